@@ -1,0 +1,77 @@
+"""One playing card: a rank, a suit, a colour and a point value.
+
+It knows nothing of any rulebook; every approved book counts cards this way, and loading a book checks that it does.
+Start at `Card`; `PACK` is the fifty-two kinds of card in one fixed order.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+
+class Suit(StrEnum):
+    CLUBS = "c"
+    DIAMONDS = "d"
+    HEARTS = "h"
+    SPADES = "s"
+
+    @property
+    def is_red(self) -> bool:
+        return self is Suit.DIAMONDS or self is Suit.HEARTS
+
+
+class Rank(StrEnum):
+    ACE = "A"
+    TWO = "2"
+    THREE = "3"
+    FOUR = "4"
+    FIVE = "5"
+    SIX = "6"
+    SEVEN = "7"
+    EIGHT = "8"
+    NINE = "9"
+    TEN = "T"
+    JACK = "J"
+    QUEEN = "Q"
+    KING = "K"
+
+
+POINTS: Final[dict[Rank, int]] = {
+    rank: (number if number < 10 else 0) for number, rank in enumerate(Rank, start=1)
+}
+
+_RANK_NAMES: Final = dict(
+    zip(Rank, "ace two three four five six seven eight nine ten jack queen king".split(), strict=True)
+)
+_SUIT_NAMES: Final = dict(zip(Suit, "clubs diamonds hearts spades".split(), strict=True))
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card as it lies on the layout; two equal cards of different decks are the same kind."""
+
+    rank: Rank
+    suit: Suit
+
+    @property
+    def points(self) -> int:
+        return POINTS[self.rank]
+
+    @property
+    def code(self) -> str:
+        """The form used in data: `KD`."""
+        return self.rank + self.suit.upper()
+
+    @property
+    def name(self) -> str:
+        """The form a dealer says aloud: `king of diamonds`."""
+        return f"{_RANK_NAMES[self.rank]} of {_SUIT_NAMES[self.suit]}"
+
+    def __str__(self) -> str:
+        return self.rank + self.suit
+
+
+PACK: Final[tuple[Card, ...]] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
+CARDS_IN_A_DECK: Final = len(PACK)

@@ -1,0 +1,20 @@
+"""Clauses, the values that cite them, the register of a document, and refusals with their reasons."""
+
+from croupier.clauses.clause import Cited, Clause, Clauses, Silent, UncitedRule, together
+from croupier.clauses.refusal import Reason, Refusal
+from croupier.clauses.register import Chapter, ClauseRow, Register, Status
+
+__all__ = [
+    "Chapter",
+    "Cited",
+    "Clause",
+    "ClauseRow",
+    "Clauses",
+    "Reason",
+    "Refusal",
+    "Register",
+    "Silent",
+    "Status",
+    "UncitedRule",
+    "together",
+]

@@ -1,0 +1,61 @@
+"""A clause of an approved document, and a value that cannot exist without one.
+
+It knows nothing of what any clause says; the register beside it lists them and the rulebooks cite them.
+Start at `Cited`: a rule never travels without the clauses that fix it.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeAlias, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class UncitedRule(ValueError):
+    """A value was offered as a rule without naming the clause it rests on."""
+
+
+class Clause(str):
+    """`crown-sydney:9.6`: the book's id, a colon, and the clause's number as its document prints it."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, book: str, number: str) -> Clause:
+        return cls(f"{book}:{number}")
+
+    @property
+    def book(self) -> str:
+        return self.partition(":")[0]
+
+    @property
+    def number(self) -> str:
+        return self.partition(":")[2]
+
+
+Clauses: TypeAlias = tuple[Clause, ...]
+
+
+class Cited(msgspec.Struct, Generic[T], frozen=True):
+    """A value the rulebook fixes, and the clauses that fix it."""
+
+    value: T
+    clauses: Clauses
+
+    def __post_init__(self) -> None:
+        if not self.clauses:
+            raise UncitedRule(f"{self.value!r} names no clause")
+
+
+class Silent(msgspec.Struct, frozen=True):
+    """A book says nothing on this matter; the reading, if any, says how we live with that."""
+
+    about: str
+    reading: str | None = None
+
+
+def together(*groups: Clauses) -> Clauses:
+    """All the clauses of several groups, each once, in the order first met."""
+    return tuple(dict.fromkeys(clause for group in groups for clause in group))

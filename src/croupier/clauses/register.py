@@ -1,0 +1,60 @@
+"""The register of a document: every clause it has, what becomes of each in software, and why.
+
+It is a list of facts about a document, complete from the first day; whether the software keeps its promises is
+measured elsewhere (rulebooks/coverage.py). Start at `ClauseRow`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+import msgspec
+
+from croupier.clauses.clause import Clause
+
+
+class Status(StrEnum):
+    ENCODED = "encoded"  # computed or enforced from the book's data
+    DEFINITION = "definition"  # gives a word its meaning, or heads the clauses below it
+    PROCEDURE = "procedure"  # people or equipment do it; attested, not computed
+    DISCRETION = "discretion"  # a person's choice: a command with a recorded actor
+    DISPLAY = "display"  # must be shown or announced to people
+    DOCUMENT = "document"  # the content of a paper the operator writes
+    OUTSIDE = "outside"  # not a matter for software
+
+
+class Chapter(StrEnum):
+    """What a clause waits for, when the software does not carry it yet."""
+
+    NOW = ""
+    LIVE_TABLE = "live-table"
+    IRREGULARITIES = "irregularities"
+    TOURNAMENTS = "tournaments"
+    PROMOTIONS = "promotions"
+    REPORTS = "reports"
+
+
+class ClauseRow(msgspec.Struct, frozen=True):
+    clause: Clause
+    status: Status
+    comes: Chapter
+    topic: str
+    paraphrase: str
+    reason: str
+
+
+class Register(msgspec.Struct, frozen=True):
+    """Every clause of one document, in the document's order."""
+
+    book: str
+    rows: dict[Clause, ClauseRow]
+
+    def __contains__(self, clause: object) -> bool:
+        return clause in self.rows
+
+    def __iter__(self) -> Iterator[ClauseRow]:
+        return iter(self.rows.values())
+
+    def __len__(self) -> int:
+        return len(self.rows)

@@ -1,0 +1,56 @@
+"""What one coup is: tableau, facts, wager rows, settlement. It is handed provisions and knows no rulebook."""
+
+from croupier.coup.classes import Classes, ClassSet, classes_under
+from croupier.coup.conditions import WORDS, Condition, read_condition
+from croupier.coup.facts import Facts, Side, Winner
+from croupier.coup.payment import Settled, Stake
+from croupier.coup.settlement import CoupSettled, judge_cards, settle, settle_streaks, settle_void
+from croupier.coup.shoe import BurnForm, CuttingCardFirst, ShoeEnd, ShoeEndRule, burn_count, coups_left
+from croupier.coup.streaks import AtShoeEnd, DragonTail, MissingMain, Outcome, Run, StreakRules
+from croupier.coup.tableau import Act, Draw, Tableau
+from croupier.coup.terms import MainCap, Surcharge, Terms, Tokens
+from croupier.coup.wager import CombinedWager, Part, PayRow, Resolution, SettledWhen, Wager
+
+__all__ = [
+    "WORDS",
+    "Act",
+    "AtShoeEnd",
+    "BurnForm",
+    "ClassSet",
+    "Classes",
+    "CombinedWager",
+    "Condition",
+    "CoupSettled",
+    "CuttingCardFirst",
+    "DragonTail",
+    "Draw",
+    "Facts",
+    "MainCap",
+    "MissingMain",
+    "Outcome",
+    "Part",
+    "PayRow",
+    "Resolution",
+    "Run",
+    "Settled",
+    "SettledWhen",
+    "ShoeEnd",
+    "ShoeEndRule",
+    "Side",
+    "Stake",
+    "StreakRules",
+    "Surcharge",
+    "Tableau",
+    "Terms",
+    "Tokens",
+    "Wager",
+    "Winner",
+    "burn_count",
+    "classes_under",
+    "coups_left",
+    "judge_cards",
+    "read_condition",
+    "settle",
+    "settle_streaks",
+    "settle_void",
+]

@@ -1,0 +1,105 @@
+"""What one resolved wager is paid: profit, commission, rounding to chips, and what goes back to the patron.
+
+Exact ratios until the last step, and the last step rounds in the direction the book names, to amounts chips can make.
+Start at `pay`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from croupier.clauses import Clauses, Reason, Refusal, together
+from croupier.coup.terms import Terms
+from croupier.coup.wager import Resolution
+from croupier.money import NOTHING, Cents, Odds, Share, Rounding
+
+
+class Stake(msgspec.Struct, frozen=True):
+    """What one patron put on one wager, in chips or in a promotional token."""
+
+    wager: str
+    amount: Cents
+    token: bool = False
+
+
+class Settled(msgspec.Struct, frozen=True):
+    """One settled wager. `profit` is net of commission; `returned` is everything that comes back to the patron."""
+
+    wager: str
+    stake: Cents
+    resolution: Resolution
+    profit: Cents
+    commission: Cents
+    returned: Cents
+    row: str
+    clauses: Clauses
+    token: bool = False
+    rounding: Cents = 0  # what rounding to chips added for the patron; profit is winnings less commission plus this
+    parts: tuple[Settled, ...] = ()
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What the rows said of a wager: the input of payment."""
+
+    resolution: Resolution
+    row: str
+    pays: Odds | None
+    commission: Share
+    clauses: Clauses
+
+
+def pay(terms: Terms, stake: Stake, verdict: Verdict, over_differential: Cents = 0) -> Settled | Refusal:
+    """Pay a verdict. `over_differential` is the part of the stake that carries the additional commission."""
+    profit = commission = rounding = 0
+    clauses = verdict.clauses
+    if verdict.pays is not None:
+        pays, per = verdict.pays.pays, verdict.pays.per
+        rate, surcharge = verdict.commission, NOTHING
+        if over_differential and terms.surcharge is not None:
+            surcharge = terms.surcharge.rate
+            clauses = together(clauses, terms.surcharge.clauses[stake.wager])
+        # all over one denominator, so that nothing is rounded before the chips decide
+        bottom = per * rate.whole * surcharge.whole
+        winnings = stake.amount * pays * rate.whole * surcharge.whole
+        due = (
+            stake.amount * pays * rate.part * surcharge.whole
+            + over_differential * pays * rate.whole * surcharge.part
+        )
+        owed = winnings - due
+        profit = terms.chips.at_least(owed, bottom)
+        if profit * bottom != owed:
+            if terms.rounding.value is Rounding.EXACT:
+                return Refusal(
+                    Reason.NOT_PAYABLE_IN_CHIPS,
+                    terms.rounding.clauses,
+                    {"wager": stake.wager, "stake": stake.amount, "chip": terms.chips.smallest},
+                )
+            if terms.rounding.value is Rounding.DOWN:
+                profit = terms.chips.at_most(owed, bottom)
+            clauses = together(clauses, terms.rounding.clauses)
+        commission = due // bottom
+        rounding = profit - (winnings // bottom - commission)
+    if stake.token:
+        clauses = together(clauses, terms.tokens.clauses)
+    return Settled(
+        stake.wager,
+        stake.amount,
+        verdict.resolution,
+        profit,
+        commission,
+        profit + _stake_back(terms, stake, verdict.resolution),
+        verdict.row,
+        clauses,
+        stake.token,
+        rounding,
+    )
+
+
+def _stake_back(terms: Terms, stake: Stake, resolution: Resolution) -> Cents:
+    match resolution:
+        case Resolution.WINS:
+            return 0 if stake.token and terms.tokens.kept else stake.amount
+        case Resolution.STANDOFF | Resolution.VOID:
+            return stake.amount
+        case Resolution.LOSES | Resolution.OPEN:
+            return 0

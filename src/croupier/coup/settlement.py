@@ -1,0 +1,211 @@
+"""Settling a coup: from the two hands and a patron's wagers to every dollar and its clause.
+
+It is handed terms and never a book, and judges before it pays: a refusal changes nothing.
+Start at `settle` (one coup), `settle_streaks` (wagers over several coups) and `settle_void`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from croupier.cards import TwoHands
+from croupier.clauses import Clauses, Reason, Refusal, together
+from croupier.coup.facts import Facts, Winner
+from croupier.coup.payment import Settled, Stake, Verdict, pay
+from croupier.coup.streaks import Outcome
+from croupier.coup.terms import MainCap, Terms
+from croupier.coup.wager import CombinedWager, Resolution, Wager
+from croupier.money import LARGEST_AMOUNT, NOTHING, Cents
+
+
+class CoupSettled(msgspec.Struct, frozen=True):
+    """One coup, its result and the settled wagers, with the clauses that the cards and the result rest on."""
+
+    hands: TwoHands
+    facts: Facts
+    winner: Winner
+    clauses: Clauses
+    wagers: tuple[Settled, ...]
+
+
+def settle(
+    terms: Terms, hands: TwoHands, stakes: Sequence[Stake], *, differential: Cents | None = None
+) -> CoupSettled | Refusal:
+    """Settle one patron's wagers on one coup.
+
+    `differential` is the table differential, given when the patron's wager above it was arranged beforehand.
+    """
+    dealt = judge_cards(terms, hands)
+    if isinstance(dealt, Refusal):
+        return dealt
+    facts = Facts.of(hands)
+    if differential is not None and terms.surcharge is None:
+        return Refusal(Reason.NO_DIFFERENTIAL_SURCHARGE, (), {"variation": terms.variation})
+    settled: list[Settled] = []
+    for stake in stakes:
+        answer = _settle_one(terms, facts, stake, stakes, differential)
+        if isinstance(answer, Refusal):
+            return answer
+        settled.append(answer)
+    return CoupSettled(hands, facts, facts.winner, together(dealt, terms.merit), tuple(settled))
+
+
+def judge_cards(terms: Terms, hands: TwoHands) -> Clauses | Refusal:
+    """The clauses under which the cards lie as they do, or why they cannot."""
+    cards = (*hands.player, *hands.banker)
+    card, times = Counter(cards).most_common(1)[0]
+    if times > terms.decks:
+        facts: dict[str, str | int] = {"card": str(card), "times": times, "decks": terms.decks}
+        return Refusal(Reason.CARD_TOO_OFTEN, terms.pack, facts)
+    dealt = terms.tableau.judge(hands)
+    if isinstance(dealt, Refusal):
+        return dealt
+    return together(terms.deal_order, terms.point_count, dealt)
+
+
+def settle_void(terms: Terms, stakes: Sequence[Stake], why: str) -> tuple[Settled, ...] | Refusal:
+    """A void coup, or a dummy coup with a wager left on it: every stake goes back, whatever the cards."""
+    settled: list[Settled] = []
+    for stake in stakes:
+        refusal = _offered(terms, stake)
+        if refusal is not None:
+            return refusal
+        answer = pay(terms, stake, Verdict(Resolution.VOID, why, None, NOTHING, terms.voided))
+        if isinstance(answer, Refusal):
+            return answer
+        settled.append(answer)
+    return tuple(settled)
+
+
+def settle_streaks(
+    terms: Terms,
+    outcomes: Sequence[Outcome],
+    stakes: Sequence[Stake],
+    nominations: Sequence[Winner | None] = (),
+) -> tuple[Settled, ...] | Refusal:
+    """Settle wagers over several coups, from the first coup of the run to the last outcome given."""
+    settled: list[Settled] = []
+    for stake in stakes:
+        refusal = _offered(terms, stake)
+        if refusal is not None:
+            return refusal
+        if run := terms.runs.get(stake.wager):
+            if run.of is None and not nominations:
+                return Refusal(Reason.NEEDS_A_NOMINATION, run.clauses, {"wager": stake.wager, "length": run.length})
+            ending = run.play(outcomes, nominations)
+        elif tail := terms.tails.get(stake.wager):
+            ending = tail.play(outcomes)
+        else:
+            return Refusal(Reason.NEEDS_ONE_COUP, (), {"wager": stake.wager})
+        verdict = Verdict(ending.resolution, ending.event, ending.pays, NOTHING, ending.clauses)
+        answer = pay(terms, stake, verdict)
+        if isinstance(answer, Refusal):
+            return answer
+        settled.append(answer)
+    return tuple(settled)
+
+
+def _settle_one(
+    terms: Terms, facts: Facts, stake: Stake, stakes: Sequence[Stake], differential: Cents | None
+) -> Settled | Refusal:
+    refusal = _offered(terms, stake)
+    if refusal is not None:
+        return refusal
+    if combined := terms.combined.get(stake.wager):
+        return _settle_combined(terms, facts, stake, combined)
+    wager = terms.wagers.get(stake.wager)
+    if wager is None:
+        return Refusal(Reason.NEEDS_SEVERAL_COUPS, (), {"wager": stake.wager})
+    refusal = _window(terms, facts, wager, stake, stakes)
+    if refusal is not None:
+        return refusal
+    over = max(0, stake.amount - differential) if differential is not None and wager.surcharged else 0
+    return pay(terms, stake, _verdict(wager, facts), over)
+
+
+def _verdict(wager: Wager, facts: Facts) -> Verdict:
+    row = wager.row_for(facts)
+    return Verdict(row.resolution, row.event, row.pays, row.commission, together(row.clauses, wager.clauses))
+
+
+def _offered(terms: Terms, stake: Stake) -> Refusal | None:
+    """Why this stake cannot be placed at all under these terms, or nothing."""
+    known = stake.wager in terms.wagers or stake.wager in terms.combined
+    if not known and stake.wager not in terms.runs and stake.wager not in terms.tails:
+        return terms.unavailable.get(stake.wager) or Refusal(
+            Reason.UNKNOWN_WAGER, (), {"wager": stake.wager, "book": terms.book}
+        )
+    if stake.amount <= 0:
+        return Refusal(Reason.STAKE_NOT_POSITIVE, (), {"wager": stake.wager, "stake": stake.amount})
+    if stake.amount > LARGEST_AMOUNT:
+        facts: dict[str, str | int] = {"wager": stake.wager, "stake": stake.amount, "maximum": LARGEST_AMOUNT}
+        return Refusal(Reason.STAKE_TOO_LARGE, (), facts)
+    if stake.token and not terms.tokens.accepted:
+        return Refusal(Reason.TOKENS_NOT_ACCEPTED, terms.tokens.clauses, {"wager": stake.wager})
+    return None
+
+
+def _window(
+    terms: Terms, facts: Facts, wager: Wager, stake: Stake, stakes: Iterable[Stake]
+) -> Refusal | None:
+    """A wager made within the coup: only while its window is open, and within the patron's own main wager."""
+    if wager.window is not None and not wager.window.covers(facts):
+        counts: dict[str, str | int] = {
+            "wager": wager.id,
+            "window": str(wager.window),
+            "player": facts.player_first_two,
+            "banker": facts.banker_first_two,
+        }
+        return Refusal(Reason.NOT_OFFERED_IN_THIS_COUP, wager.clauses, counts)
+    if not wager.capped_by_main or terms.main_cap is None:
+        return None
+    mains = [other.amount for other in stakes if (main := terms.wagers.get(other.wager)) and main.backs]
+    if not mains:
+        return Refusal(Reason.NEEDS_A_MAIN_WAGER, wager.clauses, {"wager": wager.id})
+    cap = sum(mains) if terms.main_cap.value is MainCap.SUM else max(mains)
+    if stake.amount > cap:
+        sums: dict[str, str | int] = {"wager": wager.id, "stake": stake.amount, "maximum": cap}
+        return Refusal(Reason.ABOVE_OWN_MAIN_WAGER, together(wager.clauses, terms.main_cap.clauses), sums)
+    return None
+
+
+def _settle_combined(terms: Terms, facts: Facts, stake: Stake, combined: CombinedWager) -> Settled | Refusal:
+    """Each part is a wager of its own: split into whole chips, settled and rounded apart, then added up."""
+    parts: list[Settled] = []
+    for part in combined.parts:
+        whole, rest = divmod(stake.amount * part.share.part, part.share.whole)
+        if rest or whole % terms.chips.smallest:
+            chip: dict[str, str | int] = {
+                "wager": stake.wager,
+                "stake": stake.amount,
+                "share": str(part.share),
+                "chip": terms.chips.smallest,
+            }
+            return Refusal(Reason.SPLIT_NOT_PAYABLE, combined.clauses, chip)
+        portion = Stake(part.wager, whole, stake.token)
+        answer = pay(terms, portion, _verdict(terms.wagers[part.wager], facts))
+        if isinstance(answer, Refusal):
+            return answer
+        parts.append(answer)
+    resolutions = {part.resolution for part in parts}
+    resolution = next(
+        found for found in (Resolution.WINS, Resolution.STANDOFF, Resolution.LOSES) if found in resolutions
+    )
+    return Settled(
+        stake.wager,
+        stake.amount,
+        resolution,
+        sum(part.profit for part in parts),
+        sum(part.commission for part in parts),
+        sum(part.returned for part in parts),
+        ", ".join(f"{part.wager}: {part.row}" for part in parts),
+        together(combined.clauses, *(part.clauses for part in parts)),
+        stake.token,
+        sum(part.rounding for part in parts),
+        tuple(parts),
+    )
+
+

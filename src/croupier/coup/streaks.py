@@ -1,0 +1,207 @@
+"""Wagers that live over several coups: Runs and Dragon Tails, as small state machines.
+
+Each hears one outcome at a time, keeps only a count, and ends with a resolution, its odds and its clauses.
+Start at `Run.after` and `DragonTail.after`; stakes and payment are settlement's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+import msgspec
+
+from croupier.clauses import Cited, Clauses, together
+from croupier.coup.facts import Winner
+from croupier.coup.wager import Resolution
+from croupier.money import Odds
+
+
+class Outcome(StrEnum):
+    """What a wager over several coups hears, one at a time."""
+
+    PLAYER = "player"
+    BANKER = "banker"
+    TIE = "tie"
+    DUMMY = "dummy"  # a dummy coup was dealt
+    VOID = "void"  # the coup was declared void
+    SHOE_END = "end"  # the shoe ended after its last coup
+    EARLY_SHUFFLE = "shuffle"  # the shoe ended early: an ordered shuffle or a change of cards
+    CLOSED = "close"  # the table closed
+
+
+class AtShoeEnd(StrEnum):
+    CARRY = "carry"
+    SETTLE = "settle"
+    RETURN = "return"
+
+
+class MissingMain(StrEnum):
+    """What a combination Run gets when its patron made no main wager in a coup of the run."""
+
+    RETURN = "return"
+    LOSE = "lose"
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How such a wager ended: the row that applied, and what it pays if it won."""
+
+    resolution: Resolution
+    event: str
+    pays: Odds | None
+    clauses: Clauses
+
+
+class StreakRules(msgspec.Struct, frozen=True):
+    """What the book says of all Runs, or of all Dragon Tails."""
+
+    clauses: Clauses
+    broken_by_tie: Clauses
+    dummy_coup: Clauses
+    void_coup: Clauses
+    shoe_end: Cited[AtShoeEnd]
+    early_shuffle: Cited[AtShoeEnd]
+    missing_main: Cited[MissingMain]
+    placed_too_soon: Clauses
+
+
+class Run(msgspec.Struct, frozen=True):
+    """So many successive results: Player's, Banker's, ties, or (`of` none) as nominated coup by coup."""
+
+    id: str
+    name: str
+    of: Winner | None
+    length: int
+    pays: Odds
+    clauses: Clauses
+    rules: StreakRules
+
+    def after(self, count: int, outcome: Outcome, nominated: Winner | None) -> int | Ending:
+        """The count after one more outcome, or how the Run ended; `nominated` matters to a combination only."""
+        match outcome:
+            case Outcome.DUMMY | Outcome.VOID:
+                return count
+            case Outcome.SHOE_END | Outcome.EARLY_SHUFFLE:
+                rule = self.rules.shoe_end if outcome is Outcome.SHOE_END else self.rules.early_shuffle
+                return count if rule.value is AtShoeEnd.CARRY else self._returned("shoe ended", rule.clauses)
+            case Outcome.CLOSED:
+                return self._returned("table closed", self.rules.clauses)
+            case _:
+                pass
+        wanted = self.of or nominated
+        if wanted is None:
+            if self.rules.missing_main.value is MissingMain.RETURN:
+                return self._returned("no main wager in a coup of the run", self.rules.missing_main.clauses)
+            return self._lost("no main wager in a coup of the run", self.rules.missing_main.clauses)
+        if outcome.value != wanted.value:
+            if outcome is Outcome.TIE:
+                return self._lost("run broken by a tie", self.rules.broken_by_tie)
+            return self._lost(f"run broken by {outcome.value.title()}", ())
+        if count + 1 < self.length:
+            return count + 1
+        return Ending(Resolution.WINS, f"{self.length} in a row", self.pays, together(self.clauses, self.rules.clauses))
+
+    def _lost(self, event: str, under: Clauses) -> Ending:
+        return Ending(Resolution.LOSES, event, None, together(self.clauses, under, self.rules.clauses))
+
+    def _returned(self, event: str, under: Clauses) -> Ending:
+        return Ending(Resolution.VOID, event, None, together(under, self.clauses))
+
+    def play(self, outcomes: Iterable[Outcome], nominations: Iterable[Winner | None] = ()) -> Ending:
+        """The whole story from the first coup of the Run; a nomination is used by each betting coup in turn."""
+        count = 0
+        waiting = iter(nominations)
+        cited: Clauses = ()
+        for outcome in outcomes:
+            betting = outcome in (Outcome.PLAYER, Outcome.BANKER, Outcome.TIE)
+            step = self.after(count, outcome, next(waiting, None) if betting else None)
+            cited = together(cited, _unaffected(self.rules, outcome))
+            if isinstance(step, Ending):
+                return msgspec.structs.replace(step, clauses=together(step.clauses, cited))
+            count = step
+        return Ending(
+            Resolution.OPEN, f"{count} of {self.length} in a row so far", None, together(self.clauses, cited)
+        )
+
+
+class DragonTail(msgspec.Struct, frozen=True):
+    """Two to six results of one side. Early waits for the run to begin; Late joins once it has, and counts one fewer."""
+
+    id: str
+    name: str
+    side: Winner
+    late: bool
+    pays: tuple[tuple[int, Odds], ...]  # by the wager's own number of results, shortest first
+    clauses: Clauses
+    rules: StreakRules
+
+    @property
+    def longest(self) -> int:
+        return self.pays[-1][0]
+
+    def after(self, indicator: int, outcome: Outcome) -> int | Ending:
+        """The indicator after one more outcome, or how the Tail was settled.
+
+        The indicator shows the run as the table counts it. A Late wager's own count is one fewer, so at the longest run
+        it stays for one more coup: another result of its side gives it the full length, a break leaves it one short.
+        """
+        match outcome:
+            case Outcome.DUMMY | Outcome.VOID:
+                return indicator
+            case Outcome.EARLY_SHUFFLE:
+                match self.rules.early_shuffle.value:
+                    case AtShoeEnd.CARRY:
+                        return indicator
+                    case AtShoeEnd.RETURN:
+                        return self._returned("shoe ended early", self.rules.early_shuffle.clauses)
+                    case AtShoeEnd.SETTLE:
+                        return self._ended(indicator, "the end of the shoe", self.rules.early_shuffle.clauses)
+            case Outcome.SHOE_END:
+                return self._ended(indicator, "the end of the shoe", self.rules.shoe_end.clauses)
+            case Outcome.CLOSED:
+                return self._returned("table closed", self.rules.clauses)
+            case _:
+                pass
+        if outcome.value != self.side.value:
+            under = self.rules.broken_by_tie if outcome is Outcome.TIE else ()
+            return self._ended(indicator, f"a {outcome.value.title()}", under, dealt=True)
+        own = indicator if self.late else indicator + 1
+        return self._paid(own, f"{own} in a row", ()) if own == self.longest else indicator + 1
+
+    def _ended(self, indicator: int, by: str, under: Clauses, *, dealt: bool = False) -> Ending:
+        if indicator == 0 and self.late:
+            return self._returned("placed before a run was established", self.rules.placed_too_soon)
+        if indicator == 0 and not dealt:
+            return self._returned("no coup was dealt", under)
+        own = indicator - self.late
+        if own >= self.pays[0][0]:
+            return self._paid(own, f"{own} in a row, ended by {by}", under)
+        event = f"ended by {by} after {own}" if own else f"ended by {by} before it began"
+        return Ending(Resolution.LOSES, event, None, together(self.clauses, under, self.rules.clauses))
+
+    def _paid(self, own: int, event: str, under: Clauses) -> Ending:
+        return Ending(
+            Resolution.WINS, event, dict(self.pays)[own], together(self.clauses, under, self.rules.clauses)
+        )
+
+    def _returned(self, event: str, under: Clauses) -> Ending:
+        return Ending(Resolution.VOID, event, None, together(under, self.clauses))
+
+    def play(self, outcomes: Iterable[Outcome]) -> Ending:
+        """The whole story from the coup that an Early wager was placed on, whichever kind this wager is."""
+        indicator = 0
+        cited: Clauses = ()
+        for outcome in outcomes:
+            step = self.after(indicator, outcome)
+            cited = together(cited, _unaffected(self.rules, outcome))
+            if isinstance(step, Ending):
+                return msgspec.structs.replace(step, clauses=together(step.clauses, cited))
+            indicator = step
+        return Ending(Resolution.OPEN, f"indicator at {indicator}", None, together(self.clauses, cited))
+
+
+def _unaffected(rules: StreakRules, outcome: Outcome) -> Clauses:
+    """The clauses by which a dummy or void coup left the wager as it was."""
+    if outcome is Outcome.DUMMY:
+        return rules.dummy_coup
+    return rules.void_coup if outcome is Outcome.VOID else ()

@@ -1,0 +1,66 @@
+"""The terms a coup is settled under: one book's provisions with the variation, decks and options chosen.
+
+The engine sees these and never the book; a rulebook makes them (rulebooks/terms.py) and refuses what it forbids.
+Start at `Terms`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from croupier.clauses import Cited, Clauses, Refusal
+from croupier.coup.shoe import ShoeEndRule
+from croupier.coup.streaks import DragonTail, Run
+from croupier.coup.tableau import Tableau
+from croupier.coup.wager import CombinedWager, Wager
+from croupier.money import ChipSet, Rounding, Share
+
+
+class MainCap(StrEnum):
+    """What caps a wager that may not exceed its patron's own main wager, where there are two of those."""
+
+    LARGER = "larger"
+    SUM = "sum"
+
+
+class Tokens(msgspec.Struct, frozen=True):
+    """Promotional tokens: whether they may be staked, and whether the dealer keeps them when they win."""
+
+    accepted: bool
+    kept: bool
+    clauses: Clauses
+
+
+class Surcharge(msgspec.Struct, frozen=True):
+    """Additional commission on the part of an arranged wager above the table differential."""
+
+    rate: Share
+    clauses: dict[str, Clauses]  # by the wager it is charged on
+
+
+class Terms(msgspec.Struct, frozen=True):
+    book: str
+    edition: str
+    variation: str
+    variation_clauses: Clauses
+    decks: int
+    options: dict[str, str]
+    chips: ChipSet
+    tableau: Tableau
+    shoe_end: ShoeEndRule
+    wagers: dict[str, Wager]
+    combined: dict[str, CombinedWager]
+    runs: dict[str, Run]
+    tails: dict[str, DragonTail]
+    unavailable: dict[str, Refusal]  # every other wager the book knows, and why it is not offered under these terms
+    point_count: Clauses
+    deal_order: Clauses
+    merit: Clauses
+    pack: Clauses
+    rounding: Cited[Rounding]
+    main_cap: Cited[MainCap] | None  # only a book that caps a wager by the main wager has this
+    tokens: Tokens
+    voided: Clauses
+    surcharge: Surcharge | None

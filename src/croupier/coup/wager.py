@@ -1,0 +1,81 @@
+"""One wager on one coup: disjoint rows, each a condition with what it pays, and one `otherwise`.
+
+The same rows serve settlement, exact odds and simulation; a rulebook fills them in and proves them whole at load.
+Start at `Wager.row_for`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from croupier.clauses import Clauses
+from croupier.coup.conditions import Condition
+from croupier.coup.facts import Facts, Side
+from croupier.money import Odds, Share
+
+
+class Resolution(StrEnum):
+    """What becomes of a wager."""
+
+    WINS = "wins"
+    LOSES = "loses"
+    STANDOFF = "standoff"  # Crown Melbourne prints "void" for a tie: its words file says so
+    VOID = "void"  # the stake is returned, whatever the cards
+    OPEN = "open"  # a wager over several coups that is not decided yet
+
+
+class SettledWhen(StrEnum):
+    END_OF_COUP = "end-of-coup"
+    AFTER_FOUR_CARDS = "after-four-cards"
+
+
+class PayRow(msgspec.Struct, frozen=True):
+    """When it applies, what the wager does, and what it is paid; no condition means "otherwise"."""
+
+    event: str
+    when: Condition | None
+    resolution: Resolution
+    pays: Odds | None
+    commission: Share
+    clauses: Clauses
+
+
+class Wager(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    rows: tuple[PayRow, ...]
+    settled: SettledWhen
+    window: Condition | None  # offered only in a coup that meets this, after its first four cards
+    capped_by_main: bool  # no more than the patron's own wager on Player or Banker
+    surcharged: bool  # pays additional commission above the table differential
+    backs: Side | None  # a main wager on this hand
+    clauses: Clauses
+    # rows found so far, by the facts they were found for: a table that only ever grows towards the full answer
+    answers: dict[Facts, PayRow] = msgspec.field(default_factory=dict)
+
+    def row_for(self, facts: Facts) -> PayRow:
+        row = self.answers.get(facts)
+        if row is None:
+            row = next(row for row in self.rows if row.when is None or row.when.covers(facts))
+            self.answers[facts] = row
+        return row
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A share of a combined stake and the wager it goes on."""
+
+    share: Share
+    wager: str
+
+
+class CombinedWager(msgspec.Struct, frozen=True):
+    """One stake apportioned over several wagers, each settled as itself."""
+
+    id: str
+    name: str
+    parts: tuple[Part, ...]
+    clauses: Clauses
+
+

@@ -1,0 +1,19 @@
+"""Whole cents, exact odds and shares, chips and rounding; no floating point anywhere."""
+
+from croupier.money.cents import LARGEST_AMOUNT, AmountError, Cents, dollars, read_dollars
+from croupier.money.chips import ChipSet, Rounding
+from croupier.money.odds import EVEN_MONEY, NOTHING, Odds, Share
+
+__all__ = [
+    "EVEN_MONEY",
+    "LARGEST_AMOUNT",
+    "NOTHING",
+    "AmountError",
+    "Cents",
+    "ChipSet",
+    "Odds",
+    "Rounding",
+    "Share",
+    "dollars",
+    "read_dollars",
+]

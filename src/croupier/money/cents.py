@@ -1,0 +1,41 @@
+"""Money as whole cents, and how people write it in dollars.
+
+No fraction of a cent and no floating point exists anywhere in Croupier; an amount that is neither is refused here.
+Start at `read_dollars` (text to cents) and `dollars` (cents to text).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, TypeAlias
+
+Cents: TypeAlias = int
+
+# No table anywhere takes a wager of a hundred million dollars; a larger figure is a slip of the keyboard.
+LARGEST_AMOUNT: Final[Cents] = 100_000_000_00
+
+_AMOUNT: Final = re.compile(r"([0-9]{1,12})(?:\.([0-9]{1,2}))?")
+
+
+class AmountError(ValueError):
+    """The text is not an amount of money that can be staked."""
+
+
+def read_dollars(text: str) -> Cents:
+    """`37.50` is 3750 cents; the amount must be positive, whole cents, and one that a table could take."""
+    match = _AMOUNT.fullmatch(text)
+    if match is None:
+        raise AmountError("an amount is digits with at most two decimals, such as 100 or 37.50")
+    cents = int(match[1]) * 100 + int((match[2] or "").ljust(2, "0"))
+    if cents == 0:
+        raise AmountError("an amount must be more than zero")
+    if cents > LARGEST_AMOUNT:
+        raise AmountError(f"an amount is at most {dollars(LARGEST_AMOUNT)}")
+    return cents
+
+
+def dollars(cents: Cents) -> str:
+    """`$1,250` or `$37.50`: cents are shown only where there are any."""
+    whole, rest = divmod(abs(cents), 100)
+    sign = "-" if cents < 0 else ""
+    return f"{sign}${whole:,}" + (f".{rest:02}" if rest else "")

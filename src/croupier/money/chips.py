@@ -1,0 +1,81 @@
+"""The chips a table pays with, and rounding a payment to what they can make.
+
+A book says in which direction a payment that chips cannot make is rounded; this only does the arithmetic.
+Start at `ChipSet.payable`.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterable
+from enum import StrEnum
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from croupier.money.cents import Cents
+
+
+class Rounding(StrEnum):
+    UP = "up"  # to the next highest amount that chips can pay
+    DOWN = "down"  # to the next lowest, as when a debt is collected in the patron's favour
+    EXACT = "exact"  # a payment that chips cannot make is not accepted
+
+
+_LARGEST_CHIP: Final[Cents] = 1_000_000_00
+
+
+class ChipSet(msgspec.Struct, frozen=True):
+    """The values of chip in a table's float, smallest first."""
+
+    values: tuple[Cents, ...]
+
+    @classmethod
+    def of(cls, values: Iterable[Cents]) -> ChipSet:
+        chips = tuple(sorted(set(values)))
+        if not chips or chips[0] <= 0 or chips[-1] > _LARGEST_CHIP:
+            raise ValueError("a chip set needs at least one chip, each worth between one cent and a million dollars")
+        return cls(chips)
+
+    @property
+    def smallest(self) -> Cents:
+        return self.values[0]
+
+    def at_least(self, numerator: int, denominator: int = 1) -> Cents:
+        """The least amount these chips can make that is not below `numerator / denominator` cents."""
+        owed = -(-numerator // denominator)
+        smallest = self.values[0]
+        if len(self.values) == 1:
+            return -(-owed // smallest) * smallest
+        return min(
+            max(least, owed + (least - owed) % smallest) for least in _least_by_remainder(self.values)
+        )
+
+    def at_most(self, numerator: int, denominator: int = 1) -> Cents:
+        """The greatest amount these chips can make that is not above `numerator / denominator` cents."""
+        owed = numerator // denominator
+        smallest = self.values[0]
+        return max(
+            owed - (owed - least) % smallest for least in _least_by_remainder(self.values) if least <= owed
+        )
+
+
+@lru_cache(maxsize=64)
+def _least_by_remainder(values: tuple[Cents, ...]) -> tuple[Cents, ...]:
+    """For each remainder modulo the smallest chip that some payment has, the least payable amount with it.
+
+    Chips of $20 and $50 cannot make $10 or $30; past each of these least amounts, every step of the smallest chip can be made.
+    """
+    smallest = values[0]
+    least: dict[int, Cents] = {}
+    queue = [0]
+    while queue:
+        amount = heapq.heappop(queue)
+        if amount % smallest in least:
+            continue
+        least[amount % smallest] = amount
+        for value in values[1:]:
+            if (amount + value) % smallest not in least:
+                heapq.heappush(queue, amount + value)
+    return tuple(least.values())

@@ -1,0 +1,309 @@
+"""The proof that a loaded book is whole: ids resolve, options exist, and every class of facts has exactly one answer.
+
+It reads the book and notes faults; it changes nothing. Start at `check`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from croupier.cards import CARDS_IN_A_DECK, POINTS
+from croupier.clauses import Silent
+from croupier.coup import CuttingCardFirst, Facts, Side, classes_under
+from croupier.coup.streaks import AtShoeEnd, MissingMain
+from croupier.coup.terms import MainCap
+from croupier.money import Rounding, Share
+from croupier.rulebooks import provisions as p
+from croupier.rulebooks.faults import Faults
+from croupier.rulebooks.rulebook import Rulebook
+
+ALL: Final = "all"
+_MOST_DECKS: Final = 12
+
+
+def check(book: Rulebook, options: Sequence[p.Option], faults: Faults) -> None:
+    _check_cards(book, faults)
+    _check_unique(book, options, faults)
+    _check_options(book, options, faults)
+    _check_wagers(book, faults)
+    _check_combined(book, faults)
+    _check_streaks(book, faults)
+    _check_settlement(book, faults)
+    _check_layouts(book, faults)
+    _check_readings(book, faults)
+
+
+def _check_cards(book: Rulebook, faults: Faults) -> None:
+    cards, file = book.cards, "cards.toml"
+    if cards.decks.default not in cards.decks.allowed:
+        faults.add(file, "decks.default", f"{cards.decks.default} is not among the decks allowed")
+    for decks in cards.decks.allowed:
+        if not 1 <= decks <= _MOST_DECKS:
+            faults.add(file, "decks.allowed", f"{decks} decks: a shoe holds 1 to {_MOST_DECKS}")
+    expected = {rank.value: points for rank, points in POINTS.items()}
+    if cards.card_values.values != expected:
+        wrong = sorted(
+            set(expected.items()) ^ set(cards.card_values.values.items()), key=lambda pair: (pair[0], pair[1])
+        )
+        faults.add(file, "card-values.values", f"not the count of baccarat (ace 1, tens and pictures 0): {wrong}")
+    if (cards.burn_values.ace, cards.burn_values.tens_and_pictures) != (1, 10):
+        faults.add(file, "burn-values", "a burn counts an ace 1 and tens and pictures 10")
+    if cards.deal_order.order != (Side.PLAYER, Side.BANKER, Side.PLAYER, Side.BANKER):
+        faults.add(file, "deal-order.order", "the first four cards go Player, Banker, Player, Banker")
+    for key, entries in (("cutting-card-place", cards.cutting_card_place), ("burn", cards.burn)):
+        if not entries:
+            faults.add(file, key, "needs at least one entry")
+    if cards.cutting_cards.number < 1:
+        faults.add(file, "cutting-cards.number", "needs at least one cutting card")
+    smallest = min(cards.decks.allowed, default=1) * CARDS_IN_A_DECK
+    for place in cards.cutting_card_place:
+        if not 0 < place.cards_from_back < smallest:
+            faults.add(file, f"cutting-card-place[{place.id}]", f"{place.cards_from_back} cards from the back")
+    wagers = set(book.wager_ids())
+    for number, requirement in enumerate(cards.deck_requirement, start=1):
+        key = f"deck-requirement[{number}]"
+        _resolve(requirement.wagers, wagers, "wager", file, key, faults)
+        _check_needs(book, requirement.needs, file, key, faults)
+        if not set(requirement.decks) <= set(cards.decks.allowed):
+            faults.add(file, f"{key}.decks", "lists decks that are not allowed at all")
+
+
+def _check_unique(book: Rulebook, options: Sequence[p.Option], faults: Faults) -> None:
+    groups: tuple[tuple[str, str, Iterable[str]], ...] = (
+        ("variations.toml", "variation", (one.id for one in book.variations)),
+        ("options.toml", "option", (one.key for one in options)),
+        ("wagers.toml", "combined", (one.id for one in book.combined)),
+        ("streaks.toml", "run", (one.id for one in book.streaks.run)),
+        ("streaks.toml", "dragon-tail", (one.id for one in book.streaks.dragon_tail)),
+        ("layouts.toml", "layout", (one.id for one in book.layouts)),
+        ("readings.toml", "reading", (one.id for one in book.readings)),
+        ("cards.toml", "burn", (one.id for one in book.cards.burn)),
+        ("cards.toml", "cutting-card-place", (one.id for one in book.cards.cutting_card_place)),
+    )
+    for file, key, ids in groups:
+        for id, times in Counter(ids).items():
+            if times > 1:
+                faults.add(file, f"{key}[{id}]", f"stands {times} times")
+    if not book.variations:
+        faults.add("variations.toml", "variation", "a book needs at least one")
+
+
+def _check_options(book: Rulebook, options: Sequence[p.Option], faults: Faults) -> None:
+    readings = {one.id for one in book.readings}
+    for option in options:
+        key = f"option[{option.key}]"
+        if option.default is not None and option.default not in option.values:
+            faults.add("options.toml", f"{key}.default", f"{option.default!r} is not among the values")
+        if not option.values:
+            faults.add("options.toml", f"{key}.values", "needs at least one value")
+        if option.reading and option.reading not in readings:
+            faults.add("options.toml", f"{key}.reading", f"there is no reading {option.reading}")
+
+
+def _check_needs(book: Rulebook, needs: dict[str, str], file: str, key: str, faults: Faults) -> None:
+    for option, value in needs.items():
+        _check_option(book, option, {value}, file, f"{key}.needs", faults)
+
+
+def _check_option(
+    book: Rulebook, option: str | None, values: Iterable[str], file: str, key: str, faults: Faults, *, all: bool = False
+) -> None:
+    """The option exists, has these values and, where asked, no other."""
+    if option is None:
+        return
+    found = book.options.get(option)
+    if found is None:
+        faults.add(file, key, f"there is no option {option!r}")
+    elif missing := sorted(set(found.values) ^ set(values) if all else set(values) - set(found.values)):
+        faults.add(file, key, f"option {option!r} and these values do not match: {', '.join(missing)}")
+
+
+def _resolve(ids: Iterable[str], known: set[str], what: str, file: str, key: str, faults: Faults) -> None:
+    for id in ids:
+        if id not in known:
+            faults.add(file, key, f"there is no {what} {id!r}")
+
+
+def _check_variations(
+    book: Rulebook, variations: tuple[str, ...], also: p.Also | None, file: str, key: str, faults: Faults
+) -> None:
+    known = {one.id for one in book.variations}
+    if variations != (ALL,):
+        _resolve(variations, known, "variation", file, f"{key}.variations", faults)
+    if also:
+        _resolve(also.variations, known, "variation", file, f"{key}.also", faults)
+        _check_option(book, also.option, {also.value}, file, f"{key}.also", faults)
+
+
+def _check_wagers(book: Rulebook, faults: Faults) -> None:
+    file = "wagers.toml"
+    taken: dict[tuple[str, str], list[p.WagerEntry]] = {}
+    for entry in book.wagers:
+        key = f"wager[{entry.id}]"
+        _check_variations(book, entry.variations, entry.also, file, key, faults)
+        _check_needs(book, entry.needs, file, key, faults)
+        _check_rows(book, entry, faults)
+        if entry.capped_by_main and isinstance(book.settlement.main_cap, Silent):
+            faults.add(file, f"{key}.capped-by-main", "settlement.toml does not say how the main wager caps it")
+        for variation in [one.id for one in book.variations] if entry.variations == (ALL,) else entry.variations:
+            rivals = taken.setdefault((entry.id, variation), [])
+            for rival in rivals:
+                if all(rival.needs.get(option, value) == value for option, value in entry.needs.items()):
+                    faults.add(file, key, f"stands twice for {variation} under the same options")
+            rivals.append(entry)
+
+
+def _check_rows(book: Rulebook, entry: p.WagerEntry, faults: Faults) -> None:
+    """Exactly one row answers every class of facts that can come up while the wager is open."""
+    file, key = "wagers.toml", f"wager[{entry.id}]"
+    classes = classes_under(book.tableau)
+    possible = classes.everything if entry.window is None else classes.where(entry.window)
+    answered = 0
+    for row in entry.row:
+        place = f"{key}.row[{row.event}]"
+        _check_row(book, row, place, faults)
+        if row.when is None:
+            continue
+        covers = classes.where(row.when) & possible
+        if not covers:
+            faults.add(file, place, f"can never apply: no coup has {row.when}")
+        if overlap := covers & answered:
+            example = classes.first_of(overlap)
+            rival = next(one for one in entry.row if one is not row and one.when and one.when.covers(example))
+            faults.add(file, place, f"overlaps {rival.event!r}, for example when {_tell(example)}")
+        answered |= covers
+    otherwise = [row for row in entry.row if row.otherwise]
+    if len(otherwise) > 1:
+        faults.add(file, key, "has more than one otherwise")
+    if not otherwise and (left := possible & ~answered):
+        faults.add(file, key, f"leaves a case open, for example when {_tell(classes.first_of(left))}")
+    if len({row.event for row in entry.row}) < len(entry.row):
+        faults.add(file, key, "has two rows with the same event")
+
+
+def _tell(facts: Facts) -> str:
+    text = f"Player has {facts.player_total} and Banker {facts.banker_total}"
+    cards = f"with {facts.player_cards} and {facts.banker_cards} cards"
+    return f"{text}, {cards}, pairs {facts.player_pair} and {facts.banker_pair}"
+
+
+def _check_row(book: Rulebook, row: p.Row, key: str, faults: Faults) -> None:
+    file = "wagers.toml"
+    if (row.when is None) != row.otherwise:
+        faults.add(file, key, "needs either a condition or `otherwise = true`")
+    if row.pays and row.pays_by:
+        faults.add(file, key, "has both pays and pays-by")
+    pays = row.pays or row.pays_by
+    if row.result == "wins" and not pays:
+        faults.add(file, key, "wins but pays nothing")
+    if row.result == "loses" and (pays or row.commission):
+        faults.add(file, key, "loses and yet pays or takes commission")
+    if row.commission and not pays:
+        faults.add(file, key, "takes commission on nothing")
+    if row.pays_by:
+        _check_option(book, row.pays_by.option, row.pays_by.odds, file, f"{key}.pays-by", faults, all=True)
+
+
+def _check_combined(book: Rulebook, faults: Faults) -> None:
+    file = "wagers.toml"
+    wagers = {entry.id for entry in book.wagers}
+    for entry in book.combined:
+        key = f"combined[{entry.id}]"
+        _check_variations(book, entry.variations, None, file, key, faults)
+        for part in entry.part:
+            if (part.wager is None) == (part.wager_by is None):
+                faults.add(file, key, "each part goes on a wager, or on one that an option names")
+            _resolve([part.wager] if part.wager else part.wagers.values(), wagers, "wager", file, key, faults)
+            _check_option(book, part.wager_by, part.wagers, file, key, faults, all=True)
+        if not _whole(part.share for part in entry.part):
+            faults.add(file, key, "its parts do not add up to the whole stake")
+
+
+def _whole(shares: Iterable[Share]) -> bool:
+    top, bottom = 0, 1
+    for share in shares:
+        top, bottom = top * share.whole + share.part * bottom, bottom * share.whole
+    return top == bottom
+
+
+def _check_streaks(book: Rulebook, faults: Faults) -> None:
+    file = "streaks.toml"
+    for key, policy, entries in (
+        ("runs", book.streaks.runs, book.streaks.run),
+        ("dragon-tails", book.streaks.dragon_tails, book.streaks.dragon_tail),
+    ):
+        if isinstance(policy, Silent):
+            if entries:
+                faults.add(file, key, "is silent, yet there are entries")
+            continue
+        _check_variations(book, policy.variations, policy.also, file, key, faults)
+        for name, toggle, values in (
+            ("shoe-end", policy.shoe_end, AtShoeEnd),
+            ("early-shuffle", policy.early_shuffle, AtShoeEnd),
+            ("missing-main", policy.missing_main, MissingMain),
+        ):
+            if toggle:
+                _check_toggle(book, toggle, [value.value for value in values], file, f"{key}.{name}", faults)
+        for entry in entries:
+            lengths = [row.length for row in entry.row]
+            if lengths != list(range(2, 2 + len(lengths))):
+                faults.add(file, f"{key}[{entry.id}]", "its lengths must run from 2 upwards without a gap")
+    if not isinstance(book.streaks.runs, Silent) and book.streaks.runs.missing_main is None:
+        faults.add(file, "runs.missing-main", "missing key")
+    if not isinstance(book.streaks.dragon_tails, Silent) and book.streaks.dragon_tails.placed_too_soon is None:
+        faults.add(file, "dragon-tails.placed-too-soon", "missing key")
+
+
+def _check_toggle(
+    book: Rulebook, toggle: p.Toggle, values: Sequence[str], file: str, key: str, faults: Faults
+) -> None:
+    if (toggle.policy is None) == (toggle.option is None):
+        faults.add(file, key, "needs either a policy or an option")
+    if toggle.policy is not None and toggle.policy not in values:
+        faults.add(file, f"{key}.policy", f"{toggle.policy!r} is not one of {', '.join(values)}")
+    if toggle.option is not None:
+        found = book.options.get(toggle.option)
+        if found is None:
+            faults.add(file, f"{key}.option", f"there is no option {toggle.option!r}")
+        elif not set(found.values) <= set(values) or found.default is None:
+            faults.add(file, f"{key}.option", f"option {toggle.option!r} must have a default and values {', '.join(values)}")
+
+
+def _check_settlement(book: Rulebook, faults: Faults) -> None:
+    file, rules = "settlement.toml", book.settlement
+    rounding = p.Toggle(rules.rounding.clauses, rules.rounding.direction, rules.rounding.option)
+    _check_toggle(book, rounding, list(Rounding), file, "rounding", faults)
+    _check_toggle(
+        book, book.cards.cutting_card_first, list(CuttingCardFirst), "cards.toml", "cutting-card-first", faults
+    )
+    if not isinstance(book.cards.extra_round_repeats, Silent):
+        _check_toggle(book, book.cards.extra_round_repeats, ["no", "yes"], "cards.toml", "extra-round-repeats", faults)
+    _check_option(book, rules.tokens.kept_option, ("yes", "no"), file, "tokens.kept-option", faults, all=True)
+    if not isinstance(rules.main_cap, Silent):
+        _check_option(book, rules.main_cap.option, list(MainCap), file, "main-cap.option", faults, all=True)
+    if not isinstance(rules.differential_surcharge, Silent):
+        surcharge = rules.differential_surcharge
+        _check_variations(book, surcharge.variations, None, file, "differential-surcharge", faults)
+        known = {entry.id for entry in book.wagers}
+        _resolve(surcharge.wagers, known, "wager", file, "differential-surcharge.wagers", faults)
+    known_readings = {one.id for one in book.readings}
+    if rules.rounding.reading and rules.rounding.reading not in known_readings:
+        faults.add(file, "rounding.reading", f"there is no reading {rules.rounding.reading}")
+
+
+def _check_layouts(book: Rulebook, faults: Faults) -> None:
+    known = {*book.wager_ids(), *(run.id for run in book.streaks.run)}
+    for layout in book.layouts:
+        key = f"layout[{layout.id}]"
+        _resolve(layout.wagers, known, "wager", "layouts.toml", f"{key}.wagers", faults)
+        for choice in layout.choices:
+            _resolve(choice, known, "wager", "layouts.toml", f"{key}.choices", faults)
+
+
+def _check_readings(book: Rulebook, faults: Faults) -> None:
+    for reading in book.readings:
+        if reading.option and reading.option not in book.options:
+            key = f"reading[{reading.id}].option"
+            faults.add("readings.toml", key, f"there is no option {reading.option!r}")

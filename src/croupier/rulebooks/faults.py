@@ -1,0 +1,43 @@
+"""Faults in a rulebook's files, gathered so that whoever edits the book sees all of them at once.
+
+It knows files and keys, not rules. Start at `Faults`; loading raises `RulebookError` at the end if there are any.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Fault(msgspec.Struct, frozen=True):
+    file: str
+    key: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.key}: {self.what}" if self.key else f"{self.file}: {self.what}"
+
+
+class RulebookError(Exception):
+    """A rulebook cannot be used; every fault found is listed with its file and key."""
+
+    def __init__(self, book: str, faults: tuple[Fault, ...]) -> None:
+        self.book = book
+        self.faults = faults
+        count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
+        super().__init__("\n".join([f"rulebook {book} has {count}:", *(f"  {fault}" for fault in faults)]))
+
+
+class Faults:
+    """The faults of one book, in the order found."""
+
+    def __init__(self) -> None:
+        self.found: list[Fault] = []
+
+    def add(self, file: str, key: str, what: str) -> None:
+        fault = Fault(file, key, what)
+        if fault not in self.found:
+            self.found.append(fault)
+
+    def raise_any(self, book: str) -> None:
+        if self.found:
+            raise RulebookError(book, tuple(self.found))

@@ -1,0 +1,81 @@
+"""A rulebook's folder as it lies on disk: which files there are, read into plain tables.
+
+It knows formats (TOML, CSV) and nothing of rules. Start at `read_folder`; a digest of what was read names the edition.
+"""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import io
+import tomllib
+from collections.abc import Mapping
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from croupier.rulebooks.faults import Faults
+
+Table: TypeAlias = dict[str, Any]
+Folder: TypeAlias = Mapping[str, Any]  # file name to its table (TOML) or its rows (clauses.csv)
+
+TOML_FILES: Final = (
+    "source.toml",
+    "words.toml",
+    "cards.toml",
+    "tableau.toml",
+    "variations.toml",
+    "wagers.toml",
+    "streaks.toml",
+    "settlement.toml",
+    "options.toml",
+    "layouts.toml",
+    "readings.toml",
+)
+REGISTER: Final = "clauses.csv"
+REGISTER_COLUMNS: Final = ["clause", "status", "comes", "topic", "paraphrase", "reason"]
+
+
+def read_folder(place: Path | Traversable, faults: Faults) -> Folder:
+    """Read every file a book has; a missing, unreadable or unknown file is a fault and the rest is still read."""
+    folder: dict[str, Any] = {}
+    for name in TOML_FILES:
+        text = _text(place, name, faults)
+        if text is not None:
+            try:
+                folder[name] = tomllib.loads(text)
+            except tomllib.TOMLDecodeError as error:
+                faults.add(name, "", f"not valid TOML: {error}")
+    text = _text(place, REGISTER, faults)
+    if text is not None:
+        folder[REGISTER] = _register(text, faults)
+    for entry in place.iterdir():
+        if entry.name.endswith((".toml", ".csv")) and entry.name not in (*TOML_FILES, REGISTER):
+            faults.add(entry.name, "", f"unknown file: a book has {', '.join((*TOML_FILES, REGISTER))}")
+    return folder
+
+
+def digest(folder: Folder, *others: str) -> str:
+    """What the files say, as a SHA-256: comments and spacing do not change an edition, rules and wording do."""
+    content = msgspec.json.encode(folder, order="sorted")
+    return hashlib.sha256(b"\n".join([content, *(other.encode() for other in others)])).hexdigest()
+
+
+def _text(place: Path | Traversable, name: str, faults: Faults) -> str | None:
+    try:
+        return (place / name).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        faults.add(name, "", "missing file: a book that has nothing to say here says so with `silent = true`")
+    except (OSError, UnicodeDecodeError) as error:
+        faults.add(name, "", f"cannot be read: {error}")
+    return None
+
+
+def _register(text: str, faults: Faults) -> list[list[str]]:
+    rows = list(csv.reader(io.StringIO(text)))
+    if not rows or rows[0] != REGISTER_COLUMNS:
+        faults.add(REGISTER, "line 1", f"the columns must be {','.join(REGISTER_COLUMNS)}")
+        return []
+    return rows[1:]

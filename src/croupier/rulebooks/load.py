@@ -1,0 +1,166 @@
+"""Loading a book: read its folder, convert every provision, prove the whole, and list all faults at once.
+
+It decides nothing about play. Start at `load_folder` (from disk) or `build` (from tables already read).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from croupier.clauses import Chapter, Clause, ClauseRow, Register, Silent, Status
+from croupier.rulebooks import provisions as p
+from croupier.rulebooks.checks import check
+from croupier.rulebooks.convert import FALLS_BACK, Converter
+from croupier.rulebooks.faults import Faults
+from croupier.rulebooks.folder import REGISTER, Folder, digest, read_folder
+from croupier.rulebooks.rulebook import Rulebook
+from croupier.rulebooks.tableau import read_tableau
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+ParentBook = Callable[[str], "tuple[Folder, Rulebook] | None"]
+
+
+def load_folder(place: Path | Traversable, parent: ParentBook) -> tuple[Folder, Rulebook]:
+    """Load a book from its folder; `parent` finds the book it falls back to, if it names one."""
+    faults = Faults()
+    folder = read_folder(place, faults)
+    return folder, build(folder, parent, faults, place.name)
+
+
+def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "book") -> Rulebook:
+    """Build and prove a book from tables already read; raises RulebookError with every fault."""
+    book = _book_id(folder, faults) or called
+    register = _read_register(book, folder.get(REGISTER, []), faults)
+    fallback = _fallback(folder, parent, faults)
+    registers = {book: register}
+    if fallback:
+        registers[fallback[1].id] = fallback[1].register
+    converter = Converter(book, registers, faults)
+    tables = {name: table for name, table in folder.items() if name != REGISTER}
+    if fallback:
+        tables = _stand_in(book, tables, fallback, faults)
+
+    def provision(kind: type[S], file: str) -> S | None:
+        return converter.table(kind, tables[file], file, "") if file in tables else None
+
+    source = provision(p.Source, "source.toml")
+    words = provision(p.Words, "words.toml")
+    cards = provision(p.Cards, "cards.toml")
+    table_of_play = provision(p.TableOfPlay, "tableau.toml")
+    variations = provision(p.Variations, "variations.toml")
+    options = provision(p.Options, "options.toml")
+    wagers = provision(p.Wagers, "wagers.toml")
+    streaks = provision(p.Streaks, "streaks.toml")
+    settlement = provision(p.Settlement, "settlement.toml")
+    layouts = provision(p.Layouts, "layouts.toml")
+    readings = provision(p.Readings, "readings.toml")
+    tableau = read_tableau(table_of_play, faults) if table_of_play else None
+    if not (
+        source and words and cards and tableau and variations and options and wagers and streaks
+        and settlement and layouts and readings and table_of_play
+    ):
+        faults.raise_any(book)
+        raise AssertionError("a provision is missing, yet no fault was noted")
+    rulebook = Rulebook(
+        source,
+        words,
+        cards,
+        table_of_play,
+        variations.variation,
+        {option.key: option for option in options.option},
+        wagers.wager,
+        () if isinstance(wagers.combined, Silent) else wagers.combined,
+        streaks,
+        settlement,
+        () if isinstance(layouts.layout, Silent) else layouts.layout,
+        readings.reading,
+        register,
+        tableau,
+        {clause: tuple(dict.fromkeys(places)) for clause, places in converter.cited.items()},
+        digest(folder, *([fallback[1].digest] if fallback else [])),
+        fallback[1] if fallback else None,
+    )
+    check(rulebook, options.option, faults)
+    faults.raise_any(book)
+    return rulebook
+
+
+def _book_id(folder: Folder, faults: Faults) -> str | None:
+    found = folder.get("source.toml", {}).get("id")
+    if found is not None and (not isinstance(found, str) or not found.replace("-", "").isalnum() or found != found.lower()):
+        faults.add("source.toml", "id", f"must be lower-case words joined by hyphens, not {found!r}")
+        return None
+    return found
+
+
+def _read_register(book: str, rows: list[list[str]], faults: Faults) -> Register:
+    register: dict[Clause, ClauseRow] = {}
+    for line, row in enumerate(rows, start=2):
+        where = f"line {line}"
+        if len(row) != 6:
+            faults.add(REGISTER, where, f"has {len(row)} columns instead of 6")
+            continue
+        number, status, comes, topic, paraphrase, reason = row
+        clause = Clause.of(book, number)
+        if not number or clause in register:
+            faults.add(REGISTER, where, f"clause {number!r} is {'listed twice' if number else 'empty'}")
+        if status not in list(Status):
+            faults.add(REGISTER, where, f"status {status!r} is not one of {', '.join(Status)}")
+            continue
+        if comes not in list(Chapter):
+            faults.add(REGISTER, where, f"comes {comes!r} is not one of {', '.join(filter(None, Chapter))}, or empty")
+            continue
+        if not paraphrase or (not reason and status != Status.ENCODED):
+            faults.add(REGISTER, where, f"clause {number}: {'a reason' if paraphrase else 'a paraphrase'} is missing")
+        register[clause] = ClauseRow(clause, Status(status), Chapter(comes), topic, paraphrase, reason)
+    return Register(book, register)
+
+
+def _fallback(folder: Folder, parent: ParentBook, faults: Faults) -> tuple[Folder, Rulebook] | None:
+    named = folder.get("source.toml", {}).get("falls-back")
+    if not isinstance(named, dict) or not isinstance(named.get("to"), str):
+        return None
+    found = parent(named["to"])
+    if found is None:
+        faults.add("source.toml", "falls-back.to", f"there is no book {named['to']!r}")
+    return found
+
+
+def _stand_in(
+    book: str, tables: dict[str, Any], fallback: tuple[Folder, Rulebook], faults: Faults
+) -> dict[str, Any]:
+    """Put the parent's provision wherever a table is written `falls-back = true`, citing both books."""
+    folder, parent = fallback
+    own = [str(Clause.of(book, number)) for number in tables["source.toml"]["falls-back"].get("clauses", [])]
+    filled: dict[str, Any] = {}
+    for file, table in tables.items():
+        filled[file] = dict(table)
+        for key, value in table.items():
+            if value != {FALLS_BACK: True}:
+                continue
+            if key in folder.get(file, {}):
+                filled[file][key] = _cite_both(folder[file][key], parent.id, own)
+            else:
+                faults.add(file, key, f"falls back to {parent.id}, which has no such provision")
+    return filled
+
+
+def _cite_both(raw: Any, parent: str, own: list[str]) -> Any:
+    if isinstance(raw, list):
+        return [_cite_both(one, parent, own) for one in raw]
+    if not isinstance(raw, dict):
+        return raw
+    return {
+        key: [*own, *(f"{parent}:{number}" for number in value)]
+        if key == "clauses" or key.endswith("-clauses")
+        else _cite_both(value, parent, own)
+        for key, value in raw.items()
+    }
+
+

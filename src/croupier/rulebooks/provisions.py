@@ -1,0 +1,483 @@
+"""The shape of every provision a book's files may hold; one group of records for each file.
+
+These are the book as written: options unresolved, ids not yet looked up. checks.py proves them, terms.py resolves them.
+A key in a file is the field's name in kebab-case; a field of clauses must name at least one.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from croupier.clauses import Chapter, Clauses, Silent
+from croupier.coup import (
+    BurnForm,
+    Condition,
+    CuttingCardFirst,
+    SettledWhen,
+    ShoeEnd,
+    Side,
+    Winner,
+)
+from croupier.money import Odds, Rounding, Share
+
+
+class Provision(msgspec.Struct, frozen=True, rename="kebab"):
+    """A record of a rulebook's data."""
+
+
+# --- source.toml ---------------------------------------------------------------------------------
+
+
+class Instrument(Provision, frozen=True):
+    """The paper that gave the rules force."""
+
+    kind: str
+    reference: str
+    authority: str
+    made: str
+    commences: str
+    supersedes: str
+    clauses: Clauses
+
+
+class FallsBack(Provision, frozen=True):
+    """The book whose provisions stand in where this one is silent."""
+
+    to: str
+    clauses: Clauses
+    reading: str | None = None
+
+
+class Source(Provision, frozen=True):
+    id: str
+    title: str
+    casino: str
+    version: str
+    currency: str
+    instrument: Instrument
+    falls_back: FallsBack | None = None
+
+
+# --- words.toml ----------------------------------------------------------------------------------
+
+
+class Word(Provision, frozen=True):
+    """The book's own word for a thing: what people at its tables see."""
+
+    word: str
+    clauses: Clauses
+
+
+class Words(Provision, frozen=True):
+    coup: Word
+    dummy_coup: Word | Silent
+    shoe: Word
+    player_hand: Word
+    banker_hand: Word
+    tie: Word
+    standoff: Word
+    void: Word
+    natural: Word
+    tableau: Word
+    point_count: Word
+    cutting_card: Word
+    burn: Word
+    side_wager: Word | Silent
+    dealer: Word
+
+
+# --- cards.toml ----------------------------------------------------------------------------------
+
+Exactness = Literal["about", "at-least", "exactly"]
+
+
+class Decks(Provision, frozen=True):
+    allowed: tuple[int, ...]
+    default: int
+    clauses: Clauses
+
+
+class DeckRequirement(Provision, frozen=True):
+    """Wagers that force the number of decks."""
+
+    wagers: tuple[str, ...]
+    decks: tuple[int, ...]
+    clauses: Clauses
+    needs: dict[str, str] = {}
+
+
+class CardValues(Provision, frozen=True):
+    values: dict[str, int]
+    clauses: Clauses
+
+
+class PointCount(Provision, frozen=True):
+    keeps: Literal["right-digit"]
+    clauses: Clauses
+
+
+class CuttingCards(Provision, frozen=True):
+    number: int
+    clauses: Clauses
+
+
+class Cut(Provision, frozen=True):
+    decks_from_either_end: int
+    exactness: Exactness
+    clauses: Clauses
+
+
+class CuttingCardPlace(Provision, frozen=True):
+    """A permitted place for the cutting card, in cards from the back; the first listed is the usual one."""
+
+    id: str
+    cards_from_back: int
+    exactness: Exactness
+    clauses: Clauses
+
+
+class BurnValues(Provision, frozen=True):
+    """What the exposed first card counts when it says how many more are burned."""
+
+    ace: int
+    tens_and_pictures: int
+    clauses: Clauses
+
+
+class Burn(Provision, frozen=True):
+    """A permitted form of the burn; the first listed is the usual one."""
+
+    id: str
+    name: str
+    form: BurnForm
+    clauses: Clauses
+
+
+class BurnEachCoup(Provision, frozen=True):
+    default: Literal["off", "on"]
+    clauses: Clauses
+
+
+class ShoeEndPolicy(Provision, frozen=True):
+    policy: ShoeEnd
+    clauses: Clauses
+
+
+class Toggle(Provision, frozen=True):
+    """A policy fixed by the book, or left to an option of it."""
+
+    clauses: Clauses
+    policy: str | None = None
+    option: str | None = None
+
+
+class DealOrder(Provision, frozen=True):
+    order: tuple[Side, ...]
+    clauses: Clauses
+
+
+class Cards(Provision, frozen=True):
+    decks: Decks
+    card_values: CardValues
+    point_count: PointCount
+    cutting_cards: CuttingCards
+    cut: Cut
+    cutting_card_place: tuple[CuttingCardPlace, ...]
+    burn: tuple[Burn, ...]
+    burn_values: BurnValues
+    burn_each_coup: BurnEachCoup | Silent
+    shoe_end: ShoeEndPolicy
+    cutting_card_first: Toggle
+    extra_round_repeats: Toggle | Silent
+    deal_order: DealOrder
+    deck_requirement: tuple[DeckRequirement, ...] = ()
+
+
+# --- tableau.toml --------------------------------------------------------------------------------
+
+
+class Naturals(Provision, frozen=True):
+    counts: tuple[int, ...]
+    clauses: Clauses
+
+
+class PlayerTable(Provision, frozen=True):
+    draws: tuple[int, ...]
+    stands: tuple[int, ...]
+    clauses: Clauses
+    draw_clauses: Clauses = ()
+    stand_clauses: Clauses = ()
+
+
+class FifthCardRow(Provision, frozen=True):
+    """A row in the shape "draws when the fifth card is ..., stands when it is ..."; "none" is no fifth card."""
+
+    counts: tuple[int, ...]
+    draws: tuple[int | str, ...]
+    stands: tuple[int | str, ...]
+    clauses: Clauses
+
+
+class BankerTable(Provision, frozen=True):
+    """Either a grid (a row a count: no card, then 0 to 9; D draws, S stands) or fifth-card rows."""
+
+    clauses: Clauses
+    grid: dict[str, str] = {}
+    fifth_card: tuple[FifthCardRow, ...] = ()
+    draw_clauses: Clauses = ()
+    stand_clauses: Clauses = ()
+    no_card_clauses: Clauses = ()
+
+
+class Rule(Provision, frozen=True):
+    """A provision that is a clause and nothing else: the engine does it, the clause says so."""
+
+    clauses: Clauses
+
+
+class TableOfPlay(Provision, frozen=True):
+    naturals: Naturals
+    player: PlayerTable
+    banker: BankerTable
+    one_more_card: Rule
+    merit: Rule
+
+
+# --- variations.toml and options.toml ------------------------------------------------------------
+
+
+class Variation(Provision, frozen=True):
+    id: str
+    name: str
+    about: str
+    clauses: Clauses
+    tournament_only: bool = False
+
+
+class Variations(Provision, frozen=True):
+    variation: tuple[Variation, ...]
+
+
+class Option(Provision, frozen=True):
+    """A choice the book leaves to the operator; without a default it must be made before it matters."""
+
+    key: str
+    about: str
+    values: tuple[str, ...]
+    clauses: Clauses
+    comes: Chapter
+    default: str | None = None
+    reading: str | None = None
+
+
+class Options(Provision, frozen=True):
+    option: tuple[Option, ...] = ()
+
+
+# --- wagers.toml ---------------------------------------------------------------------------------
+
+
+class PaysBy(Provision, frozen=True):
+    """Odds that an option of the table decides."""
+
+    option: str
+    odds: dict[str, Odds]
+
+
+class Row(Provision, frozen=True):
+    event: str
+    result: Literal["wins", "loses", "standoff"]
+    clauses: Clauses
+    when: Condition | None = None
+    otherwise: bool = False
+    pays: Odds | None = None
+    pays_by: PaysBy | None = None
+    commission: Share | None = None
+
+
+class Also(Provision, frozen=True):
+    """Further variations a wager is offered in when an option says so."""
+
+    option: str
+    value: str
+    variations: tuple[str, ...]
+
+
+class WagerEntry(Provision, frozen=True):
+    """One wager; several entries may share an id where variations or options settle it differently."""
+
+    id: str
+    name: str
+    about: str
+    variations: tuple[str, ...]
+    row: tuple[Row, ...]
+    clauses: Clauses
+    also: Also | None = None
+    needs: dict[str, str] = {}
+    settled: SettledWhen = SettledWhen.END_OF_COUP
+    window: Condition | None = None
+    capped_by_main: bool = False
+    backs: Side | None = None
+    warning: str | None = None
+
+
+class PartEntry(Provision, frozen=True):
+    share: Share
+    wager: str | None = None
+    wager_by: str | None = None
+    wagers: dict[str, str] = {}
+
+
+class CombinedEntry(Provision, frozen=True):
+    id: str
+    name: str
+    about: str
+    variations: tuple[str, ...]
+    part: tuple[PartEntry, ...]
+    clauses: Clauses
+
+
+class Wagers(Provision, frozen=True):
+    wager: tuple[WagerEntry, ...]
+    combined: tuple[CombinedEntry, ...] | Silent
+
+
+# --- streaks.toml --------------------------------------------------------------------------------
+
+
+class StreakPolicy(Provision, frozen=True):
+    """What holds for all wagers of one kind over several coups."""
+
+    clauses: Clauses
+    variations: tuple[str, ...]
+    broken_by_tie: Rule
+    dummy_coup: Rule
+    void_coup: Rule
+    shoe_end: Toggle
+    early_shuffle: Toggle
+    also: Also | None = None
+    missing_main: Toggle | None = None
+    placed_too_soon: Rule | None = None
+
+
+class LengthRow(Provision, frozen=True):
+    length: int
+    pays: Odds
+    clauses: Clauses
+
+
+class RunEntry(Provision, frozen=True):
+    id: str
+    name: str
+    of: Winner | Literal["combination"]
+    row: tuple[LengthRow, ...]
+    clauses: Clauses
+
+
+class TailEntry(Provision, frozen=True):
+    id: str
+    name: str
+    side: Winner
+    late: bool
+    row: tuple[LengthRow, ...]
+    clauses: Clauses
+
+
+class Streaks(Provision, frozen=True):
+    runs: StreakPolicy | Silent
+    dragon_tails: StreakPolicy | Silent
+    run: tuple[RunEntry, ...] = ()
+    dragon_tail: tuple[TailEntry, ...] = ()
+
+
+# --- settlement.toml -----------------------------------------------------------------------------
+
+
+class RoundingRule(Provision, frozen=True):
+    """How a payment that chips cannot make is rounded; a silent book leaves it to an option and a reading."""
+
+    clauses: Clauses
+    direction: Rounding | None = None
+    option: str | None = None
+    reading: str | None = None
+
+
+class CommissionRule(Provision, frozen=True):
+    """How commission on a winning wager is taken; the rates stand on the wagers' rows."""
+
+    taken: Literal["at-payout", "netted"]
+    clauses: Clauses
+
+
+class TokenRule(Provision, frozen=True):
+    accepted: bool
+    clauses: Clauses
+    kept: bool = True
+    kept_option: str | None = None
+
+
+class SurchargeRule(Provision, frozen=True):
+    """Additional commission on an arranged wager above the table differential."""
+
+    rate: Share
+    variations: tuple[str, ...]
+    clauses: Clauses
+    wagers: dict[str, Rule]
+
+
+class MainCapRule(Provision, frozen=True):
+    option: str
+    clauses: Clauses
+
+
+class Settlement(Provision, frozen=True):
+    rounding: RoundingRule
+    commission: CommissionRule | Silent
+    tokens: TokenRule
+    standoff: Rule
+    void: Rule
+    order: Rule | Silent
+    differential_surcharge: SurchargeRule | Silent
+    main_cap: MainCapRule | Silent
+
+
+# --- layouts.toml and readings.toml --------------------------------------------------------------
+
+
+class Layout(Provision, frozen=True):
+    """A table layout and the wagers it has areas for; `choices` are groups of which the operator labels areas."""
+
+    id: str
+    name: str
+    wagers: tuple[str, ...]
+    clauses: Clauses
+    places: int | None = None
+    other_places: tuple[int, ...] = ()
+    languages: tuple[str, ...] = ("en",)
+    choices: tuple[tuple[str, ...], ...] = ()
+    side_wagers_stated: bool = True
+
+
+class Layouts(Provision, frozen=True):
+    layout: tuple[Layout, ...] | Silent
+
+
+class ReadingEntry(Provision, frozen=True):
+    """Where the text is unclear: what we read, why, and what else it could mean."""
+
+    id: str
+    impact: Literal["money", "procedure", "wording"]
+    clauses: Clauses
+    question: str
+    taken: str
+    because: str
+    alternatives: tuple[str, ...]
+    effect: str
+    option: str | None = None
+    verify: str | None = None
+
+
+class Readings(Provision, frozen=True):
+    reading: tuple[ReadingEntry, ...]

@@ -1,0 +1,73 @@
+"""A rulebook: everything one approved document orders, as typed and cited provisions.
+
+It is data only and proved whole when loaded (load.py). Start at `Rulebook.terms`, which fixes a variation, decks and
+options and hands the engine what it needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from croupier.clauses import Clause, ClauseRow, Refusal, Register
+from croupier.coup import Tableau, Terms
+from croupier.money import Cents, ChipSet
+from croupier.rulebooks import provisions as p
+from croupier.rulebooks.terms import make_terms
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    source: p.Source
+    words: p.Words
+    cards: p.Cards
+    table_of_play: p.TableOfPlay
+    variations: tuple[p.Variation, ...]
+    options: dict[str, p.Option]
+    wagers: tuple[p.WagerEntry, ...]
+    combined: tuple[p.CombinedEntry, ...]
+    streaks: p.Streaks
+    settlement: p.Settlement
+    layouts: tuple[p.Layout, ...]
+    readings: tuple[p.ReadingEntry, ...]
+    register: Register
+    tableau: Tableau
+    cited: dict[Clause, tuple[str, ...]]  # where in the files each clause is encoded
+    digest: str
+    parent: Rulebook | None = None
+
+    @property
+    def id(self) -> str:
+        return self.source.id
+
+    @property
+    def edition(self) -> str:
+        """What a coup names so that it can be judged again: the book, its version, the digest of its data."""
+        return f"{self.id} {self.source.version} {self.digest[:12]}"
+
+    def variation(self, id: str) -> p.Variation | None:
+        return next((one for one in self.variations if one.id == id), None)
+
+    def clause(self, clause: Clause) -> ClauseRow | None:
+        """The register's row for a clause of this book, or of the book it falls back to."""
+        row = self.register.rows.get(clause)
+        return row if row or not self.parent else self.parent.register.rows.get(clause)
+
+    def wager_ids(self) -> tuple[str, ...]:
+        """Every wager the book knows, by the name it has outside, in the book's order."""
+        ids = [entry.id for entry in self.wagers] + [entry.id for entry in self.combined]
+        ids += [f"{run.id}-{row.length}" for run in self.streaks.run for row in run.row]
+        ids += [tail.id for tail in self.streaks.dragon_tail]
+        return tuple(dict.fromkeys(ids))
+
+    def terms(
+        self,
+        variation: str,
+        *,
+        decks: int | None = None,
+        options: Mapping[str, str] | None = None,
+        chips: ChipSet | Iterable[Cents] = (100,),
+    ) -> Terms | Refusal:
+        """Fix the terms of a table, or say what the book does not allow."""
+        chip_set = chips if isinstance(chips, ChipSet) else ChipSet.of(chips)
+        return make_terms(self, variation, decks, dict(options or {}), chip_set)

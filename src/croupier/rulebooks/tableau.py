@@ -1,0 +1,101 @@
+"""The table of play from its printed shape: a grid, or rows of fifth cards, to one answer for every case.
+
+A case without an answer, or with two, is a fault: the text of a rulebook has no order of precedence between cells.
+Start at `read_tableau`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.clauses import Cited, together
+from croupier.coup import Act, Tableau
+from croupier.rulebooks import provisions as p
+from croupier.rulebooks.faults import Faults
+
+FILE: Final = "tableau.toml"
+NO_CARD: Final = 10  # the place of "no third card" in a row of the tableau, after 0 to 9
+_GRID_LETTERS: Final = {"D": Act.DRAW, "S": Act.STAND}
+
+
+def read_tableau(table: p.TableOfPlay, faults: Faults) -> Tableau | None:
+    before = len(faults.found)
+    naturals = table.naturals.counts
+    if bad := [count for count in naturals if not 0 <= count <= 9]:
+        faults.add(FILE, "naturals.counts", f"a count is 0 to 9, not {bad[0]}")
+    player = _player(table.player, naturals, faults)
+    cells = _fifth_cards(table.banker, faults) if table.banker.fifth_card else _grid(table.banker, faults)
+    if bool(table.banker.grid) == bool(table.banker.fifth_card):
+        faults.add(FILE, "banker", "needs either a grid or fifth-card rows")
+    rows = []
+    for count in range(10):
+        row = []
+        for third in range(11):
+            answers = cells.get((count, third), [])
+            case = f"Banker {count} when Player's third card is {'none' if third == NO_CARD else third}"
+            if not answers and count in naturals:
+                answers = [Cited(Act.STAND, table.naturals.clauses)]  # a natural ends the coup before Banker's table
+            if len(answers) != 1:
+                faults.add(FILE, "banker", f"{case}: {'no answer' if not answers else 'more than one answer'}")
+            row.append(answers[0] if answers else Cited(Act.STAND, table.banker.clauses))
+        rows.append(tuple(row))
+    if len(faults.found) > before:
+        return None
+    return Tableau(Cited(naturals, table.naturals.clauses), player, tuple(rows), table.one_more_card.clauses)
+
+
+def _player(table: p.PlayerTable, naturals: tuple[int, ...], faults: Faults) -> tuple[Cited[Act], ...]:
+    row = []
+    for count in range(10):
+        acts = [Act.DRAW] * table.draws.count(count) + [Act.STAND] * table.stands.count(count)
+        if count in naturals and not acts:
+            acts = [Act.STAND]
+        if len(acts) != 1:
+            faults.add(FILE, "player", f"Player {count}: {'no answer' if not acts else 'more than one answer'}")
+        act = acts[0] if acts else Act.STAND
+        extra = table.draw_clauses if act is Act.DRAW else table.stand_clauses
+        row.append(Cited(act, together(table.clauses, extra)))
+    for count in (*table.draws, *table.stands):
+        if not 0 <= count <= 9:
+            faults.add(FILE, "player", f"a count is 0 to 9, not {count}")
+    return tuple(row)
+
+
+_Cells = dict[tuple[int, int], list[Cited[Act]]]
+
+
+def _grid(table: p.BankerTable, faults: Faults) -> _Cells:
+    cells: _Cells = {}
+    for name, line in table.grid.items():
+        letters = line.split()
+        if not (len(name) == 1 and name in "0123456789"):
+            faults.add(FILE, f"banker.grid.{name}", "a row is named by Banker's count, 0 to 9")
+        elif len(letters) != 11 or not set(letters) <= set(_GRID_LETTERS):
+            faults.add(
+                FILE, f"banker.grid.{name}", f"needs 11 letters D or S (no card, then 0 to 9), not {len(letters)}"
+            )
+        else:
+            for place, letter in enumerate(letters):
+                third = NO_CARD if place == 0 else place - 1
+                cells.setdefault((int(name), third), []).append(_cited(table, _GRID_LETTERS[letter], third))
+    return cells
+
+
+def _fifth_cards(table: p.BankerTable, faults: Faults) -> _Cells:
+    cells: _Cells = {}
+    for place, row in enumerate(table.fifth_card, start=1):
+        for act, cards in ((Act.DRAW, row.draws), (Act.STAND, row.stands)):
+            for card in cards:
+                if card != "none" and not (isinstance(card, int) and 0 <= card <= 9):
+                    faults.add(FILE, f"banker.fifth-card[{place}]", f"a fifth card is 0 to 9 or none, not {card!r}")
+                    continue
+                third = NO_CARD if card == "none" else int(card)
+                for count in row.counts:
+                    cited = _cited(table, act, third)
+                    cells.setdefault((count, third), []).append(Cited(act, together(row.clauses, cited.clauses)))
+    return cells
+
+
+def _cited(table: p.BankerTable, act: Act, third: int) -> Cited[Act]:
+    extra = table.draw_clauses if act is Act.DRAW else table.stand_clauses
+    return Cited(act, together(table.clauses, table.no_card_clauses if third == NO_CARD else (), extra))

@@ -1,0 +1,285 @@
+"""From a book to the terms of one table: variation, decks and options fixed, every wager resolved or its absence explained.
+
+It decides what the book offers, never what a coup pays. Start at `make_terms`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from croupier.clauses import Cited, Clauses, Reason, Refusal, Silent, together
+from croupier.coup import (
+    AtShoeEnd,
+    CombinedWager,
+    CuttingCardFirst,
+    DragonTail,
+    MainCap,
+    MissingMain,
+    Part,
+    PayRow,
+    Resolution,
+    Run,
+    ShoeEndRule,
+    StreakRules,
+    Surcharge,
+    Terms,
+    Tokens,
+    Wager,
+    Winner,
+)
+from croupier.money import NOTHING, ChipSet, Odds, Rounding
+from croupier.rulebooks import provisions as p
+
+if TYPE_CHECKING:
+    from croupier.rulebooks.rulebook import Rulebook
+
+T = TypeVar("T")
+
+ALL = "all"
+
+
+def make_terms(
+    book: Rulebook, variation: str, decks: int | None, options: dict[str, str], chips: ChipSet
+) -> Terms | Refusal:
+    chosen = book.variation(variation)
+    if chosen is None:
+        known = ", ".join(one.id for one in book.variations)
+        return Refusal(Reason.UNKNOWN_VARIATION, (), {"book": book.id, "variation": variation, "known": known})
+    allowed = book.cards.decks
+    decks = allowed.default if decks is None else decks
+    if decks not in allowed.allowed:
+        facts: dict[str, str | int] = {"decks": decks, "allowed": ", ".join(map(str, allowed.allowed))}
+        return Refusal(Reason.DECKS_NOT_ALLOWED, allowed.clauses, facts)
+    fixed = _fix_options(book, options)
+    if isinstance(fixed, Refusal):
+        return fixed
+    return _Maker(book, chosen, decks, fixed, chips).terms()
+
+
+def _fix_options(book: Rulebook, options: dict[str, str]) -> dict[str, str] | Refusal:
+    fixed = {key: option.default for key, option in book.options.items() if option.default is not None}
+    for key, value in options.items():
+        option = book.options.get(key)
+        if option is None:
+            known = ", ".join(book.options) or "none"
+            return Refusal(Reason.UNKNOWN_OPTION, (), {"book": book.id, "option": key, "known": known})
+        if value not in option.values:
+            facts: dict[str, str | int] = {"option": key, "value": value, "allowed": ", ".join(option.values)}
+            return Refusal(Reason.OPTION_VALUE_NOT_ALLOWED, option.clauses, facts)
+        fixed[key] = value
+    return fixed
+
+
+class _Maker:
+    """Resolves one book's provisions under one choice of variation, decks and options."""
+
+    def __init__(
+        self, book: Rulebook, variation: p.Variation, decks: int, options: dict[str, str], chips: ChipSet
+    ) -> None:
+        self.book = book
+        self.variation = variation
+        self.decks = decks
+        self.options = options
+        self.chips = chips
+        self.wagers: dict[str, Wager] = {}
+        self.combined: dict[str, CombinedWager] = {}
+        self.runs: dict[str, Run] = {}
+        self.tails: dict[str, DragonTail] = {}
+        self.unavailable: dict[str, Refusal] = {}
+
+    def terms(self) -> Terms:
+        for entry in self.book.wagers:
+            self._offer(self.wagers, entry.id, self._wager(entry))
+        for combined in self.book.combined:
+            self._offer(self.combined, combined.id, self._combined(combined))
+        self._streaks()
+        for id in (*self.wagers, *self.combined, *self.runs, *self.tails):
+            self.unavailable.pop(id, None)
+        book, cards, settlement = self.book, self.book.cards, self.book.settlement
+        repeats = cards.extra_round_repeats
+        return Terms(
+            book.id,
+            book.edition,
+            self.variation.id,
+            self.variation.clauses,
+            self.decks,
+            self.options,
+            self.chips,
+            book.tableau,
+            ShoeEndRule(
+                Cited(cards.shoe_end.policy, cards.shoe_end.clauses),
+                self._toggle(cards.cutting_card_first, CuttingCardFirst),
+                not isinstance(repeats, Silent) and self._toggle(repeats, str).value == "yes",
+            ),
+            self.wagers,
+            self.combined,
+            self.runs,
+            self.tails,
+            self.unavailable,
+            together(cards.card_values.clauses, cards.point_count.clauses),
+            cards.deal_order.clauses,
+            book.table_of_play.merit.clauses,
+            cards.decks.clauses,
+            self._rounding(settlement.rounding),
+            self._main_cap(settlement.main_cap),
+            self._tokens(settlement.tokens),
+            settlement.void.clauses,
+            self._surcharge(settlement.differential_surcharge),
+        )
+
+    def _offer(self, shelf: dict[str, T], id: str, answer: T | Refusal) -> None:
+        """Put a wager on its shelf, or keep why it is not offered; of several refusals the most telling stays."""
+        if not isinstance(answer, Refusal):
+            shelf[id] = answer
+            return
+        earlier = self.unavailable.get(id)
+        if earlier is None or list(Reason).index(answer.reason) > list(Reason).index(earlier.reason):
+            self.unavailable[id] = answer
+
+    def _not_offered(
+        self, id: str, variations: tuple[str, ...], also: p.Also | None, needs: dict[str, str], clauses: Clauses
+    ) -> Refusal | None:
+        open_to = variations
+        if also and self.options.get(also.option) == also.value:
+            open_to = (*variations, *also.variations)
+        if variations != (ALL,) and self.variation.id not in open_to:
+            where = ", ".join(variations)
+            return Refusal(
+                Reason.NOT_IN_THIS_VARIATION, clauses, {"wager": id, "variation": self.variation.id, "offered": where}
+            )
+        for requirement in self.book.cards.deck_requirement:
+            applies = all(self.options.get(option) == value for option, value in requirement.needs.items())
+            if id in requirement.wagers and applies and self.decks not in requirement.decks:
+                decks = " or ".join(map(str, requirement.decks))
+                facts: dict[str, str | int] = {"wager": id, "decks": self.decks, "allowed": decks}
+                return Refusal(Reason.NOT_WITH_THESE_DECKS, requirement.clauses, facts)
+        for option, value in needs.items():
+            if self.options.get(option) != value:
+                return self._option_refusal(id, option, value, clauses)
+        return None
+
+    def _option_refusal(self, id: str, option: str, value: str, clauses: Clauses) -> Refusal:
+        chosen = self.options.get(option)
+        facts: dict[str, str | int] = {"wager": id, "option": option, "value": value}
+        if chosen is None:
+            return Refusal(Reason.OPTION_NOT_CHOSEN, together(self.book.options[option].clauses, clauses), facts)
+        facts["chosen"] = chosen
+        return Refusal(Reason.SWITCHED_OFF, together(self.book.options[option].clauses, clauses), facts)
+
+    def _wager(self, entry: p.WagerEntry) -> Wager | Refusal:
+        refusal = self._not_offered(entry.id, entry.variations, entry.also, entry.needs, entry.clauses)
+        if refusal:
+            return refusal
+        rows: list[PayRow] = []
+        for row in entry.row:
+            pays = row.pays
+            if row.pays_by:
+                value = self.options.get(row.pays_by.option)
+                if value is None:
+                    values = "|".join(self.book.options[row.pays_by.option].values)
+                    return self._option_refusal(entry.id, row.pays_by.option, values, row.clauses)
+                pays = row.pays_by.odds[value]
+            rows.append(self._row(row, pays))
+        surcharge = self.book.settlement.differential_surcharge
+        return Wager(
+            entry.id,
+            entry.name,
+            tuple(rows),
+            entry.settled,
+            entry.window,
+            entry.capped_by_main,
+            not isinstance(surcharge, Silent) and entry.id in surcharge.wagers,
+            entry.backs,
+            entry.clauses,
+        )
+
+    def _row(self, row: p.Row, pays: Odds | None) -> PayRow:
+        standoff = self.book.settlement.standoff.clauses if row.result == "standoff" else ()
+        return PayRow(
+            row.event,
+            row.when,
+            Resolution(row.result),
+            pays,
+            row.commission or NOTHING,
+            together(row.clauses, standoff),
+        )
+
+    def _combined(self, entry: p.CombinedEntry) -> CombinedWager | Refusal:
+        refusal = self._not_offered(entry.id, entry.variations, None, {}, entry.clauses)
+        if refusal:
+            return refusal
+        parts: list[Part] = []
+        for part in entry.part:
+            wager = part.wager
+            if part.wager_by is not None:
+                value = self.options.get(part.wager_by)
+                if value is None:
+                    return self._option_refusal(entry.id, part.wager_by, "|".join(part.wagers), entry.clauses)
+                wager = part.wagers[value]
+            assert wager is not None
+            if wager not in self.wagers:
+                return self.unavailable[wager]
+            parts.append(Part(part.share, wager))
+        return CombinedWager(entry.id, entry.name, tuple(parts), entry.clauses)
+
+    def _streaks(self) -> None:
+        streaks = self.book.streaks
+        if not isinstance(streaks.runs, Silent):
+            run_rules = self._streak_rules(streaks.runs)
+            for run in streaks.run:
+                refusal = self._not_offered(run.id, streaks.runs.variations, streaks.runs.also, {}, run.clauses)
+                of = None if run.of == "combination" else Winner(run.of)
+                for row in run.row:
+                    id, name = f"{run.id}-{row.length}", f"{run.name}, {row.length} in a row"
+                    clauses = together(row.clauses, run.clauses)
+                    made = Run(id, name, of, row.length, row.pays, clauses, run_rules)
+                    self._offer(self.runs, id, _named(refusal, id) or made)
+        if not isinstance(streaks.dragon_tails, Silent):
+            policy = streaks.dragon_tails
+            tail_rules = self._streak_rules(policy)
+            for tail in streaks.dragon_tail:
+                refusal = self._not_offered(tail.id, policy.variations, policy.also, {}, tail.clauses)
+                pays = tuple((row.length, row.pays) for row in tail.row)
+                clauses = together(tail.clauses, *(row.clauses for row in tail.row))
+                made_tail = DragonTail(tail.id, tail.name, tail.side, tail.late, pays, clauses, tail_rules)
+                self._offer(self.tails, tail.id, refusal or made_tail)
+
+    def _streak_rules(self, policy: p.StreakPolicy) -> StreakRules:
+        missing = policy.missing_main
+        return StreakRules(
+            policy.clauses,
+            policy.broken_by_tie.clauses,
+            policy.dummy_coup.clauses,
+            policy.void_coup.clauses,
+            self._toggle(policy.shoe_end, AtShoeEnd),
+            self._toggle(policy.early_shuffle, AtShoeEnd),
+            self._toggle(missing, MissingMain) if missing else Cited(MissingMain.RETURN, policy.clauses),
+            policy.placed_too_soon.clauses if policy.placed_too_soon else (),
+        )
+
+    def _toggle(self, toggle: p.Toggle, kind: type[T]) -> Cited[T]:
+        value = toggle.policy if toggle.option is None else self.options[toggle.option]
+        return Cited(kind(value), toggle.clauses)  # type: ignore[call-arg]  # an enumeration, or text
+
+    def _rounding(self, rule: p.RoundingRule) -> Cited[Rounding]:
+        direction = rule.direction or Rounding(self.options[str(rule.option)])
+        return Cited(direction, rule.clauses)
+
+    def _main_cap(self, rule: p.MainCapRule | Silent) -> Cited[MainCap] | None:
+        if isinstance(rule, Silent):
+            return None
+        return Cited(MainCap(self.options[rule.option]), rule.clauses)
+
+    def _tokens(self, rule: p.TokenRule) -> Tokens:
+        kept = rule.kept if rule.kept_option is None else self.options[rule.kept_option] == "yes"
+        return Tokens(rule.accepted, kept, rule.clauses)
+
+    def _surcharge(self, rule: p.SurchargeRule | Silent) -> Surcharge | None:
+        if isinstance(rule, Silent) or self.variation.id not in rule.variations:
+            return None
+        return Surcharge(rule.rate, {id: together(one.clauses, rule.clauses) for id, one in rule.wagers.items()})
+
+
+def _named(refusal: Refusal | None, wager: str) -> Refusal | None:
+    """A refusal of a family of wagers, told of one of them."""
+    return refusal and Refusal(refusal.reason, refusal.clauses, {**refusal.facts, "wager": wager})
