@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from math import gcd, lcm
 
 import msgspec
 
@@ -128,7 +129,7 @@ def _settle_one(
 
 def _verdict(wager: Wager, facts: Facts) -> Verdict:
     row = wager.row_for(facts)
-    return Verdict(row.resolution, row.event, row.pays, row.commission, together(row.clauses, wager.clauses))
+    return Verdict(row.resolution, row.event, row.pays, row.commission, row.clauses)
 
 
 def _offered(terms: Terms, stake: Stake) -> Refusal | None:
@@ -183,6 +184,7 @@ def _settle_combined(terms: Terms, facts: Facts, stake: Stake, combined: Combine
                 "stake": stake.amount,
                 "share": str(part.share),
                 "chip": terms.chips.smallest,
+                "multiple": terms.chips.smallest * _smallest_split(combined),
             }
             return Refusal(Reason.SPLIT_NOT_PAYABLE, combined.clauses, chip)
         portion = Stake(part.wager, whole, stake.token)
@@ -209,3 +211,8 @@ def _settle_combined(terms: Terms, facts: Facts, stake: Stake, combined: Combine
     )
 
 
+
+
+def _smallest_split(combined: CombinedWager) -> int:
+    """The least number of chips that the wager's shares divide evenly."""
+    return lcm(*(part.share.whole // gcd(part.share.part, part.share.whole) for part in combined.parts))

@@ -53,11 +53,14 @@ class Tableau(msgspec.Struct, frozen=True):
         for_player = self.player_act(first_player)
         if for_player.value is Act.DRAW and len(player) == 2:
             return Draw(Side.PLAYER, for_player.clauses)
+        stood = for_player.clauses if for_player.value is Act.STAND else ()
         third = player[2].points if for_player.value is Act.DRAW else None
         for_banker = self.banker_act(first_banker, third)
-        if for_banker.value is Act.DRAW and len(banker) == 2:
-            return Draw(Side.BANKER, together(for_player.clauses, for_banker.clauses))
-        return Draw(None, together(for_player.clauses, for_banker.clauses))
+        if for_banker.value is Act.STAND:
+            return Draw(None, together(stood, for_banker.clauses))
+        if len(banker) == 2:
+            return Draw(Side.BANKER, together(stood, for_banker.clauses))
+        return Draw(None, self.one_more_card)
 
     def judge(self, hands: TwoHands) -> Clauses | Refusal:
         """The clauses under which these finished hands were dealt, or why they cannot have been."""

@@ -371,7 +371,7 @@ class LengthRow(Provision, frozen=True):
 class RunEntry(Provision, frozen=True):
     id: str
     name: str
-    of: Winner | Literal["combination"]
+    of: Literal["player", "banker", "tie", "combination"]
     row: tuple[LengthRow, ...]
     clauses: Clauses
 

@@ -179,7 +179,7 @@ class _Maker:
                     values = "|".join(self.book.options[row.pays_by.option].values)
                     return self._option_refusal(entry.id, row.pays_by.option, values, row.clauses)
                 pays = row.pays_by.odds[value]
-            rows.append(self._row(row, pays))
+            rows.append(self._row(entry, row, pays))
         surcharge = self.book.settlement.differential_surcharge
         return Wager(
             entry.id,
@@ -193,7 +193,7 @@ class _Maker:
             entry.clauses,
         )
 
-    def _row(self, row: p.Row, pays: Odds | None) -> PayRow:
+    def _row(self, entry: p.WagerEntry, row: p.Row, pays: Odds | None) -> PayRow:
         standoff = self.book.settlement.standoff.clauses if row.result == "standoff" else ()
         return PayRow(
             row.event,
@@ -201,7 +201,7 @@ class _Maker:
             Resolution(row.result),
             pays,
             row.commission or NOTHING,
-            together(row.clauses, standoff),
+            together(row.clauses, standoff, entry.clauses),
         )
 
     def _combined(self, entry: p.CombinedEntry) -> CombinedWager | Refusal:

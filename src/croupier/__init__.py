@@ -1,0 +1,57 @@
+"""Croupier: casino baccarat by the book.
+
+    >>> from croupier import open_book, read_coup, settle, Stake
+    >>> terms = open_book("crown-sydney").terms("crown")
+    >>> coup = settle(terms, read_coup("2s3dKh/3cTd3s"), [Stake("banker", 100_00)])
+    >>> coup.winner.value, coup.wagers[0].profit, coup.wagers[0].clauses[0]
+    ('banker', 5000, 'crown-sydney:10.2/Table 4:Banker')
+"""
+
+from croupier.cards import Card, NotationError, TwoHands, read_cards, read_coup
+from croupier.clauses import Clause, Reason, Refusal
+from croupier.coup import (
+    CoupSettled,
+    Facts,
+    Outcome,
+    Resolution,
+    Settled,
+    Stake,
+    Terms,
+    Winner,
+    settle,
+    settle_streaks,
+    settle_void,
+)
+from croupier.money import ChipSet, Odds
+from croupier.rulebooks import BOOKS, Rulebook, RulebookError, open_book
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BOOKS",
+    "Card",
+    "ChipSet",
+    "Clause",
+    "CoupSettled",
+    "Facts",
+    "NotationError",
+    "Odds",
+    "Outcome",
+    "Reason",
+    "Refusal",
+    "Resolution",
+    "Rulebook",
+    "RulebookError",
+    "Settled",
+    "Stake",
+    "Terms",
+    "TwoHands",
+    "Winner",
+    "__version__",
+    "open_book",
+    "read_cards",
+    "read_coup",
+    "settle",
+    "settle_streaks",
+    "settle_void",
+]

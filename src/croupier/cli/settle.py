@@ -1,0 +1,237 @@
+"""`croupier settle`: who won, what each wager gets to the cent, and which clause says so.
+
+It reads text, hands it to the engine and prints the answer. Start at `settle`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import click
+
+from croupier.cards import point_count, quoted, read_coup
+from croupier.cli import narrate
+from croupier.cli.sentences import clause_numbers, sentence
+from croupier.cli.terms import fix_terms, json_option, table_options
+from croupier.cli.trouble import NotValid
+from croupier.clauses import Refusal
+from croupier.coup import CoupSettled, Outcome, Settled, Stake, Terms, Winner, settle_streaks, settle_void
+from croupier.coup import settle as settle_coup
+from croupier.money import AmountError, Cents, dollars, read_dollars
+from croupier.rulebooks import Rulebook
+
+_OUTCOMES: Final = {"p": Outcome.PLAYER, "b": Outcome.BANKER, "t": Outcome.TIE} | {one.value: one for one in Outcome}
+_NOMINATIONS: Final = {"p": Winner.PLAYER, "player": Winner.PLAYER, "b": Winner.BANKER, "banker": Winner.BANKER}
+_NO_MAIN_WAGER: Final = ("-", "none")
+_NO_CARDS: Final = {"void": "void coup", "dummy": "dummy coup"}
+
+_EXAMPLE = """Settle wagers on a coup, or over several, and name every clause.
+
+    COUP is Player's cards / Banker's cards, such as 3sKd4h/6cTd, or the word void or dummy.
+    A wager is name=dollars; name=dollars:token stakes a promotional token.
+
+    \b
+    Examples:
+      $ croupier settle --book crown-sydney --variation crown --option tiger=3 \\
+          "2s3dKh/3cTd3s" banker=100 tiger=10
+      Banker wins, 6 to 5 ... banker wins, profit $50 ... tiger wins, profit $250
+
+    \b
+      $ croupier settle --book crown-melbourne --variation traditional \\
+          --results "P P dummy P T" player-dragon-tail-early=100
+      player-dragon-tail-early wins, 3 in a row, ended by a Tie, profit $300
+    """
+
+
+@click.command(help=_EXAMPLE)
+@table_options
+@click.option("--chip", "chips", multiple=True, default=("1.00",), metavar="DOLLARS", help="Smallest chip, default 1.00; repeat for a set of chips.")
+@click.option("--differential", metavar="DOLLARS", help="Table differential, for a wager above it arranged beforehand.")
+@click.option("--results", metavar="TEXT", help='Outcomes of successive coups: P B T dummy void end shuffle close.')
+@click.option("--nominate", metavar="TEXT", help='The hand nominated in each coup of a combination Run: P, B, or - for none.')
+@json_option
+@click.argument("words", nargs=-1, metavar="[COUP] WAGER=DOLLARS...")
+def settle(
+    book: str,
+    variation: str,
+    decks: int | None,
+    options: tuple[str, ...],
+    chips: tuple[str, ...],
+    differential: str | None,
+    results: str | None,
+    nominate: str | None,
+    as_json: bool,
+    words: tuple[str, ...],
+) -> None:
+    coups = [word for word in words if "=" not in word]
+    stakes = _read_stakes([word for word in words if "=" in word])
+    if results is not None and coups:
+        raise click.UsageError("give either a coup's cards or --results, not both")
+    if results is None and len(coups) != 1:
+        raise click.UsageError("give one coup, such as 3sKd4h/6cTd, or --results" + (f" (found {len(coups)})" if coups else ""))
+    if results is None and nominate is not None:
+        raise click.UsageError("--nominate goes with --results and a combination Run")
+    rulebook, terms = fix_terms(book, variation, decks, options, chips)
+    if results is not None:
+        _settle_several(rulebook, terms, results, nominate, stakes, as_json)
+    elif coups[0].lower() in _NO_CARDS:
+        why = _NO_CARDS[coups[0].lower()]
+        answers = settle_void(terms, stakes, why)
+        if isinstance(answers, Refusal):
+            raise NotValid(sentence(answers))
+        _print(rulebook, terms, None, answers, as_json, {"result": "void"}, why.capitalize())
+    else:
+        limit = None if differential is None else _amount("--differential", differential)
+        hands = read_coup(coups[0])
+        coup = settle_coup(terms, hands, stakes, differential=limit)
+        if isinstance(coup, Refusal):
+            raise NotValid(sentence(coup))
+        _print(rulebook, terms, coup, coup.wagers, as_json, {"result": coup.winner}, None)
+
+
+def _read_stakes(words: list[str]) -> list[Stake]:
+    stakes: list[Stake] = []
+    for word in words:
+        wager, _, text = word.partition("=")
+        amount, colon, kind = text.partition(":")
+        if not wager or (colon and kind != "token"):
+            raise click.UsageError(f"{quoted(word)} must be WAGER=DOLLARS or WAGER=DOLLARS:token, such as banker=100")
+        if any(stake.wager == wager for stake in stakes):
+            raise click.UsageError(f"{wager} is staked twice: give one amount for it")
+        stakes.append(Stake(wager, _amount(wager, amount), bool(colon)))
+    if not stakes:
+        raise click.UsageError("give at least one wager, such as banker=100")
+    return stakes
+
+
+def _amount(what: str, text: str) -> Cents:
+    try:
+        return read_dollars(text)
+    except AmountError as error:
+        raise NotValid(f"{quoted(text)} on {what} cannot be staked: {error}") from None
+
+
+def _settle_several(
+    book: Rulebook, terms: Terms, results: str, nominate: str | None, stakes: list[Stake], as_json: bool
+) -> None:
+    outcomes = [_look_up(word, _OUTCOMES, "--results", "P B T dummy void end shuffle close") for word in results.split()]
+    if not outcomes:
+        raise click.UsageError("--results is empty: give at least one of P B T dummy void end shuffle close")
+    nominations: list[Winner | None] = [
+        None if word.lower() in _NO_MAIN_WAGER else _look_up(word, _NOMINATIONS, "--nominate", "P B -")
+        for word in (nominate or "").split()
+    ]
+    answers = settle_streaks(terms, outcomes, stakes, nominations)
+    if isinstance(answers, Refusal):
+        raise NotValid(sentence(answers))
+    extra = {"results": [outcome.value for outcome in outcomes]}
+    heard = " ".join(outcome.value[0].upper() if outcome.value in list(Winner) else outcome.value for outcome in outcomes)
+    _print(book, terms, None, answers, as_json, extra, f"Results: {heard}")
+
+
+def _look_up(word: str, known: dict[str, Any], option: str, names: str) -> Any:
+    found = known.get(word.lower())
+    if found is None:
+        raise NotValid(f"{quoted(word)} in {option} is not one of {names}")
+    return found
+
+
+def _print(
+    book: Rulebook,
+    terms: Terms,
+    coup: CoupSettled | None,
+    answers: tuple[Settled, ...],
+    as_json: bool,
+    extra: dict[str, Any],
+    heading: str | None,
+) -> None:
+    if as_json:
+        from croupier.cli.show import print_json
+
+        print_json(_document(terms, coup, answers, extra))
+    else:
+        _print_table(book, terms, coup, answers, heading)
+
+
+def _document(
+    terms: Terms, coup: CoupSettled | None, answers: tuple[Settled, ...], extra: dict[str, Any]
+) -> dict[str, Any]:
+    document: dict[str, Any] = {"book": terms.book, "edition": terms.edition, "variation": terms.variation}
+    document |= {"decks": terms.decks, "options": terms.options, **extra}
+    if coup:
+        document["player"] = _hand(coup.hands.player)
+        document["banker"] = _hand(coup.hands.banker)
+        document["clauses"] = coup.clauses
+    document["wagers"] = [wager_document(answer) for answer in answers]
+    return document
+
+
+def _hand(cards: tuple[Any, ...]) -> dict[str, Any]:
+    return {"cards": [card.code for card in cards], "count": point_count(cards)}
+
+
+def wager_document(answer: Settled) -> dict[str, Any]:
+    document: dict[str, Any] = {
+        "wager": answer.wager,
+        "stake": answer.stake,
+        "resolution": answer.resolution.value,
+        "profit": answer.profit,
+        "commission": answer.commission,
+        "returned": answer.returned,
+        "row": answer.row,
+        "clauses": answer.clauses,
+    }
+    if answer.rounding:
+        document["rounding"] = answer.rounding
+    if answer.token:
+        document["token"] = True
+    if answer.parts:
+        document["parts"] = [wager_document(part) for part in answer.parts]
+    return document
+
+
+def _print_table(
+    book: Rulebook, terms: Terms, coup: CoupSettled | None, answers: tuple[Settled, ...], heading: str | None
+) -> None:
+    from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, console, styled, table
+
+    out = console()
+    variation = book.variation(terms.variation)
+    assert variation is not None
+    out.print(f"[bold]{book.source.casino}[/], {variation.name} [dim]({terms.edition}, {terms.decks} decks)[/]")
+    if variation.tournament_only:
+        out.print(f"[yellow]For tournament play only[/] [dim]({clause_numbers(variation.clauses)})[/]")
+    if heading:
+        out.print(heading)
+    if coup:
+        out.print()
+        for call, clauses in narrate.calls(terms, coup.hands):
+            line = styled("  " + call)
+            line.append(f"  {clause_numbers(clauses, book=book.id)}", style="dim")
+            out.print(line)
+        out.print()
+        player, banker = point_count(coup.hands.player), point_count(coup.hands.banker)
+        out.print(styled(f"  {narrate.result_call(coup.winner, player, banker)}", f"bold {SIDE_STYLES[coup.winner]}"))
+    grid = table(
+        "wager", "stake", "", "row", "profit", "commission", "returned", "clauses",
+        right=("stake", "profit", "commission", "returned"),
+    )
+    for answer in answers:
+        for one, depth in ((answer, 0), *((part, 1) for part in answer.parts)):
+            grid.add_row(
+                "  " * depth + one.wager + (" (token)" if one.token else ""),
+                dollars(one.stake),
+                styled(one.resolution.value, RESULT_STYLES[one.resolution.value]),
+                one.row if not one.parts else "its parts:",
+                dollars(one.profit) if one.profit else "-",
+                dollars(one.commission) if one.commission else "-",
+                dollars(one.returned) if one.returned else "-",
+                styled(clause_numbers(one.clauses, book=book.id), "dim"),
+            )
+    out.print(grid)
+    if any(answer.rounding for answer in answers):
+        out.print(f"Rounded {terms.rounding.value} to {dollars(terms.chips.smallest)} chips ({clause_numbers(terms.rounding.clauses, book=book.id)}).")
+    if len(answers) > 1:
+        out.print(f"In all: staked {dollars(sum(a.stake for a in answers))}, returned {dollars(sum(a.returned for a in answers))}.")
+
+

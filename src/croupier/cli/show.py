@@ -1,0 +1,40 @@
+"""Terminal output: one console on stdout, tables that breathe, colour only where a person looks.
+
+It knows looks, not rules. Start at `console` and `table`.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+# colours that survive dark and light terminals; a word always says the same thing too
+RESULT_STYLES = {"wins": "green", "loses": "red", "standoff": "yellow", "void": "yellow", "open": "cyan"}
+SIDE_STYLES = {"player": "blue", "banker": "red", "tie": "green"}
+
+
+def console() -> Console:
+    width = None if sys.stdout.isatty() else 140
+    return Console(highlight=False, soft_wrap=False, width=width)
+
+
+def table(*columns: str, right: tuple[str, ...] = (), title: str | None = None) -> Table:
+    made = Table(box=SIMPLE_HEAD, title=title, title_justify="left", title_style="bold", pad_edge=False)
+    for column in columns:
+        made.add_column(column, justify="right" if column in right else "left", overflow="fold")
+    return made
+
+
+def styled(text: str, style: str = "") -> Text:
+    return Text(text, style=style)
+
+
+def print_json(document: Any) -> None:
+    """Exactly one JSON document on stdout."""
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(document), indent=2).decode() + "\n")

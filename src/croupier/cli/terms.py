@@ -1,0 +1,67 @@
+"""The options that several verbs share: which book, which variation, how many decks, which choices.
+
+They end in a book and its terms, or in a sentence. Start at `fix_terms`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from croupier.cards import quoted
+from croupier.cli.sentences import sentence
+from croupier.cli.trouble import NotValid
+from croupier.clauses import Refusal
+from croupier.coup import Terms
+from croupier.money import AmountError, ChipSet, read_dollars
+from croupier.rulebooks import BOOKS, Rulebook, open_book
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+book_option = click.option(
+    "--book", "book", required=True, metavar="BOOK", help=f"{', '.join(BOOKS)}, or a rulebook folder's path."
+)
+variation_option = click.option("--variation", required=True, metavar="VARIATION", help="As `croupier rules show` lists.")
+decks_option = click.option("--decks", type=click.IntRange(1), metavar="N", help="Number of decks (the book's usual).")
+option_option = click.option(
+    "--option", "options", multiple=True, metavar="KEY=VALUE", help="A choice the book leaves to the operator."
+)
+json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout, amounts in cents.")
+
+
+def table_options(verb: F) -> F:
+    """Decorate a verb with the options that fix a table's terms."""
+    for option in (option_option, decks_option, variation_option, book_option):
+        verb = option(verb)
+    return verb
+
+
+def fix_terms(
+    name: str, variation: str, decks: int | None, options: tuple[str, ...], chips: tuple[str, ...] = ("1",)
+) -> tuple[Rulebook, Terms]:
+    book = open_book(name)
+    terms = book.terms(variation, decks=decks, options=read_options(options), chips=read_chips(chips))
+    if isinstance(terms, Refusal):
+        raise NotValid(sentence(terms))
+    return book, terms
+
+
+def read_options(options: tuple[str, ...]) -> dict[str, str]:
+    chosen: dict[str, str] = {}
+    for text in options:
+        key, equals, value = text.partition("=")
+        if not key or not equals or not value:
+            raise click.UsageError(f"--option {quoted(text)} must be KEY=VALUE, such as tiger=3")
+        if key in chosen and chosen[key] != value:
+            raise click.UsageError(f"--option {key} is given twice: {chosen[key]} and {value}")
+        chosen[key] = value
+    return chosen
+
+
+def read_chips(chips: tuple[str, ...]) -> ChipSet:
+    try:
+        return ChipSet.of(read_dollars(chip) for chip in chips)
+    except (AmountError, ValueError) as error:
+        raise NotValid(f"--chip {' '.join(chips)}: {error}") from None

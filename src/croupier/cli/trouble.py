@@ -1,0 +1,51 @@
+"""When something goes wrong on the command line: one clear sentence on stderr and the right exit code.
+
+It knows every family of error the library has. Start at `exit_code_for`.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import click
+
+from croupier.cards import NotationError
+from croupier.money import AmountError
+from croupier.rulebooks import RulebookError, UnknownBook
+
+FAILED, WRONG_USAGE, NOT_VALID, INTERRUPTED = 1, 2, 4, 130
+
+
+class NotValid(click.ClickException):
+    """The input was understood and cannot be accepted: what, where, the figure, the clause, what to do."""
+
+    exit_code = NOT_VALID
+
+
+def exit_code_for(error: BaseException) -> int:
+    match error:
+        case click.exceptions.Abort() | KeyboardInterrupt():
+            return _say("interrupted; nothing was changed", INTERRUPTED)
+        case click.UsageError():
+            error.show()
+            return WRONG_USAGE
+        case click.ClickException():
+            return _say(error.format_message(), error.exit_code)
+        case NotationError() | AmountError() | UnknownBook() | RulebookError():
+            return _say(str(error), NOT_VALID)
+        case BrokenPipeError():
+            # the reader of a pipe went away: not an error of ours; keep the interpreter from complaining at exit
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return FAILED
+        case SystemExit():
+            return error.code if isinstance(error.code, int) else FAILED
+        case OSError():
+            return _say(f"{error.strerror or error}{f': {error.filename}' if error.filename else ''}", FAILED)
+        case _:
+            return _say(f"internal error ({type(error).__name__}: {error}); please report it with the command", FAILED)
+
+
+def _say(sentence: str, code: int) -> int:
+    click.echo(f"croupier: {sentence}", err=True)
+    return code
