@@ -1,0 +1,45 @@
+# Everything runs in a virtual environment of its own, made on first use. `make` alone lists the targets.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help run test bench lint types evidence wheel clean
+
+help: ## list the targets
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+
+$(READY): pyproject.toml constraints.txt
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Croupier needs Python 3.11 or newer; set PYTHON=...")'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	@touch $@
+
+run: $(READY) ## play a narrated demonstration coup
+	@$(BIN)/croupier demo
+
+test: $(READY) lint ## run all checks and tests
+	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal
+
+bench: $(READY) ## measure, each figure beside a reference in the same run
+	$(BIN)/python bench/settlement.py
+	$(BIN)/python bench/cold_start.py
+
+lint: $(READY) types ## style, types and the direction of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check --quiet
+	$(BIN)/lint-imports
+
+types: $(READY)
+	$(BIN)/mypy
+
+evidence: $(READY) ## write down again which tests show which clauses
+	$(BIN)/python -m pytest --collect-only --quiet --write-evidence src/croupier/rulebooks/evidence.json > /dev/null
+
+wheel: $(READY) ## build the wheel into dist/
+	$(BIN)/python -m build --wheel --outdir dist
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

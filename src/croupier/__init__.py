@@ -1,10 +1,10 @@
 """Croupier: casino baccarat by the book.
 
-    >>> from croupier import open_book, read_coup, settle, Stake
-    >>> terms = open_book("crown-sydney").terms("crown")
-    >>> coup = settle(terms, read_coup("2s3dKh/3cTd3s"), [Stake("banker", 100_00)])
-    >>> coup.winner.value, coup.wagers[0].profit, coup.wagers[0].clauses[0]
-    ('banker', 5000, 'crown-sydney:10.2/Table 4:Banker')
+>>> from croupier import open_book, read_coup, settle, Stake
+>>> terms = open_book("crown-sydney").terms("crown")
+>>> coup = settle(terms, read_coup("2s3dKh/3cTd3s"), [Stake("banker", 100_00)])
+>>> coup.winner.value, coup.wagers[0].profit, coup.wagers[0].clauses[0]
+('banker', 5000, 'crown-sydney:10.2/Table 4:Banker')
 """
 
 from croupier.cards import Card, NotationError, TwoHands, read_cards, read_coup

@@ -39,14 +39,16 @@ class Rank(StrEnum):
     KING = "K"
 
 
-POINTS: Final[dict[Rank, int]] = {
-    rank: (number if number < 10 else 0) for number, rank in enumerate(Rank, start=1)
-}
+POINTS: Final[dict[Rank, int]] = {rank: (number if number < 10 else 0) for number, rank in enumerate(Rank, start=1)}
 
 _RANK_NAMES: Final = dict(
-    zip(Rank, "ace two three four five six seven eight nine ten jack queen king".split(), strict=True)
+    zip(
+        Rank,
+        ["ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"],
+        strict=True,
+    )
 )
-_SUIT_NAMES: Final = dict(zip(Suit, "clubs diamonds hearts spades".split(), strict=True))
+_SUIT_NAMES: Final = dict(zip(Suit, ["clubs", "diamonds", "hearts", "spades"], strict=True))
 
 
 class Card(msgspec.Struct, frozen=True):

@@ -51,6 +51,9 @@ def _ending(tableau: Tableau, dealt: TwoHands) -> str:
     player, banker = point_count(dealt.player[:2]), point_count(dealt.banker[:2])
     if tableau.is_natural(player) or tableau.is_natural(banker):
         return f"Natural {max(player, banker)}: no more cards"
-    stand = [f"{name} stands on {count}" for name, count, hand in (
-        ("Player", player, dealt.player), ("Banker", banker, dealt.banker)) if len(hand) == 2]
+    stand = [
+        f"{name} stands on {count}"
+        for name, count, hand in (("Player", player, dealt.player), ("Banker", banker, dealt.banker))
+        if len(hand) == 2
+    ]
     return ", ".join(stand) or "No more cards"

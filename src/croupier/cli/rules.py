@@ -10,11 +10,11 @@ from typing import Any
 
 import click
 
+from croupier.clauses import Chapter, Clause, Status
 from croupier.cli.sentences import clause_numbers
 from croupier.cli.show import console, print_json, styled, table
 from croupier.cli.terms import json_option
 from croupier.cli.trouble import NotValid
-from croupier.clauses import Chapter, Clause, Status
 from croupier.rulebooks import BOOKS, Rulebook, open_book
 from croupier.rulebooks.compare import differences
 from croupier.rulebooks.coverage import Covered, coverage, summary
@@ -48,7 +48,9 @@ def list_books(as_json: bool) -> None:
     if as_json:
         print_json([_book_document(book) for book in books])
         return
-    grid = table("book", "casino", "title", "version", "variations", "wagers", "clauses", "digest", right=("wagers", "clauses"))
+    grid = table(
+        "book", "casino", "title", "version", "variations", "wagers", "clauses", "digest", right=("wagers", "clauses")
+    )
     for book in books:
         grid.add_row(
             styled(book.id, "bold"),
@@ -108,7 +110,11 @@ def show(book: str, as_json: bool) -> None:
             grid.show_header = False
         assert grid is not None
         style = "bold red" if one.thing == "warning" else ""
-        grid.add_row(styled(one.thing, "bold"), styled(one.says, style), styled(clause_numbers(one.clauses, book=rulebook.id), "dim"))
+        grid.add_row(
+            styled(one.thing, "bold"),
+            styled(one.says, style),
+            styled(clause_numbers(one.clauses, book=rulebook.id), "dim"),
+        )
     if grid is not None:
         out.print(grid)
 
@@ -120,7 +126,9 @@ def _statement(one: Statement) -> dict[str, Any]:
 @rules.command()
 @click.argument("book")
 @click.option("--status", type=click.Choice(list(Status)), help="Only clauses of this status.")
-@click.option("--comes", type=click.Choice([one.value for one in Chapter if one]), help="Only clauses that wait for this chapter.")
+@click.option(
+    "--comes", type=click.Choice([one.value for one in Chapter if one]), help="Only clauses that wait for this chapter."
+)
 @click.option("--uncovered", is_flag=True, help="Only clauses that should be computed and are not yet shown by a test.")
 @json_option
 def clauses(book: str, status: str | None, comes: str | None, uncovered: bool, as_json: bool) -> None:
@@ -191,14 +199,18 @@ def clause(clause: str, as_json: bool) -> None:
     rulebook = open_book(book)
     found = next((one for one in coverage(rulebook) if one.row.clause.number == number), None)
     if found is None:
-        near = [row.clause.number for row in rulebook.register if row.clause.number.startswith(number.split(".")[0])][:8]
+        near = [row.clause.number for row in rulebook.register if row.clause.number.startswith(number.split(".")[0])][
+            :8
+        ]
         raise NotValid(f"{rulebook.id} has no clause {number!r}. Near it: {', '.join(near) or 'nothing'}.")
     readings = [one for one in rulebook.readings if Clause.of(rulebook.id, number) in one.clauses]
     if as_json:
         print_json(_clause_document(found) | {"readings": [one.id for one in readings]})
         return
     out = console()
-    out.print(styled(f"{found.row.clause}  ", "bold") + styled(found.row.status.value, "green" if found.encoded else "yellow"))
+    out.print(
+        styled(f"{found.row.clause}  ", "bold") + styled(found.row.status.value, "green" if found.encoded else "yellow")
+    )
     out.print(found.row.paraphrase)
     for label, texts in (
         ("why", (found.row.reason,)),
@@ -280,7 +292,11 @@ def readings(book: str, as_json: bool) -> None:
         return
     out = console()
     for one in rulebook.readings:
-        out.print(styled(f"{one.id}  ", "bold") + styled(f"{one.impact}  ", "red" if one.impact == "money" else "yellow") + styled(clause_numbers(one.clauses), "dim"))
+        out.print(
+            styled(f"{one.id}  ", "bold")
+            + styled(f"{one.impact}  ", "red" if one.impact == "money" else "yellow")
+            + styled(clause_numbers(one.clauses), "dim")
+        )
         for label, text in (
             ("unclear", one.question),
             ("we read", one.taken),
@@ -315,11 +331,23 @@ def check(folder: Path, as_json: bool) -> None:
     if str(folder) not in BOOKS and not folder.is_dir():
         raise NotValid(f"{folder} is not a folder: give the folder that holds the book's files")
     rulebook = open_book(str(folder))
-    owed = [one for one in coverage(rulebook) if one.row.status is Status.ENCODED and not one.row.comes and not one.encoded]
+    owed = [
+        one for one in coverage(rulebook) if one.row.status is Status.ENCODED and not one.row.comes and not one.encoded
+    ]
     if as_json:
-        print_json({"book": rulebook.id, "edition": rulebook.edition, "faults": [], "not encoded": [one.row.clause for one in owed]})
+        print_json(
+            {
+                "book": rulebook.id,
+                "edition": rulebook.edition,
+                "faults": [],
+                "not encoded": [one.row.clause for one in owed],
+            }
+        )
         return
     out = console()
-    out.print(f"{rulebook.edition}: no faults; {len(rulebook.register)} clauses, {len(rulebook.wager_ids())} wagers, {len(rulebook.variations)} variations")
+    counts = (
+        f"{len(rulebook.register)} clauses, {len(rulebook.wager_ids())} wagers, {len(rulebook.variations)} variations"
+    )
+    out.print(f"{rulebook.edition}: no faults; {counts}")
     for one in owed:
         out.print(styled(f"  not cited by any provision: {one.row.clause.number}  {one.row.paraphrase}", "yellow"))

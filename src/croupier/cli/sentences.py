@@ -32,7 +32,9 @@ def sentence(refusal: Refusal) -> str:
 def _card_not_allowed(f: Facts) -> str:
     if "player" not in f:
         return f"{f['hand'].title()} has a fourth card, {f['card']}. No hand takes more than one additional card."
-    third = f", Player's third card counting {f['player-third']}" if "player-third" in f and f["hand"] == "banker" else ""
+    third = (
+        f", Player's third card counting {f['player-third']}" if "player-third" in f and f["hand"] == "banker" else ""
+    )
     return (
         f"{f['hand'].title()} may not take a third card ({f['card']}): "
         f"on two cards Player has {f['player']} and Banker {f['banker']}{third}. Remove it, or check the other cards."
@@ -40,7 +42,9 @@ def _card_not_allowed(f: Facts) -> str:
 
 
 def _card_missing(f: Facts) -> str:
-    third = f", and Player's third card counts {f['player-third']}" if "player-third" in f and f["hand"] == "banker" else ""
+    third = (
+        f", and Player's third card counts {f['player-third']}" if "player-third" in f and f["hand"] == "banker" else ""
+    )
     return (
         f"{f['hand'].title()} must take a third card: "
         f"on two cards Player has {f['player']} and Banker {f['banker']}{third}. Give its third card."
@@ -58,9 +62,7 @@ _SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     Reason.UNKNOWN_VARIATION: lambda f: f"{f['book']} has no variation '{f['variation']}'. It has {f['known']}.",
     Reason.DECKS_NOT_ALLOWED: lambda f: f"{f['decks']} decks are not allowed. Use {f['allowed']}.",
     Reason.UNKNOWN_OPTION: lambda f: f"{f['book']} has no option '{f['option']}'. It has {f['known']}.",
-    Reason.OPTION_VALUE_NOT_ALLOWED: lambda f: (
-        f"{f['option']} cannot be '{f['value']}'. It is one of {f['allowed']}."
-    ),
+    Reason.OPTION_VALUE_NOT_ALLOWED: lambda f: f"{f['option']} cannot be '{f['value']}'. It is one of {f['allowed']}.",
     Reason.NO_DIFFERENTIAL_SURCHARGE: lambda f: (
         f"No clause charges for a wager above the table differential in {f['variation']}. Leave --differential out."
     ),
@@ -70,9 +72,7 @@ _SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     ),
     Reason.CARD_NOT_ALLOWED: _card_not_allowed,
     Reason.CARD_MISSING: _card_missing,
-    Reason.UNKNOWN_WAGER: lambda f: (
-        f"{f['book']} has no wager '{f['wager']}'. See `croupier rules show {f['book']}`."
-    ),
+    Reason.UNKNOWN_WAGER: lambda f: f"{f['book']} has no wager '{f['wager']}'. See `croupier rules show {f['book']}`.",
     Reason.NOT_IN_THIS_VARIATION: lambda f: (
         f"{f['wager']} is not offered in {f['variation']}. It is offered in {f['offered']}."
     ),
@@ -83,7 +83,9 @@ _SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
         f"{f['wager']} depends on a choice that was not made. Give --option {f['option']}={f['value']}."
     ),
     Reason.SWITCHED_OFF: _switched_off,
-    Reason.STAKE_NOT_POSITIVE: lambda f: f"A stake of {dollars(f['stake'])} on {f['wager']} is no wager. Stake more than zero.",
+    Reason.STAKE_NOT_POSITIVE: lambda f: (
+        f"A stake of {dollars(f['stake'])} on {f['wager']} is no wager. Stake more than zero."
+    ),
     Reason.STAKE_TOO_LARGE: lambda f: (
         f"A stake of {dollars(f['stake'])} on {f['wager']} is more than the {dollars(f['maximum'])} "
         "that can be settled. Check the figure."
@@ -92,13 +94,13 @@ _SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
         f"{f['wager']} cannot be wagered with a promotional token here. Turn it into chips first."
     ),
     Reason.NEEDS_SEVERAL_COUPS: lambda f: (
-        f"{f['wager']} lives over several coups. Give their results: --results \"P P B\"."
+        f'{f["wager"]} lives over several coups. Give their results: --results "P P B".'
     ),
     Reason.NEEDS_ONE_COUP: lambda f: (
         f"{f['wager']} is a wager on one coup. Give its cards, such as 3sKd4h/6cTd, instead of --results."
     ),
     Reason.NEEDS_A_NOMINATION: lambda f: (
-        f"{f['wager']} follows the hand nominated for each coup. Give them, up to {f['length']}: --nominate \"P B P\"."
+        f'{f["wager"]} follows the hand nominated for each coup. Give them, up to {f["length"]}: --nominate "P B P".'
     ),
     Reason.NOT_OFFERED_IN_THIS_COUP: lambda f: (
         f"{f['wager']} could not be placed in this coup: on two cards Player had {f['player']} and "

@@ -10,11 +10,11 @@ from typing import Any, Final
 import click
 
 from croupier.cards import point_count, quoted, read_coup
+from croupier.clauses import Refusal
 from croupier.cli import narrate
 from croupier.cli.sentences import clause_numbers, sentence
 from croupier.cli.terms import fix_terms, json_option, table_options
 from croupier.cli.trouble import NotValid
-from croupier.clauses import Refusal
 from croupier.coup import CoupSettled, Outcome, Settled, Stake, Terms, Winner, settle_streaks, settle_void
 from croupier.coup import settle as settle_coup
 from croupier.money import AmountError, Cents, dollars, read_dollars
@@ -45,10 +45,19 @@ _EXAMPLE = """Settle wagers on a coup, or over several, and name every clause.
 
 @click.command(help=_EXAMPLE)
 @table_options
-@click.option("--chip", "chips", multiple=True, default=("1.00",), metavar="DOLLARS", help="Smallest chip, default 1.00; repeat for a set of chips.")
+@click.option(
+    "--chip",
+    "chips",
+    multiple=True,
+    default=("1.00",),
+    metavar="DOLLARS",
+    help="Smallest chip, default 1.00; repeat for a set of chips.",
+)
 @click.option("--differential", metavar="DOLLARS", help="Table differential, for a wager above it arranged beforehand.")
-@click.option("--results", metavar="TEXT", help='Outcomes of successive coups: P B T dummy void end shuffle close.')
-@click.option("--nominate", metavar="TEXT", help='The hand nominated in each coup of a combination Run: P, B, or - for none.')
+@click.option("--results", metavar="TEXT", help="Outcomes of successive coups: P B T dummy void end shuffle close.")
+@click.option(
+    "--nominate", metavar="TEXT", help="The hand nominated in each coup of a combination Run: P, B, or - for none."
+)
 @json_option
 @click.argument("words", nargs=-1, metavar="[COUP] WAGER=DOLLARS...")
 def settle(
@@ -68,7 +77,9 @@ def settle(
     if results is not None and coups:
         raise click.UsageError("give either a coup's cards or --results, not both")
     if results is None and len(coups) != 1:
-        raise click.UsageError("give one coup, such as 3sKd4h/6cTd, or --results" + (f" (found {len(coups)})" if coups else ""))
+        raise click.UsageError(
+            "give one coup, such as 3sKd4h/6cTd, or --results" + (f" (found {len(coups)})" if coups else "")
+        )
     if results is None and nominate is not None:
         raise click.UsageError("--nominate goes with --results and a combination Run")
     rulebook, terms = fix_terms(book, variation, decks, options, chips)
@@ -114,7 +125,9 @@ def _amount(what: str, text: str) -> Cents:
 def _settle_several(
     book: Rulebook, terms: Terms, results: str, nominate: str | None, stakes: list[Stake], as_json: bool
 ) -> None:
-    outcomes = [_look_up(word, _OUTCOMES, "--results", "P B T dummy void end shuffle close") for word in results.split()]
+    outcomes = [
+        _look_up(word, _OUTCOMES, "--results", "P B T dummy void end shuffle close") for word in results.split()
+    ]
     if not outcomes:
         raise click.UsageError("--results is empty: give at least one of P B T dummy void end shuffle close")
     nominations: list[Winner | None] = [
@@ -125,7 +138,9 @@ def _settle_several(
     if isinstance(answers, Refusal):
         raise NotValid(sentence(answers))
     extra = {"results": [outcome.value for outcome in outcomes]}
-    heard = " ".join(outcome.value[0].upper() if outcome.value in list(Winner) else outcome.value for outcome in outcomes)
+    heard = " ".join(
+        outcome.value[0].upper() if outcome.value in list(Winner) else outcome.value for outcome in outcomes
+    )
     _print(book, terms, None, answers, as_json, extra, f"Results: {heard}")
 
 
@@ -213,7 +228,14 @@ def _print_table(
         player, banker = point_count(coup.hands.player), point_count(coup.hands.banker)
         out.print(styled(f"  {narrate.result_call(coup.winner, player, banker)}", f"bold {SIDE_STYLES[coup.winner]}"))
     grid = table(
-        "wager", "stake", "", "row", "profit", "commission", "returned", "clauses",
+        "wager",
+        "stake",
+        "",
+        "row",
+        "profit",
+        "commission",
+        "returned",
+        "clauses",
         right=("stake", "profit", "commission", "returned"),
     )
     for answer in answers:
@@ -230,8 +252,8 @@ def _print_table(
             )
     out.print(grid)
     if any(answer.rounding for answer in answers):
-        out.print(f"Rounded {terms.rounding.value} to {dollars(terms.chips.smallest)} chips ({clause_numbers(terms.rounding.clauses, book=book.id)}).")
+        under = clause_numbers(terms.rounding.clauses, book=book.id)
+        out.print(f"Rounded {terms.rounding.value} to {dollars(terms.chips.smallest)} chips ({under}).")
     if len(answers) > 1:
-        out.print(f"In all: staked {dollars(sum(a.stake for a in answers))}, returned {dollars(sum(a.returned for a in answers))}.")
-
-
+        staked, returned = sum(one.stake for one in answers), sum(one.returned for one in answers)
+        out.print(f"In all: staked {dollars(staked)}, returned {dollars(returned)}.")

@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 import click
 
 from croupier.cards import quoted
+from croupier.clauses import Refusal
 from croupier.cli.sentences import sentence
 from croupier.cli.trouble import NotValid
-from croupier.clauses import Refusal
 from croupier.coup import Terms
 from croupier.money import AmountError, ChipSet, read_dollars
 from croupier.rulebooks import BOOKS, Rulebook, open_book
@@ -23,7 +23,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 book_option = click.option(
     "--book", "book", required=True, metavar="BOOK", help=f"{', '.join(BOOKS)}, or a rulebook folder's path."
 )
-variation_option = click.option("--variation", required=True, metavar="VARIATION", help="As `croupier rules show` lists.")
+variation_option = click.option(
+    "--variation", required=True, metavar="VARIATION", help="As `croupier rules show` lists."
+)
 decks_option = click.option("--decks", type=click.IntRange(1), metavar="N", help="Number of decks (the book's usual).")
 option_option = click.option(
     "--option", "options", multiple=True, metavar="KEY=VALUE", help="A choice the book leaves to the operator."

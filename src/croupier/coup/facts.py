@@ -52,9 +52,7 @@ class Facts(msgspec.Struct, frozen=True):
             len(banker),
             player_pair,
             banker_pair,
-            player_pair is not PairKind.NONE
-            and banker_pair is not PairKind.NONE
-            and player[0].rank is banker[0].rank,
+            player_pair is not PairKind.NONE and banker_pair is not PairKind.NONE and player[0].rank is banker[0].rank,
         )
 
     @property

@@ -11,7 +11,7 @@ import msgspec
 from croupier.clauses import Clauses, Reason, Refusal, together
 from croupier.coup.terms import Terms
 from croupier.coup.wager import Resolution
-from croupier.money import NOTHING, Cents, Odds, Share, Rounding
+from croupier.money import NOTHING, Cents, Odds, Rounding, Share
 
 
 class Stake(msgspec.Struct, frozen=True):
@@ -61,10 +61,7 @@ def pay(terms: Terms, stake: Stake, verdict: Verdict, over_differential: Cents =
         # all over one denominator, so that nothing is rounded before the chips decide
         bottom = per * rate.whole * surcharge.whole
         winnings = stake.amount * pays * rate.whole * surcharge.whole
-        due = (
-            stake.amount * pays * rate.part * surcharge.whole
-            + over_differential * pays * rate.whole * surcharge.part
-        )
+        due = stake.amount * pays * rate.part * surcharge.whole + over_differential * pays * rate.whole * surcharge.part
         owed = winnings - due
         profit = terms.chips.at_least(owed, bottom)
         if profit * bottom != owed:

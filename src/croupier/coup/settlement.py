@@ -149,9 +149,7 @@ def _offered(terms: Terms, stake: Stake) -> Refusal | None:
     return None
 
 
-def _window(
-    terms: Terms, facts: Facts, wager: Wager, stake: Stake, stakes: Iterable[Stake]
-) -> Refusal | None:
+def _window(terms: Terms, facts: Facts, wager: Wager, stake: Stake, stakes: Iterable[Stake]) -> Refusal | None:
     """A wager made within the coup: only while its window is open, and within the patron's own main wager."""
     if wager.window is not None and not wager.window.covers(facts):
         counts: dict[str, str | int] = {
@@ -209,8 +207,6 @@ def _settle_combined(terms: Terms, facts: Facts, stake: Stake, combined: Combine
         sum(part.rounding for part in parts),
         tuple(parts),
     )
-
-
 
 
 def _smallest_split(combined: CombinedWager) -> int:

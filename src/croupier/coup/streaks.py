@@ -119,13 +119,11 @@ class Run(msgspec.Struct, frozen=True):
             if isinstance(step, Ending):
                 return msgspec.structs.replace(step, clauses=together(step.clauses, cited))
             count = step
-        return Ending(
-            Resolution.OPEN, f"{count} of {self.length} in a row so far", None, together(self.clauses, cited)
-        )
+        return Ending(Resolution.OPEN, f"{count} of {self.length} in a row so far", None, together(self.clauses, cited))
 
 
 class DragonTail(msgspec.Struct, frozen=True):
-    """Two to six results of one side. Early waits for the run to begin; Late joins once it has, and counts one fewer."""
+    """Two to six results of one side. Early waits for the run to begin; Late joins then, and counts one fewer."""
 
     id: str
     name: str
@@ -180,9 +178,7 @@ class DragonTail(msgspec.Struct, frozen=True):
         return Ending(Resolution.LOSES, event, None, together(self.clauses, under, self.rules.clauses))
 
     def _paid(self, own: int, event: str, under: Clauses) -> Ending:
-        return Ending(
-            Resolution.WINS, event, dict(self.pays)[own], together(self.clauses, under, self.rules.clauses)
-        )
+        return Ending(Resolution.WINS, event, dict(self.pays)[own], together(self.clauses, under, self.rules.clauses))
 
     def _returned(self, event: str, under: Clauses) -> Ending:
         return Ending(Resolution.VOID, event, None, together(under, self.clauses))

@@ -77,5 +77,3 @@ class CombinedWager(msgspec.Struct, frozen=True):
     name: str
     parts: tuple[Part, ...]
     clauses: Clauses
-
-

@@ -48,24 +48,20 @@ class ChipSet(msgspec.Struct, frozen=True):
         smallest = self.values[0]
         if len(self.values) == 1:
             return -(-owed // smallest) * smallest
-        return min(
-            max(least, owed + (least - owed) % smallest) for least in _least_by_remainder(self.values)
-        )
+        return min(max(least, owed + (least - owed) % smallest) for least in _least_by_remainder(self.values))
 
     def at_most(self, numerator: int, denominator: int = 1) -> Cents:
         """The greatest amount these chips can make that is not above `numerator / denominator` cents."""
         owed = numerator // denominator
         smallest = self.values[0]
-        return max(
-            owed - (owed - least) % smallest for least in _least_by_remainder(self.values) if least <= owed
-        )
+        return max(owed - (owed - least) % smallest for least in _least_by_remainder(self.values) if least <= owed)
 
 
 @lru_cache(maxsize=64)
 def _least_by_remainder(values: tuple[Cents, ...]) -> tuple[Cents, ...]:
     """For each remainder modulo the smallest chip that some payment has, the least payable amount with it.
 
-    Chips of $20 and $50 cannot make $10 or $30; past each of these least amounts, every step of the smallest chip can be made.
+    Chips of $20 and $50 cannot make $10 or $30; from each of these least amounts, every step of the smallest chip can.
     """
     smallest = values[0]
     least: dict[int, Cents] = {}

@@ -256,9 +256,7 @@ def _check_streaks(book: Rulebook, faults: Faults) -> None:
         faults.add(file, "dragon-tails.placed-too-soon", "missing key")
 
 
-def _check_toggle(
-    book: Rulebook, toggle: p.Toggle, values: Sequence[str], file: str, key: str, faults: Faults
-) -> None:
+def _check_toggle(book: Rulebook, toggle: p.Toggle, values: Sequence[str], file: str, key: str, faults: Faults) -> None:
     if (toggle.policy is None) == (toggle.option is None):
         faults.add(file, key, "needs either a policy or an option")
     if toggle.policy is not None and toggle.policy not in values:
@@ -268,7 +266,9 @@ def _check_toggle(
         if found is None:
             faults.add(file, f"{key}.option", f"there is no option {toggle.option!r}")
         elif not set(found.values) <= set(values) or found.default is None:
-            faults.add(file, f"{key}.option", f"option {toggle.option!r} must have a default and values {', '.join(values)}")
+            faults.add(
+                file, f"{key}.option", f"option {toggle.option!r} must have a default and values {', '.join(values)}"
+            )
 
 
 def _check_settlement(book: Rulebook, faults: Faults) -> None:

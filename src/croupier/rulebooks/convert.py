@@ -21,6 +21,7 @@ from croupier.rulebooks.faults import Faults
 S = TypeVar("S", bound=msgspec.Struct)
 
 FALLS_BACK = "falls-back"
+COMMENTARY = ("readings.toml",)  # cites clauses to explain them, which encodes nothing
 
 
 def _told(raw: object) -> str:
@@ -123,7 +124,8 @@ class Converter:
                 self.faults.add(file, key, f"there is no clause {clause} in the register")
                 continue
             clauses.append(clause)
-            self.cited.setdefault(clause, []).append(f"{file}: {_owner(key)}")
+            if file not in COMMENTARY:
+                self.cited.setdefault(clause, []).append(f"{file}: {_owner(key)}")
         return len(clauses) == len(raw), tuple(clauses)
 
     @staticmethod

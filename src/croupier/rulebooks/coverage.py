@@ -30,9 +30,7 @@ class Covered(msgspec.Struct, frozen=True):
 
 def coverage(book: Rulebook) -> tuple[Covered, ...]:
     tests = evidence()
-    return tuple(
-        Covered(row, book.cited.get(row.clause, ()), tests.get(row.clause, ())) for row in book.register
-    )
+    return tuple(Covered(row, book.cited.get(row.clause, ()), tests.get(row.clause, ())) for row in book.register)
 
 
 def summary(rows: tuple[Covered, ...]) -> dict[str, int]:
@@ -53,4 +51,6 @@ def summary(rows: tuple[Covered, ...]) -> dict[str, int]:
 def evidence() -> dict[Clause, tuple[str, ...]]:
     """Which tests claim which clause, written by `make evidence` from the tests themselves."""
     text = (resources.files("croupier.rulebooks") / EVIDENCE_FILE).read_bytes()
-    return {Clause(clause): tuple(tests) for clause, tests in msgspec.json.decode(text, type=dict[str, list[str]]).items()}
+    return {
+        Clause(clause): tuple(tests) for clause, tests in msgspec.json.decode(text, type=dict[str, list[str]]).items()
+    }

@@ -62,8 +62,18 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
     readings = provision(p.Readings, "readings.toml")
     tableau = read_tableau(table_of_play, faults) if table_of_play else None
     if not (
-        source and words and cards and tableau and variations and options and wagers and streaks
-        and settlement and layouts and readings and table_of_play
+        source
+        and words
+        and cards
+        and tableau
+        and variations
+        and options
+        and wagers
+        and streaks
+        and settlement
+        and layouts
+        and readings
+        and table_of_play
     ):
         faults.raise_any(book)
         raise AssertionError("a provision is missing, yet no fault was noted")
@@ -93,7 +103,9 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
 
 def _book_id(folder: Folder, faults: Faults) -> str | None:
     found = folder.get("source.toml", {}).get("id")
-    if found is not None and (not isinstance(found, str) or not found.replace("-", "").isalnum() or found != found.lower()):
+    if found is not None and (
+        not isinstance(found, str) or not found.replace("-", "").isalnum() or found != found.lower()
+    ):
         faults.add("source.toml", "id", f"must be lower-case words joined by hyphens, not {found!r}")
         return None
     return found
@@ -132,9 +144,7 @@ def _fallback(folder: Folder, parent: ParentBook, faults: Faults) -> tuple[Folde
     return found
 
 
-def _stand_in(
-    book: str, tables: dict[str, Any], fallback: tuple[Folder, Rulebook], faults: Faults
-) -> dict[str, Any]:
+def _stand_in(book: str, tables: dict[str, Any], fallback: tuple[Folder, Rulebook], faults: Faults) -> dict[str, Any]:
     """Put the parent's provision wherever a table is written `falls-back = true`, citing both books."""
     folder, parent = fallback
     own = [str(Clause.of(book, number)) for number in tables["source.toml"]["falls-back"].get("clauses", [])]
@@ -162,5 +172,3 @@ def _cite_both(raw: Any, parent: str, own: list[str]) -> Any:
         else _cite_both(value, parent, own)
         for key, value in raw.items()
     }
-
-

@@ -14,7 +14,6 @@ from croupier.clauses import Chapter, Clauses, Silent
 from croupier.coup import (
     BurnForm,
     Condition,
-    CuttingCardFirst,
     SettledWhen,
     ShoeEnd,
     Side,
@@ -226,6 +225,7 @@ class BankerTable(Provision, frozen=True):
     clauses: Clauses
     grid: dict[str, str] = {}
     fifth_card: tuple[FifthCardRow, ...] = ()
+    row_clauses: dict[str, Clauses] = {}  # by Banker's count, where the document numbers the rows
     draw_clauses: Clauses = ()
     stand_clauses: Clauses = ()
     no_card_clauses: Clauses = ()

@@ -1,6 +1,6 @@
 """A book as a flat sheet of statements: topic, thing, what the book says, and the clauses.
 
-One sheet serves `rules show`, `rules diff` and the reader who wants everything on a page. It explains and decides nothing.
+One sheet serves `rules show`, `rules diff` and the reader who wants a whole page. It explains and decides nothing.
 Start at `sheet`.
 """
 
@@ -27,7 +27,18 @@ class Statement(msgspec.Struct, frozen=True):
 def sheet(book: Rulebook) -> tuple[Statement, ...]:
     return tuple(
         statement
-        for part in (_source, _words, _cards, _table_of_play, _variations, _wagers, _streaks, _settlement, _options, _layouts)
+        for part in (
+            _source,
+            _words,
+            _cards,
+            _table_of_play,
+            _variations,
+            _wagers,
+            _streaks,
+            _settlement,
+            _options,
+            _layouts,
+        )
         for statement in part(book)
     )
 
@@ -82,7 +93,11 @@ def _cards(book: Rulebook) -> Iterator[Statement]:
         says = f"{_EXACTNESS[place.exactness]}{place.cards_from_back} cards from the back"
         yield Statement("cards", f"cutting card, {place.id}", says, place.clauses)
     for burn in cards.burn:
-        says = "the first card" if burn.form == "first-card" else "the first card, then as many as it counts (ten for tens)"
+        says = (
+            "the first card"
+            if burn.form == "first-card"
+            else "the first card, then as many as it counts (ten for tens)"
+        )
         yield Statement("cards", f"burn, {burn.id}", f"{burn.name}: {says}", burn.clauses)
     if isinstance(cards.burn_each_coup, Silent):
         yield _silent("cards", "burn in each coup", cards.burn_each_coup)
@@ -182,7 +197,11 @@ def _streaks(book: Rulebook) -> Iterator[Statement]:
 def _settlement(book: Rulebook) -> Iterator[Statement]:
     rules = book.settlement
     rounding = rules.rounding
-    says = f"{rounding.direction} to the next amount payable in chips" if rounding.direction else f"option {rounding.option}"
+    says = (
+        f"{rounding.direction} to the next amount payable in chips"
+        if rounding.direction
+        else f"option {rounding.option}"
+    )
     if rounding.reading:
         says += f"; the book is silent (reading {rounding.reading})"
     yield Statement("settlement", "rounding", says, rounding.clauses)
@@ -190,7 +209,9 @@ def _settlement(book: Rulebook) -> Iterator[Statement]:
         yield _silent("settlement", "commission", rules.commission)
     else:
         yield Statement("settlement", "commission", f"taken {rules.commission.taken}", rules.commission.clauses)
-    tokens = "accepted; the dealer keeps a token that wins or loses" if rules.tokens.accepted else "turned into chips first"
+    tokens = (
+        "accepted; the dealer keeps a token that wins or loses" if rules.tokens.accepted else "turned into chips first"
+    )
     if rules.tokens.kept_option:
         tokens = f"accepted; kept or not by option {rules.tokens.kept_option}"
     yield Statement("settlement", "promotional tokens", tokens, rules.tokens.clauses)

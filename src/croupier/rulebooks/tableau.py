@@ -77,7 +77,7 @@ def _grid(table: p.BankerTable, faults: Faults) -> _Cells:
         else:
             for place, letter in enumerate(letters):
                 third = NO_CARD if place == 0 else place - 1
-                cells.setdefault((int(name), third), []).append(_cited(table, _GRID_LETTERS[letter], third))
+                cells.setdefault((int(name), third), []).append(_cited(table, int(name), _GRID_LETTERS[letter], third))
     return cells
 
 
@@ -91,11 +91,12 @@ def _fifth_cards(table: p.BankerTable, faults: Faults) -> _Cells:
                     continue
                 third = NO_CARD if card == "none" else int(card)
                 for count in row.counts:
-                    cited = _cited(table, act, third)
+                    cited = _cited(table, count, act, third)
                     cells.setdefault((count, third), []).append(Cited(act, together(row.clauses, cited.clauses)))
     return cells
 
 
-def _cited(table: p.BankerTable, act: Act, third: int) -> Cited[Act]:
+def _cited(table: p.BankerTable, count: int, act: Act, third: int) -> Cited[Act]:
+    row = table.row_clauses.get(str(count), ())
     extra = table.draw_clauses if act is Act.DRAW else table.stand_clauses
-    return Cited(act, together(table.clauses, table.no_card_clauses if third == NO_CARD else (), extra))
+    return Cited(act, together(table.clauses, row, table.no_card_clauses if third == NO_CARD else (), extra))

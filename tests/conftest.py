@@ -1,0 +1,55 @@
+"""A test that claims a clause with `@pytest.mark.clause` fails unless the engine cited that clause while it ran."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+import witness
+from croupier import BOOKS, open_book
+from croupier.clauses import Clause
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--write-evidence", metavar="FILE", help="write which tests claim which clauses, as JSON")
+
+
+def claims(item: pytest.Item) -> list[Clause]:
+    return [Clause(clause) for mark in item.iter_markers("clause") for clause in mark.args]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    registers = {book: open_book(book).register for book in BOOKS}
+    unknown = sorted(
+        f"{item.nodeid} claims {clause}"
+        for item in items
+        for clause in claims(item)
+        if clause.book in registers and clause not in registers[clause.book]
+    )
+    if unknown:
+        raise pytest.UsageError("claims of clauses that no register has:\n  " + "\n  ".join(unknown))
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    target = session.config.getoption("--write-evidence")
+    if target:
+        evidence: dict[str, set[str]] = {}
+        for item in session.items:
+            name = item.nodeid.partition("[")[0]
+            for clause in claims(item):
+                if clause.book in BOOKS:
+                    evidence.setdefault(clause, set()).add(name)
+        rows = {clause: sorted(tests) for clause, tests in sorted(evidence.items())}
+        Path(target).write_text(json.dumps(rows, indent=0, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    witness.cited.clear()
+    yield
+    missing = [clause for clause in claims(item) if clause not in witness.cited]
+    if missing:
+        pytest.fail(f"claims {', '.join(missing)}, which the engine did not cite while it ran", pytrace=False)
