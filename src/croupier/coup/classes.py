@@ -1,46 +1,84 @@
 """Every class of facts a coup can have under a tableau, and sets of them.
 
-A set of classes is one large integer, a bit a class, so that "these rows overlap" is a single AND.
-Start at `classes_under`; settlement never needs this, but proving a book whole and computing odds do.
+A class is a way the points can fall joined with a way the first two cards of each hand can pair. A set of classes is one
+large integer, a bit a class, so that "these rows overlap" is a single AND. Start at `classes_under`; settlement never
+needs this, but proving a book whole and computing odds do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TypeAlias
 
+import msgspec
+
 from croupier.cards import PairKind
-from croupier.coup.conditions import WORDS, Condition, Value
+from croupier.coup.conditions import WORDS, Condition, Value, Word
 from croupier.coup.facts import Facts
 from croupier.coup.tableau import Act, Tableau
 
 ClassSet: TypeAlias = int
 
 
+class Points(msgspec.Struct, frozen=True):
+    """How the points of a coup fell: the counts of both hands on two cards and at the end, and their cards."""
+
+    player_first_two: int
+    banker_first_two: int
+    player_total: int
+    banker_total: int
+    player_cards: int
+    banker_cards: int
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """How the first two cards of each hand pair."""
+
+    player_pair: PairKind
+    banker_pair: PairKind
+    same_rank: bool
+
+
+def join(points: Points, pairing: Pairing) -> Facts:
+    return Facts(*msgspec.structs.astuple(points), *msgspec.structs.astuple(pairing))
+
+
 class Classes:
-    """All classes of facts under one tableau, in a fixed order, with a set for each word and value."""
+    """All classes of facts under one tableau, in a fixed order: by points, then by pairing."""
 
     def __init__(self, tableau: Tableau) -> None:
-        self.all: tuple[Facts, ...] = tuple(_every_class(tableau))
-        self.everything: ClassSet = (1 << len(self.all)) - 1
-        self._sets: dict[tuple[str, Value], ClassSet] = {}
-        for name, word in WORDS.items():
-            digits: dict[Value, bytearray] = {value: bytearray(b"0" * len(self.all)) for value in word.values}
-            for place, facts in enumerate(reversed(self.all)):
-                digits[word.read(facts)][place] = ord("1")
-            for value, text in digits.items():
-                self._sets[name, value] = int(text.decode(), 2)
+        self.points: tuple[Points, ...] = tuple(dict.fromkeys(_every_points(tableau)))
+        self._blocks = tuple(_pairings(one.player_first_two, one.banker_first_two) for one in self.points)
+        self.everything: ClassSet = (1 << sum(map(len, self._blocks))) - 1
+        self._sets: dict[str, dict[Value, ClassSet]] = {}
+
+    @cached_property
+    def all(self) -> tuple[Facts, ...]:
+        return tuple(
+            join(points, pairing) for points, block in zip(self.points, self._blocks, strict=True) for pairing in block
+        )
 
     def where(self, condition: Condition) -> ClassSet:
         found = self.everything
         for word, allowed in condition.asks:
-            found &= sum(self._sets[word, value] for value in allowed)
+            sets = self._sets_of(WORDS[word])
+            found &= sum(sets.get(value, 0) for value in allowed)
         return found
 
     def first_of(self, some: ClassSet) -> Facts:
         """One class of a set that is not empty, to show a person what went wrong."""
         return self.all[(some & -some).bit_length() - 1]
+
+    def _sets_of(self, word: Word) -> dict[Value, ClassSet]:
+        """For each value of a word, the classes that have it; written out as binary digits, the first class last."""
+        if word.name not in self._sets:
+            digits: dict[Value, list[str]] = {value: [] for value in word.values}
+            for points, block in zip(reversed(self.points), reversed(self._blocks), strict=True):
+                for value, text in _digits(word, points, block).items():
+                    digits[value].append(text)
+            self._sets[word.name] = {value: int("".join(texts) or "0", 2) for value, texts in digits.items()}
+        return self._sets[word.name]
 
 
 @lru_cache(maxsize=8)
@@ -48,13 +86,29 @@ def classes_under(tableau: Tableau) -> Classes:
     return Classes(tableau)
 
 
-def _every_class(tableau: Tableau) -> Iterator[Facts]:
-    pairings = tuple(_pairings())
-    seen: set[tuple[int, ...]] = set()
+_NO_PAIR = Pairing(PairKind.NONE, PairKind.NONE, False)
+
+
+def _digits(word: Word, points: Points, block: tuple[Pairing, ...]) -> dict[Value, str]:
+    """The digits of one block of classes, which share their points and differ in their pairing."""
+    if not word.about_pairs:
+        mine = word.read(join(points, _NO_PAIR))
+        return {value: ("1" if value == mine else "0") * len(block) for value in word.values}
+    return _pair_digits(word, block)
+
+
+@lru_cache(maxsize=64)
+def _pair_digits(word: Word, block: tuple[Pairing, ...]) -> dict[Value, str]:
+    nothing = Points(0, 0, 0, 0, 2, 2)
+    values = [word.read(join(nothing, pairing)) for pairing in reversed(block)]
+    return {value: "".join("1" if one == value else "0" for one in values) for value in word.values}
+
+
+def _every_points(tableau: Tableau) -> Iterator[Points]:
     for player in range(10):
         for banker in range(10):
             for player_third, banker_third in _third_cards(tableau, player, banker):
-                totals = (
+                yield Points(
                     player,
                     banker,
                     (player + (player_third or 0)) % 10,
@@ -62,17 +116,6 @@ def _every_class(tableau: Tableau) -> Iterator[Facts]:
                     2 if player_third is None else 3,
                     2 if banker_third is None else 3,
                 )
-                if totals in seen:
-                    continue
-                seen.add(totals)
-                for player_pair, banker_pair, same_rank in pairings:
-                    # two cards of one rank make an even count, and two pairs of one rank make the same
-                    if (
-                        (player_pair is PairKind.NONE or player % 2 == 0)
-                        and (banker_pair is PairKind.NONE or banker % 2 == 0)
-                        and (not same_rank or player == banker)
-                    ):
-                        yield Facts(*totals, player_pair, banker_pair, same_rank)
 
 
 def _third_cards(tableau: Tableau, player: int, banker: int) -> Iterator[tuple[int | None, int | None]]:
@@ -86,9 +129,14 @@ def _third_cards(tableau: Tableau, player: int, banker: int) -> Iterator[tuple[i
             yield player_third, banker_third
 
 
-def _pairings() -> Iterator[tuple[PairKind, PairKind, bool]]:
-    for player_pair in PairKind:
-        for banker_pair in PairKind:
-            yield player_pair, banker_pair, False
-            if player_pair is not PairKind.NONE and banker_pair is not PairKind.NONE:
-                yield player_pair, banker_pair, True
+@lru_cache(maxsize=100)
+def _pairings(player_first_two: int, banker_first_two: int) -> tuple[Pairing, ...]:
+    """The pairings that leave these counts possible: two cards of one rank make an even count."""
+    found = []
+    for player_pair in PairKind if player_first_two % 2 == 0 else (PairKind.NONE,):
+        for banker_pair in PairKind if banker_first_two % 2 == 0 else (PairKind.NONE,):
+            found.append(Pairing(player_pair, banker_pair, False))
+            both = player_pair is not PairKind.NONE and banker_pair is not PairKind.NONE
+            if both and player_first_two == banker_first_two:
+                found.append(Pairing(player_pair, banker_pair, True))
+    return tuple(found)

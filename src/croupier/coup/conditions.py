@@ -24,6 +24,7 @@ class Word(msgspec.Struct, frozen=True):
     asks: str
     values: tuple[Value, ...]
     read: Callable[[Facts], Value]
+    about_pairs: bool = False  # asks only how the first two cards pair; every other word asks only about points
 
 
 _COUNTS: Final = tuple(range(10))
@@ -43,10 +44,22 @@ WORDS: Final[dict[str, Word]] = {
             lambda f: f.player_cards == f.banker_cards == 2 and f.winning_total >= 8,
         ),
         Word("margin", "by how many points the winner won; 0 in a tie", _COUNTS, lambda f: f.margin),
-        Word("player-pair", "the kind of pair in Player's first two cards", _PAIR_KINDS, lambda f: f.player_pair.value),
-        Word("banker-pair", "the kind of pair in Banker's first two cards", _PAIR_KINDS, lambda f: f.banker_pair.value),
-        Word("pairs", "how many hands begin with a pair", (0, 1, 2), lambda f: f.pairs),
-        Word("same-rank", "whether both hands are pairs of one rank", (False, True), lambda f: f.same_rank),
+        Word(
+            "player-pair",
+            "the kind of pair in Player's first two cards",
+            _PAIR_KINDS,
+            lambda f: f.player_pair.value,
+            True,
+        ),
+        Word(
+            "banker-pair",
+            "the kind of pair in Banker's first two cards",
+            _PAIR_KINDS,
+            lambda f: f.banker_pair.value,
+            True,
+        ),
+        Word("pairs", "how many hands begin with a pair", (0, 1, 2), lambda f: f.pairs, True),
+        Word("same-rank", "whether both hands are pairs of one rank", (False, True), lambda f: f.same_rank, True),
         Word("player-first-two", "the count of Player's first two cards", _COUNTS, lambda f: f.player_first_two),
         Word("banker-first-two", "the count of Banker's first two cards", _COUNTS, lambda f: f.banker_first_two),
     )
@@ -72,10 +85,13 @@ def read_condition(raw: dict[str, object]) -> Condition:
         word = WORDS.get(name)
         if word is None:
             raise ValueError(f"'{name}' is not a condition word: there are {', '.join(WORDS)}")
-        allowed = given if isinstance(given, list) else [given]
-        for value in allowed:
-            if not any(value is known or (type(value) is type(known) and value == known) for known in word.values):
+        allowed: list[Value] = []
+        listed: list[Value] = given if isinstance(given, list) else [given]  # type: ignore[list-item]  # judged below
+        for value in listed:
+            # 1 is not true and 0 is not false here, whatever Python thinks
+            if not any(type(value) is type(known) and value == known for known in word.values):
                 raise ValueError(f"'{name}' cannot be {value!r}: it is one of {', '.join(map(str, word.values))}")
+            allowed.append(value)
         if not allowed or len(set(allowed)) < len(allowed):
             raise ValueError(f"'{name}' must list at least one value, each once")
         asks.append((name, tuple(allowed)))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, TypeVar, Union
 
 import msgspec
@@ -49,7 +50,7 @@ class Converter:
         if not isinstance(raw, dict):
             self.faults.add(file, key, f"must be a table, not {_told(raw)}")
             return None
-        fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+        fields = _fields(kind)
         for name in raw:
             if name not in fields:
                 self.faults.add(file, _join(key, name), f"unknown key: there are {', '.join(fields)}")
@@ -141,13 +142,14 @@ class Converter:
         return raw
 
 
-_HINTS: dict[type, dict[str, Any]] = {}
-
-
+@lru_cache(maxsize=None)
 def _hints(kind: type) -> dict[str, Any]:
-    if kind not in _HINTS:
-        _HINTS[kind] = typing.get_type_hints(kind)
-    return _HINTS[kind]
+    return typing.get_type_hints(kind)
+
+
+@lru_cache(maxsize=None)
+def _fields(kind: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
+    return {field.encode_name: field for field in msgspec.structs.fields(kind)}
 
 
 def _join(key: str, name: str) -> str:

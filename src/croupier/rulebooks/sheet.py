@@ -189,7 +189,8 @@ def _streaks(book: Rulebook) -> Iterator[Statement]:
             yield _toggle(name, "no main wager in a coup of a combination", policy.missing_main)
         if policy.placed_too_soon:
             yield Statement(name, "Late placed too soon", "returned", policy.placed_too_soon.clauses)
-    for entry in (*book.streaks.run, *book.streaks.dragon_tail):
+    entries: tuple[p.RunEntry | p.TailEntry, ...] = (*book.streaks.run, *book.streaks.dragon_tail)
+    for entry in entries:
         for row in entry.row:
             yield Statement(f"wager {entry.id}", f"{row.length} in a row", str(row.pays), row.clauses)
 

@@ -1,6 +1,6 @@
 """From a book to the terms of one table: variation, decks and options fixed, every wager resolved.
 
-A wager that is not offered keeps the reason why. It decides what the book offers, never what a coup pays. Start at `make_terms`.
+A wager that is not offered keeps the reason why; what a coup pays is not decided here. Start at `make_terms`.
 """
 
 from __future__ import annotations
