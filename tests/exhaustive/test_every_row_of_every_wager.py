@@ -14,7 +14,7 @@ import pytest
 
 import witness
 from croupier import BOOKS, Clause, Facts, Refusal, Stake, TwoHands, open_book, read_cards, settle
-from croupier.cards import PACK, Card
+from croupier.cards import PACK, Card, Rank, pair_kind, point_count
 from croupier.coup import Side, Tableau, classes_under
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.provisions import Row, WagerEntry
@@ -51,19 +51,16 @@ def every_row() -> Iterator[object]:
 def coups_by_facts(tableau: Tableau) -> dict[Facts, TwoHands]:
     """A coup for every class of facts: hands dealt by the tableau from a small choice of cards."""
     found: dict[Facts, TwoHands] = {}
-    aces_to_nines = [
-        Card(card.rank, card.suit) for card in PACK if str(card)[0] in "A23456789T" and str(card)[1] == "s"
-    ]
-    firsts = [*product(aces_to_nines, repeat=2)]
-    for first, suits in product(PACK[:13], ("ss", "sc", "sd")):
-        firsts.append((read_cards(f"{first.rank}{suits[0]}")[0], read_cards(f"{first.rank}{suits[1]}")[0]))
-    by_count: dict[tuple[int, str, object], tuple[Card, Card]] = {}
-    from croupier.cards import pair_kind, point_count
-
+    spades = [card for card in PACK if str(card)[0] in "A23456789T" and str(card)[1] == "s"]
+    firsts: list[tuple[Card, Card]] = [(first, second) for first in spades for second in spades]
+    for rank, second in product(Rank, "scd"):
+        first_card, second_card = read_cards(f"{rank}s{rank}{second}")
+        firsts.append((first_card, second_card))
+    by_count: dict[tuple[int, str, Rank | None], tuple[Card, Card]] = {}
     for pair in firsts:
         kind = pair_kind(*pair)
         by_count.setdefault((point_count(pair), kind, pair[0].rank if kind != "none" else None), pair)
-    thirds = [(), *((card,) for card in aces_to_nines)]
+    thirds: list[tuple[Card, ...]] = [(), *((card,) for card in spades)]
     for player, banker in product(by_count.values(), repeat=2):
         for third_player in thirds:
             hands = TwoHands(player + third_player, banker)

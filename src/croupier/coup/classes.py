@@ -1,6 +1,6 @@
 """Every class of facts a coup can have under a tableau, and sets of them.
 
-A class is a way the points can fall joined with a way the first two cards of each hand can pair. A set of classes is one
+A class is a way the points can fall joined with a way the first two cards of each hand can pair; a set of them is one
 large integer, a bit a class, so that "these rows overlap" is a single AND. Start at `classes_under`; settlement never
 needs this, but proving a book whole and computing odds do.
 """
