@@ -18,6 +18,7 @@ from croupier.cli.trouble import NotValid
 from croupier.rulebooks import BOOKS, Rulebook, open_book
 from croupier.rulebooks.compare import differences
 from croupier.rulebooks.coverage import Covered, coverage, summary
+from croupier.rulebooks.provisions import ReadingEntry
 from croupier.rulebooks.sheet import Statement, sheet
 
 
@@ -120,7 +121,7 @@ def show(book: str, as_json: bool) -> None:
 
 
 def _statement(one: Statement) -> dict[str, Any]:
-    return {"topic": one.topic, "thing": one.thing, "says": one.says, "clauses": one.clauses}
+    return {"topic": one.topic, "thing": one.thing, "says": one.says, "clauses": list(map(str, one.clauses))}
 
 
 @rules.command()
@@ -170,7 +171,7 @@ def clauses(book: str, status: str | None, comes: str | None, uncovered: bool, a
 
 def _clause_document(one: Covered) -> dict[str, Any]:
     return {
-        "clause": one.row.clause,
+        "clause": str(one.row.clause),
         "status": one.row.status.value,
         "comes": one.row.comes.value,
         "topic": one.row.topic,
@@ -288,7 +289,7 @@ def readings(book: str, as_json: bool) -> None:
     """
     rulebook = open_book(book)
     if as_json:
-        print_json([{"book": rulebook.id, **_fields(one)} for one in rulebook.readings])
+        print_json([_reading_document(rulebook, one) for one in rulebook.readings])
         return
     out = console()
     for one in rulebook.readings:
@@ -311,8 +312,9 @@ def readings(book: str, as_json: bool) -> None:
         out.print()
 
 
-def _fields(one: Any) -> dict[str, Any]:
-    return {name.replace("_", "-"): getattr(one, name) for name in one.__struct_fields__}
+def _reading_document(book: Rulebook, one: ReadingEntry) -> dict[str, Any]:
+    fields = {name: getattr(one, name) for name in one.__struct_fields__}
+    return {"book": book.id, **fields, "clauses": list(map(str, one.clauses))}
 
 
 @rules.command()
@@ -340,7 +342,7 @@ def check(folder: Path, as_json: bool) -> None:
                 "book": rulebook.id,
                 "edition": rulebook.edition,
                 "faults": [],
-                "not encoded": [one.row.clause for one in owed],
+                "not encoded": [str(one.row.clause) for one in owed],
             }
         )
         return

@@ -176,7 +176,7 @@ def _document(
     if coup:
         document["player"] = _hand(coup.hands.player)
         document["banker"] = _hand(coup.hands.banker)
-        document["clauses"] = coup.clauses
+        document["clauses"] = list(map(str, coup.clauses))
     document["wagers"] = [wager_document(answer) for answer in answers]
     return document
 
@@ -194,7 +194,7 @@ def wager_document(answer: Settled) -> dict[str, Any]:
         "commission": answer.commission,
         "returned": answer.returned,
         "row": answer.row,
-        "clauses": answer.clauses,
+        "clauses": list(map(str, answer.clauses)),
     }
     if answer.rounding:
         document["rounding"] = answer.rounding

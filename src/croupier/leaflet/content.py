@@ -1,0 +1,194 @@
+"""A player's leaflet as a small typed structure: parts, sections and a few kinds of block.
+
+It is made once from a book (make.py) and drawn twice (text.py, page.py); it knows neither rules nor looks.
+Start at `Leaflet`; every block is one of `Block`, and both drawings must answer for each.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from croupier.clauses import Clauses
+
+Does: TypeAlias = Literal["draws", "stands", "natural"]
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One statement; with a term it is an entry of a list, such as a wager and when it wins."""
+
+    text: str
+    clauses: Clauses = ()
+    term: str = ""
+
+
+class Lines(msgspec.Struct, frozen=True, tag="lines", tag_field="kind"):
+    lines: tuple[Line, ...]
+
+
+class Example(msgspec.Struct, frozen=True):
+    """A worked hand: its cards, what they add up to, and what the hand counts."""
+
+    cards: tuple[str, ...]
+    names: tuple[str, ...]
+    points: tuple[int, ...]
+    sum: int
+    counts: int
+
+
+class Examples(msgspec.Struct, frozen=True, tag="examples", tag_field="kind"):
+    examples: tuple[Example, ...]
+
+
+class CountRow(msgspec.Struct, frozen=True):
+    counts: str
+    does: Does
+
+
+class CountTable(msgspec.Struct, frozen=True, tag="by-count", tag_field="kind"):
+    """What a hand does by its own count alone: Player's table of play."""
+
+    hand: str
+    counted: str
+    rows: tuple[CountRow, ...]
+    clauses: Clauses
+
+
+class GridRow(msgspec.Struct, frozen=True):
+    count: int
+    does: tuple[Does, ...]
+
+
+class GridTable(msgspec.Struct, frozen=True, tag="grid", tag_field="kind"):
+    """Banker's table as a grid: its own count down, Player's third card across, `no card` first."""
+
+    hand: str
+    counted: str
+    across: str
+    columns: tuple[str, ...]
+    rows: tuple[GridRow, ...]
+    naturals: str
+    clauses: Clauses
+
+
+class FifthCardRow(msgspec.Struct, frozen=True):
+    counts: str
+    draws: str
+    stands: str
+    natural: bool
+
+
+class FifthCardTable(msgspec.Struct, frozen=True, tag="fifth-card", tag_field="kind"):
+    """Banker's table as the leaflet prints it: draws when the fifth card is, stands when the fifth card is."""
+
+    hand: str
+    counted: str
+    rows: tuple[FifthCardRow, ...]
+    clauses: Clauses
+
+
+class Pay(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a winning wager is paid: in which event (none where there is only one), at which odds."""
+
+    odds: str
+    event: str = ""
+
+
+class PayRow(msgspec.Struct, frozen=True):
+    wager: str
+    cells: tuple[tuple[Pay, ...], ...]  # one for each style, in the order of the columns
+
+
+class PayTable(msgspec.Struct, frozen=True, tag="pay-table", tag_field="kind"):
+    styles: tuple[str, ...]
+    rows: tuple[PayRow, ...]
+    clauses: Clauses
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A side wager: its names (one for each hand, or one alone), when it wins, what that pays, what to know."""
+
+    names: tuple[str, ...]
+    about: str
+    pays: tuple[Pay, ...]
+    notes: tuple[str, ...]
+    clauses: Clauses
+
+
+class Offers(msgspec.Struct, frozen=True, tag="offers", tag_field="kind"):
+    offers: tuple[Offer, ...]
+
+
+class StreakRow(msgspec.Struct, frozen=True):
+    names: tuple[str, ...]
+    odds: tuple[str, ...]  # one for each length, empty where it is not offered
+
+
+class StreakTable(msgspec.Struct, frozen=True, tag="streaks", tag_field="kind"):
+    """Wagers over several coups: results in a row across, the odds for each."""
+
+    name: str
+    lengths: tuple[int, ...]
+    rows: tuple[StreakRow, ...]
+    clauses: Clauses
+
+
+Block: TypeAlias = (
+    Lines | Examples | CountTable | GridTable | FifthCardTable | PayTable | Offers | StreakTable
+)
+
+
+class Section(msgspec.Struct, frozen=True):
+    id: str
+    title: str
+    blocks: tuple[Block, ...]
+
+    @property
+    def clauses(self) -> Clauses:
+        """The leading clause of each statement and block: enough to find the page, not a list of all."""
+        found = [
+            given[0]
+            for block in self.blocks
+            for given in (
+                [line.clauses for line in block.lines]
+                if isinstance(block, Lines)
+                else [offer.clauses for offer in block.offers]
+                if isinstance(block, Offers)
+                else []
+                if isinstance(block, Examples)
+                else [block.clauses]
+            )
+            if given
+        ]
+        return tuple(dict.fromkeys(found))
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Sections that are read together, and stand side by side where there is room."""
+
+    id: str
+    sections: tuple[Section, ...]
+
+
+class Imprint(msgspec.Struct, frozen=True):
+    """Which edition of which book this was made from."""
+
+    title: str
+    version: str
+    instrument: str
+    authority: str
+    made: str
+    silent: str  # where the book says nothing; empty where it falls back to no other
+    edition: str
+    digest: str
+
+
+class Leaflet(msgspec.Struct, frozen=True):
+    book: str
+    casino: str
+    game: str
+    title: str
+    language: str
+    parts: tuple[Part, ...]
+    imprint: Imprint

@@ -1,0 +1,73 @@
+"""The last part of a leaflet: the book's own words, where to ask, and the imprint that says which edition this is.
+
+Meanings are ours and short; the words are the book's. Start at `words_used`, `where_to_ask` and `imprint`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from croupier.clauses import Silent
+from croupier.leaflet import content as c
+from croupier.leaflet.notes import speaking_of, told
+from croupier.leaflet.phrases import counts
+from croupier.rulebooks import Rulebook
+from croupier.rulebooks import provisions as p
+
+
+def words_used(book: Rulebook) -> c.Section:
+    return c.Section("words", "Words at the table", (c.Lines(tuple(_words(book))),))
+
+
+def _words(book: Rulebook) -> Iterator[c.Line]:
+    """Only words the book itself uses: one that it borrows from another is not heard at its tables."""
+    meanings = _meanings(book)
+    for field in msgspec.structs.fields(p.Words):
+        word = getattr(book.words, field.name)
+        if field.name in meanings and not isinstance(word, Silent):
+            assert isinstance(word, p.Word)
+            if all(clause.book == book.id for clause in word.clauses):
+                yield c.Line(meanings[field.name], word.clauses, word.word)
+
+
+def _meanings(book: Rulebook) -> dict[str, str]:
+    count = book.words.point_count.word.lower()
+    return {
+        "coup": "one deal of the two hands, with the settlement of its wagers",
+        "dummy_coup": "cards dealt with no wager in play",
+        "shoe": "the cards in play and what they are dealt from",
+        "tie": f"both hands finish with the same {count}",
+        "standoff": "the wager neither wins nor loses",
+        "void": "no result counts and the stake comes back",
+        "natural": f"{counts(book.tableau.naturals.value)} on a hand's first two cards",
+        "tableau": "what says who takes a third card",
+        "point_count": "what a hand is worth, from 0 to 9",
+        "cutting_card": "the card whose coming out announces the end of the shoe",
+        "burn": "to take cards out of play before the first deal of a shoe",
+        "side_wager": "a wager on something else than which hand wins",
+        "dealer": "who deals the cards and settles the wagers",
+    }
+
+
+def where_to_ask(book: Rulebook) -> c.Section | None:
+    lines = (*speaking_of(book, "staff at the tables?", "instrument"), *told(book, "rules-copy", "disputes"))
+    return c.Section("ask", "Questions", (c.Lines(lines),)) if lines else None
+
+
+def imprint(book: Rulebook) -> c.Imprint:
+    source, paper = book.source, book.source.instrument
+    silent = ""
+    if source.falls_back and book.parent:
+        silent = f"Where this book is silent, that of {book.parent.source.casino} applies: {book.parent.source.title}."
+    return c.Imprint(
+        source.title,
+        source.version,
+        f"{paper.kind} {paper.reference}",
+        paper.authority,
+        paper.made,
+        silent,
+        book.edition,
+        book.digest,
+    )

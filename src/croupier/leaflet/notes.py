@@ -1,0 +1,48 @@
+"""What a document wants people told, found in its register by topic: shown on a sign, printed, said by whom to ask.
+
+The register's rows of status display or document are exactly that, in our own words; a few more are found by what they
+speak of. It picks and tidies lines and knows no book by name; start at `told` and `speaking_of`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from croupier.clauses import Clauses, ClauseRow, Status
+from croupier.leaflet.content import Line
+from croupier.leaflet.phrases import sentence
+from croupier.rulebooks import Rulebook
+
+# a reading is a matter between the operator and the inspector; a player meets only what was taken from it
+_READING = re.compile(r"\s*\(readings? [^)]*\)")
+_TOLD = (Status.DISPLAY, Status.DOCUMENT)
+
+
+def told(book: Rulebook, *topics: str) -> tuple[Line, ...]:
+    """What the document has shown, announced or printed about these topics."""
+    return _lines(row for row in book.register if row.topic in topics and row.status in _TOLD)
+
+
+def speaking_of(book: Rulebook, words: str, *topics: str) -> tuple[Line, ...]:
+    """Clauses on these topics that speak of something, such as seats; headings and definitions of words are left out."""
+    pattern = re.compile(rf"\b({words})\b", re.IGNORECASE)
+    return _lines(
+        row
+        for row in book.register
+        if row.topic in topics and row.status is not Status.DEFINITION and pattern.search(row.paraphrase)
+    )
+
+
+def _lines(rows: Iterable[ClauseRow]) -> tuple[Line, ...]:
+    found: dict[str, Line] = {}
+    for row in rows:
+        text = sentence(_READING.sub("", row.paraphrase))
+        before = found[text].clauses if text in found else ()
+        found[text] = Line(text, (*before, row.clause))
+    return tuple(found.values())
+
+
+def from_register(book: Rulebook, clauses: Clauses) -> tuple[Line, ...]:
+    """The register's own words for some clauses, this book's or the one's it falls back to."""
+    return _lines(row for clause in clauses if (row := book.clause(clause)))

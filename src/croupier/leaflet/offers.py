@@ -1,0 +1,134 @@
+"""Side wagers: each with when it wins, what that pays, and what a player should know before placing it.
+
+A wager that exists once for each hand, alike in everything but the hand, is told once. Odds that the house chooses are
+listed by its choice; what loses is left out, being everything else. Start at `side_wagers`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from croupier.clauses import Silent
+from croupier.leaflet import content as c
+from croupier.leaflet.notes import from_register
+from croupier.leaflet.pays import is_main
+from croupier.leaflet.phrases import counts, house_chooses, listed, paid, sentence
+from croupier.rulebooks import Rulebook
+from croupier.rulebooks import provisions as p
+
+_ON_OFF = frozenset({"on", "off", "yes", "no"})
+# the several ways the books name a hand in a side wager's text, each to the neutral form that serves both hands
+_NEUTRAL = (
+    (re.compile(r"\b(?:the )?player's hand\b", re.IGNORECASE), "the hand"),
+    (re.compile(r"\b(?:the )?player's\b", re.IGNORECASE), "the hand's"),
+    (re.compile(r"\bplayer\b", re.IGNORECASE), "the hand"),
+)
+
+
+def side_wagers(book: Rulebook) -> c.Section | None:
+    entries = [entry for entry in book.wagers if not is_main(entry)]
+    offers = [*_each_once(book, entries), *(_combined(book, one) for one in book.combined)]
+    if not offers:
+        return None
+    word = book.words.side_wager
+    title = "Side wagers" if isinstance(word, Silent) else f"{word.word}s"
+    return c.Section(
+        "side-wagers", title[:1].upper() + title[1:], (c.Lines(tuple(_over_all(book, entries))), c.Offers(tuple(offers)))
+    )
+
+
+def _over_all(book: Rulebook, entries: list[p.WagerEntry]) -> Iterator[c.Line]:
+    """What is said once over all side wagers, among it every choice the house has."""
+    if not isinstance(book.words.side_wager, Silent):
+        yield from from_register(book, book.words.side_wager.clauses)
+    if any(layout.choices for layout in book.layouts) or len({layout.wagers for layout in book.layouts}) > 1:
+        yield c.Line("A table need not offer all of them: its layout shows which it has.")
+    options = [option for entry in entries for option in entry.needs]
+    options += [row.pays_by.option for entry in entries for row in entry.row if row.pays_by]
+    options += [part.wager_by for one in book.combined for part in one.part if part.wager_by]
+    for key in dict.fromkeys(options):
+        option = book.options[key]
+        if not _ON_OFF.issuperset(option.values):
+            yield c.Line(house_chooses(option), option.clauses)
+
+
+def _each_once(book: Rulebook, entries: list[p.WagerEntry]) -> Iterator[c.Offer]:
+    twins = {entry.id: twin for entry in entries if (twin := _twin(entry, entries))}
+    told_with_twin = {twin.id for twin in twins.values()}
+    for entry in entries:
+        if entry.id in told_with_twin:
+            continue
+        twin = twins.get(entry.id)
+        about = _neutral(entry.about) if twin else entry.about
+        names = (entry.name, twin.name) if twin else (entry.name,)
+        pays = tuple(_pays(entry, neutral=twin is not None))
+        yield c.Offer(names, sentence(about), pays, tuple(_notes(book, entry)), entry.clauses)
+
+
+def _twin(entry: p.WagerEntry, entries: list[p.WagerEntry]) -> p.WagerEntry | None:
+    """The same wager on Banker, where a wager on Player has one that differs in the hand alone."""
+    if not entry.id.startswith("player-"):
+        return None
+    other = next((one for one in entries if one.id == "banker-" + entry.id.removeprefix("player-")), None)
+    return other if other and _shape(other, swap=True) == _shape(entry) else None
+
+
+def _shape(entry: p.WagerEntry, *, swap: bool = False) -> tuple[object, ...]:
+    def named(text: str) -> str:
+        return text.replace("Banker", "Player").replace("banker", "player") if swap else text
+
+    rows = tuple(
+        (named(row.event), row.result, row.pays, str(row.pays_by)) for row in entry.row if row.result != "loses"
+    )
+    return named(entry.about), entry.variations, tuple(entry.needs.items()), rows
+
+
+def _neutral(text: str) -> str:
+    for pattern, neutral in _NEUTRAL:
+        text = pattern.sub(neutral, text)
+    return text
+
+
+def _pays(entry: p.WagerEntry, *, neutral: bool) -> Iterator[c.Pay]:
+    for row in entry.row:
+        event = row.event
+        if neutral and event.startswith("Player "):
+            event = sentence(event.removeprefix("Player ")).rstrip(".")
+        if row.result == "wins":
+            yield c.Pay(paid(row), event)
+        elif row.result == "standoff":
+            yield c.Pay("the stake comes back", event)
+
+
+def _notes(book: Rulebook, entry: p.WagerEntry) -> Iterator[str]:
+    names = {style.id: style.name for style in book.variations}
+    if "all" not in entry.variations and len(entry.variations) < len(names):
+        offered = f"In {listed([names[one] for one in entry.variations], 'and')}"
+        also = listed([names[one] for one in entry.also.variations], "and") if entry.also else ""
+        yield f"{offered}; in {also} only where the house offers it there." if also else f"{offered}."
+    for key, value in entry.needs.items():
+        if _ON_OFF.issuperset(book.options[key].values):
+            yield "Only where the house offers it."
+        else:
+            yield f"Where the house chose {value}."
+    for requirement in book.cards.deck_requirement:
+        defaults = all(book.options[key].default == value for key, value in requirement.needs.items())
+        if entry.id in requirement.wagers and defaults and set(requirement.decks) < set(book.cards.decks.allowed):
+            yield f"Only with {counts(requirement.decks)} decks."
+    if entry.settled != "end-of-coup":
+        yield "Settled as soon as the first four cards are out."
+    if entry.capped_by_main:
+        yield "Never more than your own wager on a hand."
+
+
+def _combined(book: Rulebook, entry: p.CombinedEntry) -> c.Offer:
+    names = {one.id: one.name for one in book.wagers}
+    pays = tuple(
+        c.Pay(
+            f"{part.share} of the stake",
+            names[part.wager] if part.wager else listed([names[one] for one in part.wagers.values()]),
+        )
+        for part in entry.part
+    )
+    return c.Offer((entry.name,), sentence(entry.about), pays, ("Each share is paid as the wager it is on.",), entry.clauses)

@@ -1,0 +1,48 @@
+"""Typing a command, as a person would, and what came back: the exit code, stdout and stderr.
+
+It calls the same `run` that the installed command calls, without the cost of a new interpreter for every line.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass
+from io import StringIO
+from typing import Any
+
+from croupier.cli.main import run
+
+
+@dataclass(frozen=True)
+class Answer:
+    code: int
+    out: str
+    err: str
+
+    @property
+    def document(self) -> Any:
+        """The one JSON document on stdout; anything else beside it does not parse."""
+        return json.loads(self.out)
+
+    @property
+    def cells(self) -> str:
+        """Stdout as words with single spaces, so that a test need not know how wide a column is."""
+        return " ".join(self.out.split())
+
+
+def typed(*words: object) -> Answer:
+    """`typed("rules", "list")` is `croupier rules list`."""
+    out, err = StringIO(), StringIO()
+    before, sys.argv = sys.argv, ["croupier", *map(str, words)]
+    code: object = 0
+    try:
+        with redirect_stdout(out), redirect_stderr(err):
+            run()
+    except SystemExit as exit:
+        code = exit.code or 0
+    finally:
+        sys.argv = before
+    assert isinstance(code, int)
+    return Answer(code, out.getvalue(), err.getvalue())
