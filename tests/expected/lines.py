@@ -125,18 +125,17 @@ def open_table(book: Rulebook, table: Table) -> Terms | Refusal:
     return book.terms(table.variation, decks=table.decks, options=dict(table.options), chips=table.chips)
 
 
-def play(terms: Terms | Refusal, line: Line) -> Settled | Refusal:
-    """What the engine makes of a line; of several wagers, the last."""
-    if isinstance(terms, Refusal):
-        return terms
+def play(terms: Terms | Refusal, line: Line) -> Settled | Refusal | Terms:
+    """What the engine makes of a line; of several wagers, the last. A line without a coup only asks for the table."""
     kind, _, rest = line.play.partition(" ")
+    if isinstance(terms, Refusal) or kind == "-":
+        return terms
     if kind == "void":
         return _last(settle_void(terms, line.stakes, "void coup"))
     if kind == "over":
         results, _, nominated = rest.partition(" as ")
         outcomes = [_OUTCOMES[word] for word in results.split()]
         return _last(settle_streaks(terms, outcomes, line.stakes, [_NOMINATED[word] for word in nominated.split()]))
-    assert kind != "-", f"the table was not refused: {line.text}"
     settled = settle(terms, hands_of(line.play), line.stakes, differential=line.differential)
     return _last(settled.wagers if isinstance(settled, CoupSettled) else settled)
 
@@ -145,7 +144,9 @@ def _last(answer: tuple[Settled, ...] | Refusal) -> Settled | Refusal:
     return answer if isinstance(answer, Refusal) else answer[-1]
 
 
-def shown(result: Settled | Refusal) -> Answer:
+def shown(result: Settled | Refusal | Terms) -> Answer:
     if isinstance(result, Refusal):
         return ("refused", result.reason.value)
+    if isinstance(result, Terms):
+        return ("accepted",)
     return (result.resolution.value, result.profit, result.commission, result.returned)

@@ -29,7 +29,7 @@ class Edit:
 
 @dataclass(frozen=True)
 class Break:
-    """A kind of fault: what is done to the book, and what loading must say about it, and about nothing else."""
+    """A kind of fault: what is done to the book, and what loading must say about it, first and as a rule alone."""
 
     name: str
     edits: tuple[Edit, ...]
@@ -37,6 +37,7 @@ class Break:
     key: str
     says: str
     book: str = "harbour-palace"
+    alone: bool = True  # nothing else of the book hangs on what was broken
 
     def __str__(self) -> str:
         return self.name
@@ -70,7 +71,19 @@ def faults_after(place: Path, *edits: Edit, book: str = "harbour-palace") -> tup
     return faults_in(folder)
 
 
+def assert_told(broken: Break, place: Path) -> None:
+    found = faults_after(place, *broken.edits, book=broken.book)
+    told = found if broken.alone else found[:1]
+    assert_only_fault(told, broken.file, broken.key, broken.says)
+
+
 def assert_only_fault(faults: tuple[Fault, ...], file: str, key: str, says: str) -> None:
     """One fault, in this file, at this key, saying this; a second fault would be noise to whoever mends the book."""
     assert [(fault.file, fault.key) for fault in faults] == [(file, key)], "\n".join(map(str, faults))
     assert says in faults[0].what
+
+
+def edit_golden_seven(line: str) -> Edit:
+    """One more line in the sixth book's Golden Seven."""
+    clauses = 'clauses = ["6.4", "6.4(a)"]'
+    return Edit("wagers.toml", clauses, f"{line}\n{clauses}")

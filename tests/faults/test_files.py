@@ -1,4 +1,4 @@
-"""Files that are missing, unknown, unreadable or not what their name says; each is a fault and the rest is still read."""
+"""Files that are missing, unknown, unreadable or not what their name says: a fault each, and the rest is still read."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from books import HARBOUR_PALACE
 from croupier import RulebookError, open_book
 from croupier.rulebooks import UnknownBook
 from croupier.rulebooks.faults import Faults
@@ -130,8 +131,6 @@ def test_a_path_that_is_nowhere(tmp_path: Path) -> None:
 
 def test_every_file_of_the_sixth_book_is_read() -> None:
     """The lists of files here and there cannot drift: the sixth book has exactly the files a book has."""
-    from books import HARBOUR_PALACE
-
     faults = Faults()
     assert set(read_folder(HARBOUR_PALACE, faults)) == {path.name for path in HARBOUR_PALACE.iterdir()}
     assert not faults.found

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from faults import Break, Edit, assert_only_fault, faults_after
+from faults import Break, Edit, assert_told
 
 SHOE_END = 'policy = "one-more-coup"\nclauses = ["3.5", "1:Box"]'
 
@@ -90,15 +90,20 @@ KEYS = [
     ),
     Break(
         "table where a list belongs",
-        (Edit("options.toml", "[[option]]\nkey", "[option.lanterns]\nkey"), Edit("options.toml", "[[option]]", "[option.r]")),
+        (
+            Edit("options.toml", "[[option]]\nkey", "[option.lanterns]\nkey"),
+            Edit("options.toml", "[[option]]", "[option.r]"),
+        ),
         "options.toml",
         "option",
         "must be a list, not {'lanterns'",
     ),
     Break(
         "text where a table belongs",
-        (Edit("cards.toml", '[point-count]\nkeeps = "right-digit"\nclauses = ["2.3", "1:Score"]\n', ""),
-         Edit("cards.toml", "[decks]", 'point-count = "right-digit"\n\n[decks]')),
+        (
+            Edit("cards.toml", '[point-count]\nkeeps = "right-digit"\nclauses = ["2.3", "1:Score"]\n', ""),
+            Edit("cards.toml", "[decks]", 'point-count = "right-digit"\n\n[decks]'),
+        ),
         "cards.toml",
         "point-count",
         "must be a table, not 'right-digit'",
@@ -138,7 +143,7 @@ KEYS = [
         "id",
         "must be lower-case words joined by hyphens, not 'Harbour Palace'",
     ),
-]  # fmt: skip
+]
 
 CITATIONS = [
     Break(
@@ -197,10 +202,9 @@ CITATIONS = [
         "reading[HP-1].clauses",
         "names no clause",
     ),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize("broken", [*KEYS, *CITATIONS], ids=str)
 def test_the_key_is_named(broken: Break, tmp_path: Path) -> None:
-    found = faults_after(tmp_path, *broken.edits)
-    assert_only_fault(found, broken.file, broken.key, broken.says)
+    assert_told(broken, tmp_path)

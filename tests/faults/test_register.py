@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from faults import Break, Edit, assert_only_fault, faults_after
+from faults import Break, Edit, assert_told, faults_after
 
 HEADER = "clause,status,comes,topic,paraphrase,reason"
 SHUFFLE = "3.1,procedure,,shoe,The croupier shuffles the cards,hands or a machine do it"
@@ -81,14 +81,14 @@ REGISTER = [
         "clauses.csv",
         "",
         "not valid CSV: field larger than field limit",
+        alone=False,  # without a register no citation holds
     ),
-]  # fmt: skip
+]
 
 
-@pytest.mark.parametrize("broken", REGISTER[:-1], ids=str)
+@pytest.mark.parametrize("broken", REGISTER, ids=str)
 def test_the_line_is_named(broken: Break, tmp_path: Path) -> None:
-    found = faults_after(tmp_path, *broken.edits)
-    assert_only_fault(found, broken.file, broken.key, broken.says)
+    assert_told(broken, tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -106,12 +106,4 @@ def test_wrong_columns(header: str, says: str, tmp_path: Path) -> None:
     first, *others = faults_after(tmp_path, Edit("clauses.csv", HEADER, header))
     assert (first.file, first.key) == ("clauses.csv", "line 1")
     assert says in first.what
-    assert all("in the register" in fault.what for fault in others)
-
-
-def test_a_field_that_never_ends(tmp_path: Path) -> None:
-    broken = REGISTER[-1]
-    first, *others = faults_after(tmp_path, *broken.edits)
-    assert (first.file, first.key) == (broken.file, broken.key)
-    assert broken.says in first.what
     assert all("in the register" in fault.what for fault in others)

@@ -43,6 +43,10 @@ class Reason(StrEnum):
     ABOVE_OWN_MAIN_WAGER = "above-own-main-wager"
     SPLIT_NOT_PAYABLE = "split-not-payable"
     NOT_PAYABLE_IN_CHIPS = "not-payable-in-chips"
+    # a question about odds
+    UNKNOWN_ROW = "unknown-row"
+    UNKNOWN_BURN = "unknown-burn"
+    CUTTING_CARD_OUT_OF_PLACE = "cutting-card-out-of-place"
 
 
 class Refusal(msgspec.Struct, frozen=True):

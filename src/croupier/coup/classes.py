@@ -86,13 +86,13 @@ def classes_under(tableau: Tableau) -> Classes:
     return Classes(tableau)
 
 
-_NO_PAIR = Pairing(PairKind.NONE, PairKind.NONE, False)
+NO_PAIRS = Pairing(PairKind.NONE, PairKind.NONE, False)
 
 
 def _digits(word: Word, points: Points, block: tuple[Pairing, ...]) -> dict[Value, str]:
     """The digits of one block of classes, which share their points and differ in their pairing."""
     if not word.about_pairs:
-        mine = word.read(join(points, _NO_PAIR))
+        mine = word.read(join(points, NO_PAIRS))
         return {value: ("1" if value == mine else "0") * len(block) for value in word.values}
     return _pair_digits(word, block)
 

@@ -43,11 +43,12 @@ def coups_left(rule: ShoeEndRule, *, first_card: bool, tied: bool, extra_rounds:
     """How many coups follow the one in which the cutting card came out, once that coup is complete.
 
     `first_card`: it came out before that coup's first card. `tied`: the coup just completed was a tie.
-    `extra_rounds`: how many extra rounds a tie has already given.
+    `extra_rounds`: how many coups have already been dealt since that one.
     """
     match rule.policy.value:
         case ShoeEnd.ONE_MORE_COUP:
-            return 0 if first_card and rule.cutting_card_first.value is CuttingCardFirst.THIS_COUP else 1
+            this_is_last = first_card and rule.cutting_card_first.value is CuttingCardFirst.THIS_COUP
+            return 0 if this_is_last or extra_rounds else 1
         case ShoeEnd.THIS_ROUND_UNLESS_TIE:
             return 1 if tied and (extra_rounds == 0 or rule.extra_round_repeats) else 0
 

@@ -85,13 +85,14 @@ class FifthCardTable(msgspec.Struct, frozen=True, tag="fifth-card", tag_field="k
     hand: str
     counted: str
     rows: tuple[FifthCardRow, ...]
+    note: str
     clauses: Clauses
 
 
 class Pay(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a winning wager is paid: in which event (none where there is only one), at which odds."""
+    """What a winning wager is paid: in which event (none where there is only one), at which odds, or which by choice."""
 
-    odds: str
+    odds: tuple[str, ...]
     event: str = ""
 
 

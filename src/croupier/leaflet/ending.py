@@ -11,7 +11,7 @@ import msgspec
 
 from croupier.clauses import Silent
 from croupier.leaflet import content as c
-from croupier.leaflet.notes import speaking_of, told
+from croupier.leaflet.notes import own, speaking_of, told
 from croupier.leaflet.phrases import counts
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import provisions as p
@@ -28,7 +28,7 @@ def _words(book: Rulebook) -> Iterator[c.Line]:
         word = getattr(book.words, field.name)
         if field.name in meanings and not isinstance(word, Silent):
             assert isinstance(word, p.Word)
-            if all(clause.book == book.id for clause in word.clauses):
+            if own(book, word.clauses):
                 yield c.Line(meanings[field.name], word.clauses, word.word)
 
 
@@ -42,7 +42,7 @@ def _meanings(book: Rulebook) -> dict[str, str]:
         "standoff": "the wager neither wins nor loses",
         "void": "no result counts and the stake comes back",
         "natural": f"{counts(book.tableau.naturals.value)} on a hand's first two cards",
-        "tableau": "what says who takes a third card",
+        "tableau": "the rules on who takes a third card",
         "point_count": "what a hand is worth, from 0 to 9",
         "cutting_card": "the card whose coming out announces the end of the shoe",
         "burn": "to take cards out of play before the first deal of a shoe",
@@ -64,10 +64,15 @@ def imprint(book: Rulebook) -> c.Imprint:
     return c.Imprint(
         source.title,
         source.version,
-        f"{paper.kind} {paper.reference}",
+        " ".join(filter(None, (paper.kind, _stated(paper.reference)))),
         paper.authority,
-        paper.made,
+        _stated(paper.made),
         silent,
         book.edition,
         book.digest,
     )
+
+
+def _stated(text: str) -> str:
+    """Nothing, where the book's data says that its document does not state it."""
+    return "" if text.startswith("not stated") else text

@@ -7,16 +7,21 @@ speak of. It picks and tidies lines and knows no book by name; start at `told` a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from croupier.clauses import Clauses, ClauseRow, Status
+from croupier.clauses import ClauseRow, Clauses, Status, together
 from croupier.leaflet.content import Line
-from croupier.leaflet.phrases import sentence
+from croupier.leaflet.phrases import listed, sentence
 from croupier.rulebooks import Rulebook
 
 # a reading is a matter between the operator and the inspector; a player meets only what was taken from it
 _READING = re.compile(r"\s*\(readings? [^)]*\)")
 _TOLD = (Status.DISPLAY, Status.DOCUMENT)
+
+
+def own(book: Rulebook, clauses: Clauses) -> bool:
+    """Whether the book itself says this, rather than the one it falls back to."""
+    return all(clause.book == book.id for clause in clauses)
 
 
 def told(book: Rulebook, *topics: str) -> tuple[Line, ...]:
@@ -40,7 +45,20 @@ def _lines(rows: Iterable[ClauseRow]) -> tuple[Line, ...]:
         text = sentence(_READING.sub("", row.paraphrase))
         before = found[text].clauses if text in found else ()
         found[text] = Line(text, (*before, row.clause))
-    return tuple(found.values())
+    return tuple(_merged(found.values()))
+
+
+def _merged(lines: Iterable[Line]) -> Iterator[Line]:
+    """Lines that say one thing of several become one: `A: shown there. B: shown there.` is `A and B: shown there.`"""
+    by_end: dict[str, list[Line]] = {}
+    for line in lines:
+        by_end.setdefault(line.text.partition(": ")[2] or line.text, []).append(line)
+    for end, alike in by_end.items():
+        if len(alike) == 1:
+            yield alike[0]
+        else:
+            heads = listed([line.text.partition(": ")[0] for line in alike], "and")
+            yield Line(f"{heads}: {end}", together(*(line.clauses for line in alike)))
 
 
 def from_register(book: Rulebook, clauses: Clauses) -> tuple[Line, ...]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+import msgspec
+
 from croupier.clauses import Silent
 from croupier.leaflet import content as c
 from croupier.leaflet.notes import from_register
@@ -26,31 +28,68 @@ _NEUTRAL = (
 )
 
 
+_PLACING = re.compile(r"\b(in addition|besides|instead|alone)\b")
+# what a row asks, said briefly beside its name: a player cannot guess what a coloured pair or a twin pair is
+_GLOSSES = {
+    ("player-pair", ("mixed",)): "one red, one black",
+    ("player-pair", ("coloured",)): "same colour, different suits",
+    ("player-pair", ("perfect",)): "same suit",
+    ("banker-pair", ("mixed",)): "one red, one black",
+    ("banker-pair", ("coloured",)): "same colour, different suits",
+    ("banker-pair", ("perfect",)): "same suit",
+    ("pairs", (1,)): "one hand",
+    ("pairs", (2,)): "both hands",
+    ("same-rank", (False,)): "of different ranks",
+    ("same-rank", (True,)): "of one rank",
+}
+
+
 def side_wagers(book: Rulebook) -> c.Section | None:
     entries = [entry for entry in book.wagers if not is_main(entry)]
     offers = [*_each_once(book, entries), *(_combined(book, one) for one in book.combined)]
     if not offers:
         return None
+    shared = tuple(_shared_notes(offers))
     word = book.words.side_wager
     title = "Side wagers" if isinstance(word, Silent) else f"{word.word}s"
-    return c.Section(
-        "side-wagers", title[:1].upper() + title[1:], (c.Lines(tuple(_over_all(book, entries))), c.Offers(tuple(offers)))
+    said = {line.text for line in shared}
+    told_once = tuple(
+        msgspec.structs.replace(offer, notes=tuple(note for note in offer.notes if note not in said)) for offer in offers
     )
+    lines = c.Lines((*_over_all(book, entries), *shared))
+    return c.Section("side-wagers", title[:1].upper() + title[1:], (lines, c.Offers(told_once)))
+
+
+def _shared_notes(offers: list[c.Offer]) -> Iterator[c.Line]:
+    """A note that several wagers carry is told once, with their names, or with the one that lacks it."""
+    for note in dict.fromkeys(note for offer in offers for note in offer.notes):
+        having = [offer for offer in offers if note in offer.notes]
+        lacking = [offer for offer in offers if note not in offer.notes]
+        if len(having) > 1:
+            names = "; ".join(" / ".join(offer.names) for offer in having)
+            if not lacking:
+                names = "All of them"
+            elif len(lacking) == 1:
+                names = f"All but {' / '.join(lacking[0].names)}"
+            yield c.Line(note, having[0].clauses, names)
 
 
 def _over_all(book: Rulebook, entries: list[p.WagerEntry]) -> Iterator[c.Line]:
     """What is said once over all side wagers, among it every choice the house has."""
     if not isinstance(book.words.side_wager, Silent):
-        yield from from_register(book, book.words.side_wager.clauses)
+        placing = from_register(book, book.words.side_wager.clauses)
+        yield from (line for line in placing if _PLACING.search(line.text))
     if any(layout.choices for layout in book.layouts) or len({layout.wagers for layout in book.layouts}) > 1:
         yield c.Line("A table need not offer all of them: its layout shows which it has.")
-    options = [option for entry in entries for option in entry.needs]
-    options += [row.pays_by.option for entry in entries for row in entry.row if row.pays_by]
+    by_choice = [row.pays_by.option for entry in entries for row in entry.row if row.pays_by]
+    options = [option for entry in entries for option in entry.needs] + by_choice
     options += [part.wager_by for one in book.combined for part in one.part if part.wager_by]
     for key in dict.fromkeys(options):
         option = book.options[key]
         if not _ON_OFF.issuperset(option.values):
             yield c.Line(house_chooses(option), option.clauses)
+    if by_choice:
+        yield c.Line("Where odds have a figure in brackets, it is the house's choice that pays them.")
 
 
 def _each_once(book: Rulebook, entries: list[p.WagerEntry]) -> Iterator[c.Offer]:
@@ -91,14 +130,20 @@ def _neutral(text: str) -> str:
 
 
 def _pays(entry: p.WagerEntry, *, neutral: bool) -> Iterator[c.Pay]:
-    for row in entry.row:
+    """What wins and what stands off; a single winning event needs no name, for the wager's own text says it."""
+    rows = [row for row in entry.row if row.result != "loses"]
+    for row in rows:
         event = row.event
         if neutral and event.startswith("Player "):
             event = sentence(event.removeprefix("Player ")).rstrip(".")
-        if row.result == "wins":
-            yield c.Pay(paid(row), event)
-        elif row.result == "standoff":
-            yield c.Pay("the stake comes back", event)
+        if gloss := _gloss(row):
+            event += f" ({gloss})"
+        odds = paid(row) if row.result == "wins" else ("the stake comes back",)
+        yield c.Pay(odds, event if len(rows) > 1 else "")
+
+
+def _gloss(row: p.Row) -> str:
+    return ", ".join(_GLOSSES[ask] for ask in (row.when.asks if row.when else ()) if ask in _GLOSSES)
 
 
 def _notes(book: Rulebook, entry: p.WagerEntry) -> Iterator[str]:
@@ -126,7 +171,7 @@ def _combined(book: Rulebook, entry: p.CombinedEntry) -> c.Offer:
     names = {one.id: one.name for one in book.wagers}
     pays = tuple(
         c.Pay(
-            f"{part.share} of the stake",
+            (f"{part.share} of the stake",),
             names[part.wager] if part.wager else listed([names[one] for one in part.wagers.values()]),
         )
         for part in entry.part

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from croupier.clauses import together
 from croupier.leaflet import content as c
+from croupier.leaflet.notes import own
 from croupier.leaflet.phrases import house_chooses, listed, paid
 from croupier.money import dollars
 from croupier.rulebooks import Rulebook
@@ -70,18 +71,22 @@ def pay_table(book: Rulebook) -> c.Section:
         "What it pays",
         (
             c.PayTable(tuple(style.name for style in book.variations), rows, clauses),
-            c.Lines(tuple(_pay_notes(book, mains))),
         ),
     )
 
 
-def _pay_notes(book: Rulebook, mains: list[p.WagerEntry]) -> list[c.Line]:
+def reading_the_odds(book: Rulebook) -> c.Section:
+    return c.Section("odds", "Reading the odds", (c.Lines(tuple(_pay_notes(book))),))
+
+
+def _pay_notes(book: Rulebook) -> list[c.Line]:
+    mains = [entry for entry in book.wagers if is_main(entry)]
     notes = [c.Line(_how_odds_read(mains))]
     for option in dict.fromkeys(option for entry in mains for option in entry.needs):
         choice = book.options[option]
         notes.append(c.Line(house_chooses(choice), choice.clauses))
     rounding = book.settlement.rounding
-    if rounding.direction == "up" and all(clause.book == book.id for clause in rounding.clauses):
+    if rounding.direction == "up" and own(book, rounding.clauses):
         notes.append(c.Line("A win that chips cannot pay exactly is rounded up, to the next amount they can.", rounding.clauses))
     surcharge = book.settlement.differential_surcharge
     if isinstance(surcharge, p.SurchargeRule):
@@ -121,7 +126,7 @@ def styles_differ(book: Rulebook) -> str:
     parts = [f"what a winning {listed(differ)} wager pays"] if differ else []
     if len({_tie_does(book, style) for style in book.variations}) > 1:
         parts.append("what a tie does to a wager on a hand")
-    return f"They differ in {listed(parts, 'and')}; all else is the same." if parts else ""
+    return f"They differ in {listed(parts, 'and in')}." if parts else ""
 
 
 def on_a_tie(book: Rulebook) -> c.Section:
@@ -163,5 +168,5 @@ def _resolved(row: p.Row) -> str:
     if row.result == "loses":
         return "lose."
     if row.pays or row.pays_by:
-        return f"are paid {paid(row)}, and the stake comes back."
+        return f"are paid {listed(paid(row))}, and the stake comes back."
     return "neither win nor lose: the stake comes back."

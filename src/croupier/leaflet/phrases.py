@@ -58,26 +58,26 @@ def house_chooses(option: p.Option) -> str:
     return f"Up to the house: {option.about[:1].lower()}{option.about[1:]}"
 
 
-def paid(row: p.Row) -> str:
-    """`1 to 1 less 50% commission (1 to 2)`; odds that an option decides are listed with its values."""
+def paid(row: p.Row) -> tuple[str, ...]:
+    """`1 to 1 less 50% commission (1 to 2)`; odds that an option decides are several, each with its values."""
     if row.pays_by:
         return _by_option(row.pays_by)
     assert row.pays is not None
     if not row.commission:
-        return str(row.pays)
+        return (str(row.pays),)
     kept = Fraction(row.pays.pays, row.pays.per) * (1 - Fraction(row.commission.part, row.commission.whole))
-    return f"{row.pays} less {row.commission} commission ({kept.numerator} to {kept.denominator})"
+    return (f"{row.pays} less {row.commission} commission ({kept.numerator} to {kept.denominator})",)
 
 
-def _by_option(pays_by: p.PaysBy) -> str:
+def _by_option(pays_by: p.PaysBy) -> tuple[str, ...]:
     odds = pays_by.odds
     if all(one.per == 100 for one in odds.values()):
         shares = sorted(one.pays for one in odds.values())
-        return f"{shares[0]}% to {shares[-1]}% of the stake, as the table shows"
+        return (f"{shares[0]}% to {shares[-1]}% of the stake, as the table shows",)
     by_odds: dict[Odds, list[str]] = {}
     for value, one in odds.items():
         by_odds.setdefault(one, []).append(value)
-    return "; ".join(f"{one} ({_values(values)})" for one, values in by_odds.items())
+    return tuple(f"{one} ({_values(values)})" for one, values in by_odds.items())
 
 
 def _values(values: Sequence[str]) -> str:

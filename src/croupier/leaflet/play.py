@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from croupier.cards import Card, point_count, read_cards
 from croupier.clauses import Clauses, together
 from croupier.leaflet import content as c
-from croupier.leaflet.notes import speaking_of, told
+from croupier.leaflet.notes import own, speaking_of, told
 from croupier.leaflet.pays import main_wagers, styles_differ
 from croupier.leaflet.phrases import NO_CARD, counts, listed, number
 from croupier.rulebooks import Rulebook
@@ -20,11 +20,6 @@ _LANGUAGES = {"en": "English", "zh": "Chinese"}
 # hands to count aloud: a sum of ten, one above it, two cards worth nothing, one with an ace
 _TOTALS = ("7h 3s", "8c 7d", "Ks Td", "As 5h")
 _NATURALS = ("7d 2c", "6s 2h", "9h 9c")
-
-
-def own(book: Rulebook, clauses: Clauses) -> bool:
-    """Whether the book itself says this, rather than the one it falls back to."""
-    return all(clause.book == book.id for clause in clauses)
 
 
 def the_hand(word: str) -> str:
@@ -84,7 +79,7 @@ def how_to_play(book: Rulebook) -> c.Section:
         f"Back the one you think will finish nearer to nine, the best {count} there is."
     )
     sides = {"player": player, "banker": banker}
-    turns = listed([sides[side] for side in order.order], "and")
+    turns = ", ".join(sides[side] for side in order.order)
     each = len(order.order) // 2
     return c.Section(
         "how",
@@ -116,7 +111,9 @@ def _wins_when(book: Rulebook, entry: p.WagerEntry) -> str:
 
 
 def _areas(book: Rulebook) -> Clauses:
-    return together(*(layout.clauses for layout in book.layouts))[:1]
+    """Where a layout's clauses speak of its areas."""
+    clauses = together(*(layout.clauses for layout in book.layouts))
+    return tuple(one for one in clauses if (row := book.clause(one)) and row.topic in ("layout", "wagers"))[:1]
 
 
 def hand_totals(book: Rulebook) -> c.Section:
@@ -203,7 +200,9 @@ def _banker_table(book: Rulebook) -> c.GridTable | c.FifthCardTable:
             c.FifthCardRow(counts(row.counts), counts(row.draws), counts(row.stands), natural.issuperset(row.counts))
             for row in table.banker.fifth_card
         )
-        return c.FifthCardTable(words.banker_hand.word, counted, rows, table.banker.clauses)
+        player = words.player_hand.word
+        note = f'The 5th card is the third card of {the_hand(player)}; "no card" means that {player} stood.'
+        return c.FifthCardTable(words.banker_hand.word, counted, rows, note, table.banker.clauses)
     acts: dict[str, c.Does] = {"D": "draws", "S": "stands"}
     grid = tuple(
         c.GridRow(int(count), tuple(acts[letter] for letter in row.split()))

@@ -1,0 +1,69 @@
+"""Exact odds of every wager of any book, from any composition of the cards; a second opinion beside the table.
+
+>>> from croupier import odds
+>>> table = odds.odds_of("crown-sydney", "traditional")
+>>> table.deals, table["banker"].edge
+(4998398275503360, Fraction(114753351728, 10847218479825))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from croupier.cards import Card, read_cards
+from croupier.clauses import Refusal
+from croupier.money import Odds
+from croupier.odds.composition import Composition, CompositionError, read_composition
+from croupier.odds.streaks import StreakOdds
+from croupier.odds.table import RowOdds, TableOdds, WagerOdds, table_odds
+from croupier.odds.whatif import Pay
+from croupier.rulebooks import Rulebook, open_book
+
+__all__ = [
+    "Composition",
+    "CompositionError",
+    "OddsRefused",
+    "Pay",
+    "RowOdds",
+    "StreakOdds",
+    "TableOdds",
+    "WagerOdds",
+    "odds_of",
+    "read_composition",
+    "table_odds",
+]
+
+
+class OddsRefused(ValueError):
+    """The book does not allow what was asked; `refusal` has the reason, the clauses and the facts."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(f"{refusal.reason.value}: {dict(refusal.facts)} ({', '.join(refusal.clauses)})")
+
+
+def odds_of(
+    book: str | Path | Rulebook,
+    variation: str,
+    *,
+    decks: int | None = None,
+    options: Mapping[str, str] | None = None,
+    remove: str | Iterable[Card] = (),
+    composition: Composition | None = None,
+    pays: Mapping[tuple[str, str], str] | None = None,
+) -> TableOdds:
+    """The odds of a book, for a script or a notebook: names and text in, a table that prints itself out.
+
+    `remove`: cards taken out first, such as "AS AS KD". `pays`: `{("tie", "Tie"): "9 to 1"}` asks what if.
+    """
+    rulebook = book if isinstance(book, Rulebook) else open_book(book)
+    cards = read_cards(remove) if isinstance(remove, str) else tuple(remove)
+    if cards:
+        start = composition or Composition.fresh(decks or rulebook.cards.decks.default)
+        composition = start.without(cards)
+    changes = [Pay(wager, row, Odds.read(text)) for (wager, row), text in (pays or {}).items()]
+    table = table_odds(rulebook, variation, decks=decks, options=options, composition=composition, pays=changes)
+    if isinstance(table, Refusal):
+        raise OddsRefused(table)
+    return table

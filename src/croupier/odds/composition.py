@@ -36,7 +36,9 @@ class Composition(msgspec.Struct, frozen=True):
             if count < 0:
                 raise CompositionError(f"there cannot be {count} of {card.code}")
         if not FEWEST_CARDS <= self.cards <= MOST_CARDS:
-            raise CompositionError(f"{self.cards} cards: a coup needs {FEWEST_CARDS} at least, and {MOST_CARDS} is the most")
+            raise CompositionError(
+                f"{self.cards} cards: a coup needs {FEWEST_CARDS} at least, and {MOST_CARDS} is the most"
+            )
 
     @classmethod
     def fresh(cls, decks: int) -> Composition:

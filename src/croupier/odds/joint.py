@@ -6,28 +6,27 @@ It runs on Python's integers, in tens of milliseconds. Start at `distribution`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Sequence
 
 from croupier.cards import POINTS, PairKind, Rank
-from croupier.coup import Act, Facts, Tableau, Wager, classes_under
-from croupier.coup.classes import Pairing, Points, join
+from croupier.coup import WORDS, Act, Tableau, Wager, classes_under
+from croupier.coup.classes import NO_PAIRS, Pairing, Points, join
 from croupier.odds import kernel
 from croupier.odds.composition import Composition
-
-if TYPE_CHECKING:
-    from croupier.odds.plan import Plan, Weights
 
 _KINDS = tuple(PairKind)
 _RANK_VALUES = tuple(POINTS[rank] for rank in Rank)
 
 
-def distribution(tableau: Tableau, composition: Composition) -> dict[Facts, int]:
-    """The number of deals behind every class of facts that can be dealt from the composition."""
-    found: dict[Facts, int] = {}
+Joint = dict[Points, dict[Pairing, int]]
+
+
+def distribution(tableau: Tableau, composition: Composition) -> Joint:
+    """The number of deals behind every class of facts, by its points and then its pairing; nothing that has none."""
+    found: Joint = {}
     counts = list(composition.values)
     ways, alike = _ways_by_rank(composition)
-    whole = _points(tableau, composition)
+    whole = points_distribution(tableau, composition)
     player_pairs = _one_hand_paired(tableau, counts, ways, of_player=True)
     banker_pairs = _one_hand_paired(tableau, counts, ways, of_player=False)
     both = _both_paired(tableau, counts, ways, alike)
@@ -40,24 +39,46 @@ def distribution(tableau: Tableau, composition: Composition) -> dict[Facts, int]
             shared = sum(weight for pairing, weight in two.items() if pairing.banker_pair is kind)
             one[Pairing(PairKind.NONE, kind, False)] = banker_pairs.get((points, kind), 0) - shared
         none = total - sum(one.values()) - sum(two.values())
-        for pairing, weight in {Pairing(PairKind.NONE, PairKind.NONE, False): none, **one, **two}.items():
-            if weight:
-                found[join(points, pairing)] = weight
+        found[points] = {pairing: weight for pairing, weight in {NO_PAIRS: none, **one, **two}.items() if weight}
     return found
 
 
-def weigh(plan: Plan, wager: Wager, composition: Composition) -> Weights:
-    """A wager's rows from the joint distribution."""
-    from croupier.odds.plan import Weights, row_of
+def weigh(wagers: Sequence[Wager], together: Joint) -> dict[tuple[int, ...], int]:
+    """The number of deals behind every combination of rows of these wagers, each row by its place; -1 is not offered."""
+    rows = [_row_finder(wager) for wager in wagers]
+    weights: dict[tuple[int, ...], int] = {}
+    for points, pairings in together.items():
+        for pairing, weight in pairings.items():
+            key = tuple(row(points, pairing) for row in rows)
+            weights[key] = weights.get(key, 0) + weight
+    return weights
 
-    rows = {row.event: 0 for row in wager.rows}
-    for facts, weight in distribution(plan.tableau, composition).items():
-        if wager.window is None or wager.window.covers(facts):
-            rows[row_of(wager, facts).event] += weight
-    return Weights(tuple(rows.values()), sum(rows.values()))
+
+def _row_finder(wager: Wager) -> Callable[[Points, Pairing], int]:
+    """Where among a wager's rows a class falls; asked once for each answer that the wager can tell apart."""
+
+    def place(points: Points, pairing: Pairing) -> int:
+        facts = join(points, pairing)
+        if wager.window is not None and not wager.window.covers(facts):
+            return -1
+        return next(place for place, row in enumerate(wager.rows) if row.when is None or row.when.covers(facts))
+
+    words = {WORDS[word].about_pairs for row in wager.rows if row.when for word, _ in row.when.asks}
+    if len(words) != 1 or (words == {True} and wager.window is not None):
+        return place
+    found: dict[Points | Pairing, int] = {}
+    about_pairs = words == {True}
+
+    def known(points: Points, pairing: Pairing) -> int:
+        key = pairing if about_pairs else points
+        if key not in found:
+            found[key] = place(points, pairing)
+        return found[key]
+
+    return known
 
 
-def _points(tableau: Tableau, composition: Composition) -> dict[Points, int]:
+def points_distribution(tableau: Tableau, composition: Composition) -> dict[Points, int]:
     """The weight of each way the points can fall, whatever the pairing."""
     every = classes_under(tableau).points
     bins = [[[[0] * 11 for _ in range(11)] for _ in range(10)] for _ in range(10)]
@@ -68,9 +89,8 @@ def _points(tableau: Tableau, composition: Composition) -> dict[Points, int]:
     out = [0] * len(every)
     draws = [tableau.player_act(count).value is Act.DRAW for count in range(10)]
     grid = [[cell.value is Act.DRAW for cell in row] for row in tableau.banker]
-    room = tuple([[0] * 10 for _ in range(10)] for _ in range(2)), [0] * 10, [[0] * 10 for _ in range(10)]
-    tables = (room[0][0], room[0][1], room[1], room[2])
-    kernel.count_points(list(composition.values), min(tableau.naturals.value, default=10), draws, grid, bins, tables, out)
+    counts, naturals_from = list(composition.values), min(tableau.naturals.value, default=10)
+    kernel.count_points(counts, naturals_from, draws, grid, bins, kernel.points_room(), out)
     return {points: weight for points, weight in zip(every, out, strict=True) if weight}
 
 

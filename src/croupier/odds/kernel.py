@@ -12,6 +12,16 @@ from typing import Any
 NO_CARD = 10
 
 
+def points_room() -> Any:
+    """Room for `count_points` to work in, on Python's integers."""
+    return ([[0] * 10 for _ in range(10)], [[0] * 10 for _ in range(10)], [0] * 10, [[0] * 10 for _ in range(10)])
+
+
+def pairings_room() -> Any:
+    """Room for `count_pairings` to work in, on Python's integers."""
+    return ([0] * 4, [[0] * 4 for _ in range(4)], [[0] * 4 for _ in range(4)])
+
+
 def four_card_ways(counts: Any, up_to: int, left: Any, held: Any, pairs: Any, ways: Any) -> None:
     """Fill `ways[p][b]`: how many ordered choices of four different cards give Player's two the sum p, Banker's two b.
 
@@ -115,9 +125,7 @@ def count_pairings(kinds: Any, bins: Any, room: Any, out: Any) -> None:
         clubs, diamonds, hearts, spades = kinds[rank], kinds[13 + rank], kinds[26 + rank], kinds[39 + rank]
         mixed = 2 * (clubs + spades) * (diamonds + hearts)
         coloured = 2 * (clubs * spades + diamonds * hearts)
-        perfect = (
-            clubs * (clubs - 1) + diamonds * (diamonds - 1) + hearts * (hearts - 1) + spades * (spades - 1)
-        )
+        perfect = clubs * (clubs - 1) + diamonds * (diamonds - 1) + hearts * (hearts - 1) + spades * (spades - 1)
         ways = (0, mixed, coloured, perfect)
         for one in range(1, 4):
             chosen[one] += ways[one]

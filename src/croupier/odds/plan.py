@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from croupier.cards import PACK, POINTS, PairKind
 from croupier.coup import WORDS, Act, Condition, Facts, PayRow, Tableau, Wager, classes_under
-from croupier.coup.classes import Pairing, Points, join
+from croupier.coup.classes import NO_PAIRS, Pairing, Points, join
 from croupier.odds import joint, kernel
 from croupier.odds.composition import Composition
 
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 NO_CARD = kernel.NO_CARD
 _PAIR_KINDS = tuple(PairKind)
 _CARD_VALUES = tuple(POINTS[card.rank] for card in PACK)
-_ANY_PAIRING = Pairing(PairKind.NONE, PairKind.NONE, False)
 _ANY_POINTS = Points(0, 0, 0, 0, 2, 2)
 
 
@@ -52,11 +51,9 @@ class Plan:
     def count(self, composition: Composition) -> tuple[list[int], list[int]]:
         """The exact weights of all bins, on Python's own integers."""
         points, pairings = [0] * len(self.point_samples), [0] * len(self.pairing_samples)
-        room = (_table(10), _table(10), [0] * 10, _table(10))
-        kernel.count_points(
-            list(composition.values), self.naturals_from, self.player_draws, self.banker_draws, self.point_bins, room, points
-        )
-        kernel.count_pairings(composition.counts, self.pairing_bins, ([0] * 4, _table(4), _table(4)), pairings)
+        acts = (self.naturals_from, self.player_draws, self.banker_draws)
+        kernel.count_points(list(composition.values), *acts, self.point_bins, kernel.points_room(), points)
+        kernel.count_pairings(composition.counts, self.pairing_bins, kernel.pairings_room(), pairings)
         return points, pairings
 
     @cached_property
@@ -79,10 +76,26 @@ class Plan:
         """Gather the bins' weights into the wager's rows."""
         about, rows = self._rows[id(wager)]
         if about == "joint":
-            return joint.weigh(self, wager, composition)
+            together = joint.weigh([wager], joint.distribution(self.tableau, composition))
+            sums = tuple(together.get((place,), 0) for place in range(len(wager.rows)))
+            return Weights(sums, sum(sums))
         weights = points if about == "points" else pairings
         sums = tuple(sum(int(weights[bin]) for bin in bins) for bins in rows)
         return Weights(sums, sum(sums))
+
+    def gather(self, wager: Wager, points: Sequence[int], pairings: Sequence[int], both: Any) -> tuple[int, ...]:
+        """Gather counts of a simulation into the wager's rows; `both` counts by bin of points and bin of pairing."""
+        about, rows = self._rows[id(wager)]
+        if about != "joint":
+            counts = points if about == "points" else pairings
+            return tuple(sum(int(counts[bin]) for bin in bins) for bins in rows)
+        found = dict.fromkeys((row.event for row in wager.rows), 0)
+        for point, point_facts in enumerate(self.point_samples):
+            for pairing, pairing_facts in enumerate(self.pairing_samples):
+                facts = mixed(point_facts, pairing_facts)
+                if both[point][pairing] and (wager.window is None or wager.window.covers(facts)):
+                    found[row_of(wager, facts).event] += int(both[point][pairing])
+        return tuple(found.values())
 
     def _bins_of(self, wager: Wager) -> tuple[str, tuple[tuple[int, ...], ...]]:
         """What a wager asks about, and for each of its rows the bins that fall to it."""
@@ -98,6 +111,13 @@ class Plan:
         return about, tuple(tuple(bins) for bins in rows.values())
 
 
+def mixed(points: Facts, pairing: Facts) -> Facts:
+    """The points of one class with the pairing of another."""
+    return msgspec.structs.replace(
+        points, player_pair=pairing.player_pair, banker_pair=pairing.banker_pair, same_rank=pairing.same_rank
+    )
+
+
 def row_of(wager: Wager, facts: Facts) -> PayRow:
     return next(row for row in wager.rows if row.when is None or row.when.covers(facts))
 
@@ -106,10 +126,6 @@ def _conditions(wager: Wager) -> Iterable[Condition]:
     yield from (row.when for row in wager.rows if row.when is not None)
     if wager.window is not None:
         yield wager.window
-
-
-def _table(size: int) -> list[list[int]]:
-    return [[0] * size for _ in range(size)]
 
 
 def _told_apart(conditions: Iterable[Condition], about_pairs: bool) -> dict[str, dict[object, tuple[bool, ...]]]:
@@ -132,7 +148,7 @@ def _bin_points(tableau: Tableau, conditions: list[Condition]) -> tuple[list[Fac
     samples: list[Facts] = []
     bins = [[[[0] * 11 for _ in range(11)] for _ in range(10)] for _ in range(10)]
     for points in classes_under(tableau).points:
-        facts = join(points, _ANY_PAIRING)
+        facts = join(points, NO_PAIRS)
         key = tuple(marks[read(facts)] for read, marks in readers)
         if key not in numbers:
             numbers[key] = len(samples)

@@ -6,7 +6,7 @@ It reads the book and notes faults; it changes nothing. Start at `check`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from croupier.cards import CARDS_IN_A_DECK, POINTS
@@ -23,7 +23,10 @@ ALL: Final = "all"
 _MOST_DECKS: Final = 12
 
 
-def check(book: Rulebook, options: Sequence[p.Option], faults: Faults) -> None:
+def check(
+    book: Rulebook, options: Sequence[p.Option], silences: Iterable[tuple[str, str, str]], faults: Faults
+) -> None:
+    """`options` as listed, since a book keeps one of each key; `silences` are the readings that silences name."""
     _check_cards(book, faults)
     _check_unique(book, options, faults)
     _check_options(book, options, faults)
@@ -32,7 +35,7 @@ def check(book: Rulebook, options: Sequence[p.Option], faults: Faults) -> None:
     _check_streaks(book, faults)
     _check_settlement(book, faults)
     _check_layouts(book, faults)
-    _check_readings(book, faults)
+    _check_readings(book, silences, faults)
 
 
 def _check_cards(book: Rulebook, faults: Faults) -> None:
@@ -57,7 +60,7 @@ def _check_cards(book: Rulebook, faults: Faults) -> None:
             faults.add(file, key, "needs at least one entry")
     if cards.cutting_cards.number < 1:
         faults.add(file, "cutting-cards.number", "needs at least one cutting card")
-    smallest = min(cards.decks.allowed, default=1) * CARDS_IN_A_DECK
+    smallest = min((decks for decks in cards.decks.allowed if decks >= 1), default=1) * CARDS_IN_A_DECK
     for place in cards.cutting_card_place:
         if not 0 < place.cards_from_back < smallest:
             faults.add(file, f"cutting-card-place[{place.id}]", f"{place.cards_from_back} cards from the back")
@@ -66,6 +69,8 @@ def _check_cards(book: Rulebook, faults: Faults) -> None:
         key = f"deck-requirement[{number}]"
         _resolve(requirement.wagers, wagers, "wager", file, key, faults)
         _check_needs(book, requirement.needs, file, key, faults)
+        if not requirement.decks:
+            faults.add(file, f"{key}.decks", "needs at least one")
         if not set(requirement.decks) <= set(cards.decks.allowed):
             faults.add(file, f"{key}.decks", "lists decks that are not allowed at all")
 
@@ -88,18 +93,24 @@ def _check_unique(book: Rulebook, options: Sequence[p.Option], faults: Faults) -
                 faults.add(file, f"{key}[{id}]", f"stands {times} times")
     if not book.variations:
         faults.add("variations.toml", "variation", "a book needs at least one")
+    taken = {entry.id for entry in book.wagers}
+    for file, key, id, names in (
+        *(("wagers.toml", "combined", one.id, [one.id]) for one in book.combined),
+        *(("streaks.toml", "run", one.id, [f"{one.id}-{row.length}" for row in one.row]) for one in book.streaks.run),
+        *(("streaks.toml", "dragon-tail", one.id, [one.id]) for one in book.streaks.dragon_tail),
+    ):
+        if not taken.isdisjoint(names):
+            faults.add(file, f"{key}[{id}]", "there is another wager of that name")
+        taken.update(names)
 
 
 def _check_options(book: Rulebook, options: Sequence[p.Option], faults: Faults) -> None:
-    readings = {one.id for one in book.readings}
     for option in options:
         key = f"option[{option.key}]"
         if option.default is not None and option.default not in option.values:
             faults.add("options.toml", f"{key}.default", f"{option.default!r} is not among the values")
         if not option.values:
             faults.add("options.toml", f"{key}.values", "needs at least one value")
-        if option.reading and option.reading not in readings:
-            faults.add("options.toml", f"{key}.reading", f"there is no reading {option.reading}")
 
 
 def _check_needs(book: Rulebook, needs: dict[str, str], file: str, key: str, faults: Faults) -> None:
@@ -130,6 +141,8 @@ def _check_variations(
     book: Rulebook, variations: tuple[str, ...], also: p.Also | None, file: str, key: str, faults: Faults
 ) -> None:
     known = {one.id for one in book.variations}
+    if not variations:
+        faults.add(file, f"{key}.variations", "needs at least one")
     if variations != (ALL,):
         _resolve(variations, known, "variation", file, f"{key}.variations", faults)
     if also:
@@ -139,7 +152,7 @@ def _check_variations(
 
 def _check_wagers(book: Rulebook, faults: Faults) -> None:
     file = "wagers.toml"
-    taken: dict[tuple[str, str], list[p.WagerEntry]] = {}
+    taken: dict[tuple[str, str], list[dict[str, str]]] = {}
     for entry in book.wagers:
         key = f"wager[{entry.id}]"
         _check_variations(book, entry.variations, entry.also, file, key, faults)
@@ -147,12 +160,22 @@ def _check_wagers(book: Rulebook, faults: Faults) -> None:
         _check_rows(book, entry, faults)
         if entry.capped_by_main and isinstance(book.settlement.main_cap, Silent):
             faults.add(file, f"{key}.capped-by-main", "settlement.toml does not say how the main wager caps it")
-        for variation in [one.id for one in book.variations] if entry.variations == (ALL,) else entry.variations:
+        for variation, needs in _offers(book, entry):
             rivals = taken.setdefault((entry.id, variation), [])
             for rival in rivals:
-                if all(rival.needs.get(option, value) == value for option, value in entry.needs.items()):
+                if all(rival.get(option, value) == value for option, value in needs.items()):
                     faults.add(file, key, f"stands twice for {variation} under the same options")
-            rivals.append(entry)
+            rivals.append(needs)
+
+
+def _offers(book: Rulebook, entry: p.WagerEntry) -> Iterator[tuple[str, dict[str, str]]]:
+    """The variations an entry is offered in, each with the options it takes."""
+    every = dict.fromkeys(one.id for one in book.variations)
+    for variation in every if entry.variations == (ALL,) else entry.variations:
+        yield variation, entry.needs
+    if entry.also:
+        for variation in entry.also.variations:
+            yield variation, {**entry.needs, entry.also.option: entry.also.value}
 
 
 def _check_rows(book: Rulebook, entry: p.WagerEntry, faults: Faults) -> None:
@@ -177,8 +200,11 @@ def _check_rows(book: Rulebook, entry: p.WagerEntry, faults: Faults) -> None:
     otherwise = [row for row in entry.row if row.otherwise]
     if len(otherwise) > 1:
         faults.add(file, key, "has more than one otherwise")
-    if not otherwise and (left := possible & ~answered):
+    left = possible & ~answered
+    if not otherwise and left:
         faults.add(file, key, f"leaves a case open, for example when {_tell(classes.first_of(left))}")
+    if otherwise and otherwise[0].when is None and not left:
+        faults.add(file, f"{key}.row[{otherwise[0].event}]", "can never apply: the other rows answer every coup")
     if len({row.event for row in entry.row}) < len(entry.row):
         faults.add(file, key, "has two rows with the same event")
 
@@ -230,9 +256,9 @@ def _whole(shares: Iterable[Share]) -> bool:
 
 def _check_streaks(book: Rulebook, faults: Faults) -> None:
     file = "streaks.toml"
-    for key, policy, entries in (
-        ("runs", book.streaks.runs, book.streaks.run),
-        ("dragon-tails", book.streaks.dragon_tails, book.streaks.dragon_tail),
+    for key, one, policy, entries in (
+        ("runs", "run", book.streaks.runs, book.streaks.run),
+        ("dragon-tails", "dragon-tail", book.streaks.dragon_tails, book.streaks.dragon_tail),
     ):
         if isinstance(policy, Silent):
             if entries:
@@ -248,17 +274,28 @@ def _check_streaks(book: Rulebook, faults: Faults) -> None:
                 _check_toggle(book, toggle, [value.value for value in values], file, f"{key}.{name}", faults)
         for entry in entries:
             lengths = [row.length for row in entry.row]
+            if not lengths:
+                faults.add(file, f"{one}[{entry.id}].row", "needs at least one length")
             if lengths != list(range(2, 2 + len(lengths))):
-                faults.add(file, f"{key}[{entry.id}]", "its lengths must run from 2 upwards without a gap")
+                faults.add(file, f"{one}[{entry.id}].row", "its lengths must run from 2 upwards without a gap")
     if not isinstance(book.streaks.runs, Silent) and book.streaks.runs.missing_main is None:
         faults.add(file, "runs.missing-main", "missing key")
     if not isinstance(book.streaks.dragon_tails, Silent) and book.streaks.dragon_tails.placed_too_soon is None:
         faults.add(file, "dragon-tails.placed-too-soon", "missing key")
 
 
-def _check_toggle(book: Rulebook, toggle: p.Toggle, values: Sequence[str], file: str, key: str, faults: Faults) -> None:
+def _check_toggle(
+    book: Rulebook,
+    toggle: p.Toggle,
+    values: Sequence[str],
+    file: str,
+    key: str,
+    faults: Faults,
+    *,
+    called: str = "policy",
+) -> None:
     if (toggle.policy is None) == (toggle.option is None):
-        faults.add(file, key, "needs either a policy or an option")
+        faults.add(file, key, f"needs either a {called} or an option")
     if toggle.policy is not None and toggle.policy not in values:
         faults.add(file, f"{key}.policy", f"{toggle.policy!r} is not one of {', '.join(values)}")
     if toggle.option is not None:
@@ -274,23 +311,26 @@ def _check_toggle(book: Rulebook, toggle: p.Toggle, values: Sequence[str], file:
 def _check_settlement(book: Rulebook, faults: Faults) -> None:
     file, rules = "settlement.toml", book.settlement
     rounding = p.Toggle(rules.rounding.clauses, rules.rounding.direction, rules.rounding.option)
-    _check_toggle(book, rounding, list(Rounding), file, "rounding", faults)
+    _check_toggle(book, rounding, list(Rounding), file, "rounding", faults, called="direction")
     _check_toggle(
         book, book.cards.cutting_card_first, list(CuttingCardFirst), "cards.toml", "cutting-card-first", faults
     )
     if not isinstance(book.cards.extra_round_repeats, Silent):
         _check_toggle(book, book.cards.extra_round_repeats, ["no", "yes"], "cards.toml", "extra-round-repeats", faults)
-    _check_option(book, rules.tokens.kept_option, ("yes", "no"), file, "tokens.kept-option", faults, all=True)
-    if not isinstance(rules.main_cap, Silent):
-        _check_option(book, rules.main_cap.option, list(MainCap), file, "main-cap.option", faults, all=True)
+    cap = None if isinstance(rules.main_cap, Silent) else rules.main_cap.option
+    for key, option, values in (
+        ("tokens.kept-option", rules.tokens.kept_option, ["yes", "no"]),
+        ("main-cap.option", cap, list(MainCap)),
+    ):
+        _check_option(book, option, values, file, key, faults, all=True)
+        if option in book.options and book.options[option].default is None:
+            faults.add(file, key, f"option {option!r} must have a default")
     if not isinstance(rules.differential_surcharge, Silent):
         surcharge = rules.differential_surcharge
-        _check_variations(book, surcharge.variations, None, file, "differential-surcharge", faults)
+        variations = {one.id for one in book.variations}
+        _resolve(surcharge.variations, variations, "variation", file, "differential-surcharge.variations", faults)
         known = {entry.id for entry in book.wagers}
         _resolve(surcharge.wagers, known, "wager", file, "differential-surcharge.wagers", faults)
-    known_readings = {one.id for one in book.readings}
-    if rules.rounding.reading and rules.rounding.reading not in known_readings:
-        faults.add(file, "rounding.reading", f"there is no reading {rules.rounding.reading}")
 
 
 def _check_layouts(book: Rulebook, faults: Faults) -> None:
@@ -302,7 +342,18 @@ def _check_layouts(book: Rulebook, faults: Faults) -> None:
             _resolve(choice, known, "wager", "layouts.toml", f"{key}.choices", faults)
 
 
-def _check_readings(book: Rulebook, faults: Faults) -> None:
+def _check_readings(book: Rulebook, silences: Iterable[tuple[str, str, str]], faults: Faults) -> None:
+    """A reading's option exists, and so does every reading that is named, in this book or the one it falls back to."""
+    known = {one.id for one in (*book.readings, *(book.parent.readings if book.parent else ()))}
+    rounding, fallback = book.settlement.rounding.reading, book.source.falls_back
+    for file, key, named in (
+        *silences,
+        *([("settlement.toml", "rounding", rounding)] if rounding else ()),
+        *([("source.toml", "falls-back", fallback.reading)] if fallback and fallback.reading else ()),
+        *(("options.toml", f"option[{one.key}]", one.reading) for one in book.options.values() if one.reading),
+    ):
+        if named not in known:
+            faults.add(file, f"{key}.reading", f"there is no reading {named}")
     for reading in book.readings:
         if reading.option and reading.option not in book.options:
             key = f"reading[{reading.id}].option"

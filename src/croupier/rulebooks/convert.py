@@ -39,6 +39,7 @@ class Converter:
         self.registers = registers
         self.faults = faults
         self.cited: dict[Clause, list[str]] = {}
+        self.silences: list[tuple[str, str, str]] = []  # file, key and reading of each silence that names one
         self._leaves: dict[object, Callable[[Any], Any]] = {
             Odds: lambda raw: Odds.read(self._text(raw)),
             Share: lambda raw: Share.read(self._text(raw)),
@@ -49,6 +50,9 @@ class Converter:
         """One provision from one table; nothing if it has faults of its own."""
         if not isinstance(raw, dict):
             self.faults.add(file, key, f"must be a table, not {_told(raw)}")
+            return None
+        if absent := _absent(raw):
+            self.faults.add(file, key, absent)
             return None
         fields = _fields(kind)
         for name in raw:
@@ -108,7 +112,13 @@ class Converter:
         if raw.get("silent") is not True or not set(raw) <= {"silent", "reading"}:
             self.faults.add(file, key, "a silence is written `silent = true`, with a `reading` where there is one")
             return False, None
-        return True, Silent(f"{file}: {key}", raw.get("reading"))
+        reading = raw.get("reading")
+        if reading is not None:
+            if not isinstance(reading, str):
+                self.faults.add(file, _join(key, "reading"), f"must be the id of a reading, not {_told(reading)}")
+                return False, None
+            self.silences.append((file, key, reading))
+        return True, Silent(f"{file}: {key}", reading)
 
     def _clauses(self, raw: object, file: str, key: str) -> tuple[bool, Any]:
         if not isinstance(raw, list) or not all(isinstance(one, str) for one in raw):
@@ -154,6 +164,13 @@ def _fields(kind: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
 
 def _join(key: str, name: str) -> str:
     return f"{key}.{name}" if key else name
+
+
+def _absent(raw: dict[str, Any]) -> str | None:
+    """What is wrong with a table that only says there is nothing in it, where something must be."""
+    if raw == {FALLS_BACK: True}:
+        return "falls back, but source.toml names no book to fall back to"
+    return "may not be silent: every book answers this" if raw.get("silent") is True else None
 
 
 def _owner(key: str) -> str:

@@ -46,14 +46,14 @@ def read_folder(place: Path | Traversable, faults: Faults) -> Folder:
         if text is not None:
             try:
                 folder[name] = tomllib.loads(text)
-            except tomllib.TOMLDecodeError as error:
+            except (ValueError, RecursionError) as error:  # the second and some of the first come from absurd input
                 faults.add(name, "", f"not valid TOML: {error}")
     text = _text(place, REGISTER, faults)
     if text is not None:
         folder[REGISTER] = _register(text, faults)
-    for entry in place.iterdir():
-        if entry.name.endswith((".toml", ".csv")) and entry.name not in (*TOML_FILES, REGISTER):
-            faults.add(entry.name, "", f"unknown file: a book has {', '.join((*TOML_FILES, REGISTER))}")
+    for name in _names(place, faults):
+        if name.endswith((".toml", ".csv")) and name not in (*TOML_FILES, REGISTER):
+            faults.add(name, "", f"unknown file: a book has {', '.join((*TOML_FILES, REGISTER))}")
     return folder
 
 
@@ -63,9 +63,17 @@ def digest(folder: Folder, *others: str) -> str:
     return hashlib.sha256(b"\n".join([content, *(other.encode() for other in others)])).hexdigest()
 
 
+def _names(place: Path | Traversable, faults: Faults) -> list[str]:
+    try:
+        return sorted(entry.name for entry in place.iterdir())
+    except OSError as error:
+        faults.add(place.name, "", f"is not a folder that can be read: {error.strerror}")
+        return []
+
+
 def _text(place: Path | Traversable, name: str, faults: Faults) -> str | None:
     try:
-        return (place / name).read_text(encoding="utf-8")
+        return (place / name).read_text(encoding="utf-8-sig")  # spreadsheets put a byte order mark in front
     except FileNotFoundError:
         faults.add(name, "", "missing file: a book that has nothing to say here says so with `silent = true`")
     except (OSError, UnicodeDecodeError) as error:
@@ -74,7 +82,11 @@ def _text(place: Path | Traversable, name: str, faults: Faults) -> str | None:
 
 
 def _register(text: str, faults: Faults) -> list[list[str]]:
-    rows = list(csv.reader(io.StringIO(text)))
+    try:
+        rows = list(csv.reader(io.StringIO(text)))
+    except csv.Error as error:
+        faults.add(REGISTER, "", f"not valid CSV: {error}")
+        return []
     if not rows or rows[0] != REGISTER_COLUMNS:
         faults.add(REGISTER, "line 1", f"the columns must be {','.join(REGISTER_COLUMNS)}")
         return []

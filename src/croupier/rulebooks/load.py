@@ -30,7 +30,7 @@ def load_folder(place: Path | Traversable, parent: ParentBook) -> tuple[Folder, 
     """Load a book from its folder; `parent` finds the book it falls back to, if it names one."""
     faults = Faults()
     folder = read_folder(place, faults)
-    return folder, build(folder, parent, faults, place.name)
+    return folder, build(folder, parent, faults, place.name or str(place))
 
 
 def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "book") -> Rulebook:
@@ -96,7 +96,7 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
         digest(folder, *([fallback[1].digest] if fallback else [])),
         fallback[1] if fallback else None,
     )
-    check(rulebook, options.option, faults)
+    check(rulebook, options.option, converter.silences, faults)
     faults.raise_any(book)
     return rulebook
 
@@ -141,13 +141,17 @@ def _fallback(folder: Folder, parent: ParentBook, faults: Faults) -> tuple[Folde
     found = parent(named["to"])
     if found is None:
         faults.add("source.toml", "falls-back.to", f"there is no book {named['to']!r}")
+    elif named["to"] == folder["source.toml"].get("id"):
+        faults.add("source.toml", "falls-back.to", "a book cannot fall back to itself")
+        return None
     return found
 
 
 def _stand_in(book: str, tables: dict[str, Any], fallback: tuple[Folder, Rulebook], faults: Faults) -> dict[str, Any]:
     """Put the parent's provision wherever a table is written `falls-back = true`, citing both books."""
     folder, parent = fallback
-    own = [str(Clause.of(book, number)) for number in tables["source.toml"]["falls-back"].get("clauses", [])]
+    cited = tables["source.toml"]["falls-back"].get("clauses")
+    own = [f"{book}:{number}" for number in cited] if isinstance(cited, list) else []
     filled: dict[str, Any] = {}
     for file, table in tables.items():
         filled[file] = dict(table)
@@ -157,6 +161,7 @@ def _stand_in(book: str, tables: dict[str, Any], fallback: tuple[Folder, Ruleboo
             if key in folder.get(file, {}):
                 filled[file][key] = _cite_both(folder[file][key], parent.id, own)
             else:
+                del filled[file][key]
                 faults.add(file, key, f"falls back to {parent.id}, which has no such provision")
     return filled
 
@@ -167,8 +172,15 @@ def _cite_both(raw: Any, parent: str, own: list[str]) -> Any:
     if not isinstance(raw, dict):
         return raw
     return {
-        key: [*own, *(f"{parent}:{number}" for number in value)]
+        key: _cited_by_both(value, parent, own)
         if key == "clauses" or key.endswith("-clauses")
         else _cite_both(value, parent, own)
         for key, value in raw.items()
     }
+
+
+def _cited_by_both(clauses: Any, parent: str, own: list[str]) -> Any:
+    """A list of clauses, or such lists by row."""
+    if isinstance(clauses, dict):
+        return {row: _cited_by_both(one, parent, own) for row, one in clauses.items()}
+    return [*own, *(f"{parent}:{number}" for number in clauses)]

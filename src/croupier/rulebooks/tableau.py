@@ -24,9 +24,13 @@ def read_tableau(table: p.TableOfPlay, faults: Faults) -> Tableau | None:
     if bad := [count for count in naturals if not 0 <= count <= 9]:
         faults.add(FILE, "naturals.counts", f"a count is 0 to 9, not {bad[0]}")
     player = _player(table.player, naturals, faults)
-    cells = _fifth_cards(table.banker, faults) if table.banker.fifth_card else _grid(table.banker, faults)
     if bool(table.banker.grid) == bool(table.banker.fifth_card):
         faults.add(FILE, "banker", "needs either a grid or fifth-card rows")
+        return None
+    cells = _fifth_cards(table.banker, faults) if table.banker.fifth_card else _grid(table.banker, faults)
+    for name in table.banker.row_clauses:
+        if not _is_count(name):
+            faults.add(FILE, f"banker.row-clauses.{name}", "a row is named by Banker's count, 0 to 9")
     rows = []
     for count in range(10):
         row = []
@@ -64,16 +68,20 @@ def _player(table: p.PlayerTable, naturals: tuple[int, ...], faults: Faults) -> 
 _Cells = dict[tuple[int, int], list[Cited[Act]]]
 
 
+def _is_count(name: str) -> bool:
+    return len(name) == 1 and name in "0123456789"
+
+
 def _grid(table: p.BankerTable, faults: Faults) -> _Cells:
     cells: _Cells = {}
     for name, line in table.grid.items():
         letters = line.split()
-        if not (len(name) == 1 and name in "0123456789"):
+        if not _is_count(name):
             faults.add(FILE, f"banker.grid.{name}", "a row is named by Banker's count, 0 to 9")
         elif len(letters) != 11 or not set(letters) <= set(_GRID_LETTERS):
-            faults.add(
-                FILE, f"banker.grid.{name}", f"needs 11 letters D or S (no card, then 0 to 9), not {len(letters)}"
-            )
+            faults.add(FILE, f"banker.grid.{name}", f"needs 11 letters D or S (no card, then 0 to 9), not {line!r}")
+            for third in range(11):  # told once: its cases are not also told as gaps
+                cells[int(name), third] = [_cited(table, int(name), Act.STAND, third)]
         else:
             for place, letter in enumerate(letters):
                 third = NO_CARD if place == 0 else place - 1
@@ -84,6 +92,8 @@ def _grid(table: p.BankerTable, faults: Faults) -> _Cells:
 def _fifth_cards(table: p.BankerTable, faults: Faults) -> _Cells:
     cells: _Cells = {}
     for place, row in enumerate(table.fifth_card, start=1):
+        if bad := [count for count in row.counts if not 0 <= count <= 9]:
+            faults.add(FILE, f"banker.fifth-card[{place}]", f"a count is 0 to 9, not {bad[0]}")
         for act, cards in ((Act.DRAW, row.draws), (Act.STAND, row.stands)):
             for card in cards:
                 if card != "none" and not (isinstance(card, int) and 0 <= card <= 9):

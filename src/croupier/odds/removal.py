@@ -1,0 +1,158 @@
+"""The effect of removal: what one card less of each kind does to a wager's edge, and the counts that follow from it.
+
+Everything is exact; a linear count is judged by its correlation, over the cards of the shoe, with these effects.
+Start at `removal_effects`. For staff and study: nobody at a table may use such a thing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from croupier.cards import PACK, Card, Rank
+from croupier.clauses import Refusal
+from croupier.odds.composition import Composition
+from croupier.odds.plan import Plan
+from croupier.odds.rational import decimal, percent, root
+from croupier.odds.table import Price, gather, price
+from croupier.rulebooks import Rulebook
+
+LARGEST_TAG = 4
+
+
+class LinearCount(msgspec.Struct, frozen=True):
+    """A tag for each rank; `correlation_squared` is the exact square of its correlation with the effects."""
+
+    tags: dict[str, int]
+    correlation_squared: Fraction
+
+    @property
+    def correlation(self) -> str:
+        return root(self.correlation_squared, 4)
+
+
+class WagerRemoval(msgspec.Struct, frozen=True):
+    """One wager's edge, and by how much it falls (the patron gains) when one card of a kind is gone."""
+
+    wager: str
+    options: dict[str, str]
+    edge: Fraction
+    effects: dict[Card, Fraction]  # by kind of card: change of the patron's expectation
+
+    @property
+    def by_rank(self) -> dict[Rank, Fraction]:
+        return {rank: self.effects[next(card for card in PACK if card.rank is rank)] for rank in Rank}
+
+    @property
+    def suits_matter(self) -> bool:
+        by_rank = self.by_rank
+        return any(self.effects[card] != by_rank[card.rank] for card in self.effects)
+
+
+class RemovalTable(msgspec.Struct, frozen=True):
+    book: str
+    variation: str
+    composition: Composition
+    wagers: tuple[WagerRemoval, ...]
+
+    def __str__(self) -> str:
+        lines = [f"{self.book}, {self.variation}, {self.composition.cards} cards: effect of removing one card, in percent of a unit"]
+        head = ["wager", "edge", *(rank.value for rank in Rank), "count", "corr."]
+        body = [removal_cells(one) for one in self.wagers]
+        widths = [max(len(line[place]) for line in (head, *body)) for place in range(len(head))]
+        for line in (head, *body):
+            lines.append("  ".join(cell.rjust(width) for cell, width in zip(line, widths, strict=True)))
+        return "\n".join(lines)
+
+    def records(self) -> list[dict[str, Any]]:
+        return [
+            {"wager": one.wager, "card": card.code, "effect": f"{effect.numerator}/{effect.denominator}"}
+            for one in self.wagers
+            for card, effect in one.effects.items()
+        ]
+
+
+def removal_cells(one: WagerRemoval) -> list[str]:
+    count = linear_count(one, dict.fromkeys(one.effects, 1))
+    tags = " ".join(str(tag) for tag in count.tags.values())
+    effects = [decimal(effect * 100, 4) for effect in one.by_rank.values()]
+    return [one.wager, percent(one.edge, 3), *effects, tags, count.correlation]
+
+
+def removal_effects(
+    book: Rulebook,
+    variation: str,
+    *,
+    decks: int | None = None,
+    options: dict[str, str] | None = None,
+    composition: Composition | None = None,
+    wagers: Iterable[str] = (),
+) -> RemovalTable | Refusal:
+    """The effect of removing one card of every kind on every wager (or on those named)."""
+    offer = gather(book, variation, decks, dict(options or {}))
+    if isinstance(offer, Refusal):
+        return offer
+    wanted = set(wagers)
+    priced = [(wager, chosen) for wager, chosen in offer.wagers if not wanted or wager.id in wanted]
+    left = composition or Composition.fresh(offer.terms.decks)
+    plan = Plan(offer.terms.tableau, [wager for wager, _ in priced])
+    kinds = [card for card in PACK if left[card]]
+    alike = _alike(left, kinds)
+    base = [price(plan, wager, left) for wager, _ in priced]
+    after: dict[Card, Sequence[Price]] = {}
+    for card in kinds:
+        if alike[card] is card:
+            fewer = left.without([card])
+            counts = plan.count(fewer)
+            after[card] = [price(plan, wager, fewer, counts) for wager, _ in priced]
+    found = []
+    for place, (wager, chosen) in enumerate(priced):
+        effects = {card: after[alike[card]][place].expected - base[place].expected for card in kinds}
+        found.append(WagerRemoval(wager.id, chosen, -base[place].expected, effects))
+    return RemovalTable(book.id, variation, left, tuple(found))
+
+
+def _alike(left: Composition, kinds: list[Card]) -> dict[Card, Card]:
+    """Kinds of one rank whose suits are equally many cannot be told apart: one stands for all of them."""
+    even = {rank: len({left[card] for card in PACK if card.rank is rank}) == 1 for rank in Rank}
+    return {
+        card: next(other for other in kinds if other.rank is card.rank) if even[card.rank] else card for card in kinds
+    }
+
+
+def linear_count(one: WagerRemoval, cards: dict[Card, int], largest: int = LARGEST_TAG) -> LinearCount:
+    """The small whole-number tags, one a rank, that follow the effects best: the largest effect gets the largest tag."""
+    by_rank = one.by_rank
+    peak = max((abs(effect) for effect in by_rank.values()), default=Fraction(0))
+    if peak == 0:
+        return LinearCount(dict.fromkeys((rank.value for rank in Rank), 0), Fraction(0))
+    candidates = [_tags(by_rank, peak, scale) for scale in range(1, largest + 1)]
+    scored = [(correlation_squared(tags, one.effects, cards), tags) for tags in candidates]
+    best, tags = max(scored, key=lambda pair: pair[0])
+    return LinearCount({rank.value: tag for rank, tag in tags.items()}, best)
+
+
+def _tags(by_rank: dict[Rank, Fraction], peak: Fraction, scale: int) -> dict[Rank, int]:
+    return {rank: _nearest(effect / peak * scale) for rank, effect in by_rank.items()}
+
+
+def _nearest(value: Fraction) -> int:
+    rounded = (2 * abs(value.numerator) + value.denominator) // (2 * value.denominator)
+    return rounded if value >= 0 else -rounded
+
+
+def correlation_squared(tags: dict[Rank, int], effects: dict[Card, Fraction], cards: dict[Card, int]) -> Fraction:
+    """The exact square of the correlation between tags and effects over the cards."""
+    number = sum(cards.values())
+    mean_tag = Fraction(sum(tags[card.rank] * times for card, times in cards.items()), number)
+    mean_effect = sum((effects[card] * times for card, times in cards.items()), Fraction(0)) / number
+    both = tag_spread = effect_spread = Fraction(0)
+    for card, times in cards.items():
+        tag, effect = tags[card.rank] - mean_tag, effects[card] - mean_effect
+        both += tag * effect * times
+        tag_spread += tag * tag * times
+        effect_spread += effect * effect * times
+    return both * both / (tag_spread * effect_spread) if tag_spread and effect_spread else Fraction(0)

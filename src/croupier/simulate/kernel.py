@@ -1,0 +1,135 @@
+"""Whole shoes at full speed: shuffle, cut, burn, deal to the cutting card and past it, and count every class of coup.
+
+One compiled function, which releases the interpreter's lock and touches nothing but the arrays it is given. Rules come in as
+tables made from a book; it knows none. Start at `play_shoes`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numba
+import numpy as np
+
+LONGEST_STREAK = 7  # a Late tail of six stands on a run of seven
+NO_CARD = 10
+
+PLAYER, BANKER, TIE = 0, 1, 2
+
+_U32 = np.uint64(0xFFFFFFFF)
+_32 = np.uint64(32)
+
+
+@numba.njit(cache=True, inline="always")  # type: ignore[misc, unused-ignore]  # numba is untyped
+def _rotate(word: Any, by: Any) -> Any:
+    return (word << np.uint64(by)) | (word >> np.uint64(64 - by))
+
+
+@numba.njit(cache=True, inline="always")  # type: ignore[misc, unused-ignore]
+def _next_word(state: Any) -> Any:
+    """xoshiro256++ by Blackman and Vigna: 64 fresh bits and a step of the state."""
+    result = _rotate(state[0] + state[3], 23) + state[0]
+    shifted = state[1] << np.uint64(17)
+    state[2] ^= state[0]
+    state[3] ^= state[1]
+    state[1] ^= state[2]
+    state[0] ^= state[3]
+    state[2] ^= shifted
+    state[3] = _rotate(state[3], 45)
+    return result
+
+
+@numba.njit(cache=True, inline="always")  # type: ignore[misc, unused-ignore]
+def _below(state: Any, bound: Any) -> Any:
+    """A number from 0 up to `bound`, each equally likely: multiply, keep the high half, reject the few that would be biased."""
+    product = (_next_word(state) >> _32) * bound
+    low = product & _U32
+    if low < bound:
+        threshold = (np.uint64(1) << _32) % bound
+        while low < threshold:
+            product = (_next_word(state) >> _32) * bound
+            low = product & _U32
+    return product >> _32
+
+
+@numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
+def play_shoes(
+    shoes: Any, state: Any, stack: Any, shoe: Any, values: Any, ranks: Any, pair_kinds: Any, player_draws: Any,
+    banker_draws: Any, naturals_from: Any, point_bins: Any, pairing_bins: Any, pairings: Any, cut_depth: Any,
+    from_back: Any, burn_by_value: Any, coups_left: Any, histogram: Any, across: Any, within: Any, last: Any, totals: Any,
+) -> None:  # fmt: skip
+    """Deal so many shoes and add what happened to `histogram` and to the counts of streaks.
+
+    `stack`: the cards, shuffled in place. `shoe`: room for them after the cut. `point_bins`, `pairing_bins`: where a class of
+    points and a class of pairing are counted; the place in `histogram` is the two together. `coups_left[first][tied][since]`:
+    how many coups follow once the cutting card is out. `across`, `within`: by result, how long its streak had become, over all
+    shoes and within the shoe. `last`: results of the last coups. `totals`: coups, cards dealt, shoes that ran short.
+    """
+    cards = stack.shape[0]
+    streak_side, streak = -1, 0
+    for _ in range(shoes):
+        for place in range(cards - 1, 0, -1):
+            other = np.int64(_below(state, np.uint64(place + 1)))
+            held = stack[place]
+            stack[place] = stack[other]
+            stack[other] = held
+        cut = cut_depth + np.int64(_below(state, np.uint64(cards - 2 * cut_depth + 1)))
+        shoe[: cards - cut] = stack[cut:]
+        shoe[cards - cut :] = stack[:cut]
+
+        position = 1
+        if burn_by_value:
+            first_value = values[shoe[0]]
+            position += 10 if first_value == 0 else first_value
+        cutting_card = cards - from_back
+        shoe_side, shoe_streak = -1, 0
+        out, since, came_first = False, 0, 0
+        result = -1
+        while True:
+            if position + 6 > cards:
+                totals[2] += 1
+                break
+            start = position
+            player_one, banker_one = shoe[position], shoe[position + 1]
+            player_two, banker_two = shoe[position + 2], shoe[position + 3]
+            position += 4
+            player = (values[player_one] + values[player_two]) % 10
+            banker = (values[banker_one] + values[banker_two]) % 10
+            player_third, banker_third = NO_CARD, NO_CARD
+            player_total, banker_total = player, banker
+            if player < naturals_from and banker < naturals_from:
+                if player_draws[player]:
+                    player_third = np.int64(values[shoe[position]])
+                    position += 1
+                    player_total = (player + player_third) % 10
+                if banker_draws[banker, player_third]:
+                    banker_third = np.int64(values[shoe[position]])
+                    position += 1
+                    banker_total = (banker + banker_third) % 10
+            player_pair = pair_kinds[player_one, player_two]
+            banker_pair = pair_kinds[banker_one, banker_two]
+            same = 1 if player_pair and banker_pair and ranks[player_one] == ranks[banker_one] else 0
+            bin = point_bins[player, banker, player_third, banker_third] * pairings
+            histogram[bin + pairing_bins[player_pair, banker_pair, same]] += 1
+            totals[0] += 1
+
+            result = TIE if player_total == banker_total else (PLAYER if player_total > banker_total else BANKER)
+            streak = streak + 1 if streak_side == result else 1
+            streak_side = result
+            across[result, min(streak, LONGEST_STREAK)] += 1
+            shoe_streak = shoe_streak + 1 if shoe_side == result else 1
+            shoe_side = result
+            within[result, min(shoe_streak, LONGEST_STREAK)] += 1
+
+            if out:
+                since += 1
+            elif position > cutting_card:
+                out = True
+                came_first = 1 if start >= cutting_card else 0
+            if out and coups_left[came_first, 1 if result == TIE else 0, min(since, 1)] == 0:
+                break
+        if result >= 0:
+            last[result] += 1
+        totals[1] += position
+    totals[3] = streak_side
+    totals[4] = streak

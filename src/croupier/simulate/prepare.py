@@ -1,0 +1,91 @@
+"""From a question to a request, and from a request to its tables; a request is judged here, before anything runs.
+
+It opens the book and refuses what the book does not allow. Start at `make_request`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from croupier.cards import CARDS_IN_A_DECK
+from croupier.clauses import Reason, Refusal
+from croupier.coup import Wager
+from croupier.money import Odds
+from croupier.odds.table import Offer, gather
+from croupier.odds.whatif import Pay, change_pays
+from croupier.rulebooks import Rulebook, open_book
+from croupier.simulate.request import Request
+from croupier.simulate.tables import Tables
+
+CARDS_OF_TWO_COUPS = 12  # what a coup in progress and one more may take after the cutting card
+
+
+def make_request(
+    book: Rulebook,
+    name: str,
+    variation: str,
+    *,
+    shoes: int,
+    seed: int,
+    decks: int | None = None,
+    options: Mapping[str, str] | None = None,
+    burn: str | None = None,
+    cutting_card: int | None = None,
+    pays: Iterable[Pay] = (),
+) -> Request | Refusal:
+    """`name` is how any machine finds the book: its id on the shelf, or its folder's path."""
+    offer = gather(book, variation, decks, dict(options or {}))
+    if isinstance(offer, Refusal):
+        return offer
+    pays = tuple(pays)
+    changed = change_pays([wager for wager, _ in offer.wagers], pays)
+    if isinstance(changed, Refusal):
+        return changed
+    burns = {one.id: one for one in book.cards.burn}
+    if burn is not None and burn not in burns:
+        known = ", ".join(burns)
+        return Refusal(Reason.UNKNOWN_BURN, book.cards.burn[0].clauses, {"burn": burn, "known": known})
+    usual = book.cards.cutting_card_place[0]
+    place = usual.cards_from_back if cutting_card is None else cutting_card
+    cards = offer.terms.decks * CARDS_IN_A_DECK
+    if not CARDS_OF_TWO_COUPS <= place <= cards - CARDS_IN_A_DECK // 2:
+        facts: dict[str, str | int] = {"place": place, "least": CARDS_OF_TWO_COUPS, "most": cards - CARDS_IN_A_DECK // 2}
+        return Refusal(Reason.CUTTING_CARD_OUT_OF_PLACE, usual.clauses, facts)
+    return Request(
+        name,
+        book.digest,
+        variation,
+        offer.terms.decks,
+        offer.terms.options,
+        shoes,
+        seed,
+        burn or book.cards.burn[0].id,
+        place,
+        tuple((pay.wager, pay.row, str(pay.odds)) for pay in pays),
+    )
+
+
+def offer_of(request: Request) -> tuple[Rulebook, Offer, list[Wager]]:
+    """The book, what it offers and the wagers as the request prices them; a request was judged when it was made."""
+    book = open_book(request.book)
+    if book.digest != request.digest:
+        raise ChangedBook(f"{request.book} is not the edition that was asked for: {book.digest[:12]}, not {request.digest[:12]}")
+    offer = gather(book, request.variation, request.decks, request.options)
+    assert not isinstance(offer, Refusal)
+    pays = [Pay(wager, row, Odds.read(odds)) for wager, row, odds in request.pays]
+    wagers = change_pays([wager for wager, _ in offer.wagers], pays)
+    assert not isinstance(wagers, Refusal)
+    return book, offer, wagers
+
+
+class ChangedBook(ValueError):
+    """The book found here is not the edition the request was made for."""
+
+
+def prepare(encoded: bytes) -> tuple[Request, Tables]:
+    request = msgspec.json.decode(encoded, type=Request)
+    book, offer, wagers = offer_of(request)
+    burn = next(one for one in book.cards.burn if one.id == request.burn)
+    return request, Tables(offer.terms, wagers, burn.form, request.cutting_card)

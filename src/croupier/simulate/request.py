@@ -1,0 +1,51 @@
+"""A request for a simulation: which table, how many shoes, which seed; everything that decides the counts.
+
+The shoes are split into chunks and the chunks seeded by the request alone, so that the same request gives the same counts on one
+thread, on many, or on a cluster. Start at `Request`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+MOST_SHOES: Final = 10_000_000_000
+_SMALL_CHUNK: Final = 1_000
+_MOST_CHUNKS: Final = 2_000
+
+
+class Request(msgspec.Struct, frozen=True):
+    """Plain data, so that it can be saved, sent to another machine and compared."""
+
+    book: str
+    digest: str
+    variation: str
+    decks: int
+    options: dict[str, str]
+    shoes: int
+    seed: int
+    burn: str
+    cutting_card: int  # cards from the back of the stack
+    pays: tuple[tuple[str, str, str], ...] = ()
+
+    @property
+    def chunk(self) -> int:
+        """Shoes in a chunk: a thousand, or more where there would be too many chunks."""
+        return max(_SMALL_CHUNK, -(-self.shoes // _MOST_CHUNKS))
+
+    @property
+    def chunks(self) -> int:
+        return -(-self.shoes // self.chunk)
+
+    def shoes_in(self, number: int) -> int:
+        return min(self.chunk, self.shoes - number * self.chunk)
+
+    def document(self) -> dict[str, Any]:
+        return msgspec.to_builtins(self) | {"chunk": self.chunk, "chunks": self.chunks}  # type: ignore[no-any-return]
+
+
+def read_request(document: Mapping[str, Any]) -> Request:
+    known = {name: document[name] for name in Request.__struct_fields__ if name in document}
+    return msgspec.convert(known, Request)

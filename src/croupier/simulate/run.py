@@ -1,0 +1,130 @@
+"""Playing a request to its end: chunks handed to threads or to a Dask cluster, sums added as they come, stop at any time.
+
+The same loop serves both: a cluster's client offers the executor that the standard library knows. Start at `run`.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ThreadPoolExecutor, wait
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from croupier.simulate.request import Request, read_request
+from croupier.simulate.sums import Sums
+from croupier.simulate.tables import play_chunk
+
+_CONNECT_SECONDS = 5
+_AHEAD = 4  # chunks in the hands of each worker, so that none waits for the next
+
+
+class NoCluster(ConnectionError):
+    """Nothing answers at the address, or what answers cannot play."""
+
+
+class Progress(msgspec.Struct):
+    """How far a simulation is: what was counted, and which chunks it came from."""
+
+    request: Request
+    sums: Sums
+    done: set[int]
+    seconds: float = 0.0
+
+    @property
+    def finished(self) -> bool:
+        return len(self.done) == self.request.chunks
+
+
+def run(
+    request: Request,
+    *,
+    threads: int | None = None,
+    on: str | None = None,
+    earlier: Progress | None = None,
+    tell: Callable[[Progress], None] | None = None,
+) -> Progress:
+    """Play what is left of a request. An interrupt stops it; what was counted so far is in the progress returned."""
+    encoded = msgspec.json.encode(request)
+    progress = earlier or Progress(request, empty_sums(encoded), set())
+    left = iter([number for number in range(request.chunks) if number not in progress.done])
+    start, before = time.monotonic(), progress.seconds
+    with _workers(threads, on) as (executor, width):
+        waiting: dict[Future[Sums], int] = {}
+        try:
+            while True:
+                while len(waiting) < width * _AHEAD and (number := next(left, None)) is not None:
+                    waiting[executor.submit(play_chunk, encoded, number)] = number
+                if not waiting:
+                    break
+                ready, _ = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in ready:
+                    progress.sums.add(future.result())
+                    progress.done.add(waiting.pop(future))
+                progress.seconds = before + time.monotonic() - start
+                if tell:
+                    tell(progress)
+        except KeyboardInterrupt:
+            for future in waiting:
+                future.cancel()
+    return progress
+
+
+def empty_sums(encoded: bytes) -> Sums:
+    from croupier.simulate.tables import tables_for
+
+    _, tables = tables_for(encoded)
+    return Sums.empty(len(tables.plan.point_samples), tables.pairings)
+
+
+@contextmanager
+def _workers(threads: int | None, on: str | None) -> Iterator[tuple[Executor, int]]:
+    if on is None:
+        width = threads or os.cpu_count() or 1
+        with ThreadPoolExecutor(width) as executor:
+            yield executor, width
+        return
+    try:
+        from distributed import Client
+    except ImportError:
+        raise NoCluster("a Dask cluster needs the extra: pip install 'croupier[cluster]'") from None
+    try:
+        client: Any = Client(on, timeout=_CONNECT_SECONDS, set_as_default=False)  # type: ignore[no-untyped-call]
+    except (OSError, TimeoutError, ValueError) as error:
+        raise NoCluster(f"nothing answers at {on} ({type(error).__name__}); start one with `dask scheduler`") from None
+    with client:
+        width = sum(client.nthreads().values())
+        if not width:
+            raise NoCluster(f"the cluster at {on} has no workers; start some with `dask worker {on}`")
+        # pure: the same chunk of the same request is the same work, wherever it runs
+        yield client.get_executor(pure=True), width
+
+
+def save(progress: Progress, path: Path) -> None:
+    """Write what was counted so far, whole or not at all."""
+    document = {
+        "request": progress.request.document(),
+        "done": sorted(progress.done),
+        "seconds": progress.seconds,
+        "sums": progress.sums.document(),
+    }
+    partial = path.with_name(path.name + ".part")
+    partial.write_bytes(msgspec.json.encode(document))
+    partial.replace(path)
+
+
+class NotASave(ValueError):
+    """The file is not a saved simulation."""
+
+
+def load(path: Path) -> Progress:
+    try:
+        document = msgspec.json.decode(path.read_bytes())
+        request = read_request(document["request"])
+        return Progress(request, Sums.read(document["sums"]), set(document["done"]), float(document["seconds"]))
+    except (msgspec.DecodeError, msgspec.ValidationError, KeyError, TypeError, ValueError) as error:
+        raise NotASave(f"{path} is not a saved simulation ({type(error).__name__})") from None

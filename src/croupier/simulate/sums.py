@@ -1,0 +1,81 @@
+"""What a simulation counted: sums that add up in any order, can be saved, and be taken up again.
+
+Whole numbers only. Start at `Sums`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from croupier.simulate.kernel import LONGEST_STREAK
+
+
+class Sums:
+    """Counts of coups by class, and of streaks by result and length."""
+
+    def __init__(
+        self,
+        histogram: NDArray[np.int64],
+        across: NDArray[np.int64],
+        within: NDArray[np.int64],
+        last: NDArray[np.int64],
+        open_streaks: NDArray[np.int64],
+        shoes: int,
+        coups: int,
+        cards: int,
+        short: int,
+    ) -> None:
+        self.histogram = histogram  # by bin of points and bin of pairing
+        self.across = across  # by result: how long its streak had become, shoe after shoe
+        self.within = within  # the same, begun anew in every shoe
+        self.last = last  # results of the last coup of each shoe
+        self.open_streaks = open_streaks  # by result and length: streaks cut off where a chunk ended
+        self.shoes, self.coups, self.cards, self.short = shoes, coups, cards, short
+
+    @classmethod
+    def empty(cls, points: int, pairings: int) -> Sums:
+        def streaks() -> NDArray[np.int64]:
+            return np.zeros((3, LONGEST_STREAK + 1), np.int64)
+
+        histogram = np.zeros((points, pairings), np.int64)
+        return cls(histogram, streaks(), streaks(), np.zeros(3, np.int64), streaks(), 0, 0, 0, 0)
+
+    def closed(self, shoes: int, totals: NDArray[np.int64]) -> Sums:
+        """Take over a chunk's totals; the streak it ended in was cut off by the chunk's end, not by the cards."""
+        self.shoes, self.coups, self.cards, self.short = shoes, int(totals[0]), int(totals[1]), int(totals[2])
+        if totals[3] >= 0:
+            self.open_streaks[totals[3], min(int(totals[4]), LONGEST_STREAK)] += 1
+        return self
+
+    def add(self, other: Sums) -> None:
+        self.histogram += other.histogram
+        self.across += other.across
+        self.within += other.within
+        self.last += other.last
+        self.open_streaks += other.open_streaks
+        self.shoes += other.shoes
+        self.coups += other.coups
+        self.cards += other.cards
+        self.short += other.short
+
+    def document(self) -> dict[str, Any]:
+        return {
+            "histogram": self.histogram.tolist(),
+            "across": self.across.tolist(),
+            "within": self.within.tolist(),
+            "last": self.last.tolist(),
+            "open_streaks": self.open_streaks.tolist(),
+            "shoes": self.shoes,
+            "coups": self.coups,
+            "cards": self.cards,
+            "short": self.short,
+        }
+
+    @classmethod
+    def read(cls, document: dict[str, Any]) -> Sums:
+        arrays = [np.array(document[name], np.int64) for name in ("histogram", "across", "within", "last", "open_streaks")]
+        counts = [int(document[name]) for name in ("shoes", "coups", "cards", "short")]
+        return cls(*arrays, *counts)

@@ -1,0 +1,1 @@
+"""What Casino Canberra expects, typed from its document: see coups, lines and provisions."""

@@ -1,0 +1,1 @@
+"""What the Crown leaflet expects, typed from its document: see coups, lines and provisions."""

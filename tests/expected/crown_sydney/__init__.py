@@ -1,0 +1,1 @@
+"""What Crown Sydney expects, typed from its document: see coups, lines and provisions."""

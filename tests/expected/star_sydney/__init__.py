@@ -1,0 +1,1 @@
+"""What The Star expects, typed from its document: see coups, lines and provisions."""
