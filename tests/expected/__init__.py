@@ -17,11 +17,11 @@ from expected.tables_of_play import differing_cases
 def differences(book: Rulebook) -> Iterator[str]:
     """Every place where this book (its id says which) departs from its document, one sentence each."""
     expected = EXPECTED[book.id]
-    yield from differing_cases(book.tableau, expected.cells)
     yield from differing_provisions(book, expected)
     yield from differing_offers(book, expected)
     yield from differing_lines(book, expected)
     yield from differing_coups(book, expected)
+    yield from differing_cases(book.tableau, expected.cells)
 
 
 def mismatches(book: Rulebook) -> list[str]:

@@ -54,6 +54,8 @@ def _provisions(book: Rulebook, expected: Expected) -> Iterator[tuple[str, objec
     order = (Side.PLAYER, Side.BANKER, Side.PLAYER, Side.BANKER)
     yield "order of the first four cards", cards.deal_order.order, order
     yield "commission", None if isinstance(commission, Silent) else commission.taken, expected.commission_taken
+    first = cards.cutting_card_first
+    yield "cutting card first", first.policy or book.options[str(first.option)].default, "this-coup"
     only = {variation.id for variation in book.variations if variation.tournament_only}
     yield "variations for tournaments only", only, expected.tournament_only
     for option in expected.options:
@@ -104,8 +106,9 @@ def differing_lines(book: Rulebook, expected: Expected) -> Iterator[str]:
         if shown(result) != line.answer:
             yield f"{line.text}: {shown(result)}"
         cited = () if isinstance(result, Terms) else result.clauses
-        if missing := {full_clause(book.id, number) for number in line.clauses} - set(cited):
-            yield f"{line.text}: does not cite {', '.join(sorted(missing))}"
+        for number in line.clauses:
+            if (full_clause(book.id, number.removeprefix("not ")) in cited) == number.startswith("not "):
+                yield f"{line.text}: {number}, yet it cites {', '.join(cited)}"
 
 
 def differing_coups(book: Rulebook, expected: Expected) -> Iterator[str]:

@@ -3,7 +3,7 @@
     10.2/Table 3:Banker | traditional | 2d4s/3h4c B6-7 | banker 100 | wins 95 5 195
 
 The last column is the resolution, profit, commission and what comes back, in dollars, or `refused` and the reason;
-a `-` stands for no clause, no coup or no stake.
+a `-` stands for no clause, no coup or no stake, and `not 11.13` for a clause that must not be cited.
 It knows how to read such lines and play them on a book, never what the answer should be. Start at `read_lines`.
 """
 

@@ -149,17 +149,17 @@ def test_the_register_broken_at_random(row: int, column: int, text: str, does: s
     use(folder)
 
 
-def test_every_value_taken_away_or_replaced_by_its_opposite_kind() -> None:
-    """Not at random: each single place of the sixth book once deleted, once made a number, once made a table."""
+def test_every_value_taken_away_or_replaced_by_a_number() -> None:
+    """Not at random: each single place of the sixth book once deleted, once made a number."""
     survived = 0
     for number in range(len(places("harbour-palace"))):
-        for deletes, value in ((True, None), (False, 7), (False, {"x": "y"}), (False, [])):
+        for deletes, value in ((True, None), (False, 7)):
             survived += use(broken("harbour-palace", [(number, deletes, value)]))
     # a few values may go: optional keys, a clause of several, an entry of a list
     assert 0 < survived < len(places("harbour-palace"))
 
 
-@settings(REPEATABLE, max_examples=250)
+@settings(REPEATABLE, max_examples=120)
 @given(file=st.sampled_from([*TOML_FILES, REGISTER]), line=st.integers(0, 400), cut=st.integers(0, 120))
 def test_a_line_of_text_cut_short(sixth: Path, file: str, line: int, cut: int) -> None:
     whole = (HARBOUR_PALACE / file).read_text(encoding="utf-8")

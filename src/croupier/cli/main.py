@@ -17,6 +17,8 @@ from croupier import __version__
 VERBS: Final = {
     "rules": ("croupier.cli.rules", "List, show, compare and check the rulebooks, clause by clause."),
     "settle": ("croupier.cli.settle", "Settle wagers on a coup, or over several, and name every clause."),
+    "odds": ("croupier.cli.odds", "Exact odds of every wager; removal of cards; books side by side."),
+    "simulate": ("croupier.cli.simulate", "Deal real shoes at full speed and compare with the exact odds."),
     "guide": ("croupier.cli.guide", "Print a player's leaflet made from a book."),
     "demo": ("croupier.cli.demo", "Play a narrated coup in the terminal."),
 }

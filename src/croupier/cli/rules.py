@@ -5,15 +5,16 @@ It prints what the rulebooks package says. Start at the verb you typed.
 
 from __future__ import annotations
 
-from pathlib import Path
+import os
 from typing import Any
 
 import click
 
+from croupier.cards import quoted
 from croupier.clauses import Chapter, Clause, Status
 from croupier.cli.sentences import clause_numbers
 from croupier.cli.show import console, print_json, styled, table
-from croupier.cli.terms import json_option
+from croupier.cli.terms import find_book, json_option
 from croupier.cli.trouble import NotValid
 from croupier.rulebooks import BOOKS, Rulebook, open_book
 from croupier.rulebooks.compare import differences
@@ -95,7 +96,7 @@ def show(book: str, as_json: bool) -> None:
       $ croupier rules show canberra
       ... cards  end of the shoe   this round unless tie   5.8, 5.1(b)
     """
-    rulebook = open_book(book)
+    rulebook = find_book(book)
     statements = sheet(rulebook)
     if as_json:
         print_json(_book_document(rulebook) | {"statements": [_statement(one) for one in statements]})
@@ -107,7 +108,8 @@ def show(book: str, as_json: bool) -> None:
         if one.topic != topic:
             if grid is not None:
                 out.print(grid)
-            topic, grid = one.topic, table("", "", "clauses", title=one.topic)
+            topic, grid = one.topic, table("", "", "clauses")
+            grid.title = styled(one.topic)
             grid.show_header = False
         assert grid is not None
         style = "bold red" if one.thing == "warning" else ""
@@ -126,7 +128,7 @@ def _statement(one: Statement) -> dict[str, Any]:
 
 @rules.command()
 @click.argument("book")
-@click.option("--status", type=click.Choice(list(Status)), help="Only clauses of this status.")
+@click.option("--status", type=click.Choice([one.value for one in Status]), help="Only clauses of this status.")
 @click.option(
     "--comes", type=click.Choice([one.value for one in Chapter if one]), help="Only clauses that wait for this chapter."
 )
@@ -141,7 +143,7 @@ def clauses(book: str, status: str | None, comes: str | None, uncovered: bool, a
       ... 9.4   encoded   tableau.toml: naturals   3 tests   A natural ends the drawing ...
       not yet covered: 0
     """
-    rulebook = open_book(book)
+    rulebook = find_book(book)
     every = coverage(rulebook)
     rows = [
         one
@@ -160,9 +162,9 @@ def clauses(book: str, status: str | None, comes: str | None, uncovered: bool, a
             styled(one.row.clause.number, "bold"),
             styled(one.row.status.value, "green" if one.encoded and one.tests else "yellow" if one.owed else ""),
             one.row.comes.value,
-            "\n".join(one.encoded),
+            styled("\n".join(one.encoded)),
             str(len(one.tests)) if one.tests else "-",
-            one.row.paraphrase,
+            styled(one.row.paraphrase),
         )
     out.print(grid)
     for what, number in summary(every).items():
@@ -194,16 +196,16 @@ def clause(clause: str, as_json: bool) -> None:
       canberra:5.8  encoded
       encoded in  cards.toml: shoe-end
     """
-    book, colon, number = clause.rpartition("/")[2].partition(":") if Path(clause).exists() else clause.partition(":")
-    if not colon or not number:
-        raise click.UsageError(f"{clause!r} must be BOOK:ID, such as crown-sydney:9.6")
-    rulebook = open_book(book)
+    book, number = _split(clause)
+    if not book or not number:
+        raise click.UsageError(f"{quoted(clause)} must be BOOK:ID, such as crown-sydney:9.6")
+    rulebook = find_book(book)
     found = next((one for one in coverage(rulebook) if one.row.clause.number == number), None)
     if found is None:
         near = [row.clause.number for row in rulebook.register if row.clause.number.startswith(number.split(".")[0])][
             :8
         ]
-        raise NotValid(f"{rulebook.id} has no clause {number!r}. Near it: {', '.join(near) or 'nothing'}.")
+        raise NotValid(f"{rulebook.id} has no clause {quoted(number)}. Near it: {', '.join(near) or 'nothing'}.")
     readings = [one for one in rulebook.readings if Clause.of(rulebook.id, number) in one.clauses]
     if as_json:
         print_json(_clause_document(found) | {"readings": [one.id for one in readings]})
@@ -212,7 +214,7 @@ def clause(clause: str, as_json: bool) -> None:
     out.print(
         styled(f"{found.row.clause}  ", "bold") + styled(found.row.status.value, "green" if found.encoded else "yellow")
     )
-    out.print(found.row.paraphrase)
+    out.print(styled(found.row.paraphrase))
     for label, texts in (
         ("why", (found.row.reason,)),
         ("comes with", (found.row.comes.value,)),
@@ -222,6 +224,15 @@ def clause(clause: str, as_json: bool) -> None:
     ):
         for place, text in enumerate(filter(None, texts)):
             out.print(styled(f"{label if place == 0 else '':<11}", "dim") + styled(text))
+
+
+def _split(text: str) -> tuple[str, str]:
+    """The book and the number in `crown-sydney:9.6` or `path/to/folder:9.6`; either side may have more colons."""
+    for place, letter in enumerate(text):
+        if letter == ":" and (text[:place] in BOOKS or os.path.isdir(text[:place])):
+            return text[:place], text[place + 1 :]
+    book, _, number = text.partition(":")
+    return book, number
 
 
 @rules.command()
@@ -236,7 +247,7 @@ def diff(left: str, right: str, as_json: bool) -> None:
       $ croupier rules diff crown-sydney canberra
       cards   cutting cards   1 (3.1, 2.2.2(d))   2 (2.1, 5.4)
     """
-    ours, theirs = open_book(left), open_book(right)
+    ours, theirs = find_book(left), find_book(right)
     found = differences(ours, theirs)
     if as_json:
         print_json(
@@ -260,7 +271,10 @@ def diff(left: str, right: str, as_json: bool) -> None:
     topic = ""
     for one in found:
         grid.add_row(
-            styled(one.topic if one.topic != topic else "", "bold"), one.thing, _side(one.left), _side(one.right)
+            styled(one.topic if one.topic != topic else "", "bold"),
+            styled(one.thing),
+            _side(one.left),
+            _side(one.right),
         )
         topic = one.topic
     out.print(grid)
@@ -287,7 +301,7 @@ def readings(book: str, as_json: bool) -> None:
       $ croupier rules readings crown-melbourne
       A-13  money  Insurance pays 2 to 1 on a wager that wins more than a third of the time ...
     """
-    rulebook = open_book(book)
+    rulebook = find_book(book)
     if as_json:
         print_json([_reading_document(rulebook, one) for one in rulebook.readings])
         return
@@ -318,9 +332,9 @@ def _reading_document(book: Rulebook, one: ReadingEntry) -> dict[str, Any]:
 
 
 @rules.command()
-@click.argument("folder", type=click.Path(path_type=Path))
+@click.argument("folder")
 @json_option
-def check(folder: Path, as_json: bool) -> None:
+def check(folder: str, as_json: bool) -> None:
     """Check a rulebook's folder and list every fault with file and key.
 
     \b
@@ -330,9 +344,7 @@ def check(folder: Path, as_json: bool) -> None:
         wagers.toml: wager[tie].row[Tie].pays: '8:1' is not odds: write them as '8 to 1'
         ...
     """
-    if str(folder) not in BOOKS and not folder.is_dir():
-        raise NotValid(f"{folder} is not a folder: give the folder that holds the book's files")
-    rulebook = open_book(str(folder))
+    rulebook = find_book(folder)
     owed = [
         one for one in coverage(rulebook) if one.row.status is Status.ENCODED and not one.row.comes and not one.encoded
     ]
@@ -350,6 +362,6 @@ def check(folder: Path, as_json: bool) -> None:
     counts = (
         f"{len(rulebook.register)} clauses, {len(rulebook.wager_ids())} wagers, {len(rulebook.variations)} variations"
     )
-    out.print(f"{rulebook.edition}: no faults; {counts}")
+    out.print(styled(f"{rulebook.edition}: no faults; {counts}"))
     for one in owed:
         out.print(styled(f"  not cited by any provision: {one.row.clause.number}  {one.row.paraphrase}", "yellow"))

@@ -82,6 +82,8 @@ def settle(
         )
     if results is None and nominate is not None:
         raise click.UsageError("--nominate goes with --results and a combination Run")
+    if differential is not None and (results is not None or coups[0].lower() in _NO_CARDS):
+        raise click.UsageError("--differential goes with a coup's cards")
     rulebook, terms = fix_terms(book, variation, decks, options, chips)
     if results is not None:
         _settle_several(rulebook, terms, results, nominate, stakes, as_json)
@@ -92,7 +94,7 @@ def settle(
             raise NotValid(sentence(answers))
         _print(rulebook, terms, None, answers, as_json, {"result": "void"}, why.capitalize())
     else:
-        limit = None if differential is None else _amount("--differential", differential)
+        limit = None if differential is None else _amount(f"--differential {quoted(differential)}", differential)
         hands = read_coup(coups[0])
         coup = settle_coup(terms, hands, stakes, differential=limit)
         if isinstance(coup, Refusal):
@@ -108,8 +110,8 @@ def _read_stakes(words: list[str]) -> list[Stake]:
         if not wager or (colon and kind != "token"):
             raise click.UsageError(f"{quoted(word)} must be WAGER=DOLLARS or WAGER=DOLLARS:token, such as banker=100")
         if any(stake.wager == wager for stake in stakes):
-            raise click.UsageError(f"{wager} is staked twice: give one amount for it")
-        stakes.append(Stake(wager, _amount(wager, amount), bool(colon)))
+            raise click.UsageError(f"{quoted(wager)} is staked twice: give one amount for it")
+        stakes.append(Stake(wager, _amount(f"{quoted(amount)} on {wager} cannot be staked", amount), bool(colon)))
     if not stakes:
         raise click.UsageError("give at least one wager, such as banker=100")
     return stakes
@@ -119,7 +121,7 @@ def _amount(what: str, text: str) -> Cents:
     try:
         return read_dollars(text)
     except AmountError as error:
-        raise NotValid(f"{quoted(text)} on {what} cannot be staked: {error}") from None
+        raise NotValid(f"{what}: {error}") from None
 
 
 def _settle_several(
@@ -213,11 +215,13 @@ def _print_table(
     out = console()
     variation = book.variation(terms.variation)
     assert variation is not None
-    out.print(f"[bold]{book.source.casino}[/], {variation.name} [dim]({terms.edition}, {terms.decks} decks)[/]")
+    title = styled("").append(book.source.casino, "bold").append(f", {variation.name} ")
+    out.print(title.append(f"({terms.edition}, {terms.decks} decks)", "dim"))
     if variation.tournament_only:
-        out.print(f"[yellow]For tournament play only[/] [dim]({clause_numbers(variation.clauses)})[/]")
+        only = styled("").append("For tournament play only ", "yellow")
+        out.print(only.append(f"({clause_numbers(variation.clauses)})", "dim"))
     if heading:
-        out.print(heading)
+        out.print(styled(heading))
     if coup:
         out.print()
         for call, clauses in narrate.calls(terms, coup.hands):
@@ -241,10 +245,10 @@ def _print_table(
     for answer in answers:
         for one, depth in ((answer, 0), *((part, 1) for part in answer.parts)):
             grid.add_row(
-                "  " * depth + one.wager + (" (token)" if one.token else ""),
+                styled("  " * depth + one.wager + (" (token)" if one.token else "")),
                 dollars(one.stake),
                 styled(one.resolution.value, RESULT_STYLES[one.resolution.value]),
-                one.row if not one.parts else "its parts:",
+                styled(one.row if not one.parts else "its parts:"),
                 dollars(one.profit) if one.profit else "-",
                 dollars(one.commission) if one.commission else "-",
                 dollars(one.returned) if one.returned else "-",
@@ -253,7 +257,7 @@ def _print_table(
     out.print(grid)
     if any(answer.rounding for answer in answers):
         under = clause_numbers(terms.rounding.clauses, book=book.id)
-        out.print(f"Rounded {terms.rounding.value} to {dollars(terms.chips.smallest)} chips ({under}).")
+        out.print(styled(f"Rounded {terms.rounding.value} to {dollars(terms.chips.smallest)} chips ({under})."))
     if len(answers) > 1:
         staked, returned = sum(one.stake for one in answers), sum(one.returned for one in answers)
         out.print(f"In all: staked {dollars(staked)}, returned {dollars(returned)}.")

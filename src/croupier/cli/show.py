@@ -27,7 +27,9 @@ def console() -> Console:
 def table(*columns: str, right: tuple[str, ...] = (), title: str | None = None) -> Table:
     made = Table(box=SIMPLE_HEAD, title=title, title_justify="left", title_style="bold", pad_edge=False)
     for column in columns:
-        made.add_column(column, justify="right" if column in right else "left", overflow="fold")
+        # a figure must never be broken over two lines; words may
+        figures = column in right
+        made.add_column(column, justify="right" if figures else "left", overflow="fold", no_wrap=figures)
     return made
 
 

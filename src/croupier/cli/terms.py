@@ -43,11 +43,21 @@ def table_options(verb: F) -> F:
 def fix_terms(
     name: str, variation: str, decks: int | None, options: tuple[str, ...], chips: tuple[str, ...] = ("1",)
 ) -> tuple[Rulebook, Terms]:
-    book = open_book(name)
+    book = find_book(name)
     terms = book.terms(variation, decks=decks, options=read_options(options), chips=read_chips(chips))
     if isinstance(terms, Refusal):
         raise NotValid(sentence(terms))
     return book, terms
+
+
+def find_book(name: str) -> Rulebook:
+    """A book by the id or the path that a person typed; a path that cannot be followed is no book."""
+    if not name:
+        raise NotValid(f"give a rulebook: {', '.join(BOOKS)}, or a folder's path")
+    try:
+        return open_book(name)
+    except OSError as error:
+        raise NotValid(f"there is no rulebook {quoted(name)}: {error.strerror}") from None
 
 
 def read_options(options: tuple[str, ...]) -> dict[str, str]:
@@ -57,7 +67,7 @@ def read_options(options: tuple[str, ...]) -> dict[str, str]:
         if not key or not equals or not value:
             raise click.UsageError(f"--option {quoted(text)} must be KEY=VALUE, such as tiger=3")
         if key in chosen and chosen[key] != value:
-            raise click.UsageError(f"--option {key} is given twice: {chosen[key]} and {value}")
+            raise click.UsageError(f"--option {quoted(key)} is given twice: {quoted(chosen[key])} and {quoted(value)}")
         chosen[key] = value
     return chosen
 
@@ -66,4 +76,4 @@ def read_chips(chips: tuple[str, ...]) -> ChipSet:
     try:
         return ChipSet.of(read_dollars(chip) for chip in chips)
     except (AmountError, ValueError) as error:
-        raise NotValid(f"--chip {' '.join(chips)}: {error}") from None
+        raise NotValid(f"--chip {quoted(' '.join(chips))}: {error}") from None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from io import StringIO
 
 import click
 
@@ -28,12 +29,16 @@ def exit_code_for(error: BaseException) -> int:
         case click.exceptions.Abort() | KeyboardInterrupt():
             return _say("interrupted; nothing was changed", INTERRUPTED)
         case click.UsageError():
-            error.show()
+            usage = StringIO()
+            error.show(usage)
+            click.echo(_shown(usage.getvalue()), err=True, nl=False)
             return WRONG_USAGE
         case click.ClickException():
             return _say(error.format_message(), error.exit_code)
         case NotationError() | AmountError() | UnknownBook() | RulebookError():
             return _say(str(error), NOT_VALID)
+        case ConnectionError():
+            return _say(str(error), FAILED)
         case BrokenPipeError():
             # the reader of a pipe went away: not an error of ours; keep the interpreter from complaining at exit
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -47,5 +52,11 @@ def exit_code_for(error: BaseException) -> int:
 
 
 def _say(sentence: str, code: int) -> int:
-    click.echo(f"croupier: {sentence}", err=True)
+    click.echo(f"croupier: {_shown(sentence)}", err=True)
     return code
+
+
+def _shown(text: str) -> str:
+    """The text as a terminal may show it: what a person typed can hold control characters, or be a million letters."""
+    lines = ("".join(letter if letter.isprintable() else "?" for letter in line) for line in text.split("\n"))
+    return "\n".join(line if len(line) <= 1_000 else f"{line[:600]} ... {line[-300:]}" for line in lines)

@@ -90,7 +90,7 @@ class FifthCardTable(msgspec.Struct, frozen=True, tag="fifth-card", tag_field="k
 
 
 class Pay(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a winning wager is paid: in which event (none where there is only one), at which odds, or which by choice."""
+    """What a winning wager is paid: in which event (none where there is but one), at which odds, or which by choice."""
 
     odds: tuple[str, ...]
     event: str = ""
@@ -135,9 +135,7 @@ class StreakTable(msgspec.Struct, frozen=True, tag="streaks", tag_field="kind"):
     clauses: Clauses
 
 
-Block: TypeAlias = (
-    Lines | Examples | CountTable | GridTable | FifthCardTable | PayTable | Offers | StreakTable
-)
+Block: TypeAlias = Lines | Examples | CountTable | GridTable | FifthCardTable | PayTable | Offers | StreakTable
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -193,3 +191,8 @@ class Leaflet(msgspec.Struct, frozen=True):
     language: str
     parts: tuple[Part, ...]
     imprint: Imprint
+
+    @property
+    def one_side(self) -> bool:
+        """Whether one side of the sheet is enough: a book with side wagers needs both."""
+        return all(part.id not in ("side", "streaks") for part in self.parts)

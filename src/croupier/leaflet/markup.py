@@ -15,7 +15,7 @@ class Markup(str):
 
 
 def tag(name: str, *inside: str, **attributes: str) -> Markup:
-    """An element; `class_` and the like lose their underscore, `aria_label` becomes `aria-label`, empty ones are left out."""
+    """An element; `class_` loses its underscore, `aria_label` becomes `aria-label`, empty attributes are left out."""
     given = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{escape(value)}"' for key, value in attributes.items() if value
     )

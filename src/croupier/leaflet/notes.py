@@ -30,7 +30,7 @@ def told(book: Rulebook, *topics: str) -> tuple[Line, ...]:
 
 
 def speaking_of(book: Rulebook, words: str, *topics: str) -> tuple[Line, ...]:
-    """Clauses on these topics that speak of something, such as seats; headings and definitions of words are left out."""
+    """Clauses on these topics that speak of something, such as seats; headings and definitions are left out."""
     pattern = re.compile(rf"\b({words})\b", re.IGNORECASE)
     return _lines(
         row

@@ -54,7 +54,8 @@ def side_wagers(book: Rulebook) -> c.Section | None:
     title = "Side wagers" if isinstance(word, Silent) else f"{word.word}s"
     said = {line.text for line in shared}
     told_once = tuple(
-        msgspec.structs.replace(offer, notes=tuple(note for note in offer.notes if note not in said)) for offer in offers
+        msgspec.structs.replace(offer, notes=tuple(note for note in offer.notes if note not in said))
+        for offer in offers
     )
     lines = c.Lines((*_over_all(book, entries), *shared))
     return c.Section("side-wagers", title[:1].upper() + title[1:], (lines, c.Offers(told_once)))
@@ -176,4 +177,6 @@ def _combined(book: Rulebook, entry: p.CombinedEntry) -> c.Offer:
         )
         for part in entry.part
     )
-    return c.Offer((entry.name,), sentence(entry.about), pays, ("Each share is paid as the wager it is on.",), entry.clauses)
+    return c.Offer(
+        (entry.name,), sentence(entry.about), pays, ("Each share is paid as the wager it is on.",), entry.clauses
+    )

@@ -16,12 +16,12 @@ from croupier.leaflet.phrases import listed, sentence
 
 # drawn here, for not every printer's fonts have them: club, diamond, heart, spade in a box of 20 by 20
 _SUITS = {
-    "C": "M10 2a4 4 0 0 0-3.4 6.1A4 4 0 1 0 9 14.9C8.9 16.600 8.300 17.600 7 18.500h6c-1.300-.9-1.900-1.900-2-3.600a4 4 0 1 0"
-    " 2.400-6.800A4 4 0 0 0 10 2z",
-    "D": "M10 1.500 16.500 10 10 18.500 3.500 10z",
-    "H": "M10 18.300C4 13.400 1.800 10.600 1.800 7.300A4.300 4.300 0 0 1 10 5.500a4.300 4.300 0 0 1 8.200 1.800c0 3.300-2.200 6.100-8.200 11z",
-    "S": "M10 1.700C5 6.300 2.300 8.900 2.300 11.800a3.800 3.800 0 0 0 6.700 2.500c-.1 1.900-.7 3.100-2 4.200h6c-1.300-1.100-1.900-2.300-2-4.200"
-    "a3.800 3.800 0 0 0 6.700-2.500c0-2.900-2.700-5.500-7.700-10.100z",
+    "C": "M10 2a4 4 0 0 0-3.4 6.1A4 4 0 1 0 9 14.9C8.9 16.6 8.3 17.6 7 18.5h6c-1.3-.9-1.9-1.9-2-3.6a4 4 0 1 0 2.4-6.8"
+    "A4 4 0 0 0 10 2z",
+    "D": "M10 1.5 16.5 10 10 18.5 3.5 10z",
+    "H": "M10 18.3C4 13.4 1.8 10.6 1.8 7.3A4.3 4.3 0 0 1 10 5.5a4.3 4.3 0 0 1 8.2 1.8c0 3.3-2.2 6.1-8.2 11z",
+    "S": "M10 1.7C5 6.3 2.3 8.9 2.3 11.8a3.8 3.8 0 0 0 6.7 2.5c-.1 1.9-.7 3.1-2 4.2h6c-1.3-1.1-1.9-2.3-2-4.2"
+    "a3.8 3.8 0 0 0 6.7-2.5c0-2.9-2.7-5.5-7.7-10.1z",
 }
 _RANKS = {"T": "10"}
 _LETTERS = {"draws": "D", "stands": "S", "natural": "N"}
@@ -37,7 +37,9 @@ def leaflet_page(leaflet: c.Leaflet) -> str:
         Markup('<meta charset="utf-8">'),
         Markup('<meta name="viewport" content="width=device-width, initial-scale=1">'),
         # a promise that a browser keeps: nothing is fetched and nothing runs
-        Markup("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"),
+        Markup(
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+        ),
         tag("title", title),
         Markup(f"<style>\n{style}</style>"),
     )
@@ -54,15 +56,14 @@ def leaflet_page(leaflet: c.Leaflet) -> str:
 
 def _size(leaflet: c.Leaflet) -> str:
     """How much paper it takes: a book with side wagers needs both sides, one with streaks smaller type as well."""
-    parts = {part.id for part in leaflet.parts}
-    if "streaks" in parts:
-        return "two-sides dense"
-    return "two-sides" if "side" in parts else "one-side"
+    dense = any(part.id == "streaks" for part in leaflet.parts)
+    return "one-side" if leaflet.one_side else "two-sides dense" if dense else "two-sides"
 
 
 def _symbols() -> Markup:
     symbols = [
-        tag("symbol", tag("path", d=path), id=f"suit-{suit.lower()}", viewBox="0 0 20 20") for suit, path in _SUITS.items()
+        tag("symbol", tag("path", d=path), id=f"suit-{suit.lower()}", viewBox="0 0 20 20")
+        for suit, path in _SUITS.items()
     ]
     return tag("svg", *symbols, class_="symbols", aria_hidden="true")
 
@@ -129,9 +130,7 @@ def _lines(block: c.Lines) -> Markup:
     """Statements run on as one paragraph; entries with a term are a list of definitions."""
     plain = [line.text for line in block.lines if not line.term]
     listing = [tag("div", tag("dt", line.term), tag("dd", line.text)) for line in block.lines if line.term]
-    return together(
-        *([tag("p", " ".join(plain))] if plain else []), *([tag("dl", *listing)] if listing else [])
-    )
+    return together(*([tag("p", " ".join(plain))] if plain else []), *([tag("dl", *listing)] if listing else []))
 
 
 def _example(example: c.Example) -> Markup:
@@ -264,21 +263,16 @@ def _offer(offer: c.Offer) -> Markup:
 
 
 def _streaks(block: c.StreakTable) -> Markup:
-    across = tag(
-        "tr",
-        tag("th", "Wager", scope="col", rowspan="2"),
-        tag("th", "Results in a row", scope="colgroup", colspan=str(len(block.lengths))),
-    )
-    columns = tag("tr", *(tag("th", str(length), scope="col") for length in block.lengths))
     rows = [
         tag(
             "tr",
-            tag("th", listed(row.names, "and"), scope="row"),
-            *(tag("td", _unbroken(odds) or "-") for odds in row.odds),
+            tag("th", str(length), scope="row"),
+            *(tag("td", _unbroken(row.odds[place]) or "-") for row in block.rows),
         )
-        for row in block.rows
+        for place, length in enumerate(block.lengths)
     ]
-    return _table(f"{block.name}: what a win pays", [across, columns], rows, "streaks")
+    head = _head("In a row", *(", ".join(row.names) for row in block.rows))
+    return _table(f"{block.name}: what a win pays", [head], rows, "streaks")
 
 
 def _imprint(leaflet: c.Leaflet) -> Markup:

@@ -38,7 +38,9 @@ def main_wagers(book: Rulebook) -> tuple[p.WagerEntry, ...]:
 def _entries(book: Rulebook, wager: str, style: p.Variation) -> list[p.WagerEntry]:
     """How a wager is settled in a style: one entry, or one for each value of an option."""
     return [
-        entry for entry in book.wagers if entry.id == wager and (style.id in entry.variations or "all" in entry.variations)
+        entry
+        for entry in book.wagers
+        if entry.id == wager and (style.id in entry.variations or "all" in entry.variations)
     ]
 
 
@@ -69,9 +71,7 @@ def pay_table(book: Rulebook) -> c.Section:
     return c.Section(
         "pay-table",
         "What it pays",
-        (
-            c.PayTable(tuple(style.name for style in book.variations), rows, clauses),
-        ),
+        (c.PayTable(tuple(style.name for style in book.variations), rows, clauses),),
     )
 
 
@@ -87,7 +87,9 @@ def _pay_notes(book: Rulebook) -> list[c.Line]:
         notes.append(c.Line(house_chooses(choice), choice.clauses))
     rounding = book.settlement.rounding
     if rounding.direction == "up" and own(book, rounding.clauses):
-        notes.append(c.Line("A win that chips cannot pay exactly is rounded up, to the next amount they can.", rounding.clauses))
+        notes.append(
+            c.Line("A win that chips cannot pay exactly is rounded up, to the next amount they can.", rounding.clauses)
+        )
     surcharge = book.settlement.differential_surcharge
     if isinstance(surcharge, p.SurchargeRule):
         styles = listed([style.name for style in book.variations if style.id in surcharge.variations], "and")
@@ -140,7 +142,9 @@ def on_a_tie(book: Rulebook) -> c.Section:
         clauses = together(*(_tie_row(entry).clauses for style in styles for entry in _backing(book, style)))
         text = f"{listed(backing, 'and')} wagers {does}"
         every = len(groups) == 1
-        lines.append(c.Line(text if every else does, clauses, "" if every else listed([one.name for one in styles], "and")))
+        lines.append(
+            c.Line(text if every else does, clauses, "" if every else listed([one.name for one in styles], "and"))
+        )
     if len(groups) > 1:
         lines.insert(0, c.Line(f"When both hands finish equal, {listed(backing, 'and')} wagers:"))
         return c.Section("tie", "When it is a tie", (c.Lines(tuple(lines[:1])), c.Lines(tuple(lines[1:]))))

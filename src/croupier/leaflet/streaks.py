@@ -44,7 +44,9 @@ def streak_sections(book: Rulebook) -> Iterator[c.Section]:
             *([c.Line("A Late wager counts one result fewer than the run has.", late[0].clauses)] if late else []),
             *_carried(book, tails),
         )
-        yield c.Section("dragon-tails", "Dragon Tails", (c.Lines(lines), _table(book.streaks.dragon_tail, "Dragon Tails")))
+        yield c.Section(
+            "dragon-tails", "Dragon Tails", (c.Lines(lines), _table(book.streaks.dragon_tail, "Dragon Tails"))
+        )
 
 
 def _carried(book: Rulebook, policy: p.StreakPolicy) -> Iterator[c.Line]:

@@ -83,6 +83,10 @@ class Plan:
         sums = tuple(sum(int(weights[bin]) for bin in bins) for bins in rows)
         return Weights(sums, sum(sums))
 
+    def rows_of(self, wager: Wager) -> tuple[str, tuple[tuple[int, ...], ...]]:
+        """What a wager asks about (points, pairings or joint), and for each of its rows the bins that fall to it."""
+        return self._rows[id(wager)]
+
     def gather(self, wager: Wager, points: Sequence[int], pairings: Sequence[int], both: Any) -> tuple[int, ...]:
         """Gather counts of a simulation into the wager's rows; `both` counts by bin of points and bin of pairing."""
         about, rows = self._rows[id(wager)]

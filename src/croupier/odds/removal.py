@@ -16,7 +16,7 @@ from croupier.cards import PACK, Card, Rank
 from croupier.clauses import Refusal
 from croupier.odds.composition import Composition
 from croupier.odds.plan import Plan
-from croupier.odds.rational import decimal, percent, root
+from croupier.odds.rational import decimal, exact, percent, root
 from croupier.odds.table import Price, gather, price
 from croupier.rulebooks import Rulebook
 
@@ -59,7 +59,9 @@ class RemovalTable(msgspec.Struct, frozen=True):
     wagers: tuple[WagerRemoval, ...]
 
     def __str__(self) -> str:
-        lines = [f"{self.book}, {self.variation}, {self.composition.cards} cards: effect of removing one card, in percent of a unit"]
+        lines = [
+            f"{self.book}, {self.variation}, {self.composition.cards} cards: effect of removing one card, in hundredths of a percent"
+        ]
         head = ["wager", "edge", *(rank.value for rank in Rank), "count", "corr."]
         body = [removal_cells(one) for one in self.wagers]
         widths = [max(len(line[place]) for line in (head, *body)) for place in range(len(head))]
@@ -78,7 +80,7 @@ class RemovalTable(msgspec.Struct, frozen=True):
 def removal_cells(one: WagerRemoval) -> list[str]:
     count = linear_count(one, dict.fromkeys(one.effects, 1))
     tags = " ".join(str(tag) for tag in count.tags.values())
-    effects = [decimal(effect * 100, 4) for effect in one.by_rank.values()]
+    effects = [decimal(effect * 10_000, 2) for effect in one.by_rank.values()]
     return [one.wager, percent(one.edge, 3), *effects, tags, count.correlation]
 
 
@@ -156,3 +158,26 @@ def correlation_squared(tags: dict[Rank, int], effects: dict[Card, Fraction], ca
         tag_spread += tag * tag * times
         effect_spread += effect * effect * times
     return both * both / (tag_spread * effect_spread) if tag_spread and effect_spread else Fraction(0)
+
+
+def removal_document(table: RemovalTable, true_edges: dict[str, float]) -> dict[str, Any]:
+    """As one document: exact effects by rank, by card where suits matter, and the counts."""
+    wagers = []
+    for one in table.wagers:
+        count = linear_count(one, dict.fromkeys(one.effects, 1))
+        found: dict[str, Any] = {
+            "wager": one.wager,
+            "options": one.options,
+            "edge": exact(one.edge),
+            "effects": {rank.value: exact(effect) for rank, effect in one.by_rank.items()},
+            "count": count.tags,
+            "correlation_squared": exact(count.correlation_squared),
+            "correlation": count.correlation,
+        }
+        if one.suits_matter:
+            found["effects_by_card"] = {card.code: exact(effect) for card, effect in one.effects.items()}
+        if one.wager in true_edges:
+            found["correlation_true_edge"] = round(true_edges[one.wager], 4)
+        wagers.append(found)
+    cards = table.composition.cards
+    return {"book": table.book, "variation": table.variation, "cards": cards, "wagers": wagers}

@@ -86,7 +86,10 @@ def text(table: TableOdds) -> str:
         widths = [max(len(line[place]) for line in (COLUMNS, *body)) for place in range(5)]
         lines.append(title(odds))
         for line in (COLUMNS, *body):
-            cells = [cell.ljust(width) if place == 0 else cell.rjust(width) for place, (cell, width) in enumerate(zip(line, widths, strict=True))]
+            cells = [
+                cell.ljust(width) if place == 0 else cell.rjust(width)
+                for place, (cell, width) in enumerate(zip(line, widths, strict=True))
+            ]
             lines.append("  " + "  ".join(cells).rstrip())
         lines.append("  " + footer(odds))
         if isinstance(odds, WagerOdds) and odds.holdings:

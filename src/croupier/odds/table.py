@@ -187,8 +187,6 @@ def gather(book: Rulebook, variation: str, decks: int | None, options: dict[str,
         for one in terms.combined.values()
     ]
     for id, refusal in terms.unavailable.items():
-        if refusal.reason is Reason.OPTION_NOT_CHOSEN and id in ("player", "banker"):
-            return refusal  # the main wagers' own odds hang on it: no odds without it
         for chosen in _choices(book, refusal):
             other = book.terms(variation, decks=decks, options={**options, **chosen})
             if isinstance(other, Refusal):

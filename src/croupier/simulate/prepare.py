@@ -51,7 +51,11 @@ def make_request(
     place = usual.cards_from_back if cutting_card is None else cutting_card
     cards = offer.terms.decks * CARDS_IN_A_DECK
     if not CARDS_OF_TWO_COUPS <= place <= cards - CARDS_IN_A_DECK // 2:
-        facts: dict[str, str | int] = {"place": place, "least": CARDS_OF_TWO_COUPS, "most": cards - CARDS_IN_A_DECK // 2}
+        facts: dict[str, str | int] = {
+            "place": place,
+            "least": CARDS_OF_TWO_COUPS,
+            "most": cards - CARDS_IN_A_DECK // 2,
+        }
         return Refusal(Reason.CUTTING_CARD_OUT_OF_PLACE, usual.clauses, facts)
     return Request(
         name,
@@ -71,7 +75,9 @@ def offer_of(request: Request) -> tuple[Rulebook, Offer, list[Wager]]:
     """The book, what it offers and the wagers as the request prices them; a request was judged when it was made."""
     book = open_book(request.book)
     if book.digest != request.digest:
-        raise ChangedBook(f"{request.book} is not the edition that was asked for: {book.digest[:12]}, not {request.digest[:12]}")
+        raise ChangedBook(
+            f"{request.book} is not the edition that was asked for: {book.digest[:12]}, not {request.digest[:12]}"
+        )
     offer = gather(book, request.variation, request.decks, request.options)
     assert not isinstance(offer, Refusal)
     pays = [Pay(wager, row, Odds.read(odds)) for wager, row, odds in request.pays]

@@ -96,7 +96,8 @@ def _wager_document(one: WagerReport) -> dict[str, Any]:
     found: dict[str, Any] = {
         "wager": one.wager,
         "rows": [
-            {"event": row.event, "pays": f"{row.net.numerator}/{row.net.denominator}", "count": row.count} for row in one.rows
+            {"event": row.event, "pays": f"{row.net.numerator}/{row.net.denominator}", "count": row.count}
+            for row in one.rows
         ],
         "trials": one.trials,
         "edge": decimal(one.edge, 9),

@@ -28,7 +28,10 @@ class Tables:
         plan = Plan(terms.tableau, wagers)
         self.plan = plan
         ends = [
-            [[coups_left(terms.shoe_end, first_card=first, tied=tied, extra_rounds=since) for since in (0, 1)] for tied in (False, True)]
+            [
+                [coups_left(terms.shoe_end, first_card=first, tied=tied, extra_rounds=since) for since in (0, 1)]
+                for tied in (False, True)
+            ]
             for first in (False, True)
         ]
         self.cards = terms.decks * CARDS_IN_A_DECK
@@ -50,14 +53,22 @@ class Tables:
         )
 
     def play(self, shoes: int, state: NDArray[np.uint64]) -> Sums:
+        """Deal so many shoes; the generator's state moves on."""
+        return self._play(shoes, state)[0]
+
+    def play_one(self, state: NDArray[np.uint64]) -> tuple[Sums, list[int]]:
+        """Deal one shoe and show it: the kinds of its cards in the order they left, after shuffle and cut."""
+        sums, shoe = self._play(1, state)
+        return sums, shoe.tolist()
+
+    def _play(self, shoes: int, state: NDArray[np.uint64]) -> tuple[Sums, NDArray[np.uint8]]:
         stack = np.tile(np.arange(len(PACK), dtype=np.uint8), self.cards // len(PACK))
+        shoe = np.empty_like(stack)
         sums = Sums.empty(len(self.plan.point_samples), self.pairings)
         totals = np.zeros(5, np.int64)
-        kernel.play_shoes(
-            shoes, state, stack, np.empty_like(stack), *self.arrays,
-            sums.histogram.reshape(-1), sums.across, sums.within, sums.last, totals,
-        )  # fmt: skip
-        return sums.closed(shoes, totals)
+        counts = (sums.histogram.reshape(-1), sums.across, sums.within, sums.last, totals)
+        kernel.play_shoes(shoes, state, stack, shoe, *self.arrays, *counts)
+        return sums.closed(shoes, totals), shoe
 
 
 @lru_cache(maxsize=4)

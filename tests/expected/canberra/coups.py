@@ -1,4 +1,4 @@
-"""What every wager of Casino Canberra does on sixty-four rounds, typed from its rules 4.3, 8 and 10 to 12.
+"""What every wager of Casino Canberra does on sixty-five rounds, typed from its rules 4.3, 8 and 10 to 12.
 
 A row is a round, then Player, Banker and Tie by the Commission and the Non-Commission method, then every optional wager
 that does not lose, all for $100 staked: `95` is the profit, `=` neither wins nor loses, `-` a loss. An optional wager
@@ -53,6 +53,7 @@ AsKdQh/Ac2d6s B1-9  | - 95 -  | - 100 - | banker-dragon-bonus 1000
 3s4d/2h3c3d B7-8    | - 95 -  | - 100 - |
 KsTdQh/2c3d B0-5    | - 95 -  | - 100 - | banker-dragon-bonus 200
 KsTdQh/JcQdAh B0-1  | - 95 -  | - 100 - |
+KsTdQh/Ac2d4h B0-7  | - 95 -  | - 100 - | banker-dragon-bonus 600
 # Banker wins with six, in two cards and in three
 3dAc9h/Ah5c B3-6    | - 95 -  | - 50 -  |
 AsKdTh/Kc6d B1-6    | - 95 -  | - 50 -  | banker-dragon-bonus 200

@@ -1,4 +1,4 @@
-"""What Player, Banker and Tie do on sixty-four coups by the leaflet's pay table.
+"""What Player, Banker and Tie do on sixty-five coups by the leaflet's pay table.
 
 A row is a coup, then Player, Banker and Tie at Traditional and at Crown Baccarat, for $100 staked: `95` is the profit,
 `=` a stake handed back (the rules behind the leaflet say so), `-` a loss.
@@ -50,6 +50,7 @@ AsKdQh/Ac2d6s B1-9  | - 95 -  | - 100 - |
 3s4d/2h3c3d B7-8    | - 95 -  | - 100 - |
 KsTdQh/2c3d B0-5    | - 95 -  | - 100 - |
 KsTdQh/JcQdAh B0-1  | - 95 -  | - 100 - |
+KsTdQh/Ac2d4h B0-7  | - 95 -  | - 100 - |
 # Banker wins with six, in two cards and in three
 3dAc9h/Ah5c B3-6    | - 95 -  | - 50 -  |
 AsKdTh/Kc6d B1-6    | - 95 -  | - 50 -  |

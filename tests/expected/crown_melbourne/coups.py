@@ -1,4 +1,4 @@
-"""What the wagers of Crown Melbourne on one coup do on sixty-four coups, typed from its rule 10.1.
+"""What the wagers of Crown Melbourne on one coup do on sixty-five coups, typed from its rule 10.1.
 
 A row is a coup, then Player, Banker and Tie under each version, then every side wager that does not lose, all for $100
 staked: `95` is the profit, `=` a void wager handed back (`=5` with 5% on top), `-` a loss. A side wager that is not
@@ -53,6 +53,7 @@ AsKdQh/Ac2d6s B1-9  | - 95 -  | - 100 - | - 200 - | - 95 -  | banker-dragon-bonu
 3s4d/2h3c3d B7-8    | - 95 -  | - 100 - | - 200 - | - 95 -  |
 KsTdQh/2c3d B0-5    | - 95 -  | - 100 - | - 100 - | - 95 -  | banker-dragon-bonus 200
 KsTdQh/JcQdAh B0-1  | - 95 -  | - 100 - | - 100 - | - 95 -  |
+KsTdQh/Ac2d4h B0-7  | - 95 -  | - 100 - | - 100 - | - 95 -  | banker-dragon-bonus 600
 # Banker wins with six, in two cards and in three
 3dAc9h/Ah5c B3-6    | - 95 -  | - 50 -  | - 100 - | - 95 -  |
 AsKdTh/Kc6d B1-6    | - 95 -  | - 50 -  | - 100 - | - 95 -  | banker-dragon-bonus 200

@@ -44,7 +44,8 @@ TWO_TO_ONE = """
 
 # No odds are printed for a win: reading A-03 takes those of Traditional Baccarat, and an operator may choose others.
 TIE_BACCARAT = """
-10.1/Traditional:Player | tie-baccarat tie-percent=5 | 5s4h/Kd7c P9-7   | player 200 | wins 200 0 400
+10.1/Traditional:Player; 10.1/Tie Baccarat:Player | tie-baccarat tie-percent=5 | 5s4h/Kd7c P9-7 | player 200
+    | wins 200 0 400
 10.1/Traditional:Player | tie-baccarat tie-percent=5 | 2d4s/3h4c B6-7   | player 200 | loses 0 0 0
 10.1/Traditional:Banker; 10.1/Tie Baccarat:Banker | tie-baccarat tie-percent=5 | 2d4s/3h4c B6-7 | banker 300
     | wins 285 15 585
@@ -53,7 +54,8 @@ TIE_BACCARAT = """
 10.1/Tie Baccarat:Tie   | tie-baccarat tie-percent=5 | 2d4s/3h4c B6-7   | tie 10     | loses 0 0 0
 10.1/Crown:Banker; 10.1/Tie Baccarat:Banker | tie-baccarat tie-percent=5 tie-baccarat-base=crown | 3dAc9h/Ah5c B3-6
     | banker 100 | wins 50 50 150
-10.1/Crown:Banker       | tie-baccarat tie-percent=5 tie-baccarat-base=crown | 2d4s/3h4c B6-7 | banker 100
+10.1/Crown:Banker; 10.1/Tie Baccarat:Banker | tie-baccarat tie-percent=5 tie-baccarat-base=crown | 2d4s/3h4c B6-7
+    | banker 100
     | wins 100 0 200
 10.1/Tie Baccarat:Banker | tie-baccarat tie-percent=5 tie-baccarat-base=crown | 5s4h/Kd7c P9-7 | banker 100
     | loses 0 0 0
@@ -67,10 +69,10 @@ TIE_BACCARAT = """
 10.1/Tie Baccarat       | tie-baccarat tie-percent=11 | - | - | refused option-value-not-allowed
 """
 
-# Of $100, one per cent is $1, and so on to ten, on Player and on Banker, whoever's odds a win has.
+# Of $100,000, one per cent is $1,000, and so on to ten, on Player and on Banker, whoever's odds a win has.
 TIE_PERCENTAGES = "\n".join(
-    f"{clause} | tie-baccarat tie-percent={percent} tie-baccarat-base={base} | 2d4s/Kc6s T6-6 | {hand} 100 "
-    f"| standoff {percent} 0 {100 + percent}"
+    f"{clause} | tie-baccarat tie-percent={percent} tie-baccarat-base={base} | 2d4s/Kc6s T6-6 | {hand} 100000 "
+    f"| standoff {percent}000 0 {100 + percent}000"
     for percent in range(1, 11)
     for base in ("traditional", "crown", "even-money")
     for hand, clause in (
@@ -90,6 +92,7 @@ DRAGON_BONUS = """
 10.1/Dragon Bonus:Natural Tie   | traditional | 4s5s/9dKc T9-9     | banker-dragon-bonus 10 | standoff 0 0 10
 10.1/Dragon Bonus:Tie           | traditional | 2s3d4h/2c3s4d T9-9 | banker-dragon-bonus 10 | loses 0 0 0
 1.1:Dragon Bonus(b)             | traditional | As3dKh/3c4d B4-7   | banker-dragon-bonus 10 | loses 0 0 0
+1.1:Dragon Bonus(b); not 10.1/Dragon Bonus:Tie | crown | 3s4d/Ah3cKd P7-4 | banker-dragon-bonus 10 | loses 0 0 0
 10.1/Dragon Bonus:Player Natural; 6.5.9 | crown   | 5d3c/KhAc P8-1     | player-dragon-bonus 40 | wins 40 0 80
 10.1/Dragon Bonus:Player 4      | crown       | 3s4d/Ah2cKd P7-3   | player-dragon-bonus 10 | wins 10 0 20
 10.1/Dragon Bonus:Player 5      | crown       | 3s4d/AhKcAd P7-2   | player-dragon-bonus 10 | wins 20 0 30
@@ -100,6 +103,7 @@ DRAGON_BONUS = """
 10.1/Dragon Bonus:Natural Tie   | crown       | 4s4d/Kd8h T8-8     | player-dragon-bonus 10 | standoff 0 0 10
 10.1/Dragon Bonus:Tie           | crown       | 2s3d3h/Ac3c4d T8-8 | player-dragon-bonus 10 | loses 0 0 0
 1.1:Dragon Bonus(a)             | crown       | 3s4d/Ah3cKd P7-4   | player-dragon-bonus 10 | loses 0 0 0
+1.1:Dragon Bonus(a); not 10.1/Dragon Bonus:Tie | crown | As3dKh/3c4d B4-7 | player-dragon-bonus 10 | loses 0 0 0
 """
 
 PAIRS = """
@@ -136,6 +140,7 @@ INSURANCE = """
 10.1/Crown:Insurance | crown insurance=on | Ks3dTh/Kc6s B3-6   | player 100, insurance 50 | loses 0 0 0
 10.1/Crown:Insurance | crown insurance=on | As3d7h/Kc6dTh B1-6 | player 100, insurance 50 | loses 0 0 0
 10.1/Crown:Insurance | crown insurance=on | 2s3d4h/Kc6d P9-6   | player 100, insurance 50 | wins 100 0 150
+10.1/Crown:Insurance | crown insurance=on | As3d7h/Kc6dAh B1-7 | player 100, insurance 50 | wins 100 0 150
 10.1/Crown:Insurance | crown insurance=on | As3d7h/Kc6d2h B1-8 | player 100, insurance 50 | wins 100 0 150
 1.1:Insurance/No 6 | crown insurance=on | 2s3d4h/Kc6d P9-6 | player 100, insurance 100 | wins 200 0 300
 1.1:Insurance/No 6 | crown insurance=on | 2s3d4h/Kc6d P9-6 | player 100, insurance 101 | refused above-own-main-wager

@@ -39,6 +39,10 @@ crown insurance=on | player banker tie player-pair banker-pair player-perfect-pa
 two-to-one   | player banker tie
 tie-baccarat tie-percent=5 | player banker tie
 tie-baccarat | tie
+tie-baccarat tie-percent=5 tie-baccarat-base=crown | player banker tie
+tie-baccarat tie-percent=5 tie-baccarat-base=even-money | player banker tie
+two-to-one insurance=on | player banker tie
+tie-baccarat tie-percent=5 insurance=on | player banker tie
 two-to-one side-wagers-on-other-versions=yes | player banker tie player-pair banker-pair player-perfect-pair
     banker-perfect-pair player-dragon-bonus banker-dragon-bonus player-run-2 player-run-3 player-run-4 player-run-5
     player-run-6 banker-run-2 banker-run-3 banker-run-4 banker-run-5 banker-run-6 combination-run-2 combination-run-3

@@ -87,7 +87,7 @@ EARLY_TAILS = """
 
 # The indicator counts the table's run; a Late wager's own count is one fewer, and at six it stays for one more coup.
 LATE_TAILS = """
-10.1/Dragon Tail:Player Late; 1.1:Dragon Tail Indicator | crown | over P P P B | player-dragon-tail-late 100
+10.1/Dragon Tail:Player Late; 6.5.11; 1.1:Dragon Tail Indicator | crown | over P P P B | player-dragon-tail-late 100
     | wins 100 0 200
 10.1/Dragon Tail:Player Late  | crown | over P P P P T       | player-dragon-tail-late 100 | wins 300 0 400
 10.1/Dragon Tail:Player Late  | crown | over P P P P P B     | player-dragon-tail-late 100 | wins 700 0 800
@@ -99,7 +99,7 @@ LATE_TAILS = """
 10.1/Dragon Tail:Player Late  | crown | over P P B           | player-dragon-tail-late 50  | loses 0 0 0
 10.1/Dragon Tail:Player Late  | crown | over P B             | player-dragon-tail-late 50  | loses 0 0 0
 11.13                         | crown | over B               | player-dragon-tail-late 50  | void 0 0 50
-10.1/Dragon Tail:Banker Late; 1.1:Dragon Tail Indicator | crown | over B B B P | banker-dragon-tail-late 100
+10.1/Dragon Tail:Banker Late; 6.5.12; 1.1:Dragon Tail Indicator | crown | over B B B P | banker-dragon-tail-late 100
     | wins 100 0 200
 10.1/Dragon Tail:Banker Late  | crown | over B B B B T       | banker-dragon-tail-late 100 | wins 300 0 400
 10.1/Dragon Tail:Banker Late  | crown | over B B B B B P     | banker-dragon-tail-late 100 | wins 700 0 800

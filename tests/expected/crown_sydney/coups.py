@@ -1,4 +1,4 @@
-"""What every wager of Crown Sydney does on sixty-four coups, typed from Tables 3 to 10 of its rules.
+"""What every wager of Crown Sydney does on sixty-five coups, typed from Tables 3 to 10 of its rules.
 
 A row is a coup, then Player, Banker and Tie under each variation, then every side wager that does not lose, all for
 $100 staked: `95` is the profit, `=` a stand-off, `-` a loss. A side wager that is not named in a row loses.
@@ -53,6 +53,7 @@ AsKdQh/Ac2d6s B1-9  | - 95 -  | - 100 - | - 100 - | banker-dragon-bonus 1000
 3s4d/2h3c3d B7-8    | - 95 -  | - 100 - | - 100 - |
 KsTdQh/2c3d B0-5    | - 95 -  | - 100 - | - 100 - | banker-dragon-bonus 200
 KsTdQh/JcQdAh B0-1  | - 95 -  | - 100 - | - 100 - |
+KsTdQh/Ac2d4h B0-7  | - 95 -  | - 100 - | - 100 - | banker-dragon-bonus 600
 # Banker wins with six, in two cards and in three
 3dAc9h/Ah5c B3-6    | - 95 -  | - 50 -  | - 100 - | super-6 1500, tiger 1200, small-tiger 2200
 AsKdTh/Kc6d B1-6    | - 95 -  | - 50 -  | - 100 - | super-6 1500, tiger 1200, small-tiger 2200, banker-dragon-bonus 200

@@ -45,6 +45,7 @@ DRAGON_BONUS = """
 10.2/Table 6:Natural Tie    | traditional | 4s5s/9dKc T9-9     | banker-dragon-bonus 10 | standoff 0 0 10
 10.2/Table 6:Tie            | traditional | 2s3d4h/2c3s4d T9-9 | banker-dragon-bonus 10 | loses 0 0 0
 1.1:Dragon Bonus(b)         | traditional | As3dKh/3c4d B4-7   | banker-dragon-bonus 10 | loses 0 0 0
+1.1:Dragon Bonus(b); not 10.2/Table 6:Tie | traditional | 3s4d/Ah3cKd P7-4 | banker-dragon-bonus 10 | loses 0 0 0
 10.2/Table 6:Player Natural; 6.2.4(a) | traditional | 5d3c/KhAc P8-1 | player-dragon-bonus 40 | wins 40 0 80
 10.2/Table 6:Player 4       | traditional | 3s4d/Ah2cKd P7-3   | player-dragon-bonus 10 | wins 10 0 20
 10.2/Table 6:Player 5       | traditional | 3s4d/AhKcAd P7-2   | player-dragon-bonus 10 | wins 20 0 30
@@ -55,6 +56,7 @@ DRAGON_BONUS = """
 10.2/Table 6:Natural Tie    | traditional | 4s4d/Kd8h T8-8     | player-dragon-bonus 10 | standoff 0 0 10
 10.2/Table 6:Tie            | traditional | 2s3d3h/Ac3c4d T8-8 | player-dragon-bonus 10 | loses 0 0 0
 1.1:Dragon Bonus(a)         | traditional | 3s4d/Ah3cKd P7-4   | player-dragon-bonus 10 | loses 0 0 0
+1.1:Dragon Bonus(a); not 10.2/Table 6:Tie | traditional | As3dKh/3c4d B4-7 | player-dragon-bonus 10 | loses 0 0 0
 """
 
 PAIRS = """

@@ -1,4 +1,4 @@
-"""What every wager of The Star does on sixty-four coups, typed from its rules 5, 12 and 13.
+"""What every wager of The Star does on sixty-five coups, typed from its rules 5, 12 and 13.
 
 A row is a coup, then Player, Banker and Tie at Premium, Premium Even Money and Tie Premium Baccarat (5% on the sign),
 then every optional wager that does not lose, all for $100 staked: `95` is the profit, `=` a standoff (`=5` with 5% on
@@ -51,6 +51,7 @@ AsKdQh/Ac2d6s B1-9  | - 95 -  | - 100 - | - 95 -  |
 3s4d/2h3c3d B7-8    | - 95 -  | - 100 - | - 95 -  |
 KsTdQh/2c3d B0-5    | - 95 -  | - 100 - | - 95 -  |
 KsTdQh/JcQdAh B0-1  | - 95 -  | - 100 - | - 95 -  |
+KsTdQh/Ac2d4h B0-7  | - 95 -  | - 100 - | - 95 -  |
 # Banker wins with six, in two cards and in three
 3dAc9h/Ah5c B3-6    | - 95 -  | - 50 -  | - 95 -  | super-6 1500, tiger 1200, small-tiger 2200
 AsKdTh/Kc6d B1-6    | - 95 -  | - 50 -  | - 95 -  | super-6 1500, tiger 1200, small-tiger 2200

@@ -32,10 +32,10 @@ MAIN = """
 5.8; 13.3.1              | tie-premium tie-percent=5 chips=5 | 2d4s/Kc6s T6-6 | player 50 | standoff 5 0 55
 """
 
-# Of $100, one per cent is $1, and so on to ten, on either hand.
+# Of $100,000, one per cent is $1,000, and so on to ten, on either hand.
 TIE_PERCENTAGES = "\n".join(
-    f"{clause}; 13.3.1; 11.1 | tie-premium tie-percent={percent} | 2d4s/Kc6s T6-6 | {hand} 100 "
-    f"| standoff {percent} 0 {100 + percent}"
+    f"{clause}; 13.3.1; 11.1 | tie-premium tie-percent={percent} | 2d4s/Kc6s T6-6 | {hand} 100000 "
+    f"| standoff {percent}000 0 {100 + percent}000"
     for percent in range(1, 11)
     for hand, clause in (("player", "5.1.1.3"), ("banker", "5.1.2.3"))
 )

@@ -1,0 +1,79 @@
+"""`croupier guide`: the player's leaflet of a book, in the terminal, as a page to print, or as data.
+
+It opens the book, has the leaflet made and puts it where it was asked for. Start at `guide`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from croupier.cli.terms import find_book
+from croupier.leaflet import Leaflet, make_leaflet
+
+_WIDEST = 100  # a longer line is hard to read, however wide the terminal
+
+_EXAMPLE = """Print a player's leaflet made from a book.
+
+    BOOK is a book of the shelf, as `croupier rules list` shows, or a rulebook folder's path.
+
+    \b
+    Example:
+      $ croupier guide crown-brochure
+      BACCARAT   Crown Melbourne, a player's guide
+      ...
+      Naturals
+        8 or 9 on the first two cards of either hand is a natural. It ends the deal: neither hand gets another
+        card.
+        7 + 2      7 + 2 = 9   counts 9
+      ...
+
+    \b
+      $ croupier guide crown-melbourne --html leaflet.html
+      leaflet.html: Crown Melbourne, one sheet of A4 when printed on both sides
+    """
+
+
+@click.command(help=_EXAMPLE)
+@click.argument("book")
+@click.option(
+    "--html", "file", metavar="FILE", help="Write one self-contained page to FILE, ready to print; - is stdout."
+)
+@click.option("--json", "as_json", is_flag=True, help="The leaflet's content as one JSON document.")
+def guide(book: str, file: str | None, as_json: bool) -> None:
+    if file is not None and as_json:
+        raise click.UsageError("give either --html or --json, not both")
+    leaflet = make_leaflet(find_book(book))
+    if file is not None:
+        _write_page(leaflet, file)
+    elif as_json:
+        from croupier.cli.show import print_json
+
+        print_json(leaflet)
+    else:
+        from croupier.cli.show import console
+        from croupier.leaflet.text import leaflet_text
+
+        out = console()
+        out.print(leaflet_text(leaflet), width=min(out.width, _WIDEST))
+
+
+def _write_page(leaflet: Leaflet, file: str) -> None:
+    from croupier.leaflet.page import leaflet_page
+
+    page = leaflet_page(leaflet)
+    if file == "-":
+        click.echo(page, nl=False)
+        return
+    try:
+        Path(file).write_text(page, encoding="utf-8")
+    except IsADirectoryError:
+        raise click.ClickException(
+            f"{file} is a directory: give a file's name, such as {Path(file) / 'leaflet.html'}"
+        ) from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise click.ClickException(f"the leaflet cannot be written to {file}: {reason.lower()}") from None
+    sides = "on one side" if leaflet.one_side else "on both sides"
+    click.echo(f"{file}: {leaflet.casino}, one sheet of A4 when printed {sides}", err=True)

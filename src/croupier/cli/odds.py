@@ -1,0 +1,393 @@
+"""`croupier odds`: exact odds of every wager, what removing cards does, and books side by side.
+
+It reads text, asks the odds package and prints. Start at `odds`.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import click
+
+from croupier.cards import quoted, read_cards
+from croupier.cli.sentences import sentence
+from croupier.cli.terms import book_option, decks_option, json_option, option_option, read_options, variation_option
+from croupier.cli.trouble import NotValid
+from croupier.clauses import Refusal
+from croupier.money import Odds
+from croupier.odds import Composition, CompositionError, TableOdds, table_odds
+from croupier.odds.composition import read_composition_file
+from croupier.odds.whatif import Pay
+from croupier.rulebooks import BOOKS, Rulebook, open_book
+
+_wager_option = click.option("--wager", "wagers", multiple=True, metavar="W", help="Only this wager; may be repeated.")
+_pay_option = click.option(
+    "--pay", "pays", multiple=True, metavar="WAGER:ROW=ODDS", help='What if: "tie:Tie=9 to 1"; ROW by event or number.'
+)
+_remove_option = click.option("--remove", metavar="CARDS", help='Cards taken out first, such as "AS AS KD".')
+_composition_option = click.option(
+    "--composition",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    help='Cards left: lines "AS 8", or JSON {"AS": 8}.',
+)
+
+
+@click.group(invoke_without_command=True)
+@click.option("--book", metavar="BOOK", help=f"{', '.join(BOOKS)}, or a rulebook folder's path.")
+@click.option("--variation", metavar="VARIATION", help="As `croupier rules show` lists.")
+@decks_option
+@option_option
+@_remove_option
+@_composition_option
+@_wager_option
+@_pay_option
+@click.option(
+    "--simulated",
+    type=click.IntRange(0),
+    metavar="SHOES",
+    help="Shoes for the simulated figure beside Runs and Dragon Tails (20000; 0 for none).",
+)
+@json_option
+@click.option("--csv", "as_csv", is_flag=True, help="A record for each row, as CSV on stdout.")
+@click.option("--html", "html", type=click.Path(path_type=Path, dir_okay=False), help="Write a page that stands alone.")
+@click.pass_context
+def odds(
+    context: click.Context,
+    book: str | None,
+    variation: str | None,
+    decks: int | None,
+    options: tuple[str, ...],
+    remove: str | None,
+    composition: Path | None,
+    wagers: tuple[str, ...],
+    pays: tuple[str, ...],
+    simulated: int | None,
+    as_json: bool,
+    as_csv: bool,
+    html: Path | None,
+) -> None:
+    """Exact odds of every wager: events, pays, combinations, probability, return; edge and standard deviation.
+
+    \b
+    Example:
+      $ croupier odds --book crown-sydney --variation traditional --wager banker
+      banker
+        Banker wins   19 to 20   2,292,252,566,437,888   0.458597    0.435668
+        ...
+        edge 1.0579%; standard deviation 0.9274
+    """
+    if context.invoked_subcommand is not None:
+        return
+    if book is None or variation is None:
+        raise click.UsageError("give --book and --variation, or one of the verbs removal and compare")
+    rulebook = open_book(book)
+    left = read_left(rulebook, decks, remove, composition)
+    table = ask(rulebook, variation, decks, options, left, pays)
+    _check_wagers(rulebook, table, wagers)
+    table = table.only(wagers) if wagers else table
+    beside = _simulate_streaks(book, rulebook, table, simulated, options)
+    if html:
+        from croupier.odds.render import page
+
+        html.write_text(page(table), encoding="utf-8")
+        click.echo(f"wrote {html}", err=True)
+    elif as_csv:
+        from croupier.odds.documents import as_csv as csv_text
+
+        click.echo(csv_text(table.records()), nl=False)
+    elif as_json:
+        from croupier.cli.show import print_json
+        from croupier.odds.documents import document
+
+        print_json(_with_simulated(document(table), beside))
+    else:
+        _print(table, beside)
+
+
+def read_left(book: Rulebook, decks: int | None, remove: str | None, composition: Path | None) -> Composition | None:
+    """The cards left, if the question is not about a fresh shoe."""
+    try:
+        left = read_composition_file(composition) if composition else None
+        if remove:
+            left = (left or Composition.fresh(decks or book.cards.decks.default)).without(read_cards(remove))
+    except CompositionError as error:
+        raise NotValid(str(error)) from None
+    return left
+
+
+def ask(
+    book: Rulebook,
+    variation: str,
+    decks: int | None,
+    options: tuple[str, ...],
+    left: Composition | None,
+    pays: tuple[str, ...] = (),
+) -> TableOdds:
+    table = table_odds(
+        book, variation, decks=decks, options=read_options(options), composition=left, pays=read_pays(pays)
+    )
+    if isinstance(table, Refusal):
+        raise NotValid(sentence(table))
+    return table
+
+
+def read_pays(pays: tuple[str, ...]) -> list[Pay]:
+    found = []
+    for text in pays:
+        wager, colon, rest = text.partition(":")
+        row, equals, odds_text = rest.rpartition("=")
+        if not (wager and colon and row and equals):
+            raise click.UsageError(f'--pay {quoted(text)} must be WAGER:ROW=ODDS, such as "tie:Tie=9 to 1"')
+        try:
+            found.append(Pay(wager, row, Odds.read(odds_text if " to " in odds_text else f"{odds_text} to 1")))
+        except ValueError as error:
+            raise NotValid(f"--pay {quoted(text)}: {error}") from None
+    return found
+
+
+def _check_wagers(book: Rulebook, table: TableOdds, wagers: tuple[str, ...]) -> None:
+    offered = {one.wager for one in table.wagers} | {one.wager for one in table.streaks}
+    for wager in wagers:
+        if wager in offered:
+            continue
+        known = ", ".join(dict.fromkeys([one.wager for one in table.wagers] + [one.wager for one in table.streaks]))
+        what = "is not offered in" if wager in book.wager_ids() else "is no wager of"
+        raise NotValid(f"{quoted(wager)} {what} {table.book}, {table.variation}. There are {known}.")
+
+
+def _simulate_streaks(
+    name: str, book: Rulebook, table: TableOdds, shoes: int | None, options: tuple[str, ...]
+) -> dict[str, Any]:
+    """Simulated figures for wagers over several coups, from real fresh shoes; nothing where there are no such wagers."""
+    if not table.streaks or shoes == 0 or not table.fresh:
+        return {}
+    try:
+        from croupier.simulate import simulate
+    except ImportError:
+        return {}
+    done = simulate(
+        book, name, table.variation, shoes=shoes or 20_000, seed=1, decks=table.decks, options=read_options(options)
+    )
+    return {one.wager: one for one in done.wagers}
+
+
+def _with_simulated(document: dict[str, Any], beside: dict[str, Any]) -> dict[str, Any]:
+    for one in document["wagers"]:
+        found = beside.get(one["wager"])
+        if found and "assumes" in one:
+            edge, half = float(found.edge), found.half_width
+            one["simulated"] = {
+                "edge": round(edge, 6),
+                "interval_99": [round(edge - half, 6), round(edge + half, 6)],
+                "trials": found.trials,
+            }
+    return document
+
+
+def _print(table: TableOdds, beside: dict[str, Any]) -> None:
+    from croupier.cli.show import console, styled
+    from croupier.cli.show import table as make_grid
+    from croupier.odds import render
+
+    out = console()
+    out.print(styled(render.heading(table), "bold"))
+    for odds_of_one in (*table.wagers, *table.streaks):
+        grid = make_grid(*render.COLUMNS, right=render.COLUMNS[1:], title=render.title(odds_of_one))
+        is_streak = not hasattr(odds_of_one, "deals")
+        body = render.streak_rows(odds_of_one) if is_streak else render.rows(odds_of_one)  # type: ignore[arg-type]
+        for row in body:
+            grid.add_row(*row)
+        out.print(grid)
+        note = styled(render.footer(odds_of_one))
+        if odds_of_one.wager in beside and is_streak:
+            found = beside[odds_of_one.wager]
+            note.append(
+                f"\nreal shoes, simulated: edge {float(found.edge):.3%} ± {found.half_width:.3%} (99%)", style="cyan"
+            )
+        out.print(note)
+        if getattr(odds_of_one, "holdings", ()):
+            out.print(render.holdings_text(odds_of_one))  # type: ignore[arg-type]
+        if getattr(odds_of_one, "warning", None):
+            out.print(styled(odds_of_one.warning, "bold red"))  # type: ignore[union-attr]
+        out.print()
+    out.print(render.cards_text(table))
+
+
+@odds.command()
+@book_option
+@variation_option
+@decks_option
+@option_option
+@_remove_option
+@_composition_option
+@_wager_option
+@click.option(
+    "--sample",
+    type=click.IntRange(0, 1_000_000),
+    default=0,
+    metavar="N",
+    help="Also correlate each count with the true edge over N random depleted shoes.",
+)
+@click.option("--seed", type=int, default=1, metavar="S", help="Seed of the sample (1).")
+@json_option
+def removal(
+    book: str,
+    variation: str,
+    decks: int | None,
+    options: tuple[str, ...],
+    remove: str | None,
+    composition: Path | None,
+    wagers: tuple[str, ...],
+    sample: int,
+    seed: int,
+    as_json: bool,
+) -> None:
+    """What one card less of each rank does to every wager, and the linear counts that follow. For staff and study.
+
+    \b
+    Example:
+      $ croupier odds removal --book crown-sydney --variation traditional --wager player
+      wager   edge     A      2      3      4      5     6   ...  corr.
+      player  1.235%  -0.45  -0.54  -0.67  -1.20  0.84  1.13  ...
+    """
+    from croupier.odds.removal import removal_effects
+
+    rulebook = open_book(book)
+    left = read_left(rulebook, decks, remove, composition)
+    found = removal_effects(
+        rulebook, variation, decks=decks, options=read_options(options), composition=left, wagers=wagers
+    )
+    if isinstance(found, Refusal):
+        raise NotValid(sentence(found))
+    if missing := [one for one in wagers if one not in {row.wager for row in found.wagers}]:
+        raise NotValid(f"{quoted(missing[0])} is no wager on one coup of {rulebook.id}, {variation}.")
+    true_edges = {}
+    if sample:
+        from croupier.odds.sample import sampled_correlations
+
+        true_edges = sampled_correlations(rulebook, found, sample, seed)
+    if as_json:
+        from croupier.cli.show import print_json
+        from croupier.odds.removal import removal_document
+
+        print_json(removal_document(found, true_edges))
+        return
+    _print_removal(found, true_edges)
+
+
+def _print_removal(found: Any, true_edges: dict[str, float]) -> None:
+    from croupier.cards import Rank
+    from croupier.cli.show import console, styled
+    from croupier.cli.show import table as make_grid
+    from croupier.odds.rational import decimal, percent
+    from croupier.odds.removal import linear_count
+
+    out = console()
+    out.print(
+        styled(f"{found.book}, {found.variation}, {found.composition.cards} cards", "bold")
+        + styled(
+            ": change of the patron's expectation when one card of a rank is gone, in hundredths of a percent of the stake"
+        )
+    )
+    tens = [Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING]
+    together = all(len({one.by_rank[rank] for rank in tens}) == 1 for one in found.wagers)
+    shown = [rank for rank in Rank if not together or rank not in tens[1:]]
+    names = ["T-K" if together and rank is Rank.TEN else rank.value for rank in shown]
+    right = ("edge", *names, "corr.", "true")
+    grid = make_grid("wager", "edge", *names, "corr.", *(["true"] if true_edges else []), right=right)
+    for one in found.wagers:
+        count = linear_count(one, dict.fromkeys(one.effects, 1))
+        true = [f"{true_edges[one.wager]:.3f}" if one.wager in true_edges else "-"] if true_edges else []
+        effects = [decimal(one.by_rank[rank] * 10_000, 2) for rank in shown]
+        grid.add_row(one.wager, percent(one.edge, 3), *effects)
+        tags = [styled(str(count.tags[rank.value]), "cyan") for rank in shown]
+        grid.add_row(styled("  count", "dim"), "", *tags, count.correlation, *true)
+    out.print(grid)
+    out.print(
+        "corr.: of the whole-number count with the effects."
+        + (" true: of the count with the exact edge, over sampled shoes." if true_edges else "")
+    )
+
+
+@odds.command()
+@click.option("--book", "books", multiple=True, metavar="BOOK", help="Books to compare (all five).")
+@click.option("--variation", "variations", multiple=True, metavar="VARIATION", help="Only these variations.")
+@click.option(
+    "--decks", "decks", multiple=True, type=click.IntRange(1), metavar="N", help="Deck counts (each book's usual)."
+)
+@option_option
+@_wager_option
+@_pay_option
+@json_option
+@click.option("--csv", "as_csv", is_flag=True, help="As CSV on stdout.")
+def compare(
+    books: tuple[str, ...],
+    variations: tuple[str, ...],
+    decks: tuple[int, ...],
+    options: tuple[str, ...],
+    wagers: tuple[str, ...],
+    pays: tuple[str, ...],
+    as_json: bool,
+    as_csv: bool,
+) -> None:
+    """Books, variations, options and deck counts side by side, best for the patron first. Repeat --option for several values.
+
+    \b
+    Example:
+      $ croupier odds compare --wager tiger --option tiger=1 --option tiger=3
+      tiger   crown-sydney   crown   8   tiger=3   8.3751%
+      tiger   star-sydney    premium 8            13.3602%
+    """
+    from croupier.odds.compare import compare_odds
+
+    choices = _option_choices(options)
+    asked = [
+        (open_book(book), count, dict(choice))
+        for book, count, choice in product(books or BOOKS, decks or (None,), choices)
+    ]
+    rows, refusals = compare_odds(asked, variations, wagers, read_pays(pays))
+    if not rows:
+        raise NotValid(sentence(refusals[0]) if refusals else f"no book offers {', '.join(wagers)}")
+    if as_json:
+        from croupier.cli.show import print_json
+
+        print_json([one.document() for one in rows])
+        return
+    if as_csv:
+        from croupier.odds.documents import as_csv as csv_text
+
+        click.echo(csv_text([one.record() for one in rows]), nl=False)
+        return
+    from croupier.cli.show import console, styled
+    from croupier.cli.show import table as make_grid
+    from croupier.odds.rational import percent, root
+
+    grid = make_grid(
+        "wager", "book", "variation", "decks", "options", "edge", "std. dev.", right=("decks", "edge", "std. dev.")
+    )
+    for one in rows:
+        grid.add_row(
+            one.wager,
+            one.book,
+            one.variation,
+            str(one.decks),
+            one.options_text,
+            styled(percent(one.edge), "green" if one.edge < 0 else ""),
+            root(one.variance, 3),
+        )
+    console().print(grid)
+    for line in dict.fromkeys(map(sentence, refusals)):
+        click.echo(f"left out: {line}", err=True)
+
+
+def _option_choices(options: tuple[str, ...]) -> list[tuple[tuple[str, str], ...]]:
+    """Every combination of the values given for each option."""
+    values: dict[str, list[str]] = {}
+    for text in options:
+        key, equals, value = text.partition("=")
+        if not (key and equals and value):
+            raise click.UsageError(f"--option {quoted(text)} must be KEY=VALUE, such as tiger=3")
+        values.setdefault(key, []).append(value)
+    return list(product(*([(key, value) for value in given] for key, given in values.items())))

@@ -1,0 +1,159 @@
+"""`croupier simulate`: real shoes by a book's policy, counted, with intervals beside the exact values.
+
+It shows progress on a terminal, stops at Ctrl-C with what was done, and saves what can be taken up again. Start at `simulate`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+
+from croupier.cli.odds import read_pays
+from croupier.cli.sentences import sentence
+from croupier.cli.terms import json_option, read_options, table_options
+from croupier.cli.trouble import INTERRUPTED, NotValid
+from croupier.clauses import Refusal
+from croupier.rulebooks import open_book
+
+_MOST_SHOES = 10_000_000_000
+
+
+@click.command()
+@table_options
+@click.option(
+    "--shoes", type=click.IntRange(1, _MOST_SHOES), required=True, metavar="N", help="How many shoes to deal."
+)
+@click.option("--seed", type=click.IntRange(0), default=0, metavar="S", help="The same seed gives the same counts (0).")
+@click.option("--threads", type=click.IntRange(1, 1024), metavar="T", help="Threads on this machine (one a core).")
+@click.option("--on", metavar="ADDRESS", help="A Dask scheduler, such as tcp://host:8786, instead of threads here.")
+@click.option("--burn", metavar="ID", help="Form of the burn (the book's usual).")
+@click.option("--cutting-card", type=int, metavar="N", help="Cards behind the cutting card (the book's usual).")
+@click.option("--pay", "pays", multiple=True, metavar="WAGER:ROW=ODDS", help='What if: "tie:Tie=9 to 1".')
+@click.option(
+    "--save", "save_to", type=click.Path(path_type=Path, dir_okay=False), help="Keep the counts in this file."
+)
+@click.option("--resume", is_flag=True, help="Take up the counts kept in --save's file.")
+@json_option
+def simulate(
+    book: str,
+    variation: str,
+    decks: int | None,
+    options: tuple[str, ...],
+    shoes: int,
+    seed: int,
+    threads: int | None,
+    on: str | None,
+    burn: str | None,
+    cutting_card: int | None,
+    pays: tuple[str, ...],
+    save_to: Path | None,
+    resume: bool,
+    as_json: bool,
+) -> None:
+    """Deal real shoes by the book and count: shuffle, cut, burn, cutting card, end of shoe.
+
+    \b
+    Example:
+      $ croupier simulate --book crown-sydney --variation crown --shoes 100000 --seed 7
+      8,138,921 coups in 0.3 s ...
+      banker   edge 1.4623% ± 0.0840%   exact 1.4581%
+    """
+    if resume and save_to is None:
+        raise click.UsageError("--resume needs --save FILE, the file that has the counts")
+    try:
+        from croupier.simulate import NotASave, load, make_request, report, run, save
+    except ImportError:
+        raise NotValid("simulation needs the extra: pip install 'croupier[fast]'") from None
+    rulebook = open_book(book)
+    request = make_request(
+        rulebook, book, variation, shoes=shoes, seed=seed, decks=decks, options=read_options(options), burn=burn,
+        cutting_card=cutting_card, pays=read_pays(pays),
+    )  # fmt: skip
+    if isinstance(request, Refusal):
+        raise NotValid(sentence(request))
+    earlier = None
+    if resume and save_to is not None and save_to.exists():
+        try:
+            earlier = load(save_to)
+        except NotASave as error:
+            raise NotValid(str(error)) from None
+        if earlier.request != request:
+            raise NotValid(f"{save_to} holds another request: take it up with the same book, options, shoes and seed")
+    with _progress(request.shoes) as tell:
+        progress = run(request, threads=threads, on=on, earlier=earlier, tell=tell)
+    if save_to is not None:
+        save(progress, save_to)
+        click.echo(f"kept the counts of {progress.sums.shoes:,} shoes in {save_to}", err=True)
+    if progress.sums.coups:
+        found = report(progress)
+        if as_json:
+            from croupier.cli.show import print_json
+
+            print_json(found.document())
+        else:
+            _print(found)
+    if not progress.finished:
+        click.echo(f"croupier: interrupted after {progress.sums.shoes:,} of {shoes:,} shoes", err=True)
+        sys.exit(INTERRUPTED)
+
+
+@contextmanager
+def _progress(shoes: int) -> Iterator[Callable[[Any], None] | None]:
+    """A bar with rate and time left, only where a person looks at stderr."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (
+        TextColumn("{task.completed:,.0f} shoes"),
+        BarColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("shoes", total=shoes, rate="")
+
+        def tell(progress: Any) -> None:
+            rate = progress.sums.coups / progress.seconds if progress.seconds > 0 else 0
+            bar.update(task, completed=progress.sums.shoes, rate=f"{rate / 1e6:.1f} M coups/s")
+
+        yield tell
+
+
+def _print(found: Any) -> None:
+    from croupier.cli.show import console, styled, table
+
+    out = console()
+    sums, request = found.progress.sums, found.progress.request
+    out.print(
+        styled(f"{request.book}, {request.variation}, {request.decks} decks", "bold")
+        + styled(f", seed {request.seed}, {request.chunks} chunks, edition {request.digest[:12]}", "dim")
+    )
+    rate = found.coups_a_second / 1e6
+    out.print(
+        f"{sums.coups:,} coups of {sums.shoes:,} shoes in {found.progress.seconds:.1f} s ({rate:.1f} million a second)"
+    )
+    results = ", ".join(f"{name} {count:,} ({count / sums.coups:.4%})" for name, count in found.results.items())
+    out.print(results)
+    grid = table("wager", "edge", "± 99%", "exact", "", right=("edge", "± 99%", "exact"))
+    for one in found.wagers:
+        exact = "" if one.exact is None else f"{float(one.exact):.4%}"
+        chosen = ", ".join(f"{key}={value}" for key, value in one.options.items())
+        mark = styled("inside" if one.inside else "outside", "green" if one.inside else "yellow")
+        if one.assumes:
+            mark.append(f", exact for {one.assumes}", style="dim")
+        grid.add_row(
+            one.wager + (f" ({chosen})" if chosen else ""),
+            f"{float(one.edge):.4%}",
+            f"{one.half_width:.4%}",
+            exact,
+            mark,
+        )
+    out.print(grid)

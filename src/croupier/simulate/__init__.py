@@ -1,0 +1,64 @@
+"""Simulation of real shoes: the third opinion, beside the table's own settlement and the exact odds. An extra: croupier[fast]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from croupier.clauses import Refusal
+from croupier.odds.whatif import Pay
+from croupier.rulebooks import Rulebook
+from croupier.simulate.prepare import ChangedBook, make_request
+from croupier.simulate.report import Report, WagerReport, report
+from croupier.simulate.request import Request
+from croupier.simulate.run import NoCluster, NotASave, Progress, load, run, save
+
+__all__ = [
+    "ChangedBook",
+    "NoCluster",
+    "NotASave",
+    "Progress",
+    "Report",
+    "Request",
+    "SimulationRefused",
+    "WagerReport",
+    "load",
+    "make_request",
+    "report",
+    "run",
+    "save",
+    "simulate",
+]
+
+
+class SimulationRefused(ValueError):
+    """The book does not allow what was asked; `refusal` has the reason, the clauses and the facts."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(f"{refusal.reason.value}: {dict(refusal.facts)} ({', '.join(refusal.clauses)})")
+
+
+def simulate(
+    book: Rulebook,
+    name: str,
+    variation: str,
+    *,
+    shoes: int,
+    seed: int = 1,
+    decks: int | None = None,
+    options: Mapping[str, str] | None = None,
+    burn: str | None = None,
+    cutting_card: int | None = None,
+    pays: Iterable[Pay] = (),
+    threads: int | None = None,
+    on: str | None = None,
+    tell: Callable[[Progress], None] | None = None,
+) -> Report:
+    """Play so many shoes and report; `name` is the book's id or its folder's path."""
+    request = make_request(
+        book, name, variation, shoes=shoes, seed=seed, decks=decks, options=options, burn=burn,
+        cutting_card=cutting_card, pays=pays,
+    )  # fmt: skip
+    if isinstance(request, Refusal):
+        raise SimulationRefused(request)
+    return report(run(request, threads=threads, on=on, tell=tell))

@@ -1,0 +1,92 @@
+"""Small packs dealt out in every possible order through the engine's own dealing and settlement, against the exact odds.
+
+Two opinions that share only the books' data: this one deals cards one by one, the odds use closed forms.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import permutations
+
+import pytest
+
+from croupier import (
+    BOOKS,
+    Card,
+    CoupSettled,
+    Reason,
+    Refusal,
+    Resolution,
+    Stake,
+    TwoHands,
+    open_book,
+    read_cards,
+    settle,
+)
+from croupier.coup import Side, Tableau
+from croupier.odds import Composition, table_odds
+from croupier.odds.table import gather
+
+STAKE = 10_000_00  # large enough that every payment is whole cents, so that rounding to chips hides nothing
+
+PACKS = {
+    "crown-sydney": "As Ac 3d 3d 6h 6s Kd Ks",
+    "crown-melbourne": "2h 2d 4c 6c 6d 9s Tc Th",
+    "canberra": "5c 5s 5d 6h 7h 8c 9d Qd",
+    "star-sydney": "3c 3h 4s 6c 6c Jd Js Kh",
+    "crown-brochure": "Ad 2c 3s 4h 5d 6c 7s 8h",
+}
+
+
+def dealt(tableau: Tableau, cards: tuple[Card, ...]) -> TwoHands:
+    hands, position = TwoHands((cards[0], cards[2]), (cards[1], cards[3])), 4
+    while (draw := tableau.next_draw(hands)).to is not None:
+        card = (cards[position],)
+        position += 1
+        to_player = draw.to is Side.PLAYER
+        hands = (
+            TwoHands(hands.player + card, hands.banker) if to_player else TwoHands(hands.player, hands.banker + card)
+        )
+    return hands
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_deal_of_a_small_pack(book: str) -> None:
+    rulebook = open_book(book)
+    cards = read_cards(PACKS[book])
+    left = Composition.of(dict(Counter(cards)))
+    coups = Counter(dealt(rulebook.tableau, order) for order in permutations(cards, 6))
+    for variation in rulebook.variations:
+        offer = gather(rulebook, variation.id, None, {})
+        table = table_odds(rulebook, variation.id, composition=left)
+        assert not isinstance(offer, Refusal)
+        assert not isinstance(table, Refusal)
+        for odds in table.wagers:
+            terms = rulebook.terms(variation.id, options=odds.options, chips=(1,))
+            assert not isinstance(terms, Refusal)
+            stakes = [Stake(odds.wager, STAKE)]
+            if odds.wager in terms.wagers and terms.wagers[odds.wager].capped_by_main:
+                stakes.append(Stake("player", STAKE))
+            rows: Counter[str] = Counter()
+            net = squares = Fraction(0)
+            for hands, times in coups.items():
+                coup = settle(terms, hands, stakes)
+                if isinstance(coup, Refusal):
+                    assert coup.reason is Reason.NOT_OFFERED_IN_THIS_COUP
+                    continue
+                gain = _gain(coup)
+                rows[coup.wagers[0].row] += times
+                net += gain * times
+                squares += gain * gain * times
+            offered = sum(rows.values())
+            assert offered == odds.deals
+            assert net / offered == odds.expected, (odds.wager, odds.options)
+            assert squares / offered - odds.expected**2 == odds.variance
+            assert {row.event: row.combinations for row in odds.rows if row.combinations} == dict(rows)
+
+
+def _gain(coup: CoupSettled) -> Fraction:
+    wager = coup.wagers[0]
+    lost = wager.resolution is Resolution.LOSES or wager.parts
+    return Fraction(wager.returned - wager.stake if lost else wager.profit, STAKE)

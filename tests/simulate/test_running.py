@@ -1,0 +1,150 @@
+"""The same request gives the same counts wherever it runs, can be stopped and taken up again, and keeps what was done."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from croupier import Refusal, open_book
+from croupier.simulate import NoCluster, NotASave, Progress, Request, load, make_request, run, save
+
+CROUPIER = str(Path(sys.executable).parent / "croupier")
+
+
+def request(shoes: int = 5_500, seed: int = 3, variation: str = "crown") -> Request:
+    made = make_request(open_book("crown-melbourne"), "crown-melbourne", variation, shoes=shoes, seed=seed)
+    assert not isinstance(made, Refusal)
+    return made
+
+
+def same(one: Progress, two: Progress) -> bool:
+    return one.sums.document() == two.sums.document()
+
+
+@pytest.fixture(scope="module")
+def alone() -> Progress:
+    return run(request(), threads=1)
+
+
+def test_the_number_of_threads_changes_nothing(alone: Progress) -> None:
+    assert alone.finished
+    assert alone.sums.shoes == 5_500
+    assert all(same(alone, run(request(), threads=threads)) for threads in (2, 5))
+
+
+def test_another_seed_gives_other_counts_and_zero_is_a_seed(alone: Progress) -> None:
+    zero, four = run(request(seed=0)), run(request(seed=4))
+    assert not same(alone, zero)
+    assert not same(zero, four)
+    assert same(zero, run(request(seed=0)))
+
+
+def test_the_same_seed_deals_the_same_cards_in_every_variation(alone: Progress) -> None:
+    other = run(request(variation="traditional"))
+    assert np.array_equal(alone.sums.across, other.sums.across)
+
+
+def test_a_run_that_was_stopped_is_taken_up_again(alone: Progress, tmp_path: Path) -> None:
+    def stop(progress: Progress) -> None:
+        if len(progress.done) >= 2:
+            raise KeyboardInterrupt
+
+    part = run(request(), threads=1, tell=stop)
+    assert 0 < len(part.done) < request().chunks
+    save(part, tmp_path / "part.json")
+    assert list(tmp_path.iterdir()) == [tmp_path / "part.json"]
+    again = run(request(), threads=2, earlier=load(tmp_path / "part.json"))
+    assert again.finished
+    assert same(alone, again)
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"[]", b'{"request": 1}', b"\xff\xfe", b'{"request": {}, "sums": {}}'])
+def test_another_file_is_not_taken_for_a_save(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "other.json"
+    path.write_bytes(content)
+    with pytest.raises(NotASave, match="not a saved simulation"):
+        load(path)
+
+
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A real scheduler and two worker processes on this machine."""
+    folder = tmp_path_factory.mktemp("cluster")
+    dask = [sys.executable, "-m", "dask"]
+    options = {"cwd": folder, "stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE, "text": True}
+    scheduler = subprocess.Popen(
+        [*dask, "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--no-show"],
+        **options,  # type: ignore[call-overload]
+    )
+    started = [scheduler]
+    try:
+        assert scheduler.stderr is not None
+        address = ""
+        for line in scheduler.stderr:
+            if found := re.search(r"Scheduler at:\s+(tcp://\S+)", line):
+                address = found[1]
+                break
+        assert address, "the scheduler did not start"
+        worker = ["worker", address, "--nthreads", "1", "--no-dashboard", "--host", "127.0.0.1", "--no-nanny"]
+        quiet = {**options, "stderr": subprocess.DEVNULL}
+        started += [subprocess.Popen([*dask, *worker, "--name", name], **quiet) for name in ("one", "two")]  # type: ignore[call-overload]
+        from distributed import Client
+
+        with Client(address, set_as_default=False) as client:  # type: ignore[no-untyped-call]
+            client.wait_for_workers(2, timeout=60)
+        yield address
+    finally:
+        for process in reversed(started):
+            process.terminate()
+        for process in started:
+            process.wait(timeout=30)
+
+
+def test_a_cluster_of_two_workers_gives_the_same_counts(alone: Progress, cluster: str) -> None:
+    assert same(alone, run(request(), on=cluster))
+
+
+def test_the_command_line_runs_on_the_cluster(cluster: str) -> None:
+    arguments = [CROUPIER, "simulate", "--book", "crown-melbourne", "--variation", "crown", "--shoes", "3000", "--json"]
+    here = subprocess.run(arguments, capture_output=True, text=True, check=True)
+    there = subprocess.run([*arguments, "--on", cluster], capture_output=True, text=True, check=True)
+    timing = ("seconds", "coups_per_second")
+    one, two = (
+        {key: value for key, value in json.loads(run.stdout).items() if key not in timing} for run in (here, there)
+    )
+    assert one == two
+
+
+def test_an_address_where_nothing_listens_is_said_within_seconds() -> None:
+    with pytest.raises(NoCluster, match="nothing answers at tcp://127.0.0.1:1 "):
+        run(request(), on="tcp://127.0.0.1:1")
+    with pytest.raises(NoCluster, match="nothing answers"):
+        run(request(), on="no-address")
+
+
+def test_an_interrupt_prints_what_was_done_so_far(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    arguments = [CROUPIER, "simulate", "--book", "canberra", "--variation", "commission", "--shoes", "1000000000"]
+    process = subprocess.Popen(
+        [*arguments, "--json", "--save", str(kept)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    time.sleep(6)
+    os.kill(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130, err
+    assert "Traceback" not in err
+    document = json.loads(out)
+    assert document["finished"] is False
+    assert 0 < document["shoes_done"] < 1_000_000_000
+    assert document["coups"] == sum(document["results"].values())
+    assert load(kept).sums.coups == document["coups"]
