@@ -1,7 +1,8 @@
 """The simulation kernel beside a plain C program that does the same work, and two threads beside one.
 
-The C reference is compiled here with gcc -O3 -march=native and given the same tables; both count every coup of Crown Sydney's
-shoes in the full histogram. Rounds alternate, so that both meet the same machine; the best of each is compared.
+The C reference is compiled here with gcc -O3 -march=native and given the same tables; both count every coup of Crown
+Sydney's shoes in the full histogram. Rounds alternate, so that both meet the same machine; the best of each is
+compared.
 """
 
 from __future__ import annotations
@@ -64,9 +65,8 @@ def main() -> None:
     best = max(kernel_rates)
     print(f"kernel, one thread, full histogram: {best / 1e6:.1f} million coups a second")
     if c_rates:
-        print(
-            f"plain C, gcc -O3 -march=native:     {max(c_rates) / 1e6:.1f} million; the kernel runs at {best / max(c_rates):.2f} of it"
-        )
+        reference = max(c_rates)
+        print(f"plain C, gcc -O3 -march=native:     {reference / 1e6:.1f} million; kernel {best / reference:.2f} of it")
     else:
         print("plain C: no gcc here, no reference")
     one, two = max(thread_rates[1]), max(thread_rates[2])

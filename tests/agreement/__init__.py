@@ -1,1 +1,1 @@
-"""Two opinions on one matter must agree: the typed expectations and the data, and the books' tables among themselves."""
+"""Two opinions on one matter must agree: what was typed and the data, and the books' tables among themselves."""

@@ -28,12 +28,12 @@ def tables_of_play(book: Rulebook) -> Iterator[tuple[str, Rulebook | None]]:
 
 def _tables(table: TableOfPlay) -> Iterator[tuple[str, TableOfPlay]]:
     banker, player = table.banker, table.player
-    for count, line in banker.grid.items():
+    for name, line in banker.grid.items():
         letters = line.split()
         for place, letter in enumerate(letters):
             flipped = " ".join([*letters[:place], _FLIPPED[letter], *letters[place + 1 :]])
-            other = replace(banker, grid={**banker.grid, count: flipped})
-            yield f"Banker {count}, cell {place}", replace(table, banker=other)
+            other = replace(banker, grid={**banker.grid, name: flipped})
+            yield f"Banker {name}, cell {place}", replace(table, banker=other)
     for number, row in enumerate(banker.fifth_card):
         for told, moved in _moved_cards(row):
             rows = (*banker.fifth_card[:number], moved, *banker.fifth_card[number + 1 :])

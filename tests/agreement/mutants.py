@@ -1,4 +1,4 @@
-"""Small wrongs in a book's files, one at a time: a figure bumped, a row that stands off where it should lose, a deck more.
+"""Small wrongs in a book's files, one at a time: a figure bumped, a stand-off that should be a loss, one deck more.
 
 Each function takes a book, its folder as read and as loaded, and yields one changed file for each wrong; nothing is
 written. It knows how the files are built and not what they should say. Start at `KINDS`.
@@ -32,17 +32,15 @@ class Mutant(NamedTuple):
 
 
 def changed(table: Any, path: Path, value: object) -> Any:
-    """The table with one value replaced; only what lies along the path is copied."""
+    """The table with one value replaced or taken out; only what lies along the path is copied."""
     if not path:
         return value
     first, rest = path[0], path[1:]
-    copy = list(table) if isinstance(table, list) else dict(table)
+    copy: Any = list(table) if isinstance(table, list) else dict(table)
     if value is GONE and not rest:
         del copy[first]
-    elif rest or not isinstance(copy, list):
-        copy[first] = changed(copy.get(first) if isinstance(copy, dict) else copy[int(first)], rest, value)
     else:
-        copy[int(first)] = value
+        copy[first] = changed(copy[first] if rest else None, rest, value)
     return copy
 
 

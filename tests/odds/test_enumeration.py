@@ -1,4 +1,4 @@
-"""Small packs dealt out in every possible order through the engine's own dealing and settlement, against the exact odds.
+"""Small packs dealt in every possible order through the engine's own dealing and settlement, against exact odds.
 
 Two opinions that share only the books' data: this one deals cards one by one, the odds use closed forms.
 """

@@ -23,7 +23,9 @@ compositions = st.lists(st.integers(0, 12), min_size=52, max_size=52).filter(lam
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_removing_a_card_at_random_changes_nothing_on_average(book: str) -> None:
-    """The law of total probability, exactly: the edge is the average of the edges after each card that may leave first."""
+    """The law of total probability, exactly: the edge is the average of the edges after each card that may leave
+    first.
+    """
     rulebook = open_book(book)
     variation = rulebook.variations[0].id
     start = Composition.fresh(2).without(read_cards("AsAs6c9dKh"))

@@ -163,7 +163,8 @@ def _tell_deal(out: Console, book: Rulebook, terms: Terms, hands: TwoHands) -> N
     *calls, (result, merit) = narrate.calls(terms, hands)
     told: set[Clause] = set()
     for place, (call, under) in enumerate(calls):
-        clause = _telling(under)
+        # a natural on either hand is the general rule; elsewhere the row says more than its table
+        clause = under[0] if under == terms.tableau.naturals.clauses else _telling(under)
         # a clause is told once: the second time its number is enough
         words = clause_numbers((clause,), book=book.id) + ("" if clause in told else f"  {_paraphrase(book, clause)}")
         told.add(clause)

@@ -19,14 +19,15 @@ _EXAMPLE = """Print a player's leaflet made from a book.
     BOOK is a book of the shelf, as `croupier rules list` shows, or a rulebook folder's path.
 
     \b
-    Example:
+    Examples:
       $ croupier guide crown-brochure
       BACCARAT   Crown Melbourne, a player's guide
       ...
       Naturals
-        8 or 9 on the first two cards of either hand is a natural. It ends the deal: neither hand gets another
-        card.
-        7 + 2      7 + 2 = 9   counts 9
+        8 or 9 on the first two cards of either hand is a natural. ...
+          7 + 2 = 9       counts 9
+          6 + 2 = 8       counts 8
+          9 + 9 = 18      counts 8
       ...
 
     \b
@@ -44,13 +45,17 @@ _EXAMPLE = """Print a player's leaflet made from a book.
 def guide(book: str, file: str | None, as_json: bool) -> None:
     if file is not None and as_json:
         raise click.UsageError("give either --html or --json, not both")
+    if file == "":
+        raise click.UsageError("--html needs a file's name, such as leaflet.html")
     leaflet = make_leaflet(find_book(book))
     if file is not None:
         _write_page(leaflet, file)
     elif as_json:
+        import msgspec
+
         from croupier.cli.show import print_json
 
-        print_json(leaflet)
+        print_json(msgspec.to_builtins(leaflet, enc_hook=str))  # a clause is text of its own kind
     else:
         from croupier.cli.show import console
         from croupier.leaflet.text import leaflet_text

@@ -12,10 +12,10 @@ from typing import Any
 import click
 
 from croupier.cards import quoted, read_cards
+from croupier.clauses import Refusal
 from croupier.cli.sentences import sentence
 from croupier.cli.terms import book_option, decks_option, json_option, option_option, read_options, variation_option
 from croupier.cli.trouble import NotValid
-from croupier.clauses import Refusal
 from croupier.money import Odds
 from croupier.odds import Composition, CompositionError, TableOdds, table_odds
 from croupier.odds.composition import read_composition_file
@@ -160,7 +160,7 @@ def _check_wagers(book: Rulebook, table: TableOdds, wagers: tuple[str, ...]) -> 
 def _simulate_streaks(
     name: str, book: Rulebook, table: TableOdds, shoes: int | None, options: tuple[str, ...]
 ) -> dict[str, Any]:
-    """Simulated figures for wagers over several coups, from real fresh shoes; nothing where there are no such wagers."""
+    """Simulated figures for wagers over several coups, from real fresh shoes; nothing where there are none."""
     if not table.streaks or shoes == 0 or not table.fresh:
         return {}
     try:
@@ -193,24 +193,26 @@ def _print(table: TableOdds, beside: dict[str, Any]) -> None:
 
     out = console()
     out.print(styled(render.heading(table), "bold"))
-    for odds_of_one in (*table.wagers, *table.streaks):
-        grid = make_grid(*render.COLUMNS, right=render.COLUMNS[1:], title=render.title(odds_of_one))
-        is_streak = not hasattr(odds_of_one, "deals")
-        body = render.streak_rows(odds_of_one) if is_streak else render.rows(odds_of_one)  # type: ignore[arg-type]
-        for row in body:
+    for wager in table.wagers:
+        grid = make_grid(*render.COLUMNS, right=render.COLUMNS[1:], title=render.title(wager))
+        for row in render.rows(wager):
             grid.add_row(*row)
         out.print(grid)
-        note = styled(render.footer(odds_of_one))
-        if odds_of_one.wager in beside and is_streak:
-            found = beside[odds_of_one.wager]
-            note.append(
-                f"\nreal shoes, simulated: edge {float(found.edge):.3%} ± {found.half_width:.3%} (99%)", style="cyan"
-            )
-        out.print(note)
-        if getattr(odds_of_one, "holdings", ()):
-            out.print(render.holdings_text(odds_of_one))  # type: ignore[arg-type]
-        if getattr(odds_of_one, "warning", None):
-            out.print(styled(odds_of_one.warning, "bold red"))  # type: ignore[union-attr]
+        out.print(render.footer(wager))
+        if wager.holdings:
+            out.print(render.holdings_text(wager))
+        if wager.warning:
+            out.print(styled(wager.warning, "bold red"))
+        out.print()
+    for streak in table.streaks:
+        grid = make_grid(*render.COLUMNS, right=render.COLUMNS[1:], title=render.title(streak))
+        for row in render.streak_rows(streak):
+            grid.add_row(*row)
+        out.print(grid)
+        out.print(render.footer(streak))
+        if found := beside.get(streak.wager):
+            figure = f"edge {float(found.edge):.3%} ± {found.half_width:.3%} (99%)"
+            out.print(styled(f"real shoes, simulated: {figure}", "cyan"))
         out.print()
     out.print(render.cards_text(table))
 
@@ -287,9 +289,7 @@ def _print_removal(found: Any, true_edges: dict[str, float]) -> None:
     out = console()
     out.print(
         styled(f"{found.book}, {found.variation}, {found.composition.cards} cards", "bold")
-        + styled(
-            ": change of the patron's expectation when one card of a rank is gone, in hundredths of a percent of the stake"
-        )
+        + styled(": what the patron gains when one card of a rank is gone, in hundredths of a percent of the stake")
     )
     tens = [Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING]
     together = all(len({one.by_rank[rank] for rank in tens}) == 1 for one in found.wagers)
@@ -332,7 +332,9 @@ def compare(
     as_json: bool,
     as_csv: bool,
 ) -> None:
-    """Books, variations, options and deck counts side by side, best for the patron first. Repeat --option for several values.
+    """Books, variations, options and deck counts side by side, best for the patron first.
+
+    Repeat --option to compare several values of it.
 
     \b
     Example:

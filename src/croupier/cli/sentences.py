@@ -124,6 +124,7 @@ _SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     Reason.UNKNOWN_ROW: lambda f: f"{f['wager']} has no row '{f['row']}'. Its rows are: {f['known']}.",
     Reason.UNKNOWN_BURN: lambda f: f"There is no burn '{f['burn']}'. There is {f['known']}.",
     Reason.CUTTING_CARD_OUT_OF_PLACE: lambda f: (
-        f"A cutting card {f['place']} cards from the back cannot be used. Place it {f['least']} to {f['most']} cards in."
+        f"A cutting card {f['place']} cards from the back cannot be used. "
+        f"Place it {f['least']} to {f['most']} cards in."
     ),
 }

@@ -1,6 +1,7 @@
 """`croupier simulate`: real shoes by a book's policy, counted, with intervals beside the exact values.
 
-It shows progress on a terminal, stops at Ctrl-C with what was done, and saves what can be taken up again. Start at `simulate`.
+It shows progress on a terminal, stops at Ctrl-C with what was done, and saves what can be taken up again. Start at
+`simulate`.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ from typing import Any
 
 import click
 
+from croupier.clauses import Refusal
 from croupier.cli.odds import read_pays
 from croupier.cli.sentences import sentence
 from croupier.cli.terms import json_option, read_options, table_options
 from croupier.cli.trouble import INTERRUPTED, NotValid
-from croupier.clauses import Refusal
 from croupier.rulebooks import open_book
 
 _MOST_SHOES = 10_000_000_000

@@ -33,7 +33,7 @@ def _words(book: Rulebook) -> Iterator[c.Line]:
 
 
 def _meanings(book: Rulebook) -> dict[str, str]:
-    count = book.words.point_count.word.lower()
+    count, shoe = book.words.point_count.word.lower(), book.words.shoe.word.lower()
     return {
         "coup": "one deal of the two hands, with the settlement of its wagers",
         "dummy_coup": "cards dealt with no wager in play",
@@ -44,8 +44,8 @@ def _meanings(book: Rulebook) -> dict[str, str]:
         "natural": f"{counts(book.tableau.naturals.value)} on a hand's first two cards",
         "tableau": "the rules on who takes a third card",
         "point_count": "what a hand is worth, from 0 to 9",
-        "cutting_card": "the card whose coming out announces the end of the shoe",
-        "burn": "to take cards out of play before the first deal of a shoe",
+        "cutting_card": f"the card whose coming out announces the end of the {shoe}",
+        "burn": f"cards taken out of play before the first deal of a {shoe}",
         "side_wager": "a wager on something else than which hand wins",
         "dealer": "who deals the cards and settles the wagers",
     }

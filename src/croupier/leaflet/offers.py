@@ -90,7 +90,7 @@ def _over_all(book: Rulebook, entries: list[p.WagerEntry]) -> Iterator[c.Line]:
         if not _ON_OFF.issuperset(option.values):
             yield c.Line(house_chooses(option), option.clauses)
     if by_choice:
-        yield c.Line("Where odds have a figure in brackets, it is the house's choice that pays them.")
+        yield c.Line("Brackets beside odds name the house's choice that pays them.")
 
 
 def _each_once(book: Rulebook, entries: list[p.WagerEntry]) -> Iterator[c.Offer]:

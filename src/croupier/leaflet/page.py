@@ -242,12 +242,12 @@ def _pay(pay: c.Pay) -> Markup:
 def _odds(pay: c.Pay) -> Markup:
     """One line, or one for each choice of the house."""
     lines = [_unbroken(odds) for odds in pay.odds]
-    return together(*lines) if len(lines) == 1 else together(*(tag("span", line, class_="choice") for line in lines))
+    return lines[0] if len(lines) == 1 else together(*(tag("span", line, class_="choice") for line in lines))
 
 
-def _unbroken(text: str) -> str:
+def _unbroken(text: str) -> Markup:
     """Odds are one word to the eye: no line may end inside `8 to 1`."""
-    return _ODDS.sub("\\1\u00a0to\u00a0\\2", text)
+    return Markup(_ODDS.sub(r"\1&nbsp;to&nbsp;\2", together(text)))
 
 
 def _offer(offer: c.Offer) -> Markup:

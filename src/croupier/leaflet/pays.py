@@ -15,6 +15,7 @@ from croupier.rulebooks import Rulebook
 from croupier.rulebooks import provisions as p
 
 _TEN_DOLLARS = 10_00
+_UNPAID = {"standoff": "the stake comes back", "loses": "loses", "wins": "nothing"}
 
 
 def is_main(entry: p.WagerEntry) -> bool:
@@ -47,12 +48,18 @@ def _entries(book: Rulebook, wager: str, style: p.Variation) -> list[p.WagerEntr
 def _cell(entries: list[p.WagerEntry]) -> tuple[c.Pay, ...]:
     pays: list[c.Pay] = []
     for entry in entries:
-        winning = [row for row in entry.row if row.result == "wins"]
-        choice = f"{listed(entry.needs.values(), 'and')}" if len(entries) > 1 and entry.needs else ""
-        for row in winning:
-            event = _without_hand(row.event, entry) if len(winning) > 1 else ""
-            pays.append(c.Pay(paid(row), ", ".join(filter(None, (choice, event)))))
+        rows = [row for row in entry.row if row.result == "wins" or _hand_wins(entry, row)]
+        choice = listed(entry.needs.values(), "and") if len(entries) > 1 and entry.needs else ""
+        for row in rows:
+            event = _without_hand(row.event, entry) if len(rows) > 1 else ""
+            odds = paid(row) if row.pays or row.pays_by else (_UNPAID[row.result],)
+            pays.append(c.Pay(odds, ", ".join(filter(None, (choice, event)))))
     return tuple(pays)
+
+
+def _hand_wins(entry: p.WagerEntry, row: p.Row) -> bool:
+    """The hand wins, whatever becomes of the wager on it: some books push on certain wins."""
+    return bool(entry.backs and row.when and ("winner", (entry.backs.value,)) in row.when.asks)
 
 
 def _without_hand(event: str, entry: p.WagerEntry) -> str:

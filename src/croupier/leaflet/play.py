@@ -12,7 +12,7 @@ from croupier.clauses import Clauses, together
 from croupier.leaflet import content as c
 from croupier.leaflet.notes import own, speaking_of, told
 from croupier.leaflet.pays import main_wagers, styles_differ
-from croupier.leaflet.phrases import NO_CARD, counts, listed, number
+from croupier.leaflet.phrases import NEVER, NO_CARD, counts, listed, number
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import provisions as p
 
@@ -75,7 +75,7 @@ def how_to_play(book: Rulebook) -> c.Section:
     wagers = main_wagers(book)
     names = [entry.name for entry in wagers]
     aim = (
-        f"The {words.dealer.word.lower()} deals two hands, {player} and {banker}. "
+        f"Two hands, {player} and {banker}, are dealt by the {words.dealer.word.lower()}. "
         f"Back the one you think will finish nearer to nine, the best {count} there is."
     )
     sides = {"player": player, "banker": banker}
@@ -197,9 +197,11 @@ def _banker_table(book: Rulebook) -> c.GridTable | c.FifthCardTable:
     counted = words.point_count.word.lower()
     if table.banker.fifth_card:
         rows = tuple(
-            c.FifthCardRow(counts(row.counts), counts(row.draws), counts(row.stands), natural.issuperset(row.counts))
+            c.FifthCardRow(counts(row.counts), counts(row.draws), counts(row.stands), natural=False)
             for row in table.banker.fifth_card
+            if not natural.issuperset(row.counts)
         )
+        rows += (c.FifthCardRow(counts(natural), NEVER, counts([*range(10), "none"]), natural=True),)
         player = words.player_hand.word
         note = f'The 5th card is the third card of {the_hand(player)}; "no card" means that {player} stood.'
         return c.FifthCardTable(words.banker_hand.word, counted, rows, note, table.banker.clauses)

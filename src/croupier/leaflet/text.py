@@ -131,7 +131,8 @@ def _offer(offer: c.Offer) -> Iterator[RenderableType]:
 
 
 def _streaks(block: c.StreakTable) -> Table:
-    table = _table("in a row", *(", ".join(row.names) for row in block.rows), title=f"{block.name}: what a win pays")
+    names = ["\n".join(row.names) for row in block.rows]
+    table = _table("in a row", *names, title=f"{block.name}: what a win pays")
     for place, length in enumerate(block.lengths):
         table.add_row(str(length), *(row.odds[place] or "-" for row in block.rows))
     return table

@@ -13,7 +13,8 @@ import msgspec
 
 from croupier.clauses import Refusal
 from croupier.odds.rational import decimal, exact
-from croupier.odds.table import TableOdds, table_odds
+from croupier.odds.streaks import StreakOdds
+from croupier.odds.table import TableOdds, WagerOdds, table_odds
 from croupier.odds.whatif import Pay
 from croupier.rulebooks import Rulebook
 
@@ -72,7 +73,8 @@ def compare_odds(
 
 
 def _rows(table: TableOdds, options: dict[str, str], wagers: Sequence[str]) -> Iterable[Compared]:
-    for one in (*table.wagers, *table.streaks):
+    every: tuple[WagerOdds | StreakOdds, ...] = (*table.wagers, *table.streaks)
+    for one in every:
         if wagers and one.wager not in wagers:
             continue
         chosen = {**options, **getattr(one, "options", {})}

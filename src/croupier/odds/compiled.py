@@ -1,7 +1,7 @@
 """The kernel's own text compiled by numba, for many compositions at a time; an extra, and never a second definition.
 
-The functions of kernel.py are compiled as they stand, on 64-bit integers: six cards out of at most a thousand have fewer than
-10^18 orders, below 2^63. Start at `Solver.solve`.
+The functions of kernel.py are compiled as they stand, on 64-bit integers: six cards out of at most a thousand have
+fewer than 10^18 orders, below 2^63. Start at `Solver.solve`.
 """
 
 from __future__ import annotations

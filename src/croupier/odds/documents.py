@@ -85,17 +85,15 @@ def _moments(expected: Fraction, variance: Fraction) -> dict[str, str]:
 def records(table: TableOdds) -> list[dict[str, Any]]:
     """A flat record for each row of each wager; figures that are exact stay exact, as text."""
     shared = {"book": table.book, "variation": table.variation, "decks": table.decks, "cards": table.composition.cards}
-    found: list[dict[str, Any]] = []
-    for one in document(table)["wagers"]:
-        for row in one["rows"]:
-            found.append(
-                shared
-                | {"wager": one["wager"], "options": ",".join(f"{k}={v}" for k, v in one.get("options", {}).items())}
-                | {"event": row["event"], "pays": row["pays"], "combinations": row.get("combinations", "")}
-                | {"probability": row["probability"], "edge": one["edge"], "edge_decimal": one["edge_decimal"]}
-                | {"variance": one["variance"], "offered": one.get("offered", ""), "assumes": one.get("assumes", "")}
-            )
-    return found
+    return [
+        shared
+        | {"wager": one["wager"], "options": ",".join(f"{k}={v}" for k, v in one.get("options", {}).items())}
+        | {"event": row["event"], "pays": row["pays"], "combinations": row.get("combinations", "")}
+        | {"probability": row["probability"], "edge": one["edge"], "edge_decimal": one["edge_decimal"]}
+        | {"variance": one["variance"], "offered": one.get("offered", ""), "assumes": one.get("assumes", "")}
+        for one in document(table)["wagers"]
+        for row in one["rows"]
+    ]
 
 
 def as_csv(rows: list[dict[str, Any]]) -> str:

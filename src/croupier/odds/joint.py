@@ -44,7 +44,7 @@ def distribution(tableau: Tableau, composition: Composition) -> Joint:
 
 
 def weigh(wagers: Sequence[Wager], together: Joint) -> dict[tuple[int, ...], int]:
-    """The number of deals behind every combination of rows of these wagers, each row by its place; -1 is not offered."""
+    """The deals behind every combination of rows of these wagers, each row by its place; -1 is not offered."""
     rows = [_row_finder(wager) for wager in wagers]
     weights: dict[tuple[int, ...], int] = {}
     for points, pairings in together.items():

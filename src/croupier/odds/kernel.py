@@ -1,8 +1,9 @@
 """The exact number of deals behind every way the points of a coup can fall, in plain whole-number loops.
 
-A deal is six cards in order, whether or not all are used. The weight of a sequence does not depend on its order, so the third
-cards are taken out first; what is left of the first four cards has a closed form. These functions run as they stand on Python
-integers, and compiled.py runs the same text through numba on 64-bit ones. Start at `count_points`.
+A deal is six cards in order, whether or not all are used. The weight of a sequence does not depend on its order, so
+the third cards are taken out first; what is left of the first four cards has a closed form. These functions run as
+they stand on Python integers, and compiled.py runs the same text through numba on 64-bit ones. Start at
+`count_points`.
 """
 
 from __future__ import annotations
@@ -25,8 +26,9 @@ def pairings_room() -> Any:
 def four_card_ways(counts: Any, up_to: int, left: Any, held: Any, pairs: Any, ways: Any) -> None:
     """Fill `ways[p][b]`: how many ordered choices of four different cards give Player's two the sum p, Banker's two b.
 
-    `left[p][a]`: cards that complete a card of value `a` to the sum `p`. Two pairs chosen apart may share a card: those that do
-    are taken away, and those that share both are given back. Sums go from 0 up to `up_to`; the table is symmetric.
+    `left[p][a]`: cards that complete a card of value `a` to the sum `p`. Two pairs chosen apart may share a card:
+    those that do are taken away, and those that share both are given back. Sums go from 0 up to `up_to`; the table is
+    symmetric.
     """
     for total in range(up_to):
         chosen = 0
@@ -151,7 +153,9 @@ def count_pairings(kinds: Any, bins: Any, room: Any, out: Any) -> None:
 
 
 def _two_pairs_of_one_rank(clubs: Any, diamonds: Any, hearts: Any, spades: Any, alike: Any) -> None:
-    """Add the ordered choices of four different cards of one rank, by the kinds of pair that two and two of them make."""
+    """Add the ordered choices of four different cards of one rank, by the kinds of pair that two and two of them
+    make.
+    """
     suits = (clubs, diamonds, hearts, spades)
     for first in range(4):
         for second in range(4):

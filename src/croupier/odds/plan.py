@@ -1,4 +1,4 @@
-"""What has to be counted for a set of wagers: the ways a coup can fall, gathered into as few bins as their rows tell apart.
+"""What has to be counted for a set of wagers: the ways a coup can fall, in as few bins as their rows tell apart.
 
 Two ways that no row of any wager distinguishes share a bin, so that a solve adds up a few hundred numbers instead of
 thousands. A plan is made once for a tableau and its wagers and serves any composition. Start at `Plan`.
@@ -133,7 +133,9 @@ def _conditions(wager: Wager) -> Iterable[Condition]:
 
 
 def _told_apart(conditions: Iterable[Condition], about_pairs: bool) -> dict[str, dict[object, tuple[bool, ...]]]:
-    """For each word asked about, which of the conditions each of its values meets: values alike here need no telling apart."""
+    """For each word asked about, which of the conditions each of its values meets: values alike here need no telling
+    apart.
+    """
     asked: dict[str, set[tuple[object, ...]]] = {}
     for condition in conditions:
         for word, allowed in condition.asks:

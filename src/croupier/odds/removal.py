@@ -59,14 +59,14 @@ class RemovalTable(msgspec.Struct, frozen=True):
     wagers: tuple[WagerRemoval, ...]
 
     def __str__(self) -> str:
-        lines = [
-            f"{self.book}, {self.variation}, {self.composition.cards} cards: effect of removing one card, in hundredths of a percent"
-        ]
+        what = "effect of removing one card, in hundredths of a percent"
+        lines = [f"{self.book}, {self.variation}, {self.composition.cards} cards: {what}"]
         head = ["wager", "edge", *(rank.value for rank in Rank), "count", "corr."]
         body = [removal_cells(one) for one in self.wagers]
         widths = [max(len(line[place]) for line in (head, *body)) for place in range(len(head))]
-        for line in (head, *body):
-            lines.append("  ".join(cell.rjust(width) for cell, width in zip(line, widths, strict=True)))
+        lines.extend(
+            "  ".join(cell.rjust(width) for cell, width in zip(line, widths, strict=True)) for line in (head, *body)
+        )
         return "\n".join(lines)
 
     def records(self) -> list[dict[str, Any]]:
@@ -126,7 +126,7 @@ def _alike(left: Composition, kinds: list[Card]) -> dict[Card, Card]:
 
 
 def linear_count(one: WagerRemoval, cards: dict[Card, int], largest: int = LARGEST_TAG) -> LinearCount:
-    """The small whole-number tags, one a rank, that follow the effects best: the largest effect gets the largest tag."""
+    """The small whole-number tags, one a rank, that follow the effects best; the largest effect has the largest."""
     by_rank = one.by_rank
     peak = max((abs(effect) for effect in by_rank.values()), default=Fraction(0))
     if peak == 0:

@@ -1,6 +1,7 @@
 """How well a linear count follows the true edge: both over random depleted shoes, the edge solved exactly in each.
 
-Needs the extra `croupier[fast]`; the sample is seeded, and correlations are statistics. Start at `sampled_correlations`.
+Needs the extra `croupier[fast]`; the sample is seeded, and correlations are statistics. Start at
+`sampled_correlations`.
 """
 
 from __future__ import annotations
@@ -38,7 +39,8 @@ def sampled_correlations(book: Rulebook, removal: RemovalTable, number: int, see
         expected = per_row @ np.array([float(net_of(row)) for row in wager.rows]) / per_row.sum(axis=1)
         count = linear_count(by_name[wager.id], dict.fromkeys(by_name[wager.id].effects, 1))
         tags = np.array([count.tags[card.rank.value] for card in PACK], np.float64)
-        # cards gone raise the running count, less what so many average cards would; over the cards left it speaks of the edge
+        # cards gone raise the running count, less what so many average cards would; over the cards left it speaks of
+        # the edge
         start = np.array(removal.composition.counts)
         true_count = (start - left) @ (tags - tags @ start / start.sum()) / left.sum(axis=1)
         if true_count.std() > 0 and expected.std() > 0:

@@ -1,7 +1,7 @@
 """Runs and Dragon Tails, exactly, as though successive coups were independent of each other.
 
-Real shoes are not quite that: cards dealt are gone. The figure is labelled so, and simulation gives the one from real shoes.
-Start at `streak_odds`.
+Real shoes are not quite that: cards dealt are gone. The figure is labelled so, and simulation gives the one from real
+shoes. Start at `streak_odds`.
 """
 
 from __future__ import annotations

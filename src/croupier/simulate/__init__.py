@@ -1,4 +1,6 @@
-"""Simulation of real shoes: the third opinion, beside the table's own settlement and the exact odds. An extra: croupier[fast]."""
+"""Simulation of real shoes: the third opinion, beside the table's own settlement and the exact odds. An extra:
+croupier[fast].
+"""
 
 from __future__ import annotations
 

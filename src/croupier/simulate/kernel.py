@@ -1,7 +1,7 @@
 """Whole shoes at full speed: shuffle, cut, burn, deal to the cutting card and past it, and count every class of coup.
 
-One compiled function, which releases the interpreter's lock and touches nothing but the arrays it is given. Rules come in as
-tables made from a book; it knows none. Start at `play_shoes`.
+One compiled function, which releases the interpreter's lock and touches nothing but the arrays it is given. Rules
+come in as tables made from a book; it knows none. Start at `play_shoes`.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def _next_word(state: Any) -> Any:
 
 @numba.njit(cache=True, inline="always")  # type: ignore[misc, unused-ignore]
 def _below(state: Any, bound: Any) -> Any:
-    """A number from 0 up to `bound`, each equally likely: multiply, keep the high half, reject the few that would be biased."""
+    """A number from 0 up to `bound`, each equally likely: multiply, keep the high half, reject what would be biased."""
     product = (_next_word(state) >> _32) * bound
     low = product & _U32
     if low < bound:
@@ -52,31 +52,39 @@ def _below(state: Any, bound: Any) -> Any:
     return product >> _32
 
 
+@numba.njit(cache=True, inline="always")  # type: ignore[misc, unused-ignore]
+def _shuffle_and_cut(state: Any, stack: Any, shoe: Any, cut_depth: Any) -> None:
+    """Fisher and Yates's shuffle, then a cut at least `cut_depth` cards from either end."""
+    cards = stack.shape[0]
+    for place in range(cards - 1, 0, -1):
+        other = np.int64(_below(state, np.uint64(place + 1)))
+        held = stack[place]
+        stack[place] = stack[other]
+        stack[other] = held
+    cut = cut_depth + np.int64(_below(state, np.uint64(cards - 2 * cut_depth + 1)))
+    shoe[: cards - cut] = stack[cut:]
+    shoe[cards - cut :] = stack[:cut]
+
+
 @numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
-def play_shoes(
+def play_shoes(  # noqa: PLR0915  # one loop, kept whole for the compiler
     shoes: Any, state: Any, stack: Any, shoe: Any, values: Any, ranks: Any, pair_kinds: Any, player_draws: Any,
     banker_draws: Any, naturals_from: Any, point_bins: Any, pairing_bins: Any, pairings: Any, cut_depth: Any,
-    from_back: Any, burn_by_value: Any, coups_left: Any, histogram: Any, across: Any, within: Any, last: Any, totals: Any,
+    from_back: Any, burn_by_value: Any, coups_left: Any, histogram: Any, across: Any, within: Any, last: Any,
+    totals: Any,
 ) -> None:  # fmt: skip
     """Deal so many shoes and add what happened to `histogram` and to the counts of streaks.
 
-    `stack`: the cards, shuffled in place. `shoe`: room for them after the cut. `point_bins`, `pairing_bins`: where a class of
-    points and a class of pairing are counted; the place in `histogram` is the two together. `coups_left[first][tied][since]`:
-    how many coups follow once the cutting card is out. `across`, `within`: by result, how long its streak had become, over all
-    shoes and within the shoe. `last`: results of the last coups. `totals`: coups, cards dealt, shoes that ran short.
+    `stack`: the cards, shuffled in place. `shoe`: room for them after the cut. `point_bins`, `pairing_bins`: where a
+    class of points and a class of pairing are counted; the place in `histogram` is the two together.
+    `coups_left[first][tied][since]`: how many coups follow once the cutting card is out. `across`, `within`: by
+    result, how long its streak had become, over all shoes and within the shoe. `last`: results of the last coups.
+    `totals`: coups, cards dealt, shoes that ran short, and the streak that the last shoe ended in.
     """
     cards = stack.shape[0]
     streak_side, streak = -1, 0
     for _ in range(shoes):
-        for place in range(cards - 1, 0, -1):
-            other = np.int64(_below(state, np.uint64(place + 1)))
-            held = stack[place]
-            stack[place] = stack[other]
-            stack[other] = held
-        cut = cut_depth + np.int64(_below(state, np.uint64(cards - 2 * cut_depth + 1)))
-        shoe[: cards - cut] = stack[cut:]
-        shoe[cards - cut :] = stack[:cut]
-
+        _shuffle_and_cut(state, stack, shoe, cut_depth)
         position = 1
         if burn_by_value:
             first_value = values[shoe[0]]
@@ -95,7 +103,8 @@ def play_shoes(
             position += 4
             player = (values[player_one] + values[player_two]) % 10
             banker = (values[banker_one] + values[banker_two]) % 10
-            player_third, banker_third = NO_CARD, NO_CARD
+            player_third: Any = NO_CARD
+            banker_third: Any = NO_CARD
             player_total, banker_total = player, banker
             if player < naturals_from and banker < naturals_from:
                 if player_draws[player]:

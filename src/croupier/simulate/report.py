@@ -135,8 +135,8 @@ def report(progress: Progress) -> Report:
 def _streaks(terms: Terms, sums: Sums, exact: TableOdds) -> list[WagerReport]:
     """Runs and Dragon Tails from the lengths that streaks had reached, coup by coup.
 
-    A coup that is the n-th of its streak completes a run of n, n-1, ... begun so many coups before: counting coups by the length
-    their streak had reached counts every run that was ever begun.
+    A coup that is the n-th of its streak completes a run of n, n-1, ... begun so many coups before: counting coups by
+    the length their streak had reached counts every run that was ever begun.
     """
     edges = {one.wager: one for one in exact.streaks}
     found: list[WagerReport] = []
@@ -145,7 +145,7 @@ def _streaks(terms: Terms, sums: Sums, exact: TableOdds) -> list[WagerReport]:
         won = int(sums.across[place, run.length :].sum())
         undecided = sum(int(sums.open_streaks[place, length]) * min(length, run.length - 1) for length in range(1, 8))
         odds = edges[run.id]
-        rows = (
+        rows: tuple[RowCount, ...] = (
             RowCount(odds.rows[0].event, odds.rows[0].net, won),
             RowCount(odds.rows[1].event, odds.rows[1].net, sums.coups - undecided - won),
         )
@@ -153,11 +153,9 @@ def _streaks(terms: Terms, sums: Sums, exact: TableOdds) -> list[WagerReport]:
     for tail in terms.tails.values():
         place = _RESULTS.index(tail.side)
         reached = [int(sums.within[place, length:].sum()) for length in range(8)]
-        if tail.late:  # placed after a first result of its side, wherever another coup of the shoe follows
-            at_least = [reached[1] - int(sums.last[place]), *reached[2:8]]
-        else:
-            at_least = [sums.coups, *reached[1:7]]
-        at_least.append(0)
+        # Late is placed after a first result of its side, wherever another coup of the shoe follows
+        late = [reached[1] - int(sums.last[place]), *reached[2:8]]
+        at_least = [*(late if tail.late else [sums.coups, *reached[1:7]]), 0]
         odds = edges[tail.id]
         rows = tuple(
             RowCount(row.event, row.net, at_least[length] - (at_least[length + 1] if length < tail.longest else 0))

@@ -1,7 +1,7 @@
 """A request for a simulation: which table, how many shoes, which seed; everything that decides the counts.
 
-The shoes are split into chunks and the chunks seeded by the request alone, so that the same request gives the same counts on one
-thread, on many, or on a cluster. Start at `Request`.
+The shoes are split into chunks and the chunks seeded by the request alone, so that the same request gives the same
+counts on one thread, on many, or on a cluster. Start at `Request`.
 """
 
 from __future__ import annotations

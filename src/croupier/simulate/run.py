@@ -1,4 +1,4 @@
-"""Playing a request to its end: chunks handed to threads or to a Dask cluster, sums added as they come, stop at any time.
+"""Playing a request to its end: chunks handed to threads or to a Dask cluster, sums added as they come.
 
 The same loop serves both: a cluster's client offers the executor that the standard library knows. Start at `run`.
 """

@@ -76,8 +76,8 @@ class Sums:
 
     @classmethod
     def read(cls, document: dict[str, Any]) -> Sums:
-        arrays = [
+        histogram, across, within, last, open_streaks = (
             np.array(document[name], np.int64) for name in ("histogram", "across", "within", "last", "open_streaks")
-        ]
-        counts = [int(document[name]) for name in ("shoes", "coups", "cards", "short")]
-        return cls(*arrays, *counts)
+        )
+        shoes, coups, cards, short = (int(document[name]) for name in ("shoes", "coups", "cards", "short"))
+        return cls(histogram, across, within, last, open_streaks, shoes, coups, cards, short)

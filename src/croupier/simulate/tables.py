@@ -67,7 +67,8 @@ class Tables:
         sums = Sums.empty(len(self.plan.point_samples), self.pairings)
         totals = np.zeros(5, np.int64)
         counts = (sums.histogram.reshape(-1), sums.across, sums.within, sums.last, totals)
-        kernel.play_shoes(shoes, state, stack, shoe, *self.arrays, *counts)
+        play: Any = kernel.play_shoes
+        play(shoes, state, stack, shoe, *self.arrays, *counts)
         return sums.closed(shoes, totals), shoe
 
 
@@ -83,4 +84,4 @@ def play_chunk(encoded: bytes, number: int) -> Sums:
     """One chunk of a request, wherever this runs: its shoes and its seed follow from the request and the number."""
     request, tables = tables_for(encoded)
     seeds = np.random.SeedSequence(entropy=request.seed, spawn_key=(number,))
-    return tables.play(request.shoes_in(number), seeds.generate_state(4, np.uint64))
+    return tables.play(request.shoes_in(number), seeds.generate_state(4, np.uint64).astype(np.uint64))

@@ -1,0 +1,126 @@
+"""The core has no clock, no dice, no disk, no wire and no floating point; the engine knows no book by name."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+
+import pytest
+
+from architecture import ROOT, Module, imported, modules
+from croupier import BOOKS
+
+PURE = ("cards", "money", "clauses", "coup")
+EXACT = (*PURE, "rulebooks")
+
+CLOCK_DICE_AND_WIRES = {
+    "asyncio", "datetime", "http", "multiprocessing", "random", "secrets", "select", "signal", "socket", "sqlite3",
+    "ssl", "subprocess", "threading", "time", "urllib", "uuid", "zoneinfo",
+}  # fmt: skip
+DISK = {"fileinput", "glob", "io", "os", "pathlib", "shutil", "tempfile", "importlib", "logging", "sys"}
+READERS_OF_FILES = {"rulebooks/folder.py", "rulebooks/shelf.py", "rulebooks/coverage.py"}
+READING = {"iterdir", "open", "read_bytes", "read_text", "readlines", "write_bytes", "write_text"}
+
+
+def test_imports_point_one_way_only() -> None:
+    command = [sys.executable, "-c", "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports())"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("module", modules(*PURE), ids=lambda module: module.name)
+def test_the_core_has_no_clock_no_dice_no_disk_no_wire(module: Module) -> None:
+    forbidden = CLOCK_DICE_AND_WIRES | DISK
+    found = [f"{module.at(node)} imports {name}" for name, node in imported(module) if name.split(".")[0] in forbidden]
+    assert not found
+    assert not _calls(module, {"open", "input", "print", "eval", "exec", "__import__"})
+
+
+@pytest.mark.parametrize("module", modules("rulebooks"), ids=lambda module: module.name)
+def test_rulebooks_read_files_in_three_places_only(module: Module) -> None:
+    names = [(name, node) for name, node in imported(module) if name.split(".")[0] in CLOCK_DICE_AND_WIRES]
+    assert not [f"{module.at(node)} imports {name}" for name, node in names]
+    if module.name not in READERS_OF_FILES:
+        assert not _calls(module, READING)
+
+
+def test_the_readers_of_files_still_read_files() -> None:
+    """Otherwise the exceptions above would be wider than they need to be."""
+    for name in READERS_OF_FILES:
+        module = next(one for one in modules("rulebooks") if one.name == name)
+        assert _calls(module, READING | {"files"}), name
+
+
+def _calls(module: Module, names: set[str]) -> list[str]:
+    found = []
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Call):
+            called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+            if called in names:
+                found.append(f"{module.at(node)} calls {called}")
+    return found
+
+
+@pytest.mark.parametrize("module", modules(*EXACT), ids=lambda module: module.name)
+def test_no_floating_point_where_money_and_odds_are_made(module: Module) -> None:
+    found = []
+    for node in ast.walk(module.tree):
+        match node:
+            case ast.Constant(value=float() | complex()):
+                found.append(f"{module.at(node)} holds the decimal {node.value}")
+            case ast.Name(id="float" | "round" | "complex") | ast.Attribute(attr="Decimal"):
+                found.append(f"{module.at(node)} names {ast.unparse(node)}")
+            case ast.BinOp(op=ast.Div()) | ast.AugAssign(op=ast.Div()):
+                if module.name not in READERS_OF_FILES:  # there it joins the parts of a path
+                    found.append(f"{module.at(node)} divides: {ast.unparse(node)}")
+            case _:
+                pass
+    assert not found
+
+
+def _names_a_book(node: ast.AST) -> bool:
+    return any(
+        isinstance(part, ast.Constant) and isinstance(part.value, str) and any(book in part.value for book in BOOKS)
+        for part in ast.walk(node)
+    )
+
+
+@pytest.mark.parametrize("module", modules(), ids=lambda module: module.name)
+def test_nothing_depends_on_which_book_it_is(module: Module) -> None:
+    """No comparison, no case, no key and no search holds a book's id: books differ in data only."""
+    asked = [
+        f"{module.at(node)}: {ast.unparse(node)}"
+        for node in ast.walk(module.tree)
+        if isinstance(node, (ast.Compare, ast.MatchValue, ast.Dict, ast.Set, ast.Subscript))
+        or (isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("startswith", "endswith", "get", "index"))
+        if _names_a_book(node)
+    ]
+    assert not asked
+
+
+@pytest.mark.parametrize("module", modules(), ids=lambda module: module.name)
+def test_a_books_id_stands_on_the_shelf_only(module: Module) -> None:
+    """A verb may have a book as its default, and help may show an example; no other text is a book's id."""
+    if module.name == "rulebooks/shelf.py":
+        return
+    defaults = {
+        id(keyword.value)
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Call) and module.name.startswith("cli/")
+        for keyword in node.keywords
+        if keyword.arg == "default"
+    }
+    found = [
+        f"{module.at(node)}: {node.value}"
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Constant) and node.value in BOOKS and id(node) not in defaults
+    ]
+    assert not found
+
+
+def test_import_croupier_is_light() -> None:
+    heavy = ("rich", "click", "numpy", "numba", "dask", "matplotlib", "asyncio", "croupier.cli", "croupier.simulate")
+    code = f"import sys, croupier; print([name for name in {heavy!r} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

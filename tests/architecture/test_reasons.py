@@ -1,0 +1,108 @@
+"""Every reason there is for saying no: the engine really gives it, and there is a sentence for it.
+
+The table below names a situation for each reason. A new reason fails here until someone shows when it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import witness
+from croupier import Card, Outcome, Reason, Refusal, Stake, Terms, TwoHands, open_book, read_cards, settle
+from croupier.cli.sentences import sentence
+from croupier.coup import settle_streaks
+from croupier.money import LARGEST_AMOUNT, Odds
+from croupier.odds.whatif import Pay, change_pays
+from croupier.simulate import make_request
+
+COUP = "2s3dKh/3cTd3s"
+WINDOW = "2s3dKh/3c3d"
+
+
+def sydney(**options: str) -> Terms:
+    return witness.terms("crown-sydney", "crown", **options)
+
+
+def melbourne(variation: str = "crown", **options: str) -> Terms:
+    return witness.terms("crown-melbourne", variation, **options)
+
+
+def canberra(**options: str) -> Terms:
+    return witness.terms("canberra", "commission", **options)
+
+
+def hand(text: str) -> tuple[Card, ...]:
+    return read_cards(text)
+
+
+def several(terms: Terms, wager: str) -> object:
+    return settle_streaks(terms, [Outcome.PLAYER], [Stake(wager, 100)])
+
+
+def simulated(**asked: object) -> object:
+    return make_request(open_book("canberra"), "canberra", "commission", shoes=1, seed=0, **asked)  # type: ignore[arg-type]
+
+
+SITUATIONS: dict[Reason, Callable[[], object]] = {
+    Reason.UNKNOWN_VARIATION: lambda: open_book("canberra").terms("crown"),
+    Reason.DECKS_NOT_ALLOWED: lambda: open_book("canberra").terms("commission", decks=6),
+    Reason.UNKNOWN_OPTION: lambda: open_book("canberra").terms("commission", options={"tiger": "1"}),
+    Reason.OPTION_VALUE_NOT_ALLOWED: lambda: open_book("canberra").terms("commission", options={"pairs": "lucky"}),
+    Reason.NO_DIFFERENTIAL_SURCHARGE: lambda: witness.refused(sydney(), COUP, {"banker": 5}, differential=100),
+    Reason.CARD_TOO_OFTEN: lambda: witness.refused(
+        witness.terms("star-sydney", "premium", decks=3), "AsAs7h/AsAs", {"banker": 5}
+    ),
+    Reason.CARD_NOT_ALLOWED: lambda: witness.refused(sydney(), "4s4d2h/9cTd", {"banker": 5}),
+    Reason.CARD_MISSING: lambda: witness.refused(sydney(), "2s3d/3cTd3s", {"banker": 5}),
+    Reason.UNKNOWN_WAGER: lambda: witness.refused(sydney(), COUP, {"dragon": 5}),
+    Reason.NOT_IN_THIS_VARIATION: lambda: witness.refused(melbourne("traditional"), WINDOW, {"insurance": 5}),
+    Reason.NOT_WITH_THESE_DECKS: lambda: witness.refused(
+        witness.terms("star-sydney", "premium", decks=4), COUP, {"tiger": 5}
+    ),
+    Reason.OPTION_NOT_CHOSEN: lambda: witness.refused(canberra(), COUP, {"player-pair": 5}),
+    Reason.SWITCHED_OFF: lambda: witness.refused(melbourne(), WINDOW, {"insurance": 5}),
+    Reason.STAKE_NOT_POSITIVE: lambda: witness.refused(sydney(), COUP, {"banker": 0}),
+    Reason.STAKE_TOO_LARGE: lambda: witness.refused(sydney(), COUP, {"banker": Stake("banker", LARGEST_AMOUNT + 1)}),
+    Reason.TOKENS_NOT_ACCEPTED: lambda: witness.refused(canberra(), COUP, {"banker": Stake("banker", 100, token=True)}),
+    Reason.NEEDS_SEVERAL_COUPS: lambda: witness.refused(melbourne(), COUP, {"player-run-2": 5}),
+    Reason.NEEDS_ONE_COUP: lambda: several(melbourne(), "banker"),
+    Reason.NEEDS_A_NOMINATION: lambda: several(melbourne(), "combination-run-2"),
+    Reason.NOT_OFFERED_IN_THIS_COUP: lambda: witness.refused(
+        melbourne(insurance="on"), COUP, {"insurance": 5, "player": 5}
+    ),
+    Reason.NEEDS_A_MAIN_WAGER: lambda: witness.refused(melbourne(insurance="on"), WINDOW, {"insurance": 5}),
+    Reason.ABOVE_OWN_MAIN_WAGER: lambda: witness.refused(
+        melbourne(insurance="on"), WINDOW, {"insurance": 6, "player": 5}
+    ),
+    Reason.SPLIT_NOT_PAYABLE: lambda: witness.refused(sydney(one_one_two="pairs"), COUP, {"one-one-two": 10}),
+    Reason.NOT_PAYABLE_IN_CHIPS: lambda: witness.refused(canberra(rounding="exact"), COUP, {"banker": 5}),
+    Reason.UNKNOWN_ROW: lambda: change_pays(list(canberra().wagers.values()), [Pay("tie", "Nobody wins", Odds(9, 1))]),
+    Reason.UNKNOWN_BURN: lambda: simulated(burn="bonfire"),
+    Reason.CUTTING_CARD_OUT_OF_PLACE: lambda: simulated(cutting_card=1),
+}
+
+
+def test_no_reason_is_without_a_situation() -> None:
+    assert set(SITUATIONS) == set(Reason)
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_the_engine_gives_the_reason_and_there_is_a_sentence_for_it(reason: Reason) -> None:
+    refusal = SITUATIONS[reason]()
+    assert isinstance(refusal, Refusal)
+    assert refusal.reason is reason
+    said = sentence(refusal)
+    assert said.endswith(".")
+    assert "{" not in said
+    for clause in refusal.clauses:
+        assert clause.number in said, "a clause it rests on is not told"
+
+
+def test_a_fourth_card_has_a_sentence_of_its_own() -> None:
+    """It cannot be typed, only scripted: the notation reads two or three cards a hand."""
+    refusal = settle(sydney(), TwoHands(hand("2s3dKhKd"), hand("3cTd3s")), [Stake("banker", 100)])
+    assert isinstance(refusal, Refusal)
+    assert refusal.reason is Reason.CARD_NOT_ALLOWED
+    assert sentence(refusal).startswith("Player has a fourth card, Kd (crown-sydney:9.1.1).")

@@ -1,0 +1,1 @@
+"""What must hold whatever is dealt and whatever is staked: properties tried on generated coups, chips and stakes."""

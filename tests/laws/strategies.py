@@ -1,0 +1,59 @@
+"""Generated coups, chips and tables: any cards in any order, dealt as a book's tableau orders.
+
+It generates and judges nothing. Start at `dealt_coups` and `tables`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hypothesis import strategies as st
+
+from croupier import BOOKS, Refusal, Terms, TwoHands, open_book
+from croupier.cards import PACK, Card
+from croupier.coup import Side
+from croupier.money import ChipSet
+
+# one way to open each variation of each book with everything chosen that must be chosen
+CHOSEN = {
+    "crown-sydney": {"one-one-two": "pairs", "tiger": "3", "super-6": "2"},
+    "crown-melbourne": {"tie-percent": "7", "insurance": "on", "side-wagers-on-other-versions": "yes"},
+    "canberra": {"pairs": "perfect"},
+    "star-sydney": {"tie-percent": "3"},
+    "crown-brochure": {},
+}
+
+CHIPS = [(1,), (50,), (100,), (250,), (500,), (2000, 5000), (250, 2000), (700, 1100, 3000)]
+
+chip_sets = st.sampled_from(CHIPS).map(ChipSet.of)
+amounts = st.integers(min_value=1, max_value=2_000_000_00)
+
+
+def deal(terms: Terms, cards: list[Card]) -> TwoHands:
+    """Player, Banker, Player, Banker, then as the tableau says."""
+    hands = TwoHands((cards[0], cards[2]), (cards[1], cards[3]))
+    for card in cards[4:]:
+        match terms.tableau.next_draw(hands).to:
+            case Side.PLAYER:
+                hands = TwoHands((*hands.player, card), hands.banker)
+            case Side.BANKER:
+                hands = TwoHands(hands.player, (*hands.banker, card))
+            case None:
+                break
+    return hands
+
+
+@st.composite
+def tables(draw: st.DrawFn, books: Sequence[str] = BOOKS) -> Terms:
+    book = draw(st.sampled_from(books))
+    rulebook = open_book(book)
+    variation = draw(st.sampled_from([one.id for one in rulebook.variations]))
+    terms = rulebook.terms(variation, options=CHOSEN[book], chips=draw(chip_sets))
+    assert not isinstance(terms, Refusal), terms
+    return terms
+
+
+@st.composite
+def dealt_coups(draw: st.DrawFn, terms: Terms) -> TwoHands:
+    """Six cards of the pack, any card up to six times as eight decks allow, dealt by the tableau."""
+    return deal(terms, draw(st.lists(st.sampled_from(PACK), min_size=6, max_size=6)))
