@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench lint types evidence wheel clean
+.PHONY: help run test bench lint types evidence pictures wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -25,6 +25,8 @@ test: $(READY) lint ## run all checks and tests
 
 bench: $(READY) ## measure, each figure beside a reference in the same run
 	$(BIN)/python bench/settlement.py
+	$(BIN)/python bench/composition.py
+	$(BIN)/python bench/simulation.py
 	$(BIN)/python bench/cold_start.py
 
 lint: $(READY) types ## style, types and the direction of imports
@@ -37,6 +39,9 @@ types: $(READY)
 
 evidence: $(READY) ## write down again which tests show which clauses
 	$(BIN)/python -m pytest --collect-only --quiet --write-evidence src/croupier/rulebooks/evidence.json > /dev/null
+
+pictures: $(READY) ## draw the pictures of the guides again
+	$(BIN)/python docs/pictures.py
 
 wheel: $(READY) ## build the wheel into dist/
 	$(BIN)/python -m build --wheel --outdir dist

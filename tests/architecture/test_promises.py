@@ -1,4 +1,4 @@
-"""The registers' promises: what is encoded is cited, what tests claim is written down, and what is owed only shrinks."""
+"""The registers' promises: what is encoded is cited, what tests claim is written down, what is owed only shrinks."""
 
 from __future__ import annotations
 

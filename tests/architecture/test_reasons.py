@@ -21,16 +21,23 @@ COUP = "2s3dKh/3cTd3s"
 WINDOW = "2s3dKh/3c3d"
 
 
-def sydney(**options: str) -> Terms:
-    return witness.terms("crown-sydney", "crown", **options)
+def at_table(book: str, variation: str, *options: str) -> Terms:
+    """The terms of a table, with options as people type them: `insurance=on`."""
+    terms = open_book(book).terms(variation, options=dict(option.split("=", 1) for option in options))
+    assert isinstance(terms, Terms)
+    return terms
 
 
-def melbourne(variation: str = "crown", **options: str) -> Terms:
-    return witness.terms("crown-melbourne", variation, **options)
+def sydney(*options: str) -> Terms:
+    return at_table("crown-sydney", "crown", *options)
 
 
-def canberra(**options: str) -> Terms:
-    return witness.terms("canberra", "commission", **options)
+def melbourne(*options: str) -> Terms:
+    return at_table("crown-melbourne", "crown", *options)
+
+
+def canberra(*options: str) -> Terms:
+    return at_table("canberra", "commission", *options)
 
 
 def hand(text: str) -> tuple[Card, ...]:
@@ -57,7 +64,9 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.CARD_NOT_ALLOWED: lambda: witness.refused(sydney(), "4s4d2h/9cTd", {"banker": 5}),
     Reason.CARD_MISSING: lambda: witness.refused(sydney(), "2s3d/3cTd3s", {"banker": 5}),
     Reason.UNKNOWN_WAGER: lambda: witness.refused(sydney(), COUP, {"dragon": 5}),
-    Reason.NOT_IN_THIS_VARIATION: lambda: witness.refused(melbourne("traditional"), WINDOW, {"insurance": 5}),
+    Reason.NOT_IN_THIS_VARIATION: lambda: witness.refused(
+        at_table("crown-melbourne", "traditional"), WINDOW, {"insurance": 5}
+    ),
     Reason.NOT_WITH_THESE_DECKS: lambda: witness.refused(
         witness.terms("star-sydney", "premium", decks=4), COUP, {"tiger": 5}
     ),
@@ -70,14 +79,14 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.NEEDS_ONE_COUP: lambda: several(melbourne(), "banker"),
     Reason.NEEDS_A_NOMINATION: lambda: several(melbourne(), "combination-run-2"),
     Reason.NOT_OFFERED_IN_THIS_COUP: lambda: witness.refused(
-        melbourne(insurance="on"), COUP, {"insurance": 5, "player": 5}
+        melbourne("insurance=on"), COUP, {"insurance": 5, "player": 5}
     ),
-    Reason.NEEDS_A_MAIN_WAGER: lambda: witness.refused(melbourne(insurance="on"), WINDOW, {"insurance": 5}),
+    Reason.NEEDS_A_MAIN_WAGER: lambda: witness.refused(melbourne("insurance=on"), WINDOW, {"insurance": 5}),
     Reason.ABOVE_OWN_MAIN_WAGER: lambda: witness.refused(
-        melbourne(insurance="on"), WINDOW, {"insurance": 6, "player": 5}
+        melbourne("insurance=on"), WINDOW, {"insurance": 6, "player": 5}
     ),
-    Reason.SPLIT_NOT_PAYABLE: lambda: witness.refused(sydney(one_one_two="pairs"), COUP, {"one-one-two": 10}),
-    Reason.NOT_PAYABLE_IN_CHIPS: lambda: witness.refused(canberra(rounding="exact"), COUP, {"banker": 5}),
+    Reason.SPLIT_NOT_PAYABLE: lambda: witness.refused(sydney("one-one-two=pairs"), COUP, {"one-one-two": 10}),
+    Reason.NOT_PAYABLE_IN_CHIPS: lambda: witness.refused(canberra("rounding=exact"), COUP, {"banker": 5}),
     Reason.UNKNOWN_ROW: lambda: change_pays(list(canberra().wagers.values()), [Pay("tie", "Nobody wins", Odds(9, 1))]),
     Reason.UNKNOWN_BURN: lambda: simulated(burn="bonfire"),
     Reason.CUTTING_CARD_OUT_OF_PLACE: lambda: simulated(cutting_card=1),

@@ -5,8 +5,6 @@ Everything goes through `witness.note`, so that a claimed clause must have been 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 import witness
@@ -17,11 +15,24 @@ from expected.books import EXPECTED
 from expected.lines import Answer, Line, full_clause, open_table, play, shown
 
 
-def typed_lines(book: str) -> Iterator[object]:
+def typed_lines(book: str) -> list[object]:
     """Every line typed from a book's document, claiming the clauses that stand in its first column."""
-    for line in EXPECTED[book].lines:
-        claimed = [full_clause(book, number) for number in line.clauses if not number.startswith("not ")]
-        yield pytest.param(line, id=line.text, marks=pytest.mark.clause(*claimed))
+    return [
+        pytest.param(
+            line,
+            id=line.text,
+            marks=pytest.mark.clause(*(full_clause(book, one) for one in line.clauses if not one.startswith("not "))),
+        )
+        for line in EXPECTED[book].lines
+    ]
+
+
+def rows(book: str, clause: str, *lines: str) -> list[object]:
+    """The rows of a table of play, counts from 0: each claims the clause that the document gives it."""
+    return [
+        pytest.param(count, line, marks=pytest.mark.clause(f"{book}:{clause}:{count}"))
+        for count, line in enumerate(lines)
+    ]
 
 
 def answer(book: str, line: Line) -> Answer:

@@ -12,6 +12,7 @@ from clauses.claims import (
     layout,
     next_card,
     player_row,
+    rows,
     totals,
     typed_lines,
 )
@@ -236,21 +237,20 @@ def test_player_draws_to_five_and_stands_on_six_and_seven() -> None:
 
 @pytest.mark.parametrize(
     ("count", "row"),
-    [
-        pytest.param(count, row, marks=pytest.mark.clause(f"crown-sydney:9.6/Table 2:{count}"))
-        for count, row in (
-            (0, "D D D D D D D D D D D"),
-            (1, "D D D D D D D D D D D"),
-            (2, "D D D D D D D D D D D"),
-            (3, "D D D D D D D D D S D"),
-            (4, "D S S D D D D D D S S"),
-            (5, "D S S S S D D D D S S"),
-            (6, "S S S S S S S D D S S"),
-            (7, "S S S S S S S S S S S"),
-            (8, "S S S S S S S S S S S"),
-            (9, "S S S S S S S S S S S"),
-        )
-    ],
+    rows(
+        CROWN_SYDNEY,
+        "9.6/Table 2",
+        "D D D D D D D D D D D",
+        "D D D D D D D D D D D",
+        "D D D D D D D D D D D",
+        "D D D D D D D D D S D",
+        "D S S D D D D D D S S",
+        "D S S S S D D D D S S",
+        "S S S S S S S D D S S",
+        "S S S S S S S S S S S",
+        "S S S S S S S S S S S",
+        "S S S S S S S S S S S",
+    ),
 )
 @pytest.mark.clause("crown-sydney:9.6", "crown-sydney:9.6/Table 2")
 def test_banker_draws_or_stands_by_table_2(count: int, row: str) -> None:

@@ -60,7 +60,9 @@ class Patron(NamedTuple):
 def demo(book: str, variation: str | None, seed: int | None) -> None:
     rulebook, terms = _open_table(book, variation)
     hands = _deal(rulebook, terms, seed)
-    coups = [(patron, _settled(terms, hands, patron.stakes)) for patron in _patrons(terms)]
+    coups = [(patron, _settled(terms, hands, patron.stakes)) for patron in _patrons(terms) if patron.stakes]
+    if not coups:
+        raise NotValid(f"{rulebook.id} offers no wager on one coup in {terms.variation}: there is nothing to show")
     out = console()
     out.width = min(out.width, _WIDEST)
     _tell_table(out, rulebook, terms, seed)
@@ -74,7 +76,7 @@ def _open_table(name: str, variation: str | None) -> tuple[Rulebook, Terms]:
     """The terms of a table where every choice that the book leaves open is made: the first value of each."""
     book = find_book(name)
     styles = [one.id for one in book.variations]
-    chosen = variation or ("crown" if "crown" in styles else styles[0])
+    chosen = variation if variation is not None else "crown" if "crown" in styles else styles[0]
     options = [option for option in book.options.values() if option.default is None and not option.comes]
     return fix_terms(name, chosen, None, tuple(f"{option.key}={option.values[0]}" for option in options))
 
@@ -100,9 +102,9 @@ def _patrons(terms: Terms) -> list[Patron]:
     offered = [wager.id for wager in terms.wagers.values() if not wager.backs and wager.window is None]
     sides = [id for id in (*_TELLING, *offered) if id in offered and id != "tie"]
     extra = iter(dict.fromkeys(sides))
-    first = [(by_side[Side.BANKER], 100_00), (next(extra, None), 10_00)]
-    second = [(by_side[Side.PLAYER], 50_00), ("tie" if "tie" in offered else None, 5_00)]
-    third = [(by_side[Side.BANKER], 25_00), (next(extra, None), 5_00), (next(extra, None), 5_00)]
+    first = [(by_side.get(Side.BANKER), 100_00), (next(extra, None), 10_00)]
+    second = [(by_side.get(Side.PLAYER), 50_00), ("tie" if "tie" in offered else None, 5_00)]
+    third = [(by_side.get(Side.BANKER), 25_00), (next(extra, None), 5_00), (next(extra, None), 5_00)]
     return [
         Patron(f"seat {seat}", [Stake(wager, amount) for wager, amount in wagers if wager])
         for seat, wagers in ((1, first), (3, second), (5, third))
@@ -230,12 +232,12 @@ def _commands(name: str, book: Rulebook, terms: Terms, hands: TwoHands, seed: in
         plain = book.terms(terms.variation)
         if book.options[key].default is None and isinstance(plain, Terms) and not _backing(plain):
             same += f" --option {key}={value}"
-    banker = _backing(terms)[Side.BANKER]
+    wager = _backing(terms).get(Side.BANKER) or next(iter(terms.wagers))
     behind = _telling(together(*(under for _, under in narrate.calls(terms, hands))))
     clauses = f"clause {shlex.quote(behind)}" if name in BOOKS else f"clauses {shown}"
     return [
         (f"croupier demo --book {shown} --seed {1 if seed is None else seed + 1}", "another coup"),
-        (f"croupier settle {same} {hands} {banker}=100", "this coup, your wagers"),
+        (f"croupier settle {same} {hands} {wager}=100", "this coup, your wagers"),
         (f"croupier rules {clauses}", "what is behind a call"),
         (f"croupier rules show {shown}", "the whole book"),
         (f"croupier guide {shown}", "a leaflet for players"),

@@ -352,6 +352,8 @@ def compare(
     rows, refusals = compare_odds(asked, variations, wagers, read_pays(pays))
     if not rows:
         raise NotValid(sentence(refusals[0]) if refusals else f"no book offers {', '.join(wagers)}")
+    for line in dict.fromkeys(map(sentence, refusals)):
+        click.echo(f"left out: {line}", err=True)
     if as_json:
         from croupier.cli.show import print_json
 
@@ -380,8 +382,6 @@ def compare(
             root(one.variance, 3),
         )
     console().print(grid)
-    for line in dict.fromkeys(map(sentence, refusals)):
-        click.echo(f"left out: {line}", err=True)
 
 
 def _option_choices(options: tuple[str, ...]) -> list[tuple[tuple[str, str], ...]]:

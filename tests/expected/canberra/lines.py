@@ -29,12 +29,14 @@ NON_COMMISSION_METHOD = """
 """
 
 PAIRS = """
-11.2(a); 8.7; 9.9(c); 9.10(b) | commission pairs=canberra | 4s4d/Kd8h T8-8   | player-pair 10 | wins 110 0 120
+11.2(a); 8.7; 9.9(c); 9.10(b); 9.1(b); 4.4; 4.4(a); A:Pairs; A:Pairs(b) | commission pairs=canberra | 4s4d/Kd8h T8-8
+    | player-pair 10 | wins 110 0 120
 9.9(d); 9.10(a); 11.1         | commission pairs=canberra | KsTdQh/3c4d B0-7 | player-pair 10 | loses 0 0 0
 11.2(a); 8.7; 9.9(a); 9.10(b) | commission pairs=canberra | 3s4d/6s6dKh P7-2 | banker-pair 10 | wins 110 0 120
 9.9(b); 9.10(a); 9.6(b)       | commission pairs=canberra | 3s4d/KhTcQd P7-0 | banker-pair 10 | loses 0 0 0
-10.6(a); 10.2; 8.6; 9.9(c)    | commission pairs=perfect  | 5s5d6h/2c4h3c B6-9 | player-perfect-pair 10 | wins 50 0 60
-10.6(b); 10.3(a); 9.9(c)      | commission pairs=perfect  | 6d6hKs/3c4d B2-7 | player-perfect-pair 10 | wins 120 0 130
+10.6(a); 10.2; 8.6; 9.9(c); 9.1(a); 4.4(a); 9.6(a); A:Pairs(a) | commission pairs=perfect | 5s5d6h/2c4h3c B6-9
+    | player-perfect-pair 10 | wins 50 0 60
+10.6(b); 10.3; 10.3(a); 9.9(c) | commission pairs=perfect  | 6d6hKs/3c4d B2-7 | player-perfect-pair 10 | wins 120 0 130
 10.6(c); 10.4; 9.9(c)         | commission pairs=perfect  | 6s6sKh/3c4d B2-7 | player-perfect-pair 10 | wins 250 0 260
 9.9(d); 9.10(a); 10.1; 10.5   | commission pairs=perfect  | KsTdQh/3c4d B0-7 | player-perfect-pair 10 | loses 0 0 0
 10.6(a); 10.2; 8.6; 9.9(a)    | commission pairs=perfect  | 3s4d/6s6dKh P7-2 | banker-perfect-pair 10 | wins 50 0 60
@@ -48,7 +50,8 @@ PAIRS = """
 """
 
 DRAGON_BONUS = """
-12.8:Natural; 12.7(b)(i)(A); 8.8  | commission | 5d3c/KhAc P8-1     | player-dragon-bonus 10 | wins 10 0 20
+12.8:Natural; 12.8; 12.7(b)(i); 12.7(b)(i)(A); 8.8; 12.1; 4.4(b); A:Dragon Bonus | commission | 5d3c/KhAc P8-1
+    | player-dragon-bonus 10 | wins 10 0 20
 12.8:Win by 4; 12.7(b)(i)(B); 8.8 | commission | 3s4d/Ah2cKd P7-3   | player-dragon-bonus 10 | wins 10 0 20
 12.8:Win by 5; 12.7(b)(i)(B)      | commission | 3s4d/AhKcAd P7-2   | player-dragon-bonus 10 | wins 20 0 30
 12.8:Win by 6; 12.7(b)(i)(B)      | commission | 3s4d/AhKcQd P7-1   | player-dragon-bonus 10 | wins 40 0 50
@@ -59,7 +62,7 @@ DRAGON_BONUS = """
 12.7(b)(ii)(A)                    | commission | 2d4s/3h4c B6-7     | player-dragon-bonus 10 | loses 0 0 0
 12.7(b)(ii)(B)                    | commission | 3s4d/Ah3cKd P7-4   | player-dragon-bonus 10 | loses 0 0 0
 12.7(b)(ii)(B)                    | commission | 2s3d3h/Ac3c4d T8-8 | player-dragon-bonus 10 | loses 0 0 0
-12.8:Natural; 12.7(a)(i)(A); 8.8  | commission | 3s4d/Kh8c B7-8     | banker-dragon-bonus 10 | wins 10 0 20
+12.8:Natural; 12.7(a)(i); 12.7(a)(i)(A); 8.8 | commission | 3s4d/Kh8c B7-8     | banker-dragon-bonus 10 | wins 10 0 20
 12.8:Win by 4; 12.7(a)(i)(B); 8.8 | commission | As2dKh/3c4d B3-7   | banker-dragon-bonus 10 | wins 10 0 20
 12.8:Win by 5; 12.7(a)(i)(B)      | commission | AsKdAh/3c4d B2-7   | banker-dragon-bonus 10 | wins 20 0 30
 12.8:Win by 6; 12.7(a)(i)(B)      | commission | AsKdQh/3c4d B1-7   | banker-dragon-bonus 10 | wins 40 0 50

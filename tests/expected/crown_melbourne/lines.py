@@ -12,7 +12,7 @@ TRADITIONAL_AND_CROWN = """
 10.1/Traditional:Banker  | traditional | 2s3dKh/3cTd3s B5-6 | banker 200 | wins 190 10 390
 10.1/note***; 6.5.2      | traditional | 2d4s/Kc6s T6-6     | banker 100 | standoff 0 0 100
 10.1/Traditional:Banker  | traditional | 5s4h/Kd7c P9-7     | banker 100 | loses 0 0 0
-10.1/Traditional:Tie; 6.5.3 | traditional | 2d4s/Kc6s T6-6  | tie 25     | wins 200 0 225
+10.1/Traditional:Tie; 6.5.3; 6.5 | traditional | 2d4s/Kc6s T6-6  | tie 25     | wins 200 0 225
 1.1:Tie                  | traditional | 5s4h/Kd7c P9-7     | tie 25     | loses 0 0 0
 10.1/Crown:Player; 1.1:Crown Baccarat | crown | 5s4h/Kd7c P9-7 | player 100 | wins 100 0 200
 10.1/note***             | crown       | 2d4s/Kc6s T6-6     | player 100 | standoff 0 0 100
@@ -93,7 +93,8 @@ DRAGON_BONUS = """
 10.1/Dragon Bonus:Tie           | traditional | 2s3d4h/2c3s4d T9-9 | banker-dragon-bonus 10 | loses 0 0 0
 1.1:Dragon Bonus(b)             | traditional | As3dKh/3c4d B4-7   | banker-dragon-bonus 10 | loses 0 0 0
 1.1:Dragon Bonus(b); not 10.1/Dragon Bonus:Tie | crown | 3s4d/Ah3cKd P7-4 | banker-dragon-bonus 10 | loses 0 0 0
-10.1/Dragon Bonus:Player Natural; 6.5.9 | crown   | 5d3c/KhAc P8-1     | player-dragon-bonus 40 | wins 40 0 80
+10.1/Dragon Bonus:Player Natural; 6.5.9; 1.1:Dragon Bonus | crown | 5d3c/KhAc P8-1 | player-dragon-bonus 40
+    | wins 40 0 80
 10.1/Dragon Bonus:Player 4      | crown       | 3s4d/Ah2cKd P7-3   | player-dragon-bonus 10 | wins 10 0 20
 10.1/Dragon Bonus:Player 5      | crown       | 3s4d/AhKcAd P7-2   | player-dragon-bonus 10 | wins 20 0 30
 10.1/Dragon Bonus:Player 6      | crown       | 3s4d/AhKcQd P7-1   | player-dragon-bonus 10 | wins 40 0 50

@@ -4,14 +4,14 @@ Typed from the document. See lines.py above this folder for how a line is writte
 """
 
 MAIN = """
-10.2/Table 3:Player; 6.2.1(a)         | traditional     | 5s4h/Kd7c P9-7     | player 100 | wins 100 0 200
+10.2/Table 3:Player; 6.2.1(a); 6.2.1; 6.2 | traditional     | 5s4h/Kd7c P9-7     | player 100 | wins 100 0 200
 10.2/Table 3:Tie; 6.2.1(b)            | traditional     | 2d4s/Kc6s T6-6     | player 100 | standoff 0 0 100
 6.2.1(c)                              | traditional     | 2d4s/3h4c B6-7     | player 100 | loses 0 0 0
-10.2/Table 3:Banker; 6.2.2(a)         | traditional     | 2d4s/3h4c B6-7     | banker 100 | wins 95 5 195
+10.2/Table 3:Banker; 6.2.2(a); 6.2.2 | traditional     | 2d4s/3h4c B6-7     | banker 100 | wins 95 5 195
 10.2/Table 3:Banker                   | traditional     | 2s3dKh/3cTd3s B5-6 | banker 100 | wins 95 5 195
 10.2/Table 3:Tie; 6.2.2(b)            | traditional     | 2d4s/Kc6s T6-6     | banker 100 | standoff 0 0 100
 6.2.2(c)                              | traditional     | 5s4h/Kd7c P9-7     | banker 100 | loses 0 0 0
-10.2/Table 3:Tie; 6.2.3(a)            | traditional     | 2d4s/Kc6s T6-6     | tie 25     | wins 200 0 225
+10.2/Table 3:Tie; 6.2.3(a); 6.2.3    | traditional     | 2d4s/Kc6s T6-6     | tie 25     | wins 200 0 225
 6.2.3(b)                              | traditional     | 5s4h/Kd7c P9-7     | tie 25     | loses 0 0 0
 10.2/Table 4:Player; 6.2.1(a)         | crown           | 5s4h/Kd7c P9-7     | player 100 | wins 100 0 200
 10.2/Table 4:Tie; 6.2.1(b)            | crown           | 2d4s/Kc6s T6-6     | player 100 | standoff 0 0 100
@@ -82,7 +82,7 @@ PAIRS = """
 
 # Table 9, and every column of Table 10. Figures printed once stand for every column by reading A-22.
 SUPER_6_AND_TIGER = """
-10.2/Table 9:Super 6; 6.2.4(g)        | crown super-6=1 | 2s3dKh/3cTd3s B5-6 | super-6 10     | wins 150 0 160
+10.2/Table 9:Super 6; 6.2.4(g); 6.2.4 | crown super-6=1 | 2s3dKh/3cTd3s B5-6 | super-6 10     | wins 150 0 160
 10.2/Table 9:Super 6                  | crown super-6=2 | 2s3dKh/3cTd3s B5-6 | super-6 10     | wins 160 0 170
 10.2/Table 9:Super 6                  | crown           | 3dAc9h/Ah5c B3-6   | super-6 10     | wins 150 0 160
 1.1:Super 6                           | crown           | 2d4s/Kc6s T6-6     | super-6 10     | loses 0 0 0

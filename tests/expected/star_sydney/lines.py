@@ -4,10 +4,10 @@ Typed from the document. See lines.py above this folder for how a line is writte
 """
 
 MAIN = """
-13.1; 5.1.1.1            | premium            | 5s4h/Kd7c P9-7     | player 100 | wins 100 0 200
+13.1; 5.1.1; 5.1.1.1     | premium            | 5s4h/Kd7c P9-7     | player 100 | wins 100 0 200
 5.1.1.3; 1.1:standoff    | premium            | 2d4s/Kc6s T6-6     | player 100 | standoff 0 0 100
 5.1.1.2                  | premium            | 2d4s/3h4c B6-7     | player 100 | loses 0 0 0
-13.2.1; 5.1.2.1          | premium            | 2d4s/3h4c B6-7     | banker 100 | wins 95 0 195
+13.2.1; 5.1.2; 5.1.2.1   | premium            | 2d4s/3h4c B6-7     | banker 100 | wins 95 0 195
 13.2.1                   | premium            | 2s3dKh/3cTd3s B5-6 | banker 20  | wins 19 0 39
 5.1.2.3; 1.1:standoff    | premium            | 2d4s/Kc6s T6-6     | banker 100 | standoff 0 0 100
 5.1.2.2                  | premium            | 5s4h/Kd7c P9-7     | banker 100 | loses 0 0 0
@@ -46,6 +46,7 @@ OPTIONAL_WAGERS = """
 5.1.5                    | premium            | JsQsKs/TdJd4d B0-4 | player-pair 10 | loses 0 0 0
 13.4; 12.6.1; 5.1.4      | premium            | 2d4s/TcTsAd P6-1   | banker-pair 10 | wins 110 0 120
 5.1.4; 1.1:Pair; 12.6    | premium            | KsKh8d/TdKc3h P8-3 | banker-pair 10 | loses 0 0 0
+13.4; 12.1; 12.2         | premium            | AsAd5c/Kh7d T7-7   | player-pair 20 | wins 220 0 240
 13.5; 12.11; 12.7        | premium            | 3dAc9h/Ah5c B3-6   | super-6 20     | wins 300 0 320
 13.5                     | premium            | 2s3dKh/3cTd3s B5-6 | super-6 20     | wins 300 0 320
 12.11                    | premium            | 2d4s/Kc6s T6-6     | super-6 20     | loses 0 0 0

@@ -1,0 +1,166 @@
+"""Pictures of odds: edge by number of decks, edge through a shoe, results of a session, effect of removal.
+
+Needs the extra `croupier[plots]`. Decimals appear here because eyes need them. Each function returns a matplotlib
+figure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from matplotlib.figure import Figure
+
+from croupier.cards import CARDS_IN_A_DECK, PACK, TwoHands
+from croupier.clauses import Refusal
+from croupier.coup import Side, Tableau
+from croupier.odds import OddsRefused, TableOdds, odds_of
+from croupier.odds.composition import FEWEST_CARDS
+from croupier.odds.plan import Plan
+from croupier.odds.removal import WagerRemoval
+from croupier.odds.table import gather, net_of
+from croupier.rulebooks import Rulebook, open_book
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from numpy.typing import NDArray
+
+INK, GRID, PAPER = "#1d2420", "#d9d4c5", "#fbfaf6"
+# distinguishable for colour-blind eyes, and never the only sign: lines also differ in their dashes
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#7a3b8f", "#b8860b", "#444444")
+DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1)), (0, (1, 1)))
+
+
+def _figure(title: str, across: str, up: str) -> tuple[Figure, Axes]:
+    figure = Figure(figsize=(8, 4.5), facecolor=PAPER, layout="constrained")
+    axes = figure.add_subplot()
+    axes.set_facecolor(PAPER)
+    axes.set_title(title, color=INK, loc="left", fontweight="bold")
+    axes.set_xlabel(across, color=INK)
+    axes.set_ylabel(up, color=INK)
+    axes.grid(color=GRID, linewidth=0.8)
+    axes.set_axisbelow(True)
+    for side in ("top", "right"):
+        axes.spines[side].set_visible(False)
+    return figure, axes
+
+
+def _rulebook(book: str | Rulebook) -> Rulebook:
+    return book if isinstance(book, Rulebook) else open_book(book)
+
+
+def edge_by_decks(book: str | Rulebook, variation: str, wagers: Sequence[str], decks: Sequence[int] = ()) -> Figure:
+    """How the number of decks moves the edge, for each number the book allows."""
+    rulebook = _rulebook(book)
+    numbers = tuple(decks) or rulebook.cards.decks.allowed
+    figure, axes = _figure(f"Edge by number of decks: {rulebook.id}, {variation}", "decks", "house edge, percent")
+    tables: dict[int, TableOdds] = {number: odds_of(rulebook, variation, decks=number) for number in numbers}
+    for place, wager in enumerate(wagers):
+        points = [
+            (number, float(one.edge) * 100)
+            for number, table in tables.items()
+            for one in table.wagers
+            if one.wager == wager
+        ]
+        style: dict[str, Any] = {"color": COLOURS[place % 6], "linestyle": DASHES[place % 6], "marker": "o"}
+        axes.plot([number for number, _ in points], [edge for _, edge in points], label=wager, **style)
+    axes.set_xticks(list(numbers))
+    axes.legend(frameon=False)
+    return figure
+
+
+def edge_through_a_shoe(
+    book: str | Rulebook,
+    variation: str,
+    wagers: Sequence[str],
+    *,
+    seed: int = 1,
+    options: Mapping[str, str] | None = None,
+) -> Figure:
+    """The exact edge before every coup of one shuffled shoe, down to the usual place of the cutting card."""
+    rulebook = _rulebook(book)
+    offer = gather(rulebook, variation, None, dict(options or {}))
+    if isinstance(offer, Refusal):
+        raise OddsRefused(offer)
+    chosen = [wager for wager, _ in offer.wagers if wager.id in wagers]
+    plan = Plan(offer.terms.tableau, chosen)
+    shoe = np.random.default_rng(seed).permutation(np.tile(np.arange(len(PACK)), offer.terms.decks))
+    stop = len(shoe) - rulebook.cards.cutting_card_place[0].cards_from_back
+    dealt, left = _states(offer.terms.tableau, shoe, stop)
+    points, pairings = plan.solver.solve(left)
+    title = f"Edge through one shoe: {rulebook.id}, {variation}, {offer.terms.decks} decks, seed {seed}"
+    figure, axes = _figure(title, "decks dealt", "house edge, percent")
+    for place, wager in enumerate(chosen):
+        about, rows = plan.rows_of(wager)
+        weights = points if about == "points" else pairings
+        per_row = np.stack([weights[:, list(bins)].sum(axis=1) for bins in rows], axis=1).astype(np.float64)
+        edge = -(per_row @ np.array([float(net_of(row)) for row in wager.rows])) / per_row.sum(axis=1) * 100
+        axes.plot(dealt / CARDS_IN_A_DECK, edge, color=COLOURS[place % 6], linestyle=DASHES[place % 6], label=wager.id)
+    axes.axhline(0, color=INK, linewidth=0.8)
+    axes.legend(frameon=False)
+    return figure
+
+
+def _states(tableau: Tableau, shoe: NDArray[np.int64], stop: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """How many cards were out, and what was left, before each coup."""
+    left = np.bincount(shoe, minlength=len(PACK)).astype(np.int64)
+    left[shoe[0]] -= 1
+    position, dealt, states = 1, [1], [left.copy()]
+    while position < min(stop, len(shoe) - FEWEST_CARDS):
+        cards = [PACK[kind] for kind in shoe[position : position + 6]]
+        hands, used = TwoHands((cards[0], cards[2]), (cards[1], cards[3])), 4
+        while (draw := tableau.next_draw(hands)).to is not None:
+            third = (cards[used],)
+            used += 1
+            player, banker = hands.player, hands.banker
+            to_player = draw.to is Side.PLAYER
+            hands = TwoHands(player + third, banker) if to_player else TwoHands(player, banker + third)
+        for kind in shoe[position : position + used]:
+            left[kind] -= 1
+        position += used
+        dealt.append(position)
+        states.append(left.copy())
+    return np.array(dealt), np.stack(states)
+
+
+def session_results(table: TableOdds, wagers: Sequence[str], coups: int = 80) -> Figure:
+    """What a patron who stakes one unit on every coup of a session may hold at its end: the law, not a sample."""
+    title = f"Result of {coups} coups, one unit each: {table.book}, {table.variation}"
+    figure, axes = _figure(title, "units won", "probability")
+    for place, wager in enumerate(wagers):
+        units, chances = session_distribution(table, wager, coups)
+        axes.plot(units, chances, color=COLOURS[place % 6], linestyle=DASHES[place % 6], label=wager)
+    axes.axvline(0, color=INK, linewidth=0.8)
+    axes.legend(frameon=False)
+    return figure
+
+
+def session_distribution(table: TableOdds, wager: str, coups: int) -> tuple[Any, Any]:
+    """Units won and their probabilities after so many coups that are independent of each other."""
+    odds = table[wager]
+    step = 1
+    for row in odds.rows:
+        step = int(np.lcm(step, row.net.denominator))
+    lowest = min(int(row.net * step) for row in odds.rows)
+    one = np.zeros(max(int(row.net * step) for row in odds.rows) - lowest + 1)
+    for row in odds.rows:
+        one[int(row.net * step) - lowest] += float(odds.probability(row))
+    whole = np.ones(1)
+    for _ in range(coups):
+        whole = np.convolve(whole, one)
+    units = (np.arange(len(whole)) + lowest * coups) / step
+    reached = whole > 1e-9
+    return units[reached], whole[reached]
+
+
+def removal_bars(removal: WagerRemoval) -> Figure:
+    """What the patron gains when one card of each rank is gone."""
+    by_rank = removal.by_rank
+    figure, axes = _figure(f"Effect of removing one card: {removal.wager}", "rank", "hundredths of a percent")
+    values = [float(effect) * 10_000 for effect in by_rank.values()]
+    colours = [COLOURS[0] if value >= 0 else COLOURS[1] for value in values]
+    bars = axes.bar([rank.value for rank in by_rank], values, color=colours)
+    axes.bar_label(bars, fmt="%.2f", fontsize=8, color=INK)
+    axes.axhline(0, color=INK, linewidth=0.8)
+    return figure

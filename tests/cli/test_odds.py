@@ -1,0 +1,178 @@
+"""`croupier odds` and `croupier simulate` as people call them: documents, tables, and bad input."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import subprocess
+import sys
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+CROUPIER = str(Path(sys.executable).parent / "croupier")
+
+
+def croupier(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([CROUPIER, *arguments], capture_output=True, text=True, check=False)
+
+
+TABLE = ("--book", "crown-sydney", "--variation", "traditional")
+
+
+def test_the_json_document() -> None:
+    document = json.loads(croupier("odds", *TABLE, "--json").stdout)
+    assert document["deals"] == "4998398275503360"
+    assert document["cards"] == 416
+    banker = next(one for one in document["wagers"] if one["wager"] == "banker")
+    assert banker["edge_decimal"] == "0.010579057842"
+    assert banker["rows"][0] == {
+        "event": "Banker wins",
+        "pays": "19/20",
+        "combinations": "2292252566437888",
+        "probability": str(Fraction(2292252566437888, 4998398275503360)),
+    }
+    assert Fraction(banker["expected"]) == -Fraction(banker["edge"])
+    assert "offered" not in banker
+
+
+def test_insurance_has_the_probability_that_it_is_offered() -> None:
+    answer = croupier("odds", "--book", "crown-melbourne", "--variation", "crown", "--wager", "insurance", "--json")
+    (insurance,) = json.loads(answer.stdout)["wagers"]
+    assert 0 < Fraction(insurance["offered"]) < 1
+    assert insurance["edge_decimal"].startswith("-0.0436")
+    assert [one["player"] for one in insurance["holdings"]] == [0, 1, 2, 3, 4, 5]
+
+
+def test_runs_show_the_assumption_and_a_simulated_figure() -> None:
+    answer = croupier(
+        "odds", "--book", "crown-melbourne", "--variation", "crown", "--wager", "banker-dragon-tail-early", "--json"
+    )
+    (tail,) = json.loads(answer.stdout)["wagers"]
+    assert tail["assumes"] == "independent coups"
+    assert tail["simulated"]["edge"] > float(tail["edge_decimal"])
+    text = croupier("odds", "--book", "crown-melbourne", "--variation", "crown", "--wager", "player-run-2").stdout
+    assert "exact for independent coups" in text
+    assert "real shoes, simulated" in text
+
+
+def test_csv_and_html(tmp_path: Path) -> None:
+    rows = list(csv.DictReader(io.StringIO(croupier("odds", *TABLE, "--csv").stdout)))
+    assert rows[0]["wager"] == "player"
+    assert {row["wager"] for row in rows} >= {"banker", "tie", "tiger-pair", "one-one-two"}
+    page = tmp_path / "odds.html"
+    answer = croupier("odds", *TABLE, "--html", str(page))
+    assert (answer.returncode, answer.stdout) == (0, "")
+    assert "14.3596%" in page.read_text(encoding="utf-8")
+    assert "http" not in page.read_text(encoding="utf-8")
+
+
+def test_cards_removed_and_a_composition_file_say_the_same(tmp_path: Path) -> None:
+    left = tmp_path / "left.txt"
+    kinds = [rank + suit for rank in "A23456789TJQK" for suit in "CDHS"]
+    counts = dict.fromkeys(kinds, 8) | {"AS": 6, "KD": 7}
+    left.write_text("\n".join(f"{kind} {count}" for kind, count in counts.items()), encoding="utf-8")
+    removed = json.loads(croupier("odds", *TABLE, "--remove", "AS AS KD", "--json").stdout)
+    composed = json.loads(croupier("odds", *TABLE, "--composition", str(left), "--json").stdout)
+    assert removed == composed
+    assert removed["cards"] == 413
+
+
+def test_what_if_on_the_command_line() -> None:
+    answer = croupier("odds", *TABLE, "--pay", "tie:Tie=9 to 1", "--wager", "tie", "--json")
+    (tie,) = json.loads(answer.stdout)["wagers"]
+    assert tie["rows"][0]["pays"] == "9/1"
+    assert tie["edge_decimal"].startswith("0.0484")
+
+
+def test_compare_sorts_by_edge_and_says_what_it_left_out() -> None:
+    answer = croupier("odds", "compare", "--wager", "banker", "--json", "--option", "tie-percent=5")
+    edges = [Fraction(one["edge"]) for one in json.loads(answer.stdout)]
+    assert edges == sorted(edges)
+    assert {one["book"] for one in json.loads(answer.stdout)} == {
+        "crown-sydney", "crown-melbourne", "canberra", "star-sydney", "crown-brochure",
+    }  # fmt: skip
+    decks = croupier("odds", "compare", "--wager", "player", "--decks", "6", "--decks", "8", "--csv")
+    assert {row["decks"] for row in csv.DictReader(io.StringIO(decks.stdout))} == {"6", "8"}
+    assert "6 decks are not allowed (crown-sydney:3.1)" in decks.stderr
+
+
+def test_removal_as_a_document() -> None:
+    answer = croupier("odds", "removal", *TABLE, "--wager", "tie", "--json")
+    (tie,) = json.loads(answer.stdout)["wagers"]
+    assert len(tie["effects"]) == 13
+    assert Fraction(tie["correlation_squared"]) < 1
+
+
+def test_simulation_as_a_document_is_repeatable() -> None:
+    arguments = ("simulate", *TABLE, "--shoes", "2500", "--seed", "9", "--json")
+    one, two = (json.loads(croupier(*arguments, "--threads", threads).stdout) for threads in ("1", "2"))
+    for document in (one, two):
+        assert document.pop("seconds") >= 0
+        assert document.pop("coups_per_second") > 0
+    assert one == two
+    assert (one["chunks"], one["seed"], len(one["digest"])) == (3, 9, 64)
+    assert sum(one["results"].values()) == one["coups"]
+    for wager in one["wagers"]:
+        assert sum(row["count"] for row in wager["rows"]) == wager["trials"]
+        assert wager["interval_99"][0] <= float(wager["edge"]) <= wager["interval_99"][1]
+
+
+BAD = [
+    (("odds",), 2, "--book"),
+    (("odds", *TABLE, "--wager", "lucky"), 4, "no wager"),
+    (("odds", *TABLE, "--wager", "insurance"), 4, "no wager"),
+    (("odds", "--book", "crown-melbourne", "--variation", "traditional", "--wager", "insurance"), 4, "not offered"),
+    (("odds", *TABLE, "--decks", "12"), 4, "12 decks are not allowed"),
+    (("odds", *TABLE, "--remove", "XX"), 4, "is not a card"),
+    (("odds", *TABLE, "--remove", "AS " * 9), 4, "only 8 of it"),
+    (("odds", *TABLE, "--pay", "tie=9"), 2, "WAGER:ROW=ODDS"),
+    (("odds", *TABLE, "--pay", "tie:Tie=many"), 4, "not odds"),
+    (("odds", *TABLE, "--pay", "tie:Nope=9 to 1"), 4, "no row"),
+    (("odds", *TABLE, "--pay", "lucky:Tie=9 to 1"), 4, "no wager"),
+    (("odds", "--book", "nowhere", "--variation", "traditional"), 4, "no rulebook"),
+    (("odds", *TABLE, "--composition", "no-such-file"), 2, "no-such-file"),
+    (("odds", "removal", *TABLE, "--wager", "lucky"), 4, "no wager"),
+    (("odds", "compare", "--wager", "lucky"), 4, "no book offers"),
+    (("simulate", *TABLE, "--shoes", "0"), 2, "--shoes"),
+    (("simulate", *TABLE, "--shoes", "-5"), 2, "--shoes"),
+    (("simulate", *TABLE, "--shoes", "many"), 2, "--shoes"),
+    (("simulate", *TABLE, "--shoes", "10", "--decks", "12"), 4, "12 decks are not allowed"),
+    (("simulate", *TABLE, "--shoes", "10", "--cutting-card", "500"), 4, "500 cards from the back"),
+    (("simulate", *TABLE, "--shoes", "10", "--cutting-card", "3"), 4, "3 cards from the back"),
+    (("simulate", *TABLE, "--shoes", "10", "--burn", "twice"), 4, "no burn 'twice'"),
+    (("simulate", *TABLE, "--shoes", "10", "--seed", "-1"), 2, "--seed"),
+    (("simulate", *TABLE, "--shoes", "10", "--resume"), 2, "--save"),
+    (("simulate", *TABLE, "--shoes", "10", "--on", "tcp://127.0.0.1:1"), 1, "nothing answers"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "code", "says"), BAD)
+def test_bad_input_gets_one_clear_sentence(arguments: tuple[str, ...], code: int, says: str) -> None:
+    answer = croupier(*arguments)
+    assert answer.returncode == code, answer.stderr
+    assert answer.stdout == ""
+    assert says in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+@pytest.mark.parametrize("content", ["AS -1\nKD 9", "AS 2\nKD 3", "nonsense", "\x00\x01", '{"AS": true}'])
+def test_bad_composition_files(content: str, tmp_path: Path) -> None:
+    path = tmp_path / "left.txt"
+    path.write_text(content, encoding="utf-8")
+    answer = croupier("odds", *TABLE, "--composition", str(path))
+    assert (answer.returncode, answer.stdout) == (4, "")
+    assert "left.txt" in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+def test_a_save_of_another_request_is_refused_and_kept(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    assert croupier("simulate", *TABLE, "--shoes", "1000", "--save", str(kept)).returncode == 0
+    before = kept.read_bytes()
+    answer = croupier("simulate", *TABLE, "--shoes", "2000", "--save", str(kept), "--resume")
+    assert answer.returncode == 4
+    assert "another request" in answer.stderr
+    assert kept.read_bytes() == before
