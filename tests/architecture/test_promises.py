@@ -17,11 +17,11 @@ from croupier.rulebooks.coverage import EVIDENCE_FILE, coverage
 
 # by book: clauses to be computed that no test shows yet, and clauses that come with a later chapter
 OWED = {
-    "crown-sydney": (0, 245),
-    "crown-melbourne": (0, 195),
-    "canberra": (0, 124),
-    "star-sydney": (0, 248),
-    "crown-brochure": (0, 2),
+    "crown-sydney": (74, 245),
+    "crown-melbourne": (69, 195),
+    "canberra": (49, 124),
+    "star-sydney": (97, 248),
+    "crown-brochure": (1, 2),
 }
 
 CLAIM = '''"""A test on trial."""

@@ -32,9 +32,9 @@ class Answer:
         return " ".join(self.out.split())
 
 
-def typed(*words: object) -> Answer:
-    """`typed("rules", "list")` is `croupier rules list`."""
-    out, err = StringIO(), StringIO()
+def typed(*words: object, out: StringIO | None = None) -> Answer:
+    """`typed("rules", "list")` is `croupier rules list`; `out` may be a stdout with troubles of its own."""
+    out, err = out or StringIO(), StringIO()
     before, sys.argv = sys.argv, ["croupier", *map(str, words)]
     code: object = 0
     try:

@@ -197,8 +197,8 @@ NOT_VALID = {
     # books, variations, options
     "settle --book crown-perth --variation crown COUP banker=1": "there is no rulebook 'crown-perth'",
     "settle --book '' --variation crown COUP banker=1": "give a rulebook: crown-sydney",
-    "settle --book /etc/hostname --variation crown COUP banker=1": "is a file: a rulebook is a folder",
-    "settle --book /proc --variation crown COUP banker=1": "rulebook proc has 12 faults:",
+    "settle --book FILE --variation crown COUP banker=1": "is a file: a rulebook is a folder",
+    "settle --book FOLDER --variation crown COUP banker=1": "rulebook cli has 12 faults:",
     "settle --book crown-sydney --variation premium COUP banker=1": "crown-sydney has no variation 'premium'. It has",
     "settle --book crown-sydney --variation '' COUP banker=1": "has no variation ''",
     "crown --option tigers=1 COUP banker=1": "crown-sydney has no option 'tigers'. It has super-6, tiger",
@@ -213,7 +213,8 @@ NOT_VALID = {
     "rules clause canberra:5.99": "canberra has no clause '5.99'. Near it: 5",
     "rules clause crown-perth:1": "there is no rulebook 'crown-perth'",
     "rules check nowhere": "there is no rulebook 'nowhere'",
-    "rules check /etc/hostname": "/etc/hostname is a file: a rulebook is a folder",
+    "rules check FILE": "test_bad_input.py is a file: a rulebook is a folder",
+    "rules check FOLDER": "source.toml: missing file",
     "rules check ''": "give a rulebook",
 }
 
@@ -258,7 +259,9 @@ WRONG_USAGE = {
 def words(line: str) -> list[str]:
     """The words of a command line, with the short names of tables and coups written out."""
     first, *others = shlex.split(line)
-    short = {"COUP": [COUP], "WINDOW": [WINDOW], "ON": ["--option", "insurance=on"]}
+    here = Path(__file__)
+    places = {"FILE": [str(here)], "FOLDER": [str(here.parent)]}
+    short = {"COUP": [COUP], "WINDOW": [WINDOW], "ON": ["--option", "insurance=on"], **places}
     return [*TABLES.get(first, [first]), *(one for word in others for one in short.get(word, [word]))]
 
 

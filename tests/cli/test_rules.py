@@ -8,6 +8,8 @@ import pty
 import re
 import subprocess
 import sys
+from errno import ENOSPC
+from io import StringIO
 from pathlib import Path
 
 import click
@@ -237,7 +239,33 @@ def test_a_reader_that_wants_one_line_only() -> None:
     assert done.stderr == ""
 
 
-def test_a_full_disk_is_told_in_one_sentence() -> None:
-    with open("/dev/full", "w", encoding="utf-8") as full:
-        done = subprocess.run([COMMAND, *SETTLE], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
-    assert (done.returncode, done.stderr) == (1, "croupier: No space left on device\n")
+class FullDisk(StringIO):
+    def write(self, text: str) -> int:
+        raise OSError(ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize("words", [SETTLE, (*SETTLE, "--json")], ids=["text", "json"])
+def test_a_full_disk_is_told_in_one_sentence(words: tuple[str, ...]) -> None:
+    answer = typed(*words, out=FullDisk())
+    assert (answer.code, answer.err) == (1, "croupier: No space left on device\n")
+
+
+@pytest.mark.parametrize(
+    ("accident", "code", "says"),
+    [
+        (KeyboardInterrupt(), 130, "croupier: interrupted; nothing was changed\n"),
+        (ZeroDivisionError("by zero"), 1, "croupier: internal error (ZeroDivisionError: by zero); please report it"),
+    ],
+    ids=["interrupted", "our own fault"],
+)
+def test_an_accident_is_told_in_one_sentence(
+    accident: BaseException, code: int, says: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def open_book(name: str) -> None:
+        raise accident
+
+    monkeypatch.setattr("croupier.cli.terms.open_book", open_book)
+    answer = typed(*SETTLE)
+    assert (answer.code, answer.out) == (code, "")
+    assert answer.err.lstrip("\n").startswith(says)  # a new line first, after the ^C that the terminal shows
+    assert "Traceback" not in answer.err

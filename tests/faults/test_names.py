@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from books import HARBOUR_PALACE
 from croupier import open_book
 from faults import Break, Edit, assert_told, copy_of, edit, edit_golden_seven
 
@@ -29,6 +30,16 @@ name = "First Discard"
 form = "first-card"
 clauses = ["3.4"]
 """
+
+
+CUTTING_CARD = """[[cutting-card-place]]
+id = "one-deck"
+cards-from-back = 52
+exactness = "about"
+clauses = ["3.3"]
+"""
+READING = (HARBOUR_PALACE / "readings.toml").read_text(encoding="utf-8")
+ANCHOR = "[[combined]]" + (HARBOUR_PALACE / "wagers.toml").read_text(encoding="utf-8").partition("[[combined]]")[2]
 
 
 def falls_back(*lines: str) -> Edit:
@@ -223,6 +234,28 @@ TWICE = [
         (Edit("cards.toml", PLAIN_BURN, PLAIN_BURN + PLAIN_BURN),),
         "cards.toml",
         "burn[plain]",
+        "stands 2 times",
+    ),
+    Break(
+        "place of the cutting card",
+        (Edit("cards.toml", CUTTING_CARD, CUTTING_CARD + CUTTING_CARD),),
+        "cards.toml",
+        "cutting-card-place[one-deck]",
+        "stands 2 times",
+    ),
+    Break(
+        "combined wager",
+        (Edit("wagers.toml", ANCHOR, ANCHOR + ANCHOR),),
+        "wagers.toml",
+        "combined[anchor]",
+        "stands 2 times",
+        alone=False,  # and so there is another wager of that name
+    ),
+    Break(
+        "reading",
+        (Edit("readings.toml", READING, READING + READING),),
+        "readings.toml",
+        "reading[HP-1]",
         "stands 2 times",
     ),
     Break(

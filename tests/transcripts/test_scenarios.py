@@ -1,6 +1,6 @@
 """The shared worked scenarios S01 to S45, S71 and S73, as far as they concern settlement, shoes and what is offered.
 
-Limits, differentials cut pro rata and under-minimum wagers (S33, S35, S37), deferral of commission (S39, S40), seats and
+Limits, wagers cut pro rata or under the minimum (S33, S35, S37), deferral of commission (S39, S40), seats and
 the gate of a tournament (S73) belong to later releases; of S39 and S40 the commission itself is shown here. Numbers
 missing from the shared set are held back for acceptance.
 """

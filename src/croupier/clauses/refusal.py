@@ -20,6 +20,7 @@ class Reason(StrEnum):
     UNKNOWN_VARIATION = "unknown-variation"
     DECKS_NOT_ALLOWED = "decks-not-allowed"
     UNKNOWN_OPTION = "unknown-option"
+    OPTION_COMES_LATER = "option-comes-later"
     OPTION_VALUE_NOT_ALLOWED = "option-value-not-allowed"
     NO_DIFFERENTIAL_SURCHARGE = "no-differential-surcharge"
     # the cards of a coup

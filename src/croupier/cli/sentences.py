@@ -62,6 +62,9 @@ _SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     Reason.UNKNOWN_VARIATION: lambda f: f"{f['book']} has no variation '{f['variation']}'. It has {f['known']}.",
     Reason.DECKS_NOT_ALLOWED: lambda f: f"{f['decks']} decks are not allowed. Use {f['allowed']}.",
     Reason.UNKNOWN_OPTION: lambda f: f"{f['book']} has no option '{f['option']}'. It has {f['known']}.",
+    Reason.OPTION_COMES_LATER: lambda f: (
+        f"{f['option']} has no effect yet: it comes with the chapter {f['chapter']}. Leave it out."
+    ),
     Reason.OPTION_VALUE_NOT_ALLOWED: lambda f: f"{f['option']} cannot be '{f['value']}'. It is one of {f['allowed']}.",
     Reason.NO_DIFFERENTIAL_SURCHARGE: lambda f: (
         f"No clause charges for a wager above the table differential in {f['variation']}. Leave --differential out."

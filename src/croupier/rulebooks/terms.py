@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from croupier.clauses import Cited, Clauses, Reason, Refusal, Silent, together
+from croupier.clauses import Chapter, Cited, Clauses, Reason, Refusal, Silent, together
 from croupier.coup import (
     AtShoeEnd,
     CombinedWager,
@@ -57,12 +57,17 @@ def make_terms(
 
 
 def _fix_options(book: Rulebook, options: dict[str, str]) -> dict[str, str] | Refusal:
-    fixed = {key: option.default for key, option in book.options.items() if option.default is not None}
+    """The options with the book's defaults; only those that take effect already, so that none is a dead letter."""
+    live = {key: option for key, option in book.options.items() if option.comes is Chapter.NOW}
+    fixed = {key: option.default for key, option in live.items() if option.default is not None}
     for key, value in options.items():
         option = book.options.get(key)
         if option is None:
-            known = ", ".join(book.options) or "none"
+            known = ", ".join(live) or "none"
             return Refusal(Reason.UNKNOWN_OPTION, (), {"book": book.id, "option": key, "known": known})
+        if key not in live:
+            later: dict[str, str | int] = {"option": key, "chapter": option.comes.value}
+            return Refusal(Reason.OPTION_COMES_LATER, option.clauses, later)
         if value not in option.values:
             facts: dict[str, str | int] = {"option": key, "value": value, "allowed": ", ".join(option.values)}
             return Refusal(Reason.OPTION_VALUE_NOT_ALLOWED, option.clauses, facts)
