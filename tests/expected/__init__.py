@@ -11,17 +11,18 @@ from collections.abc import Iterator
 from croupier import Rulebook
 from expected.books import EXPECTED
 from expected.compare import differing_coups, differing_lines, differing_offers, differing_provisions
-from expected.tables_of_play import differing_cases
+from expected.tables_of_play import differing_cells, differing_deals
 
 
 def differences(book: Rulebook) -> Iterator[str]:
     """Every place where this book (its id says which) departs from its document, one sentence each."""
     expected = EXPECTED[book.id]
+    yield from differing_cells(book.tableau, expected.cells)
     yield from differing_provisions(book, expected)
     yield from differing_offers(book, expected)
     yield from differing_lines(book, expected)
     yield from differing_coups(book, expected)
-    yield from differing_cases(book.tableau, expected.cells)
+    yield from differing_deals(book.tableau, expected.cells)
 
 
 def mismatches(book: Rulebook) -> list[str]:

@@ -116,8 +116,6 @@ def _expected(name: str) -> Expected:
     folder = f"expected.{name}"
     coups, provisions = import_module(f"{folder}.coups"), import_module(f"{folder}.provisions")
     lines = import_module(f"{folder}.lines").LINES
-    if name == "crown_melbourne":
-        lines += import_module(f"{folder}.streaks").LINES
     return Expected(
         fifth_card_cells() if name == "crown_brochure" else grid_cells(),
         provisions.DECKS,

@@ -1,7 +1,7 @@
 """The tables of play, typed: the grid that four books print, and the leaflet's table of fifth cards in its own shape.
 
 Canberra's own grid has a cell too many in its rows; the grid here is the one of reading A-01 (scenario S71).
-Start at `differing_cases`, which asks a tableau about every case.
+Start at `differing_cells` and `differing_deals`, which ask a tableau about every case.
 """
 
 from __future__ import annotations
@@ -85,8 +85,8 @@ def _spot(count: int) -> str:
     return "Ts" if count == 0 else "As" if count == 1 else f"{count}s"
 
 
-def differing_cases(tableau: Tableau, cells: Cells) -> Iterator[str]:
-    """Every cell as the tableau answers it, then every deal as it is played: four cards, then Player's third."""
+def differing_cells(tableau: Tableau, cells: Cells) -> Iterator[str]:
+    """Every cell as the tableau answers it, Banker's and Player's, also those that a natural forestalls."""
     for (banker, third), act in cells.items():
         if tableau.banker_act(banker, third).value is not act:
             yield f"tableau: Banker {banker} against {third} should {act}"
@@ -94,6 +94,10 @@ def differing_cases(tableau: Tableau, cells: Cells) -> Iterator[str]:
         act = Act.DRAW if count in PLAYER_DRAWS else Act.STAND
         if tableau.player_act(count).value is not act:
             yield f"tableau: Player {count} should {act}"
+
+
+def differing_deals(tableau: Tableau, cells: Cells) -> Iterator[str]:
+    """Every deal as it is played: four cards, then Player's third."""
     for player, banker in product(range(10), repeat=2):
         yield from _differing_deals(tableau, cells, player, banker)
 

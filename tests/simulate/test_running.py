@@ -140,7 +140,9 @@ def test_an_interrupt_prints_what_was_done_so_far(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [*arguments, "--json", "--save", str(kept)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
-    time.sleep(6)
+    deadline = time.monotonic() + 120
+    while not kept.exists() and time.monotonic() < deadline:  # it keeps its counts every few seconds
+        time.sleep(0.2)
     os.kill(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130, err

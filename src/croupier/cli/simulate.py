@@ -22,6 +22,7 @@ from croupier.cli.trouble import INTERRUPTED, NotValid
 from croupier.rulebooks import open_book
 
 _MOST_SHOES = 10_000_000_000
+_SECONDS_BETWEEN_SAVES = 2.0
 
 
 @click.command()
@@ -85,7 +86,13 @@ def simulate(
             raise NotValid(str(error)) from None
         if earlier.request != request:
             raise NotValid(f"{save_to} holds another request: take it up with the same book, options, shoes and seed")
-    with _progress(request.shoes) as tell:
+    with _progress(request.shoes) as bar:
+        keep = _keeper(save_to, save)
+
+        def tell(progress: Any) -> None:
+            bar(progress)
+            keep(progress)
+
         progress = run(request, threads=threads, on=on, earlier=earlier, tell=tell)
     if save_to is not None:
         save(progress, save_to)
@@ -103,11 +110,24 @@ def simulate(
         sys.exit(INTERRUPTED)
 
 
+def _keeper(path: Path | None, save: Callable[[Any, Path], None]) -> Callable[[Any], None]:
+    """Keep the counts every few seconds, so that not even a power cut costs more than those."""
+    kept_at = 0.0
+
+    def keep(progress: Any) -> None:
+        nonlocal kept_at
+        if path is not None and progress.seconds - kept_at >= _SECONDS_BETWEEN_SAVES:
+            kept_at = progress.seconds
+            save(progress, path)
+
+    return keep
+
+
 @contextmanager
-def _progress(shoes: int) -> Iterator[Callable[[Any], None] | None]:
+def _progress(shoes: int) -> Iterator[Callable[[Any], None]]:
     """A bar with rate and time left, only where a person looks at stderr."""
     if not sys.stderr.isatty():
-        yield None
+        yield lambda progress: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn

@@ -1,8 +1,10 @@
 """Crown Melbourne, clause by clause, on one coup: rule 10.1's tables, and what rules 1.1, 3.1, 6, 7.3 and 7.5 add.
 
 Typed from the document. See lines.py above this folder for how a line is written; wagers over several coups have a
-file of their own beside this one.
+file of their own beside this one and are joined here.
 """
+
+from expected.crown_melbourne import streaks
 
 TRADITIONAL_AND_CROWN = """
 10.1/Traditional:Player; 6.5.1; 1.1:Traditional Baccarat | traditional | 5s4h/Kd7c P9-7 | player 100 | wins 100 0 200
@@ -208,5 +210,6 @@ LINES = "\n".join(
         ABOVE_THE_DIFFERENTIAL,
         ROUNDING_TOKENS_AND_VOIDS,
         REFUSED,
+        streaks.LINES,
     )
 )
