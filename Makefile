@@ -38,7 +38,7 @@ types: $(READY)
 	$(BIN)/mypy
 
 evidence: $(READY) ## write down again which tests show which clauses
-	$(BIN)/python -m pytest --collect-only --quiet --write-evidence src/croupier/rulebooks/evidence.json > /dev/null
+	$(BIN)/python -m pytest --collect-only --quiet --write-evidence=src/croupier/rulebooks/evidence.json > /dev/null
 
 pictures: $(READY) ## draw the pictures of the guides again
 	$(BIN)/python docs/pictures.py

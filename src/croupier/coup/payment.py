@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from croupier.clauses import Clauses, Reason, Refusal, together
-from croupier.coup.terms import Terms
+from croupier.coup.terms import Surcharge, Terms
 from croupier.coup.wager import Resolution
 from croupier.money import NOTHING, Cents, Odds, Rounding, Share
 
@@ -55,7 +55,7 @@ def pay(terms: Terms, stake: Stake, verdict: Verdict, over_differential: Cents =
     if verdict.pays is not None:
         pays, per = verdict.pays.pays, verdict.pays.per
         rate, surcharge = verdict.commission, NOTHING
-        if over_differential and terms.surcharge is not None:
+        if over_differential and isinstance(terms.surcharge, Surcharge):
             surcharge = terms.surcharge.rate
             clauses = together(clauses, terms.surcharge.clauses[stake.wager])
         # all over one denominator, so that nothing is rounded before the chips decide
@@ -75,6 +75,8 @@ def pay(terms: Terms, stake: Stake, verdict: Verdict, over_differential: Cents =
                 profit = terms.chips.at_most(owed, bottom)
             clauses = together(clauses, terms.rounding.clauses)
         commission = due // bottom
+        if due:
+            clauses = together(clauses, terms.commission)
         rounding = profit - (winnings // bottom - commission)
     if stake.token:
         clauses = together(clauses, terms.tokens.clauses)

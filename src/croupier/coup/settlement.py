@@ -43,8 +43,8 @@ def settle(
     if isinstance(dealt, Refusal):
         return dealt
     facts = Facts.of(hands)
-    if differential is not None and terms.surcharge is None:
-        return Refusal(Reason.NO_DIFFERENTIAL_SURCHARGE, (), {"variation": terms.variation})
+    if differential is not None and isinstance(terms.surcharge, Refusal):
+        return terms.surcharge
     settled: list[Settled] = []
     for stake in stakes:
         answer = _settle_one(terms, facts, stake, stakes, differential)
@@ -100,7 +100,8 @@ def settle_streaks(
         elif tail := terms.tails.get(stake.wager):
             ending = tail.play(outcomes)
         else:
-            return Refusal(Reason.NEEDS_ONE_COUP, (), {"wager": stake.wager})
+            single = terms.wagers.get(stake.wager) or terms.combined[stake.wager]
+            return Refusal(Reason.NEEDS_ONE_COUP, single.clauses, {"wager": stake.wager})
         verdict = Verdict(ending.resolution, ending.event, ending.pays, NOTHING, ending.clauses)
         answer = pay(terms, stake, verdict)
         if isinstance(answer, Refusal):
@@ -119,7 +120,8 @@ def _settle_one(
         return _settle_combined(terms, facts, stake, combined)
     wager = terms.wagers.get(stake.wager)
     if wager is None:
-        return Refusal(Reason.NEEDS_SEVERAL_COUPS, (), {"wager": stake.wager})
+        streak = terms.runs.get(stake.wager) or terms.tails[stake.wager]
+        return Refusal(Reason.NEEDS_SEVERAL_COUPS, streak.clauses, {"wager": stake.wager})
     refusal = _window(terms, facts, wager, stake, stakes)
     if refusal is not None:
         return refusal
@@ -176,7 +178,7 @@ def _settle_combined(terms: Terms, facts: Facts, stake: Stake, combined: Combine
     parts: list[Settled] = []
     for part in combined.parts:
         whole, rest = divmod(stake.amount * part.share.part, part.share.whole)
-        if rest or whole % terms.chips.smallest:
+        if rest or terms.chips.at_least(whole) != whole:
             chip: dict[str, str | int] = {
                 "wager": stake.wager,
                 "stake": stake.amount,

@@ -56,7 +56,7 @@ class StreakRules(msgspec.Struct, frozen=True):
     """What the book says of all Runs, or of all Dragon Tails."""
 
     clauses: Clauses
-    broken_by_tie: Clauses
+    broken_by: Clauses
     dummy_coup: Clauses
     void_coup: Clauses
     shoe_end: Cited[AtShoeEnd]
@@ -95,7 +95,7 @@ class Run(msgspec.Struct, frozen=True):
             return self._lost("no main wager in a coup of the run", self.rules.missing_main.clauses)
         if outcome.value != wanted.value:
             if outcome is Outcome.TIE:
-                return self._lost("run broken by a tie", self.rules.broken_by_tie)
+                return self._lost("run broken by a tie", self.rules.broken_by)
             return self._lost(f"run broken by {outcome.value.title()}", ())
         if count + 1 < self.length:
             return count + 1
@@ -146,32 +146,30 @@ class DragonTail(msgspec.Struct, frozen=True):
         match outcome:
             case Outcome.DUMMY | Outcome.VOID:
                 return indicator
-            case Outcome.EARLY_SHUFFLE:
-                match self.rules.early_shuffle.value:
+            case Outcome.SHOE_END | Outcome.EARLY_SHUFFLE:
+                rule = self.rules.shoe_end if outcome is Outcome.SHOE_END else self.rules.early_shuffle
+                match rule.value:
                     case AtShoeEnd.CARRY:
                         return indicator
                     case AtShoeEnd.RETURN:
-                        return self._returned("shoe ended early", self.rules.early_shuffle.clauses)
+                        return self._returned("shoe ended early", rule.clauses)
                     case AtShoeEnd.SETTLE:
-                        return self._ended(indicator, "the end of the shoe", self.rules.early_shuffle.clauses)
-            case Outcome.SHOE_END:
-                return self._ended(indicator, "the end of the shoe", self.rules.shoe_end.clauses)
+                        return self._ended(indicator, "the end of the shoe", rule.clauses)
             case Outcome.CLOSED:
                 return self._returned("table closed", self.rules.clauses)
             case _:
                 pass
         if outcome.value != self.side.value:
-            under = self.rules.broken_by_tie if outcome is Outcome.TIE else ()
-            return self._ended(indicator, f"a {outcome.value.title()}", under, dealt=True)
+            return self._ended(indicator, f"a {outcome.value.title()}", self.rules.broken_by, dealt=True)
         own = indicator if self.late else indicator + 1
         return self._paid(own, f"{own} in a row", ()) if own == self.longest else indicator + 1
 
     def _ended(self, indicator: int, by: str, under: Clauses, *, dealt: bool = False) -> Ending:
         if indicator == 0 and self.late:
             return self._returned("placed before a run was established", self.rules.placed_too_soon)
-        if indicator == 0 and not dealt:
-            return self._returned("no coup was dealt", under)
         own = indicator - self.late
+        if own == 0 and not dealt:
+            return self._returned("no coup was dealt", under)
         if own >= self.pays[0][0]:
             return self._paid(own, f"{own} in a row, ended by {by}", under)
         event = f"ended by {by} after {own}" if own else f"ended by {by} before it began"

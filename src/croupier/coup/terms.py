@@ -63,4 +63,5 @@ class Terms(msgspec.Struct, frozen=True):
     main_cap: Cited[MainCap] | None  # only a book that caps a wager by the main wager has this
     tokens: Tokens
     voided: Clauses
-    surcharge: Surcharge | None
+    commission: Clauses  # how commission is taken, cited wherever there is some
+    surcharge: Surcharge | Refusal  # or why nothing is charged above the differential

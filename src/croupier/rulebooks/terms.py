@@ -37,6 +37,14 @@ T = TypeVar("T")
 
 ALL = "all"
 
+# why an entry is not offered, the farthest from being offered first
+_NEARER = (
+    Reason.NOT_IN_THIS_VARIATION,
+    Reason.NOT_WITH_THESE_DECKS,
+    Reason.SWITCHED_OFF,
+    Reason.OPTION_NOT_CHOSEN,
+)
+
 
 def make_terms(
     book: Rulebook, variation: str, decks: int | None, options: dict[str, str], chips: ChipSet
@@ -129,16 +137,17 @@ class _Maker:
             self._main_cap(settlement.main_cap),
             self._tokens(settlement.tokens),
             settlement.void.clauses,
+            () if isinstance(settlement.commission, Silent) else settlement.commission.clauses,
             self._surcharge(settlement.differential_surcharge),
         )
 
     def _offer(self, shelf: dict[str, T], id: str, answer: T | Refusal) -> None:
-        """Put a wager on its shelf, or keep why it is not offered; of several refusals the most telling stays."""
+        """Put a wager on its shelf, or keep why it is not there: of several entries, the nearest to being offered."""
         if not isinstance(answer, Refusal):
             shelf[id] = answer
             return
         earlier = self.unavailable.get(id)
-        if earlier is None or list(Reason).index(answer.reason) > list(Reason).index(earlier.reason):
+        if earlier is None or _NEARER.index(answer.reason) > _NEARER.index(earlier.reason):
             self.unavailable[id] = answer
 
     def _not_offered(
@@ -279,9 +288,10 @@ class _Maker:
         kept = rule.kept if rule.kept_option is None else self.options[rule.kept_option] == "yes"
         return Tokens(rule.accepted, kept, rule.clauses)
 
-    def _surcharge(self, rule: p.SurchargeRule | Silent) -> Surcharge | None:
+    def _surcharge(self, rule: p.SurchargeRule | Silent) -> Surcharge | Refusal:
         if isinstance(rule, Silent) or self.variation.id not in rule.variations:
-            return None
+            clauses = () if isinstance(rule, Silent) else rule.clauses
+            return Refusal(Reason.NO_DIFFERENTIAL_SURCHARGE, clauses, {"variation": self.variation.id})
         return Surcharge(rule.rate, {id: together(one.clauses, rule.clauses) for id, one in rule.wagers.items()})
 
 
