@@ -5,7 +5,6 @@ done.
 from __future__ import annotations
 
 import json
-import os
 import re
 import signal
 import subprocess
@@ -134,17 +133,29 @@ def test_an_address_where_nothing_listens_is_said_within_seconds() -> None:
         run(request(), on="no-address")
 
 
+# a program started in the background may inherit SIGINT ignored: this one listens to it, as in a person's terminal
+LISTENING = (
+    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from croupier.cli.main import run; run()"
+)
+
+
 def test_an_interrupt_prints_what_was_done_so_far(tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
-    arguments = [CROUPIER, "simulate", "--book", "canberra", "--variation", "commission", "--shoes", "1000000000"]
-    process = subprocess.Popen(
-        [*arguments, "--json", "--save", str(kept)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
-    deadline = time.monotonic() + 120
-    while not kept.exists() and time.monotonic() < deadline:  # it keeps its counts every few seconds
-        time.sleep(0.2)
-    os.kill(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    arguments = ["simulate", "--book", "canberra", "--variation", "commission", "--shoes", "1000000000", "--json"]
+    with subprocess.Popen(
+        [sys.executable, "-c", LISTENING, *arguments, "--save", str(kept)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        try:
+            deadline = time.monotonic() + 120
+            while not kept.exists() and time.monotonic() < deadline:  # it keeps its counts every few seconds
+                time.sleep(0.2)
+            process.send_signal(signal.SIGINT)
+            out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert process.returncode == 130, err
     assert "Traceback" not in err
     document = json.loads(out)

@@ -18,6 +18,7 @@ PLAYER, BANKER, TIE = 0, 1, 2
 
 _U32 = np.uint64(0xFFFFFFFF)
 _32 = np.uint64(32)
+_2_TO_32 = np.uint64(1) << _32
 
 
 @numba.njit(cache=True, inline="always")  # type: ignore[misc, unused-ignore]  # numba is untyped
@@ -26,44 +27,50 @@ def _rotate(word: Any, by: Any) -> Any:
 
 
 @numba.njit(cache=True, inline="always")  # type: ignore[misc, unused-ignore]
-def _next_word(state: Any) -> Any:
-    """xoshiro256++ by Blackman and Vigna: 64 fresh bits and a step of the state."""
-    result = _rotate(state[0] + state[3], 23) + state[0]
-    shifted = state[1] << np.uint64(17)
-    state[2] ^= state[0]
-    state[3] ^= state[1]
-    state[1] ^= state[2]
-    state[0] ^= state[3]
-    state[2] ^= shifted
-    state[3] = _rotate(state[3], 45)
-    return result
+def _next_word(one: Any, two: Any, three: Any, four: Any) -> Any:
+    """xoshiro256++ by Blackman and Vigna: 64 fresh bits and the next state.
 
-
-@numba.njit(cache=True, inline="always")  # type: ignore[misc, unused-ignore]
-def _below(state: Any, bound: Any) -> Any:
-    """A number from 0 up to `bound`, each equally likely: multiply, keep the high half, reject what would be biased."""
-    product = (_next_word(state) >> _32) * bound
-    low = product & _U32
-    if low < bound:
-        threshold = (np.uint64(1) << _32) % bound
-        while low < threshold:
-            product = (_next_word(state) >> _32) * bound
-            low = product & _U32
-    return product >> _32
+    The state travels in four variables, not in an array, so that the compiler keeps it in registers.
+    """
+    word = _rotate(one + four, 23) + one
+    shifted = two << np.uint64(17)
+    three ^= one
+    four ^= two
+    two ^= three
+    one ^= four
+    three ^= shifted
+    return word, one, two, three, _rotate(four, 45)
 
 
 @numba.njit(cache=True, inline="always")  # type: ignore[misc, unused-ignore]
 def _shuffle_and_cut(state: Any, stack: Any, shoe: Any, cut_depth: Any) -> None:
-    """Fisher and Yates's shuffle, then a cut at least `cut_depth` cards from either end."""
+    """Fisher and Yates's shuffle, then a cut at least `cut_depth` cards from either end.
+
+    A number below a bound is the high half of a product; the few products that would be biased are rejected.
+    """
     cards = stack.shape[0]
-    for place in range(cards - 1, 0, -1):
-        other = np.int64(_below(state, np.uint64(place + 1)))
-        held = stack[place]
-        stack[place] = stack[other]
-        stack[other] = held
-    cut = cut_depth + np.int64(_below(state, np.uint64(cards - 2 * cut_depth + 1)))
-    shoe[: cards - cut] = stack[cut:]
-    shoe[cards - cut :] = stack[:cut]
+    one, two, three, four = state[0], state[1], state[2], state[3]
+    for place in range(cards - 1, -1, -1):
+        # the last round, which has no card left to place, chooses the cut instead
+        bound = np.uint64(place + 1) if place else np.uint64(cards - 2 * cut_depth + 1)
+        word, one, two, three, four = _next_word(one, two, three, four)
+        product = (word >> _32) * bound
+        while product & _U32 < bound and product & _U32 < _2_TO_32 % bound:
+            word, one, two, three, four = _next_word(one, two, three, four)
+            product = (word >> _32) * bound
+        chosen = np.int64(product >> _32)
+        if place:
+            held = stack[place]
+            stack[place] = stack[chosen]
+            stack[chosen] = held
+        else:
+            cut = cut_depth + chosen
+            # written out: slices would take the compiler a second more and run no faster
+            for card in range(cards - cut):
+                shoe[card] = stack[cut + card]
+            for card in range(cut):
+                shoe[cards - cut + card] = stack[card]
+    state[0], state[1], state[2], state[3] = one, two, three, four
 
 
 @numba.njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[misc, unused-ignore]
