@@ -53,6 +53,7 @@ def test_the_json_document_has_this_shape_and_amounts_in_cents() -> None:
                 "crown-sydney:6.2.2(a)",
                 "crown-sydney:6.2.2",
                 "crown-sydney:6.2",
+                "crown-sydney:10.3.1",
             ],
         }
     ]

@@ -35,7 +35,7 @@ REPEATABLE = settings(
 )
 # everything TOML can say, and more than a book should
 VALUES: list[Any] = [
-    "", "x", "all", "none", "8 to 1", "0 to 1", "5%", "up", "yes", "7.1", "A\x00\x1b[31m\u202e",
+    "", "x", "all", "none", "8 to 1", "0 to 1", "5%", "up", "yes", "7.1", "live-table", "A\x00\x1b[31m\u202e",
     0, 1, -1, 2, 9, 10, 52, 10**30, 1.5, float("nan"), float("-inf"), True, False,
     datetime.date(2026, 2, 2), datetime.time(12, 0),
     [], ["x"], [0], [[]], [{}], ["tie", "tie"], {}, {"x": 1}, {"": ""}, {"silent": True},

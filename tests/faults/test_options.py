@@ -87,6 +87,20 @@ OPTIONS = [
         "Invalid enum value 'soon'",
     ),
     Break(
+        "odds that wait for a later chapter",
+        (Edit("options.toml", 'comes = ""', 'comes = "live-table"'),),
+        "wagers.toml",
+        "wager[lanterns].row[Two lanterns].pays-by",
+        "option 'lanterns' takes effect only with live-table, and this depends on it now",
+    ),
+    Break(
+        "rounding that waits for a later chapter",
+        (Edit("options.toml", 'reading = "HP-1"\ncomes = ""', 'reading = "HP-1"\ncomes = "live-table"'),),
+        "settlement.toml",
+        "rounding.option",
+        "option 'rounding' takes effect only with live-table, and this depends on it now",
+    ),
+    Break(
         "rounding without a default",
         (Edit("options.toml", 'default = "up"\n', ""),),
         "settlement.toml",

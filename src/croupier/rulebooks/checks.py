@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from croupier.cards import CARDS_IN_A_DECK, POINTS
-from croupier.clauses import Silent
+from croupier.clauses import Chapter, Silent
 from croupier.coup import CuttingCardFirst, Facts, Side, classes_under
 from croupier.coup.streaks import AtShoeEnd, MissingMain
 from croupier.coup.terms import MainCap
@@ -129,6 +129,8 @@ def _check_option(
         faults.add(file, key, f"there is no option {option!r}")
     elif missing := sorted(set(found.values) ^ set(values) if all else set(values) - set(found.values)):
         faults.add(file, key, f"option {option!r} and these values do not match: {', '.join(missing)}")
+    elif found.comes is not Chapter.NOW:
+        faults.add(file, key, f"option {option!r} takes effect only with {found.comes}, and this depends on it now")
 
 
 def _resolve(ids: Iterable[str], known: set[str], what: str, file: str, key: str, faults: Faults) -> None:
@@ -306,6 +308,8 @@ def _check_toggle(
             faults.add(
                 file, f"{key}.option", f"option {toggle.option!r} must have a default and values {', '.join(values)}"
             )
+        else:
+            _check_option(book, toggle.option, found.values, file, f"{key}.option", faults)
 
 
 def _check_settlement(book: Rulebook, faults: Faults) -> None:
