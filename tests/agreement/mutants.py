@@ -184,13 +184,16 @@ def combined(shelved: Shelved) -> Iterator[Mutant]:
 def citations(shelved: Shelved) -> Iterator[Mutant]:
     """The clause that stands first is the one that fixes the row: another clause of the document in its place.
 
-    Where the wager or the rule of stand-offs cites the same clause, the settled wager still does, and nothing is wrong.
+    Where the wager, the rule of stand-offs or that of commission cites the same clause, so does the settled wager.
     """
     strange = shelved.folder["clauses.csv"][-1][0]
     standoff = [clause.number for clause in shelved.book.settlement.standoff.clauses]
+    rule = shelved.book.settlement.commission
+    commission = [] if isinstance(rule, Silent) else [clause.number for clause in rule.clauses]
     for place, wager in enumerate(shelved.folder["wagers.toml"]["wager"]):
         for number, row in enumerate(wager["row"]):
             elsewhere = [*wager["clauses"], *(standoff if row["result"] == "standoff" else ())]
+            elsewhere += commission if "commission" in row else []
             if row["clauses"][0] not in elsewhere:
                 path: Path = ("wager", place, "row", number, "clauses")
                 yield mutant(shelved, "wagers.toml", (path, [strange, *row["clauses"][1:]]))

@@ -12,7 +12,6 @@ import msgspec
 import pytest
 
 from books import HARBOUR_PALACE
-from books.terminal import typed
 from croupier import BOOKS, open_book
 from croupier.clauses import Chapter, Status
 from croupier.coup import WORDS, BurnForm, CuttingCardFirst, SettledWhen, ShoeEnd, Side, Winner
@@ -20,6 +19,7 @@ from croupier.money import Rounding
 from croupier.rulebooks import provisions
 from croupier.rulebooks.folder import REGISTER, REGISTER_COLUMNS, TOML_FILES
 from faults import Edit, copy_of, edit
+from terminal import typed
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "add-a-rulebook.md"
 TEXT = GUIDE.read_text(encoding="utf-8")

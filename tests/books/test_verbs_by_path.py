@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from books import HARBOUR_PALACE
-from books.terminal import typed
 from faults import Edit, copy_of, edit
+from terminal import typed
 
 THREE_CARD_SEVEN = "2s3dKh/3cTd4s"
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from books.terminal import Answer, typed
+from terminal import Answer, typed
 
 CROWN = ("settle", "--book", "crown-sydney", "--variation", "crown")
 MELBOURNE = ("settle", "--book", "crown-melbourne", "--variation", "traditional")
@@ -48,8 +48,8 @@ CARDS = {
     "2s3dK/3cTd3s": "'K' (card 3 of '2s3dK') is not a card",
     "2s10dKh/3cTd3s": "'10' (card 2 of '2s10dKh') is not a card",
     "2♠3♦K♥/3♣T♦3♠": "'2♠' (card 1 of '2♠3♦K♥') is not a card",
-    "2s/3cTd": "Player has 1 cards in '2s/3cTd': a hand has two or three",
-    "2s3d/3c": "Banker has 1 cards",
+    "2s/3cTd": "Player has 1 card in '2s/3cTd': a hand has two or three",
+    "2s3d/3c": "Banker has 1 card",
     "2s3dKh4d/3cTd3s": "Player has 4 cards",
     "2s3dKh/3cTd3s4d": "Banker has 4 cards",
     "/": "Player has 0 cards",

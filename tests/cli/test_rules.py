@@ -15,9 +15,9 @@ from pathlib import Path
 import click
 import pytest
 
-from books.terminal import typed
 from croupier import BOOKS, __version__
 from croupier.cli.main import VERBS, croupier
+from terminal import typed
 
 COMMAND = str(Path(sys.executable).parent / "croupier")
 SETTLE = ("settle", "--book", "crown-sydney", "--variation", "crown", "2s3dKh/3cTd3s", "banker=100")

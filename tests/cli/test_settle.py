@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from books.terminal import typed
+from terminal import typed
 
 CROWN = ("settle", "--book", "crown-sydney", "--variation", "crown")
 MELBOURNE = ("settle", "--book", "crown-melbourne", "--variation", "traditional")

@@ -65,7 +65,8 @@ def read_coup(text: str) -> TwoHands:
     coup = TwoHands(read_cards(hands[0]), read_cards(hands[1]))
     for side, hand in (("Player", coup.player), ("Banker", coup.banker)):
         if not 2 <= len(hand) <= 3:
-            raise NotationError(f"{side} has {len(hand)} cards in {quoted(text)}: a hand has two or three")
+            number = "1 card" if len(hand) == 1 else f"{len(hand)} cards"
+            raise NotationError(f"{side} has {number} in {quoted(text)}: a hand has two or three")
     if stated and (found := result_text(coup)) != stated.group().strip().upper().replace(" ", ""):
         raise NotationError(f"the result {stated.group().strip()} contradicts the cards, which make {found}")
     return coup

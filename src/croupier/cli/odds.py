@@ -14,13 +14,21 @@ import click
 from croupier.cards import quoted, read_cards
 from croupier.clauses import Refusal
 from croupier.cli.sentences import sentence
-from croupier.cli.terms import book_option, decks_option, json_option, option_option, read_options, variation_option
+from croupier.cli.terms import (
+    book_option,
+    decks_option,
+    find_book,
+    json_option,
+    option_option,
+    read_options,
+    variation_option,
+)
 from croupier.cli.trouble import NotValid
 from croupier.money import Odds
 from croupier.odds import Composition, CompositionError, TableOdds, table_odds
 from croupier.odds.composition import read_composition_file
 from croupier.odds.whatif import Pay
-from croupier.rulebooks import BOOKS, Rulebook, open_book
+from croupier.rulebooks import BOOKS, Rulebook
 
 _wager_option = click.option("--wager", "wagers", multiple=True, metavar="W", help="Only this wager; may be repeated.")
 _pay_option = click.option(
@@ -82,7 +90,7 @@ def odds(
         return
     if book is None or variation is None:
         raise click.UsageError("give --book and --variation, or one of the verbs removal and compare")
-    rulebook = open_book(book)
+    rulebook = find_book(book)
     left = read_left(rulebook, decks, remove, composition)
     table = ask(rulebook, variation, decks, options, left, pays)
     _check_wagers(rulebook, table, wagers)
@@ -256,7 +264,7 @@ def removal(
     """
     from croupier.odds.removal import removal_effects
 
-    rulebook = open_book(book)
+    rulebook = find_book(book)
     left = read_left(rulebook, decks, remove, composition)
     found = removal_effects(
         rulebook, variation, decks=decks, options=read_options(options), composition=left, wagers=wagers
@@ -346,7 +354,7 @@ def compare(
 
     choices = _option_choices(options)
     asked = [
-        (open_book(book), count, dict(choice))
+        (find_book(book), count, dict(choice))
         for book, count, choice in product(books or BOOKS, decks or (None,), choices)
     ]
     rows, refusals = compare_odds(asked, variations, wagers, read_pays(pays))

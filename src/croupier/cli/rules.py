@@ -123,7 +123,7 @@ def show(book: str, as_json: bool) -> None:
 
 
 def _statement(one: Statement) -> dict[str, Any]:
-    return {"topic": one.topic, "thing": one.thing, "says": one.says, "clauses": list(map(str, one.clauses))}
+    return {"topic": one.topic, "thing": one.thing, "says": one.says, "clauses": one.clauses}
 
 
 @rules.command()
@@ -173,7 +173,7 @@ def clauses(book: str, status: str | None, comes: str | None, uncovered: bool, a
 
 def _clause_document(one: Covered) -> dict[str, Any]:
     return {
-        "clause": str(one.row.clause),
+        "clause": one.row.clause,
         "status": one.row.status.value,
         "comes": one.row.comes.value,
         "topic": one.row.topic,
@@ -328,7 +328,7 @@ def readings(book: str, as_json: bool) -> None:
 
 def _reading_document(book: Rulebook, one: ReadingEntry) -> dict[str, Any]:
     fields = {name: getattr(one, name) for name in one.__struct_fields__}
-    return {"book": book.id, **fields, "clauses": list(map(str, one.clauses))}
+    return {"book": book.id, **fields, "clauses": one.clauses}
 
 
 @rules.command()
@@ -354,7 +354,7 @@ def check(folder: str, as_json: bool) -> None:
                 "book": rulebook.id,
                 "edition": rulebook.edition,
                 "faults": [],
-                "not encoded": [str(one.row.clause) for one in owed],
+                "not encoded": [one.row.clause for one in owed],
             }
         )
         return

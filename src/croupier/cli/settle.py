@@ -178,7 +178,7 @@ def _document(
     if coup:
         document["player"] = _hand(coup.hands.player)
         document["banker"] = _hand(coup.hands.banker)
-        document["clauses"] = list(map(str, coup.clauses))
+        document["clauses"] = coup.clauses
     document["wagers"] = [wager_document(answer) for answer in answers]
     return document
 
@@ -196,7 +196,7 @@ def wager_document(answer: Settled) -> dict[str, Any]:
         "commission": answer.commission,
         "returned": answer.returned,
         "row": answer.row,
-        "clauses": list(map(str, answer.clauses)),
+        "clauses": answer.clauses,
     }
     if answer.rounding:
         document["rounding"] = answer.rounding

@@ -14,6 +14,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from croupier.clauses import Clause
+
 # colours that survive dark and light terminals; a word always says the same thing too
 RESULT_STYLES = {"wins": "green", "loses": "red", "standoff": "yellow", "void": "yellow", "open": "cyan"}
 SIDE_STYLES = {"player": "blue", "banker": "red", "tie": "green"}
@@ -37,6 +39,13 @@ def styled(text: str, style: str = "") -> Text:
     return Text(text, style=style)
 
 
+def _plain(value: object) -> str:
+    """A clause is text to a machine."""
+    if isinstance(value, Clause):
+        return str(value)
+    raise TypeError(f"{type(value).__name__} has no place in a document")
+
+
 def print_json(document: Any) -> None:
     """Exactly one JSON document on stdout."""
-    sys.stdout.write(msgspec.json.format(msgspec.json.encode(document), indent=2).decode() + "\n")
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(document, enc_hook=_plain), indent=2).decode() + "\n")

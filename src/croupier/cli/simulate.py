@@ -17,9 +17,8 @@ import click
 from croupier.clauses import Refusal
 from croupier.cli.odds import read_pays
 from croupier.cli.sentences import sentence
-from croupier.cli.terms import json_option, read_options, table_options
+from croupier.cli.terms import find_book, json_option, read_options, table_options
 from croupier.cli.trouble import INTERRUPTED, NotValid
-from croupier.rulebooks import open_book
 
 _MOST_SHOES = 10_000_000_000
 _SECONDS_BETWEEN_SAVES = 2.0
@@ -71,7 +70,7 @@ def simulate(
         from croupier.simulate import NotASave, load, make_request, report, run, save
     except ImportError:
         raise NotValid("simulation needs the extra: pip install 'croupier[fast]'") from None
-    rulebook = open_book(book)
+    rulebook = find_book(book)
     request = make_request(
         rulebook, book, variation, shoes=shoes, seed=seed, decks=decks, options=read_options(options), burn=burn,
         cutting_card=cutting_card, pays=read_pays(pays),

@@ -37,12 +37,12 @@ def exit_code_for(error: BaseException) -> int:
             return _say(error.format_message(), error.exit_code)
         case NotationError() | AmountError() | UnknownBook() | RulebookError():
             return _say(str(error), NOT_VALID)
-        case ConnectionError():
-            return _say(str(error), FAILED)
         case BrokenPipeError():
             # the reader of a pipe went away: not an error of ours; keep the interpreter from complaining at exit
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return FAILED
+        case ConnectionError():
+            return _say(str(error), FAILED)
         case SystemExit():
             return error.code if isinstance(error.code, int) else FAILED
         case OSError():

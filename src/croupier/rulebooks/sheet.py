@@ -144,6 +144,9 @@ def _wagers(book: Rulebook) -> Iterator[Statement]:
             yield Statement(topic, "settled", entry.settled.replace("-", " "), entry.clauses)
         if entry.window:
             yield Statement(topic, "offered while", str(entry.window), entry.clauses)
+        if entry.also:
+            says = f"{', '.join(entry.also.variations)} when {entry.also.option}={entry.also.value}"
+            yield Statement(topic, "also in", says, entry.clauses)
         if entry.capped_by_main:
             yield Statement(topic, "at most", "the patron's own main wager", entry.clauses)
         for row in entry.row:
@@ -210,24 +213,30 @@ def _settlement(book: Rulebook) -> Iterator[Statement]:
         yield _silent("settlement", "commission", rules.commission)
     else:
         yield Statement("settlement", "commission", f"taken {rules.commission.taken}", rules.commission.clauses)
-    tokens = (
-        "accepted; the dealer keeps a token that wins or loses" if rules.tokens.accepted else "turned into chips first"
-    )
-    if rules.tokens.kept_option:
-        tokens = f"accepted; kept or not by option {rules.tokens.kept_option}"
-    yield Statement("settlement", "promotional tokens", tokens, rules.tokens.clauses)
+    yield Statement("settlement", "promotional tokens", _tokens(rules.tokens), rules.tokens.clauses)
     yield Statement("settlement", "standoff", "the stake neither wins nor loses", rules.standoff.clauses)
     yield Statement("settlement", "void", "every stake is returned", rules.void.clauses)
     if isinstance(rules.order, Silent):
         yield _silent("settlement", "order", rules.order)
     else:
         yield Statement("settlement", "order", "losing wagers are taken, then winners paid", rules.order.clauses)
+    if not isinstance(rules.main_cap, Silent):
+        says = f"option {rules.main_cap.option}"
+        yield Statement("settlement", "cap by two main wagers", says, rules.main_cap.clauses)
     surcharge = rules.differential_surcharge
     if isinstance(surcharge, Silent):
         yield _silent("settlement", "above the table differential", surcharge)
     else:
         says = f"a further {surcharge.rate} on the excess, in {', '.join(surcharge.variations)}"
         yield Statement("settlement", "above the table differential", says, surcharge.clauses)
+
+
+def _tokens(rule: p.TokenRule) -> str:
+    if not rule.accepted:
+        return "turned into chips first"
+    if rule.kept_option:
+        return f"accepted; kept or not by option {rule.kept_option}"
+    return "accepted; the dealer keeps one that wins or loses" if rule.kept else "accepted; returned when it wins"
 
 
 def _options(book: Rulebook) -> Iterator[Statement]:
