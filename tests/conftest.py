@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Generator
 from pathlib import Path
 
@@ -11,6 +12,10 @@ import pytest
 import witness
 from croupier import BOOKS, open_book
 from croupier.clauses import Clause
+
+# the line editor that pytest loads writes the terminal's size into the environment; tables under test follow it
+for _size in ("COLUMNS", "LINES"):
+    os.environ.pop(_size, None)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -22,8 +22,10 @@ def test_who_won_what_is_paid_and_which_clause_says_so() -> None:
     assert "Player draws on 5: king of hearts. 5 9.5, 9.5/Table 1" in answer.cells
     assert "Banker draws on 3: three of spades. 6 9.6, 9.6/Table 2, 9.6/Table 2:3, 9.6.1" in answer.cells
     assert "Banker wins, 6 to 5" in answer.out
-    assert "banker $100 wins Banker wins with six $50 $50 $150 10.2/Table 4:Banker" in answer.cells
-    assert "tiger $10 wins Three-card Tiger $250 - $260 10.2/Table 10:Tiger three-card" in answer.cells
+    assert "banker $100 wins Banker wins with six $50 $50 $150" in answer.cells
+    assert "banker 10.2/Table 4:Banker, 1.1:Crown Baccarat" in answer.cells
+    assert "tiger $10 wins Three-card Tiger $250 - $260" in answer.cells
+    assert "tiger 10.2/Table 10:Tiger three-card, " in answer.cells
     assert "In all: staked $110, returned $410." in answer.out
 
 

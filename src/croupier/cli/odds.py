@@ -99,7 +99,8 @@ def odds(
     if html:
         from croupier.odds.render import page
 
-        html.write_text(page(table), encoding="utf-8")
+        notes = {wager: _simulated_text(found) for wager, found in beside.items()}
+        html.write_text(page(table, notes), encoding="utf-8")
         click.echo(f"wrote {html}", err=True)
     elif as_csv:
         from croupier.odds.documents import as_csv as csv_text
@@ -178,7 +179,11 @@ def _simulate_streaks(
     done = simulate(
         book, name, table.variation, shoes=shoes or 20_000, seed=1, decks=table.decks, options=read_options(options)
     )
-    return {one.wager: one for one in done.wagers}
+    return {one.wager: one for one in done.wagers if one.assumes}
+
+
+def _simulated_text(found: Any) -> str:
+    return f"real shoes, simulated: edge {float(found.edge):.3%} ± {found.half_width:.3%} (99%)"
 
 
 def _with_simulated(document: dict[str, Any], beside: dict[str, Any]) -> dict[str, Any]:
@@ -219,8 +224,7 @@ def _print(table: TableOdds, beside: dict[str, Any]) -> None:
         out.print(grid)
         out.print(render.footer(streak))
         if found := beside.get(streak.wager):
-            figure = f"edge {float(found.edge):.3%} ± {found.half_width:.3%} (99%)"
-            out.print(styled(f"real shoes, simulated: {figure}", "cyan"))
+            out.print(styled(_simulated_text(found), "cyan"))
         out.print()
     out.print(render.cards_text(table))
 

@@ -13,7 +13,7 @@ import click
 from croupier.cards import quoted
 from croupier.clauses import Chapter, Clause, Status
 from croupier.cli.sentences import clause_numbers
-from croupier.cli.show import console, print_json, styled, table
+from croupier.cli.show import console, is_narrow, print_json, styled, table
 from croupier.cli.terms import find_book, json_option
 from croupier.cli.trouble import NotValid
 from croupier.rulebooks import BOOKS, Rulebook, open_book
@@ -50,21 +50,21 @@ def list_books(as_json: bool) -> None:
     if as_json:
         print_json([_book_document(book) for book in books])
         return
-    grid = table(
-        "book", "casino", "title", "version", "variations", "wagers", "clauses", "digest", right=("wagers", "clauses")
-    )
+    out = console()
+    more = () if is_narrow(out) else ("casino", "title", "digest")
+    figures = ("wagers", "clauses")
+    grid = table("book", "version", "variations", *figures, *more, right=figures, whole=("book",))
     for book in books:
+        details = (book.source.casino, book.source.title, styled(book.digest[:12], "dim")) if more else ()
         grid.add_row(
             styled(book.id, "bold"),
-            book.source.casino,
-            book.source.title,
             book.source.version,
             ", ".join(one.id for one in book.variations),
             str(len(book.wager_ids())),
             str(len(book.register)),
-            styled(book.digest[:12], "dim"),
+            *details,
         )
-    console().print(grid)
+    out.print(grid)
 
 
 def _book_document(book: Rulebook) -> dict[str, Any]:
@@ -156,14 +156,16 @@ def clauses(book: str, status: str | None, comes: str | None, uncovered: bool, a
         print_json({"book": rulebook.id, "summary": summary(every), "clauses": [_clause_document(one) for one in rows]})
         return
     out = console()
-    grid = table("clause", "status", "comes with", "encoded in", "tests", "paraphrase", right=("tests",))
+    narrow = is_narrow(out)
+    more = () if narrow else ("encoded in", "tests")
+    words = ("status", "comes with")
+    grid = table("clause", *words, *more, "paraphrase", right=("tests",), whole=words)
     for one in rows:
         grid.add_row(
             styled(one.row.clause.number, "bold"),
             styled(one.row.status.value, "green" if one.encoded and one.tests else "yellow" if one.owed else ""),
             one.row.comes.value,
-            styled("\n".join(one.encoded)),
-            str(len(one.tests)) if one.tests else "-",
+            *(() if narrow else (styled("\n".join(one.encoded)), str(len(one.tests)) if one.tests else "-")),
             styled(one.row.paraphrase),
         )
     out.print(grid)

@@ -232,29 +232,27 @@ def _print_table(
         player, banker = point_count(coup.hands.player), point_count(coup.hands.banker)
         out.print(styled(f"  {narrate.result_call(coup.winner, player, banker)}", f"bold {SIDE_STYLES[coup.winner]}"))
     grid = table(
-        "wager",
-        "stake",
-        "",
-        "row",
-        "profit",
-        "commission",
-        "returned",
-        "clauses",
-        right=("stake", "profit", "commission", "returned"),
-    )
-    for answer in answers:
-        for one, depth in ((answer, 0), *((part, 1) for part in answer.parts)):
-            grid.add_row(
-                styled("  " * depth + one.wager + (" (token)" if one.token else "")),
-                dollars(one.stake),
-                styled(one.resolution.value, RESULT_STYLES[one.resolution.value]),
-                styled(one.row if not one.parts else "its parts:"),
-                dollars(one.profit) if one.profit else "-",
-                dollars(one.commission) if one.commission else "-",
-                dollars(one.returned) if one.returned else "-",
-                styled(clause_numbers(one.clauses, book=book.id), "dim"),
-            )
+        "wager", "stake", "", "row", "profit", "commission", "returned",
+        right=("stake", "profit", "commission", "returned"), whole=("wager", ""),
+    )  # fmt: skip
+    every = [(one, depth) for answer in answers for one, depth in ((answer, 0), *((part, 1) for part in answer.parts))]
+    for one, depth in every:
+        grid.add_row(
+            styled("  " * depth + one.wager + (" (token)" if one.token else "")),
+            dollars(one.stake),
+            styled(one.resolution.value, RESULT_STYLES[one.resolution.value]),
+            styled(one.row if not one.parts else "its parts:"),
+            dollars(one.profit) if one.profit else "-",
+            dollars(one.commission) if one.commission else "-",
+            dollars(one.returned) if one.returned else "-",
+        )
     out.print(grid)
+    why = table("wager", "clauses", whole=("wager",))
+    why.show_header = False
+    for one, _ in every:
+        if not one.parts:
+            why.add_row(styled(one.wager), styled(clause_numbers(one.clauses, book=book.id), "dim"))
+    out.print(why)
     if any(answer.rounding for answer in answers):
         under = clause_numbers(terms.rounding.clauses, book=book.id)
         out.print(styled(f"Rounded {terms.rounding.value} to {dollars(terms.chips.smallest)} chips ({under})."))

@@ -5,6 +5,7 @@ It knows looks, not rules. Start at `console` and `table`.
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import Any
 
@@ -21,17 +22,27 @@ RESULT_STYLES = {"wins": "green", "loses": "red", "standoff": "yellow", "void": 
 SIDE_STYLES = {"player": "blue", "banker": "red", "tie": "green"}
 
 
+NARROW = 110
+
+
 def console() -> Console:
-    width = None if sys.stdout.isatty() else 140
+    # a pipe has no width of its own: wide enough for every table, unless the caller says otherwise
+    width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else 140
     return Console(highlight=False, soft_wrap=False, width=width)
 
 
-def table(*columns: str, right: tuple[str, ...] = (), title: str | None = None) -> Table:
+def is_narrow(out: Console) -> bool:
+    """Whether there is room for the essential columns only."""
+    return out.width < NARROW
+
+
+def table(*columns: str, right: tuple[str, ...] = (), whole: tuple[str, ...] = (), title: str | None = None) -> Table:
+    """A table of these columns; figures stand at the `right`, and neither they nor `whole` columns are broken."""
     made = Table(box=SIMPLE_HEAD, title=title, title_justify="left", title_style="bold", pad_edge=False)
     for column in columns:
-        # a figure must never be broken over two lines; words may
         figures = column in right
-        made.add_column(column, justify="right" if figures else "left", overflow="fold", no_wrap=figures)
+        unbroken = figures or column in whole
+        made.add_column(column, justify="right" if figures else "left", overflow="fold", no_wrap=unbroken)
     return made
 
 

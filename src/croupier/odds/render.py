@@ -5,7 +5,7 @@ Decimals are made here from exact fractions and go nowhere else. Start at `text`
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from html import escape
 
@@ -99,8 +99,8 @@ def text(table: TableOdds) -> str:
     return "\n".join(lines)
 
 
-def fragment(table: TableOdds) -> str:
-    """The tables as HTML without a page around them, for a notebook."""
+def fragment(table: TableOdds, notes: Mapping[str, str] | None = None) -> str:
+    """The tables as HTML without a page around them, for a notebook; `notes` has a further line for some wagers."""
     out = [f"<section class='odds'><p><strong>{escape(heading(table))}</strong></p>"]
     for odds, body in _sections(table):
         out.append(f"<table><caption>{escape(title(odds))}</caption><thead><tr>")
@@ -112,6 +112,8 @@ def fragment(table: TableOdds) -> str:
         note = footer(odds)
         if isinstance(odds, WagerOdds) and odds.holdings:
             note += ". " + holdings_text(odds)
+        if notes and odds.wager in notes:
+            note += ". " + notes[odds.wager]
         out.append(f"</tbody><tfoot><tr><td colspan='5'>{escape(note)}</td></tr></tfoot></table>")
     out.append(f"<p>{escape(cards_text(table))}</p></section>")
     return "".join(out)
@@ -123,10 +125,10 @@ body { font: 16px/1.5 Georgia, 'Times New Roman', serif; color: #1d2420; backgro
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 h1 { font-size: 1.7rem; color: #0f4a35; border-bottom: 3px double #0f4a35; padding-bottom: .4rem; }
 section.odds { display: grid; gap: 1.6rem; }
-table { border-collapse: collapse; width: 100%; background: #fff; box-shadow: 0 1px 3px #0002; }
+table { border-collapse: collapse; table-layout: fixed; width: 100%; background: #fff; box-shadow: 0 1px 3px #0002; }
 caption { text-align: left; font-weight: bold; color: #7a1f2b; padding: .4rem 0; font-size: 1.1rem; }
 th, td { padding: .35rem .7rem; text-align: right; font-variant-numeric: tabular-nums; border-top: 1px solid #e3dfd2; }
-th:first-child { text-align: left; font-weight: normal; }
+th:first-child { text-align: left; font-weight: normal; width: 36%; }
 thead th { background: #0f4a35; color: #fff; border: 0; }
 tfoot td { text-align: left; background: #f1eee3; font-style: italic; }
 @media (max-width: 40rem) { th, td { padding: .3rem .35rem; font-size: .82rem; } main { padding: 1rem .6rem; } }
@@ -135,13 +137,14 @@ tfoot td { text-align: left; background: #f1eee3; font-style: italic; }
 """
 
 
-def page(table: TableOdds) -> str:
+def page(table: TableOdds, notes: Mapping[str, str] | None = None) -> str:
     """A page that stands alone."""
     name = escape(f"Odds: {table.book}, {table.variation}")
     return (
         "<!doctype html><html lang='en'><head><meta charset='utf-8'>"
         "<meta name='viewport' content='width=device-width, initial-scale=1'>"
         f"<title>{name}</title><style>{_STYLE}</style></head><body><main><h1>{name}</h1>"
-        f"{fragment(table)}<footer><p>{escape(table.edition)}. Exact counts; decimals are rounded for reading.</p>"
+        f"{fragment(table, notes)}"
+        f"<footer><p>{escape(table.edition)}. Exact counts; decimals are rounded for reading.</p>"
         "</footer></main></body></html>\n"
     )
