@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 from croupier import Refusal, Stake, TwoHands, open_book, settle
 from croupier.cards import PACK, point_count
-from croupier.coup import Side
 
 COUPS = 4_000
 STAKES = [
@@ -23,17 +22,7 @@ STAKES = [
 def deal_coups() -> list[TwoHands]:
     tableau = open_book("crown-sydney").tableau
     chance = random.Random(1)
-    coups = []
-    for _ in range(COUPS):
-        cards = chance.choices(PACK, k=6)
-        hands, next_card = TwoHands((cards[0], cards[2]), (cards[1], cards[3])), 4
-        while (draw := tableau.next_draw(hands)).to is not None:
-            player, banker = hands.player, hands.banker
-            card = (cards[next_card],)
-            hands = TwoHands(player + card, banker) if draw.to is Side.PLAYER else TwoHands(player, banker + card)
-            next_card += 1
-        coups.append(hands)
-    return coups
+    return [tableau.deal(iter(chance.choices(PACK, k=6))) for _ in range(COUPS)]
 
 
 def rate(work: Callable[[TwoHands], object], coups: list[TwoHands]) -> float:

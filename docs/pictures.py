@@ -25,7 +25,7 @@ def main() -> None:
         "removal-tie": plots.removal_bars(removal.wagers[0]),
     }
     for name, figure in pictures.items():
-        figure.savefig(HERE / f"{name}.png", dpi=100)
+        figure.savefig(HERE / f"{name}.png", dpi=100, metadata={"Software": None})
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 
 import witness
-from croupier import Card, Outcome, Reason, Refusal, Stake, Terms, TwoHands, open_book, read_cards, settle
+from croupier import Card, Outcome, Reason, Refusal, Stake, Terms, TwoHands, open_book, read_cards, read_coup, settle
 from croupier.cli.sentences import sentence
 from croupier.coup import settle_streaks
 from croupier.money import LARGEST_AMOUNT, Odds
@@ -88,7 +88,9 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     ),
     Reason.SPLIT_NOT_PAYABLE: lambda: witness.refused(sydney("one-one-two=pairs"), COUP, {"one-one-two": 10}),
     Reason.NOT_PAYABLE_IN_CHIPS: lambda: witness.refused(canberra("rounding=exact"), COUP, {"banker": 5}),
-    Reason.UNKNOWN_ROW: lambda: change_pays(list(canberra().wagers.values()), [Pay("tie", "Nobody wins", Odds(9, 1))]),
+    Reason.UNKNOWN_ROW: lambda: change_pays(
+        "canberra", list(canberra().wagers.values()), [Pay("tie", "Nobody wins", Odds(9, 1))]
+    ),
     Reason.UNKNOWN_BURN: lambda: simulated(burn="bonfire"),
     Reason.CUTTING_CARD_OUT_OF_PLACE: lambda: simulated(cutting_card=1),
 }
@@ -116,3 +118,25 @@ def test_a_fourth_card_has_a_sentence_of_its_own() -> None:
     assert isinstance(refusal, Refusal)
     assert refusal.reason is Reason.CARD_NOT_ALLOWED
     assert sentence(refusal).startswith("Player has a fourth card, Kd (crown-sydney:9.1.1).")
+
+
+def test_of_several_reasons_the_one_that_stands_first_is_given() -> None:
+    """The order of `Reason` is the order of precedence, whatever order the input came in."""
+    terms = sydney()
+    both = settle(terms, read_coup(COUP), [Stake("banker", 0), Stake("nosuch", 1_00)])
+    assert isinstance(both, Refusal)
+    assert both.reason is Reason.UNKNOWN_WAGER
+    cards = settle(terms, read_coup("2s3d/3cTd"), [Stake("banker", 1_00)], differential=1_00)
+    assert isinstance(cards, Refusal)
+    assert cards.reason is Reason.NO_DIFFERENTIAL_SURCHARGE
+    options = open_book("crown-sydney").terms("crown", options={"tiger": "99", "nosuch": "x"})
+    assert isinstance(options, Refusal)
+    assert options.reason is Reason.UNKNOWN_OPTION
+
+
+@pytest.mark.parametrize("hands", [TwoHands((), ()), TwoHands(read_cards("2s"), read_cards("3c"))])
+def test_hands_that_are_not_dealt_yet_are_refused(hands: TwoHands) -> None:
+    found = settle(sydney(), hands, [Stake("banker", 1_00)])
+    assert isinstance(found, Refusal)
+    assert found.reason is Reason.CARD_MISSING
+    assert "first two cards" in sentence(found)

@@ -28,7 +28,7 @@ GRID = """
 9 | S S S S S S S S S S S
 """
 
-# Banker's Hand | Draws when the 5th card is | Stands when the 5th card is
+# Banker's Hand | Draws on a 5th card of | Stands on a 5th card of
 FIFTH_CARD = """
 0 1 2 | 0 1 2 3 4 5 6 7 8 9 none | -
 3     | 0 1 2 3 4 5 6 7 9 none   | 8

@@ -163,7 +163,7 @@ STREAKS = [
         streaks('shoe-end = { option = "run-at-shoe-end"', 'shoe-end = { policy = "burn"'),
         "streaks.toml",
         "runs.shoe-end.policy",
-        "'burn' is not one of carry, settle, return",
+        "'burn' is not one of carry, return",
         "crown-melbourne",
     ),
     Break(

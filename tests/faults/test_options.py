@@ -167,6 +167,13 @@ OPTIONS = [
         "settlement.toml does not say how the main wager caps it",
     ),
     Break(
+        "part that is wagered within a coup",
+        (edit_golden_seven("window = { banker-first-two = [0, 1, 2, 3, 4, 5] }"),),
+        "wagers.toml",
+        "combined[anchor]",
+        "golden-seven is wagered within a coup",
+    ),
+    Break(
         "part on a wager and on an option",
         (Edit("wagers.toml", QUARTER, QUARTER.replace(" },", ', wager-by = "lanterns" },')),),
         "wagers.toml",

@@ -73,7 +73,7 @@ TABLES = [
         (Edit("tableau.toml", "counts = [8, 9]", "counts = [8, 9, 19]"),),
         "tableau.toml",
         "naturals.counts",
-        "a count is 0 to 9, not 19",
+        "a natural is 8 or 9",
     ),
     Break(
         "both shapes at once",

@@ -13,18 +13,15 @@ import pytest
 
 from croupier import (
     BOOKS,
-    Card,
     CoupSettled,
     Reason,
     Refusal,
     Resolution,
     Stake,
-    TwoHands,
     open_book,
     read_cards,
     settle,
 )
-from croupier.coup import Side, Tableau
 from croupier.odds import Composition, table_odds
 from croupier.odds.table import gather
 
@@ -39,24 +36,12 @@ PACKS = {
 }
 
 
-def dealt(tableau: Tableau, cards: tuple[Card, ...]) -> TwoHands:
-    hands, position = TwoHands((cards[0], cards[2]), (cards[1], cards[3])), 4
-    while (draw := tableau.next_draw(hands)).to is not None:
-        card = (cards[position],)
-        position += 1
-        to_player = draw.to is Side.PLAYER
-        hands = (
-            TwoHands(hands.player + card, hands.banker) if to_player else TwoHands(hands.player, hands.banker + card)
-        )
-    return hands
-
-
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_deal_of_a_small_pack(book: str) -> None:
     rulebook = open_book(book)
     cards = read_cards(PACKS[book])
     left = Composition.of(dict(Counter(cards)))
-    coups = Counter(dealt(rulebook.tableau, order) for order in permutations(cards, 6))
+    coups = Counter(rulebook.tableau.deal(iter(order)) for order in permutations(cards, 6))
     for variation in rulebook.variations:
         offer = gather(rulebook, variation.id, None, {})
         table = table_odds(rulebook, variation.id, composition=left)

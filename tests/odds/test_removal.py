@@ -8,7 +8,7 @@ import pytest
 
 from croupier import Refusal, open_book, read_cards
 from croupier.cards import PACK, Rank
-from croupier.odds import Composition
+from croupier.odds import Composition, CompositionError
 from croupier.odds.rational import decimal
 from croupier.odds.removal import RemovalTable, correlation_squared, linear_count, removal_document, removal_effects
 from croupier.odds.sample import sampled_correlations
@@ -57,12 +57,31 @@ def test_a_count_that_copies_the_effects_is_perfect_and_a_constant_one_is_worth_
     copy = {rank: int(effect * scale) for rank, effect in one.by_rank.items()}
     assert correlation_squared(copy, one.effects, cards) == 1
     assert correlation_squared(dict.fromkeys(Rank, 1), one.effects, cards) == 0
-    assert Fraction(9, 10) < linear_count(one, cards).correlation_squared < 1
+    assert Fraction(9, 10) < linear_count(one).correlation_squared < 1
 
 
 def test_sampled_shoes_agree_that_counts_follow_the_true_edge(crown: RemovalTable) -> None:
-    found = sampled_correlations(open_book("crown-sydney"), crown, 1500, seed=5)
-    assert found == sampled_correlations(open_book("crown-sydney"), crown, 1500, seed=5)
-    assert min(found[wager] for wager in ("player", "banker", "tie", "big-tiger")) > 0.9
+    found = sampled_correlations(crown, 1500, seed=5)
+    assert found == sampled_correlations(crown, 1500, seed=5)
+    by_name = {one.wager: found.get(place, 0) for place, one in enumerate(crown.wagers)}
+    assert min(by_name[wager] for wager in ("player", "banker", "tie", "big-tiger")) > 0.9
     document = removal_document(crown, found)
-    assert document["wagers"][0]["correlation_true_edge"] == round(found["player"], 4)
+    assert document["wagers"][0]["correlation_true_edge"] == round(by_name["player"], 4)
+
+
+def test_a_rank_that_is_gone_has_no_effect_to_tell() -> None:
+    """Without the ace of clubs the other aces speak for the rank; without any ace nothing does."""
+    book = open_book("crown-sydney")
+    one_suit = removal_effects(book, "traditional", composition=Composition.fresh(1).without(read_cards("Ac")))
+    no_aces = removal_effects(book, "traditional", composition=Composition.fresh(1).without(read_cards("AcAdAhAs")))
+    assert not isinstance(one_suit, Refusal)
+    assert not isinstance(no_aces, Refusal)
+    assert Rank.ACE in one_suit.wagers[0].by_rank
+    assert Rank.ACE not in no_aces.wagers[0].by_rank
+    assert "-" in str(no_aces)
+
+
+def test_the_last_six_cards_can_lose_none() -> None:
+    six = Composition.fresh(1).without(PACK[:46])
+    with pytest.raises(CompositionError, match="no coup could be dealt"):
+        removal_effects(open_book("crown-sydney"), "traditional", composition=six)

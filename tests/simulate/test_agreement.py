@@ -10,9 +10,9 @@ import msgspec
 import numpy as np
 import pytest
 
-from croupier import BOOKS, Facts, Refusal, TwoHands, Winner, open_book
-from croupier.cards import PACK, Card
-from croupier.coup import BurnForm, Side, Tableau, burn_count, coups_left
+from croupier import BOOKS, Facts, Refusal, Winner, open_book
+from croupier.cards import PACK
+from croupier.coup import BurnForm, burn_count, coups_left
 from croupier.simulate import Report, make_request, report, run
 from croupier.simulate.tables import tables_for
 
@@ -57,19 +57,6 @@ def test_dragon_tails_of_real_shoes_return_less_than_independent_coups_would() -
             assert float(one.edge) - one.half_width > float(one.exact)
 
 
-def coup_at(tableau: Tableau, cards: list[Card], position: int) -> tuple[TwoHands, int]:
-    first = cards[position : position + 4]
-    hands, position = TwoHands((first[0], first[2]), (first[1], first[3])), position + 4
-    while (draw := tableau.next_draw(hands)).to is not None:
-        card = (cards[position],)
-        position += 1
-        to_player = draw.to is Side.PLAYER
-        hands = (
-            TwoHands(hands.player + card, hands.banker) if to_player else TwoHands(hands.player, hands.banker + card)
-        )
-    return hands, position
-
-
 @pytest.mark.parametrize("book", BOOKS)
 @pytest.mark.parametrize("by_value", [False, True])
 def test_a_simulated_shoe_dealt_again_by_the_engine(book: str, by_value: bool) -> None:
@@ -98,7 +85,8 @@ def test_a_simulated_shoe_dealt_again_by_the_engine(book: str, by_value: bool) -
         since = None
         while True:
             started = position
-            hands, position = coup_at(terms.tableau, cards, position)
+            hands = terms.tableau.deal(iter(cards[position:]))
+            position += len(hands.player) + len(hands.banker)
             facts = Facts.of(hands)
             results[facts.winner] += 1
             classes[facts] += 1

@@ -6,6 +6,7 @@ It carries codes and numbers only; the sentence a person reads is made at the ed
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
@@ -25,8 +26,8 @@ class Reason(StrEnum):
     NO_DIFFERENTIAL_SURCHARGE = "no-differential-surcharge"
     # the cards of a coup
     CARD_TOO_OFTEN = "card-too-often"
-    CARD_NOT_ALLOWED = "card-not-allowed"
     CARD_MISSING = "card-missing"
+    CARD_NOT_ALLOWED = "card-not-allowed"
     # a wager
     UNKNOWN_WAGER = "unknown-wager"
     NOT_IN_THIS_VARIATION = "not-in-this-variation"
@@ -48,6 +49,22 @@ class Reason(StrEnum):
     UNKNOWN_ROW = "unknown-row"
     UNKNOWN_BURN = "unknown-burn"
     CUTTING_CARD_OUT_OF_PLACE = "cutting-card-out-of-place"
+
+
+def foremost(refusals: Iterable[Refusal]) -> Refusal:
+    """Of several refusals, the one whose reason stands first."""
+    return min(refusals, key=lambda refusal: _PRECEDENCE[refusal.reason])
+
+
+_PRECEDENCE = {reason: place for place, reason in enumerate(Reason)}
+
+
+class Refused(ValueError):
+    """A refusal raised, for a caller who wants answers only: it has the reason, the clauses and the facts."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(f"{refusal.reason.value}: {dict(refusal.facts)} ({', '.join(refusal.clauses)})")
 
 
 class Refusal(msgspec.Struct, frozen=True):

@@ -59,7 +59,7 @@ class Patron(NamedTuple):
 @click.option("--seed", type=int, metavar="N", help="Deal another coup, from a shoe shuffled with this seed.")
 def demo(book: str, variation: str | None, seed: int | None) -> None:
     rulebook, terms = _open_table(book, variation)
-    hands = _deal(rulebook, terms, seed)
+    hands = _deal(terms, seed)
     coups = [(patron, _settled(terms, hands, patron.stakes)) for patron in _patrons(terms) if patron.stakes]
     if not coups:
         raise NotValid(f"{rulebook.id} offers no wager on one coup in {terms.variation}: there is nothing to show")
@@ -81,19 +81,13 @@ def _open_table(name: str, variation: str | None) -> tuple[Rulebook, Terms]:
     return fix_terms(name, chosen, None, tuple(f"{option.key}={option.values[0]}" for option in options))
 
 
-def _deal(book: Rulebook, terms: Terms, seed: int | None) -> TwoHands:
-    """Deal as the book orders: its order of the first four cards, then what its tableau says."""
+def _deal(terms: Terms, seed: int | None) -> TwoHands:
+    """A coup from a prepared shoe, or from one shuffled with the seed."""
     shoe = list(read_cards(_PREPARED))
     if seed is not None:
         shoe = list(PACK) * terms.decks
         random.Random(seed).shuffle(shoe)
-    cards = iter(shoe)
-    hands: dict[Side, tuple[Card, ...]] = {Side.PLAYER: (), Side.BANKER: ()}
-    for side in book.cards.deal_order.order:
-        hands[side] = (*hands[side], next(cards))
-    while (side_drawing := terms.tableau.next_draw(TwoHands(hands[Side.PLAYER], hands[Side.BANKER])).to) is not None:
-        hands[side_drawing] = (*hands[side_drawing], next(cards))
-    return TwoHands(hands[Side.PLAYER], hands[Side.BANKER])
+    return terms.tableau.deal(iter(shoe))
 
 
 def _patrons(terms: Terms) -> list[Patron]:

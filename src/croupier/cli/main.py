@@ -1,6 +1,6 @@
 """The `croupier` command and its verbs, each imported only when it is called so that start-up stays quick.
 
-Exit codes: 0 done, 1 failed, 2 wrong usage, 3 verification found a mismatch, 4 input not valid, 130 interrupted.
+Exit codes: 0 done, 1 failed, 2 wrong usage, 4 input not valid, 130 interrupted (3 is kept for a failed verification).
 Start at `run`; a verb is a function in the module of its name.
 """
 
@@ -48,9 +48,9 @@ def croupier() -> None:
     \b
     Example:
       $ croupier settle --book crown-sydney --variation crown "2s3dKh/3cTd3s" banker=100
-      Player 2s 3d Kh  5     Banker 3c Td 3s  6     Banker wins
-      ...
-      banker   $100   wins   1 to 1 less 50%   profit $50   returned $150
+        Player draws on 5: king of hearts. 5  9.5, 9.5/Table 1 ...
+        Banker wins, 6 to 5  9.3 ...
+      banker   $100   wins   Banker wins with six   $50   $50   $150
     """
 
 

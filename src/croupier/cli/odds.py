@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -29,6 +29,9 @@ from croupier.odds import Composition, CompositionError, TableOdds, table_odds
 from croupier.odds.composition import read_composition_file
 from croupier.odds.whatif import Pay
 from croupier.rulebooks import BOOKS, Rulebook
+
+if TYPE_CHECKING:
+    from croupier.odds.removal import RemovalTable
 
 _wager_option = click.option("--wager", "wagers", multiple=True, metavar="W", help="Only this wager; may be repeated.")
 _pay_option = click.option(
@@ -95,7 +98,7 @@ def odds(
     table = ask(rulebook, variation, decks, options, left, pays)
     _check_wagers(rulebook, table, wagers)
     table = table.only(wagers) if wagers else table
-    beside = _simulate_streaks(book, rulebook, table, simulated, options)
+    beside = {} if as_csv else _simulate_streaks(book, rulebook, table, simulated, options)
     if html:
         from croupier.odds.render import page
 
@@ -244,7 +247,7 @@ def _print(table: TableOdds, beside: dict[str, Any]) -> None:
     metavar="N",
     help="Also correlate each count with the true edge over N random depleted shoes.",
 )
-@click.option("--seed", type=int, default=1, metavar="S", help="Seed of the sample (1).")
+@click.option("--seed", type=click.IntRange(0), default=1, metavar="S", help="Seed of the sample (1).")
 @json_option
 def removal(
     book: str,
@@ -277,11 +280,13 @@ def removal(
         raise NotValid(sentence(found))
     if missing := [one for one in wagers if one not in {row.wager for row in found.wagers}]:
         raise NotValid(f"{quoted(missing[0])} is no wager on one coup of {rulebook.id}, {variation}.")
-    true_edges = {}
+    true_edges: dict[int, float] = {}
     if sample:
-        from croupier.odds.sample import sampled_correlations
-
-        true_edges = sampled_correlations(rulebook, found, sample, seed)
+        try:
+            from croupier.odds.sample import sampled_correlations
+        except ImportError:
+            raise NotValid("a sample needs the extra: pip install 'croupier[fast]'") from None
+        true_edges = sampled_correlations(found, sample, seed)
     if as_json:
         from croupier.cli.show import print_json
         from croupier.odds.removal import removal_document
@@ -291,36 +296,35 @@ def removal(
     _print_removal(found, true_edges)
 
 
-def _print_removal(found: Any, true_edges: dict[str, float]) -> None:
+def _print_removal(found: RemovalTable, true_edges: dict[int, float]) -> None:
     from croupier.cards import Rank
     from croupier.cli.show import console, styled
     from croupier.cli.show import table as make_grid
     from croupier.odds.rational import decimal, percent
-    from croupier.odds.removal import linear_count
 
     out = console()
     out.print(
         styled(f"{found.book}, {found.variation}, {found.composition.cards} cards", "bold")
         + styled(": what the patron gains when one card of a rank is gone, in hundredths of a percent of the stake")
     )
-    tens = [Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING]
-    together = all(len({one.by_rank[rank] for rank in tens}) == 1 for one in found.wagers)
-    shown = [rank for rank in Rank if not together or rank not in tens[1:]]
+    present = [rank for rank in Rank if any(rank in one.by_rank for one in found.wagers)]
+    tens = [rank for rank in (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING) if rank in present]
+    together = len(tens) == 4 and all(len({one.by_rank[rank] for rank in tens}) == 1 for one in found.wagers)
+    shown = [rank for rank in present if not together or rank not in tens[1:]]
     names = ["T-K" if together and rank is Rank.TEN else rank.value for rank in shown]
     right = ("edge", *names, "corr.", "true")
     grid = make_grid("wager", "edge", *names, "corr.", *(["true"] if true_edges else []), right=right)
-    for one in found.wagers:
-        count = linear_count(one, dict.fromkeys(one.effects, 1))
-        true = [f"{true_edges[one.wager]:.3f}" if one.wager in true_edges else "-"] if true_edges else []
-        effects = [decimal(one.by_rank[rank] * 10_000, 2) for rank in shown]
-        grid.add_row(one.wager, percent(one.edge, 3), *effects)
+    for place, one in enumerate(found.wagers):
+        by_rank, count = one.by_rank, one.count
+        true = [f"{true_edges[place]:.3f}" if place in true_edges else "-"] if true_edges else []
+        chosen = ", ".join(f"{key}={value}" for key, value in one.options.items())
+        effects = [decimal(by_rank[rank] * 10_000, 2) for rank in shown]
+        grid.add_row(one.wager + (f" ({chosen})" if chosen else ""), percent(one.edge, 3), *effects)
         tags = [styled(str(count.tags[rank.value]), "cyan") for rank in shown]
         grid.add_row(styled("  count", "dim"), "", *tags, count.correlation, *true)
     out.print(grid)
-    out.print(
-        "corr.: of the whole-number count with the effects."
-        + (" true: of the count with the exact edge, over sampled shoes." if true_edges else "")
-    )
+    sampled = " true: of the count with the exact edge, over sampled shoes." if true_edges else ""
+    out.print(f"corr.: of the whole-number count with the effects.{sampled}")
 
 
 @odds.command()
@@ -361,6 +365,7 @@ def compare(
         (find_book(book), count, dict(choice))
         for book, count, choice in product(books or BOOKS, decks or (None,), choices)
     ]
+    _check_known(asked, variations, choices)
     rows, refusals = compare_odds(asked, variations, wagers, read_pays(pays))
     if not rows:
         raise NotValid(sentence(refusals[0]) if refusals else f"no book offers {', '.join(wagers)}")
@@ -394,6 +399,24 @@ def compare(
             root(one.variance, 3),
         )
     console().print(grid)
+
+
+def _check_known(
+    asked: list[tuple[Rulebook, int | None, dict[str, str]]],
+    variations: tuple[str, ...],
+    choices: list[tuple[tuple[str, str], ...]],
+) -> None:
+    """A variation or an option that none of the books knows is a slip, not a question."""
+    known = {one.id for book, _, _ in asked for one in book.variations}
+    keys = {key for book, _, _ in asked for key in book.options}
+    for variation in variations:
+        if variation not in known:
+            raise NotValid(
+                f"none of these books has a variation {quoted(variation)}. There are {', '.join(sorted(known))}."
+            )
+    for key in {key for choice in choices for key, _ in choice}:
+        if key not in keys:
+            raise NotValid(f"none of these books has an option {quoted(key)}. There are {', '.join(sorted(keys))}.")
 
 
 def _option_choices(options: tuple[str, ...]) -> list[tuple[tuple[str, str], ...]]:

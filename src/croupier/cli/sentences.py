@@ -42,6 +42,8 @@ def _card_not_allowed(f: Facts) -> str:
 
 
 def _card_missing(f: Facts) -> str:
+    if "has" in f:
+        return f"{f['hand'].title()} has {f['has']} of its first two cards. Give both."
     third = (
         f", and Player's third card counts {f['player-third']}" if "player-third" in f and f["hand"] == "banker" else ""
     )

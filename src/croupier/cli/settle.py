@@ -224,13 +224,14 @@ def _print_table(
         out.print(styled(heading))
     if coup:
         out.print()
-        for call, clauses in narrate.calls(terms, coup.hands):
+        *calls, (result, merit) = narrate.calls(terms, coup.hands)
+        for call, clauses in calls:
             line = styled("  " + call)
             line.append(f"  {clause_numbers(clauses, book=book.id)}", style="dim")
             out.print(line)
-        out.print()
-        player, banker = point_count(coup.hands.player), point_count(coup.hands.banker)
-        out.print(styled(f"  {narrate.result_call(coup.winner, player, banker)}", f"bold {SIDE_STYLES[coup.winner]}"))
+        line = styled(f"\n  {result}", f"bold {SIDE_STYLES[coup.winner]}")
+        line.append(f"  {clause_numbers(merit, book=book.id)}", style="not bold dim default")
+        out.print(line)
     grid = table(
         "wager", "stake", "", "row", "profit", "commission", "returned",
         right=("stake", "profit", "commission", "returned"), whole=("wager", ""),
@@ -250,8 +251,9 @@ def _print_table(
     why = table("wager", "clauses", whole=("wager",))
     why.show_header = False
     for one, _ in every:
-        if not one.parts:
-            why.add_row(styled(one.wager), styled(clause_numbers(one.clauses, book=book.id), "dim"))
+        parts = {clause for part in one.parts for clause in part.clauses}
+        own = tuple(clause for clause in one.clauses if clause not in parts)
+        why.add_row(styled(one.wager), styled(clause_numbers(own, book=book.id), "dim"))
     out.print(why)
     if any(answer.rounding for answer in answers):
         under = clause_numbers(terms.rounding.clauses, book=book.id)

@@ -12,6 +12,8 @@ from io import StringIO
 import click
 
 from croupier.cards import NotationError
+from croupier.clauses import Refused
+from croupier.cli.sentences import sentence
 from croupier.money import AmountError
 from croupier.rulebooks import RulebookError, UnknownBook
 
@@ -37,6 +39,8 @@ def exit_code_for(error: BaseException) -> int:
             return _say(error.format_message(), error.exit_code)
         case NotationError() | AmountError() | UnknownBook() | RulebookError():
             return _say(str(error), NOT_VALID)
+        case Refused():
+            return _say(sentence(error.refusal), NOT_VALID)
         case BrokenPipeError():
             # the reader of a pipe went away: not an error of ours; keep the interpreter from complaining at exit
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

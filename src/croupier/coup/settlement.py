@@ -13,12 +13,12 @@ from math import gcd, lcm
 import msgspec
 
 from croupier.cards import TwoHands
-from croupier.clauses import Clauses, Reason, Refusal, together
-from croupier.coup.facts import Facts, Winner
+from croupier.clauses import Clauses, Reason, Refusal, foremost, together
+from croupier.coup.facts import Facts, Side, Winner
 from croupier.coup.payment import Settled, Stake, Verdict, pay
 from croupier.coup.streaks import Outcome
 from croupier.coup.terms import MainCap, Terms
-from croupier.coup.wager import CombinedWager, Resolution, Wager
+from croupier.coup.wager import CombinedWager, Resolution, Wager, combined_resolution
 from croupier.money import LARGEST_AMOUNT, NOTHING, Cents
 
 
@@ -39,23 +39,35 @@ def settle(
 
     `differential` is the table differential, given when the patron's wager above it was arranged beforehand.
     """
+    if differential is not None and isinstance(terms.surcharge, Refusal):
+        return terms.surcharge
     dealt = judge_cards(terms, hands)
     if isinstance(dealt, Refusal):
         return dealt
     facts = Facts.of(hands)
-    if differential is not None and isinstance(terms.surcharge, Refusal):
-        return terms.surcharge
+    settled = _all_or_foremost(_settle_one(terms, facts, stake, stakes, differential) for stake in stakes)
+    if isinstance(settled, Refusal):
+        return settled
+    return CoupSettled(hands, facts, facts.winner, together(dealt, terms.merit), settled)
+
+
+def _all_or_foremost(answers: Iterable[Settled | Refusal]) -> tuple[Settled, ...] | Refusal:
+    """Every wager settled, or of all the refusals the one whose reason stands first."""
     settled: list[Settled] = []
-    for stake in stakes:
-        answer = _settle_one(terms, facts, stake, stakes, differential)
+    refusals: list[Refusal] = []
+    for answer in answers:
         if isinstance(answer, Refusal):
-            return answer
-        settled.append(answer)
-    return CoupSettled(hands, facts, facts.winner, together(dealt, terms.merit), tuple(settled))
+            refusals.append(answer)
+        else:
+            settled.append(answer)
+    return foremost(refusals) if refusals else tuple(settled)
 
 
 def judge_cards(terms: Terms, hands: TwoHands) -> Clauses | Refusal:
     """The clauses under which the cards lie as they do, or why they cannot."""
+    for side, hand in ((Side.PLAYER, hands.player), (Side.BANKER, hands.banker)):
+        if len(hand) < 2:
+            return Refusal(Reason.CARD_MISSING, terms.deal_order, {"hand": side, "has": len(hand)})
     cards = (*hands.player, *hands.banker)
     card, times = Counter(cards).most_common(1)[0]
     if times > terms.decks:
@@ -69,16 +81,8 @@ def judge_cards(terms: Terms, hands: TwoHands) -> Clauses | Refusal:
 
 def settle_void(terms: Terms, stakes: Sequence[Stake], why: str) -> tuple[Settled, ...] | Refusal:
     """A void coup, or a dummy coup with a wager left on it: every stake goes back, whatever the cards."""
-    settled: list[Settled] = []
-    for stake in stakes:
-        refusal = _offered(terms, stake)
-        if refusal is not None:
-            return refusal
-        answer = pay(terms, stake, Verdict(Resolution.VOID, why, None, NOTHING, terms.voided))
-        if isinstance(answer, Refusal):
-            return answer
-        settled.append(answer)
-    return tuple(settled)
+    verdict = Verdict(Resolution.VOID, why, None, NOTHING, terms.voided)
+    return _all_or_foremost(_not_placed(terms, stake) or pay(terms, stake, verdict) for stake in stakes)
 
 
 def settle_streaks(
@@ -88,32 +92,31 @@ def settle_streaks(
     nominations: Sequence[Winner | None] = (),
 ) -> tuple[Settled, ...] | Refusal:
     """Settle wagers over several coups, from the first coup of the run to the last outcome given."""
-    settled: list[Settled] = []
-    for stake in stakes:
-        refusal = _offered(terms, stake)
-        if refusal is not None:
-            return refusal
-        if run := terms.runs.get(stake.wager):
-            if run.of is None and not nominations:
-                return Refusal(Reason.NEEDS_A_NOMINATION, run.clauses, {"wager": stake.wager, "length": run.length})
-            ending = run.play(outcomes, nominations)
-        elif tail := terms.tails.get(stake.wager):
-            ending = tail.play(outcomes)
-        else:
-            single = terms.wagers.get(stake.wager) or terms.combined[stake.wager]
-            return Refusal(Reason.NEEDS_ONE_COUP, single.clauses, {"wager": stake.wager})
-        verdict = Verdict(ending.resolution, ending.event, ending.pays, NOTHING, ending.clauses)
-        answer = pay(terms, stake, verdict)
-        if isinstance(answer, Refusal):
-            return answer
-        settled.append(answer)
-    return tuple(settled)
+    return _all_or_foremost(_settle_streak(terms, outcomes, stake, nominations) for stake in stakes)
+
+
+def _settle_streak(
+    terms: Terms, outcomes: Sequence[Outcome], stake: Stake, nominations: Sequence[Winner | None]
+) -> Settled | Refusal:
+    refusal = _not_placed(terms, stake)
+    if refusal is not None:
+        return refusal
+    if run := terms.runs.get(stake.wager):
+        if run.of is None and not nominations:
+            return Refusal(Reason.NEEDS_A_NOMINATION, run.clauses, {"wager": stake.wager, "length": run.length})
+        ending = run.play(outcomes, nominations)
+    elif tail := terms.tails.get(stake.wager):
+        ending = tail.play(outcomes)
+    else:
+        single = terms.wagers.get(stake.wager) or terms.combined[stake.wager]
+        return Refusal(Reason.NEEDS_ONE_COUP, single.clauses, {"wager": stake.wager})
+    return pay(terms, stake, Verdict(ending.resolution, ending.event, ending.pays, NOTHING, ending.clauses))
 
 
 def _settle_one(
     terms: Terms, facts: Facts, stake: Stake, stakes: Sequence[Stake], differential: Cents | None
 ) -> Settled | Refusal:
-    refusal = _offered(terms, stake)
+    refusal = _not_placed(terms, stake)
     if refusal is not None:
         return refusal
     if combined := terms.combined.get(stake.wager):
@@ -134,7 +137,7 @@ def _verdict(wager: Wager, facts: Facts) -> Verdict:
     return Verdict(row.resolution, row.event, row.pays, row.commission, row.clauses)
 
 
-def _offered(terms: Terms, stake: Stake) -> Refusal | None:
+def _not_placed(terms: Terms, stake: Stake) -> Refusal | None:
     """Why this stake cannot be placed at all under these terms, or nothing."""
     known = stake.wager in terms.wagers or stake.wager in terms.combined
     if not known and stake.wager not in terms.runs and stake.wager not in terms.tails:
@@ -192,14 +195,10 @@ def _settle_combined(terms: Terms, facts: Facts, stake: Stake, combined: Combine
         if isinstance(answer, Refusal):
             return answer
         parts.append(answer)
-    resolutions = {part.resolution for part in parts}
-    resolution = next(
-        found for found in (Resolution.WINS, Resolution.STANDOFF, Resolution.LOSES) if found in resolutions
-    )
     return Settled(
         stake.wager,
         stake.amount,
-        resolution,
+        combined_resolution(part.resolution for part in parts),
         sum(part.profit for part in parts),
         sum(part.commission for part in parts),
         sum(part.returned for part in parts),

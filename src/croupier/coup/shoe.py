@@ -1,6 +1,6 @@
 """How a shoe is prepared and how it ends: the policies a book names, one small function each.
 
-Positions and counts only; shuffling is chance's business and telling people is the table's.
+Positions and counts only: who shuffles, and what people are told, is not decided here.
 Start at `coups_left` (what the cutting card does) and `burn_count`.
 """
 

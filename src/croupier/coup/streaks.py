@@ -16,6 +16,8 @@ from croupier.coup.facts import Winner
 from croupier.coup.wager import Resolution
 from croupier.money import Odds
 
+LONGEST_STREAK = 6  # what any book pays for, and what simulation counts up to
+
 
 class Outcome(StrEnum):
     """What a wager over several coups hears, one at a time."""
@@ -82,11 +84,11 @@ class Run(msgspec.Struct, frozen=True):
             case Outcome.DUMMY | Outcome.VOID:
                 return count
             case Outcome.SHOE_END | Outcome.EARLY_SHUFFLE:
-                rule = self.rules.shoe_end if outcome is Outcome.SHOE_END else self.rules.early_shuffle
-                return count if rule.value is AtShoeEnd.CARRY else self._returned("shoe ended", rule.clauses)
+                rule, event = _shoe_end(self.rules, outcome)
+                return count if rule.value is AtShoeEnd.CARRY else self._returned(event, rule.clauses)
             case Outcome.CLOSED:
                 return self._returned("table closed", self.rules.clauses)
-            case _:
+            case Outcome.PLAYER | Outcome.BANKER | Outcome.TIE:
                 pass
         wanted = self.of or nominated
         if wanted is None:
@@ -147,17 +149,17 @@ class DragonTail(msgspec.Struct, frozen=True):
             case Outcome.DUMMY | Outcome.VOID:
                 return indicator
             case Outcome.SHOE_END | Outcome.EARLY_SHUFFLE:
-                rule = self.rules.shoe_end if outcome is Outcome.SHOE_END else self.rules.early_shuffle
+                rule, event = _shoe_end(self.rules, outcome)
                 match rule.value:
                     case AtShoeEnd.CARRY:
                         return indicator
                     case AtShoeEnd.RETURN:
-                        return self._returned("shoe ended early", rule.clauses)
+                        return self._returned(event, rule.clauses)
                     case AtShoeEnd.SETTLE:
                         return self._ended(indicator, "the end of the shoe", rule.clauses)
             case Outcome.CLOSED:
                 return self._returned("table closed", self.rules.clauses)
-            case _:
+            case Outcome.PLAYER | Outcome.BANKER | Outcome.TIE:
                 pass
         if outcome.value != self.side.value:
             return self._ended(indicator, f"a {outcome.value.title()}", self.rules.broken_by, dealt=True)
@@ -192,6 +194,13 @@ class DragonTail(msgspec.Struct, frozen=True):
                 return msgspec.structs.replace(step, clauses=together(step.clauses, cited))
             indicator = step
         return Ending(Resolution.OPEN, f"indicator at {indicator}", None, together(self.clauses, cited))
+
+
+def _shoe_end(rules: StreakRules, outcome: Outcome) -> tuple[Cited[AtShoeEnd], str]:
+    """The rule for the end of a shoe, whether it came in due course or early."""
+    if outcome is Outcome.SHOE_END:
+        return rules.shoe_end, "shoe ended"
+    return rules.early_shuffle, "shoe ended early"
 
 
 def _unaffected(rules: StreakRules, outcome: Outcome) -> Clauses:

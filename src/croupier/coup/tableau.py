@@ -6,11 +6,12 @@ Start at `Tableau.next_draw`: what the book orders after the cards dealt so far.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 
 import msgspec
 
-from croupier.cards import TwoHands, point_count
+from croupier.cards import Card, TwoHands, point_count
 from croupier.clauses import Cited, Clauses, Reason, Refusal, together
 from croupier.coup.facts import Side
 
@@ -61,6 +62,17 @@ class Tableau(msgspec.Struct, frozen=True):
         if len(banker) == 2:
             return Draw(Side.BANKER, together(stood, for_banker.clauses))
         return Draw(None, self.one_more_card)
+
+    def deal(self, cards: Iterator[Card]) -> TwoHands:
+        """The hands of a coup dealt from these cards, in the order they leave the shoe; only those needed are taken."""
+        first, second, third, fourth = (next(cards) for _ in range(4))
+        hands = TwoHands((first, third), (second, fourth))
+        while (draw := self.next_draw(hands)).to is not None:
+            card = (next(cards),)
+            to_player = draw.to is Side.PLAYER
+            player, banker = hands.player, hands.banker
+            hands = TwoHands(player + card, banker) if to_player else TwoHands(player, banker + card)
+        return hands
 
     def judge(self, hands: TwoHands) -> Clauses | Refusal:
         """The clauses under which these finished hands were dealt, or why they cannot have been."""

@@ -44,7 +44,6 @@ class Terms(msgspec.Struct, frozen=True):
     book: str
     edition: str
     variation: str
-    variation_clauses: Clauses
     decks: int
     options: dict[str, str]
     chips: ChipSet

@@ -6,6 +6,7 @@ Start at `Wager.row_for`.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
@@ -42,6 +43,19 @@ class PayRow(msgspec.Struct, frozen=True):
     clauses: Clauses
 
 
+class Answers(dict[Facts, PayRow]):
+    """Rows found so far, by the facts they were found for: it only ever grows towards what the rows define.
+
+    It takes no part in what a wager is, so that two wagers are the same whichever has been asked more often.
+    """
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Answers)
+
+    def __hash__(self) -> int:  # type: ignore[override]  # a table that is always equal may be hashed
+        return 0
+
+
 class Wager(msgspec.Struct, frozen=True):
     id: str
     name: str
@@ -52,8 +66,7 @@ class Wager(msgspec.Struct, frozen=True):
     surcharged: bool  # pays additional commission above the table differential
     backs: Side | None  # a main wager on this hand
     clauses: Clauses
-    # rows found so far, by the facts they were found for: a table that only ever grows towards the full answer
-    answers: dict[Facts, PayRow] = msgspec.field(default_factory=dict)
+    answers: Answers = msgspec.field(default_factory=Answers)
 
     def row_for(self, facts: Facts) -> PayRow:
         row = self.answers.get(facts)
@@ -61,6 +74,12 @@ class Wager(msgspec.Struct, frozen=True):
             row = next(row for row in self.rows if row.when is None or row.when.covers(facts))
             self.answers[facts] = row
         return row
+
+
+def combined_resolution(parts: Iterable[Resolution]) -> Resolution:
+    """What becomes of a combined wager: it wins if any part does, else stands off if any part does, else loses."""
+    found = set(parts)
+    return next(one for one in (Resolution.WINS, Resolution.STANDOFF, Resolution.LOSES) if one in found)
 
 
 class Part(msgspec.Struct, frozen=True):

@@ -210,7 +210,7 @@ def _fifth_card(block: c.FifthCardTable) -> Markup:
         )
         for row in block.rows
     ]
-    head = _head(block.counted.capitalize(), "Draws when the 5th card is", "Stands when the 5th card is")
+    head = _head(block.counted.capitalize(), "Draws on a 5th card of", "Stands on a 5th card of")
     legend = tag("p", block.note, class_="legend")
     return tag("div", _table(block.hand, [head], rows, "fifth-card"), legend, class_="banker")
 

@@ -97,7 +97,7 @@ def _grid(block: c.GridTable) -> Table:
 
 
 def _fifth_card(block: c.FifthCardTable) -> Table:
-    table = _table(block.counted, "draws when the 5th card is", "stands when the 5th card is", title=block.hand)
+    table = _table(block.counted, "draws on a 5th card of", "stands on a 5th card of", title=block.hand)
     for row in block.rows:
         if row.natural:
             table.add_row(row.counts, "natural: stands, no 5th card", "")

@@ -2,10 +2,9 @@
 
 from croupier.money.cents import LARGEST_AMOUNT, AmountError, Cents, dollars, read_dollars
 from croupier.money.chips import ChipSet, Rounding
-from croupier.money.odds import EVEN_MONEY, NOTHING, Odds, Share
+from croupier.money.odds import NOTHING, Odds, Share
 
 __all__ = [
-    "EVEN_MONEY",
     "LARGEST_AMOUNT",
     "NOTHING",
     "AmountError",

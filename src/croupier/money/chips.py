@@ -10,6 +10,7 @@ import heapq
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import lru_cache
+from math import gcd
 from typing import Final
 
 import msgspec
@@ -23,6 +24,7 @@ class Rounding(StrEnum):
     EXACT = "exact"  # a payment that chips cannot make is not accepted
 
 
+_MOST_REMAINDERS: Final = 10_000  # real chips share a unit; sets that do not would take long to reckon with
 _LARGEST_CHIP: Final[Cents] = 1_000_000_00
 
 
@@ -31,12 +33,16 @@ class ChipSet(msgspec.Struct, frozen=True):
 
     values: tuple[Cents, ...]
 
+    def __post_init__(self) -> None:
+        chips = self.values
+        if not chips or chips[0] <= 0 or chips[-1] > _LARGEST_CHIP or list(chips) != sorted(set(chips)):
+            raise ValueError("a chip set needs at least one chip, each worth between one cent and a million dollars")
+        if chips[0] // gcd(*chips) > _MOST_REMAINDERS:
+            raise ValueError("these chips have nothing in common: no table pays with such a set")
+
     @classmethod
     def of(cls, values: Iterable[Cents]) -> ChipSet:
-        chips = tuple(sorted(set(values)))
-        if not chips or chips[0] <= 0 or chips[-1] > _LARGEST_CHIP:
-            raise ValueError("a chip set needs at least one chip, each worth between one cent and a million dollars")
-        return cls(chips)
+        return cls(tuple(sorted(set(values))))
 
     @property
     def smallest(self) -> Cents:

@@ -58,4 +58,3 @@ class Share(msgspec.Struct, frozen=True):
 
 
 NOTHING: Final = Share(0, 1)
-EVEN_MONEY: Final = Odds(1, 1)

@@ -1,4 +1,4 @@
-"""Exact odds of every wager of any book, from any composition of the cards; a second opinion beside the table.
+"""Exact odds of every wager of any book, from any composition of the cards: a second opinion beside settlement.
 
 >>> from croupier import odds
 >>> table = odds.odds_of("crown-sydney", "traditional")
@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from croupier.cards import Card, read_cards
-from croupier.clauses import Refusal
+from croupier.clauses import Refusal, Refused
 from croupier.money import Odds
 from croupier.odds.composition import Composition, CompositionError, read_composition
 from croupier.odds.streaks import StreakOdds
@@ -23,8 +23,8 @@ from croupier.rulebooks import Rulebook, open_book
 __all__ = [
     "Composition",
     "CompositionError",
-    "OddsRefused",
     "Pay",
+    "Refused",
     "RowOdds",
     "StreakOdds",
     "TableOdds",
@@ -33,14 +33,6 @@ __all__ = [
     "read_composition",
     "table_odds",
 ]
-
-
-class OddsRefused(ValueError):
-    """The book does not allow what was asked; `refusal` has the reason, the clauses and the facts."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        self.refusal = refusal
-        super().__init__(f"{refusal.reason.value}: {dict(refusal.facts)} ({', '.join(refusal.clauses)})")
 
 
 def odds_of(
@@ -65,5 +57,5 @@ def odds_of(
     changes = [Pay(wager, row, Odds.read(text)) for (wager, row), text in (pays or {}).items()]
     table = table_odds(rulebook, variation, decks=decks, options=options, composition=composition, pays=changes)
     if isinstance(table, Refusal):
-        raise OddsRefused(table)
+        raise Refused(table)
     return table

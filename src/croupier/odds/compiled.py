@@ -17,8 +17,8 @@ from croupier.odds import kernel
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-for _helper in (kernel.four_card_ways, kernel._two_pairs_of_one_rank, kernel._pair_of_suits):
-    register_jitable(_helper)
+for _part in (kernel.four_card_ways, kernel._two_pairs_of_one_rank, kernel._pair_of_suits):
+    register_jitable(_part)
 
 _count_points: Any = numba.njit(cache=True, nogil=True, boundscheck=False)(kernel.count_points)
 _count_pairings: Any = numba.njit(cache=True, nogil=True, boundscheck=False)(kernel.count_pairings)

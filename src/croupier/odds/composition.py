@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from croupier.cards import PACK, POINTS, Card, quoted, read_cards
+from croupier.cards import PACK, POINTS, Card, NotationError, quoted, read_cards
 
 FEWEST_CARDS: Final = 6  # a coup may take six
 MOST_CARDS: Final = 1000  # six cards of a thousand stay far below what 64 bits can count
@@ -20,7 +20,7 @@ _PLACE: Final = {card: place for place, card in enumerate(PACK)}
 _VALUES: Final = tuple(POINTS[card.rank] for card in PACK)
 
 
-class CompositionError(ValueError):
+class CompositionError(NotationError):
     """These cards cannot be dealt from."""
 
 

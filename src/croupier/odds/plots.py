@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from matplotlib.figure import Figure
 
-from croupier.cards import CARDS_IN_A_DECK, PACK, TwoHands
-from croupier.clauses import Refusal
-from croupier.coup import Side, Tableau
-from croupier.odds import OddsRefused, TableOdds, odds_of
+from croupier.cards import CARDS_IN_A_DECK, PACK
+from croupier.clauses import Refusal, Refused
+from croupier.coup import Tableau, burn_count
+from croupier.odds import TableOdds, odds_of
 from croupier.odds.composition import FEWEST_CARDS
 from croupier.odds.plan import Plan
 from croupier.odds.removal import WagerRemoval
@@ -82,17 +82,20 @@ def edge_through_a_shoe(
     rulebook = _rulebook(book)
     offer = gather(rulebook, variation, None, dict(options or {}))
     if isinstance(offer, Refusal):
-        raise OddsRefused(offer)
+        raise Refused(offer)
     chosen = [wager for wager, _ in offer.wagers if wager.id in wagers]
     plan = Plan(offer.terms.tableau, chosen)
     shoe = np.random.default_rng(seed).permutation(np.tile(np.arange(len(PACK)), offer.terms.decks))
     stop = len(shoe) - rulebook.cards.cutting_card_place[0].cards_from_back
-    dealt, left = _states(offer.terms.tableau, shoe, stop)
+    burned = burn_count(rulebook.cards.burn[0].form, PACK[shoe[0]])
+    dealt, left = _states(offer.terms.tableau, shoe, burned, stop)
     points, pairings = plan.solver.solve(left)
     title = f"Edge through one shoe: {rulebook.id}, {variation}, {offer.terms.decks} decks, seed {seed}"
     figure, axes = _figure(title, "decks dealt", "house edge, percent")
     for place, wager in enumerate(chosen):
         about, rows = plan.rows_of(wager)
+        if about == "joint":
+            continue
         weights = points if about == "points" else pairings
         per_row = np.stack([weights[:, list(bins)].sum(axis=1) for bins in rows], axis=1).astype(np.float64)
         edge = -(per_row @ np.array([float(net_of(row)) for row in wager.rows])) / per_row.sum(axis=1) * 100
@@ -102,20 +105,15 @@ def edge_through_a_shoe(
     return figure
 
 
-def _states(tableau: Tableau, shoe: NDArray[np.int64], stop: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def _states(
+    tableau: Tableau, shoe: NDArray[np.int64], burned: int, stop: int
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """How many cards were out, and what was left, before each coup."""
-    left = np.bincount(shoe, minlength=len(PACK)).astype(np.int64)
-    left[shoe[0]] -= 1
-    position, dealt, states = 1, [1], [left.copy()]
+    left = np.bincount(shoe[burned:], minlength=len(PACK)).astype(np.int64)
+    position, dealt, states = burned, [burned], [left.copy()]
     while position < min(stop, len(shoe) - FEWEST_CARDS):
-        cards = [PACK[kind] for kind in shoe[position : position + 6]]
-        hands, used = TwoHands((cards[0], cards[2]), (cards[1], cards[3])), 4
-        while (draw := tableau.next_draw(hands)).to is not None:
-            third = (cards[used],)
-            used += 1
-            player, banker = hands.player, hands.banker
-            to_player = draw.to is Side.PLAYER
-            hands = TwoHands(player + third, banker) if to_player else TwoHands(player, banker + third)
+        hands = tableau.deal(PACK[kind] for kind in shoe[position:])
+        used = len(hands.player) + len(hands.banker)
         for kind in shoe[position : position + used]:
             left[kind] -= 1
         position += used

@@ -14,10 +14,10 @@ import msgspec
 
 from croupier.cards import PACK, Card, Rank
 from croupier.clauses import Refusal
-from croupier.odds.composition import Composition
+from croupier.odds.composition import FEWEST_CARDS, Composition, CompositionError
 from croupier.odds.plan import Plan
 from croupier.odds.rational import decimal, exact, percent, root
-from croupier.odds.table import Price, gather, price
+from croupier.odds.table import Offer, Price, gather, price
 from croupier.rulebooks import Rulebook
 
 LARGEST_TAG = 4
@@ -40,22 +40,35 @@ class WagerRemoval(msgspec.Struct, frozen=True):
     wager: str
     options: dict[str, str]
     edge: Fraction
-    effects: dict[Card, Fraction]  # by kind of card: change of the patron's expectation
+    effects: dict[Card, Fraction]  # by kind of card there is: change of the patron's expectation
+    cards: dict[Card, int]  # how many there are of each of these kinds
 
     @property
     def by_rank(self) -> dict[Rank, Fraction]:
-        return {rank: self.effects[next(card for card in PACK if card.rank is rank)] for rank in Rank}
+        """The effect of a card of each rank there is, whatever its suit: the average over its cards."""
+        found: dict[Rank, Fraction] = {}
+        for rank in Rank:
+            kinds = [card for card in self.effects if card.rank is rank]
+            if kinds:
+                total = sum((self.effects[card] * self.cards[card] for card in kinds), Fraction(0))
+                found[rank] = total / sum(self.cards[card] for card in kinds)
+        return found
 
     @property
     def suits_matter(self) -> bool:
         by_rank = self.by_rank
         return any(self.effects[card] != by_rank[card.rank] for card in self.effects)
 
+    @property
+    def count(self) -> LinearCount:
+        return linear_count(self)
+
 
 class RemovalTable(msgspec.Struct, frozen=True):
     book: str
     variation: str
     composition: Composition
+    offer: Offer
     wagers: tuple[WagerRemoval, ...]
 
     def __str__(self) -> str:
@@ -71,16 +84,17 @@ class RemovalTable(msgspec.Struct, frozen=True):
 
     def records(self) -> list[dict[str, Any]]:
         return [
-            {"wager": one.wager, "card": card.code, "effect": f"{effect.numerator}/{effect.denominator}"}
+            {"wager": one.wager, "card": card.code, "effect": exact(effect)}
             for one in self.wagers
             for card, effect in one.effects.items()
         ]
 
 
 def removal_cells(one: WagerRemoval) -> list[str]:
-    count = linear_count(one, dict.fromkeys(one.effects, 1))
+    count = one.count
     tags = " ".join(str(tag) for tag in count.tags.values())
-    effects = [decimal(effect * 10_000, 2) for effect in one.by_rank.values()]
+    by_rank = one.by_rank
+    effects = [decimal(by_rank[rank] * 10_000, 2) if rank in by_rank else "-" for rank in Rank]
     return [one.wager, percent(one.edge, 3), *effects, tags, count.correlation]
 
 
@@ -100,6 +114,8 @@ def removal_effects(
     wanted = set(wagers)
     priced = [(wager, chosen) for wager, chosen in offer.wagers if not wanted or wager.id in wanted]
     left = composition or Composition.fresh(offer.terms.decks)
+    if left.cards == FEWEST_CARDS:
+        raise CompositionError(f"{left.cards} cards are left: with one less no coup could be dealt")
     plan = Plan(offer.terms.tableau, [wager for wager, _ in priced])
     kinds = [card for card in PACK if left[card]]
     alike = _alike(left, kinds)
@@ -113,8 +129,10 @@ def removal_effects(
     found = []
     for place, (wager, chosen) in enumerate(priced):
         effects = {card: after[alike[card]][place].expected - base[place].expected for card in kinds}
-        found.append(WagerRemoval(wager.id, chosen, -base[place].expected, effects))
-    return RemovalTable(book.id, variation, left, tuple(found))
+        found.append(
+            WagerRemoval(wager.id, chosen, -base[place].expected, effects, {card: left[card] for card in kinds})
+        )
+    return RemovalTable(book.id, variation, left, offer, tuple(found))
 
 
 def _alike(left: Composition, kinds: list[Card]) -> dict[Card, Card]:
@@ -125,14 +143,14 @@ def _alike(left: Composition, kinds: list[Card]) -> dict[Card, Card]:
     }
 
 
-def linear_count(one: WagerRemoval, cards: dict[Card, int], largest: int = LARGEST_TAG) -> LinearCount:
+def linear_count(one: WagerRemoval, largest: int = LARGEST_TAG) -> LinearCount:
     """The small whole-number tags, one a rank, that follow the effects best; the largest effect has the largest."""
     by_rank = one.by_rank
     peak = max((abs(effect) for effect in by_rank.values()), default=Fraction(0))
     if peak == 0:
-        return LinearCount(dict.fromkeys((rank.value for rank in Rank), 0), Fraction(0))
+        return LinearCount(dict.fromkeys((rank.value for rank in by_rank), 0), Fraction(0))
     candidates = [_tags(by_rank, peak, scale) for scale in range(1, largest + 1)]
-    scored = [(correlation_squared(tags, one.effects, cards), tags) for tags in candidates]
+    scored = [(correlation_squared(tags, one.effects, one.cards), tags) for tags in candidates]
     best, tags = max(scored, key=lambda pair: pair[0])
     return LinearCount({rank.value: tag for rank, tag in tags.items()}, best)
 
@@ -160,11 +178,11 @@ def correlation_squared(tags: dict[Rank, int], effects: dict[Card, Fraction], ca
     return both * both / (tag_spread * effect_spread) if tag_spread and effect_spread else Fraction(0)
 
 
-def removal_document(table: RemovalTable, true_edges: dict[str, float]) -> dict[str, Any]:
+def removal_document(table: RemovalTable, true_edges: dict[int, float]) -> dict[str, Any]:
     """As one document: exact effects by rank, by card where suits matter, and the counts."""
     wagers = []
-    for one in table.wagers:
-        count = linear_count(one, dict.fromkeys(one.effects, 1))
+    for place, one in enumerate(table.wagers):
+        count = one.count
         found: dict[str, Any] = {
             "wager": one.wager,
             "options": one.options,
@@ -176,8 +194,8 @@ def removal_document(table: RemovalTable, true_edges: dict[str, float]) -> dict[
         }
         if one.suits_matter:
             found["effects_by_card"] = {card.code: exact(effect) for card, effect in one.effects.items()}
-        if one.wager in true_edges:
-            found["correlation_true_edge"] = round(true_edges[one.wager], 4)
+        if place in true_edges:
+            found["correlation_true_edge"] = round(true_edges[place], 4)
         wagers.append(found)
     cards = table.composition.cards
     return {"book": table.book, "variation": table.variation, "cards": cards, "wagers": wagers}

@@ -94,6 +94,8 @@ def text(table: TableOdds) -> str:
         lines.append("  " + footer(odds))
         if isinstance(odds, WagerOdds) and odds.holdings:
             lines.append("  " + holdings_text(odds))
+        if isinstance(odds, WagerOdds) and odds.warning:
+            lines.append("  " + odds.warning)
         lines.append("")
     lines.append(cards_text(table))
     return "\n".join(lines)
@@ -112,6 +114,8 @@ def fragment(table: TableOdds, notes: Mapping[str, str] | None = None) -> str:
         note = footer(odds)
         if isinstance(odds, WagerOdds) and odds.holdings:
             note += ". " + holdings_text(odds)
+        if isinstance(odds, WagerOdds) and odds.warning:
+            note += ". " + odds.warning
         if notes and odds.wager in notes:
             note += ". " + notes[odds.wager]
         out.append(f"</tbody><tfoot><tr><td colspan='5'>{escape(note)}</td></tr></tfoot></table>")

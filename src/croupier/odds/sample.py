@@ -9,42 +9,43 @@ from __future__ import annotations
 import numpy as np
 
 from croupier.cards import PACK
-from croupier.clauses import Refusal
+from croupier.odds.composition import CompositionError
 from croupier.odds.plan import Plan
-from croupier.odds.removal import RemovalTable, linear_count
-from croupier.odds.table import gather, net_of
-from croupier.rulebooks import Rulebook
+from croupier.odds.removal import RemovalTable
+from croupier.odds.table import net_of
 
 _LEAST_LEFT = 52  # past the cutting card nothing is wagered, and far from it edges are no longer nearly linear
 
 
-def sampled_correlations(book: Rulebook, removal: RemovalTable, number: int, seed: int) -> dict[str, float]:
-    """For each wager, the correlation of its count with minus its exact edge over so many depleted shoes."""
-    offer = gather(book, removal.variation, None, {})
-    if isinstance(offer, Refusal):
-        return {}
-    names = [one.wager for one in removal.wagers]
-    wagers = [wager for wager, _ in offer.wagers if wager.id in names]
-    plan = Plan(offer.terms.tableau, wagers)
+def sampled_correlations(removal: RemovalTable, number: int, seed: int) -> dict[int, float]:
+    """For each wager of the table, by its place, the correlation of its count with its exact expectation."""
+    if removal.composition.cards <= _LEAST_LEFT:
+        raise CompositionError(
+            f"{removal.composition.cards} cards: a sample needs more than {_LEAST_LEFT} to take from"
+        )
+    names = [(one.wager, one.options) for one in removal.wagers]
+    wagers = [wager for wager, chosen in removal.offer.wagers if (wager.id, chosen) in names]
+    plan = Plan(removal.offer.terms.tableau, wagers)
     left = deplete(removal.composition.counts, number, seed)
     points, pairings = plan.solver.solve(left)
-    found: dict[str, float] = {}
-    by_name = {one.wager: one for one in removal.wagers}
-    for wager in wagers:
+    start = np.array(removal.composition.counts)
+    found: dict[int, float] = {}
+    for place, (wager, one) in enumerate(zip(wagers, removal.wagers, strict=True)):
         about, rows = plan.rows_of(wager)
         if about == "joint":
             continue
         weights = points if about == "points" else pairings
         per_row = np.stack([weights[:, list(bins)].sum(axis=1) for bins in rows], axis=1).astype(np.float64)
-        expected = per_row @ np.array([float(net_of(row)) for row in wager.rows]) / per_row.sum(axis=1)
-        count = linear_count(by_name[wager.id], dict.fromkeys(by_name[wager.id].effects, 1))
-        tags = np.array([count.tags[card.rank.value] for card in PACK], np.float64)
+        offered = per_row.sum(axis=1)
+        possible = offered > 0
+        net = np.array([float(net_of(row)) for row in wager.rows])
+        expected = (per_row @ net)[possible] / offered[possible]
+        tags = np.array([one.count.tags.get(card.rank.value, 0) for card in PACK], np.float64)
         # cards gone raise the running count, less what so many average cards would; over the cards left it speaks of
         # the edge
-        start = np.array(removal.composition.counts)
-        true_count = (start - left) @ (tags - tags @ start / start.sum()) / left.sum(axis=1)
+        true_count = ((start - left) @ (tags - tags @ start / start.sum()) / left.sum(axis=1))[possible]
         if true_count.std() > 0 and expected.std() > 0:
-            found[wager.id] = float(np.corrcoef(true_count, expected)[0, 1])
+            found[place] = float(np.corrcoef(true_count, expected)[0, 1])
     return found
 
 

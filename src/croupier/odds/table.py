@@ -15,6 +15,7 @@ import msgspec
 from croupier.clauses import Clauses, Reason, Refusal
 from croupier.coup import CombinedWager, PayRow, Resolution, Terms, Wager, Winner
 from croupier.coup.classes import NO_PAIRS, Points, join
+from croupier.coup.wager import combined_resolution
 from croupier.odds import joint
 from croupier.odds.composition import Composition
 from croupier.odds.plan import Plan, row_of
@@ -94,7 +95,10 @@ class TableOdds(msgspec.Struct, frozen=True):
         return self.composition.deals
 
     def __getitem__(self, wager: str) -> WagerOdds:
-        return next(one for one in self.wagers if one.wager == wager)
+        for one in self.wagers:
+            if one.wager == wager:
+                return one
+        raise KeyError(f"no wager {wager!r} on one coup: there are {', '.join(one.wager for one in self.wagers)}")
 
     def only(self, wagers: Iterable[str]) -> TableOdds:
         wanted = set(wagers)
@@ -134,8 +138,8 @@ def table_odds(
     offer = gather(book, variation, decks, dict(options or {}))
     if isinstance(offer, Refusal):
         return offer
-    terms, combined = offer.terms, offer.combined
-    changed = change_pays([one for one, _ in offer.wagers], pays)
+    terms, combined, pays = offer.terms, offer.combined, tuple(pays)
+    changed = change_pays(book.id, [one for one, _ in offer.wagers], pays)
     if isinstance(changed, Refusal):
         return changed
     wagers = [(wager, chosen) for wager, (_, chosen) in zip(changed, offer.wagers, strict=True)]
@@ -144,15 +148,17 @@ def table_odds(
     weights = plan.count(left)
     spread = joint.points_distribution(terms.tableau, left)
     warnings = {entry.id: entry.warning for entry in book.wagers}
-    found = [
-        _wager_odds(wager, plan.weigh(wager, *weights, left).rows, left, chosen, spread, warnings.get(wager.id))
-        for wager, chosen in wagers
-    ]
+    found: list[WagerOdds] = []
+    for wager, chosen in wagers:
+        rows = plan.weigh(wager, *weights, left).rows
+        if sum(rows):  # a wager that these cards can never offer has no odds
+            found.append(_wager_odds(wager, rows, left, chosen, spread, warnings.get(wager.id)))
     if combined:
         together = joint.distribution(terms.tableau, left)
-        known = {wager.id: wager for wager, _ in wagers}
         for one, parts, chosen in combined:
-            priced = [known.get(part.wager, parts[part.wager]) for part in one.parts]
+            own = [pay for pay in pays if pay.wager in parts]
+            priced = change_pays(book.id, [parts[part.wager] for part in one.parts], own)
+            assert not isinstance(priced, Refusal)
             found.append(_combined_odds(one, priced, chosen, together, left))
     return TableOdds(
         book.id,
@@ -288,10 +294,12 @@ def _combined_odds(
             ),
             Fraction(0),
         )
-        resolution = Resolution.LOSES if net == -1 else Resolution.WINS if net > 0 else Resolution.STANDOFF
+        resolution = combined_resolution(row.resolution for row in rows)
         event = ", ".join(f"{part.wager}: {row.event}" for part, row in zip(combined.parts, rows, strict=True))
         clauses = tuple(dict.fromkeys(clause for row in rows for clause in row.clauses))
-        found.append(RowOdds(event, resolution, Fraction(0) if net == -1 else net, weight, clauses))
+        found.append(
+            RowOdds(event, resolution, Fraction(0) if resolution is Resolution.LOSES else net, weight, clauses)
+        )
     found.sort(key=lambda row: (-row.net, row.event))
     return WagerOdds(combined.id, combined.name, tuple(found), left.deals, left.deals, chosen)
 

@@ -11,6 +11,7 @@ import msgspec
 
 from croupier.clauses import Reason, Refusal
 from croupier.coup import Resolution, Wager
+from croupier.coup.wager import Answers
 from croupier.money import NOTHING, Odds
 
 
@@ -22,12 +23,13 @@ class Pay(msgspec.Struct, frozen=True):
     odds: Odds
 
 
-def change_pays(wagers: Sequence[Wager], pays: Iterable[Pay]) -> list[Wager] | Refusal:
+def change_pays(book: str, wagers: Sequence[Wager], pays: Iterable[Pay]) -> list[Wager] | Refusal:
+    """The wagers with these rows changed, or which name was not found in the book's offer."""
     changed = list(wagers)
     for pay in pays:
         places = [place for place, wager in enumerate(changed) if wager.id == pay.wager]
         if not places:
-            return Refusal(Reason.UNKNOWN_WAGER, (), {"wager": pay.wager, "book": "these terms"})
+            return Refusal(Reason.UNKNOWN_WAGER, (), {"wager": pay.wager, "book": book})
         for place in places:
             wager = changed[place]
             events = [row.event for row in wager.rows]
@@ -38,7 +40,7 @@ def change_pays(wagers: Sequence[Wager], pays: Iterable[Pay]) -> list[Wager] | R
             rows = list(wager.rows)
             resolution = Resolution.WINS if rows[found].resolution is Resolution.LOSES else rows[found].resolution
             rows[found] = msgspec.structs.replace(rows[found], pays=pay.odds, commission=NOTHING, resolution=resolution)
-            changed[place] = msgspec.structs.replace(wager, rows=tuple(rows), answers={})
+            changed[place] = msgspec.structs.replace(wager, rows=tuple(rows), answers=Answers())
     return changed
 
 

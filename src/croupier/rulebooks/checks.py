@@ -12,7 +12,7 @@ from typing import Final
 from croupier.cards import CARDS_IN_A_DECK, POINTS
 from croupier.clauses import Chapter, Silent
 from croupier.coup import CuttingCardFirst, Facts, Side, classes_under
-from croupier.coup.streaks import AtShoeEnd, MissingMain
+from croupier.coup.streaks import LONGEST_STREAK, AtShoeEnd, MissingMain
 from croupier.coup.terms import MainCap
 from croupier.money import Rounding, Share
 from croupier.rulebooks import provisions as p
@@ -55,6 +55,8 @@ def _check_cards(book: Rulebook, faults: Faults) -> None:
         faults.add(file, "burn-values", "a burn counts an ace 1 and tens and pictures 10")
     if cards.deal_order.order != (Side.PLAYER, Side.BANKER, Side.PLAYER, Side.BANKER):
         faults.add(file, "deal-order.order", "the first four cards go Player, Banker, Player, Banker")
+    if 2 * cards.cut.decks_from_either_end > min(cards.decks.allowed, default=1) >= 1:
+        faults.add(file, "cut.decks-from-either-end", "leaves no place for the cut in the smallest shoe")
     for key, entries in (("cutting-card-place", cards.cutting_card_place), ("burn", cards.burn)):
         if not entries:
             faults.add(file, key, "needs at least one entry")
@@ -245,6 +247,10 @@ def _check_combined(book: Rulebook, faults: Faults) -> None:
                 faults.add(file, key, "each part goes on a wager, or on one that an option names")
             _resolve([part.wager] if part.wager else part.wagers.values(), wagers, "wager", file, key, faults)
             _check_option(book, part.wager_by, part.wagers, file, key, faults, all=True)
+        parts = {id for part in entry.part for id in ([part.wager] if part.wager else part.wagers.values())}
+        for wager in book.wagers:
+            if wager.id in parts and wager.window:
+                faults.add(file, key, f"{wager.id} is wagered within a coup and cannot be a part of another wager")
         if not _whole(part.share for part in entry.part):
             faults.add(file, key, "its parts do not add up to the whole stake")
 
@@ -267,19 +273,23 @@ def _check_streaks(book: Rulebook, faults: Faults) -> None:
                 faults.add(file, key, "is silent, yet there are entries")
             continue
         _check_variations(book, policy.variations, policy.also, file, key, faults)
+        # a Run has nothing to settle before its last coup: it is carried on or returned
+        at_end = [one.value for one in AtShoeEnd if key != "runs" or one is not AtShoeEnd.SETTLE]
         for name, toggle, values in (
-            ("shoe-end", policy.shoe_end, AtShoeEnd),
-            ("early-shuffle", policy.early_shuffle, AtShoeEnd),
-            ("missing-main", policy.missing_main, MissingMain),
+            ("shoe-end", policy.shoe_end, at_end),
+            ("early-shuffle", policy.early_shuffle, at_end),
+            ("missing-main", policy.missing_main, list(MissingMain)),
         ):
             if toggle:
-                _check_toggle(book, toggle, [value.value for value in values], file, f"{key}.{name}", faults)
+                _check_toggle(book, toggle, values, file, f"{key}.{name}", faults)
         for entry in entries:
             lengths = [row.length for row in entry.row]
             if not lengths:
                 faults.add(file, f"{one}[{entry.id}].row", "needs at least one length")
             if lengths != list(range(2, 2 + len(lengths))):
                 faults.add(file, f"{one}[{entry.id}].row", "its lengths must run from 2 upwards without a gap")
+            if max(lengths, default=0) > LONGEST_STREAK:
+                faults.add(file, f"{one}[{entry.id}].row", f"at most {LONGEST_STREAK} in a row can be counted")
     if not isinstance(book.streaks.runs, Silent) and book.streaks.runs.missing_main is None:
         faults.add(file, "runs.missing-main", "missing key")
     if not isinstance(book.streaks.dragon_tails, Silent) and book.streaks.dragon_tails.placed_too_soon is None:

@@ -1,6 +1,6 @@
 """The shelf: the books that come with Croupier, by id, and any other by the path of its folder.
 
-Each is loaded once and kept. Start at `open_book`.
+A book of the shelf is loaded once and kept; one by path is read each time. Start at `open_book`.
 """
 
 from __future__ import annotations

@@ -21,8 +21,8 @@ _GRID_LETTERS: Final = {"D": Act.DRAW, "S": Act.STAND}
 def read_tableau(table: p.TableOfPlay, faults: Faults) -> Tableau | None:
     before = len(faults.found)
     naturals = table.naturals.counts
-    if bad := [count for count in naturals if not 0 <= count <= 9]:
-        faults.add(FILE, "naturals.counts", f"a count is 0 to 9, not {bad[0]}")
+    if sorted(naturals) != [8, 9]:
+        faults.add(FILE, "naturals.counts", "a natural is 8 or 9: pay rows and odds know no other")
     player = _player(table.player, naturals, faults)
     if bool(table.banker.grid) == bool(table.banker.fifth_card):
         faults.add(FILE, "banker", "needs either a grid or fifth-card rows")

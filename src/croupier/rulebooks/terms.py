@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from croupier.clauses import Chapter, Cited, Clauses, Reason, Refusal, Silent, together
+from croupier.clauses import Chapter, Cited, Clauses, Reason, Refusal, Silent, foremost, together
 from croupier.coup import (
     AtShoeEnd,
     CombinedWager,
@@ -68,19 +68,21 @@ def _fix_options(book: Rulebook, options: dict[str, str]) -> dict[str, str] | Re
     """The options with the book's defaults; only those that take effect already, so that none is a dead letter."""
     live = {key: option for key, option in book.options.items() if option.comes is Chapter.NOW}
     fixed = {key: option.default for key, option in live.items() if option.default is not None}
+    refusals: list[Refusal] = []
     for key, value in options.items():
         option = book.options.get(key)
         if option is None:
             known = ", ".join(live) or "none"
-            return Refusal(Reason.UNKNOWN_OPTION, (), {"book": book.id, "option": key, "known": known})
-        if key not in live:
+            refusals.append(Refusal(Reason.UNKNOWN_OPTION, (), {"book": book.id, "option": key, "known": known}))
+        elif key not in live:
             later: dict[str, str | int] = {"option": key, "chapter": option.comes.value}
-            return Refusal(Reason.OPTION_COMES_LATER, option.clauses, later)
-        if value not in option.values:
+            refusals.append(Refusal(Reason.OPTION_COMES_LATER, option.clauses, later))
+        elif value not in option.values:
             facts: dict[str, str | int] = {"option": key, "value": value, "allowed": ", ".join(option.values)}
-            return Refusal(Reason.OPTION_VALUE_NOT_ALLOWED, option.clauses, facts)
-        fixed[key] = value
-    return fixed
+            refusals.append(Refusal(Reason.OPTION_VALUE_NOT_ALLOWED, option.clauses, facts))
+        else:
+            fixed[key] = value
+    return foremost(refusals) if refusals else fixed
 
 
 class _Maker:
@@ -114,7 +116,6 @@ class _Maker:
             book.id,
             book.edition,
             self.variation.id,
-            self.variation.clauses,
             self.decks,
             self.options,
             self.chips,

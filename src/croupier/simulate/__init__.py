@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from croupier.clauses import Refusal
+from croupier.clauses import Refusal, Refused
 from croupier.odds.whatif import Pay
 from croupier.rulebooks import Rulebook
 from croupier.simulate.prepare import ChangedBook, make_request
@@ -19,9 +19,9 @@ __all__ = [
     "NoCluster",
     "NotASave",
     "Progress",
+    "Refused",
     "Report",
     "Request",
-    "SimulationRefused",
     "WagerReport",
     "load",
     "make_request",
@@ -30,14 +30,6 @@ __all__ = [
     "save",
     "simulate",
 ]
-
-
-class SimulationRefused(ValueError):
-    """The book does not allow what was asked; `refusal` has the reason, the clauses and the facts."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        self.refusal = refusal
-        super().__init__(f"{refusal.reason.value}: {dict(refusal.facts)} ({', '.join(refusal.clauses)})")
 
 
 def simulate(
@@ -62,5 +54,5 @@ def simulate(
         cutting_card=cutting_card, pays=pays,
     )  # fmt: skip
     if isinstance(request, Refusal):
-        raise SimulationRefused(request)
+        raise Refused(request)
     return report(run(request, threads=threads, on=on, tell=tell))

@@ -11,7 +11,9 @@ from typing import Any
 import numba
 import numpy as np
 
-LONGEST_STREAK = 7  # a Late tail of six stands on a run of seven
+from croupier.coup.streaks import LONGEST_STREAK
+
+LONGEST_COUNTED = LONGEST_STREAK + 1  # a Late tail of the longest run stands on a run of one more
 NO_CARD = 10
 
 PLAYER, BANKER, TIE = 0, 1, 2
@@ -77,7 +79,7 @@ def _shuffle_and_cut(state: Any, stack: Any, shoe: Any, cut_depth: Any) -> None:
 def play_shoes(  # noqa: PLR0915  # one loop, kept whole for the compiler
     shoes: Any, state: Any, stack: Any, shoe: Any, values: Any, ranks: Any, pair_kinds: Any, player_draws: Any,
     banker_draws: Any, naturals_from: Any, point_bins: Any, pairing_bins: Any, pairings: Any, cut_depth: Any,
-    from_back: Any, burn_by_value: Any, coups_left: Any, histogram: Any, across: Any, within: Any, last: Any,
+    from_back: Any, burned: Any, coups_left: Any, histogram: Any, across: Any, within: Any, last: Any,
     totals: Any,
 ) -> None:  # fmt: skip
     """Deal so many shoes and add what happened to `histogram` and to the counts of streaks.
@@ -92,10 +94,7 @@ def play_shoes(  # noqa: PLR0915  # one loop, kept whole for the compiler
     streak_side, streak = -1, 0
     for _ in range(shoes):
         _shuffle_and_cut(state, stack, shoe, cut_depth)
-        position = 1
-        if burn_by_value:
-            first_value = values[shoe[0]]
-            position += 10 if first_value == 0 else first_value
+        position = burned[shoe[0]]
         cutting_card = cards - from_back
         shoe_side, shoe_streak = -1, 0
         out, since, came_first = False, 0, 0
@@ -132,10 +131,10 @@ def play_shoes(  # noqa: PLR0915  # one loop, kept whole for the compiler
             result = TIE if player_total == banker_total else (PLAYER if player_total > banker_total else BANKER)
             streak = streak + 1 if streak_side == result else 1
             streak_side = result
-            across[result, min(streak, LONGEST_STREAK)] += 1
+            across[result, min(streak, LONGEST_COUNTED)] += 1
             shoe_streak = shoe_streak + 1 if shoe_side == result else 1
             shoe_side = result
-            within[result, min(shoe_streak, LONGEST_STREAK)] += 1
+            within[result, min(shoe_streak, LONGEST_COUNTED)] += 1
 
             if out:
                 since += 1

@@ -40,7 +40,7 @@ def make_request(
     if isinstance(offer, Refusal):
         return offer
     pays = tuple(pays)
-    changed = change_pays([wager for wager, _ in offer.wagers], pays)
+    changed = change_pays(book.id, [wager for wager, _ in offer.wagers], pays)
     if isinstance(changed, Refusal):
         return changed
     burns = {one.id: one for one in book.cards.burn}
@@ -81,12 +81,12 @@ def offer_of(request: Request) -> tuple[Rulebook, Offer, list[Wager]]:
     offer = gather(book, request.variation, request.decks, request.options)
     assert not isinstance(offer, Refusal)
     pays = [Pay(wager, row, Odds.read(odds)) for wager, row, odds in request.pays]
-    wagers = change_pays([wager for wager, _ in offer.wagers], pays)
+    wagers = change_pays(book.id, [wager for wager, _ in offer.wagers], pays)
     assert not isinstance(wagers, Refusal)
     return book, offer, wagers
 
 
-class ChangedBook(ValueError):
+class ChangedBook(RuntimeError):
     """The book found here is not the edition the request was made for."""
 
 
@@ -94,4 +94,5 @@ def prepare(encoded: bytes) -> tuple[Request, Tables]:
     request = msgspec.json.decode(encoded, type=Request)
     book, offer, wagers = offer_of(request)
     burn = next(one for one in book.cards.burn if one.id == request.burn)
-    return request, Tables(offer.terms, wagers, burn.form, request.cutting_card)
+    cut = book.cards.cut.decks_from_either_end * CARDS_IN_A_DECK
+    return request, Tables(offer.terms, wagers, burn.form, cut, request.cutting_card)

@@ -14,9 +14,11 @@ import msgspec
 from croupier.clauses import Refusal
 from croupier.coup import Terms, Winner
 from croupier.money import Odds
-from croupier.odds.rational import decimal
+from croupier.odds.rational import decimal, exact
+from croupier.odds.streaks import ASSUMPTION
 from croupier.odds.table import TableOdds, net_of, table_odds
 from croupier.odds.whatif import Pay
+from croupier.simulate.kernel import LONGEST_COUNTED
 from croupier.simulate.prepare import offer_of
 from croupier.simulate.run import Progress
 from croupier.simulate.sums import Sums
@@ -95,10 +97,7 @@ def _wager_document(one: WagerReport) -> dict[str, Any]:
     edge, half = float(one.edge), one.half_width
     found: dict[str, Any] = {
         "wager": one.wager,
-        "rows": [
-            {"event": row.event, "pays": f"{row.net.numerator}/{row.net.denominator}", "count": row.count}
-            for row in one.rows
-        ],
+        "rows": [{"event": row.event, "pays": exact(row.net), "count": row.count} for row in one.rows],
         "trials": one.trials,
         "edge": decimal(one.edge, 9),
         "interval_99": [round(edge - half, 9), round(edge + half, 9)],
@@ -118,48 +117,49 @@ def report(progress: Progress) -> Report:
     book, offer, _ = offer_of(request)
     _, tables = tables_for(msgspec.json.encode(request))
     pays = [Pay(wager, row, Odds.read(odds)) for wager, row, odds in request.pays]
-    exact = table_odds(book, request.variation, decks=request.decks, options=request.options, pays=pays)
-    assert not isinstance(exact, Refusal)
+    true = table_odds(book, request.variation, decks=request.decks, options=request.options, pays=pays)
+    assert not isinstance(true, Refusal)
     found: list[WagerReport] = []
     points, pairings = sums.histogram.sum(axis=1).tolist(), sums.histogram.sum(axis=0).tolist()
-    priced = zip(tables.plan.wagers, offer.wagers, exact.wagers, strict=False)  # combined wagers follow in `exact`
+    priced = zip(tables.plan.wagers, offer.wagers, true.wagers, strict=False)  # combined wagers follow in `true`
     for wager, (_, chosen), odds in priced:
         counts = tables.plan.gather(wager, points, pairings, sums.histogram)
         rows = tuple(RowCount(row.event, net_of(row), count) for row, count in zip(wager.rows, counts, strict=True))
         found.append(WagerReport(wager.id, chosen, rows, odds.edge))
-    found.extend(_streaks(offer.terms, sums, exact))
+    found.extend(_streaks(offer.terms, sums, true))
     results = {winner.value: int(sums.across[place].sum()) for place, winner in enumerate(_RESULTS)}
     return Report(progress, results, tuple(found))
 
 
-def _streaks(terms: Terms, sums: Sums, exact: TableOdds) -> list[WagerReport]:
+def _streaks(terms: Terms, sums: Sums, true: TableOdds) -> list[WagerReport]:
     """Runs and Dragon Tails from the lengths that streaks had reached, coup by coup.
 
     A coup that is the n-th of its streak completes a run of n, n-1, ... begun so many coups before: counting coups by
     the length their streak had reached counts every run that was ever begun.
     """
-    edges = {one.wager: one for one in exact.streaks}
+    edges = {one.wager: one for one in true.streaks}
     found: list[WagerReport] = []
     for run in terms.runs.values():
         place = _RESULTS.index(run.of or Winner.BANKER)
         won = int(sums.across[place, run.length :].sum())
-        undecided = sum(int(sums.open_streaks[place, length]) * min(length, run.length - 1) for length in range(1, 8))
+        lengths = range(1, LONGEST_COUNTED + 1)
+        undecided = sum(int(sums.open_streaks[place, one]) * min(one, run.length - 1) for one in lengths)
         odds = edges[run.id]
         rows: tuple[RowCount, ...] = (
             RowCount(odds.rows[0].event, odds.rows[0].net, won),
             RowCount(odds.rows[1].event, odds.rows[1].net, sums.coups - undecided - won),
         )
-        found.append(WagerReport(run.id, {}, rows, odds.edge, "independent coups"))
+        found.append(WagerReport(run.id, {}, rows, odds.edge, ASSUMPTION))
     for tail in terms.tails.values():
         place = _RESULTS.index(tail.side)
-        reached = [int(sums.within[place, length:].sum()) for length in range(8)]
+        reached = [int(sums.within[place, length:].sum()) for length in range(LONGEST_COUNTED + 1)]
         # Late is placed after a first result of its side, wherever another coup of the shoe follows
-        late = [reached[1] - int(sums.last[place]), *reached[2:8]]
-        at_least = [*(late if tail.late else [sums.coups, *reached[1:7]]), 0]
+        late = [reached[1] - int(sums.last[place]), *reached[2:]]
+        at_least = [*(late if tail.late else [sums.coups, *reached[1:-1]]), 0]
         odds = edges[tail.id]
         rows = tuple(
             RowCount(row.event, row.net, at_least[length] - (at_least[length + 1] if length < tail.longest else 0))
             for length, row in enumerate(odds.rows)
         )
-        found.append(WagerReport(tail.id, {}, rows, odds.edge, "independent coups"))
+        found.append(WagerReport(tail.id, {}, rows, odds.edge, ASSUMPTION))
     return found

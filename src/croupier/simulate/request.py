@@ -11,7 +11,6 @@ from typing import Any, Final
 
 import msgspec
 
-MOST_SHOES: Final = 10_000_000_000
 _SMALL_CHUNK: Final = 1_000
 _MOST_CHUNKS: Final = 2_000
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from croupier.simulate.kernel import LONGEST_STREAK
+from croupier.simulate.kernel import LONGEST_COUNTED
 
 
 class Sums:
@@ -38,7 +38,7 @@ class Sums:
     @classmethod
     def empty(cls, points: int, pairings: int) -> Sums:
         def streaks() -> NDArray[np.int64]:
-            return np.zeros((3, LONGEST_STREAK + 1), np.int64)
+            return np.zeros((3, LONGEST_COUNTED + 1), np.int64)
 
         histogram = np.zeros((points, pairings), np.int64)
         return cls(histogram, streaks(), streaks(), np.zeros(3, np.int64), streaks(), 0, 0, 0, 0)
@@ -47,7 +47,7 @@ class Sums:
         """Take over a chunk's totals; the streak it ended in was cut off by the chunk's end, not by the cards."""
         self.shoes, self.coups, self.cards, self.short = shoes, int(totals[0]), int(totals[1]), int(totals[2])
         if totals[3] >= 0:
-            self.open_streaks[totals[3], min(int(totals[4]), LONGEST_STREAK)] += 1
+            self.open_streaks[totals[3], min(int(totals[4]), LONGEST_COUNTED)] += 1
         return self
 
     def add(self, other: Sums) -> None:

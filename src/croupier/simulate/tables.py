@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from croupier.cards import CARDS_IN_A_DECK, PACK, PairKind, Rank, pair_kind
-from croupier.coup import BurnForm, Terms, Wager, coups_left
+from croupier.coup import BurnForm, Terms, Wager, burn_count, coups_left
 from croupier.odds.plan import Plan
 from croupier.simulate import kernel
 from croupier.simulate.request import Request
@@ -24,7 +24,7 @@ _KINDS = {kind: number for number, kind in enumerate(PairKind)}
 class Tables:
     """Everything the kernel needs that does not change from shoe to shoe."""
 
-    def __init__(self, terms: Terms, wagers: list[Wager], burn: BurnForm, cutting_card: int) -> None:
+    def __init__(self, terms: Terms, wagers: list[Wager], burn: BurnForm, cut_depth: int, cutting_card: int) -> None:
         plan = Plan(terms.tableau, wagers)
         self.plan = plan
         ends = [
@@ -46,9 +46,9 @@ class Tables:
             np.array(plan.point_bins, np.int64),
             np.array(plan.pairing_bins, np.int64),
             self.pairings,
-            CARDS_IN_A_DECK,
+            cut_depth,
             cutting_card,
-            burn is BurnForm.FIRST_CARD_AND_ITS_VALUE,
+            np.array([burn_count(burn, card) for card in PACK], np.int64),
             np.array(ends, np.int64),
         )
 

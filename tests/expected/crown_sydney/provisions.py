@@ -3,7 +3,7 @@
 DECKS = (8,)  # 3.1
 DECK_REQUIREMENTS = {"player-perfect-pair": (8,), "banker-perfect-pair": (8,)}  # 1.1, Table 7
 CUTTING_CARDS = 1  # 3.1
-CUT = (1, "about")  # 4.2.4: a minimum of approximately one deck in from either end
+CUT = (1, "about")  # 4.2.4: about a deck, at the least, from both ends
 CUTTING_CARD_PLACES = ((20, "about"), (13, "exactly"))  # 4.2.5(a), (b)
 BURNS = (("Crown Burn", "first-card"), ("Traditional Burn", "first-card-and-its-value"))  # 4.3.1
 BURN_EACH_COUP = None
