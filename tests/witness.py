@@ -125,6 +125,6 @@ def streak(under: Terms, wager: str, results: str, *, nominate: str = "", dollar
 
 
 def voided(under: Terms, wager: str, dollars: int = 100) -> Settled:
-    answer = note(settle_void(under, [Stake(wager, dollars * 100)], "void coup"))
+    answer = note(settle_void(under, [Stake(wager, dollars * 100)]))
     assert not isinstance(answer, Refusal), answer
     return answer[0]

@@ -61,6 +61,7 @@ def test_runs_show_the_assumption_and_a_simulated_figure() -> None:
 def test_csv_and_html(tmp_path: Path) -> None:
     rows = list(csv.DictReader(io.StringIO(croupier("odds", *TABLE, "--csv").stdout)))
     assert rows[0]["wager"] == "player"
+    assert (rows[0]["options"], rows[0]["offered"], rows[0]["pays"]) == ("", "", "1/1")
     assert {row["wager"] for row in rows} >= {"banker", "tie", "tiger-pair", "one-one-two"}
     page = tmp_path / "odds.html"
     answer = croupier("odds", *TABLE, "--html", str(page))
@@ -80,8 +81,9 @@ def test_cards_removed_and_a_composition_file_say_the_same(tmp_path: Path) -> No
     assert removed["cards"] == 413
 
 
-def test_what_if_on_the_command_line() -> None:
-    answer = croupier("odds", *TABLE, "--pay", "tie:Tie=9 to 1", "--wager", "tie", "--json")
+@pytest.mark.parametrize("odds", ["9 to 1", "9/1"])
+def test_what_if_on_the_command_line(odds: str) -> None:
+    answer = croupier("odds", *TABLE, "--pay", f"tie:Tie={odds}", "--wager", "tie", "--json")
     (tie,) = json.loads(answer.stdout)["wagers"]
     assert tie["rows"][0]["pays"] == "9/1"
     assert tie["edge_decimal"].startswith("0.0484")
@@ -129,6 +131,11 @@ BAD = [
     (("odds", *TABLE, "--remove", "XX"), 4, "is not a card"),
     (("odds", *TABLE, "--remove", "AS " * 9), 4, "only 8 of it"),
     (("odds", *TABLE, "--pay", "tie=9"), 2, "WAGER:ROW=ODDS"),
+    (("odds", *TABLE, "--json", "--csv"), 2, "choose one of"),
+    (("odds", "compare", "--option", "tigr=3"), 4, "none of these books has an option 'tigr'"),
+    (("odds", "compare", "--variation", "punto"), 4, "none of these books has a variation 'punto'"),
+    (("odds", "removal", *TABLE, "--sample", "10", "--seed", "-1"), 2, "--seed"),
+    (("simulate", *TABLE, "--shoes", "10", "--on", "garbage"), 2, "is not an address"),
     (("odds", *TABLE, "--pay", "tie:Tie=many"), 4, "not odds"),
     (("odds", *TABLE, "--pay", "tie:Nope=9 to 1"), 4, "no row"),
     (("odds", *TABLE, "--pay", "lucky:Tie=9 to 1"), 4, "no wager"),

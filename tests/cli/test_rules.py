@@ -269,3 +269,11 @@ def test_an_accident_is_told_in_one_sentence(
     assert (answer.code, answer.out) == (code, "")
     assert answer.err.lstrip("\n").startswith(says)  # a new line first, after the ^C that the terminal shows
     assert "Traceback" not in answer.err
+
+
+def test_check_lists_its_faults_as_a_document(tmp_path: Path) -> None:
+    (tmp_path / "source.toml").write_text('id = "half"', encoding="utf-8")
+    answer = typed("rules", "check", tmp_path, "--json")
+    assert answer.code == 4
+    assert answer.document["book"] == "half"
+    assert {"file": "words.toml", "key": ""}.items() <= answer.document["faults"][0].items()

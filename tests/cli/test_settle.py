@@ -55,6 +55,7 @@ def test_the_json_document_has_this_shape_and_amounts_in_cents() -> None:
                 "crown-sydney:6.2.2(a)",
                 "crown-sydney:6.2.2",
                 "crown-sydney:6.2",
+                "crown-sydney:10.2/Table 4",
                 "crown-sydney:10.3.1",
             ],
         }
@@ -191,3 +192,22 @@ def test_tournament_play_is_said_to_be_that() -> None:
 def test_a_banker_six_in_every_book(book: str, variation: str, banker: int) -> None:
     answer = typed("settle", "--json", "--book", book, "--variation", variation, BANKER_SIX, "banker=100")
     assert answer.document["wagers"][0]["profit"] == banker
+
+
+@pytest.mark.parametrize("word", ["dummy", "void"])
+def test_a_coup_without_a_result_returns_stakes_and_leaves_runs_and_tails(word: str) -> None:
+    """Crown Melbourne 11.8.4: what lives over several coups stays where it is."""
+    wagers = ("banker=10", "player-run-2=5", "player-dragon-tail-early=5", "combination-run-2=5")
+    answer = typed("settle", "--book", "crown-melbourne", "--variation", "traditional", word, *wagers, "--json")
+    found = {one["wager"]: (one["resolution"], one["returned"]) for one in answer.document["wagers"]}
+    assert found["banker"] == ("void", 1000)
+    for streak in ("player-run-2", "player-dragon-tail-early", "combination-run-2"):
+        assert found[streak] == ("open", 0)
+    cited = {clause for one in answer.document["wagers"][1:] for clause in one["clauses"]}
+    assert "crown-melbourne:11.8.4" in cited
+
+
+def test_a_nomination_without_a_combination_run_is_a_slip() -> None:
+    words = ("settle", "--book", "crown-melbourne", "--variation", "crown", "--results", "P P", "--nominate", "P P")
+    answer = typed(*words, "player-run-2=5")
+    assert (answer.code, answer.out) == (2, "")

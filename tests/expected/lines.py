@@ -131,7 +131,7 @@ def play(terms: Terms | Refusal, line: Line) -> Settled | Refusal | Terms:
     if isinstance(terms, Refusal) or kind == "-":
         return terms
     if kind == "void":
-        return _last(settle_void(terms, line.stakes, "void coup"))
+        return _last(settle_void(terms, line.stakes))
     if kind == "over":
         results, _, nominated = rest.partition(" as ")
         outcomes = [_OUTCOMES[word] for word in results.split()]

@@ -53,7 +53,7 @@ def test_a_winning_token_brings_its_profit_and_stays_with_the_dealer(
 @given(tables(), amounts, st.booleans())
 def test_a_void_coup_returns_every_stake_and_nothing_more(terms: Terms, amount: int, token: bool) -> None:
     stakes = stakes_on(terms, amount, token=token and terms.tokens.accepted)
-    answer = settle_void(terms, stakes, "void coup")
+    answer = settle_void(terms, stakes)
     assert not isinstance(answer, Refusal)
     assert {(one.resolution, one.profit, one.commission, one.returned) for one in answer} == {
         (Resolution.VOID, 0, 0, amount)

@@ -7,8 +7,10 @@ from __future__ import annotations
 import json
 import re
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +19,7 @@ import numpy as np
 import pytest
 
 from croupier import Refusal, open_book
-from croupier.simulate import NoCluster, NotASave, Progress, Request, load, make_request, run, save
+from croupier.simulate import NoAddress, NoCluster, NotASave, Progress, Request, load, make_request, run, save
 
 CROUPIER = str(Path(sys.executable).parent / "croupier")
 
@@ -129,8 +131,24 @@ def test_the_command_line_runs_on_the_cluster(cluster: str) -> None:
 def test_an_address_where_nothing_listens_is_said_within_seconds() -> None:
     with pytest.raises(NoCluster, match=r"nothing answers at tcp://127\.0\.0\.1:1 "):
         run(request(), on="tcp://127.0.0.1:1")
-    with pytest.raises(NoCluster, match="nothing answers"):
-        run(request(), on="no-address")
+    for text in ("no-address", "tcp://127.0.0.1", "tcp://127.0.0.1:99999", "tcp://a b:1", "http://127.0.0.1:80"):
+        with pytest.raises(NoAddress, match="is not an address"):
+            run(request(), on=text)
+
+
+@pytest.mark.parametrize("greeting", [b"", b"HTTP/1.1 400 Bad Request\r\n\r\n"])
+def test_something_else_that_answers_is_not_taken_for_a_scheduler(greeting: bytes) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def answer() -> None:
+            with server.accept()[0] as connection:
+                connection.sendall(greeting)
+
+        talker = threading.Thread(target=answer)
+        talker.start()
+        with pytest.raises(NoCluster, match="is not a Dask scheduler"):
+            run(request(), on=f"tcp://127.0.0.1:{server.getsockname()[1]}")
+        talker.join()
 
 
 # a program started in the background may inherit SIGINT ignored: this one listens to it, as in a person's terminal

@@ -59,8 +59,8 @@ def run() -> None:
     from croupier.cli.trouble import exit_code_for
 
     try:
-        croupier.main(prog_name="croupier", standalone_mode=False)
-    except click.exceptions.Exit as exit:
-        sys.exit(exit.exit_code)
+        code = croupier.main(prog_name="croupier", standalone_mode=False)
     except BaseException as error:
         sys.exit(exit_code_for(error))
+    if isinstance(code, int) and code:  # what a verb that ended with an exit code of its own leaves behind
+        sys.exit(code)

@@ -23,7 +23,7 @@ from croupier.cli.terms import (
     read_options,
     variation_option,
 )
-from croupier.cli.trouble import NotValid
+from croupier.cli.trouble import NeedsExtra, NotValid
 from croupier.money import Odds
 from croupier.odds import Composition, CompositionError, TableOdds, table_odds
 from croupier.odds.composition import read_composition_file
@@ -91,6 +91,8 @@ def odds(
     """
     if context.invoked_subcommand is not None:
         return
+    if sum(map(bool, (as_json, as_csv, html))) > 1:
+        raise click.UsageError("choose one of --json, --csv and --html")
     if book is None or variation is None:
         raise click.UsageError("give --book and --variation, or one of the verbs removal and compare")
     rulebook = find_book(book)
@@ -153,7 +155,7 @@ def read_pays(pays: tuple[str, ...]) -> list[Pay]:
         if not (wager and colon and row and equals):
             raise click.UsageError(f'--pay {quoted(text)} must be WAGER:ROW=ODDS, such as "tie:Tie=9 to 1"')
         try:
-            found.append(Pay(wager, row, Odds.read(odds_text if " to " in odds_text else f"{odds_text} to 1")))
+            found.append(Pay(wager, row, Odds.read(odds_text.replace("/", " to "))))
         except ValueError as error:
             raise NotValid(f"--pay {quoted(text)}: {error}") from None
     return found
@@ -178,6 +180,8 @@ def _simulate_streaks(
     try:
         from croupier.simulate import simulate
     except ImportError:
+        if shoes is not None:
+            raise NeedsExtra("a simulated figure", "fast") from None
         return {}
     done = simulate(
         book, name, table.variation, shoes=shoes or 20_000, seed=1, decks=table.decks, options=read_options(options)
@@ -285,7 +289,7 @@ def removal(
         try:
             from croupier.odds.sample import sampled_correlations
         except ImportError:
-            raise NotValid("a sample needs the extra: pip install 'croupier[fast]'") from None
+            raise NeedsExtra("a sample", "fast") from None
         true_edges = sampled_correlations(found, sample, seed)
     if as_json:
         from croupier.cli.show import print_json

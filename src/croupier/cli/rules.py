@@ -15,8 +15,8 @@ from croupier.clauses import Chapter, Clause, Status
 from croupier.cli.sentences import clause_numbers
 from croupier.cli.show import console, is_narrow, print_json, styled, table
 from croupier.cli.terms import find_book, json_option
-from croupier.cli.trouble import NotValid
-from croupier.rulebooks import BOOKS, Rulebook, open_book
+from croupier.cli.trouble import NOT_VALID, NotValid
+from croupier.rulebooks import BOOKS, Fault, Rulebook, RulebookError, open_book
 from croupier.rulebooks.compare import differences
 from croupier.rulebooks.coverage import Covered, coverage, summary
 from croupier.rulebooks.provisions import ReadingEntry
@@ -140,8 +140,9 @@ def clauses(book: str, status: str | None, comes: str | None, uncovered: bool, a
     \b
     Example:
       $ croupier rules clauses crown-sydney --status encoded
-      ... 9.4   encoded   tableau.toml: naturals   3 tests   A natural ends the drawing ...
-      not yet covered: 0
+      9.4   encoded   tableau.toml: naturals   7   Either hand 8 or 9 on the first four cards ends the deal
+      ...
+       74  not yet covered
     """
     rulebook = find_book(book)
     every = coverage(rulebook)
@@ -333,6 +334,10 @@ def _reading_document(book: Rulebook, one: ReadingEntry) -> dict[str, Any]:
     return {"book": book.id, **fields, "clauses": one.clauses}
 
 
+def _fault(one: Fault) -> dict[str, str]:
+    return {"file": one.file, "key": one.key, "what": one.what}
+
+
 @rules.command()
 @click.argument("folder")
 @json_option
@@ -346,7 +351,13 @@ def check(folder: str, as_json: bool) -> None:
         wagers.toml: wager[tie].row[Tie].pays: '8:1' is not odds: write them as '8 to 1'
         ...
     """
-    rulebook = find_book(folder)
+    try:
+        rulebook = find_book(folder)
+    except RulebookError as error:
+        if not as_json:
+            raise
+        print_json({"book": error.book, "faults": [_fault(one) for one in error.faults]})
+        raise click.exceptions.Exit(NOT_VALID) from None
     owed = [
         one for one in coverage(rulebook) if one.row.status is Status.ENCODED and not one.row.comes and not one.encoded
     ]

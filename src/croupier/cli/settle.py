@@ -23,7 +23,7 @@ from croupier.rulebooks import Rulebook
 _OUTCOMES: Final = {"p": Outcome.PLAYER, "b": Outcome.BANKER, "t": Outcome.TIE} | {one.value: one for one in Outcome}
 _NOMINATIONS: Final = {"p": Winner.PLAYER, "player": Winner.PLAYER, "b": Winner.BANKER, "banker": Winner.BANKER}
 _NO_MAIN_WAGER: Final = ("-", "none")
-_NO_CARDS: Final = {"void": "void coup", "dummy": "dummy coup"}
+_NO_CARDS: Final = {"void": Outcome.VOID, "dummy": Outcome.DUMMY}
 
 _EXAMPLE = """Settle wagers on a coup, or over several, and name every clause.
 
@@ -88,11 +88,11 @@ def settle(
     if results is not None:
         _settle_several(rulebook, terms, results, nominate, stakes, as_json)
     elif coups[0].lower() in _NO_CARDS:
-        why = _NO_CARDS[coups[0].lower()]
-        answers = settle_void(terms, stakes, why)
+        outcome = _NO_CARDS[coups[0].lower()]
+        answers = settle_void(terms, stakes, outcome)
         if isinstance(answers, Refusal):
             raise NotValid(sentence(answers))
-        _print(rulebook, terms, None, answers, as_json, {"result": "void"}, why.capitalize())
+        _print(rulebook, terms, None, answers, as_json, {"result": "void"}, f"{outcome.value.title()} coup")
     else:
         limit = None if differential is None else _amount(f"--differential {quoted(differential)}", differential)
         hands = read_coup(coups[0])
@@ -136,6 +136,9 @@ def _settle_several(
         None if word.lower() in _NO_MAIN_WAGER else _look_up(word, _NOMINATIONS, "--nominate", "P B -")
         for word in (nominate or "").split()
     ]
+    combinations = [stake.wager for stake in stakes if (run := terms.runs.get(stake.wager)) and run.of is None]
+    if nominations and not combinations:
+        raise click.UsageError("--nominate goes with a combination Run, and none is staked")
     answers = settle_streaks(terms, outcomes, stakes, nominations)
     if isinstance(answers, Refusal):
         raise NotValid(sentence(answers))

@@ -18,7 +18,7 @@ from croupier.clauses import Refusal
 from croupier.cli.odds import read_pays
 from croupier.cli.sentences import sentence
 from croupier.cli.terms import find_book, json_option, read_options, table_options
-from croupier.cli.trouble import INTERRUPTED, NotValid
+from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotValid
 
 _MOST_SHOES = 10_000_000_000
 _SECONDS_BETWEEN_SAVES = 2.0
@@ -61,15 +61,16 @@ def simulate(
     \b
     Example:
       $ croupier simulate --book crown-sydney --variation crown --shoes 100000 --seed 7
-      8,138,921 coups in 0.3 s ...
-      banker   edge 1.4623% ± 0.0840%   exact 1.4581%
+      8,138,806 coups of 100,000 shoes in 0.2 s (48.6 million a second)
+      ...
+      banker   1.4287%   0.0839%   1.4581%   inside
     """
     if resume and save_to is None:
         raise click.UsageError("--resume needs --save FILE, the file that has the counts")
     try:
-        from croupier.simulate import NotASave, load, make_request, report, run, save
+        from croupier.simulate import NoAddress, NotASave, load, make_request, report, run, save
     except ImportError:
-        raise NotValid("simulation needs the extra: pip install 'croupier[fast]'") from None
+        raise NeedsExtra("simulation", "fast") from None
     rulebook = find_book(book)
     request = make_request(
         rulebook, book, variation, shoes=shoes, seed=seed, decks=decks, options=read_options(options), burn=burn,
@@ -92,7 +93,10 @@ def simulate(
             bar(progress)
             keep(progress)
 
-        progress = run(request, threads=threads, on=on, earlier=earlier, tell=tell)
+        try:
+            progress = run(request, threads=threads, on=on, earlier=earlier, tell=tell)
+        except NoAddress as error:
+            raise click.UsageError(str(error)) from None
     if save_to is not None:
         save(progress, save_to)
         click.echo(f"kept the counts of {progress.sums.shoes:,} shoes in {save_to}", err=True)
@@ -162,7 +166,7 @@ def _print(found: Any) -> None:
     )
     results = ", ".join(f"{name} {count:,} ({count / sums.coups:.4%})" for name, count in found.results.items())
     out.print(results)
-    grid = table("wager", "edge", "± 99%", "exact", "", right=("edge", "± 99%", "exact"))
+    grid = table("wager", "edge", "± 99%", "exact", "", right=("edge", "± 99%", "exact"), whole=("wager",))
     for one in found.wagers:
         exact = "" if one.exact is None else f"{float(one.exact):.4%}"
         chosen = ", ".join(f"{key}={value}" for key, value in one.options.items())

@@ -26,6 +26,15 @@ class NotValid(click.ClickException):
     exit_code = NOT_VALID
 
 
+class NeedsExtra(click.ClickException):
+    """A part that is not installed: which extra brings it."""
+
+    exit_code = FAILED
+
+    def __init__(self, what: str, extra: str) -> None:
+        super().__init__(f"{what} needs more than is installed: pip install 'croupier[{extra}]'")
+
+
 def exit_code_for(error: BaseException) -> int:
     match error:
         case click.exceptions.Abort() | KeyboardInterrupt():

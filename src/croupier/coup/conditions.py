@@ -74,8 +74,21 @@ class Condition(msgspec.Struct, frozen=True):
     def covers(self, facts: Facts) -> bool:
         return all(WORDS[word].read(facts) in allowed for word, allowed in self.asks)
 
+    def told(self) -> str:
+        """The condition as a sentence for people."""
+        parts = (f"{WORDS[word].asks} is {_listed(allowed)}" for word, allowed in self.asks)
+        return " and ".join(parts)
+
     def __str__(self) -> str:
         return ", ".join(f"{word} {'/'.join(map(str, allowed))}" for word, allowed in self.asks)
+
+
+def _listed(values: tuple[Value, ...]) -> str:
+    """`6`, `8 or 9`, `0 to 5`."""
+    numbers = [value for value in values if isinstance(value, int)]
+    if len(numbers) == len(values) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
+        return f"{numbers[0]} to {numbers[-1]}"
+    return " or ".join(map(str, values))
 
 
 def read_condition(raw: dict[str, object]) -> Condition:

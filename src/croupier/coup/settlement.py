@@ -16,7 +16,7 @@ from croupier.cards import TwoHands
 from croupier.clauses import Clauses, Reason, Refusal, foremost, together
 from croupier.coup.facts import Facts, Side, Winner
 from croupier.coup.payment import Settled, Stake, Verdict, pay
-from croupier.coup.streaks import Outcome
+from croupier.coup.streaks import Ending, Outcome
 from croupier.coup.terms import MainCap, Terms
 from croupier.coup.wager import CombinedWager, Resolution, Wager, combined_resolution
 from croupier.money import LARGEST_AMOUNT, NOTHING, Cents
@@ -79,10 +79,20 @@ def judge_cards(terms: Terms, hands: TwoHands) -> Clauses | Refusal:
     return together(terms.deal_order, terms.point_count, dealt)
 
 
-def settle_void(terms: Terms, stakes: Sequence[Stake], why: str) -> tuple[Settled, ...] | Refusal:
-    """A void coup, or a dummy coup with a wager left on it: every stake goes back, whatever the cards."""
-    verdict = Verdict(Resolution.VOID, why, None, NOTHING, terms.voided)
-    return _all_or_foremost(_not_placed(terms, stake) or pay(terms, stake, verdict) for stake in stakes)
+def settle_void(
+    terms: Terms, stakes: Sequence[Stake], outcome: Outcome = Outcome.VOID
+) -> tuple[Settled, ...] | Refusal:
+    """A void coup, or a dummy coup with wagers left on it: stakes go back, and wagers over several coups stay."""
+
+    def one(stake: Stake) -> Settled | Refusal:
+        refusal = _not_placed(terms, stake)
+        if refusal is not None:
+            return refusal
+        if streak := terms.runs.get(stake.wager) or terms.tails.get(stake.wager):
+            return _pay_ending(terms, stake, streak.play([outcome]))
+        return pay(terms, stake, Verdict(Resolution.VOID, f"{outcome.value} coup", None, NOTHING, terms.voided))
+
+    return _all_or_foremost(one(stake) for stake in stakes)
 
 
 def settle_streaks(
@@ -110,6 +120,10 @@ def _settle_streak(
     else:
         single = terms.wagers.get(stake.wager) or terms.combined[stake.wager]
         return Refusal(Reason.NEEDS_ONE_COUP, single.clauses, {"wager": stake.wager})
+    return _pay_ending(terms, stake, ending)
+
+
+def _pay_ending(terms: Terms, stake: Stake, ending: Ending) -> Settled | Refusal:
     return pay(terms, stake, Verdict(ending.resolution, ending.event, ending.pays, NOTHING, ending.clauses))
 
 
@@ -159,7 +173,7 @@ def _window(terms: Terms, facts: Facts, wager: Wager, stake: Stake, stakes: Iter
     if wager.window is not None and not wager.window.covers(facts):
         counts: dict[str, str | int] = {
             "wager": wager.id,
-            "window": str(wager.window),
+            "window": wager.window.told(),
             "player": facts.player_first_two,
             "banker": facts.banker_first_two,
         }

@@ -107,4 +107,4 @@ def as_csv(rows: list[dict[str, Any]]) -> str:
 def _harmless(value: Any) -> Any:
     """A spreadsheet runs text that begins like a formula; a leading apostrophe keeps it text."""
     figure = isinstance(value, str) and value.lstrip("-").replace("/", "").replace(".", "").isdigit()
-    return f"'{value}" if isinstance(value, str) and value[:1] in "=+-@\t\r" and not figure else value
+    return f"'{value}" if isinstance(value, str) and value.startswith(tuple("=+-@\t\r")) and not figure else value

@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-from matplotlib.figure import Figure
+try:
+    import numpy as np
+    from matplotlib.figure import Figure
+except ImportError as error:
+    raise ImportError("pictures need more than is installed: pip install 'croupier[plots]'") from error
 
 from croupier.cards import CARDS_IN_A_DECK, PACK
 from croupier.clauses import Refusal, Refused

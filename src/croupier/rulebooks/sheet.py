@@ -143,7 +143,7 @@ def _wagers(book: Rulebook) -> Iterator[Statement]:
         if entry.settled != "end-of-coup":
             yield Statement(topic, "settled", entry.settled.replace("-", " "), entry.clauses)
         if entry.window:
-            yield Statement(topic, "offered while", str(entry.window), entry.clauses)
+            yield Statement(topic, "offered while", entry.window.told(), entry.clauses)
         if entry.also:
             says = f"{', '.join(entry.also.variations)} when {entry.also.option}={entry.also.value}"
             yield Statement(topic, "also in", says, entry.clauses)

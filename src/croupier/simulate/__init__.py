@@ -12,10 +12,11 @@ from croupier.rulebooks import Rulebook
 from croupier.simulate.prepare import ChangedBook, make_request
 from croupier.simulate.report import Report, WagerReport, report
 from croupier.simulate.request import Request
-from croupier.simulate.run import NoCluster, NotASave, Progress, load, run, save
+from croupier.simulate.run import NoAddress, NoCluster, NotASave, Progress, load, run, save
 
 __all__ = [
     "ChangedBook",
+    "NoAddress",
     "NoCluster",
     "NotASave",
     "Progress",

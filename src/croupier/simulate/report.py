@@ -153,9 +153,12 @@ def _streaks(terms: Terms, sums: Sums, true: TableOdds) -> list[WagerReport]:
     for tail in terms.tails.values():
         place = _RESULTS.index(tail.side)
         reached = [int(sums.within[place, length:].sum()) for length in range(LONGEST_COUNTED + 1)]
-        # Late is placed after a first result of its side, wherever another coup of the shoe follows
-        late = [reached[1] - int(sums.last[place]), *reached[2:]]
-        at_least = [*(late if tail.late else [sums.coups, *reached[1:-1]]), 0]
+        last = int(sums.last[place])
+        # Early is placed before every coup but a shoe's last, on which it cannot win and is refused; Late after a first
+        # result of its side, wherever another coup of the shoe follows
+        early = [sums.coups - int(sums.last.sum()), reached[1] - last, *reached[2:-1]]
+        late = [reached[1] - last, *reached[2:]]
+        at_least = [*(late if tail.late else early), 0]
         odds = edges[tail.id]
         rows = tuple(
             RowCount(row.event, row.net, at_least[length] - (at_least[length + 1] if length < tail.longest else 0))

@@ -6,6 +6,8 @@ The same loop serves both: a cluster's client offers the executor that the stand
 from __future__ import annotations
 
 import os
+import re
+import socket
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ThreadPoolExecutor, wait
@@ -92,16 +94,44 @@ def _workers(threads: int | None, on: str | None) -> Iterator[tuple[Executor, in
         from distributed import Client
     except ImportError:
         raise NoCluster("a Dask cluster needs the extra: pip install 'croupier[cluster]'") from None
+    _expect_scheduler(on)
     try:
         client: Any = Client(on, timeout=_CONNECT_SECONDS, set_as_default=False)  # type: ignore[no-untyped-call]
-    except (OSError, TimeoutError, ValueError) as error:
-        raise NoCluster(f"nothing answers at {on} ({type(error).__name__}); start one with `dask scheduler`") from None
+    except Exception as error:
+        raise NoCluster(f"the scheduler at {on} does not answer as it should ({type(error).__name__})") from None
     with client:
         width = sum(client.nthreads().values())
         if not width:
             raise NoCluster(f"the cluster at {on} has no workers; start some with `dask worker {on}`")
         # pure: the same chunk of the same request is the same work, wherever it runs
         yield client.get_executor(pure=True), width
+
+
+class NoAddress(ValueError):
+    """The text is not the address of a scheduler."""
+
+
+_ADDRESS = re.compile(r"(?:tcp://)?(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+):([0-9]{1,5})")
+_LONGEST_GREETING = 1 << 20
+
+
+def _expect_scheduler(address: str) -> None:
+    """A Dask scheduler greets whoever connects with a short message, its length first; nothing else does.
+
+    Asking this on a plain socket takes seconds; Dask's own client would wait for as long as the other side is silent.
+    """
+    found = _ADDRESS.fullmatch(address)
+    if found is None or not 0 < int(found[2]) < 65536:
+        raise NoAddress(f"--on '{address[:60]}' is not an address: write tcp://HOST:PORT, such as tcp://127.0.0.1:8786")
+    try:
+        with socket.create_connection((found[1].strip("[]"), int(found[2])), timeout=_CONNECT_SECONDS) as connection:
+            connection.settimeout(_CONNECT_SECONDS)
+            greeting = connection.recv(8, socket.MSG_WAITALL)
+    except OSError as error:
+        why = f"nothing answers at {address} ({type(error).__name__})"
+        raise NoCluster(f"{why}; start one with `dask scheduler`") from None
+    if len(greeting) < 8 or int.from_bytes(greeting, "little") > _LONGEST_GREETING:
+        raise NoCluster(f"what answers at {address} is not a Dask scheduler")
 
 
 def save(progress: Progress, path: Path) -> None:
