@@ -31,8 +31,10 @@ def rules() -> None:
     Example:
       $ croupier rules clause crown-sydney:7.3
       crown-sydney:7.3  encoded
-      Winning wager in unpermitted units or not payable exactly: paid up to the next chip amount
-      encoded in  settlement.toml: rounding
+      A win in unpermitted units or not exactly payable is paid up to the next amount chips can make (reading A-27)
+      encoded in options.toml: option[chip-unit]
+                 settlement.toml: rounding
+      ...
     """
 
 
@@ -44,7 +46,7 @@ def list_books(as_json: bool) -> None:
     \b
     Example:
       $ croupier rules list
-      crown-sydney   Crown Sydney   3.2   traditional, crown, zero-commission ...
+      crown-sydney   3.2   traditional, crown, zero-commission   16   525   Crown Sydney ...
     """
     books = [open_book(name) for name in BOOKS]
     if as_json:
@@ -197,7 +199,9 @@ def clause(clause: str, as_json: bool) -> None:
     Example:
       $ croupier rules clause canberra:5.8
       canberra:5.8  encoded
-      encoded in  cards.toml: shoe-end
+      Cutting card first or during a round: shuffle after that round, but one more round if it ties (reading A-17)
+      encoded in cards.toml: shoe-end
+      ...
     """
     book, number = _split(clause)
     if not book or not number:
@@ -248,7 +252,8 @@ def diff(left: str, right: str, as_json: bool) -> None:
     \b
     Example:
       $ croupier rules diff crown-sydney canberra
-      cards   cutting cards   1 (3.1, 2.2.2(d))   2 (2.1, 5.4)
+      cards   cutting cards   1  3.1, 2.2.2(d)   2  2.1, 5.4
+      ...
     """
     ours, theirs = find_book(left), find_book(right)
     found = differences(ours, theirs)
