@@ -86,6 +86,9 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.ABOVE_OWN_MAIN_WAGER: lambda: witness.refused(
         melbourne("insurance=on"), WINDOW, {"insurance": 6, "player": 5}
     ),
+    Reason.NOT_ON_ONE_LAYOUT: lambda: witness.refused(
+        witness.terms("star-sydney", "premium"), COUP, {"tiger": 5, "player-pair": 5}
+    ),
     Reason.SPLIT_NOT_PAYABLE: lambda: witness.refused(sydney("one-one-two=pairs"), COUP, {"one-one-two": 10}),
     Reason.NOT_PAYABLE_IN_CHIPS: lambda: witness.refused(canberra("rounding=exact"), COUP, {"banker": 5}),
     Reason.UNKNOWN_ROW: lambda: change_pays(

@@ -16,11 +16,11 @@ from clauses.claims import (
     totals,
     typed_lines,
 )
-from croupier import Winner, open_book
+from croupier import Reason, Winner, open_book
 from croupier.clauses import Silent
 from croupier.coup import Side
 from expected.lines import Line
-from witness import coup, note, settled, terms
+from witness import coup, note, refused, settled, terms
 
 STAR = "star-sydney"
 MAIN = ("player", "banker", "tie")
@@ -301,3 +301,14 @@ def test_tiger_layouts_have_no_areas_for_pairs(id: str, places: int, others: tup
     areas = layout(STAR, id)
     assert (areas.places, areas.other_places, "zh" in areas.languages) == (places, others, chinese)
     assert areas.wagers == MAIN + TIGER
+
+
+@pytest.mark.clause("star-sydney:12.2", "star-sydney:12.17", "star-sydney:Diagram P")
+def test_no_layout_has_pairs_and_tiger_together() -> None:
+    """Reading A-76: Pairs are on A to L, N, O and R, the Tiger wagers on P, Q and S to W."""
+    premium = terms("star-sydney", "premium")
+    both = refused(premium, "6sKs/3d4d", {"tiger": 100, "tiger-pair": 5, "player-pair": 5})
+    assert both.reason is Reason.NOT_ON_ONE_LAYOUT
+    assert both.facts == {"wagers": "tiger, tiger-pair", "apart": "player-pair"}
+    coup(premium, "6sKs/3d4d", {"tiger": 100, "tie": 5, "player": 5})
+    coup(premium, "6sKs/3d4d", {"super-6": 100, "player-pair": 5, "banker-pair": 5})

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from croupier import Refusal, Resolution, Rulebook, Stake, Terms, read_cards, settle
 from croupier.clauses import Silent
 from croupier.coup import AtShoeEnd, SettledWhen, Side, burn_count, coups_left
@@ -126,7 +128,8 @@ def differing_coups(book: Rulebook, expected: Expected) -> Iterator[str]:
 def _differing_coup(row: CoupRow, terms: Terms) -> Iterator[str]:
     """Every wager of the table but those made within a coup, $100 on each."""
     stakes = [Stake(id, _HUNDRED) for id, wager in terms.wagers.items() if wager.window is None]
-    result = settle(terms, hands_of(row.coup), stakes)
+    # as though one layout had areas for all of them: which may lie together is another question
+    result = settle(msgspec.structs.replace(terms, layouts=()), hands_of(row.coup), stakes)
     if isinstance(result, Refusal):
         yield f"{row.coup}: {result.reason}"
         return

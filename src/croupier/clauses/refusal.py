@@ -43,6 +43,7 @@ class Reason(StrEnum):
     NOT_OFFERED_IN_THIS_COUP = "not-offered-in-this-coup"
     NEEDS_A_MAIN_WAGER = "needs-a-main-wager"
     ABOVE_OWN_MAIN_WAGER = "above-own-main-wager"
+    NOT_ON_ONE_LAYOUT = "not-on-one-layout"
     SPLIT_NOT_PAYABLE = "split-not-payable"
     NOT_PAYABLE_IN_CHIPS = "not-payable-in-chips"
     # a question about odds

@@ -93,7 +93,12 @@ def _deal(terms: Terms, seed: int | None) -> TwoHands:
 def _patrons(terms: Terms) -> list[Patron]:
     """Three patrons: one on each hand, one on side wagers, as far as the table offers them."""
     by_side = _backing(terms)
-    offered = [wager.id for wager in terms.wagers.values() if not wager.backs and wager.window is None]
+    areas = max((layout.value for layout in terms.layouts), key=len, default=frozenset(terms.wagers))
+    offered = [
+        wager.id
+        for wager in terms.wagers.values()
+        if not wager.backs and wager.window is None and wager.id in areas  # they sit at one table, with one layout
+    ]
     sides = [id for id in (*_TELLING, *offered) if id in offered and id != "tie"]
     extra = iter(dict.fromkeys(sides))
     first = [(by_side.get(Side.BANKER), 100_00), (next(extra, None), 10_00)]

@@ -118,6 +118,9 @@ _SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
         f"A stake of {dollars(f['stake'])} on {f['wager']} exceeds the patron's own main wager of "
         f"{dollars(f['maximum'])}. Reduce it."
     ),
+    Reason.NOT_ON_ONE_LAYOUT: lambda f: (
+        f"No layout has areas for {f['wagers']} and {f['apart']} together. Settle them as wagers of two tables."
+    ),
     Reason.SPLIT_NOT_PAYABLE: lambda f: (
         f"{dollars(f['stake'])} on {f['wager']} cannot be split: {f['share']} of it is not payable in "
         f"{dollars(f['chip'])} chips. Stake a multiple of {dollars(f['multiple'])}."

@@ -45,6 +45,9 @@ def settle(
     if isinstance(dealt, Refusal):
         return dealt
     facts = Facts.of(hands)
+    apart = _on_no_layout(terms, stakes)
+    if apart is not None:
+        return apart
     settled = _all_or_foremost(_settle_one(terms, facts, stake, stakes, differential) for stake in stakes)
     if isinstance(settled, Refusal):
         return settled
@@ -166,6 +169,21 @@ def _not_placed(terms: Terms, stake: Stake) -> Refusal | None:
     if stake.token and not terms.tokens.accepted:
         return Refusal(Reason.TOKENS_NOT_ACCEPTED, terms.tokens.clauses, {"wager": stake.wager})
     return None
+
+
+def _on_no_layout(terms: Terms, stakes: Sequence[Stake]) -> Refusal | None:
+    """Wagers that no layout of the book has areas for together cannot have been placed at one table."""
+    if not terms.layouts:
+        return None
+    staked = {stake.wager for stake in stakes if stake.wager in terms.wagers}
+    if any(staked <= layout.value for layout in terms.layouts):
+        return None
+    nearest = max(terms.layouts, key=lambda layout: len(staked & layout.value))
+    names: dict[str, str | int] = {
+        "wagers": ", ".join(sorted(staked & nearest.value)),
+        "apart": ", ".join(sorted(staked - nearest.value)),
+    }
+    return Refusal(Reason.NOT_ON_ONE_LAYOUT, nearest.clauses, names)
 
 
 def _window(terms: Terms, facts: Facts, wager: Wager, stake: Stake, stakes: Iterable[Stake]) -> Refusal | None:

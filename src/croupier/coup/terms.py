@@ -53,6 +53,7 @@ class Terms(msgspec.Struct, frozen=True):
     combined: dict[str, CombinedWager]
     runs: dict[str, Run]
     tails: dict[str, DragonTail]
+    layouts: tuple[Cited[frozenset[str]], ...]  # what each layout has areas for; none where the document does not tell
     unavailable: dict[str, Refusal]  # every other wager the book knows, and why it is not offered under these terms
     point_count: Clauses
     deal_order: Clauses

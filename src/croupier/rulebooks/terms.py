@@ -129,6 +129,7 @@ class _Maker:
             self.combined,
             self.runs,
             self.tails,
+            self._layouts(),
             self.unavailable,
             together(cards.card_values.clauses, cards.point_count.clauses),
             cards.deal_order.clauses,
@@ -275,6 +276,16 @@ class _Maker:
     def _toggle(self, toggle: p.Toggle, kind: type[T]) -> Cited[T]:
         value = toggle.policy if toggle.option is None else self.options[toggle.option]
         return Cited(kind(value), toggle.clauses)  # type: ignore[call-arg]  # an enumeration, or text
+
+    def _layouts(self) -> tuple[Cited[frozenset[str]], ...]:
+        """What may lie on one table together; a layout whose side wagers the text does not tell may have any."""
+        layouts = self.book.layouts
+        if not all(layout.side_wagers_stated for layout in layouts):
+            return ()
+        return tuple(
+            Cited(frozenset((*layout.wagers, *(id for choice in layout.choices for id in choice))), layout.clauses)
+            for layout in layouts
+        )
 
     def _rounding(self, rule: p.RoundingRule) -> Cited[Rounding]:
         direction = rule.direction or Rounding(self.options[str(rule.option)])
