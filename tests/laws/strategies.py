@@ -11,8 +11,7 @@ import msgspec
 from hypothesis import strategies as st
 
 from croupier import BOOKS, Refusal, Terms, TwoHands, open_book
-from croupier.cards import PACK, Card
-from croupier.coup import Side
+from croupier.cards import PACK
 from croupier.money import ChipSet
 
 # one way to open each variation of each book with everything chosen that must be chosen
@@ -30,20 +29,6 @@ chip_sets = st.sampled_from(CHIPS).map(ChipSet.of)
 amounts = st.integers(min_value=1, max_value=2_000_000_00)
 
 
-def deal(terms: Terms, cards: list[Card]) -> TwoHands:
-    """Player, Banker, Player, Banker, then as the tableau says."""
-    hands = TwoHands((cards[0], cards[2]), (cards[1], cards[3]))
-    for card in cards[4:]:
-        match terms.tableau.next_draw(hands).to:
-            case Side.PLAYER:
-                hands = TwoHands((*hands.player, card), hands.banker)
-            case Side.BANKER:
-                hands = TwoHands(hands.player, (*hands.banker, card))
-            case None:
-                break
-    return hands
-
-
 @st.composite
 def tables(draw: st.DrawFn, books: Sequence[str] = BOOKS) -> Terms:
     book = draw(st.sampled_from(books))
@@ -58,4 +43,4 @@ def tables(draw: st.DrawFn, books: Sequence[str] = BOOKS) -> Terms:
 @st.composite
 def dealt_coups(draw: st.DrawFn, terms: Terms) -> TwoHands:
     """Six cards of the pack, any card up to six times as eight decks allow, dealt by the tableau."""
-    return deal(terms, draw(st.lists(st.sampled_from(PACK), min_size=6, max_size=6)))
+    return terms.tableau.deal(iter(draw(st.lists(st.sampled_from(PACK), min_size=6, max_size=6))))

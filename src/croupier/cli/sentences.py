@@ -32,25 +32,20 @@ def sentence(refusal: Refusal) -> str:
 def _card_not_allowed(f: Facts) -> str:
     if "player" not in f:
         return f"{f['hand'].title()} has a fourth card, {f['card']}. No hand takes more than one additional card."
-    third = (
-        f", Player's third card counting {f['player-third']}" if "player-third" in f and f["hand"] == "banker" else ""
-    )
-    return (
-        f"{f['hand'].title()} may not take a third card ({f['card']}): "
-        f"on two cards Player has {f['player']} and Banker {f['banker']}{third}. Remove it, or check the other cards."
-    )
+    return f"{f['hand'].title()} may not take a third card ({f['card']}): {_so_far(f)}. Remove it, or check the others."
 
 
 def _card_missing(f: Facts) -> str:
     if "has" in f:
         return f"{f['hand'].title()} has {f['has']} of its first two cards. Give both."
-    third = (
-        f", and Player's third card counts {f['player-third']}" if "player-third" in f and f["hand"] == "banker" else ""
-    )
-    return (
-        f"{f['hand'].title()} must take a third card: "
-        f"on two cards Player has {f['player']} and Banker {f['banker']}{third}. Give its third card."
-    )
+    return f"{f['hand'].title()} must take a third card: {_so_far(f)}. Give its third card."
+
+
+def _so_far(f: Facts) -> str:
+    """What decided about a third card: both counts and, for Banker, what Player drew."""
+    counts = f"on two cards Player has {f['player']} and Banker {f['banker']}"
+    drawn = "player-third" in f and f["hand"] == "banker"
+    return counts + (f", and Player's third card counts {f['player-third']}" if drawn else "")
 
 
 def _switched_off(f: Facts) -> str:

@@ -16,7 +16,7 @@ import msgspec
 from croupier.cards import PairKind
 from croupier.coup.conditions import WORDS, Condition, Value, Word
 from croupier.coup.facts import Facts
-from croupier.coup.tableau import Act, Tableau
+from croupier.coup.tableau import NO_CARD, Act, Tableau
 
 ClassSet: TypeAlias = int
 
@@ -30,6 +30,14 @@ class Points(msgspec.Struct, frozen=True):
     banker_total: int
     player_cards: int
     banker_cards: int
+
+    @property
+    def thirds(self) -> tuple[int, int]:
+        """What Player's and Banker's third cards counted, `NO_CARD` where there was none."""
+        return (
+            (self.player_total - self.player_first_two) % 10 if self.player_cards == 3 else NO_CARD,
+            (self.banker_total - self.banker_first_two) % 10 if self.banker_cards == 3 else NO_CARD,
+        )
 
 
 class Pairing(msgspec.Struct, frozen=True):

@@ -15,6 +15,8 @@ from croupier.cards import Card, TwoHands, point_count
 from croupier.clauses import Cited, Clauses, Reason, Refusal, together
 from croupier.coup.facts import Side
 
+NO_CARD = 10  # the place of "no third card" in a row, after 0 to 9
+
 
 class Act(StrEnum):
     DRAW = "draw"
@@ -29,7 +31,7 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 class Tableau(msgspec.Struct, frozen=True):
-    """Player's row by its own count; Banker's grid by its own count and Player's third card (10 stands for none)."""
+    """Player's row by its own count; Banker's grid by its own count and Player's third card (`NO_CARD` for none)."""
 
     naturals: Cited[tuple[int, ...]]
     player: tuple[Cited[Act], ...]
@@ -43,7 +45,7 @@ class Tableau(msgspec.Struct, frozen=True):
         return self.player[first_two]
 
     def banker_act(self, first_two: int, player_third: int | None) -> Cited[Act]:
-        return self.banker[first_two][10 if player_third is None else player_third]
+        return self.banker[first_two][NO_CARD if player_third is None else player_third]
 
     def next_draw(self, hands: TwoHands) -> Draw:
         """After the first four cards: the hand that receives the next card, if any."""

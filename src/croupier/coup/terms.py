@@ -40,7 +40,7 @@ class Surcharge(msgspec.Struct, frozen=True):
     clauses: dict[str, Clauses]  # by the wager it is charged on
 
 
-class Terms(msgspec.Struct, frozen=True):
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
     book: str
     edition: str
     variation: str

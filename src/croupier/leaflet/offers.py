@@ -149,7 +149,7 @@ def _gloss(row: p.Row) -> str:
 
 def _notes(book: Rulebook, entry: p.WagerEntry) -> Iterator[str]:
     names = {style.id: style.name for style in book.variations}
-    if "all" not in entry.variations and len(entry.variations) < len(names):
+    if entry.variations != p.ALL and len(entry.variations) < len(names):
         offered = f"In {listed([names[one] for one in entry.variations], 'and')}"
         also = listed([names[one] for one in entry.also.variations], "and") if entry.also else ""
         yield f"{offered}; in {also} only where the house offers it there." if also else f"{offered}."

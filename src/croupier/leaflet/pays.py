@@ -41,7 +41,7 @@ def _entries(book: Rulebook, wager: str, style: p.Variation) -> list[p.WagerEntr
     return [
         entry
         for entry in book.wagers
-        if entry.id == wager and (style.id in entry.variations or "all" in entry.variations)
+        if entry.id == wager and (style.id in entry.variations or entry.variations == p.ALL)
     ]
 
 

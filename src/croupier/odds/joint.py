@@ -83,8 +83,7 @@ def points_distribution(tableau: Tableau, composition: Composition) -> dict[Poin
     every = classes_under(tableau).points
     bins = [[[[0] * 11 for _ in range(11)] for _ in range(10)] for _ in range(10)]
     for number, one in enumerate(every):
-        player_third = (one.player_total - one.player_first_two) % 10 if one.player_cards == 3 else kernel.NO_CARD
-        banker_third = (one.banker_total - one.banker_first_two) % 10 if one.banker_cards == 3 else kernel.NO_CARD
+        player_third, banker_third = one.thirds
         bins[one.player_first_two][one.banker_first_two][player_third][banker_third] = number
     out = [0] * len(every)
     draws = [tableau.player_act(count).value is Act.DRAW for count in range(10)]

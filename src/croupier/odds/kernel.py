@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-NO_CARD = 10
+from croupier.coup.tableau import NO_CARD
 
 
 def points_room() -> Any:

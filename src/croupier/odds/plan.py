@@ -21,7 +21,6 @@ from croupier.odds.composition import Composition
 if TYPE_CHECKING:
     from croupier.odds.compiled import Solver
 
-NO_CARD = kernel.NO_CARD
 _PAIR_KINDS = tuple(PairKind)
 _CARD_VALUES = tuple(POINTS[card.rank] for card in PACK)
 _ANY_POINTS = Points(0, 0, 0, 0, 2, 2)
@@ -159,10 +158,8 @@ def _bin_points(tableau: Tableau, conditions: list[Condition]) -> tuple[list[Fac
         if key not in numbers:
             numbers[key] = len(samples)
             samples.append(facts)
-        player, banker = points.player_first_two, points.banker_first_two
-        player_third = (points.player_total - player) % 10 if points.player_cards == 3 else NO_CARD
-        banker_third = (points.banker_total - banker) % 10 if points.banker_cards == 3 else NO_CARD
-        bins[player][banker][player_third][banker_third] = numbers[key]
+        player_third, banker_third = points.thirds
+        bins[points.player_first_two][points.banker_first_two][player_third][banker_third] = numbers[key]
     return samples, bins
 
 

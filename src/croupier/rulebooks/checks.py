@@ -19,7 +19,6 @@ from croupier.rulebooks import provisions as p
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.rulebook import Rulebook
 
-ALL: Final = "all"
 _MOST_DECKS: Final = 12
 
 
@@ -147,7 +146,7 @@ def _check_variations(
     known = {one.id for one in book.variations}
     if not variations:
         faults.add(file, f"{key}.variations", "needs at least one")
-    if variations != (ALL,):
+    if variations != p.ALL:
         _resolve(variations, known, "variation", file, f"{key}.variations", faults)
     if also:
         _resolve(also.variations, known, "variation", file, f"{key}.also", faults)
@@ -175,7 +174,7 @@ def _check_wagers(book: Rulebook, faults: Faults) -> None:
 def _offers(book: Rulebook, entry: p.WagerEntry) -> Iterator[tuple[str, dict[str, str]]]:
     """The variations an entry is offered in, each with the options it takes."""
     every = dict.fromkeys(one.id for one in book.variations)
-    for variation in every if entry.variations == (ALL,) else entry.variations:
+    for variation in every if entry.variations == p.ALL else entry.variations:
         yield variation, entry.needs
     if entry.also:
         for variation in entry.also.variations:

@@ -21,6 +21,8 @@ from croupier.coup import (
 )
 from croupier.money import Odds, Rounding, Share
 
+ALL = ("all",)  # how a wager says that every variation has it
+
 
 class Provision(msgspec.Struct, frozen=True, rename="kebab"):
     """A record of a rulebook's data."""

@@ -17,7 +17,7 @@ from croupier.rulebooks import provisions as p
 from croupier.rulebooks.terms import make_terms
 
 
-class Rulebook(msgspec.Struct, frozen=True):
+class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     source: p.Source
     words: p.Words
     cards: p.Cards

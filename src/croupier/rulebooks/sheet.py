@@ -137,7 +137,7 @@ def _variations(book: Rulebook) -> Iterator[Statement]:
 
 def _wagers(book: Rulebook) -> Iterator[Statement]:
     for entry in book.wagers:
-        where = "" if entry.variations == ("all",) else f" [{', '.join(entry.variations)}]"
+        where = "" if entry.variations == p.ALL else f" [{', '.join(entry.variations)}]"
         needs = "".join(f" when {option}={value}" for option, value in entry.needs.items())
         topic = f"wager {entry.id}{where}{needs}"
         if entry.settled != "end-of-coup":

@@ -10,11 +10,11 @@ from typing import Final
 
 from croupier.clauses import Cited, together
 from croupier.coup import Act, Tableau
+from croupier.coup.tableau import NO_CARD
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.faults import Faults
 
 FILE: Final = "tableau.toml"
-NO_CARD: Final = 10  # the place of "no third card" in a row of the tableau, after 0 to 9
 _GRID_LETTERS: Final = {"D": Act.DRAW, "S": Act.STAND}
 
 

@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-ALL = "all"
-
 # why an entry is not offered, the farthest from being offered first
 _NEARER = (
     Reason.NOT_IN_THIS_VARIATION,
@@ -113,34 +111,34 @@ class _Maker:
         book, cards, settlement = self.book, self.book.cards, self.book.settlement
         repeats = cards.extra_round_repeats
         return Terms(
-            book.id,
-            book.edition,
-            self.variation.id,
-            self.decks,
-            self.options,
-            self.chips,
-            book.tableau,
-            ShoeEndRule(
+            book=book.id,
+            edition=book.edition,
+            variation=self.variation.id,
+            decks=self.decks,
+            options=self.options,
+            chips=self.chips,
+            tableau=book.tableau,
+            shoe_end=ShoeEndRule(
                 Cited(cards.shoe_end.policy, cards.shoe_end.clauses),
                 self._toggle(cards.cutting_card_first, CuttingCardFirst),
                 not isinstance(repeats, Silent) and self._toggle(repeats, str).value == "yes",
             ),
-            self.wagers,
-            self.combined,
-            self.runs,
-            self.tails,
-            self._layouts(),
-            self.unavailable,
-            together(cards.card_values.clauses, cards.point_count.clauses),
-            cards.deal_order.clauses,
-            book.table_of_play.merit.clauses,
-            cards.decks.clauses,
-            self._rounding(settlement.rounding),
-            self._main_cap(settlement.main_cap),
-            self._tokens(settlement.tokens),
-            settlement.void.clauses,
-            () if isinstance(settlement.commission, Silent) else settlement.commission.clauses,
-            self._surcharge(settlement.differential_surcharge),
+            wagers=self.wagers,
+            combined=self.combined,
+            runs=self.runs,
+            tails=self.tails,
+            layouts=self._layouts(),
+            unavailable=self.unavailable,
+            point_count=together(cards.card_values.clauses, cards.point_count.clauses),
+            deal_order=cards.deal_order.clauses,
+            merit=book.table_of_play.merit.clauses,
+            pack=cards.decks.clauses,
+            rounding=self._rounding(settlement.rounding),
+            main_cap=self._main_cap(settlement.main_cap),
+            tokens=self._tokens(settlement.tokens),
+            voided=settlement.void.clauses,
+            commission=() if isinstance(settlement.commission, Silent) else settlement.commission.clauses,
+            surcharge=self._surcharge(settlement.differential_surcharge),
         )
 
     def _offer(self, shelf: dict[str, T], id: str, answer: T | Refusal) -> None:
@@ -158,7 +156,7 @@ class _Maker:
         open_to = variations
         if also and self.options.get(also.option) == also.value:
             open_to = (*variations, *also.variations)
-        if variations != (ALL,) and self.variation.id not in open_to:
+        if variations != p.ALL and self.variation.id not in open_to:
             where = ", ".join(variations)
             return Refusal(
                 Reason.NOT_IN_THIS_VARIATION, clauses, {"wager": id, "variation": self.variation.id, "offered": where}

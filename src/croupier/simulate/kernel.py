@@ -12,9 +12,9 @@ import numba
 import numpy as np
 
 from croupier.coup.streaks import LONGEST_STREAK
+from croupier.coup.tableau import NO_CARD
 
 LONGEST_COUNTED = LONGEST_STREAK + 1  # a Late tail of the longest run stands on a run of one more
-NO_CARD = 10
 
 PLAYER, BANKER, TIE = 0, 1, 2
 

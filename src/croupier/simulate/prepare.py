@@ -12,7 +12,6 @@ import msgspec
 from croupier.cards import CARDS_IN_A_DECK
 from croupier.clauses import Reason, Refusal
 from croupier.coup import Wager
-from croupier.money import Odds
 from croupier.odds.table import Offer, gather
 from croupier.odds.whatif import Pay, change_pays
 from croupier.rulebooks import Rulebook, open_book
@@ -80,8 +79,7 @@ def offer_of(request: Request) -> tuple[Rulebook, Offer, list[Wager]]:
         )
     offer = gather(book, request.variation, request.decks, request.options)
     assert not isinstance(offer, Refusal)
-    pays = [Pay(wager, row, Odds.read(odds)) for wager, row, odds in request.pays]
-    wagers = change_pays(book.id, [wager for wager, _ in offer.wagers], pays)
+    wagers = change_pays(book.id, [wager for wager, _ in offer.wagers], request.changes())
     assert not isinstance(wagers, Refusal)
     return book, offer, wagers
 

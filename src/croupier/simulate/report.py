@@ -13,11 +13,9 @@ import msgspec
 
 from croupier.clauses import Refusal
 from croupier.coup import Terms, Winner
-from croupier.money import Odds
 from croupier.odds.rational import decimal, exact
 from croupier.odds.streaks import ASSUMPTION
 from croupier.odds.table import TableOdds, net_of, table_odds
-from croupier.odds.whatif import Pay
 from croupier.simulate.kernel import LONGEST_COUNTED
 from croupier.simulate.prepare import offer_of
 from croupier.simulate.run import Progress
@@ -116,8 +114,7 @@ def report(progress: Progress) -> Report:
     request, sums = progress.request, progress.sums
     book, offer, _ = offer_of(request)
     _, tables = tables_for(msgspec.json.encode(request))
-    pays = [Pay(wager, row, Odds.read(odds)) for wager, row, odds in request.pays]
-    true = table_odds(book, request.variation, decks=request.decks, options=request.options, pays=pays)
+    true = table_odds(book, request.variation, decks=request.decks, options=request.options, pays=request.changes())
     assert not isinstance(true, Refusal)
     found: list[WagerReport] = []
     points, pairings = sums.histogram.sum(axis=1).tolist(), sums.histogram.sum(axis=0).tolist()

@@ -11,6 +11,9 @@ from typing import Any, Final
 
 import msgspec
 
+from croupier.money import Odds
+from croupier.odds.whatif import Pay
+
 _SMALL_CHUNK: Final = 1_000
 _MOST_CHUNKS: Final = 2_000
 
@@ -28,6 +31,10 @@ class Request(msgspec.Struct, frozen=True):
     burn: str
     cutting_card: int  # cards from the back of the stack
     pays: tuple[tuple[str, str, str], ...] = ()
+
+    def changes(self) -> list[Pay]:
+        """The pay rows asked about, as odds."""
+        return [Pay(wager, row, Odds.read(odds)) for wager, row, odds in self.pays]
 
     @property
     def chunk(self) -> int:
