@@ -3,10 +3,19 @@
 from croupier.coup.classes import Classes, ClassSet, classes_under
 from croupier.coup.conditions import WORDS, Condition, read_condition
 from croupier.coup.facts import Facts, Side, Winner
-from croupier.coup.payment import Settled, Stake
-from croupier.coup.settlement import CoupSettled, judge_cards, settle, settle_streaks, settle_void
+from croupier.coup.payment import Settled, Stake, Verdict, pay
+from croupier.coup.settlement import (
+    CoupSettled,
+    judge_cards,
+    not_placed,
+    settle,
+    settle_one,
+    settle_streaks,
+    settle_void,
+    split,
+)
 from croupier.coup.shoe import BurnForm, CuttingCardFirst, ShoeEnd, ShoeEndRule, burn_count, coups_left
-from croupier.coup.streaks import AtShoeEnd, DragonTail, MissingMain, Outcome, Run, StreakRules
+from croupier.coup.streaks import AtShoeEnd, DragonTail, Ending, MissingMain, Outcome, Run, StreakRules
 from croupier.coup.tableau import Act, Draw, Tableau
 from croupier.coup.terms import MainCap, Surcharge, Terms, Tokens
 from croupier.coup.wager import CombinedWager, Part, PayRow, Resolution, SettledWhen, Wager
@@ -24,6 +33,7 @@ __all__ = [
     "CuttingCardFirst",
     "DragonTail",
     "Draw",
+    "Ending",
     "Facts",
     "MainCap",
     "MissingMain",
@@ -43,14 +53,19 @@ __all__ = [
     "Tableau",
     "Terms",
     "Tokens",
+    "Verdict",
     "Wager",
     "Winner",
     "burn_count",
     "classes_under",
     "coups_left",
     "judge_cards",
+    "not_placed",
+    "pay",
     "read_condition",
     "settle",
+    "settle_one",
     "settle_streaks",
     "settle_void",
+    "split",
 ]

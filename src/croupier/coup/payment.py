@@ -36,6 +36,7 @@ class Settled(msgspec.Struct, frozen=True):
     token: bool = False
     rounding: Cents = 0  # what rounding to chips added for the patron; profit is winnings less commission plus this
     parts: tuple[Settled, ...] = ()
+    waits: tuple[int, int] = (0, 1)  # commission not taken now: an exact number of cents, as numerator and denominator
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -48,9 +49,15 @@ class Verdict(msgspec.Struct, frozen=True):
     clauses: Clauses
 
 
-def pay(terms: Terms, stake: Stake, verdict: Verdict, over_differential: Cents = 0) -> Settled | Refusal:
-    """Pay a verdict. `over_differential` is the part of the stake that carries the additional commission."""
+def pay(
+    terms: Terms, stake: Stake, verdict: Verdict, over_differential: Cents = 0, *, defer: bool = False
+) -> Settled | Refusal:
+    """Pay a verdict. `over_differential` is the part of the stake that carries the additional commission.
+
+    With `defer` commission is not taken now: the whole winnings are paid, and what is due waits.
+    """
     profit = commission = rounding = 0
+    waits = (0, 1)
     clauses = verdict.clauses
     if verdict.pays is not None:
         pays, per = verdict.pays.pays, verdict.pays.per
@@ -62,7 +69,11 @@ def pay(terms: Terms, stake: Stake, verdict: Verdict, over_differential: Cents =
         bottom = per * rate.whole * surcharge.whole
         winnings = stake.amount * pays * rate.whole * surcharge.whole
         due = stake.amount * pays * rate.part * surcharge.whole + over_differential * pays * rate.whole * surcharge.part
-        owed = winnings - due
+        if defer and due:
+            waits, taken = (due, bottom), 0
+        else:
+            taken = due
+        owed = winnings - taken
         profit = terms.chips.at_least(owed, bottom)
         if profit * bottom != owed:
             if terms.rounding.value is Rounding.EXACT:
@@ -77,7 +88,7 @@ def pay(terms: Terms, stake: Stake, verdict: Verdict, over_differential: Cents =
         commission = due // bottom
         if due:
             clauses = together(clauses, terms.commission)
-        rounding = profit - (winnings // bottom - commission)
+        rounding = profit - (winnings // bottom - (0 if waits[0] else commission))
     if stake.token:
         clauses = together(clauses, terms.tokens.clauses)
     return Settled(
@@ -91,6 +102,7 @@ def pay(terms: Terms, stake: Stake, verdict: Verdict, over_differential: Cents =
         clauses,
         stake.token,
         rounding,
+        waits=waits,
     )
 
 

@@ -48,7 +48,7 @@ def settle(
     apart = _on_no_layout(terms, stakes)
     if apart is not None:
         return apart
-    settled = _all_or_foremost(_settle_one(terms, facts, stake, stakes, differential) for stake in stakes)
+    settled = _all_or_foremost(settle_one(terms, facts, stake, stakes, differential) for stake in stakes)
     if isinstance(settled, Refusal):
         return settled
     return CoupSettled(hands, facts, facts.winner, together(dealt, terms.merit), settled)
@@ -88,7 +88,7 @@ def settle_void(
     """A void coup, or a dummy coup with wagers left on it: stakes go back, and wagers over several coups stay."""
 
     def one(stake: Stake) -> Settled | Refusal:
-        refusal = _not_placed(terms, stake)
+        refusal = not_placed(terms, stake)
         if refusal is not None:
             return refusal
         if streak := terms.runs.get(stake.wager) or terms.tails.get(stake.wager):
@@ -111,7 +111,7 @@ def settle_streaks(
 def _settle_streak(
     terms: Terms, outcomes: Sequence[Outcome], stake: Stake, nominations: Sequence[Winner | None]
 ) -> Settled | Refusal:
-    refusal = _not_placed(terms, stake)
+    refusal = not_placed(terms, stake)
     if refusal is not None:
         return refusal
     if run := terms.runs.get(stake.wager):
@@ -130,14 +130,21 @@ def _pay_ending(terms: Terms, stake: Stake, ending: Ending) -> Settled | Refusal
     return pay(terms, stake, Verdict(ending.resolution, ending.event, ending.pays, NOTHING, ending.clauses))
 
 
-def _settle_one(
-    terms: Terms, facts: Facts, stake: Stake, stakes: Sequence[Stake], differential: Cents | None
+def settle_one(
+    terms: Terms,
+    facts: Facts,
+    stake: Stake,
+    stakes: Sequence[Stake],
+    differential: Cents | None,
+    *,
+    defer: bool = False,
 ) -> Settled | Refusal:
-    refusal = _not_placed(terms, stake)
+    """One wager of a patron who has these stakes, on a coup whose cards were judged. `defer`: commission waits."""
+    refusal = not_placed(terms, stake)
     if refusal is not None:
         return refusal
     if combined := terms.combined.get(stake.wager):
-        return _settle_combined(terms, facts, stake, combined)
+        return _settle_combined(terms, facts, stake, combined, defer)
     wager = terms.wagers.get(stake.wager)
     if wager is None:
         streak = terms.runs.get(stake.wager) or terms.tails[stake.wager]
@@ -146,7 +153,7 @@ def _settle_one(
     if refusal is not None:
         return refusal
     over = max(0, stake.amount - differential) if differential is not None and wager.surcharged else 0
-    return pay(terms, stake, _verdict(wager, facts), over)
+    return pay(terms, stake, _verdict(wager, facts), over, defer=defer)
 
 
 def _verdict(wager: Wager, facts: Facts) -> Verdict:
@@ -154,7 +161,7 @@ def _verdict(wager: Wager, facts: Facts) -> Verdict:
     return Verdict(row.resolution, row.event, row.pays, row.commission, row.clauses)
 
 
-def _not_placed(terms: Terms, stake: Stake) -> Refusal | None:
+def not_placed(terms: Terms, stake: Stake) -> Refusal | None:
     """Why this stake cannot be placed at all under these terms, or nothing."""
     known = stake.wager in terms.wagers or stake.wager in terms.combined
     if not known and stake.wager not in terms.runs and stake.wager not in terms.tails:
@@ -208,9 +215,9 @@ def _window(terms: Terms, facts: Facts, wager: Wager, stake: Stake, stakes: Iter
     return None
 
 
-def _settle_combined(terms: Terms, facts: Facts, stake: Stake, combined: CombinedWager) -> Settled | Refusal:
-    """Each part is a wager of its own: split into whole chips, settled and rounded apart, then added up."""
-    parts: list[Settled] = []
+def split(terms: Terms, stake: Stake, combined: CombinedWager) -> tuple[Stake, ...] | Refusal:
+    """The stakes a combined wager is made of, each in whole chips."""
+    stakes: list[Stake] = []
     for part in combined.parts:
         whole, rest = divmod(stake.amount * part.share.part, part.share.whole)
         if rest or terms.chips.at_least(whole) != whole:
@@ -222,8 +229,20 @@ def _settle_combined(terms: Terms, facts: Facts, stake: Stake, combined: Combine
                 "multiple": terms.chips.smallest * _smallest_split(combined),
             }
             return Refusal(Reason.SPLIT_NOT_PAYABLE, combined.clauses, chip)
-        portion = Stake(part.wager, whole, stake.token)
-        answer = pay(terms, portion, _verdict(terms.wagers[part.wager], facts))
+        stakes.append(Stake(part.wager, whole, stake.token))
+    return tuple(stakes)
+
+
+def _settle_combined(
+    terms: Terms, facts: Facts, stake: Stake, combined: CombinedWager, defer: bool
+) -> Settled | Refusal:
+    """Each part is a wager of its own: split into whole chips, settled and rounded apart, then added up."""
+    portions = split(terms, stake, combined)
+    if isinstance(portions, Refusal):
+        return portions
+    parts: list[Settled] = []
+    for portion in portions:
+        answer = pay(terms, portion, _verdict(terms.wagers[portion.wager], facts), defer=defer)
         if isinstance(answer, Refusal):
             return answer
         parts.append(answer)
@@ -239,7 +258,16 @@ def _settle_combined(terms: Terms, facts: Facts, stake: Stake, combined: Combine
         stake.token,
         sum(part.rounding for part in parts),
         tuple(parts),
+        _sum(part.waits for part in parts),
     )
+
+
+def _sum(ratios: Iterable[tuple[int, int]]) -> tuple[int, int]:
+    top, bottom = 0, 1
+    for part, whole in ratios:
+        top, bottom = top * whole + part * bottom, bottom * whole
+    common = gcd(top, bottom)
+    return top // common, bottom // common
 
 
 def _smallest_split(combined: CombinedWager) -> int:

@@ -32,6 +32,13 @@ TOML_FILES: Final = (
     "settlement.toml",
     "options.toml",
     "layouts.toml",
+    "table.toml",
+    "authority.toml",
+    "shuffle.toml",
+    "wagering.toml",
+    "limits.toml",
+    "dealing.toml",
+    "notices.toml",
     "readings.toml",
 )
 REGISTER: Final = "clauses.csv"

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from croupier.clauses import Chapter, Clause, ClauseRow, Register, Silent, Status
+from croupier.rulebooks import procedure
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.checks import check
 from croupier.rulebooks.convert import FALLS_BACK, Converter
@@ -59,6 +60,13 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
     streaks = provision(p.Streaks, "streaks.toml")
     settlement = provision(p.Settlement, "settlement.toml")
     layouts = provision(p.Layouts, "layouts.toml")
+    table = provision(procedure.TableAndSigns, "table.toml")
+    authority = provision(procedure.Authority, "authority.toml")
+    shuffle = provision(procedure.ShuffleAndCut, "shuffle.toml")
+    wagering = provision(procedure.Wagering, "wagering.toml")
+    limits = provision(procedure.Limits, "limits.toml")
+    dealing = provision(procedure.Dealing, "dealing.toml")
+    notices = provision(procedure.Notices, "notices.toml")
     readings = provision(p.Readings, "readings.toml")
     tableau = read_tableau(table_of_play, faults) if table_of_play else None
     if not (
@@ -72,6 +80,13 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
         and streaks
         and settlement
         and layouts
+        and table
+        and authority
+        and shuffle
+        and wagering
+        and limits
+        and dealing
+        and notices
         and readings
         and table_of_play
     ):
@@ -89,6 +104,13 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
         streaks=streaks,
         settlement=settlement,
         layouts=() if isinstance(layouts.layout, Silent) else layouts.layout,
+        table=table,
+        authority=authority,
+        shuffle=shuffle,
+        wagering=wagering,
+        limits=limits,
+        dealing=dealing,
+        notices=notices,
         readings=readings.reading,
         register=register,
         tableau=tableau,

@@ -413,6 +413,21 @@ class CommissionRule(Provision, frozen=True):
     clauses: Clauses
 
 
+class Deferral(Provision, frozen=True):
+    """Commission that waits, with someone's approval beforehand (approval `defer-commission`), until the shoe's end."""
+
+    clauses: Clauses
+    settled_clauses: Clauses  # at the end of each shoe, before the next
+    on_request_clauses: Clauses
+    on_stopping_clauses: Clauses
+    on_order_clauses: Clauses
+    marker_clauses: Clauses
+    seated_only: bool
+    rounding_option: str
+    half_option: str | None = None  # whether the half withheld on a six may wait like other commission
+    half: Share | None = None
+
+
 class TokenRule(Provision, frozen=True):
     accepted: bool
     clauses: Clauses
@@ -437,6 +452,7 @@ class MainCapRule(Provision, frozen=True):
 class Settlement(Provision, frozen=True):
     rounding: RoundingRule
     commission: CommissionRule | Silent
+    deferral: Deferral | Silent
     tokens: TokenRule
     standoff: Rule
     void: Rule
@@ -460,6 +476,10 @@ class Layout(Provision, frozen=True):
     languages: tuple[str, ...] = ("en",)
     choices: tuple[tuple[str, ...], ...] = ()
     side_wagers_stated: bool = True
+    places_clauses: Clauses = ()  # the note that lets the number of places vary
+    most_wagers: int | None = None  # on any one area
+    most_wagers_clauses: Clauses = ()
+    twin_boxes: tuple[str, ...] = ()  # wagers with one common box on both sides, which count as one
 
 
 class Layouts(Provision, frozen=True):

@@ -13,6 +13,7 @@ import msgspec
 from croupier.clauses import Clause, ClauseRow, Refusal, Register
 from croupier.coup import Tableau, Terms
 from croupier.money import Cents, ChipSet
+from croupier.rulebooks import procedure
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.terms import make_terms
 
@@ -29,6 +30,13 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     streaks: p.Streaks
     settlement: p.Settlement
     layouts: tuple[p.Layout, ...]
+    table: procedure.TableAndSigns
+    authority: procedure.Authority
+    shuffle: procedure.ShuffleAndCut
+    wagering: procedure.Wagering
+    limits: procedure.Limits
+    dealing: procedure.Dealing
+    notices: procedure.Notices
     readings: tuple[p.ReadingEntry, ...]
     register: Register
     tableau: Tableau

@@ -1,0 +1,457 @@
+"""The shape of the provisions about procedure: the table, its people, the shoe, wagering, limits, dealing, notices.
+
+As provisions.py, these are the book as written. Where books differ in behaviour they name a policy, and the live table
+holds one small function for each. A key in a file is the field's name in kebab-case.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from croupier.clauses import Clauses, Silent
+from croupier.rulebooks.provisions import ALL, Provision, Rule, Toggle
+
+# --- authority.toml ------------------------------------------------------------------------------
+
+
+class Rank(Provision, frozen=True):
+    """A rung of the book's ladder; the file lists them from the lowest to the highest."""
+
+    id: str
+    name: str
+    clauses: Clauses
+
+
+class Power(Provision, frozen=True):
+    """Who may give a command: this rank or any above it, and people outside the ladder where `also` names them."""
+
+    rank: str
+    clauses: Clauses
+    also: tuple[str, ...] = ()
+
+
+Lasts = Literal["once", "coup", "shoe", "stay"]  # used up at once; to the coup's or shoe's end; until the patron leaves
+
+
+class Approval(Provision, frozen=True):
+    """An act that needs someone's approval beforehand, and how long an approval holds."""
+
+    rank: str
+    lasts: Lasts
+    clauses: Clauses
+
+
+class Authority(Provision, frozen=True):
+    """`dealer` and `supervisor` hold for every command of theirs that `power` does not name."""
+
+    rank: tuple[Rank, ...]
+    outside: tuple[Rank, ...]  # inspectors, surveillance: known to the book, not on its ladder
+    dealer: Power
+    supervisor: Power
+    power: dict[str, Power]  # by the command's name
+    approval: dict[str, Approval]  # by the act's name
+    acts_for_lower: Rule | Silent
+
+
+# --- table.toml ----------------------------------------------------------------------------------
+
+
+class Seats(Provision, frozen=True):
+    least: int
+    most: int
+    clauses: Clauses
+
+
+class Venue(Provision, frozen=True):
+    """A kind of place where the game may be played; surplus places there may have to be closed."""
+
+    id: str
+    name: str
+    clauses: Clauses
+    most_seats: int | None = None
+    surplus_closed: bool = False
+    private: bool = False
+
+
+class ApprovalOfThings(Provision, frozen=True):
+    """A table or layout that the regulator approves before use; `wagers` if only where one of them is offered."""
+
+    id: str
+    about: str
+    clauses: Clauses
+    wagers: tuple[str, ...] = ()
+
+
+class Sign(Provision, frozen=True):
+    """A sign that must stand at the table before wagers are taken."""
+
+    id: str
+    about: str
+    clauses: Clauses
+    variations: tuple[str, ...] = ALL
+    wagers: tuple[str, ...] = ()  # needed only where one of these is offered
+    when: Literal["always", "differential", "unit", "kept-minimum"] = "always"  # or where the table has such a thing
+
+
+class TableAndSigns(Provision, frozen=True):
+    seats: Seats | Silent
+    venue: tuple[Venue, ...] | Silent
+    closed_box: Rule | Silent  # the marker of a place where no wagers are taken
+    drop_box: Rule | Silent  # cash is taken only where there is a drop box
+    cashless: Rule | Silent  # a table without cash
+    dealing_shoe: Rule  # cards come from a shoe; a continuous shuffling machine is not one
+    approved: tuple[ApprovalOfThings, ...] | Silent
+    gaming_hours: Rule | Silent
+    sign: tuple[Sign, ...]
+    dragon_tail_indicator: Rule | Silent
+
+
+# --- shuffle.toml --------------------------------------------------------------------------------
+
+
+class CardCheck(Provision, frozen=True):
+    when: Literal["required", "unless-pre-shuffled", "optional"]
+    clauses: Clauses
+
+
+class OrderedShuffle(Provision, frozen=True):
+    """A shuffle that someone orders before the shoe has run out, on these grounds."""
+
+    grounds: str
+    about: str
+    clauses: Clauses
+
+
+class Riffle(Provision, frozen=True):
+    """A riffle of pre-shuffled cards that a patron asks for and someone approves (approval `riffle`)."""
+
+    stock: Literal["any", "casino", "manufacturer"]
+    clauses: Clauses
+
+
+class CutRule(Provision, frozen=True):
+    """Who cuts. The policy orders the patrons; whoever is asked may decline, and at last staff cut."""
+
+    policy: Literal["first-arrival-then-left", "highest-seat", "any-patron", "staff-then-first-arrival"]
+    clauses: Clauses
+    passed_on_clauses: Clauses  # declined: who is asked next
+    staff_cut_clauses: Clauses  # nobody accepts, or nobody is there
+    first_arrival_clauses: Clauses = ()
+    left_of_dealer_clauses: Clauses = ()
+    nominee: Rule | Silent = Silent("shuffle.toml: who-cuts.nominee")
+    staff_may_choose: Rule | Silent = Silent("shuffle.toml: who-cuts.staff-may-choose")  # staff cut or name the cutter
+
+
+class BurnUnder(Provision, frozen=True):
+    """What a form of the burn needs first: a patron's request, an approval."""
+
+    clauses: Clauses
+    requested: bool = False
+    approval: str | None = None
+
+
+class ShuffleAndCut(Provision, frozen=True):
+    check_before: CardCheck
+    check_after: CardCheck | Silent
+    check_ordered: Rule | Silent  # cards checked at any time on someone's order
+    no_count_on_replacement: Rule | Silent
+    before_play: Rule  # the cards are shuffled before they are used
+    pre_shuffled: Rule  # cards that come shuffled go straight to the cut
+    shuffle_pre_shuffled: Rule | Silent  # yet may be shuffled all the same
+    riffle: tuple[Riffle, ...] | Silent
+    ordered: tuple[OrderedShuffle, ...]
+    dropped: Rule | Silent
+    who_cuts: CutRule
+    burn_required: Toggle
+    burn_form: dict[str, BurnUnder]  # by the burn's id in cards.toml, where it needs something first
+    burn_shown: BurnUnder | Silent  # showing a card that was burned face down
+    burned_exposed: BurnUnder | Silent  # showing the further cards of a burn by value
+    replace_after_last: Rule
+    replace_unfit: Rule
+    replaced_all: Rule  # new cards are shuffled, cut and burned like any
+    replace_when_handled: Rule | Silent  # patrons handled the cards of this shoe
+    replace_when_cut: Rule | Silent  # someone other than staff cut them
+    other_back_colour: Rule | Silent  # new cards have backs of another colour, unless approved (`same-back-colour`)
+
+
+# --- wagering.toml -------------------------------------------------------------------------------
+
+
+class Deadline(Provision, frozen=True):
+    """When wagering closes, and the clause that keeps wagers as they lie from then on."""
+
+    closes: Literal["no-more-bets-or-first-card", "first-card", "first-exposure"]
+    clauses: Clauses
+    untouched_clauses: Clauses
+    exposed_clauses: Clauses = ()  # what counts as exposure, where that closes wagering
+    call_closes: Toggle | None = None  # soft or hard, where the call alone need not close
+
+
+class Call(Provision, frozen=True):
+    duty: Literal["must", "may"]
+    clauses: Clauses
+
+
+class Spoken(Provision, frozen=True):
+    """A wager declared aloud, with what must lie on the table for it and is turned into chips at once."""
+
+    tenders: tuple[Literal["chips", "cash", "voucher", "token"], ...]
+    clauses: Clauses
+
+
+class PerOption(Provision, frozen=True):
+    """How many wagers one patron may have on one option in a coup."""
+
+    policy: Literal["one", "several"]
+    clauses: Clauses
+    wagers: dict[str, Rule] = {}  # where the document says it wager by wager
+
+
+class Standing(Provision, frozen=True):
+    policy: Literal["allowed", "approval"]  # approval `stand-and-wager`
+    clauses: Clauses
+
+
+class Claim(Provision, frozen=True):
+    """A place in the order of entitlement to a side wager's area; the file lists them from the first to the last."""
+
+    who: Literal["same-side", "main-wager", "any-wager", "everyone"]
+    clauses: Clauses
+    player_clauses: Clauses = ()
+    banker_clauses: Clauses = ()
+
+
+class Placement(Provision, frozen=True):
+    """A way for chips to lie that makes no valid wager."""
+
+    lies: Literal["outside", "on-another", "not-flat"]
+    clauses: Clauses
+
+
+class StaffRefusal(Provision, frozen=True):
+    """The power to refuse a wager before the first card leaves the shoe."""
+
+    grounds: Literal["reasonable", "not-payable"]
+    clauses: Clauses
+
+
+class Restriction(Provision, frozen=True):
+    """A side wager kept for those with a main wager, after notice to surveillance and with a sign."""
+
+    clauses: Clauses
+    notice_clauses: Clauses
+    sign_clauses: Clauses
+
+
+class Wagering(Provision, frozen=True):
+    deadline: Deadline
+    call_for_bets: Call
+    no_more_bets: Call
+    medium: Rule  # chips, and tokens where the book takes them
+    spoken: Spoken | Silent
+    both_sides: Toggle  # allow, or approve (approval `both-sides`)
+    per_option: PerOption
+    standing: Standing | Silent
+    own_wager_only: Rule | Silent  # nobody wagers for another
+    claim: tuple[Claim, ...] | Silent
+    placement: tuple[Placement, ...]
+    staff_refusal: StaffRefusal | Silent
+    side_wager_alone: Rule  # a side wager needs no main wager, and the coup is dealt out all the same
+    restriction: dict[str, Restriction] | Silent  # by wager
+    vouchers: dict[str, Rule] | Silent  # table-play (tokens) and complementary (chips)
+
+
+# --- limits.toml ---------------------------------------------------------------------------------
+
+
+class BelowMinimum(Provision, frozen=True):
+    """A wager under the minimum, found in time and found late."""
+
+    in_time: Literal["refuse", "first-stands"]
+    in_time_clauses: Clauses
+    late: Literal["void-below-approved", "first-stands", "valid"]
+    late_clauses: Clauses
+    clauses: Clauses
+    approved_clauses: Clauses = ()  # under the regulator's own minimum
+    first_option: str | None = None
+    scope_option: str | None = None
+
+
+class AboveMaximum(Provision, frozen=True):
+    in_time: Literal["refuse", "to-maximum"]
+    in_time_clauses: Clauses
+    late: Literal["to-maximum", "valid"]
+    late_clauses: Clauses
+    clauses: Clauses
+
+
+class Units(Provision, frozen=True):
+    """A wager that is not a multiple of the unit on the sign."""
+
+    policy: Literal["refuse", "accept"]
+    clauses: Clauses
+
+
+class Reducing(Provision, frozen=True):
+    """What happens above the table differential or an area's maximum: cut pro rata, or only a warning."""
+
+    policy: Literal["cut", "warn"]
+    clauses: Clauses
+    before: Literal["first-card", "first-exposure"] = "first-card"
+    basis_option: str | None = None
+    enforce_option: str | None = None
+
+
+class PersonalLimits(Provision, frozen=True):
+    """Limits agreed for one patron, shown by a marker or a sign; some books only let the maximum be exceeded."""
+
+    shown_by: Literal["marker", "sign"]
+    maximum_only: bool
+    clauses: Clauses
+
+
+class PartLimits(Provision, frozen=True):
+    option: str
+    clauses: Clauses
+
+
+class Limits(Provision, frozen=True):
+    shown: Rule
+    below_minimum: BelowMinimum
+    above_maximum: AboveMaximum
+    units: Units | Silent
+    differential: Reducing | Silent
+    area_maximum: Reducing | Silent
+    above_differential: Rule | Silent  # wagers arranged beforehand
+    personal: PersonalLimits | Silent
+    combined_wager: PartLimits | Silent
+
+
+# --- dealing.toml --------------------------------------------------------------------------------
+
+
+class Method(Provision, frozen=True):
+    """A way of dealing: the dealer opens, the hands are delivered to patrons, or a patron holds the shoe."""
+
+    id: str
+    name: str
+    kind: Literal["dealer-opens", "delivered", "shoe-passed"]
+    faces: tuple[Literal["up", "down"], ...]  # the first is the usual one
+    clauses: Clauses
+
+
+class Opener(Provision, frozen=True):
+    """Another person whom the patron with the cards lets open them."""
+
+    who: Literal["anyone", "seated"]
+    clauses: Clauses
+    approval: str | None = None
+
+
+class WithoutWager(Provision, frozen=True):
+    """Cards for someone without a wager on that hand (approval `receive-without-wager`)."""
+
+    clauses: Clauses
+    private_only: bool = False
+    no_main_wagers: bool = False
+    needs_a_wager: bool = False
+
+
+class Delivery(Provision, frozen=True):
+    to: Literal["highest-wagerer", "any-wagerer"]
+    clauses: Clauses
+    player_clauses: Clauses = ()
+    banker_clauses: Clauses = ()
+    refused_clauses: Clauses = ()  # then the next highest
+    equal_clauses: Clauses = ()  # several highest: who is asked first
+    equal_refused_clauses: Clauses = ()
+    nobody: Rule | Silent = Silent("dealing.toml: delivery.nobody")
+    seated_only: Rule | Silent = Silent("dealing.toml: delivery.seated-only")
+    one_hand_out: Rule | Silent = Silent("dealing.toml: delivery.one-hand-out")
+    dealer_for_patron: Rule | Silent = Silent("dealing.toml: delivery.dealer-for-patron")
+    opener: Opener | Silent = Silent("dealing.toml: delivery.opener")
+    both_in_turn: Rule | Silent = Silent("dealing.toml: delivery.both-in-turn")
+    without_wager: WithoutWager | Silent = Silent("dealing.toml: delivery.without-wager")
+    taken_back: Rule | Silent = Silent("dealing.toml: delivery.taken-back")
+    marker: Rule | Silent = Silent("dealing.toml: delivery.marker")
+
+
+class ShoeHolder(Provision, frozen=True):
+    """The dealing shoe in a patron's hands."""
+
+    clauses: Clauses
+    equal_clauses: Clauses
+    declined_clauses: Clauses
+    accepts_clauses: Clauses
+    other_deals_clauses: Clauses
+    other_opens_clauses: Clauses
+    keeps_clauses: Clauses
+    gives_up_clauses: Clauses
+    loses_clauses: Clauses
+    directed_clauses: Clauses
+    marker_clauses: Clauses
+
+
+class StandoffCalled(Provision, frozen=True):
+    """A standoff that is announced when one of these wagers is down."""
+
+    wagers: tuple[str, ...]
+    clauses: Clauses
+
+
+class DummyGrounds(Provision, frozen=True):
+    """When a dummy coup may be ordered, and what must be so."""
+
+    id: str
+    about: str
+    needs: tuple[Literal["shoe-start", "no-wagers", "no-patrons", "request", "all-agree", "after-last"], ...]
+    clauses: Clauses
+
+
+class DummyCoups(Provision, frozen=True):
+    grounds: tuple[DummyGrounds, ...]
+    clauses: Clauses
+    stray_clauses: Clauses  # what becomes of wagers on it
+    shown: Rule | Silent  # a visible sign
+    only_these: Rule | Silent
+    counts_as_last: Toggle
+    dealt_by: str | None = None  # the method it is always dealt by
+
+
+class Dealing(Provision, frozen=True):
+    method: tuple[Method, ...]
+    face: Rule  # who decides up or down stands in authority.toml
+    delivery: Delivery | Silent
+    shoe_holder: ShoeHolder | Silent
+    first_hand: Rule | Silent  # the dealer says which hand is opened first
+    turned_before_third: Rule
+    third_card: Rule
+    result_called: Rule
+    standoff_called: StandoffCalled | Silent
+    dummy: DummyCoups
+    insufficient_cards: Rule
+    markers: Rule | Silent
+
+
+# --- notices.toml --------------------------------------------------------------------------------
+
+
+class Notice(Provision, frozen=True):
+    """Notice given before something changes for the patrons present: minutes, coups, or any at all."""
+
+    clauses: Clauses
+    minutes: int | None = None
+    minutes_option: str | None = None
+    coups: int | None = None
+    states_time: bool = False
+    empty_clauses: Clauses = ()  # no patron is there: at once
+    count_dummies: str | None = None  # the option that lets dummy coups count
+
+
+class Notices(Provision, frozen=True):
+    closing: Notice
+    higher_minimum: Notice
+    limits: Notice | Silent  # any other change of limits, where that needs notice too
+    keeps_old_minimum: Rule | Silent  # raised at once, those present keep the old one
+    variation: Notice
+    rules_copy: Rule

@@ -1,0 +1,45 @@
+"""Who gives a command: whom the line names, else the patron it is about, else the lowest rank that may.
+
+Trying ranks is safe because deciding changes nothing. Start at `acting`.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from croupier.clauses import Reason, Refusal
+from croupier.rulebooks import Rulebook
+from croupier.table.commands import Command
+from croupier.table.decide import decide
+from croupier.table.deeds import DEEDS, Answer, By
+from croupier.table.rules import house_of
+from croupier.table.state import NOBODY, PATRON, Actor, Table
+
+
+def named(actor: str, table: Table) -> Actor:
+    """`area-manager`, `area-manager/Kim`, or a patron by name."""
+    rank, slash, name = actor.partition("/")
+    if not slash and actor in table.patrons:
+        return Actor(actor, PATRON)
+    return Actor(name or rank, rank)
+
+
+def acting(table: Table, command: Command, book: Rulebook) -> tuple[Command, Answer]:
+    """The command as whoever usually gives it gives it, and the table's answer."""
+    deed = DEEDS[type(command)]
+    whose = deed.whose(table, command) if deed.by is By.PATRON else NOBODY
+    if whose != NOBODY:
+        return _by(Actor(whose, PATRON), table, command, book)
+    first: tuple[Command, Answer] | None = None
+    for rank in house_of(book).ladder:
+        tried = _by(Actor(rank, rank), table, command, book)
+        if not isinstance(tried[1], Refusal) or tried[1].reason is not Reason.RANK_TOO_LOW:
+            return tried
+        first = first or tried
+    assert first is not None, "a book has at least one rank"
+    return first
+
+
+def _by(actor: Actor, table: Table, command: Command, book: Rulebook) -> tuple[Command, Answer]:
+    given = replace(command, actor=actor)
+    return given, decide(table, given, book)

@@ -1,0 +1,191 @@
+"""A scenario's text as lines of words: comments, quotes, several statements on a line, and blocks told once for many.
+
+It knows no keyword but those of blocks (`repeat`, `for`, `end`). Whatever is wrong is noted with its line and reading
+goes on, so that a person is told everything at once. Start at `read_lines`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+import msgspec
+
+from croupier.cards import quoted
+
+LONGEST_FILE: Final = 1_000_000
+LONGEST_LINE: Final = 2_000
+MOST_LINES: Final = 50_000  # once the blocks are told in full
+DEEPEST_BLOCK: Final = 8
+
+_NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
+_VARIABLE: Final = re.compile(r"\{([^{}]*)\}")
+_COUNT: Final = re.compile(r"[1-9][0-9]{0,4}")
+
+
+class Problem(msgspec.Struct, frozen=True, order=True):
+    """What is wrong with a file, on which line, and what would be possible instead."""
+
+    line: int
+    says: str
+
+
+class ScenarioError(ValueError):
+    """A file that is no scenario; it has every problem that was found, in the order of the lines."""
+
+    def __init__(self, name: str, problems: list[Problem]) -> None:
+        self.name = name
+        self.problems = tuple(sorted(set(problems)))
+        super().__init__("\n".join(f"{name}, line {one.line}: {one.says}" for one in self.problems))
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One statement: where it stands, its words, and which round of a block it belongs to (`2 of 60`)."""
+
+    number: int
+    text: str
+    words: tuple[str, ...]
+    round: int = 0
+    rounds: int = 0
+
+    @property
+    def keyword(self) -> str:
+        return self.words[0]
+
+    @property
+    def after(self) -> str:
+        """Everything after the keyword, as it was written."""
+        return self.text[len(self.words[0]) :].strip()
+
+
+class _Block(msgspec.Struct):
+    number: int
+    name: str  # of the variable; nothing where a block is only repeated
+    values: tuple[str, ...]
+    body: list[Line | _Block] = msgspec.field(default_factory=list)
+
+
+def read_lines(text: str, problems: list[Problem]) -> list[Line]:
+    """The statements of a file in the order they are acted on, blocks told in full."""
+    top = _Block(0, "", ("",))
+    open_blocks = [top]
+    for line in _statements(text, problems):
+        match line.keyword:
+            case "repeat" | "for":
+                block = _begin(line, problems)
+                if len(open_blocks) > DEEPEST_BLOCK:
+                    problems.append(Problem(line.number, f"more than {DEEPEST_BLOCK} blocks lie within each other"))
+                else:
+                    open_blocks[-1].body.append(block)
+                open_blocks.append(block)
+            case "end" if len(open_blocks) > 1:
+                if len(line.words) > 1:
+                    problems.append(Problem(line.number, "`end` stands alone"))
+                open_blocks.pop()
+            case "end":
+                problems.append(Problem(line.number, "`end` closes nothing: no `repeat` or `for` is open"))
+            case _:
+                open_blocks[-1].body.append(line)
+    unclosed = "this block is never closed: write `end` after its last line"
+    problems += [Problem(block.number, unclosed) for block in open_blocks[1:]]
+    told: list[Line] = []
+    for line in _tell(top, {}, 0, 0, problems):
+        if len(told) == MOST_LINES:
+            problems.append(Problem(line.number, f"the blocks make more than {MOST_LINES} lines"))
+            break
+        told.append(line)
+    return told
+
+
+def _statements(text: str, problems: list[Problem]) -> Iterator[Line]:
+    if len(text) > LONGEST_FILE:
+        problems.append(Problem(1, f"the file is longer than {LONGEST_FILE} letters"))
+        return
+    for number, raw in enumerate(text.split("\n"), start=1):
+        if len(raw) > LONGEST_LINE:
+            problems.append(Problem(number, f"the line is longer than {LONGEST_LINE} letters"))
+            continue
+        if any(not (letter.isprintable() or letter in "\t\r") for letter in raw):
+            problems.append(Problem(number, "the line holds a character that cannot be shown: write plain text"))
+            continue
+        for statement in _cut(raw, number, problems):
+            words = _words(statement)
+            if words:
+                yield Line(number, statement.strip(), words)
+
+
+def _cut(raw: str, number: int, problems: list[Problem]) -> Iterator[str]:
+    """The statements of a line, which semicolons part, without the comment."""
+    start, in_quotes = 0, False
+    for place, letter in enumerate(raw):
+        if letter == '"':
+            in_quotes = not in_quotes
+        elif in_quotes:
+            continue
+        elif letter == "#" and (place == 0 or raw[place - 1].isspace()):
+            yield raw[start:place]
+            return
+        elif letter == ";":
+            yield raw[start:place]
+            start = place + 1
+    if in_quotes:
+        problems.append(Problem(number, 'a quotation mark is not closed: write "..." around words with spaces'))
+        return
+    yield raw[start:]
+
+
+def _words(statement: str) -> tuple[str, ...]:
+    """Words between spaces; spaces within quotation marks belong to a word, and the marks do not."""
+    words: list[str] = []
+    word, started, in_quotes = "", False, False
+    for letter in statement:
+        if letter == '"':
+            in_quotes, started = not in_quotes, True
+        elif letter.isspace() and not in_quotes:
+            if started:
+                words.append(word)
+            word, started = "", False
+        else:
+            word, started = word + letter, True
+    if started:
+        words.append(word)
+    return tuple(words)
+
+
+def _begin(line: Line, problems: list[Problem]) -> _Block:
+    if line.keyword == "repeat":
+        if len(line.words) == 2 and _COUNT.fullmatch(line.words[1]):
+            return _Block(line.number, "", ("",) * int(line.words[1]))
+        problems.append(Problem(line.number, "write `repeat` and how often, such as `repeat 60`"))
+        return _Block(line.number, "", ("",))
+    if len(line.words) >= 4 and line.words[2] == "in" and _NAME.fullmatch(line.words[1]):
+        return _Block(line.number, line.words[1], line.words[3:])
+    problems.append(Problem(line.number, "write `for`, a name, `in` and the values, such as `for third in A 2 3`"))
+    return _Block(line.number, "", ("",))
+
+
+def _tell(block: _Block, known: Mapping[str, str], round: int, rounds: int, problems: list[Problem]) -> Iterator[Line]:
+    """A block's lines as often as it says, with `{name}` replaced by the value of that round."""
+    for place, value in enumerate(block.values, start=1):
+        here = {**known, block.name: value} if block.name else known
+        at = (round, rounds) if not block.number else (place, len(block.values))
+        for one in block.body:
+            if isinstance(one, _Block):
+                filled = tuple(_fill(value, one.number, here, problems) for value in one.values)
+                yield from _tell(_Block(one.number, one.name, filled, one.body), here, *at, problems)
+            else:
+                text = _fill(one.text, one.number, here, problems)
+                yield Line(one.number, text, _words(text) or one.words, *at)
+
+
+def _fill(text: str, number: int, known: Mapping[str, str], problems: list[Problem]) -> str:
+    def value(found: re.Match[str]) -> str:
+        name = found[1]
+        if name in known:
+            return known[name]
+        names = f"inside the block there is {', '.join(known)}" if known else "no `for` block is open here"
+        problems.append(Problem(number, f"{{{name}}} stands for nothing ({quoted(name)}): {names}"))
+        return name
+
+    return _VARIABLE.sub(value, text) if "{" in text else text

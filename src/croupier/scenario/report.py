@@ -1,0 +1,93 @@
+"""What a scenario did and how it compares with what was expected: records for people and machines to read.
+
+They are made by run.py and shown by the command line. Start at `Report`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from croupier.clauses import Clauses, Refusal
+from croupier.scenario.lines import Line
+from croupier.scenario.story import cited
+from croupier.table.commands import Command
+from croupier.table.events import Event
+
+
+class Given(msgspec.Struct, frozen=True):
+    """A command, and what the table answered: events, or a refusal."""
+
+    command: Command
+    answer: tuple[Event, ...] | Refusal
+
+    @property
+    def refusal(self) -> Refusal | None:
+        return self.answer if isinstance(self.answer, Refusal) else None
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return () if isinstance(self.answer, Refusal) else self.answer
+
+    @property
+    def clauses(self) -> Clauses:
+        return self.answer.clauses if isinstance(self.answer, Refusal) else cited(self.answer)
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """An expectation, whether it holds, and what was found instead where it does not."""
+
+    line: Line
+    text: str
+    holds: bool
+    found: str = ""
+
+
+class Done(msgspec.Struct, frozen=True):
+    """A line: the commands it gave and the checks that belong to it. `broke`: the engine itself failed."""
+
+    line: Line
+    given: tuple[Given, ...]
+    checks: tuple[Checked, ...]
+    broke: str = ""
+
+    @property
+    def differs(self) -> bool:
+        return bool(self.broke) or any(not check.holds for check in self.checks)
+
+
+class TableReport(msgspec.Struct, frozen=True):
+    """One table: its book's edition, its variation, and its lines in the order they were acted on."""
+
+    name: str
+    book: str
+    edition: str
+    variation: str
+    decks: int
+    done: tuple[Done, ...]
+
+
+class Report(msgspec.Struct, frozen=True):
+    name: str
+    title: str
+    tables: tuple[TableReport, ...]
+
+    @property
+    def done(self) -> tuple[Done, ...]:
+        return tuple(done for table in self.tables for done in table.done)
+
+    @property
+    def commands(self) -> int:
+        return sum(len(done.given) for done in self.done)
+
+    @property
+    def checks(self) -> int:
+        return sum(len(done.checks) for done in self.done)
+
+    @property
+    def mismatches(self) -> int:
+        """Checks that do not hold, and lines on which the engine failed."""
+        return sum(bool(done.broke) + sum(not check.holds for check in done.checks) for done in self.done)
+
+    @property
+    def broke(self) -> bool:
+        return any(done.broke for done in self.done)

@@ -1,0 +1,244 @@
+"""Running a scenario: every line gives its commands to the table, and its checks are held against what happened.
+
+No clock and no dice: times come from the file, ids are s1, s2 and so on, cards are those told. A command that is
+refused without the file expecting it is a mismatch, and the run goes on. Start at `run_scenario`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, assert_never
+
+import msgspec
+
+from croupier.clauses import Refusal
+from croupier.scenario import expand
+from croupier.scenario.actors import acting, named
+from croupier.scenario.expand import CannotGoOn
+from croupier.scenario.facts import StepWords
+from croupier.scenario.judge import Seen, facts_of, judge
+from croupier.scenario.report import Checked, Done, Given, Report, TableReport
+from croupier.scenario.situation import Situation
+from croupier.scenario.standard_coups import NoSuchCoup, any_cards, cards_for, left_in
+from croupier.scenario.statements import (
+    Act,
+    ActAs,
+    Bet,
+    CallCoup,
+    Comes,
+    Deal,
+    Figure,
+    Open,
+    Prepare,
+    Results,
+    Scenario,
+    SetClock,
+    Step,
+    Stock,
+    TableScript,
+)
+from croupier.scenario.story import CoupStory
+from croupier.scenario.values import WagerOf
+from croupier.table.apply import apply
+from croupier.table.audit import audit
+from croupier.table.commands import Command, ExposeCards, OpenTable
+from croupier.table.decide import decide
+from croupier.table.deeds import name_of
+from croupier.table.state import Actor, Table
+
+_NOBODY_YET = Actor("", "")
+MOST_COMMANDS = 20_000  # of one line: what asks for more goes round in circles
+
+
+def run_scenario(scenario: Scenario) -> Report:
+    return Report(scenario.name, scenario.title, tuple(_Run(script).report() for script in scenario.tables))
+
+
+class _Run:
+    """One table's lines, acted on one after the other."""
+
+    def __init__(self, script: TableScript) -> None:
+        self.script = script
+        self.story = CoupStory()
+        self.now: Situation | None = None
+        if script.book is not None:
+            self.now = Situation(script.book, script.setting, Table(id=script.name))
+
+    def report(self) -> TableReport:
+        done = [self._act(act) for act in self.script.acts]
+        done += self._left_over()
+        book, now = self.script.book, self.now
+        setup = now.table.setup if now else None
+        if book is None:
+            return TableReport(self.script.name, "", "", "", 0, tuple(done))
+        variation = setup.variation if setup else str(self.script.setting.given.get("variation", ""))
+        decks = setup.decks if setup else 0
+        return TableReport(self.script.name, book.id, book.edition, variation, decks, tuple(done))
+
+    # --- one line --------------------------------------------------------------------------------
+
+    def _act(self, act: Act) -> Done:
+        given: list[Given] = []
+        checks: list[Checked] = []
+        broke = ""
+        try:
+            for one in self._give_all(act):
+                given.append(one)
+                if one.refusal is not None and not act.may_be_refused:
+                    checks.append(Checked(act.line, act.line.text, False, _refused_unasked(one)))
+        except CannotGoOn as error:
+            checks.append(Checked(act.line, act.line.text, False, str(error)))
+        except Exception as error:  # a fault of the engine: it is told with its line, and the rest is still run
+            broke = f"the engine failed: {type(error).__name__}: {error}"
+        return Done(act.line, tuple(given), (*checks, *self._judged(act, given)), broke)
+
+    def _judged(self, act: Act, given: list[Given]) -> Iterator[Checked]:
+        table = self.now.table if self.now else Table(id=self.script.name)
+        seen = Seen(given, table, self.story)
+        for check in act.checks:
+            found = judge(check.claim, seen)
+            yield Checked(check.line, check.text, found is None, found or "")
+
+    def _give_all(self, act: Act) -> Iterator[Given]:
+        """The commands of a line, up to the first that is refused."""
+        if isinstance(act.order, Figure):
+            return
+        assert self.now is not None, "only figures need no table"
+        for number, words in enumerate(self._orders(act, self.now)):
+            if number == MOST_COMMANDS:
+                raise CannotGoOn(f"this line gives more than {MOST_COMMANDS} commands")
+            one = self._give(words, self.now)
+            yield one
+            if one.refusal is not None:
+                return
+
+    def _orders(self, act: Act, now: Situation) -> Iterable[StepWords]:
+        match act.order:
+            case Open():
+                return expand.opening(now)
+            case Prepare():
+                return expand.preparing(now)
+            case CallCoup():
+                return expand.wagering(now)
+            case Bet(words):
+                return self._bet(words, now)
+            case Deal(cards):
+                return self._deal(cards, now)
+            case Results(winners):
+                return self._results(winners, now)
+            case Step(words):
+                return self._step(words, now)
+            case Comes(patrons):
+                now.waiting += patrons
+                return expand.opening(now) if now.table.is_open else ()
+            case Stock(cards):
+                return self._stock(cards, now)
+            case ActAs(actor):
+                now.actor = actor
+                return ()
+            case SetClock(at):
+                now.clock = at
+                return ()
+            case Figure():
+                return ()
+            case _:
+                assert_never(act.order)
+
+    def _bet(self, words: StepWords, now: Situation) -> Iterator[StepWords]:
+        if now.table.coup.play == "wagering" and not now.table.coup.bets_closed:
+            yield from expand.wagering(now)
+        yield words
+
+    def _deal(self, cards: int | None, now: Situation) -> Iterator[StepWords]:
+        yield from expand.dealing(now, cards)
+
+    def _step(self, words: StepWords, now: Situation) -> Iterator[StepWords]:
+        yield msgspec.structs.replace(words, actor=words.actor or now.actor)
+
+    def _stock(self, cards: Iterable[Any], now: Situation) -> Iterable[StepWords]:
+        if now.stock and not now.table.coup.drawn:
+            left, now.stock = _codes(now.stock), []
+            now.stock += cards
+            raise CannotGoOn(f"cards told before were not dealt: {left}")
+        now.stock += cards
+        return ()
+
+    def _results(self, winners: Iterable[Any], now: Situation) -> Iterator[StepWords]:
+        for winner in winners:
+            if now.table.coup.drawn:
+                raise CannotGoOn("a coup is being dealt already: end it with `deal` first")
+            if now.table.coup.play == "wagering":
+                yield from expand.wagering(now)
+            left = left_in(now.table.shoe, now.rules.terms_now.decks, now.stock)
+            try:
+                cards = any_cards(left) if winner is None else cards_for(winner, left)
+            except NoSuchCoup as error:
+                raise CannotGoOn(f"{error}: tell the cards in a `shoe` line") from None
+            kept, now.stock = now.stock, list(cards)
+            yield from expand.dealing(now)
+            now.stock = kept
+
+    def _left_over(self) -> list[Done]:
+        """Cards that were told and never dealt: the file expected them somewhere."""
+        if self.now is None or not self.now.stock:
+            return []
+        line = next(act.line for act in reversed(self.script.acts) if isinstance(act.order, Stock))
+        found = f"cards told here were not dealt: {_codes(self.now.stock)}"
+        return [Done(line, (), (Checked(line, line.text, False, found),))]
+
+    # --- one command -----------------------------------------------------------------------------
+
+    def _give(self, words: StepWords, now: Situation) -> Given:
+        now.given += 1
+        at = now.clock if words.at is None else words.at
+        facts = {
+            key: _number(value, now) if isinstance(value, WagerOf) else value for key, value in words.facts.items()
+        }
+        if words.kind is OpenTable:
+            facts.setdefault("setup", now.setup)
+        if words.kind is ExposeCards:
+            facts = _named_cards(facts, now)
+        command: Command = words.kind(f"s{now.given}", _NOBODY_YET, at, **facts)
+        if words.actor:
+            command = msgspec.structs.replace(command, actor=named(words.actor, now.table))
+            answer = decide(now.table, command, now.book)
+        else:
+            command, answer = acting(now.table, command, now.book)
+        if not isinstance(answer, Refusal):
+            for event in answer:
+                now.table = apply(now.table, event)
+                self.story = self.story.after(event, now.table)
+            audit(now.table)
+            if isinstance(command, ExposeCards):
+                now.hidden[command.hand] = now.hidden[command.hand][len(command.cards) :]
+        return Given(command, answer)
+
+
+def _named_cards(facts: dict[str, Any], now: Situation) -> dict[str, Any]:
+    """Cards that lie face down are named when they are opened: those that the shoe line told."""
+    hidden = now.hidden[facts["hand"]]
+    if facts.get("cards") or not hidden:
+        return facts
+    number = facts.get("number") or len(hidden)
+    return facts | {"cards": tuple(hidden[:number])}
+
+
+def _number(wager: WagerOf, now: Situation) -> int:
+    downs = [*now.table.coup.wagers.values(), *(streak.down for streak in now.table.streaks)]
+    mine = [down.number for down in downs if (down.patron, down.wager) == (wager.patron, wager.wager)]
+    if not mine:
+        raise CannotGoOn(f"{wager.patron} has no wager on {wager.wager} now")
+    return max(mine)
+
+
+def _codes(cards: Iterable[Any]) -> str:
+    return " ".join(card.code if card else "|" for card in cards)
+
+
+def _refused_unasked(given: Given) -> str:
+    refusal = given.refusal
+    assert refusal is not None
+    clauses = ", ".join(clause.number for clause in refusal.clauses)
+    facts = " ".join(f"{key}={value}" for key, value in refusal.facts.items())
+    what = f"{name_of(type(given.command))} {facts_of(given.command)}".rstrip()
+    return f"{what} was refused {refusal.reason.value} {clauses} ({facts})".replace("  ", " ").replace(" ()", "")

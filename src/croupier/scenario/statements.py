@@ -1,0 +1,234 @@
+"""What the lines of a scenario mean, as records: the table's set-up, what is done, and what is expected of it.
+
+They are made by parse.py and expectations.py; run.py acts on them and judge.py holds them against what happened. An
+order is a line that does something; the checks below it belong to it. Start at `Scenario`.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, TypeAlias
+
+import msgspec
+
+from croupier.cards import Card
+from croupier.clauses import Clause, Clauses, Reason
+from croupier.coup import Resolution, Side, Winner
+from croupier.money import Cents
+from croupier.rulebooks import Rulebook
+from croupier.scenario.facts import SeenWords, StepWords
+from croupier.scenario.lines import Line
+from croupier.scenario.values import Wanted
+from croupier.table.state import Instant
+
+CUTTING_CARD = None  # stands among the cards of a shoe where the cutting card comes out
+
+# --- what is done --------------------------------------------------------------------------------
+
+
+class Open(msgspec.Struct, frozen=True):
+    """Open the table as set up, with its signs up and its patrons seated."""
+
+
+class Prepare(msgspec.Struct, frozen=True):
+    """Make a shoe ready to deal from: the first, or another once one has ended."""
+
+
+class CallCoup(msgspec.Struct, frozen=True):
+    """Call for bets on the next coup."""
+
+
+class Bet(msgspec.Struct, frozen=True):
+    """A patron's wager, as a place-wager with these facts."""
+
+    words: StepWords
+
+
+class Stock(msgspec.Struct, frozen=True):
+    """The next cards of the shoe, in the order they leave it."""
+
+    cards: tuple[Card | None, ...]
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """Deal the coup out and settle it, or only until so many cards are out."""
+
+    cards: int | None = None
+
+
+class Results(msgspec.Struct, frozen=True):
+    """Coups with these results, dealt from whatever cards give them."""
+
+    winners: tuple[Winner | None, ...]  # nothing: whatever result the cards give
+
+
+class Comes(msgspec.Struct, frozen=True):
+    """Patrons who come to the table."""
+
+    patrons: tuple[PatronWords, ...]
+
+
+class PatronWords(msgspec.Struct, frozen=True):
+    """A patron: on a seat (nothing said: the next free one) or standing, with so many chips and tokens."""
+
+    id: str
+    seat: int | None
+    stands: bool
+    chips: Cents
+    tokens: Cents
+
+
+class Step(msgspec.Struct, frozen=True):
+    words: StepWords
+
+
+class ActAs(msgspec.Struct, frozen=True):
+    """Who gives the commands from here on; nothing for whoever usually does."""
+
+    actor: str
+
+
+class SetClock(msgspec.Struct, frozen=True):
+    at: Instant
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A figure by hand; it needs no table."""
+
+    text: str
+
+
+Order: TypeAlias = Open | Prepare | CallCoup | Bet | Stock | Deal | Results | Comes | Step | ActAs | SetClock | Figure
+
+# --- what is expected ----------------------------------------------------------------------------
+
+
+class IsRefused(msgspec.Struct, frozen=True):
+    reason: Reason
+    clauses: Clauses
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """An event of the line above; or its absence."""
+
+    seen: SeenWords
+    absent: bool = False
+
+
+class Cited(msgspec.Struct, frozen=True):
+    clauses: tuple[Clause, ...]
+
+
+class HandIs(msgspec.Struct, frozen=True):
+    side: Side
+    cards: tuple[Card, ...]
+    count: int | None
+
+
+class CountIs(msgspec.Struct, frozen=True):
+    side: Side
+    count: int
+
+
+class ResultIs(msgspec.Struct, frozen=True):
+    """The last coup's winner; nothing where it was void."""
+
+    winner: Winner | None
+
+
+class Settles(msgspec.Struct, frozen=True):
+    """What became of a wager: resolution, profit, and further facts of its payment."""
+
+    patron: str
+    wager: str
+    resolution: Resolution
+    profit: Cents | None
+    facts: tuple[tuple[str, Wanted, Any], ...] = ()
+
+
+class Has(msgspec.Struct, frozen=True):
+    """What lies in front of a patron."""
+
+    patron: str
+    amount: Cents
+    tokens: bool = False
+
+
+class Owes(msgspec.Struct, frozen=True):
+    patron: str
+    cents: Fraction
+
+
+class Lies(msgspec.Struct, frozen=True):
+    """A wager on the layout with this stake, of which so much counts; nothing where it must not lie there."""
+
+    patron: str
+    wager: str
+    stake: Cents | None
+    counts: Cents | None = None
+
+
+class StateIs(msgspec.Struct, frozen=True):
+    """A fact of the table, by the path that leads to it."""
+
+    path: str
+    wanted: Wanted
+    value: Any
+
+
+class FigureHolds(msgspec.Struct, frozen=True):
+    text: str
+
+
+Claim: TypeAlias = (
+    IsRefused | Happened | Cited | HandIs | CountIs | ResultIs | Settles | Has | Owes | Lies | StateIs | FigureHolds
+)
+
+
+class Check(msgspec.Struct, frozen=True):
+    """One expectation, where it stands and as it was written."""
+
+    line: Line
+    text: str
+    claim: Claim
+
+
+# --- the whole -----------------------------------------------------------------------------------
+
+
+class Act(msgspec.Struct, frozen=True):
+    """A line that does something, and the checks that belong to it."""
+
+    line: Line
+    order: Order
+    checks: tuple[Check, ...] = ()
+
+    @property
+    def may_be_refused(self) -> bool:
+        return any(isinstance(check.claim, IsRefused) for check in self.checks)
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """What the set-up lines say; whatever they leave out is filled in when the table opens (setting.py)."""
+
+    given: dict[str, Any] = {}  # by the set-up's own field names
+    offers: bool = False  # the side wagers were named: no others are offered
+    used: tuple[str, ...] = ()  # wagers that the table's lines place
+
+
+class TableScript(msgspec.Struct, frozen=True):
+    """One table of a scenario, from its set-up to its last line."""
+
+    name: str
+    line: int
+    book: Rulebook | None  # nothing where a file only reckons
+    setting: Setting
+    acts: tuple[Act, ...]
+
+
+class Scenario(msgspec.Struct, frozen=True):
+    """A file: its name, its title (the first comment), and its tables."""
+
+    name: str
+    title: str
+    tables: tuple[TableScript, ...]

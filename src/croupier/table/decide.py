@@ -1,0 +1,75 @@
+"""Deciding: from a table, a command and a book to the events that follow, or to a refusal. It changes nothing.
+
+The order is that of `Reason`: the command itself, the person, the table, then the matter. Each chapter judges its own
+commands (see deeds.py). Start at `decide`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from croupier.clauses import Reason, Refusal, together
+from croupier.rulebooks import Rulebook
+from croupier.table import (
+    authority,
+    commission,
+    cutting,
+    dealing,
+    delivery,
+    dummies,
+    found,
+    notices,
+    opening,
+    payment,
+    people,
+    reducing,
+    shoe,
+    shoe_passing,
+    wagering,
+)
+from croupier.table.commands import Command
+from croupier.table.deeds import DEEDS, Answer, Deed
+from croupier.table.rules import House, house_of, rules_of
+from croupier.table.state import Table
+
+CHAPTERS = (
+    *(opening, notices, people, authority, shoe, cutting, wagering, found, reducing, dealing, delivery),
+    shoe_passing,
+    *(payment, commission, dummies),
+)  # in the order of a day; importing them enters their commands
+
+
+def decide(table: Table, command: Command, book: Rulebook) -> Answer:
+    """The events that a command causes, or why it is refused."""
+    deed = DEEDS[type(command)]
+    house = house_of(book)
+    if command.id in table.recent:
+        return Refusal(Reason.REPEATED_COMMAND, (), {"command": command.id})
+    if command.at < table.clock:
+        return Refusal(Reason.TIME_RUNS_BACKWARDS, (), {"at": command.at, "clock": table.clock})
+    refusal = authority.authorise(table, command, deed, house)
+    if refusal is not None:
+        return refusal
+    if deed.when_closed:
+        return deed.judge(table, command, house)
+    if table.setup is None:
+        return Refusal(Reason.TABLE_NOT_OPEN, (), {"table": table.id, "command": deed.name})
+    if table.edition != book.edition:
+        return Refusal(Reason.OTHER_EDITION, (), {"opened": table.edition, "given": book.edition})
+    rules = rules_of(book, table.setup)
+    if deed.ready is not None:
+        refusal = deed.ready(table, rules)
+        if refusal is not None:
+            return refusal
+    return _cite_rank(deed.judge(table, command, rules), command, deed, house)
+
+
+def _cite_rank(answer: Answer, command: Command, deed: Deed, house: House) -> Answer:
+    """Where a higher rank did a lower one's part, or a rank did its own, the first event says by which clause."""
+    if isinstance(answer, Refusal) or not answer:
+        return answer
+    extra = authority.standing(house, command, deed)
+    if not extra:
+        return answer
+    first = msgspec.structs.replace(answer[0], under=together(answer[0].under, extra))
+    return (first, *answer[1:])

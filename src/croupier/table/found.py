@@ -1,0 +1,57 @@
+"""Wagers found late: chips that lay on the layout in time and are noticed only after wagering closed.
+
+What the book does with them depends on the limits (limits.py). Start at `find_wager`.
+"""
+
+from __future__ import annotations
+
+from croupier.clauses import Reason, Refusal, together
+from croupier.coup import Stake, not_placed
+from croupier.ledger import Place
+from croupier.table.commands import FindWager
+from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.events import WagerPlaced
+from croupier.table.limits import treat
+from croupier.table.rules import Rules
+from croupier.table.state import Down, Play, Table
+from croupier.table.wagering import wagering_over
+
+
+def _too_early(table: Table, rules: Rules) -> Refusal | None:
+    """Only while a coup is dealt or settled, and once the deadline has passed: before that a wager is simply placed."""
+    over = wagering_over(table, rules)
+    if over is None or over.reason is Reason.BETS_CLOSED:
+        return Refusal(Reason.WAGERING_NOT_OVER, rules.book.wagering.deadline.clauses, {"coup": table.coup.number})
+    if table.coup.play is Play.SETTLED:
+        return Refusal(Reason.NOT_BEING_DEALT, (), {"coup": table.coup.number, "play": table.coup.play.value})
+    if table.coup.dummy:
+        dummy = rules.book.dealing.dummy
+        return Refusal(Reason.DUMMY_COUP, dummy.stray_clauses, {"coup": table.coup.number})
+    return None
+
+
+@deed(FindWager, By.DEALER, ready=_too_early)
+def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
+    patron = table.patrons.get(command.patron)
+    if patron is None:
+        return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
+    has = table.ledger.balance(Place.RACK, patron.id)
+    if has < command.stake:
+        medium = rules.book.wagering.medium.clauses
+        return Refusal(Reason.NOT_ENOUGH_CHIPS, medium, {"patron": patron.id, "stake": command.stake, "has": has})
+    refusal = not_placed(rules.terms_now, Stake(command.wager, command.stake))
+    if refusal is not None:
+        return refusal
+    wager = rules.wager(command.wager)
+    if wager is None or wager.window is not None or wager.id not in rules.offered or wager.id in rules.early:
+        facts: dict[str, str | int] = {"wager": command.wager, "offered": ", ".join(sorted(rules.offered))}
+        return Refusal(Reason.NOT_OFFERED_HERE, rules.layout.clauses, facts)
+    treated = treat(table, rules, patron, command.wager, command.stake, late=True)
+    if isinstance(treated, Refusal):
+        return treated
+    place = command.place if command.place is not None else patron.seat or 0
+    down = Down(
+        table.wagers + 1, patron.id, command.wager, command.stake, treated.counts, place, because=treated.because
+    )
+    under = together(treated.because, rules.book.wagering.medium.clauses)
+    return (WagerPlaced(made(command), under, down, treated.advised, late=True),)

@@ -1,0 +1,117 @@
+"""Wagers outside the limits: what the book does with one below the minimum, above the maximum or off the unit.
+
+Found in time or found late, four books give four answers, each a policy of limits.toml. Start at `treat`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.coup import CombinedWager
+from croupier.money import Cents
+from croupier.table.rules import Rules
+from croupier.table.state import Limit, Patron, Table
+
+
+class Treatment(msgspec.Struct, frozen=True):
+    """How much of a stake counts, why not all of it, and what the patron is told."""
+
+    counts: Cents
+    because: Clauses = ()
+    advised: str = ""
+
+
+BELOW, ABOVE = "below-minimum", "above-maximum"
+
+
+def own_limit(rules: Rules, patron: Patron, wager: str) -> Limit:
+    """The limits that bind one patron on one wager: the sign's, or those agreed or kept."""
+    limit = _combined(rules, wager) or rules.limit(wager)
+    minimum, maximum = limit.minimum, limit.maximum
+    if patron.kept_minimum is not None:
+        minimum = min(minimum, patron.kept_minimum)
+    if patron.minimum is not None:
+        minimum = patron.minimum
+    if patron.maximum is not None:
+        maximum = patron.maximum
+    if patron.above_differential is not None and rules.backs(wager):
+        maximum = max(maximum, patron.above_differential)
+    return Limit(minimum, maximum)
+
+
+def _combined(rules: Rules, wager: str) -> Limit | None:
+    """A combined wager is limited by its parts, unless the table limits it as a whole."""
+    combined = rules.terms_now.combined.get(wager)
+    rule = rules.book.limits.combined_wager
+    if combined is None or isinstance(rule, Silent) or rules.option(rule.option) != "parts":
+        return None
+    return Limit(_fits(rules, combined, least=True), _fits(rules, combined, least=False))
+
+
+def _fits(rules: Rules, combined: CombinedWager, *, least: bool) -> Cents:
+    """The least stake of which every part meets its minimum, or the greatest of which none exceeds its maximum."""
+    if least:
+        return max(-(-rules.limit(part.wager).minimum * part.share.whole // part.share.part) for part in combined.parts)
+    return min(rules.limit(part.wager).maximum * part.share.whole // part.share.part for part in combined.parts)
+
+
+def treat(table: Table, rules: Rules, patron: Patron, wager: str, stake: Cents, *, late: bool) -> Treatment | Refusal:
+    limit = own_limit(rules, patron, wager)
+    facts: dict[str, str | int] = {
+        "wager": wager,
+        "stake": stake,
+        "minimum": limit.minimum,
+        "maximum": limit.maximum,
+    }
+    off = _off_the_unit(rules, stake, limit, facts)
+    if off is not None and not late:
+        return off
+    if stake < limit.minimum:
+        return _below(table, rules, patron, stake, facts, late=late)
+    if stake > limit.maximum:
+        return _above(rules, stake, limit.maximum, facts, late=late)
+    return Treatment(stake)
+
+
+def _off_the_unit(rules: Rules, stake: Cents, limit: Limit, facts: dict[str, str | int]) -> Refusal | None:
+    units, unit = rules.book.limits.units, rules.setup.unit
+    if unit is None or isinstance(units, Silent) or units.policy == "accept" or stake < limit.minimum:
+        return None
+    if (stake - limit.minimum) % unit == 0:
+        return None
+    return Refusal(Reason.NOT_IN_UNITS, units.clauses, {**facts, "unit": unit})
+
+
+def _below(
+    table: Table, rules: Rules, patron: Patron, stake: Cents, facts: dict[str, str | int], *, late: bool
+) -> Treatment | Refusal:
+    rule = rules.book.limits.below_minimum
+    under = together(rule.late_clauses if late else rule.in_time_clauses, rule.clauses)
+    match rule.late if late else rule.in_time:
+        case "refuse":
+            return Refusal(Reason.BELOW_MINIMUM, under, facts)
+        case "first-stands":
+            if not late and rules.option(rule.first_option, "stands") == "refuse":
+                return Refusal(Reason.BELOW_MINIMUM, under, facts)
+            return Treatment(0 if patron.id in table.advised else stake, under, BELOW)
+        case "void-below-approved":
+            if stake < rules.setup.approved_minimum:
+                return Treatment(0, together(rule.approved_clauses, rule.clauses), BELOW)
+            return Treatment(stake, under, BELOW)
+        case "valid":
+            return Treatment(stake, under, BELOW)
+
+
+def _above(
+    rules: Rules, stake: Cents, maximum: Cents, facts: dict[str, str | int], *, late: bool
+) -> Treatment | Refusal:
+    rule = rules.book.limits.above_maximum
+    under = together(rule.late_clauses if late else rule.in_time_clauses, rule.clauses)
+    match rule.late if late else rule.in_time:
+        case "refuse":
+            return Refusal(Reason.ABOVE_MAXIMUM, under, facts)
+        case "to-maximum":
+            return Treatment(maximum, under, ABOVE)
+        case "valid":
+            return Treatment(stake, under, ABOVE)

@@ -1,0 +1,35 @@
+"""Whether chips can pay every win of a wager exactly.
+
+Start at `always_payable`; it asks the wager's own rows, which also settle it.
+"""
+
+from __future__ import annotations
+
+from croupier.clauses import Refusal
+from croupier.coup import Stake, split
+from croupier.money import NOTHING, Cents, Odds, Share
+from croupier.table.rules import Rules
+from croupier.table.state import Down
+
+
+def always_payable(rules: Rules, down: Down) -> bool:
+    terms = rules.terms_now
+    if combined := terms.combined.get(down.wager):
+        parts = split(terms, Stake(down.wager, down.stake), combined)
+        return not isinstance(parts, Refusal) and all(_rows(rules, part.wager, part.amount) for part in parts)
+    if run := terms.runs.get(down.wager):
+        return _exact(rules, down.stake, run.pays, NOTHING)
+    if tail := terms.tails.get(down.wager):
+        return all(_exact(rules, down.stake, odds, NOTHING) for _, odds in tail.pays)
+    return _rows(rules, down.wager, down.stake)
+
+
+def _rows(rules: Rules, wager: str, stake: Cents) -> bool:
+    rows = rules.terms_now.wagers[wager].rows
+    return all(_exact(rules, stake, row.pays, row.commission) for row in rows if row.pays is not None)
+
+
+def _exact(rules: Rules, stake: Cents, odds: Odds, commission: Share) -> bool:
+    bottom = odds.per * commission.whole
+    owed = stake * odds.pays * (commission.whole - commission.part)
+    return rules.terms_now.chips.at_least(owed, bottom) * bottom == owed

@@ -1,0 +1,276 @@
+"""From the cards' arrival to the end of a shoe: bringing, checking, shuffling, ordering a shuffle, replacing.
+
+It knows how far a shoe is prepared, never what is still in it. The cut is in cutting.py, the burn in burning.py, and
+what they ask in common in preparing.py. Start at `bring_cards`.
+"""
+
+from __future__ import annotations
+
+from croupier.cards import CARDS_IN_A_DECK
+from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.table import burning
+from croupier.table.authority import approval_clauses, approved, standing
+from croupier.table.commands import (
+    BringCards,
+    CheckCards,
+    Command,
+    OrderCheck,
+    OrderShuffle,
+    ReplaceCards,
+    ReportDroppedCards,
+    RiffleCards,
+    ShuffleCards,
+)
+from croupier.table.deeds import DEEDS, Answer, By, deed, deed_when_closed, made, name_of
+from croupier.table.events import (
+    CardsBrought,
+    CardsChecked,
+    CardsDropped,
+    CardsRiffled,
+    CardsShuffled,
+    CardsTakenOff,
+    CheckOrdered,
+    ShoeEnded,
+)
+from croupier.table.preparing import (
+    approval,
+    no_cards,
+    no_such_power,
+    not_at,
+    short_of,
+    unasked,
+    unchecked,
+    unknown_patron,
+)
+from croupier.table.preparing import seen_too_often as seen_too_often
+from croupier.table.preparing import shoe_may_not_start as shoe_may_not_start
+from croupier.table.rules import House, Rules, clauses_of, rules_of
+from croupier.table.stages import coup_not_begun, shoe_in_play, stage_is
+from croupier.table.state import NOBODY, CuttingCard, Granted, Stage, Table
+from croupier.table.streaks import at_shoe_end
+
+PARTS = (burning,)  # importing it enters its commands
+REPLACE_UNFIT = "replace-cards:unfit"  # the row of a book in which unfit cards take another rank than worn ones
+
+
+# --- cards arrive and are checked ----------------------------------------------------------------
+
+
+@deed(BringCards, By.DEALER)
+def bring_cards(table: Table, command: BringCards, rules: Rules) -> Answer:
+    authority, shuffle, stage = rules.book.authority, rules.book.shuffle, table.shoe.stage
+    under = shuffle.pre_shuffled.clauses if command.pre_shuffled else shuffle.before_play.clauses
+    if stage is Stage.ENDED:  # whoever brings others in their place replaces the cards that lie there
+        row = authority.power.get(name_of(ReplaceCards), authority.supervisor)
+        refusal = short_of(command, rules, row)
+        if refusal is not None:
+            return refusal
+        under = together(under, shuffle.replace_after_last.clauses, row.clauses)
+    elif stage is not Stage.NO_CARDS:
+        return not_at(table, "no-cards or ended")
+    refusal = coup_not_begun(table, rules)
+    if refusal is not None:
+        return refusal
+    used: Granted | None = None
+    if table.shoe.number > 0:
+        under = together(under, shuffle.replaced_all.clauses, clauses_of(shuffle.other_back_colour))
+        if not isinstance(shuffle.other_back_colour, Silent) and command.back == _last_back(table):
+            answer = _same_back(table, command, rules)
+            if isinstance(answer, Refusal):
+                return answer
+            used, under = answer, together(under, approval_clauses(rules, "same-back-colour"))
+    cards = rules.setup.decks * CARDS_IN_A_DECK
+    return (CardsBrought(made(command), under, cards, command.back, command.pre_shuffled, used),)
+
+
+def _last_back(table: Table) -> str:
+    return table.shoe.back if table.shoe.stage is Stage.ENDED else table.back
+
+
+def _same_back(table: Table, command: BringCards, rules: Rules) -> Granted | Refusal | None:
+    """Only a shoe that reads the cards tells old from new ones of the same colour."""
+    act = "same-back-colour"
+    if rules.setup.shoe != "scanning-shoe" or act not in rules.book.authority.approval:
+        clauses = together(clauses_of(rules.book.shuffle.other_back_colour), approval_clauses(rules, act))
+        facts: dict[str, str | int] = {"back": command.back, "shoe": rules.setup.shoe}
+        return Refusal(Reason.ANOTHER_BACK_NEEDED, clauses, facts)
+    return approved(table, command, rules, act)
+
+
+@deed_when_closed(CheckCards, By.DEALER)
+def check_cards(table: Table, command: CheckCards, house: House) -> Answer:
+    """Also after gaming has ended and the table is closed."""
+    shuffle = house.book.shuffle
+    rank = standing(house, command, DEEDS[CheckCards])
+    if table.setup is None:
+        if not table.cards_to_check:
+            return Refusal(Reason.TABLE_NOT_OPEN, (), {"table": table.id, "command": name_of(CheckCards)})
+        return (CardsChecked(made(command), together(clauses_of(shuffle.check_after), rank), command.by),)
+    if table.edition != house.book.edition:
+        return Refusal(Reason.OTHER_EDITION, (), {"opened": table.edition, "given": house.book.edition})
+    rules = rules_of(house.book, table.setup)
+    refusal = no_cards(table, rules) or coup_not_begun(table, rules)
+    if refusal is not None:
+        return refusal
+    under = together(
+        shuffle.check_before.clauses,
+        clauses_of(shuffle.check_ordered) if table.shoe.check_ordered else (),
+        clauses_of(shuffle.dropped) if table.shoe.dropped else (),
+        rank,
+    )
+    return (CardsChecked(made(command), under, command.by),)
+
+
+@deed(OrderCheck, By.SUPERVISOR)
+def order_check(table: Table, command: OrderCheck, rules: Rules) -> Answer:
+    """At any time, within a coup too: it is carried out when no coup is in progress."""
+    rule = rules.book.shuffle.check_ordered
+    if isinstance(rule, Silent):
+        return no_such_power("order a check of the cards", rules)
+    return no_cards(table, rules) or (CheckOrdered(made(command), rule.clauses),)
+
+
+@deed(ReportDroppedCards, By.DEALER)
+def report_dropped_cards(table: Table, command: ReportDroppedCards, rules: Rules) -> Answer:
+    rule = rules.book.shuffle.dropped
+    if isinstance(rule, Silent):
+        return no_such_power("report dropped cards", rules)
+    return no_cards(table, rules) or (CardsDropped(made(command), rule.clauses),)
+
+
+# --- shuffling -----------------------------------------------------------------------------------
+
+
+@deed(ShuffleCards, By.DEALER)
+def shuffle_cards(table: Table, command: ShuffleCards, rules: Rules) -> Answer:
+    shoe, shuffle = table.shoe, rules.book.shuffle
+    under = shuffle.before_play.clauses
+    match shoe.stage:
+        case Stage.UNSHUFFLED:
+            return unchecked(table, rules) or (CardsShuffled(made(command), under, command.by),)
+        case Stage.UNCUT if shoe.pre_shuffled:
+            return _shuffle_pre_shuffled(table, command, rules)
+        case Stage.ENDED:
+            refusal = coup_not_begun(table, rules) or _to_replace(table, rules)
+            if refusal is not None:
+                return refusal
+            if shoe.cutting_card is not CuttingCard.IN:
+                under = together(under, rules.terms_now.shoe_end.policy.clauses)
+            return (CardsShuffled(made(command), under, command.by),)
+        case _:
+            return not_at(table, "unshuffled or ended")
+
+
+def _shuffle_pre_shuffled(table: Table, command: ShuffleCards, rules: Rules) -> Answer:
+    rule, act = rules.book.shuffle.shuffle_pre_shuffled, "shuffle-pre-shuffled"
+    if isinstance(rule, Silent):
+        facts: dict[str, str | int] = {"stock": table.shoe.pre_shuffled}
+        return Refusal(Reason.PRE_SHUFFLED, rules.book.shuffle.pre_shuffled.clauses, facts)
+    refusal = unchecked(table, rules)
+    if refusal is not None:
+        return refusal
+    used = approval(table, command, rules, act)
+    if isinstance(used, Refusal):
+        return used
+    return (CardsShuffled(made(command), together(rule.clauses, approval_clauses(rules, act)), command.by, used),)
+
+
+def _handled(table: Table, rules: Rules) -> dict[str, Clauses]:
+    """Why the cards of this shoe may not be used again."""
+    shoe, shuffle = table.shoe, rules.book.shuffle
+    found = {
+        "handled": clauses_of(shuffle.replace_when_handled) if shoe.handled else (),
+        "cut": clauses_of(shuffle.replace_when_cut) if shoe.cut_by_patron else (),
+    }
+    return {why: clauses for why, clauses in found.items() if clauses}
+
+
+def _to_replace(table: Table, rules: Rules) -> Refusal | None:
+    for why, clauses in _handled(table, rules).items():
+        return Refusal(Reason.CARDS_TO_REPLACE, clauses, {"why": why})
+    return None
+
+
+@deed(RiffleCards, By.DEALER)
+def riffle_cards(table: Table, command: RiffleCards, rules: Rules) -> Answer:
+    stock, riffles = table.shoe.pre_shuffled, rules.book.shuffle.riffle
+    if isinstance(riffles, Silent):
+        return no_such_power("riffle pre-shuffled cards", rules)
+    row = next((one for one in riffles if one.stock in ("any", stock)), None)
+    if row is None and stock:
+        return no_such_power(f"riffle cards pre-shuffled by the {stock}", rules)
+    refusal = stage_is(Stage.UNCUT, table) or unknown_patron(table, command.requested_by)
+    if refusal is not None:
+        return refusal
+    used = approval(table, command, rules, "riffle", command.requested_by)
+    if isinstance(used, Refusal):
+        return used
+    if row is None or not stock:
+        return Refusal(Reason.NOT_PRE_SHUFFLED, together(*(one.clauses for one in riffles)), {})
+    if command.requested_by == NOBODY:
+        return unasked("a riffle", row.clauses)
+    under = together(row.clauses, approval_clauses(rules, "riffle"))
+    return (CardsRiffled(made(command), under, command.requested_by, used),)
+
+
+# --- ending and replacing ------------------------------------------------------------------------
+
+
+def _shoe_to_end(table: Table, rules: Rules) -> Refusal | None:
+    refusal = shoe_in_play(table, rules)
+    if refusal is None and table.shoe.stage is Stage.ENDED:  # only a dummy coup is still dealt from it
+        under = rules.terms_now.shoe_end.policy.clauses
+        return Refusal(Reason.SHOE_ENDED, under, {"coup": table.coup.number, "shoe": table.shoe.number})
+    return refusal or coup_not_begun(table, rules)
+
+
+@deed(OrderShuffle, By.SUPERVISOR, ready=_shoe_to_end)
+def order_shuffle(table: Table, command: OrderShuffle, rules: Rules) -> Answer:
+    """The shoe ends before it has run out; what follows is a shuffle, or other cards."""
+    known = {one.grounds: one for one in rules.book.shuffle.ordered}
+    order = known.get(command.grounds)
+    if order is None:
+        facts: dict[str, str | int] = {"grounds": command.grounds, "known": ", ".join(known)}
+        return Refusal(Reason.UNKNOWN_GROUNDS, (), facts)
+    return (_ended_early(table, command, rules, command.grounds, order.clauses),)
+
+
+def _ended_early(table: Table, command: Command, rules: Rules, why: str, under: Clauses) -> ShoeEnded:
+    payments, streaks, tails = at_shoe_end(table, rules, True)
+    cited = together(under, *(payment.settled.clauses for payment in payments))
+    return ShoeEnded(made(command), cited, why, True, payments, streaks, tails)
+
+
+@deed(ReplaceCards, By.SUPERVISOR)
+def replace_cards(table: Table, command: ReplaceCards, rules: Rules) -> Answer:
+    if command.grounds == "unfit":
+        return _replace_unfit(table, command, rules)
+    shuffle = rules.book.shuffle
+    handled = command.grounds == "handled"
+    if handled and isinstance(shuffle.replace_when_handled, Silent) and isinstance(shuffle.replace_when_cut, Silent):
+        return no_such_power("replace cards that patrons handled", rules)
+    refusal = stage_is(Stage.ENDED, table) or coup_not_begun(table, rules)
+    if refusal is not None:
+        return refusal
+    under = shuffle.replace_after_last.clauses
+    if handled:
+        found = _handled(table, rules)
+        if not found:
+            rule = together(clauses_of(shuffle.replace_when_handled), clauses_of(shuffle.replace_when_cut))
+            return Refusal(Reason.GROUNDS_NOT_MET, rule, {"grounds": command.grounds, "needs": "handled-cards"})
+        under = together(*found.values(), clauses_of(shuffle.no_count_on_replacement))
+    return (CardsTakenOff(made(command), under, command.grounds),)
+
+
+def _replace_unfit(table: Table, command: ReplaceCards, rules: Rules) -> Answer:
+    row = rules.book.authority.power.get(REPLACE_UNFIT)
+    refusal = short_of(command, rules, row) if row else None
+    refusal = refusal or no_cards(table, rules) or coup_not_begun(table, rules)
+    if refusal is not None:
+        return refusal
+    under = together(rules.book.shuffle.replace_unfit.clauses, row.clauses if row else ())
+    taken_off = CardsTakenOff(made(command), under, command.grounds)
+    shoe = table.shoe
+    if shoe.stage is Stage.IN_PLAY or (shoe.stage is Stage.LOADED and shoe.coups):  # the latter without a burn
+        return (_ended_early(table, command, rules, command.grounds, under), taken_off)
+    return (taken_off,)

@@ -1,0 +1,333 @@
+"""What is so at one gaming table: the fold of its events, and nothing else.
+
+Small frozen records, nested by chapter; bounded, so that the thousandth coup costs what the first did. It holds no
+undealt card: a card is here once it has left the shoe. Start at `Table`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from croupier.cards import CARDS_IN_A_DECK, Card, TwoHands
+from croupier.clauses import Clauses
+from croupier.coup import Settled, Side, Winner
+from croupier.ledger import Ledger
+from croupier.money import Cents
+
+Instant: TypeAlias = int  # milliseconds since 1970 in universal time, read from a clock at the edge
+Face: TypeAlias = Literal["up", "down"]
+Ratio: TypeAlias = tuple[int, int]  # an exact number of cents: numerator and denominator
+
+NOBODY = ""
+PATRON = "patron"  # the role of whoever is not staff
+
+
+class Actor(msgspec.Struct, frozen=True):
+    """Who gives a command: an id, and a rank of the book's ladder, a role outside it, or `patron`."""
+
+    id: str
+    rank: str
+
+
+# --- how a table is set up -----------------------------------------------------------------------
+
+
+class Limit(msgspec.Struct, frozen=True):
+    """The least and the most that may be staked on one wager."""
+
+    minimum: Cents
+    maximum: Cents
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """What was fixed when the table opened. Amounts that the sign does not have are nothing."""
+
+    variation: str
+    decks: int
+    options: tuple[tuple[str, str], ...] = ()
+    chips: tuple[Cents, ...]
+    layout: str
+    further_areas: tuple[str, ...] = ()  # diagrams laid beside it, such as the one for Runs
+    side_wagers: tuple[str, ...] = ()
+    places: int
+    closed_places: tuple[int, ...] = ()
+    venue: str = ""
+    cash: bool = True  # with a drop box; else cashless
+    shoe: Literal["dealing-shoe", "scanning-shoe", "continuous-shuffler"] = "dealing-shoe"
+    shuffler: bool = False  # a shuffling device stands at the table
+    limits: Limit
+    wager_limits: tuple[tuple[str, Limit], ...] = ()  # where a wager has its own
+    approved_minimum: Cents = 0  # the regulator's, below which no wager is valid
+    area_maximum: Cents | None = None
+    area_capacity: int | None = None  # wagers that fit on one area, where the felt limits it
+    differential: Cents | None = None
+    unit: Cents | None = None
+    tournament: bool = False
+    gaming_ends: Instant | None = None
+    method: str = ""  # how the game is dealt; the book's first method if not said
+    face: Face | None = None
+
+
+# --- people --------------------------------------------------------------------------------------
+
+
+class Patron(msgspec.Struct, frozen=True):
+    """A person at the table who is not staff."""
+
+    id: str
+    arrived: int  # the first to arrive has the lowest number
+    seat: int | None = None
+    minimum: Cents | None = None  # personal limits, or a minimum kept from before it was raised
+    maximum: Cents | None = None
+    kept_minimum: Cents | None = None
+    above_differential: Cents | None = None  # what was arranged beforehand
+    owes: Ratio = (0, 1)  # deferred commission, exactly
+
+
+class Granted(msgspec.Struct, frozen=True):
+    """An approval that still holds."""
+
+    act: str
+    patron: str
+    lasts: Literal["once", "coup", "shoe", "stay"]
+    by: str
+
+
+class NoticeUp(msgspec.Struct, frozen=True):
+    """A notice on display: of what, since when, and what it says."""
+
+    about: str
+    since: Instant
+    coups: int  # coups complete when it was put up: all of them, and those open to wagers
+    betting_coups: int
+    takes_effect: Instant | None = None
+    says: str = ""
+
+
+# --- the shoe ------------------------------------------------------------------------------------
+
+
+class Stage(StrEnum):
+    """How far a shoe is prepared, or played."""
+
+    NO_CARDS = "no-cards"
+    UNSHUFFLED = "unshuffled"  # cards are there, to be shuffled
+    UNCUT = "uncut"  # shuffled or pre-shuffled, to be cut
+    CUT = "cut"  # cut; the cutting card is to be placed
+    LOADED = "loaded"  # in the shoe, to be burned
+    IN_PLAY = "in-play"
+    ENDED = "ended"  # after its last coup, or ended early
+
+
+class CuttingCard(StrEnum):
+    IN = "in"
+    OUT_DURING = "out-during"  # it came out during a coup that is not complete yet
+    OUT_BEFORE = "out-before"  # it came out before the first card of a coup that is not complete yet
+    OUT = "out"  # the coup in which it came out is complete
+
+
+class Shoe(msgspec.Struct, frozen=True):
+    number: int = 0
+    stage: Stage = Stage.NO_CARDS
+    cards: int = 0  # in all its decks
+    out: int = 0  # cards that left the shoe
+    seen: bytes = bytes(CARDS_IN_A_DECK)  # how often each kind of card was seen, in the order of PACK
+    pre_shuffled: Literal["", "casino", "manufacturer"] = ""
+    back: str = ""
+    checked: bool = False
+    check_ordered: bool = False
+    dropped: bool = False
+    cutter: str = NOBODY  # whom staff or the patron whose turn it is named
+    staff_cut: bool = False  # staff chose to cut
+    patrons_cut: bool = False  # staff left the cut to the patrons
+    declined: tuple[str, ...] = ()
+    cut_at: int = 0
+    cutting_card_at: int = 0  # from the back
+    burn_form: str = ""
+    burn_card: Card | None = None
+    burned: int = 0
+    burned_face_down: int = 0
+    cutting_card: CuttingCard = CuttingCard.IN
+    last_called: bool = False  # the coup now open, or being dealt, is the last
+    coups: int = 0  # complete
+    handled: bool = False  # by patrons
+    cut_by_patron: bool = False
+
+    @property
+    def left(self) -> int:
+        return self.cards - self.out
+
+
+# --- wagers --------------------------------------------------------------------------------------
+
+
+class Down(msgspec.Struct, frozen=True):
+    """A wager on the layout. `counts` is the part of it that is at stake; the rest goes back whatever happens."""
+
+    number: int
+    patron: str
+    wager: str
+    stake: Cents
+    counts: Cents
+    place: int
+    token: bool = False
+    arranged: bool = False  # above the differential by arrangement
+    because: Clauses = ()  # why it counts for less than it is
+    nominations: tuple[Winner, ...] = ()  # of a Run whose every coup was nominated beforehand
+
+
+class StreakDown(msgspec.Struct, frozen=True):
+    """A Run or Dragon Tail that lives on after a coup, with its count so far."""
+
+    down: Down
+    count: int
+
+
+class Tails(msgspec.Struct, frozen=True):
+    """The Dragon Tail indicators, and whose Late areas are open for the coup now open."""
+
+    player: int = 0
+    banker: int = 0
+
+    def of(self, side: str) -> int:
+        return self.player if side == "player" else self.banker
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """What became of one wager: as settled, and what of it went back unsettled."""
+
+    number: int
+    patron: str
+    settled: Settled
+    excess: Cents = 0
+
+
+# --- the coup ------------------------------------------------------------------------------------
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """A card of a hand; face down it may be unknown to everyone."""
+
+    card: Card | None
+    exposed: bool
+
+
+class Holding(msgspec.Struct, frozen=True):
+    """Who has a hand's cards, who refused them and who may open them."""
+
+    keeper: str = NOBODY  # the patron who accepted them
+    out: bool = False  # they are with the keeper now
+    refused: tuple[str, ...] = ()
+    opener: str = NOBODY  # whom the keeper lets open them
+    dealer_opens: bool = False  # the keeper asked the dealer to
+
+
+class Play(StrEnum):
+    """How far a coup has come."""
+
+    WAGERING = "wagering"
+    DEALING = "dealing"
+    ANNOUNCED = "announced"  # to be settled
+    SETTLED = "settled"  # cards to be cleared
+
+
+class Coup(msgspec.Struct, frozen=True):
+    number: int = 1
+    play: Play = Play.WAGERING
+    bets_called: bool = False
+    bets_closed: bool = False
+    dummy: str = ""  # the grounds on which it is a dummy coup
+    wagers: dict[int, Down] = {}
+    player: tuple[Dealt, ...] = ()
+    banker: tuple[Dealt, ...] = ()
+    player_held: Holding = Holding()
+    banker_held: Holding = Holding()
+    opens_both: str = NOBODY
+    burned_before: bool = False
+    settled_early: tuple[Payment, ...] = ()  # wagers settled before the coup was complete
+    winner: Winner | None = None
+
+    def hand(self, side: Side) -> tuple[Dealt, ...]:
+        return self.player if side is Side.PLAYER else self.banker
+
+    def held(self, side: Side) -> Holding:
+        return self.player_held if side is Side.PLAYER else self.banker_held
+
+    @property
+    def drawn(self) -> int:
+        return len(self.player) + len(self.banker)
+
+    @property
+    def all_exposed(self) -> bool:
+        return all(dealt.exposed for dealt in self.player) and all(dealt.exposed for dealt in self.banker)
+
+    @property
+    def any_exposed(self) -> bool:
+        return any(dealt.exposed for dealt in self.player) or any(dealt.exposed for dealt in self.banker)
+
+    @property
+    def handled(self) -> bool:
+        """A patron has or had cards of this coup in hand."""
+        return self.player_held.keeper != NOBODY or self.banker_held.keeper != NOBODY
+
+    def hands(self) -> TwoHands:
+        """The two hands as far as they are known; only exposed hands are judged by it."""
+        return TwoHands(
+            tuple(dealt.card for dealt in self.player if dealt.card),
+            tuple(dealt.card for dealt in self.banker if dealt.card),
+        )
+
+
+class ShoeHolder(msgspec.Struct, frozen=True):
+    """The patron to whom the dealing shoe was passed, the hand they play and who deals for them."""
+
+    patron: str
+    acts_as: Side
+    dealer: str = NOBODY
+
+
+# --- the table -----------------------------------------------------------------------------------
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    version: int = 0  # how many events it is the fold of
+    clock: Instant = 0
+    recent: tuple[str, ...] = ()  # ids of the latest commands
+    setup: Setup | None = None  # nothing while it is closed
+    edition: str = ""
+    approved: tuple[str, ...] = ()
+    signs: tuple[str, ...] = ()
+    notices: tuple[NoticeUp, ...] = ()
+    notified: tuple[str, ...] = ()  # what surveillance was told of
+    restricted: tuple[str, ...] = ()  # side wagers kept for those with a main wager
+    approvals: tuple[Granted, ...] = ()
+    patrons: dict[str, Patron] = {}
+    arrivals: int = 0
+    advised: tuple[str, ...] = ()  # patrons told once of the minimum
+    ledger: Ledger = Ledger()
+    shoe: Shoe = Shoe()
+    back: str = ""  # the backs of the cards used before
+    cards_to_check: bool = False  # gaming ended and they were not checked yet
+    method: str = ""
+    face: Face = "up"
+    holder: ShoeHolder | None = None
+    shoe_declined: tuple[str, ...] = ()  # patrons who declined the dealing shoe
+    coup: Coup = Coup()
+    coups: int = 0  # complete since opening
+    betting_coups: int = 0
+    wagers: int = 0  # wagers placed so far: the next one's number
+    streaks: tuple[StreakDown, ...] = ()
+    tails: Tails = Tails()
+    late_open: tuple[str, ...] = ()  # sides whose Late Dragon Tail may be placed on the coup now open
+
+    @property
+    def is_open(self) -> bool:
+        return self.setup is not None
+
+    def seated(self) -> dict[int, str]:
+        """Who sits where."""
+        return {patron.seat: patron.id for patron in self.patrons.values() if patron.seat is not None}

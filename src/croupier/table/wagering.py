@@ -1,0 +1,432 @@
+"""Wagering: the calls, placing, changing and withdrawing wagers, until the book's deadline.
+
+What a wager pays is not decided here (payment.py), nor how limits are kept (limits.py). Start at `place_wager`.
+"""
+
+from __future__ import annotations
+
+from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.coup import Side, Stake, not_placed, split
+from croupier.ledger import Place
+from croupier.money import Cents
+from croupier.table.authority import approved
+from croupier.table.commands import (
+    CallForBets,
+    CallNoMoreBets,
+    ChangeWager,
+    Command,
+    DeclareWager,
+    PlaceWager,
+    RefuseWager,
+    ReopenBets,
+    WithdrawWager,
+)
+from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.entitlement import give_way
+from croupier.table.events import (
+    BetsCalled,
+    BetsReopened,
+    BoughtIn,
+    Event,
+    NoMoreBetsCalled,
+    VoucherExchanged,
+    WagerChanged,
+    WagerPlaced,
+    WagerTurnedAway,
+    WagerWithdrawn,
+)
+from croupier.table.limits import treat
+from croupier.table.payable import always_payable
+from croupier.table.rules import Rules, clauses_of
+from croupier.table.stages import coup_not_begun, shoe_in_play
+from croupier.table.state import Down, Patron, Play, Table
+from croupier.table.streaks import not_placeable
+from croupier.table.window import window_closed
+
+# --- the deadline --------------------------------------------------------------------------------
+
+
+def wagering_over(table: Table, rules: Rules) -> Refusal | None:
+    """Why wagers lie as they lie now: the book's deadline has passed, or the dealer's call closed wagering."""
+    deadline, coup = rules.book.wagering.deadline, table.coup
+    if deadline.closes == "first-exposure":
+        over = coup.any_exposed or coup.handled or coup.play not in (Play.WAGERING, Play.DEALING)
+        under = together(deadline.untouched_clauses, deadline.exposed_clauses)
+    else:
+        over = coup.play is not Play.WAGERING or coup.burned_before
+        under = deadline.untouched_clauses
+    if over:
+        return Refusal(Reason.WAGERING_OVER, under, {"coup": coup.number})
+    if coup.bets_closed and deadline.closes != "first-card":
+        soft = deadline.call_closes is not None and rules.toggle(deadline.call_closes) == "soft"
+        facts: dict[str, str | int] = {"coup": coup.number, "reopens": "yes" if soft else "no"}
+        return Refusal(Reason.BETS_CLOSED, deadline.clauses, facts)
+    return None
+
+
+def wagers_taken(table: Table, rules: Rules) -> Refusal | None:
+    """A coup is open to wagers: a shoe in play, the signs up, no dummy coup, gaming hours not over."""
+    refusal = shoe_in_play(table, rules)
+    if refusal is not None:
+        return refusal
+    if missing := rules.signs_missing(table):
+        under = together(*(sign.clauses for sign in missing))
+        return Refusal(Reason.SIGNS_MISSING, under, {"signs": ", ".join(sign.id for sign in missing)})
+    if table.coup.dummy:
+        dummy = rules.book.dealing.dummy
+        return Refusal(Reason.DUMMY_COUP, together(dummy.stray_clauses, dummy.clauses), {"coup": table.coup.number})
+    return None
+
+
+# --- the calls -----------------------------------------------------------------------------------
+
+
+def _open_coup(table: Table, rules: Rules) -> Refusal | None:
+    return coup_not_begun(table, rules) or shoe_in_play(table, rules)
+
+
+@deed(CallForBets, By.DEALER, ready=_open_coup)
+def call_for_bets(table: Table, command: CallForBets, rules: Rules) -> Answer:
+    refusal = wagers_taken(table, rules) or hours_over(command, rules)
+    if refusal is not None:
+        return refusal
+    return (BetsCalled(made(command), rules.book.wagering.call_for_bets.clauses),)
+
+
+def hours_over(command: Command, rules: Rules) -> Refusal | None:
+    ends, hours = rules.setup.gaming_ends, rules.book.table.gaming_hours
+    if ends is None or isinstance(hours, Silent) or command.at < ends:
+        return None
+    return Refusal(Reason.OUTSIDE_GAMING_HOURS, hours.clauses, {"at": command.at, "ends": ends})
+
+
+@deed(CallNoMoreBets, By.DEALER, ready=_open_coup)
+def call_no_more_bets(table: Table, command: CallNoMoreBets, rules: Rules) -> Answer:
+    calls = rules.book.wagering
+    if calls.call_for_bets.duty == "must" and not table.coup.bets_called and not table.coup.dummy:
+        return Refusal(Reason.BETS_NOT_CALLED, calls.call_for_bets.clauses, {"coup": table.coup.number})
+    return (NoMoreBetsCalled(made(command), calls.no_more_bets.clauses),)
+
+
+@deed(ReopenBets, By.DEALER)
+def reopen_bets(table: Table, command: ReopenBets, rules: Rules) -> Answer:
+    """Where the call alone does not close wagering for good, the dealer may take wagers again."""
+    deadline = rules.book.wagering.deadline
+    over = wagering_over(table, rules)
+    if over is None:
+        return Refusal(Reason.WAGERING_NOT_OVER, deadline.clauses, {"coup": table.coup.number})
+    if over.reason is not Reason.BETS_CLOSED or over.facts["reopens"] == "no":
+        return over
+    return (BetsReopened(made(command), deadline.clauses),)
+
+
+# --- placing -------------------------------------------------------------------------------------
+
+
+@deed(PlaceWager, By.PATRON, ready=wagers_taken)
+def place_wager(table: Table, command: PlaceWager, rules: Rules) -> Answer:
+    refusal = _refuse_first(table, command, rules)
+    return refusal if refusal is not None else _place(table, command, rules)
+
+
+def _badly_placed(rules: Rules, command: PlaceWager) -> Refusal | None:
+    for placement in rules.book.wagering.placement:
+        if placement.lies == command.lies:
+            facts: dict[str, str | int] = {"wager": command.wager, "lies": command.lies}
+            return Refusal(Reason.NOT_A_VALID_PLACEMENT, placement.clauses, facts)
+    return None
+
+
+def _refuse_first(table: Table, command: PlaceWager, rules: Rules) -> Refusal | None:
+    """The checks in their order of precedence, up to how the chips lie."""
+    windowed = rules.wager(command.wager)
+    if windowed is None or windowed.window is None:
+        over = wagering_over(table, rules)
+        if over is not None:
+            return over
+    patron = table.patrons.get(command.patron)
+    if patron is None:
+        return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
+    return (
+        _at_no_place(table, rules, _place_of(patron, command.place))
+        or _not_enough(table, rules, patron, command.stake, command.token)
+        or not_placed(rules.terms_now, Stake(command.wager, command.stake, command.token))
+        or window_closed(table, rules, command.patron, command.wager, command.stake)
+        or _not_offered(rules, command.wager)
+        or _badly_placed(rules, command)
+    )
+
+
+def _place_of(patron: Patron, place: int | None) -> int:
+    return place if place is not None else patron.seat or 0
+
+
+def _at_no_place(table: Table, rules: Rules, place: int) -> Refusal | None:
+    """Place 0 is the layout as such: where someone who stands lays chips without naming an area."""
+    if not 0 <= place <= rules.setup.places:
+        return Refusal(Reason.UNKNOWN_PLACE, (), {"place": place, "places": rules.setup.places})
+    if place in rules.setup.closed_places:
+        return Refusal(Reason.PLACE_CLOSED, clauses_of(rules.book.table.closed_box), {"place": place})
+    return None
+
+
+def _not_enough(table: Table, rules: Rules, patron: Patron, stake: Cents, token: bool) -> Refusal | None:
+    has = table.ledger.balance(Place.TOKENS if token else Place.RACK, patron.id)
+    if has >= stake or (token and not rules.terms_now.tokens.accepted):
+        return None
+    reason = Reason.NOT_ENOUGH_TOKENS if token else Reason.NOT_ENOUGH_CHIPS
+    medium = rules.book.wagering.medium.clauses
+    return Refusal(reason, medium, {"patron": patron.id, "stake": stake, "has": has})
+
+
+def _not_offered(rules: Rules, wager: str) -> Refusal | None:
+    if wager in rules.offered:
+        return None
+    facts: dict[str, str | int] = {"wager": wager, "offered": ", ".join(sorted(rules.offered))}
+    return Refusal(Reason.NOT_OFFERED_HERE, rules.layout.clauses, facts)
+
+
+def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
+    patron = table.patrons[command.patron]
+    wager, stake = command.wager, command.stake
+    allowed = _allowed(table, command, rules, patron)
+    if isinstance(allowed, Refusal):
+        return allowed
+    down = Down(
+        table.wagers + 1, patron.id, wager, stake, stake, _place_of(patron, command.place), command.token,
+        nominations=command.nominations,
+    )  # fmt: skip
+    moved = give_way(table, command, rules, down)
+    if isinstance(moved, Refusal):
+        return moved
+    treated = treat(table, rules, patron, wager, stake, late=False)
+    if isinstance(treated, Refusal):
+        return treated
+    refusal = over_differential(table, rules, patron, wager, stake) or not_placeable(table, rules, down)
+    if refusal is not None:
+        return refusal
+    combined = rules.terms_now.combined.get(wager)
+    if combined is not None:
+        parts = split(rules.terms_now, Stake(wager, stake, command.token), combined)
+        if isinstance(parts, Refusal):
+            return parts
+    arranged = _arranged(rules, patron, wager, stake)
+    down = Down(
+        down.number, patron.id, wager, stake, treated.counts, down.place, command.token, arranged, treated.because,
+        command.nominations,
+    )  # fmt: skip
+    events, shared = moved
+    under = together(_medium(rules, command.token), allowed, shared, treated.because)
+    return (*events, WagerPlaced(made(command), under, down, treated.advised))
+
+
+def _medium(rules: Rules, token: bool) -> Clauses:
+    medium = rules.book.wagering.medium.clauses
+    return together(medium, rules.terms_now.tokens.clauses) if token else medium
+
+
+def _arranged(rules: Rules, patron: Patron, wager: str, stake: Cents) -> bool:
+    differential = rules.setup.differential
+    return bool(patron.above_differential and differential and stake > differential and rules.backs(wager))
+
+
+def _allowed(table: Table, command: PlaceWager, rules: Rules, patron: Patron) -> Clauses | Refusal:
+    """Whether this patron may have this wager beside the others; the clauses that let them."""
+    wager = command.wager
+    mine = [down for down in table.coup.wagers.values() if down.patron == patron.id]
+    cited: list[Clauses] = []
+    for answer in (
+        _restricted(table, rules, wager, mine),
+        _one_only(rules, wager, mine),
+        _stands(table, command, rules, patron),
+        _both_sides(table, command, rules, mine),
+    ):
+        if isinstance(answer, Refusal):
+            return answer
+        cited.append(answer)
+    if not rules.backs(wager) and not any(rules.backs(down.wager) for down in mine):
+        cited.append(rules.book.wagering.side_wager_alone.clauses)
+    return together(*cited)
+
+
+def _restricted(table: Table, rules: Rules, wager: str, mine: list[Down]) -> Clauses | Refusal:
+    """A side wager that staff keep for those with a main wager."""
+    restrictions = rules.book.wagering.restriction
+    if wager not in table.restricted or isinstance(restrictions, Silent):
+        return ()
+    clauses = restrictions[wager].clauses
+    if any(rules.backs(down.wager) or down.wager == "tie" for down in mine):
+        return clauses
+    return Refusal(Reason.RESTRICTED_TO_MAIN, clauses, {"wager": wager})
+
+
+def _one_only(rules: Rules, wager: str, mine: list[Down]) -> Clauses | Refusal:
+    rule = rules.book.wagering.per_option
+    own = rule.wagers.get(wager)
+    if own is None and (rule.policy == "several" or rules.is_streak(wager)):
+        return () if rule.policy == "one" or not mine else rule.clauses
+    clauses = together(own.clauses if own else (), rule.clauses)
+    if wager in rules.layout.twin_boxes:
+        clauses = together(clauses, rules.layout.clauses)
+    if any(down.wager == wager for down in mine):
+        return Refusal(Reason.ALREADY_PLACED, clauses, {"wager": wager})
+    return clauses
+
+
+def _stands(table: Table, command: Command, rules: Rules, patron: Patron) -> Clauses | Refusal:
+    """Someone who stands wagers where the book lets them, or with approval."""
+    standing = rules.book.wagering.standing
+    if patron.seat is not None or isinstance(standing, Silent):
+        return ()
+    if standing.policy == "approval":
+        granted = approved(table, command, rules, "stand-and-wager", patron.id)
+        if isinstance(granted, Refusal):
+            return granted
+    return standing.clauses
+
+
+def _both_sides(table: Table, command: PlaceWager, rules: Rules, mine: list[Down]) -> Clauses | Refusal:
+    backs = rules.backs(command.wager)
+    if backs is None or not any(rules.backs(down.wager) not in (None, backs) for down in mine):
+        return ()
+    rule = rules.book.wagering.both_sides
+    if rules.toggle(rule) == "approve":
+        granted = approved(table, command, rules, "both-sides", command.patron)
+        if isinstance(granted, Refusal):
+            return granted
+    return rule.clauses
+
+
+# --- the differential ----------------------------------------------------------------------------
+
+
+def sides(table: Table, rules: Rules) -> dict[Side, Cents]:
+    """What is wagered on each hand."""
+    totals = {Side.PLAYER: 0, Side.BANKER: 0}
+    for down in table.coup.wagers.values():
+        backs = rules.backs(down.wager)
+        if backs is not None:
+            totals[backs] += down.stake
+    return totals
+
+
+def over_differential(table: Table, rules: Rules, patron: Patron, wager: str, more: Cents) -> Refusal | None:
+    """Refused only where the table chose to refuse what would pass the differential; else the dealer is warned."""
+    rule, differential, backs = rules.book.limits.differential, rules.setup.differential, rules.backs(wager)
+    if differential is None or backs is None or isinstance(rule, Silent):
+        return None
+    if rules.option(rule.enforce_option) != "refuse":
+        return None
+    totals = sides(table, rules)
+    totals[backs] += more
+    gap = abs(totals[Side.PLAYER] - totals[Side.BANKER])
+    if gap <= differential or totals[backs] == min(totals.values()):
+        return None
+    facts: dict[str, str | int] = {"wager": wager, "stake": more, "difference": gap, "differential": differential}
+    return Refusal(Reason.ABOVE_DIFFERENTIAL, rule.clauses, facts)
+
+
+# --- spoken wagers -------------------------------------------------------------------------------
+
+
+@deed(DeclareWager, By.PATRON, ready=wagers_taken)
+def declare_wager(table: Table, command: DeclareWager, rules: Rules) -> Answer:
+    """Said aloud, with chips or what is turned into chips at once, and laid down before the deadline."""
+    spoken = rules.book.wagering.spoken
+    if isinstance(spoken, Silent) or command.tender not in spoken.tenders:
+        medium = rules.book.wagering.medium.clauses
+        return Refusal(Reason.SPOKEN_NOT_TAKEN, together(clauses_of(spoken), medium), {"tender": command.tender})
+    over = wagering_over(table, rules)
+    if over is not None:
+        return over
+    if command.patron not in table.patrons:
+        return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
+    if command.tender == "cash" and not rules.setup.cash:
+        return Refusal(Reason.CASH_NOT_TAKEN, clauses_of(rules.book.table.drop_box), {"amount": command.stake})
+    bought: tuple[Event, ...] = ()
+    if command.stake > 0:
+        if command.tender == "cash":
+            bought = (BoughtIn(made(command), spoken.clauses, command.patron, command.stake, True),)
+        elif command.tender in ("voucher", "token"):
+            bought = (VoucherExchanged(made(command), spoken.clauses, command.patron, command.stake, False),)
+    placing = PlaceWager(
+        command.id, command.actor, command.at, command.patron, command.wager, command.stake, place=command.place
+    )
+    return _after_buying(table, placing, rules, bought)
+
+
+def _after_buying(table: Table, placing: PlaceWager, rules: Rules, bought: tuple[Event, ...]) -> Answer:
+    from croupier.table.apply import apply  # the wager is judged with the chips that were bought for it
+
+    for event in bought:
+        table = apply(table, event)
+    answer = place_wager(table, placing, rules)
+    return answer if isinstance(answer, Refusal) else (*bought, *answer)
+
+
+# --- changing and withdrawing --------------------------------------------------------------------
+
+
+def _owner(table: Table, command: ChangeWager | WithdrawWager) -> str:
+    down = table.coup.wagers.get(command.number)
+    return down.patron if down else command.actor.id  # an unknown number is told as such, not as another's
+
+
+def _down(table: Table, number: int) -> Down | Refusal:
+    down = table.coup.wagers.get(number)
+    return down if down is not None else Refusal(Reason.UNKNOWN_WAGER_NUMBER, (), {"number": number})
+
+
+@deed(ChangeWager, By.PATRON, ready=wagering_over, whose=_owner)
+def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
+    down = _down(table, command.number)
+    if isinstance(down, Refusal):
+        return down
+    patron = table.patrons[down.patron]
+    stake = Stake(down.wager, command.stake, down.token)
+    refusal = _not_enough(table, rules, patron, command.stake - down.stake, down.token) or not_placed(
+        rules.terms_now, stake
+    )
+    if refusal is not None:
+        return refusal
+    treated = treat(table, rules, patron, down.wager, command.stake, late=False)
+    if isinstance(treated, Refusal):
+        return treated
+    combined = rules.terms_now.combined.get(down.wager)
+    if combined is not None:
+        parts = split(rules.terms_now, stake, combined)
+        if isinstance(parts, Refusal):
+            return parts
+    if command.stake > down.stake:
+        over = over_differential(table, rules, patron, down.wager, command.stake - down.stake)
+        if over is not None:
+            return over
+    under = together(_medium(rules, down.token), treated.because)
+    return (WagerChanged(made(command), under, down.number, command.stake, treated.counts, treated.because),)
+
+
+@deed(WithdrawWager, By.PATRON, ready=wagering_over, whose=_owner)
+def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer:
+    down = _down(table, command.number)
+    if isinstance(down, Refusal):
+        return down
+    return (WagerWithdrawn(made(command), rules.book.wagering.deadline.clauses, down.number),)
+
+
+@deed(RefuseWager, By.SUPERVISOR, ready=coup_not_begun)
+def refuse_wager(table: Table, command: RefuseWager, rules: Rules) -> Answer:
+    """Before the first card leaves the shoe; some books let staff refuse only what could not be paid exactly."""
+    down = _down(table, command.number)
+    if isinstance(down, Refusal):
+        return down
+    rule = rules.book.wagering.staff_refusal
+    if isinstance(rule, Silent):
+        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "refuse a wager", "book": rules.book.id})
+    if rule.grounds == "not-payable" and always_payable(rules, down):
+        facts: dict[str, str | int] = {"grounds": command.grounds, "needs": "a win that chips cannot pay exactly"}
+        return Refusal(Reason.GROUNDS_NOT_MET, rule.clauses, facts)
+    if not command.grounds.strip():
+        return Refusal(
+            Reason.GROUNDS_NOT_MET, rule.clauses, {"grounds": "none", "needs": "reasonable grounds, in words"}
+        )
+    return (WagerTurnedAway(made(command), rule.clauses, down.number, command.grounds),)

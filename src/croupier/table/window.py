@@ -1,0 +1,46 @@
+"""Wagers made within a coup: open only after certain first four cards, until the next card leaves the shoe.
+
+Start at `window_closed`.
+"""
+
+from __future__ import annotations
+
+from croupier.clauses import Reason, Refusal, together
+from croupier.coup import Facts, MainCap
+from croupier.money import Cents
+from croupier.table.rules import Rules
+from croupier.table.state import Play, Table
+
+
+def window_closed(table: Table, rules: Rules, patron: str, id: str, stake: Cents) -> Refusal | None:
+    """Why a wager with a window cannot be placed now; nothing for every other wager."""
+    wager, coup = rules.wager(id), table.coup
+    if wager is None or wager.window is None:
+        return None
+    if coup.play is not Play.DEALING or coup.drawn != 4 or not coup.all_exposed:
+        return Refusal(Reason.WAGERING_OVER, wager.clauses, {"coup": coup.number, "window": wager.window.told()})
+    facts = Facts.of(coup.hands())
+    if not wager.window.covers(facts):
+        counts: dict[str, str | int] = {
+            "wager": id,
+            "window": wager.window.told(),
+            "player": facts.player_first_two,
+            "banker": facts.banker_first_two,
+        }
+        return Refusal(Reason.NOT_OFFERED_IN_THIS_COUP, wager.clauses, counts)
+    return above_main(table, rules, patron, id, stake) if wager.capped_by_main else None
+
+
+def above_main(table: Table, rules: Rules, patron: str, id: str, stake: Cents) -> Refusal | None:
+    """Not more than the patron's own main wager."""
+    cap, wager = rules.terms_now.main_cap, rules.terms_now.wagers[id]
+    mine = [down for down in table.coup.wagers.values() if down.patron == patron]
+    mains = [down.stake for down in mine if rules.backs(down.wager)]
+    if not mains or cap is None:
+        return Refusal(Reason.NEEDS_A_MAIN_WAGER, wager.clauses, {"wager": id})
+    most = sum(mains) if cap.value is MainCap.SUM else max(mains)
+    already = sum(down.stake for down in mine if down.wager == id)
+    if already + stake <= most:
+        return None
+    sums: dict[str, str | int] = {"wager": id, "stake": already + stake, "maximum": most}
+    return Refusal(Reason.ABOVE_OWN_MAIN_WAGER, together(wager.clauses, cap.clauses), sums)
