@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench lint types evidence pictures wheel clean
+.PHONY: help run test soak bench lint types evidence reference pictures wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -23,10 +23,14 @@ run: $(READY) ## play a narrated demonstration coup
 test: $(READY) lint ## run all checks and tests
 	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal
 
+soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book
+	CROUPIER_SOAK=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/agreement/test_table_and_odds.py tests/laws
+
 bench: $(READY) ## measure, each figure beside a reference in the same run
 	$(BIN)/python bench/settlement.py
 	$(BIN)/python bench/composition.py
 	$(BIN)/python bench/simulation.py
+	$(BIN)/python bench/table.py
 	$(BIN)/python bench/cold_start.py
 
 lint: $(READY) types ## style, types and the direction of imports
@@ -39,6 +43,9 @@ types: $(READY)
 
 evidence: $(READY) ## write down again which tests show which clauses
 	$(BIN)/python -m pytest --collect-only --quiet --write-evidence=src/croupier/rulebooks/evidence.json > /dev/null
+
+reference: $(READY) ## write the reference pages of the live table again
+	$(BIN)/python docs/reference.py
 
 pictures: $(READY) ## draw the pictures of the guides again
 	$(BIN)/python docs/pictures.py

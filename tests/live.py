@@ -106,6 +106,8 @@ class Live:
             return Actor(f"the {by}", by) if by in known else Actor(by, PATRON)
         probe = kind(id="", actor=Actor("", PATRON), at=0, **facts)
         whose = deed.whose(self.table, probe) if deed.by.value == PATRON else ""
+        if facts.get("chips"):  # staff see what someone brings
+            whose = ""
         if whose:
             return Actor(whose, PATRON)
         if name_of(kind) == "approve" and facts["act"] in self.book.authority.approval:

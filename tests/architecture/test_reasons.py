@@ -10,6 +10,7 @@ from collections.abc import Callable
 import pytest
 
 import witness
+from architecture import table_situations
 from croupier import Card, Outcome, Reason, Refusal, Stake, Terms, TwoHands, open_book, read_cards, read_coup, settle
 from croupier.cli.sentences import sentence
 from croupier.coup import settle_streaks
@@ -56,7 +57,9 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.UNKNOWN_VARIATION: lambda: open_book("canberra").terms("crown"),
     Reason.DECKS_NOT_ALLOWED: lambda: open_book("canberra").terms("commission", decks=6),
     Reason.UNKNOWN_OPTION: lambda: open_book("canberra").terms("commission", options={"tiger": "1"}),
-    Reason.OPTION_COMES_LATER: lambda: open_book("canberra").terms("commission", options={"chip-unit": "1"}),
+    Reason.OPTION_COMES_LATER: lambda: open_book("canberra").terms(
+        "commission", options={"abstain-count-dummy": "yes"}
+    ),
     Reason.OPTION_VALUE_NOT_ALLOWED: lambda: open_book("canberra").terms("commission", options={"pairs": "lucky"}),
     Reason.NO_DIFFERENTIAL_SURCHARGE: lambda: witness.refused(sydney(), COUP, {"banker": 5}, differential=100),
     Reason.CARD_TOO_OFTEN: lambda: witness.refused(
@@ -97,15 +100,22 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.UNKNOWN_BURN: lambda: simulated(burn="bonfire"),
     Reason.CUTTING_CARD_OUT_OF_PLACE: lambda: simulated(cutting_card=1),
 }
+TABLE = table_situations.SITUATIONS
 
 
 def test_no_reason_is_without_a_situation() -> None:
-    assert set(SITUATIONS) == set(Reason)
+    assert set(SITUATIONS) | set(TABLE) == set(Reason)
 
 
-@pytest.mark.parametrize("reason", Reason)
-def test_the_engine_gives_the_reason_and_there_is_a_sentence_for_it(reason: Reason) -> None:
-    refusal = SITUATIONS[reason]()
+@pytest.mark.parametrize(
+    ("reason", "situation"),
+    [*SITUATIONS.items(), *TABLE.items()],
+    ids=[*(reason.value for reason in SITUATIONS), *(f"table: {reason.value}" for reason in TABLE)],
+)
+def test_the_engine_gives_the_reason_and_there_is_a_sentence_for_it(
+    reason: Reason, situation: Callable[[], object]
+) -> None:
+    refusal = situation()
     assert isinstance(refusal, Refusal)
     assert refusal.reason is reason
     said = sentence(refusal)

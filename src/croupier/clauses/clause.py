@@ -6,6 +6,7 @@ Start at `Cited`: a rule never travels without the clauses that fix it.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -56,6 +57,7 @@ class Silent(msgspec.Struct, frozen=True):
     reading: str | None = None
 
 
+@lru_cache(maxsize=16_384)  # the same few provisions are cited together again and again
 def together(*groups: Clauses) -> Clauses:
     """All the clauses of several groups, each once, in the order first met."""
     return tuple(dict.fromkeys(clause for group in groups for clause in group))

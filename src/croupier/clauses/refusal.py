@@ -97,9 +97,11 @@ class Reason(StrEnum):
     CARDS_TO_REPLACE = "cards-to-replace"
     PRE_SHUFFLED = "pre-shuffled"
     NOT_PRE_SHUFFLED = "not-pre-shuffled"
+    UNKNOWN_BURN = "unknown-burn"
     NEEDS_A_REQUEST = "needs-a-request"
     NOT_THEIR_CUT = "not-their-cut"
     CUT_OUT_OF_PLACE = "cut-out-of-place"
+    CUTTING_CARD_OUT_OF_PLACE = "cutting-card-out-of-place"
     BURN_CARD_UNSEEN = "burn-card-unseen"
     BURN_STAYS_UNSEEN = "burn-stays-unseen"
     # the cards of a coup
@@ -161,8 +163,6 @@ class Reason(StrEnum):
     GROUNDS_NOT_MET = "grounds-not-met"
     # a question about odds
     UNKNOWN_ROW = "unknown-row"
-    UNKNOWN_BURN = "unknown-burn"
-    CUTTING_CARD_OUT_OF_PLACE = "cutting-card-out-of-place"
 
 
 def foremost(refusals: Iterable[Refusal]) -> Refusal:

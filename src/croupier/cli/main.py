@@ -1,6 +1,6 @@
 """The `croupier` command and its verbs, each imported only when it is called so that start-up stays quick.
 
-Exit codes: 0 done, 1 failed, 2 wrong usage, 4 input not valid, 130 interrupted (3 is kept for a failed verification).
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a mismatch, 4 input not valid, 130 interrupted.
 Start at `run`; a verb is a function in the module of its name.
 """
 
@@ -19,6 +19,7 @@ VERBS: Final = {
     "settle": ("croupier.cli.settle", "Settle wagers on a coup, or over several, and name every clause."),
     "odds": ("croupier.cli.odds", "Exact odds of every wager; removal of cards; books side by side."),
     "simulate": ("croupier.cli.simulate", "Deal real shoes at full speed and compare with the exact odds."),
+    "scenario": ("croupier.cli.scenario", "Play a table from a text file and compare with what it expects."),
     "guide": ("croupier.cli.guide", "Print a player's leaflet made from a book."),
     "demo": ("croupier.cli.demo", "Play a narrated coup in the terminal."),
 }

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from croupier.clauses import Clauses, Reason, Refusal
+from croupier.cli.table_sentences import TABLE_SENTENCES
 from croupier.money import dollars
 
 Facts = dict[str, Any]
@@ -21,7 +22,8 @@ def clause_numbers(clauses: Clauses, *, book: str | None = None) -> str:
 
 
 def sentence(refusal: Refusal) -> str:
-    text = _SENTENCES[refusal.reason](dict(refusal.facts))
+    tell = _SENTENCES.get(refusal.reason) or TABLE_SENTENCES[refusal.reason]
+    text = tell(dict(refusal.facts))
     if not refusal.clauses:
         return text
     head, dot, tail = text.partition(". ")

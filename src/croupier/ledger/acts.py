@@ -5,29 +5,37 @@ Each is one function with the act's own name, so that an auditor reads what happ
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from croupier.ledger.entry import Account, Entry, Place
 from croupier.money import Cents
 
 FLOAT, DROP, OUTSIDE = Account(Place.FLOAT), Account(Place.DROP), Account(Place.OUTSIDE)
 TOKEN_FLOAT, RECEIVABLE = Account(Place.TOKEN_FLOAT), Account(Place.RECEIVABLE)
+_PATRONS = 4096  # whose accounts are kept at hand: every command of a coup names them again
 
 
+@lru_cache(maxsize=_PATRONS)
 def rack(patron: str) -> Account:
     return Account(Place.RACK, patron)
 
 
+@lru_cache(maxsize=_PATRONS)
 def layout(patron: str) -> Account:
     return Account(Place.LAYOUT, patron)
 
 
+@lru_cache(maxsize=_PATRONS)
 def tokens(patron: str) -> Account:
     return Account(Place.TOKENS, patron)
 
 
+@lru_cache(maxsize=_PATRONS)
 def tokens_on_layout(patron: str) -> Account:
     return Account(Place.TOKENS_ON_LAYOUT, patron)
 
 
+@lru_cache(maxsize=_PATRONS)
 def owed(patron: str) -> Account:
     return Account(Place.OWED, patron)
 

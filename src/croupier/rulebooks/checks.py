@@ -10,13 +10,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from croupier.cards import CARDS_IN_A_DECK, POINTS
-from croupier.clauses import Chapter, Silent
+from croupier.clauses import Silent
 from croupier.coup import CuttingCardFirst, Facts, Side, classes_under
 from croupier.coup.streaks import LONGEST_STREAK, AtShoeEnd, MissingMain
 from croupier.coup.terms import MainCap
 from croupier.money import Rounding, Share
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.faults import Faults
+from croupier.rulebooks.naming import check_option, check_toggle, resolve
+from croupier.rulebooks.procedure_checks import check_procedure
 from croupier.rulebooks.rulebook import Rulebook
 
 _MOST_DECKS: Final = 12
@@ -34,6 +36,7 @@ def check(
     _check_streaks(book, faults)
     _check_settlement(book, faults)
     _check_layouts(book, faults)
+    check_procedure(book, faults)
     _check_readings(book, silences, faults)
 
 
@@ -68,7 +71,7 @@ def _check_cards(book: Rulebook, faults: Faults) -> None:
     wagers = set(book.wager_ids())
     for number, requirement in enumerate(cards.deck_requirement, start=1):
         key = f"deck-requirement[{number}]"
-        _resolve(requirement.wagers, wagers, "wager", file, key, faults)
+        resolve(requirement.wagers, wagers, "wager", file, key, faults)
         _check_needs(book, requirement.needs, file, key, faults)
         if not requirement.decks:
             faults.add(file, f"{key}.decks", "needs at least one")
@@ -116,28 +119,7 @@ def _check_options(book: Rulebook, options: Sequence[p.Option], faults: Faults) 
 
 def _check_needs(book: Rulebook, needs: dict[str, str], file: str, key: str, faults: Faults) -> None:
     for option, value in needs.items():
-        _check_option(book, option, {value}, file, f"{key}.needs", faults)
-
-
-def _check_option(
-    book: Rulebook, option: str | None, values: Iterable[str], file: str, key: str, faults: Faults, *, all: bool = False
-) -> None:
-    """The option exists, has these values and, where asked, no other."""
-    if option is None:
-        return
-    found = book.options.get(option)
-    if found is None:
-        faults.add(file, key, f"there is no option {option!r}")
-    elif missing := sorted(set(found.values) ^ set(values) if all else set(values) - set(found.values)):
-        faults.add(file, key, f"option {option!r} and these values do not match: {', '.join(missing)}")
-    elif found.comes is not Chapter.NOW:
-        faults.add(file, key, f"option {option!r} takes effect only with {found.comes}, and this depends on it now")
-
-
-def _resolve(ids: Iterable[str], known: set[str], what: str, file: str, key: str, faults: Faults) -> None:
-    for id in ids:
-        if id not in known:
-            faults.add(file, key, f"there is no {what} {id!r}")
+        check_option(book, option, {value}, file, f"{key}.needs", faults)
 
 
 def _check_variations(
@@ -147,10 +129,10 @@ def _check_variations(
     if not variations:
         faults.add(file, f"{key}.variations", "needs at least one")
     if variations != p.ALL:
-        _resolve(variations, known, "variation", file, f"{key}.variations", faults)
+        resolve(variations, known, "variation", file, f"{key}.variations", faults)
     if also:
-        _resolve(also.variations, known, "variation", file, f"{key}.also", faults)
-        _check_option(book, also.option, {also.value}, file, f"{key}.also", faults)
+        resolve(also.variations, known, "variation", file, f"{key}.also", faults)
+        check_option(book, also.option, {also.value}, file, f"{key}.also", faults)
 
 
 def _check_wagers(book: Rulebook, faults: Faults) -> None:
@@ -232,7 +214,7 @@ def _check_row(book: Rulebook, row: p.Row, key: str, faults: Faults) -> None:
     if row.commission and not pays:
         faults.add(file, key, "takes commission on nothing")
     if row.pays_by:
-        _check_option(book, row.pays_by.option, row.pays_by.odds, file, f"{key}.pays-by", faults, all=True)
+        check_option(book, row.pays_by.option, row.pays_by.odds, file, f"{key}.pays-by", faults, all=True)
 
 
 def _check_combined(book: Rulebook, faults: Faults) -> None:
@@ -244,8 +226,8 @@ def _check_combined(book: Rulebook, faults: Faults) -> None:
         for part in entry.part:
             if (part.wager is None) == (part.wager_by is None):
                 faults.add(file, key, "each part goes on a wager, or on one that an option names")
-            _resolve([part.wager] if part.wager else part.wagers.values(), wagers, "wager", file, key, faults)
-            _check_option(book, part.wager_by, part.wagers, file, key, faults, all=True)
+            resolve([part.wager] if part.wager else part.wagers.values(), wagers, "wager", file, key, faults)
+            check_option(book, part.wager_by, part.wagers, file, key, faults, all=True)
         parts = {id for part in entry.part for id in ([part.wager] if part.wager else part.wagers.values())}
         for wager in book.wagers:
             if wager.id in parts and wager.window:
@@ -280,7 +262,7 @@ def _check_streaks(book: Rulebook, faults: Faults) -> None:
             ("missing-main", policy.missing_main, list(MissingMain)),
         ):
             if toggle:
-                _check_toggle(book, toggle, values, file, f"{key}.{name}", faults)
+                check_toggle(book, toggle, values, file, f"{key}.{name}", faults)
         for entry in entries:
             lengths = [row.length for row in entry.row]
             if not lengths:
@@ -295,64 +277,38 @@ def _check_streaks(book: Rulebook, faults: Faults) -> None:
         faults.add(file, "dragon-tails.placed-too-soon", "missing key")
 
 
-def _check_toggle(
-    book: Rulebook,
-    toggle: p.Toggle,
-    values: Sequence[str],
-    file: str,
-    key: str,
-    faults: Faults,
-    *,
-    called: str = "policy",
-) -> None:
-    if (toggle.policy is None) == (toggle.option is None):
-        faults.add(file, key, f"needs either a {called} or an option")
-    if toggle.policy is not None and toggle.policy not in values:
-        faults.add(file, f"{key}.policy", f"{toggle.policy!r} is not one of {', '.join(values)}")
-    if toggle.option is not None:
-        found = book.options.get(toggle.option)
-        if found is None:
-            faults.add(file, f"{key}.option", f"there is no option {toggle.option!r}")
-        elif not set(found.values) <= set(values) or found.default is None:
-            faults.add(
-                file, f"{key}.option", f"option {toggle.option!r} must have a default and values {', '.join(values)}"
-            )
-        else:
-            _check_option(book, toggle.option, found.values, file, f"{key}.option", faults)
-
-
 def _check_settlement(book: Rulebook, faults: Faults) -> None:
     file, rules = "settlement.toml", book.settlement
     rounding = p.Toggle(rules.rounding.clauses, rules.rounding.direction, rules.rounding.option)
-    _check_toggle(book, rounding, list(Rounding), file, "rounding", faults, called="direction")
-    _check_toggle(
+    check_toggle(book, rounding, list(Rounding), file, "rounding", faults, called="direction")
+    check_toggle(
         book, book.cards.cutting_card_first, list(CuttingCardFirst), "cards.toml", "cutting-card-first", faults
     )
     if not isinstance(book.cards.extra_round_repeats, Silent):
-        _check_toggle(book, book.cards.extra_round_repeats, ["no", "yes"], "cards.toml", "extra-round-repeats", faults)
+        check_toggle(book, book.cards.extra_round_repeats, ["no", "yes"], "cards.toml", "extra-round-repeats", faults)
     cap = None if isinstance(rules.main_cap, Silent) else rules.main_cap.option
     for key, option, values in (
         ("tokens.kept-option", rules.tokens.kept_option, ["yes", "no"]),
         ("main-cap.option", cap, list(MainCap)),
     ):
-        _check_option(book, option, values, file, key, faults, all=True)
+        check_option(book, option, values, file, key, faults, all=True)
         if option in book.options and book.options[option].default is None:
             faults.add(file, key, f"option {option!r} must have a default")
     if not isinstance(rules.differential_surcharge, Silent):
         surcharge = rules.differential_surcharge
         variations = {one.id for one in book.variations}
-        _resolve(surcharge.variations, variations, "variation", file, "differential-surcharge.variations", faults)
+        resolve(surcharge.variations, variations, "variation", file, "differential-surcharge.variations", faults)
         known = {entry.id for entry in book.wagers}
-        _resolve(surcharge.wagers, known, "wager", file, "differential-surcharge.wagers", faults)
+        resolve(surcharge.wagers, known, "wager", file, "differential-surcharge.wagers", faults)
 
 
 def _check_layouts(book: Rulebook, faults: Faults) -> None:
     known = {*book.wager_ids(), *(run.id for run in book.streaks.run)}
     for layout in book.layouts:
         key = f"layout[{layout.id}]"
-        _resolve(layout.wagers, known, "wager", "layouts.toml", f"{key}.wagers", faults)
+        resolve(layout.wagers, known, "wager", "layouts.toml", f"{key}.wagers", faults)
         for choice in layout.choices:
-            _resolve(choice, known, "wager", "layouts.toml", f"{key}.choices", faults)
+            resolve(choice, known, "wager", "layouts.toml", f"{key}.choices", faults)
 
 
 def _check_readings(book: Rulebook, silences: Iterable[tuple[str, str, str]], faults: Faults) -> None:

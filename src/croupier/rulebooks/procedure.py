@@ -6,12 +6,108 @@ holds one small function for each. A key in a file is the field's name in kebab-
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from croupier.clauses import Clauses, Silent
 from croupier.rulebooks.provisions import ALL, Provision, Rule, Toggle
 
 # --- authority.toml ------------------------------------------------------------------------------
+
+# the commands of a live table, by the names a book gives powers to; a test holds them to the table's own
+COMMANDS: Final = frozenset(
+    (
+        "record-approval",
+        "open-table",
+        "display-sign",
+        "remove-sign",
+        "display-notice",
+        "remove-notice",
+        "change-limits",
+        "change-variation",
+        "fill-float",
+        "credit-float",
+        "notify-surveillance",
+        "restrict-wager",
+        "lift-restriction",
+        "close-table",
+        "arrive",
+        "sit-down",
+        "stand-up",
+        "leave-table",
+        "buy-in",
+        "exchange-voucher",
+        "colour-up",
+        "agree-personal-limits",
+        "arrange-above-differential",
+        "approve",
+        "bring-cards",
+        "check-cards",
+        "order-check",
+        "report-dropped-cards",
+        "shuffle-cards",
+        "riffle-cards",
+        "choose-cutter",
+        "nominate-cutter",
+        "decline-cut",
+        "cut-cards",
+        "place-cutting-card",
+        "burn-cards",
+        "show-burn-card",
+        "expose-burned-cards",
+        "order-shuffle",
+        "replace-cards",
+        "call-for-bets",
+        "call-no-more-bets",
+        "reopen-bets",
+        "place-wager",
+        "declare-wager",
+        "change-wager",
+        "withdraw-wager",
+        "find-wager",
+        "refuse-wager",
+        "reduce-wagers",
+        "choose-dealing",
+        "pass-shoe",
+        "decline-shoe",
+        "name-shoe-dealer",
+        "give-up-shoe",
+        "take-back-shoe",
+        "burn-before-coup",
+        "draw-card",
+        "deliver-hand",
+        "refuse-hand",
+        "expose-cards",
+        "name-opener",
+        "ask-dealer-to-open",
+        "ask-to-open-both",
+        "take-back-hand",
+        "settle-pairs",
+        "announce-result",
+        "settle-coup",
+        "clear-cards",
+        "order-dummy-coup",
+        "declare-cards-insufficient",
+        "collect-commission",
+        "call-in-commission",
+    )
+)
+
+# the acts that a book may want approved beforehand
+ACTS: Final = frozenset(
+    (
+        "both-sides",
+        "defer-commission",
+        "stand-and-wager",
+        "burn-by-value",
+        "show-burn-card",
+        "expose-burned-cards",
+        "riffle",
+        "receive-without-wager",
+        "name-opener",
+        "same-back-colour",
+        "shuffle-pre-shuffled",
+    )
+)
 
 
 class Rank(Provision, frozen=True):
@@ -122,6 +218,13 @@ class OrderedShuffle(Provision, frozen=True):
     clauses: Clauses
 
 
+class ShuffledAgain(Provision, frozen=True):
+    """Pre-shuffled cards that may be shuffled all the same, by who shuffled them before."""
+
+    clauses: Clauses
+    stock: Literal["any", "casino", "manufacturer"] = "any"
+
+
 class Riffle(Provision, frozen=True):
     """A riffle of pre-shuffled cards that a patron asks for and someone approves (approval `riffle`)."""
 
@@ -157,7 +260,7 @@ class ShuffleAndCut(Provision, frozen=True):
     no_count_on_replacement: Rule | Silent
     before_play: Rule  # the cards are shuffled before they are used
     pre_shuffled: Rule  # cards that come shuffled go straight to the cut
-    shuffle_pre_shuffled: Rule | Silent  # yet may be shuffled all the same
+    shuffle_pre_shuffled: ShuffledAgain | Silent  # yet may be shuffled all the same
     riffle: tuple[Riffle, ...] | Silent
     ordered: tuple[OrderedShuffle, ...]
     dropped: Rule | Silent
@@ -308,6 +411,7 @@ class PersonalLimits(Provision, frozen=True):
     shown_by: Literal["marker", "sign"]
     maximum_only: bool
     clauses: Clauses
+    to_exceed: bool = False  # a minimum of one's own only goes with a maximum above the sign's
 
 
 class PartLimits(Provision, frozen=True):

@@ -28,11 +28,10 @@ def acting(table: Table, command: Command, book: Rulebook) -> tuple[Command, Ans
     """The command as whoever usually gives it gives it, and the table's answer."""
     deed = DEEDS[type(command)]
     whose = deed.whose(table, command) if deed.by is By.PATRON else NOBODY
-    if whose != NOBODY:
-        return _by(Actor(whose, PATRON), table, command, book)
+    people = [Actor(whose, PATRON)] if whose != NOBODY else []
     first: tuple[Command, Answer] | None = None
-    for rank in house_of(book).ladder:
-        tried = _by(Actor(rank, rank), table, command, book)
+    for actor in (*people, *(Actor(rank, rank) for rank in house_of(book).ladder)):
+        tried = _by(actor, table, command, book)
         if not isinstance(tried[1], Refusal) or tried[1].reason is not Reason.RANK_TOO_LOW:
             return tried
         first = first or tried

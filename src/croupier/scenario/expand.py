@@ -159,22 +159,18 @@ def _before_the_first_card(now: Situation) -> StepWords:
 
 
 def _draw(now: Situation) -> StepWords:
-    """The next card that the file tells: named where it lies face up, kept in mind where it lies face down."""
-    cutting_card = bool(now.stock) and now.stock[0] is None
-    if cutting_card:
-        now.stock.pop(0)
-    if not now.stock:
+    """The next card that the file tells: named where it lies face up, unseen where it lies face down."""
+    cutting_card = now.stock[:1] == [None]
+    takes = 1 + cutting_card
+    if len(now.stock) < takes:
         raise CannotGoOn("the shoe has no further card in this file: add it to the `shoe` line")
-    card = now.stock.pop(0)
     holder = now.table.holder
-    drawn_by = (holder.dealer or holder.patron) if holder and not now.table.coup.dummy else NOBODY
+    facts: dict[str, Any] = {"cutting_card": cutting_card}
+    if holder and not now.table.coup.dummy:
+        facts["drawn_by"] = holder.dealer or holder.patron
     if now.table.face == "up":
-        return command("draw-card", card=card, cutting_card=cutting_card, drawn_by=drawn_by)
-    drawn, coup = now.table.coup.drawn, now.table.coup
-    to = ORDER[drawn] if drawn < len(ORDER) else now.rules.terms_now.tableau.next_draw(coup.hands()).to
-    if to is not None and card is not None:
-        now.hidden[to].append(card)
-    return command("draw-card", cutting_card=cutting_card, drawn_by=drawn_by)
+        facts["card"] = now.stock[cutting_card]
+    return StepWords(COMMANDS["draw-card"], facts, takes=takes)
 
 
 def _open_a_hand(now: Situation) -> StepWords:
@@ -183,8 +179,8 @@ def _open_a_hand(now: Situation) -> StepWords:
     side = next(side for side in Side if not all(dealt.exposed for dealt in coup.hand(side)))
     held, delivery = coup.held(side), rules.book.dealing.delivery
     if held.out:
-        by = NOBODY if held.dealer_opens else held.opener or held.keeper
-        return command("expose-cards", hand=side, by=by)
+        opener = NOBODY if held.dealer_opens else held.opener or held.keeper
+        return command("expose-cards", hand=side, opener=opener)
     offered = method_now(table, rules).kind != "dealer-opens" and not isinstance(delivery, Silent)
     if offered and not isinstance(delivery, Silent) and delivery.to != "any-wagerer":
         first = next_for(table, rules, side)

@@ -33,6 +33,7 @@ from croupier.scenario.statements import (
     Settles,
     StateIs,
 )
+from croupier.scenario.suggestion import instead
 from croupier.scenario.values import ValueProblem, Wanted, read_amount, read_exact, read_hand, read_value
 from croupier.table.state import Payment, Stage, Table
 
@@ -110,9 +111,7 @@ def _refused(line: Line, reader: Reader) -> IsRefused:
         raise ValueProblem("name the reason, such as `refused above-maximum 7.2.4`")
     name = line.words[1].rstrip(",")
     if name not in list(Reason):
-        near = [one.value for one in Reason if not set(name.split("-")).isdisjoint(one.value.split("-"))]
-        possible = f"did you mean {' or '.join(near)}?" if near else f"there is {', '.join(Reason)}"
-        raise ValueProblem(f"there is no reason {quoted(name)}: {possible}")
+        raise ValueProblem(f"there is no reason {quoted(name)}: {instead(name, Reason, 'reasons')}")
     rest = line.after[len(line.words[1]) :]
     return IsRefused(Reason(name), _clauses(rest, reader))
 
@@ -185,8 +184,7 @@ def _known(wager: str, reader: Reader) -> bool:
 def _is_wager(wager: str, reader: Reader) -> bool:
     if not _known(wager, reader):
         assert reader.book is not None
-        ids = ", ".join(reader.book.wager_ids())
-        raise ValueProblem(f"{reader.book.id} has no wager {quoted(wager)}: it has {ids}")
+        raise ValueProblem(f"{reader.book.id} has no wager {quoted(wager)}: {instead(wager, reader.book.wager_ids())}")
     return True
 
 

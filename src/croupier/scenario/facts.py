@@ -13,7 +13,8 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from croupier.cards import quoted
-from croupier.scenario.values import ValueProblem, Wanted, read_value, wanted_by
+from croupier.scenario.suggestion import instead
+from croupier.scenario.values import ValueProblem, WagerOf, Wanted, read_value, wanted_by
 from croupier.table.commands import Command
 from croupier.table.events import Event
 from croupier.table.state import Instant
@@ -23,6 +24,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 _OWN: Final = ("id", "actor", "at")  # the envelope of a command: the runner fills it in
 _ENVELOPE: Final = ("made", "under")  # and that of an event
 FROM_SETUP: Final = "setup"  # the field that the set-up lines fill
+NUMBER: Final = "number"  # of a wager: it may be named as A/player
 
 
 def _by_name(base: type[S]) -> dict[str, type[S]]:
@@ -47,6 +49,7 @@ class StepWords(msgspec.Struct, frozen=True):
     facts: dict[str, Any]
     actor: str = ""
     at: Instant | None = None
+    takes: int = 0  # so many of the cards told, the cutting card included, once it is accepted
 
 
 class SeenWords(msgspec.Struct, frozen=True):
@@ -58,7 +61,7 @@ class SeenWords(msgspec.Struct, frozen=True):
 
 def read_step(words: tuple[str, ...]) -> StepWords:
     if not words:
-        raise ValueProblem(f"name a command, such as `step call-for-bets`; there is {', '.join(COMMANDS)}")
+        raise ValueProblem("name a command, such as `step call-for-bets`; see `croupier scenario words commands`")
     kind = _kind(words[0], COMMANDS, "command")
     fields = {name: one for name, one in wanted_by(kind).items() if name not in _OWN}
     given = read_pairs(words[1:])
@@ -68,7 +71,11 @@ def read_step(words: tuple[str, ...]) -> StepWords:
         if name not in fields or name == FROM_SETUP:
             possible = ", ".join([name for name in fields if name != FROM_SETUP] + ["as", "at"])
             raise ValueProblem(f"{words[0]} has no fact {quoted(name)}: it has {possible}")
-        facts[name.replace("-", "_")] = _read(name, fields[name], text)
+        patron, slash, wager = text.partition("/")
+        if name == NUMBER and slash and patron and wager:
+            facts[name] = WagerOf(patron, wager)
+        else:
+            facts[name.replace("-", "_")] = _read(name, fields[name], text)
     missing = [name for name, one in fields.items() if not one.has_default and name not in given and name != FROM_SETUP]
     if missing:
         example = " ".join(f"{name}=..." for name in missing)
@@ -79,7 +86,7 @@ def read_step(words: tuple[str, ...]) -> StepWords:
 
 def read_seen(words: tuple[str, ...]) -> SeenWords:
     if not words:
-        raise ValueProblem(f"name an event, such as `event bets-called`; there is {', '.join(EVENTS)}")
+        raise ValueProblem("name an event, such as `event bets-called`; see `croupier scenario words events`")
     kind = _kind(words[0], EVENTS, "event")
     facts = []
     for name, text in read_pairs(words[1:]).items():
@@ -110,14 +117,7 @@ def _read(name: str, wanted: Wanted, text: str) -> Any:
 def _kind(name: str, known: Mapping[str, type[S]], what: str) -> type[S]:
     if name in known:
         return known[name]
-    near = [one for one in known if _alike(name, one)]
-    possible = f"did you mean {' or '.join(near)}?" if near else f"there is {', '.join(known)}"
-    raise ValueProblem(f"there is no {what} {quoted(name)}: {possible}")
-
-
-def _alike(one: str, other: str) -> bool:
-    """Names that share a word are worth suggesting."""
-    return not set(one.split("-")).isdisjoint(other.split("-"))
+    raise ValueProblem(f"there is no {what} {quoted(name)}: {instead(name, known, f'{what}s')}")
 
 
 def at_path(kind: type[msgspec.Struct], path: str) -> Wanted:

@@ -16,10 +16,10 @@ from croupier.cards import quoted
 
 LONGEST_FILE: Final = 1_000_000
 LONGEST_LINE: Final = 2_000
-MOST_LINES: Final = 50_000  # once the blocks are told in full
+MOST_LINES: Final = 20_000  # once the blocks are told in full
 DEEPEST_BLOCK: Final = 8
 
-_NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
+_NAMES: Final = re.compile(r"[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)*")
 _VARIABLE: Final = re.compile(r"\{([^{}]*)\}")
 _COUNT: Final = re.compile(r"[1-9][0-9]{0,4}")
 
@@ -61,14 +61,14 @@ class Line(msgspec.Struct, frozen=True):
 
 class _Block(msgspec.Struct):
     number: int
-    name: str  # of the variable; nothing where a block is only repeated
+    names: tuple[str, ...]  # of the variables; none where a block is only repeated
     values: tuple[str, ...]
     body: list[Line | _Block] = msgspec.field(default_factory=list)
 
 
 def read_lines(text: str, problems: list[Problem]) -> list[Line]:
     """The statements of a file in the order they are acted on, blocks told in full."""
-    top = _Block(0, "", ("",))
+    top = _Block(0, (), ("",))
     open_blocks = [top]
     for line in _statements(text, problems):
         match line.keyword:
@@ -156,27 +156,38 @@ def _words(statement: str) -> tuple[str, ...]:
 def _begin(line: Line, problems: list[Problem]) -> _Block:
     if line.keyword == "repeat":
         if len(line.words) == 2 and _COUNT.fullmatch(line.words[1]):
-            return _Block(line.number, "", ("",) * int(line.words[1]))
+            return _Block(line.number, (), ("",) * int(line.words[1]))
         problems.append(Problem(line.number, "write `repeat` and how often, such as `repeat 60`"))
-        return _Block(line.number, "", ("",))
-    if len(line.words) >= 4 and line.words[2] == "in" and _NAME.fullmatch(line.words[1]):
-        return _Block(line.number, line.words[1], line.words[3:])
-    problems.append(Problem(line.number, "write `for`, a name, `in` and the values, such as `for third in A 2 3`"))
-    return _Block(line.number, "", ("",))
+        return _Block(line.number, (), ("",))
+    if len(line.words) >= 4 and line.words[2] == "in" and _NAMES.fullmatch(line.words[1]):
+        return _Block(line.number, tuple(line.words[1].split("/")), line.words[3:])
+    example = "`for third in A 2 3`, or `for card/left in KD/405 AS/414`"
+    problems.append(Problem(line.number, f"write `for`, a name, `in` and the values, such as {example}"))
+    return _Block(line.number, (), ("",))
 
 
 def _tell(block: _Block, known: Mapping[str, str], round: int, rounds: int, problems: list[Problem]) -> Iterator[Line]:
     """A block's lines as often as it says, with `{name}` replaced by the value of that round."""
     for place, value in enumerate(block.values, start=1):
-        here = {**known, block.name: value} if block.name else known
+        here = {**known, **_named(block, value, problems)} if block.names else known
         at = (round, rounds) if not block.number else (place, len(block.values))
         for one in block.body:
             if isinstance(one, _Block):
                 filled = tuple(_fill(value, one.number, here, problems) for value in one.values)
-                yield from _tell(_Block(one.number, one.name, filled, one.body), here, *at, problems)
+                yield from _tell(_Block(one.number, one.names, filled, one.body), here, *at, problems)
             else:
                 text = _fill(one.text, one.number, here, problems)
                 yield Line(one.number, text, _words(text) or one.words, *at)
+
+
+def _named(block: _Block, value: str, problems: list[Problem]) -> dict[str, str]:
+    """`KD/405` for the names `card/left`: each part has its own."""
+    parts = value.split("/") if len(block.names) > 1 else [value]
+    if len(parts) != len(block.names):
+        shape = "/".join(block.names)
+        problems.append(Problem(block.number, f"{quoted(value)} has {len(parts)} parts, and {shape} has more or fewer"))
+        parts = [value] * len(block.names)
+    return dict(zip(block.names, parts, strict=True))
 
 
 def _fill(text: str, number: int, known: Mapping[str, str], problems: list[Problem]) -> str:

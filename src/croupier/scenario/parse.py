@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from difflib import get_close_matches
 from pathlib import PurePath
 from typing import Any, Final
 
@@ -40,6 +41,7 @@ from croupier.scenario.statements import (
     Stock,
     TableScript,
 )
+from croupier.scenario.suggestion import instead
 from croupier.scenario.times import read_time
 from croupier.scenario.values import ValueProblem, read_amount, read_hand
 from croupier.table.commands import PlaceWager
@@ -247,7 +249,7 @@ class _Reading:
             raise ValueProblem("say first which book the table keeps to, such as `book crown-sydney`")
         families = [run.id for run in book.streaks.run]
         if wager not in book.wager_ids() and wager not in families:
-            raise ValueProblem(f"{book.id} has no wager {quoted(wager)}: it has {', '.join(book.wager_ids())}")
+            raise ValueProblem(f"{book.id} has no wager {quoted(wager)}: {instead(wager, book.wager_ids())}")
         return wager
 
     def _shoe(self, line: Line) -> None:
@@ -323,8 +325,10 @@ class _Reading:
 
     def _unknown(self, line: Line) -> str:
         patrons = ", ".join(self.now.patrons) or "none so far: write `patrons A B with 1000`"
+        near = get_close_matches(line.keyword, KEYWORDS, n=1)
+        meant = f"did you mean {near[0]}? " if near else ""
         words = ", ".join(KEYWORDS)
-        return f"{quoted(line.keyword)} is not understood: a line begins with {words}, or a patron ({patrons})"
+        return f"{quoted(line.keyword)} is not understood: {meant}A line begins with {words}, or a patron ({patrons})"
 
 
 def _one_word(line: Line, example: str) -> str:

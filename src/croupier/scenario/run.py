@@ -6,7 +6,7 @@ refused without the file expecting it is a mismatch, and the run goes on. Start 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from typing import Any, assert_never
 
 import msgspec
@@ -44,6 +44,7 @@ from croupier.table.audit import audit
 from croupier.table.commands import Command, ExposeCards, OpenTable
 from croupier.table.decide import decide
 from croupier.table.deeds import name_of
+from croupier.table.events import CardDrawn
 from croupier.table.state import Actor, Table
 
 _NOBODY_YET = Actor("", "")
@@ -104,13 +105,16 @@ class _Run:
         if isinstance(act.order, Figure):
             return
         assert self.now is not None, "only figures need no table"
-        for number, words in enumerate(self._orders(act, self.now)):
+        orders = self._orders(act, self.now)
+        for number, words in enumerate(orders):
             if number == MOST_COMMANDS:
                 raise CannotGoOn(f"this line gives more than {MOST_COMMANDS} commands")
             one = self._give(words, self.now)
             yield one
             if one.refusal is not None:
-                return
+                break
+        if isinstance(orders, Generator):
+            orders.close()
 
     def _orders(self, act: Act, now: Situation) -> Iterable[StepWords]:
         match act.order:
@@ -175,8 +179,10 @@ class _Run:
             except NoSuchCoup as error:
                 raise CannotGoOn(f"{error}: tell the cards in a `shoe` line") from None
             kept, now.stock = now.stock, list(cards)
-            yield from expand.dealing(now)
-            now.stock = kept
+            try:
+                yield from expand.dealing(now)
+            finally:
+                now.stock = kept
 
     def _left_over(self) -> list[Done]:
         """Cards that were told and never dealt: the file expected them somewhere."""
@@ -208,10 +214,20 @@ class _Run:
             for event in answer:
                 now.table = apply(now.table, event)
                 self.story = self.story.after(event, now.table)
+                if isinstance(event, CardDrawn):
+                    _taken(event, words.takes, now)
             audit(now.table)
             if isinstance(command, ExposeCards):
                 now.hidden[command.hand] = now.hidden[command.hand][len(command.cards) :]
         return Given(command, answer)
+
+
+def _taken(event: CardDrawn, takes: int, now: Situation) -> None:
+    """The card told is out; face down it is kept in mind until someone opens it."""
+    card = now.stock[takes - 1] if takes else event.card
+    del now.stock[:takes]
+    if not event.exposed and card is not None:
+        now.hidden[event.to].append(card)
 
 
 def _named_cards(facts: dict[str, Any], now: Situation) -> dict[str, Any]:

@@ -12,12 +12,14 @@ from typing import Any, Final
 
 from croupier.cards import quoted
 from croupier.clauses import Silent
+from croupier.money import Cents, ChipSet
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks.provisions import Layout
 from croupier.scenario.facts import read_pairs
 from croupier.scenario.lines import Line
 from croupier.scenario.statements import Setting
+from croupier.scenario.suggestion import instead
 from croupier.scenario.times import MORNING_AFTER
 from croupier.scenario.values import ValueProblem, Wanted, read_amount, read_value, wanted_by
 from croupier.table.state import Limit, Setup
@@ -38,7 +40,7 @@ def read_setting(line: Line) -> dict[str, Any]:
         raise ValueProblem(f"`{line.keyword}` says nothing: see docs/scenarios.md for what it takes")
     match line.keyword:
         case "chips":
-            return {"chips": tuple(read_amount(word) for word in words)}
+            return {"chips": _chips(tuple(read_amount(word) for word in words))}
         case "limits":
             return _limits(words)
         case "option":
@@ -59,11 +61,20 @@ def read_setting(line: Line) -> dict[str, Any]:
 
 def _field(name: str, text: str) -> Any:
     if name not in _FIELDS:
-        raise ValueProblem(f"a table's set-up has no {quoted(name)}: it has {', '.join(_FIELDS)}")
+        raise ValueProblem(f"a table's set-up has no {quoted(name)}: {instead(name, _FIELDS, 'setup')}")
     try:
-        return read_value(_FIELDS[name], text)
+        value = read_value(_FIELDS[name], text)
     except ValueProblem as error:
         raise ValueProblem(f"{name}: {error}") from None
+    return _chips(value) if name == "chips" else value
+
+
+def _chips(values: tuple[Cents, ...]) -> tuple[Cents, ...]:
+    try:
+        ChipSet.of(values)
+    except ValueError as error:
+        raise ValueProblem(f"chips: {error}") from None
+    return values
 
 
 def _limits(words: tuple[str, ...]) -> dict[str, Any]:

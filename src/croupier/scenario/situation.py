@@ -26,7 +26,7 @@ class Situation:
     actor: str = ""  # who gives the steps, where a line says so
     stock: list[Card | None] = field(default_factory=list)
     waiting: list[PatronWords] = field(default_factory=list)  # patrons who come when the table is open
-    hidden: dict[Side, list[Card]] = field(default_factory=lambda: {side: [] for side in Side})  # dealt face down
+    hidden: dict[Side, list[Card]] = field(default_factory=lambda: {side: [] for side in Side})  # told, face down
     given: int = 0  # commands so far
 
     @property

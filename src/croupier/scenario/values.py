@@ -104,7 +104,7 @@ def _by_name(annotation: str, module: str, text: str) -> Any:
 def _one_of(choices: tuple[Any, ...], text: str) -> Any:
     if text in choices:
         return text
-    raise ValueProblem(f"{quoted(text)} is not one of {', '.join(one or "''" for one in choices)}")
+    raise ValueProblem(f"{quoted(text)} is not one of {', '.join(one or 'nothing' for one in choices)}")
 
 
 def read_amount(text: str) -> Cents:
@@ -144,15 +144,10 @@ def read_hand(text: str) -> tuple[Card, ...]:
         raise ValueProblem(str(error)) from None
 
 
-def _read_number(text: str) -> int | WagerOf:
+def _read_number(text: str) -> int:
     if _WHOLE.fullmatch(text):
         return int(text)
-    patron, slash, wager = text.partition("/")
-    if slash and patron and wager:
-        return WagerOf(patron, wager)
-    raise ValueProblem(
-        f"{quoted(text)} is not a number: write digits, or a patron and what the wager is on, such as A/player"
-    )
+    raise ValueProblem(f"{quoted(text)} is not a number: write digits (for a wager's number also A/player)")
 
 
 def _read_yes_no(text: str) -> bool:

@@ -16,7 +16,7 @@ from croupier.table.events import Event
 from croupier.table.state import Table
 
 CHAPTERS = (apply_table, apply_shoe, apply_coup)  # importing them enters their events
-REMEMBERED = 32  # ids of recent commands; a store remembers all of them
+REMEMBERED = 16  # ids of recent commands; a store remembers all of them
 
 
 def apply(table: Table, event: Event) -> Table:

@@ -78,7 +78,7 @@ def changed(table: Table, event: e.WagerChanged) -> Table:
         if more > 0
         else given_back(table.ledger, down, -more)
     )
-    new = replace(down, stake=event.stake, counts=event.counts, because=event.because)
+    new = replace(down, stake=event.stake, counts=event.counts, because=event.because, arranged=event.arranged)
     coup = replace(table.coup, wagers={**table.coup.wagers, down.number: new})
     return replace(table, coup=coup, ledger=ledger, advised=_advised(table, down.patron, event.advised))
 
@@ -173,9 +173,9 @@ def drawn(table: Table, event: e.CardDrawn) -> Table:
         news["cutting_card"] = CuttingCard.OUT_DURING if coup.drawn else CuttingCard.OUT_BEFORE
     changes = _on(event.to, (*coup.hand(event.to), Dealt(event.card, event.exposed)))
     holder = table.holder
-    if holder is not None and event.to is holder.acts_as and not event.exposed:
-        # whoever holds the shoe keeps the cards of the hand they play
-        changes |= _held(event.to, replace(coup.held(event.to), keeper=holder.patron, out=True))
+    if holder is not None and not coup.dummy and event.to is holder.acts_as and not event.exposed:
+        # whoever holds the shoe keeps the cards of the hand they play; a dummy coup is dealt and opened by the dealer
+        changes |= _held(event.to, replace(coup.held(event.to), keeper=holder.patron, out=True, handled=True))
         news["handled"] = True
     return replace(table, shoe=replace(shoe, **news), coup=replace(coup, play=Play.DEALING, **changes))
 
@@ -187,7 +187,8 @@ def last_coup_called(table: Table, event: e.LastCoupCalled) -> Table:
 
 @applies(e.HandDelivered)
 def hand_delivered(table: Table, event: e.HandDelivered) -> Table:
-    held = replace(table.coup.held(event.hand), keeper=event.to, out=True, opener=NOBODY, dealer_opens=False)
+    before = table.coup.held(event.hand)
+    held = replace(before, keeper=event.to, out=True, opener=NOBODY, dealer_opens=False, handled=True)
     return replace(table, coup=replace(table.coup, **_held(event.hand, held)), shoe=replace(table.shoe, handled=True))
 
 

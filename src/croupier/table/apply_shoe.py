@@ -166,7 +166,7 @@ def shoe_ended(table: Table, event: ShoeEnded) -> Table:
     """Approvals for the shoe end with it; a Late area stays open only beside a Dragon Tail that still runs."""
     return replace(
         table,
-        shoe=replace(table.shoe, stage=Stage.ENDED),
+        shoe=replace(table.shoe, stage=Stage.ENDED, ended_early=event.early),
         ledger=post_payments(table.ledger, event.payments),
         streaks=event.streaks,
         tails=event.tails,
@@ -177,4 +177,5 @@ def shoe_ended(table: Table, event: ShoeEnded) -> Table:
 
 @applies(CardsTakenOff)
 def cards_taken_off(table: Table, event: CardsTakenOff) -> Table:
-    return replace(table, shoe=Shoe(number=table.shoe.number), back=table.shoe.back)
+    shoe = Shoe(number=table.shoe.number, unfit=event.grounds == "unfit")
+    return replace(table, shoe=shoe, back=table.shoe.back)

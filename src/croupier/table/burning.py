@@ -43,12 +43,12 @@ def burn_cards(table: Table, command: BurnCards, rules: Rules) -> Answer:
     if burn is None:
         facts: dict[str, str | int] = {"burn": command.form, "known": ", ".join(burns)}
         return Refusal(Reason.UNKNOWN_BURN, rules.book.cards.burn[0].clauses, facts)
-    used = approval(table, command, rules, needs.approval if needs else None, command.requested_by)
-    if isinstance(used, Refusal):
-        return used
     refusal = _burn_unasked(command, burn, rules) or _burn_seen(table, command, burn, rules)
     if refusal is not None:
         return refusal
+    used = approval(table, command, rules, needs.approval if needs else None, command.requested_by)
+    if isinstance(used, Refusal):
+        return used
     count = 1 if command.first is None else burn_count(burn.form, command.first)
     return (CardsBurned(made(command), _burn_under(burn, rules), burn.id, command.first, count, used),)
 

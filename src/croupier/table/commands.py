@@ -35,14 +35,20 @@ class RecordApproval(Command, frozen=True, tag="record-approval"):
 
 
 class OpenTable(Command, frozen=True, tag="open-table"):
+    """Open the table with everything that is fixed for the day."""
+
     setup: Setup
 
 
 class DisplaySign(Command, frozen=True, tag="display-sign"):
+    """A sign now stands at the table."""
+
     sign: str
 
 
 class RemoveSign(Command, frozen=True, tag="remove-sign"):
+    """A sign was taken away."""
+
     sign: str
 
 
@@ -55,6 +61,8 @@ class DisplayNotice(Command, frozen=True, tag="display-notice"):
 
 
 class RemoveNotice(Command, frozen=True, tag="remove-notice"):
+    """A notice was taken down; if it is put up again its time starts anew."""
+
     about: Literal["closing", "higher-minimum", "limits", "variation"]
 
 
@@ -68,22 +76,29 @@ class ChangeLimits(Command, frozen=True, tag="change-limits"):
 
 
 class ChangeVariation(Command, frozen=True, tag="change-variation"):
-    """Another variation, with the side wagers and options that go with it."""
+    """Another variation, with the side wagers and options that go with it; `agreed` are those who consent to it."""
 
     variation: str
     side_wagers: tuple[str, ...] = ()
     options: tuple[tuple[str, str], ...] = ()
+    agreed: tuple[str, ...] = ()
 
 
 class FillFloat(Command, frozen=True, tag="fill-float"):
+    """Chips brought to the float."""
+
     amount: Cents
 
 
 class CreditFloat(Command, frozen=True, tag="credit-float"):
+    """Chips taken from the float to the cage."""
+
     amount: Cents
 
 
 class NotifySurveillance(Command, frozen=True, tag="notify-surveillance"):
+    """Surveillance was told of something."""
+
     about: str
 
 
@@ -94,11 +109,13 @@ class RestrictWager(Command, frozen=True, tag="restrict-wager"):
 
 
 class LiftRestriction(Command, frozen=True, tag="lift-restriction"):
+    """Open a restricted side wager to everyone again."""
+
     wager: str
 
 
 class CloseTable(Command, frozen=True, tag="close-table"):
-    pass
+    """End gaming at the table; patrons leave with their chips."""
 
 
 # --- people --------------------------------------------------------------------------------------
@@ -112,15 +129,21 @@ class Arrive(Command, frozen=True, tag="arrive"):
 
 
 class SitDown(Command, frozen=True, tag="sit-down"):
+    """Take a numbered seat, or another one."""
+
     patron: str
     seat: int
 
 
 class StandUp(Command, frozen=True, tag="stand-up"):
+    """Give up the seat and stay at the table."""
+
     patron: str
 
 
 class LeaveTable(Command, frozen=True, tag="leave-table"):
+    """Leave with all chips."""
+
     patron: str
 
 
@@ -149,12 +172,16 @@ class ColourUp(Command, frozen=True, tag="colour-up"):
 
 
 class AgreePersonalLimits(Command, frozen=True, tag="agree-personal-limits"):
+    """Limits of a patron's own; none at all puts the patron back under the sign."""
+
     patron: str
     minimum: Cents | None = None
     maximum: Cents | None = None
 
 
 class ArrangeAboveDifferential(Command, frozen=True, tag="arrange-above-differential"):
+    """Let a patron wager above the table differential, up to this, for additional commission."""
+
     patron: str
     maximum: Cents
 
@@ -183,18 +210,22 @@ class CheckCards(Command, frozen=True, tag="check-cards"):
 
 
 class OrderCheck(Command, frozen=True, tag="order-check"):
-    pass
+    """Have the cards checked and verified before play goes on."""
 
 
 class ReportDroppedCards(Command, frozen=True, tag="report-dropped-cards"):
-    pass
+    """Cards were dropped or mishandled; they are verified before play goes on."""
 
 
 class ShuffleCards(Command, frozen=True, tag="shuffle-cards"):
+    """The cards were shuffled."""
+
     by: Literal["people", "device"] = "people"
 
 
 class RiffleCards(Command, frozen=True, tag="riffle-cards"):
+    """Pre-shuffled cards were riffled before the cut, at a patron's request."""
+
     requested_by: str
 
 
@@ -213,6 +244,8 @@ class NominateCutter(Command, frozen=True, tag="nominate-cutter"):
 
 
 class DeclineCut(Command, frozen=True, tag="decline-cut"):
+    """The patron who is asked to cut declines."""
+
     patron: str
 
 
@@ -224,6 +257,8 @@ class CutCards(Command, frozen=True, tag="cut-cards"):
 
 
 class PlaceCuttingCard(Command, frozen=True, tag="place-cutting-card"):
+    """The cutting card put in so many cards from the back, and the cards into the shoe."""
+
     from_back: int
 
 
@@ -236,19 +271,27 @@ class BurnCards(Command, frozen=True, tag="burn-cards"):
 
 
 class ShowBurnCard(Command, frozen=True, tag="show-burn-card"):
+    """The face of a burned card is shown to the patrons."""
+
     card: Card
     requested_by: str = NOBODY
 
 
 class ExposeBurnedCards(Command, frozen=True, tag="expose-burned-cards"):
+    """The further cards of a burn by value are shown."""
+
     cards: tuple[Card, ...]
 
 
 class OrderShuffle(Command, frozen=True, tag="order-shuffle"):
+    """End this shoe early and have the cards shuffled."""
+
     grounds: str
 
 
 class ReplaceCards(Command, frozen=True, tag="replace-cards"):
+    """Take the cards off the table, for others to be brought."""
+
     grounds: Literal["after-last", "unfit", "handled"]
 
 
@@ -256,15 +299,15 @@ class ReplaceCards(Command, frozen=True, tag="replace-cards"):
 
 
 class CallForBets(Command, frozen=True, tag="call-for-bets"):
-    pass
+    """Call or indicate that bets may be placed."""
 
 
 class CallNoMoreBets(Command, frozen=True, tag="call-no-more-bets"):
-    pass
+    """Announce or indicate that no more bets may be placed."""
 
 
 class ReopenBets(Command, frozen=True, tag="reopen-bets"):
-    pass
+    """Take wagers again after the call, where the book's deadline has not passed."""
 
 
 class PlaceWager(Command, frozen=True, tag="place-wager"):
@@ -290,11 +333,15 @@ class DeclareWager(Command, frozen=True, tag="declare-wager"):
 
 
 class ChangeWager(Command, frozen=True, tag="change-wager"):
+    """Another stake on a wager that lies on the layout."""
+
     number: int
     stake: Cents
 
 
 class WithdrawWager(Command, frozen=True, tag="withdraw-wager"):
+    """Take a wager back."""
+
     number: int
 
 
@@ -324,6 +371,8 @@ class ReduceWagers(Command, frozen=True, tag="reduce-wagers"):
 
 
 class ChooseDealing(Command, frozen=True, tag="choose-dealing"):
+    """How the game is dealt from the next coup on."""
+
     method: str
     face: Face | None = None
 
@@ -336,6 +385,8 @@ class PassShoe(Command, frozen=True, tag="pass-shoe"):
 
 
 class DeclineShoe(Command, frozen=True, tag="decline-shoe"):
+    """The patron to whom the dealing shoe is offered declines it."""
+
     patron: str
 
 
@@ -347,15 +398,17 @@ class NameShoeDealer(Command, frozen=True, tag="name-shoe-dealer"):
 
 
 class GiveUpShoe(Command, frozen=True, tag="give-up-shoe"):
+    """The patron with the dealing shoe gives it up."""
+
     patron: str
 
 
 class TakeBackShoe(Command, frozen=True, tag="take-back-shoe"):
-    pass
+    """The patron with the dealing shoe is told to give it up."""
 
 
 class BurnBeforeCoup(Command, frozen=True, tag="burn-before-coup"):
-    pass
+    """Burn a card before the first card of a coup."""
 
 
 class DrawCard(Command, frozen=True, tag="draw-card"):
@@ -367,11 +420,15 @@ class DrawCard(Command, frozen=True, tag="draw-card"):
 
 
 class DeliverHand(Command, frozen=True, tag="deliver-hand"):
+    """Give a hand's face-down cards to a patron."""
+
     hand: Side
     to: str
 
 
 class RefuseHand(Command, frozen=True, tag="refuse-hand"):
+    """A patron does not want the cards; the next one is asked."""
+
     hand: Side
     patron: str
 
@@ -386,21 +443,29 @@ class ExposeCards(Command, frozen=True, tag="expose-cards"):
 
 
 class NameOpener(Command, frozen=True, tag="name-opener"):
+    """The patron with the cards lets another open them."""
+
     hand: Side
     patron: str
     opener: str
 
 
 class AskDealerToOpen(Command, frozen=True, tag="ask-dealer-to-open"):
+    """The patron with the cards has the dealer open them."""
+
     hand: Side
     patron: str
 
 
 class AskToOpenBoth(Command, frozen=True, tag="ask-to-open-both"):
+    """The patron who opens one hand asks to open the other as well, in turn."""
+
     patron: str
 
 
 class TakeBackHand(Command, frozen=True, tag="take-back-hand"):
+    """A patron is told to give up the cards."""
+
     hand: Side
 
 
@@ -409,11 +474,11 @@ class SettlePairs(Command, frozen=True, tag="settle-pairs"):
 
 
 class AnnounceResult(Command, frozen=True, tag="announce-result"):
-    pass
+    """Announce the counts and the result."""
 
 
 class SettleCoup(Command, frozen=True, tag="settle-coup"):
-    pass
+    """Take losing wagers and pay winning ones."""
 
 
 class ClearCards(Command, frozen=True, tag="clear-cards"):
@@ -421,6 +486,8 @@ class ClearCards(Command, frozen=True, tag="clear-cards"):
 
 
 class OrderDummyCoup(Command, frozen=True, tag="order-dummy-coup"):
+    """Have the next coup dealt without wagers, on one of the book's grounds."""
+
     grounds: str
     requested_by: str = NOBODY
     agreed: tuple[str, ...] = ()
@@ -431,9 +498,13 @@ class DeclareCardsInsufficient(Command, frozen=True, tag="declare-cards-insuffic
 
 
 class CollectCommission(Command, frozen=True, tag="collect-commission"):
+    """Collect deferred commission."""
+
     patron: str
     why: Literal["shoe-end", "request", "stopping"]
 
 
 class CallInCommission(Command, frozen=True, tag="call-in-commission"):
+    """Have a patron's deferred commission collected now."""
+
     patron: str

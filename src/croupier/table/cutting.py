@@ -114,6 +114,9 @@ def choose_cutter(table: Table, command: ChooseCutter, rules: Rules) -> Answer:
     if isinstance(rule, Silent):
         return no_such_power("choose who cuts", rules)
     named = command.who == "named"
+    if named and not isinstance(rules.book.shuffle.who_cuts.nominee, Silent):
+        # the book says whose cut it is among the patrons, and it is theirs to name another
+        return no_such_power("name the patron who cuts", rules)
     refusal = stage_is(Stage.UNCUT, table) or (_absent(table, command.patron) if named else None)
     patron = command.patron if named else NOBODY
     return refusal or (CutterChosen(made(command), rule.clauses, command.who, patron),)

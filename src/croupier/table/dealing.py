@@ -6,6 +6,8 @@ delivery.py's matter, what the result pays is payment.py's. Start at `draw_card`
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from croupier.cards import point_count
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.coup import CuttingCardFirst, Facts, ShoeEnd, Side
@@ -310,9 +312,9 @@ def declare_cards_insufficient(table: Table, command: DeclareCardsInsufficient, 
     outcome = "cards-insufficient"
     payments = returned(table, rules, "void coup", together(rule.clauses, rules.terms_now.voided))
     payments += undone(table, "void coup", together(rule.clauses, rules.terms_now.voided))
-    under = together(rule.clauses, rules.terms_now.voided, clauses_kept(rules, unheard(table, rules), dummy=False))
-    voided = CoupVoided(
-        made(command), under, outcome, payments, table.coup.settled_early, unheard(table, rules)
-    )  # fmt: skip
+    streaks = unheard(table, rules)
+    under = together(rule.clauses, rules.terms_now.voided, clauses_kept(rules, streaks, dummy=False))
+    voided = CoupVoided(made(command), under, outcome, payments, table.coup.settled_early, streaks)
     early = shoe.cutting_card is CuttingCard.IN
-    return (voided, *shoe_ends(table, command, rules, rule.clauses, outcome, early=early))
+    after = replace(table, streaks=streaks)  # wagers over several coups that were placed on the void coup live on too
+    return (voided, *shoe_ends(after, command, rules, rule.clauses, outcome, early=early))

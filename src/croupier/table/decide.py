@@ -54,8 +54,8 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
         return deed.judge(table, command, house)
     if table.setup is None:
         return Refusal(Reason.TABLE_NOT_OPEN, (), {"table": table.id, "command": deed.name})
-    if table.edition != book.edition:
-        return Refusal(Reason.OTHER_EDITION, (), {"opened": table.edition, "given": book.edition})
+    if table.edition != house.edition:
+        return Refusal(Reason.OTHER_EDITION, (), {"opened": table.edition, "given": house.edition})
     rules = rules_of(book, table.setup)
     if deed.ready is not None:
         refusal = deed.ready(table, rules)

@@ -102,7 +102,9 @@ def deliver_hand(table: Table, command: DeliverHand, rules: Rules) -> Answer:
         return Refusal(Reason.NOT_SEATED, delivery.seated_only.clauses, {"patron": patron.id})
     if coup.drawn < 4 or all(dealt.exposed for dealt in coup.hand(side)):
         return Refusal(Reason.NOTHING_TO_DELIVER, delivery.clauses, {"hand": side.value})
-    out = coup.held(other(side)).out and not isinstance(delivery.one_hand_out, Silent)
+    # one hand at a time is said of hands the dealer gives out, not of the one that whoever holds the shoe keeps
+    kept = table.holder is not None and coup.held(other(side)).keeper == table.holder.patron
+    out = coup.held(other(side)).out and not kept and not isinstance(delivery.one_hand_out, Silent)
     if out or coup.held(side).out:
         keeper = coup.held(side if coup.held(side).out else other(side)).keeper
         return Refusal(Reason.HAND_OUT, clauses_of(delivery.one_hand_out), {"patron": keeper, "hand": side.value})

@@ -74,6 +74,6 @@ def _met(table: Table, command: OrderDummyCoup, need: str) -> bool:
         case "all-agree":
             return set(table.patrons) <= set(command.agreed)
         case "after-last":
-            return table.shoe.stage is Stage.ENDED
+            return table.shoe.stage is Stage.ENDED and not table.shoe.ended_early
         case _:
             return table.shoe.stage is not Stage.ENDED

@@ -53,12 +53,14 @@ def claim_of(table: Table, rules: Rules, claims: tuple[pr.Claim, ...], down: Dow
 def _holds(rules: Rules, claim: pr.Claim, others: list[Down], down: Down, side: Side | None) -> bool:
     match claim.who:
         case "same-side":
-            here = [rules.backs(one.wager) for one in others if one.place == down.place]
-            return side in here if side else any(here)
+            if side is None:  # a side wager of neither hand: a main wager on any area will do
+                return any(rules.backs(one.wager) for one in others)
+            return side in [rules.backs(one.wager) for one in others if one.place == down.place]
         case "main-wager":
-            return any(rules.backs(one.wager) for one in others)
+            return any(rules.is_main(one.wager) for one in others)
         case "any-wager":
-            return bool(others)
+            # where the book says it for each hand, a side wager of neither hand has no such place in the order
+            return bool(others) and (side is not None or not claim.player_clauses)
         case "everyone":
             return True
 

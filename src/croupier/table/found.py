@@ -8,13 +8,14 @@ from __future__ import annotations
 from croupier.clauses import Reason, Refusal, together
 from croupier.coup import Stake, not_placed
 from croupier.ledger import Place
-from croupier.table.commands import FindWager
+from croupier.table.commands import FindWager, PlaceWager
 from croupier.table.deeds import Answer, By, deed, made
 from croupier.table.events import WagerPlaced
 from croupier.table.limits import treat
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Play, Table
-from croupier.table.wagering import wagering_over
+from croupier.table.streaks import not_placeable
+from croupier.table.wagering import beside_others, wagering_over
 
 
 def _too_early(table: Table, rules: Rules) -> Refusal | None:
@@ -42,10 +43,18 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     refusal = not_placed(rules.terms_now, Stake(command.wager, command.stake))
     if refusal is not None:
         return refusal
+    down = Down(0, patron.id, command.wager, command.stake, command.stake, 0)
+    too_soon = not_placeable(table, rules, down) if command.wager in rules.terms_now.tails else None
+    if too_soon is not None:  # a Dragon Tail wager where no run was: void, and the chips go back
+        return too_soon
     wager = rules.wager(command.wager)
     if wager is None or wager.window is not None or wager.id not in rules.offered or wager.id in rules.early:
         facts: dict[str, str | int] = {"wager": command.wager, "offered": ", ".join(sorted(rules.offered))}
         return Refusal(Reason.NOT_OFFERED_HERE, rules.layout.clauses, facts)
+    placing = PlaceWager(command.id, command.actor, command.at, patron.id, command.wager, command.stake)
+    allowed = beside_others(table, placing, rules, patron)
+    if isinstance(allowed, Refusal):  # it could not have been placed in time either
+        return allowed
     treated = treat(table, rules, patron, command.wager, command.stake, late=True)
     if isinstance(treated, Refusal):
         return treated
@@ -53,5 +62,5 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     down = Down(
         table.wagers + 1, patron.id, command.wager, command.stake, treated.counts, place, because=treated.because
     )
-    under = together(treated.because, rules.book.wagering.medium.clauses)
+    under = together(treated.because, rules.book.wagering.medium.clauses, allowed)
     return (WagerPlaced(made(command), under, down, treated.advised, late=True),)

@@ -29,15 +29,22 @@ def own_limit(rules: Rules, patron: Patron, wager: str) -> Limit:
     """The limits that bind one patron on one wager: the sign's, or those agreed or kept."""
     limit = _combined(rules, wager) or rules.limit(wager)
     minimum, maximum = limit.minimum, limit.maximum
-    if patron.kept_minimum is not None:
+    if patron.kept_minimum is not None and limit == rules.setup.limits:
         minimum = min(minimum, patron.kept_minimum)
-    if patron.minimum is not None:
-        minimum = patron.minimum
-    if patron.maximum is not None:
-        maximum = patron.maximum
-    if patron.above_differential is not None and rules.backs(wager):
-        maximum = max(maximum, patron.above_differential)
+    if all(id != wager for id, _ in rules.setup.wager_limits):  # a wager with limits of its own keeps them
+        minimum = minimum if patron.minimum is None else patron.minimum
+        maximum = maximum if patron.maximum is None else patron.maximum
+    agreed = agreed_above(rules, patron, wager)
+    if agreed is not None:
+        maximum = agreed
     return Limit(minimum, maximum)
+
+
+def agreed_above(rules: Rules, patron: Patron, wager: str) -> Cents | None:
+    """The most that was arranged for a main wager above the differential, where this game has such wagers."""
+    if rules.setup.differential is None or not rules.backs(wager) or isinstance(rules.terms_now.surcharge, Refusal):
+        return None
+    return patron.above_differential
 
 
 def _combined(rules: Rules, wager: str) -> Limit | None:

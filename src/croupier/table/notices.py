@@ -179,6 +179,9 @@ def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> An
         return terms
     row = rules.book.notices.variation
     refusal, under = _told_unless_empty(table, command, rules, "variation", row)
+    agreed: tuple[str, ...] = ()
+    if refusal is not None and table.patrons and set(table.patrons) <= set(command.agreed):
+        refusal, agreed = None, tuple(table.patrons)  # everyone there consents (readings)
     lying = (*(streak.down for streak in table.streaks), *table.coup.wagers.values())
     refusals = [
         *game_faults(rules, setup, terms),
@@ -190,7 +193,8 @@ def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> An
     if refusals:
         return foremost(refusals)
     variation = rules.book.variation(setup.variation)
-    return (VariationChanged(made(command), together(under, variation.clauses if variation else ()), setup),)
+    under = together(under, variation.clauses if variation else ())
+    return (VariationChanged(made(command), under, setup, agreed),)
 
 
 # --- closing -------------------------------------------------------------------------------------

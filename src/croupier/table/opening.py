@@ -92,7 +92,12 @@ def _under(house: House, setup: Setup) -> Clauses:
         clauses_of(book.table.drop_box if setup.cash else book.table.cashless),
         *(thing.clauses for thing in approved if _concerns(thing, setup, house)),
         clauses_of(book.table.gaming_hours),
+        clauses_of(book.table.dragon_tail_indicator) if _tails(house, setup) else (),
     )
+
+
+def _tails(house: House, setup: Setup) -> bool:
+    return any(tail.id in setup.side_wagers for tail in house.book.streaks.dragon_tail)
 
 
 def game_faults(house: House, setup: Setup, terms: Terms) -> Iterator[Refusal]:

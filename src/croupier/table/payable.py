@@ -21,15 +21,21 @@ def always_payable(rules: Rules, down: Down) -> bool:
         return _exact(rules, down.stake, run.pays, NOTHING)
     if tail := terms.tails.get(down.wager):
         return all(_exact(rules, down.stake, odds, NOTHING) for _, odds in tail.pays)
-    return _rows(rules, down.wager, down.stake)
+    differential = rules.setup.differential if down.arranged else None
+    over = 0 if differential is None else max(0, down.stake - differential)
+    return _rows(rules, down.wager, down.stake, over)
 
 
-def _rows(rules: Rules, wager: str, stake: Cents) -> bool:
+def _rows(rules: Rules, wager: str, stake: Cents, over: Cents = 0) -> bool:
     rows = rules.terms_now.wagers[wager].rows
-    return all(_exact(rules, stake, row.pays, row.commission) for row in rows if row.pays is not None)
+    return all(_exact(rules, stake, row.pays, row.commission, over) for row in rows if row.pays is not None)
 
 
-def _exact(rules: Rules, stake: Cents, odds: Odds, commission: Share) -> bool:
-    bottom = odds.per * commission.whole
-    owed = stake * odds.pays * (commission.whole - commission.part)
+def _exact(rules: Rules, stake: Cents, odds: Odds, commission: Share, over: Cents = 0) -> bool:
+    """`over` is the part of the stake that bears the additional commission."""
+    surcharge = rules.terms_now.surcharge
+    more = NOTHING if isinstance(surcharge, Refusal) else surcharge.rate
+    bottom = odds.per * commission.whole * more.whole
+    owed = stake * odds.pays * (commission.whole - commission.part) * more.whole
+    owed -= over * odds.pays * commission.whole * more.part
     return rules.terms_now.chips.at_least(owed, bottom) * bottom == owed

@@ -44,6 +44,9 @@ def settle_down(table: Table, rules: Rules, facts: Facts, down: Down, stakes: li
         raise ValueError(f"a wager that was accepted cannot be settled: {settled}")
     if down.because:
         settled = _because(settled, down.because)
+    deferral = rules.book.settlement.deferral
+    if settled.waits[0] and not isinstance(deferral, Silent):
+        settled = _because(settled, together(deferral.clauses, deferral.marker_clauses))
     return Payment(down.number, down.patron, settled, down.stake - down.counts)
 
 

@@ -12,6 +12,7 @@ from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, togethe
 from croupier.coup import Side
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT, Cents
+from croupier.table.authority import too_low
 from croupier.table.commands import (
     AgreePersonalLimits,
     ArrangeAboveDifferential,
@@ -37,13 +38,16 @@ from croupier.table.events import (
 )
 from croupier.table.opening import limit_out_of_order, not_an_amount, venue_of
 from croupier.table.rules import Rules, clauses_of
-from croupier.table.state import NOBODY, Limit, Patron, Table
+from croupier.table.state import NOBODY, PATRON, Limit, Patron, Table
 
 # --- coming and going ----------------------------------------------------------------------------
 
 
 @deed(Arrive, By.PATRON)
 def arrive(table: Table, command: Arrive, rules: Rules) -> Answer:
+    if command.chips and command.actor.rank == PATRON:
+        # nobody's own word makes chips: staff see them on the table
+        return too_low(rules, PATRON, rules.book.authority.dealer)
     if command.patron == NOBODY:
         return _unknown(command.patron)
     if command.patron in table.patrons:
@@ -216,6 +220,8 @@ def agree_personal_limits(table: Table, command: AgreePersonalLimits, rules: Rul
         refusals.append(_no_power("a personal minimum", rules, personal.clauses))
     elif personal.maximum_only and maximum < sign.maximum:
         refusals.append(_no_power("a personal maximum below the sign's", rules, personal.clauses))
+    elif personal.to_exceed and maximum <= sign.maximum and (command.minimum, command.maximum) != (None, None):
+        refusals.append(_no_power("personal limits within the sign's maximum", rules, personal.clauses))
     if command.patron not in table.patrons:
         refusals.append(_unknown(command.patron))
     if refusals or isinstance(personal, Silent):

@@ -13,6 +13,7 @@ from croupier.money import Cents
 from croupier.rulebooks import procedure as pr
 from croupier.table.commands import ReduceWagers
 from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.delivery import other
 from croupier.table.events import WagersReduced
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Play, Table
@@ -61,20 +62,23 @@ def _groups(
         areas: dict[object, list[Down]] = {}
         for down in mains:
             areas.setdefault((down.place, down.wager), []).append(down)
-        return {area: (downs, most) for area, downs in areas.items() if sum(d.stake for d in downs) > most}
-    by_side = {side: [down for down in mains if rules.backs(down.wager) is side and not down.arranged] for side in Side}
-    totals = {side: sum(down.stake for down in downs) for side, downs in by_side.items()}
-    if rules.option(rule.basis_option, "net") == "gross":
-        return {side: (by_side[side], most) for side in Side if totals[side] > most}
-    heavy = max(Side, key=lambda side: totals[side])
-    target = min(totals.values()) + most
-    return {heavy: (by_side[heavy], target)} if totals[heavy] > target else {}
+        return {area: (downs, most) for area, downs in areas.items() if sum(d.counts for d in downs) > most}
+    by_side = {side: [down for down in mains if rules.backs(down.wager) is side] for side in Side}
+    totals = {side: sum(down.counts for down in downs) for side, downs in by_side.items()}
+    net = rules.option(rule.basis_option, "net") != "gross"
+    groups: dict[object, tuple[list[Down], Cents]] = {}
+    for side in Side:  # what was arranged beforehand is not cut, but stands against the other hand
+        downs = [down for down in by_side[side] if not down.arranged]
+        target = most + (totals[other(side)] if net else 0)
+        if sum(down.counts for down in downs) > target:
+            groups[side] = (downs, target)
+    return groups
 
 
 def _pro_rata(rules: Rules, downs: list[Down], target: Cents) -> list[tuple[int, Cents]]:
     """Each keeps its share of the target, rounded down to chips; the remainder goes back."""
-    total = sum(down.stake for down in downs)
-    return [(down.number, rules.terms_now.chips.at_most(down.stake * target, total)) for down in downs]
+    total = sum(down.counts for down in downs)
+    return [(down.number, rules.terms_now.chips.at_most(down.counts * target, total)) for down in downs]
 
 
 @deed(ReduceWagers, By.DEALER)

@@ -28,6 +28,7 @@ class House:
         self.names = {rank.id: rank.name for rank in (*authority.rank, *authority.outside)}
         self.signs = {sign.id: sign for sign in book.table.sign}
         self.methods = {method.id: method for method in book.dealing.method}
+        self.edition = book.edition
 
     def reaches(self, rank: str, needed: str) -> bool:
         """Whether a rank is the one needed, or above it."""
@@ -51,7 +52,7 @@ class Rules(House):
         self.limits = dict.fromkeys(book.wager_ids(), setup.limits) | dict(setup.wager_limits)
         self.needed_signs = tuple(sign for sign in book.table.sign if self._needs(sign))
         self.capacity = self.layout.most_wagers or setup.area_capacity
-        self.methods = {method.id: method for method in book.dealing.method}
+        self.kept_signs = tuple(sign for sign in book.table.sign if sign.when == "kept-minimum")
         self.early = frozenset(one.id for one in terms.wagers.values() if one.settled.value != "end-of-coup")
 
     def _mains(self) -> frozenset[str]:
@@ -90,13 +91,17 @@ class Rules(House):
         found = self.terms_now.wagers.get(wager)
         return found.backs if found else None
 
+    def is_main(self, wager: str) -> bool:
+        """A wager on a hand or on a tie: what a side wager is placed beside."""
+        return self.backs(wager) is not None or wager == "tie"
+
     def is_streak(self, wager: str) -> bool:
         return wager in self.terms_now.runs or wager in self.terms_now.tails
 
     def signs_missing(self, table: Table) -> tuple[pr.Sign, ...]:
         needed = self.needed_signs
-        if any(patron.kept_minimum is not None for patron in table.patrons.values()):
-            needed += tuple(sign for sign in self.book.table.sign if sign.when == "kept-minimum")
+        if self.kept_signs and any(patron.kept_minimum is not None for patron in table.patrons.values()):
+            needed += self.kept_signs
         return tuple(sign for sign in needed if sign.id not in table.signs)
 
 

@@ -50,6 +50,7 @@ from croupier.table.state import NOBODY, CuttingCard, Granted, Stage, Table
 from croupier.table.streaks import at_shoe_end
 
 PARTS = (burning,)  # importing it enters its commands
+CHECK_DROPPED = "check-cards:dropped"  # the row of a book in which not the dealer verifies that none is missing
 REPLACE_UNFIT = "replace-cards:unfit"  # the row of a book in which unfit cards take another rank than worn ones
 
 
@@ -73,8 +74,9 @@ def bring_cards(table: Table, command: BringCards, rules: Rules) -> Answer:
         return refusal
     used: Granted | None = None
     if table.shoe.number > 0:
-        under = together(under, shuffle.replaced_all.clauses, clauses_of(shuffle.other_back_colour))
-        if not isinstance(shuffle.other_back_colour, Silent) and command.back == _last_back(table):
+        colour = () if table.shoe.unfit else clauses_of(shuffle.other_back_colour)  # said of the end of a shoe
+        under = together(under, shuffle.replaced_all.clauses, colour)
+        if colour and command.back == _last_back(table):
             answer = _same_back(table, command, rules)
             if isinstance(answer, Refusal):
                 return answer
@@ -109,7 +111,9 @@ def check_cards(table: Table, command: CheckCards, house: House) -> Answer:
     if table.edition != house.book.edition:
         return Refusal(Reason.OTHER_EDITION, (), {"opened": table.edition, "given": house.book.edition})
     rules = rules_of(house.book, table.setup)
-    refusal = no_cards(table, rules) or coup_not_begun(table, rules)
+    dropped = house.book.authority.power.get(CHECK_DROPPED) if table.shoe.dropped else None
+    refusal = short_of(command, rules, dropped) if dropped else None
+    refusal = refusal or no_cards(table, rules) or coup_not_begun(table, rules)
     if refusal is not None:
         return refusal
     under = together(
@@ -163,9 +167,10 @@ def shuffle_cards(table: Table, command: ShuffleCards, rules: Rules) -> Answer:
 
 def _shuffle_pre_shuffled(table: Table, command: ShuffleCards, rules: Rules) -> Answer:
     rule, act = rules.book.shuffle.shuffle_pre_shuffled, "shuffle-pre-shuffled"
-    if isinstance(rule, Silent):
+    if isinstance(rule, Silent) or rule.stock not in ("any", table.shoe.pre_shuffled):
         facts: dict[str, str | int] = {"stock": table.shoe.pre_shuffled}
-        return Refusal(Reason.PRE_SHUFFLED, rules.book.shuffle.pre_shuffled.clauses, facts)
+        under = together(rules.book.shuffle.pre_shuffled.clauses, clauses_of(rule))
+        return Refusal(Reason.PRE_SHUFFLED, under, facts)
     refusal = unchecked(table, rules)
     if refusal is not None:
         return refusal
@@ -202,13 +207,13 @@ def riffle_cards(table: Table, command: RiffleCards, rules: Rules) -> Answer:
     refusal = stage_is(Stage.UNCUT, table) or unknown_patron(table, command.requested_by)
     if refusal is not None:
         return refusal
-    used = approval(table, command, rules, "riffle", command.requested_by)
-    if isinstance(used, Refusal):
-        return used
     if row is None or not stock:
         return Refusal(Reason.NOT_PRE_SHUFFLED, together(*(one.clauses for one in riffles)), {})
     if command.requested_by == NOBODY:
         return unasked("a riffle", row.clauses)
+    used = approval(table, command, rules, "riffle", command.requested_by)
+    if isinstance(used, Refusal):
+        return used
     under = together(row.clauses, approval_clauses(rules, "riffle"))
     return (CardsRiffled(made(command), under, command.requested_by, used),)
 

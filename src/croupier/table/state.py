@@ -155,6 +155,8 @@ class Shoe(msgspec.Struct, frozen=True):
     coups: int = 0  # complete
     handled: bool = False  # by patrons
     cut_by_patron: bool = False
+    unfit: bool = False  # no cards are there: the last ones were found unfit
+    ended_early: bool = False  # and not with its last coup
 
     @property
     def left(self) -> int:
@@ -223,6 +225,7 @@ class Holding(msgspec.Struct, frozen=True):
     refused: tuple[str, ...] = ()
     opener: str = NOBODY  # whom the keeper lets open them
     dealer_opens: bool = False  # the keeper asked the dealer to
+    handled: bool = False  # a patron has or had them
 
 
 class Play(StrEnum):
@@ -271,7 +274,7 @@ class Coup(msgspec.Struct, frozen=True):
     @property
     def handled(self) -> bool:
         """A patron has or had cards of this coup in hand."""
-        return self.player_held.keeper != NOBODY or self.banker_held.keeper != NOBODY
+        return self.player_held.handled or self.banker_held.handled
 
     def hands(self) -> TwoHands:
         """The two hands as far as they are known; only exposed hands are judged by it."""

@@ -13,6 +13,7 @@ from croupier.coup import DragonTail, Ending, Outcome, Run, Side, Stake, Verdict
 from croupier.money import NOTHING, Cents
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Payment, StreakDown, Table, Tails
+from croupier.table.voiding import give_back
 
 
 class Advanced(msgspec.Struct, frozen=True):
@@ -28,12 +29,17 @@ def not_placeable(table: Table, rules: Rules, down: Down) -> Refusal | None:
     """Why a Run or Dragon Tail cannot be placed on the coup now open."""
     terms = rules.terms_now
     if run := terms.runs.get(down.wager):
-        upfront = run.of is None and terms.options.get("run-combo-nomination") == "upfront"
-        if upfront and len(down.nominations) != run.length:
+        named = len(down.nominations) if Winner.TIE not in down.nominations else 0
+        if run.of is None and _upfront(rules) and named != run.length:
             return Refusal(Reason.NEEDS_A_NOMINATION, run.clauses, {"wager": run.id, "length": run.length})
         return None
     tail = terms.tails.get(down.wager)
     return _tail_closed(table, rules, tail) if tail else None
+
+
+def _upfront(rules: Rules) -> bool:
+    """Every coup of a combination Run is nominated when it is placed, and not coup by coup."""
+    return rules.terms_now.options.get("run-combo-nomination") == "upfront"
 
 
 def _tail_closed(table: Table, rules: Rules, tail: DragonTail) -> Refusal | None:
@@ -88,7 +94,10 @@ def _hear(
     for streak in unheard(table, rules) if placed else table.streaks:
         down = streak.down
         run, tail = rules.terms_now.runs.get(down.wager), rules.terms_now.tails.get(down.wager)
-        step = _step(run, tail, streak, outcome, nominated.get(down.patron))
+        backs = nominated.get(down.patron)
+        if run is not None and run.of is None and _upfront(rules):  # each coup still needs a main wager, on either hand
+            backs = down.nominations[streak.count] if _has_main(table, rules, down.patron) else None
+        step = _step(run, tail, streak, outcome, backs)
         if isinstance(step, Ending):
             payments.append(_paid(rules, down, step))
             continue
@@ -102,11 +111,15 @@ def _step(
     run: Run | None, tail: DragonTail | None, streak: StreakDown, outcome: Outcome, nominated: Winner | None
 ) -> int | Ending:
     if run is not None:
-        if streak.down.nominations and run.of is None:
-            nominated = streak.down.nominations[streak.count]
         return run.after(streak.count, outcome, nominated)
     assert tail is not None
+    if tail.late and streak.count == 0 and outcome.value == tail.side.value:
+        outcome = Outcome.TIE  # the run it joined is over: as one placed before a run was established, it goes back
     return tail.after(streak.count, outcome)
+
+
+def _has_main(table: Table, rules: Rules, patron: str) -> bool:
+    return any(down.patron == patron and rules.backs(down.wager) for down in table.coup.wagers.values())
 
 
 def _nominations(table: Table, rules: Rules) -> dict[str, Winner]:
@@ -125,6 +138,8 @@ def _nominations(table: Table, rules: Rules) -> dict[str, Winner]:
 
 
 def _paid(rules: Rules, down: Down, ending: Ending) -> Payment:
+    if down.counts == 0:
+        return give_back(down, "below the minimum", together(down.because, rules.terms_now.voided))
     verdict = Verdict(ending.resolution, ending.event, ending.pays, NOTHING, together(ending.clauses, down.because))
     settled = pay(rules.terms_now, Stake(down.wager, down.counts, down.token), verdict)
     if isinstance(settled, Refusal):

@@ -35,7 +35,8 @@ from croupier.table.events import (
     WagerTurnedAway,
     WagerWithdrawn,
 )
-from croupier.table.limits import treat
+from croupier.table.limits import Treatment, agreed_above, treat
+from croupier.table.opening import RESTRICTION
 from croupier.table.payable import always_payable
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.stages import coup_not_begun, shoe_in_play
@@ -54,7 +55,7 @@ def wagering_over(table: Table, rules: Rules) -> Refusal | None:
         under = together(deadline.untouched_clauses, deadline.exposed_clauses)
     else:
         over = coup.play is not Play.WAGERING or coup.burned_before
-        under = deadline.untouched_clauses
+        under = together(deadline.untouched_clauses, deadline.clauses)
     if over:
         return Refusal(Reason.WAGERING_OVER, under, {"coup": coup.number})
     if coup.bets_closed and deadline.closes != "first-card":
@@ -189,7 +190,7 @@ def _not_offered(rules: Rules, wager: str) -> Refusal | None:
 def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
     patron = table.patrons[command.patron]
     wager, stake = command.wager, command.stake
-    allowed = _allowed(table, command, rules, patron)
+    allowed = beside_others(table, command, rules, patron)
     if isinstance(allowed, Refusal):
         return allowed
     down = Down(
@@ -227,10 +228,10 @@ def _medium(rules: Rules, token: bool) -> Clauses:
 
 def _arranged(rules: Rules, patron: Patron, wager: str, stake: Cents) -> bool:
     differential = rules.setup.differential
-    return bool(patron.above_differential and differential and stake > differential and rules.backs(wager))
+    return differential is not None and stake > differential and agreed_above(rules, patron, wager) is not None
 
 
-def _allowed(table: Table, command: PlaceWager, rules: Rules, patron: Patron) -> Clauses | Refusal:
+def beside_others(table: Table, command: PlaceWager, rules: Rules, patron: Patron) -> Clauses | Refusal:
     """Whether this patron may have this wager beside the others; the clauses that let them."""
     wager = command.wager
     mine = [down for down in table.coup.wagers.values() if down.patron == patron.id]
@@ -252,10 +253,10 @@ def _allowed(table: Table, command: PlaceWager, rules: Rules, patron: Patron) ->
 def _restricted(table: Table, rules: Rules, wager: str, mine: list[Down]) -> Clauses | Refusal:
     """A side wager that staff keep for those with a main wager."""
     restrictions = rules.book.wagering.restriction
-    if wager not in table.restricted or isinstance(restrictions, Silent):
-        return ()
+    if wager not in table.restricted or isinstance(restrictions, Silent) or RESTRICTION + wager not in table.signs:
+        return ()  # a restriction that is not displayed binds nobody
     clauses = restrictions[wager].clauses
-    if any(rules.backs(down.wager) or down.wager == "tie" for down in mine):
+    if any(rules.is_main(down.wager) for down in mine):
         return clauses
     return Refusal(Reason.RESTRICTED_TO_MAIN, clauses, {"wager": wager})
 
@@ -368,18 +369,28 @@ def _after_buying(table: Table, placing: PlaceWager, rules: Rules, bought: tuple
 
 
 def _owner(table: Table, command: ChangeWager | WithdrawWager) -> str:
-    down = table.coup.wagers.get(command.number)
+    down = table.coup.wagers.get(command.number) or _over_several(table, command.number)
     return down.patron if down else command.actor.id  # an unknown number is told as such, not as another's
 
 
-def _down(table: Table, number: int) -> Down | Refusal:
+def _over_several(table: Table, number: int) -> Down | None:
+    return next((streak.down for streak in table.streaks if streak.down.number == number), None)
+
+
+def _down(table: Table, rules: Rules, number: int) -> Down | Refusal:
+    """A wager of the coup now open; one over several coups lies untouched until it is decided."""
     down = table.coup.wagers.get(number)
-    return down if down is not None else Refusal(Reason.UNKNOWN_WAGER_NUMBER, (), {"number": number})
+    if down is not None:
+        return down
+    if _over_several(table, number):
+        under = rules.book.wagering.deadline.untouched_clauses
+        return Refusal(Reason.WAGERING_OVER, under, {"coup": table.coup.number})
+    return Refusal(Reason.UNKNOWN_WAGER_NUMBER, (), {"number": number})
 
 
 @deed(ChangeWager, By.PATRON, ready=wagering_over, whose=_owner)
 def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
-    down = _down(table, command.number)
+    down = _down(table, rules, command.number)
     if isinstance(down, Refusal):
         return down
     patron = table.patrons[down.patron]
@@ -392,6 +403,9 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
     treated = treat(table, rules, patron, down.wager, command.stake, late=False)
     if isinstance(treated, Refusal):
         return treated
+    if treated.counts == 0 and down.because and down.counts == down.stake:
+        # the wager that stood as the first below the minimum is no further one
+        treated = Treatment(command.stake, treated.because, treated.advised)
     combined = rules.terms_now.combined.get(down.wager)
     if combined is not None:
         parts = split(rules.terms_now, stake, combined)
@@ -402,21 +416,28 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
         if over is not None:
             return over
     under = together(_medium(rules, down.token), treated.because)
-    return (WagerChanged(made(command), under, down.number, command.stake, treated.counts, treated.because),)
+    arranged = _arranged(rules, patron, down.wager, command.stake)
+    change = (down.number, command.stake, treated.counts, treated.because, treated.advised, arranged)
+    return (WagerChanged(made(command), under, *change),)
 
 
 @deed(WithdrawWager, By.PATRON, ready=wagering_over, whose=_owner)
 def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer:
-    down = _down(table, command.number)
+    down = _down(table, rules, command.number)
     if isinstance(down, Refusal):
         return down
+    left = [one for one in table.coup.wagers.values() if one.patron == down.patron and one.number != down.number]
+    for one in left if rules.is_main(down.wager) else ():
+        rests = _restricted(table, rules, one.wager, left)  # a restricted wager does not outlast its main wager
+        if isinstance(rests, Refusal):
+            return rests
     return (WagerWithdrawn(made(command), rules.book.wagering.deadline.clauses, down.number),)
 
 
 @deed(RefuseWager, By.SUPERVISOR, ready=coup_not_begun)
 def refuse_wager(table: Table, command: RefuseWager, rules: Rules) -> Answer:
     """Before the first card leaves the shoe; some books let staff refuse only what could not be paid exactly."""
-    down = _down(table, command.number)
+    down = _down(table, rules, command.number)
     if isinstance(down, Refusal):
         return down
     rule = rules.book.wagering.staff_refusal

@@ -1,0 +1,221 @@
+"""Makes the reference pages of the live table, docs/reference/*.md, from the code and the books: `make reference`."""
+
+from __future__ import annotations
+
+import inspect
+import types
+import typing
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from croupier import BOOKS, open_book
+from croupier.clauses import Clauses, Reason
+from croupier.cli.sentences import clause_numbers
+from croupier.table import DEEDS, By, Command, Event, name_of, power_of
+from croupier.table.applying import APPLIERS
+
+HERE = Path(__file__).parent / "reference"
+SECTION = {
+    "opening": "Opening, signs and the float",
+    "notices": "Notices, changes and closing",
+    "people": "People",
+    "authority": "Approvals",
+    "shoe": "The shoe",
+    "cutting": "The cut",
+    "burning": "The burn",
+    "wagering": "Wagering",
+    "found": "Wagers found late",
+    "reducing": "Pro rata cuts",
+    "dealing": "Dealing",
+    "delivery": "Delivering the hands",
+    "shoe_passing": "The dealing shoe passed to a patron",
+    "payment": "Payment",
+    "commission": "Deferred commission",
+    "dummies": "Dummy coups",
+}
+INTRO = {
+    "commands": (
+        "Every command carries `id` (sent twice, it takes effect once), `actor` (an id, and a rank of the book or "
+        "`patron`) and `at` (milliseconds, universal time). Amounts are whole cents. Staff may do for a patron what is "
+        "the patron's. The rank named is the lowest that may: any above it may too."
+    ),
+    "events": (
+        "Every event carries `made` (the command's id, its actor, its time) and `under` (the clauses it rests on). The "
+        "number after the name is the version of its shape: a new shape gets a new number, and old logs are brought up "
+        "to date on reading."
+    ),
+    "reasons": (
+        "Where several apply, the one that stands first is given. A refusal also carries the clauses and the figures; "
+        "the sentence people read is made from them."
+    ),
+}
+MADE = "This page is made by `make reference`; a test holds it to the code."
+
+
+def shape(hint: object) -> str:
+    """A field's type as a reader wants it."""
+    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if origin in (typing.Union, types.UnionType):
+        return " or ".join(shape(one) for one in arguments if one is not types.NoneType) + (
+            ", or nothing" if types.NoneType in arguments else ""
+        )
+    if origin is typing.Literal:
+        return " / ".join(f"`{one}`" if one else "nothing" for one in arguments)
+    if origin is tuple and len(arguments) == 2 and arguments[1] is Ellipsis:
+        return f"list of {shape(arguments[0])}"
+    if origin is tuple:
+        return f"({', '.join(shape(one) for one in arguments)})"
+    return {"str": "text", "int": "whole number", "bool": "yes or no"}.get(
+        getattr(hint, "__name__", ""), getattr(hint, "__name__", str(hint))
+    )
+
+
+def fields(kind: type[msgspec.Struct], base: type[msgspec.Struct]) -> str:
+    hints = typing.get_type_hints(kind)
+    own = [one for one in msgspec.structs.fields(kind) if one.name not in base.__struct_fields__]
+    return "; ".join(
+        f"`{one.name}` {shape(hints[one.name])}" + ("" if one.required else " (may be left out)") for one in own
+    )
+
+
+def said(kind: type) -> str:
+    return " ".join((inspect.getdoc(kind) or "").split())
+
+
+def who(kind: type[Command]) -> str:
+    """Who may give a command, book by book; books that agree are told together."""
+    rows: dict[str, list[str]] = {}
+    for id in BOOKS:
+        book = open_book(id)
+        row = power_of(book, kind)
+        name = next(rank.name for rank in book.authority.rank if rank.id == row.rank)
+        if name_of(kind) == "approve":
+            name = "as the act's own row says"
+        also = f" (also {', '.join(row.also)})" if row.also else ""
+        rows.setdefault(name + also, []).append(id)
+    return "; ".join(
+        name if len(books) == len(BOOKS) else f"{', '.join(books)}: {name}" for name, books in rows.items()
+    )
+
+
+def commands() -> str:
+    text = [
+        "# Commands of a table",
+        "",
+        MADE,
+        "",
+        INTRO["commands"],
+    ]
+    for chapter, title in SECTION.items():
+        kinds = [kind for kind, deed in DEEDS.items() if deed.chapter == chapter]
+        text += ["", f"## {title}", "", "| command | what it says | facts | who |", "| --- | --- | --- | --- |"]
+        for kind in kinds:
+            by = "the patron concerned, or staff" if DEEDS[kind].by is By.PATRON else who(kind)
+            text.append(f"| `{name_of(kind)}` | {said(kind)} | {fields(kind, Command) or 'none'} | {by} |")
+    return "\n".join(text) + "\n"
+
+
+def events() -> str:
+    text = [
+        "# Events of a table",
+        "",
+        MADE,
+        "",
+        INTRO["events"],
+        "",
+        "| event | what happened | facts |",
+        "| --- | --- | --- |",
+    ]
+    for kind in APPLIERS:
+        tag = str(kind.__struct_config__.tag)
+        text.append(f"| `{tag}` | {said(kind)} | {fields(kind, Event) or 'none'} |")
+    return "\n".join(text) + "\n"
+
+
+def groups() -> list[tuple[str, list[Reason]]]:
+    """The reasons under the headings that their own source has."""
+    found: list[tuple[str, list[Reason]]] = []
+    for line in inspect.getsource(Reason).splitlines():
+        bare = line.strip()
+        if bare.startswith("# "):
+            found.append((bare[2:], []))
+        elif " = " in bare and found:
+            found[-1][1].append(Reason[bare.split(" = ")[0]])
+    return found
+
+
+def reasons() -> str:
+    text = [
+        "# Reasons for a refusal, in order of precedence",
+        "",
+        MADE,
+        "",
+        INTRO["reasons"],
+        "",
+        "| | reason | about |",
+        "| --- | --- | --- |",
+    ]
+    number = 0
+    for heading, members in groups():
+        for reason in members:
+            number += 1
+            text.append(f"| {number} | `{reason.value}` | {heading} |")
+    return "\n".join(text) + "\n"
+
+
+def approvals() -> str:
+    text = [
+        "# Who may do what",
+        "",
+        MADE,
+        "",
+        "The ladders of the books, low to high, and the acts that need someone's approval beforehand.",
+    ]
+    for id in BOOKS:
+        book = open_book(id)
+        ladder = " < ".join(rank.name for rank in book.authority.rank)
+        text += [
+            "",
+            f"## {id}",
+            "",
+            f"{ladder}.",
+            "",
+            "| act | who approves | holds | clauses |",
+            "| --- | --- | --- | --- |",
+        ]
+        for act, row in book.authority.approval.items():
+            name = next(rank.name for rank in book.authority.rank if rank.id == row.rank)
+            text.append(f"| `{act}` | {name} or above | {HOLDS[row.lasts]} | {numbers(row.clauses)} |")
+        text += ["", "| command | who | clauses |", "| --- | --- | --- |"]
+        for command, power in book.authority.power.items():
+            name = next(rank.name for rank in book.authority.rank if rank.id == power.rank)
+            also = f", {', '.join(power.also)}" if power.also else ""
+            text.append(f"| `{command}` | {name} or above{also} | {numbers(power.clauses)} |")
+    return "\n".join(text) + "\n"
+
+
+HOLDS = {"once": "once", "coup": "for the coup", "shoe": "for the shoe", "stay": "until the patron leaves"}
+
+
+def numbers(clauses: Clauses) -> str:
+    return clause_numbers(clauses)
+
+
+PAGES: dict[str, Callable[[], str]] = {
+    "commands.md": commands,
+    "events.md": events,
+    "reasons.md": reasons,
+    "authority.md": approvals,
+}
+
+
+def main() -> None:
+    HERE.mkdir(exist_ok=True)
+    for name, page in PAGES.items():
+        (HERE / name).write_text(page(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

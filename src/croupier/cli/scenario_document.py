@@ -1,0 +1,64 @@
+"""A scenario's report as one JSON document: files, tables, lines, commands with their answers, checks.
+
+Start at `document`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from croupier.cli.refused import told
+from croupier.scenario import Report, ScenarioError
+from croupier.scenario.report import Checked, Done, Given, TableReport
+
+
+def document(reports: Sequence[Report | ScenarioError]) -> dict[str, Any]:
+    run = [one for one in reports if isinstance(one, Report)]
+    return {
+        "scenarios": [_invalid(one) if isinstance(one, ScenarioError) else _report(one) for one in reports],
+        "commands": sum(one.commands for one in run),
+        "checks": sum(one.checks for one in run),
+        "mismatches": sum(one.mismatches for one in run),
+        "invalid": len(reports) - len(run),
+    }
+
+
+def _invalid(error: ScenarioError) -> dict[str, Any]:
+    return {"file": error.name, "problems": [{"line": one.line, "says": one.says} for one in error.problems]}
+
+
+def _report(report: Report) -> dict[str, Any]:
+    return {
+        "file": report.name,
+        "title": report.title,
+        "commands": report.commands,
+        "checks": report.checks,
+        "mismatches": report.mismatches,
+        "tables": [_table(one) for one in report.tables],
+    }
+
+
+def _table(one: TableReport) -> dict[str, Any]:
+    where = {"table": one.name, "book": one.book, "edition": one.edition}
+    return where | {"variation": one.variation, "decks": one.decks, "lines": [_line(done) for done in one.done]}
+
+
+def _line(done: Done) -> dict[str, Any]:
+    line: dict[str, Any] = {"line": done.line.number, "text": done.line.text}
+    if done.line.rounds:
+        line |= {"round": done.line.round, "rounds": done.line.rounds}
+    line |= {"steps": [_given(one) for one in done.given], "checks": [_checked(one) for one in done.checks]}
+    return line | ({"failed": done.broke} if done.broke else {})
+
+
+def _given(given: Given) -> dict[str, Any]:
+    step: dict[str, Any] = {"command": given.command, "clauses": given.clauses}
+    if given.refusal is None:
+        return step | {"events": given.events}
+    return step | {"refusal": given.refusal, "says": told(given.refusal)}
+
+
+def _checked(check: Checked) -> dict[str, Any]:
+    found = {} if check.holds else {"found": check.found}
+    return {"line": check.line.number, "text": check.text, "holds": check.holds} | found

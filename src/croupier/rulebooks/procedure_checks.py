@@ -1,0 +1,197 @@
+"""Proving a book's procedure whole: ranks, commands, approvals, wagers and options that its files name do exist.
+
+As checks.py it notes every fault with file and key and decides nothing about play. Start at `check_procedure`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from croupier.clauses import Silent
+from croupier.rulebooks import procedure as pr
+from croupier.rulebooks import provisions as p
+from croupier.rulebooks.faults import Faults
+from croupier.rulebooks.naming import check_option, check_toggle, resolve
+
+if TYPE_CHECKING:
+    from croupier.rulebooks.rulebook import Rulebook
+
+
+def check_procedure(book: Rulebook, faults: Faults) -> None:
+    _authority(book.authority, faults)
+    _approvals_named(book, faults)
+    _table(book, faults)
+    _shuffle(book, faults)
+    _wagering(book, faults)
+    _limits(book, faults)
+    _dealing(book, faults)
+    _notices(book, faults)
+    _deferral(book, faults)
+
+
+def _once(ids: Iterable[str], file: str, key: str, faults: Faults) -> None:
+    for id, times in Counter(ids).items():
+        if times > 1:
+            faults.add(file, f"{key}[{id}]", f"stands {times} times")
+
+
+def _authority(authority: pr.Authority, faults: Faults) -> None:
+    file = "authority.toml"
+    ladder, outside = {rank.id for rank in authority.rank}, {role.id for role in authority.outside}
+    _once((one.id for one in (*authority.rank, *authority.outside)), file, "rank", faults)
+    if not ladder:
+        faults.add(file, "rank", "a ladder needs at least one rank")
+    rows: list[tuple[str, pr.Power | pr.Approval]] = [
+        ("dealer", authority.dealer),
+        ("supervisor", authority.supervisor),
+        *((f"power.{name}", power) for name, power in authority.power.items()),
+        *((f"approval.{act}", approval) for act, approval in authority.approval.items()),
+    ]
+    for key, row in rows:
+        resolve([row.rank], ladder, "rank", file, f"{key}.rank", faults)
+        if isinstance(row, pr.Power):
+            resolve(row.also, outside, "role outside the ladder", file, f"{key}.also", faults)
+    for name in authority.power:
+        resolve([name.partition(":")[0]], pr.COMMANDS, "command", file, f"power.{name}", faults)
+    resolve(authority.approval, pr.ACTS, "act to approve", file, "approval", faults)
+
+
+def _approvals_named(book: Rulebook, faults: Faults) -> None:
+    """Every approval that a provision asks for has its row in authority.toml."""
+    shuffle, delivery, wagering = book.shuffle, book.dealing.delivery, book.wagering
+    named: list[tuple[str, str, str | None]] = [
+        ("shuffle.toml", f"burn-form.{id}", one.approval) for id, one in shuffle.burn_form.items()
+    ]
+    for key, rule in (("burn-shown", shuffle.burn_shown), ("burned-exposed", shuffle.burned_exposed)):
+        named.append(("shuffle.toml", key, None if isinstance(rule, Silent) else rule.approval))
+    if not isinstance(delivery, Silent):
+        opener, without = delivery.opener, delivery.without_wager
+        named.append(("dealing.toml", "delivery.opener", None if isinstance(opener, Silent) else opener.approval))
+        if not isinstance(without, Silent):
+            named.append(("dealing.toml", "delivery.without-wager", "receive-without-wager"))
+    if not isinstance(wagering.standing, Silent) and wagering.standing.policy == "approval":
+        named.append(("wagering.toml", "standing", "stand-and-wager"))
+    sides = wagering.both_sides
+    option = book.options.get(sides.option or "")
+    if sides.policy == "approve" or (option and "approve" in option.values):
+        named.append(("wagering.toml", "both-sides", "both-sides"))
+    if not isinstance(book.settlement.deferral, Silent):
+        named.append(("settlement.toml", "deferral", "defer-commission"))
+    for file, key, act in named:
+        if act is not None and act not in book.authority.approval:
+            faults.add(file, key, f"needs the approval {act!r}, which authority.toml does not give to anyone")
+
+
+def _wagers(book: Rulebook) -> set[str]:
+    return {*book.wager_ids(), *(run.id for run in book.streaks.run)}
+
+
+def _table(book: Rulebook, faults: Faults) -> None:
+    file, table, variations = "table.toml", book.table, {one.id for one in book.variations}
+    if not isinstance(table.seats, Silent) and not 1 <= table.seats.least <= table.seats.most:
+        faults.add(file, "seats", f"{table.seats.least} to {table.seats.most} is no range of seats")
+    if not isinstance(table.venue, Silent):
+        _once((one.id for one in table.venue), file, "venue", faults)
+    _once((one.id for one in table.sign), file, "sign", faults)
+    for sign in table.sign:
+        key = f"sign[{sign.id}]"
+        if sign.variations != p.ALL:
+            resolve(sign.variations, variations, "variation", file, f"{key}.variations", faults)
+        resolve(sign.wagers, _wagers(book), "wager", file, f"{key}.wagers", faults)
+    for thing in () if isinstance(table.approved, Silent) else table.approved:
+        resolve(thing.wagers, _wagers(book), "wager", file, f"approved[{thing.id}].wagers", faults)
+
+
+def _shuffle(book: Rulebook, faults: Faults) -> None:
+    file, shuffle = "shuffle.toml", book.shuffle
+    resolve(shuffle.burn_form, {one.id for one in book.cards.burn}, "burn", file, "burn-form", faults)
+    check_toggle(book, shuffle.burn_required, ["yes", "no"], file, "burn-required", faults)
+    _once((one.grounds for one in shuffle.ordered), file, "ordered", faults)
+
+
+def _wagering(book: Rulebook, faults: Faults) -> None:
+    file, wagering = "wagering.toml", book.wagering
+    check_toggle(book, wagering.both_sides, ["allow", "approve"], file, "both-sides", faults)
+    if wagering.deadline.call_closes is not None:
+        check_toggle(book, wagering.deadline.call_closes, ["soft", "hard"], file, "deadline.call-closes", faults)
+    resolve(wagering.per_option.wagers, _wagers(book), "wager", file, "per-option.wagers", faults)
+    if not isinstance(wagering.restriction, Silent):
+        resolve(wagering.restriction, _wagers(book), "wager", file, "restriction", faults)
+    if not isinstance(wagering.vouchers, Silent):
+        resolve(wagering.vouchers, {"table-play", "complementary"}, "voucher", file, "vouchers", faults)
+
+
+def _limits(book: Rulebook, faults: Faults) -> None:
+    file, limits = "limits.toml", book.limits
+    below = limits.below_minimum
+    combined = limits.combined_wager
+    for key, option, values in (
+        ("below-minimum.first-option", below.first_option, ("stands", "refuse")),
+        ("below-minimum.scope-option", below.scope_option, ("table", "day")),
+        ("combined-wager.option", None if isinstance(combined, Silent) else combined.option, ("parts", "combined")),
+        *_reducing("differential", limits.differential),
+        *_reducing("area-maximum", limits.area_maximum),
+    ):
+        check_option(book, option, values, file, key, faults, all=True)
+
+
+def _reducing(key: str, rule: pr.Reducing | Silent) -> list[tuple[str, str | None, tuple[str, ...]]]:
+    if isinstance(rule, Silent):
+        return []
+    return [
+        (f"{key}.basis-option", rule.basis_option, ("net", "gross")),
+        (f"{key}.enforce-option", rule.enforce_option, ("warn", "refuse")),
+    ]
+
+
+def _dealing(book: Rulebook, faults: Faults) -> None:
+    file, dealing = "dealing.toml", book.dealing
+    methods = {one.id for one in dealing.method}
+    _once((one.id for one in dealing.method), file, "method", faults)
+    if not methods:
+        faults.add(file, "method", "a book needs at least one way of dealing")
+    for method in dealing.method:
+        key = f"method[{method.id}]"
+        if not method.faces:
+            faults.add(file, f"{key}.faces", "needs up, down or both")
+        if method.kind != "dealer-opens" and isinstance(dealing.delivery, Silent):
+            faults.add(file, key, "hands are given to patrons, and nothing says to whom")
+        if method.kind == "shoe-passed" and isinstance(dealing.shoe_holder, Silent):
+            faults.add(file, key, "the shoe is passed to a patron, and nothing says how")
+    if dealing.dummy.dealt_by is not None:
+        resolve([dealing.dummy.dealt_by], methods, "method", file, "dummy.dealt-by", faults)
+    _once((one.id for one in dealing.dummy.grounds), file, "dummy.grounds", faults)
+    check_toggle(book, dealing.dummy.counts_as_last, ["yes", "no"], file, "dummy.counts-as-last", faults)
+    if not isinstance(dealing.standoff_called, Silent):
+        resolve(dealing.standoff_called.wagers, _wagers(book), "wager", file, "standoff-called.wagers", faults)
+
+
+def _notices(book: Rulebook, faults: Faults) -> None:
+    file, notices = "notices.toml", book.notices
+    for key, notice in (
+        ("closing", notices.closing),
+        ("higher-minimum", notices.higher_minimum),
+        ("limits", notices.limits),
+        ("variation", notices.variation),
+    ):
+        if isinstance(notice, Silent):
+            continue
+        if sum(one is not None for one in (notice.minutes, notice.minutes_option, notice.coups)) > 1:
+            faults.add(file, key, "counts minutes, an option's minutes or coups: one of them")
+        check_option(book, notice.count_dummies, ("yes", "no"), file, f"{key}.count-dummies", faults, all=True)
+        check_option(book, notice.minutes_option, (), file, f"{key}.minutes-option", faults)
+        option = book.options.get(notice.minutes_option or "")
+        if option and not all(value.isdecimal() for value in option.values):
+            faults.add(file, f"{key}.minutes-option", f"option {option.key!r} must be whole minutes")
+
+
+def _deferral(book: Rulebook, faults: Faults) -> None:
+    file, deferral = "settlement.toml", book.settlement.deferral
+    if isinstance(deferral, Silent):
+        return
+    check_option(book, deferral.rounding_option, ("down", "up"), file, "deferral.rounding-option", faults, all=True)
+    check_option(book, deferral.half_option, ("yes", "no"), file, "deferral.half-option", faults, all=True)
+    if (deferral.half_option is None) != (deferral.half is None):
+        faults.add(file, "deferral.half", "the option and the share it concerns go together")

@@ -1,0 +1,31 @@
+"""Every word that a scenario may use for what the table knows: commands, events, set-up facts, reasons.
+
+It is read off the records themselves, so that a list of it is never out of date. Start at `vocabulary`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.clauses import Reason
+from croupier.scenario.facts import COMMANDS, EVENTS
+from croupier.scenario.values import wanted_by
+from croupier.table.state import Setup
+
+TOPICS: Final = ("commands", "events", "setup", "reasons")
+
+_ENVELOPES: Final = ("id", "actor", "at", "made", "under", "setup")
+
+
+def vocabulary() -> dict[str, list[tuple[str, list[str]]]]:
+    """By topic, each name with its facts; a fact in brackets may be left out."""
+    commands = [(name, _facts(kind)) for name, kind in COMMANDS.items()]
+    events = [(name, [fact.strip("[]") for fact in _facts(kind)]) for name, kind in EVENTS.items()]
+    setup: list[tuple[str, list[str]]] = [(name, []) for name in wanted_by(Setup)]
+    reasons: list[tuple[str, list[str]]] = [(reason.value, []) for reason in Reason]
+    return {"commands": commands, "events": events, "setup": setup, "reasons": reasons}
+
+
+def _facts(kind: type) -> list[str]:
+    told = {name: one for name, one in wanted_by(kind).items() if name not in _ENVELOPES}
+    return [f"[{name}]" if one.has_default else name for name, one in told.items()]

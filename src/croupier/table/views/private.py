@@ -1,0 +1,154 @@
+"""The part of a view for one person: a patron's own chips and wagers, or what staff of their rank may see.
+
+Who sees what is decided here and nowhere else; what is so is asked of the chapters. Start at `private`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from croupier.clauses import Refusal
+from croupier.ledger import Place
+from croupier.rulebooks import Rulebook
+from croupier.table.commands import SettleCoup, SettlePairs
+from croupier.table.commission import owed
+from croupier.table.events import CoupSettled, PairsSettled
+from croupier.table.limits import own_limit
+from croupier.table.rules import House, Rules, house_of
+from croupier.table.state import NOBODY, PATRON, Actor, Down, Patron, Payment, Play, Table
+from croupier.table.views.chances import pairs_to_settle
+from croupier.table.views.moment import Moment, rules_here
+from croupier.table.views.possible import possible
+from croupier.table.views.records import Own, Private, Role, Staff, TakeAndPay, Totals, Tray, WagerShown
+from croupier.table.views.steps import next_step
+from croupier.table.views.warned import warnings
+
+
+def role_of(house: House, actor: Actor) -> Role:
+    """As whom someone looks; whoever the book does not know sees what the public display shows."""
+    if actor.rank == PATRON:
+        return Role.PATRON
+    if actor.rank in house.outside:
+        return Role.OUTSIDE
+    if actor.rank not in house.ladder:
+        return Role.DISPLAY
+    supervises = house.reaches(actor.rank, house.book.authority.supervisor.rank)
+    return Role.SUPERVISOR if supervises else Role.DEALER
+
+
+def private(table: Table, book: Rulebook, actor: Actor) -> Private:
+    role, rules = role_of(house_of(book), actor), rules_here(table, book)
+    if role is Role.DISPLAY:
+        return Private(role=role)
+    chances = possible(table, book, actor)
+    if rules is None:
+        return Private(role=role, possible=chances)
+    if role is Role.PATRON:
+        patron = table.patrons.get(actor.id)
+        own = _own(table, rules, patron) if patron is not None else None
+        return Private(role=role, possible=chances, own=own)
+    return Private(role=role, possible=chances, staff=_staff(table, rules, actor, role))
+
+
+# --- a patron's own ------------------------------------------------------------------------------
+
+
+def _own(table: Table, rules: Rules, patron: Patron) -> Own:
+    limits = ((wager, own_limit(rules, patron, wager)) for wager in rules.book.wager_ids() if wager in rules.offered)
+    return Own(
+        patron=patron.id,
+        rack=table.ledger.balance(Place.RACK, patron.id),
+        tokens=table.ledger.balance(Place.TOKENS, patron.id),
+        owes=owed(patron),
+        wagers=tuple(_wagers(table, (patron.id,))),
+        limits=tuple((wager, limit) for wager, limit in limits if limit != rules.limit(wager)),
+        above_differential=patron.above_differential,
+        approved=tuple(granted.act for granted in table.approvals if granted.patron in (NOBODY, patron.id)),
+    )
+
+
+def _wagers(table: Table, patrons: Iterable[str]) -> Iterator[WagerShown]:
+    """What lies on the layout for these patrons: wagers of this coup, then those over several coups."""
+    whose = frozenset(patrons)
+    for down in table.coup.wagers.values():
+        if down.patron in whose:
+            yield _wager(down)
+    for streak in table.streaks:
+        if streak.down.patron in whose:
+            yield _wager(streak.down, streak.count)
+
+
+def _wager(down: Down, count: int | None = None) -> WagerShown:
+    return WagerShown(
+        number=down.number,
+        patron=down.patron,
+        wager=down.wager,
+        place=down.place,
+        stake=down.stake,
+        counts=down.counts if down.counts != down.stake else None,
+        because=down.because,
+        token=down.token,
+        arranged=down.arranged,
+        nominations=down.nominations,
+        count=count,
+    )
+
+
+# --- what staff see ------------------------------------------------------------------------------
+
+
+def _staff(table: Table, rules: Rules, actor: Actor, role: Role) -> Staff:
+    return Staff(
+        shoe=Tray(out=table.shoe.out, left=table.shoe.left),
+        wagers=tuple(_wagers(table, table.patrons)),
+        take_and_pay=tuple(_take_and_pay(Moment(table, rules, actor))),
+        warnings=tuple(warnings(table, rules)),
+        approvals=table.approvals,
+        totals=None if role is Role.DEALER else _totals(table),
+        next=None if role is Role.OUTSIDE else next_step(table, rules.book),
+    )
+
+
+def _totals(table: Table) -> Totals:
+    return Totals(
+        in_float=table.ledger.balance(Place.FLOAT),
+        in_drop_box=table.ledger.balance(Place.DROP),
+        receivable=table.ledger.balance(Place.RECEIVABLE),
+    )
+
+
+def _take_and_pay(moment: Moment) -> Iterator[TakeAndPay]:
+    """What the next settlement would take and pay, in the book's order."""
+    table = moment.table
+    lying = (*table.coup.wagers.values(), *(streak.down for streak in table.streaks))
+    places = {down.number: down.place for down in lying}
+    for payment in _decided(moment):
+        settled = payment.settled
+        back = settled.returned - settled.profit + payment.excess
+        yield TakeAndPay(
+            number=payment.number,
+            patron=payment.patron,
+            place=places[payment.number],
+            wager=settled.wager,
+            resolution=settled.resolution,
+            takes=settled.stake + payment.excess - back,
+            pays=settled.profit,
+            back=back,
+            commission=settled.commission,
+            waits=settled.waits,
+            row=settled.row,
+            clauses=settled.clauses,
+        )
+
+
+def _decided(moment: Moment) -> tuple[Payment, ...]:
+    """The payments of the settlement that comes next, as payment.py decides them."""
+    if moment.table.coup.play is Play.ANNOUNCED:
+        answer = moment.answer(SettleCoup(*moment.asked))
+    elif pairs_to_settle(moment):
+        answer = moment.answer(SettlePairs(*moment.asked))
+    else:
+        return ()
+    if isinstance(answer, Refusal):
+        return ()
+    return next((event.payments for event in answer if isinstance(event, CoupSettled | PairsSettled)), ())

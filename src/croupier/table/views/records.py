@@ -1,0 +1,301 @@
+"""What a screen is told of a table: one part that everyone may see, and one part for whoever is looking.
+
+Small frozen records without any rule in them. A field that has nothing to say is left out when a record is encoded, and
+a card that lies face down is nothing, whoever looks. Start at `View`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from croupier.clauses import Clauses
+from croupier.coup import Resolution, Winner
+from croupier.money import Cents
+from croupier.table.state import NOBODY, Face, Granted, Instant, Limit, Play, Ratio, ShoeHolder, Stage, Tails
+
+Facts: TypeAlias = dict[str, str | int]
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A record of a view."""
+
+
+class Phase(StrEnum):
+    """Where a table stands, in one word."""
+
+    CLOSED = "closed"
+    NO_CARDS = "no-cards"  # the five stages of a shoe that is prepared
+    UNSHUFFLED = "unshuffled"
+    UNCUT = "uncut"
+    CUT = "cut"
+    LOADED = "loaded"
+    WAGERING = "wagering"
+    NO_MORE_BETS = "no-more-bets"  # called, and no card of the coup is out
+    DEALING = "dealing"
+    ANNOUNCED = "announced"
+    SETTLED = "settled"
+    SHOE_ENDED = "shoe-ended"
+
+
+class Role(StrEnum):
+    """As whom someone looks."""
+
+    PATRON = "patron"
+    DEALER = "dealer"
+    SUPERVISOR = "supervisor"  # every rank that the book lets supervise
+    OUTSIDE = "outside"  # inspectors and others the book knows outside its ladder
+    DISPLAY = "display"  # the public display, and everyone unknown
+
+
+# --- what everyone may see -----------------------------------------------------------------------
+
+
+class Game(Record, frozen=True):
+    """What is played: the book, its edition, and what the table chose. Only options that are not the usual ones."""
+
+    book: str
+    edition: str
+    variation: str
+    decks: int
+    options: dict[str, str] = {}
+    layout: str
+    areas: tuple[str, ...] = ()
+    places: int
+    offered: tuple[str, ...]
+    method: str
+    face: Face
+
+
+class LimitSign(Record, frozen=True):
+    """The figures of the table limit sign."""
+
+    limits: Limit
+    wagers: tuple[tuple[str, Limit], ...] = ()
+    differential: Cents | None = None
+    unit: Cents | None = None
+    area_maximum: Cents | None = None
+
+
+class Board(Record, frozen=True):
+    """What stands beside the layout: signs, notices, side wagers kept for those with a main wager."""
+
+    limits: LimitSign
+    signs: tuple[str, ...] = ()
+    notices: tuple[NoticeShown, ...] = ()
+    restricted: tuple[str, ...] = ()
+
+
+class NoticeShown(Record, frozen=True):
+    about: str
+    since: Instant
+    takes_effect: Instant | None = None
+    says: str = ""
+
+
+class ShoeMeter(Record, frozen=True):
+    """How far the shoe is, as anyone at the table sees it; how many cards are left is for staff (`Tray`)."""
+
+    number: int
+    stage: Stage
+    coups: int = 0  # complete
+    cutting_card_out: bool = False
+    last_coup: bool = False  # the coup now open, or being dealt, is the last
+    burn_card: str | None = None  # while it is shown
+    holder: ShoeHolder | None = None  # the patron to whom the dealing shoe was passed
+
+
+class HandShown(Record, frozen=True):
+    """The cards of a hand, nothing for one that lies face down; its count once all of them lie open."""
+
+    cards: tuple[str | None, ...] = ()
+    count: int | None = None
+    keeper: str = NOBODY  # the patron who accepted it
+    out: bool = False  # it is with the keeper now
+
+
+class CoupShown(Record, frozen=True):
+    number: int
+    play: Play
+    dummy: str = ""  # the grounds on which it is a dummy coup
+    bets_called: bool = False
+    bets_closed: bool = False
+    open_to_wagers: bool = False
+    player: HandShown = HandShown()
+    banker: HandShown = HandShown()
+    winner: Winner | None = None
+
+
+class PersonalSign(Record, frozen=True):
+    """Limits agreed for one patron where the book shows them by a sign."""
+
+    minimum: Cents | None = None
+    maximum: Cents | None = None
+
+
+class Seat(Record, frozen=True):
+    """A place with someone or something at it, and its markers. Whoever stands is at place 0."""
+
+    place: int
+    patron: str = NOBODY
+    closed: bool = False  # the box-closed marker
+    owes: Cents = 0  # commission owed, on the marker of a book that lets it wait
+    personal_limit: bool = False
+    personal_sign: PersonalSign | None = None
+    kept_minimum: Cents | None = None
+    keeps: tuple[str, ...] = ()  # the Player and the Banker marker
+
+
+class Turn(Record, frozen=True):
+    """Whose turn it is: a patron's id; for the cut also `staff` or `any-patron`. Nothing where it is the dealer's."""
+
+    cut: str = NOBODY
+    player: str = NOBODY  # to take the Player hand, or to open it
+    banker: str = NOBODY
+    shoe: str = NOBODY
+
+
+class DragonTails(Record, frozen=True):
+    """The Dragon Tail indicators, and the sides whose Late areas are open."""
+
+    indicators: Tails
+    late_open: tuple[str, ...] = ()
+
+
+class Shared(Record, frozen=True):
+    """The part that is the same for everyone, encoded once a version. A closed table has no more than a name."""
+
+    table: str
+    version: int
+    phase: Phase
+    game: Game | None = None
+    board: Board | None = None
+    shoe: ShoeMeter | None = None
+    coup: CoupShown | None = None
+    seats: tuple[Seat, ...] = ()
+    turn: Turn = Turn()
+    dragon_tails: DragonTails | None = None
+
+
+# --- what only some may see ----------------------------------------------------------------------
+
+
+class WagerShown(Record, frozen=True):
+    """A wager on the layout. `counts` is the part at stake where that is not all; `count` is a streak's so far."""
+
+    number: int
+    patron: str
+    wager: str
+    place: int
+    stake: Cents
+    counts: Cents | None = None
+    because: Clauses = ()
+    token: bool = False
+    arranged: bool = False
+    nominations: tuple[Winner, ...] = ()
+    count: int | None = None
+
+
+class Own(Record, frozen=True):
+    """A patron's own: chips, tokens, wagers, debts, and limits where they are not those of the sign."""
+
+    patron: str
+    rack: Cents = 0
+    tokens: Cents = 0
+    owes: Cents = 0
+    wagers: tuple[WagerShown, ...] = ()
+    limits: tuple[tuple[str, Limit], ...] = ()
+    above_differential: Cents | None = None
+    approved: tuple[str, ...] = ()
+
+
+class TakeAndPay(Record, frozen=True):
+    """One line of the take-and-pay list: what is taken, paid and given back, and by which row and clauses."""
+
+    number: int
+    patron: str
+    place: int
+    wager: str
+    resolution: Resolution
+    takes: Cents = 0
+    pays: Cents = 0
+    back: Cents = 0
+    commission: Cents = 0
+    waits: Ratio = (0, 1)  # commission that is not taken now
+    row: str
+    clauses: Clauses
+
+
+class Warned(Record, frozen=True):
+    """Something staff should look at: what, under which clauses, the figures, and the cut that would mend it."""
+
+    about: Literal[
+        "above-differential",
+        "above-area-maximum",
+        "counts-for-nothing",
+        "no-main-wager",
+        "float-below-zero",
+        "signs-missing",
+    ]
+    clauses: Clauses = ()
+    facts: Facts = {}
+    cut: tuple[tuple[int, Cents], ...] = ()  # each wager's number with what it would be cut to
+
+
+class Tray(Record, frozen=True):
+    """The shoe as staff see it."""
+
+    out: int
+    left: int
+
+
+class Totals(Record, frozen=True):
+    """What the ledger says of the table: for supervisors and inspectors."""
+
+    in_float: Cents
+    in_drop_box: Cents
+    receivable: Cents
+
+
+class Step(Record, frozen=True):
+    """The one next step at a table.
+
+    `facts` are fields of the command known already; `needs` those someone still says, be it that a usual value stands in
+    `facts`; `tells` is what a person wants to read beside them. `rank` gives it, for the patron in `whose` if any.
+    """
+
+    command: str
+    rank: str
+    whose: str = NOBODY
+    facts: Facts = {}
+    needs: tuple[str, ...] = ()
+    tells: Facts = {}
+    clauses: Clauses = ()
+
+
+class Staff(Record, frozen=True):
+    """What dealers, supervisors and inspectors see beyond the layout."""
+
+    shoe: Tray
+    wagers: tuple[WagerShown, ...] = ()
+    take_and_pay: tuple[TakeAndPay, ...] = ()
+    warnings: tuple[Warned, ...] = ()
+    approvals: tuple[Granted, ...] = ()
+    totals: Totals | None = None
+    next: Step | None = None
+
+
+class Private(Record, frozen=True):
+    """The part for one person: in which role they look, what they may do now, and what is theirs to see."""
+
+    role: Role
+    possible: tuple[str, ...] = ()
+    own: Own | None = None
+    staff: Staff | None = None
+
+
+class View(Record, frozen=True):
+    shared: Shared
+    private: Private

@@ -1,0 +1,217 @@
+"""The part of a view that is the same for everyone: what anybody beside the table could see on it.
+
+No count of the cards left, no card that was seen before, no card that lies face down, no chips of any one patron; the
+marker of commission owed is public because the books put the amount on it. Start at `shared`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from croupier.cards import point_count
+from croupier.clauses import Reason, Refusal, Silent
+from croupier.coup import Side
+from croupier.rulebooks import Rulebook
+from croupier.table.commands import ShowBurnCard
+from croupier.table.commission import owed
+from croupier.table.cutting import whose_turn
+from croupier.table.deeds import DEEDS
+from croupier.table.delivery import may_open
+from croupier.table.rules import Rules
+from croupier.table.shoe_passing import shoe_elsewhere
+from croupier.table.stages import shoe_in_play
+from croupier.table.state import NOBODY, CuttingCard, Dealt, Patron, Play, Stage, Table
+from croupier.table.views.moment import rules_here
+from croupier.table.views.records import (
+    Board,
+    CoupShown,
+    DragonTails,
+    Game,
+    HandShown,
+    LimitSign,
+    NoticeShown,
+    PersonalSign,
+    Phase,
+    Seat,
+    Shared,
+    ShoeMeter,
+    Turn,
+)
+from croupier.table.wagering import wagering_over, wagers_taken
+
+
+def shared(table: Table, book: Rulebook) -> Shared:
+    """What everyone may see. A table is shown under the book it opened with."""
+    if table.setup is None:
+        return Shared(table=table.id, version=table.version, phase=Phase.CLOSED)
+    rules = rules_here(table, book)
+    if rules is None:
+        raise ValueError(f"table {table.id} opened under {table.edition} and cannot be shown under {book.edition}")
+    return Shared(
+        table=table.id,
+        version=table.version,
+        phase=phase(table, rules),
+        game=_game(table, rules),
+        board=_board(table, rules),
+        shoe=_shoe(table, rules),
+        coup=_coup(table, rules),
+        seats=tuple(_seats(table, rules)),
+        turn=turn(table, rules),
+        dragon_tails=DragonTails(indicators=table.tails, late_open=table.late_open) if rules.terms_now.tails else None,
+    )
+
+
+_UNTIL_IN_PLAY = {stage: Phase(stage.value) for stage in Stage if stage not in (Stage.IN_PLAY, Stage.ENDED)}
+
+
+def phase(table: Table, rules: Rules) -> Phase:
+    coup = table.coup
+    if coup.play is not Play.WAGERING:
+        return Phase(coup.play.value)
+    if shoe_in_play(table, rules) is not None:
+        return _UNTIL_IN_PLAY.get(table.shoe.stage, Phase.SHOE_ENDED)
+    return Phase.NO_MORE_BETS if coup.bets_closed else Phase.WAGERING
+
+
+def _game(table: Table, rules: Rules) -> Game:
+    book, setup = rules.book, rules.setup
+    usual = {key: option.default for key, option in book.options.items()}
+    return Game(
+        book=book.id,
+        edition=table.edition,
+        variation=setup.variation,
+        decks=setup.decks,
+        options={key: value for key, value in setup.options if usual.get(key) != value},
+        layout=setup.layout,
+        areas=setup.further_areas,
+        places=setup.places,
+        offered=tuple(wager for wager in book.wager_ids() if wager in rules.offered),
+        method=table.method,
+        face=table.face,
+    )
+
+
+def _board(table: Table, rules: Rules) -> Board:
+    setup = rules.setup
+    figures = LimitSign(
+        limits=setup.limits,
+        wagers=setup.wager_limits,
+        differential=setup.differential,
+        unit=setup.unit,
+        area_maximum=setup.area_maximum,
+    )
+    notices = tuple(
+        NoticeShown(about=one.about, since=one.since, takes_effect=one.takes_effect, says=one.says)
+        for one in table.notices
+    )
+    return Board(limits=figures, signs=table.signs, notices=notices, restricted=table.restricted)
+
+
+def _shoe(table: Table, rules: Rules) -> ShoeMeter:
+    shoe, just_burned = table.shoe, DEEDS[ShowBurnCard].ready
+    shown = shoe.burn_card is not None and just_burned is not None and just_burned(table, rules) is None
+    return ShoeMeter(
+        number=shoe.number,
+        stage=shoe.stage,
+        coups=shoe.coups,
+        cutting_card_out=shoe.cutting_card is not CuttingCard.IN,
+        last_coup=shoe.last_called,
+        burn_card=str(shoe.burn_card) if shown else None,
+        holder=table.holder,
+    )
+
+
+# --- the coup ------------------------------------------------------------------------------------
+
+
+def _coup(table: Table, rules: Rules) -> CoupShown:
+    coup = table.coup
+    return CoupShown(
+        number=coup.number,
+        play=coup.play,
+        dummy=coup.dummy,
+        bets_called=coup.bets_called,
+        bets_closed=coup.bets_closed,
+        open_to_wagers=wagers_taken(table, rules) is None and wagering_over(table, rules) is None,
+        player=_hand(table, Side.PLAYER),
+        banker=_hand(table, Side.BANKER),
+        winner=coup.winner,
+    )
+
+
+def _hand(table: Table, side: Side) -> HandShown:
+    hand, held = table.coup.hand(side), table.coup.held(side)
+    seen = [dealt.card for dealt in hand if dealt.exposed and dealt.card]
+    return HandShown(
+        cards=tuple(face(dealt) for dealt in hand),
+        count=point_count(seen) if hand and len(seen) == len(hand) else None,
+        keeper=held.keeper,
+        out=held.out,
+    )
+
+
+def face(dealt: Dealt) -> str | None:
+    """A card as it lies: nothing of one that lies face down, though the table may know it."""
+    return str(dealt.card) if dealt.exposed else None
+
+
+# --- seats and markers ---------------------------------------------------------------------------
+
+
+def _seats(table: Table, rules: Rules) -> Iterator[Seat]:
+    seated, closed = table.seated(), rules.setup.closed_places
+    for place in sorted({*seated, *closed}):
+        yield _seat(table, rules, place, table.patrons.get(seated.get(place, NOBODY)), closed=place in closed)
+    for patron in table.patrons.values():
+        if patron.seat is None:
+            yield _seat(table, rules, 0, patron, closed=False)
+
+
+def _seat(table: Table, rules: Rules, place: int, patron: Patron | None, *, closed: bool) -> Seat:
+    if patron is None:
+        return Seat(place=place, closed=closed)
+    personal, marked = rules.book.limits.personal, patron.minimum is not None or patron.maximum is not None
+    by_sign = marked and not isinstance(personal, Silent) and personal.shown_by == "sign"
+    return Seat(
+        place=place,
+        patron=patron.id,
+        closed=closed,
+        owes=0 if isinstance(rules.book.settlement.deferral, Silent) else owed(patron),
+        personal_limit=marked,
+        personal_sign=PersonalSign(minimum=patron.minimum, maximum=patron.maximum) if by_sign else None,
+        kept_minimum=patron.kept_minimum,
+        keeps=tuple(side.value for side in Side if table.coup.held(side).keeper == patron.id),
+    )
+
+
+# --- whose turn it is ----------------------------------------------------------------------------
+
+
+def turn(table: Table, rules: Rules) -> Turn:
+    return Turn(
+        cut=whose_turn(table, rules) if table.shoe.stage is Stage.UNCUT else NOBODY,
+        player=_hand_turn(table, rules, Side.PLAYER),
+        banker=_hand_turn(table, rules, Side.BANKER),
+        shoe=_shoe_turn(table, rules),
+    )
+
+
+def _hand_turn(table: Table, rules: Rules, side: Side) -> str:
+    """The patron who is asked to take a hand, or who has it and opens it."""
+    coup = table.coup
+    if coup.play is not Play.DEALING or coup.drawn < 4 or all(dealt.exposed for dealt in coup.hand(side)):
+        return NOBODY
+    answer = may_open(table, rules, side, NOBODY)
+    if not isinstance(answer, Refusal):
+        return NOBODY
+    return str(answer.facts["next" if answer.reason is Reason.HAND_TO_OFFER else "patron"])
+
+
+def _shoe_turn(table: Table, rules: Rules) -> str:
+    """The patron to whom the dealing shoe is to be offered, or who draws."""
+    if table.coup.play not in (Play.WAGERING, Play.DEALING):
+        return NOBODY
+    answer = shoe_elsewhere(table, NOBODY, rules)
+    if answer is None:
+        return NOBODY
+    return str(answer.facts["next" if answer.reason is Reason.SHOE_TO_OFFER else "patron"])

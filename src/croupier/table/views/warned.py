@@ -1,0 +1,76 @@
+"""What staff should look at before it costs something: wagers past the differential, too small ones, an empty float.
+
+Each warning asks the chapter that has the rule; none decides anything. Start at `warnings`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from croupier.clauses import Silent, together
+from croupier.ledger import Place
+from croupier.table.reducing import Cut, proposed_cut, too_much
+from croupier.table.rules import Rules
+from croupier.table.stages import coup_not_begun, shoe_in_play
+from croupier.table.state import Table
+from croupier.table.streaks import without_main
+from croupier.table.views.records import Warned
+from croupier.table.wagering import sides
+
+
+def warnings(table: Table, rules: Rules) -> Iterator[Warned]:
+    yield from _signs(table, rules)
+    yield from _too_much(table, rules, "differential", "above-differential")
+    yield from _too_much(table, rules, "area-maximum", "above-area-maximum")
+    yield from _for_nothing(table)
+    yield from _no_main_wager(table, rules)
+    if table.ledger.balance(Place.FLOAT) < 0:
+        yield Warned(about="float-below-zero")
+
+
+def _signs(table: Table, rules: Rules) -> Iterator[Warned]:
+    if missing := rules.signs_missing(table):
+        clauses = together(*(sign.clauses for sign in missing))
+        yield Warned(about="signs-missing", clauses=clauses, facts={"signs": ", ".join(sign.id for sign in missing)})
+
+
+def _too_much(
+    table: Table,
+    rules: Rules,
+    to: Literal["differential", "area-maximum"],
+    about: Literal["above-differential", "above-area-maximum"],
+) -> Iterator[Warned]:
+    """Above the differential or an area's maximum, with the cut that the dealer may confirm now, if any."""
+    by_differential = to == "differential"
+    rule = rules.book.limits.differential if by_differential else rules.book.limits.area_maximum
+    most = rules.setup.differential if by_differential else rules.setup.area_maximum
+    if isinstance(rule, Silent) or most is None or not too_much(table, rules, rule, to, most):
+        return
+    cut = proposed_cut(table, rules, to)
+    totals = {side.value: amount for side, amount in sides(table, rules).items()} if by_differential else {}
+    yield Warned(
+        about=about,
+        clauses=rule.clauses,
+        facts={"most": most, **totals},
+        cut=cut.stakes if isinstance(cut, Cut) else (),
+    )
+
+
+def _for_nothing(table: Table) -> Iterator[Warned]:
+    """Wagers under the minimum that go back whatever the result."""
+    for down in table.coup.wagers.values():
+        if down.counts == 0:
+            facts: dict[str, str | int] = {"number": down.number, "patron": down.patron, "stake": down.stake}
+            yield Warned(about="counts-for-nothing", clauses=down.because, facts=facts)
+
+
+def _no_main_wager(table: Table, rules: Rules) -> Iterator[Warned]:
+    """A combination Run whose patron has no main wager yet, while there is still time to make one."""
+    coup = table.coup
+    if coup.bets_closed or coup_not_begun(table, rules) is not None or shoe_in_play(table, rules) is not None:
+        return
+    for down in without_main(table, rules):
+        clauses = rules.terms_now.runs[down.wager].clauses
+        facts: dict[str, str | int] = {"number": down.number, "patron": down.patron, "wager": down.wager}
+        yield Warned(about="no-main-wager", clauses=clauses, facts=facts)
