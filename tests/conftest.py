@@ -16,6 +16,7 @@ from croupier.clauses import Clause
 # the line editor that pytest loads writes the terminal's size into the environment; tables under test follow it
 for _size in ("COLUMNS", "LINES"):
     os.environ.pop(_size, None)
+    os.unsetenv(_size)  # written beneath `os.environ`, where only the commands that tests start would see it
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

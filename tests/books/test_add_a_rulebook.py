@@ -16,7 +16,7 @@ from croupier import BOOKS, open_book
 from croupier.clauses import Chapter, Status
 from croupier.coup import WORDS, BurnForm, CuttingCardFirst, SettledWhen, ShoeEnd, Side, Winner
 from croupier.money import Rounding
-from croupier.rulebooks import provisions
+from croupier.rulebooks import procedure, provisions
 from croupier.rulebooks.folder import REGISTER, REGISTER_COLUMNS, TOML_FILES
 from faults import Edit, copy_of, edit
 from terminal import typed
@@ -38,6 +38,13 @@ KINDS: dict[str, type[msgspec.Struct]] = {
     "settlement.toml": provisions.Settlement,
     "options.toml": provisions.Options,
     "layouts.toml": provisions.Layouts,
+    "table.toml": procedure.TableAndSigns,
+    "authority.toml": procedure.Authority,
+    "shuffle.toml": procedure.ShuffleAndCut,
+    "wagering.toml": procedure.Wagering,
+    "limits.toml": procedure.Limits,
+    "dealing.toml": procedure.Dealing,
+    "notices.toml": procedure.Notices,
     "readings.toml": provisions.Readings,
 }
 
@@ -90,9 +97,8 @@ def test_every_policy_is_listed() -> None:
 def known_names() -> set[str]:
     """Everything a guide may put in backticks as a name: keys, words, values, ids, books."""
     book = open_book(HARBOUR_PALACE)
-    kinds = [
-        kind for kind in vars(provisions).values() if isinstance(kind, type) and issubclass(kind, provisions.Provision)
-    ]
+    declared = (*vars(provisions).values(), *vars(procedure).values())
+    kinds = [kind for kind in declared if isinstance(kind, type) and issubclass(kind, provisions.Provision)]
     return {
         *(name for kind in kinds for name in encode_names(kind)),
         *REGISTER_COLUMNS,

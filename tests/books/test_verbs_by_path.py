@@ -55,7 +55,7 @@ def test_rules_show_from_inside_the_folder(monkeypatch: pytest.MonkeyPatch) -> N
 def test_rules_check() -> None:
     answer = typed("rules", "check", HARBOUR_PALACE)
     assert answer.code == 0
-    assert "no faults; 71 clauses, 6 wagers, 2 variations" in answer.cells
+    assert "no faults; 153 clauses, 6 wagers, 2 variations" in answer.cells
     assert "not cited" not in answer.out
     document = typed("rules", "check", HARBOUR_PALACE, "--json").document
     assert (document["book"], document["faults"], document["not encoded"]) == ("harbour-palace", [], [])
@@ -103,8 +103,12 @@ def test_rules_readings_and_clauses() -> None:
     assert "HP-1 money 7.8" in readings.cells
     clauses = typed("rules", "clauses", HARBOUR_PALACE, "--status", "discretion")
     assert clauses.code == 0
-    assert "6.6 discretion live-table" in clauses.cells
+    assert "6.6 discretion authority.toml: power.refuse-wager" in clauses.cells
     assert "7.1" not in clauses.out
+    later = typed("rules", "clauses", HARBOUR_PALACE, "--comes", "irregularities")
+    assert later.code == 0
+    assert "4.4 encoded irregularities" in later.cells
+    assert "6.6" not in later.out
 
 
 @pytest.mark.parametrize(

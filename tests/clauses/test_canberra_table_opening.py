@@ -1,9 +1,11 @@
-"""Canberra's rules at a live table: what is approved and shown before play, who may do what, notice of a change, closing.
+"""Canberra's rules at a live table: what is approved and shown before play, who does what, notice of changes, closing.
 
 Figures and words are typed from the notifiable instrument NI2018-687. Start at the first test.
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 import msgspec
 import pytest
@@ -21,7 +23,7 @@ DRAGON = ("player-dragon-bonus", "banker-dragon-bonus")
 PERFECT_CHOSEN = (("pairs", "perfect"),)
 
 
-def closed(**facts: object) -> tuple[Live, Setup]:
+def closed(**facts: Any) -> tuple[Live, Setup]:
     """A table that is not open yet, nothing approved, and the set-up it is to open with."""
     live = Live(CANBERRA, opened=False)
     return live, setup_of(live.book, **facts)

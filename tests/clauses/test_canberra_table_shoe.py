@@ -9,6 +9,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -26,14 +27,14 @@ PERFECT = ("player-perfect-pair", "banker-perfect-pair")
 DECKS, TWELVE = 8, 12
 
 
-def brought(**facts: object) -> Live:
+def brought(**facts: Any) -> Live:
     """A table with players to which cards have just been brought."""
     live = Live(CANBERRA, ready=False)
     live.do("bring-cards", back="red", **facts)
     return live
 
 
-def uncut(**facts: object) -> Live:
+def uncut(**facts: Any) -> Live:
     live = brought(**facts)
     if not facts:
         live.do("check-cards")
@@ -352,13 +353,9 @@ def _rounds(live: Live, cards: Sequence[Card]) -> list[str] | None:
 def play_down(live: Live, last: str) -> None:
     """Deal a shoe, of which one card was burned, until only these cards are left in it."""
     waiting = read_cards(last)
-    deck = list((Counter({card: DECKS for card in PACK}) - Counter(waiting)).elements())
-    for seed in count(1):
-        random.Random(seed).shuffle(deck)
-        rounds = _rounds(live, deck[1:])
-        if rounds is not None:
-            break
-    for text in rounds:
+    deck = list((Counter(dict.fromkeys(PACK, DECKS)) - Counter(waiting)).elements())
+    orders = (random.Random(seed).sample(deck, len(deck)) for seed in count(1))
+    for text in next(rounds for order in orders if (rounds := _rounds(live, order[1:]))):
         live.bet("C", "tie", 1)
         live.coup(text)
     assert live.table.shoe.left == len(waiting)

@@ -5,10 +5,13 @@ Figures are typed from the notifiable instrument NI2018-687, worked out by hand.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier.clauses import Reason
 from croupier.table import Limit
+from croupier.table.events import PersonalLimitsAgreed
 from live import Live
 
 CANBERRA = "canberra"
@@ -18,10 +21,10 @@ ALL_OFFERED = (*PERFECT, *DRAGON)
 PAIRS = (("pairs", "perfect"),)
 
 
-def table(variation: str = "commission", **facts: object) -> Live:
+def table(variation: str = "commission", **facts: Any) -> Live:
     """A table with Perfect Pairs and the Dragon Bonus, every wager from $10 to $500."""
     facts.setdefault("limits", Limit(10_00, 500_00))
-    options = (*PAIRS, *facts.pop("options", ()))  # type: ignore[misc]
+    options = (*PAIRS, *facts.pop("options", ()))
     return Live(CANBERRA, variation, side_wagers=ALL_OFFERED, options=options, **facts)
 
 
@@ -185,7 +188,9 @@ def test_a_player_with_a_personal_limit_marker_may_exceed_the_maximum() -> None:
     live.refused("agree-personal-limits", Reason.RANK_TOO_LOW, "casino-supervisor", patron="A", maximum=2_000_00)
     live.refused("agree-personal-limits", Reason.NO_SUCH_POWER, patron="A", minimum=5_00)
     live.refused("agree-personal-limits", Reason.NO_SUCH_POWER, patron="A", maximum=400_00)
-    live.do("agree-personal-limits", "gaming-shift-manager", patron="A", maximum=2_000_00)
+    (agreed,) = live.do("agree-personal-limits", "gaming-shift-manager", patron="A", maximum=2_000_00)
+    assert isinstance(agreed, PersonalLimitsAgreed)
+    assert agreed.shown_by == "marker"
     live.bet("A", "player", 2_000)
     live.bet("B", "player", 2_000)  # paid to the sign's maximum of $500
     live.coup("5s4h/Kd7c")

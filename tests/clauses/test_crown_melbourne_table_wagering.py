@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier.clauses import Reason
@@ -32,7 +34,7 @@ def test_a_wager_is_made_in_chips_that_the_player_has() -> None:
 @pytest.mark.clause("crown-melbourne:6.2")
 def test_a_wager_lies_on_its_area_of_the_layout() -> None:
     live = Live(CROWN_MELBOURNE)
-    astray = {"patron": "A", "wager": "player", "stake": 10_00, "lies": "outside"}
+    astray: dict[str, Any] = {"patron": "A", "wager": "player", "stake": 10_00, "lies": "outside"}
     live.refused("place-wager", Reason.NOT_A_VALID_PLACEMENT, **astray)
     live.bet("A", "player", 10)
     assert live.table.coup.wagers[1].place == 1  # the area of the own seat
@@ -72,7 +74,7 @@ def test_a_spoken_wager_is_turned_into_chips_on_the_layout_before_no_more_bets(t
     assert live.table.ledger.balance(Place.LAYOUT, "A") == 40_00
     assert live.has("A") == (60_00 if tender == "chips" else 100_00)
     live.call()
-    late = {"patron": "B", "wager": "banker", "stake": 40_00, "tender": tender}
+    late: dict[str, Any] = {"patron": "B", "wager": "banker", "stake": 40_00, "tender": tender}
     live.refused("declare-wager", Reason.BETS_CLOSED, **late)
     broke = Live(CROWN_MELBOURNE, chips=10)
     broke.refused("declare-wager", Reason.NOT_ENOUGH_CHIPS, patron="A", wager="tie", stake=11_00, tender="chips")
@@ -91,11 +93,12 @@ def test_from_the_first_card_no_wager_is_placed_raised_or_withdrawn() -> None:
     assert (live.table.coup.wagers[1].stake, numbers(live)) == (20_00, [1])
     live.call()
     live.draw("5s")
-    for command, facts in (
-        ("place-wager", {"patron": "B", "wager": "tie", "stake": 5_00}),
-        ("change-wager", {"number": 1, "stake": 30_00}),
-        ("withdraw-wager", {"number": 1}),
-    ):
+    touches: dict[str, dict[str, Any]] = {
+        "place-wager": {"patron": "B", "wager": "tie", "stake": 5_00},
+        "change-wager": {"number": 1, "stake": 30_00},
+        "withdraw-wager": {"number": 1},
+    }
+    for command, facts in touches.items():
         assert "crown-melbourne:6.4" in live.refused(command, Reason.WAGERING_OVER, **facts).clauses
     live.refused("reduce-wagers", Reason.WAGERING_OVER, to="differential")
     live.refused("refuse-wager", Reason.COUP_IN_PROGRESS, number=1, grounds="too late")
@@ -231,12 +234,11 @@ def test_a_full_area_goes_first_to_the_same_hands_wager_then_to_any_other_then_t
 # --- Insurance/No 6: 1.1, 6.5.4 ------------------------------------------------------------------
 
 
-def insured(**facts: object) -> Live:
-    options = (("insurance", "on"), *facts.pop("options", ()))  # type: ignore[misc]
-    return Live(CROWN_MELBOURNE, "crown", side_wagers=("insurance",), options=options, **facts)
+def insured(*options: tuple[str, str]) -> Live:
+    return Live(CROWN_MELBOURNE, "crown", side_wagers=("insurance",), options=(("insurance", "on"), *options))
 
 
-INSURE = {"patron": "A", "wager": "insurance"}
+INSURE: dict[str, Any] = {"patron": "A", "wager": "insurance"}
 
 
 @pytest.mark.clause("crown-melbourne:1.1:Insurance/No 6", "crown-melbourne:6.5.4")
@@ -288,7 +290,7 @@ def test_insurance_is_up_to_the_own_wager_of_the_coup_and_the_larger_of_two() ->
     live.bet("A", "insurance", 60)
     live.refused("place-wager", Reason.ABOVE_OWN_MAIN_WAGER, **INSURE, stake=41_00)
     live.bet("A", "insurance", 40)
-    summed = insured(options=(("insurance-cap-both", "sum"),))
+    summed = insured(("insurance-cap-both", "sum"))
     summed.bet("A", "banker", 100)
     summed.bet("A", "player", 70)
     summed.first_four("KhTd/Ks6c")

@@ -55,7 +55,7 @@ def test_a_marker_shows_what_is_owed_and_by_whom() -> None:
     live.bet("A", "banker", 300)
     (payment,) = live.coup(BANKER_WINS)
     assert "crown-sydney:10.3.1(b)" in payment.settled.clauses
-    assert (payment.patron, payment.settled.waits, owes(live)) == ("A", (15_00, 1), 15_00)
+    assert (payment.patron, payment.settled.profit, owes(live)) == ("A", 300_00, 15_00)
     live.bet("A", "player", 300)
     (lost,) = live.coup(BANKER_WINS)
     assert "crown-sydney:10.3.1(b)" not in lost.settled.clauses

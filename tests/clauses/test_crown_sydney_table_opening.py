@@ -71,9 +71,7 @@ def test_which_player_and_banker_side_wagers_the_areas_stand_for_is_shown(letter
     live.bet("A", f"player-{hand}", 10)
 
 
-@pytest.mark.parametrize(
-    "letter", shown_on({"I": "Diagram I/note", "J": "Diagram J/note 1", "K": "Diagram K/note"})
-)
+@pytest.mark.parametrize("letter", shown_on({"I": "Diagram I/note", "J": "Diagram J/note 1", "K": "Diagram K/note"}))
 def test_each_side_wager_area_is_labelled_with_its_tiger_bet(letter: str) -> None:
     live = Live(layout=letter, side_wagers=TIGERS)
     live.do("remove-sign", sign="side-wagers")

@@ -190,9 +190,7 @@ def test_the_cut_lies_about_a_deck_or_more_from_either_end() -> None:
     live.do("cut-cards", patron="A", after=52)
 
 
-@pytest.mark.clause(
-    "crown-sydney:4.2.5", "crown-sydney:4.2.5(a)", "crown-sydney:4.2.5(b)", "crown-sydney:2.2.2(d)"
-)
+@pytest.mark.clause("crown-sydney:4.2.5", "crown-sydney:4.2.5(a)", "crown-sydney:4.2.5(b)", "crown-sydney:2.2.2(d)")
 def test_the_dealer_puts_the_cutting_card_about_twenty_from_the_back_or_behind_thirteen() -> None:
     for from_back, stage in ((20, LOADED), (23, LOADED), (13, LOADED), (12, Stage.CUT), (40, Stage.CUT)):
         live = uncut()
@@ -303,6 +301,19 @@ def test_a_dummy_coup_after_the_cutting_card_does_not_use_up_the_last_coup_for_w
         live.first_four("5s4h/Kd7c")
         live.finish()
         assert live.table.shoe.stage is stage
+
+
+@pytest.mark.clause("crown-sydney:8.5.3")
+def test_a_cutting_card_before_a_dummy_coups_first_card_announces_the_coup_after_it_as_the_last() -> None:
+    live = opened_by_dealer()
+    live.do("order-dummy-coup", grounds="any-time")
+    live.draw("5s", cutting_card=True)
+    assert not live.table.shoe.last_called
+    live.draw("Kd", "4h", "7c")
+    live.finish()
+    assert (live.table.shoe.stage, live.table.shoe.last_called) == (IN_PLAY, True)
+    deal(live)
+    assert (live.table.shoe.stage, live.has("A")) == (ENDED, 10_010_00)
 
 
 @pytest.mark.clause("crown-sydney:8.5.4")

@@ -152,7 +152,11 @@ def test_where_the_operator_wants_it_both_hands_need_approval() -> None:
 
 
 def one_one_two(**facts: object) -> Live:
-    limits = (("player-pair", Limit(10_00, 100_00)), ("banker-pair", Limit(10_00, 100_00)), ("tie", Limit(5_00, 500_00)))
+    limits = (
+        ("player-pair", Limit(10_00, 100_00)),
+        ("banker-pair", Limit(10_00, 100_00)),
+        ("tie", Limit(5_00, 500_00)),
+    )
     options = (("one-one-two", "pairs"), *facts.pop("options", ()))  # type: ignore[misc]
     wagers = (*PAIRS, "one-one-two")
     return Live(options=options, side_wagers=wagers, wager_limits=limits, limits=Limit(50_00, 300_00))

@@ -290,9 +290,7 @@ def test_two_minimums_stand_on_signs_both_the_former_and_the_new() -> None:
 def test_a_supervisor_lets_one_player_exceed_the_maximum_with_a_sign_of_that_players_limits() -> None:
     live = Live(STAR, limits=Limit(50_00, 500_00))
     live.refused("agree-personal-limits", Reason.RANK_TOO_LOW, by="dealer", patron="A", maximum=2_000_00)
-    (agreed,) = live.do(
-        "agree-personal-limits", by="gaming-supervisor", patron="A", minimum=500_00, maximum=2_000_00
-    )
+    (agreed,) = live.do("agree-personal-limits", by="gaming-supervisor", patron="A", minimum=500_00, maximum=2_000_00)
     assert isinstance(agreed, PersonalLimitsAgreed)
     assert agreed.shown_by == "sign"
     live.bet("A", "player", 2_000)

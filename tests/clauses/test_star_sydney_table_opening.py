@@ -306,9 +306,7 @@ def test_a_game_that_changed_pays_as_it_now_is() -> None:
 @pytest.mark.clause("star-sydney:15.8")
 def test_the_game_changes_at_once_where_every_player_consents() -> None:
     live = Live(STAR)
-    some = live.refused(
-        "change-variation", Reason.NOTICE_NOT_UP, variation="premium-even-money", agreed=("A", "B")
-    )
+    some = live.refused("change-variation", Reason.NOTICE_NOT_UP, variation="premium-even-money", agreed=("A", "B"))
     assert some.facts["about"] == "variation"
     live.do("change-variation", variation="premium-even-money", agreed=("A", "B", "C"))
     assert live.table.setup is not None

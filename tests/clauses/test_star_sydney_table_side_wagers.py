@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier import Reason
@@ -36,7 +38,7 @@ def each(numbers: tuple[str, ...], *items: str) -> list[object]:
     ]
 
 
-def offering(wager: str, **facts: int) -> Live:
+def offering(wager: str, **facts: Any) -> Live:
     return Live(STAR, layout=LAYOUTS[wager], side_wagers=(wager,), **facts)
 
 

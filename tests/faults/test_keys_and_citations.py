@@ -16,7 +16,7 @@ KEYS = [
         (Edit("settlement.toml", "[standoff]", '[tips]\nclauses = ["7.9"]\n\n[standoff]'),),
         "settlement.toml",
         "tips",
-        "unknown key: there are rounding, commission, tokens",
+        "unknown key: there are rounding, commission, deferral, tokens",
     ),
     Break(
         "unknown key inside a row",

@@ -280,7 +280,11 @@ TWICE = [
     ),
     Break(
         "combined wager with a wager's name",
-        (Edit("wagers.toml", 'id = "anchor"', 'id = "tie"'), Edit("layouts.toml", '"tie", "anchor"]', '"tie"]')),
+        (
+            Edit("wagers.toml", 'id = "anchor"', 'id = "tie"'),
+            Edit("layouts.toml", '"tie", "anchor"]', '"tie"]'),
+            Edit("table.toml", '"lanterns", "anchor"]', '"lanterns"]'),
+        ),
         "wagers.toml",
         "combined[tie]",
         "there is another wager of that name",

@@ -42,9 +42,9 @@ REGISTER = [
     ),
     Break(
         "unknown chapter",
-        (Edit("clauses.csv", "4.3,encoded,live-table", "4.3,encoded,tomorrow"),),
+        (Edit("clauses.csv", "4.4,encoded,irregularities", "4.4,encoded,tomorrow"),),
         "clauses.csv",
-        "line 27",
+        "line 28",
         "comes 'tomorrow' is not one of live-table",
     ),
     Break(

@@ -18,7 +18,7 @@ from croupier.clauses import Chapter, Silent
 from croupier.coup import Side, Winner
 from croupier.ledger import Place
 from croupier.rulebooks.procedure import ACTS
-from croupier.table import DEEDS, NOBODY, PATRON, Actor, By, Command, Limit, Play, Setup, Stage, Table, name_of
+from croupier.table import DEEDS, NOBODY, PATRON, Actor, By, Command, Down, Limit, Play, Setup, Stage, Table
 from croupier.table.authority import power_of
 from croupier.table.commands import Approve
 from croupier.table.cutting import next_cutter
@@ -49,6 +49,10 @@ class Drawing:
         self.given = 0
         self.patience = self.chance.choice((0.0, 0.02, 0.1))  # how readily a shoe is ended, closed, changed
         self.dealt_out = self.chance.random() < 0.15  # a table whose cutting card is never met: the shoe runs out
+        if self.dealt_out:
+            self.nonsense = min(nonsense, 0.02)
+        # a table at which the same few cards come again and again, until one of them has come too often
+        self.cards = tuple(self.chance.sample(PACK, 9)) if not self.dealt_out and self.chance.random() < 0.2 else PACK
         authority = book.authority
         self.ranks = [rank.id for rank in authority.rank]
         self.ladder = {rank: place for place, rank in enumerate(self.ranks)}
@@ -139,6 +143,8 @@ class Drawing:
                 return pick(PACK)
             case int():
                 return pick((*ABSURD, value + 1, value - 1, value * 2, value + 50))
+            case str() if name == "face":
+                return pick(("up", "down"))
             case str() if _choices(type(command), name):
                 return pick(_choices(type(command), name))
             case str():
@@ -258,7 +264,10 @@ class Drawing:
                 return "check-cards"
             return self._weighed({"open-table": 6, "record-approval": 6 if self._unapproved(table) else 0.2})
         rules = rules_of(self.book, table.setup)
-        return self._weighed(self._aside(table, rules) | self._onward(table, rules))
+        aside, onward = self._aside(table, rules), self._onward(table, rules)
+        if self.dealt_out and table.shoe.out:
+            aside = {name: weight / 20 for name, weight in aside.items() if name != "close-table"}
+        return self._weighed(aside | onward)
 
     def _weighed(self, weights: dict[str, float]) -> str:
         return self.chance.choices(list(weights), list(weights.values()))[0]
@@ -424,8 +433,10 @@ class Drawing:
 
     def _card(self, table: Table) -> Card:
         decks = table.shoe.cards // len(PACK) or 8
-        left = [card for card, seen in zip(PACK, table.shoe.seen, strict=True) if seen < decks]
-        return self.chance.choice(left or PACK)
+        if self.chance.random() < 0.1 and not self.dealt_out:
+            return self.chance.choice(self.cards)
+        left = {card for card, seen in zip(PACK, table.shoe.seen, strict=True) if seen < decks}
+        return self.chance.choice([card for card in self.cards if card in left] or [c for c in PACK if c in left] or PACK)
 
     def _number(self, table: Table) -> int:
         return self.chance.choice(list(table.coup.wagers) or [1])
@@ -585,6 +596,8 @@ class Drawing:
     def _place_wager(self, table: Table) -> Facts:
         wager, patron = self._wager(table), self._patron(table)
         stake = self._amount(table, wager)
+        if table.coup.drawn == 4 and self.chance.random() < 0.7:  # a wager with a window, within the own main wager
+            patron, stake = self.chance.choice([(one.patron, one.stake) for one in _mains(table)] or [(patron, stake)])
         has = table.ledger.balance(Place.RACK, patron)
         token = table.ledger.balance(Place.TOKENS, patron) > 0 and self.chance.random() < 0.5
         if not token and 0 < has < stake:
@@ -710,6 +723,10 @@ class Drawing:
         return {"patron": self._debtor(table)}
 
 
+def _mains(table: Table) -> list[Down]:
+    return [down for down in table.coup.wagers.values() if down.wager in ("player", "banker")]
+
+
 def _choices(kind: type[Command], name: str) -> tuple[str, ...]:
     """The words that a field of a command takes, where it takes only certain ones."""
     for field in msgspec.inspect.type_info(kind).fields:  # type: ignore[union-attr]
@@ -717,7 +734,3 @@ def _choices(kind: type[Command], name: str) -> tuple[str, ...]:
             return tuple(str(value) for value in field.type.values)
     return ()
 
-
-FACTLESS = frozenset(
-    name_of(kind) for kind in COMMANDS.values() if set(kind.__struct_fields__) == {"id", "actor", "at"}
-)

@@ -19,8 +19,9 @@ from rich.text import Text
 from croupier.cards import PACK, Card, TwoHands, read_cards
 from croupier.clauses import Clause, Clauses, Refusal, together
 from croupier.cli import narrate
+from croupier.cli.narrate import paraphrase, telling
 from croupier.cli.sentences import clause_numbers, sentence
-from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, console, styled, table
+from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, cards_text, console, styled, table
 from croupier.cli.terms import find_book, fix_terms
 from croupier.cli.trouble import NotValid
 from croupier.coup import CoupSettled, Facts, Settled, Side, Stake, Terms, settle
@@ -31,7 +32,6 @@ from croupier.rulebooks import BOOKS, Rulebook
 _PREPARED: Final = "2s 3c 3d Td Kh 3s  4h 9c 5s 8d"
 # a side wager that this coup says something about, where the table offers it
 _TELLING: Final = ("super-6", "tiger", "player-dragon-bonus", "banker-perfect-pair", "banker-pair")
-_SUITS: Final = {"c": "\u2663", "d": "\u2666", "h": "\u2665", "s": "\u2660"}
 _WIDEST: Final = 110
 
 _EXAMPLE = """Play a narrated coup in the terminal.
@@ -122,16 +122,6 @@ def _settled(terms: Terms, hands: TwoHands, stakes: Sequence[Stake]) -> CoupSett
     return coup
 
 
-def _telling(clauses: Clauses) -> Clause:
-    """Of the clauses behind a call, the one that goes furthest into detail: a row rather than its table."""
-
-    def detail(clause: Clause) -> tuple[int, bool]:
-        last = clause.number.replace("/", ":").rpartition(":")[2]
-        return sum(clause.number.count(mark) for mark in ".:/("), any(map(str.isdecimal, last))
-
-    return max(clauses, key=detail)
-
-
 def _tell_table(out: Console, book: Rulebook, terms: Terms, seed: int | None) -> None:
     style = book.variation(terms.variation)
     assert style is not None
@@ -165,31 +155,16 @@ def _tell_deal(out: Console, book: Rulebook, terms: Terms, hands: TwoHands) -> N
     told: set[Clause] = set()
     for place, (call, under) in enumerate(calls):
         # a natural on either hand is the general rule; elsewhere the row says more than its table
-        clause = under[0] if under == terms.tableau.naturals.clauses else _telling(under)
+        clause = under[0] if under == terms.tableau.naturals.clauses else telling(under)
         # a clause is told once: the second time its number is enough
-        words = clause_numbers((clause,), book=book.id) + ("" if clause in told else f"  {_paraphrase(book, clause)}")
+        words = clause_numbers((clause,), book=book.id) + ("" if clause in told else f"  {paraphrase(book, clause)}")
         told.add(clause)
-        cards = _cards(out, shown[place]) if place < len(shown) else Text()
+        cards = cards_text(out, shown[place]) if place < len(shown) else Text()
         grid.add_row(Text("  ") + cards, Text.assemble(call, (f"\n{words}", "dim")))
     out.print(grid)
     won = f"bold {SIDE_STYLES[Facts.of(hands).winner]}"
     out.print()
     out.print(Text.assemble((f"  {result}", won), (f"  {clause_numbers(merit, book=book.id)}", "dim")))
-
-
-def _paraphrase(book: Rulebook, clause: Clause) -> str:
-    row = book.clause(clause)
-    return row.paraphrase if row else ""
-
-
-def _cards(out: Console, cards: Sequence[Card]) -> Text:
-    """`K\u2665`, in red where the suit is; letters alone where the terminal has no suits."""
-    text = Text()
-    for card in cards:
-        suit = card.suit.value if out.options.ascii_only else _SUITS[card.suit]
-        rank = "10" if card.rank == "T" else card.rank.value
-        text.append(f"{rank}{suit} ", style="bold red" if card.suit.is_red else "bold")
-    return text
 
 
 def _tell_settlement(out: Console, book: Rulebook, terms: Terms, coups: Sequence[tuple[Patron, CoupSettled]]) -> None:
@@ -208,7 +183,7 @@ def _tell_settlement(out: Console, book: Rulebook, terms: Terms, coups: Sequence
     _heading(out, "By these clauses")
     words = Table.grid(padding=(0, 2))
     for clause in why:
-        words.add_row(f"  {clause_numbers((clause,), book=book.id)}", styled(_paraphrase(book, clause), "dim"))
+        words.add_row(f"  {clause_numbers((clause,), book=book.id)}", styled(paraphrase(book, clause), "dim"))
     out.print(words)
 
 
@@ -232,7 +207,7 @@ def _commands(name: str, book: Rulebook, terms: Terms, hands: TwoHands, seed: in
         if book.options[key].default is None and isinstance(plain, Terms) and not _backing(plain):
             same += f" --option {key}={value}"
     wager = _backing(terms).get(Side.BANKER) or next(iter(terms.wagers))
-    behind = _telling(together(*(under for _, under in narrate.calls(terms, hands))))
+    behind = telling(together(*(under for _, under in narrate.calls(terms, hands))))
     clauses = f"clause {shlex.quote(behind)}" if name in BOOKS else f"clauses {shown}"
     return [
         (f"croupier demo --book {shown} --seed {1 if seed is None else seed + 1}", "another coup"),

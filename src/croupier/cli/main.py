@@ -19,6 +19,7 @@ VERBS: Final = {
     "settle": ("croupier.cli.settle", "Settle wagers on a coup, or over several, and name every clause."),
     "odds": ("croupier.cli.odds", "Exact odds of every wager; removal of cards; books side by side."),
     "simulate": ("croupier.cli.simulate", "Deal real shoes at full speed and compare with the exact odds."),
+    "deal": ("croupier.cli.deal", "Sit at a table in the terminal; coups dealt from a virtual shoe."),
     "scenario": ("croupier.cli.scenario", "Play a table from a text file and compare with what it expects."),
     "guide": ("croupier.cli.guide", "Print a player's leaflet made from a book."),
     "demo": ("croupier.cli.demo", "Play a narrated coup in the terminal."),

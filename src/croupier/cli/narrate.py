@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.cards import Card, TwoHands, point_count
-from croupier.clauses import Clauses
+from croupier.clauses import Clause, Clauses
 from croupier.coup import Side, Tableau, Terms, Winner
+from croupier.rulebooks import Rulebook
 
 
 def calls(terms: Terms, hands: TwoHands) -> Iterator[tuple[str, Clauses]]:
@@ -57,3 +58,18 @@ def _ending(tableau: Tableau, dealt: TwoHands) -> str:
         if len(hand) == 2
     ]
     return ", ".join(stand) or "No more cards"
+
+
+def telling(clauses: Clauses) -> Clause:
+    """Of the clauses behind a call, the one that goes furthest into detail: a row rather than its table."""
+
+    def detail(clause: Clause) -> tuple[int, bool]:
+        last = clause.number.replace("/", ":").rpartition(":")[2]
+        return sum(clause.number.count(mark) for mark in ".:/("), any(map(str.isdecimal, last))
+
+    return max(clauses, key=detail)
+
+
+def paraphrase(book: Rulebook, clause: Clause) -> str:
+    row = book.clause(clause)
+    return row.paraphrase if row else ""

@@ -32,8 +32,8 @@ def rules() -> None:
       $ croupier rules clause crown-sydney:7.3
       crown-sydney:7.3  encoded
       A win in unpermitted units or not exactly payable is paid up to the next amount chips can make (reading A-27)
-      encoded in options.toml: option[chip-unit]
-                 settlement.toml: rounding
+      encoded in settlement.toml: rounding
+                 table.toml: sign[multiples]
       ...
     """
 

@@ -65,7 +65,9 @@ def _mark(out: Console, *, holds: bool, word: str = "") -> Text:
 
 def _tell_report(out: Console, report: Report, *, brief: bool) -> None:
     out.print()
-    out.print(styled(report.title or report.name, "bold").append(f"  {report.name}", "not bold dim"))
+    if report.title:
+        out.print(styled(report.title, "bold"))
+    out.print(styled(report.name, "dim"))
     for table in report.tables:
         if not brief or any(done.differs for done in table.done):
             _tell_table(out, table, brief=brief)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -15,11 +16,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cards import Card
 from croupier.clauses import Clause
 
 # colours that survive dark and light terminals; a word always says the same thing too
 RESULT_STYLES = {"wins": "green", "loses": "red", "standoff": "yellow", "void": "yellow", "open": "cyan"}
 SIDE_STYLES = {"player": "blue", "banker": "red", "tie": "green"}
+_SUITS = {"c": "\u2663", "d": "\u2666", "h": "\u2665", "s": "\u2660"}
 
 
 NARROW = 110
@@ -60,3 +63,13 @@ def _plain(value: object) -> str:
 def print_json(document: Any) -> None:
     """Exactly one JSON document on stdout."""
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(document, enc_hook=_plain), indent=2).decode() + "\n")
+
+
+def cards_text(out: Console, cards: Sequence[Card]) -> Text:
+    """`K\u2665`, in red where the suit is; letters alone where the terminal has no suits."""
+    text = Text()
+    for card in cards:
+        suit = card.suit.value if out.options.ascii_only else _SUITS[card.suit]
+        rank = "10" if card.rank == "T" else card.rank.value
+        text.append(f"{rank}{suit} ", style="bold red" if card.suit.is_red else "bold")
+    return text

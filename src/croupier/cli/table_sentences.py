@@ -28,6 +28,10 @@ def words(name: Any) -> str:
     return str(name).replace("-", " ")
 
 
+def _a(name: Any) -> str:
+    return "an" if str(name)[:1].lower() in "aeiou" else "a"
+
+
 def _time(instant: Any) -> str:
     return datetime.fromtimestamp(int(instant) / 1000, UTC).strftime("%H:%M:%S")
 
@@ -61,7 +65,9 @@ TABLE_SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
         f"The command is of {_time(f['at'])}, and the table has come to {_time(f['clock'])}. Check the clock."
     ),
     Reason.UNKNOWN_RANK: lambda f: f"There is no rank '{f['rank']}' in this book. It has {f['known']}.",
-    Reason.RANK_TOO_LOW: lambda f: f"A {f['rank']} may not do this. It takes a {f['needed']} or above.",
+    Reason.RANK_TOO_LOW: lambda f: (
+        f"{_a(f['rank']).capitalize()} {f['rank']} may not do this. It takes {_a(f['needed'])} {f['needed']} or above."
+    ),
     Reason.NOT_FOR_ANOTHER: lambda f: f"{f['actor']} cannot do this for {f['patron']}. Ask the dealer.",
     Reason.TABLE_ALREADY_OPEN: lambda f: f"Table {f['table']} is open already. Close it first.",
     Reason.TABLE_NOT_OPEN: lambda f: f"Table {f['table']} is not open. Open it before {words(f['command'])}.",
@@ -207,7 +213,9 @@ TABLE_SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     ),
     Reason.RESTRICTED_TO_MAIN: lambda f: f"{f['wager']} is kept for those who also have a main wager. Place one first.",
     Reason.ALREADY_PLACED: lambda f: f"One wager on {f['wager']} is all a patron may have. Change that one instead.",
-    Reason.NOT_APPROVED: lambda f: f"This needs approval ({words(f['act'])}). Ask a {f['needed']} or above.",
+    Reason.NOT_APPROVED: lambda f: (
+        f"This needs approval ({words(f['act'])}). Ask {_a(f['needed'])} {f['needed']} or above."
+    ),
     Reason.AREA_FULL: lambda f: (
         f"The area of {f['wager']} at place {f['place']} holds {f['capacity']} wagers, and all are taken."
     ),

@@ -12,6 +12,7 @@ from croupier.scenario.lines import Line
 from croupier.scenario.story import cited
 from croupier.table.commands import Command
 from croupier.table.events import Event
+from croupier.table.state import Table
 
 
 class Given(msgspec.Struct, frozen=True):
@@ -64,6 +65,7 @@ class TableReport(msgspec.Struct, frozen=True):
     variation: str
     decks: int
     done: tuple[Done, ...]
+    table: Table  # as it stood at the end
 
 
 class Report(msgspec.Struct, frozen=True):

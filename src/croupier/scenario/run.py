@@ -69,12 +69,12 @@ class _Run:
         done = [self._act(act) for act in self.script.acts]
         done += self._left_over()
         book, now = self.script.book, self.now
-        setup = now.table.setup if now else None
-        if book is None:
-            return TableReport(self.script.name, "", "", "", 0, tuple(done))
+        if book is None or now is None:
+            return TableReport(self.script.name, "", "", "", 0, tuple(done), Table(id=self.script.name))
+        setup = now.table.setup
         variation = setup.variation if setup else str(self.script.setting.given.get("variation", ""))
         decks = setup.decks if setup else 0
-        return TableReport(self.script.name, book.id, book.edition, variation, decks, tuple(done))
+        return TableReport(self.script.name, book.id, book.edition, variation, decks, tuple(done), now.table)
 
     # --- one line --------------------------------------------------------------------------------
 

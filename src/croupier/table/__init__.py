@@ -17,6 +17,7 @@ from croupier.table.state import (
     Coup,
     CuttingCard,
     Down,
+    Instant,
     Limit,
     Payment,
     Play,
@@ -25,6 +26,7 @@ from croupier.table.state import (
     Stage,
     Table,
 )
+from croupier.table.views import Step, View, next_step, possible, view, why_not
 
 __all__ = [
     "DEEDS",
@@ -38,6 +40,7 @@ __all__ = [
     "Deed",
     "Down",
     "Event",
+    "Instant",
     "Limit",
     "Made",
     "Payment",
@@ -45,11 +48,17 @@ __all__ = [
     "Setup",
     "Shoe",
     "Stage",
+    "Step",
     "Table",
+    "View",
     "apply",
     "audit",
     "decide",
     "name_of",
+    "next_step",
+    "possible",
     "power_of",
     "replay",
+    "view",
+    "why_not",
 ]

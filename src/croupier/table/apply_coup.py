@@ -15,7 +15,7 @@ from croupier.ledger import Ledger, acts
 from croupier.table import events as e
 from croupier.table.apply_shoe import see
 from croupier.table.applying import applies
-from croupier.table.postings import given_back, owes_more, post_payments, reverse_payments
+from croupier.table.postings import given_back, owes_more, post_payments, undo_payments
 from croupier.table.postings import placed as posted
 from croupier.table.state import (
     NOBODY,
@@ -321,7 +321,7 @@ def dummy_coup_ordered(table: Table, event: e.DummyCoupOrdered) -> Table:
 
 @applies(e.CoupVoided)
 def coup_voided(table: Table, event: e.CoupVoided) -> Table:
-    ledger = post_payments(reverse_payments(table.ledger, event.reversed), event.payments)
+    ledger = undo_payments(table.ledger, event.reversed, event.payments)
     coup = replace(table.coup, play=Play.SETTLED, wagers={}, settled_early=())
     return replace(table, coup=coup, ledger=ledger, streaks=event.streaks)
 

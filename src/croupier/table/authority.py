@@ -46,10 +46,13 @@ def authorise(table: Table, command: Command, deed: Deed, house: House) -> Refus
         return Refusal(Reason.UNKNOWN_RANK, (), {"rank": rank, "known": known})
     if isinstance(command, Approve):
         return None  # the act's own row says who approves it
+    return None if within_rank(house, rank, deed) else too_low(house, rank, power(house, deed))
+
+
+def within_rank(house: House, rank: str, deed: Deed) -> bool:
+    """Whether the book gives a command to this rank, to one below it, or to someone outside the ladder."""
     needed = power(house, deed)
-    if house.reaches(rank, needed.rank) or rank in needed.also:
-        return None
-    return too_low(house, rank, needed)
+    return house.reaches(rank, needed.rank) or rank in needed.also
 
 
 def too_low(house: House, rank: str, needed: pr.Power | pr.Approval) -> Refusal:

@@ -109,14 +109,14 @@ def show_burn_card(table: Table, command: ShowBurnCard, rules: Rules) -> Answer:
         return Refusal(Reason.BURN_STAYS_UNSEEN, burn.clauses, {"burn": burn.name})
     # the approval of a form that shows its card was used when it was burned
     act = None if needs is not None and needs.approval == shown.approval else shown.approval
-    used = approval(table, command, rules, act, command.requested_by)
-    if isinstance(used, Refusal):
-        return used
     if shown.requested and command.requested_by == NOBODY:
         return unasked("the sight of the burn card", shown.clauses)
     refusal = seen_too_often(table, (command.card,), rules)
     if refusal is not None:
         return refusal
+    used = approval(table, command, rules, act, command.requested_by)
+    if isinstance(used, Refusal):
+        return used
     under = together(shown.clauses, approval_clauses(rules, shown.approval or ""))
     return (BurnCardShown(made(command), under, command.card, used),)
 
@@ -132,13 +132,14 @@ def expose_burned_cards(table: Table, command: ExposeBurnedCards, rules: Rules) 
         return refusal
     if hidden < 1 or table.shoe.burned_face_down != hidden:
         return not_at(table, "further burned cards face down")
-    used = approval(table, command, rules, rule.approval)
-    if isinstance(used, Refusal):
-        return used
     if len(command.cards) != hidden:
         facts: dict[str, str | int] = {"hand": "burn", "face-down": hidden, "given": len(command.cards)}
         return Refusal(Reason.WRONG_NUMBER_OF_CARDS, rule.clauses, facts)
+    refusal = seen_too_often(table, command.cards, rules)
+    if refusal is not None:
+        return refusal
+    used = approval(table, command, rules, rule.approval)
+    if isinstance(used, Refusal):
+        return used
     under = together(rule.clauses, approval_clauses(rules, rule.approval or ""))
-    return seen_too_often(table, command.cards, rules) or (
-        BurnedCardsExposed(made(command), under, command.cards, used),
-    )
+    return (BurnedCardsExposed(made(command), under, command.cards, used),)

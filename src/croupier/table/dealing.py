@@ -50,7 +50,7 @@ from croupier.table.wagering import hours_over
 ORDER = (Side.PLAYER, Side.BANKER, Side.PLAYER, Side.BANKER)
 
 
-@deed(ChooseDealing, By.SUPERVISOR, ready=coup_not_begun)
+@deed(ChooseDealing, By.SUPERVISOR, ready=coup_not_begun, early=True)
 def choose_dealing(table: Table, command: ChooseDealing, rules: Rules) -> Answer:
     method = rules.methods.get(command.method)
     if method is None:
@@ -65,7 +65,7 @@ def choose_dealing(table: Table, command: ChooseDealing, rules: Rules) -> Answer
 # --- before the first card -----------------------------------------------------------------------
 
 
-def _may_begin(table: Table, command: DrawCard | BurnBeforeCoup, rules: Rules) -> Refusal | None:
+def may_begin(table: Table, command: DrawCard | BurnBeforeCoup, rules: Rules) -> Refusal | None:
     """What must have happened before the first card of a coup leaves the shoe."""
     coup, calls, shoe = table.coup, rules.book.wagering, table.shoe
     number: dict[str, str | int] = {"coup": coup.number}
@@ -89,13 +89,16 @@ def _may_begin(table: Table, command: DrawCard | BurnBeforeCoup, rules: Rules) -
     return None
 
 
-@deed(BurnBeforeCoup, By.DEALER, ready=shoe_in_play)
+@deed(BurnBeforeCoup, By.DEALER, ready=shoe_in_play, early=True)
 def burn_before_coup(table: Table, command: BurnBeforeCoup, rules: Rules) -> Answer:
     """A card burned before each coup, where the book and the table have that."""
     rule = rules.book.cards.burn_each_coup
+    refusal = hours_over(command, rules)
+    if refusal is not None:
+        return refusal
     if isinstance(rule, Silent) or rules.option("burn-per-coup", "no") == "no":
         return Refusal(Reason.NO_SUCH_POWER, clauses_of(rule), {"what": "burn before a coup", "book": rules.book.id})
-    refusal = coup_not_begun(table, rules) or _may_begin(table, command, rules) or _none_left(table, rules)
+    refusal = coup_not_begun(table, rules) or may_begin(table, command, rules) or _none_left(table, rules)
     return refusal if refusal is not None else (CoupBurned(made(command), rule.clauses),)
 
 
@@ -116,15 +119,15 @@ def _in_deal(table: Table, rules: Rules) -> Refusal | None:
     return refusal
 
 
-@deed(DrawCard, By.PATRON, ready=_in_deal, whose=lambda _, command: command.drawn_by)
+@deed(DrawCard, By.PATRON, ready=_in_deal, whose=lambda _, command: command.drawn_by, early=True)
 def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
     """The next card: to the hand whose turn it is, face as the table is dealt."""
     coup = table.coup
     if coup.drawn == 0:
-        refusal = _may_begin(table, command, rules)
+        refusal = may_begin(table, command, rules)
         if refusal is not None:
             return refusal
-    due = _due(table, rules)
+    due = card_due(table, rules)
     if isinstance(due, Refusal):
         return due
     to, under = due
@@ -135,7 +138,7 @@ def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
     if coup.drawn == 0:
         audit(table)
     drawn = CardDrawn(made(command), under, to, command.card, exposed, command.cutting_card)
-    if command.cutting_card and coup.drawn == 0 and _this_is_last(rules):
+    if command.cutting_card and coup.drawn == 0 and _this_is_last(table, rules):
         return (LastCoupCalled(made(command), rules.terms_now.shoe_end.cutting_card_first.clauses), drawn)
     return (drawn,)
 
@@ -152,13 +155,15 @@ def _card_refused(table: Table, command: DrawCard, rules: Rules, *, exposed: boo
     return seen_too_often(table, (command.card,), rules)
 
 
-def _this_is_last(rules: Rules) -> bool:
+def _this_is_last(table: Table, rules: Rules) -> bool:
     rule = rules.terms_now.shoe_end
+    if table.coup.dummy and rules.toggle(rules.book.dealing.dummy.counts_as_last) == "no":
+        return False  # the last coup for wagers is still to come
     first = rule.cutting_card_first.value is CuttingCardFirst.THIS_COUP
     return first and rule.policy.value is ShoeEnd.ONE_MORE_COUP
 
 
-def _due(table: Table, rules: Rules) -> tuple[Side, Clauses] | Refusal:
+def card_due(table: Table, rules: Rules) -> tuple[Side, Clauses] | Refusal:
     """The hand that gets the next card, and the clauses that say so."""
     coup = table.coup
     if coup.drawn < len(ORDER):
@@ -197,6 +202,8 @@ def unsettled(table: Table, rules: Rules) -> bool:
 @deed(ExposeCards, By.PATRON, ready=coup_being_dealt, whose=lambda _, command: command.opener)
 def expose_cards(table: Table, command: ExposeCards, rules: Rules) -> Answer:
     coup, side = table.coup, command.hand
+    if coup.drawn < len(ORDER):
+        return Refusal(Reason.CARD_STILL_DUE, rules.terms_now.deal_order, {"hand": ORDER[coup.drawn].value})
     allowed = may_open(table, rules, side, command.opener)
     if isinstance(allowed, Refusal):
         return allowed
@@ -209,8 +216,6 @@ def expose_cards(table: Table, command: ExposeCards, rules: Rules) -> Answer:
             "given": len(command.cards) or number,
         }
         return Refusal(Reason.WRONG_NUMBER_OF_CARDS, (), facts)
-    if coup.drawn < len(ORDER):
-        return Refusal(Reason.CARD_STILL_DUE, rules.terms_now.deal_order, {"hand": ORDER[coup.drawn].value})
     named = command.cards or tuple(dealt.card for dealt in down[:number] if dealt.card)
     refusal = _names(table, rules, down[:number], named)
     if refusal is not None:
@@ -302,13 +307,26 @@ def shoe_ends(
     return (ShoeEnded(made(command), cited, why, early, payments, streaks, tails),)
 
 
-@deed(DeclareCardsInsufficient, By.DEALER, ready=coup_being_dealt)
+def _coup_begun(table: Table, rules: Rules) -> Refusal | None:
+    """A card of the coup is out, be it only the one burned before it, or none is left to begin it with."""
+    empty = table.shoe.left == 0 and shoe_in_play(table, rules) is None
+    begun = table.coup.play is Play.WAGERING and (table.coup.burned_before or empty)
+    return None if begun else coup_being_dealt(table, rules)
+
+
+@deed(DeclareCardsInsufficient, By.DEALER, ready=_coup_begun)
 def declare_cards_insufficient(table: Table, command: DeclareCardsInsufficient, rules: Rules) -> Answer:
     """The shoe ran out within a coup: it is void, wagers go back, what was paid is undone."""
     rule = rules.book.dealing.insufficient_cards
     shoe: Shoe = table.shoe
     if shoe.left > 0:
         return Refusal(Reason.CARDS_LEFT, rule.clauses, {"left": shoe.left})
+    if table.coup.drawn >= len(ORDER):  # the last card may have completed both hands
+        if not table.coup.all_exposed:
+            return _face_down(table, rules)
+        draw = rules.terms_now.tableau.next_draw(table.coup.hands())
+        if draw.to is None:
+            return Refusal(Reason.NO_CARD_DUE, together(rule.clauses, draw.clauses), {"coup": table.coup.number})
     outcome = "cards-insufficient"
     payments = returned(table, rules, "void coup", together(rule.clauses, rules.terms_now.voided))
     payments += undone(table, "void coup", together(rule.clauses, rules.terms_now.voided))

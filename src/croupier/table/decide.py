@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from croupier.clauses import Reason, Refusal, together
+from croupier.clauses import Reason, Refusal, foremost, together
 from croupier.rulebooks import Rulebook
 from croupier.table import (
     authority,
@@ -60,7 +60,8 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
     if deed.ready is not None:
         refusal = deed.ready(table, rules)
         if refusal is not None:
-            return refusal
+            other = deed.judge(table, command, rules) if deed.early else ()
+            return foremost((refusal, other)) if isinstance(other, Refusal) else refusal
     return _cite_rank(deed.judge(table, command, rules), command, deed, house)
 
 

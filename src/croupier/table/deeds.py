@@ -39,6 +39,7 @@ class Deed(msgspec.Struct, frozen=True):
     judge: Callable[[Table, Any, Any], Answer]
     whose: Callable[[Table, Any], str]
     when_closed: bool = False  # given at a table that is not open, and judged by the book alone
+    early: bool = False  # judged out of its moment too: some of its faults stand before the moment
 
 
 DEEDS: Final[dict[type[Command], Deed]] = {}
@@ -49,12 +50,17 @@ def _patron(_: Table, command: Any) -> str:
 
 
 def deed(
-    kind: type[C], by: By, *, ready: Ready | None = None, whose: Callable[[Table, C], str] = _patron
+    kind: type[C],
+    by: By,
+    *,
+    ready: Ready | None = None,
+    whose: Callable[[Table, C], str] = _patron,
+    early: bool = False,
 ) -> Callable[[Callable[[Table, C, Rules], Answer]], Callable[[Table, C, Rules], Answer]]:
     """Enter the function that judges a command at an open table."""
 
     def enter(judge: Callable[[Table, C, Rules], Answer]) -> Callable[[Table, C, Rules], Answer]:
-        DEEDS[kind] = Deed(name_of(kind), by, _chapter(judge), ready, judge, whose)
+        DEEDS[kind] = Deed(name_of(kind), by, _chapter(judge), ready, judge, whose, early=early)
         return judge
 
     return enter

@@ -57,7 +57,7 @@ def candidates(table: Table, rules: Rules, side: Side) -> list[str]:
     delivery, held = rules.book.dealing.delivery, table.coup.held(side)
     if isinstance(delivery, Silent):
         return []
-    if held.keeper != NOBODY and held.keeper not in held.refused:
+    if held.keeper in table.patrons and held.keeper not in held.refused:
         return [held.keeper]
     seated_only = not isinstance(delivery.seated_only, Silent)
     order = in_order(table, wagered(table, rules, side), seated_only=seated_only)
@@ -129,7 +129,7 @@ def _entitled(table: Table, command: DeliverHand, rules: Rules, delivery: pr.Del
         return _order_clauses(table, rules, delivery, side)
     if first == NOBODY and table.coup.opens_both == to:
         return clauses_of(delivery.both_in_turn)
-    if to not in on:
+    if to not in on or _designated(table, command, rules, delivery):
         return _without_wager(table, command, rules, delivery)
     under = together(_order_clauses(table, rules, delivery, side), delivery.clauses)
     facts: dict[str, str | int] = {"patron": to, "next": first, "hand": side.value}
@@ -140,6 +140,14 @@ def _not_wagering(delivery: pr.Delivery, side: Side, to: str) -> Refusal:
     own = delivery.player_clauses if side is Side.PLAYER else delivery.banker_clauses
     facts: dict[str, str | int] = {"patron": to, "hand": side.value}
     return Refusal(Reason.NOT_WAGERING_ON_IT, own or delivery.clauses, facts)
+
+
+def _designated(table: Table, command: DeliverHand, rules: Rules, delivery: pr.Delivery) -> bool:
+    """Approved to receive cards whatever anyone wagered: where the book says that, a higher wager does not prevail."""
+    rule = delivery.without_wager
+    if isinstance(rule, Silent) or rule.private_only or rule.no_main_wagers or rule.needs_a_wager:
+        return False
+    return not isinstance(approved(table, command, rules, "receive-without-wager", command.to), Refusal)
 
 
 def _without_wager(table: Table, command: DeliverHand, rules: Rules, delivery: pr.Delivery) -> Clauses | Refusal:
@@ -230,7 +238,7 @@ def _keeps(table: Table, rules: Rules, side: Side, patron: str) -> Refusal | Non
     return Refusal(Reason.NOT_THEIR_HAND, clauses_of(rules.book.dealing.delivery), facts)
 
 
-@deed(NameOpener, By.PATRON, ready=coup_being_dealt)
+@deed(NameOpener, By.PATRON, ready=coup_being_dealt, early=True)
 def name_opener(table: Table, command: NameOpener, rules: Rules) -> Answer:
     delivery = rules.book.dealing.delivery
     rule = Silent("") if isinstance(delivery, Silent) else delivery.opener
@@ -239,20 +247,20 @@ def name_opener(table: Table, command: NameOpener, rules: Rules) -> Answer:
     opener = table.patrons.get(command.opener)
     if rule.who == "seated" and (opener is None or opener.seat is None):
         return Refusal(Reason.NOT_SEATED, rule.clauses, {"patron": command.opener})
+    refusal = _keeps(table, rules, command.hand, command.patron)
+    if refusal is not None:
+        return refusal
     if rule.approval is not None:
         granted = approved(table, command, rules, rule.approval, command.patron)
         if isinstance(granted, Refusal):
             return granted
-    refusal = _keeps(table, rules, command.hand, command.patron)
-    if refusal is not None:
-        return refusal
     holder = rules.book.dealing.shoe_holder
     with_shoe = table.holder is not None and table.holder.patron == command.patron and not isinstance(holder, Silent)
     under = holder.other_opens_clauses if with_shoe and not isinstance(holder, Silent) else rule.clauses
     return (OpenerNamed(made(command), under, command.hand, command.opener),)
 
 
-@deed(AskDealerToOpen, By.PATRON, ready=coup_being_dealt)
+@deed(AskDealerToOpen, By.PATRON, ready=coup_being_dealt, early=True)
 def ask_dealer_to_open(table: Table, command: AskDealerToOpen, rules: Rules) -> Answer:
     under = _for_patron(rules, table, command.patron)
     if not under:
@@ -261,7 +269,7 @@ def ask_dealer_to_open(table: Table, command: AskDealerToOpen, rules: Rules) -> 
     return refusal if refusal is not None else (DealerAsked(made(command), under, command.hand),)
 
 
-@deed(AskToOpenBoth, By.PATRON, ready=coup_being_dealt)
+@deed(AskToOpenBoth, By.PATRON, ready=coup_being_dealt, early=True)
 def ask_to_open_both(table: Table, command: AskToOpenBoth, rules: Rules) -> Answer:
     """Where the dealer would open one hand, the patron who opens the other may ask for both, one after the other."""
     delivery, coup = rules.book.dealing.delivery, table.coup
@@ -276,7 +284,7 @@ def ask_to_open_both(table: Table, command: AskToOpenBoth, rules: Rules) -> Answ
     )
 
 
-@deed(TakeBackHand, By.SUPERVISOR, ready=coup_being_dealt)
+@deed(TakeBackHand, By.SUPERVISOR, ready=coup_being_dealt, early=True)
 def take_back_hand(table: Table, command: TakeBackHand, rules: Rules) -> Answer:
     delivery = rules.book.dealing.delivery
     rule = Silent("") if isinstance(delivery, Silent) else delivery.taken_back

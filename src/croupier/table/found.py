@@ -12,22 +12,23 @@ from croupier.table.commands import FindWager, PlaceWager
 from croupier.table.deeds import Answer, By, deed, made
 from croupier.table.events import WagerPlaced
 from croupier.table.limits import treat
+from croupier.table.payable import not_payable
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Play, Table
 from croupier.table.streaks import not_placeable
-from croupier.table.wagering import beside_others, wagering_over
+from croupier.table.wagering import at_no_place, beside_others, wagering_over
 
 
 def _too_early(table: Table, rules: Rules) -> Refusal | None:
     """Only while a coup is dealt or settled, and once the deadline has passed: before that a wager is simply placed."""
-    over = wagering_over(table, rules)
-    if over is None or over.reason is Reason.BETS_CLOSED:
-        return Refusal(Reason.WAGERING_NOT_OVER, rules.book.wagering.deadline.clauses, {"coup": table.coup.number})
     if table.coup.play is Play.SETTLED:
         return Refusal(Reason.NOT_BEING_DEALT, (), {"coup": table.coup.number, "play": table.coup.play.value})
     if table.coup.dummy:
         dummy = rules.book.dealing.dummy
         return Refusal(Reason.DUMMY_COUP, dummy.stray_clauses, {"coup": table.coup.number})
+    over = wagering_over(table, rules)
+    if over is None or over.reason is Reason.BETS_CLOSED:
+        return Refusal(Reason.WAGERING_NOT_OVER, rules.book.wagering.deadline.clauses, {"coup": table.coup.number})
     return None
 
 
@@ -36,6 +37,10 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     patron = table.patrons.get(command.patron)
     if patron is None:
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
+    place = command.place if command.place is not None else patron.seat or 0
+    nowhere = at_no_place(table, rules, place)
+    if nowhere is not None:
+        return nowhere
     has = table.ledger.balance(Place.RACK, patron.id)
     if has < command.stake:
         medium = rules.book.wagering.medium.clauses
@@ -58,9 +63,11 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     treated = treat(table, rules, patron, command.wager, command.stake, late=True)
     if isinstance(treated, Refusal):
         return treated
-    place = command.place if command.place is not None else patron.seat or 0
     down = Down(
         table.wagers + 1, patron.id, command.wager, command.stake, treated.counts, place, because=treated.because
     )
+    unpayable = not_payable(rules, down)
+    if unpayable is not None:
+        return unpayable
     under = together(treated.because, rules.book.wagering.medium.clauses, allowed)
     return (WagerPlaced(made(command), under, down, treated.advised, late=True),)

@@ -120,7 +120,7 @@ def remove_notice(table: Table, command: RemoveNotice, rules: Rules) -> Answer:
 # --- limits --------------------------------------------------------------------------------------
 
 
-@deed(ChangeLimits, By.SUPERVISOR, ready=coup_not_begun)
+@deed(ChangeLimits, By.SUPERVISOR, ready=coup_not_begun, early=True)
 def change_limits(table: Table, command: ChangeLimits, rules: Rules) -> Answer:
     """All the figures of the sign are given anew: what the command does not name is on it no longer."""
     old = rules.setup
@@ -169,7 +169,7 @@ def _in_the_way(wagers: tuple[Down, ...], clauses: Clauses) -> Iterator[Refusal]
 # --- variation -----------------------------------------------------------------------------------
 
 
-@deed(ChangeVariation, By.SUPERVISOR, ready=coup_not_begun)
+@deed(ChangeVariation, By.SUPERVISOR, ready=coup_not_begun, early=True)
 def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> Answer:
     setup = msgspec.structs.replace(
         rules.setup, variation=command.variation, side_wagers=command.side_wagers, options=command.options
@@ -200,7 +200,7 @@ def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> An
 # --- closing -------------------------------------------------------------------------------------
 
 
-@deed(CloseTable, By.SUPERVISOR, ready=coup_not_begun)
+@deed(CloseTable, By.SUPERVISOR, ready=coup_not_begun, early=True)
 def close_table(table: Table, command: CloseTable, rules: Rules) -> Answer:
     refusal, under = _may_close(table, command, rules)
     single = tuple(down for down in table.coup.wagers.values() if not rules.is_streak(down.wager))

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, together
 from croupier.coup import Terms
-from croupier.money import LARGEST_AMOUNT
+from croupier.money import LARGEST_AMOUNT, ChipSet
 from croupier.rulebooks import procedure as pr
 from croupier.table.commands import (
     CreditFloat,
@@ -38,6 +40,7 @@ from croupier.table.events import (
 from croupier.table.rules import House, Rules, clauses_of, expand
 from croupier.table.state import Face, Instant, Limit, Setup, Table
 
+ANY_CHIPS = (100,)  # to judge the rest of a set-up whose own chips are impossible
 RESTRICTION = "restriction:"  # the sign and the notice of a restricted side wager are called by its name
 
 
@@ -58,10 +61,12 @@ def open_table(table: Table, command: OpenTable, house: House) -> Answer:
         return Refusal(Reason.TABLE_ALREADY_OPEN, (), {"table": table.id})
     if table.cards_to_check:
         return Refusal(Reason.CARDS_TO_CHECK, clauses_of(house.book.shuffle.check_after), {})
-    terms = house.terms(setup)
+    chips = _chip_faults(setup)
+    terms = house.terms(msgspec.structs.replace(setup, chips=ANY_CHIPS) if chips else setup)
     if isinstance(terms, Refusal):
         return terms
     refusals = [
+        *chips,
         *game_faults(house, setup, terms),
         *_place(house, setup),
         *area_faults(house, setup),
@@ -73,6 +78,16 @@ def open_table(table: Table, command: OpenTable, house: House) -> Answer:
     method = house.methods[setup.method or house.book.dealing.method[0].id]
     face: Face = setup.face or method.faces[0]
     return (TableOpened(made(command), _under(house, setup), house.book.edition, setup, method.id, face),)
+
+
+def _chip_faults(setup: Setup) -> tuple[Refusal, ...]:
+    """Chips that no float can hold: none at all, worth nothing or too much, or with nothing in common."""
+    try:
+        ChipSet.of(setup.chips)
+    except ValueError:
+        facts: dict[str, str | int] = {"what": "chips", "amount": min(setup.chips, default=0)}
+        return (Refusal(Reason.AMOUNT_NOT_POSSIBLE, (), facts),)
+    return ()
 
 
 def _under(house: House, setup: Setup) -> Clauses:

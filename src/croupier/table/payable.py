@@ -1,15 +1,33 @@
-"""Whether chips can pay every win of a wager exactly.
+"""Whether chips can pay every win of a wager exactly, and whether a wager could be settled at all.
 
-Start at `always_payable`; it asks the wager's own rows, which also settle it.
+Both ask the wager's own rows, which also settle it. Start at `always_payable` and `not_payable`.
 """
 
 from __future__ import annotations
 
-from croupier.clauses import Refusal
+from msgspec.structs import replace
+
+from croupier.clauses import Reason, Refusal
 from croupier.coup import Stake, split
-from croupier.money import NOTHING, Cents, Odds, Share
+from croupier.money import NOTHING, Cents, Odds, Rounding, Share
 from croupier.table.rules import Rules
 from croupier.table.state import Down
+
+
+def not_payable(rules: Rules, down: Down) -> Refusal | None:
+    """Why what counts of a wager could not be settled: it does not split into chips, or must be paid exactly."""
+    terms = rules.terms_now
+    combined = terms.combined.get(down.wager)
+    if down.counts == 0:
+        return None  # it goes back as it lies
+    if combined is not None:
+        parts = split(terms, Stake(down.wager, down.counts, down.token), combined)
+        if isinstance(parts, Refusal):
+            return parts
+    if terms.rounding.value is not Rounding.EXACT or always_payable(rules, replace(down, stake=down.counts)):
+        return None
+    facts: dict[str, str | int] = {"wager": down.wager, "stake": down.counts, "chip": terms.chips.smallest}
+    return Refusal(Reason.NOT_PAYABLE_IN_CHIPS, terms.rounding.clauses, facts)
 
 
 def always_payable(rules: Rules, down: Down) -> bool:

@@ -38,7 +38,7 @@ from croupier.table.events import (
 )
 from croupier.table.opening import limit_out_of_order, not_an_amount, venue_of
 from croupier.table.rules import Rules, clauses_of
-from croupier.table.state import NOBODY, PATRON, Limit, Patron, Table
+from croupier.table.state import NOBODY, PATRON, Limit, Patron, Play, Table
 
 # --- coming and going ----------------------------------------------------------------------------
 
@@ -94,7 +94,12 @@ def leave_table(table: Table, command: LeaveTable, rules: Rules) -> Answer:
     patron = table.patrons.get(command.patron)
     if patron is None:
         return _unknown(command.patron)
-    refusals = [*_commission(patron, rules), *_wagers(table, patron), *_holds_cards(table, patron, rules)]
+    refusals = [
+        *_commission(patron, rules),
+        *_wagers(table, patron),
+        *_settled_early(table, patron),
+        *_holds_cards(table, patron, rules),
+    ]
     if refusals:
         return foremost(refusals)
     below, keeps = rules.book.limits.below_minimum, rules.book.notices.keeps_old_minimum
@@ -128,6 +133,13 @@ def _wagers(table: Table, patron: Patron) -> Iterator[Refusal]:
     lying = (*table.coup.wagers.values(), *(streak.down for streak in table.streaks))
     wagers = sum(down.patron == patron.id for down in lying)
     if wagers:
+        yield Refusal(Reason.WAGERS_ON_THE_LAYOUT, (), {"wagers": wagers, "patrons": patron.id})
+
+
+def _settled_early(table: Table, patron: Patron) -> Iterator[Refusal]:
+    """Until the result is announced the coup may still be void, and what was paid in it undone."""
+    wagers = sum(payment.patron == patron.id for payment in table.coup.settled_early)
+    if wagers and table.coup.play is Play.DEALING:
         yield Refusal(Reason.WAGERS_ON_THE_LAYOUT, (), {"wagers": wagers, "patrons": patron.id})
 
 

@@ -18,9 +18,9 @@ def post_payments(ledger: Ledger, payments: Iterable[Payment]) -> Ledger:
     return ledger.post(_entry(payments))
 
 
-def reverse_payments(ledger: Ledger, payments: Iterable[Payment]) -> Ledger:
-    """Undo payments already made: every chip goes back where it lay, and the stake to the layout."""
-    return ledger.post(_entry(payments).reversed())
+def undo_payments(ledger: Ledger, undone: Iterable[Payment], payments: Iterable[Payment]) -> Ledger:
+    """Undo payments already made and give stakes back, as one entry: what was won may lie on the layout by now."""
+    return ledger.post(acts.together(_entry(undone).reversed(), _entry(payments)))
 
 
 def _entry(payments: Iterable[Payment]) -> Entry:

@@ -37,7 +37,7 @@ def proposed_cut(table: Table, rules: Rules, to: str) -> Cut | Refusal:
     over = _too_late(table, rules, rule)
     if over is not None:
         return over
-    groups = {} if most is None else _groups(table, rules, rule, to, most)
+    groups = {} if most is None else too_much(table, rules, rule, to, most)
     stakes = tuple(pair for downs, target in groups.values() for pair in _pro_rata(rules, downs, target))
     if not stakes:
         return Refusal(Reason.NOTHING_TO_REDUCE, rule.clauses, {"to": to, "most": most or 0})
@@ -53,7 +53,7 @@ def _too_late(table: Table, rules: Rules, rule: pr.Reducing) -> Refusal | None:
     return Refusal(Reason.WAGERING_OVER, rules.book.wagering.deadline.untouched_clauses, {"coup": coup.number})
 
 
-def _groups(
+def too_much(
     table: Table, rules: Rules, rule: pr.Reducing, to: str, most: Cents
 ) -> dict[object, tuple[list[Down], Cents]]:
     """The wagers that are too much together, and what they may come to."""

@@ -25,7 +25,7 @@ NOBODY = ""
 PATRON = "patron"  # the role of whoever is not staff
 
 
-class Actor(msgspec.Struct, frozen=True):
+class Actor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who gives a command: an id, and a rank of the book's ladder, a role outside it, or `patron`."""
 
     id: str
@@ -35,14 +35,14 @@ class Actor(msgspec.Struct, frozen=True):
 # --- how a table is set up -----------------------------------------------------------------------
 
 
-class Limit(msgspec.Struct, frozen=True):
+class Limit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The least and the most that may be staked on one wager."""
 
     minimum: Cents
     maximum: Cents
 
 
-class Setup(msgspec.Struct, frozen=True, kw_only=True):
+class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What was fixed when the table opened. Amounts that the sign does not have are nothing."""
 
     variation: str

@@ -137,6 +137,15 @@ def _nominations(table: Table, rules: Rules) -> dict[str, Winner]:
     }
 
 
+def without_main(table: Table, rules: Rules) -> tuple[Down, ...]:
+    """Combination Runs whose patron has no main wager yet that the coup now open could follow."""
+    nominated, runs = _nominations(table, rules), rules.terms_now.runs
+    lying = [one.down for one in unheard(table, rules) if one.down.wager in runs and runs[one.down.wager].of is None]
+    if _upfront(rules):
+        return tuple(down for down in lying if not _has_main(table, rules, down.patron))
+    return tuple(down for down in lying if down.patron not in nominated)
+
+
 def _paid(rules: Rules, down: Down, ending: Ending) -> Payment:
     if down.counts == 0:
         return give_back(down, "below the minimum", together(down.because, rules.terms_now.voided))

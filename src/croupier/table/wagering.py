@@ -5,8 +5,10 @@ What a wager pays is not decided here (payment.py), nor how limits are kept (lim
 
 from __future__ import annotations
 
-from croupier.clauses import Clauses, Reason, Refusal, Silent, together
-from croupier.coup import Side, Stake, not_placed, split
+from msgspec.structs import replace
+
+from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, together
+from croupier.coup import Side, Stake, not_placed
 from croupier.ledger import Place
 from croupier.money import Cents
 from croupier.table.authority import approved
@@ -37,12 +39,12 @@ from croupier.table.events import (
 )
 from croupier.table.limits import Treatment, agreed_above, treat
 from croupier.table.opening import RESTRICTION
-from croupier.table.payable import always_payable
+from croupier.table.payable import always_payable, not_payable
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.stages import coup_not_begun, shoe_in_play
 from croupier.table.state import Down, Patron, Play, Table
 from croupier.table.streaks import not_placeable
-from croupier.table.window import window_closed
+from croupier.table.window import window_closed, window_over
 
 # --- the deadline --------------------------------------------------------------------------------
 
@@ -83,12 +85,12 @@ def wagers_taken(table: Table, rules: Rules) -> Refusal | None:
 
 
 def _open_coup(table: Table, rules: Rules) -> Refusal | None:
-    return coup_not_begun(table, rules) or shoe_in_play(table, rules)
+    return shoe_in_play(table, rules) or coup_not_begun(table, rules)
 
 
-@deed(CallForBets, By.DEALER, ready=_open_coup)
+@deed(CallForBets, By.DEALER, ready=_open_coup, early=True)
 def call_for_bets(table: Table, command: CallForBets, rules: Rules) -> Answer:
-    refusal = wagers_taken(table, rules) or hours_over(command, rules)
+    refusal = hours_over(command, rules) or wagers_taken(table, rules)
     if refusal is not None:
         return refusal
     return (BetsCalled(made(command), rules.book.wagering.call_for_bets.clauses),)
@@ -139,22 +141,19 @@ def _badly_placed(rules: Rules, command: PlaceWager) -> Refusal | None:
 
 
 def _refuse_first(table: Table, command: PlaceWager, rules: Rules) -> Refusal | None:
-    """The checks in their order of precedence, up to how the chips lie."""
-    windowed = rules.wager(command.wager)
-    if windowed is None or windowed.window is None:
-        over = wagering_over(table, rules)
-        if over is not None:
-            return over
+    """What comes before the wager itself, in order of precedence: the moment, who, where, with which chips, on what."""
+    found = rules.wager(command.wager)
+    windowed = found is not None and found.window is not None
+    over = window_over(table, rules, command.wager) if windowed else wagering_over(table, rules)
+    if over is not None:
+        return over
     patron = table.patrons.get(command.patron)
     if patron is None:
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
     return (
-        _at_no_place(table, rules, _place_of(patron, command.place))
+        at_no_place(table, rules, _place_of(patron, command.place))
         or _not_enough(table, rules, patron, command.stake, command.token)
         or not_placed(rules.terms_now, Stake(command.wager, command.stake, command.token))
-        or window_closed(table, rules, command.patron, command.wager, command.stake)
-        or _not_offered(rules, command.wager)
-        or _badly_placed(rules, command)
     )
 
 
@@ -162,7 +161,7 @@ def _place_of(patron: Patron, place: int | None) -> int:
     return place if place is not None else patron.seat or 0
 
 
-def _at_no_place(table: Table, rules: Rules, place: int) -> Refusal | None:
+def at_no_place(table: Table, rules: Rules, place: int) -> Refusal | None:
     """Place 0 is the layout as such: where someone who stands lays chips without naming an area."""
     if not 0 <= place <= rules.setup.places:
         return Refusal(Reason.UNKNOWN_PLACE, (), {"place": place, "places": rules.setup.places})
@@ -190,32 +189,27 @@ def _not_offered(rules: Rules, wager: str) -> Refusal | None:
 def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
     patron = table.patrons[command.patron]
     wager, stake = command.wager, command.stake
-    allowed = beside_others(table, command, rules, patron)
-    if isinstance(allowed, Refusal):
-        return allowed
-    down = Down(
-        table.wagers + 1, patron.id, wager, stake, stake, _place_of(patron, command.place), command.token,
-        nominations=command.nominations,
-    )  # fmt: skip
-    moved = give_way(table, command, rules, down)
-    if isinstance(moved, Refusal):
-        return moved
-    treated = treat(table, rules, patron, wager, stake, late=False)
-    if isinstance(treated, Refusal):
-        return treated
-    refusal = over_differential(table, rules, patron, wager, stake) or not_placeable(table, rules, down)
-    if refusal is not None:
-        return refusal
-    combined = rules.terms_now.combined.get(wager)
-    if combined is not None:
-        parts = split(rules.terms_now, Stake(wager, stake, command.token), combined)
-        if isinstance(parts, Refusal):
-            return parts
     arranged = _arranged(rules, patron, wager, stake)
     down = Down(
-        down.number, patron.id, wager, stake, treated.counts, down.place, command.token, arranged, treated.because,
-        command.nominations,
+        table.wagers + 1, patron.id, wager, stake, stake, _place_of(patron, command.place), command.token, arranged,
+        nominations=command.nominations,
     )  # fmt: skip
+    allowed = beside_others(table, command, rules, patron)
+    moved = give_way(table, command, rules, down)
+    treated = treat(table, rules, patron, wager, stake, late=False)
+    if not isinstance(treated, Refusal):
+        down = replace(down, counts=treated.counts, because=treated.because)
+    others = (
+        window_closed(table, rules, patron.id, wager, stake),
+        _not_offered(rules, wager),
+        _badly_placed(rules, command),
+        over_differential(table, rules, patron, wager, stake),
+        not_placeable(table, rules, down),
+        not_payable(rules, down),
+    )
+    refusals = [one for one in (allowed, moved, treated, *others) if isinstance(one, Refusal)]
+    if isinstance(allowed, Refusal) or isinstance(moved, Refusal) or isinstance(treated, Refusal) or refusals:
+        return foremost(refusals)
     events, shared = moved
     under = together(_medium(rules, command.token), allowed, shared, treated.because)
     return (*events, WagerPlaced(made(command), under, down, treated.advised))
@@ -334,26 +328,30 @@ def over_differential(table: Table, rules: Rules, patron: Patron, wager: str, mo
 def declare_wager(table: Table, command: DeclareWager, rules: Rules) -> Answer:
     """Said aloud, with chips or what is turned into chips at once, and laid down before the deadline."""
     spoken = rules.book.wagering.spoken
-    if isinstance(spoken, Silent) or command.tender not in spoken.tenders:
-        medium = rules.book.wagering.medium.clauses
-        return Refusal(Reason.SPOKEN_NOT_TAKEN, together(clauses_of(spoken), medium), {"tender": command.tender})
     over = wagering_over(table, rules)
     if over is not None:
         return over
     if command.patron not in table.patrons:
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
+    refusals: list[Refusal] = []
     if command.tender == "cash" and not rules.setup.cash:
-        return Refusal(Reason.CASH_NOT_TAKEN, clauses_of(rules.book.table.drop_box), {"amount": command.stake})
+        cashless = clauses_of(rules.book.table.drop_box)
+        refusals.append(Refusal(Reason.CASH_NOT_TAKEN, cashless, {"amount": command.stake}))
+    if isinstance(spoken, Silent) or command.tender not in spoken.tenders:
+        under = together(clauses_of(spoken), rules.book.wagering.medium.clauses)
+        refusals.append(Refusal(Reason.SPOKEN_NOT_TAKEN, under, {"tender": command.tender}))
     bought: tuple[Event, ...] = ()
     if command.stake > 0:
         if command.tender == "cash":
-            bought = (BoughtIn(made(command), spoken.clauses, command.patron, command.stake, True),)
+            bought = (BoughtIn(made(command), clauses_of(spoken), command.patron, command.stake, True),)
         elif command.tender in ("voucher", "token"):
-            bought = (VoucherExchanged(made(command), spoken.clauses, command.patron, command.stake, False),)
+            bought = (VoucherExchanged(made(command), clauses_of(spoken), command.patron, command.stake, False),)
     placing = PlaceWager(
         command.id, command.actor, command.at, command.patron, command.wager, command.stake, place=command.place
     )
-    return _after_buying(table, placing, rules, bought)
+    answer = _after_buying(table, placing, rules, bought)
+    refusals += [answer] if isinstance(answer, Refusal) else []
+    return foremost(refusals) if refusals else answer
 
 
 def _after_buying(table: Table, placing: PlaceWager, rules: Rules, bought: tuple[Event, ...]) -> Answer:
@@ -401,22 +399,19 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
     if refusal is not None:
         return refusal
     treated = treat(table, rules, patron, down.wager, command.stake, late=False)
-    if isinstance(treated, Refusal):
-        return treated
-    if treated.counts == 0 and down.because and down.counts == down.stake:
+    counts = command.stake if isinstance(treated, Refusal) else treated.counts
+    if not isinstance(treated, Refusal) and counts == 0 and down.because and down.counts == down.stake:
         # the wager that stood as the first below the minimum is no further one
         treated = Treatment(command.stake, treated.because, treated.advised)
-    combined = rules.terms_now.combined.get(down.wager)
-    if combined is not None:
-        parts = split(rules.terms_now, stake, combined)
-        if isinstance(parts, Refusal):
-            return parts
-    if command.stake > down.stake:
-        over = over_differential(table, rules, patron, down.wager, command.stake - down.stake)
-        if over is not None:
-            return over
-    under = together(_medium(rules, down.token), treated.because)
+        counts = command.stake
     arranged = _arranged(rules, patron, down.wager, command.stake)
+    payable = not_payable(rules, replace(down, stake=command.stake, counts=counts, arranged=arranged))
+    more = command.stake - down.stake
+    over = over_differential(table, rules, patron, down.wager, more) if more > 0 else None
+    refusals = [one for one in (payable, treated, over) if isinstance(one, Refusal)]
+    if isinstance(treated, Refusal) or refusals:
+        return foremost(refusals)
+    under = together(_medium(rules, down.token), treated.because)
     change = (down.number, command.stake, treated.counts, treated.because, treated.advised, arranged)
     return (WagerChanged(made(command), under, *change),)
 
@@ -434,15 +429,15 @@ def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer
     return (WagerWithdrawn(made(command), rules.book.wagering.deadline.clauses, down.number),)
 
 
-@deed(RefuseWager, By.SUPERVISOR, ready=coup_not_begun)
+@deed(RefuseWager, By.SUPERVISOR, ready=coup_not_begun, early=True)
 def refuse_wager(table: Table, command: RefuseWager, rules: Rules) -> Answer:
     """Before the first card leaves the shoe; some books let staff refuse only what could not be paid exactly."""
-    down = _down(table, rules, command.number)
-    if isinstance(down, Refusal):
-        return down
     rule = rules.book.wagering.staff_refusal
     if isinstance(rule, Silent):
         return Refusal(Reason.NO_SUCH_POWER, (), {"what": "refuse a wager", "book": rules.book.id})
+    down = _down(table, rules, command.number)
+    if isinstance(down, Refusal):
+        return down
     if rule.grounds == "not-payable" and always_payable(rules, down):
         facts: dict[str, str | int] = {"grounds": command.grounds, "needs": "a win that chips cannot pay exactly"}
         return Refusal(Reason.GROUNDS_NOT_MET, rule.clauses, facts)

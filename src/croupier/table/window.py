@@ -17,8 +17,9 @@ def window_closed(table: Table, rules: Rules, patron: str, id: str, stake: Cents
     wager, coup = rules.wager(id), table.coup
     if wager is None or wager.window is None:
         return None
-    if coup.play is not Play.DEALING or coup.drawn != 4 or not coup.all_exposed:
-        return Refusal(Reason.WAGERING_OVER, wager.clauses, {"coup": coup.number, "window": wager.window.told()})
+    over = window_over(table, rules, id)
+    if over is not None:
+        return over
     facts = Facts.of(coup.hands())
     if not wager.window.covers(facts):
         counts: dict[str, str | int] = {
@@ -29,6 +30,16 @@ def window_closed(table: Table, rules: Rules, patron: str, id: str, stake: Cents
         }
         return Refusal(Reason.NOT_OFFERED_IN_THIS_COUP, wager.clauses, counts)
     return above_main(table, rules, patron, id, stake) if wager.capped_by_main else None
+
+
+def window_over(table: Table, rules: Rules, id: str) -> Refusal | None:
+    """The moment of a wager with a window: after the first four cards lie open, before another leaves the shoe."""
+    wager, coup = rules.wager(id), table.coup
+    if wager is None or wager.window is None:
+        return None
+    if coup.play is Play.DEALING and coup.drawn == 4 and coup.all_exposed:
+        return None
+    return Refusal(Reason.WAGERING_OVER, wager.clauses, {"coup": coup.number, "window": wager.window.told()})
 
 
 def above_main(table: Table, rules: Rules, patron: str, id: str, stake: Cents) -> Refusal | None:

@@ -19,7 +19,7 @@ from croupier.table.state import NOBODY, Face, Granted, Instant, Limit, Play, Ra
 Facts: TypeAlias = dict[str, str | int]
 
 
-class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     """A record of a view."""
 
 
@@ -60,13 +60,13 @@ class Game(Record, frozen=True):
     edition: str
     variation: str
     decks: int
-    options: dict[str, str] = {}
     layout: str
-    areas: tuple[str, ...] = ()
     places: int
     offered: tuple[str, ...]
     method: str
     face: Face
+    options: dict[str, str] = {}
+    areas: tuple[str, ...] = ()  # diagrams laid beside the layout
 
 
 class LimitSign(Record, frozen=True):
@@ -219,13 +219,13 @@ class TakeAndPay(Record, frozen=True):
     place: int
     wager: str
     resolution: Resolution
+    row: str
+    clauses: Clauses
     takes: Cents = 0
     pays: Cents = 0
     back: Cents = 0
     commission: Cents = 0
     waits: Ratio = (0, 1)  # commission that is not taken now
-    row: str
-    clauses: Clauses
 
 
 class Warned(Record, frozen=True):
@@ -262,8 +262,8 @@ class Totals(Record, frozen=True):
 class Step(Record, frozen=True):
     """The one next step at a table.
 
-    `facts` are fields of the command known already; `needs` those someone still says, be it that a usual value stands in
-    `facts`; `tells` is what a person wants to read beside them. `rank` gives it, for the patron in `whose` if any.
+    `facts` are fields of the command known already; `needs` are those someone still says, though a usual value may be
+    in `facts`; `tells` is what a person wants to read beside them. `rank` gives it, for the patron in `whose` if any.
     """
 
     command: str

@@ -7,6 +7,7 @@ marker of commission owed is public because the books put the amount on it. Star
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from croupier.cards import point_count
 from croupier.clauses import Reason, Refusal, Silent
@@ -61,7 +62,9 @@ def shared(table: Table, book: Rulebook) -> Shared:
     )
 
 
-_UNTIL_IN_PLAY = {stage: Phase(stage.value) for stage in Stage if stage not in (Stage.IN_PLAY, Stage.ENDED)}
+_PREPARED: Final[dict[Stage, Phase]] = {
+    stage: Phase(stage.value) for stage in Stage if stage not in (Stage.IN_PLAY, Stage.ENDED)
+}
 
 
 def phase(table: Table, rules: Rules) -> Phase:
@@ -69,7 +72,7 @@ def phase(table: Table, rules: Rules) -> Phase:
     if coup.play is not Play.WAGERING:
         return Phase(coup.play.value)
     if shoe_in_play(table, rules) is not None:
-        return _UNTIL_IN_PLAY.get(table.shoe.stage, Phase.SHOE_ENDED)
+        return _PREPARED.get(table.shoe.stage, Phase.SHOE_ENDED)
     return Phase.NO_MORE_BETS if coup.bets_closed else Phase.WAGERING
 
 

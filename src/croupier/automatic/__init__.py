@@ -1,0 +1,5 @@
+"""A table that deals itself by its book: whatever is not for patrons to say is done as the book says."""
+
+from croupier.automatic.dealer import AutomaticDealer
+
+__all__ = ["AutomaticDealer"]

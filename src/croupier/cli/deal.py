@@ -1,0 +1,201 @@
+"""`croupier deal`: sit at a table in the terminal, wager, and have coups dealt from a virtual shoe by the book.
+
+A line is what a patron says; the automatic dealer does the rest, and every refusal comes with its clause.
+Start at `deal`; what lines mean is in deal_lines.py, how it looks in deal_tell.py.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import Final
+
+import click
+
+from croupier.automatic import AutomaticDealer
+from croupier.cards import quoted
+from croupier.chance import fresh_tape, tape_of
+from croupier.clauses import Refusal, Silent
+from croupier.cli.deal_lines import Sitting
+from croupier.cli.deal_tell import Teller
+from croupier.cli.sentences import sentence
+from croupier.cli.show import console, print_json
+from croupier.cli.terms import (
+    book_option,
+    decks_option,
+    find_book,
+    json_option,
+    option_option,
+    read_chips,
+    read_options,
+)
+from croupier.cli.trouble import NOT_VALID, NotValid
+from croupier.money import AmountError, Cents, read_dollars
+from croupier.rulebooks import Rulebook
+from croupier.table import PATRON, Actor, Limit, Setup, Table
+
+_DAY: Final = 24 * 60 * 60 * 1000
+
+_EXAMPLE = """Sit at a table in the terminal: coups dealt from a virtual shoe, by the book.
+
+    \b
+    Type a wager and dollars, then Enter; an empty line deals. `help` lists the rest.
+      player 100        tie 10 banker 50        again        watch        why        quit
+
+    \b
+    Example:
+      $ printf 'banker 100\\n\\nquit\\n' | croupier deal --book crown-sydney --seed 7
+      Crown Sydney, Traditional Baccarat ... seed 7
+      Coup 1
+        Player: ... Banker: ...
+      ... you have $...
+    """
+
+
+@click.command(help=_EXAMPLE)
+@book_option
+@click.option("--variation", metavar="VARIATION", help="The style of the table (the book's first).")
+@decks_option
+@option_option
+@click.option("--layout", metavar="LAYOUT", help="The layout (one with areas for what is offered).")
+@click.option("--offer", "offers", multiple=True, metavar="WAGER", help="A side wager the table offers; repeat it.")
+@click.option("--method", metavar="METHOD", help="How the game is dealt (the dealer opens).")
+@click.option(
+    "--chip", "chips", multiple=True, default=("1",), metavar="DOLLARS", help="Smallest chip; repeat for more."
+)
+@click.option(
+    "--limits", default="5-5000", show_default=True, metavar="MIN-MAX", help="Limits of every wager, in dollars."
+)
+@click.option("--patron", "patrons", multiple=True, default=("you",), metavar="NAME", help="Who sits; repeat it.")
+@click.option("--chips-each", default="1000", show_default=True, metavar="DOLLARS", help="What each patron brings.")
+@click.option("--seed", type=int, metavar="N", help="Shuffle repeatably with this seed (else by chance).")
+@json_option
+def deal(
+    book: str,
+    variation: str | None,
+    decks: int | None,
+    options: tuple[str, ...],
+    layout: str | None,
+    offers: tuple[str, ...],
+    method: str | None,
+    chips: tuple[str, ...],
+    limits: str,
+    patrons: tuple[str, ...],
+    chips_each: str,
+    seed: int | None,
+    as_json: bool,
+) -> None:
+    rulebook = find_book(book)
+    setup = Setup(
+        variation=variation if variation is not None else rulebook.variations[0].id,
+        decks=decks if decks is not None else rulebook.cards.decks.default,
+        options=tuple(read_options(options).items()),
+        chips=read_chips(chips).values,
+        layout=layout if layout is not None else _layout(rulebook, offers),
+        side_wagers=offers,
+        places=_places(rulebook, layout, len(patrons), offers),
+        venue=_venue(rulebook),
+        limits=_limits(limits),
+        gaming_ends=_now() + _DAY,
+        method=method if method is not None else _dealer_opens(rulebook),
+    )
+    teller = Teller(console(), rulebook, setup, seed, quiet=as_json)
+    dealer = AutomaticDealer(
+        Table(id="terminal"),
+        rulebook,
+        tape=lambda shoe: fresh_tape() if seed is None else tape_of(seed, shoe),
+        clock=_now,
+        heard=teller.hear,
+    )
+    _open(dealer, setup, patrons)
+    teller.greet()
+    _sit(dealer, patrons, _amount("--chips-each", chips_each))
+    sitting = Sitting(dealer, teller, patrons)
+    unread = _listen(sitting, prompt=sys.stdin.isatty() and not as_json)
+    teller.part(dealer.table, patrons)
+    if as_json:
+        print_json(teller.record(dealer.table, patrons))
+    if unread and not sys.stdin.isatty():
+        raise SystemExit(NOT_VALID)
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _listen(sitting: Sitting, *, prompt: bool) -> int:
+    """Read lines until there are no more or someone quits; how many could not be acted on."""
+    unread = 0
+    while True:
+        if prompt:
+            sitting.teller.prompt(sitting.dealer.table)
+        line = sys.stdin.readline()
+        if not line:
+            return unread
+        try:
+            if not sitting.act(line):
+                return unread
+        except NotValid as error:
+            unread += 1
+            click.echo(f"croupier: {error.format_message()}", err=True)
+
+
+def _open(dealer: AutomaticDealer, setup: Setup, patrons: tuple[str, ...]) -> None:
+    refusal = dealer.open(setup)
+    if refusal is not None:
+        raise NotValid(sentence(refusal))
+    if len(set(patrons)) < len(patrons) or not all(name.strip() for name in patrons):
+        raise click.UsageError("every --patron needs a name of their own")
+    if len(patrons) > setup.places:
+        raise NotValid(f"{len(patrons)} patrons do not fit a table of {setup.places} places: leave some out")
+
+
+def _sit(dealer: AutomaticDealer, patrons: tuple[str, ...], chips: Cents) -> None:
+    for seat, name in enumerate(patrons, start=1):
+        for answer in (
+            dealer.say("arrive", dealer.staff(dealer.book.authority.rank[0].id), patron=name, chips=chips),
+            dealer.say("sit-down", Actor(name, PATRON), patron=name, seat=seat),
+        ):
+            if isinstance(answer, Refusal):
+                raise NotValid(sentence(answer))
+    dealer.advance()
+
+
+def _layout(book: Rulebook, offers: tuple[str, ...]) -> str:
+    """The first layout with areas for everything offered; one whose side wagers the document does not tell has any."""
+    for one in book.layouts:
+        areas = {*one.wagers, *(id for choice in one.choices for id in choice)}
+        if set(offers) <= areas or (offers and not one.side_wagers_stated):
+            return one.id
+    return book.layouts[0].id if book.layouts else ""
+
+
+def _places(book: Rulebook, layout: str | None, patrons: int, offers: tuple[str, ...]) -> int:
+    chosen = layout if layout is not None else _layout(book, offers)
+    found = next((one for one in book.layouts if one.id == chosen), None)
+    if found is not None and found.places is not None:
+        return found.places
+    seats = book.table.seats
+    return max(patrons, 7) if isinstance(seats, Silent) else min(max(patrons, 7, seats.least), seats.most)
+
+
+def _venue(book: Rulebook) -> str:
+    return "" if isinstance(book.table.venue, Silent) else book.table.venue[0].id
+
+
+def _dealer_opens(book: Rulebook) -> str:
+    return next((one.id for one in book.dealing.method if one.kind == "dealer-opens"), "")
+
+
+def _limits(text: str) -> Limit:
+    low, dash, high = text.partition("-")
+    if not dash:
+        raise click.UsageError(f"--limits {quoted(text)} must be MIN-MAX in dollars, such as 5-5000")
+    return Limit(_amount("--limits", low), _amount("--limits", high))
+
+
+def _amount(what: str, text: str) -> Cents:
+    try:
+        return read_dollars(text)
+    except AmountError as error:
+        raise NotValid(f"{what} {quoted(text)}: {error}") from None

@@ -1,0 +1,232 @@
+"""How `croupier deal` looks: the table, each card and call as it happens, payments with their clauses, results.
+
+It hears events and tells them; it decides nothing. Start at `Teller.hear`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from croupier.cards import Card, point_count
+from croupier.clauses import Clauses, together
+from croupier.cli.narrate import paraphrase, result_call, telling
+from croupier.cli.sentences import clause_numbers
+from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, cards_text, styled, table
+from croupier.coup import Side
+from croupier.ledger import Place
+from croupier.money import dollars
+from croupier.rulebooks import Rulebook
+from croupier.table import Payment, Setup, Table, name_of
+from croupier.table import events as e
+
+_LETTER: Final = {"player": "P", "banker": "B", "tie": "T"}
+_WIDEST: Final = 110
+_LAST_RESULTS: Final = 40
+
+
+class Teller:
+    def __init__(self, out: Console, book: Rulebook, setup: Setup, seed: int | None, *, quiet: bool) -> None:
+        self.out = out
+        self.out.width = min(out.width, _WIDEST)
+        self.out.quiet = quiet
+        self.book = book
+        self.setup = setup
+        self.seed = seed
+        self.results: list[str] = []
+        self.hands: dict[Side, list[Card]] = {Side.PLAYER: [], Side.BANKER: []}
+        self.draws: dict[Side, Clauses] = {}
+        self.paid: list[Payment] = []
+        self.last_paid: list[Payment] = []
+        self.coups: list[dict[str, Any]] = []
+
+    def say(self, text: str, style: str = "") -> None:
+        self.out.print(styled(text, style))
+
+    def _clauses(self, clauses: Clauses) -> tuple[str, str]:
+        return f"  {clause_numbers(clauses[:3], book=self.book.id)}", "dim"
+
+    # --- the table -------------------------------------------------------------------------------
+
+    def greet(self) -> None:
+        style = self.book.variation(self.setup.variation)
+        self.say(f"{self.book.source.casino}, {style.name if style else self.setup.variation}", "bold")
+        if style:
+            self.say(style.about)
+        shoe = "shuffled by chance" if self.seed is None else f"shuffled with seed {self.seed}"
+        limits = f"{dollars(self.setup.limits.minimum)} to {dollars(self.setup.limits.maximum)}"
+        self.say(f"{self.setup.decks} decks, {shoe}; wagers {limits}; {self._offered()}")
+        self.say(self.book.edition, "dim")
+        self.out.print()
+
+    def _offered(self) -> str:
+        return ", ".join(("player", "banker", "tie", *self.setup.side_wagers))
+
+    def prompt(self, now: Table) -> None:
+        lying = sum(down.stake for down in now.coup.wagers.values())
+        last = " (last coup)" if now.shoe.last_called else ""
+        asked = f"Coup {now.coup.number}{last}, {dollars(lying)} wagered" if lying else f"Coup {now.coup.number}{last}"
+        self.out.print(styled(f"{asked} > ", "bold"), end="")
+
+    def table(self, now: Table, patrons: tuple[str, ...]) -> None:
+        self.say(f"  limits   {dollars(self.setup.limits.minimum)} to {dollars(self.setup.limits.maximum)}")
+        self.say(f"  offered  {self._offered()}")
+        self.say(f"  shoe     {now.shoe.number}, coup {now.coup.number}{', the last' if now.shoe.last_called else ''}")
+        for patron in patrons:
+            has = now.ledger.balance(Place.RACK, patron)
+            owed = -now.ledger.balance(Place.OWED, patron)
+            more = f", owes {dollars(owed)} commission" if owed else ""
+            self.say(f"  {patron:8} {dollars(has)}{more}")
+        self._board()
+
+    def _board(self) -> None:
+        if self.results:
+            line = Text("  results  ")
+            for result in self.results[-_LAST_RESULTS:]:
+                line.append(_LETTER[result] + " ", style=SIDE_STYLES[result])
+            self.out.print(line)
+
+    # --- what happens ----------------------------------------------------------------------------
+
+    def hear(self, event: e.Event) -> None:
+        """Tell what people at the table see of an event."""
+        match event:
+            case e.CardDrawn(to=to, card=card):
+                self.draws[to] = event.under if len(self.hands[to]) == 2 else ()  # why a third card
+                if event.exposed and card is not None:
+                    self._card(to, (card,), event.under)
+            case e.CardsExposed(hand=hand, cards=cards):
+                self._card(hand, cards, event.under)
+            case e.HandDelivered(hand=hand, to=patron):
+                self.out.print(Text.assemble(f"  {hand.title()} hand to {patron}", self._clauses(event.under)))
+            case e.ResultAnnounced():
+                self._result(event)
+            case e.PairsSettled(payments=payments) | e.CoupSettled(payments=payments):
+                self._payments(payments)
+            case e.LastCoupCalled():
+                self.out.print(Text.assemble(("  Last coup of the shoe", "yellow"), self._clauses(event.under)))
+            case e.ShoeEnded(payments=payments):
+                self.out.print(Text.assemble(("  The shoe has ended", "yellow"), self._clauses(event.under)))
+                self._payments(payments)
+            case e.DummyCoupOrdered():
+                self.out.print(Text.assemble(("  A coup without wagers", "yellow"), self._clauses(event.under)))
+            case e.CardsBurned(first=first, count=count):
+                seen = f", the first a {first.name}" if first else ""
+                words = f"  New shoe; burned {count} card{'s' if count != 1 else ''}{seen}"
+                self.out.print(Text.assemble(words, self._clauses(event.under)))
+            case e.CoupCleared():
+                self._cleared()
+            case _:
+                pass
+
+    def _card(self, side: Side, cards: tuple[Card, ...], under: Clauses) -> None:
+        """Cards as they are seen, the hand's count, and why it drew where this is its third card."""
+        hand, draws = self.hands[side], self.draws.get(side, ())
+        before = f"draws on {point_count(tuple(hand))}: " if len(hand) == 2 else ""
+        hand.extend(cards)
+        # the clauses of a draw lead from the other hand to this one: the last in detail is its own
+        why = (telling(draws[::-1]),) if before and draws else under
+        self.out.print(
+            Text.assemble(
+                "  ",
+                (f"{side.title():6} ", SIDE_STYLES[side.value]),
+                before,
+                cards_text(self.out, cards),
+                f" {point_count(tuple(hand))}" if len(hand) > 1 else "",
+                self._clauses(why),
+            )
+        )
+
+    def _result(self, event: e.ResultAnnounced) -> None:
+        call = result_call(event.winner, event.player, event.banker)
+        style = f"bold {SIDE_STYLES[event.winner.value]}"
+        self.out.print(Text.assemble(("  " + call, style), self._clauses(event.under)))
+        if event.standoff_called:
+            self.say("  Standoff", "yellow")
+        self.results.append(event.winner.value)
+        hands = {side.value: [str(card) for card in cards] for side, cards in self.hands.items()}
+        self.coups.append({**hands, "result": event.winner.value, "counts": [event.player, event.banker]})
+
+    def _payments(self, payments: tuple[Payment, ...]) -> None:
+        if not payments:
+            return
+        self.paid.extend(payments)
+        grid = table(
+            "", "wager", "stake", "", "profit", "back", "because", "clauses", right=("stake", "profit", "back")
+        )
+        for one in payments:
+            settled = one.settled
+            grid.add_row(
+                one.patron,
+                settled.wager,
+                dollars(settled.stake + one.excess),
+                styled(settled.resolution.value, RESULT_STYLES[settled.resolution.value]),
+                dollars(settled.profit) if settled.profit else "-",
+                dollars(settled.returned + one.excess) if settled.returned + one.excess else "-",
+                settled.row,
+                styled(clause_numbers(settled.clauses[:2], book=self.book.id), "dim"),
+            )
+        self.out.print(grid)
+
+    def _cleared(self) -> None:
+        if self.coups:
+            self.coups[-1]["payments"] = [_plain(one) for one in self.paid]
+        self.last_paid, self.paid = self.paid or self.last_paid, []
+        self.hands = {Side.PLAYER: [], Side.BANKER: []}
+        self._board()
+        self.out.print()
+
+    def placed(self, event: e.WagerPlaced) -> None:
+        down = event.down
+        words = f"  {down.patron}: {dollars(down.stake)} on {down.wager}"
+        if event.advised:
+            words += f" ({event.advised.replace('-', ' ')}; {dollars(down.counts)} of it counts)"
+        self.out.print(Text.assemble(words, self._clauses(event.under)))
+
+    def happened(self, events: tuple[e.Event, ...]) -> None:
+        for event in events:
+            self.out.print(Text.assemble(f"  {name_of(type(event)).replace('-', ' ')}", self._clauses(event.under)))
+
+    def why(self) -> None:
+        """The clauses behind the last payments, in our words."""
+        if not self.last_paid:
+            self.say("  nothing was paid yet")
+        for clause in together(*(one.settled.clauses for one in self.last_paid)):
+            number = clause_numbers((clause,), book=self.book.id)
+            self.out.print(Text.assemble(f"  {number:24} ", (paraphrase(self.book, clause), "dim")))
+
+    # --- the end ---------------------------------------------------------------------------------
+
+    def part(self, now: Table, patrons: tuple[str, ...]) -> None:
+        self.out.print()
+        for patron in patrons:
+            has = now.ledger.balance(Place.RACK, patron)
+            self.say(f"{patron}: {dollars(has)} after {len(self.coups)} coup{'s' if len(self.coups) != 1 else ''}")
+
+    def record(self, now: Table, patrons: tuple[str, ...]) -> dict[str, Any]:
+        """The sitting as one document."""
+        return {
+            "book": self.book.id,
+            "edition": self.book.edition,
+            "variation": self.setup.variation,
+            "decks": self.setup.decks,
+            "seed": self.seed,
+            "coups": self.coups,
+            "chips": {patron: now.ledger.balance(Place.RACK, patron) for patron in patrons},
+        }
+
+
+def _plain(one: Payment) -> dict[str, Any]:
+    settled = one.settled
+    return {
+        "patron": one.patron,
+        "wager": settled.wager,
+        "stake": settled.stake + one.excess,
+        "resolution": settled.resolution.value,
+        "profit": settled.profit,
+        "back": settled.returned + one.excess,
+        "row": settled.row,
+        "clauses": list(settled.clauses),
+    }

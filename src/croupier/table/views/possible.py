@@ -1,0 +1,76 @@
+"""What someone could do now, by name, and why one concrete command could not be done.
+
+A command is possible where its rank is right, its moment has come and nothing makes a refusal certain; every refusal is
+never computed. Start at `possible`; `why_not` answers on request.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from croupier.clauses import Reason, Refusal, Silent
+from croupier.rulebooks import Rulebook
+from croupier.table.authority import within_rank
+from croupier.table.commands import Approve, CheckCards, Command, OpenTable, RecordApproval
+from croupier.table.decide import decide
+from croupier.table.deeds import DEEDS, By, Deed
+from croupier.table.rules import House, house_of
+from croupier.table.state import PATRON, Actor, Table
+from croupier.table.views.chances import CHANCES
+from croupier.table.views.moment import Moment, rules_here
+
+
+def possible(table: Table, book: Rulebook, actor: Actor) -> tuple[str, ...]:
+    """The names of the commands that this person could give now, in the order of a day."""
+    house, rules = house_of(book), rules_here(table, book)
+    moment = Moment(table, rules, actor) if rules is not None else None
+    found: list[str] = []
+    for kind, deed in _day():
+        if not _may_give(house, actor, kind, deed):
+            continue
+        if deed.when_closed:
+            has_chance = _has_chance_closed(table, house, actor, kind)
+        else:
+            has_chance = moment is not None and _has_chance(moment, kind)
+        if has_chance:
+            found.append(deed.name)
+    return tuple(found)
+
+
+def _day() -> list[tuple[type[Command], Deed]]:
+    """Every command in the order of a day, which is the order in which they are written down."""
+    return [(kind, DEEDS[kind]) for kind in Command.__subclasses__() if kind in DEEDS]
+
+
+def _may_give(house: House, actor: Actor, kind: type[Command], deed: Deed) -> bool:
+    if actor.rank == PATRON:
+        return deed.by is By.PATRON
+    if kind is Approve:  # the act's own row says who approves it
+        return actor.rank in house.ladder
+    return within_rank(house, actor.rank, deed)
+
+
+def _has_chance(moment: Moment, kind: type[Command]) -> bool:
+    chance = CHANCES.get(kind)
+    return moment.is_ready(kind) and (chance is None or chance(moment))
+
+
+def _has_chance_closed(table: Table, house: House, actor: Actor, kind: type[Command]) -> bool:
+    """The commands that need no open table."""
+    if kind is RecordApproval:
+        return not isinstance(house.book.table.approved, Silent)
+    if kind is OpenTable:
+        return table.setup is None and not table.cards_to_check
+    if kind is CheckCards:
+        return not isinstance(DEEDS[kind].judge(table, CheckCards("", actor, table.clock), house), Refusal)
+    return True
+
+
+def why_not(table: Table, command: Command, book: Rulebook) -> Refusal | None:
+    """Why a command would be refused; nothing where it would be accepted. A card face down is not given away by it."""
+    answer = decide(table, command, book)
+    if not isinstance(answer, Refusal):
+        return None
+    if answer.reason is Reason.CARD_NOT_AS_DRAWN:
+        return msgspec.structs.replace(answer, facts={**answer.facts, "drawn": "another card"})
+    return answer

@@ -1,0 +1,278 @@
+"""The one next step at a table: for the dealer's Next button, and for a table that deals itself.
+
+It puts the chapters' own answers in the order of a day and decides nothing: what is due, to whom it is offered and by
+which clauses is asked of them. Where the dealer waits for people there is no step. Start at `next_step`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from croupier.clauses import Clauses, Reason, Refusal, together
+from croupier.coup import Side
+from croupier.rulebooks import Rulebook
+from croupier.table import commands as c
+from croupier.table.authority import power
+from croupier.table.commands import Command
+from croupier.table.commission import commission_owed
+from croupier.table.cutting import ANY_PATRON, STAFF, whose_turn
+from croupier.table.dealing import card_due
+from croupier.table.deeds import DEEDS, By
+from croupier.table.delivery import may_open, wagered
+from croupier.table.events import CommissionCollected, Event, ResultAnnounced
+from croupier.table.preparing import check_outstanding, shoe_may_not_start
+from croupier.table.rules import House, clauses_of, house_of
+from croupier.table.shoe_passing import shoe_elsewhere
+from croupier.table.stages import shoe_in_play
+from croupier.table.state import NOBODY, Actor, Play, Stage, Table
+from croupier.table.views.chances import another_back, pairs_to_settle
+from croupier.table.views.moment import Moment, rules_here
+from croupier.table.views.records import Facts, Step
+from croupier.table.wagering import hours_over
+
+_OF_EVERY_COMMAND = frozenset(Command.__struct_fields__)
+_A_HIGHER_RANK_MAY = (Reason.RANK_TOO_LOW, Reason.NOT_APPROVED)
+
+
+def next_step(table: Table, book: Rulebook) -> Step | None:
+    """What comes next; nothing where the table is closed, or where it is for people to wager or to agree."""
+    rules, actor = rules_here(table, book), Actor(NOBODY, book.authority.dealer.rank)
+    if rules is None:
+        return _after_gaming(table, house_of(book), actor) if table.setup is None else None
+    moment = Moment(table, rules, actor)
+    match table.coup.play:
+        case Play.WAGERING:
+            return _before_a_coup(moment) if shoe_in_play(table, rules) is None else _preparing(moment)
+        case Play.DEALING:
+            return _dealing(moment)
+        case Play.ANNOUNCED:
+            return _told(rules, table, c.SettleCoup(*moment.asked), clauses_of(book.settlement.order))
+        case Play.SETTLED:
+            return _ask(moment, c.ClearCards(*moment.asked))
+
+
+# --- how a step is told --------------------------------------------------------------------------
+
+
+def _ask(m: Moment, command: Command, *, needs: tuple[str, ...] = ()) -> Step | None:
+    """A step for the lowest rank that may, with the clauses of what it would cause; none where it would be refused."""
+    if not m.is_ready(type(command)):
+        return None
+    ladder = m.rules.ladder
+    least = ladder[power(m.rules, DEEDS[type(command)]).rank]
+    for rank in (rank for rank, place in ladder.items() if place >= least):
+        answer = m.answer(msgspec.structs.replace(command, actor=Actor(NOBODY, rank)))
+        if not isinstance(answer, Refusal):
+            under, tells = together(*(event.under for event in answer)), _figures(answer[0])
+            return _told(m.rules, m.table, command, under, needs=needs, tells=tells, rank=rank)
+        if answer.reason not in _A_HIGHER_RANK_MAY:
+            break
+    return None
+
+
+def _told(
+    house: House,
+    table: Table,
+    command: Command,
+    clauses: Clauses,
+    *,
+    needs: tuple[str, ...] = (),
+    tells: Facts | None = None,
+    rank: str = "",
+) -> Step:
+    deed = DEEDS[type(command)]
+    return Step(
+        command=deed.name,
+        rank=rank or power(house, deed).rank,
+        whose=deed.whose(table, command) if deed.by is By.PATRON else NOBODY,
+        facts=_said(command),
+        needs=needs,
+        tells=tells or {},
+        clauses=clauses,
+    )
+
+
+def _said(command: Command) -> Facts:
+    """The fields in which a command says more than any command of its kind does."""
+    fields = [field for field in msgspec.structs.fields(type(command)) if field.name not in _OF_EVERY_COMMAND]
+    said = {field.name: getattr(command, field.name) for field in fields}
+    return {field.name: said[field.name] for field in fields if said[field.name] not in (field.default, NOBODY)}
+
+
+def _figures(event: Event) -> Facts:
+    """What a person says aloud with a step."""
+    match event:
+        case CommissionCollected():
+            return {"amount": event.collected}
+        case ResultAnnounced():
+            return {"winner": event.winner.value, "player": event.player, "banker": event.banker}
+        case _:
+            return {}
+
+
+# --- preparing a shoe ----------------------------------------------------------------------------
+
+
+def _after_gaming(table: Table, house: House, actor: Actor) -> Step | None:
+    if not table.cards_to_check:
+        return None
+    check = c.CheckCards(NOBODY, actor, table.clock)
+    return _told(house, table, check, clauses_of(house.book.shuffle.check_after))
+
+
+def _preparing(m: Moment) -> Step | None:
+    match m.table.shoe.stage:
+        case Stage.NO_CARDS:
+            step = _ask(m, c.BringCards(*m.asked, another_back(m.table)), needs=("back",))
+            return step and msgspec.structs.replace(step, facts={})
+        case Stage.UNSHUFFLED:
+            return _ask(m, c.ShuffleCards(*m.asked)) or _ask(m, c.CheckCards(*m.asked))
+        case Stage.UNCUT:
+            return _cut(m)
+        case Stage.CUT:
+            usual = m.rules.book.cards.cutting_card_place[0].cards_from_back
+            return _ask(m, c.PlaceCuttingCard(*m.asked, usual), needs=("from_back",))
+        case Stage.LOADED:
+            usual_burn = m.rules.book.cards.burn[0].id
+            return _first(m) or _ask(m, c.BurnCards(*m.asked, usual_burn), needs=("form",))
+        case _:
+            return _after_last_coup(m)
+
+
+def _first(m: Moment) -> Step | None:
+    """What must be done before a shoe is played: commission collected, cards checked."""
+    refusal = shoe_may_not_start(m.table, m.rules)
+    if refusal is None:
+        return None
+    return _collect(m) if refusal.reason is Reason.COMMISSION_OWED else _ask(m, c.CheckCards(*m.asked))
+
+
+def _collect(m: Moment) -> Step:
+    """Commission owed is collected from each patron: from those first who can pay it, but from the others too."""
+    owing = [patron.id for patron in m.table.patrons.values() if patron.owes[0]]
+    asked = [c.CollectCommission(*m.asked, patron, "shoe-end") for patron in owing]
+    steps = (_ask(m, command) for command in asked)
+    owed = commission_owed(m.table, m.rules)
+    return next(filter(None, steps), None) or _told(m.rules, m.table, asked[0], owed.clauses if owed else ())
+
+
+def _cut(m: Moment) -> Step | None:
+    """Whoever's turn it is cuts where they like; the middle is always allowed."""
+    turn, middle = whose_turn(m.table, m.rules), m.table.shoe.cards // 2
+    if turn == ANY_PATRON:
+        turn = next(patron for patron in m.table.patrons if patron not in m.table.shoe.declined)
+    return _ask(m, c.CutCards(*m.asked, middle, NOBODY if turn == STAFF else turn), needs=("after",))
+
+
+def _after_last_coup(m: Moment) -> Step | None:
+    """Commission is collected before the next shoe; then the same cards are shuffled, or others brought."""
+    if commission_owed(m.table, m.rules) is not None:
+        return _collect(m)
+    grounds: tuple[Literal["handled", "after-last"], ...] = ("handled", "after-last")
+    ways = (c.ShuffleCards(*m.asked), *(c.ReplaceCards(*m.asked, one) for one in grounds))
+    return next(filter(None, (_ask(m, command) for command in ways)), None)
+
+
+# --- before the first card -----------------------------------------------------------------------
+
+
+def _before_a_coup(m: Moment) -> Step | None:
+    table, rules, coup = m.table, m.rules, m.table.coup
+    if hours_over(c.CallForBets(*m.asked), rules) is not None:
+        return None
+    if table.shoe.coups == 0 and commission_owed(table, rules) is not None:
+        return _collect(m)
+    if check_outstanding(table, rules) is not None:
+        return _ask(m, c.CheckCards(*m.asked))
+    if coup.dummy:
+        return _first_card(m)
+    if missing := rules.signs_missing(table):
+        return _ask(m, c.DisplaySign(*m.asked, missing[0].id))
+    if not coup.bets_called:
+        return _ask(m, c.CallForBets(*m.asked))
+    if not coup.wagers and not table.streaks:
+        return _nothing_wagered(m) if coup.bets_closed else None
+    if not coup.bets_closed:
+        return _ask(m, c.CallNoMoreBets(*m.asked))
+    return _cut_wagers(m) or _offer_shoe(m) or _first_card(m)
+
+
+def _nothing_wagered(m: Moment) -> Step | None:
+    """Bets are closed and nobody wagers: take wagers again, or deal a dummy coup where that needs nobody's consent."""
+    grounds = m.rules.book.dealing.dummy.grounds
+    orders = (c.OrderDummyCoup(*m.asked, one.id) for one in grounds if "no-wagers" in one.needs)
+    return next(filter(None, (_ask(m, command) for command in (c.ReopenBets(*m.asked), *orders))), None)
+
+
+def _cut_wagers(m: Moment) -> Step | None:
+    to: tuple[Literal["differential", "area-maximum"], ...] = ("differential", "area-maximum")
+    return next(filter(None, (_ask(m, c.ReduceWagers(*m.asked, one)) for one in to)), None)
+
+
+def _offer_shoe(m: Moment) -> Step | None:
+    """The dealing shoe goes to whoever is asked first, to play the hand they have more on unless they say otherwise."""
+    refusal = shoe_elsewhere(m.table, NOBODY, m.rules)
+    if refusal is None or refusal.reason is not Reason.SHOE_TO_OFFER:
+        return None
+    patron = str(refusal.facts["next"])
+    side = max(Side, key=lambda one: wagered(m.table, m.rules, one).get(patron, 0))
+    return _ask(m, c.PassShoe(*m.asked, patron, side), needs=("acts_as",))
+
+
+def _first_card(m: Moment) -> Step | None:
+    return _ask(m, c.BurnBeforeCoup(*m.asked)) or _draw(m)
+
+
+# --- the cards -----------------------------------------------------------------------------------
+
+
+def _draw(m: Moment) -> Step | None:
+    """The next card, and to which hand it goes; where the shoe has run out, the coup is void."""
+    table, rules, holder = m.table, m.rules, m.table.holder
+    due, elsewhere = card_due(table, rules), shoe_elsewhere(table, NOBODY, rules)
+    if isinstance(due, Refusal) or (elsewhere is not None and holder is None):
+        return None
+    if table.shoe.left < 1:
+        return _ask(m, c.DeclareCardsInsufficient(*m.asked)) if table.coup.play is Play.DEALING else None
+    to, clauses = due
+    drawn_by = holder.dealer or holder.patron if elsewhere is not None and holder is not None else NOBODY
+    command = c.DrawCard(*m.asked, drawn_by=drawn_by)
+    return _told(rules, table, command, clauses, needs=("card", "cutting_card"), tells={"to": to.value})
+
+
+def _dealing(m: Moment) -> Step | None:
+    table = m.table
+    if table.coup.drawn < 4:
+        return _draw(m)
+    if not table.coup.all_exposed:
+        return _cut_wagers(m) or _open(m)
+    if pairs_to_settle(m):
+        return _told(m.rules, table, c.SettlePairs(*m.asked), clauses_of(m.rules.book.settlement.order))
+    return _draw(m) or _ask(m, c.AnnounceResult(*m.asked))
+
+
+def _open(m: Moment) -> Step | None:
+    """A hand that is with a patron is opened first; then the Player hand before the Banker hand."""
+    coup = m.table.coup
+    for side in sorted(Side, key=lambda one: not coup.held(one).out):
+        if not all(dealt.exposed for dealt in coup.hand(side)):
+            return _open_hand(m, side)
+    return None
+
+
+def _open_hand(m: Moment, side: Side) -> Step | None:
+    """The dealer opens a hand, offers it to whoever is to be asked, or waits for the patron who has it."""
+    held, opener = m.table.coup.held(side), NOBODY
+    answer = may_open(m.table, m.rules, side, opener)
+    if isinstance(answer, Refusal) and answer.reason is Reason.HAND_TO_OFFER:
+        return _ask(m, c.DeliverHand(*m.asked, side, str(answer.facts["next"])))
+    if isinstance(answer, Refusal):
+        opener = held.opener or held.keeper
+        answer = may_open(m.table, m.rules, side, opener)
+    clauses = answer.clauses if isinstance(answer, Refusal) else answer
+    down = [dealt for dealt in m.table.coup.hand(side) if not dealt.exposed]
+    needs = ("cards",) if any(dealt.card is None for dealt in down) else ()
+    command = c.ExposeCards(*m.asked, side, opener=opener)
+    return _told(m.rules, m.table, command, clauses, needs=needs, tells={"face-down": len(down)})

@@ -1,0 +1,98 @@
+"""`croupier deal`: coups in the terminal, repeatable with a seed, every refusal a sentence, nothing lost."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from croupier import BOOKS
+
+
+def played(lines: str, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", "from croupier.cli.main import run; run()", "deal", *words]
+    return subprocess.run(command, input=lines, capture_output=True, text=True, check=False, timeout=60)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_shoe_is_played_to_its_end_and_the_next_begins(book: str) -> None:
+    done = played("player 10\n\n" + "again\n\n" * 89, "--book", book, "--seed", "1", "--chips-each", "100000", "--json")
+    assert done.returncode == 0, done.stderr
+    record = json.loads(done.stdout)
+    assert len(record["coups"]) == 90
+    staked = sum(one["stake"] for coup in record["coups"] for one in coup["payments"])
+    back = sum(one["back"] for coup in record["coups"] for one in coup["payments"])
+    assert staked == 90 * 10_00
+    assert record["chips"]["you"] == 100_000_00 - staked + back
+    assert all(one["clauses"] for coup in record["coups"] for one in coup["payments"])
+
+
+def test_a_seed_makes_it_repeatable_and_zero_is_a_seed() -> None:
+    words = ("--book", "crown-sydney", "--json", "--seed")
+    once, twice, other = (played("banker 100\n\n", *words, seed) for seed in ("0", "0", "1"))
+    assert once.stdout == twice.stdout
+    assert once.stdout != other.stdout
+
+
+def test_the_coup_is_told_with_its_clauses() -> None:
+    done = played("banker 100\n\nwhy\ntable\nquit\n", "--book", "crown-sydney", "--seed", "7")
+    assert done.returncode == 0, done.stderr
+    assert "Player draws on 5: 3♥  8  9.5/Table 1:0-5" in done.stdout
+    assert "Tie, 8 all" in done.stdout
+    assert "standoff" in done.stdout
+    assert "10.2/Table 3:Tie" in done.stdout
+    assert "you: $1,000 after 1 coup" in done.stdout
+
+
+def test_what_cannot_be_done_is_said_and_the_table_goes_on() -> None:
+    lines = "player 1\nfoo\nplayer lots\n\nagain\ntiger 5\ndo dance\nplayer 'x\nplayer 10\n\n"
+    done = played(lines, "--book", "crown-sydney", "--seed", "7")
+    assert done.returncode == 4, "some lines could not be acted on"
+    said = done.stderr.splitlines()
+    assert said[0] == (
+        "croupier: $1 on player is below the minimum of $5 (crown-sydney:7.2.1, 7.1, 7.2). Top it up, or take it back."
+    )
+    assert len(said) == 8
+    assert all(line.startswith("croupier: ") and "Traceback" not in line for line in said)
+    assert "after 1 coup" in done.stdout
+
+
+def test_a_coup_without_wagers_and_any_command_by_its_name() -> None:
+    lines = "watch\ndo approve act=defer-commission patron=you\nbanker 100\n\nbanker 100\n\nbanker 100\n\ntable\n"
+    done = played(lines, "--book", "crown-sydney", "--seed", "7")
+    assert done.returncode == 0, done.stderr
+    assert "A coup without wagers" in done.stdout
+    assert "approved  10.3.1/deferral" in done.stdout
+    assert "owes $" in done.stdout
+
+
+def test_wagers_of_several_patrons_and_taking_them_back() -> None:
+    lines = "player 10 tie 5\nB banker 20\nclear\nB banker 20\n\n"
+    words = ("--book", "crown-melbourne", "--seed", "2", "--patron", "A", "--patron", "B", "--json")
+    done = played(lines, *words)
+    assert done.returncode == 0, done.stderr
+    coup = json.loads(done.stdout)["coups"][0]
+    assert [(one["patron"], one["wager"]) for one in coup["payments"]] == [("B", "banker")]
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "says"),
+    [
+        (("--book", "nowhere"), 4, "there is no rulebook"),
+        (("--book", "canberra", "--variation", "crown"), 4, "has no variation"),
+        (("--book", "canberra", "--decks", "6"), 4, "(canberra:2.1)"),
+        (("--book", "star-sydney", "--layout", "A", "--offer", "tiger"), 4, "has no area for tiger"),
+        (("--book", "canberra", "--limits", "5"), 2, "must be MIN-MAX"),
+        (("--book", "canberra", "--limits", "50-5"), 4, "make no sense"),
+        (("--book", "canberra", "--patron", "A", "--patron", "A"), 2, "a name of their own"),
+        (("--book", "canberra", "--chips-each", "-5"), 4, "--chips-each"),
+        (("--book", "crown-sydney", "--method", "by-mail"), 4, "no dealing method"),
+    ],
+)
+def test_bad_set_ups_are_refused_with_a_sentence(words: tuple[str, ...], code: int, says: str) -> None:
+    done = played("", *words)
+    assert done.returncode == code, done.stderr
+    assert says in done.stderr
+    assert "Traceback" not in done.stderr

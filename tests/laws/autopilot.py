@@ -1,0 +1,180 @@
+"""The plainest possible staff: from wherever a table stands they finish the coup, hand everything back and close it.
+
+If they cannot, the table is stuck: whatever was accepted before led to where no command helps. They know no rule; they
+try what could come next and take the first thing that is accepted. Start at `close`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from croupier import Refusal, Rulebook
+from croupier.cards import PACK, Card
+from croupier.coup import BurnForm, Side
+from croupier.table import Actor, Event, Play, Stage, Table, apply, decide
+from croupier.table.names import COMMANDS
+
+MINUTE = 60_000
+LONGEST = 600  # commands: some hundred more than any table needs
+
+Try = tuple[str, dict[str, Any]]
+
+
+class Stuck(AssertionError):
+    """No command that could be next was accepted."""
+
+
+def close(table: Table, book: Rulebook, by: str = "") -> list[Event]:
+    """The events by which the highest rank of the house closes this table."""
+    boss = Actor("the boss", by or book.authority.rank[-1].id)
+    happened: list[Event] = []
+    at = table.clock
+    for number in range(LONGEST):
+        if table.setup is None:
+            return happened
+        refused: list[str] = []
+        at += 1000
+        for name, facts in next_tries(table, book, at):
+            command = COMMANDS[name](id=f"auto{number}-{name}", actor=boss, at=at, **facts)
+            answer = decide(table, command, book)
+            if isinstance(answer, Refusal):
+                refused.append(f"{name} {facts}: {answer.reason.value} {answer.facts}")
+                continue
+            for event in answer:
+                table = apply(table, event)
+                happened.append(event)
+            break
+        else:
+            raise Stuck("the table is stuck\n  " + "\n  ".join(refused))
+        if name == "display-notice":
+            at += 61 * MINUTE
+    raise Stuck(f"the table is not closed after {LONGEST} commands: {table.shoe.stage}, {table.coup.play}")
+
+
+def next_tries(table: Table, book: Rulebook, at: int) -> Iterator[Try]:
+    match table.coup.play:
+        case Play.SETTLED:
+            yield "clear-cards", {}
+        case Play.ANNOUNCED:
+            yield "settle-coup", {}
+        case Play.DEALING:
+            yield from _finish(table)
+        case Play.WAGERING if table.coup.burned_before:
+            yield from _finish(table)
+        case Play.WAGERING:
+            yield from _between(table, book, at)
+
+
+def _card(table: Table) -> Card:
+    decks = table.shoe.cards // len(PACK)
+    return next((card for card, seen in zip(PACK, table.shoe.seen, strict=True) if seen < decks), PACK[0])
+
+
+def _finish(table: Table) -> Iterator[Try]:
+    """A coup that began: its cards, its result."""
+    yield "settle-pairs", {}
+    yield "announce-result", {}
+    yield from _draw(table)
+    yield "declare-cards-insufficient", {}
+    for side in Side:
+        down = [dealt for dealt in table.coup.hand(side) if not dealt.exposed]
+        cards: list[Card] = []
+        spare = table
+        for dealt in down:
+            cards.append(dealt.card or _card(spare))
+        held = table.coup.held(side)
+        for opener in dict.fromkeys(("", held.keeper, held.opener)):
+            yield "expose-cards", {"hand": side, "cards": _different(table, cards, down), "opener": opener}
+        for patron in table.patrons:
+            yield "refuse-hand", {"hand": side, "patron": patron}
+        yield "take-back-hand", {"hand": side}
+
+
+def _different(table: Table, cards: list[Card], down: list[Any]) -> tuple[Card, ...]:
+    """Names for face-down cards that no shoe could refuse: what is known stays, the rest are cards that are left."""
+    decks = table.shoe.cards // len(PACK)
+    seen = dict(zip(PACK, table.shoe.seen, strict=True))
+    named: list[Card] = []
+    for dealt in down:
+        if dealt.card is not None:
+            named.append(dealt.card)
+            continue
+        card = next(card for card in PACK if seen[card] < decks)
+        seen[card] += 1
+        named.append(card)
+    return tuple(named)
+
+
+def _draw(table: Table) -> Iterator[Try]:
+    facts: dict[str, Any] = {"card": _card(table)}
+    yield "draw-card", facts
+    if table.holder is not None:
+        yield "draw-card", facts | {"drawn_by": table.holder.patron}
+
+
+def _between(table: Table, book: Rulebook, at: int) -> Iterator[Try]:
+    """No coup is being dealt: everything goes back, and the table closes."""
+    yield "close-table", {}
+    for number in table.coup.wagers:
+        yield "withdraw-wager", {"number": number}
+    for patron in table.patrons.values():
+        if patron.owes[0]:
+            yield "call-in-commission", {"patron": patron.id}
+            yield "buy-in", {"patron": patron.id, "amount": 10_000_00, "tender": "cash"}
+            yield "buy-in", {"patron": patron.id, "amount": 10_000_00, "tender": "cashless"}
+    if not table.coup.wagers:
+        for id in table.patrons:
+            yield "leave-table", {"patron": id}
+        yield "take-back-shoe", {}
+    if table.patrons and all(notice.about != "closing" for notice in table.notices):
+        yield "display-notice", {"about": "closing", "takes_effect": at + 61 * MINUTE}
+    yield from _deal(table, book)
+
+
+def _deal(table: Table, book: Rulebook) -> Iterator[Try]:
+    """Wagers lie there that nobody may touch any more, or coups must be dealt first."""
+    for sign in book.table.sign:
+        if sign.id not in table.signs:
+            yield "display-sign", {"sign": sign.id}
+    if table.shoe.check_ordered or table.shoe.dropped:
+        yield "check-cards", {}
+    match table.shoe.stage:
+        case Stage.NO_CARDS:
+            yield "bring-cards", {"back": f"back {table.shoe.number}"}
+        case Stage.UNSHUFFLED:
+            if not table.shoe.checked:
+                yield "check-cards", {}
+            yield "shuffle-cards", {}
+        case Stage.UNCUT:
+            after = table.shoe.cards // 2
+            for patron in ("", *table.patrons):
+                yield "cut-cards", {"after": after, "patron": patron}
+            yield "check-cards", {}
+        case Stage.CUT:
+            yield "place-cutting-card", {"from_back": book.cards.cutting_card_place[0].cards_from_back}
+        case Stage.LOADED:
+            form = next(one.id for one in book.cards.burn if one.form is BurnForm.FIRST_CARD)
+            yield "burn-cards", {"form": form}
+            if not table.shoe.checked:
+                yield "check-cards", {}
+            yield from _coup(table)
+        case Stage.IN_PLAY:
+            yield from _coup(table)
+        case Stage.ENDED:
+            yield "replace-cards", {"grounds": "after-last"}
+
+
+def _coup(table: Table) -> Iterator[Try]:
+    if not table.coup.bets_called and not table.coup.dummy:
+        yield "call-for-bets", {}
+    if not table.coup.bets_closed:
+        yield "call-no-more-bets", {}
+    yield from _draw(table)
+    for patron in table.patrons:
+        yield "decline-shoe", {"patron": patron}
+    yield "order-shuffle", {"grounds": _grounds(table)}
+
+
+def _grounds(table: Table) -> str:
+    return "reasonable-cause"

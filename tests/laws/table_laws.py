@@ -1,0 +1,282 @@
+"""What must hold after every command at every table: cards and chips conserved, the moment, the deadline, the ranks.
+
+Each law is written from the books' common sense and from the events, never from the code that decides. A breach is an
+AssertionError that says which law. Start at `Laws.accepted` and `Laws.refused`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from croupier import Refusal, Rulebook
+from croupier.cards import CARDS_IN_A_DECK, PACK, Card
+from croupier.clauses import Clause, Reason
+from croupier.coup import Side
+from croupier.ledger import Place
+from croupier.table import (
+    DEEDS,
+    PATRON,
+    By,
+    Command,
+    Coup,
+    CuttingCard,
+    Down,
+    Event,
+    Made,
+    Payment,
+    Play,
+    Stage,
+    Table,
+    audit,
+    power_of,
+)
+from croupier.table import commands as c
+from croupier.table import events as e
+
+OWN = (Place.RACK, Place.LAYOUT, Place.TOKENS, Place.TOKENS_ON_LAYOUT)
+PLACING = (c.PlaceWager, c.DeclareWager, c.FindWager)
+# what may still take wagers off or cut them between the call and the first card
+AFTER_THE_CALL = (c.ReduceWagers, c.RefuseWager, c.OrderDummyCoup)
+ENDING = (c.SettlePairs, c.SettleCoup, c.DeclareCardsInsufficient)
+
+
+class Laws:
+    """The laws of one table, with an account of its cards kept from the events alone."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
+        self.ladder = {rank.id: place for place, rank in enumerate(book.authority.rank)}
+        self.known = {*book.register.rows, *(book.parent.register.rows if book.parent else ())}
+        self.out = 0
+        self.seen: Counter[Card] = Counter()
+        self.face_down: dict[Side, list[bool]] = {side: [] for side in Side}  # and whether someone knows the card
+        self.windowed = {entry.id for entry in book.wagers if entry.window}
+
+    # --- the answer ------------------------------------------------------------------------------
+
+    def refused(self, before: Table, command: Command, refusal: Refusal, after: Table) -> None:
+        assert after is before, "a refused command changed the table"
+        assert isinstance(refusal.reason, Reason)
+        self._clauses(refusal.clauses)
+        for name, value in refusal.facts.items():
+            assert isinstance(value, str | int), f"the fact {name} is neither a name nor a number"
+        if refusal.reason is Reason.RANK_TOO_LOW:
+            assert refusal.clauses, "refused for rank without the clause that says so"
+
+    def accepted(self, before: Table, command: Command, events: tuple[Event, ...], after: Table) -> None:
+        assert events, "a command was accepted and nothing happened"
+        for event in events:
+            assert event.made == Made(command.id, command.actor, command.at)
+            self._clauses(event.under)
+        assert after.version == before.version + len(events)
+        assert after.clock == command.at >= before.clock
+        assert command.id in after.recent
+        self._rank(before, command)
+        self._moment(before, command, events)
+        self._deadline(before, command, after)
+        self._cards(after, events)
+        self._chips(after)
+        self._paid(before, after, events)
+
+    def _clauses(self, clauses: tuple[Clause, ...]) -> None:
+        for clause in clauses:
+            assert isinstance(clause, Clause)
+            assert clause in self.known, f"{clause} stands in no register of this book"
+        assert len(set(clauses)) == len(clauses), "a clause is cited twice"
+
+    # --- people ----------------------------------------------------------------------------------
+
+    def _rank(self, before: Table, command: Command) -> None:
+        """Whoever did it is the patron concerned, or reaches the rank that the book's row names."""
+        deed, rank = DEEDS[type(command)], command.actor.rank
+        if rank == PATRON:
+            assert deed.by is By.PATRON, f"a patron gave {deed.name}"
+            assert deed.whose(before, command) == command.actor.id, f"a patron gave {deed.name} for another"
+            assert command.actor.id in before.patrons or isinstance(command, c.Arrive)
+            return
+        row = power_of(self.book, type(command))
+        needed, also = row.rank, row.also
+        if isinstance(command, c.Approve):
+            needed, also = self.book.authority.approval[command.act].rank, ()
+        reaches = rank in self.ladder and self.ladder[rank] >= self.ladder[needed]
+        assert reaches or rank in also, f"{rank} gave {deed.name}, which takes {needed}"
+
+    # --- the moment ------------------------------------------------------------------------------
+
+    def _moment(self, before: Table, command: Command, events: tuple[Event, ...]) -> None:
+        coup, shoe = before.coup, before.shoe
+        assert before.is_open or isinstance(command, (c.OpenTable, c.RecordApproval, c.CheckCards))
+        for event in events:
+            match event:
+                case e.CardDrawn():
+                    assert coup.play in (Play.WAGERING, Play.DEALING), "a card drawn after the result"
+                    assert coup.drawn < 4 or coup.all_exposed, "a third card drawn beside cards face down"
+                    assert shoe.stage in (Stage.IN_PLAY, Stage.LOADED) or coup.dummy, "a card from no shoe"
+                    assert coup.drawn < 6
+                    assert shoe.left > 0
+                    assert coup.drawn or coup.dummy or coup.wagers or before.streaks, "dealt without a wager"
+                    assert not event.cutting_card or shoe.cutting_card is CuttingCard.IN
+                case e.CardsExposed():
+                    assert coup.play is Play.DEALING
+                    assert coup.drawn >= 4
+                case e.ResultAnnounced():
+                    assert coup.play is Play.DEALING
+                    assert coup.drawn >= 4
+                    assert coup.all_exposed, "a result announced with cards face down"
+                    assert not self._early(coup), "a result announced before the early wagers are settled"
+                case e.CoupSettled():
+                    assert coup.play is Play.ANNOUNCED, "settled before the announcement"
+                case e.PairsSettled():
+                    assert coup.play is Play.DEALING
+                    assert coup.drawn >= 4
+                    assert coup.all_exposed
+                case e.CoupCleared():
+                    assert coup.play is Play.SETTLED
+                case e.CoupVoided():
+                    assert shoe.left == 0
+                case e.TableClosed() | e.LimitsChanged() | e.VariationChanged() | e.DealingChosen():
+                    assert coup.drawn == 0, "changed within a coup"
+                case e.CardsShuffled() | e.CardsBrought() | e.CardsTakenOff() | e.CardsBurned():
+                    assert coup.drawn == 0, "cards changed within a coup"
+                case e.WagerPlaced():
+                    assert shoe.stage in (Stage.IN_PLAY, Stage.LOADED)
+                    assert not coup.dummy, "a wager on a dummy coup"
+                case _:
+                    pass
+
+    def _early(self, coup: Coup) -> bool:
+        early = {entry.id for entry in self.book.wagers if entry.settled.value != "end-of-coup"}
+        return any(down.wager in early for down in coup.wagers.values())
+
+    # --- the deadline ----------------------------------------------------------------------------
+
+    def _over(self, coup: Coup) -> bool:
+        """The cards have closed wagering, whatever was called."""
+        if self.book.wagering.deadline.closes == "first-exposure":
+            return coup.any_exposed or coup.handled or coup.play in (Play.ANNOUNCED, Play.SETTLED)
+        return coup.play is not Play.WAGERING or coup.burned_before
+
+    def _deadline(self, before: Table, command: Command, after: Table) -> None:
+        """Between deadline and settlement no wager changes; only a wager found late, or one with a window, is added."""
+        if before.coup.number != after.coup.number or before.setup is None or after.setup is None:
+            return
+        old, new = before.coup.wagers, after.coup.wagers
+        added = [down for number, down in new.items() if number not in old]
+        assert not added or isinstance(command, PLACING)
+        assert len(added) <= 1
+        if self._over(before.coup):
+            for down in added:
+                assert isinstance(command, c.FindWager) or down.wager in self.windowed, "placed after the deadline"
+            kept = {number: down for number, down in old.items() if new.get(number) == down}
+            assert kept == old or isinstance(command, ENDING), "a wager changed after the deadline"
+        elif before.coup.bets_closed and self.book.wagering.deadline.closes != "first-card":
+            assert not added, "placed after the call that closed wagering"
+            assert new == old or isinstance(command, AFTER_THE_CALL), "changed after the call that closed wagering"
+        if isinstance(command, c.FindWager):
+            assert self._over(before.coup), "a wager found late before it was late"
+
+    # --- cards -----------------------------------------------------------------------------------
+
+    def _cards(self, after: Table, events: tuple[Event, ...]) -> None:
+        for event in events:
+            self._count(event)
+        shoe, decks = after.shoe, after.setup.decks if after.setup else None
+        if decks is not None and shoe.stage is not Stage.NO_CARDS:
+            assert shoe.cards == decks * CARDS_IN_A_DECK
+        assert shoe.out + shoe.left == shoe.cards
+        assert 0 <= shoe.out <= shoe.cards
+        assert shoe.out == self.out, "cards out are not those burned and dealt"
+        assert list(shoe.seen) == [self.seen[card] for card in PACK], "cards seen are not those named"
+        assert decks is None or max(shoe.seen) <= decks, "a card was seen more often than there are decks"
+        assert sum(shoe.seen) <= shoe.out
+        coup = after.coup
+        assert coup.drawn <= shoe.out or shoe.stage is Stage.NO_CARDS
+        for side in Side:
+            hand = coup.hand(side)
+            assert len(hand) <= 3
+            assert all(dealt.card is not None for dealt in hand if dealt.exposed), "a card lies open that nobody knows"
+
+    def _count(self, event: Event) -> None:
+        match event:
+            case e.TableOpened() | e.CardsBrought() | e.CardsTakenOff():
+                self.out, self.seen = 0, Counter()
+            case e.CardsShuffled():
+                self.out, self.seen = 0, Counter()  # before the first coup, or all cards back
+            case e.CardsBurned():
+                self.out += event.count
+                self.seen.update([] if event.first is None else [event.first])
+            case e.BurnCardShown():
+                self.seen[event.card] += 1
+            case e.BurnedCardsExposed():
+                self.seen.update(event.cards)
+            case e.CoupBurned():
+                self.out += 1
+            case e.CardDrawn():
+                self.out += 1
+                self.seen.update([] if event.card is None else [event.card])
+                if not event.exposed:
+                    self.face_down[event.to].append(event.card is not None)
+            case e.CardsExposed():
+                self.seen.update(self._new(event))
+            case e.CoupCleared():
+                self.face_down = {side: [] for side in Side}
+            case _:
+                pass
+
+    def _new(self, event: e.CardsExposed) -> list[Card]:
+        """Of cards turned over, those whose face nobody knew before."""
+        waiting = self.face_down[event.hand]
+        new = [card for card, known in zip(event.cards, waiting, strict=False) if not known]
+        self.face_down[event.hand] = waiting[len(event.cards) :]
+        return new
+
+    # --- chips -----------------------------------------------------------------------------------
+
+    def _chips(self, after: Table) -> None:
+        audit(after)
+        balances = after.ledger.balances
+        assert sum(balances.values()) == 0, "chips came from nowhere"
+        lying: Counter[tuple[Place, str]] = Counter()
+        for down in _lying(after):
+            assert down.stake > 0
+            assert 0 <= down.counts <= down.stake
+            lying[Place.TOKENS_ON_LAYOUT if down.token else Place.LAYOUT, down.patron] += down.stake
+        for account, balance in balances.items():
+            assert balance > 0 or account.place not in OWN, "someone holds less than nothing"
+            if account.place in (Place.LAYOUT, Place.TOKENS_ON_LAYOUT):
+                assert lying[account.place, account.patron] == balance, "the layout is not the wagers"
+            assert not account.patron or account.patron in after.patrons, "chips of someone who is not there"
+        assert sum(lying.values()) == sum(b for a, b in balances.items() if a.place in OWN[1::2])
+        for patron in after.patrons.values():
+            part, whole = patron.owes
+            assert part >= 0
+            assert whole > 0
+            assert after.ledger.balance(Place.OWED, patron.id) == -(part // whole)
+        seats = [one.seat for one in after.patrons.values() if one.seat is not None]
+        assert len(set(seats)) == len(seats), "two people in one seat"
+
+    def _paid(self, before: Table, after: Table, events: tuple[Event, ...]) -> None:
+        """Payments move exactly what they say: stakes off the layout, what comes back into the patron's rack."""
+        for event in events:
+            if isinstance(event, (e.CoupSettled, e.PairsSettled)):
+                assert len(events) == 1 or isinstance(events[1], e.ShoeGivenBack)
+                self._paid_out(before, after, event.payments)
+                lay = {down.number for down in _lying(before)}
+                assert {one.number for one in event.payments} <= lay, "paid what did not lie there"
+                stays = {one.number for one in _lying(after)}
+                assert stays == lay - {one.number for one in event.payments}, "a wager vanished unpaid"
+
+    def _paid_out(self, before: Table, after: Table, payments: tuple[Payment, ...]) -> None:
+        back: Counter[str] = Counter()
+        for payment in payments:
+            settled = payment.settled
+            assert settled.profit >= 0
+            assert settled.stake + payment.excess > 0
+            back[payment.patron] += settled.profit if settled.token else settled.returned + payment.excess
+        for patron in before.patrons:
+            rise = after.ledger.balance(Place.RACK, patron) - before.ledger.balance(Place.RACK, patron)
+            assert rise == back[patron], f"{patron} got {rise} cents instead of {back[patron]}"
+
+
+def _lying(table: Table) -> list[Down]:
+    return [*table.coup.wagers.values(), *(streak.down for streak in table.streaks)]
