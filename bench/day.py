@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from croupier import Refusal, Rulebook, open_book
 from croupier.cards import Card
 from croupier.chance import next_card, order_of, tape_of
+from croupier.money import LARGEST_AMOUNT, Cents
 from croupier.table import PATRON, Actor, Command, Event, Limit, Setup, Stage, Table, apply, decide
 from croupier.table import commands as c
 from croupier.table.cutting import next_cutter
@@ -27,14 +28,16 @@ class Day:
         wagers: list[list[str]],
         *,
         seed: int = 1,
+        stake: Cents = 100_00,
         variation: str = "",
         layout: str = "",
         side_wagers: tuple[str, ...] = (),
         options: tuple[tuple[str, str], ...] = (),
     ) -> None:
-        """`wagers`: for each patron what they put 100 dollars on in every coup."""
+        """`wagers`: for each patron what they put a stake on in every coup."""
         self.book = open_book(name) if isinstance(name, str) else name
         self.seed = seed
+        self.stake = stake
         self.wagers = wagers
         self.table = Table(id="day")
         self.events: tuple[Event, ...] = ()  # of the latest command
@@ -85,7 +88,7 @@ class Day:
         )
         self.do(c.OpenTable(*self.head(self.boss), setup))
         for seat, person in enumerate(self.people, start=1):
-            self.do(c.Arrive(*self.head(self.dealer), person.id, 10_000_000_00))
+            self.do(c.Arrive(*self.head(self.dealer), person.id, LARGEST_AMOUNT))
             if seat <= setup.places:
                 self.do(c.SitDown(*self.head(person), person.id, seat))
             elif "stand-and-wager" in book.authority.approval:
@@ -117,7 +120,7 @@ class Day:
         for person, wagers in zip(self.people, self.wagers, strict=True):
             asks = person if len(wagers) == 1 else self.boss  # who needs no approval for wagers on both hands
             for wager in wagers:
-                self.do(c.PlaceWager(*self.head(asks), person.id, wager, 100_00))
+                self.do(c.PlaceWager(*self.head(asks), person.id, wager, self.stake))
         self.do(c.CallNoMoreBets(*self.head(self.dealer)))
         early: tuple[Event, ...] = ()
         for card, cutting in self._draws():

@@ -39,7 +39,7 @@ def layout(book: str) -> tuple[str, tuple[str, ...]]:
 def test_coups_dealt_at_the_table_fall_as_the_exact_odds_say(book: str) -> None:
     felt, side_wagers = layout(book)
     wagers = ["player", "banker", "tie", *side_wagers]
-    day = Day(book, [wagers], seed=7, layout=felt, side_wagers=side_wagers, options=OPTIONS.get(book, ()))
+    day = Day(book, [wagers], seed=7, stake=1_00, layout=felt, side_wagers=side_wagers, options=OPTIONS.get(book, ()))
     coups = COUPS // len(BOOKS)
     found: Counter[tuple[str, str]] = Counter()
     for _ in range(coups):

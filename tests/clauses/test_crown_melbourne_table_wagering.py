@@ -298,6 +298,23 @@ def test_insurance_is_up_to_the_own_wager_of_the_coup_and_the_larger_of_two() ->
     assert summed.bet("A", "insurance", 170) == 3
 
 
+@pytest.mark.clause("crown-melbourne:1.1:Insurance/No 6", "crown-melbourne:7.3.2")
+def test_several_wagers_on_a_hand_are_one_wager_to_insure_and_only_what_is_at_stake_of_it() -> None:
+    live = insured()
+    live.bet("A", "banker", 50)
+    live.bet("A", "banker", 50)
+    live.do("buy-in", patron="B", amount=10_000_00)
+    live.bet("B", "banker", 6_000)  # above the table's maximum of $5,000
+    live.first_four("KhTd/Ks6c")
+    live.bet("A", "insurance", 100)
+    live.refused("place-wager", Reason.ABOVE_OWN_MAIN_WAGER, patron="B", wager="insurance", stake=5_001_00)
+    live.bet("B", "insurance", 4_000)
+    live.draw("8s")
+    live.open_hands()
+    live.finish()  # Player wins 8 to 6
+    assert (live.has("A"), live.has("B")) == (10_000_00 - 100_00 + 200_00, 20_000_00 - 5_000_00 + 8_000_00)
+
+
 @pytest.mark.clause("crown-melbourne:10.1/Crown:Insurance", "crown-melbourne:1.1:Insurance/No 6")
 @pytest.mark.parametrize(
     ("third_cards", "profit"),

@@ -115,8 +115,10 @@ def test_a_call_of_no_more_bets_closes_softly_and_the_dealer_reopens() -> None:
     live.bet("A", "player", 100)
     live.refused("reopen-bets", Reason.WAGERING_NOT_OVER)
     live.call()
-    closed = live.refused("withdraw-wager", Reason.BETS_CLOSED, number=1)
+    closed = live.refused("place-wager", Reason.BETS_CLOSED, patron="B", wager="player", stake=50_00)
     assert closed.facts["reopens"] == "yes"
+    number = live.table.wagers
+    live.refused("change-wager", Reason.BETS_CLOSED, number=number, stake=200_00)
     live.draw("5s", "Kd", "4h", "7c")
     live.refused("place-wager", Reason.BETS_CLOSED, patron="B", wager="player", stake=50_00)
     live.do("reopen-bets")  # the cards are out, and still face down

@@ -77,31 +77,27 @@ def _finish(table: Table) -> Iterator[Try]:
     yield "announce-result", {}
     yield from _draw(table)
     yield "declare-cards-insufficient", {}
+    for patron in table.patrons:
+        yield "decline-shoe", {"patron": patron}
     for side in Side:
-        down = [dealt for dealt in table.coup.hand(side) if not dealt.exposed]
-        cards: list[Card] = []
-        spare = table
-        for dealt in down:
-            cards.append(dealt.card or _card(spare))
         held = table.coup.held(side)
         for opener in dict.fromkeys(("", held.keeper, held.opener)):
-            yield "expose-cards", {"hand": side, "cards": _different(table, cards, down), "opener": opener}
+            yield "expose-cards", {"hand": side, "cards": _named(table, side), "opener": opener}
         for patron in table.patrons:
             yield "refuse-hand", {"hand": side, "patron": patron}
         yield "take-back-hand", {"hand": side}
 
 
-def _different(table: Table, cards: list[Card], down: list[Any]) -> tuple[Card, ...]:
-    """Names for face-down cards that no shoe could refuse: what is known stays, the rest are cards that are left."""
+def _named(table: Table, side: Side) -> tuple[Card, ...]:
+    """Names for the face-down cards of a hand: what is known stays, the rest are cards that are left."""
     decks = table.shoe.cards // len(PACK)
     seen = dict(zip(PACK, table.shoe.seen, strict=True))
     named: list[Card] = []
-    for dealt in down:
-        if dealt.card is not None:
-            named.append(dealt.card)
+    for dealt in table.coup.hand(side):
+        if dealt.exposed:
             continue
-        card = next(card for card in PACK if seen[card] < decks)
-        seen[card] += 1
+        card = dealt.card or next(card for card in PACK if seen[card] < decks)
+        seen[card] += dealt.card is None
         named.append(card)
     return tuple(named)
 
@@ -158,14 +154,14 @@ def _deal(table: Table, book: Rulebook) -> Iterator[Try]:
             yield "burn-cards", {"form": form}
             if not table.shoe.checked:
                 yield "check-cards", {}
-            yield from _coup(table)
+            yield from _coup(table, book)
         case Stage.IN_PLAY:
-            yield from _coup(table)
+            yield from _coup(table, book)
         case Stage.ENDED:
             yield "replace-cards", {"grounds": "after-last"}
 
 
-def _coup(table: Table) -> Iterator[Try]:
+def _coup(table: Table, book: Rulebook) -> Iterator[Try]:
     if not table.coup.bets_called and not table.coup.dummy:
         yield "call-for-bets", {}
     if not table.coup.bets_closed:
@@ -173,8 +169,4 @@ def _coup(table: Table) -> Iterator[Try]:
     yield from _draw(table)
     for patron in table.patrons:
         yield "decline-shoe", {"patron": patron}
-    yield "order-shuffle", {"grounds": _grounds(table)}
-
-
-def _grounds(table: Table) -> str:
-    return "reasonable-cause"
+    yield "order-shuffle", {"grounds": book.shuffle.ordered[0].grounds}  # no card is left

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
+from time import monotonic
 
 from croupier import Reason, Refusal, Rulebook, open_book
 from croupier.table import Command, Event, Table, apply, decide, name_of, replay
@@ -17,6 +18,7 @@ from laws.random_commands import Drawing
 from laws.table_laws import Laws
 
 Answer = tuple[Event, ...] | Refusal
+PATIENCE = 20  # seconds that a failure is cut down for
 Watch = Callable[[Table, Command, Answer], None]
 
 
@@ -124,10 +126,10 @@ def shortened(book: Rulebook, script: list[Command], like: Exception) -> list[Co
 
     if not shows(script):
         return script
-    size = len(script) // 2
+    size, until = len(script) // 2, monotonic() + PATIENCE
     while size:
         start = 0
-        while start < len(script):
+        while start < len(script) and monotonic() < until:
             shorter = script[:start] + script[start + size :]
             if shows(shorter):
                 script = shorter

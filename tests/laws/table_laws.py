@@ -36,7 +36,7 @@ from croupier.table import events as e
 OWN = (Place.RACK, Place.LAYOUT, Place.TOKENS, Place.TOKENS_ON_LAYOUT)
 PLACING = (c.PlaceWager, c.DeclareWager, c.FindWager)
 # what may still take wagers off or cut them between the call and the first card
-AFTER_THE_CALL = (c.ReduceWagers, c.RefuseWager, c.OrderDummyCoup)
+AFTER_THE_CALL = (c.ReduceWagers, c.RefuseWager, c.OrderDummyCoup, c.WithdrawWager)
 ENDING = (c.SettlePairs, c.SettleCoup, c.DeclareCardsInsufficient)
 
 
@@ -171,7 +171,8 @@ class Laws:
             assert kept == old or isinstance(command, ENDING), "a wager changed after the deadline"
         elif before.coup.bets_closed and self.book.wagering.deadline.closes != "first-card":
             assert not added, "placed after the call that closed wagering"
-            assert new == old or isinstance(command, AFTER_THE_CALL), "changed after the call that closed wagering"
+            left = (*AFTER_THE_CALL, c.DeclareCardsInsufficient)
+            assert new == old or isinstance(command, left), "changed after the call that closed wagering"
         if isinstance(command, c.FindWager):
             assert self._over(before.coup), "a wager found late before it was late"
 

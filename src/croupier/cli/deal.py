@@ -44,11 +44,12 @@ _EXAMPLE = """Sit at a table in the terminal: coups dealt from a virtual shoe, b
 
     \b
     Example:
-      $ printf 'banker 100\\n\\nquit\\n' | croupier deal --book crown-sydney --seed 7
-      Crown Sydney, Traditional Baccarat ... seed 7
-      Coup 1
-        Player: ... Banker: ...
-      ... you have $...
+      $ croupier deal --book crown-sydney --seed 7
+      Coup 1 > banker 100
+        you: $100 on banker  6.1
+      Coup 1, $100 wagered >
+        Player 9c 6c 5 ... Player draws on 5: 3h 8  9.5/Table 1:0-5
+        Tie, 8 all ... you banker $100 standoff
     """
 
 

@@ -32,8 +32,8 @@ def scenario() -> None:
     Example:
       $ croupier scenario new first.scenario
       $ croupier scenario run --brief first.scenario
-      ✓ holds    first.scenario  57 commands, 18 checks
-      One scenario, 57 commands, 18 checks: everything as expected.
+      ✓ holds    first.scenario  48 commands, 18 checks
+      One scenario, 48 commands, 18 checks: everything as expected.
     """
 
 
@@ -51,11 +51,11 @@ def run(files: tuple[str, ...], brief: bool, as_json: bool) -> None:
     Example:
       $ croupier scenario run tests/scenarios/S09-natural-by-seven.scenario
       ...
-      18  deal
-            announce-result     9.2, 3.3.1, ...
-            settle-coup         10.1, 10.2/Table 6:Player Natural, ...
-          ✓ holds    expect player 5D 3C = 8
-          ✓ holds    expect A player-dragon-bonus wins 40
+        12  deal
+              announce-result  dealer   Player 8, Banker 1: player wins  9.2, 3.2.1, 3.2.2 ...
+              settle-coup  dealer       ... A player-dragon-bonus wins $40  10.1, 10.1.1 ...
+            ✓ holds    expect player 5D 3C = 8
+            ✓ holds    expect A player-dragon-bonus wins 40
       ...
     """
     read = [_read(name) for name in _files(files)]

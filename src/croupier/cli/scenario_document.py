@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from croupier.cli.refused import told
+from croupier.cli.sentences import sentence
 from croupier.scenario import Report, ScenarioError
 from croupier.scenario.report import Checked, Done, Given, TableReport
 
@@ -56,7 +56,7 @@ def _given(given: Given) -> dict[str, Any]:
     step: dict[str, Any] = {"command": given.command, "clauses": given.clauses}
     if given.refusal is None:
         return step | {"events": given.events}
-    return step | {"refusal": given.refusal, "says": told(given.refusal)}
+    return step | {"refusal": given.refusal, "says": sentence(given.refusal)}
 
 
 def _checked(check: Checked) -> dict[str, Any]:

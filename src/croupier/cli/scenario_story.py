@@ -12,8 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from croupier.cli.happened import happened
-from croupier.cli.refused import told
-from croupier.cli.sentences import clause_numbers
+from croupier.cli.sentences import clause_numbers, sentence
 from croupier.cli.show import styled
 from croupier.scenario import Report, ScenarioError
 from croupier.scenario.judge import facts_of
@@ -139,7 +138,7 @@ def _tell_step(out: Console, book: str, given: Given) -> None:
 
 def _answer(book: str, given: Given) -> Text:
     if given.refusal is not None:
-        return styled("refused: ", "yellow").append(told(given.refusal), "default")
+        return styled("refused: ", "yellow").append(sentence(given.refusal), "default")
     words = [words for event in given.events for words in happened(event)]
     text = Text(", ".join(words) + "  " if words else "")
     return text.append(clause_numbers(given.clauses, book=book), "dim")

@@ -12,6 +12,7 @@ import msgspec
 
 from croupier.clauses import Clauses, Silent
 from croupier.rulebooks import provisions as p
+from croupier.rulebooks.procedure_sheet import procedure_statements
 from croupier.rulebooks.rulebook import Rulebook
 
 SILENT = "says nothing"
@@ -38,9 +39,14 @@ def sheet(book: Rulebook) -> tuple[Statement, ...]:
             _settlement,
             _options,
             _layouts,
+            _procedure,
         )
         for statement in part(book)
     )
+
+
+def _procedure(book: Rulebook) -> Iterator[Statement]:
+    return (Statement(*told) for told in procedure_statements(book))
 
 
 def _silent(topic: str, thing: str, silence: Silent) -> Statement:

@@ -128,7 +128,9 @@ def cards_cut(table: Table, event: CardsCut) -> Table:
 
 @applies(CuttingCardPlaced)
 def cutting_card_placed(table: Table, event: CuttingCardPlaced) -> Table:
-    return replace(table, shoe=replace(table.shoe, stage=Stage.LOADED, cutting_card_at=event.from_back))
+    """The cards are in the shoe: its coups are counted from one, and an order for the shoe before it has lapsed."""
+    shoe = replace(table.shoe, stage=Stage.LOADED, cutting_card_at=event.from_back)
+    return replace(table, shoe=shoe, coup=replace(table.coup, number=1, dummy=""))
 
 
 @applies(CardsBurned)

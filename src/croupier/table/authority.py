@@ -65,7 +65,7 @@ def standing(house: House, command: Command, deed: Deed) -> Clauses:
     """The clauses that let someone give a command: the book's own row, and "or above" where a higher rank did."""
     rank = command.actor.rank
     if rank not in house.ladder:
-        return house.book.authority.power[deed.name].clauses if rank in house.outside else ()
+        return power(house, deed).clauses if rank in house.outside else ()
     row = house.book.authority.power.get(deed.name)
     cited = row.clauses if row else ()
     if deed.by is By.DEALER and house.ladder[rank] > 0:

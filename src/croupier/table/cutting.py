@@ -173,8 +173,14 @@ def cut_cards(table: Table, command: CutCards, rules: Rules) -> Answer:
 
 
 def staff_rank(rules: Rules) -> pr.Power:
-    """A supervisor cuts, not the dealer: a row that lets the dealer offer the cut does not let the dealer cut."""
+    """A supervisor cuts, not the dealer: a row that lets the dealer offer the cut does not let the dealer cut.
+
+    Only a row for the cut itself does.
+    """
     authority = rules.book.authority
+    own = authority.power.get(name_of(CutCards))
+    if own is not None:
+        return own
     row = authority.power.get(name_of(ChooseCutter))
     if row is not None and rules.reaches(row.rank, authority.supervisor.rank):
         return row

@@ -294,6 +294,8 @@ def clear_cards(table: Table, command: ClearCards, rules: Rules) -> Answer:
     if shoe.cutting_card is CuttingCard.IN or shoe.stage is Stage.ENDED:
         return (cleared,)
     policy = rules.terms_now.shoe_end.policy.clauses
+    if coup.dummy:
+        policy = together(policy, rules.book.dealing.dummy.counts_as_last.clauses)
     if after_this_coup(table, rules, uses_last=uses_last):
         return (cleared, LastCoupCalled(made(command), policy))
     return (cleared, *shoe_ends(table, command, rules, policy, "last-coup", early=False))

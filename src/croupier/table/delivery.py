@@ -70,13 +70,17 @@ def next_for(table: Table, rules: Rules, side: Side) -> str:
     return asked[0] if asked else NOBODY
 
 
-def _order_clauses(table: Table, rules: Rules, delivery: pr.Delivery, side: Side) -> Clauses:
-    """The clauses that put the patrons in this order: equal highest wagers, and refusals so far."""
+def _order_clauses(table: Table, rules: Rules, delivery: pr.Delivery, side: Side, to: str) -> Clauses:
+    """The clauses by which this patron is asked now: equal wagers, and those above or beside them who refused."""
     on = wagered(table, rules, side)
-    equal = len(on) > 1 and sum(amount == max(on.values()) for amount in on.values()) > 1
-    refused = table.coup.held(side).refused
-    again = delivery.equal_refused_clauses if equal and refused else delivery.refused_clauses if refused else ()
-    return together(delivery.equal_clauses if equal else (), again)
+    mine = on.get(to, 0)
+    equal = any(amount == mine for patron, amount in on.items() if patron != to)
+    refused = [on.get(patron, 0) for patron in table.coup.held(side).refused]
+    return together(
+        delivery.equal_clauses if equal and mine else (),
+        delivery.equal_refused_clauses if mine in refused else (),
+        delivery.refused_clauses if any(amount > mine for amount in refused) else (),
+    )
 
 
 # --- delivering a hand ---------------------------------------------------------------------------
@@ -126,12 +130,12 @@ def _entitled(table: Table, command: DeliverHand, rules: Rules, delivery: pr.Del
         return () if to in on or keeps else _not_wagering(delivery, side, to)
     first = next_for(table, rules, side)
     if to == first:
-        return _order_clauses(table, rules, delivery, side)
+        return _order_clauses(table, rules, delivery, side, to)
     if first == NOBODY and table.coup.opens_both == to:
         return clauses_of(delivery.both_in_turn)
     if to not in on or _designated(table, command, rules, delivery):
         return _without_wager(table, command, rules, delivery)
-    under = together(_order_clauses(table, rules, delivery, side), delivery.clauses)
+    under = together(_order_clauses(table, rules, delivery, side, first), delivery.clauses)
     facts: dict[str, str | int] = {"patron": to, "next": first, "hand": side.value}
     return Refusal(Reason.NOT_NEXT_FOR_CARDS, under, facts)
 
@@ -181,13 +185,19 @@ def refuse_hand(table: Table, command: RefuseHand, rules: Rules) -> Answer:
     if command.patron != first:
         facts: dict[str, str | int] = {"patron": command.patron, "next": first or "the dealer", "hand": command.hand}
         return Refusal(Reason.NOT_NEXT_FOR_CARDS, delivery.clauses, facts)
-    left = [id for id in candidates(table, rules, command.hand) if id != first]
-    under = together(
-        delivery.refused_clauses or delivery.clauses,
-        _order_clauses(table, rules, delivery, command.hand),
-        () if left else clauses_of(delivery.nobody),
-    )
+    under = _passed_on(table, rules, delivery, command.hand, first)
     return (HandRefused(made(command), under, command.hand, command.patron),)
+
+
+def _passed_on(table: Table, rules: Rules, delivery: pr.Delivery, side: Side, refuses: str) -> Clauses:
+    """The clauses by which the cards go to the next: an equal wager, a lower one, or nobody."""
+    on = wagered(table, rules, side)
+    left = [patron for patron in candidates(table, rules, side) if patron != refuses]
+    if not left:
+        return clauses_of(delivery.nobody) or delivery.clauses
+    if on.get(left[0]) == on.get(refuses):
+        return together(delivery.equal_refused_clauses, delivery.equal_clauses) or delivery.clauses
+    return delivery.refused_clauses or delivery.clauses
 
 
 # --- opening it ----------------------------------------------------------------------------------

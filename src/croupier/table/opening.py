@@ -152,6 +152,13 @@ def _place(house: House, setup: Setup) -> Iterator[Refusal]:
         known = ", ".join(one.id for one in venues)
         clauses = together(*(one.clauses for one in venues))
         yield Refusal(Reason.UNKNOWN_VENUE, clauses, {"venue": setup.venue, "known": known})
+    if venue and venue.most_seats is not None:
+        surplus = setup.places - len(set(setup.closed_places)) - venue.most_seats
+        if surplus > 0 and venue.surplus_closed:
+            facts: dict[str, str | int] = {"places": setup.places, "most": venue.most_seats, "surplus": surplus}
+            yield Refusal(Reason.PLACES_NOT_CLOSED, venue.clauses, facts)
+        elif setup.places > venue.most_seats and not venue.surplus_closed:
+            yield _places(setup, venue.clauses, f"up to {venue.most_seats}")
     layout = next((one for one in house.book.layouts if one.id == setup.layout), None)
     if layout and layout.places is not None and setup.places not in (layout.places, *layout.other_places):
         allowed = ", ".join(map(str, sorted({layout.places, *layout.other_places})))
@@ -160,13 +167,6 @@ def _place(house: House, setup: Setup) -> Iterator[Refusal]:
         yield _places(setup, seats.clauses, f"{seats.least} to {seats.most}")
     elif setup.places < 1:
         yield _places(setup, (), "1 or more")
-    if venue and venue.most_seats is not None:
-        surplus = setup.places - len(set(setup.closed_places)) - venue.most_seats
-        if surplus > 0 and venue.surplus_closed:
-            facts: dict[str, str | int] = {"places": setup.places, "most": venue.most_seats, "surplus": surplus}
-            yield Refusal(Reason.PLACES_NOT_CLOSED, venue.clauses, facts)
-        elif setup.places > venue.most_seats and not venue.surplus_closed:
-            yield _places(setup, venue.clauses, f"up to {venue.most_seats}")
     for place in setup.closed_places:
         if not 1 <= place <= setup.places:
             yield Refusal(Reason.UNKNOWN_PLACE, (), {"place": place, "places": setup.places})

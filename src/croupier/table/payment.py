@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.coup import Facts, Resolution, Settled, Stake, Winner, settle_one
+from croupier.money import Cents
 from croupier.table.commands import SettleCoup, SettlePairs
 from croupier.table.commission import defers
 from croupier.table.deeds import Answer, By, deed, made
@@ -68,12 +69,13 @@ def _because(settled: Settled, clauses: Clauses) -> Settled:
 
 
 def _stakes(table: Table, rules: Rules) -> dict[str, list[Stake]]:
-    """Each patron's main wagers: they cap what may be staked within the coup."""
-    mains: dict[str, list[Stake]] = {}
+    """What each patron has on each hand: it caps what may be staked within the coup."""
+    mains: dict[str, dict[str, Cents]] = {}
     for down in table.coup.wagers.values():
         if rules.backs(down.wager):
-            mains.setdefault(down.patron, []).append(Stake(down.wager, down.stake))
-    return mains
+            mine = mains.setdefault(down.patron, {})
+            mine[down.wager] = mine.get(down.wager, 0) + down.counts
+    return {patron: [Stake(wager, stake) for wager, stake in mine.items()] for patron, mine in mains.items()}
 
 
 @deed(SettlePairs, By.DEALER, ready=coup_being_dealt)

@@ -12,7 +12,6 @@ from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, togethe
 from croupier.coup import Side
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT, Cents
-from croupier.table.authority import too_low
 from croupier.table.commands import (
     AgreePersonalLimits,
     ArrangeAboveDifferential,
@@ -38,16 +37,18 @@ from croupier.table.events import (
 )
 from croupier.table.opening import limit_out_of_order, not_an_amount, venue_of
 from croupier.table.rules import Rules, clauses_of
-from croupier.table.state import NOBODY, PATRON, Limit, Patron, Play, Table
+from croupier.table.state import NOBODY, Limit, Patron, Play, Table
 
 # --- coming and going ----------------------------------------------------------------------------
 
 
-@deed(Arrive, By.PATRON)
+def _arrives(_: Table, command: Arrive) -> str:
+    """Nobody's own word makes chips: whoever brings some is seen in by staff."""
+    return NOBODY if command.chips else command.patron
+
+
+@deed(Arrive, By.PATRON, whose=_arrives)
 def arrive(table: Table, command: Arrive, rules: Rules) -> Answer:
-    if command.chips and command.actor.rank == PATRON:
-        # nobody's own word makes chips: staff see them on the table
-        return too_low(rules, PATRON, rules.book.authority.dealer)
     if command.patron == NOBODY:
         return _unknown(command.patron)
     if command.patron in table.patrons:

@@ -14,7 +14,7 @@ from croupier.table.delivery import in_order, method_now, wagered
 from croupier.table.events import ShoeDealerNamed, ShoeDeclined, ShoeGivenBack, ShoePassed
 from croupier.table.rules import Rules
 from croupier.table.stages import coup_not_begun
-from croupier.table.state import NOBODY, Table
+from croupier.table.state import NOBODY, Play, Table
 
 
 def next_for_shoe(table: Table, rules: Rules) -> str:
@@ -52,7 +52,12 @@ def shoe_elsewhere(table: Table, drawn_by: str, rules: Rules) -> Refusal | None:
     return Refusal(Reason.NOT_THEIR_SHOE, rule.clauses, {"patron": drawn_by})
 
 
-@deed(PassShoe, By.DEALER, ready=coup_not_begun)
+def _nothing_dealt(table: Table, rules: Rules) -> Refusal | None:
+    """A card burned before the coup does not end the offer of the shoe, or nobody could deal."""
+    return None if table.coup.play is Play.WAGERING else coup_not_begun(table, rules)
+
+
+@deed(PassShoe, By.DEALER, ready=_nothing_dealt)
 def pass_shoe(table: Table, command: PassShoe, rules: Rules) -> Answer:
     rule = _rule(table, rules)
     if command.to not in table.patrons:
@@ -76,7 +81,7 @@ def _not_next(table: Table, rules: Rules, rule: pr.ShoeHolder, patron: str) -> R
     return Refusal(Reason.NOT_NEXT_FOR_CARDS, together(rule.clauses, rule.equal_clauses), facts)
 
 
-@deed(DeclineShoe, By.PATRON, ready=coup_not_begun)
+@deed(DeclineShoe, By.PATRON, ready=_nothing_dealt)
 def decline_shoe(table: Table, command: DeclineShoe, rules: Rules) -> Answer:
     rule = _rule(table, rules)
     if command.patron not in table.patrons:

@@ -416,7 +416,13 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
     return (WagerChanged(made(command), under, *change),)
 
 
-@deed(WithdrawWager, By.PATRON, ready=wagering_over, whose=_owner)
+def wagers_fixed(table: Table, rules: Rules) -> Refusal | None:
+    """The call closes the placing of wagers; only the deadline itself keeps one from being taken back."""
+    over = wagering_over(table, rules)
+    return None if over is not None and over.reason is Reason.BETS_CLOSED else over
+
+
+@deed(WithdrawWager, By.PATRON, ready=wagers_fixed, whose=_owner)
 def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer:
     down = _down(table, rules, command.number)
     if isinstance(down, Refusal):

@@ -6,7 +6,7 @@ Start at `window_closed`.
 from __future__ import annotations
 
 from croupier.clauses import Reason, Refusal, together
-from croupier.coup import Facts, MainCap
+from croupier.coup import Facts, MainCap, Side
 from croupier.money import Cents
 from croupier.table.rules import Rules
 from croupier.table.state import Play, Table
@@ -46,10 +46,14 @@ def above_main(table: Table, rules: Rules, patron: str, id: str, stake: Cents) -
     """Not more than the patron's own main wager."""
     cap, wager = rules.terms_now.main_cap, rules.terms_now.wagers[id]
     mine = [down for down in table.coup.wagers.values() if down.patron == patron]
-    mains = [down.stake for down in mine if rules.backs(down.wager)]
-    if not mains or cap is None:
+    mains: dict[Side, Cents] = {}
+    for down in mine:  # what is at stake on each hand, be it in several wagers
+        backs = rules.backs(down.wager)
+        if backs is not None:
+            mains[backs] = mains.get(backs, 0) + down.counts
+    if not any(mains.values()) or cap is None:
         return Refusal(Reason.NEEDS_A_MAIN_WAGER, wager.clauses, {"wager": id})
-    most = sum(mains) if cap.value is MainCap.SUM else max(mains)
+    most = sum(mains.values()) if cap.value is MainCap.SUM else max(mains.values())
     already = sum(down.stake for down in mine if down.wager == id)
     if already + stake <= most:
         return None

@@ -275,7 +275,7 @@ def _dummy(m: Moment) -> bool:
 
 
 def _ran_out(m: Moment) -> bool:
-    return m.table.shoe.left < 1
+    return m.table.shoe.left < 1 and m.accepts(c.DeclareCardsInsufficient(*m.asked))
 
 
 def _collect(m: Moment) -> bool:

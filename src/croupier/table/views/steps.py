@@ -235,7 +235,7 @@ def _draw(m: Moment) -> Step | None:
     if isinstance(due, Refusal) or (elsewhere is not None and holder is None):
         return None
     if table.shoe.left < 1:
-        return _ask(m, c.DeclareCardsInsufficient(*m.asked)) if table.coup.play is Play.DEALING else None
+        return _ask(m, c.DeclareCardsInsufficient(*m.asked))
     to, clauses = due
     drawn_by = holder.dealer or holder.patron if elsewhere is not None and holder is not None else NOBODY
     command = c.DrawCard(*m.asked, drawn_by=drawn_by)

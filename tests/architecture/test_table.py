@@ -1,0 +1,138 @@
+"""The live table's shape: each command has one deed, each event one applier, names are stable, no book is known."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import pkgutil
+import re
+from collections import Counter
+
+import pytest
+
+import croupier.table
+from architecture import Module, modules
+from croupier import BOOKS
+from croupier.rulebooks import procedure
+from croupier.table import DEEDS, Command, Event, commands, events, name_of
+from croupier.table.applying import APPLIERS
+from croupier.table.decide import CHAPTERS
+from croupier.table.names import COMMANDS, EVENTS, AnyCommand, AnyEvent, decode_command, encode
+
+KEBAB = re.compile(r"[a-z]+(-[a-z]+)*")
+EVERY_COMMAND = [one for _, one in inspect.getmembers(commands, inspect.isclass) if issubclass(one, Command)]
+EVERY_EVENT = [one for _, one in inspect.getmembers(events, inspect.isclass) if issubclass(one, Event)]
+
+
+def registered(name: str) -> Counter[str]:
+    """What is entered with a decorator of this name anywhere in the package: `@deed(X, ...)` by the name X."""
+    found: Counter[str] = Counter()
+    for module in modules("table"):
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.FunctionDef):
+                for mark in node.decorator_list:
+                    if isinstance(mark, ast.Call) and getattr(mark.func, "id", "") == name:
+                        found[ast.unparse(mark.args[0]).rpartition(".")[2]] += 1
+    return found
+
+
+def test_every_command_has_exactly_one_deed() -> None:
+    entered = registered("deed") + registered("deed_when_closed")
+    own = {kind.__name__ for kind in EVERY_COMMAND if kind is not Command}
+    assert set(entered) == own
+    assert set(entered.values()) == {1}, [name for name, times in entered.items() if times > 1]
+    assert set(DEEDS) == {kind for kind in EVERY_COMMAND if kind is not Command}
+
+
+def test_every_event_has_exactly_one_applier() -> None:
+    entered = registered("applies")
+    assert set(entered) == {kind.__name__ for kind in EVERY_EVENT if kind is not Event}
+    assert set(entered.values()) == {1}, [name for name, times in entered.items() if times > 1]
+    assert set(APPLIERS) == {kind for kind in EVERY_EVENT if kind is not Event}
+
+
+def test_every_deed_is_judged_in_a_chapter_that_deciding_imports() -> None:
+    """A chapter that nobody imports would leave its commands without a judge."""
+    named = {chapter.__name__.rpartition(".")[2] for chapter in CHAPTERS}
+    parts = {part.__name__.rpartition(".")[2] for chapter in CHAPTERS for part in getattr(chapter, "PARTS", ())}
+    assert {deed.chapter for deed in DEEDS.values()} <= named | parts
+
+
+def test_names_of_commands_are_unique_words_with_hyphens() -> None:
+    names = [name_of(kind) for kind in EVERY_COMMAND if kind is not Command]
+    assert len(set(names)) == len(names)
+    assert not [name for name in names if not KEBAB.fullmatch(name)]
+    assert set(names) == set(COMMANDS) == set(procedure.COMMANDS)
+
+
+def test_names_of_events_are_unique_words_with_a_version() -> None:
+    tags = [str(kind.__struct_config__.tag) for kind in EVERY_EVENT if kind is not Event]
+    assert len(set(tags)) == len(tags)
+    for tag in tags:
+        name, slash, version = tag.partition("/")
+        assert KEBAB.fullmatch(name)
+        assert (slash, version) == ("/", "1"), f"{tag}: a later version needs what brings old records up to date"
+    assert set(tags) == set(EVENTS)
+    assert len({tag.partition("/")[0] for tag in tags}) == len(tags), "two events share a name but for the version"
+
+
+def test_a_commands_name_says_what_its_class_says() -> None:
+    for name, kind in COMMANDS.items():
+        words = re.findall(r"[A-Z][a-z]*", kind.__name__)
+        assert name == "-".join(word.lower() for word in words)
+
+
+def test_every_union_has_every_kind() -> None:
+    assert set(AnyCommand.__args__) == set(COMMANDS.values())
+    assert set(AnyEvent.__args__) == set(EVENTS.values())
+    probe = commands.CallForBets("c1", croupier.table.Actor("x", "dealer"), 0)
+    assert decode_command(encode(probe)) == probe
+
+
+@pytest.mark.parametrize("kind", [*EVERY_COMMAND, *EVERY_EVENT], ids=lambda kind: kind.__name__)
+def test_every_command_and_event_is_frozen_and_says_what_it_is(kind: type[Command] | type[Event]) -> None:
+    assert kind.__struct_config__.frozen
+    told = kind.__dict__.get("__doc__") or ""
+    plain = not set(kind.__struct_fields__) - {"id", "actor", "at", "made", "under"}
+    assert told.strip() or plain or len(re.findall("[A-Z]", kind.__name__)) >= 2, "neither a docstring nor a plain name"
+
+
+def test_commands_refuse_fields_that_nobody_knows() -> None:
+    """An event does not: a later version's reader may meet a field that this one has not."""
+    assert all(kind.__struct_config__.forbid_unknown_fields for kind in EVERY_COMMAND)
+    nested = (croupier.table.Actor, croupier.table.Limit, croupier.table.Setup)
+    assert all(kind.__struct_config__.forbid_unknown_fields for kind in nested)
+
+
+def test_every_module_of_the_table_can_be_imported_alone() -> None:
+    for found in pkgutil.walk_packages(croupier.table.__path__, "croupier.table."):
+        importlib.import_module(found.name)
+
+
+@pytest.mark.parametrize("module", modules("table", "coup"), ids=lambda module: module.name)
+def test_no_book_is_known_by_name(module: Module) -> None:
+    """Not in a comparison and not in any text: what a book has of its own is in its files."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and not _is_docstring(module.tree, node):
+            assert not [book for book in BOOKS if book in node.value], module.at(node)
+        if isinstance(node, ast.Compare):
+            text = ast.unparse(node)
+            assert not re.search(r"\bbook(\.id)? (==|!=|in|is) ", text), f"{module.at(node)}: {text}"
+
+
+def _is_docstring(tree: ast.Module, constant: ast.Constant) -> bool:
+    homes = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    return any(
+        isinstance(node, homes) and node.body and getattr(node.body[0], "value", None) is constant
+        for node in ast.walk(tree)
+    )
+
+
+@pytest.mark.parametrize("module", modules("table"), ids=lambda module: module.name)
+def test_applying_reads_no_rulebook(module: Module) -> None:
+    """Last year's table is replayed without this year's rules."""
+    if not module.path.stem.startswith("apply") and module.path.stem not in ("postings", "events", "state"):
+        return
+    named = [node.module or "" for node in ast.walk(module.tree) if isinstance(node, ast.ImportFrom)]
+    assert not [name for name in named if name.startswith(("croupier.rulebooks", "croupier.table.rules"))]
