@@ -94,6 +94,13 @@ def noticed() -> Refusal:
     return live.refused("close-table")
 
 
+def other_notice() -> Refusal:
+    live = Live()
+    live.do("display-notice", about="higher-minimum", minimum=50_00)
+    live.wait(20)
+    return live.refused("change-limits", limits=Limit(100_00, 5_000_00))
+
+
 def owing() -> Live:
     live = Live(method="dealer-opens", face="up")
     live.do("approve", act="defer-commission", patron="A")
@@ -320,7 +327,9 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.UNKNOWN_SIGN: lambda: Live().refused("display-sign", sign="exit"),
     Reason.NOTICE_NOT_UP: lambda: Live().refused("close-table"),
     Reason.NOTICE_WITHOUT_TIME: lambda: Live("crown-melbourne").refused("display-notice", about="closing"),
+    Reason.NOTICE_WITHOUT_CHANGE: lambda: Live().refused("display-notice", about="variation"),
     Reason.NOTICE_TOO_SHORT: noticed,
+    Reason.NOTICE_OF_ANOTHER_CHANGE: other_notice,
     Reason.SURVEILLANCE_NOT_TOLD: lambda: Live("star-sydney").refused("restrict-wager", wager="player-pair"),
     Reason.SHOE_ENDED: lambda: refused(ended(), "call-for-bets"),
     Reason.SHOE_NOT_READY: lambda: refused(bare(), "call-for-bets"),

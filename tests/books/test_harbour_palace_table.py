@@ -400,7 +400,7 @@ def test_a_round_without_wagers_is_for_a_fresh_box_or_an_empty_layout_and_is_nev
 def test_a_higher_least_wager_is_announced_fifteen_minutes_before_with_its_time() -> None:
     live = ready()
     live.refused("display-notice", Reason.NOTICE_WITHOUT_TIME, about="higher-minimum")
-    live.do("display-notice", about="higher-minimum", takes_effect=live.now + 15 * MINUTE, says="$10")
+    live.do("display-notice", about="higher-minimum", takes_effect=live.now + 15 * MINUTE, minimum=10_00)
     live.wait(14)
     live.refused("change-limits", Reason.NOTICE_TOO_SHORT, limits=Limit(10_00, 500_00))
     live.wait(1)
@@ -414,7 +414,7 @@ def test_a_higher_least_wager_is_announced_fifteen_minutes_before_with_its_time(
 @pytest.mark.clause("harbour-palace:16.3", "harbour-palace:6.2(a)", "harbour-palace:7.4(a)", "harbour-palace:11.7(b)")
 def test_the_game_changes_ten_minutes_after_the_notice_and_pays_by_the_other_rule() -> None:
     live = ready()
-    live.do("display-notice", about="variation", says="Classic")
+    live.do("display-notice", about="variation", variation="classic")
     live.wait(9)
     live.refused("change-variation", Reason.NOTICE_TOO_SHORT, variation="classic")
     live.wait(1)

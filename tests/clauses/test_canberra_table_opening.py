@@ -248,7 +248,7 @@ def test_a_higher_minimum_needs_notice_beforehand_of_whatever_length() -> None:
     higher = Limit(25_00, 5_000_00)
     live.refused("change-limits", Reason.RANK_TOO_LOW, by="casino-supervisor", limits=higher)
     live.refused("change-limits", Reason.NOTICE_NOT_UP, limits=higher)
-    live.do("display-notice", about="higher-minimum", says="minimum $25")
+    live.do("display-notice", about="higher-minimum", minimum=25_00)
     live.refused("change-limits", Reason.NOTICE_TOO_SHORT, limits=higher)
     live.now += 1
     live.do("change-limits", limits=higher)
@@ -321,7 +321,7 @@ def test_the_method_changes_before_a_round_after_notice_and_pays_by_the_new_one(
     live = Live(CANBERRA, "commission")
     live.refused("change-variation", Reason.RANK_TOO_LOW, by="dealer", variation="non-commission")
     live.refused("change-variation", Reason.NOTICE_NOT_UP, variation="non-commission")
-    live.do("display-notice", about="variation", says="Non-Commission")
+    live.do("display-notice", about="variation", variation="non-commission")
     live.wait(19)
     live.refused("change-variation", Reason.NOTICE_TOO_SHORT, variation="non-commission")
     live.bet("A", "banker", 100)
@@ -340,7 +340,7 @@ def test_the_method_changes_before_a_round_after_notice_and_pays_by_the_new_one(
 @pytest.mark.clause("canberra:8.3")
 def test_the_operator_may_set_another_period_of_notice() -> None:
     live = Live(CANBERRA, "commission", options=(("notice-variation-minutes", "5"),))
-    live.do("display-notice", about="variation", says="Non-Commission")
+    live.do("display-notice", about="variation", variation="non-commission")
     live.wait(4)
     live.refused("change-variation", Reason.NOTICE_TOO_SHORT, variation="non-commission")
     live.wait(1)
@@ -360,7 +360,7 @@ def test_the_method_of_a_table_without_players_changes_at_once() -> None:
 @pytest.mark.clause("canberra:8.1")
 def test_the_method_is_chosen_before_a_round_and_never_within_one() -> None:
     live = Live(CANBERRA, "commission")
-    live.do("display-notice", about="variation")
+    live.do("display-notice", about="variation", variation="non-commission")
     live.wait(20)
     live.bet("A", "player", 100)
     live.call()

@@ -203,7 +203,7 @@ def test_a_personal_maximum_is_not_one_for_pairs_which_have_their_own() -> None:
     live.do("display-notice", about="limits")
     live.wait(1)
     own = tuple((wager, Limit(1_00, 50_00)) for wager in PERFECT)
-    live.do("display-notice", about="higher-minimum")
+    live.do("display-notice", about="higher-minimum", minimum=1_000_00)
     live.wait(1)
     live.do("change-limits", limits=Limit(10_00, 500_00), wager_limits=own)
     live.do("agree-personal-limits", patron="A", maximum=2_000_00)

@@ -116,7 +116,7 @@ def test_the_table_limit_sign_stands_by_both_papers() -> None:
 @pytest.mark.clause("crown-melbourne:5.1", "crown-brochure:4:About(sign)")
 def test_another_style_takes_twenty_minutes_of_notice() -> None:
     live = Live(BROCHURE, "traditional")
-    live.do("display-notice", about="variation", says="crown")
+    live.do("display-notice", about="variation", variation="crown")
     live.wait(19)
     live.refused("change-variation", Reason.NOTICE_TOO_SHORT, variation="crown")
     live.wait(1)
@@ -229,7 +229,7 @@ def test_closing_and_a_higher_minimum_take_the_notice_of_the_rules() -> None:
     live.refused("close-table", Reason.NOTICE_NOT_UP, by="pit-boss")
     live.refused("change-limits", Reason.NOTICE_NOT_UP, by="pit-boss", limits=Limit(50_00, 500_00))
     for about in ("closing", "higher-minimum"):
-        live.do("display-notice", about=about, says="50", takes_effect=live.now + 20 * MINUTE)
+        live.do("display-notice", about=about, minimum=50_00, variation="crown", takes_effect=live.now + 20 * MINUTE)
     live.wait(20)
     live.do("change-limits", by="pit-boss", limits=Limit(50_00, 500_00))
     live.do("close-table", by="pit-boss")

@@ -111,7 +111,7 @@ def test_at_tie_baccarat_the_percentage_on_the_sign_is_paid_to_both_hands_on_a_t
 def test_another_version_comes_with_its_notice_and_the_old_signs_go() -> None:
     live = Live(CROWN_MELBOURNE, "traditional")
     live.refused("change-variation", Reason.NOTICE_NOT_UP, variation="crown")
-    live.do("display-notice", about="variation", says="crown")
+    live.do("display-notice", about="variation", variation="crown")
     live.wait(19)
     live.refused("change-variation", Reason.NOTICE_TOO_SHORT, variation="crown")
     live.wait(1)
@@ -131,10 +131,10 @@ def test_a_minimum_rises_only_after_its_sign_with_the_time_stood_twenty_minutes(
     higher = Limit(50_00, 500_00)
     live.refused("change-limits", Reason.RANK_TOO_LOW, by="game-supervisor", limits=higher)
     live.refused("change-limits", Reason.NOTICE_NOT_UP, by="pit-boss", limits=higher)
-    live.refused("display-notice", Reason.NOTICE_WITHOUT_TIME, about="higher-minimum", says="50")
+    live.refused("display-notice", Reason.NOTICE_WITHOUT_TIME, about="higher-minimum", minimum=50_00)
     soon = live.now + 19 * MINUTE
-    live.refused("display-notice", Reason.NOTICE_TOO_SHORT, about="higher-minimum", says="50", takes_effect=soon)
-    live.do("display-notice", about="higher-minimum", says="50", takes_effect=live.now + 20 * MINUTE)
+    live.refused("display-notice", Reason.NOTICE_TOO_SHORT, about="higher-minimum", minimum=50_00, takes_effect=soon)
+    live.do("display-notice", about="higher-minimum", minimum=50_00, takes_effect=live.now + 20 * MINUTE)
     live.wait(19.9)
     live.refused("change-limits", Reason.NOTICE_TOO_SHORT, limits=higher)
     live.wait(0.1)

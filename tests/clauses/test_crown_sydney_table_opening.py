@@ -226,7 +226,7 @@ def test_an_area_manager_changes_the_variation_at_once_while_nobody_is_there() -
 def test_with_players_there_a_sign_of_the_change_stands_twenty_minutes() -> None:
     live = Live()
     live.refused("change-variation", Reason.NOTICE_NOT_UP, variation="crown")
-    live.do("display-notice", about="variation", says="Crown Baccarat")
+    live.do("display-notice", about="variation", variation="crown")
     live.wait(19.99)
     live.refused("change-variation", Reason.NOTICE_TOO_SHORT, variation="crown")
     live.wait(0.01)
@@ -239,10 +239,10 @@ def test_with_players_there_a_sign_of_the_change_stands_twenty_minutes() -> None
 @pytest.mark.clause("crown-sydney:5.3.2(a)")
 def test_a_sign_of_the_change_that_was_taken_down_counts_from_when_it_is_up_again() -> None:
     live = Live()
-    live.do("display-notice", about="variation", says="Crown Baccarat")
+    live.do("display-notice", about="variation", variation="crown")
     live.wait(15)
     live.do("remove-notice", about="variation")
-    live.do("display-notice", about="variation", says="Crown Baccarat")
+    live.do("display-notice", about="variation", variation="crown")
     live.wait(15)
     live.refused("change-variation", Reason.NOTICE_TOO_SHORT, variation="crown")
 
@@ -296,7 +296,7 @@ def test_a_higher_minimum_holds_at_once_while_nobody_is_there() -> None:
 def test_with_players_there_a_higher_minimum_stands_on_a_sign_for_twenty_minutes() -> None:
     live, higher = Live(limits=Limit(10_00, 1_000_00)), Limit(25_00, 1_000_00)
     live.refused("change-limits", Reason.NOTICE_NOT_UP, limits=higher)
-    live.do("display-notice", about="higher-minimum", says="$25")
+    live.do("display-notice", about="higher-minimum", minimum=25_00)
     live.wait(19.99)
     live.refused("change-limits", Reason.NOTICE_TOO_SHORT, limits=higher)
     live.bet("A", "player", 10)

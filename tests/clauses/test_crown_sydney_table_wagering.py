@@ -348,3 +348,23 @@ def test_the_differential_is_shown_no_wager_is_cut_to_it_and_only_a_table_that_c
     strict.bet("B", "player", 150)
     strict.bet("C", "banker", 150)  # 250 against 150
     assert sum(down.stake for down in strict.table.coup.wagers.values()) == 400_00
+
+
+@pytest.mark.clause("crown-sydney:7.2.5", "crown-sydney:1.1:1-1-2")
+def test_a_one_one_two_found_late_above_the_maximum_is_settled_to_what_its_parts_allow() -> None:
+    """Tie at most 100, so the whole at most 200: 400 found late counts for 200, split 50, 50 and 100."""
+    live = Live(
+        layout="A",
+        side_wagers=("player-pair", "banker-pair", "one-one-two"),
+        options=(("one-one-two", "pairs"),),
+        limits=Limit(4_00, 100_00),
+        method="dealer-opens",
+        face="up",
+    )
+    live.bet("B", "player", 10)
+    live.first_four("4s4h/9dKc")
+    live.do("find-wager", patron="A", wager="one-one-two", stake=400_00)
+    payments = live.finish()
+    paid = live.paid(payments, "A", "one-one-two")
+    assert (paid.settled.stake, paid.excess) == (200_00, 200_00)
+    assert live.has("A") == 10_000_00 - 150_00 + 50_00 * 11

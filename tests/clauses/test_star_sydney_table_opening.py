@@ -281,9 +281,9 @@ def changed(live: Live) -> str:
 def test_the_game_changes_after_a_sign_with_its_time_stood_twenty_minutes() -> None:
     live = Live(STAR)
     live.refused("change-variation", Reason.NOTICE_NOT_UP, variation="premium-even-money")
-    live.refused("display-notice", Reason.NOTICE_WITHOUT_TIME, about="variation", says="premium-even-money")
+    live.refused("display-notice", Reason.NOTICE_WITHOUT_TIME, about="variation", variation="premium-even-money")
     effect = live.now + 20 * MINUTE
-    live.do("display-notice", about="variation", says="premium-even-money", takes_effect=effect)
+    live.do("display-notice", about="variation", variation="premium-even-money", takes_effect=effect)
     live.wait(19.9)
     live.refused("change-variation", Reason.NOTICE_TOO_SHORT, variation="premium-even-money")
     live.wait(0.1)

@@ -1,55 +1,77 @@
 """The plainest possible staff: from wherever a table stands they finish the coup, hand everything back and close it.
 
 If they cannot, the table is stuck: whatever was accepted before led to where no command helps. They know no rule; they
-try what could come next and take the first thing that is accepted. Start at `close`.
+try what could come next and take the first thing that is accepted. Start at `close`; `run_out` deals a shoe to its end.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any
 
 from croupier import Refusal, Rulebook
 from croupier.cards import PACK, Card
 from croupier.coup import BurnForm, Side
-from croupier.table import Actor, Event, Play, Stage, Table, apply, decide
+from croupier.table import Actor, Command, Event, Play, Stage, Table, apply, decide
 from croupier.table.names import COMMANDS
 
 MINUTE = 60_000
-LONGEST = 600  # commands: some hundred more than any table needs
+LONGEST = 2000  # commands: a shoe of eight decks in dummy coups takes about a thousand
 
 Try = tuple[str, dict[str, Any]]
+Tries = Callable[[Table, Rulebook, int], Iterator[Try]]
+Give = Callable[[Command], tuple[Event, ...] | Refusal]
 
 
 class Stuck(AssertionError):
     """No command that could be next was accepted."""
 
 
-def close(table: Table, book: Rulebook, by: str = "") -> list[Event]:
-    """The events by which the highest rank of the house closes this table."""
-    boss = Actor("the boss", by or book.authority.rank[-1].id)
-    happened: list[Event] = []
-    at = table.clock
+def close(table: Table, book: Rulebook, give: Give | None = None) -> Table:
+    """Close this table by the hand of the house's highest rank; `give` is told every command, or nobody is."""
+    return _until(table, book, give, next_tries, lambda now: now.setup is None)
+
+
+def run_out(table: Table, book: Rulebook, give: Give | None = None) -> Table:
+    """Deal dummy coups at an open table without wagers until the shoe has no card left in the middle of one."""
+    return _until(table, book, give, _dummies, lambda now: now.shoe.left == 0 and now.coup.play is Play.SETTLED)
+
+
+def _until(table: Table, book: Rulebook, give: Give | None, tries: Tries, done: Callable[[Table], bool]) -> Table:
+    boss, at = Actor("the boss", book.authority.rank[-1].id), table.clock
     for number in range(LONGEST):
-        if table.setup is None:
-            return happened
+        if done(table):
+            return table
         refused: list[str] = []
         at += 1000
-        for name, facts in next_tries(table, book, at):
+        for name, facts in tries(table, book, at):
             command = COMMANDS[name](id=f"auto{number}-{name}", actor=boss, at=at, **facts)
-            answer = decide(table, command, book)
+            answer = decide(table, command, book) if give is None else give(command)
             if isinstance(answer, Refusal):
                 refused.append(f"{name} {facts}: {answer.reason.value} {answer.facts}")
                 continue
             for event in answer:
                 table = apply(table, event)
-                happened.append(event)
+            at += 61 * MINUTE if name == "display-notice" else 0
             break
         else:
             raise Stuck("the table is stuck\n  " + "\n  ".join(refused))
-        if name == "display-notice":
-            at += 61 * MINUTE
-    raise Stuck(f"the table is not closed after {LONGEST} commands: {table.shoe.stage}, {table.coup.play}")
+    raise Stuck(f"the table is not there after {LONGEST} commands: {table.shoe.stage}, {table.coup.play}")
+
+
+def _dummies(table: Table, book: Rulebook, at: int) -> Iterator[Try]:
+    if table.coup.play is Play.WAGERING and not table.coup.dummy:
+        here = tuple(table.patrons)
+        for grounds in book.dealing.dummy.grounds:
+            asked = here[0] if here else ""
+            yield "order-dummy-coup", {"grounds": grounds.id, "agreed": here, "requested_by": asked}
+        yield from _deal(table, book)
+    elif table.coup.play is Play.WAGERING:
+        yield from _draw(table)
+        yield "order-shuffle", {"grounds": book.shuffle.ordered[0].grounds}  # exactly no card left: the next shoe, then
+    else:
+        yield from next_tries(table, book, at)
 
 
 def next_tries(table: Table, book: Rulebook, at: int) -> Iterator[Try]:
@@ -67,8 +89,10 @@ def next_tries(table: Table, book: Rulebook, at: int) -> Iterator[Try]:
 
 
 def _card(table: Table) -> Card:
+    """A card that is left, another one each time so that coups differ in length."""
     decks = table.shoe.cards // len(PACK)
-    return next((card for card, seen in zip(PACK, table.shoe.seen, strict=True) if seen < decks), PACK[0])
+    left = [card for card, seen in zip(PACK, table.shoe.seen, strict=True) if seen < decks]
+    return Random(table.shoe.number * 1000 + table.shoe.out).choice(left or PACK)
 
 
 def _finish(table: Table) -> Iterator[Try]:

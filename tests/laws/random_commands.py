@@ -32,7 +32,21 @@ MINUTE = 60_000
 PEOPLE = ("A", "B", "C", "D", "E")
 STRANGERS = ("Z", "", "dealer", "A ", "Ω")
 ABSURD = (0, -1, 1, 7, 99, -(2**31), 2**31, 2**63, -(2**63) - 1, 10**40, -(10**40))
-NONSENSE = ("", "nosuch", "tie", "banker", "A", "Z", "dealer", "limits", "shoe-end", "\x00", "x" * 300, "müßig", "player")
+NONSENSE = (
+    "",
+    "nosuch",
+    "tie",
+    "banker",
+    "A",
+    "Z",
+    "dealer",
+    "limits",
+    "shoe-end",
+    "\x00",
+    "x" * 300,
+    "müßig",
+    "player",
+)
 ABOUTS = ("closing", "higher-minimum", "limits", "variation")
 SIDE_WAGERS_AT_MOST = 6
 
@@ -220,7 +234,9 @@ class Drawing:
         method = pick(book.dealing.method)
         limits = pick((Limit(1_00, 5_000_00), Limit(25_00, 1_000_00), Limit(10_00, 100_00)))
         offered = [*found.wagers, *found.combined, *found.tails, *(run.id for run in book.streaks.run if found.runs)]
-        side = [one for one in offered if one not in ("player", "banker", "tie") and one in self._areas(layout.id, further)]
+        side = [
+            one for one in offered if one not in ("player", "banker", "tie") and one in self._areas(layout.id, further)
+        ]
         side = self.chance.sample(side, min(len(side), SIDE_WAGERS_AT_MOST))
         return Setup(
             variation=variation.id,
@@ -436,7 +452,9 @@ class Drawing:
         if self.chance.random() < 0.1 and not self.dealt_out:
             return self.chance.choice(self.cards)
         left = {card for card, seen in zip(PACK, table.shoe.seen, strict=True) if seen < decks}
-        return self.chance.choice([card for card in self.cards if card in left] or [c for c in PACK if c in left] or PACK)
+        return self.chance.choice(
+            [card for card in self.cards if card in left] or [c for c in PACK if c in left] or PACK
+        )
 
     def _number(self, table: Table) -> int:
         return self.chance.choice(list(table.coup.wagers) or [1])
@@ -631,7 +649,10 @@ class Drawing:
         return {"patron": self._patron(table), "wager": wager, "stake": self._amount(table, wager)}
 
     def _refuse_wager(self, table: Table) -> Facts:
-        return {"number": self._number(table), "grounds": self.chance.choice(("it cannot be paid", "it cannot be paid", " "))}
+        return {
+            "number": self._number(table),
+            "grounds": self.chance.choice(("it cannot be paid", "it cannot be paid", " ")),
+        }
 
     def _reduce_wagers(self, table: Table) -> Facts:
         return {"to": self.chance.choice(("differential", "area-maximum"))}
@@ -682,9 +703,13 @@ class Drawing:
         down = [dealt for dealt in table.coup.hand(side) if not dealt.exposed]
         count = len(down) if self.chance.random() < 0.8 else 1
         known = all(dealt.card for dealt in down[:count])
-        cards = () if known and self.chance.random() < 0.5 else tuple(one.card or self._card(table) for one in down[:count])
+        cards = (
+            () if known and self.chance.random() < 0.5 else tuple(one.card or self._card(table) for one in down[:count])
+        )
         held = table.coup.held(side)
-        opener = self.chance.choice((held.keeper, held.opener or held.keeper)) if held.out and not held.dealer_opens else ""
+        opener = (
+            self.chance.choice((held.keeper, held.opener or held.keeper)) if held.out and not held.dealer_opens else ""
+        )
         return {"hand": side, "cards": cards, "number": count if cards == () else 0, "opener": opener}
 
     def _keeper(self, table: Table) -> tuple[Side, str]:
@@ -733,4 +758,3 @@ def _choices(kind: type[Command], name: str) -> tuple[str, ...]:
         if field.name == name and isinstance(field.type, msgspec.inspect.LiteralType):
             return tuple(str(value) for value in field.type.values)
     return ()
-

@@ -175,7 +175,7 @@ def _coup(day: Day, coup: int) -> None:
         day.tries("refuse-wager", number=number, grounds="chips that are not the casino's")
         day.tries("order-shuffle", grounds="nosuch")
     if coup == 2:
-        day.do("display-notice", about="higher-minimum", says="200", takes_effect=day.now + 30 * 60_000)
+        day.do("display-notice", about="higher-minimum", minimum=200_00, takes_effect=day.now + 30 * 60_000)
     day.until("draw-card")
     if coup == 1 and day.table.holder is not None:
         day.tries("name-shoe-dealer", patron=day.table.holder.patron, dealer="C")

@@ -188,8 +188,7 @@ def play_blindly(day: Day) -> list[str]:
     return given
 
 
-@pytest.mark.parametrize("cutting_card", [101, 104], ids=["one moment", "another"])
-@pytest.mark.parametrize("seen", [True, False], ids=["virtual", "physical"])
+@pytest.mark.parametrize(("seen", "cutting_card"), [(True, 101), (False, 104)], ids=["virtual", "physical"])
 @pytest.mark.parametrize(("book", "method", "face"), BLIND)
 def test_followed_blindly_the_steps_deal_a_whole_shoe(
     book: str, method: str, face: str, seen: bool, cutting_card: int
@@ -208,7 +207,7 @@ def test_followed_blindly_the_steps_deal_a_whole_shoe(
 def test_a_shoe_without_a_cutting_card_ends_with_a_void_coup(book: str) -> None:
     day = Day(book, cutting_card=0, chips=1_000_000)
     given = play_blindly(day)
-    assert given[-1] == "declare-cards-insufficient" or day.table.shoe.left > 0
+    assert given[-1] == "declare-cards-insufficient"
     assert day.table.shoe.left == 0
     assert day.step().command == "clear-cards"
 
@@ -238,7 +237,7 @@ def test_a_step_says_to_which_hand_the_card_goes_and_which_clause_says_so() -> N
     step = next_step(live.table, live.book)
     assert step is not None
     assert step.tells == {"to": "player"}
-    assert "crown-sydney:9.4/Table 1" in step.clauses or any("9." in clause for clause in step.clauses)
+    assert any(clause.number.startswith("9.") for clause in step.clauses)
     live.draw("6d")
     step = next_step(live.table, live.book)
     assert step is not None

@@ -17,14 +17,14 @@ from croupier.cards import PACK, Card
 from croupier.clauses import Silent
 from croupier.coup import Side
 from croupier.ledger import Account, Ledger, Place
-from croupier.table import PATRON, Actor, Limit, Play, Stage, Table, View, view
+from croupier.table import PATRON, Actor, Limit, Table, View, view
 from croupier.table.commission import owed
 from croupier.table.events import CoupSettled, PairsSettled
 from croupier.table.state import Dealt
 from croupier.table.views import Phase, Role, Shared, private, shared
 from croupier.table.views.records import Own, Seat, Staff
 from live import Live
-from table.days import BLIND, BOUGHT, DISPLAY, PEOPLE, STRANGER, Day, a_day, everyone, written
+from table.days import BLIND, DISPLAY, PEOPLE, STRANGER, Day, a_day, everyone, written
 
 ONE_CARD = re.compile(r'"[A2-9TJQK][cdhs]"', re.IGNORECASE)
 MOST_SHARED, MOST_OWN, MOST_STAFF = 4_000, 3_000, 40_000  # bytes, with fourteen patrons and three wagers each
@@ -523,5 +523,3 @@ def test_the_shared_part_is_the_same_for_everyone() -> None:
     for table in day.visited[::13]:
         felt = shared(table, day.book)
         assert all(view(table, day.book, actor).shared == felt for actor in everyone(day.book))
-    assert BOUGHT.keys() == set(PEOPLE)
-    assert any(table.shoe.stage is Stage.ENDED and table.coup.play is Play.WAGERING for table in day.visited)

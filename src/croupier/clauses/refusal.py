@@ -52,7 +52,9 @@ class Reason(StrEnum):
     UNKNOWN_SIGN = "unknown-sign"
     NOTICE_NOT_UP = "notice-not-up"
     NOTICE_WITHOUT_TIME = "notice-without-time"
+    NOTICE_WITHOUT_CHANGE = "notice-without-change"
     NOTICE_TOO_SHORT = "notice-too-short"
+    NOTICE_OF_ANOTHER_CHANGE = "notice-of-another-change"
     SURVEILLANCE_NOT_TOLD = "surveillance-not-told"
     # the moment: where the shoe and the coup stand
     SHOE_ENDED = "shoe-ended"

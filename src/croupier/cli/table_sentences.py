@@ -108,6 +108,14 @@ TABLE_SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     Reason.NOTICE_WITHOUT_TIME: lambda f: (
         f"A notice of {words(f['about'])} must state when the change takes effect. Give the time."
     ),
+    Reason.NOTICE_WITHOUT_CHANGE: lambda f: (
+        f"A notice of {words(f['about'])} must show what changes. Give the new "
+        + ("minimum." if "minimum" in str(f["about"]) else "variation.")
+    ),
+    Reason.NOTICE_OF_ANOTHER_CHANGE: lambda f: (
+        f"The notice on display is of {f['variation'] or 'a minimum of ' + dollars(f['minimum'])}, and this is another "
+        "change. Put up a notice of it."
+    ),
     Reason.NOTICE_TOO_SHORT: lambda f: (
         f"The notice of {words(f['about'])} has stood {_span(f['stood'], f['unit'])} and needs "
         f"{_span(f['needed'], f['unit'])}. Wait."

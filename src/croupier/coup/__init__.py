@@ -13,6 +13,7 @@ from croupier.coup.settlement import (
     settle_streaks,
     settle_void,
     split,
+    splits,
 )
 from croupier.coup.shoe import BurnForm, CuttingCardFirst, ShoeEnd, ShoeEndRule, burn_count, coups_left
 from croupier.coup.streaks import AtShoeEnd, DragonTail, Ending, MissingMain, Outcome, Run, StreakRules
@@ -68,4 +69,5 @@ __all__ = [
     "settle_streaks",
     "settle_void",
     "split",
+    "splits",
 ]

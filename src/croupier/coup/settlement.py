@@ -270,6 +270,12 @@ def _sum(ratios: Iterable[tuple[int, int]]) -> tuple[int, int]:
     return top // common, bottom // common
 
 
+def splits(terms: Terms, wager: str, amount: Cents) -> Cents:
+    """As much of an amount as a combined wager can be split into; all of it for every other wager."""
+    combined = terms.combined.get(wager)
+    return amount if combined is None else amount - amount % (terms.chips.smallest * _smallest_split(combined))
+
+
 def _smallest_split(combined: CombinedWager) -> int:
     """The least number of chips that the wager's shares divide evenly."""
     return lcm(*(part.share.whole // gcd(part.share.part, part.share.whole) for part in combined.parts))

@@ -53,11 +53,13 @@ class RemoveSign(Command, frozen=True, tag="remove-sign"):
 
 
 class DisplayNotice(Command, frozen=True, tag="display-notice"):
-    """Notice of a change to come; `says` is the new minimum, variation or whatever the sign shows."""
+    """Notice of a change to come: the new minimum or variation where it is one of those, and what else it says."""
 
     about: Literal["closing", "higher-minimum", "limits", "variation"]
     says: str = ""
     takes_effect: Instant | None = None
+    minimum: Cents | None = None
+    variation: str = ""
 
 
 class RemoveNotice(Command, frozen=True, tag="remove-notice"):

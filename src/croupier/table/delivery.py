@@ -194,7 +194,7 @@ def _passed_on(table: Table, rules: Rules, delivery: pr.Delivery, side: Side, re
     on = wagered(table, rules, side)
     left = [patron for patron in candidates(table, rules, side) if patron != refuses]
     if not left:
-        return clauses_of(delivery.nobody) or delivery.clauses
+        return together(delivery.refused_clauses, clauses_of(delivery.nobody)) or delivery.clauses
     if on.get(left[0]) == on.get(refuses):
         return together(delivery.equal_refused_clauses, delivery.equal_clauses) or delivery.clauses
     return delivery.refused_clauses or delivery.clauses

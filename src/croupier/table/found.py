@@ -6,7 +6,7 @@ What the book does with them depends on the limits (limits.py). Start at `find_w
 from __future__ import annotations
 
 from croupier.clauses import Reason, Refusal, together
-from croupier.coup import Stake, not_placed
+from croupier.coup import Stake, not_placed, splits
 from croupier.ledger import Place
 from croupier.table.commands import FindWager, PlaceWager
 from croupier.table.deeds import Answer, By, deed, made
@@ -53,7 +53,7 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     if too_soon is not None:  # a Dragon Tail wager where no run was: void, and the chips go back
         return too_soon
     wager = rules.wager(command.wager)
-    if wager is None or wager.window is not None or wager.id not in rules.offered or wager.id in rules.early:
+    if command.wager not in rules.offered or command.wager in rules.early or (wager and wager.window is not None):
         facts: dict[str, str | int] = {"wager": command.wager, "offered": ", ".join(sorted(rules.offered))}
         return Refusal(Reason.NOT_OFFERED_HERE, rules.layout.clauses, facts)
     placing = PlaceWager(command.id, command.actor, command.at, patron.id, command.wager, command.stake)
@@ -63,9 +63,8 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     treated = treat(table, rules, patron, command.wager, command.stake, late=True)
     if isinstance(treated, Refusal):
         return treated
-    down = Down(
-        table.wagers + 1, patron.id, command.wager, command.stake, treated.counts, place, because=treated.because
-    )
+    counts = splits(rules.terms_now, command.wager, treated.counts)
+    down = Down(table.wagers + 1, patron.id, command.wager, command.stake, counts, place, because=treated.because)
     unpayable = not_payable(rules, down)
     if unpayable is not None:
         return unpayable

@@ -87,7 +87,24 @@ def _told_unless_empty(
     """What stands in the way of a change, and the clauses it rests on if nothing does."""
     if not table.patrons and row.empty_clauses:
         return None, row.empty_clauses
-    return told(table, command, rules, about, row), row.clauses
+    return told(table, command, rules, about, row) or _other_change(table, command, about, row), row.clauses
+
+
+def _other_change(table: Table, command: Command, about: str, row: pr.Notice) -> Refusal | None:
+    """A notice that stood long enough, of another change than the one now made."""
+    notice = next(one for one in table.notices if one.about == about)
+    other = (
+        (notice.minimum is not None and isinstance(command, ChangeLimits) and _highest(command) > notice.minimum)
+        or (notice.variation and isinstance(command, ChangeVariation) and command.variation != notice.variation)
+    )  # fmt: skip
+    if not other:
+        return None
+    facts: dict[str, str | int] = {"about": about, "minimum": notice.minimum or 0, "variation": notice.variation}
+    return Refusal(Reason.NOTICE_OF_ANOTHER_CHANGE, row.clauses, facts)
+
+
+def _highest(command: ChangeLimits) -> Cents:
+    return max(command.limits.minimum, *(limit.minimum for _, limit in command.wager_limits), 0)
 
 
 @deed(DisplayNotice, By.DEALER)
@@ -97,6 +114,8 @@ def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer
         return Refusal(Reason.NO_SUCH_POWER, (), {"what": f"give notice of {about}", "book": rules.book.id})
     if effect is None and row.states_time:
         return Refusal(Reason.NOTICE_WITHOUT_TIME, row.clauses, {"about": about})
+    if (about == "higher-minimum" and command.minimum is None) or (about == "variation" and not command.variation):
+        return Refusal(Reason.NOTICE_WITHOUT_CHANGE, row.clauses, {"about": about})
     if effect is not None and row.coups is None:
         ahead, needed = effect - command.at, _milliseconds(rules, row)
         if ahead < needed:
@@ -105,7 +124,9 @@ def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer
     begun = coup_not_begun(table, rules) is not None
     coups = table.coups + begun
     betting = table.betting_coups + (begun and not table.coup.dummy)
-    notice = NoticeUp(about, command.at, coups, betting, effect, command.says)
+    notice = NoticeUp(
+        about, command.at, coups, betting, effect, command.says, command.minimum, command.variation
+    )  # fmt: skip
     return (NoticeDisplayed(made(command), row.clauses, notice),)
 
 

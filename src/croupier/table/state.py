@@ -105,6 +105,8 @@ class NoticeUp(msgspec.Struct, frozen=True):
     betting_coups: int
     takes_effect: Instant | None = None
     says: str = ""
+    minimum: Cents | None = None
+    variation: str = ""
 
 
 # --- the shoe ------------------------------------------------------------------------------------
