@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -18,8 +19,15 @@ SOURCE: Final = ROOT / "src" / "croupier"
 @dataclass(frozen=True)
 class Module:
     path: Path
-    text: str
-    tree: ast.Module
+    given: str | None = None  # a text that lies nowhere
+
+    @property
+    def text(self) -> str:
+        return _text(self.path) if self.given is None else self.given
+
+    @property
+    def tree(self) -> ast.Module:
+        return _tree(self.text)
 
     @property
     def name(self) -> str:
@@ -34,7 +42,7 @@ def modules(*rooms: str, under: Path = SOURCE) -> list[Module]:
     """Every module in these rooms of the house, or in all of it."""
     found = [path for room in rooms or ("",) for path in sorted((under / room).rglob("*.py"))]
     assert found, "no module found: the test looks in the wrong place"
-    return [_read(path) for path in found]
+    return [Module(path) for path in found]
 
 
 def imported(module: Module) -> Iterator[tuple[str, ast.AST]]:
@@ -46,6 +54,12 @@ def imported(module: Module) -> Iterator[tuple[str, ast.AST]]:
             yield from ((f"{node.module}.{alias.name}", node) for alias in node.names)
 
 
-def _read(path: Path) -> Module:
-    text = path.read_text(encoding="utf-8")
-    return Module(path, text, ast.parse(text))
+@cache
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@cache
+def _tree(text: str) -> ast.Module:
+    """Parsed when a test first asks: collecting thousands of tests should not wait for it."""
+    return ast.parse(text)

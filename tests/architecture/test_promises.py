@@ -17,11 +17,11 @@ from croupier.rulebooks.coverage import EVIDENCE_FILE, coverage
 
 # by book: clauses to be computed that no test shows yet, and clauses that come with a later chapter
 OWED = {
-    "crown-sydney": (74, 245),
-    "crown-melbourne": (69, 195),
-    "canberra": (49, 124),
-    "star-sydney": (97, 248),
-    "crown-brochure": (1, 2),
+    "crown-sydney": (21, 148),
+    "crown-melbourne": (21, 106),
+    "canberra": (23, 72),
+    "star-sydney": (21, 103),
+    "crown-brochure": (0, 0),
 }
 
 CLAIM = '''"""A test on trial."""

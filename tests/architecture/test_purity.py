@@ -143,7 +143,7 @@ def pay(book, stake, when):
 
 def test_the_checks_of_this_file_find_what_they_look_for() -> None:
     """A check that finds nothing may be blind: this module does everything wrong."""
-    module = Module(SOURCE / "coup" / "naughty.py", NAUGHTY, ast.parse(NAUGHTY))
+    module = Module(SOURCE / "coup" / "naughty.py", NAUGHTY)
     assert [one.rpartition(" ")[2] for one in _imports(module, CLOCK_DICE_AND_WIRES)] == ["time", "random.choice"]
     assert _calls(module, READING) == ["coup/naughty.py:10 calls open"]
     assert sorted(one.partition(" ")[2] for one in _inexact(module)) == [

@@ -38,6 +38,16 @@ def run_out(table: Table, book: Rulebook, give: Give | None = None) -> Table:
     return _until(table, book, give, _dummies, lambda now: now.shoe.left == 0 and now.coup.play is Play.SETTLED)
 
 
+def prepare(table: Table, book: Rulebook, give: Give | None = None) -> Table:
+    """Signs up and a shoe ready for its first coup."""
+    signs = {sign.id for sign in book.table.sign}
+
+    def ready(now: Table) -> bool:
+        return now.shoe.stage is Stage.IN_PLAY and signs <= set(now.signs)
+
+    return _until(table, book, give, lambda now, of, _: _deal(now, of), ready)
+
+
 def _until(table: Table, book: Rulebook, give: Give | None, tries: Tries, done: Callable[[Table], bool]) -> Table:
     boss, at = Actor("the boss", book.authority.rank[-1].id), table.clock
     for number in range(LONGEST):

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -306,22 +307,22 @@ class Drawing:
             "agree-personal-limits": 0.15,
             "arrange-above-differential": 0.3 if table.setup and table.setup.differential else 0.03,
             "approve": 0.7,
-            "display-sign": 8 if rules.signs_missing(table) else 0.05,
+            "display-sign": 8 if rules.signs_missing(table) else 2 if self._to_show(table) else 0.05,
             "remove-sign": 0.02,
             "display-notice": 0.2,
             "remove-notice": 0.03,
             "change-limits": 0.15,
-            "change-variation": 0.1 + rare,
+            "change-variation": 0.2 + rare,
             "fill-float": 0.1,
             "credit-float": 0.1,
             "notify-surveillance": 0.15,
-            "restrict-wager": 0.2,
-            "lift-restriction": 0.1 if table.restricted else 0.02,
-            "close-table": 0.05 + rare,
+            "restrict-wager": 1.5 if any(name in table.signs for name in table.notified) else 0.1,
+            "lift-restriction": 0.6 if table.restricted else 0.02,
+            "close-table": 0.1 + rare,
             "order-check": 0.1,
             "report-dropped-cards": 0.05,
             "collect-commission": 2 if any(one.owes[0] for one in table.patrons.values()) else 0.05,
-            "call-in-commission": 0.5 if any(one.owes[0] for one in table.patrons.values()) else 0.05,
+            "call-in-commission": 1.5 if any(one.owes[0] for one in table.patrons.values()) else 0.05,
             "record-approval": 0.02,
             "open-table": 0.02,
             "take-back-shoe": 0.2 if table.holder else 0.02,
@@ -338,7 +339,7 @@ class Drawing:
                 return {"check-cards": 1 if shoe.checked else 10, "shuffle-cards": 10, "replace-cards": 0.2}
             case Stage.UNCUT:
                 return {
-                    "cut-cards": 10, "choose-cutter": 3, "nominate-cutter": 2, "decline-cut": 3, "riffle-cards": 2,
+                    "cut-cards": 7, "choose-cutter": 4, "nominate-cutter": 4, "decline-cut": 3, "riffle-cards": 4,
                     "check-cards": 0.2 if shoe.checked else 5, "shuffle-cards": 1,
                 }  # fmt: skip
             case Stage.CUT:
@@ -431,16 +432,16 @@ class Drawing:
             return 100_00
         limit, chip = rules.limit(wager), rules.setup.chips[-1]
         least = rules.terms_now.chips.at_least(limit.minimum)
-        return self.chance.choice(
-            (least, least + chip, least + 4 * chip, least * 2, 4 * least, 20 * chip, limit.maximum,
-             *((limit.minimum - chip, limit.maximum + chip, limit.minimum + 1) if self.chance.random() < 0.4 else ()))
-        )  # fmt: skip
+        amounts = [least, least + chip, least + 4 * chip, least * 2, 4 * least, 20 * chip, limit.maximum]
+        if self.chance.random() < 0.4:
+            amounts += [limit.minimum - chip, limit.maximum + chip, limit.minimum + 1]
+        return self.chance.choice(amounts)
 
     def _wager(self, table: Table) -> str:
         rules, pick = self._rules(table), self.chance.choice
         if rules is None or self.chance.random() < 0.05:
             return pick((*self.wagers, "nosuch"))
-        windowed = [id for id in rules.offered if (found := rules.wager(id)) and found.window]
+        windowed = [id for id in sorted(rules.offered) if (found := rules.wager(id)) and found.window]
         if windowed and table.coup.drawn == 4 and self.chance.random() < 0.9:
             return pick(windowed)
         if table.late_open and self.chance.random() < 0.3:
@@ -472,22 +473,31 @@ class Drawing:
     def _display_sign(self, table: Table) -> Facts:
         rules, pick = self._rules(table), self.chance.choice
         missing = [sign.id for sign in rules.signs_missing(table)] if rules else []
-        restrictions = self.book.wagering.restriction
-        names = [] if isinstance(restrictions, Silent) else [f"restriction:{wager}" for wager in restrictions]
-        return {"sign": pick(missing or [*(sign.id for sign in self.book.table.sign), *names])}
+        return {"sign": pick(missing or self._to_show(table) or [sign.id for sign in self.book.table.sign])}
+
+    def _to_show(self, table: Table) -> list[str]:
+        """Restrictions that surveillance was told of, and no sign shows yet."""
+        return [name for name in table.notified if name.startswith("restriction:") and name not in table.signs]
 
     def _remove_sign(self, table: Table) -> Facts:
         return {"sign": self.chance.choice(table.signs or ("limits",))}
 
     def _display_notice(self, table: Table) -> Facts:
         effect = self.chance.choice((None, max(table.clock, START) + self.chance.choice((25, 61, 90)) * MINUTE))
-        return {"about": self.chance.choice(ABOUTS), "says": "soon", "takes_effect": effect}
+        about, variation = self.chance.choice(ABOUTS), self.chance.choice(self.book.variations).id
+        found: Facts = {"about": about, "says": "soon", "takes_effect": effect}
+        if about == "higher-minimum":
+            found["minimum"] = self.chance.choice((25_00, 50_00))
+        return found | {"variation": variation} if about == "variation" else found
 
     def _remove_notice(self, table: Table) -> Facts:
         return {"about": self.chance.choice([one.about for one in table.notices] or list(ABOUTS))}
 
     def _change_limits(self, table: Table) -> Facts:
         limits = self.chance.choice((Limit(1_00, 5_000_00), Limit(25_00, 1_000_00), Limit(50_00, 2_000_00)))
+        told = [one.minimum for one in table.notices if one.minimum is not None]
+        if told and self.chance.random() < 0.7:
+            limits = Limit(told[0], 5_000_00)
         differential = self.chance.choice((table.setup.differential if table.setup else None, None, 200_00))
         return {"limits": limits, "differential": differential, "keeping": self.chance.random() < 0.4}
 
@@ -497,6 +507,9 @@ class Drawing:
         fits = self._areas(old.layout, old.further_areas) if old else set()
         side = tuple(one for one in new.side_wagers if one in fits)
         agreed = tuple(table.patrons) if self.chance.random() < 0.5 else ()
+        told = [one.variation for one in table.notices if one.variation]
+        if told and self.chance.random() < 0.7:
+            return {"variation": told[0], "options": new.options, "side_wagers": (), "agreed": agreed}
         return {"variation": new.variation, "options": new.options, "side_wagers": side, "agreed": agreed}
 
     def _fill_float(self, table: Table) -> Facts:
@@ -554,6 +567,9 @@ class Drawing:
 
     def _approve(self, table: Table) -> Facts:
         act = self.chance.choice(sorted(self.book.authority.approval) or sorted(ACTS))
+        seated = list(table.seated().values())
+        if "defer-commission" in self.book.authority.approval and seated and self.chance.random() < 0.3:
+            return {"act": "defer-commission", "patron": self.chance.choice(seated)}
         return {"act": act, "patron": self.chance.choice((NOBODY, self._patron(table), self._patron(table)))}
 
     def _bring_cards(self, table: Table) -> Facts:
@@ -752,9 +768,12 @@ def _mains(table: Table) -> list[Down]:
     return [down for down in table.coup.wagers.values() if down.wager in ("player", "banker")]
 
 
+@cache
 def _choices(kind: type[Command], name: str) -> tuple[str, ...]:
     """The words that a field of a command takes, where it takes only certain ones."""
-    for field in msgspec.inspect.type_info(kind).fields:  # type: ignore[union-attr]
+    described = msgspec.inspect.type_info(kind)
+    assert isinstance(described, msgspec.inspect.StructType)
+    for field in described.fields:
         if field.name == name and isinstance(field.type, msgspec.inspect.LiteralType):
             return tuple(str(value) for value in field.type.values)
     return ()

@@ -16,10 +16,10 @@ import pytest
 
 from books import HARBOUR_PALACE
 from croupier import BOOKS, Reason, Refusal, Rulebook, open_book
-from croupier.cli.sentences import sentence
 from croupier.clauses import Silent
+from croupier.cli.sentences import sentence
 from croupier.table import DEEDS, By, Command, Table, decide, name_of
-from croupier.table.commands import Approve
+from croupier.table.commands import Approve, LiftRestriction
 from croupier.table.names import COMMANDS
 from croupier.table.views import possible
 from laws.autopilot import close, run_out
@@ -48,7 +48,7 @@ TOGETHER: dict[str, frozenset[str]] = {
     "refuse-hand": frozenset(("hand", "patron")),
     "name-opener": frozenset(("hand", "patron")),
     "ask-dealer-to-open": frozenset(("hand", "patron")),
-    "display-notice": frozenset(("about", "takes_effect")),
+    "display-notice": frozenset(("about", "takes_effect", "minimum", "variation")),
     "agree-personal-limits": frozenset(("minimum", "maximum")),
     "change-limits": frozenset(("limits", "wager_limits", "differential", "keeping")),
     "change-variation": frozenset(("variation", "options", "side_wagers")),
@@ -57,6 +57,7 @@ TOGETHER: dict[str, frozenset[str]] = {
     "choose-dealing": frozenset(("method", "face")),
     "order-dummy-coup": frozenset(("grounds", "agreed", "requested_by")),
     "arrive": frozenset(("chips", "patron")),
+    "replace-cards": frozenset(("grounds", "actor")),
 }
 WHOSE = frozenset(("patron", "number", "drawn_by", "opener", "chips"))  # with the actor: whose command it is
 
@@ -128,7 +129,8 @@ class Watching:
             assert told.strip(), f"no sentence for {answer}"
         elif self.given % 4 == 0:
             offered = possible(before, self.book, command.actor)
-            assert name_of(type(command)) in offered, "accepted, though it is not told as possible"
+            name = name_of(type(command))
+            assert name in offered, f"{name} is accepted, though it is not told as possible"
             self._foremost(before, command)
         if self.given % 97 == 0:
             close(before, self.book)
@@ -154,8 +156,9 @@ class Watching:
                 if set(one) != set(other) and not _say_one_thing(command, {*one, *other}):
                     answer = decide(before, msgspec.structs.replace(command, **one, **other), self.book)
                     _assert_foremost(command, answer, first, second, one, other)
-        early = [(change, reason) for change, reason in spoils if _stands_before_the_moment(change, reason)]
-        self.kept[type(command)] = command, early
+        if not isinstance(command, LiftRestriction):  # what may be lifted changes with what is restricted
+            early = [(change, reason) for change, reason in spoils if _stands_before_the_moment(change, reason)]
+            self.kept[type(command)] = command, early
 
     def _foremost_out_of_its_moment(self, now: Table) -> None:
         """A fault that stands before the moment is told before the moment, whenever the command comes."""

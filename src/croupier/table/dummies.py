@@ -9,6 +9,7 @@ from croupier.clauses import Reason, Refusal, together
 from croupier.table.commands import OrderDummyCoup
 from croupier.table.deeds import Answer, By, deed, made
 from croupier.table.events import DummyCoupOrdered
+from croupier.table.preparing import unknown_patron
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.stages import coup_not_begun, shoe_in_play
 from croupier.table.state import Stage, Table
@@ -27,6 +28,9 @@ def _ready(table: Table, rules: Rules) -> Refusal | None:
 @deed(OrderDummyCoup, By.SUPERVISOR, ready=_ready)
 def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Answer:
     dummy = rules.book.dealing.dummy
+    refusal = unknown_patron(table, command.requested_by)
+    if refusal is not None:
+        return refusal
     grounds = next((one for one in dummy.grounds if one.id == command.grounds), None)
     if grounds is None:
         known = ", ".join(one.id for one in dummy.grounds)

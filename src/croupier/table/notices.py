@@ -25,7 +25,7 @@ from croupier.table.commands import (
 )
 from croupier.table.deeds import Answer, By, deed, made
 from croupier.table.events import LimitsChanged, NoticeDisplayed, NoticeRemoved, TableClosed, VariationChanged
-from croupier.table.opening import approval_faults, area_faults, figure_faults, game_faults
+from croupier.table.opening import approval_faults, area_faults, figure_faults, game_faults, not_an_amount
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.stages import coup_not_begun
 from croupier.table.state import Down, NoticeUp, Payment, Setup, Table
@@ -110,6 +110,10 @@ def _highest(command: ChangeLimits) -> Cents:
 @deed(DisplayNotice, By.DEALER)
 def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer:
     row, about, effect = row_of(rules, command.about), command.about, command.takes_effect
+    if command.variation and rules.book.variation(command.variation) is None:
+        known = ", ".join(one.id for one in rules.book.variations)
+        names: dict[str, str | int] = {"book": rules.book.id, "variation": command.variation, "known": known}
+        return Refusal(Reason.UNKNOWN_VARIATION, (), names)
     if isinstance(row, Silent):
         return Refusal(Reason.NO_SUCH_POWER, (), {"what": f"give notice of {about}", "book": rules.book.id})
     if effect is None and row.states_time:
@@ -120,6 +124,9 @@ def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer
         ahead, needed = effect - command.at, _milliseconds(rules, row)
         if ahead < needed:
             return _too_short(row, about, max(0, ahead), needed)
+    impossible = None if command.minimum is None else not_an_amount("new minimum", command.minimum)
+    if impossible is not None:
+        return impossible
     # a coup whose first card is out is the one in which notice is given, and does not count towards it (reading A-53)
     begun = coup_not_begun(table, rules) is not None
     coups = table.coups + begun

@@ -41,10 +41,11 @@ def shoe_elsewhere(table: Table, drawn_by: str, rules: Rules) -> Refusal | None:
         clauses: Clauses = () if isinstance(rule, Refusal) else rule.clauses
         return None if drawn_by == NOBODY else Refusal(Reason.NOT_THEIR_SHOE, clauses, {"patron": drawn_by})
     if holder is None:
+        if drawn_by != NOBODY:
+            return Refusal(Reason.NOT_THEIR_SHOE, rule.clauses, {"patron": drawn_by})
         first = next_for_shoe(table, rules)
-        if first != NOBODY and table.coup.drawn == 0:
-            return Refusal(Reason.SHOE_TO_OFFER, rule.clauses, {"next": first})
-        return None if drawn_by == NOBODY else Refusal(Reason.NOT_THEIR_SHOE, rule.clauses, {"patron": drawn_by})
+        to_offer = first != NOBODY and table.coup.drawn == 0
+        return Refusal(Reason.SHOE_TO_OFFER, rule.clauses, {"next": first}) if to_offer else None
     if drawn_by in (holder.dealer or holder.patron, holder.patron):
         return None
     if drawn_by == NOBODY:

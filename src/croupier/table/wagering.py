@@ -111,7 +111,7 @@ def call_no_more_bets(table: Table, command: CallNoMoreBets, rules: Rules) -> An
     return (NoMoreBetsCalled(made(command), calls.no_more_bets.clauses),)
 
 
-@deed(ReopenBets, By.DEALER)
+@deed(ReopenBets, By.DEALER, ready=wagers_taken)
 def reopen_bets(table: Table, command: ReopenBets, rules: Rules) -> Answer:
     """Where the call alone does not close wagering for good, the dealer may take wagers again."""
     deadline = rules.book.wagering.deadline

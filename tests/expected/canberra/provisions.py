@@ -41,6 +41,10 @@ OPTIONS = """
 pairs               | perfect canberra | -
 rounding            | up exact         | up
 extra-round-repeats | no yes           | no
+differential-enforce     | warn refuse           | warn
+undermin-first           | stands refuse         | stands
+undermin-scope           | table day             | table
+notice-variation-minutes | 1 5 10 15 20 30 45 60 | 20
 """
 
 # the dictionary's Box: Player, Banker and Tie, and where offered one Pairs option and the Dragon Bonus

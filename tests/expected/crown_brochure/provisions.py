@@ -22,7 +22,11 @@ traditional | player banker tie
 crown       | player banker tie
 """
 
-OPTIONS = ""
+# commission that waits, as crown-melbourne has it (reading A-28)
+OPTIONS = """
+defer-crown-half | yes no  | yes
+defer-rounding   | down up | down
+"""
 
 # "from seven to fourteen players"
 LAYOUTS = """

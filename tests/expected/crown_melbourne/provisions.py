@@ -65,6 +65,17 @@ run-at-shoe-end                | carry return                 | carry
 dragon-tail-irregular-shoe-end | carry settle return          | carry
 side-wagers-on-other-versions  | no yes                       | no
 cutting-card-first             | this-coup one-more           | this-coup
+dragon-tail-early-on-last-coup | refuse accept                | refuse
+run-combo-nomination           | per-coup upfront             | per-coup
+burn-per-coup                  | no yes                       | no
+defer-crown-half               | yes no                       | yes
+defer-rounding                 | down up                      | down
+dummy-counts-as-last           | no yes                       | no
+differential-basis             | net gross                    | net
+undermin-first                 | stands refuse                | stands
+undermin-scope                 | table day                    | table
+both-sides                     | allow approve                | allow
+notice-variation-minutes       | 1 5 10 15 20 30 45 60        | 20
 """
 
 # 2.2 and 2.4 to 2.7; Diagram D's grid has a row for Player, Banker and Tie and none for a combination (reading A-09)

@@ -38,6 +38,16 @@ super-6            | 1 2                              | 1
 tiger              | 1 2 3 4 5                        | 1
 one-one-two        | pairs perfect-pairs dragon-bonus | -
 cutting-card-first | this-coup one-more               | this-coup
+tiger-mix-columns    | no               | no
+one-one-two-limits   | parts combined   | parts
+defer-crown-half     | yes no           | yes
+defer-rounding       | down up          | down
+dummy-counts-as-last | no yes           | no
+burn-required        | yes no           | yes
+differential-enforce | warn refuse      | warn
+both-sides           | allow approve    | allow
+continuous-shuffler  | off              | off
+closure-count-dummy  | no yes           | no
 """
 
 # the notes under the diagrams; G and H have none, and I to K name Table 10 (the reference is broken: reading A-69)

@@ -48,6 +48,11 @@ OPTIONS = """
 tie-percent         | 1 2 3 4 5 6 7 8 9 10 | -
 super-six-min-decks | 3 6                  | 3
 token-retained      | yes no               | yes
+nmb-closes               | soft hard   | soft
+dummy-counts-as-last     | no yes      | yes
+burn-required            | yes no      | yes
+differential-basis       | net gross   | net
+notice-variation-minutes | 20 30 45 60 | 20
 """
 
 # places, other places, languages, areas: the captions, with 12.2 (Pairs), 12.7 (Super Six) and 12.12 to 12.31 (Tiger)

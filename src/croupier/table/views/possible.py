@@ -52,7 +52,7 @@ def _may_give(house: House, actor: Actor, kind: type[Command], deed: Deed) -> bo
 
 def _has_chance(moment: Moment, kind: type[Command]) -> bool:
     chance = CHANCES.get(kind)
-    return (chance is None or chance(moment))
+    return moment.is_ready(kind) and (chance is None or chance(moment))
 
 
 def _has_chance_closed(table: Table, house: House, actor: Actor, kind: type[Command]) -> bool:

@@ -1,0 +1,107 @@
+"""The moment of every command: at which stages of a table's day it is accepted at all, under whichever book.
+
+Plausible facts are drawn many times for each command at each stage; what is accepted outside its moment fails here, and
+so does a command that is accepted at none of the stages, unless it takes more than they hold.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from croupier import Refusal
+from croupier.table import decide
+from croupier.table.names import COMMANDS
+from laws.random_commands import Drawing
+from table_faults.stages import SIX, book_of, kinds, stages
+
+DRAWS = 12
+
+CLOSED = {"closed", "closed-again"}
+PREPARING = {"unshuffled", "uncut", "cut", "loaded"}
+BEFORE_THE_DEAL = {"burned", "wagers", "bets-closed", "between", "dummy"}
+DEALING = {"first-card", "four-down", "delivered", "four-open", "complete"}
+AFTER_THE_RESULT = {"announced", "settled"}
+WITH_CARDS = PREPARING | BEFORE_THE_DEAL | DEALING | AFTER_THE_RESULT | {"ended"}
+OPEN = WITH_CARDS | {"open"}
+NO_COUP = OPEN - DEALING - AFTER_THE_RESULT
+EVERY = OPEN | CLOSED
+BURNED = {"burned", "wagers", "bets-closed"}
+UNTIL_EXPOSED = {"wagers", "bets-closed", "first-card", "four-down"}
+UNCUT, HAND_OUT = {"uncut"}, {"delivered"}
+
+MOMENT: dict[str, set[str]] = {
+    "record-approval": EVERY,
+    "open-table": CLOSED,
+    **dict.fromkeys(
+        ("display-sign", "remove-sign", "display-notice", "remove-notice", "fill-float", "credit-float"), OPEN
+    ),
+    **dict.fromkeys(("notify-surveillance", "restrict-wager", "lift-restriction"), OPEN),
+    **dict.fromkeys(("arrive", "sit-down", "stand-up", "leave-table", "buy-in", "exchange-voucher", "colour-up"), OPEN),
+    **dict.fromkeys(("agree-personal-limits", "arrange-above-differential", "approve"), OPEN),
+    **dict.fromkeys(("change-limits", "change-variation", "close-table", "choose-dealing"), NO_COUP),
+    "bring-cards": {"open", "ended"},
+    "check-cards": NO_COUP - {"open"} | {"closed-again"},
+    "order-check": WITH_CARDS,
+    "report-dropped-cards": WITH_CARDS,
+    "shuffle-cards": {"unshuffled", "uncut", "ended"},  # uncut: cards that came shuffled
+    **dict.fromkeys(("riffle-cards", "choose-cutter", "nominate-cutter", "decline-cut", "cut-cards"), UNCUT),
+    "place-cutting-card": {"cut"},
+    "burn-cards": {"loaded"},
+    **dict.fromkeys(("show-burn-card", "expose-burned-cards"), BURNED),
+    "order-shuffle": BEFORE_THE_DEAL,
+    "replace-cards": PREPARING | BEFORE_THE_DEAL | {"ended"},
+    "call-for-bets": BEFORE_THE_DEAL - {"dummy"},
+    "call-no-more-bets": BEFORE_THE_DEAL,
+    "reopen-bets": {"bets-closed", "first-card", "four-down"},  # where only an exposed card closes wagering
+    **dict.fromkeys(("place-wager", "declare-wager"), BEFORE_THE_DEAL - {"dummy"} | {"first-card", "four-down"}),
+    **dict.fromkeys(("change-wager", "withdraw-wager"), UNTIL_EXPOSED),
+    "find-wager": DEALING | {"announced"},
+    "refuse-wager": {"wagers", "bets-closed"},
+    "reduce-wagers": UNTIL_EXPOSED,
+    **dict.fromkeys(("pass-shoe", "decline-shoe", "give-up-shoe"), BEFORE_THE_DEAL),
+    **dict.fromkeys(("name-shoe-dealer", "take-back-shoe"), OPEN),
+    "burn-before-coup": BEFORE_THE_DEAL,
+    "draw-card": BEFORE_THE_DEAL | {"first-card", "four-open"},
+    "deliver-hand": {"four-down", "delivered"},
+    "refuse-hand": DEALING,
+    "expose-cards": {"four-down", "delivered"},
+    **dict.fromkeys(("name-opener", "ask-dealer-to-open", "take-back-hand"), HAND_OUT),
+    "ask-to-open-both": DEALING,
+    "settle-pairs": {"four-open"},
+    "announce-result": {"complete"},
+    "settle-coup": {"announced"},
+    "clear-cards": {"settled"},
+    "order-dummy-coup": BEFORE_THE_DEAL | {"ended"},
+    "declare-cards-insufficient": BEFORE_THE_DEAL | DEALING,
+    "collect-commission": OPEN,
+    "call-in-commission": OPEN,
+}
+# what takes a notice, a debt, a shoe with a patron, an empty shoe or the like, none of which these tables have
+TAKES_MORE = {
+    "remove-notice", "restrict-wager", "lift-restriction", "close-table", "arrange-above-differential", "riffle-cards",
+    "expose-burned-cards", "reduce-wagers", "pass-shoe", "decline-shoe", "name-shoe-dealer", "give-up-shoe",
+    "take-back-shoe", "burn-before-coup", "ask-to-open-both", "settle-pairs", "declare-cards-insufficient",
+    "collect-commission", "call-in-commission",
+}  # fmt: skip
+
+
+def test_every_command_has_its_moment() -> None:
+    assert set(MOMENT) == set(COMMANDS)
+    assert {stage for name in SIX for kind in kinds(name) for stage in stages(name, kind)} == EVERY
+
+
+def test_a_command_is_accepted_in_its_moment_only() -> None:
+    accepted: dict[str, set[str]] = defaultdict(set)
+    for name in SIX:
+        book = book_of(name)
+        for kind in kinds(name):
+            for seed in range(DRAWS):
+                drawing = Drawing(book, seed, nonsense=0)
+                for stage, table in stages(name, kind).items():
+                    for command in COMMANDS:
+                        given = drawing.make(table, command, drawing.facts(table, command))
+                        if not isinstance(decide(table, given, book), Refusal):
+                            accepted[command].add(stage)
+    outside = {name: at - MOMENT[name] for name, at in accepted.items() if not at <= MOMENT[name]}
+    assert not outside, "accepted at these stages, which are not its moment"
+    assert not set(COMMANDS) - set(accepted) - TAKES_MORE, "accepted at no stage at all"
