@@ -37,8 +37,8 @@ from croupier.table import (
     replay,
 )
 from croupier.table.events import CoupSettled
+from croupier.table.names import COMMANDS
 
-COMMANDS = {name_of(kind): kind for kind in DEEDS}
 START = 1_790_000_000_000  # an afternoon in September 2026; only differences matter
 MINUTE = 60_000
 

@@ -93,7 +93,7 @@ def test_a_diagram_without_side_wager_areas_is_played_with_player_banker_and_tie
 def test_cards_are_dealt_from_a_shoe_and_a_continuous_shuffler_is_not_supported() -> None:
     one = setup(BOOK, shoe="continuous-shuffler")
     unopened().refused("open-table", Reason.CONTINUOUS_SHUFFLER, setup=one)
-    Live(shoe="scanning-shoe", shuffler=True).bet("A", "player", 10)
+    Live(shoe="scanning-shoe").bet("A", "player", 10)
 
 
 @pytest.mark.clause("crown-sydney:2.2.2(i)")

@@ -251,7 +251,7 @@ WRONG_USAGE = {
     "rules list x": "Got unexpected extra argument (x)",
     "rules diff canberra": "Missing argument 'RIGHT'.",
     "rules clauses canberra --status done": "'done' is not one of 'encoded', 'definition'",
-    "rules clauses canberra --comes soon": "'soon' is not one of 'live-table'",
+    "rules clauses canberra --comes soon": "'soon' is not one of 'irregularities'",
     "rules clause canberra": "'canberra' must be BOOK:ID, such as crown-sydney:9.6",
     "rules clause canberra:": "'canberra:' must be BOOK:ID",
     "rules clause :5.8": "':5.8' must be BOOK:ID",

@@ -96,3 +96,37 @@ def test_bad_set_ups_are_refused_with_a_sentence(words: tuple[str, ...], code: i
     assert done.returncode == code, done.stderr
     assert says in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_the_deal_waits_for_a_wager_that_is_placed_within_a_coup() -> None:
+    words = ("--book", "crown-melbourne", "--variation", "crown", "--option", "insurance=on", "--offer", "insurance")
+    done = played("insurance 5\nbanker 50\n\ninsurance 60\ninsurance 50\n\nagain\n\n", *words, "--seed", "2")
+    assert "insurance may be placed now; an empty line deals on" in done.stdout
+    assert "you: $50 on insurance" in done.stdout
+    early, above = done.stderr.splitlines()
+    assert "taken only between the first four cards and the next" in early
+    assert "exceeds the patron's own main wager of $50" in above
+
+
+def test_lines_that_name_a_patron_with_a_colon_and_words_nobody_knows() -> None:
+    done = played(
+        "B: banker 10\nundo\nplayer 99999\ndo open-table\ndo approve\n\n",
+        "--book",
+        "crown-sydney",
+        "--patron",
+        "you",
+        "--patron",
+        "B",
+    )
+    assert "B: $10 on banker" in done.stdout
+    unknown, poor, opened, needs = done.stderr.splitlines()
+    assert "'undo' is no wager and no word of this table" in unknown
+    assert poor.startswith("croupier: You have $1,000 in chips and need $99,999")
+    assert "the table is open" in opened
+    assert "write `do approve act=...`" in needs
+
+
+def test_wagers_that_no_layout_has_together_are_named() -> None:
+    done = played("", "--book", "star-sydney", "--offer", "tiger", "--offer", "player-pair")
+    assert done.returncode == 4
+    assert "no layout of star-sydney has areas for tiger and player-pair together" in done.stderr

@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.scenario import ScenarioError, read_scenario, run_scenario
-from croupier.scenario.facts import COMMANDS, EVENTS
 from croupier.scenario.parse import KEYWORDS
 from croupier.scenario.values import ValueProblem, read_value, wanted_by
+from croupier.table.names import COMMANDS, EVENTS
 from croupier.table.state import Setup
 from terminal import typed
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from croupier import Rulebook
 from expected.books import EXPECTED
 from expected.compare import differing_coups, differing_lines, differing_offers, differing_provisions
+from expected.compare_procedure import differing_procedure
 from expected.tables_of_play import differing_cells, differing_deals
 
 
@@ -23,6 +24,7 @@ def differences(book: Rulebook) -> Iterator[str]:
     yield from differing_lines(book, expected)
     yield from differing_coups(book, expected)
     yield from differing_deals(book.tableau, expected.cells)
+    yield from differing_procedure(book)
 
 
 def mismatches(book: Rulebook) -> list[str]:

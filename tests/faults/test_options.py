@@ -88,17 +88,17 @@ OPTIONS = [
     ),
     Break(
         "odds that wait for a later chapter",
-        (Edit("options.toml", 'comes = ""', 'comes = "live-table"'),),
+        (Edit("options.toml", 'comes = ""', 'comes = "irregularities"'),),
         "wagers.toml",
         "wager[lanterns].row[Two lanterns].pays-by",
-        "option 'lanterns' takes effect only with live-table, and this depends on it now",
+        "option 'lanterns' takes effect only with irregularities, and this depends on it now",
     ),
     Break(
         "rounding that waits for a later chapter",
-        (Edit("options.toml", 'reading = "HP-1"\ncomes = ""', 'reading = "HP-1"\ncomes = "live-table"'),),
+        (Edit("options.toml", 'reading = "HP-1"\ncomes = ""', 'reading = "HP-1"\ncomes = "irregularities"'),),
         "settlement.toml",
         "rounding.option",
-        "option 'rounding' takes effect only with live-table, and this depends on it now",
+        "option 'rounding' takes effect only with irregularities, and this depends on it now",
     ),
     Break(
         "rounding without a default",

@@ -45,7 +45,7 @@ REGISTER = [
         (Edit("clauses.csv", "4.4,encoded,irregularities", "4.4,encoded,tomorrow"),),
         "clauses.csv",
         "line 28",
-        "comes 'tomorrow' is not one of live-table",
+        "comes 'tomorrow' is not one of irregularities",
     ),
     Break(
         "clause listed twice",

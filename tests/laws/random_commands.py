@@ -16,6 +16,7 @@ import msgspec
 from croupier import Refusal, Rulebook
 from croupier.cards import PACK, Card
 from croupier.clauses import Chapter, Silent
+from croupier.coup import Facts as CoupFacts
 from croupier.coup import Side, Winner
 from croupier.ledger import Place
 from croupier.rulebooks.procedure import ACTS
@@ -216,6 +217,8 @@ class Drawing:
         pick, book = self.chance.choice, self.book
         live = [option for option in book.options.values() if option.comes is Chapter.NOW]
         options = {one.key: pick(one.values) for one in live if one.default is None or self.chance.random() < 0.4}
+        if "insurance" in book.options and self.chance.random() < 0.7:
+            options["insurance"] = "on"
         variation = pick(book.variations)
         decks = pick((book.cards.decks.default, book.cards.decks.default, *book.cards.decks.allowed))
         layout = pick(book.layouts)
@@ -238,7 +241,9 @@ class Drawing:
         side = [
             one for one in offered if one not in ("player", "banker", "tie") and one in self._areas(layout.id, further)
         ]
-        side = self.chance.sample(side, min(len(side), SIDE_WAGERS_AT_MOST))
+        windowed = [one for one in side if (wager := found.wagers.get(one)) and wager.window]
+        side = [*windowed, *self.chance.sample(side, min(len(side), SIDE_WAGERS_AT_MOST))]
+        side = list(dict.fromkeys(side))
         return Setup(
             variation=variation.id,
             decks=decks,
@@ -404,8 +409,12 @@ class Drawing:
         if coup.drawn < 4:
             return weights | {"place-wager": 0.3, "withdraw-wager": 0.1, "change-wager": 0.1, "refuse-hand": 0.1}
         early = any(down.wager in rules.early for down in coup.wagers.values())
-        windowed = any(wager.window for id, wager in rules.terms_now.wagers.items() if id in rules.offered)
-        weights |= {"announce-result": 8, "settle-pairs": 12 if early else 0.1, "place-wager": 4 if windowed else 0.3}
+        windowed = any(
+            wager.window is not None and coup.all_exposed and wager.window.covers(CoupFacts.of(coup.hands()))
+            for id, wager in rules.terms_now.wagers.items()
+            if id in rules.offered and coup.drawn == 4
+        )
+        weights |= {"announce-result": 8, "settle-pairs": 12 if early else 0.1, "place-wager": 40 if windowed else 0.3}
         if not coup.all_exposed:
             weights |= {
                 "draw-card": 0.3, "announce-result": 0.3, "expose-cards": 10, "deliver-hand": 8, "refuse-hand": 2,
@@ -702,7 +711,16 @@ class Drawing:
         by = NOBODY
         if table.holder is not None and not table.coup.dummy:
             by = self.chance.choice((table.holder.patron, table.holder.dealer or table.holder.patron))
-        return {"card": self._card(table) if known else None, "cutting_card": cut, "drawn_by": by}
+        return {"card": self._next_card(table) if known else None, "cutting_card": cut, "drawn_by": by}
+
+    def _next_card(self, table: Table) -> Card:
+        """Any card; Banker's second sometimes makes a six, so that wagers with a window come about."""
+        card, first = self._card(table), table.coup.banker[0].card if table.coup.drawn == 3 else None
+        for _ in range(12 if first is not None and self.chance.random() < 0.2 else 0):
+            if first is not None and (card.points + first.points) % 10 == 6:
+                break
+            card = self._card(table)
+        return card
 
     def _deliver_hand(self, table: Table) -> Facts:
         rules, side = self._rules(table), self._side(table)

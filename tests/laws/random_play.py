@@ -8,11 +8,12 @@ every step. A failure is cut down to the fewest commands that still show it. Sta
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
 
 from croupier import Reason, Refusal, Rulebook, open_book
 from croupier.table import Command, Event, Table, apply, decide, name_of, replay
+from croupier.table import events as e
 from croupier.table.names import decode_command, decode_event, decode_table, encode, encode_table
 from laws.random_commands import Drawing
 from laws.table_laws import Laws
@@ -30,6 +31,7 @@ class Tally:
         self.refused: dict[str, Counter[Reason]] = defaultdict(Counter)
         self.events: Counter[str] = Counter()
         self.reasons: Counter[Reason] = Counter()
+        self.happened: Counter[str] = Counter()  # what a day at a table is made of, by a few plain words
 
     def note(self, command: Command, answer: Answer) -> None:
         name = name_of(type(command))
@@ -39,6 +41,32 @@ class Tally:
         else:
             self.accepted[name] += 1
             self.events.update(name_of(type(event)) for event in answer)
+            for event in answer:
+                self.happened.update(happenings(event))
+
+
+def happenings(event: Event) -> Iterator[str]:
+    """What an event shows to have come about, beyond its own name."""
+    match event:
+        case e.ShoeEnded():
+            yield "shoe ended early" if event.early else "shoe ended"
+        case e.WagerPlaced() if event.late:
+            yield "wager found late"
+        case e.CardDrawn() if event.cutting_card:
+            yield "cutting card out"
+        case _:
+            yield name_of(type(event))
+    for payment in getattr(event, "payments", ()):
+        settled = payment.settled
+        yield f"{settled.wager} {settled.resolution.value}"
+        if settled.token:
+            yield "token settled"
+        if settled.waits[0]:
+            yield "commission deferred"
+        if payment.excess:
+            yield "part of a stake did not count"
+        if settled.parts:
+            yield "combined wager settled"
 
 
 class Played:

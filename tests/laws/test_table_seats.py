@@ -106,7 +106,7 @@ class Dealer:
 
 @pytest.mark.parametrize("name", [*BOOKS, "harbour-palace"])
 @given(data=st.data())
-@settings(max_examples=20, deadline=None, derandomize=True)
+@settings(max_examples=60, deadline=None, derandomize=True)
 def test_seats_and_turns_change_nobodys_money(name: str, data: st.DataObject) -> None:
     book = open_book(name if name in BOOKS else HARBOUR_PALACE)
     setup = a_setup(book, data.draw(st.integers(0, 200), label="set-up"))

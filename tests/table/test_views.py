@@ -21,7 +21,7 @@ from croupier.table import PATRON, Actor, Limit, Table, View, view
 from croupier.table.commission import owed
 from croupier.table.events import CoupSettled, PairsSettled
 from croupier.table.state import Dealt
-from croupier.table.views import Phase, Role, Shared, private, shared
+from croupier.table.views import Phase, Role, Shared, next_step, private, shared
 from croupier.table.views.records import Own, Seat, Staff
 from live import Live
 from table.days import BLIND, DISPLAY, PEOPLE, STRANGER, Day, a_day, everyone, written
@@ -230,6 +230,26 @@ def test_a_kept_minimum_has_a_marker_and_a_closed_box_too() -> None:
     board = shared(live.table, live.book).board
     assert board is not None
     assert board.limits.limits == Limit(200, 500_000)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_everyone_is_shown_by_which_clause_a_copy_of_the_rules_may_be_asked_for(book: str) -> None:
+    live = Live(book)
+    game = shared(live.table, live.book).game
+    assert game is not None
+    assert game.rules_copy == live.book.notices.rules_copy.clauses != ()
+
+
+def test_a_step_that_is_left_to_people_gives_way_to_what_follows_it() -> None:
+    live = Live("star-sydney", differential=1_000_00, limits=Limit(1_00, 5_000_00))
+    live.bet("A", "player", 3_000)
+    live.call()
+    cut = next_step(live.table, live.book)
+    assert cut is not None
+    assert cut.command == "reduce-wagers"
+    after = next_step(live.table, live.book, without=("reduce-wagers",))
+    assert after is not None
+    assert after.command == "draw-card"
 
 
 def test_whoever_accepts_a_hand_has_its_marker_and_whoever_is_asked_has_the_turn() -> None:

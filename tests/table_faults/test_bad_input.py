@@ -41,6 +41,10 @@ AMOUNTS = {
 PEOPLE = {
     "patron", "to", "nominee", "requested_by", "dealer", "drawn_by",
 }  # fmt: skip
+NOBODY_WILL_DO = {
+    ("approve", "patron"), ("cut-cards", "patron"), ("burn-cards", "requested_by"), ("show-burn-card", "requested_by"),
+    ("order-dummy-coup", "requested_by"), ("draw-card", "drawn_by"),
+}  # fmt: skip
 NUMBERS = {("change-wager", "number"), ("withdraw-wager", "number"), ("refuse-wager", "number"), ("sit-down", "seat")}
 PLACES = {("place-wager", "place"), ("declare-wager", "place"), ("find-wager", "place")}
 REFERENCES = {
@@ -113,7 +117,8 @@ def _wrong_facts(drawing: Drawing, command: Command) -> Iterator[Wrong]:
             for place in (-1, 99, 2**63, 10**40):
                 yield _with(command, field, place)
         elif field in PEOPLE and not _nobody_in_particular(command):
-            for person in (STRANGER, "A ", "the dealer"):
+            nobody = () if (name, field) in NOBODY_WILL_DO else ("",)
+            for person in (STRANGER, "A ", "the dealer", *nobody):
                 yield _with(command, field, person)
         elif key in REFERENCES:
             for word in (NONSENSE, "", "x" * 10_000, "\x00"):
@@ -223,7 +228,7 @@ def test_another_edition_of_the_book_does_not_judge_an_open_table(name: str) -> 
 
 def test_the_lists_of_this_file_name_facts_that_there_are() -> None:
     known = {(name, field) for name, kind in COMMANDS.items() for field in kind.__struct_fields__}
-    for listed in (FREE_WORDS, AMOUNTS, NUMBERS, PLACES, REFERENCES):
+    for listed in (FREE_WORDS, AMOUNTS, NUMBERS, PLACES, REFERENCES, NOBODY_WILL_DO):
         assert listed <= known
     assert {field for _, field in known} >= PEOPLE
     assert len(set(ABSURD)) == len(ABSURD)

@@ -16,7 +16,6 @@ from croupier.table import PATRON, Actor, Command, Event, Instant, Setup, Table,
 from croupier.table.names import COMMANDS
 from croupier.table.views import Step, next_step
 
-_BACKS = ("red", "blue")  # new cards come with the other colour
 _STEPS = 400  # more than any coup with its shoe takes: what asks for more goes round in circles
 CLOSES = "call-no-more-bets"
 
@@ -63,6 +62,11 @@ class AutomaticDealer:
         who = actor or self.staff(power_of(self.book, kind).rank)
         return self.give(kind(id=f"a{self._given}", actor=who, at=max(self._clock(), self.table.clock), **facts))
 
+    def may(self, name: str, actor: Actor, **facts: Any) -> bool:
+        """Whether the table would accept a command now; nothing happens."""
+        command = COMMANDS[name](id="asked", actor=actor, at=max(self._clock(), self.table.clock), **facts)
+        return not isinstance(decide(self.table, command, self.book), Refusal)
+
     def staff(self, rank: str) -> Actor:
         return Actor(f"automatic {rank}", rank)
 
@@ -74,29 +78,27 @@ class AutomaticDealer:
     # --- the day ---------------------------------------------------------------------------------
 
     def open(self, setup: Setup) -> Refusal | None:
-        """Record what must be approved, open, and put up the signs; a refusal where the book forbids the set-up."""
+        """Record what must be approved, and open; a refusal where the book forbids the set-up."""
         things = self.book.table.approved
         for thing in () if isinstance(things, Silent) else things:
             self._must("record-approval", thing=thing.id, reference="automatic")
         answer = self.say("open-table", setup=setup)
         return answer if isinstance(answer, Refusal) else None
 
-    def advance(self, *, deal: bool = False) -> None:
-        """Do what comes next until patrons are to wager; with `deal`, close wagering and deal the coup out."""
+    def advance(self, *, deal: bool = False, until: Callable[[], bool] = lambda: False) -> None:
+        """Do what comes next until patrons are to wager, or `until`; with `deal`, close wagering and deal the coup."""
         begun = self.table.coups
         for _ in range(_STEPS):
             if deal and self.table.coups > begun:
                 deal = False
             step = next_step(self.table, self.book)
-            if step is None or (step.command == CLOSES and not deal):
+            if step is None or (step.command == CLOSES and not deal) or until():
                 return
             self._take(step)
         raise Stuck("the next steps go round in circles")
 
     def _take(self, step: Step) -> None:
         facts: dict[str, Any] = dict(step.facts)
-        if "back" in step.needs:
-            facts["back"] = next(colour for colour in _BACKS if colour != self.table.back)
         if "card" in step.needs:
             facts["card"], facts["cutting_card"] = next_card(self._in_order(), self.table.shoe)
         actor = Actor(step.whose, PATRON) if step.whose else self.staff(step.rank)

@@ -28,7 +28,6 @@ class Chapter(StrEnum):
     """What a clause waits for, when the software does not carry it yet."""
 
     NOW = ""
-    LIVE_TABLE = "live-table"
     IRREGULARITIES = "irregularities"
     TOURNAMENTS = "tournaments"
     PROMOTIONS = "promotions"

@@ -168,6 +168,9 @@ def _layout(book: Rulebook, offers: tuple[str, ...]) -> str:
         areas = {*one.wagers, *(id for choice in one.choices for id in choice)}
         if set(offers) <= areas or (offers and not one.side_wagers_stated):
             return one.id
+    singly = {id for one in book.layouts for id in (*one.wagers, *(id for choice in one.choices for id in choice))}
+    if offers and set(offers) <= singly and all(one.side_wagers_stated for one in book.layouts):
+        raise NotValid(f"no layout of {book.id} has areas for {' and '.join(offers)} together: leave some out")
     return book.layouts[0].id if book.layouts else ""
 
 

@@ -17,7 +17,9 @@ from croupier.money import AmountError, Cents, read_dollars
 from croupier.scenario.facts import read_step
 from croupier.scenario.values import ValueProblem
 from croupier.table import PATRON, Actor, name_of
+from croupier.table.commands import OpenTable
 from croupier.table.events import Event, WagerPlaced
+from croupier.table.state import Play
 
 if TYPE_CHECKING:
     from croupier.cli.deal_tell import Teller
@@ -46,6 +48,7 @@ class Sitting:
         self.patrons = patrons
         self.before: list[tuple[str, str, Cents, bool]] = []
         self.now: list[tuple[str, str, Cents, bool]] = []
+        self.windows = False  # the deal waits for wagers that are placed within a coup
 
     def act(self, line: str) -> bool:
         """Do what a line says; false where it ends the sitting. Raises NotValid for what cannot be done."""
@@ -80,8 +83,8 @@ class Sitting:
 
     def _wager(self, words: list[str]) -> None:
         patron = self.patrons[0]
-        if words[0] in self.patrons:
-            patron, words = words[0], words[1:]
+        if words[0].removesuffix(":") in self.dealer.table.patrons:
+            patron, words = words[0].removesuffix(":"), words[1:]
         bets: list[tuple[str, str, Cents, bool]] = []
         while words:
             wager, *words = words
@@ -99,12 +102,15 @@ class Sitting:
             return read_dollars(amount)
         except AmountError as error:
             known = f"Type a wager and dollars, such as player 100, or one of {', '.join(WORDS)}."
+            if wager not in self.dealer.book.wager_ids():
+                raise NotValid(f"{quoted(wager)} is no wager and no word of this table. {known}") from None
             raise NotValid(f"{quoted(f'{wager} {amount}'.strip())}: {error}. {known}") from None
 
     def _place(self, bet: tuple[str, str, Cents, bool]) -> None:
         patron, wager, stake, token = bet
         events = self._give("place-wager", Actor(patron, PATRON), patron=patron, wager=wager, stake=stake, token=token)
-        self.now.append(bet)
+        if wager not in self._windowed():  # whether it can be had again, the cards decide
+            self.now.append(bet)
         placed = next(event for event in events if isinstance(event, WagerPlaced))
         self.teller.placed(placed)
 
@@ -127,8 +133,32 @@ class Sitting:
         table = self.dealer.table
         if not table.coup.wagers and not table.streaks and not table.coup.dummy:
             raise NotValid("nothing is wagered: type a wager such as player 100, or watch for a coup without wagers")
-        self.dealer.advance(deal=True)
+        coup, asked = table.coup.number, self.windows
+        self.windows = False
+        self.dealer.advance(deal=True, until=lambda: not asked and self._window_open())
+        if self.dealer.table.coup.number == coup and self.dealer.table.coup.play is Play.DEALING:
+            self.windows = True
+            self.teller.say(f"  {' and '.join(self._windowed())} may be placed now; an empty line deals on", "yellow")
+            return
         self.before, self.now = self.now or self.before, []
+
+    def _windowed(self) -> tuple[str, ...]:
+        """The wagers on offer that are placed within a coup."""
+        setup = self.dealer.table.setup
+        offered = setup.side_wagers if setup else ()
+        return tuple(entry.id for entry in self.dealer.book.wagers if entry.window and entry.id in offered)
+
+    def _window_open(self) -> bool:
+        """Whether a patron could lay the least stake on one of them now."""
+        table = self.dealer.table
+        if not self._windowed() or table.setup is None or table.coup.play is not Play.DEALING:
+            return False
+        return any(
+            self.dealer.may("place-wager", Actor(patron, PATRON), patron=patron, wager=wager, stake=least)
+            for patron in table.patrons
+            for wager in self._windowed()
+            for least in (table.setup.limits.minimum,)
+        )
 
     def _watch(self) -> None:
         """A dummy coup on whichever of the book's grounds hold now."""
@@ -151,12 +181,15 @@ class Sitting:
         try:
             step = read_step(tuple(words))
         except ValueProblem as error:
-            raise NotValid(str(error)) from None
+            raise NotValid(str(error).replace("`step ", "`do ")) from None
         name = name_of(step.kind)
+        if step.kind is OpenTable:
+            raise NotValid("the table is open as `croupier deal` opened it: quit, and open another")
         actor = self._actor(step.actor, dict(step.facts))
         events = self._give(name, actor, **dict(step.facts))
         self.teller.happened(events)
-        self.dealer.advance()
+        if self.dealer.table.setup is not None:
+            self.dealer.advance()
 
     def _actor(self, named: str, facts: dict[str, Any]) -> Actor | None:
         """Whoever is named; for an approval left unnamed, whoever may give it; else the table finds someone."""
@@ -170,5 +203,13 @@ class Sitting:
     def _give(self, name: str, actor: Actor | None, **facts: Any) -> tuple[Event, ...]:
         answer = self.dealer.say(name, actor, **facts)
         if isinstance(answer, Refusal):
-            raise NotValid(sentence(answer))
+            raise NotValid(_to_you(sentence(answer)))
         return answer
+
+
+def _to_you(words: str) -> str:
+    """A sentence about a patron who is called `you`."""
+    for other, yours in (("has", "have"), ("owes", "owe"), ("is", "are"), ("does", "do")):
+        if words.startswith(f"you {other} "):
+            return words.replace(f"you {other} ", f"You {yours} ", 1).replace(" and needs ", " and need ", 1)
+    return words

@@ -25,6 +25,10 @@ from croupier.table import events as e
 _LETTER: Final = {"player": "P", "banker": "B", "tie": "T"}
 _WIDEST: Final = 110
 _LAST_RESULTS: Final = 40
+_TOLD: Final = (
+    e.CardDrawn, e.CardsExposed, e.HandDelivered, e.ResultAnnounced, e.LastCoupCalled, e.ShoeEnded,
+    e.DummyCoupOrdered, e.CardsBurned,
+)  # fmt: skip
 
 
 class Teller:
@@ -71,6 +75,7 @@ class Teller:
         self.out.print(styled(f"{asked} > ", "bold"), end="")
 
     def table(self, now: Table, patrons: tuple[str, ...]) -> None:
+        self.setup = now.setup or self.setup  # limits and what is offered may have changed
         self.say(f"  limits   {dollars(self.setup.limits.minimum)} to {dollars(self.setup.limits.maximum)}")
         self.say(f"  offered  {self._offered()}")
         self.say(f"  shoe     {now.shoe.number}, coup {now.coup.number}{', the last' if now.shoe.last_called else ''}")
@@ -187,6 +192,8 @@ class Teller:
 
     def happened(self, events: tuple[e.Event, ...]) -> None:
         for event in events:
+            if isinstance(event, _TOLD):  # as it was heard
+                continue
             self.out.print(Text.assemble(f"  {name_of(type(event)).replace('-', ' ')}", self._clauses(event.under)))
 
     def why(self) -> None:

@@ -66,7 +66,7 @@ _SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     ),
     Reason.OPTION_VALUE_NOT_ALLOWED: lambda f: f"{f['option']} cannot be '{f['value']}'. It is one of {f['allowed']}.",
     Reason.NO_DIFFERENTIAL_SURCHARGE: lambda f: (
-        f"No clause charges for a wager above the table differential in {f['variation']}. Leave --differential out."
+        f"No clause charges for a wager above the table differential in {f['variation']}. Settle without one."
     ),
     Reason.CARD_TOO_OFTEN: lambda f: (
         f"{f['card']} lies on the table {f['times']} times, and {f['decks']} decks have it {f['decks']} times. "
@@ -130,6 +130,6 @@ _SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     Reason.UNKNOWN_BURN: lambda f: f"There is no burn '{f['burn']}'. There is {f['known']}.",
     Reason.CUTTING_CARD_OUT_OF_PLACE: lambda f: (
         f"A cutting card {f['place']} cards from the back cannot be used. "
-        f"Place it {f['least']} to {f['most']} cards in."
+        f"Place it {f['least']} to {f['most']} cards in{', or ' + str(f['others']) if f.get('others') else ''}."
     ),
 }

@@ -144,7 +144,9 @@ TABLE_SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     Reason.BETS_NOT_CALLED: lambda f: f"Bets were not called for coup {f['coup']}. Call for bets first.",
     Reason.BETS_NOT_CLOSED: lambda f: f"No more bets was not called for coup {f['coup']}. Call it first.",
     Reason.WAGERING_OVER: lambda f: (
-        f"Wagers of coup {f['coup']} lie as they lie until they are settled. Wait for the next coup."
+        f"This wager is taken only between the first four cards and the next, when {f['window']}."
+        if "window" in f
+        else f"Wagers of coup {f['coup']} lie as they lie until they are settled. Wait for the next coup."
     ),
     Reason.BETS_CLOSED: lambda f: (
         f"No more bets was called for coup {f['coup']}. "
@@ -152,7 +154,7 @@ TABLE_SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     ),
     Reason.WAGERING_NOT_OVER: lambda f: f"Wagering on coup {f['coup']} is still open. Place the wager as usual.",
     Reason.NOTHING_WAGERED: lambda f: (
-        f"Nothing is wagered on coup {f['coup']}. Wait for a wager, or have a dummy coup ordered."
+        f"Nothing is wagered on coup {f['coup']}. Call for bets, or have a dummy coup ordered."
     ),
     Reason.PAIRS_NOT_SETTLED: lambda f: (
         f"Wagers decided by the first four cards of coup {f['coup']} are settled before anything else. Settle them."
@@ -206,7 +208,7 @@ TABLE_SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     Reason.BURN_STAYS_UNSEEN: lambda f: f"The card of the burn '{f['burn']}' stays face down. Leave it unseen.",
     # cards
     Reason.CARD_UNKNOWN: lambda f: "A card whose face is to be seen was not named. Name the card.",
-    Reason.CARD_NOT_AS_DRAWN: lambda f: f"The card drawn was {f['drawn']}, not {f['given']}. Check the card.",
+    Reason.CARD_NOT_AS_DRAWN: lambda f: f"The card that was drawn is not {f['given']}. Check the card.",
     Reason.WRONG_NUMBER_OF_CARDS: lambda f: (
         f"{f['given']} cards were given for the {f['hand']}, where {f['face-down']} lie face down. Give that many."
     ),

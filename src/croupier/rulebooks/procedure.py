@@ -477,7 +477,7 @@ class Delivery(Provision, frozen=True):
     both_in_turn: Rule | Silent = Silent("dealing.toml: delivery.both-in-turn")
     without_wager: WithoutWager | Silent = Silent("dealing.toml: delivery.without-wager")
     taken_back: Rule | Silent = Silent("dealing.toml: delivery.taken-back")
-    marker: Rule | Silent = Silent("dealing.toml: delivery.marker")
+    marker: Rule | Silent = Silent("dealing.toml: delivery.marker")  # shows who keeps which hand
 
 
 class ShoeHolder(Provision, frozen=True):
@@ -534,7 +534,6 @@ class Dealing(Provision, frozen=True):
     standoff_called: StandoffCalled | Silent
     dummy: DummyCoups
     insufficient_cards: Rule
-    markers: Rule | Silent
 
 
 # --- notices.toml --------------------------------------------------------------------------------
@@ -558,4 +557,4 @@ class Notices(Provision, frozen=True):
     limits: Notice | Silent  # any other change of limits, where that needs notice too
     keeps_old_minimum: Rule | Silent  # raised at once, those present keep the old one
     variation: Notice
-    rules_copy: Rule
+    rules_copy: Rule  # a copy of the rules for whoever asks

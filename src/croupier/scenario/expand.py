@@ -1,28 +1,26 @@
 """The quick layer: from a short line to the commands that normal dealing needs, one after the other.
 
-It looks at the table and gives whatever comes next: nothing is done twice, and what a file did by steps is not done
-again. It judges nothing: a refusal is the table's answer. Start at `dealing`.
+It follows the table's own next step, filled with what the file tells: nothing is done twice, and what a file did by
+steps is not done again. It judges nothing: a refusal is the table's answer. Start at `dealing`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from croupier.clauses import Silent
-from croupier.coup import Side
-from croupier.scenario.facts import COMMANDS, StepWords
+from croupier.scenario.facts import StepWords
 from croupier.scenario.situation import Situation
 from croupier.scenario.statements import PatronWords
-from croupier.table.cutting import ANY_PATRON, STAFF, whose_turn
-from croupier.table.dealing import ORDER, unsettled
-from croupier.table.delivery import method_now, next_for
-from croupier.table.preparing import check_outstanding, unchecked
+from croupier.table.names import COMMANDS
 from croupier.table.rules import expand
-from croupier.table.shoe_passing import next_for_shoe
-from croupier.table.state import NOBODY, Play, Stage
+from croupier.table.stages import shoe_in_play
+from croupier.table.state import Play, Stage
+from croupier.table.views import next_step
 
-BACKS = ("red", "blue")
+# what decides about money, or about dealing at all, is done where the file says so
+LEFT_TO_THE_FILE = ("collect-commission", "reduce-wagers", "reopen-bets", "order-dummy-coup")
 
 
 class CannotGoOn(Exception):
@@ -61,42 +59,10 @@ def arriving(now: Situation, patron: PatronWords) -> Iterator[StepWords]:
 
 
 def preparing(now: Situation) -> Iterator[StepWords]:
-    """From wherever the shoe stands to one that can be dealt from; one that ended gives way to other cards."""
+    """From wherever the shoe stands to one that can be dealt from."""
     yield from opening(now)
-    while (step := _next_for_shoe(now)) is not None:
-        yield step
-
-
-def _next_for_shoe(now: Situation) -> StepWords | None:
-    table, rules = now.table, now.rules
-    stage = table.shoe.stage
-    if stage not in (Stage.NO_CARDS, Stage.ENDED) and (check_outstanding(table, rules) or unchecked(table, rules)):
-        return command("check-cards")
-    match stage:
-        case Stage.NO_CARDS | Stage.ENDED:
-            return command("bring-cards", back=_other_back(now))
-        case Stage.UNSHUFFLED:
-            return command("shuffle-cards")
-        case Stage.UNCUT:
-            return command("cut-cards", after=table.shoe.cards // 2, patron=_cutter(now))
-        case Stage.CUT:
-            return command("place-cutting-card", from_back=now.book.cards.cutting_card_place[0].cards_from_back)
-        case Stage.LOADED if rules.toggle(now.book.shuffle.burn_required) == "yes":
-            return command("burn-cards", form=now.book.cards.burn[0].id)
-        case Stage.LOADED | Stage.IN_PLAY:
-            return None
-
-
-def _other_back(now: Situation) -> str:
-    last = now.table.shoe.back or now.table.back
-    return next(back for back in BACKS if back != last)
-
-
-def _cutter(now: Situation) -> str:
-    turn = whose_turn(now.table, now.rules)
-    if turn == ANY_PATRON:
-        return next(patron for patron in now.table.patrons if patron not in now.table.shoe.declined)
-    return NOBODY if turn == STAFF else turn
+    while shoe_in_play(now.table, now.rules) is not None:
+        yield _following(now)
 
 
 # --- a coup --------------------------------------------------------------------------------------
@@ -118,72 +84,33 @@ def dealing(now: Situation, cards: int | None = None) -> Iterator[StepWords]:
         yield from wagering(now)
     number = now.table.coup.number
     while now.table.coup.number == number and (cards is None or now.table.coup.drawn < cards):
-        yield next_step(now)
+        yield _following(now)
 
 
-def next_step(now: Situation) -> StepWords:
-    """What comes next in a coup, as the book has it."""
-    table, coup = now.table, now.table.coup
-    match coup.play:
-        case Play.WAGERING:
-            return _before_the_first_card(now)
-        case Play.ANNOUNCED:
-            return command("settle-coup")
-        case Play.SETTLED:
-            return command("clear-cards")
-        case Play.DEALING:
-            pass
-    if coup.drawn < len(ORDER):
-        return _draw(now)
-    if not coup.all_exposed:
-        return _open_a_hand(now)
-    if unsettled(table, now.rules):
-        return command("settle-pairs")
-    due = now.rules.terms_now.tableau.next_draw(coup.hands())
-    return command("announce-result") if due.to is None else _draw(now)
+def _following(now: Situation) -> StepWords:
+    """The table's next step, with what the file tells of it."""
+    step = next_step(now.table, now.book, without=LEFT_TO_THE_FILE)
+    if step is None and now.table.coup.play is Play.WAGERING:
+        return _all_the_same(now)
+    if step is None:
+        raise CannotGoOn("the table waits for someone: tell in a `step` line what they do")
+    if "card" in step.needs:
+        return _draw(now, step.facts)
+    return command(step.command, **step.facts)
 
 
-def _before_the_first_card(now: Situation) -> StepWords:
-    table, rules = now.table, now.rules
-    coup = table.coup
-    if not coup.bets_closed and not coup.dummy:
-        return command("call-no-more-bets")
-    if not coup.burned_before and rules.option("burn-per-coup", "no") != "no":
-        return command("burn-before-coup")
-    if method_now(table, rules).kind == "shoe-passed" and table.holder is None and not coup.dummy:
-        first = next_for_shoe(table, rules)
-        if first != NOBODY:
-            mine = [rules.backs(down.wager) for down in coup.wagers.values() if down.patron == first]
-            return command("pass-shoe", to=first, acts_as=next(side for side in mine if side))
-    return _draw(now)
+def _all_the_same(now: Situation) -> StepWords:
+    """What a line asks of a table that waits for commission or wagers: why it may not is the table's answer."""
+    if shoe_in_play(now.table, now.rules) is not None:
+        return command("burn-cards", form=now.book.cards.burn[0].id)
+    return _draw(now, {}) if now.table.coup.bets_closed else command("call-no-more-bets")
 
 
-def _draw(now: Situation) -> StepWords:
+def _draw(now: Situation, facts: Mapping[str, Any]) -> StepWords:
     """The next card that the file tells: named where it lies face up, unseen where it lies face down."""
     cutting_card = now.stock[:1] == [None]
     takes = 1 + cutting_card
     if len(now.stock) < takes:
         raise CannotGoOn("the shoe has no further card in this file: add it to the `shoe` line")
-    holder = now.table.holder
-    facts: dict[str, Any] = {"cutting_card": cutting_card}
-    if holder and not now.table.coup.dummy:
-        facts["drawn_by"] = holder.dealer or holder.patron
-    if now.table.face == "up":
-        facts["card"] = now.stock[cutting_card]
-    return StepWords(COMMANDS["draw-card"], facts, takes=takes)
-
-
-def _open_a_hand(now: Situation) -> StepWords:
-    """Offer a hand that is to be offered, and let whoever has it open it: Player's first."""
-    table, rules, coup = now.table, now.rules, now.table.coup
-    side = next(side for side in Side if not all(dealt.exposed for dealt in coup.hand(side)))
-    held, delivery = coup.held(side), rules.book.dealing.delivery
-    if held.out:
-        opener = NOBODY if held.dealer_opens else held.opener or held.keeper
-        return command("expose-cards", hand=side, opener=opener)
-    offered = method_now(table, rules).kind != "dealer-opens" and not isinstance(delivery, Silent)
-    if offered and not isinstance(delivery, Silent) and delivery.to != "any-wagerer":
-        first = next_for(table, rules, side)
-        if first != NOBODY:
-            return command("deliver-hand", hand=side, to=first)
-    return command("expose-cards", hand=side)
+    told = {"card": now.stock[cutting_card]} if now.table.face == "up" else {}
+    return StepWords(COMMANDS["draw-card"], {**facts, **told, "cutting_card": cutting_card}, takes=takes)

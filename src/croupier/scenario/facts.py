@@ -17,6 +17,7 @@ from croupier.scenario.suggestion import instead
 from croupier.scenario.values import ValueProblem, WagerOf, Wanted, read_value, wanted_by
 from croupier.table.commands import Command
 from croupier.table.events import Event
+from croupier.table.names import COMMANDS, EVENTS
 from croupier.table.state import Instant
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -25,21 +26,6 @@ _OWN: Final = ("id", "actor", "at")  # the envelope of a command: the runner fil
 _ENVELOPE: Final = ("made", "under")  # and that of an event
 FROM_SETUP: Final = "setup"  # the field that the set-up lines fill
 NUMBER: Final = "number"  # of a wager: it may be named as A/player
-
-
-def _by_name(base: type[S]) -> dict[str, type[S]]:
-    kinds = {str(kind.__struct_config__.tag).partition("/")[0]: kind for kind in _below(base)}
-    return dict(sorted(kinds.items()))
-
-
-def _below(base: type[S]) -> Iterable[type[S]]:
-    for kind in base.__subclasses__():
-        yield kind
-        yield from _below(kind)
-
-
-COMMANDS: Final = _by_name(Command)
-EVENTS: Final = _by_name(Event)
 
 
 class StepWords(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ from croupier.clauses import Clauses, Refusal, together
 from croupier.coup import Resolution
 from croupier.ledger import Place
 from croupier.scenario import arithmetic
-from croupier.scenario.facts import EVENTS, value_at
+from croupier.scenario.facts import value_at
 from croupier.scenario.report import Given
 from croupier.scenario.statements import (
     Cited,
@@ -35,6 +35,7 @@ from croupier.scenario.statements import (
 )
 from croupier.scenario.story import CoupStory
 from croupier.scenario.values import Wanted, cents_text, value_text, wanted_by
+from croupier.table.deeds import name_of
 from croupier.table.events import Event
 from croupier.table.state import Payment, Table
 
@@ -116,8 +117,7 @@ def _happened(claim: Happened, seen: Seen) -> str | None:
         facts = [(path, wanted) for path, wanted, _ in claim.seen.facts]
         told = (" ".join(_shown(path, wanted, value_at(event, path)) for path, wanted in facts) for event in alike)
         return " or ".join(dict.fromkeys(told))
-    names = {kind: name for name, kind in EVENTS.items()}
-    happened = ", ".join(dict.fromkeys(names[type(event)] for event in seen.events))
+    happened = ", ".join(dict.fromkeys(name_of(type(event)) for event in seen.events))
     refusal = seen.refusal
     return f"there was {happened or 'no event'}" + (f", refused {refusal.reason.value}" if refusal else "")
 

@@ -17,7 +17,7 @@ from croupier.coup import Winner
 from croupier.money import Cents
 from croupier.rulebooks import BOOKS, Rulebook, RulebookError, UnknownBook, open_book
 from croupier.scenario import expectations, settings
-from croupier.scenario.facts import COMMANDS, read_step
+from croupier.scenario.facts import read_step
 from croupier.scenario.lines import Line, Problem, ScenarioError, read_lines
 from croupier.scenario.statements import (
     CUTTING_CARD,
@@ -45,6 +45,7 @@ from croupier.scenario.suggestion import instead
 from croupier.scenario.times import read_time
 from croupier.scenario.values import ValueProblem, read_amount, read_hand
 from croupier.table.commands import PlaceWager
+from croupier.table.names import COMMANDS
 
 KEYWORDS: Final = (
     "table", *settings.KEYWORDS, "patron", "patrons", "open", "prepare", "coup", "shoe", "deal", "result", "results",

@@ -209,7 +209,7 @@ class Act(msgspec.Struct, frozen=True):
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """What the set-up lines say; whatever they leave out is filled in when the table opens (setting.py)."""
+    """What the set-up lines say; whatever they leave out is filled in when the table opens (settings.py)."""
 
     given: dict[str, Any] = {}  # by the set-up's own field names
     offers: bool = False  # the side wagers were named: no others are offered

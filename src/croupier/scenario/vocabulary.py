@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.clauses import Reason
-from croupier.scenario.facts import COMMANDS, EVENTS
 from croupier.scenario.values import wanted_by
+from croupier.table.names import COMMANDS, EVENTS
 from croupier.table.state import Setup
 
 TOPICS: Final = ("commands", "events", "setup", "reasons")
@@ -19,8 +19,8 @@ _ENVELOPES: Final = ("id", "actor", "at", "made", "under", "setup")
 
 def vocabulary() -> dict[str, list[tuple[str, list[str]]]]:
     """By topic, each name with its facts; a fact in brackets may be left out."""
-    commands = [(name, _facts(kind)) for name, kind in COMMANDS.items()]
-    events = [(name, [fact.strip("[]") for fact in _facts(kind)]) for name, kind in EVENTS.items()]
+    commands = [(name, _facts(kind)) for name, kind in sorted(COMMANDS.items())]
+    events = [(name, [fact.strip("[]") for fact in _facts(kind)]) for name, kind in sorted(EVENTS.items())]
     setup: list[tuple[str, list[str]]] = [(name, []) for name in wanted_by(Setup)]
     reasons: list[tuple[str, list[str]]] = [(reason.value, []) for reason in Reason]
     return {"commands": commands, "events": events, "setup": setup, "reasons": reasons}

@@ -36,7 +36,7 @@ from croupier.table.state import (
 
 @applies(e.BetsCalled)
 def bets_called(table: Table, event: e.BetsCalled) -> Table:
-    return replace(table, coup=replace(table.coup, bets_called=True))
+    return replace(table, coup=replace(table.coup, bets_called=True, bets_closed=False))
 
 
 @applies(e.NoMoreBetsCalled)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from croupier.cards import CARDS_IN_A_DECK
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.rulebooks import procedure as pr
@@ -17,7 +19,7 @@ from croupier.table.deeds import Answer, By, deed, made, name_of
 from croupier.table.events import CardsCut, CutDeclined, CutterChosen, CutterNominated, CuttingCardPlaced
 from croupier.table.preparing import no_such_power, short_of
 from croupier.table.rules import Rules, clauses_of
-from croupier.table.stages import stage_is
+from croupier.table.stages import absent, stage_is
 from croupier.table.state import NOBODY, Stage, Table
 
 STAFF, ANY_PATRON = "staff", "any-patron"
@@ -101,10 +103,6 @@ def _uncut(table: Table, rules: Rules) -> Refusal | None:
     return stage_is(Stage.UNCUT, table)
 
 
-def _absent(table: Table, patron: str) -> Refusal | None:
-    return None if patron in table.patrons else Refusal(Reason.UNKNOWN_PATRON, (), {"patron": patron})
-
-
 # --- choosing, naming another, declining ---------------------------------------------------------
 
 
@@ -117,7 +115,7 @@ def choose_cutter(table: Table, command: ChooseCutter, rules: Rules) -> Answer:
     if named and not isinstance(rules.book.shuffle.who_cuts.nominee, Silent):
         # the book says whose cut it is among the patrons, and it is theirs to name another
         return no_such_power("name the patron who cuts", rules)
-    refusal = stage_is(Stage.UNCUT, table) or (_absent(table, command.patron) if named else None)
+    refusal = stage_is(Stage.UNCUT, table) or (absent(table, command.patron) if named else None)
     patron = command.patron if named else NOBODY
     return refusal or (CutterChosen(made(command), rule.clauses, command.who, patron),)
 
@@ -127,7 +125,7 @@ def nominate_cutter(table: Table, command: NominateCutter, rules: Rules) -> Answ
     rule = rules.book.shuffle.who_cuts.nominee
     if isinstance(rule, Silent):
         return no_such_power("name another to cut", rules)
-    refusal = stage_is(Stage.UNCUT, table) or _absent(table, command.patron) or _absent(table, command.nominee)
+    refusal = stage_is(Stage.UNCUT, table) or absent(table, command.patron) or absent(table, command.nominee)
     if refusal is not None:
         return refusal
     if next_cutter(table, rules) != command.patron:
@@ -137,7 +135,7 @@ def nominate_cutter(table: Table, command: NominateCutter, rules: Rules) -> Answ
 
 @deed(DeclineCut, By.PATRON, ready=_uncut)
 def decline_cut(table: Table, command: DeclineCut, rules: Rules) -> Answer:
-    refusal = _absent(table, command.patron)
+    refusal = absent(table, command.patron)
     if refusal is not None:
         return refusal
     asked = any_patron_may(table, rules) and command.patron not in table.shoe.declined
@@ -156,7 +154,7 @@ def cut_cards(table: Table, command: CutCards, rules: Rules) -> Answer:
         refusal = short_of(command, rules, staff_rank(rules)) or stage_is(Stage.UNCUT, table)
         entitled = turn == STAFF
     else:
-        refusal = stage_is(Stage.UNCUT, table) or _absent(table, command.patron)
+        refusal = stage_is(Stage.UNCUT, table) or absent(table, command.patron)
         entitled = turn in (ANY_PATRON, command.patron)
     if refusal is not None:
         return refusal
@@ -184,7 +182,8 @@ def staff_rank(rules: Rules) -> pr.Power:
     row = authority.power.get(name_of(ChooseCutter))
     if row is not None and rules.reaches(row.rank, authority.supervisor.rank):
         return row
-    return authority.supervisor
+    supervisor = authority.supervisor
+    return replace(supervisor, clauses=together(rules.book.shuffle.who_cuts.staff_cut_clauses, supervisor.clauses))
 
 
 def _cut_under(table: Table, command: CutCards, rules: Rules) -> Clauses:
@@ -224,10 +223,11 @@ def place_cutting_card(table: Table, command: PlaceCuttingCard, rules: Rules) ->
     if refusal is not None:
         return refusal
     places = rules.book.cards.cutting_card_place
-    for place in places:
-        least, most = _bounds(place, table.shoe.cards)
+    bounds = [_bounds(place, table.shoe.cards) for place in places]
+    for place, (least, most) in zip(places, bounds, strict=True):
         if least <= command.from_back <= most:
             return (CuttingCardPlaced(made(command), place.clauses, place.id, command.from_back),)
-    least, most = _bounds(places[0], table.shoe.cards)  # the usual place is the one to name
-    facts: dict[str, str | int] = {"place": command.from_back, "least": least, "most": most}
+    least, most = bounds[0]
+    others = ", ".join(str(low) if low == high else f"{low} to {high}" for low, high in bounds[1:])
+    facts: dict[str, str | int] = {"place": command.from_back, "least": least, "most": most, "others": others}
     return Refusal(Reason.CUTTING_CARD_OUT_OF_PLACE, together(*(place.clauses for place in places)), facts)

@@ -31,19 +31,17 @@ from croupier.table.events import (
     CoupCleared,
     CoupVoided,
     DealingChosen,
-    Event,
     LastCoupCalled,
     ResultAnnounced,
-    ShoeEnded,
 )
 from croupier.table.opening import face_not_allowed
+from croupier.table.preparing import check_outstanding, seen_too_often
 from croupier.table.rules import Rules, clauses_of
-from croupier.table.shoe import seen_too_often
-from croupier.table.shoe_end import after_this_coup
+from croupier.table.shoe_end import after_this_coup, shoe_ends
 from croupier.table.shoe_passing import shoe_elsewhere
 from croupier.table.stages import coup_being_dealt, coup_not_begun, shoe_in_play
 from croupier.table.state import CuttingCard, Dealt, Play, Shoe, Stage, Table
-from croupier.table.streaks import at_shoe_end, clauses_kept, unheard
+from croupier.table.streaks import clauses_kept, unheard
 from croupier.table.voiding import returned, undone
 from croupier.table.wagering import hours_over
 
@@ -67,16 +65,14 @@ def choose_dealing(table: Table, command: ChooseDealing, rules: Rules) -> Answer
 
 def may_begin(table: Table, command: DrawCard | BurnBeforeCoup, rules: Rules) -> Refusal | None:
     """What must have happened before the first card of a coup leaves the shoe."""
-    coup, calls, shoe = table.coup, rules.book.wagering, table.shoe
+    coup, calls = table.coup, rules.book.wagering
     number: dict[str, str | int] = {"coup": coup.number}
     refusal = hours_over(command, rules)
-    if refusal is None and shoe.coups == 0:
+    if refusal is None and table.shoe.coups == 0:
         refusal = commission_owed(table, rules)
+    refusal = refusal or check_outstanding(table, rules)
     if refusal is not None:
         return refusal
-    if shoe.check_ordered or shoe.dropped:
-        rule = rules.book.shuffle.check_ordered if shoe.check_ordered else rules.book.shuffle.dropped
-        return Refusal(Reason.CHECK_FIRST, clauses_of(rule), {"stage": shoe.stage.value})
     if coup.dummy:
         return None
     if calls.call_for_bets.duty == "must" and not coup.bets_called:
@@ -186,7 +182,7 @@ def _not_yet(table: Table, rules: Rules) -> Refusal | None:
 
 
 def _face_down(table: Table, rules: Rules) -> Refusal:
-    hands = [side.value for side in Side if not all(dealt.exposed for dealt in table.coup.hand(side))]
+    hands = [side.value for side in Side if not table.coup.is_open(side)]
     clauses = rules.book.dealing.turned_before_third.clauses
     return Refusal(Reason.CARDS_FACE_DOWN, clauses, {"hands": " and ".join(hands)})
 
@@ -233,7 +229,8 @@ def _names(table: Table, rules: Rules, down: list[Dealt], named: tuple[object, .
         return Refusal(Reason.CARD_UNKNOWN, (), {"face": "down"})
     for dealt, card in zip(down, named, strict=True):
         if dealt.card is not None and dealt.card != card:
-            return Refusal(Reason.CARD_NOT_AS_DRAWN, (), {"drawn": str(dealt.card), "given": str(card)})
+            # which card it is stays hidden: it lies face down until it is turned
+            return Refusal(Reason.CARD_NOT_AS_DRAWN, (), {"given": str(card)})
     new = tuple(card for dealt, card in zip(down, named, strict=True) if dealt.card is None)
     return seen_too_often(table, new, rules) if new else None  # type: ignore[arg-type]
 
@@ -298,15 +295,7 @@ def clear_cards(table: Table, command: ClearCards, rules: Rules) -> Answer:
         policy = together(policy, rules.book.dealing.dummy.counts_as_last.clauses)
     if after_this_coup(table, rules, uses_last=uses_last):
         return (cleared, LastCoupCalled(made(command), policy))
-    return (cleared, *shoe_ends(table, command, rules, policy, "last-coup", early=False))
-
-
-def shoe_ends(
-    table: Table, command: ClearCards | DeclareCardsInsufficient, rules: Rules, under: Clauses, why: str, *, early: bool
-) -> tuple[Event, ...]:
-    payments, streaks, tails = at_shoe_end(table, rules, early)
-    cited = together(under, *(payment.settled.clauses for payment in payments))
-    return (ShoeEnded(made(command), cited, why, early, payments, streaks, tails),)
+    return (cleared, shoe_ends(table, command, rules, policy, "last-coup", early=False))
 
 
 def _coup_begun(table: Table, rules: Rules) -> Refusal | None:
@@ -323,7 +312,7 @@ def declare_cards_insufficient(table: Table, command: DeclareCardsInsufficient, 
     shoe: Shoe = table.shoe
     if shoe.left > 0:
         return Refusal(Reason.CARDS_LEFT, rule.clauses, {"left": shoe.left})
-    if table.coup.drawn >= len(ORDER):  # the last card may have completed both hands
+    if table.coup.first_four_out:  # the last card may have completed both hands
         if not table.coup.all_exposed:
             return _face_down(table, rules)
         draw = rules.terms_now.tableau.next_draw(table.coup.hands())
@@ -337,4 +326,4 @@ def declare_cards_insufficient(table: Table, command: DeclareCardsInsufficient, 
     voided = CoupVoided(made(command), under, outcome, payments, table.coup.settled_early, streaks)
     early = shoe.cutting_card is CuttingCard.IN
     after = replace(table, streaks=streaks)  # wagers over several coups that were placed on the void coup live on too
-    return (voided, *shoe_ends(after, command, rules, rule.clauses, outcome, early=early))
+    return (voided, shoe_ends(after, command, rules, rule.clauses, outcome, early=early))

@@ -12,6 +12,7 @@ from croupier.clauses import Reason, Refusal, foremost, together
 from croupier.rulebooks import Rulebook
 from croupier.table import (
     authority,
+    burning,
     commission,
     cutting,
     dealing,
@@ -32,11 +33,25 @@ from croupier.table.deeds import DEEDS, Answer, Deed
 from croupier.table.rules import House, house_of, rules_of
 from croupier.table.state import Table
 
+# in the order of a day; importing them enters their commands
 CHAPTERS = (
-    *(opening, notices, people, authority, shoe, cutting, wagering, found, reducing, dealing, delivery),
+    opening,
+    notices,
+    people,
+    authority,
+    shoe,
+    cutting,
+    burning,
+    wagering,
+    found,
+    reducing,
+    dealing,
+    delivery,
     shoe_passing,
-    *(payment, commission, dummies),
-)  # in the order of a day; importing them enters their commands
+    payment,
+    commission,
+    dummies,
+)
 
 
 def decide(table: Table, command: Command, book: Rulebook) -> Answer:

@@ -104,7 +104,7 @@ def deliver_hand(table: Table, command: DeliverHand, rules: Rules) -> Answer:
         return delivery
     if patron.seat is None and not isinstance(delivery.seated_only, Silent):
         return Refusal(Reason.NOT_SEATED, delivery.seated_only.clauses, {"patron": patron.id})
-    if coup.drawn < 4 or all(dealt.exposed for dealt in coup.hand(side)):
+    if not coup.first_four_out or coup.is_open(side):
         return Refusal(Reason.NOTHING_TO_DELIVER, delivery.clauses, {"hand": side.value})
     # one hand at a time is said of hands the dealer gives out, not of the one that whoever holds the shoe keeps
     kept = table.holder is not None and coup.held(other(side)).keeper == table.holder.patron
@@ -181,6 +181,8 @@ def refuse_hand(table: Table, command: RefuseHand, rules: Rules) -> Answer:
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
     if isinstance(delivery, Refusal):
         return delivery
+    if not table.coup.first_four_out or table.coup.is_open(command.hand):
+        return Refusal(Reason.NOTHING_TO_DELIVER, delivery.clauses, {"hand": command.hand.value})
     first = next_for(table, rules, command.hand)
     if command.patron != first:
         facts: dict[str, str | int] = {"patron": command.patron, "next": first or "the dealer", "hand": command.hand}
@@ -224,10 +226,15 @@ def may_open(table: Table, rules: Rules, side: Side, by: str) -> Clauses | Refus
 
 
 def _for_patron(rules: Rules, table: Table, keeper: str) -> Clauses:
-    holder, delivery = rules.book.dealing.shoe_holder, rules.book.dealing.delivery
-    if table.holder is not None and table.holder.patron == keeper and not isinstance(holder, Silent):
-        return holder.other_opens_clauses
-    return () if isinstance(delivery, Silent) else clauses_of(delivery.dealer_for_patron)
+    delivery = rules.book.dealing.delivery
+    usual = () if isinstance(delivery, Silent) else clauses_of(delivery.dealer_for_patron)
+    return _for_holder(rules, table, keeper) or usual
+
+
+def _for_holder(rules: Rules, table: Table, patron: str) -> Clauses:
+    """The clauses by which someone else opens for a patron who has the shoe; none for anyone else."""
+    rule, holds = rules.book.dealing.shoe_holder, table.holder is not None and table.holder.patron == patron
+    return rule.other_opens_clauses if holds and not isinstance(rule, Silent) else ()
 
 
 def _patron_opens(table: Table, rules: Rules, side: Side, by: str) -> Clauses | Refusal:
@@ -235,9 +242,11 @@ def _patron_opens(table: Table, rules: Rules, side: Side, by: str) -> Clauses | 
     if not held.out or by not in (held.keeper, held.opener):
         facts: dict[str, str | int] = {"patron": by, "hand": side.value, "keeper": held.keeper or "the dealer"}
         return Refusal(Reason.NOT_THEIR_HAND, clauses_of(delivery), facts)
+    # with the shoe in a patron's hands the hands are opened by that method's own clauses
+    under = method_now(table, rules).clauses if table.holder is not None else clauses_of(delivery)
     if isinstance(delivery, Silent) or by == held.keeper:
-        return clauses_of(delivery)
-    return together(delivery.clauses, clauses_of(delivery.opener))
+        return under
+    return together(under, _for_holder(rules, table, held.keeper) or clauses_of(delivery.opener))
 
 
 def _keeps(table: Table, rules: Rules, side: Side, patron: str) -> Refusal | None:
@@ -264,9 +273,7 @@ def name_opener(table: Table, command: NameOpener, rules: Rules) -> Answer:
         granted = approved(table, command, rules, rule.approval, command.patron)
         if isinstance(granted, Refusal):
             return granted
-    holder = rules.book.dealing.shoe_holder
-    with_shoe = table.holder is not None and table.holder.patron == command.patron and not isinstance(holder, Silent)
-    under = holder.other_opens_clauses if with_shoe and not isinstance(holder, Silent) else rule.clauses
+    under = _for_holder(rules, table, command.patron) or rule.clauses
     return (OpenerNamed(made(command), under, command.hand, command.opener),)
 
 
@@ -286,6 +293,8 @@ def ask_to_open_both(table: Table, command: AskToOpenBoth, rules: Rules) -> Answ
     rule = Silent("") if isinstance(delivery, Silent) else delivery.both_in_turn
     if isinstance(rule, Silent):
         return Refusal(Reason.NO_SUCH_POWER, (), {"what": "open both hands in turn", "book": rules.book.id})
+    if command.patron not in table.patrons:
+        return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
     for side in Side:
         if coup.held(side).keeper == command.patron and next_for(table, rules, other(side)) == NOBODY:
             return (BothAsked(made(command), rule.clauses, command.patron),)

@@ -28,6 +28,8 @@ def _ready(table: Table, rules: Rules) -> Refusal | None:
 @deed(OrderDummyCoup, By.SUPERVISOR, ready=_ready)
 def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Answer:
     dummy = rules.book.dealing.dummy
+    if table.coup.dummy:
+        return Refusal(Reason.DUMMY_COUP, dummy.clauses, {"coup": table.coup.number})
     refusal = unknown_patron(table, command.requested_by)
     if refusal is not None:
         return refusal

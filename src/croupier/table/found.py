@@ -5,7 +5,9 @@ What the book does with them depends on the limits (limits.py). Start at `find_w
 
 from __future__ import annotations
 
-from croupier.clauses import Reason, Refusal, together
+from msgspec.structs import replace
+
+from croupier.clauses import Reason, Refusal, foremost, together
 from croupier.coup import Stake, not_placed, splits
 from croupier.ledger import Place
 from croupier.table.commands import FindWager, PlaceWager
@@ -48,25 +50,26 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     refusal = not_placed(rules.terms_now, Stake(command.wager, command.stake))
     if refusal is not None:
         return refusal
-    down = Down(0, patron.id, command.wager, command.stake, command.stake, 0)
-    too_soon = not_placeable(table, rules, down) if command.wager in rules.terms_now.tails else None
-    if too_soon is not None:  # a Dragon Tail wager where no run was: void, and the chips go back
-        return too_soon
-    wager = rules.wager(command.wager)
-    if command.wager not in rules.offered or command.wager in rules.early or (wager and wager.window is not None):
-        facts: dict[str, str | int] = {"wager": command.wager, "offered": ", ".join(sorted(rules.offered))}
-        return Refusal(Reason.NOT_OFFERED_HERE, rules.layout.clauses, facts)
+    down = Down(table.wagers + 1, patron.id, command.wager, command.stake, command.stake, place)
     placing = PlaceWager(command.id, command.actor, command.at, patron.id, command.wager, command.stake)
     allowed = beside_others(table, placing, rules, patron)
-    if isinstance(allowed, Refusal):  # it could not have been placed in time either
-        return allowed
     treated = treat(table, rules, patron, command.wager, command.stake, late=True)
-    if isinstance(treated, Refusal):
-        return treated
-    counts = splits(rules.terms_now, command.wager, treated.counts)
-    down = Down(table.wagers + 1, patron.id, command.wager, command.stake, counts, place, because=treated.because)
-    unpayable = not_payable(rules, down)
-    if unpayable is not None:
-        return unpayable
+    if not isinstance(treated, Refusal):
+        counts = splits(rules.terms_now, command.wager, treated.counts)
+        down = replace(down, counts=counts, because=treated.because)
+    # what could not have been placed in time either: a Dragon Tail where no run was, a Run that nobody nominated
+    others = (_not_offered(rules, command.wager), not_placeable(table, rules, down), not_payable(rules, down))
+    refusals = [one for one in (allowed, treated, *others) if isinstance(one, Refusal)]
+    if isinstance(allowed, Refusal) or isinstance(treated, Refusal) or refusals:
+        return foremost(refusals)
     under = together(treated.because, rules.book.wagering.medium.clauses, allowed)
     return (WagerPlaced(made(command), under, down, treated.advised, late=True),)
+
+
+def _not_offered(rules: Rules, wager: str) -> Refusal | None:
+    """Not at this table, or settled or open only at its own moment within the coup."""
+    found = rules.wager(wager)
+    if wager in rules.offered and wager not in rules.early and not (found and found.window is not None):
+        return None
+    facts: dict[str, str | int] = {"wager": wager, "offered": ", ".join(sorted(rules.offered))}
+    return Refusal(Reason.NOT_OFFERED_HERE, rules.layout.clauses, facts)

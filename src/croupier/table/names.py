@@ -18,9 +18,9 @@ from croupier.table.deeds import name_of
 from croupier.table.events import Event
 from croupier.table.state import Table
 
-# by the name that logs, pages and files call them; an event's comes with its version, `card-drawn/1`
+# by the name that pages and files call them, in the order of a day; a log also has an event's version, `card-drawn/1`
 COMMANDS: Final[dict[str, type[Command]]] = {name_of(kind): kind for kind in Command.__subclasses__()}
-EVENTS: Final[dict[str, type[Event]]] = {str(kind.__struct_config__.tag): kind for kind in Event.__subclasses__()}
+EVENTS: Final[dict[str, type[Event]]] = {name_of(kind): kind for kind in Event.__subclasses__()}
 
 AnyCommand: Final[Any] = Union[tuple(COMMANDS.values())]  # noqa: UP007  # made of what there is
 AnyEvent: Final[Any] = Union[tuple(EVENTS.values())]  # noqa: UP007

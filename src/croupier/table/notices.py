@@ -155,7 +155,7 @@ def change_limits(table: Table, command: ChangeLimits, rules: Rules) -> Answer:
     new = msgspec.structs.replace(
         old, limits=command.limits, wager_limits=command.wager_limits, differential=command.differential
     )
-    refusals = list(figure_faults(rules, new, rules.terms_now))
+    refusals = list(figure_faults(rules, new))
     under, kept = rules.book.limits.shown.clauses, _kept(command, rules, new)
     if kept is not None:
         under = together(under, clauses_of(rules.book.notices.keeps_old_minimum))

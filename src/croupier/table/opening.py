@@ -71,7 +71,7 @@ def open_table(table: Table, command: OpenTable, house: House) -> Answer:
         *_place(house, setup),
         *area_faults(house, setup),
         *approval_faults(table, house, setup, command.at),
-        *figure_faults(house, setup, terms),
+        *figure_faults(house, setup),
     ]
     if refusals:
         return foremost(refusals)
@@ -124,6 +124,9 @@ def game_faults(house: House, setup: Setup, terms: Terms) -> Iterator[Refusal]:
         if wager not in known:
             unknown = Refusal(Reason.UNKNOWN_WAGER, (), {"wager": wager, "book": house.book.id})
             yield terms.unavailable.get(wager, unknown)
+    for refusal in terms.unavailable.values():  # what every table of this variation takes needs its choices made
+        if refusal.reason is Reason.OPTION_NOT_CHOSEN and _always_taken(house, str(refusal.facts["wager"])):
+            yield refusal
     if setup.shoe == "continuous-shuffler":
         yield Refusal(Reason.CONTINUOUS_SHUFFLER, house.book.table.dealing_shoe.clauses, {})
     method = house.methods.get(setup.method or house.book.dealing.method[0].id)
@@ -132,6 +135,11 @@ def game_faults(house: House, setup: Setup, terms: Terms) -> Iterator[Refusal]:
         yield Refusal(Reason.UNKNOWN_METHOD, (), {"method": setup.method, "known": names})
     elif setup.face is not None and setup.face not in method.faces:
         yield face_not_allowed(method, setup.face)
+
+
+def _always_taken(house: House, id: str) -> bool:
+    """A main wager, which no table leaves out."""
+    return any(entry.id == id and entry.backs for entry in house.book.wagers)
 
 
 def face_not_allowed(method: pr.Method, face: str) -> Refusal:
@@ -210,7 +218,7 @@ def approval_faults(table: Table, house: House, setup: Setup, at: Instant) -> It
         yield Refusal(Reason.OUTSIDE_GAMING_HOURS, hours.clauses, {"at": at, "ends": setup.gaming_ends or 0})
 
 
-def figure_faults(house: House, setup: Setup, terms: Terms) -> Iterator[Refusal]:
+def figure_faults(house: House, setup: Setup) -> Iterator[Refusal]:
     """Limits and amounts that make sense together."""
     shown = house.book.limits.shown.clauses
     known = {*house.book.wager_ids()}

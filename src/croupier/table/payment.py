@@ -83,7 +83,7 @@ def settle_pairs(table: Table, command: SettlePairs, rules: Rules) -> Answer:
     """Wagers decided by the first four cards, where the book settles them before any further card."""
     coup, order = table.coup, clauses_of(rules.book.settlement.order)
     downs = [down for down in coup.wagers.values() if down.wager in rules.early]
-    if not downs or coup.drawn < 4:
+    if not downs or not coup.first_four_out:
         return Refusal(Reason.NOTHING_TO_SETTLE, order, {"coup": coup.number})
     if not coup.all_exposed:
         clauses = rules.book.dealing.turned_before_third.clauses

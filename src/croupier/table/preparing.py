@@ -16,7 +16,7 @@ from croupier.table.authority import approved, too_low
 from croupier.table.commands import Command
 from croupier.table.commission import commission_owed
 from croupier.table.rules import House, Rules, clauses_of
-from croupier.table.stages import NEXT
+from croupier.table.stages import NEXT, absent
 from croupier.table.state import NOBODY, Granted, Stage, Table
 
 
@@ -58,9 +58,7 @@ def unchecked(table: Table, rules: Rules) -> Refusal | None:
 
 def unknown_patron(table: Table, patron: str) -> Refusal | None:
     """Someone is named who is not at the table; naming nobody is no fault here."""
-    if patron == NOBODY or patron in table.patrons:
-        return None
-    return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": patron})
+    return None if patron == NOBODY else absent(table, patron)
 
 
 def no_such_power(what: str, rules: Rules) -> Refusal:

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from croupier.cards import CARDS_IN_A_DECK
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
-from croupier.table import burning
 from croupier.table.authority import approval_clauses, approved, standing
 from croupier.table.commands import (
     BringCards,
     CheckCards,
-    Command,
     OrderCheck,
     OrderShuffle,
     ReplaceCards,
@@ -30,7 +28,6 @@ from croupier.table.events import (
     CardsShuffled,
     CardsTakenOff,
     CheckOrdered,
-    ShoeEnded,
 )
 from croupier.table.preparing import (
     approval,
@@ -42,14 +39,11 @@ from croupier.table.preparing import (
     unchecked,
     unknown_patron,
 )
-from croupier.table.preparing import seen_too_often as seen_too_often
-from croupier.table.preparing import shoe_may_not_start as shoe_may_not_start
 from croupier.table.rules import House, Rules, clauses_of, rules_of
+from croupier.table.shoe_end import shoe_ends
 from croupier.table.stages import coup_not_begun, shoe_in_play, stage_is
 from croupier.table.state import NOBODY, CuttingCard, Granted, Stage, Table
-from croupier.table.streaks import at_shoe_end
 
-PARTS = (burning,)  # importing it enters its commands
 CHECK_DROPPED = "check-cards:dropped"  # the row of a book in which not the dealer verifies that none is missing
 REPLACE_UNFIT = "replace-cards:unfit"  # the row of a book in which unfit cards take another rank than worn ones
 
@@ -236,14 +230,8 @@ def order_shuffle(table: Table, command: OrderShuffle, rules: Rules) -> Answer:
     order = known.get(command.grounds)
     if order is None:
         facts: dict[str, str | int] = {"grounds": command.grounds, "known": ", ".join(known)}
-        return Refusal(Reason.UNKNOWN_GROUNDS, (), facts)
-    return (_ended_early(table, command, rules, command.grounds, order.clauses),)
-
-
-def _ended_early(table: Table, command: Command, rules: Rules, why: str, under: Clauses) -> ShoeEnded:
-    payments, streaks, tails = at_shoe_end(table, rules, True)
-    cited = together(under, *(payment.settled.clauses for payment in payments))
-    return ShoeEnded(made(command), cited, why, True, payments, streaks, tails)
+        return Refusal(Reason.UNKNOWN_GROUNDS, together(*(one.clauses for one in known.values())), facts)
+    return (shoe_ends(table, command, rules, order.clauses, command.grounds, early=True),)
 
 
 @deed(ReplaceCards, By.SUPERVISOR)
@@ -277,5 +265,5 @@ def _replace_unfit(table: Table, command: ReplaceCards, rules: Rules) -> Answer:
     taken_off = CardsTakenOff(made(command), under, command.grounds)
     shoe = table.shoe
     if shoe.stage is Stage.IN_PLAY or (shoe.stage is Stage.LOADED and shoe.coups):  # the latter without a burn
-        return (_ended_early(table, command, rules, command.grounds, under), taken_off)
+        return (shoe_ends(table, command, rules, under, command.grounds, early=True), taken_off)
     return (taken_off,)

@@ -1,4 +1,4 @@
-"""Whether a coup follows the one being cleared, once the cutting card is out.
+"""The end of a shoe: whether a coup follows the one being cleared, and what becomes of wagers over several coups.
 
 The policy is the book's (coup/shoe.py); here it meets the coups of a real shoe, dummy coups among them.
 Start at `after_this_coup`.
@@ -6,9 +6,14 @@ Start at `after_this_coup`.
 
 from __future__ import annotations
 
+from croupier.clauses import Clauses, together
 from croupier.coup import Winner, coups_left
+from croupier.table.commands import Command
+from croupier.table.deeds import made
+from croupier.table.events import ShoeEnded
 from croupier.table.rules import Rules
 from croupier.table.state import CuttingCard, Table
+from croupier.table.streaks import at_shoe_end
 
 
 def after_this_coup(table: Table, rules: Rules, *, uses_last: bool) -> bool:
@@ -23,3 +28,10 @@ def after_this_coup(table: Table, rules: Rules, *, uses_last: bool) -> bool:
         extra_rounds=1 if shoe.cutting_card is CuttingCard.OUT else 0,
     )
     return left > 0
+
+
+def shoe_ends(table: Table, command: Command, rules: Rules, under: Clauses, why: str, *, early: bool) -> ShoeEnded:
+    """Wagers over several coups are paid or go back; `early` where the shoe ends before the cutting card is out."""
+    payments, streaks, tails = at_shoe_end(table, rules, early)
+    cited = together(under, *(payment.settled.clauses for payment in payments))
+    return ShoeEnded(made(command), cited, why, early, payments, streaks, tails)

@@ -13,7 +13,7 @@ from croupier.table.deeds import Answer, By, deed, made
 from croupier.table.delivery import in_order, method_now, wagered
 from croupier.table.events import ShoeDealerNamed, ShoeDeclined, ShoeGivenBack, ShoePassed
 from croupier.table.rules import Rules
-from croupier.table.stages import coup_not_begun
+from croupier.table.stages import absent, coup_not_begun
 from croupier.table.state import NOBODY, Play, Table
 
 
@@ -60,38 +60,33 @@ def _nothing_dealt(table: Table, rules: Rules) -> Refusal | None:
 
 @deed(PassShoe, By.DEALER, ready=_nothing_dealt)
 def pass_shoe(table: Table, command: PassShoe, rules: Rules) -> Answer:
-    rule = _rule(table, rules)
-    if command.to not in table.patrons:
-        return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.to})
+    rule = _offered_to(table, rules, command.to)
     if isinstance(rule, Refusal):
         return rule
-    refusal = _not_next(table, rules, rule, command.to)
-    if refusal is not None:
-        return refusal
     if table.holder is not None:
         return Refusal(Reason.SHOE_WITH_PATRON, rule.keeps_clauses, {"patron": table.holder.patron})
     under = together(rule.clauses, rule.accepts_clauses, rule.equal_clauses, rule.marker_clauses)
     return (ShoePassed(made(command), under, command.to, command.acts_as),)
 
 
-def _not_next(table: Table, rules: Rules, rule: pr.ShoeHolder, patron: str) -> Refusal | None:
+def _offered_to(table: Table, rules: Rules, patron: str) -> pr.ShoeHolder | Refusal:
+    """The rule by which this patron is asked now whether they take the shoe."""
+    rule = _rule(table, rules)
+    refusal = absent(table, patron)
+    if refusal is not None or isinstance(rule, Refusal):
+        return refusal or rule
     first = next_for_shoe(table, rules)
     if patron == first:
-        return None
+        return rule
     facts: dict[str, str | int] = {"patron": patron, "next": first or "the dealer", "hand": "shoe"}
     return Refusal(Reason.NOT_NEXT_FOR_CARDS, together(rule.clauses, rule.equal_clauses), facts)
 
 
 @deed(DeclineShoe, By.PATRON, ready=_nothing_dealt)
 def decline_shoe(table: Table, command: DeclineShoe, rules: Rules) -> Answer:
-    rule = _rule(table, rules)
-    if command.patron not in table.patrons:
-        return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
+    rule = _offered_to(table, rules, command.patron)
     if isinstance(rule, Refusal):
         return rule
-    refusal = _not_next(table, rules, rule, command.patron)
-    if refusal is not None:
-        return refusal
     return (ShoeDeclined(made(command), together(rule.declined_clauses, rule.equal_clauses), command.patron),)
 
 
@@ -110,9 +105,9 @@ def name_shoe_dealer(table: Table, command: NameShoeDealer, rules: Rules) -> Ans
     if person is None or person.seat is None:
         clauses = () if isinstance(rule, Refusal) else rule.other_deals_clauses
         return Refusal(Reason.NOT_SEATED, clauses, {"patron": command.dealer})
-    return rule if isinstance(rule, Refusal) else (
-        ShoeDealerNamed(made(command), rule.other_deals_clauses, command.dealer),
-    )  # fmt: skip
+    if isinstance(rule, Refusal):
+        return rule
+    return (ShoeDealerNamed(made(command), rule.other_deals_clauses, command.dealer),)
 
 
 @deed(GiveUpShoe, By.PATRON, ready=coup_not_begun)
@@ -126,8 +121,9 @@ def give_up_shoe(table: Table, command: GiveUpShoe, rules: Rules) -> Answer:
 
 @deed(TakeBackShoe, By.SUPERVISOR)
 def take_back_shoe(table: Table, command: TakeBackShoe, rules: Rules) -> Answer:
-    rule = _holds(table, rules, table.holder.patron if table.holder else NOBODY)
+    holder = table.holder.patron if table.holder else NOBODY
+    rule = _holds(table, rules, holder)
     if isinstance(rule, Refusal):
         return rule
     under = together(rule.keeps_clauses, rule.directed_clauses)
-    return (ShoeGivenBack(made(command), under, table.holder.patron if table.holder else NOBODY, "directed"),)
+    return (ShoeGivenBack(made(command), under, holder, "directed"),)

@@ -1,4 +1,4 @@
-"""Where a table stands: the questions that decide whether a command comes at the right moment.
+"""Where a table stands: the questions that decide whether a command comes at the right moment, from someone there.
 
 Each answers with nothing, or with the refusal that says what comes first. Start at `coup_not_begun`.
 """
@@ -48,6 +48,11 @@ def shoe_in_play(table: Table, rules: Rules) -> Refusal | None:
     if stage is Stage.LOADED:
         under = together(rules.book.shuffle.burn_required.clauses, rules.book.cards.burn[0].clauses)
     return Refusal(Reason.SHOE_NOT_READY, under, {"stage": stage.value, "next": NEXT[stage]})
+
+
+def absent(table: Table, patron: str) -> Refusal | None:
+    """Someone is named who is not at the table."""
+    return None if patron in table.patrons else Refusal(Reason.UNKNOWN_PATRON, (), {"patron": patron})
 
 
 def stage_is(stage: Stage, table: Table) -> Refusal | None:

@@ -57,7 +57,6 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     venue: str = ""
     cash: bool = True  # with a drop box; else cashless
     shoe: Literal["dealing-shoe", "scanning-shoe", "continuous-shuffler"] = "dealing-shoe"
-    shuffler: bool = False  # a shuffling device stands at the table
     limits: Limit
     wager_limits: tuple[tuple[str, Limit], ...] = ()  # where a wager has its own
     approved_minimum: Cents = 0  # the regulator's, below which no wager is valid
@@ -80,9 +79,9 @@ class Patron(msgspec.Struct, frozen=True):
     id: str
     arrived: int  # the first to arrive has the lowest number
     seat: int | None = None
-    minimum: Cents | None = None  # personal limits, or a minimum kept from before it was raised
+    minimum: Cents | None = None  # personal limits
     maximum: Cents | None = None
-    kept_minimum: Cents | None = None
+    kept_minimum: Cents | None = None  # from before it was raised
     above_differential: Cents | None = None  # what was arranged beforehand
     owes: Ratio = (0, 1)  # deferred commission, exactly
 
@@ -266,8 +265,16 @@ class Coup(msgspec.Struct, frozen=True):
         return len(self.player) + len(self.banker)
 
     @property
+    def first_four_out(self) -> bool:
+        return self.drawn >= 4
+
+    def is_open(self, side: Side) -> bool:
+        """Every card of a hand lies face up."""
+        return all(dealt.exposed for dealt in self.hand(side))
+
+    @property
     def all_exposed(self) -> bool:
-        return all(dealt.exposed for dealt in self.player) and all(dealt.exposed for dealt in self.banker)
+        return self.is_open(Side.PLAYER) and self.is_open(Side.BANKER)
 
     @property
     def any_exposed(self) -> bool:

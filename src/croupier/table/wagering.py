@@ -91,6 +91,8 @@ def _open_coup(table: Table, rules: Rules) -> Refusal | None:
 @deed(CallForBets, By.DEALER, ready=_open_coup, early=True)
 def call_for_bets(table: Table, command: CallForBets, rules: Rules) -> Answer:
     refusal = hours_over(command, rules) or wagers_taken(table, rules)
+    if refusal is None and (table.coup.wagers or table.streaks):
+        refusal = wagering_over(table, rules)  # with nothing to deal for, the call opens the coup once more
     if refusal is not None:
         return refusal
     return (BetsCalled(made(command), rules.book.wagering.call_for_bets.clauses),)
@@ -203,7 +205,7 @@ def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
         window_closed(table, rules, patron.id, wager, stake),
         _not_offered(rules, wager),
         _badly_placed(rules, command),
-        over_differential(table, rules, patron, wager, stake),
+        over_differential(table, rules, wager, stake),
         not_placeable(table, rules, down),
         not_payable(rules, down),
     )
@@ -305,7 +307,7 @@ def sides(table: Table, rules: Rules) -> dict[Side, Cents]:
     return totals
 
 
-def over_differential(table: Table, rules: Rules, patron: Patron, wager: str, more: Cents) -> Refusal | None:
+def over_differential(table: Table, rules: Rules, wager: str, more: Cents) -> Refusal | None:
     """Refused only where the table chose to refuse what would pass the differential; else the dealer is warned."""
     rule, differential, backs = rules.book.limits.differential, rules.setup.differential, rules.backs(wager)
     if differential is None or backs is None or isinstance(rule, Silent):
@@ -407,7 +409,7 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
     arranged = _arranged(rules, patron, down.wager, command.stake)
     payable = not_payable(rules, replace(down, stake=command.stake, counts=counts, arranged=arranged))
     more = command.stake - down.stake
-    over = over_differential(table, rules, patron, down.wager, more) if more > 0 else None
+    over = over_differential(table, rules, down.wager, more) if more > 0 else None
     refusals = [one for one in (payable, treated, over) if isinstance(one, Refusal)]
     if isinstance(treated, Refusal) or refusals:
         return foremost(refusals)
@@ -435,7 +437,12 @@ def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer
     return (WagerWithdrawn(made(command), rules.book.wagering.deadline.clauses, down.number),)
 
 
-@deed(RefuseWager, By.SUPERVISOR, ready=coup_not_begun, early=True)
+def _before_the_first_card(table: Table, rules: Rules) -> Refusal | None:
+    begun = coup_not_begun(table, rules)
+    return None if begun is None else replace(begun, clauses=clauses_of(rules.book.wagering.staff_refusal))
+
+
+@deed(RefuseWager, By.SUPERVISOR, ready=_before_the_first_card, early=True)
 def refuse_wager(table: Table, command: RefuseWager, rules: Rules) -> Answer:
     """Before the first card leaves the shoe; some books let staff refuse only what could not be paid exactly."""
     rule = rules.book.wagering.staff_refusal

@@ -91,13 +91,9 @@ def _approve(m: Moment) -> bool:
 # --- the shoe ------------------------------------------------------------------------------------
 
 
-def another_back(table: Table) -> str:
-    """A back that neither these cards have nor those before them."""
-    return f"neither {table.shoe.back} nor {table.back}"
-
-
 def _bring(m: Moment) -> bool:
-    return m.accepts(c.BringCards(*m.asked, another_back(m.table)))
+    another_back = f"neither {m.table.shoe.back} nor {m.table.back}"
+    return m.accepts(c.BringCards(*m.asked, another_back))
 
 
 def _cut(m: Moment) -> bool:
@@ -209,7 +205,7 @@ def _draw(m: Moment) -> bool:
 
 
 def _lie_face_down(m: Moment) -> bool:
-    return m.table.coup.drawn >= 4 and not m.table.coup.all_exposed
+    return m.table.coup.first_four_out and not m.table.coup.all_exposed
 
 
 def _deliver(m: Moment) -> bool:
@@ -264,7 +260,7 @@ def _take_back_hand(m: Moment) -> bool:
 
 
 def pairs_to_settle(m: Moment) -> bool:
-    return m.table.coup.drawn >= 4 and unsettled(m.table, m.rules)
+    return m.table.coup.first_four_out and unsettled(m.table, m.rules)
 
 
 def _dummy(m: Moment) -> bool:

@@ -30,6 +30,7 @@ class Moment(msgspec.Struct, frozen=True):
     table: Table
     rules: Rules
     actor: Actor
+    without: tuple[str, ...] = ()  # commands that are no next step for whoever asks
 
     @property
     def asked(self) -> Asked:

@@ -6,14 +6,13 @@ never computed. Start at `possible`; `why_not` answers on request.
 
 from __future__ import annotations
 
-import msgspec
-
-from croupier.clauses import Reason, Refusal, Silent
+from croupier.clauses import Refusal, Silent
 from croupier.rulebooks import Rulebook
 from croupier.table.authority import within_rank
 from croupier.table.commands import Approve, CheckCards, Command, OpenTable, RecordApproval
 from croupier.table.decide import decide
 from croupier.table.deeds import DEEDS, By, Deed
+from croupier.table.names import COMMANDS
 from croupier.table.rules import House, house_of
 from croupier.table.state import PATRON, Actor, Table
 from croupier.table.views.chances import CHANCES
@@ -38,8 +37,8 @@ def possible(table: Table, book: Rulebook, actor: Actor) -> tuple[str, ...]:
 
 
 def _day() -> list[tuple[type[Command], Deed]]:
-    """Every command in the order of a day, which is the order in which they are written down."""
-    return [(kind, DEEDS[kind]) for kind in Command.__subclasses__() if kind in DEEDS]
+    """Every command in the order of a day."""
+    return [(kind, DEEDS[kind]) for kind in COMMANDS.values()]
 
 
 def _may_give(house: House, actor: Actor, kind: type[Command], deed: Deed) -> bool:
@@ -67,10 +66,6 @@ def _has_chance_closed(table: Table, house: House, actor: Actor, kind: type[Comm
 
 
 def why_not(table: Table, command: Command, book: Rulebook) -> Refusal | None:
-    """Why a command would be refused; nothing where it would be accepted. A card face down is not given away by it."""
+    """Why a command would be refused; nothing where it would be accepted."""
     answer = decide(table, command, book)
-    if not isinstance(answer, Refusal):
-        return None
-    if answer.reason is Reason.CARD_NOT_AS_DRAWN:
-        return msgspec.structs.replace(answer, facts={**answer.facts, "drawn": "another card"})
-    return answer
+    return answer if isinstance(answer, Refusal) else None

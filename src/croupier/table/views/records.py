@@ -67,6 +67,7 @@ class Game(Record, frozen=True):
     face: Face
     options: dict[str, str] = {}
     areas: tuple[str, ...] = ()  # diagrams laid beside the layout
+    rules_copy: Clauses = ()  # by which whoever asks gets a copy of the rules
 
 
 class LimitSign(Record, frozen=True):

@@ -91,6 +91,7 @@ def _game(table: Table, rules: Rules) -> Game:
         offered=tuple(wager for wager in book.wager_ids() if wager in rules.offered),
         method=table.method,
         face=table.face,
+        rules_copy=book.notices.rules_copy.clauses,
     )
 
 
@@ -202,7 +203,7 @@ def turn(table: Table, rules: Rules) -> Turn:
 def _hand_turn(table: Table, rules: Rules, side: Side) -> str:
     """The patron who is asked to take a hand, or who has it and opens it."""
     coup = table.coup
-    if coup.play is not Play.DEALING or coup.drawn < 4 or all(dealt.exposed for dealt in coup.hand(side)):
+    if coup.play is not Play.DEALING or not coup.first_four_out or coup.is_open(side):
         return NOBODY
     answer = may_open(table, rules, side, NOBODY)
     if not isinstance(answer, Refusal):

@@ -27,21 +27,25 @@ from croupier.table.rules import House, clauses_of, house_of
 from croupier.table.shoe_passing import shoe_elsewhere
 from croupier.table.stages import shoe_in_play
 from croupier.table.state import NOBODY, Actor, Play, Stage, Table
-from croupier.table.views.chances import another_back, pairs_to_settle
+from croupier.table.views.chances import pairs_to_settle
 from croupier.table.views.moment import Moment, rules_here
 from croupier.table.views.records import Facts, Step
 from croupier.table.wagering import hours_over
 
 _OF_EVERY_COMMAND = frozenset(Command.__struct_fields__)
+_BACKS = ("red", "blue")  # the usual ones: new cards come with the other colour
 _A_HIGHER_RANK_MAY = (Reason.RANK_TOO_LOW, Reason.NOT_APPROVED)
 
 
-def next_step(table: Table, book: Rulebook) -> Step | None:
-    """What comes next; nothing where the table is closed, or where it is for people to wager or to agree."""
+def next_step(table: Table, book: Rulebook, *, without: tuple[str, ...] = ()) -> Step | None:
+    """What comes next; nothing where the table is closed, or where it is for people to wager or to agree.
+
+    The commands named in `without` are left to people: the step is then what follows them, if that is allowed.
+    """
     rules, actor = rules_here(table, book), Actor(NOBODY, book.authority.dealer.rank)
     if rules is None:
         return _after_gaming(table, house_of(book), actor) if table.setup is None else None
-    moment = Moment(table, rules, actor)
+    moment = Moment(table, rules, actor, without)
     match table.coup.play:
         case Play.WAGERING:
             return _before_a_coup(moment) if shoe_in_play(table, rules) is None else _preparing(moment)
@@ -58,7 +62,7 @@ def next_step(table: Table, book: Rulebook) -> Step | None:
 
 def _ask(m: Moment, command: Command, *, needs: tuple[str, ...] = ()) -> Step | None:
     """A step for the lowest rank that may, with the clauses of what it would cause; none where it would be refused."""
-    if not m.is_ready(type(command)):
+    if DEEDS[type(command)].name in m.without or not m.is_ready(type(command)):
         return None
     ladder = m.rules.ladder
     least = ladder[power(m.rules, DEEDS[type(command)]).rank]
@@ -125,8 +129,8 @@ def _after_gaming(table: Table, house: House, actor: Actor) -> Step | None:
 def _preparing(m: Moment) -> Step | None:
     match m.table.shoe.stage:
         case Stage.NO_CARDS:
-            step = _ask(m, c.BringCards(*m.asked, another_back(m.table)), needs=("back",))
-            return step and msgspec.structs.replace(step, facts={})
+            usual_back = next(back for back in _BACKS if back != m.table.back)
+            return _ask(m, c.BringCards(*m.asked, usual_back), needs=("back",))
         case Stage.UNSHUFFLED:
             return _ask(m, c.ShuffleCards(*m.asked)) or _ask(m, c.CheckCards(*m.asked))
         case Stage.UNCUT:
@@ -149,13 +153,15 @@ def _first(m: Moment) -> Step | None:
     return _collect(m) if refusal.reason is Reason.COMMISSION_OWED else _ask(m, c.CheckCards(*m.asked))
 
 
-def _collect(m: Moment) -> Step:
+def _collect(m: Moment) -> Step | None:
     """Commission owed is collected from each patron: from those first who can pay it, but from the others too."""
+    owed = commission_owed(m.table, m.rules)
+    if owed is None or DEEDS[c.CollectCommission].name in m.without:
+        return None
     owing = [patron.id for patron in m.table.patrons.values() if patron.owes[0]]
     asked = [c.CollectCommission(*m.asked, patron, "shoe-end") for patron in owing]
     steps = (_ask(m, command) for command in asked)
-    owed = commission_owed(m.table, m.rules)
-    return next(filter(None, steps), None) or _told(m.rules, m.table, asked[0], owed.clauses if owed else ())
+    return next(filter(None, steps), None) or _told(m.rules, m.table, asked[0], owed.clauses)
 
 
 def _cut(m: Moment) -> Step | None:
@@ -168,11 +174,9 @@ def _cut(m: Moment) -> Step | None:
 
 def _after_last_coup(m: Moment) -> Step | None:
     """Commission is collected before the next shoe; then the same cards are shuffled, or others brought."""
-    if commission_owed(m.table, m.rules) is not None:
-        return _collect(m)
     grounds: tuple[Literal["handled", "after-last"], ...] = ("handled", "after-last")
     ways = (c.ShuffleCards(*m.asked), *(c.ReplaceCards(*m.asked, one) for one in grounds))
-    return next(filter(None, (_ask(m, command) for command in ways)), None)
+    return _collect(m) or next(filter(None, (_ask(m, command) for command in ways)), None)
 
 
 # --- before the first card -----------------------------------------------------------------------
@@ -244,7 +248,7 @@ def _draw(m: Moment) -> Step | None:
 
 def _dealing(m: Moment) -> Step | None:
     table = m.table
-    if table.coup.drawn < 4:
+    if not table.coup.first_four_out:
         return _draw(m)
     if not table.coup.all_exposed:
         return _cut_wagers(m) or _open(m)
@@ -257,7 +261,7 @@ def _open(m: Moment) -> Step | None:
     """A hand that is with a patron is opened first; then the Player hand before the Banker hand."""
     coup = m.table.coup
     for side in sorted(Side, key=lambda one: not coup.held(one).out):
-        if not all(dealt.exposed for dealt in coup.hand(side)):
+        if not coup.is_open(side):
             return _open_hand(m, side)
     return None
 

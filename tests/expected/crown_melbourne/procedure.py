@@ -1,0 +1,169 @@
+"""What Crown Melbourne's rules order about procedure, typed from chapters 1 to 8, 10, 11 and 13 and the statute at 7.1.
+
+Rows are read as compare_procedure.py says; ids of signs, grounds and methods are ours.
+"""
+
+# chapters 2, 5 and 7; Traditional Baccarat needs no notice
+TABLE = """
+seats                 | least=5 most=14 | 2.1
+dealing-shoe          | -               | 2.3; 1.1:Dealing shoe
+sign.limits           | -               | 7.1; 7.1/fn1:66(1)(c); 1.1:Table Limit Sign
+sign.variation        | variations=crown,two-to-one,tie-baccarat | 5.1; 5.2; 5.3
+sign.tie-percentage   | variations=tie-baccarat | 1.1:Tie Baccarat(a); 1.1:Tie Baccarat(b);
+    10.1/Tie Baccarat:Player; 10.1/Tie Baccarat:Banker
+sign.differential     | when=differential | 7.2; 7.4
+dragon-tail-indicator | -               | 2.6.2; 1.1:Dragon Tail Indicator
+venue, closed-box, drop-box, cashless, approved, gaming-hours | silent
+"""
+
+# who it is that each clause names; Pit Boss and Crown Management are not defined (readings A-49, A-57)
+AUTHORITY = """
+rank.1 | id=dealer           | 1.1:Dealer
+rank.2 | id=game-supervisor  | 1.1:Game Supervisor
+rank.3 | id=pit-boss         | 4.1.1(c); 7.7; 13.9
+rank.4 | id=crown-management | 10.2.1/deferral
+rank.5 | id=chief-officer    | 12.4.2(a)(v)
+outside.inspector | - | 13.10
+outside.vcgr      | - | 1.1:VCGR
+dealer            | rank=dealer          | 1.1:Dealer
+supervisor        | rank=game-supervisor | 1.1:Game Supervisor
+acts-for-lower    | -                    | 4.1.1(c); 4.2.1(b); 8.2.3; 11.8.1
+power.display-sign        | rank=dealer           | 7.1
+power.change-limits       | rank=pit-boss         | 7.7
+power.close-table         | rank=pit-boss         | 13.7
+power.choose-cutter       | rank=game-supervisor  | 4.2.1(b)
+power.place-cutting-card  | rank=dealer           | 4.2.4
+power.burn-cards          | rank=dealer           | 4.3.1
+power.order-shuffle       | rank=pit-boss         | 4.1.1(c); 4.1.1(d)
+power.replace-cards       | rank=game-supervisor  | 4.4.1
+power.replace-cards:unfit | rank=pit-boss         | 4.4.2
+power.call-for-bets       | rank=dealer           | 4.3.1(c)
+power.call-no-more-bets   | rank=dealer           | 4.3.1(d); 8.2.2(a)
+power.refuse-wager        | rank=dealer           | 6.6
+power.reduce-wagers       | rank=dealer           | 7.4
+power.choose-dealing      | rank=game-supervisor  | 8.2.3
+power.burn-before-coup    | rank=dealer           | 8.2.2(b)
+power.deliver-hand        | rank=dealer           | 8.1.1
+power.pass-shoe           | rank=dealer           | 8.1.3(a)
+power.take-back-shoe      | rank=pit-boss         | 8.1.3(h)(iii)
+power.announce-result     | rank=dealer           | 8.3.2
+power.settle-coup         | rank=dealer           | 6.7
+power.order-dummy-coup    | rank=game-supervisor  | 11.8.1; 8.3.4(d)
+power.call-in-commission  | rank=crown-management | 10.2.1(a)(iii)
+approval.both-sides       | rank=game-supervisor  lasts=coup | 6.5.1; 6.5.2
+approval.defer-commission | rank=crown-management lasts=stay | 10.2.1/deferral
+approval.stand-and-wager  | rank=game-supervisor  lasts=stay | 6.2.1
+"""
+
+# 3.4 and chapter 4 (readings A-21, A-73)
+SHUFFLE = """
+check-before              | when=required | 3.4
+check-after               | when=required | 3.4
+no-count-on-replacement   | - | 3.4.1
+before-play               | - | 4.1.1(a)
+pre-shuffled              | - | 4.1.2; 8.3.4(e)
+ordered.abnormal-sequence | - | 4.1.1(c)
+ordered.reasonable-cause  | - | 4.1.1(d)
+who-cuts                  | policy=highest-seat | 4.2.1; 4.2.1(a); passed-on=4.2.2; staff-cut=4.2.2
+who-cuts.staff-may-choose | - | 4.2.1(b)
+burn-required             | policy=yes    | 4.3.1; 4.3.1(a)
+burn-form.by-value        | requested=yes | 4.3.1(b)
+burn-shown                | requested=yes | 4.3.1(a)
+replace-after-last        | - | 4.4.1
+replace-unfit             | - | 4.4.2
+replaced-all              | - | 4.4.2(a)
+replace-when-handled      | - | 4.4.3
+check-ordered, shuffle-pre-shuffled, riffle, dropped, who-cuts.nominee, burned-exposed, replace-when-cut | silent
+other-back-colour         | silent
+"""
+
+# chapter 6, with 4.3.1(c) and (d) and 8.2.2 (readings A-49, A-59)
+WAGERING = """
+deadline          | closes=no-more-bets-or-first-card | 6.3; 6.4; 4.3.1(d); untouched=6.4
+call-for-bets     | duty=must           | 4.3.1(c)
+no-more-bets      | duty=must           | 4.3.1(d); 8.2.2(a)
+medium            | -                   | 6.1
+spoken            | tenders=chips,cash,voucher,token | 6.3
+both-sides        | option=both-sides   | 6.5.1; 6.5.2
+per-option        | policy=several      | 6.5; 6.8.2; 1.1:Run/placing
+standing          | policy=approval     | 6.2.1
+claim.1           | who=same-side       | 6.8.3; 6.8.4; player=6.8.3; banker=6.8.4
+claim.2           | who=any-wager       | 6.8.5; 6.8.6; player=6.8.5; banker=6.8.6
+claim.3           | who=everyone        | 6.8.7
+placement.outside | -                   | 6.2
+staff-refusal     | grounds=not-payable | 6.6
+side-wager-alone  | -                   | 6.8.1; 6.8.1(a)
+own-wager-only, restriction, vouchers | silent
+"""
+
+# chapter 7 (readings A-29, A-31, A-33, A-70): 6.4 lets nobody touch a wager once a card is out
+LIMITS = """
+shown              | - | 7.1; 7.1/fn1:66(1)(c); 1.1:Table Limit Sign
+below-minimum      | in-time=first-stands late=first-stands first-option=undermin-first scope-option=undermin-scope
+    | 7.3.1; in-time=7.3.1; late=7.3.1
+above-maximum      | in-time=to-maximum late=to-maximum | 7.3.2; in-time=7.3.2; late=7.3.2
+units              | policy=accept | 7.3.3
+differential       | policy=cut before=first-card basis-option=differential-basis | 7.2; 7.4
+above-differential | - | 7.5
+personal           | shown-by=marker | 7.6; 1.1:Distinctive Marker
+area-maximum, combined-wager | silent
+"""
+
+# chapters 8 and 11 (readings A-15, A-50, A-67, A-73)
+DEALING = """
+method.1 | id=to-wagerers    kind=delivered    faces=down,up | 8.1.1; 8.2.3
+method.2 | id=dealer-opens   kind=dealer-opens faces=down,up | 8.1.2; 8.2.3
+method.3 | id=shoe-to-patron kind=shoe-passed  faces=down    | 8.1.3; 8.1.3(f); 8.1.3(g)
+face                  | -                  | 8.2.3
+delivery              | to=highest-wagerer | 8.1.1; refused=8.1.1(a); equal=8.1.1(b); equal-refused=8.1.1(b)(i)
+delivery.nobody       | -          | 8.1.1(d)
+delivery.one-hand-out | -          | 8.1.1(e)
+delivery.opener       | who=seated | 8.1.1(g)
+delivery.both-in-turn | -          | 8.1.1(f); 8.1.3(i)
+delivery.marker       | -          | 8.1.1(c)
+delivery.seated-only, delivery.dealer-for-patron, delivery.without-wager, delivery.taken-back | silent
+shoe-holder | - | 8.1.3; 8.1.3(e); 8.1.3(g)(i); equal=8.1.3(a); declined=8.1.3(b); accepts=8.1.3(c);
+    other-deals=8.1.3(c)(i); other-opens=8.1.3(c)(ii); keeps=8.1.3(h); gives-up=8.1.3(h)(i); loses=8.1.3(h)(ii);
+    directed=8.1.3(h)(iii); marker=8.1.3(d)
+first-hand                    | - | 8.3.1
+turned-before-third           | - | 8.3.1; 8.1.3(g)
+third-card                    | - | 8.3.1
+result-called                 | - | 8.3.2
+dummy                         | - | 11.8.1; stray=11.8.4(a); stray=11.8.4(b); stray=11.8.5(a); stray=11.8.5(b)
+dummy.grounds.new-shoe        | needs=shoe-start | 11.8.1(b)
+dummy.grounds.any-time        | -                | 11.8.1(c)
+dummy.grounds.until-wager     | needs=no-wagers  | 11.8.1(d)
+dummy.grounds.after-last-coup | needs=after-last | 8.3.4(d)
+dummy.shown                   | - | 11.8.3
+dummy.only-these              | - | 11.8.2
+dummy.counts-as-last          | option=dummy-counts-as-last | 8.3.4(c)
+insufficient-cards            | - | 11.10
+standoff-called               | silent
+"""
+
+# 7.7 with section 66(2), 13.7, 13.13; the versions of chapter 5 have a notice without a period (readings A-54, A-56)
+NOTICES = """
+closing        | minutes=20 states-time=yes | 13.7; empty=13.7
+higher-minimum | minutes=20 states-time=yes | 7.7; 7.1/fn1:66(2)
+variation      | minutes-option=notice-variation-minutes | 5.1; 5.2; 5.3; empty=5.1; empty=5.2; empty=5.3
+rules-copy     | - | 13.13
+limits, keeps-old-minimum | silent
+"""
+
+# 10.2.1 (reading A-28): "for seated players only"
+SETTLEMENT = """
+deferral | seated-only=yes rounding-option=defer-rounding half-option=defer-crown-half half=50% | 10.2.1/deferral;
+    settled=10.2.1(a); on-request=10.2.1(a)(i); on-stopping=10.2.1(a)(ii); on-order=10.2.1(a)(iii); marker=10.2.1(b)
+"""
+
+# 2.2 to 2.7; three wagers at most on one area of Diagram B
+LAYOUTS = """
+A | -                      | Diagram A; 2.2; 2.2.1
+B | most-wagers=3          | Diagram B; 2.2; 2.2.2; most-wagers=6.2.2
+C | -                      | Diagram C; 2.2; 2.2.3
+D | side-wagers-stated=yes | Diagram D; Diagram D:Player; Diagram D:Banker; Diagram D:Tie; 2.4
+E | side-wagers-stated=yes | Diagram E; 2.5; 2.7
+F | side-wagers-stated=yes | Diagram F; 2.2; 2.2.2; 2.5; 2.7
+G | side-wagers-stated=yes | Diagram G; 2.6.1
+H | side-wagers-stated=yes | Diagram H; 2.6.1
+"""

@@ -1,0 +1,151 @@
+"""The laws of random tables see what they look for: each breach below is made by hand and must be found.
+
+A law that nothing can break proves nothing. The last test breaks the engine itself, and looks at what a person is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from croupier import Reason, Refusal, read_cards
+from croupier.cards import PACK
+from croupier.clauses import Clause
+from croupier.coup import Side, Winner
+from croupier.ledger import Account, Breach, Ledger, Place
+from croupier.table import Actor, Command, Down, Event, Made, Table, apply
+from croupier.table import commands as c
+from croupier.table import events as e
+from croupier.table.names import decode_command
+from laws import random_play
+from laws.random_play import LawBroken, breach, run
+from laws.table_laws import Laws
+from table_faults.stages import book_of, stages
+
+BOOK = "crown-melbourne"
+DEALER, PATRON = Actor("d", "dealer"), Actor("A", "patron")
+CARD = read_cards("7h")[0]
+LATE = Down(99, "C", "player", 10_00, 10_00, 3)
+
+
+def laws_at(stage: str) -> tuple[Laws, Table]:
+    """The laws as they stand at a stage: the cards counted so far are those of the table."""
+    table, laws = stages(BOOK, "dealer-opens")[stage], Laws(book_of(BOOK))
+    laws.out = table.shoe.out
+    for card, seen in zip(PACK, table.shoe.seen, strict=True):
+        laws.seen[card] = seen
+    return laws, table
+
+
+def given(kind: type[Command], actor: Actor = DEALER, **facts: Any) -> Command:
+    return kind(id="x", actor=actor, at=2_000_000_000_000, **facts)
+
+
+def happened(kind: type[Event], command: Command, *facts: Any) -> Event:
+    made = Made(command.id, command.actor, command.at)
+    return kind(made, (), *facts)
+
+
+def accept(
+    stage: str, command: Command, kind: type[Event], *facts: Any, after: Callable[[Table], Table] = lambda t: t
+) -> None:
+    laws, before = laws_at(stage)
+    event = happened(kind, command, *facts)
+    laws.accepted(before, command, (event,), after(apply(before, event)))
+
+
+def test_what_is_right_breaks_no_law() -> None:
+    accept("bets-closed", given(c.DrawCard, card=CARD), e.CardDrawn, Side.PLAYER, CARD, False, False)
+
+
+@pytest.mark.parametrize(
+    ("stage", "command", "event", "facts", "law"),
+    [
+        ("announced", given(c.PlaceWager, PATRON, patron="A", wager="player", stake=10_00), e.WagerPlaced, (LATE,),
+         "after the deadline"),
+        ("bets-closed", given(c.PlaceWager, PATRON, patron="A", wager="player", stake=10_00), e.WagerPlaced, (LATE,),
+         "after the call"),
+        ("bets-closed", given(c.FindWager, patron="C", wager="player", stake=10_00), e.WagerPlaced, (LATE,),
+         "after the call"),
+        ("dummy", given(c.PlaceWager, PATRON, patron="A", wager="player", stake=10_00), e.WagerPlaced, (LATE,),
+         "dummy coup"),
+        ("four-open", given(c.WithdrawWager, number=1), e.WagerWithdrawn, (1,), "changed after the deadline"),
+        ("four-down", given(c.DrawCard, card=CARD), e.CardDrawn, (Side.PLAYER, CARD, False, False), "face down"),
+        ("announced", given(c.DrawCard, card=CARD), e.CardDrawn, (Side.PLAYER, CARD, False, False), "after the result"),
+        ("ended", given(c.DrawCard, card=CARD), e.CardDrawn, (Side.PLAYER, CARD, False, False), "from no shoe"),
+        ("between", given(c.DrawCard, card=CARD), e.CardDrawn, (Side.PLAYER, CARD, False, False), "without a wager"),
+        ("complete", given(c.SettleCoup), e.CoupSettled, ((), (), stages(BOOK, "dealer-opens")["open"].tails, ()),
+         "before the announcement"),
+        ("four-down", given(c.AnnounceResult), e.ResultAnnounced, (Winner.TIE, 0, 0, False), "cards face down"),
+        ("announced", given(c.SettleCoup), e.CoupSettled, ((), (), stages(BOOK, "dealer-opens")["open"].tails, ()),
+         "layout|vanished"),
+        ("open", given(c.OrderShuffle, grounds="x"), e.SignDisplayed, ("limits",), "which takes"),
+        ("open", given(c.FillFloat, PATRON, amount=5), e.FloatFilled, (5,), "a patron gave"),
+        ("wagers", given(c.WithdrawWager, PATRON, number=2), e.WagerWithdrawn, (2,), "for another"),
+        ("burned", given(c.BurnCards, form="plain"), e.CardsBurned, ("plain", None, 500), "more cards"),
+    ],
+)  # fmt: skip
+def test_a_breach_is_seen(stage: str, command: Command, event: type[Event], facts: tuple[Any, ...], law: str) -> None:
+    with pytest.raises((AssertionError, Breach), match=law):
+        accept(stage, command, event, *facts)
+
+
+def test_chips_from_nowhere_are_seen() -> None:
+    def richer(table: Table) -> Table:
+        more = {account: amount + (account.place is Place.RACK) for account, amount in table.ledger.balances.items()}
+        return replace(table, ledger=Ledger(more))
+
+    with pytest.raises(Exception, match=r"sum to|from nowhere"):
+        accept("open", given(c.FillFloat, amount=5), e.FloatFilled, 5, after=richer)
+
+
+def test_a_card_that_nobody_dealt_is_seen() -> None:
+    def short(table: Table) -> Table:
+        return replace(table, shoe=replace(table.shoe, out=table.shoe.out + 1))
+
+    with pytest.raises(AssertionError, match="burned and dealt"):
+        accept("burned", given(c.FillFloat, amount=5), e.FloatFilled, 5, after=short)
+
+
+def test_a_refusal_that_changes_something_is_seen() -> None:
+    laws, table = laws_at("open")
+    other = replace(table, version=table.version + 1)
+    refusal = Refusal(Reason.UNKNOWN_PATRON, (), {})
+    with pytest.raises(AssertionError, match="changed the table"):
+        laws.refused(table, given(c.FillFloat, amount=5), refusal, other)
+
+
+def test_a_refusal_for_rank_without_a_clause_and_a_clause_of_nowhere_are_seen() -> None:
+    laws, table = laws_at("open")
+    with pytest.raises(AssertionError, match="without the clause"):
+        laws.refused(table, given(c.FillFloat, amount=5), Refusal(Reason.RANK_TOO_LOW, (), {}), table)
+    nowhere = (Clause("crown-melbourne:999"),)
+    with pytest.raises(AssertionError, match="no register"):
+        laws.refused(table, given(c.FillFloat, amount=5), Refusal(Reason.UNKNOWN_PATRON, nowhere, {}), table)
+
+
+def test_a_failure_names_its_seed_and_the_fewest_commands_that_show_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The engine is broken for this: whoever sits down in seat 2 finds a cent there."""
+
+    def wrong(table: Table, event: Event) -> Table:
+        after = apply(table, event)
+        if not isinstance(event, e.PatronSat) or event.seat != 2:
+            return after
+        rack = Account(Place.RACK, event.patron)
+        return replace(after, ledger=Ledger({**after.ledger.balances, rack: after.ledger.balances.get(rack, 0) + 1}))
+
+    monkeypatch.setattr(random_play, "apply", wrong)
+    with pytest.raises(LawBroken) as raised:
+        run(BOOK, range(1, 30), 300)
+    first, second, *commands = str(raised.value).splitlines()
+    assert "crown-melbourne, seed" in first
+    assert "1 cents instead of zero" in first
+    assert "these 3 commands show it" in second
+    script = [decode_command(line.strip()) for line in commands]
+    assert [type(command) for command in script] == [c.OpenTable, c.Arrive, c.SitDown]
+    assert breach(book_of(BOOK), script) is not None
+    monkeypatch.undo()
+    assert breach(book_of(BOOK), script) is None
