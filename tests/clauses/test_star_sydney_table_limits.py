@@ -153,13 +153,15 @@ def test_an_operator_may_read_the_differential_as_each_hands_total() -> None:
 
 @pytest.mark.clause("star-sydney:6.2")
 def test_a_playing_area_above_its_maximum_is_cut_pro_rata() -> None:
-    """1,500 on one area with a maximum of 1,000; another area of the same hand is within it."""
+    """2,500 on Banker with a maximum of 1,000, from three places; Player is within it."""
     live = Live(STAR, area_maximum=1_000_00)
-    live.bet("A", "banker", 900, place=1)
-    live.bet("B", "banker", 600, place=1)
-    live.bet("C", "banker", 1_000, place=3)
+    live.bet("A", "banker", 900)
+    live.bet("B", "banker", 600)
+    live.bet("C", "banker", 1_000)
+    live.do("arrive", patron="D", chips=1_000_00)
+    live.bet("D", "player", 700)
     live.do("reduce-wagers", to="area-maximum")
-    assert stakes(live) == [600_00, 400_00, 1_000_00]
+    assert stakes(live) == [360_00, 240_00, 400_00, 700_00]
     live.refused("reduce-wagers", Reason.NOTHING_TO_REDUCE, to="area-maximum")
 
 

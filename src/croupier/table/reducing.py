@@ -58,14 +58,10 @@ def too_much(
 ) -> dict[object, tuple[list[Down], Cents]]:
     """The wagers that are too much together, and what they may come to."""
     mains = [down for down in table.coup.wagers.values() if rules.backs(down.wager)]
-    if to == "area-maximum":
-        areas: dict[object, list[Down]] = {}
-        for down in mains:
-            areas.setdefault((down.place, down.wager), []).append(down)
-        return {area: (downs, most) for area, downs in areas.items() if sum(d.counts for d in downs) > most}
     by_side = {side: [down for down in mains if rules.backs(down.wager) is side] for side in Side}
     totals = {side: sum(down.counts for down in downs) for side, downs in by_side.items()}
-    net = rules.option(rule.basis_option, "net") != "gross"
+    # an area is a hand's: its maximum binds all that lies on that hand, wherever it was placed
+    net = to == "differential" and rules.option(rule.basis_option, "net") != "gross"
     groups: dict[object, tuple[list[Down], Cents]] = {}
     for side in Side:  # what was arranged beforehand is not cut, but stands against the other hand
         downs = [down for down in by_side[side] if not down.arranged]
