@@ -231,7 +231,8 @@ TABLE_SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     ),
     Reason.NOT_IN_UNITS: lambda f: (
         f"{dollars(f['stake'])} on {f['wager']} is off the unit. "
-        f"Above {dollars(f['minimum'])} go up by {dollars(f['unit'])}."
+        + (f"Above {dollars(f['above'])} go up by" if f["above"] else "Stake a multiple of")
+        + f" {dollars(f['unit'])}."
     ),
     Reason.BELOW_MINIMUM: lambda f: (
         f"{dollars(f['stake'])} on {f['wager']} is below the minimum of {dollars(f['minimum'])}. "

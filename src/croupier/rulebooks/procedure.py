@@ -389,10 +389,11 @@ class AboveMaximum(Provision, frozen=True):
 
 
 class Units(Provision, frozen=True):
-    """A wager that is not a multiple of the unit on the sign."""
+    """A wager that is not a multiple of the unit on the sign; some books count the multiples above the minimum."""
 
     policy: Literal["refuse", "accept"]
     clauses: Clauses
+    above_minimum: bool = False
 
 
 class Reducing(Provision, frozen=True):

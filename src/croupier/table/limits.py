@@ -85,9 +85,10 @@ def _off_the_unit(rules: Rules, stake: Cents, limit: Limit, facts: dict[str, str
     units, unit = rules.book.limits.units, rules.setup.unit
     if unit is None or isinstance(units, Silent) or units.policy == "accept" or stake < limit.minimum:
         return None
-    if (stake - limit.minimum) % unit == 0 or stake % unit == 0:
+    if (stake - (limit.minimum if units.above_minimum else 0)) % unit == 0:
         return None
-    return Refusal(Reason.NOT_IN_UNITS, units.clauses, {**facts, "unit": unit})
+    above = limit.minimum if units.above_minimum else 0
+    return Refusal(Reason.NOT_IN_UNITS, units.clauses, {**facts, "unit": unit, "above": above})
 
 
 def _below(

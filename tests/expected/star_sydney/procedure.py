@@ -146,7 +146,7 @@ LIMITS = """
 shown         | - | 6.1
 below-minimum | in-time=refuse late=valid | 6.1; in-time=6.1; in-time=6.5; late=6.4
 above-maximum | in-time=refuse late=valid | 6.1; in-time=6.1; in-time=6.5; late=6.3
-units         | policy=refuse | 6.1.1
+units         | policy=refuse above-minimum=yes | 6.1.1
 differential  | policy=cut before=first-exposure basis-option=differential-basis | 6.2; 1.1:table differential
 area-maximum  | policy=cut before=first-exposure | 6.2
 personal      | shown-by=sign to-exceed=yes | 6.7
