@@ -303,6 +303,7 @@ def _open_player(live: Live) -> Live:
 SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.REPEATED_COMMAND: repeated,
     Reason.TIME_RUNS_BACKWARDS: lambda: Live().refused("call-for-bets", at=START - 1),
+    Reason.TIME_NOT_POSSIBLE: lambda: Live().refused("call-for-bets", at=10**40),
     Reason.UNKNOWN_RANK: lambda: Live().refused("call-for-bets", by=Actor("someone", "king")),
     Reason.RANK_TOO_LOW: lambda: Live().refused("order-dummy-coup", by="dealer", grounds="any-time"),
     Reason.NOT_FOR_ANOTHER: lambda: Live().refused("stand-up", by="B", patron="A"),

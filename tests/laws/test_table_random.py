@@ -27,7 +27,7 @@ from laws.random_commands import Drawing
 from laws.random_play import Answer, Played, Tally, play
 
 SOAK = bool(os.environ.get("CROUPIER_SOAK"))
-TABLES, COMMANDS_EACH = (400, 3000) if SOAK else (30, 800)
+TABLES, COMMANDS_EACH = (400, 3000) if SOAK else (24, 800)
 FIRST = SystemRandom().randrange(10**9) if SOAK else 1
 MORE = 60  # tables that are added while a command of the book has not come about
 

@@ -51,7 +51,7 @@ _RANK_NAMES: Final = dict(
 _SUIT_NAMES: Final = dict(zip(Suit, ["clubs", "diamonds", "hearts", "spades"], strict=True))
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card as it lies on the layout; two equal cards of different decks are the same kind."""
 
     rank: Rank

@@ -20,6 +20,7 @@ class Reason(StrEnum):
     # the command, and whoever gives it
     REPEATED_COMMAND = "repeated-command"
     TIME_RUNS_BACKWARDS = "time-runs-backwards"
+    TIME_NOT_POSSIBLE = "time-not-possible"
     UNKNOWN_RANK = "unknown-rank"
     RANK_TOO_LOW = "rank-too-low"
     NOT_FOR_ANOTHER = "not-for-another"

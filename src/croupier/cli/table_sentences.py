@@ -64,6 +64,7 @@ TABLE_SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     Reason.TIME_RUNS_BACKWARDS: lambda f: (
         f"The command is of {_time(f['at'])}, and the table has come to {_time(f['clock'])}. Check the clock."
     ),
+    Reason.TIME_NOT_POSSIBLE: lambda f: f"The time {f['at']} lies beyond any calendar. Check the clock.",
     Reason.UNKNOWN_RANK: lambda f: f"There is no rank '{f['rank']}' in this book. It has {f['known']}.",
     Reason.RANK_TOO_LOW: lambda f: (
         f"{_a(f['rank']).capitalize()} {f['rank']} may not do this. It takes {_a(f['needed'])} {f['needed']} or above."

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from croupier.ledger.entry import Account, Entry, Place
+from croupier.ledger.entry import Account, Breach, Entry, Place
 from croupier.money import Cents
 
 FLOAT, DROP, OUTSIDE = Account(Place.FLOAT), Account(Place.DROP), Account(Place.OUTSIDE)
@@ -74,9 +74,11 @@ def issue_tokens(patron: str, amount: Cents) -> Entry:
 
 def place(patron: str, stake: Cents, *, token: bool = False) -> Entry:
     """A stake from the patron's rack to the layout."""
-    if token:
-        return Entry.of((tokens(patron), tokens_on_layout(patron), stake))
-    return Entry.of((rack(patron), layout(patron), stake))
+    # two accounts and one amount: written out, since nothing is done more often
+    source, target = (tokens(patron), tokens_on_layout(patron)) if token else (rack(patron), layout(patron))
+    if stake < 0:
+        raise Breach(f"{stake} cents cannot be placed")
+    return Entry(((source, -stake), (target, stake))) if stake else Entry(())
 
 
 def give_back(patron: str, stake: Cents, *, token: bool = False) -> Entry:

@@ -47,6 +47,9 @@ SIGNS_OF_THE_GAME: Final = frozenset({"variation", "odds", "tie-percentage", "si
 # --- opening and closing -------------------------------------------------------------------------
 
 
+_REMEMBERED = 64  # what surveillance was told of; the log has all of it
+
+
 @applies(ApprovalRecorded)
 def approval_recorded(table: Table, event: ApprovalRecorded) -> Table:
     return replace(table, approved=_with(table.approved, event.thing))
@@ -125,7 +128,7 @@ def _down(table: Table, *about: str) -> tuple[NoticeUp, ...]:
 
 @applies(SurveillanceNotified)
 def surveillance_notified(table: Table, event: SurveillanceNotified) -> Table:
-    return replace(table, notified=_with(table.notified, event.about))
+    return replace(table, notified=_with(table.notified, event.about)[-_REMEMBERED:])
 
 
 @applies(WagerRestricted)

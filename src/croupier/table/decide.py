@@ -31,7 +31,7 @@ from croupier.table import (
 from croupier.table.commands import Command
 from croupier.table.deeds import DEEDS, Answer, Deed
 from croupier.table.rules import House, house_of, rules_of
-from croupier.table.state import Table
+from croupier.table.state import LATEST, Table
 
 # in the order of a day; importing them enters their commands
 CHAPTERS = (
@@ -62,6 +62,8 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
         return Refusal(Reason.REPEATED_COMMAND, (), {"command": command.id})
     if command.at < table.clock:
         return Refusal(Reason.TIME_RUNS_BACKWARDS, (), {"at": command.at, "clock": table.clock})
+    if command.at > LATEST:
+        return Refusal(Reason.TIME_NOT_POSSIBLE, (), {"at": command.at})
     refusal = authority.authorise(table, command, deed, house)
     if refusal is not None:
         return refusal

@@ -17,6 +17,8 @@ from croupier.table.state import Down, Table
 
 def give_way(table: Table, command: Command, rules: Rules, down: Down) -> tuple[tuple[Event, ...], Clauses] | Refusal:
     """Room for a wager on its area: there is some, or one with a lesser claim gives way to it."""
+    if rules.capacity is None and not rules.layout.most_wagers_clauses:
+        return (), ()  # any number fits, and nothing is said of sharing
     on_it = [one for one in table.coup.wagers.values() if one.wager == down.wager and one.place == down.place]
     if not on_it or down.place == 0:
         return (), ()

@@ -28,6 +28,8 @@ BELOW, ABOVE = "below-minimum", "above-maximum"
 def own_limit(rules: Rules, patron: Patron, wager: str) -> Limit:
     """The limits that bind one patron on one wager: the sign's, or those agreed or kept."""
     limit = _combined(rules, wager) or rules.limit(wager)
+    if not patron.has_own_limits:
+        return limit
     minimum, maximum = limit.minimum, limit.maximum
     if patron.kept_minimum is not None and limit == rules.setup.limits:
         minimum = min(minimum, patron.kept_minimum)
@@ -65,6 +67,8 @@ def _fits(rules: Rules, combined: CombinedWager, *, least: bool) -> Cents:
 
 def treat(table: Table, rules: Rules, patron: Patron, wager: str, stake: Cents, *, late: bool) -> Treatment | Refusal:
     limit = own_limit(rules, patron, wager)
+    if limit.minimum <= stake <= limit.maximum and rules.setup.unit is None:
+        return Treatment(stake)
     facts: dict[str, str | int] = {
         "wager": wager,
         "stake": stake,

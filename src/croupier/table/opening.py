@@ -231,6 +231,7 @@ def figure_faults(house: House, setup: Setup) -> Iterator[Refusal]:
         ("area maximum", setup.area_maximum),
         ("differential", setup.differential),
         ("unit", setup.unit),
+        ("number of wagers on an area", setup.area_capacity),
     ):
         least = 0 if name == "approved minimum" else 1
         if amount is not None and not least <= amount <= LARGEST_AMOUNT:

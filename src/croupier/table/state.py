@@ -21,6 +21,7 @@ Instant: TypeAlias = int  # milliseconds since 1970 in universal time, read from
 Face: TypeAlias = Literal["up", "down"]
 Ratio: TypeAlias = tuple[int, int]  # an exact number of cents: numerator and denominator
 
+LATEST: Instant = 253_402_300_799_999  # the end of the year 9999: a later time would stop the table's clock for good
 NOBODY = ""
 PATRON = "patron"  # the role of whoever is not staff
 
@@ -84,6 +85,11 @@ class Patron(msgspec.Struct, frozen=True):
     kept_minimum: Cents | None = None  # from before it was raised
     above_differential: Cents | None = None  # what was arranged beforehand
     owes: Ratio = (0, 1)  # deferred commission, exactly
+
+    @property
+    def has_own_limits(self) -> bool:
+        """Something about this patron's limits differs from the sign."""
+        return not (self.minimum is self.maximum is self.kept_minimum is self.above_differential is None)
 
 
 class Granted(msgspec.Struct, frozen=True):

@@ -199,7 +199,7 @@ def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
     allowed = beside_others(table, command, rules, patron)
     moved = give_way(table, command, rules, down)
     treated = treat(table, rules, patron, wager, stake, late=False)
-    if not isinstance(treated, Refusal):
+    if not isinstance(treated, Refusal) and treated.because:
         down = replace(down, counts=treated.counts, because=treated.because)
     others = (
         window_closed(table, rules, patron.id, wager, stake),
