@@ -345,3 +345,18 @@ def test_insurance_belongs_to_crown_baccarat_alone_and_is_off_unless_switched_on
     ):
         unopened = Live(CROWN_MELBOURNE, version, opened=False, side_wagers=("insurance",), options=options)
         unopened.refused("open-table", reason, setup=unopened.setup)
+
+
+@pytest.mark.clause("crown-melbourne:6.4", "crown-melbourne:6.3")
+def test_a_wager_may_be_taken_back_after_the_call_until_the_first_card() -> None:
+    """Reading A-85: the call ends the placing of wagers; the first card fixes those that lie there."""
+    live = Live("crown-melbourne", method="dealer-opens", face="up")
+    live.bet("A", "player", 100)
+    number = live.bet("B", "banker", 100)
+    live.call()
+    live.refused("place-wager", Reason.BETS_CLOSED, patron="C", wager="player", stake=10_00)
+    live.do("withdraw-wager", number=number)
+    assert live.has("B") == 10_000_00
+    live.draw("5s")
+    refusal = live.refused("withdraw-wager", Reason.WAGERING_OVER, number=number - 1)
+    assert "crown-melbourne:6.4" in refusal.clauses

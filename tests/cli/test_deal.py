@@ -130,3 +130,10 @@ def test_wagers_that_no_layout_has_together_are_named() -> None:
     done = played("", "--book", "star-sydney", "--offer", "tiger", "--offer", "player-pair")
     assert done.returncode == 4
     assert "no layout of star-sydney has areas for tiger and player-pair together" in done.stderr
+
+
+def test_a_narrow_terminal_gets_lines_instead_of_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    done = played("player 50\n\n", "--book", "crown-melbourne", "--seed", "5")
+    assert "you: player $50 wins, $100 back (Player wins)" in done.stdout
+    assert all(len(line) <= 60 for line in done.stdout.splitlines())

@@ -24,6 +24,7 @@ from croupier.table import events as e
 
 _LETTER: Final = {"player": "P", "banker": "B", "tie": "T"}
 _WIDEST: Final = 110
+_TABLE: Final = 84  # narrower than this a table of payments breaks its words
 _LAST_RESULTS: Final = 40
 _TOLD: Final = (
     e.CardDrawn, e.CardsExposed, e.HandDelivered, e.ResultAnnounced, e.LastCoupCalled, e.ShoeEnded,
@@ -158,18 +159,37 @@ class Teller:
         if not payments:
             return
         self.paid.extend(payments)
-        grid = table(
-            "", "wager", "stake", "", "profit", "back", "because", "clauses", right=("stake", "profit", "back")
+        if self.out.width < _TABLE:
+            for one in payments:
+                self._line(one)
+        else:
+            self._grid(payments)
+
+    def _line(self, one: Payment) -> None:
+        """A payment where there is no room for columns."""
+        settled, back = one.settled, one.settled.returned + one.excess
+        style = RESULT_STYLES[settled.resolution.value]
+        self.out.print(
+            Text.assemble(
+                f"  {one.patron}: {settled.wager} {dollars(settled.stake + one.excess)} ",
+                (settled.resolution.value, style),
+                f", {dollars(back)} back ({settled.row})" if back else f" ({settled.row})",
+                self._clauses(settled.clauses[:1]),
+            )
         )
+
+    def _grid(self, payments: tuple[Payment, ...]) -> None:
+        figures = ("stake", "profit", "back")
+        grid = table("", "wager", "stake", "", "profit", "back", "because", "clauses", right=figures)
         for one in payments:
-            settled = one.settled
+            settled, back = one.settled, one.settled.returned + one.excess
             grid.add_row(
                 one.patron,
                 settled.wager,
                 dollars(settled.stake + one.excess),
                 styled(settled.resolution.value, RESULT_STYLES[settled.resolution.value]),
                 dollars(settled.profit) if settled.profit else "-",
-                dollars(settled.returned + one.excess) if settled.returned + one.excess else "-",
+                dollars(back) if back else "-",
                 settled.row,
                 styled(clause_numbers(settled.clauses[:2], book=self.book.id), "dim"),
             )

@@ -36,13 +36,13 @@ class _Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def _write(thing: Any) -> Any:
     if isinstance(thing, Clause):
         return str(thing)
-    raise NotImplementedError(f"a table holds no {type(thing).__name__}")
+    raise TypeError(f"a table holds no {type(thing).__name__}")
 
 
 def _read(kind: type, thing: Any) -> Any:
     if kind is Clause and isinstance(thing, str):
         return Clause(thing)
-    raise NotImplementedError(f"a table holds no {kind.__name__}")
+    raise TypeError(f"a table holds no {kind.__name__}")
 
 
 _encoder: Final = msgspec.json.Encoder(enc_hook=_write)
