@@ -210,6 +210,7 @@ def _commands(name: str, book: Rulebook, terms: Terms, hands: TwoHands, seed: in
     behind = telling(together(*(under for _, under in narrate.calls(terms, hands))))
     clauses = f"clause {shlex.quote(behind)}" if name in BOOKS else f"clauses {shown}"
     return [
+        (f"croupier deal {same}", "sit down and play"),
         (f"croupier demo --book {shown} --seed {1 if seed is None else seed + 1}", "another coup"),
         (f"croupier settle {same} {hands} {wager}=100", "this coup, your wagers"),
         (f"croupier rules {clauses}", "what is behind a call"),
