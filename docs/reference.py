@@ -23,6 +23,7 @@ SECTION = {
     "people": "People",
     "authority": "Approvals",
     "shoe": "The shoe",
+    "committing": "The virtual shoe",
     "cutting": "The cut",
     "burning": "The burn",
     "wagering": "Wagering",

@@ -13,6 +13,8 @@ import witness
 from croupier import BOOKS, open_book
 from croupier.clauses import Clause
 
+pytest_plugins = ["postgres"]
+
 # the line editor that pytest loads writes the terminal's size into the environment; tables under test follow it
 for _size in ("COLUMNS", "LINES"):
     os.environ.pop(_size, None)

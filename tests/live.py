@@ -174,6 +174,8 @@ class Live:
             self.do("check-cards")
         if self.table.shoe.stage is Stage.UNSHUFFLED:
             self.do("shuffle-cards")
+        if self.setup.shoe == "virtual-shoe" and not self.table.shoe.commitment:
+            self.do("commit-shoe", commitment="c0" * 32)
         if self.table.shoe.stage is Stage.UNCUT:
             self.cut()
         if self.table.shoe.stage is Stage.CUT:

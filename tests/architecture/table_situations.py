@@ -196,6 +196,32 @@ def uncut(book: str = "crown-sydney", **facts: Any) -> Live:
     return live
 
 
+def virtual() -> Live:
+    """A virtual shoe, shuffled."""
+    live = Live(ready=False, shoe="virtual-shoe")
+    live.do("bring-cards", back="red")
+    live.do("shuffle-cards")
+    return live
+
+
+def committed() -> Live:
+    live = virtual()
+    live.do("commit-shoe", commitment="c0" * 32)
+    return live
+
+
+def _unrevealed() -> Refusal:
+    live = Live(patrons="", shoe="virtual-shoe")
+    live.do("close-table")
+    return live.refused("open-table", setup=live.setup)
+
+
+def _twice_contributed() -> Refusal:
+    live = committed()
+    live.do("contribute-to-shoe", patron="A", contribution="seven")
+    return live.refused("contribute-to-shoe", patron="A", contribution="eleven")
+
+
 def cut(book: str = "crown-sydney") -> Live:
     live = uncut(book)
     live.cut()
@@ -311,12 +337,14 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.TABLE_NOT_OPEN: lambda: Live(opened=False).refused("call-for-bets"),
     Reason.OTHER_EDITION: other_edition,
     Reason.CARDS_TO_CHECK: unchecked,
+    Reason.SHOE_NOT_REVEALED: _unrevealed,
     Reason.TOURNAMENT_ONLY: lambda: opening(variation="zero-commission"),
     Reason.UNKNOWN_LAYOUT: lambda: opening(layout="Z"),
     Reason.UNKNOWN_VENUE: lambda: opening("star-sydney", venue="main-floor"),
     Reason.PLACES_NOT_ALLOWED: lambda: opening(places=15),
     Reason.PLACES_NOT_CLOSED: lambda: opening("star-sydney", venue="private-table", layout="A", places=9),
     Reason.CONTINUOUS_SHUFFLER: lambda: opening(shoe="continuous-shuffler"),
+    Reason.NO_VIRTUAL_SHOE: lambda: refused(uncut(), "commit-shoe", commitment="c0" * 32),
     Reason.UNKNOWN_METHOD: lambda: opening(method="by-mail"),
     Reason.FACE_NOT_ALLOWED: lambda: opening("star-sydney", method="method-b", face="up"),
     Reason.THING_NOT_APPROVED: _unapproved,
@@ -339,6 +367,8 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.NOT_BEING_DEALT: lambda: Live().refused("announce-result"),
     Reason.COMMISSION_OWED: lambda: refused(owing(), "leave-table", patron="A"),
     Reason.CHECK_FIRST: check_ordered,
+    Reason.SHOE_NOT_COMMITTED: lambda: refused(virtual(), "cut-cards", patron="A", after=200),
+    Reason.SHOE_COMMITTED: lambda: refused(committed(), "commit-shoe", commitment="c0" * 32),
     Reason.SIGNS_MISSING: _unsigned,
     Reason.DUMMY_COUP: _dummy,
     Reason.BETS_NOT_CALLED: lambda: staked().refused("call-no-more-bets"),
@@ -368,6 +398,8 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.NOT_ENOUGH_CHIPS: lambda: Live(chips=5).refused("place-wager", patron="A", wager="player", stake=6_00),
     Reason.NOT_ENOUGH_TOKENS: lambda: Live().refused("place-wager", patron="A", wager="player", stake=6_00, token=True),
     Reason.NOTHING_OWED: lambda: Live().refused("call-in-commission", patron="A"),
+    Reason.TEXT_NOT_POSSIBLE: lambda: refused(virtual(), "commit-shoe", commitment="C0" * 32),
+    Reason.NO_FURTHER_CONTRIBUTION: _twice_contributed,
     Reason.ANOTHER_BACK_NEEDED: _same_back,
     Reason.CARDS_TO_REPLACE: handled,
     Reason.PRE_SHUFFLED: lambda: refused(uncut("crown-melbourne", pre_shuffled="casino"), "shuffle-cards"),

@@ -137,3 +137,42 @@ def test_a_narrow_terminal_gets_lines_instead_of_a_table(monkeypatch: pytest.Mon
     done = played("player 50\n\n", "--book", "crown-melbourne", "--seed", "5")
     assert "you: player $50 wins, $100 back (Player wins)" in done.stdout
     assert all(len(line) <= 60 for line in done.stdout.splitlines())
+
+
+def test_a_shoe_is_committed_to_before_wagers_and_revealed_at_its_end() -> None:
+    done = played("player 10\n\ntable\nquit\n", "--book", "crown-sydney", "--seed", "7")
+    lines = [line.strip() for line in done.stdout.splitlines()]
+    committed = next(line for line in lines if line.startswith("Shoe 1 is committed: "))
+    digits = committed.rpartition(" ")[2]
+    assert len(digits) == 64
+    assert f"committed {digits}" in lines
+    assert lines.index(committed) < next(place for place, line in enumerate(lines) if "$10 on player" in line)
+    assert lines[-1] == "Shoe 1 is revealed: 6 cards checked, all as committed"
+
+
+def test_a_shoe_with_wagers_on_it_is_not_revealed_when_someone_leaves() -> None:
+    done = played("player 10\n", "--book", "canberra")
+    assert done.returncode == 0, done.stderr
+    assert "Shoe 1 is not revealed: the table is still open" in done.stdout
+
+
+def test_the_record_has_every_revealed_shoe_for_anyone_to_check() -> None:
+    words = ("--book", "crown-melbourne", "--chips-each", "100000", "--json")
+    done = played("player 10\n\n" + "again\n\n" * 89, *words)
+    assert done.returncode == 0, done.stderr
+    shoes = json.loads(done.stdout)["shoes"]
+    assert [shoe["shoe"] for shoe in shoes] == [1, 2]
+    assert all(shoe["revealed"] and not shoe["faults"] for shoe in shoes)
+    assert all(len(shoe["tape"]) == 4096 and len(shoe["salt"]) == 64 for shoe in shoes)
+    assert len({shoe["commitment"] for shoe in shoes}) == 2
+
+
+def test_without_entropy_nothing_is_dealt_and_that_is_said() -> None:
+    code = "import os; os.urandom = lambda count: bytes(count); from croupier.cli.main import run; run()"
+    command = [sys.executable, "-c", code, "deal", "--book", "crown-sydney"]
+    done = subprocess.run(command, input="player 10\n\n", capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 1
+    assert done.stderr.startswith("croupier: no card is dealt any more: the operating system gave bytes that are not")
+    assert done.stderr.endswith("A notice of closing is up.\n")
+    assert "Traceback" not in done.stderr
+    assert "Player" not in done.stdout.replace("player, banker", "")

@@ -169,6 +169,8 @@ def _deal(table: Table, book: Rulebook) -> Iterator[Try]:
             yield "display-sign", {"sign": sign.id}
     if table.shoe.check_ordered or table.shoe.dropped:
         yield "check-cards", {}
+    if table.to_reveal:
+        yield "reveal-shoe", {"tape": "0" * 4096, "salt": "0" * 64}
     match table.shoe.stage:
         case Stage.NO_CARDS:
             yield "bring-cards", {"back": f"back {table.shoe.number}"}
@@ -178,6 +180,7 @@ def _deal(table: Table, book: Rulebook) -> Iterator[Try]:
             yield "shuffle-cards", {}
         case Stage.UNCUT:
             after = table.shoe.cards // 2
+            yield "commit-shoe", {"commitment": "0" * 64}
             for patron in ("", *table.patrons):
                 yield "cut-cards", {"after": after, "patron": patron}
             yield "check-cards", {}

@@ -99,6 +99,8 @@ class Drawing(DrawnFacts):
 
     def next_name(self, table: Table) -> str:
         if table.setup is None:
+            if table.unrevealed:
+                return self._weighed({"reveal-shoe": 6, "open-table": 1})
             if table.cards_to_check:
                 return "check-cards"
             return self._weighed({"open-table": 6, "record-approval": 6 if self._unapproved(table) else 0.2})
@@ -151,12 +153,17 @@ class Drawing(DrawnFacts):
         """The next steps of the shoe and of the coup."""
         shoe, coup = table.shoe, table.coup
         match shoe.stage:
+            case Stage.NO_CARDS if table.unrevealed:
+                return {"bring-cards": 2, "reveal-shoe": 20}
             case Stage.NO_CARDS:
                 return {"bring-cards": 20}
             case Stage.UNSHUFFLED:
                 return {"check-cards": 1 if shoe.checked else 10, "shuffle-cards": 10, "replace-cards": 0.2}
+            case Stage.UNCUT if rules.setup.shoe == "virtual-shoe" and not shoe.commitment:
+                return {"commit-shoe": 14, "contribute-to-shoe": 1, "cut-cards": 1, "riffle-cards": 2, "check-cards": 1}
             case Stage.UNCUT:
                 return {
+                    "contribute-to-shoe": 5 if shoe.commitment else 0.1, "commit-shoe": 0.2,
                     "cut-cards": 7, "choose-cutter": 4, "nominate-cutter": 4, "decline-cut": 3, "riffle-cards": 4,
                     "check-cards": 0.2 if shoe.checked else 5, "shuffle-cards": 1,
                 }  # fmt: skip
@@ -165,7 +172,13 @@ class Drawing(DrawnFacts):
             case Stage.LOADED if rules.toggle(rules.book.shuffle.burn_required) != "no" or self.chance.random() < 0.3:
                 return {"burn-cards": 20, "check-cards": 10 if shoe.check_ordered or shoe.dropped else 0.5}
             case Stage.ENDED if not coup.dummy and coup.play is Play.WAGERING:
-                return {"shuffle-cards": 5, "replace-cards": 6, "bring-cards": 3, "order-dummy-coup": 3}
+                return {
+                    "reveal-shoe": 8 if table.unrevealed else 0.1,
+                    "shuffle-cards": 5,
+                    "replace-cards": 6,
+                    "bring-cards": 3,
+                    "order-dummy-coup": 3,
+                }
             case _:
                 return self._in_coup(table, rules)
 

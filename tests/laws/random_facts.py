@@ -145,6 +145,17 @@ class DrawnFacts(DrawnValues):
     def _riffle_cards(self, table: Table) -> Facts:
         return {"requested_by": self._patron(table)}
 
+    def _commit_shoe(self, table: Table) -> Facts:
+        return {"commitment": f"{self.chance.getrandbits(256):064x}"}
+
+    def _contribute_to_shoe(self, table: Table) -> Facts:
+        given = {patron for patron, _ in table.shoe.contributions}
+        silent = [one for one in table.patrons if one not in given] or [self._patron(table)]
+        return {"patron": self.chance.choice(silent), "contribution": self.chance.choice(("luck", "7", "x" * 64))}
+
+    def _reveal_shoe(self, table: Table) -> Facts:
+        return {"tape": f"{self.chance.getrandbits(16384):04096x}", "salt": f"{self.chance.getrandbits(256):064x}"}
+
     def _choose_cutter(self, table: Table) -> Facts:
         return {"who": self.chance.choice(("staff", "patrons", "named")), "patron": self._patron(table)}
 

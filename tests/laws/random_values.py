@@ -165,7 +165,7 @@ class DrawnValues:
             closed_places=closed,
             venue=venue.id if venue else "",
             cash=self.chance.random() < 0.8,
-            shoe=pick(("dealing-shoe", "scanning-shoe")),
+            shoe=pick(("dealing-shoe", "scanning-shoe", "virtual-shoe")),
             limits=limits,
             wager_limits=tuple((one, Limit(5_00, 500_00)) for one in side if one in self.wagers)[:2],
             approved_minimum=pick((0, 5_00)),

@@ -73,6 +73,7 @@ class Laws:
         assert command.id in after.recent
         self._rank(before, command)
         self._moment(before, command, events)
+        self._commitment(before, events)
         self._deadline(before, command, after)
         self._cards(after, events)
         self._chips(after)
@@ -106,7 +107,7 @@ class Laws:
 
     def _moment(self, before: Table, command: Command, events: tuple[Event, ...]) -> None:
         coup, shoe = before.coup, before.shoe
-        assert before.is_open or isinstance(command, (c.OpenTable, c.RecordApproval, c.CheckCards))
+        assert before.is_open or isinstance(command, (c.OpenTable, c.RecordApproval, c.CheckCards, c.RevealShoe))
         for event in events:
             match event:
                 case e.CardDrawn():
@@ -142,6 +143,30 @@ class Laws:
                 case e.WagerPlaced():
                     assert shoe.stage in (Stage.IN_PLAY, Stage.LOADED)
                     assert not coup.dummy, "a wager on a dummy coup"
+                case _:
+                    pass
+
+    def _commitment(self, before: Table, events: tuple[Event, ...]) -> None:
+        """A virtual shoe: committed to before anything is cut or wagered, revealed before other cards come."""
+        virtual = before.setup is not None and before.setup.shoe == "virtual-shoe"
+        shoe = before.shoe
+        for event in events:
+            match event:
+                case e.CardsCut() | e.WagerPlaced() | e.CardDrawn() | e.ShoeContribution() if virtual:
+                    assert shoe.commitment, "a virtual shoe in use before it was committed to"
+                    assert before.unrevealed, "a virtual shoe in use after it was revealed"
+                case e.ShoeCommitted():
+                    assert virtual, "committed to cards"
+                    assert not shoe.commitment, "committed to twice"
+                    assert not before.unrevealed, "committed to before the last was revealed"
+                case e.CardsBrought() | e.TableOpened():
+                    assert not before.unrevealed, "other cards before the shoe was revealed"
+                case e.CardsShuffled() | e.CardsRiffled():
+                    assert not before.unrevealed, "shuffled after it was committed to"
+                case e.ShoeRevealed():
+                    assert before.unrevealed, "revealed without a commitment"
+                    in_use = before.is_open and shoe.commitment and shoe.stage is not Stage.ENDED
+                    assert not in_use, "revealed while it is dealt from"
                 case _:
                     pass
 

@@ -85,12 +85,43 @@ def test_what_is_right_breaks_no_law() -> None:
         ("open", given(c.OrderShuffle, grounds="x"), e.SignDisplayed, ("limits",), "which takes"),
         ("open", given(c.FillFloat, PATRON, amount=5), e.FloatFilled, (5,), "a patron gave"),
         ("wagers", given(c.WithdrawWager, PATRON, number=2), e.WagerWithdrawn, (2,), "for another"),
+        ("uncut", given(c.CommitShoe, commitment="c0" * 32), e.ShoeCommitted, ("c0" * 32,), "committed to cards"),
+        ("ended", given(c.RevealShoe, tape="", salt=""), e.ShoeRevealed, ("", "", ""), "without a commitment"),
         ("burned", given(c.BurnCards, form="plain"), e.CardsBurned, ("plain", None, 500), "more cards"),
     ],
 )  # fmt: skip
 def test_a_breach_is_seen(stage: str, command: Command, event: type[Event], facts: tuple[Any, ...], law: str) -> None:
     with pytest.raises((AssertionError, Breach), match=law):
         accept(stage, command, event, *facts)
+
+
+@pytest.mark.parametrize(
+    ("stage", "shoe", "unrevealed", "command", "event", "facts", "law"),
+    [
+        ("uncut", "", "", given(c.CutCards, after=200), e.CardsCut, ("", 200), "before it was committed"),
+        ("uncut", "c0", "c0", given(c.CommitShoe, commitment=""), e.ShoeCommitted, ("c0",), "twice"),
+        ("uncut", "", "c0", given(c.CommitShoe, commitment=""), e.ShoeCommitted, ("c1",), "last was revealed"),
+        ("uncut", "c0", "c0", given(c.ShuffleCards), e.CardsShuffled, ("people",), "shuffled after"),
+        ("ended", "c0", "c0", given(c.BringCards, back="x"), e.CardsBrought, (416, "x", ""), "other cards"),
+        ("burned", "c0", "c0", given(c.RevealShoe, tape="", salt=""), e.ShoeRevealed, ("", "", ""), "dealt from"),
+        ("bets-closed", "c0", "", given(c.DrawCard, card=CARD), e.CardDrawn, (Side.PLAYER, CARD, False, False),
+         "after it was revealed"),
+    ],
+)  # fmt: skip
+def test_a_breach_at_a_virtual_shoe_is_seen(
+    stage: str, shoe: str, unrevealed: str, command: Command, event: type[Event], facts: tuple[Any, ...], law: str
+) -> None:
+    laws, table = laws_at(stage)
+    assert table.setup is not None
+    before = replace(
+        table,
+        setup=replace(table.setup, shoe="virtual-shoe"),
+        shoe=replace(table.shoe, commitment=shoe),
+        unrevealed=unrevealed,
+    )
+    done = happened(event, command, *facts)
+    with pytest.raises(AssertionError, match=law):
+        laws.accepted(before, command, (done,), apply(before, done))
 
 
 def test_chips_from_nowhere_are_seen() -> None:

@@ -33,6 +33,50 @@ def test_cutting_the_cards() -> None:
     )
 
 
+def test_committing_to_a_virtual_shoe_contributing_and_revealing() -> None:
+    live = Live("crown-sydney", ready=False)
+    peel(
+        live,
+        "commit-shoe",
+        {"commitment": "none", "by": "A"},
+        (Reason.RANK_TOO_LOW, {"by": "dealer"}),
+        (Reason.NO_VIRTUAL_SHOE, virtual_shoe),
+        (Reason.NOT_AT_THIS_STAGE, each(do("bring-cards", back="red"), do("shuffle-cards"))),
+        (Reason.TEXT_NOT_POSSIBLE, {"commitment": "c0" * 32}),
+    )
+    peel(
+        live,
+        "contribute-to-shoe",
+        {"patron": "Z", "contribution": "", "by": "A"},
+        (Reason.NOT_FOR_ANOTHER, {"by": "dealer"}),
+        (Reason.SHOE_NOT_COMMITTED, do("commit-shoe", commitment="c0" * 32)),
+        (Reason.UNKNOWN_PATRON, {"patron": "A"}),
+        (Reason.TEXT_NOT_POSSIBLE, {"contribution": "luck"}),
+    )
+    live.do("contribute-to-shoe", patron="A", contribution="luck")
+    peel(
+        live,
+        "contribute-to-shoe",
+        {"patron": "A", "contribution": "luck"},
+        (Reason.NO_FURTHER_CONTRIBUTION, {"patron": "B"}),
+    )
+    live.ready()
+    peel(
+        live,
+        "reveal-shoe",
+        {"tape": "", "salt": ""},
+        (Reason.NOT_AT_THIS_STAGE, do("order-shuffle", grounds="reasonable-cause")),
+        (Reason.TEXT_NOT_POSSIBLE, {"tape": "ab" * 2048}),
+        (Reason.TEXT_NOT_POSSIBLE, {"salt": "cd" * 32}),
+    )
+    peel(live, "shuffle-cards", {}, (Reason.SHOE_NOT_REVEALED, do("reveal-shoe", tape="ab" * 2048, salt="cd" * 32)))
+
+
+def virtual_shoe(live: Live) -> None:
+    """Another table, whose shoe is virtual."""
+    live.__dict__.update(Live("crown-sydney", ready=False, shoe="virtual-shoe").__dict__)
+
+
 def test_burning_cards() -> None:
     live = Live("crown-melbourne", ready=False)
     live.do("bring-cards", back="red", pre_shuffled="casino")

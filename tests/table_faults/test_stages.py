@@ -45,6 +45,8 @@ MOMENT: dict[str, set[str]] = {
     "report-dropped-cards": WITH_CARDS,
     "shuffle-cards": {"unshuffled", "uncut", "ended"},  # uncut: cards that came shuffled
     **dict.fromkeys(("riffle-cards", "choose-cutter", "nominate-cutter", "decline-cut", "cut-cards"), UNCUT),
+    **dict.fromkeys(("commit-shoe", "contribute-to-shoe"), UNCUT),
+    "reveal-shoe": {"open", "ended"} | CLOSED,
     "place-cutting-card": {"cut"},
     "burn-cards": {"loaded"},
     **dict.fromkeys(("show-burn-card", "expose-burned-cards"), BURNED),
@@ -81,7 +83,7 @@ TAKES_MORE = {
     "remove-notice", "restrict-wager", "lift-restriction", "close-table", "arrange-above-differential", "riffle-cards",
     "expose-burned-cards", "reduce-wagers", "pass-shoe", "decline-shoe", "name-shoe-dealer", "give-up-shoe",
     "take-back-shoe", "burn-before-coup", "ask-to-open-both", "settle-pairs", "declare-cards-insufficient",
-    "collect-commission", "call-in-commission",
+    "collect-commission", "call-in-commission", "commit-shoe", "contribute-to-shoe", "reveal-shoe",
 }  # fmt: skip
 
 

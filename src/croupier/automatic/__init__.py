@@ -1,5 +1,6 @@
 """A table that deals itself by its book: whatever is not for patrons to say is done as the book says."""
 
-from croupier.automatic.dealer import AutomaticDealer
+from croupier.automatic.dealer import AutomaticDealer, DealingStopped
+from croupier.automatic.desk import Desk, DeskInMemory
 
-__all__ = ["AutomaticDealer"]
+__all__ = ["AutomaticDealer", "DealingStopped", "Desk", "DeskInMemory"]

@@ -1,66 +1,82 @@
 """The automatic dealer: follows the table's own next step, with cards from a virtual shoe and a clock handed in.
 
-It judges nothing: every step is a command that `decide` accepts or refuses. Start at `AutomaticDealer.advance`.
+It judges nothing: every step is a command that `decide` accepts or refuses. It remembers nothing either: which card
+comes next follows from the table and the tape of its commitment, so that another process can go on where one stopped.
+Start at `AutomaticDealer.advance`.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from typing import Any
 
-from croupier.cards import CARDS_IN_A_DECK, Card
-from croupier.chance import next_card, order_of
-from croupier.clauses import Refusal, Silent
+import msgspec
+
+from croupier.automatic.desk import Desk
+from croupier.cards import Card
+from croupier.chance import (
+    EntropyFailed,
+    TapeLost,
+    Tapes,
+    TapeTooShort,
+    commitment,
+    committed_order,
+    next_card,
+    shoe_id,
+)
+from croupier.clauses import Reason, Refusal, Silent
 from croupier.rulebooks import Rulebook
-from croupier.table import PATRON, Actor, Command, Event, Instant, Setup, Table, apply, decide, power_of
-from croupier.table.names import COMMANDS
+from croupier.table import PATRON, Actor, Event, Instant, Setup, Table, decide, power_of
+from croupier.table.names import COMMANDS, encode
 from croupier.table.views import Step, next_step
 
 _STEPS = 400  # more than any coup with its shoe takes: what asks for more goes round in circles
 CLOSES = "call-no-more-bets"
+_MINUTE = 60_000
 
 
 class Stuck(Exception):
     """The table refused the step it named itself, or has none: evidence of a fault in the program."""
 
 
+class DealingStopped(Exception):
+    """There is no chance to deal by: no entropy, or no tape. The table is closed, or waits for it to be."""
+
+    def __init__(self, why: str, refusal: Refusal | None, *, closed: bool) -> None:
+        self.why = why
+        self.closed = closed
+        self.refusal = refusal  # why the table could not be closed at once
+        super().__init__(f"no card is dealt any more: {why}")
+
+
 class AutomaticDealer:
-    def __init__(
-        self,
-        table: Table,
-        book: Rulebook,
-        *,
-        tape: Callable[[int], bytes],
-        clock: Callable[[], Instant],
-        heard: Callable[[Event], None] = lambda event: None,
-    ) -> None:
-        """`tape` gives the random bytes of a shoe by its number, `clock` the time; `heard` is told of every event."""
-        self.table = table
-        self.book = book
-        self._tape = tape
+    def __init__(self, desk: Desk, *, tapes: Tapes, clock: Callable[[], Instant]) -> None:
+        """`tapes` makes and keeps the tapes of shoes, `clock` gives the time."""
+        self.desk = desk
+        self._tapes = tapes
         self._clock = clock
-        self._heard = heard
-        self._given = 0
-        self._shoe = 0  # the shoe whose order is at hand; the core never holds it
-        self._order: tuple[Card, ...] = ()
+        self._stopped: Exception | None = None
+        self._made: tuple[object, tuple[Card, ...]] = (None, ())  # the order last made, and what it was made of
+
+    @property
+    def table(self) -> Table:
+        return self.desk.table
+
+    @property
+    def book(self) -> Rulebook:
+        return self.desk.book
 
     # --- commands --------------------------------------------------------------------------------
-
-    def give(self, command: Command) -> tuple[Event, ...] | Refusal:
-        """Give a command to the table; accepted, it takes effect at once."""
-        answer = decide(self.table, command, self.book)
-        if not isinstance(answer, Refusal):
-            for event in answer:
-                self.table = apply(self.table, event)
-                self._heard(event)
-        return answer
 
     def say(self, name: str, actor: Actor | None = None, **facts: Any) -> tuple[Event, ...] | Refusal:
         """A command by its name, from whoever is just high enough unless an actor is named."""
         kind = COMMANDS[name]
-        self._given += 1
         who = actor or self.staff(power_of(self.book, kind).rank)
-        return self.give(kind(id=f"a{self._given}", actor=who, at=max(self._clock(), self.table.clock), **facts))
+        command = kind(id="", actor=who, at=max(self._clock(), self.table.clock), **facts)
+        # what a table of this version is asked: the same id never says two things, before or after a restart
+        digest = hashlib.sha256(encode(command)).hexdigest()
+        return self.desk.give(msgspec.structs.replace(command, id=f"a{self.table.version}-{digest[:12]}"))
 
     def may(self, name: str, actor: Actor, **facts: Any) -> bool:
         """Whether the table would accept a command now; nothing happens."""
@@ -78,15 +94,20 @@ class AutomaticDealer:
     # --- the day ---------------------------------------------------------------------------------
 
     def open(self, setup: Setup) -> Refusal | None:
-        """Record what must be approved, and open; a refusal where the book forbids the set-up."""
+        """Record what must be approved, and open with a virtual shoe; a refusal where the book forbids the set-up."""
         things = self.book.table.approved
         for thing in () if isinstance(things, Silent) else things:
             self._must("record-approval", thing=thing.id, reference="automatic")
-        answer = self.say("open-table", setup=setup)
+        answer = self.say("open-table", setup=msgspec.structs.replace(setup, shoe="virtual-shoe"))
         return answer if isinstance(answer, Refusal) else None
 
     def advance(self, *, deal: bool = False, until: Callable[[], bool] = lambda: False) -> None:
-        """Do what comes next until patrons are to wager, or `until`; with `deal`, close wagering and deal the coup."""
+        """Do what comes next until patrons are to wager, or `until`; with `deal`, close wagering and deal the coup.
+
+        Raises DealingStopped where there is no chance to deal by.
+        """
+        if self._stopped is not None:
+            self._stop(self._stopped)
         begun = self.table.coups
         for _ in range(_STEPS):
             if deal and self.table.coups > begun:
@@ -94,20 +115,63 @@ class AutomaticDealer:
             step = next_step(self.table, self.book)
             if step is None or (step.command == CLOSES and not deal) or until():
                 return
-            self._take(step)
+            try:
+                self._take(step)
+            except (EntropyFailed, TapeLost, TapeTooShort) as error:
+                self._stop(error)
         raise Stuck("the next steps go round in circles")
+
+    def retire(self) -> bool:
+        """Everyone leaves, the table closes and its last shoe is revealed; false where it cannot close now."""
+        for patron in tuple(self.table.patrons):
+            self.say("leave-table", patron=patron)
+        if self.table.is_open:
+            self.say("close-table")
+        if self.table.is_open:
+            return False
+        self.advance()
+        return True
 
     def _take(self, step: Step) -> None:
         facts: dict[str, Any] = dict(step.facts)
+        if "commitment" in step.needs:
+            facts["commitment"] = self._tapes.commit(shoe_id(self.table))
+        if "tape" in step.needs:
+            tape, salt = self._opened(self.table.unrevealed)
+            facts["tape"], facts["salt"] = tape.hex(), salt.hex()
         if "card" in step.needs:
             facts["card"], facts["cutting_card"] = next_card(self._in_order(), self.table.shoe)
         actor = Actor(step.whose, PATRON) if step.whose else self.staff(step.rank)
         self._must(step.command, actor, **facts)
 
+    # --- chance ----------------------------------------------------------------------------------
+
     def _in_order(self) -> tuple[Card, ...]:
-        """The order of the shoe in play; made from its tape when first needed."""
+        """The order of the shoe in play, from its commitment and contributions; made again when they change."""
         shoe = self.table.shoe
-        if self._shoe != shoe.number:
-            self._shoe = shoe.number
-            self._order = order_of(shoe.cards // CARDS_IN_A_DECK, self._tape(shoe.number))
-        return self._order
+        of = (shoe.commitment, shoe.contributions, shoe.cards)
+        if self._made[0] != of:
+            tape, _ = self._opened(shoe.commitment)
+            self._made = of, committed_order(shoe.cards, tape, shoe.contributions)
+        return self._made[1]
+
+    def _opened(self, made: str) -> tuple[bytes, bytes]:
+        tape, salt = self._tapes.open(made)
+        if commitment(tape, salt, shoe_id(self.table)) != made:
+            raise TapeLost(f"what is kept for the commitment {made} is not what was committed to")
+        return tape, salt
+
+    def _stop(self, error: Exception) -> None:
+        """Close the table; where patrons are to be told first, put up the notice. No card is dealt any more."""
+        self._stopped = error
+        refusal = self._close() if self.table.is_open else None
+        if refusal is not None and refusal.reason is Reason.NOTICE_NOT_UP:
+            wait = int(refusal.facts["needed"]) if refusal.facts["unit"] == "milliseconds" else 0
+            when = max(self._clock(), self.table.clock) + wait + _MINUTE  # it goes up a moment later than this
+            self.say("display-notice", about="closing", says="No further card can be dealt", takes_effect=when)
+            refusal = self._close()
+        raise DealingStopped(str(error), refusal, closed=not self.table.is_open) from error
+
+    def _close(self) -> Refusal | None:
+        answer = self.say("close-table")
+        return answer if isinstance(answer, Refusal) else None

@@ -1,5 +1,30 @@
-"""Chance: the only place with randomness. A tape of random bytes becomes the order of a shoe."""
+"""Chance: the only place with randomness. A tape of bytes becomes the order of a shoe, and anyone can check it."""
 
-from croupier.chance.shoe import TAPE_BYTES, TapeTooShort, fresh_tape, next_card, order_of, tape_of
+from croupier.chance.commitment import commitment, committed_order, mixed, shoe_id
+from croupier.chance.entropy import SALT_BYTES, EntropyFailed, fresh_salt, fresh_tape
+from croupier.chance.fair import FairCheck, ShoeCheck, check_shoes
+from croupier.chance.shoe import TAPE_BYTES, TapeTooShort, next_card, order_of, salt_of, tape_of
+from croupier.chance.tapes import TapeLost, Tapes, TapesInMemory
 
-__all__ = ["TAPE_BYTES", "TapeTooShort", "fresh_tape", "next_card", "order_of", "tape_of"]
+__all__ = [
+    "SALT_BYTES",
+    "TAPE_BYTES",
+    "EntropyFailed",
+    "FairCheck",
+    "ShoeCheck",
+    "TapeLost",
+    "TapeTooShort",
+    "Tapes",
+    "TapesInMemory",
+    "check_shoes",
+    "commitment",
+    "committed_order",
+    "fresh_salt",
+    "fresh_tape",
+    "mixed",
+    "next_card",
+    "order_of",
+    "salt_of",
+    "shoe_id",
+    "tape_of",
+]

@@ -7,7 +7,6 @@ one. Start at `order_of` and `next_card`.
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -21,14 +20,14 @@ class TapeTooShort(Exception):
     """The tape ran out before every card had its place."""
 
 
-def fresh_tape() -> bytes:
-    """A tape from the operating system's entropy."""
-    return os.urandom(TAPE_BYTES)
-
-
 def tape_of(seed: int, shoe: int) -> bytes:
     """The tape of one shoe of a repeatable day."""
     return hashlib.shake_256(f"croupier seed {seed} shoe {shoe}".encode()).digest(TAPE_BYTES)
+
+
+def salt_of(seed: int, shoe: int) -> bytes:
+    """The salt of one shoe of a repeatable day."""
+    return hashlib.shake_256(f"croupier seed {seed} salt {shoe}".encode()).digest(32)
 
 
 def order_of(decks: int, tape: bytes) -> tuple[Card, ...]:
@@ -55,10 +54,15 @@ def _below(bound: int, words: Iterator[int]) -> int:
 
 
 def next_card(order: Sequence[Card], shoe: Shoe) -> tuple[Card, bool]:
-    """The card that leaves the shoe next, and whether the cutting card comes out before it.
+    """The card that leaves the shoe next, and whether the cutting card comes out before it."""
+    return card_at(order, shoe, shoe.out), cutting_card_comes(shoe)
 
-    The cut put the cards in front of the cutting card to the back; the cutting card lies so many from the end.
-    """
-    card = order[(shoe.cut_at + shoe.out) % len(order)]
-    comes = shoe.cutting_card is CuttingCard.IN and shoe.left <= shoe.cutting_card_at
-    return card, comes
+
+def card_at(order: Sequence[Card], shoe: Shoe, out: int) -> Card:
+    """The card that leaves the shoe after so many: the cut put those in front of the cutting card to the back."""
+    return order[(shoe.cut_at + out) % len(order)]
+
+
+def cutting_card_comes(shoe: Shoe) -> bool:
+    """Whether the cutting card, which lies so many from the end, comes out before the next card."""
+    return shoe.cutting_card is CuttingCard.IN and shoe.left <= shoe.cutting_card_at

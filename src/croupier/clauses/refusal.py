@@ -29,6 +29,7 @@ class Reason(StrEnum):
     TABLE_NOT_OPEN = "table-not-open"
     OTHER_EDITION = "other-edition"
     CARDS_TO_CHECK = "cards-to-check"
+    SHOE_NOT_REVEALED = "shoe-not-revealed"
     # the table's terms
     UNKNOWN_VARIATION = "unknown-variation"
     DECKS_NOT_ALLOWED = "decks-not-allowed"
@@ -42,6 +43,7 @@ class Reason(StrEnum):
     PLACES_NOT_ALLOWED = "places-not-allowed"
     PLACES_NOT_CLOSED = "places-not-closed"
     CONTINUOUS_SHUFFLER = "continuous-shuffler"
+    NO_VIRTUAL_SHOE = "no-virtual-shoe"
     UNKNOWN_METHOD = "unknown-method"
     FACE_NOT_ALLOWED = "face-not-allowed"
     THING_NOT_APPROVED = "thing-not-approved"
@@ -65,6 +67,8 @@ class Reason(StrEnum):
     NOT_BEING_DEALT = "not-being-dealt"
     COMMISSION_OWED = "commission-owed"
     CHECK_FIRST = "check-first"
+    SHOE_NOT_COMMITTED = "shoe-not-committed"
+    SHOE_COMMITTED = "shoe-committed"
     SIGNS_MISSING = "signs-missing"
     DUMMY_COUP = "dummy-coup"
     BETS_NOT_CALLED = "bets-not-called"
@@ -96,6 +100,8 @@ class Reason(StrEnum):
     NOT_ENOUGH_TOKENS = "not-enough-tokens"
     NOTHING_OWED = "nothing-owed"
     # preparing a shoe
+    TEXT_NOT_POSSIBLE = "text-not-possible"
+    NO_FURTHER_CONTRIBUTION = "no-further-contribution"
     ANOTHER_BACK_NEEDED = "another-back-needed"
     CARDS_TO_REPLACE = "cards-to-replace"
     PRE_SHUFFLED = "pre-shuffled"

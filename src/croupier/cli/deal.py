@@ -12,9 +12,9 @@ from typing import Final
 
 import click
 
-from croupier.automatic import AutomaticDealer
+from croupier.automatic import AutomaticDealer, DealingStopped, DeskInMemory
 from croupier.cards import quoted
-from croupier.chance import fresh_tape, tape_of
+from croupier.chance import TapesInMemory
 from croupier.clauses import Refusal, Silent
 from croupier.cli.deal_lines import Sitting
 from croupier.cli.deal_tell import Teller
@@ -29,7 +29,7 @@ from croupier.cli.terms import (
     read_chips,
     read_options,
 )
-from croupier.cli.trouble import NOT_VALID, NotValid
+from croupier.cli.trouble import FAILED, NOT_VALID, NotValid
 from croupier.money import AmountError, Cents, read_dollars
 from croupier.rulebooks import Rulebook
 from croupier.table import PATRON, Actor, Limit, Setup, Table
@@ -100,24 +100,32 @@ def deal(
         gaming_ends=_now() + _DAY,
         method=method if method is not None else _dealer_opens(rulebook),
     )
-    teller = Teller(console(), rulebook, setup, seed, quiet=as_json)
-    dealer = AutomaticDealer(
-        Table(id="terminal"),
-        rulebook,
-        tape=lambda shoe: fresh_tape() if seed is None else tape_of(seed, shoe),
-        clock=_now,
-        heard=teller.hear,
-    )
+    table = Table(id="terminal")
+    teller = Teller(console(), rulebook, setup, seed, table.id, quiet=as_json)
+    desk = DeskInMemory(table, rulebook, heard=teller.hear)
+    dealer = AutomaticDealer(desk, tapes=TapesInMemory(seed), clock=_now)
     _open(dealer, setup, patrons)
     teller.greet()
-    _sit(dealer, patrons, _amount("--chips-each", chips_each))
-    sitting = Sitting(dealer, teller, patrons)
-    unread = _listen(sitting, prompt=sys.stdin.isatty() and not as_json)
-    teller.part(dealer.table, patrons)
+    chips_brought = _amount("--chips-each", chips_each)
+    try:
+        _sit(dealer, patrons, chips_brought)
+        unread = _listen(Sitting(dealer, teller, patrons), prompt=sys.stdin.isatty() and not as_json)
+        _part(dealer, teller, patrons)
+    except DealingStopped as stopped:
+        more = "The table is closed." if stopped.closed else "A notice of closing is up."
+        click.echo(f"croupier: {stopped}. {more}", err=True)
+        raise SystemExit(FAILED) from None
     if as_json:
-        print_json(teller.record(dealer.table, patrons))
+        print_json(teller.record())
     if unread and not sys.stdin.isatty():
         raise SystemExit(NOT_VALID)
+
+
+def _part(dealer: AutomaticDealer, teller: Teller, patrons: tuple[str, ...]) -> None:
+    """Tell what everyone has; then the table closes, if it can, and its shoe is revealed."""
+    teller.part(dealer.table, patrons)
+    if not dealer.retire():
+        teller.unrevealed(dealer.table)
 
 
 def _now() -> int:

@@ -188,8 +188,7 @@ class Sitting:
         actor = self._actor(step.actor, dict(step.facts))
         events = self._give(name, actor, **dict(step.facts))
         self.teller.happened(events)
-        if self.dealer.table.setup is not None:
-            self.dealer.advance()
+        self.dealer.advance()
 
     def _actor(self, named: str, facts: dict[str, Any]) -> Actor | None:
         """Whoever is named; for an approval left unnamed, whoever may give it; else the table finds someone."""

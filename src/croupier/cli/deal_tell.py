@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
 from rich.console import Console
 from rich.text import Text
 
 from croupier.cards import Card, point_count
+from croupier.chance import FairCheck, ShoeCheck
 from croupier.clauses import Clauses, together
 from croupier.cli.narrate import paraphrase, result_call, telling
 from croupier.cli.sentences import clause_numbers
@@ -28,12 +30,14 @@ _TABLE: Final = 84  # narrower than this a table of payments breaks its words
 _LAST_RESULTS: Final = 40
 _TOLD: Final = (
     e.CardDrawn, e.CardsExposed, e.HandDelivered, e.ResultAnnounced, e.LastCoupCalled, e.ShoeEnded,
-    e.DummyCoupOrdered, e.CardsBurned,
+    e.DummyCoupOrdered, e.CardsBurned, e.ShoeCommitted, e.ShoeRevealed,
 )  # fmt: skip
 
 
 class Teller:
-    def __init__(self, out: Console, book: Rulebook, setup: Setup, seed: int | None, *, quiet: bool) -> None:
+    def __init__(
+        self, out: Console, book: Rulebook, setup: Setup, seed: int | None, table_id: str, *, quiet: bool
+    ) -> None:
         self.out = out
         self.out.width = min(out.width, _WIDEST)
         self.out.quiet = quiet
@@ -46,6 +50,9 @@ class Teller:
         self.paid: list[Payment] = []
         self.last_paid: list[Payment] = []
         self.coups: list[dict[str, Any]] = []
+        self.fair = FairCheck(table_id)
+        self.shoes: list[dict[str, Any]] = []  # those that were revealed
+        self.chips: dict[str, int] = {}
 
     def say(self, text: str, style: str = "") -> None:
         self.out.print(styled(text, style))
@@ -80,6 +87,8 @@ class Teller:
         self.say(f"  limits   {dollars(self.setup.limits.minimum)} to {dollars(self.setup.limits.maximum)}")
         self.say(f"  offered  {self._offered()}")
         self.say(f"  shoe     {now.shoe.number}, coup {now.coup.number}{', the last' if now.shoe.last_called else ''}")
+        if now.shoe.commitment:
+            self.say(f"           committed {now.shoe.commitment}", "dim")
         for patron in patrons:
             has = now.ledger.balance(Place.RACK, patron)
             owed = -now.ledger.balance(Place.OWED, patron)
@@ -98,7 +107,12 @@ class Teller:
 
     def hear(self, event: e.Event) -> None:
         """Tell what people at the table see of an event."""
+        checks = tuple(self.fair.hear(event))
         match event:
+            case e.ShoeCommitted(commitment=commitment):
+                self._committed(commitment)
+            case e.ShoeRevealed():
+                self._revealed(event, checks)
             case e.CardDrawn(to=to, card=card):
                 self.draws[to] = event.under if len(self.hands[to]) == 2 else ()  # why a third card
                 if event.exposed and card is not None:
@@ -126,6 +140,24 @@ class Teller:
                 self._cleared()
             case _:
                 pass
+
+    def _committed(self, commitment: str) -> None:
+        words = f"  Shoe {self.fair.table.shoe.number} is committed: "
+        fits = len(words) + len(commitment) <= self.out.width
+        self.say(words + (commitment if fits else f"{commitment[:16]}..."), "dim")
+
+    def _revealed(self, event: e.ShoeRevealed, checks: tuple[ShoeCheck, ...]) -> None:
+        """The shoe is checked on the spot, as anyone may do from the log."""
+        for check in checks:
+            fair = f"{check.checked} cards checked, all as committed"
+            told = fair if check.fair else "; ".join(check.faults)
+            self.say(f"  Shoe {check.shoe} is revealed: {told}", "dim" if check.fair else "red")
+            opened = {"tape": event.tape, "salt": event.salt}
+            self.shoes.append({**msgspec.structs.asdict(check), **opened})
+
+    def unrevealed(self, now: Table) -> None:
+        if now.unrevealed:
+            self.say(f"Shoe {now.shoe.number} is not revealed: the table is still open", "dim")
 
     def _card(self, side: Side, cards: tuple[Card, ...], under: Clauses) -> None:
         """Cards as they are seen, the hand's count, and why it drew where this is its third card."""
@@ -229,10 +261,10 @@ class Teller:
     def part(self, now: Table, patrons: tuple[str, ...]) -> None:
         self.out.print()
         for patron in patrons:
-            has = now.ledger.balance(Place.RACK, patron)
+            has = self.chips[patron] = now.ledger.balance(Place.RACK, patron)
             self.say(f"{patron}: {dollars(has)} after {len(self.coups)} coup{'s' if len(self.coups) != 1 else ''}")
 
-    def record(self, now: Table, patrons: tuple[str, ...]) -> dict[str, Any]:
+    def record(self) -> dict[str, Any]:
         """The sitting as one document."""
         return {
             "book": self.book.id,
@@ -241,7 +273,8 @@ class Teller:
             "decks": self.setup.decks,
             "seed": self.seed,
             "coups": self.coups,
-            "chips": {patron: now.ledger.balance(Place.RACK, patron) for patron in patrons},
+            "shoes": self.shoes,
+            "chips": self.chips,
         }
 
 

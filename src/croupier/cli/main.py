@@ -21,9 +21,18 @@ VERBS: Final = {
     "simulate": ("croupier.cli.simulate", "Deal real shoes at full speed and compare with the exact odds."),
     "deal": ("croupier.cli.deal", "Sit at a table in the terminal; coups dealt from a virtual shoe."),
     "scenario": ("croupier.cli.scenario", "Play a table from a text file and compare with what it expects."),
+    "log": ("croupier.cli.log", "The log of a floor: list, verify, export, sign, move."),
+    "verify": ("croupier.cli.verify", "Check a log or an export: every hash, decision and payment again."),
+    "fair": ("croupier.cli.fair", "Check that virtual shoes were dealt as they were committed to."),
+    "backup": ("croupier.cli.backup", "Copy a log while play goes on, and check the copy."),
+    "restore": ("croupier.cli.backup", "Put a backup into a new database; an old one is recognised."),
+    "replay": ("croupier.cli.replay", "Recall what happened at a table from its log, coup by coup."),
+    "transcript": ("croupier.cli.transcript", "Write a shoe as text, a line a coup; read one and judge it again."),
     "guide": ("croupier.cli.guide", "Print a player's leaflet made from a book."),
     "demo": ("croupier.cli.demo", "Play a narrated coup in the terminal."),
 }
+
+_OF_THE_LOG: Final = ("sqlalchemy", "alembic", "cryptography")  # what the extra `log` brings
 
 
 class _Verbs(click.Group):
@@ -33,7 +42,14 @@ class _Verbs(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in VERBS:
             return None
-        command = getattr(importlib.import_module(VERBS[cmd_name][0]), cmd_name)
+        try:
+            command = getattr(importlib.import_module(VERBS[cmd_name][0]), cmd_name)
+        except ModuleNotFoundError as error:
+            from croupier.cli.trouble import NeedsExtra
+
+            if (error.name or "").split(".")[0] not in _OF_THE_LOG:
+                raise
+            raise NeedsExtra(f"croupier {cmd_name}", "log") from None
         assert isinstance(command, click.Command)
         return command
 

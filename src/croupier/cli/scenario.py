@@ -14,12 +14,11 @@ import click
 from croupier.cards import quoted
 from croupier.cli.show import console, print_json, styled, table
 from croupier.cli.terms import json_option
-from croupier.cli.trouble import FAILED, NOT_VALID, NotValid
+from croupier.cli.trouble import FAILED, MISMATCH, NOT_VALID, NotValid
 from croupier.scenario import Problem, Report, Scenario, ScenarioError, read_scenario, run_scenario
 from croupier.scenario.lines import LONGEST_FILE
 from croupier.scenario.vocabulary import TOPICS, vocabulary
 
-MISMATCH = 3
 ENDING = ".scenario"
 STDIN = "-"
 

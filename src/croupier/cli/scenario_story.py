@@ -5,6 +5,7 @@ It knows looks, not rules. Start at `tell`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -21,6 +22,7 @@ from croupier.table.deeds import name_of
 
 _INDENT: Final = 8
 _STEP: Final = 52  # letters for a command before what it did
+_DIGITS: Final = re.compile(r"[0-9a-f]{65,}")
 _SHOWN_ROUNDS: Final = 1  # of a block, at its beginning and at its end
 
 
@@ -102,7 +104,7 @@ def _tell_line(out: Console, book: str, done: Done, *, brief: bool) -> None:
         out.print(Text.assemble(number, _check(out, done.checks[0])))
         return
     rounds = f"  ({done.line.round} of {done.line.rounds})" if done.line.rounds else ""
-    out.print(Text.assemble(number, done.line.text, (rounds, "dim")))
+    out.print(Text.assemble(number, _short(done.line.text), (rounds, "dim")))
     for given in done.given:
         if not brief or given.refusal is not None:
             _tell_step(out, book, given)
@@ -118,7 +120,7 @@ def _tell_step(out: Console, book: str, given: Given) -> None:
     left = Text(" " * _INDENT).append(name_of(type(given.command)), "cyan")
     facts = facts_of(given.command)
     if facts:
-        left.append(f" {facts}")
+        left.append(f" {_short(facts)}")
     left.append(f"  {given.command.actor.id}", "dim")
     start = _INDENT + min(_STEP, out.width // 2 - _INDENT)
     answer = _answer(book, given)
@@ -134,6 +136,11 @@ def _tell_step(out: Console, book: str, given: Given) -> None:
         line.rstrip()
         out.print(left.append_text(line))
         left = Text()
+
+
+def _short(text: str) -> str:
+    """A tape has thousands of digits, which nobody reads."""
+    return _DIGITS.sub(lambda found: f"{found[0][:24]}...", text)
 
 
 def _answer(book: str, given: Given) -> Text:

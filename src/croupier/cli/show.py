@@ -65,6 +65,11 @@ def print_json(document: Any) -> None:
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(document, enc_hook=_plain), indent=2).decode() + "\n")
 
 
+def print_json_line(document: Any) -> None:
+    """One JSON document in one line on stdout, for a stream of them."""
+    sys.stdout.write(msgspec.json.encode(document, enc_hook=_plain).decode() + "\n")
+
+
 def cards_text(out: Console, cards: Sequence[Card]) -> Text:
     """`K\u2665`, in red where the suit is; letters alone where the terminal has no suits."""
     text = Text()

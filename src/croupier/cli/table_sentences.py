@@ -76,6 +76,9 @@ TABLE_SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
         f"The table was opened under {f['opened']}, and this is {f['given']}. Use the edition it was opened under."
     ),
     Reason.CARDS_TO_CHECK: lambda f: "The cards of the last gaming were not checked yet. Check them first.",
+    Reason.SHOE_NOT_REVEALED: lambda f: (
+        f"Shoe {f['shoe']} is over, and what its commitment was made of is not shown yet. Reveal it first."
+    ),
     # opening
     Reason.TOURNAMENT_ONLY: lambda f: f"{f['variation']} may only be played in a tournament. Choose another variation.",
     Reason.UNKNOWN_LAYOUT: lambda f: f"There is no layout '{f['layout']}'. There are {f['known'] or 'none'}.",
@@ -88,6 +91,7 @@ TABLE_SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
         "A continuous shuffling machine has no cutting card and no end of a shoe, and is not supported. "
         "Use a dealing shoe."
     ),
+    Reason.NO_VIRTUAL_SHOE: lambda f: "This table has no virtual shoe: there is nothing to commit to and to reveal.",
     Reason.UNKNOWN_METHOD: lambda f: f"There is no dealing method '{f['method']}'. There are {f['known']}.",
     Reason.FACE_NOT_ALLOWED: lambda f: f"{f['method']} is not dealt face {f['face']}. Deal face {f['allowed']}.",
     Reason.THING_NOT_APPROVED: lambda f: f"{f['about'].rstrip('.')}. Record the approval of {words(f['thing'])} first.",
@@ -140,6 +144,10 @@ TABLE_SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
         f"{f['patron']} owes {dollars(f['owed'])} of deferred commission. Collect it first."
     ),
     Reason.CHECK_FIRST: lambda f: "The cards must be checked before play goes on. Check them.",
+    Reason.SHOE_NOT_COMMITTED: lambda f: f"The order of shoe {f['shoe']} is not committed to yet. Commit to it first.",
+    Reason.SHOE_COMMITTED: lambda f: (
+        f"The order of shoe {f['shoe']} is fixed by its commitment and cannot change any more. Have the cards cut."
+    ),
     Reason.SIGNS_MISSING: lambda f: f"Signs are missing at the table: {f['signs']}. Display them first.",
     Reason.DUMMY_COUP: lambda f: f"Coup {f['coup']} is dealt without wagers. Wait for the next.",
     Reason.BETS_NOT_CALLED: lambda f: f"Bets were not called for coup {f['coup']}. Call for bets first.",
@@ -188,6 +196,11 @@ TABLE_SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     ),
     Reason.NOTHING_OWED: lambda f: f"{f['patron']} owes no commission.",
     # preparing a shoe
+    Reason.TEXT_NOT_POSSIBLE: lambda f: f"This is no {f['what']}. It takes {f['needed']}.",
+    Reason.NO_FURTHER_CONTRIBUTION: lambda f: (
+        f"{f['patron']} cannot contribute to shoe {f['shoe']} any more: "
+        f"a patron may once, and {f['most']} patrons at most."
+    ),
     Reason.ANOTHER_BACK_NEEDED: lambda f: (
         f"New cards may not have {f['back']} backs like those in use. Bring another colour."
     ),

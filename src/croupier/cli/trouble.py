@@ -14,10 +14,12 @@ import click
 from croupier.cards import NotationError
 from croupier.clauses import Refused
 from croupier.cli.sentences import sentence
+from croupier.ledger import Breach
 from croupier.money import AmountError
 from croupier.rulebooks import RulebookError, UnknownBook
+from croupier.store.log import LogError, Unavailable
 
-FAILED, WRONG_USAGE, NOT_VALID, INTERRUPTED = 1, 2, 4, 130
+FAILED, WRONG_USAGE, MISMATCH, NOT_VALID, INTERRUPTED = 1, 2, 3, 4, 130
 
 
 class NotValid(click.ClickException):
@@ -48,6 +50,12 @@ def exit_code_for(error: BaseException) -> int:
             return _say(error.format_message(), error.exit_code)
         case NotationError() | AmountError() | UnknownBook() | RulebookError():
             return _say(str(error), NOT_VALID)
+        case Unavailable():
+            return _say(str(error), FAILED)
+        case LogError():
+            return _say(str(error), NOT_VALID)
+        case Breach():
+            return _say(f"the log does not add up: {error}", MISMATCH)
         case Refused():
             return _say(sentence(error.refusal), NOT_VALID)
         case BrokenPipeError():

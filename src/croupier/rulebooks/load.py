@@ -115,6 +115,7 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
         register=register,
         tableau=tableau,
         cited={clause: tuple(dict.fromkeys(places)) for clause, places in converter.cited.items()},
+        folder=folder,
         digest=digest(folder, *([fallback[1].digest] if fallback else [])),
         parent=fallback[1] if fallback else None,
     )

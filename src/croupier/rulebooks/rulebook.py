@@ -15,6 +15,7 @@ from croupier.coup import Tableau, Terms
 from croupier.money import Cents, ChipSet
 from croupier.rulebooks import procedure
 from croupier.rulebooks import provisions as p
+from croupier.rulebooks.folder import Folder
 from croupier.rulebooks.terms import make_terms
 
 
@@ -41,6 +42,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     register: Register
     tableau: Tableau
     cited: dict[Clause, tuple[str, ...]]  # where in the files each clause is encoded
+    folder: Folder  # the files as they were read
     digest: str
     parent: Rulebook | None = None
 

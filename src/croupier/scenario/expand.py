@@ -21,6 +21,7 @@ from croupier.table.views import next_step
 
 # what decides about money, or about dealing at all, is done where the file says so
 LEFT_TO_THE_FILE = ("collect-commission", "reduce-wagers", "reopen-bets", "order-dummy-coup")
+ONLY_THE_FILE = ("commitment", "tape", "salt")  # what nobody could guess
 
 
 class CannotGoOn(Exception):
@@ -96,6 +97,10 @@ def _following(now: Situation) -> StepWords:
         raise CannotGoOn("the table waits for someone: tell in a `step` line what they do")
     if "card" in step.needs:
         return _draw(now, step.facts)
+    untold = [name for name in step.needs if name in ONLY_THE_FILE]
+    if untold:
+        example = " ".join(f"{name}=..." for name in untold)
+        raise CannotGoOn(f"the table waits for {step.command}: write `step {step.command} {example}`")
     return command(step.command, **step.facts)
 
 

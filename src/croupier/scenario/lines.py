@@ -15,7 +15,7 @@ import msgspec
 from croupier.cards import quoted
 
 LONGEST_FILE: Final = 1_000_000
-LONGEST_LINE: Final = 2_000
+LONGEST_LINE: Final = 5_000  # a tape of a virtual shoe has 4,096 digits
 MOST_LINES: Final = 20_000  # once the blocks are told in full
 DEEPEST_BLOCK: Final = 8
 

@@ -350,8 +350,8 @@ def _patron_words(line: Line) -> list[PatronWords]:
         match rest:
             case ["standing", *rest]:
                 stands = True
-            case ["seat", text, *rest] if _SEAT.fullmatch(text) and len(names) == 1:
-                seat = int(text)
+            case ["seat", text, *more] if _SEAT.fullmatch(text) and len(names) == 1:
+                seat, rest = int(text), more  # a pattern binds its names even where the guard fails
             case ["with", amount, *rest]:
                 chips = read_amount(amount)
             case ["tokens", amount, *rest]:

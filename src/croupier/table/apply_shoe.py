@@ -28,7 +28,10 @@ from croupier.table.events import (
     CutterChosen,
     CutterNominated,
     CuttingCardPlaced,
+    ShoeCommitted,
+    ShoeContribution,
     ShoeEnded,
+    ShoeRevealed,
 )
 from croupier.table.postings import post_payments
 from croupier.table.state import NOBODY, Shoe, Stage, Table
@@ -96,6 +99,23 @@ def cards_shuffled(table: Table, event: CardsShuffled) -> Table:
 @applies(CardsRiffled)
 def cards_riffled(table: Table, event: CardsRiffled) -> Table:
     return replace(table, approvals=used_up(table, event.used))
+
+
+@applies(ShoeCommitted)
+def shoe_committed(table: Table, event: ShoeCommitted) -> Table:
+    return replace(table, shoe=replace(table.shoe, commitment=event.commitment), unrevealed=event.commitment)
+
+
+@applies(ShoeContribution)
+def shoe_contribution(table: Table, event: ShoeContribution) -> Table:
+    contributions = (*table.shoe.contributions, (event.patron, event.contribution))
+    return replace(table, shoe=replace(table.shoe, contributions=contributions))
+
+
+@applies(ShoeRevealed)
+def shoe_revealed(table: Table, event: ShoeRevealed) -> Table:
+    """What was revealed stands in the log; the table only knows that nothing is owed any more."""
+    return replace(table, unrevealed="")
 
 
 @applies(CutterChosen)

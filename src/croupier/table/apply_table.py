@@ -39,7 +39,7 @@ from croupier.table.events import (
     WagerRestricted,
 )
 from croupier.table.postings import post_payments
-from croupier.table.state import NOBODY, Limit, NoticeUp, Patron, Setup, Table
+from croupier.table.state import NOBODY, Limit, NoticeUp, Patron, Setup, Shoe, Table
 
 SIGNS_OF_THE_GAME: Final = frozenset({"variation", "odds", "tie-percentage", "side-wagers", "side-wager-limits"})
 
@@ -57,7 +57,8 @@ def approval_recorded(table: Table, event: ApprovalRecorded) -> Table:
 
 @applies(TableOpened)
 def table_opened(table: Table, event: TableOpened) -> Table:
-    opened = replace(_bare(table), setup=event.setup, edition=event.edition)
+    shoes = table.shoe.number  # shoes are counted on, so that no number comes twice
+    opened = replace(_bare(table), setup=event.setup, edition=event.edition, shoe=Shoe(shoes), shoes_before=shoes)
     return replace(opened, method=event.method, face=event.face)
 
 
@@ -68,11 +69,12 @@ def table_closed(table: Table, event: TableClosed) -> Table:
     for patron in table.patrons:
         ledger = _emptied(ledger, patron)
     bare = _bare(table)
-    return replace(bare, ledger=ledger, shoe=table.shoe, advised=table.advised, cards_to_check=event.cards_to_check)
+    kept = replace(bare, shoe=table.shoe, shoes_before=table.shoes_before, advised=table.advised)
+    return replace(kept, ledger=ledger, cards_to_check=event.cards_to_check)
 
 
 def _bare(table: Table) -> Table:
-    """What outlasts a day's gaming: what was approved, where value lies, and the backs of the last cards."""
+    """What outlasts a day's gaming: approvals of things, where value lies, the last cards' backs and commitment."""
     return Table(
         id=table.id,
         version=table.version,
@@ -80,6 +82,7 @@ def _bare(table: Table) -> Table:
         recent=table.recent,
         approved=table.approved,
         ledger=table.ledger,
+        unrevealed=table.unrevealed,
         back=table.shoe.back or table.back,
     )
 

@@ -231,6 +231,19 @@ class RiffleCards(Command, frozen=True, tag="riffle-cards"):
     requested_by: str
 
 
+class CommitShoe(Command, frozen=True, tag="commit-shoe"):
+    """The order of a virtual shoe was fixed: its commitment, which is opened when the shoe has ended."""
+
+    commitment: str
+
+
+class ContributeToShoe(Command, frozen=True, tag="contribute-to-shoe"):
+    """A patron's own words, mixed into the order of a committed shoe before the cut."""
+
+    patron: str
+    contribution: str
+
+
 class ChooseCutter(Command, frozen=True, tag="choose-cutter"):
     """Staff take the cut themselves (nobody named), leave it to the patrons, or name who cuts."""
 
@@ -295,6 +308,13 @@ class ReplaceCards(Command, frozen=True, tag="replace-cards"):
     """Take the cards off the table, for others to be brought."""
 
     grounds: Literal["after-last", "unfit", "handled"]
+
+
+class RevealShoe(Command, frozen=True, tag="reveal-shoe"):
+    """What a commitment was made of, in hexadecimal digits: now anyone can check every card that was dealt."""
+
+    tape: str
+    salt: str
 
 
 # --- wagering ------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from croupier.rulebooks import provisions as p
 from croupier.table.commands import ChooseCutter, CutCards, DeclineCut, NominateCutter, PlaceCuttingCard
 from croupier.table.deeds import Answer, By, deed, made, name_of
 from croupier.table.events import CardsCut, CutDeclined, CutterChosen, CutterNominated, CuttingCardPlaced
-from croupier.table.preparing import no_such_power, short_of
+from croupier.table.preparing import no_such_power, short_of, uncommitted
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.stages import absent, stage_is
 from croupier.table.state import NOBODY, Stage, Table
@@ -44,7 +44,7 @@ def _from_highest_seat(table: Table) -> tuple[str, ...]:
 
 def _from_first_arrival(table: Table) -> tuple[str, ...]:
     """For the first shoe whoever arrived first, for every later one whoever sits at the dealer's left."""
-    if table.shoe.number > 1:
+    if table.shoes > 1:
         return _from_highest_seat(table)
     arrivals = [(patron.arrived, patron.seat) for patron in table.patrons.values() if patron.seat is not None]
     return clockwise(table, min(arrivals)[1]) if arrivals else ()
@@ -96,7 +96,7 @@ def _not_their_cut(table: Table, rules: Rules, patron: str) -> Refusal:
 
 
 def _usual(table: Table, rule: pr.CutRule) -> Clauses:
-    return rule.left_of_dealer_clauses if table.shoe.number > 1 else rule.first_arrival_clauses
+    return rule.left_of_dealer_clauses if table.shoes > 1 else rule.first_arrival_clauses
 
 
 def _uncut(table: Table, rules: Rules) -> Refusal | None:
@@ -152,9 +152,10 @@ def cut_cards(table: Table, command: CutCards, rules: Rules) -> Answer:
     turn = whose_turn(table, rules)
     if command.patron == NOBODY:
         refusal = short_of(command, rules, staff_rank(rules)) or stage_is(Stage.UNCUT, table)
+        refusal = refusal or uncommitted(table, rules)
         entitled = turn == STAFF
     else:
-        refusal = stage_is(Stage.UNCUT, table) or absent(table, command.patron)
+        refusal = stage_is(Stage.UNCUT, table) or uncommitted(table, rules) or absent(table, command.patron)
         entitled = turn in (ANY_PATRON, command.patron)
     if refusal is not None:
         return refusal

@@ -18,8 +18,11 @@ from croupier.table.voiding import returned
 
 
 def _ready(table: Table, rules: Rules) -> Refusal | None:
-    """A shoe to deal from: one in play, or one that ended where the book lets dummy coups follow its last coup."""
-    ended = table.shoe.stage is Stage.ENDED
+    """A shoe to deal from: one in play, or one that ended where the book lets dummy coups follow its last coup.
+
+    Once a virtual shoe is revealed its cards are known, and none is dealt any more.
+    """
+    ended = table.shoe.stage is Stage.ENDED and not (table.shoe.commitment and not table.unrevealed)
     follows = any("after-last" in grounds.needs for grounds in rules.book.dealing.dummy.grounds)
     refusal = None if ended and follows else shoe_in_play(table, rules)
     return refusal or coup_not_begun(table, rules)

@@ -251,6 +251,19 @@ class CardsRiffled(Event, frozen=True, tag="cards-riffled/1"):
     used: Granted | None = None
 
 
+class ShoeCommitted(Event, frozen=True, tag="shoe-committed/1"):
+    """The order of a virtual shoe is fixed; this is its commitment."""
+
+    commitment: str
+
+
+class ShoeContribution(Event, frozen=True, tag="shoe-contribution/1"):
+    """A patron's words are mixed into the order."""
+
+    patron: str
+    contribution: str
+
+
 class CutterChosen(Event, frozen=True, tag="cutter-chosen/1"):
     """Staff said who cuts."""
 
@@ -322,6 +335,14 @@ class CardsTakenOff(Event, frozen=True, tag="cards-taken-off/1"):
     """The cards left the table."""
 
     grounds: str
+
+
+class ShoeRevealed(Event, frozen=True, tag="shoe-revealed/1"):
+    """The tape and the salt behind a commitment, in hexadecimal digits."""
+
+    commitment: str
+    tape: str
+    salt: str
 
 
 # --- wagering ------------------------------------------------------------------------------------

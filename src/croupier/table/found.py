@@ -18,7 +18,7 @@ from croupier.table.payable import not_payable
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Play, Table
 from croupier.table.streaks import not_placeable
-from croupier.table.wagering import at_no_place, beside_others, wagering_over
+from croupier.table.wagering import at_no_place, beside_others, stands_above, wagering_over
 
 
 def _too_early(table: Table, rules: Rules) -> Refusal | None:
@@ -50,19 +50,23 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     refusal = not_placed(rules.terms_now, Stake(command.wager, command.stake))
     if refusal is not None:
         return refusal
-    down = Down(table.wagers + 1, patron.id, command.wager, command.stake, command.stake, place)
+    arranged = stands_above(rules, patron, command.wager, command.stake)
+    down = Down(table.wagers + 1, patron.id, command.wager, command.stake, command.stake, place, arranged=arranged)
     placing = PlaceWager(command.id, command.actor, command.at, patron.id, command.wager, command.stake)
     allowed = beside_others(table, placing, rules, patron)
     treated = treat(table, rules, patron, command.wager, command.stake, late=True)
     if not isinstance(treated, Refusal):
         counts = splits(rules.terms_now, command.wager, treated.counts)
-        down = replace(down, counts=counts, because=treated.because)
+        because = treated.because
+        if counts < treated.counts:  # what its shares cannot hold in chips goes back
+            because = together(because, rules.terms_now.combined[command.wager].clauses)
+        down = replace(down, counts=counts, because=because)
     # what could not have been placed in time either: a Dragon Tail where no run was, a Run that nobody nominated
     others = (_not_offered(rules, command.wager), not_placeable(table, rules, down), not_payable(rules, down))
     refusals = [one for one in (allowed, treated, *others) if isinstance(one, Refusal)]
     if isinstance(allowed, Refusal) or isinstance(treated, Refusal) or refusals:
         return foremost(refusals)
-    under = together(treated.because, rules.book.wagering.medium.clauses, allowed)
+    under = together(down.because, rules.book.wagering.medium.clauses, allowed)
     return (WagerPlaced(made(command), under, down, treated.advised, late=True),)
 
 

@@ -61,6 +61,8 @@ def open_table(table: Table, command: OpenTable, house: House) -> Answer:
         return Refusal(Reason.TABLE_ALREADY_OPEN, (), {"table": table.id})
     if table.cards_to_check:
         return Refusal(Reason.CARDS_TO_CHECK, clauses_of(house.book.shuffle.check_after), {})
+    if table.unrevealed:
+        return Refusal(Reason.SHOE_NOT_REVEALED, (), {"shoe": table.shoe.number})
     chips = _chip_faults(setup)
     terms = house.terms(msgspec.structs.replace(setup, chips=ANY_CHIPS) if chips else setup)
     if isinstance(terms, Refusal):

@@ -19,6 +19,8 @@ from croupier.table.rules import House, Rules, clauses_of
 from croupier.table.stages import NEXT, absent
 from croupier.table.state import NOBODY, Granted, Stage, Table
 
+VIRTUAL = "virtual-shoe"
+
 
 def seen_too_often(table: Table, cards: Iterable[Card], rules: Rules) -> Refusal | None:
     """A kind of card is in the shoe once for each deck: more of them cannot come out."""
@@ -54,6 +56,27 @@ def unchecked(table: Table, rules: Rules) -> Refusal | None:
     if shoe.checked or check.when == "optional" or (check.when == "unless-pre-shuffled" and shoe.pre_shuffled):
         return None
     return Refusal(Reason.CHECK_FIRST, check.clauses, _facts(table, "before-play"))
+
+
+def uncommitted(table: Table, rules: Rules) -> Refusal | None:
+    """A virtual shoe whose order is not fixed yet."""
+    if rules.setup.shoe != VIRTUAL or table.shoe.commitment:
+        return None
+    return Refusal(Reason.SHOE_NOT_COMMITTED, (), {"shoe": table.shoe.number})
+
+
+def committed(table: Table) -> Refusal | None:
+    """A commitment has fixed the order: whatever would change it comes too late."""
+    if not table.shoe.commitment:
+        return None
+    return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number})
+
+
+def unrevealed(table: Table) -> Refusal | None:
+    """The cards of the last shoe are dealt no more, and what its commitment was made of was not shown."""
+    if not table.to_reveal:
+        return None
+    return Refusal(Reason.SHOE_NOT_REVEALED, (), {"shoe": table.shoe.number})
 
 
 def unknown_patron(table: Table, patron: str) -> Refusal | None:

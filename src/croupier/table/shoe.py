@@ -31,6 +31,7 @@ from croupier.table.events import (
 )
 from croupier.table.preparing import (
     approval,
+    committed,
     no_cards,
     no_such_power,
     not_at,
@@ -38,6 +39,7 @@ from croupier.table.preparing import (
     unasked,
     unchecked,
     unknown_patron,
+    unrevealed,
 )
 from croupier.table.rules import House, Rules, clauses_of, rules_of
 from croupier.table.shoe_end import shoe_ends
@@ -63,11 +65,11 @@ def bring_cards(table: Table, command: BringCards, rules: Rules) -> Answer:
         under = together(under, shuffle.replace_after_last.clauses, row.clauses)
     elif stage is not Stage.NO_CARDS:
         return not_at(table, "no-cards or ended")
-    refusal = coup_not_begun(table, rules)
+    refusal = unrevealed(table) or coup_not_begun(table, rules)
     if refusal is not None:
         return refusal
     used: Granted | None = None
-    if table.shoe.number > 0:
+    if table.shoes > 0:
         colour = () if table.shoe.unfit else clauses_of(shuffle.other_back_colour)  # said of the end of a shoe
         under = together(under, shuffle.replaced_all.clauses, colour)
         if colour and command.back == _last_back(table):
@@ -149,7 +151,7 @@ def shuffle_cards(table: Table, command: ShuffleCards, rules: Rules) -> Answer:
         case Stage.UNCUT if shoe.pre_shuffled:
             return _shuffle_pre_shuffled(table, command, rules)
         case Stage.ENDED:
-            refusal = coup_not_begun(table, rules) or _to_replace(table, rules)
+            refusal = unrevealed(table) or coup_not_begun(table, rules) or _to_replace(table, rules)
             if refusal is not None:
                 return refusal
             if shoe.cutting_card is not CuttingCard.IN:
@@ -164,8 +166,8 @@ def _shuffle_pre_shuffled(table: Table, command: ShuffleCards, rules: Rules) -> 
     if isinstance(rule, Silent) or rule.stock not in ("any", table.shoe.pre_shuffled):
         facts: dict[str, str | int] = {"stock": table.shoe.pre_shuffled}
         under = together(rules.book.shuffle.pre_shuffled.clauses, clauses_of(rule))
-        return Refusal(Reason.PRE_SHUFFLED, under, facts)
-    refusal = unchecked(table, rules)
+        return committed(table) or Refusal(Reason.PRE_SHUFFLED, under, facts)
+    refusal = unchecked(table, rules) or committed(table)
     if refusal is not None:
         return refusal
     used = approval(table, command, rules, act)
@@ -198,7 +200,7 @@ def riffle_cards(table: Table, command: RiffleCards, rules: Rules) -> Answer:
     row = next((one for one in riffles if one.stock in ("any", stock)), None)
     if row is None and stock:
         return no_such_power(f"riffle cards pre-shuffled by the {stock}", rules)
-    refusal = stage_is(Stage.UNCUT, table) or unknown_patron(table, command.requested_by)
+    refusal = stage_is(Stage.UNCUT, table) or committed(table) or unknown_patron(table, command.requested_by)
     if refusal is not None:
         return refusal
     if row is None or not stock:

@@ -57,7 +57,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     closed_places: tuple[int, ...] = ()
     venue: str = ""
     cash: bool = True  # with a drop box; else cashless
-    shoe: Literal["dealing-shoe", "scanning-shoe", "continuous-shuffler"] = "dealing-shoe"
+    shoe: Literal["dealing-shoe", "scanning-shoe", "virtual-shoe", "continuous-shuffler"] = "dealing-shoe"
     limits: Limit
     wager_limits: tuple[tuple[str, Limit], ...] = ()  # where a wager has its own
     approved_minimum: Cents = 0  # the regulator's, below which no wager is valid
@@ -137,7 +137,7 @@ class CuttingCard(StrEnum):
 
 
 class Shoe(msgspec.Struct, frozen=True):
-    number: int = 0
+    number: int = 0  # at this table, from its first day on
     stage: Stage = Stage.NO_CARDS
     cards: int = 0  # in all its decks
     out: int = 0  # cards that left the shoe
@@ -164,6 +164,8 @@ class Shoe(msgspec.Struct, frozen=True):
     cut_by_patron: bool = False
     unfit: bool = False  # no cards are there: the last ones were found unfit
     ended_early: bool = False  # and not with its last coup
+    commitment: str = ""  # of a virtual shoe whose order is fixed
+    contributions: tuple[tuple[str, str], ...] = ()  # patrons and their words, in the order they came
 
     @property
     def left(self) -> int:
@@ -328,6 +330,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     advised: tuple[str, ...] = ()  # patrons told once of the minimum
     ledger: Ledger = Ledger()
     shoe: Shoe = Shoe()
+    shoes_before: int = 0  # the last shoe's number when the table opened
+    unrevealed: str = ""  # the commitment that is not revealed yet: of the shoe in use, or of the last one
     back: str = ""  # the backs of the cards used before
     cards_to_check: bool = False  # gaming ended and they were not checked yet
     method: str = ""
@@ -345,6 +349,17 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_open(self) -> bool:
         return self.setup is not None
+
+    @property
+    def shoes(self) -> int:
+        """How many shoes there were since it opened, this one included."""
+        return self.shoe.number - self.shoes_before
+
+    @property
+    def to_reveal(self) -> bool:
+        """A commitment is due to be opened: its cards are dealt no more."""
+        in_use = self.is_open and self.shoe.commitment and self.shoe.stage is not Stage.ENDED
+        return bool(self.unrevealed) and not in_use
 
     def seated(self) -> dict[int, str]:
         """Who sits where."""

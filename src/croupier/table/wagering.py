@@ -191,7 +191,7 @@ def _not_offered(rules: Rules, wager: str) -> Refusal | None:
 def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
     patron = table.patrons[command.patron]
     wager, stake = command.wager, command.stake
-    arranged = _arranged(rules, patron, wager, stake)
+    arranged = stands_above(rules, patron, wager, stake)
     down = Down(
         table.wagers + 1, patron.id, wager, stake, stake, _place_of(patron, command.place), command.token, arranged,
         nominations=command.nominations,
@@ -222,7 +222,7 @@ def _medium(rules: Rules, token: bool) -> Clauses:
     return together(medium, rules.terms_now.tokens.clauses) if token else medium
 
 
-def _arranged(rules: Rules, patron: Patron, wager: str, stake: Cents) -> bool:
+def stands_above(rules: Rules, patron: Patron, wager: str, stake: Cents) -> bool:
     differential = rules.setup.differential
     return differential is not None and stake > differential and agreed_above(rules, patron, wager) is not None
 
@@ -406,7 +406,7 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
         # the wager that stood as the first below the minimum is no further one
         treated = Treatment(command.stake, treated.because, treated.advised)
         counts = command.stake
-    arranged = _arranged(rules, patron, down.wager, command.stake)
+    arranged = stands_above(rules, patron, down.wager, command.stake)
     payable = not_payable(rules, replace(down, stake=command.stake, counts=counts, arranged=arranged))
     more = command.stake - down.stake
     over = over_differential(table, rules, down.wager, more) if more > 0 else None

@@ -15,6 +15,7 @@ from croupier.coup import BurnForm, Side
 from croupier.ledger import Place
 from croupier.table import commands as c
 from croupier.table.commands import Command
+from croupier.table.committing import DIGEST_DIGITS
 from croupier.table.dealing import card_due, may_begin, unsettled
 from croupier.table.delivery import may_open, next_for
 from croupier.table.shoe_passing import next_for_shoe, shoe_elsewhere
@@ -94,6 +95,14 @@ def _approve(m: Moment) -> bool:
 def _bring(m: Moment) -> bool:
     another_back = f"neither {m.table.shoe.back} nor {m.table.back}"
     return m.accepts(c.BringCards(*m.asked, another_back))
+
+
+def _commit(m: Moment) -> bool:
+    return m.accepts(c.CommitShoe(*m.asked, "0" * DIGEST_DIGITS))
+
+
+def _contribute(m: Moment) -> bool:
+    return any(m.accepts(c.ContributeToShoe(*m.asked, patron, "words")) for patron in m.people)
 
 
 def _cut(m: Moment) -> bool:
@@ -321,6 +330,8 @@ CHANCES: Final[dict[type[Command], Chance]] = {
     c.ReportDroppedCards: _by(c.ReportDroppedCards),
     c.ShuffleCards: _by(c.ShuffleCards),
     c.RiffleCards: _by_patron(c.RiffleCards),
+    c.CommitShoe: _commit,
+    c.ContributeToShoe: _contribute,
     c.ChooseCutter: _choose_cutter,
     c.NominateCutter: lambda m: any(m.accepts(c.NominateCutter(*m.asked, one, one)) for one in m.people),
     c.DeclineCut: _by_patron(c.DeclineCut),

@@ -9,7 +9,8 @@ from __future__ import annotations
 from croupier.clauses import Refusal, Silent
 from croupier.rulebooks import Rulebook
 from croupier.table.authority import within_rank
-from croupier.table.commands import Approve, CheckCards, Command, OpenTable, RecordApproval
+from croupier.table.commands import Approve, CheckCards, Command, OpenTable, RecordApproval, RevealShoe
+from croupier.table.committing import SALT_DIGITS, TAPE_DIGITS
 from croupier.table.decide import decide
 from croupier.table.deeds import DEEDS, By, Deed
 from croupier.table.names import COMMANDS
@@ -59,9 +60,12 @@ def _has_chance_closed(table: Table, house: House, actor: Actor, kind: type[Comm
     if kind is RecordApproval:
         return not isinstance(house.book.table.approved, Silent)
     if kind is OpenTable:
-        return table.setup is None and not table.cards_to_check
+        return table.setup is None and not table.cards_to_check and not table.unrevealed
     if kind is CheckCards:
         return not isinstance(DEEDS[kind].judge(table, CheckCards("", actor, table.clock), house), Refusal)
+    if kind is RevealShoe:
+        asked = RevealShoe("", actor, table.clock, "0" * TAPE_DIGITS, "0" * SALT_DIGITS)
+        return not isinstance(DEEDS[kind].judge(table, asked, house), Refusal)
     return True
 
 

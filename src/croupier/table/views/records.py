@@ -106,6 +106,8 @@ class ShoeMeter(Record, frozen=True):
     last_coup: bool = False  # the coup now open, or being dealt, is the last
     burn_card: str | None = None  # while it is shown
     holder: ShoeHolder | None = None  # the patron to whom the dealing shoe was passed
+    commitment: str = ""  # of a virtual shoe
+    contributions: tuple[tuple[str, str], ...] = ()  # patrons and their words
 
 
 class HandShown(Record, frozen=True):
@@ -171,6 +173,7 @@ class Shared(Record, frozen=True):
     table: str
     version: int
     phase: Phase
+    unrevealed: str = ""  # the commitment of a virtual shoe that is not revealed yet
     game: Game | None = None
     board: Board | None = None
     shoe: ShoeMeter | None = None

@@ -44,7 +44,7 @@ from croupier.table.wagering import wagering_over, wagers_taken
 def shared(table: Table, book: Rulebook) -> Shared:
     """What everyone may see. A table is shown under the book it opened with."""
     if table.setup is None:
-        return Shared(table=table.id, version=table.version, phase=Phase.CLOSED)
+        return Shared(table=table.id, version=table.version, phase=Phase.CLOSED, unrevealed=table.unrevealed)
     rules = rules_here(table, book)
     if rules is None:
         raise ValueError(f"table {table.id} opened under {table.edition} and cannot be shown under {book.edition}")
@@ -52,6 +52,7 @@ def shared(table: Table, book: Rulebook) -> Shared:
         table=table.id,
         version=table.version,
         phase=phase(table, rules),
+        unrevealed=table.unrevealed,
         game=_game(table, rules),
         board=_board(table, rules),
         shoe=_shoe(table, rules),
@@ -122,6 +123,8 @@ def _shoe(table: Table, rules: Rules) -> ShoeMeter:
         last_coup=shoe.last_called,
         burn_card=str(shoe.burn_card) if shown else None,
         holder=table.holder,
+        commitment=shoe.commitment,
+        contributions=shoe.contributions,
     )
 
 

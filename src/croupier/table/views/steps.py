@@ -22,7 +22,7 @@ from croupier.table.dealing import card_due
 from croupier.table.deeds import DEEDS, By
 from croupier.table.delivery import may_open, wagered
 from croupier.table.events import CommissionCollected, Event, ResultAnnounced
-from croupier.table.preparing import check_outstanding, shoe_may_not_start
+from croupier.table.preparing import check_outstanding, shoe_may_not_start, uncommitted
 from croupier.table.rules import House, clauses_of, house_of
 from croupier.table.shoe_passing import shoe_elsewhere
 from croupier.table.stages import shoe_in_play
@@ -120,19 +120,29 @@ def _figures(event: Event) -> Facts:
 
 
 def _after_gaming(table: Table, house: House, actor: Actor) -> Step | None:
+    if table.to_reveal:
+        return _reveal(table, house, actor)
     if not table.cards_to_check:
         return None
     check = c.CheckCards(NOBODY, actor, table.clock)
     return _told(house, table, check, clauses_of(house.book.shuffle.check_after))
 
 
+def _reveal(table: Table, house: House, actor: Actor) -> Step:
+    return _told(house, table, c.RevealShoe(NOBODY, actor, table.clock, "", ""), (), needs=("tape", "salt"))
+
+
 def _preparing(m: Moment) -> Step | None:
     match m.table.shoe.stage:
+        case Stage.NO_CARDS if m.table.to_reveal:
+            return _reveal(m.table, m.rules, m.actor)
         case Stage.NO_CARDS:
             usual_back = next(back for back in _BACKS if back != m.table.back)
             return _ask(m, c.BringCards(*m.asked, usual_back), needs=("back",))
         case Stage.UNSHUFFLED:
             return _ask(m, c.ShuffleCards(*m.asked)) or _ask(m, c.CheckCards(*m.asked))
+        case Stage.UNCUT if uncommitted(m.table, m.rules) is not None:
+            return _told(m.rules, m.table, c.CommitShoe(*m.asked, ""), (), needs=("commitment",))
         case Stage.UNCUT:
             return _cut(m)
         case Stage.CUT:
@@ -173,7 +183,12 @@ def _cut(m: Moment) -> Step | None:
 
 
 def _after_last_coup(m: Moment) -> Step | None:
-    """Commission is collected before the next shoe; then the same cards are shuffled, or others brought."""
+    """Commission is collected before the next shoe; then the same cards are shuffled, or others brought.
+
+    A virtual shoe is revealed as soon as it has ended.
+    """
+    if m.table.to_reveal:
+        return _reveal(m.table, m.rules, m.actor)
     grounds: tuple[Literal["handled", "after-last"], ...] = ("handled", "after-last")
     ways = (c.ShuffleCards(*m.asked), *(c.ReplaceCards(*m.asked, one) for one in grounds))
     return _collect(m) or next(filter(None, (_ask(m, command) for command in ways)), None)

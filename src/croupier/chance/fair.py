@@ -1,0 +1,214 @@
+"""Whether virtual shoes were dealt as they were committed to, from the events of a table alone.
+
+Event by event it notes which card was seen at which place of the shoe; once the tape is revealed it makes the order
+again and compares. It needs no rulebook and trusts nothing but the log. Start at `check_shoes`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from croupier.cards import CARDS_IN_A_DECK, Card
+from croupier.chance.commitment import commitment, committed_order
+from croupier.chance.entropy import SALT_BYTES
+from croupier.chance.shoe import TAPE_BYTES, TapeTooShort, card_at, cutting_card_comes
+from croupier.coup import Side
+from croupier.table import Event, Shoe, Stage, Table, apply
+from croupier.table import events as e
+
+_VIRTUAL = "virtual-shoe"
+_OUT_OF_THE_SHOE = (e.CardDrawn, e.CardsBurned, e.CoupBurned)
+
+
+class ShoeCheck(msgspec.Struct, frozen=True):
+    """What came of one shoe; `faults` are sentences, and none where every card was as the commitment has it."""
+
+    shoe: int
+    commitment: str
+    revealed: bool
+    checked: int = 0  # cards that were seen, and compared
+    unseen: int = 0  # cards that left the shoe face down and were never seen
+    left: int = 0  # cards that never left the shoe
+    faults: tuple[str, ...] = ()
+
+    @property
+    def fair(self) -> bool:
+        return self.revealed and not self.faults
+
+
+def check_shoes(table: str, events: Iterable[Event]) -> Iterator[ShoeCheck]:
+    """Every virtual shoe of a table, as soon as it is revealed; at last the one that is not revealed yet, if any."""
+    check = FairCheck(table)
+    for event in events:
+        yield from check.hear(event)
+    yield from check.pending()
+
+
+class FairCheck:
+    """The check as a listener: give it every event of a table, from the first on."""
+
+    def __init__(self, table: str) -> None:
+        self.table = Table(id=table)
+        self._broken = False
+        self._forget()
+
+    def _forget(self) -> None:
+        """A new shoe: nothing was seen of it."""
+        self._shoe = Shoe()  # as it was last, while it was there
+        self._told: list[tuple[int, Card]] = []  # after how many cards which one was seen
+        self._hands: dict[Side, list[int]] = {side: [] for side in Side}
+        self._faults: list[str] = []
+
+    # --- events ----------------------------------------------------------------------------------
+
+    def hear(self, event: Event) -> Iterator[ShoeCheck]:
+        """The shoe that this event ends or reveals, if it does."""
+        if self._broken:
+            return
+        before = self.table
+        try:
+            self.table = apply(before, event)
+        except Exception as error:  # whatever it is, the log is not what a table wrote
+            self._broken = True
+            self._fault(f"event {before.version + 1} does not follow from those before it ({type(error).__name__})")
+            yield self._record(revealed=False)
+            return
+        if _begins_a_shoe(before, event):
+            yield from self._left_behind(before)
+        self._order_of_things(before, event)
+        self._cards(before, event)
+        if self.table.shoe.commitment or not self._shoe.commitment:  # not once its cards are off the table
+            self._shoe = self.table.shoe
+        if not self.table.coup.drawn:
+            self._hands = {side: [] for side in Side}
+        if isinstance(event, e.ShoeRevealed):
+            yield self._revealed(event)
+        elif isinstance(event, _OUT_OF_THE_SHOE) and before.shoe.commitment and not before.unrevealed:
+            self._fault("a card left the shoe after it was revealed")
+            yield self._record(revealed=False)
+
+    def pending(self) -> Iterator[ShoeCheck]:
+        """The shoe that is not revealed yet, or never can be."""
+        if not self._broken and (self.table.unrevealed or self._faults):
+            yield self._record(revealed=False)
+
+    def _left_behind(self, before: Table) -> Iterator[ShoeCheck]:
+        if before.unrevealed:
+            self._fault("other cards came before it was revealed")
+            self.table = msgspec.structs.replace(self.table, unrevealed="")
+        if self._faults:
+            yield self._record(revealed=False)
+        self._forget()
+
+    def _order_of_things(self, before: Table, event: Event) -> None:
+        """First the commitment, then contributions, then the cut, then wagers."""
+        if before.setup is None or before.setup.shoe != _VIRTUAL:
+            return
+        shoe = before.shoe
+        match event:
+            case e.ShoeCommitted() if shoe.commitment or before.unrevealed:
+                self._fault("it was committed to twice")
+            case e.ShoeCommitted() if shoe.stage is not Stage.UNCUT:
+                self._fault("it was committed to after the cut")
+            case e.CardsShuffled() | e.CardsRiffled() if shoe.commitment and shoe.stage is not Stage.ENDED:
+                self._fault("it was shuffled after it was committed to")
+            case e.ShoeContribution() if not shoe.commitment or shoe.stage is not Stage.UNCUT:
+                self._fault("a contribution came before the commitment or after the cut")
+            case e.CardsCut() if not shoe.commitment:
+                self._fault("it was cut before it was committed to")
+            case e.WagerPlaced() if not shoe.commitment:
+                self._fault("a wager was placed before it was committed to")
+            case _:
+                pass
+
+    def _cards(self, before: Table, event: Event) -> None:
+        if before.setup is None or before.setup.shoe != _VIRTUAL:
+            return
+        shoe, out = before.shoe, before.shoe.out
+        match event:
+            case e.CardsBurned(first=card) if card is not None:
+                self._told.append((out, card))
+            case e.BurnCardShown(card=card):
+                self._told.append((out - shoe.burned, card))
+            case e.BurnedCardsExposed(cards=cards):
+                self._told += [(out - shoe.burned + place, card) for place, card in enumerate(cards, start=1)]
+            case e.CardDrawn(to=to, card=card):
+                self._hands[to].append(out)
+                self._told += [(out, card)] if card is not None else []
+                if event.cutting_card != cutting_card_comes(shoe):
+                    came = "came out" if event.cutting_card else "did not come out"
+                    self._fault(f"the cutting card {came} before card {out + 1}, which is not where it was placed")
+            case e.CardsExposed(hand=hand, cards=cards):
+                dealt = zip(before.coup.hand(hand), self._hands[hand], strict=False)
+                down = [place for one, place in dealt if not one.exposed]
+                self._told += list(zip(down, cards, strict=False))
+                if len(down) < len(cards):
+                    self._fault("more cards were turned over than lay there")
+            case _:
+                pass
+
+    # --- the reveal ------------------------------------------------------------------------------
+
+    def _revealed(self, event: e.ShoeRevealed) -> ShoeCheck:
+        shoe = self._shoe
+        tape, salt = _bytes(event.tape, TAPE_BYTES), _bytes(event.salt, SALT_BYTES)
+        if event.commitment != shoe.commitment or not shoe.commitment:
+            self._fault("what was revealed belongs to another commitment")
+        if tape is None or salt is None:
+            self._fault("what was revealed is no tape and no salt")
+        elif commitment(tape, salt, f"{self.table.id}/{shoe.number}") != shoe.commitment:
+            self._fault("the commitment is not the SHA-256 of what was revealed")
+        if tape is not None:
+            self._compare(tape)
+        return self._record(revealed=True)
+
+    def _compare(self, tape: bytes) -> None:
+        shoe = self._shoe
+        if shoe.cards < 1 or shoe.cards % CARDS_IN_A_DECK or not 0 <= shoe.cut_at < shoe.cards:
+            self._fault(f"{shoe.cards} cards cut after {shoe.cut_at} are no shoe")
+            return
+        try:
+            order = committed_order(shoe.cards, tape, shoe.contributions)
+        except TapeTooShort:
+            self._fault("the tape does not give every card its place")
+            return
+        wrong = [(out, card, right) for out, card in self._told if (right := card_at(order, shoe, out)) != card]
+        if wrong:
+            out, card, right = wrong[0]
+            many = f"{len(wrong)} cards are" if len(wrong) > 1 else "one card is"
+            self._fault(f"{many} not as the order has it: card {out + 1} was {card} and should be {right}")
+
+    def _fault(self, words: str) -> None:
+        if words not in self._faults:
+            self._faults.append(words)
+
+    def _record(self, *, revealed: bool) -> ShoeCheck:
+        """What is so of this shoe; its faults are told once."""
+        shoe, faults = self._shoe, tuple(self._faults)
+        self._faults.clear()
+        seen = len({out for out, _ in self._told})
+        return ShoeCheck(
+            shoe=shoe.number,
+            commitment=shoe.commitment,
+            revealed=revealed,
+            checked=seen if revealed else 0,
+            unseen=shoe.out - seen,
+            left=shoe.left,
+            faults=faults,
+        )
+
+
+def _begins_a_shoe(before: Table, event: Event) -> bool:
+    again = isinstance(event, e.CardsShuffled) and before.shoe.stage is Stage.ENDED
+    return again or isinstance(event, e.CardsBrought | e.TableOpened)
+
+
+def _bytes(digits: str, count: int) -> bytes | None:
+    """Hexadecimal digits as they were written: nothing where one of them is anything else."""
+    try:
+        found = bytes.fromhex(digits)
+    except ValueError:
+        return None
+    return found if len(found) == count and found.hex() == digits else None

@@ -1,0 +1,77 @@
+"""`croupier fair`: whether a virtual shoe was dealt as it was committed to, from an exported file alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from croupier.chance.fair import ShoeCheck, check_shoes
+from croupier.cli.log import printable
+from croupier.cli.show import console, print_json, styled, table
+from croupier.cli.terms import json_option
+from croupier.cli.trouble import MISMATCH, NotValid
+from croupier.store.files import Begin, Shown, read_export
+from croupier.table import Event
+from croupier.table.upcast import UnknownEvent, read_event
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@json_option
+def fair(file: Path, as_json: bool) -> None:
+    """Check the virtual shoes of an exported table: commitment, tape, every card seen.
+
+    \b
+    Example:
+      $ croupier log export terminal --log day.db --out day.jsonl
+      $ croupier fair day.jsonl
+      shoe  committed to      cards seen  never seen  left
+         1  3f2a9c51d0e4...          14           9   393   as committed
+    """
+    lines = read_export(file)
+    begin = next(lines)
+    assert isinstance(begin, Begin)
+    if begin.coup is not None:
+        raise NotValid(f"{file} shows one coup alone: a shoe is checked in the whole table's log")
+    events = _events(file, (line for line in lines if isinstance(line, Shown)))
+    checks = tuple(check_shoes(begin.table, events))
+    if as_json:
+        print_json({"table": begin.table, "shoes": checks})
+    else:
+        _tell(begin.table, checks)
+    if any(check.faults for check in checks):
+        raise SystemExit(MISMATCH)
+
+
+def _events(file: Path, shown: Iterator[Shown]) -> Iterator[Event]:
+    for one in shown:
+        for entry in one.act.entries:
+            try:
+                yield read_event(entry.body)
+            except (UnknownEvent, RecursionError) as error:
+                raise NotValid(f"{file}: entry {entry.sequence} {error}") from None
+
+
+def _tell(name: str, checks: tuple[ShoeCheck, ...]) -> None:
+    out = console()
+    if not checks:
+        said = printable(f"Table {name} had no virtual shoe: cards were dealt from a physical one.")
+        out.print(said, markup=False)
+        return
+    columns = ("cards seen", "never seen", "left in the shoe")
+    shown = table("shoe", "committed to", *columns, "", right=("shoe", *columns))
+    for check in checks:
+        if check.fair:
+            verdict = styled("as committed", "green")
+        elif check.faults:
+            verdict = styled("NOT as committed", "bold red")
+        else:
+            verdict = styled("not revealed yet", "yellow")
+        figures = (str(check.checked), str(check.unseen), str(check.left))
+        shown.add_row(str(check.shoe), styled(printable(f"{check.commitment[:16]}...")), *figures, verdict)
+    out.print(shown)
+    for check in checks:
+        for fault in check.faults:
+            out.print(printable(f"shoe {check.shoe}: {fault}"), style="red", markup=False)

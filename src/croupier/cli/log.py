@@ -1,0 +1,318 @@
+"""`croupier log`: what is in a log, whether it is whole, files that stand alone, signed heads, moving house.
+
+It opens, asks and prints; the checks are in verify and store. Start at `log`.
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import click
+
+from croupier.cli.log_options import keys_option, log_option, opened, opened_keys
+from croupier.cli.show import console, print_json, styled, table
+from croupier.cli.terms import json_option
+from croupier.cli.trouble import MISMATCH, NotValid
+from croupier.ledger import Breach
+from croupier.store.heads import HeadsFile, SignedHead, fingerprint
+from croupier.store.log import Log
+from croupier.verify.chains import Followed, follow_chain
+from croupier.verify.finding import Finding
+
+
+@click.group()
+def log() -> None:
+    """The log of a floor: list, verify, export, sign, move.
+
+    A log is an SQLite file (--log day.db) or PostgreSQL (--log postgresql://user@host/database); without
+    --log it is the one named in CROUPIER_LOG, or croupier.db here.
+
+    \b
+    Example:
+      $ croupier deal --book crown-sydney --seed 7 --log day.db
+      $ croupier log list --log day.db
+      table      book           entries  coups  shoes  head
+      terminal   crown-sydney        58      2      1  9f21c0de...
+    """
+
+
+@log.command(name="list")
+@log_option
+@json_option
+def list_(address: str, as_json: bool) -> None:
+    """Tables, how long their logs are, how many bytes a coup takes.
+
+    \b
+    Example:
+      $ croupier log list --log day.db
+    """
+    with closing(opened(address, reading=True)) as found:
+        rows = [_row(found, name) for name in found.tables()]
+        remarks = found.remarks()
+    size = _size(address)
+    coups = sum(row["coups"] for row in rows)
+    document: dict[str, Any] = {"log": address, "tables": rows, "remarks": len(remarks)}
+    if size is not None:
+        document |= {"bytes": size, "bytes_per_coup": size // coups if coups else None}
+    if as_json:
+        print_json(document)
+        return
+    out = console()
+    shown = table(
+        "table", "book", "entries", "coups", "shoes", "last entry (UTC)", "head", right=("entries", "coups", "shoes")
+    )
+    for row in rows:
+        state = styled(f"  {printable(row['broken'])}", "bold red") if row["broken"] else styled("")
+        figures = (f"{row['entries']:,}", f"{row['coups']:,}", f"{row['shoes']:,}")
+        shown.add_row(
+            styled(row["table"]),
+            styled(printable(row["edition"])),
+            *figures,
+            _when(row["at"]),
+            styled(row["hash"][:12]) + state,
+        )
+    out.print(shown)
+    if size is not None:
+        each = f", {size // coups:,} a coup" if coups else ""
+        out.print(f"{size:,} bytes on disk{each}.", style="dim")
+    for remark in remarks:
+        said = printable(f"{_when(remark.at)}  {remark.kind}  {remark.table}  {remark.says}")
+        out.print(said, style="yellow", markup=False)
+
+
+def _row(found: Log, name: str) -> dict[str, Any]:
+    from croupier.floor import Standing
+
+    standing = Standing.begun(name, found.snapshot(name))
+    broken = ""
+    try:
+        standing.catch_up(found)
+    except Breach as breach:
+        broken = str(breach)
+    except Exception as error:  # whatever it is, the log is not what a table wrote
+        where = f"entry {standing.head.sequence} of table {name}"
+        broken = f"{where} does not follow from those before it ({type(error).__name__})"
+    last = next(iter(found.acts(name, max(0, standing.head.sequence - 1))), None)
+    return {
+        "table": name,
+        "edition": last.edition if last else "",
+        "entries": standing.head.sequence,
+        "coups": standing.coups,
+        "shoes": standing.shoes,
+        "at": standing.table.clock,
+        "hash": standing.head.hash.hex(),
+        "broken": broken,
+    }
+
+
+def _size(address: str) -> int | None:
+    from croupier.store.sqlite import size_on_disk
+
+    path = Path(address)
+    return size_on_disk(path) if path.is_file() else None
+
+
+def _when(at: int) -> str:
+    try:
+        return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
+    except (ValueError, OverflowError, OSError):  # no table says such a time, and an altered log may
+        return "at no time"
+
+
+@log.command()
+@log_option
+@keys_option
+@json_option
+def verify(address: str, keys: str | None, as_json: bool) -> None:
+    """Follow every chain and meet every signed head; the first bad entry is named.
+
+    This is the quick check. `croupier verify` also replays and decides everything again.
+
+    \b
+    Example:
+      $ croupier log verify --log day.db
+      terminal   58 entries   chain whole   1 signed head met
+    """
+    heads, house = heads_beside(address, keys), published_key(address, keys)
+    with closing(opened(address, reading=True)) as found:
+        rows = [follow_chain(found, name, heads, house) for name in found.tables()]
+    findings = [*unreadable_heads(address, keys), *(finding for row in rows for finding in row.findings)]
+    missing = sorted({head.table for head in heads} - {row.table for row in rows})
+    findings += [Finding("table-missing", name, 0, "its log is not in this database") for name in missing]
+    if as_json:
+        print_json({"tables": rows, "findings": findings})
+    else:
+        _tell(rows, findings, bool(heads))
+    if findings:
+        raise SystemExit(MISMATCH)
+
+
+def _tell(rows: list[Followed], findings: list[Finding], signed: bool) -> None:
+    out = console()
+    shown = table("table", "entries", "chain", "signed heads met", "head", right=("entries", "signed heads met"))
+    for row in rows:
+        whole = styled("broken", "bold red") if row.findings else styled("whole", "green")
+        shown.add_row(styled(row.table), f"{row.entries:,}", whole, f"{row.heads:,}", row.hash[:12])
+    out.print(shown)
+    for finding in findings:
+        out.print(printable(finding.sentence()), style="red", markup=False)
+    if not signed:
+        out.print("No signed heads were given: the chain shows its order, not that nobody made it anew.", style="dim")
+
+
+def heads_beside(address: str, keys: str | None) -> tuple[SignedHead, ...]:
+    """The heads in the folder of the keys, if there is one."""
+    from croupier.cli.log_options import keys_folder
+
+    return HeadsFile(keys_folder(address, keys) / "heads.jsonl").heads()
+
+
+def unreadable_heads(address: str, keys: str | None) -> list[Finding]:
+    """The lines of the heads file that are none; a crash may cut one off, and whoever alters one does the same."""
+    from croupier.cli.log_options import keys_folder
+
+    lines = HeadsFile(keys_folder(address, keys) / "heads.jsonl")
+    return [Finding("head-not-genuine", "", 0, line) for line in lines if isinstance(line, str)]
+
+
+def published_key(address: str, keys: str | None) -> str | None:
+    """The public key that lies with the heads, for whoever was given no other."""
+    from croupier.cli.log_options import keys_folder
+    from croupier.store.keys import public_key
+
+    published = keys_folder(address, keys) / "signing.pub"
+    return public_key(str(published)) if published.exists() else None
+
+
+def printable(text: str) -> str:
+    """What an altered log says may hold anything, and a terminal must not obey it."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+@log.command()
+@click.argument("table_id", metavar="TABLE")
+@click.option("--coup", type=click.IntRange(min=1), help="This coup alone, with the proof that it is part of the log.")
+@click.option("--out", "target", type=click.Path(path_type=Path), help="The file to write (stdout).")
+@log_option
+@keys_option
+def export(table_id: str, coup: int | None, target: Path | None, address: str, keys: str | None) -> None:
+    """Write a table's log, or one coup of it, as a file that stands alone.
+
+    \b
+    Example:
+      $ croupier log export terminal --coup 2 --log day.db --out coup.jsonl
+      19 entries of table terminal written to coup.jsonl
+      $ croupier verify coup.jsonl
+    """
+    from croupier.verify.exporting import export_coup, export_table
+
+    heads = heads_beside(address, keys)
+
+    def write(file: BinaryIO) -> int:
+        with closing(opened(address, reading=True)) as found:
+            if coup is None:
+                return export_table(found, table_id, heads, file)
+            return export_coup(found, table_id, coup, heads, file)
+
+    if target is None:
+        write(sys.stdout.buffer)
+        return
+    if target.exists():
+        raise NotValid(f"{target} is there already: name another file")
+    part = target.with_name(f"{target.name}.part")
+    try:
+        with part.open("wb") as file:
+            entries = write(file)
+        part.rename(target)
+    finally:
+        part.unlink(missing_ok=True)
+    click.echo(f"{entries:,} entries of table {table_id} written to {target}", err=True)
+
+
+@log.command()
+@click.argument("tables", metavar="[TABLE]...", nargs=-1)
+@log_option
+@keys_option
+@json_option
+def sign(tables: tuple[str, ...], address: str, keys: str | None, as_json: bool) -> None:
+    """Sign the heads of tables as they are now, and write them beside the keys.
+
+    \b
+    Example:
+      $ croupier log sign --log day.db
+      terminal   entry 58   9f21c0de...   signed by 5f0b 33aa 19d2 c4e0
+    """
+    from croupier.floor import Floor, SteadyClock
+
+    with closing(opened(address)) as found:
+        floor = Floor(found, opened_keys(address, keys, create=True))
+        try:
+            clock = SteadyClock(floor.latest())
+            known = found.tables()
+            unknown = [name for name in tables if name not in known]
+            if unknown:
+                raise NotValid(f"there is no table {unknown[0]} in this log; it has {', '.join(known) or 'none'}")
+            signed = [floor.sign(name, clock.now()) for name in tables or known]
+        finally:
+            floor.close()
+    if as_json:
+        print_json(signed)
+        return
+    for head in signed:
+        click.echo(f"{head.table}   entry {head.sequence:,}   {head.hash[:12]}...   signed by {fingerprint(head.key)}")
+
+
+@log.command()
+@click.argument("source")
+@click.argument("target")
+def move(source: str, target: str) -> None:
+    """Copy a whole floor into another, empty log, and prove it the same.
+
+    \b
+    Example:
+      $ croupier log move day.db postgresql://floor@localhost/croupier
+      terminal   58 entries   9f21c0de... in both
+    """
+    from croupier.store.copying import copy_log
+
+    with closing(opened(source, reading=True)) as old, closing(opened(target, create=True)) as new:
+        for head in copy_log(old, new):
+            click.echo(f"{head.table}   {head.sequence:,} entries   {head.hash.hex()[:12]}... in both")
+
+
+@log.command()
+@log_option
+def upgrade(address: str) -> None:
+    """Bring a log made by an older Croupier up to date; entries and hashes stay as they are.
+
+    \b
+    Example:
+      $ croupier log upgrade --log day.db
+      day.db is up to date
+    """
+    with closing(opened(address)):
+        click.echo(f"{address} is up to date")
+
+
+@log.command()
+@log_option
+@keys_option
+@click.option("--create", is_flag=True, help="Make the keys if there are none.")
+def keys(address: str, keys: str | None, create: bool) -> None:
+    """The house's public key, for those who verify, and how many heads it signed.
+
+    \b
+    Example:
+      $ croupier log keys --log day.db
+      public key   b3c1...   fingerprint 5f0b 33aa 19d2 c4e0   1 signed head
+    """
+    found = opened_keys(address, keys, create=create)
+    public = found.signer.public
+    click.echo(f"folder        {found.folder}")
+    click.echo(f"public key    {public}")
+    click.echo(f"fingerprint   {fingerprint(public)}")
+    click.echo(f"signed heads  {len(found.heads.heads()):,}")

@@ -1,0 +1,12 @@
+"""The floor: tables whose every command is decided, written to the log, and only then so.
+
+`Floor.give` is the one way in; a refused command leaves no trace, an accepted one is durable before it is answered.
+"""
+
+from croupier.floor.books import Editions
+from croupier.floor.clock import SteadyClock
+from croupier.floor.floor import Desk, Done, Floor, Given, Halted
+from croupier.floor.standing import Standing
+from croupier.floor.tapes import SealedTapes
+
+__all__ = ["Desk", "Done", "Editions", "Floor", "Given", "Halted", "SealedTapes", "Standing", "SteadyClock"]

@@ -1,0 +1,54 @@
+"""A clock that only goes forward and does not jump when someone sets the machine's clock.
+
+It starts at the machine's time, or at the last time in the log if that is later, and then counts by the machine's
+steady counter. A jump of the machine's clock is noticed and told, and shortens no notice. Start at `SteadyClock.now`.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Final
+
+from croupier.table import Instant
+
+_NOTICEABLE: Final = 2_000  # milliseconds by which the machine's clock may drift before it counts as a jump
+
+
+def _wall() -> Instant:
+    return time.time_ns() // 1_000_000
+
+
+def _steady() -> int:
+    return time.monotonic_ns() // 1_000_000
+
+
+class SteadyClock:
+    def __init__(
+        self,
+        not_before: Instant = 0,
+        *,
+        jumped: Callable[[Instant, int], None] = lambda at, by: None,
+        wall: Callable[[], Instant] = _wall,
+        steady: Callable[[], int] = _steady,
+    ) -> None:
+        """`jumped` is told the time and by how many milliseconds the machine's clock jumped."""
+        self._wall, self._steady, self._jumped = wall, steady, jumped
+        self._lock = threading.Lock()
+        machine = wall()
+        self._begun = steady()
+        self._start = max(machine, not_before)
+        self._apart = machine - self._start
+        if self._apart < -_NOTICEABLE:
+            jumped(self._start, self._apart)
+
+    def now(self) -> Instant:
+        with self._lock:
+            now = self._start + max(0, self._steady() - self._begun)
+            apart = self._wall() - now
+            by = apart - self._apart
+            if abs(by) > _NOTICEABLE:
+                self._apart = apart
+                self._jumped(now, by)
+            return now

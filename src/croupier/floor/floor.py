@@ -1,0 +1,294 @@
+"""Tables on a log: decide, write, and only then let it be so. Several floors may share one database.
+
+A command is judged on what this process knows; the log has the last word, by the version expected and by the
+command's id. Whatever does not add up halts that table, with the evidence kept. Start at `Floor.give`.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+import msgspec
+
+from croupier.clauses import Refusal
+from croupier.floor.books import Editions
+from croupier.floor.standing import Standing, ends_something
+from croupier.ledger import Breach
+from croupier.rulebooks import Rulebook
+from croupier.store.heads import SignedHead
+from croupier.store.keys import Keys
+from croupier.store.log import Append, Appended, Conflict, Log, LogError, OtherBody, Remark
+from croupier.store.sound import sound_id
+from croupier.store.writer import Writer
+from croupier.table import Command, Event, Instant, Table, apply, decide
+from croupier.table.names import encode
+from croupier.table.upcast import UnknownEvent, read_event
+
+SNAPSHOT_EVERY: Final = 2_000  # entries after the last one, if no shoe ended before
+_TRIES: Final = 50  # against workers that are quicker, before the caller hears of it
+
+
+class Done(msgspec.Struct, frozen=True):
+    """Accepted and durable. `again`: it was so before, and this is the same answer."""
+
+    events: tuple[Event, ...]
+    sequence: int  # of its last entry
+    again: bool = False
+
+
+class Halted(msgspec.Struct, frozen=True):
+    """The table's log or its chips do not add up: nothing more happens there until someone has looked."""
+
+    table: str
+    says: str
+
+
+Given: TypeAlias = Done | Refusal | Conflict | OtherBody | Halted
+
+
+class Floor:
+    def __init__(self, log: Log, keys: Keys | None = None) -> None:
+        """Without keys no head is signed."""
+        self.log = log
+        self.editions = Editions(log)
+        self._keys = keys
+        self._writer = Writer(log)
+        self._standings: dict[str, Standing] = {}
+        self._snapshotted: dict[str, int] = {}
+        self._locks: dict[str, threading.RLock] = {}
+        self._making = threading.Lock()
+
+    # --- commands --------------------------------------------------------------------------------
+
+    def give(self, table: str, command: Command, book: Rulebook, expected: int | None = None) -> Given:
+        """Judge a command and make it so. `expected` is the version it was made against, if it must be that one."""
+        sound_id(table, command.id)
+        try:
+            body = encode(command)
+        except UnicodeEncodeError:
+            raise LogError(f"command {command.id} has half a character in a text and cannot be kept") from None
+        with self._lock(table):
+            standing = self._standing(table)
+            for _ in range(_TRIES):
+                if standing.halted:
+                    return Halted(table, standing.halted)
+                if expected is not None and expected != standing.head.sequence:
+                    self._catch_up(standing)
+                    if expected != standing.head.sequence:
+                        return self._known(table, command, body) or Conflict(table, expected, standing.head.sequence)
+                given = self._give_once(standing, command, body, book)
+                if not isinstance(given, Conflict):
+                    return given
+                self._catch_up(standing)
+                if expected is not None:
+                    return given
+            return given
+
+    def _give_once(self, standing: Standing, command: Command, body: bytes, book: Rulebook) -> Given:
+        table = standing.table
+        try:
+            answer = decide(table, command, book)
+            after = table
+            if not isinstance(answer, Refusal):
+                for event in answer:
+                    after = apply(after, event)
+        except Breach as breach:
+            return self._halt(standing, str(breach), command.at)
+        if isinstance(answer, Refusal):
+            return self._known(table.id, command, body) or answer
+        if not answer:
+            return Done((), standing.head.sequence)
+        self.editions.learn(book)
+        written = self._writer.submit(
+            Append(
+                table.id,
+                standing.head.sequence,
+                command.id,
+                book.edition,
+                body,
+                tuple(encode(event) for event in answer),
+            )
+        ).result()
+        if not isinstance(written, Appended):
+            return written
+        if written.again:
+            return self._answered(written)
+        try:
+            standing.follow(written.act, answer, after)
+        except Breach as breach:
+            return self._halt(standing, str(breach), command.at)
+        self._mark(standing, answer, command.at)
+        return Done(answer, standing.head.sequence)
+
+    def _known(self, table: str, command: Command, body: bytes) -> Done | OtherBody | None:
+        """The answer to a command that was accepted before."""
+        act = self.log.act(table, command.id)
+        if act is None:
+            return None
+        return self._answered(Appended(act, again=True)) if act.body == body else OtherBody(table, command.id)
+
+    def _answered(self, written: Appended) -> Done:
+        act = written.act
+        try:
+            events = tuple(read_event(entry.body) for entry in act.entries)
+        except UnknownEvent as error:
+            raise LogError(f"the answer to {act.command} at table {act.table} {error}") from None
+        return Done(events, act.last.sequence, again=True)
+
+    # --- what stands -----------------------------------------------------------------------------
+
+    def table(self, table: str) -> Table:
+        """The table as it is in the log now."""
+        with self._lock(table):
+            standing = self._standing(table)
+            self._catch_up(standing)
+            return standing.table
+
+    def standing(self, table: str) -> Standing:
+        """What this process knows of a table; loaded when first asked for."""
+        with self._lock(table):
+            return self._standing(table)
+
+    def _standing(self, table: str) -> Standing:
+        found = self._standings.get(table)
+        if found is None:
+            found = self._loaded(table)
+            self._standings[table] = found
+            self._snapshotted[table] = found.head.sequence
+        return found
+
+    def _loaded(self, table: str) -> Standing:
+        standing = Standing.begun(table, self.log.snapshot(table))
+        self._catch_up(standing)
+        return standing
+
+    def _catch_up(self, standing: Standing) -> None:
+        """Read what others wrote."""
+        if standing.halted:
+            return
+        try:
+            standing.catch_up(self.log)
+        except Breach as breach:
+            self._halt(standing, str(breach), standing.table.clock)
+
+    def _halt(self, standing: Standing, says: str, at: Instant) -> Halted:
+        standing.halted = says
+        self.log.remark(Remark(at, "halted", standing.table.id, says))
+        return Halted(standing.table.id, says)
+
+    def _mark(self, standing: Standing, events: tuple[Event, ...], at: Instant) -> None:
+        """A snapshot now and then, and a signed head at the end of a shoe."""
+        why = ends_something(events)
+        name = standing.table.id
+        if why or standing.head.sequence - self._snapshotted[name] >= SNAPSHOT_EVERY:
+            self._writer.keep(standing.snapshot())
+            self._snapshotted[name] = standing.head.sequence
+        if why and self._keys is not None:
+            self._sign(standing, at, why)
+
+    # --- heads -----------------------------------------------------------------------------------
+
+    def sign(self, table: str, at: Instant, why: str = "asked") -> SignedHead:
+        """A signed head of a table's log as it is now, written apart from the database."""
+        with self._lock(table):
+            standing = self._standing(table)
+            self._catch_up(standing)
+            if standing.halted:
+                raise LogError(f"table {table} is halted and nothing is signed there: {standing.halted}")
+            return self._sign(standing, at, why)
+
+    def _sign(self, standing: Standing, at: Instant, why: str) -> SignedHead:
+        if self._keys is None:
+            raise LogError("there are no keys to sign with: name the folder of the keys")
+        head = standing.head
+        signed = self._keys.signer.sign(head.table, head.sequence, head.hash, standing.frontier.root(), at, why)
+        self._keys.heads.add(signed)
+        return signed
+
+    # --- checking in the background --------------------------------------------------------------
+
+    def check(self, table: str, going_on: Callable[[], bool] = lambda: True) -> str:
+        """Replay a table from its first entry and compare; what is wrong, or nothing. A wrong table is halted."""
+        with self._lock(table):
+            known = self._standing(table)
+            head, state, root = known.head, known.table, known.frontier.root()
+        if known.halted:
+            return known.halted
+        fresh = Standing(table)
+        try:
+            for act in self.log.acts(table):
+                if fresh.head.sequence >= head.sequence:
+                    break
+                if not going_on():
+                    return ""
+                fresh.follow(act)
+        except Breach as breach:
+            self.log.drop_snapshots(table)
+            return self._halt(known, str(breach), state.clock).says
+        if fresh.head == head and (fresh.table, fresh.frontier.root()) != (state, root):
+            self.log.drop_snapshots(table)
+            says = f"table {table} at entry {head.sequence} is not what its log makes: the snapshot was wrong"
+            return self._halt(known, says, state.clock).says
+        if fresh.head.sequence < head.sequence:
+            says = f"the log of table {table} ends at entry {fresh.head.sequence} and had {head.sequence} before"
+            return self._halt(known, says, state.clock).says
+        if fresh.head != head:
+            self.log.drop_snapshots(table)
+            says = f"entry {head.sequence} of table {table} is not the one that was there before"
+            return self._halt(known, says, state.clock).says
+        return ""
+
+    # --- the rest --------------------------------------------------------------------------------
+
+    def desk(self, table: str, book: Rulebook) -> Desk:
+        return Desk(self, table, book)
+
+    def latest(self) -> Instant:
+        """The latest time in any table's log, for a clock that must not go back."""
+        return max((self.standing(table).table.clock for table in self.log.tables()), default=0)
+
+    def _lock(self, table: str) -> threading.RLock:
+        sound_id(table)
+        with self._making:
+            return self._locks.setdefault(table, threading.RLock())
+
+    def close(self, at: Instant | None = None) -> None:
+        """Write what waits, leave snapshots for a quick start, and sign what is not signed yet."""
+        sound = [one for one in self._standings.values() if one.head.sequence and not one.halted]
+        for standing in sound:
+            if standing.head.sequence > self._snapshotted[standing.table.id]:
+                self._writer.keep(standing.snapshot())
+        self._writer.close()
+        if self._keys is not None and at is not None:
+            for standing in sound:
+                self._sign(standing, at, "closing")
+
+
+class Desk:
+    """One table of a floor with its book: what a dealer needs."""
+
+    def __init__(self, floor: Floor, table: str, book: Rulebook) -> None:
+        self.floor = floor
+        self.book = book
+        self._name = table
+
+    @property
+    def table(self) -> Table:
+        return self.floor.standing(self._name).table
+
+    def give(self, command: Command) -> tuple[Event, ...] | Refusal:
+        """Give a command; whatever is neither done nor refused is a LogError with one sentence."""
+        given = self.floor.give(self._name, command, self.book)
+        match given:
+            case Done():
+                return given.events
+            case Refusal():
+                return given
+            case Conflict():
+                raise LogError(f"others are too quick at table {self._name}: try again")
+            case OtherBody():
+                raise LogError(f"the id {given.command} was used before, for another command")
+            case Halted():
+                raise LogError(f"table {self._name} is halted: {given.says}")

@@ -1,0 +1,135 @@
+"""Recalling what happened: the acts of a log one by one with the table before and after, or those of one coup.
+
+A snapshot saves reading from the first entry, and is believed as far as the chain goes on from it. Start at `moments`
+and `recall_coup`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from croupier.floor.standing import Standing
+from croupier.ledger import Breach
+from croupier.store.entry import Act
+from croupier.store.log import Log, LogError
+from croupier.table import Command, Event, Table
+from croupier.table.events import CoupCleared
+from croupier.table.names import decode_command
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One command and what it did. `coup` is counted through the whole log, from 1; `shoe` is the shoe's number.
+
+    A shoe's number stays until its cards are shuffled anew or others come: what ends or reveals it still belongs to it.
+    """
+
+    act: Act
+    command: Command
+    events: tuple[Event, ...]
+    before: Table
+    after: Table
+    coup: int
+    shoe: int
+
+
+def moments(log: Log, table: str, *, coup: int = 1, shoe: int = 1) -> Iterator[Moment]:
+    """Every act from the beginning, or at least from before this coup or shoe; a Breach where the log is broken."""
+    standing = _standing_before(log, table, coup, shoe)
+    for act in log.acts(table, standing.head.sequence):
+        before, coups = standing.table, standing.coups
+        events = _followed(standing, act)
+        after = standing.table
+        yield Moment(act, _command(act), events, before, after, coups + 1, max(1, after.shoe.number))
+
+
+def _standing_before(log: Log, table: str, coup: int, shoe: int) -> Standing:
+    """The nearest snapshot from before this coup or shoe, or the beginning."""
+    if coup <= 1 and shoe <= 1:
+        return Standing(table)
+    # one that has all coups before this one may be from its midst: the coup before must still be to come
+    snapshot = log.snapshot(table, coup=coup - 1) if coup > 1 else log.snapshot(table, shoe=shoe)
+    while snapshot is not None:
+        standing = Standing.of(snapshot)
+        # a snapshot counts shoes that ended; one that was left lying has a number too
+        if standing is not None and (coup > 1 or standing.table.shoe.number < shoe):
+            return standing
+        snapshot = log.snapshot(table, upto=snapshot.sequence - 1)
+    return Standing(table)
+
+
+def _followed(standing: Standing, act: Act) -> tuple[Event, ...]:
+    try:
+        return standing.follow(act)
+    except Breach:
+        raise
+    except Exception as error:  # whatever it is, the log is not what a table wrote
+        first = act.entries[0].sequence
+        why = f"does not follow from those before it ({type(error).__name__})"
+        raise Breach(f"entry {first} of table {act.table} {why}") from error
+
+
+def _command(act: Act) -> Command:
+    try:
+        return decode_command(act.body)
+    except msgspec.DecodeError as error:  # what fails validation is one too
+        where = f"the command {act.command} behind entry {act.entries[0].sequence} of table {act.table}"
+        raise Breach(f"{where} is not one that this Croupier knows: {error}") from None
+
+
+def recall_coup(log: Log, table: str, coup: int) -> tuple[Moment, ...]:
+    """Everything from the end of the coup before to the end of this one; of a coup not complete yet, so far."""
+    found: list[Moment] = []
+    for moment in moments(log, table, coup=coup):
+        if moment.coup > coup:
+            break
+        if moment.coup == coup:
+            found.append(moment)
+    if not found:
+        raise LogError(f"table {table} has no coup {coup}{_extent(log, table)}")
+    return tuple(found)
+
+
+def coup_in_shoe(log: Log, table: str, shoe: int, coup: int) -> int:
+    """The number through the whole log of a coup counted within its shoe; the last may be in progress."""
+    last: Moment | None = None
+    for moment in moments(log, table, shoe=shoe):
+        if moment.shoe > shoe:
+            break
+        if moment.shoe == shoe:
+            last = moment
+            if moment.before.shoe.coups == coup - 1 and _completes(moment):
+                return moment.coup
+    if last is None:
+        raise LogError(f"table {table} has no shoe {shoe}{_shoes(log, table)}")
+    if last.after.shoe.coups == coup - 1 and last.after.coup.number == coup and not _completes(last):
+        return last.coup
+    raise LogError(f"table {table} has no coup {coup} in shoe {shoe}: it has {last.after.shoe.coups}")
+
+
+def _completes(moment: Moment) -> bool:
+    return any(isinstance(event, CoupCleared) for event in moment.events)
+
+
+def _extent(log: Log, table: str) -> str:
+    return _missing(log, table) or f": it has {standing_now(log, table).coups}"
+
+
+def _shoes(log: Log, table: str) -> str:
+    return _missing(log, table) or f": it has {standing_now(log, table).table.shoe.number}"
+
+
+def _missing(log: Log, table: str) -> str:
+    if log.head(table).sequence:
+        return ""
+    return f": there is no table {table} in this log; it has {', '.join(log.tables()) or 'none'}"
+
+
+def standing_now(log: Log, table: str) -> Standing:
+    """What the whole log makes, by way of its newest snapshot; a Breach where the log is broken."""
+    snapshot = log.snapshot(table)
+    standing = Standing.begun(table, snapshot)
+    for act in log.acts(table, standing.head.sequence):
+        _followed(standing, act)
+    return standing

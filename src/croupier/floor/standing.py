@@ -1,0 +1,114 @@
+"""What a process knows of one table: the fold of its log so far, where the log ends, and the Merkle tree so far.
+
+It follows the log and judges nothing of baccarat; a broken chain or chips that do not add up stop it. Start at
+`Standing.follow`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from croupier import __version__
+from croupier.ledger import Breach
+from croupier.store.chain import Chain
+from croupier.store.entry import Act
+from croupier.store.log import Head, Log, Snapshot
+from croupier.store.merkle import Frontier
+from croupier.table import Event, Table, apply
+from croupier.table.events import CoupCleared, ShoeEnded, TableClosed
+from croupier.table.names import decode_table, encode_table
+from croupier.table.upcast import UnknownEvent, read_event
+
+FORM = f"croupier {__version__}"  # another version replays instead of reading this one's snapshots
+
+
+class Standing:
+    def __init__(self, table: str) -> None:
+        self.table = Table(id=table)
+        self.chain = Chain(table)
+        self.frontier = Frontier()
+        self.coups = 0  # completed in the whole log
+        self.shoes = 0  # ended in the whole log
+        self.halted = ""
+
+    @classmethod
+    def of(cls, snapshot: Snapshot) -> Standing | None:
+        """As it was when the snapshot was made; nothing where this version cannot read it."""
+        if snapshot.form != FORM:
+            return None
+        standing = cls(snapshot.table)
+        try:
+            standing.table = decode_table(snapshot.state)
+            standing.frontier = Frontier.unpacked(snapshot.frontier)
+        except ValueError:  # what msgspec raises is one
+            return None
+        if not standing.frontier.size == standing.table.version == snapshot.sequence:
+            return None
+        standing.chain = Chain(snapshot.table, snapshot.sequence, snapshot.hash)
+        standing.coups, standing.shoes = snapshot.coups, snapshot.shoes
+        return standing
+
+    @classmethod
+    def begun(cls, table: str, snapshot: Snapshot | None) -> Standing:
+        """From a snapshot if there is one that can be read, or from before the first entry."""
+        return (cls.of(snapshot) if snapshot is not None else None) or cls(table)
+
+    def catch_up(self, log: Log) -> None:
+        """Read on to the end of the log; a Breach, with everything before it taken in, where it is broken."""
+        for act in log.acts(self.table.id, self.head.sequence):
+            self.follow(act)
+
+    @property
+    def head(self) -> Head:
+        return Head(self.table.id, self.chain.sequence, self.chain.hash)
+
+    def follow(self, act: Act, events: Iterable[Event] | None = None, after: Table | None = None) -> tuple[Event, ...]:
+        """Go on over one act; a Breach where its chain is broken or its events cannot be.
+
+        Whoever decided the act hands in its events and the table after them; else they are read from it.
+        """
+        broken = self.chain.follow(act)
+        if broken is not None:
+            raise Breach(f"entry {broken.sequence} of table {broken.table} {broken.why}")
+        made = tuple(events) if events is not None else tuple(self._read(act))
+        self.table = self._applied(act, made) if after is None else after
+        for entry in act.entries:
+            self.frontier.add(entry.hash)
+        for event in made:
+            if isinstance(event, CoupCleared):
+                self.coups += 1
+            elif isinstance(event, ShoeEnded):
+                self.shoes += 1
+        return made
+
+    def _read(self, act: Act) -> Iterable[Event]:
+        for entry in act.entries:
+            try:
+                yield read_event(entry.body)
+            except UnknownEvent as error:
+                raise Breach(f"entry {entry.sequence} of table {entry.table} {error}") from None
+
+    def _applied(self, act: Act, events: Iterable[Event]) -> Table:
+        table = self.table
+        for entry, event in zip(act.entries, events, strict=True):
+            try:
+                table = apply(table, event)
+            except Breach:
+                raise
+            except Exception as error:  # an event that never happened at this table fails in any of many ways
+                says = f"entry {entry.sequence} of table {entry.table} cannot have happened: {error!r}"
+                raise Breach(says) from error
+        return table
+
+    def snapshot(self) -> Snapshot:
+        head = self.head
+        state, frontier = encode_table(self.table), self.frontier.packed()
+        return Snapshot(head.table, head.sequence, head.hash, FORM, self.coups, self.shoes, frontier, state)
+
+
+def ends_something(events: Iterable[Event]) -> str:
+    """Why a head is signed after these events, if it is."""
+    for event in events:
+        if isinstance(event, (ShoeEnded, TableClosed)):
+            return "shoe-ended" if isinstance(event, ShoeEnded) else "table-closed"
+    return ""

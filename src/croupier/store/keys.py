@@ -1,0 +1,84 @@
+"""The house's keys and signed heads: a folder apart from the database, readable by its owner only.
+
+`tape.key` encrypts tapes, `signing.key` signs heads, `signing.pub` is for everyone, `heads.jsonl` holds the heads.
+Either key may come from the environment instead. Start at `open_keys`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from croupier.chance.keys import KEY_BYTES, fresh_key
+from croupier.store.heads import HeadsFile, Signer
+from croupier.store.log import LogError
+
+TAPE_KEY: Final = "CROUPIER_TAPE_KEY"
+SIGNING_KEY: Final = "CROUPIER_SIGNING_KEY"
+
+
+class Keys:
+    def __init__(self, folder: Path, tape_key: bytes, signing_key: bytes) -> None:
+        self.folder = folder
+        self.tape_key = tape_key
+        self.signer = Signer(signing_key)
+        self.heads = HeadsFile(folder / "heads.jsonl")
+
+    def __repr__(self) -> str:
+        return f"Keys({self.folder}, public {self.signer.public})"  # never the keys themselves
+
+
+def open_keys(folder: Path, *, create: bool = False, environment: Mapping[str, str] = os.environ) -> Keys:
+    """The keys in a folder, or in the environment; made where they are missing and may be."""
+    try:
+        if create:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        tape_key = _key(folder / "tape.key", environment.get(TAPE_KEY), TAPE_KEY, create=create)
+        signing_key = _key(folder / "signing.key", environment.get(SIGNING_KEY), SIGNING_KEY, create=create)
+        keys = Keys(folder, tape_key, signing_key)
+        public = folder / "signing.pub"
+        if create and not public.exists():
+            public.write_text(keys.signer.public + "\n", encoding="ascii")
+    except OSError as error:
+        raise LogError(f"the keys in {folder} cannot be used: {error.strerror or error}") from error
+    return keys
+
+
+def public_key(text: str) -> str:
+    """A public key as given: 64 hex digits, or a file that holds them."""
+    said = text.strip()
+    if not _is_key(said):
+        try:
+            said = Path(text).read_text(encoding="ascii").strip()
+        except (OSError, UnicodeDecodeError, ValueError):
+            raise LogError(f"{text} is neither a public key of 64 hex digits nor a file with one") from None
+    if not _is_key(said):
+        raise LogError(f"{text} holds no public key: 64 hex digits")
+    return said.lower()
+
+
+def _key(file: Path, given: str | None, variable: str, *, create: bool) -> bytes:
+    if given is not None:
+        if not _is_key(given.strip()):
+            raise LogError(f"{variable} must be {KEY_BYTES * 2} hex digits")
+        return bytes.fromhex(given.strip())
+    if not file.exists():
+        if not create:
+            raise LogError(f"there is no key at {file}: name the folder of the keys, or set {variable}")
+        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(descriptor, "w", encoding="ascii") as new:
+            new.write(fresh_key().hex() + "\n")
+            new.flush()
+            os.fsync(new.fileno())
+    if file.stat().st_mode & 0o077:
+        raise LogError(f"{file} can be read by others than its owner: run `chmod 600 {file}`")
+    said = file.read_text(encoding="ascii", errors="replace").strip()
+    if not _is_key(said):
+        raise LogError(f"{file} holds no key: {KEY_BYTES * 2} hex digits")
+    return bytes.fromhex(said)
+
+
+def _is_key(said: str) -> bool:
+    return len(said) == KEY_BYTES * 2 and all(digit in "0123456789abcdefABCDEF" for digit in said)

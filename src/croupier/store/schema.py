@@ -1,0 +1,97 @@
+"""The tables of the database, as they are today; how they came to be so is in migrations/.
+
+The log is `entries` and `commands`. Everything else is kept beside it: caches, encrypted tapes, editions of the
+books, people's names, remarks about the floor.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, PrimaryKeyConstraint, Table, Text
+
+REVISION: Final = "0001"  # the newest migration; a database beyond it was made by a newer Croupier
+
+metadata: Final = MetaData()
+_number: Final = BigInteger().with_variant(Integer, "sqlite")  # STRICT tables know INTEGER only
+_text: Final = Text().with_variant(Text(collation="C"), "postgresql")  # sorted alike everywhere, by code point
+_strict: Final[dict[str, Any]] = {"sqlite_strict": True, "sqlite_with_rowid": False}
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("table_id", _text, nullable=False),
+    Column("sequence", _number, nullable=False),
+    Column("command_id", _text, nullable=False),
+    Column("body", _text, nullable=False),
+    Column("hash", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "sequence"),
+    **_strict,
+)
+
+commands: Final = Table(
+    "commands",
+    metadata,
+    Column("table_id", _text, nullable=False),
+    Column("id", _text, nullable=False),
+    Column("first", _number, nullable=False),  # the first entry it caused
+    Column("edition", _text, nullable=False),
+    Column("body", _text, nullable=False),
+    PrimaryKeyConstraint("table_id", "id"),
+    Index("commands_by_first_entry", "table_id", "first", unique=True),
+    **_strict,
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", _text, nullable=False),
+    Column("sequence", _number, nullable=False),
+    Column("hash", LargeBinary, nullable=False),
+    Column("form", _text, nullable=False),
+    Column("coups", _number, nullable=False),
+    Column("shoes", _number, nullable=False),
+    Column("frontier", LargeBinary, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "sequence"),
+    Index("snapshots_by_coup", "table_id", "coups"),
+    **_strict,
+)
+
+editions: Final = Table(
+    "editions",
+    metadata,
+    Column("edition", _text, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("edition"),
+    **_strict,
+)
+
+tapes: Final = Table(
+    "tapes",
+    metadata,
+    Column("commitment", _text, nullable=False),
+    Column("sealed", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("commitment"),
+    **_strict,
+)
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("id", _text, nullable=False),
+    Column("name", _text, nullable=False),
+    PrimaryKeyConstraint("id"),
+    **_strict,
+)
+
+remarks: Final = Table(
+    "remarks",
+    metadata,
+    Column("number", _number, primary_key=True, autoincrement=True),
+    Column("at", _number, nullable=False),
+    Column("kind", _text, nullable=False),
+    Column("table_id", _text, nullable=False),
+    Column("says", _text, nullable=False),
+    sqlite_strict=True,
+)

@@ -1,0 +1,406 @@
+"""A log in an SQL database: what SQLite and PostgreSQL have in common.
+
+The quick way writes a whole group at once on the strength of the heads remembered here; whenever the unique keys
+object, the group is judged again one by one on what the database says. Start at `SqlLog.append`.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import takewhile
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Engine, Row, Select, Table, bindparam, delete, func, insert, select
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from croupier.store import schema as s
+from croupier.store.chain import act_of
+from croupier.store.entry import Act, Entry, beginning, cause_of
+from croupier.store.log import (
+    Answer,
+    Append,
+    Appended,
+    Conflict,
+    Head,
+    LogError,
+    News,
+    OtherBody,
+    Remark,
+    Snapshot,
+)
+from croupier.store.sound import sound_append, sound_id, sound_number, sound_text
+
+_AT_A_TIME: Final = 2_000  # rows fetched together
+_TRIES: Final = 200  # of a group against quicker workers; keys that object longer contradict each other
+
+_entries = (
+    select(s.entries.c.sequence, s.entries.c.command_id, s.entries.c.body, s.entries.c.hash)
+    .where(s.entries.c.table_id == bindparam("table"), s.entries.c.sequence > bindparam("after"))
+    .order_by(s.entries.c.sequence)
+)
+_head = (
+    select(s.entries.c.sequence, s.entries.c.hash)
+    .where(s.entries.c.table_id == bindparam("table"))
+    .order_by(s.entries.c.sequence.desc())
+    .limit(1)
+)
+_begins = func.coalesce(  # the first entry of the act that goes on after this one
+    select(func.max(s.commands.c.first))
+    .where(s.commands.c.table_id == bindparam("table"), s.commands.c.first <= bindparam("after") + 1)
+    .scalar_subquery(),
+    0,
+)
+_with_commands = (
+    select(
+        s.entries.c.sequence,
+        s.entries.c.command_id,
+        s.entries.c.body,
+        s.entries.c.hash,
+        s.commands.c.id,
+        s.commands.c.edition,
+        s.commands.c.body,
+    )
+    .select_from(
+        s.entries.outerjoin(
+            s.commands,
+            (s.commands.c.table_id == s.entries.c.table_id) & (s.commands.c.first == s.entries.c.sequence),
+        )
+    )
+    .where(s.entries.c.table_id == bindparam("table"), s.entries.c.sequence >= _begins)
+    .order_by(s.entries.c.sequence)
+)
+_next_table = select(func.min(s.entries.c.table_id)).where(s.entries.c.table_id > bindparam("after"))
+
+
+class SqlLog:
+    """`writing` and `reading` are two ways into the same database; a store says how faults read and news travels."""
+
+    def __init__(self, writing: Engine, reading: Engine) -> None:
+        self._writing = writing
+        self._reading = reading
+        self._lock = threading.Lock()
+        self._heads: dict[str, Head] = {}
+
+    # --- what a store adds -----------------------------------------------------------------------
+
+    def _explain(self, error: SQLAlchemyError) -> LogError:
+        raise NotImplementedError
+
+    def _announce(self, connection: Connection, tables: set[str]) -> None:
+        """Tell others, in the transaction that writes."""
+
+    def _written(self, tables: set[str]) -> None:
+        """Tell this process, after the commit."""
+
+    def _patience(self) -> Iterator[None]:
+        """How often to try again when the database went away."""
+        return iter(())
+
+    def listen(self) -> News:
+        raise NotImplementedError
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[Answer]:
+        for one in batch:
+            sound_append(one)
+        with self._lock:
+            try:
+                answers = self._quickly(batch, snapshots)
+                if answers is None:
+                    self._heads.clear()
+                    answers = self._carefully(batch, snapshots)
+            except LogError:
+                self._heads.clear()
+                raise
+        self._written({one.act.table for one in answers if isinstance(one, Appended) and not one.again})
+        return answers
+
+    def _quickly(self, batch: Sequence[Append], snapshots: Sequence[Snapshot]) -> list[Answer] | None:
+        """Write on what is remembered; nothing where that, or the keys, say that someone else wrote too."""
+        heads = {one.table: self._heads.get(one.table) for one in batch}
+        acts: list[Act] = []
+        for one in batch:
+            head = heads[one.table]
+            if head is None or head.sequence != one.expected:
+                return None
+            act = act_of(one, head)
+            heads[one.table] = Head(one.table, act.last.sequence, act.last.hash)
+            acts.append(act)
+        try:
+            with self._writing.begin() as connection:
+                self._insert(connection, acts, snapshots)
+        except SQLAlchemyError as error:
+            if self._outrun(error) or self._gone(error):
+                return None  # whether it was written is found out by its id
+            raise self._explain(error) from error
+        self._heads.update({head.table: head for head in heads.values() if head})
+        return [Appended(act) for act in acts]
+
+    def _carefully(self, batch: Sequence[Append], snapshots: Sequence[Snapshot]) -> list[Answer]:
+        """Judge each by what the database says now; once more where another worker was quicker meanwhile."""
+        patience = self._patience()
+        for _ in range(_TRIES):
+            heads: dict[str, Head] = {}
+            try:
+                with self._writing.begin() as connection:
+                    answers = self._judge_all(connection, batch, heads)
+                    new = [one.act for one in answers if isinstance(one, Appended) and not one.again]
+                    self._insert(connection, new, snapshots)
+            except SQLAlchemyError as error:
+                if self._outrun(error):
+                    continue
+                if self._gone(error) and next(patience, self) is None:
+                    continue
+                raise self._explain(error) from error
+            self._heads.update(heads)
+            return answers
+        tables = ", ".join(sorted({one.table for one in batch}))
+        raise LogError(f"the log of {tables} cannot go on: its keys contradict each other; verify the log")
+
+    def _judge_all(self, connection: Connection, batch: Sequence[Append], heads: dict[str, Head]) -> list[Answer]:
+        fresh: dict[tuple[str, str], Act] = {}
+        answers: list[Answer] = []
+        for one in batch:
+            known = fresh.get((one.table, one.command)) or self._find_act(connection, one.table, one.command)
+            if known is not None:
+                answers.append(
+                    Appended(known, again=True) if known.body == one.body else OtherBody(one.table, one.command)
+                )
+                continue
+            head = heads.get(one.table) or self._find_head(connection, one.table)
+            heads[one.table] = head
+            if head.sequence != one.expected:
+                answers.append(Conflict(one.table, one.expected, head.sequence))
+                continue
+            act = act_of(one, head)
+            heads[one.table] = Head(one.table, act.last.sequence, act.last.hash)
+            fresh[one.table, one.command] = act
+            answers.append(Appended(act))
+        return answers
+
+    def _insert(self, connection: Connection, acts: Sequence[Act], snapshots: Sequence[Snapshot]) -> None:
+        """In the order of tables, so that two workers never wait for each other in a circle."""
+        ordered = sorted(acts, key=lambda act: act.table)  # stable: within a table they follow each other
+        if ordered:
+            connection.execute(
+                insert(s.entries),
+                [
+                    {
+                        "table_id": entry.table,
+                        "sequence": entry.sequence,
+                        "command_id": entry.command,
+                        "body": entry.body.decode(),
+                        "hash": entry.hash,
+                    }
+                    for act in ordered
+                    for entry in act.entries
+                ],
+            )
+            connection.execute(
+                insert(s.commands),
+                [
+                    {
+                        "table_id": act.table,
+                        "id": act.command,
+                        "first": act.entries[0].sequence,
+                        "edition": act.edition,
+                        "body": act.body.decode(),
+                    }
+                    for act in ordered
+                ],
+            )
+            self._announce(connection, {act.table for act in ordered})
+        for snapshot in sorted(snapshots, key=lambda one: (one.table, one.sequence)):
+            row = {("table_id" if key == "table" else key): value for key, value in _fields(snapshot).items()}
+            self._once(connection, s.snapshots, row)
+
+    def _once(self, connection: Connection, table: Table, row: dict[str, Any]) -> None:
+        """Insert what is not there yet."""
+        raise NotImplementedError
+
+    def _outrun(self, error: SQLAlchemyError) -> bool:
+        """Whether another worker was quicker."""
+        return isinstance(error, IntegrityError)
+
+    def _gone(self, error: SQLAlchemyError) -> bool:
+        return isinstance(error, DBAPIError) and error.connection_invalidated
+
+    # --- reading ---------------------------------------------------------------------------------
+
+    @contextmanager
+    def _read(self) -> Iterator[Connection]:
+        try:
+            with self._reading.connect() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            raise self._explain(error) from error
+
+    def head(self, table: str) -> Head:
+        sound_id(table)
+        with self._read() as connection:
+            return self._find_head(connection, table)
+
+    def _find_head(self, connection: Connection, table: str) -> Head:
+        row = connection.execute(_head, {"table": table}).one_or_none()
+        return Head(table, 0, beginning(table)) if row is None else Head(table, row[0], row[1])
+
+    def tables(self) -> tuple[str, ...]:
+        found: list[str] = []
+        with self._read() as connection:
+            while (table := connection.scalar(_next_table, {"after": found[-1] if found else ""})) is not None:
+                found.append(table)
+        return tuple(found)
+
+    def entries(self, table: str, after: int = 0) -> Iterator[Entry]:
+        for act in self.acts(table, after):
+            yield from (entry for entry in act.entries if entry.sequence > after)
+
+    def acts(self, table: str, after: int = 0) -> Iterator[Act]:
+        sound_id(table)
+        with self._read() as connection:
+            options = {"stream_results": True, "yield_per": _AT_A_TIME}
+            rows = connection.execute(_with_commands, {"table": table, "after": after}, execution_options=options)
+            yield from (act for act in _grouped(table, rows) if act.last.sequence > after)
+
+    def act(self, table: str, command: str) -> Act | None:
+        sound_id(table, command)
+        with self._read() as connection:
+            return self._find_act(connection, table, command)
+
+    def _find_act(self, connection: Connection, table: str, command: str) -> Act | None:
+        row = connection.execute(
+            select(s.commands.c.first, s.commands.c.edition, s.commands.c.body).where(
+                s.commands.c.table_id == table, s.commands.c.id == command
+            )
+        ).one_or_none()
+        if row is None:
+            return None
+        first, edition, body = row
+        cause = cause_of(edition, body.encode())
+        rows = connection.execute(_entries, {"table": table, "after": first - 1})
+        own = takewhile(lambda found: found[1] == command, rows)
+        caused = tuple(Entry(table, found[0], command, cause, found[2].encode(), found[3]) for found in own)
+        rows.close()
+        return Act(table, command, edition, body.encode(), caused)
+
+    def commands(self, table: str) -> int:
+        with self._read() as connection:
+            return connection.scalar(select(func.count()).where(s.commands.c.table_id == table)) or 0
+
+    # --- what is kept beside ---------------------------------------------------------------------
+
+    def snapshot(
+        self, table: str, *, upto: int | None = None, coup: int | None = None, shoe: int | None = None
+    ) -> Snapshot | None:
+        sound_id(table)
+        wanted = select(s.snapshots).where(s.snapshots.c.table_id == table)
+        if upto is not None:
+            wanted = wanted.where(s.snapshots.c.sequence <= upto)
+        if coup is not None:
+            wanted = wanted.where(s.snapshots.c.coups < coup)
+        if shoe is not None:
+            wanted = wanted.where(s.snapshots.c.shoes < shoe)
+        row = self._first(wanted.order_by(s.snapshots.c.sequence.desc()).limit(1))
+        return None if row is None else Snapshot(*tuple(row))
+
+    def drop_snapshots(self, table: str) -> None:
+        sound_id(table)
+        self._write(lambda connection: connection.execute(delete(s.snapshots).where(s.snapshots.c.table_id == table)))
+
+    def keep_edition(self, edition: str, content: bytes) -> None:
+        sound_text(edition)
+        self._write(lambda one: self._once(one, s.editions, {"edition": edition, "content": content}))
+
+    def edition(self, edition: str) -> bytes | None:
+        sound_text(edition)
+        row = self._first(select(s.editions.c.content).where(s.editions.c.edition == edition))
+        return None if row is None else bytes(row[0])
+
+    def editions(self) -> tuple[str, ...]:
+        with self._read() as connection:
+            return tuple(connection.scalars(select(s.editions.c.edition).order_by(s.editions.c.edition)))
+
+    def keep_tape(self, commitment: str, sealed: bytes) -> None:
+        sound_text(commitment)
+        self._write(lambda one: self._once(one, s.tapes, {"commitment": commitment, "sealed": sealed}))
+
+    def tape(self, commitment: str) -> bytes | None:
+        sound_text(commitment)
+        row = self._first(select(s.tapes.c.sealed).where(s.tapes.c.commitment == commitment))
+        return None if row is None else bytes(row[0])
+
+    def tapes(self) -> Iterator[tuple[str, bytes]]:
+        with self._read() as connection:
+            for commitment, sealed in connection.execute(select(s.tapes).order_by(s.tapes.c.commitment)):
+                yield commitment, bytes(sealed)
+
+    def name_person(self, person: str, name: str) -> None:
+        sound_id(person)
+        sound_text(name)
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(s.people).where(s.people.c.id == person))
+            connection.execute(insert(s.people), {"id": person, "name": name})
+
+        self._write(write)
+
+    def forget_person(self, person: str) -> None:
+        sound_id(person)
+        self._write(lambda connection: connection.execute(delete(s.people).where(s.people.c.id == person)))
+
+    def people(self) -> dict[str, str]:
+        with self._read() as connection:
+            return {row[0]: row[1] for row in connection.execute(select(s.people).order_by(s.people.c.id))}
+
+    def remark(self, remark: Remark) -> None:
+        sound_text(remark.kind, remark.table, remark.says)
+        sound_number(remark.at)
+        row = {"at": remark.at, "kind": remark.kind, "table_id": remark.table, "says": remark.says}
+        self._write(lambda connection: connection.execute(insert(s.remarks), row))
+
+    def remarks(self) -> tuple[Remark, ...]:
+        c = s.remarks.c
+        with self._read() as connection:
+            rows = connection.execute(select(c.at, c.kind, c.table_id, c.says).order_by(c.number))
+            return tuple(Remark(*row) for row in rows)
+
+    def _write(self, write: Callable[[Connection], object]) -> None:
+        with self._lock:
+            try:
+                with self._writing.begin() as connection:
+                    write(connection)
+            except SQLAlchemyError as error:
+                raise self._explain(error) from error
+
+    def _first(self, wanted: Select[Any]) -> Row[Any] | None:
+        with self._read() as connection:
+            return connection.execute(wanted).first()
+
+    def close(self) -> None:
+        self._writing.dispose()
+        self._reading.dispose()
+
+
+def _grouped(table: str, rows: Any) -> Iterator[Act]:
+    """Entries gathered by command; an entry that lies with no command of its own is left for the chain to find."""
+    act: Act | None = None
+    caused: list[Entry] = []
+    cause = b""
+    for sequence, command, body, hash, id, edition, said in rows:
+        if id is not None or act is None:
+            if act is not None:
+                yield msgspec.structs.replace(act, entries=tuple(caused))
+            act = Act(table, id or command, edition or "", (said or "").encode(), ())
+            cause = cause_of(act.edition, act.body)
+            caused = []
+        caused.append(Entry(table, sequence, command, cause, body.encode(), hash))
+    if act is not None:
+        yield msgspec.structs.replace(act, entries=tuple(caused))
+
+
+def _fields(snapshot: Snapshot) -> dict[str, Any]:
+    return msgspec.structs.asdict(snapshot)

@@ -1,0 +1,112 @@
+"""From a table's events to the transcripts of its shoes.
+
+It follows the table as anyone may and judges nothing. Start at `shoes_of`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from croupier.cards import CARDS_IN_A_DECK, Card
+from croupier.table import Event, Table, apply
+from croupier.table import events as e
+from croupier.transcript.record import BurnLine, CoupLine, Hand, ShoeRecord
+
+
+def shoes_of(start: Table, events: Iterable[Event]) -> Iterator[ShoeRecord]:
+    """Every shoe with a complete coup, from a table as it was before these events; the last one as far as it came."""
+    listener = ShoeListener(start)
+    for event in events:
+        yield from listener.hear(event)
+    yield from listener.pending()
+
+
+class ShoeListener:
+    def __init__(self, start: Table) -> None:
+        self.table = start
+        self._forget()
+
+    def _forget(self) -> None:
+        self._coups: list[CoupLine] = []
+        self._burned: tuple[Card, ...] = ()  # those that were seen
+        self._first: Table | None = None  # as it was when the first coup was complete
+        self._variation = ""
+        self._ended = ""
+        self._began()
+
+    def _began(self) -> None:
+        """Of the coup that is dealt now."""
+        self._cutting_card = 0
+        self._void = ""
+
+    def hear(self, event: Event) -> Iterator[ShoeRecord]:
+        """The shoe that is over because this event begins another, if it does."""
+        before, self.table = self.table, apply(self.table, event)
+        if self.table.shoe.number != before.shoe.number:
+            yield from self.pending()
+            self._forget()
+        match event:
+            case e.CardsBurned(first=first):
+                self._burned = () if first is None else (first,)
+            case e.BurnCardShown(card=card):
+                self._burned = (card,)
+            case e.BurnedCardsExposed(cards=cards):
+                self._burned += cards
+            case e.CardDrawn(cutting_card=True):
+                self._cutting_card = before.coup.drawn + 1
+            case e.CoupVoided(cause=cause):
+                self._void = cause
+            case e.ShoeEnded(why=why):
+                self._ended = self._ended or why
+            case e.TableClosed():
+                self._ended = self._ended or "table-closed"
+            case e.CoupCleared():
+                self._complete(before)
+            case _:
+                pass
+
+    def _complete(self, before: Table) -> None:
+        coup, setup = before.coup, before.setup
+        assert setup is not None, "no coup is complete at a table that is closed"
+        self._first = self._first or before
+        changed = self._variation not in ("", setup.variation)
+        self._variation = setup.variation
+        self._coups.append(
+            CoupLine(
+                number=before.shoe.coups + 1,
+                player=_hand(before, "player"),
+                banker=_hand(before, "banker"),
+                last=before.shoe.last_called,
+                dummy=coup.dummy,
+                void=self._void,
+                burned=coup.burned_before,
+                cutting_card=self._cutting_card,
+                variation=setup.variation if changed else "",
+            )
+        )
+        self._began()
+
+    def pending(self) -> Iterator[ShoeRecord]:
+        """The shoe as far as it came; nothing while no coup of it is complete."""
+        first = self._first
+        if first is None or first.setup is None:
+            return
+        shoe = first.shoe
+        burn = BurnLine(shoe.burn_form, shoe.burned, self._burned) if shoe.burned else None
+        yield ShoeRecord(
+            table=first.id,
+            edition=first.edition,
+            variation=first.setup.variation,
+            decks=shoe.cards // CARDS_IN_A_DECK,
+            shoe=shoe.number,
+            commitment=shoe.commitment,
+            cut=shoe.cut_at,
+            cutting_card=shoe.cutting_card_at,
+            burn=burn,
+            coups=tuple(self._coups),
+            ended=self._ended,
+        )
+
+
+def _hand(table: Table, side: str) -> Hand:
+    return tuple(dealt.card for dealt in (table.coup.player if side == "player" else table.coup.banker))

@@ -1,0 +1,60 @@
+"""A shoe as its transcript has it: how it was prepared, then its coups, each with its cards and marks.
+
+It holds what lay open and nothing about money or people. Start at `ShoeRecord`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import msgspec
+
+from croupier.cards import Card, TwoHands
+
+FORM: Final = "croupier-shoe/1"
+
+Hand: TypeAlias = tuple[Card | None, ...]  # nothing where a card was never seen
+
+
+class BurnLine(msgspec.Struct, frozen=True):
+    """The burn before the first coup: its form, how many cards, and those that were seen, the first one first."""
+
+    form: str
+    count: int
+    cards: tuple[Card, ...] = ()
+
+
+class CoupLine(msgspec.Struct, frozen=True):
+    number: int  # within the shoe, from 1
+    player: Hand
+    banker: Hand
+    last: bool = False  # it was called as the last coup
+    dummy: str = ""  # the grounds on which it was dealt without wagers
+    void: str = ""  # what made it void
+    burned: bool = False  # a card was burned before it
+    cutting_card: int = 0  # the card of this coup before which the cutting card came out
+    variation: str = ""  # the one played from here on, where it changed
+
+    @property
+    def drawn(self) -> int:
+        return len(self.player) + len(self.banker)
+
+    def seen(self) -> TwoHands | None:
+        """Both hands, where every card was seen."""
+        player = tuple(card for card in self.player if card is not None)
+        banker = tuple(card for card in self.banker if card is not None)
+        return TwoHands(player, banker) if len(player) + len(banker) == self.drawn else None
+
+
+class ShoeRecord(msgspec.Struct, frozen=True, kw_only=True):
+    table: str
+    edition: str
+    variation: str
+    decks: int
+    shoe: int
+    commitment: str = ""
+    cut: int
+    cutting_card: int  # cards behind it
+    burn: BurnLine | None = None
+    coups: tuple[CoupLine, ...] = ()
+    ended: str = ""  # why; nothing while it is in play

@@ -1,0 +1,86 @@
+"""A coup shown alone: part of what was signed, and its result and payments right, without the rest of the log.
+
+The commands cannot be decided again, since the table before them is not shown; that needs the whole log. Start at
+`PartCheck.hear`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from croupier.store.chain import Chain
+from croupier.store.files import Shown
+from croupier.store.heads import SignedHead
+from croupier.store.merkle import root_of
+from croupier.table import name_of
+from croupier.table.events import CoupCleared
+from croupier.table.upcast import UnknownEvent, read_event
+from croupier.verify.finding import Finding
+from croupier.verify.heads import not_genuine
+from croupier.verify.recompute import Recomputer
+from croupier.verify.table_check import BookOf, Tally
+
+
+class PartCheck:
+    def __init__(self, table: str, book_of: BookOf, key: str | None = None) -> None:
+        self.table = table
+        self.tally = Tally()
+        self._key = key
+        self._again = Recomputer(table, book_of, partial=True)
+        self._hashes: dict[int, bytes] = {}
+        self._heads: list[SignedHead] = []
+
+    def hear(self, shown: Shown) -> Iterator[Finding]:
+        act = shown.act
+        chain = Chain(self.table, (act.entries[0].sequence if act.entries else 1) - 1, shown.previous)
+        broken = chain.follow(act)
+        if broken is not None:
+            yield Finding("chain-broken", self.table, broken.sequence, f"entry {broken.sequence} {broken.why}")
+            return
+        self.tally.commands += 1
+        for entry in act.entries:
+            self.tally.entries += 1
+            self._hashes[entry.sequence - 1] = entry.hash
+            try:
+                event = read_event(entry.body)
+            except (UnknownEvent, RecursionError) as error:
+                yield Finding("not-an-event", self.table, entry.sequence, f"entry {entry.sequence} {error}")
+                return
+            self.tally.coups += isinstance(event, CoupCleared)
+            try:
+                differences = self._again.hear(event)
+            except Exception as error:  # no table writes such an event
+                says = f"{name_of(type(event))} cannot be recomputed: {type(error).__name__} {error}"
+                yield Finding("recomputed-otherwise", self.table, entry.sequence, says, event.under)
+                return
+            for one in differences:
+                yield Finding("recomputed-otherwise", self.table, entry.sequence, one.sentence(), one.clauses)
+
+    def head(self, head: SignedHead) -> Iterator[Finding]:
+        trouble = not_genuine(head, self._key)
+        if trouble is not None:
+            yield trouble
+        elif head.table != self.table:
+            yield Finding("proof-does-not-fit", self.table, 0, f"the head is of table {head.table}")
+        else:
+            self._heads.append(head)
+
+    def proof(self, trees: Sequence[str]) -> Iterator[Finding]:
+        """The head that came last, and these trees, must make the entries shown part of what was signed."""
+        if not self._heads:
+            yield Finding("proof-does-not-fit", self.table, 0, "there is no genuine head for the proof")
+            return
+        head = self._heads[-1]
+        try:
+            root = root_of(self._hashes, head.sequence, [bytes.fromhex(tree) for tree in trees])
+        except ValueError:
+            root = None
+        if root is None or root.hex() != head.root:
+            says = f"with the proof they do not make the root signed at entry {head.sequence}"
+            yield Finding("proof-does-not-fit", self.table, 0, says)
+        else:
+            self.tally.heads += 1
+
+    def last(self) -> Iterator[Finding]:
+        if not self.tally.heads:
+            yield Finding("proof-does-not-fit", self.table, 0, "no proof ties them to a signed head")

@@ -1,0 +1,164 @@
+"""The cards of one coup as the log told them: to which hand each belongs, what the hands count, which hand won.
+
+It knows no wager beyond who must be settled first, and keeps only the coup at hand and how often each card of the shoe
+was seen. Start at `Deal.drawn`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from croupier.cards import Card
+from croupier.clauses import Clauses, Silent, together
+from croupier.coup import Side
+from croupier.rulebooks import Rulebook
+from croupier.table import events as e
+from croupier.table.state import Down
+from croupier.verify.recompute.conditions import Answers, answers
+from croupier.verify.recompute.difference import Found
+from croupier.verify.recompute.hands import TableOfPlay
+
+
+class Deal:
+    def __init__(self, book: Rulebook, decks: int) -> None:
+        self.book = book
+        self.decks = decks
+        self.play = TableOfPlay(book)
+        self.seen: Counter[str] = Counter()  # in this shoe
+        self.hands: dict[Side, list[Card | None]] = {side: [] for side in Side}
+        self.face_down: dict[Side, list[int]] = {side: [] for side in Side}
+        self.announced = False
+
+    def new_coup(self) -> None:
+        self.hands = {side: [] for side in Side}
+        self.face_down = {side: [] for side in Side}
+        self.announced = False
+
+    @property
+    def out(self) -> int:
+        return sum(map(len, self.hands.values()))
+
+    @property
+    def is_open(self) -> bool:
+        return not any(self.face_down.values())
+
+    def known(self, side: Side) -> list[Card]:
+        return [card for card in self.hands[side] if card is not None]
+
+    def is_known(self) -> bool:
+        """Two cards of each hand or more, and none of them unknown."""
+        return all(len(hand) >= 2 and None not in hand for hand in self.hands.values())
+
+    def answers(self) -> Answers:
+        return answers(self.play, self.known(Side.PLAYER), self.known(Side.BANKER))
+
+    def see(self, cards: Iterable[Card]) -> list[Found]:
+        found = []
+        for card in cards:
+            self.seen[card.code] += 1
+            if self.seen[card.code] > self.decks:
+                facts: dict[str, str | int] = {"card": card.code}
+                clauses = self.book.cards.decks.clauses
+                found.append(Found("card-too-often", str(self.seen[card.code]), str(self.decks), clauses, facts))
+        return found
+
+    # --- cards -----------------------------------------------------------------------------------
+
+    def drawn(self, event: e.CardDrawn) -> list[Found]:
+        found = [] if event.card is None else self.see([event.card])
+        found += self._turn(event)
+        hand = self.hands[event.to]
+        if not event.exposed:
+            self.face_down[event.to].append(len(hand))
+        hand.append(event.card)
+        return found
+
+    def _turn(self, event: e.CardDrawn) -> list[Found]:
+        """Whether a card was due, and to this hand."""
+        order = self.book.cards.deal_order
+        card = event.card.code if event.card else "a card face down"
+        facts: dict[str, str | int] = {"hand": event.to.value, "card": card}
+        if self.out < len(order.order):
+            due: Side | None = order.order[self.out]
+            clauses = order.clauses
+        elif not (self.is_open and self.is_known()):
+            clauses = self.book.dealing.turned_before_third.clauses
+            return [Found("card-before-turned", card, "no card before all lie open", clauses, facts)]
+        else:
+            due, clauses = self.play.next_card(self.known(Side.PLAYER), self.known(Side.BANKER))
+            clauses = together(clauses, self.book.dealing.third_card.clauses)
+        if due is None:
+            return [Found("card-not-due", event.to.value, "no card", clauses, facts)]
+        return [] if due is event.to else [Found("wrong-hand", event.to.value, due.value, clauses, facts)]
+
+    def exposed(self, event: e.CardsExposed) -> list[Found]:
+        found: list[Found] = []
+        hand, waiting = self.hands[event.hand], self.face_down[event.hand]
+        facts: dict[str, str | int] = {"hand": event.hand.value}
+        if len(event.cards) > len(waiting):
+            clauses = self.book.cards.deal_order.clauses
+            found.append(Found("too-many-cards-turned", str(len(event.cards)), str(len(waiting)), clauses, facts))
+        for card in event.cards[: len(waiting)]:
+            place = waiting.pop(0)
+            known = hand[place]
+            if known is None:
+                found += self.see([card])
+            elif known != card:
+                clauses = self.play.count_clauses
+                found.append(Found("card-not-as-drawn", card.code, known.code, clauses, facts))
+            hand[place] = card
+        count = None if waiting else self.play.count(self.known(event.hand))
+        if count != event.count:
+            found.append(Found("wrong-count", _text(event.count), _text(count), self.play.count_clauses, facts))
+        return found
+
+    # --- the result ------------------------------------------------------------------------------
+
+    def result(self, event: e.ResultAnnounced, wagers: Iterable[Down]) -> list[Found]:
+        self.announced = True
+        missing = self._missing()
+        if missing:
+            return missing
+        player, banker = self.known(Side.PLAYER), self.known(Side.BANKER)
+        found: list[Found] = []
+        due, clauses = self.play.next_card(player, banker)
+        if due is not None:
+            facts: dict[str, str | int] = {"hand": due.value}
+            found.append(Found("card-missing", "no card", f"a card for {due.value}", clauses, facts))
+        for side, said in ((Side.PLAYER, event.player), (Side.BANKER, event.banker)):
+            count = self.play.count(self.known(side))
+            if count != said:
+                counted = self.play.count_clauses
+                found.append(Found("wrong-count", str(said), str(count), counted, {"hand": side.value}))
+        winner = self.play.winner(player, banker)
+        if winner is not event.winner:
+            merit = self.book.table_of_play.merit.clauses
+            found.append(Found("wrong-winner", event.winner.value, winner.value, merit))
+        called, under = self._standoff(wagers)
+        if called is not event.standoff_called:
+            found.append(Found("wrong-standoff-call", _text(event.standoff_called), _text(called), under))
+        return found
+
+    def _missing(self) -> list[Found]:
+        if self.is_known() and self.is_open:
+            return []
+        order = self.book.cards.deal_order
+        said = f"{self.out} cards, {sum(map(len, self.face_down.values()))} of them face down"
+        clauses = together(order.clauses, self.book.dealing.turned_before_third.clauses)
+        return [Found("card-missing", said, f"{len(order.order)} cards or more, face up", clauses)]
+
+    def _standoff(self, wagers: Iterable[Down]) -> tuple[bool, Clauses]:
+        """A standoff is called on equal naturals, where one of the book's wagers is down."""
+        rule = self.book.dealing.standoff_called
+        if isinstance(rule, Silent):
+            return False, self.book.dealing.result_called.clauses
+        told = self.answers()
+        down = any(one.wager in rule.wagers for one in wagers)
+        return bool(told["winner"] == "tie" and told["natural"] and down), rule.clauses
+
+
+def _text(value: int | None) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "nothing" if value is None else str(value)

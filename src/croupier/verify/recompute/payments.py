@@ -1,0 +1,152 @@
+"""Payments as said against payments as recomputed, figure by figure, and each wager exactly once.
+
+It compares and reckons nothing. Start at `compared`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Final
+
+from croupier.clauses import Clauses, together
+from croupier.coup import Resolution, Settled
+from croupier.table.state import Payment
+from croupier.verify.recompute.difference import Facts, Found
+from croupier.verify.recompute.game import Game
+
+_FIGURES: Final = {
+    "stake": "wrong-stake",
+    "profit": "wrong-profit",
+    "commission": "wrong-commission",
+    "returned": "wrong-return",
+    "rounding": "wrong-rounding",
+}
+
+
+def compared(
+    game: Game, said: Iterable[Payment], expected: Mapping[int, Payment], undecided: Mapping[int, object]
+) -> list[Found]:
+    """`undecided` are the wagers that lie on, and are not to be settled now."""
+    payments = tuple(said)
+    found: list[Found] = []
+    times = Counter(payment.number for payment in payments)
+    for payment in payments:
+        facts = _facts(payment)
+        clauses = game.clauses(payment.settled.wager)
+        right = expected.get(payment.number)
+        if right is None and payment.number in undecided:
+            found.append(Found("settled-too-soon", payment.settled.resolution.value, "not decided yet", clauses, facts))
+        elif right is None:
+            found.append(Found("no-such-wager", payment.settled.resolution.value, "no wager", clauses, facts))
+        else:
+            found += one(payment, right)
+    for number, count in times.items():
+        if count > 1 and number in expected:
+            right = expected[number]
+            found.append(Found("settled-twice", f"{count} times", "once", right.settled.clauses, _facts(right)))
+    for number, right in expected.items():
+        if number not in times:
+            settled = right.settled
+            told = f"{settled.resolution.value}, {settled.returned + right.excess} back"
+            found.append(Found("never-settled", "nothing", told, settled.clauses, _facts(right)))
+    return found
+
+
+def in_order(game: Game, said: Iterable[Payment]) -> list[Found]:
+    """Losing wagers are taken before winning ones are paid."""
+    paid: Payment | None = None
+    for payment in said:
+        if payment.settled.resolution is Resolution.WINS:
+            paid = payment
+        elif paid is not None and payment.settled.resolution is Resolution.LOSES:
+            clauses = game.order_clauses or payment.settled.clauses
+            told = f"wager {paid.number} paid before"
+            return [Found("paid-out-of-order", told, "taken first", clauses, _facts(payment))]
+    return []
+
+
+def one(said: Payment, right: Payment) -> list[Found]:
+    facts, clauses = _facts(right), right.settled.clauses
+    found: list[Found] = []
+    if said.patron != right.patron:
+        found.append(Found("wrong-patron", said.patron, right.patron, clauses, facts))
+    if said.excess != right.excess:
+        found.append(Found("wrong-excess", str(said.excess), str(right.excess), clauses, facts))
+    return found + _settled(said.settled, right.settled, facts)
+
+
+def _settled(said: Settled, right: Settled, facts: Facts) -> list[Found]:
+    clauses = right.clauses
+    found: list[Found] = []
+    if said.wager != right.wager:
+        found.append(Found("wrong-wager", said.wager, right.wager, clauses, facts))
+    if said.resolution is not right.resolution:
+        found.append(Found("wrong-resolution", said.resolution.value, right.resolution.value, clauses, facts))
+    if right.row and said.row != right.row:
+        found.append(Found("wrong-row", said.row, right.row, clauses, facts))
+    for figure, what in _FIGURES.items():
+        if getattr(said, figure) != getattr(right, figure):
+            found.append(Found(what, str(getattr(said, figure)), str(getattr(right, figure)), clauses, facts))
+    if said.token is not right.token:
+        found.append(Found("wrong-token", _medium(said), _medium(right), clauses, facts))
+    if not _same_ratio(said.waits, right.waits):
+        found.append(Found("wrong-deferral", _ratio(said.waits), _ratio(right.waits), clauses, facts))
+    found += _parts(said, right, facts)
+    if right.resolution is not Resolution.VOID and not set(clauses) <= set(said.clauses):
+        left_out: Clauses = tuple(clause for clause in clauses if clause not in said.clauses)
+        found.append(Found("clause-not-cited", f"{len(said.clauses)} clauses", ", ".join(left_out), left_out, facts))
+    return found
+
+
+def _parts(said: Settled, right: Settled, facts: Facts) -> list[Found]:
+    if len(said.parts) != len(right.parts):
+        return [Found("wrong-parts", str(len(said.parts)), str(len(right.parts)), right.clauses, facts)]
+    return [
+        found
+        for told, part in zip(said.parts, right.parts, strict=True)
+        for found in _settled(told, part, facts | {"part": part.wager})
+    ]
+
+
+def _same_ratio(said: tuple[int, int], right: tuple[int, int]) -> bool:
+    """Nothing is written as nought in one; else any form of the same number will do."""
+    if right[0] == 0 or said[1] <= 0:
+        return said == right
+    return Fraction(*said) == Fraction(*right)
+
+
+def _ratio(ratio: tuple[int, int]) -> str:
+    return f"{ratio[0]}/{ratio[1]}"
+
+
+def _medium(settled: Settled) -> str:
+    return "tokens" if settled.token else "chips"
+
+
+def _facts(payment: Payment) -> Facts:
+    return {"wager": payment.settled.wager, "number": payment.number, "patron": payment.patron}
+
+
+def reversed_again(made: Iterable[Payment], said: Iterable[Payment], clauses: Clauses) -> list[Found]:
+    """What is undone is exactly what was done in this coup."""
+    payments = tuple(said)
+    right, told = {one.number: one for one in made}, {one.number: one for one in payments}
+    found = []
+    for number, times in Counter(one.number for one in payments).items():
+        if times > 1:
+            found.append(Found("settled-twice", f"undone {times} times", "once", clauses, _facts(told[number])))
+    for number in sorted({*right, *told}):
+        if right.get(number) != told.get(number):
+            facts = _facts(right.get(number) or told[number])
+            cited = together(clauses, (right.get(number) or told[number]).settled.clauses)
+            found.append(Found("wrong-reversal", _told(told.get(number)), _told(right.get(number)), cited, facts))
+    return found
+
+
+def _told(payment: Payment | None) -> str:
+    if payment is None:
+        return "nothing"
+    settled = payment.settled
+    return f"{settled.resolution.value}, {settled.returned + payment.excess} back of {settled.stake + payment.excess}"

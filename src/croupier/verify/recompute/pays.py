@@ -1,0 +1,169 @@
+"""What a decided wager is paid: exact fractions of a cent until chips are counted out.
+
+It is handed what the rows or a streak decided. Start at `paid`; `one_coup` also finds the row.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import floor
+
+import msgspec
+
+from croupier.clauses import Clauses, Silent, together
+from croupier.coup import Resolution, Settled
+from croupier.money import Cents, Odds, Rounding, Share
+from croupier.rulebooks import provisions as p
+from croupier.table.state import Down, Payment
+from croupier.verify.recompute import chips
+from croupier.verify.recompute.conditions import Answers, row_of
+from croupier.verify.recompute.game import Game
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What becomes of a wager, and at which odds; a row without words is one whose words are not compared."""
+
+    resolution: Resolution
+    clauses: Clauses
+    row: str = ""
+    odds: Odds | None = None
+    commission: Share | None = None
+
+
+class NotPayable(Exception):
+    """The book rounds nothing, and chips cannot make this payment."""
+
+
+def _part(share: Share | None) -> Fraction:
+    return Fraction(0) if share is None else Fraction(share.part, share.whole)
+
+
+def paid(
+    game: Game, wager: str, stake: Cents, verdict: Verdict, *, token: bool = False, over: Cents = 0, waits: bool = False
+) -> Settled:
+    """`over` of the stake lies above the differential by arrangement; with `waits` commission is not taken now."""
+    settlement = game.book.settlement
+    profit = commission = rounding = 0
+    kept = Fraction(0)
+    cited = verdict.clauses
+    if verdict.odds is not None:
+        each = Fraction(verdict.odds.pays, verdict.odds.per)
+        winnings, due = stake * each, stake * each * _part(verdict.commission)
+        surcharge = game.surcharge
+        if over and surcharge is not None:
+            due += over * each * _part(surcharge.rate)
+            cited = together(cited, surcharge.wagers[wager].clauses, surcharge.clauses)
+        kept = due if waits else Fraction(0)
+        owed = winnings - due + kept
+        profit = chips.down(game.chips, owed) if game.rounding is Rounding.DOWN else chips.up(game.chips, owed)
+        if profit != owed:
+            if game.rounding is Rounding.EXACT:
+                raise NotPayable(f"{owed} cents")
+            cited = together(cited, settlement.rounding.clauses)
+        commission = floor(due)
+        rounding = profit - floor(winnings) + (0 if kept else commission)
+        if due and not isinstance(settlement.commission, Silent):
+            cited = together(cited, settlement.commission.clauses)
+        if kept and not isinstance(settlement.deferral, Silent):
+            cited = together(cited, settlement.deferral.clauses, settlement.deferral.marker_clauses)
+    match verdict.resolution:
+        case Resolution.WINS:
+            back = 0 if token and game.keeps_tokens else stake
+        case Resolution.LOSES:
+            back = 0
+        case _:
+            back = stake
+    if token:
+        cited = together(cited, settlement.tokens.clauses)
+    ratio = (kept.numerator, kept.denominator)
+    return Settled(
+        wager, stake, verdict.resolution, profit, commission, profit + back, verdict.row, cited, token, rounding,
+        waits=ratio,
+    )  # fmt: skip
+
+
+# --- wagers on one coup --------------------------------------------------------------------------
+
+
+def one_coup(game: Game, down: Down, told: Answers, *, approved: bool) -> Payment:
+    """A wager of this coup alone; `approved`: this patron's commission may wait."""
+    if down.counts == 0:
+        return given_back(down, together(down.because, game.book.settlement.void.clauses))
+    if down.wager in game.combined:
+        settled = _combined(game, game.combined[down.wager], down, told, approved=approved)
+    else:
+        differential, surcharge = game.setup.differential, game.surcharge
+        over = 0
+        if down.arranged and differential is not None and surcharge is not None and down.wager in surcharge.wagers:
+            over = max(0, down.counts - differential)
+        verdict = verdict_of(game, down.wager, told)
+        waits = approved and _may_wait(game, verdict)
+        settled = paid(game, down.wager, down.counts, verdict, token=down.token, over=over, waits=waits)
+    return Payment(down.number, down.patron, settled, down.stake - down.counts)
+
+
+def verdict_of(game: Game, wager: str, told: Answers) -> Verdict:
+    entry = game.wagers[wager]
+    row = row_of(entry, told)
+    standoff = game.book.settlement.standoff.clauses if row.result == "standoff" else ()
+    clauses = together(row.clauses, entry.clauses, standoff)
+    return Verdict(Resolution(row.result), clauses, row.event, game.odds(row), row.commission)
+
+
+def _may_wait(game: Game, verdict: Verdict) -> bool:
+    """The half withheld on a six waits like other commission, unless the table chose otherwise (reading A-28)."""
+    deferral = game.book.settlement.deferral
+    if isinstance(deferral, Silent):
+        return False
+    is_half = deferral.half is not None and _part(verdict.commission) == _part(deferral.half)
+    return not is_half or deferral.half_option is None or game.options.get(deferral.half_option, "yes") == "yes"
+
+
+def _combined(game: Game, entry: p.CombinedEntry, down: Down, told: Answers, *, approved: bool) -> Settled:
+    """Each share is a wager of its own, settled and rounded apart (reading A-26)."""
+    parts: list[Settled] = []
+    for part in entry.part:
+        share, wager = down.counts * _part(part.share), game.part_of(part)
+        waits = approved and not isinstance(game.book.settlement.deferral, Silent)
+        parts.append(paid(game, wager, int(share), verdict_of(game, wager, told), token=down.token, waits=waits))
+    found = {part.resolution for part in parts}
+    order = (Resolution.WINS, Resolution.STANDOFF, Resolution.LOSES)
+    waiting = sum((Fraction(*part.waits) for part in parts), Fraction(0))
+    return Settled(
+        down.wager,
+        down.counts,
+        next(one for one in order if one in found),
+        sum(part.profit for part in parts),
+        sum(part.commission for part in parts),
+        sum(part.returned for part in parts),
+        ", ".join(f"{part.wager}: {part.row}" for part in parts),
+        together(entry.clauses, *(part.clauses for part in parts)),
+        down.token,
+        sum(part.rounding for part in parts),
+        tuple(parts),
+        (waiting.numerator, waiting.denominator),
+    )
+
+
+# --- stakes that go back -------------------------------------------------------------------------
+
+
+def given_back(down: Down, clauses: Clauses) -> Payment:
+    """All that lay there, whatever part of it was at stake."""
+    settled = Settled(down.wager, down.stake, Resolution.VOID, 0, 0, down.stake, "", clauses, down.token)
+    return Payment(down.number, down.patron, settled)
+
+
+def cut_short(down: Down, clauses: Clauses) -> Payment:
+    """A wager over several coups that the table's closing ends: what was at stake and what was not, told apart."""
+    if down.counts == 0:
+        return given_back(down, clauses)
+    settled = Settled(down.wager, down.counts, Resolution.VOID, 0, 0, down.counts, "", clauses, down.token)
+    return Payment(down.number, down.patron, settled, down.stake - down.counts)
+
+
+def undone(made: Payment, clauses: Clauses) -> Payment:
+    """A wager settled before its coup was void: once that is reversed, its whole stake goes back."""
+    stake = made.settled.stake + made.excess
+    settled = Settled(made.settled.wager, stake, Resolution.VOID, 0, 0, stake, "", clauses, made.settled.token)
+    return Payment(made.number, made.patron, settled)

@@ -1,0 +1,192 @@
+"""One table's log heard event by event: the results and payments recomputed, and the money summed up again.
+
+It keeps the coup at hand, the wagers over several coups and the sums, and nothing else, however long the log. After a
+difference it goes on from what the event said, so that one fault is told once. Start at `Recomputer.hear`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from typing import Final
+
+from croupier.clauses import Clauses
+from croupier.money import Cents
+from croupier.rulebooks import Rulebook
+from croupier.table import events as e
+from croupier.table.state import Setup, Table
+from croupier.verify.recompute.deal import Deal
+from croupier.verify.recompute.difference import Difference, Facts, Found
+from croupier.verify.recompute.game import Game
+from croupier.verify.recompute.layout import Layout
+from croupier.verify.recompute.sums import Sums
+
+# what must come before a coup that is told on its own: since the table's opening, the latest of each, in their order
+CONTEXT: Final = (
+    e.TableOpened,
+    e.LimitsChanged,
+    e.VariationChanged,
+    e.CoupSettled,
+    e.ShoeEnded,
+    e.DummyCoupOrdered,
+    e.CoupVoided,
+    e.CoupCleared,
+)
+# a coup told on its own begins with one of these; what comes before them is believed
+_BEGINS: Final = (e.BetsCalled, e.WagerPlaced, e.NoMoreBetsCalled, e.CoupBurned, e.CardDrawn)
+
+
+class Recomputer:
+    """A second opinion on one table.
+
+    `book_of` finds the book of an edition, as the table's opening names it. A log that begins in the middle is
+    `partial`: what patrons have is unknown and not judged, whether commission may wait is taken as said, and the
+    context before the first coup (`CONTEXT`) is believed.
+    """
+
+    def __init__(self, table: str, book_of: Callable[[str], Rulebook | None], *, partial: bool = False) -> None:
+        self.table = table
+        self.partial = partial
+        self.heard = 0
+        self.sums = Sums()
+        self._book_of = book_of
+        self._book: Rulebook | None = None
+        self._layout: Layout | None = None
+        self._joined = not partial
+
+    # --- what it says ----------------------------------------------------------------------------
+
+    @property
+    def balances(self) -> Mapping[str, Cents]:
+        """The chips in front of each patron."""
+        return {patron: amount for (where, patron), amount in self.sums.pockets.items() if where == "rack"}
+
+    @property
+    def owed(self) -> Mapping[str, Fraction]:
+        """Commission that waits, exactly."""
+        return dict(self.sums.owes)
+
+    def hear(self, event: e.Event) -> tuple[Difference, ...]:
+        """Take in the next event of the log; what is wrong with it."""
+        self.heard += 1
+        if not self._joined and isinstance(event, _BEGINS):
+            self._joined = True
+        before = self.sums.total
+        found = [*self._opening(event), *self._money(event)]
+        if self._layout is not None:
+            found += self._layout.hear(event) if self._joined else self._layout.believe(event)
+            found += self._gone(event)
+        if not self.partial:
+            found += self._sound(event, before)
+        return tuple(self._told(event, one) for one in found)
+
+    def _told(self, event: e.Event, found: Found) -> Difference:
+        name = str(type(event).__struct_config__.tag).partition("/")[0]
+        return Difference(
+            found.what, self.table, name, self.heard, found.said, found.recomputed, found.clauses, found.facts
+        )
+
+    # --- the game --------------------------------------------------------------------------------
+
+    def _opening(self, event: e.Event) -> Iterable[Found]:
+        match event:
+            case e.TableOpened():
+                self._book = self._book_of(event.edition)
+                self._layout = None
+                if self._book is None:
+                    self.partial = True  # from here on nobody's chips can be followed
+                    yield Found("unknown-edition", event.edition, "")
+                else:
+                    deal = Deal(self._book, event.setup.decks)
+                    self._layout = Layout(Game(self._book, event.setup), deal, self.sums, partial=self.partial)
+            case e.LimitsChanged() | e.VariationChanged():
+                self._changed(event.setup)
+            case _:
+                pass
+
+    def _changed(self, setup: Setup) -> None:
+        if self._layout is not None:
+            self._layout.game = Game(self._layout.game.book, setup)
+
+    # --- money that comes and goes ---------------------------------------------------------------
+
+    def _money(self, event: e.Event) -> Iterable[Found]:
+        sums = self.sums
+        match event:
+            case e.PatronArrived():
+                sums.brought(event.patron, event.chips)
+            case e.BoughtIn():
+                sums.bought(event.patron, event.amount, cash=event.cash)
+            case e.VoucherExchanged() if event.tokens:
+                sums.given_tokens(event.patron, event.amount)
+            case e.VoucherExchanged():
+                sums.bought(event.patron, event.amount, cash=False)
+            case e.FloatFilled():
+                sums.filled(event.amount)
+            case e.FloatCredited():
+                sums.filled(-event.amount)
+            case _:
+                pass
+        return ()
+
+    def _gone(self, event: e.Event) -> Iterable[Found]:
+        """A patron who leaves, and everyone when the table closes, takes their chips; none with a debt or a wager."""
+        match event:
+            case e.PatronLeft():
+                patrons = [event.patron]
+            case e.TableClosed():
+                patrons = sorted({whose for _, whose in self.sums.pockets if whose} | set(self.sums.owes))
+            case _:
+                return
+        for patron in patrons:
+            facts: Facts = {"patron": patron}
+            if self.sums.owes.get(patron) and not self.partial:
+                yield Found("left-owing", str(self.sums.owes[patron]), "0", self._deferral(), facts)
+            lies = self.sums.pockets["layout", patron] + self.sums.pockets["tokens-on-layout", patron]
+            if lies and not self.partial:
+                yield Found("left-with-wagers", str(lies), "0", self._medium(), facts)
+            self.sums.left(patron)
+
+    def _sound(self, event: e.Event, before: Cents) -> Iterable[Found]:
+        """No pocket holds less than nothing, and all of them together hold nothing."""
+        staking = isinstance(event, (e.WagerPlaced, e.WagerChanged))
+        for (where, patron), held in self.sums.below_zero():
+            facts: Facts = {"patron": patron, "in": where}
+            yield Found(
+                "stake-beyond-chips" if staking else "below-zero", str(held), "0 or more", self._medium(), facts
+            )
+        if self.sums.total != before:
+            clauses = event.under or self._medium()
+            yield Found("not-conserved", str(self.sums.total - before), "0", clauses)
+
+    def _medium(self) -> Clauses:
+        return self._book.wagering.medium.clauses if self._book else ()
+
+    def _deferral(self) -> Clauses:
+        """On leaving, what waited is settled."""
+        deferral = self._book.settlement.deferral if self._book else None
+        return getattr(deferral, "on_stopping_clauses", ())
+
+    # --- against the table's own account ---------------------------------------------------------
+
+    def differences_with(self, table: Table) -> tuple[Difference, ...]:
+        """Its own sums against the ledger of the table that the same events make, and the debts of its patrons."""
+        if self.partial:
+            return ()
+        mine = self.sums.balances()
+        theirs = {(account.place.value, account.patron): held for account, held in table.ledger.balances.items()}
+        found: list[Found] = []
+        for where, patron in sorted({*mine, *theirs}):
+            said, right = theirs.get((where, patron), 0), mine.get((where, patron), 0)
+            if said != right:
+                facts: Facts = {"in": where, "patron": patron} if patron else {"in": where}
+                found.append(Found("wrong-balance", str(said), str(right), self._medium(), facts))
+        for id in sorted({*table.patrons, *self.sums.owes}):
+            owes = Fraction(*table.patrons[id].owes) if id in table.patrons else Fraction(0)
+            if owes != self.sums.owes.get(id, 0):
+                right_debt = str(self.sums.owes.get(id, 0))
+                found.append(Found("wrong-debt", str(owes), right_debt, self._deferral(), {"patron": id}))
+        return tuple(
+            Difference(one.what, self.table, "", self.heard, one.said, one.recomputed, one.clauses, one.facts)
+            for one in found
+        )

@@ -1,0 +1,132 @@
+"""Where the money is, by plain sums of what the events say: racks, layout, tokens, float, drop, and outside.
+
+Each pocket is reckoned from its own figures of an event, so that the whole only comes to nothing when they agree. It
+knows no rule of payment. Start at `Sums.settle`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from fractions import Fraction
+from math import floor
+from typing import TypeAlias
+
+from croupier.coup import Resolution, Settled
+from croupier.money import Cents
+from croupier.table.state import Down, Payment
+
+Pocket: TypeAlias = tuple[str, str]  # where, and whose; the table's own are nobody's
+
+PATRONS_OWN = ("rack", "layout", "tokens", "tokens-on-layout")
+
+
+class Sums:
+    def __init__(self) -> None:
+        self.pockets: Counter[Pocket] = Counter()
+        self.owes: dict[str, Fraction] = {}  # commission that waits, exactly
+        self.total: Cents = 0  # everything together, which is nothing
+        self.taken: set[Pocket] = set()  # patrons' pockets that the event at hand took something out of
+
+    def add(self, where: str, whose: str, amount: Cents) -> None:
+        if amount == 0:
+            return
+        pocket = (where, whose)
+        self.pockets[pocket] += amount
+        self.total += amount
+        if amount < 0 and where in PATRONS_OWN:
+            self.taken.add(pocket)
+        if self.pockets[pocket] == 0:
+            del self.pockets[pocket]
+
+    def below_zero(self) -> list[tuple[Pocket, Cents]]:
+        """Pockets of patrons out of which the event at hand took more than they held; asked once an event."""
+        taken, self.taken = sorted(self.taken), set()
+        return [(pocket, self.pockets[pocket]) for pocket in taken if self.pockets[pocket] < 0]
+
+    # --- coming and going ------------------------------------------------------------------------
+
+    def brought(self, patron: str, amount: Cents) -> None:
+        self.add("outside", "", -amount)
+        self.add("rack", patron, amount)
+
+    def bought(self, patron: str, amount: Cents, *, cash: bool) -> None:
+        """Cash goes into the drop box and chips come out of the float; other value brings its own chips."""
+        self.add("outside", "", -amount)
+        self.add("rack", patron, amount)
+        if cash:
+            self.add("drop", "", amount)
+            self.add("float", "", -amount)
+
+    def given_tokens(self, patron: str, amount: Cents) -> None:
+        self.add("outside", "", -amount)
+        self.add("tokens", patron, amount)
+
+    def filled(self, amount: Cents) -> None:
+        self.add("outside", "", -amount)
+        self.add("float", "", amount)
+
+    def left(self, patron: str) -> None:
+        """With their chips; tokens are worth nothing elsewhere and go back where they came from."""
+        for where in ("rack", "tokens"):
+            held = self.pockets[where, patron]
+            self.add(where, patron, -held)
+            self.add("outside", "", held)
+        self.owes.pop(patron, None)
+
+    # --- wagers ----------------------------------------------------------------------------------
+
+    def staked(self, down: Down, more: Cents) -> None:
+        """More on a wager, or less."""
+        self.add("tokens" if down.token else "rack", down.patron, -more)
+        self.add("tokens-on-layout" if down.token else "layout", down.patron, more)
+
+    def settle(self, payments: Iterable[Payment], *, keeps_tokens: bool, undone: bool = False) -> None:
+        """Payments as they were said, or the same undone."""
+        sign = -1 if undone else 1
+        for payment in payments:
+            settled, patron, house = payment.settled, payment.patron, _house(payment.settled, keeps_tokens)
+            stake = settled.stake + payment.excess
+            if settled.token:
+                self.add("tokens-on-layout", patron, -sign * stake)
+                self.add("tokens", patron, sign * (settled.returned - settled.profit + payment.excess))
+                self.add("rack", patron, sign * settled.profit)
+                self.add("token-float", "", sign * house)
+            else:
+                self.add("layout", patron, -sign * stake)
+                self.add("rack", patron, sign * (settled.returned + payment.excess))
+                self.add("float", "", sign * house)
+            self.add("float", "", -sign * settled.profit)
+
+    # --- commission ------------------------------------------------------------------------------
+
+    def owing(self, payments: Iterable[Payment]) -> None:
+        for payment in payments:
+            part, whole = payment.settled.waits
+            if part and whole > 0:
+                self.owes[payment.patron] = self.owes.get(payment.patron, Fraction(0)) + Fraction(part, whole)
+
+    def collected(self, patron: str, amount: Cents) -> None:
+        """Collected once; what rounding leaves is the patron's."""
+        self.add("rack", patron, -amount)
+        self.add("float", "", amount)
+        self.owes.pop(patron, None)
+
+    # --- the whole -------------------------------------------------------------------------------
+
+    def balances(self) -> dict[Pocket, Cents]:
+        """Every pocket with something in it, and what is owed in whole cents."""
+        found = dict(self.pockets)
+        debts = {patron: floor(owed) for patron, owed in self.owes.items()}
+        found |= {("owed", patron): -owed for patron, owed in debts.items() if owed}
+        if any(debts.values()):
+            found["receivable", ""] = sum(debts.values())
+        return found
+
+
+def _house(settled: Settled, keeps_tokens: bool) -> Cents:
+    """What of a stake stays with the house, by what became of the wager."""
+    if settled.parts:
+        return sum(_house(part, keeps_tokens) for part in settled.parts)
+    kept = settled.token and keeps_tokens and settled.resolution is Resolution.WINS
+    return settled.stake if kept or settled.resolution is Resolution.LOSES else 0

@@ -1,0 +1,191 @@
+"""Verifying a whole database or a file: every table, every finding as it is found, and what was gone through.
+
+Start at `verify_log` and `verify_file`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from croupier.floor.books import Editions
+from croupier.rulebooks import Rulebook
+from croupier.rulebooks.editions import NotAnEdition, unpacked
+from croupier.store.files import Begin, EditionLine, HeadLine, ProofLine, Read, Shown, content_of, read_export
+from croupier.store.heads import SignedHead
+from croupier.store.log import Log, LogError
+from croupier.verify.finding import Finding
+from croupier.verify.partial import PartCheck
+from croupier.verify.table_check import TableCheck, Tally
+
+
+class Verified:
+    """One table of a verification, as far as it has come."""
+
+    def __init__(self, table: str, tally: Tally) -> None:
+        self.table = table
+        self.tally = tally
+        self.findings = 0
+        self.notes: list[str] = []  # what is not wrong and yet worth saying
+
+
+Progress = Callable[[Verified], None]
+
+
+def verify_log(
+    log: Log,
+    heads: Sequence[SignedHead] = (),
+    *,
+    key: str | None = None,
+    tables: Iterable[str] | None = None,
+    progress: Progress = lambda verified: None,
+) -> Iterator[Finding | Verified]:
+    """Findings as they come, and after each table what was gone through."""
+    editions = Editions(log)
+    there = log.tables()
+    signed = {head.table for head in heads}
+    wanted = tuple(tables) if tables is not None else there
+    unknown = [name for name in wanted if name not in there and name not in signed]
+    if unknown:
+        raise LogError(f"there is no table {unknown[0]} in this log; it has {', '.join(there) or 'none'}")
+    used: set[str] = set()
+
+    def book_of(edition: str) -> Rulebook | None:
+        used.add(edition)
+        return editions.find(edition)
+
+    for name in (name for name in wanted if name in there):
+        check = TableCheck(name, book_of, heads, key)
+        verified = Verified(name, check.tally)
+        yield from _counted(verified, check.first())
+        for act in log.acts(name):
+            yield from _counted(verified, check.hear(act))
+            progress(verified)
+            if check.stopped:
+                break
+        yield from _counted(verified, check.last(log.commands(name)))
+        verified.notes += _notes(check)
+        yield verified
+    for name in sorted((signed if tables is None else set(wanted)) - set(there)):
+        yield Finding("table-missing", name, 0, "its log is not in this database")
+    yield from _kept_editions(log, used)
+
+
+def verify_file(
+    path: Path, *, key: str | None = None, progress: Progress = lambda verified: None
+) -> Iterator[Finding | Verified]:
+    """The same for an export, of a whole table or of one coup."""
+    lines = read_export(path)
+    begin = next(lines)
+    assert isinstance(begin, Begin)
+    whole = _whole if begin.coup is None else _part
+    yield from whole(begin, lines, key, progress)
+
+
+def _whole(begin: Begin, lines: Iterator[Read], key: str | None, progress: Progress) -> Iterator[Finding | Verified]:
+    """Heads come before the entries, so that each can be met when its entry passes by."""
+    editions = Editions()
+    heads: list[SignedHead] = []
+    check: TableCheck | None = None
+    verified = Verified(begin.table, Tally())
+    for line in lines:
+        match line:
+            case EditionLine():
+                yield from _counted(verified, _brought(editions, begin.table, line))
+            case HeadLine() if check is None:
+                heads.append(line.head)
+            case HeadLine():
+                says = "it comes after the entries it was signed for"
+                yield from _counted(verified, [Finding("head-not-met", begin.table, line.head.sequence, says)])
+            case Shown():
+                if check is None:
+                    check = TableCheck(begin.table, editions.find, heads, key)
+                    verified = _going_on(verified, check.tally)
+                    yield from _counted(verified, check.first())
+                yield from _counted(verified, check.follows(line.previous))
+                yield from _counted(verified, check.hear(line.act))
+                progress(verified)
+            case Begin() | ProofLine():
+                pass
+    if check is None:
+        check = TableCheck(begin.table, editions.find, heads, key)
+        verified = _going_on(verified, check.tally)
+        yield from _counted(verified, check.first())
+    yield from _counted(verified, check.last())
+    verified.notes += _notes(check)
+    yield verified
+
+
+def _part(begin: Begin, lines: Iterator[Read], key: str | None, progress: Progress) -> Iterator[Finding | Verified]:
+    editions = Editions()
+    check = PartCheck(begin.table, editions.find, key)
+    verified = Verified(begin.table, check.tally)
+    for line in lines:
+        match line:
+            case EditionLine():
+                yield from _counted(verified, _brought(editions, begin.table, line))
+            case HeadLine():
+                yield from _counted(verified, check.head(line.head))
+            case Shown():
+                yield from _counted(verified, check.hear(line))
+                progress(verified)
+            case ProofLine():
+                yield from _counted(verified, check.proof(line.trees))
+            case Begin():
+                pass
+    yield from _counted(verified, check.last())
+    verified.notes.append("a coup shown alone is not decided again: that needs the whole log")
+    yield verified
+
+
+@lru_cache(maxsize=16)
+def _opened(edition: str, content: bytes) -> Rulebook | str:
+    """The book that these bytes are, or why they are none."""
+    try:
+        return unpacked(edition, content)
+    except NotAnEdition as error:
+        return str(error)
+    except Exception as error:  # whatever someone put there, the verification goes on and says so
+        return f"what is kept as {edition} is not a book: {type(error).__name__}"
+
+
+def _brought(editions: Editions, table: str, line: EditionLine) -> Iterator[Finding]:
+    """An edition that came with a file, if it is what it is said to be."""
+    book = _opened(line.edition, content_of(line))
+    if isinstance(book, str):
+        yield Finding("edition-altered", table, 0, book)
+    else:
+        editions.learn(book)
+
+
+def _kept_editions(log: Log, used: set[str]) -> Iterator[Finding]:
+    """What is kept beside the log must be what it is called, even where the shelf still has the same edition."""
+    kept = log.editions()
+    for edition in sorted(used - set(kept)):
+        yield Finding("edition-altered", "", 0, f"nothing is kept as {edition}")
+    for edition in kept:
+        book = _opened(edition, log.edition(edition) or b"")
+        if isinstance(book, str):
+            yield Finding("edition-altered", "", 0, book)
+
+
+def _going_on(verified: Verified, tally: Tally) -> Verified:
+    """The same table, now that its check has begun."""
+    again = Verified(verified.table, tally)
+    again.findings = verified.findings
+    return again
+
+
+def _counted(verified: Verified, findings: Iterable[Finding]) -> Iterator[Finding]:
+    for finding in findings:
+        verified.findings += 1
+        yield finding
+
+
+def _notes(check: TableCheck) -> list[str]:
+    notes = [f"shoe {shoe.shoe} is not revealed yet" for shoe in check.shoes if not shoe.revealed and not shoe.faults]
+    if check.unsigned:
+        many = f"the last {check.unsigned:,} entries" if check.unsigned > 1 else "the last entry"
+        notes.append(f"no signed head holds {many}: that nobody made it all anew is not proved there")
+    return notes

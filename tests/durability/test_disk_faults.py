@@ -1,0 +1,68 @@
+"""A disk that fails: for every n the n-th write, truncation or sync, in a short day from the making of the log on.
+
+Each day is done or refused with one sentence, the file stays sound, what was acknowledged is there, and what was not is
+whole or absent and goes through when it is sent again. `CROUPIER_SOAK=1` tries every kind of fault on a longer day.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from errno import EIO, ENOSPC
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from durability.disk_child import Fault, Tried
+from durability.scripts import Script, days, pack
+from durability.seeds import SOAK, soak_seed
+
+SEED = soak_seed() if SOAK else 5
+FAULTS = [Fault(EIO, once=True), Fault(ENOSPC, once=False, half=True)]
+if SOAK:
+    kinds = [(error, once, half) for error in (EIO, ENOSPC) for once in (True, False) for half in (True, False)]
+    FAULTS = [Fault(*kind) for kind in kinds]
+TESTS = Path(__file__).parents[1]
+
+
+@pytest.fixture(scope="module")
+def script() -> Script:
+    return days(SEED, tables=1, commands=40 if SOAK else 5, phases=("opening", "closing"))[0]
+
+
+def told(script: Script, folder: Path, *words: str) -> list[bytes]:
+    """The lines that the process with the failing disk says."""
+    (folder / "script").write_bytes(pack((script,)))
+    command = [sys.executable, "-m", "durability.disk_child", str(folder / "script"), *words]
+    environment = os.environ | {"PYTHONPATH": str(TESTS), "TMPDIR": str(folder)}
+    done = subprocess.run(command, env=environment, capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr.decode()
+    return done.stdout.splitlines()
+
+
+def is_one_sentence(says: str) -> bool:
+    """For people: what is wrong and what to do, and nothing of the machine room."""
+    inside = ("Error", "sqlite3", "Traceback", "INSERT", "COMMIT", "None", "\n", ". ")
+    return says.endswith("then send the command again") and not any(word in says for word in inside)
+
+
+@pytest.mark.parametrize("seed", [SEED])
+@pytest.mark.parametrize("fault", FAULTS, ids=str)
+def test_whichever_call_to_the_disk_fails_nothing_is_half_done(
+    fault: Fault, seed: int, script: Script, tmp_path: Path
+) -> None:
+    lines = told(script, tmp_path, msgspec.json.encode(fault).decode())
+    tried = [msgspec.json.decode(line, type=Tried) for line in lines]
+    assert not tried[-1].trouble, f"call {tried[-1].n}, {fault}: {tried[-1].trouble}"
+    assert [one.n for one in tried] == list(range(1, len(tried) + 1))
+    assert not tried[-1].refused, "the last day has no fault"
+    refused = [one for one in tried if one.refused]
+    assert len(refused) > len(tried) / 3, "most calls are part of a command"  # others only make room or tidy up
+    assert all(is_one_sentence(says) for one in refused for says in one.refused), refused[0].refused
+
+
+def test_nothing_is_acknowledged_before_it_is_on_the_disk(script: Script, tmp_path: Path) -> None:
+    (line,) = told(script, tmp_path, "sync")
+    assert msgspec.json.decode(line) == {"acknowledged": len(script.commands), "unsynced": 0}

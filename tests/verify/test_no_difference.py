@@ -1,0 +1,89 @@
+"""The second path agrees: with every scenario file, with days at which everything is wagered, and with random commands.
+
+The seeds are fixed; `CROUPIER_SOAK=1` plays many more days from seeds nobody chose.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import SystemRandom
+
+import pytest
+
+from croupier import Refusal, Rulebook
+from croupier.scenario import read_scenario, run_scenario
+from croupier.table import Table, apply, decide
+from croupier.table import events as e
+from croupier.verify.recompute import Recomputer
+from laws.random_commands import Drawing
+from verify.full_days import played
+from verify.hearing import book_of, events_of, every_book, heard_alike, told
+
+SOAK = bool(os.environ.get("CROUPIER_SOAK"))
+FIRST = SystemRandom().randrange(10**9) if SOAK else 1
+DAYS, COUPS = (200, 40) if SOAK else (10, 20)  # of each variation of each book
+TABLES, COMMANDS = (200, 2000) if SOAK else (8, 600)
+FILES = sorted((Path(__file__).parents[1] / "scenarios").glob("*.scenario"))
+BOOKS = [pytest.param(book, id=book.id) for book in every_book().values()]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_scenario_holds_by_the_second_path_too(file: Path) -> None:
+    report = run_scenario(read_scenario(file.name, file.read_text(encoding="utf-8")))
+    for table in report.tables:
+        assert told(heard_alike(events_of(table))) == []
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_days_of_every_variation_with_everything_wagered(
+    book: Rulebook, record_property: Callable[[str, object], None]
+) -> None:
+    settled: Counter[str] = Counter()
+    happened: Counter[str] = Counter()
+    for variation in book.variations:
+        for number in range(DAYS):
+            day = played(book, FIRST + number, COUPS, variation=variation.id)
+            assert told(day.differences) == [], f"{book.id} {variation.id}, seed {FIRST + number}"
+            assert not any(whose for _, whose in day.recomputer.sums.pockets), "someone who left is remembered"
+            settled += day.settled
+            happened.update(type(event).__name__ for event in day.events)
+    record_property("coups", happened["CoupSettled"])
+    record_property("wagers", sum(settled.values()))
+    resolved = {name.rpartition(" ")[0] for name in settled}
+    assert set(book.wager_ids()) <= resolved, "a wager of the book was never settled"
+    assert {"CoupSettled", "ShoeEnded", "DummyCoupOrdered", "TableClosed"} <= set(happened)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_shoe_that_runs_out_within_a_coup(book: Rulebook) -> None:
+    voided: list[e.CoupVoided] = []
+    early = any(one.settled.value != "end-of-coup" for one in book.wagers)
+    for seed in range(1, 13):
+        day = played(book, FIRST + seed, 130, dry=True)
+        assert told(day.differences) == [], f"{book.id}, seed {FIRST + seed}"
+        voided += [event for event in day.events if isinstance(event, e.CoupVoided)]
+        if any(event.payments for event in voided) and (not early or any(event.reversed for event in voided)):
+            break
+    assert any(event.payments for event in voided), "no coup was void with wagers on it"
+    assert not early or any(event.reversed for event in voided), "no payment was undone"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_tables_given_random_commands(book: Rulebook) -> None:
+    heard = 0
+    for number in range(TABLES):
+        table, drawing = Table(id="random"), Drawing(book, FIRST + number)
+        recomputer = Recomputer("random", book_of)
+        for _ in range(COMMANDS):
+            answer = decide(table, drawing.command(table), book)
+            if isinstance(answer, Refusal):
+                continue
+            for event in answer:
+                table = apply(table, event)
+                assert told(recomputer.hear(event)) == [], f"{book.id}, seed {FIRST + number}"
+            assert told(recomputer.differences_with(table)) == [], f"{book.id}, seed {FIRST + number}"
+        heard += recomputer.heard
+    assert heard > 100 * TABLES
