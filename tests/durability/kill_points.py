@@ -30,7 +30,7 @@ IN_A_COMMIT: Final = (
 )
 NOW_AND_THEN: Final = (
     *("before-keep", "after-keep", "snapshots-inserted", "before-signing", "after-signing", "head-half-written"),
-    *("file-sync", "head-written", "tapes-inserted", "editions-inserted"),
+    *("file-made", "file-sync", "head-written", "tapes-inserted", "editions-inserted"),
 )
 
 
@@ -78,6 +78,7 @@ def die() -> None:
 def hang(killer: Killer) -> None:
     """Hang hooks around the writer, the signer and the files, for the rest of this process's life."""
     submit, keep, sign, add, fsync = Writer.submit, Writer.keep, Signer.sign, HeadsFile.add, os.fsync
+    fdopen = os.fdopen
 
     def submitting(self: Writer, append: Append) -> Any:
         killer.submitting(append)
@@ -110,6 +111,11 @@ def hang(killer: Killer) -> None:
         killer.at("file-sync")
         fsync(file)
 
+    def opening(*facts: Any, **more: Any) -> Any:
+        killer.at("file-made")
+        return fdopen(*facts, **more)
+
+    _replace(os, "fdopen", opening)
     _replace(Writer, "submit", submitting)
     _replace(Writer, "keep", keeping)
     _replace(Signer, "sign", signing)

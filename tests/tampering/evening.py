@@ -14,7 +14,6 @@ from typing import NamedTuple
 
 from croupier import Refusal, open_book
 from croupier.automatic import AutomaticDealer
-from croupier.chance import salt_of, tape_of
 from croupier.floor import Floor, SealedTapes
 from croupier.store.keys import SIGNING_KEY, TAPE_KEY, Keys, open_keys
 from croupier.store.sqlite import open_sqlite
@@ -59,13 +58,7 @@ def evening(folder: Path) -> Evening:
 def table(floor: Floor, keys: Keys, name: str, book: str, seed: int, time: Iterator[int]) -> AutomaticDealer:
     """A table that two patrons sit at, with tapes that come from the seed."""
     desk = floor.desk(name, open_book(book))
-    shoes = count(1)
-
-    def tapes() -> tuple[Iterator[bytes], Iterator[bytes]]:
-        return (tape_of(seed, shoe) for shoe in count(1)), (salt_of(seed, shoe) for shoe in shoes)
-
-    tape, salt = tapes()
-    sealed = SealedTapes(floor.log, keys.tape_key, tape=lambda: next(tape), salt=lambda: next(salt))
+    sealed = SealedTapes(floor.log, keys.tape_key, seed)
     dealer = AutomaticDealer(desk, tapes=sealed, clock=lambda: next(time))
     open_seats(dealer)
     return dealer

@@ -4,7 +4,7 @@ from croupier.chance.commitment import commitment, committed_order, mixed, shoe_
 from croupier.chance.entropy import SALT_BYTES, EntropyFailed, fresh_salt, fresh_tape
 from croupier.chance.fair import FairCheck, ShoeCheck, check_shoes
 from croupier.chance.shoe import TAPE_BYTES, TapeTooShort, next_card, order_of, salt_of, tape_of
-from croupier.chance.tapes import TapeLost, Tapes, TapesInMemory
+from croupier.chance.tapes import TapeLost, Tapes, TapesInMemory, make_tape
 
 __all__ = [
     "SALT_BYTES",
@@ -21,6 +21,7 @@ __all__ = [
     "committed_order",
     "fresh_salt",
     "fresh_tape",
+    "make_tape",
     "mixed",
     "next_card",
     "order_of",

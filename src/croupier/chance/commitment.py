@@ -7,11 +7,12 @@ bytes. Anyone can do this again with a page of code (docs/decisions/0017). Start
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from croupier.cards import CARDS_IN_A_DECK, Card
 from croupier.chance.shoe import order_of
+from croupier.netstrings import netstrings
 from croupier.table import Table
 
 FORMAT: Final = b"croupier-shoe/1"
@@ -25,7 +26,7 @@ def shoe_id(table: Table) -> str:
 
 def commitment(tape: bytes, salt: bytes, shoe: str) -> str:
     """The SHA-256 of a tape, its salt and the shoe it is for, in hexadecimal digits."""
-    return hashlib.sha256(_netstrings((FORMAT, _text(shoe), salt, tape))).hexdigest()
+    return hashlib.sha256(netstrings(FORMAT, _text(shoe), salt, tape)).hexdigest()
 
 
 def mixed(tape: bytes, contributions: Sequence[tuple[str, str]]) -> bytes:
@@ -36,7 +37,7 @@ def mixed(tape: bytes, contributions: Sequence[tuple[str, str]]) -> bytes:
     if not contributions:
         return tape
     parts = (CONTRIBUTIONS, *(_text(text) for contribution in contributions for text in contribution))
-    stream = hashlib.shake_256(_netstrings(parts)).digest(len(tape))
+    stream = hashlib.shake_256(netstrings(*parts)).digest(len(tape))
     return bytes(one ^ other for one, other in zip(tape, stream, strict=True))
 
 
@@ -47,7 +48,3 @@ def committed_order(cards: int, tape: bytes, contributions: Sequence[tuple[str, 
 
 def _text(text: str) -> bytes:
     return text.encode("utf-8", "surrogatepass")
-
-
-def _netstrings(parts: Iterable[bytes]) -> bytes:
-    return b"".join(b"%d:%s," % (len(part), part) for part in parts)

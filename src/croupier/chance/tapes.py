@@ -27,6 +27,14 @@ class Tapes(Protocol):
         ...
 
 
+def make_tape(shoe: str, seed: int | None = None) -> tuple[bytes, bytes]:
+    """A tape and its salt: fresh ones, or with a seed those of this shoe of a repeatable day."""
+    if seed is None:
+        return fresh_tape(), fresh_salt()
+    number = int(shoe.rpartition("/")[2])
+    return tape_of(seed, number), salt_of(seed, number)
+
+
 class TapesInMemory:
     def __init__(self, seed: int | None = None) -> None:
         """With a seed the days are repeatable: a shoe's tape comes from the seed and the shoe's number."""
@@ -34,11 +42,7 @@ class TapesInMemory:
         self._kept: dict[str, tuple[bytes, bytes]] = {}
 
     def commit(self, shoe: str) -> str:
-        number = shoe.rpartition("/")[2]
-        if self._seed is None:
-            tape, salt = fresh_tape(), fresh_salt()
-        else:
-            tape, salt = tape_of(self._seed, int(number)), salt_of(self._seed, int(number))
+        tape, salt = make_tape(shoe, self._seed)
         made = commitment(tape, salt, shoe)
         self._kept[made] = tape, salt
         return made

@@ -7,17 +7,18 @@ Start at `deal`; what lines mean is in deal_lines.py, how it looks in deal_tell.
 from __future__ import annotations
 
 import sys
-import time
+from contextlib import ExitStack
 from typing import Final
 
 import click
 
-from croupier.automatic import AutomaticDealer, DealingStopped, DeskInMemory
+from croupier.automatic import AutomaticDealer, DealingStopped
 from croupier.cards import quoted
-from croupier.chance import TapesInMemory
 from croupier.clauses import Refusal, Silent
 from croupier.cli.deal_lines import Sitting
+from croupier.cli.deal_log import in_memory, now, on_a_log
 from croupier.cli.deal_tell import Teller
+from croupier.cli.log_options import keys_option
 from croupier.cli.sentences import sentence
 from croupier.cli.show import console, print_json
 from croupier.cli.terms import (
@@ -32,7 +33,7 @@ from croupier.cli.terms import (
 from croupier.cli.trouble import FAILED, NOT_VALID, NotValid
 from croupier.money import AmountError, Cents, read_dollars
 from croupier.rulebooks import Rulebook
-from croupier.table import PATRON, Actor, Limit, Setup, Table
+from croupier.table import PATRON, Actor, Limit, Setup
 
 _DAY: Final = 24 * 60 * 60 * 1000
 
@@ -70,6 +71,9 @@ _EXAMPLE = """Sit at a table in the terminal: coups dealt from a virtual shoe, b
 @click.option("--patron", "patrons", multiple=True, default=("you",), metavar="NAME", help="Who sits; repeat it.")
 @click.option("--chips-each", default="1000", show_default=True, metavar="DOLLARS", help="What each patron brings.")
 @click.option("--seed", type=int, metavar="N", help="Shuffle repeatably with this seed (else by chance).")
+@click.option("--log", "address", metavar="LOG", help="Keep everything in this log: an SQLite file or postgresql://...")
+@click.option("--table", default="terminal", show_default=True, metavar="TABLE", help="The table's name in the log.")
+@keys_option
 @json_option
 def deal(
     book: str,
@@ -84,6 +88,9 @@ def deal(
     patrons: tuple[str, ...],
     chips_each: str,
     seed: int | None,
+    address: str | None,
+    table: str,
+    keys: str | None,
     as_json: bool,
 ) -> None:
     rulebook = find_book(book)
@@ -97,39 +104,52 @@ def deal(
         places=_places(rulebook, layout, len(patrons), offers),
         venue=_venue(rulebook),
         limits=_limits(limits),
-        gaming_ends=_now() + _DAY,
+        gaming_ends=now() + _DAY,
         method=method if method is not None else _dealer_opens(rulebook),
     )
-    table = Table(id="terminal")
-    teller = Teller(console(), rulebook, setup, seed, table.id, quiet=as_json)
-    desk = DeskInMemory(table, rulebook, heard=teller.hear)
-    dealer = AutomaticDealer(desk, tapes=TapesInMemory(seed), clock=_now)
-    _open(dealer, setup, patrons)
-    teller.greet()
-    chips_brought = _amount("--chips-each", chips_each)
-    try:
-        _sit(dealer, patrons, chips_brought)
-        unread = _listen(Sitting(dealer, teller, patrons), prompt=sys.stdin.isatty() and not as_json)
-        _part(dealer, teller, patrons)
-    except DealingStopped as stopped:
-        more = "The table is closed." if stopped.closed else "A notice of closing is up."
-        click.echo(f"croupier: {stopped}. {more}", err=True)
-        raise SystemExit(FAILED) from None
+    brought = _amount("--chips-each", chips_each)
+    teller = Teller(console(), rulebook, setup, seed, table, quiet=as_json)
+    with ExitStack() as stack:
+        if address is None:
+            dealer = in_memory(table, rulebook, teller.hear, seed)
+        else:
+            kept = on_a_log(address, keys, table, rulebook, teller.hear, seed, teller.recall)
+            dealer = stack.enter_context(kept)
+        try:
+            unread = _play(dealer, teller, setup, patrons, brought, prompt=sys.stdin.isatty() and not as_json)
+        except DealingStopped as stopped:
+            more = "The table is closed." if stopped.closed else "A notice of closing is up."
+            click.echo(f"croupier: {stopped}. {more}", err=True)
+            raise SystemExit(FAILED) from None
     if as_json:
         print_json(teller.record())
     if unread and not sys.stdin.isatty():
         raise SystemExit(NOT_VALID)
 
 
-def _part(dealer: AutomaticDealer, teller: Teller, patrons: tuple[str, ...]) -> None:
-    """Tell what everyone has; then the table closes, if it can, and its shoe is revealed."""
+def _play(
+    dealer: AutomaticDealer, teller: Teller, setup: Setup, patrons: tuple[str, ...], brought: Cents, *, prompt: bool
+) -> int:
+    """Open, or go on where the log of the table stops; then listen. How many lines could not be acted on."""
+    if len(set(patrons)) < len(patrons) or not all(name.strip() for name in patrons):
+        raise click.UsageError("every --patron needs a name of their own")
+    open_now = dealer.table.setup
+    if open_now is None:
+        dealer.advance()  # a shoe of the day before may be left to reveal
+        _open(dealer, setup, patrons)
+    elif dealer.table.edition != dealer.book.edition:
+        raise NotValid(f"table {dealer.table.id} is open under {dealer.table.edition}, not {dealer.book.edition}")
+    else:
+        teller.setup = open_now
+    teller.greet()
+    if open_now is not None:
+        teller.say(f"Table {dealer.table.id} is open already: it goes on at coup {dealer.table.coup.number}.", "yellow")
+    _sit(dealer, patrons, brought)
+    unread = _listen(Sitting(dealer, teller, patrons), prompt=prompt)
     teller.part(dealer.table, patrons)
     if not dealer.retire():
         teller.unrevealed(dealer.table)
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000
+    return unread
 
 
 def _listen(sitting: Sitting, *, prompt: bool) -> int:
@@ -153,14 +173,14 @@ def _open(dealer: AutomaticDealer, setup: Setup, patrons: tuple[str, ...]) -> No
     refusal = dealer.open(setup)
     if refusal is not None:
         raise NotValid(sentence(refusal))
-    if len(set(patrons)) < len(patrons) or not all(name.strip() for name in patrons):
-        raise click.UsageError("every --patron needs a name of their own")
     if len(patrons) > setup.places:
         raise NotValid(f"{len(patrons)} patrons do not fit a table of {setup.places} places: leave some out")
 
 
 def _sit(dealer: AutomaticDealer, patrons: tuple[str, ...], chips: Cents) -> None:
     for seat, name in enumerate(patrons, start=1):
+        if name in dealer.table.patrons:
+            continue
         for answer in (
             dealer.say("arrive", dealer.staff(dealer.book.authority.rank[0].id), patron=name, chips=chips),
             dealer.say("sit-down", Actor(name, PATRON), patron=name, seat=seat),

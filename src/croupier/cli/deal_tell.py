@@ -54,6 +54,11 @@ class Teller:
         self.shoes: list[dict[str, Any]] = []  # those that were revealed
         self.chips: dict[str, int] = {}
 
+    def recall(self, event: e.Event) -> None:
+        """What happened at this table before, so that its shoe can be checked when it is revealed."""
+        for _ in self.fair.hear(event):
+            pass
+
     def say(self, text: str, style: str = "") -> None:
         self.out.print(styled(text, style))
 

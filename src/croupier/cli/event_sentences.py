@@ -27,12 +27,18 @@ _HANDS: Final = {Side.PLAYER: "Player", Side.BANKER: "Banker"}
 def words_of(event: e.Event, before: Table, name: Naming) -> Parts:
     """An event in a sentence, told from the table as it was before it."""
     told = SENTENCES[type(event)](event, before, name)
-    return (told,) if isinstance(told, str) else told
+    parts = (told,) if isinstance(told, str) else told
+    return tuple(_shown(part) if isinstance(part, str) else part for part in parts)
+
+
+def _shown(text: str) -> str:
+    """As a terminal may show it: what people wrote into a log can hold control characters."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def naming(people: dict[str, str]) -> Naming:
     """A person's id, after their name where it is known."""
-    return lambda person: f"{people[person]} ({person})" if person in people else person
+    return lambda person: _shown(f"{people[person]} ({person})" if person in people else person)
 
 
 def plain(parts: Parts) -> str:

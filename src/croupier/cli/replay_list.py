@@ -62,7 +62,7 @@ def _row(out: Console, coup: CoupSummary) -> Text:
     text.append(f"{_money(coup.staked):>11}{_money(coup.returned):>12}")
     if wide:
         text.append(f"{_money(coup.commission):>12}  ")
-        text.append(f"{f'{coup.first}-{coup.last}':<16}", "dim")
+        text.append(f"{f'{coup.first}-{coup.last}':<12}", "dim")
     for mark in coup.marks:
         text.append(f"  {mark}", _MARKS[mark])
     text.rstrip()

@@ -26,7 +26,7 @@ from croupier.table import events as e
 
 _WIDEST: Final = 150
 _CLAUSES: Final = 3  # shown with an act, unless all are wanted
-_WHO: Final = 30  # letters at most
+_WHO: Final = 36  # letters at most
 _INDENT: Final = 14  # letters before what happened, on a narrow terminal
 
 # where value lies, in the words for it; what is owed lies below zero
@@ -111,7 +111,7 @@ class Retelling:
 
     def _wide(self, moment: Moment, told: list[Text], clauses: Text, more: list[Text]) -> None:
         left = Text.assemble((f"{_time(moment.command.at)}  ", "dim"), self._actor(moment))
-        left.truncate(_INDENT + self._who, overflow="ellipsis")
+        left.truncate(_INDENT + self._who, overflow="crop" if self.out.options.ascii_only else "ellipsis")
         start = _INDENT + self._who + 3
         width = self.out.width - start
         first = Text(". ").join(told)

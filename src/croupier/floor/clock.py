@@ -16,11 +16,11 @@ from croupier.table import Instant
 _NOTICEABLE: Final = 2_000  # milliseconds by which the machine's clock may drift before it counts as a jump
 
 
-def _wall() -> Instant:
+def wall_clock() -> Instant:
     return time.time_ns() // 1_000_000
 
 
-def _steady() -> int:
+def steady_counter() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
@@ -30,10 +30,10 @@ class SteadyClock:
         not_before: Instant = 0,
         *,
         jumped: Callable[[Instant, int], None] = lambda at, by: None,
-        wall: Callable[[], Instant] = _wall,
-        steady: Callable[[], int] = _steady,
+        wall: Callable[[], Instant] = wall_clock,
+        steady: Callable[[], int] = steady_counter,
     ) -> None:
-        """`jumped` is told the time and by how many milliseconds the machine's clock jumped."""
+        """`jumped` is told the time and by how many milliseconds the machine's clock jumped, until it is heard."""
         self._wall, self._steady, self._jumped = wall, steady, jumped
         self._lock = threading.Lock()
         machine = wall()
@@ -49,6 +49,6 @@ class SteadyClock:
             apart = self._wall() - now
             by = apart - self._apart
             if abs(by) > _NOTICEABLE:
-                self._apart = apart
                 self._jumped(now, by)
+                self._apart = apart  # told; what could not be told is told next time
             return now

@@ -14,6 +14,7 @@ import msgspec
 
 from croupier.clauses import Refusal
 from croupier.floor.books import Editions
+from croupier.floor.clock import SteadyClock, steady_counter, wall_clock
 from croupier.floor.standing import Standing, ends_something
 from croupier.ledger import Breach
 from croupier.rulebooks import Rulebook
@@ -57,6 +58,7 @@ class Floor:
         self._writer = Writer(log)
         self._standings: dict[str, Standing] = {}
         self._snapshotted: dict[str, int] = {}
+        self._unsigned: dict[str, str] = {}  # tables whose head could not be signed yet, and why it is to be
         self._locks: dict[str, threading.RLock] = {}
         self._making = threading.Lock()
 
@@ -74,6 +76,8 @@ class Floor:
             for _ in range(_TRIES):
                 if standing.halted:
                     return Halted(table, standing.halted)
+                if table in self._unsigned:
+                    self._sign(standing, command.at, self._unsigned[table])
                 if expected is not None and expected != standing.head.sequence:
                     self._catch_up(standing)
                     if expected != standing.head.sequence:
@@ -186,6 +190,7 @@ class Floor:
             self._writer.keep(standing.snapshot())
             self._snapshotted[name] = standing.head.sequence
         if why and self._keys is not None:
+            self._unsigned[name] = why  # until it is signed nothing more happens here
             self._sign(standing, at, why)
 
     # --- heads -----------------------------------------------------------------------------------
@@ -205,6 +210,7 @@ class Floor:
         head = standing.head
         signed = self._keys.signer.sign(head.table, head.sequence, head.hash, standing.frontier.root(), at, why)
         self._keys.heads.add(signed)
+        self._unsigned.pop(head.table, None)
         return signed
 
     # --- checking in the background --------------------------------------------------------------
@@ -242,12 +248,23 @@ class Floor:
 
     # --- the rest --------------------------------------------------------------------------------
 
-    def desk(self, table: str, book: Rulebook) -> Desk:
-        return Desk(self, table, book)
+    def desk(self, table: str, book: Rulebook, heard: Callable[[Event], None] = lambda event: None) -> Desk:
+        return Desk(self, table, book, heard)
 
     def latest(self) -> Instant:
         """The latest time in any table's log, for a clock that must not go back."""
         return max((self.standing(table).table.clock for table in self.log.tables()), default=0)
+
+    def clock(
+        self, *, wall: Callable[[], Instant] = wall_clock, steady: Callable[[], int] = steady_counter
+    ) -> SteadyClock:
+        """A clock that goes on from the latest time in the log; a jump of the machine's clock is kept as a remark."""
+
+        def jumped(at: Instant, by: int) -> None:
+            says = f"the machine's clock jumped by {by / 1000:+.3f} seconds; the tables' time went on without it"
+            self.log.remark(Remark(at, "clock-jumped", "", says))
+
+        return SteadyClock(self.latest(), jumped=jumped, wall=wall, steady=steady)
 
     def _lock(self, table: str) -> threading.RLock:
         sound_id(table)
@@ -269,10 +286,14 @@ class Floor:
 class Desk:
     """One table of a floor with its book: what a dealer needs."""
 
-    def __init__(self, floor: Floor, table: str, book: Rulebook) -> None:
+    def __init__(
+        self, floor: Floor, table: str, book: Rulebook, heard: Callable[[Event], None] = lambda event: None
+    ) -> None:
+        """`heard` is told of every event, once it is durable."""
         self.floor = floor
         self.book = book
         self._name = table
+        self._heard = heard
 
     @property
     def table(self) -> Table:
@@ -283,6 +304,8 @@ class Desk:
         given = self.floor.give(self._name, command, self.book)
         match given:
             case Done():
+                for event in () if given.again else given.events:
+                    self._heard(event)
                 return given.events
             case Refusal():
                 return given

@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from croupier.chance import commitment, fresh_salt, fresh_tape
-from croupier.chance.sealing import CannotUnseal, seal, unseal
+from croupier.chance import TapeLost, commitment, make_tape
+from croupier.chance.sealing import seal, unseal
 from croupier.store.log import Log
 
 
 class SealedTapes:
-    """A tape is encrypted and durable before anyone commits to it."""
+    """A tape is encrypted and durable before anyone commits to it. With a seed the days are repeatable."""
 
-    def __init__(
-        self,
-        log: Log,
-        key: bytes,
-        *,
-        tape: Callable[[], bytes] = fresh_tape,
-        salt: Callable[[], bytes] = fresh_salt,
-    ) -> None:
-        self._log, self._key, self._tape, self._salt = log, key, tape, salt
+    def __init__(self, log: Log, key: bytes, seed: int | None = None) -> None:
+        self._log, self._key, self._seed = log, key, seed
 
-    def commit(self, shoe_id: str) -> str:
-        tape, salt = self._tape(), self._salt()
-        committed = commitment(tape, salt, shoe_id)
+    def commit(self, shoe: str) -> str:
+        tape, salt = make_tape(shoe, self._seed)
+        committed = commitment(tape, salt, shoe)
         self._log.keep_tape(committed, seal(self._key, committed, tape, salt))
         return committed
 
     def open(self, committed: str) -> tuple[bytes, bytes]:
         sealed = self._log.tape(committed)
         if sealed is None:
-            raise CannotUnseal(f"the tape of the shoe committed as {committed[:12]}... is not in this database")
+            raise TapeLost(f"the tape of the shoe committed as {committed[:12]}... is not in this database")
         return unseal(self._key, committed, sealed)

@@ -11,6 +11,8 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from croupier.netstrings import netstrings
+
 Hash: TypeAlias = bytes  # 32 bytes of SHA-256
 
 LOG: Final = b"croupier-log/1"
@@ -19,12 +21,11 @@ ENTRY: Final = b"croupier-entry/1"
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """An event at its place in a table's log. `cause` is the digest of the command behind it."""
+    """An event at its place in a table's log, and the id of the command behind it."""
 
     table: str
     sequence: int  # the first is 1
     command: str
-    cause: Hash
     body: bytes
     hash: Hash
 
@@ -43,18 +44,14 @@ class Act(msgspec.Struct, frozen=True):
         return self.entries[-1]
 
 
-def framed(*parts: bytes) -> bytes:
-    """Parts with their lengths in front, so that no two lists of parts look alike."""
-    return b"".join(b"%d:%b," % (len(part), part) for part in parts)
-
-
 def beginning(table: str) -> Hash:
     """What the first entry of a table's log follows."""
-    return sha256(framed(LOG, table.encode())).digest()
+    return sha256(netstrings(LOG, table.encode())).digest()
 
 
 def cause_of(edition: str, command: bytes) -> Hash:
-    return sha256(framed(COMMAND, edition.encode(), command)).digest()
+    """The digest of a command and the edition it was judged by: part of the hash of every entry it caused."""
+    return sha256(netstrings(COMMAND, edition.encode(), command)).digest()
 
 
 def hash_of(previous: Hash, table: str, sequence: int, command: str, cause: Hash, body: bytes) -> Hash:
@@ -67,4 +64,4 @@ def hash_of(previous: Hash, table: str, sequence: int, command: str, cause: Hash
 
 def seal(previous: Hash, table: str, sequence: int, command: str, cause: Hash, body: bytes) -> Entry:
     """The entry that follows the one with this hash."""
-    return Entry(table, sequence, command, cause, body, hash_of(previous, table, sequence, command, cause, body))
+    return Entry(table, sequence, command, body, hash_of(previous, table, sequence, command, cause, body))

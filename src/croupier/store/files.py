@@ -13,7 +13,7 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from croupier.store.entry import Act, Entry, Hash, cause_of
+from croupier.store.entry import Act, Entry, Hash
 from croupier.store.heads import SignedHead
 from croupier.store.log import LogError
 
@@ -156,7 +156,6 @@ def _acts(path: Path, lines: Iterator[tuple[int, Line]]) -> Iterator[Read]:
     table = ""
     command: CommandLine | None = None
     entries: list[Entry] = []
-    cause = b""
 
     def gathered() -> Iterator[Shown]:
         if command is not None:
@@ -170,7 +169,7 @@ def _acts(path: Path, lines: Iterator[tuple[int, Line]]) -> Iterator[Read]:
                     if command is None:
                         raise LogError(f"{path}, line {number}: an entry without its command")
                     hash = bytes.fromhex(line.hash)
-                    entries.append(Entry(table, line.sequence, command.id, cause, line.body.encode(), hash))
+                    entries.append(Entry(table, line.sequence, command.id, line.body.encode(), hash))
                     continue
                 case _:
                     yield from gathered()
@@ -178,7 +177,6 @@ def _acts(path: Path, lines: Iterator[tuple[int, Line]]) -> Iterator[Read]:
             match line:
                 case CommandLine():
                     command, entries = line, []
-                    cause = cause_of(line.edition, line.body.encode())
                 case Begin():
                     table = line.table
                     yield line

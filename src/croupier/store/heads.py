@@ -16,7 +16,7 @@ import msgspec
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
-from croupier.store.entry import framed
+from croupier.netstrings import netstrings
 from croupier.store.log import LogError
 
 HEAD: Final = b"croupier-head/1"
@@ -37,7 +37,7 @@ class SignedHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def signed(self) -> bytes:
         """What the signature is over."""
         parts = (self.table, str(self.sequence), self.hash, self.root, str(self.at), self.why, self.key)
-        return framed(HEAD, *(part.encode() for part in parts))
+        return netstrings(HEAD, *(part.encode() for part in parts))
 
     def is_genuine(self) -> bool:
         """The signature is by the key it names; whether that key is the house's is another question."""
@@ -76,11 +76,14 @@ class HeadsFile:
         """Durable when this returns."""
         try:
             with self.path.open("ab+") as file:
-                if file.tell() and not self._ends_whole(file.fileno(), file.tell()):
+                first = not file.tell()
+                if not first and not self._ends_whole(file.fileno(), file.tell()):
                     file.write(b"\n")  # a line cut off by a crash stays as it is, and the next one is whole
                 file.write(msgspec.json.encode(head) + b"\n")
                 file.flush()
                 os.fsync(file.fileno())
+            if first:
+                sync_folder(self.path.parent)
         except OSError as error:
             raise LogError(f"{self.path}: a signed head cannot be written: {error.strerror}") from error
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from croupier.chance.keys import KEY_BYTES, fresh_key
+from croupier.store.durable import make_file
 from croupier.store.heads import HeadsFile, Signer
 from croupier.store.log import LogError
 
@@ -40,7 +41,7 @@ def open_keys(folder: Path, *, create: bool = False, environment: Mapping[str, s
         keys = Keys(folder, tape_key, signing_key)
         public = folder / "signing.pub"
         if create and not public.exists():
-            public.write_text(keys.signer.public + "\n", encoding="ascii")
+            make_file(public, keys.signer.public + "\n", 0o644)
     except OSError as error:
         raise LogError(f"the keys in {folder} cannot be used: {error.strerror or error}") from error
     return keys
@@ -67,11 +68,7 @@ def _key(file: Path, given: str | None, variable: str, *, create: bool) -> bytes
     if not file.exists():
         if not create:
             raise LogError(f"there is no key at {file}: name the folder of the keys, or set {variable}")
-        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(descriptor, "w", encoding="ascii") as new:
-            new.write(fresh_key().hex() + "\n")
-            new.flush()
-            os.fsync(new.fileno())
+        make_file(file, fresh_key().hex() + "\n", 0o600)
     if file.stat().st_mode & 0o077:
         raise LogError(f"{file} can be read by others than its owner: run `chmod 600 {file}`")
     said = file.read_text(encoding="ascii", errors="replace").strip()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import Final
@@ -19,7 +20,7 @@ def network_mount(file: Path, mounts: Path = MOUNTS) -> str | None:
         lines = mounts.read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:
         return None
-    place = file.absolute().resolve()
+    place = Path(os.path.realpath(file))  # which, unlike `resolve`, bears links that go in a circle
     longest, found = -1, ""
     for line in lines:
         words = line.split()

@@ -7,7 +7,7 @@ object, the group is judged again one by one on what the database says. Start at
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import takewhile
 from typing import Any, Final
@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from croupier.store import schema as s
 from croupier.store.chain import act_of
-from croupier.store.entry import Act, Entry, beginning, cause_of
+from croupier.store.entry import Act, Entry, beginning
 from croupier.store.log import (
     Answer,
     Append,
@@ -280,10 +280,9 @@ class SqlLog:
         if row is None:
             return None
         first, edition, body = row
-        cause = cause_of(edition, body.encode())
         rows = connection.execute(_entries, {"table": table, "after": first - 1})
         own = takewhile(lambda found: found[1] == command, rows)
-        caused = tuple(Entry(table, found[0], command, cause, found[2].encode(), found[3]) for found in own)
+        caused = tuple(Entry(table, found[0], command, found[2].encode(), found[3]) for found in own)
         rows.close()
         return Act(table, command, edition, body.encode(), caused)
 
@@ -385,21 +384,19 @@ class SqlLog:
         self._reading.dispose()
 
 
-def _grouped(table: str, rows: Any) -> Iterator[Act]:
+def _grouped(table: str, rows: Iterable[Any]) -> Iterator[Act]:
     """Entries gathered by command; an entry that lies with no command of its own is left for the chain to find."""
-    act: Act | None = None
+    command, edition, body = "", "", b""
     caused: list[Entry] = []
-    cause = b""
-    for sequence, command, body, hash, id, edition, said in rows:
-        if id is not None or act is None:
-            if act is not None:
-                yield msgspec.structs.replace(act, entries=tuple(caused))
-            act = Act(table, id or command, edition or "", (said or "").encode(), ())
-            cause = cause_of(act.edition, act.body)
+    for sequence, of, said, hash, id, by, asked in rows:
+        if id is not None or not caused:
+            if caused:
+                yield Act(table, command, edition, body, tuple(caused))
+            command, edition, body = id or of, by or "", (asked or "").encode()
             caused = []
-        caused.append(Entry(table, sequence, command, cause, body.encode(), hash))
-    if act is not None:
-        yield msgspec.structs.replace(act, entries=tuple(caused))
+        caused.append(Entry(table, sequence, of, said.encode(), hash))
+    if caused:
+        yield Act(table, command, edition, body, tuple(caused))
 
 
 def _fields(snapshot: Snapshot) -> dict[str, Any]:

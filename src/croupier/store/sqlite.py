@@ -68,6 +68,8 @@ def _look_at(file: Path, *, create: bool) -> None:
         raise LogError(f"there is no log at {file}")
     if file.is_dir():
         raise LogError(f"{file} is a folder: name a file in it")
+    if not create and not file.stat().st_size:
+        raise LogError(f"{file} is empty: nothing was ever logged there")
     refuse_others(file)
 
 

@@ -55,7 +55,7 @@ class _Reader:
         self.ended: str | None = None
 
     def line(self, number: int, text: str) -> None:
-        word, _, rest = text.partition(" ")
+        word, rest = (*text.split(None, 1), "")[:2]
         if self.ended is not None:
             raise NotATranscript(number, "something follows the end: a transcript holds one shoe")
         if word.isascii() and word.isdecimal():
