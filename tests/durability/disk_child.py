@@ -7,7 +7,10 @@ afterwards is said on standard output, one JSON line for every n. Start at `main
 from __future__ import annotations
 
 import errno
+import os
+import shutil
 import sqlite3
+import subprocess
 import sys
 import traceback
 from collections.abc import Iterator
@@ -22,9 +25,9 @@ from croupier.floor import Floor
 from croupier.store.log import LogError
 from croupier.store.sqlite import SqliteLog, open_sqlite
 from durability.afterwards import look
-from durability.disk import FINE, HALF, Disk
+from durability.disk import FINE, HALF, Disk, NoHold, can_be_held
 from durability.playing import DATABASE, Paper, play
-from durability.scripts import Script, unpack
+from durability.scripts import Script, pack, unpack
 
 CHECKPOINT: Final = 8  # pages: a checkpoint every other command
 TRIES: Final = 4  # of one who sends a command again, where one fault is all there is
@@ -91,32 +94,43 @@ class Session:
         self.floor = self.log = None
 
 
-def tried(disk: Disk, fault: Fault, n: int, folder: Path, script: Script) -> Tried:
+def attempt(session: Session, *, once: bool) -> tuple[list[str], bool]:
+    """Play while the disk may fail; what was refused, and whether the day was done nevertheless."""
+    refused = list[str]()
+    for _ in range(TRIES if once else 2):
+        try:
+            session.try_on()
+            session.leave()
+            return refused, True
+        except LogError as error:
+            refused.append(str(error))
+    session.leave()
+    assert not once, "one fault stopped the day for good"
+    return refused, False
+
+
+def mend(session: Session, *, done: bool) -> None:
+    """The disk is well again: everything must hold, and the day goes on to its end."""
+    look(session.folder, (session.script,), ended=done)
+    if not done:
+        session.try_on()
+        session.leave()
+        look(session.folder, (session.script,), ended=True)
+
+
+def tried(disk: Disk, fault: Fault, n: int, session: Session) -> Tried:
     """One day with the n-th call failing, and what must hold after it."""
-    failing, refused, trouble = Failing(fault, n), list[str](), ""
-    session, done = Session(folder, script), False
+    failing, refused = Failing(fault, n), list[str]()
     disk.rule = failing
     try:
         try:
-            for _ in range(TRIES if fault.once else 2):
-                try:
-                    session.try_on()
-                    done = True
-                    break
-                except LogError as error:
-                    refused.append(str(error))
-            assert done or not fault.once, "one fault stopped the day for good"
-            session.leave()
+            refused, done = attempt(session, once=fault.once)
         finally:
             disk.rule = lambda call: FINE
-        look(folder, (script,), ended=done)
-        if not done:
-            session.try_on()
-            session.leave()
-            look(folder, (script,), ended=True)
+        mend(session, done=done)
     except BaseException:
-        trouble = traceback.format_exc()
-    return Tried(n, failing.calls, refused, trouble)
+        return Tried(n, failing.calls, refused, traceback.format_exc())
+    return Tried(n, failing.calls, refused)
 
 
 def every(fault: Fault, script: Script) -> Iterator[Tried]:
@@ -126,7 +140,7 @@ def every(fault: Fault, script: Script) -> Iterator[Tried]:
     while True:
         n += 1
         with TemporaryDirectory() as folder:
-            found = tried(disk, fault, n, Path(folder), script)
+            found = tried(disk, fault, n, Session(Path(folder), script))
         yield found
         if n > found.calls or found.trouble:
             return
@@ -149,17 +163,64 @@ def synced(script: Script) -> dict[str, int]:
         return {"acknowledged": len(paper.lines()), "unsynced": unsynced}
 
 
+def every_by_strace(fault: Fault, script: Script) -> Iterator[Tried]:
+    """The same where SQLite cannot be taken hold of: the kernel's answers are changed, and a day is a process."""
+    strace = shutil.which("strace")
+    if strace is None:
+        raise NoHold("SQLite cannot be taken hold of here and there is no strace: no disk fault can be tried")
+    n = 0
+    for call in ("pwrite64", "fdatasync"):
+        with TemporaryDirectory() as folder:
+            seen = Path(folder) / "seen"
+            _strace(strace, [f"trace={call}"], script, "once", Path(folder), seen)
+            calls = len(seen.read_bytes().splitlines())
+        for number in range(1, calls + 1):
+            n += 1
+            when = f"{number}" if fault.once else f"{number}+"
+            inject = f"inject={call}:error={errno.errorcode[fault.error]}:when={when}"
+            with TemporaryDirectory() as folder:
+                session = Session(Path(folder), script)
+                try:
+                    how = "once" if fault.once else "for-good"
+                    refused, done = _strace(strace, [f"trace={call}", inject], script, how, session.folder)
+                    mend(session, done=done)
+                except BaseException:
+                    yield Tried(n, n, [], traceback.format_exc())
+                    return
+            yield Tried(n, n, refused)
+    yield Tried(n + 1, n, [])
+
+
+def _strace(
+    strace: str, what: list[str], script: Script, how: str, folder: Path, out: Path = Path(os.devnull)
+) -> tuple[list[str], bool]:
+    (folder / "script").write_bytes(pack((script,)))
+    said = [word for one in what for word in ("-e", one)]
+    command = [sys.executable, "-m", "durability.disk_child", str(folder / "script"), "under-strace", how, str(folder)]
+    done = subprocess.run([strace, "-f", "-qq", "-o", str(out), *said, *command], capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr.decode()
+    return msgspec.json.decode(done.stdout, type=tuple[list[str], bool])
+
+
 def main() -> None:
     @event.listens_for(Engine, "connect")
     def often(connection: sqlite3.Connection, _record: object) -> None:
         connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT}")
 
-    (script,) = unpack(Path(sys.argv[1]).read_bytes())
-    if sys.argv[2] == "sync":
-        sys.stdout.buffer.write(msgspec.json.encode(synced(script)) + b"\n")
-        return
-    for found in every(msgspec.json.decode(sys.argv[2], type=Fault), script):
-        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+    what, (script,) = sys.argv[2], unpack(Path(sys.argv[1]).read_bytes())
+    match what:
+        case "sync":
+            lines: Iterator[object] = iter((synced(script),))
+        case "under-strace":
+            once, folder = sys.argv[3] == "once", Path(sys.argv[4])
+            lines = iter((attempt(Session(folder, script), once=once),))
+        case "strace":
+            lines = every_by_strace(msgspec.json.decode(sys.argv[3], type=Fault), script)
+        case _:
+            fault = msgspec.json.decode(what, type=Fault)
+            lines = every(fault, script) if can_be_held() else every_by_strace(fault, script)
+    for line in lines:
+        sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
 
 
 if __name__ == "__main__":

@@ -25,8 +25,9 @@ from durability.scripts import PHASES, Script, days, pack
 from durability.seeds import SOAK, soak_seed
 
 SEED = soak_seed() if SOAK else 2
-KILLS = 20 if SOAK else 2  # in one life's story
-STORIES = [SEED + number for number in range(20 if SOAK else 3)]  # told of kills at random moments
+SEEDS = [SEED + number for number in range(8 if SOAK else 1)]
+STORIES = [SEED + number for number in range(30 if SOAK else 3)]  # told of kills at random moments
+KILLS = 4 if SOAK else 2  # in one story at most
 OFTEN = {"write": 12, "half-write": 12, "sync": 2}  # times in a commit, about
 LATE_IN_A_COMMIT = ("entries-inserted", "half-write", "before-commit", "after-commit", "before-acknowledging")
 TESTS = Path(__file__).parents[1]
@@ -73,7 +74,7 @@ def started(folder: Path, scripts: tuple[Script, ...]) -> Iterator[Floors]:
 @pytest.fixture(scope="module")
 def long_days(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Floors]:
     """With every phase."""
-    yield from started(tmp_path_factory.mktemp("long"), days(SEED, tables=4, commands=250, phases=PHASES))
+    yield from started(tmp_path_factory.mktemp("long"), days(SEED, tables=4, commands=130, phases=PHASES))
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +91,7 @@ def story(floors: Floors, orders: Iterator[Order]) -> int:
     for order in orders:
         killed = process.live(order).killed
         kills += killed
-        cut_off += killed and order.kill is not None and order.kill.moment in ("head-half-written", "file-sync")
+        cut_off += killed and order.kill is not None and order.kill.moment == "head-half-written"
         look(Path(order.folder), scripts, ended=not killed, broken_heads=cut_off)
         if not killed:
             break
@@ -100,7 +101,7 @@ def story(floors: Floors, orders: Iterator[Order]) -> int:
     return kills
 
 
-@pytest.mark.parametrize("seed", [SEED])
+@pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("moment", [*IN_A_COMMIT, *NOW_AND_THEN])
 def test_killed_at_a_named_moment_a_floor_keeps_every_promise_once(
     moment: str, seed: int, short_days: Floors, tmp_path: Path
@@ -116,7 +117,7 @@ def test_killed_at_a_named_moment_a_floor_keeps_every_promise_once(
     assert story(short_days, orders()) > 0, f"{moment} never came"
 
 
-@pytest.mark.parametrize("seed", [SEED])
+@pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("phase", PHASES)
 def test_killed_in_any_phase_of_a_day_a_floor_goes_on_to_the_same_end(
     phase: str, seed: int, long_days: Floors, tmp_path: Path
@@ -124,9 +125,9 @@ def test_killed_in_any_phase_of_a_day_a_floor_goes_on_to_the_same_end(
     chance = Random(f"{phase} {seed}")
 
     def orders() -> Iterator[Order]:
-        for _ in range(KILLS):
-            moment = chance.choice(LATE_IN_A_COMMIT)
-            yield Order(str(tmp_path), kill=Kill(moment, chance.randint(1, 2), phase), checkpoint=40)
+        for number in range(KILLS):
+            kill = Kill(chance.choice(LATE_IN_A_COMMIT), chance.randint(1, 2) if number else 1, phase)
+            yield Order(str(tmp_path), kill=kill, checkpoint=40)
 
     assert story(long_days, orders()) > 0, f"{phase} never came"
 
@@ -144,7 +145,7 @@ def test_killed_at_random_moments_a_floor_keeps_every_promise_once(
             size = paper.path.stat().st_size if paper.path.exists() else 0
             yield Order(
                 str(tmp_path),
-                bytes_on_paper=size + chance.randint(1, 10_000),
+                bytes_on_paper=size + chance.randint(1, 4_000),
                 seconds=chance.random() / 500,
                 checkpoint=chance.choice((4, 40, 1000)),
             )

@@ -13,12 +13,14 @@ import msgspec
 
 from croupier import Refusal, Rulebook
 from croupier.cards import read_cards
-from croupier.floor import Done, Floor, Given
+from croupier.floor import Floor, Given
 from croupier.store.chain import Chain
 from croupier.store.entry import Act
 from croupier.store.log import Append, Appended, Log, Snapshot
 from croupier.store.merkle import Frontier
-from croupier.table import Actor, Command, Event, apply
+from croupier.table import Actor, Command, Event, apply, decide
+from croupier.table.commands import Arrive
+from croupier.table.names import encode
 from laws import autopilot
 from live import START, Live
 
@@ -69,6 +71,7 @@ class Recorded(Live):
 
     def __init__(self, book: str | Rulebook = "crown-sydney", variation: str | None = None, **facts: Any) -> None:
         self.commands: list[Command] = []
+        self.accepted: list[tuple[Command, tuple[Event, ...]]] = []
         super().__init__(book, variation, **facts)
 
     def command(self, name: str, by: str | Actor | None = None, at: int | None = None, **facts: Any) -> Command:
@@ -78,6 +81,7 @@ class Recorded(Live):
     def do(self, name: str, by: str | Actor | None = None, at: int | None = None, **facts: Any) -> tuple[Event, ...]:
         events = super().do(name, by, at, **facts)
         self.commands.append(self.made)
+        self.accepted.append((self.made, events))
         return events
 
     def refused(self, *words: Any, **facts: Any) -> Refusal:
@@ -103,8 +107,6 @@ class Recorded(Live):
 
     def close_table(self) -> None:
         def give(command: Command) -> tuple[Event, ...] | Refusal:
-            from croupier.table import decide
-
             self.commands.append(command)
             answer = decide(self.table, command, self.book)
             if isinstance(answer, Refusal):
@@ -112,17 +114,22 @@ class Recorded(Live):
             for event in answer:
                 self.table = apply(self.table, event)
                 self.events.append(event)
+            self.accepted.append((command, answer))
             return answer
 
         autopilot.close(self.table, self.book, give)
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A day at a table: its book, every command that was given there, and what is so afterwards."""
+    """A day at a table: its book, every command that was given there, and what the accepted ones caused."""
 
     book: Rulebook
     commands: tuple[Command, ...]
-    events: tuple[Event, ...]
+    accepted: tuple[tuple[Command, tuple[Event, ...]], ...]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(event for _, events in self.accepted for event in events)
 
     def at(self, floor: Floor, table: str) -> list[Given]:
         """The same day at a table of this floor."""
@@ -142,18 +149,24 @@ def played(book: str = "crown-sydney", *, closed: bool = True) -> Played:
     live.coup("9sKd/7cTd")
     if closed:
         live.close_table()
-    return Played(live.book, tuple(live.commands), tuple(live.events))
+    return Played(live.book, tuple(live.commands), tuple(live.accepted))
 
 
 def opened(floor: Floor, table: str, book: str = "crown-sydney") -> Played:
-    """Open a table on this floor and play two coups."""
+    """A table on this floor where two coups were played, written in one commit."""
     day = played(book, closed=False)
-    assert sum(isinstance(given, Done) for given in day.at(floor, table)) > 20
+    assert floor.standing(table).head.sequence == 0
+    floor.editions.learn(day.book)
+    batch: list[Append] = []
+    for command, events in day.accepted:
+        place = sum(len(one.events) for one in batch)
+        written = tuple(encode(event) for event in events)
+        batch.append(Append(table, place, command.id, day.book.edition, encode(command), written))
+    assert all(isinstance(answer, Appended) for answer in floor.log.append(batch))
+    assert floor.table(table).version == len(day.events)
     return day
 
 
 def arrival(id: str, patron: str, chips: int = 100_00, *, at: int = START) -> Command:
     """A command that is accepted at any open table, as often as there are patrons to come."""
-    from croupier.table.names import COMMANDS
-
-    return COMMANDS["arrive"](id=id, actor=Actor("the dealer", "dealer"), at=at, patron=patron, chips=chips)  # type: ignore[call-arg]
+    return Arrive(id, Actor("the dealer", "dealer"), at, patron, chips)

@@ -1,7 +1,7 @@
 """A worker process for races: a floor on a log that others share, and clients in threads that all want the same tables.
 
-It says "ready", waits for a line, plays, and writes what it was told as lines of JSON. Everything is drawn from the seed.
-Start at `main`; `race` starts several of them.
+It says "ready", waits for a line, plays, and writes what it was told as lines of JSON; all is drawn from the seed.
+Start at `main`; `Racing` starts several of them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from croupier.floor import Done, Floor
 from croupier.store.log import Conflict, LogError, OtherBody, Unavailable
 from croupier.store.opening import open_log
 from croupier.table import PATRON, Actor, Command
-from croupier.table.names import COMMANDS
+from croupier.table.commands import BuyIn, PlaceWager, WithdrawWager
 from live import START
 from store.making import arrival
 
@@ -73,17 +73,14 @@ class Client:
 
     def drawn(self, id: str) -> Command:
         """Mostly what anyone may do at any time; some of it is refused, depending on who was quicker."""
-        patron = self.random.choice("ABC")
+        patron, dollars = self.random.choice("ABC"), self.random.randrange(1, 9)
         match self.random.randrange(6):
             case 0:
-                facts = {"patron": patron, "amount": self.random.randrange(1, 9) * 100_00, "tender": "cash"}
-                return COMMANDS["buy-in"](id, Actor("the dealer", "dealer"), START, **facts)
+                return BuyIn(id, Actor("the dealer", "dealer"), START, patron, dollars * 100_00, "cash")
             case 1:
-                facts = {"patron": patron, "wager": "player", "stake": self.random.randrange(1, 9) * 5_00}
-                return COMMANDS["place-wager"](id, Actor(patron, PATRON), START, **facts)
+                return PlaceWager(id, Actor(patron, PATRON), START, patron, "player", dollars * 5_00)
             case 2:
-                whose = Actor(patron, PATRON)
-                return COMMANDS["withdraw-wager"](id, whose, START, number=self.random.randrange(1, 60))  # type: ignore[call-arg]
+                return WithdrawWager(id, Actor(patron, PATRON), START, self.random.randrange(1, 60))
             case _:
                 return arrival(id, f"{self.name} p{self.random.randrange(40)}")
 

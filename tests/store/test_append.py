@@ -129,7 +129,22 @@ def test_large_bodies_are_kept_whole(log: Log) -> None:
     assert log.append([append(expected=0, body=large, events=("z",))]) == [Appended(act, again=True)]
 
 
-IDS = ["O'Brien", 'say "so"', "桌子 七", "टेबल", "🂡🂱", "é", "e\u0301", "a%20b", "%s", "{}", "\\", "x" * 200, "'; --", " "]
+IDS = [
+    "O'Brien",
+    'say "so"',
+    "桌子 七",
+    "टेबल",
+    "🂡🂱",
+    "é",
+    "e\u0301",
+    "a%20b",
+    "%s",
+    "{}",
+    "\\",
+    "x" * 200,
+    "'; --",
+    " ",
+]
 
 
 @pytest.mark.parametrize("id", IDS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
@@ -135,7 +136,7 @@ def test_ids_that_cannot_be_read_aloud_are_refused(place: Place, id: str) -> Non
     floor = Floor(place.open())
     day = opened(floor, "T1")
     head = floor.log.head("T1")
-    asks = [
+    asks: list[Callable[[], object]] = [
         lambda: floor.give(id, arrival("new", "Z"), day.book),
         lambda: floor.give("T1", arrival(id, "Z"), day.book),
         lambda: floor.table(id),
@@ -186,7 +187,7 @@ def test_the_latest_time_of_all_tables_is_known(place: Place) -> None:
 
 def test_a_book_is_kept_before_its_first_command_and_opened_from_there(database: Place) -> None:
     floor = Floor(database.open())
-    opened(floor, "T1")
+    assert isinstance(played().at(floor, "T1")[0], Done)
     floor.close()
     log = database.open()
     edition = open_book("crown-sydney").edition

@@ -1,4 +1,4 @@
-"""What does not add up halts its table and leaves a remark: a cent too much, a wrong snapshot, a broken or shortened log.
+"""What does not add up halts its table and leaves a remark: a cent too much, a wrong snapshot, a broken or cut log.
 
 Snapshots are a cache: a good one is used, one of another form is ignored, and a wrong one is found by checking.
 """
@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from sqlalchemy import text
 
-from croupier import Refusal
+from croupier import Refusal, open_book
 from croupier.cards import read_cards
 from croupier.floor import Done, Floor, Halted
 from croupier.ledger import Account, Ledger, Place
@@ -20,7 +20,8 @@ from croupier.store.log import Log, LogError, Snapshot
 from croupier.store.memory import MemoryLog
 from croupier.store.sql import SqlLog
 from croupier.table import PATRON, Actor, Command, Table
-from croupier.table.names import COMMANDS, decode_table, encode_table
+from croupier.table.commands import CallForBets, CallNoMoreBets, DrawCard, PlaceWager
+from croupier.table.names import decode_table, encode_table
 from live import START
 from store import conftest
 from store.making import append, arrival, opened, unbroken, write
@@ -37,11 +38,10 @@ def with_a_cent(table: Table) -> Table:
 
 def next_coup() -> Iterator[Command]:
     """Up to the first card."""
-    patron = Actor("A", PATRON)
-    yield COMMANDS["place-wager"](id="next-wager", actor=patron, at=START, patron="A", wager="player", stake=100_00)  # type: ignore[call-arg]
-    for name in ("call-for-bets", "call-no-more-bets"):
-        yield COMMANDS[name](id=f"next-{name}", actor=HOUSE, at=START)
-    yield COMMANDS["draw-card"](id="next-card", actor=HOUSE, at=START, card=read_cards("2s")[0])  # type: ignore[call-arg]
+    yield PlaceWager("next-wager", Actor("A", PATRON), START, "A", "player", 100_00)
+    yield CallForBets("next-call", HOUSE, START)
+    yield CallNoMoreBets("next-end", HOUSE, START)
+    yield DrawCard("next-card", HOUSE, START, read_cards("2s")[0])
 
 
 def exchange(log: Log, table: str, **changes: object) -> Snapshot:
@@ -255,9 +255,7 @@ def edit(log: Log, statement: str) -> None:
     ],
     ids=["changed", "taken out", "another edition", "command taken out", "shortened"],
 )
-def test_a_log_that_was_tampered_with_is_found_by_checking(
-    database: conftest.Place, statement: str, says: str
-) -> None:
+def test_a_log_that_was_tampered_with_is_found_by_checking(database: conftest.Place, statement: str, says: str) -> None:
     floor = Floor(database.open())
     day = opened(floor, "T1")
     edit(floor.log, statement)
@@ -300,7 +298,7 @@ def test_an_event_that_cannot_be_read_or_applied_halts_the_table_with_one_senten
     log = place.open()
     write(log, append("T1", events=(event,)))
     floor = Floor(log)
-    assert isinstance(floor.give("T1", arrival("new", "Z"), opened(floor, "T2").book), Halted)
+    assert isinstance(floor.give("T1", arrival("new", "Z"), open_book("crown-sydney")), Halted)
     (remark,) = log.remarks()
     assert remark.says.startswith("entry 1 of table T1 ")
     assert says in remark.says

@@ -131,7 +131,7 @@ def test_sqlite_answers_like_memory(folder: Path) -> None:
             self.address = tempfile.mktemp(dir=folder)
             return self.address
 
-    run_state_machine_as_test(Sqlite, settings=SETTINGS)  # type: ignore[no-untyped-call]
+    run_state_machine_as_test(Sqlite, settings=SETTINGS)
 
 
 def test_postgresql_answers_like_memory(postgres: Postgres) -> None:
@@ -140,4 +140,4 @@ def test_postgresql_answers_like_memory(postgres: Postgres) -> None:
             self.address = postgres.address()
             return self.address
 
-    run_state_machine_as_test(OfPostgres, settings=SETTINGS)  # type: ignore[no-untyped-call]
+    run_state_machine_as_test(OfPostgres, settings=SETTINGS)

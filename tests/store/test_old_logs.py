@@ -1,4 +1,4 @@
-"""A log that an older Croupier wrote still opens, has the head it had, and replays; its events are brought up to date."""
+"""A log of an older Croupier still opens, has the head it had, and replays; its events are brought up to date."""
 
 from __future__ import annotations
 
@@ -126,8 +126,8 @@ def test_a_planted_next_version_reads_what_this_one_wrote(monkeypatch: pytest.Mo
     decoder = msgspec.json.Decoder(Tomorrow)
     monkeypatch.setattr(upcast, "decode_event", decoder.decode)
     monkeypatch.setattr(upcast, "NEWEST", frozenset({"sign-displayed/2"}))
-    found = read_event(encode(SIGN), {"sign-displayed/1": stands_at_the_table})
-    assert found == Tomorrow(SIGN.sign, "at the table")  # type: ignore[comparison-overlap]
+    found: object = read_event(encode(SIGN), {"sign-displayed/1": stands_at_the_table})
+    assert found == Tomorrow(SIGN.sign, "at the table")
     with pytest.raises(UnknownEvent, match="is a sign-displayed/1, which this Croupier does not know"):
         read_event(encode(SIGN), {})
 

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from croupier.store.log import Log
+from croupier.store.log import Append, Log
 from store.conftest import Place
 from store.making import append, unbroken, write
 
@@ -57,7 +57,7 @@ def test_a_table_that_nobody_wrote_to_is_empty(log: Log) -> None:
 def test_thousands_of_entries_are_read_lazily_and_follow_each_other(log: Log) -> None:
     place = 0
     for _ in range(6):
-        batch = []
+        batch: list[Append] = []
         while len(batch) < MANY // 24:
             batch.append(append(expected=place, command=f"c{place}", events=("a", "b", "c", "d")))
             place += 4

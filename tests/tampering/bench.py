@@ -18,13 +18,7 @@ from croupier.verify import Finding, verify_log
 from croupier.verify.chains import follow_chain
 from tampering.evening import Evening
 
-ROWS = {
-    "entries": ("table_id", "sequence", "command_id", "body", "hash"),
-    "commands": ("table_id", "id", "first", "edition", "body"),
-    "editions": ("edition", "content"),
-    "tapes": ("commitment", "sealed"),
-    "snapshots": ("table_id", "sequence", "hash", "form", "coups", "shoes", "frontier", "state"),
-}
+Change = Callable[[sqlite3.Connection], object]
 
 
 class EntryRow(NamedTuple):
@@ -80,33 +74,37 @@ class Bench:
     @contextmanager
     def tampered(self, change: Callable[[sqlite3.Connection], object], *changes: str) -> Iterator[None]:
         """The database while it is changed; `changes` are the tables of it that are put right afterwards."""
-        self._raw.execute("BEGIN")
-        try:
-            change(self._raw)
-            self._raw.execute("COMMIT")
-            yield
-        finally:
-            if self._raw.in_transaction:
-                self._raw.execute("ROLLBACK")
-            self._raw.execute("BEGIN")
+
+        def put_right(raw: sqlite3.Connection) -> None:
             for name in changes or ("entries", "commands"):
-                self._raw.execute(f"DELETE FROM main.{name}")
-                self._raw.execute(f"INSERT INTO main.{name} SELECT * FROM base.{name}")
-            self._raw.execute("COMMIT")
+                raw.execute(f"DELETE FROM main.{name}")
+                raw.execute(f"INSERT INTO main.{name} SELECT * FROM base.{name}")
+
+        with self._changed(change, put_right):
+            yield
 
     @contextmanager
     def holding(self, tables: dict[str, Rows]) -> Iterator[None]:
         """The database with these logs instead of those tables' own."""
-
-        def change(raw: sqlite3.Connection) -> None:
-            for table, rows in tables.items():
-                raw.execute("DELETE FROM main.entries WHERE table_id = ?", (table,))
-                raw.execute("DELETE FROM main.commands WHERE table_id = ?", (table,))
-                raw.executemany("INSERT INTO main.entries VALUES (?, ?, ?, ?, ?)", rows.entries)
-                raw.executemany("INSERT INTO main.commands VALUES (?, ?, ?, ?, ?)", rows.commands)
-
-        with self.tampered(change):
+        own = {table: self.rows[table] for table in tables}
+        with self._changed(lambda raw: _exchange(raw, tables), lambda raw: _exchange(raw, own)):
             yield
+
+    @contextmanager
+    def _changed(self, change: Change, put_right: Change) -> Iterator[None]:
+        self._raw.execute("BEGIN")
+        try:
+            change(self._raw)
+            self._raw.execute("COMMIT")
+        except BaseException:
+            self._raw.execute("ROLLBACK")
+            raise
+        try:
+            yield
+        finally:
+            self._raw.execute("BEGIN")
+            put_right(self._raw)
+            self._raw.execute("COMMIT")
 
     # --- what is found ---------------------------------------------------------------------------
 
@@ -129,3 +127,11 @@ class Bench:
     def close(self) -> None:
         self.log.close()
         self._raw.close()
+
+
+def _exchange(raw: sqlite3.Connection, tables: dict[str, Rows]) -> None:
+    for table, rows in tables.items():
+        raw.execute("DELETE FROM main.entries WHERE table_id = ?", (table,))
+        raw.execute("DELETE FROM main.commands WHERE table_id = ?", (table,))
+        raw.executemany("INSERT INTO main.entries VALUES (?, ?, ?, ?, ?)", rows.entries)
+        raw.executemany("INSERT INTO main.commands VALUES (?, ?, ?, ?, ?)", rows.commands)

@@ -106,7 +106,7 @@ def the_edition_of_a_command(rng: Random, rows: Rows) -> None:
 
 def where_a_command_begins(rng: Random, rows: Rows) -> None:
     taken = {command.first for command in rows.commands}
-    free = [place for place in range(1, rows.entries[-1].sequence + 50) if place not in taken]
+    free = [place for place in range(1, len(rows.commands) + 80) if place not in taken]
     _command(rng, rows, first=lambda own: rng.choice(free))
 
 
@@ -156,7 +156,7 @@ def an_entry_again_at_the_end(rng: Random, rows: Rows) -> None:
 def a_command_more(rng: Random, rows: Rows) -> None:
     """For an entry in the middle of an act, or for none."""
     taken = {command.first for command in rows.commands}
-    free = [place for place in range(1, rows.entries[-1].sequence + 30) if place not in taken]
+    free = [place for place in range(1, len(rows.commands) + 80) if place not in taken]
     like = rng.choice(rows.commands)
     rows.commands.append(like._replace(id="made-up", first=rng.choice(free)))
 

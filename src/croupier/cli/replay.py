@@ -30,13 +30,17 @@ _EXAMPLE = """Recall what happened at a table from its log: every coup in a line
 
     \b
     Example:
-      $ croupier replay T1 --coup 1/3
-      Replay of table T1, coup 3: shoe 1, coup 3 of it
+      $ croupier replay T1
+        coup  shoe    time      cards          result       staked    returned  commission  entries
+           1  1/1     08:00:06  4s5d/3c4d      P9-7           $150        $100           -  1-26
       ...
-      04:31:04.216  p1, patron                  p1 wagers $100 on banker  6.1
-                                                  p1: chips $100,000 → $99,900, on the layout $0 → $100
+      $ croupier replay T1 --coup 1/12
+      Replay of table T1, coup 12: shoe 1, its coup 12
       ...
-      04:31:04.262  automatic dealer, dealer    Banker wins, 5 to 3  9.2, 3.2.1, 3.2.2 and 19 more
+      08:00:42.000  bob, patron        bob wagers $100 on banker  6.1
+                                         bob: chips $9,390 → $9,290, on the layout $0 → $100
+      ...
+      08:00:44.500  automatic dealer   Banker wins, 6 to 3  9.2, 3.2.1, 3.2.2 and 14 more
     """
 
 

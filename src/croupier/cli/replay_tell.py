@@ -126,7 +126,7 @@ class Retelling:
     def _narrow(self, moment: Moment, told: list[Text], clauses: Text, more: list[Text]) -> None:
         width = max(20, self.out.width - _INDENT)
         who = Text.assemble((f"{self._actor(moment).plain}  ", "dim"), clauses)
-        left = styled(f"{_time(moment.command.at)}  ", "dim")
+        left = Text.assemble((f"{_time(moment.command.at)}  ", "dim"))  # dim itself, and not what comes beside it
         lines = [*Text(". ").join(told).wrap(self.out, width), *who.wrap(self.out, width)]
         self._beside(left, _INDENT, [*lines, *(line for text in more for line in self._hanging(text, width))])
 

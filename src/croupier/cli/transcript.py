@@ -42,7 +42,8 @@ def transcript() -> None:
     Example:
       $ croupier transcript write T1 --shoe 1 > shoe-1.txt
       $ croupier transcript read shoe-1.txt
-      Table T1, shoe 1: 83 coups, every one as the table of play deals it
+      Table T1, shoe 1: 15 coups, every one as the table of play deals it
+      ...
     """
 
 
@@ -67,11 +68,12 @@ def write(table: str, address: str, shoe: int | None) -> None:
       croupier-shoe/1
       table T1
       ...
-      1 8s9c/7dTc T7-7
-      2 4d4h/7c4c P8-1
+      1 4s5d/3c4d P9-7
+      2 2d7s/Ks5s P9-5
       ...
-      83 5hJs2c/2h4c P7-6 cutting-card=1 last
-      end 83 last-coup
+      14 7hQd/Jc9c B7-9 dummy=any-time
+      15 Kd6c/5s6d4h P6-5
+      end 15 in-play
     """
     with reading(address, table) as log:
         record = _shoe(log, table, shoe)
@@ -114,9 +116,9 @@ def read(file: str, book: str | None, as_json: bool) -> None:
     \b
     Example:
       $ croupier transcript read shoe-1.txt
-      Table T1, shoe 1: 83 coups, every one as the table of play deals it
+      Table T1, shoe 1: 15 coups, every one as the table of play deals it
       crown-sydney 3.2 cd57606ef23a, traditional, 8 decks, cut after 208, cutting card 20 from the back
-      Player 37, Banker 38, tie 8; 405 of 416 cards left the shoe; ended: last coup
+      Player 10, Banker 4, tie 1, 1 of them without wagers; 70 of 416 cards left the shoe; still in play
     """
     from croupier.transcript import Mismatch, NotATranscript, read_shoe
 

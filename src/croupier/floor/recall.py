@@ -39,7 +39,7 @@ def moments(log: Log, table: str, *, coup: int = 1, shoe: int = 1) -> Iterator[M
     standing = _standing_before(log, table, coup, shoe)
     for act in log.acts(table, standing.head.sequence):
         before, coups = standing.table, standing.coups
-        events = _followed(standing, act)
+        events = standing.follow(act)
         after = standing.table
         yield Moment(act, _command(act), events, before, after, coups + 1, max(1, after.shoe.number))
 
@@ -57,17 +57,6 @@ def _standing_before(log: Log, table: str, coup: int, shoe: int) -> Standing:
             return standing
         snapshot = log.snapshot(table, upto=snapshot.sequence - 1)
     return Standing(table)
-
-
-def _followed(standing: Standing, act: Act) -> tuple[Event, ...]:
-    try:
-        return standing.follow(act)
-    except Breach:
-        raise
-    except Exception as error:  # whatever it is, the log is not what a table wrote
-        first = act.entries[0].sequence
-        why = f"does not follow from those before it ({type(error).__name__})"
-        raise Breach(f"entry {first} of table {act.table} {why}") from error
 
 
 def _command(act: Act) -> Command:
@@ -131,5 +120,5 @@ def standing_now(log: Log, table: str) -> Standing:
     snapshot = log.snapshot(table)
     standing = Standing.begun(table, snapshot)
     for act in log.acts(table, standing.head.sequence):
-        _followed(standing, act)
+        standing.follow(act)
     return standing

@@ -17,6 +17,7 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 from croupier.netstrings import netstrings
+from croupier.store.durable import sync_folder
 from croupier.store.log import LogError
 
 HEAD: Final = b"croupier-head/1"

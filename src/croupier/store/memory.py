@@ -9,7 +9,7 @@ from croupier.store.chain import act_of
 from croupier.store.entry import Act, Entry, beginning
 from croupier.store.log import Answer, Append, Appended, Conflict, Head, OtherBody, Remark, Snapshot
 from croupier.store.news import LocalNews, Newsroom
-from croupier.store.sound import sound_append, sound_id, sound_number, sound_text
+from croupier.store.sound import sound_append, sound_id, sound_number, sound_snapshot, sound_text
 
 
 class MemoryLog:
@@ -27,6 +27,8 @@ class MemoryLog:
     def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[Answer]:
         for one in batch:
             sound_append(one)
+        for snapshot in snapshots:
+            sound_snapshot(snapshot)
         with self._lock:
             answers = [self._append(one) for one in batch]
             for snapshot in snapshots:
@@ -57,11 +59,12 @@ class MemoryLog:
         return tuple(sorted(self._acts))
 
     def entries(self, table: str, after: int = 0) -> Iterator[Entry]:
-        for act in self.acts(table):
+        for act in self.acts(table, after):
             yield from (entry for entry in act.entries if entry.sequence > after)
 
     def acts(self, table: str, after: int = 0) -> Iterator[Act]:
         sound_id(table)
+        sound_number(after)
         for act in tuple(self._acts.get(table, ())):
             if act.last.sequence > after:
                 yield act
@@ -77,6 +80,7 @@ class MemoryLog:
         self, table: str, *, upto: int | None = None, coup: int | None = None, shoe: int | None = None
     ) -> Snapshot | None:
         sound_id(table)
+        sound_number(upto or 0, coup or 0)
         fitting = (
             one
             for one in self._snapshots.get(table, ())

@@ -121,9 +121,9 @@ class PostgresLog(SqlLog):
         return PostgresNews(self)
 
     def connect_to_listen(self) -> psycopg.Connection[Any]:
-        plain = self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        _, facts = self._writing.dialect.create_connect_args(self.url)
         try:
-            connection = psycopg.connect(plain, autocommit=True, connect_timeout=_CONNECTING)
+            connection = psycopg.connect(**facts, autocommit=True, connect_timeout=_CONNECTING)
             connection.execute(f'LISTEN "{self.schema}"')
         except psycopg.Error as error:
             raise Unavailable(f"{self._called} does not answer ({_first_line(error)}): there is no news") from error

@@ -1,17 +1,17 @@
 """Which texts a log can keep: what one database cannot, every store refuses, so that all of them answer alike.
 
-PostgreSQL keeps no NUL and no long key, UTF-8 has no half of a character, and an id that cannot be read aloud is nobody's
-friend. Start at `sound_append`.
+PostgreSQL keeps no NUL and no long key, UTF-8 has no half of a character, and an id must be one that people can read.
+Start at `sound_append`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from croupier.store.log import Append, LogError
+from croupier.store.log import Append, LogError, Snapshot
 
 LONGEST_ID: Final = 200  # characters
-LARGEST_NUMBER: Final = 2**63 - 1
+LARGEST_NUMBER: Final = 2**62  # so that one more still fits into 64 bits
 
 
 def is_sound(id: str) -> bool:
@@ -33,7 +33,7 @@ def sound_text(*texts: str) -> None:
 def sound_number(*numbers: int) -> None:
     for number in numbers:
         if abs(number) > LARGEST_NUMBER:
-            raise LogError("a number beyond 63 bits cannot be kept")
+            raise LogError("a number beyond 62 bits cannot be kept")
 
 
 def sound_append(one: Append) -> None:
@@ -45,6 +45,12 @@ def sound_append(one: Append) -> None:
     for body in (one.body, *one.events):
         if b"\0" in body or not _is_text(body):
             raise LogError(f"what command {one.command} brings is not text and cannot be kept")
+
+
+def sound_snapshot(one: Snapshot) -> None:
+    sound_id(one.table)
+    sound_text(one.form)
+    sound_number(one.sequence, one.coups, one.shoes)
 
 
 def _is_utf8(text: str) -> bool:

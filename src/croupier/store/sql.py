@@ -31,7 +31,7 @@ from croupier.store.log import (
     Remark,
     Snapshot,
 )
-from croupier.store.sound import sound_append, sound_id, sound_number, sound_text
+from croupier.store.sound import sound_append, sound_id, sound_number, sound_snapshot, sound_text
 
 _AT_A_TIME: Final = 2_000  # rows fetched together
 _TRIES: Final = 200  # of a group against quicker workers; keys that object longer contradict each other
@@ -107,6 +107,8 @@ class SqlLog:
     def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[Answer]:
         for one in batch:
             sound_append(one)
+        for snapshot in snapshots:
+            sound_snapshot(snapshot)
         with self._lock:
             try:
                 answers = self._quickly(batch, snapshots)
@@ -261,6 +263,7 @@ class SqlLog:
 
     def acts(self, table: str, after: int = 0) -> Iterator[Act]:
         sound_id(table)
+        sound_number(after)
         with self._read() as connection:
             options = {"stream_results": True, "yield_per": _AT_A_TIME}
             rows = connection.execute(_with_commands, {"table": table, "after": after}, execution_options=options)
@@ -296,6 +299,7 @@ class SqlLog:
         self, table: str, *, upto: int | None = None, coup: int | None = None, shoe: int | None = None
     ) -> Snapshot | None:
         sound_id(table)
+        sound_number(upto or 0, coup or 0)
         wanted = select(s.snapshots).where(s.snapshots.c.table_id == table)
         if upto is not None:
             wanted = wanted.where(s.snapshots.c.sequence <= upto)

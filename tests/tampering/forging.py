@@ -1,0 +1,96 @@
+"""Forgers who know the format: a log written anew with every hash right, and heads signed by whoever has a key.
+
+They read the evening's log, change what they like, and chain it all again; a log in memory keeps the result. Start at
+`Forgery`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from croupier.store.chain import Chain
+from croupier.store.entry import Act
+from croupier.store.heads import SignedHead, Signer
+from croupier.store.log import Append, Appended, Log
+from croupier.store.memory import MemoryLog
+from croupier.store.merkle import Frontier
+from croupier.table.names import decode_event, encode
+from croupier.verify import Finding, verify_log
+
+Written = tuple[str, str, bytes, tuple[bytes, ...]]  # a command's id, its edition, its body, the events' bodies
+
+
+class Forgery:
+    """One table's log, to be changed and written anew."""
+
+    def __init__(self, log: Log, table: str) -> None:
+        self.table = table
+        self.source = log
+        self.acts: list[Written] = [_written(act) for act in log.acts(table)]
+
+    def place_of(self, kind: type, *, where: Callable[[Any], bool] = lambda event: True) -> int:
+        """The first act whose first event is of this kind."""
+        for place, (_, _, _, events) in enumerate(self.acts):
+            event = decode_event(events[0])
+            if isinstance(event, kind) and where(event):
+                return place
+        raise AssertionError(f"there is no {kind.__name__}")
+
+    def event(self, place: int) -> Any:
+        return decode_event(self.acts[place][3][0])
+
+    def replace_event(self, place: int, **fields: Any) -> None:
+        """The act's first event with other facts; the command stays as it was given."""
+        changed = encode(msgspec.structs.replace(self.event(place), **fields))
+        self.replace_body(place, changed)
+
+    def replace_body(self, place: int, body: bytes) -> None:
+        id, edition, command, events = self.acts[place]
+        self.acts[place] = (id, edition, command, (body, *events[1:]))
+
+    def replace_command(self, place: int, body: bytes) -> None:
+        id, edition, _, events = self.acts[place]
+        self.acts[place] = (id, edition, body, events)
+
+    def sequence(self, place: int) -> int:
+        """Of the act's first entry."""
+        return sum(len(events) for _, _, _, events in self.acts[:place]) + 1
+
+    def log(self) -> MemoryLog:
+        """Everything written anew, each hash as it must be."""
+        made = MemoryLog()
+        for edition in self.source.editions():
+            made.keep_edition(edition, self.source.edition(edition) or b"")
+        expected = 0
+        for id, edition, body, events in self.acts:
+            (answer,) = made.append([Append(self.table, expected, id, edition, body, events)])
+            assert isinstance(answer, Appended)
+            expected += len(events)
+        return made
+
+
+def _written(act: Act) -> Written:
+    return act.command, act.edition, act.body, tuple(entry.body for entry in act.entries)
+
+
+def signed(log: Log, table: str, like: tuple[SignedHead, ...], signer: Signer) -> tuple[SignedHead, ...]:
+    """Heads of this log where others were signed before, as far as it goes, and one at its end."""
+    wanted = {head.sequence: head for head in like if head.table == table}
+    heads: list[SignedHead] = []
+    chain, frontier = Chain(table), Frontier()
+    for act in log.acts(table):
+        assert chain.follow(act) is None
+        for entry in act.entries:
+            frontier.add(entry.hash)
+            if entry.sequence in wanted:
+                head = wanted[entry.sequence]
+                heads.append(signer.sign(table, entry.sequence, entry.hash, frontier.root(), head.at, head.why))
+    heads.append(signer.sign(table, chain.sequence, chain.hash, frontier.root(), like[-1].at, "closing"))
+    return tuple(heads)
+
+
+def found(log: Log, heads: tuple[SignedHead, ...], key: str | None) -> list[Finding]:
+    return [one for one in verify_log(log, heads, key=key) if isinstance(one, Finding)]
