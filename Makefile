@@ -23,8 +23,8 @@ run: $(READY) ## play a narrated demonstration coup
 test: $(READY) lint ## run all checks and tests
 	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal
 
-soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book
-	CROUPIER_SOAK=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/agreement/test_table_and_odds.py tests/laws
+soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book, hundreds of crashes
+	CROUPIER_SOAK=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/agreement/test_table_and_odds.py tests/laws tests/durability
 
 bench: $(READY) ## measure, each figure beside a reference in the same run
 	$(BIN)/python bench/settlement.py

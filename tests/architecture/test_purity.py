@@ -11,7 +11,7 @@ import pytest
 from architecture import ROOT, SOURCE, Module, imported, modules
 from croupier import BOOKS
 
-PURE = ("cards", "money", "clauses", "coup", "ledger", "table")
+PURE = ("cards", "money", "clauses", "coup", "ledger", "table", "scoreboard")
 EXACT = (*PURE, "rulebooks")
 
 CLOCK_DICE_AND_WIRES = {

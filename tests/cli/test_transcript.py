@@ -46,7 +46,7 @@ def read(folder: Path, text: str, *words: object) -> Answer:
 @pytest.mark.parametrize("book", BOOKS)
 def test_what_is_written_is_read_and_judged_by_its_book(logs: dict[str, Path], book: str, tmp_path: Path) -> None:
     text = written(logs[book])
-    assert text.startswith("croupier-shoe/1\ntable T1\nbook " + book)
+    assert text.startswith("croupier-transcript/1\ntable T1\nbook " + book)
     assert "\n1 4s5d/3c4d P9-7\n" in text
     assert text.endswith("\nend 15 in-play\n")
     answer = read(tmp_path, text)
@@ -140,7 +140,7 @@ def test_an_unknown_book_is_not_valid_unless_one_is_named(logs: dict[str, Path],
 def test_files_that_are_no_transcripts_are_not_valid(tmp_path: Path) -> None:
     assert read(tmp_path, "").code == 4
     assert read(tmp_path, "{}").err.endswith(
-        "line 1: this is no transcript of a shoe: its first line is croupier-shoe/1\n"
+        "line 1: this is no transcript of a shoe: its first line is croupier-transcript/1\n"
     )
     binary = tmp_path / "picture.png"
     binary.write_bytes(b"\x89PNG\xff\xfe")

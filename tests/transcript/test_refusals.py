@@ -9,7 +9,7 @@ from croupier.transcript import Mismatch, NotATranscript, read_shoe
 from transcript.shoes import find_book
 
 HEADER = """\
-croupier-shoe/1
+croupier-transcript/1
 table T1
 book crown-sydney 3.2 0123456789ab
 variation traditional
@@ -141,9 +141,9 @@ def test_a_shoe_that_the_book_cannot_have(was: str, now: str, says: str) -> None
     ("was", "now", "says"),
     [
         (
-            "croupier-shoe/1",
+            "croupier-transcript/1",
             "croupier-shoe/2",
-            "line 1: this is no transcript of a shoe: its first line is croupier-shoe/1",
+            "line 1: this is no transcript of a shoe: its first line is croupier-transcript/1",
         ),
         ("end 2 last-coup\n", "", "line 11: it was cut off after this line"),
         ("2 8s9c/7dTc T7-7\n", "", "line 11: 1 coups are there where 2 were written"),
@@ -177,7 +177,7 @@ def test_lines_that_cannot_be_read_are_named(was: str, now: str, says: str) -> N
     assert str(not_read(WHOLE.replace(was, now, 1))).startswith(says)
 
 
-@pytest.mark.parametrize("text", ["", "\n", "\0", "{}", "croupier-shoe/1", "croupier-shoe/1\n" + "x" * 2_000_000])
+@pytest.mark.parametrize("text", ["", "\n", "\0", "{}", "croupier-transcript/1", "croupier-transcript/1\n" + "x" * 2_000_000])
 def test_texts_of_another_kind_are_refused(text: str) -> None:
     not_read(text)
 

@@ -42,7 +42,7 @@ def test_case_comments_and_spaces_between_lines_do_not_matter(shoe: ShoeRecord) 
 
 def test_every_coup_is_one_line_and_the_first_line_names_the_form() -> None:
     text = """\
-croupier-shoe/1
+croupier-transcript/1
 table T1
 book crown-sydney 3.2 0123456789ab
 variation traditional

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from croupier.cli.log_options import Broken, keys_option, log_option, opened
-from croupier.cli.trouble import NotValid
+from croupier.cli.log_options import keys_option, log_option, opened
+from croupier.cli.trouble import Broken, NotValid
 from croupier.store.heads import SignedHead
 from croupier.verify.chains import follow_chain
 

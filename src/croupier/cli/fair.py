@@ -50,7 +50,7 @@ def _events(file: Path, shown: Iterator[Shown]) -> Iterator[Event]:
         for entry in one.act.entries:
             try:
                 yield read_event(entry.body)
-            except (UnknownEvent, RecursionError) as error:
+            except (UnknownEvent, ValueError, RecursionError) as error:
                 raise NotValid(f"{file}: entry {entry.sequence} {error}") from None
 
 

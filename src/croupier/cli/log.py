@@ -49,6 +49,9 @@ def list_(address: str, as_json: bool) -> None:
     \b
     Example:
       $ croupier log list --log day.db
+      table      book                           entries  coups  shoes  last entry (UTC)     head
+      terminal   crown-sydney 3.2 cd57606ef23a       59      3      0  2026-11-16 04:49:40  d78a1cdc4985
+      188,416 bytes on disk, 62,805 a coup.
     """
     with closing(opened(address, reading=True)) as found:
         rows = [_row(found, name) for name in found.tables()]

@@ -1,4 +1,4 @@
-"""What verbs about a log share: which one is meant, where the keys are, and what its errors become.
+"""What verbs about a log share: which one is meant, and where the keys are.
 
 Start at `opened`. The parts that a log needs are an extra; without them a sentence says which.
 """
@@ -6,14 +6,13 @@ Start at `opened`. The parts that a log needs are an extra; without them a sente
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from croupier.cli.trouble import FAILED, MISMATCH, NeedsExtra, NotValid
+from croupier.cli.trouble import NeedsExtra
 
 if TYPE_CHECKING:
     from croupier.store.keys import Keys
@@ -52,46 +51,16 @@ def keys_folder(address: str, keys: str | None) -> Path:
 
 
 def opened(address: str, *, create: bool = False, reading: bool = False) -> SqlLog:
-    with troubles():
-        try:
-            from croupier.store.opening import open_log
-        except ImportError:
-            raise NeedsExtra("a log", "log") from None
-        return open_log(address, create=create, reading=reading)
+    try:
+        from croupier.store.opening import open_log
+    except ImportError:
+        raise NeedsExtra("a log", "log") from None
+    return open_log(address, create=create, reading=reading)
 
 
 def opened_keys(address: str, keys: str | None, *, create: bool = False) -> Keys:
-    with troubles():
-        try:
-            from croupier.store.keys import open_keys
-        except ImportError:
-            raise NeedsExtra("signing", "log") from None
-        return open_keys(keys_folder(address, keys), create=create)
-
-
-class Broken(click.ClickException):
-    """What is in the log does not add up."""
-
-    exit_code = MISMATCH
-
-
-class Failed(click.ClickException):
-    """The database or the disk could not do it now."""
-
-    exit_code = FAILED
-
-
-@contextmanager
-def troubles() -> Iterator[None]:
-    """What a log cannot do, as a sentence and an exit code: 4 not valid, 3 does not add up, 1 failed."""
-    from croupier.ledger import Breach
-    from croupier.store.log import LogError, Unavailable
-
     try:
-        yield
-    except Unavailable as error:
-        raise Failed(str(error)) from None
-    except LogError as error:
-        raise NotValid(str(error)) from None
-    except Breach as error:
-        raise Broken(str(error)) from None
+        from croupier.store.keys import open_keys
+    except ImportError:
+        raise NeedsExtra("signing", "log") from None
+    return open_keys(keys_folder(address, keys), create=create)

@@ -1,7 +1,4 @@
-"""A log that a verb only reads, from opening to closing, with its troubles as sentences and exit codes.
-
-Start at `reading`; the option and the troubles are those of log_options.py.
-"""
+"""A log that a verb only reads, from opening to closing. Start at `reading`; the option is in log_options.py."""
 
 from __future__ import annotations
 
@@ -12,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from croupier.cards import quoted
-from croupier.cli.log_options import opened, troubles
+from croupier.cli.log_options import opened
 from croupier.cli.trouble import NotValid
 
 if TYPE_CHECKING:
@@ -23,8 +20,8 @@ table_argument = click.argument("table", metavar="TABLE")
 
 @contextmanager
 def reading(address: str, table: str) -> Iterator[Log]:
-    """The log at an address, which has this table; whatever it cannot do meanwhile is a sentence."""
-    with troubles(), closing(opened(address, reading=True)) as log:
+    """The log at an address, which has this table."""
+    with closing(opened(address, reading=True)) as log:
         if not log.head(table).sequence:
             there = ", ".join(log.tables()) or "none yet"
             raise NotValid(f"there is no table {quoted(table)} in this log; it has {there}")

@@ -28,6 +28,7 @@ VERBS: Final = {
     "restore": ("croupier.cli.backup", "Put a backup into a new database; an old one is recognised."),
     "replay": ("croupier.cli.replay", "Recall what happened at a table from its log, coup by coup."),
     "transcript": ("croupier.cli.transcript", "Write a shoe as text, a line a coup; read one and judge it again."),
+    "roads": ("croupier.cli.roads", "Show results as the roads of a scoreboard, in text or as a picture."),
     "guide": ("croupier.cli.guide", "Print a player's leaflet made from a book."),
     "demo": ("croupier.cli.demo", "Play a narrated coup in the terminal."),
 }

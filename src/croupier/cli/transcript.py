@@ -65,7 +65,7 @@ def write(table: str, address: str, shoe: int | None) -> None:
     \b
     Example:
       $ croupier transcript write T1
-      croupier-shoe/1
+      croupier-transcript/1
       table T1
       ...
       1 4s5d/3c4d P9-7

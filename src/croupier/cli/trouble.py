@@ -28,6 +28,12 @@ class NotValid(click.ClickException):
     exit_code = NOT_VALID
 
 
+class Broken(click.ClickException):
+    """What was verified does not add up."""
+
+    exit_code = MISMATCH
+
+
 class NeedsExtra(click.ClickException):
     """A part that is not installed: which extra brings it."""
 

@@ -11,7 +11,7 @@ import msgspec
 
 from croupier.cards import Card, TwoHands
 
-FORM: Final = "croupier-shoe/1"
+FORM: Final = "croupier-transcript/1"
 
 Hand: TypeAlias = tuple[Card | None, ...]  # nothing where a card was never seen
 

@@ -43,7 +43,7 @@ class PartCheck:
             self._hashes[entry.sequence - 1] = entry.hash
             try:
                 event = read_event(entry.body)
-            except (UnknownEvent, RecursionError) as error:
+            except (UnknownEvent, ValueError, RecursionError) as error:
                 yield Finding("not-an-event", self.table, entry.sequence, f"entry {entry.sequence} {error}")
                 return
             self.tally.coups += isinstance(event, CoupCleared)

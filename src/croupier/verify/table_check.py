@@ -95,7 +95,7 @@ class TableCheck:
         for entry in act.entries:
             try:
                 events.append(read_event(entry.body))
-            except (UnknownEvent, RecursionError) as error:
+            except (UnknownEvent, ValueError, RecursionError) as error:
                 self.stopped = True
                 yield Finding("not-an-event", self.table, entry.sequence, f"entry {entry.sequence} {error}")
                 return

@@ -1,0 +1,129 @@
+"""`croupier roads`: results as a scoreboard shows them, in text, as a picture or as JSON.
+
+It reads letters and prints; what a road is, the scoreboard knows. Start at `roads`.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import click
+
+from croupier.cards import quoted
+from croupier.cli.trouble import NotValid
+from croupier.scoreboard import Board, LeadingTie, Tail, Tone, board_document, read_results, svg_board, text_board
+
+_LONGEST: Final = 1_000_000
+_WIDEST: Final = 500
+_STYLES: Final = {
+    Tone.PLAIN: "", Tone.TITLE: "bold", Tone.QUIET: "dim", Tone.BANKER: "bold red", Tone.PLAYER: "bold blue",
+    Tone.TIE: "bold green", Tone.RED: "red", Tone.BLUE: "blue",
+}  # fmt: skip
+
+_EXAMPLE = """Show results as the roads of a scoreboard.
+
+    RESULTS are B, P and T in either case, one after another; - reads them from stdin. A coup with marks stands apart
+    and begins with a capital: b is a Banker pair, p a Player pair, n a natural, a digit the winner's count.
+
+    \b
+    Examples:
+      $ croupier roads BBPPPTB --columns 12
+      Bead plate ...         7 coups               If next is    B P
+      B B                    Banker 庄          3  Big Eye Boy   R b
+      B
+      P ...
+
+    \b
+      $ croupier roads "Bb P8n Tp B" --svg roads.svg
+      wrote roads.svg
+    """
+
+
+@click.command(help=_EXAMPLE)
+@click.option("--svg", "svg", metavar="FILE", help="Write a picture there instead; - is stdout.")
+@click.option("--force", is_flag=True, help="Write over a file that is there.")
+@click.option(
+    "--tail",
+    type=click.Choice([one.value for one in Tail]),
+    default=Tail.DROP.value,
+    show_default=True,
+    help="After a turn right.",
+)
+@click.option(
+    "--leading-tie",
+    type=click.Choice([one.value for one in LeadingTie]),
+    default=LeadingTie.WAIT.value,
+    show_default=True,
+    help="Ties before the first decision wait for its cell, or have a column.",
+)
+@click.option(
+    "--columns", type=click.IntRange(1, _WIDEST), metavar="N", help="Show the last N columns (as many as fit)."
+)
+@click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout, columns and rows from 0.")
+@click.argument("results", nargs=-1, required=True, metavar="RESULTS")
+def roads(
+    results: tuple[str, ...],
+    svg: str | None,
+    force: bool,
+    tail: str,
+    leading_tie: str,
+    columns: int | None,
+    as_json: bool,
+) -> None:
+    if as_json and svg is not None:
+        raise click.UsageError("give either --json or --svg, not both")
+    if force and svg is None:
+        raise click.UsageError("--force goes with --svg")
+    text = _typed() if results == ("-",) else " ".join(results)
+    found = read_results(text)
+    if not found:
+        raise NotValid("there are no results: write B for Banker, P for Player, T for a tie, such as BPPTB")
+    board = Board.of(found, tail=Tail(tail), leading_tie=LeadingTie(leading_tie))
+    if as_json:
+        from croupier.cli.show import print_json
+
+        print_json(board_document(board, columns))
+    elif svg is not None:
+        _write(svg_board(board, columns), svg, force=force)
+    else:
+        _print(board, columns)
+
+
+def _typed() -> str:
+    try:
+        text = sys.stdin.read(_LONGEST + 1)
+    except UnicodeDecodeError:
+        raise NotValid("what stdin brings is not text in UTF-8") from None
+    if len(text) > _LONGEST:
+        raise NotValid(f"stdin brings more than {_LONGEST:,} letters: that is no shoe")
+    return text
+
+
+def _write(picture: str, file: str, *, force: bool) -> None:
+    if file == "-":
+        sys.stdout.write(picture)
+        return
+    path = Path(file)
+    if path.exists() and not force:
+        raise NotValid(f"{quoted(file)} is there already: name another file, or give --force to write over it")
+    try:
+        path.write_text(picture, encoding="utf-8")
+    except OSError as error:
+        raise NotValid(f"{quoted(file)} cannot be written: {error.strerror or error}") from None
+    click.echo(f"wrote {file}", err=True)
+
+
+def _print(board: Board, columns: int | None) -> None:
+    from rich.text import Text
+
+    from croupier.cli.show import console
+
+    out = console()
+    for line in text_board(board, out.width, columns, chinese=not out.options.ascii_only):
+        shown = Text()
+        for piece in line:
+            shown.append(piece.text, _STYLES[piece.tone])
+        shown.rstrip()
+        out.print(shown)

@@ -1,0 +1,34 @@
+"""The scoreboard: bead plate, Big Road and derived roads as a fold of results; a record that predicts nothing."""
+
+from croupier.scoreboard.board import Ask, Board, Cell, Counts, LeadingTie
+from croupier.scoreboard.document import board_document
+from croupier.scoreboard.drawing import ROWS, Pen, Place, Tail
+from croupier.scoreboard.picture import svg_board
+from croupier.scoreboard.render import Line, Piece, Tone, plain_text, text_board
+from croupier.scoreboard.results import Result, read_results
+from croupier.scoreboard.roads import Derived, DerivedRoad, Mark, derived_mark
+
+__all__ = [
+    "ROWS",
+    "Ask",
+    "Board",
+    "Cell",
+    "Counts",
+    "Derived",
+    "DerivedRoad",
+    "LeadingTie",
+    "Line",
+    "Mark",
+    "Pen",
+    "Piece",
+    "Place",
+    "Result",
+    "Tail",
+    "Tone",
+    "board_document",
+    "derived_mark",
+    "plain_text",
+    "read_results",
+    "svg_board",
+    "text_board",
+]

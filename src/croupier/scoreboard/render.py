@@ -1,0 +1,195 @@
+"""A scoreboard as text for a terminal: letters that say everything without colour, in pieces that may be coloured.
+
+It knows widths and words, and no terminal: whoever prints it chooses the colours. Start at `text_board`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
+from textwrap import wrap
+from typing import Final, NamedTuple
+from unicodedata import east_asian_width
+
+from croupier.coup import Winner
+from croupier.scoreboard import names
+from croupier.scoreboard.board import Board, Cell
+from croupier.scoreboard.drawing import Place
+from croupier.scoreboard.results import LETTERS, Result
+from croupier.scoreboard.roads import Derived, Mark
+
+BEAD_COLUMNS: Final = 14  # 84 coups: a shoe of eight decks seldom has more
+_WIDE, _NARROW = 120, 72
+_GAP: Final = 4
+
+
+class Tone(StrEnum):
+    """What a piece of text is, so that it can be coloured."""
+
+    PLAIN = "plain"
+    TITLE = "title"
+    QUIET = "quiet"
+    BANKER = "banker"
+    PLAYER = "player"
+    TIE = "tie"
+    RED = "red"
+    BLUE = "blue"
+
+
+class Piece(NamedTuple):
+    text: str
+    tone: Tone = Tone.PLAIN
+
+
+Line = list[Piece]
+_OF_WINNER: Final = {Winner.BANKER: Tone.BANKER, Winner.PLAYER: Tone.PLAYER, Winner.TIE: Tone.TIE}
+_OF_MARK: Final = {Mark.RED: Piece("R", Tone.RED), Mark.BLUE: Piece("b", Tone.BLUE)}
+_PAIRS: Final = {(False, False): " ", (True, False): "'", (False, True): ".", (True, True): ":"}
+
+
+def text_board(board: Board, width: int, columns: int | None = None, *, chinese: bool = True) -> list[Line]:
+    """The whole board in lines no wider than this, each road with its last columns."""
+    counts, ask = _counts(board, chinese=chinese), _ask(board)
+    sides = _beside(counts, ask, max(map(_width, counts)) + _GAP)
+    if width >= _WIDE:
+        half = (width - _GAP) // 2
+        bead = _bead_plate(board, width, columns, chinese=chinese)
+        beside = max(map(_width, bead)) + _GAP
+        roads = [_derived(board, road, half, columns, chinese=chinese) for road in Derived]
+        blocks = [
+            _beside(bead, _big_road(board, width - beside, columns, chinese=chinese), beside),
+            _beside(roads[0], roads[1], half + _GAP),
+            _beside(roads[2], sides, half + _GAP),
+        ]
+    elif width < _NARROW:
+        blocks = [
+            _bead_plate(board, width, columns, chinese=chinese),
+            *(counts, ask),
+            _big_road(board, width, columns, chinese=chinese),
+            *(_derived(board, road, width, columns, chinese=chinese) for road in Derived),
+        ]
+    else:
+        room = width - max(map(_width, sides)) - _GAP
+        bead = _bead_plate(board, room, columns, chinese=chinese)
+        blocks = [
+            _beside(bead, sides, max(map(_width, bead)) + _GAP),
+            _big_road(board, width, columns, chinese=chinese),
+            *(_derived(board, road, width, columns, chinese=chinese) for road in Derived),
+        ]
+    lines = [line for block in blocks for line in (*block, [])]
+    said = [line for text in (*_legend(board), names.A_RECORD) for line in wrap(text, width)]
+    return lines + [[Piece(text, Tone.QUIET)] for text in said]
+
+
+def plain_text(lines: Iterable[Line]) -> str:
+    return "".join("".join(piece.text for piece in line).rstrip() + "\n" for line in lines)
+
+
+def _bead_plate(board: Board, width: int, columns: int | None, *, chinese: bool) -> list[Line]:
+    results = board.results
+    cell = 3 if any(one.banker_pair or one.player_pair for one in results) else 2
+    room = max(1, min(columns or BEAD_COLUMNS, width // cell))
+    plate = board.bead_plate(room)
+    beads = {
+        Place(column, row): _bead(result, cell) for column, down in enumerate(plate) for row, result in enumerate(down)
+    }
+    return [_title(names.BEAD_PLATE, chinese), *_grid(beads, cell)]
+
+
+def _bead(result: Result, cell: int) -> Line:
+    letter = Piece(LETTERS[result.winner] + " ", _OF_WINNER[result.winner])
+    return _with_pairs(letter, bool(result.banker_pair), bool(result.player_pair), cell)
+
+
+def _big_road(board: Board, width: int, columns: int | None, *, chinese: bool) -> list[Line]:
+    pairs = any(one.banker_pair or one.player_pair for one in board.cells)
+    used = max((one.place.column for one in board.cells), default=0) + 1
+    cell = 3 if pairs or (board.counts.tie and min(columns or used, used) * 3 <= width) else 2
+    room = max(1, min(columns or width, width // cell))
+    cells = {one.place: _cell(one, cell, pairs=pairs) for one in board.big_road(room)}
+    return [_title(names.BIG_ROAD, chinese), *_grid(cells, cell)]
+
+
+def _cell(one: Cell, cell: int, *, pairs: bool) -> Line:
+    """The pairs, where the road has any; the winner; its ties, next to it."""
+    ties = " " if one.ties == 0 else "/" if one.ties == 1 else str(one.ties) if one.ties < 10 else "+"
+    letter = Piece(LETTERS[one.winner or Winner.TIE], _OF_WINNER[one.winner or Winner.TIE])
+    before = _with_pairs(letter, one.banker_pair, one.player_pair, cell if pairs else 2)
+    return [*before, Piece(ties if pairs else ties.ljust(cell - 1), Tone.TIE)]
+
+
+def _with_pairs(letter: Piece, banker_pair: bool, player_pair: bool, cell: int) -> Line:
+    return [letter] if cell == 2 else [Piece(_PAIRS[banker_pair, player_pair]), letter]
+
+
+def _derived(board: Board, road: Derived, width: int, columns: int | None, *, chinese: bool) -> list[Line]:
+    room = max(1, min(columns or width, width // 2))
+    marks = {place: [_OF_MARK[mark], Piece(" ")] for place, mark in board.derived[road].seen(room)}
+    return [_title(names.DERIVED[road], chinese), *_grid(marks, 2)]
+
+
+def _grid(cells: Mapping[Place, Line], cell: int) -> list[Line]:
+    """As many rows and columns as have anything in them."""
+    if not cells:
+        return [[Piece("nothing yet", Tone.QUIET)]]
+    blank = [Piece(" " * cell)]
+    columns, rows = max(place.column for place in cells) + 1, max(place.row for place in cells) + 1
+    return [
+        [piece for column in range(columns) for piece in cells.get(Place(column, row), blank)] for row in range(rows)
+    ]
+
+
+def _title(name: names.Name, chinese: bool) -> Line:
+    return [Piece(name.said(chinese=chinese), Tone.TITLE)]
+
+
+def _counts(board: Board, *, chinese: bool) -> list[Line]:
+    counts = board.counts
+    rows = [
+        (names.RESULTS[Winner.BANKER], counts.banker, Tone.BANKER),
+        (names.RESULTS[Winner.PLAYER], counts.player, Tone.PLAYER),
+        (names.RESULTS[Winner.TIE], counts.tie, Tone.TIE),
+        (names.BANKER_PAIR, counts.banker_pairs, Tone.PLAIN),
+        (names.PLAYER_PAIR, counts.player_pairs, Tone.PLAIN),
+        (names.NATURAL, counts.naturals, Tone.PLAIN),
+    ]
+    told: list[Line] = [[Piece(f"{counts.coups} coup{'s' * (counts.coups != 1)}", Tone.TITLE)]]
+    for name, number, tone in rows:
+        if number is not None:
+            said = Piece(name.said(chinese=chinese), tone)
+            told.append([said, Piece(" " * (17 - _width([said]))), Piece(f"{number:>3}")])
+    return told
+
+
+def _ask(board: Board) -> list[Line]:
+    """What a next Banker or a next Player would add."""
+    asked: list[Line] = [[Piece("If next is    B P", Tone.TITLE)]]
+    both = board.ask(Winner.BANKER), board.ask(Winner.PLAYER)
+    for road in Derived:
+        marks = [_OF_MARK[mark] if mark else Piece("-", Tone.QUIET) for ask in both for mark in (ask[road],)]
+        asked.append([Piece(f"{names.DERIVED[road].english:<14}"), marks[0], Piece(" "), marks[1]])
+    return asked
+
+
+def _legend(board: Board) -> list[str]:
+    lines = ["Derived roads: R red, regular; b blue, irregular; neither is Banker or Player."]
+    if board.counts.tie:
+        lines.append("Big Road: B/ has a tie on it, B2 two ties.")
+    if any(one.banker_pair or one.player_pair for one in board.results):
+        lines.append("Pairs: 'B has a Banker pair, .B a Player pair, :B both.")
+    return lines
+
+
+def _beside(left: Sequence[Line], right: Sequence[Line], at: int) -> list[Line]:
+    """Two blocks side by side, the right one beginning at this column."""
+    lines = []
+    for number in range(max(len(left), len(right))):
+        line = list(left[number]) if number < len(left) else []
+        other = right[number] if number < len(right) else []
+        lines.append([*line, Piece(" " * (at - _width(line))), *other] if other else line)
+    return lines
+
+
+def _width(line: Iterable[Piece]) -> int:
+    """Cells of a terminal: a Chinese character takes two."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for piece in line for letter in piece.text)
