@@ -25,8 +25,7 @@ def tree(leaves: dict[int, bytes], low: int, high: int, proof: list[bytes]) -> b
     if high - low == 1:
         return sha256(b"\0" + leaves[low]).digest()  # as in RFC 6962
     middle = low + (1 << (high - low - 1).bit_length() - 1)
-    left = tree(leaves, low, middle, proof)
-    return sha256(b"\1" + left + tree(leaves, middle, high, proof)).digest()
+    return sha256(b"\1" + tree(leaves, low, middle, proof) + tree(leaves, middle, high, proof)).digest()
 
 
 def signature(head: dict[str, Any]) -> str:

@@ -15,7 +15,7 @@ from tampering.bench import CommandRow, EntryRow, Rows
 
 Mutation = Callable[[Random, Rows], None]
 
-LETTERS: Final = "0123456789abcdefghijklmnopqrstuvwxyz ABCDEFZ{}[]\",:.-\u00e9\u2660"
+LETTERS: Final = '0123456789abcdefghijklmnopqrstuvwxyz ABCDEFZ{}[]",:.-\u00e9\u2660'
 
 
 # --- a character, a number -----------------------------------------------------------------------

@@ -243,7 +243,9 @@ def test_heads_that_come_too_late_a_wrong_previous_and_a_missing_tail_are_found(
         path = rewritten(files["whole"], tmp_path / "bad.jsonl", change)
         assert told(path, bench.key)
         assert alone(path, bench.key)
-    assert "comes after the entries" in told(rewritten(files["whole"], tmp_path / "b.jsonl", heads_at_the_end), bench.key)
+    assert "comes after the entries" in told(
+        rewritten(files["whole"], tmp_path / "b.jsonl", heads_at_the_end), bench.key
+    )
 
 
 def test_a_coup_without_its_head_or_its_proof_is_no_proof(bench: Bench, files: dict[str, Path], tmp_path: Path) -> None:
@@ -293,7 +295,9 @@ def test_the_checker_imports_nothing_of_ours_and_is_short() -> None:
 
 
 def test_the_example_of_the_page_is_right() -> None:
-    page = dict(re.findall(r"^\| ([a-z0-9 ]+) \| `([0-9a-f]{64,})` \|$", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+    page = dict(
+        re.findall(r"^\| ([a-z0-9 ]+) \| `([0-9a-f]{64,})` \|$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    )
     framed = checker.framed
 
     def digest(*parts: bytes) -> bytes:
@@ -326,7 +330,15 @@ def test_the_page_names_every_field_of_every_line() -> None:
     from croupier.store import files
 
     page = PAGE.read_text(encoding="utf-8")
-    kinds = (files.Begin, files.EditionLine, files.HeadLine, files.CommandLine, files.EntryLine, files.ProofLine, files.End)
+    kinds = (
+        files.Begin,
+        files.EditionLine,
+        files.HeadLine,
+        files.CommandLine,
+        files.EntryLine,
+        files.ProofLine,
+        files.End,
+    )
     for kind in kinds:
         tag = kind.__struct_config__.tag
         assert f"| {tag} | {', '.join(kind.__struct_fields__)} |" in page

@@ -73,9 +73,7 @@ def renamed(bench: Bench) -> Forgery:
             id,
             edition,
             command.replace(b'"patron":"B"', b'"patron":"Z"').replace(b'"id":"B"', b'"id":"Z"'),
-            tuple(
-                body.replace(b'"patron":"B"', b'"patron":"Z"').replace(b'"id":"B"', b'"id":"Z"') for body in events
-            ),
+            tuple(body.replace(b'"patron":"B"', b'"patron":"Z"').replace(b'"id":"B"', b'"id":"Z"') for body in events),
         )
     return forgery
 
@@ -261,7 +259,9 @@ def test_whatever_an_insider_writes_into_a_command_harms_nobody(bench: Bench, se
     assert missed <= 2
 
 
-@pytest.mark.parametrize("body", ["[" * 100_000, '{"event":' * 50_000, "\x00", "", "[]", '{"event":"x/1"}', "9" * 9_999])
+@pytest.mark.parametrize(
+    "body", ["[" * 100_000, '{"event":' * 50_000, "\x00", "", "[]", '{"event":"x/1"}', "9" * 9_999]
+)
 def test_nothing_that_is_no_event_breaks_the_verification(bench: Bench, body: str) -> None:
     def change(raw: sqlite3.Connection) -> None:
         raw.execute("UPDATE main.entries SET body = ? WHERE table_id = ? AND sequence = 9", (body, CLOSED))
@@ -282,5 +282,7 @@ def test_a_finding_says_where_and_what_in_one_line(bench: Bench) -> None:
     forgery = Forgery(bench.log, CLOSED)
     place = a_cent_more(forgery)
     first: Finding = found(forgery.log(), (), None)[0]
-    assert first.sentence().startswith(f"table {CLOSED}, entry {forgery.sequence(place)}: the book gives another answer")
+    assert first.sentence().startswith(
+        f"table {CLOSED}, entry {forgery.sequence(place)}: the book gives another answer"
+    )
     assert "\n" not in first.sentence()

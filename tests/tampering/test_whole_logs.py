@@ -143,7 +143,8 @@ def test_an_altered_edition_is_found_although_the_shelf_has_the_book(bench: Benc
     edition = bench.log.editions()[seed % 3]
     content = flipped(Random(seed), bench.log.edition(edition) or b"")
     with bench.tampered(
-        lambda raw: raw.execute("UPDATE main.editions SET content = ? WHERE edition = ?", (content, edition)), "editions"
+        lambda raw: raw.execute("UPDATE main.editions SET content = ? WHERE edition = ?", (content, edition)),
+        "editions",
     ):
         found = bench.findings()
     try:
@@ -197,7 +198,9 @@ NOT_COMPARED = pytest.mark.xfail(reason="Floor.check compares neither coups nor 
 @pytest.mark.parametrize(
     "what", [pytest.param(what, marks=NOT_COMPARED if what in ("coups", "shoes") else ()) for what in SNAPSHOT_EDITS]
 )
-def test_an_altered_snapshot_is_found_by_the_check_in_the_background(played: Evening, tmp_path: Path, what: str) -> None:
+def test_an_altered_snapshot_is_found_by_the_check_in_the_background(
+    played: Evening, tmp_path: Path, what: str
+) -> None:
     """Or it is not believed at all, and the log is replayed instead."""
     database = copied(played, tmp_path)
     with closing(sqlite3.connect(database)) as raw, raw:

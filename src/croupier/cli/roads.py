@@ -29,11 +29,12 @@ _EXAMPLE = """Show results as the roads of a scoreboard.
 
     \b
     Examples:
-      $ croupier roads BBPPPTB --columns 12
-      Bead plate ...         7 coups               If next is    B P
-      B B                    Banker 庄          3  Big Eye Boy   R b
-      B
-      P ...
+      $ croupier roads BBPPPTB
+      Bead plate 珠盘路    7 coups                 If next is    B P
+      B B                  Banker 庄          3    Big Eye Boy   b R
+      B                    Player 闲          3    Small Road    R b
+      P                    Tie 和             1    Cockroach Pig - -
+      ...
 
     \b
       $ croupier roads "Bb P8n Tp B" --svg roads.svg

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from concurrent.futures import Future
 from typing import Final, TypeAlias
 
 import msgspec
@@ -20,7 +21,7 @@ from croupier.ledger import Breach
 from croupier.rulebooks import Rulebook
 from croupier.store.heads import SignedHead
 from croupier.store.keys import Keys
-from croupier.store.log import Append, Appended, Conflict, Log, LogError, OtherBody, Remark
+from croupier.store.log import Answer, Append, Appended, Conflict, Log, LogError, OtherBody, Remark
 from croupier.store.sound import sound_id
 from croupier.store.writer import Writer
 from croupier.table import Command, Event, Instant, Table, apply, decide
@@ -28,7 +29,7 @@ from croupier.table.names import encode
 from croupier.table.upcast import UnknownEvent, read_event
 
 SNAPSHOT_EVERY: Final = 2_000  # entries after the last one, if no shoe ended before
-_TRIES: Final = 50  # against workers that are quicker, before the caller hears of it
+TRIES: Final = 50  # against workers that are quicker, before the caller hears of it
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -44,6 +45,15 @@ class Halted(msgspec.Struct, frozen=True):
 
     table: str
     says: str
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A command that was judged and is to be written, with what it will have done."""
+
+    append: Append
+    events: tuple[Event, ...]
+    after: Table
+    at: Instant
 
 
 Given: TypeAlias = Done | Refusal | Conflict | OtherBody | Halted
@@ -66,6 +76,21 @@ class Floor:
 
     def give(self, table: str, command: Command, book: Rulebook, expected: int | None = None) -> Given:
         """Judge a command and make it so. `expected` is the version it was made against, if it must be that one."""
+        with self._lock(table):
+            for _ in range(TRIES):
+                asked = self.ask(table, command, book, expected)
+                if not isinstance(asked, Asked):
+                    return asked
+                given = self.conclude(asked, self.submit(asked).result())
+                if not isinstance(given, Conflict) or expected is not None:
+                    return given
+            return given
+
+    def ask(self, table: str, command: Command, book: Rulebook, expected: int | None = None) -> Asked | Given:
+        """The first half of giving a command: judged, and to be written; or the answer, where nothing is.
+
+        For those who wait in their own way: `submit` it, and `conclude` with what the log answered. One at a time a table.
+        """
         sound_id(table, command.id)
         try:
             body = encode(command)
@@ -73,24 +98,17 @@ class Floor:
             raise LogError(f"command {command.id} has half a character in a text and cannot be kept") from None
         with self._lock(table):
             standing = self._standing(table)
-            for _ in range(_TRIES):
-                if standing.halted:
-                    return Halted(table, standing.halted)
-                if table in self._unsigned:
-                    self._sign(standing, command.at, self._unsigned[table])
-                if expected is not None and expected != standing.head.sequence:
-                    self._catch_up(standing)
-                    if expected != standing.head.sequence:
-                        return self._known(table, command, body) or Conflict(table, expected, standing.head.sequence)
-                given = self._give_once(standing, command, body, book)
-                if not isinstance(given, Conflict):
-                    return given
+            if standing.halted:
+                return Halted(table, standing.halted)
+            if table in self._unsigned:
+                self._sign(standing, command.at, self._unsigned[table])
+            if expected is not None and expected != standing.head.sequence:
                 self._catch_up(standing)
-                if expected is not None:
-                    return given
-            return given
+                if expected != standing.head.sequence:
+                    return self._known(table, command, body) or Conflict(table, expected, standing.head.sequence)
+            return self._judged(standing, command, body, book)
 
-    def _give_once(self, standing: Standing, command: Command, body: bytes, book: Rulebook) -> Given:
+    def _judged(self, standing: Standing, command: Command, body: bytes, book: Rulebook) -> Asked | Given:
         table = standing.table
         try:
             answer = decide(table, command, book)
@@ -105,26 +123,31 @@ class Floor:
         if not answer:
             return Done((), standing.head.sequence)
         self.editions.learn(book)
-        written = self._writer.submit(
-            Append(
-                table.id,
-                standing.head.sequence,
-                command.id,
-                book.edition,
-                body,
-                tuple(encode(event) for event in answer),
-            )
-        ).result()
-        if not isinstance(written, Appended):
-            return written
-        if written.again:
-            return self._answered(written)
-        try:
-            standing.follow(written.act, answer, after)
-        except Breach as breach:
-            return self._halt(standing, str(breach), command.at)
-        self._mark(standing, answer, command.at)
-        return Done(answer, standing.head.sequence)
+        said = tuple(encode(event) for event in answer)
+        append = Append(table.id, standing.head.sequence, command.id, book.edition, body, said)
+        return Asked(append, answer, after, command.at)
+
+    def submit(self, asked: Asked) -> Future[Answer]:
+        """Have it written, together with whatever else waits."""
+        return self._writer.submit(asked.append)
+
+    def conclude(self, asked: Asked, written: Answer) -> Given:
+        """The second half: what is written is so. A Conflict says that another worker was quicker; ask again."""
+        with self._lock(asked.append.table):
+            standing = self._standing(asked.append.table)
+            if isinstance(written, Conflict):
+                self._catch_up(standing)
+                return written
+            if isinstance(written, OtherBody):
+                return written
+            if written.again:
+                return self._answered(written)
+            try:
+                standing.follow(written.act, asked.events, asked.after)
+            except Breach as breach:
+                return self._halt(standing, str(breach), asked.at)
+            self._mark(standing, asked.events, asked.at)
+            return Done(asked.events, standing.head.sequence)
 
     def _known(self, table: str, command: Command, body: bytes) -> Done | OtherBody | None:
         """The answer to a command that was accepted before."""

@@ -34,6 +34,8 @@ def read_event(body: bytes, steps: Mapping[str, Step] = STEPS) -> Event:
         return _brought_up(body, steps, error)
     except msgspec.DecodeError as error:
         raise UnknownEvent(f"is not an event: {error}") from None
+    except RecursionError:
+        raise UnknownEvent("is not an event: it is nested too deeply") from None
 
 
 def _brought_up(body: bytes, steps: Mapping[str, Step], trouble: msgspec.ValidationError) -> Event:
