@@ -12,9 +12,9 @@ import msgspec
 
 from croupier import BOOKS, open_book
 from croupier.clauses import Clauses, Reason
-from croupier.cli.sentences import clause_numbers
 from croupier.table import DEEDS, By, Command, Event, name_of, power_of
 from croupier.table.applying import APPLIERS
+from croupier.words.refusals import clause_numbers
 
 HERE = Path(__file__).parent / "reference"
 SECTION = {

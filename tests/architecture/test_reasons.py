@@ -12,11 +12,11 @@ import pytest
 import witness
 from architecture import table_situations
 from croupier import Card, Outcome, Reason, Refusal, Stake, Terms, TwoHands, open_book, read_cards, read_coup, settle
-from croupier.cli.sentences import sentence
 from croupier.coup import settle_streaks
 from croupier.money import LARGEST_AMOUNT, Odds
 from croupier.odds.whatif import Pay, change_pays
 from croupier.simulate import make_request
+from croupier.words.refusals import sentence
 
 COUP = "2s3dKh/3cTd3s"
 WINDOW = "2s3dKh/3c3d"

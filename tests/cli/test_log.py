@@ -1,4 +1,4 @@
-"""`croupier log` as a person types it: list, verify, export, sign, move, upgrade, keys; every trouble in one sentence."""
+"""`croupier log` as a person types it: list, verify, export, sign, move, upgrade, keys; troubles in one sentence."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_a_whole_table_and_one_coup_are_exported_and_verify(house: House, tmp_pa
 
 
 def test_an_export_without_a_file_goes_to_stdout(house: House) -> None:
-    words = [Path(sys.executable).with_name("croupier"), "log", "export", CLOSED, "--log", house.log]
+    words: list[str | Path] = [Path(sys.executable).with_name("croupier"), "log", "export", CLOSED, "--log", house.log]
     run = subprocess.run(words, capture_output=True, check=False)
     assert (run.returncode, run.stderr) == (0, b"")
     lines = [json.loads(line) for line in run.stdout.splitlines()]

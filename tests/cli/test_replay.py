@@ -17,10 +17,10 @@ import croupier.automatic.dealer as dealing
 from croupier import BOOKS
 from croupier.cards import Card
 from croupier.chance import next_card
-from croupier.cli.event_sentences import SENTENCES
 from croupier.store.opening import open_log
 from croupier.table import Shoe
 from croupier.table.names import EVENTS
+from croupier.words.events import SENTENCES
 from recorded import TABLE, Recorder, few_coups, record
 from terminal import Answer, typed
 

@@ -93,5 +93,9 @@ def test_wrong_usage_is_told_so(words: tuple[str, ...]) -> None:
     assert typed("roads", *words).code == 2
 
 
-def test_help_shows_an_example() -> None:
-    assert "croupier roads BBPPPTB" in typed("roads", "--help").out
+def test_the_example_of_the_help_is_what_comes_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    shown = typed("roads", "--help").out.partition("$ croupier roads BBPPPTB\n")[2].partition("...")[0]
+    lines = [line.strip() for line in shown.strip().splitlines()]
+    assert lines == typed("roads", "BBPPPTB").out.splitlines()[: len(lines)]
+    assert len(lines) == 4

@@ -71,15 +71,15 @@ def a_number_of_an_event(rng: Random, rows: Rows) -> None:
 
 
 def a_bit_of_a_hash(rng: Random, rows: Rows) -> None:
-    _entry(rng, rows, hash=lambda hash: flipped(rng, hash))
+    _entry(rng, rows, hash=lambda own: flipped(rng, own))
 
 
 def a_hash_of_another_length(rng: Random, rows: Rows) -> None:
-    _entry(rng, rows, hash=lambda hash: rng.choice([hash[:-1], hash + b"\0", b"", hash * 2]))
+    _entry(rng, rows, hash=lambda own: rng.choice([own[:-1], own + b"\0", b"", own * 2]))
 
 
 def the_command_that_an_entry_names(rng: Random, rows: Rows) -> None:
-    _entry(rng, rows, command=lambda id: rng.choice([altered(rng, id), "", "another"]))
+    _entry(rng, rows, command=lambda own: rng.choice([altered(rng, own), "", "another"]))
 
 
 def the_number_of_an_entry(rng: Random, rows: Rows) -> None:
@@ -96,7 +96,7 @@ def a_number_of_a_command(rng: Random, rows: Rows) -> None:
 
 
 def the_id_of_a_command(rng: Random, rows: Rows) -> None:
-    _command(rng, rows, id=lambda id: rng.choice([altered(rng, id), "another"]))
+    _command(rng, rows, id=lambda own: rng.choice([altered(rng, own), "another"]))
 
 
 def the_edition_of_a_command(rng: Random, rows: Rows) -> None:

@@ -158,7 +158,7 @@ def same(one: bytes, other: bytes) -> bool:
         first, second = ([_value(line) for line in data.splitlines()] for data in (one, other))
     except ValueError:
         return False
-    return _sorted(first) == _sorted(second)
+    return bool(_sorted(first) == _sorted(second))
 
 
 def _value(line: bytes) -> Any:

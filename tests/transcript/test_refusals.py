@@ -177,7 +177,9 @@ def test_lines_that_cannot_be_read_are_named(was: str, now: str, says: str) -> N
     assert str(not_read(WHOLE.replace(was, now, 1))).startswith(says)
 
 
-@pytest.mark.parametrize("text", ["", "\n", "\0", "{}", "croupier-transcript/1", "croupier-transcript/1\n" + "x" * 2_000_000])
+@pytest.mark.parametrize(
+    "text", ["", "\n", "\0", "{}", "croupier-transcript/1", "croupier-transcript/1\n" + "x" * 2_000_000]
+)
 def test_texts_of_another_kind_are_refused(text: str) -> None:
     not_read(text)
 

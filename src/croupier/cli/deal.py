@@ -19,7 +19,6 @@ from croupier.cli.deal_lines import Sitting
 from croupier.cli.deal_log import in_memory, now, on_a_log
 from croupier.cli.deal_tell import Teller
 from croupier.cli.log_options import keys_option
-from croupier.cli.sentences import sentence
 from croupier.cli.show import console, print_json
 from croupier.cli.terms import (
     book_option,
@@ -34,6 +33,7 @@ from croupier.cli.trouble import FAILED, NOT_VALID, NotValid
 from croupier.money import AmountError, Cents, read_dollars
 from croupier.rulebooks import Rulebook
 from croupier.table import PATRON, Actor, Limit, Setup
+from croupier.words.refusals import sentence
 
 _DAY: Final = 24 * 60 * 60 * 1000
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.automatic import AutomaticDealer
 from croupier.cards import quoted
 from croupier.clauses import Refusal
-from croupier.cli.sentences import sentence
 from croupier.cli.trouble import NotValid
 from croupier.money import AmountError, Cents, read_dollars
 from croupier.scenario.facts import read_step
@@ -20,6 +19,7 @@ from croupier.table import PATRON, Actor, name_of
 from croupier.table.commands import OpenTable
 from croupier.table.events import Event, WagerPlaced
 from croupier.table.state import Play
+from croupier.words.refusals import sentence
 
 if TYPE_CHECKING:
     from croupier.cli.deal_tell import Teller

@@ -14,8 +14,6 @@ from rich.text import Text
 from croupier.cards import Card, point_count
 from croupier.chance import FairCheck, ShoeCheck
 from croupier.clauses import Clauses, together
-from croupier.cli.narrate import paraphrase, result_call, telling
-from croupier.cli.sentences import clause_numbers
 from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, cards_text, styled, table
 from croupier.coup import Side
 from croupier.ledger import Place
@@ -23,6 +21,8 @@ from croupier.money import dollars
 from croupier.rulebooks import Rulebook
 from croupier.table import Payment, Setup, Table, name_of
 from croupier.table import events as e
+from croupier.words.narrate import paraphrase, result_call, telling
+from croupier.words.refusals import clause_numbers
 
 _LETTER: Final = {"player": "P", "banker": "B", "tie": "T"}
 _WIDEST: Final = 110

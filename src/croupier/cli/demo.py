@@ -18,15 +18,15 @@ from rich.text import Text
 
 from croupier.cards import PACK, Card, TwoHands, read_cards
 from croupier.clauses import Clause, Clauses, Refusal, together
-from croupier.cli import narrate
-from croupier.cli.narrate import paraphrase, telling
-from croupier.cli.sentences import clause_numbers, sentence
 from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, cards_text, console, styled, table
 from croupier.cli.terms import find_book, fix_terms
 from croupier.cli.trouble import NotValid
 from croupier.coup import CoupSettled, Facts, Settled, Side, Stake, Terms, settle
 from croupier.money import dollars
 from croupier.rulebooks import BOOKS, Rulebook
+from croupier.words import narrate
+from croupier.words.narrate import paraphrase, telling
+from croupier.words.refusals import clause_numbers, sentence
 
 # in the order they leave the shoe: Banker wins with a three-card six, which settles differently in every style
 _PREPARED: Final = "2s 3c 3d Td Kh 3s  4h 9c 5s 8d"

@@ -13,7 +13,6 @@ import click
 
 from croupier.cards import quoted, read_cards
 from croupier.clauses import Refusal
-from croupier.cli.sentences import sentence
 from croupier.cli.terms import (
     book_option,
     decks_option,
@@ -29,6 +28,7 @@ from croupier.odds import Composition, CompositionError, TableOdds, table_odds
 from croupier.odds.composition import read_composition_file
 from croupier.odds.whatif import Pay
 from croupier.rulebooks import BOOKS, Rulebook
+from croupier.words.refusals import sentence
 
 if TYPE_CHECKING:
     from croupier.odds.removal import RemovalTable

@@ -10,13 +10,13 @@ from typing import Any
 
 from croupier.cards import point_count
 from croupier.clauses import together
-from croupier.cli.event_sentences import naming, plain, words_of
 from croupier.cli.replay_coups import CoupSummary, clock
 from croupier.cli.replay_tell import changes, telling_of
 from croupier.cli.settle import wager_document
 from croupier.floor.recall import Moment
 from croupier.table import Payment
 from croupier.transcript.record import Hand
+from croupier.words.events import naming, plain, words_of
 
 _RESULTS = {"P": "player", "B": "banker", "T": "tie"}
 

@@ -12,10 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from croupier.clauses import Clauses, together
-from croupier.cli.event_sentences import Parts, naming, payment_words, words_of
-from croupier.cli.narrate import telling
 from croupier.cli.replay_coups import CoupSummary, clock
-from croupier.cli.sentences import clause_numbers
 from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, cards_text, is_narrow, styled
 from croupier.floor.recall import Moment
 from croupier.ledger import Ledger, Place
@@ -23,6 +20,9 @@ from croupier.money import dollars
 from croupier.rulebooks import Rulebook
 from croupier.table import Event, Instant, Table, apply
 from croupier.table import events as e
+from croupier.words.events import Parts, naming, payment_words, words_of
+from croupier.words.narrate import telling
+from croupier.words.refusals import clause_numbers
 
 _WIDEST: Final = 150
 _CLAUSES: Final = 3  # shown with an act, unless all are wanted

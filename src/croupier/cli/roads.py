@@ -31,7 +31,7 @@ _EXAMPLE = """Show results as the roads of a scoreboard.
     Examples:
       $ croupier roads BBPPPTB
       Bead plate 珠盘路    7 coups                 If next is    B P
-      B B                  Banker 庄          3    Big Eye Boy   b R
+      B B                  Banker 庄          3    Big Eye Boy   R b
       B                    Player 闲          3    Small Road    R b
       P                    Tie 和             1    Cockroach Pig - -
       ...

@@ -12,7 +12,6 @@ import click
 
 from croupier.cards import quoted
 from croupier.clauses import Chapter, Clause, Status
-from croupier.cli.sentences import clause_numbers
 from croupier.cli.show import console, is_narrow, print_json, styled, table
 from croupier.cli.terms import find_book, json_option
 from croupier.cli.trouble import NOT_VALID, NotValid
@@ -21,6 +20,7 @@ from croupier.rulebooks.compare import differences
 from croupier.rulebooks.coverage import Covered, coverage, summary
 from croupier.rulebooks.provisions import ReadingEntry
 from croupier.rulebooks.sheet import Statement, sheet
+from croupier.words.refusals import clause_numbers
 
 
 @click.group()

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from croupier.cli.sentences import sentence
 from croupier.scenario import Report, ScenarioError
 from croupier.scenario.report import Checked, Done, Given, TableReport
+from croupier.words.refusals import sentence
 
 
 def document(reports: Sequence[Report | ScenarioError]) -> dict[str, Any]:

@@ -13,12 +13,12 @@ from rich.console import Console
 from rich.text import Text
 
 from croupier.cli.happened import happened
-from croupier.cli.sentences import clause_numbers, sentence
 from croupier.cli.show import styled
 from croupier.scenario import Report, ScenarioError
 from croupier.scenario.judge import facts_of
 from croupier.scenario.report import Checked, Done, Given, TableReport
 from croupier.table.deeds import name_of
+from croupier.words.refusals import clause_numbers, sentence
 
 _INDENT: Final = 8
 _STEP: Final = 52  # letters for a command before what it did

@@ -11,14 +11,14 @@ import click
 
 from croupier.cards import point_count, quoted, read_coup
 from croupier.clauses import Refusal
-from croupier.cli import narrate
-from croupier.cli.sentences import clause_numbers, sentence
 from croupier.cli.terms import fix_terms, json_option, table_options
 from croupier.cli.trouble import NotValid
 from croupier.coup import CoupSettled, Outcome, Settled, Stake, Terms, Winner, settle_streaks, settle_void
 from croupier.coup import settle as settle_coup
 from croupier.money import AmountError, Cents, dollars, read_dollars
 from croupier.rulebooks import Rulebook
+from croupier.words import narrate
+from croupier.words.refusals import clause_numbers, sentence
 
 _OUTCOMES: Final = {"p": Outcome.PLAYER, "b": Outcome.BANKER, "t": Outcome.TIE} | {one.value: one for one in Outcome}
 _NOMINATIONS: Final = {"p": Winner.PLAYER, "player": Winner.PLAYER, "b": Winner.BANKER, "banker": Winner.BANKER}

@@ -16,9 +16,9 @@ import click
 
 from croupier.clauses import Refusal
 from croupier.cli.odds import read_pays
-from croupier.cli.sentences import sentence
 from croupier.cli.terms import find_book, json_option, read_options, table_options
 from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotValid
+from croupier.words.refusals import sentence
 
 _MOST_SHOES = 10_000_000_000
 _SECONDS_BETWEEN_SAVES = 2.0

@@ -12,11 +12,11 @@ import click
 
 from croupier.cards import quoted
 from croupier.clauses import Refusal
-from croupier.cli.sentences import sentence
 from croupier.cli.trouble import NotValid
 from croupier.coup import Terms
 from croupier.money import AmountError, ChipSet, read_dollars
 from croupier.rulebooks import BOOKS, Rulebook, open_book
+from croupier.words.refusals import sentence
 
 F = TypeVar("F", bound=Callable[..., Any])
 

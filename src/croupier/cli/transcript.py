@@ -15,10 +15,10 @@ import click
 from croupier.cards import quoted, result_text
 from croupier.cli.log_options import log_option
 from croupier.cli.log_reading import reading, table_argument
-from croupier.cli.sentences import clause_numbers, sentence
 from croupier.cli.terms import find_book, json_option
 from croupier.cli.trouble import MISMATCH, NotValid
 from croupier.rulebooks import BOOKS, Rulebook, open_book
+from croupier.words.refusals import clause_numbers, sentence
 
 if TYPE_CHECKING:
     from croupier.store.log import Log

@@ -13,11 +13,11 @@ import click
 
 from croupier.cards import NotationError
 from croupier.clauses import Refused
-from croupier.cli.sentences import sentence
 from croupier.ledger import Breach
 from croupier.money import AmountError
 from croupier.rulebooks import RulebookError, UnknownBook
 from croupier.store.log import LogError, Unavailable
+from croupier.words.refusals import sentence
 
 FAILED, WRONG_USAGE, MISMATCH, NOT_VALID, INTERRUPTED = 1, 2, 3, 4, 130
 

@@ -89,7 +89,7 @@ class Floor:
     def ask(self, table: str, command: Command, book: Rulebook, expected: int | None = None) -> Asked | Given:
         """The first half of giving a command: judged, and to be written; or the answer, where nothing is.
 
-        For those who wait in their own way: `submit` it, and `conclude` with what the log answered. One at a time a table.
+        For those who wait in their own way: `submit` it, then `conclude` with the log's answer; one at a time a table.
         """
         sound_id(table, command.id)
         try:

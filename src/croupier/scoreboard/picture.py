@@ -92,7 +92,8 @@ def _page(board: Board, body: Iterable[str], width: int, height: int) -> str:
 def _told(board: Board) -> str:
     """The board in words, for whoever does not see it."""
     counts = board.counts
-    parts = [f"{counts.coups} coup{'s' * (counts.coups != 1)}: Banker {counts.banker}, Player {counts.player}, Tie {counts.tie}."]
+    coups = f"{counts.coups} coup{'s' * (counts.coups != 1)}"
+    parts = [f"{coups}: Banker {counts.banker}, Player {counts.player}, Tie {counts.tie}."]
     for name, number in (
         ("Banker pairs", counts.banker_pairs),
         ("Player pairs", counts.player_pairs),

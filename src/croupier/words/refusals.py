@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from croupier.clauses import Clauses, Reason, Refusal
-from croupier.cli.table_sentences import TABLE_SENTENCES
 from croupier.money import dollars
+from croupier.words.refusals_at_table import TABLE_SENTENCES
 
 Facts = dict[str, Any]
 

@@ -1,6 +1,6 @@
 """Refusals of a live table in words: what is wrong, the figures, and what to do.
 
-One sentence a reason, as in sentences.py, which puts the clauses in. Facts are what the engine gives with the reason.
+One sentence a reason, as in refusals.py, which puts the clauses in. Facts are what the engine gives with the reason.
 """
 
 from __future__ import annotations

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from croupier.cards import Card, point_count
-from croupier.cli.narrate import result_call
-from croupier.cli.table_sentences import words
 from croupier.coup import Resolution, Side
 from croupier.money import Cents, dollars
 from croupier.table import Down, Payment, Table
 from croupier.table import events as e
+from croupier.words.narrate import result_call
+from croupier.words.refusals_at_table import words
 
 Parts: TypeAlias = tuple[str | tuple[Card, ...], ...]
 Naming: TypeAlias = Callable[[str], str]  # how a person is called, by their id
