@@ -282,7 +282,7 @@ def test_checking_can_be_stopped_on_the_way_and_then_says_nothing(place: conftes
         ('{"event":"coup-cleared/2"}', "is a coup-cleared/2, which this Croupier does not know"),
         ('{"no":"name"}', "is not an event: it has no name"),
         ("not json", "is not an event"),
-        ("[" * 10_000 + "]" * 10_000, "is not an event: too deep"),
+        ("[" * 10_000 + "]" * 10_000, "is not an event: it is nested too deeply"),
         ('{"event":"coup-cleared/1"}', "is not a coup-cleared/1 as this Croupier knows it"),
         (
             '{"event":"wager-withdrawn/1","number":77,"under":[],'

@@ -242,7 +242,7 @@ class Floor:
         """Replay a table from its first entry and compare; what is wrong, or nothing. A wrong table is halted."""
         with self._lock(table):
             known = self._standing(table)
-            head, state, root = known.head, known.table, known.frontier.root()
+            head, state, told = known.head, known.table, (known.frontier.root(), known.coups, known.shoes)
         if known.halted:
             return known.halted
         fresh = Standing(table)
@@ -256,7 +256,8 @@ class Floor:
         except Breach as breach:
             self.log.drop_snapshots(table)
             return self._halt(known, str(breach), state.clock).says
-        if fresh.head == head and (fresh.table, fresh.frontier.root()) != (state, root):
+        replayed = (fresh.frontier.root(), fresh.coups, fresh.shoes)
+        if fresh.head == head and (fresh.table, replayed) != (state, told):
             self.log.drop_snapshots(table)
             says = f"table {table} at entry {head.sequence} is not what its log makes: the snapshot was wrong"
             return self._halt(known, says, state.clock).says

@@ -87,8 +87,6 @@ class Standing:
                 yield read_event(entry.body)
             except UnknownEvent as error:
                 raise Breach(f"entry {entry.sequence} of table {entry.table} {error}") from None
-            except RecursionError:
-                raise Breach(f"entry {entry.sequence} of table {entry.table} is not an event: too deep") from None
 
     def _applied(self, act: Act, events: Iterable[Event]) -> Table:
         table = self.table

@@ -109,6 +109,9 @@ class Log(Protocol):
     def commands(self, table: str) -> int:
         """How many commands are kept, to be compared with those that caused entries."""
 
+    def outside(self) -> int:
+        """How many rows belong to no table's log: nobody reads them, and nobody should have written them."""
+
     def snapshot(
         self, table: str, *, upto: int | None = None, coup: int | None = None, shoe: int | None = None
     ) -> Snapshot | None:

@@ -76,6 +76,9 @@ class MemoryLog:
     def commands(self, table: str) -> int:
         return len(self._acts.get(table, ()))
 
+    def outside(self) -> int:
+        return 0
+
     def snapshot(
         self, table: str, *, upto: int | None = None, coup: int | None = None, shoe: int | None = None
     ) -> Snapshot | None:

@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, PrimaryKeyConstraint, Table, Text
 
-REVISION: Final = "0001"  # the newest migration; a database beyond it was made by a newer Croupier
+FIRST: Final = "0001"
+REVISION: Final = "0002"  # the newest migration; a database beyond it was made by a newer Croupier
 
 metadata: Final = MetaData()
 _number: Final = BigInteger().with_variant(Integer, "sqlite")  # STRICT tables know INTEGER only
@@ -94,4 +95,48 @@ remarks: Final = Table(
     Column("table_id", _text, nullable=False),
     Column("says", _text, nullable=False),
     sqlite_strict=True,
+)
+
+# --- the web floor: who may come in, and which tables there are -----------------------------------
+
+accounts: Final = Table(
+    "accounts",
+    metadata,
+    Column("id", _text, nullable=False),
+    Column("role", _text, nullable=False),
+    Column("password", _text, nullable=False),  # argon2
+    Column("active", _number, nullable=False),
+    PrimaryKeyConstraint("id"),
+    **_strict,
+)
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("token", LargeBinary, nullable=False),  # its SHA-256: whoever reads the database cannot come in with it
+    Column("account", _text, nullable=False),
+    Column("made", _number, nullable=False),
+    Column("seen", _number, nullable=False),
+    PrimaryKeyConstraint("token"),
+    Index("sessions_by_account", "account"),
+    **_strict,
+)
+
+failed_logins: Final = Table(
+    "failed_logins",
+    metadata,
+    Column("number", _number, primary_key=True, autoincrement=True),
+    Column("account", _text, nullable=False),
+    Column("at", _number, nullable=False),
+    Index("failed_logins_by_account", "account", "at"),
+    sqlite_strict=True,
+)
+
+floor_tables: Final = Table(
+    "floor_tables",
+    metadata,
+    Column("table_id", _text, nullable=False),
+    Column("card", _text, nullable=False),  # what the floor knows of it, as JSON: see service/cards.py
+    PrimaryKeyConstraint("table_id"),
+    **_strict,
 )

@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import takewhile
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine, Row, Select, Table, bindparam, delete, func, insert, select
@@ -32,6 +32,8 @@ from croupier.store.log import (
     Snapshot,
 )
 from croupier.store.sound import sound_append, sound_id, sound_number, sound_snapshot, sound_text
+
+T = TypeVar("T")
 
 _AT_A_TIME: Final = 2_000  # rows fetched together
 _TRIES: Final = 200  # of a group against quicker workers; keys that object longer contradict each other
@@ -293,6 +295,14 @@ class SqlLog:
         with self._read() as connection:
             return connection.scalar(select(func.count()).where(s.commands.c.table_id == table)) or 0
 
+    def outside(self) -> int:
+        nowhere = (s.entries.c.sequence < 1) | (s.entries.c.table_id == "")
+        has_log = select(s.entries.c.table_id).where(s.entries.c.table_id == s.commands.c.table_id).exists()
+        with self._read() as connection:
+            entries = connection.scalar(select(func.count()).select_from(s.entries).where(nowhere)) or 0
+            commands = connection.scalar(select(func.count()).select_from(s.commands).where(~has_log)) or 0
+        return entries + commands
+
     # --- what is kept beside ---------------------------------------------------------------------
 
     def snapshot(
@@ -371,13 +381,21 @@ class SqlLog:
             rows = connection.execute(select(c.at, c.kind, c.table_id, c.says).order_by(c.number))
             return tuple(Remark(*row) for row in rows)
 
-    def _write(self, write: Callable[[Connection], object]) -> None:
+    def _write(self, write: Callable[[Connection], T]) -> T:
         with self._lock:
             try:
                 with self._writing.begin() as connection:
-                    write(connection)
+                    return write(connection)
             except SQLAlchemyError as error:
                 raise self._explain(error) from error
+
+    def writes(self, write: Callable[[Connection], T]) -> T:
+        """For what a service keeps in the same database: one transaction, durable when this returns."""
+        return self._write(write)
+
+    def reads(self, read: Callable[[Connection], T]) -> T:
+        with self._read() as connection:
+            return read(connection)
 
     def _first(self, wanted: Select[Any]) -> Row[Any] | None:
         with self._read() as connection:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,9 +17,11 @@ from sqlalchemy.pool import QueuePool
 from croupier.store.log import Answer, Append, LogError, Snapshot
 from croupier.store.migrate import revision_of
 from croupier.store.news import Newsroom
-from croupier.store.schema import REVISION
+from croupier.store.schema import FIRST, REVISION
 from croupier.store.sql import SqlLog
 from croupier.store.sqlite import SqliteLog, refuse_others
+
+T = TypeVar("T")
 
 
 def read_sqlite(path: Path) -> SqliteReader:
@@ -58,14 +61,17 @@ class SqliteReader(SqliteLog):
             raise self._explain(error) from error
         if found is None:
             raise LogError(f"{self.path} is empty: nothing was ever logged there")
-        if found != REVISION:
-            newer = "open it with a newer Croupier" if found > REVISION else "run `croupier log upgrade` first"
-            raise LogError(f"{self.path} has log version {found} and this Croupier knows {REVISION}: {newer}")
+        if found < FIRST:
+            raise LogError(f"{self.path} has log version {found}, which never was: run `croupier log upgrade` on it")
+        if found > REVISION:  # an older one has all the tables of the log, if not all that is kept beside it
+            raise LogError(
+                f"{self.path} has log version {found} and this Croupier knows {REVISION}: open it with a newer Croupier"
+            )
 
     def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[Answer]:
         raise LogError(f"{self.path} was opened to be read")
 
-    def _write(self, write: Callable[[Connection], object]) -> None:
+    def _write(self, write: Callable[[Connection], T]) -> T:
         raise LogError(f"{self.path} was opened to be read")
 
 

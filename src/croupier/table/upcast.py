@@ -21,6 +21,8 @@ STEPS: Final[dict[str, Step]] = {}
 
 NEWEST: Final = frozenset(msgspec.inspect.type_info(kind).tag for kind in EVENTS.values())  # type: ignore[attr-defined]
 
+_TOO_DEEP: Final = "is not an event: it is nested too deeply"
+
 
 class UnknownEvent(Exception):
     """The event is not one this Croupier knows; the message says which it is."""
@@ -35,11 +37,16 @@ def read_event(body: bytes, steps: Mapping[str, Step] = STEPS) -> Event:
     except msgspec.DecodeError as error:
         raise UnknownEvent(f"is not an event: {error}") from None
     except RecursionError:
-        raise UnknownEvent("is not an event: it is nested too deeply") from None
+        raise UnknownEvent(_TOO_DEEP) from None
 
 
 def _brought_up(body: bytes, steps: Mapping[str, Step], trouble: msgspec.ValidationError) -> Event:
-    raw = msgspec.json.decode(body)
+    try:
+        raw = msgspec.json.decode(body)
+    except msgspec.DecodeError as error:  # a number too large for anyone, and the like
+        raise UnknownEvent(f"is not an event: {error}") from None
+    except RecursionError:
+        raise UnknownEvent(_TOO_DEEP) from None
     tag = raw.get("event") if isinstance(raw, dict) else None
     if not isinstance(tag, str):
         raise UnknownEvent("is not an event: it has no name")

@@ -15,6 +15,7 @@ KINDS: Final[dict[str, str]] = {
     "log-too-short": "a head was signed for entries that are not there: they were cut off, or this is an old copy",
     "table-missing": "a head was signed for a table that is not there",
     "stray-command": "a command is kept that caused no entry",
+    "stray-rows": "the database has rows that belong to no table's log",
     "not-an-event": "an entry is not an event that this Croupier knows",
     "not-a-command": "what caused an entry is not a command that this Croupier knows",
     "edition-unknown": "the edition of the book cannot be opened, so that nothing can be decided again",

@@ -70,6 +70,8 @@ def verify_log(
     for name in sorted((signed if tables is None else set(wanted)) - set(there)):
         yield Finding("table-missing", name, 0, "its log is not in this database")
     yield from _kept_editions(log, used)
+    if tables is None and (rows := log.outside()):
+        yield Finding("stray-rows", "", 0, f"there are {rows:,}")
 
 
 def verify_file(

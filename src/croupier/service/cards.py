@@ -1,0 +1,70 @@
+"""What the floor knows of a table beyond its log: its name, its book, how it is set up, and which acts are automatic.
+
+Start at `TableCard`. The card is kept beside the log; nothing on it decides a coup.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select
+
+from croupier.rulebooks import Rulebook, open_book
+from croupier.store import schema as s
+from croupier.store.sql import SqlLog
+from croupier.table import Setup
+
+
+class Act(StrEnum):
+    """Acts that a table can do by itself; each can be automatic or left to people."""
+
+    OPEN = "open"  # opens, with its signs, when the floor starts
+    SHUFFLE = "shuffle"  # prepares shoes: cards, shuffle, commitment, cut, burn
+    CALL = "call"  # calls for bets, and no more bets when the time is up
+    DEAL = "deal"  # draws and exposes cards
+    SETTLE = "settle"  # announces, takes and pays, collects commission, clears the cards
+
+
+EVERYTHING: Final = tuple(Act)
+
+
+class TableCard(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    book: str
+    setup: Setup
+    automatic: tuple[Act, ...] = ()
+    betting_seconds: int = 20
+    pause_seconds: int = 5  # between a coup's settlement and the next call
+    step_milliseconds: int = 900  # between cards
+    patrons: int = 0  # automatic patrons
+    welcome_chips: int = 0  # what a player of the demonstration arrives with, in cents
+    closed: bool = False  # off the floor
+
+    def rulebook(self) -> Rulebook:
+        return open_book(self.book)
+
+    def does(self, act: Act) -> bool:
+        return act in self.automatic
+
+
+class Cards:
+    """The cards of all tables."""
+
+    def __init__(self, log: SqlLog) -> None:
+        self._log = log
+
+    def all(self) -> tuple[TableCard, ...]:
+        rows = self._log.reads(lambda one: one.execute(select(s.floor_tables.c.card)).scalars().all())
+        return tuple(sorted((msgspec.json.decode(row, type=TableCard) for row in rows), key=lambda card: card.id))
+
+    def keep(self, card: TableCard) -> None:
+        text = msgspec.json.encode(card).decode()
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(s.floor_tables).where(s.floor_tables.c.table_id == card.id))
+            connection.execute(insert(s.floor_tables), {"table_id": card.id, "card": text})
+
+        self._log.writes(write)

@@ -1,0 +1,229 @@
+"""Accounts, passwords and sessions, in the floor's own database. It knows people by ids; their names live apart.
+
+Passwords are kept by argon2, sessions by the digest of their token. Three failures in half an hour lock an account for
+that long. Start at `People.log_in`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from croupier.service.roles import STAFF, Role
+from croupier.service.settings import Settings
+from croupier.store import schema as s
+from croupier.store.sound import is_sound
+from croupier.store.sql import SqlLog
+
+SHORTEST_PASSWORD = 8
+LONGEST_PASSWORD = 200
+_SEEN_EVERY = 20  # seconds between notes of when a session was last used
+
+
+class Account(msgspec.Struct, frozen=True):
+    id: str
+    role: Role
+    active: bool = True
+
+
+class Session(msgspec.Struct, frozen=True):
+    """Someone who is logged in. `key` is the token's digest; `locked`: staff who were idle, and must unlock."""
+
+    key: bytes
+    account: Account
+    made: int
+    seen: int
+    locked: bool = False
+
+
+class PeopleError(Exception):
+    """Something about accounts that cannot be; the message is for people."""
+
+
+class LoginRefused(PeopleError):
+    """Wrong name or password, or locked out; which of the first two is not told."""
+
+
+class People:
+    def __init__(
+        self,
+        log: SqlLog,
+        settings: Settings,
+        *,
+        now: Callable[[], float] = time.time,
+        hasher: PasswordHasher | None = None,
+    ) -> None:
+        self._log, self._settings, self._now = log, settings, now
+        self._hasher = hasher or PasswordHasher()
+        self._nobody = self._hasher.hash("nobody's password")  # so that an unknown name takes as long as a known one
+        self._noted: dict[bytes, float] = {}
+
+    # --- accounts --------------------------------------------------------------------------------
+
+    def any(self) -> bool:
+        return bool(self._log.reads(lambda one: one.scalar(select(func.count()).select_from(s.accounts))))
+
+    def add(self, id: str, role: Role, password: str, name: str = "") -> Account:
+        """A new account; its name, if it has one, is kept apart."""
+        if not is_sound(id) or len(id) > 64 or id != id.strip():
+            raise PeopleError("an id is 1 to 64 printable characters without spaces around it")
+        hashed = self._hashed(password)
+        row = {"id": id, "role": role.value, "password": hashed, "active": 1}
+
+        def write(connection: Connection) -> bool:
+            if connection.scalar(select(s.accounts.c.id).where(s.accounts.c.id == id)) is not None:
+                return False
+            connection.execute(insert(s.accounts), row)
+            return True
+
+        if not self._log.writes(write):
+            raise PeopleError(f"there is an account {id} already")
+        if name:
+            self._log.name_person(id, name)
+        return Account(id, role)
+
+    def _hashed(self, password: str) -> str:
+        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+            raise PeopleError(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
+        return self._hasher.hash(password)
+
+    def account(self, id: str) -> Account | None:
+        c = s.accounts.c
+        row = self._log.reads(lambda one: one.execute(select(c.id, c.role, c.active).where(c.id == id)).first())
+        return None if row is None else Account(row[0], Role(row[1]), bool(row[2]))
+
+    def all(self) -> tuple[Account, ...]:
+        c = s.accounts.c
+        rows = self._log.reads(lambda one: one.execute(select(c.id, c.role, c.active).order_by(c.id)).all())
+        return tuple(Account(row[0], Role(row[1]), bool(row[2])) for row in rows)
+
+    def change(
+        self, id: str, *, role: Role | None = None, active: bool | None = None, password: str | None = None
+    ) -> None:
+        """Another role, password, or no way in any more; every session of the account ends."""
+        values: dict[str, object] = {}
+        if role is not None:
+            values["role"] = role.value
+        if active is not None:
+            values["active"] = int(active)
+        if password is not None:
+            values["password"] = self._hashed(password)
+
+        def write(connection: Connection) -> int:
+            found = connection.execute(update(s.accounts).where(s.accounts.c.id == id).values(**values)).rowcount
+            connection.execute(delete(s.sessions).where(s.sessions.c.account == id))
+            return found
+
+        if not values or not self._log.writes(write):
+            raise PeopleError(f"there is no account {id}" if values else "nothing is to be changed")
+
+    # --- coming in -------------------------------------------------------------------------------
+
+    def log_in(self, id: str, password: str) -> tuple[str, Session]:
+        """A token and the session it opens; raises LoginRefused."""
+        self._check(id, password)
+        account = self.account(id)
+        assert account is not None
+        return self.open(account)
+
+    def unlock(self, session: Session, password: str) -> Session:
+        """An idle member of staff is back."""
+        self._check(session.account.id, password)
+        return self._touched(session)
+
+    def _check(self, id: str, password: str) -> None:
+        now = int(self._now())
+        since = now - self._settings.lock_out_window
+        failed = s.failed_logins
+        count = self._log.reads(
+            lambda one: one.scalar(
+                select(func.count()).where(failed.c.account == id[:64], failed.c.at > since).select_from(failed)
+            )
+        )
+        if (count or 0) >= self._settings.lock_out_after:
+            minutes = -(-self._settings.lock_out_window // 60)
+            raise LoginRefused(f"too many failed logins: this account is locked for up to {minutes} minutes")
+        row = self._log.reads(
+            lambda one: one.execute(
+                select(s.accounts.c.password, s.accounts.c.active).where(s.accounts.c.id == id)
+            ).first()
+        )
+        good = False
+        with suppress(VerificationError, InvalidHashError):
+            good = self._hasher.verify(row[0] if row else self._nobody, password[: LONGEST_PASSWORD + 1])
+        if not good or row is None or not row[1]:
+            self._log.writes(lambda one: one.execute(insert(failed), {"account": id[:64], "at": now}))
+            raise LoginRefused("name and password do not fit")
+
+    def open(self, account: Account) -> tuple[str, Session]:
+        token = secrets.token_urlsafe(32)
+        now = int(self._now())
+        key = hashlib.sha256(token.encode()).digest()
+        row = {"token": key, "account": account.id, "made": now, "seen": now}
+        self._log.writes(lambda one: one.execute(insert(s.sessions), row))
+        return token, Session(key, account, now, now)
+
+    def session(self, token: str, *, used: bool = True) -> Session | None:
+        """Who has this token, if the session still holds; using it keeps it from growing idle."""
+        key = hashlib.sha256(token.encode("utf-8", "replace")).digest()
+        found = self.session_by_key(key)
+        if found is None or found.locked or not used:
+            return found
+        return self._touched(found) if self._now() - found.seen >= _SEEN_EVERY else found
+
+    def session_by_key(self, key: bytes) -> Session | None:
+        c, a = s.sessions.c, s.accounts.c
+        row = self._log.reads(
+            lambda one: one.execute(
+                select(c.account, c.made, c.seen, a.role, a.active)
+                .select_from(s.sessions.join(s.accounts, a.id == c.account))
+                .where(c.token == key)
+            ).first()
+        )
+        if row is None or not row[4]:
+            return None
+        account = Account(row[0], Role(row[3]))
+        now, staff = self._now(), account.role in STAFF
+        if now - row[1] > self._settings.session_longest:
+            return None
+        idle = now - row[2]
+        if not staff and idle > self._settings.player_idle:
+            return None
+        return Session(key, account, row[1], row[2], locked=staff and idle > self._settings.staff_idle)
+
+    def touch(self, session: Session) -> None:
+        """The session was used just now; noted every so often."""
+        if self._now() - self._noted.get(session.key, session.seen) >= _SEEN_EVERY:
+            self._touched(session)
+
+    def _touched(self, session: Session) -> Session:
+        now = int(self._now())
+        if len(self._noted) > 10_000:
+            self._noted.clear()
+        self._noted[session.key] = now
+        self._log.writes(
+            lambda one: one.execute(update(s.sessions).where(s.sessions.c.token == session.key).values(seen=now))
+        )
+        return msgspec.structs.replace(session, seen=now, locked=False)
+
+    def log_out(self, session: Session) -> None:
+        self._log.writes(lambda one: one.execute(delete(s.sessions).where(s.sessions.c.token == session.key)))
+
+    def sweep(self) -> None:
+        """Forget sessions and failures that are too old to matter."""
+        now = int(self._now())
+
+        def write(connection: Connection) -> None:
+            connection.execute(delete(s.sessions).where(s.sessions.c.made < now - self._settings.session_longest))
+            old = s.failed_logins.c.at < now - self._settings.lock_out_window
+            connection.execute(delete(s.failed_logins).where(old))
+
+        self._log.writes(write)

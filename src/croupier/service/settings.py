@@ -1,0 +1,56 @@
+"""Settings of the web floor: from the environment (CROUPIER_...), from a file, or as they come.
+
+Start at `Settings`; `CROUPIER_SETTINGS` names the file, in TOML.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from pydantic import Field
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
+
+
+class Settings(BaseSettings):
+    model_config = SettingsConfigDict(env_prefix="CROUPIER_", extra="forbid", frozen=True)
+
+    database: str = "croupier-floor.db"  # an SQLite file, or postgresql://...
+    keys: str = ""  # the folder of keys and signed heads; beside the database if not said
+    host: str = "127.0.0.1"
+    port: int = Field(8040, ge=0, le=65_535)
+    workers: int = Field(1, ge=1, le=64)
+    demo: bool = False  # demo tables and one-click logins, clearly marked
+    origins: tuple[str, ...] = ()  # other addresses that this floor is reached by, such as https://floor.example
+    secure_cookies: bool = False  # set where the floor is behind TLS
+    log_level: str = "info"
+    # seconds
+    player_idle: int = Field(30 * 60, ge=1)
+    staff_idle: int = Field(5 * 60, ge=1)
+    session_longest: int = Field(12 * 60 * 60, ge=60)
+    lock_out_window: int = Field(30 * 60, ge=1)
+    lock_out_after: int = Field(3, ge=1)
+    # contained floods
+    messages_a_second: float = Field(20, gt=0)
+    messages_at_once: int = Field(60, ge=1)
+    largest_message: int = Field(16 * 1024, ge=256)
+    unread_messages: int = Field(64, ge=1)  # views that wait for a client that does not read
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """What is said in the program comes first, then the environment, then the file."""
+        file = os.environ.get("CROUPIER_SETTINGS")
+        return (init_settings, env_settings, *((TomlConfigSettingsSource(settings_cls, Path(file)),) if file else ()))
+
+    @property
+    def keys_folder(self) -> Path:
+        if self.keys:
+            return Path(self.keys)
+        return Path("croupier-floor.keys" if "://" in self.database else f"{self.database}.keys")
