@@ -85,6 +85,9 @@ class SqlLog:
         self._reading = reading
         self._lock = threading.Lock()
         self._heads: dict[str, Head] = {}
+        # written once: building them anew takes as long as the insert itself
+        self._insert_entries = _inserts(s.entries, writing)
+        self._insert_commands = _inserts(s.commands, writing)
 
     # --- what a store adds -----------------------------------------------------------------------
 
@@ -190,33 +193,16 @@ class SqlLog:
         """In the order of tables, so that two workers never wait for each other in a circle."""
         ordered = sorted(acts, key=lambda act: act.table)  # stable: within a table they follow each other
         if ordered:
-            connection.execute(
-                insert(s.entries),
-                [
-                    {
-                        "table_id": entry.table,
-                        "sequence": entry.sequence,
-                        "command_id": entry.command,
-                        "body": entry.body.decode(),
-                        "hash": entry.hash,
-                    }
-                    for act in ordered
-                    for entry in act.entries
-                ],
-            )
-            connection.execute(
-                insert(s.commands),
-                [
-                    {
-                        "table_id": act.table,
-                        "id": act.command,
-                        "first": act.entries[0].sequence,
-                        "edition": act.edition,
-                        "body": act.body.decode(),
-                    }
-                    for act in ordered
-                ],
-            )
+            entries = [
+                (entry.table, entry.sequence, entry.command, entry.body.decode(), entry.hash)
+                for act in ordered
+                for entry in act.entries
+            ]
+            commands = [
+                (act.table, act.command, act.entries[0].sequence, act.edition, act.body.decode()) for act in ordered
+            ]
+            connection.exec_driver_sql(self._insert_entries, entries)
+            connection.exec_driver_sql(self._insert_commands, commands)
             self._announce(connection, {act.table for act in ordered})
         for snapshot in sorted(snapshots, key=lambda one: (one.table, one.sequence)):
             row = {("table_id" if key == "table" else key): value for key, value in _fields(snapshot).items()}
@@ -404,6 +390,13 @@ class SqlLog:
     def close(self) -> None:
         self._writing.dispose()
         self._reading.dispose()
+
+
+def _inserts(table: Table, engine: Engine) -> str:
+    """The statement that inserts a row of all columns, in the words of a database's driver."""
+    mark = "?" if engine.dialect.positional else "%s"
+    columns = ", ".join(engine.dialect.identifier_preparer.quote(column.name) for column in table.columns)
+    return f"INSERT INTO {table.name} ({columns}) VALUES ({', '.join([mark] * len(table.columns))})"
 
 
 def _grouped(table: str, rows: Iterable[Any]) -> Iterator[Act]:
