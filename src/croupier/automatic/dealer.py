@@ -8,7 +8,7 @@ Start at `AutomaticDealer.advance`.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -27,7 +27,7 @@ from croupier.chance import (
 )
 from croupier.clauses import Reason, Refusal, Silent
 from croupier.rulebooks import Rulebook
-from croupier.table import PATRON, Actor, Event, Instant, Setup, Table, decide, power_of
+from croupier.table import PATRON, Actor, Command, Event, Instant, Setup, Table, decide, power_of
 from croupier.table.names import COMMANDS, encode
 from croupier.table.views import Step, next_step
 
@@ -70,13 +70,17 @@ class AutomaticDealer:
     # --- commands --------------------------------------------------------------------------------
 
     def say(self, name: str, actor: Actor | None = None, **facts: Any) -> tuple[Event, ...] | Refusal:
-        """A command by its name, from whoever is just high enough unless an actor is named."""
+        """Give a command by its name, from whoever is just high enough unless an actor is named."""
+        return self.desk.give(self.command(name, actor, **facts))
+
+    def command(self, name: str, actor: Actor | None = None, **facts: Any) -> Command:
+        """The same, to be given by someone else."""
         kind = COMMANDS[name]
         who = actor or self.staff(power_of(self.book, kind).rank)
         command = kind(id="", actor=who, at=max(self._clock(), self.table.clock), **facts)
         # what a table of this version is asked: the same id never says two things, before or after a restart
         digest = hashlib.sha256(encode(command)).hexdigest()
-        return self.desk.give(msgspec.structs.replace(command, id=f"a{self.table.version}-{digest[:12]}"))
+        return msgspec.structs.replace(command, id=f"a{self.table.version}-{digest[:12]}")
 
     def may(self, name: str, actor: Actor, **facts: Any) -> bool:
         """Whether the table would accept a command now; nothing happens."""
@@ -86,20 +90,29 @@ class AutomaticDealer:
     def staff(self, rank: str) -> Actor:
         return Actor(f"automatic {rank}", rank)
 
-    def _must(self, name: str, actor: Actor | None = None, **facts: Any) -> None:
-        answer = self.say(name, actor, **facts)
+    def _must(self, command: Command) -> None:
+        answer = self.desk.give(command)
         if isinstance(answer, Refusal):
-            raise Stuck(f"{name} {facts}: {answer}")
+            raise Stuck(f"{command}: {answer}")
 
     # --- the day ---------------------------------------------------------------------------------
 
     def open(self, setup: Setup) -> Refusal | None:
         """Record what must be approved, and open with a virtual shoe; a refusal where the book forbids the set-up."""
+        for command in self.opening(setup):
+            answer = self.desk.give(command)
+            if isinstance(answer, Refusal):
+                return answer
+        return None
+
+    def opening(self, setup: Setup, *, virtual: bool = True) -> Iterator[Command]:
+        """The commands that open a table, one after the other; with a virtual shoe unless people bring the cards."""
         things = self.book.table.approved
         for thing in () if isinstance(things, Silent) else things:
-            self._must("record-approval", thing=thing.id, reference="automatic")
-        answer = self.say("open-table", setup=msgspec.structs.replace(setup, shoe="virtual-shoe"))
-        return answer if isinstance(answer, Refusal) else None
+            yield self.command("record-approval", thing=thing.id, reference="automatic")
+        yield self.command(
+            "open-table", setup=msgspec.structs.replace(setup, shoe="virtual-shoe") if virtual else setup
+        )
 
     def advance(self, *, deal: bool = False, until: Callable[[], bool] = lambda: False) -> None:
         """Do what comes next until patrons are to wager, or `until`; with `deal`, close wagering and deal the coup.
@@ -116,7 +129,7 @@ class AutomaticDealer:
             if step is None or (step.command == CLOSES and not deal) or until():
                 return
             try:
-                self._take(step)
+                self._must(self.taking(step))
             except (EntropyFailed, TapeLost, TapeTooShort) as error:
                 self._stop(error)
         raise Stuck("the next steps go round in circles")
@@ -132,7 +145,8 @@ class AutomaticDealer:
         self.advance()
         return True
 
-    def _take(self, step: Step) -> None:
+    def taking(self, step: Step) -> Command:
+        """The command that takes the next step, with the card, commitment or tape that it needs."""
         facts: dict[str, Any] = dict(step.facts)
         if "commitment" in step.needs:
             facts["commitment"] = self._tapes.commit(shoe_id(self.table))
@@ -142,7 +156,7 @@ class AutomaticDealer:
         if "card" in step.needs:
             facts["card"], facts["cutting_card"] = next_card(self._in_order(), self.table.shoe)
         actor = Actor(step.whose, PATRON) if step.whose else self.staff(step.rank)
-        self._must(step.command, actor, **facts)
+        return self.command(step.command, actor, **facts)
 
     # --- chance ----------------------------------------------------------------------------------
 

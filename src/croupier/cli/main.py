@@ -21,6 +21,7 @@ VERBS: Final = {
     "simulate": ("croupier.cli.simulate", "Deal real shoes at full speed and compare with the exact odds."),
     "deal": ("croupier.cli.deal", "Sit at a table in the terminal; coups dealt from a virtual shoe."),
     "scenario": ("croupier.cli.scenario", "Play a table from a text file and compare with what it expects."),
+    "floor": ("croupier.cli.floor", "Serve a floor of tables to browsers; --demo opens demonstration tables."),
     "log": ("croupier.cli.log", "The log of a floor: list, verify, export, sign, move."),
     "verify": ("croupier.cli.verify", "Check a log or an export: every hash, decision and payment again."),
     "fair": ("croupier.cli.fair", "Check that virtual shoes were dealt as they were committed to."),
@@ -33,7 +34,11 @@ VERBS: Final = {
     "demo": ("croupier.cli.demo", "Play a narrated coup in the terminal."),
 }
 
-_OF_THE_LOG: Final = ("sqlalchemy", "alembic", "cryptography")  # what the extra `log` brings
+# what the extras bring, by the modules that are missing without them
+_EXTRAS: Final = {
+    **dict.fromkeys(("sqlalchemy", "alembic", "cryptography"), "log"),
+    **dict.fromkeys(("fastapi", "starlette", "uvicorn", "websockets", "argon2", "pydantic_settings"), "web"),
+}
 
 
 class _Verbs(click.Group):
@@ -48,9 +53,10 @@ class _Verbs(click.Group):
         except ModuleNotFoundError as error:
             from croupier.cli.trouble import NeedsExtra
 
-            if (error.name or "").split(".")[0] not in _OF_THE_LOG:
+            extra = _EXTRAS.get((error.name or "").split(".")[0])
+            if extra is None:
                 raise
-            raise NeedsExtra(f"croupier {cmd_name}", "log") from None
+            raise NeedsExtra(f"croupier {cmd_name}", extra) from None
         assert isinstance(command, click.Command)
         return command
 

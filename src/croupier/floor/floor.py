@@ -19,6 +19,7 @@ from croupier.floor.clock import SteadyClock, steady_counter, wall_clock
 from croupier.floor.standing import Standing, ends_something
 from croupier.ledger import Breach
 from croupier.rulebooks import Rulebook
+from croupier.store.entry import Act
 from croupier.store.heads import SignedHead
 from croupier.store.keys import Keys
 from croupier.store.log import Answer, Append, Appended, Conflict, Log, LogError, OtherBody, Remark
@@ -157,12 +158,14 @@ class Floor:
         return self._answered(Appended(act, again=True)) if act.body == body else OtherBody(table, command.id)
 
     def _answered(self, written: Appended) -> Done:
-        act = written.act
+        return Done(self.events_of(written.act), written.act.last.sequence, again=True)
+
+    def events_of(self, act: Act) -> tuple[Event, ...]:
+        """What an act of the log did."""
         try:
-            events = tuple(read_event(entry.body) for entry in act.entries)
+            return tuple(read_event(entry.body) for entry in act.entries)
         except UnknownEvent as error:
             raise LogError(f"the answer to {act.command} at table {act.table} {error}") from None
-        return Done(events, act.last.sequence, again=True)
 
     # --- what stands -----------------------------------------------------------------------------
 

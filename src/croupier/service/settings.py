@@ -18,23 +18,23 @@ class Settings(BaseSettings):
     database: str = "croupier-floor.db"  # an SQLite file, or postgresql://...
     keys: str = ""  # the folder of keys and signed heads; beside the database if not said
     host: str = "127.0.0.1"
-    port: int = Field(8040, ge=0, le=65_535)
-    workers: int = Field(1, ge=1, le=64)
+    port: int = Field(default=8040, ge=0, le=65_535)
+    workers: int = Field(default=1, ge=1, le=64)
     demo: bool = False  # demo tables and one-click logins, clearly marked
     origins: tuple[str, ...] = ()  # other addresses that this floor is reached by, such as https://floor.example
     secure_cookies: bool = False  # set where the floor is behind TLS
     log_level: str = "info"
     # seconds
-    player_idle: int = Field(30 * 60, ge=1)
-    staff_idle: int = Field(5 * 60, ge=1)
-    session_longest: int = Field(12 * 60 * 60, ge=60)
-    lock_out_window: int = Field(30 * 60, ge=1)
-    lock_out_after: int = Field(3, ge=1)
+    player_idle: int = Field(default=30 * 60, ge=1)
+    staff_idle: int = Field(default=5 * 60, ge=1)
+    session_longest: int = Field(default=12 * 60 * 60, ge=60)
+    lock_out_window: int = Field(default=30 * 60, ge=1)
+    lock_out_after: int = Field(default=3, ge=1)
     # contained floods
-    messages_a_second: float = Field(20, gt=0)
-    messages_at_once: int = Field(60, ge=1)
-    largest_message: int = Field(16 * 1024, ge=256)
-    unread_messages: int = Field(64, ge=1)  # views that wait for a client that does not read
+    messages_a_second: float = Field(default=20, gt=0)
+    messages_at_once: int = Field(default=60, ge=1)
+    largest_message: int = Field(default=16 * 1024, ge=256)
+    unread_messages: int = Field(default=64, ge=1)  # views that wait for a client that does not read
 
     @classmethod
     def settings_customise_sources(

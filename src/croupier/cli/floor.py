@@ -1,0 +1,88 @@
+"""`croupier floor`: serve a floor of tables to browsers."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+from typing import Any
+
+import click
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from croupier.service.app import create_app
+from croupier.service.settings import Settings
+
+
+@click.command()
+@click.option("--demo", is_flag=True, help="Open demonstration tables, with one-click logins.")
+@click.option("--database", metavar="LOG", help="An SQLite file or postgresql://... (CROUPIER_DATABASE).")
+@click.option("--keys", metavar="FOLDER", help="The folder of the house's keys and signed heads (CROUPIER_KEYS).")
+@click.option("--host", metavar="HOST", help="Where to listen (127.0.0.1).")
+@click.option("--port", type=int, metavar="PORT", help="Where to listen (8040; 0 picks a free one).")
+@click.option(
+    "--workers", type=click.IntRange(min=1), metavar="N", help="Worker processes; more than one needs PostgreSQL."
+)
+def floor(**chosen: Any) -> None:
+    """Serve a floor of tables to browsers.
+
+    Settings come from options, from the environment (CROUPIER_...) and from the TOML file named in
+    CROUPIER_SETTINGS, in this order.
+
+    \b
+    Example:
+      $ croupier floor --demo
+      Croupier is open: http://127.0.0.1:8040
+    """
+    said = {key: value for key, value in chosen.items() if value not in (None, False)}
+    settings = Settings(**said)
+    if settings.workers > 1 and "://" not in settings.database:
+        raise click.UsageError("several workers need PostgreSQL: --database postgresql://...")
+    logging.basicConfig(level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    listening = _listen(settings)
+    host, port = listening.getsockname()[:2]
+    _welcome(f"http://{host}:{port}", settings)
+    if settings.workers == 1:
+        uvicorn.Server(_config(create_app(settings), settings)).run(sockets=[listening])
+        return
+    for key, value in said.items():
+        os.environ[f"CROUPIER_{key.upper()}"] = str(value)
+    config = _config("croupier.service.app:create_app", settings, factory=True, workers=settings.workers)
+    Multiprocess(config, sockets=[listening]).run()
+
+
+def _listen(settings: Settings) -> socket.socket:
+    listening = socket.socket(socket.AF_INET6 if ":" in settings.host else socket.AF_INET)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        raise click.ClickException(
+            f"{settings.host}:{settings.port} cannot be listened on: {error.strerror}; choose another --port"
+        ) from None
+    return listening
+
+
+def _config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        log_level=settings.log_level,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.largest_message * 2,  # a frame a little too large gets an answer; a huge one does not
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+        **more,
+    )
+
+
+def _welcome(address: str, settings: Settings) -> None:
+    click.echo(f"Croupier is open: {address}")
+    if settings.demo:
+        click.echo("  a demonstration: choose a table, one click logs you in, place a chip and wait for the deal")
+        click.echo(f"  deal a physical shoe   {address}/deal/physical-1")
+        click.echo(f"  the wall display       {address}/display/sydney-1")
+        click.echo(f"  supervise the floor    {address}/supervise")
+    click.echo(f"  everything is kept in {settings.database}; Ctrl-C closes the floor")

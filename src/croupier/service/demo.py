@@ -1,0 +1,126 @@
+"""The demonstration floor: a table for every book and for the variations worth seeing, and people of one click.
+
+Start at `open_demo_floor`; it puts tables on a floor that has none.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any, Final
+
+from croupier.clauses import Silent
+from croupier.rulebooks import open_book
+from croupier.service.cards import EVERYTHING, Act, TableCard
+from croupier.service.house import House
+from croupier.service.people import Account, PeopleError
+from croupier.service.roles import Role
+from croupier.table import Limit, Setup
+
+_A_YEAR: Final = 365 * 24 * 60 * 60 * 1000
+WELCOME: Final = 5_000_00
+
+
+async def open_demo_floor(house: House) -> None:
+    known = {card.id for card in house.cards.all()}
+    for card in _cards(house.clock.now()):
+        if card.id not in known:
+            house.cards.keep(card)
+
+
+def _cards(now: int) -> tuple[TableCard, ...]:
+    def card(id: str, name: str, book: str, variation: str, **more: Any) -> TableCard:
+        return _card(id, name, book, variation, now, **more)
+
+    return (
+        card("sydney-1", "Harbour", "crown-sydney", "crown", side_wagers=("player-pair", "banker-pair"), patrons=4),
+        card(
+            "sydney-2",
+            "Barangaroo",
+            "crown-sydney",
+            "traditional",
+            side_wagers=("player-dragon-bonus", "banker-dragon-bonus"),
+        ),
+        card("melbourne-1", "Southbank", "crown-melbourne", "crown", side_wagers=("player-pair", "banker-pair")),
+        card("melbourne-2", "Yarra", "crown-melbourne", "two-to-one"),
+        card(
+            "canberra-1",
+            "Glebe Park",
+            "canberra",
+            "commission",
+            side_wagers=("player-pair", "banker-pair"),
+            options=(("pairs", "canberra"),),
+        ),
+        card("star-1", "Pyrmont", "star-sydney", "premium", side_wagers=("player-pair", "banker-pair")),
+        card("star-2", "Darling", "star-sydney", "premium-even-money", side_wagers=("super-6",)),
+        card("brochure-1", "Leaflet 2004", "crown-brochure", "traditional"),
+        card("physical-1", "The real shoe", "crown-sydney", "traditional", automatic=(Act.OPEN,), shoe="dealing-shoe"),
+    )
+
+
+def _card(
+    id: str,
+    name: str,
+    book: str,
+    variation: str,
+    now: int,
+    *,
+    side_wagers: tuple[str, ...] = (),
+    options: tuple[tuple[str, str], ...] = (),
+    automatic: tuple[Act, ...] = EVERYTHING,
+    shoe: Any = "virtual-shoe",
+    patrons: int = 0,
+) -> TableCard:
+    rules = open_book(book)
+    layout = next(
+        one
+        for one in rules.layouts
+        if not one.side_wagers_stated
+        or set(side_wagers) <= {*one.wagers, *(wager for choice in one.choices for wager in choice)}
+    )
+    venues = rules.table.venue
+    seats = rules.table.seats
+    places = layout.places or (7 if isinstance(seats, Silent) else max(seats.least, min(7, seats.most)))
+    setup = Setup(
+        variation=variation,
+        decks=rules.cards.decks.default,
+        options=options,
+        chips=(100,),
+        layout=layout.id,
+        side_wagers=side_wagers,
+        places=places,
+        venue="" if isinstance(venues, Silent) else venues[0].id,
+        limits=Limit(5_00, 5_000_00),
+        shoe=shoe,
+        gaming_ends=now + _A_YEAR,
+        method=next((one.id for one in rules.dealing.method if one.kind == "dealer-opens"), ""),
+        face="up",
+    )
+    return TableCard(
+        id=id, name=name, book=book, setup=setup, automatic=automatic, patrons=patrons, welcome_chips=WELCOME
+    )
+
+
+def _fresh_player(house: House) -> Account:
+    """Everyone who comes by gets an account of their own, with a password that nobody knows."""
+    while True:
+        id = f"guest-{secrets.token_hex(3)}"
+        try:
+            return house.people.add(id, Role.PLAYER, secrets.token_urlsafe(16))
+        except PeopleError:
+            continue
+
+
+def _staff(role: Role) -> Callable[[House], Account]:
+    def find(house: House) -> Account:
+        id = f"demo-{role.value}"
+        known = house.people.account(id)
+        return known or house.people.add(id, role, secrets.token_urlsafe(16))
+
+    return find
+
+
+DEMO_LOGINS: Final[dict[Role, Callable[[House], Account]]] = {
+    Role.PLAYER: _fresh_player,
+    **{role: _staff(role) for role in (Role.DEALER, Role.SUPERVISOR, Role.MANAGER, Role.INSPECTOR)},
+}

@@ -1,0 +1,104 @@
+"""The felt of a table, for a page to draw: places, areas with their names and odds, and the table's terms.
+
+Everything comes from the book's data; the page computes no rule. Start at `felt_of`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from croupier.clauses import Clauses
+from croupier.coup import CombinedWager, Terms, Wager
+from croupier.coup.wager import Resolution
+from croupier.rulebooks import Rulebook
+from croupier.service.chinese import wager_in_chinese
+from croupier.table import Table
+from croupier.table.rules import rules_of
+from croupier.table.state import Limit
+
+
+class Area(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One area of the layout: what may be wagered there, and what it pays."""
+
+    wager: str
+    name: str
+    chinese: str
+    odds: tuple[str, ...]
+    limits: Limit
+    clauses: Clauses
+    main: bool = False
+
+
+class Felt(msgspec.Struct, frozen=True, omit_defaults=True):
+    table: str
+    book: str
+    casino: str
+    edition: str
+    variation: str
+    about: str
+    layout: str
+    places: tuple[int, ...]
+    closed: tuple[int, ...]
+    decks: int
+    chips: tuple[int, ...]
+    areas: tuple[Area, ...]
+
+
+def felt_of(table: Table, book: Rulebook) -> Felt | None:
+    """The felt of an open table."""
+    setup = table.setup
+    if setup is None:
+        return None
+    rules = rules_of(book, setup)
+    style = book.variation(setup.variation)
+    order = [wager for wager in book.wager_ids() if wager in rules.offered]
+    return Felt(
+        table=table.id,
+        book=book.id,
+        casino=book.source.casino,
+        edition=book.edition,
+        variation=style.name if style else setup.variation,
+        about=style.about if style else "",
+        layout=setup.layout,
+        places=tuple(range(1, setup.places + 1)),
+        closed=setup.closed_places,
+        decks=setup.decks,
+        chips=chips_for(setup.chips, setup.limits.maximum),
+        areas=tuple(_area(rules.terms_now, wager, rules.limit(wager), main=rules.is_main(wager)) for wager in order),
+    )
+
+
+def chips_for(smallest: tuple[int, ...], maximum: int) -> tuple[int, ...]:
+    """Chips to wager with: those of the table, and the usual values above them."""
+    usual = (100, 500, 1000, 2500, 5000, 10000, 50000, 100000, 500000)
+    least = min(smallest)
+    wanted = {*smallest, *(value for value in usual if value >= least and value <= maximum and value % least == 0)}
+    return tuple(sorted(wanted))[:8]
+
+
+def _area(terms: Terms, wager: str, limits: Limit, *, main: bool) -> Area:
+    name, odds, clauses = _told(terms, wager)
+    return Area(wager, name, wager_in_chinese(wager), odds, limits, clauses, main)
+
+
+def _told(terms: Terms, wager: str) -> tuple[str, tuple[str, ...], Clauses]:
+    if found := terms.wagers.get(wager):
+        return found.name, _odds(found), found.rows[0].clauses
+    if combined := terms.combined.get(wager):
+        return combined.name, (_parts(combined),), combined.clauses
+    if run := terms.runs.get(wager):
+        return wager.replace("-", " ").title(), (str(run.pays),), run.clauses
+    tail = terms.tails[wager]
+    return wager.replace("-", " ").title(), tuple(f"{count}: {odds}" for count, odds in tail.pays), tail.clauses
+
+
+def _odds(wager: Wager) -> tuple[str, ...]:
+    """What it pays, most often first; where several rows win each has its own event."""
+    winning = [row for row in wager.rows if row.resolution is Resolution.WINS and row.pays is not None]
+    if len(winning) == 1:
+        return (str(winning[0].pays),)
+    return tuple(f"{row.event} {row.pays}" for row in winning)
+
+
+def _parts(combined: CombinedWager) -> str:
+    return ", ".join(f"{part.share} {part.wager}" for part in combined.parts)

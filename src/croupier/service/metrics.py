@@ -1,0 +1,35 @@
+"""Figures for those who watch the floor: tables, watchers, entries, commands by what became of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+if TYPE_CHECKING:
+    from croupier.service.house import House
+
+
+class Metrics:
+    def __init__(self, house: House) -> None:
+        self.registry = CollectorRegistry()
+        self.commands = Counter(
+            "croupier_commands", "Commands by what became of them", ["answer"], registry=self.registry
+        )
+        self.seconds = Histogram(
+            "croupier_command_seconds",
+            "From a command's arrival to its answer",
+            registry=self.registry,
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+        )
+        tables = Gauge("croupier_tables", "Tables on the floor", registry=self.registry)
+        tables.set_function(lambda: len(house.rooms))
+        open_tables = Gauge("croupier_open_tables", "Tables that are open", registry=self.registry)
+        open_tables.set_function(lambda: sum(room.table.is_open for room in house.rooms.values()))
+        watchers = Gauge("croupier_watchers", "Connections that watch a table", registry=self.registry)
+        watchers.set_function(lambda: sum(len(room.watchers) for room in house.rooms.values()))
+        entries = Gauge("croupier_entries", "Entries in the logs of this floor's tables", registry=self.registry)
+        entries.set_function(lambda: sum(room.version for room in house.rooms.values()))
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

@@ -1,0 +1,267 @@
+"""One table of the floor in this process: commands in, and whoever watches is told of every change.
+
+Persist, then publish: nothing is told before it is durable. The shared part of a view is encoded once a version. Start
+at `Room.give` and `Watcher.next`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from croupier.floor import Floor, Given
+from croupier.floor.floor import TRIES, Asked, Done, Halted
+from croupier.floor.recall import moments
+from croupier.rulebooks import Rulebook
+from croupier.scoreboard import Board, board_document
+from croupier.service.cards import Act, TableCard
+from croupier.service.felt import felt_of
+from croupier.service.telling import Told, heard_by, result_of, tell
+from croupier.service.wire import encode
+from croupier.store.log import Conflict
+from croupier.table import Actor, Command, Event, Instant, Table, apply
+from croupier.table import events as e
+from croupier.table.rules import rules_of
+from croupier.table.views import private, shared
+from croupier.words.events import naming
+
+_REMEMBERED: Final = 400  # events kept for those who come back after a break
+_COLUMNS: Final = 60  # of the roads that are sent
+
+
+class Timer(msgspec.Struct, frozen=True):
+    """Until when wagers are taken at a table that closes them by itself."""
+
+    closes: Instant
+    lasts: int
+
+
+class Room:
+    def __init__(self, floor: Floor, card: TableCard, clock: Callable[[], Instant]) -> None:
+        self.floor = floor
+        self.card = card
+        self.book: Rulebook = card.rulebook()
+        self.clock = clock
+        self.naming = naming({})
+        self.timer: Timer | None = None
+        self.watchers: set[Watcher] = set()
+        self.changed = asyncio.Event()  # set whenever something happened; for the automatic dealer
+        self.trouble = ""  # why nothing more can be done here
+        self._lock = asyncio.Lock()
+        self._told: deque[Told] = deque(maxlen=_REMEMBERED)
+        self._board = Board()
+        self._boards = 0  # how often it changed
+        self._board_bytes: tuple[int, bytes] = (-1, b"")
+        self._shared: tuple[int, object, bytes] = (-1, None, b"")
+        self._felt: tuple[object, bytes] = (None, b"null")
+        self._at = 0  # the last entry told
+        self._seen = Table(id=card.id)
+
+    @property
+    def id(self) -> str:
+        return self.card.id
+
+    @property
+    def table(self) -> Table:
+        return self.floor.standing(self.card.id).table
+
+    @property
+    def version(self) -> int:
+        return self._at
+
+    def load(self) -> None:
+        """What happened in the shoe so far, for the scoreboard and for those who come back."""
+        standing = self.floor.standing(self.card.id)
+        self._seen, self._at = standing.table, standing.head.sequence
+        self.trouble = standing.halted
+        if not self._at:
+            return
+        for moment in moments(self.floor.log, self.card.id, shoe=max(1, standing.shoes + 1)):
+            table, sequence = moment.before, moment.act.entries[0].sequence
+            for place, event in enumerate(moment.events):
+                self._hear(event, table, sequence + place)
+                table = apply(table, event)
+
+    # --- commands --------------------------------------------------------------------------------
+
+    async def give(self, command: Command, expected: int | None = None) -> Given:
+        """Judge a command, have it written, and tell everyone."""
+        async with self._lock:
+            for _ in range(TRIES):
+                asked = self.floor.ask(self.id, command, self.book, expected)
+                if not isinstance(asked, Asked):
+                    given: Given = asked
+                    break
+                written = await asyncio.shield(asyncio.wrap_future(self.floor.submit(asked)))
+                given = self.floor.conclude(asked, written)
+                if not isinstance(given, Conflict) or expected is not None:
+                    break
+            self._notice(given)
+            return given
+
+    def _notice(self, given: Given) -> None:
+        if isinstance(given, Halted):
+            self.trouble = given.says
+            self.publish()
+        standing = self.floor.standing(self.id)
+        if standing.head.sequence == self._at:
+            return
+        if isinstance(given, Done) and given.sequence == standing.head.sequence == self._at + len(given.events):
+            for event in given.events:
+                self._take_in(event)
+        else:
+            self.read_on()
+        self.publish()
+
+    def read_on(self) -> None:
+        """Take in what another worker wrote."""
+        self.floor.table(self.id)  # catches up
+        for act in self.floor.log.acts(self.id, self._at):
+            for event in self.floor.events_of(act):
+                self._take_in(event)
+
+    async def news(self) -> None:
+        """Another worker wrote at this table."""
+        async with self._lock:
+            before = self._at
+            self.read_on()
+            if self._at != before:
+                self.publish()
+
+    def _take_in(self, event: Event) -> None:
+        self._at += 1
+        self._hear(event, self._seen, self._at)
+        self._seen = apply(self._seen, event)
+        if isinstance(event, e.BetsCalled) and not self._seen.coup.dummy and self.card.does(Act.CALL):
+            self._start_timer()
+        elif isinstance(event, (e.NoMoreBetsCalled, e.CardDrawn, e.TableClosed)):
+            self.timer = None
+
+    def _hear(self, event: Event, before: Table, sequence: int) -> None:
+        self._told.append(tell(event, before, sequence, self.naming))
+        if isinstance(event, (e.CardsBrought, e.CardsShuffled)) and before.shoe.coups:
+            self._board = Board()
+            self._boards += 1
+        result = result_of(event, before)
+        if result is not None:
+            self._board.add(result)
+            self._boards += 1
+
+    def _start_timer(self) -> None:
+        lasts = self.card.betting_seconds * 1000
+        self.timer = Timer(self.clock() + lasts, lasts)
+
+    def restart_timer(self) -> None:
+        """Nobody wagered: the time begins anew."""
+        self._start_timer()
+        self.publish()
+
+    def minimum(self, wager: str) -> int:
+        """The least that is wagered here."""
+        setup = self.table.setup
+        return 0 if setup is None else rules_of(self.book, setup).limit(wager).minimum
+
+    @property
+    def phase(self) -> str:
+        return shared(self._seen, self.book).phase.value
+
+    def results(self, most: int) -> str:
+        """The last results of the shoe, as letters."""
+        return "".join(result.text[0] for column in self._board.bead_plate(None) for result in column)[-most:]
+
+    def publish(self) -> None:
+        self.changed.set()
+        for watcher in self.watchers:
+            watcher.wake()
+
+    # --- what watchers are sent ------------------------------------------------------------------
+
+    def shared_bytes(self) -> bytes:
+        if self._shared[0] != self._at or self._shared[1] is not self.timer:
+            self._shared = (self._at, self.timer, encode(shared(self._seen, self.book)))
+        return self._shared[2]
+
+    def felt_bytes(self) -> bytes:
+        setup = self._seen.setup
+        if self._felt[0] is not setup:
+            self._felt = (setup, encode(felt_of(self._seen, self.book)))
+        return self._felt[1]
+
+    def board_bytes(self) -> tuple[int, bytes]:
+        """The scoreboard, and how often it changed before it was so."""
+        if self._board_bytes[0] != self._boards:
+            document = board_document(self._board, _COLUMNS) | {"counts": self._board.counts}
+            self._board_bytes = (self._boards, encode(document))
+        return self._board_bytes
+
+    def private_bytes(self, actor: Actor) -> bytes:
+        return encode(private(self._seen, self.book, actor))
+
+    def told_since(self, sequence: int, person: str, *, staff: bool) -> list[Told]:
+        found = (heard_by(one, person, staff=staff) for one in self._told if one.sequence > sequence)
+        return [one for one in found if one is not None]
+
+
+class Watcher:
+    """Someone who looks at a table. Views that were not sent yet give way to newer ones: nobody is sent a backlog."""
+
+    def __init__(self, room: Room, actor: Actor, *, staff: bool, after: int | None = None) -> None:
+        self.room = room
+        self.actor = actor
+        self.staff = staff
+        self._woken = asyncio.Event()
+        self._woken.set()  # the first view comes at once
+        self._told = room.version if after is None else after
+        self._felt: object = self
+        self._board = -1
+
+    def wake(self) -> None:
+        self._woken.set()
+
+    async def __aenter__(self) -> Watcher:
+        self.room.watchers.add(self)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.room.watchers.discard(self)
+
+    async def next(self, seconds: float) -> bytes | None:
+        """The next message for this watcher; nothing if the time ran out."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._woken.wait()
+        if not self._woken.is_set():
+            return None
+        self._woken.clear()
+        return self.view()
+
+    def view(self) -> bytes:
+        """Everything that is new to this watcher, in one message."""
+        room = self.room
+        told = room.told_since(self._told, self.actor.id, staff=self.staff)
+        self._told = room.version
+        parts = [
+            b'{"kind":"view","version":%d' % room.version,
+            b',"now":%d' % room.clock(),
+            b',"shared":' + room.shared_bytes(),
+            b',"private":' + room.private_bytes(self.actor),
+            b',"told":' + encode(told),
+            b',"timer":' + encode(room.timer),
+        ]
+        felt = room.felt_bytes()
+        if felt is not self._felt:
+            self._felt = felt
+            parts.append(b',"felt":' + felt)
+        version, board = room.board_bytes()
+        if version != self._board:
+            self._board = version
+            parts.append(b',"board":' + board)
+        if room.trouble:
+            parts.append(b',"trouble":' + encode(room.trouble))
+        parts.append(b"}")
+        return b"".join(parts)

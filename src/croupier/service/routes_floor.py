@@ -1,0 +1,204 @@
+"""Tables over HTTP: the lobby, a view, commands, the stream of a display, the live socket, clauses, health and figures.
+
+Start at `router`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response, WebSocket
+from fastapi.responses import StreamingResponse
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from croupier.clauses import Clause
+from croupier.rulebooks import BOOKS, open_book
+from croupier.service.access import LoggedIn, find_session, from_here, house_of, needs, same_origin
+from croupier.service.cards import Act, TableCard
+from croupier.service.roles import STAFF, SUPERVISING, Role, actor_for
+from croupier.service.room import Room, Watcher
+from croupier.service.socket import POLICY, answer, serve
+from croupier.service.wire import Said, encode
+from croupier.table import Actor, Setup
+
+router = APIRouter()
+api = APIRouter(prefix="/api", tags=["tables"], dependencies=[Depends(from_here)])
+
+
+class _Asked(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Asked(_Asked):
+    """A command, or a question why one would be refused: the same as over the socket."""
+
+    id: Annotated[str, StringConstraints(min_length=1, max_length=64)]
+    command: Annotated[str, StringConstraints(min_length=1, max_length=64)]
+    facts: dict[str, Any] = Field(default_factory=dict)
+    version: int | None = None
+    why: bool = False
+
+
+class NewTable(_Asked):
+    """A table for the floor, with a set-up as `open-table` takes it."""
+
+    id: Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9-]+$")]
+    name: Annotated[str, StringConstraints(min_length=1, max_length=80)]
+    book: str
+    setup: dict[str, Any]
+    automatic: list[Act] = Field(default_factory=list, strict=False)
+
+
+class TableListed(BaseModel):
+    id: str
+    name: str
+    book: str
+    casino: str
+    variation: str
+    phase: str
+    minimum: int | None
+    maximum: int | None
+    seats_taken: int
+    places: int | None
+    automatic: bool
+    shoe: str
+    results: str
+    trouble: str
+
+
+def _room(request: Request | WebSocket, table: str) -> Room:
+    room = house_of(request).rooms.get(table)
+    if room is None:
+        raise HTTPException(404, f"there is no table {table}")
+    return room
+
+
+def _json(body: bytes, status: int = 200) -> Response:
+    return Response(body, status, media_type="application/json")
+
+
+@api.get("/tables")
+async def tables(request: Request) -> list[TableListed]:
+    return [_listed(room) for room in house_of(request).rooms.values()]
+
+
+def _listed(room: Room) -> TableListed:
+    table = room.table
+    setup = table.setup or room.card.setup
+    style = room.book.variation(setup.variation)
+    limits = setup.limits
+    return TableListed(
+        id=room.id,
+        name=room.card.name,
+        book=room.book.id,
+        casino=room.book.source.casino,
+        variation=style.name if style else setup.variation,
+        phase=room.phase,
+        minimum=limits.minimum,
+        maximum=limits.maximum,
+        seats_taken=len(table.seated()),
+        places=setup.places,
+        automatic=bool(room.card.automatic),
+        shoe=setup.shoe,
+        results=room.results(24),
+        trouble=room.trouble,
+    )
+
+
+@api.post("/tables", responses={422: {"description": "The set-up is not one"}})
+async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> TableListed:
+    """Put a table on the floor; opening it is a command of its own."""
+    needs(session, *SUPERVISING)
+    house = house_of(request)
+    if asked.id in house.rooms:
+        raise HTTPException(409, f"there is a table {asked.id} already")
+    if asked.book not in BOOKS:
+        raise HTTPException(422, f"there is no book {asked.book}: choose one of {', '.join(BOOKS)}")
+    try:
+        setup = msgspec.convert(asked.setup, Setup)
+    except msgspec.ValidationError as error:
+        raise HTTPException(422, f"the set-up is not one: {error}") from None
+    card = TableCard(id=asked.id, name=asked.name, book=asked.book, setup=setup, automatic=tuple(asked.automatic))
+    return _listed(house.add_table(card))
+
+
+@api.get("/tables/{table}")
+async def view(table: str, request: Request) -> Response:
+    """The view of whoever asks, as the socket sends it."""
+    room = _room(request, table)
+    session = find_session(request)
+    role = session.account.role if session and not session.locked else None
+    actor = actor_for(room.book, session.account.id, role) if session and role else Actor("", "")
+    return _json(Watcher(room, actor, staff=role in STAFF or role is Role.INSPECTOR, after=0).view())
+
+
+@api.post("/tables/{table}/commands")
+async def command(table: str, asked: Asked, request: Request, session: LoggedIn) -> Response:
+    """Give a command without a socket; the answer is the same."""
+    room = _room(request, table)
+    actor = actor_for(room.book, session.account.id, session.account.role)
+    said = Said("why" if asked.why else "command", asked.id, asked.version, asked.command, asked.facts)
+    started = time.perf_counter()
+    given = await answer(house_of(request), room, session, actor, encode(said))
+    request.app.state.metrics.seconds.observe(time.perf_counter() - started)
+    status = 200 if given.done else 409 if given.conflict else 400 if given.error else 422
+    return _json(encode(given), 200 if asked.why and given.refused else status)
+
+
+@api.get("/tables/{table}/stream")
+async def stream(table: str, request: Request) -> Response:
+    """The public display's stream of views (server-sent events)."""
+    room = _room(request, table)
+
+    async def events() -> AsyncIterator[bytes]:
+        async with Watcher(room, Actor("", ""), staff=False) as watcher:
+            while not await request.is_disconnected():
+                message = await watcher.next(2.0)
+                yield b"data: " + (message or b'{"kind":"pulse","now":%d}' % room.clock()) + b"\n\n"
+
+    return StreamingResponse(events(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
+
+
+@api.websocket("/tables/{table}/live")
+async def live(socket: WebSocket, table: str, after: Annotated[int | None, Query(ge=0)] = None) -> None:
+    house = house_of(socket)
+    room = house.rooms.get(table)
+    if room is None or not same_origin(socket):
+        await socket.close(POLICY, "no such table" if room is None else "another site")
+        return
+    session = find_session(socket)
+    if session is not None and session.locked:
+        await socket.close(POLICY, "locked: unlock with your password")
+        return
+    await serve(socket, house, room, session, after)
+
+
+@api.get("/clauses/{clause:path}")
+async def clause(clause: str) -> dict[str, str]:
+    """What a clause says, in our words."""
+    book = clause.partition(":")[0]
+    if book not in BOOKS:
+        raise HTTPException(404, f"there is no book {book}")
+    row = open_book(book).clause(Clause(clause))
+    if row is None:
+        raise HTTPException(404, f"{book} has no clause {clause.partition(':')[2]}")
+    return {"clause": clause, "topic": row.topic, "says": row.paraphrase, "casino": open_book(book).source.casino}
+
+
+@router.get("/health", tags=["watch"])
+async def health(request: Request) -> dict[str, Any]:
+    house = house_of(request)
+    troubled = sorted(room.id for room in house.rooms.values() if room.trouble)
+    house.log.editions()  # the database answers
+    return {"status": "ok" if not troubled else "troubled", "tables": len(house.rooms), "troubled": troubled}
+
+
+@router.get("/metrics", tags=["watch"])
+async def metrics(request: Request) -> Response:
+    return Response(request.app.state.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+router.include_router(api)

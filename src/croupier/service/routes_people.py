@@ -1,0 +1,203 @@
+"""Coming in and going out, and the accounts of the floor. Start at `router`."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, HTTPException, Request, Response
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StringConstraints
+
+from croupier.service.access import COOKIE, LoggedIn, find_session, from_here, house_of, needs
+from croupier.service.demo import DEMO_LOGINS
+from croupier.service.house import House
+from croupier.service.people import LoginRefused, PeopleError
+from croupier.service.roles import Role
+
+router = APIRouter(prefix="/api", tags=["people"], dependencies=[Depends(from_here)])
+
+Id = Annotated[str, StringConstraints(strict=True, min_length=1, max_length=64)]
+Password = Annotated[str, StringConstraints(strict=True, min_length=1, max_length=200)]
+
+
+class _Asked(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Login(_Asked):
+    id: Id
+    password: Password
+
+
+class Unlock(_Asked):
+    password: Password
+
+
+class NewAccount(_Asked):
+    id: Id
+    role: Role = Field(strict=False)
+    password: Password
+    name: Annotated[str, StringConstraints(max_length=100)] = ""
+
+
+class Change(_Asked):
+    role: Role | None = Field(default=None, strict=False)
+    active: StrictBool | None = None
+    password: Password | None = None
+
+
+class Setup(_Asked):
+    id: Id
+    password: Password
+
+
+class DemoLogin(_Asked):
+    role: Role = Field(strict=False)
+
+
+class Me(BaseModel):
+    """Who is logged in, and what the floor offers to whoever is not."""
+
+    id: str = ""
+    role: Role | None = None
+    locked: bool = False
+    demo: bool
+    needs_setup: bool
+
+
+class AccountShown(BaseModel):
+    id: str
+    role: Role
+    active: bool
+    name: str = ""
+
+
+def _let_in(request: Request, response: Response, token: str) -> None:
+    settings = house_of(request).settings
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=settings.session_longest,
+        httponly=True,
+        samesite="strict",
+        secure=settings.secure_cookies,
+        path="/",
+    )
+
+
+@router.get("/me")
+async def me(request: Request) -> Me:
+    house = house_of(request)
+    session = find_session(request, used=False)
+    shown = Me(demo=house.settings.demo, needs_setup=not house.people.any())
+    if session is None:
+        return shown
+    account = session.account
+    return shown.model_copy(update={"id": account.id, "role": account.role, "locked": session.locked})
+
+
+@router.post("/login", responses={401: {"description": "Name and password do not fit, or the account is locked"}})
+async def login(asked: Login, request: Request, response: Response) -> Me:
+    house = house_of(request)
+    try:
+        token, session = await asyncio.to_thread(house.people.log_in, asked.id, asked.password)
+    except LoginRefused as error:
+        raise HTTPException(401, str(error)) from None
+    _let_in(request, response, token)
+    return Me(id=session.account.id, role=session.account.role, demo=house.settings.demo, needs_setup=False)
+
+
+@router.post("/demo-login", responses={403: {"description": "This floor is no demonstration"}})
+async def demo_login(asked: DemoLogin, request: Request, response: Response) -> Me:
+    """One click, at a demonstration only: a fresh player, or a member of the demonstration's staff."""
+    house = house_of(request)
+    if not house.settings.demo or asked.role not in DEMO_LOGINS:
+        raise HTTPException(403, "this floor is no demonstration: log in with a password")
+    account = await asyncio.to_thread(DEMO_LOGINS[asked.role], house)
+    token, session = await asyncio.to_thread(house.people.open, account)
+    _let_in(request, response, token)
+    return Me(id=session.account.id, role=session.account.role, demo=True, needs_setup=False)
+
+
+@router.post("/unlock", responses={401: {"description": "The password does not fit"}})
+async def unlock(asked: Unlock, request: Request) -> Me:
+    house = house_of(request)
+    session = find_session(request, used=False)
+    if session is None:
+        raise HTTPException(401, "log in first")
+    try:
+        session = await asyncio.to_thread(house.people.unlock, session, asked.password)
+    except LoginRefused as error:
+        raise HTTPException(401, str(error)) from None
+    return Me(id=session.account.id, role=session.account.role, demo=house.settings.demo, needs_setup=False)
+
+
+@router.post("/logout")
+async def logout(request: Request, response: Response) -> Me:
+    house = house_of(request)
+    session = find_session(request, used=False)
+    if session is not None:
+        house.people.log_out(session)
+        _wake(request, session.account.id)
+    response.delete_cookie(COOKIE, path="/")
+    return Me(demo=house.settings.demo, needs_setup=not house.people.any())
+
+
+@router.post("/setup", responses={409: {"description": "The floor has people already"}})
+async def setup(asked: Setup, request: Request, response: Response) -> Me:
+    """The first person of a new floor: an administrator, who adds everyone else."""
+    house = house_of(request)
+    if house.people.any():
+        raise HTTPException(409, "this floor is set up already")
+    await asyncio.to_thread(_added, house_of(request), asked.id, Role.ADMINISTRATOR, asked.password, "")
+    return await login(Login(id=asked.id, password=asked.password), request, response)
+
+
+@router.get("/people")
+async def people(request: Request, session: LoggedIn) -> list[AccountShown]:
+    needs(session, Role.ADMINISTRATOR)
+    house = house_of(request)
+    names = house.log.people()
+    return [
+        AccountShown(id=one.id, role=one.role, active=one.active, name=names.get(one.id, ""))
+        for one in house.people.all()
+    ]
+
+
+@router.post("/people", responses={409: {"description": "The account cannot be added"}})
+async def add(asked: NewAccount, request: Request, session: LoggedIn) -> AccountShown:
+    needs(session, Role.ADMINISTRATOR)
+    await asyncio.to_thread(_added, house_of(request), asked.id, asked.role, asked.password, asked.name)
+    return AccountShown(id=asked.id, role=asked.role, active=True, name=asked.name)
+
+
+@router.patch("/people/{id}", responses={409: {"description": "The account cannot be changed"}})
+async def change(id: str, asked: Change, request: Request, session: LoggedIn) -> AccountShown:
+    """Another role or password, or no way in: open connections of that person end."""
+    needs(session, Role.ADMINISTRATOR)
+    house = house_of(request)
+    try:
+        await asyncio.to_thread(
+            lambda: house.people.change(id, role=asked.role, active=asked.active, password=asked.password)
+        )
+    except PeopleError as error:
+        raise HTTPException(409, str(error)) from None
+    _wake(request, id)
+    account = house.people.account(id)
+    assert account is not None
+    return AccountShown(id=account.id, role=account.role, active=account.active)
+
+
+def _added(house: House, id: str, role: Role, password: str, name: str) -> None:
+    try:
+        house.people.add(id, role, password, name)
+    except PeopleError as error:
+        raise HTTPException(409, str(error)) from None
+
+
+def _wake(request: Request, person: str) -> None:
+    """Connections of this person look at once whether their session still holds."""
+    for room in house_of(request).rooms.values():
+        for watcher in tuple(room.watchers):
+            if watcher.actor.id == person:
+                watcher.wake()

@@ -1,0 +1,158 @@
+"""The automatic dealer of a web table: the acts that the table's card makes automatic, with pauses people can follow.
+
+It follows the table's own next step; what is left to people waits for them. Start at `run_table`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Final
+
+from croupier.automatic import AutomaticDealer
+from croupier.chance import EntropyFailed, TapeLost, Tapes, TapeTooShort
+from croupier.clauses import Refusal
+from croupier.floor import Done
+from croupier.service.cards import Act, TableCard
+from croupier.service.patrons import Patrons
+from croupier.service.room import Room
+from croupier.store.log import LogError
+from croupier.table import Command, Event, Play, Stage, Table, next_step
+from croupier.table.views import Step
+
+_CLOSES: Final = "call-no-more-bets"
+_ACTS: Final = {
+    "call-for-bets": Act.CALL,
+    _CLOSES: Act.CALL,
+    "draw-card": Act.DEAL,
+    "expose-cards": Act.DEAL,
+    "burn-before-coup": Act.DEAL,
+    "deliver-hand": Act.DEAL,
+    "settle-pairs": Act.SETTLE,
+    "announce-result": Act.SETTLE,
+    "settle-coup": Act.SETTLE,
+    "clear-cards": Act.SETTLE,
+    "collect-commission": Act.SETTLE,
+}
+_SLOW: Final = {"draw-card", "expose-cards", "announce-result", "settle-coup", "deliver-hand"}
+
+
+def act_of(step: Step) -> Act:
+    """Which act a step belongs to; whatever is not part of a coup prepares the shoe."""
+    return _ACTS.get(step.command, Act.SHUFFLE)
+
+
+class _RoomDesk:
+    """What the automatic dealer needs to know of a table; its commands go through the room instead."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self.book = room.book
+
+    @property
+    def table(self) -> Table:
+        return self._room.table
+
+    def give(self, command: Command) -> tuple[Event, ...] | Refusal:
+        raise AssertionError("commands of a web table go through its room")
+
+
+class Runner:
+    def __init__(self, room: Room, tapes: Tapes) -> None:
+        self.room = room
+        self._dealer = AutomaticDealer(_RoomDesk(room), tapes=tapes, clock=room.clock)
+        self._patrons = Patrons(room)
+
+    @property
+    def card(self) -> TableCard:
+        return self.room.card
+
+    async def run(self) -> None:
+        """Until it is cancelled: open if that is automatic, then step after step."""
+        while True:
+            try:
+                await self._open()
+                while True:
+                    await self._once()
+            except (EntropyFailed, TapeLost, TapeTooShort) as error:
+                await self._stop(str(error))
+            except LogError as error:
+                self.room.trouble = str(error)
+                self.room.publish()
+                await asyncio.sleep(2)
+                self.room.trouble = ""
+
+    async def _open(self) -> None:
+        room = self.room
+        if room.table.is_open or not self.card.does(Act.OPEN) or room.table.unrevealed:
+            return
+        for command in self._dealer.opening(self.card.setup, virtual=self.card.setup.shoe == "virtual-shoe"):
+            given = await room.give(command)
+            if isinstance(given, Refusal):
+                raise LogError(f"table {room.id} cannot open: {given.reason.value} {dict(given.facts)}")
+
+    async def _once(self) -> None:
+        """Take the next step if it is automatic, or wait until something happens."""
+        room = self.room
+        await self._patrons.look()
+        step = next_step(room.table, room.book)
+        if step is None or (step.command not in _ACTS and not room.table.is_open and step.command != "reveal-shoe"):
+            await self._wait(30)
+            return
+        if step.whose and step.whose not in self._patrons.ids and not self._offers_itself(step):
+            await self._wait(30)
+            return
+        if not self.card.does(act_of(step)):
+            await self._wait(30)
+            return
+        if step.command == _CLOSES:
+            if not await self._time_is_up():
+                return
+        else:
+            await self._pause(step)
+        if next_step(room.table, room.book) != step:
+            return
+        given = await room.give(self._dealer.taking(step))
+        if not isinstance(given, Done):
+            await self._wait(1)
+
+    def _offers_itself(self, step: Step) -> bool:
+        """A patron who is offered the cut, or the cards, is not waited for at a table that deals by itself."""
+        return self.card.does(Act.DEAL)
+
+    async def _time_is_up(self) -> bool:
+        """Wait for the timer; with nothing wagered, or nobody there, the time begins anew."""
+        room, timer = self.room, self.room.timer
+        if timer is None:
+            room.restart_timer()
+            return False
+        left = (timer.closes - room.clock()) / 1000
+        if left > 0:
+            await self._wait(min(left, 1.0))
+            return False
+        table = room.table
+        if not table.coup.wagers and not table.streaks and not table.coup.dummy:
+            room.restart_timer()
+            return False
+        return True
+
+    async def _pause(self, step: Step) -> None:
+        milliseconds = self.card.step_milliseconds if step.command in _SLOW else self.card.step_milliseconds // 4
+        if step.command == "clear-cards":
+            milliseconds = self.card.pause_seconds * 1000
+        await asyncio.sleep(milliseconds / 1000)
+
+    async def _wait(self, seconds: float) -> None:
+        self.room.changed.clear()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.room.changed.wait()
+
+    async def _stop(self, why: str) -> None:
+        """No chance to deal by: the table is closed if it can be, and says so."""
+        room = self.room
+        room.trouble = f"no card is dealt any more: {why}"
+        room.publish()
+        if room.table.is_open and room.table.coup.play is Play.WAGERING and room.table.shoe.stage is not Stage.IN_PLAY:
+            await room.give(self._dealer.command("close-table"))
+        await asyncio.sleep(3600)

@@ -1,0 +1,184 @@
+"""The one connection of a page at a table: commands in, views and answers out, resumed by event number after a break.
+
+Whoever floods it, sends huge frames or never reads is closed; nobody else notices. Start at `serve`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from croupier.clauses import Refusal
+from croupier.floor import Done, Halted
+from croupier.service.house import House
+from croupier.service.people import Session
+from croupier.service.roles import STAFF, Role, actor_for
+from croupier.service.room import Room, Watcher
+from croupier.service.wire import Answer, Said, encode, refused, said
+from croupier.store.log import Conflict, LogError, OtherBody
+from croupier.table import Actor, Command, why_not
+from croupier.table.names import COMMANDS, decode_command
+from croupier.table.names import encode as encode_command
+
+_PULSE: Final = 15.0  # seconds between signs of life
+_SLOWEST: Final = 10.0  # seconds a client may take to read one message
+POLICY, TOO_BIG, GOING, AGAIN_LATER = 1008, 1009, 1001, 1013
+
+log = logging.getLogger("croupier")
+
+
+class Bucket:
+    """So many messages a second, and so many at once."""
+
+    def __init__(self, rate: float, most: int) -> None:
+        self._rate, self._most = rate, most
+        self._left, self._at = float(most), time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+async def serve(socket: WebSocket, house: House, room: Room, session: Session | None, after: int | None) -> None:
+    """Until the page goes away, the session ends, or the floor closes."""
+    role = session.account.role if session else None
+    person = session.account.id if session else ""
+    actor = actor_for(room.book, person, role) if role else Actor("", "")
+    staff = role in STAFF or role is Role.INSPECTOR
+    await socket.accept()
+    async with Watcher(room, actor, staff=staff, after=after) as watcher:
+        hello = {"kind": "hello", "you": person, "role": role, "rank": actor.rank, "table": room.id}
+        await _send(socket, encode(hello))
+        parts = [_listen(socket, house, room, session, actor), _tell(socket, house, watcher, session)]
+        tasks = [asyncio.ensure_future(part) for part in parts]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            for ended in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(ended, Exception) and not isinstance(
+                    ended, (WebSocketDisconnect, TimeoutError, RuntimeError)
+                ):
+                    log.error("a connection failed", exc_info=ended)
+
+
+async def _send(socket: WebSocket, message: bytes) -> None:
+    async with asyncio.timeout(_SLOWEST):
+        await socket.send_text(message.decode())
+
+
+async def _tell(socket: WebSocket, house: House, watcher: Watcher, session: Session | None) -> None:
+    while True:
+        message = await watcher.next(_PULSE)
+        if session is not None and _gone(house, session):
+            await socket.close(POLICY, "your session ended: log in again")
+            return
+        await _send(socket, message if message is not None else b'{"kind":"pulse","now":%d}' % watcher.room.clock())
+
+
+def _gone(house: House, session: Session) -> bool:
+    """Logged out, another role, or locked; looked up every so often and at each change."""
+    now = house.people.session_by_key(session.key)
+    return now is None or now.locked or now.account.role is not session.account.role
+
+
+async def _listen(socket: WebSocket, house: House, room: Room, session: Session | None, actor: Actor) -> None:
+    settings = house.settings
+    bucket = Bucket(settings.messages_a_second, settings.messages_at_once)
+    while True:
+        received = await socket.receive()
+        if received["type"] == "websocket.disconnect":
+            return
+        text = received.get("text")
+        data = text.encode("utf-8", "surrogatepass") if text is not None else received.get("bytes") or b""
+        if len(data) > settings.largest_message:
+            await socket.close(TOO_BIG, f"a message has at most {settings.largest_message} bytes")
+            return
+        if not bucket.take():
+            await socket.close(POLICY, "too many messages: slow down")
+            return
+        await _send(socket, encode(await answer(house, room, session, actor, data)))
+
+
+async def answer(house: House, room: Room, session: Session | None, actor: Actor, data: bytes) -> Answer:
+    """What one message is answered, whatever it is."""
+    try:
+        message = said.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return Answer("answer", "", error=f"not understood: {error}")
+    if message.say == "ping":
+        return Answer("answer", message.id, done=True, version=room.version)
+    if session is None:
+        return Answer("answer", message.id, error="log in first")
+    house.people.touch(session)
+    try:
+        command = _command(room, actor, message)
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        return Answer("answer", message.id, error=f"{message.command or 'the command'} is not understood: {error}")
+    if message.say == "why":
+        refusal = why_not(room.table, command, room.book)
+        return Answer("answer", message.id, done=refusal is None, refused=refused(refusal) if refusal else None)
+    return await give(room, command, message.version)
+
+
+async def give(room: Room, command: Command, version: int | None) -> Answer:
+    try:
+        given = await room.give(command, version)
+    except LogError as error:
+        return Answer("answer", command.id, error=str(error))
+    match given:
+        case Done():
+            return Answer("answer", command.id, done=True, again=given.again, version=given.sequence)
+        case Refusal():
+            return Answer("answer", command.id, version=room.version, refused=refused(given))
+        case Conflict():
+            return Answer("answer", command.id, version=given.actual, conflict=(given.expected, given.actual))
+        case OtherBody():
+            again = await _same_but_later(room, command)
+            return again or Answer("answer", command.id, error="this id was used before, for another command")
+        case Halted():
+            return Answer("answer", command.id, error=f"this table is halted: {given.says}")
+
+
+async def _same_but_later(room: Room, command: Command) -> Answer | None:
+    """The same command sent again: the time of its second arrival makes it no other."""
+    act = room.floor.log.act(room.id, command.id)
+    if act is None:
+        return None
+    first = msgspec.structs.replace(command, at=decode_command(act.body).at)
+    if encode_command(first) != act.body:
+        return None
+    return Answer("answer", command.id, done=True, again=True, version=act.last.sequence)
+
+
+def _command(room: Room, actor: Actor, message: Said) -> Command:
+    """The command as the core knows it: who asks and when is never taken from the page."""
+    kind = COMMANDS.get(message.command)
+    if kind is None:
+        raise ValueError("there is no such command")
+    if not message.id or len(message.id) > 64 or not message.id.isprintable():
+        raise ValueError("an id of 1 to 64 printable characters is needed")
+    facts: dict[str, Any] = dict(message.facts)
+    for field in ("id", "actor", "at", "command"):
+        if field in facts:
+            raise ValueError(f"{field} is not yours to say")
+    # an id belongs to the person who used it: nobody can spoil another's
+    whole = {
+        "command": message.command,
+        "id": f"{actor.id}:{message.id}",
+        "actor": {"id": actor.id, "rank": actor.rank},
+        "at": max(room.clock(), room.table.clock),
+        **facts,
+    }
+    return decode_command(msgspec.json.encode(whole))

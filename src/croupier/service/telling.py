@@ -1,0 +1,120 @@
+"""Events as people at a table hear them: a sentence, its clauses, the payments; and who may hear which.
+
+What lies face down is not told to anyone. Start at `tell` and `heard_by`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from croupier.clauses import Clauses
+from croupier.scoreboard import Result
+from croupier.table import Event, Payment, Table, name_of
+from croupier.table import events as e
+from croupier.words.events import Naming, plain, words_of
+
+# money of one patron: that patron and staff hear of it
+_OWN = (
+    e.PatronArrived, e.BoughtIn, e.VoucherExchanged, e.ColouredUp, e.PersonalLimitsAgreed, e.AboveDifferentialArranged,
+    e.WagerPlaced, e.WagerChanged, e.WagerWithdrawn, e.WagerGaveWay, e.WagerTurnedAway, e.CommissionCollected,
+    e.Approved,
+)  # fmt: skip
+_STAFF = (e.FloatFilled, e.FloatCredited, e.SurveillanceNotified, e.ApprovalRecorded, e.WagersReduced)
+
+
+class Paid(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What became of one wager, for the patron who placed it."""
+
+    patron: str
+    number: int
+    wager: str
+    stake: int
+    resolution: str
+    row: str
+    profit: int
+    commission: int
+    back: int
+    clauses: Clauses
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    sequence: int
+    event: str
+    text: str
+    clauses: Clauses
+    at: int
+    patron: str = ""  # whom it is about, where it is nobody else's business
+    staff: bool = False
+    paid: tuple[Paid, ...] = ()
+
+
+def tell(event: Event, before: Table, sequence: int, name: Naming) -> Told:
+    shown: Any = event
+    if isinstance(event, e.CardDrawn) and not event.exposed:
+        shown = msgspec.structs.replace(event, card=None)
+    payments: tuple[Payment, ...] = getattr(event, "payments", ())
+    if payments:
+        shown = msgspec.structs.replace(event, payments=())  # each patron hears of their own
+    return Told(
+        sequence=sequence,
+        event=name_of(type(event)),
+        text=plain(words_of(shown, before, name)),
+        clauses=event.under,
+        at=event.made.at,
+        patron=_about(event, before) if isinstance(event, _OWN) else "",
+        staff=isinstance(event, _STAFF),
+        paid=tuple(_paid(one) for one in payments),
+    )
+
+
+def _about(event: Any, before: Table) -> str:
+    if isinstance(event, e.WagerPlaced):
+        return event.down.patron
+    number = getattr(event, "number", None)
+    if number is not None and number in before.coup.wagers:
+        return before.coup.wagers[number].patron
+    if isinstance(event, e.Approved):
+        return event.granted.patron or "-"
+    patron: str = getattr(event, "patron", "")
+    return patron or "-"
+
+
+def _paid(payment: Payment) -> Paid:
+    settled = payment.settled
+    return Paid(
+        patron=payment.patron,
+        number=payment.number,
+        wager=settled.wager,
+        stake=settled.stake,
+        resolution=settled.resolution.value,
+        row=settled.row,
+        profit=settled.profit,
+        commission=settled.commission,
+        back=settled.returned + payment.excess,
+        clauses=settled.clauses,
+    )
+
+
+def heard_by(told: Told, person: str, *, staff: bool) -> Told | None:
+    """An event as this person hears it; nothing where it is not for them."""
+    if staff:
+        return told
+    if told.staff or (told.patron and told.patron != person):
+        return None
+    if told.paid:
+        return msgspec.structs.replace(told, paid=tuple(one for one in told.paid if one.patron == person))
+    return told
+
+
+def result_of(event: Event, before: Table) -> Result | None:
+    """What a coup adds to the scoreboard; a dummy coup is on it too, a void one is not."""
+    if not isinstance(event, e.ResultAnnounced):
+        return None
+    hands = before.coup.hands()
+    first = (hands.player[:2], hands.banker[:2])
+    pairs = [len(hand) == 2 and hand[0].rank == hand[1].rank for hand in first]
+    natural = before.coup.drawn == 4 and max(event.player, event.banker) >= 8
+    count = event.player if event.winner == "player" else event.banker
+    return Result(event.winner, player_pair=pairs[0], banker_pair=pairs[1], natural=natural, count=count)

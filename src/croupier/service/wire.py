@@ -1,0 +1,60 @@
+"""What goes over the wire, as JSON: views and answers out, strict messages in. No rule is computed here."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from croupier.clauses import Clause, Refusal
+from croupier.words.refusals import sentence
+
+
+def _write(thing: Any) -> Any:
+    if isinstance(thing, Clause):
+        return str(thing)
+    raise TypeError(f"{type(thing).__name__} does not go over the wire")
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_write)
+
+
+def encode(thing: Any) -> bytes:
+    return _encoder.encode(thing)
+
+
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A message of a client: a command to give, a question why one would be refused, or a sign of life."""
+
+    say: Literal["command", "why", "ping"]
+    id: str = ""
+    version: int | None = None
+    command: str = ""
+    facts: dict[str, Any] = {}
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The answer to one message: done, refused, in conflict with what happened meanwhile, or not understood."""
+
+    kind: Literal["answer"]
+    id: str
+    done: bool = False
+    again: bool = False
+    version: int | None = None
+    refused: Refused | None = None
+    conflict: tuple[int, int] | None = None  # the version expected, and the one there is
+    error: str = ""
+
+
+class Refused(msgspec.Struct, frozen=True):
+    reason: str
+    sentence: str
+    clauses: tuple[Clause, ...]
+    facts: dict[str, Any]
+
+
+def refused(refusal: Refusal) -> Refused:
+    return Refused(refusal.reason.value, sentence(refusal), refusal.clauses, dict(refusal.facts))
+
+
+said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)

@@ -1,0 +1,49 @@
+// English and Simplified Chinese. A page says say('place'); data-say on an element is filled in by `translate`.
+
+const LANGUAGE = 'croupier-language'
+
+export const language = () => localStorage.getItem(LANGUAGE) ?? (navigator.language.startsWith('zh') ? 'zh' : 'en')
+
+export function choose(code) {
+  localStorage.setItem(LANGUAGE, code)
+  document.documentElement.lang = code === 'zh' ? 'zh-Hans' : 'en'
+}
+
+const WORDS = {}
+
+// Add words: { key: ['English', '中文'] }
+export function learn(words) {
+  Object.assign(WORDS, words)
+}
+
+export function say(key, ...facts) {
+  const found = WORDS[key]
+  const text = found ? found[language() === 'zh' ? 1 : 0] ?? found[0] : key
+  return text.replace(/\{(\d)\}/g, (_, place) => facts[Number(place)] ?? '')
+}
+
+export function translate(root = document) {
+  for (const element of root.querySelectorAll('[data-say]')) element.textContent = say(element.dataset.say)
+}
+
+learn({
+  player: ['Player', '闲'],
+  banker: ['Banker', '庄'],
+  tie: ['Tie', '和'],
+  'phase-closed': ['Closed', '已关闭'],
+  'phase-no-cards': ['No cards yet', '尚无牌'],
+  'phase-unshuffled': ['Shuffling', '洗牌中'],
+  'phase-uncut': ['To be cut', '等待切牌'],
+  'phase-cut': ['Cut', '已切牌'],
+  'phase-loaded': ['To be burned', '等待烧牌'],
+  'phase-wagering': ['Place your bets', '请下注'],
+  'phase-no-more-bets': ['No more bets', '停止下注'],
+  'phase-dealing': ['Dealing', '发牌中'],
+  'phase-announced': ['Result', '结果'],
+  'phase-settled': ['Settled', '已结算'],
+  'phase-shoe-ended': ['Shoe ended', '本靴结束'],
+  live: ['live', '实时'],
+  'not-live': ['not live', '未连接'],
+  language: ['中文', 'English'],
+  predicts: ['A road is a record of past coups. It predicts nothing.', '路单只是过去牌局的记录，不能预测任何结果。'],
+})
