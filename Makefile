@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak bench lint types evidence reference pictures wheel clean
+.PHONY: help run test soak bench load lint types evidence reference pictures wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -17,8 +17,8 @@ $(READY): pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
 	@touch $@
 
-run: $(READY) ## play a narrated demonstration coup
-	@$(BIN)/croupier demo
+run: $(READY) ## open a floor of demonstration tables in the browser, on an embedded database
+	@$(BIN)/croupier floor --demo
 
 test: $(READY) lint ## run all checks and tests
 	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal
@@ -33,6 +33,9 @@ bench: $(READY) ## measure, each figure beside a reference in the same run
 	$(BIN)/python bench/live_table.py
 	$(BIN)/python bench/log.py
 	$(BIN)/python bench/cold_start.py
+
+load: $(READY) ## a floor of 200 tables with seven players each over real sockets, and what it does to latency
+	$(BIN)/python bench/load.py --tables 200
 
 lint: $(READY) types ## style, types and the direction of imports
 	$(BIN)/ruff check
@@ -55,4 +58,4 @@ wheel: $(READY) ## build the wheel into dist/
 	$(BIN)/python -m build --wheel --outdir dist
 
 clean: ## remove everything that was made
-	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) croupier-floor.db* dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

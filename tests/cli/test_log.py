@@ -224,3 +224,12 @@ def test_upgrade_leaves_a_log_of_today_and_refuses_one_of_tomorrow(house: House)
     edit(house.log, "UPDATE alembic_version SET version_num = '0000'")
     assert "log upgrade" in one_sentence(typed("verify", house.log), 4)
     one_sentence(typed("log", "upgrade", "--log", house.log), 4)
+
+
+def test_names_live_apart_and_can_be_forgotten(house: House) -> None:
+    before = typed("log", "verify", "--log", house.log, "--json").out
+    assert "no names are kept" in typed("log", "people", "--log", house.log).out
+    assert "A   Kim Lee" in typed("log", "people", "--log", house.log, "--name", "A", "Kim Lee").out
+    assert json.loads(typed("log", "people", "--log", house.log, "--json").out) == {"A": "Kim Lee"}
+    assert "no names are kept" in typed("log", "people", "--log", house.log, "--forget", "A").out
+    assert typed("log", "verify", "--log", house.log, "--json").out == before

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import socket
 from typing import Any
 
 import click
 import uvicorn
+from fastapi import FastAPI
 from uvicorn.supervisors import Multiprocess
 
 from croupier.service.app import create_app
+from croupier.service.logs import set_up_logs
 from croupier.service.settings import Settings
+from croupier.store.keys import open_keys
+from croupier.store.log import LogError
+from croupier.store.opening import open_log
 
 
 @click.command()
@@ -39,7 +43,8 @@ def floor(**chosen: Any) -> None:
     settings = Settings(**said)
     if settings.workers > 1 and "://" not in settings.database:
         raise click.UsageError("several workers need PostgreSQL: --database postgresql://...")
-    logging.basicConfig(level=settings.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    set_up_logs(settings)
+    _prepare(settings)
     listening = _listen(settings)
     host, port = listening.getsockname()[:2]
     _welcome(f"http://{host}:{port}", settings)
@@ -48,8 +53,24 @@ def floor(**chosen: Any) -> None:
         return
     for key, value in said.items():
         os.environ[f"CROUPIER_{key.upper()}"] = str(value)
-    config = _config("croupier.service.app:create_app", settings, factory=True, workers=settings.workers)
+    config = _config("croupier.cli.floor:worker", settings, factory=True, workers=settings.workers)
     Multiprocess(config, sockets=[listening]).run()
+
+
+def worker() -> FastAPI:
+    """The floor in one of several processes; its settings are in the environment."""
+    settings = Settings()
+    set_up_logs(settings)
+    return create_app(settings)
+
+
+def _prepare(settings: Settings) -> None:
+    """The database and the keys are there before any worker asks for them, or it is said plainly why they are not."""
+    try:
+        open_log(settings.database, create=True).close()
+        open_keys(settings.keys_folder, create=True)
+    except LogError as error:
+        raise click.ClickException(str(error)) from None
 
 
 def _listen(settings: Settings) -> socket.socket:
@@ -67,6 +88,7 @@ def _listen(settings: Settings) -> socket.socket:
 def _config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
+        log_config=None,  # its lines go where ours go
         log_level=settings.log_level,
         access_log=False,
         ws="websockets-sansio",

@@ -319,3 +319,33 @@ def keys(address: str, keys: str | None, create: bool) -> None:
     click.echo(f"public key    {public}")
     click.echo(f"fingerprint   {fingerprint(public)}")
     click.echo(f"signed heads  {len(found.heads.heads()):,}")
+
+
+@log.command()
+@log_option
+@click.option("--name", nargs=2, metavar="ID NAME", help="Call the person with this id by a name.")
+@click.option("--forget", metavar="ID", help="Forget the name of a person; the id stays in the log.")
+@json_option
+def people(address: str, name: tuple[str, str] | None, forget: str | None, as_json: bool) -> None:
+    """Names of people, which live apart from the log; in it there are ids alone.
+
+    \b
+    Example:
+      $ croupier log people --log day.db --name you "Kim Lee"
+      you   Kim Lee
+      $ croupier log people --log day.db --forget you
+      no names are kept
+    """
+    with closing(opened(address, reading=name is None and forget is None)) as found:
+        if name is not None:
+            found.name_person(*name)
+        if forget is not None:
+            found.forget_person(forget)
+        known = found.people()
+    if as_json:
+        print_json(known)
+        return
+    for person, called in known.items():
+        click.echo(printable(f"{person}   {called}"))
+    if not known:
+        click.echo("no names are kept")

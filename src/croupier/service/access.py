@@ -5,7 +5,7 @@ Start at `session_of` and `same_origin`.
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 from urllib.parse import urlsplit
 
 from fastapi import Depends, HTTPException, Request
@@ -28,8 +28,11 @@ def same_origin(connection: HTTPConnection) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
-    asked = urlsplit(origin)
-    return asked.netloc == connection.headers.get("host", "") or origin in house_of(connection).settings.origins
+    try:
+        asked = urlsplit(origin).netloc
+    except ValueError:  # no address at all
+        return False
+    return asked == connection.headers.get("host") or origin in house_of(connection).settings.origins
 
 
 def find_session(connection: HTTPConnection, *, used: bool = True) -> Session | None:
@@ -47,9 +50,27 @@ def session_of(request: Request) -> Session:
     return session
 
 
-def from_here(request: Request) -> None:
-    if not same_origin(request):
+def from_here(connection: HTTPConnection) -> None:
+    if not same_origin(connection):
         raise HTTPException(403, "this request came from another site")
+
+
+_ANSWERS: Final = {
+    400: "It is not understood",
+    401: "Log in first; or name and password do not fit, or the account is locked",
+    403: "It came from another site, or is not for your role, or not for this floor",
+    404: "There is nothing of that name",
+    409: "It does not fit what is there: the detail or the answer says what",
+    413: "It is too large",
+    422: "It is not what is asked for, or the book refuses it",
+    423: "You were away: unlock with your password",
+    503: "The database does not answer: try again",
+}
+
+
+def answers(*codes: int) -> dict[int | str, dict[str, Any]]:
+    """What else a route may answer, for the description of the service."""
+    return {code: {"description": _ANSWERS[code], "content": {"application/json": {}}} for code in codes}
 
 
 LoggedIn = Annotated[Session, Depends(session_of)]

@@ -7,41 +7,38 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import json
+import time
+from collections.abc import AsyncIterator, Callable
 from importlib import resources
 from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
 
 from croupier import __version__
 from croupier.service import routes_floor, routes_people
 from croupier.service.demo import open_demo_floor
+from croupier.service.guard import Guard
 from croupier.service.house import House
-from croupier.service.metrics import Metrics
 from croupier.service.settings import Settings
 from croupier.store.log import LogError, Unavailable
 
 WEB: Final = Path(str(resources.files("croupier") / "web"))
 _PAGES: Final = ("table", "deal", "display", "supervise", "people")
-# nothing from another host, no plug-ins, no frames
-_POLICY: Final = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none';"
-    " frame-ancestors 'none'; form-action 'self'; connect-src 'self'"
-)
-_LARGEST_BODY: Final = 64 * 1024
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None, *, now: Callable[[], float] = time.time) -> FastAPI:
+    """`now` is the time that sessions go by, in seconds."""
     chosen = settings or Settings()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = await asyncio.to_thread(House, chosen)
+        house = await asyncio.to_thread(lambda: House(chosen, now=now))
         app.state.house = house
-        app.state.metrics = Metrics(house)
         if chosen.demo:
             await open_demo_floor(house)
         await house.start()
@@ -84,20 +81,13 @@ def _pages(app: FastAPI) -> None:
 
 
 def _guards(app: FastAPI) -> None:
-    @app.middleware("http")
-    async def guard(request: Request, call_next):  # type: ignore[no-untyped-def]
-        size = request.headers.get("content-length", "0")
-        if not size.isdigit() or int(size) > _LARGEST_BODY:
-            return JSONResponse({"detail": f"a request has at most {_LARGEST_BODY} bytes"}, 413)
-        response = await call_next(request)
-        response.headers.setdefault("Content-Security-Policy", _POLICY)
-        response.headers.setdefault("X-Content-Type-Options", "nosniff")
-        response.headers.setdefault("Referrer-Policy", "same-origin")
-        if request.url.path.startswith("/api"):
-            response.headers.setdefault("Cache-Control", "no-store")
-        else:
-            response.headers.setdefault("Cache-Control", "no-cache")
-        return response
+    app.add_middleware(Guard)
+
+    @app.exception_handler(RequestValidationError)
+    async def not_understood(request: Request, error: RequestValidationError) -> Response:
+        """What is wrong and where, without what was sent: that may be a password, or no text at all."""
+        found = [{"loc": one["loc"], "msg": one["msg"], "type": one["type"]} for one in error.errors()]
+        return Response(json.dumps({"detail": found}), 422, media_type="application/json")
 
     @app.exception_handler(Unavailable)
     async def unavailable(request: Request, error: Unavailable) -> Response:

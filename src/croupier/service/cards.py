@@ -36,8 +36,8 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     book: str
     setup: Setup
     automatic: tuple[Act, ...] = ()
-    betting_seconds: int = 20
-    pause_seconds: int = 5  # between a coup's settlement and the next call
+    betting_seconds: float = 20
+    pause_seconds: float = 5  # between a coup's settlement and the next call
     step_milliseconds: int = 900  # between cards
     patrons: int = 0  # automatic patrons
     welcome_chips: int = 0  # what a player of the demonstration arrives with, in cents
@@ -64,6 +64,7 @@ class Cards:
         text = msgspec.json.encode(card).decode()
 
         def write(connection: Connection) -> None:
+            self._log.alone(connection)
             connection.execute(delete(s.floor_tables).where(s.floor_tables.c.table_id == card.id))
             connection.execute(insert(s.floor_tables), {"table_id": card.id, "card": text})
 

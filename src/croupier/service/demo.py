@@ -9,13 +9,20 @@ import secrets
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
+
 from croupier.clauses import Silent
+from croupier.ledger import Place
 from croupier.rulebooks import open_book
 from croupier.service.cards import EVERYTHING, Act, TableCard
 from croupier.service.house import House
 from croupier.service.people import Account, PeopleError
 from croupier.service.roles import Role
-from croupier.table import Limit, Setup
+from croupier.service.room import Room
+from croupier.service.socket import give
+from croupier.service.wire import Answer
+from croupier.table import Actor, Limit, Setup
+from croupier.table.names import COMMANDS
 
 _A_YEAR: Final = 365 * 24 * 60 * 60 * 1000
 WELCOME: Final = 5_000_00
@@ -25,7 +32,17 @@ async def open_demo_floor(house: House) -> None:
     known = {card.id for card in house.cards.all()}
     for card in _cards(house.clock.now()):
         if card.id not in known:
-            house.cards.keep(card)
+            house.cards.keep(_quicker(card, house.settings.demo_speed))
+
+
+def _quicker(card: TableCard, speed: float) -> TableCard:
+    """The same table in a hurry: people who show it, and tests, do not wait for every coup."""
+    return msgspec.structs.replace(
+        card,
+        betting_seconds=max(1, round(card.betting_seconds / speed)),
+        pause_seconds=max(1, round(card.pause_seconds / speed)),
+        step_milliseconds=max(1, round(card.step_milliseconds / speed)),
+    )
 
 
 def _cards(now: int) -> tuple[TableCard, ...]:
@@ -99,6 +116,21 @@ def _card(
     return TableCard(
         id=id, name=name, book=book, setup=setup, automatic=automatic, patrons=patrons, welcome_chips=WELCOME
     )
+
+
+async def welcome_player(room: Room, player: str) -> Answer:
+    """The automatic dealer sees a player in with chips of the demonstration, or gives some to one who has none left."""
+    table, chips = room.table, room.card.welcome_chips
+    facts: dict[str, Any] = {"patron": player, "chips": chips}
+    name = "arrive"
+    if player in table.patrons:
+        lying = any(down.patron == player for down in table.coup.wagers.values())
+        if lying or table.ledger.balance(Place.RACK, player) >= room.minimum("player"):
+            return Answer("answer", "", error="you have chips left: more are for those who have none")
+        name, facts = "buy-in", {"patron": player, "amount": chips, "tender": "cashless"}
+    dealer = Actor("automatic", room.book.authority.dealer.rank)
+    id = f"welcome-{room.version}-{player}"
+    return await give(room, COMMANDS[name](id=id, actor=dealer, at=max(room.clock(), table.clock), **facts), None)
 
 
 def _fresh_player(house: House) -> Account:

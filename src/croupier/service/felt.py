@@ -5,11 +5,13 @@ Everything comes from the book's data; the page computes no rule. Start at `felt
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import msgspec
 
 from croupier.clauses import Clauses
 from croupier.coup import CombinedWager, Terms, Wager
-from croupier.coup.wager import Resolution
+from croupier.coup.wager import PayRow, Resolution
 from croupier.rulebooks import Rulebook
 from croupier.service.chinese import wager_in_chinese
 from croupier.table import Table
@@ -96,8 +98,13 @@ def _odds(wager: Wager) -> tuple[str, ...]:
     """What it pays, most often first; where several rows win each has its own event."""
     winning = [row for row in wager.rows if row.resolution is Resolution.WINS and row.pays is not None]
     if len(winning) == 1:
-        return (str(winning[0].pays),)
-    return tuple(f"{row.event} {row.pays}" for row in winning)
+        return (_pays(winning[0]),)
+    return tuple(f"{row.event}: {_pays(row)}" for row in winning)
+
+
+def _pays(row: PayRow) -> str:
+    part, whole = row.commission.part, row.commission.whole
+    return f"{row.pays} less {Decimal(part) * 100 / whole:f}%" if part else str(row.pays)
 
 
 def _parts(combined: CombinedWager) -> str:

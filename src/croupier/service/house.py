@@ -1,6 +1,7 @@
 """The house behind the web: the log, its keys, the people, and a room for every table.
 
-Everything that a request needs is here; nothing here knows HTTP. Start at `House.start`.
+Everything that a request needs is here; nothing here knows HTTP. Several workers share a house on PostgreSQL: each has
+all rooms, one of them runs a table's automatic dealer. Start at `House.start`.
 """
 
 from __future__ import annotations
@@ -8,11 +9,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
+from typing import Final
 
 from croupier.floor import Floor, SealedTapes
 from croupier.rulebooks import Rulebook
 from croupier.service.cards import Cards, TableCard
+from croupier.service.metrics import Metrics
 from croupier.service.people import People
 from croupier.service.room import Room
 from croupier.service.runner import Runner
@@ -22,47 +26,88 @@ from croupier.store.log import LogError
 from croupier.store.opening import open_log
 from croupier.words.events import naming
 
+_PERSON: Final = "person "  # before an id, among the names of tables that are in the news
+_LOOKING: Final = 1.0  # seconds between looks for tables that nobody runs
+
 log = logging.getLogger("croupier")
 
 
 class House:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, *, now: Callable[[], float] = time.time) -> None:
+        """`now` is the time that sessions and lock-outs go by, in seconds."""
         self.settings = settings
         self.log = open_log(settings.database, create=True)
         self.keys = open_keys(settings.keys_folder, create=True)
         self.floor = Floor(self.log, self.keys)
         self.clock = self.floor.clock()
-        self.people = People(self.log, settings)
+        self.people = People(self.log, settings, now=now)
         self.cards = Cards(self.log)
+        self.metrics = Metrics(self)
         self.rooms: dict[str, Room] = {}
+        self._leases = self.log.leases()
+        self._runners: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._ending = asyncio.Event()
 
     async def start(self) -> None:
         """Every table as it was when the floor stopped; automatic ones go on."""
-        for card in self.cards.all():
-            if not card.closed:
-                self.add_room(card)
+        self._find_rooms()
         self._begin(self._listen())
         self._begin(self._check())
+        self._begin(self._run_tables())
 
-    def add_room(self, card: TableCard) -> Room:
-        room = Room(self.floor, card, self.clock.now)
-        room.naming = naming(self.log.people())
-        room.load()
-        self.rooms[card.id] = room
-        if card.automatic:
-            self._begin(Runner(room, SealedTapes(self.log, self.keys.tape_key)).run())
-        return room
+    # --- tables ----------------------------------------------------------------------------------
+
+    def _find_rooms(self) -> None:
+        """A room for every table of the floor; another worker may have put one there."""
+        for card in self.cards.all():
+            if not card.closed and card.id not in self.rooms:
+                room = Room(self.floor, card, self.clock.now)
+                room.naming = naming(self.log.people())
+                room.load()
+                self.rooms[card.id] = room
 
     def add_table(self, card: TableCard) -> Room:
         self.cards.keep(card)
-        return self.add_room(card)
+        self._find_rooms()
+        self.log.announce(card.id)
+        return self.rooms[card.id]
 
-    def _begin(self, work: object) -> None:
-        task = asyncio.ensure_future(work)  # type: ignore[call-overload]
+    async def _run_tables(self) -> None:
+        """Run the automatic tables that no other worker runs; let go of those whose lease is lost."""
+        while True:
+            wanted = [room.id for room in self.rooms.values() if room.card.automatic]
+            held = await asyncio.to_thread(self._leases.hold, wanted)
+            for name in held - self._runners.keys():
+                runner = Runner(self.rooms[name], SealedTapes(self.log, self.keys.tape_key))
+                self._runners[name] = self._begin(runner.run())
+            for name in self._runners.keys() - held:
+                self._runners.pop(name).cancel()
+            await asyncio.sleep(_LOOKING)
+
+    def books(self) -> Iterator[Rulebook]:
+        yield from {room.book.id: room.book for room in self.rooms.values()}.values()
+
+    # --- people ----------------------------------------------------------------------------------
+
+    def look_again(self, person: str) -> None:
+        """Connections of this person see at once whether their session still holds, whichever worker has them."""
+        self._wake(person)
+        self.log.announce(_PERSON + person)
+
+    def _wake(self, person: str) -> None:
+        for room in self.rooms.values():
+            for watcher in tuple(room.watchers):
+                if watcher.actor.id == person:
+                    watcher.wake()
+
+    # --- in the background -----------------------------------------------------------------------
+
+    def _begin(self, work: object) -> asyncio.Task[None]:
+        task: asyncio.Task[None] = asyncio.ensure_future(work)  # type: ignore[call-overload]
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -74,14 +119,21 @@ class House:
         news = await asyncio.to_thread(self.log.listen)
         try:
             while True:
-                tables = await asyncio.to_thread(news.wait, 1.0)
-                for name in tables:
-                    room = self.rooms.get(name)
-                    if room is not None and room.version != self.floor.log.head(name).sequence:
-                        with contextlib.suppress(LogError):
-                            await room.news()
+                for name in await asyncio.to_thread(news.wait, 1.0):
+                    with contextlib.suppress(LogError):
+                        await self._heard(name)
         finally:
             news.close()
+
+    async def _heard(self, name: str) -> None:
+        if name.startswith(_PERSON):
+            self._wake(name.removeprefix(_PERSON))
+            return
+        if name not in self.rooms:
+            self._find_rooms()
+        room = self.rooms.get(name)
+        if room is not None and room.version != self.log.head(name).sequence:
+            await room.news()
 
     async def _check(self) -> None:
         """Replay every table once in the background; one that is not what its log makes is halted."""
@@ -92,14 +144,12 @@ class House:
                 self.rooms[name].trouble = says
                 self.rooms[name].publish()
 
-    def books(self) -> Iterator[Rulebook]:
-        yield from {room.book.id: room.book for room in self.rooms.values()}.values()
-
     async def stop(self) -> None:
         """Let go of everything; what was answered is durable, and whatever was under way was not answered."""
         self._ending.set()
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._leases.close()
         await asyncio.to_thread(self.floor.close, self.clock.now())
         self.log.close()

@@ -8,6 +8,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 
 if TYPE_CHECKING:
     from croupier.service.house import House
+    from croupier.service.wire import Answer
 
 
 class Metrics:
@@ -30,6 +31,11 @@ class Metrics:
         watchers.set_function(lambda: sum(len(room.watchers) for room in house.rooms.values()))
         entries = Gauge("croupier_entries", "Entries in the logs of this floor's tables", registry=self.registry)
         entries.set_function(lambda: sum(room.version for room in house.rooms.values()))
+
+    def count(self, given: Answer, seconds: float) -> None:
+        """A command was answered, over a socket or HTTP."""
+        self.commands.labels(given.became).inc()
+        self.seconds.observe(seconds)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

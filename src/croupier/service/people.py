@@ -25,6 +25,7 @@ from croupier.store.sql import SqlLog
 
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
+_LONGEST_ID = 64
 _SEEN_EVERY = 20  # seconds between notes of when a session was last used
 
 
@@ -71,21 +72,26 @@ class People:
     def any(self) -> bool:
         return bool(self._log.reads(lambda one: one.scalar(select(func.count()).select_from(s.accounts))))
 
-    def add(self, id: str, role: Role, password: str, name: str = "") -> Account:
-        """A new account; its name, if it has one, is kept apart."""
-        if not is_sound(id) or len(id) > 64 or id != id.strip():
-            raise PeopleError("an id is 1 to 64 printable characters without spaces around it")
+    def add(self, id: str, role: Role, password: str, name: str = "", *, first: bool = False) -> Account:
+        """A new account; its name, if it has one, is kept apart. `first`: only where there is no other."""
+        if not is_sound(id) or len(id) > _LONGEST_ID or id != id.strip():
+            raise PeopleError(f"an id is 1 to {_LONGEST_ID} printable characters without spaces around it")
+        if name and not name.isprintable():
+            raise PeopleError("a name is printable characters")
         hashed = self._hashed(password)
         row = {"id": id, "role": role.value, "password": hashed, "active": 1}
 
-        def write(connection: Connection) -> bool:
+        def write(connection: Connection) -> str:
+            self._log.alone(connection)
+            if first and connection.scalar(select(func.count()).select_from(s.accounts)):
+                return "this floor is set up already"
             if connection.scalar(select(s.accounts.c.id).where(s.accounts.c.id == id)) is not None:
-                return False
+                return f"there is an account {id} already"
             connection.execute(insert(s.accounts), row)
-            return True
+            return ""
 
-        if not self._log.writes(write):
-            raise PeopleError(f"there is an account {id} already")
+        if says := self._log.writes(write):
+            raise PeopleError(says)
         if name:
             self._log.name_person(id, name)
         return Account(id, role)
@@ -93,7 +99,10 @@ class People:
     def _hashed(self, password: str) -> str:
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
             raise PeopleError(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
-        return self._hasher.hash(password)
+        try:
+            return self._hasher.hash(password)
+        except UnicodeEncodeError:
+            raise PeopleError("a password has no half of a character in it") from None
 
     def account(self, id: str) -> Account | None:
         c = s.accounts.c
@@ -118,10 +127,16 @@ class People:
             values["password"] = self._hashed(password)
 
         def write(connection: Connection) -> int:
+            self._log.alone(connection)
             found = connection.execute(update(s.accounts).where(s.accounts.c.id == id).values(**values)).rowcount
             connection.execute(delete(s.sessions).where(s.sessions.c.account == id))
+            in_charge = (s.accounts.c.role == Role.ADMINISTRATOR.value) & (s.accounts.c.active == 1)
+            if not connection.scalar(select(func.count()).select_from(s.accounts).where(in_charge)):
+                raise PeopleError("the floor needs an administrator: make someone else one first")
             return found
 
+        if not is_sound(id):
+            raise PeopleError("there is no such account")
         if not values or not self._log.writes(write):
             raise PeopleError(f"there is no account {id}" if values else "nothing is to be changed")
 
@@ -140,15 +155,10 @@ class People:
         return self._touched(session)
 
     def _check(self, id: str, password: str) -> None:
-        now = int(self._now())
-        since = now - self._settings.lock_out_window
-        failed = s.failed_logins
-        count = self._log.reads(
-            lambda one: one.scalar(
-                select(func.count()).where(failed.c.account == id[:64], failed.c.at > since).select_from(failed)
-            )
-        )
-        if (count or 0) >= self._settings.lock_out_after:
+        if not is_sound(id) or len(id) > _LONGEST_ID:  # no account has such a name, and no database need keep it
+            raise LoginRefused("name and password do not fit")
+        attempt = self._attempt(id)
+        if attempt is None:
             minutes = -(-self._settings.lock_out_window // 60)
             raise LoginRefused(f"too many failed logins: this account is locked for up to {minutes} minutes")
         row = self._log.reads(
@@ -157,11 +167,26 @@ class People:
             ).first()
         )
         good = False
-        with suppress(VerificationError, InvalidHashError):
+        with suppress(VerificationError, InvalidHashError, UnicodeEncodeError):
             good = self._hasher.verify(row[0] if row else self._nobody, password[: LONGEST_PASSWORD + 1])
         if not good or row is None or not row[1]:
-            self._log.writes(lambda one: one.execute(insert(failed), {"account": id[:64], "at": now}))
             raise LoginRefused("name and password do not fit")
+        self._log.writes(lambda one: one.execute(delete(s.failed_logins).where(s.failed_logins.c.number == attempt)))
+
+    def _attempt(self, id: str) -> int | None:
+        """Every try counts as failed until it is not, so that many at once are no way around; nothing if locked out."""
+        failed, now = s.failed_logins, int(self._now())
+        recent = (failed.c.account == id) & (failed.c.at > now - self._settings.lock_out_window)
+
+        def write(connection: Connection) -> int | None:
+            self._log.alone(connection)
+            count = connection.scalar(select(func.count()).select_from(failed).where(recent)) or 0
+            if count >= self._settings.lock_out_after:
+                return None
+            made = connection.execute(insert(failed).returning(failed.c.number), {"account": id, "at": now})
+            return int(made.scalar_one())
+
+        return self._log.writes(write)
 
     def open(self, account: Account) -> tuple[str, Session]:
         token = secrets.token_urlsafe(32)

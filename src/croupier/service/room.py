@@ -21,7 +21,7 @@ from croupier.rulebooks import Rulebook
 from croupier.scoreboard import Board, board_document
 from croupier.service.cards import Act, TableCard
 from croupier.service.felt import felt_of
-from croupier.service.telling import Told, heard_by, result_of, tell
+from croupier.service.telling import LastCoup, Told, heard_by, last_of, result_of, tell
 from croupier.service.wire import encode
 from croupier.store.log import Conflict
 from croupier.table import Actor, Command, Event, Instant, Table, apply
@@ -32,6 +32,7 @@ from croupier.words.events import naming
 
 _REMEMBERED: Final = 400  # events kept for those who come back after a break
 _COLUMNS: Final = 60  # of the roads that are sent
+_SHORTEST: Final = 20  # milliseconds in which wagers are taken
 
 
 class Timer(msgspec.Struct, frozen=True):
@@ -55,6 +56,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._told: deque[Told] = deque(maxlen=_REMEMBERED)
         self._board = Board()
+        self._last: LastCoup | None = None
         self._boards = 0  # how often it changed
         self._board_bytes: tuple[int, bytes] = (-1, b"")
         self._shared: tuple[int, object, bytes] = (-1, None, b"")
@@ -145,20 +147,29 @@ class Room:
     def _hear(self, event: Event, before: Table, sequence: int) -> None:
         self._told.append(tell(event, before, sequence, self.naming))
         if isinstance(event, (e.CardsBrought, e.CardsShuffled)) and before.shoe.coups:
-            self._board = Board()
+            self._board, self._last = Board(), None
+            self._boards += 1
+        elif isinstance(event, e.CoupVoided) and before.coup.winner is not None:  # announced, and then void after all
+            self._board, self._last = Board.of(self._board.results[:-1]), None
             self._boards += 1
         result = result_of(event, before)
         if result is not None:
             self._board.add(result)
+            self._last = last_of(event, before)
             self._boards += 1
 
     def _start_timer(self) -> None:
-        lasts = self.card.betting_seconds * 1000
+        lasts = max(_SHORTEST, round(self.card.betting_seconds * 1000))
         self.timer = Timer(self.clock() + lasts, lasts)
 
     def restart_timer(self) -> None:
-        """Nobody wagered: the time begins anew."""
+        """The first wager lies there: the time begins."""
         self._start_timer()
+        self.publish()
+
+    def stop_timer(self) -> None:
+        """Nothing is wagered: there is no hurry."""
+        self.timer = None
         self.publish()
 
     def minimum(self, wager: str) -> int:
@@ -195,7 +206,11 @@ class Room:
     def board_bytes(self) -> tuple[int, bytes]:
         """The scoreboard, and how often it changed before it was so."""
         if self._board_bytes[0] != self._boards:
-            document = board_document(self._board, _COLUMNS) | {"counts": self._board.counts}
+            document = board_document(self._board, _COLUMNS) | {
+                "counts": self._board.counts,
+                "pairs": ["b" * cell.banker_pair + "p" * cell.player_pair for cell in self._board.big_road(_COLUMNS)],
+                "last": self._last,
+            }
             self._board_bytes = (self._boards, encode(document))
         return self._board_bytes
 

@@ -5,27 +5,30 @@ Start at `router`.
 
 from __future__ import annotations
 
-import time
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response, WebSocket
-from fastapi.responses import StreamingResponse
+from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from croupier.clauses import Clause
 from croupier.rulebooks import BOOKS, open_book
-from croupier.service.access import LoggedIn, find_session, from_here, house_of, needs, same_origin
+from croupier.service.access import LoggedIn, answers, find_session, from_here, house_of, needs, same_origin
+from croupier.service.asking import book_described, commands_described
 from croupier.service.cards import Act, TableCard
+from croupier.service.demo import welcome_player
 from croupier.service.roles import STAFF, SUPERVISING, Role, actor_for
 from croupier.service.room import Room, Watcher
-from croupier.service.socket import POLICY, answer, serve
+from croupier.service.runner import ACTS
+from croupier.service.socket import AGAIN_LATER, POLICY, answer, serve
 from croupier.service.wire import Said, encode
+from croupier.store.log import LogError
 from croupier.table import Actor, Setup
 
 router = APIRouter()
-api = APIRouter(prefix="/api", tags=["tables"], dependencies=[Depends(from_here)])
+api = APIRouter(prefix="/api", tags=["tables"], dependencies=[Depends(from_here)], responses=answers(403, 413, 503))
 
 
 class _Asked(BaseModel):
@@ -50,6 +53,9 @@ class NewTable(_Asked):
     book: str
     setup: dict[str, Any]
     automatic: list[Act] = Field(default_factory=list, strict=False)
+    betting_seconds: float = Field(default=20, gt=0, le=600)
+    pause_seconds: float = Field(default=5, ge=0, le=600)
+    step_milliseconds: int = Field(default=900, ge=0, le=60_000)
 
 
 class TableListed(BaseModel):
@@ -108,7 +114,7 @@ def _listed(room: Room) -> TableListed:
     )
 
 
-@api.post("/tables", responses={422: {"description": "The set-up is not one"}})
+@api.post("/tables", responses=answers(401, 409, 422, 423))
 async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> TableListed:
     """Put a table on the floor; opening it is a command of its own."""
     needs(session, *SUPERVISING)
@@ -118,14 +124,23 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
     if asked.book not in BOOKS:
         raise HTTPException(422, f"there is no book {asked.book}: choose one of {', '.join(BOOKS)}")
     try:
-        setup = msgspec.convert(asked.setup, Setup)
-    except msgspec.ValidationError as error:
+        card = TableCard(
+            id=asked.id,
+            name=asked.name,
+            book=asked.book,
+            setup=msgspec.convert(asked.setup, Setup),
+            automatic=tuple(asked.automatic),
+            betting_seconds=asked.betting_seconds,
+            pause_seconds=asked.pause_seconds,
+            step_milliseconds=asked.step_milliseconds,
+        )
+        encode(card)
+    except (msgspec.ValidationError, UnicodeEncodeError, RecursionError) as error:
         raise HTTPException(422, f"the set-up is not one: {error}") from None
-    card = TableCard(id=asked.id, name=asked.name, book=asked.book, setup=setup, automatic=tuple(asked.automatic))
     return _listed(house.add_table(card))
 
 
-@api.get("/tables/{table}")
+@api.get("/tables/{table}", responses=answers(404))
 async def view(table: str, request: Request) -> Response:
     """The view of whoever asks, as the socket sends it."""
     room = _room(request, table)
@@ -135,20 +150,46 @@ async def view(table: str, request: Request) -> Response:
     return _json(Watcher(room, actor, staff=role in STAFF or role is Role.INSPECTOR, after=0).view())
 
 
-@api.post("/tables/{table}/commands")
+@api.get("/tables/{table}/card", responses=answers(401, 404, 423))
+async def card(table: str, request: Request, session: LoggedIn) -> Response:
+    """How a table is set up when it opens, and which of its steps it takes by itself; for staff."""
+    needs(session, *STAFF, Role.INSPECTOR)
+    known = _room(request, table).card
+    shown = {one: getattr(known, one) for one in ("id", "name", "book", "setup", "automatic", "betting_seconds")}
+    return _json(encode(shown | {"acts": ACTS, "otherwise": Act.SHUFFLE}))
+
+
+@api.post("/tables/{table}/commands", responses=answers(400, 401, 404, 409, 422, 423))
 async def command(table: str, asked: Asked, request: Request, session: LoggedIn) -> Response:
     """Give a command without a socket; the answer is the same."""
     room = _room(request, table)
     actor = actor_for(room.book, session.account.id, session.account.role)
     said = Said("why" if asked.why else "command", asked.id, asked.version, asked.command, asked.facts)
-    started = time.perf_counter()
-    given = await answer(house_of(request), room, session, actor, encode(said))
-    request.app.state.metrics.seconds.observe(time.perf_counter() - started)
+    try:
+        message = encode(said)
+    except (UnicodeEncodeError, RecursionError):
+        raise HTTPException(400, "the facts of a command are plain text and numbers") from None
+    given = await answer(house_of(request), room, session, actor, message)
     status = 200 if given.done else 409 if given.conflict else 400 if given.error else 422
     return _json(encode(given), 200 if asked.why and given.refused else status)
 
 
-@api.get("/tables/{table}/stream")
+@api.post("/tables/{table}/welcome", responses=answers(400, 401, 404, 422, 423))
+async def welcome(table: str, request: Request, session: LoggedIn) -> Response:
+    """Chips of the demonstration, for a player who comes to the table or has none left."""
+    needs(session, Role.PLAYER)
+    room = _room(request, table)
+    if not house_of(request).settings.demo or not room.card.welcome_chips:
+        raise HTTPException(403, "this table is no demonstration: the dealer exchanges money for chips")
+    given = await welcome_player(room, session.account.id)
+    return _json(encode(given), 200 if given.done else 400 if given.error else 422)
+
+
+@api.get(
+    "/tables/{table}/stream",
+    response_class=StreamingResponse,
+    responses={200: {"content": {"text/event-stream": {}}}, **answers(404)},
+)
 async def stream(table: str, request: Request) -> Response:
     """The public display's stream of views (server-sent events)."""
     room = _room(request, table)
@@ -169,14 +210,38 @@ async def live(socket: WebSocket, table: str, after: Annotated[int | None, Query
     if room is None or not same_origin(socket):
         await socket.close(POLICY, "no such table" if room is None else "another site")
         return
-    session = find_session(socket)
+    try:
+        session = find_session(socket)
+    except LogError:
+        await socket.close(AGAIN_LATER, "the database does not answer")
+        return
     if session is not None and session.locked:
         await socket.close(POLICY, "locked: unlock with your password")
         return
     await serve(socket, house, room, session, after)
 
 
-@api.get("/clauses/{clause:path}")
+@api.get("/commands")
+async def commands() -> Response:
+    """Every command with its fields: what a page needs to make a form of it."""
+    return _json(encode(commands_described()))
+
+
+@api.get("/books")
+async def books() -> list[dict[str, str]]:
+    opened = [open_book(book) for book in BOOKS]
+    return [{"id": book.id, "casino": book.source.casino, "edition": book.edition} for book in opened]
+
+
+@api.get("/books/{book}", responses=answers(404))
+async def book(book: str) -> Response:
+    """What a book lets a table choose, and who may do what."""
+    if book not in BOOKS:
+        raise HTTPException(404, f"there is no book {book}")
+    return _json(encode(book_described(book)))
+
+
+@api.get("/clauses/{clause:path}", responses=answers(404))
 async def clause(clause: str) -> dict[str, str]:
     """What a clause says, in our words."""
     book = clause.partition(":")[0]
@@ -196,9 +261,9 @@ async def health(request: Request) -> dict[str, Any]:
     return {"status": "ok" if not troubled else "troubled", "tables": len(house.rooms), "troubled": troubled}
 
 
-@router.get("/metrics", tags=["watch"])
+@router.get("/metrics", tags=["watch"], response_class=PlainTextResponse)
 async def metrics(request: Request) -> Response:
-    return Response(request.app.state.metrics.text(), media_type="text/plain; version=0.0.4")
+    return Response(house_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 router.include_router(api)

@@ -8,13 +8,15 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StringConstraints
 
-from croupier.service.access import COOKIE, LoggedIn, find_session, from_here, house_of, needs
+from croupier.service.access import COOKIE, LoggedIn, answers, find_session, from_here, house_of, needs
 from croupier.service.demo import DEMO_LOGINS
 from croupier.service.house import House
 from croupier.service.people import LoginRefused, PeopleError
 from croupier.service.roles import Role
 
-router = APIRouter(prefix="/api", tags=["people"], dependencies=[Depends(from_here)])
+router = APIRouter(
+    prefix="/api", tags=["people"], dependencies=[Depends(from_here)], responses=answers(403, 413, 422, 503)
+)
 
 Id = Annotated[str, StringConstraints(strict=True, min_length=1, max_length=64)]
 Password = Annotated[str, StringConstraints(strict=True, min_length=1, max_length=200)]
@@ -96,7 +98,7 @@ async def me(request: Request) -> Me:
     return shown.model_copy(update={"id": account.id, "role": account.role, "locked": session.locked})
 
 
-@router.post("/login", responses={401: {"description": "Name and password do not fit, or the account is locked"}})
+@router.post("/login", responses=answers(401))
 async def login(asked: Login, request: Request, response: Response) -> Me:
     house = house_of(request)
     try:
@@ -107,7 +109,7 @@ async def login(asked: Login, request: Request, response: Response) -> Me:
     return Me(id=session.account.id, role=session.account.role, demo=house.settings.demo, needs_setup=False)
 
 
-@router.post("/demo-login", responses={403: {"description": "This floor is no demonstration"}})
+@router.post("/demo-login")
 async def demo_login(asked: DemoLogin, request: Request, response: Response) -> Me:
     """One click, at a demonstration only: a fresh player, or a member of the demonstration's staff."""
     house = house_of(request)
@@ -119,7 +121,7 @@ async def demo_login(asked: DemoLogin, request: Request, response: Response) -> 
     return Me(id=session.account.id, role=session.account.role, demo=True, needs_setup=False)
 
 
-@router.post("/unlock", responses={401: {"description": "The password does not fit"}})
+@router.post("/unlock", responses=answers(401))
 async def unlock(asked: Unlock, request: Request) -> Me:
     house = house_of(request)
     session = find_session(request, used=False)
@@ -138,22 +140,22 @@ async def logout(request: Request, response: Response) -> Me:
     session = find_session(request, used=False)
     if session is not None:
         house.people.log_out(session)
-        _wake(request, session.account.id)
+        house.look_again(session.account.id)
     response.delete_cookie(COOKIE, path="/")
     return Me(demo=house.settings.demo, needs_setup=not house.people.any())
 
 
-@router.post("/setup", responses={409: {"description": "The floor has people already"}})
+@router.post("/setup", responses=answers(401, 409))
 async def setup(asked: Setup, request: Request, response: Response) -> Me:
     """The first person of a new floor: an administrator, who adds everyone else."""
     house = house_of(request)
     if house.people.any():
         raise HTTPException(409, "this floor is set up already")
-    await asyncio.to_thread(_added, house_of(request), asked.id, Role.ADMINISTRATOR, asked.password, "")
+    await asyncio.to_thread(_added, house, asked.id, Role.ADMINISTRATOR, asked.password, first=True)
     return await login(Login(id=asked.id, password=asked.password), request, response)
 
 
-@router.get("/people")
+@router.get("/people", responses=answers(401, 423))
 async def people(request: Request, session: LoggedIn) -> list[AccountShown]:
     needs(session, Role.ADMINISTRATOR)
     house = house_of(request)
@@ -164,14 +166,14 @@ async def people(request: Request, session: LoggedIn) -> list[AccountShown]:
     ]
 
 
-@router.post("/people", responses={409: {"description": "The account cannot be added"}})
+@router.post("/people", responses=answers(401, 409, 423))
 async def add(asked: NewAccount, request: Request, session: LoggedIn) -> AccountShown:
     needs(session, Role.ADMINISTRATOR)
-    await asyncio.to_thread(_added, house_of(request), asked.id, asked.role, asked.password, asked.name)
+    await asyncio.to_thread(_added, house_of(request), asked.id, asked.role, asked.password, name=asked.name)
     return AccountShown(id=asked.id, role=asked.role, active=True, name=asked.name)
 
 
-@router.patch("/people/{id}", responses={409: {"description": "The account cannot be changed"}})
+@router.patch("/people/{id}", responses=answers(401, 409, 423))
 async def change(id: str, asked: Change, request: Request, session: LoggedIn) -> AccountShown:
     """Another role or password, or no way in: open connections of that person end."""
     needs(session, Role.ADMINISTRATOR)
@@ -182,22 +184,14 @@ async def change(id: str, asked: Change, request: Request, session: LoggedIn) ->
         )
     except PeopleError as error:
         raise HTTPException(409, str(error)) from None
-    _wake(request, id)
+    house.look_again(id)
     account = house.people.account(id)
     assert account is not None
     return AccountShown(id=account.id, role=account.role, active=account.active)
 
 
-def _added(house: House, id: str, role: Role, password: str, name: str) -> None:
+def _added(house: House, id: str, role: Role, password: str, *, name: str = "", first: bool = False) -> None:
     try:
-        house.people.add(id, role, password, name)
+        house.people.add(id, role, password, name, first=first)
     except PeopleError as error:
         raise HTTPException(409, str(error)) from None
-
-
-def _wake(request: Request, person: str) -> None:
-    """Connections of this person look at once whether their session still holds."""
-    for room in house_of(request).rooms.values():
-        for watcher in tuple(room.watchers):
-            if watcher.actor.id == person:
-                watcher.wake()

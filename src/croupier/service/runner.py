@@ -1,6 +1,7 @@
 """The automatic dealer of a web table: the acts that the table's card makes automatic, with pauses people can follow.
 
-It follows the table's own next step; what is left to people waits for them. Start at `run_table`.
+It follows the table's own next step; what is left to people waits for them. Every step is for the version it was
+chosen at: whoever else acts meanwhile, a person or another worker, makes it think again. Start at `Runner.run`.
 """
 
 from __future__ import annotations
@@ -16,12 +17,12 @@ from croupier.floor import Done
 from croupier.service.cards import Act, TableCard
 from croupier.service.patrons import Patrons
 from croupier.service.room import Room
-from croupier.store.log import LogError
+from croupier.store.log import Conflict, LogError
 from croupier.table import Command, Event, Play, Stage, Table, next_step
 from croupier.table.views import Step
 
 _CLOSES: Final = "call-no-more-bets"
-_ACTS: Final = {
+ACTS: Final = {
     "call-for-bets": Act.CALL,
     _CLOSES: Act.CALL,
     "draw-card": Act.DEAL,
@@ -39,7 +40,7 @@ _SLOW: Final = {"draw-card", "expose-cards", "announce-result", "settle-coup", "
 
 def act_of(step: Step) -> Act:
     """Which act a step belongs to; whatever is not part of a coup prepares the shoe."""
-    return _ACTS.get(step.command, Act.SHUFFLE)
+    return ACTS.get(step.command, Act.SHUFFLE)
 
 
 class _RoomDesk:
@@ -96,7 +97,7 @@ class Runner:
         room = self.room
         await self._patrons.look()
         step = next_step(room.table, room.book)
-        if step is None or (step.command not in _ACTS and not room.table.is_open and step.command != "reveal-shoe"):
+        if step is None or (step.command not in ACTS and not room.table.is_open and step.command != "reveal-shoe"):
             await self._wait(30)
             return
         if step.whose and step.whose not in self._patrons.ids and not self._offers_itself(step):
@@ -110,10 +111,11 @@ class Runner:
                 return
         else:
             await self._pause(step)
-        if next_step(room.table, room.book) != step:
+        standing = room.floor.standing(room.id)
+        if next_step(standing.table, room.book) != step:
             return
-        given = await room.give(self._dealer.taking(step))
-        if not isinstance(given, Done):
+        given = await room.give(self._dealer.taking(step), standing.head.sequence)
+        if not isinstance(given, (Done, Conflict)):
             await self._wait(1)
 
     def _offers_itself(self, step: Step) -> bool:
@@ -121,23 +123,24 @@ class Runner:
         return self.card.does(Act.DEAL)
 
     async def _time_is_up(self) -> bool:
-        """Wait for the timer; with nothing wagered, or nobody there, the time begins anew."""
-        room, timer = self.room, self.room.timer
-        if timer is None:
+        """Wait for the timer, which runs once something is wagered: whoever is first has all the time too."""
+        room, table = self.room, self.room.table
+        if not table.coup.wagers and not table.streaks and not table.coup.dummy:
+            if room.timer is not None:
+                room.stop_timer()
+            await self._wait(30)
+            return False
+        if room.timer is None:
             room.restart_timer()
             return False
-        left = (timer.closes - room.clock()) / 1000
+        left = (room.timer.closes - room.clock()) / 1000
         if left > 0:
             await self._wait(min(left, 1.0))
-            return False
-        table = room.table
-        if not table.coup.wagers and not table.streaks and not table.coup.dummy:
-            room.restart_timer()
             return False
         return True
 
     async def _pause(self, step: Step) -> None:
-        milliseconds = self.card.step_milliseconds if step.command in _SLOW else self.card.step_milliseconds // 4
+        milliseconds: float = self.card.step_milliseconds if step.command in _SLOW else self.card.step_milliseconds // 4
         if step.command == "clear-cards":
             milliseconds = self.card.pause_seconds * 1000
         await asyncio.sleep(milliseconds / 1000)

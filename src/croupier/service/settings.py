@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Literal
 
 from pydantic import Field
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
@@ -21,9 +22,11 @@ class Settings(BaseSettings):
     port: int = Field(default=8040, ge=0, le=65_535)
     workers: int = Field(default=1, ge=1, le=64)
     demo: bool = False  # demo tables and one-click logins, clearly marked
+    demo_speed: float = Field(default=1, gt=0, le=100)  # so many times faster than people would like the demo tables
     origins: tuple[str, ...] = ()  # other addresses that this floor is reached by, such as https://floor.example
     secure_cookies: bool = False  # set where the floor is behind TLS
-    log_level: str = "info"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["text", "json"] = "text"
     # seconds
     player_idle: int = Field(default=30 * 60, ge=1)
     staff_idle: int = Field(default=5 * 60, ge=1)
@@ -34,7 +37,7 @@ class Settings(BaseSettings):
     messages_a_second: float = Field(default=20, gt=0)
     messages_at_once: int = Field(default=60, ge=1)
     largest_message: int = Field(default=16 * 1024, ge=256)
-    unread_messages: int = Field(default=64, ge=1)  # views that wait for a client that does not read
+    slowest_reader: float = Field(default=10, gt=0)  # seconds that one message may wait to be read
 
     @classmethod
     def settings_customise_sources(

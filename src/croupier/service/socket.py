@@ -6,6 +6,7 @@ Whoever floods it, sends huge frames or never reads is closed; nobody else notic
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from typing import Any, Final
@@ -26,7 +27,6 @@ from croupier.table.names import COMMANDS, decode_command
 from croupier.table.names import encode as encode_command
 
 _PULSE: Final = 15.0  # seconds between signs of life
-_SLOWEST: Final = 10.0  # seconds a client may take to read one message
 POLICY, TOO_BIG, GOING, AGAIN_LATER = 1008, 1009, 1001, 1013
 
 log = logging.getLogger("croupier")
@@ -58,7 +58,7 @@ async def serve(socket: WebSocket, house: House, room: Room, session: Session | 
     await socket.accept()
     async with Watcher(room, actor, staff=staff, after=after) as watcher:
         hello = {"kind": "hello", "you": person, "role": role, "rank": actor.rank, "table": room.id}
-        await _send(socket, encode(hello))
+        await _send(socket, house, encode(hello))
         parts = [_listen(socket, house, room, session, actor), _tell(socket, house, watcher, session)]
         tasks = [asyncio.ensure_future(part) for part in parts]
         try:
@@ -67,14 +67,17 @@ async def serve(socket: WebSocket, house: House, room: Room, session: Session | 
             for task in tasks:
                 task.cancel()
             for ended in await asyncio.gather(*tasks, return_exceptions=True):
-                if isinstance(ended, Exception) and not isinstance(
+                if isinstance(ended, LogError):
+                    with contextlib.suppress(WebSocketDisconnect, TimeoutError, RuntimeError):
+                        await socket.close(AGAIN_LATER, "the database does not answer")
+                elif isinstance(ended, Exception) and not isinstance(
                     ended, (WebSocketDisconnect, TimeoutError, RuntimeError)
                 ):
                     log.error("a connection failed", exc_info=ended)
 
 
-async def _send(socket: WebSocket, message: bytes) -> None:
-    async with asyncio.timeout(_SLOWEST):
+async def _send(socket: WebSocket, house: House, message: bytes) -> None:
+    async with asyncio.timeout(house.settings.slowest_reader):
         await socket.send_text(message.decode())
 
 
@@ -84,11 +87,12 @@ async def _tell(socket: WebSocket, house: House, watcher: Watcher, session: Sess
         if session is not None and _gone(house, session):
             await socket.close(POLICY, "your session ended: log in again")
             return
-        await _send(socket, message if message is not None else b'{"kind":"pulse","now":%d}' % watcher.room.clock())
+        pulse = b'{"kind":"pulse","now":%d}' % watcher.room.clock()
+        await _send(socket, house, pulse if message is None else message)
 
 
 def _gone(house: House, session: Session) -> bool:
-    """Logged out, another role, or locked; looked up every so often and at each change."""
+    """Logged out, another role, or locked; looked up at each view, each command and each change."""
     now = house.people.session_by_key(session.key)
     return now is None or now.locked or now.account.role is not session.account.role
 
@@ -108,22 +112,34 @@ async def _listen(socket: WebSocket, house: House, room: Room, session: Session 
         if not bucket.take():
             await socket.close(POLICY, "too many messages: slow down")
             return
-        await _send(socket, encode(await answer(house, room, session, actor, data)))
+        await _send(socket, house, encode(await answer(house, room, session, actor, data)))
 
 
 async def answer(house: House, room: Room, session: Session | None, actor: Actor, data: bytes) -> Answer:
     """What one message is answered, whatever it is."""
+    started = time.perf_counter()
     try:
         message = said.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return Answer("answer", "", error=f"not understood: {error}")
+    given = await _answered(house, room, session, actor, message)
+    if message.say == "command":
+        house.metrics.count(given, time.perf_counter() - started)
+    return given
+
+
+async def _answered(house: House, room: Room, session: Session | None, actor: Actor, message: Said) -> Answer:
     if message.say == "ping":
         return Answer("answer", message.id, done=True, version=room.version)
     if session is None:
         return Answer("answer", message.id, error="log in first")
-    house.people.touch(session)
     try:
+        if _gone(house, session):
+            return Answer("answer", message.id, error="your session ended: log in again")
+        house.people.touch(session)
         command = _command(room, actor, message)
+    except LogError as error:
+        return Answer("answer", message.id, error=str(error))
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         return Answer("answer", message.id, error=f"{message.command or 'the command'} is not understood: {error}")
     if message.say == "why":

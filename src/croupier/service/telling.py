@@ -50,6 +50,17 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     paid: tuple[Paid, ...] = ()
 
 
+class LastCoup(msgspec.Struct, frozen=True):
+    """The last coup that was announced: its hands stay on the public display when the cards are cleared."""
+
+    coup: int
+    winner: str
+    player: tuple[str, ...]
+    banker: tuple[str, ...]
+    player_count: int
+    banker_count: int
+
+
 def tell(event: Event, before: Table, sequence: int, name: Naming) -> Told:
     shown: Any = event
     if isinstance(event, e.CardDrawn) and not event.exposed:
@@ -118,3 +129,17 @@ def result_of(event: Event, before: Table) -> Result | None:
     natural = before.coup.drawn == 4 and max(event.player, event.banker) >= 8
     count = event.player if event.winner == "player" else event.banker
     return Result(event.winner, player_pair=pairs[0], banker_pair=pairs[1], natural=natural, count=count)
+
+
+def last_of(event: Event, before: Table) -> LastCoup | None:
+    if not isinstance(event, e.ResultAnnounced):
+        return None
+    hands = before.coup.hands()
+    return LastCoup(
+        before.coup.number,
+        event.winner.value,
+        tuple(str(card) for card in hands.player),
+        tuple(str(card) for card in hands.banker),
+        event.player,
+        event.banker,
+    )

@@ -45,6 +45,13 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     conflict: tuple[int, int] | None = None  # the version expected, and the one there is
     error: str = ""
 
+    @property
+    def became(self) -> str:
+        """What became of the message, in one word."""
+        if self.done:
+            return "again" if self.again else "done"
+        return "refused" if self.refused else "conflict" if self.conflict else "error"
+
 
 class Refused(msgspec.Struct, frozen=True):
     reason: str

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 import psycopg
@@ -109,6 +109,10 @@ class PostgresLog(SqlLog):
             time.sleep(seconds)
             yield None
 
+    def alone(self, connection: Connection) -> None:
+        key = f"{self.schema} alone"
+        connection.execute(text("SELECT pg_advisory_xact_lock(hashtextextended(:key, 0))"), {"key": key})
+
     def _announce(self, connection: Connection, tables: set[str]) -> None:
         said = "\n".join(sorted(tables))
         payload = said if len(said.encode()) < _MOST_NEWS else ""
@@ -120,10 +124,20 @@ class PostgresLog(SqlLog):
     def listen(self) -> PostgresNews:
         return PostgresNews(self)
 
-    def connect_to_listen(self) -> psycopg.Connection[Any]:
+    def leases(self) -> PostgresLeases:
+        return PostgresLeases(self)
+
+    def connect_alone(self) -> psycopg.Connection[Any]:
+        """A connection outside every pool, for what lasts as long as the connection does."""
         _, facts = self._writing.dialect.create_connect_args(self.url)
         try:
-            connection = psycopg.connect(**facts, autocommit=True, connect_timeout=_CONNECTING)
+            return psycopg.connect(**facts, autocommit=True, connect_timeout=_CONNECTING)
+        except psycopg.Error as error:
+            raise Unavailable(f"{self._called} does not answer ({_first_line(error)})") from error
+
+    def connect_to_listen(self) -> psycopg.Connection[Any]:
+        connection = self.connect_alone()
+        try:
             connection.execute(f'LISTEN "{self.schema}"')
         except psycopg.Error as error:
             raise Unavailable(f"{self._called} does not answer ({_first_line(error)}): there is no news") from error
@@ -159,6 +173,36 @@ class PostgresNews:
         return frozenset(tables)
 
     def close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+
+class PostgresLeases:
+    """Advisory locks of one connection: whoever dies lets go of them, and an outage lets go of all."""
+
+    def __init__(self, log: PostgresLog) -> None:
+        self._log = log
+        self._connection: psycopg.Connection[Any] | None = None
+        self._held: frozenset[str] = frozenset()
+
+    def hold(self, tables: Iterable[str]) -> frozenset[str]:
+        wanted = frozenset(tables)
+        try:
+            if self._connection is None:
+                self._connection = self._log.connect_alone()
+            rows = self._connection.execute(  # asked even with nothing to take: the connection must still be there
+                "SELECT name FROM unnest(%s::text[]) AS name"
+                " WHERE pg_try_advisory_lock(hashtextextended(%s || '/' || name, 0))",
+                (sorted(wanted - self._held), self._log.schema),
+            )
+            self._held |= {row[0] for row in rows}
+        except (psycopg.Error, LogError):
+            self.close()
+        return self._held & wanted
+
+    def close(self) -> None:
+        self._held = frozenset()
         if self._connection is not None:
             self._connection.close()
             self._connection = None

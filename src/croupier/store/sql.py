@@ -19,6 +19,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from croupier.store import schema as s
 from croupier.store.chain import act_of
 from croupier.store.entry import Act, Entry, beginning
+from croupier.store.leases import Leases
 from croupier.store.log import (
     Answer,
     Append,
@@ -105,6 +106,9 @@ class SqlLog:
         return iter(())
 
     def listen(self) -> News:
+        raise NotImplementedError
+
+    def leases(self) -> Leases:
         raise NotImplementedError
 
     # --- writing ---------------------------------------------------------------------------------
@@ -378,6 +382,15 @@ class SqlLog:
     def writes(self, write: Callable[[Connection], T]) -> T:
         """For what a service keeps in the same database: one transaction, durable when this returns."""
         return self._write(write)
+
+    def announce(self, name: str) -> None:
+        """Tell every worker that listens, as it is told which table has new entries."""
+        sound_id(name)
+        self._write(lambda connection: self._announce(connection, {name}))
+        self._written({name})
+
+    def alone(self, connection: Connection) -> None:
+        """From here to the end of this transaction no other worker writes what only one may."""
 
     def reads(self, read: Callable[[Connection], T]) -> T:
         with self._read() as connection:

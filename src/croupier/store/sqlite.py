@@ -15,6 +15,7 @@ from sqlalchemy.dialects.sqlite import insert as insert_or
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
+from croupier.store.leases import OnlyWorker
 from croupier.store.log import LogError, Unavailable
 from croupier.store.migrate import migrate
 from croupier.store.mounts import network_mount
@@ -125,6 +126,9 @@ class SqliteLog(SqlLog):
 
     def listen(self) -> LocalNews:
         return self._newsroom.listen()
+
+    def leases(self) -> OnlyWorker:
+        return OnlyWorker()
 
 
 def _engine(path: Path, *, writing: bool) -> Engine:

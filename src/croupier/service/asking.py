@@ -1,0 +1,208 @@
+"""Commands and books described as data, so that a page makes its forms from them and knows no command by heart.
+
+Start at `commands_described` and `book_described`.
+"""
+
+from __future__ import annotations
+
+import inspect
+import types
+import typing
+from enum import Enum
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from croupier.cards import Card
+from croupier.clauses import Clauses, Silent
+from croupier.rulebooks import Rulebook, open_book
+from croupier.service.chinese import wager_in_chinese
+from croupier.table import DEEDS, By, Command, power_of
+from croupier.table.names import COMMANDS
+
+_PLAIN = {str: "text", int: "number", bool: "yes-no", Card: "card"}
+
+
+class Asks(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A field of a command: what kind of thing it takes, and from which it is chosen where that is fixed."""
+
+    name: str
+    type: str  # text, number, money, time, yes-no, card, choice, record, list, pair
+    required: bool = False
+    choices: tuple[str, ...] = ()
+    default: Any = None
+    fields: tuple[Asks, ...] = ()  # of a record, or of a pair
+    each: Asks | None = None  # of a list
+
+
+class CommandDescribed(msgspec.Struct, frozen=True, omit_defaults=True):
+    name: str
+    about: str
+    chapter: str
+    fields: tuple[Asks, ...] = ()
+    patrons: bool = False  # the patron concerned gives it, or staff for them
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    value: str
+    name: str
+    about: str = ""
+    clauses: Clauses = ()
+
+
+class RankNamed(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+
+
+class LayoutDescribed(msgspec.Struct, frozen=True, omit_defaults=True):
+    id: str
+    name: str
+    wagers: tuple[str, ...]
+    places: int | None
+    other_places: tuple[int, ...]
+    choices: tuple[tuple[str, ...], ...]
+    side_wagers_stated: bool
+
+
+class OptionDescribed(msgspec.Struct, frozen=True):
+    key: str
+    about: str
+    values: tuple[str, ...]
+    default: str | None
+    clauses: Clauses
+
+
+class WagerNamed(msgspec.Struct, frozen=True):
+    id: str
+    chinese: str
+
+
+class BookDescribed(msgspec.Struct, frozen=True):
+    """What a book lets a table choose, and who on its ladder may do what."""
+
+    id: str
+    casino: str
+    edition: str
+    ranks: tuple[RankNamed, ...]  # low to high
+    supervisor: str  # the lowest rank that supervises
+    powers: dict[str, str]  # the lowest rank for each command
+    choices: dict[str, tuple[Choice, ...]]  # by `command.field`
+    decks: tuple[int, ...]
+    usual_decks: int
+    variations: tuple[Choice, ...]
+    options: tuple[OptionDescribed, ...]
+    layouts: tuple[LayoutDescribed, ...]
+    wagers: tuple[WagerNamed, ...]
+
+
+@cache
+def commands_described() -> tuple[CommandDescribed, ...]:
+    """Every command in the order of a day."""
+    return tuple(
+        CommandDescribed(
+            name=name,
+            about=" ".join((inspect.getdoc(kind) or "").split()),
+            chapter=DEEDS[kind].chapter,
+            fields=_fields(kind, frozenset(Command.__struct_fields__)),
+            patrons=DEEDS[kind].by is By.PATRON,
+        )
+        for name, kind in COMMANDS.items()
+    )
+
+
+def _fields(kind: type[msgspec.Struct], without: frozenset[str] = frozenset()) -> tuple[Asks, ...]:
+    hints = typing.get_type_hints(kind)
+    own = [field for field in msgspec.structs.fields(kind) if field.name not in without]
+    return tuple(
+        _asks(
+            field.name,
+            hints[field.name],
+            str(kind.__annotations__.get(field.name, "")),
+            required=field.required,
+            default=None if field.default is msgspec.NODEFAULT else field.default,
+        )
+        for field in own
+    )
+
+
+def _asks(name: str, hint: Any, written: str, *, required: bool = True, default: Any = None) -> Asks:
+    """`written` is the annotation as it stands in the code: it tells money and times from other whole numbers."""
+    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if origin in (typing.Union, types.UnionType):
+        inner = next(one for one in arguments if one is not types.NoneType)
+        return _asks(name, inner, written, required=False, default=default)
+    if origin is typing.Literal:
+        return Asks(name, "choice", required=required, choices=tuple(map(str, arguments)), default=default)
+    if origin is tuple and len(arguments) == 2 and arguments[1] is Ellipsis:
+        return Asks(name, "list", required=required, each=_asks("", arguments[0], written))
+    if origin is tuple:
+        parts = tuple(_asks(str(place), one, "") for place, one in enumerate(arguments))
+        return Asks(name, "pair", required=required, fields=parts)
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        chosen = tuple(str(one.value) for one in hint)
+        return Asks(name, "choice", required=required, choices=chosen, default=default)
+    if isinstance(hint, type) and hint is not Card and issubclass(hint, msgspec.Struct):
+        return Asks(name, "record", required=required, fields=_fields(hint))
+    if hint is int and ("Cents" in written or "Instant" in written):
+        kind = "money" if "Cents" in written else "time"
+    else:
+        kind = _PLAIN.get(hint, "text")
+    return Asks(name, kind, required=required, default=default)
+
+
+@cache
+def book_described(id: str) -> BookDescribed:
+    book = open_book(id)
+    return BookDescribed(
+        id=book.id,
+        casino=book.source.casino,
+        edition=book.edition,
+        ranks=tuple(RankNamed(rank.id, rank.name) for rank in book.authority.rank),
+        supervisor=book.authority.supervisor.rank,
+        powers={name: power_of(book, kind).rank for name, kind in COMMANDS.items()},
+        choices=_choices(book),
+        decks=book.cards.decks.allowed,
+        usual_decks=book.cards.decks.default,
+        variations=tuple(Choice(one.id, one.name, one.about, one.clauses) for one in book.variations),
+        options=tuple(
+            OptionDescribed(one.key, one.about, one.values, one.default, one.clauses) for one in book.options.values()
+        ),
+        layouts=tuple(
+            LayoutDescribed(
+                one.id, one.name, one.wagers, one.places, one.other_places, one.choices, one.side_wagers_stated
+            )
+            for one in book.layouts
+        ),
+        wagers=tuple(WagerNamed(one, wager_in_chinese(one)) for one in book.wager_ids()),
+    )
+
+
+def _choices(book: Rulebook) -> dict[str, tuple[Choice, ...]]:
+    signs = tuple(Choice(one.id, one.id, one.about, one.clauses) for one in book.table.sign)
+    variations = tuple(Choice(one.id, one.name, one.about, one.clauses) for one in book.variations)
+    venues = () if isinstance(book.table.venue, Silent) else book.table.venue
+    things = () if isinstance(book.table.approved, Silent) else book.table.approved
+    ranks = {rank.id: rank.name for rank in book.authority.rank}
+    return {
+        "display-sign.sign": signs,
+        "remove-sign.sign": signs,
+        "display-notice.variation": variations,
+        "change-variation.variation": variations,
+        "setup.venue": tuple(Choice(one.id, one.name, "", one.clauses) for one in venues),
+        "setup.method": tuple(Choice(one.id, one.name, "", one.clauses) for one in book.dealing.method),
+        "choose-dealing.method": tuple(Choice(one.id, one.name, "", one.clauses) for one in book.dealing.method),
+        "record-approval.thing": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in things),
+        "approve.act": tuple(
+            Choice(act, act, f"{ranks.get(one.rank, one.rank)} or above", one.clauses)
+            for act, one in book.authority.approval.items()
+        ),
+        "burn-cards.form": tuple(Choice(one.id, one.name, "", one.clauses) for one in book.cards.burn),
+        "order-shuffle.grounds": tuple(
+            Choice(one.grounds, one.grounds, one.about, one.clauses) for one in book.shuffle.ordered
+        ),
+        "order-dummy-coup.grounds": tuple(
+            Choice(one.id, one.id, one.about, one.clauses) for one in book.dealing.dummy.grounds
+        ),
+    }

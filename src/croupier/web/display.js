@@ -1,0 +1,352 @@
+// The wall: one table's results, read only. It says that it is not live as soon as the stream is silent, and comes back
+// by itself. Everything shown is the server's; the page only draws. Start at `Stream`.
+
+import { fill, find, h, s } from './parts/dom.js'
+import { dollars } from './parts/money.js'
+import { drawRoads } from './parts/roads.js'
+
+const SILENT = 2600 // milliseconds; the stream says something every two seconds
+const AGAIN = 700 // until the next try
+const TICK = 100
+
+const PHASES = {
+  closed: ['Closed', '已关闭'],
+  'no-cards': ['New shoe', '准备新靴'],
+  unshuffled: ['Shuffling', '洗牌中'],
+  uncut: ['To be cut', '等待切牌'],
+  cut: ['New shoe', '准备新靴'],
+  loaded: ['Burning cards', '烧牌'],
+  wagering: ['Place your bets', '请下注'],
+  'no-more-bets': ['No more bets', '停止下注'],
+  dealing: ['Dealing', '发牌中'],
+  announced: ['Result', '结果'],
+  settled: ['Settled', '已结算'],
+  'shoe-ended': ['Shoe ended', '本靴结束'],
+}
+const WINS = { banker: ['Banker wins', '庄赢'], player: ['Player wins', '闲赢'], tie: ['Tie', '和局'] }
+const SIDES = { player: ['Player', '闲'], banker: ['Banker', '庄'] }
+const table = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+const zh = text => h('span', { lang: 'zh-Hans', class: 'zh' }, text)
+const both = ([english, chinese]) => [h('span', { class: 'en' }, english), ' ', zh(chinese)]
+
+// --- the stream -----------------------------------------------------------------------------------
+
+class Stream {
+  constructor(address, { seen, state }) {
+    Object.assign(this, { address, seen, state, heardAt: performance.now(), ever: false, apart: 0 })
+    this.connect()
+    this.looking = setInterval(() => this.look(), TICK)
+  }
+
+  end() {
+    this.source.close()
+    clearInterval(this.looking)
+  }
+
+  connect() {
+    this.source?.close()
+    this.source = new EventSource(this.address)
+    this.startedAt = performance.now()
+    this.source.onmessage = ({ data }) => {
+      const message = JSON.parse(data)
+      this.heardAt = performance.now()
+      this.ever = true
+      this.apart = message.now - Date.now()
+      if (message.kind === 'view') this.seen(message)
+      this.state(true, 0)
+    }
+    this.source.onerror = () => {
+      this.source.close()
+      this.heardAt = Math.min(this.heardAt, performance.now() - SILENT)
+      this.look()
+    }
+  }
+
+  look() {
+    const silent = performance.now() - this.heardAt
+    if (silent < SILENT) return
+    this.state(false, silent)
+    const tried = performance.now() - this.startedAt
+    if (this.source.readyState === EventSource.CLOSED ? tried > AGAIN : tried > 2 * SILENT) this.connect()
+  }
+
+  now() {
+    return Date.now() + this.apart
+  }
+}
+
+// --- hands ----------------------------------------------------------------------------------------
+
+const SUITS = {
+  s: ['spades', 'M12 2C9 7 3 9.5 3 14a4.2 4.2 0 0 0 7.4 2.8C10.3 19 9.5 20.5 8 22h8c-1.5-1.5-2.3-3-2.4-5.200A4.2 4.2 0 0 0 21 14c0-4.5-6-7-9-12z'],
+  h: ['hearts', 'M12 21.500C8 17.5 2.5 13.5 2.5 8.500A5 5 0 0 1 12 6.300a5 5 0 0 1 9.5 2.200c0 5-5.5 9-9.5 13z'],
+  d: ['diamonds', 'M12 1.5 20 12l-8 10.500L4 12z'],
+  c: ['clubs', 'M12 2a4.5 4.5 0 0 1 3.5 7.400A4.5 4.5 0 1 1 13.3 16c.1 2.5.8 4.3 2.7 6H8c1.9-1.7 2.6-3.5 2.7-6a4.5 4.5 0 1 1-2.2-6.600A4.5 4.5 0 0 1 12 2z'],
+}
+const RANKS = { A: 'Ace', T: 'Ten', J: 'Jack', Q: 'Queen', K: 'King' }
+
+function card(text, third) {
+  const kind = `card${third ? ' third' : ''}`
+  if (!text) return s('svg', { class: `${kind} back`, viewBox: '0 0 50 70', role: 'img', 'aria-label': 'face down' }, s('rect', { width: 50, height: 70, rx: 5 }), s('path', { d: 'M6 6h38v58H6zM6 35 25 6l19 29-19 29z' }))
+  const [rank, suit] = text
+  const [name, shape] = SUITS[suit.toLowerCase()]
+  const label = `${RANKS[rank] ?? rank} of ${name}`
+  return s(
+    'svg',
+    { class: `${kind} ${name}`, viewBox: '0 0 50 70', role: 'img', 'aria-label': label },
+    s('rect', { width: 50, height: 70, rx: 5 }),
+    s('text', { x: 25, y: 33 }, rank === 'T' ? '10' : rank),
+    s('path', { d: shape, transform: 'translate(12 37) scale(1.1)' }),
+  )
+}
+
+function hand(side, cards, count, winner) {
+  const won = winner === side
+  return h(
+    'div',
+    { class: `hand ${side}${won ? ' won' : ''}${winner && !won && winner !== 'tie' ? ' lost-hand' : ''}` },
+    h('h3', {}, both(SIDES[side])),
+    h('div', { class: 'cards' }, cards.length ? cards.map((one, place) => card(one, place === 2)) : h('span', { class: 'outline' }), cards.length ? null : h('span', { class: 'outline' })),
+    h('p', { class: 'count' }, count === null || count === undefined ? '–' : String(count)),
+  )
+}
+
+function drawHands({ coup }, board) {
+  const dealt = coup?.player?.cards?.length || coup?.banker?.cards?.length
+  const last = board?.last
+  let [player, banker, winner, number, title] = [{}, {}, null, coup?.number, ['Now', '本局']]
+  if (dealt) {
+    ;[player, banker, winner] = [coup.player, coup.banker, coup.winner ?? null]
+    if (winner) title = ['Result', '结果']
+  } else if (last) {
+    player = { cards: last.player, count: last.player_count }
+    banker = { cards: last.banker, count: last.banker_count }
+    ;[winner, number, title] = [last.winner, last.coup, ['Last result', '上局结果']]
+  }
+  const newest = board?.bead_plate?.at(-1)?.at(-1) ?? ''
+  const marks = winner ? newest.slice(1) : ''
+  const extras = [
+    ['n', 'natural', ['Natural', '天牌']],
+    ['b', 'banker', ['Banker pair', '庄对']],
+    ['p', 'player', ['Player pair', '闲对']],
+  ].filter(([letter]) => marks.includes(letter))
+  const score = winner ? ` ${Math.max(player.count ?? 0, banker.count ?? 0)} – ${Math.min(player.count ?? 0, banker.count ?? 0)}` : ''
+  fill(
+    find('#hands'),
+    h('h2', { id: 'hands-title' }, both(title), number ? h('span', { class: 'which' }, both([`Coup ${number}`, `第 ${number} 局`])) : null),
+    h('div', { class: 'felt' }, hand('player', player.cards ?? [], player.count, winner), hand('banker', banker.cards ?? [], banker.count, winner)),
+    h('p', { class: `outcome ${winner ?? 'none'}` }, winner ? [...both(WINS[winner]), h('span', { class: 'score' }, score)] : dealt ? both(PHASES.dealing) : both(['No result yet', '暂无结果'])),
+    h('p', { class: 'extras' }, extras.map(([, kind, said]) => h('span', { class: kind }, both(said)))),
+  )
+}
+
+// --- the sign, the numbers, the notices -------------------------------------------------------------
+
+function drawSign(shared, felt) {
+  const sign = shared.board?.limits
+  const element = find('#sign')
+  if (!felt || !sign) {
+    fill(element, h('h2', { id: 'sign-title' }, both(['Table closed', '已关闭'])))
+    return
+  }
+  const same = area => area.limits.minimum === sign.limits.minimum && area.limits.maximum === sign.limits.maximum
+  const range = limits => `${dollars(limits.minimum)} – ${dollars(limits.maximum)}`
+  const more = [
+    sign.differential && [['Differential', '差额'], sign.differential],
+    sign.unit && [['Unit', '单位'], sign.unit],
+    sign.area_maximum && [['Area maximum', '区域上限'], sign.area_maximum],
+  ].filter(Boolean)
+  fill(
+    element,
+    h('h2', { id: 'sign-title' }, both(['Table limits', '桌限'])),
+    h('dl', { class: 'limits' }, h('div', {}, h('dt', {}, both(['Minimum', '最低'])), h('dd', {}, dollars(sign.limits.minimum))), h('div', {}, h('dt', {}, both(['Maximum', '最高'])), h('dd', {}, dollars(sign.limits.maximum)))),
+    h(
+      'table',
+      { class: felt.areas.length > 6 ? 'many' : '' },
+      h('caption', { class: 'unseen' }, 'What each wager pays'),
+      h('thead', { class: 'unseen' }, h('tr', {}, h('th', { scope: 'col' }, 'Wager'), h('th', { scope: 'col' }, 'Pays'))),
+      h(
+        'tbody',
+        {},
+        felt.areas.map(area =>
+          h('tr', { class: area.wager }, h('th', { scope: 'row' }, area.name, ' ', zh(area.chinese)), h('td', {}, odds(area.odds), same(area) ? null : h('small', {}, range(area.limits)))),
+        ),
+        more.map(([name, amount]) => h('tr', {}, h('th', { scope: 'row' }, both(name)), h('td', {}, dollars(amount)))),
+      ),
+    ),
+    h('p', { class: 'about' }, felt.about),
+  )
+}
+
+// One figure where there is one; a wager with several is told by its first and last.
+function odds(rows) {
+  const figure = row => /\d+(?:\.\d+)? to \d+$/.exec(row)?.[0] ?? row
+  const figures = [...new Set(rows.map(figure))]
+  return figures.length > 2 ? `${figures[0]} … ${figures.at(-1)}` : figures.join(' / ')
+}
+
+function drawNumbers({ shoe, coup }) {
+  const one = (name, number) => h('div', {}, h('dt', {}, both(name)), h('dd', {}, String(number)))
+  fill(find('#numbers'), shoe ? one(['Shoe', '靴'], shoe.number) : null, coup ? one(['Coup', '局'], coup.number) : null)
+}
+
+const clock = milliseconds => {
+  const left = Math.max(0, Math.ceil(milliseconds / 1000))
+  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60]
+  const two = number => String(number).padStart(2, '0')
+  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
+}
+const timeOfDay = at => new Date(at).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false })
+const plain = id => id.replaceAll('-', ' ')
+
+function drawNotices(shared, trouble) {
+  const { shoe, coup, board } = shared
+  const told = []
+  if (trouble) told.push(h('li', { class: 'trouble' }, both(['This table has stopped', '本桌暂停']), h('small', {}, trouble)))
+  if (shoe?.last_coup) told.push(h('li', { class: 'strong' }, both(['Last coup of this shoe', '本靴最后一局'])))
+  else if (shoe?.cutting_card_out) told.push(h('li', { class: 'strong' }, both(['The cutting card is out', '切牌已出'])))
+  if (coup?.dummy) told.push(h('li', { class: 'strong' }, both(['Dummy coup: no wagers', '空局：不接受投注']), h('small', {}, plain(coup.dummy))))
+  for (const notice of board?.notices ?? []) {
+    const runs = notice.takes_effect
+    told.push(
+      h(
+        'li',
+        {},
+        both(['Notice', '告示']),
+        h('span', { class: 'what' }, notice.says || plain(notice.about)),
+        runs
+          ? h('small', {}, ...both(['in effect in', '生效倒计时']), ' ', h('b', { 'data-until': runs }, ''), ` (${timeOfDay(runs)})`)
+          : h('small', {}, ...both(['since', '自']), ` ${timeOfDay(notice.since)}`),
+      ),
+    )
+  }
+  const list = find('#notices')
+  list.hidden = !told.length
+  fill(list, told)
+}
+
+// --- the whole ------------------------------------------------------------------------------------
+
+let [view, felt, board, live, tableName] = [null, null, null, null, '']
+
+function seen(message) {
+  view = message
+  if ('felt' in message) felt = message.felt
+  const fresh = 'board' in message
+  if (fresh) board = message.board
+  const { shared } = message
+  find('#main').hidden = false
+  find('#choose').hidden = true
+  document.body.classList.remove('waiting')
+  document.body.dataset.phase = shared.phase
+  const [english, chinese] = PHASES[shared.phase] ?? [shared.phase, '']
+  find('#phase-en').textContent = english
+  find('#phase-zh').textContent = chinese
+  const edition = felt?.edition.split(' ').slice(0, 2).join(' ') ?? ''
+  fill(find('#name'), tableName || shared.table, tableName ? h('small', {}, shared.table) : null)
+  find('#book').textContent = felt ? `${felt.casino} · ${felt.variation} · rulebook ${edition}` : ''
+  document.title = `${tableName || shared.table} · Results display`
+  drawNumbers(shared)
+  drawHands(shared, board)
+  drawSign(shared, felt)
+  drawNotices(shared, message.trouble)
+  if (fresh) drawRoads(find('#roads'), board, { columns: 'fit' })
+  const told = find('#told')
+  for (const one of message.told) told.append(h('p', {}, `${one.text}.`))
+  while (told.childElementCount > 12) told.firstElementChild.remove()
+  tick()
+}
+
+function tick() {
+  const timer = view?.timer
+  const left = timer && live !== false ? timer.closes - stream.now() : -1
+  const runs = left > 0 && view.shared.phase === 'wagering'
+  find('#timer').hidden = find('#seconds').hidden = !runs
+  if (runs) {
+    find('#timer-left').style.transform = `scaleX(${Math.min(1, left / timer.lasts).toFixed(3)})`
+    const text = String(Math.ceil(left / 1000))
+    if (find('#seconds').textContent !== text) find('#seconds').textContent = text
+    find('#phase').classList.toggle('soon', left < 5000)
+  }
+  for (const one of document.querySelectorAll('[data-until]')) {
+    const text = clock(Number(one.dataset.until) - stream.now())
+    if (one.textContent !== text) one.textContent = text
+  }
+}
+
+function state(isLive, silent) {
+  if (!isLive) lostFor(silent)
+  if (isLive === live) return
+  live = isLive
+  document.body.classList.toggle('not-live', !isLive)
+  find('#live').dataset.live = String(isLive)
+  find('#live-said').replaceChildren(...both(isLive ? ['live', '实时'] : ['not live', '未连接']))
+  find('#lost').hidden = isLive
+  if (isLive) find('#lost').replaceChildren()
+  else if (!stream.ever) missing()
+  tick()
+}
+
+function lostFor(silent) {
+  const lost = find('#lost')
+  if (!lost.firstElementChild) lost.replaceChildren(h('strong', {}, ...both(['Not live', '未连接'])), ' ', h('span', { class: 'since', 'aria-hidden': 'true' }))
+  const seconds = `${Math.floor(silent / 1000)} s`
+  const said = stream.ever ? `last heard ${seconds} ago · ${seconds.replace(' s', ' 秒')}前更新` : 'connecting · 连接中'
+  if (lost.lastElementChild.textContent !== said) lost.lastElementChild.textContent = said
+}
+
+// No table named, or one that is not there: choose one that is.
+async function missing() {
+  let tables
+  try {
+    tables = await (await fetch('/api/tables')).json()
+  } catch {
+    return // the floor is not there at all; the stream tries again
+  }
+  if (tables.some(one => one.id === table)) return
+  stream?.end()
+  clearInterval(ticking)
+  find('#lost').hidden = true
+  find('#live').hidden = true
+  const choose = find('#choose')
+  choose.hidden = false
+  fill(
+    choose,
+    h('h2', {}, table ? both([`There is no table ${table}`, `没有 ${table} 这张桌`]) : both(['Choose a table', '请选择赌桌'])),
+    h('ul', {}, tables.map(one => h('li', {}, h('a', { href: `/display/${encodeURIComponent(one.id)}` }, h('strong', {}, one.name), ` ${one.casino} · ${one.variation}`)))),
+  )
+}
+
+async function named() {
+  try {
+    const tables = await (await fetch('/api/tables')).json()
+    tableName = tables.find(one => one.id === table)?.name ?? ''
+    if (view && tableName) seen({ ...view, told: [] })
+  } catch {
+    setTimeout(named, 3000)
+  }
+}
+
+function keys() {
+  const dialog = find('#keys')
+  const on = find('#keys-on')
+  on.checked = localStorage.getItem('croupier-keys') !== 'off'
+  on.addEventListener('change', () => localStorage.setItem('croupier-keys', on.checked ? 'on' : 'off'))
+  document.addEventListener('keydown', event => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, dialog')) return
+    if (event.key === '?') dialog.showModal()
+    else if (on.checked && event.key.toLowerCase() === 'f') {
+      if (document.fullscreenElement) document.exitFullscreen()
+      else document.documentElement.requestFullscreen?.()
+    }
+  })
+}
+
+let stream = null
+let ticking = null
+keys()
+if (table) {
+  stream = new Stream(`/api/tables/${encodeURIComponent(table)}/stream`, { seen, state })
+  ticking = setInterval(tick, TICK)
+  named()
+} else missing()

@@ -1,0 +1,121 @@
+// What a page says: one sentence in a polite live region, short notes, refusals with their clauses, and clauses in our words.
+
+import { h } from './dom.js'
+import { ask } from './net.js'
+import { learn, say } from './words.js'
+
+learn({
+  close: ['Close', '关闭'],
+  why: ['Why?', '依据'],
+  'clause-of': ['{0}, clause {1}', '{0} 条款 {1}'],
+  'our-words': ['In our words, not the book’s own text.', '以上为本系统的转述，并非规则原文。'],
+  'no-clause': ['This clause could not be read: {0}', '无法读取该条款：{0}'],
+  reading: ['Reading…', '读取中…'],
+  refused: ['Refused', '未被接受'],
+  conflict: ['The table moved on meanwhile. Look again and repeat it if you still want to.', '牌桌状态已变化，请查看后再试。'],
+  'lost-command': [
+    'The connection broke and the coup moved on, so this was not sent again. What lies on the layout is what counts.',
+    '连接中断且牌局已进行，指令未再发送。以台面所示为准。',
+  ],
+})
+
+let region
+
+function liveRegion() {
+  if (!region) {
+    region = h('div', { class: 'heard', 'aria-live': 'polite', role: 'log', id: 'heard' })
+    document.body.append(region)
+  }
+  return region
+}
+
+// Say a sentence to whoever listens; a few are kept, so that none is cut off by the next.
+export function announce(text) {
+  const place = liveRegion()
+  place.append(h('p', {}, text))
+  while (place.childElementCount > 12) place.firstElementChild.remove()
+}
+
+let notes
+
+// A short note at the foot of the page; gone after a while, or with a click.
+export function note(text, { kind = '', clauses = [], lasts = 7000 } = {}) {
+  if (!notes) {
+    notes = h('div', { class: 'notes' })
+    document.body.append(notes)
+  }
+  const one = h(
+    'div',
+    { class: `note ${kind}` },
+    h('span', {}, text),
+    clauses.slice(0, 4).map(clause => clauseButton(clause)),
+    h('button', { class: 'quiet small', 'aria-label': say('close'), onclick: () => one.remove() }, '×'),
+  )
+  notes.append(one)
+  while (notes.childElementCount > 3) notes.firstElementChild.remove()
+  announce(text)
+  let timer = setTimeout(() => one.remove(), lasts)
+  one.addEventListener('pointerenter', () => clearTimeout(timer))
+  one.addEventListener('pointerleave', () => (timer = setTimeout(() => one.remove(), 2500)))
+  one.addEventListener('focusin', () => clearTimeout(timer))
+  return one
+}
+
+export const dismissNotes = () => {
+  const any = notes?.childElementCount > 0
+  notes?.replaceChildren()
+  return any
+}
+
+// Say what became of a command, if it was not simply done. True when it was.
+export function answered(answer) {
+  if (answer.done) return true
+  if (answer.refused) note(answer.refused.sentence, { kind: 'refused', clauses: answer.refused.clauses, lasts: 12000 })
+  else if (answer.conflict) note(say('conflict'), { kind: 'refused' })
+  else if (answer.lost) note(say('lost-command'), { kind: 'refused', lasts: 12000 })
+  else note(answer.error ?? say('refused'), { kind: 'refused' })
+  return false
+}
+
+// A clause as a small button that opens it.
+export function clauseButton(clause, text = clause.slice(clause.indexOf(':') + 1)) {
+  return h('button', { class: 'clause', type: 'button', title: clause, onclick: () => showClauses([clause]) }, text)
+}
+
+// A dialog with a heading; Esc and the button close it. Gives the dialog.
+export function dialog(heading, ...children) {
+  const id = `d${Math.random().toString(36).slice(2)}`
+  const box = h('dialog', { 'aria-labelledby': id }, h('h2', { id }, heading), ...children)
+  box.addEventListener('close', () => box.remove())
+  box.addEventListener('click', event => event.target === box && !box.hasAttribute('data-stays') && box.close())
+  document.body.append(box)
+  box.showModal()
+  return box
+}
+
+const closing = () => h('button', { type: 'button', onclick: event => event.target.closest('dialog').close() }, say('close'))
+
+export const closeRow = () => h('div', { class: 'row end' }, closing())
+
+// Clauses with their paraphrase, under an optional sentence that says what they decided.
+export async function showClauses(clauses, heading = say('why'), ...before) {
+  const list = h('div', { class: 'grid' }, h('p', {}, say('reading')))
+  const box = dialog(heading, h('div', { class: 'grid' }, ...before, list, closeRow()))
+  const read = await Promise.all(
+    clauses.map(clause =>
+      ask(`/clauses/${clause.split('/').map(encodeURIComponent).join('/')}`).catch(error => ({ clause, error: error.message })),
+    ),
+  )
+  if (!box.isConnected) return
+  list.replaceChildren(
+    ...read.map(one =>
+      h(
+        'section',
+        { class: 'clause-text' },
+        h('h3', {}, say('clause-of', one.casino ?? one.clause.split(':')[0], one.clause.slice(one.clause.indexOf(':') + 1))),
+        h('p', {}, one.error ? say('no-clause', one.error) : one.says),
+      ),
+    ),
+    h('p', { class: 'soft small' }, say('our-words')),
+  )
+}

@@ -1,0 +1,307 @@
+// The roads of a shoe, drawn as SVG from the server's `board`: places and marks as given; the page computes no road.
+// Behind each picture stands a real table for screen readers. Start at `drawRoads`.
+
+import { h } from './dom.js'
+import { language } from './words.js'
+
+const ROWS = 6
+const CELL = 40 // of a picture; sizes on the screen are the stylesheet's
+const LEAST = 6 // columns
+
+const RESULTS = {
+  B: { kind: 'banker', name: 'Banker', chinese: '庄' },
+  P: { kind: 'player', name: 'Player', chinese: '闲' },
+  T: { kind: 'tie', name: 'Tie', chinese: '和' },
+}
+const COLOURS = { R: 'red', B: 'blue' }
+const ROADS = {
+  bead_plate: ['Bead Plate', '珠盘路'],
+  big_road: ['Big Road', '大路'],
+  big_eye_boy: ['Big Eye Boy', '大眼仔'],
+  small_road: ['Small Road', '小路'],
+  cockroach_pig: ['Cockroach Pig', '曱甴路'],
+}
+const DERIVED = ['big_eye_boy', 'small_road', 'cockroach_pig']
+const COUNTS = [
+  ['banker', 'Banker', '庄', bead('B', 20, 20)],
+  ['player', 'Player', '闲', bead('P', 20, 20)],
+  ['tie', 'Tie', '和', bead('T', 20, 20)],
+  ['banker_pairs', 'Banker pair', '庄对', blank() + dots('b', 20, 20)],
+  ['player_pairs', 'Player pair', '闲对', blank() + dots('p', 20, 20)],
+  ['naturals', 'Natural', '天牌', '<circle class="nat" cx="20" cy="20" r="15"/><circle class="ring" cx="20" cy="20" r="11.5"/>'],
+]
+export const A_RECORD = ['A road is a record of past coups. It predicts nothing.', '路单只是过去牌局的记录，不能预测任何结果。']
+
+// --- pictures -----------------------------------------------------------------------------------
+
+function bead(letter, x, y, marks = '', chinese = false) {
+  const { kind, chinese: character } = RESULTS[letter]
+  return (
+    `<circle class="f-${kind}" cx="${x}" cy="${y}" r="16.5"/>` +
+    (marks.includes('n') ? `<circle class="ring" cx="${x}" cy="${y}" r="13.5"/>` : '') +
+    `<text class="letter" x="${x}" y="${y + 7}">${chinese ? character : letter}</text>` +
+    dots(marks, x, y)
+  )
+}
+
+function dots(marks, x, y) {
+  return (
+    (marks.includes('b') ? `<circle class="dot f-banker" cx="${x - 12.5}" cy="${y - 12.5}" r="5"/>` : '') +
+    (marks.includes('p') ? `<circle class="dot f-player" cx="${x + 12.5}" cy="${y + 12.5}" r="5"/>` : '')
+  )
+}
+
+function blank() {
+  return '<circle class="empty" cx="20" cy="20" r="13.5"/>'
+}
+
+function circle(side, ties, pairs, x, y) {
+  const slash = `M${x - 14} ${y + 14}L${x + 14} ${y - 14}`
+  return (
+    (side ? `<circle class="s-${RESULTS[side].kind}" cx="${x}" cy="${y}" r="14"/>` : '') +
+    (ties ? `<path class="under" d="${slash}"/><path class="slash" d="${slash}"/>` : '') +
+    (ties > 1 || (ties && !side) ? `<text class="ties" x="${x}" y="${y + 6}">${ties}</text>` : '') +
+    dots(pairs, x, y)
+  )
+}
+
+const MARKS = {
+  big_eye_boy: (colour, x, y) => `<circle class="eye ${colour}" cx="${x}" cy="${y}" r="12"/>`,
+  small_road: (colour, x, y) => `<circle class="small ${colour}" cx="${x}" cy="${y}" r="14"/>`,
+  cockroach_pig: (colour, x, y) => `<path class="roach ${colour}" d="M${x - 12} ${y + 12}L${x + 12} ${y - 12}"/>`,
+}
+
+const middle = place => place * CELL + CELL / 2
+
+function picture(columns, newest, shapes) {
+  const [width, height] = [columns * CELL, ROWS * CELL]
+  let lines = ''
+  for (let column = 1; column < columns; column++) lines += `M${column * CELL} 0v${height}`
+  for (let row = 1; row < ROWS; row++) lines += `M0 ${row * CELL}h${width}`
+  const lit = newest ? `<rect class="lit" x="${newest[0] * CELL}" y="${newest[1] * CELL}" width="${CELL}" height="${CELL}"/>` : ''
+  return (
+    `<svg viewBox="-1 -1 ${width + 2} ${height + 2}" preserveAspectRatio="xMinYMin meet" aria-hidden="true" focusable="false">` +
+    `<rect class="paper" width="${width}" height="${height}"/>${lit}<path class="lines" d="${lines}"/>${shapes}` +
+    `<rect class="frame" width="${width}" height="${height}"/></svg>`
+  )
+}
+
+// The last columns there is room for; after a dragon longer than that, those that end with the newest cell.
+function shown(places, columns) {
+  if (!places.length) return []
+  let first = Math.max(...places.map(place => place[0])) - columns + 1
+  const newest = places.at(-1)[0]
+  if (newest < first) first = newest - columns + 1
+  first = Math.max(0, first)
+  return places.flatMap((place, index) =>
+    place[0] >= first && place[0] < first + columns ? [{ index, column: place[0] - first, row: place[1] }] : [],
+  )
+}
+
+// --- roads: each as [picture, rows of words by column] --------------------------------------------
+
+function words(rows, column, row, text) {
+  ;(rows[column] ??= Array(ROWS).fill(''))[row] = text
+}
+
+const plural = (number, one) => `${number} ${one}${number === 1 ? '' : 's'}`
+const pairsSaid = marks => (marks.includes('b') ? ', Banker pair' : '') + (marks.includes('p') ? ', Player pair' : '')
+
+function beadPlate(board, columns) {
+  const plate = board.bead_plate.slice(-columns)
+  const said = []
+  let shapes = ''
+  plate.forEach((down, column) =>
+    down.forEach((text, row) => {
+      const [letter, marks] = [text[0], text.slice(1)]
+      if (!RESULTS[letter]) return
+      shapes += bead(letter, middle(column), middle(row), marks, language() === 'zh')
+      const count = /\d/.exec(marks)?.[0]
+      const natural = marks.includes('n') ? ', natural' : ''
+      words(said, column, row, `${RESULTS[letter].name}${count ? ` ${count}` : ''}${natural}${pairsSaid(marks)}`)
+    }),
+  )
+  const newest = plate.length ? [plate.length - 1, plate.at(-1).length - 1] : null
+  return [picture(columns, newest, shapes), said]
+}
+
+function bigRoad(board, columns) {
+  const said = []
+  let [shapes, newest] = ['', null]
+  for (const { index, column, row } of shown(board.big_road, columns)) {
+    const [, , side, ties] = board.big_road[index]
+    const pairs = board.pairs?.[index] ?? ''
+    shapes += circle(RESULTS[side] ? side : '', Number(ties), pairs, middle(column), middle(row))
+    words(said, column, row, `${RESULTS[side]?.name ?? 'No decision yet'}${ties ? `, ${plural(ties, 'tie')}` : ''}${pairsSaid(pairs)}`)
+    newest = [column, row]
+  }
+  return [picture(columns, newest, shapes), said]
+}
+
+function derived(board, road, columns) {
+  const { marks, positions } = board[road]
+  const said = []
+  let [shapes, newest] = ['', null]
+  for (const { index, column, row } of shown(positions, columns)) {
+    const colour = COLOURS[marks[index]] ?? 'blue'
+    shapes += MARKS[road](colour, middle(column), middle(row))
+    words(said, column, row, colour)
+    newest = [column, row]
+  }
+  return [picture(columns, newest, shapes), said]
+}
+
+function tableOf(road, said) {
+  const [name, chinese] = ROADS[road]
+  const rows = said.map((cells, column) => `<tr><th scope="row">${column + 1}</th>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`)
+  const heads = Array.from({ length: ROWS }, (_, row) => `<th scope="col">Row ${row + 1}</th>`).join('')
+  const caption = `<caption>${name} <span lang="zh-Hans">${chinese}</span>${said.length ? '' : ': nothing yet'}</caption>`
+  return `<table>${caption}<thead><tr><th scope="col">Column</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+// --- beside the roads -----------------------------------------------------------------------------
+
+const icon = shape => `<svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">${shape}</svg>`
+const both = (name, chinese) => `<span class="en">${name}</span> <span class="zh" lang="zh-Hans">${chinese}</span>`
+
+function counts(board) {
+  const { counts: told = {} } = board
+  const coups = (told.banker ?? 0) + (told.player ?? 0) + (told.tie ?? 0)
+  const line = ([key, name, chinese, shape]) =>
+    `<div class="count ${key}"><dt>${icon(shape)}${both(name, chinese)}</dt><dd>${told[key] ?? 0}</dd></div>`
+  return `<dl>${COUNTS.map(line).join('')}<div class="count coups"><dt>${both('Coups', '局数')}</dt><dd>${coups}</dd></div></dl>`
+}
+
+function ask(board) {
+  const mark = (side, road) => {
+    const colour = COLOURS[board.ask?.[side]?.[road]]
+    return colour
+      ? `<td>${icon(MARKS[road](colour, 20, 20))}<span class="roads-unseen">${colour}</span></td>`
+      : '<td><span aria-hidden="true">–</span><span class="roads-unseen">nothing</span></td>'
+  }
+  const head = side =>
+    `<th scope="col">${icon(bead(side, 20, 20))}<span class="roads-unseen">${RESULTS[side].name} ${RESULTS[side].chinese}</span></th>`
+  const rows = DERIVED.map(
+    road => `<tr><th scope="row">${both(...ROADS[road])}</th>${mark('B', road)}${mark('P', road)}</tr>`,
+  )
+  return (
+    `<table><caption class="roads-unseen">What a next Banker or Player would add</caption>` +
+    `<thead><tr><th scope="col">${both('If next is', '问路')}</th>${head('B')}${head('P')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+  )
+}
+
+// --- the whole ------------------------------------------------------------------------------------
+
+const STYLE = `
+.roads { container-type: inline-size; color: var(--roads-ink, #f3f1e7); --road-paper: #fffdf6; --road-line: #ddd5c1;
+  --road-banker: #b9152b; --road-player: #1550b8; --road-tie: #0b7a3b; --road-gold: #e3c27a }
+.roads-in { display: grid; gap: 0.6em; grid-template-columns: repeat(6, minmax(0, 1fr));
+  grid-template-areas: "counts counts counts counts counts counts" "big big big big big big"
+    "eye eye small small roach roach" "bead bead bead ask ask ask" "line line line line line line" }
+.roads figure { margin: 0; min-width: 0; min-height: 0; position: relative; display: flex; flex-direction: column }
+.roads figcaption { font-size: 0.78em; font-weight: 600; color: var(--road-gold); margin: 0 0 0.25em; white-space: nowrap; overflow: hidden;
+  text-overflow: ellipsis; letter-spacing: 0.02em }
+.roads figcaption .zh { font-weight: 400; color: inherit; margin-left: 0.25em }
+.roads .picture { flex: 1; min-height: 0 }
+.roads svg { display: block }
+.roads .picture svg { width: 100%; height: auto; border-radius: 3px }
+.roads .unseen-tables, .roads-unseen { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
+.roads [data-road=bead_plate] { grid-area: bead } .roads [data-road=big_road] { grid-area: big }
+.roads [data-road=big_eye_boy] { grid-area: eye } .roads [data-road=small_road] { grid-area: small }
+.roads [data-road=cockroach_pig] { grid-area: roach }
+.roads .paper { fill: var(--road-paper) } .roads .lines { stroke: var(--road-line); fill: none; stroke-width: 1.5 }
+.roads .frame { fill: none; stroke: #a8996f; stroke-width: 2 } .roads .lit { fill: #ffe08a }
+.roads .f-banker { fill: var(--road-banker) } .roads .f-player { fill: var(--road-player) } .roads .f-tie { fill: var(--road-tie) }
+.roads .s-banker, .roads .s-player { fill: none; stroke-width: 5 }
+.roads .s-banker { stroke: var(--road-banker) } .roads .s-player { stroke: var(--road-player) }
+.roads .dot { stroke: var(--road-paper); stroke-width: 1.8 } .roads .ring { fill: none; stroke: #fff; stroke-width: 1.3 }
+.roads .nat { fill: #6d675b } .roads .empty { fill: var(--road-paper); stroke: #a8996f; stroke-width: 3 }
+.roads .letter { fill: #fff; font: 700 20px system-ui, sans-serif; text-anchor: middle }
+.roads .under { stroke: var(--road-paper); stroke-width: 8 } .roads .slash { stroke: var(--road-tie); stroke-width: 4.5; stroke-linecap: round }
+.roads .ties { fill: var(--road-tie); font: 800 18px system-ui, sans-serif; text-anchor: middle; paint-order: stroke;
+  stroke: var(--road-paper); stroke-width: 5; stroke-linejoin: round }
+.roads .eye { fill: none; stroke-width: 6.5 } .roads .roach { fill: none; stroke-width: 9; stroke-linecap: round }
+.roads .eye.red, .roads .roach.red { stroke: var(--road-banker) } .roads .eye.blue, .roads .roach.blue { stroke: var(--road-player) }
+.roads .small.red { fill: var(--road-banker) } .roads .small.blue { fill: var(--road-player) }
+.roads .counts { grid-area: counts }
+.roads .counts dl { display: flex; flex-wrap: wrap; gap: 0.25em 1em; margin: 0 }
+.roads .count { display: flex; align-items: center; gap: 0.35em }
+.roads .count dt { display: flex; align-items: center; gap: 0.35em; font-size: 0.85em }
+.roads .count dt svg { width: 1.5em; height: 1.5em }
+.roads .count dd { margin: 0; font-weight: 700; font-variant-numeric: tabular-nums }
+.roads .ask { grid-area: ask; align-self: end }
+.roads .ask table { width: 100%; border-collapse: collapse; font-size: 0.85em; background: var(--road-paper); color: #23201a; border-radius: 3px }
+.roads .ask th, .roads .ask td { padding: 0.22em 0.45em; text-align: center; font-weight: 400; vertical-align: middle }
+.roads .ask th:first-child { text-align: left } .roads .ask thead th { font-weight: 600; border-bottom: 1px solid var(--road-line) }
+.roads .ask td svg, .roads .ask thead svg { width: 1.4em; height: 1.4em; margin: 0 auto }
+.roads .line { grid-area: line; margin: 0; font-size: 0.8em; color: var(--roads-soft, #c9d2cb) }
+@container (max-width: 26rem) { .roads .count dt .en { display: none } .roads .ask th .zh { display: none } .roads .ask thead th .zh { display: inline } }
+`
+
+let styled = false
+
+function skeleton(element) {
+  if (!styled) {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(STYLE)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    styled = true
+  }
+  const boxes = {}
+  const panel = road => {
+    const [name, chinese] = ROADS[road]
+    const view = (boxes[road] = { picture: h('div', { class: 'picture' }), table: h('div', { class: 'unseen-tables' }) })
+    const caption = h('figcaption', {}, name, ' ', h('span', { class: 'zh', lang: 'zh-Hans' }, chinese))
+    return h('figure', { 'data-road': road }, caption, view.picture, view.table)
+  }
+  const inside = h('div', { class: 'roads-in' })
+  boxes.counts = h('div', { class: 'counts' })
+  boxes.ask = h('div', { class: 'ask' })
+  const line = h('p', { class: 'line' }, A_RECORD[0], ' ', h('span', { lang: 'zh-Hans' }, A_RECORD[1]))
+  inside.append(boxes.counts, panel('big_road'), ...DERIVED.map(panel), panel('bead_plate'), boxes.ask, line)
+  element.classList.add('roads')
+  element.replaceChildren(inside)
+  return { boxes, put: new Map() }
+}
+
+const drawn = new WeakMap()
+
+// Draw the board into an element, again and again. `columns` is how many of the Big Road; 'fit' is as many as there is
+// room for in the boxes that the page's stylesheet gives to the pictures.
+export function drawRoads(element, board, { columns = 30 } = {}) {
+  let state = drawn.get(element)
+  if (!state || !element.firstElementChild) {
+    drawn.set(element, (state = skeleton(element)))
+    if (columns === 'fit') {
+      const watch = new ResizeObserver(() => draw(state))
+      for (const road of Object.keys(ROADS)) watch.observe(state.boxes[road].picture)
+    }
+  }
+  state.board = board
+  state.columns = columns
+  draw(state)
+}
+
+function draw(state) {
+  const { boxes, board, columns } = state
+  const fixed = { big_road: columns, bead_plate: Math.ceil(columns / 2) - 1 }
+  const wide = road => {
+    if (columns !== 'fit') return Math.max(LEAST, fixed[road] ?? Math.ceil((columns * 2) / 3))
+    const { clientWidth, clientHeight } = boxes[road].picture
+    return Math.max(LEAST, Math.ceil((clientWidth / Math.max(1, clientHeight)) * ROWS - 0.05))
+  }
+  const sizes = Object.fromEntries(Object.keys(ROADS).map(road => [road, wide(road)])) // measured before anything is changed
+  const put = (key, box, html) => {
+    if (state.put.get(key) === html) return
+    state.put.set(key, html)
+    box.innerHTML = html
+  }
+  for (const road of Object.keys(ROADS)) {
+    const [svg, said] =
+      road === 'bead_plate' ? beadPlate(board, sizes[road]) : road === 'big_road' ? bigRoad(board, sizes[road]) : derived(board, road, sizes[road])
+    put(road, boxes[road].picture, svg)
+    put(`${road} table`, boxes[road].table, tableOf(road, said))
+  }
+  put('counts', boxes.counts, counts(board))
+  put('ask', boxes.ask, ask(board))
+}

@@ -1,0 +1,285 @@
+// Who is here: the bar at the top, logging in and out, the first administrator of a new floor, unlocking, the language,
+// and the keyboard's shortcuts. A page calls `begin` once.
+
+import { closeRow, dialog, note } from './announce.js'
+import { fill, h, s } from './dom.js'
+import { ask } from './net.js'
+import { choose, language, learn, say, translate } from './words.js'
+
+learn({
+  'log-in': ['Log in', '登录'],
+  'log-out': ['Log out', '退出'],
+  name: ['Name', '用户名'],
+  password: ['Password', '密码'],
+  'password-again': ['Password again', '再次输入密码'],
+  'passwords-differ': ['The two passwords differ.', '两次输入的密码不同。'],
+  unlock: ['Unlock', '解锁'],
+  'unlock-heading': ['You were away', '您已离开一段时间'],
+  'unlock-text': ['This screen locked itself. Your password opens it again, {0}.', '屏幕已自动锁定。{0}，请输入密码解锁。'],
+  'setup-heading': ['A new floor', '新的赌场大厅'],
+  'setup-text': [
+    'Nobody is known here yet. The first person is the administrator, who adds everyone else.',
+    '此处尚无用户。第一位是管理员，由其添加其他人员。',
+  ],
+  'set-up': ['Set up', '设置'],
+  demo: ['Demonstration', '演示'],
+  'demo-heading': ['One click, for the demonstration', '演示：一键进入'],
+  'demo-text': ['No money, no password. Each is an account of this demonstration only.', '不涉及真钱，无需密码，仅限本演示。'],
+  'as-player': ['Player', '玩家'],
+  'as-dealer': ['Dealer', '荷官'],
+  'as-supervisor': ['Supervisor', '主管'],
+  'as-manager': ['Manager', '经理'],
+  'as-inspector': ['Inspector', '督察'],
+  'as-administrator': ['Administrator', '管理员'],
+  or: ['or with a password', '或使用密码登录'],
+  watching: ['Watching', '旁观'],
+  'first-role': ['Come in as', '进入身份'],
+  shortcuts: ['Shortcuts', '快捷键'],
+  'shortcuts-on': ['Shortcuts are on', '启用快捷键'],
+  'shortcuts-help': ['Show this list', '显示此列表'],
+  'key-escape': ['Close', '关闭'],
+  lobby: ['Lobby', '大厅'],
+})
+
+const OFF = 'croupier-shortcuts-off'
+let me = { id: '', role: null, demo: false, needs_setup: false, locked: false }
+let bar = null
+let slots = {}
+const shortcuts = []
+
+export const who = () => me
+export const shortcutsOn = () => localStorage.getItem(OFF) === null
+
+const mark = () =>
+  s(
+    'svg',
+    { viewBox: '0 0 32 32', 'aria-hidden': 'true' },
+    s('rect', { x: 3, y: 5, width: 15, height: 21, rx: 2.5, fill: '#f8f4e6', transform: 'rotate(-14 10 16)' }),
+    s('rect', { x: 12, y: 4, width: 15, height: 21, rx: 2.5, fill: '#e3c27a', transform: 'rotate(10 20 15)' }),
+    s('path', { d: 'M20 9c3 4 5 5.5 5 8a3 3 0 0 1-4.4 2.5L21.5 22h-3.600l1-2.5A3 3 0 0 1 15 17c0-2.5 2-4 5-8Z', fill: '#1c2b25' }),
+  )
+
+// Draw the bar into `#bar` (made if it is not there), and find out who is here.
+// `middle` are elements of the page's own, `login` opens the log-in dialog at once for whoever is not logged in.
+export async function begin({ middle = [], login = false, onchange = () => location.reload() } = {}) {
+  choose(language())
+  bar = document.getElementById('bar') ?? document.body.insertBefore(h('header', { id: 'bar' }), document.body.firstChild)
+  bar.className = 'bar'
+  slots = { middle: h('div', { class: 'bar-middle' }, ...[middle].flat()), who: h('div', { class: 'who' }) }
+  slots.onchange = onchange
+  bar.replaceChildren(
+    h('a', { class: 'home', href: '/', 'aria-label': `Croupier, ${say('lobby')}` }, mark(), h('span', {}, 'Croupier')),
+    slots.middle,
+    h('span', { class: 'spring' }),
+    slots.who,
+  )
+  me = await ask('/me')
+  drawWho()
+  translate()
+  if (me.needs_setup && !me.demo) await setUp()
+  else if (me.locked) await unlock()
+  else if (login && !me.id) await logIn()
+  return me
+}
+
+function drawWho() {
+  fill(
+    slots.who,
+    me.demo && h('span', { class: 'badge demo' }, say('demo')),
+    h('button', { class: 'quiet small', 'data-key': 'language', lang: language() === 'zh' ? 'en' : 'zh-Hans', onclick: switchLanguage }, say('language')),
+    h('button', { class: 'quiet small', 'data-key': 'help', 'aria-label': say('shortcuts'), title: say('shortcuts'), onclick: showShortcuts }, '?'),
+    me.id
+      ? [
+          h('span', { class: 'badge me', title: me.id }, h('b', {}, me.id), h('span', { class: 'soft' }, say(`as-${me.role}`))),
+          h('button', { class: 'quiet small', 'data-key': 'out', onclick: logOut }, say('log-out')),
+        ]
+      : h('button', { class: 'small main', 'data-key': 'in', onclick: () => logIn() }, say('log-in')),
+  )
+}
+
+function switchLanguage() {
+  choose(language() === 'zh' ? 'en' : 'zh')
+  drawWho()
+  translate()
+  // a page that draws itself anew says so by preventDefault
+  if (document.dispatchEvent(new Event('language', { cancelable: true }))) location.reload()
+}
+
+async function logOut() {
+  me = await ask('/logout', {})
+  slots.onchange(me)
+}
+
+// --- the dialogs ---------------------------------------------------------------------------------
+
+function field(label, attributes) {
+  return h('label', { class: 'field' }, h('span', {}, label), h('input', { required: true, ...attributes }))
+}
+
+// A dialog with a form; resolves with what `send` gave, or null where it was closed.
+function asked(heading, stays, content, send) {
+  return new Promise(resolve => {
+    const wrong = h('p', { class: 'wrong', role: 'alert' })
+    let result = null
+    const form = h('form', { method: 'dialog' }, ...content, wrong)
+    form.addEventListener('submit', async event => {
+      event.preventDefault()
+      if (form.dataset.busy) return
+      form.dataset.busy = 'yes'
+      wrong.textContent = ''
+      try {
+        result = await send(new FormData(form))
+        box.close()
+      } catch (error) {
+        wrong.textContent = error.message
+      }
+      delete form.dataset.busy
+    })
+    const box = dialog(heading, form)
+    if (stays) {
+      box.setAttribute('data-stays', '')
+      box.addEventListener('cancel', event => event.preventDefault())
+    }
+    box.addEventListener('close', () => resolve(result))
+    box.done = value => {
+      result = value
+      box.close()
+    }
+  })
+}
+
+function became(answer) {
+  if (!answer) return me
+  me = answer
+  drawWho()
+  slots.onchange(me)
+  return me
+}
+
+const NAME = { name: 'id', autocomplete: 'username', maxlength: 64, autocapitalize: 'none', spellcheck: 'false' }
+
+// Log in; at a demonstration with one click.
+export async function logIn(roles = ['player', 'dealer', 'supervisor', 'manager', 'inspector']) {
+  const demo = me.demo
+    ? [
+        h('section', { class: 'panel demo-logins' },
+          h('h3', {}, say('demo-heading')),
+          h('p', { class: 'soft small' }, say('demo-text')),
+          h('div', { class: 'row' },
+            roles.map((role, at) =>
+              h('button', { type: 'button', class: at === 0 ? 'main' : '', 'data-role': role, autofocus: at === 0,
+                onclick: async event => {
+                  const box = event.target.closest('dialog')
+                  try {
+                    box.done(await ask('/demo-login', { role }))
+                  } catch (error) {
+                    note(error.message, { kind: 'refused' })
+                  }
+                } }, say(`as-${role}`)),
+            ),
+          ),
+        ),
+        h('p', { class: 'soft small' }, say('or')),
+      ]
+    : []
+  const answer = await asked(say('log-in'), false,
+    [
+      ...demo,
+      field(say('name'), { ...NAME, autofocus: !me.demo }),
+      field(say('password'), { name: 'password', type: 'password', autocomplete: 'current-password', maxlength: 200 }),
+      h('div', { class: 'row end' },
+        h('button', { type: 'button', class: 'quiet', onclick: event => event.target.closest('dialog').close() }, say('close')),
+        h('button', { class: me.demo ? '' : 'main' }, say('log-in')),
+      ),
+    ],
+    data => ask('/login', { id: data.get('id').trim(), password: data.get('password') }),
+  )
+  return became(answer)
+}
+
+// One click at a demonstration, without a dialog.
+export async function demoLogIn(role) {
+  return became(await ask('/demo-login', { role }))
+}
+
+export async function unlock() {
+  const answer = await asked(say('unlock-heading'), true,
+    [
+      h('p', {}, say('unlock-text', me.id)),
+      h('input', { name: 'id', value: me.id, autocomplete: 'username', hidden: true }),
+      field(say('password'), { name: 'password', type: 'password', autocomplete: 'current-password', maxlength: 200, autofocus: true }),
+      h('div', { class: 'row end' },
+        h('button', { type: 'button', class: 'quiet', onclick: logOut }, say('log-out')),
+        h('button', { class: 'main' }, say('unlock')),
+      ),
+    ],
+    data => ask('/unlock', { password: data.get('password') }),
+  )
+  return became(answer)
+}
+
+async function setUp() {
+  const answer = await asked(say('setup-heading'), true,
+    [
+      h('p', {}, say('setup-text')),
+      field(say('name'), { ...NAME, autofocus: true }),
+      field(say('password'), { name: 'password', type: 'password', autocomplete: 'new-password', maxlength: 200 }),
+      field(say('password-again'), { name: 'again', type: 'password', autocomplete: 'new-password', maxlength: 200 }),
+      h('div', { class: 'row end' }, h('button', { class: 'main' }, say('set-up'))),
+    ],
+    data => {
+      if (data.get('password') !== data.get('again')) throw new Error(say('passwords-differ'))
+      return ask('/setup', { id: data.get('id').trim(), password: data.get('password') })
+    },
+  )
+  return became(answer)
+}
+
+// Who is here now; asks again after a session ended or was locked. Gives the person, or null.
+export async function again() {
+  me = await ask('/me')
+  drawWho()
+  if (me.locked) await unlock()
+  else if (!me.id) await logIn()
+  return me
+}
+
+// --- the keyboard --------------------------------------------------------------------------------
+
+// Shortcuts of a page: [{ keys: ['1', '2'], shown: '1-8', label: 'words key', run(event) }]. `run` gives false to let the key be.
+export function learnKeys(list) {
+  shortcuts.push(...list)
+}
+
+export function showShortcuts() {
+  const box = h('input', { type: 'checkbox', checked: shortcutsOn(), onchange: event => {
+    if (event.target.checked) localStorage.removeItem(OFF)
+    else localStorage.setItem(OFF, 'yes')
+  } })
+  const line = (shown, label) => h('tr', {}, h('td', {}, shown.split(' ').map(key => [h('kbd', {}, key), ' '])), h('td', {}, say(label)))
+  dialog(
+    say('shortcuts'),
+    h('div', { class: 'grid' },
+      h('table', { class: 'list' },
+        shortcuts.map(one => line(one.shown, one.label)),
+        line('Esc', 'key-escape'),
+        line('?', 'shortcuts-help'),
+      ),
+      h('label', { class: 'row' }, box, say('shortcuts-on')),
+      closeRow(),
+    ),
+  )
+}
+
+document.addEventListener('keydown', event => {
+  const typing = event.target.matches?.('input:not([type=checkbox]), textarea, select, [contenteditable]')
+  if (typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+  if (event.key === '?') {
+    event.preventDefault()
+    showShortcuts()
+    return
+  }
+  if (!shortcutsOn()) return
+  const found = shortcuts.find(one => one.keys.includes(event.key) || one.keys.includes(event.key.toLowerCase()))
+  if (found && found.run(event) !== false) event.preventDefault()
+})

@@ -1,0 +1,66 @@
+// Clauses as small buttons; each opens what it says, in our words.
+
+import { h } from '../parts/dom.js'
+import { ask } from '../parts/net.js'
+import { say } from '../parts/words.js'
+
+const known = new Map()
+let shown = null
+
+export const number = clause => clause.slice(clause.indexOf(':') + 1)
+
+// Buttons for clauses; beyond `most` they hide behind one more button.
+export function clauses(list, most = 2) {
+  if (!list?.length) return null
+  const box = h('span', { class: 'clauses' })
+  const draw = all => box.replaceChildren(
+    ...(all ? list : list.slice(0, most)).map(one => h('button', {
+      type: 'button', class: 'clause', 'data-key': `clause-${one}`, 'aria-haspopup': 'dialog', 'aria-label': `${say('staff-clause')} ${number(one)}`,
+      onclick: event => { event.stopPropagation(); open(one, event.currentTarget) },
+    }, number(one))),
+    ...(!all && list.length > most ? [h('button', { type: 'button', class: 'clause more', onclick: event => { event.stopPropagation(); draw(true) } }, `+${list.length - most}`)] : []),
+  )
+  draw(false)
+  return box
+}
+
+async function open(clause, beside) {
+  close()
+  const box = h('div', { class: 'popover', role: 'dialog', 'aria-label': `${say('staff-clause')} ${number(clause)}`, tabindex: '-1' }, h('p', {}, '…'))
+  shown = { box, beside }
+  const host = beside.closest('dialog') ?? document.body
+  host.append(box)
+  place(box, beside)
+  box.focus()
+  try {
+    if (!known.has(clause)) known.set(clause, await ask(`/clauses/${clause.split('/').map(encodeURIComponent).join('/')}`))
+    const { topic, says, casino } = known.get(clause)
+    box.replaceChildren(h('p', { class: 'popover-head' }, `${casino} ${number(clause)}`), h('p', { class: 'popover-topic' }, topic), h('p', {}, says))
+  } catch (error) {
+    box.replaceChildren(h('p', {}, error.message))
+  }
+  place(box, beside)
+}
+
+function place(box, beside) {
+  const at = beside.getBoundingClientRect()
+  const [wide, high] = [Math.min(380, innerWidth - 16), box.offsetHeight]
+  box.style.width = `${wide}px`
+  box.style.left = `${Math.max(8, Math.min(at.left, innerWidth - wide - 8))}px`
+  box.style.top = `${at.bottom + high + 8 < innerHeight ? at.bottom + 4 : Math.max(8, at.top - high - 4)}px`
+}
+
+export function close() {
+  if (!shown) return false
+  const { box, beside } = shown
+  shown = null
+  if (box.contains(document.activeElement)) beside.isConnected && beside.focus()
+  box.remove()
+  return true
+}
+
+addEventListener('pointerdown', event => { if (shown && !shown.box.contains(event.target)) close() })
+addEventListener('keydown', event => {
+  if (event.key === 'Escape' && close()) { event.stopPropagation(); event.preventDefault() }
+}, true)
+addEventListener('scroll', () => close(), true)
