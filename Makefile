@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak bench load lint types evidence reference pictures wheel clean
+.PHONY: help run test browser soak bench load lint types evidence reference pictures wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -20,8 +20,12 @@ $(READY): pyproject.toml constraints.txt
 run: $(READY) ## open a floor of demonstration tables in the browser, on an embedded database
 	@$(BIN)/croupier floor --demo
 
-test: $(READY) lint ## run all checks and tests
+test: $(READY) lint browser ## run all checks and tests
 	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal
+
+browser: $(READY) # a Chromium for the tests of the screens, where the machine has none
+	@$(BIN)/python tests/browser/chromium.py > /dev/null || \
+	$(BIN)/python -m playwright install $$(test "$$(id -u)" != 0 || echo --with-deps) chromium
 
 soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book, hundreds of crashes
 	CROUPIER_SOAK=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/agreement/test_table_and_odds.py tests/laws tests/durability

@@ -39,7 +39,7 @@ def floor(**chosen: Any) -> None:
       $ croupier floor --demo
       Croupier is open: http://127.0.0.1:8040
     """
-    said = {key: value for key, value in chosen.items() if value not in (None, False)}
+    said = {key: value for key, value in chosen.items() if value is not None and value is not False}
     settings = Settings(**said)
     if settings.workers > 1 and "://" not in settings.database:
         raise click.UsageError("several workers need PostgreSQL: --database postgresql://...")
@@ -78,6 +78,7 @@ def _listen(settings: Settings) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
+        listening.listen()
     except OSError as error:
         raise click.ClickException(
             f"{settings.host}:{settings.port} cannot be listened on: {error.strerror}; choose another --port"

@@ -8,11 +8,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import signal
+import threading
 import time
 from collections.abc import AsyncIterator, Callable
 from importlib import resources
 from pathlib import Path
-from typing import Final
+from types import FrameType
+from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -42,6 +45,7 @@ def create_app(settings: Settings | None = None, *, now: Callable[[], float] = t
         if chosen.demo:
             await open_demo_floor(house)
         await house.start()
+        _hear_the_end(house)
         yield
         await house.stop()
 
@@ -58,6 +62,22 @@ def create_app(settings: Settings | None = None, *, now: Callable[[], float] = t
     _pages(app)
     _guards(app)
     return app
+
+
+def _hear_the_end(house: House) -> None:
+    """Streams end when the floor is told to; the server would wait for them first and tell the house afterwards."""
+    if threading.current_thread() is not threading.main_thread():
+        return  # no process of its own, and no signals
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        servers = signal.getsignal(number)
+
+        def heard(number: int, frame: FrameType | None, servers: Any = servers) -> None:
+            loop.call_soon_threadsafe(house.end)
+            if callable(servers):
+                servers(number, frame)
+
+        signal.signal(number, heard)
 
 
 def _pages(app: FastAPI) -> None:

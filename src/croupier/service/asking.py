@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from croupier.cards import Card
+from croupier.cards import PACK, Card
 from croupier.clauses import Clauses, Silent
 from croupier.rulebooks import Rulebook, open_book
 from croupier.service.chinese import wager_in_chinese
@@ -110,6 +110,29 @@ def commands_described() -> tuple[CommandDescribed, ...]:
         )
         for name, kind in COMMANDS.items()
     )
+
+
+@cache
+def _card_fields(command: str) -> frozenset[str]:
+    kinds = {one.name: one for one in commands_described()}
+    fields = kinds[command].fields if command in kinds else ()
+    return frozenset(one.name for one in fields if "card" in (one.type, one.each.type if one.each else ""))
+
+
+def with_cards(command: str, facts: dict[str, Any]) -> dict[str, Any]:
+    """The facts of a command with its cards, two letters each over the wire, as the core has them."""
+    return {name: _cards(fact) if name in _card_fields(command) else fact for name, fact in facts.items()}
+
+
+def _cards(fact: Any) -> Any:
+    if isinstance(fact, list):
+        return [_cards(one) for one in fact]
+    if not isinstance(fact, str):
+        return fact
+    found = next((one for one in PACK if str(one) == fact), None)
+    if found is None:
+        raise ValueError(f"{fact[:20]!r} is no card: a rank (A 2-9 T J Q K) and a suit (c d h s)")
+    return {"rank": found.rank.value, "suit": found.suit.value}
 
 
 def _fields(kind: type[msgspec.Struct], without: frozenset[str] = frozenset()) -> tuple[Asks, ...]:

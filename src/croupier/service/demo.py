@@ -16,6 +16,7 @@ from croupier.ledger import Place
 from croupier.rulebooks import open_book
 from croupier.service.cards import EVERYTHING, Act, TableCard
 from croupier.service.house import House
+from croupier.service.patrons import GUEST
 from croupier.service.people import Account, PeopleError
 from croupier.service.roles import Role
 from croupier.service.room import Room
@@ -136,7 +137,7 @@ async def welcome_player(room: Room, player: str) -> Answer:
 def _fresh_player(house: House) -> Account:
     """Everyone who comes by gets an account of their own, with a password that nobody knows."""
     while True:
-        id = f"guest-{secrets.token_hex(3)}"
+        id = f"{GUEST}{secrets.token_hex(3)}"
         try:
             return house.people.add(id, Role.PLAYER, secrets.token_urlsafe(16))
         except PeopleError:

@@ -54,6 +54,7 @@ class House:
         self._find_rooms()
         self._begin(self._listen())
         self._begin(self._check())
+        self._begin(self._tidy())
         self._begin(self._run_tables())
 
     # --- tables ----------------------------------------------------------------------------------
@@ -96,6 +97,7 @@ class House:
         self.log.announce(_PERSON + person)
 
     def _wake(self, person: str) -> None:
+        self.people.look_anew()
         for room in self.rooms.values():
             for watcher in tuple(room.watchers):
                 if watcher.actor.id == person:
@@ -135,14 +137,34 @@ class House:
         if room is not None and room.version != self.log.head(name).sequence:
             await room.news()
 
+    async def _tidy(self) -> None:
+        """Now and then: note when sessions were used, and forget old ones."""
+        while True:
+            for _ in range(60):
+                await asyncio.sleep(10)
+                with contextlib.suppress(LogError):
+                    await asyncio.to_thread(self.people.write_used)
+            with contextlib.suppress(LogError):
+                await asyncio.to_thread(self.people.sweep)
+
     async def _check(self) -> None:
         """Replay every table once in the background; one that is not what its log makes is halted."""
         for name in tuple(self.rooms):
-            says = await asyncio.to_thread(self.floor.check, name, lambda: not self._ending.is_set())
+            says = await asyncio.to_thread(self.floor.check, name, lambda: not self.ending)
             if says:
                 log.error("table %s is halted: %s", name, says)
                 self.rooms[name].trouble = says
                 self.rooms[name].publish()
+
+    @property
+    def ending(self) -> bool:
+        return self._ending.is_set()
+
+    def end(self) -> None:
+        """The floor is about to stop: displays that stream are not waited for."""
+        self._ending.set()
+        for room in self.rooms.values():
+            room.publish()
 
     async def stop(self) -> None:
         """Let go of everything; what was answered is durable, and whatever was under way was not answered."""

@@ -37,3 +37,4 @@ def set_up_logs(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(settings.log_level.upper())
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # how a database is made is nobody's news

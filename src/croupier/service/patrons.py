@@ -10,11 +10,13 @@ from typing import Any, Final
 
 from croupier.floor import Done
 from croupier.service.room import Room
-from croupier.table import PATRON, Actor, Play
+from croupier.table import PATRON, Actor, Instant, Play
 from croupier.table.names import COMMANDS
 
 NAMES: Final = ("Mei", "Oscar", "Priya", "Liam", "Sofia", "Kenji", "Amara")
+GUEST: Final = "guest-"  # how ids of players of one click begin
 _BROUGHT: Final = 20_000_00
+_AWAY: Final = 90_000  # milliseconds without a screen after which a guest's place is free again
 
 
 class Patrons:
@@ -22,9 +24,11 @@ class Patrons:
         self.room = room
         self.ids = tuple(f"demo-{name.lower()}" for name in NAMES[: room.card.patrons])
         self._acted: set[tuple[str, int, int]] = set()
+        self._seen: dict[str, Instant] = {}  # guests, when they last were at their screen
 
     async def look(self) -> None:
-        """Sit down, bring chips, wager: whatever is due."""
+        """Sit down, bring chips, wager: whatever is due; and places of guests who went away become free."""
+        await self._see_out()
         if not self.ids:
             return
         table = self.room.table
@@ -54,6 +58,17 @@ class Patrons:
         )
         if free:
             await self._say("sit-down", Actor(person, PATRON), patron=person, seat=free[-1])
+
+    async def _see_out(self) -> None:
+        room, now = self.room, self.room.clock()
+        table = room.table
+        here = {watcher.actor.id for watcher in room.watchers}
+        here |= {down.patron for down in table.coup.wagers.values()}
+        guests = [person for person in table.patrons if person.startswith(GUEST)]
+        self._seen = {guest: now if guest in here else self._seen.get(guest, now) for guest in guests}
+        for guest in guests:
+            if now - self._seen[guest] > _AWAY:
+                await self._say("leave-table", Actor("automatic", room.book.authority.dealer.rank), patron=guest)
 
     async def _wager(self, person: str) -> None:
         room, table = self.room, self.room.table

@@ -15,7 +15,7 @@ from contextlib import suppress
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from croupier.service.roles import STAFF, Role
 from croupier.service.settings import Settings
@@ -26,7 +26,8 @@ from croupier.store.sql import SqlLog
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
 _LONGEST_ID = 64
-_SEEN_EVERY = 20  # seconds between notes of when a session was last used
+_LOOKED_UP_EVERY = 5.0  # seconds for which a session that was looked up is believed
+_MOST_REMEMBERED = 20_000
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -65,7 +66,9 @@ class People:
         self._log, self._settings, self._now = log, settings, now
         self._hasher = hasher or PasswordHasher()
         self._nobody = self._hasher.hash("nobody's password")  # so that an unknown name takes as long as a known one
-        self._noted: dict[bytes, float] = {}
+        self._used: dict[bytes, int] = {}  # when sessions were last used, as far as it is not written yet
+        self._held: dict[bytes, tuple[int, float, bool]] = {}  # whether sessions hold, looked up a moment ago
+        self._changes = 0
 
     # --- accounts --------------------------------------------------------------------------------
 
@@ -139,6 +142,7 @@ class People:
             raise PeopleError("there is no such account")
         if not values or not self._log.writes(write):
             raise PeopleError(f"there is no account {id}" if values else "nothing is to be changed")
+        self.look_anew()
 
     # --- coming in -------------------------------------------------------------------------------
 
@@ -200,9 +204,29 @@ class People:
         """Who has this token, if the session still holds; using it keeps it from growing idle."""
         key = hashlib.sha256(token.encode("utf-8", "replace")).digest()
         found = self.session_by_key(key)
-        if found is None or found.locked or not used:
-            return found
-        return self._touched(found) if self._now() - found.seen >= _SEEN_EVERY else found
+        if found is not None and not found.locked and used:
+            self.touch(found)
+        return found
+
+    def holds(self, session: Session) -> bool:
+        """Whether someone is still logged in with the same role, and not idle; looked up anew every few seconds.
+
+        A change made in this process counts at once, one made elsewhere with the news of it.
+        """
+        now = self._now()
+        known = self._held.get(session.key)
+        if known is not None and known[0] == self._changes and now - known[1] < _LOOKED_UP_EVERY:
+            return known[2]
+        found = self.session_by_key(session.key)
+        good = found is not None and not found.locked and found.account.role is session.account.role
+        if len(self._held) > _MOST_REMEMBERED:
+            self._held.clear()
+        self._held[session.key] = (self._changes, now, good)
+        return good
+
+    def look_anew(self) -> None:
+        """Sessions changed, here or through another worker: what was looked up before is not believed any more."""
+        self._changes += 1
 
     def session_by_key(self, key: bytes) -> Session | None:
         c, a = s.sessions.c, s.accounts.c
@@ -219,28 +243,33 @@ class People:
         now, staff = self._now(), account.role in STAFF
         if now - row[1] > self._settings.session_longest:
             return None
-        idle = now - row[2]
+        seen = max(row[2], self._used.get(key, 0))
+        idle = now - seen
         if not staff and idle > self._settings.player_idle:
             return None
-        return Session(key, account, row[1], row[2], locked=staff and idle > self._settings.staff_idle)
+        return Session(key, account, row[1], seen, locked=staff and idle > self._settings.staff_idle)
 
     def touch(self, session: Session) -> None:
-        """The session was used just now; noted every so often."""
-        if self._now() - self._noted.get(session.key, session.seen) >= _SEEN_EVERY:
-            self._touched(session)
+        """The session was used just now; written with others every so often, since nobody waits for it."""
+        self._used[session.key] = int(self._now())
 
     def _touched(self, session: Session) -> Session:
-        now = int(self._now())
-        if len(self._noted) > 10_000:
-            self._noted.clear()
-        self._noted[session.key] = now
-        self._log.writes(
-            lambda one: one.execute(update(s.sessions).where(s.sessions.c.token == session.key).values(seen=now))
-        )
-        return msgspec.structs.replace(session, seen=now, locked=False)
+        self.touch(session)
+        self.write_used()
+        return msgspec.structs.replace(session, seen=int(self._now()), locked=False)
+
+    def write_used(self) -> None:
+        """Write down when sessions were last used: all of them in one commit."""
+        used, self._used = self._used, {}
+        if not used:
+            return
+        rows = [{"key": key, "at": at} for key, at in used.items()]
+        wanted = update(s.sessions).where(s.sessions.c.token == bindparam("key")).values(seen=bindparam("at"))
+        self._log.writes(lambda one: one.execute(wanted, rows))
 
     def log_out(self, session: Session) -> None:
         self._log.writes(lambda one: one.execute(delete(s.sessions).where(s.sessions.c.token == session.key)))
+        self.look_anew()
 
     def sweep(self) -> None:
         """Forget sessions and failures that are too old to matter."""

@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from croupier.clauses import Reason, Refusal
 from croupier.floor import Floor, Given
 from croupier.floor.floor import TRIES, Asked, Done, Halted
 from croupier.floor.recall import moments
@@ -96,6 +97,10 @@ class Room:
         async with self._lock:
             for _ in range(TRIES):
                 asked = self.floor.ask(self.id, command, self.book, expected)
+                if isinstance(asked, Refusal) and asked.reason is Reason.TIME_RUNS_BACKWARDS:
+                    # another worker wrote since it came: of two clocks one is always a little ahead
+                    command = msgspec.structs.replace(command, at=max(self.clock(), self.table.clock))
+                    asked = self.floor.ask(self.id, command, self.book, expected)
                 if not isinstance(asked, Asked):
                     given: Given = asked
                     break
@@ -139,10 +144,10 @@ class Room:
         self._at += 1
         self._hear(event, self._seen, self._at)
         self._seen = apply(self._seen, event)
-        if isinstance(event, e.BetsCalled) and not self._seen.coup.dummy and self.card.does(Act.CALL):
-            self._start_timer()
-        elif isinstance(event, (e.NoMoreBetsCalled, e.CardDrawn, e.TableClosed)):
+        if not self._takes_wagers():
             self.timer = None
+        elif self.timer is None:
+            self.timer = self._timer()
 
     def _hear(self, event: Event, before: Table, sequence: int) -> None:
         self._told.append(tell(event, before, sequence, self.naming))
@@ -158,13 +163,20 @@ class Room:
             self._last = last_of(event, before)
             self._boards += 1
 
-    def _start_timer(self) -> None:
-        lasts = max(_SHORTEST, round(self.card.betting_seconds * 1000))
-        self.timer = Timer(self.clock() + lasts, lasts)
+    def _takes_wagers(self) -> bool:
+        """Whether wagering closes by itself and something is wagered; every worker that has the room sees it so."""
+        seen, coup = self._seen, self._seen.coup
+        if not self.card.does(Act.CALL) or not coup.bets_called or coup.bets_closed:
+            return False
+        return bool(coup.wagers or seen.streaks or coup.dummy)
 
-    def restart_timer(self) -> None:
+    def _timer(self) -> Timer:
+        lasts = max(_SHORTEST, round(self.card.betting_seconds * 1000))
+        return Timer(self.clock() + lasts, lasts)
+
+    def start_timer(self) -> None:
         """The first wager lies there: the time begins."""
-        self._start_timer()
+        self.timer = self._timer()
         self.publish()
 
     def stop_timer(self) -> None:

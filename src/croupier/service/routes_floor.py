@@ -52,7 +52,7 @@ class NewTable(_Asked):
     name: Annotated[str, StringConstraints(min_length=1, max_length=80)]
     book: str
     setup: dict[str, Any]
-    automatic: list[Act] = Field(default_factory=list, strict=False)
+    automatic: list[Annotated[Act, Field(strict=False)]] = Field(default_factory=list)
     betting_seconds: float = Field(default=20, gt=0, le=600)
     pause_seconds: float = Field(default=5, ge=0, le=600)
     step_milliseconds: int = Field(default=900, ge=0, le=60_000)
@@ -192,11 +192,11 @@ async def welcome(table: str, request: Request, session: LoggedIn) -> Response:
 )
 async def stream(table: str, request: Request) -> Response:
     """The public display's stream of views (server-sent events)."""
-    room = _room(request, table)
+    house, room = house_of(request), _room(request, table)
 
     async def events() -> AsyncIterator[bytes]:
         async with Watcher(room, Actor("", ""), staff=False) as watcher:
-            while not await request.is_disconnected():
+            while not house.ending and not await request.is_disconnected():
                 message = await watcher.next(2.0)
                 yield b"data: " + (message or b'{"kind":"pulse","now":%d}' % room.clock()) + b"\n\n"
 

@@ -131,7 +131,7 @@ class Runner:
             await self._wait(30)
             return False
         if room.timer is None:
-            room.restart_timer()
+            room.start_timer()
             return False
         left = (room.timer.closes - room.clock()) / 1000
         if left > 0:

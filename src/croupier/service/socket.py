@@ -9,13 +9,14 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from croupier.clauses import Refusal
 from croupier.floor import Done, Halted
+from croupier.service.asking import with_cards
 from croupier.service.house import House
 from croupier.service.people import Session
 from croupier.service.roles import STAFF, Role, actor_for
@@ -92,9 +93,8 @@ async def _tell(socket: WebSocket, house: House, watcher: Watcher, session: Sess
 
 
 def _gone(house: House, session: Session) -> bool:
-    """Logged out, another role, or locked; looked up at each view, each command and each change."""
-    now = house.people.session_by_key(session.key)
-    return now is None or now.locked or now.account.role is not session.account.role
+    """Logged out, another role, or locked."""
+    return not house.people.holds(session)
 
 
 async def _listen(socket: WebSocket, house: House, room: Room, session: Session | None, actor: Actor) -> None:
@@ -185,7 +185,7 @@ def _command(room: Room, actor: Actor, message: Said) -> Command:
         raise ValueError("there is no such command")
     if not message.id or len(message.id) > 64 or not message.id.isprintable():
         raise ValueError("an id of 1 to 64 printable characters is needed")
-    facts: dict[str, Any] = dict(message.facts)
+    facts = with_cards(message.command, message.facts)
     for field in ("id", "actor", "at", "command"):
         if field in facts:
             raise ValueError(f"{field} is not yours to say")

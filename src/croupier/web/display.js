@@ -1,13 +1,15 @@
 // The wall: one table's results, read only. It says that it is not live as soon as the stream is silent, and comes back
 // by itself. Everything shown is the server's; the page only draws. Start at `Stream`.
 
-import { fill, find, h, s } from './parts/dom.js'
+import { card } from './parts/cards.js'
+import { fill, find, h } from './parts/dom.js'
 import { dollars } from './parts/money.js'
 import { drawRoads } from './parts/roads.js'
 
 const SILENT = 2600 // milliseconds; the stream says something every two seconds
 const AGAIN = 700 // until the next try
 const TICK = 100
+const KEYS_OFF = 'croupier-shortcuts-off' // the same on every page
 
 const PHASES = {
   closed: ['Closed', '已关闭'],
@@ -77,36 +79,13 @@ class Stream {
 
 // --- hands ----------------------------------------------------------------------------------------
 
-const SUITS = {
-  s: ['spades', 'M12 2C9 7 3 9.5 3 14a4.2 4.2 0 0 0 7.4 2.8C10.3 19 9.5 20.5 8 22h8c-1.5-1.5-2.3-3-2.4-5.200A4.2 4.2 0 0 0 21 14c0-4.5-6-7-9-12z'],
-  h: ['hearts', 'M12 21.500C8 17.5 2.5 13.5 2.5 8.500A5 5 0 0 1 12 6.300a5 5 0 0 1 9.5 2.200c0 5-5.5 9-9.5 13z'],
-  d: ['diamonds', 'M12 1.5 20 12l-8 10.500L4 12z'],
-  c: ['clubs', 'M12 2a4.5 4.5 0 0 1 3.5 7.400A4.5 4.5 0 1 1 13.3 16c.1 2.5.8 4.3 2.7 6H8c1.9-1.7 2.6-3.5 2.7-6a4.5 4.5 0 1 1-2.2-6.600A4.5 4.5 0 0 1 12 2z'],
-}
-const RANKS = { A: 'Ace', T: 'Ten', J: 'Jack', Q: 'Queen', K: 'King' }
-
-function card(text, third) {
-  const kind = `card${third ? ' third' : ''}`
-  if (!text) return s('svg', { class: `${kind} back`, viewBox: '0 0 50 70', role: 'img', 'aria-label': 'face down' }, s('rect', { width: 50, height: 70, rx: 5 }), s('path', { d: 'M6 6h38v58H6zM6 35 25 6l19 29-19 29z' }))
-  const [rank, suit] = text
-  const [name, shape] = SUITS[suit.toLowerCase()]
-  const label = `${RANKS[rank] ?? rank} of ${name}`
-  return s(
-    'svg',
-    { class: `${kind} ${name}`, viewBox: '0 0 50 70', role: 'img', 'aria-label': label },
-    s('rect', { width: 50, height: 70, rx: 5 }),
-    s('text', { x: 25, y: 33 }, rank === 'T' ? '10' : rank),
-    s('path', { d: shape, transform: 'translate(12 37) scale(1.1)' }),
-  )
-}
-
 function hand(side, cards, count, winner) {
   const won = winner === side
   return h(
     'div',
     { class: `hand ${side}${won ? ' won' : ''}${winner && !won && winner !== 'tie' ? ' lost-hand' : ''}` },
     h('h3', {}, both(SIDES[side])),
-    h('div', { class: 'cards' }, cards.length ? cards.map((one, place) => card(one, place === 2)) : h('span', { class: 'outline' }), cards.length ? null : h('span', { class: 'outline' })),
+    h('div', { class: 'cards' }, cards.length ? cards.map((one, place) => card(one, place === 2 ? 'third' : '')) : h('span', { class: 'outline' }), cards.length ? null : h('span', { class: 'outline' })),
     h('p', { class: 'count' }, count === null || count === undefined ? '–' : String(count)),
   )
 }
@@ -135,7 +114,7 @@ function drawHands({ coup }, board) {
     find('#hands'),
     h('h2', { id: 'hands-title' }, both(title), number ? h('span', { class: 'which' }, both([`Coup ${number}`, `第 ${number} 局`])) : null),
     h('div', { class: 'felt' }, hand('player', player.cards ?? [], player.count, winner), hand('banker', banker.cards ?? [], banker.count, winner)),
-    h('p', { class: `outcome ${winner ?? 'none'}` }, winner ? [...both(WINS[winner]), h('span', { class: 'score' }, score)] : dealt ? both(PHASES.dealing) : both(['No result yet', '暂无结果'])),
+    h('p', { class: `outcome ${winner ?? 'none'}` }, winner ? [...both(WINS[winner]), h('span', { class: 'score' }, score)] : dealt ? both(['Cards are dealt', '正在发牌']) : both(['No result yet', '暂无结果'])),
     h('p', { class: 'extras' }, extras.map(([, kind, said]) => h('span', { class: kind }, both(said)))),
   )
 }
@@ -161,18 +140,17 @@ function drawSign(shared, felt) {
     h('h2', { id: 'sign-title' }, both(['Table limits', '桌限'])),
     h('dl', { class: 'limits' }, h('div', {}, h('dt', {}, both(['Minimum', '最低'])), h('dd', {}, dollars(sign.limits.minimum))), h('div', {}, h('dt', {}, both(['Maximum', '最高'])), h('dd', {}, dollars(sign.limits.maximum)))),
     h(
-      'table',
-      { class: felt.areas.length > 6 ? 'many' : '' },
-      h('caption', { class: 'unseen' }, 'What each wager pays'),
-      h('thead', { class: 'unseen' }, h('tr', {}, h('th', { scope: 'col' }, 'Wager'), h('th', { scope: 'col' }, 'Pays'))),
-      h(
-        'tbody',
-        {},
-        felt.areas.map(area =>
-          h('tr', { class: area.wager }, h('th', { scope: 'row' }, area.name, ' ', zh(area.chinese)), h('td', {}, odds(area.odds), same(area) ? null : h('small', {}, range(area.limits)))),
+      'dl',
+      { class: `pays ${felt.areas.length > 6 || felt.areas.some(area => area.name.length > 14) ? 'many' : ''}` },
+      felt.areas.map(area =>
+        h(
+          'div',
+          {},
+          h('dt', {}, area.name, ' ', zh(area.chinese)),
+          h('dd', { class: area.odds.length > 1 ? 'several' : '' }, odds(area.odds), same(area) ? null : h('small', {}, range(area.limits))),
         ),
-        more.map(([name, amount]) => h('tr', {}, h('th', { scope: 'row' }, both(name)), h('td', {}, dollars(amount)))),
       ),
+      more.map(([name, amount]) => h('div', {}, h('dt', {}, both(name)), h('dd', {}, dollars(amount)))),
     ),
     h('p', { class: 'about' }, felt.about),
   )
@@ -180,7 +158,7 @@ function drawSign(shared, felt) {
 
 // One figure where there is one; a wager with several is told by its first and last.
 function odds(rows) {
-  const figure = row => /\d+(?:\.\d+)? to \d+$/.exec(row)?.[0] ?? row
+  const figure = row => /\d+(?:\.\d+)? to \d+(?: less .+)?$/.exec(row)?.[0] ?? row
   const figures = [...new Set(rows.map(figure))]
   return figures.length > 2 ? `${figures[0]} … ${figures.at(-1)}` : figures.join(' / ')
 }
@@ -244,7 +222,7 @@ function seen(message) {
   find('#phase-zh').textContent = chinese
   const edition = felt?.edition.split(' ').slice(0, 2).join(' ') ?? ''
   fill(find('#name'), tableName || shared.table, tableName ? h('small', {}, shared.table) : null)
-  find('#book').textContent = felt ? `${felt.casino} · ${felt.variation} · rulebook ${edition}` : ''
+  find('#book').textContent = felt ? `${felt.casino} · ${felt.variation} · ${edition}` : ''
   document.title = `${tableName || shared.table} · Results display`
   drawNumbers(shared)
   drawHands(shared, board)
@@ -330,8 +308,8 @@ async function named() {
 function keys() {
   const dialog = find('#keys')
   const on = find('#keys-on')
-  on.checked = localStorage.getItem('croupier-keys') !== 'off'
-  on.addEventListener('change', () => localStorage.setItem('croupier-keys', on.checked ? 'on' : 'off'))
+  on.checked = localStorage.getItem(KEYS_OFF) === null
+  on.addEventListener('change', () => (on.checked ? localStorage.removeItem(KEYS_OFF) : localStorage.setItem(KEYS_OFF, '1')))
   document.addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, dialog')) return
     if (event.key === '?') dialog.showModal()

@@ -6,6 +6,8 @@ never computed. Start at `possible`; `why_not` answers on request.
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from croupier.clauses import Refusal, Silent
 from croupier.rulebooks import Rulebook
 from croupier.table.authority import within_rank
@@ -19,15 +21,15 @@ from croupier.table.state import PATRON, Actor, Table
 from croupier.table.views.chances import CHANCES
 from croupier.table.views.moment import Moment, rules_here
 
+_KEPT = 256  # ranks of books
+
 
 def possible(table: Table, book: Rulebook, actor: Actor) -> tuple[str, ...]:
     """The names of the commands that this person could give now, in the order of a day."""
     house, rules = house_of(book), rules_here(table, book)
     moment = Moment(table, rules, actor) if rules is not None else None
     found: list[str] = []
-    for kind, deed in _day():
-        if not _may_give(house, actor, kind, deed):
-            continue
+    for kind, deed in _within_rank(house, actor):
         if deed.when_closed:
             has_chance = _has_chance_closed(table, house, actor, kind)
         else:
@@ -37,9 +39,20 @@ def possible(table: Table, book: Rulebook, actor: Actor) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _day() -> list[tuple[type[Command], Deed]]:
-    """Every command in the order of a day."""
-    return [(kind, DEEDS[kind]) for kind in COMMANDS.values()]
+Deeds: TypeAlias = tuple[tuple[type[Command], Deed], ...]
+_within: dict[tuple[int, str], tuple[House, Deeds]] = {}
+
+
+def _within_rank(house: House, actor: Actor) -> Deeds:
+    """Every command that this rank may give at all, in the order of a day; found once and kept."""
+    kept = _within.get((id(house), actor.rank))
+    if kept is not None and kept[0] is house:
+        return kept[1]
+    deeds = tuple((kind, DEEDS[kind]) for kind in COMMANDS.values() if _may_give(house, actor, kind, DEEDS[kind]))
+    if len(_within) >= _KEPT:
+        _within.clear()
+    _within[id(house), actor.rank] = (house, deeds)
+    return deeds
 
 
 def _may_give(house: House, actor: Actor, kind: type[Command], deed: Deed) -> bool:

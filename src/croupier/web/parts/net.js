@@ -2,6 +2,8 @@
 // that was not answered is sent again with the same id: it takes effect once.
 
 const LONGEST_WAIT = 8000
+const QUIET = 2500 // without a word for so long we ask for a sign of life
+const SILENT = 6000 // and then we take the connection for lost
 
 export class Live {
   // `seen` is told of every view, `state` of "live", "waiting" and "ended"
@@ -15,30 +17,59 @@ export class Live {
     this.tries = 0
     this.over = false
     this.connect()
+    this.watching = setInterval(() => this.watch(), 1000)
+    addEventListener('offline', (this.offline = () => this.drop()))
+  }
+
+  get connected() {
+    return this.socket.readyState === WebSocket.OPEN && !this.over
   }
 
   connect() {
+    if (this.over) return
     const after = this.version === null ? '' : `?after=${this.version}`
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    this.socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live${after}`)
-    this.socket.onopen = () => {
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live${after}`)
+    this.socket = socket
+    this.fresh = true // no view came through this connection yet
+    socket.onopen = () => {
       this.tries = 0
+      this.pulse = Date.now()
       this.state('live')
-      for (const { message } of this.asked.values()) this.socket.send(message)
+      for (const { message, still } of this.asked.values()) if (!still) socket.send(message)
     }
-    this.socket.onmessage = event => this.heard(JSON.parse(event.data))
-    this.socket.onclose = event => {
-      if (this.over) return
-      if (event.code === 1008) {
-        this.over = true
-        this.state('ended', event.reason)
-        return
-      }
-      this.state('waiting', event.reason)
-      this.tries += 1
-      setTimeout(() => this.connect(), Math.min(LONGEST_WAIT, 250 * 2 ** this.tries))
-    }
+    socket.onmessage = event => this.heard(JSON.parse(event.data))
+    socket.onclose = event => this.broken(socket, event.code, event.reason)
     this.pulse = Date.now()
+  }
+
+  broken(socket, code, reason) {
+    if (this.over || socket !== this.socket) return
+    if (code === 1008) {
+      this.close()
+      this.state('ended', reason)
+      this.giveUp()
+      return
+    }
+    this.state('waiting', reason)
+    this.tries += 1
+    setTimeout(() => socket === this.socket && this.connect(), Math.min(LONGEST_WAIT, 250 * 2 ** this.tries))
+  }
+
+  watch() {
+    if (this.socket.readyState !== WebSocket.OPEN) return
+    const quiet = Date.now() - this.pulse
+    if (quiet > SILENT) this.drop()
+    else if (quiet > QUIET) this.socket.send('{"say":"ping","id":"1"}')
+  }
+
+  // Nothing comes through this connection any more: do not wait until it says so itself.
+  drop() {
+    const socket = this.socket
+    if (socket.readyState > WebSocket.OPEN || this.over) return
+    socket.onclose = socket.onmessage = socket.onopen = null
+    socket.close()
+    this.broken(socket, 0, '')
   }
 
   heard(message) {
@@ -47,6 +78,7 @@ export class Live {
       this.version = message.version
       this.clockApart = message.now - Date.now()
       this.seen(message)
+      if (this.fresh) this.sendAgain()
     } else if (message.kind === 'hello') {
       this.hello(message)
     } else if (message.kind === 'answer') {
@@ -60,13 +92,33 @@ export class Live {
     }
   }
 
-  // Give a command; resolves with the answer: {done}, {refused}, {conflict} or {error}.
-  give(command, facts = {}, { version = null, say = 'command' } = {}) {
-    const id = crypto.randomUUID()
+  // After a break: what is still wanted goes out again, with its old id; the rest is given up.
+  sendAgain() {
+    this.fresh = false
+    for (const one of [...this.asked.values()]) {
+      if (!one.still) continue
+      if (one.still()) {
+        this.socket.send(one.message)
+      } else {
+        this.asked.delete(one.id)
+        one.resolve({ lost: true })
+      }
+    }
+  }
+
+  giveUp() {
+    for (const one of [...this.asked.values()]) one.resolve({ lost: true })
+    this.asked.clear()
+  }
+
+  // Give a command; resolves with the answer: {done}, {refused}, {conflict}, {error}, or {lost}. `still` says whether
+  // the command is still wanted when it has to be sent again after a break: a wager is for one coup and no other.
+  give(command, facts = {}, { version = null, say = 'command', still = null } = {}) {
+    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
     const message = JSON.stringify({ say, id, version, command, facts })
     return new Promise(resolve => {
-      this.asked.set(id, { id, message, resolve })
-      if (this.socket.readyState === WebSocket.OPEN) this.socket.send(message)
+      this.asked.set(id, { id, message, resolve, still })
+      if (this.connected && !(still && this.fresh)) this.socket.send(message)
     })
   }
 
@@ -82,6 +134,8 @@ export class Live {
 
   close() {
     this.over = true
+    clearInterval(this.watching)
+    removeEventListener('offline', this.offline)
     this.socket.close()
   }
 }

@@ -7,6 +7,7 @@ import { language } from './words.js'
 const ROWS = 6
 const CELL = 40 // of a picture; sizes on the screen are the stylesheet's
 const LEAST = 6 // columns
+const WHOLE_SHOE = 14 // columns of the bead plate: it shrinks a little before it drops one
 
 const RESULTS = {
   B: { kind: 'banker', name: 'Banker', chinese: '庄' },
@@ -235,7 +236,15 @@ const STYLE = `
 .roads .ask th:first-child { text-align: left } .roads .ask thead th { font-weight: 600; border-bottom: 1px solid var(--road-line) }
 .roads .ask td svg, .roads .ask thead svg { width: 1.4em; height: 1.4em; margin: 0 auto }
 .roads .line { grid-area: line; margin: 0; font-size: 0.8em; color: var(--roads-soft, #c9d2cb) }
-@container (max-width: 26rem) { .roads .count dt .en { display: none } .roads .ask th .zh { display: none } .roads .ask thead th .zh { display: inline } }
+@container (max-width: 30rem) {
+  .roads-in { gap: 0.5em; grid-template-areas: "counts counts counts counts counts counts" "big big big big big big"
+    "bead bead bead bead bead bead" "eye eye eye small small small" "roach roach roach ask ask ask" "line line line line line line" }
+  .roads .count dt .en { display: none }
+  .roads .ask { align-self: stretch }
+  .roads .ask table { font-size: 0.7em; height: 100%; line-height: 1.15 }
+  .roads .ask th, .roads .ask td { padding: 0 0.35em }
+  .roads .ask tbody th .zh { display: none }
+}
 `
 
 let styled = false
@@ -284,11 +293,12 @@ export function drawRoads(element, board, { columns = 30 } = {}) {
 
 function draw(state) {
   const { boxes, board, columns } = state
-  const fixed = { big_road: columns, bead_plate: Math.ceil(columns / 2) - 1 }
+  const fixed = { big_road: columns, bead_plate: Math.ceil(columns * 0.6) }
   const wide = road => {
     if (columns !== 'fit') return Math.max(LEAST, fixed[road] ?? Math.ceil((columns * 2) / 3))
     const { clientWidth, clientHeight } = boxes[road].picture
-    return Math.max(LEAST, Math.ceil((clientWidth / Math.max(1, clientHeight)) * ROWS - 0.05))
+    const fits = Math.max(LEAST, Math.ceil((clientWidth / Math.max(1, clientHeight)) * ROWS - 0.05))
+    return road === 'bead_plate' ? Math.max(fits, Math.min(WHOLE_SHOE, board.bead_plate.length)) : fits
   }
   const sizes = Object.fromEntries(Object.keys(ROADS).map(road => [road, wide(road)])) // measured before anything is changed
   const put = (key, box, html) => {

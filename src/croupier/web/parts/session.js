@@ -22,7 +22,7 @@ learn({
     '此处尚无用户。第一位是管理员，由其添加其他人员。',
   ],
   'set-up': ['Set up', '设置'],
-  demo: ['Demonstration', '演示'],
+  demo: ['Demo', '演示'],
   'demo-heading': ['One click, for the demonstration', '演示：一键进入'],
   'demo-text': ['No money, no password. Each is an account of this demonstration only.', '不涉及真钱，无需密码，仅限本演示。'],
   'as-player': ['Player', '玩家'],
@@ -90,8 +90,8 @@ function drawWho() {
     h('button', { class: 'quiet small', 'data-key': 'help', 'aria-label': say('shortcuts'), title: say('shortcuts'), onclick: showShortcuts }, '?'),
     me.id
       ? [
-          h('span', { class: 'badge me', title: me.id }, h('b', {}, me.id), h('span', { class: 'soft' }, say(`as-${me.role}`))),
-          h('button', { class: 'quiet small', 'data-key': 'out', onclick: logOut }, say('log-out')),
+          h('button', { class: 'badge me', 'data-key': 'me', title: me.id, onclick: showMe }, h('b', {}, me.id), h('span', { class: 'soft' }, say(`as-${me.role}`))),
+          h('button', { class: 'quiet small out', 'data-key': 'out', onclick: logOut }, say('log-out')),
         ]
       : h('button', { class: 'small main', 'data-key': 'in', onclick: () => logIn() }, say('log-in')),
   )
@@ -105,8 +105,16 @@ function switchLanguage() {
   if (document.dispatchEvent(new Event('language', { cancelable: true }))) location.reload()
 }
 
+function showMe() {
+  dialog(me.id, h('div', { class: 'grid' }, h('p', { class: 'soft' }, say(`as-${me.role}`)), h('div', { class: 'row end' },
+    h('button', { class: 'main', onclick: logOut }, say('log-out')),
+    h('button', { onclick: event => event.target.closest('dialog').close() }, say('close')))))
+}
+
 async function logOut() {
   me = await ask('/logout', {})
+  document.querySelector('dialog[open]')?.close()
+  drawWho()
   slots.onchange(me)
 }
 
@@ -261,7 +269,7 @@ export function showShortcuts() {
     say('shortcuts'),
     h('div', { class: 'grid' },
       h('table', { class: 'list' },
-        shortcuts.map(one => line(one.shown, one.label)),
+        shortcuts.filter(one => one.shown).map(one => line(one.shown, one.label)),
         line('Esc', 'key-escape'),
         line('?', 'shortcuts-help'),
       ),

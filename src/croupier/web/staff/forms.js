@@ -150,6 +150,6 @@ export function form(command, facts, context, give, { button = say('staff-give')
       }
     },
   }, h('div', { class: 'fields' }, inputs.map(([, one]) => one.element)), error,
-  h('div', { class: 'row end' }, extra?.(collect, error), h('button', { type: 'submit', class: 'primary' }, button)))
+  h('div', { class: 'row end' }, extra?.(collect, error), h('button', { type: 'submit', class: 'main' }, button)))
   return { element, focus: () => (inputs[0] ? inputs[0][1].focus() : element.querySelector('button[type=submit]').focus()), collect }
 }

@@ -1,13 +1,12 @@
 // What the floor answered when it did not do as asked: the sentence, the figures, the clauses.
 
 import { h } from '../parts/dom.js'
+import { dollars } from '../parts/money.js'
 import { say } from '../parts/words.js'
 import { clauses } from './clauses.js'
 import { fieldTitle, title } from './words.js'
 
-export const wasDone = answer => Boolean(answer.done)
-
-export const inWords = answer => answer.refused?.sentence ?? (answer.conflict ? say('staff-conflict') : answer.error ?? '')
+export const inWords = answer => answer.refused?.sentence ?? (answer.conflict ? say('staff-conflict') : answer.lost ? say('lost-command') : answer.error ?? '')
 
 export function refusal(command, answer, dismiss) {
   const refused = answer.refused
@@ -18,7 +17,9 @@ export function refusal(command, answer, dismiss) {
     refused ? h('p', { class: 'row small' }, figures(refused.facts), clauses(refused.clauses, 4)) : null)
 }
 
-// The figures of a refusal or warning that are words; amounts are in the sentence already.
+const AMOUNTS = new Set(['stake', 'minimum', 'maximum', 'amount', 'most', 'least', 'unit', 'differential', 'rack', 'chips', 'owes', 'owed', 'has', 'needed', 'total', 'player', 'banker', 'area_maximum'])
+
+// The figures of a refusal; amounts as people write them.
 function figures(facts) {
-  return Object.entries(facts ?? {}).map(([name, value]) => h('span', { class: 'figure soft' }, `${fieldTitle(name)} ${value}`))
+  return Object.entries(facts ?? {}).map(([name, value]) => h('span', { class: 'figure soft' }, `${fieldTitle(name)} ${AMOUNTS.has(name) && typeof value === 'number' ? dollars(value) : value}`))
 }

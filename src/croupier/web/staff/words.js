@@ -109,7 +109,7 @@ learn({
   'staff-next': ['Next', '下一步'],
   'staff-nothing': ['Nothing is due', '暂无步骤'],
   'staff-waits-wagers': ['Waiting for wagers', '等待下注'],
-  'staff-waits-wagers-more': ['Enter them below, or W', '在下方输入，或按 W'],
+  'staff-waits-wagers-more': ['Enter them under Quick entry (W)', '请在“快速输入”中输入 (W)'],
   'staff-closed': ['The table is closed', '本台已关闭'],
   'staff-closed-more': ['A supervisor opens it', '由主管开台'],
   'staff-opens-here': ['Open it from the supervisor’s screen', '请在主管页面开台'],
@@ -195,7 +195,7 @@ learn({
   'key-entry': ['Quick entry', '快速输入'],
   'key-palette': ['All commands', '全部命令'],
   'key-why': ['Why not?', '为什么不行？'],
-  'key-escape': ['Leave an entry, close a window', '离开输入，关闭窗口'],
+  'staff-key-escape': ['Leave an entry, close a window', '离开输入，关闭窗口'],
   'key-help': ['This list', '本列表'],
   'staff-clause': ['Clause', '条款'],
   'staff-coup': ['Shoe {0}, coup {1}', '第 {0} 靴，第 {1} 局'],
@@ -266,7 +266,6 @@ learn({
   'people-done': ['Done: {0}', '完成：{0}'],
   'people-setup': ['Nobody is here yet: the first person is an administrator.', '尚无人员：首位为管理员。'],
   'people-search': ['Find a person', '查找人员'],
-  'card-of': ['{1} of {0}', '{0}{1}'],
 })
 
 // A command's or a field's name for people.

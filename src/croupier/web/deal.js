@@ -1,0 +1,542 @@
+// The dealer's console. The next step, what it needs, what is taken and paid, warnings and refusals all come from the floor;
+// this page shows them and takes cards and wagers by key.
+
+import { announce } from './parts/announce.js'
+import { fill, find, h } from './parts/dom.js'
+import { dollars, short } from './parts/money.js'
+import { learnKeys, showShortcuts } from './parts/session.js'
+import { say } from './parts/words.js'
+import { RANKS, SUITS, mark, rankShown, shownCard } from './staff/card.js'
+import { clauses } from './staff/clauses.js'
+import { Desk } from './staff/desk.js'
+import { understand } from './staff/entry.js'
+import { input, wagerName } from './staff/forms.js'
+import { enter, lamp } from './staff/gate.js'
+import { openPalette } from './staff/palette.js'
+import { beads, meter, picture } from './staff/pictures.js'
+import { inWords, refusal } from './staff/refusals.js'
+import { chinese, fieldTitle, spelled, title } from './staff/words.js'
+
+const AT_ONCE = 'croupier-deal-at-once'
+const table = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+const PREPARING = [['no-cards', 'ph-cards'], ['unshuffled', 'ph-shuffle'], ['uncut', 'ph-cut'], ['cut', 'ph-load'], ['loaded', 'ph-burn']]
+const COUP = ['ph-bets', 'ph-closed', 'ph-deal', 'ph-third', 'ph-result', 'ph-pay', 'ph-clear']
+const OPTIONAL = { 'burn-cards': ['first'] } // asked for beside what a step needs
+
+const top = h('div', { class: 'table-head' })
+const main = find('#main')
+const parts = Object.fromEntries(['phases', 'hands', 'next', 'said', 'pay', 'places', 'warnings', 'shoe', 'results', 'told'].map(name => [name, h('section', { class: `part ${name}`, 'data-part': name })]))
+const entry = { box: null, meaning: null, pads: null }
+
+let desk
+let busy = false
+let cutting = false // the cutting card came out before this card
+let slots = 0 // cards that the step needs
+let typed = [] // cards typed so far
+let rank = '' // the rank typed, before its suit
+let stepKey = ''
+let stepInputs = [] // [field, input]
+let refused = null // {command, answer}
+let paid = null // the list that was last paid, until the cards are cleared
+let dealt = 0 // cards on the table when last drawn, to know which are new
+
+const now = () => desk.view
+const step = () => now().private.staff?.next ?? null
+const staff = () => now().private.staff ?? { shoe: { out: 0, left: 0 } }
+const shared = () => now().shared
+const possible = command => desk.possible().includes(command)
+
+// --- drawing -------------------------------------------------------------------------------------
+
+function draw(fresh = []) {
+  if (!desk?.view || !desk.card) return
+  for (const one of fresh) if (one.paid?.length) paid = one.paid
+  if (shared().phase === 'wagering' || shared().phase === 'shoe-ended') paid = null
+  drawTop()
+  drawPhases()
+  drawHands()
+  drawNext()
+  drawSaid()
+  drawPay()
+  drawPlaces()
+  drawEntry()
+  drawWarnings()
+  drawShoe()
+  drawResults()
+  drawTold()
+}
+
+function drawTop() {
+  const edition = shared().game?.edition ?? desk.book.edition
+  fill(top,
+    h('h1', {}, desk.card.name),
+    h('span', { class: 'soft small', title: edition }, `${desk.felt?.variation ?? desk.card.setup.variation} · ${edition.split(' ').slice(0, 2).join(' ')}`),
+    now().trouble ? h('span', { class: 'badge bad' }, `! ${now().trouble}`) : null,
+    lamp(desk.state, desk.why_state))
+  document.title = `${desk.card.name}: ${say(`phase-${shared().phase}`)} · Croupier`
+}
+
+function drawPhases() {
+  const { phase, coup, shoe, board } = shared()
+  const limits = board?.limits.limits
+  const at = PREPARING.findIndex(([name]) => name === phase)
+  const cards = (coup?.player.cards?.length ?? 0) + (coup?.banker.cards?.length ?? 0)
+  const names = at >= 0 ? PREPARING.map(([, name]) => name) : COUP
+  const dealing = step()?.command === 'announce-result' ? 4 : cards >= 4 ? 3 : 2
+  const place = at >= 0 ? at : { wagering: 0, 'no-more-bets': 1, dealing, announced: 5, settled: 6 }[phase] ?? -1
+  fill(parts.phases, h('ol', { class: 'phase-bar', 'aria-label': say(`phase-${phase}`) }, names.map((name, one) =>
+    h('li', { class: one < place ? 'done' : one === place ? 'here' : '', 'aria-current': one === place ? 'step' : null }, h('span', { 'aria-hidden': 'true' }, one < place ? '✓' : one + 1), say(name)))),
+  place < 0 ? h('span', { class: 'badge' }, say(`phase-${phase}`)) : null,
+  limits ? h('span', { class: 'badge' }, `${dollars(limits.minimum)} – ${dollars(limits.maximum)}`) : null,
+  coup && shoe ? h('span', { class: 'badge' }, say('staff-coup', shoe.number, coup.number)) : null,
+  coup?.dummy ? h('span', { class: 'badge warn' }, `${say('staff-dummy')}: ${spelled(coup.dummy)}`) : null)
+}
+
+function drawHands() {
+  const { coup, phase } = shared()
+  const last = desk.board?.last
+  const due = step()?.command === 'draw-card' ? step().tells?.to : step()?.command === 'expose-cards' ? step().facts.hand : null
+  const count = (coup?.player.cards?.length ?? 0) + (coup?.banker.cards?.length ?? 0)
+  const grew = count > dealt
+  const hand = side => {
+    const held = coup?.[side] ?? {}
+    const cards = held.cards ?? []
+    const shown = [...cards, ...Array(Math.max(0, 2 - cards.length)).fill(undefined)]
+    const newest = grew && side === lastSide(coup, count)
+    return h('div', { class: `hand ${side}-hand${due === side ? ' due' : ''}${coup?.winner === side ? ' won' : ''}`, 'aria-label': say(side), role: 'group' },
+      h('div', { class: 'hand-head' }, h('h2', { class: side }, chinese() ? say(side) : `${say(side)} ${side === 'player' ? '闲' : '庄'}`),
+        held.count === undefined ? null : h('span', { class: 'count' }, String(held.count)),
+        coup?.winner === side ? h('span', { class: 'badge open' }, '★') : null,
+        due === side ? h('span', { class: 'badge warn' }, '▼') : null,
+        held.keeper ? h('span', { class: 'badge' }, held.keeper) : null),
+      h('div', { class: 'cards' }, shown.map((card, place) => picture(card, { third: place === 2, fresh: newest && place === cards.length - 1 }))))
+  }
+  dealt = count
+  fill(parts.hands, hand('player'), hand('banker'),
+    coup?.winner === 'tie' ? h('p', { class: 'hands-note tie' }, `${say('tie')} 和`) : null,
+    count === 0 && last && phase !== 'closed' ? h('p', { class: 'hands-note soft small' }, `${say('staff-results')}: `, h('span', { class: last.winner }, say(last.winner)), ` ${last.player_count} – ${last.banker_count}  (${last.player.map(shownCard).join(' ')} / ${last.banker.map(shownCard).join(' ')})`) : null)
+}
+
+const lastSide = (coup, count) => (count <= 4 ? (count % 2 ? 'player' : 'banker') : (coup.player.cards?.length ?? 0) === 3 && count === 5 ? 'player' : 'banker')
+
+// --- the next step -------------------------------------------------------------------------------
+
+function drawNext() {
+  const next = step()
+  const key = JSON.stringify([next, staff().shoe.out, shared().coup?.number, shared().phase, desk.isAutomatic(next), document.documentElement.lang])
+  if (key === stepKey) { drawTyped(); return }
+  const wasOther = stepKey && JSON.parse(stepKey)[0]?.command
+  stepKey = key
+  typed = []
+  rank = ''
+  cutting = false
+  stepInputs = []
+  slots = 0
+  if (!next) { drawWaiting(); return }
+  const automatic = desk.isAutomatic(next)
+  const mayNot = !automatic && !possible(next.command)
+  const described = desk.commands.get(next.command)
+  const wanted = [...(next.needs ?? []), ...(OPTIONAL[next.command] ?? [])]
+  if (!automatic && !mayNot) {
+    if (next.command === 'draw-card') slots = 1
+    else if (wanted.includes('cards')) slots = next.tells?.['face-down'] ?? 1
+    stepInputs = (described.fields ?? []).filter(field => wanted.includes(field.name) && !(slots && ['card', 'cards', 'cutting_card'].includes(field.name)))
+      .map(field => [field.name, input(field, next.command, next.facts?.[field.name], desk.context())])
+  }
+  const button = h('button', { type: 'button', id: 'next', class: 'main next-button', 'data-key': 'next', disabled: automatic || mayNot, onclick: () => goOn() },
+    h('span', { class: 'next-name' }, nameOf(next)), h('span', { class: 'next-facts' }, factsOf(next)))
+  fill(parts.next,
+    h('div', { class: 'next-line' }, button, h('div', { class: 'next-side' },
+      clauses(next.clauses, 3),
+      automatic ? h('span', { class: 'badge' }, `⟳ ${say('staff-automatic')}`) : null,
+      mayNot ? h('span', { class: 'badge warn' }, say('staff-for-rank', desk.rankName(next.rank))) : null,
+      next.whose ? h('span', { class: 'badge' }, say('staff-for-patron', next.whose)) : null,
+      h('span', { class: 'row' }, h('kbd', {}, 'Enter'), h('button', { type: 'button', class: 'quiet small', 'data-key': 'why', onclick: () => whyNot() }, say('staff-why'))))),
+    stepInputs.length ? h('form', { class: 'step-inputs', onsubmit: event => { event.preventDefault(); goOn() }, onkeydown: event => { if (event.key === 'Enter' && event.target.tagName === 'SELECT' && !event.repeat) { event.preventDefault(); goOn() } } }, h('div', { class: 'fields' }, stepInputs.map(([, one]) => one.element)), h('button', { type: 'submit', hidden: true })) : null,
+    slots ? cardPad() : null)
+  drawTyped()
+  focusAfter(next.command, wasOther)
+}
+
+function drawWaiting() {
+  const closed = shared().phase === 'closed'
+  const waits = shared().coup?.bets_called && !closed
+  fill(parts.next, h('div', { class: 'next-line' },
+    h('div', { class: 'next-button waiting', role: 'status' }, h('span', { class: 'next-name' }, say(closed ? 'staff-closed' : waits ? 'staff-waits-wagers' : 'staff-nothing')), h('span', { class: 'next-facts' }, closed ? say('staff-closed-more') : waits ? say('staff-waits-wagers-more') : '')),
+    h('div', { class: 'next-side' }, closed && possible('open-table') ? h('a', { class: 'button', href: `/supervise/${table}` }, say('staff-set-up')) : null)))
+  if (waits && (document.activeElement === document.body || document.activeElement === main)) entry.box?.focus()
+}
+
+// Where the keyboard goes when another step is due: to what it asks, unless the dealer is writing elsewhere.
+function focusAfter(command, before) {
+  const at = document.activeElement
+  if (at && at !== document.body && at !== main && at.id !== 'next' && !parts.next.contains(at)) {
+    if (!(at === entry.box && !entry.box.value && before !== command && command !== 'call-no-more-bets')) return
+  }
+  const first = (desk.commands.get(command).fields ?? []).find(field => field.name === stepInputs[0]?.[0])
+  if (first?.type === 'number') stepInputs[0][1].focus() // digits are no shortcuts there; what is written in letters waits for a click
+  else find('#next')?.focus({ preventScroll: true })
+}
+
+function nameOf(next) {
+  const to = next.tells?.to ?? (next.command === 'expose-cards' ? next.facts.hand : null)
+  return to ? `${title(next.command)} ${say('staff-to', say(to))}` : title(next.command)
+}
+
+function factsOf(next) {
+  const needs = new Set([...(next.needs ?? []), 'hand', 'drawn_by', ...(next.whose ? ['patron', 'opener'] : [])])
+  const known = Object.entries(next.facts ?? {}).filter(([name]) => !needs.has(name)).map(([name, value]) => `${fieldTitle(name)}: ${value}`)
+  const told = Object.entries(next.tells ?? {}).filter(([name]) => name !== 'to').map(([name, value]) => (name === 'amount' ? dollars(value) : name === 'winner' ? say(value) : `${fieldTitle(name)} ${value}`))
+  return [...told, ...known].join(' · ')
+}
+
+function cardPad() {
+  const atOnce = h('input', { type: 'checkbox', id: 'at-once', onchange: event => (event.target.checked ? localStorage.setItem(AT_ONCE, 'yes') : localStorage.removeItem(AT_ONCE)) })
+  atOnce.checked = Boolean(localStorage.getItem(AT_ONCE))
+  return h('div', { class: 'pad' },
+    h('div', { class: 'pad-said', id: 'pad-said', 'aria-live': 'polite' }),
+    h('div', { class: 'pad-ranks', role: 'group', 'aria-label': fieldTitle('card') }, RANKS.map(one => h('button', { type: 'button', 'data-rank': one, 'data-key': `rank-${one}`, onclick: () => typeRank(one) }, rankShown(one)))),
+    h('div', { class: 'pad-suits' },
+      SUITS.map(one => h('button', { type: 'button', class: one === 'h' || one === 'd' ? 'red' : '', 'data-suit': one, 'data-key': `suit-${one}`, 'aria-label': say(`suit-${one}`), onclick: () => typeSuit(one) }, mark(one), h('small', {}, one))),
+      h('button', { type: 'button', 'data-key': 'pad-clear', 'aria-label': say('key-clear'), onclick: () => clearTyped() }, '⌫'),
+      step().command === 'draw-card' ? h('button', { type: 'button', id: 'cutting', 'data-key': 'cutting', 'aria-pressed': 'false', onclick: () => { cutting = !cutting; drawTyped() } }, h('kbd', {}, 'X'), ` ${say('staff-cutting-card')}`) : null,
+      h('label', { class: 'row small', for: 'at-once' }, atOnce, say('staff-at-once'))))
+}
+
+function drawTyped() {
+  const said = find('#pad-said')
+  if (!said) return
+  const words = typed.map(shownCard)
+  if (rank) words.push(`${rankShown(rank)}_`)
+  fill(said, words.length ? h('strong', {}, words.join(' ')) : null,
+    h('span', { class: 'soft' }, rank ? say('staff-type-suit') : typed.length < slots ? `${faceless() ? `${say('staff-face-down')}, ${say('staff-type-card').toLowerCase()}` : say('staff-type-card')}${slots > 1 ? ` (${typed.length}/${slots})` : ''}` : ''),
+    typed.length === slots ? h('kbd', {}, 'Enter') : null)
+  for (const one of parts.next.querySelectorAll('[data-rank]')) one.setAttribute('aria-pressed', one.dataset.rank === rank)
+  find('#cutting')?.setAttribute('aria-pressed', cutting)
+}
+
+// A card that goes down on its face may be left unsaid.
+const faceless = () => step()?.command === 'draw-card' && shared().game?.face === 'down' && (shared().coup?.play === 'wagering' || staffCards() < 4)
+const staffCards = () => (shared().coup?.player.cards?.length ?? 0) + (shared().coup?.banker.cards?.length ?? 0)
+
+function typeRank(one) {
+  if (!slots) return false
+  if (typed.length >= slots) typed = typed.slice(0, slots - 1)
+  rank = one
+  drawTyped()
+  return true
+}
+
+function typeSuit(one) {
+  if (!slots || !rank) return false
+  typed = [...typed, `${rank}${one}`]
+  rank = ''
+  drawTyped()
+  find('#next')?.focus({ preventScroll: true })
+  if (typed.length === slots && localStorage.getItem(AT_ONCE)) goOn()
+  return true
+}
+
+function clearTyped() {
+  if (rank) rank = ''
+  else typed = typed.slice(0, -1)
+  drawTyped()
+}
+
+function stepFacts() {
+  const next = step()
+  const facts = { ...(next.facts ?? {}) }
+  for (const [name, one] of stepInputs) {
+    const value = one.read()
+    if (value === undefined) delete facts[name]
+    else facts[name] = value
+  }
+  if (next.command === 'draw-card') {
+    if (typed[0]) facts.card = typed[0]
+    if (cutting) facts.cutting_card = true
+  } else if (slots) facts.cards = typed
+  return facts
+}
+
+async function goOn() {
+  const next = step()
+  if (!next) { entry.box?.focus(); return }
+  if (busy || find('#next')?.disabled) return
+  if (slots && (rank || (typed.length < slots && !faceless()))) {
+    parts.next.querySelector('.pad')?.animate?.([{ outline: '3px solid var(--warn)' }, { outline: '3px solid transparent' }], 700)
+    announce(say(rank ? 'staff-type-suit' : 'staff-type-card'))
+    return
+  }
+  let facts
+  try {
+    facts = stepFacts()
+  } catch (problem) {
+    refuse(next.command, { error: problem.message })
+    return
+  }
+  await give(next.command, facts)
+}
+
+// --- commands and what became of them ------------------------------------------------------------
+
+async function give(command, facts) {
+  busy = true
+  try {
+    const answer = await desk.give(command, facts)
+    if (answer.done) { if (refused) { refused = null; drawSaid() } } else refuse(command, answer)
+    if (answer.done) await arrived(answer.version)
+    return answer
+  } finally {
+    busy = false
+  }
+}
+
+// Until the view that has it is here: what follows is then about the table as it is.
+async function arrived(version) {
+  for (let tries = 0; tries < 40 && now().version < version; tries += 1) await new Promise(done => setTimeout(done, 25))
+}
+
+function refuse(command, answer) {
+  refused = { command, answer }
+  announce(inWords(answer))
+  drawSaid()
+}
+
+function drawSaid() {
+  fill(parts.said, refused ? refused.fine ? h('p', { class: 'fine', role: 'status' }, `✓ ${title(refused.command)}: ${say('staff-fine')}`) : refusal(refused.command, refused.answer, () => { refused = null; drawSaid(); find('#next')?.focus() }) : null)
+}
+
+async function whyNot() {
+  const next = step()
+  if (!next) return
+  let facts
+  try { facts = stepFacts() } catch (problem) { refuse(next.command, { error: problem.message }); return }
+  const answer = await desk.why(next.command, facts)
+  if (answer.done) { refused = { command: next.command, fine: true }; drawSaid() } else refuse(next.command, answer)
+}
+
+// --- take and pay --------------------------------------------------------------------------------
+
+function drawPay() {
+  const lines = staff().take_and_pay ?? []
+  const before = !lines.length && paid
+  if (!lines.length && !before) {
+    fill(parts.pay)
+    parts.pay.hidden = true
+    return
+  }
+  parts.pay.hidden = false
+  const stakes = new Map((staff().wagers ?? []).map(one => [one.number, one]))
+  const rows = lines.length
+    ? lines.map(one => ({ ...one, stake: stakes.get(one.number)?.stake, takes: one.takes ?? 0, pays: one.pays ?? 0, back: one.back ?? 0, commission: one.commission ?? 0, marked: one.waits?.[0] > 0 }))
+    : before.map(one => ({ ...one, place: placeOf(one.patron), takes: Math.max(0, one.stake - (one.back - one.profit)), pays: one.profit, back: one.back - one.profit }))
+  const total = name => rows.reduce((all, one) => all + (one[name] ?? 0), 0)
+  const money = (amount, kind = '') => h('td', { class: `number ${kind}` }, amount ? dollars(amount) : '·')
+  fill(parts.pay, h('h2', {}, say(lines.length ? 'staff-pay' : 'staff-paid')), h('div', { class: 'wide' }, h('table', { class: 'list pay-list' },
+    h('thead', {}, h('tr', {}, ['place', 'wager', 'stake', 'takes', 'pays', 'commission', 'back', 'row'].map(one => h('th', { scope: 'col', class: ['place', 'wager', 'row'].includes(one) ? '' : 'number' }, say(`col-${one}`))))),
+    h('tbody', {}, rows.map(one => h('tr', { class: one.pays ? 'pays' : one.takes ? 'takes' : 'pushes' },
+      h('th', { scope: 'row' }, h('span', { class: 'place-number' }, one.place || '–'), ` ${one.patron}`),
+      h('td', { class: one.wager }, wagerName(one.wager, desk.felt)),
+      money(one.stake), money(one.takes, 'take'), h('td', { class: 'number pay' }, one.pays ? dollars(one.pays) : '·', one.pays ? h('small', { class: 'soft' }, ` ${chipsOf(one.pays)}`) : null),
+      h('td', { class: 'number' }, one.commission ? dollars(one.commission) : one.marked ? say('staff-waits') : '·'),
+      money(one.back), h('td', { class: 'small' }, h('span', {}, one.row ? spelled(one.row) : '', ' '), clauses(one.clauses, 1))))),
+    rows.length > 1 ? h('tfoot', {}, h('tr', {}, h('th', { scope: 'row', colspan: 2 }, say('staff-total')), money(total('stake')), money(total('takes')), money(total('pays')), money(total('commission')), money(total('back')), h('td', {}))) : null)))
+}
+
+const placeOf = patron => shared().seats?.find(one => one.patron === patron)?.place
+
+// An amount in the chips of the table, largest first: 1×100 2×25.
+function chipsOf(amount) {
+  let left = amount
+  const found = []
+  for (const value of [...(desk.felt?.chips ?? [])].sort((a, b) => b - a)) {
+    const count = Math.floor(left / value)
+    if (count) found.push(count > 1 ? `${count}×${short(value)}` : short(value))
+    left -= count * value
+  }
+  return left ? '' : found.join('+')
+}
+
+// --- places, patrons, quick entry ----------------------------------------------------------------
+
+function drawPlaces() {
+  const seats = shared().seats ?? []
+  const wagers = staff().wagers ?? []
+  const rows = []
+  for (const place of desk.felt?.places ?? []) rows.push(...(seats.filter(one => one.place === place).length ? seats.filter(one => one.place === place) : [{ place }]))
+  rows.push(...seats.filter(one => !one.place))
+  const turn = shared().turn ?? {}
+  fill(parts.places, h('ul', { class: 'place-list' }, rows.map(one => placeRow(one, wagers.filter(wager => wager.patron === one.patron && one.patron), turn))))
+}
+
+function placeRow(seat, wagers, turn) {
+  const turns = Object.entries(turn).filter(([, whose]) => whose && whose === seat.patron).map(([what]) => what)
+  const start = () => begin(seat.patron ? `${seat.place || seat.patron} ` : `in ${seat.place} `)
+  return h('li', { class: seat.patron ? 'taken' : '' },
+    h('button', { type: 'button', class: 'place-button', 'data-key': `place-${seat.place}-${seat.patron ?? ''}`, disabled: seat.closed, onclick: start },
+      h('span', { class: 'place-number' }, seat.place || '–'),
+      h('span', { class: 'place-name' }, seat.patron || (seat.closed || desk.felt?.closed.includes(seat.place) ? say('staff-box-closed') : say('staff-free')), !seat.place ? h('small', { class: 'soft' }, ` ${say('staff-standing')}`) : null),
+      turns.map(what => h('span', { class: 'badge warn' }, fieldTitle(what)))),
+    seat.owes ? h('span', { class: 'owes badge warn' }, say('staff-owes', dollars(seat.owes)), possible('collect-commission') ? h('button', { type: 'button', class: 'quiet small', 'data-key': `collect-${seat.patron}`, onclick: () => give('collect-commission', { patron: seat.patron, why: 'request' }) }, say('staff-collect')) : null) : null,
+    wagers.length ? h('ul', { class: 'wager-list' }, wagers.map(one => h('li', { class: 'wager' }, h('span', { class: one.wager }, wagerName(one.wager, desk.felt)), h('b', { class: 'figure' }, dollars(one.stake)),
+      one.counts === undefined ? null : h('small', { class: 'wrong' }, say('staff-counts', dollars(one.counts))),
+      one.because?.length ? clauses(one.because, 1) : null,
+      possible('withdraw-wager') ? h('button', { type: 'button', class: 'quiet tiny', 'data-key': `off-${one.number}`, 'aria-label': `${title('withdraw-wager')}: ${wagerName(one.wager, desk.felt)} ${dollars(one.stake)}`, onclick: () => give('withdraw-wager', { number: one.number }) }, '×') : null))) : null)
+}
+
+function begin(text) {
+  entry.box.value = text
+  entry.box.focus()
+  entry.box.setSelectionRange(text.length, text.length)
+  mean()
+}
+
+const entryContext = () => ({ seats: shared().seats ?? [], felt: desk.felt, wagers: staff().wagers ?? [] })
+
+function mean() {
+  const text = entry.box.value.trim()
+  if (!text) { fill(entry.meaning, h('span', { class: 'soft' }, say('staff-quick-hint'))); return null }
+  try {
+    const acts = understand(text, entryContext())
+    fill(entry.meaning, acts.map(one => h('span', { class: 'meant' }, one.says)))
+    return acts
+  } catch (problem) {
+    fill(entry.meaning, h('span', { class: 'wrong' }, problem.message))
+    return null
+  }
+}
+
+async function enterLine(event) {
+  event.preventDefault()
+  if (!entry.box.value.trim()) { find('#next')?.focus(); return }
+  const acts = mean()
+  if (!acts || busy) return
+  const whole = entry.box.value
+  entry.box.value = ''
+  mean()
+  for (const act of acts) {
+    const answer = await give(act.command, act.facts)
+    if (!answer.done) {
+      if (!entry.box.value) entry.box.value = whole.includes(',') ? '' : whole
+      entry.box.select()
+      mean()
+      break
+    }
+  }
+}
+
+function makeEntry() {
+  entry.box = h('input', { id: 'entry', type: 'text', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'none', 'aria-describedby': 'meaning', enterkeyhint: 'send', placeholder: '3 banker 200', oninput: mean, onkeydown: event => { if (event.key === 'Escape') { event.preventDefault(); find('#next') ? find('#next').focus() : entry.box.blur() } } })
+  entry.meaning = h('p', { id: 'meaning', class: 'meaning small', 'aria-live': 'polite' })
+  entry.pads = h('div', { class: 'entry-pads' })
+  entry.label = h('label', { for: 'entry' })
+  return h('form', { class: 'entry', onsubmit: enterLine }, h('div', { class: 'entry-line' }, entry.label, entry.box, h('button', { type: 'submit', 'aria-label': say('staff-give') }, '↵')), entry.meaning, entry.pads)
+}
+
+let padsKey = ''
+function drawEntry() {
+  fill(entry.label, `${say('staff-quick')} `, h('kbd', {}, 'W'))
+  if (!entry.box.value) mean()
+  const key = JSON.stringify([desk.felt?.areas.map(one => one.wager), desk.felt?.chips, document.documentElement.lang])
+  if (key === padsKey) return
+  padsKey = key
+  const add = text => begin(`${entry.box.value.trim()} ${text} `.trimStart())
+  const chip = value => {
+    const match = /^(.*\s)(\d+(?:\.\d+)?)$/.exec(entry.box.value.trim())
+    if (match && /[a-z\u4e00-\u9fff]\s$/i.test(match[1])) begin(`${match[1]}${Number(match[2]) + value / 100}`)
+    else add(String(value / 100))
+  }
+  fill(entry.pads, (desk.felt?.areas ?? []).slice(0, 8).map(one => h('button', { type: 'button', class: `small ${one.wager}`, 'data-key': `area-${one.wager}`, onclick: () => add(one.wager) }, wagerName(one.wager, desk.felt))),
+    (desk.felt?.chips ?? []).slice(1, 7).map(one => h('button', { type: 'button', class: 'small', 'data-key': `chip-${one}`, onclick: () => chip(one) }, `+${short(one)}`)))
+}
+
+// --- the right-hand side -------------------------------------------------------------------------
+
+const CUTS = { 'above-differential': 'differential', 'above-area-maximum': 'area-maximum' }
+
+function drawWarnings() {
+  const list = staff().warnings ?? []
+  parts.warnings.hidden = !list.length
+  const lying = new Map((staff().wagers ?? []).map(one => [one.number, one]))
+  fill(parts.warnings, h('h2', {}, say('staff-warnings'), ` (${list.length})`), list.map(one => h('div', { class: 'warning' },
+    h('p', {}, h('strong', {}, `⚠ ${say(`warn-${one.about}`)}`), ' ', clauses(one.clauses, 2)),
+    h('p', { class: 'small soft' }, Object.entries(one.facts ?? {}).filter(([name]) => name !== 'number').map(([name, value]) => `${fieldTitle(name)} ${typeof value === 'number' ? dollars(value) : value}`).join(' · ')),
+    one.cut?.length ? h('table', { class: 'list small' }, h('tbody', {}, one.cut.map(([number, to]) => h('tr', {}, h('td', {}, lying.get(number)?.patron ?? number), h('td', {}, wagerName(lying.get(number)?.wager ?? '', desk.felt)), h('td', { class: 'number' }, dollars(lying.get(number)?.stake ?? 0)), h('td', { class: 'number' }, `→ ${dollars(to)}`))))) : null,
+    one.cut?.length && CUTS[one.about] && possible('reduce-wagers') ? h('button', { type: 'button', class: 'main small', 'data-key': `cut-${one.about}`, onclick: () => give('reduce-wagers', { to: CUTS[one.about] }) }, say('staff-confirm-cut')) : null,
+    one.about === 'signs-missing' && possible('display-sign') ? h('button', { type: 'button', class: 'small', 'data-key': 'signs', onclick: async () => { for (const sign of String(one.facts.signs).split(', ')) if (!(await give('display-sign', { sign })).done) break } }, say('staff-display-all')) : null,
+    one.about === 'float-below-zero' && possible('fill-float') ? h('button', { type: 'button', class: 'small', 'data-key': 'fill', onclick: () => palette('fill-float') }, title('fill-float')) : null)))
+}
+
+function drawShoe() {
+  const { shoe } = shared()
+  if (!shoe) { fill(parts.shoe); return }
+  const tray = staff().shoe
+  fill(parts.shoe, h('h2', {}, say('staff-shoe'), ` ${shoe.number || ''}`), meter(tray, shoe),
+    h('p', { class: 'row small' }, h('span', { class: 'figure' }, say('staff-shoe-numbers', tray.out, tray.left)),
+      shoe.cutting_card_out || ['loaded', 'in-play'].includes(shoe.stage) ? h('span', { class: `badge ${shoe.cutting_card_out ? 'warn' : ''}` }, `${shoe.cutting_card_out ? '! ' : ''}${say(shoe.cutting_card_out ? 'staff-cutting-out' : 'staff-cutting-in')}`) : null,
+      shoe.last_coup ? h('span', { class: 'badge warn' }, `! ${say('staff-last-coup')}`) : null,
+      shoe.burn_card ? h('span', { class: 'badge' }, `${say('staff-burn-card')} ${shownCard(shoe.burn_card)}`) : null))
+}
+
+function drawResults() {
+  const all = (desk.board?.bead_plate ?? []).flat().map(one => (typeof one === 'string' ? one : one.text ?? '')).map(one => one[0]).filter(Boolean)
+  const counts = desk.board?.counts
+  fill(parts.results, h('h2', {}, say('staff-results')), all.length ? beads(all.slice(-36).join('')) : h('p', { class: 'soft small' }, say('staff-no-results')),
+    counts ? h('p', { class: 'row small figure' }, ['banker', 'player', 'tie'].map(one => h('span', { class: one }, `${say(one)} ${counts[one]}`))) : null)
+}
+
+function drawTold() {
+  fill(parts.told, h('h2', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-40).reverse().map(one => h('li', {}, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false }).slice(0, 8)), ' ', one.text, ' ', clauses(one.clauses, 1)))))
+}
+
+function tools() {
+  const later = say('staff-later')
+  const one = (key, label, run) => h('button', { type: 'button', 'data-key': `tool-${label}`, onclick: run }, key ? h('kbd', {}, key) : null, say(label))
+  const place = label => h('button', { type: 'button', disabled: true, title: later }, say(label), h('small', {}, ` (${later})`))
+  return [one('/', 'staff-commands', () => palette()), one('?', 'staff-keys', showShortcuts), place('staff-call'), place('staff-irregular')]
+}
+
+const palette = (start = null) => openPalette({
+  commands: desk.commands, context: () => desk.context(), possible: () => desk.possible(), rankOf: command => desk.rankOf(command), why: (command, facts) => desk.why(command, facts), give: (command, facts) => desk.give(command, facts),
+}, start)
+
+// --- keys ----------------------------------------------------------------------------------------
+
+const ON_ITS_OWN = 'button, a, summary, [role=option], input'
+learnKeys([
+  { keys: ['Enter'], shown: 'Enter', label: 'key-next', run: event => (event.repeat ? true : event.target.id !== 'next' && event.target.closest(ON_ITS_OWN) && !event.target.closest('.pad') ? false : (goOn(), true)) },
+  { keys: ['a', '2', '3', '4', '5', '6', '7', '8', '9', 't', 'j', 'q', 'k', '1', '0'], shown: 'A 2 … 9 T J Q K', label: 'key-card', run: event => (event.key === '1' ? true : typeRank(event.key === '0' ? 'T' : event.key.toUpperCase())) },
+  { keys: ['c', 'd', 'h', 's'], shown: 'C D H S', label: 'key-card', run: event => typeSuit(event.key.toLowerCase()) },
+  { keys: ['backspace', 'Backspace'], shown: 'Backspace', label: 'key-clear', run: () => (slots ? (clearTyped(), true) : false) },
+  { keys: ['x'], shown: 'X', label: 'key-cutting', run: () => (find('#cutting') ? (find('#cutting').click(), true) : false) },
+  { keys: ['w'], shown: 'W', label: 'key-entry', run: () => (entry.box.focus(), true) },
+  { keys: ['/'], shown: '/', label: 'key-palette', run: () => (palette(), true) },
+  { keys: ['y'], shown: 'Y', label: 'key-why', run: () => (whyNot(), true) },
+])
+
+// --- beginning -----------------------------------------------------------------------------------
+
+async function start() {
+  await enter(main, ['dealer', 'supervisor', 'manager', 'inspector', 'administrator'], top)
+  const toolbar = h('div', { class: 'tools' })
+  fill(main,
+    h('div', { class: 'console' },
+      parts.phases,
+      h('div', { class: 'col-places' }, h('div', { class: 'panel' }, makeEntry(), parts.places)),
+      h('div', { class: 'col-table' }, parts.hands, h('div', { class: 'panel next-panel' }, parts.next, parts.said), parts.pay),
+      h('div', { class: 'col-side' }, h('div', { class: 'panel' }, parts.warnings, parts.shoe, parts.results), h('div', { class: 'panel told-panel' }, parts.told), toolbar)))
+  parts.pay.classList.add('panel')
+  desk = new Desk(table, fresh => draw(fresh))
+  try {
+    await desk.begin()
+  } catch (problem) {
+    fill(main, h('section', { class: 'panel enter' }, h('p', { class: 'wrong', role: 'alert' }, problem.message), h('a', { href: '/' }, say('staff-lobby'))))
+    return
+  }
+  fill(toolbar, tools())
+  draw()
+  if (document.activeElement === document.body) find('#next')?.focus({ preventScroll: true })
+  document.addEventListener('language', event => { event.preventDefault(); stepKey = ''; fill(toolbar, tools()); draw() })
+}
+
+start()

@@ -1,0 +1,135 @@
+// The lobby: every table of the floor with its book, limits, phase and last results; one click to sit, deal or watch.
+
+import { fill, find, h } from './parts/dom.js'
+import { dollars } from './parts/money.js'
+import { ask } from './parts/net.js'
+import * as session from './parts/session.js'
+import { learn, say } from './parts/words.js'
+
+learn({
+  'choose-table': ['Choose a table', '选择牌桌'],
+  'demo-line': ['This floor is a demonstration: no money, fresh chips at every table, and one click lets you in.', '这是演示大厅：不涉及真钱，每桌赠送筹码，一键进入。'],
+  'sit-here': ['Sit down', '入座'],
+  'to-table': ['To the table', '进入牌桌'],
+  deal: ['Deal', '发牌'],
+  supervise: ['Supervise', '监督'],
+  watch: ['Watch', '观看'],
+  'wall-display': ['Display', '大屏'],
+  'the-pit': ['All tables', '全部牌桌'],
+  people: ['People', '人员'],
+  book: ['Book', '规则'],
+  limits: ['Limits', '限额'],
+  'seats-of': ['{0} of {1} places taken', '{1} 座中已坐 {0} 座'],
+  seats: ['Places', '座位'],
+  shoe: ['Shoe', '牌靴'],
+  'shoe-virtual-shoe': ['virtual, committed before the deal', '虚拟牌靴，发牌前承诺'],
+  'shoe-dealing-shoe': ['a real one, dealt by hand', '实体牌靴，人工发牌'],
+  'shoe-scanning-shoe': ['a scanning shoe', '扫描牌靴'],
+  'shoe-continuous-shuffler': ['a continuous shuffler', '连续洗牌机'],
+  'last-results': ['Last results', '最近结果'],
+  'none-yet': ['none in this shoe yet', '本靴尚无'],
+  'no-tables': ['No table is on the floor yet.', '大厅尚无牌桌。'],
+  'not-now': ['Not live: the floor does not answer. Trying again…', '未连接：服务器无响应，正在重试…'],
+  stopped: ['Stopped', '已停止'],
+})
+
+const EVERY = 3000
+let tables = null
+let order = null
+let lost = false
+let drawn = ''
+
+function draw() {
+  const { demo, role } = session.who()
+  const sign = JSON.stringify([tables, lost, demo, role, say('language')])
+  if (sign === drawn) return
+  drawn = sign
+  fill(
+    find('#welcome'),
+    h('h1', {}, say('choose-table')),
+    demo && h('p', { class: 'soft demo-line' }, h('span', { class: 'badge demo' }, say('demo')), say('demo-line')),
+    lost && h('p', { class: 'wrong', role: 'alert' }, say('not-now')),
+    ['supervisor', 'manager', 'administrator'].includes(role) && h('p', { class: 'row' },
+      h('a', { class: 'button small', href: '/supervise' }, say('the-pit')),
+      role === 'administrator' && h('a', { class: 'button small', href: '/people' }, say('people'))),
+  )
+  if (tables) fill(find('#tables'), tables.length ? tables.map(tile) : h('li', { class: 'panel soft' }, say('no-tables')))
+}
+
+const WORDS = { B: 'banker', P: 'player', T: 'tie' }
+
+function tile(table) {
+  const results = [...table.results].slice(-14)
+  const id = encodeURIComponent(table.id)
+  const spoken = results.map(one => say(WORDS[one])).join(', ') || say('none-yet')
+  return h('li', {},
+    h('article', { class: 'tile', 'aria-labelledby': `t-${table.id}` },
+      h('div', { class: 'tile-head' },
+        h('div', {}, h('h2', { id: `t-${table.id}` }, table.name), h('p', { class: 'soft' }, table.casino), h('p', { class: 'soft' }, table.variation)),
+        h('span', { class: `badge ${table.trouble ? 'bad' : table.phase === 'wagering' ? 'open' : ''}` }, table.trouble ? say('stopped') : say(`phase-${table.phase}`)),
+      ),
+      h('div', { class: 'tile-body' },
+        h('dl', { class: 'tile-facts' },
+          h('dt', {}, say('limits')), h('dd', { class: 'figure' }, h('b', {}, `${dollars(table.minimum)} – ${dollars(table.maximum)}`)),
+          h('dt', {}, say('book')), h('dd', {}, table.book),
+          h('dt', {}, say('shoe')), h('dd', {}, say(`shoe-${table.shoe}`)),
+          h('dt', {}, say('seats')), h('dd', {},
+            h('span', { class: 'seats-line', role: 'img', 'aria-label': say('seats-of', table.seats_taken, table.places) },
+              Array.from({ length: table.places }, (_, at) => h('i', { class: at < table.seats_taken ? 'taken' : '' })))),
+        ),
+        h('div', { class: 'beads', role: 'img', 'aria-label': `${say('last-results')}: ${spoken}` },
+          results.length ? results.map(one => h('span', { class: `bead ${one}` }, one)) : h('span', { class: 'soft small' }, say('none-yet'))),
+        table.trouble && h('p', { class: 'wrong small' }, table.trouble),
+      ),
+      h('div', { class: 'tile-acts' }, acts(table, id)),
+    ),
+  )
+}
+
+// What a click leads to; the floor decides what whoever comes there may do.
+function acts(table, id) {
+  const { demo, role } = session.who()
+  const link = (href, label, main = false) => h('a', { class: `button ${main ? 'main' : 'small'}`, href, 'data-key': `${id}-${label}`, 'aria-label': `${say(label)}: ${table.name}` }, say(label))
+  // at a demonstration whoever is somebody else changes over with the same click
+  const as = (wanted, href, label, main = false) =>
+    h('button', { class: main ? 'main' : 'small', 'data-key': `${id}-${label}`, 'aria-label': `${say(label)}: ${table.name}`, onclick: () => goAs(wanted, href) }, say(label))
+  const sit = role === 'player' || !role ? (demo && !role ? as('player', `/table/${id}?sit`, 'sit-here', true) : link(`/table/${id}?sit`, 'sit-here', true)) : null
+  const deals = ['dealer', 'supervisor', 'manager', 'administrator'].includes(role)
+  const supervises = ['supervisor', 'manager', 'administrator'].includes(role)
+  return [
+    sit,
+    supervises ? link(`/supervise/${id}`, 'supervise', true) : null,
+    deals ? link(`/deal/${id}`, 'deal', !supervises) : null,
+    demo && !role ? [as('dealer', `/deal/${id}`, 'deal'), as('supervisor', `/supervise/${id}`, 'supervise')] : null,
+    link(`/table/${id}`, 'watch', role === 'inspector'),
+    link(`/display/${id}`, 'wall-display'),
+  ]
+}
+
+async function goAs(role, href) {
+  if (!session.who().id) await session.demoLogIn(role)
+  location.href = href
+}
+
+async function look() {
+  try {
+    const list = await ask('/tables')
+    // where somebody sits comes first, as it was when the page was opened: nothing moves under the pointer
+    order ??= new Map([...list].sort((a, b) => b.seats_taken - a.seats_taken).map((one, at) => [one.id, at]))
+    tables = list.sort((a, b) => (order.get(a.id) ?? 99) - (order.get(b.id) ?? 99))
+    lost = false
+  } catch {
+    lost = true
+  }
+  draw()
+}
+
+document.addEventListener('language', event => {
+  event.preventDefault()
+  draw()
+})
+
+await session.begin({ onchange: () => draw() })
+await look()
+setInterval(() => document.hidden || look(), EVERY)
+document.addEventListener('visibilitychange', () => document.hidden || look())

@@ -1,0 +1,198 @@
+// The felt of a table: the areas to wager on and the numbered places, as the floor sends them. Elements are made once
+// for a felt and then kept up to date, so that a view that comes in never takes a click or the focus away.
+
+import { stack } from './chips.js'
+import { fill, h } from './dom.js'
+import { dollars } from './money.js'
+import { language, learn, say } from './words.js'
+
+learn({
+  pays: ['pays {0}', '赔率 {0}'],
+  'pays-range': ['{0} … {1}', '{0} … {1}'],
+  'your-wager': ['your wager {0}', '您的注 {0}'],
+  'no-wager': ['no wager of yours', '尚未下注'],
+  adds: ['Enter adds {0}', '按回车加 {0}'],
+  place: ['Place {0}', '{0} 号位'],
+  free: ['free', '空位'],
+  'take-place': ['Take place {0}', '入座 {0} 号位'],
+  'move-place': ['Move to place {0}', '换到 {0} 号位'],
+  you: ['You', '您'],
+  sit: ['Sit', '入座'],
+  'closed-place': ['closed', '关闭'],
+  standing: ['Standing', '站立'],
+  'marker-owes': ['owes {0}', '欠佣 {0}'],
+  'marker-owes-long': ['commission owed {0}', '应付佣金 {0}'],
+  'marker-limit': ['own limit', '个人限额'],
+  'marker-limit-of': ['own limit {0} to {1}', '个人限额 {0} 至 {1}'],
+  'marker-kept': ['keeps minimum {0}', '保留下限 {0}'],
+  'marker-keeps-player': ['Player cards', '持闲牌'],
+  'marker-keeps-banker': ['Banker cards', '持庄牌'],
+  areas: ['Areas to wager on', '投注区'],
+  places: ['Places', '座位'],
+  'counts-only': ['{0} of it counts', '其中 {0} 有效'],
+})
+
+const SIDES = ['player', 'tie', 'banker']
+const side = wager => SIDES.find(one => wager === one || wager.startsWith(`${one}-`)) ?? 'other'
+const ORDER = { player: 0, other: 1, tie: 1, banker: 2 }
+
+// What an area pays, short enough for the felt: one or two lines, or from the first to the last.
+function odds(area) {
+  if (area.odds.length <= 2) return area.odds.map(one => h('span', {}, one))
+  const bare = text => text.slice(text.lastIndexOf(':') + 1).trim()
+  return h('span', {}, say('pays-range', bare(area.odds[0]), bare(area.odds.at(-1))))
+}
+
+export class Felt {
+  constructor(element, { place, sit }) {
+    this.element = element
+    this.onplace = place
+    this.onsit = sit
+    this.areas = new Map()
+    this.places = new Map()
+    this.standing = h('li', { class: 'standing soft' })
+  }
+
+  // A new felt, or another language: make everything anew.
+  lay(felt) {
+    this.felt = felt
+    this.areas.clear()
+    this.places.clear()
+    const main = felt.areas.filter(area => SIDES.includes(area.wager))
+    main.sort((a, b) => SIDES.indexOf(a.wager) - SIDES.indexOf(b.wager))
+    const sides = felt.areas.filter(area => !SIDES.includes(area.wager))
+    sides.sort((a, b) => ORDER[side(a.wager)] - ORDER[side(b.wager)])
+    const paired = sides.length > 0 && sides.length <= 6 && sides.length % 2 === 0 && sides.every(one => ['player', 'banker'].includes(side(one.wager)))
+    const half = name => h('div', { class: `sides ${name}` }, sides.filter(one => side(one.wager) === name).map(one => this.area(one)))
+    fill(
+      this.element,
+      h('div', { class: `areas ${paired ? 'paired' : ''}`, role: 'group', 'aria-label': say('areas') },
+        paired ? half('player') : sides.length > 0 && h('div', { class: 'sides all' }, sides.map(one => this.area(one))),
+        main.map(one => this.area(one)),
+        paired && half('banker'),
+      ),
+      h('ol', { class: `seats ${felt.places.length > 9 ? 'many' : ''}`, 'aria-label': say('places') },
+        felt.places.map((place, at) => this.place(place, at, felt.places.length)),
+        this.standing,
+      ),
+    )
+  }
+
+  area(area) {
+    const zh = language() === 'zh' && area.chinese
+    const parts = { chips: h('span', { class: 'area-chips' }), area }
+    parts.button = h('button', { type: 'button', class: `area ${side(area.wager)} ${SIDES.includes(area.wager) ? 'big' : 'side'}`,
+        'data-wager': area.wager, 'data-key': `area-${area.wager}`, onclick: () => this.onplace(area.wager) },
+      h('span', { class: 'area-print', 'aria-hidden': 'true' },
+        h('span', { class: 'area-name' }, zh || area.name),
+        h('span', { class: 'area-other', lang: zh ? 'en' : 'zh-Hans' }, zh ? area.name : area.chinese),
+        h('span', { class: 'area-odds' }, odds(area)),
+      ),
+      parts.chips,
+    )
+    this.areas.set(area.wager, parts)
+    return parts.button
+  }
+
+  place(place, at, of) {
+    const middle = (of - 1) / 2
+    const away = middle ? (at - middle) / middle : 0
+    const parts = { ring: h('span', { class: 'ring', 'aria-hidden': 'true' }, String(place)), name: h('span', { class: 'seat-name' }), marks: h('span', { class: 'marks' }) }
+    parts.button = h('button', { type: 'button', class: 'seat', 'data-key': `place-${place}`, onclick: () => this.onsit(place) }, parts.ring, parts.name)
+    parts.item = h('li', { style: `--dip:${(1 - away * away).toFixed(3)}` }, parts.button, parts.marks)
+    this.places.set(place, parts)
+    return parts.item
+  }
+
+  // `stakes`: wager to { stake, counts, pending }; `adds` what a click adds; `open` whether wagers are taken.
+  show({ shared, me, stakes, adds, open, seated, winner }) {
+    for (const [wager, { button, chips, area }] of this.areas) {
+      const mine = stakes.get(wager)
+      const total = (mine?.stake ?? 0) + (mine?.pending ?? 0)
+      const sign = `${total} ${mine?.pending ?? 0} ${mine?.counts ?? ''}`
+      if (chips.dataset.sign !== sign) {
+        chips.dataset.sign = sign
+        chips.classList.toggle('pending', !!mine?.pending)
+        fill(chips, total > 0 && [
+          stack(total, this.felt.chips, 4),
+          h('span', { class: 'amount figure', 'aria-hidden': 'true' }, dollars(total)),
+          mine.counts !== undefined && h('span', { class: 'counts' }, say('counts-only', dollars(mine.counts))),
+        ])
+      }
+      button.classList.toggle('mine', total > 0)
+      button.classList.toggle('won', winner === wager)
+      button.setAttribute('aria-disabled', String(!open))
+      const label = [
+        language() === 'zh' && area.chinese ? area.chinese : area.name,
+        say('pays', area.odds.join('; ')),
+        total ? say('your-wager', dollars(total)) : say('no-wager'),
+        open && adds ? say('adds', dollars(adds)) : '',
+      ]
+      button.setAttribute('aria-label', label.filter(Boolean).join(', '))
+    }
+    this.showPlaces(shared, me, seated)
+  }
+
+  showPlaces(shared, me, seated) {
+    const at = new Map(shared.seats.filter(seat => seat.place).map(seat => [seat.place, seat]))
+    for (const [place, { button, name, marks, item }] of this.places) {
+      const seat = at.get(place)
+      const closed = seat?.closed || this.felt.closed.includes(place)
+      const mine = seat?.patron && seat.patron === me
+      const who = closed ? say('closed-place') : seat?.patron ? (mine ? say('you') : shown(seat.patron)) : seated ? '' : say('sit')
+      item.className = closed ? 'shut' : mine ? 'mine' : seat?.patron ? 'taken' : 'free'
+      if (name.textContent !== who) name.textContent = who
+      button.disabled = !!(closed || seat?.patron)
+      const label = closed || seat?.patron ? `${say('place', place)}: ${who}` : say(seated ? 'move-place' : 'take-place', place)
+      button.setAttribute('aria-label', label)
+      button.title = seat?.patron ? `${say('place', place)}: ${seat.patron}` : label
+      showMarks(marks, seat)
+    }
+    const standing = shared.seats.filter(seat => seat.place === 0 && seat.patron)
+    const text = standing.map(seat => (seat.patron === me ? say('you') : shown(seat.patron))).join(', ')
+    this.standing.hidden = !text
+    this.standing.textContent = text ? `${say('standing')}: ${text}` : ''
+  }
+
+  // The area next to one in a direction, by where they lie.
+  beside(wager, key) {
+    const boxes = [...this.areas.values()].map(({ button, area }) => [area.wager, button.getBoundingClientRect()])
+    const from = boxes.find(([one]) => one === wager)?.[1]
+    if (!from) return boxes[0]?.[0]
+    const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
+    let best = wager
+    let least = Infinity
+    for (const [one, box] of boxes) {
+      if (one === wager) continue
+      const [dx, dy] = [box.x + box.width / 2 - x, box.y + box.height / 2 - y]
+      const [along, across] = { ArrowLeft: [-dx, dy], ArrowRight: [dx, dy], ArrowUp: [-dy, dx], ArrowDown: [dy, dx] }[key]
+      if (along < 8) continue
+      const far = along + Math.abs(across) * 2
+      if (far < least) [best, least] = [one, far]
+    }
+    return best
+  }
+
+  focus(wager) {
+    this.areas.get(wager)?.button.focus({ preventScroll: false })
+  }
+}
+
+// A person as the seats show them: without the demonstration's prefix.
+export const shown = patron => (patron.startsWith('demo-') ? patron[5].toUpperCase() + patron.slice(6) : patron)
+
+function showMarks(element, seat) {
+  const marks = []
+  if (seat?.owes) marks.push(['owes', say('marker-owes', dollars(seat.owes)), say('marker-owes-long', dollars(seat.owes))])
+  if (seat?.personal_sign) {
+    const { minimum, maximum } = seat.personal_sign
+    const text = say('marker-limit-of', minimum === undefined ? '–' : dollars(minimum), maximum === undefined ? '–' : dollars(maximum))
+    marks.push(['limit', say('marker-limit'), text])
+  } else if (seat?.personal_limit) marks.push(['limit', say('marker-limit'), say('marker-limit')])
+  if (seat?.kept_minimum) marks.push(['limit', say('marker-kept', dollars(seat.kept_minimum)), say('marker-kept', dollars(seat.kept_minimum))])
+  for (const hand of seat?.keeps ?? []) marks.push([`keeps ${hand}`, say(`marker-keeps-${hand}`), say(`marker-keeps-${hand}`)])
+  const sign = JSON.stringify(marks)
+  if (element.dataset.sign === sign) return
+  element.dataset.sign = sign
+  fill(element, marks.map(([kind, text, title]) => h('span', { class: `mark ${kind}`, title }, text)))
+}

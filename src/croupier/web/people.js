@@ -1,0 +1,86 @@
+// The people of the floor, for administrators: who may come in, in which role.
+
+import { note } from './parts/announce.js'
+import { fill, find, h } from './parts/dom.js'
+import { ask } from './parts/net.js'
+import { say } from './parts/words.js'
+import { enter } from './staff/gate.js'
+
+const ROLES = ['player', 'dealer', 'supervisor', 'manager', 'inspector', 'administrator']
+const main = find('#main')
+let people = []
+let searched = ''
+let me
+
+const list = h('div', { class: 'wide' })
+
+const roleSelect = (id, chosen, onchange) => h('select', { id, 'data-key': id, 'aria-label': say('people-role'), onchange }, ROLES.map(role => h('option', { value: role, selected: role === chosen }, say(`role-${role}`))))
+
+async function change(person, body, done) {
+  try {
+    await ask(`/people/${encodeURIComponent(person.id)}`, body, 'PATCH')
+    note(say('people-done', `${person.id}, ${done}`))
+  } catch (problem) {
+    note(problem.message, { kind: 'refused' })
+  }
+  await load()
+}
+
+function row(person) {
+  const password = h('input', { type: 'password', 'data-key': `pw-${person.id}`, autocomplete: 'new-password', 'aria-label': `${say('people-new-password')}: ${person.id}`, required: true })
+  return h('tr', { class: person.active ? '' : 'inactive' },
+    h('th', { scope: 'row' }, person.id, person.name ? h('small', { class: 'soft' }, ` ${person.name}`) : null),
+    h('td', {}, h('span', { class: `badge ${person.active ? 'open' : 'bad'}` }, person.active ? `● ${say('people-active')}` : `○ ${say('people-inactive')}`)),
+    h('td', {}, roleSelect(`role-of-${person.id}`, person.role, event => change(person, { role: event.target.value }, say(`role-${event.target.value}`)))),
+    h('td', {}, h('form', { class: 'row', onsubmit: event => { event.preventDefault(); change(person, { password: password.value }, say('people-new-password')) } }, password, h('button', { type: 'submit', class: 'small', 'data-key': `set-${person.id}` }, say('people-set-password')))),
+    h('td', {}, person.id === me.id ? null : h('button', { type: 'button', class: `small ${person.active ? 'danger' : ''}`, 'data-key': `on-${person.id}`, onclick: () => change(person, { active: !person.active }, say(person.active ? 'people-inactive' : 'people-active')) }, say(person.active ? 'people-deactivate' : 'people-activate'))))
+}
+
+function draw() {
+  const found = people.filter(one => `${one.id} ${one.name} ${one.role}`.toLowerCase().includes(searched))
+  fill(list, h('table', { class: 'list' }, h('thead', {}, h('tr', {}, ['staff-id', 'people-active', 'people-role', 'staff-password', ''].map(key => h('th', { scope: 'col' }, key ? say(key) : '')))), h('tbody', {}, found.slice(0, 300).map(row))))
+}
+
+async function load() {
+  people = await ask('/people')
+  draw()
+}
+
+function adding() {
+  const id = h('input', { id: 'new-id', required: true, maxlength: 64, autocomplete: 'off', autocapitalize: 'none' })
+  const name = h('input', { id: 'new-name', maxlength: 100, autocomplete: 'off' })
+  const password = h('input', { id: 'new-password', type: 'password', required: true, autocomplete: 'new-password' })
+  const role = roleSelect('new-role', 'dealer')
+  const wrong = h('p', { class: 'form-error', role: 'alert' })
+  const field = (input, key) => h('div', { class: 'field' }, h('label', { for: input.id }, say(key)), input)
+  return h('form', {
+    class: 'panel', onsubmit: async event => {
+      event.preventDefault()
+      wrong.textContent = ''
+      try {
+        await ask('/people', { id: id.value.trim(), name: name.value.trim(), role: role.value, password: password.value })
+        note(say('people-done', id.value))
+        id.value = name.value = password.value = ''
+        id.focus()
+        await load()
+      } catch (problem) {
+        wrong.textContent = problem.message
+      }
+    },
+  }, h('h2', {}, say('people-add')), h('div', { class: 'fields' }, field(id, 'staff-id'), field(name, 'people-name'), field(role, 'people-role'), field(password, 'staff-password'), h('button', { type: 'submit', class: 'main' }, say('people-add'))), wrong)
+}
+
+function page() {
+  fill(main, h('div', { class: 'people-page' }, h('h1', {}, say('people-title')), adding(),
+    h('section', { class: 'panel' }, h('input', { type: 'search', 'aria-label': say('people-search'), placeholder: say('people-search'), oninput: event => { searched = event.target.value.toLowerCase(); draw() } }), list)))
+  draw()
+}
+
+async function start() {
+  me = await enter(main, ['administrator'])
+  page()
+  await load()
+  document.addEventListener('language', event => { event.preventDefault(); page() })
+}
+
+start()

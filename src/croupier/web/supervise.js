@@ -1,0 +1,186 @@
+// The supervisor's floor: a tile a table, and a panel for the one that is chosen. Acts go through the floor's own forms.
+
+import { announce, answered, note } from './parts/announce.js'
+import { fill, find, h } from './parts/dom.js'
+import { dollars } from './parts/money.js'
+import { ask } from './parts/net.js'
+import { learnKeys } from './parts/session.js'
+import { say } from './parts/words.js'
+import { clauses } from './staff/clauses.js'
+import { Desk } from './staff/desk.js'
+import { enter, lamp } from './staff/gate.js'
+import { openPalette } from './staff/palette.js'
+import { beads } from './staff/pictures.js'
+import { setUp } from './staff/setup.js'
+import { fieldTitle, lasting, spelled, title } from './staff/words.js'
+
+const SLOW = 3 * 60 * 1000 // without an event, while a coup is under way
+const ACTS = ['approve', 'change-limits', 'change-variation', 'order-dummy-coup', 'display-sign', 'remove-sign', 'display-notice', 'remove-notice', 'record-approval', 'fill-float', 'credit-float', 'restrict-wager', 'lift-restriction', 'agree-personal-limits', 'arrange-above-differential', 'choose-dealing', 'order-shuffle', 'notify-surveillance', 'close-table']
+const main = find('#main')
+const tiles = h('div', { class: 'tiles' })
+const detail = h('section', { class: 'panel detail', tabindex: '-1', hidden: true })
+const floor = h('div', { class: 'floor' }, h('div', { class: 'grid' }, tiles, h('div', { class: 'row floor-acts' })), detail)
+const desks = new Map()
+let chosen = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+let opening = null // the set-up form that is open: its table
+let waiting = 0
+
+// Many views at once are drawn once.
+function later() {
+  waiting ||= requestAnimationFrame(() => { waiting = 0; draw() })
+}
+
+function draw() {
+  fill(tiles, [...desks.values()].filter(one => one.view && one.card).map(tile))
+  drawDetail()
+}
+
+const troubleOf = desk => desk.view.trouble || (desk.state === 'live' ? '' : say('not-live'))
+
+function notices(desk) {
+  return (desk.view.shared.board?.notices ?? []).map(one => {
+    const left = one.takes_effect ? one.takes_effect - desk.now() : null
+    const time = left === null ? say('staff-since', lasting(desk.now() - one.since)) : left > 0 ? say('staff-until', lasting(left)) : say('staff-in-effect')
+    return h('span', { class: 'badge warn' }, `${say('staff-notice-runs', spelled(one.about))}, ${time}`)
+  })
+}
+
+function slow(desk) {
+  const last = desk.told.at(-1)?.at
+  const phase = desk.view.shared.phase
+  return last && ['no-more-bets', 'dealing', 'announced', 'settled'].includes(phase) && desk.now() - last > SLOW ? say('staff-slow', lasting(desk.now() - last)) : ''
+}
+
+function money(desk) {
+  const totals = desk.view.private.staff?.totals
+  return totals ? h('span', { class: 'money-line small figure' }, [['staff-float', totals.in_float], ['staff-drop', totals.in_drop_box], ['staff-receivable', totals.receivable]].map(([key, amount]) => h('span', { class: amount < 0 ? 'wrong' : '' }, `${say(key)} ${dollars(amount ?? 0)}`))) : null
+}
+
+function tile(desk) {
+  const { shared, private: own } = desk.view
+  const warnings = own.staff?.warnings?.length ?? 0
+  const trouble = troubleOf(desk)
+  const limits = shared.board?.limits.limits ?? desk.card.setup.limits
+  const seats = (shared.seats ?? []).filter(one => one.patron && one.place).length
+  const results = (desk.board?.bead_plate ?? []).flat().map(one => (typeof one === 'string' ? one : one.text ?? '')[0]).join('').slice(-12)
+  return h('button', { type: 'button', class: `tile${trouble ? ' troubled' : warnings ? ' warned' : ''}`, 'data-key': `tile-${desk.table}`, 'aria-pressed': desk.table === chosen, onclick: () => choose(desk.table) },
+    h('span', { class: 'tile-head' }, h('strong', {}, desk.card.name), h('span', { class: 'badge' }, say(`phase-${shared.phase}`))),
+    h('span', { class: 'soft small' }, `${desk.table} · ${desk.book.casino} · ${desk.felt?.variation ?? desk.card.setup.variation}`),
+    h('span', { class: 'row small' }, h('span', { class: 'figure' }, `${dollars(limits.minimum)} – ${dollars(limits.maximum)}`), h('span', {}, say('staff-seats', seats, desk.card.setup.places))),
+    money(desk),
+    results ? beads(results) : null,
+    trouble ? h('span', { class: 'badge bad' }, `! ${say('staff-halted')}: ${trouble}`) : null,
+    warnings ? h('span', { class: 'badge warn' }, `⚠ ${say('staff-warns', warnings)}`) : null,
+    slow(desk) ? h('span', { class: 'badge warn' }, `⏱ ${slow(desk)}`) : null,
+    notices(desk))
+}
+
+function choose(table) {
+  chosen = chosen === table ? '' : table
+  opening = null
+  history.replaceState(null, '', chosen ? `/supervise/${encodeURIComponent(chosen)}` : '/supervise')
+  draw()
+  if (chosen) { detail.focus({ preventScroll: innerWidth > 900 }); if (innerWidth <= 900) detail.scrollIntoView() }
+}
+
+let shown = ''
+function drawDetail() {
+  const desk = desks.get(chosen)
+  floor.classList.toggle('with-panel', Boolean(desk?.view && desk.card) || opening === '')
+  detail.hidden = !floor.classList.contains('with-panel')
+  if (opening !== null && opening === shown) return // a form is being filled in
+  if (opening === null) shown = ''
+  if (!desk?.view || !desk.card || opening !== null) return
+  const { shared, private: own } = desk.view
+  const can = new Set(desk.possible())
+  const staff = own.staff
+  const closed = shared.phase === 'closed'
+  fill(detail,
+    h('div', { class: 'row' }, h('h2', {}, desk.card.name), lamp(desk.state, desk.why_state), h('span', { class: 'badge' }, say(`phase-${shared.phase}`)), notices(desk),
+      h('a', { class: 'button small', 'data-key': 'deal', href: `/deal/${encodeURIComponent(desk.table)}` }, say('staff-deal-here')),
+      h('a', { class: 'button small', 'data-key': 'display', href: `/display/${encodeURIComponent(desk.table)}` }, say('staff-results')),
+      h('button', { type: 'button', class: 'small', 'data-key': 'shut', 'aria-label': say('staff-back-floor'), onclick: () => choose(chosen) }, '×')),
+    troubleOf(desk) ? h('p', { class: 'wrong', role: 'alert' }, `! ${troubleOf(desk)}`) : null,
+    h('p', { class: 'soft small' }, `${shared.game?.edition ?? desk.book.edition} · ${desk.felt?.variation ?? ''} · ${desk.felt?.about ?? ''}`),
+    desk.card.automatic.length ? h('p', { class: 'small' }, `⟳ ${say('staff-automatic-acts')}: ${desk.card.automatic.map(one => say(`act-${one}`)).join(', ')}`) : null,
+    money(desk),
+    closed && can.has('open-table') ? h('div', {}, h('button', { type: 'button', class: 'main', 'data-key': 'open', onclick: () => openForm(desk) }, say('staff-set-up'))) : null,
+    (staff?.warnings ?? []).map(one => h('div', { class: 'warning' }, h('p', {}, `⚠ ${say(`warn-${one.about}`)} `, clauses(one.clauses, 2)), h('p', { class: 'small soft' }, Object.entries(one.facts ?? {}).map(([name, value]) => `${fieldTitle(name)} ${typeof value === 'number' && name !== 'number' ? dollars(value) : value}`).join(' · ')))),
+    staff ? h('p', { class: 'small' }, `${say('staff-approvals')}: `, staff.approvals?.length ? staff.approvals.map(one => h('span', { class: 'badge open' }, `✓ ${spelled(one.act)} ${one.patron} (${one.by})`)) : say('staff-none')) : null,
+    closed ? null : h('p', { class: 'small' }, `${say('staff-signs-up')}: ${(shared.board?.signs ?? []).map(spelled).join(', ') || say('staff-none')}`),
+    h('div', { class: 'acts' }, ACTS.filter(one => !(closed && one !== 'record-approval')).map(one => h('button', { type: 'button', class: `small${one === 'close-table' ? ' danger' : ''}`, 'data-key': `act-${one}`, title: can.has(one) ? '' : desk.rankOf(desk.commands.get(one)) ? say('staff-for-rank', desk.rankOf(desk.commands.get(one))) : say('staff-not-now'), onclick: () => palette(one) }, can.has(one) ? title(one) : `○ ${title(one)}`)),
+      h('button', { type: 'button', class: 'small', 'data-key': 'act-all', onclick: () => palette() }, h('kbd', {}, '/'), say('staff-other'))),
+    staff?.wagers?.length ? h('details', {}, h('summary', {}, `${say('staff-wagers')} (${staff.wagers.length})`), h('table', { class: 'list' }, h('tbody', {}, staff.wagers.map(one => h('tr', {}, h('td', {}, one.place || '–'), h('td', {}, one.patron), h('td', { class: one.wager }, spelled(one.wager)), h('td', { class: 'number' }, dollars(one.stake))))))) : null,
+    h('div', {}, h('h3', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-12).reverse().map(one => h('li', {}, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false })), ' ', one.text, ' ', clauses(one.clauses, 1))))))
+}
+
+function palette(start = null) {
+  const desk = desks.get(chosen)
+  if (!desk?.card) return
+  const limits = desk.view.shared.board?.limits
+  const facts = start === 'change-limits' && limits ? { limits: limits.limits, wager_limits: limits.wagers, differential: limits.differential } : start === 'change-variation' ? { variation: desk.view.shared.game?.variation } : {}
+  openPalette({
+    commands: desk.commands, context: () => desk.context(), possible: () => desk.possible(), rankOf: command => desk.rankOf(command), why: (command, entered) => desk.why(command, entered),
+    give: (command, entered) => desk.give(command, entered),
+  }, start, facts)
+}
+
+// --- opening and adding --------------------------------------------------------------------------
+
+async function openForm(desk) {
+  opening = shown = desk.table
+  const form = await setUp({ book: desk.card.book, setup: desk.card.setup, commands: desk.commands, button: say('staff-open') }, async ({ setup }) => {
+    const answer = await desk.give('open-table', { setup })
+    if (answered(answer)) { opening = null; later() } else throw new Error(answer.refused?.sentence ?? answer.error ?? '')
+  }, () => { opening = null; later() })
+  fill(detail, h('h2', {}, `${desk.card.name}: ${say('staff-set-up')}`), form)
+  form.querySelector('input, select')?.focus()
+}
+
+async function addForm() {
+  opening = shown = ''
+  chosen = ''
+  draw()
+  const any = desks.values().next().value
+  const form = await setUp({ book: null, setup: any?.card?.setup, commands: any?.commands, button: say('staff-save-table'), adds: true }, async asked => {
+    await ask('/tables', asked)
+    note(say('people-done', asked.name))
+    opening = null
+    await addDesk(asked.id)
+    choose(asked.id)
+  }, () => { opening = null; draw() })
+  fill(detail, h('h2', {}, say('staff-add-table')), form)
+  form.querySelector('input, select')?.focus()
+}
+
+async function addDesk(table) {
+  const desk = new Desk(table, (fresh = []) => {
+    for (const one of fresh) if (table === chosen) announce(one.text)
+    later()
+  })
+  desk.speaks = false
+  desks.set(table, desk)
+  try {
+    await desk.begin()
+  } catch (problem) {
+    note(`${table}: ${problem.message}`, { kind: 'refused' })
+  }
+}
+
+learnKeys([{ keys: ['/'], shown: '/', label: 'key-palette', run: () => (desks.has(chosen) ? (palette(), true) : false) }])
+
+async function start() {
+  const me = await enter(main, ['supervisor', 'manager', 'administrator', 'inspector'], h('h1', { 'data-say': 'staff-floor' }, say('staff-floor')))
+  fill(main, floor)
+  const acts = () => fill(floor.querySelector('.floor-acts'),
+    me.role === 'inspector' ? null : h('button', { type: 'button', 'data-key': 'add', onclick: addForm }, `+ ${say('staff-add-table')}`),
+    me.role === 'administrator' ? h('a', { class: 'button', href: '/people' }, say('staff-people-page')) : null)
+  acts()
+  const tables = await ask('/tables')
+  await Promise.all(tables.map(one => addDesk(one.id)))
+  draw()
+  setInterval(later, 5000)
+  document.addEventListener('language', event => { event.preventDefault(); acts(); draw() })
+}
+
+start()

@@ -1,0 +1,189 @@
+"""A real floor in a process of its own, and pages of a real Chromium that may speak to that floor and nobody else.
+
+Start at `FloorProcess` and `Screen`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket, WebSocketRoute
+
+PICTURES = Path(__file__).parent / "pictures"
+SPEED = 10
+SERIOUS = {"serious", "critical"}
+
+
+def wait_for(true: Callable[[], object], seconds: float, what: str) -> None:
+    ends = time.monotonic() + seconds
+    while not true():
+        if time.monotonic() > ends:
+            raise AssertionError(f"after {seconds} seconds still not so: {what}")
+        time.sleep(0.02)
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+class FloorProcess:
+    """`croupier floor --demo` on a port and a database of its own; it can be stopped, frozen, and started again."""
+
+    def __init__(self, folder: Path, speed: float = SPEED) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._speed = speed
+        self._process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def start(self) -> None:
+        log = (self.folder / "floor.log").open("ab")
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("CROUPIER_")}
+        self._process = subprocess.Popen(
+            [
+                *(Path(sys.executable).parent / "croupier", "floor", "--demo", "--port", str(self.port)),
+                *("--database", str(self.folder / "floor.db")),
+            ],
+            env=environment | {"CROUPIER_DEMO_SPEED": str(self._speed), "CROUPIER_LOG_LEVEL": "warning"},
+            stdout=log,
+            stderr=subprocess.STDOUT,
+        )
+        log.close()
+        wait_for(self.is_well, 60, f"the floor answers; it said {self.said()}")
+
+    def is_well(self) -> bool:
+        assert self._process is not None
+        assert self._process.poll() is None, self.said()
+        try:
+            with urllib.request.urlopen(f"{self.address}/health", timeout=5) as answer:
+                return bool(answer.status == 200)
+        except (OSError, urllib.error.URLError):
+            return False
+
+    def said(self) -> str:
+        return (self.folder / "floor.log").read_text("utf-8")
+
+    def get(self, path: str) -> Any:
+        with urllib.request.urlopen(f"{self.address}{path}", timeout=10) as answer:
+            return json.load(answer)
+
+    def view(self, table: str) -> dict[str, Any]:
+        """As the public display sees it."""
+        found: dict[str, Any] = self.get(f"/api/tables/{table}")
+        return found
+
+    def kill(self) -> None:
+        """As when the machine goes down."""
+        self._signal(signal.SIGKILL)
+        assert self._process is not None
+        self._process.wait(10)
+
+    def freeze(self) -> None:
+        """It keeps its connections and says nothing on them."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, number: int) -> None:
+        assert self._process is not None
+        if self._process.poll() is None:
+            self._process.send_signal(number)
+
+
+class Screen:
+    """One page in a context of its own. `done` fails on whatever the page did wrong while it was open."""
+
+    def __init__(self, browser: Browser, address: str, **context: Any) -> None:
+        self.address = address
+        self._wrong: list[str] = []
+        self._excused: tuple[str, ...] = ()
+        wanted: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "locale": "en-AU"}
+        self._context = browser.new_context(**(wanted | context))
+        self._context.set_default_timeout(15_000)
+        self.page: Page = self._context.new_page()
+        self.page.on("request", self._requested)
+        self.page.on("websocket", self._connected)
+        self.page.on("console", self._said)
+        self.page.on("pageerror", lambda error: self._wrong.append(f"error in the page: {error}"))
+
+    def go(self, path: str) -> Page:
+        self.page.goto(self.address + path)
+        return self.page
+
+    def log_in(self, role: str) -> None:
+        """As the demonstration's one click does."""
+        answer = self._context.request.post(f"{self.address}/api/demo-login", data={"role": role})
+        assert answer.ok, answer.text()
+
+    def excuse(self, *texts: str) -> None:
+        """Errors with such a text are what this test is about."""
+        self._excused += texts
+
+    def sockets(self) -> list[WebSocketRoute]:
+        """The live connections that this page makes from now on, so that a test can break them."""
+        made: list[WebSocketRoute] = []
+
+        def through(route: WebSocketRoute) -> None:
+            route.connect_to_server()
+            made.append(route)
+
+        self.page.route_web_socket("**/live**", through)
+        return made
+
+    def picture(self, name: str, *, whole: bool = False) -> None:
+        PICTURES.mkdir(exist_ok=True)
+        self.page.screenshot(path=PICTURES / f"{name}.png", full_page=whole)
+
+    def accessible(self) -> None:
+        """Nothing serious or critical in the eyes of axe-core."""
+        found = Axe().run(self.page).response["violations"]
+        bad = [
+            f"{one['id']} ({one['impact']}): {one['help']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
+            for one in found
+            if one["impact"] in SERIOUS
+        ]
+        assert not bad, "\n".join(bad)
+
+    def fits(self) -> bool:
+        """Nothing to scroll sideways."""
+        found: bool = self.page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+        return found
+
+    def done(self) -> None:
+        self._context.close()
+        wrong = [one for one in self._wrong if not any(text in one for text in self._excused)]
+        assert not wrong, "\n".join(wrong)
+
+    def _is_here(self, url: str) -> bool:
+        parts = urlsplit(url)
+        return parts.scheme in ("data", "blob") or parts.netloc == urlsplit(self.address).netloc
+
+    def _requested(self, request: Request) -> None:
+        if not self._is_here(request.url):
+            self._wrong.append(f"asked for something outside: {request.url}")
+
+    def _connected(self, opened: WebSocket) -> None:
+        if not self._is_here(opened.url):
+            self._wrong.append(f"a socket to somewhere else: {opened.url}")
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._wrong.append(f"console {message.type}: {message.text} {message.location.get('url', '')}")

@@ -1,0 +1,43 @@
+"""What the tests of the web floor begin with: a database of their own, on SQLite or on a real PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.service.cards import TableCard
+from postgres import Address
+from service.floors import Ready
+
+Prepare = Callable[..., Ready]
+
+
+@pytest.fixture
+def prepare(tmp_path: Path) -> Prepare:
+    """A floor's database in SQLite, with these tables and settings."""
+
+    def make(*cards: TableCard, **settings: Any) -> Ready:
+        return Ready(tmp_path / "floor.db", tmp_path / "keys", cards, **settings)
+
+    return make
+
+
+@pytest.fixture
+def prepare_postgres(tmp_path: Path, postgres_address: Address) -> Prepare:
+    """The same in PostgreSQL."""
+
+    def make(*cards: TableCard, **settings: Any) -> Ready:
+        return Ready(postgres_address(), tmp_path / "keys", cards, **settings)
+
+    return make
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def prepare_either(request: pytest.FixtureRequest) -> Prepare:
+    """Both, one after the other."""
+    name = "prepare" if request.param == "sqlite" else "prepare_postgres"
+    made: Prepare = request.getfixturevalue(name)
+    return made

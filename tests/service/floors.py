@@ -1,0 +1,204 @@
+"""Floors for tests: people and quick tables in a database, and a floor on it, in this process or in one of its own.
+
+`Ready` is a database with people and tables; `app` serves it in process, `Running` as `croupier floor` on a free port.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+from argon2 import PasswordHasher
+from fastapi import FastAPI
+
+from croupier import open_book
+from croupier.automatic import AutomaticDealer
+from croupier.floor import Floor, SealedTapes
+from croupier.service.app import create_app
+from croupier.service.cards import EVERYTHING, Act, Cards, TableCard
+from croupier.service.people import People
+from croupier.service.roles import Role
+from croupier.service.settings import Settings
+from croupier.store.keys import open_keys
+from croupier.store.opening import open_log
+from croupier.store.sql import SqlLog
+from croupier.table import Limit, Table
+from live import setup
+
+PASSWORD = "correct horse battery"
+PATIENCE = 60.0  # seconds for what should take a moment: a machine may be busy, and nothing is measured here
+_CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)  # tests log in often
+_A_YEAR = 365 * 24 * 60 * 60 * 1000
+_COMMAND = [sys.executable, "-c", "from croupier.cli.main import run; run()"]
+EVERYONE = {role.value: role for role in Role} | {"kim": Role.PLAYER, "lee": Role.PLAYER}
+
+
+def quick(
+    id: str,
+    book: str = "crown-sydney",
+    variation: str | None = None,
+    *,
+    automatic: tuple[Act, ...] = EVERYTHING,
+    betting_seconds: float = 0.3,
+    **facts: Any,
+) -> TableCard:
+    """A table that waits for nobody longer than it must."""
+    rules = open_book(book)
+    facts.setdefault("shoe", "virtual-shoe")
+    facts.setdefault("face", "up")
+    facts.setdefault("method", next((one.id for one in rules.dealing.method if one.kind == "dealer-opens"), ""))
+    made = setup(
+        rules,
+        variation,
+        limits=Limit(5_00, 5_000_00),
+        gaming_ends=int(time.time() * 1000) + _A_YEAR,
+        **facts,
+    )
+    return TableCard(
+        id=id,
+        name=id.title(),
+        book=book,
+        setup=made,
+        automatic=automatic,
+        betting_seconds=betting_seconds,
+        pause_seconds=0,
+        step_milliseconds=0,
+    )
+
+
+class Ready:
+    """A database with people, one of each role and two players more, and tables; `tokens` are their open sessions."""
+
+    def __init__(self, database: str | Path, keys: Path, cards: Iterable[TableCard] = (), **settings: Any) -> None:
+        self.settings = Settings(database=str(database), keys=str(keys), **settings)
+        self.tokens: dict[str, str] = {}
+        with closing(self.log()) as log:
+            people = People(log, self.settings, hasher=_CHEAP)
+            for id, role in EVERYONE.items():
+                self.tokens[id] = people.open(people.add(id, role, PASSWORD))[0]
+            for card in cards:
+                Cards(log).keep(card)
+        open_keys(self.settings.keys_folder, create=True)
+
+    def log(self) -> SqlLog:
+        return open_log(self.settings.database, create=True)
+
+    def table(self, id: str) -> Table:
+        """As the log has it."""
+        with closing(self.log()) as log:
+            floor = Floor(log)
+            found = floor.table(id)
+            floor.close()
+            return found
+
+    def head(self, id: str) -> tuple[int, bytes]:
+        with closing(self.log()) as log:
+            found = log.head(id)
+            return found.sequence, found.hash
+
+    def play(
+        self, card: TableCard, *, patrons: Iterable[str] = ("player", "kim", "lee"), chips: int = 10_000_00
+    ) -> None:
+        """Open a table before the floor does: a shoe is ready, bets are called, patrons sit with their chips."""
+        with closing(self.log()) as log:
+            keys = open_keys(self.settings.keys_folder, create=True)
+            floor = Floor(log, keys)
+            tapes = SealedTapes(log, keys.tape_key)
+            desk = floor.desk(card.id, card.rulebook())
+            dealer = AutomaticDealer(desk, tapes=tapes, clock=floor.clock().now)
+            assert dealer.open(card.setup) is None
+            for seat, patron in enumerate(patrons, start=1):
+                dealer.say("arrive", dealer.staff(desk.book.authority.dealer.rank), patron=patron, chips=chips)
+                dealer.say("sit-down", patron=patron, seat=seat)
+            dealer.advance()
+            floor.close()
+
+    def app(self, *, now: Callable[[], float] = time.time) -> FastAPI:
+        return create_app(self.settings, now=now)
+
+    def verify(self) -> None:
+        """`croupier verify` finds nothing wrong."""
+        where = ["--keys", str(self.settings.keys_folder)]
+        done = subprocess.run(
+            [*_COMMAND, "verify", self.settings.database, *where], capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert "nothing wrong" in done.stdout
+
+
+class Running:
+    """`croupier floor` as a process of its own, on a free port of this machine."""
+
+    def __init__(self, ready: Ready, folder: Path, *options: str, **environment: str) -> None:
+        self.ready = ready
+        self._errors = folder / f"stderr-{time.monotonic_ns()}"
+        settings = ready.settings
+        where = ["--database", settings.database, "--keys", settings.keys, "--port", "0"]
+        changed = settings.model_dump(exclude_unset=True, exclude={"database", "keys", "port", "workers"})
+        said = {f"CROUPIER_{key.upper()}": str(value) for key, value in changed.items()}
+        with self._errors.open("wb") as errors:
+            self.process = subprocess.Popen(
+                [*_COMMAND, "floor", *where, *options],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                env=os.environ | said | environment,
+                cwd=folder,
+            )
+        self.address = ""
+
+    def __enter__(self) -> Self:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("Croupier is open: "), line + self.errors()
+        self.address = line.split()[-1]
+        until(self._answers, "the floor does not open")
+        return self
+
+    def _answers(self) -> bool:
+        assert self.process.poll() is None, self.errors()
+        try:
+            return httpx.get(f"{self.address}/health").status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def errors(self) -> str:
+        return self._errors.read_text("utf-8", "replace")
+
+    def kill(self) -> None:
+        """As a crash does: no goodbye."""
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(PATIENCE)
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.stop()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        assert "Traceback" not in self.errors(), self.errors()
+
+    def client(self, person: str = "") -> httpx.Client:
+        return httpx.Client(base_url=self.address, cookies=self.cookies(person), timeout=PATIENCE)
+
+    def cookies(self, person: str) -> dict[str, str]:
+        return {"croupier_session": self.ready.tokens[person]} if person else {}
+
+
+def until(happens: Callable[[], bool], otherwise: str) -> None:
+    """Wait for something that comes by itself."""
+    ends = time.monotonic() + PATIENCE
+    while not happens():
+        assert time.monotonic() < ends, otherwise
+        time.sleep(0.01)
