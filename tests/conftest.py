@@ -61,3 +61,11 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     missing = [clause for clause in claims(item) if clause not in witness.cited]
     if missing:
         pytest.fail(f"claims {', '.join(missing)}, which the engine did not cite while it ran", pytrace=False)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What tests measured without judging it."""
+    for report in terminalreporter.getreports("passed"):
+        for name, value in report.user_properties:
+            if name == "measured":
+                terminalreporter.write_line(f"measured: {value}")

@@ -19,11 +19,13 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket, WebSocketRoute
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket, WebSocketRoute, expect
 
 PICTURES = Path(__file__).parent / "pictures"
 SPEED = 10
+PATIENCE = 20_000  # milliseconds; a busy machine is slow, and a condition that holds is not waited for
+expect.set_options(timeout=PATIENCE)
 SERIOUS = {"serious", "critical"}
 
 
@@ -117,7 +119,7 @@ class Screen:
         self._excused: tuple[str, ...] = ()
         wanted: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "locale": "en-AU"}
         self._context = browser.new_context(**(wanted | context))
-        self._context.set_default_timeout(15_000)
+        self._context.set_default_timeout(PATIENCE)
         self.page: Page = self._context.new_page()
         self.page.on("request", self._requested)
         self.page.on("websocket", self._connected)

@@ -1,4 +1,4 @@
-"""The roads as drawn in a page are the scoreboard's own: every cell where it is said to be, in pictures and in tables."""
+"""The roads that a page draws are the scoreboard's own: every cell in its place, in pictures and in tables."""
 
 from __future__ import annotations
 
@@ -99,4 +99,4 @@ def test_drawing_again_is_cheap(open_screen: Open, record_property: Any) -> None
     draw(page, boards[0], 40)
     taken = sorted(draw(page, board, 40) for board in boards)
     record_property("measured", f"roads of 80 coups drawn again: {taken[10]:.1f} ms (median of 20)")
-    assert taken[10] < 50
+    assert taken[0] < 20  # the best: a busy machine says nothing about the page

@@ -30,6 +30,8 @@ const entry = { box: null, meaning: null, pads: null }
 
 let desk
 let busy = false
+let ahead = [] // what was typed while a card was on its way
+let waitingLines = 0
 let cutting = false // the cutting card came out before this card
 let slots = 0 // cards that the step needs
 let typed = [] // cards typed so far
@@ -281,19 +283,34 @@ async function goOn() {
 
 async function give(command, facts) {
   busy = true
+  main.dataset.busy = 'yes'
   try {
     const answer = await desk.give(command, facts)
     if (answer.done) { if (refused) { refused = null; drawSaid() } } else refuse(command, answer)
     if (answer.done) await arrived(answer.version)
+    else ahead = []
     return answer
   } finally {
     busy = false
+    delete main.dataset.busy
+    setTimeout(catchUp)
   }
+}
+
+// Keys of the next card that came too early; if the next step takes no card they are dropped, and Enter with them.
+function catchUp() {
+  while (ahead.length && !busy) if (ahead.shift()() === false) ahead = []
+}
+
+const orLater = act => {
+  if (!busy) return act()
+  ahead.push(act)
+  return true
 }
 
 // Until the view that has it is here: what follows is then about the table as it is.
 async function arrived(version) {
-  for (let tries = 0; tries < 40 && now().version < version; tries += 1) await new Promise(done => setTimeout(done, 25))
+  for (let tries = 0; tries < 200 && now().version < version; tries += 1) await new Promise(done => setTimeout(done, 5))
 }
 
 function refuse(command, answer) {
@@ -406,23 +423,37 @@ function mean() {
   }
 }
 
-async function enterLine(event) {
+let lines = Promise.resolve() // one after the other, however fast they are typed
+
+function enterLine(event) {
   event.preventDefault()
-  if (!entry.box.value.trim()) { find('#next')?.focus(); return }
-  const acts = mean()
-  if (!acts || busy) return
-  const whole = entry.box.value
+  const whole = entry.box.value.trim()
+  if (!whole) { find('#next')?.focus(); return }
+  if (!waitingLines && !mean()) return
   entry.box.value = ''
   mean()
-  for (const act of acts) {
-    const answer = await give(act.command, act.facts)
-    if (!answer.done) {
-      if (!entry.box.value) entry.box.value = whole.includes(',') ? '' : whole
-      entry.box.select()
-      mean()
-      break
+  waitingLines += 1
+  lines = lines.then(() => takeLine(whole)).finally(() => { waitingLines -= 1 })
+}
+
+async function takeLine(whole) {
+  let left = whole
+  try {
+    for (const act of understand(whole, entryContext())) {
+      const answer = await give(act.command, act.facts)
+      if (answer.done) { if (whole.includes(',')) left = '' } else { putBack(left); return }
     }
+  } catch (problem) {
+    putBack(whole)
   }
+}
+
+// What was not done stands in the line again, unless the dealer is writing the next one.
+function putBack(text) {
+  if (entry.box.value) return
+  entry.box.value = text
+  entry.box.select()
+  mean()
 }
 
 function makeEntry() {
@@ -504,9 +535,9 @@ const palette = (start = null) => openPalette({
 
 const ON_ITS_OWN = 'button, a, summary, [role=option], input'
 learnKeys([
-  { keys: ['Enter'], shown: 'Enter', label: 'key-next', run: event => (event.repeat ? true : event.target.id !== 'next' && event.target.closest(ON_ITS_OWN) && !event.target.closest('.pad') ? false : (goOn(), true)) },
-  { keys: ['a', '2', '3', '4', '5', '6', '7', '8', '9', 't', 'j', 'q', 'k', '1', '0'], shown: 'A 2 … 9 T J Q K', label: 'key-card', run: event => (event.key === '1' ? true : typeRank(event.key === '0' ? 'T' : event.key.toUpperCase())) },
-  { keys: ['c', 'd', 'h', 's'], shown: 'C D H S', label: 'key-card', run: event => typeSuit(event.key.toLowerCase()) },
+  { keys: ['Enter'], shown: 'Enter', label: 'key-next', run: event => (event.repeat ? true : event.target.id !== 'next' && event.target.closest(ON_ITS_OWN) && !event.target.closest('.pad') ? false : busy && !ahead.length ? true : orLater(() => (goOn(), true))) },
+  { keys: ['a', '2', '3', '4', '5', '6', '7', '8', '9', 't', 'j', 'q', 'k', '1', '0'], shown: 'A 2 … 9 T J Q K', label: 'key-card', run: event => (event.key === '1' ? true : orLater(() => typeRank(event.key === '0' ? 'T' : event.key.toUpperCase()))) },
+  { keys: ['c', 'd', 'h', 's'], shown: 'C D H S', label: 'key-card', run: event => orLater(() => typeSuit(event.key.toLowerCase())) },
   { keys: ['backspace', 'Backspace'], shown: 'Backspace', label: 'key-clear', run: () => (slots ? (clearTyped(), true) : false) },
   { keys: ['x'], shown: 'X', label: 'key-cutting', run: () => (find('#cutting') ? (find('#cutting').click(), true) : false) },
   { keys: ['w'], shown: 'W', label: 'key-entry', run: () => (entry.box.focus(), true) },

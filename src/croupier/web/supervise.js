@@ -63,7 +63,7 @@ function tile(desk) {
   const limits = shared.board?.limits.limits ?? desk.card.setup.limits
   const seats = (shared.seats ?? []).filter(one => one.patron && one.place).length
   const results = (desk.board?.bead_plate ?? []).flat().map(one => (typeof one === 'string' ? one : one.text ?? '')[0]).join('').slice(-12)
-  return h('button', { type: 'button', class: `tile${trouble ? ' troubled' : warnings ? ' warned' : ''}`, 'data-key': `tile-${desk.table}`, 'aria-pressed': desk.table === chosen, onclick: () => choose(desk.table) },
+  return h('button', { type: 'button', class: `tile${trouble ? ' troubled' : warnings ? ' warned' : ''}`, 'data-key': `tile-${desk.table}`, 'aria-pressed': String(desk.table === chosen), onclick: () => choose(desk.table) },
     h('span', { class: 'tile-head' }, h('strong', {}, desk.card.name), h('span', { class: 'badge' }, say(`phase-${shared.phase}`))),
     h('span', { class: 'soft small' }, `${desk.table} · ${desk.book.casino} · ${desk.felt?.variation ?? desk.card.setup.variation}`),
     h('span', { class: 'row small' }, h('span', { class: 'figure' }, `${dollars(limits.minimum)} – ${dollars(limits.maximum)}`), h('span', {}, say('staff-seats', seats, desk.card.setup.places))),

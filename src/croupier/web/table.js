@@ -281,12 +281,12 @@ async function place(wager) {
   })
 }
 
-// Several stakes at once, which one undo takes back together.
+// Several stakes at once, which one undo takes back together. They are made out when everything asked before is done.
 function setStakes(stakes) {
   const coup = coupKey()
   return soon(async () => {
     const changes = []
-    for (const [wager, stake] of stakes) {
+    for (const [wager, stake] of stakes()) {
       if (coupKey() !== coup) break
       const before = mine(wager)?.stake ?? 0
       if (!(await setStake(wager, stake))) break
@@ -298,26 +298,29 @@ function setStakes(stakes) {
 }
 
 function undoLast() {
-  if (!undo.length) {
-    announce(say('nothing-to-undo'))
-    return
-  }
-  const { coup, changes } = undo.pop()
+  const coup = coupKey()
   soon(async () => {
-    for (const [wager, before] of [...changes].reverse()) {
+    const last = undo.at(-1)
+    if (!last || last.coup !== coup) {
+      announce(say('nothing-to-undo'))
+      return
+    }
+    undo.pop()
+    for (const [wager, before] of [...last.changes].reverse()) {
       if (coupKey() !== coup || !(await setStake(wager, before))) break
     }
     draw()
   })
 }
 
-const clearAll = () => own()?.wagers?.length && setStakes(own().wagers.map(one => [one.wager, 0]))
-const doubleAll = () => own()?.wagers?.length && setStakes(own().wagers.map(one => [one.wager, one.stake * 2]))
+const laid = () => own()?.wagers ?? []
+const clearAll = () => setStakes(() => laid().map(one => [one.wager, 0]))
+const doubleAll = () => setStakes(() => laid().map(one => [one.wager, one.stake * 2]))
 
 function rebet() {
   const last = Object.entries(remembered.last ?? {})
   if (!last.length) announce(say('nothing-to-repeat'))
-  else setStakes(last)
+  else setStakes(() => last)
 }
 
 // --- coming and going ----------------------------------------------------------------------------
@@ -532,9 +535,9 @@ function drawTray() {
     button.classList.toggle('beyond', value > rack)
   }
   const open = can('change-wager') || can('place-wager') || can('withdraw-wager')
-  tray.undo.disabled = !open || !undo.length
-  tray.clear.disabled = !can('withdraw-wager') || !wagers.length
-  tray.double.disabled = !can('change-wager') || !wagers.length
+  tray.undo.disabled = !open || !(undo.length || pending.size)
+  tray.clear.disabled = !open || !(wagers.length || pending.size)
+  tray.double.disabled = !open || !(wagers.length || pending.size)
   tray.rebet.disabled = !can('place-wager') || wagers.length > 0 || !Object.keys(remembered.last ?? {}).length
   const seated = seatOf(me())
   tray.stand.hidden = !seated || !can('stand-up')
@@ -689,6 +692,7 @@ function hear(news, first) {
       drawResults()
     }
     if (!first) announce(spoken(one))
+    for (const each of one.paid ?? []) if (!first && each.patron === me()) announce(`${named(each.wager)}: ${outcome(each)}.`)
   }
   told = told.slice(-60)
   if (news.length || first) drawLog()

@@ -203,7 +203,8 @@ const STYLE = `
 .roads figcaption { font-size: 0.78em; font-weight: 600; color: var(--road-gold); margin: 0 0 0.25em; white-space: nowrap; overflow: hidden;
   text-overflow: ellipsis; letter-spacing: 0.02em }
 .roads figcaption .zh { font-weight: 400; color: inherit; margin-left: 0.25em }
-.roads .picture { flex: 1; min-height: 0 }
+.roads .picture { flex: 1; min-height: 0; contain: layout paint }
+.roads .unseen-tables { contain: strict } .roads .unseen-tables table { table-layout: fixed; width: 100em }
 .roads svg { display: block }
 .roads .picture svg { width: 100%; height: auto; border-radius: 3px }
 .roads .unseen-tables, .roads-unseen { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
@@ -240,6 +241,7 @@ const STYLE = `
   .roads-in { gap: 0.5em; grid-template-areas: "counts counts counts counts counts counts" "big big big big big big"
     "bead bead bead bead bead bead" "eye eye eye small small small" "roach roach roach ask ask ask" "line line line line line line" }
   .roads .count dt .en { display: none }
+  .roads figcaption { font-size: 0.7em; letter-spacing: 0 }
   .roads .ask { align-self: stretch }
   .roads .ask table { font-size: 0.7em; height: 100%; line-height: 1.15 }
   .roads .ask th, .roads .ask td { padding: 0 0.35em }

@@ -30,7 +30,7 @@ export async function setUp({ book, setup, button, adds = false }, send, cancel)
   async function choose(chosen) {
     const data = await readBook(chosen)
     const same = book === chosen
-    const given = same ? setup : { ...setup, variation: data.variations[0].value, options: [], side_wagers: [], further_areas: [], layout: data.layouts[0]?.id ?? '', decks: data.usual_decks, places: data.layouts[0]?.places ?? setup?.places ?? 7, venue: data.choices['setup.venue'][0]?.value ?? '', method: data.choices['setup.method'].find(one => one.value.includes('dealer'))?.value ?? '', closed_places: [] }
+    const given = same ? setup : { ...setup, variation: data.variations[0].value, options: [], side_wagers: [], further_areas: [], layout: data.layouts[0]?.id ?? '', decks: data.usual_decks, places: data.layouts[0]?.places ?? setup?.places ?? 7, venue: data.choices['setup.venue'][0]?.value ?? '', method: data.choices['setup.method'].find(one => one.value.includes('dealer'))?.value ?? '', closed_places: [], shoe: 'dealing-shoe' }
     const select = (values, start) => h('select', {}, values.map(([value, text]) => h('option', { value, selected: String(start) === String(value) }, text)))
     const variation = select(data.variations.map(one => [one.value, one.about ? `${one.name}: ${one.about}` : one.name]), given.variation)
     const decks = select(data.decks.map(one => [one, one]), given.decks)

@@ -250,7 +250,7 @@ learn({
   'staff-set-up-more': ['Further settings', '更多设置'],
   'staff-slow': ['no event for {0}', '已 {0} 无动静'],
   'staff-all-well': ['no warnings', '无警示'],
-  'staff-warns': ['{0} warnings', '{0} 条警示'],
+  'staff-warns': ['Warnings: {0}', '{0} 条警示'],
   'staff-back-floor': ['Back to the floor', '返回全场'],
   'people-title': ['People of the floor', '人员管理'],
   'people-add': ['Add a person', '新增人员'],

@@ -1,0 +1,125 @@
+"""Who may ask what of the floor: every route and every command by every role, with the answer expected.
+
+A route or a command that is not here fails a test. Start at `ROUTES` and `COMMANDS_BY`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from croupier.service.roles import Role
+
+NOBODY: Final = ""  # whoever has no session
+ROLES: Final = (NOBODY, *(role.value for role in Role))
+
+_PERSON = {"id": "someone-new", "role": "player", "password": "long enough a password"}
+
+
+class Route(NamedTuple):
+    """One route, something to send it, and the answer for each role: `everyone` unless named."""
+
+    method: str
+    path: str
+    everyone: int
+    others: dict[str, int] = {}
+    body: Any = None
+    at: str = ""  # where it is asked, if the path has names in it
+
+    def expected(self, role: str) -> int:
+        return self.others.get(role, self.everyone)
+
+
+def _only(*roles: str, ok: int = 200) -> dict[str, int]:
+    return {NOBODY: 401} | dict.fromkeys(roles, ok)
+
+
+_STAFF = ("dealer", "supervisor", "manager", "administrator")
+_SUPERVISING = ("supervisor", "manager", "administrator")
+_COMMAND = {"id": "m1", "command": "arrive", "facts": {"patron": "somebody else"}}
+
+ROUTES: Final = (
+    Route("GET", "/", 200),
+    Route("GET", "/docs", 200),
+    Route("GET", "/openapi.json", 200),
+    *(
+        Route("GET", f"/{page}{more}", 200, at=f"/{page}{more}".replace("{table}", "felt"))
+        for page in ("table", "deal", "display", "supervise", "people")
+        for more in ("", "/{table}")
+    ),
+    Route("GET", "/health", 200),
+    Route("GET", "/metrics", 200),
+    Route("GET", "/api/me", 200),
+    Route("POST", "/api/login", 401, body={"id": "kim", "password": "not the password"}),
+    Route("POST", "/api/demo-login", 403, body={"role": "player"}),
+    Route("POST", "/api/unlock", 401, body={"password": "not the password"}),
+    Route("POST", "/api/setup", 409, body={"id": "eve", "password": "long enough a password"}),
+    Route("GET", "/api/people", 403, _only("administrator")),
+    Route("POST", "/api/people", 403, _only("administrator"), body=_PERSON),
+    Route("PATCH", "/api/people/{id}", 403, _only("administrator"), body={"active": True}, at="/api/people/lee"),
+    Route("GET", "/api/tables", 200),
+    Route(
+        "POST",
+        "/api/tables",
+        403,
+        _only(*_SUPERVISING, ok=422),
+        body={"id": "more", "name": "More", "book": "no-such-book", "setup": {}},
+    ),
+    Route("GET", "/api/tables/{table}", 200, at="/api/tables/felt"),
+    Route("GET", "/api/tables/{table}/card", 403, _only(*_STAFF, "inspector"), at="/api/tables/felt/card"),
+    Route(
+        "POST",
+        "/api/tables/{table}/commands",
+        422,
+        {NOBODY: 401} | dict.fromkeys(_STAFF, 200),
+        body=_COMMAND,
+        at="/api/tables/felt/commands",
+    ),
+    Route("POST", "/api/tables/{table}/welcome", 403, {NOBODY: 401}, at="/api/tables/felt/welcome"),
+    Route("GET", "/api/tables/{table}/stream", 200, at="/api/tables/none/stream", others=dict.fromkeys(ROLES, 404)),
+    Route("GET", "/api/commands", 200),
+    Route("GET", "/api/books", 200),
+    Route("GET", "/api/books/{book}", 200, at="/api/books/canberra"),
+    Route("GET", "/api/clauses/{clause:path}", 404, at="/api/clauses/canberra:none"),
+    Route("POST", "/api/logout", 200),
+)
+
+SOCKETS: Final = ("/api/tables/{table}/live",)  # anyone may watch; who may give which command is below
+FILES: Final = ("/web",)
+
+# --- commands, at a table of Crown Sydney: who may give each, whatever else stands in the way ------
+
+_PLAYER = (
+    "arrive sit-down stand-up leave-table contribute-to-shoe nominate-cutter decline-cut cut-cards place-wager"
+    " declare-wager change-wager withdraw-wager decline-shoe name-shoe-dealer give-up-shoe draw-card refuse-hand"
+    " expose-cards name-opener ask-dealer-to-open ask-to-open-both"
+)
+_DEALER = (
+    "display-sign remove-sign display-notice remove-notice fill-float credit-float buy-in exchange-voucher colour-up"
+    " bring-cards check-cards report-dropped-cards shuffle-cards riffle-cards commit-shoe place-cutting-card burn-cards"
+    " show-burn-card expose-burned-cards reveal-shoe call-for-bets call-no-more-bets reopen-bets find-wager"
+    " reduce-wagers pass-shoe burn-before-coup deliver-hand settle-pairs announce-result settle-coup clear-cards"
+    " declare-cards-insufficient collect-commission approve"
+)
+_SUPERVISOR = (
+    "record-approval open-table notify-surveillance restrict-wager lift-restriction close-table agree-personal-limits"
+    " arrange-above-differential order-check choose-cutter order-shuffle replace-cards refuse-wager"
+    " choose-dealing take-back-shoe take-back-hand order-dummy-coup"
+)
+_MANAGER = "change-limits change-variation call-in-commission"
+
+_LADDER: Final = ("player", "dealer", "supervisor", "manager")
+LEAST: Final = {
+    command: role
+    for role, commands in zip(_LADDER, (_PLAYER, _DEALER, _SUPERVISOR, _MANAGER), strict=True)
+    for command in commands.split()
+}
+TURNS: Final = frozenset({"cut-cards", "draw-card", "expose-cards"})  # whose turn it is decides, not who asks
+INSPECTORS: Final = frozenset({"approve"})  # outside the ladder: decides nothing unless the book says so
+
+
+def may(role: str, command: str) -> bool:
+    """Whether this role is one that may give a command, the rest being right."""
+    if role == "inspector":
+        return command in INSPECTORS
+    stands = "manager" if role == "administrator" else role
+    return _LADDER.index(stands) >= _LADDER.index(LEAST[command])

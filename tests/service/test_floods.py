@@ -1,0 +1,142 @@
+"""Floods are contained: whoever floods, sends huge frames or never reads is closed, and nobody else notices."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from service.conftest import Prepare
+from service.floors import PATIENCE, Ready, Running, quick, until
+from service.pages import watch
+
+MIB = 1024 * 1024
+
+
+@pytest.fixture
+def ready(prepare: Prepare) -> Ready:
+    card = quick("felt", "crown-sydney", "crown", automatic=())
+    made = prepare(card, slowest_reader=1, messages_a_second=20, messages_at_once=60)
+    made.play(card)
+    return made
+
+
+def _open(floor: Running, person: str) -> connect:
+    address = floor.address.replace("http", "ws", 1) + "/api/tables/felt/live"
+    cookie = "; ".join(f"{key}={value}" for key, value in floor.cookies(person).items())
+    return connect(address, additional_headers={"Cookie": cookie}, max_size=None, ping_interval=None)
+
+
+async def _closed(socket: ClientConnection) -> int | None:
+    """The code that it is closed with, after everything that was still sent."""
+    async with asyncio.timeout(PATIENCE):
+        try:
+            while True:
+                await socket.recv()
+        except ConnectionClosed:
+            return socket.close_code
+
+
+def _memory(floor: Running) -> int:
+    """What the floor holds, in bytes."""
+    lines = Path(f"/proc/{floor.process.pid}/status").read_text("ascii").splitlines()
+    return 1024 * next(int(line.split()[1]) for line in lines if line.startswith("VmRSS:"))
+
+
+def _watchers(floor: Running) -> int:
+    with floor.client() as client:
+        lines = client.get("/metrics").text.splitlines()
+    return int(float(next(line.split()[1] for line in lines if line.startswith("croupier_watchers "))))
+
+
+async def _others_are_served(floor: Running) -> None:
+    async with watch(floor, "felt", "lee") as lee, watch(floor, "felt") as display:
+        placed = await lee.done("place-wager", patron="lee", wager="banker", stake=5_00)
+        await display.until(lambda: display.version >= placed["version"])
+
+
+def test_whoever_floods_is_closed_and_others_are_served(ready: Ready, tmp_path: Path) -> None:
+    async def flood(floor: Running) -> None:
+        async with _open(floor, "kim") as socket, watch(floor, "felt", "lee") as lee:
+            try:
+                for number in range(2_000):
+                    await socket.send(json.dumps({"say": "ping", "id": str(number)}))
+            except ConnectionClosed:
+                pass
+            assert await _closed(socket) == 1008
+            await lee.done("place-wager", patron="lee", wager="player", stake=5_00)
+        await _others_are_served(floor)
+
+    with Running(ready, tmp_path) as floor:
+        asyncio.run(flood(floor))
+
+
+@pytest.mark.parametrize("size", [16 * 1024 + 1, 40 * 1024, 5 * MIB])
+@pytest.mark.parametrize("kind", [str, bytes])
+def test_a_frame_beyond_16_kibibytes_closes_its_sender(
+    ready: Ready, tmp_path: Path, size: int, kind: type[str] | type[bytes]
+) -> None:
+    async def send(floor: Running) -> None:
+        async with _open(floor, "kim") as socket:
+            try:
+                await socket.send("x" * size if kind is str else b"x" * size)
+            except ConnectionClosed:
+                pass
+            assert await _closed(socket) in (1009, 1006)
+        await _others_are_served(floor)
+
+    with Running(ready, tmp_path) as floor:
+        asyncio.run(send(floor))
+
+
+def test_a_frame_in_many_pieces_is_counted_as_one(ready: Ready, tmp_path: Path) -> None:
+    async def send(floor: Running) -> None:
+        async with _open(floor, "kim") as socket:
+            try:
+                await socket.send("x" * 1_000 for _ in range(200))
+            except ConnectionClosed:
+                pass
+            assert await _closed(socket) in (1009, 1006)
+
+    with Running(ready, tmp_path) as floor:
+        asyncio.run(send(floor))
+
+
+def test_clients_that_never_read_are_let_go_and_memory_stays_flat(ready: Ready, tmp_path: Path) -> None:
+    """They connect, and read nothing more while the table goes on; views do not pile up for them."""
+
+    async def stall(floor: Running) -> None:
+        request = (
+            f"GET /api/tables/felt/live HTTP/1.1\r\nHost: {floor.address.removeprefix('http://')}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        )
+        host, port = floor.address.removeprefix("http://").split(":")
+        stalled = []
+        for _ in range(20):
+            reader, writer = await asyncio.open_connection(host, int(port), limit=1024)  # reads no more than this
+            writer.write(request.encode())
+            stalled.append((reader, writer))
+        async with watch(floor, "felt", "dealer") as dealer:
+            await asyncio.to_thread(_until_watching, floor, 21)
+            before = _memory(floor)
+            for _ in range(400):
+                await dealer.done("fill-float", amount=100_00)
+                await asyncio.sleep(0)
+                if await asyncio.to_thread(_watchers, floor) == 1:
+                    break
+            assert await asyncio.to_thread(_watchers, floor) == 1, "they are still served"
+            assert _memory(floor) < before + 64 * MIB
+        for _, writer in stalled:
+            writer.close()
+        await _others_are_served(floor)
+
+    with Running(ready, tmp_path, CROUPIER_MESSAGES_A_SECOND="100000", CROUPIER_MESSAGES_AT_ONCE="100000") as floor:
+        asyncio.run(stall(floor))
+
+
+def _until_watching(floor: Running, many: int) -> None:
+    until(lambda: _watchers(floor) == many, "they do not watch")
