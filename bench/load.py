@@ -222,9 +222,7 @@ def main() -> None:
             players = prepare(database, Path(name) / "keys", tables)
             process, address = serve(database, Path(name) / "keys", wanted.workers)
             kind = "PostgreSQL" if wanted.database else "SQLite"
-            print(
-                f"{tables} tables with {SEATS} players each on {kind}, {wanted.workers} worker(s), {wanted.seconds:.0f} s"
-            )
+            print(f"{tables} tables of {SEATS} on {kind}, {wanted.workers} worker(s), {wanted.seconds:.0f} s")
             try:
                 asyncio.run(load(address, process.pid, players, wanted.seconds))
             finally:

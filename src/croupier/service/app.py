@@ -11,7 +11,7 @@ import json
 import signal
 import threading
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from importlib import resources
 from pathlib import Path
 from types import FrameType
@@ -19,8 +19,9 @@ from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, JSONResponse, Response
+from fastapi.responses import FileResponse, Response
 from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
 
 from croupier import __version__
 from croupier.service import routes_floor, routes_people
@@ -107,12 +108,21 @@ def _guards(app: FastAPI) -> None:
     async def not_understood(request: Request, error: RequestValidationError) -> Response:
         """What is wrong and where, without what was sent: that may be a password, or no text at all."""
         found = [{"loc": one["loc"], "msg": one["msg"], "type": one["type"]} for one in error.errors()]
-        return Response(json.dumps({"detail": found}), 422, media_type="application/json")
+        return _told(found, 422)
+
+    @app.exception_handler(HTTPException)
+    async def refused(request: Request, error: HTTPException) -> Response:
+        return _told(error.detail, error.status_code, error.headers)
 
     @app.exception_handler(Unavailable)
     async def unavailable(request: Request, error: Unavailable) -> Response:
-        return JSONResponse({"detail": str(error)}, 503)
+        return _told(str(error), 503)
 
     @app.exception_handler(LogError)
     async def not_possible(request: Request, error: LogError) -> Response:
-        return JSONResponse({"detail": str(error)}, 422)
+        return _told(str(error), 422)
+
+
+def _told(detail: Any, status: int, headers: Mapping[str, str] | None = None) -> Response:
+    """In plain ASCII: what was sent may be repeated in it, and need not be text that UTF-8 can hold."""
+    return Response(json.dumps({"detail": detail}), status, headers, media_type="application/json")

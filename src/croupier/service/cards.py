@@ -40,6 +40,7 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     pause_seconds: float = 5  # between a coup's settlement and the next call
     step_milliseconds: int = 900  # between cards
     patrons: int = 0  # automatic patrons
+    float_chips: int = 0  # what the float is filled with at opening, in cents
     welcome_chips: int = 0  # what a player of the demonstration arrives with, in cents
     closed: bool = False  # off the floor
 

@@ -27,6 +27,7 @@ from croupier.table.names import COMMANDS
 
 _A_YEAR: Final = 365 * 24 * 60 * 60 * 1000
 WELCOME: Final = 5_000_00
+FLOAT: Final = 250_000_00
 
 
 async def open_demo_floor(house: House) -> None:
@@ -115,7 +116,14 @@ def _card(
         face="up",
     )
     return TableCard(
-        id=id, name=name, book=book, setup=setup, automatic=automatic, patrons=patrons, welcome_chips=WELCOME
+        id=id,
+        name=name,
+        book=book,
+        setup=setup,
+        automatic=automatic,
+        patrons=patrons,
+        float_chips=FLOAT,
+        welcome_chips=WELCOME,
     )
 
 

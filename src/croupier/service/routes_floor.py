@@ -5,6 +5,7 @@ Start at `router`.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -229,7 +230,7 @@ async def commands() -> Response:
 
 @api.get("/books")
 async def books() -> list[dict[str, str]]:
-    opened = [open_book(book) for book in BOOKS]
+    opened = await asyncio.to_thread(lambda: [open_book(book) for book in BOOKS])  # the first time takes a second
     return [{"id": book.id, "casino": book.source.casino, "edition": book.edition} for book in opened]
 
 
@@ -238,7 +239,7 @@ async def book(book: str) -> Response:
     """What a book lets a table choose, and who may do what."""
     if book not in BOOKS:
         raise HTTPException(404, f"there is no book {book}")
-    return _json(encode(book_described(book)))
+    return _json(encode(await asyncio.to_thread(book_described, book)))
 
 
 @api.get("/clauses/{clause:path}", responses=answers(404))

@@ -91,6 +91,8 @@ class Runner:
             given = await room.give(command)
             if isinstance(given, Refusal):
                 raise LogError(f"table {room.id} cannot open: {given.reason.value} {dict(given.facts)}")
+        if self.card.float_chips:
+            await room.give(self._dealer.command("fill-float", amount=self.card.float_chips))
 
     async def _once(self) -> None:
         """Take the next step if it is automatic, or wait until something happens."""
