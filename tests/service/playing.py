@@ -103,7 +103,7 @@ def no_secret_in(pages: Iterable[Page], log: SqlLog, table: str) -> int:
             if isinstance(event, e.ShoeRevealed):
                 secrets += [(entry.sequence, event.tape[:64]), (entry.sequence, event.salt)]
     looked = 0
-    coups = dict(opened)
+    coups = {0: frozenset[str]()} | dict(opened)
     for page in pages:
         for text in page.frames:
             frame = json.loads(text)

@@ -52,7 +52,7 @@ def test_a_floor_in_health_says_so(floor: TestClient) -> None:
     assert floor.get("/health").json() == {"status": "ok", "tables": 1, "troubled": []}
 
 
-def test_a_table_that_cannot_open_is_named_by_health_and_the_lobby(prepare: Prepare, tmp_path: Path) -> None:
+def test_a_table_that_cannot_open_says_why_to_whoever_watches(prepare: Prepare, tmp_path: Path) -> None:
     ready = prepare(quick("felt", "crown-sydney", "crown", automatic=(Act.OPEN,), decks=3), quick("good", automatic=()))
 
     async def look(floor: Running) -> None:

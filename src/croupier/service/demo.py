@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import Any, Final
+from importlib import resources
+from typing import Final
 
 import msgspec
 
@@ -47,81 +48,58 @@ def _quicker(card: TableCard, speed: float) -> TableCard:
     )
 
 
+class _Table(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
+    """A table of demo.toml."""
+
+    id: str
+    name: str
+    book: str
+    variation: str
+    side_wagers: tuple[str, ...] = ()
+    options: dict[str, str] = {}
+    patrons: int = 0
+    dealt_by_hand: bool = False
+
+
 def _cards(now: int) -> tuple[TableCard, ...]:
-    def card(id: str, name: str, book: str, variation: str, **more: Any) -> TableCard:
-        return _card(id, name, book, variation, now, **more)
-
-    return (
-        card("sydney-1", "Harbour", "crown-sydney", "crown", side_wagers=("player-pair", "banker-pair"), patrons=4),
-        card(
-            "sydney-2",
-            "Barangaroo",
-            "crown-sydney",
-            "traditional",
-            side_wagers=("player-dragon-bonus", "banker-dragon-bonus"),
-        ),
-        card("melbourne-1", "Southbank", "crown-melbourne", "crown", side_wagers=("player-pair", "banker-pair")),
-        card("melbourne-2", "Yarra", "crown-melbourne", "two-to-one"),
-        card(
-            "canberra-1",
-            "Glebe Park",
-            "canberra",
-            "commission",
-            side_wagers=("player-pair", "banker-pair"),
-            options=(("pairs", "canberra"),),
-        ),
-        card("star-1", "Pyrmont", "star-sydney", "premium", side_wagers=("player-pair", "banker-pair")),
-        card("star-2", "Darling", "star-sydney", "premium-even-money", side_wagers=("super-6",)),
-        card("brochure-1", "Leaflet 2004", "crown-brochure", "traditional"),
-        card("physical-1", "The real shoe", "crown-sydney", "traditional", automatic=(Act.OPEN,), shoe="dealing-shoe"),
-    )
+    text = (resources.files("croupier.service") / "demo.toml").read_text(encoding="utf-8")
+    told = msgspec.toml.decode(text, type=dict[str, tuple[_Table, ...]])
+    return tuple(_card(one, now) for one in told["table"])
 
 
-def _card(
-    id: str,
-    name: str,
-    book: str,
-    variation: str,
-    now: int,
-    *,
-    side_wagers: tuple[str, ...] = (),
-    options: tuple[tuple[str, str], ...] = (),
-    automatic: tuple[Act, ...] = EVERYTHING,
-    shoe: Any = "virtual-shoe",
-    patrons: int = 0,
-) -> TableCard:
-    rules = open_book(book)
+def _card(one: _Table, now: int) -> TableCard:
+    rules = open_book(one.book)
     layout = next(
-        one
-        for one in rules.layouts
-        if not one.side_wagers_stated
-        or set(side_wagers) <= {*one.wagers, *(wager for choice in one.choices for wager in choice)}
+        felt
+        for felt in rules.layouts
+        if not felt.side_wagers_stated
+        or set(one.side_wagers) <= {*felt.wagers, *(wager for choice in felt.choices for wager in choice)}
     )
     venues = rules.table.venue
     seats = rules.table.seats
     places = layout.places or (7 if isinstance(seats, Silent) else max(seats.least, min(7, seats.most)))
     setup = Setup(
-        variation=variation,
+        variation=one.variation,
         decks=rules.cards.decks.default,
-        options=options,
+        options=tuple(one.options.items()),
         chips=(100,),
         layout=layout.id,
-        side_wagers=side_wagers,
+        side_wagers=one.side_wagers,
         places=places,
         venue="" if isinstance(venues, Silent) else venues[0].id,
         limits=Limit(5_00, 5_000_00),
-        shoe=shoe,
+        shoe="dealing-shoe" if one.dealt_by_hand else "virtual-shoe",
         gaming_ends=now + _A_YEAR,
-        method=next((one.id for one in rules.dealing.method if one.kind == "dealer-opens"), ""),
+        method=next((way.id for way in rules.dealing.method if way.kind == "dealer-opens"), ""),
         face="up",
     )
     return TableCard(
-        id=id,
-        name=name,
-        book=book,
+        id=one.id,
+        name=one.name,
+        book=one.book,
         setup=setup,
-        automatic=automatic,
-        patrons=patrons,
+        automatic=(Act.OPEN,) if one.dealt_by_hand else EVERYTHING,
+        patrons=one.patrons,
         float_chips=FLOAT,
         welcome_chips=WELCOME,
     )

@@ -127,16 +127,16 @@ class PostgresLog(SqlLog):
     def leases(self) -> PostgresLeases:
         return PostgresLeases(self)
 
-    def connect_alone(self) -> psycopg.Connection[Any]:
+    def connect_alone(self, otherwise: str) -> psycopg.Connection[Any]:
         """A connection outside every pool, for what lasts as long as the connection does."""
         _, facts = self._writing.dialect.create_connect_args(self.url)
         try:
             return psycopg.connect(**facts, autocommit=True, connect_timeout=_CONNECTING)
         except psycopg.Error as error:
-            raise Unavailable(f"{self._called} does not answer ({_first_line(error)})") from error
+            raise Unavailable(f"{self._called} does not answer ({_first_line(error)}): {otherwise}") from error
 
     def connect_to_listen(self) -> psycopg.Connection[Any]:
-        connection = self.connect_alone()
+        connection = self.connect_alone("there is no news")
         try:
             connection.execute(f'LISTEN "{self.schema}"')
         except psycopg.Error as error:
@@ -190,7 +190,7 @@ class PostgresLeases:
         wanted = frozenset(tables)
         try:
             if self._connection is None:
-                self._connection = self._log.connect_alone()
+                self._connection = self._log.connect_alone("there are no leases")
             rows = self._connection.execute(  # asked even with nothing to take: the connection must still be there
                 "SELECT name FROM unnest(%s::text[]) AS name"
                 " WHERE pg_try_advisory_lock(hashtextextended(%s || '/' || name, 0))",
