@@ -8,7 +8,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from importlib import resources
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
