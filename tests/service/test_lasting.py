@@ -158,6 +158,7 @@ async def _wager_until_it_is_over(page: Page, number: int, done: list[str], stop
     while not stop.is_set():
         sent += 1
         id = f"{page.hello['you']}-{number}-{sent}"
+        seen = page.version  # before the answer: what happens meanwhile may be the call for bets
         try:
             facts = {"patron": page.hello["you"], "wager": "player", "stake": 5_00}
             answer = await page.give("place-wager", facts, id=id)
@@ -169,7 +170,6 @@ async def _wager_until_it_is_over(page: Page, number: int, done: list[str], stop
             raise
         if answer.get("done"):
             done.append(f"{page.hello['you']}:{id}")
-        seen = page.version
         try:
             await page.until(lambda: page.version > seen or stop.is_set())  # noqa: B023
         except AssertionError:
