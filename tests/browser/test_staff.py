@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from importlib import resources
-from pathlib import Path
 
 import playwright.sync_api
 import pytest
@@ -13,15 +11,9 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Open
 from browser.harness import FloorProcess, Screen
 
-WEB = Path(str(resources.files("croupier") / "web"))
 TABLE = "physical-1"
 DUE = "document.querySelector('.next-button')?.innerText ?? ''"
 CARDS = ("5s", "Kd", "4h", "7c")  # Player has a natural nine, Banker seven
-
-
-def has_come(page: str) -> None:
-    if not (WEB / f"{page}.js").exists():
-        pytest.skip(f"the screen {page} is not made yet")
 
 
 def at_the_table(screen: Screen, role: str) -> Page:
@@ -98,7 +90,6 @@ def test_a_dealer_deals_a_physical_coup_by_keyboard(open_screen: Open, floor: Fl
     ],
 )
 def test_screens_of_staff_have_no_barriers(open_screen: Open, role: str, path: str) -> None:
-    has_come(path.split("/")[1])
     screen = open_screen(viewport={"width": 1366, "height": 768})
     screen.log_in(role)
     page = screen.go(path)
@@ -108,7 +99,6 @@ def test_screens_of_staff_have_no_barriers(open_screen: Open, role: str, path: s
 
 
 def test_the_people_of_a_floor_are_for_its_administrator(open_screen: Open) -> None:
-    has_come("people")
     screen = open_screen()
     screen.excuse("403", "401")
     page = screen.go("/people")

@@ -7,6 +7,7 @@ object, the group is judged again one by one on what the database says. Start at
 from __future__ import annotations
 
 import threading
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import takewhile
@@ -78,7 +79,7 @@ _with_commands = (
 _next_table = select(func.min(s.entries.c.table_id)).where(s.entries.c.table_id > bindparam("after"))
 
 
-class SqlLog:
+class SqlLog(ABC):
     """`writing` and `reading` are two ways into the same database; a store says how faults read and news travels."""
 
     def __init__(self, writing: Engine, reading: Engine) -> None:
@@ -92,24 +93,25 @@ class SqlLog:
 
     # --- what a store adds -----------------------------------------------------------------------
 
+    @abstractmethod
     def _explain(self, error: SQLAlchemyError) -> LogError:
-        raise NotImplementedError
+        """What went wrong, in one sentence for people."""
 
-    def _announce(self, connection: Connection, tables: set[str]) -> None:
+    def _announce(self, connection: Connection, tables: set[str]) -> None:  # noqa: B027  # a store may have nobody to tell
         """Tell others, in the transaction that writes."""
 
-    def _written(self, tables: set[str]) -> None:
+    def _written(self, tables: set[str]) -> None:  # noqa: B027  # likewise
         """Tell this process, after the commit."""
 
     def _patience(self) -> Iterator[None]:
         """How often to try again when the database went away."""
         return iter(())
 
-    def listen(self) -> News:
-        raise NotImplementedError
+    @abstractmethod
+    def listen(self) -> News: ...
 
-    def leases(self) -> Leases:
-        raise NotImplementedError
+    @abstractmethod
+    def leases(self) -> Leases: ...
 
     # --- writing ---------------------------------------------------------------------------------
 
@@ -212,9 +214,9 @@ class SqlLog:
             row = {("table_id" if key == "table" else key): value for key, value in _fields(snapshot).items()}
             self._once(connection, s.snapshots, row)
 
+    @abstractmethod
     def _once(self, connection: Connection, table: Table, row: dict[str, Any]) -> None:
         """Insert what is not there yet."""
-        raise NotImplementedError
 
     def _outrun(self, error: SQLAlchemyError) -> bool:
         """Whether another worker was quicker."""
@@ -389,7 +391,7 @@ class SqlLog:
         self._write(lambda connection: self._announce(connection, {name}))
         self._written({name})
 
-    def alone(self, connection: Connection) -> None:
+    def alone(self, connection: Connection) -> None:  # noqa: B027  # likewise
         """From here to the end of this transaction no other worker writes what only one may."""
 
     def reads(self, read: Callable[[Connection], T]) -> T:
