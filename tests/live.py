@@ -152,6 +152,23 @@ class Live:
         """The same table from its events alone."""
         return replay(self.table.id, self.events)
 
+    # --- when something goes wrong ---------------------------------------------------------------
+
+    def amiss(
+        self, slip: str, remedy: str, by: str | None = None, *, agreed: tuple[str, ...] = (), **facts: Any
+    ) -> Any:
+        """Report a slip and have a remedy ordered, by whoever is just high enough; the remedy's events."""
+        cards = read_cards(facts.pop("cards", ""))
+        self.do("report-irregularity", by=self.book.authority.dealer.rank, slip=slip, cards=tuple(cards), **facts)
+        return self.remedy(remedy, by, agreed=agreed)
+
+    def remedy(self, remedy: str, by: str | None = None, *, agreed: tuple[str, ...] = ()) -> Any:
+        matter = self.table.matter
+        assert matter is not None
+        rows = self.book.irregularities.irregularity[matter.row].remedy
+        rank = by or next(one.rank for one in rows if one.id == remedy)
+        return self.do("order-remedy", by=Actor("the supervisor", rank), remedy=remedy, agreed=agreed)
+
     # --- a table's life --------------------------------------------------------------------------
 
     def approve_things(self) -> None:

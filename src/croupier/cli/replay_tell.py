@@ -20,8 +20,9 @@ from croupier.money import dollars
 from croupier.rulebooks import Rulebook
 from croupier.table import Event, Instant, Table, apply
 from croupier.table import events as e
-from croupier.words.events import Parts, naming, payment_words, words_of
+from croupier.words.events import naming, payment_words, words_of
 from croupier.words.narrate import telling
+from croupier.words.parts import Parts
 from croupier.words.refusals import clause_numbers
 
 _WIDEST: Final = 150

@@ -39,6 +39,7 @@ TOML_FILES: Final = (
     "limits.toml",
     "dealing.toml",
     "notices.toml",
+    "irregularities.toml",
     "readings.toml",
 )
 REGISTER: Final = "clauses.csv"

@@ -19,6 +19,7 @@ from croupier.rulebooks.checks import check
 from croupier.rulebooks.convert import FALLS_BACK, Converter
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.folder import REGISTER, Folder, digest, read_folder
+from croupier.rulebooks.irregularities import Irregularities
 from croupier.rulebooks.rulebook import Rulebook
 from croupier.rulebooks.tableau import read_tableau
 
@@ -67,6 +68,10 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
     limits = provision(procedure.Limits, "limits.toml")
     dealing = provision(procedure.Dealing, "dealing.toml")
     notices = provision(procedure.Notices, "notices.toml")
+    # an edition from before this chapter has no such file, and is still opened to judge what was played under it
+    irregularities = (
+        provision(Irregularities, "irregularities.toml") if "irregularities.toml" in tables else Irregularities()
+    )
     readings = provision(p.Readings, "readings.toml")
     tableau = read_tableau(table_of_play, faults) if table_of_play else None
     if not (
@@ -87,6 +92,7 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
         and limits
         and dealing
         and notices
+        and irregularities
         and readings
         and table_of_play
     ):
@@ -111,6 +117,7 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
         limits=limits,
         dealing=dealing,
         notices=notices,
+        irregularities=irregularities,
         readings=readings.reading,
         register=register,
         tableau=tableau,

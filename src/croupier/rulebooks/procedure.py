@@ -92,6 +92,14 @@ COMMANDS: Final = frozenset(
         "declare-cards-insufficient",
         "collect-commission",
         "call-in-commission",
+        "report-irregularity",
+        "withdraw-report",
+        "order-remedy",
+        "answer-offer",
+        "close-offer",
+        "close-changes",
+        "lay-carried-card",
+        "record-notification",
     )
 )
 

@@ -13,6 +13,7 @@ from croupier.clauses import Silent
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.faults import Faults
+from croupier.rulebooks.irregularity_checks import check_irregularities
 from croupier.rulebooks.naming import check_option, check_toggle, resolve
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def check_procedure(book: Rulebook, faults: Faults) -> None:
     _dealing(book, faults)
     _notices(book, faults)
     _deferral(book, faults)
+    check_irregularities(book, faults)
 
 
 def _once(ids: Iterable[str], file: str, key: str, faults: Faults) -> None:

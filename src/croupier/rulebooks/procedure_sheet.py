@@ -16,8 +16,8 @@ from croupier.rulebooks.provisions import ALL
 if TYPE_CHECKING:
     from croupier.rulebooks.rulebook import Rulebook
 
-_CHAPTERS = ("table", "authority", "shuffle", "wagering", "limits", "dealing", "notices")
-_IDS = ("id", "grounds", "who", "lies", "stock")  # how an entry of a list is told from its neighbours
+_CHAPTERS = ("table", "authority", "shuffle", "wagering", "limits", "dealing", "notices", "irregularities")
+_IDS = ("id", "slip", "grounds", "who", "lies", "stock")  # how an entry of a list is told from its neighbours
 
 Told = tuple[str, str, str, Clauses]  # topic, thing, what the book says, clauses
 

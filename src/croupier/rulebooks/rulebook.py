@@ -16,6 +16,7 @@ from croupier.money import Cents, ChipSet
 from croupier.rulebooks import procedure
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.folder import Folder
+from croupier.rulebooks.irregularities import Irregularities
 from croupier.rulebooks.terms import make_terms
 
 
@@ -38,6 +39,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     limits: procedure.Limits
     dealing: procedure.Dealing
     notices: procedure.Notices
+    irregularities: Irregularities
     readings: tuple[p.ReadingEntry, ...]
     register: Register
     tableau: Tableau

@@ -13,7 +13,8 @@ from croupier.clauses import Clauses
 from croupier.scoreboard import Result
 from croupier.table import Event, Payment, Table, name_of
 from croupier.table import events as e
-from croupier.words.events import Naming, plain, words_of
+from croupier.words.events import plain, words_of
+from croupier.words.parts import Naming
 
 # money of one patron: that patron and staff hear of it
 _OWN = (

@@ -15,7 +15,7 @@ from croupier.ledger import Ledger, acts
 from croupier.table import events as e
 from croupier.table.apply_shoe import see
 from croupier.table.applying import applies
-from croupier.table.postings import given_back, owes_more, post_payments, undo_payments
+from croupier.table.postings import given_back, owes_more, post_payments, take_back_payments
 from croupier.table.postings import placed as posted
 from croupier.table.state import (
     NOBODY,
@@ -24,11 +24,13 @@ from croupier.table.state import (
     Dealt,
     Down,
     Holding,
+    Past,
     Patron,
     Payment,
     Play,
     ShoeHolder,
     Table,
+    Unsettled,
 )
 
 # --- calls and wagers ----------------------------------------------------------------------------
@@ -41,7 +43,7 @@ def bets_called(table: Table, event: e.BetsCalled) -> Table:
 
 @applies(e.NoMoreBetsCalled)
 def no_more_bets_called(table: Table, event: e.NoMoreBetsCalled) -> Table:
-    return replace(table, coup=replace(table.coup, bets_closed=True))
+    return replace(table, coup=replace(table.coup, bets_closed=True, changes=()))
 
 
 @applies(e.BetsReopened)
@@ -52,7 +54,8 @@ def bets_reopened(table: Table, event: e.BetsReopened) -> Table:
 @applies(e.WagerPlaced)
 def placed(table: Table, event: e.WagerPlaced) -> Table:
     down = event.down
-    coup = replace(table.coup, wagers={**table.coup.wagers, down.number: down})
+    bettors = table.coup.bettors if down.patron in table.coup.bettors else (*table.coup.bettors, down.patron)
+    coup = replace(table.coup, wagers={**table.coup.wagers, down.number: down}, bettors=bettors)
     return replace(
         table,
         coup=coup,
@@ -83,7 +86,8 @@ def changed(table: Table, event: e.WagerChanged) -> Table:
     return replace(table, coup=coup, ledger=ledger, advised=_advised(table, down.patron, event.advised))
 
 
-def _taken_off(table: Table, number: int) -> Table:
+def take_off(table: Table, number: int) -> Table:
+    """A wager goes back to its patron."""
     down = table.coup.wagers[number]
     left = {key: one for key, one in table.coup.wagers.items() if key != number}
     return replace(table, coup=replace(table.coup, wagers=left), ledger=given_back(table.ledger, down, down.stake))
@@ -91,17 +95,17 @@ def _taken_off(table: Table, number: int) -> Table:
 
 @applies(e.WagerWithdrawn)
 def withdrawn(table: Table, event: e.WagerWithdrawn) -> Table:
-    return _taken_off(table, event.number)
+    return take_off(table, event.number)
 
 
 @applies(e.WagerGaveWay)
 def gave_way(table: Table, event: e.WagerGaveWay) -> Table:
-    return _taken_off(table, event.number)
+    return take_off(table, event.number)
 
 
 @applies(e.WagerTurnedAway)
 def turned_away(table: Table, event: e.WagerTurnedAway) -> Table:
-    return _taken_off(table, event.number)
+    return take_off(table, event.number)
 
 
 @applies(e.WagersReduced)
@@ -281,9 +285,10 @@ def result_announced(table: Table, event: e.ResultAnnounced) -> Table:
 @applies(e.CoupSettled)
 def coup_settled(table: Table, event: e.CoupSettled) -> Table:
     ledger, patrons = _owing(post_payments(table.ledger, event.payments), table.patrons, event.payments)
+    before = Unsettled(table.coup.wagers, table.streaks, table.tails, table.late_open)
     return replace(
         table,
-        coup=replace(table.coup, play=Play.SETTLED, wagers={}),
+        coup=replace(table.coup, play=Play.SETTLED, wagers={}, paid=event.payments, before=before),
         ledger=ledger,
         patrons=patrons,
         streaks=event.streaks,
@@ -298,10 +303,15 @@ def coup_cleared(table: Table, event: e.CoupCleared) -> Table:
     news = CuttingCard.IN if shoe.cutting_card is CuttingCard.IN else CuttingCard.OUT
     shoe = replace(shoe, coups=shoe.coups + 1, cutting_card=news)
     betting = 0 if coup.dummy else 1
+    past = table.past
+    if table.keeps_coups and (coup.paid or coup.settled_early):
+        past = (*past, Past(coup.number, (*coup.settled_early, *coup.paid)))
     return replace(
         table,
         shoe=shoe,
-        coup=Coup(number=coup.number + 1),
+        past=past,
+        coup=Coup(number=coup.number + 1, dummy=table.next_dummy),
+        next_dummy="",
         coups=table.coups + 1,
         betting_coups=table.betting_coups + betting,
         approvals=tuple(granted for granted in table.approvals if granted.lasts != "coup"),
@@ -313,7 +323,15 @@ def coup_cleared(table: Table, event: e.CoupCleared) -> Table:
 def dummy_coup_ordered(table: Table, event: e.DummyCoupOrdered) -> Table:
     return replace(
         table,
-        coup=replace(table.coup, dummy=event.grounds, wagers={}, bets_closed=True),
+        coup=replace(
+            table.coup,
+            dummy=event.grounds,
+            wagers={},
+            bets_closed=True,
+            changes=(),
+            player_held=Holding(),  # a dummy coup is dealt and opened by the dealer
+            banker_held=Holding(),
+        ),
         ledger=post_payments(table.ledger, event.payments),
         streaks=event.streaks,
     )
@@ -321,9 +339,11 @@ def dummy_coup_ordered(table: Table, event: e.DummyCoupOrdered) -> Table:
 
 @applies(e.CoupVoided)
 def coup_voided(table: Table, event: e.CoupVoided) -> Table:
-    ledger = undo_payments(table.ledger, event.reversed, event.payments)
-    coup = replace(table.coup, play=Play.SETTLED, wagers={}, settled_early=())
-    return replace(table, coup=coup, ledger=ledger, streaks=event.streaks)
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
+    coup = replace(
+        table.coup, play=Play.SETTLED, wagers={}, settled_early=(), paid=(), before=None, changes=(), void=True
+    )
+    return replace(table, coup=coup, ledger=ledger, patrons=patrons, streaks=event.streaks)
 
 
 @applies(e.CommissionCollected)

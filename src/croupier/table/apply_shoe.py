@@ -46,6 +46,13 @@ def see(shoe: Shoe, card: Card) -> Shoe:
     return replace(shoe, seen=bytes(seen))
 
 
+def unsee(shoe: Shoe, card: Card) -> Shoe:
+    """The shoe once a card that was seen has gone back into it."""
+    seen = bytearray(shoe.seen)
+    seen[PLACE_IN_PACK[card]] -= 1
+    return replace(shoe, seen=bytes(seen))
+
+
 @applies(CardsBrought)
 def cards_brought(table: Table, event: CardsBrought) -> Table:
     """New cards make a new shoe; those still there from the last one go, and their backs are remembered."""
@@ -57,7 +64,7 @@ def cards_brought(table: Table, event: CardsBrought) -> Table:
         back=event.back,
     )
     back = table.shoe.back if table.shoe.cards else table.back
-    return replace(table, shoe=shoe, back=back, approvals=used_up(table, event.used))
+    return replace(table, shoe=shoe, back=back, past=(), approvals=used_up(table, event.used))
 
 
 @applies(CardsChecked)
@@ -93,7 +100,7 @@ def cards_shuffled(table: Table, event: CardsShuffled) -> Table:
         )
     else:
         shoe = replace(shoe, stage=Stage.UNCUT)
-    return replace(table, shoe=shoe, approvals=used_up(table, event.used))
+    return replace(table, shoe=shoe, past=(), approvals=used_up(table, event.used))
 
 
 @applies(CardsRiffled)
@@ -185,7 +192,11 @@ def burned_cards_exposed(table: Table, event: BurnedCardsExposed) -> Table:
 
 @applies(ShoeEnded)
 def shoe_ended(table: Table, event: ShoeEnded) -> Table:
-    """Approvals for the shoe end with it; a Late area stays open only beside a Dragon Tail that still runs."""
+    """Approvals for the shoe end with it; a Late area stays open only beside a Dragon Tail that still runs.
+
+    A card kept for the next coup goes with the others, unless that coup is a dummy coup still to be dealt.
+    """
+    kept = (table.next_dummy or table.coup.dummy) and not event.early
     return replace(
         table,
         shoe=replace(table.shoe, stage=Stage.ENDED, ended_early=event.early),
@@ -193,6 +204,8 @@ def shoe_ended(table: Table, event: ShoeEnded) -> Table:
         streaks=event.streaks,
         tails=event.tails,
         late_open=tuple(side for side in table.late_open if event.tails.of(side)),
+        carried=table.carried if kept else (),
+        next_dummy=table.next_dummy if kept else "",
         approvals=tuple(granted for granted in table.approvals if granted.lasts != "shoe"),
     )
 
@@ -200,4 +213,4 @@ def shoe_ended(table: Table, event: ShoeEnded) -> Table:
 @applies(CardsTakenOff)
 def cards_taken_off(table: Table, event: CardsTakenOff) -> Table:
     shoe = Shoe(number=table.shoe.number, unfit=event.grounds == "unfit")
-    return replace(table, shoe=shoe, back=table.shoe.back)
+    return replace(table, shoe=shoe, back=table.shoe.back, past=(), carried=())

@@ -84,6 +84,8 @@ def _bare(table: Table) -> Table:
         ledger=table.ledger,
         unrevealed=table.unrevealed,
         back=table.shoe.back or table.back,
+        matters=table.matters,
+        to_tell=table.to_tell,
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
+from croupier.rulebooks.irregularities import Remedy
 from croupier.table.commands import Approve, Command
 from croupier.table.deeds import DEEDS, Answer, By, Deed, deed, made
 from croupier.table.events import Approved
@@ -55,7 +56,7 @@ def within_rank(house: House, rank: str, deed: Deed) -> bool:
     return house.reaches(rank, needed.rank) or rank in needed.also
 
 
-def too_low(house: House, rank: str, needed: pr.Power | pr.Approval) -> Refusal:
+def too_low(house: House, rank: str, needed: pr.Power | pr.Approval | Remedy) -> Refusal:
     """Refused for rank: it names the rank needed and the clause."""
     facts: dict[str, str | int] = {"rank": house.names.get(rank, rank), "needed": house.names[needed.rank]}
     return Refusal(Reason.RANK_TOO_LOW, needed.clauses, facts)

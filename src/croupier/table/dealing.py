@@ -17,6 +17,7 @@ from croupier.table.commands import (
     BurnBeforeCoup,
     ChooseDealing,
     ClearCards,
+    Command,
     DeclareCardsInsufficient,
     DrawCard,
     ExposeCards,
@@ -33,6 +34,7 @@ from croupier.table.events import (
     DealingChosen,
     LastCoupCalled,
     ResultAnnounced,
+    ShoeEnded,
 )
 from croupier.table.opening import face_not_allowed
 from croupier.table.preparing import check_outstanding, seen_too_often
@@ -63,7 +65,7 @@ def choose_dealing(table: Table, command: ChooseDealing, rules: Rules) -> Answer
 # --- before the first card -----------------------------------------------------------------------
 
 
-def may_begin(table: Table, command: DrawCard | BurnBeforeCoup, rules: Rules) -> Refusal | None:
+def may_begin(table: Table, command: Command, rules: Rules) -> Refusal | None:
     """What must have happened before the first card of a coup leaves the shoe."""
     coup, calls = table.coup, rules.book.wagering
     number: dict[str, str | int] = {"coup": coup.number}
@@ -119,6 +121,8 @@ def _in_deal(table: Table, rules: Rules) -> Refusal | None:
 def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
     """The next card: to the hand whose turn it is, face as the table is dealt."""
     coup = table.coup
+    if table.carried:
+        return Refusal(Reason.CARRIED_CARD_FIRST, (), {"cards": len(table.carried), "coup": coup.number})
     if coup.drawn == 0:
         refusal = may_begin(table, command, rules)
         if refusal is not None:
@@ -288,14 +292,24 @@ def clear_cards(table: Table, command: ClearCards, rules: Rules) -> Answer:
     counts = not coup.dummy or rules.toggle(rules.book.dealing.dummy.counts_as_last) == "yes"
     uses_last = counts or shoe.cutting_card is CuttingCard.OUT_DURING
     cleared = CoupCleared(made(command), rules.book.authority.dealer.clauses)
-    if shoe.cutting_card is CuttingCard.IN or shoe.stage is Stage.ENDED:
+    if shoe.stage is Stage.ENDED or (shoe.cutting_card is CuttingCard.IN and not shoe.ends_after):
         return (cleared,)
     policy = rules.terms_now.shoe_end.policy.clauses
+    if shoe.ends_after:
+        return (cleared, _ends_as_ordered(table, command, rules))
     if coup.dummy:
         policy = together(policy, rules.book.dealing.dummy.counts_as_last.clauses)
     if after_this_coup(table, rules, uses_last=uses_last):
         return (cleared, LastCoupCalled(made(command), policy))
     return (cleared, shoe_ends(table, command, rules, policy, "last-coup", early=False))
+
+
+def _ends_as_ordered(table: Table, command: ClearCards, rules: Rules) -> ShoeEnded:
+    """Something about this shoe was irregular, and the coup is complete now."""
+    shoe = table.shoe
+    rows = [row for row in rules.book.irregularities.irregularity if row.slip == shoe.ends_after]
+    under = together(*(row.clauses for row in rows))
+    return shoe_ends(table, command, rules, under, shoe.ends_after, early=shoe.cutting_card is CuttingCard.IN)
 
 
 def _coup_begun(table: Table, rules: Rules) -> Refusal | None:

@@ -13,6 +13,7 @@ from croupier.rulebooks import Rulebook
 from croupier.table import (
     authority,
     burning,
+    carried,
     commission,
     committing,
     cutting,
@@ -20,7 +21,9 @@ from croupier.table import (
     delivery,
     dummies,
     found,
+    irregularities,
     notices,
+    offers,
     opening,
     payment,
     people,
@@ -53,6 +56,9 @@ CHAPTERS = (
     payment,
     commission,
     dummies,
+    irregularities,
+    offers,
+    carried,
 )
 
 
@@ -76,6 +82,9 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
     if table.edition != house.edition:
         return Refusal(Reason.OTHER_EDITION, (), {"opened": table.edition, "given": house.edition})
     rules = rules_of(book, table.setup)
+    refusal = carried.stands_still(table, deed, rules)
+    if refusal is not None:
+        return refusal
     if deed.ready is not None:
         refusal = deed.ready(table, rules)
         if refusal is not None:

@@ -37,6 +37,7 @@ from croupier.table.events import (
     TableOpened,
     WagerRestricted,
 )
+from croupier.table.events_irregular import CoupsKept
 from croupier.table.rules import House, Rules, clauses_of, expand
 from croupier.table.state import Face, Instant, Limit, Setup, Table
 
@@ -79,7 +80,9 @@ def open_table(table: Table, command: OpenTable, house: House) -> Answer:
         return foremost(refusals)
     method = house.methods[setup.method or house.book.dealing.method[0].id]
     face: Face = setup.face or method.faces[0]
-    return (TableOpened(made(command), _under(house, setup), house.book.edition, setup, method.id, face),)
+    opened = TableOpened(made(command), _under(house, setup), house.book.edition, setup, method.id, face)
+    kept = house.book.irregularities.kept
+    return (opened, CoupsKept(made(command), kept)) if kept else (opened,)
 
 
 def _chip_faults(setup: Setup) -> tuple[Refusal, ...]:

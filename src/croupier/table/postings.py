@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import gcd
 
+from msgspec.structs import replace
+
 from croupier.ledger import Account, Entry, Ledger, acts
 from croupier.money import Cents
 from croupier.table.state import Down, Patron, Payment, Ratio
@@ -18,9 +20,50 @@ def post_payments(ledger: Ledger, payments: Iterable[Payment]) -> Ledger:
     return ledger.post(_entry(payments))
 
 
-def undo_payments(ledger: Ledger, undone: Iterable[Payment], payments: Iterable[Payment]) -> Ledger:
-    """Undo payments already made and give stakes back, as one entry: what was won may lie on the layout by now."""
-    return ledger.post(acts.together(_entry(undone).reversed(), _entry(payments)))
+def take_back_payments(
+    ledger: Ledger, patrons: dict[str, Patron], undone: Iterable[Payment], payments: Iterable[Payment]
+) -> tuple[Ledger, dict[str, Patron], tuple[tuple[str, Cents], ...]]:
+    """Undo payments already made and give stakes back, as one entry: what was won may lie on the layout by now.
+
+    What someone no longer has is owed from now on; whoever has left is paid at the cage. Commission that waited for
+    these payments waits no more.
+    """
+    undone = tuple(undone)
+    entry = acts.together(_entry(undone).reversed(), _entry(payments))
+    amounts, owed = dict(entry.amounts), []
+    for patron in dict.fromkeys(payment.patron for payment in undone):
+        rack = acts.rack(patron)
+        change = amounts.get(rack, 0)
+        if patron not in patrons and change > 0:
+            amounts[acts.OUTSIDE] = amounts.get(acts.OUTSIDE, 0) + change
+            del amounts[rack]
+            continue
+        short = -(ledger.balances.get(rack, 0) + change)
+        if short > 0:  # chips that are not there cannot come back to the float
+            amounts[rack] = change + short
+            amounts[acts.FLOAT] = amounts.get(acts.FLOAT, 0) - short
+            amounts[acts.owed(patron)] = amounts.get(acts.owed(patron), 0) - short
+            amounts[acts.RECEIVABLE] = amounts.get(acts.RECEIVABLE, 0) + short
+            owed.append((patron, short))
+    ledger = ledger.post(Entry(tuple((account, amount) for account, amount in amounts.items() if amount)))
+    for payment in undone:
+        if payment.settled.waits[0] and payment.patron in patrons:
+            ledger, owes = _owes_less(ledger, patrons[payment.patron], payment.settled.waits)
+            patrons = {**patrons, payment.patron: replace(patrons[payment.patron], owes=owes)}
+    return ledger, patrons, tuple(owed)
+
+
+def _owes_less(ledger: Ledger, patron: Patron, waited: Ratio) -> tuple[Ledger, Ratio]:
+    """Commission that waited for a payment that is void now; where it was collected already, it goes back."""
+    (part, whole), (less, per) = patron.owes, waited
+    top, bottom = part * per - less * whole, whole * per
+    if top < 0:
+        ledger = ledger.post(acts.pay(patron.id, -top // bottom))
+        top = 0
+    common = gcd(top, bottom)
+    owes = (top // common, bottom // common)
+    cents = part // whole - owes[0] // owes[1]
+    return (ledger.post(acts.owe_commission(patron.id, cents).reversed()) if cents else ledger), owes
 
 
 def _entry(payments: Iterable[Payment]) -> Entry:

@@ -187,6 +187,10 @@ def _handled(table: Table, rules: Rules) -> dict[str, Clauses]:
 
 
 def _to_replace(table: Table, rules: Rules) -> Refusal | None:
+    if table.shoe.condemned:
+        rows = [row for row in rules.book.irregularities.irregularity if row.slip == table.shoe.condemned]
+        under = together(*(row.clauses for row in rows))
+        return Refusal(Reason.CARDS_TO_REPLACE, under, {"why": table.shoe.condemned})
     for why, clauses in _handled(table, rules).items():
         return Refusal(Reason.CARDS_TO_REPLACE, clauses, {"why": why})
     return None

@@ -166,6 +166,8 @@ class Shoe(msgspec.Struct, frozen=True):
     ended_early: bool = False  # and not with its last coup
     commitment: str = ""  # of a virtual shoe whose order is fixed
     contributions: tuple[tuple[str, str], ...] = ()  # patrons and their words, in the order they came
+    ends_after: str = ""  # why it ends when the coup now dealt is complete
+    condemned: str = ""  # why its cards may not be used again
 
     @property
     def left(self) -> int:
@@ -246,6 +248,15 @@ class Play(StrEnum):
     SETTLED = "settled"  # cards to be cleared
 
 
+class Unsettled(msgspec.Struct, frozen=True):
+    """What the settlement of a coup changed, as it was before: a void coup puts it back."""
+
+    wagers: dict[int, Down]
+    streaks: tuple[StreakDown, ...]
+    tails: Tails
+    late_open: tuple[str, ...]
+
+
 class Coup(msgspec.Struct, frozen=True):
     number: int = 1
     play: Play = Play.WAGERING
@@ -261,6 +272,11 @@ class Coup(msgspec.Struct, frozen=True):
     burned_before: bool = False
     settled_early: tuple[Payment, ...] = ()  # wagers settled before the coup was complete
     winner: Winner | None = None
+    bettors: tuple[str, ...] = ()  # whoever wagered on it, be the wager still there or not
+    changes: Clauses = ()  # by which wagers may be changed while its first cards are unexposed
+    paid: tuple[Payment, ...] = ()  # as settled, until the cards are cleared
+    before: Unsettled | None = None  # and what the settlement changed
+    void: bool = False
 
     def hand(self, side: Side) -> tuple[Dealt, ...]:
         return self.player if side is Side.PLAYER else self.banker
@@ -309,6 +325,46 @@ class ShoeHolder(msgspec.Struct, frozen=True):
     dealer: str = NOBODY
 
 
+# --- when something goes wrong -------------------------------------------------------------------
+
+
+class Matter(msgspec.Struct, frozen=True):
+    """An irregularity that was reported and waits for its remedy."""
+
+    number: int
+    slip: str
+    row: int  # which of the book's rows fits it
+    by: str  # who reported it
+    coup: int
+    cards: tuple[Dealt, ...] = ()  # that left the shoe out of turn
+    patron: str = NOBODY  # whom it concerns, if anyone
+    wager: int = 0
+    says: str = ""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What every patron may do with each of these wagers before the coup goes on."""
+
+    matter: int
+    choices: tuple[str, ...]
+    wagers: tuple[int, ...]  # whose patrons have not answered yet
+    under: Clauses
+
+
+class Past(msgspec.Struct, frozen=True):
+    """A complete coup of this shoe, kept where the book may void it yet."""
+
+    coup: int
+    payments: tuple[Payment, ...]
+
+
+class ToTell(msgspec.Struct, frozen=True):
+    """Someone who must be told of a matter."""
+
+    who: str
+    matter: int
+
+
 # --- the table -----------------------------------------------------------------------------------
 
 
@@ -345,6 +401,15 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     streaks: tuple[StreakDown, ...] = ()
     tails: Tails = Tails()
     late_open: tuple[str, ...] = ()  # sides whose Late Dragon Tail may be placed on the coup now open
+    matters: int = 0  # irregularities reported so far
+    matter: Matter | None = None  # the one that waits for its remedy
+    loose: tuple[Dealt, ...] = ()  # cards that left the shoe out of turn and belong to no hand yet
+    carried: tuple[Dealt, ...] = ()  # cards that left the shoe already and begin the next coup
+    next_dummy: str = ""  # the grounds on which the next coup will be a dummy coup
+    offer: Offer | None = None
+    keeps_coups: bool = False
+    past: tuple[Past, ...] = ()  # of this shoe, where coups are kept
+    to_tell: tuple[ToTell, ...] = ()
 
     @property
     def is_open(self) -> bool:

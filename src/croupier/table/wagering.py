@@ -52,6 +52,8 @@ from croupier.table.window import window_closed, window_over
 def wagering_over(table: Table, rules: Rules) -> Refusal | None:
     """Why wagers lie as they lie now: the book's deadline has passed, or the dealer's call closed wagering."""
     deadline, coup = rules.book.wagering.deadline, table.coup
+    if coup.changes:
+        return None  # a permission to change wagers holds until the dealer ends it
     if deadline.closes == "first-exposure":
         over = coup.any_exposed or coup.handled or coup.play not in (Play.WAGERING, Play.DEALING)
         under = together(deadline.untouched_clauses, deadline.exposed_clauses)

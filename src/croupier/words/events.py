@@ -6,22 +6,17 @@ Start at `words_of`; a test proves that no kind of event is missing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from croupier.cards import Card, point_count
 from croupier.coup import Resolution, Side
 from croupier.money import Cents, dollars
 from croupier.table import Down, Payment, Table
 from croupier.table import events as e
+from croupier.words.events_irregular import IRREGULAR_SENTENCES
 from croupier.words.narrate import result_call
+from croupier.words.parts import HANDS, Naming, Parts, Teller, of
 from croupier.words.refusals_at_table import words
-
-Parts: TypeAlias = tuple[str | tuple[Card, ...], ...]
-Naming: TypeAlias = Callable[[str], str]  # how a person is called, by their id
-Teller: TypeAlias = Callable[[Any, Table, Naming], str | Parts]
-
-_HANDS: Final = {Side.PLAYER: "Player", Side.BANKER: "Banker"}
 
 
 def words_of(event: e.Event, before: Table, name: Naming) -> Parts:
@@ -103,11 +98,11 @@ def _cards(side: Side, before: Table, new: tuple[Card, ...], *, down: bool = Fal
     """Cards as they come to a hand; the count of what lies open, and on which one a third card was drawn."""
     hand = before.coup.hand(side)
     if down:
-        return (f"{_HANDS[side]} ", new, ", face down") if new else (f"A card to {_HANDS[side]}, face down",)
+        return (f"{HANDS[side]} ", new, ", face down") if new else (f"A card to {HANDS[side]}, face down",)
     opened = tuple(dealt.card for dealt in hand if dealt.exposed and dealt.card) + new
     third = f"draws on {point_count(opened[:2])}: " if len(opened) == 3 and len(new) == 1 else ""
     count = f", {point_count(opened)}" if len(opened) > 1 else ""
-    return f"{_HANDS[side]} {third}", new, count
+    return f"{HANDS[side]} {third}", new, count
 
 
 def _drawn(event: e.CardDrawn, before: Table, name: Naming) -> Parts:
@@ -242,48 +237,30 @@ def _variation(event: e.VariationChanged, before: Table, name: Naming) -> str:
     return f"The variation is now {event.setup.variation}{agreed}"
 
 
-def _of(text: str) -> Teller:
-    """A sentence with an event's own facts put in: `{patron}` is a person, `{stake}` whatever the event has."""
-    people = {"patron", "nominee", "dealer", "opener", "to"}
-
-    def tell(event: Any, before: Table, name: Naming) -> str:
-        facts = {field: getattr(event, field) for field in event.__struct_fields__}
-        for field, value in facts.items():
-            if field in people and isinstance(value, str) and not isinstance(value, Side):
-                facts[field] = name(value)
-            elif isinstance(value, Side):
-                facts[field] = _HANDS[value]
-            elif isinstance(value, str) and field not in ("wager", "reference", "commitment", "contribution"):
-                facts[field] = words(value)
-        return text.format_map(facts)
-
-    return tell
-
-
 def _exposed(event: e.CardsExposed, before: Table, name: Naming) -> Parts:
     told = _cards(event.hand, before, event.cards)
     return (*told, f", opened by {name(event.by)}") if event.by else told
 
 
 SENTENCES: Final[dict[type[e.Event], Teller]] = {
-    e.ApprovalRecorded: _of("Approved by the regulator: {thing} ({reference})"),
+    e.ApprovalRecorded: of("Approved by the regulator: {thing} ({reference})"),
     e.TableOpened: _opened,
-    e.SignDisplayed: _of("The sign of {sign} stands at the table"),
-    e.SignRemoved: _of("The sign of {sign} is taken away"),
+    e.SignDisplayed: of("The sign of {sign} stands at the table"),
+    e.SignRemoved: of("The sign of {sign} is taken away"),
     e.NoticeDisplayed: _notice,
-    e.NoticeRemoved: _of("The notice of {about} is taken down"),
+    e.NoticeRemoved: of("The notice of {about} is taken down"),
     e.LimitsChanged: _limits_changed,
     e.VariationChanged: _variation,
     e.FloatFilled: lambda event, before, name: f"{dollars(event.amount)} is brought to the float",
     e.FloatCredited: lambda event, before, name: f"{dollars(event.amount)} is taken from the float",
     e.SurveillanceNotified: lambda event, before, name: f"Surveillance is told: {event.about}",
-    e.WagerRestricted: _of("{wager} is kept for those with a main wager"),
-    e.RestrictionLifted: _of("{wager} is open to everyone again"),
-    e.TableClosed: _of("The table closes"),
+    e.WagerRestricted: of("{wager} is kept for those with a main wager"),
+    e.RestrictionLifted: of("{wager} is open to everyone again"),
+    e.TableClosed: of("The table closes"),
     e.PatronArrived: _arrived,
-    e.PatronSat: _of("{patron} sits at place {seat}"),
-    e.PatronStood: _of("{patron} stands"),
-    e.PatronLeft: _of("{patron} leaves"),
+    e.PatronSat: of("{patron} sits at place {seat}"),
+    e.PatronStood: of("{patron} stands"),
+    e.PatronLeft: of("{patron} leaves"),
     e.BoughtIn: _bought_in,
     e.VoucherExchanged: _voucher,
     e.ColouredUp: _coloured,
@@ -291,55 +268,56 @@ SENTENCES: Final[dict[type[e.Event], Teller]] = {
     e.AboveDifferentialArranged: _differential,
     e.Approved: _approved,
     e.CardsBrought: _brought,
-    e.CardsChecked: _of("The cards are checked by {by} and found complete"),
-    e.CheckOrdered: _of("The cards are to be checked"),
-    e.CardsDropped: _of("Cards were dropped"),
-    e.CardsShuffled: _of("The cards are shuffled by {by}"),
-    e.CardsRiffled: _of("The cards are riffled"),
+    e.CardsChecked: of("The cards are checked by {by} and found complete"),
+    e.CheckOrdered: of("The cards are to be checked"),
+    e.CardsDropped: of("Cards were dropped"),
+    e.CardsShuffled: of("The cards are shuffled by {by}"),
+    e.CardsRiffled: of("The cards are riffled"),
     e.ShoeCommitted: lambda event, before, name: f"The order of the shoe is committed: {event.commitment[:16]}...",
-    e.ShoeContribution: _of("{patron} adds to the order of the shoe: {contribution}"),
+    e.ShoeContribution: of("{patron} adds to the order of the shoe: {contribution}"),
     e.CutterChosen: _cutter,
-    e.CutterNominated: _of("{patron} names {nominee} to cut"),
-    e.CutDeclined: _of("{patron} declines to cut"),
+    e.CutterNominated: of("{patron} names {nominee} to cut"),
+    e.CutDeclined: of("{patron} declines to cut"),
     e.CardsCut: _cut,
-    e.CuttingCardPlaced: _of("The cutting card is placed {from_back} cards from the back"),
+    e.CuttingCardPlaced: of("The cutting card is placed {from_back} cards from the back"),
     e.CardsBurned: _burned,
     e.BurnCardShown: lambda event, before, name: ("The burned card is shown: ", (event.card,)),
     e.BurnedCardsExposed: lambda event, before, name: ("Burned cards are shown: ", event.cards),
     e.ShoeEnded: _shoe_ended,
-    e.CardsTakenOff: _of("The cards leave the table: {grounds}"),
+    e.CardsTakenOff: of("The cards leave the table: {grounds}"),
     e.ShoeRevealed: lambda event, before, name: f"The shoe committed as {event.commitment[:16]}... is revealed",
-    e.BetsCalled: _of("Bets are called for"),
-    e.NoMoreBetsCalled: _of("No more bets"),
-    e.BetsReopened: _of("Bets are taken again"),
+    e.BetsCalled: of("Bets are called for"),
+    e.NoMoreBetsCalled: of("No more bets"),
+    e.BetsReopened: of("Bets are taken again"),
     e.WagerPlaced: _placed,
     e.WagerChanged: _changed,
     e.WagerWithdrawn: _off("is taken back"),
     e.WagerGaveWay: _off("gives way to another patron's"),
     e.WagerTurnedAway: _turned_away,
     e.WagersReduced: _reduced,
-    e.DealingChosen: _of("Dealt as {method}, face {face}"),
-    e.ShoePassed: _of("{to} has the dealing shoe and plays {acts_as}"),
-    e.ShoeDeclined: _of("{patron} declines the dealing shoe"),
-    e.ShoeDealerNamed: _of("{dealer} draws the cards"),
+    e.DealingChosen: of("Dealt as {method}, face {face}"),
+    e.ShoePassed: of("{to} has the dealing shoe and plays {acts_as}"),
+    e.ShoeDeclined: of("{patron} declines the dealing shoe"),
+    e.ShoeDealerNamed: of("{dealer} draws the cards"),
     e.ShoeGivenBack: _given_back,
-    e.CoupBurned: _of("A card is burned before the coup"),
+    e.CoupBurned: of("A card is burned before the coup"),
     e.CardDrawn: _drawn,
-    e.LastCoupCalled: _of("Last coup of the shoe"),
-    e.HandDelivered: _of("{hand}'s cards go to {to}"),
-    e.HandRefused: _of("{patron} does not want {hand}'s cards"),
+    e.LastCoupCalled: of("Last coup of the shoe"),
+    e.HandDelivered: of("{hand}'s cards go to {to}"),
+    e.HandRefused: of("{patron} does not want {hand}'s cards"),
     e.CardsExposed: _exposed,
-    e.OpenerNamed: _of("{opener} opens {hand}'s cards"),
-    e.DealerAsked: _of("The dealer is asked to open {hand}'s cards"),
-    e.BothAsked: _of("{patron} asks to open both hands"),
-    e.HandTakenBack: _of("{hand}'s cards are taken back"),
-    e.PairsSettled: _of("Wagers on the first four cards are settled"),
+    e.OpenerNamed: of("{opener} opens {hand}'s cards"),
+    e.DealerAsked: of("The dealer is asked to open {hand}'s cards"),
+    e.BothAsked: of("{patron} asks to open both hands"),
+    e.HandTakenBack: of("{hand}'s cards are taken back"),
+    e.PairsSettled: of("Wagers on the first four cards are settled"),
     e.ResultAnnounced: _result,
-    e.CoupSettled: _of("Wagers are settled"),
-    e.CoupCleared: _of("The cards are cleared"),
+    e.CoupSettled: of("Wagers are settled"),
+    e.CoupCleared: of("The cards are cleared"),
     e.DummyCoupOrdered: _dummy,
     e.CoupVoided: _voided,
     e.CommissionCollected: lambda event, before, name: (
         f"{name(event.patron)} pays {dollars(event.collected)} of deferred commission ({words(event.why)})"
     ),
+    **IRREGULAR_SENTENCES,
 }

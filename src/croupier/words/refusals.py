@@ -11,6 +11,7 @@ from typing import Any, Final
 from croupier.clauses import Clauses, Reason, Refusal
 from croupier.money import dollars
 from croupier.words.refusals_at_table import TABLE_SENTENCES
+from croupier.words.refusals_irregular import IRREGULAR_SENTENCES
 
 Facts = dict[str, Any]
 
@@ -22,7 +23,7 @@ def clause_numbers(clauses: Clauses, *, book: str | None = None) -> str:
 
 
 def sentence(refusal: Refusal) -> str:
-    tell = _SENTENCES.get(refusal.reason) or TABLE_SENTENCES[refusal.reason]
+    tell = _ALL[refusal.reason]
     text = tell(dict(refusal.facts))
     if not refusal.clauses:
         return text
@@ -133,3 +134,5 @@ _SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
         f"Place it {f['least']} to {f['most']} cards in{', or ' + str(f['others']) if f.get('others') else ''}."
     ),
 }
+
+_ALL: Final = {**TABLE_SENTENCES, **IRREGULAR_SENTENCES, **_SENTENCES}

@@ -11,6 +11,7 @@ import msgspec
 
 from croupier.clauses import Refusal
 from croupier.rulebooks import Rulebook
+from croupier.table.carried import stands_still
 from croupier.table.commands import Command
 from croupier.table.deeds import DEEDS, Answer
 from croupier.table.rules import Rules, rules_of
@@ -51,4 +52,6 @@ class Moment(msgspec.Struct, frozen=True):
 
     def is_ready(self, kind: type[Command]) -> bool:
         ready = DEEDS[kind].ready
+        if stands_still(self.table, DEEDS[kind], self.rules) is not None:
+            return False
         return ready is None or ready(self.table, self.rules) is None

@@ -14,6 +14,7 @@ from croupier.clauses import Clauses, Reason, Refusal, together
 from croupier.coup import Side
 from croupier.rulebooks import Rulebook
 from croupier.table import commands as c
+from croupier.table import commands_irregular as ci
 from croupier.table.authority import power
 from croupier.table.commands import Command
 from croupier.table.commission import commission_owed
@@ -22,6 +23,7 @@ from croupier.table.dealing import card_due
 from croupier.table.deeds import DEEDS, By
 from croupier.table.delivery import may_open, wagered
 from croupier.table.events import CommissionCollected, Event, ResultAnnounced
+from croupier.table.irregularities import row_of
 from croupier.table.preparing import check_outstanding, shoe_may_not_start, uncommitted
 from croupier.table.rules import House, clauses_of, house_of
 from croupier.table.shoe_passing import shoe_elsewhere
@@ -46,6 +48,12 @@ def next_step(table: Table, book: Rulebook, *, without: tuple[str, ...] = ()) ->
     if rules is None:
         return _after_gaming(table, house_of(book), actor) if table.setup is None else None
     moment = Moment(table, rules, actor, without)
+    if table.matter is not None:
+        return _remedy(moment)
+    if table.offer is not None:
+        return None  # it is for the patrons to choose
+    if table.coup.changes:
+        return _ask(moment, ci.CloseChanges(*moment.asked))
     match table.coup.play:
         case Play.WAGERING:
             return _before_a_coup(moment) if shoe_in_play(table, rules) is None else _preparing(moment)
@@ -55,6 +63,14 @@ def next_step(table: Table, book: Rulebook, *, without: tuple[str, ...] = ()) ->
             return _told(rules, table, c.SettleCoup(*moment.asked), clauses_of(book.settlement.order))
         case Play.SETTLED:
             return _ask(moment, c.ClearCards(*moment.asked))
+
+
+def _remedy(m: Moment) -> Step | None:
+    """The remedy where the book leaves no choice; else it is chosen."""
+    row = row_of(m.table, m.rules)
+    if row is None or len(row.remedy) != 1:
+        return None
+    return _ask(m, ci.OrderRemedy(*m.asked, row.remedy[0].id))
 
 
 # --- how a step is told --------------------------------------------------------------------------
@@ -241,7 +257,20 @@ def _offer_shoe(m: Moment) -> Step | None:
 
 
 def _first_card(m: Moment) -> Step | None:
+    if m.table.carried:
+        return _lay_carried(m)
     return _ask(m, c.BurnBeforeCoup(*m.asked)) or _draw(m)
+
+
+def _lay_carried(m: Moment) -> Step | None:
+    """A card that left the shoe already; who sees it for the first time names it."""
+    first, due = m.table.carried[0], card_due(m.table, m.rules)
+    if isinstance(due, Refusal):
+        return None
+    to, clauses = due
+    needs = ("card",) if first.card is None and m.table.face == "up" else ()
+    command = ci.LayCarriedCard(*m.asked)
+    return _told(m.rules, m.table, command, clauses, needs=needs, tells={"to": to.value})
 
 
 # --- the cards -----------------------------------------------------------------------------------
@@ -263,6 +292,8 @@ def _draw(m: Moment) -> Step | None:
 
 def _dealing(m: Moment) -> Step | None:
     table = m.table
+    if table.carried and not isinstance(card_due(table, m.rules), Refusal):
+        return _lay_carried(m)
     if not table.coup.first_four_out:
         return _draw(m)
     if not table.coup.all_exposed:

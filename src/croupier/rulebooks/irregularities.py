@@ -1,0 +1,130 @@
+"""The shape of irregularities.toml: what may go wrong at a table, and what the book then allows, by whom.
+
+A row is a slip in the dealer's words, the circumstances in which it fits, and its remedies. The live table holds one
+small function for each circumstance and each effect. A key in a file is the field's name in kebab-case.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, get_args
+
+from croupier.clauses import Clauses
+from croupier.rulebooks.provisions import Provision
+
+Slip: TypeAlias = Literal[
+    # the shoe and its cards
+    "burn-omitted",
+    "face-up-card",
+    "excess-card",
+    "wrong-cards",
+    "sequence-revealed",
+    "bad-cut",
+    "no-shuffle",
+    "shuffler-fault",
+    # the deal
+    "no-wagers",
+    "card-to-wrong-hand",
+    "wrong-order",
+    "order-unknown",
+    "third-card-to-player",
+    "third-card-to-banker",
+    "card-omitted",
+    "error-found-late",
+    # the hands and who has them
+    "hand-to-wrong-area",
+    "hand-to-wrong-person",
+    "dealer-revealed-card",
+    # wagers and results
+    "changes-asked",
+    "late-tail-too-soon",
+    "wrong-variation-settled",
+    "scanner-disagrees",
+    "display-disagrees",
+    # the game as a whole
+    "game-disrupted",
+    "fraud",
+]
+
+Circumstance: TypeAlias = Literal[
+    "card-exposed",  # the card concerned has been seen
+    "card-unexposed",
+    "none-exposed",  # of the coup's cards
+    "some-exposed",
+    "first-coup",  # the shoe's first coup is not complete
+    "later-coup",
+    "last-coup",  # no further coup is open to wagers
+    "not-last-coup",
+    "first-card",  # no card of the coup is out
+    "later-card",
+    "banker-draws",
+    "banker-stands",
+    "dealer-has-shoe",
+    "no-wagers",
+    "coup-in-hand",  # wagers, cards or payments of a coup are there to be returned
+    "between-coups",
+]
+
+Effect: TypeAlias = Literal[
+    "results-stand",  # nothing changes, and the book says so
+    "play-on",  # the coup goes on as it is
+    "burn-stays-omitted",
+    "rebuild-first-coup",
+    "card-to-its-hand",
+    "card-to-banker",
+    "card-begins-next-coup",
+    "card-begins-dummy-coup",
+    "card-discarded",
+    "dummy-coup",
+    "offer-removal",
+    "offer-retract-or-reduce",
+    "permit-changes",
+    "void-coup",
+    "void-past-coup",
+    "void-coup-forfeiting",  # and whoever spoiled the game loses their wagers
+    "void-wager",
+    "end-shoe",
+    "end-shoe-after-coup",
+    "condemn-cards",
+    "check-cards",
+]
+
+SLIPS: tuple[str, ...] = get_args(Slip)
+EFFECTS: tuple[str, ...] = get_args(Effect)
+
+
+class Remedy(Provision, frozen=True):
+    """What may be done about it: the effects in their order, who may order it, and who must be told."""
+
+    id: str
+    about: str
+    rank: str
+    does: tuple[Effect, ...]
+    clauses: Clauses
+    two_people: bool = False  # whoever reported it cannot order this
+    all_agree: bool = False  # every patron at the table agrees to it
+    tells: tuple[str, ...] = ()
+
+
+class Irregularity(Provision, frozen=True):
+    """The first row of a slip whose circumstances are met is the one that holds."""
+
+    slip: Slip
+    about: str
+    clauses: Clauses
+    remedy: tuple[Remedy, ...]
+    when: tuple[Circumstance, ...] = ()
+    where_option: str = ""  # only where the table chose so: `key=value`
+
+
+class Told(Provision, frozen=True):
+    """Someone who is told of what happened, and how."""
+
+    id: str
+    about: str
+    clauses: Clauses
+
+
+class Irregularities(Provision, frozen=True):
+    irregularity: tuple[Irregularity, ...] = ()
+    told: tuple[Told, ...] = ()
+    kept: Clauses = ()  # by which a complete coup of this shoe may still be void

@@ -1,0 +1,192 @@
+"""Applying what happens when something goes wrong: stray cards, choices, coups rebuilt, void or never happened.
+
+It folds and judges nothing. Start at `reported`, which takes stray cards out of the shoe.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from croupier.coup import Side
+from croupier.table import events_irregular as i
+from croupier.table.apply_coup import take_off
+from croupier.table.apply_shoe import see, unsee
+from croupier.table.applying import applies
+from croupier.table.postings import given_back, post_payments, take_back_payments
+from croupier.table.state import Coup, CuttingCard, Dealt, Play, Shoe, Stage, Table, ToTell
+
+
+@applies(i.CoupsKept)
+def coups_kept(table: Table, event: i.CoupsKept) -> Table:
+    return replace(table, keeps_coups=True)
+
+
+# --- reports and remedies ------------------------------------------------------------------------
+
+
+@applies(i.IrregularityReported)
+def reported(table: Table, event: i.IrregularityReported) -> Table:
+    matter, shoe = event.matter, table.shoe
+    for dealt in matter.cards:
+        shoe = see(shoe, dealt.card) if dealt.card is not None else shoe
+    shoe = replace(shoe, out=shoe.out + len(matter.cards))
+    if event.cutting_card:
+        shoe = replace(shoe, cutting_card=CuttingCard.OUT_DURING if table.coup.drawn else CuttingCard.OUT_BEFORE)
+    return replace(table, matters=matter.number, matter=matter, loose=(*table.loose, *matter.cards), shoe=shoe)
+
+
+@applies(i.ReportWithdrawn)
+def withdrawn(table: Table, event: i.ReportWithdrawn) -> Table:
+    return replace(table, matter=None, loose=(), shoe=back_in_shoe(table.shoe, table.loose))
+
+
+def back_in_shoe(shoe: Shoe, cards: Iterable[Dealt]) -> Shoe:
+    """Cards go back into the shoe in the order they came."""
+    for dealt in cards:
+        shoe = unsee(shoe, dealt.card) if dealt.card is not None else shoe
+        shoe = replace(shoe, out=shoe.out - 1)
+    return shoe
+
+
+@applies(i.RemedyOrdered)
+def remedy_ordered(table: Table, event: i.RemedyOrdered) -> Table:
+    telling = (*table.to_tell, *(ToTell(who, event.matter) for who in event.tells))
+    return replace(table, matter=None, to_tell=telling)
+
+
+@applies(i.NotificationRecorded)
+def notification_recorded(table: Table, event: i.NotificationRecorded) -> Table:
+    left = tuple(one for one in table.to_tell if (one.who, one.matter) != (event.who, event.matter))
+    return replace(table, to_tell=left)
+
+
+# --- stray cards ---------------------------------------------------------------------------------
+
+
+@applies(i.StrayCardDealt)
+def stray_card_dealt(table: Table, event: i.StrayCardDealt) -> Table:
+    card, *left = table.loose
+    coup = lay(table.coup, event.to, card)
+    return replace(table, loose=tuple(left), coup=coup)
+
+
+def lay(coup: Coup, to: Side, card: Dealt) -> Coup:
+    if to is Side.PLAYER:
+        return replace(coup, play=Play.DEALING, player=(*coup.player, card))
+    return replace(coup, play=Play.DEALING, banker=(*coup.banker, card))
+
+
+@applies(i.StrayCardsKept)
+def stray_cards_kept(table: Table, event: i.StrayCardsKept) -> Table:
+    return replace(table, loose=(), carried=(*table.carried, *table.loose), next_dummy=event.dummy or table.next_dummy)
+
+
+@applies(i.StrayCardsDiscarded)
+def stray_cards_discarded(table: Table, event: i.StrayCardsDiscarded) -> Table:
+    return replace(table, loose=())
+
+
+@applies(i.CarriedCardLaid)
+def carried_card_laid(table: Table, event: i.CarriedCardLaid) -> Table:
+    (first, *left), shoe = table.carried, table.shoe
+    if first.card is None and event.card is not None:
+        shoe = see(shoe, event.card)
+    coup = lay(table.coup, event.to, Dealt(event.card, event.exposed))
+    return replace(table, carried=tuple(left), shoe=shoe, coup=coup)
+
+
+# --- the burn and the shoe -----------------------------------------------------------------------
+
+
+def _unburned(shoe: Shoe) -> Shoe:
+    shoe = unsee(shoe, shoe.burn_card) if shoe.burn_card is not None else shoe
+    return replace(shoe, out=shoe.out - shoe.burned, burned=0, burned_face_down=0, burn_card=None, burn_form="")
+
+
+@applies(i.BurnOmitted)
+def burn_omitted(table: Table, event: i.BurnOmitted) -> Table:
+    return replace(table, shoe=replace(_unburned(table.shoe), stage=Stage.IN_PLAY))
+
+
+@applies(i.CoupRebuilt)
+def coup_rebuilt(table: Table, event: i.CoupRebuilt) -> Table:
+    coup = table.coup
+    shoe = back_in_shoe(_unburned(table.shoe), (*coup.player, *coup.banker))
+    card = (
+        CuttingCard.IN if shoe.cutting_card in (CuttingCard.OUT_DURING, CuttingCard.OUT_BEFORE) else shoe.cutting_card
+    )
+    fresh = Coup(
+        number=coup.number,
+        bets_called=coup.bets_called,
+        bets_closed=coup.bets_closed,
+        wagers=coup.wagers,
+        bettors=coup.bettors,
+        dummy=coup.dummy,
+    )
+    return replace(table, shoe=replace(shoe, stage=Stage.LOADED, cutting_card=card), coup=fresh)
+
+
+@applies(i.ShoeEndsAfterCoup)
+def shoe_ends_after_coup(table: Table, event: i.ShoeEndsAfterCoup) -> Table:
+    return replace(table, shoe=replace(table.shoe, ends_after=event.why))
+
+
+@applies(i.CardsCondemned)
+def cards_condemned(table: Table, event: i.CardsCondemned) -> Table:
+    return replace(table, shoe=replace(table.shoe, condemned=event.why))
+
+
+# --- wagers --------------------------------------------------------------------------------------
+
+
+@applies(i.ChangesPermitted)
+def changes_permitted(table: Table, event: i.ChangesPermitted) -> Table:
+    return replace(table, coup=replace(table.coup, changes=event.under, bets_closed=False))
+
+
+@applies(i.OfferMade)
+def offer_made(table: Table, event: i.OfferMade) -> Table:
+    return replace(table, offer=event.offer)
+
+
+@applies(i.OfferAnswered)
+def offer_answered(table: Table, event: i.OfferAnswered) -> Table:
+    offer, down = table.offer, table.coup.wagers[event.number]
+    if offer is not None:
+        left = tuple(number for number in offer.wagers if number != event.number)
+        table = replace(table, offer=replace(offer, wagers=left))
+    if event.stake == down.stake:
+        return table
+    if event.stake == 0:
+        return take_off(table, event.number)
+    ledger = given_back(table.ledger, down, down.stake - event.stake)
+    new = replace(down, stake=event.stake, counts=event.counts)
+    return replace(table, ledger=ledger, coup=replace(table.coup, wagers={**table.coup.wagers, down.number: new}))
+
+
+@applies(i.OfferClosed)
+def offer_closed(table: Table, event: i.OfferClosed) -> Table:
+    return replace(table, offer=None)
+
+
+@applies(i.WagersVoided)
+def wagers_voided(table: Table, event: i.WagersVoided) -> Table:
+    gone = {payment.number for payment in event.payments}
+    wagers = {number: down for number, down in table.coup.wagers.items() if number not in gone}
+    streaks = tuple(one for one in table.streaks if one.down.number not in gone)
+    ledger = post_payments(table.ledger, event.payments)
+    return replace(table, ledger=ledger, streaks=streaks, coup=replace(table.coup, wagers=wagers))
+
+
+@applies(i.StreaksRestored)
+def streaks_restored(table: Table, event: i.StreaksRestored) -> Table:
+    return replace(table, streaks=event.streaks, tails=event.tails, late_open=event.late_open)
+
+
+@applies(i.PastCoupVoided)
+def past_coup_voided(table: Table, event: i.PastCoupVoided) -> Table:
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
+    left = tuple(one for one in table.past if one.coup != event.coup)
+    return replace(table, ledger=ledger, patrons=patrons, past=left)

@@ -1,0 +1,80 @@
+"""Cards that left the shoe before their coup began, laid as its first cards; and what stands still meanwhile.
+
+Start at `lay_carried_card`; `stands_still` says what must wait while a matter, an offer or permitted changes are open.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.clauses import Reason, Refusal, together
+from croupier.table.audit import audit
+from croupier.table.commands_irregular import LayCarriedCard
+from croupier.table.dealing import card_due, may_begin
+from croupier.table.deeds import Answer, By, Deed, deed, made
+from croupier.table.events_irregular import CarriedCardLaid
+from croupier.table.irregularities import waits
+from croupier.table.preparing import seen_too_often
+from croupier.table.rules import Rules
+from croupier.table.stages import shoe_in_play
+from croupier.table.state import Play, Table
+
+_DEAL: Final = frozenset(("dealing", "delivery", "shoe_passing", "payment", "dummies", "carried"))
+_COUP: Final = _DEAL | {"shoe", "cutting", "burning", "committing", "wagering", "found", "reducing"}
+_CHANGES: Final = frozenset(("close-table", "change-limits", "change-variation", "leave-table"))
+
+
+def stands_still(table: Table, deed: Deed, rules: Rules) -> Refusal | None:
+    """Why the coup does not go on yet: a matter waits for its remedy, or patrons still choose."""
+    held = deed.chapter in _COUP or deed.name in _CHANGES
+    if table.matter is not None and held:
+        return waits(table, rules)
+    if table.offer is not None and (held or deed.name == "report-irregularity"):
+        facts: dict[str, str | int] = {"wagers": len(table.offer.wagers), "choices": ", ".join(table.offer.choices)}
+        return Refusal(Reason.OFFER_OPEN, table.offer.under, facts)
+    if table.coup.changes and (deed.chapter in _DEAL or deed.name == "report-irregularity"):
+        return Refusal(Reason.CHANGES_OPEN, table.coup.changes, {"coup": table.coup.number})
+    return None
+
+
+def _carried(table: Table, rules: Rules) -> Refusal | None:
+    if not table.carried:
+        return Refusal(Reason.NO_CARRIED_CARD, (), {"coup": table.coup.number})
+    if table.coup.play in (Play.WAGERING, Play.DEALING):
+        return shoe_in_play(table, rules)
+    return Refusal(Reason.COUP_IN_PROGRESS, (), {"coup": table.coup.number, "play": table.coup.play.value})
+
+
+@deed(LayCarriedCard, By.DEALER, ready=_carried)
+def lay_carried_card(table: Table, command: LayCarriedCard, rules: Rules) -> Answer:
+    """The first of the cards kept from before goes to the hand that is due it."""
+    first, coup = table.carried[0], table.coup
+    if coup.drawn == 0:
+        refusal = may_begin(table, command, rules)
+        if refusal is not None:
+            return refusal
+    due = card_due(table, rules)
+    if isinstance(due, Refusal):
+        return due
+    to, clauses = due
+    card = first.card or command.card
+    if command.card is not None and first.card is not None and command.card != first.card:
+        return Refusal(Reason.CARD_NOT_AS_DRAWN, (), {"given": str(command.card)})
+    exposed = first.exposed or table.face == "up"
+    if card is None and exposed:
+        return Refusal(Reason.CARD_UNKNOWN, (), {"face": table.face})
+    if first.card is None and card is not None:
+        refusal = seen_too_often(table, (card,), rules)
+        if refusal is not None:
+            return refusal
+    if coup.drawn == 0:
+        audit(table)
+    return (CarriedCardLaid(made(command), together(clauses, carried_clauses(rules)), to, card, exposed),)
+
+
+def carried_clauses(rules: Rules) -> tuple[str, ...]:
+    """The clauses by which a card that left the shoe begins a coup."""
+    effects = {"card-begins-next-coup", "card-begins-dummy-coup"}
+    rows = rules.book.irregularities.irregularity
+    found = (remedy.clauses for row in rows for remedy in row.remedy if not effects.isdisjoint(remedy.does))
+    return together(*found)

@@ -1,0 +1,90 @@
+"""What patrons may do with their wagers after a remedy: keep, remove, retract or reduce, each for their own.
+
+Nobody may add to a wager or come back with one. When the last has answered, or the dealer has asked everyone, the coup
+goes on: as a dummy coup where no wager is left. Start at `answer_offer`.
+"""
+
+from __future__ import annotations
+
+from croupier.clauses import Clauses, Reason, Refusal, together
+from croupier.table.apply import apply
+from croupier.table.commands import ChangeWager, Command
+from croupier.table.commands_irregular import AnswerOffer, CloseChanges, CloseOffer
+from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.events import Event, NoMoreBetsCalled
+from croupier.table.events_irregular import OfferAnswered, OfferClosed
+from croupier.table.remedies import Case, dummy_now
+from croupier.table.rules import Rules
+from croupier.table.state import NOBODY, Matter, Table
+from croupier.table.wagering import change_wager
+
+NONE_LEFT = "no-wager-left"  # the grounds of a dummy coup whose wagers were all taken back
+
+
+def _offered(table: Table, rules: Rules) -> Refusal | None:
+    return Refusal(Reason.NO_OFFER, (), {"coup": table.coup.number}) if table.offer is None else None
+
+
+def _owner(table: Table, command: AnswerOffer) -> str:
+    down = table.coup.wagers.get(command.number)
+    return down.patron if down is not None else NOBODY
+
+
+@deed(AnswerOffer, By.PATRON, ready=_offered, whose=_owner)
+def answer_offer(table: Table, command: AnswerOffer, rules: Rules) -> Answer:
+    offer, down = table.offer, table.coup.wagers.get(command.number)
+    assert offer is not None, "its readiness was asked before"
+    if down is None or command.number not in offer.wagers:
+        return Refusal(Reason.UNKNOWN_WAGER_NUMBER, offer.under, {"number": command.number})
+    if command.choice not in offer.choices:
+        facts: dict[str, str | int] = {"choice": command.choice, "choices": ", ".join(offer.choices)}
+        return Refusal(Reason.CHOICE_NOT_OFFERED, offer.under, facts)
+    stake, counts = down.stake, down.counts
+    if command.choice in ("remove", "retract"):
+        stake = counts = 0
+    elif command.choice == "reduce":
+        if not 0 < command.stake < down.stake:
+            more: dict[str, str | int] = {"choice": f"reduce to {command.stake}", "choices": f"less than {down.stake}"}
+            return Refusal(Reason.CHOICE_NOT_OFFERED, offer.under, more)
+        asked = ChangeWager(command.id, command.actor, command.at, command.number, command.stake)
+        smaller = change_wager(table, asked, rules)  # it must still be a wager that the table takes
+        if isinstance(smaller, Refusal):
+            return smaller
+        stake, counts = command.stake, min(down.counts, command.stake)
+    answered = OfferAnswered(made(command), offer.under, command.number, command.choice, stake, counts)
+    after = apply(table, answered)
+    if after.offer is not None and not after.offer.wagers:
+        return (answered, *_goes_on(after, command, rules))
+    return (answered,)
+
+
+@deed(CloseOffer, By.DEALER, ready=_offered)
+def close_offer(table: Table, command: CloseOffer, rules: Rules) -> Answer:
+    return _goes_on(table, command, rules)
+
+
+def _goes_on(table: Table, command: Command, rules: Rules) -> tuple[Event, ...]:
+    """The coup goes on with the wagers that are left, or without any."""
+    offer = table.offer
+    assert offer is not None, "an offer is open"
+    closed = OfferClosed(made(command), offer.under, offer.wagers)
+    return (closed, *_without_wagers(apply(table, closed), command, rules, offer.under))
+
+
+def _without_wagers(table: Table, command: Command, rules: Rules, under: Clauses) -> tuple[Event, ...]:
+    if table.coup.wagers or table.streaks or table.coup.dummy:
+        return ()
+    matter = Matter(number=table.matters, slip=NONE_LEFT, row=0, by=command.actor.id, coup=table.coup.number)
+    return (dummy_now(table, Case(command, matter, under, rules)),)
+
+
+def _changing(table: Table, rules: Rules) -> Refusal | None:
+    return None if table.coup.changes else Refusal(Reason.NO_OFFER, (), {"coup": table.coup.number})
+
+
+@deed(CloseChanges, By.DEALER, ready=_changing)
+def close_changes(table: Table, command: CloseChanges, rules: Rules) -> Answer:
+    """Permitted changes are over: the coup goes on, without wagers where all were withdrawn."""
+    under = table.coup.changes
+    closed = NoMoreBetsCalled(made(command), together(under, rules.book.wagering.no_more_bets.clauses))
+    return (closed, *_without_wagers(apply(table, closed), command, rules, under))

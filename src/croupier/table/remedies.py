@@ -1,0 +1,261 @@
+"""What remedies do: one small function for each effect a book may name, each giving the events that follow.
+
+Effects are carried out in their order, each on the table as the one before left it. They judge no rank and no choice:
+irregularities.py does. Start at `carried_out`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from croupier.clauses import Clauses, Refusal, together
+from croupier.coup import Resolution, Settled, Side
+from croupier.rulebooks.irregularities import Remedy
+from croupier.table import events_irregular as i
+from croupier.table.apply import apply
+from croupier.table.commands import Command
+from croupier.table.dealing import card_due
+from croupier.table.deeds import made
+from croupier.table.events import CheckOrdered, CoupVoided, DummyCoupOrdered, Event
+from croupier.table.postings import take_back_payments
+from croupier.table.rules import Rules, clauses_of
+from croupier.table.shoe_end import shoe_ends
+from croupier.table.state import CuttingCard, Matter, Offer, Payment, Play, Stage, Table
+from croupier.table.streaks import clauses_kept, unheard
+from croupier.table.voiding import give_back, returned, undone
+
+KEEP_OR_REMOVE = ("keep", "remove")
+KEEP_RETRACT_OR_REDUCE = ("keep", "retract", "reduce")
+
+
+class Case(msgspec.Struct, frozen=True):
+    """A remedy being carried out, and the matter it is for."""
+
+    command: Command
+    matter: Matter
+    clauses: Clauses
+    rules: Rules
+
+
+Effect = Callable[[Table, Case], tuple[Event, ...]]
+
+
+def carried_out(table: Table, case: Case, remedy: Remedy) -> tuple[Event, ...]:
+    """The events of a remedy's effects, one after another."""
+    events: list[Event] = []
+    for name in remedy.does:
+        for event in EFFECTS[name](table, case):
+            events.append(event)
+            table = apply(table, event)
+    if table.loose:  # of a coup that is void, or goes on without them
+        events.append(i.StrayCardsDiscarded(made(case.command), case.clauses))
+    return tuple(events)
+
+
+def _nothing(table: Table, case: Case) -> tuple[Event, ...]:
+    return ()
+
+
+# --- stray cards ---------------------------------------------------------------------------------
+
+
+def _to_their_hands(table: Table, case: Case) -> tuple[Event, ...]:
+    """Each stray card goes to the hand that is due it; what no hand is due begins the next coup."""
+    events: list[Event] = []
+    while table.loose:
+        due = card_due(table, case.rules)
+        if isinstance(due, Refusal):
+            events.append(i.StrayCardsKept(made(case.command), case.clauses, ""))
+            break
+        to, clauses = due
+        events.append(i.StrayCardDealt(made(case.command), together(case.clauses, clauses), to))
+        table = apply(table, events[-1])
+    return tuple(events)
+
+
+def _to_banker(table: Table, case: Case) -> tuple[Event, ...]:
+    draw = case.rules.terms_now.tableau.next_draw(table.coup.hands())
+    return (i.StrayCardDealt(made(case.command), together(case.clauses, draw.clauses), Side.BANKER),)
+
+
+def _begins_next(table: Table, case: Case) -> tuple[Event, ...]:
+    return (i.StrayCardsKept(made(case.command), case.clauses, ""),)
+
+
+def _begins_dummy(table: Table, case: Case) -> tuple[Event, ...]:
+    """The next coup is a dummy coup; where it is open already, the wagers on it go back."""
+    if table.coup.play is not Play.WAGERING:
+        return (i.StrayCardsKept(made(case.command), case.clauses, case.matter.slip),)
+    kept = i.StrayCardsKept(made(case.command), case.clauses, "")
+    return (kept, *([] if table.coup.dummy else [dummy_now(table, case)]))
+
+
+def _discarded(table: Table, case: Case) -> tuple[Event, ...]:
+    return (i.StrayCardsDiscarded(made(case.command), case.clauses),) if table.loose else ()
+
+
+# --- the coup ------------------------------------------------------------------------------------
+
+
+def dummy_now(table: Table, case: Case) -> DummyCoupOrdered:
+    """The coup goes on without wagers."""
+    rules, dummy = case.rules, case.rules.book.dealing.dummy
+    streaks = unheard(table, rules)
+    stray = together(dummy.stray_clauses, rules.terms_now.voided)
+    under = together(
+        case.clauses,
+        clauses_of(dummy.shown),
+        stray if table.coup.wagers else (),
+        clauses_kept(rules, streaks, dummy=True),
+    )
+    payments = returned(table, rules, "dummy coup", together(case.clauses, stray))
+    return DummyCoupOrdered(made(case.command), under, case.matter.slip, payments, streaks)
+
+
+def _dummy(table: Table, case: Case) -> tuple[Event, ...]:
+    """The coup becomes a dummy coup, and stray cards are its next cards."""
+    ordered: tuple[Event, ...] = () if table.coup.dummy else (dummy_now(table, case),)
+    for event in ordered:
+        table = apply(table, event)
+    return (*ordered, *_to_their_hands(table, case))
+
+
+def void_coup(table: Table, case: Case, forfeits: str = "") -> tuple[Event, ...]:
+    """Wagers go back, and whatever was paid is undone; nothing where no coup is in hand."""
+    coup, rules = table.coup, case.rules
+    if not (coup.wagers or coup.drawn or coup.paid or coup.settled_early) or coup.void:
+        return ()
+    before = table
+    if coup.before is not None:  # settled: as it was before
+        was = coup.before
+        wagers = replace(coup, wagers=was.wagers)
+        before = replace(table, coup=wagers, streaks=was.streaks, tails=was.tails, late_open=was.late_open)
+    clauses = together(case.clauses, rules.terms_now.voided)
+    given = (*returned(before, rules, "void coup", clauses), *undone(before, "void coup", clauses))
+    payments = tuple(_forfeit(one, case.clauses) if one.patron == forfeits else one for one in given)
+    streaks = unheard(before, rules)
+    under = together(clauses, clauses_kept(rules, streaks, dummy=False))
+    reversed = (*coup.settled_early, *coup.paid)
+    voided = CoupVoided(made(case.command), under, case.matter.slip, payments, reversed, streaks)
+    if coup.before is None:
+        return (voided,)
+    restored = i.StreaksRestored(made(case.command), under, streaks, before.tails, before.late_open)
+    return (voided, restored)
+
+
+def _forfeit(payment: Payment, clauses: Clauses) -> Payment:
+    """A stake that goes to the house and not back."""
+    old = payment.settled
+    settled = Settled(old.wager, old.stake, Resolution.LOSES, 0, 0, 0, "forfeited", clauses, old.token)
+    return replace(payment, settled=settled)
+
+
+def _void_forfeiting(table: Table, case: Case) -> tuple[Event, ...]:
+    return void_coup(table, case, case.matter.patron)
+
+
+def _void_past(table: Table, case: Case) -> tuple[Event, ...]:
+    """An earlier coup of this shoe never happened: its payments are reversed."""
+    past = next((one for one in table.past if one.coup == case.matter.coup), None)
+    if past is None:
+        return ()
+    clauses = together(case.clauses, case.rules.terms_now.voided)
+    payments = tuple(_as_void(one, clauses) for one in past.payments)
+    _, _, owed = take_back_payments(table.ledger, table.patrons, past.payments, payments)
+    return (i.PastCoupVoided(made(case.command), clauses, past.coup, past.payments, payments, owed),)
+
+
+def _as_void(payment: Payment, clauses: Clauses) -> Payment:
+    stake = payment.settled.stake + payment.excess
+    old = payment.settled
+    settled = Settled(old.wager, stake, Resolution.VOID, 0, 0, stake, "void coup", clauses, old.token)
+    return Payment(payment.number, payment.patron, settled)
+
+
+# --- wagers --------------------------------------------------------------------------------------
+
+
+def _offer(choices: tuple[str, ...]) -> Effect:
+    def make(table: Table, case: Case) -> tuple[Event, ...]:
+        wagers = tuple(table.coup.wagers)
+        if not wagers:
+            return ()
+        offer = Offer(case.matter.number, choices, wagers, case.clauses)
+        return (i.OfferMade(made(case.command), case.clauses, offer),)
+
+    return make
+
+
+def _permit_changes(table: Table, case: Case) -> tuple[Event, ...]:
+    return (i.ChangesPermitted(made(case.command), case.clauses),)
+
+
+def _void_wager(table: Table, case: Case) -> tuple[Event, ...]:
+    """The wager concerned, if it lies on the layout at all."""
+    down = table.coup.wagers.get(case.matter.wager)
+    if down is None:
+        return ()
+    payment = give_back(down, "void wager", together(case.clauses, case.rules.terms_now.voided))
+    return (i.WagersVoided(made(case.command), payment.settled.clauses, case.matter.slip, (payment,)),)
+
+
+# --- the shoe ------------------------------------------------------------------------------------
+
+
+def _burn_stays_omitted(table: Table, case: Case) -> tuple[Event, ...]:
+    return (i.BurnOmitted(made(case.command), case.clauses),)
+
+
+def _rebuild(table: Table, case: Case) -> tuple[Event, ...]:
+    return (i.CoupRebuilt(made(case.command), case.clauses),)
+
+
+def _end_shoe(table: Table, case: Case) -> tuple[Event, ...]:
+    if table.shoe.stage not in (Stage.LOADED, Stage.IN_PLAY):
+        return ()
+    early = table.shoe.cutting_card is CuttingCard.IN
+    return (shoe_ends(table, case.command, case.rules, case.clauses, case.matter.slip, early=early),)
+
+
+def _end_shoe_after(table: Table, case: Case) -> tuple[Event, ...]:
+    """When the coup is complete; at once where none has begun and nobody has wagered."""
+    if table.coup.play is Play.WAGERING and not table.coup.wagers:
+        return _end_shoe(table, case)
+    return (i.ShoeEndsAfterCoup(made(case.command), case.clauses, case.matter.slip),)
+
+
+def _condemn(table: Table, case: Case) -> tuple[Event, ...]:
+    return (i.CardsCondemned(made(case.command), case.clauses, case.matter.slip),)
+
+
+def _check(table: Table, case: Case) -> tuple[Event, ...]:
+    return (CheckOrdered(made(case.command), case.clauses),)
+
+
+EFFECTS: Final[dict[str, Effect]] = {
+    "results-stand": _nothing,
+    "play-on": _nothing,
+    "burn-stays-omitted": _burn_stays_omitted,
+    "rebuild-first-coup": _rebuild,
+    "card-to-its-hand": _to_their_hands,
+    "card-to-banker": _to_banker,
+    "card-begins-next-coup": _begins_next,
+    "card-begins-dummy-coup": _begins_dummy,
+    "card-discarded": _discarded,
+    "dummy-coup": _dummy,
+    "offer-removal": _offer(KEEP_OR_REMOVE),
+    "offer-retract-or-reduce": _offer(KEEP_RETRACT_OR_REDUCE),
+    "permit-changes": _permit_changes,
+    "void-coup": void_coup,
+    "void-coup-forfeiting": _void_forfeiting,
+    "void-past-coup": _void_past,
+    "void-wager": _void_wager,
+    "end-shoe": _end_shoe,
+    "end-shoe-after-coup": _end_shoe_after,
+    "condemn-cards": _condemn,
+    "check-cards": _check,
+}

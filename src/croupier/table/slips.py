@@ -1,0 +1,196 @@
+"""Slips: what can go wrong at a table in the dealer's words, the facts each needs, and when it can have happened.
+
+What a book does about a slip stands in its irregularities.toml. Start at `unfit`: why a report cannot be so.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from croupier.clauses import Reason, Refusal, Silent
+from croupier.coup import Side
+from croupier.table.commands_irregular import ReportIrregularity
+from croupier.table.dealing import ORDER, card_due
+from croupier.table.delivery import method_now
+from croupier.table.preparing import seen_too_often
+from croupier.table.rules import Rules
+from croupier.table.state import CuttingCard, Play, Stage, Table
+
+Moment = Literal["preparing", "loaded", "between", "initial", "four", "announced", "settled"]
+
+_ANY: Final[tuple[Moment, ...]] = ("preparing", "loaded", "between", "initial", "four", "announced", "settled")
+_WITH_SHOE: Final = _ANY[1:]
+_IN_COUP: Final = _ANY[3:]
+_DEALING: Final[tuple[Moment, ...]] = ("initial", "four")
+_MOST_CARDS = 6
+
+
+class SlipKind(msgspec.Struct, frozen=True):
+    """`cards` left the shoe out of turn and come with the report; `asks` are the other facts it needs."""
+
+    question: str  # as a dealer would say it
+    at: tuple[Moment, ...]
+    cards: Literal["none", "one", "some", "maybe"] = "none"
+    asks: tuple[Literal["coup", "patron"], ...] = ()
+
+
+SLIPS: Final[dict[str, SlipKind]] = {
+    "burn-omitted": SlipKind("The burn was forgotten", _WITH_SHOE),
+    "face-up-card": SlipKind("A card lay face up in the shoe", ("between", "initial", "four"), "one"),
+    "excess-card": SlipKind("I drew a card too many", ("between", "four", "announced", "settled"), "one"),
+    "wrong-cards": SlipKind("A card is missing, or does not belong to the decks", _WITH_SHOE),
+    "sequence-revealed": SlipKind("The order of the cards in the shoe was seen", _WITH_SHOE),
+    "bad-cut": SlipKind("The cards were not cut as they should be", _WITH_SHOE),
+    "no-shuffle": SlipKind("The cards were not shuffled after the cutting card", _WITH_SHOE),
+    "shuffler-fault": SlipKind("The shuffling device failed", _ANY),
+    "no-wagers": SlipKind("I began to deal and nobody had wagered", ("between",), "some"),
+    "card-to-wrong-hand": SlipKind("I put a card on the wrong hand", _DEALING, "maybe"),
+    "wrong-order": SlipKind("I dealt the cards in the wrong order", _DEALING, "maybe"),
+    "order-unknown": SlipKind("Nobody can tell in which order the cards came", _IN_COUP),
+    "third-card-to-player": SlipKind("I gave the Player hand a third card it should not have", ("four",), "one"),
+    "third-card-to-banker": SlipKind("I gave the Banker hand a third card it should not have", ("four",), "one"),
+    "card-omitted": SlipKind("A card that was due was not dealt", ("four",)),
+    "error-found-late": SlipKind("Cards were placed wrongly in an earlier coup", _WITH_SHOE[1:], asks=("coup",)),
+    "hand-to-wrong-area": SlipKind("I put the cards of a hand on the other hand's area", _DEALING),
+    "hand-to-wrong-person": SlipKind("I gave the cards of a hand to the wrong person", _DEALING),
+    "dealer-revealed-card": SlipKind("I turned a card that a patron should have turned", ("four",)),
+    "changes-asked": SlipKind("Patrons ask to change their wagers, and no card is exposed yet", _DEALING),
+    "late-tail-too-soon": SlipKind("A Late Dragon Tail was placed before its run began", _IN_COUP, asks=("patron",)),
+    "wrong-variation-settled": SlipKind(
+        "Wagers were settled by another variation's odds", ("between", "announced", "settled")
+    ),
+    "scanner-disagrees": SlipKind("The shoe's scanner shows other cards", ("four", "announced", "settled")),
+    "display-disagrees": SlipKind("The results display shows another result", ("between", *_IN_COUP)),
+    "game-disrupted": SlipKind("The game was disrupted", _WITH_SHOE[1:]),
+    "fraud": SlipKind("Someone acted fraudulently", _WITH_SHOE[1:]),
+}
+
+
+def moment_of(table: Table) -> Moment:
+    """Where the shoe and the coup stand."""
+    coup = table.coup
+    match coup.play:
+        case Play.ANNOUNCED:
+            return "announced"
+        case Play.SETTLED:
+            return "settled"
+        case Play.DEALING:
+            return "four" if coup.first_four_out else "initial"
+        case Play.WAGERING:
+            pass
+    if table.shoe.stage is Stage.LOADED:
+        return "loaded"
+    playable = table.shoe.stage is Stage.IN_PLAY or (table.shoe.stage is Stage.ENDED and coup.dummy)
+    return "between" if playable else "preparing"
+
+
+def unfit(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
+    """Why what is reported cannot have happened here and now, or what fact is missing."""
+    kind = SLIPS.get(report.slip)
+    if kind is None:
+        return Refusal(Reason.UNKNOWN_SLIP, (), {"slip": report.slip, "known": ", ".join(SLIPS)})
+    now = moment_of(table)
+    if now not in kind.at:
+        return _not(report, f"it cannot have happened while the coup is {now}")
+    return _facts(table, report, kind, rules) or _circumstances(table, report, rules)
+
+
+def _not(report: ReportIrregularity, why: str) -> Refusal:
+    return Refusal(Reason.SLIP_DOES_NOT_FIT, (), {"slip": report.slip, "why": why})
+
+
+def _facts(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rules) -> Refusal | None:
+    given = len(report.cards) + report.unseen
+    missing = {
+        "coup": "coup" in kind.asks and not 0 < report.coup < table.coup.number,
+        "patron": "patron" in kind.asks and report.patron not in table.patrons,
+        "cards": given < (kind.cards in ("one", "some")),
+    }
+    for fact, is_missing in missing.items():
+        if is_missing:
+            return Refusal(Reason.FACTS_MISSING, (), {"slip": report.slip, "fact": fact})
+    if report.patron and report.patron not in table.patrons:
+        return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": report.patron})
+    if report.wager and report.wager not in table.coup.wagers:
+        return Refusal(Reason.UNKNOWN_WAGER_NUMBER, (), {"number": report.wager})
+    return _cards(table, report, kind, rules, given) if given or report.unseen < 0 else None
+
+
+def _cards(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rules, given: int) -> Refusal | None:
+    most = {"none": 0, "one": 1}.get(kind.cards, _MOST_CARDS)
+    if report.unseen < 0 or given > most or (report.cards and report.unseen):
+        facts: dict[str, str | int] = {"hand": report.slip, "face-down": most, "given": given}
+        return Refusal(Reason.WRONG_NUMBER_OF_CARDS, (), facts)
+    if table.shoe.commitment:  # the cards of a virtual shoe come out as they were committed, and no other way
+        return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number})
+    if given > table.shoe.left:
+        clauses = rules.book.dealing.insufficient_cards.clauses
+        return Refusal(Reason.NO_CARDS_LEFT, clauses, {"shoe": table.shoe.number})
+    if report.unseen and (report.exposed or report.slip == "face-up-card"):
+        return Refusal(Reason.CARD_UNKNOWN, (), {"face": "up"})
+    if report.cutting_card and table.shoe.cutting_card is not CuttingCard.IN:
+        clauses = rules.book.cards.cutting_cards.clauses
+        return Refusal(Reason.CUTTING_CARD_ALREADY_OUT, clauses, {"shoe": table.shoe.number})
+    return seen_too_often(table, report.cards, rules) if report.cards else None
+
+
+def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
+    """What a slip means by its name: that a third card was not due, that nobody wagered, and so on."""
+    coup = table.coup
+    match report.slip:
+        case "burn-omitted" if table.shoe.stage is not Stage.LOADED and not table.shoe.burned:
+            return _not(report, "it is known already that nothing was burned")
+        case "burn-omitted" if table.shoe.burned > 1 and not table.shoe.burned_face_down:
+            return _not(report, "the burned cards were shown")
+        case "face-up-card" | "card-to-wrong-hand":
+            return _a_card_is_due(table, report, rules)
+        case "wrong-order" if report.cards or report.unseen:
+            return _initial_only(table, report)
+        case "no-wagers" if coup.wagers or table.streaks or coup.dummy:
+            return _not(report, "there are wagers, or it is a dummy coup already")
+        case "third-card-to-player" | "third-card-to-banker" | "excess-card":
+            return _no_card_due(table, report, rules)
+        case "card-omitted" if isinstance(due := card_due(table, rules), Refusal):
+            return _not(report, f"no card is due ({due.reason})")
+        case "hand-to-wrong-person" | "dealer-revealed-card" if method_now(table, rules).kind == "dealer-opens":
+            return _not(report, "at this table the dealer opens both hands")
+        case "hand-to-wrong-person" | "dealer-revealed-card" if isinstance(rules.book.dealing.delivery, Silent):
+            return _not(report, "hands are not delivered to patrons in this book")
+        case "changes-asked" if coup.any_exposed or coup.handled or coup.drawn > len(ORDER) or coup.dummy:
+            return _not(report, "a card is exposed")
+        case "error-found-late" if report.coup == coup.number - 1 and coup.drawn == 0:
+            return _not(report, "the next coup has not begun")
+        case _:
+            return None
+
+
+def _a_card_is_due(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
+    if not report.cards and not report.unseen:
+        return None
+    due = card_due(table, rules)
+    return due if isinstance(due, Refusal) else None
+
+
+def _initial_only(table: Table, report: ReportIrregularity) -> Refusal | None:
+    if table.coup.drawn + len(report.cards) + report.unseen <= len(ORDER):
+        return None
+    return _not(report, "a further card is entered once the first four lie open")
+
+
+def _no_card_due(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
+    coup = table.coup
+    if coup.play is not Play.DEALING:
+        return None
+    if not coup.all_exposed:
+        clauses = rules.book.dealing.turned_before_third.clauses
+        return Refusal(Reason.CARDS_FACE_DOWN, clauses, {"hands": "both"})
+    draw = rules.terms_now.tableau.next_draw(coup.hands())
+    if report.slip == "third-card-to-player":
+        wrong = draw.to is Side.PLAYER or len(coup.player) > 2
+    elif report.slip == "third-card-to-banker":
+        wrong = draw.to is not None or len(coup.banker) > 2
+    else:
+        wrong = draw.to is not None
+    return Refusal(Reason.CARD_STILL_DUE, draw.clauses, {"hand": draw.to or "none"}) if wrong else None
