@@ -11,9 +11,13 @@ from pathlib import Path
 import msgspec
 
 from croupier import BOOKS, open_book
-from croupier.clauses import Clauses, Reason
+from croupier.clauses import Clauses, Reason, together
 from croupier.table import DEEDS, By, Command, Event, name_of, power_of
 from croupier.table.applying import APPLIERS
+from croupier.table.authority import within_rank
+from croupier.table.names import COMMANDS
+from croupier.table.rules import House, house_of
+from croupier.table.slips import SLIPS
 from croupier.words.refusals import clause_numbers
 
 HERE = Path(__file__).parent / "reference"
@@ -35,6 +39,13 @@ SECTION = {
     "payment": "Payment",
     "commission": "Deferred commission",
     "dummies": "Dummy coups",
+    "irregularities": "Irregularities",
+    "offers": "What patrons choose after a remedy",
+    "carried": "A card kept for the next coup",
+    "conduct": "Conduct",
+    "disputes": "Disputes",
+    "abstaining": "Seats of those who abstain",
+    "payment_errors": "Over- and underpayments",
 }
 INTRO = {
     "commands": (
@@ -197,6 +208,67 @@ def approvals() -> str:
     return "\n".join(text) + "\n"
 
 
+def matrix() -> str:
+    """Every command by every rank of every book, as `decide` lets them."""
+    text = [
+        "# Every command by every rank",
+        "",
+        MADE,
+        "",
+        "`yes`: the book lets this rank give the command. `own`: a patron for themselves; staff may do it for them. "
+        "What a remedy, an approval or a power on a breach needs beyond that stands in its own row "
+        "([authority](authority.md), [irregularities](irregularities.md)).",
+    ]
+    for id in BOOKS:
+        book = open_book(id)
+        house = house_of(book)
+        people = [*book.authority.rank, *book.authority.outside]
+        text += ["", f"## {id}", "", "| command | Patron | " + " | ".join(one.name for one in people) + " |"]
+        text.append("| --- | --- |" + " --- |" * len(people))
+        for kind in COMMANDS.values():
+            deed = DEEDS[kind]
+            cells = ["yes" if may_give(house, one.id, kind) else "" for one in people]
+            patron = "own" if deed.by is By.PATRON else ""
+            text.append(f"| `{deed.name}` | {patron} | " + " | ".join(cells) + " |")
+    return "\n".join(text) + "\n"
+
+
+def may_give(house: House, rank: str, kind: type[Command]) -> bool:
+    """Someone outside the ladder gives only what a row of theirs names; whoever approves, by the act's own row."""
+    if name_of(kind) == "approve":
+        return rank in house.ladder
+    return within_rank(house, rank, DEEDS[kind])
+
+
+def irregularities() -> str:
+    text = [
+        "# What each book does when something goes wrong",
+        "",
+        MADE,
+        "",
+        "The first row of a slip whose circumstances are met is the one that holds. Whoever is named, or anyone above "
+        "them, may order the remedy; where it says *another*, not whoever reported it.",
+        "",
+        "| slip | as a dealer says it | when it can be reported | cards with the report |",
+        "| --- | --- | --- | --- |",
+    ]
+    for slip, kind in SLIPS.items():
+        text.append(f"| `{slip}` | {kind.question} | {', '.join(kind.at)} | {kind.cards} |")
+    for id in BOOKS:
+        book = open_book(id)
+        names = {rank.id: rank.name for rank in book.authority.rank}
+        text += ["", f"## {id}", "", "| slip | circumstances | remedy | what it does | who | clauses |"]
+        text.append("| --- | --- | --- | --- | --- | --- |")
+        for row in book.irregularities.irregularity:
+            when = ", ".join([*row.when, *([f"option {row.where_option}"] if row.where_option else [])])
+            for remedy in row.remedy:
+                who_may = names[remedy.rank] + (", another" if remedy.two_people else "")
+                who_may += ", every patron agreeing" if remedy.all_agree else ""
+                cited = numbers(together(row.clauses, remedy.clauses))
+                text.append(f"| `{row.slip}` | {when} | `{remedy.id}` | {remedy.about} | {who_may} | {cited} |")
+    return "\n".join(text) + "\n"
+
+
 HOLDS = {"once": "once", "coup": "for the coup", "shoe": "for the shoe", "stay": "until the patron leaves"}
 
 
@@ -209,6 +281,8 @@ PAGES: dict[str, Callable[[], str]] = {
     "events.md": events,
     "reasons.md": reasons,
     "authority.md": approvals,
+    "matrix.md": matrix,
+    "irregularities.md": irregularities,
 }
 
 
