@@ -80,7 +80,13 @@ def lay(coup: Coup, to: Side, card: Dealt) -> Coup:
 
 @applies(i.StrayCardsKept)
 def stray_cards_kept(table: Table, event: i.StrayCardsKept) -> Table:
-    return replace(table, loose=(), carried=(*table.carried, *table.loose), next_dummy=event.dummy or table.next_dummy)
+    return replace(
+        table,
+        loose=(),
+        carried=(*table.carried, *table.loose),
+        carried_under=event.under,
+        next_dummy=event.dummy or table.next_dummy,
+    )
 
 
 @applies(i.StrayCardsDiscarded)

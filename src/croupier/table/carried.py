@@ -69,12 +69,4 @@ def lay_carried_card(table: Table, command: LayCarriedCard, rules: Rules) -> Ans
             return refusal
     if coup.drawn == 0:
         audit(table)
-    return (CarriedCardLaid(made(command), together(clauses, carried_clauses(rules)), to, card, exposed),)
-
-
-def carried_clauses(rules: Rules) -> tuple[str, ...]:
-    """The clauses by which a card that left the shoe begins a coup."""
-    effects = {"card-begins-next-coup", "card-begins-dummy-coup"}
-    rows = rules.book.irregularities.irregularity
-    found = (remedy.clauses for row in rows for remedy in row.remedy if not effects.isdisjoint(remedy.does))
-    return together(*found)
+    return (CarriedCardLaid(made(command), together(clauses, table.carried_under), to, card, exposed),)

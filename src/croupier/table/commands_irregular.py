@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from croupier.cards import Card
+from croupier.money import Cents
 from croupier.table.commands import Command
 from croupier.table.state import NOBODY
 
@@ -43,7 +44,7 @@ class AnswerOffer(Command, frozen=True, tag="answer-offer"):
 
     number: int
     choice: Literal["keep", "remove", "retract", "reduce"]
-    stake: int = 0  # what it is reduced to
+    stake: Cents = 0  # what it is reduced to
 
 
 class CloseOffer(Command, frozen=True, tag="close-offer"):

@@ -405,6 +405,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     matter: Matter | None = None  # the one that waits for its remedy
     loose: tuple[Dealt, ...] = ()  # cards that left the shoe out of turn and belong to no hand yet
     carried: tuple[Dealt, ...] = ()  # cards that left the shoe already and begin the next coup
+    carried_under: Clauses = ()  # and the clauses by which they do
     next_dummy: str = ""  # the grounds on which the next coup will be a dummy coup
     offer: Offer | None = None
     keeps_coups: bool = False

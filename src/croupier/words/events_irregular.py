@@ -23,9 +23,9 @@ def _seen(matter: Any) -> tuple[Card, ...]:
 def _reported(event: i.IrregularityReported, before: Table, name: Naming) -> Parts:
     matter = event.matter
     slip = SLIPS.get(matter.slip)
-    told = f"Reported: {slip.question[0].lower() + slip.question[1:] if slip else words(matter.slip)}"
+    told = f'Reported: "{slip.question}"' if slip else f"Reported: {words(matter.slip)}"
     if matter.coup != before.coup.number:
-        told += f", in coup {matter.coup}"
+        told += f" (coup {matter.coup})"
     if matter.patron:
         told += f" ({name(matter.patron)})"
     if matter.says:
