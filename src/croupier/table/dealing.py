@@ -122,7 +122,7 @@ def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
     """The next card: to the hand whose turn it is, face as the table is dealt."""
     coup = table.coup
     if table.carried:
-        return Refusal(Reason.CARRIED_CARD_FIRST, (), {"cards": len(table.carried), "coup": coup.number})
+        return Refusal(Reason.CARRIED_CARD_FIRST, table.carried_under, {"cards": len(table.carried), "coup": coup.number})
     if coup.drawn == 0:
         refusal = may_begin(table, command, rules)
         if refusal is not None:

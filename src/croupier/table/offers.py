@@ -44,7 +44,7 @@ def answer_offer(table: Table, command: AnswerOffer, rules: Rules) -> Answer:
         stake = counts = 0
     elif command.choice == "reduce":
         if not 0 < command.stake < down.stake:
-            more: dict[str, str | int] = {"choice": f"reduce to {command.stake}", "choices": f"less than {down.stake}"}
+            more: dict[str, str | int] = {"choice": "reduce", "to": command.stake, "from": down.stake}
             return Refusal(Reason.CHOICE_NOT_OFFERED, offer.under, more)
         asked = ChangeWager(command.id, command.actor, command.at, command.number, command.stake)
         smaller = change_wager(table, asked, rules)  # it must still be a wager that the table takes

@@ -140,6 +140,8 @@ def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Re
     """What a slip means by its name: that a third card was not due, that nobody wagered, and so on."""
     coup = table.coup
     match report.slip:
+        case "burn-omitted" if table.shoe.commitment:  # a virtual shoe forgets nothing
+            return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number})
         case "burn-omitted" if table.shoe.stage is not Stage.LOADED and not table.shoe.burned:
             return _not(report, "it is known already that nothing was burned")
         case "burn-omitted" if table.shoe.burned > 1 and not table.shoe.burned_face_down:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from croupier.clauses import Reason
+from croupier.money import dollars
 
 Facts = dict[str, Any]
 
@@ -40,7 +41,11 @@ IRREGULAR_SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
         f"{f['actor']} reported it and cannot also order '{f['remedy']}'. Another person must."
     ),
     Reason.NOT_ALL_AGREE: lambda f: f"'{f['remedy']}' needs every patron's agreement. Not yet agreed: {f['patrons']}.",
-    Reason.CHOICE_NOT_OFFERED: lambda f: f"'{f['choice']}' is not offered. There is: {f['choices']}.",
+    Reason.CHOICE_NOT_OFFERED: lambda f: (
+        f"A wager of {dollars(f['from'])} can only be made smaller here, and not {dollars(f['to'])}."
+        if "to" in f
+        else f"'{f['choice']}' is not offered. There is: {f['choices']}."
+    ),
     Reason.NOBODY_TO_TELL: lambda f: (
         f"'{f['who']}' need not be told of matter {f['matter']}. Waiting to be told: {f['waiting']}."
     ),
