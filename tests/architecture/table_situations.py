@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from architecture import irregular_situations, people_situations
 from croupier import Reason, Refusal
 from croupier.cards import read_cards
 from croupier.coup import Side
@@ -469,4 +470,6 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.SHOE_TO_OFFER: lambda: refused(passed(), "draw-card", card=read_cards("5s")[0]),
     Reason.UNKNOWN_GROUNDS: lambda: Live().refused("order-dummy-coup", grounds="boredom"),
     Reason.GROUNDS_NOT_MET: lambda: Live("canberra").refused("order-dummy-coup", grounds="no-patrons"),
+    **irregular_situations.SITUATIONS,
+    **people_situations.SITUATIONS,
 }

@@ -57,9 +57,7 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.UNKNOWN_VARIATION: lambda: open_book("canberra").terms("crown"),
     Reason.DECKS_NOT_ALLOWED: lambda: open_book("canberra").terms("commission", decks=6),
     Reason.UNKNOWN_OPTION: lambda: open_book("canberra").terms("commission", options={"tiger": "1"}),
-    Reason.OPTION_COMES_LATER: lambda: open_book("canberra").terms(
-        "commission", options={"abstain-count-dummy": "yes"}
-    ),
+    Reason.OPTION_COMES_LATER: lambda: open_book("canberra").terms("commission", options={"tournament-hedge": "allow"}),
     Reason.OPTION_VALUE_NOT_ALLOWED: lambda: open_book("canberra").terms("commission", options={"pairs": "lucky"}),
     Reason.NO_DIFFERENTIAL_SURCHARGE: lambda: witness.refused(sydney(), COUP, {"banker": 5}, differential=100),
     Reason.CARD_TOO_OFTEN: lambda: witness.refused(

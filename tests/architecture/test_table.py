@@ -8,6 +8,7 @@ import inspect
 import pkgutil
 import re
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -15,14 +16,33 @@ import croupier.table
 from architecture import Module, modules
 from croupier import BOOKS
 from croupier.rulebooks import procedure
-from croupier.table import DEEDS, Command, Event, commands, events, name_of
+from croupier.table import (
+    DEEDS,
+    Command,
+    Event,
+    commands,
+    commands_irregular,
+    commands_people,
+    events,
+    events_irregular,
+    events_people,
+    name_of,
+)
 from croupier.table.applying import APPLIERS
 from croupier.table.decide import CHAPTERS
 from croupier.table.names import COMMANDS, EVENTS, AnyCommand, AnyEvent, decode_command, encode
 
 KEBAB = re.compile(r"[a-z]+(-[a-z]+)*")
-EVERY_COMMAND = [one for _, one in inspect.getmembers(commands, inspect.isclass) if issubclass(one, Command)]
-EVERY_EVENT = [one for _, one in inspect.getmembers(events, inspect.isclass) if issubclass(one, Event)]
+
+
+def every(kind: type[Any], *modules: Any) -> list[type[Any]]:
+    """The records of a kind that these modules declare."""
+    found = (one for module in modules for _, one in inspect.getmembers(module, inspect.isclass))
+    return list(dict.fromkeys(one for one in found if issubclass(one, kind)))
+
+
+EVERY_COMMAND = every(Command, commands, commands_irregular, commands_people)
+EVERY_EVENT = every(Event, events, events_irregular, events_people)
 
 
 def registered(name: str) -> Counter[str]:

@@ -16,7 +16,7 @@ from croupier import BOOKS, open_book
 from croupier.clauses import Chapter, Status
 from croupier.coup import WORDS, BurnForm, CuttingCardFirst, SettledWhen, ShoeEnd, Side, Winner
 from croupier.money import Rounding
-from croupier.rulebooks import procedure, provisions
+from croupier.rulebooks import conduct, irregularities, procedure, provisions
 from croupier.rulebooks.folder import REGISTER, REGISTER_COLUMNS, TOML_FILES
 from faults import Edit, copy_of, edit
 from terminal import typed
@@ -45,6 +45,8 @@ KINDS: dict[str, type[msgspec.Struct]] = {
     "limits.toml": procedure.Limits,
     "dealing.toml": procedure.Dealing,
     "notices.toml": procedure.Notices,
+    "irregularities.toml": irregularities.Irregularities,
+    "conduct.toml": conduct.Conduct,
     "readings.toml": provisions.Readings,
 }
 
@@ -97,7 +99,8 @@ def test_every_policy_is_listed() -> None:
 def known_names() -> set[str]:
     """Everything a guide may put in backticks as a name: keys, words, values, ids, books."""
     book = open_book(HARBOUR_PALACE)
-    declared = (*vars(provisions).values(), *vars(procedure).values())
+    modules = (provisions, procedure, irregularities, conduct)
+    declared = [one for module in modules for one in vars(module).values()]
     kinds = [kind for kind in declared if isinstance(kind, type) and issubclass(kind, provisions.Provision)]
     return {
         *(name for kind in kinds for name in encode_names(kind)),

@@ -176,3 +176,80 @@ def test_without_entropy_nothing_is_dealt_and_that_is_said() -> None:
     assert done.stderr.endswith("A notice of closing is up.\n")
     assert "Traceback" not in done.stderr
     assert "Player" not in done.stdout.replace("player, banker", "")
+
+
+# --- when something goes wrong -------------------------------------------------------------------
+
+SYDNEY = ("--book", "crown-sydney", "--seed", "7", "--limits", "1-5000")
+
+
+def test_a_slip_is_reported_and_its_remedies_are_shown_with_clause_rank_and_effect() -> None:
+    done = played("player 100 banker 20\ndeal 4\nreport hand-to-wrong-area\norder complete as dealer\nquit\n", *SYDNEY)
+    told = " ".join(done.stdout.split())
+    assert "offer as higher-duties-dealer: Every patron may retract or reduce" in told
+    assert "11.7.3(b)" in told
+    assert "you: $100 on player, the patron may keep, retract, reduce" in told
+    assert "it is a dummy coup: it goes on without wagers you: $100 on player, $100 back" in told
+    assert "A Dealer may not do this (crown-sydney:11.7.3(a)). It takes a Higher Duties Dealer or above." in done.stderr
+
+
+def test_patrons_answer_and_the_coup_goes_on_with_what_is_left() -> None:
+    lines = "player 100 banker 20\ndeal 4\nreport hand-to-wrong-area\norder offer as area-manager/Lee\n"
+    done = played(lines + "answer 1 reduce 50\nanswer 2 keep\n\nquit\n", *SYDNEY, "--json")
+    assert done.returncode == 0, done.stderr
+    payments = json.loads(done.stdout)["coups"][0]["payments"]
+    assert {one["wager"]: one["stake"] for one in payments} == {"player": 50_00, "banker": 20_00}
+
+
+def test_the_coup_stands_still_until_everyone_was_asked() -> None:
+    lines = "player 100\ndeal 4\nreport hand-to-wrong-area\n\norder offer as area-manager\n\ngo on\n\nquit\n"
+    done = played(lines, *SYDNEY)
+    assert done.stderr.count("the coup stands still") == 2
+    assert "wins" in done.stdout or "loses" in done.stdout or "standoff" in done.stdout
+
+
+def test_a_void_coup_gives_stakes_back_and_shows_no_result() -> None:
+    lines = "player 10\n\nplayer 10\ndeal 4\nreport order-unknown\norder void as area-manager\n\ntable\nquit\n"
+    done = played(lines, *SYDNEY)
+    assert done.returncode == 0, done.stderr
+    assert "The coup is void" in done.stdout
+    results = [line.split()[1:] for line in done.stdout.splitlines() if line.startswith("  results")]
+    assert results[-1] == ["T"]
+    assert "you      $1,000" in done.stdout
+
+
+def test_what_can_have_gone_wrong_is_listed_and_what_cannot_is_refused() -> None:
+    done = played("player 10\nreport\nreport rain\nreport hand-to-wrong-area\nremedies\namiss\nquit\n", *SYDNEY)
+    assert "wrong-cards" in done.stdout
+    assert "The book knows no irregularity 'rain'" in done.stderr
+    assert "Hand to wrong area does not fit" in done.stderr
+    assert "nothing was reported" in done.stdout
+    assert "order REMEDY as RANK" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("order offer", "say which remedy and who orders it"),
+        ("order offer as janitor", "'janitor' is no rank of this book"),
+        ("answer 9 keep", "there is no wager '9' to answer for"),
+        ("answer x keep", "there is no wager 'x' to answer for"),
+        ("withdraw", "No irregularity was reported"),
+        ("go on", "Patrons have nothing to choose"),
+        ("lay 9h", "No card was kept from before"),
+        ("lay 1z", "card: '1z'"),
+        ("told surveillance 1", "need not be told of matter 1"),
+    ],
+)
+def test_what_cannot_be_done_is_told_and_nothing_is_lost(line: str, says: str) -> None:
+    done = played(f"player 10\n{line}\n\nquit\n", *SYDNEY, "--json")
+    assert says in done.stderr
+    assert len(json.loads(done.stdout)["coups"]) == 1
+
+
+def test_a_report_can_be_withdrawn_and_a_matter_is_told() -> None:
+    lines = "player 10\ndeal 4\nreport wrong-cards\nwithdraw\nreport wrong-cards\norder void-shoe as gaming-manager\n"
+    done = played(lines + "told surveillance 2 S-1\n\nquit\n", "--book", "star-sydney", "--seed", "3")
+    assert done.returncode == 0, done.stderr
+    assert "report withdrawn" in done.stdout
+    assert "notification recorded" in done.stdout

@@ -172,7 +172,12 @@ def test_the_engine_failing_is_exit_code_1(tmp_path: Path, monkeypatch: pytest.M
         (TABLE + "deal 7\n", 4, "write `deal`, or `deal 4`"),
         (TABLE + "results P X\n", 4, "'X' is not a result"),
         (TABLE + "clock late\n", 4, "'late' is not a time"),
-        (TABLE + "leftover 2H\n", 4, "`leftover` is kept for irregularities"),
+        (TABLE + "leftover 2H 3H\n", 4, "one card is laid at a time"),
+        (TABLE + "coup\nexpect matter wrong-ordr\n", 5, "there is no slip 'wrong-ordr': did you mean wrong-order"),
+        (TABLE + "coup\nexpect matter\n", 5, "such as `matter wrong-order` or `matter none`"),
+        (TABLE + "coup\nexpect offer double\n", 5, "write what is offered (keep, remove, retract, reduce)"),
+        (TABLE + "coup\nexpect carried\n", 5, "write which cards were kept"),
+        (TABLE + "coup\nexpect to-tell\n", 5, "such as `to-tell surveillance` or `to-tell nobody`"),
         (TABLE + "repeat often\ncoup\nend\n", 4, "write `repeat` and how often"),
         (TABLE + "for x in\ncoup\nend\n", 4, "write `for`, a name, `in` and the values"),
         (TABLE + "for a/b in 1/2 3\ncoup\nend\n", 4, "'3' has 1 parts, and a/b has more or fewer"),
@@ -256,9 +261,71 @@ def test_a_new_scenario_writes_over_nothing_unless_told(tmp_path: Path) -> None:
     assert typed("scenario", "new", tmp_path / "no" / "such.scenario").code == 4
 
 
+AMISS = """book star-sydney
+patrons A B with 1000
+A banker 100
+shoe 6D 3D KC 4D
+deal 4
+step report-irregularity slip=third-card-to-banker cards=2H exposed=yes as=dealer
+expect matter third-card-to-banker, offer none
+step order-remedy remedy=no-bet-coup
+expect matter none, carried 2H, to-tell nobody
+deal
+leftover
+shoe 3C 6C 5C
+deal
+expect carried none, player 2H 6C = 8
+"""
+
+
+def test_what_waits_after_a_slip_can_be_expected(tmp_path: Path) -> None:
+    assert typed("scenario", "run", written(tmp_path, AMISS)).code == 0
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "found"),
+    [
+        ("matter third-card-to-banker", "matter none", "matter.slip=third-card-to-banker"),
+        ("offer none", "offer keep remove", "offer.choices=none"),
+        ("carried 2H", "carried unseen", "carried 2H"),
+        ("to-tell nobody", "to-tell surveillance", "to be told: nobody"),
+        ("carried none", "carried 9H", "carried none"),
+    ],
+)
+def test_an_expectation_about_a_slip_that_fails_tells_what_is_so(
+    right: str, wrong: str, found: str, tmp_path: Path
+) -> None:
+    answer = typed("scenario", "run", written(tmp_path, AMISS.replace(right, wrong)))
+    assert answer.code == 3
+    assert f"differs expect {wrong}: {found}" in answer.cells
+
+
+def test_a_card_that_nobody_has_seen_must_be_named_to_be_laid(tmp_path: Path) -> None:
+    text = """book canberra
+patrons A with 1000
+A player 40
+shoe 8D 2C KS 5S
+deal 4
+step announce-result
+step settle-coup
+step report-irregularity slip=excess-card unseen=1
+step order-remedy remedy=next-round
+expect carried unseen
+deal
+A player 40
+deal
+"""
+    answer = typed("scenario", "run", written(tmp_path, text))
+    assert answer.code == 3
+    assert "name it in a line such as `leftover 9H`" in answer.cells
+    named = text + "leftover 9H\nshoe 2S KD 5H\ndeal\nexpect player 9H KD = 9\n"
+    again = typed("scenario", "run", written(tmp_path, named.replace("deal\nleftover", "leftover")))
+    assert again.code == 0, again.out
+
+
 def test_the_words_are_those_of_the_table() -> None:
     document = typed("scenario", "words", "--json").document
-    assert list(document) == ["commands", "events", "setup", "reasons"]
+    assert list(document) == ["commands", "events", "setup", "reasons", "slips"]
     commands = {one["name"]: one["facts"] for one in document["commands"]}
     assert commands["place-wager"][:4] == ["patron", "wager", "stake", "[token]"]
     assert "shoe-ended" in {one["name"] for one in document["events"]}

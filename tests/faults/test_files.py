@@ -120,7 +120,7 @@ def test_a_place_that_is_no_folder_is_a_fault_too(made: bool, tmp_path: Path) ->
     path = tmp_path / "book"
     if made:
         path.write_text("", encoding="utf-8")
-    with pytest.raises(RulebookError, match="book has 20 faults"):
+    with pytest.raises(RulebookError, match="book has 22 faults"):
         load_folder(path, parent)
 
 

@@ -71,6 +71,7 @@ def _until(table: Table, book: Rulebook, give: Give | None, tries: Tries, done: 
 
 
 def _dummies(table: Table, book: Rulebook, at: int) -> Iterator[Try]:
+    yield from _put_right(table, book)
     if table.coup.play is Play.WAGERING and not table.coup.dummy:
         here = tuple(table.patrons)
         for grounds in book.dealing.dummy.grounds:
@@ -85,6 +86,7 @@ def _dummies(table: Table, book: Rulebook, at: int) -> Iterator[Try]:
 
 
 def next_tries(table: Table, book: Rulebook, at: int) -> Iterator[Try]:
+    yield from _put_right(table, book)
     match table.coup.play:
         case Play.SETTLED:
             yield "clear-cards", {}
@@ -96,6 +98,20 @@ def next_tries(table: Table, book: Rulebook, at: int) -> Iterator[Try]:
             yield from _finish(table)
         case Play.WAGERING:
             yield from _between(table, book, at)
+
+
+def _put_right(table: Table, book: Rulebook) -> Iterator[Try]:
+    """Something went wrong: the first remedy that may be ordered, patrons who say nothing, cards kept from before."""
+    if table.matter is not None:
+        for remedy in book.irregularities.irregularity[table.matter.row].remedy:
+            yield "order-remedy", {"remedy": remedy.id, "agreed": tuple(table.patrons)}
+        yield "withdraw-report", {}
+    if table.offer is not None:
+        yield "close-offer", {}
+    if table.coup.changes:
+        yield "close-changes", {}
+    if table.carried:
+        yield "lay-carried-card", {"card": table.carried[0].card or _card(table)}
 
 
 def _card(table: Table) -> Card:

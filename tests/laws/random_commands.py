@@ -1,8 +1,8 @@
 """Commands drawn at random for one table: mostly what a good dealer would do next, sometimes nonsense.
 
 `sensible` looks at the table so that whole coups and shoes happen; `spoiled` breaks one thing of a command on purpose;
-`wild` gives any command at any time. It judges nothing. The facts of a command come from `random_facts`, the values
-in them from `random_values`. Start at `Drawing.command`.
+`wild` gives any command at any time. It judges nothing. The facts of a command come from `random_facts` and
+`random_irregular` and `random_people`, the values in them from `random_values`. Start at `Drawing.command`.
 """
 
 from __future__ import annotations
@@ -13,18 +13,21 @@ from typing import Any
 import msgspec
 
 from croupier.coup import Facts as CoupFacts
+from croupier.ledger import Place
 from croupier.table import DEEDS, PATRON, Actor, By, Command, Play, Stage, Table
 from croupier.table.authority import power_of
 from croupier.table.commands import Approve
+from croupier.table.commands_irregular import OrderRemedy
+from croupier.table.commands_people import ActOnBreach
 from croupier.table.names import COMMANDS
 from croupier.table.rules import Rules, rules_of
-from laws.random_facts import DrawnFacts
+from laws.random_people import DrawnPeople
 from laws.random_values import ABSURD, MINUTE, PEOPLE, START, STRANGERS, Facts
 
 __all__ = ["ABSURD", "START", "Drawing"]
 
 
-class Drawing(DrawnFacts):
+class Drawing(DrawnPeople):
     """Which command is given next to a table, by whom and when, and what is broken of it."""
 
     # --- a command -------------------------------------------------------------------------------
@@ -63,7 +66,12 @@ class Drawing(DrawnFacts):
         row: Any = power_of(self.book, kind)
         if isinstance(command, Approve):
             row = self.book.authority.approval.get(command.act, row)
-        least = self.ladder[row.rank]
+        if isinstance(command, OrderRemedy):
+            least = self.ladder[self.remedy_rank(table, command)]
+        elif isinstance(command, ActOnBreach):
+            least = self.ladder[self.power_rank(command)]
+        else:
+            least = self.ladder[row.rank]
         rank = self.ranks[self.chance.choice((least, least, len(self.ranks) - 1))]
         if getattr(row, "also", ()) and self.chance.random() < 0.2:
             rank = self.chance.choice(row.also)
@@ -106,6 +114,8 @@ class Drawing(DrawnFacts):
             return self._weighed({"open-table": 6, "record-approval": 6 if self._unapproved(table) else 0.2})
         rules = rules_of(self.book, table.setup)
         aside, onward = self._aside(table, rules), self._onward(table, rules)
+        if table.matter is not None or table.offer is not None or table.coup.changes:
+            onward = self._amiss(table, onward)
         if self.dealt_out and table.shoe.out:
             aside = {name: weight / 20 for name, weight in aside.items() if name != "close-table"}
         return self._weighed(aside | onward)
@@ -147,7 +157,34 @@ class Drawing(DrawnFacts):
             "open-table": 0.02,
             "take-back-shoe": 0.2 if table.holder else 0.02,
             "name-shoe-dealer": 0.6 if table.holder else 0.02,
+            "report-irregularity": 0.4,
+            "record-breach": 0.04,
+            "act-on-breach": 0.4 if table.breaches else 0.02,
+            "end-seizure": 0.2 if any(one.place is Place.HELD for one in table.ledger.balances) else 0.02,
+            "lift-exclusion": 1 if table.excluded else 0.02,
+            "direct-to-vacate": 0.2 if table.sat_out else 0.02,
+            "raise-dispute": 0.05,
+            "decide-dispute": 1 if table.disputes else 0.02,
+            "review-dispute": 0.5 if table.disputes else 0.02,
+            "record-payment-error": 0.6 if table.coup.paid else 0.05,
+            "enquire-payment-error": 0.5 if table.payment_errors else 0.02,
+            "rectify-payment-error": 1 if table.payment_errors else 0.02,
+            "report-payment-error": 0.5 if table.payment_errors else 0.02,
+            "record-notification": 2 if table.to_tell else 0.02,
+            "lay-carried-card": 20 if table.carried else 0.02,
+            **dict.fromkeys(("withdraw-report", "order-remedy", "answer-offer", "close-offer", "close-changes"), 0.02),
         }
+
+    def _amiss(self, table: Table, onward: dict[str, float]) -> dict[str, float]:
+        """Something went wrong: what is done about it, while the coup stands still."""
+        still = {name: weight / 20 for name, weight in onward.items()}
+        if table.matter is not None:
+            return still | {"order-remedy": 30, "withdraw-report": 1}
+        if table.offer is not None:
+            return still | {"answer-offer": 12, "close-offer": 4}
+        wagers = len(table.coup.wagers)
+        weights: dict[str, float] = {"place-wager": 4, "change-wager": wagers, "withdraw-wager": 2 * wagers}
+        return still | weights | {"close-changes": 5}
 
     def _onward(self, table: Table, rules: Rules) -> dict[str, float]:
         """The next steps of the shoe and of the coup."""
@@ -185,9 +222,9 @@ class Drawing(DrawnFacts):
     def _in_coup(self, table: Table, rules: Rules) -> dict[str, float]:
         coup, shoe = table.coup, table.shoe
         if coup.play is Play.SETTLED:
-            return {"clear-cards": 20}
+            return {"clear-cards": 20, "report-irregularity": 1}
         if coup.play is Play.ANNOUNCED:
-            return {"settle-coup": 20, "find-wager": 1}
+            return {"settle-coup": 20, "find-wager": 1, "report-irregularity": 1}
         if coup.play is Play.DEALING:
             return self._dealing(table, rules)
         just = shoe.coups == 0 and shoe.burned == shoe.out and shoe.burned
@@ -231,6 +268,7 @@ class Drawing(DrawnFacts):
             "declare-cards-insufficient": 20 if not table.shoe.left else 0.02,
             "refuse-wager": 0.02,
             "reduce-wagers": 0.3,
+            "report-irregularity": 0.2 if self.dealt_out else 2,
         }
         if coup.drawn < 4:
             return weights | {"place-wager": 0.3, "withdraw-wager": 0.1, "change-wager": 0.1, "refuse-hand": 0.1}

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter
 
 from croupier import Refusal, Rulebook
-from croupier.cards import CARDS_IN_A_DECK, PACK, Card
+from croupier.cards import CARDS_IN_A_DECK, PACK
 from croupier.clauses import Clause, Reason
-from croupier.coup import Side
+from croupier.coup import Resolution, Side
 from croupier.ledger import Place
 from croupier.table import (
     DEEDS,
@@ -31,13 +31,21 @@ from croupier.table import (
     power_of,
 )
 from croupier.table import commands as c
+from croupier.table import commands_irregular as ci
+from croupier.table import commands_people as cp
 from croupier.table import events as e
+from croupier.table import events_irregular as i
+from laws.cards_out import CardsOut
 
 OWN = (Place.RACK, Place.LAYOUT, Place.TOKENS, Place.TOKENS_ON_LAYOUT)
 PLACING = (c.PlaceWager, c.DeclareWager, c.FindWager)
 # what may still take wagers off or cut them between the call and the first card
 AFTER_THE_CALL = (c.ReduceWagers, c.RefuseWager, c.OrderDummyCoup, c.WithdrawWager)
 ENDING = (c.SettlePairs, c.SettleCoup, c.DeclareCardsInsufficient)
+# what may change wagers after the deadline because something went wrong
+PUT_RIGHT = (ci.OrderRemedy, ci.AnswerOffer, ci.CloseOffer, ci.CloseChanges, cp.ActOnBreach)
+# what stands still while a matter waits for its remedy, or patrons choose
+PLAY = (c.DrawCard, c.ExposeCards, c.AnnounceResult, c.SettlePairs, c.SettleCoup, c.ClearCards, c.DeclareCardsInsufficient)
 
 
 class Laws:
@@ -47,9 +55,9 @@ class Laws:
         self.book = book
         self.ladder = {rank.id: place for place, rank in enumerate(book.authority.rank)}
         self.known = {*book.register.rows, *(book.parent.register.rows if book.parent else ())}
-        self.out = 0
-        self.seen: Counter[Card] = Counter()
-        self.face_down: dict[Side, list[bool]] = {side: [] for side in Side}  # and whether someone knows the card
+        self.cards = CardsOut()
+        self.debts: Counter[str] = Counter()  # what someone could not give back when a coup was void
+        self.done: dict[int, str] = {}  # by a wager's number, what became of it
         self.windowed = {entry.id for entry in book.wagers if entry.window}
 
     # --- the answer ------------------------------------------------------------------------------
@@ -76,8 +84,11 @@ class Laws:
         self._commitment(before, events)
         self._deadline(before, command, after)
         self._cards(after, events)
+        self._taken_back(before, events)
         self._chips(after)
         self._paid(before, after, events)
+        self._once(events)
+        self._stands_still(before, command)
 
     def _clauses(self, clauses: tuple[Clause, ...]) -> None:
         for clause in clauses:
@@ -98,6 +109,10 @@ class Laws:
             return
         row = power_of(self.book, type(command))
         needed, also = row.rank, row.also
+        if isinstance(command, ci.OrderRemedy):
+            assert before.matter is not None, "a remedy for nothing"
+            rows = self.book.irregularities.irregularity[before.matter.row].remedy
+            needed = next(one.rank for one in rows if one.id == command.remedy)
         if isinstance(command, c.Approve):
             needed, also = self.book.authority.approval[command.act].rank, ()
         reaches = rank in self.ladder and self.ladder[rank] >= self.ladder[needed]
@@ -124,6 +139,7 @@ class Laws:
                 case e.ResultAnnounced():
                     assert coup.play is Play.DEALING
                     assert coup.drawn >= 4
+                    assert not before.loose, "a result beside stray cards"
                     assert coup.all_exposed, "a result announced with cards face down"
                     assert not self._early(coup), "a result announced before the early wagers are settled"
                 case e.CoupSettled():
@@ -135,9 +151,16 @@ class Laws:
                 case e.CoupCleared():
                     assert coup.play is Play.SETTLED
                 case e.CoupVoided():
-                    assert shoe.left == 0
+                    assert shoe.left == 0 or isinstance(command, ci.OrderRemedy)
+                    assert not coup.void, "void twice"
+                case i.CarriedCardLaid():
+                    assert coup.play in (Play.WAGERING, Play.DEALING), "a card laid after the result"
+                    assert coup.drawn or coup.dummy or coup.wagers or before.streaks, "laid without a wager"
+                case i.OfferMade():
+                    assert coup.wagers, "an offer to nobody"
                 case e.TableClosed() | e.LimitsChanged() | e.VariationChanged() | e.DealingChosen():
                     assert coup.drawn == 0, "changed within a coup"
+                    assert before.matter is before.offer is None, "changed while something is put right"
                 case e.CardsShuffled() | e.CardsBrought() | e.CardsTakenOff() | e.CardsBurned():
                     assert coup.drawn == 0, "cards changed within a coup"
                 case e.WagerPlaced():
@@ -177,7 +200,9 @@ class Laws:
     # --- the deadline ----------------------------------------------------------------------------
 
     def _over(self, coup: Coup) -> bool:
-        """The cards have closed wagering, whatever was called."""
+        """The cards have closed wagering, whatever was called; a permission to change wagers opens it again."""
+        if coup.changes:
+            return False
         if self.book.wagering.deadline.closes == "first-exposure":
             return coup.any_exposed or coup.handled or coup.play in (Play.ANNOUNCED, Play.SETTLED)
         return coup.play is not Play.WAGERING or coup.burned_before
@@ -194,26 +219,34 @@ class Laws:
             for down in added:
                 assert isinstance(command, c.FindWager) or down.wager in self.windowed, "placed after the deadline"
             kept = {number: down for number, down in old.items() if new.get(number) == down}
-            assert kept == old or isinstance(command, ENDING), "a wager changed after the deadline"
+            allowed = (*ENDING, *PUT_RIGHT)
+            assert kept == old or isinstance(command, allowed), "a wager changed after the deadline"
         elif before.coup.bets_closed and self.book.wagering.deadline.closes != "first-card":
             assert not added, "placed after the call that closed wagering"
-            left = (*AFTER_THE_CALL, c.DeclareCardsInsufficient)
+            left = (*AFTER_THE_CALL, *PUT_RIGHT, c.DeclareCardsInsufficient)
             assert new == old or isinstance(command, left), "changed after the call that closed wagering"
         if isinstance(command, c.FindWager):
             assert self._over(before.coup), "a wager found late before it was late"
+
+    def _stands_still(self, before: Table, command: Command) -> None:
+        """While a matter waits or patrons choose, no card moves and nothing is paid; patrons only ever take back."""
+        if before.matter is not None or before.offer is not None or before.coup.changes:
+            assert not isinstance(command, PLAY), "the coup went on before it was put right"
+        if before.offer is not None:
+            assert not isinstance(command, (*PLACING, c.ChangeWager)), "a wager placed or changed beside an offer"
 
     # --- cards -----------------------------------------------------------------------------------
 
     def _cards(self, after: Table, events: tuple[Event, ...]) -> None:
         for event in events:
-            self._count(event)
+            self.cards.count(event)
+        self.cards.agree(after)
         shoe, decks = after.shoe, after.setup.decks if after.setup else None
         if decks is not None and shoe.stage is not Stage.NO_CARDS:
             assert shoe.cards == decks * CARDS_IN_A_DECK
         assert shoe.out + shoe.left == shoe.cards
         assert 0 <= shoe.out <= shoe.cards, "more cards are out than there were"
-        assert shoe.out == self.out, "cards out are not those burned and dealt"
-        assert list(shoe.seen) == [self.seen[card] for card in PACK], "cards seen are not those named"
+        assert list(shoe.seen) == [self.cards.seen[card] for card in PACK], "cards seen are not those named"
         assert decks is None or max(shoe.seen) <= decks, "a card was seen more often than there are decks"
         assert sum(shoe.seen) <= shoe.out
         coup = after.coup
@@ -222,40 +255,6 @@ class Laws:
             hand = coup.hand(side)
             assert len(hand) <= 3
             assert all(dealt.card is not None for dealt in hand if dealt.exposed), "a card lies open that nobody knows"
-
-    def _count(self, event: Event) -> None:
-        match event:
-            case e.TableOpened() | e.CardsBrought() | e.CardsTakenOff():
-                self.out, self.seen = 0, Counter()
-            case e.CardsShuffled():
-                self.out, self.seen = 0, Counter()  # before the first coup, or all cards back
-            case e.CardsBurned():
-                self.out += event.count
-                self.seen.update([] if event.first is None else [event.first])
-            case e.BurnCardShown():
-                self.seen[event.card] += 1
-            case e.BurnedCardsExposed():
-                self.seen.update(event.cards)
-            case e.CoupBurned():
-                self.out += 1
-            case e.CardDrawn():
-                self.out += 1
-                self.seen.update([] if event.card is None else [event.card])
-                if not event.exposed:
-                    self.face_down[event.to].append(event.card is not None)
-            case e.CardsExposed():
-                self.seen.update(self._new(event))
-            case e.CoupCleared():
-                self.face_down = {side: [] for side in Side}
-            case _:
-                pass
-
-    def _new(self, event: e.CardsExposed) -> list[Card]:
-        """Of cards turned over, those whose face nobody knew before."""
-        waiting = self.face_down[event.hand]
-        new = [card for card, known in zip(event.cards, waiting, strict=False) if not known]
-        self.face_down[event.hand] = waiting[len(event.cards) :]
-        return new
 
     # --- chips -----------------------------------------------------------------------------------
 
@@ -272,13 +271,18 @@ class Laws:
             assert balance > 0 or account.place not in OWN, "someone holds less than nothing"
             if account.place in (Place.LAYOUT, Place.TOKENS_ON_LAYOUT):
                 assert lying[account.place, account.patron] == balance, "the layout is not the wagers"
-            assert not account.patron or account.patron in after.patrons, "chips of someone who is not there"
+            here = not account.patron or account.patron in after.patrons
+            assert here or account.place in (Place.OWED, Place.HELD), "chips of someone who is not there"
         assert sum(lying.values()) == sum(b for a, b in balances.items() if a.place in OWN[1::2])
         for patron in after.patrons.values():
             part, whole = patron.owes
             assert part >= 0
             assert whole > 0
-            assert after.ledger.balance(Place.OWED, patron.id) == -(part // whole)
+            owes = part // whole + self.debts[patron.id]
+            assert after.ledger.balance(Place.OWED, patron.id) == -owes, f"{patron.id} owes something else"
+        for absent, debt in self.debts.items():
+            if absent not in after.patrons:
+                assert after.ledger.balance(Place.OWED, absent) == -debt, f"{absent} left and owes something else"
         seats = [one.seat for one in after.patrons.values() if one.seat is not None]
         assert len(set(seats)) == len(seats), "two people in one seat"
 
@@ -293,16 +297,56 @@ class Laws:
                 stays = {one.number for one in _lying(after)}
                 assert stays == lay - {one.number for one in event.payments}, "a wager vanished unpaid"
 
+    def _once(self, events: tuple[Event, ...]) -> None:
+        """No wager is settled and given back, or either of them twice, unless the first was reversed."""
+        for event in events:
+            match event:
+                case e.TableOpened():
+                    self.done = {}
+                case i.OfferAnswered() if event.stake == 0:
+                    self._becomes(event.number, "taken back")
+                case e.WagerWithdrawn() | e.WagerGaveWay() | e.WagerTurnedAway():
+                    self._becomes(event.number, "taken back")
+                case _:
+                    for payment in getattr(event, "reversed", ()):
+                        assert self.done.pop(payment.number, None), "reversed what was not paid"
+                    for payment in getattr(event, "payments", ()):
+                        if payment.settled.resolution is not Resolution.OPEN:
+                            self._becomes(payment.number, payment.settled.resolution.value)
+
+    def _becomes(self, number: int, what: str) -> None:
+        assert number not in self.done, f"a wager that was {self.done.get(number)} is {what} as well"
+        self.done[number] = what
+
+    def _taken_back(self, before: Table, events: tuple[Event, ...]) -> None:
+        """Whoever cannot give back what a void coup paid owes exactly what is missing."""
+        for event in events:
+            if isinstance(event, (e.CoupVoided, i.PastCoupVoided)):
+                change: Counter[str] = Counter()
+                for payment in event.payments:
+                    change[payment.patron] += _into_the_rack(payment)
+                for payment in event.reversed:
+                    change[payment.patron] -= _into_the_rack(payment)
+                short = {one: -(before.ledger.balance(Place.RACK, one) + more) for one, more in change.items()}
+                missing = {one: cents for one, cents in short.items() if cents > 0}
+                assert isinstance(event, e.CoupVoided) or dict(event.owed) == missing, "another debt was recorded"
+                self.debts.update(missing)
+
     def _paid_out(self, before: Table, after: Table, payments: tuple[Payment, ...]) -> None:
         back: Counter[str] = Counter()
         for payment in payments:
             settled = payment.settled
             assert settled.profit >= 0
             assert settled.stake + payment.excess > 0
-            back[payment.patron] += settled.profit if settled.token else settled.returned + payment.excess
+            back[payment.patron] += _into_the_rack(payment)
         for patron in before.patrons:
             rise = after.ledger.balance(Place.RACK, patron) - before.ledger.balance(Place.RACK, patron)
             assert rise == back[patron], f"{patron} got {rise} cents instead of {back[patron]}"
+
+
+def _into_the_rack(payment: Payment) -> int:
+    settled = payment.settled
+    return settled.profit if settled.token else settled.returned + payment.excess
 
 
 def _lying(table: Table) -> list[Down]:

@@ -58,6 +58,19 @@ TOGETHER: dict[str, frozenset[str]] = {
     "order-dummy-coup": frozenset(("grounds", "agreed", "requested_by")),
     "arrive": frozenset(("chips", "patron")),
     "replace-cards": frozenset(("grounds", "actor")),
+    "report-irregularity": frozenset(
+        ("slip", "cards", "unseen", "exposed", "cutting_card", "coup", "patron", "wager", "says", "burned")
+    ),
+    "order-remedy": frozenset(("remedy", "agreed", "actor")),
+    "answer-offer": frozenset(("number", "choice", "stake", "actor")),
+    "record-notification": frozenset(("who", "matter")),
+    "record-breach": frozenset(("kind", "patron", "who", "excuse")),
+    "act-on-breach": frozenset(("breach", "power", "amount", "says", "actor")),
+    "decide-dispute": frozenset(("dispute", "decision", "pays", "takes", "accepted", "actor")),
+    "review-dispute": frozenset(("dispute", "decision", "requested_by", "pays", "takes", "accepted", "actor")),
+    "enquire-payment-error": frozenset(("error", "intentional", "identified", "says")),
+    "rectify-payment-error": frozenset(("error", "amount", "says")),
+    "record-payment-error": frozenset(("patron", "coup", "wager", "due", "paid")),
 }
 WHOSE = frozenset(("patron", "number", "drawn_by", "opener", "chips"))  # with the actor: whose command it is
 
@@ -69,6 +82,7 @@ def book_of(name: str) -> Rulebook:
 def lacking(book: Rulebook) -> set[str]:
     """The commands that this book gives nobody."""
     shuffle, delivery, wagering, limits = book.shuffle, book.dealing.delivery, book.wagering, book.limits
+    conduct, rows, told = book.conduct, book.irregularities.irregularity, book.irregularities.told
     rules: dict[str, object] = {
         "record-approval": book.table.approved,
         "restrict-wager": wagering.restriction,
@@ -100,6 +114,14 @@ def lacking(book: Rulebook) -> set[str]:
         "ask-dealer-to-open": _first(getattr(delivery, "dealer_for_patron", None), book.dealing.shoe_holder),
         "ask-to-open-both": getattr(delivery, "both_in_turn", None),
         "take-back-hand": getattr(delivery, "taken_back", None),
+        "review-dispute": getattr(conduct.disputes, "review", None),
+        "enquire-payment-error": getattr(conduct.payment_errors, "enquiry", None),
+        "report-payment-error": getattr(conduct.payment_errors, "report", None),
+        "lift-exclusion": conduct.power_to("exclude-from-game"),
+        "end-seizure": conduct.power_to("seize-winnings"),
+        "close-changes": next((row for row in rows if row.slip == "changes-asked"), None),
+        "record-notification": next((one for one in (*told, *conduct.told)), None),
+        "direct-to-vacate": None,  # a table of five people is never full
     }
     return {name for name, rule in rules.items() if rule is None or isinstance(rule, Silent)}
 

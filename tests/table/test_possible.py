@@ -95,9 +95,15 @@ def test_commands_are_listed_in_the_order_of_a_day() -> None:
 
 def test_a_patron_is_told_of_their_own_part_only() -> None:
     live = Live("crown-sydney")
-    assert possible(live.table, live.book, Actor("A", PATRON)) == ("sit-down", "stand-up", "leave-table", "place-wager")
+    assert possible(live.table, live.book, Actor("A", PATRON)) == (
+        "sit-down",
+        "stand-up",
+        "leave-table",
+        "place-wager",
+        "raise-dispute",
+    )
     live.bet("A", "player", 50)
-    changes = ("stand-up", "place-wager", "change-wager", "withdraw-wager")
+    changes = ("stand-up", "place-wager", "change-wager", "withdraw-wager", "raise-dispute")
     assert possible(live.table, live.book, Actor("A", PATRON)) == changes
     assert possible(live.table, live.book, Actor("Z", PATRON)) == ("arrive",)
     live.call()

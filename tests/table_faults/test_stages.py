@@ -77,6 +77,9 @@ MOMENT: dict[str, set[str]] = {
     "declare-cards-insufficient": BEFORE_THE_DEAL | DEALING,
     "collect-commission": OPEN,
     "call-in-commission": OPEN,
+    **dict.fromkeys(("record-breach", "act-on-breach", "end-seizure", "lift-exclusion", "direct-to-vacate"), OPEN),
+    **dict.fromkeys(("raise-dispute", "decide-dispute", "review-dispute", "record-payment-error"), OPEN),
+    **dict.fromkeys(("enquire-payment-error", "rectify-payment-error", "report-payment-error"), OPEN),
 }
 # what takes a notice, a debt, a shoe with a patron, an empty shoe or the like, none of which these tables have
 TAKES_MORE = {
@@ -84,6 +87,8 @@ TAKES_MORE = {
     "expose-burned-cards", "reduce-wagers", "pass-shoe", "decline-shoe", "name-shoe-dealer", "give-up-shoe",
     "take-back-shoe", "burn-before-coup", "ask-to-open-both", "settle-pairs", "declare-cards-insufficient",
     "collect-commission", "call-in-commission", "commit-shoe", "contribute-to-shoe", "reveal-shoe",
+    "act-on-breach", "end-seizure", "lift-exclusion", "direct-to-vacate", "decide-dispute", "review-dispute",
+    "enquire-payment-error", "rectify-payment-error", "report-payment-error",
 }  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from croupier.chance.shoe import TAPE_BYTES, TapeTooShort, card_at, cutting_card
 from croupier.coup import Side
 from croupier.table import Event, Shoe, Stage, Table, apply
 from croupier.table import events as e
+from croupier.table import events_irregular as i
 
 _VIRTUAL = "virtual-shoe"
 _OUT_OF_THE_SHOE = (e.CardDrawn, e.CardsBurned, e.CoupBurned)
@@ -140,6 +141,10 @@ class FairCheck:
                 if event.cutting_card != cutting_card_comes(shoe):
                     came = "came out" if event.cutting_card else "did not come out"
                     self._fault(f"the cutting card {came} before card {out + 1}, which is not where it was placed")
+            case i.IrregularityReported(matter=matter) if matter.cards:
+                self._fault("cards left the shoe out of turn, which a virtual shoe never lets them")
+            case i.BurnOmitted() | i.CoupRebuilt():
+                self._fault("cards went back into the shoe, which a virtual shoe never lets them")
             case e.CardsExposed(hand=hand, cards=cards):
                 dealt = zip(before.coup.hand(hand), self._hands[hand], strict=False)
                 down = [place for one, place in dealt if not one.exposed]

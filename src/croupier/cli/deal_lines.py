@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.automatic import AutomaticDealer
 from croupier.cards import quoted
 from croupier.clauses import Refusal
+from croupier.cli import deal_amiss
 from croupier.cli.trouble import NotValid
 from croupier.money import AmountError, Cents, read_dollars
 from croupier.scenario.facts import read_step
@@ -34,9 +35,14 @@ HELP: Final = """  player 100             wager; several at once: tie 10 banker 
   why                    the clauses behind the last payments, in words
   table                  limits, what is offered, the shoe, everyone's chips
   do COMMAND key=value   any command by its name, such as: do approve act=both-sides patron=you as=area-manager
+  amiss                  what to type when something goes wrong
   quit"""
 
-WORDS: Final = ("deal", "again", "clear", "watch", "why", "table", "do", "help", "quit")
+WORDS: Final = ("deal", "again", "clear", "watch", "why", "table", "do", "amiss", "help", "quit")
+
+
+_CARDS: Final = ("1", "2", "3", "4", "5", "6")
+_MOST: Final = 7  # more cards than a coup has
 
 
 class Sitting:
@@ -49,6 +55,7 @@ class Sitting:
         self.before: list[tuple[str, str, Cents, bool]] = []
         self.now: list[tuple[str, str, Cents, bool]] = []
         self.windows = False  # the deal waits for wagers that are placed within a coup
+        self.amiss = deal_amiss.Amiss(self)
 
     def act(self, line: str) -> bool:
         """Do what a line says; false where it ends the sitting. Raises NotValid for what cannot be done."""
@@ -56,9 +63,15 @@ class Sitting:
             words = shlex.split(line, comments=True)
         except ValueError as error:
             raise NotValid(f"{quoted(line.strip())} cannot be read: {error}") from None
+        if self.amiss.act(words):
+            return True
         match words:
             case [] | ["deal"]:
                 self._deal()
+            case ["deal", number] if number in _CARDS:
+                self._deal(int(number))
+            case ["amiss"]:
+                self.teller.say(deal_amiss.HELP)
             case ["quit" | "exit" | "q"]:
                 return False
             case ["help" | "?"]:
@@ -108,7 +121,7 @@ class Sitting:
 
     def _place(self, bet: tuple[str, str, Cents, bool]) -> None:
         patron, wager, stake, token = bet
-        events = self._give("place-wager", Actor(patron, PATRON), patron=patron, wager=wager, stake=stake, token=token)
+        events = self.give("place-wager", Actor(patron, PATRON), patron=patron, wager=wager, stake=stake, token=token)
         if wager not in self._windowed():  # whether it can be had again, the cards decide
             self.now.append(bet)
         placed = next(event for event in events if isinstance(event, WagerPlaced))
@@ -123,24 +136,36 @@ class Sitting:
     def _clear(self) -> None:
         mine = [down for down in self.dealer.table.coup.wagers.values() if down.patron in self.patrons]
         for down in mine:
-            self._give("withdraw-wager", Actor(down.patron, PATRON), number=down.number)
+            self.give("withdraw-wager", Actor(down.patron, PATRON), number=down.number)
         self.now = []
         self.teller.say(f"  {len(mine)} wagers taken back" if mine else "  nothing lay there")
 
     # --- dealing ---------------------------------------------------------------------------------
 
-    def _deal(self) -> None:
+    def _deal(self, cards: int = _MOST) -> None:
+        """The coup to its end, or until so many cards are out; a matter or a choice of patrons stops it."""
         table = self.dealer.table
-        if not table.coup.wagers and not table.streaks and not table.coup.dummy:
+        if table.matter is not None or table.offer is not None or table.coup.changes:
+            self.amiss.goes_on()
+            raise NotValid("the coup stands still: order a remedy, answer for the wagers, or type go on")
+        nothing_lies = not table.coup.wagers and not table.streaks and not table.coup.dummy
+        if nothing_lies and table.coup.play is Play.WAGERING:
             raise NotValid("nothing is wagered: type a wager such as player 100, or watch for a coup without wagers")
         coup, asked = table.coup.number, self.windows
         self.windows = False
-        self.dealer.advance(deal=True, until=lambda: not asked and self._window_open())
+        self.dealer.advance(deal=True, until=lambda: (not asked and self._window_open()) or self._out(coup) >= cards)
+        if self._out(coup) >= cards:
+            self.teller.say(f"  {cards} cards are out; an empty line deals on", "yellow")
+            return
         if self.dealer.table.coup.number == coup and self.dealer.table.coup.play is Play.DEALING:
             self.windows = True
             self.teller.say(f"  {' and '.join(self._windowed())} may be placed now; an empty line deals on", "yellow")
             return
         self.before, self.now = self.now or self.before, []
+
+    def _out(self, coup: int) -> int:
+        now = self.dealer.table.coup
+        return now.drawn if now.number == coup and now.play is Play.DEALING else 0
 
     def _windowed(self) -> tuple[str, ...]:
         """The wagers on offer that are placed within a coup."""
@@ -186,9 +211,12 @@ class Sitting:
         if step.kind is OpenTable:
             raise NotValid("the table is open as `croupier deal` opened it: quit, and open another")
         actor = self._actor(step.actor, dict(step.facts))
-        events = self._give(name, actor, **dict(step.facts))
+        events = self.give(name, actor, **dict(step.facts))
         self.teller.happened(events)
-        self.dealer.advance()
+        if self.dealer.table.matter is not None or self.dealer.table.coup.play is not Play.WAGERING:
+            self.amiss.goes_on()  # whoever has the rank goes on, and not the dealer by itself
+        else:
+            self.dealer.advance()
 
     def _actor(self, named: str, facts: dict[str, Any]) -> Actor | None:
         """Whoever is named; for an approval left unnamed, whoever may give it; else the table finds someone."""
@@ -199,7 +227,7 @@ class Sitting:
         row = authority.approval.get(str(facts.get("act", "")))
         return self.dealer.staff(row.rank) if row else None
 
-    def _give(self, name: str, actor: Actor | None, **facts: Any) -> tuple[Event, ...]:
+    def give(self, name: str, actor: Actor | None, **facts: Any) -> tuple[Event, ...]:
         answer = self.dealer.say(name, actor, **facts)
         if isinstance(answer, Refusal):
             raise NotValid(_to_you(sentence(answer)))

@@ -21,6 +21,9 @@ from croupier.money import dollars
 from croupier.rulebooks import Rulebook
 from croupier.table import Payment, Setup, Table, name_of
 from croupier.table import events as e
+from croupier.table import events_irregular as i
+from croupier.transcript import Scores
+from croupier.words.events import words_of
 from croupier.words.narrate import paraphrase, result_call, telling
 from croupier.words.refusals import clause_numbers
 
@@ -30,7 +33,8 @@ _TABLE: Final = 84  # narrower than this a table of payments breaks its words
 _LAST_RESULTS: Final = 40
 _TOLD: Final = (
     e.CardDrawn, e.CardsExposed, e.HandDelivered, e.ResultAnnounced, e.LastCoupCalled, e.ShoeEnded,
-    e.DummyCoupOrdered, e.CardsBurned, e.ShoeCommitted, e.ShoeRevealed,
+    e.DummyCoupOrdered, e.CardsBurned, e.ShoeCommitted, e.ShoeRevealed, e.CoupVoided, i.PastCoupVoided, i.WagersVoided,
+    i.CarriedCardLaid, i.StrayCardDealt, i.IrregularityReported, i.RemedyOrdered, i.OfferMade, i.OfferAnswered,
 )  # fmt: skip
 
 
@@ -44,7 +48,7 @@ class Teller:
         self.book = book
         self.setup = setup
         self.seed = seed
-        self.results: list[str] = []
+        self.scores = Scores()
         self.hands: dict[Side, list[Card]] = {Side.PLAYER: [], Side.BANKER: []}
         self.draws: dict[Side, Clauses] = {}
         self.paid: list[Payment] = []
@@ -85,7 +89,8 @@ class Teller:
         lying = sum(down.stake for down in now.coup.wagers.values())
         last = " (last coup)" if now.shoe.last_called else ""
         asked = f"Coup {now.coup.number}{last}, {dollars(lying)} wagered" if lying else f"Coup {now.coup.number}{last}"
-        self.out.print(styled(f"{asked} > ", "bold"), end="")
+        waits = "; a remedy is to be ordered" if now.matter is not None else "; patrons choose" if now.offer else ""
+        self.out.print(styled(f"{asked}{waits} > ", "bold"), end="")
 
     def table(self, now: Table, patrons: tuple[str, ...]) -> None:
         self.setup = now.setup or self.setup  # limits and what is offered may have changed
@@ -102,17 +107,19 @@ class Teller:
         self._board()
 
     def _board(self) -> None:
-        if self.results:
+        if results := self.scores.results[-_LAST_RESULTS:]:
             line = Text("  results  ")
-            for result in self.results[-_LAST_RESULTS:]:
-                line.append(_LETTER[result] + " ", style=SIDE_STYLES[result])
+            for result in results:
+                line.append(_LETTER[result.winner] + " ", style=SIDE_STYLES[result.winner])
             self.out.print(line)
 
     # --- what happens ----------------------------------------------------------------------------
 
     def hear(self, event: e.Event) -> None:
         """Tell what people at the table see of an event."""
+        before = self.fair.table
         checks = tuple(self.fair.hear(event))
+        self.scores.hear(event, before)
         match event:
             case e.ShoeCommitted(commitment=commitment):
                 self._committed(commitment)
@@ -135,8 +142,17 @@ class Teller:
             case e.ShoeEnded(payments=payments):
                 self.out.print(Text.assemble(("  The shoe has ended", "yellow"), self._clauses(event.under)))
                 self._payments(payments)
-            case e.DummyCoupOrdered():
+            case e.DummyCoupOrdered(payments=payments):
                 self.out.print(Text.assemble(("  A coup without wagers", "yellow"), self._clauses(event.under)))
+                self._payments(payments)
+            case e.CoupVoided() | i.PastCoupVoided() | i.WagersVoided():
+                self._told(event, before)
+                self._undone(event)
+                self._payments(event.payments)
+            case i.CarriedCardLaid() | i.StrayCardDealt():
+                self._stray(event, before)
+            case i.IrregularityReported() | i.RemedyOrdered() | i.OfferMade() | i.OfferAnswered():
+                self._told(event, before)
             case e.CardsBurned(first=first, count=count):
                 seen = f", the first a {first.name}" if first else ""
                 words = f"  New shoe; burned {count} card{'s' if count != 1 else ''}{seen}"
@@ -145,6 +161,29 @@ class Teller:
                 self._cleared()
             case _:
                 pass
+
+    def _told(self, event: e.Event, before: Table) -> None:
+        """In the words that every screen has for it."""
+        words = Text("  ")
+        for part in words_of(event, before, lambda name: name):
+            words.append(part) if isinstance(part, str) else words.append_text(cards_text(self.out, part))
+        words.stylize("yellow")
+        self.out.print(Text.assemble(words, self._clauses(event.under)))
+
+    def _undone(self, event: e.CoupVoided | i.PastCoupVoided | i.WagersVoided) -> None:
+        """What was paid in this coup and is undone is no payment of it any more."""
+        gone = {payment.number for payment in event.reversed}
+        self.paid = [one for one in self.paid if one.number not in gone]
+        if isinstance(event, e.CoupVoided) and self.coups and self.fair.table.coup.winner is not None:
+            self.coups[-1]["void"] = event.cause
+
+    def _stray(self, event: i.CarriedCardLaid | i.StrayCardDealt, before: Table) -> None:
+        """A card that left the shoe out of turn, as it goes to its hand."""
+        laid = self.fair.table.coup.hand(event.to)[-1]
+        if laid.exposed and laid.card is not None:
+            self._card(event.to, (laid.card,), event.under)
+        else:
+            self._told(event, before)
 
     def _committed(self, commitment: str) -> None:
         words = f"  Shoe {self.fair.table.shoe.number} is committed: "
@@ -188,7 +227,6 @@ class Teller:
         self.out.print(Text.assemble(("  " + call, style), self._clauses(event.under)))
         if event.standoff_called:
             self.say("  Standoff", "yellow")
-        self.results.append(event.winner.value)
         hands = {side.value: [str(card) for card in cards] for side, cards in self.hands.items()}
         self.coups.append({**hands, "result": event.winner.value, "counts": [event.player, event.banker]})
 

@@ -16,6 +16,7 @@ from croupier.floor.recall import Moment
 from croupier.money import Cents
 from croupier.table import Instant, Payment, Table
 from croupier.table import events as e
+from croupier.table import events_irregular as i
 from croupier.transcript import CoupLine, hands_text
 
 
@@ -92,15 +93,19 @@ def sum_up(acts: Sequence[Moment]) -> CoupSummary:
 
 def _line(table: Table, acts: Sequence[Moment]) -> CoupLine:
     coup = table.coup
-    void, out = "", 0
+    void, out, carried = "", 0, 0
     for moment in acts:
         drawn = moment.before.coup.drawn
         for event in moment.events:
             match event:
                 case e.CoupVoided(cause=cause):
                     void = cause
-                case e.CardDrawn(cutting_card=True):
+                case e.CardDrawn(cutting_card=True) | i.IrregularityReported(cutting_card=True):
                     out = drawn + 1
+                case i.CarriedCardLaid():
+                    carried += 1
+                case i.CoupRebuilt():
+                    out = carried = 0
                 case _:
                     pass
     return CoupLine(
@@ -112,15 +117,16 @@ def _line(table: Table, acts: Sequence[Moment]) -> CoupLine:
         void=void,
         burned=coup.burned_before,
         cutting_card=out,
+        carried=carried,
     )
 
 
 def _payments(acts: Iterable[Moment]) -> tuple[Payment, ...]:
-    """What became of each wager at last: a void coup undoes what was paid before."""
+    """What became of each wager at last: a void coup undoes what was paid before; another coup's are not counted."""
     last: dict[int, Payment] = {}
     for moment in acts:
         for event in moment.events:
-            for one in getattr(event, "payments", ()):
+            for one in () if isinstance(event, i.PastCoupVoided) else getattr(event, "payments", ()):
                 last[one.number] = one
     return tuple(last.values())
 

@@ -20,6 +20,7 @@ from croupier.money import dollars
 from croupier.rulebooks import Rulebook
 from croupier.table import Event, Instant, Table, apply
 from croupier.table import events as e
+from croupier.table import events_irregular as i
 from croupier.words.events import naming, payment_words, words_of
 from croupier.words.narrate import telling
 from croupier.words.parts import Parts
@@ -36,6 +37,7 @@ _PLACES: Final = {
     Place.LAYOUT: "on the layout",
     Place.TOKENS: "tokens",
     Place.TOKENS_ON_LAYOUT: "tokens on the layout",
+    Place.HELD: "held",
     Place.OWED: "owes",
     Place.FLOAT: "float",
     Place.TOKEN_FLOAT: "token float",
@@ -155,9 +157,16 @@ class Retelling:
         match event:
             case e.ResultAnnounced(winner=winner):
                 text.stylize(f"bold {SIDE_STYLES[winner.value]}")
-            case e.CoupVoided() | e.DummyCoupOrdered() | e.ShoeEnded() | e.LastCoupCalled():
+            case e.CoupVoided() | e.DummyCoupOrdered() | e.ShoeEnded() | e.LastCoupCalled() | i.PastCoupVoided():
                 text.stylize("yellow")
-            case e.CardDrawn(to=side) | e.CardsExposed(hand=side):
+            case i.IrregularityReported() | i.RemedyOrdered():
+                text.stylize("bold yellow")
+            case (
+                e.CardDrawn(to=side)
+                | e.CardsExposed(hand=side)
+                | i.CarriedCardLaid(to=side)
+                | i.StrayCardDealt(to=side)
+            ):
                 text.highlight_words([side.title()], SIDE_STYLES[side.value])
             case _:
                 pass

@@ -36,6 +36,11 @@ def tokens_on_layout(patron: str) -> Account:
 
 
 @lru_cache(maxsize=_PATRONS)
+def held(patron: str) -> Account:
+    return Account(Place.HELD, patron)
+
+
+@lru_cache(maxsize=_PATRONS)
 def owed(patron: str) -> Account:
     return Account(Place.OWED, patron)
 
@@ -106,6 +111,26 @@ def owe_commission(patron: str, amount: Cents) -> Entry:
 def settle_commission(patron: str, collected: Cents, forgiven: Cents = 0) -> Entry:
     """Deferred commission collected in chips, and the residue that rounding leaves to the patron."""
     return Entry.of((rack(patron), FLOAT, collected), (RECEIVABLE, owed(patron), collected + forgiven))
+
+
+def seize(patron: str, amount: Cents) -> Entry:
+    """Money won, taken from a patron and held while it is investigated."""
+    return Entry.of((rack(patron), held(patron), amount))
+
+
+def end_seizure(patron: str, returned: Cents, kept: Cents, *, here: bool) -> Entry:
+    """What was held goes back to the patron, at the table or elsewhere, and the rest to the authorities."""
+    return Entry.of((held(patron), rack(patron) if here else OUTSIDE, returned), (held(patron), OUTSIDE, kept))
+
+
+def correct(patron: str, amount: Cents, *, here: bool) -> Entry:
+    """Chips from the float to a patron beyond what a wager paid, at the table or at the cage."""
+    return Entry.of((FLOAT, rack(patron) if here else OUTSIDE, amount))
+
+
+def take_back(patron: str, amount: Cents, *, here: bool) -> Entry:
+    """Chips from a patron back to the float."""
+    return correct(patron, amount, here=here).reversed()
 
 
 def together(*entries: Entry) -> Entry:

@@ -24,6 +24,7 @@ class Place(StrEnum):
     LAYOUT = "layout"  # a patron's chips on the betting areas
     TOKENS = "tokens"  # a patron's promotional tokens, in front of them
     TOKENS_ON_LAYOUT = "tokens-on-layout"  # a patron's tokens on the betting areas
+    HELD = "held"  # a patron's money, seized and held while it is investigated
     OWED = "owed"  # commission a patron owes; below zero while owed
     FLOAT = "float"  # the chips in the table's float tray
     TOKEN_FLOAT = "token-float"  # the tokens in the table's hands
@@ -32,8 +33,10 @@ class Place(StrEnum):
     OUTSIDE = "outside"  # everywhere else: purses, the cage, other tables
 
 
-PATRONS_OWN = frozenset({Place.RACK, Place.LAYOUT, Place.TOKENS, Place.TOKENS_ON_LAYOUT, Place.OWED})
-NEVER_BELOW_ZERO = frozenset({Place.RACK, Place.LAYOUT, Place.TOKENS, Place.TOKENS_ON_LAYOUT, Place.RECEIVABLE})
+PATRONS_OWN = frozenset({Place.RACK, Place.LAYOUT, Place.TOKENS, Place.TOKENS_ON_LAYOUT, Place.HELD, Place.OWED})
+NEVER_BELOW_ZERO = frozenset(
+    {Place.RACK, Place.LAYOUT, Place.TOKENS, Place.TOKENS_ON_LAYOUT, Place.HELD, Place.RECEIVABLE}
+)
 
 
 class Account(msgspec.Struct, frozen=True, order=True):

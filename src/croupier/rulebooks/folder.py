@@ -40,6 +40,7 @@ TOML_FILES: Final = (
     "dealing.toml",
     "notices.toml",
     "irregularities.toml",
+    "conduct.toml",
     "readings.toml",
 )
 REGISTER: Final = "clauses.csv"

@@ -62,6 +62,7 @@ Circumstance: TypeAlias = Literal[
     "no-wagers",
     "coup-in-hand",  # wagers, cards or payments of a coup are there to be returned
     "between-coups",
+    "next-coup-not-begun",  # no card is out since the coup it is about was complete
 ]
 
 Effect: TypeAlias = Literal[

@@ -16,6 +16,7 @@ from croupier.clauses import Chapter, Clause, ClauseRow, Register, Silent, Statu
 from croupier.rulebooks import procedure
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.checks import check
+from croupier.rulebooks.conduct import Conduct
 from croupier.rulebooks.convert import FALLS_BACK, Converter
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.folder import REGISTER, Folder, digest, read_folder
@@ -68,10 +69,11 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
     limits = provision(procedure.Limits, "limits.toml")
     dealing = provision(procedure.Dealing, "dealing.toml")
     notices = provision(procedure.Notices, "notices.toml")
-    # an edition from before this chapter has no such file, and is still opened to judge what was played under it
+    # an edition from before these chapters has no such files, and is still opened to judge what was played under it
     irregularities = (
         provision(Irregularities, "irregularities.toml") if "irregularities.toml" in tables else Irregularities()
     )
+    conduct = provision(Conduct, "conduct.toml") if "conduct.toml" in tables else Conduct()
     readings = provision(p.Readings, "readings.toml")
     tableau = read_tableau(table_of_play, faults) if table_of_play else None
     if not (
@@ -93,6 +95,7 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
         and dealing
         and notices
         and irregularities
+        and conduct
         and readings
         and table_of_play
     ):
@@ -118,6 +121,7 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
         dealing=dealing,
         notices=notices,
         irregularities=irregularities,
+        conduct=conduct,
         readings=readings.reading,
         register=register,
         tableau=tableau,

@@ -100,6 +100,18 @@ COMMANDS: Final = frozenset(
         "close-changes",
         "lay-carried-card",
         "record-notification",
+        "record-breach",
+        "act-on-breach",
+        "end-seizure",
+        "lift-exclusion",
+        "direct-to-vacate",
+        "raise-dispute",
+        "decide-dispute",
+        "review-dispute",
+        "record-payment-error",
+        "enquire-payment-error",
+        "rectify-payment-error",
+        "report-payment-error",
     )
 )
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from croupier.clauses import Silent
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
+from croupier.rulebooks.conduct_checks import check_conduct
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.irregularity_checks import check_irregularities
 from croupier.rulebooks.naming import check_option, check_toggle, resolve
@@ -31,6 +32,7 @@ def check_procedure(book: Rulebook, faults: Faults) -> None:
     _notices(book, faults)
     _deferral(book, faults)
     check_irregularities(book, faults)
+    check_conduct(book, faults)
 
 
 def _once(ids: Iterable[str], file: str, key: str, faults: Faults) -> None:

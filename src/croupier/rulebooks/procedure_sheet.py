@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from croupier.clauses import Clauses, Silent, together
+from croupier.clauses import Clause, Clauses, Silent, together
 from croupier.rulebooks.provisions import ALL
 
 if TYPE_CHECKING:
     from croupier.rulebooks.rulebook import Rulebook
 
-_CHAPTERS = ("table", "authority", "shuffle", "wagering", "limits", "dealing", "notices", "irregularities")
+_CHAPTERS = ("table", "authority", "shuffle", "wagering", "limits", "dealing", "notices", "irregularities", "conduct")
 _IDS = ("id", "slip", "grounds", "who", "lies", "stock")  # how an entry of a list is told from its neighbours
 
 Told = tuple[str, str, str, Clauses]  # topic, thing, what the book says, clauses
@@ -41,6 +41,9 @@ def _told(thing: str, value: Any) -> Iterator[tuple[str, str, Clauses]]:
     elif isinstance(value, dict):
         for name, row in value.items():
             yield from _told(f"{thing}: {name}", row)
+    elif isinstance(value, tuple) and all(isinstance(one, Clause) for one in value):
+        if value:
+            yield thing, "yes", value
     elif isinstance(value, tuple):
         for row in value:
             yield from _told(f"{thing}: {_id(row)}", row)

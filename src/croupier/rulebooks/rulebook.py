@@ -15,6 +15,7 @@ from croupier.coup import Tableau, Terms
 from croupier.money import Cents, ChipSet
 from croupier.rulebooks import procedure
 from croupier.rulebooks import provisions as p
+from croupier.rulebooks.conduct import Conduct
 from croupier.rulebooks.folder import Folder
 from croupier.rulebooks.irregularities import Irregularities
 from croupier.rulebooks.terms import make_terms
@@ -40,6 +41,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     dealing: procedure.Dealing
     notices: procedure.Notices
     irregularities: Irregularities
+    conduct: Conduct
     readings: tuple[p.ReadingEntry, ...]
     register: Register
     tableau: Tableau

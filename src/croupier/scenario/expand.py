@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from croupier.cards import Card
 from croupier.clauses import Silent
 from croupier.scenario.facts import StepWords
 from croupier.scenario.situation import Situation
@@ -20,7 +21,15 @@ from croupier.table.state import Play, Stage
 from croupier.table.views import next_step
 
 # what decides about money, or about dealing at all, is done where the file says so
-LEFT_TO_THE_FILE = ("collect-commission", "reduce-wagers", "reopen-bets", "order-dummy-coup")
+LEFT_TO_THE_FILE = (
+    "collect-commission",
+    "reduce-wagers",
+    "reopen-bets",
+    "order-dummy-coup",
+    "order-remedy",
+    "close-changes",
+)
+LAYS = "lay-carried-card"
 ONLY_THE_FILE = ("commitment", "tape", "salt")  # what nobody could guess
 
 
@@ -88,6 +97,20 @@ def dealing(now: Situation, cards: int | None = None) -> Iterator[StepWords]:
         yield _following(now)
 
 
+def laying(now: Situation, card: Card | None) -> Iterator[StepWords]:
+    """The card kept from before, once the coup can begin with it; what stands before it is done first."""
+    if now.table.coup.play is Play.WAGERING:
+        yield from wagering(now)
+    while now.table.carried and not _lays_next(now):
+        yield _following(now)
+    yield command(LAYS) if card is None else command(LAYS, card=card)
+
+
+def _lays_next(now: Situation) -> bool:
+    step = next_step(now.table, now.book, without=LEFT_TO_THE_FILE)
+    return step is not None and step.command == LAYS
+
+
 def _following(now: Situation) -> StepWords:
     """The table's next step, with what the file tells of it."""
     step = next_step(now.table, now.book, without=LEFT_TO_THE_FILE)
@@ -95,6 +118,8 @@ def _following(now: Situation) -> StepWords:
         return _all_the_same(now)
     if step is None:
         raise CannotGoOn("the table waits for someone: tell in a `step` line what they do")
+    if "card" in step.needs and step.command == LAYS:
+        raise CannotGoOn("nobody has seen the card that was kept: name it in a line such as `leftover 9H`")
     if "card" in step.needs:
         return _draw(now, step.facts)
     untold = [name for name in step.needs if name in ONLY_THE_FILE]

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from croupier.cards import quoted
+from croupier.cards import Card, quoted
 from croupier.clauses import Clause, Clauses, Reason
 from croupier.coup import Resolution, Side, Winner
 from croupier.rulebooks import BOOKS, Rulebook
@@ -19,6 +19,7 @@ from croupier.scenario.arithmetic import FigureError, reckon, sides
 from croupier.scenario.facts import at_path, read_pairs, read_seen
 from croupier.scenario.lines import Line
 from croupier.scenario.statements import (
+    CarriedIs,
     Cited,
     Claim,
     CountIs,
@@ -32,9 +33,12 @@ from croupier.scenario.statements import (
     ResultIs,
     Settles,
     StateIs,
+    ToTellIs,
 )
 from croupier.scenario.suggestion import instead
 from croupier.scenario.values import ValueProblem, Wanted, read_amount, read_exact, read_hand, read_value
+from croupier.table.remedies import KEEP_OR_REMOVE, KEEP_RETRACT_OR_REDUCE
+from croupier.table.slips import SLIPS
 from croupier.table.state import Payment, Stage, Table
 
 KEYWORDS: Final = ("refused", "event", "no-event", "cites", "expect")
@@ -66,7 +70,8 @@ _PAYMENT_FACTS: Final = {
 _RATIO: Final = Wanted("Ratio", Payment.__module__, True)
 _POSSIBLE: Final = (
     "`player 5S 4H = 9`, `player wins`, `tie`, `void`, `A player wins 100`, `A has 1000`, `A owes 5`, "
-    "`A player lies 100`, `phase dealing`, `coup 62`, `shoe ended`, `last coup`, `cards left 405` or `state key=value`"
+    "`A player lies 100`, `phase dealing`, `coup 62`, `shoe ended`, `last coup`, `cards left 405`, "
+    "`matter wrong-order`, `offer keep remove`, `carried 9H`, `to-tell surveillance` or `state key=value`"
 )
 
 
@@ -289,6 +294,43 @@ def _dummy(words: tuple[str, ...]) -> Claim:
     raise ValueProblem("write on which grounds, such as `dummy any-time`")
 
 
+def _matter(words: tuple[str, ...]) -> Claim:
+    """The slip that was reported and waits for its remedy."""
+    slip = _single(words, "matter wrong-order` or `matter none")
+    if slip != "none" and slip not in SLIPS:
+        raise ValueProblem(f"there is no slip {quoted(slip)}: {instead(slip, SLIPS, 'slips')}")
+    return StateIs("matter.slip", at_path(Table, "matter.slip"), None if slip == "none" else slip)
+
+
+_CHOICES: Final = tuple(dict.fromkeys((*KEEP_OR_REMOVE, *KEEP_RETRACT_OR_REDUCE)))
+
+
+def _offer(words: tuple[str, ...]) -> Claim:
+    """What patrons may do with each of their wagers, in the order the table offers it."""
+    choices = words[1:]
+    if not choices or (choices != ("none",) and not set(choices) <= set(_CHOICES)):
+        raise ValueProblem(
+            f"write what is offered ({', '.join(_CHOICES)}), such as `offer keep remove`, or `offer none`"
+        )
+    return StateIs("offer.choices", at_path(Table, "offer.choices"), None if choices == ("none",) else choices)
+
+
+def _carried(words: tuple[str, ...]) -> Claim:
+    if len(words) < 2:
+        raise ValueProblem("write which cards were kept: `carried 9H`, `carried unseen` or `carried none`")
+    if words[1:] == ("none",):
+        return CarriedIs(())
+    cards: list[Card | None] = []
+    for word in words[1:]:
+        cards += (None,) if word == "unseen" else read_hand(word)
+    return CarriedIs(tuple(cards))
+
+
+def _to_tell(words: tuple[str, ...]) -> Claim:
+    who = _single(words, "to-tell surveillance` or `to-tell nobody")
+    return ToTellIs("" if who == "nobody" else who)
+
+
 def _number(words: tuple[str, ...], example: str) -> str:
     if len(words) == 1 and _NUMBER.fullmatch(words[0]):
         return words[0]
@@ -314,4 +356,8 @@ _FACTS: Final[dict[str, Callable[[tuple[str, ...]], Claim]]] = {
     "cards": _cards,
     "tail": _tail,
     "dummy": _dummy,
+    "matter": _matter,
+    "offer": _offer,
+    "carried": _carried,
+    "to-tell": _to_tell,
 }

@@ -19,6 +19,7 @@ from croupier.scenario import arithmetic
 from croupier.scenario.facts import value_at
 from croupier.scenario.report import Given
 from croupier.scenario.statements import (
+    CarriedIs,
     Cited,
     Claim,
     CountIs,
@@ -32,6 +33,7 @@ from croupier.scenario.statements import (
     ResultIs,
     Settles,
     StateIs,
+    ToTellIs,
 )
 from croupier.scenario.story import CoupStory
 from croupier.scenario.values import Wanted, cents_text, value_text, wanted_by
@@ -90,6 +92,11 @@ def judge(claim: Claim, seen: Seen) -> str | None:
         case StateIs():
             found_value = value_at(seen.table, claim.path)
             return HOLDS if found_value == claim.value else _shown(claim.path, claim.wanted, found_value)
+        case CarriedIs():
+            cards = tuple(dealt.card for dealt in seen.table.carried)
+            return HOLDS if cards == claim.cards else f"carried {_cards(cards)}"
+        case ToTellIs():
+            return _to_tell(claim, seen.table)
         case FigureHolds():
             return _figure(claim.text)
 
@@ -206,6 +213,17 @@ def _lies(claim: Lies, table: Table) -> str | None:
 
 
 # --- the table -----------------------------------------------------------------------------------
+
+
+def _cards(cards: tuple[Card | None, ...]) -> str:
+    return " ".join(card.code if card else "unseen" for card in cards) or "none"
+
+
+def _to_tell(claim: ToTellIs, table: Table) -> str | None:
+    waiting = [one.who for one in table.to_tell]
+    if claim.who in waiting if claim.who else not waiting:
+        return HOLDS
+    return f"to be told: {', '.join(waiting) or 'nobody'}"
 
 
 def _shown(path: str, wanted: Wanted, value: Any) -> str:

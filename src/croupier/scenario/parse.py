@@ -29,6 +29,7 @@ from croupier.scenario.statements import (
     Comes,
     Deal,
     Figure,
+    Leftover,
     Open,
     Order,
     PatronWords,
@@ -43,7 +44,7 @@ from croupier.scenario.statements import (
 )
 from croupier.scenario.suggestion import instead
 from croupier.scenario.times import read_time
-from croupier.scenario.values import ValueProblem, read_amount, read_hand
+from croupier.scenario.values import ValueProblem, read_amount, read_card, read_hand
 from croupier.table.commands import PlaceWager
 from croupier.table.names import COMMANDS
 
@@ -314,7 +315,10 @@ class _Reading:
         self.now.acts.append((line, Figure(line.after), [Check(line, line.text, claim)]))
 
     def _leftover(self, line: Line) -> None:
-        raise ValueProblem("`leftover` is kept for irregularities, which the table does not know yet")
+        """`leftover`, or `leftover 9H` where nobody has seen the card that was kept."""
+        if len(line.words) > 2:
+            raise ValueProblem("write `leftover`, or `leftover 9H`: one card is laid at a time")
+        self._add(line, Leftover(read_card(line.words[1]) if len(line.words) == 2 else None))
 
     # --- what is expected ------------------------------------------------------------------------
 

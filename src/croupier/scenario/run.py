@@ -12,6 +12,7 @@ from typing import Any, assert_never
 import msgspec
 
 from croupier.clauses import Refusal
+from croupier.coup import Side
 from croupier.scenario import expand
 from croupier.scenario.actors import acting, named
 from croupier.scenario.expand import CannotGoOn
@@ -28,6 +29,7 @@ from croupier.scenario.statements import (
     Comes,
     Deal,
     Figure,
+    Leftover,
     Open,
     Prepare,
     Results,
@@ -44,8 +46,9 @@ from croupier.table.audit import audit
 from croupier.table.commands import Command, ExposeCards, OpenTable
 from croupier.table.decide import decide
 from croupier.table.deeds import name_of
-from croupier.table.events import CardDrawn
-from croupier.table.state import Actor, Table
+from croupier.table.events import CardDrawn, CoupCleared, Event
+from croupier.table.events_irregular import CarriedCardLaid, CoupRebuilt, StrayCardDealt
+from croupier.table.state import Actor, Dealt, Table
 
 _NOBODY_YET = Actor("", "")
 MOST_COMMANDS = 20_000  # of one line: what asks for more goes round in circles
@@ -128,6 +131,8 @@ class _Run:
                 return self._bet(words, now)
             case Deal(cards):
                 return self._deal(cards, now)
+            case Leftover(card):
+                return expand.laying(now, card)
             case Results(winners):
                 return self._results(winners, now)
             case Step(words):
@@ -171,6 +176,8 @@ class _Run:
         for winner in winners:
             if now.table.coup.drawn:
                 raise CannotGoOn("a coup is being dealt already: end it with `deal` first")
+            if now.table.carried:
+                raise CannotGoOn("a card kept from before begins the next coup: tell the others in a `shoe` line")
             if now.table.coup.play == "wagering":
                 yield from expand.wagering(now)
             left = left_in(now.table.shoe, now.rules.terms_now.decks, now.stock)
@@ -214,20 +221,31 @@ class _Run:
             for event in answer:
                 now.table = apply(now.table, event)
                 self.story = self.story.after(event, now.table)
-                if isinstance(event, CardDrawn):
-                    _taken(event, words.takes, now)
+                _keep_in_mind(event, words.takes, now)
             audit(now.table)
             if isinstance(command, ExposeCards):
                 now.hidden[command.hand] = now.hidden[command.hand][len(command.cards) :]
         return Given(command, answer)
 
 
-def _taken(event: CardDrawn, takes: int, now: Situation) -> None:
-    """The card told is out; face down it is kept in mind until someone opens it."""
-    card = now.stock[takes - 1] if takes else event.card
-    del now.stock[:takes]
-    if not event.exposed and card is not None:
-        now.hidden[event.to].append(card)
+def _keep_in_mind(event: Event, takes: int, now: Situation) -> None:
+    """A card told is out; face down it is kept in mind until someone opens it, or the coup is over."""
+    match event:
+        case CardDrawn():
+            card = now.stock[takes - 1] if takes else event.card
+            del now.stock[:takes]
+            _hide(now, event.to, Dealt(card, event.exposed))
+        case CarriedCardLaid():
+            _hide(now, event.to, Dealt(event.card, event.exposed))
+        case StrayCardDealt():
+            _hide(now, event.to, now.table.coup.hand(event.to)[-1])
+        case CoupRebuilt() | CoupCleared():
+            now.hidden = {side: [] for side in Side}
+
+
+def _hide(now: Situation, to: Side, dealt: Dealt) -> None:
+    if not dealt.exposed and dealt.card is not None:
+        now.hidden[to].append(dealt.card)
 
 
 def _named_cards(facts: dict[str, Any], now: Situation) -> dict[str, Any]:

@@ -56,6 +56,12 @@ class Deal(msgspec.Struct, frozen=True):
     cards: int | None = None
 
 
+class Leftover(msgspec.Struct, frozen=True):
+    """Lay the card that was kept from before as the coup's next; named where nobody has seen it yet."""
+
+    card: Card | None = None
+
+
 class Results(msgspec.Struct, frozen=True):
     """Coups with these results, dealt from whatever cards give them."""
 
@@ -98,7 +104,9 @@ class Figure(msgspec.Struct, frozen=True):
     text: str
 
 
-Order: TypeAlias = Open | Prepare | CallCoup | Bet | Stock | Deal | Results | Comes | Step | ActAs | SetClock | Figure
+Order: TypeAlias = (
+    Open | Prepare | CallCoup | Bet | Stock | Deal | Leftover | Results | Comes | Step | ActAs | SetClock | Figure
+)
 
 # --- what is expected ----------------------------------------------------------------------------
 
@@ -176,12 +184,37 @@ class StateIs(msgspec.Struct, frozen=True):
     value: Any
 
 
+class CarriedIs(msgspec.Struct, frozen=True):
+    """The cards that were kept to begin the next coup, in their order; nothing stands for one that nobody has seen."""
+
+    cards: tuple[Card | None, ...]
+
+
+class ToTellIs(msgspec.Struct, frozen=True):
+    """Someone still has to be told of a matter; or nobody has."""
+
+    who: str
+
+
 class FigureHolds(msgspec.Struct, frozen=True):
     text: str
 
 
 Claim: TypeAlias = (
-    IsRefused | Happened | Cited | HandIs | CountIs | ResultIs | Settles | Has | Owes | Lies | StateIs | FigureHolds
+    IsRefused
+    | Happened
+    | Cited
+    | HandIs
+    | CountIs
+    | ResultIs
+    | Settles
+    | Has
+    | Owes
+    | Lies
+    | StateIs
+    | CarriedIs
+    | ToTellIs
+    | FigureHolds
 )
 
 

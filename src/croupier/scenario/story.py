@@ -13,6 +13,7 @@ from croupier.cards import Card
 from croupier.clauses import Clauses, together
 from croupier.coup import Side, Winner
 from croupier.table.events import CoupVoided, Event, ResultAnnounced
+from croupier.table.events_irregular import CoupRebuilt
 from croupier.table.state import Payment, Table
 
 
@@ -36,6 +37,8 @@ class CoupStory(msgspec.Struct, frozen=True):
             hands = ((dealt.card for dealt in hand) for hand in (coup.player, coup.banker))
             player, banker = (tuple(hand) for hand in hands)
             story = msgspec.structs.replace(story, player=player, banker=banker)
+        if isinstance(event, CoupRebuilt):
+            story = msgspec.structs.replace(story, player=(), banker=())
         if isinstance(event, ResultAnnounced):
             story = msgspec.structs.replace(story, winner=event.winner)
         if isinstance(event, CoupVoided):

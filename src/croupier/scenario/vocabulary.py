@@ -1,4 +1,4 @@
-"""Every word that a scenario may use for what the table knows: commands, events, set-up facts, reasons.
+"""Every word that a scenario may use for what the table knows: commands, events, set-up facts, reasons, slips.
 
 It is read off the records themselves, so that a list of it is never out of date. Start at `vocabulary`.
 """
@@ -10,9 +10,10 @@ from typing import Final
 from croupier.clauses import Reason
 from croupier.scenario.values import wanted_by
 from croupier.table.names import COMMANDS, EVENTS
+from croupier.table.slips import SLIPS
 from croupier.table.state import Setup
 
-TOPICS: Final = ("commands", "events", "setup", "reasons")
+TOPICS: Final = ("commands", "events", "setup", "reasons", "slips")
 
 _ENVELOPES: Final = ("id", "actor", "at", "made", "under", "setup")
 
@@ -23,7 +24,8 @@ def vocabulary() -> dict[str, list[tuple[str, list[str]]]]:
     events = [(name, [fact.strip("[]") for fact in _facts(kind)]) for name, kind in sorted(EVENTS.items())]
     setup: list[tuple[str, list[str]]] = [(name, []) for name in wanted_by(Setup)]
     reasons: list[tuple[str, list[str]]] = [(reason.value, []) for reason in Reason]
-    return {"commands": commands, "events": events, "setup": setup, "reasons": reasons}
+    slips = [(slip, [*kind.asks, *(() if kind.cards == "none" else ("cards",))]) for slip, kind in SLIPS.items()]
+    return {"commands": commands, "events": events, "setup": setup, "reasons": reasons, "slips": slips}
 
 
 def _facts(kind: type) -> list[str]:

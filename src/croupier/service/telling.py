@@ -13,6 +13,7 @@ from croupier.clauses import Clauses
 from croupier.scoreboard import Result
 from croupier.table import Event, Payment, Table, name_of
 from croupier.table import events as e
+from croupier.table import events_people as ep
 from croupier.words.events import plain, words_of
 from croupier.words.parts import Naming
 
@@ -20,9 +21,13 @@ from croupier.words.parts import Naming
 _OWN = (
     e.PatronArrived, e.BoughtIn, e.VoucherExchanged, e.ColouredUp, e.PersonalLimitsAgreed, e.AboveDifferentialArranged,
     e.WagerPlaced, e.WagerChanged, e.WagerWithdrawn, e.WagerGaveWay, e.WagerTurnedAway, e.CommissionCollected,
-    e.Approved,
+    e.Approved, ep.PersonExcluded, ep.ExclusionLifted, ep.WinningsSeized, ep.SeizureEnded, ep.DisputeRaised,
+    ep.DisputeDecided, ep.ComplainantAdvised, ep.PaymentErrorRecorded, ep.PaymentErrorRectified,
 )  # fmt: skip
-_STAFF = (e.FloatFilled, e.FloatCredited, e.SurveillanceNotified, e.ApprovalRecorded, e.WagersReduced)
+_STAFF = (
+    e.FloatFilled, e.FloatCredited, e.SurveillanceNotified, e.ApprovalRecorded, e.WagersReduced, ep.BreachRecorded,
+    ep.BreachActedOn, ep.PaymentErrorEnquired, ep.PaymentErrorReported, ep.PaymentErrorClosed,
+)  # fmt: skip
 
 
 class Paid(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -89,7 +94,8 @@ def _about(event: Any, before: Table) -> str:
         return before.coup.wagers[number].patron
     if isinstance(event, e.Approved):
         return event.granted.patron or "-"
-    patron: str = getattr(event, "patron", "")
+    within = next((getattr(event, name) for name in ("exclusion", "dispute", "error") if hasattr(event, name)), event)
+    patron: str = getattr(event, "patron", "") or getattr(within, "patron", "")
     return patron or "-"
 
 

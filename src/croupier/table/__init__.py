@@ -26,7 +26,7 @@ from croupier.table.state import (
     Stage,
     Table,
 )
-from croupier.table.views import Step, View, next_step, possible, view, why_not
+from croupier.table.views import Offered, Step, View, next_step, offered, possible, view, why_not
 
 __all__ = [
     "DEEDS",
@@ -43,6 +43,7 @@ __all__ = [
     "Instant",
     "Limit",
     "Made",
+    "Offered",
     "Payment",
     "Play",
     "Setup",
@@ -56,6 +57,7 @@ __all__ = [
     "decide",
     "name_of",
     "next_step",
+    "offered",
     "possible",
     "power_of",
     "replay",

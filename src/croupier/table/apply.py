@@ -10,12 +10,12 @@ from functools import reduce
 
 import msgspec
 
-from croupier.table import apply_coup, apply_irregular, apply_shoe, apply_table
+from croupier.table import apply_coup, apply_irregular, apply_people, apply_shoe, apply_table
 from croupier.table.applying import APPLIERS
 from croupier.table.events import Event
 from croupier.table.state import Table
 
-CHAPTERS = (apply_table, apply_shoe, apply_coup, apply_irregular)  # importing them enters their events
+CHAPTERS = (apply_table, apply_shoe, apply_coup, apply_irregular, apply_people)  # importing them enters their events
 REMEMBERED = 16  # ids of recent commands; a store remembers all of them
 
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from croupier.coup import Side
 from croupier.ledger import Ledger, acts
 from croupier.table import events as e
+from croupier.table.apply_people import sat_out_after
 from croupier.table.apply_shoe import see
 from croupier.table.applying import applies
 from croupier.table.postings import given_back, owes_more, post_payments, take_back_payments
@@ -303,9 +304,9 @@ def coup_cleared(table: Table, event: e.CoupCleared) -> Table:
     news = CuttingCard.IN if shoe.cutting_card is CuttingCard.IN else CuttingCard.OUT
     shoe = replace(shoe, coups=shoe.coups + 1, cutting_card=news)
     betting = 0 if coup.dummy else 1
-    past = table.past
-    if table.keeps_coups and (coup.paid or coup.settled_early):
-        past = (*past, Past(coup.number, (*coup.settled_early, *coup.paid)))
+    past = tuple(replace(one, before=None) if one.before else one for one in table.past) if table.keeps_coups else ()
+    if coup.paid or coup.settled_early:
+        past = (*past, Past(coup.number, (*coup.settled_early, *coup.paid), coup.before))
     return replace(
         table,
         shoe=shoe,
@@ -316,6 +317,7 @@ def coup_cleared(table: Table, event: e.CoupCleared) -> Table:
         betting_coups=table.betting_coups + betting,
         approvals=tuple(granted for granted in table.approvals if granted.lasts != "coup"),
         shoe_declined=(),
+        sat_out=sat_out_after(table),
     )
 
 

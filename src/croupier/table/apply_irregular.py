@@ -14,8 +14,8 @@ from croupier.table import events_irregular as i
 from croupier.table.apply_coup import take_off
 from croupier.table.apply_shoe import see, unsee
 from croupier.table.applying import applies
-from croupier.table.postings import given_back, post_payments, take_back_payments
-from croupier.table.state import Coup, CuttingCard, Dealt, Play, Shoe, Stage, Table, ToTell
+from croupier.table.postings import given_back, take_back_payments
+from croupier.table.state import Coup, CuttingCard, Dealt, Down, Play, Shoe, Stage, Table, ToTell
 
 
 @applies(i.CoupsKept)
@@ -39,7 +39,10 @@ def reported(table: Table, event: i.IrregularityReported) -> Table:
 
 @applies(i.ReportWithdrawn)
 def withdrawn(table: Table, event: i.ReportWithdrawn) -> Table:
-    return replace(table, matter=None, loose=(), shoe=back_in_shoe(table.shoe, table.loose))
+    shoe = back_in_shoe(table.shoe, table.loose)
+    if table.matter is not None and table.matter.cutting_card:
+        shoe = replace(shoe, cutting_card=CuttingCard.IN)
+    return replace(table, matter=None, loose=(), shoe=shoe)
 
 
 def back_in_shoe(shoe: Shoe, cards: Iterable[Dealt]) -> Shoe:
@@ -119,10 +122,11 @@ def burn_omitted(table: Table, event: i.BurnOmitted) -> Table:
 @applies(i.CoupRebuilt)
 def coup_rebuilt(table: Table, event: i.CoupRebuilt) -> Table:
     coup = table.coup
-    shoe = back_in_shoe(_unburned(table.shoe), (*coup.player, *coup.banker))
-    card = (
-        CuttingCard.IN if shoe.cutting_card in (CuttingCard.OUT_DURING, CuttingCard.OUT_BEFORE) else shoe.cutting_card
-    )
+    shoe = back_in_shoe(_unburned(table.shoe), (*coup.player, *coup.banker, *table.carried))
+    if coup.burned_before:
+        shoe = replace(shoe, out=shoe.out - 1)
+    # whatever left this shoe is in it again, the cutting card too
+    shoe = replace(shoe, stage=Stage.LOADED, cutting_card=CuttingCard.IN, last_called=False)
     fresh = Coup(
         number=coup.number,
         bets_called=coup.bets_called,
@@ -131,7 +135,7 @@ def coup_rebuilt(table: Table, event: i.CoupRebuilt) -> Table:
         bettors=coup.bettors,
         dummy=coup.dummy,
     )
-    return replace(table, shoe=replace(shoe, stage=Stage.LOADED, cutting_card=card), coup=fresh)
+    return replace(table, shoe=shoe, coup=fresh, carried=())
 
 
 @applies(i.ShoeEndsAfterCoup)
@@ -141,7 +145,8 @@ def shoe_ends_after_coup(table: Table, event: i.ShoeEndsAfterCoup) -> Table:
 
 @applies(i.CardsCondemned)
 def cards_condemned(table: Table, event: i.CardsCondemned) -> Table:
-    return replace(table, shoe=replace(table.shoe, condemned=event.why))
+    """Nothing more is dealt from them, and a card kept for the next coup goes with the others."""
+    return replace(table, shoe=replace(table.shoe, condemned=event.why), carried=(), next_dummy="")
 
 
 # --- wagers --------------------------------------------------------------------------------------
@@ -179,11 +184,24 @@ def offer_closed(table: Table, event: i.OfferClosed) -> Table:
 
 @applies(i.WagersVoided)
 def wagers_voided(table: Table, event: i.WagersVoided) -> Table:
-    gone = {payment.number for payment in event.payments}
-    wagers = {number: down for number, down in table.coup.wagers.items() if number not in gone}
+    coup, gone = table.coup, {payment.number for payment in event.payments}
     streaks = tuple(one for one in table.streaks if one.down.number not in gone)
-    ledger = post_payments(table.ledger, event.payments)
-    return replace(table, ledger=ledger, streaks=streaks, coup=replace(table.coup, wagers=wagers))
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
+    coup = replace(
+        coup,
+        wagers=_others(coup.wagers, gone),
+        paid=tuple(one for one in coup.paid if one.number not in gone),
+        settled_early=tuple(one for one in coup.settled_early if one.number not in gone),
+        before=coup.before and replace(coup.before, wagers=_others(coup.before.wagers, gone)),
+    )
+    offer = table.offer and replace(
+        table.offer, wagers=tuple(number for number in table.offer.wagers if number not in gone)
+    )
+    return replace(table, ledger=ledger, patrons=patrons, streaks=streaks, coup=coup, offer=offer)
+
+
+def _others(wagers: dict[int, Down], gone: set[int]) -> dict[int, Down]:
+    return {number: down for number, down in wagers.items() if number not in gone}
 
 
 @applies(i.StreaksRestored)
@@ -195,4 +213,5 @@ def streaks_restored(table: Table, event: i.StreaksRestored) -> Table:
 def past_coup_voided(table: Table, event: i.PastCoupVoided) -> Table:
     ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
     left = tuple(one for one in table.past if one.coup != event.coup)
-    return replace(table, ledger=ledger, patrons=patrons, past=left)
+    streaks = table.streaks if event.streaks is None else event.streaks
+    return replace(table, ledger=ledger, patrons=patrons, past=left, streaks=streaks)

@@ -64,7 +64,9 @@ def cards_brought(table: Table, event: CardsBrought) -> Table:
         back=event.back,
     )
     back = table.shoe.back if table.shoe.cards else table.back
-    return replace(table, shoe=shoe, back=back, past=(), approvals=used_up(table, event.used))
+    return replace(
+        table, shoe=shoe, back=back, past=(), carried=(), next_dummy="", approvals=used_up(table, event.used)
+    )
 
 
 @applies(CardsChecked)
@@ -100,7 +102,7 @@ def cards_shuffled(table: Table, event: CardsShuffled) -> Table:
         )
     else:
         shoe = replace(shoe, stage=Stage.UNCUT)
-    return replace(table, shoe=shoe, past=(), approvals=used_up(table, event.used))
+    return replace(table, shoe=shoe, past=(), carried=(), next_dummy="", approvals=used_up(table, event.used))
 
 
 @applies(CardsRiffled)

@@ -86,6 +86,9 @@ def _bare(table: Table) -> Table:
         back=table.shoe.back or table.back,
         matters=table.matters,
         to_tell=table.to_tell,
+        excluded=table.excluded,
+        disputes=table.disputes,
+        payment_errors=table.payment_errors,
     )
 
 
@@ -222,13 +225,17 @@ def patron_arrived(table: Table, event: PatronArrived) -> Table:
 
 @applies(PatronSat)
 def patron_sat(table: Table, event: PatronSat) -> Table:
-    return _patron(table, replace(table.patrons[event.patron], seat=event.seat))
+    patron = table.patrons[event.patron]
+    if patron.seat is not None:
+        table = replace(table, sat_out={})  # the seat they leave falls empty
+    return _patron(table, replace(patron, seat=event.seat))
 
 
 @applies(PatronStood)
 def patron_stood(table: Table, event: PatronStood) -> Table:
     """Only someone seated draws for the patron with the shoe."""
-    return _dealer_gone(_patron(table, replace(table.patrons[event.patron], seat=None)), event.patron)
+    stood = _patron(replace(table, sat_out={}), replace(table.patrons[event.patron], seat=None))
+    return _dealer_gone(stood, event.patron)
 
 
 @applies(PatronLeft)
@@ -245,6 +252,7 @@ def patron_left(table: Table, event: PatronLeft) -> Table:
         approvals=tuple(granted for granted in table.approvals if granted.patron != gone),
         advised=_without(table.advised, gone) if event.forgets_advice else table.advised,
         shoe_declined=_without(table.shoe_declined, gone),
+        sat_out={} if table.patrons[gone].seat is not None else table.sat_out,
         ledger=_emptied(table.ledger, gone),
         shoe=shoe,
     )

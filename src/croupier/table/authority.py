@@ -9,6 +9,7 @@ from __future__ import annotations
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
+from croupier.rulebooks.conduct import PowerOnBreach
 from croupier.rulebooks.irregularities import Remedy
 from croupier.table.commands import Approve, Command
 from croupier.table.deeds import DEEDS, Answer, By, Deed, deed, made
@@ -20,7 +21,7 @@ from croupier.table.state import NOBODY, PATRON, Granted, Table
 def power(house: House, deed: Deed) -> pr.Power:
     """The book's row for a command, or its row for every other command of that kind."""
     authority = house.book.authority
-    found = authority.power.get(deed.name)
+    found = house.powers.get(deed.name)
     if found is not None:
         return found
     return authority.supervisor if deed.by is By.SUPERVISOR else authority.dealer
@@ -56,7 +57,7 @@ def within_rank(house: House, rank: str, deed: Deed) -> bool:
     return house.reaches(rank, needed.rank) or rank in needed.also
 
 
-def too_low(house: House, rank: str, needed: pr.Power | pr.Approval | Remedy) -> Refusal:
+def too_low(house: House, rank: str, needed: pr.Power | pr.Approval | Remedy | PowerOnBreach) -> Refusal:
     """Refused for rank: it names the rank needed and the clause."""
     facts: dict[str, str | int] = {"rank": house.names.get(rank, rank), "needed": house.names[needed.rank]}
     return Refusal(Reason.RANK_TOO_LOW, needed.clauses, facts)
@@ -67,7 +68,7 @@ def standing(house: House, command: Command, deed: Deed) -> Clauses:
     rank = command.actor.rank
     if rank not in house.ladder:
         return power(house, deed).clauses if rank in house.outside else ()
-    row = house.book.authority.power.get(deed.name)
+    row = house.powers.get(deed.name)
     cited = row.clauses if row else ()
     if deed.by is By.DEALER and house.ladder[rank] > 0:
         cited = together(cited, clauses_of(house.book.authority.acts_for_lower))

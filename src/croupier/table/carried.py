@@ -17,24 +17,34 @@ from croupier.table.irregularities import waits
 from croupier.table.preparing import seen_too_often
 from croupier.table.rules import Rules
 from croupier.table.stages import shoe_in_play
-from croupier.table.state import Play, Table
+from croupier.table.state import Play, Stage, Table
 
 _DEAL: Final = frozenset(("dealing", "delivery", "shoe_passing", "payment", "dummies", "carried"))
 _COUP: Final = _DEAL | {"shoe", "cutting", "burning", "committing", "wagering", "found", "reducing"}
+_SHOE_OVER: Final = frozenset(("shuffle-cards", "replace-cards", "bring-cards"))
 _CHANGES: Final = frozenset(("close-table", "change-limits", "change-variation", "leave-table"))
 
 
 def stands_still(table: Table, deed: Deed, rules: Rules) -> Refusal | None:
     """Why the coup does not go on yet: a matter waits for its remedy, or patrons still choose."""
+    facts: dict[str, str | int]
     held = deed.chapter in _COUP or deed.name in _CHANGES
     if table.matter is not None and held:
         return waits(table, rules)
+    if deed.name in _SHOE_OVER and _dummy_to_come(table):
+        facts = {"cards": len(table.carried), "coup": table.coup.number}
+        return Refusal(Reason.CARRIED_CARD_FIRST, table.carried_under, facts)
     if table.offer is not None and (held or deed.name == "report-irregularity"):
-        facts: dict[str, str | int] = {"wagers": len(table.offer.wagers), "choices": ", ".join(table.offer.choices)}
+        facts = {"wagers": len(table.offer.wagers), "choices": ", ".join(table.offer.choices)}
         return Refusal(Reason.OFFER_OPEN, table.offer.under, facts)
     if table.coup.changes and (deed.chapter in _DEAL or deed.name == "report-irregularity"):
         return Refusal(Reason.CHANGES_OPEN, table.coup.changes, {"coup": table.coup.number})
     return None
+
+
+def _dummy_to_come(table: Table) -> bool:
+    """A card left over from the last coup of a shoe begins a dummy coup, which is dealt before the cards go."""
+    return bool(table.carried and table.coup.dummy and table.shoe.stage is Stage.ENDED and table.shoe.left)
 
 
 def _carried(table: Table, rules: Rules) -> Refusal | None:

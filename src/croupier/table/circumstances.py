@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from croupier.clauses import Reason, Refusal, together
-from croupier.coup import Side
+from croupier.coup import Facts, Side
 from croupier.rulebooks.irregularities import Irregularity
 from croupier.table.commands_irregular import ReportIrregularity
 from croupier.table.rules import Rules
-from croupier.table.state import Play, Stage, Table
+from croupier.table.shoe_end import after_this_coup
+from croupier.table.state import CuttingCard, Play, Stage, Table
 
 Question = Callable[[Table, ReportIrregularity, Rules], bool]
 
@@ -50,7 +53,14 @@ def _card_exposed(table: Table, report: ReportIrregularity, rules: Rules) -> boo
 
 
 def _last_coup(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
-    return table.shoe.last_called or table.shoe.stage is Stage.ENDED
+    shoe, coup = table.shoe, table.coup
+    if shoe.stage is Stage.ENDED:
+        return True
+    if coup.play is Play.WAGERING or (shoe.cutting_card is CuttingCard.IN and not shoe.ends_after):
+        return False
+    if coup.winner is None and coup.first_four_out and coup.all_exposed:  # a tie may give one more round
+        table = replace(table, coup=replace(coup, winner=Facts.of(coup.hands()).winner))
+    return bool(shoe.ends_after) or not after_this_coup(table, rules)
 
 
 def _first_coup(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
@@ -74,6 +84,10 @@ def _between(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
     return table.coup.play is Play.WAGERING
 
 
+def next_not_begun(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    return report.coup == table.coup.number - 1 and table.coup.drawn == 0 and not table.coup.burned_before
+
+
 CIRCUMSTANCES: Final[dict[str, Question]] = {
     "card-exposed": _card_exposed,
     "card-unexposed": _no(_card_exposed),
@@ -91,4 +105,5 @@ CIRCUMSTANCES: Final[dict[str, Question]] = {
     "no-wagers": lambda table, report, rules: not table.coup.wagers,
     "coup-in-hand": _in_hand,
     "between-coups": _between,
+    "next-coup-not-begun": next_not_begun,
 }

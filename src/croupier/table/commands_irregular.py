@@ -26,6 +26,7 @@ class ReportIrregularity(Command, frozen=True, tag="report-irregularity"):
     patron: str = NOBODY
     wager: int = 0
     says: str = ""
+    burned: bool = False  # a card was burned before these, as some tables do before each coup
 
 
 class WithdrawReport(Command, frozen=True, tag="withdraw-report"):

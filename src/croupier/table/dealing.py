@@ -122,7 +122,9 @@ def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
     """The next card: to the hand whose turn it is, face as the table is dealt."""
     coup = table.coup
     if table.carried:
-        return Refusal(Reason.CARRIED_CARD_FIRST, table.carried_under, {"cards": len(table.carried), "coup": coup.number})
+        return Refusal(
+            Reason.CARRIED_CARD_FIRST, table.carried_under, {"cards": len(table.carried), "coup": coup.number}
+        )
     if coup.drawn == 0:
         refusal = may_begin(table, command, rules)
         if refusal is not None:
@@ -138,7 +140,7 @@ def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
     if coup.drawn == 0:
         audit(table)
     drawn = CardDrawn(made(command), under, to, command.card, exposed, command.cutting_card)
-    if command.cutting_card and coup.drawn == 0 and _this_is_last(table, rules):
+    if command.cutting_card and coup.drawn == 0 and this_is_last(table, rules):
         return (LastCoupCalled(made(command), rules.terms_now.shoe_end.cutting_card_first.clauses), drawn)
     return (drawn,)
 
@@ -155,7 +157,8 @@ def _card_refused(table: Table, command: DrawCard, rules: Rules, *, exposed: boo
     return seen_too_often(table, (command.card,), rules)
 
 
-def _this_is_last(table: Table, rules: Rules) -> bool:
+def this_is_last(table: Table, rules: Rules) -> bool:
+    """Where the cutting card came out before the first card of this coup."""
     rule = rules.terms_now.shoe_end
     if table.coup.dummy and rules.toggle(rules.book.dealing.dummy.counts_as_last) == "no":
         return False  # the last coup for wagers is still to come
@@ -289,8 +292,6 @@ def _settled(table: Table, rules: Rules) -> Refusal | None:
 def clear_cards(table: Table, command: ClearCards, rules: Rules) -> Answer:
     """The cards go to the discard rack; after the cutting card this decides whether a coup follows."""
     coup, shoe = table.coup, table.shoe
-    counts = not coup.dummy or rules.toggle(rules.book.dealing.dummy.counts_as_last) == "yes"
-    uses_last = counts or shoe.cutting_card is CuttingCard.OUT_DURING
     cleared = CoupCleared(made(command), rules.book.authority.dealer.clauses)
     if shoe.stage is Stage.ENDED or (shoe.cutting_card is CuttingCard.IN and not shoe.ends_after):
         return (cleared,)
@@ -299,7 +300,7 @@ def clear_cards(table: Table, command: ClearCards, rules: Rules) -> Answer:
         return (cleared, _ends_as_ordered(table, command, rules))
     if coup.dummy:
         policy = together(policy, rules.book.dealing.dummy.counts_as_last.clauses)
-    if after_this_coup(table, rules, uses_last=uses_last):
+    if after_this_coup(table, rules):
         return (cleared, LastCoupCalled(made(command), policy))
     return (cleared, shoe_ends(table, command, rules, policy, "last-coup", early=False))
 

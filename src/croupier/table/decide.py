@@ -11,14 +11,17 @@ import msgspec
 from croupier.clauses import Reason, Refusal, foremost, together
 from croupier.rulebooks import Rulebook
 from croupier.table import (
+    abstaining,
     authority,
     burning,
     carried,
     commission,
     committing,
+    conduct,
     cutting,
     dealing,
     delivery,
+    disputes,
     dummies,
     found,
     irregularities,
@@ -26,6 +29,7 @@ from croupier.table import (
     offers,
     opening,
     payment,
+    payment_errors,
     people,
     reducing,
     shoe,
@@ -59,6 +63,10 @@ CHAPTERS = (
     irregularities,
     offers,
     carried,
+    conduct,
+    abstaining,
+    disputes,
+    payment_errors,
 )
 
 
@@ -83,13 +91,12 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
         return Refusal(Reason.OTHER_EDITION, (), {"opened": table.edition, "given": house.edition})
     rules = rules_of(book, table.setup)
     refusal = carried.stands_still(table, deed, rules)
-    if refusal is not None:
-        return refusal
-    if deed.ready is not None:
+    if refusal is None and deed.ready is not None:
         refusal = deed.ready(table, rules)
-        if refusal is not None:
-            other = deed.judge(table, command, rules) if deed.early else ()
-            return foremost((refusal, other)) if isinstance(other, Refusal) else refusal
+    if refusal is not None:
+        any_moment = deed.early or deed.ready is None  # some of its faults stand before the moment
+        other = deed.judge(table, command, rules) if any_moment else ()
+        return foremost((refusal, other)) if isinstance(other, Refusal) else refusal
     return _cite_rank(deed.judge(table, command, rules), command, deed, house)
 
 

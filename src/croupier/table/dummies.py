@@ -83,6 +83,7 @@ def _met(table: Table, command: OrderDummyCoup, need: str) -> bool:
         case "all-agree":
             return set(table.patrons) <= set(command.agreed)
         case "after-last":
-            return table.shoe.stage is Stage.ENDED and not table.shoe.ended_early
+            shoe = table.shoe
+            return shoe.stage is Stage.ENDED and not shoe.ended_early and not shoe.condemned
         case _:
             return table.shoe.stage is not Stage.ENDED

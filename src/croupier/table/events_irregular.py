@@ -111,13 +111,15 @@ class PastCoupVoided(Event, frozen=True, tag="past-coup-voided/1"):
     reversed: tuple[Payment, ...]
     payments: tuple[Payment, ...]
     owed: tuple[tuple[str, Cents], ...]
+    streaks: tuple[StreakDown, ...] | None = None  # as they were before it, where no other coup has begun since
 
 
 class WagersVoided(Event, frozen=True, tag="wagers-voided/1"):
-    """Single wagers are void and go back."""
+    """Single wagers are void and go back; `reversed` are those already settled, whose payments are undone."""
 
     cause: str
     payments: tuple[Payment, ...]
+    reversed: tuple[Payment, ...] = ()
 
 
 class ShoeEndsAfterCoup(Event, frozen=True, tag="shoe-ends-after-coup/1"):

@@ -13,6 +13,7 @@ from croupier.ledger import Place
 from croupier.table.commands import FindWager, PlaceWager
 from croupier.table.deeds import Answer, By, deed, made
 from croupier.table.events import WagerPlaced
+from croupier.table.excluded import excluded
 from croupier.table.limits import treat
 from croupier.table.payable import not_payable
 from croupier.table.rules import Rules
@@ -39,6 +40,9 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     patron = table.patrons.get(command.patron)
     if patron is None:
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
+    barred = excluded(table, patron.id)
+    if barred is not None:
+        return barred
     place = command.place if command.place is not None else patron.seat or 0
     nowhere = at_no_place(table, rules, place)
     if nowhere is not None:

@@ -38,7 +38,7 @@ def report_irregularity(table: Table, command: ReportIrregularity, rules: Rules)
     if table.matter is not None:
         return waits(table, rules)
     if len(command.says) > LONGEST:
-        return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": "report", "longest": LONGEST})
+        return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": "report", "needed": f"at most {LONGEST} letters"})
     found = unfit(table, command, rules) or row_for(table, command, rules)
     if isinstance(found, Refusal):
         return found
@@ -54,6 +54,8 @@ def report_irregularity(table: Table, command: ReportIrregularity, rules: Rules)
         patron=command.patron,
         wager=command.wager,
         says=command.says,
+        burned=command.burned,
+        cutting_card=command.cutting_card,
     )
     return (IrregularityReported(made(command), row.clauses, matter, command.cutting_card),)
 
@@ -113,6 +115,12 @@ def may_order(table: Table, command: OrderRemedy, rules: Rules, remedy: Remedy) 
     """Rank, another person than whoever reported it, and the patrons' agreement, as the row wants them."""
     if not rules.reaches(command.actor.rank, remedy.rank):
         return too_low(rules, command.actor.rank, remedy)
+    if "void-wager" in remedy.does and table.matter is not None and not (table.matter.wager or table.matter.patron):
+        return Refusal(Reason.FACTS_MISSING, remedy.clauses, {"slip": table.matter.slip, "fact": "wager"})
+    if "void-coup-forfeiting" in remedy.does and table.matter is not None:
+        for fact, said in (("patron", table.matter.patron), ("says", table.matter.says.strip())):
+            if not said:  # nobody forfeits a wager unnamed, or without a reason on record
+                return Refusal(Reason.FACTS_MISSING, remedy.clauses, {"slip": table.matter.slip, "fact": fact})
     if remedy.two_people and table.matter is not None and command.actor.id == table.matter.by:
         facts: dict[str, str | int] = {"remedy": remedy.id, "actor": command.actor.id}
         return Refusal(Reason.ANOTHER_PERSON_NEEDED, remedy.clauses, facts)
@@ -130,7 +138,7 @@ def record_notification(table: Table, command: RecordNotification, rules: Rules)
         facts: dict[str, str | int] = {"who": command.who, "matter": command.matter, "waiting": waiting}
         return Refusal(Reason.NOBODY_TO_TELL, (), facts)
     if len(command.reference) > LONGEST:
-        return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": "reference", "longest": LONGEST})
-    rows = [one for one in rules.book.irregularities.told if one.id == command.who]
-    under = together(*(one.clauses for one in rows))
+        return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": "reference", "needed": f"at most {LONGEST} letters"})
+    told = (*rules.book.irregularities.told, *rules.book.conduct.told)
+    under = together(*(one.clauses for one in told if one.id == command.who))
     return (NotificationRecorded(made(command), under, command.who, command.matter, command.reference),)

@@ -13,13 +13,18 @@ import msgspec
 from croupier.clauses import Clause
 from croupier.ledger import Account, Ledger
 from croupier.money import Cents
-from croupier.table import commands_irregular, events_irregular
+from croupier.table import commands_irregular, commands_people, events_irregular, events_people
 from croupier.table.commands import Command
 from croupier.table.deeds import name_of
 from croupier.table.events import Event
 from croupier.table.state import Table
 
-CHAPTERS = (commands_irregular, events_irregular)  # importing them makes their records known
+CHAPTERS = (
+    commands_irregular,
+    commands_people,
+    events_irregular,
+    events_people,
+)  # importing them makes their records known
 
 # by the name that pages and files call them, in the order of a day; a log also has an event's version, `card-drawn/1`
 COMMANDS: Final[dict[str, type[Command]]] = {name_of(kind): kind for kind in Command.__subclasses__()}

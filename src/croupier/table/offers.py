@@ -12,12 +12,15 @@ from croupier.table.commands import ChangeWager, Command
 from croupier.table.commands_irregular import AnswerOffer, CloseChanges, CloseOffer
 from croupier.table.deeds import Answer, By, deed, made
 from croupier.table.events import Event, NoMoreBetsCalled
-from croupier.table.events_irregular import OfferAnswered, OfferClosed
+from croupier.table.events_irregular import OfferAnswered, OfferClosed, WagersVoided
 from croupier.table.remedies import Case, dummy_now
 from croupier.table.rules import Rules
 from croupier.table.state import NOBODY, Matter, Table
+from croupier.table.voiding import give_back
 from croupier.table.wagering import change_wager
+from croupier.table.window import above_main
 
+UNCOVERED = "main-wager-taken-back"  # why a wager that rests on another goes back
 NONE_LEFT = "no-wager-left"  # the grounds of a dummy coup whose wagers were all taken back
 
 
@@ -53,9 +56,24 @@ def answer_offer(table: Table, command: AnswerOffer, rules: Rules) -> Answer:
         stake, counts = command.stake, min(down.counts, command.stake)
     answered = OfferAnswered(made(command), offer.under, command.number, command.choice, stake, counts)
     after = apply(table, answered)
+    events: tuple[Event, ...] = (answered, *_uncovered(after, command, rules, down.patron, offer.under))
+    for event in events[1:]:
+        after = apply(after, event)
     if after.offer is not None and not after.offer.wagers:
-        return (answered, *_goes_on(after, command, rules))
-    return (answered,)
+        return (*events, *_goes_on(after, command, rules))
+    return events
+
+
+def _uncovered(table: Table, command: Command, rules: Rules, patron: str, under: Clauses) -> tuple[Event, ...]:
+    """A wager that may not exceed its patron's main wager goes back once that is gone or less."""
+    mine = [down for down in table.coup.wagers.values() if down.patron == patron]
+    capped = [down for down in mine if (kind := rules.wager(down.wager)) and kind.window and kind.capped_by_main]
+    gone = [(down, above) for down in capped if (above := above_main(table, rules, patron, down.wager, 0))]
+    if not gone:
+        return ()
+    payments = tuple(give_back(down, "void wager", together(under, above.clauses)) for down, above in gone)
+    cited = together(*(one.settled.clauses for one in payments))
+    return (WagersVoided(made(command), cited, UNCOVERED, payments),)
 
 
 @deed(CloseOffer, By.DEALER, ready=_offered)

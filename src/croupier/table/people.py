@@ -35,6 +35,7 @@ from croupier.table.events import (
     PersonalLimitsAgreed,
     VoucherExchanged,
 )
+from croupier.table.excluded import excluded
 from croupier.table.opening import limit_out_of_order, not_an_amount, venue_of
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.state import NOBODY, Limit, Patron, Play, Table
@@ -51,6 +52,9 @@ def _arrives(_: Table, command: Arrive) -> str:
 def arrive(table: Table, command: Arrive, rules: Rules) -> Answer:
     if command.patron == NOBODY:
         return _unknown(command.patron)
+    barred = excluded(table, command.patron)
+    if barred is not None:
+        return barred
     if command.patron in table.patrons:
         return Refusal(Reason.ALREADY_HERE, (), {"patron": command.patron})
     if not 0 <= command.chips <= LARGEST_AMOUNT:
@@ -63,6 +67,9 @@ def sit_down(table: Table, command: SitDown, rules: Rules) -> Answer:
     seat, setup, patron = command.seat, rules.setup, table.patrons.get(command.patron)
     if patron is None:
         return _unknown(command.patron)
+    barred = excluded(table, patron.id)
+    if barred is not None:
+        return barred
     if not 1 <= seat <= setup.places:
         clauses = clauses_of(rules.book.table.seats)
         return Refusal(Reason.UNKNOWN_PLACE, clauses, {"place": seat, "places": setup.places})
@@ -72,7 +79,7 @@ def sit_down(table: Table, command: SitDown, rules: Rules) -> Answer:
     if taken is not None:
         return Refusal(Reason.SEAT_TAKEN, (), {"place": seat, "by": taken})
     if patron.seat is not None:  # a wager lies at its owner's place
-        refusals = [*_wagers(table, patron), *_holds_cards(table, patron, rules)]
+        refusals = [*_wagers(table, patron), *holds_cards(table, patron, rules)]
         if refusals:
             return foremost(refusals)
     return (PatronSat(made(command), clauses_of(rules.book.table.seats), patron.id, seat),)
@@ -85,7 +92,7 @@ def stand_up(table: Table, command: StandUp, rules: Rules) -> Answer:
         return _unknown(command.patron)
     if patron.seat is None:
         return Refusal(Reason.NOT_SEATED, (), {"patron": patron.id})
-    for refusal in _holds_cards(table, patron, rules):
+    for refusal in holds_cards(table, patron, rules):
         return refusal
     return (PatronStood(made(command), (), patron.id),)
 
@@ -99,7 +106,7 @@ def leave_table(table: Table, command: LeaveTable, rules: Rules) -> Answer:
         *_commission(patron, rules),
         *_wagers(table, patron),
         *_settled_early(table, patron),
-        *_holds_cards(table, patron, rules),
+        *holds_cards(table, patron, rules),
     ]
     if refusals:
         return foremost(refusals)
@@ -144,7 +151,7 @@ def _settled_early(table: Table, patron: Patron) -> Iterator[Refusal]:
         yield Refusal(Reason.WAGERS_ON_THE_LAYOUT, (), {"wagers": wagers, "patrons": patron.id})
 
 
-def _holds_cards(table: Table, patron: Patron, rules: Rules) -> Iterator[Refusal]:
+def holds_cards(table: Table, patron: Patron, rules: Rules) -> Iterator[Refusal]:
     """A hand that is out with the patron, or the dealing shoe."""
     dealing = rules.book.dealing
     for side in Side:

@@ -18,13 +18,14 @@ from croupier.rulebooks.irregularities import Remedy
 from croupier.table import events_irregular as i
 from croupier.table.apply import apply
 from croupier.table.commands import Command
-from croupier.table.dealing import card_due
+from croupier.table.dealing import card_due, this_is_last
 from croupier.table.deeds import made
-from croupier.table.events import CheckOrdered, CoupVoided, DummyCoupOrdered, Event
+from croupier.table.events import CheckOrdered, CoupBurned, CoupVoided, DummyCoupOrdered, Event, LastCoupCalled
 from croupier.table.postings import take_back_payments
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.shoe_end import shoe_ends
-from croupier.table.state import CuttingCard, Matter, Offer, Payment, Play, Stage, Table
+from croupier.table.slips import wagers_of
+from croupier.table.state import CuttingCard, Matter, Offer, Payment, Play, Stage, Table, Unsettled
 from croupier.table.streaks import clauses_kept, unheard
 from croupier.table.voiding import give_back, returned, undone
 
@@ -53,7 +54,16 @@ def carried_out(table: Table, case: Case, remedy: Remedy) -> tuple[Event, ...]:
             table = apply(table, event)
     if table.loose:  # of a coup that is void, or goes on without them
         events.append(i.StrayCardsDiscarded(made(case.command), case.clauses))
+    if case.matter.cutting_card and _begins_the_last(table, case.rules):
+        clauses = case.rules.terms_now.shoe_end.cutting_card_first.clauses
+        events.append(LastCoupCalled(made(case.command), clauses))
     return tuple(events)
+
+
+def _begins_the_last(table: Table, rules: Rules) -> bool:
+    """The cutting card came out with a card that begins this coup, and no coup with wagers follows it."""
+    out_before = table.shoe.cutting_card is CuttingCard.OUT_BEFORE and table.shoe.stage is not Stage.ENDED
+    return out_before and not table.shoe.last_called and this_is_last(table, rules)
 
 
 def _nothing(table: Table, case: Case) -> tuple[Event, ...]:
@@ -89,7 +99,9 @@ def _begins_next(table: Table, case: Case) -> tuple[Event, ...]:
 def _begins_dummy(table: Table, case: Case) -> tuple[Event, ...]:
     """The next coup is a dummy coup; where it is open already, the wagers on it go back."""
     if table.coup.play is not Play.WAGERING:
-        return (i.StrayCardsKept(made(case.command), case.clauses, case.matter.slip),)
+        shown = clauses_of(case.rules.book.dealing.dummy.shown)
+        under = together(case.clauses, shown, clauses_kept(case.rules, unheard(table, case.rules), dummy=True))
+        return (i.StrayCardsKept(made(case.command), under, case.matter.slip),)
     kept = i.StrayCardsKept(made(case.command), case.clauses, "")
     return (kept, *([] if table.coup.dummy else [dummy_now(table, case)]))
 
@@ -108,6 +120,7 @@ def dummy_now(table: Table, case: Case) -> DummyCoupOrdered:
     stray = together(dummy.stray_clauses, rules.terms_now.voided)
     under = together(
         case.clauses,
+        dummy.clauses,
         clauses_of(dummy.shown),
         stray if table.coup.wagers else (),
         clauses_kept(rules, streaks, dummy=True),
@@ -117,23 +130,27 @@ def dummy_now(table: Table, case: Case) -> DummyCoupOrdered:
 
 
 def _dummy(table: Table, case: Case) -> tuple[Event, ...]:
-    """The coup becomes a dummy coup, and stray cards are its next cards."""
+    """The coup becomes a dummy coup, and stray cards are its next cards; one burned before them stays burned."""
     ordered: tuple[Event, ...] = () if table.coup.dummy else (dummy_now(table, case),)
+    if case.matter.burned:
+        ordered = (*ordered, CoupBurned(made(case.command), together(case.clauses, _burn_clauses(case.rules))))
     for event in ordered:
         table = apply(table, event)
     return (*ordered, *_to_their_hands(table, case))
 
 
+def _burn_clauses(rules: Rules) -> Clauses:
+    return clauses_of(rules.book.cards.burn_each_coup)
+
+
 def void_coup(table: Table, case: Case, forfeits: str = "") -> tuple[Event, ...]:
     """Wagers go back, and whatever was paid is undone; nothing where no coup is in hand."""
     coup, rules = table.coup, case.rules
+    if case.matter.coup != coup.number:  # its cards are in the rack already
+        return _void_past(table, case)
     if not (coup.wagers or coup.drawn or coup.paid or coup.settled_early) or coup.void:
         return ()
-    before = table
-    if coup.before is not None:  # settled: as it was before
-        was = coup.before
-        wagers = replace(coup, wagers=was.wagers)
-        before = replace(table, coup=wagers, streaks=was.streaks, tails=was.tails, late_open=was.late_open)
+    before = as_before(table, coup.before) if coup.before is not None else table
     clauses = together(case.clauses, rules.terms_now.voided)
     given = (*returned(before, rules, "void coup", clauses), *undone(before, "void coup", clauses))
     payments = tuple(_forfeit(one, case.clauses) if one.patron == forfeits else one for one in given)
@@ -145,6 +162,12 @@ def void_coup(table: Table, case: Case, forfeits: str = "") -> tuple[Event, ...]
         return (voided,)
     restored = i.StreaksRestored(made(case.command), under, streaks, before.tails, before.late_open)
     return (voided, restored)
+
+
+def as_before(table: Table, was: Unsettled) -> Table:
+    """The table with the wagers as they lay before a settlement."""
+    coup = replace(table.coup, wagers=was.wagers)
+    return replace(table, coup=coup, streaks=was.streaks, tails=was.tails, late_open=was.late_open)
 
 
 def _forfeit(payment: Payment, clauses: Clauses) -> Payment:
@@ -164,9 +187,16 @@ def _void_past(table: Table, case: Case) -> tuple[Event, ...]:
     if past is None:
         return ()
     clauses = together(case.clauses, case.rules.terms_now.voided)
-    payments = tuple(_as_void(one, clauses) for one in past.payments)
+    ours = (one for one in past.payments if not case.rules.is_streak(one.settled.wager))
+    payments = tuple(_as_void(one, clauses) for one in ours)
     _, _, owed = take_back_payments(table.ledger, table.patrons, past.payments, payments)
-    return (i.PastCoupVoided(made(case.command), clauses, past.coup, past.payments, payments, owed),)
+    if past.before is None or table.coup.play is not Play.WAGERING:  # another coup has begun since
+        return (i.PastCoupVoided(made(case.command), clauses, past.coup, past.payments, payments, owed),)
+    before = as_before(table, past.before)
+    streaks = unheard(before, case.rules)
+    under = together(clauses, clauses_kept(case.rules, streaks, dummy=False))
+    voided = i.PastCoupVoided(made(case.command), under, past.coup, past.payments, payments, owed, streaks)
+    return (voided, i.StreaksRestored(made(case.command), under, streaks, before.tails, before.late_open))
 
 
 def _as_void(payment: Payment, clauses: Clauses) -> Payment:
@@ -195,12 +225,13 @@ def _permit_changes(table: Table, case: Case) -> tuple[Event, ...]:
 
 
 def _void_wager(table: Table, case: Case) -> tuple[Event, ...]:
-    """The wager concerned, if it lies on the layout at all."""
-    down = table.coup.wagers.get(case.matter.wager)
+    """The wager concerned, if it was entered at all; what it was paid or lost is undone."""
+    down = wagers_of(table).get(case.matter.wager)
     if down is None:
         return ()
     payment = give_back(down, "void wager", together(case.clauses, case.rules.terms_now.voided))
-    return (i.WagersVoided(made(case.command), payment.settled.clauses, case.matter.slip, (payment,)),)
+    paid = tuple(one for one in (*table.coup.settled_early, *table.coup.paid) if one.number == down.number)
+    return (i.WagersVoided(made(case.command), payment.settled.clauses, case.matter.slip, (payment,), paid),)
 
 
 # --- the shoe ------------------------------------------------------------------------------------
@@ -211,11 +242,18 @@ def _burn_stays_omitted(table: Table, case: Case) -> tuple[Event, ...]:
 
 
 def _rebuild(table: Table, case: Case) -> tuple[Event, ...]:
-    return (i.CoupRebuilt(made(case.command), case.clauses),)
+    """Wagers stay, but for those that the cards as they lay had opened."""
+    rules, rebuilt = case.rules, i.CoupRebuilt(made(case.command), case.clauses)
+    opened = [one for one in table.coup.wagers.values() if (kind := rules.wager(one.wager)) and kind.window is not None]
+    if not opened:
+        return (rebuilt,)
+    clauses = together(case.clauses, rules.terms_now.voided)
+    payments = tuple(give_back(one, "void wager", clauses) for one in opened)
+    return (i.WagersVoided(made(case.command), clauses, case.matter.slip, payments), rebuilt)
 
 
 def _end_shoe(table: Table, case: Case) -> tuple[Event, ...]:
-    if table.shoe.stage not in (Stage.LOADED, Stage.IN_PLAY):
+    if table.shoe.stage in (Stage.NO_CARDS, Stage.ENDED):
         return ()
     early = table.shoe.cutting_card is CuttingCard.IN
     return (shoe_ends(table, case.command, case.rules, case.clauses, case.matter.slip, early=early),)

@@ -29,6 +29,7 @@ class House:
         self.signs = {sign.id: sign for sign in book.table.sign}
         self.methods = {method.id: method for method in book.dealing.method}
         self.edition = book.edition
+        self.powers = {**dict(book.conduct.powers()), **authority.power}  # by the command's name
 
     def reaches(self, rank: str, needed: str) -> bool:
         """Whether a rank is the one needed, or above it."""

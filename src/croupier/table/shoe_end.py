@@ -16,10 +16,10 @@ from croupier.table.state import CuttingCard, Table
 from croupier.table.streaks import at_shoe_end
 
 
-def after_this_coup(table: Table, rules: Rules, *, uses_last: bool) -> bool:
+def after_this_coup(table: Table, rules: Rules) -> bool:
     """True where one more coup follows. A coup that uses up nothing leaves the last one still to come."""
     shoe = table.shoe
-    if not uses_last:
+    if not uses_last(table, rules):
         return True
     left = coups_left(
         rules.terms_now.shoe_end,
@@ -28,6 +28,12 @@ def after_this_coup(table: Table, rules: Rules, *, uses_last: bool) -> bool:
         extra_rounds=1 if shoe.cutting_card is CuttingCard.OUT else 0,
     )
     return left > 0
+
+
+def uses_last(table: Table, rules: Rules) -> bool:
+    """This coup counts among those that follow the cutting card; a dummy coup does where the book says so."""
+    counts = not table.coup.dummy or rules.toggle(rules.book.dealing.dummy.counts_as_last) == "yes"
+    return counts or table.shoe.cutting_card is CuttingCard.OUT_DURING
 
 
 def shoe_ends(table: Table, command: Command, rules: Rules, under: Clauses, why: str, *, early: bool) -> ShoeEnded:

@@ -9,14 +9,14 @@ from typing import Final, Literal
 
 import msgspec
 
-from croupier.clauses import Reason, Refusal, Silent
+from croupier.clauses import Reason, Refusal, Silent, together
 from croupier.coup import Side
 from croupier.table.commands_irregular import ReportIrregularity
 from croupier.table.dealing import ORDER, card_due
 from croupier.table.delivery import method_now
 from croupier.table.preparing import seen_too_often
 from croupier.table.rules import Rules
-from croupier.table.state import CuttingCard, Play, Stage, Table
+from croupier.table.state import CuttingCard, Down, Play, Stage, Table
 
 Moment = Literal["preparing", "loaded", "between", "initial", "four", "announced", "settled"]
 
@@ -41,7 +41,7 @@ SLIPS: Final[dict[str, SlipKind]] = {
     "face-up-card": SlipKind("A card lay face up in the shoe", ("between", "initial", "four"), "one"),
     "excess-card": SlipKind("I drew a card too many", ("between", "four", "announced", "settled"), "one"),
     "wrong-cards": SlipKind("A card is missing, or does not belong to the decks", _WITH_SHOE),
-    "sequence-revealed": SlipKind("The order of the cards in the shoe was seen", _WITH_SHOE),
+    "sequence-revealed": SlipKind("The order of the cards in the shoe was seen", _ANY),
     "bad-cut": SlipKind("The cards were not cut as they should be", _WITH_SHOE),
     "no-shuffle": SlipKind("The cards were not shuffled after the cutting card", _WITH_SHOE),
     "shuffler-fault": SlipKind("The shuffling device failed", _ANY),
@@ -52,7 +52,9 @@ SLIPS: Final[dict[str, SlipKind]] = {
     "third-card-to-player": SlipKind("I gave the Player hand a third card it should not have", ("four",), "one"),
     "third-card-to-banker": SlipKind("I gave the Banker hand a third card it should not have", ("four",), "one"),
     "card-omitted": SlipKind("A card that was due was not dealt", ("four",)),
-    "error-found-late": SlipKind("Cards were placed wrongly in an earlier coup", _WITH_SHOE[1:], asks=("coup",)),
+    "error-found-late": SlipKind(
+        "Cards were placed wrongly in an earlier coup", ("preparing", *_WITH_SHOE[1:]), asks=("coup",)
+    ),
     "hand-to-wrong-area": SlipKind("I put the cards of a hand on the other hand's area", _DEALING),
     "hand-to-wrong-person": SlipKind("I gave the cards of a hand to the wrong person", _DEALING),
     "dealer-revealed-card": SlipKind("I turned a card that a patron should have turned", ("four",)),
@@ -61,7 +63,7 @@ SLIPS: Final[dict[str, SlipKind]] = {
     "wrong-variation-settled": SlipKind(
         "Wagers were settled by another variation's odds", ("between", "announced", "settled")
     ),
-    "scanner-disagrees": SlipKind("The shoe's scanner shows other cards", ("four", "announced", "settled")),
+    "scanner-disagrees": SlipKind("The shoe's scanner shows other cards", ("between", "four", "announced", "settled")),
     "display-disagrees": SlipKind("The results display shows another result", ("between", *_IN_COUP)),
     "game-disrupted": SlipKind("The game was disrupted", _WITH_SHOE[1:]),
     "fraud": SlipKind("Someone acted fraudulently", _WITH_SHOE[1:]),
@@ -80,9 +82,10 @@ def moment_of(table: Table) -> Moment:
             return "four" if coup.first_four_out else "initial"
         case Play.WAGERING:
             pass
-    if table.shoe.stage is Stage.LOADED:
+    if table.shoe.stage is Stage.LOADED and not table.shoe.coups:
         return "loaded"
-    playable = table.shoe.stage is Stage.IN_PLAY or (table.shoe.stage is Stage.ENDED and coup.dummy)
+    # a shoe that is played without a burn stays loaded
+    playable = table.shoe.stage in (Stage.IN_PLAY, Stage.LOADED) or (table.shoe.stage is Stage.ENDED and coup.dummy)
     return "between" if playable else "preparing"
 
 
@@ -93,8 +96,13 @@ def unfit(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | N
         return Refusal(Reason.UNKNOWN_SLIP, (), {"slip": report.slip, "known": ", ".join(SLIPS)})
     now = moment_of(table)
     if now not in kind.at:
-        return _not(report, f"it cannot have happened while the coup is {now}")
-    return _facts(table, report, kind, rules) or _circumstances(table, report, rules)
+        found: Refusal | None = _not(report, f"it cannot have happened while the coup is {now}")
+    else:
+        found = _facts(table, report, kind, rules) or _circumstances(table, report, rules)
+    if found is not None and found.reason is Reason.SLIP_DOES_NOT_FIT:
+        rows = (row for row in rules.book.irregularities.irregularity if row.slip == report.slip)
+        return Refusal(found.reason, together(*(row.clauses for row in rows)), found.facts)
+    return found
 
 
 def _not(report: ReportIrregularity, why: str) -> Refusal:
@@ -103,19 +111,44 @@ def _not(report: ReportIrregularity, why: str) -> Refusal:
 
 def _facts(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rules) -> Refusal | None:
     given = len(report.cards) + report.unseen
+    refusal = _beside_cards(table, report, kind, rules, given)
+    if refusal is not None:
+        return refusal
     missing = {
         "coup": "coup" in kind.asks and not 0 < report.coup < table.coup.number,
         "patron": "patron" in kind.asks and report.patron not in table.patrons,
-        "cards": given < (kind.cards in ("one", "some")),
+        "cards": given + report.burned < (kind.cards in ("one", "some")),
     }
     for fact, is_missing in missing.items():
         if is_missing:
             return Refusal(Reason.FACTS_MISSING, (), {"slip": report.slip, "fact": fact})
     if report.patron and report.patron not in table.patrons:
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": report.patron})
-    if report.wager and report.wager not in table.coup.wagers:
+    if report.wager and report.wager not in wagers_of(table):
         return Refusal(Reason.UNKNOWN_WAGER_NUMBER, (), {"number": report.wager})
     return _cards(table, report, kind, rules, given) if given or report.unseen < 0 else None
+
+
+def wagers_of(table: Table) -> dict[int, Down]:
+    """The wagers of the coup, as they lay before its settlement too."""
+    before = table.coup.before
+    return table.coup.wagers if before is None else before.wagers
+
+
+def _beside_cards(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rules, given: int) -> Refusal | None:
+    """What left the shoe beside the cards: the cutting card, and one burned before the coup where the table does so."""
+    if report.cutting_card and not given:
+        return _not(report, "the cutting card comes with the cards reported")
+    if not report.burned:
+        return None
+    if report.slip != "no-wagers" or rules.option("burn-per-coup", "no") == "no" or table.coup.burned_before:
+        return _not(report, "no card was burned before this coup")
+    if table.shoe.commitment:
+        return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number})
+    if given >= table.shoe.left:
+        clauses = rules.book.dealing.insufficient_cards.clauses
+        return Refusal(Reason.NO_CARDS_LEFT, clauses, {"shoe": table.shoe.number})
+    return None
 
 
 def _cards(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rules, given: int) -> Refusal | None:
@@ -140,6 +173,10 @@ def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Re
     """What a slip means by its name: that a third card was not due, that nobody wagered, and so on."""
     coup = table.coup
     match report.slip:
+        case "scanner-disagrees" if coup.play is Play.WAGERING:
+            return _just_cleared(table, report)
+        case slip if report.coup not in (0, coup.number) and "coup" not in SLIPS[slip].asks:
+            return _not(report, "it is about the coup now in hand")
         case "burn-omitted" if table.shoe.commitment:  # a virtual shoe forgets nothing
             return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number})
         case "burn-omitted" if table.shoe.stage is not Stage.LOADED and not table.shoe.burned:
@@ -162,10 +199,39 @@ def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Re
             return _not(report, "hands are not delivered to patrons in this book")
         case "changes-asked" if coup.any_exposed or coup.handled or coup.drawn > len(ORDER) or coup.dummy:
             return _not(report, "a card is exposed")
-        case "error-found-late" if report.coup == coup.number - 1 and coup.drawn == 0:
-            return _not(report, "the next coup has not begun")
+        case "sequence-revealed" if table.shoe.stage is Stage.NO_CARDS:
+            return _not(report, "there are no cards")
+        case "late-tail-too-soon" if report.wager and not _late_tail(table, report, rules):
+            return _not(report, "that wager is no Late Dragon Tail")
+        case "error-found-late":
+            return _found_late(table, report, rules)
         case _:
             return None
+
+
+def _late_tail(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    tail = rules.terms_now.tails.get(wagers_of(table)[report.wager].wager)
+    return tail is not None and tail.late
+
+
+def _found_late(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
+    """Once the cards of a shoe are gone nothing can be shown of it; before the next coup only some books have a row."""
+    if table.shoe.stage not in (Stage.LOADED, Stage.IN_PLAY, Stage.ENDED):
+        return _not(report, "the cards of that shoe are gone")
+    rows = (row for row in rules.book.irregularities.irregularity if row.slip == report.slip)
+    if report.coup == table.coup.number - 1 and table.coup.drawn == 0:
+        in_time = any("next-coup-not-begun" in row.when for row in rows)
+        return None if in_time else _not(report, "the next coup has not begun")
+    return None
+
+
+def _just_cleared(table: Table, report: ReportIrregularity) -> Refusal | None:
+    """Between coups the scanner is about the coup whose cards went into the rack last."""
+    if report.coup != table.coup.number - 1 or table.coup.burned_before:
+        return Refusal(Reason.FACTS_MISSING, (), {"slip": report.slip, "fact": "coup"})
+    if all(one.coup != report.coup for one in table.past):
+        return _not(report, "nothing was settled in that coup")
+    return None
 
 
 def _a_card_is_due(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:

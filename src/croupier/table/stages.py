@@ -38,7 +38,8 @@ def shoe_in_play(table: Table, rules: Rules) -> Refusal | None:
     if stage is Stage.IN_PLAY:
         return None
     if stage is Stage.ENDED:
-        if table.coup.dummy:
+        begun = table.coup.play is Play.DEALING  # a coup that has begun is dealt to its end
+        if begun or (table.coup.dummy and not (table.shoe.ended_early or table.shoe.condemned)):
             return None
         under = rules.terms_now.shoe_end.policy.clauses
         return Refusal(Reason.SHOE_ENDED, under, {"coup": table.coup.number, "shoe": table.shoe.number})

@@ -340,6 +340,8 @@ class Matter(msgspec.Struct, frozen=True):
     patron: str = NOBODY  # whom it concerns, if anyone
     wager: int = 0
     says: str = ""
+    burned: bool = False  # a card was burned before these
+    cutting_card: bool = False  # it came out before the first of these cards
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -356,6 +358,7 @@ class Past(msgspec.Struct, frozen=True):
 
     coup: int
     payments: tuple[Payment, ...]
+    before: Unsettled | None = None  # of the latest alone
 
 
 class ToTell(msgspec.Struct, frozen=True):
@@ -363,6 +366,75 @@ class ToTell(msgspec.Struct, frozen=True):
 
     who: str
     matter: int
+
+
+# --- people and payments -------------------------------------------------------------------------
+
+
+class RecordedBreach(msgspec.Struct, frozen=True):
+    """Something the book forbids that someone did: a patron, or whoever else in words."""
+
+    number: int  # counted with irregularities, as every matter is
+    kind: str
+    patron: str
+    who: str
+    by: str  # who recorded it
+    coup: int
+
+
+class Exclusion(msgspec.Struct, frozen=True):
+    """A person who takes no further part in the game, by which power and breach."""
+
+    patron: str
+    power: str
+    breach: int
+    by: str
+    under: Clauses
+
+
+class SatOut(msgspec.Struct, frozen=True):
+    """Consecutive coups in which a seated patron did not wager while every seat was taken."""
+
+    coups: int = 0  # open to wagers
+    dummies: int = 0
+
+
+class Dispute(msgspec.Struct, frozen=True):
+    """A dispute that is not decided, or whose decision may still be reviewed."""
+
+    number: int
+    patron: str
+    about: str
+    coup: int = 0
+    wager: int = 0
+    decided_by: str = NOBODY
+
+
+class PaymentError(msgspec.Struct, frozen=True):
+    """A wager that was paid wrong, and how far it was put right."""
+
+    number: int
+    patron: str
+    coup: int
+    wager: int
+    due: Cents
+    paid: Cents
+    since: Instant
+    until: Instant | None = None  # by when it is to be put right
+    enquired: bool = False
+    intentional: bool = False
+    identified: str = ""
+    tried: bool = False  # to put it right
+    rectified: Cents = 0
+    reported: bool = False
+
+    @property
+    def value(self) -> Cents:
+        return abs(self.paid - self.due)
+
+    @property
+    def overpaid(self) -> bool:
+        return self.paid > self.due
 
 
 # --- the table -----------------------------------------------------------------------------------
@@ -409,8 +481,13 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     next_dummy: str = ""  # the grounds on which the next coup will be a dummy coup
     offer: Offer | None = None
     keeps_coups: bool = False
-    past: tuple[Past, ...] = ()  # of this shoe, where coups are kept
+    past: tuple[Past, ...] = ()  # of this shoe, where coups are kept; else the latest alone
     to_tell: tuple[ToTell, ...] = ()
+    breaches: dict[int, RecordedBreach] = {}  # of the day
+    excluded: dict[str, Exclusion] = {}
+    sat_out: dict[str, SatOut] = {}
+    disputes: dict[int, Dispute] = {}
+    payment_errors: dict[int, PaymentError] = {}
 
     @property
     def is_open(self) -> bool:
@@ -426,6 +503,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         """A commitment is due to be opened: its cards are dealt no more."""
         in_use = self.is_open and self.shoe.commitment and self.shoe.stage is not Stage.ENDED
         return bool(self.unrevealed) and not in_use
+
+    @property
+    def is_full(self) -> bool:
+        """Every seat that is not closed is taken."""
+        setup = self.setup
+        return setup is not None and len(self.seated()) == setup.places - len(setup.closed_places)
 
     def seated(self) -> dict[int, str]:
         """Who sits where."""

@@ -37,6 +37,7 @@ from croupier.table.events import (
     WagerTurnedAway,
     WagerWithdrawn,
 )
+from croupier.table.excluded import excluded
 from croupier.table.limits import Treatment, agreed_above, treat
 from croupier.table.opening import RESTRICTION
 from croupier.table.payable import always_payable, not_payable
@@ -155,7 +156,8 @@ def _refuse_first(table: Table, command: PlaceWager, rules: Rules) -> Refusal | 
     if patron is None:
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
     return (
-        at_no_place(table, rules, _place_of(patron, command.place))
+        excluded(table, patron.id)
+        or at_no_place(table, rules, _place_of(patron, command.place))
         or _not_enough(table, rules, patron, command.stake, command.token)
         or not_placed(rules.terms_now, Stake(command.wager, command.stake, command.token))
     )
@@ -397,8 +399,10 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
         return down
     patron = table.patrons[down.patron]
     stake = Stake(down.wager, command.stake, down.token)
-    refusal = _not_enough(table, rules, patron, command.stake - down.stake, down.token) or not_placed(
-        rules.terms_now, stake
+    refusal = (
+        (excluded(table, patron.id) if command.stake > down.stake else None)
+        or _not_enough(table, rules, patron, command.stake - down.stake, down.token)
+        or not_placed(rules.terms_now, stake)
     )
     if refusal is not None:
         return refusal

@@ -7,6 +7,7 @@ from croupier.transcript.hearing import ShoeListener, shoes_of
 from croupier.transcript.judging import BookFinder, Mismatch, judge_shoe
 from croupier.transcript.reading import NotATranscript, Written, read_lines
 from croupier.transcript.record import FORM, BurnLine, CoupLine, ShoeRecord
+from croupier.transcript.scores import Scores
 from croupier.transcript.writing import coup_text, hands_text, written
 
 
@@ -24,6 +25,7 @@ __all__ = [
     "CoupLine",
     "Mismatch",
     "NotATranscript",
+    "Scores",
     "ShoeListener",
     "ShoeRecord",
     "Written",

@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from croupier.cards import CARDS_IN_A_DECK, Card
 from croupier.table import Event, Table, apply
 from croupier.table import events as e
+from croupier.table import events_irregular as i
+from croupier.table.state import Dealt
 from croupier.transcript.record import BurnLine, CoupLine, Hand, ShoeRecord
 
 
@@ -27,7 +31,9 @@ class ShoeListener:
         self._forget()
 
     def _forget(self) -> None:
-        self._coups: list[CoupLine] = []
+        self._coups: list[tuple[int, CoupLine]] = []  # each with its number at the table
+        self._slip = ""
+        self._burn_omitted = False
         self._burned: tuple[Card, ...] = ()  # those that were seen
         self._first: Table | None = None  # as it was when the first coup was complete
         self._variation = ""
@@ -38,6 +44,9 @@ class ShoeListener:
         """Of the coup that is dealt now."""
         self._cutting_card = 0
         self._void = ""
+        self._carried = 0
+        self._kept: Hand = ()
+        self._discarded: Hand = ()
 
     def hear(self, event: Event) -> Iterator[ShoeRecord]:
         """The shoe that is over because this event begins another, if it does."""
@@ -54,6 +63,24 @@ class ShoeListener:
                 self._burned += cards
             case e.CardDrawn(cutting_card=True):
                 self._cutting_card = before.coup.drawn + 1
+            case i.IrregularityReported(cutting_card=True):
+                self._cutting_card = before.coup.drawn + 1
+            case i.ReportWithdrawn() if before.matter is not None and before.matter.cutting_card:
+                self._cutting_card = 0
+            case i.StrayCardsKept():
+                self._kept += _faces(before.loose)
+            case i.StrayCardsDiscarded():
+                self._discarded += _faces(before.loose)
+            case i.CarriedCardLaid():
+                self._carried += 1
+            case i.CoupRebuilt():
+                self._began()
+            case i.BurnOmitted():
+                self._burn_omitted = True
+            case i.RemedyOrdered(slip=slip):
+                self._slip = slip
+            case i.PastCoupVoided(coup=number):
+                self._coups = [_voided(one, self._slip) if one[0] == number else one for one in self._coups]
             case e.CoupVoided(cause=cause):
                 self._void = cause
             case e.ShoeEnded(why=why):
@@ -71,19 +98,21 @@ class ShoeListener:
         self._first = self._first or before
         changed = self._variation not in ("", setup.variation)
         self._variation = setup.variation
-        self._coups.append(
-            CoupLine(
-                number=before.shoe.coups + 1,
-                player=_hand(before, "player"),
-                banker=_hand(before, "banker"),
-                last=before.shoe.last_called,
-                dummy=coup.dummy,
-                void=self._void,
-                burned=coup.burned_before,
-                cutting_card=self._cutting_card,
-                variation=setup.variation if changed else "",
-            )
+        line = CoupLine(
+            number=before.shoe.coups + 1,
+            player=_faces(coup.player),
+            banker=_faces(coup.banker),
+            last=before.shoe.last_called,
+            dummy=coup.dummy,
+            void=self._void,
+            burned=coup.burned_before,
+            cutting_card=self._cutting_card,
+            variation=setup.variation if changed else "",
+            carried=self._carried,
+            kept=self._kept,
+            discarded=self._discarded,
         )
+        self._coups.append((coup.number, line))
         self._began()
 
     def pending(self) -> Iterator[ShoeRecord]:
@@ -92,7 +121,8 @@ class ShoeListener:
         if first is None or first.setup is None:
             return
         shoe = first.shoe
-        burn = BurnLine(shoe.burn_form, shoe.burned, self._burned) if shoe.burned else None
+        burned = shoe.burned and not self._burn_omitted
+        burn = BurnLine(shoe.burn_form, shoe.burned, self._burned) if burned else None
         yield ShoeRecord(
             table=first.id,
             edition=first.edition,
@@ -103,10 +133,15 @@ class ShoeListener:
             cut=shoe.cut_at,
             cutting_card=shoe.cutting_card_at,
             burn=burn,
-            coups=tuple(self._coups),
+            coups=tuple(line for _, line in self._coups),
             ended=self._ended,
         )
 
 
-def _hand(table: Table, side: str) -> Hand:
-    return tuple(dealt.card for dealt in (table.coup.player if side == "player" else table.coup.banker))
+def _faces(cards: Iterable[Dealt]) -> Hand:
+    return tuple(dealt.card for dealt in cards)
+
+
+def _voided(coup: tuple[int, CoupLine], slip: str) -> tuple[int, CoupLine]:
+    """A coup that was found wrong when it was long complete."""
+    return coup[0], replace(coup[1], void=slip)

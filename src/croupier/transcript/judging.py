@@ -6,7 +6,7 @@ It believes the cards as far as they can be so and nothing that follows from the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
 from croupier.cards import CARDS_IN_A_DECK, Card, TwoHands, quoted, result_text
@@ -65,6 +65,7 @@ class _Judge:
         self.seen: Counter[Card] = Counter()
         self.out = 0
         self.cutting_card_line = 0
+        self.waiting: list[Card | None] = []  # cards that left the shoe and begin a coup yet
 
     def prepared(self, book: Rulebook) -> None:
         """The cut, the cutting card and the burn."""
@@ -90,7 +91,10 @@ class _Judge:
         self._count(line, 0, burn.cards, burn.count)
 
     def coup(self, line: int, coup: CoupLine, result: str) -> None:
-        self._count(line, coup.number, (*coup.player, *coup.banker), coup.drawn + coup.burned)
+        fresh = (*self._carried(line, coup), *coup.in_order()[coup.carried :], *coup.kept, *coup.discarded)
+        stray = len(coup.kept) + len(coup.discarded)
+        self._count(line, coup.number, fresh, coup.drawn - coup.carried + coup.burned + stray)
+        self.waiting += coup.kept
         self._cutting_card(line, coup)
         hands = coup.seen()
         if coup.void:
@@ -102,6 +106,19 @@ class _Judge:
             raise NotATranscript(line, f"coup {coup.number} has a card that was not seen and is not void")
         else:
             self._complete(line, coup, hands, result)
+
+    def _carried(self, line: int, coup: CoupLine) -> Iterator[Card]:
+        """The first cards of a coup that had left the shoe before it; those now seen for the first time."""
+        if coup.carried > min(len(self.waiting), coup.drawn):
+            says = f"it says that it begins with {coup.carried} cards kept from before, and {len(self.waiting)} were"
+            raise Mismatch(line, coup.number, says, self.terms.deal_order)
+        for card in coup.in_order()[: coup.carried]:
+            before = self.waiting.pop(0)
+            if before is None and card is not None:
+                yield card
+            elif before != card:
+                says = f"it begins with {card or 'a card not seen'}, and {before} was kept for it"
+                raise Mismatch(line, coup.number, says, self.terms.deal_order)
 
     def _complete(self, line: int, coup: CoupLine, hands: TwoHands, result: str) -> None:
         if len(hands.player) < 2 or len(hands.banker) < 2:
@@ -144,7 +161,7 @@ class _Judge:
         if self.cutting_card_line:
             says = f"the cutting card came out before, in line {self.cutting_card_line}"
             raise Mismatch(line, coup.number, says)
-        if coup.cutting_card > coup.drawn:
+        if coup.cutting_card > coup.drawn + len(coup.kept) + len(coup.discarded):
             raise Mismatch(line, coup.number, f"there is no card {coup.cutting_card} in a coup of {coup.drawn}")
         self.cutting_card_line = line
 

@@ -21,7 +21,9 @@ _FIGURES: Final = ("decks", "shoe", "cut", "cutting-card")
 _TEXTS: Final = ("table", "book", "variation", "commitment")
 _NEEDED: Final = ("table", "book", "variation", *_FIGURES)
 _HEADER: Final = (*_TEXTS, *_FIGURES, "burn")
-_MARKS: Final = ("burned", "cutting-card=", "last", "dummy=", "void=")
+_MARKS: Final = ("burned", "cutting-card=", "last", "dummy=", "void=", "carried=", "kept=", "discarded=")
+_NUMBERS: Final = ("cutting-card", "carried")
+_STRAY: Final = ("kept", "discarded")
 _RESULT: Final = re.compile(r"[PBT][0-9]-[0-9]", re.IGNORECASE)
 _CARDS: Final = re.compile(r"(?:[A2-9TJQK][CDHS]|\?\?|/)+", re.IGNORECASE)
 
@@ -97,7 +99,8 @@ class _Reader:
         result = words.pop().upper() if words and _RESULT.fullmatch(words[-1]) else ""
         for word in words[1:]:
             if not _CARDS.fullmatch(word):
-                known = "a result such as P7-6, or a mark: burned, cutting-card=3, last, dummy=..., void=..."
+                marked = "burned, cutting-card=3, last, dummy=..., void=..., carried=1, kept=2h or discarded=2h"
+                known = f"a result such as P7-6, or a mark: {marked}"
                 raise NotATranscript(line, f"{quoted(word)} is neither cards nor {known}")
         player, slash, banker = "".join(words).partition("/")
         if not slash:
@@ -192,4 +195,6 @@ def _mark(line: int, word: str) -> tuple[str, Any] | None:
         return name, True
     if not value:
         raise NotATranscript(line, f"{quoted(word)} tells nothing after the sign")
-    return name.replace("-", "_"), _figure(line, name, value) if name == "cutting-card" else value
+    if name in _STRAY:
+        return name, _hand(line, value)
+    return name.replace("-", "_"), _figure(line, name, value) if name in _NUMBERS else value

@@ -5,7 +5,8 @@ It holds what lay open and nothing about money or people. Start at `ShoeRecord`.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from itertools import zip_longest
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -14,6 +15,8 @@ from croupier.cards import Card, TwoHands
 FORM: Final = "croupier-transcript/1"
 
 Hand: TypeAlias = tuple[Card | None, ...]  # nothing where a card was never seen
+
+_NOTHING: Final[Any] = object()  # no card at all
 
 
 class BurnLine(msgspec.Struct, frozen=True):
@@ -34,10 +37,18 @@ class CoupLine(msgspec.Struct, frozen=True):
     burned: bool = False  # a card was burned before it
     cutting_card: int = 0  # the card of this coup before which the cutting card came out
     variation: str = ""  # the one played from here on, where it changed
+    carried: int = 0  # so many of its first cards had left the shoe before it
+    kept: Hand = ()  # cards that left the shoe with it, and begin the next coup
+    discarded: Hand = ()  # and those that belong to no coup
 
     @property
     def drawn(self) -> int:
         return len(self.player) + len(self.banker)
+
+    def in_order(self) -> Hand:
+        """Its cards as they were dealt: in turn to Player and Banker, then Player's third card and Banker's."""
+        turns = [card for pair in zip_longest(self.player[:2], self.banker[:2], fillvalue=_NOTHING) for card in pair]
+        return tuple(card for card in (*turns, *self.player[2:], *self.banker[2:]) if card is not _NOTHING)
 
     def seen(self) -> TwoHands | None:
         """Both hands, where every card was seen."""

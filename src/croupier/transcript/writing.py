@@ -70,4 +70,7 @@ def coup_text(coup: CoupLine) -> str:
     words += ["last"] if coup.last else []
     words += [f"dummy={coup.dummy}"] if coup.dummy else []
     words += [f"void={coup.void}"] if coup.void else []
+    words += [f"carried={coup.carried}"] if coup.carried else []
+    words += [f"kept={_hand(coup.kept)}"] if coup.kept else []
+    words += [f"discarded={_hand(coup.discarded)}"] if coup.discarded else []
     return " ".join(words)

@@ -14,6 +14,7 @@ from croupier.money import Cents, dollars
 from croupier.table import Down, Payment, Table
 from croupier.table import events as e
 from croupier.words.events_irregular import IRREGULAR_SENTENCES
+from croupier.words.events_people import PEOPLE_SENTENCES
 from croupier.words.narrate import result_call
 from croupier.words.parts import HANDS, Naming, Parts, Teller, of
 from croupier.words.refusals_at_table import words
@@ -320,4 +321,5 @@ SENTENCES: Final[dict[type[e.Event], Teller]] = {
         f"{name(event.patron)} pays {dollars(event.collected)} of deferred commission ({words(event.why)})"
     ),
     **IRREGULAR_SENTENCES,
+    **PEOPLE_SENTENCES,
 }

@@ -12,6 +12,7 @@ from croupier.clauses import Clauses, Reason, Refusal
 from croupier.money import dollars
 from croupier.words.refusals_at_table import TABLE_SENTENCES
 from croupier.words.refusals_irregular import IRREGULAR_SENTENCES
+from croupier.words.refusals_people import PEOPLE_SENTENCES
 
 Facts = dict[str, Any]
 
@@ -135,4 +136,4 @@ _SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     ),
 }
 
-_ALL: Final = {**TABLE_SENTENCES, **IRREGULAR_SENTENCES, **_SENTENCES}
+_ALL: Final = {**TABLE_SENTENCES, **IRREGULAR_SENTENCES, **PEOPLE_SENTENCES, **_SENTENCES}

@@ -38,7 +38,7 @@ IRREGULAR_SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
         f"'{f['remedy']}' is no remedy for {_words(f['slip'])}. The book allows: {_words(f['known'])}."
     ),
     Reason.ANOTHER_PERSON_NEEDED: lambda f: (
-        f"{f['actor']} reported it and cannot also order '{f['remedy']}'. Another person must."
+        f"{f['actor']} {f.get('did', 'reported it')} and cannot also order '{f['remedy']}'. Another person must."
     ),
     Reason.NOT_ALL_AGREE: lambda f: f"'{f['remedy']}' needs every patron's agreement. Not yet agreed: {f['patrons']}.",
     Reason.CHOICE_NOT_OFFERED: lambda f: (

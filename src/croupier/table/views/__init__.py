@@ -9,11 +9,13 @@ from croupier.rulebooks import Rulebook
 from croupier.table.state import Actor, Table
 from croupier.table.views.possible import possible, why_not
 from croupier.table.views.private import private
-from croupier.table.views.records import Phase, Private, Role, Shared, Step, View
+from croupier.table.views.records import Offered, Phase, Private, Role, Shared, Step, View
+from croupier.table.views.remedies import offered
 from croupier.table.views.shared import shared
 from croupier.table.views.steps import next_step
 
 __all__ = [
+    "Offered",
     "Phase",
     "Private",
     "Role",
@@ -21,6 +23,7 @@ __all__ = [
     "Step",
     "View",
     "next_step",
+    "offered",
     "possible",
     "private",
     "shared",

@@ -14,12 +14,14 @@ from croupier.clauses import Refusal, Silent
 from croupier.coup import BurnForm, Side
 from croupier.ledger import Place
 from croupier.table import commands as c
+from croupier.table import commands_irregular as ci
 from croupier.table.commands import Command
 from croupier.table.committing import DIGEST_DIGITS
 from croupier.table.dealing import card_due, may_begin, unsettled
 from croupier.table.delivery import may_open, next_for
 from croupier.table.shoe_passing import next_for_shoe, shoe_elsewhere
 from croupier.table.state import NOBODY, PATRON, Instant, Stage, Table
+from croupier.table.views.chances_people import CHANCES_PEOPLE
 from croupier.table.views.moment import Moment
 from croupier.table.wagering import wagering_over
 from croupier.table.window import window_closed
@@ -168,6 +170,12 @@ def _own_wager(m: Moment) -> bool:
 
 def _refuse_wager(m: Moment) -> bool:
     return bool(m.table.coup.wagers) and not isinstance(m.rules.book.wagering.staff_refusal, Silent)
+
+
+def _answer(m: Moment) -> bool:
+    """A wager of someone for whom the actor may speak, for which nothing was chosen yet."""
+    offer = m.table.offer
+    return offer is not None and any(m.table.coup.wagers[number].patron in m.people for number in offer.wagers)
 
 
 def _reduce(m: Moment) -> bool:
@@ -371,4 +379,8 @@ CHANCES: Final[dict[type[Command], Chance]] = {
     c.DeclareCardsInsufficient: _ran_out,
     c.CollectCommission: _collect,
     c.CallInCommission: _call_in,
+    ci.AnswerOffer: _answer,
+    ci.LayCarriedCard: lambda m: not isinstance(card_due(m.table, m.rules), Refusal),
+    ci.RecordNotification: lambda m: bool(m.table.to_tell),
+    **CHANCES_PEOPLE,
 }

@@ -19,7 +19,7 @@ from croupier.table.state import NOBODY, PATRON, Actor, Down, Patron, Payment, P
 from croupier.table.views.chances import pairs_to_settle
 from croupier.table.views.moment import Moment, rules_here
 from croupier.table.views.possible import possible
-from croupier.table.views.records import Own, Private, Role, Staff, TakeAndPay, Totals, Tray, WagerShown
+from croupier.table.views.records import Own, Private, Role, Staff, TakeAndPay, Totals, ToTellShown, Tray, WagerShown
 from croupier.table.views.steps import next_step
 from croupier.table.views.warned import warnings
 
@@ -64,7 +64,14 @@ def _own(table: Table, rules: Rules, patron: Patron) -> Own:
         limits=tuple((wager, limit) for wager, limit in limits if limit != rules.limit(wager)),
         above_differential=patron.above_differential,
         approved=tuple(granted.act for granted in table.approvals if granted.patron in (NOBODY, patron.id)),
+        to_answer=tuple(_to_answer(table, patron.id)),
     )
+
+
+def _to_answer(table: Table, patron: str) -> Iterator[int]:
+    for number in table.offer.wagers if table.offer is not None else ():
+        if table.coup.wagers[number].patron == patron:
+            yield number
 
 
 def _wagers(table: Table, patrons: Iterable[str]) -> Iterator[WagerShown]:
@@ -106,7 +113,16 @@ def _staff(table: Table, rules: Rules, actor: Actor, role: Role) -> Staff:
         approvals=table.approvals,
         totals=None if role is Role.DEALER else _totals(table),
         next=None if role is Role.OUTSIDE else next_step(table, rules.book),
+        to_tell=tuple(_to_tell(table, rules)),
     )
+
+
+def _to_tell(table: Table, rules: Rules) -> Iterator[ToTellShown]:
+    rows = {one.id: one for one in rules.book.irregularities.told}
+    for one in table.to_tell:
+        row = rows.get(one.who)
+        about, clauses = (row.about, row.clauses) if row is not None else ("", ())
+        yield ToTellShown(who=one.who, matter=one.matter, about=about, clauses=clauses)
 
 
 def _totals(table: Table) -> Totals:

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from croupier.clauses import Clauses
+from croupier.clauses import Clauses, Reason
 from croupier.coup import Resolution, Winner
 from croupier.money import Cents
 from croupier.table.state import NOBODY, Face, Granted, Instant, Limit, Play, Ratio, ShoeHolder, Stage, Tails
@@ -167,6 +167,26 @@ class DragonTails(Record, frozen=True):
     late_open: tuple[str, ...] = ()
 
 
+class MatterShown(Record, frozen=True):
+    """An irregularity that was reported and waits for its remedy: while it does, the coup stands still."""
+
+    number: int
+    slip: str
+    coup: int
+    question: str = ""  # as a dealer says it
+    clauses: Clauses = ()
+    cards: tuple[str | None, ...] = ()  # that left the shoe out of turn; nothing for one that nobody has seen
+    patron: str = NOBODY  # whom it concerns
+
+
+class OfferShown(Record, frozen=True):
+    """What every patron may do with each of these wagers before the coup goes on."""
+
+    choices: tuple[str, ...]
+    wagers: tuple[int, ...]  # whose patrons have not answered yet
+    clauses: Clauses = ()
+
+
 class Shared(Record, frozen=True):
     """The part that is the same for everyone, encoded once a version. A closed table has no more than a name."""
 
@@ -181,6 +201,11 @@ class Shared(Record, frozen=True):
     seats: tuple[Seat, ...] = ()
     turn: Turn = Turn()
     dragon_tails: DragonTails | None = None
+    matter: MatterShown | None = None
+    offer: OfferShown | None = None
+    changes: bool = False  # wagers may be changed while no card is exposed
+    carried: tuple[str | None, ...] = ()  # cards that begin the next coup; nothing for one that lies face down
+    next_dummy: str = ""  # the grounds on which the next coup will be a dummy coup
 
 
 # --- what only some may see ----------------------------------------------------------------------
@@ -213,6 +238,7 @@ class Own(Record, frozen=True):
     limits: tuple[tuple[str, Limit], ...] = ()
     above_differential: Cents | None = None
     approved: tuple[str, ...] = ()
+    to_answer: tuple[int, ...] = ()  # own wagers for which something may be chosen now
 
 
 class TakeAndPay(Record, frozen=True):
@@ -242,6 +268,8 @@ class Warned(Record, frozen=True):
         "no-main-wager",
         "float-below-zero",
         "signs-missing",
+        "abstaining",
+        "payment-error",
     ]
     clauses: Clauses = ()
     facts: Facts = {}
@@ -279,6 +307,15 @@ class Step(Record, frozen=True):
     clauses: Clauses = ()
 
 
+class ToTellShown(Record, frozen=True):
+    """Someone who must be told of a matter, and how."""
+
+    who: str
+    matter: int
+    about: str = ""
+    clauses: Clauses = ()
+
+
 class Staff(Record, frozen=True):
     """What dealers, supervisors and inspectors see beyond the layout."""
 
@@ -289,6 +326,7 @@ class Staff(Record, frozen=True):
     approvals: tuple[Granted, ...] = ()
     totals: Totals | None = None
     next: Step | None = None
+    to_tell: tuple[ToTellShown, ...] = ()
 
 
 class Private(Record, frozen=True):
@@ -298,6 +336,64 @@ class Private(Record, frozen=True):
     possible: tuple[str, ...] = ()
     own: Own | None = None
     staff: Staff | None = None
+
+
+# --- when something goes wrong -------------------------------------------------------------------
+
+
+class SlipShown(Record, frozen=True):
+    """Something that can be reported now, the facts it needs, and the clauses that speak of it.
+
+    Of `cards` a report brings those that left the shoe out of turn, or how many of them nobody has seen (`unseen`).
+    """
+
+    slip: str
+    question: str  # as a dealer says it
+    needs: tuple[str, ...] = ()
+    may_say: tuple[str, ...] = ()
+    clauses: Clauses = ()
+
+
+class WagerEffect(Record, frozen=True):
+    """What a remedy would do to one wager: it is kept, goes back, is forfeited, or its patron may choose."""
+
+    number: int
+    patron: str
+    wager: str
+    stake: Cents
+    outcome: Literal["kept", "returned", "forfeited", "patron-chooses"]
+    returned: Cents = 0
+    choices: tuple[str, ...] = ()
+    undone: bool = False  # what it was paid or lost already is reversed first
+
+
+class RefusalShown(Record, frozen=True):
+    reason: Reason
+    clauses: Clauses = ()
+    facts: Facts = {}
+
+
+class RemedyShown(Record, frozen=True):
+    """One of the remedies the book allows: who may order it, and what it would do to the coup and to each wager."""
+
+    id: str
+    about: str
+    rank: str
+    clauses: Clauses
+    two_people: bool = False  # whoever reported it cannot order this
+    all_agree: bool = False  # every patron at the table agrees to it
+    tells: tuple[str, ...] = ()
+    refusal: RefusalShown | None = None  # why whoever asks may not order it
+    coup: tuple[str, ...] = ()  # in words
+    wagers: tuple[WagerEffect, ...] = ()
+
+
+class Offered(Record, frozen=True):
+    """What someone could report now, or, while a matter waits, its remedies."""
+
+    slips: tuple[SlipShown, ...] = ()
+    matter: MatterShown | None = None
+    remedies: tuple[RemedyShown, ...] = ()
 
 
 class View(Record, frozen=True):

@@ -18,8 +18,10 @@ from croupier.table.commission import owed
 from croupier.table.cutting import whose_turn
 from croupier.table.deeds import DEEDS
 from croupier.table.delivery import may_open
+from croupier.table.irregularities import row_of
 from croupier.table.rules import Rules
 from croupier.table.shoe_passing import shoe_elsewhere
+from croupier.table.slips import SLIPS
 from croupier.table.stages import shoe_in_play
 from croupier.table.state import NOBODY, CuttingCard, Dealt, Patron, Play, Stage, Table
 from croupier.table.views.moment import rules_here
@@ -30,7 +32,9 @@ from croupier.table.views.records import (
     Game,
     HandShown,
     LimitSign,
+    MatterShown,
     NoticeShown,
+    OfferShown,
     PersonalSign,
     Phase,
     Seat,
@@ -60,6 +64,11 @@ def shared(table: Table, book: Rulebook) -> Shared:
         seats=tuple(_seats(table, rules)),
         turn=turn(table, rules),
         dragon_tails=DragonTails(indicators=table.tails, late_open=table.late_open) if rules.terms_now.tails else None,
+        matter=matter_shown(table, rules),
+        offer=_offer(table),
+        changes=bool(table.coup.changes),
+        carried=tuple(face(dealt) for dealt in table.carried),
+        next_dummy=table.next_dummy,
     )
 
 
@@ -160,6 +169,31 @@ def _hand(table: Table, side: Side) -> HandShown:
 def face(dealt: Dealt) -> str | None:
     """A card as it lies: nothing of one that lies face down, though the table may know it."""
     return str(dealt.card) if dealt.exposed else None
+
+
+# --- when something went wrong -------------------------------------------------------------------
+
+
+def matter_shown(table: Table, rules: Rules) -> MatterShown | None:
+    """What was reported, without what was said of it: that is for staff to read in the log."""
+    matter, row = table.matter, row_of(table, rules)
+    if matter is None or row is None:
+        return None
+    slip = SLIPS.get(matter.slip)
+    return MatterShown(
+        number=matter.number,
+        slip=matter.slip,
+        coup=matter.coup,
+        question=slip.question if slip else "",
+        clauses=row.clauses,
+        cards=tuple(face(dealt) for dealt in matter.cards),
+        patron=matter.patron,
+    )
+
+
+def _offer(table: Table) -> OfferShown | None:
+    offer = table.offer
+    return None if offer is None else OfferShown(choices=offer.choices, wagers=offer.wagers, clauses=offer.under)
 
 
 # --- seats and markers ---------------------------------------------------------------------------

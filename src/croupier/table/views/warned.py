@@ -1,4 +1,5 @@
-"""What staff should look at before it costs something: wagers past the differential, too small ones, an empty float.
+"""What staff should look at before it costs something: wagers past the differential, too small ones, an empty float,
+seats of those who abstain, payments to be put right.
 
 Each warning asks the chapter that has the rule; none decides anything. Start at `warnings`.
 """
@@ -10,8 +11,10 @@ from typing import Literal
 
 from croupier.clauses import Silent, together
 from croupier.ledger import Place
+from croupier.table.abstaining import who_abstains
+from croupier.table.payment_errors import left_to_do
 from croupier.table.reducing import Cut, proposed_cut, too_much
-from croupier.table.rules import Rules
+from croupier.table.rules import Rules, clauses_of
 from croupier.table.stages import coup_not_begun, shoe_in_play
 from croupier.table.state import Table
 from croupier.table.streaks import without_main
@@ -25,6 +28,8 @@ def warnings(table: Table, rules: Rules) -> Iterator[Warned]:
     yield from _too_much(table, rules, "area-maximum", "above-area-maximum")
     yield from _for_nothing(table)
     yield from _no_main_wager(table, rules)
+    yield from _abstaining(table, rules)
+    yield from _wrong_payments(table, rules)
     if table.ledger.balance(Place.FLOAT) < 0:
         yield Warned(about="float-below-zero")
 
@@ -74,3 +79,23 @@ def _no_main_wager(table: Table, rules: Rules) -> Iterator[Warned]:
         clauses = rules.terms_now.runs[down.wager].clauses
         facts: dict[str, str | int] = {"number": down.number, "patron": down.patron, "wager": down.wager}
         yield Warned(about="no-main-wager", clauses=clauses, facts=facts)
+
+
+def _abstaining(table: Table, rules: Rules) -> Iterator[Warned]:
+    """Seated patrons who sat out as many coups as the book allows, at a full table."""
+    clauses = clauses_of(rules.book.conduct.abstention)
+    for patron, coups in who_abstains(table, rules):
+        yield Warned(about="abstaining", clauses=clauses, facts={"patron": patron, "coups": coups})
+
+
+def _wrong_payments(table: Table, rules: Rules) -> Iterator[Warned]:
+    """Wrong payments that are not put right yet, and whether their time has passed."""
+    rule = rules.book.conduct.payment_errors
+    if isinstance(rule, Silent):
+        return
+    for error in table.payment_errors.values():
+        facts: dict[str, str | int] = {"error": error.number, "patron": error.patron, "amount": error.value}
+        facts["left"] = ", ".join(left_to_do(error, rule))
+        if error.until is not None:
+            facts |= {"until": error.until, "late": "yes" if table.clock > error.until else "no"}
+        yield Warned(about="payment-error", clauses=rule.clauses, facts=facts)

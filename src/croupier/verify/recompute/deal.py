@@ -63,22 +63,32 @@ class Deal:
                 found.append(Found("card-too-often", str(self.seen[card.code]), str(self.decks), clauses, facts))
         return found
 
+    def unsee(self, cards: Iterable[Card | None]) -> None:
+        """Cards go back into the shoe, and may be seen again."""
+        for card in cards:
+            if card is not None:
+                self.seen[card.code] -= 1
+
     # --- cards -----------------------------------------------------------------------------------
 
     def drawn(self, event: e.CardDrawn) -> list[Found]:
         found = [] if event.card is None else self.see([event.card])
-        found += self._turn(event)
-        hand = self.hands[event.to]
-        if not event.exposed:
-            self.face_down[event.to].append(len(hand))
-        hand.append(event.card)
+        return found + self.lay(event.to, event.card, exposed=event.exposed)
+
+    def lay(self, to: Side, drawn: Card | None, *, exposed: bool) -> list[Found]:
+        """A card goes to a hand; whether it was seen before is not asked."""
+        found = self._turn(to, drawn)
+        hand = self.hands[to]
+        if not exposed:
+            self.face_down[to].append(len(hand))
+        hand.append(drawn)
         return found
 
-    def _turn(self, event: e.CardDrawn) -> list[Found]:
+    def _turn(self, to: Side, drawn: Card | None) -> list[Found]:
         """Whether a card was due, and to this hand."""
         order = self.book.cards.deal_order
-        card = event.card.code if event.card else "a card face down"
-        facts: dict[str, str | int] = {"hand": event.to.value, "card": card}
+        card = drawn.code if drawn else "a card face down"
+        facts: dict[str, str | int] = {"hand": to.value, "card": card}
         if self.out < len(order.order):
             due: Side | None = order.order[self.out]
             clauses = order.clauses
@@ -89,8 +99,8 @@ class Deal:
             due, clauses = self.play.next_card(self.known(Side.PLAYER), self.known(Side.BANKER))
             clauses = together(clauses, self.book.dealing.third_card.clauses)
         if due is None:
-            return [Found("card-not-due", event.to.value, "no card", clauses, facts)]
-        return [] if due is event.to else [Found("wrong-hand", event.to.value, due.value, clauses, facts)]
+            return [Found("card-not-due", to.value, "no card", clauses, facts)]
+        return [] if due is to else [Found("wrong-hand", to.value, due.value, clauses, facts)]
 
     def exposed(self, event: e.CardsExposed) -> list[Found]:
         found: list[Found] = []

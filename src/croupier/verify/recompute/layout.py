@@ -6,15 +6,17 @@ reckons what it should have said, and goes on from what it did say. Start at `La
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
 from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Silent, together
+from croupier.rulebooks import irregularities
 from croupier.table import events as e
 from croupier.table.state import Down, Granted, Payment, StreakDown, Tails
 from croupier.verify.recompute import chips, payments, placing, streaks
+from croupier.verify.recompute.amiss import Amiss, Record
 from croupier.verify.recompute.deal import Deal
 from croupier.verify.recompute.difference import Found
 from croupier.verify.recompute.game import Game
@@ -27,7 +29,7 @@ _DEFER = "defer-commission"
 
 
 class Layout:
-    def __init__(self, game: Game, deal: Deal, sums: Sums, *, partial: bool) -> None:
+    def __init__(self, game: Game, deal: Deal, sums: Sums, record: Record, *, partial: bool) -> None:
         self.game = game
         self.deal = deal
         self.sums = sums
@@ -41,13 +43,18 @@ class Layout:
         self.seated: set[str] = set()
         self.agreed: set[str] = set()  # who may wager above the differential
         self.approved: set[Granted] = set()  # whose commission may wait, and how long
+        self.number = 1  # of the coup at hand, since the opening
+        self.paid: tuple[Payment, ...] = ()  # by the settlement of the coup
+        self.before: tuple[dict[int, Down], Lying] | None = None  # what lay there before it
+        self.amiss = Amiss(self, record)
 
     def hear(self, event: e.Event) -> list[Found]:
-        for chapter in (self._people, self._staking, self._cards, self._settling):
+        amiss = self.amiss.out_of_place(event)
+        for chapter in (self._people, self._staking, self._cards, self._settling, self.amiss.hear):
             found = chapter(event)
             if found is not None:
-                return found
-        return []
+                return amiss + found
+        return amiss
 
     def believe(self, event: e.Event) -> list[Found]:
         """Context of a log that begins in the middle: what it states is so."""
@@ -61,8 +68,9 @@ class Layout:
                 self.lying = replace(self.lying, streaks=event.streaks)
                 self.dummy = isinstance(event, e.DummyCoupOrdered)
             case e.CoupCleared():
-                self.dummy = False
+                self.dummy = self.amiss.next_coup()
             case _:
+                self.amiss.believe(event)
                 self._people(event)
         return []
 
@@ -132,7 +140,7 @@ class Layout:
             case e.WagerWithdrawn() | e.WagerGaveWay() | e.WagerTurnedAway():
                 taken = self.wagers.pop(event.number, None)
                 if taken is None:
-                    return [self._unknown(event.number)]
+                    return [self.unknown(event.number)]
                 self.sums.staked(taken, -taken.stake)
                 return []
             case e.WagersReduced():
@@ -143,14 +151,14 @@ class Layout:
     def _all(self) -> dict[int, Down]:
         return self.wagers | {one.down.number: one.down for one in self.lying.streaks}
 
-    def _unknown(self, number: int) -> Found:
+    def unknown(self, number: int) -> Found:
         clauses = self.game.book.wagering.medium.clauses
         return Found("no-such-wager", str(number), "no wager", clauses, {"number": number})
 
     def _changed(self, event: e.WagerChanged) -> list[Found]:
         old = self.wagers.get(event.number)
         if old is None:
-            return [self._unknown(event.number)]
+            return [self.unknown(event.number)]
         new = replace(old, stake=event.stake, counts=event.counts, because=event.because, arranged=event.arranged)
         found = placing.possible(self.game, new)
         if not self.partial:
@@ -178,27 +186,30 @@ class Layout:
             case e.CuttingCardPlaced():
                 self.deal.seen.clear()
                 self.dummy = self.cutting_card_out = False
+                self.amiss.new_shoe()
             case e.CardsBurned():
+                self.amiss.burned = [event.first]
                 return self.deal.see([event.first] if event.first else [])
             case e.BurnCardShown():
+                self.amiss.burned.append(event.card)
                 return self.deal.see([event.card])
             case e.BurnedCardsExposed():
                 return self.deal.see(event.cards)
             case e.CardDrawn():
                 self.cutting_card_out = self.cutting_card_out or event.cutting_card
-                late = self._pairs_first() if self.deal.out >= 4 else []
-                return late + self.deal.drawn(event)
+                return self.amiss.nothing_waits() + self.pairs_first() + self.deal.drawn(event)
             case e.CardsExposed():
                 return self.deal.exposed(event)
             case e.ResultAnnounced():
-                return self._pairs_first() + self.deal.result(event, self.wagers.values())
+                return self.pairs_first() + self.deal.result(event, self.wagers.values())
             case _:
                 return None
         return []
 
-    def _pairs_first(self) -> list[Found]:
+    def pairs_first(self) -> list[Found]:
         """Wagers decided by four cards are settled before any further card, and before the result."""
-        left = [down for down in self.wagers.values() if self.game.is_early(down.wager)]
+        decided = self.deal.out >= 4
+        left = [down for down in self.wagers.values() if decided and self.game.is_early(down.wager)]
         return [
             Found("pairs-not-settled", "nothing", "settled", self.game.clauses(down.wager), facts_of(down))
             for down in left
@@ -247,11 +258,8 @@ class Layout:
             single = [down for down in self.wagers.values() if not self.game.is_streak(down.wager)]
             found = self._one_coup(single, event.payments, {one.number: one for one in heard.payments}, heard)
             found += payments.in_order(self.game, event.payments)
-            found += self._lives_on(event.streaks, heard.lying.streaks)
-            found += self._indicators(event.tails, heard.lying.tails)
-            if sorted(event.late_open) != sorted(heard.lying.late_open):
-                told, right = " ".join(event.late_open), " ".join(heard.lying.late_open)
-                found.append(Found("wrong-late-area", told, right, self._tail_clauses()))
+            found += self.lies_on(event.streaks, event.tails, event.late_open, heard.lying)
+        self.before, self.paid = (dict(self.wagers), self.lying), event.payments
         self._pay(event.payments)
         self.wagers = {}
         self.lying = Lying(event.streaks, event.tails, event.late_open)
@@ -286,6 +294,27 @@ class Layout:
         for payment in said:
             self.wagers.pop(payment.number, None)
 
+    def forget(self, gone: set[int]) -> None:
+        """These wagers were never there."""
+        self.wagers = {number: down for number, down in self.wagers.items() if number not in gone}
+        self.early = tuple(one for one in self.early if one.number not in gone)
+        self.paid = tuple(one for one in self.paid if one.number not in gone)
+        left = tuple(one for one in self.lying.streaks if one.down.number not in gone)
+        self.lying = replace(self.lying, streaks=left)
+        if self.before is not None:
+            wagers, lying = self.before
+            self.before = {number: down for number, down in wagers.items() if number not in gone}, lying
+
+    def lies_on(
+        self, said: tuple[StreakDown, ...], tails: Tails, late_open: tuple[str, ...], right: Lying
+    ) -> list[Found]:
+        """Wagers over several coups, indicators and Late areas as said against as they should be."""
+        found = self._lives_on(said, right.streaks) + self._indicators(tails, right.tails)
+        if sorted(late_open) != sorted(right.late_open):
+            told, opened = " ".join(late_open), " ".join(right.late_open)
+            found.append(Found("wrong-late-area", told, opened, self._tail_clauses()))
+        return found
+
     def _lives_on(self, said: tuple[StreakDown, ...], right: tuple[StreakDown, ...]) -> list[Found]:
         told, expected = {one.down.number: one for one in said}, {one.down.number: one for one in right}
         found = []
@@ -309,15 +338,15 @@ class Layout:
 
     # --- coups without a result, and the end of a shoe -------------------------------------------
 
-    def _back(self, clauses: Clauses) -> dict[int, Payment]:
+    def _back(self, wagers: Mapping[int, Down], clauses: Clauses) -> dict[int, Payment]:
         """Every wager of this coup alone goes back."""
-        single = [down for down in self.wagers.values() if not self.game.is_streak(down.wager)]
+        single = [down for down in wagers.values() if not self.game.is_streak(down.wager)]
         return {down.number: given_back(down, clauses) for down in single}
 
     def _dummy(self, event: e.DummyCoupOrdered) -> list[Found]:
         clauses = together(self.game.book.dealing.dummy.stray_clauses, self.game.book.settlement.void.clauses)
         stay = streaks.waiting(self.game, self.lying, self.wagers.values())
-        found = payments.compared(self.game, event.payments, self._back(clauses), self._all())
+        found = payments.compared(self.game, event.payments, self._back(self.wagers, clauses), self._all())
         found += self._lives_on(event.streaks, stay)
         self._pay(event.payments)
         self.wagers, self.dummy = {}, True
@@ -325,16 +354,19 @@ class Layout:
         return found
 
     def _voided(self, event: e.CoupVoided) -> list[Found]:
+        """Every stake of the coup goes back, or is forfeited; once it was settled, everything is as before."""
         clauses = self.game.book.settlement.void.clauses
-        stay = streaks.waiting(self.game, self.lying, self.wagers.values())
-        expected = self._back(clauses) | {one.number: undone(one, clauses) for one in self.early}
+        wagers, lying = self.before or (self.wagers, self.lying)
+        stay = streaks.waiting(self.game, lying, wagers.values())
+        expected = self._back(wagers, clauses) | {one.number: undone(one, clauses) for one in self.early}
+        expected = {number: self.amiss.forfeited(one) for number, one in expected.items()}
         found = payments.compared(self.game, event.payments, expected, self._all())
-        found += payments.reversed_again(self.early, event.reversed, clauses)
+        found += payments.reversed_again((*self.early, *self.paid), event.reversed, clauses)
         found += self._lives_on(event.streaks, stay)
-        self.sums.settle(event.reversed, keeps_tokens=self.game.keeps_tokens, undone=True)
-        self._pay(event.payments)
-        self.wagers, self.early, self.void = {}, (), True
-        self.lying = replace(self.lying, streaks=event.streaks)
+        self.sums.take_back(event.reversed, event.payments, keeps_tokens=self.game.keeps_tokens)
+        self.lying = replace(lying, streaks=event.streaks)
+        self.amiss.to_restore = self.lying if self.before is not None else None
+        self.wagers, self.early, self.paid, self.before, self.void = {}, (), (), None, True
         return found
 
     def _shoe_ended(self, event: e.ShoeEnded) -> list[Found]:
@@ -348,14 +380,15 @@ class Layout:
         opened = tuple(side for side in self.lying.late_open if event.tails.of(side))
         self.lying = Lying(event.streaks, event.tails, opened)
         self.approved = {one for one in self.approved if one.lasts != "shoe"}
+        self.amiss.shoe_ended(early=event.early)
         return found
 
     def _ended_early(self, event: e.ShoeEnded) -> list[Found]:
-        """In due course only with its last coup, or when it ran out after the cutting card."""
-        ran_out = event.why == "cards-insufficient"
-        if ran_out and self.partial:
+        """In due course only with its last coup, or when it ran out or was given up after the cutting card."""
+        given_up = event.why == "cards-insufficient" or event.why in irregularities.SLIPS
+        if given_up and self.partial:
             return []
-        early = not self.cutting_card_out if ran_out else event.why != "last-coup"
+        early = not self.cutting_card_out if given_up else event.why != "last-coup"
         if early is event.early:
             return []
         clauses = self.game.book.cards.shoe_end.clauses
@@ -371,6 +404,7 @@ class Layout:
         self._pay(event.payments)
         found += [self._left(down) for down in self.wagers.values() if not self.game.is_streak(down.wager)]
         self.wagers, self.lying, self.dummy = {}, Lying(), False
+        self.early, self.paid, self.before = (), (), None
         self.seated, self.agreed, self.approved = set(), set(), set()
         self.deal.new_coup()
         return found
@@ -383,9 +417,12 @@ class Layout:
         found = [self._left(down) for down in self.wagers.values()]
         if not self.deal.announced and not self.void:
             found.append(Found("no-result", "cleared", "a result first", self.game.book.dealing.result_called.clauses))
+        found += self.amiss.cleared((*self.early, *self.paid))
         if not self.partial:
             found += self._lies_as_staked()
-        self.wagers, self.early, self.dummy, self.void = {}, (), False, False
+        self.wagers, self.early, self.paid, self.before, self.void = {}, (), (), None, False
+        self.dummy = self.amiss.next_coup()
+        self.number += 1
         self.approved = {one for one in self.approved if one.lasts != "coup"}
         self.deal.new_coup()
         return found

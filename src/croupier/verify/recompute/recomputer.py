@@ -14,7 +14,10 @@ from croupier.clauses import Clauses
 from croupier.money import Cents
 from croupier.rulebooks import Rulebook
 from croupier.table import events as e
+from croupier.table import events_irregular as i
 from croupier.table.state import Setup, Table
+from croupier.verify.recompute import handed
+from croupier.verify.recompute.amiss import Record
 from croupier.verify.recompute.deal import Deal
 from croupier.verify.recompute.difference import Difference, Facts, Found
 from croupier.verify.recompute.game import Game
@@ -31,9 +34,11 @@ CONTEXT: Final = (
     e.DummyCoupOrdered,
     e.CoupVoided,
     e.CoupCleared,
+    i.StreaksRestored,
+    i.StrayCardsKept,
 )
 # a coup told on its own begins with one of these; what comes before them is believed
-_BEGINS: Final = (e.BetsCalled, e.WagerPlaced, e.NoMoreBetsCalled, e.CoupBurned, e.CardDrawn)
+_BEGINS: Final = (e.BetsCalled, e.WagerPlaced, e.NoMoreBetsCalled, e.CoupBurned, e.CardDrawn, i.CarriedCardLaid)
 
 
 class Recomputer:
@@ -53,6 +58,7 @@ class Recomputer:
         self._book: Rulebook | None = None
         self._layout: Layout | None = None
         self._joined = not partial
+        self._record = Record()
 
     # --- what it says ----------------------------------------------------------------------------
 
@@ -98,7 +104,8 @@ class Recomputer:
                     yield Found("unknown-edition", event.edition, "")
                 else:
                     deal = Deal(self._book, event.setup.decks)
-                    self._layout = Layout(Game(self._book, event.setup), deal, self.sums, partial=self.partial)
+                    game = Game(self._book, event.setup)
+                    self._layout = Layout(game, deal, self.sums, self._record, partial=self.partial)
             case e.LimitsChanged() | e.VariationChanged():
                 self._changed(event.setup)
             case _:
@@ -126,7 +133,7 @@ class Recomputer:
             case e.FloatCredited():
                 sums.filled(-event.amount)
             case _:
-                pass
+                handed.hear(sums, event)
         return ()
 
     def _gone(self, event: e.Event) -> Iterable[Found]:

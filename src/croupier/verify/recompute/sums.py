@@ -18,7 +18,7 @@ from croupier.table.state import Down, Payment
 
 Pocket: TypeAlias = tuple[str, str]  # where, and whose; the table's own are nobody's
 
-PATRONS_OWN = ("rack", "layout", "tokens", "tokens-on-layout")
+PATRONS_OWN = ("rack", "layout", "tokens", "tokens-on-layout", "held")
 
 
 class Sums:
@@ -27,6 +27,8 @@ class Sums:
         self.owes: dict[str, Fraction] = {}  # commission that waits, exactly
         self.total: Cents = 0  # everything together, which is nothing
         self.taken: set[Pocket] = set()  # patrons' pockets that the event at hand took something out of
+        self.here: set[str] = set()  # patrons at the table
+        self.lacking: Counter[str] = Counter()  # what someone could not give back, and owes
 
     def add(self, where: str, whose: str, amount: Cents) -> None:
         if amount == 0:
@@ -47,6 +49,7 @@ class Sums:
     # --- coming and going ------------------------------------------------------------------------
 
     def brought(self, patron: str, amount: Cents) -> None:
+        self.here.add(patron)
         self.add("outside", "", -amount)
         self.add("rack", patron, amount)
 
@@ -73,6 +76,7 @@ class Sums:
             self.add(where, patron, -held)
             self.add("outside", "", held)
         self.owes.pop(patron, None)
+        self.here.discard(patron)
 
     # --- wagers ----------------------------------------------------------------------------------
 
@@ -98,6 +102,29 @@ class Sums:
                 self.add("float", "", sign * house)
             self.add("float", "", -sign * settled.profit)
 
+    def take_back(self, made: Iterable[Payment], given: Iterable[Payment], *, keeps_tokens: bool) -> dict[str, Cents]:
+        """Undo payments and make others instead, all at once; what anyone could not give back.
+
+        Whoever has left is paid outside. Commission that waited for what is undone waits no more.
+        """
+        undone = tuple(made)
+        had = {payment.patron: self.pockets["rack", payment.patron] for payment in undone}
+        self.settle(undone, keeps_tokens=keeps_tokens, undone=True)
+        self.settle(given, keeps_tokens=keeps_tokens)
+        lacked: dict[str, Cents] = {}
+        for patron, before in had.items():
+            holds = self.pockets["rack", patron]
+            if patron not in self.here and holds > before:
+                self.add("rack", patron, before - holds)
+                self.add("outside", "", holds - before)
+            elif holds < 0:
+                self.add("rack", patron, -holds)
+                self.add("float", "", holds)
+                lacked[patron] = -holds
+        self.lacking.update(lacked)
+        self._wait_no_more(undone)
+        return lacked
+
     # --- commission ------------------------------------------------------------------------------
 
     def owing(self, payments: Iterable[Payment]) -> None:
@@ -105,6 +132,19 @@ class Sums:
             part, whole = payment.settled.waits
             if part and whole > 0:
                 self.owes[payment.patron] = self.owes.get(payment.patron, Fraction(0)) + Fraction(part, whole)
+
+    def _wait_no_more(self, undone: Iterable[Payment]) -> None:
+        """What was collected already goes back in whole cents."""
+        for payment in undone:
+            part, whole = payment.settled.waits
+            if part == 0 or whole <= 0 or payment.patron not in self.here:
+                continue
+            left = self.owes.pop(payment.patron, Fraction(0)) - Fraction(part, whole)
+            if left > 0:
+                self.owes[payment.patron] = left
+            else:
+                self.add("rack", payment.patron, floor(-left))
+                self.add("float", "", -floor(-left))
 
     def collected(self, patron: str, amount: Cents) -> None:
         """Collected once; what rounding leaves is the patron's."""
@@ -117,7 +157,7 @@ class Sums:
     def balances(self) -> dict[Pocket, Cents]:
         """Every pocket with something in it, and what is owed in whole cents."""
         found = dict(self.pockets)
-        debts = {patron: floor(owed) for patron, owed in self.owes.items()}
+        debts = Counter({patron: floor(owed) for patron, owed in self.owes.items()}) + self.lacking
         found |= {("owed", patron): -owed for patron, owed in debts.items() if owed}
         if any(debts.values()):
             found["receivable", ""] = sum(debts.values())

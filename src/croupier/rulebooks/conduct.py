@@ -1,0 +1,175 @@
+"""The shape of conduct.toml: what people may not do, what staff may do about it, seats, disputes and wrong payments.
+
+A row names a breach, a power, or who decides; the live table holds one small function for each power. A key in a file
+is the field's name in kebab-case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias, get_args
+
+from croupier.clauses import Clauses, Silent
+from croupier.money import Cents
+from croupier.rulebooks.irregularities import Told
+from croupier.rulebooks.procedure import Power
+from croupier.rulebooks.provisions import Provision, Rule
+
+BreachKind: TypeAlias = Literal[
+    "device",  # that records, projects or analyses outcomes
+    "influence",  # on another's play
+    "side-bet",  # among patrons
+    "proxy-betting",  # for someone who is not in the casino
+    "card-handling",
+    "advice-by-staff",
+    "advantage-by-staff",
+    "procedure-by-staff",
+    "fraud",
+    "other",  # any other provision of the rules
+]
+
+Excuse: TypeAlias = Literal[
+    "on-duty",  # staff or an inspector in the course of their duty
+    "asked",  # the patron asked for it, or permits it
+    "compliance",  # only so that the rules are kept
+]
+
+BreachAct: TypeAlias = Literal[
+    "void-wagers",
+    "exclude-from-game",
+    "exclude-from-casino",
+    "seize-winnings",
+    "confiscate-device",
+    "detain",
+    "escalate",
+]
+
+BREACHES: tuple[str, ...] = get_args(BreachKind)
+ACTS_ON_BREACH: tuple[str, ...] = get_args(BreachAct)
+
+
+class Forbidden(Provision, frozen=True):
+    """Something nobody may do, and what makes it no breach."""
+
+    id: BreachKind
+    about: str
+    clauses: Clauses
+    excused: dict[str, Rule] = {}  # by the excuse's name
+
+
+class PowerOnBreach(Provision, frozen=True):
+    """What someone may do about a breach; `breaches` are those it is for, all of them where none is named."""
+
+    id: BreachAct
+    about: str
+    rank: str
+    clauses: Clauses
+    breaches: tuple[BreachKind, ...] = ()
+    tells: tuple[str, ...] = ()
+
+
+class Abstention(Provision, frozen=True):
+    """How many coups a seated patron may sit out at a full table, and who may then ask for the seat."""
+
+    coups: int
+    rank: str
+    clauses: Clauses
+    dummies_option: str | None = None  # whether dummy coups count
+
+
+class Review(Provision, frozen=True):
+    """A decision looked at again when the complainant asks for it."""
+
+    rank: str
+    clauses: Clauses
+    outside: tuple[str, ...] = ()  # people outside the ladder who review
+    another_person: bool = False  # than whoever decided before
+
+
+class Advice(Provision, frozen=True):
+    """To whom a complainant who is not satisfied may turn."""
+
+    to: tuple[str, ...]
+    clauses: Clauses
+
+
+class Disputes(Provision, frozen=True):
+    """Who decides, whether that is the last word, and what the complainant is told."""
+
+    rank: str
+    clauses: Clauses
+    final_clauses: Clauses
+    review: Review | Silent
+    advice: Advice | Silent
+
+
+class Enquiry(Provision, frozen=True):
+    """Whether a wrong payment was intended, and what follows where it may have been."""
+
+    clauses: Clauses
+    intended_clauses: Clauses
+    identify_clauses: Clauses
+
+
+class ReportedPayment(Provision, frozen=True):
+    """Wrong payments brought to the regulator: any may be, and those over an amount must."""
+
+    to: str
+    over: Cents
+    clauses: Clauses
+    may_clauses: Clauses
+
+
+class PaymentErrors(Provision, frozen=True):
+    """An over- or underpayment, and who puts it right."""
+
+    rank: str
+    clauses: Clauses
+    put_right_clauses: Clauses
+    underpaid_clauses: Clauses
+    overpaid_clauses: Clauses
+    enquiry: Enquiry | Silent
+    report: ReportedPayment | Silent
+    days_option: str | None = None
+
+
+class Conduct(Provision, frozen=True):
+    breach: tuple[Forbidden, ...] = ()
+    power: tuple[PowerOnBreach, ...] = ()
+    told: tuple[Told, ...] = ()
+    abstention: Abstention | Silent = Silent("conduct.toml: abstention")
+    disputes: Disputes | Silent = Silent("conduct.toml: disputes")
+    payment_errors: PaymentErrors | Silent = Silent("conduct.toml: payment-errors")
+
+    def forbidden(self, kind: str) -> Forbidden | None:
+        return next((one for one in self.breach if one.id == kind), None)
+
+    def breach_clauses(self, kind: str) -> Clauses:
+        row = self.forbidden(kind)
+        return row.clauses if row is not None else ()
+
+    def power_to(self, act: str) -> PowerOnBreach | None:
+        return next((one for one in self.power if one.id == act), None)
+
+    def power_clauses(self) -> Clauses:
+        """What all powers on a breach rest on: the clause that lists them."""
+        rows = [row.clauses for row in self.power]
+        return tuple(clause for clause in (rows[0] if rows else ()) if all(clause in row for row in rows))
+
+    def powers(self) -> Iterator[tuple[str, Power]]:
+        """The commands that a row of this chapter gives to a rank, as authority.toml gives others."""
+        for command, act in (("lift-exclusion", "exclude-from-game"), ("end-seizure", "seize-winnings")):
+            row = self.power_to(act)
+            if row is not None:
+                yield command, Power(row.rank, row.clauses)
+        if not isinstance(self.abstention, Silent):
+            yield "direct-to-vacate", Power(self.abstention.rank, self.abstention.clauses)
+        if not isinstance(self.disputes, Silent):
+            yield "decide-dispute", Power(self.disputes.rank, self.disputes.clauses)
+            if not isinstance(self.disputes.review, Silent):
+                review = self.disputes.review
+                yield "review-dispute", Power(review.rank, review.clauses, review.outside)
+        if not isinstance(self.payment_errors, Silent):
+            row_of_errors = Power(self.payment_errors.rank, self.payment_errors.clauses)
+            for command in ("enquire-payment-error", "rectify-payment-error", "report-payment-error"):
+                yield command, row_of_errors

@@ -1,0 +1,203 @@
+"""What can be reported now, and what each remedy of a matter that waits would do: before anyone orders it.
+
+Nothing is reckoned here: a report or remedy is decided on the table as it is, and its events are read off and thrown
+away. Start at `offered`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from croupier.cards import PACK, Card
+from croupier.clauses import Clauses, Refusal
+from croupier.coup import Resolution
+from croupier.rulebooks import Rulebook
+from croupier.rulebooks.irregularities import Remedy
+from croupier.table import events as e
+from croupier.table import events_irregular as i
+from croupier.table.circumstances import known
+from croupier.table.commands_irregular import OrderRemedy, ReportIrregularity
+from croupier.table.decide import decide
+from croupier.table.irregularities import remedy_clauses, row_of
+from croupier.table.rules import Rules
+from croupier.table.slips import SLIPS, SlipKind
+from croupier.table.state import NOBODY, Actor, Down, Payment, Table
+from croupier.table.views.moment import rules_here
+from croupier.table.views.records import Offered, RefusalShown, RemedyShown, SlipShown, WagerEffect
+from croupier.table.views.shared import matter_shown
+
+_ASKED: Final = "a remedy that nobody ordered yet"  # the id of a command that is never given
+_SAID: Final = "as it would be said"
+_SOMEONE: Final = "someone else"
+
+
+def offered(table: Table, book: Rulebook, actor: Actor) -> Offered:
+    """What this person could report, or which remedies there are for what was reported."""
+    rules = rules_here(table, book)
+    if rules is None:
+        return Offered()
+    if table.matter is None:
+        return Offered(slips=tuple(_slips(table, rules, actor)))
+    return Offered(matter=matter_shown(table, rules), remedies=tuple(_remedies(table, rules, actor)))
+
+
+# --- reports -------------------------------------------------------------------------------------
+
+
+def _slips(table: Table, rules: Rules, actor: Actor) -> Iterator[SlipShown]:
+    for slip in known(rules):
+        kind = SLIPS[slip]
+        for facts in _said(table, rules, kind):
+            answer = decide(table, ReportIrregularity(_ASKED, actor, table.clock, slip, **facts), rules.book)
+            if not isinstance(answer, Refusal):
+                yield _slip(slip, kind, answer[0].under)
+                break
+
+
+def _slip(slip: str, kind: SlipKind, clauses: Clauses) -> SlipShown:
+    needs = (*kind.asks, *(("cards",) if kind.cards in ("one", "some") else ()))
+    may = (*(("cards",) if kind.cards == "maybe" else ()), "patron", "wager", "says")
+    may_say = tuple(fact for fact in may if fact not in needs)
+    return SlipShown(slip=slip, question=kind.question, needs=needs, may_say=may_say, clauses=clauses)
+
+
+def _said(table: Table, rules: Rules, kind: SlipKind) -> Iterator[dict[str, Any]]:
+    """Facts with which a report of this kind could be so, the plainest first."""
+    about: dict[str, Any] = {"says": _SAID}
+    if "coup" in kind.asks:
+        about["coup"] = table.coup.number - 1
+    people = table.patrons if "patron" in kind.asks else (NOBODY,)
+    for patron in people:
+        facts = about | {"patron": patron}
+        if kind.cards in ("none", "maybe"):
+            yield facts
+        if kind.cards != "none":
+            yield facts | {"unseen": 1}
+            if card := _unlikely(table, rules):
+                yield facts | {"cards": (card,), "exposed": True}
+
+
+def _unlikely(table: Table, rules: Rules) -> Card | None:
+    """A card that could still be in the shoe."""
+    return next((card for card, seen in zip(PACK, table.shoe.seen, strict=True) if seen < rules.setup.decks), None)
+
+
+# --- remedies ------------------------------------------------------------------------------------
+
+
+def _remedies(table: Table, rules: Rules, actor: Actor) -> Iterator[RemedyShown]:
+    row = row_of(table, rules)
+    for remedy in row.remedy if row is not None else ():
+        assert row is not None
+        answer = _ordered(table, rules, remedy, Actor(_SOMEONE, remedy.rank))
+        own = _ordered(table, rules, remedy, actor)
+        events = () if isinstance(answer, Refusal) else answer
+        yield RemedyShown(
+            id=remedy.id,
+            about=remedy.about,
+            rank=remedy.rank,
+            clauses=remedy_clauses(row, remedy),
+            two_people=remedy.two_people,
+            all_agree=remedy.all_agree,
+            tells=remedy.tells,
+            refusal=_refused(own),
+            coup=tuple(_to_the_coup(table, events)),
+            wagers=tuple(_to_wagers(table, events)),
+        )
+
+
+def _refused(answer: tuple[e.Event, ...] | Refusal) -> RefusalShown | None:
+    if not isinstance(answer, Refusal):
+        return None
+    return RefusalShown(reason=answer.reason, clauses=answer.clauses, facts=answer.facts)
+
+
+def _ordered(table: Table, rules: Rules, remedy: Remedy, actor: Actor) -> tuple[e.Event, ...] | Refusal:
+    """As though every patron agreed: whether they do is asked when it is ordered."""
+    agreed = tuple(table.patrons) if remedy.all_agree else ()
+    return decide(table, OrderRemedy(_ASKED, actor, table.clock, remedy.id, agreed), rules.book)
+
+
+def _to_the_coup(table: Table, events: tuple[e.Event, ...]) -> Iterator[str]:
+    told = [_words(event) for event in events]
+    yield from dict.fromkeys(words for words in told if words) or ("the coup goes on as it is",)
+
+
+def _words(event: e.Event) -> str:
+    """What an event would do, in the words of someone who chooses; nothing for what only concerns wagers."""
+    match event:
+        case i.StrayCardDealt():
+            return f"the card goes to the {event.to.title()} hand"
+        case i.StrayCardsKept() if event.dummy:
+            return "the card begins the next coup, a dummy coup"
+        case i.PastCoupVoided():
+            return f"coup {event.coup} is void, and its payments are reversed"
+        case i.ChangesPermitted():
+            return "wagers may be changed while no card is exposed"
+        case i.OfferMade():
+            return "patrons choose, and then the coup goes on"
+        case _:
+            return _WORDS.get(type(event), "")
+
+
+_WORDS: Final[dict[type[e.Event], str]] = {
+    i.StrayCardsKept: "the card begins the next coup",
+    i.StrayCardsDiscarded: "the card is discarded",
+    i.BurnOmitted: "no card is burned, and the shoe is played on",
+    i.CoupRebuilt: "the coup's cards go back into the shoe, and the burn comes first",
+    e.DummyCoupOrdered: "it is a dummy coup: it goes on without wagers",
+    e.CoupVoided: "the coup is void",
+    i.StreaksRestored: "wagers over several coups are as before it",
+    e.ShoeEnded: "the shoe ends",
+    i.ShoeEndsAfterCoup: "the shoe ends with this coup",
+    i.CardsCondemned: "the cards may not be used again",
+    e.CheckOrdered: "the cards are checked",
+}
+
+
+def _to_wagers(table: Table, events: tuple[e.Event, ...]) -> Iterator[WagerEffect]:
+    """Every wager of the coup, those already settled included, and those over several coups."""
+    chooses: dict[int, tuple[str, ...]] = {}
+    paid: dict[int, Payment] = {}
+    undone: set[int] = set()
+    for event in events:
+        if isinstance(event, i.OfferMade):
+            chooses |= dict.fromkeys(event.offer.wagers, event.offer.choices)
+        paid |= {payment.number: payment for payment in getattr(event, "payments", ())}
+        undone |= {payment.number for payment in getattr(event, "reversed", ())}
+    for down in _lying(table):
+        yield _effect(down, paid.get(down.number), chooses.get(down.number, ()), undone=down.number in undone)
+    lying = {down.number for down in _lying(table)}
+    for number, payment in paid.items():  # of a coup before this one
+        if number not in lying:
+            stake = payment.settled.stake + payment.excess
+            gone = Down(number, payment.patron, payment.settled.wager, stake, payment.settled.stake, 0)
+            yield _effect(gone, payment, (), undone=number in undone)
+
+
+def _lying(table: Table) -> tuple[Down, ...]:
+    coup = table.coup
+    before = coup.before
+    wagers = coup.wagers if before is None else before.wagers
+    streaks = table.streaks if before is None else before.streaks
+    return (*wagers.values(), *(one.down for one in streaks))
+
+
+def _effect(down: Down, payment: Payment | None, choices: tuple[str, ...], *, undone: bool) -> WagerEffect:
+    shown = WagerEffect(
+        number=down.number,
+        patron=down.patron,
+        wager=down.wager,
+        stake=down.stake,
+        outcome="patron-chooses" if choices else "kept",
+        choices=choices,
+        undone=undone,
+    )
+    if payment is None:
+        return shown
+    if payment.settled.resolution is Resolution.LOSES:
+        return replace(shown, outcome="forfeited")
+    return replace(shown, outcome="returned", returned=payment.settled.returned + payment.excess)

@@ -1,0 +1,530 @@
+"""When something went wrong: reports, remedies, stray cards, choices, and coups that never happened, heard again.
+
+What a remedy may do is read off the book's row for the matter; what it did to cards and stakes is reckoned from the
+coup as it stood. Further events of this kind get their own case in `Amiss.hear`. Start there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from croupier.cards import Card
+from croupier.clauses import Clauses, together
+from croupier.coup import Resolution, Settled
+from croupier.rulebooks.irregularities import Irregularity, Remedy
+from croupier.table import events as e
+from croupier.table import events_irregular as i
+from croupier.table import events_people as p
+from croupier.table.state import Dealt, Down, Matter, Offer, Payment
+from croupier.verify.recompute import payments
+from croupier.verify.recompute.difference import Facts, Found
+from croupier.verify.recompute.pays import given_back, undone
+from croupier.verify.recompute.placing import facts_of
+from croupier.verify.recompute.streaks import Lying, waiting
+
+if TYPE_CHECKING:
+    from croupier.verify.recompute.layout import Layout
+
+_FORFEITS: Final = "void-coup-forfeiting"
+_VOIDS: Final = {"void-coup", _FORFEITS}
+_OFFERS: Final = {
+    "offer-removal": ("keep", "remove"),
+    "offer-retract-or-reduce": ("keep", "retract", "reduce"),
+}
+# by which effects of a remedy an event may come; those of the first group come by a remedy only
+_BY_A_REMEDY: Final[dict[type[e.Event], set[str]]] = {
+    i.StrayCardDealt: {"card-to-its-hand", "card-to-banker", "dummy-coup"},
+    i.StrayCardsKept: {"card-begins-next-coup", "card-begins-dummy-coup", "card-to-its-hand", "dummy-coup"},
+    i.BurnOmitted: {"burn-stays-omitted"},
+    i.CoupRebuilt: {"rebuild-first-coup"},
+    i.ChangesPermitted: {"permit-changes"},
+    i.OfferMade: set(_OFFERS),
+    i.StreaksRestored: _VOIDS,
+    i.PastCoupVoided: {"void-past-coup"},
+    i.WagersVoided: {"void-wager"},
+    i.ShoeEndsAfterCoup: {"end-shoe-after-coup"},
+    i.CardsCondemned: {"condemn-cards"},
+}
+_ALSO_OTHERWISE: Final[dict[type[e.Event], set[str]]] = {
+    e.CoupVoided: _VOIDS,
+    e.DummyCoupOrdered: {"dummy-coup", "card-begins-dummy-coup"},
+    e.ShoeEnded: {"end-shoe", "end-shoe-after-coup"},
+    e.CheckOrdered: {"check-cards"},
+}
+
+
+# and the events that an effect cannot go without, where it has anything to do
+_CAUSES: Final[dict[str, set[type[e.Event]]]] = {
+    "burn-stays-omitted": {i.BurnOmitted},
+    "rebuild-first-coup": {i.CoupRebuilt},
+    "card-to-banker": {i.StrayCardDealt},
+    "card-begins-next-coup": {i.StrayCardsKept},
+    "card-begins-dummy-coup": {i.StrayCardsKept},
+    "dummy-coup": {e.DummyCoupOrdered},
+    "permit-changes": {i.ChangesPermitted},
+    "offer-removal": {i.OfferMade},
+    "offer-retract-or-reduce": {i.OfferMade},
+    "void-coup": {e.CoupVoided},
+    _FORFEITS: {e.CoupVoided},
+    "void-past-coup": {i.PastCoupVoided},
+    "void-wager": {i.WagersVoided},
+    "end-shoe-after-coup": {i.ShoeEndsAfterCoup, e.ShoeEnded},
+    "condemn-cards": {i.CardsCondemned},
+    "check-cards": {e.CheckOrdered},
+}
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """The payments of a complete coup; of the latest also what lay there before its settlement."""
+
+    made: tuple[Payment, ...]
+    before: tuple[dict[int, Down], Lying] | None = None
+
+
+class Record:
+    """What outlasts a day: how many matters there were, and who must still be told of one."""
+
+    def __init__(self) -> None:
+        self.matters = 0
+        self.to_tell: list[tuple[str, int]] = []
+
+
+class Ordered(msgspec.Struct, frozen=True):
+    """The remedy last ordered, for which matter, by which command."""
+
+    matter: Matter
+    remedy: Remedy
+    clauses: Clauses
+    command: str
+
+
+class Amiss:
+    def __init__(self, layout: Layout, record: Record) -> None:
+        self.layout = layout
+        self.record = record
+        self.matter: Matter | None = None
+        self.ordered: Ordered | None = None
+        self.loose: list[Dealt] = []
+        self.carried: list[Dealt] = []
+        self.next_dummy = ""
+        self.burned: list[Card | None] = []
+        self.coups = 0  # of this shoe, complete
+        self.offer: Offer | None = None
+        self.keeps = False
+        self.past: dict[int, Kept] = {}
+        self.missing: list[set[type[e.Event]]] = []  # what the remedy must still cause
+        self.to_restore: Lying | None = None
+        self.acted: p.BreachActedOn | None = None  # the power on a breach that was last used
+
+    # --- shoes and coups as they come and go -----------------------------------------------------
+
+    def new_shoe(self) -> None:
+        self.coups, self.past, self.burned, self.carried, self.next_dummy = 0, {}, [], [], ""
+
+    def shoe_ended(self, *, early: bool) -> None:
+        """A card kept for the next coup goes with the others, unless that coup is a dummy coup still to be dealt."""
+        if early or not (self.next_dummy or self.layout.dummy):
+            self.carried, self.next_dummy = [], ""
+
+    def next_coup(self) -> bool:
+        """Whether the coup that begins is a dummy coup."""
+        dummy, self.next_dummy = self.next_dummy, ""
+        return bool(dummy)
+
+    def cleared(self, made: tuple[Payment, ...]) -> list[Found]:
+        """The coup is over; its payments are kept until the next one is, or to the end of the shoe."""
+        found = self._nothing_loose()
+        if self.to_restore is not None:
+            clauses = self.layout.game.book.settlement.void.clauses
+            found.append(Found("not-restored", "nothing", "wagers over several coups as before", clauses))
+            self.to_restore = None
+        self.past = {coup: Kept(one.made) for coup, one in self.past.items()} if self.keeps else {}
+        if made:
+            self.past[self.layout.number] = Kept(made, self.layout.before)
+        self.coups += 1
+        return found
+
+    def nothing_waits(self) -> list[Found]:
+        """Before a card is drawn: nothing is left lying, and what was kept is laid first."""
+        found = self._nothing_loose()
+        if self.carried and not self.layout.partial:
+            clauses = self.layout.game.book.cards.deal_order.clauses
+            found.append(Found("carried-card-first", "drawn", f"{len(self.carried)} to lay", clauses))
+        return found
+
+    def _nothing_loose(self) -> list[Found]:
+        if not self.loose:
+            return []
+        count, self.loose = len(self.loose), []
+        clauses = self.layout.game.book.cards.deal_order.clauses
+        return [Found("stray-card-left", str(count), "none", clauses)]
+
+    # --- what a remedy may do --------------------------------------------------------------------
+
+    def out_of_place(self, event: e.Event) -> list[Found]:
+        """An event that the remedy of the same command does not cause, or that no command but a remedy does."""
+        if self.layout.partial:
+            return []
+        ordered = self.ordered
+        ours = ordered is not None and ordered.command == event.made.command
+        found = [] if ours else self._left_undone()
+        self.missing = [kinds for kinds in self.missing if type(event) not in kinds]
+        if isinstance(event, i.WagersVoided) and self._by_a_power(event):
+            return found
+        may = _BY_A_REMEDY.get(type(event)) or (_ALSO_OTHERWISE.get(type(event)) if ours else None)
+        does = set(ordered.remedy.does) if ordered is not None and ours else set[str]()
+        if may is None or may & does:
+            return found
+        clauses = ordered.clauses if ordered is not None else self.layout.game.book.settlement.void.clauses
+        return [*found, Found("wrong-effect", _name(type(event)), ", ".join(sorted(does)) or "no remedy", clauses)]
+
+    def _left_undone(self) -> list[Found]:
+        """Once another command is heard, the remedy has done all it does."""
+        missing, self.missing = self.missing, []
+        clauses = self.ordered.clauses if self.ordered is not None else ()
+        return [
+            Found("effect-missing", "nothing", " or ".join(sorted(map(_name, kinds))), clauses) for kinds in missing
+        ]
+
+    def _must_follow(self, matter: Matter, remedy: Remedy) -> list[set[type[e.Event]]]:
+        """The events that a remedy's effects cannot go without, as the coup stands."""
+        layout = self.layout
+        paid = (*layout.early, *layout.paid)
+        in_hand = bool(layout.wagers or layout.deal.out or paid) and not layout.void
+        only_if = {
+            "void-coup": in_hand,
+            _FORFEITS: in_hand,
+            "dummy-coup": not layout.dummy,
+            "offer-removal": bool(layout.wagers),
+            "offer-retract-or-reduce": bool(layout.wagers),
+            "void-past-coup": matter.coup in self.past,
+            "void-wager": self._concerned(matter.wager) is not None,
+        }
+        return [_CAUSES[effect] for effect in remedy.does if effect in _CAUSES and only_if.get(effect, True)]
+
+    def forfeited(self, payment: Payment) -> Payment:
+        """The stake of whoever spoiled the game stays with the house, where the remedy says so."""
+        ordered = self.ordered
+        if ordered is None or _FORFEITS not in ordered.remedy.does or ordered.matter.patron != payment.patron:
+            return payment
+        old = payment.settled
+        settled = Settled(old.wager, old.stake, Resolution.LOSES, 0, 0, 0, "forfeited", ordered.clauses, old.token)
+        return replace(payment, settled=settled)
+
+    # --- events ----------------------------------------------------------------------------------
+
+    def hear(self, event: e.Event) -> list[Found] | None:
+        match event:
+            case i.CoupsKept():
+                self.keeps = True
+            case i.IrregularityReported():
+                return self._reported(event)
+            case i.ReportWithdrawn():
+                return self._withdrawn(event)
+            case i.RemedyOrdered():
+                return self._ordered(event)
+            case i.NotificationRecorded():
+                return self._told(event)
+            case i.StrayCardDealt() | i.StrayCardsKept() | i.StrayCardsDiscarded() | i.CarriedCardLaid():
+                return self._stray(event)
+            case i.BurnOmitted():
+                self._unburned()
+            case i.CoupRebuilt():
+                return self._rebuilt(event)
+            case i.OfferMade() | i.OfferAnswered() | i.OfferClosed():
+                return self._choosing(event)
+            case i.StreaksRestored():
+                return self._restored(event)
+            case i.PastCoupVoided():
+                return self._past(event)
+            case i.WagersVoided():
+                return self._voided(event)
+            case i.CardsCondemned():
+                self.carried, self.next_dummy = [], ""
+            case p.BreachRecorded(breach=opened) | p.DisputeRaised(dispute=opened):
+                return self._opened(opened.number, event.under)
+            case p.PaymentErrorRecorded(error=opened):
+                return self._opened(opened.number, event.under)
+            case p.BreachActedOn():
+                self.acted = event
+                told = [(who, event.breach) for who in event.tells]
+                self.record.to_tell += [one for one in told if one not in self.record.to_tell]
+            case _:
+                return None
+        return []
+
+    def believe(self, event: e.Event) -> None:
+        """Context of a log that begins in the middle."""
+        match event:
+            case i.StrayCardsKept():
+                self.next_dummy = event.dummy
+            case i.StreaksRestored():
+                self.layout.lying = Lying(event.streaks, event.tails, event.late_open)
+            case _:
+                pass
+
+    # --- reports and remedies --------------------------------------------------------------------
+
+    def _row(self, matter: Matter) -> Irregularity | None:
+        rows = self.layout.game.book.irregularities.irregularity
+        row = rows[matter.row] if 0 <= matter.row < len(rows) else None
+        return row if row is not None and row.slip == matter.slip else None
+
+    def _reported(self, event: i.IrregularityReported) -> list[Found]:
+        matter, row = event.matter, self._row(event.matter)
+        clauses = row.clauses if row else self.layout.game.book.settlement.void.clauses
+        facts: Facts = {"slip": matter.slip}
+        found: list[Found] = []
+        if row is None:
+            found.append(Found("wrong-matter", f"row {matter.row}", "a row of the book for it", clauses, facts))
+        if matter.number != self.record.matters + 1 and not self.layout.partial:
+            right = str(self.record.matters + 1)
+            found.append(Found("wrong-matter", str(matter.number), right, clauses, facts))
+        found += self.layout.deal.see(dealt.card for dealt in matter.cards if dealt.card is not None)
+        self.layout.cutting_card_out = self.layout.cutting_card_out or event.cutting_card
+        self.matter, self.loose, self.record.matters = matter, [*self.loose, *matter.cards], matter.number
+        return found
+
+    def _opened(self, number: int, clauses: Clauses) -> list[Found]:
+        """Breaches, disputes and wrong payments are counted with the matters."""
+        right, self.record.matters = self.record.matters + 1, number
+        return (
+            [] if number == right or self.layout.partial else [Found("wrong-matter", str(number), str(right), clauses)]
+        )
+
+    def _withdrawn(self, event: i.ReportWithdrawn) -> list[Found]:
+        found = self._is_open(event.matter)
+        self.layout.deal.unsee(dealt.card for dealt in self.loose)
+        if self.matter is not None and self.matter.cutting_card:
+            self.layout.cutting_card_out = False
+        self.matter, self.loose = None, []
+        return found
+
+    def _is_open(self, number: int) -> list[Found]:
+        if self.layout.partial or (self.matter is not None and self.matter.number == number):
+            return []
+        right = "no matter" if self.matter is None else str(self.matter.number)
+        return [Found("wrong-matter", str(number), right, self.layout.game.book.settlement.void.clauses)]
+
+    def _ordered(self, event: i.RemedyOrdered) -> list[Found]:
+        found, matter = self._is_open(event.matter), self.matter
+        row = self._row(matter) if matter is not None else None
+        remedy = next((one for one in row.remedy if one.id == event.remedy), None) if row else None
+        facts: Facts = {"slip": event.slip}
+        if matter is not None and row is not None and (remedy is None or event.slip != matter.slip):
+            known = ", ".join(one.id for one in row.remedy)
+            found.append(Found("wrong-remedy", event.remedy, known, row.clauses, facts))
+        elif remedy is not None and remedy.tells != event.tells:
+            told, right = ", ".join(event.tells), ", ".join(remedy.tells)
+            found.append(Found("wrong-remedy", told, right, remedy.clauses, facts))
+        self.record.to_tell += [(who, event.matter) for who in event.tells]
+        self.matter, self.ordered = None, None
+        if matter is not None and row is not None and remedy is not None:
+            clauses = together(row.clauses, remedy.clauses)
+            self.ordered = Ordered(matter, remedy, clauses, event.made.command)
+            self.missing = self._must_follow(matter, remedy)
+        return found
+
+    def _told(self, event: i.NotificationRecorded) -> list[Found]:
+        one = (event.who, event.matter)
+        if one in self.record.to_tell:
+            self.record.to_tell.remove(one)
+            return []
+        if self.layout.partial:
+            return []
+        waiting = ", ".join(f"{who} of {matter}" for who, matter in self.record.to_tell) or "nobody"
+        return [Found("nobody-to-tell", f"{event.who} of {event.matter}", waiting, event.under)]
+
+    # --- cards -----------------------------------------------------------------------------------
+
+    def _stray(
+        self, event: i.StrayCardDealt | i.StrayCardsKept | i.StrayCardsDiscarded | i.CarriedCardLaid
+    ) -> list[Found]:
+        deal = self.layout.deal
+        clauses = deal.book.cards.deal_order.clauses
+        if isinstance(event, i.CarriedCardLaid):
+            return self._laid(event)
+        missing = [] if self.loose or self.layout.partial else [Found("no-stray-card", "one", "none", clauses)]
+        match event:
+            case i.StrayCardDealt():
+                first = self.loose.pop(0) if self.loose else Dealt(None, False)
+                return missing + self.layout.pairs_first() + deal.lay(event.to, first.card, exposed=first.exposed)
+            case i.StrayCardsKept():
+                self.carried += self.loose
+                self.next_dummy = event.dummy or self.next_dummy
+        self.loose = []
+        return missing
+
+    def _laid(self, event: i.CarriedCardLaid) -> list[Found]:
+        deal = self.layout.deal
+        clauses = deal.book.cards.deal_order.clauses
+        facts: Facts = {"hand": event.to.value}
+        found = self._nothing_loose()
+        first = self.carried.pop(0) if self.carried else None
+        if first is None and not self.layout.partial:
+            found.append(Found("no-carried-card", "laid", "none was kept", clauses, facts))
+        if first is not None and first.exposed and not event.exposed:
+            found.append(Found("wrong-face", "face down", "face up", clauses, facts))
+        if first is not None and first.card is not None:
+            if event.card != first.card:
+                said = event.card.code if event.card else "nothing"
+                found.append(Found("card-not-as-drawn", said, first.card.code, clauses, facts))
+        elif event.card is not None:
+            found += deal.see([event.card])
+        return found + deal.lay(event.to, event.card, exposed=event.exposed)
+
+    def _unburned(self) -> None:
+        """It was no burn: what was taken for one is in the shoe, and may come yet."""
+        self.layout.deal.unsee(self.burned)
+        self.burned = []
+
+    def _rebuilt(self, event: i.CoupRebuilt) -> list[Found]:
+        deal, found = self.layout.deal, list[Found]()
+        if self.coups and not self.layout.partial:
+            clauses = event.under or deal.book.cards.deal_order.clauses
+            found.append(Found("not-the-first-coup", f"after {self.coups} coups", "the first coup", clauses))
+        self._unburned()
+        for hand in deal.hands.values():
+            deal.unsee(hand)
+        deal.unsee(dealt.card for dealt in self.carried)
+        self.carried, self.layout.cutting_card_out = [], False
+        deal.new_coup()
+        return found
+
+    # --- choices ---------------------------------------------------------------------------------
+
+    def _choosing(self, event: i.OfferMade | i.OfferAnswered | i.OfferClosed) -> list[Found]:
+        match event:
+            case i.OfferMade(offer=offer):
+                self.offer = offer
+                return self._offered(offer)
+            case i.OfferAnswered():
+                return self._answered(event)
+            case _:
+                left = self.offer.wagers if self.offer is not None else ()
+                self.offer = None
+                if event.kept == left or self.layout.partial:
+                    return []
+                return [Found("wrong-offer", f"kept {event.kept}", f"kept {left}", event.under)]
+
+    def _offered(self, offer: Offer) -> list[Found]:
+        """Every wager of the coup, with the choices of the remedy."""
+        found: list[Found] = []
+        wagers, ordered = tuple(self.layout.wagers), self.ordered
+        if sorted(offer.wagers) != sorted(wagers):
+            found.append(Found("wrong-offer", f"wagers {offer.wagers}", f"wagers {wagers}", offer.under))
+        right = [choices for effect, choices in _OFFERS.items() if ordered and effect in ordered.remedy.does]
+        if right and offer.choices not in right:
+            found.append(Found("wrong-offer", ", ".join(offer.choices), ", ".join(right[0]), offer.under))
+        return found
+
+    def _answered(self, event: i.OfferAnswered) -> list[Found]:
+        offer, down = self.offer, self.layout.wagers.get(event.number)
+        if down is None:
+            return [self.layout.unknown(event.number)]
+        found: list[Found] = []
+        facts, clauses = facts_of(down), event.under or self.layout.game.clauses(down.wager)
+        if offer is not None:
+            if event.choice not in offer.choices or event.number not in offer.wagers:
+                found.append(Found("wrong-offer", event.choice, ", ".join(offer.choices), clauses, facts))
+            self.offer = replace(offer, wagers=tuple(one for one in offer.wagers if one != event.number))
+        elif not self.layout.partial:
+            found.append(Found("wrong-offer", event.choice, "nothing to choose", clauses, facts))
+        stake = {"keep": down.stake, "reduce": min(max(event.stake, 1), down.stake - 1)}.get(event.choice, 0)
+        counts = min(down.counts, stake)
+        if (event.stake, event.counts) != (stake, counts):
+            said = f"{event.counts} of {event.stake}"
+            found.append(Found("wrong-answer", said, f"{counts} of {stake}", clauses, facts))
+        self.layout.sums.staked(down, event.stake - down.stake)
+        if event.stake:
+            self.layout.wagers[event.number] = replace(down, stake=event.stake, counts=event.counts)
+        else:
+            del self.layout.wagers[event.number]
+        return found
+
+    # --- what never happened ---------------------------------------------------------------------
+
+    def _restored(self, event: i.StreaksRestored) -> list[Found]:
+        right = self.to_restore if self.to_restore is not None else self.layout.lying
+        found = self.layout.lies_on(event.streaks, event.tails, event.late_open, right)
+        self.to_restore = None
+        self.layout.lying = Lying(event.streaks, event.tails, event.late_open)
+        return found
+
+    def _past(self, event: i.PastCoupVoided) -> list[Found]:
+        layout = self.layout
+        clauses = together(event.under, layout.game.book.settlement.void.clauses)
+        facts: Facts = {"coup": event.coup}
+        past = self.past.pop(event.coup, None)
+        found: list[Found] = []
+        if past is None and not layout.partial:
+            found.append(Found("no-such-coup", str(event.coup), ", ".join(map(str, self.past)), clauses, facts))
+        elif past is not None:
+            found += payments.reversed_again(past.made, event.reversed, clauses)
+            single = [one for one in past.made if not layout.game.is_streak(one.settled.wager)]
+            expected = {one.number: undone(one, clauses) for one in single}
+            found += payments.compared(layout.game, event.payments, expected, {})
+            found += self._as_before(event, past)
+        lacked = layout.sums.take_back(event.reversed, event.payments, keeps_tokens=layout.game.keeps_tokens)
+        if dict(event.owed) != lacked and not layout.partial:
+            found.append(Found("wrong-owed", str(dict(event.owed)), str(lacked), clauses, facts))
+        return found
+
+    def _as_before(self, event: i.PastCoupVoided, past: Kept) -> list[Found]:
+        """Where no card has come out since, wagers over several coups are as they were before it."""
+        layout = self.layout
+        if past.before is None or layout.deal.out:
+            right = None
+        else:
+            wagers, lying = past.before
+            right = replace(lying, streaks=waiting(layout.game, lying, wagers.values()))
+        if (event.streaks is None) is not (right is None):
+            said = "as they are" if event.streaks is None else "as before"
+            told = "as they are" if right is None else "as before"
+            return [Found("wrong-streak", said, told, layout.game.book.settlement.void.clauses, {"coup": event.coup})]
+        if right is None or event.streaks is None:
+            return []
+        found = layout.lies_on(event.streaks, right.tails, right.late_open, right)
+        self.to_restore = replace(right, streaks=event.streaks)
+        layout.lying = self.to_restore
+        return found
+
+    def _concerned(self, number: int) -> Down | None:
+        """A wager of this coup, be it settled or not."""
+        layout = self.layout
+        lay = layout.before[0] if layout.before is not None else {}
+        return layout.wagers.get(number) or lay.get(number)
+
+    def _by_a_power(self, event: i.WagersVoided) -> bool:
+        acted = self.acted
+        return acted is not None and acted.power == "void-wagers" and acted.made.command == event.made.command
+
+    def _all_of(self, patron: str) -> list[Down]:
+        """Everything that a patron has on the layout."""
+        lying = (*self.layout.wagers.values(), *(one.down for one in self.layout.lying.streaks))
+        return [down for down in lying if down.patron == patron]
+
+    def _voided(self, event: i.WagersVoided) -> list[Found]:
+        """The wager that the matter is about goes back; what it was paid or lost is undone."""
+        layout, ordered = self.layout, self.ordered
+        clauses = together(event.under, layout.game.book.settlement.void.clauses)
+        down = self._concerned(ordered.matter.wager) if ordered is not None else None
+        concerned = [] if down is None else [down]
+        if self._by_a_power(event):
+            concerned = self._all_of(self.acted.patron if self.acted else "")
+        found: list[Found] = []
+        if not layout.partial:
+            expected = {down.number: given_back(down, clauses) for down in concerned}
+            made = [one for one in (*layout.early, *layout.paid) if one.number in expected]
+            found += payments.compared(layout.game, event.payments, expected, layout.wagers)
+            found += payments.reversed_again(made, event.reversed, clauses)
+        layout.sums.take_back(event.reversed, event.payments, keeps_tokens=layout.game.keeps_tokens)
+        layout.forget({payment.number for payment in event.payments})
+        return found
+
+
+def _name(kind: type[e.Event]) -> str:
+    return str(kind.__struct_config__.tag).partition("/")[0]

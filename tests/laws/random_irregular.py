@@ -1,0 +1,78 @@
+"""The facts of reports, remedies and what follows them, drawn so that they are plausible at the table as it is.
+
+A slip that can have happened now is drawn more often than one that cannot. Nothing here knows what a book does about
+it. Start at `DrawnIrregular._report_irregularity`.
+"""
+
+from __future__ import annotations
+
+from croupier.table import NOBODY, Table
+from croupier.table.circumstances import known
+from croupier.table.commands_irregular import OrderRemedy
+from croupier.table.irregularities import row_of
+from croupier.table.slips import SLIPS, moment_of
+from laws.random_facts import DrawnFacts
+from laws.random_values import Facts
+
+# drawn less often, so that shoes go on
+ENDS_A_SHOE = ("wrong-cards", "sequence-revealed", "bad-cut", "no-shuffle", "shuffler-fault", "burn-omitted")
+
+
+class DrawnIrregular(DrawnFacts):
+    """What is said when something goes wrong, and what is done about it."""
+
+    def _report_irregularity(self, table: Table) -> Facts:
+        rules, pick = self._rules(table), self.chance.choice
+        slips = list(known(rules)) if rules else list(SLIPS)
+        now = moment_of(table)
+        fitting = [slip for slip in slips if now in SLIPS[slip].at]
+        fitting = [slip for slip in fitting if slip not in ENDS_A_SHOE or self.chance.random() < 0.2] or fitting
+        slip = pick(fitting or slips) if self.chance.random() < 0.95 else pick(list(SLIPS))
+        kind = SLIPS[slip]
+        found: Facts = {"slip": slip, "says": pick(("", "seen by all"))}
+        most = {"none": 0, "one": 1}.get(kind.cards, pick((0, 1, 2, 3)))
+        if most and (kind.cards != "maybe" or self.chance.random() < 0.6):
+            seen = slip == "face-up-card" or self.chance.random() < 0.6
+            found |= {"cards": tuple(self._card(table) for _ in range(most))} if seen else {"unseen": most}
+            found["exposed"] = seen and self.chance.random() < 0.6
+            found["cutting_card"] = not self.dealt_out and self.chance.random() < 0.02
+        if "coup" in kind.asks:
+            found["coup"] = self.chance.randrange(1, table.coup.number + 1)
+        if "patron" in kind.asks or self.chance.random() < 0.3:
+            found["patron"] = self._patron(table)
+        if self.chance.random() < 0.2:
+            found["wager"] = self._number(table)
+        return found
+
+    def remedy_rank(self, table: Table, command: OrderRemedy) -> str:
+        """The rank that the row wants for this remedy, or the dealer's where there is none."""
+        rules = self._rules(table)
+        row = row_of(table, rules) if rules and table.matter else None
+        remedies = row.remedy if row else ()
+        return next((one.rank for one in remedies if one.id == command.remedy), self.book.authority.dealer.rank)
+
+    def _order_remedy(self, table: Table) -> Facts:
+        rules = self._rules(table)
+        row = row_of(table, rules) if rules and table.matter else None
+        remedy = self.chance.choice(row.remedy).id if row else "void"
+        return {"remedy": remedy, "agreed": tuple(table.patrons) if self.chance.random() < 0.8 else ()}
+
+    def _answer_offer(self, table: Table) -> Facts:
+        offer = table.offer
+        number = self.chance.choice(offer.wagers if offer and offer.wagers else (self._number(table),))
+        choice = self.chance.choice(offer.choices if offer else ("keep", "remove"))
+        down = table.coup.wagers.get(number)
+        stake = self.chance.choice((down.stake // 2, self._amount(table, down.wager))) if down else 0
+        return {"number": number, "choice": choice, "stake": stake if choice == "reduce" else 0}
+
+    def _lay_carried_card(self, table: Table) -> Facts:
+        first = table.carried[0] if table.carried else None
+        if first is None or first.card is not None:
+            return {}
+        named = table.face == "up" or first.exposed or self.chance.random() < 0.5
+        return {"card": self._card(table) if named else None}
+
+    def _record_notification(self, table: Table) -> Facts:
+        waiting = [(one.who, one.matter) for one in table.to_tell] or [("inspector", 1)]
+        who, matter = self.chance.choice(waiting)
+        return {"who": who, "matter": matter, "reference": self.chance.choice((NOBODY, "R/17"))}
