@@ -27,8 +27,9 @@ browser: $(READY) # a Chromium for the tests of the screens, where the machine h
 	@$(BIN)/python tests/browser/chromium.py > /dev/null || \
 	$(BIN)/python -m playwright install $$(test "$$(id -u)" != 0 || echo --with-deps) chromium
 
-soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book, hundreds of crashes
-	CROUPIER_SOAK=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/agreement/test_table_and_odds.py tests/laws tests/durability
+soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book, hundreds of crashes, every small wrong in every book, 100,000 bad messages a role
+	CROUPIER_SOAK=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/agreement tests/laws tests/durability \
+	tests/chance/test_fair.py tests/table_faults/test_stages.py tests/service/test_bad_input.py tests/service/test_openapi.py
 
 bench: $(READY) ## measure, each figure beside a reference in the same run
 	$(BIN)/python bench/settlement.py
@@ -38,8 +39,11 @@ bench: $(READY) ## measure, each figure beside a reference in the same run
 	$(BIN)/python bench/log.py
 	$(BIN)/python bench/cold_start.py
 
-load: $(READY) ## a floor of 200 tables with seven players each over real sockets, and what it does to latency
+load: $(READY) ## floors of tables with seven players each over real sockets: what they take, and where they break
 	$(BIN)/python bench/load.py --tables 200
+	$(BIN)/python bench/load.py --tables 400 --postgres --workers 2
+	$(BIN)/python bench/load.py --tables 200 --break
+	$(BIN)/python bench/load.py --tables 400 --postgres --workers 2 --break
 
 lint: $(READY) types ## style, types and the direction of imports
 	$(BIN)/ruff check

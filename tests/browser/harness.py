@@ -47,10 +47,11 @@ def free_port() -> int:
 class FloorProcess:
     """`croupier floor --demo` on a port and a database of its own; it can be stopped, frozen, and started again."""
 
-    def __init__(self, folder: Path, speed: float = SPEED) -> None:
+    def __init__(self, folder: Path, speed: float = SPEED, **settings: str) -> None:
         self.folder = folder
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
+        self._settings = {f"CROUPIER_{name.upper()}": value for name, value in settings.items()}
         self._speed = speed
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
@@ -63,7 +64,9 @@ class FloorProcess:
                 *(Path(sys.executable).parent / "croupier", "floor", "--demo", "--port", str(self.port)),
                 *("--database", str(self.folder / "floor.db")),
             ],
-            env=environment | {"CROUPIER_DEMO_SPEED": str(self._speed), "CROUPIER_LOG_LEVEL": "warning"},
+            env=environment
+            | {"CROUPIER_DEMO_SPEED": str(self._speed), "CROUPIER_LOG_LEVEL": "warning"}
+            | self._settings,
             stdout=log,
             stderr=subprocess.STDOUT,
         )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
+from browser.console import at_the_console, deal, draw_face_down, expose, go_on, line, place, step
 from browser.harness import FloorProcess, Screen
+from browser.supervision import act, at_the_floor
 
 TABLE = "physical-1"
 COUPS = (
@@ -22,64 +22,17 @@ COUPS = (
 def console(own_floor: FloorProcess, open_screen: Open) -> Screen:
     """The console of a table where kim and lee sit, its shoe burned and bets called for."""
     screen = open_screen(own_floor, viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
-    screen.log_in("dealer")
-    page = screen.go(f"/deal/{TABLE}")
+    page = at_the_console(screen, TABLE)
     step(page, "Bring cards")
     line(page, "in kim 3 1000")
     expect(place(page, "kim")).to_be_visible()
     line(page, "in 5 lee 2000")
     expect(page.locator("[data-part=told]")).to_contain_text("lee buys in for $2,000")
     page.keyboard.press("Escape")
-    ahead = ("Bring cards", "Shuffle", "Cut", "Place the cutting card", "Burn", "Display sign")
-    for due in ahead:
-        go_on(page, due)
-    go_on(page, "Display sign")
-    go_on(page, "Call for bets")
+    go_on(page, "Bring cards", "Shuffle", "Cut", "Place the cutting card", "Burn")
+    go_on(page, "Display sign", "Display sign", "Call for bets")
     step(page, "Waiting for wagers")
     return screen
-
-
-def step(page: Page, name: str) -> None:
-    expect(page.locator(".next-name")).to_have_text(name)
-
-
-def settled(page: Page) -> None:
-    """No command is under way: an Enter would do nothing before."""
-    expect(page.locator("main:not([data-busy])")).to_be_visible()
-
-
-def go_on(page: Page, due: str) -> None:
-    """Enter at this step; done once the console has heard of what came of it."""
-    step(page, due)
-    settled(page)
-    told = page.locator("[data-part=told] li")
-    before = told.first.inner_text()
-    page.keyboard.press("Enter")
-    expect(told.first).not_to_have_text(before)
-
-
-def line(page: Page, text: str) -> None:
-    settled(page)
-    page.locator("#entry").focus()
-    page.locator("#entry").fill("")
-    page.keyboard.type(text)
-    page.keyboard.press("Enter")
-
-
-def place(page: Page, patron: str) -> Locator:
-    return page.locator(".place-list li.taken", has_text=patron)
-
-
-def deal(page: Page, cards: tuple[str, ...]) -> None:
-    for card in cards:
-        expect(page.locator(".next-name")).to_have_text(re.compile("Draw card"))
-        settled(page)
-        left = page.locator("[data-part=shoe] .figure").inner_text()
-        page.keyboard.press(card[0].lower())
-        page.keyboard.press(card[1])
-        expect(page.locator("#pad-said strong")).to_be_visible()
-        page.keyboard.press("Enter")
-        expect(page.locator("[data-part=shoe] .figure")).not_to_have_text(left)
 
 
 def wager(page: Page, text: str, shown: int) -> None:
@@ -109,9 +62,7 @@ def test_three_coups_by_keyboard(console: Screen) -> None:
             expect(rows.filter(has_text="kim")).to_contain_text("$10")
         if number == 2:  # the tie pays eight to one, and Banker's stake goes back
             expect(page.locator(".pay-list tr.pays td.pay")).to_contain_text("$80")
-        go_on(page, "Take and pay")
-        go_on(page, "Clear the cards")
-        go_on(page, "Call for bets")
+        go_on(page, "Take and pay", "Clear the cards", "Call for bets")
         step(page, "Waiting for wagers")
     expect(page.locator("[data-part=results] .bead")).to_have_text(["P", "B", "T"])
 
@@ -165,13 +116,35 @@ def test_clauses_open_and_the_language_changes(console: Screen) -> None:
     console.accessible()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1024, 768), (390, 844), (3840, 2160)])
-def test_the_console_fits(console: Screen, width: int, height: int) -> None:
+def test_the_console_fits(console: Screen) -> None:
     page = console.page
     wager(page, "3 banker 200", 1)
     page.keyboard.press("Escape")
     go_on(page, "No more bets")
-    page.set_viewport_size({"width": width, "height": height})
     page.keyboard.press("k")
-    assert console.fits()
-    console.accessible()
+    for width, height in ((1366, 768), (1024, 768), (390, 844), (3840, 2160)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert console.fits()
+        console.picture(f"deal-{width}")
+        console.accessible()
+
+
+def test_hands_that_are_with_patrons(console: Screen, own_floor: FloorProcess, open_screen: Open) -> None:
+    """The highest wagerers have the cards: the console says who has which hand, and takes the cards they open."""
+    page = console.page
+    supervisor = at_the_floor(open_screen(own_floor), TABLE)
+    act(supervisor, "choose-dealing", method="to-wagerers", face="down")
+    wager(page, "3 banker 200", 1)
+    wager(page, "5 p 100", 2)
+    page.keyboard.press("Escape")
+    go_on(page, "No more bets")
+    draw_face_down(page, 4)
+    go_on(page, "Deliver the Player hand")
+    hand = page.locator(".player-hand")
+    expect(hand).to_contain_text("lee")
+    console.picture("deal-hand-with-patron")
+    expose(page, "Player", "5s", "Kd")
+    expect(hand.locator(".count")).to_have_text("5")
+    go_on(page, "Deliver the Banker hand")
+    expect(page.locator(".banker-hand")).to_contain_text("kim")
+    expose(page, "Banker", "3h", "4c")

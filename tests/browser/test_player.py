@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -11,7 +12,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
-from browser.harness import FloorProcess, Screen
+from browser.harness import FloorProcess, Screen, wait_for
+
+HAN = re.compile(r"[\u4e00-\u9fff]")
+ENGLISH = re.compile(r"\b(?:the|wagers?|Player|Banker|Tie|cards?|bets|wins|settled)\b")
 
 
 def sat(screen: Screen, table: str) -> Page:
@@ -94,6 +98,81 @@ def test_another_language_keeps_everything_where_it_is(slow_floor: FloorProcess,
     lies(page, "banker-pair", "$5")
     page.get_by_role("button", name="English").click()
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
+
+
+def test_what_happens_is_told_in_chinese_too(open_screen: Open) -> None:
+    screen = open_screen(locale="zh-CN", viewport={"width": 1440, "height": 900})
+    page = sat(screen, "star-1")
+    page.locator("[data-wager=banker]").click()
+    expect(page.locator("[data-wager=banker] .amount")).to_have_text("$5")
+    page.wait_for_selector("#felt:not(.open)")
+    page.locator("[data-wager=tie]").click(force=True)  # too late
+    refused = page.locator(".note.refused")
+    expect(refused).to_contain_text("请等待下一局。")
+    expect(refused.locator("button.clause").first).to_be_visible()
+    expect(page.locator("#results .paid li").first).to_contain_text("庄")
+    heard = page.locator("#heard p").all_inner_texts()
+    assert heard
+    assert [line for line in heard if not HAN.search(line) or ENGLISH.search(line)] == []
+    logged = page.locator("#log li span").all_inner_texts()
+    assert [line for line in logged if not HAN.search(line)] == []
+    expect(page.locator("#sign")).to_contain_text("8 赔 1")
+    screen.picture("table-chinese-told")
+    screen.accessible()
+
+
+def test_a_silent_connection_is_not_live_within_three_seconds(own_floor: FloorProcess, open_screen: Open) -> None:
+    screen = open_screen(own_floor)
+    screen.excuse("net::ERR_", "WebSocket connection")
+    page = screen.page
+    page.clock.install()
+    page = sat(screen, "melbourne-2")
+    lamp = page.locator(".lamp")
+    expect(lamp).to_have_attribute("data-state", "live")
+    own_floor.freeze()  # the connection stays, and nothing comes through it
+    page.clock.run_for(3000)
+    assert lamp.get_attribute("data-state") == "waiting"
+    expect(lamp).to_have_text("not live")
+    own_floor.thaw()
+    expect(lamp).to_have_attribute("data-state", "live")
+
+
+@pytest.fixture
+def impatient_floor(tmp_path: Path):  # type: ignore[no-untyped-def]
+    """Whoever does nothing for a few seconds was away."""
+    process = FloorProcess(tmp_path, player_idle="4", staff_idle="4")
+    yield process
+    process.kill()
+
+
+def test_an_idle_guest_goes_on_as_the_same_guest_by_one_click(impatient_floor: FloorProcess, open_screen: Open) -> None:
+    screen = open_screen(impatient_floor)
+    page = sat(screen, "brochure-1")
+    guest = page.locator(".badge.me b").inner_text()
+    wait_for(lambda: page.request.get(f"{screen.address}/api/me").json()["away"] == guest, 30, "the guest is away")
+    page.reload()
+    dialog = page.get_by_role("dialog", name="You were away")
+    expect(dialog.locator(".badge.demo")).to_be_visible()
+    expect(dialog).to_contain_text("one click, no password")
+    screen.picture("guest-away")
+    screen.accessible()
+    dialog.get_by_role("button", name=f"Go on as {guest}").click()
+    expect(page.locator(".badge.me b")).to_have_text(guest)
+    expect(page.locator(".seats .mine")).to_be_visible()
+
+
+def test_idle_staff_of_the_demonstration_unlock_by_one_click(impatient_floor: FloorProcess, open_screen: Open) -> None:
+    screen = open_screen(impatient_floor)
+    screen.excuse("423")
+    screen.log_in("dealer")
+    wait_for(lambda: screen.page.request.get(f"{screen.address}/api/me").json()["locked"], 30, "the screen is locked")
+    page = screen.go("/")
+    dialog = page.get_by_role("dialog", name="You were away")
+    expect(dialog.locator(".badge.demo")).to_be_visible()
+    expect(dialog.get_by_label("Password")).to_have_count(0)
+    dialog.get_by_role("button", name="Unlock as demo-dealer").click()
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_role("link", name="Deal: The real shoe")).to_be_visible()
 
 
 def test_shortcuts_can_be_turned_off(open_screen: Open) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 
 import playwright.sync_api
@@ -13,6 +14,9 @@ from browser.harness import FloorProcess, Screen
 
 TABLE = "physical-1"
 DUE = "document.querySelector('.next-button')?.innerText ?? ''"
+HEAVIEST = 300 * 1024
+WEIGHT = """() => [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]
+  .reduce((sum, one) => sum + one.transferSize, 0)"""
 CARDS = ("5s", "Kd", "4h", "7c")  # Player has a natural nine, Banker seven
 
 
@@ -106,3 +110,53 @@ def test_the_people_of_a_floor_are_for_its_administrator(open_screen: Open) -> N
     expect(page.locator("main")).not_to_be_empty()
     screen.accessible()
     screen.picture("people")
+
+
+def test_a_dealer_calls_and_a_supervisor_comes(open_screen: Open) -> None:
+    console, pit = open_screen(viewport={"width": 1440, "height": 900}), open_screen()
+    console.log_in("dealer")
+    dealer = console.go("/deal/star-2")
+    pit.log_in("supervisor")
+    supervisor = pit.go("/supervise")
+    tile = supervisor.locator("[data-key=tile-star-2]")
+    expect(tile).to_be_visible()
+    expect(supervisor.get_by_role("alert")).to_have_count(0)
+    dealer.get_by_role("button", name="Call supervisor").click()
+    expect(dealer.get_by_role("status").filter(has_text="A supervisor is called")).to_contain_text("demo-dealer")
+    alert = supervisor.get_by_role("alert")
+    expect(alert).to_contain_text("Darling")
+    expect(alert).to_contain_text("demo-dealer calls a supervisor")
+    expect(alert).to_contain_text(re.compile(r"\d\d:\d\d:\d\d"))  # when
+    expect(tile).to_contain_text("demo-dealer calls a supervisor")
+    for page in (dealer, supervisor):
+        expect(page.locator("#heard")).to_contain_text("Darling: demo-dealer calls a supervisor.")
+    pit.picture("supervise-called")
+    pit.accessible()
+    console.picture("deal-called")
+    supervisor.get_by_role("button", name="I am coming: Darling").focus()
+    supervisor.keyboard.press("Enter")
+    expect(dealer.locator(".call.comes")).to_contain_text("demo-supervisor is coming")
+    expect(tile).to_contain_text("demo-supervisor is coming")
+    expect(dealer.locator("#heard")).to_contain_text("Darling: demo-supervisor is coming.")
+    console.accessible()
+    supervisor.get_by_role("button", name="Done: Darling").click()
+    expect(alert).to_have_count(0)
+    expect(dealer.locator(".call")).to_have_count(0)
+    # by key, and taken back by key
+    dealer.locator("#main").focus()
+    dealer.keyboard.press("l")
+    expect(alert).to_be_visible()
+    dealer.keyboard.press("l")
+    expect(alert).to_have_count(0)
+    expect(dealer.locator("#heard")).to_contain_text("Darling: the call is over.")
+    pit.page.set_viewport_size({"width": 390, "height": 844})
+    assert pit.fits()
+
+
+@pytest.mark.parametrize(("role", "path"), [("dealer", "/deal/sydney-1"), ("supervisor", "/supervise/sydney-1")])
+def test_screens_of_staff_are_light(open_screen: Open, role: str, path: str) -> None:
+    screen = open_screen()
+    screen.log_in(role)
+    page = screen.go(path)
+    expect(page.locator("#main")).to_contain_text("Banker")
+    assert 0 < page.evaluate(WEIGHT) < HEAVIEST

@@ -1,4 +1,7 @@
-"""Whoever has the log can check every shoe: one changed bit of anything that decided a card, and the check fails."""
+"""Whoever has the log can check every shoe: one changed bit of anything that decided a card, and the check fails.
+
+Every card and every bit is tried in a soak, a share of them in `make test`.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,7 @@ from croupier.table import Actor, Down, Event, Made
 from croupier.table import events as e
 from croupier.table.names import decode_event, encode
 from live import START, Live
+from soak import share
 
 TABLE = "t/9"
 MADE = Made("x", Actor("x", "dealer"), START * 2)
@@ -88,7 +92,7 @@ def test_one_changed_bit_of_the_commitment_or_of_a_contribution_fails() -> None:
     for place in (*places(e.ShoeCommitted), *places(e.ShoeContribution)):
         event = a_shoe()[place]
         for field in ("commitment", "contribution", "patron"):
-            for changed in flips(getattr(event, field, "")):
+            for changed in share(flips(getattr(event, field, "")), 5):
                 assert unfair(with_one(place, replace(event, **{field: changed}))), (field, changed)
 
 
@@ -116,7 +120,7 @@ def test_one_changed_bit_of_the_cut_or_of_the_cutting_cards_place_fails() -> Non
 def test_any_card_changed_fails() -> None:
     """Each card of the shoe, to the next kind; the first one to every other kind."""
     drawn = places(e.CardDrawn)
-    for place in drawn:
+    for place in share(drawn, 6):
         event = a_shoe()[place]
         assert isinstance(event, e.CardDrawn)
         assert event.card is not None
@@ -143,7 +147,10 @@ def test_two_cards_dealt_the_other_way_round_fail() -> None:
 
 
 def test_the_cutting_card_elsewhere_fails() -> None:
-    for place in places(e.CardDrawn):
+    drawn = places(e.CardDrawn)
+    (out,) = (at for at, place in enumerate(drawn) if getattr(a_shoe()[place], "cutting_card", False))
+    around = drawn[out - 1 : out + 2]  # where it came out, and one card earlier and later
+    for place in sorted({*share(drawn, 6), *around}):
         event = a_shoe()[place]
         assert isinstance(event, e.CardDrawn)
         assert unfair(with_one(place, replace(event, cutting_card=not event.cutting_card)))

@@ -7,10 +7,12 @@ import shlex
 import subprocess
 import sys
 from functools import cache
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
+import terminal
 from croupier import BOOKS, open_book
 
 COMMAND = Path(sys.executable).parent / "croupier"
@@ -18,17 +20,19 @@ FOUR_RESULTS = ("wins", "loses", "standoff", "void")
 
 
 @cache
-def typed(*words: str) -> subprocess.CompletedProcess[str]:
-    command = [str(COMMAND), *words]
-    nothing = subprocess.DEVNULL  # a verb that listens hears nobody
-    return subprocess.run(command, stdin=nothing, capture_output=True, text=True, check=False, encoding="utf-8")
+def typed(*words: str) -> terminal.Answer:
+    before, sys.stdin = sys.stdin, StringIO()  # a verb that listens hears nobody
+    try:
+        return terminal.typed(*words)
+    finally:
+        sys.stdin = before
 
 
 @cache
 def told(*words: str) -> str:
     answer = typed("demo", *words)
-    assert (answer.returncode, answer.stderr) == (0, "")
-    return answer.stdout
+    assert (answer.code, answer.err) == (0, "")
+    return answer.out
 
 
 def in_one_line(text: str) -> str:
@@ -113,8 +117,8 @@ def test_the_commands_to_try_next_all_work() -> None:
             verb, *words = shlex.split(command)
             assert verb == "croupier"
             answer = typed(*words)
-            assert (answer.returncode, answer.stderr) == (0, ""), command
-            assert answer.stdout
+            assert (answer.code, answer.err) == (0, ""), command
+            assert answer.out
 
 
 def test_a_book_and_a_style_that_are_not_there() -> None:
@@ -123,12 +127,12 @@ def test_a_book_and_a_style_that_are_not_there() -> None:
         (("--variation", "zero"), "crown-sydney has no variation 'zero'. It has traditional, crown, zero-commission."),
     ):
         answer = typed("demo", *words)
-        assert (answer.returncode, answer.stdout) == (4, "")
-        assert sentence in answer.stderr
+        assert (answer.code, answer.out) == (4, "")
+        assert sentence in answer.err
 
 
 def test_the_example_of_the_help_is_real() -> None:
-    example = typed("demo", "--help").stdout.partition("$ croupier demo\n")[2].partition("\n\n")[0]
+    example = typed("demo", "--help").out.partition("$ croupier demo\n")[2].partition("\n\n")[0]
     lines = [line.strip() for line in example.splitlines() if line.strip() != "..."]
     assert len(lines) == 4
     assert [line for line in lines if in_one_line(line) not in in_one_line(told())] == []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 import subprocess
 import sys
 from fractions import Fraction
@@ -12,18 +11,24 @@ from pathlib import Path
 
 import pytest
 
+from terminal import Answer, typed
+
 CROUPIER = str(Path(sys.executable).parent / "croupier")
 
 
-def croupier(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([CROUPIER, *arguments], capture_output=True, text=True, check=False)
+def croupier(*arguments: str) -> Answer:
+    """In this process; a cluster leaves threads behind, and gets one of its own."""
+    if "--on" not in arguments:
+        return typed(*arguments)
+    done = subprocess.run([CROUPIER, *arguments], capture_output=True, text=True, check=False)
+    return Answer(done.returncode, done.stdout, done.stderr)
 
 
 TABLE = ("--book", "crown-sydney", "--variation", "traditional")
 
 
 def test_the_json_document() -> None:
-    document = json.loads(croupier("odds", *TABLE, "--json").stdout)
+    document = croupier("odds", *TABLE, "--json").document
     assert document["deals"] == "4998398275503360"
     assert document["cards"] == 416
     banker = next(one for one in document["wagers"] if one["wager"] == "banker")
@@ -40,7 +45,7 @@ def test_the_json_document() -> None:
 
 def test_insurance_has_the_probability_that_it_is_offered() -> None:
     answer = croupier("odds", "--book", "crown-melbourne", "--variation", "crown", "--wager", "insurance", "--json")
-    (insurance,) = json.loads(answer.stdout)["wagers"]
+    (insurance,) = answer.document["wagers"]
     assert 0 < Fraction(insurance["offered"]) < 1
     assert insurance["edge_decimal"].startswith("-0.0436")
     assert [one["player"] for one in insurance["holdings"]] == [0, 1, 2, 3, 4, 5]
@@ -50,22 +55,22 @@ def test_runs_show_the_assumption_and_a_simulated_figure() -> None:
     answer = croupier(
         "odds", "--book", "crown-melbourne", "--variation", "crown", "--wager", "banker-dragon-tail-early", "--json"
     )
-    (tail,) = json.loads(answer.stdout)["wagers"]
+    (tail,) = answer.document["wagers"]
     assert tail["assumes"] == "independent coups"
     assert tail["simulated"]["edge"] > float(tail["edge_decimal"])
-    text = croupier("odds", "--book", "crown-melbourne", "--variation", "crown", "--wager", "player-run-2").stdout
+    text = croupier("odds", "--book", "crown-melbourne", "--variation", "crown", "--wager", "player-run-2").out
     assert "exact for independent coups" in text
     assert "real shoes, simulated" in text
 
 
 def test_csv_and_html(tmp_path: Path) -> None:
-    rows = list(csv.DictReader(io.StringIO(croupier("odds", *TABLE, "--csv").stdout)))
+    rows = list(csv.DictReader(io.StringIO(croupier("odds", *TABLE, "--csv").out)))
     assert rows[0]["wager"] == "player"
     assert (rows[0]["options"], rows[0]["offered"], rows[0]["pays"]) == ("", "", "1/1")
     assert {row["wager"] for row in rows} >= {"banker", "tie", "tiger-pair", "one-one-two"}
     page = tmp_path / "odds.html"
     answer = croupier("odds", *TABLE, "--html", str(page))
-    assert (answer.returncode, answer.stdout) == (0, "")
+    assert (answer.code, answer.out) == (0, "")
     assert "14.3596%" in page.read_text(encoding="utf-8")
     assert "http" not in page.read_text(encoding="utf-8")
 
@@ -75,8 +80,8 @@ def test_cards_removed_and_a_composition_file_say_the_same(tmp_path: Path) -> No
     kinds = [rank + suit for rank in "A23456789TJQK" for suit in "CDHS"]
     counts = dict.fromkeys(kinds, 8) | {"AS": 6, "KD": 7}
     left.write_text("\n".join(f"{kind} {count}" for kind, count in counts.items()), encoding="utf-8")
-    removed = json.loads(croupier("odds", *TABLE, "--remove", "AS AS KD", "--json").stdout)
-    composed = json.loads(croupier("odds", *TABLE, "--composition", str(left), "--json").stdout)
+    removed = croupier("odds", *TABLE, "--remove", "AS AS KD", "--json").document
+    composed = croupier("odds", *TABLE, "--composition", str(left), "--json").document
     assert removed == composed
     assert removed["cards"] == 413
 
@@ -84,33 +89,33 @@ def test_cards_removed_and_a_composition_file_say_the_same(tmp_path: Path) -> No
 @pytest.mark.parametrize("odds", ["9 to 1", "9/1"])
 def test_what_if_on_the_command_line(odds: str) -> None:
     answer = croupier("odds", *TABLE, "--pay", f"tie:Tie={odds}", "--wager", "tie", "--json")
-    (tie,) = json.loads(answer.stdout)["wagers"]
+    (tie,) = answer.document["wagers"]
     assert tie["rows"][0]["pays"] == "9/1"
     assert tie["edge_decimal"].startswith("0.0484")
 
 
 def test_compare_sorts_by_edge_and_says_what_it_left_out() -> None:
     answer = croupier("odds", "compare", "--wager", "banker", "--json", "--option", "tie-percent=5")
-    edges = [Fraction(one["edge"]) for one in json.loads(answer.stdout)]
+    edges = [Fraction(one["edge"]) for one in answer.document]
     assert edges == sorted(edges)
-    assert {one["book"] for one in json.loads(answer.stdout)} == {
+    assert {one["book"] for one in answer.document} == {
         "crown-sydney", "crown-melbourne", "canberra", "star-sydney", "crown-brochure",
     }  # fmt: skip
     decks = croupier("odds", "compare", "--wager", "player", "--decks", "6", "--decks", "8", "--csv")
-    assert {row["decks"] for row in csv.DictReader(io.StringIO(decks.stdout))} == {"6", "8"}
-    assert "6 decks are not allowed (crown-sydney:3.1)" in decks.stderr
+    assert {row["decks"] for row in csv.DictReader(io.StringIO(decks.out))} == {"6", "8"}
+    assert "6 decks are not allowed (crown-sydney:3.1)" in decks.err
 
 
 def test_removal_as_a_document() -> None:
     answer = croupier("odds", "removal", *TABLE, "--wager", "tie", "--json")
-    (tie,) = json.loads(answer.stdout)["wagers"]
+    (tie,) = answer.document["wagers"]
     assert len(tie["effects"]) == 13
     assert Fraction(tie["correlation_squared"]) < 1
 
 
 def test_simulation_as_a_document_is_repeatable() -> None:
     arguments = ("simulate", *TABLE, "--shoes", "2500", "--seed", "9", "--json")
-    one, two = (json.loads(croupier(*arguments, "--threads", threads).stdout) for threads in ("1", "2"))
+    one, two = (croupier(*arguments, "--threads", threads).document for threads in ("1", "2"))
     for document in (one, two):
         assert document.pop("seconds") >= 0
         assert document.pop("coups_per_second") > 0
@@ -159,10 +164,10 @@ BAD = [
 @pytest.mark.parametrize(("arguments", "code", "says"), BAD)
 def test_bad_input_gets_one_clear_sentence(arguments: tuple[str, ...], code: int, says: str) -> None:
     answer = croupier(*arguments)
-    assert answer.returncode == code, answer.stderr
-    assert answer.stdout == ""
-    assert says in answer.stderr
-    assert "Traceback" not in answer.stderr
+    assert answer.code == code, answer.err
+    assert answer.out == ""
+    assert says in answer.err
+    assert "Traceback" not in answer.err
 
 
 @pytest.mark.parametrize("content", ["AS -1\nKD 9", "AS 2\nKD 3", "nonsense", "\x00\x01", '{"AS": true}'])
@@ -170,16 +175,16 @@ def test_bad_composition_files(content: str, tmp_path: Path) -> None:
     path = tmp_path / "left.txt"
     path.write_text(content, encoding="utf-8")
     answer = croupier("odds", *TABLE, "--composition", str(path))
-    assert (answer.returncode, answer.stdout) == (4, "")
-    assert "left.txt" in answer.stderr
-    assert "Traceback" not in answer.stderr
+    assert (answer.code, answer.out) == (4, "")
+    assert "left.txt" in answer.err
+    assert "Traceback" not in answer.err
 
 
 def test_a_save_of_another_request_is_refused_and_kept(tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
-    assert croupier("simulate", *TABLE, "--shoes", "1000", "--save", str(kept)).returncode == 0
+    assert croupier("simulate", *TABLE, "--shoes", "1000", "--save", str(kept)).code == 0
     before = kept.read_bytes()
     answer = croupier("simulate", *TABLE, "--shoes", "2000", "--save", str(kept), "--resume")
-    assert answer.returncode == 4
-    assert "another request" in answer.stderr
+    assert answer.code == 4
+    assert "another request" in answer.err
     assert kept.read_bytes() == before

@@ -10,9 +10,15 @@ import pytest
 
 from croupier.service.cards import TableCard
 from postgres import Address
-from service.floors import Ready
+from service.floors import CHEAP, Ready
 
 Prepare = Callable[..., Ready]
+
+
+@pytest.fixture(autouse=True)
+def _cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Floors in this process hash cheaply, since tests log in often; those in processes of their own as they should."""
+    monkeypatch.setattr("croupier.service.people.PasswordHasher", lambda: CHEAP)
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -34,8 +35,9 @@ from croupier.table import Limit, Table
 from live import setup
 
 PASSWORD = "correct horse battery"
+IN_PROCESS = "testserver"  # the name by which a floor in this process is called
 PATIENCE = 60.0  # seconds for what should take a moment: a machine may be busy, and nothing is measured here
-_CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)  # tests log in often
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)  # tests log in often
 _A_YEAR = 365 * 24 * 60 * 60 * 1000
 _COMMAND = [sys.executable, "-c", "from croupier.cli.main import run; run()"]
 EVERYONE = {role.value: role for role in Role} | {"kim": Role.PLAYER, "lee": Role.PLAYER}
@@ -78,10 +80,11 @@ class Ready:
     """A database with people, one of each role and two players more, and tables; `tokens` are their open sessions."""
 
     def __init__(self, database: str | Path, keys: Path, cards: Iterable[TableCard] = (), **settings: Any) -> None:
-        self.settings = Settings(database=str(database), keys=str(keys), **settings)
+        hosts = (IN_PROCESS, *settings.pop("hosts", ()))
+        self.settings = Settings(database=str(database), keys=str(keys), hosts=hosts, **settings)
         self.tokens: dict[str, str] = {}
         with closing(self.log()) as log:
-            people = People(log, self.settings, hasher=_CHEAP)
+            people = People(log, self.settings, hasher=CHEAP)
             for id, role in EVERYONE.items():
                 self.tokens[id] = people.open(people.add(id, role, PASSWORD))[0]
             for card in cards:
@@ -143,7 +146,7 @@ class Running:
         settings = ready.settings
         where = ["--database", settings.database, "--keys", settings.keys, "--port", "0"]
         changed = settings.model_dump(exclude_unset=True, exclude={"database", "keys", "port", "workers"})
-        said = {f"CROUPIER_{key.upper()}": str(value) for key, value in changed.items()}
+        said = {f"CROUPIER_{key.upper()}": _said(value) for key, value in changed.items()}
         with self._errors.open("wb") as errors:
             self.process = subprocess.Popen(
                 [*_COMMAND, "floor", *where, *options],
@@ -194,6 +197,11 @@ class Running:
 
     def cookies(self, person: str) -> dict[str, str]:
         return {"croupier_session": self.ready.tokens[person]} if person else {}
+
+
+def _said(value: Any) -> str:
+    """A setting as the environment has it: lists are JSON."""
+    return json.dumps(value) if isinstance(value, (tuple, list)) else str(value)
 
 
 def until(happens: Callable[[], bool], otherwise: str) -> None:

@@ -1,6 +1,7 @@
 """Messages that no page would send, from a seed: bad amounts, bad texts, bad shapes, and commands that nearly are some.
 
-Start at `messages`.
+Half of the values are of the kind that their field takes, so that many a message gets as far as the rules. Start at
+`messages`.
 """
 
 from __future__ import annotations
@@ -10,9 +11,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-import msgspec
-
-from croupier.table.names import COMMANDS
+from croupier.service.asking import Asks, commands_described
 
 BAD_AMOUNTS: Final[tuple[str, ...]] = (  # as they stand in JSON
     "0", "-1", "NaN", "Infinity", "-Infinity", "1e309", "100.0", '"100"', '"1_000"', '"\uff11\uff10\uff10"', "true",
@@ -36,23 +35,20 @@ BAD_SHAPES: Final[tuple[str, ...]] = (
     '{"say":"command","id":"a\\u0000b","command":"call-for-bets"}',
     '{"say":"command","id":"deep","command":"place-wager","facts":{"stake":' + "[" * 3_000 + "]" * 3_000 + "}}",
 )  # fmt: skip
-_NAMES: Final = tuple(COMMANDS)
+_COMMANDS: Final = {one.name: one for one in commands_described()}
+_NAMES: Final = tuple(_COMMANDS)
+_PATRONS: Final = ("player", "kim", "lee", "player", "nobody")
 _WORDS: Final = ("kim", "lee", "player", "banker", "tie", "staff", "people", "Kd", "closing", "x", "dealer-opens")
+_CARDS: Final = ("Kd", "2c", "9s", "Ah", "Td")
+_NEARLY: Final = 0.5  # so many values are of the kind that is wanted
 
 
-def messages(seed: int, many: int) -> Iterator[str]:
-    """So many messages; all the listed bad ones are among the first."""
+def messages(seed: int, many: int, *, listed: bool = True) -> Iterator[str]:
+    """So many messages; all the listed bad ones are among the first, unless they are not wanted again."""
     random = Random(seed)
-    yield from BAD_SHAPES[:many]
-    left = many - len(BAD_SHAPES)
-    wagers = [_wager("stake", amount, number) for number, amount in enumerate(BAD_AMOUNTS)]
-    wagers += [
-        _wager(field, json.dumps(text), f"{field}{n}")
-        for field in ("wager", "patron")
-        for n, text in enumerate(BAD_TEXTS)
-    ]
-    yield from wagers[: max(0, left)]
-    for number in range(max(0, left - len(wagers))):
+    first = [*BAD_SHAPES, *_wagers()][:many] if listed else []
+    yield from first
+    for number in range(many - len(first)):
         kind = random.random()
         if kind < 0.7:
             yield _command(random, number)
@@ -60,6 +56,14 @@ def messages(seed: int, many: int) -> Iterator[str]:
             yield _mangled(random, _command(random, number))
         else:
             yield random.choice(BAD_SHAPES)
+
+
+def _wagers() -> Iterator[str]:
+    for number, amount in enumerate(BAD_AMOUNTS):
+        yield _wager("stake", amount, number)
+    for field in ("wager", "patron"):
+        for number, text in enumerate(BAD_TEXTS):
+            yield _wager(field, json.dumps(text), f"{field}{number}")
 
 
 def _wager(field: str, value: str, number: object) -> str:
@@ -71,9 +75,11 @@ def _wager(field: str, value: str, number: object) -> str:
 def _command(random: Random, number: int) -> str:
     """A command with fields of its own, each with something good or bad in it."""
     name = random.choice(_NAMES)
-    fields = [field for field in msgspec.structs.fields(COMMANDS[name]) if field.name not in ("id", "actor", "at")]
+    right = random.random() < _NEARLY  # one whose values are all of the kind that is wanted
     facts = [
-        f"{json.dumps(field.name)}:{_value(random)}" for field in fields if field.required or random.random() < 0.4
+        f"{json.dumps(field.name)}:{_wanted(random, field) if right else _value(random)}"
+        for field in _COMMANDS[name].fields
+        if field.required or random.random() < 0.4
     ]
     if random.random() < 0.05:
         facts.append(f"{json.dumps(random.choice(BAD_TEXTS))}:1")
@@ -82,6 +88,33 @@ def _command(random: Random, number: int) -> str:
     version = random.choice(("null", "null", "null", "1", "-5"))
     say = "why" if random.random() < 0.2 else "command"
     return f'{{"say":"{say}","id":"f{number}","version":{version},"command":"{name}","facts":{{{",".join(facts)}}}}}'
+
+
+def _wanted(random: Random, field: Asks) -> str:
+    """Something of the kind that a field takes, whatever the table makes of it."""
+    return json.dumps(_thing(random, field))
+
+
+def _thing(random: Random, field: Asks) -> Any:
+    match field.type:
+        case "number" | "time":
+            return random.choice((-1, 0, 1, 2, 3, 7, 8, 416, 2**53 + 1, 2**63 - 1))
+        case "money":
+            return random.choice((-1, 0, 1, 5_00, 25_00, 25_50, 100_00, 5_000_00, 5_000_01, 2**53 + 1, 2**63 - 1))
+        case "yes-no":
+            return random.random() < 0.5
+        case "card":
+            return random.choice(_CARDS)
+        case "choice":
+            return random.choice(field.choices)
+        case "list" if field.each is not None:
+            return [_thing(random, field.each) for _ in range(random.randrange(4))]
+        case "pair":
+            return [_thing(random, one) for one in field.fields]
+        case "record":
+            return {one.name: _thing(random, one) for one in field.fields if one.required or random.random() < 0.5}
+        case _:
+            return random.choice(_PATRONS if field.name == "patron" else (*_WORDS, *BAD_TEXTS))
 
 
 def _value(random: Random) -> str:

@@ -1,13 +1,15 @@
 """Who may ask what of the floor: every route and every command by every role, with the answer expected.
 
-A route or a command that is not here fails a test. Start at `ROUTES` and `COMMANDS_BY`.
+A route or a command that is not here fails a test. Start at `ROUTES` and `ladder`.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from croupier.service.roles import Role
+from expected.compare_procedure import Row, Rows, typed_rows
 
 NOBODY: Final = ""  # whoever has no session
 ROLES: Final = (NOBODY, *(role.value for role in Role))
@@ -86,8 +88,9 @@ ROUTES: Final = (
 SOCKETS: Final = ("/api/tables/{table}/live",)  # anyone may watch; who may give which command is below
 FILES: Final = ("/web",)
 
-# --- commands, at a table of Crown Sydney: who may give each, whatever else stands in the way ------
+# --- commands, at a table of each book: who may give each, whatever else stands in the way ---------
 
+# whose part a command is where a book has no row of its own for it; the rows are typed in expected/<book>/procedure.py
 _PLAYER = (
     "arrive sit-down stand-up leave-table contribute-to-shoe nominate-cutter decline-cut cut-cards place-wager"
     " declare-wager change-wager withdraw-wager decline-shoe name-shoe-dealer give-up-shoe draw-card refuse-hand"
@@ -98,28 +101,66 @@ _DEALER = (
     " bring-cards check-cards report-dropped-cards shuffle-cards riffle-cards commit-shoe place-cutting-card burn-cards"
     " show-burn-card expose-burned-cards reveal-shoe call-for-bets call-no-more-bets reopen-bets find-wager"
     " reduce-wagers pass-shoe burn-before-coup deliver-hand settle-pairs announce-result settle-coup clear-cards"
-    " declare-cards-insufficient collect-commission approve"
+    " declare-cards-insufficient collect-commission"
 )
 _SUPERVISOR = (
-    "record-approval open-table notify-surveillance restrict-wager lift-restriction close-table agree-personal-limits"
-    " arrange-above-differential order-check choose-cutter order-shuffle replace-cards refuse-wager"
-    " choose-dealing take-back-shoe take-back-hand order-dummy-coup"
+    "approve record-approval open-table notify-surveillance restrict-wager lift-restriction close-table"
+    " agree-personal-limits arrange-above-differential order-check choose-cutter order-shuffle replace-cards"
+    " refuse-wager choose-dealing take-back-shoe take-back-hand order-dummy-coup change-limits change-variation"
+    " call-in-commission"
 )
-_MANAGER = "change-limits change-variation call-in-commission"
-
-_LADDER: Final = ("player", "dealer", "supervisor", "manager")
-LEAST: Final = {
+PART: Final = {
     command: role
-    for role, commands in zip(_LADDER, (_PLAYER, _DEALER, _SUPERVISOR, _MANAGER), strict=True)
+    for role, commands in (("player", _PLAYER), ("dealer", _DEALER), ("supervisor", _SUPERVISOR))
     for command in commands.split()
 }
-TURNS: Final = frozenset({"cut-cards", "draw-card", "expose-cards"})  # whose turn it is decides, not who asks
-INSPECTORS: Final = frozenset({"approve"})  # outside the ladder: decides nothing unless the book says so
+# a patron names in these whom a command is for; left out, the house does it itself, and this is who does it then: a
+# cut that no patron makes is the supervisor's in every document (4.2.3, 4.2.2, 5.3, 4.4), cards are the dealer's
+WHOSE: Final = ("patron", "drawn_by", "opener")
+THE_HOUSES_TOO: Final = {"cut-cards": "supervisor", "draw-card": "dealer", "expose-cards": "dealer"}
 
 
-def may(role: str, command: str) -> bool:
-    """Whether this role is one that may give a command, the rest being right."""
-    if role == "inspector":
-        return command in INSPECTORS
-    stands = "manager" if role == "administrator" else role
-    return _LADDER.index(stands) >= _LADDER.index(LEAST[command])
+class Ladder(NamedTuple):
+    """Who stands where under a book, and what it gives to whom: as typed from its document."""
+
+    ranks: tuple[str, ...]  # the lowest first
+    stands: dict[str, str]  # role: rank
+    powers: dict[str, Row]
+    approvals: dict[str, Row]
+
+    def reaches(self, role: str, rank: str) -> bool:
+        rank_of = self.stands[role]
+        return rank_of in self.ranks and self.ranks.index(rank_of) >= self.ranks.index(rank)
+
+    def may(self, role: str, command: str) -> bool:
+        """Whether this role is one that may give a command, the rest being right; a player for themselves."""
+        if role == "player":
+            return PART[command] == "player"
+        row = self.powers.get(command)
+        if row is None:
+            part = THE_HOUSES_TOO.get(command, PART[command])
+            return self.reaches(role, self.stands["dealer" if part == "player" else part])
+        also = row.values.get("also", "").split(", ")
+        return self.reaches(role, row.values["rank"]) or self.stands[role] in also
+
+    def may_approve(self, role: str, act: str) -> bool:
+        return role != "player" and self.reaches(role, self.approvals[act].values["rank"])
+
+
+@cache
+def ladder(book: str) -> Ladder:
+    rows = typed_rows(book, "authority")
+    ranks = tuple(row.values["id"] for name, row in sorted(rows.items()) if name.startswith("rank."))
+    outside = [name.removeprefix("outside.") for name in rows if name.startswith("outside.")]
+    stands = {
+        "dealer": rows["dealer"].values["rank"],
+        "supervisor": rows["supervisor"].values["rank"],
+        "manager": ranks[-1],  # the highest of the book
+        "administrator": ranks[-1],
+        "inspector": outside[0],  # outside the ladder: decides nothing unless the book says so
+    }
+    return Ladder(ranks, stands, _under("power.", rows), _under("approval.", rows))
+
+
+def _under(prefix: str, rows: Rows) -> dict[str, Row]:
+    return {name.removeprefix(prefix): row for name, row in rows.items() if name.startswith(prefix)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -12,19 +13,32 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from service.conftest import Prepare
 from service.floors import PATIENCE, Ready, Running, quick, until
 from service.pages import watch
 
 MIB = 1024 * 1024
 
 
-@pytest.fixture
-def ready(prepare: Prepare) -> Ready:
+def _ready(folder: Path) -> Ready:
     card = quick("felt", "crown-sydney", "crown", automatic=())
-    made = prepare(card, slowest_reader=1, messages_a_second=20, messages_at_once=60)
+    made = Ready(
+        folder / "floor.db",
+        folder / "keys",
+        [card],
+        slowest_reader=1,
+        messages_a_second=20,
+        messages_at_once=60,
+    )
     made.play(card)
     return made
+
+
+@pytest.fixture(scope="module")
+def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One floor for all who flood: it has to outlast every one of them."""
+    folder = tmp_path_factory.mktemp("flooded")
+    with Running(_ready(folder), folder) as running:
+        yield running
 
 
 def _open(floor: Running, person: str) -> connect:
@@ -61,7 +75,7 @@ async def _others_are_served(floor: Running) -> None:
         await display.until(lambda: display.version >= placed["version"])
 
 
-def test_whoever_floods_is_closed_and_others_are_served(ready: Ready, tmp_path: Path) -> None:
+def test_whoever_floods_is_closed_and_others_are_served(floor: Running) -> None:
     async def flood(floor: Running) -> None:
         async with _open(floor, "kim") as socket, watch(floor, "felt", "lee") as lee:
             with suppress(ConnectionClosed):
@@ -71,14 +85,13 @@ def test_whoever_floods_is_closed_and_others_are_served(ready: Ready, tmp_path: 
             await lee.done("place-wager", patron="lee", wager="player", stake=5_00)
         await _others_are_served(floor)
 
-    with Running(ready, tmp_path) as floor:
-        asyncio.run(flood(floor))
+    asyncio.run(flood(floor))
 
 
 @pytest.mark.parametrize("size", [16 * 1024 + 1, 40 * 1024, 5 * MIB])
 @pytest.mark.parametrize("kind", [str, bytes])
 def test_a_frame_beyond_16_kibibytes_closes_its_sender(
-    ready: Ready, tmp_path: Path, size: int, kind: type[str] | type[bytes]
+    floor: Running, size: int, kind: type[str] | type[bytes]
 ) -> None:
     async def send(floor: Running) -> None:
         async with _open(floor, "kim") as socket:
@@ -87,22 +100,20 @@ def test_a_frame_beyond_16_kibibytes_closes_its_sender(
             assert await _closed(socket) in (1009, 1006)
         await _others_are_served(floor)
 
-    with Running(ready, tmp_path) as floor:
-        asyncio.run(send(floor))
+    asyncio.run(send(floor))
 
 
-def test_a_frame_in_many_pieces_is_counted_as_one(ready: Ready, tmp_path: Path) -> None:
+def test_a_frame_in_many_pieces_is_counted_as_one(floor: Running) -> None:
     async def send(floor: Running) -> None:
         async with _open(floor, "kim") as socket:
             with suppress(ConnectionClosed):
                 await socket.send("x" * 1_000 for _ in range(200))
             assert await _closed(socket) in (1009, 1006)
 
-    with Running(ready, tmp_path) as floor:
-        asyncio.run(send(floor))
+    asyncio.run(send(floor))
 
 
-def test_clients_that_never_read_are_let_go_and_memory_stays_flat(ready: Ready, tmp_path: Path) -> None:
+def test_clients_that_never_read_are_let_go_and_memory_stays_flat(tmp_path: Path) -> None:
     """They connect, and read nothing more while the table goes on; views do not pile up for them."""
 
     async def stall(floor: Running) -> None:
@@ -131,7 +142,9 @@ def test_clients_that_never_read_are_let_go_and_memory_stays_flat(ready: Ready, 
             one.close()
         await _others_are_served(floor)
 
-    with Running(ready, tmp_path, CROUPIER_MESSAGES_A_SECOND="100000", CROUPIER_MESSAGES_AT_ONCE="100000") as floor:
+    with Running(
+        _ready(tmp_path), tmp_path, CROUPIER_MESSAGES_A_SECOND="100000", CROUPIER_MESSAGES_AT_ONCE="100000"
+    ) as floor:
         asyncio.run(stall(floor))
 
 

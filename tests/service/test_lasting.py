@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -14,7 +15,14 @@ from typing import Any
 import httpx
 import pytest
 
+from croupier.rulebooks import Rulebook
 from croupier.service.cards import Act
+from croupier.service.house import House
+from croupier.service.room import Watcher
+from croupier.service.runner import Runner
+from croupier.table import PATRON, Actor, Table, next_step
+from croupier.table.commands import PlaceWager
+from croupier.table.views import Step
 from service.conftest import Prepare
 from service.floors import PATIENCE, Ready, Running, quick, until
 from service.pages import Frame, Page, watch
@@ -271,3 +279,98 @@ def test_what_is_not_automatic_waits_for_people(prepare: Prepare, tmp_path: Path
         with floor.client() as client:
             until(lambda: client.get("/health").status_code == 200, "the floor is gone")
         assert ready.head("felt") == head
+
+
+def _stumbles(times: int) -> Callable[[Table, Rulebook], Step | None]:
+    """The table's next step, which is a fault of the program the first few times."""
+    left = [times]
+
+    def found(table: Table, book: Rulebook) -> Step | None:
+        if left[0]:
+            left[0] -= 1
+            raise RuntimeError("a card fell off the table")
+        return next_step(table, book)
+
+    return found
+
+
+async def _until_bets_are_called(house: House) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not house.rooms["felt"].table.coup.bets_called:
+            await asyncio.sleep(0.01)
+
+
+async def _open_and_stop(ready: Ready) -> set[str]:
+    """A floor, until its table deals; the troubles that whoever watches was told of."""
+    house = House(ready.settings)
+    told: set[str] = set()
+    try:
+        await house.start()
+        room = house.rooms["felt"]
+        async with Watcher(room, Actor("", ""), staff=False) as watcher:
+            dealing = asyncio.ensure_future(_until_bets_are_called(house))
+            while not dealing.done():
+                message = await watcher.next(0.05)
+                told.add(json.loads(message or b"{}").get("trouble", ""))
+            await dealing
+        assert not room.trouble
+    finally:
+        await house.stop()
+    return told - {""}
+
+
+def test_a_dealer_that_fails_starts_again_and_says_so(
+    prepare: Prepare, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ready = prepare(quick("felt", "crown-sydney", "crown"))
+    monkeypatch.setattr("croupier.service.runner.next_step", _stumbles(3))
+    monkeypatch.setattr("croupier.service.runner._SOONEST", 0.05)
+    told = asyncio.run(_open_and_stop(ready))
+    assert told == {"the automatic dealer failed and starts again in a moment"}
+    faults = [one for one in caplog.records if one.levelname == "ERROR"]
+    assert len(faults) == 3
+    assert all("felt" in one.getMessage() and one.exc_info for one in faults)
+    ready.verify()
+
+
+def test_a_table_whose_dealer_is_gone_gets_another(
+    prepare: Prepare, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ready = prepare(quick("felt", "crown-sydney", "crown"))
+    usual, begun = Runner.run, list[Runner]()
+
+    async def run(runner: Runner) -> None:
+        begun.append(runner)
+        if len(begun) == 1:
+            raise RuntimeError("the dealer fainted")
+        await usual(runner)
+
+    monkeypatch.setattr(Runner, "run", run)
+    asyncio.run(_open_and_stop(ready))
+    assert len(begun) == 2
+    assert "a part of the floor failed" in caplog.text
+    ready.verify()
+
+
+def test_a_command_whose_sender_went_away_while_it_was_written_is_told_to_the_others(prepare: Prepare) -> None:
+    ready = _wagering(prepare)
+
+    async def leave() -> None:
+        house = House(ready.settings)
+        await house.start()
+        room = house.rooms["felt"]
+        kim = Actor("kim", PATRON)
+        before = room.version
+        async with Watcher(room, Actor("", ""), staff=False) as watcher:
+            await watcher.next(PATIENCE)
+            command = PlaceWager("w", kim, house.clock.now(), "kim", "banker", 25_00)
+            giving = asyncio.ensure_future(room.give(command))
+            await asyncio.sleep(0)  # it is on its way to the disk
+            giving.cancel()
+            message = json.loads(await watcher.next(PATIENCE) or b"{}")
+        assert giving.cancelled()
+        assert message["version"] == room.version == before + 1 == ready.head("felt")[0]
+        await house.stop()
+
+    asyncio.run(leave())
+    assert _written(ready)[-1] == "w"

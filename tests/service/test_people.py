@@ -13,10 +13,11 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from croupier.service.access import COOKIE
+from croupier.service.guard import is_ours
 from croupier.service.roles import STAFF, Role
 from croupier.service.settings import Settings
 from service.conftest import Prepare
-from service.floors import PASSWORD, Ready, Running, quick
+from service.floors import IN_PROCESS, PASSWORD, Ready, Running, quick
 
 MINUTE = 60
 
@@ -72,7 +73,7 @@ def _says(response: Any) -> str:
 def empty(tmp_path: Path) -> Iterator[TestClient]:
     from croupier.service.app import create_app
 
-    settings = Settings(database=str(tmp_path / "new.db"), keys=str(tmp_path / "keys"))
+    settings = Settings(database=str(tmp_path / "new.db"), keys=str(tmp_path / "keys"), hosts=(IN_PROCESS,))
     with TestClient(create_app(settings)) as client:
         yield client
 
@@ -82,7 +83,7 @@ def test_a_new_floor_is_set_up_once_by_its_first_administrator(empty: TestClient
     done = empty.post("/api/setup", json={"id": "ada", "password": PASSWORD})
     assert done.json() | {"role": "administrator", "id": "ada"} == done.json()
     assert empty.get("/api/me").json() == {
-        "id": "ada", "role": "administrator", "locked": False, "demo": False, "needs_setup": False,
+        "id": "ada", "role": "administrator", "locked": False, "demo": False, "needs_setup": False, "away": "",
     }  # fmt: skip
     assert empty.post("/api/setup", json={"id": "eve", "password": PASSWORD}).status_code == 409
     assert [one["id"] for one in empty.get("/api/people").json()] == ["ada"]
@@ -273,6 +274,20 @@ def test_whoever_is_locked_or_idle_gives_no_command_over_an_open_connection(
         socket.receive_text()
 
 
+def test_an_idle_players_open_connection_is_closed_when_the_table_moves_on(
+    floor: TestClient, ready: Ready, clock: Clock
+) -> None:
+    """It watched all the time; watching is not using."""
+    client = _as(ready, floor, "kim")
+    with _live(client) as socket:
+        clock.wait(30 * MINUTE + 1)
+        _as(ready, floor, "supervisor")
+        setup = client.get("/api/tables/felt/card").json()["setup"] | {"shoe": "dealing-shoe"}
+        said = {"id": "1", "command": "open-table", "facts": {"setup": setup}}
+        assert client.post("/api/tables/felt/commands", json=said).status_code == 200
+        assert _closes(socket) == 1008
+
+
 # --- other sites ---------------------------------------------------------------------------------
 
 FOREIGN = ["https://evil.example", "null", "http://testserver.evil.example", "http://testserver:81", "http://[", "x"]
@@ -300,6 +315,59 @@ def test_the_floors_own_pages_and_addresses_are_let_in(prepare: Prepare) -> None
     with TestClient(ready.app()) as client:
         for origin in ("http://testserver", "https://floor.example"):
             assert client.get("/api/me", headers={"Origin": origin}).status_code == 200
+
+
+# --- other names (DNS rebinding) ------------------------------------------------------------------
+
+OURS = ["localhost", "localhost:8040", "127.0.0.1", "127.0.0.1:8040", "[::1]:8040", "10.0.0.7:80", "FLOOR.example:443"]
+NOT_OURS = [
+    "evil.example", "evil.example:8040", "localhost.evil.example", "127.0.0.1.evil.example", "floor.example.evil", "",
+    "evil.example@127.0.0.1", "127.0.0.1/evil.example", "[::1", "0x7f.1", "localhost,evil.example",
+]  # fmt: skip
+
+
+@pytest.fixture
+def named(prepare: Prepare) -> Iterator[tuple[Ready, TestClient]]:
+    ready = prepare(quick("felt", automatic=()), hosts=("floor.example",), origins=("https://other.example",))
+    with TestClient(ready.app()) as client:
+        yield ready, client
+
+
+@pytest.mark.parametrize("host", NOT_OURS)
+def test_a_name_of_another_site_that_leads_here_is_refused_whatever_origin_it_says(
+    named: tuple[Ready, TestClient], host: str
+) -> None:
+    """To its browser that site's page is of our origin, so the Origin fits; the name does not."""
+    ready, client = named
+    cookie = {"Cookie": f"{COOKIE}={ready.tokens['administrator']}"}
+    asked = {"Host": host, "Origin": f"http://{host}"} | cookie
+    for path in ("/", "/api/me", "/api/people", "/health", "/web/lobby.js"):
+        refused = client.get(path, headers=asked)
+        assert (refused.status_code, refused.headers["x-content-type-options"]) == (421, "nosniff")
+        assert "CROUPIER_HOSTS" in _says(refused)
+    person = {"id": "eve", "role": "administrator", "password": PASSWORD}
+    assert client.post("/api/people", json=person, headers=asked).status_code == 421
+    with pytest.raises(WebSocketDisconnect) as closed, _live(client, **asked) as socket:
+        socket.receive_text()
+    assert closed.value.code == 1008
+    assert "eve" not in [one["id"] for one in client.get("/api/people", headers=cookie).json()]
+
+
+def test_the_floors_own_names_are_let_in(named: tuple[Ready, TestClient]) -> None:
+    ready, client = named
+    for host in (*OURS, "other.example"):
+        assert client.get("/api/me", headers={"Host": host, "Origin": f"http://{host}"}).status_code == 200, host
+    asked = {"Host": OURS[-1], "Origin": f"http://{OURS[-1]}"}
+    _as(ready, client, "kim")
+    with _live(client, **asked) as socket:
+        assert socket.receive_json()["kind"] == "hello"
+        client.post("/api/logout")
+        assert _closes(socket) == 1008
+
+
+def test_the_name_that_a_floor_listens_on_is_its_own() -> None:
+    assert is_ours("pit.example:8040", Settings(host="pit.example"))
+    assert not is_ours("pit.example:8040", Settings(host="0.0.0.0"))
 
 
 # --- what is kept, and what is not ----------------------------------------------------------------

@@ -6,14 +6,25 @@ import asyncio
 import json
 import re
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from starlette.testclient import TestClient
 
+from croupier import open_book
+from croupier.floor import Done
 from croupier.service.app import WEB
 from croupier.service.cards import Act
+from croupier.service.house import House
+from croupier.service.people import Account, People
+from croupier.service.roles import Role, actor_for
+from croupier.service.room import Room, Watcher
+from croupier.service.wire import encode
+from croupier.table import Actor
+from croupier.table.commands import PlaceWager
+from croupier.table.views import view
 from service.conftest import Prepare
 from service.floors import Ready, Running, quick
 from service.matrix import ROUTES
@@ -145,3 +156,48 @@ def test_files_outside_the_web_folder_are_not_served(floor: TestClient) -> None:
         "/web//etc/passwd",
     ):
         assert floor.get(path).status_code in (400, 404, 405), path
+
+
+def test_what_is_sent_is_the_tables_own_view_for_everyone_who_looks(ready: Ready) -> None:
+    """Parts that were encoded for one person before are right for the next, and after the table has moved on."""
+    book = open_book("crown-sydney")
+    people = [("kim", Role.PLAYER), ("lee", Role.PLAYER), ("dealer", Role.DEALER), ("inspector", Role.INSPECTOR)]
+    actors = [Actor("", ""), *(actor_for(book, person, role) for person, role in people)]
+
+    async def look() -> int:
+        house = House(ready.settings)
+        room, looked = Room(house.floor, house.cards.all()[0], house.clock.now), 0
+        room.load()
+        for stake in (0, 25_00, 50_00):
+            if stake:
+                given = await room.give(
+                    PlaceWager(f"w{stake}", actors[1], house.clock.now(), "kim", "banker", stake),
+                )
+                assert isinstance(given, Done)
+            for actor in actors * 2:
+                sent = json.loads(Watcher(room, actor, staff=False).view())
+                wanted = view(room.table, book, actor)
+                assert sent["shared"] == json.loads(encode(wanted.shared))
+                assert sent["private"] == json.loads(encode(wanted.private))
+                looked += 1
+        await house.stop()
+        return looked
+
+    assert asyncio.run(look()) == 3 * 2 * len(actors)
+
+
+def test_sessions_that_are_looked_up_together_end_one_by_one(ready: Ready) -> None:
+    """Another process ends some of them without a word: a few seconds later they do not hold, and the others do."""
+    now = [1_000_000.0]
+    with closing(ready.log()) as log:
+        people = People(log, ready.settings, now=lambda: now[0])
+        account = Account("kim", Role.PLAYER)
+        sessions = [people.open(account)[1] for _ in range(40)]
+        assert all(people.holds(session) for session in sessions)
+        another = People(log, ready.settings, now=lambda: now[0])
+        for session in sessions[::3]:
+            another.log_out(session)
+        now[0] += 6
+        assert [people.holds(session) for session in sessions] == [place % 3 != 0 for place in range(40)]
+        now[0] += ready.settings.player_idle
+        assert not any(people.holds(session) for session in sessions)

@@ -10,6 +10,11 @@ import httpx
 import msgspec
 from sqlalchemy import text
 
+from croupier.floor import Done
+from croupier.service.house import House
+from croupier.service.room import Room
+from croupier.table import PATRON, Actor
+from croupier.table.commands import Arrive, SitDown, StandUp
 from service.conftest import Prepare
 from service.floors import PATIENCE, Ready, Running, quick, until
 from service.pages import watch
@@ -21,7 +26,7 @@ CHIPS = 10_000_00
 def _dealers(ready: Ready) -> int:
     """How many workers hold leases of automatic tables."""
     asked = text(
-        "SELECT count(DISTINCT pid) FROM pg_locks WHERE locktype = 'advisory' AND granted"
+        "SELECT count(DISTINCT pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND mode = 'ExclusiveLock'"
         " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
     )
     with closing(ready.log()) as log:
@@ -171,3 +176,79 @@ def test_two_worker_processes_of_one_command_are_one_floor(prepare_postgres: Pre
     assert said.count("Started server process") == 2
     assert said.count("Application shutdown complete") == 2
     ready.verify()
+
+
+def test_nothing_is_refused_for_what_another_worker_changed_meanwhile(prepare_postgres: Prepare) -> None:
+    """Someone arrives through one worker and sits down through another that has not heard of it yet."""
+    card = quick("felt", "crown-sydney", "crown", automatic=())
+    ready = prepare_postgres(card)
+    ready.play(card, patrons=())
+
+    async def meet() -> None:
+        one, other = House(ready.settings), House(ready.settings)
+        rooms = [Room(house.floor, card, house.clock.now) for house in (one, other)]
+        for room in rooms:
+            room.load()  # neither hears any news
+        dealer, kim = Actor("dealer", card.rulebook().authority.dealer.rank), Actor("kim", PATRON)
+        commands = [
+            Arrive("1", dealer, one.clock.now(), "kim", 1_000_00),
+            SitDown("2", kim, other.clock.now(), "kim", 1),
+            StandUp("3", kim, one.clock.now(), "kim"),
+        ]
+        for room, command in zip((rooms[0], rooms[1], rooms[0]), commands, strict=True):
+            given = await room.give(command)
+            assert isinstance(given, Done), given
+        assert rooms[0].version == rooms[1].version + 1 == ready.head("felt")[0]
+        await one.stop()
+        await other.stop()
+
+    asyncio.run(meet())
+    ready.verify()
+
+
+def test_every_worker_has_its_share_of_the_tables_and_what_one_leaves_is_the_others(
+    prepare_postgres: Prepare,
+) -> None:
+    ready = prepare_postgres()
+    tables = [f"table-{number}" for number in range(9)]
+    with closing(ready.log()) as one, closing(ready.log()) as other:
+        first, second = one.leases(), other.leases()
+        assert first.hold(tables) == set(tables)
+        assert not second.hold(tables)  # whoever deals there has not heard of it
+        kept = first.hold(tables)
+        assert len(kept) == 5
+        assert not second.hold(tables)
+        assert first.hold(tables) == kept
+        assert second.hold(tables) == set(tables) - kept
+        assert first.hold(tables) == kept
+        first.close()
+        until(lambda: second.hold(tables) == set(tables), "nobody takes over")
+        assert second.hold(tables[:2]) == set(tables[:2])
+        second.close()
+
+
+def test_what_others_wrote_is_read_by_table_from_where_each_is_known(prepare_either: Prepare) -> None:
+    cards = [quick(name, "crown-sydney", "crown", automatic=()) for name in ("one", "two", "three")]
+    ready = prepare_either(*cards)
+    for card in cards:
+        ready.play(card)
+    with closing(ready.log()) as log:
+        ends = [act.last.sequence for act in log.acts("one")]
+        known = {"one": ends[3], "two": 0, "three": log.head("three").sequence}
+        found = log.acts_since(known)
+        assert {table: acts for table, acts in found.items() if acts} == {
+            "one": list(log.acts("one", ends[3])),
+            "two": list(log.acts("two")),
+        }
+        assert len(found["one"]) == len(ends) - 4
+
+
+def test_a_worker_hears_what_others_write_and_not_itself(prepare_postgres: Prepare) -> None:
+    ready = prepare_postgres()
+    with closing(ready.log()) as one, closing(ready.log()) as other, closing(one.listen_to_others()) as news:
+        one.announce("its own")
+        other.announce("another's")
+        heard: set[str] = set()
+        while "another's" not in heard:
+            heard |= news.wait(PATIENCE)
+        assert heard == {"another's"}

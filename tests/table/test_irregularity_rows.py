@@ -20,7 +20,7 @@ BOOKS = ("crown-sydney", "crown-melbourne", "canberra", "star-sydney", "crown-br
 
 @cache
 def ordered() -> dict[str, set[tuple[int, str]]]:
-    """By book, the rows that matters had in the scenarios, each with the remedies ordered for it; `""` for the report."""
+    """By book, the rows that were reached in the scenarios, each with `""` and with every remedy ordered for it."""
     found: dict[str, set[tuple[int, str]]] = {book: set() for book in BOOKS}
     for file in sorted(FOLDER.glob("*.scenario")):
         text = file.read_text(encoding="utf-8")

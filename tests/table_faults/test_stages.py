@@ -12,9 +12,10 @@ from croupier import Refusal
 from croupier.table import decide
 from croupier.table.names import COMMANDS
 from laws.random_commands import Drawing
+from soak import SOAK
 from table_faults.stages import SIX, book_of, kinds, stages
 
-DRAWS = 12
+DRAWS = 12 if SOAK else 5
 
 CLOSED = {"closed", "closed-again"}
 PREPARING = {"unshuffled", "uncut", "cut", "loaded"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.cards import read_cards
 from croupier.chance import FairCheck
 from croupier.table import Event, Table, apply, replay
 from croupier.table import events_irregular as i
@@ -91,7 +92,7 @@ def test_a_virtual_shoe_from_which_a_card_strayed_is_not_fair() -> None:
     for event in live.events:
         assert list(check.hear(event)) == []
     made = live.events[-1].made
-    matter = Matter(1, "face-up-card", 0, "Kim", 1, (Dealt(tables.read_cards("7h")[0], True),))
+    matter = Matter(1, "face-up-card", 0, "Kim", 1, (Dealt(read_cards("7h")[0], True),))
     assert list(check.hear(i.IrregularityReported(made, (), matter, False))) == []
     assert any("out of turn" in fault for shoe in check.pending() for fault in shoe.faults)
     assert replay("test", live.events) == live.table

@@ -21,7 +21,7 @@ from croupier.table import Event, replay
 from croupier.table import events as e
 from croupier.table import events_irregular as i
 from croupier.table.state import Dealt, StreakDown, Tails
-from croupier.verify.recompute import WHAT, Recomputer
+from croupier.verify.recompute import WHAT, Difference, Recomputer
 from live import Live
 from verify.hearing import book_of, heard_alike, told
 
@@ -418,7 +418,7 @@ PLANTS: list[Plant] = [
 def test_a_planted_error_is_told_with_a_clause(number: int) -> None:
     table, kind, change, what = PLANTS[number]
     recomputer = Recomputer("planted", book_of)
-    found = []
+    found: list[Difference] = []
     planted = False
     for event in events_of(table):
         if isinstance(event, kind) and not planted:

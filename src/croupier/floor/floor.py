@@ -7,7 +7,7 @@ command's id. Whatever does not add up halts that table, with the evidence kept.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from typing import Final, TypeAlias
 
@@ -166,6 +166,21 @@ class Floor:
             return tuple(read_event(entry.body) for entry in act.entries)
         except UnknownEvent as error:
             raise LogError(f"the answer to {act.command} at table {act.table} {error}") from None
+
+    def follow(self, table: str, acts: Iterable[Act]) -> tuple[Event, ...] | None:
+        """Take in what another worker wrote next, and say what happened; nothing where it does not follow on."""
+        with self._lock(table):
+            standing = self._standing(table)
+            events: list[Event] = []
+            try:
+                for act in acts:
+                    if standing.halted or act.entries[0].sequence != standing.head.sequence + 1:
+                        return None
+                    events += standing.follow(act)
+            except Breach as breach:
+                self._halt(standing, str(breach), standing.table.clock)
+                return None
+            return tuple(events)
 
     # --- what stands -----------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 from urllib.parse import urlsplit
 
 from fastapi import Depends, HTTPException, Request
+from pydantic import BaseModel
 from starlette.requests import HTTPConnection
 
 from croupier.service.house import House
@@ -24,7 +25,10 @@ def house_of(connection: HTTPConnection) -> House:
 
 
 def same_origin(connection: HTTPConnection) -> bool:
-    """A browser says which page sent a request; one of another site has no business here."""
+    """A browser says which page sent a request; one of another site has no business here.
+
+    That the host is ours is known already: see guard.py.
+    """
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
@@ -55,13 +59,14 @@ def from_here(connection: HTTPConnection) -> None:
         raise HTTPException(403, "this request came from another site")
 
 
-_ANSWERS: Final = {
+ANSWERS: Final = {
     400: "It is not understood",
     401: "Log in first; or name and password do not fit, or the account is locked",
     403: "It came from another site, or is not for your role, or not for this floor",
     404: "There is nothing of that name",
     409: "It does not fit what is there: the detail or the answer says what",
     413: "It is too large",
+    421: "This floor is not known by the name that was asked for",
     422: "It is not what is asked for, or the book refuses it",
     423: "You were away: unlock with your password",
     503: "The database does not answer: try again",
@@ -70,7 +75,13 @@ _ANSWERS: Final = {
 
 def answers(*codes: int) -> dict[int | str, dict[str, Any]]:
     """What else a route may answer, for the description of the service."""
-    return {code: {"description": _ANSWERS[code], "content": {"application/json": {}}} for code in codes}
+    return {code: {"description": ANSWERS[code], "model": Detail} for code in codes}
+
+
+class Detail(BaseModel):
+    """Why not: a sentence, or where what was sent is not what is asked for."""
+
+    detail: str | list[dict[str, Any]]
 
 
 LoggedIn = Annotated[Session, Depends(session_of)]

@@ -28,6 +28,7 @@ from croupier.service import routes_floor, routes_people
 from croupier.service.demo import open_demo_floor
 from croupier.service.guard import Guard
 from croupier.service.house import House
+from croupier.service.schemas import add_shapes
 from croupier.service.settings import Settings
 from croupier.store.log import LogError, Unavailable
 
@@ -61,8 +62,22 @@ def create_app(settings: Settings | None = None, *, now: Callable[[], float] = t
     app.include_router(routes_people.router)
     app.include_router(routes_floor.router)
     _pages(app)
-    _guards(app)
+    _guards(app, chosen)
+    _description(app)
     return app
+
+
+def _description(app: FastAPI) -> None:
+    """The service's own description, with the shapes of what its routes write themselves."""
+    plain = app.openapi
+
+    def whole() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            add_shapes(plain())  # keeps what it made
+        assert app.openapi_schema is not None
+        return app.openapi_schema
+
+    app.openapi = whole  # type: ignore[method-assign]
 
 
 def _hear_the_end(house: House) -> None:
@@ -101,8 +116,8 @@ def _pages(app: FastAPI) -> None:
     app.mount("/web", StaticFiles(directory=WEB), name="web")
 
 
-def _guards(app: FastAPI) -> None:
-    app.add_middleware(Guard)
+def _guards(app: FastAPI, settings: Settings) -> None:
+    app.add_middleware(Guard, settings=settings)
 
     @app.exception_handler(RequestValidationError)
     async def not_understood(request: Request, error: RequestValidationError) -> Response:

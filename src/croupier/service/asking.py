@@ -103,7 +103,7 @@ def commands_described() -> tuple[CommandDescribed, ...]:
     return tuple(
         CommandDescribed(
             name=name,
-            about=" ".join((inspect.getdoc(kind) or "").split()),
+            about=" ".join((inspect.getdoc(kind) or "").split()).replace("`", ""),  # for people, not for programmers
             chapter=DEEDS[kind].chapter,
             fields=_fields(kind, frozenset(Command.__struct_fields__)),
             patrons=DEEDS[kind].by is By.PATRON,

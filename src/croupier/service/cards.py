@@ -51,6 +51,20 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
         return act in self.automatic
 
 
+def no_source_of_cards(setup: Setup, automatic: tuple[Act, ...]) -> str:
+    """Why a table set up so would have no cards to deal, or nothing.
+
+    The order of a virtual shoe is sealed, and only the table itself opens the seal: nobody could deal it by hand, or
+    commit to an order that the table then knows.
+    """
+    missing = [act.value for act in (Act.SHUFFLE, Act.DEAL) if act not in automatic]
+    if setup.shoe != "virtual-shoe" or not missing:
+        return ""
+    return (
+        f"a virtual shoe is the table's own to shuffle and deal: make {' and '.join(missing)} automatic, or take a shoe"
+    )
+
+
 class Cards:
     """The cards of all tables."""
 

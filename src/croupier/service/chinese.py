@@ -1,33 +1,19 @@
-"""Names of wagers in Simplified Chinese, as tables show them beside the English ones."""
+"""What pages show in Simplified Chinese beside the English: names of wagers, what they pay, what a variation is.
 
+The words are those of croupier.words; here they are put together for a felt. Start at `odds_told`.
+"""
+
+# ruff: noqa: RUF001, RUF002  (Chinese has punctuation of its own)
 from __future__ import annotations
 
-from typing import Final
+from croupier.words.chinese_names import odds_in_chinese, row_in_chinese, variation_in_chinese, wager_in_chinese
 
-_WAGERS: Final = {
-    "player": "闲",
-    "banker": "庄",
-    "tie": "和",
-    "player-pair": "闲对",
-    "banker-pair": "庄对",
-    "either-pair": "任意对",
-    "perfect-pair": "完美对",
-    "player-perfect-pair": "闲完美对",
-    "banker-perfect-pair": "庄完美对",
-    "player-dragon-bonus": "闲龙宝",
-    "banker-dragon-bonus": "庄龙宝",
-    "super-6": "超级六",
-    "super-six": "超级六",
-    "lucky-6": "幸运六",
-    "tiger": "虎",
-    "small-tiger": "小虎",
-    "big-tiger": "大虎",
-    "tiger-tie": "虎和",
-    "tiger-pair": "虎对",
-    "insurance": "保险",
-    "one-one-two": "一一二",
-}
+__all__ = ["odds_told", "row_in_chinese", "variation_in_chinese", "wager_in_chinese"]
 
 
-def wager_in_chinese(wager: str) -> str:
-    return _WAGERS.get(wager, "")
+def odds_told(odds: str) -> str:
+    """`Mixed pair: 6 to 1` as 混合对：6 赔 1; an event without Chinese words stays as it is."""
+    event, colon, pays = odds.rpartition(": ")
+    if not colon:
+        return odds_in_chinese(odds)
+    return f"{row_in_chinese(event) or event}：{odds_in_chinese(pays)}"

@@ -5,12 +5,14 @@ Start at `open_demo_floor`; it puts tables on a floor that has none.
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from collections.abc import Callable
 from importlib import resources
 from typing import Any, Final
 
 import msgspec
+from sqlalchemy import select
 
 from croupier.clauses import Silent
 from croupier.ledger import Place
@@ -23,6 +25,7 @@ from croupier.service.roles import Role
 from croupier.service.room import Room
 from croupier.service.socket import give
 from croupier.service.wire import Answer
+from croupier.store import schema as s
 from croupier.table import Actor, Limit, Setup
 from croupier.table.names import COMMANDS
 
@@ -128,6 +131,16 @@ def _fresh_player(house: House) -> Account:
             return house.people.add(id, Role.PLAYER, secrets.token_urlsafe(16))
         except PeopleError:
             continue
+
+
+def guest_away(house: House, token: str) -> Account | None:
+    """The guest whose session this token opened, though it grew idle meanwhile: who was away may come back."""
+    rows, key = s.sessions.c, hashlib.sha256(token.encode("utf-8", "replace")).digest()
+    oldest = house.clock.now() // 1000 - house.settings.session_longest
+    wanted = select(rows.account).where((rows.token == key) & (rows.made > oldest))
+    id = house.log.reads(lambda one: one.scalar(wanted)) if house.settings.demo and token else None
+    account = house.people.account(id) if id is not None and id.startswith(GUEST) else None
+    return account if account and account.active and account.role is Role.PLAYER else None
 
 
 def _staff(role: Role) -> Callable[[House], Account]:

@@ -6,6 +6,7 @@ Everything comes from the book's data; the page computes no rule. Start at `felt
 from __future__ import annotations
 
 from decimal import Decimal
+from typing import Literal
 
 import msgspec
 
@@ -13,7 +14,7 @@ from croupier.clauses import Clauses
 from croupier.coup import CombinedWager, Terms, Wager
 from croupier.coup.wager import PayRow, Resolution
 from croupier.rulebooks import Rulebook
-from croupier.service.chinese import wager_in_chinese
+from croupier.service.chinese import odds_told, variation_in_chinese, wager_in_chinese
 from croupier.table import Table
 from croupier.table.rules import rules_of
 from croupier.table.state import Limit
@@ -29,6 +30,19 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     limits: Limit
     clauses: Clauses
     main: bool = False
+    odds_chinese: tuple[str, ...] = ()
+    window: str = ""  # it is taken within a coup only, when this is so
+    streak: Streak | None = None  # it lives over several coups
+
+
+class Streak(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a wager over several coups lies: with the others of its kind and side."""
+
+    kind: Literal["run", "tail"]
+    side: str  # player, banker, tie, or combination
+    length: int = 0  # of a Run
+    late: bool = False
+    nominates: int = 0  # so many hands are nominated when it is placed
 
 
 class Felt(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -44,6 +58,8 @@ class Felt(msgspec.Struct, frozen=True, omit_defaults=True):
     decks: int
     chips: tuple[int, ...]
     areas: tuple[Area, ...]
+    variation_chinese: str = ""
+    about_chinese: str = ""
 
 
 def felt_of(table: Table, book: Rulebook) -> Felt | None:
@@ -53,6 +69,7 @@ def felt_of(table: Table, book: Rulebook) -> Felt | None:
         return None
     rules = rules_of(book, setup)
     style = book.variation(setup.variation)
+    named, told = variation_in_chinese(setup.variation)
     order = [wager for wager in book.wager_ids() if wager in rules.offered]
     return Felt(
         table=table.id,
@@ -67,6 +84,8 @@ def felt_of(table: Table, book: Rulebook) -> Felt | None:
         decks=setup.decks,
         chips=chips_for(setup.chips, setup.limits.maximum),
         areas=tuple(_area(rules.terms_now, wager, rules.limit(wager), main=rules.is_main(wager)) for wager in order),
+        variation_chinese=named,
+        about_chinese=told,
     )
 
 
@@ -80,7 +99,34 @@ def chips_for(smallest: tuple[int, ...], maximum: int) -> tuple[int, ...]:
 
 def _area(terms: Terms, wager: str, limits: Limit, *, main: bool) -> Area:
     name, odds, clauses = _told(terms, wager)
-    return Area(wager, name, wager_in_chinese(wager), odds, limits, clauses, main)
+    found = terms.wagers.get(wager)
+    return Area(
+        wager,
+        name,
+        wager_in_chinese(wager),
+        odds,
+        limits,
+        clauses,
+        main,
+        odds_chinese=_odds_chinese(terms, wager, odds),
+        window=found.window.told() if found and found.window else "",
+        streak=_streak(terms, wager),
+    )
+
+
+def _odds_chinese(terms: Terms, wager: str, odds: tuple[str, ...]) -> tuple[str, ...]:
+    if combined := terms.combined.get(wager):
+        return ("、".join(f"{part.share} {wager_in_chinese(part.wager) or part.wager}" for part in combined.parts),)
+    return tuple(odds_told(one) for one in odds)
+
+
+def _streak(terms: Terms, wager: str) -> Streak | None:
+    if run := terms.runs.get(wager):
+        upfront = run.of is None and terms.options.get("run-combo-nomination") == "upfront"
+        side = "combination" if run.of is None else run.of.value
+        return Streak("run", side, run.length, nominates=run.length if upfront else 0)
+    tail = terms.tails.get(wager)
+    return Streak("tail", tail.side.value, late=tail.late) if tail else None
 
 
 def _told(terms: Terms, wager: str) -> tuple[str, tuple[str, ...], Clauses]:
@@ -89,9 +135,9 @@ def _told(terms: Terms, wager: str) -> tuple[str, tuple[str, ...], Clauses]:
     if combined := terms.combined.get(wager):
         return combined.name, (_parts(combined),), combined.clauses
     if run := terms.runs.get(wager):
-        return wager.replace("-", " ").title(), (str(run.pays),), run.clauses
+        return run.name, (str(run.pays),), run.clauses
     tail = terms.tails[wager]
-    return wager.replace("-", " ").title(), tuple(f"{count}: {odds}" for count, odds in tail.pays), tail.clauses
+    return tail.name, tuple(f"{count}: {odds}" for count, odds in tail.pays), tail.clauses
 
 
 def _odds(wager: Wager) -> tuple[str, ...]:

@@ -1,16 +1,21 @@
-"""Around every request: no body is larger than it may be, and every answer tells the browser what it may do with it.
+"""Around every request: the floor is called by a name of its own, no body is larger than it may be, and every answer
+tells the browser what it may do with it.
 
-Start at `Guard`.
+Start at `Guard`; whose name is the floor's own: `is_ours`.
 """
 
 from __future__ import annotations
 
+from ipaddress import ip_address
 from typing import Final
+from urllib.parse import urlsplit
 
 from fastapi import HTTPException
 from fastapi.responses import JSONResponse
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from croupier.service.settings import Settings
 
 LARGEST_BODY: Final = 64 * 1024
 # nothing from another host, no plug-ins, no frames
@@ -21,12 +26,41 @@ _POLICY: Final = (
 _TOO_LARGE: Final = f"a request has at most {LARGEST_BODY} bytes"
 
 
+_NOT_OURS: Final = "this floor is not known by that name: CROUPIER_HOSTS says by which names it is reached"
+_POLICY_VIOLATED: Final = 1008
+
+
+def is_ours(host: str, settings: Settings) -> bool:
+    """Whether a request that names this host was meant for this floor.
+
+    A page of another site can have its own name lead here, and be of the same origin as we then are to its browser. An
+    address in digits belongs to nobody's name, so it cannot be had that way.
+    """
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
+    if not name or "@" in host or "/" in host:
+        return False
+    allowed = {"localhost", settings.host.lower(), *(one.lower() for one in settings.hosts)}
+    allowed |= {urlsplit(origin).hostname or "" for origin in settings.origins}
+    return name in allowed or _in_digits(name)
+
+
+def _in_digits(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
 class Guard:
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app, self._settings = app, settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
 
@@ -35,7 +69,19 @@ class Guard:
                 _tell_browser(scope, MutableHeaders(scope=message))
             await send(message)
 
-        size = Headers(scope=scope).get("content-length", "0")
+        headers = Headers(scope=scope)
+        named = headers.getlist("host")
+        ours = len(named) == 1 and is_ours(named[0], self._settings)
+        if scope["type"] == "websocket":
+            if ours:
+                await self._app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": _POLICY_VIOLATED, "reason": "another name"})
+            return
+        if not ours:
+            await JSONResponse({"detail": _NOT_OURS}, 421)(scope, receive, sending)
+            return
+        size = headers.get("content-length", "0")
         if not (size.isascii() and size.isdecimal()) or len(size) > 9 or int(size) > LARGEST_BODY:
             await JSONResponse({"detail": _TOO_LARGE}, 413)(scope, receive, sending)
             return

@@ -10,11 +10,12 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
 from croupier.floor import Floor, SealedTapes
 from croupier.rulebooks import Rulebook
+from croupier.service import calls
 from croupier.service.cards import Cards, TableCard
 from croupier.service.metrics import Metrics
 from croupier.service.people import People
@@ -46,27 +47,28 @@ class House:
         self.rooms: dict[str, Room] = {}
         self._leases = self.log.leases()
         self._runners: dict[str, asyncio.Task[None]] = {}
+        self._missed: set[str] = set()  # tables that could not be read on
         self._tasks: set[asyncio.Task[None]] = set()
         self._ending = asyncio.Event()
 
     async def start(self) -> None:
         """Every table as it was when the floor stopped; automatic ones go on."""
         self._find_rooms()
-        self._begin(self._listen())
         self._begin(self._check())
-        self._begin(self._tidy())
-        self._begin(self._run_tables())
+        for work in (self._listen, self._tidy, self._run_tables):
+            self._begin(self._always(work))
 
     # --- tables ----------------------------------------------------------------------------------
 
     def _find_rooms(self) -> None:
         """A room for every table of the floor; another worker may have put one there."""
-        for card in self.cards.all():
-            if not card.closed and card.id not in self.rooms:
-                room = Room(self.floor, card, self.clock.now)
-                room.naming = naming(self.log.people())
-                room.load()
-                self.rooms[card.id] = room
+        found = [card for card in self.cards.all() if not card.closed and card.id not in self.rooms]
+        names = naming(self.log.people() if found else {})
+        for card in found:
+            room = Room(self.floor, card, self.clock.now)
+            room.naming = names
+            room.load()
+            self.rooms[card.id] = room
 
     def add_table(self, card: TableCard) -> Room:
         self.cards.keep(card)
@@ -79,7 +81,10 @@ class House:
         while True:
             wanted = [room.id for room in self.rooms.values() if room.card.automatic]
             held = await asyncio.to_thread(self._leases.hold, wanted)
-            for name in held - self._runners.keys():
+            self._runners = {name: task for name, task in self._runners.items() if not task.done()}
+            if new := set(held - self._runners.keys()):
+                await self._read_on(new)  # a dealer who takes over begins where the other stopped
+            for name in new:
                 runner = Runner(self.rooms[name], SealedTapes(self.log, self.keys.tape_key))
                 self._runners[name] = self._begin(runner.run())
             for name in self._runners.keys() - held:
@@ -116,26 +121,60 @@ class House:
         if not task.cancelled() and task.exception() is not None:
             log.error("a part of the floor failed", exc_info=task.exception())
 
+    async def _always(self, work: Callable[[], Awaitable[None]]) -> None:
+        """What the floor cannot be without: a fault is logged, and it goes on."""
+        while True:
+            try:
+                await work()
+            except LogError as error:
+                log.warning("%s", error)
+            except Exception as error:
+                log.error("a part of the floor failed and starts again", exc_info=error)
+            await asyncio.sleep(_LOOKING)
+
     async def _listen(self) -> None:
         """What other workers write, told to those who watch here."""
-        news = await asyncio.to_thread(self.log.listen)
+        news = await asyncio.to_thread(self.log.listen_to_others)
+        later, due = set[str](), 0.0
         try:
             while True:
-                for name in await asyncio.to_thread(news.wait, 1.0):
-                    with contextlib.suppress(LogError):
-                        await self._heard(name)
+                for name in await asyncio.to_thread(news.wait, _LOOKING):
+                    if not self._heard(name):
+                        later.add(name)
+                now = {name for name in later if self._is_looked_at(name)}
+                if time.monotonic() >= due:
+                    now, due = later | self._missed, time.monotonic() + _LOOKING
+                    self._missed = set()
+                if now:
+                    later = later - now
+                    await self._read_on(now)
         finally:
             news.close()
 
-    async def _heard(self, name: str) -> None:
+    def _heard(self, name: str) -> bool:
+        """News that is not of a table is taken in at once."""
+        if name.startswith(calls.NEWS):
+            calls.heard(self, name)
+            return True
         if name.startswith(_PERSON):
             self._wake(name.removeprefix(_PERSON))
-            return
-        if name not in self.rooms:
-            self._find_rooms()
+            return True
+        return False
+
+    def _is_looked_at(self, name: str) -> bool:
+        """Whether someone here waits for what happens at a table; the others are read on together, a little later."""
         room = self.rooms.get(name)
-        if room is not None and room.version != self.log.head(name).sequence:
-            await room.news()
+        return room is None or bool(room.watchers) or name in self._runners
+
+    async def _read_on(self, names: set[str]) -> None:
+        try:
+            if not names <= self.rooms.keys():
+                self._find_rooms()
+            known = {name: self.rooms[name].version for name in names if name in self.rooms}
+            for name, acts in (await asyncio.to_thread(self.log.acts_since, known)).items():
+                await self.rooms[name].news(acts)
+        except LogError:
+            self._missed |= names
 
     async def _tidy(self) -> None:
         """Now and then: note when sessions were used, and forget old ones."""
@@ -169,6 +208,8 @@ class House:
     async def stop(self) -> None:
         """Let go of everything; what was answered is durable, and whatever was under way was not answered."""
         self._ending.set()
+        for room in self.rooms.values():
+            room.ending = True
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

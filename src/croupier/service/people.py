@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import msgspec
@@ -27,7 +27,16 @@ SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
 _LONGEST_ID = 64
 _LOOKED_UP_EVERY = 5.0  # seconds for which a session that was looked up is believed
-_MOST_REMEMBERED = 20_000
+_TOGETHER = 400  # sessions that are looked up in one query
+
+_by_token = (
+    select(
+        s.sessions.c.token, s.sessions.c.account, s.sessions.c.made, s.sessions.c.seen, s.accounts.c.role,
+        s.accounts.c.active,
+    )
+    .select_from(s.sessions.join(s.accounts, s.accounts.c.id == s.sessions.c.account))
+    .where(s.sessions.c.token.in_(bindparam("tokens", expanding=True)))
+)  # fmt: skip
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -44,6 +53,15 @@ class Session(msgspec.Struct, frozen=True):
     made: int
     seen: int
     locked: bool = False
+
+
+class _Held(msgspec.Struct):
+    """What was found when a session was last looked up: the role it holds as, if it holds."""
+
+    role: Role | None
+    at: float
+    changes: int
+    asked: bool = False  # since then
 
 
 class PeopleError(Exception):
@@ -67,7 +85,7 @@ class People:
         self._hasher = hasher or PasswordHasher()
         self._nobody = self._hasher.hash("nobody's password")  # so that an unknown name takes as long as a known one
         self._used: dict[bytes, int] = {}  # when sessions were last used, as far as it is not written yet
-        self._held: dict[bytes, tuple[int, float, bool]] = {}  # whether sessions hold, looked up a moment ago
+        self._held: dict[bytes, _Held] = {}  # whether sessions hold, looked up a moment ago
         self._changes = 0
 
     # --- accounts --------------------------------------------------------------------------------
@@ -213,41 +231,52 @@ class People:
 
         A change made in this process counts at once, one made elsewhere with the news of it.
         """
-        now = self._now()
         known = self._held.get(session.key)
-        if known is not None and known[0] == self._changes and now - known[1] < _LOOKED_UP_EVERY:
-            return known[2]
-        found = self.session_by_key(session.key)
-        good = found is not None and not found.locked and found.account.role is session.account.role
-        if len(self._held) > _MOST_REMEMBERED:
-            self._held.clear()
-        self._held[session.key] = (self._changes, now, good)
-        return good
+        if known is None or not self._is_fresh(known, _LOOKED_UP_EVERY):
+            known = self._look_up(session.key)
+        known.asked = True
+        return known.role is session.account.role
+
+    def _is_fresh(self, held: _Held, seconds: float) -> bool:
+        return held.changes == self._changes and self._now() - held.at < seconds
+
+    def _look_up(self, key: bytes) -> _Held:
+        """This session, and in the same query others that will be asked for; what nobody asks for is forgotten."""
+        due = [one for one, held in self._held.items() if not self._is_fresh(held, _LOOKED_UP_EVERY / 2)]
+        asked = [one for one in due if self._held[one].asked and one != key][: _TOGETHER - 1]
+        for one in due:
+            if not self._held[one].asked and not self._is_fresh(self._held[one], _LOOKED_UP_EVERY):
+                del self._held[one]
+        now, changes, wanted = self._now(), self._changes, (key, *asked)
+        found = self._sessions(wanted)
+        for one in wanted:
+            holds = one in found and not found[one].locked
+            self._held[one] = _Held(found[one].account.role if holds else None, now, changes)
+        return self._held[key]
 
     def look_anew(self) -> None:
         """Sessions changed, here or through another worker: what was looked up before is not believed any more."""
         self._changes += 1
 
     def session_by_key(self, key: bytes) -> Session | None:
-        c, a = s.sessions.c, s.accounts.c
-        row = self._log.reads(
-            lambda one: one.execute(
-                select(c.account, c.made, c.seen, a.role, a.active)
-                .select_from(s.sessions.join(s.accounts, a.id == c.account))
-                .where(c.token == key)
-            ).first()
-        )
-        if row is None or not row[4]:
-            return None
-        account = Account(row[0], Role(row[3]))
+        return self._sessions((key,)).get(key)
+
+    def _sessions(self, keys: Sequence[bytes]) -> dict[bytes, Session]:
+        """Those of these sessions that hold."""
+        rows = self._log.reads(lambda one: one.execute(_by_token, {"tokens": keys}).all())
+        found = (self._session(bytes(row[0]), *row[1:]) for row in rows)
+        return {session.key: session for session in found if session is not None}
+
+    def _session(self, key: bytes, id: str, made: int, written: int, role: str, active: int) -> Session | None:
+        account = Account(id, Role(role))
         now, staff = self._now(), account.role in STAFF
-        if now - row[1] > self._settings.session_longest:
+        if not active or now - made > self._settings.session_longest:
             return None
-        seen = max(row[2], self._used.get(key, 0))
+        seen = max(written, self._used.get(key, 0))
         idle = now - seen
         if not staff and idle > self._settings.player_idle:
             return None
-        return Session(key, account, row[1], seen, locked=staff and idle > self._settings.staff_idle)
+        return Session(key, account, made, seen, locked=staff and idle > self._settings.staff_idle)
 
     def touch(self, session: Session) -> None:
         """The session was used just now; written with others every so often, since nobody waits for it."""

@@ -1,7 +1,7 @@
 """One table of the floor in this process: commands in, and whoever watches is told of every change.
 
-Persist, then publish: nothing is told before it is durable. The shared part of a view is encoded once a version. Start
-at `Room.give` and `Watcher.next`.
+Persist, then publish: nothing is told before it is durable. What is the same for several watchers is encoded once: the
+shared part of a view, an event, a person's own part. Start at `Room.give` and `Watcher.next`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import msgspec
@@ -20,15 +20,17 @@ from croupier.floor.floor import TRIES, Asked, Done, Halted
 from croupier.floor.recall import moments
 from croupier.rulebooks import Rulebook
 from croupier.scoreboard import Board, board_document
+from croupier.service.calls import Calls
 from croupier.service.cards import Act, TableCard
 from croupier.service.felt import felt_of
 from croupier.service.telling import LastCoup, Told, heard_by, last_of, result_of, tell
 from croupier.service.wire import encode
-from croupier.store.log import Conflict
+from croupier.store.entry import Act as ActWritten
+from croupier.store.log import Answer, Conflict
 from croupier.table import Actor, Command, Event, Instant, Table, apply
 from croupier.table import events as e
 from croupier.table.rules import rules_of
-from croupier.table.views import private, shared
+from croupier.table.views import Scene
 from croupier.words.events import naming
 
 _REMEMBERED: Final = 400  # events kept for those who come back after a break
@@ -52,15 +54,20 @@ class Room:
         self.naming = naming({})
         self.timer: Timer | None = None
         self.watchers: set[Watcher] = set()
+        self.calls = Calls()
         self.changed = asyncio.Event()  # set whenever something happened; for the automatic dealer
         self.trouble = ""  # why nothing more can be done here
+        self.ending = False  # the floor stops
+        self._tasks: set[asyncio.Task[None]] = set()
         self._lock = asyncio.Lock()
-        self._told: deque[Told] = deque(maxlen=_REMEMBERED)
+        self._told: deque[tuple[Told, bytes]] = deque(maxlen=_REMEMBERED)  # what happened, and as it is sent
         self._board = Board()
         self._last: LastCoup | None = None
         self._boards = 0  # how often it changed
         self._board_bytes: tuple[int, bytes] = (-1, b"")
-        self._shared: tuple[int, object, bytes] = (-1, None, b"")
+        self._scene = Scene(Table(id=card.id), self.book)
+        self._shared = encode(self._scene.shared)
+        self._private: dict[Actor, bytes] = {}
         self._felt: tuple[object, bytes] = (None, b"null")
         self._at = 0  # the last entry told
         self._seen = Table(id=card.id)
@@ -103,13 +110,33 @@ class Room:
                     asked = self.floor.ask(self.id, command, self.book, expected)
                 if not isinstance(asked, Asked):
                     given: Given = asked
+                    if isinstance(asked, Refusal) and self._was_behind():
+                        continue  # refused for what is not so any more
                     break
-                written = await asyncio.shield(asyncio.wrap_future(self.floor.submit(asked)))
+                writing = asyncio.wrap_future(self.floor.submit(asked))
+                try:
+                    written = await asyncio.shield(writing)
+                except asyncio.CancelledError:  # whoever asked went away; it is written all the same
+                    writing.add_done_callback(self._left_alone)
+                    raise
                 given = self.floor.conclude(asked, written)
                 if not isinstance(given, Conflict) or expected is not None:
                     break
             self._notice(given)
             return given
+
+    def _left_alone(self, writing: asyncio.Future[Answer]) -> None:
+        if not writing.cancelled() and writing.exception() is None and not self.ending:
+            task = asyncio.ensure_future(self.news(()))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def _was_behind(self) -> bool:
+        """Whether another worker wrote what had not been heard of here."""
+        standing = self.floor.standing(self.id)
+        before = standing.head.sequence
+        self.floor.table(self.id)  # catches up
+        return standing.head.sequence != before
 
     def _notice(self, given: Given) -> None:
         if isinstance(given, Halted):
@@ -132,12 +159,19 @@ class Room:
             for event in self.floor.events_of(act):
                 self._take_in(event)
 
-    async def news(self) -> None:
-        """Another worker wrote at this table."""
+    async def news(self, acts: Iterable[ActWritten]) -> None:
+        """Another worker wrote this at the table; where nothing is said, whatever is new in the log."""
         async with self._lock:
             before = self._at
-            self.read_on()
-            if self._at != before:
+            new = [act for act in acts if act.entries[0].sequence > before]
+            standing = self.floor.standing(self.id)
+            events = self.floor.follow(self.id, new) if new and standing.head.sequence == before else None
+            if events is None:
+                self.read_on()
+            for event in events or ():
+                self._take_in(event)
+            self.trouble = standing.halted or self.trouble
+            if self._at != before or standing.halted:
                 self.publish()
 
     def _take_in(self, event: Event) -> None:
@@ -150,7 +184,8 @@ class Room:
             self.timer = self._timer()
 
     def _hear(self, event: Event, before: Table, sequence: int) -> None:
-        self._told.append(tell(event, before, sequence, self.naming))
+        told = tell(event, before, sequence, self.naming)
+        self._told.append((told, encode(told)))
         if isinstance(event, (e.CardsBrought, e.CardsShuffled)) and before.shoe.coups:
             self._board, self._last = Board(), None
             self._boards += 1
@@ -191,7 +226,7 @@ class Room:
 
     @property
     def phase(self) -> str:
-        return shared(self._seen, self.book).phase.value
+        return self._look().shared.phase.value
 
     def results(self, most: int) -> str:
         """The last results of the shoe, as letters."""
@@ -204,10 +239,17 @@ class Room:
 
     # --- what watchers are sent ------------------------------------------------------------------
 
+    def _look(self) -> Scene:
+        """The table as it is now, for whoever looks; what was encoded of it before is of no use any more."""
+        if self._scene.table is not self._seen:
+            self._scene = Scene(self._seen, self.book)
+            self._shared = encode(self._scene.shared)
+            self._private.clear()
+        return self._scene
+
     def shared_bytes(self) -> bytes:
-        if self._shared[0] != self._at or self._shared[1] is not self.timer:
-            self._shared = (self._at, self.timer, encode(shared(self._seen, self.book)))
-        return self._shared[2]
+        self._look()
+        return self._shared
 
     def felt_bytes(self) -> bytes:
         setup = self._seen.setup
@@ -227,11 +269,22 @@ class Room:
         return self._board_bytes
 
     def private_bytes(self, actor: Actor) -> bytes:
-        return encode(private(self._seen, self.book, actor))
+        scene = self._look()
+        found = self._private.get(actor)
+        if found is None:
+            found = self._private[actor] = encode(scene.private(actor))
+        return found
 
-    def told_since(self, sequence: int, person: str, *, staff: bool) -> list[Told]:
-        found = (heard_by(one, person, staff=staff) for one in self._told if one.sequence > sequence)
-        return [one for one in found if one is not None]
+    def told_bytes(self, sequence: int, person: str, *, staff: bool) -> bytes:
+        """What happened after this entry, as this person hears it."""
+        parts: list[bytes] = []
+        for told, sent in reversed(self._told):
+            if told.sequence <= sequence:
+                break
+            heard = heard_by(told, person, staff=staff)
+            if heard is not None:
+                parts.append(sent if heard is told else encode(heard))
+        return b"[" + b",".join(reversed(parts)) + b"]"
 
 
 class Watcher:
@@ -270,14 +323,14 @@ class Watcher:
     def view(self) -> bytes:
         """Everything that is new to this watcher, in one message."""
         room = self.room
-        told = room.told_since(self._told, self.actor.id, staff=self.staff)
+        told = room.told_bytes(self._told, self.actor.id, staff=self.staff)
         self._told = room.version
         parts = [
             b'{"kind":"view","version":%d' % room.version,
             b',"now":%d' % room.clock(),
             b',"shared":' + room.shared_bytes(),
             b',"private":' + room.private_bytes(self.actor),
-            b',"told":' + encode(told),
+            b',"told":' + told,
             b',"timer":' + encode(room.timer),
         ]
         felt = room.felt_bytes()
@@ -288,6 +341,8 @@ class Watcher:
         if version != self._board:
             self._board = version
             parts.append(b',"board":' + board)
+        if self.staff and room.calls.now is not None:
+            parts.append(b',"call":' + encode(room.calls.now))
         if room.trouble:
             parts.append(b',"trouble":' + encode(room.trouble))
         parts.append(b"}")

@@ -17,19 +17,23 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from croupier.clauses import Clause
 from croupier.rulebooks import BOOKS, open_book
 from croupier.service.access import LoggedIn, answers, find_session, from_here, house_of, needs, same_origin
-from croupier.service.asking import book_described, commands_described
-from croupier.service.cards import Act, TableCard
+from croupier.service.asking import BookDescribed, CommandDescribed, book_described, commands_described
+from croupier.service.cards import Act, TableCard, no_source_of_cards
+from croupier.service.chinese import variation_in_chinese
 from croupier.service.demo import welcome_player
 from croupier.service.roles import STAFF, SUPERVISING, Role, actor_for
 from croupier.service.room import Room, Watcher
 from croupier.service.runner import ACTS
+from croupier.service.schemas import CardShown, ViewShown, answered, describe_command, describe_table
 from croupier.service.socket import AGAIN_LATER, POLICY, answer, serve
-from croupier.service.wire import Said, encode
+from croupier.service.wire import Answer, Said, encode
 from croupier.store.log import LogError
 from croupier.table import Actor, Setup
 
 router = APIRouter()
-api = APIRouter(prefix="/api", tags=["tables"], dependencies=[Depends(from_here)], responses=answers(403, 413, 503))
+api = APIRouter(
+    prefix="/api", tags=["tables"], dependencies=[Depends(from_here)], responses=answers(403, 413, 421, 503)
+)
 
 
 class _Asked(BaseModel):
@@ -38,6 +42,8 @@ class _Asked(BaseModel):
 
 class Asked(_Asked):
     """A command, or a question why one would be refused: the same as over the socket."""
+
+    model_config = ConfigDict(json_schema_extra=describe_command)
 
     id: Annotated[str, StringConstraints(min_length=1, max_length=64)]
     command: Annotated[str, StringConstraints(min_length=1, max_length=64)]
@@ -48,6 +54,8 @@ class Asked(_Asked):
 
 class NewTable(_Asked):
     """A table for the floor, with a set-up as `open-table` takes it."""
+
+    model_config = ConfigDict(json_schema_extra=describe_table)
 
     id: Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9-]+$")]
     name: Annotated[str, StringConstraints(min_length=1, max_length=80)]
@@ -65,6 +73,7 @@ class TableListed(BaseModel):
     book: str
     casino: str
     variation: str
+    variation_chinese: str
     phase: str
     minimum: int | None
     maximum: int | None
@@ -103,6 +112,7 @@ def _listed(room: Room) -> TableListed:
         book=room.book.id,
         casino=room.book.source.casino,
         variation=style.name if style else setup.variation,
+        variation_chinese=variation_in_chinese(setup.variation)[0],
         phase=room.phase,
         minimum=limits.minimum,
         maximum=limits.maximum,
@@ -125,11 +135,12 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
     if asked.book not in BOOKS:
         raise HTTPException(422, f"there is no book {asked.book}: choose one of {', '.join(BOOKS)}")
     try:
+        setup = msgspec.convert(asked.setup, Setup)
         card = TableCard(
             id=asked.id,
             name=asked.name,
             book=asked.book,
-            setup=msgspec.convert(asked.setup, Setup),
+            setup=setup,
             automatic=tuple(asked.automatic),
             betting_seconds=asked.betting_seconds,
             pause_seconds=asked.pause_seconds,
@@ -138,20 +149,23 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
         encode(card)
     except (msgspec.ValidationError, UnicodeEncodeError, RecursionError) as error:
         raise HTTPException(422, f"the set-up is not one: {error}") from None
+    if says := no_source_of_cards(setup, card.automatic):
+        raise HTTPException(422, says)
     return _listed(house.add_table(card))
 
 
-@api.get("/tables/{table}", responses=answers(404))
-async def view(table: str, request: Request) -> Response:
-    """The view of whoever asks, as the socket sends it."""
+@api.get("/tables/{table}", responses=answers(404) | answered(ViewShown))
+async def view(table: str, request: Request, last: Annotated[int | None, Query(ge=0)] = None) -> Response:
+    """The view of whoever asks, as the socket sends it, with so many of the last events where that is said."""
     room = _room(request, table)
+    after = 0 if last is None else max(0, room.version - last)
     session = find_session(request)
     role = session.account.role if session and not session.locked else None
     actor = actor_for(room.book, session.account.id, role) if session and role else Actor("", "")
-    return _json(Watcher(room, actor, staff=role in STAFF or role is Role.INSPECTOR, after=0).view())
+    return _json(Watcher(room, actor, staff=role in STAFF or role is Role.INSPECTOR, after=after).view())
 
 
-@api.get("/tables/{table}/card", responses=answers(401, 404, 423))
+@api.get("/tables/{table}/card", responses=answers(401, 404, 423) | answered(CardShown))
 async def card(table: str, request: Request, session: LoggedIn) -> Response:
     """How a table is set up when it opens, and which of its steps it takes by itself; for staff."""
     needs(session, *STAFF, Role.INSPECTOR)
@@ -160,7 +174,7 @@ async def card(table: str, request: Request, session: LoggedIn) -> Response:
     return _json(encode(shown | {"acts": ACTS, "otherwise": Act.SHUFFLE}))
 
 
-@api.post("/tables/{table}/commands", responses=answers(400, 401, 404, 409, 422, 423))
+@api.post("/tables/{table}/commands", responses=answers(401, 404, 423) | answered(Answer, 400, 409, 422))
 async def command(table: str, asked: Asked, request: Request, session: LoggedIn) -> Response:
     """Give a command without a socket; the answer is the same."""
     room = _room(request, table)
@@ -175,7 +189,7 @@ async def command(table: str, asked: Asked, request: Request, session: LoggedIn)
     return _json(encode(given), 200 if asked.why and given.refused else status)
 
 
-@api.post("/tables/{table}/welcome", responses=answers(400, 401, 404, 422, 423))
+@api.post("/tables/{table}/welcome", responses=answers(401, 404, 423) | answered(Answer, 400, 422))
 async def welcome(table: str, request: Request, session: LoggedIn) -> Response:
     """Chips of the demonstration, for a player who comes to the table or has none left."""
     needs(session, Role.PLAYER)
@@ -222,7 +236,7 @@ async def live(socket: WebSocket, table: str, after: Annotated[int | None, Query
     await serve(socket, house, room, session, after)
 
 
-@api.get("/commands")
+@api.get("/commands", responses=answered(tuple[CommandDescribed, ...]))
 async def commands() -> Response:
     """Every command with its fields: what a page needs to make a form of it."""
     return _json(encode(commands_described()))
@@ -234,7 +248,7 @@ async def books() -> list[dict[str, str]]:
     return [{"id": book.id, "casino": book.source.casino, "edition": book.edition} for book in opened]
 
 
-@api.get("/books/{book}", responses=answers(404))
+@api.get("/books/{book}", responses=answers(404) | answered(BookDescribed))
 async def book(book: str) -> Response:
     """What a book lets a table choose, and who may do what."""
     if book not in BOOKS:

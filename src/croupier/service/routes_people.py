@@ -9,13 +9,13 @@ from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StringConstraints
 
 from croupier.service.access import COOKIE, LoggedIn, answers, find_session, from_here, house_of, needs
-from croupier.service.demo import DEMO_LOGINS
+from croupier.service.demo import DEMO_LOGINS, guest_away
 from croupier.service.house import House
 from croupier.service.people import LoginRefused, PeopleError
 from croupier.service.roles import Role
 
 router = APIRouter(
-    prefix="/api", tags=["people"], dependencies=[Depends(from_here)], responses=answers(403, 413, 422, 503)
+    prefix="/api", tags=["people"], dependencies=[Depends(from_here)], responses=answers(403, 413, 421, 422, 503)
 )
 
 Id = Annotated[str, StringConstraints(strict=True, min_length=1, max_length=64)]
@@ -48,7 +48,7 @@ class Change(_Asked):
     password: Password | None = None
 
 
-class Setup(_Asked):
+class FirstPerson(_Asked):
     id: Id
     password: Password
 
@@ -65,6 +65,7 @@ class Me(BaseModel):
     locked: bool = False
     demo: bool
     needs_setup: bool
+    away: str = ""  # the demonstration's guest who was away too long, and may come back by one click
 
 
 class AccountShown(BaseModel):
@@ -93,7 +94,8 @@ async def me(request: Request) -> Me:
     session = find_session(request, used=False)
     shown = Me(demo=house.settings.demo, needs_setup=not house.people.any())
     if session is None:
-        return shown
+        guest = await asyncio.to_thread(guest_away, house, request.cookies.get(COOKIE, ""))
+        return shown.model_copy(update={"away": guest.id}) if guest else shown
     account = session.account
     return shown.model_copy(update={"id": account.id, "role": account.role, "locked": session.locked})
 
@@ -111,11 +113,13 @@ async def login(asked: Login, request: Request, response: Response) -> Me:
 
 @router.post("/demo-login")
 async def demo_login(asked: DemoLogin, request: Request, response: Response) -> Me:
-    """One click, at a demonstration only: a fresh player, or a member of the demonstration's staff."""
+    """One click, at a demonstration only: a fresh player, one who was away, or one of the demonstration's staff."""
     house = house_of(request)
     if not house.settings.demo or asked.role not in DEMO_LOGINS:
         raise HTTPException(403, "this floor is no demonstration: log in with a password")
-    account = await asyncio.to_thread(DEMO_LOGINS[asked.role], house)
+    away = asked.role is Role.PLAYER and find_session(request, used=False) is None
+    guest = await asyncio.to_thread(guest_away, house, request.cookies.get(COOKIE, "")) if away else None
+    account = guest if guest is not None else await asyncio.to_thread(DEMO_LOGINS[asked.role], house)
     token, session = await asyncio.to_thread(house.people.open, account)
     _let_in(request, response, token)
     return Me(id=session.account.id, role=session.account.role, demo=True, needs_setup=False)
@@ -146,7 +150,7 @@ async def logout(request: Request, response: Response) -> Me:
 
 
 @router.post("/setup", responses=answers(401, 409))
-async def setup(asked: Setup, request: Request, response: Response) -> Me:
+async def setup(asked: FirstPerson, request: Request, response: Response) -> Me:
     """The first person of a new floor: an administrator, who adds everyone else."""
     house = house_of(request)
     if house.people.any():

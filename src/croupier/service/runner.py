@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import Final
 
 from croupier.automatic import AutomaticDealer
@@ -35,7 +36,10 @@ ACTS: Final = {
     "clear-cards": Act.SETTLE,
     "collect-commission": Act.SETTLE,
 }
+_SOONEST, _LATEST = 1.0, 60.0  # seconds until a dealer that stumbled starts again
 _SLOW: Final = {"draw-card", "expose-cards", "announce-result", "settle-coup", "deliver-hand"}
+
+log = logging.getLogger("croupier")
 
 
 def act_of(step: Step) -> Act:
@@ -61,16 +65,27 @@ class _RoomDesk:
 class Runner:
     def __init__(self, room: Room, tapes: Tapes) -> None:
         self.room = room
-        self._dealer = AutomaticDealer(_RoomDesk(room), tapes=tapes, clock=room.clock)
-        self._patrons = Patrons(room)
+        self._tapes = tapes
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        """A dealer who knows nothing yet: everything they need is on the table."""
+        self._dealer = AutomaticDealer(_RoomDesk(self.room), tapes=self._tapes, clock=self.room.clock)
+        self._patrons = Patrons(self.room)
+        self._looked: tuple[Table, Step | None] | None = None  # the table as it was, and what came next there
 
     @property
     def card(self) -> TableCard:
         return self.room.card
 
     async def run(self) -> None:
-        """Until it is cancelled: open if that is automatic, then step after step."""
+        """Until it is cancelled: open if that is automatic, then step after step.
+
+        A fault of the program is no end either: it is logged, and the dealer starts again from the table as it is.
+        """
+        stumbles = 0
         while True:
+            begun = self.room.version
             try:
                 await self._open()
                 while True:
@@ -78,10 +93,26 @@ class Runner:
             except (EntropyFailed, TapeLost, TapeTooShort) as error:
                 await self._stop(str(error))
             except LogError as error:
-                self.room.trouble = str(error)
-                self.room.publish()
-                await asyncio.sleep(2)
-                self.room.trouble = ""
+                await self._out_of_order(str(error), 2)
+            except Exception as error:
+                stumbles = 0 if self.room.version != begun else min(stumbles + 1, 10)
+                wait = min(_LATEST, _SOONEST * 2**stumbles)
+                log.error("the dealer of table %s failed, again in %.0f s", self.room.id, wait, exc_info=error)
+                await self._out_of_order("the automatic dealer failed and starts again in a moment", wait)
+                self._sit_down()
+
+    async def _out_of_order(self, why: str, seconds: float) -> None:
+        """For so long nothing goes on by itself, and everyone sees why."""
+        self.room.trouble = why
+        self.room.publish()
+        await asyncio.sleep(seconds)
+        self.room.trouble = ""
+        self.room.publish()
+
+    def _next(self, table: Table) -> Step | None:
+        if self._looked is None or self._looked[0] is not table:
+            self._looked = (table, next_step(table, self.room.book))
+        return self._looked[1]
 
     async def _open(self) -> None:
         room = self.room
@@ -98,7 +129,7 @@ class Runner:
         """Take the next step if it is automatic, or wait until something happens."""
         room = self.room
         await self._patrons.look()
-        step = next_step(room.table, room.book)
+        step = self._next(room.table)
         if step is None or (step.command not in ACTS and not room.table.is_open and step.command != "reveal-shoe"):
             await self._wait(30)
             return
@@ -114,7 +145,7 @@ class Runner:
         else:
             await self._pause(step)
         standing = room.floor.standing(room.id)
-        if next_step(standing.table, room.book) != step:
+        if self._next(standing.table) != step:
             return
         given = await room.give(self._dealer.taking(step), standing.head.sequence)
         if not isinstance(given, (Done, Conflict)):
@@ -137,7 +168,7 @@ class Runner:
             return False
         left = (room.timer.closes - room.clock()) / 1000
         if left > 0:
-            await self._wait(min(left, 1.0))
+            await self._wait(left)
             return False
         return True
 

@@ -23,6 +23,7 @@ class Settings(BaseSettings):
     workers: int = Field(default=1, ge=1, le=64)
     demo: bool = False  # demo tables and one-click logins, clearly marked
     demo_speed: float = Field(default=1, gt=0, le=100)  # so many times faster than people would like the demo tables
+    hosts: tuple[str, ...] = ()  # names that this floor is reached by, besides localhost and addresses in digits
     origins: tuple[str, ...] = ()  # other addresses that this floor is reached by, such as https://floor.example
     secure_cookies: bool = False  # set where the floor is behind TLS
     log_level: Literal["debug", "info", "warning", "error"] = "info"

@@ -17,6 +17,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from croupier.clauses import Refusal
 from croupier.floor import Done, Halted
 from croupier.service.asking import with_cards
+from croupier.service.calls import called
+from croupier.service.cards import no_source_of_cards
 from croupier.service.house import House
 from croupier.service.people import Session
 from croupier.service.roles import STAFF, Role, actor_for
@@ -24,6 +26,7 @@ from croupier.service.room import Room, Watcher
 from croupier.service.wire import Answer, Said, encode, refused, said
 from croupier.store.log import Conflict, LogError, OtherBody
 from croupier.table import Actor, Command, why_not
+from croupier.table.commands import OpenTable
 from croupier.table.names import COMMANDS, decode_command
 from croupier.table.names import encode as encode_command
 
@@ -135,13 +138,20 @@ async def _answered(house: House, room: Room, session: Session | None, actor: Ac
         return Answer("answer", message.id, error="log in first")
     try:
         if _gone(house, session):
+            for watcher in tuple(room.watchers):
+                if watcher.actor.id == actor.id:
+                    watcher.wake()  # it is closed after this answer, not with the next pulse
             return Answer("answer", message.id, error="your session ended: log in again")
         house.people.touch(session)
+        if message.say in ("call", "answer-call", "end-call"):
+            return await called(house, room, session, message.say, message.id)
         command = _command(room, actor, message)
     except LogError as error:
         return Answer("answer", message.id, error=str(error))
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         return Answer("answer", message.id, error=f"{message.command or 'the command'} is not understood: {error}")
+    if isinstance(command, OpenTable) and (says := no_source_of_cards(command.setup, room.card.automatic)):
+        return Answer("answer", message.id, error=says)
     if message.say == "why":
         refusal = why_not(room.table, command, room.book)
         return Answer("answer", message.id, done=refusal is None, refused=refused(refusal) if refusal else None)

@@ -14,6 +14,8 @@ from croupier.scoreboard import Result
 from croupier.table import Event, Payment, Table, name_of
 from croupier.table import events as e
 from croupier.table import events_people as ep
+from croupier.words.chinese import words_in_chinese
+from croupier.words.chinese_names import row_in_chinese
 from croupier.words.events import plain, words_of
 from croupier.words.parts import Naming
 
@@ -43,6 +45,7 @@ class Paid(msgspec.Struct, frozen=True, omit_defaults=True):
     commission: int
     back: int
     clauses: Clauses
+    row_chinese: str = ""
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -53,6 +56,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     at: int
     patron: str = ""  # whom it is about, where it is nobody else's business
     staff: bool = False
+    chinese: str = ""  # the same sentence; nothing where only staff hear it
     paid: tuple[Paid, ...] = ()
 
 
@@ -82,6 +86,7 @@ def tell(event: Event, before: Table, sequence: int, name: Naming) -> Told:
         at=event.made.at,
         patron=_about(event, before) if isinstance(event, _OWN) else "",
         staff=isinstance(event, _STAFF),
+        chinese=plain(words_in_chinese(shown, before, name)),
         paid=tuple(_paid(one) for one in payments),
     )
 
@@ -112,6 +117,7 @@ def _paid(payment: Payment) -> Paid:
         commission=settled.commission,
         back=settled.returned + payment.excess,
         clauses=settled.clauses,
+        row_chinese=row_in_chinese(settled.row),
     )
 
 

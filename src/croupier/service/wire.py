@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from croupier.clauses import Clause, Refusal
+from croupier.words.chinese_refusals import sentence_in_chinese
 from croupier.words.refusals import sentence
 
 
@@ -24,9 +25,9 @@ def encode(thing: Any) -> bytes:
 
 
 class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A message of a client: a command to give, a question why one would be refused, or a sign of life."""
+    """A message of a client: a command, why one would be refused, a sign of life, or a call for a supervisor."""
 
-    say: Literal["command", "why", "ping"]
+    say: Literal["command", "why", "ping", "call", "answer-call", "end-call"]
     id: str = ""
     version: int | None = None
     command: str = ""
@@ -53,15 +54,17 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
         return "refused" if self.refused else "conflict" if self.conflict else "error"
 
 
-class Refused(msgspec.Struct, frozen=True):
+class Refused(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str
     sentence: str
     clauses: tuple[Clause, ...]
     facts: dict[str, Any]
+    chinese: str = ""  # nothing for reasons that are told in English alone
 
 
 def refused(refusal: Refusal) -> Refused:
-    return Refused(refusal.reason.value, sentence(refusal), refusal.clauses, dict(refusal.facts))
+    chinese = sentence_in_chinese(refusal)
+    return Refused(refusal.reason.value, sentence(refusal), refusal.clauses, dict(refusal.facts), chinese)
 
 
 said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)

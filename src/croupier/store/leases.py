@@ -11,7 +11,10 @@ from typing import Protocol
 
 class Leases(Protocol):
     def hold(self, tables: Iterable[str]) -> frozenset[str]:
-        """Those of these tables that are this worker's now: what nobody has is taken, what it has it keeps."""
+        """Those of these tables that are this worker's now: of what nobody has it takes its share.
+
+        What was its own and is not any more is another's from the next call on.
+        """
 
     def close(self) -> None:
         """Let go of all of them."""

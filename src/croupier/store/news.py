@@ -13,6 +13,7 @@ class LocalNews:
         self._newsroom = newsroom
         self._tables: set[str] = set()
         self._something = threading.Condition()
+        self._closed = False
 
     def told(self, tables: Iterable[str]) -> None:
         with self._something:
@@ -21,12 +22,15 @@ class LocalNews:
 
     def wait(self, seconds: float) -> frozenset[str]:
         with self._something:
-            self._something.wait_for(lambda: bool(self._tables), seconds)
+            self._something.wait_for(lambda: self._closed or bool(self._tables), seconds)
             tables, self._tables = frozenset(self._tables), set()
         return tables
 
     def close(self) -> None:
         self._newsroom.leave(self)
+        with self._something:  # whoever still waits is let go: a floor that stops does not wait for news
+            self._closed = True
+            self._something.notify_all()
 
 
 class Newsroom:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import logging
 import re
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any, Final
 
 import psycopg
@@ -17,9 +18,10 @@ from sqlalchemy import URL, Connection, Engine, Table, create_engine, inspect, m
 from sqlalchemy.dialects.postgresql import insert as insert_or
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
-from croupier.store.log import LogError, Unavailable
+from croupier.store.entry import Act
+from croupier.store.log import Head, LogError, Unavailable
 from croupier.store.migrate import migrate
-from croupier.store.sql import SqlLog
+from croupier.store.sql import SqlLog, grouped
 
 SCHEMA: Final = "croupier"
 _MIGRATING: Final = 0x43524F55  # the advisory lock under which one worker makes the tables
@@ -27,6 +29,19 @@ _TRIES: Final = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)  # seconds between tries wh
 _CONNECTING: Final = 5  # seconds
 _SHED: Final = (psycopg.errors.DeadlockDetected, psycopg.errors.SerializationFailure)  # to be tried again
 _MOST_NEWS: Final = 7_000  # a notification holds fewer than 8,000 bytes
+_SINCE: Final = (
+    "SELECT e.table_id, e.sequence, e.command_id, e.body, e.hash, c.id, c.edition, c.body"
+    " FROM unnest(%s::text[], %s::bigint[]) AS known (table_id, after)"
+    " JOIN entries e ON e.table_id = known.table_id AND e.sequence > known.after"
+    " LEFT JOIN commands c ON c.table_id = e.table_id AND c.first = e.sequence"
+    " ORDER BY e.table_id, e.sequence"
+)
+_WORKERS: Final = (  # how many hold the lock that every worker shares
+    "SELECT count(*) FROM pg_locks, (SELECT hashtextextended(%s, 0) AS wanted) AS key"
+    " WHERE locktype = 'advisory' AND objsubid = 1 AND mode = 'ShareLock' AND granted"
+    " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    " AND (classid::bigint << 32 | objid::bigint) = wanted"
+)
 
 logging.getLogger("sqlalchemy").addHandler(logging.NullHandler())  # an outage is told as a LogError, not on the screen
 
@@ -58,6 +73,7 @@ class PostgresLog(SqlLog):
     def __init__(self, url: URL, schema: str) -> None:
         self.url = url
         self.schema = schema
+        self._writer = 0  # the process of the server that writes for us, as news is signed
         super().__init__(_engine(url, schema, 1), _engine(url, schema, 8))
 
     @property
@@ -114,6 +130,7 @@ class PostgresLog(SqlLog):
         connection.execute(text("SELECT pg_advisory_xact_lock(hashtextextended(:key, 0))"), {"key": key})
 
     def _announce(self, connection: Connection, tables: set[str]) -> None:
+        self._writer = _backend(connection)
         said = "\n".join(sorted(tables))
         payload = said if len(said.encode()) < _MOST_NEWS else ""
         connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": self.schema, "payload": payload})
@@ -123,6 +140,19 @@ class PostgresLog(SqlLog):
 
     def listen(self) -> PostgresNews:
         return PostgresNews(self)
+
+    def listen_to_others(self) -> PostgresNews:
+        return PostgresNews(self, lambda news: news.pid != self._writer)
+
+    def acts_since(self, known: Mapping[str, int]) -> dict[str, list[Act]]:
+        """All of them in one query: a worker that follows many tables asks often."""
+        asked = (list(known), list(known.values()))
+        rows = self.reads(lambda one: one.exec_driver_sql(_SINCE, asked).all())
+        by_table = groupby(rows, key=lambda row: row[0])
+        acts = {table: list(grouped(table, (row[1:] for row in found))) for table, found in by_table}
+        for table, found in acts.items():
+            self._remember(Head(table, found[-1].last.sequence, found[-1].last.hash))
+        return acts
 
     def leases(self) -> PostgresLeases:
         return PostgresLeases(self)
@@ -144,6 +174,11 @@ class PostgresLog(SqlLog):
         return connection
 
 
+def _backend(connection: Connection) -> int:
+    driver: Any = connection.connection.driver_connection
+    return int(driver.info.backend_pid)
+
+
 def _first_line(error: Exception) -> str:
     cause = error.__cause__ or error
     said = str(cause).strip()
@@ -153,8 +188,9 @@ def _first_line(error: Exception) -> str:
 class PostgresNews:
     """Listens on a connection of its own; after an outage every table counts as changed, since news was missed."""
 
-    def __init__(self, log: PostgresLog) -> None:
+    def __init__(self, log: PostgresLog, wanted: Callable[[psycopg.Notify], bool] = lambda news: True) -> None:
         self._log = log
+        self._wanted = wanted
         self._connection: psycopg.Connection[Any] | None = log.connect_to_listen()
 
     def wait(self, seconds: float) -> frozenset[str]:
@@ -164,13 +200,18 @@ class PostgresNews:
                 self._connection = self._log.connect_to_listen()
                 return frozenset(self._log.tables())
             for one in self._connection.notifies(timeout=seconds, stop_after=1):
-                tables.update(one.payload.split("\n") if one.payload else self._log.tables())
+                tables |= self._told(one)
             for one in self._connection.notifies(timeout=0):
-                tables.update(one.payload.split("\n") if one.payload else self._log.tables())
+                tables |= self._told(one)
         except (psycopg.OperationalError, LogError):
             self.close()
             time.sleep(min(seconds, _TRIES[0]))
         return frozenset(tables)
+
+    def _told(self, news: psycopg.Notify) -> set[str]:
+        if not self._wanted(news):
+            return set()
+        return set(news.payload.split("\n") if news.payload else self._log.tables())
 
     def close(self) -> None:
         if self._connection is not None:
@@ -179,30 +220,63 @@ class PostgresNews:
 
 
 class PostgresLeases:
-    """Advisory locks of one connection: whoever dies lets go of them, and an outage lets go of all."""
+    """Advisory locks of one connection: whoever dies lets go of them, and an outage lets go of all.
+
+    Every worker has its share of the tables and no more, so that none is idle while another does everything. Who came
+    first gives up what is too much when another comes, and the others take over what one leaves behind.
+    """
 
     def __init__(self, log: PostgresLog) -> None:
         self._log = log
         self._connection: psycopg.Connection[Any] | None = None
         self._held: frozenset[str] = frozenset()
+        self._leaving: frozenset[str] = frozenset()  # given up when whoever looked after them has heard of it
 
     def hold(self, tables: Iterable[str]) -> frozenset[str]:
-        wanted = frozenset(tables)
+        wanted = tuple(dict.fromkeys(tables))
         try:
-            if self._connection is None:
-                self._connection = self._log.connect_alone("there are no leases")
-            rows = self._connection.execute(  # asked even with nothing to take: the connection must still be there
-                "SELECT name FROM unnest(%s::text[]) AS name"
-                " WHERE pg_try_advisory_lock(hashtextextended(%s || '/' || name, 0))",
-                (sorted(wanted - self._held), self._log.schema),
-            )
-            self._held |= {row[0] for row in rows}
+            connection = self._connection = self._connection or self._begin()
+            self._let_go(connection, self._leaving)
+            workers = connection.execute(_WORKERS, (self._here,)).fetchone()
+            share = -(-len(wanted) // max(1, workers[0] if workers else 1))
+            self._take(connection, [one for one in wanted if one not in self._held], share - len(self._held))
+            self._leaving = frozenset(sorted(self._held)[share:])
         except (psycopg.Error, LogError):
             self.close()
-        return self._held & wanted
+        return (self._held - self._leaving) & frozenset(wanted)
+
+    @property
+    def _here(self) -> str:
+        return f"{self._log.schema} workers"
+
+    def _begin(self) -> psycopg.Connection[Any]:
+        connection = self._log.connect_alone("there are no leases")
+        connection.execute("SELECT pg_advisory_lock_shared(hashtextextended(%s, 0))", (self._here,))
+        return connection
+
+    def _take(self, connection: psycopg.Connection[Any], free: Sequence[str], most: int) -> None:
+        """As many as there may be; no more are asked for than are missing, since what is asked for is taken."""
+        while most > 0 and free:
+            asked, free = free[:most], free[most:]
+            rows = connection.execute(
+                "SELECT name FROM unnest(%s::text[]) AS name"
+                " WHERE pg_try_advisory_lock(hashtextextended(%s || '/' || name, 0))",
+                (asked, self._log.schema),
+            ).fetchall()
+            self._held |= {row[0] for row in rows}
+            most -= len(rows)
+
+    def _let_go(self, connection: psycopg.Connection[Any], names: frozenset[str]) -> None:
+        if names:
+            connection.execute(
+                "SELECT pg_advisory_unlock(hashtextextended(%s || '/' || name, 0)) FROM unnest(%s::text[]) AS name",
+                (self._log.schema, sorted(names)),
+            )
+            self._held -= names
+            self._leaving = frozenset()
 
     def close(self) -> None:
-        self._held = frozenset()
+        self._held = self._leaving = frozenset()
         if self._connection is not None:
             self._connection.close()
             self._connection = None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import takewhile
 from typing import Any, Final, TypeVar
@@ -111,6 +111,10 @@ class SqlLog(ABC):
     def listen(self) -> News: ...
 
     @abstractmethod
+    def listen_to_others(self) -> News:
+        """As `listen`, without what this log wrote itself."""
+
+    @abstractmethod
     def leases(self) -> Leases: ...
 
     # --- writing ---------------------------------------------------------------------------------
@@ -124,7 +128,6 @@ class SqlLog(ABC):
             try:
                 answers = self._quickly(batch, snapshots)
                 if answers is None:
-                    self._heads.clear()
                     answers = self._carefully(batch, snapshots)
             except LogError:
                 self._heads.clear()
@@ -147,23 +150,39 @@ class SqlLog(ABC):
             with self._writing.begin() as connection:
                 self._insert(connection, acts, snapshots)
         except SQLAlchemyError as error:
-            if self._outrun(error) or self._gone(error):
+            if self._gone(error):
+                self._heads.clear()  # who knows what is there when it comes back
                 return None  # whether it was written is found out by its id
+            if self._outrun(error):
+                for one in batch:
+                    self._heads.pop(one.table, None)
+                return None
             raise self._explain(error) from error
         self._heads.update({head.table: head for head in heads.values() if head})
         return [Appended(act) for act in acts]
 
+    def _remember(self, head: Head) -> None:
+        """What was read is as good as what was written, if it is newer; the keys object where it is not."""
+        known = self._heads.get(head.table)
+        if known is None or known.sequence < head.sequence:
+            self._heads[head.table] = head
+
     def _carefully(self, batch: Sequence[Append], snapshots: Sequence[Snapshot]) -> list[Answer]:
-        """Judge each by what the database says now; once more where another worker was quicker meanwhile."""
+        """Judge each by what the database says now; once more where another worker was quicker meanwhile.
+
+        Tables of which nothing speaks against what is remembered are believed the first time: the keys would object.
+        """
         patience = self._patience()
+        believed = self._believed(batch)
         for _ in range(_TRIES):
-            heads: dict[str, Head] = {}
+            heads = dict(believed)
             try:
                 with self._writing.begin() as connection:
-                    answers = self._judge_all(connection, batch, heads)
+                    answers = self._judge_all(connection, batch, heads, believed)
                     new = [one.act for one in answers if isinstance(one, Appended) and not one.again]
                     self._insert(connection, new, snapshots)
             except SQLAlchemyError as error:
+                believed = {}
                 if self._outrun(error):
                     continue
                 if self._gone(error) and next(patience, self) is None:
@@ -174,11 +193,26 @@ class SqlLog(ABC):
         tables = ", ".join(sorted({one.table for one in batch}))
         raise LogError(f"the log of {tables} cannot go on: its keys contradict each other; verify the log")
 
-    def _judge_all(self, connection: Connection, batch: Sequence[Append], heads: dict[str, Head]) -> list[Answer]:
+    def _believed(self, batch: Sequence[Append]) -> dict[str, Head]:
+        """The remembered heads of the tables whose appends all go on from there."""
+        found: dict[str, Head] = {}
+        for one in batch:
+            head = self._heads.pop(one.table, None)
+            if head is not None and head.sequence == one.expected:
+                found[one.table] = head
+            else:
+                found.pop(one.table, None)  # more than one, or not where it was: the database is asked
+        return found
+
+    def _judge_all(
+        self, connection: Connection, batch: Sequence[Append], heads: dict[str, Head], believed: dict[str, Head]
+    ) -> list[Answer]:
         fresh: dict[tuple[str, str], Act] = {}
         answers: list[Answer] = []
         for one in batch:
-            known = fresh.get((one.table, one.command)) or self._find_act(connection, one.table, one.command)
+            known = fresh.get((one.table, one.command))
+            if known is None and one.table not in believed:
+                known = self._find_act(connection, one.table, one.command)
             if known is not None:
                 answers.append(
                     Appended(known, again=True) if known.body == one.body else OtherBody(one.table, one.command)
@@ -261,7 +295,11 @@ class SqlLog(ABC):
         with self._read() as connection:
             options = {"stream_results": True, "yield_per": _AT_A_TIME}
             rows = connection.execute(_with_commands, {"table": table, "after": after}, execution_options=options)
-            yield from (act for act in _grouped(table, rows) if act.last.sequence > after)
+            yield from (act for act in grouped(table, rows) if act.last.sequence > after)
+
+    def acts_since(self, known: Mapping[str, int]) -> dict[str, list[Act]]:
+        """By table, the acts after the one whose last entry is known."""
+        return {table: list(self.acts(table, after)) for table, after in known.items()}
 
     def act(self, table: str, command: str) -> Act | None:
         sound_id(table, command)
@@ -414,7 +452,7 @@ def _inserts(table: Table, engine: Engine) -> str:
     return f"INSERT INTO {table.name} ({columns}) VALUES ({', '.join([mark] * len(table.columns))})"
 
 
-def _grouped(table: str, rows: Iterable[Any]) -> Iterator[Act]:
+def grouped(table: str, rows: Iterable[Any]) -> Iterator[Act]:
     """Entries gathered by command; an entry that lies with no command of its own is left for the chain to find."""
     command, edition, body = "", "", b""
     caused: list[Entry] = []

@@ -5,7 +5,8 @@ import { announce } from './parts/announce.js'
 import { fill, find, h } from './parts/dom.js'
 import { dollars, short } from './parts/money.js'
 import { learnKeys, showShortcuts } from './parts/session.js'
-import { say } from './parts/words.js'
+import { either, say } from './parts/words.js'
+import { callButton, callFor, drawCall } from './staff/calls.js'
 import { RANKS, SUITS, mark, rankShown, shownCard } from './staff/card.js'
 import { clauses } from './staff/clauses.js'
 import { Desk } from './staff/desk.js'
@@ -21,11 +22,12 @@ const AT_ONCE = 'croupier-deal-at-once'
 const table = decodeURIComponent(location.pathname.split('/')[2] ?? '')
 const PREPARING = [['no-cards', 'ph-cards'], ['unshuffled', 'ph-shuffle'], ['uncut', 'ph-cut'], ['cut', 'ph-load'], ['loaded', 'ph-burn']]
 const COUP = ['ph-bets', 'ph-closed', 'ph-deal', 'ph-third', 'ph-result', 'ph-pay', 'ph-clear']
-const OPTIONAL = { 'burn-cards': ['first'] } // asked for beside what a step needs
+const HANDED = { 'expose-cards': 'staff-expose', 'deliver-hand': 'staff-deliver' } // steps that are named with their hand
+const OPTIONAL = { 'burn-cards': ['first', 'requested_by'] } // asked for beside what a step needs
 
 const top = h('div', { class: 'table-head' })
 const main = find('#main')
-const parts = Object.fromEntries(['phases', 'hands', 'next', 'said', 'pay', 'places', 'warnings', 'shoe', 'results', 'told'].map(name => [name, h('section', { class: `part ${name}`, 'data-part': name })]))
+const parts = Object.fromEntries(['phases', 'hands', 'next', 'said', 'pay', 'places', 'calling', 'warnings', 'shoe', 'results', 'told'].map(name => [name, h('section', { class: `part ${name}`, 'data-part': name })]))
 const entry = { box: null, meaning: null, pads: null }
 
 let desk
@@ -62,6 +64,8 @@ function draw(fresh = []) {
   drawPay()
   drawPlaces()
   drawEntry()
+  drawCall(parts.calling, desk)
+  drawTools()
   drawWarnings()
   drawShoe()
   drawResults()
@@ -72,7 +76,7 @@ function drawTop() {
   const edition = shared().game?.edition ?? desk.book.edition
   fill(top,
     h('h1', {}, desk.card.name),
-    h('span', { class: 'soft small', title: edition }, `${desk.felt?.variation ?? desk.card.setup.variation} · ${edition.split(' ').slice(0, 2).join(' ')}`),
+    h('span', { class: 'soft small', title: edition }, `${either(desk.felt?.variation, desk.felt?.variation_chinese) ?? desk.card.setup.variation} · ${edition.split(' ').slice(0, 2).join(' ')}`),
     now().trouble ? h('span', { class: 'badge bad' }, `! ${now().trouble}`) : null,
     lamp(desk.state, desk.why_state))
   document.title = `${desk.card.name}: ${say(`phase-${shared().phase}`)} · Croupier`
@@ -84,20 +88,22 @@ function drawPhases() {
   const at = PREPARING.findIndex(([name]) => name === phase)
   const cards = (coup?.player.cards?.length ?? 0) + (coup?.banker.cards?.length ?? 0)
   const names = at >= 0 ? PREPARING.map(([, name]) => name) : COUP
-  const dealing = step()?.command === 'announce-result' ? 4 : cards >= 4 ? 3 : 2
+  const hidden = [...(coup?.player.cards ?? []), ...(coup?.banker.cards ?? [])].slice(0, 4).includes(null)
+  const dealing = step()?.command === 'announce-result' ? 4 : cards >= 4 && !hidden ? 3 : 2
   const place = at >= 0 ? at : { wagering: 0, 'no-more-bets': 1, dealing, announced: 5, settled: 6 }[phase] ?? -1
   fill(parts.phases, h('ol', { class: 'phase-bar', 'aria-label': say(`phase-${phase}`) }, names.map((name, one) =>
     h('li', { class: one < place ? 'done' : one === place ? 'here' : '', 'aria-current': one === place ? 'step' : null }, h('span', { 'aria-hidden': 'true' }, one < place ? '✓' : one + 1), say(name)))),
   place < 0 ? h('span', { class: 'badge' }, say(`phase-${phase}`)) : null,
   limits ? h('span', { class: 'badge' }, `${dollars(limits.minimum)} – ${dollars(limits.maximum)}`) : null,
   coup && shoe ? h('span', { class: 'badge' }, say('staff-coup', shoe.number, coup.number)) : null,
+  coup?.open_to_wagers && cards ? h('span', { class: 'badge open' }, say('staff-still-open')) : null,
   coup?.dummy ? h('span', { class: 'badge warn' }, `${say('staff-dummy')}: ${spelled(coup.dummy)}`) : null)
 }
 
 function drawHands() {
   const { coup, phase } = shared()
   const last = desk.board?.last
-  const due = step()?.command === 'draw-card' ? step().tells?.to : step()?.command === 'expose-cards' ? step().facts.hand : null
+  const due = step()?.command === 'draw-card' ? step().tells?.to : HANDED[step()?.command] ? step().facts.hand : null
   const count = (coup?.player.cards?.length ?? 0) + (coup?.banker.cards?.length ?? 0)
   const grew = count > dealt
   const hand = side => {
@@ -181,8 +187,9 @@ function focusAfter(command, before) {
 }
 
 function nameOf(next) {
-  const to = next.tells?.to ?? (next.command === 'expose-cards' ? next.facts.hand : null)
-  return to ? `${title(next.command)} ${say('staff-to', say(to))}` : title(next.command)
+  const { tells, facts, command } = next
+  if (HANDED[command]) return say(HANDED[command], say(facts.hand))
+  return tells?.to ? `${title(command)} ${say('staff-to', say(tells.to))}` : title(command)
 }
 
 function factsOf(next) {
@@ -355,7 +362,7 @@ function drawPay() {
       h('th', { scope: 'row' }, h('span', { class: 'place-number' }, one.place || '–'), ` ${one.patron}`),
       h('td', { class: one.wager }, wagerName(one.wager, desk.felt)),
       money(one.stake), money(one.takes, 'take'), h('td', { class: 'number pay' }, one.pays ? dollars(one.pays) : '·', one.pays ? h('small', { class: 'soft' }, ` ${chipsOf(one.pays)}`) : null),
-      h('td', { class: 'number' }, one.commission ? dollars(one.commission) : one.marked ? say('staff-waits') : '·'),
+      h('td', { class: 'number' }, one.commission ? dollars(one.commission) : one.marked ? '' : '·', one.marked ? h('small', { class: 'marked' }, ` ${say('staff-waits')}`) : null),
       money(one.back), h('td', { class: 'small' }, h('span', {}, one.row ? spelled(one.row) : '', ' '), clauses(one.clauses, 1))))),
     rows.length > 1 ? h('tfoot', {}, h('tr', {}, h('th', { scope: 'row', colspan: 2 }, say('staff-total')), money(total('stake')), money(total('takes')), money(total('pays')), money(total('commission')), money(total('back')), h('td', {}))) : null)))
 }
@@ -394,11 +401,21 @@ function placeRow(seat, wagers, turn) {
       h('span', { class: 'place-number' }, seat.place || '–'),
       h('span', { class: 'place-name' }, seat.patron || (seat.closed || desk.felt?.closed.includes(seat.place) ? say('staff-box-closed') : say('staff-free')), !seat.place ? h('small', { class: 'soft' }, ` ${say('staff-standing')}`) : null),
       turns.map(what => h('span', { class: 'badge warn' }, fieldTitle(what)))),
+    markers(seat).map(text => h('span', { class: 'marker badge' }, text)),
     seat.owes ? h('span', { class: 'owes badge warn' }, say('staff-owes', dollars(seat.owes)), possible('collect-commission') ? h('button', { type: 'button', class: 'quiet small', 'data-key': `collect-${seat.patron}`, onclick: () => give('collect-commission', { patron: seat.patron, why: 'request' }) }, say('staff-collect')) : null) : null,
     wagers.length ? h('ul', { class: 'wager-list' }, wagers.map(one => h('li', { class: 'wager' }, h('span', { class: one.wager }, wagerName(one.wager, desk.felt)), h('b', { class: 'figure' }, dollars(one.stake)),
       one.counts === undefined ? null : h('small', { class: 'wrong' }, say('staff-counts', dollars(one.counts))),
       one.because?.length ? clauses(one.because, 1) : null,
       possible('withdraw-wager') ? h('button', { type: 'button', class: 'quiet tiny', 'data-key': `off-${one.number}`, 'aria-label': `${title('withdraw-wager')}: ${wagerName(one.wager, desk.felt)} ${dollars(one.stake)}`, onclick: () => give('withdraw-wager', { number: one.number }) }, '×') : null))) : null)
+}
+
+// What lies at a place besides wagers and commission: limits of a patron's own, an old minimum that is kept.
+function markers({ personal_sign: sign, personal_limit: limit, kept_minimum: kept }) {
+  const amount = value => (value === undefined ? '…' : dollars(value))
+  return [
+    sign ? say('staff-own-limits-of', amount(sign.minimum), amount(sign.maximum)) : limit ? say('staff-own-limits') : '',
+    kept ? say('staff-kept-minimum', dollars(kept)) : '',
+  ].filter(Boolean)
 }
 
 function begin(text) {
@@ -517,14 +534,24 @@ function drawResults() {
 }
 
 function drawTold() {
-  fill(parts.told, h('h2', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-40).reverse().map(one => h('li', {}, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false }).slice(0, 8)), ' ', one.text, ' ', clauses(one.clauses, 1)))))
+  fill(parts.told, h('h2', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-40).reverse().map(one => h('li', { 'data-sequence': one.sequence }, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false }).slice(0, 8)), ' ', either(one.text, one.chinese), ' ', clauses(one.clauses, 1)))))
+}
+
+const toolbar = h('div', { class: 'tools' })
+let toolsKey = ''
+
+function drawTools() {
+  const key = `${document.documentElement.lang} ${JSON.stringify(now().call ?? null)}`
+  if (key === toolsKey) return
+  toolsKey = key
+  fill(toolbar, tools())
 }
 
 function tools() {
   const later = say('staff-later')
   const one = (key, label, run) => h('button', { type: 'button', 'data-key': `tool-${label}`, onclick: run }, key ? h('kbd', {}, key) : null, say(label))
   const place = label => h('button', { type: 'button', disabled: true, title: later }, say(label), h('small', {}, ` (${later})`))
-  return [one('/', 'staff-commands', () => palette()), one('?', 'staff-keys', showShortcuts), place('staff-call'), place('staff-irregular')]
+  return [one('/', 'staff-commands', () => palette()), one('?', 'staff-keys', showShortcuts), callButton(desk), place('staff-irregular')]
 }
 
 const palette = (start = null) => openPalette({
@@ -542,6 +569,7 @@ learnKeys([
   { keys: ['x'], shown: 'X', label: 'key-cutting', run: () => (find('#cutting') ? (find('#cutting').click(), true) : false) },
   { keys: ['w'], shown: 'W', label: 'key-entry', run: () => (entry.box.focus(), true) },
   { keys: ['/'], shown: '/', label: 'key-palette', run: () => (palette(), true) },
+  { keys: ['l'], shown: 'L', label: 'key-call', run: event => (event.repeat || callFor(desk), true) },
   { keys: ['y'], shown: 'Y', label: 'key-why', run: () => (whyNot(), true) },
 ])
 
@@ -549,12 +577,11 @@ learnKeys([
 
 async function start() {
   await enter(main, ['dealer', 'supervisor', 'manager', 'inspector', 'administrator'], top)
-  const toolbar = h('div', { class: 'tools' })
   fill(main,
     h('div', { class: 'console' },
       parts.phases,
       h('div', { class: 'col-places' }, h('div', { class: 'panel' }, makeEntry(), parts.places)),
-      h('div', { class: 'col-table' }, parts.hands, h('div', { class: 'panel next-panel' }, parts.next, parts.said), parts.pay),
+      h('div', { class: 'col-table' }, parts.hands, h('div', { class: 'panel next-panel' }, parts.next, parts.said), parts.calling, parts.pay),
       h('div', { class: 'col-side' }, h('div', { class: 'panel' }, parts.warnings, parts.shoe, parts.results), h('div', { class: 'panel told-panel' }, parts.told), toolbar)))
   parts.pay.classList.add('panel')
   desk = new Desk(table, fresh => draw(fresh))
@@ -564,10 +591,9 @@ async function start() {
     fill(main, h('section', { class: 'panel enter' }, h('p', { class: 'wrong', role: 'alert' }, problem.message), h('a', { href: '/' }, say('staff-lobby'))))
     return
   }
-  fill(toolbar, tools())
   draw()
   if (document.activeElement === document.body) find('#next')?.focus({ preventScroll: true })
-  document.addEventListener('language', event => { event.preventDefault(); stepKey = ''; fill(toolbar, tools()); draw() })
+  document.addEventListener('language', event => { event.preventDefault(); stepKey = ''; draw() })
 }
 
 start()

@@ -3,6 +3,7 @@
 
 import { card } from './parts/cards.js'
 import { fill, find, h } from './parts/dom.js'
+import { families } from './parts/families.js'
 import { dollars } from './parts/money.js'
 import { drawRoads } from './parts/roads.js'
 
@@ -128,6 +129,7 @@ function drawSign(shared, felt) {
     fill(element, h('h2', { id: 'sign-title' }, both(['Table closed', '已关闭'])))
     return
   }
+  const listed = families(felt.areas)
   const same = area => area.limits.minimum === sign.limits.minimum && area.limits.maximum === sign.limits.maximum
   const range = limits => `${dollars(limits.minimum)} – ${dollars(limits.maximum)}`
   const more = [
@@ -141,8 +143,8 @@ function drawSign(shared, felt) {
     h('dl', { class: 'limits' }, h('div', {}, h('dt', {}, both(['Minimum', '最低'])), h('dd', {}, dollars(sign.limits.minimum))), h('div', {}, h('dt', {}, both(['Maximum', '最高'])), h('dd', {}, dollars(sign.limits.maximum)))),
     h(
       'dl',
-      { class: `pays ${felt.areas.length > 6 || felt.areas.some(area => area.name.length > 14) ? 'many' : ''}` },
-      felt.areas.map(area =>
+      { class: `pays ${listed.length > 6 || listed.some(area => area.name.length > 14) ? 'many' : ''} ${listed.length > 8 ? 'most' : ''}` },
+      listed.map(area =>
         h(
           'div',
           {},
@@ -152,13 +154,17 @@ function drawSign(shared, felt) {
       ),
       more.map(([name, amount]) => h('div', {}, h('dt', {}, both(name)), h('dd', {}, dollars(amount)))),
     ),
-    h('p', { class: 'about' }, felt.about),
+    h('p', { class: 'about' }, felt.about, ' ', zh(felt.about_chinese ?? '')),
   )
 }
 
-// One figure where there is one; a wager with several is told by its first and last.
+// One figure where there is one; a wager with several is told by its first and last. Written so that it needs no language:
+// 1 to 1 less 5% is 1 : 1 −5%.
 function odds(rows) {
-  const figure = row => /\d+(?:\.\d+)? to \d+(?: less .+)?$/.exec(row)?.[0] ?? row
+  const figure = row => {
+    const found = /(\d+(?:\.\d+)?) to (\d+(?:\.\d+)?)(?: less (.+))?$/.exec(row)
+    return found ? `${found[1]} : ${found[2]}${found[3] ? ` −${found[3]}` : ''}` : row
+  }
   const figures = [...new Set(rows.map(figure))]
   return figures.length > 2 ? `${figures[0]} … ${figures.at(-1)}` : figures.join(' / ')
 }
@@ -230,7 +236,7 @@ function seen(message) {
   drawNotices(shared, message.trouble)
   if (fresh) drawRoads(find('#roads'), board, { columns: 'fit' })
   const told = find('#told')
-  for (const one of message.told) told.append(h('p', {}, `${one.text}.`))
+  for (const one of message.told) told.append(h('p', {}, `${one.text}.`, one.chinese ? [' ', zh(`${one.chinese}。`)] : null))
   while (told.childElementCount > 12) told.firstElementChild.remove()
   tick()
 }

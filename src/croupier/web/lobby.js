@@ -4,7 +4,7 @@ import { fill, find, h } from './parts/dom.js'
 import { dollars } from './parts/money.js'
 import { ask } from './parts/net.js'
 import * as session from './parts/session.js'
-import { learn, say } from './parts/words.js'
+import { either, learn, say } from './parts/words.js'
 
 learn({
   'choose-table': ['Choose a table', '选择牌桌'],
@@ -65,7 +65,7 @@ function tile(table) {
   return h('li', {},
     h('article', { class: 'tile', 'aria-labelledby': `t-${table.id}` },
       h('div', { class: 'tile-head' },
-        h('div', {}, h('h2', { id: `t-${table.id}` }, table.name), h('p', { class: 'soft' }, table.casino), h('p', { class: 'soft' }, table.variation)),
+        h('div', {}, h('h2', { id: `t-${table.id}` }, table.name), h('p', { class: 'soft' }, table.casino), h('p', { class: 'soft' }, either(table.variation, table.variation_chinese))),
         h('span', { class: `badge ${table.trouble ? 'bad' : table.phase === 'wagering' ? 'open' : ''}` }, table.trouble ? say('stopped') : say(`phase-${table.phase}`)),
       ),
       h('div', { class: 'tile-body' },

@@ -5,7 +5,8 @@ import { fill, find, h } from './parts/dom.js'
 import { dollars } from './parts/money.js'
 import { ask } from './parts/net.js'
 import { learnKeys } from './parts/session.js'
-import { say } from './parts/words.js'
+import { either, say } from './parts/words.js'
+import { callBadge, drawCalls, isWaiting } from './staff/calls.js'
 import { clauses } from './staff/clauses.js'
 import { Desk } from './staff/desk.js'
 import { enter, lamp } from './staff/gate.js'
@@ -15,11 +16,13 @@ import { setUp } from './staff/setup.js'
 import { fieldTitle, lasting, spelled, title } from './staff/words.js'
 
 const SLOW = 3 * 60 * 1000 // without an event, while a coup is under way
+const SHOWN = 12 // events of a table
 const ACTS = ['approve', 'change-limits', 'change-variation', 'order-dummy-coup', 'display-sign', 'remove-sign', 'display-notice', 'remove-notice', 'record-approval', 'fill-float', 'credit-float', 'restrict-wager', 'lift-restriction', 'agree-personal-limits', 'arrange-above-differential', 'choose-dealing', 'order-shuffle', 'notify-surveillance', 'close-table']
 const main = find('#main')
 const tiles = h('div', { class: 'tiles' })
 const detail = h('section', { class: 'panel detail', tabindex: '-1', hidden: true })
-const floor = h('div', { class: 'floor' }, h('div', { class: 'grid' }, tiles, h('div', { class: 'row floor-acts' })), detail)
+const calls = h('section', { class: 'calls', role: 'alert', hidden: true })
+const floor = h('div', { class: 'floor' }, calls, h('div', { class: 'grid' }, tiles, h('div', { class: 'row floor-acts' })), detail)
 const desks = new Map()
 let chosen = decodeURIComponent(location.pathname.split('/')[2] ?? '')
 let opening = null // the set-up form that is open: its table
@@ -31,6 +34,7 @@ function later() {
 }
 
 function draw() {
+  drawCalls(calls, [...desks.values()], table => { if (chosen !== table) choose(table); else detail.focus() })
   fill(tiles, [...desks.values()].filter(one => one.view && one.card).map(tile))
   drawDetail()
 }
@@ -63,12 +67,13 @@ function tile(desk) {
   const limits = shared.board?.limits.limits ?? desk.card.setup.limits
   const seats = (shared.seats ?? []).filter(one => one.patron && one.place).length
   const results = (desk.board?.bead_plate ?? []).flat().map(one => (typeof one === 'string' ? one : one.text ?? '')[0]).join('').slice(-12)
-  return h('button', { type: 'button', class: `tile${trouble ? ' troubled' : warnings ? ' warned' : ''}`, 'data-key': `tile-${desk.table}`, 'aria-pressed': String(desk.table === chosen), onclick: () => choose(desk.table) },
+  return h('button', { type: 'button', class: `tile${isWaiting(desk) ? ' calls-us' : ''}${trouble ? ' troubled' : warnings ? ' warned' : ''}`, 'data-key': `tile-${desk.table}`, 'aria-pressed': String(desk.table === chosen), onclick: () => choose(desk.table) },
     h('span', { class: 'tile-head' }, h('strong', {}, desk.card.name), h('span', { class: 'badge' }, say(`phase-${shared.phase}`))),
-    h('span', { class: 'soft small' }, `${desk.table} · ${desk.book.casino} · ${desk.felt?.variation ?? desk.card.setup.variation}`),
+    h('span', { class: 'soft small' }, `${desk.table} · ${desk.casino} · ${desk.felt?.variation ?? desk.card.setup.variation}`),
     h('span', { class: 'row small' }, h('span', { class: 'figure' }, `${dollars(limits.minimum)} – ${dollars(limits.maximum)}`), h('span', {}, say('staff-seats', seats, desk.card.setup.places))),
     money(desk),
     results ? beads(results) : null,
+    callBadge(desk),
     trouble ? h('span', { class: 'badge bad' }, `! ${say('staff-halted')}: ${trouble}`) : null,
     warnings ? h('span', { class: 'badge warn' }, `⚠ ${say('staff-warns', warnings)}`) : null,
     slow(desk) ? h('span', { class: 'badge warn' }, `⏱ ${slow(desk)}`) : null,
@@ -91,6 +96,7 @@ function drawDetail() {
   if (opening !== null && opening === shown) return // a form is being filled in
   if (opening === null) shown = ''
   if (!desk?.view || !desk.card || opening !== null) return
+  if (!desk.book) { desk.readBook().then(later); return }
   const { shared, private: own } = desk.view
   const can = new Set(desk.possible())
   const staff = own.staff
@@ -111,7 +117,7 @@ function drawDetail() {
     h('div', { class: 'acts' }, ACTS.filter(one => !(closed && one !== 'record-approval')).map(one => h('button', { type: 'button', class: `small${one === 'close-table' ? ' danger' : ''}`, 'data-key': `act-${one}`, title: can.has(one) ? '' : desk.rankOf(desk.commands.get(one)) ? say('staff-for-rank', desk.rankOf(desk.commands.get(one))) : say('staff-not-now'), onclick: () => palette(one) }, can.has(one) ? title(one) : `○ ${title(one)}`)),
       h('button', { type: 'button', class: 'small', 'data-key': 'act-all', onclick: () => palette() }, h('kbd', {}, '/'), say('staff-other'))),
     staff?.wagers?.length ? h('details', {}, h('summary', {}, `${say('staff-wagers')} (${staff.wagers.length})`), h('table', { class: 'list' }, h('tbody', {}, staff.wagers.map(one => h('tr', {}, h('td', {}, one.place || '–'), h('td', {}, one.patron), h('td', { class: one.wager }, spelled(one.wager)), h('td', { class: 'number' }, dollars(one.stake))))))) : null,
-    h('div', {}, h('h3', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-12).reverse().map(one => h('li', {}, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false })), ' ', one.text, ' ', clauses(one.clauses, 1))))))
+    h('div', {}, h('h3', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-SHOWN).reverse().map(one => h('li', {}, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false })), ' ', either(one.text, one.chinese), ' ', clauses(one.clauses, 1))))))
 }
 
 function palette(start = null) {
@@ -143,21 +149,21 @@ async function addForm() {
   draw()
   const any = desks.values().next().value
   const form = await setUp({ book: null, setup: any?.card?.setup, commands: any?.commands, button: say('staff-save-table'), adds: true }, async asked => {
-    await ask('/tables', asked)
+    const added = await ask('/tables', asked)
     note(say('people-done', asked.name))
     opening = null
-    await addDesk(asked.id)
+    await addDesk(added)
     choose(asked.id)
   }, () => { opening = null; draw() })
   fill(detail, h('h2', {}, say('staff-add-table')), form)
   form.querySelector('input, select')?.focus()
 }
 
-async function addDesk(table) {
+async function addDesk({ id: table, casino }) {
   const desk = new Desk(table, (fresh = []) => {
-    for (const one of fresh) if (table === chosen) announce(one.text)
+    for (const one of fresh) if (table === chosen) announce(either(one.text, one.chinese))
     later()
-  })
+  }, { remembers: SHOWN, casino })
   desk.speaks = false
   desks.set(table, desk)
   try {
@@ -177,7 +183,7 @@ async function start() {
     me.role === 'administrator' ? h('a', { class: 'button', href: '/people' }, say('staff-people-page')) : null)
   acts()
   const tables = await ask('/tables')
-  await Promise.all(tables.map(one => addDesk(one.id)))
+  await Promise.all(tables.map(addDesk))
   draw()
   setInterval(later, 5000)
   document.addEventListener('language', event => { event.preventDefault(); acts(); draw() })

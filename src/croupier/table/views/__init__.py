@@ -1,6 +1,7 @@
 """What people are shown of a table: a view for every role, what they may do now, what comes next, and why not.
 
-`shared` is encoded once a version and `private` once a person; `view` is both. Nothing here decides anything.
+`shared` is for everyone and `private` for one person; `view` is both, and a `Scene` both for many people. Nothing here
+decides anything.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from croupier.table.views.possible import possible, why_not
 from croupier.table.views.private import private
 from croupier.table.views.records import Offered, Phase, Private, Role, Shared, Step, View
 from croupier.table.views.remedies import offered
+from croupier.table.views.scene import Scene
 from croupier.table.views.shared import shared
 from croupier.table.views.steps import next_step
 
@@ -19,6 +21,7 @@ __all__ = [
     "Phase",
     "Private",
     "Role",
+    "Scene",
     "Shared",
     "Step",
     "View",

@@ -68,9 +68,13 @@ def _arrive(m: Moment) -> bool:
 
 
 def _sit(m: Moment) -> bool:
+    free = m.once("seat", lambda: _free_seats(m)[:1])
+    return any(m.accepts(c.SitDown(*m.asked, patron, seat)) for seat in free for patron in m.people)
+
+
+def _free_seats(m: Moment) -> list[int]:
     setup = m.rules.setup
-    free = set(range(1, setup.places + 1)) - set(setup.closed_places) - set(m.table.seated())
-    return any(m.accepts(c.SitDown(*m.asked, patron, seat)) for seat in sorted(free)[:1] for patron in m.people)
+    return sorted(set(range(1, setup.places + 1)) - set(setup.closed_places) - set(m.table.seated()))
 
 
 def _vouchers(m: Moment) -> bool:
@@ -191,7 +195,7 @@ def _pass_shoe(m: Moment) -> bool:
 
 
 def _decline_shoe(m: Moment) -> bool:
-    first = next_for_shoe(m.table, m.rules)
+    first = m.once(next_for_shoe, lambda: next_for_shoe(m.table, m.rules))
     return first in m.people and m.accepts(c.DeclineShoe(*m.asked, first))
 
 
@@ -213,7 +217,7 @@ def _give_up_shoe(m: Moment) -> bool:
 
 def _draw(m: Moment) -> bool:
     table, rules, holder = m.table, m.rules, m.table.holder
-    if table.shoe.left < 1 or isinstance(card_due(table, rules), Refusal):
+    if m.once(card_due, lambda: table.shoe.left < 1 or isinstance(card_due(table, rules), Refusal)):
         return False
     if table.coup.drawn == 0 and may_begin(table, c.DrawCard(*m.asked), rules) is not None:
         return False
@@ -231,7 +235,7 @@ def _deliver(m: Moment) -> bool:
 
 
 def _refuse_hand(m: Moment) -> bool:
-    asked = ((side, next_for(m.table, m.rules, side)) for side in Side)
+    asked = m.once(next_for, lambda: tuple((side, next_for(m.table, m.rules, side)) for side in Side))
     return any(patron in m.people and m.accepts(c.RefuseHand(*m.asked, side, patron)) for side, patron in asked)
 
 

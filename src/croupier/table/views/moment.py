@@ -5,7 +5,8 @@ A chapter is asked with a command that nobody gave; its answer is looked at and 
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Callable
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -17,6 +18,7 @@ from croupier.table.deeds import DEEDS, Answer
 from croupier.table.rules import Rules, rules_of
 from croupier.table.state import PATRON, Actor, Instant, Table
 
+T = TypeVar("T")
 Asked: TypeAlias = tuple[str, Actor, Instant]
 
 
@@ -32,6 +34,14 @@ class Moment(msgspec.Struct, frozen=True):
     rules: Rules
     actor: Actor
     without: tuple[str, ...] = ()  # commands that are no next step for whoever asks
+    found: dict[object, Any] = {}  # what is the same whoever asks, once it was asked for
+
+    def once(self, key: object, find: Callable[[], T]) -> T:
+        """A fact of the table and its rules alone, found when it is first asked for."""
+        if key not in self.found:
+            self.found[key] = find()
+        known: T = self.found[key]
+        return known
 
     @property
     def asked(self) -> Asked:

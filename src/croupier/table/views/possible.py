@@ -6,7 +6,9 @@ never computed. Start at `possible`; `why_not` answers on request.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
+
+import msgspec
 
 from croupier.clauses import Refusal, Silent
 from croupier.rulebooks import Rulebook
@@ -24,48 +26,67 @@ from croupier.table.views.moment import Moment, rules_here
 _KEPT = 256  # ranks of books
 
 
-def possible(table: Table, book: Rulebook, actor: Actor) -> tuple[str, ...]:
-    """The names of the commands that this person could give now, in the order of a day."""
+Deeds: TypeAlias = tuple[tuple[type[Command], Deed], ...]
+_within: dict[tuple[int, str], tuple[House, Deeds]] = {}
+
+
+class Known(msgspec.Struct):
+    """What is the same for several people at one moment of one table, as far as it was asked for."""
+
+    timely: dict[str, Deeds] = {}  # by rank
+    facts: dict[object, Any] = {}
+
+
+def possible(table: Table, book: Rulebook, actor: Actor, known: Known | None = None) -> tuple[str, ...]:
+    """The names of the commands that this person could give now, in the order of a day.
+
+    `known` is what was found for others who look at the same table.
+    """
     house, rules = house_of(book), rules_here(table, book)
-    moment = Moment(table, rules, actor) if rules is not None else None
+    known = known if known is not None else Known()
+    moment = Moment(table, rules, actor, found=known.facts) if rules is not None else None
+    if actor.rank not in known.timely:
+        known.timely[actor.rank] = timely(table, book, actor.rank)
     found: list[str] = []
-    for kind, deed in _within_rank(house, actor):
+    for kind, deed in known.timely[actor.rank]:
         if deed.when_closed:
             has_chance = _has_chance_closed(table, house, actor, kind)
         else:
-            has_chance = moment is not None and _has_chance(moment, kind)
+            chance = CHANCES.get(kind)
+            has_chance = moment is not None and (chance is None or chance(moment))
         if has_chance:
             found.append(deed.name)
     return tuple(found)
 
 
-Deeds: TypeAlias = tuple[tuple[type[Command], Deed], ...]
-_within: dict[tuple[int, str], tuple[House, Deeds]] = {}
+def timely(table: Table, book: Rulebook, rank: str) -> Deeds:
+    """The commands that this rank may give and whose moment has come: the same for everyone of the rank."""
+    house, rules = house_of(book), rules_here(table, book)
+    return tuple(
+        (kind, deed)
+        for kind, deed in _within_rank(house, rank)
+        if deed.when_closed or (rules is not None and (deed.ready is None or deed.ready(table, rules) is None))
+    )
 
 
-def _within_rank(house: House, actor: Actor) -> Deeds:
+def _within_rank(house: House, rank: str) -> Deeds:
     """Every command that this rank may give at all, in the order of a day; found once and kept."""
-    kept = _within.get((id(house), actor.rank))
+    kept = _within.get((id(house), rank))
     if kept is not None and kept[0] is house:
         return kept[1]
-    deeds = tuple((kind, DEEDS[kind]) for kind in COMMANDS.values() if _may_give(house, actor, kind, DEEDS[kind]))
+    deeds = tuple((kind, DEEDS[kind]) for kind in COMMANDS.values() if _may_give(house, rank, kind, DEEDS[kind]))
     if len(_within) >= _KEPT:
         _within.clear()
-    _within[id(house), actor.rank] = (house, deeds)
+    _within[id(house), rank] = (house, deeds)
     return deeds
 
 
-def _may_give(house: House, actor: Actor, kind: type[Command], deed: Deed) -> bool:
-    if actor.rank == PATRON:
+def _may_give(house: House, rank: str, kind: type[Command], deed: Deed) -> bool:
+    if rank == PATRON:
         return deed.by is By.PATRON
     if kind is Approve:  # the act's own row says who approves it
-        return actor.rank in house.ladder
-    return within_rank(house, actor.rank, deed)
-
-
-def _has_chance(moment: Moment, kind: type[Command]) -> bool:
-    chance = CHANCES.get(kind)
-    return moment.is_ready(kind) and (chance is None or chance(moment))
+        return rank in house.ladder
+    return within_rank(house, rank, deed)
 
 
 def _has_chance_closed(table: Table, house: House, actor: Actor, kind: type[Command]) -> bool:

@@ -18,7 +18,7 @@ from croupier.table.rules import House, Rules, house_of
 from croupier.table.state import NOBODY, PATRON, Actor, Down, Patron, Payment, Play, Table
 from croupier.table.views.chances import pairs_to_settle
 from croupier.table.views.moment import Moment, rules_here
-from croupier.table.views.possible import possible
+from croupier.table.views.possible import Known, possible
 from croupier.table.views.records import Own, Private, Role, Staff, TakeAndPay, Totals, ToTellShown, Tray, WagerShown
 from croupier.table.views.steps import next_step
 from croupier.table.views.warned import warnings
@@ -36,11 +36,12 @@ def role_of(house: House, actor: Actor) -> Role:
     return Role.SUPERVISOR if supervises else Role.DEALER
 
 
-def private(table: Table, book: Rulebook, actor: Actor) -> Private:
+def private(table: Table, book: Rulebook, actor: Actor, known: Known | None = None) -> Private:
+    """`known` is what was found for others who look at the same table."""
     role, rules = role_of(house_of(book), actor), rules_here(table, book)
     if role is Role.DISPLAY:
         return Private(role=role)
-    chances = possible(table, book, actor)
+    chances = possible(table, book, actor, known)
     if rules is None:
         return Private(role=role, possible=chances)
     if role is Role.PATRON:

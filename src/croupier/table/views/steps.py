@@ -6,7 +6,8 @@ which clauses is asked of them. Where the dealer waits for people there is no st
 
 from __future__ import annotations
 
-from typing import Literal
+from functools import cache
+from typing import Any, Literal
 
 import msgspec
 
@@ -116,9 +117,15 @@ def _told(
 
 def _said(command: Command) -> Facts:
     """The fields in which a command says more than any command of its kind does."""
-    fields = [field for field in msgspec.structs.fields(type(command)) if field.name not in _OF_EVERY_COMMAND]
-    said = {field.name: getattr(command, field.name) for field in fields}
-    return {field.name: said[field.name] for field in fields if said[field.name] not in (field.default, NOBODY)}
+    said = ((name, default, getattr(command, name)) for name, default in _own_fields(type(command)))
+    return {name: value for name, default, value in said if value not in (default, NOBODY)}
+
+
+@cache
+def _own_fields(kind: type[Command]) -> tuple[tuple[str, Any], ...]:
+    """What a command says beyond what every command does, with what is usual; a kind never changes."""
+    fields = msgspec.structs.fields(kind)
+    return tuple((field.name, field.default) for field in fields if field.name not in _OF_EVERY_COMMAND)
 
 
 def _figures(event: Event) -> Facts:

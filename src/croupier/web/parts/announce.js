@@ -2,7 +2,7 @@
 
 import { h } from './dom.js'
 import { ask } from './net.js'
-import { learn, say } from './words.js'
+import { either, learn, say } from './words.js'
 
 learn({
   close: ['Close', '关闭'],
@@ -70,7 +70,7 @@ export const dismissNotes = () => {
 // Say what became of a command, if it was not simply done. True when it was.
 export function answered(answer) {
   if (answer.done) return true
-  if (answer.refused) note(answer.refused.sentence, { kind: 'refused', clauses: answer.refused.clauses, lasts: 12000 })
+  if (answer.refused) note(either(answer.refused.sentence, answer.refused.chinese), { kind: 'refused', clauses: answer.refused.clauses, lasts: 12000 })
   else if (answer.conflict) note(say('conflict'), { kind: 'refused' })
   else if (answer.lost) note(say('lost-command'), { kind: 'refused', lasts: 12000 })
   else note(answer.error ?? say('refused'), { kind: 'refused' })

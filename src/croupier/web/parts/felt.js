@@ -4,7 +4,8 @@
 import { stack } from './chips.js'
 import { fill, h } from './dom.js'
 import { dollars } from './money.js'
-import { language, learn, say } from './words.js'
+import { layStreaks, nominated, running, showIndicators } from './streaks.js'
+import { either, language, learn, say } from './words.js'
 
 learn({
   pays: ['pays {0}', '赔率 {0}'],
@@ -29,6 +30,7 @@ learn({
   'marker-keeps-banker': ['Banker cards', '持庄牌'],
   areas: ['Areas to wager on', '投注区'],
   places: ['Places', '座位'],
+  within: ['after four cards, before the next', '四张牌后、下一张牌前'],
   'counts-only': ['{0} of it counts', '其中 {0} 有效'],
 })
 
@@ -38,10 +40,13 @@ const ORDER = { player: 0, other: 1, tie: 1, banker: 2 }
 
 // What an area pays, short enough for the felt: one or two lines, or from the first to the last.
 function odds(area) {
-  if (area.odds.length <= 2) return area.odds.map(one => h('span', {}, one))
-  const bare = text => text.slice(text.lastIndexOf(':') + 1).trim()
-  return h('span', {}, say('pays-range', bare(area.odds[0]), bare(area.odds.at(-1))))
+  const told = oddsOf(area)
+  if (told.length <= 2) return told.map(one => h('span', {}, one))
+  const bare = text => text.slice(Math.max(text.lastIndexOf(':'), text.lastIndexOf('：')) + 1).trim()
+  return h('span', {}, say('pays-range', bare(told[0]), bare(told.at(-1))))
 }
+
+const oddsOf = area => (language() === 'zh' && area.odds_chinese ? area.odds_chinese : area.odds)
 
 export class Felt {
   constructor(element, { place, sit }) {
@@ -60,7 +65,10 @@ export class Felt {
     this.places.clear()
     const main = felt.areas.filter(area => SIDES.includes(area.wager))
     main.sort((a, b) => SIDES.indexOf(a.wager) - SIDES.indexOf(b.wager))
-    const sides = felt.areas.filter(area => !SIDES.includes(area.wager))
+    const sides = felt.areas.filter(area => !SIDES.includes(area.wager) && !area.streak && !area.window)
+    const within = felt.areas.filter(area => area.window)
+    const { element: streaks, indicators } = layStreaks(felt.areas.filter(area => area.streak), (area, name) => this.area(area, name))
+    this.indicators = indicators
     sides.sort((a, b) => ORDER[side(a.wager)] - ORDER[side(b.wager)])
     const paired = sides.length > 0 && sides.length <= 6 && sides.length % 2 === 0 && sides.every(one => ['player', 'banker'].includes(side(one.wager)))
     const half = name => h('div', { class: `sides ${name}` }, sides.filter(one => side(one.wager) === name).map(one => this.area(one)))
@@ -70,6 +78,8 @@ export class Felt {
         paired ? half('player') : sides.length > 0 && h('div', { class: 'sides all' }, sides.map(one => this.area(one))),
         main.map(one => this.area(one)),
         paired && half('banker'),
+        within.length > 0 && h('div', { class: 'within' }, within.map(one => this.area(one))),
+        streaks,
       ),
       h('ol', { class: `seats ${felt.places.length > 9 ? 'many' : ''}`, 'aria-label': say('places') },
         felt.places.map((place, at) => this.place(place, at, felt.places.length)),
@@ -78,14 +88,16 @@ export class Felt {
     )
   }
 
-  area(area) {
+  // `short`: a name that is enough where it lies
+  area(area, short = '') {
     const zh = language() === 'zh' && area.chinese
     const parts = { chips: h('span', { class: 'area-chips' }), area }
-    parts.button = h('button', { type: 'button', class: `area ${side(area.wager)} ${SIDES.includes(area.wager) ? 'big' : 'side'}`,
+    parts.button = h('button', { type: 'button', class: `area ${side(area.wager)} ${SIDES.includes(area.wager) ? 'big' : 'side'} ${short ? 'cell' : ''} ${area.window ? 'windowed' : ''}`,
         'data-wager': area.wager, 'data-key': `area-${area.wager}`, onclick: () => this.onplace(area.wager) },
       h('span', { class: 'area-print', 'aria-hidden': 'true' },
-        h('span', { class: 'area-name' }, zh || area.name),
-        h('span', { class: 'area-other', lang: zh ? 'en' : 'zh-Hans' }, zh ? area.name : area.chinese),
+        h('span', { class: 'area-name' }, short || zh || area.name),
+        !short && h('span', { class: 'area-other', lang: zh ? 'en' : 'zh-Hans' }, zh ? area.name : area.chinese),
+        area.window && h('span', { class: 'area-when' }, say('within')),
         h('span', { class: 'area-odds' }, odds(area)),
       ),
       parts.chips,
@@ -104,32 +116,42 @@ export class Felt {
     return parts.item
   }
 
-  // `stakes`: wager to { stake, counts, pending }; `adds` what a click adds; `open` whether wagers are taken.
-  show({ shared, me, stakes, adds, open, seated, winner }) {
+  // `wagers` are one's own, `pending` what was asked and is not answered; `adds` what a click adds; `isOpen` whether the
+  // floor takes wagers there now, `calls` whether it does so within a coup.
+  show({ shared, me, wagers, pending, adds, isOpen, calls, seated, winner }) {
     for (const [wager, { button, chips, area }] of this.areas) {
-      const mine = stakes.get(wager)
-      const total = (mine?.stake ?? 0) + (mine?.pending ?? 0)
-      const sign = `${total} ${mine?.pending ?? 0} ${mine?.counts ?? ''}`
+      const mine = wagers.filter(one => one.wager === wager)
+      const runs = mine.filter(one => one.count !== undefined)
+      const now = mine.find(one => one.count === undefined)
+      const asked = pending.get(wager) ?? 0
+      const total = mine.reduce((sum, one) => sum + one.stake, asked)
+      const open = isOpen(area)
+      const sign = JSON.stringify([asked, mine, language()])
       if (chips.dataset.sign !== sign) {
         chips.dataset.sign = sign
-        chips.classList.toggle('pending', !!mine?.pending)
+        chips.classList.toggle('pending', asked > 0)
         fill(chips, total > 0 && [
           stack(total, this.felt.chips, 4),
           h('span', { class: 'amount figure', 'aria-hidden': 'true' }, dollars(total)),
-          mine.counts !== undefined && h('span', { class: 'counts' }, say('counts-only', dollars(mine.counts))),
+          now?.counts !== undefined && h('span', { class: 'counts' }, say('counts-only', dollars(now.counts))),
+          now?.nominations && h('span', { class: 'running' }, nominated(now.nominations)),
+          runs.map(one => running(one, area)),
         ])
       }
       button.classList.toggle('mine', total > 0)
       button.classList.toggle('won', winner === wager)
+      button.classList.toggle('calls', !!(area.window && calls))
       button.setAttribute('aria-disabled', String(!open))
       const label = [
-        language() === 'zh' && area.chinese ? area.chinese : area.name,
-        say('pays', area.odds.join('; ')),
+        either(area.name, area.chinese),
+        say('pays', oddsOf(area).join('; ')),
         total ? say('your-wager', dollars(total)) : say('no-wager'),
+        ...mine.map(one => (one.nominations ?? []).map(hand => say(hand)).join(' ')),
         open && adds ? say('adds', dollars(adds)) : '',
       ]
       button.setAttribute('aria-label', label.filter(Boolean).join(', '))
     }
+    showIndicators(this.indicators, shared.dragon_tails)
     this.showPlaces(shared, me, seated)
   }
 

@@ -2,8 +2,9 @@
 // that was not answered is sent again with the same id: it takes effect once.
 
 const LONGEST_WAIT = 8000
-const QUIET = 2500 // without a word for so long we ask for a sign of life
-const SILENT = 6000 // and then we take the connection for lost
+const QUIET = 1100 // without a word for so long we ask for a sign of life, and go on asking
+const SILENT = 2600 // and then we take the connection for lost: whoever plays knows it within three seconds
+const LOOK = 250
 
 export class Live {
   // `seen` is told of every view, `state` of "live", "waiting" and "ended"
@@ -15,9 +16,10 @@ export class Live {
     this.hello = hello
     this.asked = new Map()
     this.tries = 0
+    this.asking = 0 // when we last asked for a sign of life
     this.over = false
     this.connect()
-    this.watching = setInterval(() => this.watch(), 1000)
+    this.watching = setInterval(() => this.watch(), LOOK)
     addEventListener('offline', (this.offline = () => this.drop()))
   }
 
@@ -60,7 +62,10 @@ export class Live {
     if (this.socket.readyState !== WebSocket.OPEN) return
     const quiet = Date.now() - this.pulse
     if (quiet > SILENT) this.drop()
-    else if (quiet > QUIET) this.socket.send('{"say":"ping","id":"1"}')
+    else if (quiet > QUIET && Date.now() - this.asking > QUIET / 2) {
+      this.asking = Date.now()
+      this.socket.send('{"say":"ping","id":"1"}')
+    }
   }
 
   // Nothing comes through this connection any more: do not wait until it says so itself.

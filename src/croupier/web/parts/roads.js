@@ -245,7 +245,7 @@ const STYLE = `
   .roads .ask { align-self: stretch }
   .roads .ask table { font-size: 0.7em; height: 100%; line-height: 1.15 }
   .roads .ask th, .roads .ask td { padding: 0 0.35em }
-  .roads .ask tbody th .zh { display: none }
+  :root:not([lang^='zh']) .roads .ask tbody th .zh, :root[lang^='zh'] .roads .ask tbody th .en { display: none }
 }
 `
 

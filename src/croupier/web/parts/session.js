@@ -14,8 +14,14 @@ learn({
   'password-again': ['Password again', '再次输入密码'],
   'passwords-differ': ['The two passwords differ.', '两次输入的密码不同。'],
   unlock: ['Unlock', '解锁'],
+  'unlock-demo': ['Unlock as {0}', '以 {0} 身份解锁'],
+  'go-on-demo': ['Go on as {0}', '以 {0} 身份继续'],
+  'demo-again': ['This is an account of the demonstration: one click, no password.', '这是演示帐号：一键即可，无需密码。'],
+  'away-text': ['You were away for so long that your session ended.', '您离开较久，会话已结束。'],
+  'somebody-else': ['Come in as somebody else', '以其他身份进入'],
   'unlock-heading': ['You were away', '您已离开一段时间'],
   'unlock-text': ['This screen locked itself. Your password opens it again, {0}.', '屏幕已自动锁定。{0}，请输入密码解锁。'],
+  'unlock-text-demo': ['This screen locked itself.', '屏幕已自动锁定。'],
   'setup-heading': ['A new floor', '新的赌场大厅'],
   'setup-text': [
     'Nobody is known here yet. The first person is the administrator, who adds everyone else.',
@@ -78,6 +84,7 @@ export async function begin({ middle = [], login = false, onchange = () => locat
   translate()
   if (me.needs_setup && !me.demo) await setUp()
   else if (me.locked) await unlock()
+  else if (me.away) await goOn()
   else if (login && !me.id) await logIn()
   return me
 }
@@ -210,7 +217,45 @@ export async function demoLogIn(role) {
   return became(await ask('/demo-login', { role }))
 }
 
+// One click for an account of the demonstration, whose password nobody knows; marked as what it is.
+function demoAgain(label, role) {
+  const again = async event => {
+    const box = event.target.closest('dialog')
+    try {
+      box.done(await ask('/demo-login', { role }))
+    } catch (error) {
+      note(error.message, { kind: 'refused' })
+    }
+  }
+  return h('section', { class: 'panel demo-logins' },
+    h('p', { class: 'small' }, h('span', { class: 'badge demo' }, say('demo')), ' ', say('demo-again')),
+    h('button', { type: 'button', class: 'main', 'data-key': 'demo-again', autofocus: true, onclick: again }, label))
+}
+
+const isDemoAccount = () => me.demo && /^(demo|guest)-/.test(me.id)
+
+// A guest whose session grew too old comes back as the same guest.
+async function goOn() {
+  let another = false
+  const answer = await asked(say('unlock-heading'), true,
+    [
+      h('p', {}, say('away-text')),
+      demoAgain(say('go-on-demo', me.away), 'player'),
+      h('div', { class: 'row end' }, h('button', { type: 'button', class: 'quiet', onclick: event => {
+        another = true
+        event.target.closest('dialog').close()
+      } }, say('somebody-else'))),
+    ],
+    () => null,
+  )
+  return another ? logIn() : became(answer)
+}
+
 export async function unlock() {
+  if (isDemoAccount()) {
+    const back = [h('p', {}, say('unlock-text-demo')), demoAgain(say('unlock-demo', me.id), me.role), h('div', { class: 'row end' }, h('button', { type: 'button', class: 'quiet', onclick: logOut }, say('log-out')))]
+    return became(await asked(say('unlock-heading'), true, back, () => null))
+  }
   const answer = await asked(say('unlock-heading'), true,
     [
       h('p', {}, say('unlock-text', me.id)),
@@ -248,6 +293,7 @@ export async function again() {
   me = await ask('/me')
   drawWho()
   if (me.locked) await unlock()
+  else if (me.away) await goOn()
   else if (!me.id) await logIn()
   return me
 }

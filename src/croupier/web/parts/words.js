@@ -22,6 +22,9 @@ export function say(key, ...facts) {
   return text.replace(/\{(\d)\}/g, (_, place) => facts[Number(place)] ?? '')
 }
 
+// Of two texts that the floor sent, the one in the page's language; the English one where there is no other.
+export const either = (english, chinese) => (language() === 'zh' && chinese ? chinese : english)
+
 export function translate(root = document) {
   for (const element of root.querySelectorAll('[data-say]')) element.textContent = say(element.dataset.say)
 }

@@ -99,7 +99,7 @@ export function input(field, command, value, context) {
 
 const PLACEHOLDERS = { card: 'Kh', money: '' }
 const sayChoice = one => (one === 'player' || one === 'banker' || one === 'tie' ? say(one) : spelled(one))
-const listHint = each => (each?.type === 'pair' ? 'key=value, key=value' : each?.type === 'card' ? 'Kh 3s' : 'a, b')
+const listHint = each => (each?.type === 'pair' ? (each.fields[1].type === 'record' ? 'tie=5-500, banker=10-5000' : 'key=value, key=value') : each?.type === 'card' ? 'Kh 3s' : 'a, b')
 
 function written(field, value) {
   if (value === undefined || value === null) return ''
@@ -139,7 +139,10 @@ export function form(command, facts, context, give, { button = say('staff-give')
   const error = h('p', { class: 'form-error', role: 'alert' })
   const collect = () => Object.fromEntries(inputs.map(([name, one]) => [name, one.read()]).filter(([, value]) => value !== undefined))
   const element = h('form', {
-    class: 'command-form', onsubmit: async event => {
+    class: 'command-form',
+    // a list of choices would only open: Enter sends, as it does from every other field
+    onkeydown: event => { if (event.key === 'Enter' && event.target.tagName === 'SELECT' && !event.repeat) { event.preventDefault(); element.requestSubmit() } },
+    onsubmit: async event => {
       event.preventDefault()
       error.textContent = ''
       try {

@@ -1,0 +1,58 @@
+// Beside the felt: the table limit sign with every wager, what it pays and its limits; and the roads.
+
+import { showClauses } from '../parts/announce.js'
+import { fill, find, h } from '../parts/dom.js'
+import { families } from '../parts/families.js'
+import { dollars } from '../parts/money.js'
+import { either, language, say } from '../parts/words.js'
+import { at, named, own } from './state.js'
+
+const oddsOf = area => (language() === 'zh' && area.odds_chinese ? area.odds_chinese : area.odds)
+
+export function drawSign() {
+  const sign = at.view.shared.board
+  if (!sign || !at.felt) return
+  const { limits } = sign
+  const range = one => `${dollars(one.minimum)} – ${dollars(one.maximum)}`
+  const limitsOf = new Map(own()?.limits ?? [])
+  fill(
+    find('#sign'),
+    h('h2', {}, say('sign')),
+    h('p', { class: 'limit figure' }, range(limits.limits)),
+    h('p', { class: 'small soft' }, either(at.felt.about, at.felt.about_chinese)),
+    h('table', { class: 'list' },
+      h('thead', {}, h('tr', {}, h('th', {}, say('wager')), h('th', {}, say('odds')), h('th', { class: 'number' }, say('limits')))),
+      h('tbody', {}, families(at.felt.areas).map(one =>
+        h('tr', {},
+          h('td', {}, h('button', { type: 'button', class: 'quiet plain', title: say('why'), onclick: () => showClauses(one.clauses, either(one.name, one.chinese)) }, either(one.name, one.chinese))),
+          h('td', {}, oddsOf(one).map(text => h('div', {}, text))),
+          h('td', { class: 'number' }, range(limitsOf.get(one.wager) ?? one.limits)),
+        ),
+      )),
+    ),
+    h('p', { class: 'small soft facts' },
+      [
+        limits.differential !== undefined && say('differential', dollars(limits.differential)),
+        limits.unit !== undefined && say('unit', dollars(limits.unit)),
+        limits.area_maximum !== undefined && say('area-maximum', dollars(limits.area_maximum)),
+        sign.restricted?.length && say('restricted', sign.restricted.map(named).join(', ')),
+      ].filter(Boolean).map(text => h('span', {}, text)),
+    ),
+    h('p', { class: 'small soft' }, at.felt.edition, ' ', at.view.shared.game?.rules_copy?.length ? h('button', { type: 'button', class: 'clause', onclick: () => showClauses(at.view.shared.game.rules_copy, say('copy-of-rules')) }, say('copy-of-rules')) : null),
+  )
+}
+
+let draw = null
+
+// The roads come after everything else; a table without them is a table too.
+export function loadRoads() {
+  import('../parts/roads.js').then(module => {
+    draw = module.drawRoads
+    drawRoads()
+  }, () => (find('.roads-panel').hidden = true))
+}
+
+export function drawRoads() {
+  find('#roads-heading').textContent = say('roads')
+  if (at.board && draw) draw(find('#roads'), at.board, { columns: 24 })
+}

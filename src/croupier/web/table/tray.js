@@ -1,0 +1,99 @@
+// The tray: what a player has, the chips to wager with, and what can be done with them; or the way in.
+
+import { announce } from '../parts/announce.js'
+import { chip } from '../parts/chips.js'
+import { fill, find, h } from '../parts/dom.js'
+import { dollars } from '../parts/money.js'
+import * as session from '../parts/session.js'
+import { language, say } from '../parts/words.js'
+import { join, leave, welcome } from './coming.js'
+import { at, can, laid, me, own, seatOf } from './state.js'
+import { drawTurn } from './turns.js'
+import { asked, canRebet, canUndo, clearAll, doubleAll, give, rebet, undoLast } from './wagers.js'
+
+let trayKind = ''
+export const tray = {}
+
+export function drawTray() {
+  const mineNow = own()
+  const kind = `${mineNow ? 'player' : 'outside'} ${language()} ${at.felt?.chips}`
+  if (kind !== trayKind) {
+    trayKind = kind
+    if (mineNow) makeTray()
+    else makeEntrance()
+  }
+  if (!mineNow) {
+    if (tray.join) tray.join.hidden = !at.felt || !!(me() && session.who().role !== 'player')
+    if (tray.text) tray.text.textContent = me() && session.who().role !== 'player' ? say('staff-watch') : say('watch-only')
+    return
+  }
+  const rack = mineNow.rack ?? 0
+  const wagers = mineNow.wagers ?? []
+  const underWay = [...asked().values()].reduce((sum, one) => sum + one, 0)
+  tray.rack.textContent = dollars(rack)
+  tray.laid.textContent = dollars(wagers.reduce((sum, one) => sum + one.stake, 0) + underWay)
+  tray.owes.parentElement.hidden = !mineNow.owes
+  tray.owes.textContent = dollars(mineNow.owes ?? 0)
+  tray.tokens.parentElement.hidden = !mineNow.tokens
+  tray.tokens.textContent = dollars(mineNow.tokens ?? 0)
+  for (const [value, button] of tray.chips) {
+    button.setAttribute('aria-checked', String(value === at.chosen))
+    button.classList.toggle('beyond', value > rack)
+  }
+  const open = can('change-wager') || can('place-wager') || can('withdraw-wager')
+  const some = laid().length > 0 || asked().size > 0
+  tray.undo.disabled = !open || !canUndo()
+  tray.clear.disabled = tray.double.disabled = !open || !some
+  tray.rebet.disabled = !canRebet()
+  const seated = seatOf(me())
+  tray.stand.hidden = !seated || !can('stand-up')
+  tray.leave.hidden = !can('leave-table')
+  const broke = rack === 0 && !wagers.length
+  tray.more.hidden = !broke || !session.who().demo
+  tray.hint.textContent = tray.more.hidden && broke && !session.who().demo ? say('ask-chips') : seated ? '' : say('take-a-place')
+  drawTurn(tray.turn)
+}
+
+function makeEntrance() {
+  tray.text = h('p', { class: 'soft' })
+  tray.join = h('button', { class: 'main join', 'data-key': 'join', onclick: () => join() }, say(session.who().demo ? 'join-demo-plain' : 'join'))
+  fill(find('#tray'), h('div', { class: 'entrance' }, tray.text, tray.join))
+}
+
+function makeTray() {
+  const money = (label, kind) => {
+    const value = h('b', { class: 'figure' })
+    return [h('span', { class: `money ${kind}` }, h('span', { class: 'soft small' }, say(label)), value), value]
+  }
+  const [rack, rackValue] = money('your-chips', 'rack')
+  const [lies, liesValue] = money('on-layout', 'laid')
+  const [owes, owesValue] = money('commission', 'owes')
+  const [tokens, tokensValue] = money('tokens', 'tokens')
+  Object.assign(tray, { rack: rackValue, laid: liesValue, owes: owesValue, tokens: tokensValue, chips: new Map() })
+  const act = (label, key, run) => (tray[label] = h('button', { type: 'button', class: 'act', 'data-key': label, onclick: run }, say(label), h('kbd', { 'aria-hidden': 'true' }, key)))
+  const chips = h('div', { class: 'chip-row', role: 'radiogroup', 'aria-label': say('chips') },
+    (at.felt?.chips ?? []).map((value, place) => {
+      const button = h('button', { type: 'button', class: 'chip-button', role: 'radio', 'data-key': `chip-${value}`, 'aria-label': say('chip', dollars(value)), title: `${dollars(value)} (${place + 1})`, onclick: () => pick(value) }, chip(value))
+      tray.chips.set(value, button)
+      return button
+    }),
+  )
+  tray.hint = h('span', { class: 'soft small hint' })
+  tray.turn = h('div', { class: 'row turn' })
+  tray.stand = h('button', { class: 'quiet small', 'data-key': 'stand', onclick: () => give('stand-up', { patron: me() }) }, say('stand-up'))
+  tray.leave = h('button', { class: 'quiet small', 'data-key': 'leave', onclick: leave }, say('leave'))
+  tray.more = h('button', { class: 'main', 'data-key': 'more', onclick: welcome }, say('more-chips'))
+  fill(
+    find('#tray'),
+    h('div', { class: 'purse' }, rack, lies, owes, tokens, h('span', { class: 'goes' }, tray.stand, tray.leave)),
+    chips,
+    h('div', { class: 'acts' }, act('undo', '⌫', undoLast), act('clear', 'C', clearAll), act('double', 'D', doubleAll), act('rebet', 'R', rebet)),
+    h('div', { class: 'more-acts' }, tray.hint, tray.turn, tray.more),
+  )
+}
+
+export function pick(value) {
+  at.chosen = value
+  at.draw()
+  announce(say('chip', dollars(value)))
+}
