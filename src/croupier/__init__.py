@@ -25,7 +25,7 @@ from croupier.coup import (
 from croupier.money import ChipSet, Odds
 from croupier.rulebooks import BOOKS, Rulebook, RulebookError, open_book
 
-__version__ = "0.4.0"
+__version__ = "0.6.0"
 
 __all__ = [
     "BOOKS",
