@@ -201,7 +201,7 @@ def approvals() -> str:
             name = next(rank.name for rank in book.authority.rank if rank.id == row.rank)
             text.append(f"| `{act}` | {name} or above | {HOLDS[row.lasts]} | {numbers(row.clauses)} |")
         text += ["", "| command | who | clauses |", "| --- | --- | --- |"]
-        for command, power in book.authority.power.items():
+        for command, power in house_of(book).powers.items():
             name = next(rank.name for rank in book.authority.rank if rank.id == power.rank)
             also = f", {', '.join(power.also)}" if power.also else ""
             text.append(f"| `{command}` | {name} or above{also} | {numbers(power.clauses)} |")

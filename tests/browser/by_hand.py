@@ -15,6 +15,7 @@ from browser.conftest import Open
 from browser.harness import Screen
 
 _IDS = count(1)
+_FILLERS = ["3c", "4c", "6d", "8d", "7s"]  # cards that a coup may still be dealt, one after the other
 P = ("9h", "2d", "Kc", "5s")  # Player has a natural nine
 B = ("Kh", "9s", "2d", "Kc")  # Banker has a natural nine
 T = ("3s", "Kd", "4h", "7c")  # a tie of seven
@@ -23,9 +24,9 @@ T = ("3s", "Kd", "4h", "7c")  # a tie of seven
 class Dealer:
     """Whoever deals at one table, in a session of their own."""
 
-    def __init__(self, open_screen: Open, table: str) -> None:
+    def __init__(self, open_screen: Open, table: str, role: str = "supervisor") -> None:
         self._screen: Screen = open_screen()
-        self._screen.log_in("supervisor")  # who may deal too, and cut where it is not for a dealer
+        self._screen.log_in(role)  # a supervisor may deal too, and cut where it is not for a dealer
         self._path = f"{self._screen.address}/api/tables/{table}"
 
     def view(self) -> dict[str, Any]:
@@ -64,6 +65,23 @@ class Dealer:
         """The result, the payments, and bets for the next coup."""
         for command in ("announce-result", "settle-coup", "clear-cards", "call-for-bets"):
             self.give(command)
+
+    def settle(self) -> None:
+        """Whatever the coup still needs, and bets for the next one."""
+        while (step := self.view()["private"]["staff"].get("next")) is not None:
+            if step["command"] == "call-no-more-bets":
+                return
+            facts = step.get("facts", {}) | ({"card": _FILLERS[0]} if "card" in step.get("needs", ()) else {})
+            if "card" in facts:
+                _FILLERS.append(_FILLERS.pop(0))
+            self.give(step["command"], **facts)
+
+    def case(self, event: str) -> int:
+        """The number of the last matter that was raised so."""
+        told = [one for one in self.view()["told"] if one["event"] == event]
+        found = re.search(r"\b(\d+):", told[-1]["text"])
+        assert found, told
+        return int(found[1])
 
     def coup(self, cards: tuple[str, ...]) -> None:
         self.deal(*cards)

@@ -95,6 +95,7 @@ def test_an_exposed_card_in_excess_begins_a_no_bet_coup(slip: str) -> None:
     live.refused("place-wager", Reason.DUMMY_COUP, patron="A", wager="player", stake=10_00)
     live.refused("draw-card", Reason.CARRIED_CARD_FIRST, card=read_cards("2c")[0])
     (laid,) = live.do("lay-carried-card", "dealer")
+    assert isinstance(laid, i.CarriedCardLaid)
     assert laid.to is Side.PLAYER
     live.draw("2c", "Kc", "5c")
     assert hands(live) == "9sKc/2c5c"
@@ -155,8 +156,8 @@ def test_a_card_that_is_due_is_no_card_in_excess() -> None:
     live = table()
     live.first_four("3s2h/2d4c")
     for slip in ("third-card-to-player", "third-card-to-banker", "excess-card"):
-        facts = {"slip": slip, "cards": tuple(read_cards("9s")), "exposed": True}
-        live.refused("report-irregularity", Reason.CARD_STILL_DUE, **facts)
+        cards = tuple(read_cards("9s"))
+        live.refused("report-irregularity", Reason.CARD_STILL_DUE, slip=slip, cards=cards, exposed=True)
 
 
 @pytest.mark.clause("canberra:13.2", "canberra:5.8")

@@ -365,7 +365,6 @@ def test_while_a_matter_waits_the_round_stands_still() -> None:
         ("announce-result", {}),
         ("clear-cards", {}),
         ("place-wager", {"patron": "A", "wager": "tie", "stake": 5_00}),
-        ("close-table", {}),
         ("leave-table", {"patron": "C"}),
     ):
         refusal = live.refused(name, Reason.MATTER_OPEN, **facts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from clauses.crown_irregular import complete_dummy, face_down, face_up, not_so, racks, remedies, report, too_low
+from clauses.crown_irregular import complete_dummy, face_down, face_up, hands, not_so, racks, remedies, report, too_low
 from croupier import read_cards
 from croupier.clauses import Reason
 from croupier.coup import Side
@@ -25,8 +25,8 @@ def cm(*numbers: str) -> set[str]:
     return {f"{BOOK}:{number}" for number in numbers}
 
 
-def run_table(**facts: object) -> Live:
-    return face_up(BOOK, side_wagers=RUNS, further_areas=("D",), **facts)
+def run_table() -> Live:
+    return face_up(BOOK, side_wagers=RUNS, further_areas=("D",))
 
 
 def tail_table() -> Live:
@@ -495,3 +495,47 @@ def test_an_ordered_shuffle_takes_a_card_kept_with_it_and_no_dummy_coup_comes_fr
     live.ready()
     live.bet("A", "player", 100)
     live.coup("8dKs/2c5s")
+
+
+# --- a card kept, and another slip before it is laid ---------------------------------------------
+
+
+def kept_card() -> Live:
+    live = face_up(BOOK)
+    live.bet("A", "player", 100)
+    live.first_four("8dKs/2c5s")
+    live.amiss("excess-card", "next-coup", unseen=1)
+    live.finish()
+    return live
+
+
+@pytest.mark.clause("crown-melbourne:11.5.2", "crown-melbourne:11.2")
+def test_a_face_up_card_behind_a_card_kept_is_not_the_first_of_the_coup() -> None:
+    live = kept_card()
+    live.bet("A", "player", 100)
+    live.call()
+    live.amiss("face-up-card", "play-on", by="dealer", cards="7h")
+    live.do("lay-carried-card", card=read_cards("2c")[0])
+    live.do("lay-carried-card")
+    live.draw("6d", "Ks")
+    assert hands(live) == "2c6d/7hKs"
+    live.finish()
+    assert racks(live)[0] == 10_200
+
+
+@pytest.mark.clause("crown-melbourne:11.4", "crown-melbourne:11.4.4")
+@pytest.mark.parametrize("more", ["", "7h"])
+def test_begun_with_a_card_kept_though_nobody_wagered_the_dummy_coup_keeps_the_order(more: str) -> None:
+    live = kept_card()
+    live.call()
+    live.amiss("no-wagers", "dummy-coup", by="dealer", cards=more, exposed=bool(more))
+    live.do("lay-carried-card", card=read_cards("2c")[0])
+    if more:
+        live.do("lay-carried-card")
+    else:
+        live.draw("7h")
+    live.draw("6d", "Ks")
+    assert hands(live) == "2c6d/7hKs"
+    live.do("announce-result")
+    live.do("clear-cards")
+    assert racks(live)[0] == 10_100

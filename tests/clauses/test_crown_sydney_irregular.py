@@ -409,9 +409,9 @@ def test_on_the_last_coup_the_third_card_still_leads_its_dummy_coup_and_then_the
     live.amiss(slip, "dummy-coup", cards="2h", exposed=True)
     live.finish()
     assert live.table.shoe.stage is Stage.ENDED
-    for name, facts in (("replace-cards", {"grounds": "after-last"}), ("bring-cards", {"back": "blue"})):
-        waits = live.refused(name, Reason.CARRIED_CARD_FIRST, by=SUPERVISOR, **facts)
-        assert cs("11.6") <= set(waits.clauses)
+    waits = live.refused("replace-cards", Reason.CARRIED_CARD_FIRST, by=SUPERVISOR, grounds="after-last")
+    assert cs("11.6") <= set(waits.clauses)
+    live.refused("bring-cards", Reason.CARRIED_CARD_FIRST, by=SUPERVISOR, back="blue")
     live.refused("shuffle-cards", Reason.CARRIED_CARD_FIRST)
     complete_dummy(live, "3c", "6d", "8c")
     live.refused("place-wager", Reason.SHOE_ENDED, patron="A", wager="player", stake=10_00)

@@ -28,6 +28,10 @@ AREA = "area-manager"
 ASSISTANT = "assistant-casino-manager"
 
 
+def stage_of(live: Live) -> Stage:
+    return live.table.shoe.stage
+
+
 def cs(*numbers: str) -> set[str]:
     return {f"{BOOK}:{number}" for number in numbers}
 
@@ -202,10 +206,10 @@ def test_where_the_device_left_wrong_cards_the_shoe_is_void_before_it_is_cut_too
     live.do("check-cards")
     live.do("shuffle-cards")
     live.amiss("shuffler-fault", "void-shoe", by=SUPERVISOR)
-    assert live.table.shoe.stage is Stage.ENDED
+    assert stage_of(live) is Stage.ENDED
     assert cs("11.13") <= set(live.refused("shuffle-cards", Reason.CARDS_TO_REPLACE).clauses)
     live.ready(back="blue")
-    assert live.table.shoe.stage is Stage.IN_PLAY
+    assert stage_of(live) is Stage.IN_PLAY
 
 
 @pytest.mark.clause("crown-sydney:11.14.1", "crown-sydney:11.14.2", "crown-sydney:11.14.3", "crown-sydney:1.1:Void")
@@ -276,10 +280,10 @@ def test_a_shoe_whose_order_was_seen_in_shuffle_or_cut_is_void_and_its_cards_are
     assert racks(live)[0] == 10_000
     if stage == "a coup":
         live.do("clear-cards")
-    assert live.table.shoe.stage is Stage.ENDED
+    assert stage_of(live) is Stage.ENDED
     assert cs("4.4.2(a)") <= set(live.refused("shuffle-cards", Reason.CARDS_TO_REPLACE).clauses)
     live.ready(back="blue")
-    assert live.table.shoe.stage is Stage.IN_PLAY
+    assert stage_of(live) is Stage.IN_PLAY
 
 
 # --- 11.15 and 11.16: what machines show ---------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from clauses.people import abstaining, act, breach, dispute, excused, full, just_below, paid_wrong, recorded, sat_out
@@ -47,10 +49,11 @@ def test_an_excluded_patron_neither_wagers_nor_sits_nor_comes_back() -> None:
     assert any(isinstance(event, PersonExcluded) for event in events)
     assert live.table.patrons["A"].seat is None
     assert [down.patron for down in live.table.coup.wagers.values()] == ["A"], "what was wagered before stands"
-    for name, facts in (
+    ways: list[tuple[str, dict[str, Any]]] = [
         ("place-wager", {"wager": "tie", "stake": 5_00}),
         ("sit-down", {"seat": 1}),
-    ):
+    ]
+    for name, facts in ways:
         refusal = live.refused(name, Reason.EXCLUDED_FROM_GAME, patron="A", **facts)
         assert "crown-sydney:14.2.2" in refusal.clauses
     live.refused("change-wager", Reason.EXCLUDED_FROM_GAME, number=1, stake=200_00)
@@ -61,6 +64,18 @@ def test_an_excluded_patron_neither_wagers_nor_sits_nor_comes_back() -> None:
     live.do("lift-exclusion", patron="A")
     live.do("arrive", patron="A")
     live.refused("lift-exclusion", Reason.NOT_EXCLUDED, patron="A")
+
+
+@pytest.mark.clause("crown-sydney:14.2.2")
+def test_an_excluded_patron_does_not_cut() -> None:
+    live = Live(SYDNEY, ready=False)
+    live.do("bring-cards", back="red")
+    live.do("check-cards")
+    live.do("shuffle-cards")
+    act(live, breach(live, "other"), "exclude-from-game")
+    live.refused("cut-cards", Reason.EXCLUDED_FROM_GAME, patron="A", after=200)
+    live.cut()
+    assert live.table.shoe.cut_at == 200
 
 
 @pytest.mark.clause("crown-sydney:14.2.3")

@@ -65,7 +65,10 @@ def two_people(live: Live, remedy: str, **facts: Any) -> Any:
 
 # --- 14.1: dealt wrongly, and notified in time ---------------------------------------------------
 
-DEALT_WRONGLY = [("card-to-wrong-hand", "14.1(b)"), ("wrong-order", "14.1(a)")]
+DEALT_WRONGLY = [
+    pytest.param("card-to-wrong-hand", "14.1(b)", marks=pytest.mark.clause("star-sydney:14.1(b)")),
+    pytest.param("wrong-order", "14.1(a)", marks=pytest.mark.clause("star-sydney:14.1(a)")),
+]
 
 
 @pytest.mark.clause("star-sydney:14.1", "star-sydney:14.1.1")
@@ -179,7 +182,8 @@ def test_if_all_agree_the_rest_of_the_shoe_is_shuffled_or_replaced(slip: str, th
     assert racks(live) == [10_000, 10_000, 10_000]
     live.do("clear-cards")
     assert live.table.shoe.stage is Stage.ENDED
-    live.do(then, **({"grounds": "after-last"} if then == "replace-cards" else {}))
+    facts: dict[str, Any] = {"grounds": "after-last"} if then == "replace-cards" else {}
+    live.do(then, **facts)
 
 
 # --- 14.1(b) and 14.1.4: in time, and too late ---------------------------------------------------
@@ -461,8 +465,9 @@ def test_the_coup_is_completed_and_then_the_cards_are_shuffled_and_cut(slip: str
     assert racks(live) == [10_200, 9_900, 10_000]  # the results of both coups stand
     assert live.table.shoe.stage is Stage.ENDED
     live.refused("place-wager", Reason.SHOE_ENDED, patron="A", wager="player", stake=100_00)
-    live.do("shuffle-cards")
-    assert live.table.shoe.stage is Stage.UNCUT
+    (shuffled,) = live.do("shuffle-cards")
+    assert isinstance(shuffled, e.CardsShuffled)
+    live.cut()
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from clauses.people import (
@@ -117,7 +119,7 @@ def test_a_dispute_is_decided_and_reviewed_by_another_person_above() -> None:
     assert not decided.final
     assert isinstance(advised, ComplainantAdvised)
     assert (advised.to, advised.review) == (("inspector",), True)
-    again = {"dispute": number, "decision": "half of it", "requested_by": "A", "pays": 50_00}
+    again: dict[str, Any] = {"dispute": number, "decision": "half of it", "requested_by": "A", "pays": 50_00}
     live.refused("decide-dispute", Reason.ALREADY_DECIDED, dispute=number, decision="x")
     live.refused("review-dispute", Reason.RANK_TOO_LOW, by=SUPERVISOR, **again)
     live.refused("review-dispute", Reason.ANOTHER_PERSON_NEEDED, by=kim, **again)
@@ -234,7 +236,7 @@ def test_what_was_due_is_what_was_settled() -> None:
     live = Live(STAR)
     number = live.bet("A", "player", 100)
     live.first_four("5s4h/Kd7c")
-    facts = {"patron": "A", "coup": 1, "wager": number}
+    facts: dict[str, Any] = {"patron": "A", "coup": 1, "wager": number}
     live.refused("record-payment-error", Reason.NOT_AS_SETTLED, due=200_00, paid=250_00, **facts)
     live.do("announce-result")
     live.do("settle-coup")

@@ -111,10 +111,10 @@ def _put_right(table: Table, book: Rulebook) -> Iterator[Try]:
     if table.coup.changes:
         yield "close-changes", {}
     if table.carried:
-        yield "lay-carried-card", {"card": table.carried[0].card or _card(table)}
+        yield "lay-carried-card", {"card": table.carried[0].card or card_left(table)}
 
 
-def _card(table: Table) -> Card:
+def card_left(table: Table) -> Card:
     """A card that is left, another one each time so that coups differ in length."""
     decks = table.shoe.cards // len(PACK)
     left = [card for card, seen in zip(PACK, table.shoe.seen, strict=True) if seen < decks]
@@ -132,13 +132,13 @@ def _finish(table: Table) -> Iterator[Try]:
     for side in Side:
         held = table.coup.held(side)
         for opener in dict.fromkeys(("", held.keeper, held.opener)):
-            yield "expose-cards", {"hand": side, "cards": _named(table, side), "opener": opener}
+            yield "expose-cards", {"hand": side, "cards": named(table, side), "opener": opener}
         for patron in table.patrons:
             yield "refuse-hand", {"hand": side, "patron": patron}
         yield "take-back-hand", {"hand": side}
 
 
-def _named(table: Table, side: Side) -> tuple[Card, ...]:
+def named(table: Table, side: Side) -> tuple[Card, ...]:
     """Names for the face-down cards of a hand: what is known stays, the rest are cards that are left."""
     decks = table.shoe.cards // len(PACK)
     seen = dict(zip(PACK, table.shoe.seen, strict=True))
@@ -153,7 +153,7 @@ def _named(table: Table, side: Side) -> tuple[Card, ...]:
 
 
 def _draw(table: Table) -> Iterator[Try]:
-    facts: dict[str, Any] = {"card": _card(table)}
+    facts: dict[str, Any] = {"card": card_left(table)}
     yield "draw-card", facts
     if table.holder is not None:
         yield "draw-card", facts | {"drawn_by": table.holder.patron}

@@ -151,15 +151,15 @@ class Drawing(DrawnPeople):
             "close-table": 0.1 + rare,
             "order-check": 0.1,
             "report-dropped-cards": 0.05,
-            "collect-commission": 2 if any(one.owes[0] for one in table.patrons.values()) else 0.05,
+            "collect-commission": 6 if any(one.owes[0] for one in table.patrons.values()) else 0.05,
             "call-in-commission": 1.5 if any(one.owes[0] for one in table.patrons.values()) else 0.05,
             "record-approval": 0.02,
             "open-table": 0.02,
             "take-back-shoe": 0.2 if table.holder else 0.02,
             "name-shoe-dealer": 0.6 if table.holder else 0.02,
             "report-irregularity": 0.4,
-            "record-breach": 0.04,
-            "act-on-breach": 0.4 if table.breaches else 0.02,
+            "record-breach": 0.08,
+            "act-on-breach": 1 if table.breaches else 0.02,
             "end-seizure": 0.2 if any(one.place is Place.HELD for one in table.ledger.balances) else 0.02,
             "lift-exclusion": 1 if table.excluded else 0.02,
             "direct-to-vacate": 0.2 if table.sat_out else 0.02,
@@ -268,7 +268,7 @@ class Drawing(DrawnPeople):
             "declare-cards-insufficient": 20 if not table.shoe.left else 0.02,
             "refuse-wager": 0.02,
             "reduce-wagers": 0.3,
-            "report-irregularity": 0.2 if self.dealt_out else 2,
+            "report-irregularity": 0.1 if self.dealt_out else 1.5,
         }
         if coup.drawn < 4:
             return weights | {"place-wager": 0.3, "withdraw-wager": 0.1, "change-wager": 0.1, "refuse-hand": 0.1}

@@ -283,7 +283,7 @@ class DrawnFacts(DrawnValues):
     def _next_card(self, table: Table) -> Card:
         """Any card; Banker's second sometimes makes a six, so that wagers with a window come about."""
         card, first = self._card(table), table.coup.banker[0].card if table.coup.drawn == 3 else None
-        for _ in range(12 if first is not None and self.chance.random() < 0.2 else 0):
+        for _ in range(12 if first is not None and self.chance.random() < 0.4 else 0):
             if first is not None and (card.points + first.points) % 10 == 6:
                 break
             card = self._card(table)

@@ -16,6 +16,7 @@ from laws.random_values import Facts
 
 # drawn less often, so that shoes go on
 ENDS_A_SHOE = ("wrong-cards", "sequence-revealed", "bad-cut", "no-shuffle", "shuffler-fault", "burn-omitted")
+PATRONS_CHOOSE = frozenset(("offer-removal", "offer-retract-or-reduce", "permit-changes"))
 
 
 class DrawnIrregular(DrawnFacts):
@@ -28,6 +29,8 @@ class DrawnIrregular(DrawnFacts):
         fitting = [slip for slip in slips if now in SLIPS[slip].at]
         fitting = [slip for slip in fitting if slip not in ENDS_A_SHOE or self.chance.random() < 0.2] or fitting
         slip = pick(fitting or slips) if self.chance.random() < 0.95 else pick(list(SLIPS))
+        if "changes-asked" in fitting and not table.coup.any_exposed and self.chance.random() < 0.4:
+            slip = "changes-asked"
         kind = SLIPS[slip]
         found: Facts = {"slip": slip, "says": pick(("", "seen by all"))}
         most = {"none": 0, "one": 1}.get(kind.cards, pick((0, 1, 2, 3)))
@@ -54,7 +57,10 @@ class DrawnIrregular(DrawnFacts):
     def _order_remedy(self, table: Table) -> Facts:
         rules = self._rules(table)
         row = row_of(table, rules) if rules and table.matter else None
-        remedy = self.chance.choice(row.remedy).id if row else "void"
+        remedies = list(row.remedy) if row else []
+        if self.chance.random() < 0.5:  # those after which patrons choose come about seldom enough
+            remedies = [one for one in remedies if not PATRONS_CHOOSE.isdisjoint(one.does)] or remedies
+        remedy = self.chance.choice(remedies).id if remedies else "void"
         return {"remedy": remedy, "agreed": tuple(table.patrons) if self.chance.random() < 0.8 else ()}
 
     def _answer_offer(self, table: Table) -> Facts:

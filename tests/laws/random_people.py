@@ -22,14 +22,14 @@ class DrawnPeople(DrawnIrregular):
         return row.rank if row is not None else self.ranks[0]
 
     def _record_breach(self, table: Table) -> Facts:
-        known = [row.id for row in self.book.conduct.breach] or list(BREACHES)
+        known: list[str] = [row.id for row in self.book.conduct.breach] or list(BREACHES)
         kind = self.chance.choice(known) if self.chance.random() < 0.9 else self.chance.choice(BREACHES)
         patron = self._patron(table) if self.chance.random() < 0.8 else NOBODY
         excuse = self.chance.choice(("", "", "", "asked", "on-duty", "compliance"))
         return {"kind": kind, "patron": patron, "who": "" if patron else "an onlooker", "excuse": excuse}
 
     def _act_on_breach(self, table: Table) -> Facts:
-        known = [row.id for row in self.book.conduct.power] or list(ACTS_ON_BREACH)
+        known: list[str] = [row.id for row in self.book.conduct.power] or list(ACTS_ON_BREACH)
         power = self.chance.choice(known) if self.chance.random() < 0.9 else self.chance.choice(ACTS_ON_BREACH)
         breach = self.chance.choice(list(table.breaches) or [1])
         return {"breach": breach, "power": power, "amount": self.chance.choice((0, 5_00, 100_00))}

@@ -19,7 +19,7 @@ from laws.random_commands import Drawing
 from laws.table_laws import Laws
 
 Answer = tuple[Event, ...] | Refusal
-PATIENCE = 5  # seconds that a failure is cut down for
+PATIENCE = 20  # seconds that a failure is cut down for
 Watch = Callable[[Table, Command, Answer], None]
 
 

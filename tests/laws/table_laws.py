@@ -7,6 +7,7 @@ AssertionError that says which law. Start at `Laws.accepted` and `Laws.refused`.
 from __future__ import annotations
 
 from collections import Counter
+from copy import copy, deepcopy
 
 from croupier import Refusal, Rulebook
 from croupier.cards import CARDS_IN_A_DECK, PACK
@@ -45,7 +46,15 @@ ENDING = (c.SettlePairs, c.SettleCoup, c.DeclareCardsInsufficient)
 # what may change wagers after the deadline because something went wrong
 PUT_RIGHT = (ci.OrderRemedy, ci.AnswerOffer, ci.CloseOffer, ci.CloseChanges, cp.ActOnBreach)
 # what stands still while a matter waits for its remedy, or patrons choose
-PLAY = (c.DrawCard, c.ExposeCards, c.AnnounceResult, c.SettlePairs, c.SettleCoup, c.ClearCards, c.DeclareCardsInsufficient)
+PLAY = (
+    c.DrawCard,
+    c.ExposeCards,
+    c.AnnounceResult,
+    c.SettlePairs,
+    c.SettleCoup,
+    c.ClearCards,
+    c.DeclareCardsInsufficient,
+)
 
 
 class Laws:
@@ -59,6 +68,12 @@ class Laws:
         self.debts: Counter[str] = Counter()  # what someone could not give back when a coup was void
         self.done: dict[int, str] = {}  # by a wager's number, what became of it
         self.windowed = {entry.id for entry in book.wagers if entry.window}
+
+    def copied(self) -> Laws:
+        """The same account, to be kept on for the same table led somewhere else."""
+        other = copy(self)
+        other.cards, other.debts, other.done = deepcopy(self.cards), Counter(self.debts), dict(self.done)
+        return other
 
     # --- the answer ------------------------------------------------------------------------------
 
@@ -160,7 +175,7 @@ class Laws:
                     assert coup.wagers, "an offer to nobody"
                 case e.TableClosed() | e.LimitsChanged() | e.VariationChanged() | e.DealingChosen():
                     assert coup.drawn == 0, "changed within a coup"
-                    assert before.matter is before.offer is None, "changed while something is put right"
+                    assert before.matter is None, "changed while something is put right"
                 case e.CardsShuffled() | e.CardsBrought() | e.CardsTakenOff() | e.CardsBurned():
                     assert coup.drawn == 0, "cards changed within a coup"
                 case e.WagerPlaced():

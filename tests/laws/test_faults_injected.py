@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from copy import copy, deepcopy
+from copy import copy
 from random import Random
 from typing import Any
 
@@ -17,12 +17,14 @@ import pytest
 
 from croupier import Refusal, Rulebook
 from croupier.table import PATRON, Actor, Play, Table, decide
-from croupier.table.circumstances import known
+from croupier.table.circumstances import known, row_for
+from croupier.table.commands import PlaceWager
+from croupier.table.commands_irregular import ReportIrregularity
 from croupier.table.names import COMMANDS
 from croupier.table.rules import rules_of
 from croupier.table.slips import SLIPS
 from croupier.table.views import next_step
-from laws.autopilot import _card, _named
+from laws.autopilot import card_left, named
 from laws.random_play import Played
 from laws.test_table_random import SIX, book_of
 from live import setup
@@ -32,6 +34,7 @@ SAMPLE = 40  # injections a book in the usual run
 LONGEST = 150  # steps from a remedy to the next coup's wagering: a new shoe and a dummy coup are among them
 START = 1_790_000_000_000
 WAGERS = (("A", "player"), ("B", "banker"), ("C", "tie"))
+Fault = tuple[dict[str, Any], str]  # what is reported, and the remedy ordered for it
 WAYS: tuple[dict[str, Any], ...] = ({}, {"unseen": 1}, {"seen": 1}, {"seen": 1, "exposed": True})
 
 
@@ -46,7 +49,7 @@ class Injected:
         """The same table, to be led somewhere else."""
         other = copy(self)
         other.played = copy(self.played)
-        other.played.laws = deepcopy(self.played.laws)
+        other.played.laws = self.played.laws.copied()
         other.played.events, other.played.script = [], []
         return other
 
@@ -88,8 +91,8 @@ class Injected:
         self.must(found.command, actor, **facts)
 
     def _needed(self, facts: Any) -> dict[str, Any]:
-        cards = _named(self.table, facts["hand"]) if "hand" in facts else ()
-        return {"card": _card(self.table), "cutting_card": False, "cards": cards}
+        cards = named(self.table, facts["hand"]) if "hand" in facts else ()
+        return {"card": card_left(self.table), "cutting_card": False, "cards": cards}
 
     def _people(self) -> None:
         if self.table.offer is not None:
@@ -104,29 +107,29 @@ class Injected:
     def takes_wagers(self) -> bool:
         if self.table.coup.play is not Play.WAGERING or self.table.coup.wagers:
             return False
-        command = COMMANDS["place-wager"](
+        command = PlaceWager(
             id="probe", actor=Actor("A", PATRON), at=self.table.clock, patron="A", wager="player", stake=100_00
         )
         return not isinstance(decide(self.table, command, self.book), Refusal)
 
     # --- what goes wrong -------------------------------------------------------------------------
 
-    def reports(self) -> Iterator[dict[str, Any]]:
-        """Every slip of the book in every way that the table takes it now."""
+    def faults(self) -> Iterator[Fault]:
+        """Every slip of the book in every way that the table takes it now, with every remedy of its row."""
         assert self.table.setup is not None
-        for slip in known(rules_of(self.book, self.table.setup)):
-            ways = WAYS if SLIPS[slip].cards != "none" else WAYS[:1]
-            for way in ways:
-                facts = {"slip": slip, "coup": max(0, self.table.coup.number - 1) if "coup" in SLIPS[slip].asks else 0}
+        rules = rules_of(self.book, self.table.setup)
+        for slip in known(rules):
+            coup = self.table.coup.number - 1 if "coup" in SLIPS[slip].asks else 0
+            for way in WAYS if SLIPS[slip].cards != "none" else WAYS[:1]:
+                facts: dict[str, Any] = {"slip": slip, "coup": coup, "patron": "A", "says": "seen by all"}
                 facts |= {key: value for key, value in way.items() if key != "seen"}
                 if "seen" in way:
-                    facts["cards"] = (_card(self.table),)
-                facts |= {"patron": "A", "says": "seen by all"}
-                command = COMMANDS["report-irregularity"](
-                    id="probe", actor=self.dealer, at=self.table.clock, **facts
-                )
+                    facts["cards"] = (card_left(self.table),)
+                command = ReportIrregularity(id="probe", actor=self.dealer, at=self.table.clock, **facts)
                 if not isinstance(decide(self.table, command, self.book), Refusal):
-                    yield facts
+                    found = row_for(self.table, command, rules)
+                    assert not isinstance(found, Refusal)
+                    yield from ((facts, remedy.id) for remedy in found[1].remedy)
 
     @property
     def dealer(self) -> Actor:
@@ -143,12 +146,6 @@ class Injected:
                 return steps
             self.step()
         raise AssertionError(f"no coup takes wagers {LONGEST} steps after {remedy} for {facts['slip']}")
-
-    def remedies(self, facts: dict[str, Any]) -> list[str]:
-        trial = self.again()
-        trial.must("report-irregularity", self.dealer, **facts)
-        assert trial.table.matter is not None
-        return [one.id for one in self.book.irregularities.irregularity[trial.table.matter.row].remedy]
 
 
 def where(table: Table) -> str:
@@ -175,7 +172,7 @@ def test_every_remedy_leads_back_to_a_coup_that_takes_wagers(name: str, record_p
     slips: set[str] = set()
     for method, face in ways if SOAK else [chance.choice(ways), ways[0]]:
         for injected in moments(book, method, face, coups=3 if SOAK else 2):
-            found = [(facts, remedy) for facts in injected.reports() for remedy in injected.remedies(facts)]
+            found = list(injected.faults())
             for facts, remedy in found if SOAK else chance.sample(found, min(len(found), 2)):
                 longest = max(longest, injected.again().put_right(facts, remedy))
                 slips.add(facts["slip"])

@@ -34,9 +34,13 @@ LATE = Down(99, "C", "player", 10_00, 10_00, 3)
 def laws_at(stage: str) -> tuple[Laws, Table]:
     """The laws as they stand at a stage: the cards counted so far are those of the table."""
     table, laws = stages(BOOK, "dealer-opens")[stage], Laws(book_of(BOOK))
-    laws.out = table.shoe.out
+    cards = laws.cards
+    cards.hands = {side: list(table.coup.hand(side)) for side in Side}
+    cards.loose, cards.carried = list(table.loose), list(table.carried)
+    cards.burned = table.shoe.burned
+    cards.discarded = table.shoe.out - cards.burned - cards.in_hands - len(cards.loose) - len(cards.carried)
     for card, seen in zip(PACK, table.shoe.seen, strict=True):
-        laws.seen[card] = seen
+        cards.seen[card] = seen
     return laws, table
 
 
@@ -137,8 +141,29 @@ def test_a_card_that_nobody_dealt_is_seen() -> None:
     def short(table: Table) -> Table:
         return replace(table, shoe=replace(table.shoe, out=table.shoe.out + 1))
 
-    with pytest.raises(AssertionError, match="burned and dealt"):
+    with pytest.raises(AssertionError, match="of them are somewhere"):
         accept("burned", given(c.FillFloat, amount=5), e.FloatFilled, 5, after=short)
+
+
+def test_a_card_that_moves_without_an_event_is_seen() -> None:
+    def moved(table: Table) -> Table:
+        kept, *others = table.coup.player
+        return replace(table, carried=(kept,), coup=replace(table.coup, player=tuple(others)))
+
+    with pytest.raises(AssertionError, match="kept for the next coup"):
+        accept("four-open", given(c.FillFloat, amount=5), e.FloatFilled, 5, after=moved)
+
+
+def test_a_wager_settled_twice_and_a_debt_out_of_nowhere_are_seen() -> None:
+    laws, before = laws_at("wagers")
+    withdrawn = happened(e.WagerWithdrawn, given(c.WithdrawWager, number=1), 1)
+    laws.done[1] = "wins"
+    with pytest.raises(AssertionError, match="was wins is taken back as well"):
+        laws.accepted(before, given(c.WithdrawWager, number=1), (withdrawn,), apply(before, withdrawn))
+    laws, before = laws_at("wagers")
+    laws.debts["A"] = 5
+    with pytest.raises(AssertionError, match="owes something else"):
+        laws.accepted(before, given(c.WithdrawWager, number=1), (withdrawn,), apply(before, withdrawn))
 
 
 def test_a_refusal_that_changes_something_is_seen() -> None:

@@ -27,7 +27,7 @@ from laws.random_commands import Drawing
 from laws.random_play import Answer, Played, Tally, play
 
 SOAK = bool(os.environ.get("CROUPIER_SOAK"))
-TABLES, COMMANDS_EACH = (400, 3000) if SOAK else (24, 800)
+TABLES, COMMANDS_EACH = (400, 3000) if SOAK else (12, 800)
 FIRST = SystemRandom().randrange(10**9) if SOAK else 1
 MORE = 60  # tables that are added while a command of the book has not come about
 
@@ -72,6 +72,7 @@ TOGETHER: dict[str, frozenset[str]] = {
     "rectify-payment-error": frozenset(("error", "amount", "says")),
     "record-payment-error": frozenset(("patron", "coup", "wager", "due", "paid")),
 }
+RARE = frozenset(("direct-to-vacate",))  # five people seldom fill a table
 WHOSE = frozenset(("patron", "number", "drawn_by", "opener", "chips"))  # with the actor: whose command it is
 
 
@@ -121,7 +122,6 @@ def lacking(book: Rulebook) -> set[str]:
         "end-seizure": conduct.power_to("seize-winnings"),
         "close-changes": next((row for row in rows if row.slip == "changes-asked"), None),
         "record-notification": next((one for one in (*told, *conduct.told)), None),
-        "direct-to-vacate": None,  # a table of five people is never full
     }
     return {name for name, rule in rules.items() if rule is None or isinstance(rule, Silent)}
 
@@ -256,9 +256,9 @@ def _assert_foremost(
     assert PRECEDENCE[answer.reason] <= PRECEDENCE[foremost], f"refused for {answer.reason.value}: {told}"
 
 
-def to_the_end(book: Rulebook, tally: Tally) -> None:
+def to_the_end(book: Rulebook, tally: Tally, seed: int) -> None:
     """A shoe dealt until it has no card left within a coup, and the table closed; every law on the way."""
-    drawing, played = Drawing(book, 3), Played(book)
+    drawing, played = Drawing(book, seed), Played(book)
 
     def give(command: Command) -> Answer:
         answer = played.give(command)
@@ -279,17 +279,19 @@ def to_the_end(book: Rulebook, tally: Tally) -> None:
 def test_laws_hold_and_every_command_comes_about(name: str, record_property: Callable[[str, object], None]) -> None:
     book, tally = book_of(name), Tally()
     watching = Watching(book)
-    wanted, hoped = set(COMMANDS) - lacking(book), day(book)
+    wanted, hoped = set(COMMANDS) - lacking(book) - RARE, day(book)
     for number in range(TABLES + MORE):
         missing = (wanted - set(tally.accepted)) | (set(COMMANDS) - set(tally.refused)) | (hoped - set(tally.happened))
         if number >= TABLES and not missing:
             break
         play(book, FIRST + number, COMMANDS_EACH, tally, watching.watch)
         if number == 0:
-            to_the_end(book, tally)
+            for seed in range(3, 9):  # the last card may complete a coup
+                if "declare-cards-insufficient" not in tally.accepted:
+                    to_the_end(book, tally, seed)
     record_property("accepted", sum(tally.accepted.values()))
     record_property("refused", sum(tally.reasons.values()))
-    assert set(tally.accepted) == wanted, "never accepted, or accepted though the book gives it to nobody"
+    assert set(tally.accepted) - RARE == wanted, "never accepted, or accepted though the book gives it to nobody"
     assert set(tally.refused) == set(COMMANDS), "never refused"
     assert hoped <= set(tally.happened), "never came about"
     assert watching.tried, "the trials of two faults at once did not come about"

@@ -69,6 +69,13 @@ ROUTES: Final = (
     Route("GET", "/api/tables/{table}", 200, at="/api/tables/felt"),
     Route("GET", "/api/tables/{table}/card", 403, _only(*_STAFF, "inspector"), at="/api/tables/felt/card"),
     Route(
+        "GET",
+        "/api/tables/{table}/irregularities",
+        403,
+        _only(*_STAFF, "inspector"),
+        at="/api/tables/felt/irregularities",
+    ),
+    Route(
         "POST",
         "/api/tables/{table}/commands",
         422,
@@ -94,20 +101,22 @@ FILES: Final = ("/web",)
 _PLAYER = (
     "arrive sit-down stand-up leave-table contribute-to-shoe nominate-cutter decline-cut cut-cards place-wager"
     " declare-wager change-wager withdraw-wager decline-shoe name-shoe-dealer give-up-shoe draw-card refuse-hand"
-    " expose-cards name-opener ask-dealer-to-open ask-to-open-both"
+    " expose-cards name-opener ask-dealer-to-open ask-to-open-both raise-dispute answer-offer"
 )
 _DEALER = (
     "display-sign remove-sign display-notice remove-notice fill-float credit-float buy-in exchange-voucher colour-up"
     " bring-cards check-cards report-dropped-cards shuffle-cards riffle-cards commit-shoe place-cutting-card burn-cards"
     " show-burn-card expose-burned-cards reveal-shoe call-for-bets call-no-more-bets reopen-bets find-wager"
     " reduce-wagers pass-shoe burn-before-coup deliver-hand settle-pairs announce-result settle-coup clear-cards"
-    " declare-cards-insufficient collect-commission"
+    " declare-cards-insufficient collect-commission report-irregularity withdraw-report order-remedy close-offer"
+    " close-changes lay-carried-card record-notification record-breach act-on-breach record-payment-error"
 )
 _SUPERVISOR = (
     "approve record-approval open-table notify-surveillance restrict-wager lift-restriction close-table"
     " agree-personal-limits arrange-above-differential order-check choose-cutter order-shuffle replace-cards"
     " refuse-wager choose-dealing take-back-shoe take-back-hand order-dummy-coup change-limits change-variation"
-    " call-in-commission"
+    " call-in-commission end-seizure lift-exclusion direct-to-vacate decide-dispute review-dispute enquire-payment-error"
+    " rectify-payment-error report-payment-error"
 )
 PART: Final = {
     command: role
@@ -118,6 +127,26 @@ PART: Final = {
 # cut that no patron makes is the supervisor's in every document (4.2.3, 4.2.2, 5.3, 4.4), cards are the dealer's
 WHOSE: Final = ("patron", "drawn_by", "opener")
 THE_HOUSES_TOO: Final = {"cut-cards": "supervisor", "draw-card": "dealer", "expose-cards": "dealer"}
+# people and payments, each document's chapter on them: (rank, also); a book that is not named, or silent, leaves the
+# command to the part it is
+_PEOPLE: Final[dict[str, dict[str, tuple[str, str]]]] = {
+    "crown-sydney": dict.fromkeys(  # 14.12; reading A-45
+        "decide-dispute enquire-payment-error rectify-payment-error report-payment-error".split(), ("area-manager", "")
+    )
+    | {"lift-exclusion": ("assistant-casino-manager", "")},  # 14.2.2
+    "crown-melbourne": dict.fromkeys(  # 13.2, 13.9
+        "lift-exclusion end-seizure decide-dispute enquire-payment-error rectify-payment-error"
+        " report-payment-error".split(),
+        ("pit-boss", ""),
+    ),
+    "canberra": dict.fromkeys(  # 15.2, 15.4; reading A-58
+        "lift-exclusion decide-dispute enquire-payment-error rectify-payment-error report-payment-error".split(),
+        ("gaming-shift-manager", ""),
+    )
+    | {"review-dispute": ("casino-operator", "commission")},  # 15.4
+    "star-sydney": {"review-dispute": ("casino-supervisor", "")},  # 15.13
+}
+_PEOPLE["crown-brochure"] = _PEOPLE["crown-melbourne"]  # its ladder, and what it does not say, are crown-melbourne's
 
 
 class Ladder(NamedTuple):
@@ -127,6 +156,7 @@ class Ladder(NamedTuple):
     stands: dict[str, str]  # role: rank
     powers: dict[str, Row]
     approvals: dict[str, Row]
+    people: dict[str, tuple[str, str]]  # rank and who else, by the command's name
 
     def reaches(self, role: str, rank: str) -> bool:
         rank_of = self.stands[role]
@@ -137,6 +167,9 @@ class Ladder(NamedTuple):
         if role == "player":
             return PART[command] == "player"
         row = self.powers.get(command)
+        if row is None and command in self.people:
+            rank, other = self.people[command]
+            return self.reaches(role, rank) or self.stands[role] == other
         if row is None:
             part = THE_HOUSES_TOO.get(command, PART[command])
             return self.reaches(role, self.stands["dealer" if part == "player" else part])
@@ -159,7 +192,7 @@ def ladder(book: str) -> Ladder:
         "administrator": ranks[-1],
         "inspector": outside[0],  # outside the ladder: decides nothing unless the book says so
     }
-    return Ladder(ranks, stands, _under("power.", rows), _under("approval.", rows))
+    return Ladder(ranks, stands, _under("power.", rows), _under("approval.", rows), _PEOPLE.get(book, {}))
 
 
 def _under(prefix: str, rows: Rows) -> dict[str, Row]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from importlib import resources
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from msgspec import inspect
 from architecture import table_situations
 from architecture.test_reasons import SITUATIONS
 from croupier import BOOKS, Reason, Refusal, open_book
+from croupier.cards import read_cards
 from croupier.coup import DragonTail, Outcome, Run, Terms
 from croupier.service.chinese import odds_told
 from croupier.service.demo import _cards
@@ -25,7 +27,11 @@ from croupier.service.telling import Told, heard_by, tell
 from croupier.service.wire import refused
 from croupier.table import Event, Table, apply
 from croupier.table import events as e
+from croupier.table import events_irregular as i
+from croupier.table import events_people as ep
 from croupier.table.names import EVENTS
+from croupier.table.slips import SLIPS
+from croupier.table.state import Dealt
 from croupier.words.chinese import CHINESE
 from croupier.words.chinese_names import row_in_chinese, variation_in_chinese, wager_in_chinese
 from croupier.words.chinese_refusals import CHINESE_REFUSALS
@@ -33,7 +39,11 @@ from live import Live
 
 FIGURE = re.compile(r"\$\d+(?:,\d{3})*(?:\.\d\d)?")
 HAN = re.compile(r"[\u4e00-\u9fff]")
-FOR_STAFF = {e.FloatFilled, e.FloatCredited, e.SurveillanceNotified, e.ApprovalRecorded, e.WagersReduced}
+FOR_STAFF = {
+    *(e.FloatFilled, e.FloatCredited, e.SurveillanceNotified, e.ApprovalRecorded, e.WagersReduced),
+    *(ep.BreachRecorded, ep.BreachActedOn, ep.PaymentErrorEnquired, ep.PaymentErrorReported, ep.PaymentErrorClosed),
+    *(i.NotificationRecorded, i.CoupsKept),
+}
 PUBLIC = "nobody in particular"
 
 
@@ -76,11 +86,18 @@ def example(kind: inspect.Type, depth: int = 0) -> Any:
             return None
 
 
+def told_example(kind: type[Event]) -> Event:
+    event: Any = example(inspect.type_info(kind))
+    # a choice is a plain name in the event, one of a few in the command
+    return msgspec.structs.replace(event, choice="reduce") if isinstance(event, i.OfferAnswered) else event
+
+
 @pytest.mark.parametrize("kind", CHINESE, ids=lambda kind: kind.__name__)
 def test_each_of_them_can_be_told(kind: type[Event]) -> None:
     live = Live("crown-melbourne", "crown")
     live.bet("A", "player", 100)
-    one = tell(example(inspect.type_info(kind)), live.table, 1, str)
+    before = msgspec.structs.replace(live.table, loose=(Dealt(read_cards("9h")[0], True),))
+    one = tell(told_example(kind), before, 1, str)
     assert HAN.search(one.chinese)
     assert not re.search(r"[{}]|None|True|False", one.chinese), one.chinese
 
@@ -96,6 +113,77 @@ def test_a_coup_is_told_in_both_languages() -> None:
     assert all(HAN.search(chinese) and "{" not in chinese for _, chinese in said)
     assert ("Tie, 6 all", "和局，同为 6 点") in said
     assert ("Player draws on 4: 2c, 6", "闲 4 点补牌：2c，6 点") in said
+
+
+def heard(live: Live, so_far: int, before: Table, person: str, *, staff: bool = False) -> list[Told]:
+    found = (heard_by(one, person, staff=staff) for one in told(live.events[so_far:], before))
+    return [one for one in found if one is not None]
+
+
+def test_an_offer_and_its_answers_are_told_without_the_money_of_others() -> None:
+    live = Live("star-sydney", "premium")
+    a, b = live.bet("A", "banker", 137), live.bet("B", "player", 53)
+    live.call()
+    live.draw("9c", "2s", "Kd", "5h")
+    before, so_far = live.table, len(live.events)
+    live.amiss("wrong-order", "rebuild-and-offer")
+    live.do("answer-offer", number=a, choice="remove")
+    live.do("answer-offer", number=b, choice="keep")
+    others = heard(live, so_far, before, "C")
+    texts = [one.text for one in others]
+    assert 'Reported: "I dealt the cards in the wrong order"' in texts
+    assert "Each patron may keep or remove each wager" in texts
+    assert texts[-3:] == ["A removes a wager", "B keeps a wager", "Everyone was asked; the coup goes on"]
+    assert all(HAN.search(one.chinese) for one in others)
+    assert not any("137" in one.text + one.chinese or "53" in one.text + one.chinese for one in others)
+    own = [one.text for one in heard(live, so_far, before, "A")]
+    assert "A removes $137 on banker" in own
+    assert "B keeps a wager" in own
+    assert "B keeps $53 on player" in [one.text for one in heard(live, so_far, before, "x", staff=True)]
+
+
+def test_a_report_names_nobody_and_repeats_no_remark_to_others() -> None:
+    live = Live("crown-sydney")
+    live.bet("A", "player", 100)
+    live.call()
+    before, so_far = live.table, len(live.events)
+    live.do("report-irregularity", by="dealer", slip="fraud", patron="A", says="a marked card")
+    (one,) = heard(live, so_far, before, "B")
+    assert (one.text, one.openly) == ('Reported: "Someone acted fraudulently"', "")
+    assert "A" not in one.chinese
+    (whole,) = heard(live, so_far, before, "x", staff=True)
+    assert "a marked card" in whole.text
+    assert "a marked card" in whole.chinese
+
+
+def test_a_stray_card_that_nobody_has_seen_is_not_told() -> None:
+    live = Live("crown-melbourne", "crown", face="down")
+    live.bet("A", "player", 100)
+    live.call()
+    before, so_far = live.table, len(live.events)
+    live.do("report-irregularity", by="dealer", slip="excess-card", cards=tuple(read_cards("9h")))
+    assert live.table.loose[0].card is not None
+    said = [one.text + one.chinese for one in heard(live, so_far, before, "A")]
+    assert said
+    assert not any("9h" in one for one in said)
+
+
+def test_wagers_that_go_back_are_each_patrons_own() -> None:
+    live = Live("crown-sydney")
+    live.bet("A", "player", 137)
+    live.bet("B", "banker", 53)
+    live.call()
+    before, so_far = live.table, len(live.events)
+    live.amiss("face-up-card", "dummy-coup", cards="7h")
+    mine = heard(live, so_far, before, "A")
+    assert [(one.patron, one.back) for told in mine for one in told.paid] == [("A", 137_00)]
+    assert not any("137" in one.text or "53" in one.text for one in mine)
+
+
+def test_pages_have_words_in_both_languages_for_everything_that_can_go_wrong() -> None:
+    page = (resources.files("croupier") / "web" / "parts" / "slips.js").read_text(encoding="utf-8")
+    for slip in SLIPS:
+        assert re.search(rf"'?slip-{slip}'?: \['[A-Z][^']+', '[^']*[\u4e00-\u9fff]", page), slip
 
 
 def test_what_only_staff_hear_reaches_nobody_else() -> None:

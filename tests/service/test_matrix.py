@@ -206,6 +206,8 @@ def _some(name: str, kind: Any) -> Any:
     }
     if name in made:
         return made[name]
+    if kind is bool:
+        return False
     literals = getattr(kind, "__args__", None)
     if literals and all(isinstance(one, str) for one in literals):
         return literals[0]

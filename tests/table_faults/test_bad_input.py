@@ -14,6 +14,7 @@ import pytest
 from croupier import Reason, Refusal, Rulebook
 from croupier.table import DEEDS, PATRON, Actor, By, Command, Limit, Setup, Table, decide, power_of
 from croupier.table import commands as c
+from croupier.table import commands_people as cp
 from croupier.table.names import COMMANDS, encode_table
 from laws.random_commands import ABSURD, Drawing
 from table_faults.stages import SIX, book_of, kinds, stages
@@ -42,6 +43,7 @@ PEOPLE = {
     "patron", "to", "nominee", "requested_by", "dealer", "drawn_by",
 }  # fmt: skip
 NOBODY_WILL_DO = {
+    ("record-breach", "patron"), ("report-irregularity", "patron"),
     ("approve", "patron"), ("cut-cards", "patron"), ("burn-cards", "requested_by"), ("show-burn-card", "requested_by"),
     ("order-dummy-coup", "requested_by"), ("draw-card", "drawn_by"),
 }  # fmt: skip
@@ -140,8 +142,10 @@ def _wrong_facts(drawing: Drawing, command: Command) -> Iterator[Wrong]:
 
 
 def _nobody_in_particular(command: Command) -> bool:
-    """Whoever arrives was not there before; only a cutter who is named is someone."""
-    return isinstance(command, c.Arrive) or (isinstance(command, c.ChooseCutter) and command.who != "named")
+    """Whoever arrives was not there before, whoever complains may have left; only a cutter who is named is someone."""
+    return isinstance(command, (c.Arrive, cp.RaiseDispute, cp.RecordPaymentError)) or (
+        isinstance(command, c.ChooseCutter) and command.who != "named"
+    )
 
 
 def _with(command: Command, field: str, value: Any) -> Wrong:

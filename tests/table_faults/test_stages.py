@@ -78,6 +78,8 @@ MOMENT: dict[str, set[str]] = {
     "declare-cards-insufficient": BEFORE_THE_DEAL | DEALING,
     "collect-commission": OPEN,
     "call-in-commission": OPEN,
+    **dict.fromkeys(("report-irregularity", "withdraw-report", "order-remedy", "record-notification"), OPEN),
+    **dict.fromkeys(("answer-offer", "close-offer", "close-changes", "lay-carried-card"), DEALING | BEFORE_THE_DEAL),
     **dict.fromkeys(("record-breach", "act-on-breach", "end-seizure", "lift-exclusion", "direct-to-vacate"), OPEN),
     **dict.fromkeys(("raise-dispute", "decide-dispute", "review-dispute", "record-payment-error"), OPEN),
     **dict.fromkeys(("enquire-payment-error", "rectify-payment-error", "report-payment-error"), OPEN),
@@ -88,8 +90,9 @@ TAKES_MORE = {
     "expose-burned-cards", "reduce-wagers", "pass-shoe", "decline-shoe", "name-shoe-dealer", "give-up-shoe",
     "take-back-shoe", "burn-before-coup", "ask-to-open-both", "settle-pairs", "declare-cards-insufficient",
     "collect-commission", "call-in-commission", "commit-shoe", "contribute-to-shoe", "reveal-shoe",
-    "act-on-breach", "end-seizure", "lift-exclusion", "direct-to-vacate", "decide-dispute", "review-dispute",
-    "enquire-payment-error", "rectify-payment-error", "report-payment-error",
+    "withdraw-report", "order-remedy", "record-notification", "answer-offer", "close-offer", "close-changes",
+    "lay-carried-card", "act-on-breach", "end-seizure", "lift-exclusion", "direct-to-vacate", "decide-dispute",
+    "review-dispute", "enquire-payment-error", "rectify-payment-error", "report-payment-error",
 }  # fmt: skip
 
 

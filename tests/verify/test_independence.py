@@ -28,8 +28,9 @@ ALLOWED: Final = {
     "croupier.clauses": {"Chapter", "Clauses", "Silent", "together"},
     "croupier.coup": {"Resolution", "Settled", "Side", "Winner"},
     "croupier.money": {"Cents", "Odds", "Rounding", "Share"},
-    "croupier.rulebooks": {"Rulebook", "provisions", "procedure"},
-    "croupier.table": {"events"},
+    "croupier.rulebooks": {"Rulebook", "provisions", "procedure", "irregularities"},
+    "croupier.rulebooks.irregularities": {"Irregularity", "Remedy", "irregularities"},  # records and names
+    "croupier.table": {"events", "events_irregular", "events_people"},
     "croupier.table.events": None,  # records only
     "croupier.table.state": None,
     "collections": None,

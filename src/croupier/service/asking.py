@@ -15,11 +15,12 @@ from typing import Any
 import msgspec
 
 from croupier.cards import PACK, Card
-from croupier.clauses import Clauses, Silent
+from croupier.clauses import Clauses, Silent, together
 from croupier.rulebooks import Rulebook, open_book
 from croupier.service.chinese import wager_in_chinese
 from croupier.table import DEEDS, By, Command, power_of
 from croupier.table.names import COMMANDS
+from croupier.table.slips import SLIPS
 
 _PLAIN = {str: "text", int: "number", bool: "yes-no", Card: "card"}
 
@@ -228,4 +229,26 @@ def _choices(book: Rulebook) -> dict[str, tuple[Choice, ...]]:
         "order-dummy-coup.grounds": tuple(
             Choice(one.id, one.id, one.about, one.clauses) for one in book.dealing.dummy.grounds
         ),
+        **_when_something_goes_wrong(book),
+    }
+
+
+def _when_something_goes_wrong(book: Rulebook) -> dict[str, tuple[Choice, ...]]:
+    """What can be reported or recorded, what may be done about it, and who is told."""
+    rows, conduct = book.irregularities.irregularity, book.conduct
+    slips = {row.slip: Choice(row.slip, SLIPS[row.slip].question, "", row.clauses) for row in rows}
+    remedies = {
+        one.id: Choice(one.id, one.id, one.about, together(row.clauses, one.clauses))
+        for row in rows
+        for one in row.remedy
+    }
+    excuses = {name: rule for one in conduct.breach for name, rule in one.excused.items()}
+    told = {one.id: one for one in (*book.irregularities.told, *conduct.told)}
+    return {
+        "report-irregularity.slip": tuple(slips.values()),
+        "order-remedy.remedy": tuple(remedies.values()),
+        "record-notification.who": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in told.values()),
+        "record-breach.kind": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in conduct.breach),
+        "record-breach.excuse": tuple(Choice(name, name, "", rule.clauses) for name, rule in excuses.items()),
+        "act-on-breach.power": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in conduct.power),
     }

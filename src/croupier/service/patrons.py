@@ -27,7 +27,7 @@ class Patrons:
         self._seen: dict[str, Instant] = {}  # guests, when they last were at their screen
 
     async def look(self) -> None:
-        """Sit down, bring chips, wager: whatever is due; and places of guests who went away become free."""
+        """Sit down, bring chips, wager, keep: whatever is due; and places of guests who went away become free."""
         await self._see_out()
         if not self.ids:
             return
@@ -44,6 +44,10 @@ class Patrons:
                 if key not in self._acted:
                     self._acted = {one for one in self._acted if one[1:] == key[1:]} | {key}
                     await self._wager(person)
+        for number in table.offer.wagers if table.offer is not None else ():
+            owner = table.coup.wagers[number].patron
+            if owner in self.ids:
+                await self._say("answer-offer", Actor(owner, PATRON), number=number, choice="keep")
 
     async def _arrive(self, person: str) -> None:
         room = self.room

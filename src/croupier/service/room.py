@@ -29,8 +29,11 @@ from croupier.store.entry import Act as ActWritten
 from croupier.store.log import Answer, Conflict
 from croupier.table import Actor, Command, Event, Instant, Table, apply
 from croupier.table import events as e
+from croupier.table import events_irregular as ei
 from croupier.table.rules import rules_of
 from croupier.table.views import Scene
+from croupier.table.views.records import NoticeShown
+from croupier.table.window import may_still_place
 from croupier.words.events import naming
 
 _REMEMBERED: Final = 400  # events kept for those who come back after a break
@@ -53,6 +56,7 @@ class Room:
         self.clock = clock
         self.naming = naming({})
         self.timer: Timer | None = None
+        self._timed = ""  # what the timer runs for
         self.watchers: set[Watcher] = set()
         self.calls = Calls()
         self.changed = asyncio.Event()  # set whenever something happened; for the automatic dealer
@@ -62,6 +66,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._told: deque[tuple[Told, bytes]] = deque(maxlen=_REMEMBERED)  # what happened, and as it is sent
         self._board = Board()
+        self._coups: list[int] = []  # whose results are on it
         self._last: LastCoup | None = None
         self._boards = 0  # how often it changed
         self._board_bytes: tuple[int, bytes] = (-1, b"")
@@ -178,25 +183,50 @@ class Room:
         self._at += 1
         self._hear(event, self._seen, self._at)
         self._seen = apply(self._seen, event)
-        if not self._takes_wagers():
+        waits = self.waits_for
+        if not waits:
             self.timer = None
-        elif self.timer is None:
+        elif self.timer is None or waits != self._timed:
             self.timer = self._timer()
+        self._timed = waits
 
     def _hear(self, event: Event, before: Table, sequence: int) -> None:
         told = tell(event, before, sequence, self.naming)
         self._told.append((told, encode(told)))
         if isinstance(event, (e.CardsBrought, e.CardsShuffled)) and before.shoe.coups:
-            self._board, self._last = Board(), None
+            self._board, self._last, self._coups = Board(), None, []
             self._boards += 1
         elif isinstance(event, e.CoupVoided) and before.coup.winner is not None:  # announced, and then void after all
-            self._board, self._last = Board.of(self._board.results[:-1]), None
-            self._boards += 1
+            self._off_the_board(before.coup.number)
+        elif isinstance(event, ei.PastCoupVoided):
+            self._off_the_board(event.coup)
         result = result_of(event, before)
         if result is not None:
             self._board.add(result)
             self._last = last_of(event, before)
+            self._coups.append(before.coup.number)
             self._boards += 1
+
+    def _off_the_board(self, coup: int) -> None:
+        """A coup whose result was shown is void after all."""
+        kept = [(one, result) for one, result in zip(self._coups, self._board.results, strict=True) if one != coup]
+        self._board, self._coups = Board.of([result for _, result in kept]), [one for one, _ in kept]
+        if self._last is not None and self._last.coup == coup:
+            self._last = None
+        self._boards += 1
+
+    @property
+    def waits_for(self) -> str:
+        """What people may still do before a table that deals by itself goes on; nothing where it need not wait."""
+        seen, coup = self._seen, self._seen.coup
+        if seen.setup is not None and self.card.does(Act.DEAL) and seen.matter is None:
+            if seen.offer is not None:
+                return "offer"
+            if coup.changes:
+                return "changes"
+            if coup.drawn == 4 and may_still_place(seen, rules_of(self.book, seen.setup)):
+                return "window"
+        return "wagers" if self._takes_wagers() else ""
 
     def _takes_wagers(self) -> bool:
         """Whether wagering closes by itself and something is wagered; every worker that has the room sees it so."""
@@ -210,8 +240,8 @@ class Room:
         return Timer(self.clock() + lasts, lasts)
 
     def start_timer(self) -> None:
-        """The first wager lies there: the time begins."""
-        self.timer = self._timer()
+        """The first wager lies there, or patrons have something to choose: the time begins."""
+        self.timer, self._timed = self._timer(), self.waits_for
         self.publish()
 
     def stop_timer(self) -> None:
@@ -227,6 +257,11 @@ class Room:
     @property
     def phase(self) -> str:
         return self._look().shared.phase.value
+
+    @property
+    def notices(self) -> tuple[NoticeShown, ...]:
+        board = self._look().shared.board
+        return () if board is None else board.notices
 
     def results(self, most: int) -> str:
         """The last results of the shoe, as letters."""

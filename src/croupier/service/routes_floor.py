@@ -21,6 +21,7 @@ from croupier.service.asking import BookDescribed, CommandDescribed, book_descri
 from croupier.service.cards import Act, TableCard, no_source_of_cards
 from croupier.service.chinese import variation_in_chinese
 from croupier.service.demo import welcome_player
+from croupier.service.irregular import IrregularitiesShown, irregularities_of
 from croupier.service.roles import STAFF, SUPERVISING, Role, actor_for
 from croupier.service.room import Room, Watcher
 from croupier.service.runner import ACTS
@@ -67,6 +68,15 @@ class NewTable(_Asked):
     step_milliseconds: int = Field(default=900, ge=0, le=60_000)
 
 
+class NoticeListed(BaseModel):
+    """A notice that runs: what is to come, and after how many milliseconds or coups it may be done at the earliest."""
+
+    about: str
+    minimum: int | None = None
+    milliseconds: int | None = None
+    coups: int | None = None
+
+
 class TableListed(BaseModel):
     id: str
     name: str
@@ -83,6 +93,8 @@ class TableListed(BaseModel):
     shoe: str
     results: str
     trouble: str
+    notices: list[NoticeListed] = Field(default_factory=list)
+    stands_still: bool = False  # a matter waits, or patrons choose
 
 
 def _room(request: Request | WebSocket, table: str) -> Room:
@@ -122,7 +134,22 @@ def _listed(room: Room) -> TableListed:
         shoe=setup.shoe,
         results=room.results(24),
         trouble=room.trouble,
+        notices=_notices(room),
+        stands_still=table.matter is not None or table.offer is not None,
     )
+
+
+def _notices(room: Room) -> list[NoticeListed]:
+    now = room.clock()
+    return [
+        NoticeListed(
+            about=one.about,
+            minimum=one.minimum,
+            milliseconds=None if one.ready is None else max(0, one.ready - now),
+            coups=one.coups,
+        )
+        for one in room.notices
+    ]
 
 
 @api.post("/tables", responses=answers(401, 409, 422, 423))
@@ -172,6 +199,18 @@ async def card(table: str, request: Request, session: LoggedIn) -> Response:
     known = _room(request, table).card
     shown = {one: getattr(known, one) for one in ("id", "name", "book", "setup", "automatic", "betting_seconds")}
     return _json(encode(shown | {"acts": ACTS, "otherwise": Act.SHUFFLE}))
+
+
+@api.get("/tables/{table}/irregularities", responses=answers(401, 404, 423) | answered(IrregularitiesShown))
+async def irregularities(table: str, request: Request, session: LoggedIn) -> Response:
+    """What whoever asks could report now, or which remedies a matter that waits has and what each would do; for staff.
+
+    No view has it: every remedy is tried out on the table as it is, which takes a while.
+    """
+    needs(session, *STAFF, Role.INSPECTOR)
+    room = _room(request, table)
+    actor = actor_for(room.book, session.account.id, session.account.role)
+    return _json(encode(await asyncio.to_thread(irregularities_of, room.table, room.book, actor)))
 
 
 @api.post("/tables/{table}/commands", responses=answers(401, 404, 423) | answered(Answer, 400, 409, 422))

@@ -23,6 +23,7 @@ from croupier.table import Command, Event, Play, Stage, Table, next_step
 from croupier.table.views import Step
 
 _CLOSES: Final = "call-no-more-bets"
+_REMEDY: Final = "order-remedy"
 ACTS: Final = {
     "call-for-bets": Act.CALL,
     _CLOSES: Act.CALL,
@@ -30,6 +31,10 @@ ACTS: Final = {
     "expose-cards": Act.DEAL,
     "burn-before-coup": Act.DEAL,
     "deliver-hand": Act.DEAL,
+    "lay-carried-card": Act.DEAL,
+    "close-offer": Act.DEAL,
+    "close-changes": Act.DEAL,
+    _REMEDY: Act.DEAL,
     "settle-pairs": Act.SETTLE,
     "announce-result": Act.SETTLE,
     "settle-coup": Act.SETTLE,
@@ -37,7 +42,14 @@ ACTS: Final = {
     "collect-commission": Act.SETTLE,
 }
 _SOONEST, _LATEST = 1.0, 60.0  # seconds until a dealer that stumbled starts again
-_SLOW: Final = {"draw-card", "expose-cards", "announce-result", "settle-coup", "deliver-hand"}
+_SLOW: Final = {"draw-card", "expose-cards", "announce-result", "settle-coup", "deliver-hand", "lay-carried-card"}
+_WAITS: Final = {  # steps that end what people may do at this moment
+    _CLOSES: "wagers",
+    "draw-card": "window",
+    "announce-result": "window",
+    "close-offer": "offer",
+    "close-changes": "changes",
+}
 
 log = logging.getLogger("croupier")
 
@@ -111,8 +123,14 @@ class Runner:
 
     def _next(self, table: Table) -> Step | None:
         if self._looked is None or self._looked[0] is not table:
-            self._looked = (table, next_step(table, self.room.book))
+            self._looked = (table, next_step(table, self.room.book) or self._asked_everyone(table))
         return self._looked[1]
+
+    def _asked_everyone(self, table: Table) -> Step | None:
+        """Patrons choose, and whoever has not when the time is up keeps their wagers, as a dealer would end it."""
+        if table.offer is None:
+            return None
+        return Step(command="close-offer", rank=self.room.book.authority.dealer.rank, clauses=table.offer.under)
 
     async def _open(self) -> None:
         room = self.room
@@ -136,10 +154,10 @@ class Runner:
         if step.whose and step.whose not in self._patrons.ids and not self._offers_itself(step):
             await self._wait(30)
             return
-        if not self.card.does(act_of(step)):
+        if not self.card.does(act_of(step)) or self._for_staff(step):
             await self._wait(30)
             return
-        if step.command == _CLOSES:
+        if step.command == _CLOSES or (room.waits_for and room.waits_for == _WAITS.get(step.command)):
             if not await self._time_is_up():
                 return
         else:
@@ -151,14 +169,18 @@ class Runner:
         if not isinstance(given, (Done, Conflict)):
             await self._wait(1)
 
+    def _for_staff(self, step: Step) -> bool:
+        """A remedy is ordered by itself only where the book leaves no choice and any dealer may order it."""
+        return step.command == _REMEDY and step.rank != self.room.book.authority.dealer.rank
+
     def _offers_itself(self, step: Step) -> bool:
         """A patron who is offered the cut, or the cards, is not waited for at a table that deals by itself."""
         return self.card.does(Act.DEAL)
 
     async def _time_is_up(self) -> bool:
         """Wait for the timer, which runs once something is wagered: whoever is first has all the time too."""
-        room, table = self.room, self.room.table
-        if not table.coup.wagers and not table.streaks and not table.coup.dummy:
+        room = self.room
+        if not room.waits_for:
             if room.timer is not None:
                 room.stop_timer()
             await self._wait(30)

@@ -16,6 +16,7 @@ from croupier.rulebooks import BOOKS
 from croupier.service.access import ANSWERS
 from croupier.service.asking import Asks, BookDescribed, CommandDescribed, commands_described
 from croupier.service.cards import Act
+from croupier.service.irregular import IrregularitiesShown
 from croupier.service.wire import Answer
 from croupier.table import Setup
 
@@ -109,7 +110,14 @@ class ViewShown(msgspec.Struct, frozen=True):
     trouble: str = ""
 
 
-_ANSWERED: Final[tuple[Any, ...]] = (Answer, tuple[CommandDescribed, ...], BookDescribed, CardShown, ViewShown)
+_ANSWERED: Final[tuple[Any, ...]] = (
+    Answer,
+    tuple[CommandDescribed, ...],
+    BookDescribed,
+    CardShown,
+    IrregularitiesShown,
+    ViewShown,
+)
 
 
 @cache

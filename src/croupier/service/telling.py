@@ -13,10 +13,14 @@ from croupier.clauses import Clauses
 from croupier.scoreboard import Result
 from croupier.table import Event, Payment, Table, name_of
 from croupier.table import events as e
+from croupier.table import events_irregular as ei
 from croupier.table import events_people as ep
+from croupier.table.state import NOBODY
 from croupier.words.chinese import words_in_chinese
+from croupier.words.chinese_irregular import answered_openly as answered_in_chinese
 from croupier.words.chinese_names import row_in_chinese
 from croupier.words.events import plain, words_of
+from croupier.words.events_irregular import answered_openly
 from croupier.words.parts import Naming
 
 # money of one patron: that patron and staff hear of it
@@ -24,11 +28,13 @@ _OWN = (
     e.PatronArrived, e.BoughtIn, e.VoucherExchanged, e.ColouredUp, e.PersonalLimitsAgreed, e.AboveDifferentialArranged,
     e.WagerPlaced, e.WagerChanged, e.WagerWithdrawn, e.WagerGaveWay, e.WagerTurnedAway, e.CommissionCollected,
     e.Approved, ep.PersonExcluded, ep.ExclusionLifted, ep.WinningsSeized, ep.SeizureEnded, ep.DisputeRaised,
-    ep.DisputeDecided, ep.ComplainantAdvised, ep.PaymentErrorRecorded, ep.PaymentErrorRectified,
+    ep.DisputeDecided, ep.ComplainantAdvised, ep.PaymentErrorRecorded, ep.PaymentErrorRectified, ep.DirectedToVacate,
+    ei.OfferAnswered,
 )  # fmt: skip
 _STAFF = (
     e.FloatFilled, e.FloatCredited, e.SurveillanceNotified, e.ApprovalRecorded, e.WagersReduced, ep.BreachRecorded,
     ep.BreachActedOn, ep.PaymentErrorEnquired, ep.PaymentErrorReported, ep.PaymentErrorClosed,
+    ei.NotificationRecorded, ei.CoupsKept,
 )  # fmt: skip
 
 
@@ -58,6 +64,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     staff: bool = False
     chinese: str = ""  # the same sentence; nothing where only staff hear it
     paid: tuple[Paid, ...] = ()
+    openly: str = ""  # as everyone else hears it, where staff, or the patron it is about, hear more
+    openly_chinese: str = ""
 
 
 class LastCoup(msgspec.Struct, frozen=True):
@@ -78,6 +86,7 @@ def tell(event: Event, before: Table, sequence: int, name: Naming) -> Told:
     payments: tuple[Payment, ...] = getattr(event, "payments", ())
     if payments:
         shown = msgspec.structs.replace(event, payments=())  # each patron hears of their own
+    openly, openly_chinese = _openly(event, before, name)
     return Told(
         sequence=sequence,
         event=name_of(type(event)),
@@ -88,7 +97,28 @@ def tell(event: Event, before: Table, sequence: int, name: Naming) -> Told:
         staff=isinstance(event, _STAFF),
         chinese=plain(words_in_chinese(shown, before, name)),
         paid=tuple(_paid(one) for one in payments),
+        openly=openly,
+        openly_chinese=openly_chinese,
     )
+
+
+def _openly(event: Event, before: Table, name: Naming) -> tuple[str, str]:
+    """An event as those hear it whom it does not concern: no name and remark of a report, no money of one patron."""
+    match event:
+        case ei.OfferAnswered():
+            who = name(before.coup.wagers[event.number].patron)
+            return answered_openly(who, event.choice), answered_in_chinese(who, event.choice)
+        case ei.IrregularityReported():
+            shown: Any = msgspec.structs.replace(
+                event, matter=msgspec.structs.replace(event.matter, patron=NOBODY, says="")
+            )
+        case ei.RemedyOrdered():
+            shown = msgspec.structs.replace(event, tells=())
+        case ei.PastCoupVoided():
+            shown = msgspec.structs.replace(event, payments=(), owed=())
+        case _:
+            return "", ""
+    return plain(words_of(shown, before, name)), plain(words_in_chinese(shown, before, name))
 
 
 def _about(event: Any, before: Table) -> str:
@@ -125,11 +155,20 @@ def heard_by(told: Told, person: str, *, staff: bool) -> Told | None:
     """An event as this person hears it; nothing where it is not for them."""
     if staff:
         return told
-    if told.staff or (told.patron and told.patron != person):
+    if told.staff or (told.patron and told.patron != person and not told.openly):
         return None
+    if told.openly:
+        told = _as_others_hear(told, person)
     if told.paid:
         return msgspec.structs.replace(told, paid=tuple(one for one in told.paid if one.patron == person))
     return told
+
+
+def _as_others_hear(told: Told, person: str) -> Told:
+    mine = bool(told.patron) and told.patron == person
+    text, chinese = (told.text, told.chinese) if mine else (told.openly, told.openly_chinese)
+    patron = told.patron if mine else ""
+    return msgspec.structs.replace(told, text=text, chinese=chinese, patron=patron, openly="", openly_chinese="")
 
 
 def result_of(event: Event, before: Table) -> Result | None:

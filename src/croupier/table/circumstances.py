@@ -76,6 +76,10 @@ def _in_hand(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
     return bool(coup.wagers or coup.drawn or coup.paid or coup.settled_early)
 
 
+def _first_card(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    return table.coup.drawn == 0 and not table.carried  # a card kept from before comes first
+
+
 def _no(question: Question) -> Question:
     return lambda table, report, rules: not question(table, report, rules)
 
@@ -97,8 +101,8 @@ CIRCUMSTANCES: Final[dict[str, Question]] = {
     "later-coup": _no(_first_coup),
     "last-coup": _last_coup,
     "not-last-coup": _no(_last_coup),
-    "first-card": lambda table, report, rules: table.coup.drawn == 0,
-    "later-card": lambda table, report, rules: table.coup.drawn > 0,
+    "first-card": _first_card,
+    "later-card": _no(_first_card),
     "banker-draws": _banker_draws,
     "banker-stands": _no(_banker_draws),
     "dealer-has-shoe": lambda table, report, rules: table.holder is None,

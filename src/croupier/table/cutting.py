@@ -17,6 +17,7 @@ from croupier.rulebooks import provisions as p
 from croupier.table.commands import ChooseCutter, CutCards, DeclineCut, NominateCutter, PlaceCuttingCard
 from croupier.table.deeds import Answer, By, deed, made, name_of
 from croupier.table.events import CardsCut, CutDeclined, CutterChosen, CutterNominated, CuttingCardPlaced
+from croupier.table.excluded import excluded
 from croupier.table.preparing import no_such_power, short_of, uncommitted
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.stages import absent, stage_is
@@ -71,16 +72,17 @@ def next_cutter(table: Table, rules: Rules) -> str | None:
     shoe = table.shoe
     if shoe.staff_cut:
         return None
-    if shoe.cutter in table.patrons:
+    if shoe.cutter in table.patrons and shoe.cutter not in table.excluded:
         return shoe.cutter
     in_turn = _IN_TURN[rules.book.shuffle.who_cuts.policy](table)
-    return next((patron for patron in in_turn if patron not in shoe.declined), None)
+    return next((patron for patron in in_turn if patron not in shoe.declined and patron not in table.excluded), None)
 
 
 def any_patron_may(table: Table, rules: Rules) -> bool:
     """The cut is offered to all, and not everyone has declined it."""
     offered = rules.book.shuffle.who_cuts.policy == "any-patron"
-    return offered and any(patron not in table.shoe.declined for patron in table.patrons)
+    out = (*table.shoe.declined, *table.excluded)
+    return offered and any(patron not in out for patron in table.patrons)
 
 
 def whose_turn(table: Table, rules: Rules) -> str:
@@ -126,6 +128,7 @@ def nominate_cutter(table: Table, command: NominateCutter, rules: Rules) -> Answ
     if isinstance(rule, Silent):
         return no_such_power("name another to cut", rules)
     refusal = stage_is(Stage.UNCUT, table) or absent(table, command.patron) or absent(table, command.nominee)
+    refusal = refusal or excluded(table, command.nominee)
     if refusal is not None:
         return refusal
     if next_cutter(table, rules) != command.patron:
@@ -156,6 +159,7 @@ def cut_cards(table: Table, command: CutCards, rules: Rules) -> Answer:
         entitled = turn == STAFF
     else:
         refusal = stage_is(Stage.UNCUT, table) or uncommitted(table, rules) or absent(table, command.patron)
+        refusal = refusal or excluded(table, command.patron)
         entitled = turn in (ANY_PATRON, command.patron)
     if refusal is not None:
         return refusal

@@ -1,7 +1,7 @@
 """Changes that patrons are told of beforehand: notices, new limits, another variation, closing the table.
 
 A notice stands without a break for the minutes or coups that the book wants; nobody there, nobody is told, where the
-book says so. Start at `told`.
+book says so. Start at `told`; `due` says how long a notice still stands.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from croupier.table.events import LimitsChanged, NoticeDisplayed, NoticeRemoved,
 from croupier.table.opening import approval_faults, area_faults, figure_faults, game_faults, not_an_amount
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.stages import coup_not_begun
-from croupier.table.state import Down, NoticeUp, Payment, Setup, Table
+from croupier.table.state import Down, Instant, NoticeUp, Payment, Setup, Table
 
 MINUTE = 60_000  # milliseconds
 AT_ALL = 1  # where any notice will do, it still comes first
@@ -56,19 +56,41 @@ def _milliseconds(rules: Rules, row: pr.Notice) -> int:
     return row.minutes * MINUTE if row.minutes is not None else AT_ALL
 
 
+class Due(msgspec.Struct, frozen=True):
+    """How long a notice stands before what it tells of may be done: so many coups more, or until a time."""
+
+    coups: int | None = None
+    ready: Instant | None = None
+
+
+def due(table: Table, rules: Rules, notice: NoticeUp) -> Due:
+    """When the change that a notice tells of may be made at the earliest: shown by the view, judged by in `told`."""
+    row = row_of(rules, notice.about)
+    if isinstance(row, Silent):
+        return Due(ready=notice.since)
+    if row.coups is not None:
+        return Due(coups=max(0, row.coups - _coups_stood(table, rules, row, notice)))
+    needed = _milliseconds(rules, row)
+    return Due(ready=max(notice.since + needed, notice.takes_effect or 0))
+
+
+def _coups_stood(table: Table, rules: Rules, row: pr.Notice, notice: NoticeUp) -> int:
+    dummies = row.count_dummies is not None and rules.option(row.count_dummies) == "yes"
+    stood = table.coups - notice.coups if dummies else table.betting_coups - notice.betting_coups
+    return max(0, stood)
+
+
 def told(table: Table, command: Command, rules: Rules, about: str, row: pr.Notice) -> Refusal | None:
     """Why the patrons have not been told of something long enough; nothing where they have."""
     notice = next((one for one in table.notices if one.about == about), None)
-    needed = row.coups if row.coups is not None else _milliseconds(rules, row)
     if notice is None:
+        needed = row.coups if row.coups is not None else _milliseconds(rules, row)
         return Refusal(Reason.NOTICE_NOT_UP, row.clauses, _facts(row, about, 0, needed))
+    when = due(table, rules, notice)
     if row.coups is not None:
-        dummies = rules.option(row.count_dummies) == "yes"
-        stood = table.coups - notice.coups if dummies else table.betting_coups - notice.betting_coups
-        return None if stood >= needed else _too_short(row, about, max(0, stood), needed)
-    if notice.takes_effect is not None:
-        needed = max(needed, notice.takes_effect - notice.since)
-    stood = command.at - notice.since
+        return _too_short(row, about, _coups_stood(table, rules, row, notice), row.coups) if when.coups else None
+    assert when.ready is not None, "a notice that counts no coups counts time"
+    stood, needed = command.at - notice.since, when.ready - notice.since
     return None if stood >= needed else _too_short(row, about, stood, needed)
 
 

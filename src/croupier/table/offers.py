@@ -15,7 +15,7 @@ from croupier.table.events import Event, NoMoreBetsCalled
 from croupier.table.events_irregular import OfferAnswered, OfferClosed, WagersVoided
 from croupier.table.remedies import Case, dummy_now
 from croupier.table.rules import Rules
-from croupier.table.state import NOBODY, Matter, Table
+from croupier.table.state import Matter, Table
 from croupier.table.voiding import give_back
 from croupier.table.wagering import change_wager
 from croupier.table.window import above_main
@@ -30,7 +30,7 @@ def _offered(table: Table, rules: Rules) -> Refusal | None:
 
 def _owner(table: Table, command: AnswerOffer) -> str:
     down = table.coup.wagers.get(command.number)
-    return down.patron if down is not None else NOBODY
+    return down.patron if down is not None else command.actor.id  # an unknown number is told as such, not as another's
 
 
 @deed(AnswerOffer, By.PATRON, ready=_offered, whose=_owner)

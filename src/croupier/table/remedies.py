@@ -74,8 +74,10 @@ def _nothing(table: Table, case: Case) -> tuple[Event, ...]:
 
 
 def _to_their_hands(table: Table, case: Case) -> tuple[Event, ...]:
-    """Each stray card goes to the hand that is due it; what no hand is due begins the next coup."""
+    """Each stray card goes to the hand that is due it, after cards kept from before; what no hand is due waits."""
     events: list[Event] = []
+    if table.loose and table.carried:
+        return (i.StrayCardsKept(made(case.command), case.clauses, ""),)
     while table.loose:
         due = card_due(table, case.rules)
         if isinstance(due, Refusal):

@@ -117,7 +117,7 @@ def _facts(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rule
     missing = {
         "coup": "coup" in kind.asks and not 0 < report.coup < table.coup.number,
         "patron": "patron" in kind.asks and report.patron not in table.patrons,
-        "cards": given + report.burned < (kind.cards in ("one", "some")),
+        "cards": given + report.burned + _laid(table, report) < (kind.cards in ("one", "some")),
     }
     for fact, is_missing in missing.items():
         if is_missing:
@@ -127,6 +127,11 @@ def _facts(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rule
     if report.wager and report.wager not in wagers_of(table):
         return Refusal(Reason.UNKNOWN_WAGER_NUMBER, (), {"number": report.wager})
     return _cards(table, report, kind, rules, given) if given or report.unseen < 0 else None
+
+
+def _laid(table: Table, report: ReportIrregularity) -> int:
+    """A card kept from before, with which a dealer began though nobody had wagered."""
+    return len(table.carried) if report.slip == "no-wagers" else 0
 
 
 def wagers_of(table: Table) -> dict[int, Down]:

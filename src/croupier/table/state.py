@@ -473,7 +473,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     streaks: tuple[StreakDown, ...] = ()
     tails: Tails = Tails()
     late_open: tuple[str, ...] = ()  # sides whose Late Dragon Tail may be placed on the coup now open
-    matters: int = 0  # irregularities reported so far
+    matters: int = 0  # irregularities, breaches, disputes and wrong payments so far, counted together
     matter: Matter | None = None  # the one that waits for its remedy
     loose: tuple[Dealt, ...] = ()  # cards that left the shoe out of turn and belong to no hand yet
     carried: tuple[Dealt, ...] = ()  # cards that left the shoe already and begin the next coup

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from croupier.clauses import Reason, Refusal, together
 from croupier.coup import Facts, MainCap, Side
+from croupier.ledger import Place
 from croupier.money import Cents
+from croupier.table.limits import own_limit
 from croupier.table.rules import Rules
-from croupier.table.state import Play, Table
+from croupier.table.state import Patron, Play, Table
 
 
 def window_closed(table: Table, rules: Rules, patron: str, id: str, stake: Cents) -> Refusal | None:
@@ -59,3 +61,21 @@ def above_main(table: Table, rules: Rules, patron: str, id: str, stake: Cents) -
         return None
     sums: dict[str, str | int] = {"wager": id, "stake": already + stake, "maximum": most}
     return Refusal(Reason.ABOVE_OWN_MAIN_WAGER, together(wager.clauses, cap.clauses), sums)
+
+
+def may_still_place(table: Table, rules: Rules) -> tuple[str, ...]:
+    """The patrons who could place a wager with a window at this moment: a table that deals by itself waits for them."""
+    coup, windows = table.coup, [id for id in rules.offered if (kind := rules.wager(id)) and kind.window is not None]
+    if not windows or coup.play is not Play.DEALING or coup.drawn != 4 or table.matter or table.offer:
+        return ()
+    return tuple(
+        patron.id for patron in table.patrons.values() if any(_has_enough(table, rules, patron, id) for id in windows)
+    )
+
+
+def _has_enough(table: Table, rules: Rules, patron: Patron, id: str) -> bool:
+    least = own_limit(rules, patron, id).minimum
+    return (
+        least <= table.ledger.balance(Place.RACK, patron.id)
+        and window_closed(table, rules, patron.id, id, least) is None
+    )

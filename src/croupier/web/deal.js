@@ -13,9 +13,13 @@ import { Desk } from './staff/desk.js'
 import { understand } from './staff/entry.js'
 import { input, wagerName } from './staff/forms.js'
 import { enter, lamp } from './staff/gate.js'
+import { irregularMoved, openIrregular } from './staff/irregular.js'
 import { openPalette } from './staff/palette.js'
-import { beads, meter, picture } from './staff/pictures.js'
+import { drawPay } from './staff/paylist.js'
+import { picture } from './staff/pictures.js'
 import { inWords, refusal } from './staff/refusals.js'
+import { drawResults, drawShoe, drawTold, drawWarnings } from './staff/side.js'
+import { drawStanding, drawToTell } from './staff/standing.js'
 import { chinese, fieldTitle, spelled, title } from './staff/words.js'
 
 const AT_ONCE = 'croupier-deal-at-once'
@@ -23,11 +27,12 @@ const table = decodeURIComponent(location.pathname.split('/')[2] ?? '')
 const PREPARING = [['no-cards', 'ph-cards'], ['unshuffled', 'ph-shuffle'], ['uncut', 'ph-cut'], ['cut', 'ph-load'], ['loaded', 'ph-burn']]
 const COUP = ['ph-bets', 'ph-closed', 'ph-deal', 'ph-third', 'ph-result', 'ph-pay', 'ph-clear']
 const HANDED = { 'expose-cards': 'staff-expose', 'deliver-hand': 'staff-deliver' } // steps that are named with their hand
+const NAMES_CARD = ['draw-card', 'lay-carried-card'] // steps that lay one card, named where it is seen
 const OPTIONAL = { 'burn-cards': ['first', 'requested_by'] } // asked for beside what a step needs
 
 const top = h('div', { class: 'table-head' })
 const main = find('#main')
-const parts = Object.fromEntries(['phases', 'hands', 'next', 'said', 'pay', 'places', 'calling', 'warnings', 'shoe', 'results', 'told'].map(name => [name, h('section', { class: `part ${name}`, 'data-part': name })]))
+const parts = Object.fromEntries(['phases', 'standing', 'hands', 'next', 'said', 'pay', 'places', 'calling', 'telling', 'warnings', 'shoe', 'results', 'told'].map(name => [name, h('section', { class: `part ${name}`, 'data-part': name })]))
 const entry = { box: null, meaning: null, pads: null }
 
 let desk
@@ -58,19 +63,24 @@ function draw(fresh = []) {
   if (shared().phase === 'wagering' || shared().phase === 'shoe-ended') paid = null
   drawTop()
   drawPhases()
+  drawStanding(parts.standing, desk, { give, remedy: irregular })
   drawHands()
   drawNext()
   drawSaid()
-  drawPay()
+  drawPay(parts.pay, desk, paid)
   drawPlaces()
   drawEntry()
   drawCall(parts.calling, desk)
   drawTools()
-  drawWarnings()
-  drawShoe()
-  drawResults()
-  drawTold()
+  drawToTell(parts.telling, desk, give)
+  drawWarnings(parts.warnings, desk, { give, palette })
+  drawShoe(parts.shoe, desk)
+  drawResults(parts.results, desk)
+  drawTold(parts.told, desk)
+  irregularMoved(desk)
 }
+
+const irregular = () => openIrregular(desk)
 
 function drawTop() {
   const edition = shared().game?.edition ?? desk.book.edition
@@ -103,7 +113,7 @@ function drawPhases() {
 function drawHands() {
   const { coup, phase } = shared()
   const last = desk.board?.last
-  const due = step()?.command === 'draw-card' ? step().tells?.to : HANDED[step()?.command] ? step().facts.hand : null
+  const due = NAMES_CARD.includes(step()?.command) ? step().tells?.to : HANDED[step()?.command] ? step().facts.hand : null
   const count = (coup?.player.cards?.length ?? 0) + (coup?.banker.cards?.length ?? 0)
   const grew = count > dealt
   const hand = side => {
@@ -120,7 +130,8 @@ function drawHands() {
       h('div', { class: 'cards' }, shown.map((card, place) => picture(card, { third: place === 2, fresh: newest && place === cards.length - 1 }))))
   }
   dealt = count
-  fill(parts.hands, hand('player'), hand('banker'),
+  parts.hands.classList.toggle('dummy', Boolean(coup?.dummy))
+  fill(parts.hands, coup?.dummy ? h('p', { class: 'dummy-sign' }, h('strong', {}, say('irr-dummy')), ' ', say('irr-dummy-more')) : null, hand('player'), hand('banker'),
     coup?.winner === 'tie' ? h('p', { class: 'hands-note tie' }, `${say('tie')} 和`) : null,
     count === 0 && last && phase !== 'closed' ? h('p', { class: 'hands-note soft small' }, `${say('staff-results')}: `, h('span', { class: last.winner }, say(last.winner)), ` ${last.player_count} – ${last.banker_count}  (${last.player.map(shownCard).join(' ')} / ${last.banker.map(shownCard).join(' ')})`) : null)
 }
@@ -131,7 +142,7 @@ const lastSide = (coup, count) => (count <= 4 ? (count % 2 ? 'player' : 'banker'
 
 function drawNext() {
   const next = step()
-  const key = JSON.stringify([next, staff().shoe.out, shared().coup?.number, shared().phase, desk.isAutomatic(next), document.documentElement.lang])
+  const key = JSON.stringify([next, staff().shoe.out, shared().coup?.number, shared().phase, shared().matter?.number, desk.isAutomatic(next), document.documentElement.lang])
   if (key === stepKey) { drawTyped(); return }
   const wasOther = stepKey && JSON.parse(stepKey)[0]?.command
   stepKey = key
@@ -140,13 +151,14 @@ function drawNext() {
   cutting = false
   stepInputs = []
   slots = 0
+  if (shared().matter) { drawChoice(); return }
   if (!next) { drawWaiting(); return }
   const automatic = desk.isAutomatic(next)
   const mayNot = !automatic && !possible(next.command)
   const described = desk.commands.get(next.command)
   const wanted = [...(next.needs ?? []), ...(OPTIONAL[next.command] ?? [])]
   if (!automatic && !mayNot) {
-    if (next.command === 'draw-card') slots = 1
+    if (next.command === 'draw-card' || (next.command === 'lay-carried-card' && wanted.includes('card'))) slots = 1
     else if (wanted.includes('cards')) slots = next.tells?.['face-down'] ?? 1
     stepInputs = (described.fields ?? []).filter(field => wanted.includes(field.name) && !(slots && ['card', 'cards', 'cutting_card'].includes(field.name)))
       .map(field => [field.name, input(field, next.command, next.facts?.[field.name], desk.context())])
@@ -166,11 +178,20 @@ function drawNext() {
   focusAfter(next.command, wasOther)
 }
 
+// A matter waits: the next step is its remedy, and what it does is looked at before it is ordered.
+function drawChoice() {
+  fill(parts.next, h('div', { class: 'next-line' }, h('button', { type: 'button', id: 'next', class: 'main next-button', 'data-key': 'next', onclick: irregular },
+    h('span', { class: 'next-name' }, say('irr-choose')), h('span', { class: 'next-facts' }, say('irr-choose-more'))), h('div', { class: 'next-side' }, clauses(shared().matter.clauses, 3), h('kbd', {}, 'Enter'))))
+  const at = document.activeElement
+  if (!at || at === document.body || at === main) find('#next').focus({ preventScroll: true })
+}
+
 function drawWaiting() {
   const closed = shared().phase === 'closed'
-  const waits = shared().coup?.bets_called && !closed
+  const answers = Boolean(shared().offer) // patrons choose: nothing is due from the dealer, and no wager is taken
+  const waits = shared().coup?.bets_called && !closed && !answers
   fill(parts.next, h('div', { class: 'next-line' },
-    h('div', { class: 'next-button waiting', role: 'status' }, h('span', { class: 'next-name' }, say(closed ? 'staff-closed' : waits ? 'staff-waits-wagers' : 'staff-nothing')), h('span', { class: 'next-facts' }, closed ? say('staff-closed-more') : waits ? say('staff-waits-wagers-more') : '')),
+    h('div', { class: 'next-button waiting', role: 'status' }, h('span', { class: 'next-name' }, say(answers ? 'irr-answers' : closed ? 'staff-closed' : waits ? 'staff-waits-wagers' : 'staff-nothing')), h('span', { class: 'next-facts' }, answers ? say('irr-answers-more') : closed ? say('staff-closed-more') : waits ? say('staff-waits-wagers-more') : '')),
     h('div', { class: 'next-side' }, closed && possible('open-table') ? h('a', { class: 'button', href: `/supervise/${table}` }, say('staff-set-up')) : null)))
   if (waits && (document.activeElement === document.body || document.activeElement === main)) entry.box?.focus()
 }
@@ -260,7 +281,7 @@ function stepFacts() {
     if (value === undefined) delete facts[name]
     else facts[name] = value
   }
-  if (next.command === 'draw-card') {
+  if (NAMES_CARD.includes(next.command)) {
     if (typed[0]) facts.card = typed[0]
     if (cutting) facts.cutting_card = true
   } else if (slots) facts.cards = typed
@@ -269,6 +290,7 @@ function stepFacts() {
 
 async function goOn() {
   const next = step()
+  if (shared().matter) { irregular(); return }
   if (!next) { entry.box?.focus(); return }
   if (busy || find('#next')?.disabled) return
   if (slots && (rank || (typed.length < slots && !faceless()))) {
@@ -337,48 +359,6 @@ async function whyNot() {
   try { facts = stepFacts() } catch (problem) { refuse(next.command, { error: problem.message }); return }
   const answer = await desk.why(next.command, facts)
   if (answer.done) { refused = { command: next.command, fine: true }; drawSaid() } else refuse(next.command, answer)
-}
-
-// --- take and pay --------------------------------------------------------------------------------
-
-function drawPay() {
-  const lines = staff().take_and_pay ?? []
-  const before = !lines.length && paid
-  if (!lines.length && !before) {
-    fill(parts.pay)
-    parts.pay.hidden = true
-    return
-  }
-  parts.pay.hidden = false
-  const stakes = new Map((staff().wagers ?? []).map(one => [one.number, one]))
-  const rows = lines.length
-    ? lines.map(one => ({ ...one, stake: stakes.get(one.number)?.stake, takes: one.takes ?? 0, pays: one.pays ?? 0, back: one.back ?? 0, commission: one.commission ?? 0, marked: one.waits?.[0] > 0 }))
-    : before.map(one => ({ ...one, place: placeOf(one.patron), takes: Math.max(0, one.stake - (one.back - one.profit)), pays: one.profit, back: one.back - one.profit }))
-  const total = name => rows.reduce((all, one) => all + (one[name] ?? 0), 0)
-  const money = (amount, kind = '') => h('td', { class: `number ${kind}` }, amount ? dollars(amount) : '·')
-  fill(parts.pay, h('h2', {}, say(lines.length ? 'staff-pay' : 'staff-paid')), h('div', { class: 'wide' }, h('table', { class: 'list pay-list' },
-    h('thead', {}, h('tr', {}, ['place', 'wager', 'stake', 'takes', 'pays', 'commission', 'back', 'row'].map(one => h('th', { scope: 'col', class: ['place', 'wager', 'row'].includes(one) ? '' : 'number' }, say(`col-${one}`))))),
-    h('tbody', {}, rows.map(one => h('tr', { class: one.pays ? 'pays' : one.takes ? 'takes' : 'pushes' },
-      h('th', { scope: 'row' }, h('span', { class: 'place-number' }, one.place || '–'), ` ${one.patron}`),
-      h('td', { class: one.wager }, wagerName(one.wager, desk.felt)),
-      money(one.stake), money(one.takes, 'take'), h('td', { class: 'number pay' }, one.pays ? dollars(one.pays) : '·', one.pays ? h('small', { class: 'soft' }, ` ${chipsOf(one.pays)}`) : null),
-      h('td', { class: 'number' }, one.commission ? dollars(one.commission) : one.marked ? '' : '·', one.marked ? h('small', { class: 'marked' }, ` ${say('staff-waits')}`) : null),
-      money(one.back), h('td', { class: 'small' }, h('span', {}, one.row ? spelled(one.row) : '', ' '), clauses(one.clauses, 1))))),
-    rows.length > 1 ? h('tfoot', {}, h('tr', {}, h('th', { scope: 'row', colspan: 2 }, say('staff-total')), money(total('stake')), money(total('takes')), money(total('pays')), money(total('commission')), money(total('back')), h('td', {}))) : null)))
-}
-
-const placeOf = patron => shared().seats?.find(one => one.patron === patron)?.place
-
-// An amount in the chips of the table, largest first: 1×100 2×25.
-function chipsOf(amount) {
-  let left = amount
-  const found = []
-  for (const value of [...(desk.felt?.chips ?? [])].sort((a, b) => b - a)) {
-    const count = Math.floor(left / value)
-    if (count) found.push(count > 1 ? `${count}×${short(value)}` : short(value))
-    left -= count * value
-  }
-  return left ? '' : found.join('+')
 }
 
 // --- places, patrons, quick entry ----------------------------------------------------------------
@@ -498,45 +478,6 @@ function drawEntry() {
     (desk.felt?.chips ?? []).slice(1, 7).map(one => h('button', { type: 'button', class: 'small', 'data-key': `chip-${one}`, onclick: () => chip(one) }, `+${short(one)}`)))
 }
 
-// --- the right-hand side -------------------------------------------------------------------------
-
-const CUTS = { 'above-differential': 'differential', 'above-area-maximum': 'area-maximum' }
-
-function drawWarnings() {
-  const list = staff().warnings ?? []
-  parts.warnings.hidden = !list.length
-  const lying = new Map((staff().wagers ?? []).map(one => [one.number, one]))
-  fill(parts.warnings, h('h2', {}, say('staff-warnings'), ` (${list.length})`), list.map(one => h('div', { class: 'warning' },
-    h('p', {}, h('strong', {}, `⚠ ${say(`warn-${one.about}`)}`), ' ', clauses(one.clauses, 2)),
-    h('p', { class: 'small soft' }, Object.entries(one.facts ?? {}).filter(([name]) => name !== 'number').map(([name, value]) => `${fieldTitle(name)} ${typeof value === 'number' ? dollars(value) : value}`).join(' · ')),
-    one.cut?.length ? h('table', { class: 'list small' }, h('tbody', {}, one.cut.map(([number, to]) => h('tr', {}, h('td', {}, lying.get(number)?.patron ?? number), h('td', {}, wagerName(lying.get(number)?.wager ?? '', desk.felt)), h('td', { class: 'number' }, dollars(lying.get(number)?.stake ?? 0)), h('td', { class: 'number' }, `→ ${dollars(to)}`))))) : null,
-    one.cut?.length && CUTS[one.about] && possible('reduce-wagers') ? h('button', { type: 'button', class: 'main small', 'data-key': `cut-${one.about}`, onclick: () => give('reduce-wagers', { to: CUTS[one.about] }) }, say('staff-confirm-cut')) : null,
-    one.about === 'signs-missing' && possible('display-sign') ? h('button', { type: 'button', class: 'small', 'data-key': 'signs', onclick: async () => { for (const sign of String(one.facts.signs).split(', ')) if (!(await give('display-sign', { sign })).done) break } }, say('staff-display-all')) : null,
-    one.about === 'float-below-zero' && possible('fill-float') ? h('button', { type: 'button', class: 'small', 'data-key': 'fill', onclick: () => palette('fill-float') }, title('fill-float')) : null)))
-}
-
-function drawShoe() {
-  const { shoe } = shared()
-  if (!shoe) { fill(parts.shoe); return }
-  const tray = staff().shoe
-  fill(parts.shoe, h('h2', {}, say('staff-shoe'), ` ${shoe.number || ''}`), meter(tray, shoe),
-    h('p', { class: 'row small' }, h('span', { class: 'figure' }, say('staff-shoe-numbers', tray.out, tray.left)),
-      shoe.cutting_card_out || ['loaded', 'in-play'].includes(shoe.stage) ? h('span', { class: `badge ${shoe.cutting_card_out ? 'warn' : ''}` }, `${shoe.cutting_card_out ? '! ' : ''}${say(shoe.cutting_card_out ? 'staff-cutting-out' : 'staff-cutting-in')}`) : null,
-      shoe.last_coup ? h('span', { class: 'badge warn' }, `! ${say('staff-last-coup')}`) : null,
-      shoe.burn_card ? h('span', { class: 'badge' }, `${say('staff-burn-card')} ${shownCard(shoe.burn_card)}`) : null))
-}
-
-function drawResults() {
-  const all = (desk.board?.bead_plate ?? []).flat().map(one => (typeof one === 'string' ? one : one.text ?? '')).map(one => one[0]).filter(Boolean)
-  const counts = desk.board?.counts
-  fill(parts.results, h('h2', {}, say('staff-results')), all.length ? beads(all.slice(-36).join('')) : h('p', { class: 'soft small' }, say('staff-no-results')),
-    counts ? h('p', { class: 'row small figure' }, ['banker', 'player', 'tie'].map(one => h('span', { class: one }, `${say(one)} ${counts[one]}`))) : null)
-}
-
-function drawTold() {
-  fill(parts.told, h('h2', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-40).reverse().map(one => h('li', { 'data-sequence': one.sequence }, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false }).slice(0, 8)), ' ', either(one.text, one.chinese), ' ', clauses(one.clauses, 1)))))
-}
-
 const toolbar = h('div', { class: 'tools' })
 let toolsKey = ''
 
@@ -548,10 +489,8 @@ function drawTools() {
 }
 
 function tools() {
-  const later = say('staff-later')
   const one = (key, label, run) => h('button', { type: 'button', 'data-key': `tool-${label}`, onclick: run }, key ? h('kbd', {}, key) : null, say(label))
-  const place = label => h('button', { type: 'button', disabled: true, title: later }, say(label), h('small', {}, ` (${later})`))
-  return [one('/', 'staff-commands', () => palette()), one('?', 'staff-keys', showShortcuts), callButton(desk), place('staff-irregular')]
+  return [one('/', 'staff-commands', () => palette()), one('?', 'staff-keys', showShortcuts), callButton(desk), one('I', 'staff-irregular', irregular)]
 }
 
 const palette = (start = null) => openPalette({
@@ -570,6 +509,7 @@ learnKeys([
   { keys: ['w'], shown: 'W', label: 'key-entry', run: () => (entry.box.focus(), true) },
   { keys: ['/'], shown: '/', label: 'key-palette', run: () => (palette(), true) },
   { keys: ['l'], shown: 'L', label: 'key-call', run: event => (event.repeat || callFor(desk), true) },
+  { keys: ['i'], shown: 'I', label: 'key-irregular', run: event => (event.repeat || irregular(), true) },
   { keys: ['y'], shown: 'Y', label: 'key-why', run: () => (whyNot(), true) },
 ])
 
@@ -581,8 +521,8 @@ async function start() {
     h('div', { class: 'console' },
       parts.phases,
       h('div', { class: 'col-places' }, h('div', { class: 'panel' }, makeEntry(), parts.places)),
-      h('div', { class: 'col-table' }, parts.hands, h('div', { class: 'panel next-panel' }, parts.next, parts.said), parts.calling, parts.pay),
-      h('div', { class: 'col-side' }, h('div', { class: 'panel' }, parts.warnings, parts.shoe, parts.results), h('div', { class: 'panel told-panel' }, parts.told), toolbar)))
+      h('div', { class: 'col-table' }, parts.standing, parts.hands, h('div', { class: 'panel next-panel' }, parts.next, parts.said), parts.calling, parts.pay),
+      h('div', { class: 'col-side' }, h('div', { class: 'panel' }, parts.telling, parts.warnings, parts.shoe, parts.results), h('div', { class: 'panel told-panel' }, parts.told), toolbar)))
   parts.pay.classList.add('panel')
   desk = new Desk(table, fresh => draw(fresh))
   try {

@@ -5,7 +5,9 @@ import { card } from './parts/cards.js'
 import { fill, find, h } from './parts/dom.js'
 import { families } from './parts/families.js'
 import { dollars } from './parts/money.js'
+import { countdown, coupsLeft, noticeSays, noticeUntil } from './parts/notices.js'
 import { drawRoads } from './parts/roads.js'
+import { happenedIn } from './parts/slips.js'
 
 const SILENT = 2600 // milliseconds; the stream says something every two seconds
 const AGAIN = 700 // until the next try
@@ -91,13 +93,14 @@ function hand(side, cards, count, winner) {
   )
 }
 
-function drawHands({ coup }, board) {
+function drawHands({ coup, carried }, board) {
   const dealt = coup?.player?.cards?.length || coup?.banker?.cards?.length
   const last = board?.last
-  let [player, banker, winner, number, title] = [{}, {}, null, coup?.number, ['Now', '本局']]
+  let [player, banker, winner, number, title] = [{}, {}, null, coup?.number, coup?.dummy ? ['Dummy coup', '空局'] : ['Now', '本局']]
   if (dealt) {
     ;[player, banker, winner] = [coup.player, coup.banker, coup.winner ?? null]
-    if (winner) title = ['Result', '结果']
+    if (winner && !coup.dummy) title = ['Result', '结果']
+    if (coup.void) [winner, title] = [null, ['Void coup', '作废局']]
   } else if (last) {
     player = { cards: last.player, count: last.player_count }
     banker = { cards: last.banker, count: last.banker_count }
@@ -115,8 +118,8 @@ function drawHands({ coup }, board) {
     find('#hands'),
     h('h2', { id: 'hands-title' }, both(title), number ? h('span', { class: 'which' }, both([`Coup ${number}`, `第 ${number} 局`])) : null),
     h('div', { class: 'felt' }, hand('player', player.cards ?? [], player.count, winner), hand('banker', banker.cards ?? [], banker.count, winner)),
-    h('p', { class: `outcome ${winner ?? 'none'}` }, winner ? [...both(WINS[winner]), h('span', { class: 'score' }, score)] : dealt ? both(['Cards are dealt', '正在发牌']) : both(['No result yet', '暂无结果'])),
-    h('p', { class: 'extras' }, extras.map(([, kind, said]) => h('span', { class: kind }, both(said)))),
+    h('p', { class: `outcome ${winner ?? 'none'}` }, winner ? [...both(WINS[winner]), h('span', { class: 'score' }, score)] : coup?.void ? both(['Void', '作废']) : dealt ? both(['Cards are dealt', '正在发牌']) : both(['No result yet', '暂无结果'])),
+    h('p', { class: 'extras' }, carried?.length ? h('span', { class: 'carried', 'data-testid': 'carried' }, carried.map(one => card(one)), both(['kept for the next coup', '留作下一局'])) : null, extras.map(([, kind, said]) => h('span', { class: kind }, both(said)))),
   )
 }
 
@@ -174,14 +177,19 @@ function drawNumbers({ shoe, coup }) {
   fill(find('#numbers'), shoe ? one(['Shoe', '靴'], shoe.number) : null, coup ? one(['Coup', '局'], coup.number) : null)
 }
 
-const clock = milliseconds => {
-  const left = Math.max(0, Math.ceil(milliseconds / 1000))
-  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60]
-  const two = number => String(number).padStart(2, '0')
-  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
-}
 const timeOfDay = at => new Date(at).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false })
 const plain = id => id.replaceAll('-', ' ')
+
+// A notice, and how long it still stands: minutes and seconds, or coups.
+function runs(notice) {
+  const [coups, until] = [coupsLeft(notice), noticeUntil(notice)]
+  const left = coups
+    ? [h('b', { 'data-testid': 'notice-coups' }, coups[0]), ' ', zh(coups[1])]
+    : until
+      ? [...both(['at the earliest in', '最早于']), ' ', h('b', { 'data-until': until, 'data-testid': 'notice-clock' }, ''), ` (${timeOfDay(until)})`]
+      : [...both(['since', '自']), ` ${timeOfDay(notice.since)}`]
+  return h('li', { class: 'runs', 'data-testid': `notice-${notice.about}` }, both(['Notice', '告示']), h('span', { class: 'what' }, both(noticeSays(notice))), h('span', { class: 'left' }, left))
+}
 
 function drawNotices(shared, trouble) {
   const { shoe, coup, board } = shared
@@ -189,21 +197,13 @@ function drawNotices(shared, trouble) {
   if (trouble) told.push(h('li', { class: 'trouble' }, both(['This table has stopped', '本桌暂停']), h('small', {}, trouble)))
   if (shoe?.last_coup) told.push(h('li', { class: 'strong' }, both(['Last coup of this shoe', '本靴最后一局'])))
   else if (shoe?.cutting_card_out) told.push(h('li', { class: 'strong' }, both(['The cutting card is out', '切牌已出'])))
-  if (coup?.dummy) told.push(h('li', { class: 'strong' }, both(['Dummy coup: no wagers', '空局：不接受投注']), h('small', {}, plain(coup.dummy))))
-  for (const notice of board?.notices ?? []) {
-    const runs = notice.takes_effect
-    told.push(
-      h(
-        'li',
-        {},
-        both(['Notice', '告示']),
-        h('span', { class: 'what' }, notice.says || plain(notice.about)),
-        runs
-          ? h('small', {}, ...both(['in effect in', '生效倒计时']), ' ', h('b', { 'data-until': runs }, ''), ` (${timeOfDay(runs)})`)
-          : h('small', {}, ...both(['since', '自']), ` ${timeOfDay(notice.since)}`),
-      ),
-    )
-  }
+  if (shared.matter) told.push(h('li', { class: 'still', 'data-testid': 'stands-still' }, both(['The coup stands still', '本局暂停']), h('span', { class: 'what' }, both(happenedIn(shared.matter.slip)))))
+  if (shared.offer) told.push(h('li', { class: 'still', 'data-testid': 'offer' }, both(['Patrons choose what becomes of their wagers', '玩家正在选择各注去留'])))
+  if (shared.changes) told.push(h('li', { class: 'still', 'data-testid': 'changes' }, both(['Wagers may be changed', '可以改变下注'])))
+  if (coup?.void) told.push(h('li', { class: 'void', 'data-testid': 'void' }, both([`Coup ${coup.number} is void: wagers go back`, `第 ${coup.number} 局作废，各注退回`])))
+  if (coup?.dummy) told.push(h('li', { class: 'strong', 'data-testid': 'dummy' }, both(['Dummy coup: no wagers', '空局：不接受投注']), h('small', {}, plain(coup.dummy))))
+  else if (shared.next_dummy) told.push(h('li', { class: 'strong', 'data-testid': 'next-dummy' }, both(['The next coup is a dummy coup', '下一局为空局'])))
+  for (const notice of board?.notices ?? []) told.push(runs(notice))
   const list = find('#notices')
   list.hidden = !told.length
   fill(list, told)
@@ -223,7 +223,9 @@ function seen(message) {
   find('#choose').hidden = true
   document.body.classList.remove('waiting')
   document.body.dataset.phase = shared.phase
-  const [english, chinese] = PHASES[shared.phase] ?? [shared.phase, '']
+  document.body.classList.toggle('still', !!(shared.matter || shared.offer))
+  document.body.classList.toggle('dummy', !!shared.coup?.dummy)
+  const [english, chinese] = shared.matter || shared.offer ? ['Stands still', '暂停'] : PHASES[shared.phase] ?? [shared.phase, '']
   find('#phase-en').textContent = english
   find('#phase-zh').textContent = chinese
   const edition = felt?.edition.split(' ').slice(0, 2).join(' ') ?? ''
@@ -253,7 +255,8 @@ function tick() {
     find('#phase').classList.toggle('soon', left < 5000)
   }
   for (const one of document.querySelectorAll('[data-until]')) {
-    const text = clock(Number(one.dataset.until) - stream.now())
+    const left = Number(one.dataset.until) - stream.now()
+    const text = left > 0 ? countdown(left) : 'now 现在'
     if (one.textContent !== text) one.textContent = text
   }
 }

@@ -3,6 +3,7 @@
 import { fill, find, h } from './parts/dom.js'
 import { dollars } from './parts/money.js'
 import { ask } from './parts/net.js'
+import { countdown, coupsLeft, inLanguage, noticeSays } from './parts/notices.js'
 import * as session from './parts/session.js'
 import { either, learn, say } from './parts/words.js'
 
@@ -31,6 +32,9 @@ learn({
   'no-tables': ['No table is on the floor yet.', '大厅尚无牌桌。'],
   'not-now': ['Not live: the floor does not answer. Trying again…', '未连接：服务器无响应，正在重试…'],
   stopped: ['Stopped', '已停止'],
+  'stands-still': ['Stands still', '暂停'],
+  'notice-in': ['{0} in {1}', '{0}：{1}'],
+  'notice-now': ['{0} at any moment', '{0}：随时'],
 })
 
 const EVERY = 3000
@@ -66,7 +70,7 @@ function tile(table) {
     h('article', { class: 'tile', 'aria-labelledby': `t-${table.id}` },
       h('div', { class: 'tile-head' },
         h('div', {}, h('h2', { id: `t-${table.id}` }, table.name), h('p', { class: 'soft' }, table.casino), h('p', { class: 'soft' }, either(table.variation, table.variation_chinese))),
-        h('span', { class: `badge ${table.trouble ? 'bad' : table.phase === 'wagering' ? 'open' : ''}` }, table.trouble ? say('stopped') : say(`phase-${table.phase}`)),
+        h('span', { class: `badge ${table.trouble ? 'bad' : table.stands_still ? 'warn' : table.phase === 'wagering' ? 'open' : ''}` }, say(table.trouble ? 'stopped' : table.stands_still ? 'stands-still' : `phase-${table.phase}`)),
       ),
       h('div', { class: 'tile-body' },
         h('dl', { class: 'tile-facts' },
@@ -79,11 +83,20 @@ function tile(table) {
         ),
         h('div', { class: 'beads', role: 'img', 'aria-label': `${say('last-results')}: ${spoken}` },
           results.length ? results.map(one => h('span', { class: `bead ${one}` }, one)) : h('span', { class: 'soft small' }, say('none-yet'))),
+        (table.notices ?? []).map(one => h('p', { class: 'notice-badge small', 'data-testid': `notice-${table.id}` }, runs(one))),
         table.trouble && h('p', { class: 'wrong small' }, table.trouble),
       ),
       h('div', { class: 'tile-acts' }, acts(table, id)),
     ),
   )
+}
+
+// What is to come at a table, and how long the notice of it still stands.
+function runs(notice) {
+  const says = inLanguage(noticeSays(notice))
+  const coups = coupsLeft(notice)
+  if (coups) return `${says} · ${inLanguage(coups)}`
+  return notice.milliseconds ? say('notice-in', says, countdown(notice.milliseconds)) : say('notice-now', says)
 }
 
 // What a click leads to; the floor decides what whoever comes there may do.

@@ -7,22 +7,30 @@ import { ask } from './parts/net.js'
 import { learnKeys } from './parts/session.js'
 import { either, say } from './parts/words.js'
 import { callBadge, drawCalls, isWaiting } from './staff/calls.js'
+import { cases } from './staff/cases.js'
 import { clauses } from './staff/clauses.js'
 import { Desk } from './staff/desk.js'
 import { enter, lamp } from './staff/gate.js'
+import { irregularMoved, openIrregular } from './staff/irregular.js'
 import { openPalette } from './staff/palette.js'
 import { beads } from './staff/pictures.js'
 import { setUp } from './staff/setup.js'
-import { fieldTitle, lasting, spelled, title } from './staff/words.js'
+import { figures } from './staff/side.js'
+import { alertNews, alertsOf, drawAlerts, drawStanding, drawToTell } from './staff/standing.js'
+import { lasting, spelled, title } from './staff/words.js'
 
 const SLOW = 3 * 60 * 1000 // without an event, while a coup is under way
 const SHOWN = 12 // events of a table
 const ACTS = ['approve', 'change-limits', 'change-variation', 'order-dummy-coup', 'display-sign', 'remove-sign', 'display-notice', 'remove-notice', 'record-approval', 'fill-float', 'credit-float', 'restrict-wager', 'lift-restriction', 'agree-personal-limits', 'arrange-above-differential', 'choose-dealing', 'order-shuffle', 'notify-surveillance', 'close-table']
+const OF_PEOPLE = ['record-breach', 'act-on-breach', 'end-seizure', 'lift-exclusion', 'direct-to-vacate', 'raise-dispute', 'decide-dispute', 'review-dispute', 'record-payment-error', 'enquire-payment-error', 'rectify-payment-error', 'report-payment-error', 'record-notification']
 const main = find('#main')
 const tiles = h('div', { class: 'tiles' })
 const detail = h('section', { class: 'panel detail', tabindex: '-1', hidden: true })
 const calls = h('section', { class: 'calls', role: 'alert', hidden: true })
-const floor = h('div', { class: 'floor' }, calls, h('div', { class: 'grid' }, tiles, h('div', { class: 'row floor-acts' })), detail)
+const alerts = h('section', { class: 'alerts', hidden: true })
+const floor = h('div', { class: 'floor' }, calls, alerts, h('div', { class: 'grid' }, tiles, h('div', { class: 'row floor-acts' })), detail)
+const standing = h('section', { class: 'part standing-here', 'data-part': 'standing' })
+const telling = h('section', { class: 'part telling', 'data-part': 'telling' })
 const desks = new Map()
 let chosen = decodeURIComponent(location.pathname.split('/')[2] ?? '')
 let opening = null // the set-up form that is open: its table
@@ -34,9 +42,12 @@ function later() {
 }
 
 function draw() {
-  drawCalls(calls, [...desks.values()], table => { if (chosen !== table) choose(table); else detail.focus() })
+  const show = table => { if (chosen !== table) choose(table); else detail.focus() }
+  drawCalls(calls, [...desks.values()], show)
+  drawAlerts(alerts, [...desks.values()], show)
   fill(tiles, [...desks.values()].filter(one => one.view && one.card).map(tile))
   drawDetail()
+  for (const desk of desks.values()) if (desk.view) irregularMoved(desk)
 }
 
 const troubleOf = desk => desk.view.trouble || (desk.state === 'live' ? '' : say('not-live'))
@@ -74,6 +85,7 @@ function tile(desk) {
     money(desk),
     results ? beads(results) : null,
     callBadge(desk),
+    alertsOf(desk).map(([kind, words]) => h('span', { class: `badge alert ${kind}` }, words)),
     trouble ? h('span', { class: 'badge bad' }, `! ${say('staff-halted')}: ${trouble}`) : null,
     warnings ? h('span', { class: 'badge warn' }, `⚠ ${say('staff-warns', warnings)}`) : null,
     slow(desk) ? h('span', { class: 'badge warn' }, `⏱ ${slow(desk)}`) : null,
@@ -101,30 +113,47 @@ function drawDetail() {
   const can = new Set(desk.possible())
   const staff = own.staff
   const closed = shared.phase === 'closed'
+  drawStanding(standing, desk, { give: giver(desk), remedy: () => openIrregular(desk) })
+  drawToTell(telling, desk, giver(desk))
   fill(detail,
     h('div', { class: 'row' }, h('h2', {}, desk.card.name), lamp(desk.state, desk.why_state), h('span', { class: 'badge' }, say(`phase-${shared.phase}`)), notices(desk),
       h('a', { class: 'button small', 'data-key': 'deal', href: `/deal/${encodeURIComponent(desk.table)}` }, say('staff-deal-here')),
       h('a', { class: 'button small', 'data-key': 'display', href: `/display/${encodeURIComponent(desk.table)}` }, say('staff-results')),
       h('button', { type: 'button', class: 'small', 'data-key': 'shut', 'aria-label': say('staff-back-floor'), onclick: () => choose(chosen) }, '×')),
     troubleOf(desk) ? h('p', { class: 'wrong', role: 'alert' }, `! ${troubleOf(desk)}`) : null,
+    standing, telling, cases(desk, palette),
     h('p', { class: 'soft small' }, `${shared.game?.edition ?? desk.book.edition} · ${desk.felt?.variation ?? ''} · ${desk.felt?.about ?? ''}`),
     desk.card.automatic.length ? h('p', { class: 'small' }, `⟳ ${say('staff-automatic-acts')}: ${desk.card.automatic.map(one => say(`act-${one}`)).join(', ')}`) : null,
     money(desk),
     closed && can.has('open-table') ? h('div', {}, h('button', { type: 'button', class: 'main', 'data-key': 'open', onclick: () => openForm(desk) }, say('staff-set-up'))) : null,
-    (staff?.warnings ?? []).map(one => h('div', { class: 'warning' }, h('p', {}, `⚠ ${say(`warn-${one.about}`)} `, clauses(one.clauses, 2)), h('p', { class: 'small soft' }, Object.entries(one.facts ?? {}).map(([name, value]) => `${fieldTitle(name)} ${typeof value === 'number' && name !== 'number' ? dollars(value) : value}`).join(' · ')))),
+    (staff?.warnings ?? []).filter(one => one.about !== 'abstaining').map(one => h('div', { class: 'warning' }, h('p', {}, `⚠ ${say(`warn-${one.about}`)} `, clauses(one.clauses, 2)), h('p', { class: 'small soft' }, figures(one.facts)))),
     staff ? h('p', { class: 'small' }, `${say('staff-approvals')}: `, staff.approvals?.length ? staff.approvals.map(one => h('span', { class: 'badge open' }, `✓ ${spelled(one.act)} ${one.patron} (${one.by})`)) : say('staff-none')) : null,
     closed ? null : h('p', { class: 'small' }, `${say('staff-signs-up')}: ${(shared.board?.signs ?? []).map(spelled).join(', ') || say('staff-none')}`),
-    h('div', { class: 'acts' }, ACTS.filter(one => !(closed && one !== 'record-approval')).map(one => h('button', { type: 'button', class: `small${one === 'close-table' ? ' danger' : ''}`, 'data-key': `act-${one}`, title: can.has(one) ? '' : desk.rankOf(desk.commands.get(one)) ? say('staff-for-rank', desk.rankOf(desk.commands.get(one))) : say('staff-not-now'), onclick: () => palette(one) }, can.has(one) ? title(one) : `○ ${title(one)}`)),
+    h('div', { class: 'acts' },
+      can.has('report-irregularity') || shared.matter ? h('button', { type: 'button', class: 'small', 'data-key': 'irregular', onclick: () => openIrregular(desk) }, say('staff-irregular')) : null,
+      ACTS.filter(one => !(closed && one !== 'record-approval')).map(one => actButton(desk, can, one)),
       h('button', { type: 'button', class: 'small', 'data-key': 'act-all', onclick: () => palette() }, h('kbd', {}, '/'), say('staff-other'))),
+    closed ? null : h('details', { open: peopleOpen, ontoggle: event => { peopleOpen = event.target.open } }, h('summary', { 'data-key': 'people' }, say('cases-title')), h('div', { class: 'row acts-of-people' }, OF_PEOPLE.map(one => actButton(desk, can, one)))),
     staff?.wagers?.length ? h('details', {}, h('summary', {}, `${say('staff-wagers')} (${staff.wagers.length})`), h('table', { class: 'list' }, h('tbody', {}, staff.wagers.map(one => h('tr', {}, h('td', {}, one.place || '–'), h('td', {}, one.patron), h('td', { class: one.wager }, spelled(one.wager)), h('td', { class: 'number' }, dollars(one.stake))))))) : null,
     h('div', {}, h('h3', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-SHOWN).reverse().map(one => h('li', {}, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false })), ' ', either(one.text, one.chinese), ' ', clauses(one.clauses, 1))))))
 }
 
-function palette(start = null) {
+let peopleOpen = false
+
+const actButton = (desk, can, one) => h('button', { type: 'button', class: `small${one === 'close-table' ? ' danger' : ''}`, 'data-key': `act-${one}`, title: can.has(one) ? '' : desk.rankOf(desk.commands.get(one)) ? say('staff-for-rank', desk.rankOf(desk.commands.get(one))) : say('staff-not-now'), onclick: () => palette(one) }, can.has(one) ? title(one) : `○ ${title(one)}`)
+
+// A command from the panel: what became of it is said in a note.
+const giver = desk => async (command, facts) => {
+  const answer = await desk.give(command, facts)
+  answered(answer)
+  return answer
+}
+
+function palette(start = null, known = {}) {
   const desk = desks.get(chosen)
   if (!desk?.card) return
   const limits = desk.view.shared.board?.limits
-  const facts = start === 'change-limits' && limits ? { limits: limits.limits, wager_limits: limits.wagers, differential: limits.differential } : start === 'change-variation' ? { variation: desk.view.shared.game?.variation } : {}
+  const facts = start === 'change-limits' && limits ? { limits: limits.limits, wager_limits: limits.wagers, differential: limits.differential } : start === 'change-variation' ? { variation: desk.view.shared.game?.variation } : known
   openPalette({
     commands: desk.commands, context: () => desk.context(), possible: () => desk.possible(), rankOf: command => desk.rankOf(command), why: (command, entered) => desk.why(command, entered),
     give: (command, entered) => desk.give(command, entered),
@@ -160,7 +189,12 @@ async function addForm() {
 }
 
 async function addDesk({ id: table, casino }) {
+  let known = null // alerts that were said before
   const desk = new Desk(table, (fresh = []) => {
+    if (desk.view && desk.card) {
+      if (known) for (const words of alertNews(desk, known)) announce(words)
+      known = alertsOf(desk).map(([, words]) => words)
+    }
     for (const one of fresh) if (table === chosen) announce(either(one.text, one.chinese))
     later()
   }, { remembers: SHOWN, casino })
@@ -173,7 +207,7 @@ async function addDesk({ id: table, casino }) {
   }
 }
 
-learnKeys([{ keys: ['/'], shown: '/', label: 'key-palette', run: () => (desks.has(chosen) ? (palette(), true) : false) }])
+learnKeys([{ keys: ['i'], shown: 'I', label: 'key-irregular', run: event => (desks.get(chosen)?.book ? (event.repeat || openIrregular(desks.get(chosen)), true) : false) }, { keys: ['/'], shown: '/', label: 'key-palette', run: () => (desks.has(chosen) ? (palette(), true) : false) }])
 
 async function start() {
   const me = await enter(main, ['supervisor', 'manager', 'administrator', 'inspector'], h('h1', { 'data-say': 'staff-floor' }, say('staff-floor')))

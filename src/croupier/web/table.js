@@ -8,6 +8,7 @@ import * as session from './parts/session.js'
 import { either, say } from './parts/words.js'
 import { join, sit } from './table/coming.js'
 import { learnKeys } from './table/keys.js'
+import { drawMatter, hearMatter } from './table/matter.js'
 import { drawScene, forgetHands } from './table/scene.js'
 import { drawRoads, drawSign, loadRoads } from './table/sign.js'
 import { at, can, isOpen, me, own, seatOf, table, wakeWaiters, windowOpen } from './table/state.js'
@@ -66,6 +67,7 @@ function seen(news) {
   if (before?.shared.phase !== news.shared.phase || before.shared.coup?.number !== news.shared.coup?.number) undoOnlyHere()
   remember()
   forgetPaid()
+  hearMatter(news.told)
   hear(news.told, before === null)
   at.draw()
   wakeWaiters()
@@ -99,6 +101,7 @@ function drawBar() {
 at.draw = () => {
   if (!at.view) return
   drawScene()
+  drawMatter()
   drawTray()
   if (!at.felt) return
   const { shared } = at.view

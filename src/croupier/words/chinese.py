@@ -14,8 +14,10 @@ from croupier.coup import Side, Winner
 from croupier.money import Cents, dollars
 from croupier.table import Down, Table
 from croupier.table import events as e
+from croupier.words.chinese_irregular import irregular_in_chinese
 from croupier.words.chinese_names import side_in_chinese, term_in_chinese, variation_in_chinese, wager_named
-from croupier.words.events import Naming, Parts, Teller
+from croupier.words.chinese_people import CHINESE_PEOPLE
+from croupier.words.parts import Naming, Parts, Teller
 
 _WINS: Final = {Winner.PLAYER: "闲赢", Winner.BANKER: "庄赢"}
 _PEOPLE: Final = {"patron", "nominee", "dealer", "opener", "to"}
@@ -288,4 +290,6 @@ CHINESE: Final[dict[type[e.Event], Teller]] = {
     e.DummyCoupOrdered: _of("本局为空局，不接受下注：{grounds}"),
     e.CoupVoided: _voided,
     e.CommissionCollected: _collected,
+    **irregular_in_chinese(_of),
+    **CHINESE_PEOPLE,
 }

@@ -46,6 +46,13 @@ def _units(f: Facts) -> str:
     return f"{w(f['wager'])} {dollars(f['stake'])} 不合下注单位。{how} {dollars(f['unit'])}。"
 
 
+def _choice(f: Facts) -> str:
+    if "to" in f:
+        return f"{dollars(f['from'])} 的注只能减少，不能改为 {dollars(f['to'])}。"
+    choices = "、".join(map(term_in_chinese, str(f["choices"]).split(", ")))
+    return f"不能选择“{term_in_chinese(f['choice'])}”。可选：{choices}。"
+
+
 CHINESE_REFUSALS: Final[dict[Reason, Callable[[Facts], str]]] = {
     Reason.NOT_FOR_ANOTHER: lambda f: f"{f['actor']} 不能代 {f['patron']} 操作。请找荷官。",
     Reason.TABLE_NOT_OPEN: lambda f: f"牌桌 {f['table']} 尚未开放。请等待。",
@@ -114,5 +121,12 @@ CHINESE_REFUSALS: Final[dict[Reason, Callable[[Facts], str]]] = {
     ),
     Reason.TAIL_NOT_RUNNING: lambda f: f"{w(f['wager'])}：连赢尚未开始。请下前段注。",
     Reason.TAIL_RUNNING: lambda f: f"指示牌显示 {f['indicator']}：{w(f['wager'])} 在本次龙尾结束前关闭。请等待。",
+    Reason.MATTER_OPEN: lambda f: f"本局暂停：{term_in_chinese(f['slip'])}，等待处理。请稍候。",
+    Reason.OFFER_OPEN: lambda f: f"玩家仍可选择 {f['wagers']} 注的去留。请等待各位答复。",
+    Reason.CHANGES_OPEN: lambda f: f"第 {f['coup']} 局现在可改变下注。请先结束改注。",
+    Reason.NO_OFFER: lambda f: f"第 {f['coup']} 局没有需要选择的事项。",
+    Reason.CHOICE_NOT_OFFERED: _choice,
+    Reason.CARRIED_CARD_FIRST: lambda f: f"第 {f['coup']} 局须先发留下的牌。请等待荷官。",
+    Reason.EXCLUDED_FROM_GAME: lambda f: f"{f['patron']} 不得参与游戏（违规 {f['breach']}）。请向主管查询。",
     Reason.LAST_COUP: lambda f: f"{w(f['wager'])} 在本靴最后一局无法赢。请等待下一靴。",
 }

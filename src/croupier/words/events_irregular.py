@@ -82,8 +82,15 @@ def _past(event: i.PastCoupVoided, before: Table, name: Naming) -> str:
 
 
 def _wagers(event: i.WagersVoided, before: Table, name: Naming) -> str:
+    if not event.payments:  # each patron hears of their own
+        return f"Wagers are void and go back: {words(event.cause)}"
     back = [f"{name(one.patron)}'s {dollars(one.settled.stake)} on {one.settled.wager}" for one in event.payments]
     return f"Void, and back to the patron: {', '.join(back)}"
+
+
+def answered_openly(patron: str, choice: str) -> str:
+    """What a patron chose, without the wager and its money."""
+    return f"{patron} {_DONE[choice]} a wager"
 
 
 IRREGULAR_SENTENCES: Final[dict[type[Any], Teller]] = {

@@ -66,6 +66,7 @@ def _own(table: Table, rules: Rules, patron: Patron) -> Own:
         above_differential=patron.above_differential,
         approved=tuple(granted.act for granted in table.approvals if granted.patron in (NOBODY, patron.id)),
         to_answer=tuple(_to_answer(table, patron.id)),
+        excluded=table.excluded[patron.id].under if patron.id in table.excluded else (),
     )
 
 
@@ -115,11 +116,14 @@ def _staff(table: Table, rules: Rules, actor: Actor, role: Role) -> Staff:
         totals=None if role is Role.DEALER else _totals(table),
         next=None if role is Role.OUTSIDE else next_step(table, rules.book),
         to_tell=tuple(_to_tell(table, rules)),
+        disputes=tuple(table.disputes.values()),
+        breaches=tuple(table.breaches.values()),
+        payment_errors=tuple(table.payment_errors.values()),
     )
 
 
 def _to_tell(table: Table, rules: Rules) -> Iterator[ToTellShown]:
-    rows = {one.id: one for one in rules.book.irregularities.told}
+    rows = {one.id: one for one in (*rules.book.irregularities.told, *rules.book.conduct.told)}
     for one in table.to_tell:
         row = rows.get(one.who)
         about, clauses = (row.about, row.clauses) if row is not None else ("", ())

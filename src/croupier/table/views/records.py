@@ -14,7 +14,21 @@ import msgspec
 from croupier.clauses import Clauses, Reason
 from croupier.coup import Resolution, Winner
 from croupier.money import Cents
-from croupier.table.state import NOBODY, Face, Granted, Instant, Limit, Play, Ratio, ShoeHolder, Stage, Tails
+from croupier.table.state import (
+    NOBODY,
+    Dispute,
+    Face,
+    Granted,
+    Instant,
+    Limit,
+    PaymentError,
+    Play,
+    Ratio,
+    RecordedBreach,
+    ShoeHolder,
+    Stage,
+    Tails,
+)
 
 Facts: TypeAlias = dict[str, str | int]
 
@@ -90,10 +104,16 @@ class Board(Record, frozen=True):
 
 
 class NoticeShown(Record, frozen=True):
+    """A notice, and when what it tells of may be done at the earliest: at a time, or after so many coups more."""
+
     about: str
     since: Instant
     takes_effect: Instant | None = None
     says: str = ""
+    minimum: Cents | None = None  # the one to come
+    variation: str = ""
+    ready: Instant | None = None
+    coups: int | None = None
 
 
 class ShoeMeter(Record, frozen=True):
@@ -129,6 +149,7 @@ class CoupShown(Record, frozen=True):
     player: HandShown = HandShown()
     banker: HandShown = HandShown()
     winner: Winner | None = None
+    void: bool = False  # its wagers went back
 
 
 class PersonalSign(Record, frozen=True):
@@ -239,6 +260,7 @@ class Own(Record, frozen=True):
     above_differential: Cents | None = None
     approved: tuple[str, ...] = ()
     to_answer: tuple[int, ...] = ()  # own wagers for which something may be chosen now
+    excluded: Clauses = ()  # by which the patron takes no further part in the game
 
 
 class TakeAndPay(Record, frozen=True):
@@ -327,6 +349,9 @@ class Staff(Record, frozen=True):
     totals: Totals | None = None
     next: Step | None = None
     to_tell: tuple[ToTellShown, ...] = ()
+    disputes: tuple[Dispute, ...] = ()  # that are not decided, or may still be reviewed
+    breaches: tuple[RecordedBreach, ...] = ()
+    payment_errors: tuple[PaymentError, ...] = ()
 
 
 class Private(Record, frozen=True):

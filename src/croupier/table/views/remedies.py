@@ -133,6 +133,8 @@ def _words(event: e.Event) -> str:
             return f"the card goes to the {event.to.title()} hand"
         case i.StrayCardsKept() if event.dummy:
             return "the card begins the next coup, a dummy coup"
+        case i.StreaksRestored() if not event.streaks:
+            return ""
         case i.PastCoupVoided():
             return f"coup {event.coup} is void, and its payments are reversed"
         case i.ChangesPermitted():

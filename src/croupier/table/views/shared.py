@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from croupier.cards import point_count
 from croupier.clauses import Reason, Refusal, Silent
 from croupier.coup import Side
@@ -19,11 +21,12 @@ from croupier.table.cutting import whose_turn
 from croupier.table.deeds import DEEDS
 from croupier.table.delivery import may_open
 from croupier.table.irregularities import row_of
+from croupier.table.notices import due
 from croupier.table.rules import Rules
 from croupier.table.shoe_passing import shoe_elsewhere
 from croupier.table.slips import SLIPS
 from croupier.table.stages import shoe_in_play
-from croupier.table.state import NOBODY, CuttingCard, Dealt, Patron, Play, Stage, Table
+from croupier.table.state import NOBODY, CuttingCard, Dealt, NoticeUp, Patron, Play, Stage, Table
 from croupier.table.views.moment import rules_here
 from croupier.table.views.records import (
     Board,
@@ -64,7 +67,7 @@ def shared(table: Table, book: Rulebook) -> Shared:
         seats=tuple(_seats(table, rules)),
         turn=turn(table, rules),
         dragon_tails=DragonTails(indicators=table.tails, late_open=table.late_open) if rules.terms_now.tails else None,
-        matter=matter_shown(table, rules),
+        matter=_matter_openly(table, rules),
         offer=_offer(table),
         changes=bool(table.coup.changes),
         carried=tuple(face(dealt) for dealt in table.carried),
@@ -114,11 +117,22 @@ def _board(table: Table, rules: Rules) -> Board:
         unit=setup.unit,
         area_maximum=setup.area_maximum,
     )
-    notices = tuple(
-        NoticeShown(about=one.about, since=one.since, takes_effect=one.takes_effect, says=one.says)
-        for one in table.notices
-    )
+    notices = tuple(_notice(table, rules, one) for one in table.notices)
     return Board(limits=figures, signs=table.signs, notices=notices, restricted=table.restricted)
+
+
+def _notice(table: Table, rules: Rules, notice: NoticeUp) -> NoticeShown:
+    when = due(table, rules, notice)
+    return NoticeShown(
+        about=notice.about,
+        since=notice.since,
+        takes_effect=notice.takes_effect,
+        says=notice.says,
+        minimum=notice.minimum,
+        variation=notice.variation,
+        ready=when.ready,
+        coups=when.coups,
+    )
 
 
 def _shoe(table: Table, rules: Rules) -> ShoeMeter:
@@ -152,6 +166,7 @@ def _coup(table: Table, rules: Rules) -> CoupShown:
         player=_hand(table, Side.PLAYER),
         banker=_hand(table, Side.BANKER),
         winner=coup.winner,
+        void=coup.void,
     )
 
 
@@ -189,6 +204,12 @@ def matter_shown(table: Table, rules: Rules) -> MatterShown | None:
         cards=tuple(face(dealt) for dealt in matter.cards),
         patron=matter.patron,
     )
+
+
+def _matter_openly(table: Table, rules: Rules) -> MatterShown | None:
+    """For everyone: whom it concerns is for staff to know."""
+    shown = matter_shown(table, rules)
+    return None if shown is None else msgspec.structs.replace(shown, patron=NOBODY)
 
 
 def _offer(table: Table) -> OfferShown | None:

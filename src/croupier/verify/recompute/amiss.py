@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from croupier.cards import Card
-from croupier.clauses import Clauses, together
+from croupier.clauses import Clauses, Silent, together
 from croupier.coup import Resolution, Settled
 from croupier.rulebooks.irregularities import Irregularity, Remedy
 from croupier.table import events as e
@@ -22,7 +22,7 @@ from croupier.table.state import Dealt, Down, Matter, Offer, Payment
 from croupier.verify.recompute import payments
 from croupier.verify.recompute.difference import Facts, Found
 from croupier.verify.recompute.pays import given_back, undone
-from croupier.verify.recompute.placing import facts_of
+from croupier.verify.recompute.placing import facts_of, on_hands
 from croupier.verify.recompute.streaks import Lying, waiting
 
 if TYPE_CHECKING:
@@ -42,9 +42,9 @@ _BY_A_REMEDY: Final[dict[type[e.Event], set[str]]] = {
     i.CoupRebuilt: {"rebuild-first-coup"},
     i.ChangesPermitted: {"permit-changes"},
     i.OfferMade: set(_OFFERS),
-    i.StreaksRestored: _VOIDS,
-    i.PastCoupVoided: {"void-past-coup"},
-    i.WagersVoided: {"void-wager"},
+    i.StreaksRestored: _VOIDS | {"void-past-coup"},
+    i.PastCoupVoided: _VOIDS | {"void-past-coup"},
+    i.WagersVoided: {"void-wager", "rebuild-first-coup"},
     i.ShoeEndsAfterCoup: {"end-shoe-after-coup"},
     i.CardsCondemned: {"condemn-cards"},
 }
@@ -67,8 +67,8 @@ _CAUSES: Final[dict[str, set[type[e.Event]]]] = {
     "permit-changes": {i.ChangesPermitted},
     "offer-removal": {i.OfferMade},
     "offer-retract-or-reduce": {i.OfferMade},
-    "void-coup": {e.CoupVoided},
-    _FORFEITS: {e.CoupVoided},
+    "void-coup": {e.CoupVoided, i.PastCoupVoided},
+    _FORFEITS: {e.CoupVoided, i.PastCoupVoided},
     "void-past-coup": {i.PastCoupVoided},
     "void-wager": {i.WagersVoided},
     "end-shoe-after-coup": {i.ShoeEndsAfterCoup, e.ShoeEnded},
@@ -118,11 +118,13 @@ class Amiss:
         self.missing: list[set[type[e.Event]]] = []  # what the remedy must still cause
         self.to_restore: Lying | None = None
         self.acted: p.BreachActedOn | None = None  # the power on a breach that was last used
+        self.chose: tuple[str, str] | None = None  # the command of the last answer to an offer, and whose it was
 
     # --- shoes and coups as they come and go -----------------------------------------------------
 
     def new_shoe(self) -> None:
         self.coups, self.past, self.burned, self.carried, self.next_dummy = 0, {}, [], [], ""
+        self.layout.number = 1  # coups are numbered within their shoe
 
     def shoe_ended(self, *, early: bool) -> None:
         """A card kept for the next coup goes with the others, unless that coup is a dummy coup still to be dealt."""
@@ -172,7 +174,7 @@ class Amiss:
         ours = ordered is not None and ordered.command == event.made.command
         found = [] if ours else self._left_undone()
         self.missing = [kinds for kinds in self.missing if type(event) not in kinds]
-        if isinstance(event, i.WagersVoided) and self._by_a_power(event):
+        if isinstance(event, i.WagersVoided) and (self._by_a_power(event) or self._by_a_choice(event)):
             return found
         may = _BY_A_REMEDY.get(type(event)) or (_ALSO_OTHERWISE.get(type(event)) if ours else None)
         does = set(ordered.remedy.does) if ordered is not None and ours else set[str]()
@@ -194,6 +196,8 @@ class Amiss:
         layout = self.layout
         paid = (*layout.early, *layout.paid)
         in_hand = bool(layout.wagers or layout.deal.out or paid) and not layout.void
+        if matter.coup != layout.number:  # its cards are in the rack already
+            in_hand = matter.coup in self.past
         only_if = {
             "void-coup": in_hand,
             _FORFEITS: in_hand,
@@ -439,6 +443,7 @@ class Amiss:
             said = f"{event.counts} of {event.stake}"
             found.append(Found("wrong-answer", said, f"{counts} of {stake}", clauses, facts))
         self.layout.sums.staked(down, event.stake - down.stake)
+        self.chose = (event.made.command, down.patron)
         if event.stake:
             self.layout.wagers[event.number] = replace(down, stake=event.stake, counts=event.counts)
         else:
@@ -502,6 +507,30 @@ class Amiss:
         acted = self.acted
         return acted is not None and acted.power == "void-wagers" and acted.made.command == event.made.command
 
+    def _by_a_choice(self, event: i.WagersVoided) -> bool:
+        """It follows from what a patron took back of another wager."""
+        return self.chose is not None and self.chose[0] == event.made.command
+
+    def _within_the_coup(self) -> list[Down]:
+        """The wagers that certain first four cards had opened."""
+        kinds = self.layout.game.wagers
+        entries = ((down, kinds.get(down.wager)) for down in self.layout.wagers.values())
+        return [down for down, entry in entries if entry is not None and entry.window is not None]
+
+    def _uncovered(self, patron: str) -> list[Down]:
+        """Those of a patron that pass the main wager they may not exceed."""
+        game, wagers = self.layout.game, self.layout.wagers
+        rule = game.book.settlement.main_cap
+        mine = {number: one for number, one in wagers.items() if one.patron == patron}
+        sums = [sum(one.counts for one in backed) for backed in on_hands(game, mine).values()]
+        summed = not isinstance(rule, Silent) and game.options.get(rule.option) == "sum"
+        most = sum(sums) if summed else max(sums)
+        capped = [
+            one for one in self._within_the_coup() if one.patron == patron and game.wagers[one.wager].capped_by_main
+        ]
+        staked = {one.wager: sum(other.stake for other in capped if other.wager == one.wager) for one in capped}
+        return [one for one in capped if staked[one.wager] > most or not any(sums)]
+
     def _all_of(self, patron: str) -> list[Down]:
         """Everything that a patron has on the layout."""
         lying = (*self.layout.wagers.values(), *(one.down for one in self.layout.lying.streaks))
@@ -513,6 +542,10 @@ class Amiss:
         clauses = together(event.under, layout.game.book.settlement.void.clauses)
         down = self._concerned(ordered.matter.wager) if ordered is not None else None
         concerned = [] if down is None else [down]
+        if ordered is not None and "rebuild-first-coup" in ordered.remedy.does:
+            concerned = self._within_the_coup()
+        if self.chose is not None and self._by_a_choice(event):
+            concerned = self._uncovered(self.chose[1])
         if self._by_a_power(event):
             concerned = self._all_of(self.acted.patron if self.acted else "")
         found: list[Found] = []
@@ -522,7 +555,10 @@ class Amiss:
             found += payments.compared(layout.game, event.payments, expected, layout.wagers)
             found += payments.reversed_again(made, event.reversed, clauses)
         layout.sums.take_back(event.reversed, event.payments, keeps_tokens=layout.game.keeps_tokens)
-        layout.forget({payment.number for payment in event.payments})
+        gone = {payment.number for payment in event.payments}
+        layout.forget(gone)
+        if self.offer is not None:
+            self.offer = replace(self.offer, wagers=tuple(one for one in self.offer.wagers if one not in gone))
         return found
 
 

@@ -43,7 +43,7 @@ class Layout:
         self.seated: set[str] = set()
         self.agreed: set[str] = set()  # who may wager above the differential
         self.approved: set[Granted] = set()  # whose commission may wait, and how long
-        self.number = 1  # of the coup at hand, since the opening
+        self.number = 1  # of the coup at hand, within its shoe
         self.paid: tuple[Payment, ...] = ()  # by the settlement of the coup
         self.before: tuple[dict[int, Down], Lying] | None = None  # what lay there before it
         self.amiss = Amiss(self, record)

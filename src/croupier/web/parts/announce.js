@@ -36,6 +36,17 @@ export function announce(text) {
   while (place.childElementCount > 12) place.firstElementChild.remove()
 }
 
+let urgent
+
+// Say a sentence at once, before anything else that is being said; for what has to be answered soon.
+export function announceNow(text) {
+  if (!urgent) {
+    urgent = h('div', { class: 'heard', 'aria-live': 'assertive', role: 'alert', id: 'heard-now' })
+    document.body.append(urgent)
+  }
+  urgent.replaceChildren(h('p', {}, text))
+}
+
 let notes
 
 // A short note at the foot of the page; gone after a while, or with a click.

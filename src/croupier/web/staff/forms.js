@@ -32,8 +32,19 @@ export function choicesFor(command, field, { view, felt, bookData }) {
   if (field === 'number' && command.endsWith('-wager')) {
     return (staff?.wagers ?? []).map(one => [String(one.number), `${one.number}: ${one.patron}, ${wagerName(one.wager, felt)}, $${one.stake / 100}`, ''])
   }
+  const cases = CASES[field]?.(staff ?? {})
+  if (cases) return cases
+  if (field === 'wager' && /dispute|payment/.test(command)) return null // a wager by its number, of a coup that may be over
   if (field === 'wager' && felt) return felt.areas.map(one => [one.wager, language() === 'zh' ? `${one.chinese} ${one.name}` : one.name, ''])
   return null
+}
+
+// What is open at the table, by its number.
+const CASES = {
+  breach: staff => (staff.breaches ?? []).map(one => [String(one.number), `${one.number}: ${one.patron || one.who}, ${spelled(one.kind)}`, '']),
+  dispute: staff => (staff.disputes ?? []).map(one => [String(one.number), `${one.number}: ${one.patron}, ${one.about}`.slice(0, 90), '']),
+  error: staff => (staff.payment_errors ?? []).map(one => [String(one.number), `${one.number}: ${one.patron}, $${one.due / 100} / $${one.paid / 100}`, '']),
+  matter: staff => (staff.to_tell ?? []).map(one => [String(one.matter), `${one.matter}: ${one.about || one.who}`, '']),
 }
 
 export function suggestionsFor(command, field, { view, felt, bookData }) {

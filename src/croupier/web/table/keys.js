@@ -2,6 +2,7 @@
 
 import { dismissNotes } from '../parts/announce.js'
 import * as session from '../parts/session.js'
+import { focusOffer } from './matter.js'
 import { at, own } from './state.js'
 import { pick, tray } from './tray.js'
 import { clearAll, doubleAll, place, rebet, undoLast } from './wagers.js'
@@ -39,6 +40,7 @@ export function learnKeys(layout) {
     { keys: ['c'], shown: 'C', label: 'k-clear', run: () => void clearAll() },
     { keys: ['d'], shown: 'D', label: 'k-double', run: () => void doubleAll() },
     { keys: ['r'], shown: 'R', label: 'k-rebet', run: () => void (tray.rebet?.disabled || rebet()) },
+    { keys: ['o'], shown: 'O', label: 'k-offer', run: () => focusOffer() },
     { keys: ['Escape'], shown: '', label: 'key-escape', run: () => dismissNotes() },
   ])
 }

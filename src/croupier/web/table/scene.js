@@ -1,9 +1,10 @@
 // The two hands and what stands between them: the clock, the call, the coup's number, the limits, and what is out of the
 // ordinary.
 
-import { cardName, showHand } from '../parts/cards.js'
+import { card, cardName, showHand } from '../parts/cards.js'
 import { fill, find, h, s } from '../parts/dom.js'
 import { dollars } from '../parts/money.js'
+import { countdown, coupsLeft, inLanguage, noticeSays, noticeUntil } from '../parts/notices.js'
 import { language, say } from '../parts/words.js'
 import { at, windowOpen } from './state.js'
 
@@ -62,12 +63,10 @@ function drawCentre() {
   const marks = [
     shared.shoe?.last_coup && ['last', say('last-coup')],
     !shared.shoe?.last_coup && shared.shoe?.cutting_card_out && ['last', say('cutting-card')],
-    coup?.dummy && ['dummy', say('dummy-coup')],
-    ...(shared.board?.notices ?? []).map(one => ['notice', one.says || one.about]),
   ].filter(Boolean)
   clock.hidden = !timer || at.state !== 'live'
   find('#felt').classList.toggle('lost', at.state !== 'live')
-  const sentence = coup?.winner
+  const sentence = shared.matter || shared.offer ? say('still-short') : coup?.void ? say('void-coup', coup.number) : coup?.winner
     ? say(`${coup.winner}-wins`, high, counts[0] + counts[1] - high)
     : windowOpen() ? say('window-open') : shared.phase === 'wagering' && !coup?.bets_called ? say('wait-call') : say(`phase-${shared.phase}`)
   fill(
@@ -78,12 +77,27 @@ function drawCentre() {
     coup && h('p', { class: 'soft small' }, `${say('coup', coup.number)} · ${say('shoe', shared.shoe?.number ?? 1)}`),
     coup?.open_to_wagers && !timer && coup.bets_called && at.timed && h('p', { class: 'soft small' }, say('first-chip')),
     shared.board && h('p', { class: 'plaque figure', title: say('sign') }, h('span', { class: 'heard' }, `${say('sign')} `), `${dollars(shared.board.limits.limits.minimum)} – ${dollars(shared.board.limits.limits.maximum)}`),
+    shared.carried?.length > 0 && h('div', { class: 'carried', 'data-testid': 'carried' }, shared.carried.map(one => card(one)), h('span', { class: 'small' }, say(coup?.play === 'wagering' || coup?.play === 'dealing' ? 'carried-now' : 'carried'))),
+    (shared.board?.notices ?? []).map(notice),
     marks.length > 0 && h('p', { class: 'marks' }, marks.map(([kind, text]) => h('span', { class: `mark ${kind}` }, text))),
   )
   tick()
 }
 
+// A notice with the time, or the coups, that it still has to stand.
+function notice(one) {
+  const left = coupsLeft(one)
+  const until = noticeUntil(one)
+  return h('p', { class: 'notice-runs small', 'data-testid': `notice-${one.about}` }, inLanguage(noticeSays(one)), ' ',
+    left ? h('b', {}, inLanguage(left)) : until && h('b', { class: 'figure', 'data-until': until }))
+}
+
 function tick() {
+  for (const one of document.querySelectorAll('.notice-runs [data-until]')) {
+    const left = Number(one.dataset.until) - at.live.now()
+    const text = left > 0 ? countdown(left) : say('notice-soon')
+    if (one.textContent !== text) one.textContent = text
+  }
   const timer = at.view?.timer
   if (!timer || !at.live) return
   const left = Math.max(0, timer.closes - at.live.now())

@@ -10,6 +10,9 @@ import { at, coupKey, me, named } from './state.js'
 let paid = { coup: '', list: [] }
 let told = []
 
+// My own payments of the last coup, for whoever disputes one.
+export const lastPaid = () => paid
+
 // What was paid stays until cards of the next coup are dealt.
 export function forgetPaid() {
   if (!paid.list.length || paid.coup === coupKey() || at.view.shared.coup?.play === 'wagering') return

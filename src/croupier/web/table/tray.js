@@ -7,7 +7,9 @@ import { dollars } from '../parts/money.js'
 import * as session from '../parts/session.js'
 import { language, say } from '../parts/words.js'
 import { join, leave, welcome } from './coming.js'
+import { askRuling, mayDispute } from './matter.js'
 import { at, can, laid, me, own, seatOf } from './state.js'
+import { lastPaid } from './told.js'
 import { drawTurn } from './turns.js'
 import { asked, canRebet, canUndo, clearAll, doubleAll, give, rebet, undoLast } from './wagers.js'
 
@@ -48,6 +50,7 @@ export function drawTray() {
   const seated = seatOf(me())
   tray.stand.hidden = !seated || !can('stand-up')
   tray.leave.hidden = !can('leave-table')
+  tray.ruling.hidden = !mayDispute()
   const broke = rack === 0 && !wagers.length
   tray.more.hidden = !broke || !session.who().demo
   tray.hint.textContent = tray.more.hidden && broke && !session.who().demo ? say('ask-chips') : seated ? '' : say('take-a-place')
@@ -82,10 +85,11 @@ function makeTray() {
   tray.turn = h('div', { class: 'row turn' })
   tray.stand = h('button', { class: 'quiet small', 'data-key': 'stand', onclick: () => give('stand-up', { patron: me() }) }, say('stand-up'))
   tray.leave = h('button', { class: 'quiet small', 'data-key': 'leave', onclick: leave }, say('leave'))
+  tray.ruling = h('button', { class: 'quiet small', 'data-key': 'ruling', 'data-testid': 'ask-ruling', onclick: () => askRuling(lastPaid()) }, say('ask-ruling'))
   tray.more = h('button', { class: 'main', 'data-key': 'more', onclick: welcome }, say('more-chips'))
   fill(
     find('#tray'),
-    h('div', { class: 'purse' }, rack, lies, owes, tokens, h('span', { class: 'goes' }, tray.stand, tray.leave)),
+    h('div', { class: 'purse' }, rack, lies, owes, tokens, h('span', { class: 'goes' }, tray.stand, tray.leave, tray.ruling)),
     chips,
     h('div', { class: 'acts' }, act('undo', '⌫', undoLast), act('clear', 'C', clearAll), act('double', 'D', doubleAll), act('rebet', 'R', rebet)),
     h('div', { class: 'more-acts' }, tray.hint, tray.turn, tray.more),

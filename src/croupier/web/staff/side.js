@@ -1,0 +1,57 @@
+// The right-hand side of the console: warnings with what mends them, the shoe and what was kept from before, results, what happened.
+
+import { fill, h } from '../parts/dom.js'
+import { dollars } from '../parts/money.js'
+import { either, say } from '../parts/words.js'
+import { shownCard } from './card.js'
+import { clauses } from './clauses.js'
+import { wagerName } from './forms.js'
+import { beads, meter, picture } from './pictures.js'
+import { fieldTitle, title } from './words.js'
+
+// The figures of a warning: amounts, but for numbers, counts and times.
+const PLAIN = new Set(['error', 'coup', 'coups', 'wager', 'matter'])
+export const figures = (facts = {}) => Object.entries(facts).filter(([name]) => name !== 'number').map(([name, value]) => `${fieldTitle(name)} ${name === 'until' ? new Date(value).toLocaleString('en-AU', { hour12: false }) : typeof value === 'number' && !PLAIN.has(name) ? dollars(value) : value}`).join(' · ')
+
+const CUTS = { 'above-differential': 'differential', 'above-area-maximum': 'area-maximum' }
+
+// `give` gives a command, `palette` opens the form of one.
+export function drawWarnings(place, desk, { give, palette }) {
+  const staff = desk.view.private.staff
+  const possible = command => desk.possible().includes(command)
+  const list = staff?.warnings ?? []
+  place.hidden = !list.length
+  const lying = new Map((staff?.wagers ?? []).map(one => [one.number, one]))
+  fill(place, h('h2', {}, say('staff-warnings'), ` (${list.length})`), list.map(one => h('div', { class: 'warning' },
+    h('p', {}, h('strong', {}, `⚠ ${say(`warn-${one.about}`)}`), ' ', clauses(one.clauses, 2)),
+    h('p', { class: 'small soft' }, figures(one.facts)),
+    one.cut?.length ? h('table', { class: 'list small' }, h('tbody', {}, one.cut.map(([number, to]) => h('tr', {}, h('td', {}, lying.get(number)?.patron ?? number), h('td', {}, wagerName(lying.get(number)?.wager ?? '', desk.felt)), h('td', { class: 'number' }, dollars(lying.get(number)?.stake ?? 0)), h('td', { class: 'number' }, `→ ${dollars(to)}`))))) : null,
+    one.cut?.length && CUTS[one.about] && possible('reduce-wagers') ? h('button', { type: 'button', class: 'main small', 'data-key': `cut-${one.about}`, onclick: () => give('reduce-wagers', { to: CUTS[one.about] }) }, say('staff-confirm-cut')) : null,
+    one.about === 'signs-missing' && possible('display-sign') ? h('button', { type: 'button', class: 'small', 'data-key': 'signs', onclick: async () => { for (const sign of String(one.facts.signs).split(', ')) if (!(await give('display-sign', { sign })).done) break } }, say('staff-display-all')) : null,
+    one.about === 'float-below-zero' && possible('fill-float') ? h('button', { type: 'button', class: 'small', 'data-key': 'fill', onclick: () => palette('fill-float') }, title('fill-float')) : null)))
+}
+
+export function drawShoe(place, desk) {
+  const { shoe, carried, next_dummy: dummy } = desk.view.shared
+  if (!shoe) { fill(place); return }
+  const tray = desk.view.private.staff?.shoe ?? { out: 0, left: 0 }
+  fill(place, h('h2', {}, say('staff-shoe'), ` ${shoe.number || ''}`), meter(tray, shoe),
+    h('p', { class: 'row small' }, h('span', { class: 'figure' }, say('staff-shoe-numbers', tray.out, tray.left)),
+      shoe.cutting_card_out || ['loaded', 'in-play'].includes(shoe.stage) ? h('span', { class: `badge ${shoe.cutting_card_out ? 'warn' : ''}` }, `${shoe.cutting_card_out ? '! ' : ''}${say(shoe.cutting_card_out ? 'staff-cutting-out' : 'staff-cutting-in')}`) : null,
+      shoe.last_coup ? h('span', { class: 'badge warn' }, `! ${say('staff-last-coup')}`) : null,
+      shoe.burn_card ? h('span', { class: 'badge' }, `${say('staff-burn-card')} ${shownCard(shoe.burn_card)}`) : null),
+    carried?.length ? h('div', { class: 'carried' }, h('span', { class: 'cards' }, carried.map(one => picture(one))),
+      h('p', { class: 'small' }, h('strong', {}, say('irr-carried')), ' ', say(carried.includes(null) ? 'irr-carried-unseen' : 'irr-carried-more'))) : null,
+    dummy ? h('p', { class: 'dummy-next' }, `! ${say('irr-next-dummy')}`) : null)
+}
+
+export function drawResults(place, desk) {
+  const all = (desk.board?.bead_plate ?? []).flat().map(one => (typeof one === 'string' ? one : one.text ?? '')).map(one => one[0]).filter(Boolean)
+  const counts = desk.board?.counts
+  fill(place, h('h2', {}, say('staff-results')), all.length ? beads(all.slice(-36).join('')) : h('p', { class: 'soft small' }, say('staff-no-results')),
+    counts ? h('p', { class: 'row small figure' }, ['banker', 'player', 'tie'].map(one => h('span', { class: one }, `${say(one)} ${counts[one]}`))) : null)
+}
+
+export function drawTold(place, desk) {
+  fill(place, h('h2', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-40).reverse().map(one => h('li', { 'data-sequence': one.sequence }, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false }).slice(0, 8)), ' ', either(one.text, one.chinese), ' ', clauses(one.clauses, 1)))))
+}

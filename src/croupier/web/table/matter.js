@@ -1,0 +1,207 @@
+// When something went wrong: why the coup stands still, what I may choose for each wager of mine, and what is out of the
+// ordinary about this coup. The floor says what is so and offers the choices; nothing is decided here.
+
+import { answered as said, announceNow, clauseButton, dialog, note } from '../parts/announce.js'
+import { card } from '../parts/cards.js'
+import { chip, stack } from '../parts/chips.js'
+import { fill, find, h } from '../parts/dom.js'
+import { cents, dollars } from '../parts/money.js'
+import { happened } from '../parts/slips.js'
+import { either, language, say } from '../parts/words.js'
+import { at, can, caughtUp, coupKey, me, named, own } from './state.js'
+
+let offered = '' // the offer that was announced
+let chosen = new Map() // wager's number to what I chose in this coup
+let told = [] // what others chose
+let reducing = null // { number, text }
+let vacate = null // told to give up the seat
+
+// --- what is heard -------------------------------------------------------------------------------
+
+export function hearMatter(news) {
+  for (const one of news) {
+    if (one.event === 'offer-made') [chosen, told, reducing] = [new Map(), [], null]
+    else if (one.event === 'offer-answered' && one.patron !== me()) told.push(one)
+    else if (one.event === 'directed-to-vacate' && one.patron === me()) vacate = one
+    else if (one.event === 'patron-sat') vacate = null
+    else if (['dispute-decided', 'complainant-advised', 'person-excluded'].includes(one.event) && one.patron === me()) {
+      note(either(one.text, one.chinese), { clauses: one.clauses, lasts: 20000 })
+    }
+  }
+}
+
+// --- the banner ----------------------------------------------------------------------------------
+
+const clauses = list => (list ?? []).slice(0, 4).map(one => clauseButton(one))
+
+function line(kind, text, more, under, ...rest) {
+  return h('div', { class: `matter-line ${kind}`, 'data-testid': `matter-${kind}` },
+    h('p', { class: 'matter-text' }, h('strong', {}, text), more ? [' ', h('span', {}, more)] : null, ' ', clauses(under)),
+    rest)
+}
+
+export function drawMatter() {
+  const { shared } = at.view
+  const { matter, offer, coup } = shared
+  const mine = own()?.to_answer ?? []
+  const lines = []
+  if (own()?.excluded?.length) lines.push(line('excluded', say('excluded'), say('excluded-more'), own().excluded))
+  if (vacate && own()) lines.push(line('vacate', say('vacate'), '', vacate.clauses, h('button', { type: 'button', class: 'small', 'data-key': 'vacate-seen', onclick: () => { vacate = null; at.draw() } }, say('understood'))))
+  if (matter) {
+    const cards = matter.cards ?? []
+    lines.push(line('stands', say('stands-still', happened(matter.slip)), say('stands-more'), matter.clauses,
+      cards.length > 0 && h('div', { class: 'stray', role: 'group', 'aria-label': say('stray-cards') }, cards.map(one => card(one)))))
+  }
+  if (offer && own() && (mine.length || chosen.size)) lines.push(panel(offer, mine))
+  else if (offer) lines.push(line('waits', say('others-choose'), say('still-to-answer', offer.wagers.length), offer.clauses))
+  if (shared.changes) lines.push(line('changes', say('changes-open'), say('changes-more'), []))
+  if (coup?.void) lines.push(line('void', say('void-coup', coup.number), say('void-more'), []))
+  if (coup?.dummy && !coup.void) lines.push(line('dummy', say('dummy-coup'), say('dummy-more'), []))
+  else if (shared.next_dummy) lines.push(line('next-dummy', say('next-dummy'), '', []))
+  const place = find('#matter')
+  place.hidden = !lines.length
+  const sign = JSON.stringify([matter, offer, mine, own()?.excluded, vacate?.sequence, shared.changes, shared.next_dummy, coup?.void, coup?.dummy, coup?.number, [...chosen], told.length, reducing?.number, own()?.wagers, language()])
+  if (place.dataset.sign !== sign) {
+    place.dataset.sign = sign
+    fill(place, lines)
+  }
+  find('#felt').classList.toggle('still', !!(matter || offer))
+  find('#felt').classList.toggle('dummy', !!coup?.dummy)
+  find('#felt').classList.toggle('void', !!coup?.void)
+  find('#felt').dataset.dummy = coup?.dummy ? say('dummy-sign') : ''
+  tellOnce(offer, mine)
+}
+
+// Said at once, and once: whoever listens has as little time as everyone else.
+function tellOnce(offer, mine) {
+  const key = offer && mine.length ? `${coupKey()} ${offer.choices}` : ''
+  if (key === offered) return
+  offered = key
+  if (!key) return
+  announceNow(say('offer-heard', offer.choices.map(one => say(`choice-${one}`)).join(', '), mine.length))
+  if (document.activeElement === document.body) focusOffer()
+}
+
+// The keyboard goes to the first choice; false where there is none.
+export function focusOffer() {
+  const first = find('#matter .choices button, #matter .choices input')
+  first?.focus({ preventScroll: false })
+  return !!first
+}
+
+// --- the offer -----------------------------------------------------------------------------------
+
+function panel(offer, mine) {
+  const wagers = own().wagers ?? []
+  const open = mine.map(number => wagers.find(one => one.number === number)).filter(Boolean)
+  return h('section', { class: 'offer', 'data-testid': 'offer', 'aria-labelledby': 'offer-title' },
+    h('div', { class: 'offer-head' }, h('h3', { id: 'offer-title' }, say(mine.length ? 'offer-title' : 'offer-done')), clauses(offer.clauses)),
+    mine.length > 0 && h('p', { class: 'small' }, say('offer-text')),
+    h('ul', { class: 'offer-list' },
+      open.map(one => row(one, offer)),
+      [...chosen].filter(([number]) => !mine.includes(number)).map(([number, { wager, stake, choice, to }]) =>
+        h('li', { class: `answered ${choice}`, 'data-testid': `answered-${number}` },
+          h('span', { class: 'what' }, h('b', {}, named(wager)), ' ', dollars(stake)),
+          h('span', { class: 'chose' }, say(`chose-${choice}`, dollars(to ?? stake))))),
+    ),
+    h('p', { class: 'small soft others', 'data-testid': 'offer-others' },
+      [...told.slice(-3).map(one => either(one.text, one.chinese)), say('still-to-answer', offer.wagers.length)].join(' · ')),
+  )
+}
+
+function row(one, offer) {
+  const { number, wager, stake } = one
+  const open = reducing?.number === number
+  return h('li', { class: open ? 'reducing' : '', 'data-testid': `offer-${number}` },
+    h('span', { class: 'what' }, stack(stake, at.felt?.chips ?? [stake], 4), h('span', {}, h('b', {}, named(wager)), ' ', h('span', { class: 'figure' }, dollars(stake)))),
+    h('div', { class: 'choices', role: 'group', 'aria-label': `${named(wager)} ${dollars(stake)}` },
+      offer.choices.map(choice =>
+        h('button', {
+          type: 'button', class: `choice ${choice}`, 'data-key': `choose-${number}-${choice}`, 'data-testid': `choose-${choice}`,
+          'aria-label': `${say(`choice-${choice}`)}: ${named(wager)} ${dollars(stake)}`, 'aria-expanded': choice === 'reduce' ? String(open) : undefined,
+          onclick: () => (choice === 'reduce' ? openReduce(one) : choose(one, choice)),
+        }, say(`choice-${choice}`)))),
+    open && reduceForm(one),
+  )
+}
+
+async function choose(one, choice, to = 0) {
+  if (at.state !== 'live') {
+    note(say('not-sent'), { kind: 'refused' })
+    return
+  }
+  const key = coupKey()
+  const answer = await at.live.give('answer-offer', { number: one.number, choice, ...(choice === 'reduce' && { stake: to }) }, { still: () => coupKey() === key })
+  if (!said(answer)) return
+  chosen.set(one.number, { wager: one.wager, stake: one.stake, choice, to: choice === 'reduce' ? to : undefined })
+  reducing = null
+  await caughtUp(answer.version)
+  at.draw()
+  if (document.activeElement === document.body) focusOffer()
+}
+
+// --- reducing: by chips, or by typing ------------------------------------------------------------
+
+function openReduce(one) {
+  reducing = reducing?.number === one.number ? null : { number: one.number, text: '' }
+  at.draw()
+  find('#matter .reduce input')?.focus()
+}
+
+function reduceForm(one) {
+  const amount = () => cents(input.value) ?? 0
+  const input = h('input', {
+    type: 'text', inputmode: 'decimal', autocomplete: 'off', 'data-key': `reduce-${one.number}`, 'data-testid': 'reduce-amount', value: reducing.text,
+    'aria-label': say('reduce-to'), placeholder: say('reduce-placeholder', dollars(one.stake)),
+    oninput: () => show(),
+  })
+  const show = () => {
+    reducing.text = input.value
+    const ok = amount() > 0 && amount() < one.stake
+    button.disabled = !ok
+    button.textContent = ok ? say('reduce-now', dollars(amount())) : say('choice-reduce')
+  }
+  const add = value => {
+    const next = amount() + value
+    if (next < one.stake) input.value = (next / 100).toFixed(next % 100 ? 2 : 0)
+    show()
+  }
+  const button = h('button', { class: 'main', 'data-testid': 'reduce-now', 'data-key': `reduce-now-${one.number}` })
+  const form = h('form', { class: 'reduce', onsubmit: event => {
+    event.preventDefault()
+    if (!button.disabled) choose(one, 'reduce', amount())
+  } },
+    h('label', { class: 'small' }, say('reduce-to'), input),
+    h('span', { class: 'reduce-chips' },
+      (at.felt?.chips ?? []).filter(value => value < one.stake).slice(0, 6).map(value =>
+        h('button', { type: 'button', class: 'chip-button', 'data-key': `reduce-${one.number}-${value}`, 'aria-label': say('chip', dollars(value)), onclick: () => add(value) }, chip(value))),
+      h('button', { type: 'button', class: 'quiet small', 'data-key': `reduce-clear-${one.number}`, onclick: () => { input.value = ''; show() } }, say('clear'))),
+    button)
+  show()
+  return form
+}
+
+// --- asking for a ruling -------------------------------------------------------------------------
+
+export const mayDispute = () => can('raise-dispute') && !!own()
+
+export function askRuling(paid) {
+  const about = h('textarea', { required: true, autofocus: true, maxlength: 500, rows: 4, 'data-testid': 'dispute-about' })
+  const which = h('select', { 'data-testid': 'dispute-wager' },
+    h('option', { value: '' }, say('dispute-none')),
+    paid.list.map((one, place) => h('option', { value: String(place) }, `${say('coup', paid.number)}: ${named(one.wager)} ${dollars(one.stake)}`)))
+  const form = h('form', { method: 'dialog', class: 'grid' },
+    h('p', {}, say('dispute-text')),
+    h('label', { class: 'field' }, h('span', {}, say('dispute-about')), about),
+    paid.list.length > 0 && h('label', { class: 'field' }, h('span', {}, say('dispute-which')), which),
+    h('div', { class: 'row end' },
+      h('button', { type: 'button', class: 'quiet', onclick: () => box.close() }, say('cancel')),
+      h('button', { class: 'main', 'data-testid': 'dispute-send' }, say('ask-ruling'))))
+  form.addEventListener('submit', async () => {
+    const found = which.value === '' ? null : paid.list[Number(which.value)]
+    const facts = { patron: me(), about: about.value.trim(), ...(found && { coup: paid.number, wager: found.number }) }
+    const answer = await at.live.give('raise-dispute', facts)
+    if (said(answer)) note(say('dispute-sent'))
+  })
+  const box = dialog(say('ask-ruling'), form)
+}
