@@ -17,10 +17,10 @@ from croupier.rulebooks.coverage import EVIDENCE_FILE, coverage
 
 # by book: clauses to be computed that no test shows yet, and clauses that come with a later chapter
 OWED = {
-    "crown-sydney": (21, 148),
-    "crown-melbourne": (21, 106),
-    "canberra": (23, 72),
-    "star-sydney": (21, 103),
+    "crown-sydney": (4, 99),
+    "crown-melbourne": (3, 59),
+    "canberra": (14, 47),
+    "star-sydney": (4, 52),
     "crown-brochure": (0, 0),
 }
 

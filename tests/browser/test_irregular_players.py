@@ -173,7 +173,7 @@ def test_a_void_coup_says_what_came_back_in_chinese_too(open_screen: Open) -> No
     dealer.give("report-irregularity", slip="order-unknown")
     expect(page.get_by_test_id("matter-stands")).to_contain_text("本局暂停：发牌次序无法确定。")
     screen.picture("irregular-chinese")
-    dealer.give("order-remedy", remedy="void")
+    Dealer(open_screen, "sydney-3", "manager").give("order-remedy", remedy="void")
     expect(page.get_by_test_id("matter-void")).to_contain_text("作废")
     expect(page.locator("#results .paid")).to_contain_text("退回 $25")
     expect(page.locator("#log")).to_contain_text("本局作废：发牌次序不明")

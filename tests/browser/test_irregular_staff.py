@@ -150,7 +150,7 @@ def test_a_misdeal_whose_patrons_choose_differently(opens: Open) -> None:
     step(page, "Waiting for the patrons’ answers")
     fits_and_is_accessible(console, "irregular-offer")
     fits_and_is_accessible(floor, "irregular-floor")
-    says(first, table, "answer-offer", number=banker, choice="retract")
+    first.page.locator(f"[data-key=choose-{banker}-retract]").click()
     expect(asked).to_have_count(1)
     has(first.page, "$5,000")
     page.locator(f"[data-key=answer-{player}-reduce-to]").fill("40")

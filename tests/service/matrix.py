@@ -115,8 +115,8 @@ _SUPERVISOR = (
     "approve record-approval open-table notify-surveillance restrict-wager lift-restriction close-table"
     " agree-personal-limits arrange-above-differential order-check choose-cutter order-shuffle replace-cards"
     " refuse-wager choose-dealing take-back-shoe take-back-hand order-dummy-coup change-limits change-variation"
-    " call-in-commission end-seizure lift-exclusion direct-to-vacate decide-dispute review-dispute enquire-payment-error"
-    " rectify-payment-error report-payment-error"
+    " call-in-commission end-seizure lift-exclusion direct-to-vacate decide-dispute review-dispute"
+    " enquire-payment-error rectify-payment-error report-payment-error"
 )
 PART: Final = {
     command: role
@@ -129,19 +129,15 @@ WHOSE: Final = ("patron", "drawn_by", "opener")
 THE_HOUSES_TOO: Final = {"cut-cards": "supervisor", "draw-card": "dealer", "expose-cards": "dealer"}
 # people and payments, each document's chapter on them: (rank, also); a book that is not named, or silent, leaves the
 # command to the part it is
+_PAYMENTS: Final = ("enquire-payment-error", "rectify-payment-error", "report-payment-error")
 _PEOPLE: Final[dict[str, dict[str, tuple[str, str]]]] = {
-    "crown-sydney": dict.fromkeys(  # 14.12; reading A-45
-        "decide-dispute enquire-payment-error rectify-payment-error report-payment-error".split(), ("area-manager", "")
-    )
+    "crown-sydney": dict.fromkeys(("decide-dispute", *_PAYMENTS), ("area-manager", ""))  # 14.12; reading A-45
     | {"lift-exclusion": ("assistant-casino-manager", "")},  # 14.2.2
     "crown-melbourne": dict.fromkeys(  # 13.2, 13.9
-        "lift-exclusion end-seizure decide-dispute enquire-payment-error rectify-payment-error"
-        " report-payment-error".split(),
-        ("pit-boss", ""),
+        ("lift-exclusion", "end-seizure", "decide-dispute", *_PAYMENTS), ("pit-boss", "")
     ),
     "canberra": dict.fromkeys(  # 15.2, 15.4; reading A-58
-        "lift-exclusion decide-dispute enquire-payment-error rectify-payment-error report-payment-error".split(),
-        ("gaming-shift-manager", ""),
+        ("lift-exclusion", "decide-dispute", *_PAYMENTS), ("gaming-shift-manager", "")
     )
     | {"review-dispute": ("casino-operator", "commission")},  # 15.4
     "star-sydney": {"review-dispute": ("casino-supervisor", "")},  # 15.13

@@ -1,4 +1,4 @@
-"""What staff are told of irregularities: what can be reported, the remedies and why not, for the rank of whoever asks."""
+"""What staff are told of irregularities: what can be reported, the remedies, and why not, for each one's rank."""
 
 from __future__ import annotations
 

@@ -189,11 +189,13 @@ def _void_past(table: Table, case: Case) -> tuple[Event, ...]:
     if past is None:
         return ()
     clauses = together(case.clauses, case.rules.terms_now.voided)
-    ours = (one for one in past.payments if not case.rules.is_streak(one.settled.wager))
+    ours = tuple(one for one in past.payments if not case.rules.is_streak(one.settled.wager))
     payments = tuple(_as_void(one, clauses) for one in ours)
+    if past.before is None or table.coup.play is not Play.WAGERING:
+        # another coup has begun since: what it ended of wagers over several coups stays ended
+        _, _, owed = take_back_payments(table.ledger, table.patrons, ours, payments)
+        return (i.PastCoupVoided(made(case.command), clauses, past.coup, ours, payments, owed),)
     _, _, owed = take_back_payments(table.ledger, table.patrons, past.payments, payments)
-    if past.before is None or table.coup.play is not Play.WAGERING:  # another coup has begun since
-        return (i.PastCoupVoided(made(case.command), clauses, past.coup, past.payments, payments, owed),)
     before = as_before(table, past.before)
     streaks = unheard(before, case.rules)
     under = together(clauses, clauses_kept(case.rules, streaks, dummy=False))

@@ -201,7 +201,7 @@ function drawNotices(shared, trouble) {
   if (shared.offer) told.push(h('li', { class: 'still', 'data-testid': 'offer' }, both(['Patrons choose what becomes of their wagers', '玩家正在选择各注去留'])))
   if (shared.changes) told.push(h('li', { class: 'still', 'data-testid': 'changes' }, both(['Wagers may be changed', '可以改变下注'])))
   if (coup?.void) told.push(h('li', { class: 'void', 'data-testid': 'void' }, both([`Coup ${coup.number} is void: wagers go back`, `第 ${coup.number} 局作废，各注退回`])))
-  if (coup?.dummy) told.push(h('li', { class: 'strong', 'data-testid': 'dummy' }, both(['Dummy coup: no wagers', '空局：不接受投注']), h('small', {}, plain(coup.dummy))))
+  if (coup?.dummy) told.push(h('li', { class: 'strong', 'data-testid': 'dummy' }, both(['Dummy coup: no wagers', '空局：不接受投注']), h('small', {}, both(happenedIn(coup.dummy)))))
   else if (shared.next_dummy) told.push(h('li', { class: 'strong', 'data-testid': 'next-dummy' }, both(['The next coup is a dummy coup', '下一局为空局'])))
   for (const notice of board?.notices ?? []) told.push(runs(notice))
   const list = find('#notices')

@@ -24,7 +24,7 @@ from croupier.table.decide import decide
 from croupier.table.irregularities import remedy_clauses, row_of
 from croupier.table.rules import Rules
 from croupier.table.slips import SLIPS, SlipKind
-from croupier.table.state import NOBODY, Actor, Down, Payment, Table
+from croupier.table.state import NOBODY, Actor, Down, Payment, Play, Table
 from croupier.table.views.moment import rules_here
 from croupier.table.views.records import Offered, RefusalShown, RemedyShown, SlipShown, WagerEffect
 from croupier.table.views.shared import matter_shown
@@ -53,12 +53,13 @@ def _slips(table: Table, rules: Rules, actor: Actor) -> Iterator[SlipShown]:
         for facts in _said(table, rules, kind):
             answer = decide(table, ReportIrregularity(_ASKED, actor, table.clock, slip, **facts), rules.book)
             if not isinstance(answer, Refusal):
-                yield _slip(slip, kind, answer[0].under)
+                yield _slip(slip, kind, answer[0].under, past="coup" in facts)
                 break
 
 
-def _slip(slip: str, kind: SlipKind, clauses: Clauses) -> SlipShown:
-    needs = (*kind.asks, *(("cards",) if kind.cards in ("one", "some") else ()))
+def _slip(slip: str, kind: SlipKind, clauses: Clauses, *, past: bool) -> SlipShown:
+    coup = ("coup",) if past and "coup" not in kind.asks else ()  # between coups it is about the one before
+    needs = (*kind.asks, *coup, *(("cards",) if kind.cards in ("one", "some") else ()))
     may = (*(("cards",) if kind.cards == "maybe" else ()), "patron", "wager", "says")
     may_say = tuple(fact for fact in may if fact not in needs)
     return SlipShown(slip=slip, question=kind.question, needs=needs, may_say=may_say, clauses=clauses)
@@ -78,6 +79,8 @@ def _said(table: Table, rules: Rules, kind: SlipKind) -> Iterator[dict[str, Any]
             yield facts | {"unseen": 1}
             if card := _unlikely(table, rules):
                 yield facts | {"cards": (card,), "exposed": True}
+    if "coup" not in kind.asks and table.coup.play is Play.WAGERING and table.past:
+        yield about | {"coup": table.coup.number - 1}
 
 
 def _unlikely(table: Table, rules: Rules) -> Card | None:

@@ -468,8 +468,9 @@ class Amiss:
         if past is None and not layout.partial:
             found.append(Found("no-such-coup", str(event.coup), ", ".join(map(str, self.past)), clauses, facts))
         elif past is not None:
-            found += payments.reversed_again(past.made, event.reversed, clauses)
-            single = [one for one in past.made if not layout.game.is_streak(one.settled.wager)]
+            single = tuple(one for one in past.made if not layout.game.is_streak(one.settled.wager))
+            begun = past.before is None or layout.deal.out  # what another coup ended stays ended
+            found += payments.reversed_again(single if begun else past.made, event.reversed, clauses)
             expected = {one.number: undone(one, clauses) for one in single}
             found += payments.compared(layout.game, event.payments, expected, {})
             found += self._as_before(event, past)
