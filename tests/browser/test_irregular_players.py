@@ -184,6 +184,29 @@ def test_a_void_coup_says_what_came_back_in_chinese_too(open_screen: Open) -> No
     away(page)
 
 
+def test_a_card_kept_for_the_coup_lies_beside_the_shoe(open_screen: Open) -> None:
+    dealer = Dealer(open_screen, "canberra-2")
+    dealer.call_for_bets()
+    screen, page = player(open_screen, "canberra-2")
+    wall = open_screen(viewport=WALL)
+    seen = wall.go("/display/canberra-2")
+    lay(page, "banker", "$5")
+    dealer.give("report-irregularity", slip="excess-card", unseen=1)
+    expect(seen.get_by_test_id("stands-still")).to_contain_text("A card too many left the shoe 多抽了一张牌")
+    dealer.give("order-remedy", remedy="next-round")
+    expect(page.get_by_test_id("carried")).to_contain_text("Begins this coup")
+    expect(page.get_by_test_id("carried").locator(".card")).to_have_attribute("aria-label", "a card face down")
+    expect(seen.get_by_test_id("carried")).to_be_visible()
+    screen.picture("irregular-carried")
+    wall.picture("irregular-wall-carried")
+    dealer.settle()
+    dealer.give("call-no-more-bets")
+    dealer.settle()
+    expect(page.get_by_test_id("carried")).to_have_count(0)
+    expect(page.locator("#heard")).to_contain_text("The card kept from before goes to Player")
+    away(page)
+
+
 # --- people --------------------------------------------------------------------------------------
 
 
@@ -203,6 +226,27 @@ def test_a_patron_asks_for_a_ruling_and_hears_the_decision(open_screen: Open) ->
     dealer.give("decide-dispute", dispute=number, decision="The payment was right", accepted=True)
     expect(page.locator(".note").filter(has_text="decided")).to_contain_text("The payment was right")
     away(page)
+
+
+def test_whoever_is_excluded_reads_it_and_others_hear_nothing_of_the_breach(open_screen: Open) -> None:
+    dealer = Dealer(open_screen, "star-3")
+    dealer.call_for_bets()
+    screen, page = player(open_screen, "star-3")
+    _, other = player(open_screen, "star-3")
+    guest: str = page.evaluate("fetch('/api/me').then(one => one.json()).then(me => me.id)")
+    dealer.give("record-breach", kind="device", patron=guest, says="a counting device")
+    breach = dealer.case("breach-recorded")
+    dealer.give("act-on-breach", breach=breach, power="exclude-from-game")
+    expect(page.get_by_test_id("matter-excluded")).to_contain_text("You take no further part in the game.")
+    expect(page.get_by_test_id("matter-excluded").locator("button.clause").first).to_be_visible()
+    screen.picture("irregular-excluded")
+    screen.accessible()
+    expect(other.locator("#log")).not_to_contain_text("device")
+    expect(other.get_by_test_id("matter-excluded")).to_have_count(0)
+    dealer.give("lift-exclusion", patron=guest)
+    expect(page.get_by_test_id("matter-excluded")).to_have_count(0)
+    for one in (page, other):
+        away(one)
 
 
 # --- notices -------------------------------------------------------------------------------------
@@ -230,6 +274,7 @@ def test_a_notice_of_twenty_minutes_runs_down_on_the_wall(open_screen: Open, flo
     assert table.fits()
     lobby = open_screen(viewport=WIDE)
     expect(lobby.go("/").get_by_test_id("notice-sydney-3")).to_contain_text("The minimum rises to $25 in 19:")
+    lobby.page.get_by_test_id("notice-sydney-3").scroll_into_view_if_needed()
     lobby.picture("irregular-lobby-notice")
 
     for left, shown in ((61_000, "1:01"), (1_000, "0:01"), (0, "now 现在")):

@@ -147,7 +147,7 @@ def test_a_misdeal_whose_patrons_choose_differently(opens: Open) -> None:
 
     asked = page.locator(".offer-list li")
     expect(asked).to_have_count(2)
-    step(page, "Waiting for the patrons’ answers")
+    expect(page.locator(".next-name")).to_contain_text("Waiting for the patrons")
     fits_and_is_accessible(console, "irregular-offer")
     fits_and_is_accessible(floor, "irregular-floor")
     first.page.locator(f"[data-key=choose-{banker}-retract]").click()

@@ -111,7 +111,7 @@ def test_killed_at_a_named_moment_a_floor_keeps_every_promise_once(
     def orders() -> Iterator[Order]:
         for number in range(KILLS):
             most = 100 // KILLS * OFTEN.get(moment, 1) if moment in IN_A_COMMIT else 1 + KILLS // 2
-            kill = Kill(moment, 1 if number == 1 else chance.randint(1, most))
+            kill = Kill(moment, 1 if number == 0 else chance.randint(1, most))
             yield Order(str(tmp_path), kill=kill, checkpoint=chance.choice((4, 40, 1000)))
 
     assert story(short_days, orders()) > 0, f"{moment} never came"

@@ -101,7 +101,8 @@ def _rack_of(text: str, person: str) -> bool:
 
 
 def test_a_whole_shoe_is_played_by_two_players_over_their_sockets(prepare: Prepare, tmp_path: Path) -> None:
-    ready = prepare(quick("harbour", "crown-sydney", "crown", betting_seconds=0.06))
+    # a hurry that no person is in: the guard against floods is not what this is about
+    ready = prepare(quick("harbour", "crown-sydney", "crown", betting_seconds=0.06), messages_a_second=1000)
     evening = Evening(ready, "harbour")
     with Running(ready, tmp_path) as floor:
         asyncio.run(evening.play(floor, "shoe-revealed", 1))

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from croupier.cards import PACK, Card
-from croupier.clauses import Clauses, Silent, together
+from croupier.clauses import Clauses, Silent
 from croupier.rulebooks import Rulebook, open_book
 from croupier.service.chinese import wager_in_chinese
 from croupier.table import DEEDS, By, Command, power_of
@@ -234,19 +234,18 @@ def _choices(book: Rulebook) -> dict[str, tuple[Choice, ...]]:
 
 
 def _when_something_goes_wrong(book: Rulebook) -> dict[str, tuple[Choice, ...]]:
-    """What can be reported or recorded, what may be done about it, and who is told."""
+    """What can be reported or recorded, what may be done about it, and who is told.
+
+    Which clauses speak of a slip and what a remedy does depends on the row that holds: irregular.py tells of that.
+    """
     rows, conduct = book.irregularities.irregularity, book.conduct
-    slips = {row.slip: Choice(row.slip, SLIPS[row.slip].question, "", row.clauses) for row in rows}
-    remedies = {
-        one.id: Choice(one.id, one.id, one.about, together(row.clauses, one.clauses))
-        for row in rows
-        for one in row.remedy
-    }
+    slips = dict.fromkeys(row.slip for row in rows)
+    remedies = dict.fromkeys(one.id for row in rows for one in row.remedy)
     excuses = {name: rule for one in conduct.breach for name, rule in one.excused.items()}
     told = {one.id: one for one in (*book.irregularities.told, *conduct.told)}
     return {
-        "report-irregularity.slip": tuple(slips.values()),
-        "order-remedy.remedy": tuple(remedies.values()),
+        "report-irregularity.slip": tuple(Choice(slip, SLIPS[slip].question) for slip in slips),
+        "order-remedy.remedy": tuple(Choice(remedy, remedy) for remedy in remedies),
         "record-notification.who": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in told.values()),
         "record-breach.kind": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in conduct.breach),
         "record-breach.excuse": tuple(Choice(name, name, "", rule.clauses) for name, rule in excuses.items()),

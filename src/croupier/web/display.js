@@ -119,7 +119,7 @@ function drawHands({ coup, carried }, board) {
     h('h2', { id: 'hands-title' }, both(title), number ? h('span', { class: 'which' }, both([`Coup ${number}`, `第 ${number} 局`])) : null),
     h('div', { class: 'felt' }, hand('player', player.cards ?? [], player.count, winner), hand('banker', banker.cards ?? [], banker.count, winner)),
     h('p', { class: `outcome ${winner ?? 'none'}` }, winner ? [...both(WINS[winner]), h('span', { class: 'score' }, score)] : coup?.void ? both(['Void', '作废']) : dealt ? both(['Cards are dealt', '正在发牌']) : both(['No result yet', '暂无结果'])),
-    h('p', { class: 'extras' }, carried?.length ? h('span', { class: 'carried', 'data-testid': 'carried' }, carried.map(one => card(one)), both(['kept for the next coup', '留作下一局'])) : null, extras.map(([, kind, said]) => h('span', { class: kind }, both(said)))),
+    h('p', { class: 'extras' }, carried?.length ? h('span', { class: 'carried', 'data-testid': 'carried' }, carried.map(one => card(one)), both(['wagering', 'dealing'].includes(coup?.play) ? ['begins this coup', '作本局首牌'] : ['begins the next coup', '作下一局首牌'])) : null, extras.map(([, kind, said]) => h('span', { class: kind }, both(said)))),
   )
 }
 
@@ -178,7 +178,6 @@ function drawNumbers({ shoe, coup }) {
 }
 
 const timeOfDay = at => new Date(at).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false })
-const plain = id => id.replaceAll('-', ' ')
 
 // A notice, and how long it still stands: minutes and seconds, or coups.
 function runs(notice) {
@@ -201,7 +200,7 @@ function drawNotices(shared, trouble) {
   if (shared.offer) told.push(h('li', { class: 'still', 'data-testid': 'offer' }, both(['Patrons choose what becomes of their wagers', '玩家正在选择各注去留'])))
   if (shared.changes) told.push(h('li', { class: 'still', 'data-testid': 'changes' }, both(['Wagers may be changed', '可以改变下注'])))
   if (coup?.void) told.push(h('li', { class: 'void', 'data-testid': 'void' }, both([`Coup ${coup.number} is void: wagers go back`, `第 ${coup.number} 局作废，各注退回`])))
-  if (coup?.dummy) told.push(h('li', { class: 'strong', 'data-testid': 'dummy' }, both(['Dummy coup: no wagers', '空局：不接受投注']), h('small', {}, both(happenedIn(coup.dummy)))))
+  if (coup?.dummy) told.push(h('li', { class: 'strong', 'data-testid': 'dummy' }, both(['Dummy coup: no wagers', '空局：不接受投注']), h('small', {}, coup.dummy.replaceAll('-', ' '))))
   else if (shared.next_dummy) told.push(h('li', { class: 'strong', 'data-testid': 'next-dummy' }, both(['The next coup is a dummy coup', '下一局为空局'])))
   for (const notice of board?.notices ?? []) told.push(runs(notice))
   const list = find('#notices')

@@ -11,10 +11,7 @@ import { cases } from './staff/cases.js'
 import { clauses } from './staff/clauses.js'
 import { Desk } from './staff/desk.js'
 import { enter, lamp } from './staff/gate.js'
-import { irregularMoved, openIrregular } from './staff/irregular.js'
-import { openPalette } from './staff/palette.js'
 import { beads } from './staff/pictures.js'
-import { setUp } from './staff/setup.js'
 import { figures } from './staff/side.js'
 import { alertNews, alertsOf, drawAlerts, drawStanding, drawToTell } from './staff/standing.js'
 import { lasting, spelled, title } from './staff/words.js'
@@ -32,6 +29,8 @@ const floor = h('div', { class: 'floor' }, calls, alerts, h('div', { class: 'gri
 const standing = h('section', { class: 'part standing-here', 'data-part': 'standing' })
 const telling = h('section', { class: 'part telling', 'data-part': 'telling' })
 const desks = new Map()
+let dialogue = null // of irregularities, once it was wanted
+let loaded = null // every table that was on the floor when the page came
 let chosen = decodeURIComponent(location.pathname.split('/')[2] ?? '')
 let opening = null // the set-up form that is open: its table
 let waiting = 0
@@ -47,7 +46,7 @@ function draw() {
   drawAlerts(alerts, [...desks.values()], show)
   fill(tiles, [...desks.values()].filter(one => one.view && one.card).map(tile))
   drawDetail()
-  for (const desk of desks.values()) if (desk.view) irregularMoved(desk)
+  for (const desk of desks.values()) if (desk.view) dialogue?.irregularMoved(desk)
 }
 
 const troubleOf = desk => desk.view.trouble || (desk.state === 'live' ? '' : say('not-live'))
@@ -140,6 +139,19 @@ function drawDetail() {
 
 let peopleOpen = false
 
+// What is seldom wanted is read when it is.
+const setUp = async (...facts) => (await import('./staff/setup.js')).setUp(...facts)
+const openPalette = async (...facts) => (await import('./staff/palette.js')).openPalette(...facts)
+const openIrregular = async desk => {
+  if (!dialogue) {
+    const look = h('link', { rel: 'stylesheet', href: '/web/staff/irregular.css' })
+    const drawn = new Promise(done => { look.onload = look.onerror = done })
+    document.head.append(look)
+    ;[dialogue] = await Promise.all([import('./staff/irregular.js'), drawn])
+  }
+  dialogue.openIrregular(desk)
+}
+
 const actButton = (desk, can, one) => h('button', { type: 'button', class: `small${one === 'close-table' ? ' danger' : ''}`, 'data-key': `act-${one}`, title: can.has(one) ? '' : desk.rankOf(desk.commands.get(one)) ? say('staff-for-rank', desk.rankOf(desk.commands.get(one))) : say('staff-not-now'), onclick: () => palette(one) }, can.has(one) ? title(one) : `○ ${title(one)}`)
 
 // A command from the panel: what became of it is said in a note.
@@ -176,6 +188,7 @@ async function addForm() {
   opening = shown = ''
   chosen = ''
   draw()
+  await loaded // a set-up of the floor is where it begins
   const any = desks.values().next().value
   const form = await setUp({ book: null, setup: any?.card?.setup, commands: any?.commands, button: say('staff-save-table'), adds: true }, async asked => {
     const added = await ask('/tables', asked)
@@ -216,8 +229,8 @@ async function start() {
     me.role === 'inspector' ? null : h('button', { type: 'button', 'data-key': 'add', onclick: addForm }, `+ ${say('staff-add-table')}`),
     me.role === 'administrator' ? h('a', { class: 'button', href: '/people' }, say('staff-people-page')) : null)
   acts()
-  const tables = await ask('/tables')
-  await Promise.all(tables.map(addDesk))
+  loaded = ask('/tables').then(tables => Promise.all(tables.map(addDesk)))
+  await loaded
   draw()
   setInterval(later, 5000)
   document.addEventListener('language', event => { event.preventDefault(); acts(); draw() })

@@ -45,6 +45,10 @@ differential-enforce     | warn refuse           | warn
 undermin-first           | stands refuse         | stands
 undermin-scope           | table day             | table
 notice-variation-minutes | 1 5 10 15 20 30 45 60 | 20
+abstain-count-dummy   | no yes        | no
+leftover-on-last-coup | dummy discard | dummy
+silent-default        | model dispute | model
+rule-13-5-window      | shoe none     | shoe
 """
 
 # the dictionary's Box: Player, Banker and Tie, and where offered one Pairs option and the Dragon Bonus

@@ -26,6 +26,9 @@ crown       | player banker tie
 OPTIONS = """
 defer-crown-half | yes no  | yes
 defer-rounding   | down up | down
+abstain-count-dummy   | no yes        | no
+leftover-on-last-coup | dummy discard | dummy
+silent-default        | model dispute | model
 """
 
 # "from seven to fourteen players"

@@ -133,6 +133,8 @@ dummy                         | - | 11.8.1; stray=11.8.4(a); stray=11.8.4(b); st
 dummy.grounds.new-shoe        | needs=shoe-start | 11.8.1(b)
 dummy.grounds.any-time        | -                | 11.8.1(c)
 dummy.grounds.until-wager     | needs=no-wagers  | 11.8.1(d)
+dummy.grounds.protect-order   | -                | 11.8.1(a)
+dummy.grounds.reasonable-cause | -               | 11.8.1(e)
 dummy.grounds.after-last-coup | needs=after-last | 8.3.4(d)
 dummy.shown                   | - | 11.8.3
 dummy.only-these              | - | 11.8.2

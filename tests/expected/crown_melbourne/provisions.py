@@ -76,6 +76,9 @@ undermin-first                 | stands refuse                | stands
 undermin-scope                 | table day                    | table
 both-sides                     | allow approve                | allow
 notice-variation-minutes       | 1 5 10 15 20 30 45 60        | 20
+abstain-count-dummy   | no yes        | no
+leftover-on-last-coup | dummy discard | dummy
+silent-default        | model dispute | model
 """
 
 # 2.2 and 2.4 to 2.7; Diagram D's grid has a row for Player, Banker and Tie and none for a combination (reading A-09)

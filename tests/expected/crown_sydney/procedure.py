@@ -52,7 +52,7 @@ power.choose-dealing     | rank=higher-duties-dealer     | 8.3.1
 power.deliver-hand       | rank=dealer                   | 8.4.1
 power.announce-result    | rank=dealer                   | 9.2
 power.settle-coup        | rank=dealer                   | 10.1
-power.order-dummy-coup   | rank=higher-duties-dealer     | 8.6
+power.order-dummy-coup   | rank=higher-duties-dealer     | 8.6; 11.8.1
 power.call-in-commission | rank=assistant-casino-manager | 10.3.1(a)(iii)
 approval.both-sides            | rank=higher-duties-dealer     lasts=coup | 6.2.1; 6.2.2
 approval.defer-commission      | rank=assistant-casino-manager lasts=stay | 10.3.1/deferral
@@ -139,6 +139,8 @@ dummy                      | - | 8.6; 1.1:Dummy Coup; stray=11.8.3; stray=11.8.4
 dummy.grounds.new-shoe     | needs=shoe-start | 8.6.1
 dummy.grounds.any-time     | -                | 8.6.2
 dummy.grounds.until-wager  | needs=no-wagers  | 8.6.3
+dummy.grounds.protect-order    | -            | 11.8.1; 11.8.1(a)
+dummy.grounds.reasonable-cause | -            | 11.8.1; 11.8.1(b)
 dummy.shown                | -                | 11.8.2
 dummy.counts-as-last       | option=dummy-counts-as-last | 8.5.3
 insufficient-cards         | - | 11.12

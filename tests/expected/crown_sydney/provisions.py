@@ -48,6 +48,10 @@ differential-enforce | warn refuse      | warn
 both-sides           | allow approve    | allow
 continuous-shuffler  | off              | off
 closure-count-dummy  | no yes           | no
+abstain-count-dummy   | no yes        | no
+leftover-on-last-coup | dummy discard | dummy
+silent-default        | model dispute | model
+order-unknown         | void-by-area-manager area-manager-chooses | void-by-area-manager
 """
 
 # the notes under the diagrams; G and H have none, and I to K name Table 10 (the reference is broken: reading A-69)

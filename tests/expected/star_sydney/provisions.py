@@ -53,6 +53,11 @@ dummy-counts-as-last     | no yes      | yes
 burn-required            | yes no      | yes
 differential-basis       | net gross   | net
 notice-variation-minutes | 20 30 45 60 | 20
+abstain-count-dummy   | no yes        | no
+leftover-on-last-coup | dummy discard | dummy
+silent-default        | model dispute | model
+remove-after-14-2     | no yes        | no
+payment-error-days    | 1 2 3 5 7 14 28 | 7
 """
 
 # places, other places, languages, areas: the captions, with 12.2 (Pairs), 12.7 (Super Six) and 12.12 to 12.31 (Tiger)

@@ -183,6 +183,8 @@ class Layout:
 
     def _cards(self, event: e.Event) -> list[Found] | None:
         match event:
+            case e.CardsBrought() | e.CardsShuffled():
+                self.cutting_card_out = False
             case e.CuttingCardPlaced():
                 self.deal.seen.clear()
                 self.dummy = self.cutting_card_out = False

@@ -1,4 +1,4 @@
-// The words of irregularities on the staff's screens: reports, remedies, offers, who must be told, people and payments.
+// The words of the irregularity dialogue: reports, their facts, remedies and what they do.
 
 import { happenedIn } from '../parts/slips.js'
 import { language, learn } from '../parts/words.js'
@@ -53,58 +53,42 @@ learn({
   'out-forfeited': ['is forfeited', '没收'],
   'out-patron-chooses': ['patron chooses: {0}', '客人选择：{0}'],
   'out-undone': ['what it was paid or lost is reversed first', '先撤销已赔付或已收取的'],
-  'irr-waits': ['Irregularity', '异常'],
-  'irr-stands-still': ['coup {0} stands still', '第 {0} 局暂停'],
-  'irr-about-coup': ['about coup {0}; the table stands still', '关于第 {0} 局；本台暂停'],
-  'irr-remedy': ['Remedy', '处理'],
   'irr-choose': ['Choose the remedy', '选择处理方式'],
   'irr-choose-more': ['What each would do is shown before it is ordered', '下令前会显示各方式的结果'],
-  'irr-withdraw': ['Withdraw report', '撤回报告'],
-  'irr-offer': ['Patrons choose', '客人选择'],
-  'irr-offer-more': ['Still to answer: {0}', '尚未回答：{0}'],
-  'irr-offer-none': ['Everyone has answered', '所有人已回答'],
   'irr-answers': ['Waiting for the patrons’ answers', '等待客人答复'],
   'irr-answers-more': ['Answer for whoever tells you, or say that everyone was asked', '可代客人答复，或确认已询问所有人'],
-  'irr-everyone': ['Everyone was asked', '已询问所有人'],
-  'irr-everyone-more': ['Whoever said nothing keeps their wager.', '未答者保留注码。'],
-  'choice-keep': ['Keep', '保留'],
-  'choice-remove': ['Remove', '移除'],
-  'choice-retract': ['Retract', '撤回'],
-  'choice-reduce': ['Reduce', '减少'],
-  'irr-reduce-to': ['Reduce to', '减至'],
-  'irr-for': ['{0} for {1}', '{1}：{0}'],
-  'irr-changes': ['Wagers may be changed', '可更改注码'],
-  'irr-changes-more': ['Only while no card is exposed.', '仅限未露牌时。'],
-  'irr-end-changes': ['End changes', '结束更改'],
   'irr-carried': ['Kept from before:', '先前留存：'],
   'irr-carried-more': ['it begins the next coup.', '为下一局首张牌。'],
   'irr-carried-unseen': ['it begins the next coup; nobody has seen it.', '为下一局首张牌；无人看见。'],
   'irr-next-dummy': ['The next coup is a dummy coup', '下一局为空局'],
   'irr-dummy': ['DUMMY COUP', '空局'],
   'irr-dummy-more': ['no wagers, nothing is paid', '无注码，不赔付'],
-  'irr-to-tell': ['To tell', '待通知'],
-  'irr-tell-of': ['of matter {0}', '事项 {0}'],
-  'irr-told': ['Told', '已通知'],
-  'irr-reference': ['Reference', '编号'],
-  'alert-matter': ['{0}: remedy waits', '{0}：等待处理'],
-  'alert-offer': ['Patrons choose: {0} wagers', '客人选择中：{0} 注'],
-  'alert-changes': ['Changes permitted', '允许更改注码'],
-  'alert-to-tell': ['To tell: {0}', '待通知：{0}'],
-  'alert-abstaining': ['{0} sits out', '{0} 未下注'],
-  'alert-dispute': ['Dispute of {0}', '{0} 的争议'],
-  'alert-payment': ['Payment error: {0}', '派彩错误：{0}'],
-  'alert-heard': ['{0}: {1}.', '{0}：{1}。'],
-  'alerts-here': ['Tables that wait for someone', '需要处理的赌台'],
-  'cases-title': ['People and payments', '人员与派彩'],
-  'case-dispute': ['Dispute {0}, {1}: {2}', '争议 {0}，{1}：{2}'],
-  'case-decided': ['decided by {0}', '由 {0} 裁定'],
-  'case-breach': ['Breach {0}, {1}: {2}', '违规 {0}，{1}：{2}'],
-  'case-payment': ['Payment error {0}, {1}: due {2}, paid {3}', '派彩错误 {0}，{1}：应付 {2}，已付 {3}'],
-  'case-abstaining': ['{0} has sat out {1} coups at a full table', '{0} 在满座时已 {1} 局未下注'],
-  'key-irregular': ['Irregularity, or its remedy', '异常或其处理'],
 })
 
-// What happened as the dealer says it: the floor's own words, or our Chinese ones.
-export const asked = ({ slip, question }) => (language() === 'zh' ? happenedIn(slip)[1] : '') || question || happenedIn(slip)[0]
+// What a remedy does to the coup, as the floor says it, in Chinese: names and numbers stay.
+const DOES = [
+  [/^the card goes to the (Player|Banker) hand$/, (_, side) => `该牌归${side === 'Player' ? '闲' : '庄'}手`],
+  [/^the card begins the next coup, a dummy coup$/, () => '该牌为下一局首张，下一局为空局'],
+  [/^the card begins the next coup$/, () => '该牌为下一局首张'],
+  [/^the card is discarded$/, () => '该牌作废'],
+  [/^coup (\d+) is void, and its payments are reversed$/, (_, coup) => `第 ${coup} 局作废，已结算的注码全部冲回`],
+  [/^wagers may be changed while no card is exposed$/, () => '未露牌前可更改注码'],
+  [/^patrons choose, and then the coup goes on$/, () => '客人选择后牌局继续'],
+  [/^no card is burned, and the shoe is played on$/, () => '不烧牌，继续使用本靴'],
+  [/^the coup's cards go back into the shoe, and the burn comes first$/, () => '本局的牌按次序放回牌靴，先烧牌'],
+  [/^it is a dummy coup: it goes on without wagers$/, () => '成为空局：无注码继续'],
+  [/^the coup is void$/, () => '本局作废'],
+  [/^wagers over several coups are as before it$/, () => '跨局注码恢复原状'],
+  [/^the shoe ends with this coup$/, () => '本局后本靴结束'],
+  [/^the shoe ends$/, () => '本靴结束'],
+  [/^the cards may not be used again$/, () => '这些牌不得再用'],
+  [/^the cards are checked$/, () => '查验牌'],
+  [/^the coup goes on as it is$/, () => '牌局照常继续'],
+]
+export function done(words) {
+  const row = language() === 'zh' ? DOES.find(([known]) => known.test(words)) : null
+  return row ? words.replace(...row) : words
+}
+
 // Both languages, for searching.
 export const findable = one => [one.question, one.slip, ...happenedIn(one.slip)].join(' ').toLowerCase()

@@ -9,10 +9,11 @@ import { say } from '../parts/words.js'
 import { RANKS, SUITS, mark, rankShown, readCard } from './card.js'
 import { clauses, number } from './clauses.js'
 import { wagerName } from './forms.js'
-import { asked, findable } from './irregular-words.js'
+import { findable } from './irregular-words.js'
 import { picture } from './pictures.js'
 import { refusal } from './refusals.js'
 import { remedyList } from './remedies.js'
+import { asked } from './standing-words.js'
 
 let open = null // {desk, dialog, stage, matter, version}
 

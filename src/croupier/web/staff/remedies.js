@@ -6,6 +6,7 @@ import { either, say } from '../parts/words.js'
 import { callFor, isWaiting } from './calls.js'
 import { clauses } from './clauses.js'
 import { wagerName } from './forms.js'
+import { done } from './irregular-words.js'
 
 // `found` is what the floor answered; `give` gives a command and says what became of it.
 export const remedyList = (desk, found, give) => h('ol', { class: 'remedies' }, (found.remedies ?? []).map((one, place) => remedy(desk, one, place + 1, found.refused?.[one.id], give)))
@@ -25,7 +26,7 @@ function remedy(desk, one, number, refused, give) {
     h('div', { class: 'remedy-head' }, h('kbd', { 'aria-hidden': 'true' }, number), h('h3', { id: `remedy-${one.id}` }, one.about)),
     h('p', { class: 'row small' }, h('span', { class: 'badge' }, say('irr-rank', rank)), clauses(one.clauses, 4), one.two_people ? h('span', { class: 'soft' }, say('irr-two')) : null),
     h('div', { class: 'remedy-does' },
-      h('div', {}, h('h4', {}, say('irr-to-coup')), h('ul', {}, (one.coup ?? []).map(words => h('li', {}, words)))),
+      h('div', {}, h('h4', {}, say('irr-to-coup')), h('ul', {}, (one.coup ?? []).map(words => h('li', {}, done(words))))),
       h('div', {}, h('h4', {}, say('irr-to-wagers')), wagersTable(desk, one.wagers ?? []))),
     one.tells?.length ? h('p', { class: 'small' }, say('irr-tells', one.tells.map(who => toldName(desk, who)).join(' '))) : null,
     agreed?.element,

@@ -5,8 +5,8 @@ import { cents, dollars } from '../parts/money.js'
 import { say } from '../parts/words.js'
 import { clauses } from './clauses.js'
 import { wagerName } from './forms.js'
-import { asked } from './irregular-words.js'
 import { picture } from './pictures.js'
+import { asked } from './standing-words.js'
 
 // Drawn anew only when it is about something else, so that an amount being typed stays.
 function once(place, facts, draw) {

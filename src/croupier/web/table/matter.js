@@ -145,7 +145,7 @@ async function choose(one, choice, to = 0) {
 function openReduce(one) {
   reducing = reducing?.number === one.number ? null : { number: one.number, text: '' }
   at.draw()
-  find('#matter .reduce input')?.focus()
+  find('#matter .reduce-form input')?.focus()
 }
 
 function reduceForm(one) {
@@ -167,7 +167,7 @@ function reduceForm(one) {
     show()
   }
   const button = h('button', { class: 'main', 'data-testid': 'reduce-now', 'data-key': `reduce-now-${one.number}` })
-  const form = h('form', { class: 'reduce', onsubmit: event => {
+  const form = h('form', { class: 'reduce-form', onsubmit: event => {
     event.preventDefault()
     if (!button.disabled) choose(one, 'reduce', amount())
   } },
