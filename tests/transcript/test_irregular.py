@@ -66,9 +66,9 @@ def scores(events: list[Event]) -> str:
     return "".join(result.text[0] for result in found.results)
 
 
-def test_a_void_coup_shows_no_result_and_a_dummy_coup_does_not_count() -> None:
+def test_a_void_coup_shows_no_result_and_a_dummy_coup_shows_its_own() -> None:
     assert scores(tables.void_after_settlement().events) == "B"  # of two coups the first is void
-    assert scores(tables.no_bet_coup_with_a_carried_card().events) == "BP"  # of three the second is a no bet coup
+    assert scores(tables.no_bet_coup_with_a_carried_card().events) == "BPP"  # the second is a no bet coup
     assert scores(tables.past_coup_with_chips_owed().events) == "BP"  # of three the first never happened
     assert scores(tables.dummy_in_mid_deal().events) == ""
 

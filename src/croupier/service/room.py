@@ -19,21 +19,20 @@ from croupier.floor import Floor, Given
 from croupier.floor.floor import TRIES, Asked, Done, Halted
 from croupier.floor.recall import moments
 from croupier.rulebooks import Rulebook
-from croupier.scoreboard import Board, board_document
+from croupier.scoreboard import board_document
 from croupier.service.calls import Calls
 from croupier.service.cards import Act, TableCard
 from croupier.service.felt import felt_of
-from croupier.service.telling import LastCoup, Told, heard_by, last_of, result_of, tell
+from croupier.service.telling import LastCoup, Told, heard_by, last_of, tell
 from croupier.service.wire import encode
 from croupier.store.entry import Act as ActWritten
 from croupier.store.log import Answer, Conflict
 from croupier.table import Actor, Command, Event, Instant, Table, apply
-from croupier.table import events as e
-from croupier.table import events_irregular as ei
 from croupier.table.rules import rules_of
 from croupier.table.views import Scene
 from croupier.table.views.records import NoticeShown
 from croupier.table.window import may_still_place
+from croupier.transcript import Scores
 from croupier.words.events import naming
 
 _REMEMBERED: Final = 400  # events kept for those who come back after a break
@@ -65,8 +64,7 @@ class Room:
         self._tasks: set[asyncio.Task[None]] = set()
         self._lock = asyncio.Lock()
         self._told: deque[tuple[Told, bytes]] = deque(maxlen=_REMEMBERED)  # what happened, and as it is sent
-        self._board = Board()
-        self._coups: list[int] = []  # whose results are on it
+        self._scores = Scores()
         self._last: LastCoup | None = None
         self._boards = 0  # how often it changed
         self._board_bytes: tuple[int, bytes] = (-1, b"")
@@ -193,27 +191,11 @@ class Room:
     def _hear(self, event: Event, before: Table, sequence: int) -> None:
         told = tell(event, before, sequence, self.naming)
         self._told.append((told, encode(told)))
-        if isinstance(event, (e.CardsBrought, e.CardsShuffled)) and before.shoe.coups:
-            self._board, self._last, self._coups = Board(), None, []
-            self._boards += 1
-        elif isinstance(event, e.CoupVoided) and before.coup.winner is not None:  # announced, and then void after all
-            self._off_the_board(before.coup.number)
-        elif isinstance(event, ei.PastCoupVoided):
-            self._off_the_board(event.coup)
-        result = result_of(event, before)
-        if result is not None:
-            self._board.add(result)
-            self._last = last_of(event, before)
-            self._coups.append(before.coup.number)
-            self._boards += 1
-
-    def _off_the_board(self, coup: int) -> None:
-        """A coup whose result was shown is void after all."""
-        kept = [(one, result) for one, result in zip(self._coups, self._board.results, strict=True) if one != coup]
-        self._board, self._coups = Board.of([result for _, result in kept]), [one for one, _ in kept]
-        if self._last is not None and self._last.coup == coup:
-            self._last = None
+        if not self._scores.hear(event, before):
+            return
         self._boards += 1
+        last = last_of(event, before) or self._last
+        self._last = last if last is not None and self._scores.has(last.coup) else None
 
     @property
     def waits_for(self) -> str:
@@ -265,7 +247,7 @@ class Room:
 
     def results(self, most: int) -> str:
         """The last results of the shoe, as letters."""
-        return "".join(result.text[0] for column in self._board.bead_plate(None) for result in column)[-most:]
+        return "".join(result.text[0] for column in self._scores.board.bead_plate(None) for result in column)[-most:]
 
     def publish(self) -> None:
         self.changed.set()
@@ -295,9 +277,10 @@ class Room:
     def board_bytes(self) -> tuple[int, bytes]:
         """The scoreboard, and how often it changed before it was so."""
         if self._board_bytes[0] != self._boards:
-            document = board_document(self._board, _COLUMNS) | {
-                "counts": self._board.counts,
-                "pairs": ["b" * cell.banker_pair + "p" * cell.player_pair for cell in self._board.big_road(_COLUMNS)],
+            board = self._scores.board
+            document = board_document(board, _COLUMNS) | {
+                "counts": board.counts,
+                "pairs": ["b" * cell.banker_pair + "p" * cell.player_pair for cell in board.big_road(_COLUMNS)],
                 "last": self._last,
             }
             self._board_bytes = (self._boards, encode(document))

@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 
 from croupier.clauses import Clauses
-from croupier.scoreboard import Result
 from croupier.table import Event, Payment, Table, name_of
 from croupier.table import events as e
 from croupier.table import events_irregular as ei
@@ -169,18 +168,6 @@ def _as_others_hear(told: Told, person: str) -> Told:
     text, chinese = (told.text, told.chinese) if mine else (told.openly, told.openly_chinese)
     patron = told.patron if mine else ""
     return msgspec.structs.replace(told, text=text, chinese=chinese, patron=patron, openly="", openly_chinese="")
-
-
-def result_of(event: Event, before: Table) -> Result | None:
-    """What a coup adds to the scoreboard; a dummy coup is on it too, a void one is not."""
-    if not isinstance(event, e.ResultAnnounced):
-        return None
-    hands = before.coup.hands()
-    first = (hands.player[:2], hands.banker[:2])
-    pairs = [len(hand) == 2 and hand[0].rank == hand[1].rank for hand in first]
-    natural = before.coup.drawn == 4 and max(event.player, event.banker) >= 8
-    count = event.player if event.winner == "player" else event.banker
-    return Result(event.winner, player_pair=pairs[0], banker_pair=pairs[1], natural=natural, count=count)
 
 
 def last_of(event: Event, before: Table) -> LastCoup | None:

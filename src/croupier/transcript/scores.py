@@ -1,7 +1,7 @@
 """The results of a shoe as a scoreboard shows them: what was announced, and is not void by now.
 
-A dummy coup has no place on it, nor a coup that was void, be it after its result or when it was long complete. Start at
-`Scores.hear`.
+A dummy coup is a coup and has its place on it; a void one has none, be it void after its result or when it was long
+complete. Start at `Scores.hear`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ class Scores:
 
     def __init__(self) -> None:
         self._results: dict[int, Result] = {}  # by the number of the coup
+        self._board = Board()
 
     @property
     def results(self) -> tuple[Result, ...]:
@@ -24,23 +25,34 @@ class Scores:
 
     @property
     def board(self) -> Board:
-        return Board.of(self._results.values())
+        return self._board
+
+    def has(self, coup: int) -> bool:
+        """This coup's result is on the scoreboard."""
+        return coup in self._results
 
     def hear(self, event: Event, before: Table) -> bool:
         """Whether the scoreboard is another now."""
         match event:
             case e.CardsBrought() | e.CardsShuffled() | e.TableOpened():
-                known, self._results = self._results, {}
+                known, self._results, self._board = self._results, {}, Board()
                 return bool(known)
-            case e.ResultAnnounced() if not before.coup.dummy:
-                self._results[before.coup.number] = result_of(event, before)
+            case e.ResultAnnounced():
+                self._results[before.coup.number] = result = result_of(event, before)
+                self._board.add(result)
                 return True
             case e.CoupVoided():
-                return self._results.pop(before.coup.number, None) is not None
+                return self._off(before.coup.number)
             case i.PastCoupVoided():
-                return self._results.pop(event.coup, None) is not None
+                return self._off(event.coup)
             case _:
                 return False
+
+    def _off(self, coup: int) -> bool:
+        if self._results.pop(coup, None) is None:
+            return False
+        self._board = Board.of(self._results.values())
+        return True
 
 
 def result_of(event: e.ResultAnnounced, before: Table) -> Result:
