@@ -97,7 +97,7 @@ def test_an_offer_waits_for_patrons_and_is_closed_when_the_time_is_up(prepare: P
         await supervisor.done("report-irregularity", slip="wrong-order")
         await kim.until(lambda: "matter" in kim.view["shared"])
         version = kim.version
-        await asyncio.sleep(0.5)  # several times what a step takes at this table
+        await asyncio.sleep(1.8)  # longer than a step takes at this table
         assert kim.version == version
         await supervisor.done("order-remedy", remedy="rebuild-and-offer")
         await kim.until(lambda: "offer" in kim.view["shared"])

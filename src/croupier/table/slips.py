@@ -149,7 +149,7 @@ def _beside_cards(table: Table, report: ReportIrregularity, kind: SlipKind, rule
     if report.slip != "no-wagers" or rules.option("burn-per-coup", "no") == "no" or table.coup.burned_before:
         return _not(report, "no card was burned before this coup")
     if table.shoe.commitment:
-        return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number})
+        return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
     if given >= table.shoe.left:
         clauses = rules.book.dealing.insufficient_cards.clauses
         return Refusal(Reason.NO_CARDS_LEFT, clauses, {"shoe": table.shoe.number})
@@ -162,7 +162,7 @@ def _cards(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rule
         facts: dict[str, str | int] = {"hand": report.slip, "face-down": most, "given": given}
         return Refusal(Reason.WRONG_NUMBER_OF_CARDS, (), facts)
     if table.shoe.commitment:  # the cards of a virtual shoe come out as they were committed, and no other way
-        return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number})
+        return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
     if given > table.shoe.left:
         clauses = rules.book.dealing.insufficient_cards.clauses
         return Refusal(Reason.NO_CARDS_LEFT, clauses, {"shoe": table.shoe.number})
@@ -183,7 +183,7 @@ def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Re
         case slip if report.coup not in (0, coup.number) and "coup" not in SLIPS[slip].asks:
             return _not(report, "it is about the coup now in hand")
         case "burn-omitted" if table.shoe.commitment:  # a virtual shoe forgets nothing
-            return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number})
+            return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
         case "burn-omitted" if table.shoe.stage is not Stage.LOADED and not table.shoe.burned:
             return _not(report, "it is known already that nothing was burned")
         case "burn-omitted" if table.shoe.burned > 1 and not table.shoe.burned_face_down:

@@ -93,6 +93,11 @@ def answered_openly(patron: str, choice: str) -> str:
     return f"{patron} {_DONE[choice]} a wager"
 
 
+def _notified(event: i.NotificationRecorded, before: Table, name: Naming) -> str:
+    under = f": {event.reference}" if event.reference else ""
+    return f"{words(event.who).capitalize()} was told of matter {event.matter}{under}"
+
+
 IRREGULAR_SENTENCES: Final[dict[type[Any], Teller]] = {
     i.CoupsKept: of("Coups are kept to the end of the shoe"),
     i.IrregularityReported: _reported,
@@ -113,5 +118,5 @@ IRREGULAR_SENTENCES: Final[dict[type[Any], Teller]] = {
     i.WagersVoided: _wagers,
     i.ShoeEndsAfterCoup: of("The shoe ends with this coup: {why}"),
     i.CardsCondemned: of("The cards may not be used again: {why}"),
-    i.NotificationRecorded: of("{who} was told of matter {matter}"),
+    i.NotificationRecorded: _notified,
 }

@@ -146,7 +146,8 @@ TABLE_SENTENCES: Final[dict[Reason, Callable[[Facts], str]]] = {
     Reason.CHECK_FIRST: lambda f: "The cards must be checked before play goes on. Check them.",
     Reason.SHOE_NOT_COMMITTED: lambda f: f"The order of shoe {f['shoe']} is not committed to yet. Commit to it first.",
     Reason.SHOE_COMMITTED: lambda f: (
-        f"The order of shoe {f['shoe']} is fixed by its commitment and cannot change any more. Have the cards cut."
+        f"The order of shoe {f['shoe']} is fixed by its commitment and cannot change any more. "
+        + ("A virtual shoe makes no such slip." if "slip" in f else "Have the cards cut.")
     ),
     Reason.SIGNS_MISSING: lambda f: f"Signs are missing at the table: {f['signs']}. Display them first.",
     Reason.DUMMY_COUP: lambda f: f"Coup {f['coup']} is dealt without wagers. Wait for the next.",
