@@ -20,8 +20,9 @@ $(READY): pyproject.toml constraints.txt
 run: $(READY) ## open a floor of demonstration tables in the browser, on an embedded database
 	@$(BIN)/croupier floor --demo
 
+# three at once on two cores: tests of the screens wait for a browser most of the time
 test: $(READY) lint browser ## run all checks and tests
-	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal
+	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal
 
 browser: $(READY) # a Chromium for the tests of the screens, where the machine has none
 	@$(BIN)/python tests/browser/chromium.py > /dev/null || \

@@ -18,6 +18,11 @@ Open = Callable[..., Screen]
 @pytest.fixture(scope="session")
 def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FloorProcess]:
     """For tests that leave it as it is."""
+    yield from started(tmp_path_factory)
+
+
+def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FloorProcess]:
+    """A floor for a file of tests that wants its tables as they were opened."""
     process = FloorProcess(tmp_path_factory.mktemp("floor"))
     yield process
     process.kill()

@@ -4,19 +4,26 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from browser.by_hand import Dealer, chip, has, lay, sat
-from browser.conftest import Open
+from browser.conftest import Open, started
 from browser.harness import FloorProcess, Screen
 
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 WALL = {"width": 1920, "height": 1080}
 TWENTY_MINUTES = 20 * 60_000
+
+
+@pytest.fixture(scope="module")
+def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FloorProcess]:
+    """Its tables are as they were opened."""
+    yield from started(tmp_path_factory)
 
 
 def player(open_screen: Open, table: str, **context: Any) -> tuple[Screen, Page]:

@@ -194,7 +194,7 @@ def test_a_hand_on_the_wrong_area_and_an_inspector_who_is_told(opens: Open) -> N
     pit.keyboard.type("IR-7")
     pit.keyboard.press("Enter")
     expect(page.locator("[data-part=telling]")).to_be_hidden()
-    expect(page.locator("[data-part=told]")).to_contain_text("inspector monthly was told of matter 1")
+    expect(page.locator("[data-part=told]")).to_contain_text("Inspector monthly was told of matter 1")
     expect(pit.locator(f"[data-key=tile-{table}] .alert")).to_have_count(0)
 
     says(guest, table, "raise-dispute", patron=me(guest), about="the commission")

@@ -14,7 +14,7 @@ from browser.harness import FloorProcess, Screen
 
 TABLE = "physical-1"
 DUE = "document.querySelector('.next-button')?.innerText ?? ''"
-HEAVIEST = 300 * 1024
+HEAVIEST = {"dealer": 300 * 1024, "supervisor": 400 * 1024}  # a supervisor's page holds every table of the floor
 WEIGHT = """() => [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]
   .reduce((sum, one) => sum + one.transferSize, 0)"""
 CARDS = ("5s", "Kd", "4h", "7c")  # Player has a natural nine, Banker seven
@@ -159,4 +159,4 @@ def test_screens_of_staff_are_light(open_screen: Open, role: str, path: str) -> 
     screen.log_in(role)
     page = screen.go(path)
     expect(page.locator("#main")).to_contain_text("Banker")
-    assert 0 < page.evaluate(WEIGHT) < HEAVIEST
+    assert 0 < page.evaluate(WEIGHT) < HEAVIEST[role]

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Open
+from browser.conftest import Open, started
 from browser.console import at_the_console, draw_face_down, expose, finish, go_on, settled, step, type_card
+from browser.harness import FloorProcess
 from browser.players import Player
 from browser.supervision import act, at_the_floor
 
 TABLE = "star-3"
+
+
+@pytest.fixture(scope="module")
+def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FloorProcess]:
+    """Its tables are as they were opened."""
+    yield from started(tmp_path_factory)
 
 
 def by_the_palette(dealer: Page, command: str) -> None:
@@ -41,6 +51,7 @@ def test_wagers_are_taken_until_the_first_card_is_exposed(open_screen: Open) -> 
     expect(dealer.locator("#next")).to_be_disabled()
     expect(dealer.locator(".next-side")).to_contain_text("Gaming Supervisor or above")
     supervisor.locator("[data-key=act-all]").click()
+    expect(supervisor.locator("dialog input").first).to_be_focused()
     supervisor.keyboard.type("cut-cards")
     supervisor.keyboard.press("Enter")
     supervisor.locator("dialog [data-field=after]").fill("208")

@@ -6,9 +6,12 @@ comes out when the dealer says so.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Open
+from browser.conftest import Open, started
 from browser.console import at_the_console, deal, finish, go_on, place, step
 from browser.harness import FloorProcess
 from browser.players import Player
@@ -20,6 +23,12 @@ NATURAL = ("5s", "Kd", "4h", "7c")  # Player nine, Banker seven
 TIE = ("3s", "Kd", "4h", "7c")  # seven each
 SEVEN = ("Ks", "2c", "3d", "5d", "Jc")  # Player 3 draws a knave: 3. Banker stands on seven
 LAST = ("2d", "Qs", "4c", "5h", "4s")  # Player stands on six; Banker five draws a four: nine
+
+
+@pytest.fixture(scope="module")
+def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FloorProcess]:
+    """Its tables are as they were opened."""
+    yield from started(tmp_path_factory)
 
 
 def marked(page: Page, text: str, *, there: bool = True) -> None:
@@ -63,7 +72,7 @@ def dummy_coup(dealer: Page, manager: Page, ann: Player, bob: Player) -> None:
     """It is ordered for the new shoe; it is marked everywhere, and no wager is taken on it."""
     act(manager, "order-dummy-coup", grounds="new-shoe")
     for player in (ann, bob):
-        marked(player.page, "Dummy coup")
+        expect(player.page.get_by_test_id("matter-dummy")).to_contain_text("Dummy coup")
     expect(dealer.locator(".phases")).to_contain_text("dummy coup")
     ann.click("player", 100_00)
     ann.refused("Coup 1 is dealt without wagers", "11.8.3")
@@ -72,7 +81,7 @@ def dummy_coup(dealer: Page, manager: Page, ann: Player, bob: Player) -> None:
     go_on(dealer, "Announce the result", "Clear the cards")  # there is nothing to take or to pay
     for player in (ann, bob):
         player.has("$5,000")
-        marked(player.page, "Dummy coup", there=False)
+        expect(player.page.get_by_test_id("matter-dummy")).to_have_count(0)
 
 
 def test_a_whole_shoe_by_hand(open_screen: Open, floor: FloorProcess) -> None:
