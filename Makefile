@@ -30,7 +30,7 @@ browser: $(READY) # a Chromium for the tests of the screens, where the machine h
 
 soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book, hundreds of crashes, every small wrong in every book, 100,000 bad messages a role
 	CROUPIER_SOAK=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/agreement tests/laws tests/durability \
-	tests/chance/test_fair.py tests/faults/test_fuzz.py tests/table_faults/test_stages.py tests/service/test_bad_input.py tests/service/test_openapi.py
+	tests/chance/test_fair.py tests/faults/test_fuzz.py tests/odds/test_enumeration.py tests/table_faults/test_stages.py tests/service/test_bad_input.py tests/service/test_openapi.py
 
 bench: $(READY) ## measure, each figure beside a reference in the same run
 	$(BIN)/python bench/settlement.py
