@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from clauses.irregular import hands, racks
 from croupier import read_cards
 from croupier.clauses import Reason
 from croupier.coup import Side
@@ -29,17 +30,6 @@ def table(*, face: str = "up", **facts: Any) -> Live:
     live.bet("A", "player", 100)
     live.bet("B", "banker", 100)
     return live
-
-
-def racks(live: Live) -> list[int]:
-    """What A, B and C have before them, in dollars."""
-    return [live.has(patron) // 100 for patron in "ABC"]
-
-
-def hands(live: Live) -> str:
-    coup = live.table.coup
-    sides = ("".join(str(dealt.card) for dealt in hand) for hand in (coup.player, coup.banker))
-    return "/".join(sides)
 
 
 def last_round(live: Live, text: str) -> None:

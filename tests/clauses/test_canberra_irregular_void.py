@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from clauses.irregular import racks, reported
 from croupier import Refusal, read_cards
 from croupier.clauses import Reason
 from croupier.coup import Resolution, Side
@@ -30,16 +31,8 @@ def table(**facts: Any) -> Live:
     return live
 
 
-def racks(live: Live) -> list[int]:
-    return [live.has(patron) // 100 for patron in "ABC"]
-
-
 def debt(live: Live, patron: str) -> int:
     return -live.table.ledger.balance(Place.OWED, patron) // 100
-
-
-def reported(live: Live, slip: str, **facts: Any) -> None:
-    live.do("report-irregularity", Actor("Kim", "dealer"), slip=slip, **facts)
 
 
 def two_people(live: Live, remedy: str, rank: str, below: str) -> Any:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from clauses.irregular import hands, racks, reported
 from croupier import read_cards
 from croupier.clauses import Reason
 from croupier.coup import Side
@@ -31,27 +32,12 @@ def table(*, face: str = "up", **facts: Any) -> Live:
     return live
 
 
-def racks(live: Live) -> list[int]:
-    """What A, B and C have before them, in dollars."""
-    return [live.has(patron) // 100 for patron in "ABC"]
-
-
-def hands(live: Live) -> str:
-    coup = live.table.coup
-    sides = ("".join(str(dealt.card) for dealt in hand) for hand in (coup.player, coup.banker))
-    return "/".join(sides)
-
-
 def last_coup(live: Live, text: str) -> None:
     """The cutting card comes out before the first card: the coup is the last of its shoe (4.10)."""
     first, second, third, fourth = (text[at : at + 2] for at in (0, 2, 4, 6))
     live.call()
     live.do("draw-card", card=read_cards(first)[0], cutting_card=True)
     live.draw(second, third, fourth)
-
-
-def reported(live: Live, slip: str, **facts: Any) -> None:
-    live.do("report-irregularity", Actor("Kim", "dealer"), slip=slip, **facts)
 
 
 def two_people(live: Live, remedy: str, **facts: Any) -> Any:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from clauses.irregular import racks, reported
 from croupier.clauses import Reason
 from croupier.coup import Resolution, Side
 from croupier.table import Actor, Play, Stage
@@ -37,14 +38,6 @@ def delivered() -> Live:
     live.call()
     live.draw("Kc", "4d", "2s", "3h")
     return live
-
-
-def racks(live: Live) -> list[int]:
-    return [live.has(patron) // 100 for patron in "ABC"]
-
-
-def reported(live: Live, slip: str, **facts: Any) -> None:
-    live.do("report-irregularity", Actor("Kim", "dealer"), slip=slip, **facts)
 
 
 def two_people(live: Live, remedy: str, rank: str = "gaming-supervisor", below: str = "dealer") -> Any:
