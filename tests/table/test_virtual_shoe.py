@@ -233,8 +233,7 @@ def test_no_dummy_coup_is_dealt_from_a_revealed_shoe_and_none_is_left_when_it_is
         live.bet("A", "player", 10)
         live.coup("5s4h/Kd7c")
     after_last = [one for one in live.book.dealing.dummy.grounds if "after-last" in one.needs]
-    if not after_last:
-        pytest.skip("this book deals no coup after the last")
+    assert after_last, "only books that deal a coup after the last are asked"
     facts: dict[str, Any] = {"grounds": after_last[0].id, "requested_by": "A", "agreed": ("A", "B")}
     live.do("order-dummy-coup", **facts)
     live.refused("reveal-shoe", Reason.DUMMY_COUP, **REVEAL)

@@ -25,6 +25,15 @@ _WITH_SHOE: Final = _ANY[1:]
 _IN_COUP: Final = _ANY[3:]
 _DEALING: Final[tuple[Moment, ...]] = ("initial", "four")
 _MOST_CARDS = 6
+_NOW: Final[dict[Moment, str]] = {
+    "preparing": "while a shoe is being prepared",
+    "loaded": "before a card of the shoe was dealt",
+    "between": "between two coups",
+    "initial": "while the first four cards are dealt",
+    "four": "once the first four cards are out",
+    "announced": "after the result was announced",
+    "settled": "after wagers were settled",
+}
 
 
 class SlipKind(msgspec.Struct, frozen=True):
@@ -96,7 +105,7 @@ def unfit(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | N
         return Refusal(Reason.UNKNOWN_SLIP, (), {"slip": report.slip, "known": ", ".join(SLIPS)})
     now = moment_of(table)
     if now not in kind.at:
-        found: Refusal | None = _not(report, f"it cannot have happened while the coup is {now}")
+        found: Refusal | None = _not(report, f"it cannot have happened {_NOW[now]}")
     else:
         found = _facts(table, report, kind, rules) or _circumstances(table, report, rules)
     if found is not None and found.reason is Reason.SLIP_DOES_NOT_FIT:
