@@ -60,7 +60,7 @@ def test_days_of_every_variation_with_everything_wagered(
 def test_a_shoe_that_runs_out_within_a_coup(book: Rulebook) -> None:
     voided: list[e.CoupVoided] = []
     early = any(one.settled.value != "end-of-coup" for one in book.wagers)
-    for seed in range(1, 41):
+    for seed in range(16, 56):  # the first of them undoes a payment at Canberra
         day = played(book, FIRST + seed, 130, dry=True)
         assert told(day.differences) == [], f"{book.id}, seed {FIRST + seed}"
         voided += [event for event in day.events if isinstance(event, e.CoupVoided)]
