@@ -3,30 +3,34 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+FLOOR := $(VENV)/.floor
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser soak bench load lint types evidence reference pictures wheel clean
+.PHONY: help run test browser soak bench load lint types evidence reference pictures wheel pins clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
 
-$(READY): pyproject.toml constraints.txt
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Croupier needs Python 3.11 or newer; set PYTHON=...")'
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+# what the floor needs, and nothing more
+$(FLOOR): pyproject.toml constraints.txt tools/environment.py
+	@$(PYTHON) tools/environment.py floor
 	@touch $@
 
-run: $(READY) ## open a floor of demonstration tables in the browser, on an embedded database
+# and what tests and checks need besides, in the same environment
+$(READY): pyproject.toml constraints.txt tools/environment.py
+	@$(PYTHON) tools/environment.py tests
+	@touch $(FLOOR) $@
+
+run: $(FLOOR) ## open a floor of demonstration tables in the browser, on an embedded database
 	@$(BIN)/croupier floor --demo
 
 # three at once on two cores: tests of the screens wait for a browser most of the time
 test: $(READY) lint browser ## run all checks and tests
 	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal
 
-browser: $(READY) # a Chromium for the tests of the screens, where the machine has none
-	@$(BIN)/python tests/browser/chromium.py > /dev/null || \
-	$(BIN)/python -m playwright install $$(test "$$(id -u)" != 0 || echo --with-deps) chromium
+browser: $(READY) # a Chromium for the tests of the screens: the machine's, Debian's or Playwright's
+	@$(BIN)/python tests/browser/chromium.py
 
 soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book, hundreds of crashes, every small wrong in every book, 100,000 bad messages a role
 	CROUPIER_SOAK=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/agreement tests/laws tests/durability \
@@ -66,6 +70,12 @@ pictures: $(READY) ## draw the pictures of the guides again
 
 wheel: $(READY) ## build the wheel into dist/
 	$(BIN)/python -m build --wheel --outdir dist
+
+# the newest versions: remove constraints.txt first
+pins: $(READY) ## pin what pyproject.toml asks for in constraints.txt, with hashes
+	$(PYTHON) -m pip --python $(BIN)/python install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --extra dev --no-header --no-emit-index-url \
+	--output-file constraints.txt pyproject.toml
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) croupier-floor.db* dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

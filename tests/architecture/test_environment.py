@@ -1,0 +1,95 @@
+"""The two commands on a bare machine: what is installed for which, pinned by hashes, and whence a Chromium comes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import environment
+from browser import chromium
+
+ROOT = Path(__file__).parents[2]
+
+
+def packages(kind: str) -> set[str]:
+    wanted = environment.closure(environment.direct(environment.EXTRAS[kind]), environment.pins())
+    return {environment.named(pin) for pin in wanted}
+
+
+def test_every_pin_has_a_version_and_hashes_and_no_address() -> None:
+    pins = environment.pins()
+    assert len(pins) > 90
+    for pin, asked_by in pins.values():
+        assert re.match(r"[a-z0-9-]+==\d", pin), pin
+        assert re.search(r" --hash=sha256:[0-9a-f]{64}", pin), pin
+        assert asked_by, f"nobody asks for {pin.split()[0]}: make pins"
+    assert "://" not in (ROOT / "constraints.txt").read_text("utf-8")
+
+
+def test_the_floor_is_installed_without_what_only_tests_need() -> None:
+    floor, tests = packages("floor"), packages("tests")
+    assert floor < tests
+    assert {"fastapi", "starlette", "uvicorn", "sqlalchemy", "psycopg-binary", "hatchling"} <= floor
+    assert not floor & {"pytest", "mypy", "ruff", "numba", "numpy", "matplotlib", "distributed", "playwright"}
+    assert set(environment.pins()) == tests  # nothing is pinned that nobody needs
+
+
+def test_a_need_that_is_not_pinned_is_named() -> None:
+    with pytest.raises(SystemExit, match=r"does not pin baccarat-cards: make pins"):
+        environment.closure({"msgspec", "baccarat-cards"}, environment.pins())
+
+
+class Machine:
+    """Where a Chromium comes by one of these ways, or is there from the start."""
+
+    def __init__(self, *, here: bool = False, works: str = "") -> None:
+        self.here = here
+        self.works = works
+        self.tried: list[str] = []
+
+    def find(self) -> str | None:
+        return "/usr/bin/chromium" if self.here else None
+
+    def way(self, name: str) -> Callable[[], bool]:
+        def go() -> bool:
+            self.tried.append(name)
+            self.here = name == self.works
+            return self.here
+
+        return go
+
+    def answer(self) -> str | None:
+        return chromium.main(self.find, (self.way("apt"), self.way("playwright")))
+
+
+@pytest.mark.parametrize(
+    ("machine", "tried"),
+    [
+        (Machine(here=True), []),
+        (Machine(works="apt"), ["apt"]),
+        (Machine(works="playwright"), ["apt", "playwright"]),
+    ],
+)
+def test_an_installed_chromium_comes_first_then_apt_then_playwright(
+    machine: Machine, tried: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert machine.answer() is None
+    assert machine.tried == tried
+    assert capsys.readouterr().out == "The screens are tested in /usr/bin/chromium\n"
+
+
+def test_where_no_way_leads_to_a_chromium_all_three_are_named_and_nothing_passes() -> None:
+    machine = Machine()
+    said = machine.answer()
+    assert machine.tried == ["apt", "playwright"]
+    assert said is not None
+    for way in ("chromium-browser or google-chrome", "apt-get install chromium", "-m playwright install"):
+        assert way in said
+
+
+def test_a_command_that_is_not_there_is_a_way_that_did_not_work(capsys: pytest.CaptureFixture[str]) -> None:
+    assert not chromium._went_well(("no-such-command-anywhere",))
+    assert "no-such-command-anywhere: No such file" in capsys.readouterr().out
