@@ -7,7 +7,7 @@ FLOOR := $(VENV)/.floor
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser soak bench load lint types evidence reference pictures wheel pins clean
+.PHONY: help run test system soak bench load lint types evidence reference pictures wheel pins clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -26,11 +26,11 @@ run: $(FLOOR) ## open a floor of demonstration tables in the browser, on an embe
 	@$(BIN)/croupier floor --demo
 
 # three at once on two cores: tests of the screens wait for a browser most of the time
-test: $(READY) lint browser ## run all checks and tests
+test: $(READY) lint system ## run all checks and tests
 	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal
 
-browser: $(READY) # a Chromium for the tests of the screens: the machine's, Debian's or Playwright's
-	@$(BIN)/python tests/browser/chromium.py
+system: $(READY) # what tests need beneath Python, a Chromium above all: the machine's, Debian's or Playwright's
+	@$(BIN)/python tests/system.py
 
 soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book, hundreds of crashes, every small wrong in every book, 100,000 bad messages a role
 	CROUPIER_SOAK=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/agreement tests/laws tests/durability \

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import environment
-from browser import chromium
+import system
 
 ROOT = Path(__file__).parents[2]
 
@@ -43,7 +42,7 @@ def test_a_need_that_is_not_pinned_is_named() -> None:
 
 
 class Machine:
-    """Where a Chromium comes by one of these ways, or is there from the start."""
+    """Where something comes by one of these ways, or is there from the start."""
 
     def __init__(self, *, here: bool = False, works: str = "") -> None:
         self.here = here
@@ -53,16 +52,16 @@ class Machine:
     def find(self) -> str | None:
         return "/usr/bin/chromium" if self.here else None
 
-    def way(self, name: str) -> Callable[[], bool]:
-        def go() -> bool:
-            self.tried.append(name)
-            self.here = name == self.works
-            return self.here
-
-        return go
+    def go(self, way: str) -> bool:
+        self.tried.append(way)
+        self.here = way == self.works
+        return self.here
 
     def answer(self) -> str | None:
-        return chromium.main(self.find, (self.way("apt"), self.way("playwright")))
+        need = system.Need(
+            name="Chromium", find=self.find, packages=("chromium",), command=("python", "fetch"), by_hand="buy"
+        )
+        return system.met(need, apt=lambda packages: self.go("apt"), run=lambda words: self.go(words[-1]))
 
 
 @pytest.mark.parametrize(
@@ -70,26 +69,34 @@ class Machine:
     [
         (Machine(here=True), []),
         (Machine(works="apt"), ["apt"]),
-        (Machine(works="playwright"), ["apt", "playwright"]),
+        (Machine(works="fetch"), ["apt", "fetch"]),
     ],
 )
-def test_an_installed_chromium_comes_first_then_apt_then_playwright(
+def test_what_is_installed_comes_first_then_apt_then_the_other_way(
     machine: Machine, tried: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert machine.answer() is None
     assert machine.tried == tried
-    assert capsys.readouterr().out == "The screens are tested in /usr/bin/chromium\n"
+    assert capsys.readouterr().out.splitlines()[-1] == "Chromium: /usr/bin/chromium"
 
 
-def test_where_no_way_leads_to_a_chromium_all_three_are_named_and_nothing_passes() -> None:
+def test_where_no_way_works_all_three_are_named_and_nothing_passes() -> None:
     machine = Machine()
     said = machine.answer()
-    assert machine.tried == ["apt", "playwright"]
+    assert machine.tried == ["apt", "fetch"]
     assert said is not None
-    for way in ("chromium-browser or google-chrome", "apt-get install chromium", "-m playwright install"):
+    assert said.count("\n  - ") == 3
+    for way in ("buy", "apt-get install chromium", "python fetch"):
         assert way in said
 
 
+def test_a_chromium_is_the_machines_or_debians_or_playwrights() -> None:
+    chromium = next(need for need in system.NEEDS if need.name == "Chromium")
+    assert chromium.packages == ("chromium",)
+    assert chromium.command[1:4] == ("-m", "playwright", "install")
+    assert "google-chrome" in chromium.by_hand
+
+
 def test_a_command_that_is_not_there_is_a_way_that_did_not_work(capsys: pytest.CaptureFixture[str]) -> None:
-    assert not chromium._went_well(("no-such-command-anywhere",))
+    assert not system.went_well(("no-such-command-anywhere",))
     assert "no-such-command-anywhere: No such file" in capsys.readouterr().out
