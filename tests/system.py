@@ -69,7 +69,7 @@ def by_apt(packages: tuple[str, ...]) -> bool:
         return False
     say(f"Installing Debian's {' '.join(packages)} by apt-get, as root")
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    install = ("apt-get", "install", "--yes", "-qq", *packages)
+    install = ("apt-get", "install", "--yes", "-qq", "--no-install-recommends", *packages)
     return went_well(("apt-get", "update", "-qq"), **quiet) and went_well(install, **quiet)
 
 
