@@ -57,8 +57,9 @@ types: $(READY)
 evidence: $(READY) ## write down again which tests show which clauses
 	$(BIN)/python -m pytest --collect-only --quiet --write-evidence=src/croupier/rulebooks/evidence.json > /dev/null
 
-reference: $(READY) ## write the reference pages of the live table and the cases again
+reference: $(READY) ## write the reference pages of the live table, the types of the wire and the cases again
 	$(BIN)/python docs/reference.py
+	$(BIN)/python docs/wire_types.py
 	$(BIN)/python docs/cases.py
 
 pictures: $(READY) ## draw the pictures of the guides again
