@@ -4,9 +4,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+PAGES_READY := $(VENV)/.pages-ready
+NODE_MODULES := $(VENV)/node/node_modules
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser soak bench load lint types evidence reference pictures wheel clean
+.PHONY: help run test browser soak bench load lint types pages evidence reference pictures wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -15,6 +17,13 @@ $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Croupier needs Python 3.11 or newer; set PYTHON=...")'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	@touch $@
+
+# the checkers of the pages: named and pinned by package.json and its lock, put into the environment by its own npm
+$(PAGES_READY): $(READY) package.json package-lock.json
+	@mkdir -p $(VENV)/node
+	@cp package.json package-lock.json $(VENV)/node
+	$(BIN)/npm ci --prefix $(VENV)/node --ignore-scripts --no-audit --no-fund --loglevel error
 	@touch $@
 
 run: $(READY) ## open a floor of demonstration tables in the browser, on an embedded database
@@ -46,13 +55,19 @@ load: $(READY) ## floors of tables with seven players each over real sockets: wh
 	$(BIN)/python bench/load.py --tables 200 --break
 	$(BIN)/python bench/load.py --tables 400 --postgres --workers 2 --break
 
-lint: $(READY) types ## style, types and the direction of imports
+lint: $(READY) types pages ## style, types and the direction of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/lint-imports
 
 types: $(READY)
 	$(BIN)/mypy
+
+pages: $(PAGES_READY) # style and types of the pages, of their logic without a browser, and of its tests
+	$(BIN)/node $(NODE_MODULES)/@biomejs/biome/bin/biome lint --error-on-warnings
+	$(BIN)/node $(NODE_MODULES)/typescript/bin/tsc --project tsconfig.json
+	$(BIN)/node $(NODE_MODULES)/typescript/bin/tsc --project tests/web/tsconfig.logic.json
+	$(BIN)/node $(NODE_MODULES)/typescript/bin/tsc --project tests/web/tsconfig.json
 
 evidence: $(READY) ## write down again which tests show which clauses
 	$(BIN)/python -m pytest --collect-only --quiet --write-evidence=src/croupier/rulebooks/evidence.json > /dev/null

@@ -1,6 +1,7 @@
 // The dealer's console. The next step, what it needs, what is taken and paid, warnings and refusals all come from the floor;
 // this page shows them and takes cards and wagers by key.
 
+import { understand } from './logic/entry.js'
 import { announce } from './parts/announce.js'
 import { fill, find, h } from './parts/dom.js'
 import { dollars, short } from './parts/money.js'
@@ -10,7 +11,6 @@ import { callButton, callFor, drawCall } from './staff/calls.js'
 import { RANKS, SUITS, mark, rankShown, shownCard } from './staff/card.js'
 import { clauses } from './staff/clauses.js'
 import { Desk } from './staff/desk.js'
-import { understand } from './staff/entry.js'
 import { input, wagerName } from './staff/forms.js'
 import { enter, lamp } from './staff/gate.js'
 import { irregularMoved, openIrregular } from './staff/irregular.js'

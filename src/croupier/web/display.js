@@ -4,6 +4,7 @@
 import { card } from './parts/cards.js'
 import { fill, find, h } from './parts/dom.js'
 import { families } from './parts/families.js'
+import './parts/language.js'
 import { dollars } from './parts/money.js'
 import { countdown, coupsLeft, noticeSays, noticeUntil } from './parts/notices.js'
 import { drawRoads } from './parts/roads.js'

@@ -3,8 +3,9 @@
 
 import { closeRow, dialog, note } from './announce.js'
 import { fill, h, s } from './dom.js'
+import { choose, translate } from './language.js'
 import { ask } from './net.js'
-import { choose, language, learn, say, translate } from './words.js'
+import { language, learn, say } from './words.js'
 
 learn({
   'log-in': ['Log in', '登录'],

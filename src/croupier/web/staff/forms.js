@@ -5,7 +5,7 @@ import { h } from '../parts/dom.js'
 import { ask } from '../parts/net.js'
 import { cents } from '../parts/money.js'
 import { language, say } from '../parts/words.js'
-import { fieldTitle, spelled } from './words.js'
+import { fieldTitle, spelled, wagerName } from './words.js'
 import { readCard, shownCard } from './card.js'
 
 let described
@@ -55,10 +55,7 @@ export function suggestionsFor(command, field, { view, felt, bookData }) {
   return []
 }
 
-export const wagerName = (id, felt) => {
-  const area = felt?.areas.find(one => one.wager === id)
-  return area ? (language() === 'zh' ? area.chinese || area.name : area.name) : spelled(id)
-}
+export { wagerName } from './words.js'
 
 // One input for one field. `value` is as the wire has it. Gives {element, read, focus}; read throws what is wrong.
 export function input(field, command, value, context) {
