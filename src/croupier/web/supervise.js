@@ -140,9 +140,11 @@ function drawDetail() {
 
 let peopleOpen = false
 
-// What is seldom wanted is read when it is.
+// What is seldom wanted is read when it is; the palette once the tables are there, so that it opens at once to whoever types.
+let palettes = null
+const readPalette = async () => (palettes ??= await import('./staff/palette.js'))
+const openPalette = async (...facts) => (palettes ?? (await readPalette())).openPalette(...facts)
 const setUp = async (...facts) => (await import('./staff/setup.js')).setUp(...facts)
-const openPalette = async (...facts) => (await import('./staff/palette.js')).openPalette(...facts)
 const openIrregular = async desk => {
   if (!dialogue) {
     const look = h('link', { rel: 'stylesheet', href: '/web/staff/irregular.css' })
@@ -233,6 +235,7 @@ async function start() {
   loaded = ask('/tables').then(tables => Promise.all(tables.map(addDesk)))
   await loaded
   draw()
+  readPalette()
   setInterval(later, 5000)
   document.addEventListener('language', event => { event.preventDefault(); acts(); draw() })
 }

@@ -4,6 +4,7 @@
 import { closeRow, dialog, note } from './announce.js'
 import { fill, h, s } from './dom.js'
 import { ask } from './net.js'
+import './press.js'
 import { choose, language, learn, say, translate } from './words.js'
 
 learn({
