@@ -124,6 +124,7 @@ def test_a_table_by_keyboard_alone(open_screen: Open, floor: FloorProcess) -> No
     by_key(page, "approve", "Burn by value")
     expect(page.locator(".detail")).to_contain_text("Burn by value (demo-manager)")
     page.keyboard.press("/")
+    expect(page.locator("dialog.palette [role=combobox]")).to_be_focused()
     page.keyboard.type("surveillance")
     page.keyboard.press("Enter")
     page.keyboard.type("a dropped card")
@@ -179,5 +180,8 @@ def test_an_administrator_lets_people_in(own_floor: FloorProcess, open_screen: O
     expect(row).to_contain_text("active")
     screen.picture("people-added")
     screen.accessible()
+    # the list is drawn again, and what is being written for somebody else stays
+    page.locator("[data-key=pw-ada]").fill("half a new passw")
     row.get_by_role("button", name="Deactivate").click()
     expect(row).to_contain_text("inactive")
+    expect(page.locator("[data-key=pw-ada]")).to_have_value("half a new passw")

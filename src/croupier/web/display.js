@@ -180,13 +180,18 @@ function drawNumbers({ shoe, coup }) {
 
 const timeOfDay = at => new Date(at).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false })
 
+function timeLeft(until) {
+  const left = Number(until) - stream.now()
+  return left > 0 ? countdown(left) : 'now 现在'
+}
+
 // A notice, and how long it still stands: minutes and seconds, or coups.
 function runs(notice) {
   const [coups, until] = [coupsLeft(notice), noticeUntil(notice)]
   const left = coups
     ? [h('b', { 'data-testid': 'notice-coups' }, coups[0]), ' ', zh(coups[1])]
     : until
-      ? [...both(['at the earliest in', '最早于']), ' ', h('b', { 'data-until': until, 'data-testid': 'notice-clock' }, ''), ` (${timeOfDay(until)})`]
+      ? [...both(['at the earliest in', '最早于']), ' ', h('b', { 'data-until': until, 'data-testid': 'notice-clock' }, timeLeft(until)), ` (${timeOfDay(until)})`]
       : [...both(['since', '自']), ` ${timeOfDay(notice.since)}`]
   return h('li', { class: 'runs', 'data-testid': `notice-${notice.about}` }, both(['Notice', '告示']), h('span', { class: 'what' }, both(noticeSays(notice))), h('span', { class: 'left' }, left))
 }
@@ -255,8 +260,7 @@ function tick() {
     find('#phase').classList.toggle('soon', left < 5000)
   }
   for (const one of document.querySelectorAll('[data-until]')) {
-    const left = Number(one.dataset.until) - stream.now()
-    const text = left > 0 ? countdown(left) : 'now 现在'
+    const text = timeLeft(one.dataset.until)
     if (one.textContent !== text) one.textContent = text
   }
 }

@@ -90,7 +90,7 @@ export function answered(answer) {
 
 // A clause as a small button that opens it.
 export function clauseButton(clause, text = clause.slice(clause.indexOf(':') + 1)) {
-  return h('button', { class: 'clause', type: 'button', title: clause, onclick: () => showClauses([clause]) }, text)
+  return h('button', { class: 'clause', type: 'button', 'data-key': `clause-${clause}`, title: clause, onclick: () => showClauses([clause]) }, text)
 }
 
 // A dialog with a heading; Esc and the button close it. Gives the dialog.

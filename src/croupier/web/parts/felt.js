@@ -2,7 +2,7 @@
 // for a felt and then kept up to date, so that a view that comes in never takes a click or the focus away.
 
 import { stack } from './chips.js'
-import { fill, h } from './dom.js'
+import { anew, fill, h } from './dom.js'
 import { dollars } from './money.js'
 import { layStreaks, nominated, running, showIndicators } from './streaks.js'
 import { either, language, learn, say } from './words.js'
@@ -58,8 +58,11 @@ export class Felt {
     this.standing = h('li', { class: 'standing soft' })
   }
 
-  // A new felt, or another language: make everything anew.
+  // A new felt, or another language: make everything anew. The same felt again, as after a break, stays as it lies.
   lay(felt) {
+    const sign = JSON.stringify([felt, language()])
+    if (sign === this.sign) return
+    this.sign = sign
     this.felt = felt
     this.areas.clear()
     this.places.clear()
@@ -72,7 +75,7 @@ export class Felt {
     sides.sort((a, b) => ORDER[side(a.wager)] - ORDER[side(b.wager)])
     const paired = sides.length > 0 && sides.length <= 6 && sides.length % 2 === 0 && sides.every(one => ['player', 'banker'].includes(side(one.wager)))
     const half = name => h('div', { class: `sides ${name}` }, sides.filter(one => side(one.wager) === name).map(one => this.area(one)))
-    fill(
+    anew(
       this.element,
       h('div', { class: `areas ${paired ? 'paired' : ''}`, role: 'group', 'aria-label': say('areas') },
         paired ? half('player') : sides.length > 0 && h('div', { class: 'sides all' }, sides.map(one => this.area(one))),

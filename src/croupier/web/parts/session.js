@@ -5,6 +5,7 @@ import { closeRow, dialog, note } from './announce.js'
 import { fill, h, s } from './dom.js'
 import { choose, translate } from './language.js'
 import { ask } from './net.js'
+import './press.js'
 import { language, learn, say } from './words.js'
 
 learn({

@@ -78,7 +78,7 @@ export function drawCalls(place, desks, show) {
   fill(place, calling.map(desk => {
     const call = desk.view.call
     const act = (label, main, run) => h('button', { type: 'button', class: `small${main ? ' main' : ''}`, 'data-key': `${label}-${desk.table}`, 'aria-label': `${say(label)}: ${desk.card.name}`, onclick: run }, say(label))
-    return h('div', { class: `call ${call.answered_by ? 'comes' : 'waits'}`, 'data-table': desk.table },
+    return h('div', { class: `call ${call.answered_by ? 'comes' : 'waits'}`, 'data-key': `call-${desk.table}`, 'data-table': desk.table },
       h('strong', {}, `${call.answered_by ? '✓' : '☎'} ${desk.card.name}`),
       h('span', {}, call.answered_by ? say('call-comes', call.answered_by) : say('call-alert', call.by), ' ', h('span', { class: 'soft figure' }, clock(call.answered_at ?? call.at))),
       h('span', { class: 'row' }, call.answered_by ? act('call-over', true, () => desk.tell('end-call')) : act('call-answer', true, () => desk.tell('answer-call')), act('call-look', false, () => show(desk.table))))

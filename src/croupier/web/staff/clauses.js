@@ -12,16 +12,23 @@ export const number = clause => clause.slice(clause.indexOf(':') + 1)
 // Buttons for clauses; beyond `most` they hide behind one more button.
 export function clauses(list, most = 2) {
   if (!list?.length) return null
-  const box = h('span', { class: 'clauses' })
-  const draw = all => box.replaceChildren(
-    ...(all ? list : list.slice(0, most)).map(one => h('button', {
-      type: 'button', class: 'clause', 'data-key': `clause-${one}`, 'aria-haspopup': 'dialog', 'aria-label': `${say('staff-clause')} ${number(one)}`,
-      onclick: event => { event.stopPropagation(); open(one, event.currentTarget) },
-    }, number(one))),
-    ...(!all && list.length > most ? [h('button', { type: 'button', class: 'clause more', onclick: event => { event.stopPropagation(); draw(true) } }, `+${list.length - most}`)] : []),
-  )
-  draw(false)
-  return box
+  const rest = list.slice(most)
+  return h('span', { class: 'clauses' }, list.slice(0, most).map(button),
+    rest.length ? [h('button', { type: 'button', class: 'clause more', 'data-key': 'more', onclick: showRest }, `+${rest.length}`), h('span', { class: 'clauses-rest', hidden: true }, rest.map(button))] : null)
+}
+
+const button = one => h('button', {
+  type: 'button', class: 'clause', 'data-key': `clause-${one}`, 'aria-haspopup': 'dialog', 'aria-label': `${say('staff-clause')} ${number(one)}`,
+  onclick: event => { event.stopPropagation(); open(one, event.currentTarget) },
+}, number(one))
+
+function showRest(event) {
+  event.stopPropagation()
+  const more = event.currentTarget
+  const rest = more.nextElementSibling
+  rest.hidden = false
+  rest.firstElementChild.focus()
+  more.hidden = true
 }
 
 async function open(clause, beside) {

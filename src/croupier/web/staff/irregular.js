@@ -2,7 +2,7 @@
 // What can be reported, which facts that needs and what a remedy would do are the floor's to say.
 
 import { announce } from '../parts/announce.js'
-import { fill, find, h } from '../parts/dom.js'
+import { anew, fill, find, h } from '../parts/dom.js'
 import { dollars } from '../parts/money.js'
 import { ask } from '../parts/net.js'
 import { say } from '../parts/words.js'
@@ -51,12 +51,12 @@ const closeButton = () => h('button', { type: 'button', class: 'quiet', 'data-ke
 async function showSlips() {
   const { desk, dialog } = open
   open.stage = 'slips'
-  fill(dialog, heading(say('irr-what')), h('p', { class: 'soft' }, say('irr-reading')))
+  anew(dialog, heading(say('irr-what')), h('p', { class: 'soft' }, say('irr-reading')))
   let found
   try {
     found = await read(desk)
   } catch (problem) {
-    if (dialog.isConnected) fill(dialog, heading(say('irr-what')), h('p', { class: 'wrong', role: 'alert' }, problem.message), h('div', { class: 'row end' }, closeButton()))
+    if (dialog.isConnected) anew(dialog, heading(say('irr-what')), h('p', { class: 'wrong', role: 'alert' }, problem.message), h('div', { class: 'row end' }, closeButton()))
     return
   }
   if (open?.dialog !== dialog || open.stage !== 'slips') return
@@ -96,7 +96,7 @@ function listSlips(slips, searched = '') {
       point()
     } })
   box.value = searched
-  fill(dialog, heading(say('irr-what')), h('p', { class: 'soft small' }, say('irr-what-more')), box, list, none, h('div', { class: 'row end' }, closeButton()))
+  anew(dialog, heading(say('irr-what')), h('p', { class: 'soft small' }, say('irr-what-more')), box, list, none, h('div', { class: 'row end' }, closeButton()))
   draw()
   box.focus()
 }
@@ -135,7 +135,7 @@ function showFacts(slip, goBack) {
     if (!answer.done) fill(said, refusal('report-irregularity', answer))
     // the view that has it brings the remedies
   }
-  fill(dialog, heading(asked(slip)), h('p', { class: 'row small' }, clauses(slip.clauses, 4)),
+  anew(dialog, heading(asked(slip)), h('p', { class: 'row small' }, clauses(slip.clauses, 4)),
     handsOf(shared),
     h('form', { class: 'irr-facts', onsubmit: report }, cards?.element,
       h('div', { class: 'fields' }, coup?.element, patron?.element, wager?.element, h('div', { class: 'field' }, h('label', { for: 'irr-says' }, say('irr-says')), note)),
@@ -210,7 +210,7 @@ async function showRemedies() {
     if (!answer.done) fill(said, refusal(command, answer))
     return answer
   }
-  fill(dialog, head, h('div', { class: 'irr-matter' }, h('strong', {}, asked(matter)), h('span', { class: 'soft' }, say(matter.coup === shared.coup?.number ? 'irr-stands-still' : 'irr-about-coup', matter.coup)), matter.patron ? h('span', { class: 'badge' }, matter.patron) : null, clauses(matter.clauses, 4),
+  anew(dialog, head, h('div', { class: 'irr-matter' }, h('strong', {}, asked(matter)), h('span', { class: 'soft' }, say(matter.coup === shared.coup?.number ? 'irr-stands-still' : 'irr-about-coup', matter.coup)), matter.patron ? h('span', { class: 'badge' }, matter.patron) : null, clauses(matter.clauses, 4),
     matter.cards?.length ? h('span', { class: 'cards' }, matter.cards.map(one => picture(one))) : null), handsOf(shared), body, said,
   h('div', { class: 'row end' }, desk.possible().includes('withdraw-report') ? h('button', { type: 'button', 'data-key': 'irr-withdraw', onclick: () => give('withdraw-report', {}) }, say('irr-withdraw')) : null, closeButton()))
   head.focus()
@@ -218,7 +218,7 @@ async function showRemedies() {
     const found = await read(desk)
     if (open?.dialog !== dialog || open.stage !== 'remedies') return
     if (!found.matter) { dialog.close(); return }
-    fill(body, remedyList(desk, found, give))
+    anew(body, remedyList(desk, found, give))
     announce(`${say('irr-remedies')}: ${found.remedies.map((one, place) => `${place + 1}, ${one.about}`).join(' ')}`)
   } catch (problem) {
     if (dialog.isConnected) fill(body, h('p', { class: 'wrong', role: 'alert' }, problem.message))

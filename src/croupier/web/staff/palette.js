@@ -1,6 +1,6 @@
 // Every command of the table in one searchable list; choosing one shows its form.
 
-import { fill, h } from '../parts/dom.js'
+import { anew, fill, h } from '../parts/dom.js'
 import { say } from '../parts/words.js'
 import { form } from './forms.js'
 import { refusal } from './refusals.js'
@@ -51,7 +51,7 @@ function showList(dialog, desk, searched = '') {
       mark()
     } })
   box.value = searched
-  fill(dialog, box, list)
+  anew(dialog, box, list)
   draw()
 }
 
@@ -76,6 +76,6 @@ function showForm(dialog, desk, command, facts, goBack) {
       } }, say('staff-why')),
     ],
   })
-  fill(dialog, h('h2', {}, title(command.name)), h('p', { class: 'soft' }, command.about), rank ? h('p', { class: 'small soft' }, say('staff-for-rank', rank)) : null, made.element, said)
+  anew(dialog, h('h2', {}, title(command.name)), h('p', { class: 'soft' }, command.about), rank ? h('p', { class: 'small soft' }, say('staff-for-rank', rank)) : null, made.element, said)
   made.focus()
 }

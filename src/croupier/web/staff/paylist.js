@@ -26,7 +26,7 @@ export function drawPay(place, desk, paid) {
   const money = (amount, kind = '') => h('td', { class: `number ${kind}` }, amount ? dollars(amount) : '·')
   fill(place, h('h2', {}, say(lines.length ? 'staff-pay' : 'staff-paid')), h('div', { class: 'wide' }, h('table', { class: 'list pay-list' },
     h('thead', {}, h('tr', {}, ['place', 'wager', 'stake', 'takes', 'pays', 'commission', 'back', 'row'].map(one => h('th', { scope: 'col', class: ['place', 'wager', 'row'].includes(one) ? '' : 'number' }, say(`col-${one}`))))),
-    h('tbody', {}, rows.map(one => h('tr', { class: one.pays ? 'pays' : one.takes ? 'takes' : 'pushes' },
+    h('tbody', {}, rows.map(one => h('tr', { 'data-key': `pay-${one.number}`, class: one.pays ? 'pays' : one.takes ? 'takes' : 'pushes' },
       h('th', { scope: 'row' }, h('span', { class: 'place-number' }, one.place || '–'), ` ${one.patron}`),
       h('td', { class: one.wager }, wagerName(one.wager, desk.felt)),
       money(one.stake), money(one.takes, 'take'), h('td', { class: 'number pay' }, one.pays ? dollars(one.pays) : '·', one.pays ? h('small', { class: 'soft' }, ` ${chipsOf(desk, one.pays)}`) : null),

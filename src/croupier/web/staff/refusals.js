@@ -10,7 +10,7 @@ export const inWords = answer => (answer.refused ? either(answer.refused.sentenc
 export function refusal(command, answer, dismiss) {
   return h('div', { class: 'refusal', role: 'alert' },
     h('div', { class: 'refusal-head' }, h('strong', {}, `✕ ${say('staff-refused')}: ${title(command)}`),
-      dismiss ? h('button', { type: 'button', class: 'quiet small', 'aria-label': say('staff-dismiss'), onclick: dismiss }, '×') : null),
+      dismiss ? h('button', { type: 'button', class: 'quiet small', 'data-key': 'dismiss', 'aria-label': say('staff-dismiss'), onclick: dismiss }, '×') : null),
     h('p', {}, inWords(answer)),
     answer.refused ? clauses(answer.refused.clauses, 4) : null)
 }

@@ -22,7 +22,7 @@ export function drawWarnings(place, desk, { give, palette }) {
   const list = staff?.warnings ?? []
   place.hidden = !list.length
   const lying = new Map((staff?.wagers ?? []).map(one => [one.number, one]))
-  fill(place, h('h2', {}, say('staff-warnings'), ` (${list.length})`), list.map(one => h('div', { class: 'warning' },
+  fill(place, h('h2', {}, say('staff-warnings'), ` (${list.length})`), list.map(one => h('div', { class: 'warning', 'data-key': `warning-${one.about}` },
     h('p', {}, h('strong', {}, `⚠ ${say(`warn-${one.about}`)}`), ' ', clauses(one.clauses, 2)),
     h('p', { class: 'small soft' }, figures(one.facts)),
     one.cut?.length ? h('table', { class: 'list small' }, h('tbody', {}, one.cut.map(([number, to]) => h('tr', {}, h('td', {}, lying.get(number)?.patron ?? number), h('td', {}, wagerName(lying.get(number)?.wager ?? '', desk.felt)), h('td', { class: 'number' }, dollars(lying.get(number)?.stake ?? 0)), h('td', { class: 'number' }, `→ ${dollars(to)}`))))) : null,
@@ -53,5 +53,5 @@ export function drawResults(place, desk) {
 }
 
 export function drawTold(place, desk) {
-  fill(place, h('h2', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-40).reverse().map(one => h('li', { 'data-sequence': one.sequence }, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false }).slice(0, 8)), ' ', either(one.text, one.chinese), ' ', clauses(one.clauses, 1)))))
+  fill(place, h('h2', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-40).reverse().map(one => h('li', { 'data-key': `told-${one.sequence}`, 'data-sequence': one.sequence }, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false }).slice(0, 8)), ' ', either(one.text, one.chinese), ' ', clauses(one.clauses, 1)))))
 }

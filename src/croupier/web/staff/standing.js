@@ -8,7 +8,7 @@ import { wagerName } from './forms.js'
 import { picture } from './pictures.js'
 import { asked } from './standing-words.js'
 
-// Drawn anew only when it is about something else, so that an amount being typed stays.
+// Drawn only when it is about something else: nobody is read the same thing twice.
 function once(place, facts, draw) {
   const sign = JSON.stringify([facts, document.documentElement.lang])
   if (place.dataset.sign === sign) return
@@ -30,7 +30,7 @@ export function drawStanding(place, desk, { give, remedy }) {
   once(place, [desk.table, matter ?? null, offer ?? null, lying, changes ?? false, able], () => [
     matter ? matterBanner(desk, matter, { give, remedy, may }) : null,
     offer ? offerBanner(desk, offer, lying, { give, may }) : null,
-    changes ? h('div', { class: 'standing changes', 'data-standing': 'changes' },
+    changes ? h('div', { class: 'standing changes', 'data-key': 'standing-changes', 'data-standing': 'changes' },
       h('p', {}, h('strong', {}, `✎ ${say('irr-changes')}`), ' ', h('span', { class: 'soft' }, say('irr-changes-more'))),
       may('close-changes') ? button('close-changes', say('irr-end-changes'), () => give('close-changes', {}), 'main small') : null) : null,
   ])
@@ -38,7 +38,7 @@ export function drawStanding(place, desk, { give, remedy }) {
 
 function matterBanner(desk, matter, { give, remedy, may }) {
   const here = matter.coup === desk.view.shared.coup?.number
-  return h('div', { class: 'standing matter', 'data-standing': 'matter' },
+  return h('div', { class: 'standing matter', 'data-key': 'standing-matter', 'data-standing': 'matter' },
     h('p', {}, h('strong', {}, `⚠ ${asked(matter)}`), ' ', h('span', { class: 'soft' }, say(here ? 'irr-stands-still' : 'irr-about-coup', matter.coup)), ' ', matter.patron ? h('span', { class: 'badge' }, matter.patron) : null, clauses(matter.clauses, 2)),
     matter.cards?.length ? h('span', { class: 'cards' }, matter.cards.map(one => picture(one))) : null,
     h('span', { class: 'row' },
@@ -47,10 +47,10 @@ function matterBanner(desk, matter, { give, remedy, may }) {
 }
 
 function offerBanner(desk, offer, lying, { give, may }) {
-  return h('div', { class: 'standing offer', 'data-standing': 'offer' },
+  return h('div', { class: 'standing offer', 'data-key': 'standing-offer', 'data-standing': 'offer' },
     h('div', { class: 'offer-head' }, h('p', {}, h('strong', {}, `? ${say('irr-offer')}`), ' ', h('span', { class: 'soft' }, lying.length ? say('irr-offer-more', lying.length) : say('irr-offer-none')), ' ', clauses(offer.clauses, 2)),
       may('close-offer') ? h('span', { class: 'row' }, h('span', { class: 'soft small' }, say('irr-everyone-more')), button('close-offer', say('irr-everyone'), () => give('close-offer', {}), 'small')) : null),
-    lying.length ? h('ul', { class: 'offer-list' }, lying.map(one => h('li', { 'data-wager-number': one.number },
+    lying.length ? h('ul', { class: 'offer-list' }, lying.map(one => h('li', { 'data-key': `offer-${one.number}`, 'data-wager-number': one.number },
       h('span', {}, h('strong', {}, one.patron), ' ', h('span', { class: one.wager }, wagerName(one.wager, desk.felt)), ' ', h('b', { class: 'figure' }, dollars(one.stake))),
       may('answer-offer') ? h('span', { class: 'row' }, offer.choices.map(choice => answerButton(desk, one, choice, give))) : null))) : null)
 }
@@ -60,8 +60,14 @@ function answerButton(desk, wager, choice, give) {
   const answer = (stake = null) => give('answer-offer', { number: wager.number, choice, ...(stake === null ? {} : { stake }) })
   const key = `answer-${wager.number}-${choice}`
   if (choice !== 'reduce') return h('button', { type: 'button', class: 'small', 'data-key': key, 'aria-label': label, onclick: () => answer() }, say(`choice-${choice}`))
-  const box = h('input', { type: 'text', inputmode: 'decimal', size: 6, 'data-key': `${key}-to`, 'aria-label': `${say('irr-reduce-to')}, ${wager.patron}`, placeholder: '$' })
-  return h('form', { class: 'reduce', onsubmit: event => { event.preventDefault(); const stake = cents(box.value); if (stake) answer(stake); else box.focus() } }, box, h('button', { type: 'submit', class: 'small', 'data-key': key, 'aria-label': label }, say('choice-reduce')))
+  const reduce = event => {
+    event.preventDefault()
+    const { to } = event.target.elements
+    const stake = cents(to.value)
+    if (stake) answer(stake)
+    else to.focus()
+  }
+  return h('form', { class: 'reduce', onsubmit: reduce }, h('input', { type: 'text', name: 'to', inputmode: 'decimal', size: 6, 'data-key': `${key}-to`, 'aria-label': `${say('irr-reduce-to')}, ${wager.patron}`, placeholder: '$' }), h('button', { type: 'submit', class: 'small', 'data-key': key, 'aria-label': label }, say('choice-reduce')))
 }
 
 // Who must be told, and the reference under which they were.
@@ -72,9 +78,12 @@ export function drawToTell(place, desk, give) {
     h('h2', {}, say('irr-to-tell'), ` (${list.length})`),
     h('ul', { class: 'tell-list' }, list.map(one => {
       const key = `tell-${one.who}-${one.matter}`
-      const box = h('input', { type: 'text', 'data-key': `${key}-reference`, placeholder: say('irr-reference'), 'aria-label': `${say('irr-reference')}: ${one.about || one.who}`, maxlength: 500, autocomplete: 'off' })
-      return h('li', { 'data-tell': one.who }, h('p', {}, `✉ ${one.about || one.who} `, h('span', { class: 'soft small' }, say('irr-tell-of', one.matter)), ' ', clauses(one.clauses, 2)),
-        may ? h('form', { class: 'tell', onsubmit: event => { event.preventDefault(); give('record-notification', { who: one.who, matter: one.matter, reference: box.value.trim() }) } }, box, h('button', { type: 'submit', class: 'small', 'data-key': key }, say('irr-told'))) : null)
+      const tell = event => {
+        event.preventDefault()
+        give('record-notification', { who: one.who, matter: one.matter, reference: event.target.elements.reference.value.trim() })
+      }
+      return h('li', { 'data-key': key, 'data-tell': one.who }, h('p', {}, `✉ ${one.about || one.who} `, h('span', { class: 'soft small' }, say('irr-tell-of', one.matter)), ' ', clauses(one.clauses, 2)),
+        may ? h('form', { class: 'tell', onsubmit: tell }, h('input', { type: 'text', name: 'reference', 'data-key': `${key}-reference`, placeholder: say('irr-reference'), 'aria-label': `${say('irr-reference')}: ${one.about || one.who}`, maxlength: 500, autocomplete: 'off' }), h('button', { type: 'submit', class: 'small', 'data-key': key }, say('irr-told'))) : null)
     })),
   ] : []))
 }

@@ -35,7 +35,7 @@ export function hearMatter(news) {
 const clauses = list => (list ?? []).slice(0, 4).map(one => clauseButton(one))
 
 function line(kind, text, more, under, ...rest) {
-  return h('div', { class: `matter-line ${kind}`, 'data-testid': `matter-${kind}` },
+  return h('div', { class: `matter-line ${kind}`, 'data-key': `matter-${kind}`, 'data-testid': `matter-${kind}` },
     h('p', { class: 'matter-text' }, h('strong', {}, text), more ? [' ', h('span', {}, more)] : null, ' ', clauses(under)),
     rest)
 }
@@ -60,7 +60,7 @@ export function drawMatter() {
   else if (shared.next_dummy) lines.push(line('next-dummy', say('next-dummy'), '', []))
   const place = find('#matter')
   place.hidden = !lines.length
-  const sign = JSON.stringify([matter, offer, mine, own()?.excluded, vacate?.sequence, shared.changes, shared.next_dummy, coup?.void, coup?.dummy, coup?.number, [...chosen], told.length, reducing?.number, own()?.wagers, language()])
+  const sign = JSON.stringify([matter, offer, mine, own()?.excluded, vacate?.sequence, shared.changes, shared.next_dummy, coup?.void, coup?.dummy, coup?.number, [...chosen], told.length, reducing, own()?.wagers, language()])
   if (place.dataset.sign !== sign) {
     place.dataset.sign = sign
     fill(place, lines)
@@ -94,13 +94,13 @@ export function focusOffer() {
 function panel(offer, mine) {
   const wagers = own().wagers ?? []
   const open = mine.map(number => wagers.find(one => one.number === number)).filter(Boolean)
-  return h('section', { class: 'offer', 'data-testid': 'offer', 'aria-labelledby': 'offer-title' },
+  return h('section', { class: 'offer', 'data-key': 'offer', 'data-testid': 'offer', 'aria-labelledby': 'offer-title' },
     h('div', { class: 'offer-head' }, h('h3', { id: 'offer-title' }, say(mine.length ? 'offer-title' : 'offer-done')), clauses(offer.clauses)),
     mine.length > 0 && h('p', { class: 'small' }, say('offer-text')),
     h('ul', { class: 'offer-list' },
       open.map(one => row(one, offer)),
       [...chosen].filter(([number]) => !mine.includes(number)).map(([number, { wager, stake, choice, to }]) =>
-        h('li', { class: `answered ${choice}`, 'data-testid': `answered-${number}` },
+        h('li', { class: `answered ${choice}`, 'data-key': `answered-${number}`, 'data-testid': `answered-${number}` },
           h('span', { class: 'what' }, h('b', {}, named(wager)), ' ', dollars(stake)),
           h('span', { class: 'chose' }, say(`chose-${choice}`, dollars(to ?? stake))))),
     ),
@@ -112,7 +112,7 @@ function panel(offer, mine) {
 function row(one, offer) {
   const { number, wager, stake } = one
   const open = reducing?.number === number
-  return h('li', { class: open ? 'reducing' : '', 'data-testid': `offer-${number}` },
+  return h('li', { class: open ? 'reducing' : '', 'data-key': `offer-${number}`, 'data-testid': `offer-${number}` },
     h('span', { class: 'what' }, stack(stake, at.felt?.chips ?? [stake], 4), h('span', {}, h('b', {}, named(wager)), ' ', h('span', { class: 'figure' }, dollars(stake)))),
     h('div', { class: 'choices', role: 'group', 'aria-label': `${named(wager)} ${dollars(stake)}` },
       offer.choices.map(choice =>
@@ -149,36 +149,30 @@ function openReduce(one) {
 }
 
 function reduceForm(one) {
-  const amount = () => cents(input.value) ?? 0
-  const input = h('input', {
-    type: 'text', inputmode: 'decimal', autocomplete: 'off', 'data-key': `reduce-${one.number}`, 'data-testid': 'reduce-amount', value: reducing.text,
-    'aria-label': say('reduce-to'), placeholder: say('reduce-placeholder', dollars(one.stake)),
-    oninput: () => show(),
-  })
-  const show = () => {
-    reducing.text = input.value
-    const ok = amount() > 0 && amount() < one.stake
-    button.disabled = !ok
-    button.textContent = ok ? say('reduce-now', dollars(amount())) : say('choice-reduce')
+  const amount = cents(reducing.text) ?? 0
+  const ok = amount > 0 && amount < one.stake
+  const write = text => {
+    reducing.text = text
+    at.draw()
   }
   const add = value => {
-    const next = amount() + value
-    if (next < one.stake) input.value = (next / 100).toFixed(next % 100 ? 2 : 0)
-    show()
+    const next = amount + value
+    if (next < one.stake) write((next / 100).toFixed(next % 100 ? 2 : 0))
   }
-  const button = h('button', { class: 'main', 'data-testid': 'reduce-now', 'data-key': `reduce-now-${one.number}` })
-  const form = h('form', { class: 'reduce-form', onsubmit: event => {
+  const send = event => {
     event.preventDefault()
-    if (!button.disabled) choose(one, 'reduce', amount())
-  } },
-    h('label', { class: 'small' }, say('reduce-to'), input),
+    if (ok) choose(one, 'reduce', amount)
+  }
+  return h('form', { class: 'reduce-form', onsubmit: send },
+    h('label', { class: 'small' }, say('reduce-to'), h('input', {
+      type: 'text', inputmode: 'decimal', autocomplete: 'off', 'data-key': `reduce-${one.number}`, 'data-testid': 'reduce-amount', value: reducing.text,
+      'aria-label': say('reduce-to'), placeholder: say('reduce-placeholder', dollars(one.stake)), oninput: event => write(event.target.value),
+    })),
     h('span', { class: 'reduce-chips' },
       (at.felt?.chips ?? []).filter(value => value < one.stake).slice(0, 6).map(value =>
         h('button', { type: 'button', class: 'chip-button', 'data-key': `reduce-${one.number}-${value}`, 'aria-label': say('chip', dollars(value)), onclick: () => add(value) }, chip(value))),
-      h('button', { type: 'button', class: 'quiet small', 'data-key': `reduce-clear-${one.number}`, onclick: () => { input.value = ''; show() } }, say('clear'))),
-    button)
-  show()
-  return form
+      h('button', { type: 'button', class: 'quiet small', 'data-key': `reduce-clear-${one.number}`, onclick: () => write('') }, say('clear'))),
+    h('button', { class: 'main', 'data-testid': 'reduce-now', 'data-key': `reduce-now-${one.number}`, disabled: !ok }, ok ? say('reduce-now', dollars(amount)) : say('choice-reduce')))
 }
 
 // --- asking for a ruling -------------------------------------------------------------------------

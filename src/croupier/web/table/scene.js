@@ -89,13 +89,17 @@ function notice(one) {
   const left = coupsLeft(one)
   const until = noticeUntil(one)
   return h('p', { class: 'notice-runs small', 'data-testid': `notice-${one.about}` }, inLanguage(noticeSays(one)), ' ',
-    left ? h('b', {}, inLanguage(left)) : until && h('b', { class: 'figure', 'data-until': until }))
+    left ? h('b', {}, inLanguage(left)) : until && h('b', { class: 'figure', 'data-until': until }, timeLeft(until)))
+}
+
+function timeLeft(until) {
+  const left = Number(until) - at.live.now()
+  return left > 0 ? countdown(left) : say('notice-soon')
 }
 
 function tick() {
   for (const one of document.querySelectorAll('.notice-runs [data-until]')) {
-    const left = Number(one.dataset.until) - at.live.now()
-    const text = left > 0 ? countdown(left) : say('notice-soon')
+    const text = timeLeft(one.dataset.until)
     if (one.textContent !== text) one.textContent = text
   }
   const timer = at.view?.timer

@@ -24,7 +24,7 @@ export function drawSign() {
       h('thead', {}, h('tr', {}, h('th', {}, say('wager')), h('th', {}, say('odds')), h('th', { class: 'number' }, say('limits')))),
       h('tbody', {}, families(at.felt.areas).map(one =>
         h('tr', {},
-          h('td', {}, h('button', { type: 'button', class: 'quiet plain', title: say('why'), onclick: () => showClauses(one.clauses, either(one.name, one.chinese)) }, either(one.name, one.chinese))),
+          h('td', {}, h('button', { type: 'button', class: 'quiet plain', 'data-key': `sign-${one.wager}`, title: say('why'), onclick: () => showClauses(one.clauses, either(one.name, one.chinese)) }, either(one.name, one.chinese))),
           h('td', {}, oddsOf(one).map(text => h('div', {}, text))),
           h('td', { class: 'number' }, range(limitsOf.get(one.wager) ?? one.limits)),
         ),
@@ -38,7 +38,7 @@ export function drawSign() {
         sign.restricted?.length && say('restricted', sign.restricted.map(named).join(', ')),
       ].filter(Boolean).map(text => h('span', {}, text)),
     ),
-    h('p', { class: 'small soft' }, at.felt.edition, ' ', at.view.shared.game?.rules_copy?.length ? h('button', { type: 'button', class: 'clause', onclick: () => showClauses(at.view.shared.game.rules_copy, say('copy-of-rules')) }, say('copy-of-rules')) : null),
+    h('p', { class: 'small soft' }, at.felt.edition, ' ', at.view.shared.game?.rules_copy?.length ? h('button', { type: 'button', class: 'clause', 'data-key': 'rules-copy', onclick: () => showClauses(at.view.shared.game.rules_copy, say('copy-of-rules')) }, say('copy-of-rules')) : null),
   )
 }
 

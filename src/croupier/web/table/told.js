@@ -45,7 +45,7 @@ export function drawLog() {
   find('#log-heading').textContent = say('happened')
   const lines = told.filter(one => !['wager-placed', 'wager-changed', 'wager-withdrawn'].includes(one.event) || one.patron === me()).slice(-7).reverse()
   fill(find('#log'), !lines.length && h('li', {}, say('nothing-yet')), lines.map(one =>
-    h('li', {}, h('span', {}, pretty(sentence(one))), one.clauses?.length ? h('button', { type: 'button', class: 'clause', 'data-key': `why-${one.sequence}`, 'aria-label': `${say('why')} ${sentence(one)}`, onclick: () => showClauses(one.clauses, say('why'), h('p', {}, pretty(sentence(one)))) }, '§') : null),
+    h('li', { 'data-key': `told-${one.sequence}` }, h('span', {}, pretty(sentence(one))), one.clauses?.length ? h('button', { type: 'button', class: 'clause', 'data-key': `why-${one.sequence}`, 'aria-label': `${say('why')} ${sentence(one)}`, onclick: () => showClauses(one.clauses, say('why'), h('p', {}, pretty(sentence(one)))) }, '§') : null),
   ))
 }
 
@@ -62,7 +62,7 @@ export function drawResults() {
     find('#results'),
     !paid.list.length && at.felt && h('p', { class: 'print' }, h('b', {}, at.felt.casino), h('span', {}, either(at.felt.about, at.felt.about_chinese))),
     paid.list.length > 0 && h('ul', { class: 'paid', 'aria-label': `${say('your-results')}, ${say('coup', paid.number)}` }, paid.list.map(one =>
-      h('li', { class: one.resolution },
+      h('li', { class: one.resolution, 'data-key': `${paid.coup} ${one.number}` },
         h('span', { class: 'sign', 'aria-hidden': 'true' }, { wins: '+', loses: '−' }[one.resolution] ?? '='),
         h('span', { class: 'what' }, h('b', {}, named(one.wager)), ' ', outcome(one)),
         h('button', { type: 'button', class: 'clause', 'data-key': `paid-${one.number}-${one.wager}`, 'aria-label': `${say('why')} ${named(one.wager)}, ${outcome(one)}`,

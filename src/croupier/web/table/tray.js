@@ -2,7 +2,7 @@
 
 import { announce } from '../parts/announce.js'
 import { chip } from '../parts/chips.js'
-import { fill, find, h } from '../parts/dom.js'
+import { anew, find, h } from '../parts/dom.js'
 import { dollars } from '../parts/money.js'
 import * as session from '../parts/session.js'
 import { language, say } from '../parts/words.js'
@@ -60,7 +60,7 @@ export function drawTray() {
 function makeEntrance() {
   tray.text = h('p', { class: 'soft' })
   tray.join = h('button', { class: 'main join', 'data-key': 'join', onclick: () => join() }, say(session.who().demo ? 'join-demo-plain' : 'join'))
-  fill(find('#tray'), h('div', { class: 'entrance' }, tray.text, tray.join))
+  anew(find('#tray'), h('div', { class: 'entrance' }, tray.text, tray.join))
 }
 
 function makeTray() {
@@ -87,7 +87,7 @@ function makeTray() {
   tray.leave = h('button', { class: 'quiet small', 'data-key': 'leave', onclick: leave }, say('leave'))
   tray.ruling = h('button', { class: 'quiet small', 'data-key': 'ruling', 'data-testid': 'ask-ruling', onclick: () => askRuling(lastPaid()) }, say('ask-ruling'))
   tray.more = h('button', { class: 'main', 'data-key': 'more', onclick: welcome }, say('more-chips'))
-  fill(
+  anew(
     find('#tray'),
     h('div', { class: 'purse' }, rack, lies, owes, tokens, h('span', { class: 'goes' }, tray.stand, tray.leave, tray.ruling)),
     chips,
