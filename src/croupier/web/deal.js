@@ -3,7 +3,7 @@
 
 import { understand } from './logic/entry.js'
 import { announce } from './parts/announce.js'
-import { anew, fill, find, h } from './parts/dom.js'
+import { anew, fill, find, h, the } from './parts/dom.js'
 import { dollars, short } from './parts/money.js'
 import { learnKeys, showShortcuts } from './parts/session.js'
 import { either, say } from './parts/words.js'
@@ -31,7 +31,7 @@ const NAMES_CARD = ['draw-card', 'lay-carried-card'] // steps that lay one card,
 const OPTIONAL = { 'burn-cards': ['first', 'requested_by'] } // asked for beside what a step needs
 
 const top = h('div', { class: 'table-head' })
-const main = find('#main')
+const main = the('#main')
 const parts = Object.fromEntries(['phases', 'standing', 'hands', 'next', 'said', 'pay', 'places', 'calling', 'telling', 'warnings', 'shoe', 'results', 'told'].map(name => [name, h('section', { class: `part ${name}`, 'data-part': name })]))
 const entry = { box: null, meaning: null, pads: null }
 

@@ -1,6 +1,6 @@
 // The lobby: every table of the floor with its book, limits, phase and last results; one click to sit, deal or watch.
 
-import { fill, find, h } from './parts/dom.js'
+import { fill, h, the } from './parts/dom.js'
 import { dollars } from './parts/money.js'
 import { ask } from './parts/net.js'
 import { countdown, coupsLeft, inLanguage, noticeSays } from './parts/notices.js'
@@ -49,7 +49,7 @@ function draw() {
   if (sign === drawn) return
   drawn = sign
   fill(
-    find('#welcome'),
+    the('#welcome'),
     h('h1', {}, say('choose-table')),
     demo && h('p', { class: 'soft demo-line' }, h('span', { class: 'badge demo' }, say('demo')), say('demo-line')),
     lost && h('p', { class: 'wrong', role: 'alert' }, say('not-now')),
@@ -57,7 +57,7 @@ function draw() {
       h('a', { class: 'button small', 'data-key': 'pit', href: '/supervise' }, say('the-pit')),
       role === 'administrator' && h('a', { class: 'button small', 'data-key': 'people', href: '/people' }, say('people'))),
   )
-  if (tables) fill(find('#tables'), tables.length ? tables.map(tile) : h('li', { class: 'panel soft' }, say('no-tables')))
+  if (tables) fill(the('#tables'), tables.length ? tables.map(tile) : h('li', { class: 'panel soft' }, say('no-tables')))
 }
 
 const WORDS = { B: 'banker', P: 'player', T: 'tie' }

@@ -1,13 +1,13 @@
 // The people of the floor, for administrators: who may come in, in which role.
 
 import { note } from './parts/announce.js'
-import { anew, fill, find, h } from './parts/dom.js'
+import { anew, fill, h, the } from './parts/dom.js'
 import { ask } from './parts/net.js'
 import { say } from './parts/words.js'
 import { enter } from './staff/gate.js'
 
 const ROLES = ['player', 'dealer', 'supervisor', 'manager', 'inspector', 'administrator']
-const main = find('#main')
+const main = the('#main')
 let people = []
 let searched = ''
 let me

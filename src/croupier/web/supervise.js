@@ -1,7 +1,7 @@
 // The supervisor's floor: a tile a table, and a panel for the one that is chosen. Acts go through the floor's own forms.
 
 import { announce, answered, note } from './parts/announce.js'
-import { anew, fill, find, h } from './parts/dom.js'
+import { anew, fill, h, the } from './parts/dom.js'
 import { dollars } from './parts/money.js'
 import { ask } from './parts/net.js'
 import { learnKeys } from './parts/session.js'
@@ -20,7 +20,7 @@ const SLOW = 3 * 60 * 1000 // without an event, while a coup is under way
 const SHOWN = 12 // events of a table
 const ACTS = ['approve', 'change-limits', 'change-variation', 'order-dummy-coup', 'display-sign', 'remove-sign', 'display-notice', 'remove-notice', 'record-approval', 'fill-float', 'credit-float', 'restrict-wager', 'lift-restriction', 'agree-personal-limits', 'arrange-above-differential', 'choose-dealing', 'order-shuffle', 'notify-surveillance', 'close-table']
 const OF_PEOPLE = ['record-breach', 'act-on-breach', 'end-seizure', 'lift-exclusion', 'direct-to-vacate', 'raise-dispute', 'decide-dispute', 'review-dispute', 'record-payment-error', 'enquire-payment-error', 'rectify-payment-error', 'report-payment-error', 'record-notification']
-const main = find('#main')
+const main = the('#main')
 const tiles = h('div', { class: 'tiles' })
 const detail = h('section', { class: 'panel detail', tabindex: '-1', hidden: true })
 const calls = h('section', { class: 'calls', role: 'alert', hidden: true })

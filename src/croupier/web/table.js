@@ -1,7 +1,7 @@
 // The player's table. The floor says what is so and what is possible; this page draws it and gives commands. Start at
 // `seen`; what each part of the page does is in the folder table.
 
-import { fill, find, h } from './parts/dom.js'
+import { fill, h, the } from './parts/dom.js'
 import { Felt } from './parts/felt.js'
 import { ask, connect } from './parts/net.js'
 import * as session from './parts/session.js'
@@ -18,7 +18,7 @@ import { asked, place, wagers } from './table/wagers.js'
 import './table/words.js'
 
 const wantsToSit = new URLSearchParams(location.search).has('sit')
-const layout = new Felt(find('#layout'), { place, sit })
+const layout = new Felt(the('#layout'), { place, sit })
 
 // --- the connection ------------------------------------------------------------------------------
 
@@ -29,6 +29,7 @@ function open() {
 }
 
 // The floor takes us for somebody else than the bar says: the session ended while we were away.
+/** @param {Wire.Hello} hello */
 async function hello({ you }) {
   if (you !== me()) {
     await session.again()
@@ -36,6 +37,7 @@ async function hello({ you }) {
   }
 }
 
+/** @param {import('./logic/live.js').State} now */
 async function changed(now) {
   at.state = now
   drawBar()
@@ -46,11 +48,11 @@ async function changed(now) {
   }
 }
 
+/** @param {Wire.ViewShown} view */
 function seen(view) {
-  view.shared.seats ??= []
   const news = at.take(view)
   if (news.felt) {
-    layout.lay(at.felt)
+    if (at.felt) layout.lay(at.felt)
     drawBar()
     drawResults()
   }
@@ -96,7 +98,7 @@ at.draw = () => {
     shared, me: me(), wagers: own()?.wagers ?? [], pending: asked(), adds: own() ? at.chosen : 0,
     isOpen: area => !own() || isOpen(area), calls: windowOpen(), seated: !!seatOf(me()), winner: shared.coup?.winner,
   })
-  find('#felt').classList.toggle('open', open)
+  the('#felt').classList.toggle('open', open)
 }
 
 learnKeys(layout)
@@ -122,8 +124,8 @@ open()
 ask('/tables').then(list => {
   const found = list.find(one => one.id === table)
   if (!found) {
-    at.live.close()
-    fill(find('#centre'), h('p', { class: 'result' }, say('no-such-table')), h('a', { class: 'button', href: '/' }, say('lobby')))
+    at.live?.close()
+    fill(the('#centre'), h('p', { class: 'result' }, say('no-such-table')), h('a', { class: 'button', href: '/' }, say('lobby')))
   }
   at.name = found?.name ?? table
   at.timed = found?.shoe === 'virtual-shoe'

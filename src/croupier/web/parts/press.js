@@ -3,10 +3,12 @@
 
 const PRESSED = 'button, a, summary'
 const MOVES = 12 // pixels: less is a hand that is not quite still
+/** @type {{ on: HTMLElement, x: number, y: number } | null} */
 let press = null // { on, x, y }
 
 addEventListener('pointerdown', event => {
-  const on = event.pointerType === 'mouse' && event.button === 0 ? event.target.closest(PRESSED) : null
+  /** @type {HTMLElement | null} */
+  const on = event.pointerType === 'mouse' && event.button === 0 ? /** @type {HTMLElement} */ (event.target).closest(PRESSED) : null
   on?.setPointerCapture(event.pointerId)
   press = on && { on, x: event.clientX, y: event.clientY }
 })

@@ -25,6 +25,9 @@ class Page extends Seen {
 
 export const at = new Page({ me, after: world.after })
 
+// The last view; whatever draws is called when there is one.
+export const view = () => /** @type {Wire.ViewShown} */ (at.view)
+
 /** @param {string} command */
 export const can = command => at.can(command)
 export const own = () => at.own()
