@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
-import { choicesFor, listHint, readText, suggestionsFor, written } from '../../src/croupier/web/logic/fields.js'
+import { choicesOf, listHint, readChoice, readTick, readTyped, suggestionsFor, written } from '../../src/croupier/web/logic/fields.js'
 import { speak } from '../../src/croupier/web/parts/words.js'
 import { felt, laid, view } from './made.js'
 
@@ -15,7 +15,7 @@ const wrong = text => {
   throw new Error(`wrong: ${text}`)
 }
 /** @param {Wire.Asks} one @param {string} text */
-const read = (one, text) => readText(one, text, wrong)
+const read = (one, text) => readTyped(one, text, wrong)
 
 const LIMIT = { fields: [field('text'), field('record', { fields: [field('money'), field('money')] })] }
 const OPTION = { fields: [field('text'), field('text')] }
@@ -55,6 +55,35 @@ describe('what was typed', () => {
     assert.throws(() => read(listOf('pair', OPTION), 'tiger'), /wrong: tiger/)
     assert.throws(() => read(listOf('pair', LIMIT), 'tie=5'), /wrong: tie=5/)
     assert.throws(() => read(listOf('pair', LIMIT), 'tie=5-5.005'), /wrong/)
+  })
+})
+
+describe('what was left out', () => {
+  it('is nothing where the field may be', () => {
+    assert.equal(read(field('money'), '  '), undefined)
+    assert.equal(readChoice(field('text'), '', wrong), undefined)
+  })
+
+  it('is wrong where it is needed, but for a list and a choice of nothing', () => {
+    assert.throws(() => read(field('money', { required: true }), ''), /wrong: …/)
+    assert.deepEqual(read(field('list', { required: true, each: field('text') }), ''), [])
+    assert.throws(() => readChoice(field('text', { required: true }), '', wrong), /wrong: …/)
+    assert.equal(readChoice(field('choice', { required: true, choices: ['', 'casino'] }), '', wrong), '')
+  })
+})
+
+describe('what was chosen', () => {
+  it('is a text, or a number where the field is one', () => {
+    assert.equal(readChoice(field('choice', { choices: ['casino'] }), 'casino', wrong), 'casino')
+    assert.equal(readChoice(field('number'), '12', wrong), 12)
+  })
+
+  it('is a tick only where it is not as usual', () => {
+    assert.equal(readTick(field('yes-no'), false), undefined)
+    assert.equal(readTick(field('yes-no'), true), true)
+    assert.equal(readTick(field('yes-no', { default: true }), true), undefined)
+    assert.equal(readTick(field('yes-no', { default: true }), false), false)
+    assert.equal(readTick(field('yes-no', { required: true }), false), false)
   })
 })
 
@@ -99,7 +128,12 @@ describe('what a field offers', () => {
     })),
   }
   /** @param {string} command @param {string} name */
-  const choices = (command, name) => choicesFor(command, name, context)
+  const choices = (command, name) => choicesOf({ name, type: 'text' }, command, context)
+
+  it('is what the description fixes, in words', () => {
+    assert.deepEqual(choicesOf(field('choice', { choices: ['', 'player', 'after-last'] }), 'x', context), [['', 'none', ''], ['player', 'Player', ''], ['after-last', 'After last', '']])
+    assert.equal(choicesOf(listOf('text'), 'burn-cards', context), null)
+  })
 
   it('is what the book says', () => {
     assert.deepEqual(choices('burn-cards', 'form'), [['one', 'One', 'a card'], ['by-rank', 'By the first card', '']])
@@ -127,8 +161,8 @@ describe('what a field offers', () => {
   })
 
   it('is nothing where nothing is known', () => {
-    assert.equal(choicesFor('place-wager', 'wager', {}), null)
-    assert.deepEqual(choicesFor('act-on-breach', 'breach', {}), [])
+    assert.equal(choicesOf({ name: 'wager', type: 'text' }, 'place-wager', {}), null)
+    assert.deepEqual(choicesOf({ name: 'breach', type: 'number' }, 'act-on-breach', {}), [])
   })
 
   it('suggests who is at the table, its places and the book’s wagers', () => {

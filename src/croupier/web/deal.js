@@ -11,7 +11,7 @@ import { callButton, callFor, drawCall } from './staff/calls.js'
 import { RANKS, SUITS, mark, rankShown, shownCard } from './staff/card.js'
 import { clauses } from './staff/clauses.js'
 import { Desk } from './staff/desk.js'
-import { input, wagerName } from './staff/forms.js'
+import { input } from './staff/forms.js'
 import { enter, lamp } from './staff/gate.js'
 import { irregularMoved, openIrregular } from './staff/irregular.js'
 import { openPalette } from './staff/palette.js'
@@ -20,7 +20,7 @@ import { picture } from './staff/pictures.js'
 import { inWords, refusal } from './staff/refusals.js'
 import { drawResults, drawShoe, drawTold, drawWarnings } from './staff/side.js'
 import { drawStanding, drawToTell } from './staff/standing.js'
-import { chinese, fieldTitle, spelled, title } from './staff/words.js'
+import { chinese, fieldTitle, spelled, title, wagerName } from './staff/words.js'
 
 const AT_ONCE = 'croupier-deal-at-once'
 const table = decodeURIComponent(location.pathname.split('/')[2] ?? '')
@@ -493,9 +493,8 @@ function tools() {
   return [one('/', 'staff-commands', () => palette()), one('?', 'staff-keys', showShortcuts), callButton(desk), one('I', 'staff-irregular', irregular)]
 }
 
-const palette = (start = null) => openPalette({
-  commands: desk.commands, context: () => desk.context(), possible: () => desk.possible(), rankOf: command => desk.rankOf(command), why: (command, facts) => desk.why(command, facts), give: (command, facts) => desk.give(command, facts),
-}, start)
+/** @param {string | null} [start] */
+const palette = (start = null) => openPalette(desk, start)
 
 // --- keys ----------------------------------------------------------------------------------------
 

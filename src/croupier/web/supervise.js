@@ -169,10 +169,7 @@ function palette(start = null, known = {}) {
   if (!desk?.card) return
   const limits = desk.view.shared.board?.limits
   const facts = start === 'change-limits' && limits ? { limits: limits.limits, wager_limits: limits.wagers, differential: limits.differential } : start === 'change-variation' ? { variation: desk.view.shared.game?.variation } : known
-  openPalette({
-    commands: desk.commands, context: () => desk.context(), possible: () => desk.possible(), rankOf: command => desk.rankOf(command), why: (command, entered) => desk.why(command, entered),
-    give: (command, entered) => desk.give(command, entered),
-  }, start, facts)
+  openPalette(desk, start, facts)
 }
 
 // --- opening and adding --------------------------------------------------------------------------

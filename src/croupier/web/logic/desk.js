@@ -17,6 +17,9 @@
  * @property {() => number} now
  */
 
+/** A desk that has begun: there is something to draw. @typedef {Desk & { view: Wire.ViewShown, card: Wire.CardShown }} Ready */
+/** @typedef {<C extends keyof Wire.Commands>(command: C, facts: Wire.Commands[C]) => Promise<Answered>} Give */
+
 const AGAIN = 1000 // milliseconds before the connection is tried again
 const KEPT = 200 // events
 
@@ -176,3 +179,6 @@ export class Desk {
     return this.live?.now() ?? this.ways.now()
   }
 }
+
+/** @param {Desk} desk @returns {desk is Ready} */
+export const isReady = desk => desk.view !== null && desk.card !== null

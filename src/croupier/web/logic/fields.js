@@ -2,7 +2,7 @@
 // read. Nothing here knows a rule: choices come from the description, the book and the view.
 
 import { cents } from '../parts/money.js'
-import { language } from '../parts/words.js'
+import { language, say } from '../parts/words.js'
 import { readCard } from '../staff/card.js'
 import { spelled, wagerName } from '../staff/words.js'
 
@@ -23,7 +23,7 @@ const CASES = {
 
 // What a field can be chosen from, where the book or the table says so.
 /** @param {string} command @param {string} field @param {Context} context @returns {Chosen[] | null} */
-export function choicesFor(command, field, { view, felt, bookData }) {
+function choicesFor(command, field, { view, felt, bookData }) {
   const ofBook = bookData?.choices[`${command}.${field}`]
   if (ofBook?.length) return ofBook.map(one => [one.value, one.name === one.value ? spelled(one.name) : one.name, one.about ?? ''])
   const staff = view?.private?.staff
@@ -36,6 +36,16 @@ export function choicesFor(command, field, { view, felt, bookData }) {
   if (field === 'wager' && felt) return felt.areas.map(one => [one.wager, language() === 'zh' ? `${one.chinese} ${one.name}` : one.name, ''])
   return null
 }
+
+// The list that a field is chosen from; nothing where it is typed.
+/** @param {Wire.Asks} field @param {string} command @param {Context} context @returns {Chosen[] | null} */
+export function choicesOf(field, command, context) {
+  if (field.type === 'choice') return (field.choices ?? []).map(one => [one, one ? sayChoice(one) : say('staff-none'), ''])
+  return field.type === 'list' ? null : choicesFor(command, field.name, context)
+}
+
+/** @param {string} one */
+const sayChoice = one => (one === 'player' || one === 'banker' || one === 'tie' ? say(one) : spelled(one))
 
 // What may be typed, beside anything else.
 /** @param {string} command @param {string} field @param {Context} context @returns {string[]} */
@@ -76,9 +86,30 @@ function local(milliseconds) {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60000).toISOString().slice(0, 16)
 }
 
-// What a person typed as a value of the wire.
+// --- what a person entered, as a value of the wire; nothing where the field may be left out ---------
+
+// A tick. What is as usual need not be said.
+/** @param {Wire.Asks} field @param {boolean} ticked */
+export const readTick = (field, ticked) => (ticked === Boolean(field.default) && !field.required ? undefined : ticked)
+
+// One of a list.
+/** @param {Wire.Asks} field @param {string} value @param {Wrong} wrong */
+export function readChoice(field, value, wrong) {
+  if (value !== '') return field.type === 'number' ? Number(value) : value
+  if (!field.required) return undefined
+  return field.choices?.includes('') ? '' : wrong('…')
+}
+
+/** @param {Wire.Asks} field @param {string} typed @param {Wrong} wrong */
+export function readTyped(field, typed, wrong) {
+  const text = typed.trim()
+  if (text !== '') return readText(field, text, wrong)
+  if (!field.required) return undefined
+  return field.type === 'list' ? [] : wrong('…')
+}
+
 /** @param {Wire.Asks} field @param {string} text @param {Wrong} wrong */
-export function readText(field, text, wrong) {
+function readText(field, text, wrong) {
   switch (field.type) {
     case 'number': return /^-?\d+$/.test(text) ? Number(text) : wrong(text)
     case 'money': return cents(text) ?? wrong(text)

@@ -13,6 +13,7 @@
 /** @typedef {MouseEvent & { target: HTMLElement, currentTarget: HTMLButtonElement }} Pressed */
 /** @typedef {Event & { target: Field, currentTarget: Field }} Entered */
 /** @typedef {KeyboardEvent & { target: HTMLElement }} Typed */
+/** @typedef {SubmitEvent & { target: HTMLFormElement & { elements: Record<string, HTMLInputElement> } }} Submitted */
 /**
  * Attributes of an element, and what is run when something happens to it.
  * @typedef {object} Attributes
@@ -21,7 +22,7 @@
  * @property {(event: Entered) => unknown} [oninput]
  * @property {(event: Entered) => unknown} [ontoggle]
  * @property {(event: Typed) => unknown} [onkeydown]
- * @property {(event: SubmitEvent) => unknown} [onsubmit]
+ * @property {(event: Submitted) => unknown} [onsubmit]
  */
 /** @typedef {Attributes & { [name: string]: unknown }} Asked */
 
