@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
@@ -135,24 +132,17 @@ def test_a_table_by_keyboard_alone(open_screen: Open, floor: FloorProcess) -> No
     expect(page.locator(".detail h2")).to_have_text("Pyrmont")
 
 
-@pytest.fixture
-def impatient_floor(tmp_path: Path) -> Iterator[FloorProcess]:
-    """Staff who do nothing for four seconds are locked out."""
-    process = FloorProcess(tmp_path, staff_idle="4")
-    yield process
-    process.kill()
-
-
 def administrator(screen: Screen) -> None:
     """The first person of a floor, who has a password."""
     made = screen.page.request.post(f"{screen.address}/api/setup", data={"id": "ada", "password": PASSWORD})
     assert made.ok, made.text()
 
 
-def test_whoever_was_away_unlocks_with_a_password(impatient_floor: FloorProcess, open_screen: Open) -> None:
-    screen = open_screen(impatient_floor, viewport=WIDE)
+def test_whoever_was_away_unlocks_with_a_password(own_floor: FloorProcess, open_screen: Open) -> None:
+    screen = open_screen(own_floor, viewport=WIDE)
     screen.excuse("401", "423", "WebSocket")
     administrator(screen)
+    own_floor.everyone_was_away()
     page = screen.go("/supervise/sydney-1")
     unlocking = page.get_by_role("dialog", name="You were away")
     expect(unlocking).to_be_visible()

@@ -31,7 +31,7 @@ class Views:
 
     def hold(self, *tables: str) -> None:
         """Once these have been seen, a view comes when the test says so."""
-        wait_for(lambda: self._seen() >= set(tables), 60, f"a view of {tables}")
+        wait_for(lambda: self._seen() >= set(tables), f"a view of {tables}")
         self._held = True
 
     def come(self, table: str, *changes: Change) -> None:

@@ -58,6 +58,7 @@ class Page:
                 self._heard(text)
                 async with self._news:
                     self._news.notify_all()
+                await asyncio.sleep(0)  # whoever waits looks at this frame before there is another
         self.closed.set()
         for waiting in self._answers.values():
             if not waiting.done():
