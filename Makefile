@@ -5,9 +5,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 FLOOR := $(VENV)/.floor
 READY := $(VENV)/.ready
+PAGES_READY := $(VENV)/.pages-ready
+NODE_MODULES := $(VENV)/node/node_modules
 
 .DEFAULT_GOAL := help
-.PHONY: help run test system soak bench load lint types evidence reference pictures wheel pins clean
+.PHONY: help run test system soak bench load lint types pages evidence reference pictures wheel pins clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -21,6 +23,13 @@ $(FLOOR): pyproject.toml constraints.txt tools/environment.py
 $(READY): pyproject.toml constraints.txt tools/environment.py
 	@$(PYTHON) tools/environment.py tests
 	@touch $(FLOOR) $@
+
+# the checkers of the pages: named and pinned by package.json and its lock, put into the environment by its own npm
+$(PAGES_READY): $(READY) package.json package-lock.json
+	@mkdir -p $(VENV)/node
+	@cp package.json package-lock.json $(VENV)/node
+	$(BIN)/npm ci --prefix $(VENV)/node --ignore-scripts --no-audit --no-fund --loglevel error
+	@touch $@
 
 run: $(FLOOR) ## open a floor of demonstration tables in the browser, on an embedded database
 	@$(BIN)/croupier floor --demo
@@ -50,7 +59,7 @@ load: $(READY) ## floors of tables with seven players each over real sockets: wh
 	$(BIN)/python bench/load.py --tables 200 --break
 	$(BIN)/python bench/load.py --tables 400 --postgres --workers 2 --break
 
-lint: $(READY) types ## style, types and the direction of imports
+lint: $(READY) types pages ## style, types and the direction of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/lint-imports
@@ -58,11 +67,18 @@ lint: $(READY) types ## style, types and the direction of imports
 types: $(READY)
 	$(BIN)/mypy
 
+pages: $(PAGES_READY) # style and types of the pages, of their logic without a browser, and of its tests
+	$(BIN)/node $(NODE_MODULES)/@biomejs/biome/bin/biome lint --error-on-warnings
+	$(BIN)/node $(NODE_MODULES)/typescript/bin/tsc --project tsconfig.json
+	$(BIN)/node $(NODE_MODULES)/typescript/bin/tsc --project tests/web/tsconfig.logic.json
+	$(BIN)/node $(NODE_MODULES)/typescript/bin/tsc --project tests/web/tsconfig.json
+
 evidence: $(READY) ## write down again which tests show which clauses
 	$(BIN)/python -m pytest --collect-only --quiet --write-evidence=src/croupier/rulebooks/evidence.json > /dev/null
 
-reference: $(READY) ## write the reference pages of the live table and the cases again
+reference: $(READY) ## write the reference pages of the live table, the types of the wire and the cases again
 	$(BIN)/python docs/reference.py
+	$(BIN)/python docs/wire_types.py
 	$(BIN)/python docs/cases.py
 
 pictures: $(READY) ## draw the pictures of the guides again

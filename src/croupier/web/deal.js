@@ -1,8 +1,9 @@
 // The dealer's console. The next step, what it needs, what is taken and paid, warnings and refusals all come from the floor;
 // this page shows them and takes cards and wagers by key.
 
+import { understand } from './logic/entry.js'
 import { announce } from './parts/announce.js'
-import { fill, find, h } from './parts/dom.js'
+import { anew, fill, find, h, the } from './parts/dom.js'
 import { dollars, short } from './parts/money.js'
 import { learnKeys, showShortcuts } from './parts/session.js'
 import { either, say } from './parts/words.js'
@@ -10,8 +11,7 @@ import { callButton, callFor, drawCall } from './staff/calls.js'
 import { RANKS, SUITS, mark, rankShown, shownCard } from './staff/card.js'
 import { clauses } from './staff/clauses.js'
 import { Desk } from './staff/desk.js'
-import { understand } from './staff/entry.js'
-import { input, wagerName } from './staff/forms.js'
+import { input } from './staff/forms.js'
 import { enter, lamp } from './staff/gate.js'
 import { irregularMoved, openIrregular } from './staff/irregular.js'
 import { openPalette } from './staff/palette.js'
@@ -20,7 +20,7 @@ import { picture } from './staff/pictures.js'
 import { inWords, refusal } from './staff/refusals.js'
 import { drawResults, drawShoe, drawTold, drawWarnings } from './staff/side.js'
 import { drawStanding, drawToTell } from './staff/standing.js'
-import { chinese, fieldTitle, spelled, title } from './staff/words.js'
+import { chinese, fieldTitle, spelled, title, wagerName } from './staff/words.js'
 
 const AT_ONCE = 'croupier-deal-at-once'
 const table = decodeURIComponent(location.pathname.split('/')[2] ?? '')
@@ -31,7 +31,7 @@ const NAMES_CARD = ['draw-card', 'lay-carried-card'] // steps that lay one card,
 const OPTIONAL = { 'burn-cards': ['first', 'requested_by'] } // asked for beside what a step needs
 
 const top = h('div', { class: 'table-head' })
-const main = find('#main')
+const main = the('#main')
 const parts = Object.fromEntries(['phases', 'standing', 'hands', 'next', 'said', 'pay', 'places', 'calling', 'telling', 'warnings', 'shoe', 'results', 'told'].map(name => [name, h('section', { class: `part ${name}`, 'data-part': name })]))
 const entry = { box: null, meaning: null, pads: null }
 
@@ -47,7 +47,8 @@ let stepKey = ''
 let stepInputs = [] // [field, input]
 let refused = null // {command, answer}
 let paid = null // the list that was last paid, until the cards are cleared
-let dealt = 0 // cards on the table when last drawn, to know which are new
+let dealt = 0 // cards on the table when last drawn
+let grew = false // and whether the last of them came to those before: it flies in, however often it is drawn
 
 const now = () => desk.view
 const step = () => now().private.staff?.next ?? null
@@ -115,7 +116,7 @@ function drawHands() {
   const last = desk.board?.last
   const due = NAMES_CARD.includes(step()?.command) ? step().tells?.to : HANDED[step()?.command] ? step().facts.hand : null
   const count = (coup?.player.cards?.length ?? 0) + (coup?.banker.cards?.length ?? 0)
-  const grew = count > dealt
+  if (count !== dealt) [grew, dealt] = [count > dealt, count]
   const hand = side => {
     const held = coup?.[side] ?? {}
     const cards = held.cards ?? []
@@ -129,7 +130,6 @@ function drawHands() {
         held.keeper ? h('span', { class: 'badge' }, held.keeper) : null),
       h('div', { class: 'cards' }, shown.map((card, place) => picture(card, { third: place === 2, fresh: newest && place === cards.length - 1 }))))
   }
-  dealt = count
   parts.hands.classList.toggle('dummy', Boolean(coup?.dummy))
   fill(parts.hands, coup?.dummy ? h('p', { class: 'dummy-sign' }, h('strong', {}, say('irr-dummy')), ' ', say('irr-dummy-more')) : null, hand('player'), hand('banker'),
     coup?.winner === 'tie' ? h('p', { class: 'hands-note tie' }, `${say('tie')} 和`) : null,
@@ -165,7 +165,7 @@ function drawNext() {
   }
   const button = h('button', { type: 'button', id: 'next', class: 'main next-button', 'data-key': 'next', disabled: automatic || mayNot, onclick: () => goOn() },
     h('span', { class: 'next-name' }, nameOf(next)), h('span', { class: 'next-facts' }, factsOf(next)))
-  fill(parts.next,
+  anew(parts.next,
     h('div', { class: 'next-line' }, button, h('div', { class: 'next-side' },
       clauses(next.clauses, 3),
       automatic ? h('span', { class: 'badge' }, `⟳ ${say('staff-automatic')}`) : null,
@@ -180,7 +180,7 @@ function drawNext() {
 
 // A matter waits: the next step is its remedy, and what it does is looked at before it is ordered.
 function drawChoice() {
-  fill(parts.next, h('div', { class: 'next-line' }, h('button', { type: 'button', id: 'next', class: 'main next-button', 'data-key': 'next', onclick: irregular },
+  anew(parts.next, h('div', { class: 'next-line' }, h('button', { type: 'button', id: 'next', class: 'main next-button', 'data-key': 'next', onclick: irregular },
     h('span', { class: 'next-name' }, say('irr-choose')), h('span', { class: 'next-facts' }, say('irr-choose-more'))), h('div', { class: 'next-side' }, clauses(shared().matter.clauses, 3), h('kbd', {}, 'Enter'))))
   const at = document.activeElement
   if (!at || at === document.body || at === main) find('#next').focus({ preventScroll: true })
@@ -190,7 +190,7 @@ function drawWaiting() {
   const closed = shared().phase === 'closed'
   const answers = Boolean(shared().offer) // patrons choose: nothing is due from the dealer, and no wager is taken
   const waits = shared().coup?.bets_called && !closed && !answers
-  fill(parts.next, h('div', { class: 'next-line' },
+  anew(parts.next, h('div', { class: 'next-line' },
     h('div', { class: 'next-button waiting', role: 'status' }, h('span', { class: 'next-name' }, say(answers ? 'irr-answers' : closed ? 'staff-closed' : waits ? 'staff-waits-wagers' : 'staff-nothing')), h('span', { class: 'next-facts' }, answers ? say('irr-answers-more') : closed ? say('staff-closed-more') : waits ? say('staff-waits-wagers-more') : '')),
     h('div', { class: 'next-side' }, closed && possible('open-table') ? h('a', { class: 'button', href: `/supervise/${table}` }, say('staff-set-up')) : null)))
   if (waits && (document.activeElement === document.body || document.activeElement === main)) entry.box?.focus()
@@ -376,14 +376,14 @@ function drawPlaces() {
 function placeRow(seat, wagers, turn) {
   const turns = Object.entries(turn).filter(([, whose]) => whose && whose === seat.patron).map(([what]) => what)
   const start = () => begin(seat.patron ? `${seat.place || seat.patron} ` : `in ${seat.place} `)
-  return h('li', { class: seat.patron ? 'taken' : '' },
+  return h('li', { class: seat.patron ? 'taken' : '', 'data-key': `seat-${seat.place}-${seat.patron ?? ''}` },
     h('button', { type: 'button', class: 'place-button', 'data-key': `place-${seat.place}-${seat.patron ?? ''}`, disabled: seat.closed, onclick: start },
       h('span', { class: 'place-number' }, seat.place || '–'),
       h('span', { class: 'place-name' }, seat.patron || (seat.closed || desk.felt?.closed.includes(seat.place) ? say('staff-box-closed') : say('staff-free')), !seat.place ? h('small', { class: 'soft' }, ` ${say('staff-standing')}`) : null),
       turns.map(what => h('span', { class: 'badge warn' }, fieldTitle(what)))),
     markers(seat).map(text => h('span', { class: 'marker badge' }, text)),
     seat.owes ? h('span', { class: 'owes badge warn' }, say('staff-owes', dollars(seat.owes)), possible('collect-commission') ? h('button', { type: 'button', class: 'quiet small', 'data-key': `collect-${seat.patron}`, onclick: () => give('collect-commission', { patron: seat.patron, why: 'request' }) }, say('staff-collect')) : null) : null,
-    wagers.length ? h('ul', { class: 'wager-list' }, wagers.map(one => h('li', { class: 'wager' }, h('span', { class: one.wager }, wagerName(one.wager, desk.felt)), h('b', { class: 'figure' }, dollars(one.stake)),
+    wagers.length ? h('ul', { class: 'wager-list' }, wagers.map(one => h('li', { class: 'wager', 'data-key': `wager-${one.number}` }, h('span', { class: one.wager }, wagerName(one.wager, desk.felt)), h('b', { class: 'figure' }, dollars(one.stake)),
       one.counts === undefined ? null : h('small', { class: 'wrong' }, say('staff-counts', dollars(one.counts))),
       one.because?.length ? clauses(one.because, 1) : null,
       possible('withdraw-wager') ? h('button', { type: 'button', class: 'quiet tiny', 'data-key': `off-${one.number}`, 'aria-label': `${title('withdraw-wager')}: ${wagerName(one.wager, desk.felt)} ${dollars(one.stake)}`, onclick: () => give('withdraw-wager', { number: one.number }) }, '×') : null))) : null)
@@ -493,9 +493,8 @@ function tools() {
   return [one('/', 'staff-commands', () => palette()), one('?', 'staff-keys', showShortcuts), callButton(desk), one('I', 'staff-irregular', irregular)]
 }
 
-const palette = (start = null) => openPalette({
-  commands: desk.commands, context: () => desk.context(), possible: () => desk.possible(), rankOf: command => desk.rankOf(command), why: (command, facts) => desk.why(command, facts), give: (command, facts) => desk.give(command, facts),
-}, start)
+/** @param {string | null} [start] */
+const palette = (start = null) => openPalette(desk, start)
 
 // --- keys ----------------------------------------------------------------------------------------
 

@@ -2,8 +2,9 @@
 // by itself. Everything shown is the server's; the page only draws. Start at `Stream`.
 
 import { card } from './parts/cards.js'
-import { fill, find, h } from './parts/dom.js'
+import { fill, h, the } from './parts/dom.js'
 import { families } from './parts/families.js'
+import './parts/language.js'
 import { dollars } from './parts/money.js'
 import { countdown, coupsLeft, noticeSays, noticeUntil } from './parts/notices.js'
 import { drawRoads } from './parts/roads.js'
@@ -115,7 +116,7 @@ function drawHands({ coup, carried }, board) {
   ].filter(([letter]) => marks.includes(letter))
   const score = winner ? ` ${Math.max(player.count ?? 0, banker.count ?? 0)} – ${Math.min(player.count ?? 0, banker.count ?? 0)}` : ''
   fill(
-    find('#hands'),
+    the('#hands'),
     h('h2', { id: 'hands-title' }, both(title), number ? h('span', { class: 'which' }, both([`Coup ${number}`, `第 ${number} 局`])) : null),
     h('div', { class: 'felt' }, hand('player', player.cards ?? [], player.count, winner), hand('banker', banker.cards ?? [], banker.count, winner)),
     h('p', { class: `outcome ${winner ?? 'none'}` }, winner ? [...both(WINS[winner]), h('span', { class: 'score' }, score)] : coup?.void ? both(['Void', '作废']) : dealt ? both(['Cards are dealt', '正在发牌']) : both(['No result yet', '暂无结果'])),
@@ -127,7 +128,7 @@ function drawHands({ coup, carried }, board) {
 
 function drawSign(shared, felt) {
   const sign = shared.board?.limits
-  const element = find('#sign')
+  const element = the('#sign')
   if (!felt || !sign) {
     fill(element, h('h2', { id: 'sign-title' }, both(['Table closed', '已关闭'])))
     return
@@ -174,10 +175,15 @@ function odds(rows) {
 
 function drawNumbers({ shoe, coup }) {
   const one = (name, number) => h('div', {}, h('dt', {}, both(name)), h('dd', {}, String(number)))
-  fill(find('#numbers'), shoe ? one(['Shoe', '靴'], shoe.number) : null, coup ? one(['Coup', '局'], coup.number) : null)
+  fill(the('#numbers'), shoe ? one(['Shoe', '靴'], shoe.number) : null, coup ? one(['Coup', '局'], coup.number) : null)
 }
 
 const timeOfDay = at => new Date(at).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false })
+
+function timeLeft(until) {
+  const left = Number(until) - stream.now()
+  return left > 0 ? countdown(left) : 'now 现在'
+}
 
 // A notice, and how long it still stands: minutes and seconds, or coups.
 function runs(notice) {
@@ -185,7 +191,7 @@ function runs(notice) {
   const left = coups
     ? [h('b', { 'data-testid': 'notice-coups' }, coups[0]), ' ', zh(coups[1])]
     : until
-      ? [...both(['at the earliest in', '最早于']), ' ', h('b', { 'data-until': until, 'data-testid': 'notice-clock' }, ''), ` (${timeOfDay(until)})`]
+      ? [...both(['at the earliest in', '最早于']), ' ', h('b', { 'data-until': until, 'data-testid': 'notice-clock' }, timeLeft(until)), ` (${timeOfDay(until)})`]
       : [...both(['since', '自']), ` ${timeOfDay(notice.since)}`]
   return h('li', { class: 'runs', 'data-testid': `notice-${notice.about}` }, both(['Notice', '告示']), h('span', { class: 'what' }, both(noticeSays(notice))), h('span', { class: 'left' }, left))
 }
@@ -203,7 +209,7 @@ function drawNotices(shared, trouble) {
   if (coup?.dummy) told.push(h('li', { class: 'strong', 'data-testid': 'dummy' }, both(['Dummy coup: no wagers', '空局：不接受投注']), h('small', {}, coup.dummy.replaceAll('-', ' '))))
   else if (shared.next_dummy) told.push(h('li', { class: 'strong', 'data-testid': 'next-dummy' }, both(['The next coup is a dummy coup', '下一局为空局'])))
   for (const notice of board?.notices ?? []) told.push(runs(notice))
-  const list = find('#notices')
+  const list = the('#notices')
   list.hidden = !told.length
   fill(list, told)
 }
@@ -218,25 +224,25 @@ function seen(message) {
   const fresh = 'board' in message
   if (fresh) board = message.board
   const { shared } = message
-  find('#main').hidden = false
-  find('#choose').hidden = true
+  the('#main').hidden = false
+  the('#choose').hidden = true
   document.body.classList.remove('waiting')
   document.body.dataset.phase = shared.phase
   document.body.classList.toggle('still', !!(shared.matter || shared.offer))
   document.body.classList.toggle('dummy', !!shared.coup?.dummy)
   const [english, chinese] = shared.matter || shared.offer ? ['Stands still', '暂停'] : PHASES[shared.phase] ?? [shared.phase, '']
-  find('#phase-en').textContent = english
-  find('#phase-zh').textContent = chinese
+  the('#phase-en').textContent = english
+  the('#phase-zh').textContent = chinese
   const edition = felt?.edition.split(' ').slice(0, 2).join(' ') ?? ''
-  fill(find('#name'), tableName || shared.table, tableName ? h('small', {}, shared.table) : null)
-  find('#book').textContent = felt ? `${felt.casino} · ${felt.variation} · ${edition}` : ''
+  fill(the('#name'), tableName || shared.table, tableName ? h('small', {}, shared.table) : null)
+  the('#book').textContent = felt ? `${felt.casino} · ${felt.variation} · ${edition}` : ''
   document.title = `${tableName || shared.table} · Results display`
   drawNumbers(shared)
   drawHands(shared, board)
   drawSign(shared, felt)
   drawNotices(shared, message.trouble)
-  if (fresh) drawRoads(find('#roads'), board, { columns: 'fit' })
-  const told = find('#told')
+  if (fresh) drawRoads(the('#roads'), board, { columns: 'fit' })
+  const told = the('#told')
   for (const one of message.told) told.append(h('p', {}, `${one.text}.`, one.chinese ? [' ', zh(`${one.chinese}。`)] : null))
   while (told.childElementCount > 12) told.firstElementChild.remove()
   tick()
@@ -246,16 +252,15 @@ function tick() {
   const timer = view?.timer
   const left = timer && live !== false ? timer.closes - stream.now() : -1
   const runs = left > 0 && view.shared.phase === 'wagering'
-  find('#timer').hidden = find('#seconds').hidden = !runs
+  the('#timer').hidden = the('#seconds').hidden = !runs
   if (runs) {
-    find('#timer-left').style.transform = `scaleX(${Math.min(1, left / timer.lasts).toFixed(3)})`
+    the('#timer-left').style.transform = `scaleX(${Math.min(1, left / timer.lasts).toFixed(3)})`
     const text = String(Math.ceil(left / 1000))
-    if (find('#seconds').textContent !== text) find('#seconds').textContent = text
-    find('#phase').classList.toggle('soon', left < 5000)
+    if (the('#seconds').textContent !== text) the('#seconds').textContent = text
+    the('#phase').classList.toggle('soon', left < 5000)
   }
   for (const one of document.querySelectorAll('[data-until]')) {
-    const left = Number(one.dataset.until) - stream.now()
-    const text = left > 0 ? countdown(left) : 'now 现在'
+    const text = timeLeft(one.dataset.until)
     if (one.textContent !== text) one.textContent = text
   }
 }
@@ -265,16 +270,16 @@ function state(isLive, silent) {
   if (isLive === live) return
   live = isLive
   document.body.classList.toggle('not-live', !isLive)
-  find('#live').dataset.live = String(isLive)
-  find('#live-said').replaceChildren(...both(isLive ? ['live', '实时'] : ['not live', '未连接']))
-  find('#lost').hidden = isLive
-  if (isLive) find('#lost').replaceChildren()
+  the('#live').dataset.live = String(isLive)
+  the('#live-said').replaceChildren(...both(isLive ? ['live', '实时'] : ['not live', '未连接']))
+  the('#lost').hidden = isLive
+  if (isLive) the('#lost').replaceChildren()
   else if (!stream.ever) missing()
   tick()
 }
 
 function lostFor(silent) {
-  const lost = find('#lost')
+  const lost = the('#lost')
   if (!lost.firstElementChild) lost.replaceChildren(h('strong', {}, ...both(['Not live', '未连接'])), ' ', h('span', { class: 'since', 'aria-hidden': 'true' }))
   const seconds = `${Math.floor(silent / 1000)} s`
   const said = stream.ever ? `last heard ${seconds} ago · ${seconds.replace(' s', ' 秒')}前更新` : 'connecting · 连接中'
@@ -292,9 +297,9 @@ async function missing() {
   if (tables.some(one => one.id === table)) return
   stream?.end()
   clearInterval(ticking)
-  find('#lost').hidden = true
-  find('#live').hidden = true
-  const choose = find('#choose')
+  the('#lost').hidden = true
+  the('#live').hidden = true
+  const choose = the('#choose')
   choose.hidden = false
   fill(
     choose,
@@ -314,8 +319,8 @@ async function named() {
 }
 
 function keys() {
-  const dialog = find('#keys')
-  const on = find('#keys-on')
+  const dialog = the('#keys')
+  const on = the('#keys-on')
   on.checked = localStorage.getItem(KEYS_OFF) === null
   on.addEventListener('change', () => (on.checked ? localStorage.removeItem(KEYS_OFF) : localStorage.setItem(KEYS_OFF, '1')))
   document.addEventListener('keydown', event => {

@@ -1,6 +1,6 @@
 // Routes as /openapi.json has them: grouped, with parameters, bodies and answers. Nothing is loaded from elsewhere.
 
-import { fill, find, h } from './parts/dom.js'
+import { fill, find, h, the } from './parts/dom.js'
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete']
 let schemas = {}
@@ -93,18 +93,18 @@ async function show() {
       groups.set(tag, [...(groups.get(tag) ?? []), [verb, path, one[verb]]])
     }
   }
-  find('#summary').textContent = `${document_.info.title} ${document_.info.version}. ${document_.info.summary ?? ''}`
-  fill(find('#routes'), [...groups].map(([tag, list]) => h('section', { 'aria-labelledby': `group-${tag}` }, h('h2', { id: `group-${tag}` }, tag), list.map(one => routeOf(...one)))))
+  the('#summary').textContent = `${document_.info.title} ${document_.info.version}. ${document_.info.summary ?? ''}`
+  fill(the('#routes'), [...groups].map(([tag, list]) => h('section', { 'aria-labelledby': `group-${tag}` }, h('h2', { id: `group-${tag}` }, tag), list.map(one => routeOf(...one)))))
   fill(
-    find('#contents'),
+    the('#contents'),
     [...groups].map(([tag, list]) => [h('strong', {}, tag), h('ul', {}, list.map(([verb, path]) => h('li', {}, h('a', { href: `#${idOf(verb, path)}` }, `${verb.toUpperCase()} ${path}`))))]),
     h('strong', {}, 'wire'),
     h('ul', {}, h('li', {}, h('a', { href: '#wire' }, 'the live socket and the stream'))),
   )
-  find('#waiting').hidden = true
+  the('#waiting').hidden = true
   if (location.hash) find(`#${CSS.escape(location.hash.slice(1))}`)?.scrollIntoView()
 }
 
 show().catch(error => {
-  find('#waiting').textContent = `openapi.json could not be read: ${error.message}`
+  the('#waiting').textContent = `openapi.json could not be read: ${error.message}`
 })

@@ -1,6 +1,6 @@
 // The lobby: every table of the floor with its book, limits, phase and last results; one click to sit, deal or watch.
 
-import { fill, find, h } from './parts/dom.js'
+import { fill, h, the } from './parts/dom.js'
 import { dollars } from './parts/money.js'
 import { ask } from './parts/net.js'
 import { countdown, coupsLeft, inLanguage, noticeSays } from './parts/notices.js'
@@ -49,15 +49,15 @@ function draw() {
   if (sign === drawn) return
   drawn = sign
   fill(
-    find('#welcome'),
+    the('#welcome'),
     h('h1', {}, say('choose-table')),
     demo && h('p', { class: 'soft demo-line' }, h('span', { class: 'badge demo' }, say('demo')), say('demo-line')),
     lost && h('p', { class: 'wrong', role: 'alert' }, say('not-now')),
     ['supervisor', 'manager', 'administrator'].includes(role) && h('p', { class: 'row' },
-      h('a', { class: 'button small', href: '/supervise' }, say('the-pit')),
-      role === 'administrator' && h('a', { class: 'button small', href: '/people' }, say('people'))),
+      h('a', { class: 'button small', 'data-key': 'pit', href: '/supervise' }, say('the-pit')),
+      role === 'administrator' && h('a', { class: 'button small', 'data-key': 'people', href: '/people' }, say('people'))),
   )
-  if (tables) fill(find('#tables'), tables.length ? tables.map(tile) : h('li', { class: 'panel soft' }, say('no-tables')))
+  if (tables) fill(the('#tables'), tables.length ? tables.map(tile) : h('li', { class: 'panel soft' }, say('no-tables')))
 }
 
 const WORDS = { B: 'banker', P: 'player', T: 'tie' }
@@ -66,7 +66,7 @@ function tile(table) {
   const results = [...table.results].slice(-14)
   const id = encodeURIComponent(table.id)
   const spoken = results.map(one => say(WORDS[one])).join(', ') || say('none-yet')
-  return h('li', {},
+  return h('li', { 'data-key': `table-${id}` },
     h('article', { class: 'tile', 'aria-labelledby': `t-${table.id}` },
       h('div', { class: 'tile-head' },
         h('div', {}, h('h2', { id: `t-${table.id}` }, table.name), h('p', { class: 'soft' }, table.casino), h('p', { class: 'soft' }, either(table.variation, table.variation_chinese))),

@@ -1,7 +1,7 @@
 // The supervisor's floor: a tile a table, and a panel for the one that is chosen. Acts go through the floor's own forms.
 
 import { announce, answered, note } from './parts/announce.js'
-import { fill, find, h } from './parts/dom.js'
+import { anew, fill, h, the } from './parts/dom.js'
 import { dollars } from './parts/money.js'
 import { ask } from './parts/net.js'
 import { learnKeys } from './parts/session.js'
@@ -20,7 +20,7 @@ const SLOW = 3 * 60 * 1000 // without an event, while a coup is under way
 const SHOWN = 12 // events of a table
 const ACTS = ['approve', 'change-limits', 'change-variation', 'order-dummy-coup', 'display-sign', 'remove-sign', 'display-notice', 'remove-notice', 'record-approval', 'fill-float', 'credit-float', 'restrict-wager', 'lift-restriction', 'agree-personal-limits', 'arrange-above-differential', 'choose-dealing', 'order-shuffle', 'notify-surveillance', 'close-table']
 const OF_PEOPLE = ['record-breach', 'act-on-breach', 'end-seizure', 'lift-exclusion', 'direct-to-vacate', 'raise-dispute', 'decide-dispute', 'review-dispute', 'record-payment-error', 'enquire-payment-error', 'rectify-payment-error', 'report-payment-error', 'record-notification']
-const main = find('#main')
+const main = the('#main')
 const tiles = h('div', { class: 'tiles' })
 const detail = h('section', { class: 'panel detail', tabindex: '-1', hidden: true })
 const calls = h('section', { class: 'calls', role: 'alert', hidden: true })
@@ -94,6 +94,7 @@ function tile(desk) {
 function choose(table) {
   chosen = chosen === table ? '' : table
   opening = null
+  for (const one of [detail, standing, telling]) { anew(one); delete one.dataset.sign } // what was written or opened there was about another table
   history.replaceState(null, '', chosen ? `/supervise/${encodeURIComponent(chosen)}` : '/supervise')
   draw()
   if (chosen) { detail.focus({ preventScroll: innerWidth > 900 }); if (innerWidth <= 900) detail.scrollIntoView() }
@@ -125,23 +126,25 @@ function drawDetail() {
     desk.card.automatic.length ? h('p', { class: 'small' }, `⟳ ${say('staff-automatic-acts')}: ${desk.card.automatic.map(one => say(`act-${one}`)).join(', ')}`) : null,
     money(desk),
     closed && can.has('open-table') ? h('div', {}, h('button', { type: 'button', class: 'main', 'data-key': 'open', onclick: () => openForm(desk) }, say('staff-set-up'))) : null,
-    (staff?.warnings ?? []).filter(one => one.about !== 'abstaining').map(one => h('div', { class: 'warning' }, h('p', {}, `⚠ ${say(`warn-${one.about}`)} `, clauses(one.clauses, 2)), h('p', { class: 'small soft' }, figures(one.facts)))),
+    (staff?.warnings ?? []).filter(one => one.about !== 'abstaining').map(one => h('div', { class: 'warning', 'data-key': `warning-${one.about}` }, h('p', {}, `⚠ ${say(`warn-${one.about}`)} `, clauses(one.clauses, 2)), h('p', { class: 'small soft' }, figures(one.facts)))),
     staff ? h('p', { class: 'small' }, `${say('staff-approvals')}: `, staff.approvals?.length ? staff.approvals.map(one => h('span', { class: 'badge open' }, `✓ ${spelled(one.act)} ${one.patron} (${one.by})`)) : say('staff-none')) : null,
     closed ? null : h('p', { class: 'small' }, `${say('staff-signs-up')}: ${(shared.board?.signs ?? []).map(spelled).join(', ') || say('staff-none')}`),
     h('div', { class: 'acts' },
       can.has('report-irregularity') || shared.matter ? h('button', { type: 'button', class: 'small', 'data-key': 'irregular', onclick: () => openIrregular(desk) }, say('staff-irregular')) : null,
       ACTS.filter(one => !(closed && one !== 'record-approval')).map(one => actButton(desk, can, one)),
       h('button', { type: 'button', class: 'small', 'data-key': 'act-all', onclick: () => palette() }, h('kbd', {}, '/'), say('staff-other'))),
-    closed ? null : h('details', { open: peopleOpen, ontoggle: event => { peopleOpen = event.target.open } }, h('summary', { 'data-key': 'people' }, say('cases-title')), h('div', { class: 'row acts-of-people' }, OF_PEOPLE.map(one => actButton(desk, can, one)))),
-    staff?.wagers?.length ? h('details', {}, h('summary', {}, `${say('staff-wagers')} (${staff.wagers.length})`), h('table', { class: 'list' }, h('tbody', {}, staff.wagers.map(one => h('tr', {}, h('td', {}, one.place || '–'), h('td', {}, one.patron), h('td', { class: one.wager }, spelled(one.wager)), h('td', { class: 'number' }, dollars(one.stake))))))) : null,
-    h('div', {}, h('h3', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-SHOWN).reverse().map(one => h('li', {}, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false })), ' ', either(one.text, one.chinese), ' ', clauses(one.clauses, 1))))))
+    closed ? null : h('details', { 'data-key': 'of-people', open: peopleOpen, ontoggle: event => { peopleOpen = event.target.open } }, h('summary', { 'data-key': 'people' }, say('cases-title')), h('div', { class: 'row acts-of-people' }, OF_PEOPLE.map(one => actButton(desk, can, one)))),
+    staff?.wagers?.length ? h('details', { 'data-key': 'wagers' }, h('summary', {}, `${say('staff-wagers')} (${staff.wagers.length})`), h('table', { class: 'list' }, h('tbody', {}, staff.wagers.map(one => h('tr', {}, h('td', {}, one.place || '–'), h('td', {}, one.patron), h('td', { class: one.wager }, spelled(one.wager)), h('td', { class: 'number' }, dollars(one.stake))))))) : null,
+    h('div', {}, h('h3', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-SHOWN).reverse().map(one => h('li', { 'data-key': `told-${one.sequence}` }, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false })), ' ', either(one.text, one.chinese), ' ', clauses(one.clauses, 1))))))
 }
 
 let peopleOpen = false
 
-// What is seldom wanted is read when it is.
+// What is seldom wanted is read when it is; the palette once the tables are there, so that it opens at once to whoever types.
+let palettes = null
+const readPalette = async () => (palettes ??= await import('./staff/palette.js'))
+const openPalette = async (...facts) => (palettes ?? (await readPalette())).openPalette(...facts)
 const setUp = async (...facts) => (await import('./staff/setup.js')).setUp(...facts)
-const openPalette = async (...facts) => (await import('./staff/palette.js')).openPalette(...facts)
 const openIrregular = async desk => {
   if (!dialogue) {
     const look = h('link', { rel: 'stylesheet', href: '/web/staff/irregular.css' })
@@ -166,10 +169,7 @@ function palette(start = null, known = {}) {
   if (!desk?.card) return
   const limits = desk.view.shared.board?.limits
   const facts = start === 'change-limits' && limits ? { limits: limits.limits, wager_limits: limits.wagers, differential: limits.differential } : start === 'change-variation' ? { variation: desk.view.shared.game?.variation } : known
-  openPalette({
-    commands: desk.commands, context: () => desk.context(), possible: () => desk.possible(), rankOf: command => desk.rankOf(command), why: (command, entered) => desk.why(command, entered),
-    give: (command, entered) => desk.give(command, entered),
-  }, start, facts)
+  openPalette(desk, start, facts)
 }
 
 // --- opening and adding --------------------------------------------------------------------------
@@ -180,7 +180,7 @@ async function openForm(desk) {
     const answer = await desk.give('open-table', { setup })
     if (answered(answer)) { opening = null; later() } else throw new Error(answer.refused?.sentence ?? answer.error ?? '')
   }, () => { opening = null; later() })
-  fill(detail, h('h2', {}, `${desk.card.name}: ${say('staff-set-up')}`), form)
+  anew(detail, h('h2', {}, `${desk.card.name}: ${say('staff-set-up')}`), form)
   form.querySelector('input, select')?.focus()
 }
 
@@ -197,7 +197,7 @@ async function addForm() {
     await addDesk(added)
     choose(asked.id)
   }, () => { opening = null; draw() })
-  fill(detail, h('h2', {}, say('staff-add-table')), form)
+  anew(detail, h('h2', {}, say('staff-add-table')), form)
   form.querySelector('input, select')?.focus()
 }
 
@@ -227,11 +227,12 @@ async function start() {
   fill(main, floor)
   const acts = () => fill(floor.querySelector('.floor-acts'),
     me.role === 'inspector' ? null : h('button', { type: 'button', 'data-key': 'add', onclick: addForm }, `+ ${say('staff-add-table')}`),
-    me.role === 'administrator' ? h('a', { class: 'button', href: '/people' }, say('staff-people-page')) : null)
+    me.role === 'administrator' ? h('a', { class: 'button', 'data-key': 'people', href: '/people' }, say('staff-people-page')) : null)
   acts()
   loaded = ask('/tables').then(tables => Promise.all(tables.map(addDesk)))
   await loaded
   draw()
+  readPalette()
   setInterval(later, 5000)
   document.addEventListener('language', event => { event.preventDefault(); acts(); draw() })
 }
