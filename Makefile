@@ -35,7 +35,7 @@ run: $(FLOOR) ## open a floor of demonstration tables in the browser, on an embe
 	@$(BIN)/croupier floor --demo
 
 # three at once on two cores: tests of the screens wait for a browser most of the time
-test: $(READY) lint system ## run all checks and tests
+test: $(READY) system lint ## run all checks and tests
 	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal
 
 system: $(READY) # what tests need beneath Python, a Chromium above all: the machine's, Debian's or Playwright's

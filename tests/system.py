@@ -13,10 +13,12 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
-from browser.chromium import NAMES, driver, installed
+from browser.chromium import DRIVER, NAMES, installed
 
 Way = Callable[[tuple[str, ...]], bool]  # given packages or the words of a command, whether it went well
+NODE = Path(sys.executable).parent / "node"  # of the environment, by pip
 ROOT_WITH_APT = os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
@@ -29,8 +31,15 @@ class Need:
     by_hand: str = ""
 
 
+def runs(program: str | Path) -> str | None:
+    """Where a program is, if it starts: one that came by pip may want a library that a bare machine lacks."""
+    found = shutil.which(program)
+    return found if found and went_well((found, "--version")) else None
+
+
 NEEDS = (
-    Need(name="Playwright's driver", find=driver, packages=("libatomic1",)),
+    Need(name="Node", find=lambda: runs(NODE), packages=("libstdc++6",)),
+    Need(name="Playwright's driver", find=lambda: runs(DRIVER), packages=("libatomic1",)),
     Need(
         name="Chromium",
         find=installed,
@@ -75,7 +84,9 @@ def by_apt(packages: tuple[str, ...]) -> bool:
 
 def went_well(words: tuple[str, ...], **environment: str) -> bool:
     try:
-        return subprocess.run(words, check=False, env=os.environ | environment, stdout=2).returncode == 0
+        return (
+            subprocess.run(words, check=False, env=os.environ | environment, stdout=subprocess.DEVNULL).returncode == 0
+        )
     except OSError as error:
         say(f"{words[0]}: {error.strerror}")
         return False

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 from pathlib import Path
 
 from playwright._impl._driver import compute_driver_executable
 from playwright.sync_api import sync_playwright
 
+DRIVER = Path(compute_driver_executable()[0])  # a Node of its own
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -23,13 +23,3 @@ def find_chromium(own: str) -> str | None:
 def installed() -> str | None:
     with sync_playwright() as playwright:
         return find_chromium(playwright.chromium.executable_path)
-
-
-def driver() -> str | None:
-    """Playwright's driver, if it runs: it is a Node of its own and wants a library that a bare machine lacks."""
-    node = str(compute_driver_executable()[0])
-    try:
-        done = subprocess.run([node, "--version"], check=False, capture_output=True)
-    except OSError:
-        return None
-    return node if done.returncode == 0 else None
