@@ -262,7 +262,7 @@ declare namespace Wire {
   /** The last coup that was announced: its hands stay on the public display when the cards are cleared. */
   interface LastCoup {
     coup: number
-    winner: string
+    winner: Winner
     player: string[]
     banker: string[]
     player_count: number
@@ -669,10 +669,10 @@ declare namespace Wire {
     variation: string
     variation_chinese: string
     phase: string
-    minimum: number | null
-    maximum: number | null
+    minimum: number
+    maximum: number
     seats_taken: number
-    places: number | null
+    places: number
     automatic: boolean
     shoe: string
     results: string

@@ -123,6 +123,18 @@ describe('a command of staff', () => {
     assert.deepEqual(world.lastSocket.commands.map(one => `${one.say} ${one.command}`), ['command collect-commission', 'command draw-card', 'why draw-card', 'end-call '])
   })
 
+  it('is so for the page when the view that has it is here, or after a second without', async () => {
+    const { desk, world } = await sit()
+    assert.equal(await desk.caughtUp(5), true)
+    const caught = desk.caughtUp(7)
+    desk.hear(view({ version: 6 }))
+    desk.hear(view({ version: 7 }))
+    assert.equal(await caught, true)
+    const late = desk.caughtUp(99)
+    world.pass(1000)
+    assert.equal(await late, false)
+  })
+
   it('before there is a connection is lost', async () => {
     const { desk } = await sit()
     desk.live = null

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
-import { understand } from '../../src/croupier/web/logic/entry.js'
+import { understand, withChip, withWord } from '../../src/croupier/web/logic/entry.js'
 import { speak } from '../../src/croupier/web/parts/words.js'
 import { area, felt, laid } from './made.js'
 
@@ -123,5 +123,22 @@ describe('what is not understood', () => {
 
   it('is everything at a table without a felt', () => {
     assert.throws(() => understand('3 banker 200', { ...LAYOUT, felt: null }), /Which wager/)
+  })
+})
+
+describe('a line by clicks', () => {
+  it('gets a wager, and chips that add up', () => {
+    const line = withWord('3 ', 'banker')
+    assert.equal(line, '3 banker ')
+    assert.equal(withWord('', 'banker'), 'banker ')
+    assert.equal(withChip(line, 2500), '3 banker 25 ')
+    assert.equal(withChip(withChip(line, 2500), 10000), '3 banker 125')
+    assert.equal(withChip('3 闲对 2.5', 50), '3 闲对 3')
+  })
+
+  it('does not add a chip to the number of a place', () => {
+    assert.equal(withChip('3', 2500), '3 25 ')
+    assert.equal(withChip('', 2500), '25 ')
+    assert.equal(withChip('kim, 3', 500), 'kim, 3 5 ')
   })
 })

@@ -101,10 +101,10 @@ class TableListed(BaseModel):
     variation: str
     variation_chinese: str
     phase: str
-    minimum: int | None
-    maximum: int | None
+    minimum: int
+    maximum: int
     seats_taken: int
-    places: int | None
+    places: int
     automatic: bool
     shoe: str
     results: str

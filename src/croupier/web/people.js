@@ -6,17 +6,22 @@ import { ask } from './parts/net.js'
 import { say } from './parts/words.js'
 import { enter } from './staff/gate.js'
 
+/** @type {Wire.Role[]} */
 const ROLES = ['player', 'dealer', 'supervisor', 'manager', 'inspector', 'administrator']
 const main = the('#main')
+/** @type {Wire.AccountShown[]} */
 let people = []
 let searched = ''
+/** @type {Wire.Me} */
 let me
 
 const list = h('div', { class: 'wide' })
 
+/** @param {string} id @param {Wire.Role} chosen @param {(event: import('./parts/dom.js').Entered) => unknown} [onchange] */
 const roleSelect = (id, chosen, onchange) => h('select', { id, 'data-key': id, 'aria-label': say('people-role'), onchange }, ROLES.map(role => h('option', { value: role, selected: role === chosen }, say(`role-${role}`))))
 
 // Whether it was done; a page shows what is so afterwards.
+/** @param {Wire.AccountShown} person @param {Wire.Change} body @param {string} done */
 async function change(person, body, done) {
   let fine = true
   try {
@@ -30,15 +35,18 @@ async function change(person, body, done) {
   return fine
 }
 
+/** @param {Wire.AccountShown} person @param {HTMLSelectElement} box */
 async function changeRole(person, box) {
-  if (!(await change(person, { role: box.value }, say(`role-${box.value}`)))) box.value = person.role
+  if (!(await change(person, { role: /** @type {Wire.Role} */ (box.value) }, say(`role-${box.value}`)))) box.value = person.role
 }
 
+/** @param {Wire.AccountShown} person @param {import('./parts/dom.js').Submitted['target']} form */
 async function changePassword(person, form) {
   await change(person, { password: form.elements.password.value }, say('people-new-password'))
   form.reset()
 }
 
+/** @param {Wire.AccountShown} person */
 function row(person) {
   return h('tr', { class: person.active ? '' : 'inactive', 'data-key': `person-${person.id}` },
     h('th', { scope: 'row' }, person.id, person.name ? h('small', { class: 'soft' }, ` ${person.name}`) : null),
@@ -65,13 +73,13 @@ function adding() {
   const password = h('input', { id: 'new-password', type: 'password', required: true, autocomplete: 'new-password' })
   const role = roleSelect('new-role', 'dealer')
   const wrong = h('p', { class: 'form-error', role: 'alert' })
-  const field = (input, key) => h('div', { class: 'field' }, h('label', { for: input.id }, say(key)), input)
+  const field = (/** @type {HTMLElement} */ input, /** @type {string} */ key) => h('div', { class: 'field' }, h('label', { for: input.id }, say(key)), input)
   return h('form', {
     class: 'panel', onsubmit: async event => {
       event.preventDefault()
       wrong.textContent = ''
       try {
-        await ask('/people', { id: id.value.trim(), name: name.value.trim(), role: role.value, password: password.value })
+        await ask('/people', { id: id.value.trim(), name: name.value.trim(), role: /** @type {Wire.Role} */ (role.value), password: password.value })
         note(say('people-done', id.value))
         id.value = name.value = password.value = ''
         id.focus()

@@ -1,6 +1,8 @@
 // A table as a member of staff has it before them: its view, its felt and board, its card, its book, and commands. How
 // the floor is asked and who is told aloud is handed in.
 
+import { Waiting } from './until.js'
+
 /** @import { Answered, Hears, Live, State } from './live.js' */
 /** @import { Context } from './fields.js' */
 
@@ -22,6 +24,7 @@
 
 const AGAIN = 1000 // milliseconds before the connection is tried again
 const KEPT = 200 // events
+const LONG_ENOUGH = 1000 // milliseconds for a view that was promised
 
 export class Desk {
   /** @type {Wire.ViewShown | null} */
@@ -60,6 +63,7 @@ export class Desk {
     this.remembers = remembers
     this.casino = casino
     this.ways = ways
+    this.waiting = new Waiting(ways.after)
   }
 
   // Everything that is asked for once; then views come by themselves.
@@ -119,6 +123,13 @@ export class Desk {
     this.told = [...this.told, ...fresh].slice(-KEPT)
     heard?.(fresh)
     this.draw(fresh)
+    this.waiting.wake()
+  }
+
+  // Until the view that has it is here: what follows is then about the table as it is.
+  /** @param {number | undefined} version */
+  caughtUp(version = 0) {
+    return this.waiting.until(() => (this.view?.version ?? -1) >= version, LONG_ENOUGH)
   }
 
   /** @returns {Context} */

@@ -16,6 +16,17 @@ const wrong = (key, ...facts) => {
 /** @template {keyof Wire.Commands} C @param {C} command @param {Wire.Commands[C]} facts @param {string} says */
 const act = (command, facts, says) => /** @type {Meant} */ ({ command, facts, says: `${title(command)}: ${says}` })
 
+// The line with a word more.
+/** @param {string} line @param {string} word */
+export const withWord = (line, word) => `${line.trim()} ${word} `.trimStart()
+
+// The line with a chip more: on the amount that stands at its end, behind a wager, or as an amount of its own.
+/** @param {string} line @param {number} chip */
+export function withChip(line, chip) {
+  const [, before, amount] = /^(.*[a-z\u4e00-\u9fff]\s)(\d+(?:\.\d+)?)$/i.exec(line.trim()) ?? []
+  return before ? `${before}${Number(amount) + chip / 100}` : withWord(line, String(chip / 100))
+}
+
 // Every part of the line as commands, or the reason why it is not understood.
 /** @param {string} line @param {Layout} layout */
 export function understand(line, layout) {

@@ -1,7 +1,8 @@
 // What the player's table has seen, and the questions that every part of it asks. The floor says what is so; nothing here
 // decides anything. Who looks, and time, are handed in.
 
-/** @typedef {import('./live.js').State} State */
+import { Waiting } from './until.js'
+
 /**
  * @typedef {object} Knows
  * @property {() => string} me
@@ -19,13 +20,12 @@ export class Seen {
   /** @type {Wire.RoadsShown | null} */
   board = null
   chosen = 0 // the chip in the hand
-  /** @type {Set<() => void>} */
-  #waiters = new Set()
+  #waiting
 
   /** @param {Knows} knows */
   constructor({ me, after }) {
     this.me = me
-    this.after = after
+    this.#waiting = new Waiting(after)
   }
 
   // A view came in.
@@ -55,7 +55,7 @@ export class Seen {
 
   // Those who wait for something to be seen look again.
   wake() {
-    for (const look of [...this.#waiters]) look()
+    this.#waiting.wake()
   }
 
   /** @param {string} command */
@@ -120,20 +120,9 @@ export class Seen {
     return version === undefined ? Promise.resolve(true) : this.until(() => (this.view?.version ?? -1) >= version)
   }
 
-  // Until it is so, or has not become so for too long: gives whether it is.
-  /** @param {() => boolean} isSo @param {number} [most] @returns {Promise<boolean>} */
+  /** @param {() => boolean} isSo @param {number} [most] milliseconds */
   until(isSo, most = LONG_ENOUGH) {
-    if (isSo()) return Promise.resolve(true)
-    return new Promise(resolve => {
-      const done = () => {
-        stop()
-        this.#waiters.delete(look)
-        resolve(isSo())
-      }
-      const look = () => isSo() && done()
-      const stop = this.after(most, done)
-      this.#waiters.add(look)
-    })
+    return this.#waiting.until(isSo, most)
   }
 }
 

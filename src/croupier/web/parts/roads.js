@@ -123,7 +123,8 @@ function shown(places, columns) {
 
 /** @param {Said} rows @param {number} column @param {number} row @param {string} text */
 function words(rows, column, row, text) {
-  ;(rows[column] ??= Array(ROWS).fill(''))[row] = text
+  rows[column] ??= Array(ROWS).fill('')
+  rows[column][row] = text
 }
 
 /** @param {number} number @param {string} one */
@@ -137,16 +138,16 @@ function beadPlate(board, columns) {
   /** @type {Said} */
   const said = []
   let shapes = ''
-  plate.forEach((down, column) =>
-    down.forEach((text, row) => {
+  for (const [column, down] of plate.entries()) {
+    for (const [row, text] of down.entries()) {
       const [letter, marks] = [text[0], text.slice(1)]
-      if (!RESULTS[letter]) return
+      if (!RESULTS[letter]) continue
       shapes += bead(letter, middle(column), middle(row), marks, language() === 'zh')
       const count = /\d/.exec(marks)?.[0]
       const natural = marks.includes('n') ? ', natural' : ''
       words(said, column, row, `${RESULTS[letter].name}${count ? ` ${count}` : ''}${natural}${pairsSaid(marks)}`)
-    }),
-  )
+    }
+  }
   /** @type {Cell | null} */
   const newest = plate.length ? [plate.length - 1, plate[plate.length - 1].length - 1] : null
   return [picture(columns, newest, shapes), said]

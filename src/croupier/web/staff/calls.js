@@ -1,12 +1,12 @@
 // Calls for a supervisor: the dealer's button and what became of the call, and the supervisor's list of those who call.
 // The floor keeps the call; a page only shows it and says so aloud.
 
-/** @import { Ready } from '../logic/desk.js' */
-
 import { announce } from '../parts/announce.js'
 import { fill, h } from '../parts/dom.js'
 import { learn, say } from '../parts/words.js'
 import { lasting } from './words.js'
+
+/** @import { Ready } from '../logic/desk.js' */
 
 learn({
   'staff-call': ['Call supervisor', '呼叫主管'],

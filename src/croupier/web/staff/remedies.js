@@ -1,7 +1,5 @@
 // The remedies that the book allows for what was reported: what each does to the coup and to every wager, and who may order it.
 
-/** @import { Give, Ready } from '../logic/desk.js' */
-
 import { h } from '../parts/dom.js'
 import { dollars } from '../parts/money.js'
 import { either, say } from '../parts/words.js'
@@ -9,6 +7,8 @@ import { callFor, isWaiting } from './calls.js'
 import { clauses } from './clauses.js'
 import { done } from './irregular-words.js'
 import { wagerName } from './words.js'
+
+/** @import { Give, Ready } from '../logic/desk.js' */
 
 // `found` is what the floor answered; `give` gives a command and says what became of it.
 /** @param {Ready} desk @param {Wire.IrregularitiesShown} found @param {Give} give */

@@ -12,15 +12,14 @@ const OWN = new Set(['variation', 'decks', 'options', 'layout', 'side_wagers', '
 const ACTS = ['open', 'shuffle', 'call', 'deal', 'settle']
 let serial = 0
 
-/** What the form says: a set-up, and for a table that is added its name and what it does by itself. @typedef {{ setup: Setup, id?: string, name?: string, book?: string, automatic?: Wire.Act[] }} Asked */
-/** @typedef {Wire.Commands['open-table']['setup']} Setup */
 /** @typedef {{ book: string | null, setup?: Wire.Setup, button: string, adds?: boolean }} Begins */
 
 /** @param {{ value: string, name: string }[]} choices @returns {[string, string][]} */
 const named = choices => choices.map(one => [one.value, one.name])
 
-// A form; `send` gets {id, name, book, setup, automatic} and may throw what is wrong.
-/** @param {Begins} begins @param {(asked: Asked) => Promise<void>} send @param {() => void} cancel */
+// A form; `send` gets what it says and may throw what is wrong. A table that is there already has a name and a book: for it
+// only the set-up counts.
+/** @param {Begins} begins @param {(asked: Wire.NewTable) => Promise<void>} send @param {() => void} cancel */
 export async function setUp({ book, setup, button, adds = false }, send, cancel) {
   const fields = (await readCommands()).get('open-table')?.fields?.[0].fields ?? []
   const box = h('div', { class: 'grid' })
@@ -82,7 +81,7 @@ export async function setUp({ book, setup, button, adds = false }, send, cancel)
       event.preventDefault()
       error.textContent = ''
       try {
-        await send({ ...(adds ? { id: id.value.trim(), name: name.value.trim(), book: which.value, automatic: acts.filter(({ check }) => check.checked).map(({ one }) => one) } : {}), setup: read() })
+        await send({ id: id.value.trim(), name: name.value.trim(), book: which.value, automatic: acts.filter(({ check }) => check.checked).map(({ one }) => one), setup: read() })
       } catch (problem) {
         error.textContent = problem.message
       }

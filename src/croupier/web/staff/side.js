@@ -1,7 +1,5 @@
 // The right-hand side of the console: warnings with what mends them, the shoe and what was kept from before, results, what happened.
 
-/** @import { Give, Ready } from '../logic/desk.js' */
-
 import { fill, h } from '../parts/dom.js'
 import { dollars } from '../parts/money.js'
 import { either, say } from '../parts/words.js'
@@ -9,6 +7,8 @@ import { shownCard } from './card.js'
 import { clauses } from './clauses.js'
 import { beads, meter, picture } from './pictures.js'
 import { fieldTitle, title, wagerName } from './words.js'
+
+/** @import { Give, Ready } from '../logic/desk.js' */
 
 // The figures of a warning: amounts, but for numbers, counts and times.
 const PLAIN = new Set(['error', 'coup', 'coups', 'wager', 'matter'])

@@ -1,10 +1,5 @@
 // What makes a table stand still, or waits for someone: a matter without its remedy, an offer, permitted changes, who must be told.
 
-/** @import { Give, Ready } from '../logic/desk.js' */
-/** @import { Child, Submitted } from '../parts/dom.js' */
-/** @typedef {Wire.Commands['answer-offer']['choice']} Choice */
-/** @typedef {{ give: Give, may: (command: string) => boolean }} Acts */
-
 import { fill, h } from '../parts/dom.js'
 import { cents, dollars } from '../parts/money.js'
 import { say } from '../parts/words.js'
@@ -12,6 +7,11 @@ import { clauses } from './clauses.js'
 import { picture } from './pictures.js'
 import { asked } from './standing-words.js'
 import { wagerName } from './words.js'
+
+/** @import { Give, Ready } from '../logic/desk.js' */
+/** @import { Child, Submitted } from '../parts/dom.js' */
+/** @typedef {Wire.Commands['answer-offer']['choice']} Choice */
+/** @typedef {{ give: Give, may: (command: string) => boolean }} Acts */
 
 // Drawn only when it is about something else: nobody is read the same thing twice.
 /** @param {HTMLElement} place @param {unknown} facts @param {() => Child[]} draw */
