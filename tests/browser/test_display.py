@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import time
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
 from browser.harness import FloorProcess
+from browser.wall import show, told
 
 WALL = "/display/sydney-1"
 ROADS = ("bead_plate", "big_road", "big_eye_boy", "small_road", "cockroach_pig")
@@ -99,26 +98,6 @@ def test_a_wall_says_that_it_is_not_live_and_comes_back(own_floor: FloorProcess,
     expect(page.locator("#lost")).to_be_hidden()
     after = own_floor.view("sydney-1")["board"]["counts"]
     assert after["banker"] + after["player"] + after["tie"] >= before["banker"] + before["player"] + before["tie"]
-
-
-def told(floor: FloorProcess, **changes: Any) -> dict[str, Any]:
-    """A view of the floor, with this in the shared part."""
-    view = floor.view("sydney-1")
-    shared = view["shared"]
-    shared["shoe"] |= changes.pop("shoe", {})
-    shared["coup"] |= changes.pop("coup", {})
-    shared["board"] |= changes.pop("board", {})
-    return view | {"told": [], "timer": None} | changes
-
-
-def show(page: Page, view: dict[str, Any]) -> None:
-    """The stream says this, and ends; whenever it is asked again too."""
-
-    def answer(route: Route) -> None:
-        says = json.dumps(view | {"now": round(time.time() * 1000)})
-        route.fulfill(body=f"data: {says}\n\n", content_type="text/event-stream")
-
-    page.route("**/stream", answer)
 
 
 def test_last_coup_dummy_coup_and_notices_run_on_the_wall(open_screen: Open, floor: FloorProcess) -> None:
