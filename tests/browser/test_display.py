@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import re
 import time
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
 from browser.harness import FloorProcess
+from browser.wall import show, told
 
 WALL = "/display/sydney-1"
 ROADS = ("bead_plate", "big_road", "big_eye_boy", "small_road", "cockroach_pig")
@@ -117,32 +116,12 @@ def test_a_wall_whose_stream_is_silent_is_not_live_within_three_seconds(
     expect(page.locator("#lost")).to_be_hidden()
 
 
-def told(floor: FloorProcess, **changes: Any) -> dict[str, Any]:
-    """A view of the floor, with this in the shared part."""
-    view = floor.view("sydney-1")
-    shared = view["shared"]
-    shared["shoe"] |= changes.pop("shoe", {})
-    shared["coup"] |= changes.pop("coup", {})
-    shared["board"] |= changes.pop("board", {})
-    return view | {"told": [], "timer": None} | changes
-
-
-def show(page: Page, view: dict[str, Any]) -> None:
-    """The stream says this, and ends; whenever it is asked again too."""
-
-    def answer(route: Route) -> None:
-        says = json.dumps(view | {"now": round(time.time() * 1000)})
-        route.fulfill(body=f"data: {says}\n\n", content_type="text/event-stream")
-
-    page.route("**/stream", answer)
-
-
 def test_last_coup_dummy_coup_and_notices_run_on_the_wall(open_screen: Open, floor: FloorProcess) -> None:
     screen = open_screen()
     now = round(time.time() * 1000)
     notice = {"about": "minimum-raised", "since": now, "takes_effect": now + 600_000, "says": "Minimum $25"}
-    changed = {"shoe": {"last_coup": True}, "coup": {"dummy": "no-wagers"}, "board": {"notices": [notice]}}
-    show(screen.page, told(floor, **changed))
+    last = {"last_coup": True}
+    show(screen.page, told(floor, shoe=last, coup={"dummy": "no-wagers"}, board={"notices": [notice]}))
     page = screen.go(WALL)
     notices = page.locator("#notices")
     expect(notices).to_contain_text("Last coup of this shoe 本靴最后一局")

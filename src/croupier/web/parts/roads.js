@@ -243,8 +243,8 @@ const STYLE = `
   grid-template-areas: "counts counts counts counts counts counts" "big big big big big big"
     "eye eye small small roach roach" "bead bead bead ask ask ask" "line line line line line line" }
 .roads figure { margin: 0; min-width: 0; min-height: 0; position: relative; display: flex; flex-direction: column }
-.roads figcaption { font-size: 0.78em; font-weight: 600; color: var(--road-gold); margin: 0 0 0.25em; white-space: nowrap; overflow: hidden;
-  text-overflow: ellipsis; letter-spacing: 0.02em }
+.roads figcaption { font-size: 0.78em; font-weight: 600; color: var(--road-gold); margin: 0 0 0.25em;
+  letter-spacing: 0.02em; line-height: 1.25 }
 .roads figcaption .zh { font-weight: 400; color: inherit; margin-left: 0.25em }
 .roads .picture { flex: 1; min-height: 0; contain: layout paint }
 .roads .unseen-tables { contain: strict } .roads .unseen-tables table { table-layout: fixed; width: 100em }
