@@ -17,15 +17,18 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import httpx
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket, WebSocketRoute, expect
 
 PICTURES = Path(__file__).parent / "pictures"
 SPEED = 10
+FLOAT = 250_000_00  # cents, as every table of the demonstration has
 PATIENCE = 60_000  # milliseconds; a busy machine is slow, and a condition that holds is not waited for
 expect.set_options(timeout=PATIENCE)
 A_DAY = 24 * 60 * 60
@@ -56,6 +59,7 @@ class FloorProcess:
         self.address = f"http://127.0.0.1:{self.port}"
         self._settings = {f"CROUPIER_{name.upper()}": value for name, value in settings.items()}
         self._speed = speed
+        self._numbers = count(1)
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
 
@@ -96,6 +100,20 @@ class FloorProcess:
         """As the public display sees it."""
         found: dict[str, Any] = self.get(f"/api/tables/{table}")
         return found
+
+    def open_table_like(self, table: str) -> str:
+        """One more table, set up as this one and open: for a test that wants its table new, on a floor for many."""
+        id = f"{table}-{next(self._numbers)}"
+        with httpx.Client(base_url=f"{self.address}/api", timeout=PATIENCE / 1000) as manager:
+            manager.post("/demo-login", json={"role": "manager"}).raise_for_status()
+            card = manager.get(f"/tables/{table}/card").raise_for_status().json()
+            wanted = {key: card[key] for key in ("book", "setup", "automatic", "betting_seconds")}
+            manager.post("/tables", json={"id": id, "name": card["name"], **wanted}).raise_for_status()
+            for command, facts in (("open-table", {"setup": card["setup"]}), ("fill-float", {"amount": FLOAT})):
+                asked = {"id": command, "command": command, "facts": facts}
+                answer = manager.post(f"/tables/{id}/commands", json=asked)
+                assert answer.is_success, answer.text
+        return id
 
     def kill(self) -> None:
         """As when the machine goes down."""
