@@ -85,6 +85,12 @@ class Player:
         return self.chips - self.staked + back
 
 
+def called(page: Page) -> bool:
+    """Whether bets were called for, and not closed again."""
+    coup: Frame = page.view["shared"].get("coup", {})
+    return bool(coup.get("bets_called")) and not coup.get("bets_closed")
+
+
 def saw(page: Page, event: str, times: int = 1) -> Callable[[], bool]:
     """Whether this page was told of so many events of a kind."""
     return lambda: sum(one["event"] == event for one in page.told) >= times

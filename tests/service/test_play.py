@@ -15,7 +15,7 @@ from croupier.ledger import Place
 from service.conftest import Prepare
 from service.floors import PATIENCE, Ready, Running, quick
 from service.pages import Page, watch
-from service.playing import Coup, Player, no_secret_in, saw
+from service.playing import Coup, Player, called, no_secret_in, saw
 
 CHIPS = 100_000_00
 SHORT = 3  # coups
@@ -69,8 +69,10 @@ class Evening:
 
     async def _wagered(self, coup: Coup) -> None:
         self._down[coup] += 1
+        dealer = self.pages["dealer"]
         if self._down[coup] == len(self.players):
-            await self.pages["dealer"].done("call-no-more-bets")
+            await dealer.until(lambda: called(dealer), "bets are not called for")
+            await dealer.done("call-no-more-bets")
 
     async def _rest(self, player: Player) -> None:
         """Until nothing of theirs lies on the layout any more."""

@@ -16,6 +16,7 @@ from croupier.table.views import Step
 from service.conftest import Prepare
 from service.floors import PATIENCE, Ready, Running, quick
 from service.pages import Frame, Page, watch
+from service.playing import called
 
 CHIPS = 100_000_00
 MOST = 400  # coups until the cards are as a test wants them
@@ -41,7 +42,7 @@ def evening(
 
 async def wager(kim: Page, supervisor: Page) -> None:
     """On Banker, as soon as the next coup takes wagers; nobody else is waited for."""
-    await kim.until(lambda: kim.phase == "wagering" and "place-wager" in kim.possible)
+    await kim.until(lambda: called(kim) and "place-wager" in kim.possible)
     await kim.done("place-wager", patron="kim", wager="banker", stake=100_00)
     await supervisor.give("call-no-more-bets")  # refused where the time was up before
 
