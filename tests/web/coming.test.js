@@ -24,6 +24,7 @@ class Visitor {
       who: () => this.who,
       logIn: async () => {
         this.did.push('log in')
+        await settled() // somebody types a password
         this.onLogIn()
       },
       give: async (command, facts) => {
@@ -68,6 +69,38 @@ describe('joining', () => {
     assert.deepEqual(kim.did, ['welcome', 'sit-down {"patron":"kim","seat":1}'])
   })
 
+  it('waits for the view in which one has arrived, to see which place is free then', async () => {
+    const kim = new Visitor()
+    kim.arrives = () => {}
+    const joined = kim.coming.join()
+    await settled()
+    assert.deepEqual(kim.did, ['arrive {"patron":"kim"}'])
+    kim.seen.take(view({ version: 2, private: { own: { patron: 'kim' } }, shared: { seats: [{ place: 1, patron: 'ann' }] } }))
+    kim.seen.wake()
+    await joined
+    assert.equal(kim.did[1], 'sit-down {"patron":"kim","seat":2}')
+  })
+
+  it('is over when one sits, or was refused', async () => {
+    const kim = new Visitor({}, AT_TABLE)
+    /** @type {(answer: object) => void} */
+    let answer = () => {}
+    kim.coming.ways.give = () => new Promise(resolve => { answer = resolve })
+    const over = { joined: false, sat: false }
+    kim.coming.join().then(() => { over.joined = true })
+    await settled()
+    assert.equal(over.joined, false)
+    answer({ done: true })
+    await settled()
+    assert.equal(over.joined, true)
+    kim.coming.sit(4).then(() => { over.sat = true })
+    await settled()
+    assert.equal(over.sat, false)
+    answer({})
+    await settled()
+    assert.equal(over.sat, true)
+  })
+
   it('ends where nobody may arrive', async () => {
     const kim = new Visitor()
     kim.answer = { refused: { reason: 'table-not-open', sentence: 'No', clauses: [], facts: {} } }
@@ -106,6 +139,7 @@ describe('whoever is not logged in', () => {
     guest.onLogIn = () => Object.assign(guest.who, { id: 'kim', role: 'player' })
     const joined = guest.coming.join()
     await settled()
+    await settled()
     assert.deepEqual(guest.did, ['log in'])
     guest.seen.take(view({ private: { role: 'patron' } }))
     guest.seen.wake()
@@ -123,6 +157,7 @@ describe('whoever is not logged in', () => {
     const guest = new Visitor({ id: '', role: null }, { private: { role: 'display' } })
     guest.onLogIn = () => Object.assign(guest.who, { id: 'kim', role: 'player' })
     const joined = guest.coming.join()
+    await settled()
     await settled()
     guest.world.pass(3000)
     await joined

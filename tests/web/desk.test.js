@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { Desk } from '../../src/croupier/web/logic/desk.js'
+import { Desk, isReady } from '../../src/croupier/web/logic/desk.js'
 import { Live } from '../../src/croupier/web/logic/live.js'
-import { felt, told, view } from './made.js'
+import { felt, roads, told, view } from './made.js'
 import { settled, World } from './world.js'
 
 const BOOK = /** @type {Wire.BookDescribed} */ (/** @type {unknown} */ ({
@@ -16,7 +16,7 @@ const CARD = /** @type {Wire.CardShown} */ (/** @type {unknown} */ ({
 }))
 
 /** @param {{ remembers?: number, casino?: string }} [begins] @param {Wire.ViewShown} [first] */
-async function sit(begins = {}, first = view({ version: 5, felt: felt(), told: [told(4), told(5)] })) {
+async function sit(begins = {}, first = view({ version: 5, felt: felt(), told: [told(1), told(5)] })) {
   const world = new World()
   /** @type {string[]} */
   const did = []
@@ -34,7 +34,10 @@ async function sit(begins = {}, first = view({ version: 5, felt: felt(), told: [
       did.push(`view ${table} ${last}`)
       return first
     },
-    logInAgain: async () => void did.push('log in again'),
+    logInAgain: () => {
+      did.push('log in again')
+      return settled()
+    },
     heard: (one, before, fresh) => void did.push(`heard ${fresh.map(each => each.sequence)} after ${before?.version} at ${one.view?.version}`),
     after: world.after,
     now: world.now,
@@ -48,7 +51,7 @@ describe('a desk', () => {
     const { desk, did, world } = await sit()
     assert.deepEqual(did, ['view T1 40', 'book crown-sydney'])
     assert.equal(desk.casino, 'Crown Sydney')
-    assert.deepEqual(desk.told.map(one => one.sequence), [4, 5])
+    assert.deepEqual(desk.told.map(one => one.sequence), [1, 5])
     assert.equal(world.sockets.length, 1)
   })
 
@@ -61,10 +64,41 @@ describe('a desk', () => {
     assert.deepEqual(did, ['view T1 12', 'book crown-sydney'], 'once')
   })
 
+  it('is ready when its first view and its card are here', async () => {
+    const { desk } = await sit()
+    assert.equal(isReady(desk), true)
+    desk.card = null
+    assert.equal(isReady(desk), false)
+    desk.card = CARD
+    desk.view = null
+    assert.equal(isReady(desk), false)
+  })
+
+  it('knows what is possible, and the floor’s time', async () => {
+    const { desk, world } = await sit()
+    assert.deepEqual(desk.possible(), [])
+    desk.hear(view({ version: 6, private: { possible: ['draw-card'] } }))
+    assert.deepEqual(desk.possible(), ['draw-card'])
+    assert.deepEqual(desk.context(), { view: desk.view, felt: desk.felt, bookData: BOOK })
+    world.lastSocket.opens()
+    world.lastSocket.says(view({ version: 7, now: world.time + 700 }))
+    assert.equal(desk.now(), world.time + 700)
+    desk.live = null
+    assert.equal(desk.now(), world.time)
+  })
+
+  it('has read its book when it has begun, and speaks unless it is told not to', async () => {
+    const { desk } = await sit()
+    assert.equal(desk.book, BOOK)
+    assert.equal(desk.speaks, true)
+  })
+
   it('keeps felt and board until they change; a closed table has no felt', async () => {
     const { desk } = await sit()
+    desk.hear(view({ version: 6, board: roads() }))
     desk.hear(view({ version: 6 }))
     assert.equal(desk.felt?.casino, 'Crown Sydney')
+    assert.deepEqual(desk.board, roads())
     desk.hear(view({ version: 7, felt: null }))
     assert.equal(desk.felt, null)
   })
@@ -72,7 +106,7 @@ describe('a desk', () => {
   it('takes what happened once, though a view tells it again', async () => {
     const { desk, did, drawn } = await sit()
     desk.hear(view({ version: 7, told: [told(5), told(6), told(7)] }))
-    assert.deepEqual(desk.told.map(one => one.sequence), [4, 5, 6, 7])
+    assert.deepEqual(desk.told.map(one => one.sequence), [1, 5, 6, 7])
     assert.deepEqual(drawn.at(-1)?.map(one => one.sequence), [6, 7])
     assert.equal(did.at(-1), 'heard 6,7 after 5 at 7')
   })
@@ -99,16 +133,24 @@ describe('a desk', () => {
   it('whose session ended asks who it is, and connects again a second later', async () => {
     const { desk, world, did } = await sit()
     world.lastSocket.opens()
+    world.lastSocket.breaks()
+    world.pass(500)
+    world.lastSocket.opens()
+    assert.equal(did.includes('log in again'), false, 'a break alone is no reason')
     world.lastSocket.breaks(1008, 'locked')
-    await settled()
     assert.equal(did.at(-1), 'log in again')
+    world.pass(5000)
+    assert.equal(world.sockets.length, 2, 'not before it is known who it is')
+    await settled()
+    await settled()
     assert.equal(desk.state, 'ended')
     world.pass(999)
-    assert.equal(world.sockets.length, 1)
-    world.pass(1)
     assert.equal(world.sockets.length, 2)
+    world.pass(1)
+    assert.equal(world.sockets.length, 3)
     world.lastSocket.opens()
     assert.equal(desk.state, 'live')
+    assert.equal(did.filter(one => one === 'log in again').length, 1)
   })
 })
 

@@ -7,8 +7,8 @@ import { speak } from '../../src/croupier/web/parts/words.js'
 import { area, felt, laid } from './made.js'
 
 const LAYOUT = {
-  seats: [{ place: 3, patron: 'kim' }, { place: 5, patron: 'Lee' }, { place: 7, closed: true }, { place: 0, patron: 'max' }],
-  felt: felt({ areas: [...felt().areas, area('player-pair', { name: 'Player Pair', chinese: '闲对' }), area('perfect-pair', { name: 'Perfect Pair' }), area('player-dragon-bonus', { name: 'Dragon Bonus, Player' })] }),
+  seats: [{ place: 3, patron: 'kim' }, { place: 5, patron: 'Lee' }, { place: 7, closed: true }, { place: 0, patron: 'max' }, { place: 12, patron: 'zed' }],
+  felt: felt({ areas: [area('player-dragon-bonus', { name: 'Dragon Bonus, Player' }), area('perfect-pair', { name: 'Perfect Pair' }), area('player-pair', { name: 'Player Pair', chinese: '闲对' }), ...felt().areas] }),
   wagers: [laid(11, 'banker', 5000), laid(12, 'banker', 1000), laid(13, 'tie', 1000, { patron: 'Lee' })],
 }
 
@@ -29,6 +29,8 @@ describe('a wager', () => {
 
   it('is written together, too', () => {
     means('3banker200', 'place-wager', { patron: 'kim', wager: 'banker', stake: 20000 })
+    means('12b5', 'place-wager', { patron: 'zed', wager: 'banker', stake: 500 })
+    assert.throws(() => understand('123b5', LAYOUT), /Not understood/, 'no table has so many places')
     means('3b2k', 'place-wager', { patron: 'kim', wager: 'banker', stake: 200000 })
   })
 
@@ -51,6 +53,7 @@ describe('a wager', () => {
 
   it('is the shortest of those that begin so', () => {
     means('3 p 5', 'place-wager', { patron: 'kim', wager: 'player', stake: 500 })
+    means('3 player-d 5', 'place-wager', { patron: 'kim', wager: 'player-dragon-bonus', stake: 500 })
     means('3 pl 5', 'place-wager', { patron: 'kim', wager: 'player', stake: 500 })
   })
 
@@ -95,6 +98,10 @@ describe('a line', () => {
 
   it('says what it means in words', () => {
     assert.equal(understand('3 banker 200', LAYOUT)[0].says, 'Place wager: kim, Banker $200')
+    assert.equal(understand('out kim', LAYOUT)[0].says, 'Leave table: kim')
+    assert.equal(understand('sit max 2', LAYOUT)[0].says, 'Sit down: max, 2')
+    assert.equal(understand('buy 3 500', LAYOUT)[0].says, 'Buy in: kim, $500')
+    assert.deepEqual(understand('in ann 4 1k', LAYOUT).map(one => one.says), ['Arrive: ann', 'Sit down: ann, 4', 'Buy in: ann, $1,000'])
     speak('zh')
     assert.match(understand('3 banker 200', LAYOUT)[0].says, /kim, 庄 \$200/)
   })

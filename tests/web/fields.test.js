@@ -131,7 +131,9 @@ describe('what a field offers', () => {
   const choices = (command, name) => choicesOf({ name, type: 'text' }, command, context)
 
   it('is what the description fixes, in words', () => {
-    assert.deepEqual(choicesOf(field('choice', { choices: ['', 'player', 'after-last'] }), 'x', context), [['', 'none', ''], ['player', 'Player', ''], ['after-last', 'After last', '']])
+    assert.deepEqual(choicesOf(field('choice', { choices: ['', 'player', 'banker', 'tie', 'after-last'] }), 'x', context), [['', 'none', ''], ['player', 'Player', ''], ['banker', 'Banker', ''], ['tie', 'Tie', ''], ['after-last', 'After last', '']])
+    speak('zh')
+    assert.deepEqual(choicesOf(field('choice', { choices: ['player', 'banker', 'tie'] }), 'x', context)?.map(([, name]) => name), ['闲', '庄', '和'])
     assert.equal(choicesOf(listOf('text'), 'burn-cards', context), null)
   })
 

@@ -26,3 +26,11 @@ export const laid = (number, wager, stake, more = {}) => ({ number, patron: 'kim
 
 /** @param {number} sequence @param {Partial<Wire.Told>} [more] @returns {Wire.Told} */
 export const told = (sequence, more = {}) => ({ sequence, event: 'bets-called', text: 'Place your bets', clauses: [], at: 0, ...more })
+
+/** @returns {Wire.RoadsShown} */
+export const roads = () => {
+  const nothing = { marks: '', positions: [] }
+  const asked = { big_eye_boy: null, small_road: null, cockroach_pig: null }
+  const counts = { banker: 1, player: 0, tie: 0, banker_pairs: null, player_pairs: null, naturals: null }
+  return { bead_plate: [['B']], big_road: [[0, 0, 'B', 0]], big_eye_boy: nothing, small_road: nothing, cockroach_pig: nothing, ask: { B: asked, P: asked }, counts, pairs: [''], last: null }
+}

@@ -114,7 +114,7 @@ function drawSign(shared, felt) {
     { name: ['Differential', '差额'], amount: sign.differential },
     { name: ['Unit', '单位'], amount: sign.unit },
     { name: ['Area maximum', '区域上限'], amount: sign.area_maximum },
-  ]
+  ].filter(one => one.amount)
   fill(
     element,
     h('h2', { id: 'sign-title' }, both(['Table limits', '桌限'])),
@@ -130,7 +130,7 @@ function drawSign(shared, felt) {
           h('dd', { class: area.odds.length > 1 ? 'several' : '' }, odds(area.odds), same(area) ? null : h('small', {}, range(area.limits))),
         ),
       ),
-      more.map(({ name, amount }) => amount && h('div', {}, h('dt', {}, both(name)), h('dd', {}, dollars(amount)))),
+      more.map(({ name, amount = 0 }) => h('div', {}, h('dt', {}, both(name)), h('dd', {}, dollars(amount)))),
     ),
     h('p', { class: 'about' }, felt.about, ' ', zh(felt.about_chinese ?? '')),
   )
