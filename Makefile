@@ -6,10 +6,10 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser soak bench load lint types evidence reference pictures wheel clean
+.PHONY: help run test browser soak bench load lint types evidence reference snapshots differences pictures wheel clean
 
 help: ## list the targets
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
 
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Croupier needs Python 3.11 or newer; set PYTHON=...")'
@@ -30,7 +30,7 @@ browser: $(READY) # a Chromium for the tests of the screens, where the machine h
 
 soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book, hundreds of crashes, every small wrong in every book, 100,000 bad messages a role
 	CROUPIER_SOAK=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/agreement tests/laws tests/durability \
-	tests/chance/test_fair.py tests/faults/test_fuzz.py tests/odds/test_enumeration.py tests/table_faults/test_stages.py tests/service/test_bad_input.py tests/service/test_openapi.py
+	tests/chance/test_fair.py tests/faults/test_fuzz.py tests/odds/test_enumeration.py tests/table_faults/test_stages.py tests/service/test_bad_input.py tests/service/test_openapi.py tests/snapshots
 
 bench: $(READY) ## measure, each figure beside a reference in the same run
 	$(BIN)/python bench/settlement.py
@@ -60,6 +60,13 @@ evidence: $(READY) ## write down again which tests show which clauses
 reference: $(READY) ## write the reference pages of the live table and the cases again
 	$(BIN)/python docs/reference.py
 	$(BIN)/python docs/cases.py
+
+snapshots: $(READY) ## keep what is told, shown and sent over the scenarios as it is now; the commit says why it differs
+	$(BIN)/python tests/snapshots/write.py
+
+SINCE ?= HEAD
+differences: $(READY) ## show what is told, shown and sent over the scenarios otherwise than in a commit: SINCE=HEAD
+	$(BIN)/python tests/snapshots/write.py --since $(SINCE)
 
 pictures: $(READY) ## draw the pictures of the guides again
 	$(BIN)/python docs/pictures.py
