@@ -6,6 +6,7 @@ says why. A share of the views is looked at here, and all of them in a soak.
 
 from __future__ import annotations
 
+from difflib import unified_diff
 from pathlib import Path
 
 import pytest
@@ -27,17 +28,19 @@ def test_a_file_is_told_and_shown_as_it_was(file: Path) -> None:
         assert now == kept.read_digests(aspect)[file.stem], f"{aspect} of {file.stem} differ; {SEE}"
 
 
-@pytest.mark.parametrize("aspect", kept.OF_EVERYTHING)
-def test_commands_while_something_waits_descriptions_and_frames_are_what_they_were(aspect: str, tmp_path: Path) -> None:
-    now = {name: kept.digest(text) for name, text in kept.of_everything(aspect, tmp_path)}
+def test_what_is_answered_while_something_waits_described_sent_and_tabled_is_what_it_was(tmp_path: Path) -> None:
+    """All of it in one test, which needs the whole corpus: that is played once in the process that runs it."""
+    differ = [one for aspect in kept.OF_EVERYTHING for one in _differing(aspect, tmp_path)]
+    for name in kept.TABLES:
+        known, now = (text.splitlines() for text in (kept.read_table(name), kept.table(name)))
+        differ += unified_diff(known, now, f"{name} kept", f"{name} now", n=0, lineterm="")
+    assert not differ, "\n".join((*differ, SEE))
+
+
+def _differing(aspect: str, folder: Path) -> list[str]:
+    now = {name: kept.digest(text) for name, text in kept.of_everything(aspect, folder)}
     known = kept.read_digests(aspect)
-    differ = sorted(name for name in now.keys() | known.keys() if now.get(name) != known.get(name))
-    assert not differ, f"{aspect} of {', '.join(differ)} differ; {SEE}"
-
-
-@pytest.mark.parametrize("name", kept.TABLES)
-def test_a_table_for_people_is_what_it_was(name: str) -> None:
-    assert kept.table(name) == kept.read_table(name), SEE
+    return [f"{aspect} of {name}" for name in sorted(now.keys() | known.keys()) if now.get(name) != known.get(name)]
 
 
 def test_nothing_is_kept_of_files_that_are_gone() -> None:
