@@ -9,10 +9,10 @@ PAGES_READY := $(VENV)/.pages-ready
 NODE_MODULES := $(VENV)/node/node_modules
 
 .DEFAULT_GOAL := help
-.PHONY: help run test system soak bench load lint types pages evidence reference pictures wheel pins clean
+.PHONY: help run test system soak bench load lint types pages evidence reference snapshots differences pictures wheel pins clean
 
 help: ## list the targets
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
 
 # what the floor needs, and nothing more
 $(FLOOR): pyproject.toml constraints.txt tools/environment.py
@@ -43,7 +43,7 @@ system: $(READY) # what tests need beneath Python, a Chromium above all: the mac
 
 soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book, hundreds of crashes, every small wrong in every book, 100,000 bad messages a role
 	CROUPIER_SOAK=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/agreement tests/laws tests/durability \
-	tests/chance/test_fair.py tests/faults/test_fuzz.py tests/odds/test_enumeration.py tests/table_faults/test_stages.py tests/service/test_bad_input.py tests/service/test_openapi.py
+	tests/chance/test_fair.py tests/faults/test_fuzz.py tests/odds/test_enumeration.py tests/table_faults/test_stages.py tests/service/test_bad_input.py tests/service/test_openapi.py tests/snapshots
 
 bench: $(READY) ## measure, each figure beside a reference in the same run
 	$(BIN)/python bench/settlement.py
@@ -80,6 +80,13 @@ reference: $(READY) ## write the reference pages of the live table, the types of
 	$(BIN)/python docs/reference.py
 	$(BIN)/python docs/wire_types.py
 	$(BIN)/python docs/cases.py
+
+snapshots: $(READY) ## keep what is told, shown and sent over the scenarios as it is now; the commit says why it differs
+	$(BIN)/python tests/snapshots/write.py
+
+SINCE ?= HEAD
+differences: $(READY) ## show what is told, shown and sent over the scenarios otherwise than in a commit: SINCE=HEAD
+	$(BIN)/python tests/snapshots/write.py --since $(SINCE)
 
 pictures: $(READY) ## draw the pictures of the guides again
 	$(BIN)/python docs/pictures.py
