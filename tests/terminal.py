@@ -11,6 +11,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from io import StringIO
 from typing import Any
+from unittest import mock
 
 from croupier.cli.main import run
 
@@ -32,17 +33,19 @@ class Answer:
         return " ".join(self.out.split())
 
 
-def typed(*words: object, out: StringIO | None = None) -> Answer:
-    """`typed("rules", "list")` is `croupier rules list`; `out` may be a stdout with troubles of its own."""
+def typed(*words: object, lines: str | None = None, out: StringIO | None = None) -> Answer:
+    """`typed("rules", "list")` is `croupier rules list`; `out` may be a stdout with troubles of its own.
+
+    `lines` is what stdin brings.
+    """
     out, err = out or StringIO(), StringIO()
-    before, sys.argv = sys.argv, ["croupier", *map(str, words)]
     code: object = 0
+    argv = mock.patch.object(sys, "argv", ["croupier", *map(str, words)])
+    stdin = mock.patch.object(sys, "stdin", sys.stdin if lines is None else StringIO(lines))
     try:
-        with redirect_stdout(out), redirect_stderr(err):
+        with argv, stdin, redirect_stdout(out), redirect_stderr(err):
             run()
     except SystemExit as exit:
         code = exit.code or 0
-    finally:
-        sys.argv = before
     assert isinstance(code, int)
     return Answer(code, out.getvalue(), err.getvalue())

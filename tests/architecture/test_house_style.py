@@ -14,17 +14,23 @@ LONGEST_FILE = 600
 LONGEST_README = 80
 
 
-@pytest.mark.parametrize("module", modules(), ids=lambda module: module.name)
-def test_a_source_file_is_a_room_with_a_sign_on_its_door(module: Module) -> None:
-    lines = module.text.count("\n")
-    assert lines < LONGEST_FILE, f"{module.name} has {lines} lines: it holds more than one idea"
-    assert ast.get_docstring(module.tree), f"{module.name} does not say what it knows"
+def test_a_source_file_is_a_room_with_a_sign_on_its_door() -> None:
+    lines = {module.name: module.text.count("\n") for module in modules()}
+    assert not {name: many for name, many in lines.items() if many >= LONGEST_FILE}, "they hold more than one idea"
+    assert not [module.name for module in modules() if not says_something(module)], "they do not say what they know"
 
 
-@pytest.mark.parametrize("module", modules("tests", "bench", under=ROOT), ids=lambda module: module.name)
-def test_tests_and_benchmarks_say_what_they_show(module: Module) -> None:
-    mark_of_a_package = module.path.name == "__init__.py" and not module.text
-    assert mark_of_a_package or ast.get_docstring(module.tree), f"{module.name} does not say what it shows"
+def test_tests_and_benchmarks_say_what_they_show() -> None:
+    every = modules("tests", "bench", under=ROOT)
+    assert not [one.name for one in every if not says_something(one) and not marks_a_package(one)]
+
+
+def says_something(module: Module) -> bool:
+    return bool(ast.get_docstring(module.tree))
+
+
+def marks_a_package(module: Module) -> bool:
+    return module.path.name == "__init__.py" and not module.text
 
 
 @pytest.mark.parametrize("name", ["utils", "util", "helpers", "helper", "common", "manager", "handler", "misc"])

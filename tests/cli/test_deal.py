@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 
 import pytest
 
 from croupier import BOOKS
+from terminal import Answer, typed
+
+CROUPIER = "from croupier.cli.main import run; run()"
 
 
-def played(lines: str, *words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-c", "from croupier.cli.main import run; run()", "deal", *words]
-    return subprocess.run(command, input=lines, capture_output=True, text=True, check=False, timeout=60)
+def played(lines: str, *words: str) -> Answer:
+    return typed("deal", *words, lines=lines)
+
+
+def played_anew(lines: str, *words: str, code: str = CROUPIER) -> Answer:
+    """In a process of its own, which owes nothing to another."""
+    command = [sys.executable, "-c", code, "deal", *words]
+    done = subprocess.run(command, input=lines, capture_output=True, text=True, check=False)
+    return Answer(done.returncode, done.stdout, done.stderr)
 
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_shoe_is_played_to_its_end_and_the_next_begins(book: str) -> None:
     done = played("player 10\n\n" + "again\n\n" * 89, "--book", book, "--seed", "1", "--chips-each", "100000", "--json")
-    assert done.returncode == 0, done.stderr
-    record = json.loads(done.stdout)
+    assert done.code == 0, done.err
+    record = done.document
     assert len(record["coups"]) == 90
     staked = sum(one["stake"] for coup in record["coups"] for one in coup["payments"])
     back = sum(one["back"] for coup in record["coups"] for one in coup["payments"])
@@ -31,49 +39,49 @@ def test_a_shoe_is_played_to_its_end_and_the_next_begins(book: str) -> None:
 
 def test_a_seed_makes_it_repeatable_and_zero_is_a_seed() -> None:
     words = ("--book", "crown-sydney", "--json", "--seed")
-    once, twice, other = (played("banker 100\n\n", *words, seed) for seed in ("0", "0", "1"))
-    assert once.stdout == twice.stdout
-    assert once.stdout != other.stdout
+    once, twice, other = (played_anew("banker 100\n\n", *words, seed) for seed in ("0", "0", "1"))
+    assert once.out == twice.out
+    assert once.out != other.out
 
 
 def test_the_coup_is_told_with_its_clauses() -> None:
     done = played("banker 100\n\nwhy\ntable\nquit\n", "--book", "crown-sydney", "--seed", "7")
-    assert done.returncode == 0, done.stderr
-    assert "Player draws on 5: 3♥  8  9.5/Table 1:0-5" in done.stdout
-    assert "Tie, 8 all" in done.stdout
-    assert "standoff" in done.stdout
-    assert "10.2/Table 3:Tie" in done.stdout
-    assert "you: $1,000 after 1 coup" in done.stdout
+    assert done.code == 0, done.err
+    assert "Player draws on 5: 3♥  8  9.5/Table 1:0-5" in done.out
+    assert "Tie, 8 all" in done.out
+    assert "standoff" in done.out
+    assert "10.2/Table 3:Tie" in done.out
+    assert "you: $1,000 after 1 coup" in done.out
 
 
 def test_what_cannot_be_done_is_said_and_the_table_goes_on() -> None:
     lines = "player 1\nfoo\nplayer lots\n\nagain\ntiger 5\ndo dance\nplayer 'x\nplayer 10\n\n"
     done = played(lines, "--book", "crown-sydney", "--seed", "7")
-    assert done.returncode == 4, "some lines could not be acted on"
-    said = done.stderr.splitlines()
+    assert done.code == 4, "some lines could not be acted on"
+    said = done.err.splitlines()
     assert said[0] == (
         "croupier: $1 on player is below the minimum of $5 (crown-sydney:7.2.1, 7.1, 7.2). Top it up, or take it back."
     )
     assert len(said) == 8
     assert all(line.startswith("croupier: ") and "Traceback" not in line for line in said)
-    assert "after 1 coup" in done.stdout
+    assert "after 1 coup" in done.out
 
 
 def test_a_coup_without_wagers_and_any_command_by_its_name() -> None:
     lines = "watch\ndo approve act=defer-commission patron=you\nbanker 100\n\nbanker 100\n\nbanker 100\n\ntable\n"
     done = played(lines, "--book", "crown-sydney", "--seed", "7")
-    assert done.returncode == 0, done.stderr
-    assert "A coup without wagers" in done.stdout
-    assert "approved  10.3.1/deferral" in done.stdout
-    assert "owes $" in done.stdout
+    assert done.code == 0, done.err
+    assert "A coup without wagers" in done.out
+    assert "approved  10.3.1/deferral" in done.out
+    assert "owes $" in done.out
 
 
 def test_wagers_of_several_patrons_and_taking_them_back() -> None:
     lines = "player 10 tie 5\nB banker 20\nclear\nB banker 20\n\n"
     words = ("--book", "crown-melbourne", "--seed", "2", "--patron", "A", "--patron", "B", "--json")
     done = played(lines, *words)
-    assert done.returncode == 0, done.stderr
-    coup = json.loads(done.stdout)["coups"][0]
+    assert done.code == 0, done.err
+    coup = done.document["coups"][0]
     assert [(one["patron"], one["wager"]) for one in coup["payments"]] == [("B", "banker")]
 
 
@@ -93,17 +101,17 @@ def test_wagers_of_several_patrons_and_taking_them_back() -> None:
 )
 def test_bad_set_ups_are_refused_with_a_sentence(words: tuple[str, ...], code: int, says: str) -> None:
     done = played("", *words)
-    assert done.returncode == code, done.stderr
-    assert says in done.stderr
-    assert "Traceback" not in done.stderr
+    assert done.code == code, done.err
+    assert says in done.err
+    assert "Traceback" not in done.err
 
 
 def test_the_deal_waits_for_a_wager_that_is_placed_within_a_coup() -> None:
     words = ("--book", "crown-melbourne", "--variation", "crown", "--option", "insurance=on", "--offer", "insurance")
     done = played("insurance 5\nbanker 50\n\ninsurance 60\ninsurance 50\n\nagain\n\n", *words, "--seed", "2")
-    assert "insurance may be placed now; an empty line deals on" in done.stdout
-    assert "you: $50 on insurance" in done.stdout
-    early, above = done.stderr.splitlines()
+    assert "insurance may be placed now; an empty line deals on" in done.out
+    assert "you: $50 on insurance" in done.out
+    early, above = done.err.splitlines()
     assert "taken only between the first four cards and the next" in early
     assert "exceeds the patron's own main wager of $50" in above
 
@@ -118,8 +126,8 @@ def test_lines_that_name_a_patron_with_a_colon_and_words_nobody_knows() -> None:
         "--patron",
         "B",
     )
-    assert "B: $10 on banker" in done.stdout
-    unknown, poor, opened, needs = done.stderr.splitlines()
+    assert "B: $10 on banker" in done.out
+    unknown, poor, opened, needs = done.err.splitlines()
     assert "'undo' is no wager and no word of this table" in unknown
     assert poor.startswith("croupier: You have $1,000 in chips and need $99,999")
     assert "the table is open" in opened
@@ -128,20 +136,20 @@ def test_lines_that_name_a_patron_with_a_colon_and_words_nobody_knows() -> None:
 
 def test_wagers_that_no_layout_has_together_are_named() -> None:
     done = played("", "--book", "star-sydney", "--offer", "tiger", "--offer", "player-pair")
-    assert done.returncode == 4
-    assert "no layout of star-sydney has areas for tiger and player-pair together" in done.stderr
+    assert done.code == 4
+    assert "no layout of star-sydney has areas for tiger and player-pair together" in done.err
 
 
 def test_a_narrow_terminal_gets_lines_instead_of_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "60")
     done = played("player 50\n\n", "--book", "crown-melbourne", "--seed", "5")
-    assert "you: player $50 wins, $100 back (Player wins)" in done.stdout
-    assert all(len(line) <= 60 for line in done.stdout.splitlines())
+    assert "you: player $50 wins, $100 back (Player wins)" in done.out
+    assert all(len(line) <= 60 for line in done.out.splitlines())
 
 
 def test_a_shoe_is_committed_to_before_wagers_and_revealed_at_its_end() -> None:
     done = played("player 10\n\ntable\nquit\n", "--book", "crown-sydney", "--seed", "7")
-    lines = [line.strip() for line in done.stdout.splitlines()]
+    lines = [line.strip() for line in done.out.splitlines()]
     committed = next(line for line in lines if line.startswith("Shoe 1 is committed: "))
     digits = committed.rpartition(" ")[2]
     assert len(digits) == 64
@@ -152,15 +160,15 @@ def test_a_shoe_is_committed_to_before_wagers_and_revealed_at_its_end() -> None:
 
 def test_a_shoe_with_wagers_on_it_is_not_revealed_when_someone_leaves() -> None:
     done = played("player 10\n", "--book", "canberra")
-    assert done.returncode == 0, done.stderr
-    assert "Shoe 1 is not revealed: the table is still open" in done.stdout
+    assert done.code == 0, done.err
+    assert "Shoe 1 is not revealed: the table is still open" in done.out
 
 
 def test_the_record_has_every_revealed_shoe_for_anyone_to_check() -> None:
     words = ("--book", "crown-melbourne", "--chips-each", "100000", "--json")
     done = played("player 10\n\n" + "again\n\n" * 89, *words)
-    assert done.returncode == 0, done.stderr
-    shoes = json.loads(done.stdout)["shoes"]
+    assert done.code == 0, done.err
+    shoes = done.document["shoes"]
     assert [shoe["shoe"] for shoe in shoes] == [1, 2]
     assert all(shoe["revealed"] and not shoe["faults"] for shoe in shoes)
     assert all(len(shoe["tape"]) == 4096 and len(shoe["salt"]) == 64 for shoe in shoes)
@@ -168,14 +176,13 @@ def test_the_record_has_every_revealed_shoe_for_anyone_to_check() -> None:
 
 
 def test_without_entropy_nothing_is_dealt_and_that_is_said() -> None:
-    code = "import os; os.urandom = lambda count: bytes(count); from croupier.cli.main import run; run()"
-    command = [sys.executable, "-c", code, "deal", "--book", "crown-sydney"]
-    done = subprocess.run(command, input="player 10\n\n", capture_output=True, text=True, check=False, timeout=60)
-    assert done.returncode == 1
-    assert done.stderr.startswith("croupier: no card is dealt any more: the operating system gave bytes that are not")
-    assert done.stderr.endswith("A notice of closing is up.\n")
-    assert "Traceback" not in done.stderr
-    assert "Player" not in done.stdout.replace("player, banker", "")
+    code = f"import os; os.urandom = lambda count: bytes(count); {CROUPIER}"
+    done = played_anew("player 10\n\n", "--book", "crown-sydney", code=code)
+    assert done.code == 1
+    assert done.err.startswith("croupier: no card is dealt any more: the operating system gave bytes that are not")
+    assert done.err.endswith("A notice of closing is up.\n")
+    assert "Traceback" not in done.err
+    assert "Player" not in done.out.replace("player, banker", "")
 
 
 # --- when something goes wrong -------------------------------------------------------------------
@@ -185,46 +192,46 @@ SYDNEY = ("--book", "crown-sydney", "--seed", "7", "--limits", "1-5000")
 
 def test_a_slip_is_reported_and_its_remedies_are_shown_with_clause_rank_and_effect() -> None:
     done = played("player 100 banker 20\ndeal 4\nreport hand-to-wrong-area\norder complete as dealer\nquit\n", *SYDNEY)
-    told = " ".join(done.stdout.split())
+    told = " ".join(done.out.split())
     assert "offer as higher-duties-dealer: Every patron may retract or reduce" in told
     assert "11.7.3(b)" in told
     assert "you: $100 on player, the patron may keep, retract, reduce" in told
     assert "it is a dummy coup: it goes on without wagers you: $100 on player, $100 back" in told
-    assert "A Dealer may not do this (crown-sydney:11.7.3(a)). It takes a Higher Duties Dealer or above." in done.stderr
+    assert "A Dealer may not do this (crown-sydney:11.7.3(a)). It takes a Higher Duties Dealer or above." in done.err
 
 
 def test_patrons_answer_and_the_coup_goes_on_with_what_is_left() -> None:
     lines = "player 100 banker 20\ndeal 4\nreport hand-to-wrong-area\norder offer as area-manager/Lee\n"
     done = played(lines + "answer 1 reduce 50\nanswer 2 keep\n\nquit\n", *SYDNEY, "--json")
-    assert done.returncode == 0, done.stderr
-    payments = json.loads(done.stdout)["coups"][0]["payments"]
+    assert done.code == 0, done.err
+    payments = done.document["coups"][0]["payments"]
     assert {one["wager"]: one["stake"] for one in payments} == {"player": 50_00, "banker": 20_00}
 
 
 def test_the_coup_stands_still_until_everyone_was_asked() -> None:
     lines = "player 100\ndeal 4\nreport hand-to-wrong-area\n\norder offer as area-manager\n\ngo on\n\nquit\n"
     done = played(lines, *SYDNEY)
-    assert done.stderr.count("the coup stands still") == 2
-    assert "wins" in done.stdout or "loses" in done.stdout or "standoff" in done.stdout
+    assert done.err.count("the coup stands still") == 2
+    assert "wins" in done.out or "loses" in done.out or "standoff" in done.out
 
 
 def test_a_void_coup_gives_stakes_back_and_shows_no_result() -> None:
     lines = "player 10\n\nplayer 10\ndeal 4\nreport order-unknown\norder void as area-manager\n\ntable\nquit\n"
     done = played(lines, *SYDNEY)
-    assert done.returncode == 0, done.stderr
-    assert "The coup is void" in done.stdout
-    results = [line.split()[1:] for line in done.stdout.splitlines() if line.startswith("  results")]
+    assert done.code == 0, done.err
+    assert "The coup is void" in done.out
+    results = [line.split()[1:] for line in done.out.splitlines() if line.startswith("  results")]
     assert results[-1] == ["T"]
-    assert "you      $1,000" in done.stdout
+    assert "you      $1,000" in done.out
 
 
 def test_what_can_have_gone_wrong_is_listed_and_what_cannot_is_refused() -> None:
     done = played("player 10\nreport\nreport rain\nreport hand-to-wrong-area\nremedies\namiss\nquit\n", *SYDNEY)
-    assert "wrong-cards" in done.stdout
-    assert "The book knows no irregularity 'rain'" in done.stderr
-    assert "Hand to wrong area does not fit" in done.stderr
-    assert "nothing was reported" in done.stdout
-    assert "order REMEDY as RANK" in done.stdout
+    assert "wrong-cards" in done.out
+    assert "The book knows no irregularity 'rain'" in done.err
+    assert "Hand to wrong area does not fit" in done.err
+    assert "nothing was reported" in done.out
+    assert "order REMEDY as RANK" in done.out
 
 
 @pytest.mark.parametrize(
@@ -243,13 +250,13 @@ def test_what_can_have_gone_wrong_is_listed_and_what_cannot_is_refused() -> None
 )
 def test_what_cannot_be_done_is_told_and_nothing_is_lost(line: str, says: str) -> None:
     done = played(f"player 10\n{line}\n\nquit\n", *SYDNEY, "--json")
-    assert says in done.stderr
-    assert len(json.loads(done.stdout)["coups"]) == 1
+    assert says in done.err
+    assert len(done.document["coups"]) == 1
 
 
 def test_a_report_can_be_withdrawn_and_a_matter_is_told() -> None:
     lines = "player 10\ndeal 4\nreport wrong-cards\nwithdraw\nreport wrong-cards\norder void-shoe as gaming-manager\n"
     done = played(lines + "told surveillance 2 S-1\n\nquit\n", "--book", "star-sydney", "--seed", "3")
-    assert done.returncode == 0, done.stderr
-    assert "report withdrawn" in done.stdout
-    assert "notification recorded" in done.stdout
+    assert done.code == 0, done.err
+    assert "report withdrawn" in done.out
+    assert "notification recorded" in done.out

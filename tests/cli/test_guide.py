@@ -5,7 +5,6 @@ The checklist was typed from the brochure itself, not from the book's data, so t
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 import subprocess
@@ -20,35 +19,29 @@ from typing import Any
 import pytest
 
 from croupier import BOOKS, Rulebook, open_book
+from terminal import typed
 
 COMMAND = Path(sys.executable).parent / "croupier"
 VOID_ELEMENTS = {"meta"}
 
 
-def typed(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """The installed command, as a person types it."""
-    return subprocess.run(
-        [str(COMMAND), *words], capture_output=True, text=True, check=False, env=environment or None, encoding="utf-8"
-    )
-
-
 @cache
 def text_of(book: str) -> str:
     answer = typed("guide", book)
-    assert (answer.returncode, answer.stderr) == (0, "")
-    return answer.stdout
+    assert (answer.code, answer.err) == (0, "")
+    return answer.out
 
 
 @cache
 def page_of(book: str) -> str:
     answer = typed("guide", book, "--html", "-")
-    assert (answer.returncode, answer.stderr) == (0, "")
-    return answer.stdout
+    assert (answer.code, answer.err) == (0, "")
+    return answer.out
 
 
 @cache
 def document_of(book: str) -> Any:
-    return json.loads(typed("guide", book, "--json").stdout)
+    return typed("guide", book, "--json").document
 
 
 def words_of(text: str) -> str:
@@ -337,7 +330,10 @@ def test_wagers_over_several_coups_and_ties_by_style() -> None:
 
 def test_colour_is_left_out_where_it_is_not_wanted() -> None:
     assert "\x1b[" not in text_of("crown-sydney")
-    plain = typed("guide", "canberra", FORCE_COLOR="1", NO_COLOR="1", TERM="xterm", PATH="/usr/bin:/bin")
+    colourful = {"FORCE_COLOR": "1", "NO_COLOR": "1", "TERM": "xterm", "PATH": "/usr/bin:/bin"}
+    plain = subprocess.run(
+        [str(COMMAND), "guide", "canberra"], env=colourful, capture_output=True, check=True, encoding="utf-8"
+    )
     assert not re.search(r"\x1b\[[0-9;]*3[0-7]", plain.stdout)
 
 
@@ -351,11 +347,11 @@ def test_a_folder_is_a_book_and_its_text_is_escaped(tmp_path: Path) -> None:
     source = folder / "source.toml"
     text = source.read_text(encoding="utf-8")
     source.write_text(text.replace("Casino Canberra", "<script>alert('x')</script> & Sons"), encoding="utf-8")
-    page = typed("guide", str(folder), "--html", "-").stdout
+    page = typed("guide", str(folder), "--html", "-").out
     assert "<script" not in page
     assert "&lt;script&gt;alert('x')&lt;/script&gt; &amp; Sons" in page
     assert Page(page).wrong == []
-    assert "& Sons, a player's guide" in words_of(typed("guide", str(folder)).stdout)
+    assert "& Sons, a player's guide" in words_of(typed("guide", str(folder)).out)
 
 
 def test_a_win_that_only_returns_the_stake_is_told_in_the_pay_table(tmp_path: Path) -> None:
@@ -367,15 +363,15 @@ def test_a_win_that_only_returns_the_stake_is_told_in_the_pay_table(tmp_path: Pa
     changed = text.replace('result = "wins", pays = "1 to 2"', 'result = "standoff"')
     assert changed != text
     wagers.write_text(changed, encoding="utf-8")
-    words = Page(typed("guide", str(folder), "--html", "-").stdout).words
+    words = Page(typed("guide", str(folder), "--html", "-").out).words
     assert "with six: the stake comes back not with six: 1 to 1" in words
 
 
 def test_html_goes_to_its_file_and_nothing_to_stdout(tmp_path: Path) -> None:
     file = tmp_path / "leaflet.html"
     answer = typed("guide", "crown-melbourne", "--html", str(file))
-    assert (answer.returncode, answer.stdout) == (0, "")
-    assert answer.stderr == f"{file}: Crown Melbourne, one sheet of A4 when printed on both sides\n"
+    assert (answer.code, answer.out) == (0, "")
+    assert answer.err == f"{file}: Crown Melbourne, one sheet of A4 when printed on both sides\n"
     assert file.read_text(encoding="utf-8") == page_of("crown-melbourne")
 
 
@@ -385,29 +381,29 @@ def test_html_goes_to_its_file_and_nothing_to_stdout(tmp_path: Path) -> None:
 )
 def test_a_path_that_cannot_be_written_is_one_sentence(tmp_path: Path, path: str, sentence: str) -> None:
     answer = typed("guide", "crown-sydney", "--html", str(tmp_path / path))
-    assert (answer.returncode, answer.stdout) == (1, "")
-    assert answer.stderr.startswith("croupier: ")
-    assert sentence in answer.stderr
-    assert answer.stderr.count("\n") == 1
+    assert (answer.code, answer.out) == (1, "")
+    assert answer.err.startswith("croupier: ")
+    assert sentence in answer.err
+    assert answer.err.count("\n") == 1
 
 
 def test_a_book_that_is_not_there(tmp_path: Path) -> None:
     answer = typed("guide", "crown-perth")
-    assert (answer.returncode, answer.stdout) == (4, "")
-    assert "there is no rulebook 'crown-perth'" in answer.stderr
+    assert (answer.code, answer.out) == (4, "")
+    assert "there is no rulebook 'crown-perth'" in answer.err
     empty = typed("guide", str(tmp_path))
-    assert (empty.returncode, empty.stdout) == (4, "")
-    assert "missing file" in empty.stderr
+    assert (empty.code, empty.out) == (4, "")
+    assert "missing file" in empty.err
 
 
 @pytest.mark.parametrize("words", [("--html", "x.html", "--json"), ("--html", "")])
 def test_wrong_usage(words: tuple[str, ...]) -> None:
     answer = typed("guide", "crown-sydney", *words)
-    assert (answer.returncode, answer.stdout) == (2, "")
+    assert (answer.code, answer.out) == (2, "")
 
 
 def test_the_example_of_the_help_is_real() -> None:
-    help = typed("guide", "--help").stdout
+    help = typed("guide", "--help").out
     example = help.partition("$ croupier guide crown-brochure\n")[2].partition("\n\n")[0]
     lines = [line.strip().removesuffix(" ...") for line in example.splitlines() if line.strip() != "..."]
     assert len(lines) == 6

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
@@ -251,12 +249,9 @@ def test_commission_that_waits_is_shown_as_owed(ran_out: Path) -> None:
 
 
 def stepped(log: Path, keys: str) -> list[str]:
-    command = [sys.executable, "-c", "from croupier.cli.main import run; run()", "replay", TABLE, "--log", str(log)]
-    done = subprocess.run(
-        [*command, "--coup", "12", "--step"], input=keys, capture_output=True, text=True, check=False, timeout=60
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    return [line for line in done.stdout.splitlines()[6:] if line[:1].isdigit()]
+    answer = typed("replay", TABLE, "--log", log, "--coup", "12", "--step", lines=keys)
+    assert (answer.code, answer.err) == (0, "")
+    return [line for line in answer.out.splitlines()[6:] if line[:1].isdigit()]
 
 
 def test_enter_goes_on_b_goes_back_and_q_quits(crown: Path) -> None:
