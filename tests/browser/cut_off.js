@@ -44,7 +44,7 @@
   const isPainted = once(element => {
     const style = styleOf(element)
     const isFramed = ['Top', 'Right', 'Bottom', 'Left'].every(side => parseFloat(style[`border${side}Width`]) > 0)
-    return isFramed || style.backgroundImage !== 'none' || !style.backgroundColor.endsWith(', 0)')
+    return isFramed || style.backgroundImage !== 'none' || !/^rgba.*, 0\)$/.test(style.backgroundColor)
   })
   const isScrolled = once(element => {
     const { overflowX, overflowY } = styleOf(element)

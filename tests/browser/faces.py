@@ -28,7 +28,12 @@ _LETTERS: Final = [*range(0x20, 0x180), *range(0x2010, 0x2030), *range(0x2190, 0
 _CHINESE: Final = [*range(0x3000, 0x3040), *range(0x4E00, 0xA000), *range(0xFF00, 0xFFF0)]
 _EM: Final = 1000
 _WORN: Final = "face"  # the data of the page that names the face
-_PROBES: Final = ("Banker wins 9, Player 2: $5,000", "庄赢桌限")
+_PROBES: Final = (  # of which file, in which weight, what
+    ("400", "400", "Banker wins 9, Player 2: $5,000"),
+    ("700", "700", "Banker wins 9, Player 2: $5,000"),
+    ("chinese", "400", "庄赢桌限"),
+    ("chinese", "700", "庄赢桌限"),
+)
 _SIZE: Final = 100  # pixels of a probe
 _NEAR: Final = 0.5
 
@@ -65,8 +70,8 @@ def font_file(face: Face, kind: str) -> bytes:
 
 
 def _units(font: TTFont, ems: float) -> int:
-    em: int = font["head"].unitsPerEm
-    return round(ems * em)
+    units: int = font["head"].unitsPerEm
+    return round(ems * units)
 
 
 def _letters(face: Face, name: str) -> TTFont:
@@ -113,18 +118,20 @@ def _advance(face: Face, kind: str, text: str) -> float:
     """How wide a text is in pixels of a probe, by the advances in the file."""
     font = TTFont(BytesIO(font_file(face, kind)))
     names, advances = font.getBestCmap(), font["hmtx"]
-    units = sum(advances[names[ord(one)]][0] for one in text)
-    return float(units / font["head"].unitsPerEm * _SIZE)
+    units: int = sum(advances[names[ord(one)]][0] for one in text)
+    em: int = font["head"].unitsPerEm
+    return units / em * _SIZE
 
 
-_MEASURE: Final = """async ([probes, weights, size]) => {
+_MEASURE: Final = """async ([probes, size]) => {
   const measured = []
-  for (const text of probes) for (const weight of weights) {
+  for (const [, weight, text] of probes) {
     const probe = document.createElement('span')
     probe.textContent = text
     probe.style.cssText = `position: fixed; white-space: pre; letter-spacing: 0; font: ${weight} ${size}px serif`
     document.body.append(probe)
-    await document.fonts.load(`${weight} ${size}px ${getComputedStyle(probe).fontFamily}`, text)
+    const wanted = `${weight} ${size}px ${getComputedStyle(probe).fontFamily}`
+    await document.fonts.load(wanted, text).catch(() => []) // the width tells
     measured.push(probe.getBoundingClientRect().width)
     probe.remove()
   }
@@ -157,9 +164,8 @@ class Wardrobe:
     def wear(self, face: Face) -> None:
         """Everything in this face from now on; fails where something else is drawn."""
         self._page.evaluate("([worn, name]) => { document.documentElement.dataset[worn] = name }", [_WORN, face.name])
-        measured = self._page.evaluate(_MEASURE, [_PROBES, [*_WEIGHTS], _SIZE])
-        kinds = [*_WEIGHTS, *("chinese" for _ in _WEIGHTS)]
-        for found, kind, text in zip(measured, kinds, [one for one in _PROBES for _ in _WEIGHTS], strict=True):
+        measured = self._page.evaluate(_MEASURE, [_PROBES, _SIZE])
+        for found, (kind, _, text) in zip(measured, _PROBES, strict=True):
             wanted = _advance(face, kind, text)
             assert abs(found - wanted) < _NEAR, (
                 f"the {face.name} face ({kind}) is not drawn: {text!r} is {found:.1f} px wide and not {wanted:.1f}"

@@ -14,6 +14,7 @@ from playwright.sync_api import Page, expect
 from browser.by_hand import Dealer, chip, lay, sat
 from browser.conftest import Open, started
 from browser.console import at_the_console, deal, go_on, line, place, step
+from browser.faces import FACES, Wardrobe
 from browser.fitting import AT_ONCE, Fitting
 from browser.harness import FloorProcess, Screen
 from browser.supervision import at_the_floor, form
@@ -27,6 +28,7 @@ TABLE = ((1280, 720), (1440, 900), PHONE)
 CONSOLE = ((1366, 768), (1024, 768), PHONE, (3840, 2160))
 FLOOR = ((1440, 900), (1366, 768), (1280, 720), PHONE)
 LOBBY = ((1280, 720), PHONE)
+DIALOG = ((1366, 768), PHONE)
 
 
 @pytest.fixture(scope="module")
@@ -37,6 +39,18 @@ def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FloorProcess]:
 
 def still(open_screen: Open) -> Screen:
     return open_screen(reduced_motion="reduce")
+
+
+def test_a_face_that_is_not_there_is_noticed(open_screen: Open) -> None:
+    screen = still(open_screen)
+    screen.excuse("net::ERR_FAILED")
+    page = screen.go("/")
+    wardrobe = Wardrobe(page)
+    page.route("**/faces/narrow/*", lambda route: route.abort())
+    wardrobe.hang()
+    wardrobe.wear(FACES[0])
+    with pytest.raises(AssertionError, match=r"the narrow face .* is not drawn"):
+        wardrobe.wear(FACES[-1])
 
 
 def wall_is_drawn(page: Page) -> None:
@@ -125,8 +139,8 @@ def test_the_dealer_s_console(open_screen: Open) -> None:
     deal(page, ("Kh", "9s", "2d"))
     fitting = Fitting(screen, "console")
     fitting.everywhere(CONSOLE, state="dealing")
-    fitting.everywhere(CONSOLE, state="irregularity", dialog=lambda: opens(page, "i", "dialog.irregular"))
-    fitting.everywhere(CONSOLE, state="palette", dialog=lambda: opens(page, "/", "dialog.palette"))
+    fitting.everywhere(DIALOG, state="irregularity", dialog=lambda: opens(page, "i", "dialog.irregular"))
+    fitting.everywhere(DIALOG, state="palette", dialog=lambda: opens(page, "/", "dialog.palette"))
     page.locator("#next").focus()
     deal(page, ("Kc",))
     go_on(page, "Announce the result")
@@ -147,10 +161,10 @@ def test_the_supervisor_s_floor(open_screen: Open) -> None:
     expect(page.locator("[data-key=tile-star-3]")).to_be_visible()
     fitting = Fitting(screen, "floor")
     fitting.everywhere(FLOOR)
-    fitting.everywhere(FLOOR, state="form", dialog=lambda: form(page, "change-limits"))
+    fitting.everywhere(DIALOG, state="form", dialog=lambda: form(page, "change-limits"))
     page.get_by_role("button", name="Add a table").click()
     expect(page.get_by_label("Rulebook")).to_be_visible()
-    fitting.everywhere((FLOOR[0], PHONE), ("en",), state="new table")
+    fitting.everywhere(DIALOG, state="new table")
 
 
 def test_the_lobby(open_screen: Open) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route
 from browser.harness import FloorProcess
 
 
-def told(floor: FloorProcess, table: str = "sydney-1", **changes: Any) -> dict[str, Any]:
+def told(floor: FloorProcess, table: str = "sydney-1", /, **changes: Any) -> dict[str, Any]:
     """A view of the floor, with this in the shared part."""
     view = floor.view(table)
     shared = view["shared"]
