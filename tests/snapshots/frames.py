@@ -1,7 +1,7 @@
-"""What a floor sends over real sockets and routes: for one table of each book, to everyone who may look at it.
+"""What a floor sends over real sockets and routes: for two tables of each book, to everyone who may look at them.
 
-The table is the day of the corpus with the most kinds of events; whoever connects is told all of it, as they may hear
-it. Times at which something was sent are left out. Start at `texts`.
+They are the days of the corpus with the most kinds of events and with the most coups; whoever connects is told all of
+it, as they may hear it, with felt and scoreboard. Times at which something was sent are left out. Start at `texts`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterable, Iterator
 from concurrent.futures import CancelledError
 from contextlib import closing, suppress
+from itertools import starmap
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,49 +30,53 @@ from snapshots.corpus import Day
 
 _ROUTES: Final = ("/api/tables", "/api/tables/{table}/card", "/api/tables/{table}/irregularities", "/api/people")
 _PATRONS: Final = ("A", "B")  # two people of every table of the corpus
+_LONGEST: Final = 300  # events of a day; a floor remembers 400
 _SENT: Final = ("now", "milliseconds")  # when, and how long until something
 
 
 def texts(corpus: Iterable[Iterable[Day]], folder: Path) -> Iterator[tuple[str, str]]:
-    """By book and person, everything they are sent."""
-    played = [day for days in corpus for day in days]
-    chosen = [_eventful([day for day in played if day.book.id == book]) for book in BOOKS]
-    ready = Ready(folder / "floor.db", folder / "keys", map(_card, chosen))
+    """By table and person, everything they are sent."""
+    tables = dict(_tables([day for days in corpus for day in days]))
+    ready = Ready(folder / "floor.db", folder / "keys", starmap(_card, tables.items()))
     with closing(ready.log()) as log:
         people = People(log, ready.settings, hasher=CHEAP)
         for patron in _PATRONS:
             ready.tokens[patron] = people.open(people.add(patron, Role.PLAYER, PASSWORD))[0]
-        for day in chosen:
-            log.append(tuple(_appends(day)))
+        for table, day in tables.items():
+            log.append(tuple(_appends(table, day)))
     with TestClient(ready.app()) as client:
-        for day in chosen:
+        for table in tables:
             for person in (NOBODY, *_PATRONS, *(role.value for role in Role)):
-                yield f"{day.book.id} {person or 'nobody'}", "".join(_sent(client, ready, day.book.id, person))
+                yield f"{table} {person or 'nobody'}", "".join(_sent(client, ready, table, person))
 
 
-def _card(day: Day) -> TableCard:
+def _tables(days: list[Day]) -> Iterator[tuple[str, Day]]:
+    """Of each book's days that are open at the end and not too long to be told whole, the two that show most."""
+    for book in BOOKS:
+        theirs = [day for day in days if day.book.id == book and day.given[-1].after.setup is not None]
+        short = [day for day in theirs if sum(len(given.events) for given in day.given) <= _LONGEST]
+        yield f"{book}-kinds", max(short, key=lambda day: len(set(_happened(day))))
+        yield f"{book}-coups", max(short, key=lambda day: _happened(day).count("result-announced"))
+
+
+def _happened(day: Day) -> list[str]:
+    return [name_of(type(event)) for given in day.given for event in given.events]
+
+
+def _card(table: str, day: Day) -> TableCard:
     setup = day.given[-1].after.setup
     assert setup is not None
-    return TableCard(id=day.book.id, name=day.name, book=day.book.id, setup=setup)
+    return TableCard(id=table, name=day.name, book=day.book.id, setup=setup)
 
 
-def _appends(day: Day) -> Iterator[Append]:
+def _appends(table: str, day: Day) -> Iterator[Append]:
     """A day as its log has it."""
     sequence = 0
     for given in day.given:
         if given.events:
             events = tuple(encode(event) for event in given.events)
-            yield Append(day.book.id, sequence, given.command.id, day.book.edition, encode(given.command), events)
+            yield Append(table, sequence, given.command.id, day.book.edition, encode(given.command), events)
             sequence += len(events)
-
-
-def _eventful(days: list[Day]) -> Day:
-    """The day with the most kinds of events, of those that are open at the end; the first where there are several."""
-
-    def kinds(day: Day) -> int:
-        return len({name_of(type(event)) for given in day.given for event in given.events})
-
-    return max((day for day in days if day.given[-1].after.setup is not None), key=kinds)
 
 
 def _sent(client: TestClient, ready: Ready, table: str, person: str) -> Iterator[str]:
