@@ -6,7 +6,8 @@
 // the same only by its key, since a press must never become that of another act.
 //
 // So an element that was made for `fill` may never be seen: the one that was there took its place. A listener finds a field
-// by its event. An element that a page keeps is handed to `fill` itself, not inside another, or put there by `anew`.
+// by its event. An element that a page keeps is handed to `fill` every time, itself and not inside another, or is put there
+// by `anew`.
 
 /** What may stand in an element; what is nothing is left out. @typedef {Node | string | number | false | null | undefined | Child[]} Child */
 /** @typedef {HTMLInputElement & HTMLSelectElement & HTMLDetailsElement} Field */
