@@ -369,6 +369,16 @@ describe('the end', () => {
     assert.equal(world.sockets.length, 1)
   })
 
+  it('is not taken for a break when the network goes afterwards', () => {
+    const { world, live, states } = ready()
+    live.close()
+    world.lastSocket.readyState = 1
+    live.drop()
+    world.pass(60_000)
+    assert.deepEqual(states, ['live'])
+    assert.equal(world.sockets.length, 1)
+  })
+
   it('leaves a command that is given afterwards without hope', async () => {
     const { live } = ready()
     live.close()
@@ -377,6 +387,11 @@ describe('the end', () => {
 })
 
 describe('the floor’s time', () => {
+  it('is this machine’s until a view has come', () => {
+    const { world, live } = connect()
+    assert.equal(live.now(), world.time)
+  })
+
   it('is known from every view, and goes on between them', () => {
     const { world, live } = ready()
     world.lastSocket.says(view({ version: 42, now: world.time + 90_000 }))

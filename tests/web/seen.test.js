@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Seen, usualChip } from '../../src/croupier/web/logic/seen.js'
-import { area, felt, laid, view } from './made.js'
+import { area, felt, laid, roads, view } from './made.js'
 import { settled, World } from './world.js'
 
 /** @param {import('./made.js').Given[]} views */
@@ -18,7 +18,9 @@ const COUP = /** @type {Wire.CoupShown} */ ({ number: 5, play: 'wagering', open_
 
 describe('a view', () => {
   it('brings a felt and a board only where they changed; the last ones count', () => {
-    const { seen } = see({ felt: felt({ decks: 6 }) }, { version: 2 })
+    const { seen, news } = see({ felt: felt({ decks: 6 }), board: roads() }, { version: 2 })
+    assert.deepEqual(news.map(one => [one.felt, one.board]), [[true, true], [false, false]])
+    assert.deepEqual(seen.board, roads())
     assert.equal(seen.felt?.decks, 6)
     assert.equal(seen.view?.version, 2)
   })

@@ -574,6 +574,19 @@ describe('rebet', () => {
     assert.deepEqual(await player.all(), ['place-wager banker 1000'])
   })
 
+  it('counts what lay when wagering closed, not what is left when the coup is settled', async () => {
+    const player = new Player()
+    await player.click('banker')
+    await player.all()
+    await player.closeBets()
+    player.wagers = []
+    player.see({ shared: { phase: 'settled', coup: { ...player.coup, play: 'settled' } } })
+    await player.nextCoup()
+    player.page.rebetAll()
+    await settled()
+    assert.deepEqual(await player.all(), ['place-wager banker 1000'])
+  })
+
   it('reaches behind coups in which nothing was wagered', async () => {
     const player = await after_one()
     await player.closeBets()
