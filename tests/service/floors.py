@@ -33,13 +33,14 @@ from croupier.store.opening import open_log
 from croupier.store.sql import SqlLog
 from croupier.table import Limit, Table
 from live import setup
+from service.forked import Forked
+from terminal import typed
 
 PASSWORD = "correct horse battery"
 IN_PROCESS = "testserver"  # the name by which a floor in this process is called
 PATIENCE = 60.0  # seconds for what should take a moment: a machine may be busy, and nothing is measured here
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)  # tests log in often
 _A_YEAR = 365 * 24 * 60 * 60 * 1000
-_COMMAND = [sys.executable, "-c", "from croupier.cli.main import run; run()"]
 EVERYONE = {role.value: role for role in Role} | {"kim": Role.PLAYER, "lee": Role.PLAYER}
 
 
@@ -129,16 +130,16 @@ class Ready:
 
     def verify(self) -> None:
         """`croupier verify` finds nothing wrong."""
-        where = ["--keys", str(self.settings.keys_folder)]
-        done = subprocess.run(
-            [*_COMMAND, "verify", self.settings.database, *where], capture_output=True, text=True, check=False
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
-        assert "nothing wrong" in done.stdout
+        answer = typed("verify", self.settings.database, "--keys", self.settings.keys_folder)
+        assert answer.code == 0, answer.out + answer.err
+        assert "nothing wrong" in answer.out
 
 
 class Running:
-    """`croupier floor` as a process of its own, on a free port of this machine."""
+    """`croupier floor` as a process of its own, on a free port of this machine.
+
+    One with several workers is started from nothing, and so are they; any other is a fork of what is there already.
+    """
 
     def __init__(self, ready: Ready, folder: Path, *options: str, **environment: str) -> None:
         self.ready = ready
@@ -147,15 +148,16 @@ class Running:
         where = ["--database", settings.database, "--keys", settings.keys, "--port", "0"]
         changed = settings.model_dump(exclude_unset=True, exclude={"database", "keys", "port", "workers"})
         said = {f"CROUPIER_{key.upper()}": _said(value) for key, value in changed.items()}
+        words, around = ["floor", *where, *options], os.environ | said | environment
+        self.process: Forked | subprocess.Popen[str]
         with self._errors.open("wb") as errors:
-            self.process = subprocess.Popen(
-                [*_COMMAND, "floor", *where, *options],
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                text=True,
-                env=os.environ | said | environment,
-                cwd=folder,
-            )
+            if "--workers" not in options:
+                self.process = Forked(words, stderr=errors, environment=around, folder=folder)
+            else:
+                command = [sys.executable, "-c", "from croupier.cli.main import run; run()", *words]
+                self.process = subprocess.Popen(
+                    command, stdout=subprocess.PIPE, stderr=errors, text=True, env=around, cwd=folder
+                )
         self.address = ""
 
     def __enter__(self) -> Self:

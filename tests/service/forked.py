@@ -1,0 +1,151 @@
+"""`croupier` as a process of its own without the cost of a new interpreter: a fork of one that has imported it.
+
+Whoever asks first starts that one (`main`); every order after it is carried out by a fork, a real process with its own
+id, signals and exit code. A second fork beside it waits for its end and says how it came. Start at `Forked`.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import select
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO, Final, NoReturn
+
+import msgspec
+
+_TESTS: Final = Path(__file__).parents[1]
+
+
+class Order(msgspec.Struct, frozen=True):
+    """What is typed, where, and in which environment."""
+
+    words: tuple[str, ...]
+    folder: str
+    environment: dict[str, str]
+
+
+class Forked:
+    """`croupier` with these words; it has what tests use of a `subprocess.Popen`."""
+
+    def __init__(
+        self, words: Sequence[str], *, folder: Path, environment: Mapping[str, str], stderr: IO[bytes]
+    ) -> None:
+        self.returncode: int | None = None
+        reads, writes = os.pipe()
+        hears, says = os.pipe()
+        with TemporaryFile() as order:
+            order.write(msgspec.json.encode(Order(tuple(words), str(folder), dict(environment))))
+            order.flush()
+            socket.send_fds(_process(), [b"!"], [order.fileno(), writes, stderr.fileno(), says])
+        os.close(writes)
+        os.close(says)
+        self.stdout: IO[str] | None = os.fdopen(reads, encoding="utf-8")
+        self._told = os.fdopen(hears, encoding="ascii")
+        self.pid = int(self._told.readline())
+
+    def poll(self) -> int | None:
+        return self._ended(0)
+
+    def wait(self, timeout: float) -> int:
+        code = self._ended(timeout)
+        if code is None:
+            raise subprocess.TimeoutExpired("croupier", timeout)
+        return code
+
+    def _ended(self, timeout: float) -> int | None:
+        if self.returncode is None and select.select([self._told], [], [], timeout)[0]:
+            self.returncode = int(self._told.readline())
+            self._told.close()
+        return self.returncode
+
+    def send_signal(self, number: int) -> None:
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def kill(self) -> None:
+        self.send_signal(signal.SIGKILL)
+
+
+@cache
+def _process() -> socket.socket:
+    """Where orders are sent; the process at its other end ends with this one."""
+    here, there = socket.socketpair()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "service.forked", str(there.fileno())],
+        pass_fds=[there.fileno()],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        env=os.environ | {"PYTHONPATH": str(_TESTS)},
+    )
+    there.close()
+    atexit.register(process.wait)
+    atexit.register(here.close)  # the last to be registered is the first to be called
+    return here
+
+
+def main(orders: socket.socket) -> None:
+    from croupier import BOOKS, open_book
+    from croupier.cli.main import run
+
+    import_module("croupier.cli.floor")  # what takes time
+    for book in BOOKS:
+        open_book(book)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while files := socket.recv_fds(orders, 1, 4)[1]:
+        if os.fork() == 0:
+            orders.close()
+            _carry_out(*files)
+            return run()
+        for file in files:
+            os.close(file)
+        with suppress(ChildProcessError):  # those who waited for others and are done
+            while os.waitpid(-1, os.WNOHANG)[0]:
+                pass
+    return None
+
+
+def _carry_out(order: int, out: int, errors: int, says: int) -> None:
+    """Only the process that is to be `croupier` returns."""
+    child = os.fork()
+    if child:
+        os.close(out)
+        os.close(errors)
+        _tell(child, says)
+    os.close(says)
+    with os.fdopen(order, "rb") as file:
+        file.seek(0)
+        _become(msgspec.json.decode(file.read(), type=Order), out, errors)
+
+
+def _become(order: Order, out: int, errors: int) -> None:
+    """What a new process of these words would be."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    for file, place in ((out, 1), (errors, 2)):
+        os.dup2(file, place)
+        os.close(file)
+    os.chdir(order.folder)
+    os.environ.clear()
+    os.environ.update(order.environment)
+    sys.argv = ["croupier", *order.words]
+
+
+def _tell(child: int, says: int) -> NoReturn:
+    """Its id at once and its exit code when it ends."""
+    os.write(says, b"%d\n" % child)
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    os.write(says, b"%d\n" % code)
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main(socket.socket(fileno=int(sys.argv[1])))
