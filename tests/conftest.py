@@ -11,8 +11,8 @@ import hypothesis
 import pytest
 
 import witness
+from claims import claims, evidence
 from croupier import BOOKS, open_book
-from croupier.clauses import Clause
 
 pytest_plugins = ["postgres"]
 
@@ -32,10 +32,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--write-evidence", metavar="FILE", help="write which tests claim which clauses, as JSON")
 
 
-def claims(item: pytest.Item) -> list[Clause]:
-    return [Clause(clause) for mark in item.iter_markers("clause") for clause in mark.args]
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     registers = {book: open_book(book).register for book in BOOKS}
     unknown = sorted(
@@ -51,13 +47,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish(session: pytest.Session) -> None:
     target = session.config.getoption("--write-evidence")
     if target:
-        evidence: dict[str, set[str]] = {}
-        for item in session.items:
-            name = item.nodeid.partition("[")[0]
-            for clause in claims(item):
-                if clause.book in BOOKS:
-                    evidence.setdefault(clause, set()).add(name)
-        rows = {clause: sorted(tests) for clause, tests in sorted(evidence.items())}
+        rows = evidence(session.items)
         Path(target).write_text(json.dumps(rows, indent=0, ensure_ascii=False) + "\n", encoding="utf-8")
 
 

@@ -17,9 +17,11 @@ from service.floors import PATIENCE, Ready, Running, quick, until
 from service.pages import watch
 
 MIB = 1024 * 1024
+LONG_NAMES = [str(number) * 190 for number in range(1, 7)]  # a view with them is large, so few fill what lies between
 
 
-def _ready(folder: Path) -> Ready:
+def _ready(folder: Path, *more: str) -> Ready:
+    """The players are there, and more patrons."""
     card = quick("felt", "crown-sydney", "crown", automatic=())
     made = Ready(
         folder / "floor.db",
@@ -29,7 +31,7 @@ def _ready(folder: Path) -> Ready:
         messages_a_second=20,
         messages_at_once=60,
     )
-    made.play(card)
+    made.play(card, patrons=("player", "kim", "lee", *more))
     return made
 
 
@@ -143,7 +145,7 @@ def test_clients_that_never_read_are_let_go_and_memory_stays_flat(tmp_path: Path
         await _others_are_served(floor)
 
     with Running(
-        _ready(tmp_path), tmp_path, CROUPIER_MESSAGES_A_SECOND="100000", CROUPIER_MESSAGES_AT_ONCE="100000"
+        _ready(tmp_path, *LONG_NAMES), tmp_path, CROUPIER_MESSAGES_A_SECOND="100000", CROUPIER_MESSAGES_AT_ONCE="100000"
     ) as floor:
         asyncio.run(stall(floor))
 

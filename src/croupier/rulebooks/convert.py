@@ -6,18 +6,13 @@ Start at `Converter.table`.
 
 from __future__ import annotations
 
-import types
-import typing
-from collections.abc import Callable
-from functools import cache
-from typing import Any, TypeVar, Union
+from typing import Any, TypeVar
 
 import msgspec
 
-from croupier.clauses import Clause, Clauses, Register, Silent
-from croupier.coup import Condition, read_condition
-from croupier.money import Odds, Share
+from croupier.clauses import Clause, Register, Silent
 from croupier.rulebooks.faults import Faults
+from croupier.rulebooks.shapes import Shape, Way, fields_of
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -40,11 +35,6 @@ class Converter:
         self.faults = faults
         self.cited: dict[Clause, list[str]] = {}
         self.silences: list[tuple[str, str, str]] = []  # file, key and reading of each silence that names one
-        self._leaves: dict[object, Callable[[Any], Any]] = {
-            Odds: lambda raw: Odds.read(self._text(raw)),
-            Share: lambda raw: Share.read(self._text(raw)),
-            Condition: lambda raw: read_condition(self._table(raw)),
-        }
 
     def table(self, kind: type[S], raw: object, file: str, key: str) -> S | None:
         """One provision from one table; nothing if it has faults of its own."""
@@ -54,11 +44,10 @@ class Converter:
         if absent := _absent(raw):
             self.faults.add(file, key, absent)
             return None
-        fields = _fields(kind)
+        fields = fields_of(kind)
         for name in raw:
             if name not in fields:
                 self.faults.add(file, _join(key, name), f"unknown key: there are {', '.join(fields)}")
-        hints = _hints(kind)
         values: dict[str, Any] = {}
         whole = True
         for name, field in fields.items():
@@ -67,43 +56,37 @@ class Converter:
                     whole = False
                     self.faults.add(file, _join(key, name), "missing key" if name != "clauses" else "names no clause")
                 continue
-            found, value = self._value(hints[field.name], raw[name], file, _join(key, name))
+            found, value = self._value(field.shape, raw[name], file, _join(key, name))
             whole = whole and found
             values[field.name] = value
         return kind(**values) if whole else None
 
-    def _value(self, hint: Any, raw: object, file: str, key: str) -> tuple[bool, Any]:
-        if hint == Clauses:
+    def _value(self, shape: Shape, raw: object, file: str, key: str) -> tuple[bool, Any]:
+        if shape.may_be_silent and isinstance(raw, dict) and "silent" in raw:
+            return self._silent(raw, file, key)
+        if shape.way is Way.CLAUSES:
             return self._clauses(raw, file, key)
-        origin, arguments = typing.get_origin(hint), typing.get_args(hint)
-        if origin in (Union, types.UnionType):
-            if Silent in arguments and isinstance(raw, dict) and "silent" in raw:
-                return self._silent(raw, file, key)
-            choices = [one for one in arguments if one not in (Silent, type(None))]
-            if len(choices) == 1:
-                return self._value(choices[0], raw, file, key)
-            return self._leaf(hint, raw, file, key)
-        if origin is tuple and len(arguments) == 2 and arguments[1] is Ellipsis:
-            return self._list(arguments[0], raw, file, key)
-        if origin is dict and isinstance(raw, dict) and arguments[1] not in (str, int):
-            answers = {name: self._value(arguments[1], one, file, _join(key, name)) for name, one in raw.items()}
+        if shape.way is Way.LIST and shape.inner:
+            return self._list(shape.inner, raw, file, key)
+        if shape.way is Way.BY_NAME and shape.inner and isinstance(raw, dict):
+            inner = shape.inner
+            answers = {name: self._value(inner, one, file, _join(key, name)) for name, one in raw.items()}
             return all(found for found, _ in answers.values()), {name: value for name, (_, value) in answers.items()}
-        if isinstance(hint, type) and issubclass(hint, msgspec.Struct) and hint not in self._leaves:
-            provision = self.table(hint, raw, file, key)
+        if shape.way is Way.TABLE:
+            provision = self.table(shape.hint, raw, file, key)
             return provision is not None, provision
-        return self._leaf(hint, raw, file, key)
+        return self._leaf(shape, raw, file, key)
 
-    def _list(self, kind: Any, raw: object, file: str, key: str) -> tuple[bool, Any]:
+    def _list(self, kind: Shape, raw: object, file: str, key: str) -> tuple[bool, Any]:
         if not isinstance(raw, list):
             self.faults.add(file, key, f"must be a list, not {_told(raw)}")
             return False, ()
         answers = [self._value(kind, one, file, f"{key}[{_label(one, place)}]") for place, one in enumerate(raw)]
         return all(found for found, _ in answers), tuple(value for _, value in answers)
 
-    def _leaf(self, hint: Any, raw: object, file: str, key: str) -> tuple[bool, Any]:
+    def _leaf(self, shape: Shape, raw: object, file: str, key: str) -> tuple[bool, Any]:
         try:
-            reader = self._leaves.get(hint)
-            return True, reader(raw) if reader else msgspec.convert(raw, hint, strict=True)
+            return True, shape.reader(raw) if shape.reader else msgspec.convert(raw, shape.hint, strict=True)
         except (msgspec.ValidationError, ValueError) as error:
             self.faults.add(file, key, f"{error} (it is {_told(raw)})" if not isinstance(raw, dict) else str(error))
             return False, None
@@ -138,28 +121,6 @@ class Converter:
             if file not in COMMENTARY:
                 self.cited.setdefault(clause, []).append(f"{file}: {_owner(key)}")
         return len(clauses) == len(raw), tuple(clauses)
-
-    @staticmethod
-    def _text(raw: object) -> str:
-        if not isinstance(raw, str):
-            raise ValueError("must be text")
-        return raw
-
-    @staticmethod
-    def _table(raw: object) -> dict[str, object]:
-        if not isinstance(raw, dict):
-            raise ValueError("must be a table of condition words")
-        return raw
-
-
-@cache
-def _hints(kind: type) -> dict[str, Any]:
-    return typing.get_type_hints(kind)
-
-
-@cache
-def _fields(kind: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
-    return {field.encode_name: field for field in msgspec.structs.fields(kind)}
 
 
 def _join(key: str, name: str) -> str:

@@ -147,6 +147,7 @@ def _book_id(folder: Folder, faults: Faults) -> str | None:
 
 def _read_register(book: str, rows: list[list[str]], faults: Faults) -> Register:
     register: dict[Clause, ClauseRow] = {}
+    statuses, chapters = {one.value: one for one in Status}, {one.value: one for one in Chapter}
     for line, row in enumerate(rows, start=2):
         where = f"line {line}"
         if len(row) != 6:
@@ -156,15 +157,15 @@ def _read_register(book: str, rows: list[list[str]], faults: Faults) -> Register
         clause = Clause.of(book, number)
         if not number or clause in register:
             faults.add(REGISTER, where, f"clause {number!r} is {'listed twice' if number else 'empty'}")
-        if status not in list(Status):
+        if status not in statuses:
             faults.add(REGISTER, where, f"status {status!r} is not one of {', '.join(Status)}")
             continue
-        if comes not in list(Chapter):
+        if comes not in chapters:
             faults.add(REGISTER, where, f"comes {comes!r} is not one of {', '.join(filter(None, Chapter))}, or empty")
             continue
         if not paraphrase or (not reason and status != Status.ENCODED):
             faults.add(REGISTER, where, f"clause {number}: {'a reason' if paraphrase else 'a paraphrase'} is missing")
-        register[clause] = ClauseRow(clause, Status(status), Chapter(comes), topic, paraphrase, reason)
+        register[clause] = ClauseRow(clause, statuses[status], chapters[comes], topic, paraphrase, reason)
     return Register(book, register)
 
 
