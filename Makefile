@@ -9,7 +9,7 @@ PAGES_READY := $(VENV)/.pages-ready
 NODE_MODULES := $(VENV)/node/node_modules
 
 .DEFAULT_GOAL := help
-.PHONY: help run test system soak bench load lint types pages evidence reference snapshots differences pictures wheel pins clean
+.PHONY: help run test quick system soak bench load lint types pages evidence reference snapshots differences pictures wheel pins clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
@@ -36,7 +36,12 @@ run: $(FLOOR) ## open a floor of demonstration tables in the browser, on an embe
 
 # three at once on two cores: tests of the screens wait for a browser most of the time
 test: $(READY) system lint ## run all checks and tests
-	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal
+	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal --durations=40
+
+# what takes long, or needs a browser, a database server or processes to kill; a folder that is not named here is quick
+LONG := agreement browser chance cli durability faults golden laws odds service simulate snapshots store tampering verify
+quick: $(READY) ## the tests of the edit-run cycle: the engine, the books and the pages' logic, in about a minute
+	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal $(addprefix --ignore=tests/,$(LONG))
 
 system: $(READY) # what tests need beneath Python, a Chromium above all: the machine's, Debian's or Playwright's
 	@$(BIN)/python tests/system.py
