@@ -7,9 +7,11 @@ shuffle would give. A shuffle passes where no score is beyond the bound. Start a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import pairwise
 from math import sqrt
 from typing import Final
+
+import numpy as np
+import numpy.typing as npt
 
 from croupier.cards import PACK, Card
 from croupier.chance import order_of
@@ -19,27 +21,29 @@ ONE_DECK, EIGHT_DECKS = 20_000, 1_200  # shoes for each
 BOUND: Final = 5.0  # with fixed seeds; by chance one score in two million is beyond it
 
 Order = Sequence[Card]
+Orders = npt.NDArray[np.int64]  # a row a shoe, of faces by their place in a new pack
+Counts = npt.NDArray[np.int64]  # a number a shoe
 Shuffle = Callable[[int, bytes], Order]
 
 _PLACE: Final = {card: place for place, card in enumerate(PACK)}
-_RED: Final = {card: card.suit.value in "hd" for card in PACK}
-assert sum(_RED.values()) == 26
+_RED: Final = np.array([card.suit.value in "hd" for card in PACK])
+assert _RED.sum() == 26
 
 
 def measures(shuffle: Shuffle, tapes: Callable[[int], Iterable[bytes]]) -> dict[str, float]:
     """Every score of a shuffle: of one deck, where each card is alone, and of a whole shoe of eight."""
-    single = [[_PLACE[card] for card in shuffle(1, tape)] for tape in tapes(ONE_DECK)]
-    shoes = [[_PLACE[card] for card in shuffle(DECKS, tape)] for tape in tapes(EIGHT_DECKS)]
+    single = np.array([[_PLACE[card] for card in shuffle(1, tape)] for tape in tapes(ONE_DECK)])
+    shoes = np.array([[_PLACE[card] for card in shuffle(DECKS, tape)] for tape in tapes(EIGHT_DECKS)])
     return {
         "one deck, place by card": _place_by_card(single, 1),
-        "one deck, cards that stay": _mean(map(_stay, single), 1.0),
-        "one deck, successors": _mean(map(_successors, single), 51 / 52),
-        "one deck, rising runs": _mean(map(_rises, single), 51 / 2),
+        "one deck, cards that stay": _mean(_stay(single), 1.0),
+        "one deck, successors": _mean(_successors(single), 51 / 52),
+        "one deck, rising runs": _mean(_rises(single), 51 / 2),
         "shoe, place by card": _place_by_card(shoes, DECKS),
-        "shoe, cards that stay": _mean(map(_stay, shoes), float(DECKS)),
-        "shoe, equal pairs": _mean(map(_equal, shoes), DECKS - 1.0),
-        "shoe, successors": _mean(map(_successors, shoes), DECKS * 51 / 52),
-        "shoe, runs of colour": _mean(map(_colours, shoes), 1 + DECKS * 26),
+        "shoe, cards that stay": _mean(_stay(shoes), float(DECKS)),
+        "shoe, equal pairs": _mean(_equal(shoes), DECKS - 1.0),
+        "shoe, successors": _mean(_successors(shoes), DECKS * 51 / 52),
+        "shoe, runs of colour": _mean(_colours(shoes), 1 + DECKS * 26),
     }
 
 
@@ -47,52 +51,53 @@ def beyond(scores: dict[str, float], bound: float = BOUND) -> dict[str, float]:
     return {name: round(score, 1) for name, score in scores.items() if abs(score) > bound}
 
 
-def _place_by_card(orders: list[list[int]], decks: int) -> float:
+def _place_by_card(orders: Orders, decks: int) -> float:
     """Chi-square over every place and every face. Places and faces both add up, so (n-1)(52-1) are free."""
     places, shoes = 52 * decks, len(orders)
-    counts = [[0] * 52 for _ in range(places)]
-    for order in orders:
-        for place, card in enumerate(order):
-            counts[place][card] += 1
+    counts = np.array([np.bincount(orders[:, place], minlength=52) for place in range(places)])
     expected = shoes / 52
-    square = sum((count - expected) ** 2 for row in counts for count in row) / expected
+    square = float(((counts - expected) ** 2).sum()) / expected
     free = (places - 1) * 51
     scale = places / (places - 1)
     return (square - free * scale) / (sqrt(2 * free) * scale)
 
 
-def _mean(found: Iterable[int], expected: float) -> float:
+def _mean(values: Counts, expected: float) -> float:
     """How far the mean of independent shoes is from what it should be, by their own spread."""
-    values = list(found)
-    mean = sum(values) / len(values)
-    spread = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    mean, spread = float(values.mean()), float(values.var(ddof=1))
     if spread == 0:
         return 0.0 if mean == expected else float("inf")
     return (mean - expected) / sqrt(spread / len(values))
 
 
-def _stay(order: list[int]) -> int:
+def _stay(orders: Orders) -> Counts:
     """Places with the face that lay there before the shuffle."""
-    return sum(card == place % 52 for place, card in enumerate(order))
+    return _times(orders == np.arange(orders.shape[1]) % 52)
 
 
-def _successors(order: list[int]) -> int:
+def _successors(orders: Orders) -> Counts:
     """Neighbours that were neighbours before, in the same order."""
-    return sum(other == one + 1 for one, other in pairwise(order))
+    return _times(orders[:, 1:] == orders[:, :-1] + 1)
 
 
-def _rises(order: list[int]) -> int:
-    return sum(one < other for one, other in pairwise(order))
+def _rises(orders: Orders) -> Counts:
+    return _times(orders[:, :-1] < orders[:, 1:])
 
 
-def _equal(order: list[int]) -> int:
-    return sum(one == other for one, other in pairwise(order))
+def _equal(orders: Orders) -> Counts:
+    return _times(orders[:, :-1] == orders[:, 1:])
 
 
-def _colours(order: list[int]) -> int:
+def _colours(orders: Orders) -> Counts:
     """Runs of one colour."""
-    red = [_RED[PACK[card]] for card in order]
-    return 1 + sum(one != other for one, other in pairwise(red))
+    red = _RED[orders]
+    return 1 + _times(red[:, :-1] != red[:, 1:])
+
+
+def _times(found: npt.NDArray[np.bool_]) -> Counts:
+    """In each shoe."""
+    counts: Counts = found.sum(axis=1)
+    return counts
 
 
 # --- shuffles that are wrong on purpose ----------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The process whose disk fails: for every n, a short day on a disk whose n-th write, truncation or sync fails.
+"""The process whose disk fails: for one n after another, a short day whose n-th write, truncation or sync fails.
 
 A fault comes once, or for good; with EIO, or ENOSPC; at once, or after half of the bytes were written. What is wrong
 afterwards is said on standard output, one JSON line for every n. Start at `main`.
@@ -14,6 +14,7 @@ import subprocess
 import sys
 import traceback
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -45,11 +46,22 @@ class Fault(msgspec.Struct, frozen=True):
         return f"{says} after-half" if self.half else says
 
 
+class Numbers(msgspec.Struct, frozen=True):
+    """Which calls fail, each on a day of its own: this one, and every so many-th after it."""
+
+    first: int = 1
+    step: int = 1
+
+
 class Tried(msgspec.Struct, frozen=True):
-    """What came of the n-th call failing; `calls` were made in all before the fault was lifted."""
+    """What came of the n-th call failing; `calls` were made in all before the fault was lifted.
+
+    `failed` is what that call was for, or nothing where there was no such call.
+    """
 
     n: int
     calls: int
+    failed: str
     refused: list[str]
     trouble: str = ""
 
@@ -59,6 +71,7 @@ class Failing:
 
     def __init__(self, fault: Fault, n: int) -> None:
         self.calls = 0
+        self.failed = ""
         self._fault, self._n = fault, n
         self._halved = False
 
@@ -69,6 +82,7 @@ class Failing:
             return self._fault.error
         if self.calls != self._n:
             return FINE
+        self.failed = call
         self._halved = self._fault.half and call == "write"  # the rest of the bytes is the next call
         return HALF if self._halved else self._fault.error
 
@@ -129,16 +143,14 @@ def tried(disk: Disk, fault: Fault, n: int, session: Session) -> Tried:
             disk.rule = lambda call: FINE
         mend(session, done=done)
     except BaseException:
-        return Tried(n, failing.calls, refused, traceback.format_exc())
-    return Tried(n, failing.calls, refused)
+        return Tried(n, failing.calls, failing.failed, refused, traceback.format_exc())
+    return Tried(n, failing.calls, failing.failed, refused)
 
 
-def every(fault: Fault, script: Script) -> Iterator[Tried]:
-    """Every n until the day makes fewer calls than that."""
+def every(fault: Fault, script: Script, numbers: Numbers) -> Iterator[Tried]:
+    """Every such n until the day makes fewer calls than that."""
     disk = Disk(syncs=False).install()
-    n = 0
-    while True:
-        n += 1
+    for n in count(numbers.first, numbers.step):
         with TemporaryDirectory() as folder:
             found = tried(disk, fault, n, Session(Path(folder), script))
         yield found
@@ -185,10 +197,10 @@ def every_by_strace(fault: Fault, script: Script) -> Iterator[Tried]:
                     refused, done = _strace(strace, [f"trace={call}", inject], script, how, session.folder)
                     mend(session, done=done)
                 except BaseException:
-                    yield Tried(n, n, [], traceback.format_exc())
+                    yield Tried(n, n, call, [], traceback.format_exc())
                     return
-            yield Tried(n, n, refused)
-    yield Tried(n + 1, n, [])
+            yield Tried(n, n, call, refused)
+    yield Tried(n + 1, n, "", [])
 
 
 def _strace(
@@ -217,8 +229,8 @@ def main() -> None:
         case "strace":
             lines = every_by_strace(msgspec.json.decode(sys.argv[3], type=Fault), script)
         case _:
-            fault = msgspec.json.decode(what, type=Fault)
-            lines = every(fault, script) if can_be_held() else every_by_strace(fault, script)
+            fault, numbers = msgspec.json.decode(what, type=tuple[Fault, Numbers])
+            lines = every(fault, script, numbers) if can_be_held() else every_by_strace(fault, script)
     for line in lines:
         sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 from random import Random
 
-SOAK = bool(os.environ.get("CROUPIER_SOAK"))
-
 
 def soak_seed() -> int:
     """The same for all workers of a run of tests, so that they agree on the tests' names."""

@@ -1,7 +1,7 @@
 """A floor on SQLite killed (SIGKILL) again and again: nothing acknowledged is lost or doubled, and play goes on.
 
-Four tables share one writer, a life goes on where the last one was killed, and after every death the files are looked
-at (afterwards.py). `CROUPIER_SOAK=1` kills hundreds of times, on days that nobody chose (seeds.py).
+Tables share one writer, a life goes on where the last one was killed, and after every death the files are looked at
+(afterwards.py). `CROUPIER_SOAK=1` kills hundreds of times, on longer days that nobody chose (seeds.py).
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from durability.floor_child import Ending, Order
 from durability.kill_points import IN_A_COMMIT, NOW_AND_THEN, Kill
 from durability.playing import Paper
 from durability.scripts import PHASES, Script, days, pack
-from durability.seeds import SOAK, soak_seed
+from durability.seeds import soak_seed
+from soak import SOAK
 
 SEED = soak_seed() if SOAK else 2
 SEEDS = [SEED + number for number in range(8 if SOAK else 1)]
@@ -74,14 +75,16 @@ def started(folder: Path, scripts: tuple[Script, ...]) -> Iterator[Floors]:
 @pytest.fixture(scope="module")
 def long_days(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Floors]:
     """With every phase."""
-    yield from started(tmp_path_factory.mktemp("long"), days(SEED, tables=4, commands=130, phases=PHASES))
+    tables, commands = (4, 130) if SOAK else (3, 100)
+    yield from started(tmp_path_factory.mktemp("long"), days(SEED, tables=tables, commands=commands, phases=PHASES))
 
 
 @pytest.fixture(scope="module")
 def short_days(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Floors]:
     """Long enough for every moment."""
+    tables, commands = (3, 70) if SOAK else (2, 50)
     phases = ("opening", "committing", "dealing", "shoe-end", "closing")
-    yield from started(tmp_path_factory.mktemp("short"), days(SEED, tables=3, commands=70, phases=phases))
+    yield from started(tmp_path_factory.mktemp("short"), days(SEED, tables=tables, commands=commands, phases=phases))
 
 
 def story(floors: Floors, orders: Iterator[Order]) -> int:

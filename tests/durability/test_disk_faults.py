@@ -1,7 +1,8 @@
 """A disk that fails: for every n the n-th write, truncation or sync, in a short day from the making of the log on.
 
 Each day is done or refused with one sentence, the file stays sound, what was acknowledged is there, and what was not is
-whole or absent and goes through when it is sent again. `CROUPIER_SOAK=1` tries every kind of fault on a longer day.
+whole or absent and goes through when it is sent again. `make test` tries two faults, which share the n between them;
+`CROUPIER_SOAK=1` every n with every kind of fault on a longer day.
 """
 
 from __future__ import annotations
@@ -16,15 +17,18 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from durability.disk_child import Fault, Tried
+from durability.disk import can_be_held
+from durability.disk_child import Fault, Numbers, Tried
 from durability.scripts import Script, days, pack
-from durability.seeds import SOAK, soak_seed
+from durability.seeds import soak_seed
+from soak import SOAK
 
 SEED = soak_seed() if SOAK else 5
-FAULTS = [Fault(EIO, once=True), Fault(ENOSPC, once=False, half=True)]
+FAULTS = [(Fault(EIO, once=True), Numbers(1, 2)), (Fault(ENOSPC, once=False, half=True), Numbers(2, 2))]
 if SOAK:
     kinds = [(error, once, half) for error in (EIO, ENOSPC) for once in (True, False) for half in (True, False)]
-    FAULTS = [Fault(*kind) for kind in kinds]
+    FAULTS = [(Fault(*kind), Numbers()) for kind in kinds]
+CALLS, CALLS_OF_THE_KERNEL = {"write", "truncate", "sync"}, {"pwrite64", "fdatasync"}
 TESTS = Path(__file__).parents[1]
 
 
@@ -50,11 +54,15 @@ def is_one_sentence(says: str) -> bool:
 
 
 @pytest.mark.parametrize("seed", [SEED])
-@pytest.mark.parametrize("fault", FAULTS, ids=str)
+@pytest.mark.parametrize(("fault", "numbers"), FAULTS, ids=str)
 def test_whichever_call_to_the_disk_fails_nothing_is_half_done(
-    fault: Fault, seed: int, script: Script, tmp_path: Path
+    fault: Fault, numbers: Numbers, seed: int, script: Script, tmp_path: Path
 ) -> None:
-    judge(fault, told(script, tmp_path, msgspec.json.encode(fault).decode()))
+    lines = told(script, tmp_path, msgspec.json.encode((fault, numbers)).decode())
+    if can_be_held():
+        judge(fault, lines, numbers, CALLS)
+    else:
+        judge(fault, lines, Numbers(), CALLS_OF_THE_KERNEL)
 
 
 @pytest.mark.skipif(not SOAK, reason="a process for every call: only where CROUPIER_SOAK is set")
@@ -62,14 +70,15 @@ def test_whichever_call_to_the_disk_fails_nothing_is_half_done(
 @pytest.mark.parametrize("fault", [Fault(EIO, once=True), Fault(ENOSPC, once=False)], ids=str)
 def test_whichever_answer_of_the_kernel_is_changed_nothing_is_half_done(fault: Fault, tmp_path: Path) -> None:
     script = days(5, tables=1, commands=3, phases=("opening", "closing"))[0]
-    judge(fault, told(script, tmp_path, "strace", msgspec.json.encode(fault).decode()))
+    judge(fault, told(script, tmp_path, "strace", msgspec.json.encode(fault).decode()), Numbers(), CALLS_OF_THE_KERNEL)
 
 
-def judge(fault: Fault, lines: list[bytes]) -> None:
+def judge(fault: Fault, lines: list[bytes], numbers: Numbers, calls: set[str]) -> None:
     tried = [msgspec.json.decode(line, type=Tried) for line in lines]
     assert not tried[-1].trouble, f"call {tried[-1].n}, {fault}: {tried[-1].trouble}"
-    assert [one.n for one in tried] == list(range(1, len(tried) + 1))
+    assert [one.n for one in tried] == list(range(numbers.first, tried[-1].n + 1, numbers.step))
     assert not tried[-1].refused, "the last day has no fault"
+    assert {one.failed for one in tried[:-1]} == calls, "a kind of call never failed"
     refused = [one for one in tried if one.refused]
     assert len(refused) > len(tried) / 3, "most calls are part of a command"  # others only make room or tidy up
     assert all(is_one_sentence(says) for one in refused for says in one.refused), refused[0].refused

@@ -34,7 +34,7 @@ REPEATABLE = settings(
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
-PART = 1 if SOAK else 3  # of the examples, in `make test`
+PART = 1 if SOAK else 6  # of the examples, in `make test`
 # everything TOML can say, and more than a book should
 VALUES: list[Any] = [
     "", "x", "all", "none", "8 to 1", "0 to 1", "5%", "up", "yes", "7.1", "live-table", "A\x00\x1b[31m\u202e",

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from croupier.coup import Winner
 from croupier.scoreboard import ROWS, Board, Derived, LeadingTie, Mark, Tail, board_document, read_results
 from scoreboard import slow_roads
+from soak import SOAK
 
 # plain coups, and rows of long streaks: a fair coin seldom makes a dragon
 COUPS = st.text("BPT", max_size=120)
@@ -16,8 +17,8 @@ DRAGONS = st.lists(st.tuples(st.sampled_from("BBBPPPT"), st.integers(1, 16)), ma
 )
 LETTERS = COUPS | DRAGONS
 TAILS, LEADING = st.sampled_from(Tail), st.sampled_from(LeadingTie)
-MANY = settings(max_examples=400, deadline=None)
-THOUSANDS = settings(max_examples=2_000, deadline=None)
+MANY = settings(max_examples=4_000 if SOAK else 150, deadline=None)
+THOUSANDS = settings(max_examples=20_000 if SOAK else 500, deadline=None)
 SIDES = (Winner.BANKER, Winner.PLAYER)
 
 

@@ -6,7 +6,6 @@ test_lasting.py reads one. Logging out ends a session, so everyone who does gets
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -28,8 +27,9 @@ from croupier.table.names import COMMANDS
 from service.conftest import Prepare
 from service.floors import EVERYONE, Ready, quick
 from service.matrix import NOBODY
+from soak import SOAK
 
-EXAMPLES = 300 if os.environ.get("CROUPIER_SOAK") else 10
+EXAMPLES = 300 if SOAK else 5
 MORE = 8  # times as many of commands and set-ups: they have more ways to be wrong
 PEOPLE = (NOBODY, "kim", "administrator")
 THERE = {"table": "felt", "book": "canberra", "id": "lee", "clause": "canberra:5.3"}  # in every other case

@@ -24,6 +24,7 @@ from croupier.store.log import LogError
 from croupier.store.sqlite import open_sqlite
 from croupier.store.sqlite_reading import read_sqlite
 from croupier.verify import Finding, verify_log
+from soak import SOAK
 from tampering.bench import Bench, Rows
 from tampering.evening import CLOSED, IN_PLAY, LONG, Evening, coup, evening
 from tampering.mutations import altered, flipped
@@ -96,7 +97,7 @@ def test_an_older_copy_put_in_the_place_of_the_log_is_found(tmp_path: Path) -> N
 # --- heads ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(1, 5), ids=lambda seed: f"seed-{seed}")
+@pytest.mark.parametrize("seed", range(1, 21 if SOAK else 3), ids=lambda seed: f"seed-{seed}")
 def test_an_edited_line_of_the_heads_file_is_found(bench: Bench, tmp_path: Path, seed: int) -> None:
     rng = Random(seed)
     shutil.copy(bench.path, tmp_path / "floor.db")
@@ -168,7 +169,7 @@ def test_editions_that_are_gone_renamed_or_made_up_are_found(bench: Bench, state
         assert [one.kind for one in bench.findings()] == kinds
 
 
-@pytest.mark.parametrize("seed", range(1, 5), ids=lambda seed: f"seed-{seed}")
+@pytest.mark.parametrize("seed", range(1, 21 if SOAK else 3), ids=lambda seed: f"seed-{seed}")
 def test_an_altered_tape_deals_no_card(bench: Bench, seed: int) -> None:
     """It says nothing to a verification before it is opened, and then it is refused."""
     for commitment, sealed in tuple(bench.log.tapes()):

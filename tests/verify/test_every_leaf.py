@@ -6,7 +6,6 @@ judged is listed (`NOT_JUDGED`), and nothing else may slip by.
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from enum import Enum
@@ -18,14 +17,14 @@ import msgspec
 from croupier.cards import Card
 from croupier.table import Event
 from croupier.table import events as e
+from soak import SOAK
 from verify.recorded import stops, twin
 
 KINDS = (
     e.CoupSettled, e.PairsSettled, e.CoupVoided, e.DummyCoupOrdered, e.ShoeEnded, e.TableClosed,
     e.CommissionCollected, e.WagersReduced, e.ResultAnnounced, e.CardsExposed, e.CardDrawn,
 )  # fmt: skip
-SOAK = bool(os.environ.get("CROUPIER_SOAK"))
-MOST_OF_A_KIND, MOST_OF_AN_EVENT = (1000, 1000) if SOAK else (24, 100)  # events over all the days, and their forms
+MOST_OF_A_KIND, MOST_OF_AN_EVENT = (1000, 1000) if SOAK else (10, 100)  # events over all the days, and their forms
 NAMES = ("patron", "wager")  # texts that are judged; those of rows, grounds and causes are for people
 SKIPPED = ("made", "under", "clauses", "because")  # who, when and under what; the clauses have a test of their own
 

@@ -5,7 +5,6 @@ The seeds are fixed; `CROUPIER_SOAK=1` plays many more days from seeds nobody ch
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -19,13 +18,13 @@ from croupier.table import Table, apply, decide
 from croupier.table import events as e
 from croupier.verify.recompute import Recomputer
 from laws.random_commands import Drawing
+from soak import SOAK
 from verify.full_days import played
 from verify.hearing import book_of, events_of, every_book, heard_alike, told
 
-SOAK = bool(os.environ.get("CROUPIER_SOAK"))
 FIRST = SystemRandom().randrange(10**9) if SOAK else 1
-DAYS, COUPS = (200, 40) if SOAK else (10, 20)  # of each variation of each book
-TABLES, COMMANDS = (200, 2000) if SOAK else (8, 600)
+DAYS, COUPS = (200, 40) if SOAK else (4, 20)  # of each variation of each book
+TABLES, COMMANDS = (200, 2000) if SOAK else (3, 600)
 FILES = sorted((Path(__file__).parents[1] / "scenarios").glob("*.scenario"))
 BOOKS = [pytest.param(book, id=book.id) for book in every_book().values()]
 
