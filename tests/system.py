@@ -27,6 +27,7 @@ class Need:
     name: str
     find: Callable[[], str | None]  # where it is, or nothing
     packages: tuple[str, ...]  # Debian's
+    better: tuple[str, ...] = ()  # those that it also installs where Debian has them
     command: tuple[str, ...] = ()  # another way
     by_hand: str = ""
 
@@ -44,6 +45,7 @@ NEEDS = (
         name="Chromium",
         find=installed,
         packages=("chromium",),
+        better=("chromium-headless-shell",),
         command=(sys.executable, "-m", "playwright", "install", *["--with-deps"] * ROOT_WITH_APT, "chromium"),
         by_hand=f"install one that is found by name: {', '.join(NAMES)}",
     ),
@@ -53,7 +55,7 @@ NEEDS = (
 def met(need: Need, apt: Way, run: Way) -> str | None:
     """The sentence that says what is missing; nothing where it is there, or is there now."""
     found = need.find()
-    if found is None and apt(need.packages):
+    if found is None and (apt(need.packages + need.better) or (need.better and apt(need.packages))):
         found = need.find()
     if found is None and need.command:
         say(f"{need.name} is missing here: {' '.join(need.command)}")

@@ -90,6 +90,22 @@ def test_where_no_way_works_all_three_are_named_and_nothing_passes() -> None:
         assert way in said
 
 
+def test_what_would_be_better_is_done_without_where_debian_has_it_not() -> None:
+    here: list[str] = []
+    asked: list[tuple[str, ...]] = []
+
+    def apt(packages: tuple[str, ...]) -> bool:
+        asked.append(packages)
+        here.extend(packages if "shell" not in packages else ())
+        return bool(here)
+
+    need = system.Need(
+        name="Chromium", find=lambda: here[0] if here else None, packages=("chromium",), better=("shell",)
+    )
+    assert system.met(need, apt, lambda _: False) is None
+    assert asked == [("chromium", "shell"), ("chromium",)]
+
+
 def test_a_chromium_is_the_machines_or_debians_or_playwrights() -> None:
     chromium = next(need for need in system.NEEDS if need.name == "Chromium")
     assert chromium.packages == ("chromium",)
