@@ -20,6 +20,7 @@ import pytest
 
 from croupier import Refusal, open_book
 from croupier.simulate import NoAddress, NoCluster, NotASave, Progress, Request, load, make_request, run, save
+from terminal import typed
 
 CROUPIER = str(Path(sys.executable).parent / "croupier")
 
@@ -118,12 +119,12 @@ def test_a_cluster_of_two_workers_gives_the_same_counts(alone: Progress, cluster
 
 
 def test_the_command_line_runs_on_the_cluster(cluster: str) -> None:
-    arguments = [CROUPIER, "simulate", "--book", "crown-melbourne", "--variation", "crown", "--shoes", "3000", "--json"]
-    here = subprocess.run(arguments, capture_output=True, text=True, check=True)
-    there = subprocess.run([*arguments, "--on", cluster], capture_output=True, text=True, check=True)
+    arguments = ["simulate", "--book", "crown-melbourne", "--variation", "crown", "--shoes", "3000", "--json"]
+    here = typed(*arguments).document
+    there = subprocess.run([CROUPIER, *arguments, "--on", cluster], capture_output=True, text=True, check=True)
     timing = ("seconds", "coups_per_second")
     one, two = (
-        {key: value for key, value in json.loads(run.stdout).items() if key not in timing} for run in (here, there)
+        {key: value for key, value in run.items() if key not in timing} for run in (here, json.loads(there.stdout))
     )
     assert one == two
 
@@ -151,10 +152,15 @@ def test_something_else_that_answers_is_not_taken_for_a_scheduler(greeting: byte
         talker.join()
 
 
-# a program started in the background may inherit SIGINT ignored: this one listens to it, as in a person's terminal
-LISTENING = (
-    "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from croupier.cli.main import run; run()"
-)
+# a program started in the background may inherit SIGINT ignored: this one listens to it, as in a person's terminal,
+# and keeps its counts as often as it can
+LISTENING = """
+import signal
+from croupier.cli import main, simulate
+signal.signal(signal.SIGINT, signal.default_int_handler)
+simulate._SECONDS_BETWEEN_SAVES = 0
+main.run()
+"""
 
 
 def test_an_interrupt_prints_what_was_done_so_far(tmp_path: Path) -> None:
@@ -168,8 +174,8 @@ def test_an_interrupt_prints_what_was_done_so_far(tmp_path: Path) -> None:
     ) as process:
         try:
             deadline = time.monotonic() + 120
-            while not kept.exists() and time.monotonic() < deadline:  # it keeps its counts every few seconds
-                time.sleep(0.2)
+            while not kept.exists() and time.monotonic() < deadline:
+                time.sleep(0.05)
             process.send_signal(signal.SIGINT)
             out, err = process.communicate(timeout=60)
         finally:
