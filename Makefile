@@ -3,34 +3,52 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+FLOOR := $(VENV)/.floor
 READY := $(VENV)/.ready
+PAGES_READY := $(VENV)/.pages-ready
+NODE_MODULES := $(VENV)/node/node_modules
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser soak bench load lint types evidence reference pictures wheel clean
+.PHONY: help run test quick system soak bench load lint types pages evidence reference snapshots differences pictures wheel pins clean
 
 help: ## list the targets
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
 
-$(READY): pyproject.toml constraints.txt
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Croupier needs Python 3.11 or newer; set PYTHON=...")'
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+# what the floor needs, and nothing more
+$(FLOOR): pyproject.toml constraints.txt tools/environment.py
+	@$(PYTHON) tools/environment.py floor
 	@touch $@
 
-run: $(READY) ## open a floor of demonstration tables in the browser, on an embedded database
+# and what tests and checks need besides, in the same environment
+$(READY): pyproject.toml constraints.txt tools/environment.py
+	@$(PYTHON) tools/environment.py tests
+	@touch $(FLOOR) $@
+
+# the checkers of the pages: named and pinned by package.json and its lock, put into the environment by its own npm
+$(PAGES_READY): $(READY) package.json package-lock.json
+	@mkdir -p $(VENV)/node
+	@cp package.json package-lock.json $(VENV)/node
+	$(BIN)/npm ci --prefix $(VENV)/node --ignore-scripts --no-audit --no-fund --loglevel error
+	@touch $@
+
+run: $(FLOOR) ## open a floor of demonstration tables in the browser, on an embedded database
 	@$(BIN)/croupier floor --demo
 
 # three at once on two cores: tests of the screens wait for a browser most of the time
-test: $(READY) lint browser ## run all checks and tests
-	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal
+test: $(READY) system lint ## run all checks and tests
+	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal --durations=40
 
-browser: $(READY) # a Chromium for the tests of the screens, where the machine has none
-	@$(BIN)/python tests/browser/chromium.py > /dev/null || \
-	$(BIN)/python -m playwright install $$(test "$$(id -u)" != 0 || echo --with-deps) chromium
+# what takes long, or needs a browser, a database server or processes to kill; a folder that is not named here is quick
+LONG := agreement browser chance cli durability faults golden laws odds service simulate snapshots store tampering verify
+quick: $(READY) ## the tests of the edit-run cycle: the engine, the books and the pages' logic, in about a minute
+	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal $(addprefix --ignore=tests/,$(LONG))
+
+system: $(READY) # what tests need beneath Python, a Chromium above all: the machine's, Debian's or Playwright's
+	@$(BIN)/python tests/system.py
 
 soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book, hundreds of crashes, every small wrong in every book, 100,000 bad messages a role
 	CROUPIER_SOAK=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/agreement tests/laws tests/durability \
-	tests/chance/test_fair.py tests/faults/test_fuzz.py tests/odds/test_enumeration.py tests/table_faults/test_stages.py tests/service/test_bad_input.py tests/service/test_openapi.py
+	tests/chance/test_fair.py tests/faults/test_fuzz.py tests/odds/test_enumeration.py tests/table_faults/test_stages.py tests/service/test_bad_input.py tests/service/test_openapi.py tests/snapshots
 
 bench: $(READY) ## measure, each figure beside a reference in the same run
 	$(BIN)/python bench/settlement.py
@@ -46,7 +64,7 @@ load: $(READY) ## floors of tables with seven players each over real sockets: wh
 	$(BIN)/python bench/load.py --tables 200 --break
 	$(BIN)/python bench/load.py --tables 400 --postgres --workers 2 --break
 
-lint: $(READY) types ## style, types and the direction of imports
+lint: $(READY) types pages ## style, types and the direction of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/lint-imports
@@ -54,18 +72,38 @@ lint: $(READY) types ## style, types and the direction of imports
 types: $(READY)
 	$(BIN)/mypy
 
+pages: $(PAGES_READY) # style and types of the pages, of their logic without a browser, and of its tests
+	$(BIN)/node $(NODE_MODULES)/@biomejs/biome/bin/biome lint --error-on-warnings
+	$(BIN)/node $(NODE_MODULES)/typescript/bin/tsc --project tsconfig.json
+	$(BIN)/node $(NODE_MODULES)/typescript/bin/tsc --project tests/web/tsconfig.logic.json
+	$(BIN)/node $(NODE_MODULES)/typescript/bin/tsc --project tests/web/tsconfig.json
+
 evidence: $(READY) ## write down again which tests show which clauses
 	$(BIN)/python -m pytest --collect-only --quiet --write-evidence=src/croupier/rulebooks/evidence.json > /dev/null
 
-reference: $(READY) ## write the reference pages of the live table and the cases again
+reference: $(READY) ## write the reference pages of the live table, the types of the wire and the cases again
 	$(BIN)/python docs/reference.py
+	$(BIN)/python docs/wire_types.py
 	$(BIN)/python docs/cases.py
+
+snapshots: $(READY) ## keep what is told, shown and sent over the scenarios as it is now; the commit says why it differs
+	$(BIN)/python tests/snapshots/write.py
+
+SINCE ?= HEAD
+differences: $(READY) ## show what is told, shown and sent over the scenarios otherwise than in a commit: SINCE=HEAD
+	$(BIN)/python tests/snapshots/write.py --since $(SINCE)
 
 pictures: $(READY) ## draw the pictures of the guides again
 	$(BIN)/python docs/pictures.py
 
 wheel: $(READY) ## build the wheel into dist/
 	$(BIN)/python -m build --wheel --outdir dist
+
+# the newest versions: remove constraints.txt first
+pins: $(READY) ## pin what pyproject.toml asks for in constraints.txt, with hashes
+	$(PYTHON) -m pip --python $(BIN)/python install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --extra dev --no-header --no-emit-index-url \
+	--output-file constraints.txt pyproject.toml
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) croupier-floor.db* dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -7,6 +7,7 @@ import os
 from collections.abc import Generator
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 import witness
@@ -14,6 +15,12 @@ from claims import claims, evidence
 from croupier import BOOKS, open_book
 
 pytest_plugins = ["postgres"]
+
+# no example is wrong because the machine is busy
+hypothesis.settings.register_profile(
+    "any machine", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
+hypothesis.settings.load_profile("any machine")
 
 # the line editor that pytest loads writes the terminal's size into the environment; tables under test follow it
 for _size in ("COLUMNS", "LINES"):

@@ -43,7 +43,7 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         path = find_chromium(playwright.chromium.executable_path)
         if path is None:
-            pytest.fail("there is no Chromium: make browser")
+            pytest.fail("there is no Chromium: make system")
         started = playwright.chromium.launch(executable_path=path)
         yield started
         started.close()

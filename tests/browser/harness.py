@@ -9,31 +9,37 @@ import json
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from contextlib import closing
+from itertools import count
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import httpx
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket, WebSocketRoute, expect
 
 PICTURES = Path(__file__).parent / "pictures"
 SPEED = 10
-PATIENCE = 20_000  # milliseconds; a busy machine is slow, and a condition that holds is not waited for
+FLOAT = 250_000_00  # cents, as every table of the demonstration has
+PATIENCE = 60_000  # milliseconds; a busy machine is slow, and a condition that holds is not waited for
 expect.set_options(timeout=PATIENCE)
+A_DAY = 24 * 60 * 60
 SERIOUS = {"serious", "critical"}
 
 
-def wait_for(true: Callable[[], object], seconds: float, what: str) -> None:
-    ends = time.monotonic() + seconds
+def wait_for(true: Callable[[], object], what: str) -> None:
+    ends = time.monotonic() + PATIENCE / 1000
     while not true():
         if time.monotonic() > ends:
-            raise AssertionError(f"after {seconds} seconds still not so: {what}")
+            raise AssertionError(f"it never came to this: {what}")
         time.sleep(0.02)
 
 
@@ -53,6 +59,7 @@ class FloorProcess:
         self.address = f"http://127.0.0.1:{self.port}"
         self._settings = {f"CROUPIER_{name.upper()}": value for name, value in settings.items()}
         self._speed = speed
+        self._numbers = count(1)
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
 
@@ -71,13 +78,13 @@ class FloorProcess:
             stderr=subprocess.STDOUT,
         )
         log.close()
-        wait_for(self.is_well, 60, f"the floor answers; it said {self.said()}")
+        wait_for(self.is_well, f"the floor answers; it said {self.said()}")
 
     def is_well(self) -> bool:
         assert self._process is not None
         assert self._process.poll() is None, self.said()
         try:
-            with urllib.request.urlopen(f"{self.address}/health", timeout=5) as answer:
+            with urllib.request.urlopen(f"{self.address}/health", timeout=PATIENCE / 1000) as answer:
                 return bool(answer.status == 200)
         except (OSError, urllib.error.URLError):
             return False
@@ -86,7 +93,7 @@ class FloorProcess:
         return (self.folder / "floor.log").read_text("utf-8")
 
     def get(self, path: str) -> Any:
-        with urllib.request.urlopen(f"{self.address}{path}", timeout=10) as answer:
+        with urllib.request.urlopen(f"{self.address}{path}", timeout=PATIENCE / 1000) as answer:
             return json.load(answer)
 
     def view(self, table: str) -> dict[str, Any]:
@@ -94,11 +101,32 @@ class FloorProcess:
         found: dict[str, Any] = self.get(f"/api/tables/{table}")
         return found
 
+    def open_table_like(self, table: str) -> str:
+        """One more table, set up as this one and open: for a test that wants its table new, on a floor for many."""
+        id = f"{table}-{next(self._numbers)}"
+        with httpx.Client(base_url=f"{self.address}/api", timeout=PATIENCE / 1000) as manager:
+            manager.post("/demo-login", json={"role": "manager"}).raise_for_status()
+            card = manager.get(f"/tables/{table}/card").raise_for_status().json()
+            wanted = {key: card[key] for key in ("book", "setup", "automatic", "betting_seconds")}
+            manager.post("/tables", json={"id": id, "name": card["name"], **wanted}).raise_for_status()
+            for command, facts in (("open-table", {"setup": card["setup"]}), ("fill-float", {"amount": FLOAT})):
+                asked = {"id": command, "command": command, "facts": facts}
+                answer = manager.post(f"/tables/{id}/commands", json=asked)
+                assert answer.is_success, answer.text
+        return id
+
     def kill(self) -> None:
         """As when the machine goes down."""
         self._signal(signal.SIGKILL)
         assert self._process is not None
-        self._process.wait(10)
+        self._process.wait(PATIENCE / 1000)
+
+    def everyone_was_away(self) -> None:
+        """For a day, without the day: whoever is logged in was last seen that long ago."""
+        self.kill()  # what it has in mind of who was seen when goes with it
+        with closing(sqlite3.connect(self.folder / "floor.db")) as database, database:
+            database.execute("UPDATE sessions SET seen = seen - ?", (A_DAY,))
+        self.start()
 
     def freeze(self) -> None:
         """It keeps its connections and says nothing on them."""

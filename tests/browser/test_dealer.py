@@ -10,7 +10,6 @@ from browser.console import at_the_console, deal, draw_face_down, expose, go_on,
 from browser.harness import FloorProcess, Screen
 from browser.supervision import act, at_the_floor
 
-TABLE = "physical-1"
 COUPS = (
     ("2h", "3d", "4c", "9s", "8d"),  # Player 6, Banker 2 and an eight: 0
     ("Kh", "9s", "2d", "Kc"),  # Banker has a natural nine
@@ -19,10 +18,15 @@ COUPS = (
 
 
 @pytest.fixture
-def console(own_floor: FloorProcess, open_screen: Open) -> Screen:
+def table(floor: FloorProcess) -> str:
+    return floor.open_table_like("physical-1")
+
+
+@pytest.fixture
+def console(table: str, open_screen: Open) -> Screen:
     """The console of a table where kim and lee sit, its shoe burned and bets called for."""
-    screen = open_screen(own_floor, viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
-    page = at_the_console(screen, TABLE)
+    screen = open_screen(viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
+    page = at_the_console(screen, table)
     step(page, "Bring cards")
     line(page, "in kim 3 1000")
     expect(place(page, "kim")).to_be_visible()
@@ -129,10 +133,10 @@ def test_the_console_fits(console: Screen) -> None:
         console.accessible()
 
 
-def test_hands_that_are_with_patrons(console: Screen, own_floor: FloorProcess, open_screen: Open) -> None:
+def test_hands_that_are_with_patrons(console: Screen, table: str, open_screen: Open) -> None:
     """The highest wagerers have the cards: the console says who has which hand, and takes the cards they open."""
     page = console.page
-    supervisor = at_the_floor(open_screen(own_floor), TABLE)
+    supervisor = at_the_floor(open_screen(), table)
     act(supervisor, "choose-dealing", method="to-wagerers", face="down")
     wager(page, "3 banker 200", 1)
     wager(page, "5 p 100", 2)

@@ -6,13 +6,13 @@ import json
 import re
 import urllib.error
 import urllib.request
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.by_hand import B, Dealer, P
 from browser.conftest import Open
-from browser.harness import FloorProcess, Screen, wait_for
+from browser.harness import FloorProcess, Screen
 
 HAN = re.compile(r"[\u4e00-\u9fff]")
 ENGLISH = re.compile(r"\b(?:the|wagers?|Player|Banker|Tie|cards?|bets|wins|settled)\b")
@@ -30,20 +30,20 @@ def lies(page: Page, wager: str, amount: str) -> None:
     expect(page.locator(f"[data-wager={wager}] .amount")).to_have_text(amount)
 
 
+def calling(open_screen: Open, table: str) -> Dealer:
+    """A table that is dealt by hand and takes wagers for as long as it takes."""
+    dealer = Dealer(open_screen, table)
+    dealer.call_for_bets()
+    return dealer
+
+
 def lies_nothing(page: Page, wager: str) -> None:
     expect(page.locator(f"[data-wager={wager}] .amount")).to_have_count(0)
 
 
-@pytest.fixture
-def slow_floor(tmp_path: Path):  # type: ignore[no-untyped-def]
-    """Time enough to think between two clicks."""
-    process = FloorProcess(tmp_path, speed=2)
-    yield process
-    process.kill()
-
-
-def test_chips_are_taken_back_doubled_and_laid_again(slow_floor: FloorProcess, open_screen: Open) -> None:
-    page = sat(open_screen(slow_floor), "brochure-1")
+def test_chips_are_taken_back_doubled_and_laid_again(open_screen: Open) -> None:
+    dealer = calling(open_screen, "sydney-3")
+    page = sat(open_screen(), "sydney-3")
     page.locator("[data-wager=player]").click(click_count=3)
     lies(page, "player", "$15")
     page.keyboard.press("Backspace")
@@ -58,23 +58,29 @@ def test_chips_are_taken_back_doubled_and_laid_again(slow_floor: FloorProcess, o
     page.get_by_role("button", name="Undo").click()
     lies(page, "player", "$20")
     lies(page, "tie", "$10")
-    expect(page.locator("#results .paid li")).to_have_count(2, timeout=30_000)
-    expect(page.locator("#felt.open")).to_be_visible(timeout=20_000)
+    dealer.coup(P)
+    expect(page.locator("#results .paid li")).to_have_count(2)
+    expect(page.locator("#felt.open")).to_be_visible()
     page.get_by_role("button", name="Rebet").click()
     lies(page, "player", "$20")
     lies(page, "tie", "$10")
 
 
 def test_two_players_see_each_other_and_only_their_own_chips(open_screen: Open) -> None:
-    one, other = sat(open_screen(), "star-2"), sat(open_screen(), "star-2")
+    dealer = calling(open_screen, "star-3")
+    one, other = sat(open_screen(), "star-3"), sat(open_screen(), "star-3")
     expect(one.locator(".seats .taken")).to_have_count(1)
     expect(other.locator(".seats .taken")).to_have_count(1)
     one.locator("[data-wager=banker]").click()
     expect(one.locator("[data-wager=banker] .amount")).to_have_text("$5")
     lies_nothing(other, "banker")
+    dealer.deal(*B)
+    for command in ("announce-result", "settle-coup"):
+        dealer.give(command)
     expect(one.locator("#results .paid li")).to_have_count(1)
     expect(other.locator("#banker-hand .count")).to_be_visible()
     expect(other.locator("#results .paid li")).to_have_count(0)
+    dealer.settle()
 
 
 def test_why_opens_the_clauses_of_a_settled_wager(open_screen: Open) -> None:
@@ -88,8 +94,9 @@ def test_why_opens_the_clauses_of_a_settled_wager(open_screen: Open) -> None:
     expect(dialog).to_have_count(0)
 
 
-def test_another_language_keeps_everything_where_it_is(slow_floor: FloorProcess, open_screen: Open) -> None:
-    page = sat(open_screen(slow_floor), "melbourne-1")
+def test_another_language_keeps_everything_where_it_is(open_screen: Open) -> None:
+    calling(open_screen, "canberra-2")
+    page = sat(open_screen(), "canberra-2")
     page.locator("[data-wager=banker-pair]").click()
     lies(page, "banker-pair", "$5")
     page.get_by_role("button", name="中文").click()
@@ -97,19 +104,23 @@ def test_another_language_keeps_everything_where_it_is(slow_floor: FloorProcess,
     expect(page.locator("[data-wager=banker-pair]")).to_contain_text("庄对")
     lies(page, "banker-pair", "$5")
     page.get_by_role("button", name="English").click()
-    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    lies_nothing(page, "banker-pair")
 
 
 def test_what_happens_is_told_in_chinese_too(open_screen: Open) -> None:
     screen = open_screen(locale="zh-CN", viewport={"width": 1440, "height": 900})
-    page = sat(screen, "star-1")
+    dealer = calling(open_screen, "star-3")
+    page = sat(screen, "star-3")
     page.locator("[data-wager=banker]").click()
     expect(page.locator("[data-wager=banker] .amount")).to_have_text("$5")
+    dealer.deal(*B)
     page.wait_for_selector("#felt:not(.open)")
     page.locator("[data-wager=tie]").click(force=True)  # too late
     refused = page.locator(".note.refused")
     expect(refused).to_contain_text("请等待下一局。")
     expect(refused.locator("button.clause").first).to_be_visible()
+    dealer.finish()
     expect(page.locator("#results .paid li").first).to_contain_text("庄")
     heard = page.locator("#heard p").all_inner_texts()
     assert heard
@@ -137,19 +148,12 @@ def test_a_silent_connection_is_not_live_within_three_seconds(own_floor: FloorPr
     expect(lamp).to_have_attribute("data-state", "live")
 
 
-@pytest.fixture
-def impatient_floor(tmp_path: Path):  # type: ignore[no-untyped-def]
-    """Whoever does nothing for a few seconds was away."""
-    process = FloorProcess(tmp_path, player_idle="4", staff_idle="4")
-    yield process
-    process.kill()
-
-
-def test_an_idle_guest_goes_on_as_the_same_guest_by_one_click(impatient_floor: FloorProcess, open_screen: Open) -> None:
-    screen = open_screen(impatient_floor)
+def test_an_idle_guest_goes_on_as_the_same_guest_by_one_click(own_floor: FloorProcess, open_screen: Open) -> None:
+    screen = open_screen(own_floor)
+    screen.excuse("net::ERR_", "WebSocket connection")
     page = sat(screen, "brochure-1")
     guest = page.locator(".badge.me b").inner_text()
-    wait_for(lambda: page.request.get(f"{screen.address}/api/me").json()["away"] == guest, 30, "the guest is away")
+    own_floor.everyone_was_away()
     page.reload()
     dialog = page.get_by_role("dialog", name="You were away")
     expect(dialog.locator(".badge.demo")).to_be_visible()
@@ -161,11 +165,11 @@ def test_an_idle_guest_goes_on_as_the_same_guest_by_one_click(impatient_floor: F
     expect(page.locator(".seats .mine")).to_be_visible()
 
 
-def test_idle_staff_of_the_demonstration_unlock_by_one_click(impatient_floor: FloorProcess, open_screen: Open) -> None:
-    screen = open_screen(impatient_floor)
+def test_idle_staff_of_the_demonstration_unlock_by_one_click(own_floor: FloorProcess, open_screen: Open) -> None:
+    screen = open_screen(own_floor)
     screen.excuse("423")
     screen.log_in("dealer")
-    wait_for(lambda: screen.page.request.get(f"{screen.address}/api/me").json()["locked"], 30, "the screen is locked")
+    own_floor.everyone_was_away()
     page = screen.go("/")
     dialog = page.get_by_role("dialog", name="You were away")
     expect(dialog.locator(".badge.demo")).to_be_visible()

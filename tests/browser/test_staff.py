@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 
-import playwright.sync_api
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
+from browser.console import settled
 from browser.harness import FloorProcess, Screen
 
 TABLE = "physical-1"
@@ -28,13 +27,10 @@ def at_the_table(screen: Screen, role: str) -> Page:
 
 
 def enter(page: Page, until: str, arg: object = None, at: Page | None = None) -> None:
-    """Enter, again if need be: one that comes while the last command is under way does nothing."""
-    for _ in range(10):
-        (at or page).keyboard.press("Enter")
-        with suppress(playwright.sync_api.TimeoutError):
-            page.wait_for_function(until, arg=arg, timeout=1500)
-            return
-    raise AssertionError(f"it never came to {until}")
+    """Enter, once no command is under way: one that comes before does nothing."""
+    settled(at or page)
+    (at or page).keyboard.press("Enter")
+    page.wait_for_function(until, arg=arg)
 
 
 def press_on(page: Page, other: Page | None = None) -> None:

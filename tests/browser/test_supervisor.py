@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
@@ -124,6 +121,7 @@ def test_a_table_by_keyboard_alone(open_screen: Open, floor: FloorProcess) -> No
     by_key(page, "approve", "Burn by value")
     expect(page.locator(".detail")).to_contain_text("Burn by value (demo-manager)")
     page.keyboard.press("/")
+    expect(page.locator("dialog.palette [role=combobox]")).to_be_focused()
     page.keyboard.type("surveillance")
     page.keyboard.press("Enter")
     page.keyboard.type("a dropped card")
@@ -134,24 +132,17 @@ def test_a_table_by_keyboard_alone(open_screen: Open, floor: FloorProcess) -> No
     expect(page.locator(".detail h2")).to_have_text("Pyrmont")
 
 
-@pytest.fixture
-def impatient_floor(tmp_path: Path) -> Iterator[FloorProcess]:
-    """Staff who do nothing for four seconds are locked out."""
-    process = FloorProcess(tmp_path, staff_idle="4")
-    yield process
-    process.kill()
-
-
 def administrator(screen: Screen) -> None:
     """The first person of a floor, who has a password."""
     made = screen.page.request.post(f"{screen.address}/api/setup", data={"id": "ada", "password": PASSWORD})
     assert made.ok, made.text()
 
 
-def test_whoever_was_away_unlocks_with_a_password(impatient_floor: FloorProcess, open_screen: Open) -> None:
-    screen = open_screen(impatient_floor, viewport=WIDE)
+def test_whoever_was_away_unlocks_with_a_password(own_floor: FloorProcess, open_screen: Open) -> None:
+    screen = open_screen(own_floor, viewport=WIDE)
     screen.excuse("401", "423", "WebSocket")
     administrator(screen)
+    own_floor.everyone_was_away()
     page = screen.go("/supervise/sydney-1")
     unlocking = page.get_by_role("dialog", name="You were away")
     expect(unlocking).to_be_visible()
@@ -179,5 +170,8 @@ def test_an_administrator_lets_people_in(own_floor: FloorProcess, open_screen: O
     expect(row).to_contain_text("active")
     screen.picture("people-added")
     screen.accessible()
+    # the list is drawn again, and what is being written for somebody else stays
+    page.locator("[data-key=pw-ada]").fill("half a new passw")
     row.get_by_role("button", name="Deactivate").click()
     expect(row).to_contain_text("inactive")
+    expect(page.locator("[data-key=pw-ada]")).to_have_value("half a new passw")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.by_hand import B, Dealer
 from browser.conftest import Open
-from browser.harness import PATIENCE, FloorProcess, Screen
+from browser.harness import FloorProcess, Screen
 
 HEAVIEST = 300 * 1024
 WEIGHT = """() => [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]
@@ -40,12 +44,11 @@ def test_a_guest_comes_in_by_one_click_and_sees_what_became_of_a_wager(open_scre
     page.get_by_role("button", name="Sit down: Harbour").click()
     expect(page.locator(".seats .mine")).to_be_visible()
     banker = page.locator("[data-wager=banker]")
-    for _ in range(5):  # others wager here too, so that the time may be up before the click
+    for _ in range(50):  # others wager here too, so that the time may be up before the click
         expect(page.locator("#felt.open")).to_be_visible()
         banker.click()
         page.wait_for_function(
-            "() => document.querySelector('[data-wager=banker].mine') || document.querySelector('.note')",
-            timeout=PATIENCE,
+            "() => document.querySelector('[data-wager=banker].mine') || document.querySelector('.note')"
         )
         if banker.evaluate("one => one.classList.contains('mine')"):
             break
@@ -79,9 +82,12 @@ def test_a_coup_by_keyboard_alone(open_screen: Open) -> None:
 
 
 def test_a_refused_wager_says_why_and_by_which_clause(open_screen: Open) -> None:
+    dealer = Dealer(open_screen, "canberra-2")
+    dealer.call_for_bets()
     screen = open_screen()
-    page = sat(screen, "canberra-1")
+    page = sat(screen, "canberra-2")
     wager(page, "banker")
+    dealer.deal(*B)
     page.wait_for_selector("#felt:not(.open)")
     page.locator("[data-wager=player]").click(force=True)  # too late
     note = page.locator(".note.refused")
@@ -92,6 +98,7 @@ def test_a_refused_wager_says_why_and_by_which_clause(open_screen: Open) -> None
     expect(dialog.locator(".clause-text p").first).not_to_be_empty()
     screen.picture("table-refused")
     screen.accessible()
+    dealer.settle()
 
 
 def test_a_broken_connection_in_the_middle_of_a_coup_loses_nothing(open_screen: Open) -> None:
@@ -108,19 +115,31 @@ def test_a_broken_connection_in_the_middle_of_a_coup_loses_nothing(open_screen: 
     assert len(sockets) > before
 
 
-def test_a_floor_killed_in_the_middle_of_a_coup_goes_on_with_it(own_floor: FloorProcess, open_screen: Open) -> None:
-    screen = open_screen(own_floor)
+@pytest.fixture
+def unhurried_floor(tmp_path: Path) -> Iterator[FloorProcess]:
+    """Between two cards there is time to stop it."""
+    process = FloorProcess(tmp_path, speed=1)
+    yield process
+    process.kill()
+
+
+def test_a_floor_killed_in_the_middle_of_a_coup_goes_on_with_it(
+    unhurried_floor: FloorProcess, open_screen: Open
+) -> None:
+    floor = unhurried_floor
+    screen = open_screen(floor)
     screen.excuse("net::ERR_", "WebSocket connection")
     page = sat(screen, "melbourne-1")
     wager(page, "banker")
+    coup = floor.view("melbourne-1")["shared"]["coup"]["number"]
+    Dealer(partial(open_screen, floor), "melbourne-1").give("call-no-more-bets")  # nobody else is waited for
     expect(page.locator("#player-hand .card").first).to_be_visible()
-    coup = own_floor.view("melbourne-1")["shared"]["coup"]["number"]
-    own_floor.kill()
+    floor.kill()
     page.wait_for_function("() => document.querySelector('.lamp').dataset.state !== 'live'")
-    own_floor.start()
+    floor.start()
     expect(page.locator(".lamp")).to_have_attribute("data-state", "live")
     paid(page, "Banker")
-    assert own_floor.view("melbourne-1")["board"]["last"]["coup"] == coup
+    assert floor.view("melbourne-1")["board"]["last"]["coup"] == coup
     expect(page.locator(".seats .mine")).to_be_visible()
 
 

@@ -171,7 +171,7 @@ class Running:
     def _answers(self) -> bool:
         assert self.process.poll() is None, self.errors()
         try:
-            return httpx.get(f"{self.address}/health").status_code == 200
+            return httpx.get(f"{self.address}/health", timeout=PATIENCE).status_code == 200
         except httpx.TransportError:
             return False
 

@@ -1,6 +1,6 @@
 """A page at a table, as a browser has it: one socket, every frame kept, commands given and awaited.
 
-Start at `Page`; `watch` opens one.
+Every frame that comes is held to its record, from which the pages' types are made. Start at `Page`; `watch` opens one.
 """
 
 from __future__ import annotations
@@ -12,13 +12,31 @@ from collections.abc import AsyncIterator, Callable
 from itertools import count
 from typing import Any
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from croupier.clauses import Clause
+from croupier.service.frames import Hello, Pulse, ViewShown
+from croupier.service.wire import Answer, encode
 from service.floors import PATIENCE, Running
 
 Frame = dict[str, Any]
 _ids = count(1)
+_RECORDS: dict[str, type[msgspec.Struct]] = {"hello": Hello, "view": ViewShown, "answer": Answer, "pulse": Pulse}
+
+
+def fits(text: str) -> Frame:
+    """A frame, which must be what its record says: nothing else in it, and nothing of it missing."""
+    frame: Frame = json.loads(text)
+    record = msgspec.json.decode(text, type=_RECORDS[frame["kind"]], dec_hook=_clause)
+    assert json.loads(encode(record)) == frame, f"not what its record says: {text[:2000]}"
+    return frame
+
+
+def _clause(kind: type, thing: Any) -> Any:
+    assert kind is Clause
+    return Clause(thing)
 
 
 class Page:
@@ -40,6 +58,7 @@ class Page:
                 self._heard(text)
                 async with self._news:
                     self._news.notify_all()
+                await asyncio.sleep(0)  # whoever waits looks at this frame before there is another
         self.closed.set()
         for waiting in self._answers.values():
             if not waiting.done():
@@ -49,7 +68,7 @@ class Page:
 
     def _heard(self, text: str) -> None:
         self.frames.append(text)
-        frame = json.loads(text)
+        frame = fits(text)
         match frame["kind"]:
             case "hello":
                 self.hello = frame

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
 
 from croupier.floor.recall import moments
@@ -15,6 +15,7 @@ from croupier.store.sql import SqlLog
 from croupier.table import events as e
 from service.pages import Frame, Page
 
+Coup = tuple[int, int]  # the numbers of a shoe and of a coup in it
 _CARD = re.compile(r"\b(?:10|[2-9TJQKA])[cdhs]\b")
 
 
@@ -34,16 +35,17 @@ class Player:
         await dealer.done("arrive", patron=self.patron, chips=self.chips)
         await self.page.done("sit-down", patron=self.patron, seat=seat)
 
-    def coup(self) -> tuple[int, int]:
+    def coup(self) -> Coup:
         shared = self.page.view["shared"]
         return shared["shoe"]["number"], shared["coup"]["number"]
 
-    def _ready(self, acted: set[tuple[int, int]]) -> bool:
+    def _ready(self, acted: set[Coup]) -> bool:
         return "place-wager" in self.page.possible and self.coup() not in acted
 
-    async def play(self, over: Callable[[], bool]) -> None:
+    async def play(self, over: Callable[[], bool], then: Callable[[Coup], Awaitable[None]] | None = None) -> None:
+        """Until it is over; `then` is what comes when the wagers of a coup are down."""
         page = self.page
-        acted: set[tuple[int, int]] = set()
+        acted: set[Coup] = set()
         while not over():
             await page.until(lambda: over() or self._ready(acted), "there is nothing to wager on")
             if over():
@@ -63,6 +65,8 @@ class Player:
                     return
                 await page.until(lambda: over() or page.version > version)  # noqa: B023  # awaited within the loop
             acted.add(coup)
+            if then is not None:
+                await then(coup)
 
     async def try_the_impossible(self, command: str, facts: Frame) -> None:
         """What is not among the possible commands is not done."""
@@ -79,6 +83,12 @@ class Player:
         """Chips in the rack by what was brought, staked and paid."""
         back: int = sum(one["back"] for one in self.paid())
         return self.chips - self.staked + back
+
+
+def called(page: Page) -> bool:
+    """Whether bets were called for, and not closed again."""
+    coup: Frame = page.view["shared"].get("coup", {})
+    return bool(coup.get("bets_called")) and not coup.get("bets_closed")
 
 
 def saw(page: Page, event: str, times: int = 1) -> Callable[[], bool]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
@@ -12,9 +13,9 @@ import pytest
 
 from croupier.ledger import Place
 from service.conftest import Prepare
-from service.floors import Ready, Running, quick
+from service.floors import PATIENCE, Ready, Running, quick
 from service.pages import Page, watch
-from service.playing import Player, no_secret_in, saw
+from service.playing import Coup, Player, called, no_secret_in, saw
 
 CHIPS = 100_000_00
 SHORT = 3  # coups
@@ -32,12 +33,17 @@ BOOKS: list[tuple[str, str | None, dict[str, Any], tuple[str, ...]]] = [
 
 
 class Evening:
-    """Two players, a dealer, an inspector and the public at one table; afterwards everything is held together."""
+    """Two players, a dealer, an inspector and the public at one table; afterwards everything is held together.
+
+    The table deals by itself. Its time to wager is long, and the dealer ends it once everyone has wagered: no machine
+    is too slow for it, and no quick one waits.
+    """
 
     def __init__(self, ready: Ready, table: str) -> None:
         self.ready, self.table = ready, table
         self.pages: dict[str, Page] = {}
         self.players: list[Player] = []
+        self._down: Counter[Coup] = Counter()
 
     async def play(self, floor: Running, event: str, times: int, side: tuple[str, ...] = ()) -> None:
         async with AsyncExitStack() as stack:
@@ -59,7 +65,14 @@ class Evening:
     async def _play(self, player: Player, event: str, times: int) -> None:
         await player.try_the_impossible("stand-up", {"patron": "somebody"})
         await player.try_the_impossible("call-no-more-bets", {})
-        await player.play(saw(player.page, event, times))
+        await player.play(saw(player.page, event, times), self._wagered)
+
+    async def _wagered(self, coup: Coup) -> None:
+        self._down[coup] += 1
+        dealer = self.pages["dealer"]
+        if self._down[coup] == len(self.players):
+            await dealer.until(lambda: called(dealer), "bets are not called for")
+            await dealer.done("call-no-more-bets")
 
     async def _rest(self, player: Player) -> None:
         """Until nothing of theirs lies on the layout any more."""
@@ -102,7 +115,7 @@ def _rack_of(text: str, person: str) -> bool:
 
 def test_a_whole_shoe_is_played_by_two_players_over_their_sockets(prepare: Prepare, tmp_path: Path) -> None:
     # a hurry that no person is in: the guard against floods is not what this is about
-    ready = prepare(quick("harbour", "crown-sydney", "crown", betting_seconds=0.06), messages_a_second=1000)
+    ready = prepare(quick("harbour", "crown-sydney", "crown", betting_seconds=PATIENCE), messages_a_second=1000)
     evening = Evening(ready, "harbour")
     with Running(ready, tmp_path) as floor:
         asyncio.run(evening.play(floor, "shoe-revealed", 1))
@@ -116,7 +129,7 @@ def test_a_whole_shoe_is_played_by_two_players_over_their_sockets(prepare: Prepa
 def test_a_few_coups_are_played_at_every_casino(
     prepare: Prepare, tmp_path: Path, book: str, variation: str, facts: dict[str, Any], side: tuple[str, ...]
 ) -> None:
-    ready = prepare(quick("felt", book, variation, **facts))
+    ready = prepare(quick("felt", book, variation, betting_seconds=PATIENCE, **facts))
     evening = Evening(ready, "felt")
     with Running(ready, tmp_path) as floor:
         asyncio.run(evening.play(floor, "coup-settled", SHORT, side))
@@ -124,7 +137,7 @@ def test_a_few_coups_are_played_at_every_casino(
 
 
 def test_a_few_coups_are_played_on_postgresql(prepare_postgres: Prepare, tmp_path: Path) -> None:
-    ready = prepare_postgres(quick("felt", "crown-sydney", "traditional"))
+    ready = prepare_postgres(quick("felt", "crown-sydney", "traditional", betting_seconds=PATIENCE))
     evening = Evening(ready, "felt")
     with Running(ready, tmp_path) as floor:
         asyncio.run(evening.play(floor, "coup-settled", SHORT))
@@ -132,7 +145,7 @@ def test_a_few_coups_are_played_on_postgresql(prepare_postgres: Prepare, tmp_pat
 
 
 def test_cards_dealt_face_down_are_in_no_frame_before_they_are_turned_over(prepare: Prepare, tmp_path: Path) -> None:
-    ready = prepare(quick("felt", "crown-sydney", "crown", face="down"))
+    ready = prepare(quick("felt", "crown-sydney", "crown", face="down", betting_seconds=PATIENCE))
     evening = Evening(ready, "felt")
     with Running(ready, tmp_path) as floor:
         asyncio.run(evening.play(floor, "coup-settled", SHORT))

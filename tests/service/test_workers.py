@@ -147,7 +147,7 @@ def test_a_table_added_through_one_worker_is_there_for_the_other(prepare_postgre
             assert client.post("/api/tables", json=asked).status_code == 409
 
         def opened() -> bool:
-            shown = httpx.get(f"{other.address}/api/tables").json()
+            shown = httpx.get(f"{other.address}/api/tables", timeout=PATIENCE).json()
             return [table["phase"] for table in shown] == ["wagering"]
 
         until(opened, "the new table is not there, or nobody opens it")

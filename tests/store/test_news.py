@@ -14,7 +14,7 @@ from croupier.store.opening import open_log
 from postgres import Postgres
 from store.making import append, write
 
-LONG = 20.0  # seconds, for what comes at once
+LONG = 60.0  # seconds, for what comes at once
 
 
 def heard(news: News, tables: set[str]) -> set[str]:

@@ -21,7 +21,7 @@ from croupier.table import PATRON, Actor, Limit, Table, View, view
 from croupier.table.commission import owed
 from croupier.table.events import CoupSettled, PairsSettled
 from croupier.table.state import Dealt
-from croupier.table.views import Phase, Role, Shared, next_step, private, shared
+from croupier.table.views import LooksAs, Phase, Shared, next_step, private, shared
 from croupier.table.views.records import Own, Seat, Staff
 from live import Live
 from table.days import BLIND, DISPLAY, PEOPLE, STRANGER, Day, a_day, everyone, written
@@ -379,10 +379,10 @@ def test_roles_are_those_of_the_books_ladder(book: str) -> None:
     rules = open_book(book)
     found = [private(Table(id="t"), rules, actor).role for actor in everyone(rules)]
     ranks, outside = len(rules.authority.rank), len(rules.authority.outside)
-    patrons = [Role.PATRON] * (len(PEOPLE) + 1)
-    supervisors = [Role.SUPERVISOR] * (ranks - 1)
-    assert found == [*patrons, Role.DEALER, *supervisors, *[Role.OUTSIDE] * outside, Role.DISPLAY]
-    assert private(Table(id="t"), rules, Actor("who", "nobody-known")).role is Role.DISPLAY
+    patrons = [LooksAs.PATRON] * (len(PEOPLE) + 1)
+    supervisors = [LooksAs.SUPERVISOR] * (ranks - 1)
+    assert found == [*patrons, LooksAs.DEALER, *supervisors, *[LooksAs.OUTSIDE] * outside, LooksAs.DISPLAY]
+    assert private(Table(id="t"), rules, Actor("who", "nobody-known")).role is LooksAs.DISPLAY
 
 
 # --- what only staff see -------------------------------------------------------------------------

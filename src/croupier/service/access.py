@@ -89,5 +89,5 @@ LoggedIn = Annotated[Session, Depends(session_of)]
 
 def needs(session: Session, *roles: Role) -> None:
     if session.account.role not in roles:
-        wanted = ", ".join(roles)
+        wanted = ", ".join(role for role in Role if role in roles)
         raise HTTPException(403, f"a {session.account.role} may not do this: it is for {wanted}")

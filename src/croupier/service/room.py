@@ -23,6 +23,7 @@ from croupier.scoreboard import board_document
 from croupier.service.calls import Calls
 from croupier.service.cards import Act, TableCard
 from croupier.service.felt import felt_of
+from croupier.service.frames import RoadsShown, Timer
 from croupier.service.telling import LastCoup, Told, heard_by, last_of, tell
 from croupier.service.wire import encode
 from croupier.store.entry import Act as ActWritten
@@ -38,13 +39,6 @@ from croupier.words.events import naming
 _REMEMBERED: Final = 400  # events kept for those who come back after a break
 _COLUMNS: Final = 60  # of the roads that are sent
 _SHORTEST: Final = 20  # milliseconds in which wagers are taken
-
-
-class Timer(msgspec.Struct, frozen=True):
-    """Until when wagers are taken at a table that closes them by itself."""
-
-    closes: Instant
-    lasts: int
 
 
 class Room:
@@ -278,12 +272,13 @@ class Room:
         """The scoreboard, and how often it changed before it was so."""
         if self._board_bytes[0] != self._boards:
             board = self._scores.board
-            document = board_document(board, _COLUMNS) | {
-                "counts": board.counts,
-                "pairs": ["b" * cell.banker_pair + "p" * cell.player_pair for cell in board.big_road(_COLUMNS)],
-                "last": self._last,
-            }
-            self._board_bytes = (self._boards, encode(document))
+            shown = RoadsShown(
+                **board_document(board, _COLUMNS),
+                counts=board.counts,
+                pairs=tuple("b" * cell.banker_pair + "p" * cell.player_pair for cell in board.big_road(_COLUMNS)),
+                last=self._last,
+            )
+            self._board_bytes = (self._boards, encode(shown))
         return self._board_bytes
 
     def private_bytes(self, actor: Actor) -> bytes:

@@ -21,11 +21,12 @@ from croupier.service.asking import BookDescribed, CommandDescribed, book_descri
 from croupier.service.cards import Act, TableCard, no_source_of_cards
 from croupier.service.chinese import variation_in_chinese
 from croupier.service.demo import welcome_player
+from croupier.service.frames import Pulse, ViewShown
 from croupier.service.irregular import IrregularitiesShown, irregularities_of
 from croupier.service.roles import STAFF, SUPERVISING, Role, actor_for
 from croupier.service.room import Room, Watcher
 from croupier.service.runner import ACTS
-from croupier.service.schemas import CardShown, ViewShown, answered, describe_command, describe_table
+from croupier.service.schemas import CardShown, answered, describe_command, describe_table
 from croupier.service.socket import AGAIN_LATER, POLICY, answer, serve
 from croupier.service.wire import Answer, Said, encode
 from croupier.store.log import LogError
@@ -68,6 +69,21 @@ class NewTable(_Asked):
     step_milliseconds: int = Field(default=900, ge=0, le=60_000)
 
 
+class BookListed(BaseModel):
+    id: str
+    casino: str
+    edition: str
+
+
+class ClauseShown(BaseModel):
+    """What a clause says, in our words."""
+
+    clause: str
+    topic: str
+    says: str
+    casino: str
+
+
 class NoticeListed(BaseModel):
     """A notice that runs: what is to come, and after how many milliseconds or coups it may be done at the earliest."""
 
@@ -85,10 +101,10 @@ class TableListed(BaseModel):
     variation: str
     variation_chinese: str
     phase: str
-    minimum: int | None
-    maximum: int | None
+    minimum: int
+    maximum: int
     seats_taken: int
-    places: int | None
+    places: int
     automatic: bool
     shoe: str
     results: str
@@ -197,8 +213,17 @@ async def card(table: str, request: Request, session: LoggedIn) -> Response:
     """How a table is set up when it opens, and which of its steps it takes by itself; for staff."""
     needs(session, *STAFF, Role.INSPECTOR)
     known = _room(request, table).card
-    shown = {one: getattr(known, one) for one in ("id", "name", "book", "setup", "automatic", "betting_seconds")}
-    return _json(encode(shown | {"acts": ACTS, "otherwise": Act.SHUFFLE}))
+    shown = CardShown(
+        id=known.id,
+        name=known.name,
+        book=known.book,
+        setup=known.setup,
+        automatic=known.automatic,
+        betting_seconds=known.betting_seconds,
+        acts=ACTS,
+        otherwise=Act.SHUFFLE,
+    )
+    return _json(encode(shown))
 
 
 @api.get("/tables/{table}/irregularities", responses=answers(401, 404, 423) | answered(IrregularitiesShown))
@@ -252,7 +277,7 @@ async def stream(table: str, request: Request) -> Response:
         async with Watcher(room, Actor("", ""), staff=False) as watcher:
             while not house.ending and not await request.is_disconnected():
                 message = await watcher.next(2.0)
-                yield b"data: " + (message or b'{"kind":"pulse","now":%d}' % room.clock()) + b"\n\n"
+                yield b"data: " + (message or encode(Pulse("pulse", room.clock()))) + b"\n\n"
 
     return StreamingResponse(events(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
 
@@ -282,9 +307,9 @@ async def commands() -> Response:
 
 
 @api.get("/books")
-async def books() -> list[dict[str, str]]:
+async def books() -> list[BookListed]:
     opened = await asyncio.to_thread(lambda: [open_book(book) for book in BOOKS])  # the first time takes a second
-    return [{"id": book.id, "casino": book.source.casino, "edition": book.edition} for book in opened]
+    return [BookListed(id=book.id, casino=book.source.casino, edition=book.edition) for book in opened]
 
 
 @api.get("/books/{book}", responses=answers(404) | answered(BookDescribed))
@@ -296,7 +321,7 @@ async def book(book: str) -> Response:
 
 
 @api.get("/clauses/{clause:path}", responses=answers(404))
-async def clause(clause: str) -> dict[str, str]:
+async def clause(clause: str) -> ClauseShown:
     """What a clause says, in our words."""
     book = clause.partition(":")[0]
     if book not in BOOKS:
@@ -304,7 +329,7 @@ async def clause(clause: str) -> dict[str, str]:
     row = open_book(book).clause(Clause(clause))
     if row is None:
         raise HTTPException(404, f"{book} has no clause {clause.partition(':')[2]}")
-    return {"clause": clause, "topic": row.topic, "says": row.paraphrase, "casino": open_book(book).source.casino}
+    return ClauseShown(clause=clause, topic=row.topic, says=row.paraphrase, casino=open_book(book).source.casino)
 
 
 @router.get("/health", tags=["watch"])

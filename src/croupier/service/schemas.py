@@ -16,6 +16,7 @@ from croupier.rulebooks import BOOKS
 from croupier.service.access import ANSWERS
 from croupier.service.asking import Asks, BookDescribed, CommandDescribed, commands_described
 from croupier.service.cards import Act
+from croupier.service.frames import ViewShown
 from croupier.service.irregular import IrregularitiesShown
 from croupier.service.wire import Answer
 from croupier.table import Setup
@@ -94,22 +95,6 @@ class CardShown(msgspec.Struct, frozen=True):
     otherwise: Act  # of which every other one is
 
 
-class ViewShown(msgspec.Struct, frozen=True):
-    """A view, as docs/wire.md has it; its parts are those of the table's views."""
-
-    kind: str
-    version: int
-    now: int
-    shared: dict[str, Any]
-    private: dict[str, Any]
-    told: tuple[dict[str, Any], ...]
-    timer: dict[str, Any] | None = None
-    felt: dict[str, Any] | None = None
-    board: dict[str, Any] | None = None
-    call: dict[str, Any] | None = None
-    trouble: str = ""
-
-
 _ANSWERED: Final[tuple[Any, ...]] = (
     Answer,
     tuple[CommandDescribed, ...],
@@ -142,6 +127,12 @@ def answered(kind: Any, *codes: int) -> dict[int | str, dict[str, Any]]:
     for code in codes:
         told[code] = {"description": ANSWERS[code], "content": {"application/json": {"schema": either}}}
     return told
+
+
+def kind_answered(responses: dict[int | str, dict[str, Any]]) -> Any:
+    """The record that a route answers with, where `answered` told of it; nothing where it did not."""
+    schema = responses.get(200, {}).get("content", {}).get("application/json", {}).get("schema")
+    return next((kind for kind, shape in _components()[0].items() if shape == schema), None)
 
 
 def add_shapes(description: Schema) -> None:

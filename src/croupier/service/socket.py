@@ -19,6 +19,7 @@ from croupier.floor import Done, Halted
 from croupier.service.asking import with_cards
 from croupier.service.calls import called
 from croupier.service.cards import no_source_of_cards
+from croupier.service.frames import Hello, Pulse
 from croupier.service.house import House
 from croupier.service.people import Session
 from croupier.service.roles import STAFF, Role, actor_for
@@ -61,8 +62,7 @@ async def serve(socket: WebSocket, house: House, room: Room, session: Session | 
     staff = role in STAFF or role is Role.INSPECTOR
     await socket.accept()
     async with Watcher(room, actor, staff=staff, after=after) as watcher:
-        hello = {"kind": "hello", "you": person, "role": role, "rank": actor.rank, "table": room.id}
-        await _send(socket, house, encode(hello))
+        await _send(socket, house, encode(Hello("hello", person, role, actor.rank, room.id)))
         parts = [_listen(socket, house, room, session, actor), _tell(socket, house, watcher, session)]
         tasks = [asyncio.ensure_future(part) for part in parts]
         try:
@@ -91,8 +91,7 @@ async def _tell(socket: WebSocket, house: House, watcher: Watcher, session: Sess
         if session is not None and _gone(house, session):
             await socket.close(POLICY, "your session ended: log in again")
             return
-        pulse = b'{"kind":"pulse","now":%d}' % watcher.room.clock()
-        await _send(socket, house, pulse if message is None else message)
+        await _send(socket, house, message or encode(Pulse("pulse", watcher.room.clock())))
 
 
 def _gone(house: House, session: Session) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from croupier.clauses import Clauses
+from croupier.coup import Winner
 from croupier.table import Event, Payment, Table, name_of
 from croupier.table import events as e
 from croupier.table import events_irregular as ei
@@ -71,7 +72,7 @@ class LastCoup(msgspec.Struct, frozen=True):
     """The last coup that was announced: its hands stay on the public display when the cards are cleared."""
 
     coup: int
-    winner: str
+    winner: Winner
     player: tuple[str, ...]
     banker: tuple[str, ...]
     player_count: int
@@ -176,7 +177,7 @@ def last_of(event: Event, before: Table) -> LastCoup | None:
     hands = before.coup.hands()
     return LastCoup(
         before.coup.number,
-        event.winner.value,
+        event.winner,
         tuple(str(card) for card in hands.player),
         tuple(str(card) for card in hands.banker),
         event.player,

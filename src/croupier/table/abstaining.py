@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from croupier.clauses import Reason, Refusal, Silent
 from croupier.table.commands_people import DirectToVacate
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import NOTHING, Answer, By, deed, made
 from croupier.table.events import PatronStood
 from croupier.table.events_people import DirectedToVacate
 from croupier.table.people import holds_cards
@@ -41,7 +41,7 @@ def who_abstains(table: Table, rules: Rules) -> Iterator[tuple[str, int]]:
             yield patron, coups
 
 
-@deed(DirectToVacate, By.SUPERVISOR)
+@deed(DirectToVacate, By.SUPERVISOR, holds=NOTHING)
 def direct_to_vacate(table: Table, command: DirectToVacate, rules: Rules) -> Answer:
     abstention, patron = rules.book.conduct.abstention, table.patrons.get(command.patron)
     if isinstance(abstention, Silent):

@@ -12,7 +12,7 @@ from croupier.rulebooks import procedure as pr
 from croupier.rulebooks.conduct import PowerOnBreach
 from croupier.rulebooks.irregularities import Remedy
 from croupier.table.commands import Approve, Command
-from croupier.table.deeds import DEEDS, Answer, By, Deed, deed, made
+from croupier.table.deeds import DEEDS, NOTHING, Answer, By, Deed, deed, made
 from croupier.table.events import Approved
 from croupier.table.rules import House, Rules, clauses_of, house_of
 from croupier.table.state import NOBODY, PATRON, Granted, Table
@@ -95,7 +95,7 @@ def approval_clauses(rules: House, act: str) -> Clauses:
     return row.clauses if row else ()
 
 
-@deed(Approve, By.SUPERVISOR)
+@deed(Approve, By.SUPERVISOR, holds=NOTHING)
 def approve(table: Table, command: Approve, rules: Rules) -> Answer:
     row = rules.book.authority.approval.get(command.act)
     if row is None:

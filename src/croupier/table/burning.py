@@ -10,7 +10,7 @@ from croupier.coup import BurnForm, burn_count
 from croupier.rulebooks import provisions as p
 from croupier.table.authority import approval_clauses
 from croupier.table.commands import BurnCards, ExposeBurnedCards, ShowBurnCard
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import COUP, Answer, By, deed, made
 from croupier.table.events import BurnCardShown, BurnedCardsExposed, CardsBurned
 from croupier.table.preparing import (
     approval,
@@ -26,7 +26,7 @@ from croupier.table.stages import coup_not_begun, stage_is
 from croupier.table.state import NOBODY, Stage, Table
 
 
-@deed(BurnCards, By.DEALER)
+@deed(BurnCards, By.DEALER, holds=COUP)
 def burn_cards(table: Table, command: BurnCards, rules: Rules) -> Answer:
     if table.shoe.stage is Stage.LOADED and table.shoe.out:  # play began without a burn, where the table needs none
         return not_at(table, "a shoe no card has left")
@@ -96,7 +96,7 @@ def _just_burned(table: Table, rules: Rules) -> Refusal | None:
     return not_at(table, "a burn just made")
 
 
-@deed(ShowBurnCard, By.DEALER, ready=_just_burned)
+@deed(ShowBurnCard, By.DEALER, holds=COUP, ready=_just_burned)
 def show_burn_card(table: Table, command: ShowBurnCard, rules: Rules) -> Answer:
     burn = next(one for one in rules.book.cards.burn if one.id == table.shoe.burn_form)
     shown, needs = rules.book.shuffle.burn_shown, rules.book.shuffle.burn_form.get(burn.id)
@@ -121,7 +121,7 @@ def show_burn_card(table: Table, command: ShowBurnCard, rules: Rules) -> Answer:
     return (BurnCardShown(made(command), under, command.card, used),)
 
 
-@deed(ExposeBurnedCards, By.DEALER)
+@deed(ExposeBurnedCards, By.DEALER, holds=COUP)
 def expose_burned_cards(table: Table, command: ExposeBurnedCards, rules: Rules) -> Answer:
     """The further cards of a burn by value."""
     rule, hidden = rules.book.shuffle.burned_exposed, table.shoe.burned - 1

@@ -5,13 +5,11 @@ Start at `lay_carried_card`; `stands_still` says what must wait while a matter, 
 
 from __future__ import annotations
 
-from typing import Final
-
 from croupier.clauses import Reason, Refusal, together
 from croupier.table.audit import audit
 from croupier.table.commands_irregular import LayCarriedCard
 from croupier.table.dealing import card_due, may_begin
-from croupier.table.deeds import Answer, By, Deed, deed, made
+from croupier.table.deeds import DEAL, Answer, By, Deed, Pending, deed, made
 from croupier.table.events_irregular import CarriedCardLaid
 from croupier.table.irregularities import waits
 from croupier.table.preparing import seen_too_often
@@ -19,25 +17,19 @@ from croupier.table.rules import Rules
 from croupier.table.stages import shoe_in_play
 from croupier.table.state import Play, Stage, Table
 
-_DEAL: Final = frozenset(("dealing", "delivery", "shoe_passing", "payment", "dummies", "carried"))
-_COUP: Final = _DEAL | {"shoe", "cutting", "burning", "committing", "wagering", "found", "reducing"}
-_SHOE_OVER: Final = frozenset(("shuffle-cards", "replace-cards", "bring-cards"))
-_CHANGES: Final = frozenset(("close-table", "change-limits", "change-variation", "leave-table"))
-
 
 def stands_still(table: Table, deed: Deed, rules: Rules) -> Refusal | None:
     """Why the coup does not go on yet: a matter waits for its remedy, or patrons still choose."""
     facts: dict[str, str | int]
-    held = deed.chapter in _COUP or deed.name in _CHANGES
-    if table.matter is not None and held:
+    if table.matter is not None and Pending.MATTER in deed.holds:
         return waits(table, rules)
-    if deed.name in _SHOE_OVER and _dummy_to_come(table):
+    if Pending.CARRIED in deed.holds and _dummy_to_come(table):
         facts = {"cards": len(table.carried), "coup": table.coup.number}
         return Refusal(Reason.CARRIED_CARD_FIRST, table.carried_under, facts)
-    if table.offer is not None and (held or deed.name == "report-irregularity"):
+    if table.offer is not None and Pending.OFFER in deed.holds:
         facts = {"wagers": len(table.offer.wagers), "choices": ", ".join(table.offer.choices)}
         return Refusal(Reason.OFFER_OPEN, table.offer.under, facts)
-    if table.coup.changes and (deed.chapter in _DEAL or deed.name == "report-irregularity"):
+    if table.coup.changes and Pending.CHANGES in deed.holds:
         return Refusal(Reason.CHANGES_OPEN, table.coup.changes, {"coup": table.coup.number})
     return None
 
@@ -55,7 +47,7 @@ def _carried(table: Table, rules: Rules) -> Refusal | None:
     return Refusal(Reason.COUP_IN_PROGRESS, (), {"coup": table.coup.number, "play": table.coup.play.value})
 
 
-@deed(LayCarriedCard, By.DEALER, ready=_carried)
+@deed(LayCarriedCard, By.DEALER, holds=DEAL, ready=_carried)
 def lay_carried_card(table: Table, command: LayCarriedCard, rules: Rules) -> Answer:
     """The first of the cards kept from before goes to the hand that is due it."""
     first, coup = table.carried[0], table.coup

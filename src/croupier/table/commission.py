@@ -11,7 +11,7 @@ from croupier.ledger import Place
 from croupier.money import Cents
 from croupier.rulebooks.provisions import Deferral
 from croupier.table.commands import CallInCommission, CollectCommission, Command
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import NOTHING, Answer, By, deed, made
 from croupier.table.events import CommissionCollected
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Patron, Stage, Table
@@ -60,7 +60,7 @@ def due(rules: Rules, deferral: Deferral, patron: Patron) -> Cents:
     return chips.at_most(*patron.owes)
 
 
-@deed(CollectCommission, By.DEALER)
+@deed(CollectCommission, By.DEALER, holds=NOTHING)
 def collect_commission(table: Table, command: CollectCommission, rules: Rules) -> Answer:
     deferral = rules.book.settlement.deferral
     if isinstance(deferral, Silent):
@@ -78,7 +78,7 @@ def collect_commission(table: Table, command: CollectCommission, rules: Rules) -
     return _collected(table, command, rules, deferral, under, command.why)
 
 
-@deed(CallInCommission, By.SUPERVISOR)
+@deed(CallInCommission, By.SUPERVISOR, holds=NOTHING)
 def call_in_commission(table: Table, command: CallInCommission, rules: Rules) -> Answer:
     deferral = rules.book.settlement.deferral
     if isinstance(deferral, Silent):

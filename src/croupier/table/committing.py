@@ -11,7 +11,7 @@ from typing import Final
 from croupier.clauses import Reason, Refusal
 from croupier.table.authority import standing
 from croupier.table.commands import CommitShoe, ContributeToShoe, RevealShoe
-from croupier.table.deeds import DEEDS, Answer, By, deed, deed_when_closed, made, name_of
+from croupier.table.deeds import COUP, DEEDS, Answer, By, deed, deed_when_closed, made, name_of
 from croupier.table.events import ShoeCommitted, ShoeContribution, ShoeRevealed
 from croupier.table.preparing import VIRTUAL, committed, not_at, uncommitted
 from croupier.table.rules import House, Rules, rules_of
@@ -37,7 +37,7 @@ def _not_digits(what: str, text: str, digits: int) -> Refusal | None:
     return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": what, "needed": needed})
 
 
-@deed(CommitShoe, By.DEALER, ready=_no_virtual_shoe)
+@deed(CommitShoe, By.DEALER, holds=COUP, ready=_no_virtual_shoe)
 def commit_shoe(table: Table, command: CommitShoe, rules: Rules) -> Answer:
     """Once for each shoe, after the shuffle and before the cut."""
     refusal = (
@@ -46,7 +46,7 @@ def commit_shoe(table: Table, command: CommitShoe, rules: Rules) -> Answer:
     return refusal or (ShoeCommitted(made(command), (), command.commitment),)
 
 
-@deed(ContributeToShoe, By.PATRON, ready=_no_virtual_shoe)
+@deed(ContributeToShoe, By.PATRON, holds=COUP, ready=_no_virtual_shoe)
 def contribute_to_shoe(table: Table, command: ContributeToShoe, rules: Rules) -> Answer:
     """Between the commitment and the cut: neither the house nor the patrons alone decide the order."""
     refusal = stage_is(Stage.UNCUT, table) or uncommitted(table, rules) or absent(table, command.patron)

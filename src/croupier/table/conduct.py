@@ -15,7 +15,7 @@ from croupier.rulebooks.conduct import PowerOnBreach
 from croupier.table import events_people as e
 from croupier.table.authority import too_low
 from croupier.table.commands_people import ActOnBreach, EndSeizure, LiftExclusion, RecordBreach
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import NOTHING, Answer, By, deed, made
 from croupier.table.events import Event, PatronStood
 from croupier.table.events_irregular import WagersVoided
 from croupier.table.people import holds_cards
@@ -36,7 +36,7 @@ def too_long(what: str, text: str, *, least: int = 0) -> Refusal | None:
 # --- breaches ------------------------------------------------------------------------------------
 
 
-@deed(RecordBreach, By.DEALER)
+@deed(RecordBreach, By.DEALER, holds=NOTHING)
 def record_breach(table: Table, command: RecordBreach, rules: Rules) -> Answer:
     """What the book forbids, unless one of its own excuses holds."""
     conduct = rules.book.conduct
@@ -67,7 +67,7 @@ def unknown_case(what: str, number: int, known: dict[int, object]) -> Refusal:
 # --- powers --------------------------------------------------------------------------------------
 
 
-@deed(ActOnBreach, By.DEALER)
+@deed(ActOnBreach, By.DEALER, holds=NOTHING)
 def act_on_breach(table: Table, command: ActOnBreach, rules: Rules) -> Answer:
     """A power that the book has for such a breach, by someone to whom it gives it."""
     conduct = rules.book.conduct
@@ -165,7 +165,7 @@ _ACTS: Final[dict[str, Act]] = {
 }  # the others happen outside the game, and are recorded
 
 
-@deed(EndSeizure, By.SUPERVISOR)
+@deed(EndSeizure, By.SUPERVISOR, holds=NOTHING)
 def end_seizure(table: Table, command: EndSeizure, rules: Rules) -> Answer:
     row = rules.book.conduct.power_to("seize-winnings")
     if row is None:
@@ -179,7 +179,7 @@ def end_seizure(table: Table, command: EndSeizure, rules: Rules) -> Answer:
     return (e.SeizureEnded(made(command), row.clauses, command.patron, command.returned, held - command.returned),)
 
 
-@deed(LiftExclusion, By.SUPERVISOR)
+@deed(LiftExclusion, By.SUPERVISOR, holds=NOTHING)
 def lift_exclusion(table: Table, command: LiftExclusion, rules: Rules) -> Answer:
     """Whoever may exclude in that way may let someone back."""
     found = table.excluded.get(command.patron)

@@ -15,7 +15,7 @@ from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
 from croupier.table.commands import ChooseCutter, CutCards, DeclineCut, NominateCutter, PlaceCuttingCard
-from croupier.table.deeds import Answer, By, deed, made, name_of
+from croupier.table.deeds import COUP, Answer, By, deed, made, name_of
 from croupier.table.events import CardsCut, CutDeclined, CutterChosen, CutterNominated, CuttingCardPlaced
 from croupier.table.excluded import excluded
 from croupier.table.preparing import no_such_power, short_of, uncommitted
@@ -108,7 +108,7 @@ def _uncut(table: Table, rules: Rules) -> Refusal | None:
 # --- choosing, naming another, declining ---------------------------------------------------------
 
 
-@deed(ChooseCutter, By.SUPERVISOR)
+@deed(ChooseCutter, By.SUPERVISOR, holds=COUP)
 def choose_cutter(table: Table, command: ChooseCutter, rules: Rules) -> Answer:
     rule = rules.book.shuffle.who_cuts.staff_may_choose
     if isinstance(rule, Silent):
@@ -122,7 +122,7 @@ def choose_cutter(table: Table, command: ChooseCutter, rules: Rules) -> Answer:
     return refusal or (CutterChosen(made(command), rule.clauses, command.who, patron),)
 
 
-@deed(NominateCutter, By.PATRON)
+@deed(NominateCutter, By.PATRON, holds=COUP)
 def nominate_cutter(table: Table, command: NominateCutter, rules: Rules) -> Answer:
     rule = rules.book.shuffle.who_cuts.nominee
     if isinstance(rule, Silent):
@@ -136,7 +136,7 @@ def nominate_cutter(table: Table, command: NominateCutter, rules: Rules) -> Answ
     return (CutterNominated(made(command), rule.clauses, command.patron, command.nominee),)
 
 
-@deed(DeclineCut, By.PATRON, ready=_uncut)
+@deed(DeclineCut, By.PATRON, holds=COUP, ready=_uncut)
 def decline_cut(table: Table, command: DeclineCut, rules: Rules) -> Answer:
     refusal = absent(table, command.patron)
     if refusal is not None:
@@ -150,7 +150,7 @@ def decline_cut(table: Table, command: DeclineCut, rules: Rules) -> Answer:
 # --- the cut -------------------------------------------------------------------------------------
 
 
-@deed(CutCards, By.PATRON)
+@deed(CutCards, By.PATRON, holds=COUP)
 def cut_cards(table: Table, command: CutCards, rules: Rules) -> Answer:
     turn = whose_turn(table, rules)
     if command.patron == NOBODY:
@@ -222,7 +222,7 @@ def _bounds(place: p.CuttingCardPlace, cards: int) -> tuple[int, int]:
             return place.cards_from_back, cards // 2
 
 
-@deed(PlaceCuttingCard, By.DEALER)
+@deed(PlaceCuttingCard, By.DEALER, holds=COUP)
 def place_cutting_card(table: Table, command: PlaceCuttingCard, rules: Rules) -> Answer:
     refusal = stage_is(Stage.CUT, table)
     if refusal is not None:

@@ -23,7 +23,7 @@ from croupier.table.commands import (
     ExposeCards,
 )
 from croupier.table.commission import commission_owed
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import DEAL, Answer, By, deed, made
 from croupier.table.delivery import may_open, method_now
 from croupier.table.events import (
     CardDrawn,
@@ -50,7 +50,7 @@ from croupier.table.wagering import hours_over
 ORDER = (Side.PLAYER, Side.BANKER, Side.PLAYER, Side.BANKER)
 
 
-@deed(ChooseDealing, By.SUPERVISOR, ready=coup_not_begun, early=True)
+@deed(ChooseDealing, By.SUPERVISOR, holds=DEAL, ready=coup_not_begun, early=True)
 def choose_dealing(table: Table, command: ChooseDealing, rules: Rules) -> Answer:
     method = rules.methods.get(command.method)
     if method is None:
@@ -87,7 +87,7 @@ def may_begin(table: Table, command: Command, rules: Rules) -> Refusal | None:
     return None
 
 
-@deed(BurnBeforeCoup, By.DEALER, ready=shoe_in_play, early=True)
+@deed(BurnBeforeCoup, By.DEALER, holds=DEAL, ready=shoe_in_play, early=True)
 def burn_before_coup(table: Table, command: BurnBeforeCoup, rules: Rules) -> Answer:
     """A card burned before each coup, where the book and the table have that."""
     rule = rules.book.cards.burn_each_coup
@@ -117,7 +117,7 @@ def _in_deal(table: Table, rules: Rules) -> Refusal | None:
     return refusal
 
 
-@deed(DrawCard, By.PATRON, ready=_in_deal, whose=lambda _, command: command.drawn_by, early=True)
+@deed(DrawCard, By.PATRON, holds=DEAL, ready=_in_deal, whose=lambda _, command: command.drawn_by, early=True)
 def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
     """The next card: to the hand whose turn it is, face as the table is dealt."""
     coup = table.coup
@@ -202,7 +202,7 @@ def unsettled(table: Table, rules: Rules) -> bool:
 # --- turning cards over --------------------------------------------------------------------------
 
 
-@deed(ExposeCards, By.PATRON, ready=coup_being_dealt, whose=lambda _, command: command.opener)
+@deed(ExposeCards, By.PATRON, holds=DEAL, ready=coup_being_dealt, whose=lambda _, command: command.opener)
 def expose_cards(table: Table, command: ExposeCards, rules: Rules) -> Answer:
     coup, side = table.coup, command.hand
     if coup.drawn < len(ORDER):
@@ -245,7 +245,7 @@ def _names(table: Table, rules: Rules, down: list[Dealt], named: tuple[object, .
 # --- the result ----------------------------------------------------------------------------------
 
 
-@deed(AnnounceResult, By.DEALER, ready=coup_being_dealt)
+@deed(AnnounceResult, By.DEALER, holds=DEAL, ready=coup_being_dealt)
 def announce_result(table: Table, command: AnnounceResult, rules: Rules) -> Answer:
     coup = table.coup
     if coup.drawn < len(ORDER):
@@ -288,7 +288,7 @@ def _settled(table: Table, rules: Rules) -> Refusal | None:
     return Refusal(Reason.NOT_BEING_DEALT, (), {"coup": table.coup.number, "play": table.coup.play.value})
 
 
-@deed(ClearCards, By.DEALER, ready=_settled)
+@deed(ClearCards, By.DEALER, holds=DEAL, ready=_settled)
 def clear_cards(table: Table, command: ClearCards, rules: Rules) -> Answer:
     """The cards go to the discard rack; after the cutting card this decides whether a coup follows."""
     coup, shoe = table.coup, table.shoe
@@ -320,7 +320,7 @@ def _coup_begun(table: Table, rules: Rules) -> Refusal | None:
     return None if begun else coup_being_dealt(table, rules)
 
 
-@deed(DeclareCardsInsufficient, By.DEALER, ready=_coup_begun)
+@deed(DeclareCardsInsufficient, By.DEALER, holds=DEAL, ready=_coup_begun)
 def declare_cards_insufficient(table: Table, command: DeclareCardsInsufficient, rules: Rules) -> Answer:
     """The shoe ran out within a coup: it is void, wagers go back, what was paid is undone."""
     rule = rules.book.dealing.insufficient_cards

@@ -31,9 +31,27 @@ class By(Enum):
     SUPERVISOR = "supervisor"
 
 
+class Pending(Enum):
+    """What can be open at a table for others to wait for."""
+
+    MATTER = "matter"  # an irregularity that has no remedy yet
+    OFFER = "offer"  # patrons still choose
+    CHANGES = "changes"  # patrons may still change their wagers
+    CARRIED = "carried"  # a card left over begins a dummy coup before the cards go
+
+
+# what an act waits for, said at each act: nobody forgets it, and no act moves by being moved to another file
+NOTHING: Final[frozenset[Pending]] = frozenset()
+COUP: Final = frozenset((Pending.MATTER, Pending.OFFER))  # it carries the coup or its wagers on
+DEAL: Final = COUP | {Pending.CHANGES}  # it deals, and no card is dealt while wagers may change
+SHOE: Final = COUP | {Pending.CARRIED}  # it takes the cards of the shoe away
+REPORT: Final = DEAL - {Pending.MATTER}  # one matter after the other, and its own refusal says so
+
+
 class Deed(msgspec.Struct, frozen=True):
     name: str
     by: By
+    holds: frozenset[Pending]
     chapter: str
     ready: Ready | None
     judge: Callable[[Table, Any, Any], Answer]
@@ -53,6 +71,7 @@ def deed(
     kind: type[C],
     by: By,
     *,
+    holds: frozenset[Pending],
     ready: Ready | None = None,
     whose: Callable[[Table, C], str] = _patron,
     early: bool = False,
@@ -60,7 +79,7 @@ def deed(
     """Enter the function that judges a command at an open table."""
 
     def enter(judge: Callable[[Table, C, Rules], Answer]) -> Callable[[Table, C, Rules], Answer]:
-        DEEDS[kind] = Deed(name_of(kind), by, _chapter(judge), ready, judge, whose, early=early)
+        DEEDS[kind] = Deed(name_of(kind), by, holds, _chapter(judge), ready, judge, whose, early=early)
         return judge
 
     return enter
@@ -72,7 +91,7 @@ def deed_when_closed(
     """Enter the function that judges a command which needs no open table."""
 
     def enter(judge: Callable[[Table, C, House], Answer]) -> Callable[[Table, C, House], Answer]:
-        DEEDS[kind] = Deed(name_of(kind), by, _chapter(judge), None, judge, _patron, when_closed=True)
+        DEEDS[kind] = Deed(name_of(kind), by, NOTHING, _chapter(judge), None, judge, _patron, when_closed=True)
         return judge
 
     return enter

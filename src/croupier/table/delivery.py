@@ -17,7 +17,7 @@ from croupier.table.commands import (
     RefuseHand,
     TakeBackHand,
 )
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import DEAL, Answer, By, deed, made
 from croupier.table.events import BothAsked, DealerAsked, HandDelivered, HandRefused, HandTakenBack, OpenerNamed
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.stages import coup_being_dealt
@@ -93,7 +93,7 @@ def _delivered(table: Table, rules: Rules) -> pr.Delivery | Refusal:
     return delivery
 
 
-@deed(DeliverHand, By.DEALER, ready=coup_being_dealt)
+@deed(DeliverHand, By.DEALER, holds=DEAL, ready=coup_being_dealt)
 def deliver_hand(table: Table, command: DeliverHand, rules: Rules) -> Answer:
     coup, side = table.coup, command.hand
     patron = table.patrons.get(command.to)
@@ -173,7 +173,7 @@ def _without_wager(table: Table, command: DeliverHand, rules: Rules, delivery: p
     return granted if isinstance(granted, Refusal) else rule.clauses
 
 
-@deed(RefuseHand, By.PATRON, ready=coup_being_dealt)
+@deed(RefuseHand, By.PATRON, holds=DEAL, ready=coup_being_dealt)
 def refuse_hand(table: Table, command: RefuseHand, rules: Rules) -> Answer:
     """Whoever is asked next declines the cards; the one after them is asked, and at last the dealer keeps them."""
     delivery = _delivered(table, rules)
@@ -257,7 +257,7 @@ def _keeps(table: Table, rules: Rules, side: Side, patron: str) -> Refusal | Non
     return Refusal(Reason.NOT_THEIR_HAND, clauses_of(rules.book.dealing.delivery), facts)
 
 
-@deed(NameOpener, By.PATRON, ready=coup_being_dealt, early=True)
+@deed(NameOpener, By.PATRON, holds=DEAL, ready=coup_being_dealt, early=True)
 def name_opener(table: Table, command: NameOpener, rules: Rules) -> Answer:
     delivery = rules.book.dealing.delivery
     rule = Silent("") if isinstance(delivery, Silent) else delivery.opener
@@ -277,7 +277,7 @@ def name_opener(table: Table, command: NameOpener, rules: Rules) -> Answer:
     return (OpenerNamed(made(command), under, command.hand, command.opener),)
 
 
-@deed(AskDealerToOpen, By.PATRON, ready=coup_being_dealt, early=True)
+@deed(AskDealerToOpen, By.PATRON, holds=DEAL, ready=coup_being_dealt, early=True)
 def ask_dealer_to_open(table: Table, command: AskDealerToOpen, rules: Rules) -> Answer:
     under = _for_patron(rules, table, command.patron)
     if not under:
@@ -286,7 +286,7 @@ def ask_dealer_to_open(table: Table, command: AskDealerToOpen, rules: Rules) -> 
     return refusal if refusal is not None else (DealerAsked(made(command), under, command.hand),)
 
 
-@deed(AskToOpenBoth, By.PATRON, ready=coup_being_dealt, early=True)
+@deed(AskToOpenBoth, By.PATRON, holds=DEAL, ready=coup_being_dealt, early=True)
 def ask_to_open_both(table: Table, command: AskToOpenBoth, rules: Rules) -> Answer:
     """Where the dealer would open one hand, the patron who opens the other may ask for both, one after the other."""
     delivery, coup = rules.book.dealing.delivery, table.coup
@@ -303,7 +303,7 @@ def ask_to_open_both(table: Table, command: AskToOpenBoth, rules: Rules) -> Answ
     )
 
 
-@deed(TakeBackHand, By.SUPERVISOR, ready=coup_being_dealt, early=True)
+@deed(TakeBackHand, By.SUPERVISOR, holds=DEAL, ready=coup_being_dealt, early=True)
 def take_back_hand(table: Table, command: TakeBackHand, rules: Rules) -> Answer:
     delivery = rules.book.dealing.delivery
     rule = Silent("") if isinstance(delivery, Silent) else delivery.taken_back

@@ -12,14 +12,14 @@ from croupier.money import LARGEST_AMOUNT
 from croupier.rulebooks.conduct import Disputes
 from croupier.table.commands_people import DecideDispute, RaiseDispute, ReviewDispute
 from croupier.table.conduct import too_long, unknown_case
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import NOTHING, Answer, By, deed, made
 from croupier.table.events import Event
 from croupier.table.events_people import ComplainantAdvised, DisputeDecided, DisputeRaised
 from croupier.table.rules import Rules
 from croupier.table.state import NOBODY, PATRON, Dispute, Table
 
 
-@deed(RaiseDispute, By.PATRON)
+@deed(RaiseDispute, By.PATRON, holds=NOTHING)
 def raise_dispute(table: Table, command: RaiseDispute, rules: Rules) -> Answer:
     """A patron at the table for themselves; staff also for someone who has left."""
     rule = rules.book.conduct.disputes
@@ -35,7 +35,7 @@ def raise_dispute(table: Table, command: RaiseDispute, rules: Rules) -> Answer:
     return (DisputeRaised(made(command), rule.clauses, dispute),)
 
 
-@deed(DecideDispute, By.SUPERVISOR)
+@deed(DecideDispute, By.SUPERVISOR, holds=NOTHING)
 def decide_dispute(table: Table, command: DecideDispute, rules: Rules) -> Answer:
     rule = rules.book.conduct.disputes
     if isinstance(rule, Silent):
@@ -50,7 +50,7 @@ def decide_dispute(table: Table, command: DecideDispute, rules: Rules) -> Answer
     return _decided(table, command, rules, dispute, rule, under, final=final)
 
 
-@deed(ReviewDispute, By.SUPERVISOR)
+@deed(ReviewDispute, By.SUPERVISOR, holds=NOTHING)
 def review_dispute(table: Table, command: ReviewDispute, rules: Rules) -> Answer:
     """The last word, by another person where the book wants one, because the complainant asked."""
     rule = rules.book.conduct.disputes

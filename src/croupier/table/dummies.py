@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from croupier.clauses import Reason, Refusal, together
 from croupier.table.commands import OrderDummyCoup
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import DEAL, Answer, By, deed, made
 from croupier.table.events import DummyCoupOrdered
 from croupier.table.preparing import unknown_patron
 from croupier.table.rules import Rules, clauses_of
@@ -28,7 +28,7 @@ def _ready(table: Table, rules: Rules) -> Refusal | None:
     return refusal or coup_not_begun(table, rules)
 
 
-@deed(OrderDummyCoup, By.SUPERVISOR, ready=_ready)
+@deed(OrderDummyCoup, By.SUPERVISOR, holds=DEAL, ready=_ready)
 def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Answer:
     dummy = rules.book.dealing.dummy
     if table.coup.dummy:

@@ -11,7 +11,7 @@ from croupier.clauses import Reason, Refusal, foremost, together
 from croupier.coup import Stake, not_placed, splits
 from croupier.ledger import Place
 from croupier.table.commands import FindWager, PlaceWager
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import COUP, Answer, By, deed, made
 from croupier.table.events import WagerPlaced
 from croupier.table.excluded import excluded
 from croupier.table.limits import treat
@@ -35,7 +35,7 @@ def _too_early(table: Table, rules: Rules) -> Refusal | None:
     return None
 
 
-@deed(FindWager, By.DEALER, ready=_too_early)
+@deed(FindWager, By.DEALER, holds=COUP, ready=_too_early)
 def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     patron = table.patrons.get(command.patron)
     if patron is None:

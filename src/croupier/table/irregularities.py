@@ -17,7 +17,7 @@ from croupier.table.commands_irregular import (
     ReportIrregularity,
     WithdrawReport,
 )
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import NOTHING, REPORT, Answer, By, deed, made
 from croupier.table.events_irregular import (
     IrregularityReported,
     NotificationRecorded,
@@ -32,7 +32,7 @@ from croupier.table.state import Dealt, Matter, Table
 LONGEST = 500  # letters that a report may say
 
 
-@deed(ReportIrregularity, By.DEALER)
+@deed(ReportIrregularity, By.DEALER, holds=REPORT)
 def report_irregularity(table: Table, command: ReportIrregularity, rules: Rules) -> Answer:
     """Say what happened; the first row of the book that fits it holds."""
     if table.matter is not None:
@@ -77,7 +77,7 @@ def _reported(table: Table, rules: Rules) -> Refusal | None:
     return Refusal(Reason.NO_MATTER, (), {"coup": table.coup.number}) if table.matter is None else None
 
 
-@deed(WithdrawReport, By.DEALER, ready=_reported)
+@deed(WithdrawReport, By.DEALER, holds=NOTHING, ready=_reported)
 def withdraw_report(table: Table, command: WithdrawReport, rules: Rules) -> Answer:
     row = row_of(table, rules)
     assert row is not None, "its readiness was asked before"
@@ -85,7 +85,7 @@ def withdraw_report(table: Table, command: WithdrawReport, rules: Rules) -> Answ
     return (ReportWithdrawn(made(command), row.clauses, table.matter.number),)
 
 
-@deed(OrderRemedy, By.DEALER, ready=_reported)
+@deed(OrderRemedy, By.DEALER, holds=NOTHING, ready=_reported)
 def order_remedy(table: Table, command: OrderRemedy, rules: Rules) -> Answer:
     """One of the row's remedies, by someone whom the row lets order it."""
     row, matter = row_of(table, rules), table.matter
@@ -130,7 +130,7 @@ def may_order(table: Table, command: OrderRemedy, rules: Rules, remedy: Remedy) 
     return None
 
 
-@deed(RecordNotification, By.DEALER)
+@deed(RecordNotification, By.DEALER, holds=NOTHING)
 def record_notification(table: Table, command: RecordNotification, rules: Rules) -> Answer:
     """Whoever must be told of a matter was told."""
     if all((one.who, one.matter) != (command.who, command.matter) for one in table.to_tell):

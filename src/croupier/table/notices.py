@@ -23,7 +23,7 @@ from croupier.table.commands import (
     DisplayNotice,
     RemoveNotice,
 )
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import COUP, NOTHING, Answer, By, deed, made
 from croupier.table.events import LimitsChanged, NoticeDisplayed, NoticeRemoved, TableClosed, VariationChanged
 from croupier.table.opening import approval_faults, area_faults, figure_faults, game_faults, not_an_amount
 from croupier.table.rules import Rules, clauses_of
@@ -129,7 +129,7 @@ def _highest(command: ChangeLimits) -> Cents:
     return max(command.limits.minimum, *(limit.minimum for _, limit in command.wager_limits), 0)
 
 
-@deed(DisplayNotice, By.DEALER)
+@deed(DisplayNotice, By.DEALER, holds=NOTHING)
 def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer:
     row, about, effect = row_of(rules, command.about), command.about, command.takes_effect
     if command.variation and rules.book.variation(command.variation) is None:
@@ -159,7 +159,7 @@ def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer
     return (NoticeDisplayed(made(command), row.clauses, notice),)
 
 
-@deed(RemoveNotice, By.DEALER)
+@deed(RemoveNotice, By.DEALER, holds=NOTHING)
 def remove_notice(table: Table, command: RemoveNotice, rules: Rules) -> Answer:
     under = clauses_of(row_of(rules, command.about))
     if all(notice.about != command.about for notice in table.notices):
@@ -170,7 +170,7 @@ def remove_notice(table: Table, command: RemoveNotice, rules: Rules) -> Answer:
 # --- limits --------------------------------------------------------------------------------------
 
 
-@deed(ChangeLimits, By.SUPERVISOR, ready=coup_not_begun, early=True)
+@deed(ChangeLimits, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True)
 def change_limits(table: Table, command: ChangeLimits, rules: Rules) -> Answer:
     """All the figures of the sign are given anew: what the command does not name is on it no longer."""
     old = rules.setup
@@ -219,7 +219,7 @@ def _in_the_way(wagers: tuple[Down, ...], clauses: Clauses) -> Iterator[Refusal]
 # --- variation -----------------------------------------------------------------------------------
 
 
-@deed(ChangeVariation, By.SUPERVISOR, ready=coup_not_begun, early=True)
+@deed(ChangeVariation, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True)
 def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> Answer:
     setup = msgspec.structs.replace(
         rules.setup, variation=command.variation, side_wagers=command.side_wagers, options=command.options
@@ -250,7 +250,7 @@ def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> An
 # --- closing -------------------------------------------------------------------------------------
 
 
-@deed(CloseTable, By.SUPERVISOR, ready=coup_not_begun, early=True)
+@deed(CloseTable, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True)
 def close_table(table: Table, command: CloseTable, rules: Rules) -> Answer:
     refusal, under = _may_close(table, command, rules)
     single = tuple(down for down in table.coup.wagers.values() if not rules.is_streak(down.wager))

@@ -10,7 +10,7 @@ from croupier.clauses import Clauses, Reason, Refusal, together
 from croupier.table.apply import apply
 from croupier.table.commands import ChangeWager, Command
 from croupier.table.commands_irregular import AnswerOffer, CloseChanges, CloseOffer
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import NOTHING, Answer, By, deed, made
 from croupier.table.events import Event, NoMoreBetsCalled
 from croupier.table.events_irregular import OfferAnswered, OfferClosed, WagersVoided
 from croupier.table.remedies import Case, dummy_now
@@ -33,7 +33,7 @@ def _owner(table: Table, command: AnswerOffer) -> str:
     return down.patron if down is not None else command.actor.id  # an unknown number is told as such, not as another's
 
 
-@deed(AnswerOffer, By.PATRON, ready=_offered, whose=_owner)
+@deed(AnswerOffer, By.PATRON, holds=NOTHING, ready=_offered, whose=_owner)
 def answer_offer(table: Table, command: AnswerOffer, rules: Rules) -> Answer:
     offer, down = table.offer, table.coup.wagers.get(command.number)
     assert offer is not None, "its readiness was asked before"
@@ -76,7 +76,7 @@ def _uncovered(table: Table, command: Command, rules: Rules, patron: str, under:
     return (WagersVoided(made(command), cited, UNCOVERED, payments),)
 
 
-@deed(CloseOffer, By.DEALER, ready=_offered)
+@deed(CloseOffer, By.DEALER, holds=NOTHING, ready=_offered)
 def close_offer(table: Table, command: CloseOffer, rules: Rules) -> Answer:
     return _goes_on(table, command, rules)
 
@@ -100,7 +100,7 @@ def _changing(table: Table, rules: Rules) -> Refusal | None:
     return None if table.coup.changes else Refusal(Reason.NO_OFFER, (), {"coup": table.coup.number})
 
 
-@deed(CloseChanges, By.DEALER, ready=_changing)
+@deed(CloseChanges, By.DEALER, holds=NOTHING, ready=_changing)
 def close_changes(table: Table, command: CloseChanges, rules: Rules) -> Answer:
     """Permitted changes are over: the coup goes on, without wagers where all were withdrawn."""
     under = table.coup.changes

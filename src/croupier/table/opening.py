@@ -25,7 +25,7 @@ from croupier.table.commands import (
     RemoveSign,
     RestrictWager,
 )
-from croupier.table.deeds import Answer, By, deed, deed_when_closed, made
+from croupier.table.deeds import NOTHING, Answer, By, deed, deed_when_closed, made
 from croupier.table.events import (
     ApprovalRecorded,
     FloatCredited,
@@ -249,7 +249,7 @@ def limit_out_of_order(wager: str, limit: Limit, clauses: Clauses) -> Iterator[R
         yield Refusal(Reason.LIMITS_OUT_OF_ORDER, clauses, facts)
 
 
-@deed(DisplaySign, By.DEALER)
+@deed(DisplaySign, By.DEALER, holds=NOTHING)
 def display_sign(table: Table, command: DisplaySign, rules: Rules) -> Answer:
     under = _sign_clauses(command.sign, rules)
     if under is None:
@@ -258,7 +258,7 @@ def display_sign(table: Table, command: DisplaySign, rules: Rules) -> Answer:
     return (SignDisplayed(made(command), under, command.sign),)
 
 
-@deed(RemoveSign, By.DEALER)
+@deed(RemoveSign, By.DEALER, holds=NOTHING)
 def remove_sign(table: Table, command: RemoveSign, rules: Rules) -> Answer:
     under = _sign_clauses(command.sign, rules)
     if under is None or command.sign not in table.signs:
@@ -273,14 +273,14 @@ def _sign_clauses(sign: str, rules: Rules) -> Clauses | None:
     return restriction.sign_clauses if restriction else None
 
 
-@deed(FillFloat, By.DEALER)
+@deed(FillFloat, By.DEALER, holds=NOTHING)
 def fill_float(table: Table, command: FillFloat, rules: Rules) -> Answer:
     return not_an_amount("fill", command.amount) or (
         FloatFilled(made(command), rules.book.authority.dealer.clauses, command.amount),
     )
 
 
-@deed(CreditFloat, By.DEALER)
+@deed(CreditFloat, By.DEALER, holds=NOTHING)
 def credit_float(table: Table, command: CreditFloat, rules: Rules) -> Answer:
     return not_an_amount("credit", command.amount) or (
         FloatCredited(made(command), rules.book.authority.dealer.clauses, command.amount),
@@ -298,14 +298,14 @@ def _restriction(wager: str, rules: Rules) -> pr.Restriction | None:
     return None if isinstance(restrictions, Silent) else restrictions.get(wager)
 
 
-@deed(NotifySurveillance, By.SUPERVISOR)
+@deed(NotifySurveillance, By.SUPERVISOR, holds=NOTHING)
 def notify_surveillance(table: Table, command: NotifySurveillance, rules: Rules) -> Answer:
     restriction = _restriction(command.about.removeprefix(RESTRICTION), rules)
     under = restriction.notice_clauses if restriction else ()
     return (SurveillanceNotified(made(command), under, command.about),)
 
 
-@deed(RestrictWager, By.SUPERVISOR)
+@deed(RestrictWager, By.SUPERVISOR, holds=NOTHING)
 def restrict_wager(table: Table, command: RestrictWager, rules: Rules) -> Answer:
     restriction = _restriction(command.wager, rules)
     if restriction is None:
@@ -318,7 +318,7 @@ def restrict_wager(table: Table, command: RestrictWager, rules: Rules) -> Answer
     return (WagerRestricted(made(command), restriction.clauses, command.wager),)
 
 
-@deed(LiftRestriction, By.SUPERVISOR)
+@deed(LiftRestriction, By.SUPERVISOR, holds=NOTHING)
 def lift_restriction(table: Table, command: LiftRestriction, rules: Rules) -> Answer:
     restriction = _restriction(command.wager, rules)
     if restriction is None or command.wager not in table.restricted:

@@ -11,7 +11,7 @@ from croupier.coup import Facts, Resolution, Settled, Stake, Winner, settle_one
 from croupier.money import Cents
 from croupier.table.commands import SettleCoup, SettlePairs
 from croupier.table.commission import defers
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import DEAL, Answer, By, deed, made
 from croupier.table.events import CoupSettled, Event, PairsSettled, ShoeGivenBack
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.stages import coup_being_dealt
@@ -78,7 +78,7 @@ def _stakes(table: Table, rules: Rules) -> dict[str, list[Stake]]:
     return {patron: [Stake(wager, stake) for wager, stake in mine.items()] for patron, mine in mains.items()}
 
 
-@deed(SettlePairs, By.DEALER, ready=coup_being_dealt)
+@deed(SettlePairs, By.DEALER, holds=DEAL, ready=coup_being_dealt)
 def settle_pairs(table: Table, command: SettlePairs, rules: Rules) -> Answer:
     """Wagers decided by the first four cards, where the book settles them before any further card."""
     coup, order = table.coup, clauses_of(rules.book.settlement.order)
@@ -100,7 +100,7 @@ def _announced(table: Table, rules: Rules) -> Refusal | None:
     return Refusal(Reason.NOTHING_TO_SETTLE, clauses, {"coup": table.coup.number})
 
 
-@deed(SettleCoup, By.DEALER, ready=_announced)
+@deed(SettleCoup, By.DEALER, holds=DEAL, ready=_announced)
 def settle_coup(table: Table, command: SettleCoup, rules: Rules) -> Answer:
     coup = table.coup
     assert coup.winner is not None, "a coup that was announced has a result"

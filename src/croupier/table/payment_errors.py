@@ -23,7 +23,7 @@ from croupier.table.commands_people import (
     ReportPaymentError,
 )
 from croupier.table.conduct import too_long, unknown_case
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import NOTHING, Answer, By, deed, made
 from croupier.table.events import Event
 from croupier.table.rules import Rules
 from croupier.table.state import NOBODY, Instant, Payment, PaymentError, Play, Table
@@ -34,7 +34,7 @@ DAY: Instant = 24 * 60 * 60 * 1000
 # --- recording -----------------------------------------------------------------------------------
 
 
-@deed(RecordPaymentError, By.DEALER)
+@deed(RecordPaymentError, By.DEALER, holds=NOTHING)
 def record_payment_error(table: Table, command: RecordPaymentError, rules: Rules) -> Answer:
     rule = rules.book.conduct.payment_errors
     if isinstance(rule, Silent):
@@ -129,7 +129,7 @@ def _case(table: Table, command: AboutOne, rules: Rules, judge: Judge) -> Answer
     return (*answer, *_closed(table, command, command.error, rule))
 
 
-@deed(EnquirePaymentError, By.SUPERVISOR)
+@deed(EnquirePaymentError, By.SUPERVISOR, holds=NOTHING)
 def enquire_payment_error(table: Table, command: EnquirePaymentError, rules: Rules) -> Answer:
     return _case(table, command, rules, lambda error, rule: _enquire(command, error, rule))
 
@@ -160,7 +160,7 @@ def _enquire(command: EnquirePaymentError, error: PaymentError, rule: PaymentErr
     return (found,)
 
 
-@deed(RectifyPaymentError, By.SUPERVISOR)
+@deed(RectifyPaymentError, By.SUPERVISOR, holds=NOTHING)
 def rectify_payment_error(table: Table, command: RectifyPaymentError, rules: Rules) -> Answer:
     return _case(table, command, rules, lambda error, rule: _rectify(table, command, error, rule))
 
@@ -188,7 +188,7 @@ def _rectify(table: Table, command: RectifyPaymentError, error: PaymentError, ru
     )
 
 
-@deed(ReportPaymentError, By.SUPERVISOR)
+@deed(ReportPaymentError, By.SUPERVISOR, holds=NOTHING)
 def report_payment_error(table: Table, command: ReportPaymentError, rules: Rules) -> Answer:
     return _case(table, command, rules, lambda error, rule: _report(command, error, rule))
 

@@ -23,7 +23,7 @@ from croupier.table.commands import (
     SitDown,
     StandUp,
 )
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import COUP, NOTHING, Answer, By, deed, made
 from croupier.table.events import (
     AboveDifferentialArranged,
     BoughtIn,
@@ -48,7 +48,7 @@ def _arrives(_: Table, command: Arrive) -> str:
     return NOBODY if command.chips else command.patron
 
 
-@deed(Arrive, By.PATRON, whose=_arrives)
+@deed(Arrive, By.PATRON, holds=NOTHING, whose=_arrives)
 def arrive(table: Table, command: Arrive, rules: Rules) -> Answer:
     if command.patron == NOBODY:
         return _unknown(command.patron)
@@ -62,7 +62,7 @@ def arrive(table: Table, command: Arrive, rules: Rules) -> Answer:
     return (PatronArrived(made(command), (), command.patron, command.chips),)
 
 
-@deed(SitDown, By.PATRON)
+@deed(SitDown, By.PATRON, holds=NOTHING)
 def sit_down(table: Table, command: SitDown, rules: Rules) -> Answer:
     seat, setup, patron = command.seat, rules.setup, table.patrons.get(command.patron)
     if patron is None:
@@ -85,7 +85,7 @@ def sit_down(table: Table, command: SitDown, rules: Rules) -> Answer:
     return (PatronSat(made(command), clauses_of(rules.book.table.seats), patron.id, seat),)
 
 
-@deed(StandUp, By.PATRON)
+@deed(StandUp, By.PATRON, holds=NOTHING)
 def stand_up(table: Table, command: StandUp, rules: Rules) -> Answer:
     patron = table.patrons.get(command.patron)
     if patron is None:
@@ -97,7 +97,7 @@ def stand_up(table: Table, command: StandUp, rules: Rules) -> Answer:
     return (PatronStood(made(command), (), patron.id),)
 
 
-@deed(LeaveTable, By.PATRON)
+@deed(LeaveTable, By.PATRON, holds=COUP)
 def leave_table(table: Table, command: LeaveTable, rules: Rules) -> Answer:
     patron = table.patrons.get(command.patron)
     if patron is None:
@@ -166,7 +166,7 @@ def holds_cards(table: Table, patron: Patron, rules: Rules) -> Iterator[Refusal]
 # --- chips ---------------------------------------------------------------------------------------
 
 
-@deed(BuyIn, By.DEALER)
+@deed(BuyIn, By.DEALER, holds=NOTHING)
 def buy_in(table: Table, command: BuyIn, rules: Rules) -> Answer:
     rows, cash = rules.book.table, command.tender == "cash"
     if command.patron not in table.patrons:
@@ -181,7 +181,7 @@ def buy_in(table: Table, command: BuyIn, rules: Rules) -> Answer:
     return (BoughtIn(made(command), under, command.patron, command.amount, cash),)
 
 
-@deed(ExchangeVoucher, By.DEALER)
+@deed(ExchangeVoucher, By.DEALER, holds=NOTHING)
 def exchange_voucher(table: Table, command: ExchangeVoucher, rules: Rules) -> Answer:
     vouchers, tokens = rules.book.wagering.vouchers, command.voucher == "table-play"
     rule = None if isinstance(vouchers, Silent) else vouchers.get(command.voucher)
@@ -196,7 +196,7 @@ def exchange_voucher(table: Table, command: ExchangeVoucher, rules: Rules) -> An
     return (VoucherExchanged(made(command), rule.clauses, command.patron, command.amount, tokens),)
 
 
-@deed(ColourUp, By.DEALER)
+@deed(ColourUp, By.DEALER, holds=NOTHING)
 def colour_up(table: Table, command: ColourUp, rules: Rules) -> Answer:
     patron, amount, into = command.patron, command.amount, command.into
     if patron not in table.patrons:
@@ -227,7 +227,7 @@ def _no_power(what: str, rules: Rules, clauses: Clauses = ()) -> Refusal:
 # --- what is agreed for one patron ---------------------------------------------------------------
 
 
-@deed(AgreePersonalLimits, By.SUPERVISOR)
+@deed(AgreePersonalLimits, By.SUPERVISOR, holds=NOTHING)
 def agree_personal_limits(table: Table, command: AgreePersonalLimits, rules: Rules) -> Answer:
     """Limits that are not given are those of the sign: with neither, the patron is back under it."""
     personal, sign = rules.book.limits.personal, rules.setup.limits
@@ -250,7 +250,7 @@ def agree_personal_limits(table: Table, command: AgreePersonalLimits, rules: Rul
     return (PersonalLimitsAgreed(made(command), under, command.patron, command.minimum, command.maximum, shown_by),)
 
 
-@deed(ArrangeAboveDifferential, By.SUPERVISOR)
+@deed(ArrangeAboveDifferential, By.SUPERVISOR, holds=NOTHING)
 def arrange_above_differential(table: Table, command: ArrangeAboveDifferential, rules: Rules) -> Answer:
     rule, differential = rules.book.limits.above_differential, rules.setup.differential
     if isinstance(rules.terms_now.surcharge, Refusal):

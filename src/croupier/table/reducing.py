@@ -12,7 +12,7 @@ from croupier.coup import Side
 from croupier.money import Cents
 from croupier.rulebooks import procedure as pr
 from croupier.table.commands import ReduceWagers
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import COUP, Answer, By, deed, made
 from croupier.table.delivery import other
 from croupier.table.events import WagersReduced
 from croupier.table.rules import Rules
@@ -77,7 +77,7 @@ def _pro_rata(rules: Rules, downs: list[Down], target: Cents) -> list[tuple[int,
     return [(down.number, rules.terms_now.chips.at_most(down.counts * target, total)) for down in downs]
 
 
-@deed(ReduceWagers, By.DEALER)
+@deed(ReduceWagers, By.DEALER, holds=COUP)
 def reduce_wagers(table: Table, command: ReduceWagers, rules: Rules) -> Answer:
     cut = proposed_cut(table, rules, command.to)
     if isinstance(cut, Refusal):

@@ -24,7 +24,7 @@ class House:
         self.book = book
         authority = book.authority
         self.ladder = {rank.id: place for place, rank in enumerate(authority.rank)}
-        self.outside = frozenset(role.id for role in authority.outside)
+        self.outside = tuple(role.id for role in authority.outside)
         self.names = {rank.id: rank.name for rank in (*authority.rank, *authority.outside)}
         self.signs = {sign.id: sign for sign in book.table.sign}
         self.methods = {method.id: method for method in book.dealing.method}

@@ -19,7 +19,7 @@ from croupier.table.commands import (
     RiffleCards,
     ShuffleCards,
 )
-from croupier.table.deeds import DEEDS, Answer, By, deed, deed_when_closed, made, name_of
+from croupier.table.deeds import COUP, DEEDS, SHOE, Answer, By, deed, deed_when_closed, made, name_of
 from croupier.table.events import (
     CardsBrought,
     CardsChecked,
@@ -53,7 +53,7 @@ REPLACE_UNFIT = "replace-cards:unfit"  # the row of a book in which unfit cards 
 # --- cards arrive and are checked ----------------------------------------------------------------
 
 
-@deed(BringCards, By.DEALER)
+@deed(BringCards, By.DEALER, holds=SHOE)
 def bring_cards(table: Table, command: BringCards, rules: Rules) -> Answer:
     authority, shuffle, stage = rules.book.authority, rules.book.shuffle, table.shoe.stage
     under = shuffle.pre_shuffled.clauses if command.pre_shuffled else shuffle.before_play.clauses
@@ -121,7 +121,7 @@ def check_cards(table: Table, command: CheckCards, house: House) -> Answer:
     return (CardsChecked(made(command), under, command.by),)
 
 
-@deed(OrderCheck, By.SUPERVISOR)
+@deed(OrderCheck, By.SUPERVISOR, holds=COUP)
 def order_check(table: Table, command: OrderCheck, rules: Rules) -> Answer:
     """At any time, within a coup too: it is carried out when no coup is in progress."""
     rule = rules.book.shuffle.check_ordered
@@ -130,7 +130,7 @@ def order_check(table: Table, command: OrderCheck, rules: Rules) -> Answer:
     return no_cards(table, rules) or (CheckOrdered(made(command), rule.clauses),)
 
 
-@deed(ReportDroppedCards, By.DEALER)
+@deed(ReportDroppedCards, By.DEALER, holds=COUP)
 def report_dropped_cards(table: Table, command: ReportDroppedCards, rules: Rules) -> Answer:
     rule = rules.book.shuffle.dropped
     if isinstance(rule, Silent):
@@ -141,7 +141,7 @@ def report_dropped_cards(table: Table, command: ReportDroppedCards, rules: Rules
 # --- shuffling -----------------------------------------------------------------------------------
 
 
-@deed(ShuffleCards, By.DEALER)
+@deed(ShuffleCards, By.DEALER, holds=SHOE)
 def shuffle_cards(table: Table, command: ShuffleCards, rules: Rules) -> Answer:
     shoe, shuffle = table.shoe, rules.book.shuffle
     under = shuffle.before_play.clauses
@@ -196,7 +196,7 @@ def _to_replace(table: Table, rules: Rules) -> Refusal | None:
     return None
 
 
-@deed(RiffleCards, By.DEALER)
+@deed(RiffleCards, By.DEALER, holds=COUP)
 def riffle_cards(table: Table, command: RiffleCards, rules: Rules) -> Answer:
     stock, riffles = table.shoe.pre_shuffled, rules.book.shuffle.riffle
     if isinstance(riffles, Silent):
@@ -229,7 +229,7 @@ def _shoe_to_end(table: Table, rules: Rules) -> Refusal | None:
     return refusal or coup_not_begun(table, rules)
 
 
-@deed(OrderShuffle, By.SUPERVISOR, ready=_shoe_to_end)
+@deed(OrderShuffle, By.SUPERVISOR, holds=COUP, ready=_shoe_to_end)
 def order_shuffle(table: Table, command: OrderShuffle, rules: Rules) -> Answer:
     """The shoe ends before it has run out; what follows is a shuffle, or other cards."""
     known = {one.grounds: one for one in rules.book.shuffle.ordered}
@@ -240,7 +240,7 @@ def order_shuffle(table: Table, command: OrderShuffle, rules: Rules) -> Answer:
     return (shoe_ends(table, command, rules, order.clauses, command.grounds, early=True),)
 
 
-@deed(ReplaceCards, By.SUPERVISOR)
+@deed(ReplaceCards, By.SUPERVISOR, holds=SHOE)
 def replace_cards(table: Table, command: ReplaceCards, rules: Rules) -> Answer:
     if command.grounds == "unfit":
         return _replace_unfit(table, command, rules)

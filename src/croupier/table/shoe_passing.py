@@ -9,7 +9,7 @@ from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.coup import Side
 from croupier.rulebooks import procedure as pr
 from croupier.table.commands import DeclineShoe, GiveUpShoe, NameShoeDealer, PassShoe, TakeBackShoe
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import DEAL, Answer, By, deed, made
 from croupier.table.delivery import in_order, method_now, wagered
 from croupier.table.events import ShoeDealerNamed, ShoeDeclined, ShoeGivenBack, ShoePassed
 from croupier.table.rules import Rules
@@ -58,7 +58,7 @@ def _nothing_dealt(table: Table, rules: Rules) -> Refusal | None:
     return None if table.coup.play is Play.WAGERING else coup_not_begun(table, rules)
 
 
-@deed(PassShoe, By.DEALER, ready=_nothing_dealt)
+@deed(PassShoe, By.DEALER, holds=DEAL, ready=_nothing_dealt)
 def pass_shoe(table: Table, command: PassShoe, rules: Rules) -> Answer:
     rule = _offered_to(table, rules, command.to)
     if isinstance(rule, Refusal):
@@ -82,7 +82,7 @@ def _offered_to(table: Table, rules: Rules, patron: str) -> pr.ShoeHolder | Refu
     return Refusal(Reason.NOT_NEXT_FOR_CARDS, together(rule.clauses, rule.equal_clauses), facts)
 
 
-@deed(DeclineShoe, By.PATRON, ready=_nothing_dealt)
+@deed(DeclineShoe, By.PATRON, holds=DEAL, ready=_nothing_dealt)
 def decline_shoe(table: Table, command: DeclineShoe, rules: Rules) -> Answer:
     rule = _offered_to(table, rules, command.patron)
     if isinstance(rule, Refusal):
@@ -98,7 +98,7 @@ def _holds(table: Table, rules: Rules, patron: str) -> pr.ShoeHolder | Refusal:
     return rule
 
 
-@deed(NameShoeDealer, By.PATRON)
+@deed(NameShoeDealer, By.PATRON, holds=DEAL)
 def name_shoe_dealer(table: Table, command: NameShoeDealer, rules: Rules) -> Answer:
     rule = _holds(table, rules, command.patron)
     person = table.patrons.get(command.dealer)
@@ -110,7 +110,7 @@ def name_shoe_dealer(table: Table, command: NameShoeDealer, rules: Rules) -> Ans
     return (ShoeDealerNamed(made(command), rule.other_deals_clauses, command.dealer),)
 
 
-@deed(GiveUpShoe, By.PATRON, ready=coup_not_begun)
+@deed(GiveUpShoe, By.PATRON, holds=DEAL, ready=coup_not_begun)
 def give_up_shoe(table: Table, command: GiveUpShoe, rules: Rules) -> Answer:
     rule = _holds(table, rules, command.patron)
     if isinstance(rule, Refusal):
@@ -119,7 +119,7 @@ def give_up_shoe(table: Table, command: GiveUpShoe, rules: Rules) -> Answer:
     return (ShoeGivenBack(made(command), under, command.patron, "choice"),)
 
 
-@deed(TakeBackShoe, By.SUPERVISOR)
+@deed(TakeBackShoe, By.SUPERVISOR, holds=DEAL)
 def take_back_shoe(table: Table, command: TakeBackShoe, rules: Rules) -> Answer:
     holder = table.holder.patron if table.holder else NOBODY
     rule = _holds(table, rules, holder)

@@ -23,7 +23,7 @@ from croupier.table.commands import (
     ReopenBets,
     WithdrawWager,
 )
-from croupier.table.deeds import Answer, By, deed, made
+from croupier.table.deeds import COUP, Answer, By, deed, made
 from croupier.table.entitlement import give_way
 from croupier.table.events import (
     BetsCalled,
@@ -91,7 +91,7 @@ def _open_coup(table: Table, rules: Rules) -> Refusal | None:
     return shoe_in_play(table, rules) or coup_not_begun(table, rules)
 
 
-@deed(CallForBets, By.DEALER, ready=_open_coup, early=True)
+@deed(CallForBets, By.DEALER, holds=COUP, ready=_open_coup, early=True)
 def call_for_bets(table: Table, command: CallForBets, rules: Rules) -> Answer:
     refusal = hours_over(command, rules) or wagers_taken(table, rules)
     if refusal is None and (table.coup.wagers or table.streaks):
@@ -108,7 +108,7 @@ def hours_over(command: Command, rules: Rules) -> Refusal | None:
     return Refusal(Reason.OUTSIDE_GAMING_HOURS, hours.clauses, {"at": command.at, "ends": ends})
 
 
-@deed(CallNoMoreBets, By.DEALER, ready=_open_coup)
+@deed(CallNoMoreBets, By.DEALER, holds=COUP, ready=_open_coup)
 def call_no_more_bets(table: Table, command: CallNoMoreBets, rules: Rules) -> Answer:
     calls = rules.book.wagering
     if calls.call_for_bets.duty == "must" and not table.coup.bets_called and not table.coup.dummy:
@@ -116,7 +116,7 @@ def call_no_more_bets(table: Table, command: CallNoMoreBets, rules: Rules) -> An
     return (NoMoreBetsCalled(made(command), calls.no_more_bets.clauses),)
 
 
-@deed(ReopenBets, By.DEALER, ready=wagers_taken)
+@deed(ReopenBets, By.DEALER, holds=COUP, ready=wagers_taken)
 def reopen_bets(table: Table, command: ReopenBets, rules: Rules) -> Answer:
     """Where the call alone does not close wagering for good, the dealer may take wagers again."""
     deadline = rules.book.wagering.deadline
@@ -131,7 +131,7 @@ def reopen_bets(table: Table, command: ReopenBets, rules: Rules) -> Answer:
 # --- placing -------------------------------------------------------------------------------------
 
 
-@deed(PlaceWager, By.PATRON, ready=wagers_taken)
+@deed(PlaceWager, By.PATRON, holds=COUP, ready=wagers_taken)
 def place_wager(table: Table, command: PlaceWager, rules: Rules) -> Answer:
     refusal = _refuse_first(table, command, rules)
     return refusal if refusal is not None else _place(table, command, rules)
@@ -330,7 +330,7 @@ def over_differential(table: Table, rules: Rules, wager: str, more: Cents) -> Re
 # --- spoken wagers -------------------------------------------------------------------------------
 
 
-@deed(DeclareWager, By.PATRON, ready=wagers_taken)
+@deed(DeclareWager, By.PATRON, holds=COUP, ready=wagers_taken)
 def declare_wager(table: Table, command: DeclareWager, rules: Rules) -> Answer:
     """Said aloud, with chips or what is turned into chips at once, and laid down before the deadline."""
     spoken = rules.book.wagering.spoken
@@ -392,7 +392,7 @@ def _down(table: Table, rules: Rules, number: int) -> Down | Refusal:
     return Refusal(Reason.UNKNOWN_WAGER_NUMBER, (), {"number": number})
 
 
-@deed(ChangeWager, By.PATRON, ready=wagering_over, whose=_owner)
+@deed(ChangeWager, By.PATRON, holds=COUP, ready=wagering_over, whose=_owner)
 def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
     down = _down(table, rules, command.number)
     if isinstance(down, Refusal):
@@ -430,7 +430,7 @@ def wagers_fixed(table: Table, rules: Rules) -> Refusal | None:
     return None if over is not None and over.reason is Reason.BETS_CLOSED else over
 
 
-@deed(WithdrawWager, By.PATRON, ready=wagers_fixed, whose=_owner)
+@deed(WithdrawWager, By.PATRON, holds=COUP, ready=wagers_fixed, whose=_owner)
 def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer:
     down = _down(table, rules, command.number)
     if isinstance(down, Refusal):
@@ -448,7 +448,7 @@ def _before_the_first_card(table: Table, rules: Rules) -> Refusal | None:
     return None if begun is None else replace(begun, clauses=clauses_of(rules.book.wagering.staff_refusal))
 
 
-@deed(RefuseWager, By.SUPERVISOR, ready=_before_the_first_card, early=True)
+@deed(RefuseWager, By.SUPERVISOR, holds=COUP, ready=_before_the_first_card, early=True)
 def refuse_wager(table: Table, command: RefuseWager, rules: Rules) -> Answer:
     """Before the first card leaves the shoe; some books let staff refuse only what could not be paid exactly."""
     rule = rules.book.wagering.staff_refusal

@@ -1,8 +1,14 @@
 // The dealer's console. The next step, what it needs, what is taken and paid, warnings and refusals all come from the floor;
 // this page shows them and takes cards and wagers by key.
 
+import { Ahead } from './logic/ahead.js'
+import { isReady } from './logic/desk.js'
+import { understand, withChip, withWord } from './logic/entry.js'
+import { Lines } from './logic/lines.js'
+import { cardsOut, newestSide, stageOf } from './logic/stage.js'
+import { cardsWanted, isFaceless, rankOf, Typing } from './logic/typing.js'
 import { announce } from './parts/announce.js'
-import { fill, find, h } from './parts/dom.js'
+import { anew, fill, find, h, the } from './parts/dom.js'
 import { dollars, short } from './parts/money.js'
 import { learnKeys, showShortcuts } from './parts/session.js'
 import { either, say } from './parts/words.js'
@@ -10,8 +16,7 @@ import { callButton, callFor, drawCall } from './staff/calls.js'
 import { RANKS, SUITS, mark, rankShown, shownCard } from './staff/card.js'
 import { clauses } from './staff/clauses.js'
 import { Desk } from './staff/desk.js'
-import { understand } from './staff/entry.js'
-import { input, wagerName } from './staff/forms.js'
+import { input } from './staff/forms.js'
 import { enter, lamp } from './staff/gate.js'
 import { irregularMoved, openIrregular } from './staff/irregular.js'
 import { openPalette } from './staff/palette.js'
@@ -20,45 +25,50 @@ import { picture } from './staff/pictures.js'
 import { inWords, refusal } from './staff/refusals.js'
 import { drawResults, drawShoe, drawTold, drawWarnings } from './staff/side.js'
 import { drawStanding, drawToTell } from './staff/standing.js'
-import { chinese, fieldTitle, spelled, title } from './staff/words.js'
+import { chinese, fieldTitle, spelled, title, wagerName } from './staff/words.js'
+
+/** @import { Give, Ready } from './logic/desk.js' */
+/** @import { Answered } from './logic/live.js' */
 
 const AT_ONCE = 'croupier-deal-at-once'
 const table = decodeURIComponent(location.pathname.split('/')[2] ?? '')
-const PREPARING = [['no-cards', 'ph-cards'], ['unshuffled', 'ph-shuffle'], ['uncut', 'ph-cut'], ['cut', 'ph-load'], ['loaded', 'ph-burn']]
-const COUP = ['ph-bets', 'ph-closed', 'ph-deal', 'ph-third', 'ph-result', 'ph-pay', 'ph-clear']
+/** @type {Record<string, string>} */
 const HANDED = { 'expose-cards': 'staff-expose', 'deliver-hand': 'staff-deliver' } // steps that are named with their hand
-const NAMES_CARD = ['draw-card', 'lay-carried-card'] // steps that lay one card, named where it is seen
+/** @type {Record<string, string[]>} */
 const OPTIONAL = { 'burn-cards': ['first', 'requested_by'] } // asked for beside what a step needs
 
 const top = h('div', { class: 'table-head' })
-const main = find('#main')
+const main = the('#main')
 const parts = Object.fromEntries(['phases', 'standing', 'hands', 'next', 'said', 'pay', 'places', 'calling', 'telling', 'warnings', 'shoe', 'results', 'told'].map(name => [name, h('section', { class: `part ${name}`, 'data-part': name })]))
-const entry = { box: null, meaning: null, pads: null }
+const entry = makeEntry()
+const typing = new Typing()
+const ahead = new Ahead()
 
+/** @type {Ready} */
 let desk
-let busy = false
-let ahead = [] // what was typed while a card was on its way
-let waitingLines = 0
-let cutting = false // the cutting card came out before this card
-let slots = 0 // cards that the step needs
-let typed = [] // cards typed so far
-let rank = '' // the rank typed, before its suit
 let stepKey = ''
-let stepInputs = [] // [field, input]
-let refused = null // {command, answer}
+/** @type {({ field: Wire.Asks } & import('./staff/forms.js').Input)[]} */
+let stepInputs = []
+/** @type {{ command: string, answer: Answered } | { command: string, fine: true } | null} */
+let refused = null
+/** @type {Wire.Paid[] | null} */
 let paid = null // the list that was last paid, until the cards are cleared
-let dealt = 0 // cards on the table when last drawn, to know which are new
+let dealt = 0 // cards on the table when last drawn
+let grew = false // and whether the last of them came to those before: it flies in, however often it is drawn
 
 const now = () => desk.view
 const step = () => now().private.staff?.next ?? null
+/** @returns {Wire.Staff} */
 const staff = () => now().private.staff ?? { shoe: { out: 0, left: 0 } }
 const shared = () => now().shared
+/** @param {string} command */
 const possible = command => desk.possible().includes(command)
 
 // --- drawing -------------------------------------------------------------------------------------
 
+/** @param {Wire.Told[]} [fresh] */
 function draw(fresh = []) {
-  if (!desk?.view || !desk.card) return
+  if (!isReady(desk)) return
   for (const one of fresh) if (one.paid?.length) paid = one.paid
   if (shared().phase === 'wagering' || shared().phase === 'shoe-ended') paid = null
   drawTop()
@@ -83,10 +93,11 @@ function draw(fresh = []) {
 const irregular = () => openIrregular(desk)
 
 function drawTop() {
-  const edition = shared().game?.edition ?? desk.book.edition
+  const edition = shared().game?.edition ?? desk.book?.edition ?? ''
+  const variation = desk.felt ? either(desk.felt.variation, desk.felt.variation_chinese) : desk.card.setup.variation
   fill(top,
     h('h1', {}, desk.card.name),
-    h('span', { class: 'soft small', title: edition }, `${either(desk.felt?.variation, desk.felt?.variation_chinese) ?? desk.card.setup.variation} · ${edition.split(' ').slice(0, 2).join(' ')}`),
+    h('span', { class: 'soft small', title: edition }, `${variation} · ${edition.split(' ').slice(0, 2).join(' ')}`),
     now().trouble ? h('span', { class: 'badge bad' }, `! ${now().trouble}`) : null,
     lamp(desk.state, desk.why_state))
   document.title = `${desk.card.name}: ${say(`phase-${shared().phase}`)} · Croupier`
@@ -95,12 +106,8 @@ function drawTop() {
 function drawPhases() {
   const { phase, coup, shoe, board } = shared()
   const limits = board?.limits.limits
-  const at = PREPARING.findIndex(([name]) => name === phase)
-  const cards = (coup?.player.cards?.length ?? 0) + (coup?.banker.cards?.length ?? 0)
-  const names = at >= 0 ? PREPARING.map(([, name]) => name) : COUP
-  const hidden = [...(coup?.player.cards ?? []), ...(coup?.banker.cards ?? [])].slice(0, 4).includes(null)
-  const dealing = step()?.command === 'announce-result' ? 4 : cards >= 4 && !hidden ? 3 : 2
-  const place = at >= 0 ? at : { wagering: 0, 'no-more-bets': 1, dealing, announced: 5, settled: 6 }[phase] ?? -1
+  const { names, here: place } = stageOf(shared(), step())
+  const cards = cardsOut(coup).length
   fill(parts.phases, h('ol', { class: 'phase-bar', 'aria-label': say(`phase-${phase}`) }, names.map((name, one) =>
     h('li', { class: one < place ? 'done' : one === place ? 'here' : '', 'aria-current': one === place ? 'step' : null }, h('span', { 'aria-hidden': 'true' }, one < place ? '✓' : one + 1), say(name)))),
   place < 0 ? h('span', { class: 'badge' }, say(`phase-${phase}`)) : null,
@@ -113,14 +120,15 @@ function drawPhases() {
 function drawHands() {
   const { coup, phase } = shared()
   const last = desk.board?.last
-  const due = NAMES_CARD.includes(step()?.command) ? step().tells?.to : HANDED[step()?.command] ? step().facts.hand : null
-  const count = (coup?.player.cards?.length ?? 0) + (coup?.banker.cards?.length ?? 0)
-  const grew = count > dealt
-  const hand = side => {
+  const next = step()
+  const due = next && HANDED[next.command] ? next.facts?.hand : next?.tells?.to
+  const count = cardsOut(coup).length
+  if (count !== dealt) [grew, dealt] = [count > dealt, count]
+  const hand = (/** @type {Wire.Side} */ side) => {
     const held = coup?.[side] ?? {}
     const cards = held.cards ?? []
     const shown = [...cards, ...Array(Math.max(0, 2 - cards.length)).fill(undefined)]
-    const newest = grew && side === lastSide(coup, count)
+    const newest = grew && side === newestSide(coup)
     return h('div', { class: `hand ${side}-hand${due === side ? ' due' : ''}${coup?.winner === side ? ' won' : ''}`, 'aria-label': say(side), role: 'group' },
       h('div', { class: 'hand-head' }, h('h2', { class: side }, chinese() ? say(side) : `${say(side)} ${side === 'player' ? '闲' : '庄'}`),
         held.count === undefined ? null : h('span', { class: 'count' }, String(held.count)),
@@ -129,14 +137,11 @@ function drawHands() {
         held.keeper ? h('span', { class: 'badge' }, held.keeper) : null),
       h('div', { class: 'cards' }, shown.map((card, place) => picture(card, { third: place === 2, fresh: newest && place === cards.length - 1 }))))
   }
-  dealt = count
   parts.hands.classList.toggle('dummy', Boolean(coup?.dummy))
   fill(parts.hands, coup?.dummy ? h('p', { class: 'dummy-sign' }, h('strong', {}, say('irr-dummy')), ' ', say('irr-dummy-more')) : null, hand('player'), hand('banker'),
     coup?.winner === 'tie' ? h('p', { class: 'hands-note tie' }, `${say('tie')} 和`) : null,
     count === 0 && last && phase !== 'closed' ? h('p', { class: 'hands-note soft small' }, `${say('staff-results')}: `, h('span', { class: last.winner }, say(last.winner)), ` ${last.player_count} – ${last.banker_count}  (${last.player.map(shownCard).join(' ')} / ${last.banker.map(shownCard).join(' ')})`) : null)
 }
-
-const lastSide = (coup, count) => (count <= 4 ? (count % 2 ? 'player' : 'banker') : (coup.player.cards?.length ?? 0) === 3 && count === 5 ? 'player' : 'banker')
 
 // --- the next step -------------------------------------------------------------------------------
 
@@ -146,81 +151,81 @@ function drawNext() {
   if (key === stepKey) { drawTyped(); return }
   const wasOther = stepKey && JSON.parse(stepKey)[0]?.command
   stepKey = key
-  typed = []
-  rank = ''
-  cutting = false
+  typing.begin(0)
   stepInputs = []
-  slots = 0
-  if (shared().matter) { drawChoice(); return }
+  const { matter } = shared()
+  if (matter) { drawChoice(matter); return }
   if (!next) { drawWaiting(); return }
   const automatic = desk.isAutomatic(next)
   const mayNot = !automatic && !possible(next.command)
-  const described = desk.commands.get(next.command)
   const wanted = [...(next.needs ?? []), ...(OPTIONAL[next.command] ?? [])]
   if (!automatic && !mayNot) {
-    if (next.command === 'draw-card' || (next.command === 'lay-carried-card' && wanted.includes('card'))) slots = 1
-    else if (wanted.includes('cards')) slots = next.tells?.['face-down'] ?? 1
-    stepInputs = (described.fields ?? []).filter(field => wanted.includes(field.name) && !(slots && ['card', 'cards', 'cutting_card'].includes(field.name)))
-      .map(field => [field.name, input(field, next.command, next.facts?.[field.name], desk.context())])
+    typing.begin(cardsWanted(next, wanted))
+    stepInputs = (desk.commands.get(next.command)?.fields ?? []).filter(field => wanted.includes(field.name) && !(typing.slots && ['card', 'cards', 'cutting_card'].includes(field.name)))
+      .map(field => ({ field, ...input(field, next.command, next.facts?.[field.name], desk.context()) }))
   }
   const button = h('button', { type: 'button', id: 'next', class: 'main next-button', 'data-key': 'next', disabled: automatic || mayNot, onclick: () => goOn() },
     h('span', { class: 'next-name' }, nameOf(next)), h('span', { class: 'next-facts' }, factsOf(next)))
-  fill(parts.next,
+  anew(parts.next,
     h('div', { class: 'next-line' }, button, h('div', { class: 'next-side' },
       clauses(next.clauses, 3),
       automatic ? h('span', { class: 'badge' }, `⟳ ${say('staff-automatic')}`) : null,
       mayNot ? h('span', { class: 'badge warn' }, say('staff-for-rank', desk.rankName(next.rank))) : null,
       next.whose ? h('span', { class: 'badge' }, say('staff-for-patron', next.whose)) : null,
       h('span', { class: 'row' }, h('kbd', {}, 'Enter'), h('button', { type: 'button', class: 'quiet small', 'data-key': 'why', onclick: () => whyNot() }, say('staff-why'))))),
-    stepInputs.length ? h('form', { class: 'step-inputs', onsubmit: event => { event.preventDefault(); goOn() }, onkeydown: event => { if (event.key === 'Enter' && event.target.tagName === 'SELECT' && !event.repeat) { event.preventDefault(); goOn() } } }, h('div', { class: 'fields' }, stepInputs.map(([, one]) => one.element)), h('button', { type: 'submit', hidden: true })) : null,
-    slots ? cardPad() : null)
+    stepInputs.length ? h('form', { class: 'step-inputs', onsubmit: event => { event.preventDefault(); goOn() }, onkeydown: event => { if (event.key === 'Enter' && event.target.tagName === 'SELECT' && !event.repeat) { event.preventDefault(); goOn() } } }, h('div', { class: 'fields' }, stepInputs.map(one => one.element)), h('button', { type: 'submit', hidden: true })) : null,
+    typing.slots ? cardPad(next) : null)
   drawTyped()
   focusAfter(next.command, wasOther)
 }
 
 // A matter waits: the next step is its remedy, and what it does is looked at before it is ordered.
-function drawChoice() {
-  fill(parts.next, h('div', { class: 'next-line' }, h('button', { type: 'button', id: 'next', class: 'main next-button', 'data-key': 'next', onclick: irregular },
-    h('span', { class: 'next-name' }, say('irr-choose')), h('span', { class: 'next-facts' }, say('irr-choose-more'))), h('div', { class: 'next-side' }, clauses(shared().matter.clauses, 3), h('kbd', {}, 'Enter'))))
+/** @param {Wire.MatterShown} matter */
+function drawChoice(matter) {
+  anew(parts.next, h('div', { class: 'next-line' }, h('button', { type: 'button', id: 'next', class: 'main next-button', 'data-key': 'next', onclick: irregular },
+    h('span', { class: 'next-name' }, say('irr-choose')), h('span', { class: 'next-facts' }, say('irr-choose-more'))), h('div', { class: 'next-side' }, clauses(matter.clauses, 3), h('kbd', {}, 'Enter'))))
   const at = document.activeElement
-  if (!at || at === document.body || at === main) find('#next').focus({ preventScroll: true })
+  if (!at || at === document.body || at === main) find('#next')?.focus({ preventScroll: true })
 }
 
 function drawWaiting() {
   const closed = shared().phase === 'closed'
   const answers = Boolean(shared().offer) // patrons choose: nothing is due from the dealer, and no wager is taken
   const waits = shared().coup?.bets_called && !closed && !answers
-  fill(parts.next, h('div', { class: 'next-line' },
+  anew(parts.next, h('div', { class: 'next-line' },
     h('div', { class: 'next-button waiting', role: 'status' }, h('span', { class: 'next-name' }, say(answers ? 'irr-answers' : closed ? 'staff-closed' : waits ? 'staff-waits-wagers' : 'staff-nothing')), h('span', { class: 'next-facts' }, answers ? say('irr-answers-more') : closed ? say('staff-closed-more') : waits ? say('staff-waits-wagers-more') : '')),
     h('div', { class: 'next-side' }, closed && possible('open-table') ? h('a', { class: 'button', href: `/supervise/${table}` }, say('staff-set-up')) : null)))
-  if (waits && (document.activeElement === document.body || document.activeElement === main)) entry.box?.focus()
+  if (waits && (document.activeElement === document.body || document.activeElement === main)) entry.box.focus()
 }
 
 // Where the keyboard goes when another step is due: to what it asks, unless the dealer is writing elsewhere.
+/** @param {string} command @param {string} before */
 function focusAfter(command, before) {
   const at = document.activeElement
   if (at && at !== document.body && at !== main && at.id !== 'next' && !parts.next.contains(at)) {
     if (!(at === entry.box && !entry.box.value && before !== command && command !== 'call-no-more-bets')) return
   }
-  const first = (desk.commands.get(command).fields ?? []).find(field => field.name === stepInputs[0]?.[0])
-  if (first?.type === 'number') stepInputs[0][1].focus() // digits are no shortcuts there; what is written in letters waits for a click
+  const [first] = stepInputs
+  if (first?.field.type === 'number') first.focus() // digits are no shortcuts there; what is written in letters waits for a click
   else find('#next')?.focus({ preventScroll: true })
 }
 
-function nameOf(next) {
-  const { tells, facts, command } = next
-  if (HANDED[command]) return say(HANDED[command], say(facts.hand))
-  return tells?.to ? `${title(command)} ${say('staff-to', say(tells.to))}` : title(command)
+/** @param {Wire.Step} next */
+function nameOf({ tells, facts, command }) {
+  if (HANDED[command]) return say(HANDED[command], say(String(facts?.hand)))
+  return tells?.to ? `${title(command)} ${say('staff-to', say(String(tells.to)))}` : title(command)
 }
 
+/** @param {Wire.Step} next */
 function factsOf(next) {
   const needs = new Set([...(next.needs ?? []), 'hand', 'drawn_by', ...(next.whose ? ['patron', 'opener'] : [])])
   const known = Object.entries(next.facts ?? {}).filter(([name]) => !needs.has(name)).map(([name, value]) => `${fieldTitle(name)}: ${value}`)
-  const told = Object.entries(next.tells ?? {}).filter(([name]) => name !== 'to').map(([name, value]) => (name === 'amount' ? dollars(value) : name === 'winner' ? say(value) : `${fieldTitle(name)} ${value}`))
+  const told = Object.entries(next.tells ?? {}).filter(([name]) => name !== 'to').map(([name, value]) => (name === 'amount' ? dollars(Number(value)) : name === 'winner' ? say(String(value)) : `${fieldTitle(name)} ${value}`))
   return [...told, ...known].join(' · ')
 }
 
-function cardPad() {
+/** @param {Wire.Step} next */
+function cardPad(next) {
   const atOnce = h('input', { type: 'checkbox', id: 'at-once', onchange: event => (event.target.checked ? localStorage.setItem(AT_ONCE, 'yes') : localStorage.removeItem(AT_ONCE)) })
   atOnce.checked = Boolean(localStorage.getItem(AT_ONCE))
   return h('div', { class: 'pad' },
@@ -229,119 +234,102 @@ function cardPad() {
     h('div', { class: 'pad-suits' },
       SUITS.map(one => h('button', { type: 'button', class: one === 'h' || one === 'd' ? 'red' : '', 'data-suit': one, 'data-key': `suit-${one}`, 'aria-label': say(`suit-${one}`), onclick: () => typeSuit(one) }, mark(one), h('small', {}, one))),
       h('button', { type: 'button', 'data-key': 'pad-clear', 'aria-label': say('key-clear'), onclick: () => clearTyped() }, '⌫'),
-      step().command === 'draw-card' ? h('button', { type: 'button', id: 'cutting', 'data-key': 'cutting', 'aria-pressed': 'false', onclick: () => { cutting = !cutting; drawTyped() } }, h('kbd', {}, 'X'), ` ${say('staff-cutting-card')}`) : null,
+      next.command === 'draw-card' ? h('button', { type: 'button', id: 'cutting', 'data-key': 'cutting', 'aria-pressed': 'false', onclick: () => { typing.cutting = !typing.cutting; drawTyped() } }, h('kbd', {}, 'X'), ` ${say('staff-cutting-card')}`) : null,
       h('label', { class: 'row small', for: 'at-once' }, atOnce, say('staff-at-once'))))
 }
 
 function drawTyped() {
   const said = find('#pad-said')
   if (!said) return
-  const words = typed.map(shownCard)
-  if (rank) words.push(`${rankShown(rank)}_`)
+  const { cards, rank, slots } = typing
+  const words = [...cards.map(shownCard), ...(rank ? [`${rankShown(rank)}_`] : [])]
+  const asks = faceless() ? `${say('staff-face-down')}, ${say('staff-type-card').toLowerCase()}` : say('staff-type-card')
   fill(said, words.length ? h('strong', {}, words.join(' ')) : null,
-    h('span', { class: 'soft' }, rank ? say('staff-type-suit') : typed.length < slots ? `${faceless() ? `${say('staff-face-down')}, ${say('staff-type-card').toLowerCase()}` : say('staff-type-card')}${slots > 1 ? ` (${typed.length}/${slots})` : ''}` : ''),
-    typed.length === slots ? h('kbd', {}, 'Enter') : null)
-  for (const one of parts.next.querySelectorAll('[data-rank]')) one.setAttribute('aria-pressed', one.dataset.rank === rank)
-  find('#cutting')?.setAttribute('aria-pressed', cutting)
+    h('span', { class: 'soft' }, rank ? say('staff-type-suit') : cards.length < slots ? `${asks}${slots > 1 ? ` (${cards.length}/${slots})` : ''}` : ''),
+    typing.isWhole ? h('kbd', {}, 'Enter') : null)
+  for (const one of parts.next.querySelectorAll('[data-rank]')) one.setAttribute('aria-pressed', String(one.getAttribute('data-rank') === rank))
+  find('#cutting')?.setAttribute('aria-pressed', String(typing.cutting))
 }
 
 // A card that goes down on its face may be left unsaid.
-const faceless = () => step()?.command === 'draw-card' && shared().game?.face === 'down' && (shared().coup?.play === 'wagering' || staffCards() < 4)
-const staffCards = () => (shared().coup?.player.cards?.length ?? 0) + (shared().coup?.banker.cards?.length ?? 0)
+const faceless = () => isFaceless(step(), shared())
 
-function typeRank(one) {
-  if (!slots) return false
-  if (typed.length >= slots) typed = typed.slice(0, slots - 1)
-  rank = one
-  drawTyped()
-  return true
+/** @param {string} rank */
+function typeRank(rank) {
+  const taken = typing.typeRank(rank)
+  if (taken) drawTyped()
+  return taken
 }
 
-function typeSuit(one) {
-  if (!slots || !rank) return false
-  typed = [...typed, `${rank}${one}`]
-  rank = ''
+/** @param {string} suit */
+function typeSuit(suit) {
+  if (!typing.typeSuit(suit)) return false
   drawTyped()
   find('#next')?.focus({ preventScroll: true })
-  if (typed.length === slots && localStorage.getItem(AT_ONCE)) goOn()
+  if (typing.isWhole && localStorage.getItem(AT_ONCE)) goOn()
   return true
 }
 
 function clearTyped() {
-  if (rank) rank = ''
-  else typed = typed.slice(0, -1)
+  typing.clear()
   drawTyped()
 }
 
-function stepFacts() {
-  const next = step()
-  const facts = { ...(next.facts ?? {}) }
-  for (const [name, one] of stepInputs) {
-    const value = one.read()
-    if (value === undefined) delete facts[name]
-    else facts[name] = value
-  }
-  if (NAMES_CARD.includes(next.command)) {
-    if (typed[0]) facts.card = typed[0]
-    if (cutting) facts.cutting_card = true
-  } else if (slots) facts.cards = typed
-  return facts
+/** @param {Wire.Step} next */
+function stepFacts(next) {
+  const entered = Object.fromEntries(stepInputs.map(one => [one.field.name, one.read()]))
+  return { ...next.facts, ...entered, ...typing.facts(next.command) }
 }
 
 async function goOn() {
   const next = step()
   if (shared().matter) { irregular(); return }
-  if (!next) { entry.box?.focus(); return }
-  if (busy || find('#next')?.disabled) return
-  if (slots && (rank || (typed.length < slots && !faceless()))) {
+  if (!next) { entry.box.focus(); return }
+  if (ahead.busy || find('#next')?.hasAttribute('disabled')) return
+  const missing = typing.missing(faceless())
+  if (missing) {
     parts.next.querySelector('.pad')?.animate?.([{ outline: '3px solid var(--warn)' }, { outline: '3px solid transparent' }], 700)
-    announce(say(rank ? 'staff-type-suit' : 'staff-type-card'))
+    announce(say(`staff-type-${missing}`))
     return
   }
   let facts
   try {
-    facts = stepFacts()
+    facts = stepFacts(next)
   } catch (problem) {
     refuse(next.command, { error: problem.message })
     return
   }
-  await give(next.command, facts)
+  await send(next.command, facts)
 }
 
 // --- commands and what became of them ------------------------------------------------------------
 
-async function give(command, facts) {
-  busy = true
+/** @type {Give} */
+const give = (command, facts) => send(command, facts)
+
+// While it is on its way, keys of the next card wait.
+/** @param {string} command @param {object} facts */
+async function send(command, facts) {
+  ahead.busy = true
   main.dataset.busy = 'yes'
   try {
-    const answer = await desk.give(command, facts)
-    if (answer.done) { if (refused) { refused = null; drawSaid() } } else refuse(command, answer)
-    if (answer.done) await arrived(answer.version)
-    else ahead = []
+    const answer = await desk.enter(command, facts)
+    if (!answer.done) {
+      refuse(command, answer)
+      ahead.drop()
+      return answer
+    }
+    if (refused) { refused = null; drawSaid() }
+    await desk.caughtUp(answer.version)
     return answer
   } finally {
-    busy = false
+    ahead.busy = false
     delete main.dataset.busy
-    setTimeout(catchUp)
+    setTimeout(() => ahead.catchUp())
   }
 }
 
-// Keys of the next card that came too early; if the next step takes no card they are dropped, and Enter with them.
-function catchUp() {
-  while (ahead.length && !busy) if (ahead.shift()() === false) ahead = []
-}
-
-const orLater = act => {
-  if (!busy) return act()
-  ahead.push(act)
-  return true
-}
-
-// Until the view that has it is here: what follows is then about the table as it is.
-async function arrived(version) {
-  for (let tries = 0; tries < 200 && now().version < version; tries += 1) await new Promise(done => setTimeout(done, 5))
-}
-
+/** @param {string} command @param {Answered} answer */
 function refuse(command, answer) {
   refused = { command, answer }
   announce(inWords(answer))
@@ -349,14 +337,15 @@ function refuse(command, answer) {
 }
 
 function drawSaid() {
-  fill(parts.said, refused ? refused.fine ? h('p', { class: 'fine', role: 'status' }, `✓ ${title(refused.command)}: ${say('staff-fine')}`) : refusal(refused.command, refused.answer, () => { refused = null; drawSaid(); find('#next')?.focus() }) : null)
+  const dismiss = () => { refused = null; drawSaid(); find('#next')?.focus() }
+  fill(parts.said, refused && ('fine' in refused ? h('p', { class: 'fine', role: 'status' }, `✓ ${title(refused.command)}: ${say('staff-fine')}`) : refusal(refused.command, refused.answer, dismiss)))
 }
 
 async function whyNot() {
   const next = step()
   if (!next) return
   let facts
-  try { facts = stepFacts() } catch (problem) { refuse(next.command, { error: problem.message }); return }
+  try { facts = stepFacts(next) } catch (problem) { refuse(next.command, { error: problem.message }); return }
   const answer = await desk.why(next.command, facts)
   if (answer.done) { refused = { command: next.command, fine: true }; drawSaid() } else refuse(next.command, answer)
 }
@@ -366,6 +355,7 @@ async function whyNot() {
 function drawPlaces() {
   const seats = shared().seats ?? []
   const wagers = staff().wagers ?? []
+  /** @type {Wire.Seat[]} */
   const rows = []
   for (const place of desk.felt?.places ?? []) rows.push(...(seats.filter(one => one.place === place).length ? seats.filter(one => one.place === place) : [{ place }]))
   rows.push(...seats.filter(one => !one.place))
@@ -373,31 +363,34 @@ function drawPlaces() {
   fill(parts.places, h('ul', { class: 'place-list' }, rows.map(one => placeRow(one, wagers.filter(wager => wager.patron === one.patron && one.patron), turn))))
 }
 
+/** @param {Wire.Seat} seat @param {Wire.WagerShown[]} wagers @param {Wire.Turn} turn */
 function placeRow(seat, wagers, turn) {
   const turns = Object.entries(turn).filter(([, whose]) => whose && whose === seat.patron).map(([what]) => what)
   const start = () => begin(seat.patron ? `${seat.place || seat.patron} ` : `in ${seat.place} `)
-  return h('li', { class: seat.patron ? 'taken' : '' },
+  return h('li', { class: seat.patron ? 'taken' : '', 'data-key': `seat-${seat.place}-${seat.patron ?? ''}` },
     h('button', { type: 'button', class: 'place-button', 'data-key': `place-${seat.place}-${seat.patron ?? ''}`, disabled: seat.closed, onclick: start },
       h('span', { class: 'place-number' }, seat.place || '–'),
       h('span', { class: 'place-name' }, seat.patron || (seat.closed || desk.felt?.closed.includes(seat.place) ? say('staff-box-closed') : say('staff-free')), !seat.place ? h('small', { class: 'soft' }, ` ${say('staff-standing')}`) : null),
       turns.map(what => h('span', { class: 'badge warn' }, fieldTitle(what)))),
     markers(seat).map(text => h('span', { class: 'marker badge' }, text)),
-    seat.owes ? h('span', { class: 'owes badge warn' }, say('staff-owes', dollars(seat.owes)), possible('collect-commission') ? h('button', { type: 'button', class: 'quiet small', 'data-key': `collect-${seat.patron}`, onclick: () => give('collect-commission', { patron: seat.patron, why: 'request' }) }, say('staff-collect')) : null) : null,
-    wagers.length ? h('ul', { class: 'wager-list' }, wagers.map(one => h('li', { class: 'wager' }, h('span', { class: one.wager }, wagerName(one.wager, desk.felt)), h('b', { class: 'figure' }, dollars(one.stake)),
+    seat.owes ? h('span', { class: 'owes badge warn' }, say('staff-owes', dollars(seat.owes)), possible('collect-commission') ? h('button', { type: 'button', class: 'quiet small', 'data-key': `collect-${seat.patron}`, onclick: () => give('collect-commission', { patron: seat.patron ?? '', why: 'request' }) }, say('staff-collect')) : null) : null,
+    wagers.length ? h('ul', { class: 'wager-list' }, wagers.map(one => h('li', { class: 'wager', 'data-key': `wager-${one.number}` }, h('span', { class: one.wager }, wagerName(one.wager, desk.felt)), h('b', { class: 'figure' }, dollars(one.stake)),
       one.counts === undefined ? null : h('small', { class: 'wrong' }, say('staff-counts', dollars(one.counts))),
       one.because?.length ? clauses(one.because, 1) : null,
       possible('withdraw-wager') ? h('button', { type: 'button', class: 'quiet tiny', 'data-key': `off-${one.number}`, 'aria-label': `${title('withdraw-wager')}: ${wagerName(one.wager, desk.felt)} ${dollars(one.stake)}`, onclick: () => give('withdraw-wager', { number: one.number }) }, '×') : null))) : null)
 }
 
 // What lies at a place besides wagers and commission: limits of a patron's own, an old minimum that is kept.
+/** @param {Wire.Seat} seat */
 function markers({ personal_sign: sign, personal_limit: limit, kept_minimum: kept }) {
-  const amount = value => (value === undefined ? '…' : dollars(value))
+  const amount = (/** @type {number | undefined} */ value) => (value === undefined ? '…' : dollars(value))
   return [
     sign ? say('staff-own-limits-of', amount(sign.minimum), amount(sign.maximum)) : limit ? say('staff-own-limits') : '',
     kept ? say('staff-kept-minimum', dollars(kept)) : '',
   ].filter(Boolean)
 }
 
+/** @param {string} text */
 function begin(text) {
   entry.box.value = text
   entry.box.focus()
@@ -420,32 +413,21 @@ function mean() {
   }
 }
 
-let lines = Promise.resolve() // one after the other, however fast they are typed
+const lines = new Lines({ understand: line => understand(line, entryContext()), give: ({ command, facts }) => send(command, facts), putBack })
 
+/** @param {SubmitEvent} event */
 function enterLine(event) {
   event.preventDefault()
-  const whole = entry.box.value.trim()
-  if (!whole) { find('#next')?.focus(); return }
-  if (!waitingLines && !mean()) return
+  const line = entry.box.value.trim()
+  if (!line) { find('#next')?.focus(); return }
+  if (!lines.waiting && !mean()) return
   entry.box.value = ''
   mean()
-  waitingLines += 1
-  lines = lines.then(() => takeLine(whole)).finally(() => { waitingLines -= 1 })
-}
-
-async function takeLine(whole) {
-  let left = whole
-  try {
-    for (const act of understand(whole, entryContext())) {
-      const answer = await give(act.command, act.facts)
-      if (answer.done) { if (whole.includes(',')) left = '' } else { putBack(left); return }
-    }
-  } catch (problem) {
-    putBack(whole)
-  }
+  lines.enter(line)
 }
 
 // What was not done stands in the line again, unless the dealer is writing the next one.
+/** @param {string} text */
 function putBack(text) {
   if (entry.box.value) return
   entry.box.value = text
@@ -454,12 +436,20 @@ function putBack(text) {
 }
 
 function makeEntry() {
-  entry.box = h('input', { id: 'entry', type: 'text', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'none', 'aria-describedby': 'meaning', enterkeyhint: 'send', placeholder: '3 banker 200', oninput: mean, onkeydown: event => { if (event.key === 'Escape') { event.preventDefault(); find('#next') ? find('#next').focus() : entry.box.blur() } } })
-  entry.meaning = h('p', { id: 'meaning', class: 'meaning small', 'aria-live': 'polite' })
-  entry.pads = h('div', { class: 'entry-pads' })
-  entry.label = h('label', { for: 'entry' })
-  return h('form', { class: 'entry', onsubmit: enterLine }, h('div', { class: 'entry-line' }, entry.label, entry.box, h('button', { type: 'submit', 'aria-label': say('staff-give') }, '↵')), entry.meaning, entry.pads)
+  const leave = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    const next = find('#next')
+    if (next) next.focus()
+    else entry.box.blur()
+  }
+  return {
+    box: h('input', { id: 'entry', type: 'text', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'none', 'aria-describedby': 'meaning', enterkeyhint: 'send', placeholder: '3 banker 200', oninput: mean, onkeydown: leave }),
+    label: h('label', { for: 'entry' }), meaning: h('p', { id: 'meaning', class: 'meaning small', 'aria-live': 'polite' }), pads: h('div', { class: 'entry-pads' }),
+  }
 }
+
+const entryForm = () => h('form', { class: 'entry', onsubmit: enterLine }, h('div', { class: 'entry-line' }, entry.label, entry.box, h('button', { type: 'submit', 'aria-label': say('staff-give') }, '↵')), entry.meaning, entry.pads)
 
 let padsKey = ''
 function drawEntry() {
@@ -468,14 +458,8 @@ function drawEntry() {
   const key = JSON.stringify([desk.felt?.areas.map(one => one.wager), desk.felt?.chips, document.documentElement.lang])
   if (key === padsKey) return
   padsKey = key
-  const add = text => begin(`${entry.box.value.trim()} ${text} `.trimStart())
-  const chip = value => {
-    const match = /^(.*\s)(\d+(?:\.\d+)?)$/.exec(entry.box.value.trim())
-    if (match && /[a-z\u4e00-\u9fff]\s$/i.test(match[1])) begin(`${match[1]}${Number(match[2]) + value / 100}`)
-    else add(String(value / 100))
-  }
-  fill(entry.pads, (desk.felt?.areas ?? []).slice(0, 8).map(one => h('button', { type: 'button', class: `small ${one.wager}`, 'data-key': `area-${one.wager}`, onclick: () => add(one.wager) }, wagerName(one.wager, desk.felt))),
-    (desk.felt?.chips ?? []).slice(1, 7).map(one => h('button', { type: 'button', class: 'small', 'data-key': `chip-${one}`, onclick: () => chip(one) }, `+${short(one)}`)))
+  fill(entry.pads, (desk.felt?.areas ?? []).slice(0, 8).map(one => h('button', { type: 'button', class: `small ${one.wager}`, 'data-key': `area-${one.wager}`, onclick: () => begin(withWord(entry.box.value, one.wager)) }, wagerName(one.wager, desk.felt))),
+    (desk.felt?.chips ?? []).slice(1, 7).map(one => h('button', { type: 'button', class: 'small', 'data-key': `chip-${one}`, onclick: () => begin(withChip(entry.box.value, one)) }, `+${short(one)}`)))
 }
 
 const toolbar = h('div', { class: 'tools' })
@@ -489,28 +473,35 @@ function drawTools() {
 }
 
 function tools() {
-  const one = (key, label, run) => h('button', { type: 'button', 'data-key': `tool-${label}`, onclick: run }, key ? h('kbd', {}, key) : null, say(label))
+  const one = (/** @type {string} */ key, /** @type {string} */ label, /** @type {() => unknown} */ run) => h('button', { type: 'button', 'data-key': `tool-${label}`, onclick: run }, key ? h('kbd', {}, key) : null, say(label))
   return [one('/', 'staff-commands', () => palette()), one('?', 'staff-keys', showShortcuts), callButton(desk), one('I', 'staff-irregular', irregular)]
 }
 
-const palette = (start = null) => openPalette({
-  commands: desk.commands, context: () => desk.context(), possible: () => desk.possible(), rankOf: command => desk.rankOf(command), why: (command, facts) => desk.why(command, facts), give: (command, facts) => desk.give(command, facts),
-}, start)
+/** @param {string | null} [start] */
+const palette = (start = null) => openPalette(desk, start)
 
 // --- keys ----------------------------------------------------------------------------------------
 
 const ON_ITS_OWN = 'button, a, summary, [role=option], input'
+
+/** @param {import('./parts/dom.js').Typed} event */
+function enterKey(event) {
+  if (event.repeat) return true
+  if (event.target.id !== 'next' && event.target.closest(ON_ITS_OWN) && !event.target.closest('.pad')) return false
+  return ahead.orLaterAfterOthers(goOn)
+}
+
 learnKeys([
-  { keys: ['Enter'], shown: 'Enter', label: 'key-next', run: event => (event.repeat ? true : event.target.id !== 'next' && event.target.closest(ON_ITS_OWN) && !event.target.closest('.pad') ? false : busy && !ahead.length ? true : orLater(() => (goOn(), true))) },
-  { keys: ['a', '2', '3', '4', '5', '6', '7', '8', '9', 't', 'j', 'q', 'k', '1', '0'], shown: 'A 2 … 9 T J Q K', label: 'key-card', run: event => (event.key === '1' ? true : orLater(() => typeRank(event.key === '0' ? 'T' : event.key.toUpperCase()))) },
-  { keys: ['c', 'd', 'h', 's'], shown: 'C D H S', label: 'key-card', run: event => orLater(() => typeSuit(event.key.toLowerCase())) },
-  { keys: ['backspace', 'Backspace'], shown: 'Backspace', label: 'key-clear', run: () => (slots ? (clearTyped(), true) : false) },
-  { keys: ['x'], shown: 'X', label: 'key-cutting', run: () => (find('#cutting') ? (find('#cutting').click(), true) : false) },
-  { keys: ['w'], shown: 'W', label: 'key-entry', run: () => (entry.box.focus(), true) },
-  { keys: ['/'], shown: '/', label: 'key-palette', run: () => (palette(), true) },
-  { keys: ['l'], shown: 'L', label: 'key-call', run: event => (event.repeat || callFor(desk), true) },
-  { keys: ['i'], shown: 'I', label: 'key-irregular', run: event => (event.repeat || irregular(), true) },
-  { keys: ['y'], shown: 'Y', label: 'key-why', run: () => (whyNot(), true) },
+  { keys: ['Enter'], shown: 'Enter', label: 'key-next', run: enterKey },
+  { keys: ['a', '2', '3', '4', '5', '6', '7', '8', '9', 't', 'j', 'q', 'k', '1', '0'], shown: 'A 2 … 9 T J Q K', label: 'key-card', run: event => (rankOf(event.key) ? ahead.orLater(() => typeRank(rankOf(event.key))) : true) },
+  { keys: ['c', 'd', 'h', 's'], shown: 'C D H S', label: 'key-card', run: event => ahead.orLater(() => typeSuit(event.key.toLowerCase())) },
+  { keys: ['backspace', 'Backspace'], shown: 'Backspace', label: 'key-clear', run: () => typing.slots > 0 && clearTyped() },
+  { keys: ['x'], shown: 'X', label: 'key-cutting', run: () => (find('#cutting') ? find('#cutting')?.click() : false) },
+  { keys: ['w'], shown: 'W', label: 'key-entry', run: () => entry.box.focus() },
+  { keys: ['/'], shown: '/', label: 'key-palette', run: () => void palette() },
+  { keys: ['l'], shown: 'L', label: 'key-call', run: event => void (event.repeat || callFor(desk)) },
+  { keys: ['i'], shown: 'I', label: 'key-irregular', run: event => void (event.repeat || irregular()) },
+  { keys: ['y'], shown: 'Y', label: 'key-why', run: () => void whyNot() },
 ])
 
 // --- beginning -----------------------------------------------------------------------------------
@@ -520,11 +511,11 @@ async function start() {
   fill(main,
     h('div', { class: 'console' },
       parts.phases,
-      h('div', { class: 'col-places' }, h('div', { class: 'panel' }, makeEntry(), parts.places)),
+      h('div', { class: 'col-places' }, h('div', { class: 'panel' }, entryForm(), parts.places)),
       h('div', { class: 'col-table' }, parts.standing, parts.hands, h('div', { class: 'panel next-panel' }, parts.next, parts.said), parts.calling, parts.pay),
       h('div', { class: 'col-side' }, h('div', { class: 'panel' }, parts.telling, parts.warnings, parts.shoe, parts.results), h('div', { class: 'panel told-panel' }, parts.told), toolbar)))
   parts.pay.classList.add('panel')
-  desk = new Desk(table, fresh => draw(fresh))
+  desk = /** @type {Ready} */ (new Desk(table, fresh => draw(fresh)))
   try {
     await desk.begin()
   } catch (problem) {

@@ -1,19 +1,25 @@
 // The wall: one table's results, read only. It says that it is not live as soon as the stream is silent, and comes back
-// by itself. Everything shown is the server's; the page only draws. Start at `Stream`.
+// by itself (logic/stream.js). Everything shown is the server's; the page only draws. Start at `seen`.
 
+import { timeLeft } from './logic/countdown.js'
+import { Stream } from './logic/stream.js'
 import { card } from './parts/cards.js'
-import { fill, find, h } from './parts/dom.js'
+import { fill, h, the } from './parts/dom.js'
 import { families } from './parts/families.js'
+import './parts/language.js'
 import { dollars } from './parts/money.js'
 import { countdown, coupsLeft, noticeSays, noticeUntil } from './parts/notices.js'
 import { drawRoads } from './parts/roads.js'
 import { happenedIn } from './parts/slips.js'
+import { world } from './parts/world.js'
 
-const SILENT = 2600 // milliseconds; the stream says something every two seconds
-const AGAIN = 700 // until the next try
-const TICK = 100
+const TICK = 100 // milliseconds
+const OVER = { closes: 0, lasts: 1 } // no time is left
 const KEYS_OFF = 'croupier-shortcuts-off' // the same on every page
 
+/** English and Chinese. @typedef {string[]} Both */
+
+/** @type {Record<Wire.Phase, Both>} */
 const PHASES = {
   closed: ['Closed', '已关闭'],
   'no-cards': ['New shoe', '准备新靴'],
@@ -28,118 +34,87 @@ const PHASES = {
   settled: ['Settled', '已结算'],
   'shoe-ended': ['Shoe ended', '本靴结束'],
 }
+/** @type {Record<Wire.Winner, Both>} */
 const WINS = { banker: ['Banker wins', '庄赢'], player: ['Player wins', '闲赢'], tie: ['Tie', '和局'] }
+/** @type {Record<Wire.Side, Both>} */
 const SIDES = { player: ['Player', '闲'], banker: ['Banker', '庄'] }
+const EXTRAS = [
+  { letter: 'n', kind: 'natural', said: ['Natural', '天牌'] },
+  { letter: 'b', kind: 'banker', said: ['Banker pair', '庄对'] },
+  { letter: 'p', kind: 'player', said: ['Player pair', '闲对'] },
+]
 const table = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+/** @param {string} text */
 const zh = text => h('span', { lang: 'zh-Hans', class: 'zh' }, text)
+/** @param {Both} both */
 const both = ([english, chinese]) => [h('span', { class: 'en' }, english), ' ', zh(chinese)]
-
-// --- the stream -----------------------------------------------------------------------------------
-
-class Stream {
-  constructor(address, { seen, state }) {
-    Object.assign(this, { address, seen, state, heardAt: performance.now(), ever: false, apart: 0 })
-    this.connect()
-    this.looking = setInterval(() => this.look(), TICK)
-  }
-
-  end() {
-    this.source.close()
-    clearInterval(this.looking)
-  }
-
-  connect() {
-    this.source?.close()
-    this.source = new EventSource(this.address)
-    this.startedAt = performance.now()
-    this.source.onmessage = ({ data }) => {
-      const message = JSON.parse(data)
-      this.heardAt = performance.now()
-      this.ever = true
-      this.apart = message.now - Date.now()
-      if (message.kind === 'view') this.seen(message)
-      this.state(true, 0)
-    }
-    this.source.onerror = () => {
-      this.source.close()
-      this.heardAt = Math.min(this.heardAt, performance.now() - SILENT)
-      this.look()
-    }
-  }
-
-  look() {
-    const silent = performance.now() - this.heardAt
-    if (silent < SILENT) return
-    this.state(false, silent)
-    const tried = performance.now() - this.startedAt
-    if (this.source.readyState === EventSource.CLOSED ? tried > AGAIN : tried > 2 * SILENT) this.connect()
-  }
-
-  now() {
-    return Date.now() + this.apart
-  }
-}
 
 // --- hands ----------------------------------------------------------------------------------------
 
-function hand(side, cards, count, winner) {
+/** @param {Wire.Side} side @param {Wire.HandShown} shown @param {Wire.Winner | null} winner */
+function hand(side, { cards = [], count }, winner) {
   const won = winner === side
   return h(
     'div',
     { class: `hand ${side}${won ? ' won' : ''}${winner && !won && winner !== 'tie' ? ' lost-hand' : ''}` },
     h('h3', {}, both(SIDES[side])),
     h('div', { class: 'cards' }, cards.length ? cards.map((one, place) => card(one, place === 2 ? 'third' : '')) : h('span', { class: 'outline' }), cards.length ? null : h('span', { class: 'outline' })),
-    h('p', { class: 'count' }, count === null || count === undefined ? '–' : String(count)),
+    h('p', { class: 'count' }, count === undefined ? '–' : String(count)),
   )
 }
 
-function drawHands({ coup, carried }, board) {
-  const dealt = coup?.player?.cards?.length || coup?.banker?.cards?.length
-  const last = board?.last
-  let [player, banker, winner, number, title] = [{}, {}, null, coup?.number, coup?.dummy ? ['Dummy coup', '空局'] : ['Now', '本局']]
-  if (dealt) {
-    ;[player, banker, winner] = [coup.player, coup.banker, coup.winner ?? null]
-    if (winner && !coup.dummy) title = ['Result', '结果']
-    if (coup.void) [winner, title] = [null, ['Void coup', '作废局']]
-  } else if (last) {
-    player = { cards: last.player, count: last.player_count }
-    banker = { cards: last.banker, count: last.banker_count }
-    ;[winner, number, title] = [last.winner, last.coup, ['Last result', '上局结果']]
+/** @param {Wire.CoupShown | undefined} coup */
+const isDealt = coup => Boolean(coup?.player?.cards?.length || coup?.banker?.cards?.length)
+
+// The hands that lie there, or until cards are dealt those of the coup before.
+/** @param {Wire.CoupShown | undefined} coup @param {Wire.LastCoup | null} last @returns {{ player: Wire.HandShown, banker: Wire.HandShown, winner: Wire.Winner | null, number?: number, title: Both }} */
+function handsNow(coup, last) {
+  if (coup && isDealt(coup)) {
+    const { player = {}, banker = {}, number, dummy } = coup
+    if (coup.void) return { player, banker, winner: null, number, title: ['Void coup', '作废局'] }
+    return { player, banker, winner: coup.winner ?? null, number, title: dummy ? ['Dummy coup', '空局'] : coup.winner ? ['Result', '结果'] : ['Now', '本局'] }
   }
+  if (!last) return { player: {}, banker: {}, winner: null, number: coup?.number, title: coup?.dummy ? ['Dummy coup', '空局'] : ['Now', '本局'] }
+  const [player, banker] = [{ cards: last.player, count: last.player_count }, { cards: last.banker, count: last.banker_count }]
+  return { player, banker, winner: last.winner, number: last.coup, title: ['Last result', '上局结果'] }
+}
+
+/** @param {Wire.Shared} shared @param {Wire.RoadsShown | null} board */
+function drawHands({ coup, carried }, board) {
+  const last = board?.last ?? null
+  const dealt = isDealt(coup)
+  const { player, banker, winner, number, title } = handsNow(coup, last)
   const newest = board?.bead_plate?.at(-1)?.at(-1) ?? ''
   const marks = winner ? newest.slice(1) : ''
-  const extras = [
-    ['n', 'natural', ['Natural', '天牌']],
-    ['b', 'banker', ['Banker pair', '庄对']],
-    ['p', 'player', ['Player pair', '闲对']],
-  ].filter(([letter]) => marks.includes(letter))
+  const extras = EXTRAS.filter(one => marks.includes(one.letter))
   const score = winner ? ` ${Math.max(player.count ?? 0, banker.count ?? 0)} – ${Math.min(player.count ?? 0, banker.count ?? 0)}` : ''
   fill(
-    find('#hands'),
+    the('#hands'),
     h('h2', { id: 'hands-title' }, both(title), number ? h('span', { class: 'which' }, both([`Coup ${number}`, `第 ${number} 局`])) : null),
-    h('div', { class: 'felt' }, hand('player', player.cards ?? [], player.count, winner), hand('banker', banker.cards ?? [], banker.count, winner)),
+    h('div', { class: 'felt' }, hand('player', player, winner), hand('banker', banker, winner)),
     h('p', { class: `outcome ${winner ?? 'none'}` }, winner ? [...both(WINS[winner]), h('span', { class: 'score' }, score)] : coup?.void ? both(['Void', '作废']) : dealt ? both(['Cards are dealt', '正在发牌']) : both(['No result yet', '暂无结果'])),
-    h('p', { class: 'extras' }, carried?.length ? h('span', { class: 'carried', 'data-testid': 'carried' }, carried.map(one => card(one)), both(['wagering', 'dealing'].includes(coup?.play) ? ['begins this coup', '作本局首牌'] : ['begins the next coup', '作下一局首牌'])) : null, extras.map(([, kind, said]) => h('span', { class: kind }, both(said)))),
+    h('p', { class: 'extras' }, carried?.length ? h('span', { class: 'carried', 'data-testid': 'carried' }, carried.map(one => card(one)), both(coup?.play === 'wagering' || coup?.play === 'dealing' ? ['begins this coup', '作本局首牌'] : ['begins the next coup', '作下一局首牌'])) : null, extras.map(({ kind, said }) => h('span', { class: kind }, both(said)))),
   )
 }
 
 // --- the sign, the numbers, the notices -------------------------------------------------------------
 
+/** @param {Wire.Shared} shared @param {Wire.Felt | null} felt */
 function drawSign(shared, felt) {
   const sign = shared.board?.limits
-  const element = find('#sign')
+  const element = the('#sign')
   if (!felt || !sign) {
     fill(element, h('h2', { id: 'sign-title' }, both(['Table closed', '已关闭'])))
     return
   }
   const listed = families(felt.areas)
-  const same = area => area.limits.minimum === sign.limits.minimum && area.limits.maximum === sign.limits.maximum
-  const range = limits => `${dollars(limits.minimum)} – ${dollars(limits.maximum)}`
+  const same = (/** @type {Wire.Area} */ area) => area.limits.minimum === sign.limits.minimum && area.limits.maximum === sign.limits.maximum
+  const range = (/** @type {Wire.Limit} */ limits) => `${dollars(limits.minimum)} – ${dollars(limits.maximum)}`
   const more = [
-    sign.differential && [['Differential', '差额'], sign.differential],
-    sign.unit && [['Unit', '单位'], sign.unit],
-    sign.area_maximum && [['Area maximum', '区域上限'], sign.area_maximum],
-  ].filter(Boolean)
+    { name: ['Differential', '差额'], amount: sign.differential },
+    { name: ['Unit', '单位'], amount: sign.unit },
+    { name: ['Area maximum', '区域上限'], amount: sign.area_maximum },
+  ].filter(one => one.amount)
   fill(
     element,
     h('h2', { id: 'sign-title' }, both(['Table limits', '桌限'])),
@@ -155,7 +130,7 @@ function drawSign(shared, felt) {
           h('dd', { class: area.odds.length > 1 ? 'several' : '' }, odds(area.odds), same(area) ? null : h('small', {}, range(area.limits))),
         ),
       ),
-      more.map(([name, amount]) => h('div', {}, h('dt', {}, both(name)), h('dd', {}, dollars(amount)))),
+      more.map(({ name, amount = 0 }) => h('div', {}, h('dt', {}, both(name)), h('dd', {}, dollars(amount)))),
     ),
     h('p', { class: 'about' }, felt.about, ' ', zh(felt.about_chinese ?? '')),
   )
@@ -163,8 +138,9 @@ function drawSign(shared, felt) {
 
 // One figure where there is one; a wager with several is told by its first and last. Written so that it needs no language:
 // 1 to 1 less 5% is 1 : 1 −5%.
+/** @param {string[]} rows */
 function odds(rows) {
-  const figure = row => {
+  const figure = (/** @type {string} */ row) => {
     const found = /(\d+(?:\.\d+)?) to (\d+(?:\.\d+)?)(?: less (.+))?$/.exec(row)
     return found ? `${found[1]} : ${found[2]}${found[3] ? ` −${found[3]}` : ''}` : row
   }
@@ -172,26 +148,37 @@ function odds(rows) {
   return figures.length > 2 ? `${figures[0]} … ${figures.at(-1)}` : figures.join(' / ')
 }
 
+/** @param {Wire.Shared} shared */
 function drawNumbers({ shoe, coup }) {
-  const one = (name, number) => h('div', {}, h('dt', {}, both(name)), h('dd', {}, String(number)))
-  fill(find('#numbers'), shoe ? one(['Shoe', '靴'], shoe.number) : null, coup ? one(['Coup', '局'], coup.number) : null)
+  const one = (/** @type {Both} */ name, /** @type {number} */ number) => h('div', {}, h('dt', {}, both(name)), h('dd', {}, String(number)))
+  fill(the('#numbers'), shoe ? one(['Shoe', '靴'], shoe.number) : null, coup ? one(['Coup', '局'], coup.number) : null)
 }
 
+/** @param {number} at */
 const timeOfDay = at => new Date(at).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false })
 
+/** @param {number} until */
+function standsFor(until) {
+  const left = until - (stream?.now() ?? until)
+  return left > 0 ? countdown(left) : 'now 现在'
+}
+
 // A notice, and how long it still stands: minutes and seconds, or coups.
+/** @param {Wire.NoticeShown} notice */
 function runs(notice) {
   const [coups, until] = [coupsLeft(notice), noticeUntil(notice)]
   const left = coups
     ? [h('b', { 'data-testid': 'notice-coups' }, coups[0]), ' ', zh(coups[1])]
     : until
-      ? [...both(['at the earliest in', '最早于']), ' ', h('b', { 'data-until': until, 'data-testid': 'notice-clock' }, ''), ` (${timeOfDay(until)})`]
+      ? [...both(['at the earliest in', '最早于']), ' ', h('b', { 'data-until': until, 'data-testid': 'notice-clock' }, standsFor(until)), ` (${timeOfDay(until)})`]
       : [...both(['since', '自']), ` ${timeOfDay(notice.since)}`]
   return h('li', { class: 'runs', 'data-testid': `notice-${notice.about}` }, both(['Notice', '告示']), h('span', { class: 'what' }, both(noticeSays(notice))), h('span', { class: 'left' }, left))
 }
 
+/** @param {Wire.Shared} shared @param {string | undefined} trouble */
 function drawNotices(shared, trouble) {
   const { shoe, coup, board } = shared
+  /** @type {HTMLElement[]} */
   const told = []
   if (trouble) told.push(h('li', { class: 'trouble' }, both(['This table has stopped', '本桌暂停']), h('small', {}, trouble)))
   if (shoe?.last_coup) told.push(h('li', { class: 'strong' }, both(['Last coup of this shoe', '本靴最后一局'])))
@@ -203,98 +190,103 @@ function drawNotices(shared, trouble) {
   if (coup?.dummy) told.push(h('li', { class: 'strong', 'data-testid': 'dummy' }, both(['Dummy coup: no wagers', '空局：不接受投注']), h('small', {}, coup.dummy.replaceAll('-', ' '))))
   else if (shared.next_dummy) told.push(h('li', { class: 'strong', 'data-testid': 'next-dummy' }, both(['The next coup is a dummy coup', '下一局为空局'])))
   for (const notice of board?.notices ?? []) told.push(runs(notice))
-  const list = find('#notices')
+  const list = the('#notices')
   list.hidden = !told.length
   fill(list, told)
 }
 
 // --- the whole ------------------------------------------------------------------------------------
 
-let [view, felt, board, live, tableName] = [null, null, null, null, '']
+/** @type {Wire.ViewShown | null} */
+let view = null
+/** @type {Wire.Felt | null} */
+let felt = null
+/** @type {Wire.RoadsShown | null} */
+let board = null
+/** @type {boolean | null} */
+let live = null
+let tableName = ''
 
+/** @param {Wire.ViewShown} message */
 function seen(message) {
   view = message
-  if ('felt' in message) felt = message.felt
-  const fresh = 'board' in message
-  if (fresh) board = message.board
+  if (message.felt !== undefined) felt = message.felt
+  if (message.board) board = message.board
   const { shared } = message
-  find('#main').hidden = false
-  find('#choose').hidden = true
+  the('#main').hidden = false
+  the('#choose').hidden = true
   document.body.classList.remove('waiting')
   document.body.dataset.phase = shared.phase
   document.body.classList.toggle('still', !!(shared.matter || shared.offer))
   document.body.classList.toggle('dummy', !!shared.coup?.dummy)
-  const [english, chinese] = shared.matter || shared.offer ? ['Stands still', '暂停'] : PHASES[shared.phase] ?? [shared.phase, '']
-  find('#phase-en').textContent = english
-  find('#phase-zh').textContent = chinese
+  const [english, chinese] = shared.matter || shared.offer ? ['Stands still', '暂停'] : PHASES[shared.phase]
+  the('#phase-en').textContent = english
+  the('#phase-zh').textContent = chinese
   const edition = felt?.edition.split(' ').slice(0, 2).join(' ') ?? ''
-  fill(find('#name'), tableName || shared.table, tableName ? h('small', {}, shared.table) : null)
-  find('#book').textContent = felt ? `${felt.casino} · ${felt.variation} · ${edition}` : ''
+  fill(the('#name'), tableName || shared.table, tableName ? h('small', {}, shared.table) : null)
+  the('#book').textContent = felt ? `${felt.casino} · ${felt.variation} · ${edition}` : ''
   document.title = `${tableName || shared.table} · Results display`
   drawNumbers(shared)
   drawHands(shared, board)
   drawSign(shared, felt)
   drawNotices(shared, message.trouble)
-  if (fresh) drawRoads(find('#roads'), board, { columns: 'fit' })
-  const told = find('#told')
+  if (message.board) drawRoads(the('#roads'), message.board, { columns: 'fit' })
+  const told = the('#told')
   for (const one of message.told) told.append(h('p', {}, `${one.text}.`, one.chinese ? [' ', zh(`${one.chinese}。`)] : null))
-  while (told.childElementCount > 12) told.firstElementChild.remove()
+  while (told.childElementCount > 12) told.firstElementChild?.remove()
   tick()
 }
 
 function tick() {
-  const timer = view?.timer
-  const left = timer && live !== false ? timer.closes - stream.now() : -1
-  const runs = left > 0 && view.shared.phase === 'wagering'
-  find('#timer').hidden = find('#seconds').hidden = !runs
-  if (runs) {
-    find('#timer-left').style.transform = `scaleX(${Math.min(1, left / timer.lasts).toFixed(3)})`
-    const text = String(Math.ceil(left / 1000))
-    if (find('#seconds').textContent !== text) find('#seconds').textContent = text
-    find('#phase').classList.toggle('soon', left < 5000)
+  const timer = live !== false && view?.shared.phase === 'wagering' ? view.timer : null
+  const { left, part, seconds, isShort } = timeLeft(timer ?? OVER, stream?.now() ?? 0)
+  the('#timer').hidden = the('#seconds').hidden = left === 0
+  if (left) {
+    the('#timer-left').style.transform = `scaleX(${part.toFixed(3)})`
+    const text = String(seconds)
+    if (the('#seconds').textContent !== text) the('#seconds').textContent = text
+    the('#phase').classList.toggle('soon', isShort)
   }
   for (const one of document.querySelectorAll('[data-until]')) {
-    const left = Number(one.dataset.until) - stream.now()
-    const text = left > 0 ? countdown(left) : 'now 现在'
+    const text = standsFor(Number(one.getAttribute('data-until')))
     if (one.textContent !== text) one.textContent = text
   }
 }
 
+/** @param {boolean} isLive @param {number} silent */
 function state(isLive, silent) {
   if (!isLive) lostFor(silent)
   if (isLive === live) return
   live = isLive
   document.body.classList.toggle('not-live', !isLive)
-  find('#live').dataset.live = String(isLive)
-  find('#live-said').replaceChildren(...both(isLive ? ['live', '实时'] : ['not live', '未连接']))
-  find('#lost').hidden = isLive
-  if (isLive) find('#lost').replaceChildren()
-  else if (!stream.ever) missing()
+  the('#live').dataset.live = String(isLive)
+  the('#live-said').replaceChildren(...both(isLive ? ['live', '实时'] : ['not live', '未连接']))
+  the('#lost').hidden = isLive
+  if (isLive) the('#lost').replaceChildren()
+  else if (!stream?.ever) missing()
   tick()
 }
 
+/** @param {number} silent */
 function lostFor(silent) {
-  const lost = find('#lost')
-  if (!lost.firstElementChild) lost.replaceChildren(h('strong', {}, ...both(['Not live', '未连接'])), ' ', h('span', { class: 'since', 'aria-hidden': 'true' }))
+  const lost = the('#lost')
   const seconds = `${Math.floor(silent / 1000)} s`
-  const said = stream.ever ? `last heard ${seconds} ago · ${seconds.replace(' s', ' 秒')}前更新` : 'connecting · 连接中'
-  if (lost.lastElementChild.textContent !== said) lost.lastElementChild.textContent = said
+  const said = stream?.ever ? `last heard ${seconds} ago · ${seconds.replace(' s', ' 秒')}前更新` : 'connecting · 连接中'
+  fill(lost, h('strong', {}, both(['Not live', '未连接'])), ' ', h('span', { class: 'since', 'aria-hidden': 'true' }, said))
 }
+
+/** @returns {Promise<Wire.TableListed[]>} */
+const listed = async () => (await fetch('/api/tables')).json()
 
 // No table named, or one that is not there: choose one that is.
 async function missing() {
-  let tables
-  try {
-    tables = await (await fetch('/api/tables')).json()
-  } catch {
-    return // the floor is not there at all; the stream tries again
-  }
-  if (tables.some(one => one.id === table)) return
+  const tables = await listed().catch(() => null)
+  if (!tables || tables.some(one => one.id === table)) return // where the floor is not there at all the stream tries again
   stream?.end()
-  clearInterval(ticking)
-  find('#lost').hidden = true
-  find('#live').hidden = true
-  const choose = find('#choose')
+  stopTicking()
+  the('#lost').hidden = true
+  the('#live').hidden = true
+  const choose = the('#choose')
   choose.hidden = false
   fill(
     choose,
@@ -305,8 +297,7 @@ async function missing() {
 
 async function named() {
   try {
-    const tables = await (await fetch('/api/tables')).json()
-    tableName = tables.find(one => one.id === table)?.name ?? ''
+    tableName = (await listed()).find(one => one.id === table)?.name ?? ''
     if (view && tableName) seen({ ...view, told: [] })
   } catch {
     setTimeout(named, 3000)
@@ -314,12 +305,12 @@ async function named() {
 }
 
 function keys() {
-  const dialog = find('#keys')
-  const on = find('#keys-on')
+  const dialog = /** @type {HTMLDialogElement} */ (the('#keys'))
+  const on = /** @type {HTMLInputElement} */ (the('#keys-on'))
   on.checked = localStorage.getItem(KEYS_OFF) === null
   on.addEventListener('change', () => (on.checked ? localStorage.removeItem(KEYS_OFF) : localStorage.setItem(KEYS_OFF, '1')))
   document.addEventListener('keydown', event => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, dialog')) return
+    if (event.ctrlKey || event.metaKey || event.altKey || /** @type {HTMLElement} */ (event.target).closest('input, dialog')) return
     if (event.key === '?') dialog.showModal()
     else if (on.checked && event.key.toLowerCase() === 'f') {
       if (document.fullscreenElement) document.exitFullscreen()
@@ -328,11 +319,13 @@ function keys() {
   })
 }
 
+/** @type {Stream | null} */
 let stream = null
-let ticking = null
+let stopTicking = () => {}
 keys()
 if (table) {
-  stream = new Stream(`/api/tables/${encodeURIComponent(table)}/stream`, { seen, state })
-  ticking = setInterval(tick, TICK)
+  const address = `/api/tables/${encodeURIComponent(table)}/stream`
+  stream = new Stream({ seen, state }, { source: () => new EventSource(address), passed: () => performance.now(), now: world.now, every: world.every })
+  stopTicking = world.every(TICK, tick)
   named()
 } else missing()

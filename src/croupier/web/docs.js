@@ -1,14 +1,20 @@
 // Routes as /openapi.json has them: grouped, with parameters, bodies and answers. Nothing is loaded from elsewhere.
 
-import { fill, find, h } from './parts/dom.js'
+import { fill, find, h, the } from './parts/dom.js'
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete']
+/** A JSON schema, and a route, as openapi.json has them. @typedef {any} Schema */
+
+/** @type {Record<string, Schema>} */
 let schemas = {}
 
-const nameOf = reference => reference.split('/').at(-1)
+/** @param {string} reference */
+const nameOf = reference => reference.split('/').at(-1) ?? ''
+/** @param {Schema} schema */
 const followed = schema => (schema?.$ref ? schemas[nameOf(schema.$ref)] ?? {} : schema ?? {})
 
 // A type in a few words: "string, 1 to 64 characters", "list of TableListed", "one of a, b".
+/** @param {Schema} schema @returns {string} */
 function typeOf(schema) {
   if (!schema || !Object.keys(schema).length) return 'anything'
   if (schema.$ref) {
@@ -31,6 +37,7 @@ function typeOf(schema) {
   return [schema.type ?? 'anything', ...limits].join(', ')
 }
 
+/** @param {string} name @param {string} type @param {boolean} needed @param {string} [about] */
 const row = (name, type, needed, about) =>
   h(
     'tr',
@@ -40,21 +47,25 @@ const row = (name, type, needed, about) =>
     h('td', {}, about ?? ''),
   )
 
+/** @param {string[]} heads @param {HTMLElement[]} lines */
 const rows = (heads, lines) =>
   h('table', {}, h('thead', {}, h('tr', {}, heads.map(head => h('th', { scope: 'col' }, head)))), h('tbody', {}, lines))
 
+/** @param {Schema} schema */
 function fields(schema) {
   const { properties = {}, required = [] } = followed(schema)
   const lines = Object.entries(properties).map(([name, one]) => row(name, typeOf(one), required.includes(name), one.description ?? (one.default === undefined ? '' : `usually ${JSON.stringify(one.default)}`)))
   return lines.length ? rows(['field', 'what', 'about'], lines) : null
 }
 
+/** @param {Schema} route */
 function body(route) {
   const schema = route.requestBody?.content?.['application/json']?.schema
   if (!schema) return null
   return [h('h4', {}, `Body: ${typeOf(schema)}`), h('p', {}, followed(schema).description ?? ''), fields(schema)]
 }
 
+/** @param {Schema} route */
 function answers(route) {
   const lines = Object.entries(route.responses ?? {}).map(([status, answer]) => row(status, typeOf(answer.content?.['application/json']?.schema ?? { type: answer.content ? Object.keys(answer.content)[0] : 'as described' }), false, answer.description))
   const good = route.responses?.['200']?.content?.['application/json']?.schema
@@ -66,8 +77,10 @@ function answers(route) {
   ]
 }
 
+/** @param {string} verb @param {string} path */
 const idOf = (verb, path) => `${verb}${path.replace(/[^a-z0-9]+/gi, '-')}`
 
+/** @param {string} verb @param {string} path @param {Schema} route */
 function routeOf(verb, path, route) {
   const parameters = route.parameters ?? []
   return h(
@@ -76,7 +89,7 @@ function routeOf(verb, path, route) {
     h('h3', {}, h('span', { class: `verb ${verb}` }, verb.toUpperCase()), path),
     h('p', {}, route.description ?? route.summary ?? ''),
     parameters.length
-      ? [h('h4', {}, 'Parameters'), rows(['name', 'what', 'about'], parameters.map(one => row(one.name, `${typeOf(one.schema)} (in the ${one.in})`, one.required, one.description)))]
+      ? [h('h4', {}, 'Parameters'), rows(['name', 'what', 'about'], parameters.map((/** @type {Schema} */ one) => row(one.name, `${typeOf(one.schema)} (in the ${one.in})`, one.required, one.description)))]
       : null,
     body(route),
     answers(route),
@@ -86,6 +99,7 @@ function routeOf(verb, path, route) {
 async function show() {
   const document_ = await (await fetch('/openapi.json')).json()
   schemas = document_.components?.schemas ?? {}
+  /** @type {Map<string, [string, string, Schema][]>} */
   const groups = new Map()
   for (const [path, one] of Object.entries(document_.paths)) {
     for (const verb of VERBS.filter(verb => one[verb])) {
@@ -93,18 +107,18 @@ async function show() {
       groups.set(tag, [...(groups.get(tag) ?? []), [verb, path, one[verb]]])
     }
   }
-  find('#summary').textContent = `${document_.info.title} ${document_.info.version}. ${document_.info.summary ?? ''}`
-  fill(find('#routes'), [...groups].map(([tag, list]) => h('section', { 'aria-labelledby': `group-${tag}` }, h('h2', { id: `group-${tag}` }, tag), list.map(one => routeOf(...one)))))
+  the('#summary').textContent = `${document_.info.title} ${document_.info.version}. ${document_.info.summary ?? ''}`
+  fill(the('#routes'), [...groups].map(([tag, list]) => h('section', { 'aria-labelledby': `group-${tag}` }, h('h2', { id: `group-${tag}` }, tag), list.map(one => routeOf(...one)))))
   fill(
-    find('#contents'),
+    the('#contents'),
     [...groups].map(([tag, list]) => [h('strong', {}, tag), h('ul', {}, list.map(([verb, path]) => h('li', {}, h('a', { href: `#${idOf(verb, path)}` }, `${verb.toUpperCase()} ${path}`))))]),
     h('strong', {}, 'wire'),
     h('ul', {}, h('li', {}, h('a', { href: '#wire' }, 'the live socket and the stream'))),
   )
-  find('#waiting').hidden = true
+  the('#waiting').hidden = true
   if (location.hash) find(`#${CSS.escape(location.hash.slice(1))}`)?.scrollIntoView()
 }
 
 show().catch(error => {
-  find('#waiting').textContent = `openapi.json could not be read: ${error.message}`
+  the('#waiting').textContent = `openapi.json could not be read: ${error.message}`
 })

@@ -1,6 +1,6 @@
 // The lobby: every table of the floor with its book, limits, phase and last results; one click to sit, deal or watch.
 
-import { fill, find, h } from './parts/dom.js'
+import { fill, h, the } from './parts/dom.js'
 import { dollars } from './parts/money.js'
 import { ask } from './parts/net.js'
 import { countdown, coupsLeft, inLanguage, noticeSays } from './parts/notices.js'
@@ -37,8 +37,12 @@ learn({
   'notice-now': ['{0} at any moment', '{0}：随时'],
 })
 
+const isSupervisor = (/** @type {Wire.Role | null} */ role) => role === 'supervisor' || role === 'manager' || role === 'administrator'
+
 const EVERY = 3000
+/** @type {Wire.TableListed[] | null} */
 let tables = null
+/** @type {Map<string, number> | null} */
 let order = null
 let lost = false
 let drawn = ''
@@ -49,24 +53,26 @@ function draw() {
   if (sign === drawn) return
   drawn = sign
   fill(
-    find('#welcome'),
+    the('#welcome'),
     h('h1', {}, say('choose-table')),
     demo && h('p', { class: 'soft demo-line' }, h('span', { class: 'badge demo' }, say('demo')), say('demo-line')),
     lost && h('p', { class: 'wrong', role: 'alert' }, say('not-now')),
-    ['supervisor', 'manager', 'administrator'].includes(role) && h('p', { class: 'row' },
-      h('a', { class: 'button small', href: '/supervise' }, say('the-pit')),
-      role === 'administrator' && h('a', { class: 'button small', href: '/people' }, say('people'))),
+    isSupervisor(role) && h('p', { class: 'row' },
+      h('a', { class: 'button small', 'data-key': 'pit', href: '/supervise' }, say('the-pit')),
+      role === 'administrator' && h('a', { class: 'button small', 'data-key': 'people', href: '/people' }, say('people'))),
   )
-  if (tables) fill(find('#tables'), tables.length ? tables.map(tile) : h('li', { class: 'panel soft' }, say('no-tables')))
+  if (tables) fill(the('#tables'), tables.length ? tables.map(tile) : h('li', { class: 'panel soft' }, say('no-tables')))
 }
 
+/** @type {Record<string, string>} */
 const WORDS = { B: 'banker', P: 'player', T: 'tie' }
 
+/** @param {Wire.TableListed} table */
 function tile(table) {
   const results = [...table.results].slice(-14)
   const id = encodeURIComponent(table.id)
   const spoken = results.map(one => say(WORDS[one])).join(', ') || say('none-yet')
-  return h('li', {},
+  return h('li', { 'data-key': `table-${id}` },
     h('article', { class: 'tile', 'aria-labelledby': `t-${table.id}` },
       h('div', { class: 'tile-head' },
         h('div', {}, h('h2', { id: `t-${table.id}` }, table.name), h('p', { class: 'soft' }, table.casino), h('p', { class: 'soft' }, either(table.variation, table.variation_chinese))),
@@ -92,6 +98,7 @@ function tile(table) {
 }
 
 // What is to come at a table, and how long the notice of it still stands.
+/** @param {Wire.NoticeListed} notice */
 function runs(notice) {
   const says = inLanguage(noticeSays(notice))
   const coups = coupsLeft(notice)
@@ -100,15 +107,18 @@ function runs(notice) {
 }
 
 // What a click leads to; the floor decides what whoever comes there may do.
+/** @param {Wire.TableListed} table @param {string} id */
 function acts(table, id) {
   const { demo, role } = session.who()
+  /** @param {string} href @param {string} label @param {boolean} [main] */
   const link = (href, label, main = false) => h('a', { class: `button ${main ? 'main' : 'small'}`, href, 'data-key': `${id}-${label}`, 'aria-label': `${say(label)}: ${table.name}` }, say(label))
   // at a demonstration whoever is somebody else changes over with the same click
+  /** @param {Wire.Role} wanted @param {string} href @param {string} label @param {boolean} [main] */
   const as = (wanted, href, label, main = false) =>
     h('button', { class: main ? 'main' : 'small', 'data-key': `${id}-${label}`, 'aria-label': `${say(label)}: ${table.name}`, onclick: () => goAs(wanted, href) }, say(label))
   const sit = role === 'player' || !role ? (demo && !role ? as('player', `/table/${id}?sit`, 'sit-here', true) : link(`/table/${id}?sit`, 'sit-here', true)) : null
-  const deals = ['dealer', 'supervisor', 'manager', 'administrator'].includes(role)
-  const supervises = ['supervisor', 'manager', 'administrator'].includes(role)
+  const supervises = isSupervisor(role)
+  const deals = supervises || role === 'dealer'
   return [
     sit,
     supervises ? link(`/supervise/${id}`, 'supervise', true) : null,
@@ -119,6 +129,7 @@ function acts(table, id) {
   ]
 }
 
+/** @param {Wire.Role} role @param {string} href */
 async function goAs(role, href) {
   if (!session.who().id) await session.demoLogIn(role)
   location.href = href
@@ -128,8 +139,9 @@ async function look() {
   try {
     const list = await ask('/tables')
     // where somebody sits comes first, as it was when the page was opened: nothing moves under the pointer
-    order ??= new Map([...list].sort((a, b) => b.seats_taken - a.seats_taken).map((one, at) => [one.id, at]))
-    tables = list.sort((a, b) => (order.get(a.id) ?? 99) - (order.get(b.id) ?? 99))
+    const places = order ?? new Map([...list].sort((a, b) => b.seats_taken - a.seats_taken).map((one, at) => [one.id, at]))
+    order = places
+    tables = list.sort((a, b) => (places.get(a.id) ?? 99) - (places.get(b.id) ?? 99))
     lost = false
   } catch {
     lost = true

@@ -1,38 +1,59 @@
 // The people of the floor, for administrators: who may come in, in which role.
 
 import { note } from './parts/announce.js'
-import { fill, find, h } from './parts/dom.js'
+import { anew, fill, h, the } from './parts/dom.js'
 import { ask } from './parts/net.js'
 import { say } from './parts/words.js'
 import { enter } from './staff/gate.js'
 
+/** @type {Wire.Role[]} */
 const ROLES = ['player', 'dealer', 'supervisor', 'manager', 'inspector', 'administrator']
-const main = find('#main')
+const main = the('#main')
+/** @type {Wire.AccountShown[]} */
 let people = []
 let searched = ''
+/** @type {Wire.Me} */
 let me
 
 const list = h('div', { class: 'wide' })
 
+/** @param {string} id @param {Wire.Role} chosen @param {(event: import('./parts/dom.js').Entered) => unknown} [onchange] */
 const roleSelect = (id, chosen, onchange) => h('select', { id, 'data-key': id, 'aria-label': say('people-role'), onchange }, ROLES.map(role => h('option', { value: role, selected: role === chosen }, say(`role-${role}`))))
 
+// Whether it was done; a page shows what is so afterwards.
+/** @param {Wire.AccountShown} person @param {Wire.Change} body @param {string} done */
 async function change(person, body, done) {
+  let fine = true
   try {
     await ask(`/people/${encodeURIComponent(person.id)}`, body, 'PATCH')
     note(say('people-done', `${person.id}, ${done}`))
   } catch (problem) {
+    fine = false
     note(problem.message, { kind: 'refused' })
   }
   await load()
+  return fine
 }
 
+/** @param {Wire.AccountShown} person @param {HTMLSelectElement} box */
+async function changeRole(person, box) {
+  if (!(await change(person, { role: /** @type {Wire.Role} */ (box.value) }, say(`role-${box.value}`)))) box.value = person.role
+}
+
+/** @param {Wire.AccountShown} person @param {import('./parts/dom.js').Submitted['target']} form */
+async function changePassword(person, form) {
+  await change(person, { password: form.elements.password.value }, say('people-new-password'))
+  form.reset()
+}
+
+/** @param {Wire.AccountShown} person */
 function row(person) {
-  const password = h('input', { type: 'password', 'data-key': `pw-${person.id}`, autocomplete: 'new-password', 'aria-label': `${say('people-new-password')}: ${person.id}`, required: true })
-  return h('tr', { class: person.active ? '' : 'inactive' },
+  return h('tr', { class: person.active ? '' : 'inactive', 'data-key': `person-${person.id}` },
     h('th', { scope: 'row' }, person.id, person.name ? h('small', { class: 'soft' }, ` ${person.name}`) : null),
     h('td', {}, h('span', { class: `badge ${person.active ? 'open' : 'bad'}` }, person.active ? `● ${say('people-active')}` : `○ ${say('people-inactive')}`)),
-    h('td', {}, roleSelect(`role-of-${person.id}`, person.role, event => change(person, { role: event.target.value }, say(`role-${event.target.value}`)))),
-    h('td', {}, h('form', { class: 'row', onsubmit: event => { event.preventDefault(); change(person, { password: password.value }, say('people-new-password')) } }, password, h('button', { type: 'submit', class: 'small', 'data-key': `set-${person.id}` }, say('people-set-password')))),
+    h('td', {}, roleSelect(`role-of-${person.id}`, person.role, event => changeRole(person, event.target))),
+    h('td', {}, h('form', { class: 'row', onsubmit: event => { event.preventDefault(); changePassword(person, event.target) } },
+      h('input', { type: 'password', name: 'password', 'data-key': `pw-${person.id}`, autocomplete: 'new-password', 'aria-label': `${say('people-new-password')}: ${person.id}`, required: true }), h('button', { type: 'submit', class: 'small', 'data-key': `set-${person.id}` }, say('people-set-password')))),
     h('td', {}, person.id === me.id ? null : h('button', { type: 'button', class: `small ${person.active ? 'danger' : ''}`, 'data-key': `on-${person.id}`, onclick: () => change(person, { active: !person.active }, say(person.active ? 'people-inactive' : 'people-active')) }, say(person.active ? 'people-deactivate' : 'people-activate'))))
 }
 
@@ -52,13 +73,13 @@ function adding() {
   const password = h('input', { id: 'new-password', type: 'password', required: true, autocomplete: 'new-password' })
   const role = roleSelect('new-role', 'dealer')
   const wrong = h('p', { class: 'form-error', role: 'alert' })
-  const field = (input, key) => h('div', { class: 'field' }, h('label', { for: input.id }, say(key)), input)
+  const field = (/** @type {HTMLElement} */ input, /** @type {string} */ key) => h('div', { class: 'field' }, h('label', { for: input.id }, say(key)), input)
   return h('form', {
     class: 'panel', onsubmit: async event => {
       event.preventDefault()
       wrong.textContent = ''
       try {
-        await ask('/people', { id: id.value.trim(), name: name.value.trim(), role: role.value, password: password.value })
+        await ask('/people', { id: id.value.trim(), name: name.value.trim(), role: /** @type {Wire.Role} */ (role.value), password: password.value })
         note(say('people-done', id.value))
         id.value = name.value = password.value = ''
         id.focus()
@@ -71,7 +92,7 @@ function adding() {
 }
 
 function page() {
-  fill(main, h('div', { class: 'people-page' }, h('h1', {}, say('people-title')), adding(),
+  anew(main, h('div', { class: 'people-page' }, h('h1', {}, say('people-title')), adding(),
     h('section', { class: 'panel' }, h('input', { type: 'search', 'aria-label': say('people-search'), placeholder: say('people-search'), oninput: event => { searched = event.target.value.toLowerCase(); draw() } }), list)))
   draw()
 }

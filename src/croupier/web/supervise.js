@@ -1,7 +1,8 @@
 // The supervisor's floor: a tile a table, and a panel for the one that is chosen. Acts go through the floor's own forms.
 
+import { isReady } from './logic/desk.js'
 import { announce, answered, note } from './parts/announce.js'
-import { fill, find, h } from './parts/dom.js'
+import { anew, fill, h, the } from './parts/dom.js'
 import { dollars } from './parts/money.js'
 import { ask } from './parts/net.js'
 import { learnKeys } from './parts/session.js'
@@ -16,41 +17,53 @@ import { figures } from './staff/side.js'
 import { alertNews, alertsOf, drawAlerts, drawStanding, drawToTell } from './staff/standing.js'
 import { lasting, spelled, title } from './staff/words.js'
 
+/** @import { Ready } from './logic/desk.js' */
+
 const SLOW = 3 * 60 * 1000 // without an event, while a coup is under way
 const SHOWN = 12 // events of a table
 const ACTS = ['approve', 'change-limits', 'change-variation', 'order-dummy-coup', 'display-sign', 'remove-sign', 'display-notice', 'remove-notice', 'record-approval', 'fill-float', 'credit-float', 'restrict-wager', 'lift-restriction', 'agree-personal-limits', 'arrange-above-differential', 'choose-dealing', 'order-shuffle', 'notify-surveillance', 'close-table']
 const OF_PEOPLE = ['record-breach', 'act-on-breach', 'end-seizure', 'lift-exclusion', 'direct-to-vacate', 'raise-dispute', 'decide-dispute', 'review-dispute', 'record-payment-error', 'enquire-payment-error', 'rectify-payment-error', 'report-payment-error', 'record-notification']
-const main = find('#main')
+const main = the('#main')
 const tiles = h('div', { class: 'tiles' })
 const detail = h('section', { class: 'panel detail', tabindex: '-1', hidden: true })
 const calls = h('section', { class: 'calls', role: 'alert', hidden: true })
 const alerts = h('section', { class: 'alerts', hidden: true })
-const floor = h('div', { class: 'floor' }, calls, alerts, h('div', { class: 'grid' }, tiles, h('div', { class: 'row floor-acts' })), detail)
+const floorActs = h('div', { class: 'row floor-acts' })
+const floor = h('div', { class: 'floor' }, calls, alerts, h('div', { class: 'grid' }, tiles, floorActs), detail)
 const standing = h('section', { class: 'part standing-here', 'data-part': 'standing' })
 const telling = h('section', { class: 'part telling', 'data-part': 'telling' })
+/** @type {Map<string, Desk>} */
 const desks = new Map()
+/** @type {typeof import('./staff/irregular.js') | null} */
 let dialogue = null // of irregularities, once it was wanted
+/** @type {Promise<unknown> | null} */
 let loaded = null // every table that was on the floor when the page came
 let chosen = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+/** @type {string | null} */
 let opening = null // the set-up form that is open: its table
-let waiting = 0
+let waiting = false
 
 // Many views at once are drawn once.
 function later() {
-  waiting ||= requestAnimationFrame(() => { waiting = 0; draw() })
+  if (waiting) return
+  waiting = true
+  requestAnimationFrame(() => { waiting = false; draw() })
 }
 
 function draw() {
-  const show = table => { if (chosen !== table) choose(table); else detail.focus() }
-  drawCalls(calls, [...desks.values()], show)
-  drawAlerts(alerts, [...desks.values()], show)
-  fill(tiles, [...desks.values()].filter(one => one.view && one.card).map(tile))
+  const show = (/** @type {string} */ table) => { if (chosen !== table) choose(table); else detail.focus() }
+  const ready = [...desks.values()].filter(isReady)
+  drawCalls(calls, ready, show)
+  drawAlerts(alerts, ready, show)
+  fill(tiles, ready.map(tile))
   drawDetail()
-  for (const desk of desks.values()) if (desk.view) dialogue?.irregularMoved(desk)
+  for (const desk of ready) dialogue?.irregularMoved(desk)
 }
 
+/** @param {Ready} desk */
 const troubleOf = desk => desk.view.trouble || (desk.state === 'live' ? '' : say('not-live'))
 
+/** @param {Ready} desk */
 function notices(desk) {
   return (desk.view.shared.board?.notices ?? []).map(one => {
     const left = one.takes_effect ? one.takes_effect - desk.now() : null
@@ -59,24 +72,27 @@ function notices(desk) {
   })
 }
 
+/** @param {Ready} desk */
 function slow(desk) {
   const last = desk.told.at(-1)?.at
   const phase = desk.view.shared.phase
   return last && ['no-more-bets', 'dealing', 'announced', 'settled'].includes(phase) && desk.now() - last > SLOW ? say('staff-slow', lasting(desk.now() - last)) : ''
 }
 
+/** @param {Ready} desk */
 function money(desk) {
   const totals = desk.view.private.staff?.totals
-  return totals ? h('span', { class: 'money-line small figure' }, [['staff-float', totals.in_float], ['staff-drop', totals.in_drop_box], ['staff-receivable', totals.receivable]].map(([key, amount]) => h('span', { class: amount < 0 ? 'wrong' : '' }, `${say(key)} ${dollars(amount ?? 0)}`))) : null
+  return totals ? h('span', { class: 'money-line small figure' }, Object.entries({ 'staff-float': totals.in_float, 'staff-drop': totals.in_drop_box, 'staff-receivable': totals.receivable }).map(([key, amount]) => h('span', { class: amount < 0 ? 'wrong' : '' }, `${say(key)} ${dollars(amount)}`))) : null
 }
 
+/** @param {Ready} desk */
 function tile(desk) {
   const { shared, private: own } = desk.view
   const warnings = own.staff?.warnings?.length ?? 0
   const trouble = troubleOf(desk)
   const limits = shared.board?.limits.limits ?? desk.card.setup.limits
   const seats = (shared.seats ?? []).filter(one => one.patron && one.place).length
-  const results = (desk.board?.bead_plate ?? []).flat().map(one => (typeof one === 'string' ? one : one.text ?? '')[0]).join('').slice(-12)
+  const results = (desk.board?.bead_plate ?? []).flat().map(one => one[0]).join('').slice(-12)
   return h('button', { type: 'button', class: `tile${isWaiting(desk) ? ' calls-us' : ''}${trouble ? ' troubled' : warnings ? ' warned' : ''}`, 'data-key': `tile-${desk.table}`, 'aria-pressed': String(desk.table === chosen), onclick: () => choose(desk.table) },
     h('span', { class: 'tile-head' }, h('strong', {}, desk.card.name), h('span', { class: 'badge' }, say(`phase-${shared.phase}`))),
     h('span', { class: 'soft small' }, `${desk.table} · ${desk.casino} · ${desk.felt?.variation ?? desk.card.setup.variation}`),
@@ -91,22 +107,29 @@ function tile(desk) {
     notices(desk))
 }
 
+/** @param {string} table */
 function choose(table) {
   chosen = chosen === table ? '' : table
   opening = null
+  for (const one of [detail, standing, telling]) { anew(one); delete one.dataset.sign } // what was written or opened there was about another table
   history.replaceState(null, '', chosen ? `/supervise/${encodeURIComponent(chosen)}` : '/supervise')
   draw()
   if (chosen) { detail.focus({ preventScroll: innerWidth > 900 }); if (innerWidth <= 900) detail.scrollIntoView() }
 }
 
+function deskChosen() {
+  const desk = desks.get(chosen)
+  return desk && isReady(desk) ? desk : null
+}
+
 let shown = ''
 function drawDetail() {
-  const desk = desks.get(chosen)
-  floor.classList.toggle('with-panel', Boolean(desk?.view && desk.card) || opening === '')
+  const desk = deskChosen()
+  floor.classList.toggle('with-panel', Boolean(desk) || opening === '')
   detail.hidden = !floor.classList.contains('with-panel')
   if (opening !== null && opening === shown) return // a form is being filled in
   if (opening === null) shown = ''
-  if (!desk?.view || !desk.card || opening !== null) return
+  if (!desk || opening !== null) return
   if (!desk.book) { desk.readBook().then(later); return }
   const { shared, private: own } = desk.view
   const can = new Set(desk.possible())
@@ -125,23 +148,29 @@ function drawDetail() {
     desk.card.automatic.length ? h('p', { class: 'small' }, `⟳ ${say('staff-automatic-acts')}: ${desk.card.automatic.map(one => say(`act-${one}`)).join(', ')}`) : null,
     money(desk),
     closed && can.has('open-table') ? h('div', {}, h('button', { type: 'button', class: 'main', 'data-key': 'open', onclick: () => openForm(desk) }, say('staff-set-up'))) : null,
-    (staff?.warnings ?? []).filter(one => one.about !== 'abstaining').map(one => h('div', { class: 'warning' }, h('p', {}, `⚠ ${say(`warn-${one.about}`)} `, clauses(one.clauses, 2)), h('p', { class: 'small soft' }, figures(one.facts)))),
+    (staff?.warnings ?? []).filter(one => one.about !== 'abstaining').map(one => h('div', { class: 'warning', 'data-key': `warning-${one.about}` }, h('p', {}, `⚠ ${say(`warn-${one.about}`)} `, clauses(one.clauses, 2)), h('p', { class: 'small soft' }, figures(one.facts)))),
     staff ? h('p', { class: 'small' }, `${say('staff-approvals')}: `, staff.approvals?.length ? staff.approvals.map(one => h('span', { class: 'badge open' }, `✓ ${spelled(one.act)} ${one.patron} (${one.by})`)) : say('staff-none')) : null,
     closed ? null : h('p', { class: 'small' }, `${say('staff-signs-up')}: ${(shared.board?.signs ?? []).map(spelled).join(', ') || say('staff-none')}`),
     h('div', { class: 'acts' },
       can.has('report-irregularity') || shared.matter ? h('button', { type: 'button', class: 'small', 'data-key': 'irregular', onclick: () => openIrregular(desk) }, say('staff-irregular')) : null,
       ACTS.filter(one => !(closed && one !== 'record-approval')).map(one => actButton(desk, can, one)),
       h('button', { type: 'button', class: 'small', 'data-key': 'act-all', onclick: () => palette() }, h('kbd', {}, '/'), say('staff-other'))),
-    closed ? null : h('details', { open: peopleOpen, ontoggle: event => { peopleOpen = event.target.open } }, h('summary', { 'data-key': 'people' }, say('cases-title')), h('div', { class: 'row acts-of-people' }, OF_PEOPLE.map(one => actButton(desk, can, one)))),
-    staff?.wagers?.length ? h('details', {}, h('summary', {}, `${say('staff-wagers')} (${staff.wagers.length})`), h('table', { class: 'list' }, h('tbody', {}, staff.wagers.map(one => h('tr', {}, h('td', {}, one.place || '–'), h('td', {}, one.patron), h('td', { class: one.wager }, spelled(one.wager)), h('td', { class: 'number' }, dollars(one.stake))))))) : null,
-    h('div', {}, h('h3', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-SHOWN).reverse().map(one => h('li', {}, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false })), ' ', either(one.text, one.chinese), ' ', clauses(one.clauses, 1))))))
+    closed ? null : h('details', { 'data-key': 'of-people', open: peopleOpen, ontoggle: event => { peopleOpen = event.target.open } }, h('summary', { 'data-key': 'people' }, say('cases-title')), h('div', { class: 'row acts-of-people' }, OF_PEOPLE.map(one => actButton(desk, can, one)))),
+    staff?.wagers?.length ? h('details', { 'data-key': 'wagers' }, h('summary', {}, `${say('staff-wagers')} (${staff.wagers.length})`), h('table', { class: 'list' }, h('tbody', {}, staff.wagers.map(one => h('tr', {}, h('td', {}, one.place || '–'), h('td', {}, one.patron), h('td', { class: one.wager }, spelled(one.wager)), h('td', { class: 'number' }, dollars(one.stake))))))) : null,
+    h('div', {}, h('h3', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-SHOWN).reverse().map(one => h('li', { 'data-key': `told-${one.sequence}` }, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false })), ' ', either(one.text, one.chinese), ' ', clauses(one.clauses, 1))))))
 }
 
 let peopleOpen = false
 
-// What is seldom wanted is read when it is.
+// What is seldom wanted is read when it is; the palette once the tables are there, so that it opens at once to whoever types.
+/** @type {typeof import('./staff/palette.js') | null} */
+let palettes = null
+const readPalette = async () => (palettes ??= await import('./staff/palette.js'))
+/** @param {Parameters<typeof import('./staff/palette.js').openPalette>} facts */
+const openPalette = async (...facts) => (palettes ?? (await readPalette())).openPalette(...facts)
+/** @param {Parameters<typeof import('./staff/setup.js').setUp>} facts */
 const setUp = async (...facts) => (await import('./staff/setup.js')).setUp(...facts)
-const openPalette = async (...facts) => (await import('./staff/palette.js')).openPalette(...facts)
+/** @param {Ready} desk */
 const openIrregular = async desk => {
   if (!dialogue) {
     const look = h('link', { rel: 'stylesheet', href: '/web/staff/irregular.css' })
@@ -152,37 +181,41 @@ const openIrregular = async desk => {
   dialogue.openIrregular(desk)
 }
 
+/** @param {Ready} desk @param {Set<string>} can @param {string} one */
 const actButton = (desk, can, one) => h('button', { type: 'button', class: `small${one === 'close-table' ? ' danger' : ''}`, 'data-key': `act-${one}`, title: can.has(one) ? '' : desk.rankOf(desk.commands.get(one)) ? say('staff-for-rank', desk.rankOf(desk.commands.get(one))) : say('staff-not-now'), onclick: () => palette(one) }, can.has(one) ? title(one) : `○ ${title(one)}`)
 
 // A command from the panel: what became of it is said in a note.
+/** @param {Ready} desk @returns {import('./logic/desk.js').Give} */
 const giver = desk => async (command, facts) => {
   const answer = await desk.give(command, facts)
   answered(answer)
   return answer
 }
 
+/** @param {string | null} [start] @param {object} [known] */
 function palette(start = null, known = {}) {
-  const desk = desks.get(chosen)
-  if (!desk?.card) return
+  const desk = deskChosen()
+  if (!desk) return
   const limits = desk.view.shared.board?.limits
   const facts = start === 'change-limits' && limits ? { limits: limits.limits, wager_limits: limits.wagers, differential: limits.differential } : start === 'change-variation' ? { variation: desk.view.shared.game?.variation } : known
-  openPalette({
-    commands: desk.commands, context: () => desk.context(), possible: () => desk.possible(), rankOf: command => desk.rankOf(command), why: (command, entered) => desk.why(command, entered),
-    give: (command, entered) => desk.give(command, entered),
-  }, start, facts)
+  openPalette(desk, start, { ...facts })
 }
 
 // --- opening and adding --------------------------------------------------------------------------
 
+/** @param {Ready} desk */
 async function openForm(desk) {
   opening = shown = desk.table
-  const form = await setUp({ book: desk.card.book, setup: desk.card.setup, commands: desk.commands, button: say('staff-open') }, async ({ setup }) => {
+  const form = await setUp({ book: desk.card.book, setup: desk.card.setup, button: say('staff-open') }, async ({ setup }) => {
     const answer = await desk.give('open-table', { setup })
     if (answered(answer)) { opening = null; later() } else throw new Error(answer.refused?.sentence ?? answer.error ?? '')
   }, () => { opening = null; later() })
-  fill(detail, h('h2', {}, `${desk.card.name}: ${say('staff-set-up')}`), form)
-  form.querySelector('input, select')?.focus()
+  anew(detail, h('h2', {}, `${desk.card.name}: ${say('staff-set-up')}`), form)
+  firstField(form)?.focus()
 }
+
+/** @param {HTMLElement} form @returns {HTMLElement | null} */
+const firstField = form => form.querySelector('input, select')
 
 async function addForm() {
   opening = shown = ''
@@ -190,21 +223,23 @@ async function addForm() {
   draw()
   await loaded // a set-up of the floor is where it begins
   const any = desks.values().next().value
-  const form = await setUp({ book: null, setup: any?.card?.setup, commands: any?.commands, button: say('staff-save-table'), adds: true }, async asked => {
+  const form = await setUp({ book: null, setup: any?.card?.setup, button: say('staff-save-table'), adds: true }, async asked => {
     const added = await ask('/tables', asked)
     note(say('people-done', asked.name))
     opening = null
     await addDesk(added)
     choose(asked.id)
   }, () => { opening = null; draw() })
-  fill(detail, h('h2', {}, say('staff-add-table')), form)
-  form.querySelector('input, select')?.focus()
+  anew(detail, h('h2', {}, say('staff-add-table')), form)
+  firstField(form)?.focus()
 }
 
+/** @param {Wire.TableListed} added */
 async function addDesk({ id: table, casino }) {
+  /** @type {string[] | null} */
   let known = null // alerts that were said before
   const desk = new Desk(table, (fresh = []) => {
-    if (desk.view && desk.card) {
+    if (isReady(desk)) {
       if (known) for (const words of alertNews(desk, known)) announce(words)
       known = alertsOf(desk).map(([, words]) => words)
     }
@@ -220,18 +255,23 @@ async function addDesk({ id: table, casino }) {
   }
 }
 
-learnKeys([{ keys: ['i'], shown: 'I', label: 'key-irregular', run: event => (desks.get(chosen)?.book ? (event.repeat || openIrregular(desks.get(chosen)), true) : false) }, { keys: ['/'], shown: '/', label: 'key-palette', run: () => (desks.has(chosen) ? (palette(), true) : false) }])
+learnKeys([{ keys: ['i'], shown: 'I', label: 'key-irregular', run: event => {
+  const desk = deskChosen()
+  if (!desk?.book) return false
+  if (!event.repeat) openIrregular(desk)
+} }, { keys: ['/'], shown: '/', label: 'key-palette', run: () => desks.has(chosen) && palette() }])
 
 async function start() {
   const me = await enter(main, ['supervisor', 'manager', 'administrator', 'inspector'], h('h1', { 'data-say': 'staff-floor' }, say('staff-floor')))
   fill(main, floor)
-  const acts = () => fill(floor.querySelector('.floor-acts'),
+  const acts = () => fill(floorActs,
     me.role === 'inspector' ? null : h('button', { type: 'button', 'data-key': 'add', onclick: addForm }, `+ ${say('staff-add-table')}`),
-    me.role === 'administrator' ? h('a', { class: 'button', href: '/people' }, say('staff-people-page')) : null)
+    me.role === 'administrator' ? h('a', { class: 'button', 'data-key': 'people', href: '/people' }, say('staff-people-page')) : null)
   acts()
   loaded = ask('/tables').then(tables => Promise.all(tables.map(addDesk)))
   await loaded
   draw()
+  readPalette()
   setInterval(later, 5000)
   document.addEventListener('language', event => { event.preventDefault(); acts(); draw() })
 }

@@ -1,9 +1,9 @@
 // The player's table. The floor says what is so and what is possible; this page draws it and gives commands. Start at
 // `seen`; what each part of the page does is in the folder table.
 
-import { fill, find, h } from './parts/dom.js'
+import { fill, h, the } from './parts/dom.js'
 import { Felt } from './parts/felt.js'
-import { Live, ask } from './parts/net.js'
+import { ask, connect } from './parts/net.js'
 import * as session from './parts/session.js'
 import { either, say } from './parts/words.js'
 import { join, sit } from './table/coming.js'
@@ -11,24 +11,25 @@ import { learnKeys } from './table/keys.js'
 import { drawMatter, hearMatter } from './table/matter.js'
 import { drawScene, forgetHands } from './table/scene.js'
 import { drawRoads, drawSign, loadRoads } from './table/sign.js'
-import { at, can, isOpen, me, own, seatOf, table, wakeWaiters, windowOpen } from './table/state.js'
+import { at, can, isOpen, me, own, seatOf, table, windowOpen } from './table/state.js'
 import { drawLog, drawResults, forgetPaid, hear } from './table/told.js'
 import { drawTray } from './table/tray.js'
-import { asked, place, remember, undoOnlyHere } from './table/wagers.js'
+import { asked, place, wagers } from './table/wagers.js'
 import './table/words.js'
 
 const wantsToSit = new URLSearchParams(location.search).has('sit')
-const layout = new Felt(find('#layout'), { place, sit })
+const layout = new Felt(the('#layout'), { place, sit })
 
 // --- the connection ------------------------------------------------------------------------------
 
 function open() {
   at.live?.close()
-  at.view = null
-  at.live = new Live(table, { seen, state: changed, hello })
+  at.forget()
+  at.live = connect(table, { seen, state: changed, hello })
 }
 
 // The floor takes us for somebody else than the bar says: the session ended while we were away.
+/** @param {Wire.Hello} hello */
 async function hello({ you }) {
   if (you !== me()) {
     await session.again()
@@ -36,6 +37,7 @@ async function hello({ you }) {
   }
 }
 
+/** @param {import('./logic/live.js').State} now */
 async function changed(now) {
   at.state = now
   drawBar()
@@ -46,37 +48,23 @@ async function changed(now) {
   }
 }
 
-function seen(news) {
-  news.shared.seats ??= []
-  const before = at.view
-  at.view = news
-  if (news.felt !== undefined && news.felt !== null) {
-    at.felt = news.felt
-    at.chosen = at.felt.chips.includes(at.chosen) ? at.chosen : usualChip()
-    layout.lay(at.felt)
-    drawSign()
+/** @param {Wire.ViewShown} view */
+function seen(view) {
+  const news = at.take(view)
+  if (news.felt) {
+    if (at.felt) layout.lay(at.felt)
     drawBar()
     drawResults()
-  } else if (JSON.stringify(before?.shared.board) !== JSON.stringify(news.shared.board)) {
-    drawSign()
   }
-  if (news.board !== undefined) {
-    at.board = news.board
-    drawRoads()
-  }
-  if (before?.shared.phase !== news.shared.phase || before.shared.coup?.number !== news.shared.coup?.number) undoOnlyHere()
-  remember()
+  if (news.sign) drawSign()
+  if (news.board) drawRoads()
+  if (news.coup) wagers.undoOnlyHere()
+  wagers.remember()
   forgetPaid()
-  hearMatter(news.told)
-  hear(news.told, before === null)
+  hearMatter(view.told)
+  hear(view.told, news.first)
   at.draw()
-  wakeWaiters()
-}
-
-// A chip to start with: the smallest that is a wager by itself.
-function usualChip() {
-  const least = at.felt.areas.find(one => one.main)?.limits.minimum ?? at.felt.chips[0]
-  return at.felt.chips.find(value => value >= least) ?? at.felt.chips.at(-1)
+  at.wake()
 }
 
 // --- drawing -------------------------------------------------------------------------------------
@@ -110,7 +98,7 @@ at.draw = () => {
     shared, me: me(), wagers: own()?.wagers ?? [], pending: asked(), adds: own() ? at.chosen : 0,
     isOpen: area => !own() || isOpen(area), calls: windowOpen(), seated: !!seatOf(me()), winner: shared.coup?.winner,
   })
-  find('#felt').classList.toggle('open', open)
+  the('#felt').classList.toggle('open', open)
 }
 
 learnKeys(layout)
@@ -136,8 +124,8 @@ open()
 ask('/tables').then(list => {
   const found = list.find(one => one.id === table)
   if (!found) {
-    at.live.close()
-    fill(find('#centre'), h('p', { class: 'result' }, say('no-such-table')), h('a', { class: 'button', href: '/' }, say('lobby')))
+    at.live?.close()
+    fill(the('#centre'), h('p', { class: 'result' }, say('no-such-table')), h('a', { class: 'button', href: '/' }, say('lobby')))
   }
   at.name = found?.name ?? table
   at.timed = found?.shoe === 'virtual-shoe'
@@ -146,6 +134,5 @@ ask('/tables').then(list => {
 loadRoads()
 if (wantsToSit) {
   history.replaceState(null, '', location.pathname)
-  for (let tries = 0; tries < 100 && !at.view; tries++) await new Promise(resolve => setTimeout(resolve, 50))
-  if (at.view && !seatOf(me())) await join()
+  if (await at.until(() => at.view !== null, 5000) && !seatOf(me())) await join()
 }

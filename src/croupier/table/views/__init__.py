@@ -10,17 +10,17 @@ from croupier.rulebooks import Rulebook
 from croupier.table.state import Actor, Table
 from croupier.table.views.possible import possible, why_not
 from croupier.table.views.private import private
-from croupier.table.views.records import Offered, Phase, Private, Role, Shared, Step, View
+from croupier.table.views.records import LooksAs, Offered, Phase, Private, Shared, Step, View
 from croupier.table.views.remedies import offered
 from croupier.table.views.scene import Scene
 from croupier.table.views.shared import shared
 from croupier.table.views.steps import next_step
 
 __all__ = [
+    "LooksAs",
     "Offered",
     "Phase",
     "Private",
-    "Role",
     "Scene",
     "Shared",
     "Step",

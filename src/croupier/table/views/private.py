@@ -19,32 +19,32 @@ from croupier.table.state import NOBODY, PATRON, Actor, Down, Patron, Payment, P
 from croupier.table.views.chances import pairs_to_settle
 from croupier.table.views.moment import Moment, rules_here
 from croupier.table.views.possible import Known, possible
-from croupier.table.views.records import Own, Private, Role, Staff, TakeAndPay, Totals, ToTellShown, Tray, WagerShown
+from croupier.table.views.records import LooksAs, Own, Private, Staff, TakeAndPay, Totals, ToTellShown, Tray, WagerShown
 from croupier.table.views.steps import next_step
 from croupier.table.views.warned import warnings
 
 
-def role_of(house: House, actor: Actor) -> Role:
+def role_of(house: House, actor: Actor) -> LooksAs:
     """As whom someone looks; whoever the book does not know sees what the public display shows."""
     if actor.rank == PATRON:
-        return Role.PATRON
+        return LooksAs.PATRON
     if actor.rank in house.outside:
-        return Role.OUTSIDE
+        return LooksAs.OUTSIDE
     if actor.rank not in house.ladder:
-        return Role.DISPLAY
+        return LooksAs.DISPLAY
     supervises = house.reaches(actor.rank, house.book.authority.supervisor.rank)
-    return Role.SUPERVISOR if supervises else Role.DEALER
+    return LooksAs.SUPERVISOR if supervises else LooksAs.DEALER
 
 
 def private(table: Table, book: Rulebook, actor: Actor, known: Known | None = None) -> Private:
     """`known` is what was found for others who look at the same table."""
     role, rules = role_of(house_of(book), actor), rules_here(table, book)
-    if role is Role.DISPLAY:
+    if role is LooksAs.DISPLAY:
         return Private(role=role)
     chances = possible(table, book, actor, known)
     if rules is None:
         return Private(role=role, possible=chances)
-    if role is Role.PATRON:
+    if role is LooksAs.PATRON:
         patron = table.patrons.get(actor.id)
         own = _own(table, rules, patron) if patron is not None else None
         return Private(role=role, possible=chances, own=own)
@@ -106,15 +106,15 @@ def _wager(down: Down, count: int | None = None) -> WagerShown:
 # --- what staff see ------------------------------------------------------------------------------
 
 
-def _staff(table: Table, rules: Rules, actor: Actor, role: Role) -> Staff:
+def _staff(table: Table, rules: Rules, actor: Actor, role: LooksAs) -> Staff:
     return Staff(
         shoe=Tray(out=table.shoe.out, left=table.shoe.left),
         wagers=tuple(_wagers(table, table.patrons)),
         take_and_pay=tuple(_take_and_pay(Moment(table, rules, actor))),
         warnings=tuple(warnings(table, rules)),
         approvals=table.approvals,
-        totals=None if role is Role.DEALER else _totals(table),
-        next=None if role is Role.OUTSIDE else next_step(table, rules.book),
+        totals=None if role is LooksAs.DEALER else _totals(table),
+        next=None if role is LooksAs.OUTSIDE else next_step(table, rules.book),
         to_tell=tuple(_to_tell(table, rules)),
         disputes=tuple(table.disputes.values()),
         breaches=tuple(table.breaches.values()),

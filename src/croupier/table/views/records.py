@@ -54,7 +54,7 @@ class Phase(StrEnum):
     SHOE_ENDED = "shoe-ended"
 
 
-class Role(StrEnum):
+class LooksAs(StrEnum):
     """As whom someone looks."""
 
     PATRON = "patron"
@@ -357,7 +357,7 @@ class Staff(Record, frozen=True):
 class Private(Record, frozen=True):
     """The part for one person: in which role they look, what they may do now, and what is theirs to see."""
 
-    role: Role
+    role: LooksAs
     possible: tuple[str, ...] = ()
     own: Own | None = None
     staff: Staff | None = None

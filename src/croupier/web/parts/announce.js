@@ -19,6 +19,7 @@ learn({
   ],
 })
 
+/** @type {HTMLElement | undefined} */
 let region
 
 function liveRegion() {
@@ -30,15 +31,18 @@ function liveRegion() {
 }
 
 // Say a sentence to whoever listens; a few are kept, so that none is cut off by the next.
+/** @param {string} text */
 export function announce(text) {
   const place = liveRegion()
   place.append(h('p', {}, text))
-  while (place.childElementCount > 12) place.firstElementChild.remove()
+  while (place.childElementCount > 12) place.firstElementChild?.remove()
 }
 
+/** @type {HTMLElement | undefined} */
 let urgent
 
 // Say a sentence at once, before anything else that is being said; for what has to be answered soon.
+/** @param {string} text */
 export function announceNow(text) {
   if (!urgent) {
     urgent = h('div', { class: 'heard', 'aria-live': 'assertive', role: 'alert', id: 'heard-now' })
@@ -47,14 +51,17 @@ export function announceNow(text) {
   urgent.replaceChildren(h('p', {}, text))
 }
 
+/** @type {HTMLElement | undefined} */
 let notes
 
 // A short note at the foot of the page; gone after a while, or with a click.
+/** @param {string} text @param {{ kind?: string, clauses?: string[], lasts?: number }} [how] */
 export function note(text, { kind = '', clauses = [], lasts = 7000 } = {}) {
   if (!notes) {
     notes = h('div', { class: 'notes' })
     document.body.append(notes)
   }
+  /** @type {HTMLElement} */
   const one = h(
     'div',
     { class: `note ${kind}` },
@@ -63,7 +70,7 @@ export function note(text, { kind = '', clauses = [], lasts = 7000 } = {}) {
     h('button', { class: 'quiet small', 'aria-label': say('close'), onclick: () => one.remove() }, '×'),
   )
   notes.append(one)
-  while (notes.childElementCount > 3) notes.firstElementChild.remove()
+  while (notes.childElementCount > 3) notes.firstElementChild?.remove()
   announce(text)
   let timer = setTimeout(() => one.remove(), lasts)
   one.addEventListener('pointerenter', () => clearTimeout(timer))
@@ -73,12 +80,13 @@ export function note(text, { kind = '', clauses = [], lasts = 7000 } = {}) {
 }
 
 export const dismissNotes = () => {
-  const any = notes?.childElementCount > 0
+  const any = (notes?.childElementCount ?? 0) > 0
   notes?.replaceChildren()
   return any
 }
 
 // Say what became of a command, if it was not simply done. True when it was.
+/** @param {import('../logic/live.js').Answered} answer */
 export function answered(answer) {
   if (answer.done) return true
   if (answer.refused) note(either(answer.refused.sentence, answer.refused.chinese), { kind: 'refused', clauses: answer.refused.clauses, lasts: 12000 })
@@ -89,11 +97,13 @@ export function answered(answer) {
 }
 
 // A clause as a small button that opens it.
+/** @param {string} clause @param {string} [text] */
 export function clauseButton(clause, text = clause.slice(clause.indexOf(':') + 1)) {
-  return h('button', { class: 'clause', type: 'button', title: clause, onclick: () => showClauses([clause]) }, text)
+  return h('button', { class: 'clause', type: 'button', 'data-key': `clause-${clause}`, title: clause, onclick: () => showClauses([clause]) }, text)
 }
 
 // A dialog with a heading; Esc and the button close it. Gives the dialog.
+/** @param {string} heading @param {import('./dom.js').Child[]} children */
 export function dialog(heading, ...children) {
   const id = `d${Math.random().toString(36).slice(2)}`
   const box = h('dialog', { 'aria-labelledby': id }, h('h2', { id }, heading), ...children)
@@ -104,17 +114,18 @@ export function dialog(heading, ...children) {
   return box
 }
 
-const closing = () => h('button', { type: 'button', onclick: event => event.target.closest('dialog').close() }, say('close'))
+const closing = () => h('button', { type: 'button', onclick: event => event.target.closest('dialog')?.close() }, say('close'))
 
 export const closeRow = () => h('div', { class: 'row end' }, closing())
 
 // Clauses with their paraphrase, under an optional sentence that says what they decided.
+/** @param {string[]} clauses @param {string} [heading] @param {import('./dom.js').Child[]} before */
 export async function showClauses(clauses, heading = say('why'), ...before) {
   const list = h('div', { class: 'grid' }, h('p', {}, say('reading')))
   const box = dialog(heading, h('div', { class: 'grid' }, ...before, list, closeRow()))
   const read = await Promise.all(
     clauses.map(clause =>
-      ask(`/clauses/${clause.split('/').map(encodeURIComponent).join('/')}`).catch(error => ({ clause, error: error.message })),
+      ask(`/clauses/${clause.split('/').map(encodeURIComponent).join('/')}`).catch(error => ({ clause, casino: undefined, says: say('no-clause', error.message) })),
     ),
   )
   if (!box.isConnected) return
@@ -124,7 +135,7 @@ export async function showClauses(clauses, heading = say('why'), ...before) {
         'section',
         { class: 'clause-text' },
         h('h3', {}, say('clause-of', one.casino ?? one.clause.split(':')[0], one.clause.slice(one.clause.indexOf(':') + 1))),
-        h('p', {}, one.error ? say('no-clause', one.error) : one.says),
+        h('p', {}, one.says),
       ),
     ),
     h('p', { class: 'soft small' }, say('our-words')),

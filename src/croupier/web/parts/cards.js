@@ -12,6 +12,7 @@ learn({
   'suit-s': ['spades', '黑桃'],
 })
 
+/** @type {Record<string, string>} */
 const SUITS = {
   h: 'M50 92C16 64 6 48 6 31 6 16 17 7 29 7c9 0 17 5 21 14 4-9 12-14 21-14 12 0 23 9 23 24 0 17-10 33-44 61Z',
   d: 'M50 3Q66 29 88 50 66 71 50 97 34 71 12 50 34 29 50 3Z',
@@ -20,20 +21,26 @@ const SUITS = {
 }
 const RED = '#c4161c'
 const BLACK = '#161a1d'
+/** @type {Record<string, string>} */
 const RANKS = { A: 'ace', T: 'ten', J: 'jack', Q: 'queen', K: 'king', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine' }
 
+/** @param {string} suit */
 export const suitPath = suit => SUITS[suit]
+/** @param {string} rank */
 const figure = rank => (rank === 'T' ? '10' : rank)
 
 // "three of spades", 黑桃3
+/** @param {string | null | undefined} card */
 export function cardName(card) {
   if (!card) return say('face-down')
   const rank = language() === 'zh' ? figure(card[0]) : RANKS[card[0]]
   return say('card-of', rank, say(`suit-${card[1]}`))
 }
 
+/** @param {string} kind @param {number} x @param {number} y @param {number} size @param {string} fill */
 const suit = (kind, x, y, size, fill) => s('path', { d: SUITS[kind], fill, transform: `translate(${x} ${y}) scale(${size / 100})` })
 
+/** @param {string} card */
 function face(card) {
   const [rank, kind] = card
   const ink = kind === 'h' || kind === 'd' ? RED : BLACK
@@ -70,11 +77,13 @@ function back() {
 }
 
 // One card: `Kd`, or nothing for one face down.
+/** @param {string | null | undefined} which @param {string} [more] */
 export function card(which, more = '') {
   return h('span', { class: `card ${more}`, role: 'img', 'aria-label': cardName(which) }, which ? face(which) : back())
 }
 
 // Keep an element showing these cards; what is new comes in, what was turned turns over. `cards` as in a view.
+/** @param {HTMLElement & { shown?: (string | null)[] | null }} element @param {(string | null)[]} cards @param {{ sideways?: boolean }} [how] */
 export function showHand(element, cards, { sideways = true } = {}) {
   const had = element.shown ?? []
   cards.forEach((which, at) => {
@@ -84,6 +93,6 @@ export function showHand(element, cards, { sideways = true } = {}) {
     if (at < element.children.length) element.children[at].replaceWith(made)
     else element.append(made)
   })
-  while (element.children.length > cards.length) element.lastElementChild.remove()
+  while (element.children.length > cards.length) element.lastElementChild?.remove()
   element.shown = cards.map(which => which ?? null)
 }

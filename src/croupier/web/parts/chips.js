@@ -4,6 +4,7 @@ import { h, s } from './dom.js'
 import { dollars, short } from './money.js'
 
 // body, edge spots, figure
+/** @type {Record<number, string[]>} */
 const COLOURS = {
   100: ['#f2eee0', '#8b8f96', '#222'],
   200: ['#d9d2b6', '#6b5f3a', '#222'],
@@ -21,8 +22,10 @@ const COLOURS = {
 }
 const OTHER = ['#56616b', '#e8eef2', '#fff']
 
+/** @param {number} value */
 const colours = value => COLOURS[value] ?? OTHER
 
+/** @param {number} value @param {number} y */
 function disc(value, y) {
   const [body, spots] = colours(value)
   return s('g', { transform: `translate(0 ${y})` },
@@ -33,6 +36,7 @@ function disc(value, y) {
   )
 }
 
+/** @param {number} value @param {number} y */
 function face(value, y, text = short(value)) {
   const [body, spots, figure] = colours(value)
   return s('g', { transform: `translate(0 ${y})` },
@@ -45,12 +49,15 @@ function face(value, y, text = short(value)) {
 }
 
 // One chip; decoration, so whoever uses it says what it is.
+/** @param {number} value */
 export function chip(value) {
   return h('span', { class: 'chip', 'aria-hidden': 'true' }, s('svg', { viewBox: '0 0 100 104' }, disc(value, 0), face(value, 0)))
 }
 
 // An amount as a stack of chips, the largest below; at most so many are drawn.
+/** @param {number} amount @param {number[]} values @param {number} [most] */
 export function stack(amount, values, most = 7) {
+  /** @type {number[]} */
   const pieces = []
   let rest = amount
   for (const value of [...values].sort((a, b) => b - a)) {
@@ -66,7 +73,7 @@ export function stack(amount, values, most = 7) {
   return h('span', { class: 'stack', title: dollars(amount), 'aria-hidden': 'true' },
     s('svg', { viewBox: `0 0 100 ${tall}` },
       drawn.map((value, at) => disc(value, tall - 104 - at * step)),
-      face(drawn.at(-1), tall - 104 - (drawn.length - 1) * step),
+      face(drawn[drawn.length - 1], tall - 104 - (drawn.length - 1) * step),
     ),
   )
 }

@@ -1,6 +1,8 @@
 // Areas as a sign lists them: a family of Runs, and the two areas of a Dragon Tail, are one line each.
 
+/** @param {Wire.Area[]} areas */
 export function families(areas) {
+  /** @type {Map<string, Wire.Area>} */
   const found = new Map()
   for (const area of areas) {
     const { streak } = area
@@ -15,7 +17,7 @@ export function families(areas) {
     if (!had) found.set(key, { ...area, ...told, name: area.name.split(/,| \(/)[0], chinese: area.chinese.split(/ |（/)[0] })
     else {
       had.clauses = [...new Set([...had.clauses, ...area.clauses])]
-      if (streak.kind === 'run') Object.assign(had, { odds: [...had.odds, ...told.odds], odds_chinese: [...had.odds_chinese, ...told.odds_chinese] })
+      if (streak.kind === 'run') Object.assign(had, { odds: [...had.odds, ...told.odds], odds_chinese: [...(had.odds_chinese ?? []), ...told.odds_chinese] })
     }
   }
   return [...found.values()]

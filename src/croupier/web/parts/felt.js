@@ -1,8 +1,9 @@
 // The felt of a table: the areas to wager on and the numbered places, as the floor sends them. Elements are made once
 // for a felt and then kept up to date, so that a view that comes in never takes a click or the focus away.
 
+import { beside } from '../logic/beside.js'
 import { stack } from './chips.js'
-import { fill, h } from './dom.js'
+import { anew, fill, h } from './dom.js'
 import { dollars } from './money.js'
 import { layStreaks, nominated, running, showIndicators } from './streaks.js'
 import { either, language, learn, say } from './words.js'
@@ -35,31 +36,50 @@ learn({
 })
 
 const SIDES = ['player', 'tie', 'banker']
+/** @param {string} wager */
 const side = wager => SIDES.find(one => wager === one || wager.startsWith(`${one}-`)) ?? 'other'
+/** @type {Record<string, number>} */
 const ORDER = { player: 0, other: 1, tie: 1, banker: 2 }
 
 // What an area pays, short enough for the felt: one or two lines, or from the first to the last.
+/** @param {Wire.Area} area */
 function odds(area) {
   const told = oddsOf(area)
   if (told.length <= 2) return told.map(one => h('span', {}, one))
-  const bare = text => text.slice(Math.max(text.lastIndexOf(':'), text.lastIndexOf('：')) + 1).trim()
-  return h('span', {}, say('pays-range', bare(told[0]), bare(told.at(-1))))
+  const bare = (/** @type {string} */ text) => text.slice(Math.max(text.lastIndexOf(':'), text.lastIndexOf('：')) + 1).trim()
+  return h('span', {}, say('pays-range', bare(told[0]), bare(told[told.length - 1])))
 }
 
+/** @param {Wire.Area} area */
 const oddsOf = area => (language() === 'zh' && area.odds_chinese ? area.odds_chinese : area.odds)
 
+/** @typedef {{ shared: Wire.Shared, me: string, wagers: Wire.WagerShown[], pending: Map<string, number>, adds: number, isOpen: (area: Wire.Area) => boolean, calls: boolean, seated: boolean, winner?: Wire.Winner }} Shown */
+
 export class Felt {
+  /** @type {Map<string, { button: HTMLButtonElement, chips: HTMLElement, area: Wire.Area }>} */
+  areas = new Map()
+  /** @type {Map<number, { button: HTMLButtonElement, name: HTMLElement, marks: HTMLElement, item: HTMLElement }>} */
+  places = new Map()
+  /** @type {ReturnType<typeof layStreaks>['indicators']} */
+  indicators = new Map()
+  /** @type {Wire.Felt | null} */
+  felt = null
+  sign = ''
+  standing = h('li', { class: 'standing soft' })
+
+  /** @param {HTMLElement} element @param {{ place: (wager: string) => unknown, sit: (place: number) => unknown }} acts */
   constructor(element, { place, sit }) {
     this.element = element
     this.onplace = place
     this.onsit = sit
-    this.areas = new Map()
-    this.places = new Map()
-    this.standing = h('li', { class: 'standing soft' })
   }
 
-  // A new felt, or another language: make everything anew.
+  // A new felt, or another language: make everything anew. The same felt again, as after a break, stays as it lies.
+  /** @param {Wire.Felt} felt */
   lay(felt) {
+    const sign = JSON.stringify([felt, language()])
+    if (sign === this.sign) return
+    this.sign = sign
     this.felt = felt
     this.areas.clear()
     this.places.clear()
@@ -71,8 +91,8 @@ export class Felt {
     this.indicators = indicators
     sides.sort((a, b) => ORDER[side(a.wager)] - ORDER[side(b.wager)])
     const paired = sides.length > 0 && sides.length <= 6 && sides.length % 2 === 0 && sides.every(one => ['player', 'banker'].includes(side(one.wager)))
-    const half = name => h('div', { class: `sides ${name}` }, sides.filter(one => side(one.wager) === name).map(one => this.area(one)))
-    fill(
+    const half = (/** @type {string} */ name) => h('div', { class: `sides ${name}` }, sides.filter(one => side(one.wager) === name).map(one => this.area(one)))
+    anew(
       this.element,
       h('div', { class: `areas ${paired ? 'paired' : ''}`, role: 'group', 'aria-label': say('areas') },
         paired ? half('player') : sides.length > 0 && h('div', { class: 'sides all' }, sides.map(one => this.area(one))),
@@ -89,10 +109,11 @@ export class Felt {
   }
 
   // `short`: a name that is enough where it lies
+  /** @param {Wire.Area} area @param {string} [short] */
   area(area, short = '') {
     const zh = language() === 'zh' && area.chinese
-    const parts = { chips: h('span', { class: 'area-chips' }), area }
-    parts.button = h('button', { type: 'button', class: `area ${side(area.wager)} ${SIDES.includes(area.wager) ? 'big' : 'side'} ${short ? 'cell' : ''} ${area.window ? 'windowed' : ''}`,
+    const chips = h('span', { class: 'area-chips' })
+    const button = h('button', { type: 'button', class: `area ${side(area.wager)} ${SIDES.includes(area.wager) ? 'big' : 'side'} ${short ? 'cell' : ''} ${area.window ? 'windowed' : ''}`,
         'data-wager': area.wager, 'data-key': `area-${area.wager}`, onclick: () => this.onplace(area.wager) },
       h('span', { class: 'area-print', 'aria-hidden': 'true' },
         h('span', { class: 'area-name' }, short || zh || area.name),
@@ -100,24 +121,27 @@ export class Felt {
         area.window && h('span', { class: 'area-when' }, say('within')),
         h('span', { class: 'area-odds' }, odds(area)),
       ),
-      parts.chips,
+      chips,
     )
-    this.areas.set(area.wager, parts)
-    return parts.button
+    this.areas.set(area.wager, { button, chips, area })
+    return button
   }
 
+  /** @param {number} place @param {number} at @param {number} of */
   place(place, at, of) {
     const middle = (of - 1) / 2
     const away = middle ? (at - middle) / middle : 0
-    const parts = { ring: h('span', { class: 'ring', 'aria-hidden': 'true' }, String(place)), name: h('span', { class: 'seat-name' }), marks: h('span', { class: 'marks' }) }
-    parts.button = h('button', { type: 'button', class: 'seat', 'data-key': `place-${place}`, onclick: () => this.onsit(place) }, parts.ring, parts.name)
-    parts.item = h('li', { style: `--dip:${(1 - away * away).toFixed(3)}` }, parts.button, parts.marks)
-    this.places.set(place, parts)
-    return parts.item
+    const [name, marks] = [h('span', { class: 'seat-name' }), h('span', { class: 'marks' })]
+    const ring = h('span', { class: 'ring', 'aria-hidden': 'true' }, String(place))
+    const button = h('button', { type: 'button', class: 'seat', 'data-key': `place-${place}`, onclick: () => this.onsit(place) }, ring, name)
+    const item = h('li', { style: `--dip:${(1 - away * away).toFixed(3)}` }, button, marks)
+    this.places.set(place, { button, name, marks, item })
+    return item
   }
 
   // `wagers` are one's own, `pending` what was asked and is not answered; `adds` what a click adds; `isOpen` whether the
   // floor takes wagers there now, `calls` whether it does so within a coup.
+  /** @param {Shown} shown */
   show({ shared, me, wagers, pending, adds, isOpen, calls, seated, winner }) {
     for (const [wager, { button, chips, area }] of this.areas) {
       const mine = wagers.filter(one => one.wager === wager)
@@ -131,7 +155,7 @@ export class Felt {
         chips.dataset.sign = sign
         chips.classList.toggle('pending', asked > 0)
         fill(chips, total > 0 && [
-          stack(total, this.felt.chips, 4),
+          stack(total, this.felt?.chips ?? [], 4),
           h('span', { class: 'amount figure', 'aria-hidden': 'true' }, dollars(total)),
           now?.counts !== undefined && h('span', { class: 'counts' }, say('counts-only', dollars(now.counts))),
           now?.nominations && h('span', { class: 'running' }, nominated(now.nominations)),
@@ -155,11 +179,13 @@ export class Felt {
     this.showPlaces(shared, me, seated)
   }
 
+  /** @param {Wire.Shared} shared @param {string} me @param {boolean} seated */
   showPlaces(shared, me, seated) {
-    const at = new Map(shared.seats.filter(seat => seat.place).map(seat => [seat.place, seat]))
+    const seats = shared.seats ?? []
+    const at = new Map(seats.filter(seat => seat.place).map(seat => [seat.place, seat]))
     for (const [place, { button, name, marks, item }] of this.places) {
       const seat = at.get(place)
-      const closed = seat?.closed || this.felt.closed.includes(place)
+      const closed = seat?.closed || this.felt?.closed.includes(place)
       const mine = seat?.patron && seat.patron === me
       const who = closed ? say('closed-place') : seat?.patron ? (mine ? say('you') : shown(seat.patron)) : seated ? '' : say('sit')
       item.className = closed ? 'shut' : mine ? 'mine' : seat?.patron ? 'taken' : 'free'
@@ -170,40 +196,31 @@ export class Felt {
       button.title = seat?.patron ? `${say('place', place)}: ${seat.patron}` : label
       showMarks(marks, seat)
     }
-    const standing = shared.seats.filter(seat => seat.place === 0 && seat.patron)
-    const text = standing.map(seat => (seat.patron === me ? say('you') : shown(seat.patron))).join(', ')
+    const standing = seats.flatMap(seat => (seat.place === 0 && seat.patron) || [])
+    const text = standing.map(patron => (patron === me ? say('you') : shown(patron))).join(', ')
     this.standing.hidden = !text
     this.standing.textContent = text ? `${say('standing')}: ${text}` : ''
   }
 
   // The area next to one in a direction, by where they lie.
+  /** @param {string} wager @param {string} key */
   beside(wager, key) {
-    const boxes = [...this.areas.values()].map(({ button, area }) => [area.wager, button.getBoundingClientRect()])
-    const from = boxes.find(([one]) => one === wager)?.[1]
-    if (!from) return boxes[0]?.[0]
-    const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
-    let best = wager
-    let least = Infinity
-    for (const [one, box] of boxes) {
-      if (one === wager) continue
-      const [dx, dy] = [box.x + box.width / 2 - x, box.y + box.height / 2 - y]
-      const [along, across] = { ArrowLeft: [-dx, dy], ArrowRight: [dx, dy], ArrowUp: [-dy, dx], ArrowDown: [dy, dx] }[key]
-      if (along < 8) continue
-      const far = along + Math.abs(across) * 2
-      if (far < least) [best, least] = [one, far]
-    }
-    return best
+    return beside(new Map([...this.areas].map(([one, { button }]) => [one, button.getBoundingClientRect()])), wager, key)
   }
 
+  /** @param {string} wager */
   focus(wager) {
     this.areas.get(wager)?.button.focus({ preventScroll: false })
   }
 }
 
 // A person as the seats show them: without the demonstration's prefix.
+/** @param {string} patron */
 export const shown = patron => (patron.startsWith('demo-') ? patron[5].toUpperCase() + patron.slice(6) : patron)
 
+/** @param {HTMLElement} element @param {Wire.Seat | undefined} seat */
 function showMarks(element, seat) {
+  /** @type {[string, string, string][]} */
   const marks = []
   if (seat?.owes) marks.push(['owes', say('marker-owes', dollars(seat.owes)), say('marker-owes-long', dollars(seat.owes))])
   if (seat?.personal_sign) {

@@ -4,17 +4,26 @@
 import { h } from './dom.js'
 import { language } from './words.js'
 
+/** @typedef {'bead_plate' | 'big_road' | Wire.Derived} Road */
+/** A column and a row. @typedef {[number, number]} Cell */
+/** What stands in the cells, in words, by column and row. @typedef {string[][]} Said */
+/** Where an element's board is drawn. @typedef {Record<Road, { picture: HTMLElement, table: HTMLElement }> & { counts: HTMLElement, ask: HTMLElement }} Boxes */
+/** What is drawn there, and what was put there last. @typedef {{ boxes: Boxes, put: Map<string, string>, board: Wire.RoadsShown, columns: number | 'fit' }} State */
+
 const ROWS = 6
 const CELL = 40 // of a picture; sizes on the screen are the stylesheet's
 const LEAST = 6 // columns
 const WHOLE_SHOE = 14 // columns of the bead plate: it shrinks a little before it drops one
 
+/** @type {Record<string, { kind: string, name: string, chinese: string }>} */
 const RESULTS = {
   B: { kind: 'banker', name: 'Banker', chinese: '庄' },
   P: { kind: 'player', name: 'Player', chinese: '闲' },
   T: { kind: 'tie', name: 'Tie', chinese: '和' },
 }
+/** @type {Record<string, string>} */
 const COLOURS = { R: 'red', B: 'blue' }
+/** @type {Record<Road, [string, string]>} */
 const ROADS = {
   bead_plate: ['Bead Plate', '珠盘路'],
   big_road: ['Big Road', '大路'],
@@ -22,7 +31,11 @@ const ROADS = {
   small_road: ['Small Road', '小路'],
   cockroach_pig: ['Cockroach Pig', '曱甴路'],
 }
+/** @type {Wire.Derived[]} */
 const DERIVED = ['big_eye_boy', 'small_road', 'cockroach_pig']
+/** @type {Road[]} */
+const SHOWN = ['bead_plate', 'big_road', ...DERIVED]
+/** @type {[keyof Wire.Counts, string, string, string][]} */
 const COUNTS = [
   ['banker', 'Banker', '庄', bead('B', 20, 20)],
   ['player', 'Player', '闲', bead('P', 20, 20)],
@@ -35,6 +48,7 @@ export const A_RECORD = ['A road is a record of past coups. It predicts nothing.
 
 // --- pictures -----------------------------------------------------------------------------------
 
+/** @param {string} letter @param {number} x @param {number} y @param {string} [marks] @param {boolean} [chinese] */
 function bead(letter, x, y, marks = '', chinese = false) {
   const { kind, chinese: character } = RESULTS[letter]
   return (
@@ -45,6 +59,7 @@ function bead(letter, x, y, marks = '', chinese = false) {
   )
 }
 
+/** @param {string} marks @param {number} x @param {number} y */
 function dots(marks, x, y) {
   return (
     (marks.includes('b') ? `<circle class="dot f-banker" cx="${x - 12.5}" cy="${y - 12.5}" r="5"/>` : '') +
@@ -56,6 +71,7 @@ function blank() {
   return '<circle class="empty" cx="20" cy="20" r="13.5"/>'
 }
 
+/** @param {string} side @param {number} ties @param {string} pairs @param {number} x @param {number} y */
 function circle(side, ties, pairs, x, y) {
   const slash = `M${x - 14} ${y + 14}L${x + 14} ${y - 14}`
   return (
@@ -66,14 +82,17 @@ function circle(side, ties, pairs, x, y) {
   )
 }
 
+/** @type {Record<Wire.Derived, (colour: string, x: number, y: number) => string>} */
 const MARKS = {
   big_eye_boy: (colour, x, y) => `<circle class="eye ${colour}" cx="${x}" cy="${y}" r="12"/>`,
   small_road: (colour, x, y) => `<circle class="small ${colour}" cx="${x}" cy="${y}" r="14"/>`,
   cockroach_pig: (colour, x, y) => `<path class="roach ${colour}" d="M${x - 12} ${y + 12}L${x + 12} ${y - 12}"/>`,
 }
 
+/** @param {number} place */
 const middle = place => place * CELL + CELL / 2
 
+/** @param {number} columns @param {Cell | null} newest @param {string} shapes */
 function picture(columns, newest, shapes) {
   const [width, height] = [columns * CELL, ROWS * CELL]
   let lines = ''
@@ -88,10 +107,11 @@ function picture(columns, newest, shapes) {
 }
 
 // The last columns there is room for; after a dragon longer than that, those that end with the newest cell.
+/** @param {(readonly [number, number, ...unknown[]])[]} places @param {number} columns */
 function shown(places, columns) {
   if (!places.length) return []
   let first = Math.max(...places.map(place => place[0])) - columns + 1
-  const newest = places.at(-1)[0]
+  const newest = places[places.length - 1][0]
   if (newest < first) first = newest - columns + 1
   first = Math.max(0, first)
   return places.flatMap((place, index) =>
@@ -101,34 +121,45 @@ function shown(places, columns) {
 
 // --- roads: each as [picture, rows of words by column] --------------------------------------------
 
+/** @param {Said} rows @param {number} column @param {number} row @param {string} text */
 function words(rows, column, row, text) {
-  ;(rows[column] ??= Array(ROWS).fill(''))[row] = text
+  rows[column] ??= Array(ROWS).fill('')
+  rows[column][row] = text
 }
 
+/** @param {number} number @param {string} one */
 const plural = (number, one) => `${number} ${one}${number === 1 ? '' : 's'}`
+/** @param {string} marks */
 const pairsSaid = marks => (marks.includes('b') ? ', Banker pair' : '') + (marks.includes('p') ? ', Player pair' : '')
 
+/** @param {Wire.RoadsShown} board @param {number} columns @returns {[string, Said]} */
 function beadPlate(board, columns) {
   const plate = board.bead_plate.slice(-columns)
+  /** @type {Said} */
   const said = []
   let shapes = ''
-  plate.forEach((down, column) =>
-    down.forEach((text, row) => {
+  for (const [column, down] of plate.entries()) {
+    for (const [row, text] of down.entries()) {
       const [letter, marks] = [text[0], text.slice(1)]
-      if (!RESULTS[letter]) return
+      if (!RESULTS[letter]) continue
       shapes += bead(letter, middle(column), middle(row), marks, language() === 'zh')
       const count = /\d/.exec(marks)?.[0]
       const natural = marks.includes('n') ? ', natural' : ''
       words(said, column, row, `${RESULTS[letter].name}${count ? ` ${count}` : ''}${natural}${pairsSaid(marks)}`)
-    }),
-  )
-  const newest = plate.length ? [plate.length - 1, plate.at(-1).length - 1] : null
+    }
+  }
+  /** @type {Cell | null} */
+  const newest = plate.length ? [plate.length - 1, plate[plate.length - 1].length - 1] : null
   return [picture(columns, newest, shapes), said]
 }
 
+/** @param {Wire.RoadsShown} board @param {number} columns @returns {[string, Said]} */
 function bigRoad(board, columns) {
+  /** @type {Said} */
   const said = []
-  let [shapes, newest] = ['', null]
+  let shapes = ''
+  /** @type {Cell | null} */
+  let newest = null
   for (const { index, column, row } of shown(board.big_road, columns)) {
     const [, , side, ties] = board.big_road[index]
     const pairs = board.pairs?.[index] ?? ''
@@ -139,10 +170,14 @@ function bigRoad(board, columns) {
   return [picture(columns, newest, shapes), said]
 }
 
+/** @param {Wire.RoadsShown} board @param {Wire.Derived} road @param {number} columns @returns {[string, Said]} */
 function derived(board, road, columns) {
   const { marks, positions } = board[road]
+  /** @type {Said} */
   const said = []
-  let [shapes, newest] = ['', null]
+  let shapes = ''
+  /** @type {Cell | null} */
+  let newest = null
   for (const { index, column, row } of shown(positions, columns)) {
     const colour = COLOURS[marks[index]] ?? 'blue'
     shapes += MARKS[road](colour, middle(column), middle(row))
@@ -152,6 +187,7 @@ function derived(board, road, columns) {
   return [picture(columns, newest, shapes), said]
 }
 
+/** @param {Road} road @param {Said} said */
 function tableOf(road, said) {
   const [name, chinese] = ROADS[road]
   const rows = said.map((cells, column) => `<tr><th scope="row">${column + 1}</th>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`)
@@ -162,24 +198,31 @@ function tableOf(road, said) {
 
 // --- beside the roads -----------------------------------------------------------------------------
 
+/** @param {string} shape */
 const icon = shape => `<svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">${shape}</svg>`
+/** @param {string} name @param {string} chinese */
 const both = (name, chinese) => `<span class="en">${name}</span> <span class="zh" lang="zh-Hans">${chinese}</span>`
 
+/** @param {Wire.RoadsShown} board */
 function counts(board) {
-  const { counts: told = {} } = board
-  const coups = (told.banker ?? 0) + (told.player ?? 0) + (told.tie ?? 0)
+  const told = board.counts
+  const coups = told.banker + told.player + told.tie
+  /** @param {typeof COUNTS[number]} count */
   const line = ([key, name, chinese, shape]) =>
     `<div class="count ${key}"><dt>${icon(shape)}${both(name, chinese)}</dt><dd>${told[key] ?? 0}</dd></div>`
   return `<dl>${COUNTS.map(line).join('')}<div class="count coups"><dt>${both('Coups', '局数')}</dt><dd>${coups}</dd></div></dl>`
 }
 
+/** @param {Wire.RoadsShown} board */
 function ask(board) {
+  /** @param {'B' | 'P'} side @param {Wire.Derived} road */
   const mark = (side, road) => {
-    const colour = COLOURS[board.ask?.[side]?.[road]]
+    const colour = COLOURS[board.ask[side][road] ?? '']
     return colour
       ? `<td>${icon(MARKS[road](colour, 20, 20))}<span class="roads-unseen">${colour}</span></td>`
       : '<td><span aria-hidden="true">–</span><span class="roads-unseen">nothing</span></td>'
   }
+  /** @param {string} side */
   const head = side =>
     `<th scope="col">${icon(bead(side, 20, 20))}<span class="roads-unseen">${RESULTS[side].name} ${RESULTS[side].chinese}</span></th>`
   const rows = DERIVED.map(
@@ -200,8 +243,8 @@ const STYLE = `
   grid-template-areas: "counts counts counts counts counts counts" "big big big big big big"
     "eye eye small small roach roach" "bead bead bead ask ask ask" "line line line line line line" }
 .roads figure { margin: 0; min-width: 0; min-height: 0; position: relative; display: flex; flex-direction: column }
-.roads figcaption { font-size: 0.78em; font-weight: 600; color: var(--road-gold); margin: 0 0 0.25em; white-space: nowrap; overflow: hidden;
-  text-overflow: ellipsis; letter-spacing: 0.02em }
+.roads figcaption { font-size: 0.78em; font-weight: 600; color: var(--road-gold); margin: 0 0 0.25em;
+  letter-spacing: 0.02em; line-height: 1.25 }
 .roads figcaption .zh { font-weight: 400; color: inherit; margin-left: 0.25em }
 .roads .picture { flex: 1; min-height: 0; contain: layout paint }
 .roads .unseen-tables { contain: strict } .roads .unseen-tables table { table-layout: fixed; width: 100em }
@@ -251,6 +294,7 @@ const STYLE = `
 
 let styled = false
 
+/** @param {HTMLElement} element */
 function skeleton(element) {
   if (!styled) {
     const sheet = new CSSStyleSheet()
@@ -258,59 +302,61 @@ function skeleton(element) {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     styled = true
   }
-  const boxes = {}
+  const view = () => ({ picture: h('div', { class: 'picture' }), table: h('div', { class: 'unseen-tables' }) })
+  /** @type {Boxes} */
+  const boxes = { big_road: view(), big_eye_boy: view(), small_road: view(), cockroach_pig: view(), bead_plate: view(), counts: h('div', { class: 'counts' }), ask: h('div', { class: 'ask' }) }
+  /** @param {Road} road */
   const panel = road => {
     const [name, chinese] = ROADS[road]
-    const view = (boxes[road] = { picture: h('div', { class: 'picture' }), table: h('div', { class: 'unseen-tables' }) })
     const caption = h('figcaption', {}, name, ' ', h('span', { class: 'zh', lang: 'zh-Hans' }, chinese))
-    return h('figure', { 'data-road': road }, caption, view.picture, view.table)
+    return h('figure', { 'data-road': road }, caption, boxes[road].picture, boxes[road].table)
   }
   const inside = h('div', { class: 'roads-in' })
-  boxes.counts = h('div', { class: 'counts' })
-  boxes.ask = h('div', { class: 'ask' })
   const line = h('p', { class: 'line' }, A_RECORD[0], ' ', h('span', { lang: 'zh-Hans' }, A_RECORD[1]))
   inside.append(boxes.counts, panel('big_road'), ...DERIVED.map(panel), panel('bead_plate'), boxes.ask, line)
   element.classList.add('roads')
   element.replaceChildren(inside)
-  return { boxes, put: new Map() }
+  return boxes
 }
 
+/** @type {WeakMap<HTMLElement, State>} */
 const drawn = new WeakMap()
 
 // Draw the board into an element, again and again. `columns` is how many of the Big Road; 'fit' is as many as there is
 // room for in the boxes that the page's stylesheet gives to the pictures.
+/** @param {HTMLElement} element @param {Wire.RoadsShown} board @param {{ columns?: number | 'fit' }} [how] */
 export function drawRoads(element, board, { columns = 30 } = {}) {
-  let state = drawn.get(element)
-  if (!state || !element.firstElementChild) {
-    drawn.set(element, (state = skeleton(element)))
-    if (columns === 'fit') {
-      const watch = new ResizeObserver(() => draw(state))
-      for (const road of Object.keys(ROADS)) watch.observe(state.boxes[road].picture)
-    }
+  const before = element.firstElementChild ? drawn.get(element) : undefined
+  const state = before ?? { boxes: skeleton(element), put: new Map(), board, columns }
+  Object.assign(state, { board, columns })
+  drawn.set(element, state)
+  if (!before && columns === 'fit') {
+    const watch = new ResizeObserver(() => draw(state))
+    for (const road of SHOWN) watch.observe(state.boxes[road].picture)
   }
-  state.board = board
-  state.columns = columns
   draw(state)
 }
 
+/** @param {State} state */
 function draw(state) {
   const { boxes, board, columns } = state
-  const fixed = { big_road: columns, bead_plate: Math.ceil(columns * 0.6) }
+  /** @param {Road} road */
   const wide = road => {
-    if (columns !== 'fit') return Math.max(LEAST, fixed[road] ?? Math.ceil((columns * 2) / 3))
+    if (columns !== 'fit') return Math.max(LEAST, Math.ceil(columns * (road === 'big_road' ? 1 : road === 'bead_plate' ? 0.6 : 2 / 3)))
     const { clientWidth, clientHeight } = boxes[road].picture
     const fits = Math.max(LEAST, Math.ceil((clientWidth / Math.max(1, clientHeight)) * ROWS - 0.05))
     return road === 'bead_plate' ? Math.max(fits, Math.min(WHOLE_SHOE, board.bead_plate.length)) : fits
   }
-  const sizes = Object.fromEntries(Object.keys(ROADS).map(road => [road, wide(road)])) // measured before anything is changed
+  const sizes = new Map(SHOWN.map(road => [road, wide(road)])) // measured before anything is changed
+  /** @param {string} key @param {HTMLElement} box @param {string} html */
   const put = (key, box, html) => {
     if (state.put.get(key) === html) return
     state.put.set(key, html)
     box.innerHTML = html
   }
-  for (const road of Object.keys(ROADS)) {
-    const [svg, said] =
-      road === 'bead_plate' ? beadPlate(board, sizes[road]) : road === 'big_road' ? bigRoad(board, sizes[road]) : derived(board, road, sizes[road])
+  for (const road of SHOWN) {
+    const columns = sizes.get(road) ?? LEAST
+    const [svg, said] = road === 'bead_plate' ? beadPlate(board, columns) : road === 'big_road' ? bigRoad(board, columns) : derived(board, road, columns)
     put(road, boxes[road].picture, svg)
     put(`${road} table`, boxes[road].table, tableOf(road, said))
   }

@@ -3,8 +3,10 @@
 
 import { closeRow, dialog, note } from './announce.js'
 import { fill, h, s } from './dom.js'
+import { choose, translate } from './language.js'
 import { ask } from './net.js'
-import { choose, language, learn, say, translate } from './words.js'
+import './press.js'
+import { language, learn, say } from './words.js'
 
 learn({
   'log-in': ['Log in', '登录'],
@@ -48,9 +50,12 @@ learn({
 })
 
 const OFF = 'croupier-shortcuts-off'
-let me = { id: '', role: null, demo: false, needs_setup: false, locked: false }
-let bar = null
-let slots = {}
+/** @type {Wire.Me} */
+let me = { id: '', role: null, demo: false, needs_setup: false, locked: false, away: '' }
+/** @type {{ who: HTMLElement, onchange: (me: Wire.Me) => void }} */
+let slots = { who: h('div', { class: 'who' }), onchange: () => {} }
+/** `run` gives false to let the key be. @typedef {{ keys: string[], shown: string, label: string, run: (event: import('./dom.js').Typed) => unknown }} Shortcut */
+/** @type {Shortcut[]} */
 const shortcuts = []
 
 export const who = () => me
@@ -67,15 +72,15 @@ const mark = () =>
 
 // Draw the bar into `#bar` (made if it is not there), and find out who is here.
 // `middle` are elements of the page's own, `login` opens the log-in dialog at once for whoever is not logged in.
+/** @param {{ middle?: HTMLElement | HTMLElement[], login?: boolean, onchange?: (me: Wire.Me) => void }} [page] */
 export async function begin({ middle = [], login = false, onchange = () => location.reload() } = {}) {
   choose(language())
-  bar = document.getElementById('bar') ?? document.body.insertBefore(h('header', { id: 'bar' }), document.body.firstChild)
+  const bar = document.getElementById('bar') ?? document.body.insertBefore(h('header', { id: 'bar' }), document.body.firstChild)
   bar.className = 'bar'
-  slots = { middle: h('div', { class: 'bar-middle' }, ...[middle].flat()), who: h('div', { class: 'who' }) }
-  slots.onchange = onchange
+  slots = { who: h('div', { class: 'who' }), onchange }
   bar.replaceChildren(
     h('a', { class: 'home', href: '/', 'aria-label': `Croupier, ${say('lobby')}` }, mark(), h('span', {}, 'Croupier')),
-    slots.middle,
+    h('div', { class: 'bar-middle' }, ...[middle].flat()),
     h('span', { class: 'spring' }),
     slots.who,
   )
@@ -115,26 +120,32 @@ function switchLanguage() {
 function showMe() {
   dialog(me.id, h('div', { class: 'grid' }, h('p', { class: 'soft' }, say(`as-${me.role}`)), h('div', { class: 'row end' },
     h('button', { class: 'main', onclick: logOut }, say('log-out')),
-    h('button', { onclick: event => event.target.closest('dialog').close() }, say('close')))))
+    h('button', { onclick: event => event.target.closest('dialog')?.close() }, say('close')))))
 }
 
 async function logOut() {
   me = await ask('/logout', {})
-  document.querySelector('dialog[open]')?.close()
+  const box = document.querySelector('dialog[open]')
+  if (box instanceof HTMLDialogElement) box.close()
   drawWho()
   slots.onchange(me)
 }
 
 // --- the dialogs ---------------------------------------------------------------------------------
 
+/** @param {string} label @param {Record<string, unknown>} attributes */
 function field(label, attributes) {
   return h('label', { class: 'field' }, h('span', {}, label), h('input', { required: true, ...attributes }))
 }
 
+/** A dialog that ends with an answer. @typedef {HTMLDialogElement & { done: (answer: Wire.Me) => void }} Box */
+
 // A dialog with a form; resolves with what `send` gave, or null where it was closed.
+/** @param {string} heading @param {boolean} stays @param {HTMLElement[]} content @param {(data: { get: (name: string) => string }) => Promise<Wire.Me | null>} send @returns {Promise<Wire.Me | null>} */
 function asked(heading, stays, content, send) {
   return new Promise(resolve => {
     const wrong = h('p', { class: 'wrong', role: 'alert' })
+    /** @type {Wire.Me | null} */
     let result = null
     const form = h('form', { method: 'dialog' }, ...content, wrong)
     form.addEventListener('submit', async event => {
@@ -143,26 +154,29 @@ function asked(heading, stays, content, send) {
       form.dataset.busy = 'yes'
       wrong.textContent = ''
       try {
-        result = await send(new FormData(form))
+        const data = new FormData(form)
+        result = await send({ get: name => String(data.get(name) ?? '') })
         box.close()
       } catch (error) {
         wrong.textContent = error.message
       }
       delete form.dataset.busy
     })
-    const box = dialog(heading, form)
+    const box = Object.assign(dialog(heading, form), {
+      done(/** @type {Wire.Me} */ answer) {
+        result = answer
+        box.close()
+      },
+    })
     if (stays) {
       box.setAttribute('data-stays', '')
       box.addEventListener('cancel', event => event.preventDefault())
     }
     box.addEventListener('close', () => resolve(result))
-    box.done = value => {
-      result = value
-      box.close()
-    }
   })
 }
 
+/** @param {Wire.Me | null} answer */
 function became(answer) {
   if (!answer) return me
   me = answer
@@ -171,9 +185,21 @@ function became(answer) {
   return me
 }
 
+// One click in a dialog of this page, at a demonstration.
+/** @param {Wire.Role} role */
+const demoAs = role => async (/** @type {import('./dom.js').Pressed} */ event) => {
+  const box = /** @type {Box} */ (event.target.closest('dialog'))
+  try {
+    box.done(await ask('/demo-login', { role }))
+  } catch (error) {
+    note(error.message, { kind: 'refused' })
+  }
+}
+
 const NAME = { name: 'id', autocomplete: 'username', maxlength: 64, autocapitalize: 'none', spellcheck: 'false' }
 
 // Log in; at a demonstration with one click.
+/** @param {Wire.Role[]} [roles] */
 export async function logIn(roles = ['player', 'dealer', 'supervisor', 'manager', 'inspector']) {
   const demo = me.demo
     ? [
@@ -182,15 +208,7 @@ export async function logIn(roles = ['player', 'dealer', 'supervisor', 'manager'
           h('p', { class: 'soft small' }, say('demo-text')),
           h('div', { class: 'row' },
             roles.map((role, at) =>
-              h('button', { type: 'button', class: at === 0 ? 'main' : '', 'data-role': role, autofocus: at === 0,
-                onclick: async event => {
-                  const box = event.target.closest('dialog')
-                  try {
-                    box.done(await ask('/demo-login', { role }))
-                  } catch (error) {
-                    note(error.message, { kind: 'refused' })
-                  }
-                } }, say(`as-${role}`)),
+              h('button', { type: 'button', class: at === 0 ? 'main' : '', 'data-role': role, autofocus: at === 0, onclick: demoAs(role) }, say(`as-${role}`)),
             ),
           ),
         ),
@@ -203,7 +221,7 @@ export async function logIn(roles = ['player', 'dealer', 'supervisor', 'manager'
       field(say('name'), { ...NAME, autofocus: !me.demo }),
       field(say('password'), { name: 'password', type: 'password', autocomplete: 'current-password', maxlength: 200 }),
       h('div', { class: 'row end' },
-        h('button', { type: 'button', class: 'quiet', onclick: event => event.target.closest('dialog').close() }, say('close')),
+        h('button', { type: 'button', class: 'quiet', onclick: event => event.target.closest('dialog')?.close() }, say('close')),
         h('button', { class: me.demo ? '' : 'main' }, say('log-in')),
       ),
     ],
@@ -213,23 +231,17 @@ export async function logIn(roles = ['player', 'dealer', 'supervisor', 'manager'
 }
 
 // One click at a demonstration, without a dialog.
+/** @param {Wire.Role} role */
 export async function demoLogIn(role) {
   return became(await ask('/demo-login', { role }))
 }
 
 // One click for an account of the demonstration, whose password nobody knows; marked as what it is.
+/** @param {string} label @param {Wire.Role} role */
 function demoAgain(label, role) {
-  const again = async event => {
-    const box = event.target.closest('dialog')
-    try {
-      box.done(await ask('/demo-login', { role }))
-    } catch (error) {
-      note(error.message, { kind: 'refused' })
-    }
-  }
   return h('section', { class: 'panel demo-logins' },
     h('p', { class: 'small' }, h('span', { class: 'badge demo' }, say('demo')), ' ', say('demo-again')),
-    h('button', { type: 'button', class: 'main', 'data-key': 'demo-again', autofocus: true, onclick: again }, label))
+    h('button', { type: 'button', class: 'main', 'data-key': 'demo-again', autofocus: true, onclick: demoAs(role) }, label))
 }
 
 const isDemoAccount = () => me.demo && /^(demo|guest)-/.test(me.id)
@@ -243,18 +255,18 @@ async function goOn() {
       demoAgain(say('go-on-demo', me.away), 'player'),
       h('div', { class: 'row end' }, h('button', { type: 'button', class: 'quiet', onclick: event => {
         another = true
-        event.target.closest('dialog').close()
+        event.target.closest('dialog')?.close()
       } }, say('somebody-else'))),
     ],
-    () => null,
+    async () => null,
   )
   return another ? logIn() : became(answer)
 }
 
 export async function unlock() {
-  if (isDemoAccount()) {
+  if (isDemoAccount() && me.role) {
     const back = [h('p', {}, say('unlock-text-demo')), demoAgain(say('unlock-demo', me.id), me.role), h('div', { class: 'row end' }, h('button', { type: 'button', class: 'quiet', onclick: logOut }, say('log-out')))]
-    return became(await asked(say('unlock-heading'), true, back, () => null))
+    return became(await asked(say('unlock-heading'), true, back, async () => null))
   }
   const answer = await asked(say('unlock-heading'), true,
     [
@@ -301,6 +313,7 @@ export async function again() {
 // --- the keyboard --------------------------------------------------------------------------------
 
 // Shortcuts of a page: [{ keys: ['1', '2'], shown: '1-8', label: 'words key', run(event) }]. `run` gives false to let the key be.
+/** @param {Shortcut[]} list */
 export function learnKeys(list) {
   shortcuts.push(...list)
 }
@@ -310,7 +323,7 @@ export function showShortcuts() {
     if (event.target.checked) localStorage.removeItem(OFF)
     else localStorage.setItem(OFF, 'yes')
   } })
-  const line = (shown, label) => h('tr', {}, h('td', {}, shown.split(' ').map(key => [h('kbd', {}, key), ' '])), h('td', {}, say(label)))
+  const line = (/** @type {string} */ shown, /** @type {string} */ label) => h('tr', {}, h('td', {}, shown.split(' ').map(key => [h('kbd', {}, key), ' '])), h('td', {}, say(label)))
   dialog(
     say('shortcuts'),
     h('div', { class: 'grid' },
@@ -325,7 +338,8 @@ export function showShortcuts() {
   )
 }
 
-document.addEventListener('keydown', event => {
+document.addEventListener('keydown', heard => {
+  const event = /** @type {import('./dom.js').Typed} */ (heard)
   const typing = event.target.matches?.('input:not([type=checkbox]), textarea, select, [contenteditable]')
   if (typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
   if (event.key === '?') {

@@ -2,6 +2,7 @@
 
 import { learn, say } from './words.js'
 
+/** @type {import('./words.js').Words} */
 const SLIPS = {
   'slip-burn-omitted': ['The burn was forgotten', '漏烧牌'],
   'slip-face-up-card': ['A card lay face up in the shoe', '靴内有一张牌牌面朝上'],
@@ -32,5 +33,7 @@ const SLIPS = {
 }
 learn(SLIPS)
 
+/** @param {string} slip */
 export const happened = slip => say(`slip-${slip}`)
+/** @param {string} slip */
 export const happenedIn = slip => SLIPS[`slip-${slip}`] ?? [slip.replaceAll('-', ' '), '']

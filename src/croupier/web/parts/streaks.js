@@ -21,21 +21,29 @@ learn({
   'hand-banker': ['B', '庄'],
 })
 
+/** @param {string} side */
 const runName = side => (['player', 'banker'].includes(side) ? say('run-of', say(side)) : say(`run-of-${side}`))
 
+/** A wager over several coups. @typedef {Wire.Area & { streak: Wire.Streak }} Laid */
+
+/** @param {Wire.Area[]} areas @param {Wire.Streak['kind']} kind */
+const laidOver = (areas, kind) => areas.filter(/** @returns {one is Laid} */ one => one.streak?.kind === kind)
+
 // `make` makes an area of the felt with this short name on it. Gives the element and what keeps the indicators right.
+/** @param {Wire.Area[]} areas @param {(area: Wire.Area, name: string) => HTMLElement} make */
 export function layStreaks(areas, make) {
-  const runs = areas.filter(one => one.streak?.kind === 'run')
-  const tails = areas.filter(one => one.streak?.kind === 'tail')
+  const [runs, tails] = [laidOver(areas, 'run'), laidOver(areas, 'tail')]
+  /** @type {Map<string, { figure: HTMLElement, open: HTMLElement }>} */
   const indicators = new Map()
+  /** @param {Laid[]} list */
   const sides = list => [...new Set(list.map(one => one.streak.side))]
-  const columns = Math.max(0, ...runs.map(one => one.streak.length)) - 1
+  const columns = Math.max(0, ...runs.map(one => one.streak.length ?? 0)) - 1
   const element = (runs.length > 0 || tails.length > 0) && h('div', { class: 'streaks' },
     tails.length > 0 && h('section', { class: 'tails', 'aria-label': say('tails') }, sides(tails).map(side => {
       const figure = h('output', { class: 'indicator', 'data-side': side })
       const open = h('span', { class: 'late-open' })
       indicators.set(side, { figure, open })
-      const areaOf = late => tails.filter(one => one.streak.side === side && !!one.streak.late === late).map(one => make(one, say(late ? 'late' : 'early')))
+      const areaOf = (/** @type {boolean} */ late) => tails.filter(one => one.streak.side === side && !!one.streak.late === late).map(one => make(one, say(late ? 'late' : 'early')))
       return h('div', { class: `tail ${side}` },
         h('h3', {}, say('tail-of', say(side))),
         h('div', { class: 'tail-row' }, areaOf(false), h('div', { class: 'tail-middle' }, figure, open), areaOf(true)))
@@ -48,9 +56,10 @@ export function layStreaks(areas, make) {
   return { element, indicators }
 }
 
+/** @param {Map<string, { figure: HTMLElement, open: HTMLElement }>} indicators @param {Wire.DragonTails | undefined} tails */
 export function showIndicators(indicators, tails) {
   for (const [side, { figure, open }] of indicators) {
-    const count = tails?.indicators?.[side] ?? 0
+    const count = tails?.indicators[/** @type {Wire.Side} */ (side)] ?? 0
     const sign = `${count} ${tails?.late_open?.includes(side)} ${language()}`
     if (figure.dataset.sign === sign) continue
     figure.dataset.sign = sign
@@ -62,12 +71,14 @@ export function showIndicators(indicators, tails) {
 }
 
 // A wager that runs: how far it is, and the hands nominated with those that came already marked.
+/** @param {Wire.WagerShown} wager @param {Wire.Area} area */
 export function running(wager, area) {
   const { count, nominations = [] } = wager
   const far = area.streak?.length ? say('of-the-run', count, area.streak.length) : say('on-the-tail')
   return h('span', { class: 'running' }, h('span', {}, far), nominated(nominations, count))
 }
 
+/** @param {Wire.Winner[]} [nominations] @param {number} [count] */
 export function nominated(nominations = [], count = -1) {
   return nominations.length > 0 && h('span', { class: 'hands' }, nominations.map((side, at) => h('i', { class: `${side} ${at < count ? 'came' : ''}` }, say(`hand-${side}`))))
 }

@@ -1,33 +1,37 @@
-// English and Simplified Chinese. A page says say('place'); data-say on an element is filled in by `translate`.
+// English and Simplified Chinese. A page says say('place'). It knows no browser: which of the two is spoken is told to
+// it by language.js.
 
-const LANGUAGE = 'croupier-language'
+let spoken = 'en'
 
-export const language = () => localStorage.getItem(LANGUAGE) ?? (navigator.language.startsWith('zh') ? 'zh' : 'en')
+/** @returns {string} */
+export const language = () => spoken
 
-export function choose(code) {
-  localStorage.setItem(LANGUAGE, code)
-  document.documentElement.lang = code === 'zh' ? 'zh-Hans' : 'en'
+/** @param {string} code */
+export function speak(code) {
+  spoken = code
 }
 
+/** @typedef {Record<string, string[]>} Words */
+
+/** @type {Words} */
 const WORDS = {}
 
 // Add words: { key: ['English', '中文'] }
+/** @param {Words} words */
 export function learn(words) {
   Object.assign(WORDS, words)
 }
 
+/** @param {string} key @param {unknown[]} facts */
 export function say(key, ...facts) {
   const found = WORDS[key]
   const text = found ? found[language() === 'zh' ? 1 : 0] ?? found[0] : key
-  return text.replace(/\{(\d)\}/g, (_, place) => facts[Number(place)] ?? '')
+  return text.replace(/\{(\d)\}/g, (_, place) => String(facts[Number(place)] ?? ''))
 }
 
 // Of two texts that the floor sent, the one in the page's language; the English one where there is no other.
+/** @param {string} english @param {string} [chinese] */
 export const either = (english, chinese) => (language() === 'zh' && chinese ? chinese : english)
-
-export function translate(root = document) {
-  for (const element of root.querySelectorAll('[data-say]')) element.textContent = say(element.dataset.say)
-}
 
 learn({
   player: ['Player', '闲'],

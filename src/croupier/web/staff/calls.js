@@ -6,6 +6,8 @@ import { fill, h } from '../parts/dom.js'
 import { learn, say } from '../parts/words.js'
 import { lasting } from './words.js'
 
+/** @import { Ready } from '../logic/desk.js' */
+
 learn({
   'staff-call': ['Call supervisor', '呼叫主管'],
   'call-waits': ['A supervisor is called', '已呼叫主管'],
@@ -24,28 +26,34 @@ learn({
   'key-call': ['Call supervisor', '呼叫主管'],
 })
 
+/** @param {number} at */
 const clock = at => new Date(at).toLocaleTimeString('en-AU', { hour12: false })
 
 // What changed between two views, in one sentence, or nothing.
+/** @param {string} name @param {Wire.Call | undefined} before @param {Wire.Call | undefined} after */
 export function callNews(name, before, after) {
   if (after && !after.answered_by && before?.at !== after.at) return say('call-heard', name, after.by)
   if (after?.answered_by && before?.answered_by !== after.answered_by) return say('call-heard-comes', name, after.answered_by)
   return before && !after ? say('call-heard-over', name) : ''
 }
 
+/** @param {Ready} desk */
 export const isWaiting = desk => Boolean(desk.view?.call && !desk.view.call.answered_by)
 
 // --- at the dealer's console ---------------------------------------------------------------------
 
+/** @param {Ready} desk */
 export async function callFor(desk) {
   const answer = await desk.tell(isWaiting(desk) ? 'end-call' : 'call')
   if (answer.error) announce(answer.error)
 }
 
 // The button of the tools: it calls, and takes the call back.
+/** @param {Ready} desk */
 export const callButton = desk => h('button', { type: 'button', id: 'call', 'data-key': 'tool-call', 'aria-pressed': String(isWaiting(desk)), onclick: () => callFor(desk) },
   h('kbd', {}, 'L'), say(isWaiting(desk) ? 'call-back' : 'staff-call'))
 
+/** @param {HTMLElement} place @param {Ready} desk */
 export function drawCall(place, desk) {
   const call = desk.view.call
   const sign = JSON.stringify([call ?? null, document.documentElement.lang])
@@ -60,6 +68,7 @@ export function drawCall(place, desk) {
 
 // --- on the supervisor's floor -------------------------------------------------------------------
 
+/** @param {Ready} desk */
 export const callBadge = desk => {
   const call = desk.view.call
   if (!call) return null
@@ -68,17 +77,18 @@ export const callBadge = desk => {
 }
 
 // Those who call, first come first; drawn anew only when it is about somebody else, so that it is read aloud once.
+/** @param {HTMLElement} place @param {Ready[]} desks @param {(table: string) => void} show */
 export function drawCalls(place, desks, show) {
-  const calling = desks.filter(desk => desk.view?.call && desk.card).sort((a, b) => a.view.call.at - b.view.call.at)
-  const sign = JSON.stringify([calling.map(desk => [desk.table, desk.view.call]), document.documentElement.lang])
+  const calling = desks.flatMap(desk => (desk.view.call ? { desk, call: desk.view.call } : [])).sort((a, b) => a.call.at - b.call.at)
+  const sign = JSON.stringify([calling.map(({ desk, call }) => [desk.table, call]), document.documentElement.lang])
   if (place.dataset.sign === sign) return
   place.dataset.sign = sign
   place.hidden = !calling.length
   place.setAttribute('aria-label', say('calls-here'))
-  fill(place, calling.map(desk => {
-    const call = desk.view.call
+  fill(place, calling.map(({ desk, call }) => {
+    /** @param {string} label @param {boolean} main @param {() => unknown} run */
     const act = (label, main, run) => h('button', { type: 'button', class: `small${main ? ' main' : ''}`, 'data-key': `${label}-${desk.table}`, 'aria-label': `${say(label)}: ${desk.card.name}`, onclick: run }, say(label))
-    return h('div', { class: `call ${call.answered_by ? 'comes' : 'waits'}`, 'data-table': desk.table },
+    return h('div', { class: `call ${call.answered_by ? 'comes' : 'waits'}`, 'data-key': `call-${desk.table}`, 'data-table': desk.table },
       h('strong', {}, `${call.answered_by ? '✓' : '☎'} ${desk.card.name}`),
       h('span', {}, call.answered_by ? say('call-comes', call.answered_by) : say('call-alert', call.by), ' ', h('span', { class: 'soft figure' }, clock(call.answered_at ?? call.at))),
       h('span', { class: 'row' }, call.answered_by ? act('call-over', true, () => desk.tell('end-call')) : act('call-answer', true, () => desk.tell('answer-call')), act('call-look', false, () => show(desk.table))))

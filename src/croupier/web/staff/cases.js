@@ -6,11 +6,13 @@ import { say } from '../parts/words.js'
 import { spelled, title } from './words.js'
 
 // `act(command, facts)` opens the form of a command with what is known.
+/** @param {import('../logic/desk.js').Ready} desk @param {(command: string, facts: object) => void} act */
 export function cases(desk, act) {
   const staff = desk.view.private.staff
   if (!staff) return null
-  const may = command => desk.possible().includes(command)
-  const row = (kind, words, acts) => h('li', { 'data-case': kind }, h('span', {}, words), h('span', { class: 'row' }, acts.filter(([command]) => may(command)).map(([command, facts]) =>
+  const may = (/** @type {string} */ command) => desk.possible().includes(command)
+  /** @param {string} kind @param {string} words @param {[string, object][]} acts */
+  const row = (kind, words, acts) => h('li', { 'data-case': kind, 'data-key': `case-${kind}-${Object.values(acts[0][1])[0]}` }, h('span', {}, words), h('span', { class: 'row' }, acts.filter(([command]) => may(command)).map(([command, facts]) =>
     h('button', { type: 'button', class: 'small', 'data-key': `case-${command}-${Object.values(facts)[0]}`, onclick: () => act(command, facts) }, title(command)))))
   const rows = [
     ...(staff.disputes ?? []).map(one => row('dispute', `§ ${say('case-dispute', one.number, one.patron, one.about)}${one.decided_by ? ` (${say('case-decided', one.decided_by)})` : ''}`, one.decided_by ? [['review-dispute', { dispute: one.number, requested_by: one.patron }]] : [['decide-dispute', { dispute: one.number }]])),

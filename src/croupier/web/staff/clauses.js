@@ -4,26 +4,40 @@ import { h } from '../parts/dom.js'
 import { ask } from '../parts/net.js'
 import { say } from '../parts/words.js'
 
+/** @type {Map<string, Wire.ClauseShown>} */
 const known = new Map()
+/** @type {{ box: HTMLElement, beside: HTMLElement } | null} */
 let shown = null
 
+/** @param {string} clause */
 export const number = clause => clause.slice(clause.indexOf(':') + 1)
 
 // Buttons for clauses; beyond `most` they hide behind one more button.
+/** @param {string[] | undefined} list @param {number} [most] */
 export function clauses(list, most = 2) {
   if (!list?.length) return null
-  const box = h('span', { class: 'clauses' })
-  const draw = all => box.replaceChildren(
-    ...(all ? list : list.slice(0, most)).map(one => h('button', {
-      type: 'button', class: 'clause', 'data-key': `clause-${one}`, 'aria-haspopup': 'dialog', 'aria-label': `${say('staff-clause')} ${number(one)}`,
-      onclick: event => { event.stopPropagation(); open(one, event.currentTarget) },
-    }, number(one))),
-    ...(!all && list.length > most ? [h('button', { type: 'button', class: 'clause more', onclick: event => { event.stopPropagation(); draw(true) } }, `+${list.length - most}`)] : []),
-  )
-  draw(false)
-  return box
+  const rest = list.slice(most)
+  return h('span', { class: 'clauses' }, list.slice(0, most).map(button),
+    rest.length ? [h('button', { type: 'button', class: 'clause more', 'data-key': 'more', onclick: showRest }, `+${rest.length}`), h('span', { class: 'clauses-rest', hidden: true }, rest.map(button))] : null)
 }
 
+/** @param {string} one */
+const button = one => h('button', {
+  type: 'button', class: 'clause', 'data-key': `clause-${one}`, 'aria-haspopup': 'dialog', 'aria-label': `${say('staff-clause')} ${number(one)}`,
+  onclick: event => { event.stopPropagation(); open(one, event.currentTarget) },
+}, number(one))
+
+/** @param {import('../parts/dom.js').Pressed} event */
+function showRest(event) {
+  event.stopPropagation()
+  const more = event.currentTarget
+  const rest = /** @type {HTMLElement} */ (more.nextElementSibling)
+  rest.hidden = false
+  rest.querySelector('button')?.focus()
+  more.hidden = true
+}
+
+/** @param {string} clause @param {HTMLElement} beside */
 async function open(clause, beside) {
   close()
   const box = h('div', { class: 'popover', role: 'dialog', 'aria-label': `${say('staff-clause')} ${number(clause)}`, tabindex: '-1' }, h('p', {}, '…'))
@@ -33,8 +47,9 @@ async function open(clause, beside) {
   place(box, beside)
   box.focus()
   try {
-    if (!known.has(clause)) known.set(clause, await ask(`/clauses/${clause.split('/').map(encodeURIComponent).join('/')}`))
-    const { topic, says, casino } = known.get(clause)
+    const found = known.get(clause) ?? await ask(`/clauses/${clause.split('/').map(encodeURIComponent).join('/')}`)
+    known.set(clause, found)
+    const { topic, says, casino } = found
     box.replaceChildren(h('p', { class: 'popover-head' }, `${casino} ${number(clause)}`), h('p', { class: 'popover-topic' }, topic), h('p', {}, says))
   } catch (error) {
     box.replaceChildren(h('p', {}, error.message))
@@ -42,6 +57,7 @@ async function open(clause, beside) {
   place(box, beside)
 }
 
+/** @param {HTMLElement} box @param {HTMLElement} beside */
 function place(box, beside) {
   const at = beside.getBoundingClientRect()
   const [wide, high] = [Math.min(380, innerWidth - 16), box.offsetHeight]
@@ -54,12 +70,12 @@ export function close() {
   if (!shown) return false
   const { box, beside } = shown
   shown = null
-  if (box.contains(document.activeElement)) beside.isConnected && beside.focus()
+  if (box.contains(document.activeElement) && beside.isConnected) beside.focus()
   box.remove()
   return true
 }
 
-addEventListener('pointerdown', event => { if (shown && !shown.box.contains(event.target)) close() })
+addEventListener('pointerdown', event => { if (shown && !shown.box.contains(/** @type {Node} */ (event.target))) close() })
 addEventListener('keydown', event => {
   if (event.key === 'Escape' && close()) { event.stopPropagation(); event.preventDefault() }
 }, true)

@@ -5,12 +5,14 @@ import { begin, demoLogIn, logIn } from '../parts/session.js'
 import { say } from '../parts/words.js'
 import './words.js'
 
+/** @type {Wire.Role[]} */
 const OF_DEMO = ['dealer', 'supervisor', 'manager', 'inspector']
 
 // The person, once it is one of `roles`; nothing follows where it is not: the page is loaded again after a log-in.
+/** @param {HTMLElement} main @param {Wire.Role[]} roles @param {HTMLElement | HTMLElement[]} [middle] @returns {Promise<Wire.Me>} */
 export async function enter(main, roles, middle = []) {
   const me = await begin({ middle })
-  if (me.id && !me.locked && roles.includes(me.role)) return me
+  if (me.id && !me.locked && me.role && roles.includes(me.role)) return me
   const known = roles.filter(role => OF_DEMO.includes(role))
   fill(main, h('section', { class: 'panel enter' },
     h('h1', {}, say('staff-no-staff')),
@@ -22,4 +24,5 @@ export async function enter(main, roles, middle = []) {
   return new Promise(() => {})
 }
 
+/** @param {import('../logic/live.js').State} state @param {string} [why] */
 export const lamp = (state, why = '') => h('span', { class: 'lamp', 'data-state': state, title: why }, say(state === 'live' ? 'live' : 'not-live'))

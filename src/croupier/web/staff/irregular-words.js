@@ -66,6 +66,7 @@ learn({
 })
 
 // What a remedy does to the coup, as the floor says it, in Chinese: names and numbers stay.
+/** @type {[RegExp, (...found: string[]) => string][]} */
 const DOES = [
   [/^the card goes to the (Player|Banker) hand$/, (_, side) => `该牌归${side === 'Player' ? '闲' : '庄'}手`],
   [/^the card begins the next coup, a dummy coup$/, () => '该牌为下一局首张，下一局为空局'],
@@ -85,10 +86,12 @@ const DOES = [
   [/^the cards are checked$/, () => '查验牌'],
   [/^the coup goes on as it is$/, () => '牌局照常继续'],
 ]
+/** @param {string} words */
 export function done(words) {
   const row = language() === 'zh' ? DOES.find(([known]) => known.test(words)) : null
   return row ? words.replace(...row) : words
 }
 
 // Both languages, for searching.
+/** @param {Wire.SlipShown} one */
 export const findable = one => [one.question, one.slip, ...happenedIn(one.slip)].join(' ').toLowerCase()

@@ -1,26 +1,32 @@
 // Something went wrong: the dealer says what happened and what is known of it, and the book's remedies follow.
 // What can be reported, which facts that needs and what a remedy would do are the floor's to say.
 
+import { cardsIn, cardsSaid } from '../logic/report.js'
 import { announce } from '../parts/announce.js'
-import { fill, find, h } from '../parts/dom.js'
+import { anew, fill, find, h } from '../parts/dom.js'
 import { dollars } from '../parts/money.js'
 import { ask } from '../parts/net.js'
 import { say } from '../parts/words.js'
-import { RANKS, SUITS, mark, rankShown, readCard } from './card.js'
+import { RANKS, SUITS, mark, rankShown } from './card.js'
 import { clauses, number } from './clauses.js'
-import { wagerName } from './forms.js'
 import { findable } from './irregular-words.js'
 import { picture } from './pictures.js'
 import { refusal } from './refusals.js'
 import { remedyList } from './remedies.js'
 import { asked } from './standing-words.js'
+import { wagerName } from './words.js'
 
-let open = null // {desk, dialog, stage, matter, version}
+/** @import { Give, Ready } from '../logic/desk.js' */
+/** @typedef {{ desk: Ready, dialog: HTMLDialogElement, stage: '' | 'slips' | 'facts' | 'remedies', matter: number }} Dialogue */
+
+/** @type {Dialogue | null} */
+let open = null
 
 // Open it where the table stands: what happened, or the remedies of what was reported.
+/** @param {Ready} desk */
 export function openIrregular(desk) {
   if (open) return
-  const back = document.activeElement
+  const back = /** @type {HTMLElement | null} */ (document.activeElement)
   const dialog = h('dialog', { class: 'irregular', 'aria-labelledby': 'irregular-head', 'data-stays': true })
   dialog.addEventListener('close', () => {
     dialog.remove()
@@ -29,60 +35,70 @@ export function openIrregular(desk) {
     else find('#next')?.focus({ preventScroll: true })
   })
   document.body.append(dialog)
-  open = { desk, dialog, stage: '', matter: 0 }
+  /** @type {Dialogue} */
+  const here = { desk, dialog, stage: '', matter: 0 }
+  open = here
   dialog.showModal()
-  return desk.view.shared.matter ? showRemedies() : showSlips()
+  if (desk.view.shared.matter) showRemedies(here)
+  else showSlips(here)
 }
 
 // The table has moved on: someone else reported, ordered or withdrew.
+/** @param {Ready} desk */
 export function irregularMoved(desk) {
   if (open?.desk !== desk) return
   const matter = desk.view.shared.matter?.number ?? 0
   if (open.stage === 'remedies' && !matter) open.dialog.close()
-  else if (matter && (open.stage !== 'remedies' || open.matter !== matter)) showRemedies()
+  else if (matter && (open.stage !== 'remedies' || open.matter !== matter)) showRemedies(open)
 }
 
+/** @param {Ready} desk */
 const read = desk => ask(`/tables/${encodeURIComponent(desk.table)}/irregularities`)
+/** @param {string} text */
 const heading = text => h('h2', { id: 'irregular-head', tabindex: '-1' }, text)
-const closeButton = () => h('button', { type: 'button', class: 'quiet', 'data-key': 'irr-close', onclick: () => open.dialog.close() }, say('irr-close'))
+const closeButton = () => h('button', { type: 'button', class: 'quiet', 'data-key': 'irr-close', onclick: () => open?.dialog.close() }, say('irr-close'))
 
 // --- what happened -------------------------------------------------------------------------------
 
-async function showSlips() {
-  const { desk, dialog } = open
-  open.stage = 'slips'
-  fill(dialog, heading(say('irr-what')), h('p', { class: 'soft' }, say('irr-reading')))
+/** @param {Dialogue} here */
+async function showSlips(here) {
+  const { desk, dialog } = here
+  here.stage = 'slips'
+  anew(dialog, heading(say('irr-what')), h('p', { class: 'soft' }, say('irr-reading')))
   let found
   try {
     found = await read(desk)
   } catch (problem) {
-    if (dialog.isConnected) fill(dialog, heading(say('irr-what')), h('p', { class: 'wrong', role: 'alert' }, problem.message), h('div', { class: 'row end' }, closeButton()))
+    if (dialog.isConnected) anew(dialog, heading(say('irr-what')), h('p', { class: 'wrong', role: 'alert' }, problem.message), h('div', { class: 'row end' }, closeButton()))
     return
   }
-  if (open?.dialog !== dialog || open.stage !== 'slips') return
-  if (found.matter) { showRemedies(); return }
-  listSlips(found.slips ?? [])
+  if (open !== here || here.stage !== 'slips') return
+  if (found.matter) showRemedies(here)
+  else listSlips(here, found.slips ?? [])
 }
 
-function listSlips(slips, searched = '') {
-  const { dialog } = open
-  open.stage = 'slips'
+/** @param {Dialogue} here @param {Wire.SlipShown[]} slips @param {string} [searched] */
+function listSlips(here, slips, searched = '') {
+  const { dialog } = here
+  here.stage = 'slips'
   let at = 0
+  /** @type {Wire.SlipShown[]} */
   let rows = []
   const list = h('ul', { class: 'slip-list', role: 'listbox', id: 'slip-list', 'aria-label': say('irr-what') })
   const none = h('p', { class: 'soft', role: 'status' })
   const point = () => {
-    ;[...list.children].forEach((one, place) => one.setAttribute('aria-selected', place === at))
+    for (const [place, one] of [...list.children].entries()) one.setAttribute('aria-selected', String(place === at))
     list.children[at]?.scrollIntoView({ block: 'nearest' })
     box.setAttribute('aria-activedescendant', list.children[at]?.id ?? '')
   }
-  const choose = place => rows[place] && showFacts(rows[place], () => listSlips(slips, box.value))
+  const choose = (/** @type {number} */ place) => rows[place] && showFacts(here, rows[place], () => listSlips(here, slips, box.value))
+  const numbers = (/** @type {Wire.SlipShown} */ one) => (one.clauses ?? []).map(number)
   const draw = () => {
     const words = box.value.toLowerCase().split(/\s+/).filter(Boolean)
-    rows = slips.filter(one => words.every(word => `${findable(one)} ${one.clauses.map(number).join(' ')}`.includes(word)))
+    rows = slips.filter(one => words.every(word => `${findable(one)} ${numbers(one).join(' ')}`.includes(word)))
     at = 0
     fill(list, rows.map((one, place) => h('li', { role: 'option', id: `slip-${place}`, 'data-slip': one.slip, onclick: () => choose(place) },
-      h('span', {}, asked(one)), h('span', { class: 'slip-clauses small soft' }, one.clauses.map(number).slice(0, 3).join(' · ')))))
+      h('span', {}, asked(one)), h('span', { class: 'slip-clauses small soft' }, numbers(one).slice(0, 3).join(' · ')))))
     none.textContent = slips.length ? rows.length ? '' : say('irr-none-found') : say('irr-none')
     point()
   }
@@ -96,20 +112,21 @@ function listSlips(slips, searched = '') {
       point()
     } })
   box.value = searched
-  fill(dialog, heading(say('irr-what')), h('p', { class: 'soft small' }, say('irr-what-more')), box, list, none, h('div', { class: 'row end' }, closeButton()))
+  anew(dialog, heading(say('irr-what')), h('p', { class: 'soft small' }, say('irr-what-more')), box, list, none, h('div', { class: 'row end' }, closeButton()))
   draw()
   box.focus()
 }
 
 // --- what is known of it -------------------------------------------------------------------------
 
-function showFacts(slip, goBack) {
-  const { desk, dialog } = open
-  open.stage = 'facts'
-  const can = name => [...(slip.needs ?? []), ...(slip.may_say ?? [])].includes(name)
-  const must = name => (slip.needs ?? []).includes(name)
+/** @param {Dialogue} here @param {Wire.SlipShown} slip @param {() => void} goBack */
+function showFacts(here, slip, goBack) {
+  const { desk, dialog } = here
+  here.stage = 'facts'
+  const can = (/** @type {string} */ name) => [...(slip.needs ?? []), ...(slip.may_say ?? [])].includes(name)
+  const must = (/** @type {string} */ name) => (slip.needs ?? []).includes(name)
   const { shared, private: own } = desk.view
-  const people = [...new Set((shared.seats ?? []).map(one => one.patron).filter(Boolean))]
+  const people = [...new Set((shared.seats ?? []).flatMap(one => one.patron || []))]
   const wagers = own.staff?.wagers ?? []
   const cards = can('cards') ? cardFacts(slip, must('cards'), shared) : null
   const coup = can('coup') ? select('coup', 'irr-coup', earlier(shared), true) : null
@@ -126,7 +143,7 @@ function showFacts(slip, goBack) {
     ...(wager?.box.value ? { wager: Number(wager.box.value) } : {}),
     ...(note.value.trim() ? { says: note.value.trim() } : {}),
   })
-  const report = async event => {
+  const report = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault()
     error.textContent = ''
     let facts
@@ -135,53 +152,63 @@ function showFacts(slip, goBack) {
     if (!answer.done) fill(said, refusal('report-irregularity', answer))
     // the view that has it brings the remedies
   }
-  fill(dialog, heading(asked(slip)), h('p', { class: 'row small' }, clauses(slip.clauses, 4)),
+  anew(dialog, heading(asked(slip)), h('p', { class: 'row small' }, clauses(slip.clauses, 4)),
     handsOf(shared),
     h('form', { class: 'irr-facts', onsubmit: report }, cards?.element,
       h('div', { class: 'fields' }, coup?.element, patron?.element, wager?.element, h('div', { class: 'field' }, h('label', { for: 'irr-says' }, say('irr-says')), note)),
       error, said,
       h('div', { class: 'row end' }, h('button', { type: 'button', class: 'quiet', 'data-key': 'irr-back', onclick: goBack }, say('irr-back')), h('button', { type: 'submit', class: 'main', 'data-key': 'irr-report' }, say('irr-report')))))
-  ;(cards ? cards.box : coup?.box ?? (must('patron') ? patron?.box : null) ?? note).focus()
+  const first = cards?.box ?? coup?.box ?? (must('patron') ? patron?.box : null) ?? note
+  first.focus()
 }
 
-const earlier = shared => Array.from({ length: Math.max(0, (shared.coup?.number ?? 1) - 1) }, (_, place) => shared.coup.number - 1 - place).map(one => [String(one), say('irr-coup-of', one)])
+// Coups before this one, the last first.
+/** @param {Wire.Shared} shared @returns {[string, string][]} */
+function earlier({ coup }) {
+  const before = (coup?.number ?? 1) - 1
+  return Array.from({ length: before }, (_, place) => before - place).map(one => [String(one), say('irr-coup-of', one)])
+}
 
+/** @param {string} name @param {string} label @param {[string, string][]} list @param {boolean} required */
 function select(name, label, list, required) {
   const box = h('select', { id: `irr-${name}`, 'data-field': name, 'data-key': `irr-${name}` }, required ? null : h('option', { value: '' }, `(${say(name === 'wager' ? 'irr-no-wager' : 'irr-nobody')})`), list.map(([value, text]) => h('option', { value }, text)))
   return { box, element: h('div', { class: 'field' }, h('label', { for: `irr-${name}` }, say(label)), box) }
 }
 
 // The coup as it lies, so that whoever reports sees what they speak of.
-function handsOf(shared) {
-  const hand = side => (shared.coup?.[side]?.cards?.length ? h('div', { class: 'small-hand' }, h('strong', { class: side }, say(side)), h('span', { class: 'cards' }, shared.coup[side].cards.map(one => picture(one)))) : null)
+/** @param {Wire.Shared} shared */
+function handsOf({ coup }) {
+  const hand = (/** @type {Wire.Side} */ side, cards = coup?.[side]?.cards ?? []) => (cards.length ? h('div', { class: 'small-hand' }, h('strong', { class: side }, say(side)), h('span', { class: 'cards' }, cards.map(one => picture(one)))) : null)
   const hands = [hand('player'), hand('banker')].filter(Boolean)
   return hands.length ? h('div', { class: 'small-hands', role: 'group', 'aria-label': say('irr-hands') }, hands) : null
 }
 
 // Cards by rank and suit, as at the shoe, or how many nobody has seen; and whether they were exposed.
+/** @param {Wire.SlipShown} slip @param {boolean} required @param {Wire.Shared} shared */
 function cardFacts(slip, required, shared) {
+  /** @type {HTMLInputElement} */
   const box = h('input', { id: 'irr-cards', type: 'text', 'data-field': 'cards', 'data-key': 'irr-cards', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', placeholder: say('irr-cards-hint'), oninput: () => echo() })
   const shown = h('span', { class: 'cards', 'aria-live': 'polite' })
+  /** @type {HTMLInputElement} */
   const unseen = h('input', { type: 'checkbox', id: 'irr-unseen', 'data-field': 'unseen', onchange: () => { box.disabled = unseen.checked; many.hidden = !unseen.checked; for (const one of exposures) one.disabled = unseen.checked; echo() } })
+  /** @type {HTMLInputElement} */
   const count = h('input', { type: 'number', id: 'irr-many', min: 1, max: 6, value: 1, 'data-field': 'many', oninput: () => echo() })
   const many = h('label', { class: 'row', for: 'irr-many', hidden: true }, say('irr-unseen-many'), count)
   const exposures = ['yes', 'no'].map(one => h('input', { type: 'radio', name: 'irr-exposed', id: `irr-exposed-${one}`, value: one, 'data-field': `exposed-${one}` }))
   const asksExposed = slip.slip !== 'face-up-card'
   const cutting = shared.shoe?.cutting_card_out ? null : h('input', { type: 'checkbox', id: 'irr-cutting', 'data-field': 'cutting_card' })
   const burned = slip.slip === 'no-wagers' && (shared.game?.options?.['burn-per-coup'] ?? 'no') !== 'no' ? h('input', { type: 'checkbox', id: 'irr-burned', 'data-field': 'burned' }) : null
-  const cardsOf = text => (text.replaceAll(/[\s,]+/g, '').match(/10[a-z]?|[^]{1,2}/gi) ?? []).map(one => [one, readCard(one)])
-  const echo = () => fill(shown, unseen.checked ? Array.from({ length: Math.min(6, Number(count.value) || 0) }, () => picture(null)) : cardsOf(box.value).map(([, card]) => card).filter(Boolean).map(one => picture(one)))
-  const add = text => { box.value = `${box.value}${text}`; echo(); box.focus() }
-  const wrong = (text, at) => { throw Object.assign(new Error(text), { at }) }
-  const check = (input, label) => (input ? h('label', { class: 'row', for: input.id }, input, say(label)) : null)
+  const echo = () => fill(shown, unseen.checked ? Array.from({ length: Math.min(6, Number(count.value) || 0) }, () => picture(null)) : cardsIn(box.value).map(({ card }) => card && picture(card)))
+  const add = (/** @type {string} */ text) => { box.value = `${box.value}${text}`; echo(); box.focus() }
+  const check = (/** @type {HTMLInputElement | null} */ input, /** @type {string} */ label) => (input ? h('label', { class: 'row', for: input.id }, input, say(label)) : null)
   const read = () => {
-    const typed = cardsOf(box.value)
-    const bad = typed.find(([, card]) => !card)
-    if (unseen.checked) return { unseen: Math.max(1, Number(count.value) || 0), ...(cutting?.checked ? { cutting_card: true } : {}), ...(burned?.checked ? { burned: true } : {}) }
-    if (bad) wrong(say('irr-card-wrong', bad[0]), box)
-    if (!typed.length) return required && !burned?.checked ? wrong(say('irr-cards-say'), box) : burned?.checked ? { burned: true } : {}
-    if (asksExposed && !exposures.some(one => one.checked)) wrong(say('irr-exposed-say'), exposures[0])
-    return { cards: typed.map(([, card]) => card), ...(asksExposed ? { exposed: exposures[0].checked } : {}), ...(cutting?.checked ? { cutting_card: true } : {}), ...(burned?.checked ? { burned: true } : {}) }
+    const [yes, no] = exposures
+    const said = cardsSaid({
+      text: box.value, unseen: unseen.checked, many: Number(count.value), asksExposed, exposed: yes.checked ? true : no.checked ? false : null,
+      cutting: Boolean(cutting?.checked), burned: Boolean(burned?.checked), required,
+    })
+    if ('facts' in said) return said.facts
+    throw Object.assign(new Error(say(said.missing, said.about)), { at: said.missing === 'irr-exposed-say' ? yes : box })
   }
   const element = h('fieldset', { class: 'irr-cards' }, h('legend', {}, say(required ? 'irr-cards' : 'irr-cards-maybe')),
     h('div', { class: 'irr-card-line' }, box, shown, h('label', { class: 'visually', for: 'irr-cards' }, say('irr-cards'))),
@@ -196,30 +223,33 @@ function cardFacts(slip, required, shared) {
 
 // --- what may be done about it -------------------------------------------------------------------
 
-async function showRemedies() {
-  const { desk, dialog } = open
-  const shared = desk.view.shared
-  open.stage = 'remedies'
-  open.matter = shared.matter.number
+/** @param {Dialogue} here */
+async function showRemedies(here) {
+  const { desk, dialog } = here
+  const { shared } = desk.view
+  const { matter } = shared
+  if (!matter) return
+  here.stage = 'remedies'
+  here.matter = matter.number
   const head = heading(say('irr-remedies'))
   const body = h('div', { class: 'grid' }, h('p', { class: 'soft' }, say('irr-reading')))
   const said = h('div', { 'aria-live': 'polite' })
-  const { matter } = shared
+  /** @type {Give} */
   const give = async (command, facts) => {
     const answer = await desk.give(command, facts)
     if (!answer.done) fill(said, refusal(command, answer))
     return answer
   }
-  fill(dialog, head, h('div', { class: 'irr-matter' }, h('strong', {}, asked(matter)), h('span', { class: 'soft' }, say(matter.coup === shared.coup?.number ? 'irr-stands-still' : 'irr-about-coup', matter.coup)), matter.patron ? h('span', { class: 'badge' }, matter.patron) : null, clauses(matter.clauses, 4),
+  anew(dialog, head, h('div', { class: 'irr-matter' }, h('strong', {}, asked(matter)), h('span', { class: 'soft' }, say(matter.coup === shared.coup?.number ? 'irr-stands-still' : 'irr-about-coup', matter.coup)), matter.patron ? h('span', { class: 'badge' }, matter.patron) : null, clauses(matter.clauses, 4),
     matter.cards?.length ? h('span', { class: 'cards' }, matter.cards.map(one => picture(one))) : null), handsOf(shared), body, said,
   h('div', { class: 'row end' }, desk.possible().includes('withdraw-report') ? h('button', { type: 'button', 'data-key': 'irr-withdraw', onclick: () => give('withdraw-report', {}) }, say('irr-withdraw')) : null, closeButton()))
   head.focus()
   try {
     const found = await read(desk)
-    if (open?.dialog !== dialog || open.stage !== 'remedies') return
+    if (open !== here || here.stage !== 'remedies') return
     if (!found.matter) { dialog.close(); return }
-    fill(body, remedyList(desk, found, give))
-    announce(`${say('irr-remedies')}: ${found.remedies.map((one, place) => `${place + 1}, ${one.about}`).join(' ')}`)
+    anew(body, remedyList(desk, found, give))
+    announce(`${say('irr-remedies')}: ${(found.remedies ?? []).map((one, place) => `${place + 1}, ${one.about}`).join(' ')}`)
   } catch (problem) {
     if (dialog.isConnected) fill(body, h('p', { class: 'wrong', role: 'alert' }, problem.message))
   }
@@ -227,7 +257,8 @@ async function showRemedies() {
 
 // A digit goes to the remedy of that number: Enter then orders it.
 addEventListener('keydown', event => {
-  if (open?.stage !== 'remedies' || !/^[1-9]$/.test(event.key) || event.target.matches('input, select') || event.ctrlKey || event.metaKey || event.altKey) return
+  if (open?.stage !== 'remedies' || !/^[1-9]$/.test(event.key) || /** @type {HTMLElement} */ (event.target).matches('input, select') || event.ctrlKey || event.metaKey || event.altKey) return
+  /** @type {HTMLElement | null} */
   const button = open.dialog.querySelector(`[data-remedy-number="${event.key}"]`)
   if (button) { event.preventDefault(); button.focus(); button.scrollIntoView({ block: 'nearest' }) }
 })

@@ -1,39 +1,44 @@
 // Every command of the table in one searchable list; choosing one shows its form.
 
-import { fill, h } from '../parts/dom.js'
+import { anew, fill, h } from '../parts/dom.js'
 import { say } from '../parts/words.js'
 import { form } from './forms.js'
 import { refusal } from './refusals.js'
 import { searchable, title } from './words.js'
 
-// `desk` has: commands, context(), possible(), give(command, facts), why(command, facts), rankOf(command)
+/** @import { Desk } from '../logic/desk.js' */
+
+/** @param {Desk} desk @param {string | null} [start] @param {Record<string, unknown>} [facts] */
 export function openPalette(desk, start = null, facts = {}) {
-  const back = document.activeElement
+  const back = /** @type {HTMLElement | null} */ (document.activeElement)
   const dialog = h('dialog', { class: 'palette', 'aria-label': say('staff-commands') })
   dialog.addEventListener('close', () => { dialog.remove(); if (back?.isConnected) back.focus() })
   document.body.append(dialog)
-  if (start) showForm(dialog, desk, desk.commands.get(start), facts, () => dialog.close())
+  const command = start ? desk.commands.get(start) : null
+  if (command) showForm(dialog, desk, command, facts, () => dialog.close())
   else showList(dialog, desk)
   dialog.showModal()
-  dialog.querySelector('[autofocus]')?.focus()
+  if (!command) dialog.querySelector('input')?.focus()
   return dialog
 }
 
+/** @param {HTMLDialogElement} dialog @param {Desk} desk @param {string} [searched] */
 function showList(dialog, desk, searched = '') {
   const list = h('ul', { class: 'palette-list', role: 'listbox', id: 'palette-list' })
   let at = 0
+  /** @type {Wire.CommandDescribed[]} */
   let rows = []
   const mark = () => {
-    ;[...list.children].forEach((one, place) => one.setAttribute('aria-selected', place === at))
+    for (const [place, one] of [...list.children].entries()) one.setAttribute('aria-selected', String(place === at))
     list.children[at]?.scrollIntoView({ block: 'nearest' })
     box.setAttribute('aria-activedescendant', list.children[at]?.id ?? '')
   }
-  const choose = place => rows[place] && (showForm(dialog, desk, rows[place], {}, () => { showList(dialog, desk, box.value); dialog.querySelector('input').focus() }))
+  const choose = (/** @type {number} */ place) => rows[place] && showForm(dialog, desk, rows[place], {}, () => { showList(dialog, desk, box.value); dialog.querySelector('input')?.focus() })
   const draw = () => {
     const words = box.value.toLowerCase().split(/\s+/).filter(Boolean)
     const possible = new Set(desk.possible())
     const found = [...desk.commands.values()].filter(one => words.every(word => `${searchable(one.name)} ${one.about.toLowerCase()}`.includes(word)))
-    const score = one => (possible.has(one.name) ? 0 : 2) + (words.length && searchable(one.name).includes(words[0]) ? 0 : 1)
+    const score = (/** @type {Wire.CommandDescribed} */ one) => (possible.has(one.name) ? 0 : 2) + (words.length && searchable(one.name).includes(words[0]) ? 0 : 1)
     rows = found.sort((a, b) => score(a) - score(b))
     at = 0
     fill(list, rows.map((one, place) => h('li', { role: 'option', id: `palette-${place}`, class: possible.has(one.name) ? '' : 'not-now', onclick: () => choose(place) },
@@ -51,31 +56,30 @@ function showList(dialog, desk, searched = '') {
       mark()
     } })
   box.value = searched
-  fill(dialog, box, list)
+  anew(dialog, box, list)
   draw()
 }
 
+/** @param {HTMLDialogElement} dialog @param {Desk} desk @param {Wire.CommandDescribed} command @param {Record<string, unknown>} facts @param {() => void} goBack */
 function showForm(dialog, desk, command, facts, goBack) {
   const said = h('div', { 'aria-live': 'polite' })
   const rank = desk.rankOf(command)
   const made = form(command, facts, desk.context(), async entered => {
-    const answer = await desk.give(command.name, entered)
+    const answer = await desk.enter(command.name, entered)
     if (answer.done) dialog.close()
     else fill(said, refusal(command.name, answer))
-  }, {
-    extra: (collect, error) => [
-      h('button', { type: 'button', class: 'quiet', onclick: goBack }, say('staff-cancel')),
-      h('button', { type: 'button', onclick: async () => {
-        try {
-          error.textContent = ''
-          const answer = await desk.why(command.name, collect())
-          fill(said, answer.done ? h('p', { class: 'fine' }, `✓ ${say('staff-fine')}`) : refusal(command.name, answer))
-        } catch (problem) {
-          error.textContent = problem.message
-        }
-      } }, say('staff-why')),
-    ],
-  })
-  fill(dialog, h('h2', {}, title(command.name)), h('p', { class: 'soft' }, command.about), rank ? h('p', { class: 'small soft' }, say('staff-for-rank', rank)) : null, made.element, said)
+  }, (collect, error) => [
+    h('button', { type: 'button', class: 'quiet', onclick: goBack }, say('staff-cancel')),
+    h('button', { type: 'button', onclick: async () => {
+      try {
+        error.textContent = ''
+        const answer = await desk.why(command.name, collect())
+        fill(said, answer.done ? h('p', { class: 'fine' }, `✓ ${say('staff-fine')}`) : refusal(command.name, answer))
+      } catch (problem) {
+        error.textContent = problem.message
+      }
+    } }, say('staff-why')),
+  ])
+  anew(dialog, h('h2', {}, title(command.name)), h('p', { class: 'soft' }, command.about), rank ? h('p', { class: 'small soft' }, say('staff-for-rank', rank)) : null, made.element, said)
   made.focus()
 }

@@ -5,6 +5,7 @@ import { h, s } from '../parts/dom.js'
 import { say } from '../parts/words.js'
 
 // A card, one face down (null), or the place of one that is not dealt yet (undefined).
+/** @param {string | null | undefined} which @param {{ fresh?: boolean, third?: boolean }} [how] */
 export function picture(which, { fresh = false, third = false } = {}) {
   const more = `${fresh ? 'new' : ''} ${third ? 'third' : ''}`
   if (which !== undefined) return card(which, more)
@@ -12,6 +13,7 @@ export function picture(which, { fresh = false, third = false } = {}) {
 }
 
 // How far the shoe is: cards out and left, and whether the cutting card is out.
+/** @param {Wire.Tray} tray @param {Wire.ShoeMeter} shoe */
 export function meter(tray, shoe) {
   const all = tray.out + tray.left
   const part = all ? tray.out / all : 0
@@ -23,4 +25,5 @@ export function meter(tray, shoe) {
     shoe.cutting_card_out ? s('g', {}, s('rect', { x: Math.min(290, part * 298 - 3), y: 1, width: 7, height: 32, rx: 2, class: 'meter-cut' })) : null)
 }
 
+/** @param {string} text */
 export const beads = text => h('span', { class: 'beads' }, [...text].map(one => h('span', { class: `bead ${one}` }, one)))

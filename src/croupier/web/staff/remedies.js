@@ -5,17 +5,21 @@ import { dollars } from '../parts/money.js'
 import { either, say } from '../parts/words.js'
 import { callFor, isWaiting } from './calls.js'
 import { clauses } from './clauses.js'
-import { wagerName } from './forms.js'
 import { done } from './irregular-words.js'
+import { wagerName } from './words.js'
+
+/** @import { Give, Ready } from '../logic/desk.js' */
 
 // `found` is what the floor answered; `give` gives a command and says what became of it.
+/** @param {Ready} desk @param {Wire.IrregularitiesShown} found @param {Give} give */
 export const remedyList = (desk, found, give) => h('ol', { class: 'remedies' }, (found.remedies ?? []).map((one, place) => remedy(desk, one, place + 1, found.refused?.[one.id], give)))
 
+/** @param {Ready} desk @param {Wire.RemedyShown} one @param {number} number @param {Wire.Refused | undefined} refused @param {Give} give */
 function remedy(desk, one, number, refused, give) {
   const agreed = one.all_agree ? agreement(desk) : null
   const rank = desk.rankName(one.rank)
   const tooLow = refused?.reason === 'rank-too-low'
-  const order = async event => {
+  const order = async (/** @type {import('../parts/dom.js').Pressed} */ event) => {
     event.currentTarget.disabled = true
     const button = event.currentTarget
     const answer = await give('order-remedy', { remedy: one.id, ...(agreed ? { agreed: agreed.read() } : {}) })
@@ -36,11 +40,13 @@ function remedy(desk, one, number, refused, give) {
       h('button', { type: 'button', class: 'main', 'data-key': `order-${one.id}`, 'data-remedy-number': number, 'aria-describedby': `remedy-${one.id}`, disabled: Boolean(refused), onclick: order }, say('irr-order'))))
 }
 
+/** @param {Ready} desk @param {string} who */
 const toldName = (desk, who) => desk.book?.choices['record-notification.who']?.find(one => one.value === who)?.about ?? who
 
+/** @param {Ready} desk @param {Wire.WagerEffect[]} list */
 function wagersTable(desk, list) {
   if (!list.length) return h('p', { class: 'soft small' }, say('irr-no-wagers'))
-  const seat = patron => desk.view.shared.seats?.find(one => one.patron === patron)?.place || '–'
+  const seat = (/** @type {string} */ patron) => desk.view.shared.seats?.find(one => one.patron === patron)?.place || '–'
   return h('div', { class: 'wide' }, h('table', { class: 'list effects' },
     h('thead', {}, h('tr', {}, ['place', 'wager', 'stake', 'what'].map(one => h('th', { scope: 'col', class: one === 'stake' ? 'number' : '' }, say(`col-${one}`))))),
     h('tbody', {}, list.map(one => h('tr', { 'data-wager-number': one.number, class: one.outcome },
@@ -49,12 +55,14 @@ function wagersTable(desk, list) {
       h('td', {}, outcome(one)))))))
 }
 
+/** @param {Wire.WagerEffect} one */
 function outcome(one) {
   const facts = one.outcome === 'returned' ? dollars(one.returned ?? 0) : (one.choices ?? []).map(choice => say(`choice-${choice}`).toLowerCase()).join(', ')
   return [h('strong', {}, say(`out-${one.outcome}`, facts)), one.undone ? h('small', { class: 'soft' }, ` (${say('out-undone')})`) : null]
 }
 
 // Who agrees, one tick each, and one for everyone.
+/** @param {Ready} desk */
 function agreement(desk) {
   const people = [...new Set((desk.view.shared.seats ?? []).map(one => one.patron).filter(Boolean))]
   const boxes = people.map(one => h('input', { type: 'checkbox', value: one, 'data-agrees': one }))

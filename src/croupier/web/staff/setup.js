@@ -8,55 +8,70 @@ import { book as readBook, commands as readCommands, input } from './forms.js'
 import { fieldTitle, spelled } from './words.js'
 
 const OWN = new Set(['variation', 'decks', 'options', 'layout', 'side_wagers', 'venue', 'method'])
+/** @type {Wire.Act[]} */
 const ACTS = ['open', 'shuffle', 'call', 'deal', 'settle']
 let serial = 0
 
-// A form; `send` gets {id, name, book, setup, automatic} and may throw what is wrong.
+/** @typedef {{ book: string | null, setup?: Wire.Setup, button: string, adds?: boolean }} Begins */
+
+/** @param {{ value: string, name: string }[]} choices @returns {[string, string][]} */
+const named = choices => choices.map(one => [one.value, one.name])
+
+// A form; `send` gets what it says and may throw what is wrong. A table that is there already has a name and a book: for it
+// only the set-up counts.
+/** @param {Begins} begins @param {(asked: Wire.NewTable) => Promise<void>} send @param {() => void} cancel */
 export async function setUp({ book, setup, button, adds = false }, send, cancel) {
-  const open = (await readCommands()).get('open-table').fields[0]
+  const fields = (await readCommands()).get('open-table')?.fields?.[0].fields ?? []
   const box = h('div', { class: 'grid' })
   const error = h('p', { class: 'form-error', role: 'alert' })
+  /** @param {string} key @param {HTMLElement} element */
   const labelled = (key, element) => {
-    element.id ||= `s${(serial += 1)}`
+    serial += 1
+    element.id ||= `s${serial}`
     return h('div', { class: 'field' }, h('label', { for: element.id }, key), element)
   }
   const id = h('input', { required: true, pattern: '[A-Za-z0-9\\-]+', maxlength: 40, autocomplete: 'off' })
   const name = h('input', { required: true, maxlength: 80, autocomplete: 'off' })
-  const acts = ACTS.map(one => [one, h('input', { type: 'checkbox' })])
+  const acts = ACTS.map(one => ({ one, check: h('input', { type: 'checkbox' }) }))
   const books = adds ? await ask('/books') : []
+  /** @type {HTMLSelectElement} */
   const which = h('select', { onchange: () => choose(which.value) }, books.map(one => h('option', { value: one.id }, `${one.casino} · ${one.edition.split(' ').slice(0, 2).join(' ')}`)))
+  /** @type {() => any} */
   let read = () => ({})
 
+  /** @param {string} chosen */
   async function choose(chosen) {
     const data = await readBook(chosen)
     const same = book === chosen
-    const given = same ? setup : { ...setup, variation: data.variations[0].value, options: [], side_wagers: [], further_areas: [], layout: data.layouts[0]?.id ?? '', decks: data.usual_decks, places: data.layouts[0]?.places ?? setup?.places ?? 7, venue: data.choices['setup.venue'][0]?.value ?? '', method: data.choices['setup.method'].find(one => one.value.includes('dealer'))?.value ?? '', closed_places: [], shoe: 'dealing-shoe' }
+    /** @type {Partial<Wire.Setup>} */
+    const given = same ? setup ?? {} : { ...setup, variation: data.variations[0].value, options: [], side_wagers: [], further_areas: [], layout: data.layouts[0]?.id ?? '', decks: data.usual_decks, places: data.layouts[0]?.places ?? setup?.places ?? 7, venue: data.choices['setup.venue'][0]?.value ?? '', method: data.choices['setup.method'].find(one => one.value.includes('dealer'))?.value ?? '', closed_places: [], shoe: 'dealing-shoe' }
+    /** @param {[string | number, string | number][]} values @param {unknown} start */
     const select = (values, start) => h('select', {}, values.map(([value, text]) => h('option', { value, selected: String(start) === String(value) }, text)))
     const variation = select(data.variations.map(one => [one.value, one.about ? `${one.name}: ${one.about}` : one.name]), given.variation)
     const decks = select(data.decks.map(one => [one, one]), given.decks)
     const layout = select(data.layouts.map(one => [one.id, one.name === one.id ? one.id : `${one.id}: ${one.name}`]), given.layout)
-    const venue = select([['', say('staff-none')], ...data.choices['setup.venue'].map(one => [one.value, one.name])], given.venue)
-    const method = select([['', say('staff-usual')], ...data.choices['setup.method'].map(one => [one.value, one.name])], given.method)
+    const venue = select([['', say('staff-none')], ...named(data.choices['setup.venue'])], given.venue)
+    const method = select([['', say('staff-usual')], ...named(data.choices['setup.method'])], given.method)
     const main = new Set(['player', 'banker', 'tie'])
     const sides = data.wagers.filter(one => !main.has(one.id)).map(one => {
       const check = h('input', { type: 'checkbox' })
-      check.checked = given.side_wagers?.includes(one.id)
-      return [one.id, check, `${spelled(one.id)} ${one.chinese}`]
+      check.checked = Boolean(given.side_wagers?.includes(one.id))
+      return { wager: one.id, check, text: `${spelled(one.id)} ${one.chinese}` }
     })
-    const options = data.options.map(one => [one.key, select([['', `${say('staff-usual')}${one.default ? `: ${one.default}` : ''}`], ...one.values.map(value => [value, value])], (given.options ?? []).find(([key]) => key === one.key)?.[1] ?? ''), one])
-    const others = open.fields.filter(field => !OWN.has(field.name)).map(field => [field, input(field, 'setup', given?.[field.name], { bookData: data })])
+    const options = data.options.map(one => ({ one, element: select([['', `${say('staff-usual')}${one.default ? `: ${one.default}` : ''}`], ...named(one.values.map(value => ({ value, name: value })))], (given.options ?? []).find(([key]) => key === one.key)?.[1] ?? '') }))
+    const others = fields.filter(field => !OWN.has(field.name)).map(field => ({ name: field.name, ...input(field, 'setup', given[/** @type {keyof Wire.Setup} */ (field.name)], { bookData: data }) }))
     const plain = new Set(['limits', 'places', 'chips', 'shoe', 'differential'])
     box.replaceChildren(
       h('div', { class: 'fields' }, labelled(fieldTitle('variation'), variation), labelled(fieldTitle('decks'), decks), labelled(fieldTitle('layout'), layout), labelled(fieldTitle('method'), method), data.choices['setup.venue'].length ? labelled(fieldTitle('venue'), venue) : ''),
-      h('div', { class: 'fields' }, others.filter(([field]) => plain.has(field.name)).map(([, one]) => one.element)),
-      h('fieldset', {}, h('legend', {}, fieldTitle('side_wagers')), h('div', { class: 'checks' }, sides.map(([, check, text]) => h('label', {}, check, text)))),
-      h('details', {}, h('summary', {}, `${fieldTitle('options')} (${options.length})`), h('div', { class: 'fields' }, options.map(([, element, one]) => labelled(`${one.key}: ${one.about}`, element)))),
-      h('details', {}, h('summary', {}, say('staff-set-up-more')), h('div', { class: 'fields' }, others.filter(([field]) => !plain.has(field.name)).map(([, one]) => one.element))))
+      h('div', { class: 'fields' }, others.filter(one => plain.has(one.name)).map(one => one.element)),
+      h('fieldset', {}, h('legend', {}, fieldTitle('side_wagers')), h('div', { class: 'checks' }, sides.map(({ check, text }) => h('label', {}, check, text)))),
+      h('details', {}, h('summary', {}, `${fieldTitle('options')} (${options.length})`), h('div', { class: 'fields' }, options.map(({ one, element }) => labelled(`${one.key}: ${one.about}`, element)))),
+      h('details', {}, h('summary', {}, say('staff-set-up-more')), h('div', { class: 'fields' }, others.filter(one => !plain.has(one.name)).map(one => one.element))))
     read = () => ({
-      ...Object.fromEntries(others.map(([field, one]) => [field.name, one.read()]).filter(([, value]) => value !== undefined)),
+      ...Object.fromEntries(others.map(one => [one.name, one.read()]).filter(([, value]) => value !== undefined)),
       variation: variation.value, decks: Number(decks.value), layout: layout.value, venue: venue.value, method: method.value,
-      side_wagers: sides.filter(([, check]) => check.checked).map(([wager]) => wager),
-      options: options.filter(([, element]) => element.value).map(([key, element]) => [key, element.value]),
+      side_wagers: sides.filter(({ check }) => check.checked).map(({ wager }) => wager),
+      options: options.filter(({ element }) => element.value).map(({ one, element }) => [one.key, element.value]),
     })
   }
 
@@ -66,13 +81,13 @@ export async function setUp({ book, setup, button, adds = false }, send, cancel)
       event.preventDefault()
       error.textContent = ''
       try {
-        await send({ ...(adds ? { id: id.value.trim(), name: name.value.trim(), book: which.value, automatic: acts.filter(([, check]) => check.checked).map(([act]) => act) } : {}), setup: read() })
+        await send({ id: id.value.trim(), name: name.value.trim(), book: which.value, automatic: acts.filter(({ check }) => check.checked).map(({ one }) => one), setup: read() })
       } catch (problem) {
         error.textContent = problem.message
       }
     },
   },
   adds ? h('div', { class: 'fields' }, labelled(say('staff-table-id'), id), labelled(say('staff-table-name'), name), labelled(say('staff-book'), which)) : '',
-  adds ? h('fieldset', {}, h('legend', {}, say('staff-automatic-acts')), h('div', { class: 'checks' }, acts.map(([act, check]) => h('label', {}, check, say(`act-${act}`))))) : '',
+  adds ? h('fieldset', {}, h('legend', {}, say('staff-automatic-acts')), h('div', { class: 'checks' }, acts.map(({ one, check }) => h('label', {}, check, say(`act-${one}`))))) : '',
   box, error, h('div', { class: 'row end' }, h('button', { type: 'button', class: 'quiet', onclick: cancel }, say('staff-cancel')), h('button', { type: 'submit', class: 'main' }, button)))
 }

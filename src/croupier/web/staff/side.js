@@ -5,32 +5,38 @@ import { dollars } from '../parts/money.js'
 import { either, say } from '../parts/words.js'
 import { shownCard } from './card.js'
 import { clauses } from './clauses.js'
-import { wagerName } from './forms.js'
 import { beads, meter, picture } from './pictures.js'
-import { fieldTitle, title } from './words.js'
+import { fieldTitle, title, wagerName } from './words.js'
+
+/** @import { Give, Ready } from '../logic/desk.js' */
 
 // The figures of a warning: amounts, but for numbers, counts and times.
 const PLAIN = new Set(['error', 'coup', 'coups', 'wager', 'matter'])
+/** @param {Record<string, string | number>} [facts] */
 export const figures = (facts = {}) => Object.entries(facts).filter(([name]) => name !== 'number').map(([name, value]) => `${fieldTitle(name)} ${name === 'until' ? new Date(value).toLocaleString('en-AU', { hour12: false }) : typeof value === 'number' && !PLAIN.has(name) ? dollars(value) : value}`).join(' · ')
 
+/** @type {Partial<Record<Wire.Warned['about'], Wire.Commands['reduce-wagers']['to']>>} */
 const CUTS = { 'above-differential': 'differential', 'above-area-maximum': 'area-maximum' }
 
 // `give` gives a command, `palette` opens the form of one.
+/** @param {HTMLElement} place @param {Ready} desk @param {{ give: Give, palette: (command: string) => void }} acts */
 export function drawWarnings(place, desk, { give, palette }) {
   const staff = desk.view.private.staff
-  const possible = command => desk.possible().includes(command)
+  const possible = (/** @type {string} */ command) => desk.possible().includes(command)
   const list = staff?.warnings ?? []
   place.hidden = !list.length
   const lying = new Map((staff?.wagers ?? []).map(one => [one.number, one]))
-  fill(place, h('h2', {}, say('staff-warnings'), ` (${list.length})`), list.map(one => h('div', { class: 'warning' },
+  const cut = (/** @type {Wire.Warned} */ { about }, to = CUTS[about]) => to && h('button', { type: 'button', class: 'main small', 'data-key': `cut-${about}`, onclick: () => give('reduce-wagers', { to }) }, say('staff-confirm-cut'))
+  fill(place, h('h2', {}, say('staff-warnings'), ` (${list.length})`), list.map(one => h('div', { class: 'warning', 'data-key': `warning-${one.about}` },
     h('p', {}, h('strong', {}, `⚠ ${say(`warn-${one.about}`)}`), ' ', clauses(one.clauses, 2)),
     h('p', { class: 'small soft' }, figures(one.facts)),
     one.cut?.length ? h('table', { class: 'list small' }, h('tbody', {}, one.cut.map(([number, to]) => h('tr', {}, h('td', {}, lying.get(number)?.patron ?? number), h('td', {}, wagerName(lying.get(number)?.wager ?? '', desk.felt)), h('td', { class: 'number' }, dollars(lying.get(number)?.stake ?? 0)), h('td', { class: 'number' }, `→ ${dollars(to)}`))))) : null,
-    one.cut?.length && CUTS[one.about] && possible('reduce-wagers') ? h('button', { type: 'button', class: 'main small', 'data-key': `cut-${one.about}`, onclick: () => give('reduce-wagers', { to: CUTS[one.about] }) }, say('staff-confirm-cut')) : null,
-    one.about === 'signs-missing' && possible('display-sign') ? h('button', { type: 'button', class: 'small', 'data-key': 'signs', onclick: async () => { for (const sign of String(one.facts.signs).split(', ')) if (!(await give('display-sign', { sign })).done) break } }, say('staff-display-all')) : null,
+    one.cut?.length && possible('reduce-wagers') ? cut(one) : null,
+    one.about === 'signs-missing' && possible('display-sign') ? h('button', { type: 'button', class: 'small', 'data-key': 'signs', onclick: async () => { for (const sign of String(one.facts?.signs ?? '').split(', ')) if (!(await give('display-sign', { sign })).done) break } }, say('staff-display-all')) : null,
     one.about === 'float-below-zero' && possible('fill-float') ? h('button', { type: 'button', class: 'small', 'data-key': 'fill', onclick: () => palette('fill-float') }, title('fill-float')) : null)))
 }
 
+/** @param {HTMLElement} place @param {Ready} desk */
 export function drawShoe(place, desk) {
   const { shoe, carried, next_dummy: dummy } = desk.view.shared
   if (!shoe) { fill(place); return }
@@ -45,13 +51,15 @@ export function drawShoe(place, desk) {
     dummy ? h('p', { class: 'dummy-next' }, `! ${say('irr-next-dummy')}`) : null)
 }
 
+/** @param {HTMLElement} place @param {Ready} desk */
 export function drawResults(place, desk) {
-  const all = (desk.board?.bead_plate ?? []).flat().map(one => (typeof one === 'string' ? one : one.text ?? '')).map(one => one[0]).filter(Boolean)
+  const all = (desk.board?.bead_plate ?? []).flat().map(one => one[0]).filter(Boolean)
   const counts = desk.board?.counts
   fill(place, h('h2', {}, say('staff-results')), all.length ? beads(all.slice(-36).join('')) : h('p', { class: 'soft small' }, say('staff-no-results')),
-    counts ? h('p', { class: 'row small figure' }, ['banker', 'player', 'tie'].map(one => h('span', { class: one }, `${say(one)} ${counts[one]}`))) : null)
+    counts ? h('p', { class: 'row small figure' }, /** @type {Wire.Winner[]} */ (['banker', 'player', 'tie']).map(one => h('span', { class: one }, `${say(one)} ${counts[one]}`))) : null)
 }
 
+/** @param {HTMLElement} place @param {Ready} desk */
 export function drawTold(place, desk) {
-  fill(place, h('h2', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-40).reverse().map(one => h('li', { 'data-sequence': one.sequence }, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false }).slice(0, 8)), ' ', either(one.text, one.chinese), ' ', clauses(one.clauses, 1)))))
+  fill(place, h('h2', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-40).reverse().map(one => h('li', { 'data-key': `told-${one.sequence}`, 'data-sequence': one.sequence }, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false }).slice(0, 8)), ' ', either(one.text, one.chinese), ' ', clauses(one.clauses, 1)))))
 }

@@ -45,4 +45,5 @@ learn({
 })
 
 // What happened as the dealer says it: the floor's own words, or our Chinese ones.
+/** @param {{ slip: string, question?: string }} what */
 export const asked = ({ slip, question }) => (language() === 'zh' ? happenedIn(slip)[1] : '') || question || happenedIn(slip)[0]

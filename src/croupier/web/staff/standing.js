@@ -4,11 +4,17 @@ import { fill, h } from '../parts/dom.js'
 import { cents, dollars } from '../parts/money.js'
 import { say } from '../parts/words.js'
 import { clauses } from './clauses.js'
-import { wagerName } from './forms.js'
 import { picture } from './pictures.js'
 import { asked } from './standing-words.js'
+import { wagerName } from './words.js'
 
-// Drawn anew only when it is about something else, so that an amount being typed stays.
+/** @import { Give, Ready } from '../logic/desk.js' */
+/** @import { Child, Submitted } from '../parts/dom.js' */
+/** @typedef {Wire.Commands['answer-offer']['choice']} Choice */
+/** @typedef {{ give: Give, may: (command: string) => boolean }} Acts */
+
+// Drawn only when it is about something else: nobody is read the same thing twice.
+/** @param {HTMLElement} place @param {unknown} facts @param {() => Child[]} draw */
 function once(place, facts, draw) {
   const sign = JSON.stringify([facts, document.documentElement.lang])
   if (place.dataset.sign === sign) return
@@ -18,27 +24,30 @@ function once(place, facts, draw) {
   fill(place, made)
 }
 
+/** @param {string} key @param {Child} label @param {() => unknown} run @param {string} [kind] */
 const button = (key, label, run, kind = '') => h('button', { type: 'button', class: kind, 'data-key': key, onclick: run }, label)
 
 // Banners at a table: `give` gives a command, `remedy` opens the remedies.
+/** @param {HTMLElement} place @param {Ready} desk @param {{ give: Give, remedy: () => unknown }} acts */
 export function drawStanding(place, desk, { give, remedy }) {
   const { matter, offer, changes } = desk.view.shared
   const wagers = desk.view.private.staff?.wagers ?? []
-  const may = command => desk.possible().includes(command)
-  const lying = (offer?.wagers ?? []).map(number => wagers.find(one => one.number === number)).filter(Boolean)
+  const may = (/** @type {string} */ command) => desk.possible().includes(command)
+  const lying = (offer?.wagers ?? []).flatMap(number => wagers.find(one => one.number === number) ?? [])
   const able = ['withdraw-report', 'answer-offer', 'close-offer', 'close-changes'].filter(may)
   once(place, [desk.table, matter ?? null, offer ?? null, lying, changes ?? false, able], () => [
     matter ? matterBanner(desk, matter, { give, remedy, may }) : null,
     offer ? offerBanner(desk, offer, lying, { give, may }) : null,
-    changes ? h('div', { class: 'standing changes', 'data-standing': 'changes' },
+    changes ? h('div', { class: 'standing changes', 'data-key': 'standing-changes', 'data-standing': 'changes' },
       h('p', {}, h('strong', {}, `✎ ${say('irr-changes')}`), ' ', h('span', { class: 'soft' }, say('irr-changes-more'))),
       may('close-changes') ? button('close-changes', say('irr-end-changes'), () => give('close-changes', {}), 'main small') : null) : null,
   ])
 }
 
+/** @param {Ready} desk @param {Wire.MatterShown} matter @param {Acts & { remedy: () => unknown }} acts */
 function matterBanner(desk, matter, { give, remedy, may }) {
   const here = matter.coup === desk.view.shared.coup?.number
-  return h('div', { class: 'standing matter', 'data-standing': 'matter' },
+  return h('div', { class: 'standing matter', 'data-key': 'standing-matter', 'data-standing': 'matter' },
     h('p', {}, h('strong', {}, `⚠ ${asked(matter)}`), ' ', h('span', { class: 'soft' }, say(here ? 'irr-stands-still' : 'irr-about-coup', matter.coup)), ' ', matter.patron ? h('span', { class: 'badge' }, matter.patron) : null, clauses(matter.clauses, 2)),
     matter.cards?.length ? h('span', { class: 'cards' }, matter.cards.map(one => picture(one))) : null,
     h('span', { class: 'row' },
@@ -46,25 +55,34 @@ function matterBanner(desk, matter, { give, remedy, may }) {
       may('withdraw-report') ? button('withdraw', say('irr-withdraw'), () => give('withdraw-report', {}), 'small') : null))
 }
 
+/** @param {Ready} desk @param {Wire.OfferShown} offer @param {Wire.WagerShown[]} lying @param {Acts} acts */
 function offerBanner(desk, offer, lying, { give, may }) {
-  return h('div', { class: 'standing offer', 'data-standing': 'offer' },
+  return h('div', { class: 'standing offer', 'data-key': 'standing-offer', 'data-standing': 'offer' },
     h('div', { class: 'offer-head' }, h('p', {}, h('strong', {}, `? ${say('irr-offer')}`), ' ', h('span', { class: 'soft' }, lying.length ? say('irr-offer-more', lying.length) : say('irr-offer-none')), ' ', clauses(offer.clauses, 2)),
       may('close-offer') ? h('span', { class: 'row' }, h('span', { class: 'soft small' }, say('irr-everyone-more')), button('close-offer', say('irr-everyone'), () => give('close-offer', {}), 'small')) : null),
-    lying.length ? h('ul', { class: 'offer-list' }, lying.map(one => h('li', { 'data-wager-number': one.number },
+    lying.length ? h('ul', { class: 'offer-list' }, lying.map(one => h('li', { 'data-key': `offer-${one.number}`, 'data-wager-number': one.number },
       h('span', {}, h('strong', {}, one.patron), ' ', h('span', { class: one.wager }, wagerName(one.wager, desk.felt)), ' ', h('b', { class: 'figure' }, dollars(one.stake))),
-      may('answer-offer') ? h('span', { class: 'row' }, offer.choices.map(choice => answerButton(desk, one, choice, give))) : null))) : null)
+      may('answer-offer') ? h('span', { class: 'row' }, offer.choices.map(choice => answerButton(desk, one, /** @type {Choice} */ (choice), give))) : null))) : null)
 }
 
+/** @param {Ready} desk @param {Wire.WagerShown} wager @param {Choice} choice @param {Give} give */
 function answerButton(desk, wager, choice, give) {
   const label = say('irr-for', say(`choice-${choice}`), `${wager.patron}, ${wagerName(wager.wager, desk.felt)}`)
-  const answer = (stake = null) => give('answer-offer', { number: wager.number, choice, ...(stake === null ? {} : { stake }) })
+  const answer = (/** @type {{ stake?: number }} */ more = {}) => give('answer-offer', { number: wager.number, choice, ...more })
   const key = `answer-${wager.number}-${choice}`
   if (choice !== 'reduce') return h('button', { type: 'button', class: 'small', 'data-key': key, 'aria-label': label, onclick: () => answer() }, say(`choice-${choice}`))
-  const box = h('input', { type: 'text', inputmode: 'decimal', size: 6, 'data-key': `${key}-to`, 'aria-label': `${say('irr-reduce-to')}, ${wager.patron}`, placeholder: '$' })
-  return h('form', { class: 'reduce', onsubmit: event => { event.preventDefault(); const stake = cents(box.value); if (stake) answer(stake); else box.focus() } }, box, h('button', { type: 'submit', class: 'small', 'data-key': key, 'aria-label': label }, say('choice-reduce')))
+  const reduce = (/** @type {Submitted} */ event) => {
+    event.preventDefault()
+    const { to } = event.target.elements
+    const stake = cents(to.value)
+    if (stake) answer({ stake })
+    else to.focus()
+  }
+  return h('form', { class: 'reduce', onsubmit: reduce }, h('input', { type: 'text', name: 'to', inputmode: 'decimal', size: 6, 'data-key': `${key}-to`, 'aria-label': `${say('irr-reduce-to')}, ${wager.patron}`, placeholder: '$' }), h('button', { type: 'submit', class: 'small', 'data-key': key, 'aria-label': label }, say('choice-reduce')))
 }
 
 // Who must be told, and the reference under which they were.
+/** @param {HTMLElement} place @param {Ready} desk @param {Give} give */
 export function drawToTell(place, desk, give) {
   const list = desk.view.private.staff?.to_tell ?? []
   const may = desk.possible().includes('record-notification')
@@ -72,39 +90,50 @@ export function drawToTell(place, desk, give) {
     h('h2', {}, say('irr-to-tell'), ` (${list.length})`),
     h('ul', { class: 'tell-list' }, list.map(one => {
       const key = `tell-${one.who}-${one.matter}`
-      const box = h('input', { type: 'text', 'data-key': `${key}-reference`, placeholder: say('irr-reference'), 'aria-label': `${say('irr-reference')}: ${one.about || one.who}`, maxlength: 500, autocomplete: 'off' })
-      return h('li', { 'data-tell': one.who }, h('p', {}, `✉ ${one.about || one.who} `, h('span', { class: 'soft small' }, say('irr-tell-of', one.matter)), ' ', clauses(one.clauses, 2)),
-        may ? h('form', { class: 'tell', onsubmit: event => { event.preventDefault(); give('record-notification', { who: one.who, matter: one.matter, reference: box.value.trim() }) } }, box, h('button', { type: 'submit', class: 'small', 'data-key': key }, say('irr-told'))) : null)
+      const tell = (/** @type {Submitted} */ event) => {
+        event.preventDefault()
+        give('record-notification', { who: one.who, matter: one.matter, reference: event.target.elements.reference.value.trim() })
+      }
+      return h('li', { 'data-key': key, 'data-tell': one.who }, h('p', {}, `✉ ${one.about || one.who} `, h('span', { class: 'soft small' }, say('irr-tell-of', one.matter)), ' ', clauses(one.clauses, 2)),
+        may ? h('form', { class: 'tell', onsubmit: tell }, h('input', { type: 'text', name: 'reference', 'data-key': `${key}-reference`, placeholder: say('irr-reference'), 'aria-label': `${say('irr-reference')}: ${one.about || one.who}`, maxlength: 500, autocomplete: 'off' }), h('button', { type: 'submit', class: 'small', 'data-key': key }, say('irr-told'))) : null)
     })),
   ] : []))
 }
 
 // --- for the supervisor's tiles ------------------------------------------------------------------
 
+/** @param {string} kind @param {string} words @returns {[string, string]} */
+const alert = (kind, words) => [kind, words]
+
 // What someone should look at, in short: [kind, words].
+/** @param {Ready} desk @returns {[string, string][]} */
 export function alertsOf(desk) {
   const { matter, offer, changes } = desk.view.shared
-  const staff = desk.view.private.staff ?? {}
-  return [
+  const staff = desk.view.private.staff
+  /** @type {([string, string] | null)[]} */
+  const alerts = [
     matter ? ['matter', `⚠ ${say('alert-matter', asked(matter))}`] : null,
     offer ? ['offer', `? ${say('alert-offer', offer.wagers?.length ?? 0)}`] : null,
     changes ? ['changes', `✎ ${say('alert-changes')}`] : null,
-    staff.to_tell?.length ? ['to-tell', `✉ ${say('alert-to-tell', staff.to_tell.length)}`] : null,
-    ...(staff.warnings ?? []).filter(one => one.about === 'abstaining').map(one => ['abstaining', `◔ ${say('alert-abstaining', one.facts?.patron)}`]),
-    ...(staff.disputes ?? []).filter(one => !one.decided_by).map(one => ['dispute', `§ ${say('alert-dispute', one.patron)}`]),
-    ...(staff.payment_errors ?? []).map(one => ['payment', `$ ${say('alert-payment', one.patron)}`]),
-  ].filter(Boolean)
+    staff?.to_tell?.length ? ['to-tell', `✉ ${say('alert-to-tell', staff.to_tell.length)}`] : null,
+    ...(staff?.warnings ?? []).filter(one => one.about === 'abstaining').map(one => alert('abstaining', `◔ ${say('alert-abstaining', one.facts?.patron)}`)),
+    ...(staff?.disputes ?? []).filter(one => !one.decided_by).map(one => alert('dispute', `§ ${say('alert-dispute', one.patron)}`)),
+    ...(staff?.payment_errors ?? []).map(one => alert('payment', `$ ${say('alert-payment', one.patron)}`)),
+  ]
+  return alerts.filter(one => one !== null)
 }
 
 // The tables that wait for someone, each with its alerts; `show` opens its panel.
+/** @param {HTMLElement} place @param {Ready[]} desks @param {(table: string) => void} show */
 export function drawAlerts(place, desks, show) {
-  const waiting = desks.filter(desk => desk.view && desk.card).map(desk => [desk, alertsOf(desk)]).filter(([, alerts]) => alerts.length)
+  const waiting = desks.map(desk => ({ desk, alerts: alertsOf(desk) })).filter(({ alerts }) => alerts.length)
   place.setAttribute('aria-label', say('alerts-here'))
-  once(place, waiting.map(([desk, alerts]) => [desk.table, alerts]), () => waiting.map(([desk, alerts]) => h('button', { type: 'button', class: 'small', 'data-key': `alerts-${desk.table}`, onclick: () => show(desk.table) },
+  once(place, waiting.map(({ desk, alerts }) => [desk.table, alerts]), () => waiting.map(({ desk, alerts }) => h('button', { type: 'button', class: 'small', 'data-key': `alerts-${desk.table}`, onclick: () => show(desk.table) },
     h('strong', {}, desk.card.name), alerts.map(([kind, words]) => h('span', { class: `badge alert ${kind}` }, words)))))
 }
 
 // Alerts that were not there before, each in a sentence for whoever listens.
+/** @param {Ready} desk @param {string[]} before */
 export function alertNews(desk, before) {
   const known = new Set(before)
   return alertsOf(desk).map(([, words]) => words).filter(words => !known.has(words)).map(words => say('alert-heard', desk.card.name, words.slice(2)))

@@ -1,7 +1,8 @@
 // The words of the staff's screens: names of commands and fields, and everything the pages say by themselves.
 
-import { language, learn, say } from '../parts/words.js'
+import { either, language, learn, say } from '../parts/words.js'
 
+/** @type {import('../parts/words.js').Words} */
 const COMMANDS = {
   'record-approval': ['Record approval', '登记批准'],
   'open-table': ['Open table', '开台'],
@@ -101,6 +102,7 @@ const COMMANDS = {
   'call-in-commission': ['Call in commission', '催收佣金'],
 }
 
+/** @type {import('../parts/words.js').Words} */
 const FIELDS = {
   patron: ['Patron', '客人'], chips: ['Chips', '筹码'], seat: ['Seat', '座位'], amount: ['Amount', '金额'], tender: ['Tender', '支付方式'],
   wager: ['Wager', '注项'], stake: ['Stake', '注额'], place: ['Place', '位置'], number: ['Number', '编号'], grounds: ['Grounds', '理由'],
@@ -300,21 +302,32 @@ learn({
 })
 
 // A command's or a field's name for people.
+/** @param {string} command */
 export function title(command) {
   const key = `do-${command}`
   const known = say(key)
   return known === key ? spelled(command) : known
 }
 
+/** @param {string} name */
 export function fieldTitle(name) {
   const key = `field-${name}`
   const known = say(key)
   return known === key ? spelled(name) : known
 }
 
+// A wager as the felt names it.
+/** @param {string} id @param {Wire.Felt | null | undefined} felt */
+export function wagerName(id, felt) {
+  const area = felt?.areas.find(one => one.wager === id)
+  return area ? either(area.name, area.chinese) : spelled(id)
+}
+
 // Both languages, for searching.
+/** @param {string} command */
 export const searchable = command => [command, ...(COMMANDS[command] ?? [])].join(' ').toLowerCase()
 
+/** @param {string | number} name */
 export function spelled(name) {
   const text = String(name).replaceAll(/[-_]/g, ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -323,6 +336,7 @@ export function spelled(name) {
 export const chinese = () => language() === 'zh'
 
 // A length of time in words: 4 min, 1 h 5 min.
+/** @param {number} milliseconds */
 export function lasting(milliseconds) {
   const minutes = Math.floor(milliseconds / 60000)
   if (minutes < 1) return `${Math.max(0, Math.floor(milliseconds / 1000))} s`

@@ -1,54 +1,37 @@
-// Coming to the table, taking a place, and leaving again.
+// Coming to this table and leaving it: what logic/coming.js is handed of this page.
 
+import { Coming } from '../logic/coming.js'
 import { note } from '../parts/announce.js'
 import { ask } from '../parts/net.js'
 import * as session from '../parts/session.js'
 import { say } from '../parts/words.js'
-import { at, caughtUp, me, own, seatOf, table } from './state.js'
+import { at, caughtUp, me, table } from './state.js'
 import { give } from './wagers.js'
 
-export async function join(seat = null) {
-  if (!me()) {
-    if (session.who().demo) await session.demoLogIn('player')
-    else await session.logIn(['player'])
-    if (!me()) return
-    await seenAs()
-  }
-  if (session.who().role !== 'player') {
-    note(say('staff-watch'), { kind: 'refused' })
-    return
-  }
-  if (!own()) {
-    const arrived = session.who().demo ? await welcome() : await give('arrive', { patron: me() })
-    if (!arrived.done) return
-    await caughtUp(arrived.version)
-  }
-  if (seatOf(me())) return
-  const taken = new Set(at.view.shared.seats.map(one => one.place))
-  const free = seat ?? at.felt?.places.find(one => !taken.has(one) && !at.felt.closed.includes(one))
-  if (free) await give('sit-down', { patron: me(), seat: free })
-  else note(say('no-full-table'))
-}
+const coming = new Coming(at, {
+  who: session.who,
+  logIn: () => (session.who().demo ? session.demoLogIn('player') : session.logIn(['player'])),
+  give: (command, facts) => give(command, facts),
+  welcome,
+  refused: key => void note(say(key), { kind: 'refused' }),
+  note: key => void note(say(key)),
+})
 
-// Until the floor knows us on this connection.
-async function seenAs() {
-  for (let tries = 0; tries < 60 && !(at.view?.private.role === 'patron'); tries++) await new Promise(resolve => setTimeout(resolve, 50))
-}
+/** @param {number | null} [seat] */
+export const join = (seat = null) => coming.join(seat)
+/** @param {number} seat */
+export const sit = seat => coming.sit(seat)
 
+/** @returns {Promise<import('../logic/live.js').Answered>} */
 export async function welcome() {
   try {
     const answer = await ask(`/tables/${encodeURIComponent(table)}/welcome`, {})
     await caughtUp(answer.version)
     return answer
   } catch (error) {
-    note(error.message, { kind: 'refused' })
+    note(error instanceof Error ? error.message : String(error), { kind: 'refused' })
     return {}
   }
-}
-
-export async function sit(seat) {
-  if (own()) await give('sit-down', { patron: me(), seat })
-  else await join(seat)
 }
 
 export async function leave() {

@@ -9,6 +9,7 @@ import { clearAll, doubleAll, place, rebet, undoLast } from './wagers.js'
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
+/** @param {import('../parts/felt.js').Felt} layout */
 export function learnKeys(layout) {
   session.learnKeys([
     { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], shown: '1…8', label: 'k-chip', run: event => {
@@ -17,13 +18,13 @@ export function learnKeys(layout) {
       pick(value)
     } },
     { keys: ARROWS, shown: '← → ↑ ↓', label: 'k-move', run: event => {
-      const focused = document.activeElement
+      const focused = /** @type {HTMLElement | null} */ (document.activeElement)
       if (focused?.classList.contains('chip-button')) {
         const values = [...tray.chips.keys()]
         const step = event.key === 'ArrowLeft' || event.key === 'ArrowUp' ? -1 : 1
         const next = values[(values.indexOf(at.chosen) + step + values.length) % values.length]
         pick(next)
-        tray.chips.get(next).focus()
+        tray.chips.get(next)?.focus()
         return
       }
       if (!at.felt) return false

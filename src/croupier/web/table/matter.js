@@ -4,20 +4,27 @@
 import { answered as said, announceNow, clauseButton, dialog, note } from '../parts/announce.js'
 import { card } from '../parts/cards.js'
 import { chip, stack } from '../parts/chips.js'
-import { fill, find, h } from '../parts/dom.js'
+import { fill, find, h, the } from '../parts/dom.js'
 import { cents, dollars } from '../parts/money.js'
 import { happened } from '../parts/slips.js'
 import { either, language, say } from '../parts/words.js'
-import { at, can, caughtUp, coupKey, me, named, own } from './state.js'
+import { at, can, caughtUp, coupKey, me, named, own, view } from './state.js'
+
+/** @typedef {Wire.Commands['answer-offer']['choice']} Choice */
 
 let offered = '' // the offer that was announced
+/** @type {Map<number, { wager: string, stake: number, choice: Choice, to?: number }>} */
 let chosen = new Map() // wager's number to what I chose in this coup
+/** @type {Wire.Told[]} */
 let told = [] // what others chose
-let reducing = null // { number, text }
+/** @type {{ number: number, text: string } | null} */
+let reducing = null // the wager, and the amount that is typed
+/** @type {Wire.Told | null} */
 let vacate = null // told to give up the seat
 
 // --- what is heard -------------------------------------------------------------------------------
 
+/** @param {Wire.Told[]} news */
 export function hearMatter(news) {
   for (const one of news) {
     if (one.event === 'offer-made') [chosen, told, reducing] = [new Map(), [], null]
@@ -32,20 +39,23 @@ export function hearMatter(news) {
 
 // --- the banner ----------------------------------------------------------------------------------
 
+/** @param {string[] | undefined} list */
 const clauses = list => (list ?? []).slice(0, 4).map(one => clauseButton(one))
 
+/** @param {string} kind @param {string} text @param {string} more @param {string[] | undefined} under @param {import('../parts/dom.js').Child[]} rest */
 function line(kind, text, more, under, ...rest) {
-  return h('div', { class: `matter-line ${kind}`, 'data-testid': `matter-${kind}` },
+  return h('div', { class: `matter-line ${kind}`, 'data-key': `matter-${kind}`, 'data-testid': `matter-${kind}` },
     h('p', { class: 'matter-text' }, h('strong', {}, text), more ? [' ', h('span', {}, more)] : null, ' ', clauses(under)),
     rest)
 }
 
 export function drawMatter() {
-  const { shared } = at.view
+  const { shared } = view()
   const { matter, offer, coup } = shared
   const mine = own()?.to_answer ?? []
+  /** @type {HTMLElement[]} */
   const lines = []
-  if (own()?.excluded?.length) lines.push(line('excluded', say('excluded'), say('excluded-more'), own().excluded))
+  if (own()?.excluded?.length) lines.push(line('excluded', say('excluded'), say('excluded-more'), own()?.excluded))
   if (vacate && own()) lines.push(line('vacate', say('vacate'), '', vacate.clauses, h('button', { type: 'button', class: 'small', 'data-key': 'vacate-seen', onclick: () => { vacate = null; at.draw() } }, say('understood'))))
   if (matter) {
     const cards = matter.cards ?? []
@@ -58,26 +68,27 @@ export function drawMatter() {
   if (coup?.void) lines.push(line('void', say('void-coup', coup.number), say('void-more'), []))
   if (coup?.dummy && !coup.void) lines.push(line('dummy', say('dummy-coup'), say('dummy-more'), []))
   else if (shared.next_dummy) lines.push(line('next-dummy', say('next-dummy'), '', []))
-  const place = find('#matter')
+  const place = the('#matter')
   place.hidden = !lines.length
-  const sign = JSON.stringify([matter, offer, mine, own()?.excluded, vacate?.sequence, shared.changes, shared.next_dummy, coup?.void, coup?.dummy, coup?.number, [...chosen], told.length, reducing?.number, own()?.wagers, language()])
+  const sign = JSON.stringify([matter, offer, mine, own()?.excluded, vacate?.sequence, shared.changes, shared.next_dummy, coup?.void, coup?.dummy, coup?.number, [...chosen], told.length, reducing, own()?.wagers, language()])
   if (place.dataset.sign !== sign) {
     place.dataset.sign = sign
     fill(place, lines)
   }
-  find('#felt').classList.toggle('still', !!(matter || offer))
-  find('#felt').classList.toggle('dummy', !!coup?.dummy)
-  find('#felt').classList.toggle('void', !!coup?.void)
-  find('#felt').dataset.dummy = coup?.dummy ? say('dummy-sign') : ''
+  the('#felt').classList.toggle('still', !!(matter || offer))
+  the('#felt').classList.toggle('dummy', !!coup?.dummy)
+  the('#felt').classList.toggle('void', !!coup?.void)
+  the('#felt').dataset.dummy = coup?.dummy ? say('dummy-sign') : ''
   tellOnce(offer, mine)
 }
 
 // Said at once, and once: whoever listens has as little time as everyone else.
+/** @param {Wire.OfferShown | undefined} offer @param {number[]} mine */
 function tellOnce(offer, mine) {
   const key = offer && mine.length ? `${coupKey()} ${offer.choices}` : ''
   if (key === offered) return
   offered = key
-  if (!key) return
+  if (!offer || !key) return
   announceNow(say('offer-heard', offer.choices.map(one => say(`choice-${one}`)).join(', '), mine.length))
   if (document.activeElement === document.body) focusOffer()
 }
@@ -91,16 +102,17 @@ export function focusOffer() {
 
 // --- the offer -----------------------------------------------------------------------------------
 
+/** @param {Wire.OfferShown} offer @param {number[]} mine */
 function panel(offer, mine) {
-  const wagers = own().wagers ?? []
-  const open = mine.map(number => wagers.find(one => one.number === number)).filter(Boolean)
-  return h('section', { class: 'offer', 'data-testid': 'offer', 'aria-labelledby': 'offer-title' },
+  const wagers = own()?.wagers ?? []
+  const open = mine.flatMap(number => wagers.find(one => one.number === number) ?? [])
+  return h('section', { class: 'offer', 'data-key': 'offer', 'data-testid': 'offer', 'aria-labelledby': 'offer-title' },
     h('div', { class: 'offer-head' }, h('h3', { id: 'offer-title' }, say(mine.length ? 'offer-title' : 'offer-done')), clauses(offer.clauses)),
     mine.length > 0 && h('p', { class: 'small' }, say('offer-text')),
     h('ul', { class: 'offer-list' },
       open.map(one => row(one, offer)),
       [...chosen].filter(([number]) => !mine.includes(number)).map(([number, { wager, stake, choice, to }]) =>
-        h('li', { class: `answered ${choice}`, 'data-testid': `answered-${number}` },
+        h('li', { class: `answered ${choice}`, 'data-key': `answered-${number}`, 'data-testid': `answered-${number}` },
           h('span', { class: 'what' }, h('b', {}, named(wager)), ' ', dollars(stake)),
           h('span', { class: 'chose' }, say(`chose-${choice}`, dollars(to ?? stake))))),
     ),
@@ -109,10 +121,11 @@ function panel(offer, mine) {
   )
 }
 
+/** @param {Wire.WagerShown} one @param {Wire.OfferShown} offer */
 function row(one, offer) {
   const { number, wager, stake } = one
   const open = reducing?.number === number
-  return h('li', { class: open ? 'reducing' : '', 'data-testid': `offer-${number}` },
+  return h('li', { class: open ? 'reducing' : '', 'data-key': `offer-${number}`, 'data-testid': `offer-${number}` },
     h('span', { class: 'what' }, stack(stake, at.felt?.chips ?? [stake], 4), h('span', {}, h('b', {}, named(wager)), ' ', h('span', { class: 'figure' }, dollars(stake)))),
     h('div', { class: 'choices', role: 'group', 'aria-label': `${named(wager)} ${dollars(stake)}` },
       offer.choices.map(choice =>
@@ -125,8 +138,10 @@ function row(one, offer) {
   )
 }
 
-async function choose(one, choice, to = 0) {
-  if (at.state !== 'live') {
+/** @param {Wire.WagerShown} one @param {string} offered @param {number} [to] */
+async function choose(one, offered, to = 0) {
+  const choice = /** @type {Choice} */ (offered)
+  if (at.state !== 'live' || !at.live) {
     note(say('not-sent'), { kind: 'refused' })
     return
   }
@@ -142,49 +157,47 @@ async function choose(one, choice, to = 0) {
 
 // --- reducing: by chips, or by typing ------------------------------------------------------------
 
+/** @param {Wire.WagerShown} one */
 function openReduce(one) {
   reducing = reducing?.number === one.number ? null : { number: one.number, text: '' }
   at.draw()
   find('#matter .reduce-form input')?.focus()
 }
 
+/** @param {Wire.WagerShown} one */
 function reduceForm(one) {
-  const amount = () => cents(input.value) ?? 0
-  const input = h('input', {
-    type: 'text', inputmode: 'decimal', autocomplete: 'off', 'data-key': `reduce-${one.number}`, 'data-testid': 'reduce-amount', value: reducing.text,
-    'aria-label': say('reduce-to'), placeholder: say('reduce-placeholder', dollars(one.stake)),
-    oninput: () => show(),
-  })
-  const show = () => {
-    reducing.text = input.value
-    const ok = amount() > 0 && amount() < one.stake
-    button.disabled = !ok
-    button.textContent = ok ? say('reduce-now', dollars(amount())) : say('choice-reduce')
+  const typed = reducing?.text ?? ''
+  const amount = cents(typed) ?? 0
+  const ok = amount > 0 && amount < one.stake
+  const write = (/** @type {string} */ text) => {
+    reducing = { number: one.number, text }
+    at.draw()
   }
-  const add = value => {
-    const next = amount() + value
-    if (next < one.stake) input.value = (next / 100).toFixed(next % 100 ? 2 : 0)
-    show()
+  const add = (/** @type {number} */ value) => {
+    const next = amount + value
+    if (next < one.stake) write((next / 100).toFixed(next % 100 ? 2 : 0))
   }
-  const button = h('button', { class: 'main', 'data-testid': 'reduce-now', 'data-key': `reduce-now-${one.number}` })
-  const form = h('form', { class: 'reduce-form', onsubmit: event => {
+  const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault()
-    if (!button.disabled) choose(one, 'reduce', amount())
-  } },
-    h('label', { class: 'small' }, say('reduce-to'), input),
+    if (ok) choose(one, 'reduce', amount)
+  }
+  return h('form', { class: 'reduce-form', onsubmit: send },
+    h('label', { class: 'small' }, say('reduce-to'), h('input', {
+      type: 'text', inputmode: 'decimal', autocomplete: 'off', 'data-key': `reduce-${one.number}`, 'data-testid': 'reduce-amount', value: typed,
+      'aria-label': say('reduce-to'), placeholder: say('reduce-placeholder', dollars(one.stake)), oninput: event => write(event.target.value),
+    })),
     h('span', { class: 'reduce-chips' },
       (at.felt?.chips ?? []).filter(value => value < one.stake).slice(0, 6).map(value =>
         h('button', { type: 'button', class: 'chip-button', 'data-key': `reduce-${one.number}-${value}`, 'aria-label': say('chip', dollars(value)), onclick: () => add(value) }, chip(value))),
-      h('button', { type: 'button', class: 'quiet small', 'data-key': `reduce-clear-${one.number}`, onclick: () => { input.value = ''; show() } }, say('clear'))),
-    button)
-  show()
-  return form
+      h('button', { type: 'button', class: 'quiet small', 'data-key': `reduce-clear-${one.number}`, onclick: () => write('') }, say('clear'))),
+    h('button', { class: 'main', 'data-testid': 'reduce-now', 'data-key': `reduce-now-${one.number}`, disabled: !ok }, ok ? say('reduce-now', dollars(amount)) : say('choice-reduce')))
 }
 
 // --- asking for a ruling -------------------------------------------------------------------------
 
 export const mayDispute = () => can('raise-dispute') && !!own()
 
+/** @param {import('./told.js').Settled} paid */
 export function askRuling(paid) {
   const about = h('textarea', { required: true, autofocus: true, maxlength: 500, rows: 4, 'data-testid': 'dispute-about' })
   const which = h('select', { 'data-testid': 'dispute-wager' },
@@ -200,8 +213,8 @@ export function askRuling(paid) {
   form.addEventListener('submit', async () => {
     const found = which.value === '' ? null : paid.list[Number(which.value)]
     const facts = { patron: me(), about: about.value.trim(), ...(found && { coup: paid.number, wager: found.number }) }
-    const answer = await at.live.give('raise-dispute', facts)
-    if (said(answer)) note(say('dispute-sent'))
+    const answer = await at.live?.give('raise-dispute', facts)
+    if (answer && said(answer)) note(say('dispute-sent'))
   })
   const box = dialog(say('ask-ruling'), form)
 }

@@ -14,14 +14,18 @@ learn({
   cancel: ['Cancel', '取消'],
 })
 
+/** @type {Wire.Side[]} */
 const SIDES = ['player', 'banker']
 
 // Resolves with the hands in order, or nothing where the dialog was closed.
+/** @param {Wire.Area} area @param {number} stake @returns {Promise<Wire.Winner[] | null>} */
 export function nominate(area, stake) {
   return new Promise(resolve => {
-    const rows = Array.from({ length: area.streak.nominates }, (_, at) =>
+    const rows = Array.from({ length: area.streak?.nominates ?? 0 }, (_, at) =>
       SIDES.map(side => h('input', { type: 'radio', name: `coup-${at}`, value: side, required: true, autofocus: at === 0 && side === 'player' })))
-    const hands = () => rows.map(row => row.find(one => one.checked)?.value)
+    const isChosen = (/** @type {HTMLInputElement[]} */ row) => row.some(one => one.checked)
+    const nextRow = () => rows.find(row => !isChosen(row))
+    const placing = h('button', { class: 'main' }, say('nominate-place', dollars(stake)))
     const form = h('form', { method: 'dialog', class: 'nominate' },
       h('p', {}, say('nominate-text')),
       rows.map((row, at) => h('fieldset', {},
@@ -31,29 +35,32 @@ export function nominate(area, stake) {
       h('p', { class: 'soft small' }, say('nominate-keys')),
       h('div', { class: 'row end' },
         h('button', { type: 'button', class: 'quiet', onclick: () => box.close() }, say('cancel')),
-        h('button', { class: 'main' }, say('nominate-place', dollars(stake))),
+        placing,
       ),
     )
     form.addEventListener('keydown', event => {
-      const filled = hands().filter(Boolean).length
-      const side = { p: 0, b: 1 }[event.key.toLowerCase()]
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (side !== undefined && filled < rows.length) choose(rows[hands().indexOf(undefined)][side])
-      else if (event.key === 'Backspace' && filled) clear(rows[hands().findLastIndex(Boolean)])
+      const [row, last] = [nextRow(), rows.findLast(isChosen)]
+      const side = ['p', 'b'].indexOf(event.key.toLowerCase())
+      if (side >= 0 && row) choose(row[side])
+      else if (event.key === 'Backspace' && last) clear(last)
       else return
       event.preventDefault()
     })
-    const choose = input => {
+    const choose = (/** @type {HTMLInputElement} */ input) => {
       input.checked = true
-      const next = rows[hands().indexOf(undefined)]
-      ;(next ? next[0] : form.querySelector('button.main')).focus()
+      const next = nextRow()?.[0] ?? placing
+      next.focus()
     }
-    const clear = row => {
+    const clear = (/** @type {HTMLInputElement[]} */ row) => {
       for (const one of row) one.checked = false
       row[0].focus()
     }
+    /** @type {Wire.Side[] | null} */
     let given = null
-    form.addEventListener('submit', () => (given = hands()))
+    form.addEventListener('submit', () => {
+      given = rows.map(row => SIDES[row.findIndex(one => one.checked)])
+    })
     const box = dialog(either(area.name, area.chinese), form)
     box.addEventListener('close', () => resolve(given))
   })

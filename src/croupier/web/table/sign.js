@@ -1,22 +1,23 @@
 // Beside the felt: the table limit sign with every wager, what it pays and its limits; and the roads.
 
 import { showClauses } from '../parts/announce.js'
-import { fill, find, h } from '../parts/dom.js'
+import { fill, h, the } from '../parts/dom.js'
 import { families } from '../parts/families.js'
 import { dollars } from '../parts/money.js'
 import { either, language, say } from '../parts/words.js'
-import { at, named, own } from './state.js'
+import { at, named, own, view } from './state.js'
 
+/** @param {Wire.Area} area */
 const oddsOf = area => (language() === 'zh' && area.odds_chinese ? area.odds_chinese : area.odds)
 
 export function drawSign() {
-  const sign = at.view.shared.board
+  const { board: sign, game } = view().shared
   if (!sign || !at.felt) return
   const { limits } = sign
-  const range = one => `${dollars(one.minimum)} – ${dollars(one.maximum)}`
+  const range = (/** @type {Wire.Limit} */ one) => `${dollars(one.minimum)} – ${dollars(one.maximum)}`
   const limitsOf = new Map(own()?.limits ?? [])
   fill(
-    find('#sign'),
+    the('#sign'),
     h('h2', {}, say('sign')),
     h('p', { class: 'limit figure' }, range(limits.limits)),
     h('p', { class: 'small soft' }, either(at.felt.about, at.felt.about_chinese)),
@@ -24,7 +25,7 @@ export function drawSign() {
       h('thead', {}, h('tr', {}, h('th', {}, say('wager')), h('th', {}, say('odds')), h('th', { class: 'number' }, say('limits')))),
       h('tbody', {}, families(at.felt.areas).map(one =>
         h('tr', {},
-          h('td', {}, h('button', { type: 'button', class: 'quiet plain', title: say('why'), onclick: () => showClauses(one.clauses, either(one.name, one.chinese)) }, either(one.name, one.chinese))),
+          h('td', {}, h('button', { type: 'button', class: 'quiet plain', 'data-key': `sign-${one.wager}`, title: say('why'), onclick: () => showClauses(one.clauses, either(one.name, one.chinese)) }, either(one.name, one.chinese))),
           h('td', {}, oddsOf(one).map(text => h('div', {}, text))),
           h('td', { class: 'number' }, range(limitsOf.get(one.wager) ?? one.limits)),
         ),
@@ -38,10 +39,11 @@ export function drawSign() {
         sign.restricted?.length && say('restricted', sign.restricted.map(named).join(', ')),
       ].filter(Boolean).map(text => h('span', {}, text)),
     ),
-    h('p', { class: 'small soft' }, at.felt.edition, ' ', at.view.shared.game?.rules_copy?.length ? h('button', { type: 'button', class: 'clause', onclick: () => showClauses(at.view.shared.game.rules_copy, say('copy-of-rules')) }, say('copy-of-rules')) : null),
+    h('p', { class: 'small soft' }, at.felt.edition, ' ', game?.rules_copy?.length ? h('button', { type: 'button', class: 'clause', 'data-key': 'rules-copy', onclick: () => showClauses(game.rules_copy ?? [], say('copy-of-rules')) }, say('copy-of-rules')) : null),
   )
 }
 
+/** @type {typeof import('../parts/roads.js').drawRoads | null} */
 let draw = null
 
 // The roads come after everything else; a table without them is a table too.
@@ -49,10 +51,10 @@ export function loadRoads() {
   import('../parts/roads.js').then(module => {
     draw = module.drawRoads
     drawRoads()
-  }, () => (find('.roads-panel').hidden = true))
+  }, () => (the('.roads-panel').hidden = true))
 }
 
 export function drawRoads() {
-  find('#roads-heading').textContent = say('roads')
-  if (at.board && draw) draw(find('#roads'), at.board, { columns: 24 })
+  the('#roads-heading').textContent = say('roads')
+  if (at.board && draw) draw(the('#roads'), at.board, { columns: 24 })
 }

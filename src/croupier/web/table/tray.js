@@ -2,7 +2,7 @@
 
 import { announce } from '../parts/announce.js'
 import { chip } from '../parts/chips.js'
-import { fill, find, h } from '../parts/dom.js'
+import { anew, h, the } from '../parts/dom.js'
 import { dollars } from '../parts/money.js'
 import * as session from '../parts/session.js'
 import { language, say } from '../parts/words.js'
@@ -14,7 +14,10 @@ import { drawTurn } from './turns.js'
 import { asked, canRebet, canUndo, clearAll, doubleAll, give, rebet, undoLast } from './wagers.js'
 
 let trayKind = ''
-export const tray = {}
+/** @typedef {Record<'undo' | 'clear' | 'double' | 'rebet' | 'stand' | 'leave' | 'ruling' | 'more' | 'join', HTMLButtonElement>} Buttons */
+/** @typedef {Record<'rack' | 'laid' | 'owes' | 'tokens' | 'text' | 'hint' | 'turn', HTMLElement>} Texts */
+/** What there is depends on whether somebody is at the table. @type {Buttons & Texts & { chips: Map<number, HTMLButtonElement> }} */
+export const tray = Object.create(null)
 
 export function drawTray() {
   const mineNow = own()
@@ -34,10 +37,8 @@ export function drawTray() {
   const underWay = [...asked().values()].reduce((sum, one) => sum + one, 0)
   tray.rack.textContent = dollars(rack)
   tray.laid.textContent = dollars(wagers.reduce((sum, one) => sum + one.stake, 0) + underWay)
-  tray.owes.parentElement.hidden = !mineNow.owes
-  tray.owes.textContent = dollars(mineNow.owes ?? 0)
-  tray.tokens.parentElement.hidden = !mineNow.tokens
-  tray.tokens.textContent = dollars(mineNow.tokens ?? 0)
+  shown(tray.owes, mineNow.owes)
+  shown(tray.tokens, mineNow.tokens)
   for (const [value, button] of tray.chips) {
     button.setAttribute('aria-checked', String(value === at.chosen))
     button.classList.toggle('beyond', value > rack)
@@ -57,13 +58,21 @@ export function drawTray() {
   drawTurn(tray.turn)
 }
 
+// A sum that is left out where it is nothing.
+/** @param {HTMLElement} value @param {number} [amount] */
+function shown(value, amount = 0) {
+  value.textContent = dollars(amount)
+  if (value.parentElement) value.parentElement.hidden = !amount
+}
+
 function makeEntrance() {
   tray.text = h('p', { class: 'soft' })
   tray.join = h('button', { class: 'main join', 'data-key': 'join', onclick: () => join() }, say(session.who().demo ? 'join-demo-plain' : 'join'))
-  fill(find('#tray'), h('div', { class: 'entrance' }, tray.text, tray.join))
+  anew(the('#tray'), h('div', { class: 'entrance' }, tray.text, tray.join))
 }
 
 function makeTray() {
+  /** @param {string} label @param {string} kind */
   const money = (label, kind) => {
     const value = h('b', { class: 'figure' })
     return [h('span', { class: `money ${kind}` }, h('span', { class: 'soft small' }, say(label)), value), value]
@@ -73,6 +82,7 @@ function makeTray() {
   const [owes, owesValue] = money('commission', 'owes')
   const [tokens, tokensValue] = money('tokens', 'tokens')
   Object.assign(tray, { rack: rackValue, laid: liesValue, owes: owesValue, tokens: tokensValue, chips: new Map() })
+  /** @param {'undo' | 'clear' | 'double' | 'rebet'} label @param {string} key @param {() => unknown} run */
   const act = (label, key, run) => (tray[label] = h('button', { type: 'button', class: 'act', 'data-key': label, onclick: run }, say(label), h('kbd', { 'aria-hidden': 'true' }, key)))
   const chips = h('div', { class: 'chip-row', role: 'radiogroup', 'aria-label': say('chips') },
     (at.felt?.chips ?? []).map((value, place) => {
@@ -87,8 +97,8 @@ function makeTray() {
   tray.leave = h('button', { class: 'quiet small', 'data-key': 'leave', onclick: leave }, say('leave'))
   tray.ruling = h('button', { class: 'quiet small', 'data-key': 'ruling', 'data-testid': 'ask-ruling', onclick: () => askRuling(lastPaid()) }, say('ask-ruling'))
   tray.more = h('button', { class: 'main', 'data-key': 'more', onclick: welcome }, say('more-chips'))
-  fill(
-    find('#tray'),
+  anew(
+    the('#tray'),
     h('div', { class: 'purse' }, rack, lies, owes, tokens, h('span', { class: 'goes' }, tray.stand, tray.leave, tray.ruling)),
     chips,
     h('div', { class: 'acts' }, act('undo', '⌫', undoLast), act('clear', 'C', clearAll), act('double', 'D', doubleAll), act('rebet', 'R', rebet)),
@@ -96,6 +106,7 @@ function makeTray() {
   )
 }
 
+/** @param {number} value */
 export function pick(value) {
   at.chosen = value
   at.draw()

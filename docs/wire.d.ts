@@ -1,0 +1,954 @@
+// What goes over the wire (wire.md), as types for the pages: `Wire.ViewShown`.
+// Made from the floor's records by `make reference`; a test holds it to them.
+
+declare namespace Wire {
+  /** What comes over the socket. */
+  type Frame = Hello | ViewShown | Answer | Pulse
+
+  interface AccountShown {
+    id: string
+    role: Role
+    active: boolean
+    name: string
+  }
+
+  /** Acts that a table can do by itself; each can be automatic or left to people. */
+  type Act = 'open' | 'shuffle' | 'call' | 'deal' | 'settle'
+
+  /** The answer to one message: done, refused, in conflict with what happened meanwhile, or not understood. */
+  interface Answer {
+    kind: 'answer'
+    id: string
+    done?: boolean
+    again?: boolean
+    version?: number
+    refused?: Refused
+    conflict?: [number, number]
+    error?: string
+  }
+
+  /** One area of the layout: what may be wagered there, and what it pays. */
+  interface Area {
+    wager: string
+    name: string
+    chinese: string
+    odds: string[]
+    limits: Limit
+    clauses: string[]
+    main?: boolean
+    odds_chinese?: string[]
+    window?: string
+    streak?: Streak
+  }
+
+  /** A command, or a question why one would be refused: the same as over the socket. */
+  interface Asked {
+    id: string
+    command: string
+    facts?: { [name: string]: unknown }
+    version?: number | null
+    why?: boolean
+  }
+
+  /** A field of a command: what kind of thing it takes, and from which it is chosen where that is fixed. */
+  interface Asks {
+    name: string
+    type: string
+    required?: boolean
+    choices?: string[]
+    default?: unknown
+    fields?: Asks[]
+    each?: Asks
+  }
+
+  /** What stands beside the layout: signs, notices, side wagers kept for those with a main wager. */
+  interface Board {
+    limits: LimitSign
+    signs?: string[]
+    notices?: NoticeShown[]
+    restricted?: string[]
+  }
+
+  /** What a book lets a table choose, and who on its ladder may do what. */
+  interface BookDescribed {
+    id: string
+    casino: string
+    edition: string
+    ranks: RankNamed[]
+    supervisor: string
+    powers: { [name: string]: string }
+    choices: { [name: string]: Choice[] }
+    decks: number[]
+    usual_decks: number
+    variations: Choice[]
+    options: OptionDescribed[]
+    layouts: LayoutDescribed[]
+    wagers: WagerNamed[]
+  }
+
+  interface BookListed {
+    id: string
+    casino: string
+    edition: string
+  }
+
+  /** Someone wants a supervisor at their table. */
+  interface Call {
+    by: string
+    at: number
+    answered_by?: string
+    answered_at?: number
+  }
+
+  /** How a table is set up when it opens, and which of its steps it takes by itself. */
+  interface CardShown {
+    id: string
+    name: string
+    book: string
+    setup: Setup
+    automatic: Act[]
+    betting_seconds: number
+    acts: { [name: string]: Act }
+    otherwise: Act
+  }
+
+  interface Change {
+    role?: Role | null
+    active?: boolean | null
+    password?: string | null
+  }
+
+  interface Choice {
+    value: string
+    name: string
+    about?: string
+    clauses?: string[]
+  }
+
+  /** What a clause says, in our words. */
+  interface ClauseShown {
+    clause: string
+    topic: string
+    says: string
+    casino: string
+  }
+
+  interface CommandDescribed {
+    name: string
+    about: string
+    chapter: string
+    fields?: Asks[]
+    patrons?: boolean
+  }
+
+  /** How many of each; `None` where no result told. */
+  interface Counts {
+    banker: number
+    player: number
+    tie: number
+    banker_pairs: number | null
+    player_pairs: number | null
+    naturals: number | null
+  }
+
+  interface CoupShown {
+    number: number
+    play: Play
+    dummy?: string
+    bets_called?: boolean
+    bets_closed?: boolean
+    open_to_wagers?: boolean
+    player?: HandShown
+    banker?: HandShown
+    winner?: Winner
+    void?: boolean
+  }
+
+  interface DemoLogin {
+    role: Role
+  }
+
+  /** A derived road, by its name in a document. */
+  type Derived = 'big_eye_boy' | 'small_road' | 'cockroach_pig'
+
+  /** A dispute that is not decided, or whose decision may still be reviewed. */
+  interface Dispute {
+    number: number
+    patron: string
+    about: string
+    coup: number
+    wager: number
+    decided_by: string
+  }
+
+  /** The Dragon Tail indicators, and the sides whose Late areas are open. */
+  interface DragonTails {
+    indicators: Tails
+    late_open?: string[]
+  }
+
+  interface Felt {
+    table: string
+    book: string
+    casino: string
+    edition: string
+    variation: string
+    about: string
+    layout: string
+    places: number[]
+    closed: number[]
+    decks: number
+    chips: number[]
+    areas: Area[]
+    variation_chinese?: string
+    about_chinese?: string
+  }
+
+  interface FirstPerson {
+    id: string
+    password: string
+  }
+
+  /** What is played: the book, its edition, and what the table chose. Only options that are not the usual ones. */
+  interface Game {
+    book: string
+    edition: string
+    variation: string
+    decks: number
+    layout: string
+    places: number
+    offered: string[]
+    method: string
+    face: 'up' | 'down'
+    options?: { [name: string]: string }
+    areas?: string[]
+    rules_copy?: string[]
+  }
+
+  /** An approval that still holds. */
+  interface Granted {
+    act: string
+    patron: string
+    lasts: 'once' | 'coup' | 'shoe' | 'stay'
+    by: string
+  }
+
+  /** The cards of a hand, nothing for one that lies face down; its count once all of them lie open. */
+  interface HandShown {
+    cards?: (string | null)[]
+    count?: number
+    keeper?: string
+    out?: boolean
+  }
+
+  /** The first message of a connection: for whom the floor takes this page. */
+  interface Hello {
+    kind: 'hello'
+    you: string
+    role: Role | null
+    rank: string
+    table: string
+  }
+
+  /** Slips that could be reported at this version; or the matter that waits and its remedies, and why not for you. */
+  interface IrregularitiesShown {
+    version: number
+    slips?: SlipShown[]
+    matter?: MatterShown
+    remedies?: RemedyShown[]
+    refused?: { [name: string]: Refused }
+  }
+
+  /** The last coup that was announced: its hands stay on the public display when the cards are cleared. */
+  interface LastCoup {
+    coup: number
+    winner: Winner
+    player: string[]
+    banker: string[]
+    player_count: number
+    banker_count: number
+  }
+
+  interface LayoutDescribed {
+    id: string
+    name: string
+    wagers: string[]
+    places: number | null
+    other_places: number[]
+    choices: string[][]
+    side_wagers_stated: boolean
+  }
+
+  /** The least and the most that may be staked on one wager. */
+  interface Limit {
+    minimum: number
+    maximum: number
+  }
+
+  /** The figures of the table limit sign. */
+  interface LimitSign {
+    limits: Limit
+    wagers?: [string, Limit][]
+    differential?: number
+    unit?: number
+    area_maximum?: number
+  }
+
+  interface Login {
+    id: string
+    password: string
+  }
+
+  /** As whom someone looks. */
+  type LooksAs = 'patron' | 'dealer' | 'supervisor' | 'outside' | 'display'
+
+  /** The colour of a derived mark; neither of them is Banker or Player. */
+  type Mark = 'R' | 'B'
+
+  /** An irregularity that was reported and waits for its remedy: while it does, the coup stands still. */
+  interface MatterShown {
+    number: number
+    slip: string
+    coup: number
+    question?: string
+    clauses?: string[]
+    cards?: (string | null)[]
+    patron?: string
+  }
+
+  /** Who is logged in, and what the floor offers to whoever is not. */
+  interface Me {
+    id: string
+    role: Role | null
+    locked: boolean
+    demo: boolean
+    needs_setup: boolean
+    away: string
+  }
+
+  interface NewAccount {
+    id: string
+    role: Role
+    password: string
+    name?: string
+  }
+
+  /** A table for the floor, with a set-up as `open-table` takes it. */
+  interface NewTable {
+    id: string
+    name: string
+    book: string
+    setup: Commands['open-table']['setup']
+    automatic?: Act[]
+    betting_seconds?: number
+    pause_seconds?: number
+    step_milliseconds?: number
+  }
+
+  /** A notice that runs: what is to come, and after how many milliseconds or coups it may be done at the earliest. */
+  interface NoticeListed {
+    about: string
+    minimum: number | null
+    milliseconds: number | null
+    coups: number | null
+  }
+
+  /** A notice, and when what it tells of may be done at the earliest: at a time, or after so many coups more. */
+  interface NoticeShown {
+    about: string
+    since: number
+    takes_effect?: number
+    says?: string
+    minimum?: number
+    variation?: string
+    ready?: number
+    coups?: number
+  }
+
+  /** What every patron may do with each of these wagers before the coup goes on. */
+  interface OfferShown {
+    choices: string[]
+    wagers: number[]
+    clauses?: string[]
+  }
+
+  interface OptionDescribed {
+    key: string
+    about: string
+    values: string[]
+    default: string | null
+    clauses: string[]
+  }
+
+  /** A patron's own: chips, tokens, wagers, debts, and limits where they are not those of the sign. */
+  interface Own {
+    patron: string
+    rack?: number
+    tokens?: number
+    owes?: number
+    wagers?: WagerShown[]
+    limits?: [string, Limit][]
+    above_differential?: number
+    approved?: string[]
+    to_answer?: number[]
+    excluded?: string[]
+  }
+
+  /** What became of one wager, for the patron who placed it. */
+  interface Paid {
+    patron: string
+    number: number
+    wager: string
+    stake: number
+    resolution: string
+    row: string
+    profit: number
+    commission: number
+    back: number
+    clauses: string[]
+    row_chinese?: string
+  }
+
+  /** A wager that was paid wrong, and how far it was put right. */
+  interface PaymentError {
+    number: number
+    patron: string
+    coup: number
+    wager: number
+    due: number
+    paid: number
+    since: number
+    until: number | null
+    enquired: boolean
+    intentional: boolean
+    identified: string
+    tried: boolean
+    rectified: number
+    reported: boolean
+  }
+
+  /** Limits agreed for one patron where the book shows them by a sign. */
+  interface PersonalSign {
+    minimum?: number
+    maximum?: number
+  }
+
+  /** Where a table stands, in one word. */
+  type Phase = 'closed' | 'no-cards' | 'unshuffled' | 'uncut' | 'cut' | 'loaded' | 'wagering' | 'no-more-bets' | 'dealing' | 'announced' | 'settled' | 'shoe-ended'
+
+  /** How far a coup has come. */
+  type Play = 'wagering' | 'dealing' | 'announced' | 'settled'
+
+  /** The part for one person: in which role they look, what they may do now, and what is theirs to see. */
+  interface Private {
+    role: LooksAs
+    possible?: string[]
+    own?: Own
+    staff?: Staff
+  }
+
+  /** A sign of life where there is no news. */
+  interface Pulse {
+    kind: 'pulse'
+    now: number
+  }
+
+  interface RankNamed {
+    id: string
+    name: string
+  }
+
+  /** Why something was refused. The names are stable; their order is the order of precedence. */
+  type Reason = 'repeated-command' | 'time-runs-backwards' | 'time-not-possible' | 'unknown-rank' | 'rank-too-low' | 'not-for-another' | 'table-already-open' | 'table-not-open' | 'other-edition' | 'cards-to-check' | 'shoe-not-revealed' | 'unknown-variation' | 'decks-not-allowed' | 'unknown-option' | 'option-comes-later' | 'option-value-not-allowed' | 'no-differential-surcharge' | 'tournament-only' | 'unknown-layout' | 'unknown-venue' | 'places-not-allowed' | 'places-not-closed' | 'continuous-shuffler' | 'no-virtual-shoe' | 'unknown-method' | 'face-not-allowed' | 'thing-not-approved' | 'outside-gaming-hours' | 'limits-out-of-order' | 'no-such-power' | 'nothing-to-approve' | 'unknown-sign' | 'notice-not-up' | 'notice-without-time' | 'notice-without-change' | 'notice-too-short' | 'notice-of-another-change' | 'surveillance-not-told' | 'matter-open' | 'offer-open' | 'changes-open' | 'no-matter' | 'no-offer' | 'unknown-slip' | 'facts-missing' | 'slip-does-not-fit' | 'unknown-remedy' | 'another-person-needed' | 'not-all-agree' | 'choice-not-offered' | 'nobody-to-tell' | 'not-forbidden' | 'not-a-breach' | 'unknown-case' | 'not-decided' | 'already-decided' | 'payment-was-right' | 'not-as-settled' | 'not-excluded' | 'nothing-held' | 'shoe-ended' | 'shoe-not-ready' | 'not-at-this-stage' | 'coup-in-progress' | 'not-being-dealt' | 'commission-owed' | 'check-first' | 'shoe-not-committed' | 'shoe-committed' | 'signs-missing' | 'dummy-coup' | 'bets-not-called' | 'bets-not-closed' | 'wagering-over' | 'bets-closed' | 'wagering-not-over' | 'nothing-wagered' | 'pairs-not-settled' | 'cards-face-down' | 'card-still-due' | 'no-card-due' | 'carried-card-first' | 'no-carried-card' | 'cutting-card-already-out' | 'no-cards-left' | 'cards-left' | 'nothing-to-settle' | 'unknown-patron' | 'excluded-from-game' | 'already-here' | 'unknown-place' | 'place-closed' | 'seat-taken' | 'not-seated' | 'not-abstaining' | 'wagers-on-the-layout' | 'holds-cards' | 'amount-not-possible' | 'cash-not-taken' | 'not-enough-chips' | 'not-enough-tokens' | 'nothing-owed' | 'text-not-possible' | 'no-further-contribution' | 'another-back-needed' | 'cards-to-replace' | 'pre-shuffled' | 'not-pre-shuffled' | 'unknown-burn' | 'needs-a-request' | 'not-their-cut' | 'cut-out-of-place' | 'cutting-card-out-of-place' | 'burn-card-unseen' | 'burn-stays-unseen' | 'not-delivered-here' | 'nothing-to-deliver' | 'hand-out' | 'hand-not-out' | 'not-wagering-on-it' | 'not-next-for-cards' | 'hand-to-offer' | 'not-their-hand' | 'shoe-with-patron' | 'not-their-shoe' | 'shoe-to-offer' | 'card-unknown' | 'card-not-as-drawn' | 'wrong-number-of-cards' | 'card-too-often' | 'card-missing' | 'card-not-allowed' | 'unknown-wager' | 'not-in-this-variation' | 'not-with-these-decks' | 'option-not-chosen' | 'switched-off' | 'stake-not-positive' | 'stake-too-large' | 'tokens-not-accepted' | 'needs-several-coups' | 'needs-one-coup' | 'needs-a-nomination' | 'not-offered-in-this-coup' | 'needs-a-main-wager' | 'above-own-main-wager' | 'not-on-one-layout' | 'no-area-for-wager' | 'split-not-payable' | 'not-payable-in-chips' | 'not-offered-here' | 'unknown-wager-number' | 'not-a-valid-placement' | 'spoken-not-taken' | 'restricted-to-main' | 'already-placed' | 'not-approved' | 'area-full' | 'not-in-units' | 'below-minimum' | 'above-maximum' | 'above-differential' | 'tail-not-running' | 'tail-running' | 'last-coup' | 'nothing-to-reduce' | 'unknown-grounds' | 'grounds-not-met' | 'unknown-row'
+
+  /** Something the book forbids that someone did: a patron, or whoever else in words. */
+  interface RecordedBreach {
+    number: number
+    kind: string
+    patron: string
+    who: string
+    by: string
+    coup: number
+  }
+
+  interface RefusalShown {
+    reason: Reason
+    clauses?: string[]
+    facts?: { [name: string]: string | number }
+  }
+
+  interface Refused {
+    reason: string
+    sentence: string
+    clauses: string[]
+    facts: { [name: string]: unknown }
+    chinese?: string
+  }
+
+  /** One of the remedies the book allows: who may order it, and what it would do to the coup and to each wager. */
+  interface RemedyShown {
+    id: string
+    about: string
+    rank: string
+    clauses: string[]
+    two_people?: boolean
+    all_agree?: boolean
+    tells?: string[]
+    refusal?: RefusalShown
+    coup?: string[]
+    wagers?: WagerEffect[]
+  }
+
+  /** What becomes of a wager. */
+  type Resolution = 'wins' | 'loses' | 'standoff' | 'void' | 'open'
+
+  /** A derived road: a letter a mark, and where each stands. */
+  interface RoadMarks {
+    marks: string
+    positions: [number, number][]
+  }
+
+  /** The scoreboard, in the shape of `croupier roads --json`, with its counts and the last coup's hands. */
+  interface RoadsShown {
+    bead_plate: string[][]
+    big_road: [number, number, string, number][]
+    big_eye_boy: RoadMarks
+    small_road: RoadMarks
+    cockroach_pig: RoadMarks
+    ask: { [name in 'B' | 'P']: { [name in Derived]: Mark | null } }
+    counts: Counts
+    pairs: string[]
+    last: LastCoup | null
+  }
+
+  type Role = 'player' | 'dealer' | 'supervisor' | 'manager' | 'inspector' | 'administrator'
+
+  /** A message of a client: a command, why one would be refused, a sign of life, or a call for a supervisor. */
+  interface Said {
+    say: 'command' | 'why' | 'ping' | 'call' | 'answer-call' | 'end-call'
+    id?: string
+    version?: number | null
+    command?: string
+    facts?: { [name: string]: unknown }
+  }
+
+  /** A place with someone or something at it, and its markers. Whoever stands is at place 0. */
+  interface Seat {
+    place: number
+    patron?: string
+    closed?: boolean
+    owes?: number
+    personal_limit?: boolean
+    personal_sign?: PersonalSign
+    kept_minimum?: number
+    keeps?: string[]
+  }
+
+  /** What was fixed when the table opened. Amounts that the sign does not have are nothing. */
+  interface Setup {
+    variation: string
+    decks: number
+    options: [string, string][]
+    chips: number[]
+    layout: string
+    further_areas: string[]
+    side_wagers: string[]
+    places: number
+    closed_places: number[]
+    venue: string
+    cash: boolean
+    shoe: 'dealing-shoe' | 'scanning-shoe' | 'virtual-shoe' | 'continuous-shuffler'
+    limits: Limit
+    wager_limits: [string, Limit][]
+    approved_minimum: number
+    area_maximum: number | null
+    area_capacity: number | null
+    differential: number | null
+    unit: number | null
+    tournament: boolean
+    gaming_ends: number | null
+    method: string
+    face: 'up' | 'down' | null
+  }
+
+  /** The part that is the same for everyone, encoded once a version. A closed table has no more than a name. */
+  interface Shared {
+    table: string
+    version: number
+    phase: Phase
+    unrevealed?: string
+    game?: Game
+    board?: Board
+    shoe?: ShoeMeter
+    coup?: CoupShown
+    seats?: Seat[]
+    turn?: Turn
+    dragon_tails?: DragonTails
+    matter?: MatterShown
+    offer?: OfferShown
+    changes?: boolean
+    carried?: (string | null)[]
+    next_dummy?: string
+  }
+
+  /** The patron to whom the dealing shoe was passed, the hand they play and who deals for them. */
+  interface ShoeHolder {
+    patron: string
+    acts_as: Side
+    dealer: string
+  }
+
+  /** How far the shoe is, as anyone at the table sees it; how many cards are left is for staff (`Tray`). */
+  interface ShoeMeter {
+    number: number
+    stage: Stage
+    coups?: number
+    cutting_card_out?: boolean
+    last_coup?: boolean
+    burn_card?: string
+    holder?: ShoeHolder
+    commitment?: string
+    contributions?: [string, string][]
+  }
+
+  /** The two hands; a person at the table is a patron, never a "player". */
+  type Side = 'player' | 'banker'
+
+  /** Something that can be reported now, the facts it needs, and the clauses that speak of it. */
+  interface SlipShown {
+    slip: string
+    question: string
+    needs?: string[]
+    may_say?: string[]
+    clauses?: string[]
+  }
+
+  /** What dealers, supervisors and inspectors see beyond the layout. */
+  interface Staff {
+    shoe: Tray
+    wagers?: WagerShown[]
+    take_and_pay?: TakeAndPay[]
+    warnings?: Warned[]
+    approvals?: Granted[]
+    totals?: Totals
+    next?: Step
+    to_tell?: ToTellShown[]
+    disputes?: Dispute[]
+    breaches?: RecordedBreach[]
+    payment_errors?: PaymentError[]
+  }
+
+  /** How far a shoe is prepared, or played. */
+  type Stage = 'no-cards' | 'unshuffled' | 'uncut' | 'cut' | 'loaded' | 'in-play' | 'ended'
+
+  /** The one next step at a table. */
+  interface Step {
+    command: string
+    rank: string
+    whose?: string
+    facts?: { [name: string]: string | number }
+    needs?: string[]
+    tells?: { [name: string]: string | number }
+    clauses?: string[]
+  }
+
+  /** Where a wager over several coups lies: with the others of its kind and side. */
+  interface Streak {
+    kind: 'run' | 'tail'
+    side: string
+    length?: number
+    late?: boolean
+    nominates?: number
+  }
+
+  interface TableListed {
+    id: string
+    name: string
+    book: string
+    casino: string
+    variation: string
+    variation_chinese: string
+    phase: string
+    minimum: number
+    maximum: number
+    seats_taken: number
+    places: number
+    automatic: boolean
+    shoe: string
+    results: string
+    trouble: string
+    notices: NoticeListed[]
+    stands_still: boolean
+  }
+
+  /** The Dragon Tail indicators, and whose Late areas are open for the coup now open. */
+  interface Tails {
+    player: number
+    banker: number
+  }
+
+  /** One line of the take-and-pay list: what is taken, paid and given back, and by which row and clauses. */
+  interface TakeAndPay {
+    number: number
+    patron: string
+    place: number
+    wager: string
+    resolution: Resolution
+    row: string
+    clauses: string[]
+    takes?: number
+    pays?: number
+    back?: number
+    commission?: number
+    waits?: [number, number]
+  }
+
+  /** Until when wagers are taken at a table that closes them by itself. */
+  interface Timer {
+    closes: number
+    lasts: number
+  }
+
+  /** Someone who must be told of a matter, and how. */
+  interface ToTellShown {
+    who: string
+    matter: number
+    about?: string
+    clauses?: string[]
+  }
+
+  interface Told {
+    sequence: number
+    event: string
+    text: string
+    clauses: string[]
+    at: number
+    patron?: string
+    staff?: boolean
+    chinese?: string
+    paid?: Paid[]
+    openly?: string
+    openly_chinese?: string
+  }
+
+  /** What the ledger says of the table: for supervisors and inspectors. */
+  interface Totals {
+    in_float: number
+    in_drop_box: number
+    receivable: number
+  }
+
+  /** The shoe as staff see it. */
+  interface Tray {
+    out: number
+    left: number
+  }
+
+  /** Whose turn it is: a patron's id; for the cut also `staff` or `any-patron`. Nothing where it is the dealer's. */
+  interface Turn {
+    cut?: string
+    player?: string
+    banker?: string
+    shoe?: string
+  }
+
+  interface Unlock {
+    password: string
+  }
+
+  /** A view: everyone's part, yours, and what happened since the last one; felt and board where they changed. */
+  interface ViewShown {
+    kind: 'view'
+    version: number
+    now: number
+    shared: Shared
+    private: Private
+    told: Told[]
+    timer: Timer | null
+    felt?: Felt | null
+    board?: RoadsShown
+    call?: Call
+    trouble?: string
+  }
+
+  /** What a remedy would do to one wager: it is kept, goes back, is forfeited, or its patron may choose. */
+  interface WagerEffect {
+    number: number
+    patron: string
+    wager: string
+    stake: number
+    outcome: 'kept' | 'returned' | 'forfeited' | 'patron-chooses'
+    returned?: number
+    choices?: string[]
+    undone?: boolean
+  }
+
+  interface WagerNamed {
+    id: string
+    chinese: string
+  }
+
+  /** A wager on the layout. `counts` is the part at stake where that is not all; `count` is a streak's so far. */
+  interface WagerShown {
+    number: number
+    patron: string
+    wager: string
+    place: number
+    stake: number
+    counts?: number
+    because?: string[]
+    token?: boolean
+    arranged?: boolean
+    nominations?: Winner[]
+    count?: number
+  }
+
+  /** Something staff should look at: what, under which clauses, the figures, and the cut that would mend it. */
+  interface Warned {
+    about: 'above-differential' | 'above-area-maximum' | 'counts-for-nothing' | 'no-main-wager' | 'float-below-zero' | 'signs-missing' | 'abstaining' | 'payment-error'
+    clauses?: string[]
+    facts?: { [name: string]: string | number }
+    cut?: [number, number][]
+  }
+
+  /** The result of a coup. */
+  type Winner = 'player' | 'banker' | 'tie'
+
+  /** The facts of every command. */
+  interface Commands {
+    'record-approval': { thing: string, reference: string }
+    'open-table': { setup: { variation: string, decks: number, options?: [string, string][], chips: number[], layout: string, further_areas?: string[], side_wagers?: string[], places: number, closed_places?: number[], venue?: string, cash?: boolean, shoe?: 'dealing-shoe' | 'scanning-shoe' | 'virtual-shoe' | 'continuous-shuffler', limits: { minimum: number, maximum: number }, wager_limits?: [string, { minimum: number, maximum: number }][], approved_minimum?: number, area_maximum?: number, area_capacity?: number, differential?: number, unit?: number, tournament?: boolean, gaming_ends?: number, method?: string, face?: 'up' | 'down' } }
+    'display-sign': { sign: string }
+    'remove-sign': { sign: string }
+    'display-notice': { about: 'closing' | 'higher-minimum' | 'limits' | 'variation', says?: string, takes_effect?: number, minimum?: number, variation?: string }
+    'remove-notice': { about: 'closing' | 'higher-minimum' | 'limits' | 'variation' }
+    'change-limits': { limits: { minimum: number, maximum: number }, wager_limits?: [string, { minimum: number, maximum: number }][], differential?: number, keeping?: boolean }
+    'change-variation': { variation: string, side_wagers?: string[], options?: [string, string][], agreed?: string[] }
+    'fill-float': { amount: number }
+    'credit-float': { amount: number }
+    'notify-surveillance': { about: string }
+    'restrict-wager': { wager: string }
+    'lift-restriction': { wager: string }
+    'close-table': {}
+    'arrive': { patron: string, chips?: number }
+    'sit-down': { patron: string, seat: number }
+    'stand-up': { patron: string }
+    'leave-table': { patron: string }
+    'buy-in': { patron: string, amount: number, tender?: 'cash' | 'cashless' }
+    'exchange-voucher': { patron: string, amount: number, voucher: 'table-play' | 'complementary' }
+    'colour-up': { patron: string, amount: number, into: number }
+    'agree-personal-limits': { patron: string, minimum?: number, maximum?: number }
+    'arrange-above-differential': { patron: string, maximum: number }
+    'approve': { act: string, patron?: string }
+    'bring-cards': { back: string, pre_shuffled?: '' | 'casino' | 'manufacturer' }
+    'check-cards': { by?: 'people' | 'device' }
+    'order-check': {}
+    'report-dropped-cards': {}
+    'shuffle-cards': { by?: 'people' | 'device' }
+    'riffle-cards': { requested_by: string }
+    'commit-shoe': { commitment: string }
+    'contribute-to-shoe': { patron: string, contribution: string }
+    'choose-cutter': { who: 'staff' | 'patrons' | 'named', patron?: string }
+    'nominate-cutter': { patron: string, nominee: string }
+    'decline-cut': { patron: string }
+    'cut-cards': { after: number, patron?: string }
+    'place-cutting-card': { from_back: number }
+    'burn-cards': { form: string, first?: string, requested_by?: string }
+    'show-burn-card': { card: string, requested_by?: string }
+    'expose-burned-cards': { cards: string[] }
+    'order-shuffle': { grounds: string }
+    'replace-cards': { grounds: 'after-last' | 'unfit' | 'handled' }
+    'reveal-shoe': { tape: string, salt: string }
+    'call-for-bets': {}
+    'call-no-more-bets': {}
+    'reopen-bets': {}
+    'place-wager': { patron: string, wager: string, stake: number, token?: boolean, place?: number, lies?: 'inside' | 'outside' | 'on-another' | 'not-flat', nominations?: ('player' | 'banker' | 'tie')[] }
+    'declare-wager': { patron: string, wager: string, stake: number, tender: 'chips' | 'cash' | 'voucher' | 'token', place?: number }
+    'change-wager': { number: number, stake: number }
+    'withdraw-wager': { number: number }
+    'find-wager': { patron: string, wager: string, stake: number, place?: number }
+    'refuse-wager': { number: number, grounds: string }
+    'reduce-wagers': { to: 'differential' | 'area-maximum' }
+    'choose-dealing': { method: string, face?: 'up' | 'down' }
+    'pass-shoe': { to: string, acts_as: 'player' | 'banker' }
+    'decline-shoe': { patron: string }
+    'name-shoe-dealer': { patron: string, dealer: string }
+    'give-up-shoe': { patron: string }
+    'take-back-shoe': {}
+    'burn-before-coup': {}
+    'draw-card': { card?: string, cutting_card?: boolean, drawn_by?: string }
+    'deliver-hand': { hand: 'player' | 'banker', to: string }
+    'refuse-hand': { hand: 'player' | 'banker', patron: string }
+    'expose-cards': { hand: 'player' | 'banker', cards?: string[], number?: number, opener?: string }
+    'name-opener': { hand: 'player' | 'banker', patron: string, opener: string }
+    'ask-dealer-to-open': { hand: 'player' | 'banker', patron: string }
+    'ask-to-open-both': { patron: string }
+    'take-back-hand': { hand: 'player' | 'banker' }
+    'settle-pairs': {}
+    'announce-result': {}
+    'settle-coup': {}
+    'clear-cards': {}
+    'order-dummy-coup': { grounds: string, requested_by?: string, agreed?: string[] }
+    'declare-cards-insufficient': {}
+    'collect-commission': { patron: string, why: 'shoe-end' | 'request' | 'stopping' }
+    'call-in-commission': { patron: string }
+    'record-breach': { kind: string, patron?: string, who?: string, excuse?: string, says?: string }
+    'act-on-breach': { breach: number, power: string, amount?: number, says?: string }
+    'end-seizure': { patron: string, returned: number }
+    'lift-exclusion': { patron: string }
+    'direct-to-vacate': { patron: string }
+    'raise-dispute': { patron: string, about: string, coup?: number, wager?: number }
+    'decide-dispute': { dispute: number, decision: string, pays?: number, takes?: number, accepted?: boolean }
+    'review-dispute': { dispute: number, decision: string, requested_by: string, pays?: number, takes?: number, accepted?: boolean }
+    'record-payment-error': { patron: string, coup: number, wager: number, due: number, paid: number }
+    'enquire-payment-error': { error: number, intentional: boolean, identified?: string, says?: string }
+    'rectify-payment-error': { error: number, amount: number, says?: string }
+    'report-payment-error': { error: number, reference: string }
+    'report-irregularity': { slip: string, cards?: string[], unseen?: number, exposed?: boolean, cutting_card?: boolean, coup?: number, patron?: string, wager?: number, says?: string, burned?: boolean }
+    'withdraw-report': {}
+    'order-remedy': { remedy: string, agreed?: string[] }
+    'answer-offer': { number: number, choice: 'keep' | 'remove' | 'retract' | 'reduce', stake?: number }
+    'close-offer': {}
+    'close-changes': {}
+    'lay-carried-card': { card?: string }
+    'record-notification': { who: string, matter: number, reference?: string }
+  }
+
+  /** What the floor answers, by verb and path. */
+  type Answers<Route extends string> =
+    Route extends `GET /tables/${string}/card` ? CardShown :
+    Route extends `POST /tables/${string}/commands` ? Answer :
+    Route extends `GET /tables/${string}/irregularities` ? IrregularitiesShown :
+    Route extends `POST /tables/${string}/welcome` ? Answer :
+    Route extends `GET /books/${string}` ? BookDescribed :
+    Route extends `GET /clauses/${string}` ? ClauseShown :
+    Route extends `PATCH /people/${string}` ? AccountShown :
+    Route extends `GET /tables/${string}` ? ViewShown :
+    Route extends `GET /books` ? BookListed[] :
+    Route extends `GET /commands` ? CommandDescribed[] :
+    Route extends `POST /demo-login` ? Me :
+    Route extends `POST /login` ? Me :
+    Route extends `POST /logout` ? Me :
+    Route extends `GET /me` ? Me :
+    Route extends `GET /people` ? AccountShown[] :
+    Route extends `POST /people` ? AccountShown :
+    Route extends `POST /setup` ? Me :
+    Route extends `GET /tables` ? TableListed[] :
+    Route extends `POST /tables` ? TableListed :
+    Route extends `POST /unlock` ? Me :
+    never
+
+  /** What it is asked with. */
+  type Bodies<Route extends string> =
+    Route extends `POST /tables/${string}/commands` ? Asked :
+    Route extends `POST /tables/${string}/welcome` ? {} :
+    Route extends `PATCH /people/${string}` ? Change :
+    Route extends `POST /demo-login` ? DemoLogin :
+    Route extends `POST /login` ? Login :
+    Route extends `POST /logout` ? {} :
+    Route extends `POST /people` ? NewAccount :
+    Route extends `POST /setup` ? FirstPerson :
+    Route extends `POST /tables` ? NewTable :
+    Route extends `POST /unlock` ? Unlock :
+    never
+}

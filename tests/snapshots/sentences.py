@@ -1,0 +1,69 @@
+"""Every sentence of the corpus in both languages: what happened, as staff and as everyone else hear it, and why not.
+
+Start at `lines`; `examples` has one sentence for every kind of event and for every reason, for people to read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from architecture.test_reasons import SITUATIONS, TABLE
+from croupier import Reason, Refusal
+from croupier.service.telling import tell
+from croupier.service.wire import encode, refused
+from croupier.table import Event, Payment, Table, name_of
+from croupier.words.chinese_names import row_in_chinese
+from croupier.words.events import payment_words, plain, words_of
+from snapshots.corpus import Day
+
+
+def lines(days: Iterable[Day]) -> Iterator[str]:
+    for day in days:
+        yield f"== {day.name}"
+        for given in day.given:
+            if isinstance(given.answer, Refusal):
+                yield f"{given.name} is {_why_not(given.answer)}"
+            for event, before in given.happened():
+                yield f"{name_of(type(event))}: {_sentence(event, before)}"
+                yield from (f"  {_paid(one)}" for one in getattr(event, "payments", ()))
+
+
+def _why_not(refusal: Refusal) -> str:
+    return f"refused {encode(refused(refusal)).decode()}"
+
+
+def _sentence(event: Event, before: Table) -> str:
+    """As staff hear it, as everyone else does where that is less, and in full where a log has more than pages hear."""
+    told = tell(event, before, 0, str)
+    said = f"{told.text} | {told.chinese}"
+    if told.openly:
+        said += f" | openly: {told.openly} | {told.openly_chinese}"
+    whole = plain(words_of(event, before, str))
+    return said if whole == told.text else f"{said} | in full: {whole}"
+
+
+def _paid(payment: Payment) -> str:
+    return f"{payment_words(payment, str)} | {row_in_chinese(payment.settled.row)}"
+
+
+def examples(corpus: Iterable[Iterable[Day]]) -> str:
+    """One sentence for every kind of event, the first of the corpus, and one for every reason to say no."""
+    first: dict[str, str] = {}
+    for days in corpus:
+        for day in days:
+            for given in day.given:
+                for event, before in given.happened():
+                    name = name_of(type(event))
+                    if name not in first:
+                        first[name] = _sentence(event, before)
+    told = [f"{name}: {said}" for name, said in sorted(first.items())]
+    return "\n".join((*told, *_reasons())) + "\n"
+
+
+def _reasons() -> Iterator[str]:
+    situations: dict[Reason, Any] = {**SITUATIONS, **TABLE}
+    for reason in sorted(situations):
+        refusal = situations[reason]()
+        assert isinstance(refusal, Refusal)
+        yield f"{_why_not(refusal)}"

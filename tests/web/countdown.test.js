@@ -1,0 +1,74 @@
+// What still has to pass: the time in which wagers are taken, and how long a notice stands. Seconds are full ones, so that
+// 0 is shown when it is over and not before.
+
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import { timeLeft } from '../../src/croupier/web/logic/countdown.js'
+import { countdown, coupsLeft, inLanguage, noticeSays, noticeUntil } from '../../src/croupier/web/parts/notices.js'
+import { speak } from '../../src/croupier/web/parts/words.js'
+
+const TIMER = { closes: 100_000, lasts: 20_000 }
+
+afterEach(() => speak('en'))
+
+describe('the clock of a coup', () => {
+  for (const [now, seconds, part] of [[80_000, 20, 1], [80_001, 20, 0.99995], [90_000, 10, 0.5], [99_000, 1, 0.05], [99_001, 1, 0.04995], [99_999, 1, 0.00005], [100_000, 0, 0], [100_001, 0, 0], [900_000, 0, 0]]) {
+    it(`shows ${seconds} when ${100_000 - now} ms are left`, () => {
+      const { left, ...shown } = timeLeft(TIMER, now)
+      assert.equal(left, Math.max(0, 100_000 - now))
+      assert.equal(shown.seconds, seconds)
+      assert.ok(Math.abs(shown.part - part) < 1e-9)
+    })
+  }
+
+  it('is never more than whole, where the two clocks disagree', () => {
+    assert.equal(timeLeft(TIMER, 79_000).part, 1)
+    assert.equal(timeLeft(TIMER, 79_000).seconds, 21)
+  })
+
+  it('is short for the last five seconds', () => {
+    assert.equal(timeLeft(TIMER, 94_999).isShort, false)
+    assert.equal(timeLeft(TIMER, 95_000).isShort, true)
+    assert.equal(timeLeft(TIMER, 100_000).isShort, true)
+  })
+})
+
+describe('the countdown of a notice', () => {
+  for (const [milliseconds, shown] of /** @type {[number, string][]} */ ([
+    [0, '0:00'], [-5, '0:00'], [1, '0:01'], [999, '0:01'], [1000, '0:01'], [1001, '0:02'], [59_000, '0:59'], [59_001, '1:00'], [60_000, '1:00'], [60_001, '1:01'],
+    [3_599_000, '59:59'], [3_599_001, '1:00:00'], [3_600_000, '1:00:00'], [3_661_000, '1:01:01'], [36_000_000, '10:00:00'],
+  ])) {
+    it(`of ${milliseconds} ms is ${shown}`, () => assert.equal(countdown(milliseconds), shown))
+  }
+
+  it('goes to when the change may be made, else to when it takes effect', () => {
+    assert.equal(noticeUntil({ about: 'limits', since: 1, ready: 5, takes_effect: 9 }), 5)
+    assert.equal(noticeUntil({ about: 'limits', since: 1, takes_effect: 9 }), 9)
+    assert.equal(noticeUntil({ about: 'limits', since: 1 }), null)
+  })
+
+  it('of coups counts them', () => {
+    assert.deepEqual(coupsLeft({ coups: 3 }), ['3 coups to go', '还有 3 局'])
+    assert.deepEqual(coupsLeft({ coups: 1 }), ['1 coup to go', '还有 1 局'])
+    assert.deepEqual(coupsLeft({ coups: 0 }), ['from now on', '即可生效'])
+    assert.equal(coupsLeft({}), null)
+    assert.equal(coupsLeft({ coups: null }), null)
+  })
+})
+
+describe('a notice', () => {
+  it('says what is to come, with its figure', () => {
+    assert.deepEqual(noticeSays({ about: 'closing' }), ['This table closes', '本桌将关闭'])
+    assert.deepEqual(noticeSays({ about: 'higher-minimum', minimum: 2500 }), ['The minimum rises to $25', '下限将提高至 $25'])
+    assert.deepEqual(noticeSays({ about: 'variation', variation: 'no-commission' }), ['The game changes to no commission', '玩法将更改'])
+    assert.deepEqual(noticeSays({ about: 'limits', says: 'at eight' }), ['The limits change: at eight', '限额将更改'])
+    assert.deepEqual(noticeSays({ about: 'new-thing', minimum: null }), ['new thing', ''])
+  })
+
+  it('is told in the language of the page where there are words for it', () => {
+    assert.equal(inLanguage(['Closes', '关闭']), 'Closes')
+    speak('zh')
+    assert.equal(inLanguage(['Closes', '关闭']), '关闭')
+    assert.equal(inLanguage(['new thing', '']), 'new thing')
+  })
+})

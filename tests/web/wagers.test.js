@@ -1,0 +1,644 @@
+// A player's wagers: the queue, what is undone, what is laid again; and that nothing counts in another coup than it
+// was meant for.
+
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { area, felt, laid } from './made.js'
+import { Player } from './player.js'
+import { settled } from './world.js'
+
+const CHIP = 1000 // the smallest that is a wager by itself
+
+describe('a click', () => {
+  it('puts the chip in the hand on the area', async () => {
+    const player = new Player()
+    await player.click('banker')
+    assert.deepEqual(player.given[0].facts, { patron: 'kim', wager: 'banker', stake: CHIP })
+    await player.done()
+    assert.deepEqual(player.lies, { banker: CHIP })
+    assert.deepEqual(player.said, [])
+  })
+
+  it('with another chip puts that one', async () => {
+    const player = new Player()
+    player.seen.chosen = 10000
+    await player.click('tie')
+    assert.equal(player.asked, 'place-wager tie 10000')
+  })
+
+  it('takes the chip that was in the hand when it was clicked', async () => {
+    const player = new Player()
+    await player.click('banker', 'tie')
+    player.seen.chosen = 10000
+    assert.deepEqual(await player.all(), ['place-wager banker 1000', 'place-wager tie 1000'])
+  })
+
+  it('on an area where a wager lies adds to it', async () => {
+    const player = new Player()
+    player.wagers = [laid(3, 'banker', 5000)]
+    player.see()
+    await player.click('banker')
+    assert.equal(player.asked, 'change-wager #3 6000')
+  })
+
+  it('on an area where a wager over several coups runs already is a wager of its own', async () => {
+    const player = new Player()
+    player.wagers = [laid(3, 'banker', 5000, { count: 2 })]
+    player.see()
+    await player.click('banker')
+    assert.equal(player.asked, 'place-wager banker 1000')
+  })
+
+  it('of whoever is not at the table is a way in', async () => {
+    const player = new Player()
+    player.see({ private: { own: undefined } })
+    await player.click('banker')
+    assert.deepEqual(player.said, ['join'])
+    assert.equal(player.given.length, 0)
+  })
+
+  it('on an area that the felt does not have is the floor’s to refuse', async () => {
+    const player = new Player()
+    await player.click('dragon')
+    assert.equal(player.asked, 'place-wager dragon 1000')
+  })
+})
+
+describe('several clicks', () => {
+  it('on one area come to one wager of the sum', async () => {
+    const player = new Player()
+    await player.click('banker', 'banker', 'banker')
+    assert.deepEqual(await player.all(), ['place-wager banker 1000', 'change-wager #7 2000', 'change-wager #7 3000'])
+    assert.deepEqual(player.lies, { banker: 3000 })
+  })
+
+  it('go one after the other, each when the one before is done', async () => {
+    const player = new Player()
+    await player.click('banker', 'tie', 'player')
+    assert.equal(player.given.length, 1)
+    assert.deepEqual(await player.all(), ['place-wager banker 1000', 'place-wager tie 1000', 'place-wager player 1000'])
+  })
+
+  it('wait for the view in which the one before is so, not for its answer alone', async () => {
+    const player = new Player()
+    await player.click('banker', 'banker')
+    player.version += 1
+    await player.answer({ done: true, version: player.version })
+    assert.equal(player.given.length, 0, 'what lies there is not known yet')
+    player.wagers = [laid(7, 'banker', CHIP)]
+    player.see()
+    await settled()
+    assert.equal(player.asked, 'change-wager #7 2000')
+  })
+
+  it('go on where that view does not come for four seconds', async () => {
+    const player = new Player()
+    await player.click('banker', 'tie')
+    await player.answer({ done: true, version: 99 })
+    player.world.pass(3999)
+    await settled()
+    assert.equal(player.given.length, 0)
+    player.world.pass(1)
+    await settled()
+    assert.equal(player.asked, 'place-wager tie 1000')
+  })
+
+  it('are all shown at once as asked for, and each is no more when it is answered', async () => {
+    const player = new Player()
+    await player.click('banker', 'banker', 'tie')
+    assert.deepEqual([...player.page.pending], [['banker', 2000], ['tie', 1000]])
+    assert.deepEqual(player.drawn.map(one => [...one]), [[['banker', 1000]], [['banker', 2000]], [['banker', 2000], ['tie', 1000]]])
+    await player.done()
+    assert.deepEqual([...player.page.pending], [['banker', 1000], ['tie', 1000]])
+    await player.refuse()
+    assert.deepEqual([...player.page.pending], [['tie', 1000]])
+    await player.done()
+    assert.equal(player.page.pending.size, 0)
+    assert.deepEqual(player.drawn.at(-1)?.size, 0)
+  })
+})
+
+describe('an answer', () => {
+  it('that refuses is told, and what was asked after it goes on', async () => {
+    const player = new Player()
+    await player.click('banker', 'tie')
+    await player.refuse()
+    assert.deepEqual(player.said, ['refused'])
+    assert.deepEqual(await player.all(), ['place-wager tie 1000'])
+    assert.deepEqual(player.lies, { tie: 1000 })
+  })
+
+  it('of a conflict, an error or a command given up is told', async () => {
+    const player = new Player()
+    await player.click('banker', 'tie', 'player')
+    await player.answer({ conflict: [1, 2] })
+    await player.answer({ error: 'this table is halted' })
+    await player.answer({ lost: true })
+    assert.deepEqual(player.said, ['conflict', 'error', 'lost'])
+    assert.equal(player.page.canUndo(), false)
+  })
+
+  it('that says to log in leads there instead', async () => {
+    const player = new Player()
+    await player.click('banker')
+    await player.answer({ error: 'your session ended: log in again' })
+    assert.deepEqual(player.said, ['log in again'])
+  })
+
+  it('that breaks is told, and the queue goes on', async () => {
+    const player = new Player()
+    await player.click('banker', 'tie')
+    await player.fail(new Error('out of order'))
+    assert.deepEqual(player.said, ['out of order'])
+    assert.equal(player.asked, 'place-wager tie 1000')
+    assert.deepEqual([...player.page.pending], [['tie', 1000]])
+  })
+})
+
+describe('without a connection', () => {
+  it('nothing is sent, and the player is told so', async () => {
+    const player = new Player()
+    player.live = false
+    await player.click('banker')
+    assert.deepEqual(player.said, ['not-sent'])
+    assert.equal(player.given.length, 0)
+    assert.equal(player.page.pending.size, 0)
+    assert.equal(player.page.canUndo(), false)
+  })
+
+  it('that breaks under a queue, the rest of the queue is not sent', async () => {
+    const player = new Player()
+    await player.click('banker', 'tie', 'player')
+    player.live = false
+    await player.done()
+    assert.deepEqual(player.said, ['not-sent', 'not-sent'])
+    assert.deepEqual(player.lies, { banker: 1000 })
+  })
+})
+
+describe('a coup', () => {
+  it('that changes under a queued wager leaves it unsent', async () => {
+    const player = new Player()
+    await player.click('banker', 'tie')
+    await player.closeBets()
+    await player.nextCoup()
+    await player.answer({ lost: true })
+    assert.equal(player.given.length, 0)
+    assert.equal(player.page.pending.size, 0)
+  })
+
+  it('is what a command is still wanted in: closing it is the floor’s to judge', async () => {
+    const player = new Player()
+    await player.click('banker')
+    const [{ still }] = player.given
+    assert.equal(still(), true)
+    await player.closeBets()
+    assert.equal(still(), true)
+    await player.nextCoup()
+    assert.equal(still(), false)
+  })
+
+  it('of the same number in another shoe is another', async () => {
+    const player = new Player()
+    await player.click('banker')
+    const [{ still }] = player.given
+    player.see({ shared: { shoe: { number: 3, stage: 'in-play' } } })
+    assert.equal(still(), false)
+  })
+
+  it('that is open again after a break is the same', async () => {
+    const player = new Player()
+    await player.click('banker')
+    const [{ still }] = player.given
+    player.seen.forget()
+    assert.equal(still(), false, 'while nothing is seen it is not known to be wanted')
+    player.see()
+    assert.equal(still(), true)
+  })
+})
+
+describe('an area that is not open', () => {
+  it('asks why, and sends nothing that could count later', async () => {
+    const player = new Player()
+    await player.closeBets()
+    await player.click('banker')
+    assert.deepEqual(player.said, ['why place-wager {"patron":"kim","wager":"banker","stake":1000}', 'refused'])
+    assert.equal(player.given.length, 0)
+    assert.equal(player.page.pending.size, 0)
+  })
+
+  it('that opened meanwhile tells nothing, and still sends nothing', async () => {
+    const player = new Player()
+    await player.closeBets()
+    player.why = { done: true }
+    await player.click('banker')
+    assert.deepEqual(player.said, ['why place-wager {"patron":"kim","wager":"banker","stake":1000}'])
+    assert.equal(player.given.length, 0)
+  })
+
+  it('is a Late Dragon Tail whose run has not begun', async () => {
+    const player = new Player()
+    const late = area('late-banker-tail', { streak: { kind: 'tail', side: 'banker', late: true } })
+    player.see({ felt: felt({ areas: [late] }), shared: { dragon_tails: { indicators: { player: 1, banker: 0 }, late_open: ['player'] } } })
+    await player.click('late-banker-tail')
+    assert.equal(player.said.at(-1), 'refused')
+    player.see({ shared: { dragon_tails: { indicators: { player: 0, banker: 1 }, late_open: ['banker'] } } })
+    await player.click('late-banker-tail')
+    assert.equal(player.asked, 'place-wager late-banker-tail 1000')
+  })
+})
+
+describe('a wager within the coup', () => {
+  const within = () => {
+    const player = new Player()
+    player.see({
+      felt: felt({ areas: [area('banker-insurance', { window: 'four cards are out' })] }),
+      shared: { phase: 'dealing', coup: { ...player.coup, play: 'dealing', open_to_wagers: false } },
+    })
+    return player
+  }
+
+  it('lies as it lies: more of it is another wager', async () => {
+    const player = within()
+    await player.click('banker-insurance', 'banker-insurance')
+    assert.deepEqual(await player.all(), ['place-wager banker-insurance 1000', 'place-wager banker-insurance 1000'])
+  })
+
+  it('is not undone', async () => {
+    const player = within()
+    await player.click('banker-insurance')
+    await player.all()
+    assert.equal(player.page.canUndo(), false)
+    await player.page.undoLast()
+    assert.deepEqual(player.said, ['nothing-to-undo'])
+  })
+
+  it('is closed while wagers are taken as usual', async () => {
+    const player = within()
+    player.see({ shared: { phase: 'wagering', coup: { ...player.coup, play: 'wagering', open_to_wagers: true } } })
+    await player.click('banker-insurance')
+    assert.equal(player.given.length, 0)
+  })
+})
+
+describe('a Run whose hands are nominated', () => {
+  const run = () => {
+    const player = new Player()
+    player.see({ felt: felt({ areas: [area('run-3', { streak: { kind: 'run', side: 'combination', length: 3, nominates: 3 } })] }) })
+    return player
+  }
+
+  it('is placed with its hands', async () => {
+    const player = run()
+    await player.click('run-3')
+    assert.deepEqual(player.said, ['nominate run-3 1000'])
+    assert.deepEqual(player.given[0].facts, { patron: 'kim', wager: 'run-3', stake: 1000, nominations: ['player', 'banker', 'banker'] })
+  })
+
+  it('is not placed where the dialog was closed', async () => {
+    const player = run()
+    player.hands = null
+    await player.click('run-3')
+    assert.equal(player.given.length, 0)
+    assert.equal(player.page.pending.size, 0)
+  })
+
+  it('is not placed in a coup that began while the hands were chosen', async () => {
+    const player = run()
+    /** @type {() => void} */
+    let close = () => {}
+    player.dialog = new Promise(resolve => { close = resolve })
+    await player.click('run-3')
+    await player.closeBets()
+    await player.nextCoup()
+    close()
+    await settled()
+    assert.equal(player.given.length, 0)
+  })
+
+  it('is asked for once: a second chip is more on the same hands', async () => {
+    const player = run()
+    await player.click('run-3')
+    await player.click('run-3')
+    await player.all()
+    await player.click('run-3')
+    assert.equal(player.asked, 'change-wager #7 3000')
+    assert.deepEqual(player.said, ['nominate run-3 1000'])
+  })
+
+  it('is laid again with the same hands', async () => {
+    const player = run()
+    await player.click('run-3')
+    await player.all()
+    await player.closeBets()
+    await player.nextCoup()
+    player.page.rebetAll()
+    await settled()
+    assert.deepEqual(player.given[0].facts.nominations, ['player', 'banker', 'banker'])
+  })
+})
+
+describe('undo', () => {
+  it('takes back what was placed', async () => {
+    const player = new Player()
+    await player.click('banker')
+    await player.all()
+    assert.equal(player.page.canUndo(), true)
+    player.page.undoLast()
+    await settled()
+    assert.deepEqual(await player.all(), ['withdraw-wager #7'])
+    assert.equal(player.page.canUndo(), false)
+  })
+
+  it('takes back one click after the other, the last first', async () => {
+    const player = new Player()
+    await player.click('banker', 'banker', 'tie')
+    await player.all()
+    for (let times = 0; times < 3; times++) player.page.undoLast()
+    await settled()
+    assert.deepEqual(await player.all(), ['withdraw-wager #8', 'change-wager #7 1000', 'withdraw-wager #7'])
+    assert.deepEqual(player.lies, {})
+  })
+
+  it('goes behind a wager that is under way', async () => {
+    const player = new Player()
+    await player.click('banker')
+    assert.equal(player.page.canUndo(), true, 'what is asked for can be undone')
+    player.page.undoLast()
+    await settled()
+    assert.deepEqual(await player.all(), ['place-wager banker 1000', 'withdraw-wager #7'])
+  })
+
+  it('has nothing to take back after a refusal', async () => {
+    const player = new Player()
+    await player.click('banker')
+    await player.refuse()
+    assert.equal(player.page.canUndo(), false)
+    await player.page.undoLast()
+    assert.deepEqual(player.said, ['refused', 'nothing-to-undo'])
+  })
+
+  it('does not reach into the coup before', async () => {
+    const player = new Player()
+    await player.click('banker')
+    await player.all()
+    await player.closeBets()
+    assert.equal(player.page.canUndo(), false, 'what lies when wagering is closed lies')
+    await player.nextCoup()
+    await player.page.undoLast()
+    assert.deepEqual(player.said, ['nothing-to-undo'])
+    assert.equal(player.given.length, 0)
+  })
+
+  it('asked in one coup does nothing in the next', async () => {
+    const player = new Player()
+    await player.click('banker')
+    await player.all()
+    await player.click('tie')
+    player.page.undoLast() // waits for the tie
+    await player.closeBets()
+    await player.nextCoup()
+    await player.answer({ lost: true })
+    assert.equal(player.given.length, 0)
+    assert.equal(player.said.at(-1), 'nothing-to-undo')
+  })
+
+  it('does not keep a wager whose answer came when its coup was over', async () => {
+    const player = new Player()
+    await player.click('banker')
+    await player.closeBets()
+    await player.nextCoup()
+    await player.answer({ done: true, version: player.version })
+    assert.equal(player.page.canUndo(), false)
+  })
+
+  it('is over for an area that closed, and not for the others', async () => {
+    const player = new Player()
+    const tail = area('late-tail', { streak: { kind: 'tail', side: 'banker', late: true } })
+    player.see({ felt: felt({ areas: [tail, area('banker')] }), shared: { dragon_tails: { indicators: { player: 0, banker: 1 }, late_open: ['banker'] } } })
+    await player.click('banker', 'late-tail')
+    await player.all()
+    player.see({ shared: { phase: 'no-more-bets', dragon_tails: { indicators: { player: 0, banker: 1 } } } })
+    player.page.undoLast()
+    await settled()
+    assert.deepEqual(await player.all(), ['withdraw-wager #7'])
+  })
+
+  it('stays possible while no more bets was called and the floor still lets wagers be changed', async () => {
+    const player = new Player()
+    await player.click('banker')
+    await player.all()
+    player.see({ shared: { phase: 'no-more-bets' }, private: { possible: ['change-wager'] } })
+    assert.equal(player.page.canUndo(), true)
+  })
+})
+
+describe('clear and double', () => {
+  const with_two = () => {
+    const player = new Player()
+    player.wagers = [laid(3, 'banker', 5000), laid(4, 'tie', 1000)]
+    player.see()
+    return player
+  }
+
+  it('clear takes everything back, and one undo lays it again', async () => {
+    const player = with_two()
+    player.page.clearAll()
+    await settled()
+    assert.deepEqual(await player.all(), ['withdraw-wager #3', 'withdraw-wager #4'])
+    player.page.undoLast()
+    await settled()
+    assert.deepEqual(await player.all(), ['place-wager tie 1000', 'place-wager banker 5000'])
+    assert.equal(player.page.canUndo(), false)
+  })
+
+  it('double doubles every wager, and one undo halves them', async () => {
+    const player = with_two()
+    player.page.doubleAll()
+    await settled()
+    assert.deepEqual(await player.all(), ['change-wager #3 10000', 'change-wager #4 2000'])
+    player.page.undoLast()
+    await settled()
+    assert.deepEqual(await player.all(), ['change-wager #4 1000', 'change-wager #3 5000'])
+  })
+
+  it('are made out when everything asked before is done', async () => {
+    const player = new Player()
+    await player.click('banker')
+    player.page.doubleAll()
+    player.page.doubleAll()
+    await settled()
+    assert.deepEqual(await player.all(), ['place-wager banker 1000', 'change-wager #7 2000', 'change-wager #7 4000'])
+  })
+
+  it('leave alone what runs over several coups, and what lies on a closed area', async () => {
+    const player = with_two()
+    player.wagers = [...player.wagers, laid(5, 'run-3', 1000, { count: 1 }), laid(6, 'insurance', 1000)]
+    player.see({ felt: felt({ areas: [...felt().areas, area('run-3'), area('insurance', { window: 'four cards are out' })] }) })
+    player.page.clearAll()
+    await settled()
+    assert.deepEqual(await player.all(), ['withdraw-wager #3', 'withdraw-wager #4'])
+  })
+
+  it('that are refused half-way stop there, and undo takes back what was done', async () => {
+    const player = with_two()
+    player.page.doubleAll()
+    await settled()
+    await player.done()
+    await player.refuse()
+    assert.deepEqual(player.lies, { banker: 10000, tie: 1000 })
+    player.page.undoLast()
+    await settled()
+    assert.deepEqual(await player.all(), ['change-wager #3 5000'])
+  })
+
+  it('stop when the coup is over', async () => {
+    const player = with_two()
+    player.page.doubleAll()
+    await settled()
+    await player.closeBets()
+    await player.nextCoup()
+    await player.answer({ lost: true })
+    assert.equal(player.given.length, 0)
+    assert.equal(player.page.canUndo(), false)
+  })
+
+  it('of nothing are nothing', async () => {
+    const player = new Player()
+    await player.page.clearAll()
+    await player.page.doubleAll()
+    assert.equal(player.given.length, 0)
+    assert.equal(player.page.canUndo(), false)
+  })
+
+  it('an undo that is refused half-way is not tried again', async () => {
+    const player = with_two()
+    player.page.doubleAll()
+    await settled()
+    await player.all()
+    player.page.undoLast()
+    await settled()
+    await player.refuse()
+    assert.equal(player.given.length, 0)
+    assert.equal(player.page.canUndo(), false)
+  })
+})
+
+describe('rebet', () => {
+  const after_one = async () => {
+    const player = new Player()
+    await player.click('banker', 'tie', 'banker')
+    await player.all()
+    await player.closeBets()
+    await player.nextCoup()
+    return player
+  }
+
+  it('lays what lay in the coup before, and one undo takes it back', async () => {
+    const player = await after_one()
+    assert.equal(player.page.canRebet(), true)
+    player.page.rebetAll()
+    await settled()
+    assert.deepEqual(await player.all(), ['place-wager banker 2000', 'place-wager tie 1000'])
+    assert.equal(player.page.canRebet(), false, 'something lies there now')
+    player.page.undoLast()
+    await settled()
+    await player.all()
+    assert.deepEqual(player.lies, {})
+  })
+
+  it('has nothing at the first coup', async () => {
+    const player = new Player()
+    assert.equal(player.page.canRebet(), false)
+    await player.page.rebetAll()
+    assert.deepEqual(player.said, ['nothing-to-repeat'])
+  })
+
+  it('is not possible where the floor takes no wager', async () => {
+    const player = await after_one()
+    await player.closeBets()
+    assert.equal(player.page.canRebet(), false)
+  })
+
+  it('counts what lay when wagering closed, not what was taken back before', async () => {
+    const player = new Player()
+    await player.click('banker', 'tie')
+    await player.all()
+    player.page.undoLast()
+    await settled()
+    await player.all()
+    await player.closeBets()
+    await player.nextCoup()
+    player.page.rebetAll()
+    await settled()
+    assert.deepEqual(await player.all(), ['place-wager banker 1000'])
+  })
+
+  it('counts what lay when wagering closed, not what is left when the coup is settled', async () => {
+    const player = new Player()
+    await player.click('banker')
+    await player.all()
+    await player.closeBets()
+    player.wagers = []
+    player.see({ shared: { phase: 'settled', coup: { ...player.coup, play: 'settled' } } })
+    await player.nextCoup()
+    player.page.rebetAll()
+    await settled()
+    assert.deepEqual(await player.all(), ['place-wager banker 1000'])
+  })
+
+  it('reaches behind coups in which nothing was wagered', async () => {
+    const player = await after_one()
+    await player.closeBets()
+    await player.nextCoup()
+    await player.closeBets()
+    await player.nextCoup()
+    player.page.rebetAll()
+    await settled()
+    assert.deepEqual(await player.all(), ['place-wager banker 2000', 'place-wager tie 1000'])
+  })
+
+  it('outlives a reload of the page', async () => {
+    const { shelf, coup } = await after_one()
+    const again = new Player(shelf)
+    again.see({ shared: { coup } })
+    assert.equal(again.page.canRebet(), true)
+    again.page.rebetAll()
+    await settled()
+    assert.deepEqual(await again.all(), ['place-wager banker 2000', 'place-wager tie 1000'])
+  })
+
+  it('in the middle of the coup keeps what lies there over a reload', async () => {
+    const player = new Player()
+    await player.click('banker')
+    await player.all()
+    const again = new Player(player.shelf)
+    again.wagers = player.wagers
+    again.see()
+    await again.closeBets()
+    await again.nextCoup()
+    again.page.rebetAll()
+    await settled()
+    assert.deepEqual(await again.all(), ['place-wager banker 1000'])
+  })
+
+  it('is not remembered for whoever only watches', () => {
+    const player = new Player()
+    player.shelf.text = null
+    player.see({ private: { own: undefined } })
+    assert.equal(player.shelf.text, null)
+  })
+
+  it('does not stumble over a text that is not its own', () => {
+    const player = new Player({ text: 'not JSON' })
+    assert.equal(player.page.canRebet(), false)
+  })
+
+  it('stops at what is refused', async () => {
+    const player = await after_one()
+    player.page.rebetAll()
+    await settled()
+    await player.refuse()
+    assert.equal(player.given.length, 0)
+  })
+})
