@@ -34,6 +34,9 @@ $(PAGES_READY): $(READY) package.json package-lock.json
 run: $(FLOOR) ## open a floor of demonstration tables in the browser, on an embedded database
 	@$(BIN)/croupier floor --demo
 
+# where bytecode may not be kept, every process that a test starts would compile the whole house again
+test quick soak: export PYTHONDONTWRITEBYTECODE =
+
 # three at once on two cores: tests of the screens wait for a browser most of the time
 test: $(READY) system lint ## run all checks and tests
 	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal --durations=40
@@ -46,9 +49,9 @@ quick: $(READY) ## the tests of the edit-run cycle: the engine, the books and th
 system: $(READY) # what tests need beneath Python, a Chromium above all: the machine's, Debian's or Playwright's
 	@$(BIN)/python tests/system.py
 
-soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book, hundreds of crashes, every small wrong in every book, 100,000 bad messages a role
-	CROUPIER_SOAK=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/agreement tests/laws tests/durability \
-	tests/chance/test_fair.py tests/faults/test_fuzz.py tests/odds/test_enumeration.py tests/table_faults/test_stages.py tests/service/test_bad_input.py tests/service/test_openapi.py tests/snapshots
+# every file of tests that knows a soak is in it
+soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book, hundreds of crashes and outages, every small wrong in every book, thousands of edits of a log, 100,000 bad messages a role
+	CROUPIER_SOAK=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal $$(grep -rlE 'soak|SOAK' tests --include='test_*.py')
 
 bench: $(READY) ## measure, each figure beside a reference in the same run
 	$(BIN)/python bench/settlement.py
