@@ -108,7 +108,7 @@ class FloorProcess:
             manager.post("/demo-login", json={"role": "manager"}).raise_for_status()
             card = manager.get(f"/tables/{table}/card").raise_for_status().json()
             wanted = {key: card[key] for key in ("book", "setup", "automatic", "betting_seconds")}
-            manager.post("/tables", json={"id": id, "name": card["name"], **wanted}).raise_for_status()
+            manager.post("/tables", json={"id": id, "name": f"{card['name']}, {id}", **wanted}).raise_for_status()
             for command, facts in (("open-table", {"setup": card["setup"]}), ("fill-float", {"amount": FLOAT})):
                 asked = {"id": command, "command": command, "facts": facts}
                 answer = manager.post(f"/tables/{id}/commands", json=asked)

@@ -244,19 +244,22 @@ def test_the_focus_at_the_players_table(screen: Screen, views: Views) -> None:
 
 
 @pytest.mark.parametrize(
-    ("role", "path"), [("manager", "/supervise/{}"), ("dealer", "/deal/{}"), ("player", "/table/{}?sit")]
+    ("role", "path", "part"),
+    [("manager", "/supervise/{}", ".detail"), ("dealer", "/deal/{}", "main"), ("player", "/table/{}?sit", "main")],
 )
-def test_the_same_view_again_makes_no_element_anew(screen: Screen, views: Views, role: str, path: str) -> None:
-    """Whatever page it is: what was there is there, and it is all there is."""
+def test_the_same_view_again_makes_no_element_anew(
+    screen: Screen, views: Views, role: str, path: str, part: str
+) -> None:
+    """Whatever page it is: what was there is there, and it is all there is. A floor's other tables go on meanwhile."""
     screen.log_in(role)
     page = screen.go(path.format(TABLE))
     expect(page.locator("main .clause").first).to_be_visible()
     views.hold(TABLE)
     views.come(TABLE)
-    page.evaluate("window.before = [...document.querySelectorAll('main *')]")
+    page.evaluate(f"window.before = [...document.querySelectorAll('{part} *')]")
     views.again(TABLE)
     assert page.evaluate("before.filter(one => !one.isConnected).map(one => one.outerHTML)") == []
-    assert page.evaluate("document.querySelectorAll('main *').length - before.length") == 0
+    assert page.evaluate(f"document.querySelectorAll('{part} *').length - before.length") == 0
 
 
 def test_a_slow_press_and_the_focus_in_the_lobby(screen: Screen) -> None:
