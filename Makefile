@@ -37,9 +37,9 @@ run: $(FLOOR) ## open a floor of demonstration tables in the browser, on an embe
 # where bytecode may not be kept, every process that a test starts would compile the whole house again
 test quick soak: export PYTHONDONTWRITEBYTECODE =
 
-# three at once on two cores: tests of the screens wait for a browser most of the time
+# four at once on two cores: tests of the screens and of floors wait for other processes most of the time
 test: $(READY) system lint ## run all checks and tests
-	$(BIN)/python -m pytest --numprocesses 3 --dist worksteal --durations=40
+	$(BIN)/python -m pytest --numprocesses 4 --dist worksteal --durations=40
 
 # what takes long, or needs a browser, a database server or processes to kill; a folder that is not named here is quick
 LONG := agreement browser chance cli durability faults golden laws odds service simulate snapshots store tampering verify
