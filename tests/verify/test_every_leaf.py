@@ -24,7 +24,7 @@ KINDS = (
     e.CoupSettled, e.PairsSettled, e.CoupVoided, e.DummyCoupOrdered, e.ShoeEnded, e.TableClosed,
     e.CommissionCollected, e.WagersReduced, e.ResultAnnounced, e.CardsExposed, e.CardDrawn,
 )  # fmt: skip
-MOST_OF_A_KIND, MOST_OF_AN_EVENT = (1000, 1000) if SOAK else (16, 100)  # events over all the days, and their forms
+MOST_OF_A_KIND, MOST_OF_AN_EVENT = (1000, 1000) if SOAK else (24, 100)  # events over all the days, and their forms
 NAMES = ("patron", "wager")  # texts that are judged; those of rows, grounds and causes are for people
 SKIPPED = ("made", "under", "clauses", "because")  # who, when and under what; the clauses have a test of their own
 
