@@ -24,7 +24,7 @@ FAULTS = {
     '<p style="width: 4em; overflow: auto; white-space: nowrap">Table limits</p>': "scrolls sideways",
     '<input style="width: 4em" placeholder="tie=5-500">': "does not fit into the field",
     '<select style="width: 4em"><option>Traditional Baccarat</option></select>': "does not fit into the field",
-    '<svg><circle cx="50" cy="50" r="9"/><text x="40" y="55">1000</text></svg>': "leaves its shape",
+    '<svg><circle cx="50" cy="50" r="9"/><text x="50" y="55" text-anchor="middle">100</text></svg>': "leaves its shape",
     '<div style="height: 1em; overflow: hidden"><svg height="40"></svg></div>': "the svg of",
     '<div style="height: 300vh">Table limits</div>': "the page scrolls (",
     '<p class="road">Big Road</p>': ".road has",
