@@ -12,9 +12,9 @@ from croupier.cards import Card
 from croupier.chance import next_card, order_of, tape_of
 from croupier.money import LARGEST_AMOUNT, Cents
 from croupier.table import PATRON, Actor, Command, Event, Limit, Setup, Stage, Table, apply, decide
-from croupier.table import commands as c
-from croupier.table.cutting import next_cutter
+from croupier.table import records as r
 from croupier.table.rules import rules_of
+from croupier.table.shoe.cutting import next_cutter
 
 AT = 1_790_000_000_000
 
@@ -66,7 +66,7 @@ class Day:
         book, patrons = self.book, len(self.people)
         things = book.table.approved
         for thing in things if isinstance(things, tuple) else ():
-            self.do(c.RecordApproval(*self.head(self.boss), thing.id, "bench"))
+            self.do(r.RecordApproval(*self.head(self.boss), thing.id, "bench"))
         felt = next(
             (one for one in book.layouts if (one.id == layout if layout else one.places in (None, patrons, 9, 14))),
             book.layouts[0],
@@ -86,52 +86,52 @@ class Day:
             face="up",
             gaming_ends=AT * 2,
         )
-        self.do(c.OpenTable(*self.head(self.boss), setup))
+        self.do(r.OpenTable(*self.head(self.boss), setup))
         for seat, person in enumerate(self.people, start=1):
-            self.do(c.Arrive(*self.head(self.dealer), person.id, LARGEST_AMOUNT))
+            self.do(r.Arrive(*self.head(self.dealer), person.id, LARGEST_AMOUNT))
             if seat <= setup.places:
-                self.do(c.SitDown(*self.head(person), person.id, seat))
+                self.do(r.SitDown(*self.head(person), person.id, seat))
             elif "stand-and-wager" in book.authority.approval:
-                self.do(c.Approve(*self.head(self.boss), "stand-and-wager", person.id))
+                self.do(r.Approve(*self.head(self.boss), "stand-and-wager", person.id))
         for sign in book.table.sign:
-            self.do(c.DisplaySign(*self.head(self.dealer), sign.id))
+            self.do(r.DisplaySign(*self.head(self.dealer), sign.id))
 
     def prepare(self) -> None:
         """A new shoe, cut by staff or by whoever's turn it is."""
         if self.table.shoe.stage is Stage.ENDED:
-            self.do(c.ReplaceCards(*self.head(self.boss), "after-last"))
-        self.do(c.BringCards(*self.head(self.dealer), f"back {self.table.shoe.number % 2}"))
-        self.do(c.CheckCards(*self.head(self.dealer)))
-        self.do(c.ShuffleCards(*self.head(self.dealer)))
+            self.do(r.ReplaceCards(*self.head(self.boss), "after-last"))
+        self.do(r.BringCards(*self.head(self.dealer), f"back {self.table.shoe.number % 2}"))
+        self.do(r.CheckCards(*self.head(self.dealer)))
+        self.do(r.ShuffleCards(*self.head(self.dealer)))
         assert self.table.setup is not None
         self.order = order_of(self.table.setup.decks, tape_of(self.seed, self.table.shoe.number))
         turn = next_cutter(self.table, rules_of(self.book, self.table.setup)) or ""
         if not turn and self.book.shuffle.who_cuts.policy == "any-patron":
             turn = self.people[0].id
-        self.do(c.CutCards(*self.head(Actor(turn, PATRON) if turn else self.boss), 100, turn))
-        self.do(c.PlaceCuttingCard(*self.head(self.dealer), 20))
-        self.do(c.BurnCards(*self.head(self.dealer), self.book.cards.burn[0].id))
+        self.do(r.CutCards(*self.head(Actor(turn, PATRON) if turn else self.boss), 100, turn))
+        self.do(r.PlaceCuttingCard(*self.head(self.dealer), 20))
+        self.do(r.BurnCards(*self.head(self.dealer), self.book.cards.burn[0].id))
 
     def coup(self) -> tuple[Event, ...]:
         """One coup, with a new shoe where one is due; the events of its settlement, those settled early first."""
         if self.table.shoe.stage is not Stage.IN_PLAY:
             self.prepare()
-        self.do(c.CallForBets(*self.head(self.dealer)))
+        self.do(r.CallForBets(*self.head(self.dealer)))
         for person, wagers in zip(self.people, self.wagers, strict=True):
             asks = person if len(wagers) == 1 else self.boss  # who needs no approval for wagers on both hands
             for wager in wagers:
-                self.do(c.PlaceWager(*self.head(asks), person.id, wager, self.stake))
-        self.do(c.CallNoMoreBets(*self.head(self.dealer)))
+                self.do(r.PlaceWager(*self.head(asks), person.id, wager, self.stake))
+        self.do(r.CallNoMoreBets(*self.head(self.dealer)))
         early: tuple[Event, ...] = ()
         for card, cutting in self._draws():
-            self.do(c.DrawCard(*self.head(self.dealer), card, cutting))
+            self.do(r.DrawCard(*self.head(self.dealer), card, cutting))
             if self.table.coup.drawn == 4 and self._pairs_down():
-                self.do(c.SettlePairs(*self.head(self.dealer)))
+                self.do(r.SettlePairs(*self.head(self.dealer)))
                 early = self.events
-        self.do(c.AnnounceResult(*self.head(self.dealer)))
-        self.do(c.SettleCoup(*self.head(self.dealer)))
+        self.do(r.AnnounceResult(*self.head(self.dealer)))
+        self.do(r.SettleCoup(*self.head(self.dealer)))
         paid = (*early, *self.events)
-        self.do(c.ClearCards(*self.head(self.dealer)))
+        self.do(r.ClearCards(*self.head(self.dealer)))
         return paid
 
     def _pairs_down(self) -> bool:

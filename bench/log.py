@@ -31,7 +31,7 @@ from croupier.store.opening import open_log
 from croupier.store.sqlite import size_on_disk
 from croupier.store.writer import Writer
 from croupier.table import Command, Event, Table, apply, decide
-from croupier.table.names import decode_command, encode
+from croupier.table.codec import decode_command, encode
 from croupier.table.upcast import read_event
 from croupier.verify import Finding, verify_log
 from day import Day

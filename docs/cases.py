@@ -13,7 +13,7 @@ from croupier.money import dollars
 from croupier.scenario import Report, read_scenario, run_scenario
 from croupier.scenario.report import Given, TableReport
 from croupier.table import PATRON, Event, Table, apply
-from croupier.table.events import BetsCalled, CardDrawn, CoupSettled, PairsSettled
+from croupier.table.records import BetsCalled, CardDrawn, CoupSettled, PairsSettled
 from croupier.words.events import plain, words_of
 from croupier.words.refusals import clause_numbers, sentence
 

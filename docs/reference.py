@@ -15,9 +15,9 @@ from croupier.clauses import Clauses, Reason, together
 from croupier.table import DEEDS, By, Command, Event, name_of, power_of
 from croupier.table.applying import APPLIERS
 from croupier.table.authority import within_rank
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
+from croupier.table.irregularities.slips import SLIPS
 from croupier.table.rules import House, house_of
-from croupier.table.slips import SLIPS
 from croupier.words.refusals import clause_numbers
 
 HERE = Path(__file__).parent / "reference"

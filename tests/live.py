@@ -36,8 +36,8 @@ from croupier.table import (
     power_of,
     replay,
 )
-from croupier.table.events import CoupSettled
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
+from croupier.table.records import CoupSettled
 
 START = 1_790_000_000_000  # an afternoon in September 2026; only differences matter
 MINUTE = 60_000
@@ -203,8 +203,8 @@ class Live:
 
     def cut(self) -> None:
         """Cut by staff, where the book lets them, or by whoever's turn it is."""
-        from croupier.table.cutting import next_cutter
         from croupier.table.rules import rules_of
+        from croupier.table.shoe.cutting import next_cutter
 
         assert self.table.setup is not None
         turn = next_cutter(self.table, rules_of(self.book, self.table.setup)) or ""

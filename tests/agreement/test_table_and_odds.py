@@ -14,7 +14,7 @@ import pytest
 
 from croupier import BOOKS, open_book
 from croupier.odds import odds_of
-from croupier.table.events import CoupSettled, PairsSettled
+from croupier.table.records import CoupSettled, PairsSettled
 from day import Day
 
 COUPS = 1_000_000 if os.environ.get("CROUPIER_SOAK") else 5_000

@@ -12,7 +12,7 @@ from architecture import ROOT
 from croupier import BOOKS, Refusal, open_book
 from croupier.clauses import Reason
 from croupier.table import PATRON, Actor, Command, decide
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
 from live import Live
 
 _PERSON = (Reason.RANK_TOO_LOW, Reason.NOT_FOR_ANOTHER, Reason.UNKNOWN_RANK)

@@ -14,21 +14,10 @@ import croupier.table
 from architecture import modules
 from croupier import BOOKS
 from croupier.rulebooks import procedure
-from croupier.table import (
-    DEEDS,
-    Command,
-    Event,
-    commands,
-    commands_irregular,
-    commands_people,
-    events,
-    events_irregular,
-    events_people,
-    name_of,
-)
+from croupier.table import DEEDS, Command, Event, name_of, records
 from croupier.table.applying import APPLIERS
+from croupier.table.codec import COMMANDS, EVENTS, AnyCommand, AnyEvent, decode_command, encode
 from croupier.table.decide import CHAPTERS
-from croupier.table.names import COMMANDS, EVENTS, AnyCommand, AnyEvent, decode_command, encode
 
 KEBAB = re.compile(r"[a-z]+(-[a-z]+)*")
 
@@ -39,8 +28,8 @@ def every(kind: type[Any], *modules: Any) -> list[type[Any]]:
     return list(dict.fromkeys(one for one in found if issubclass(one, kind)))
 
 
-EVERY_COMMAND = every(Command, commands, commands_irregular, commands_people)
-EVERY_EVENT = every(Event, events, events_irregular, events_people)
+EVERY_COMMAND = every(Command, records)
+EVERY_EVENT = every(Event, records)
 
 
 def registered(name: str) -> Counter[str]:
@@ -103,7 +92,7 @@ def test_a_commands_name_says_what_its_class_says() -> None:
 def test_every_union_has_every_kind() -> None:
     assert set(AnyCommand.__args__) == set(COMMANDS.values())
     assert set(AnyEvent.__args__) == set(EVENTS.values())
-    probe = commands.CallForBets("c1", croupier.table.Actor("x", "dealer"), 0)
+    probe = records.CallForBets("c1", croupier.table.Actor("x", "dealer"), 0)
     assert decode_command(encode(probe)) == probe
 
 

@@ -13,7 +13,7 @@ from croupier import BOOKS, Refusal, Rulebook, open_book
 from croupier.automatic import AutomaticDealer, DeskInMemory
 from croupier.chance import Tapes, TapesInMemory
 from croupier.table import PATRON, Actor, Event, Table
-from croupier.table.events import ShoeRevealed
+from croupier.table.records import ShoeRevealed
 from live import START, setup
 
 SIX = (*BOOKS, "harbour-palace")

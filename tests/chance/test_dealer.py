@@ -11,7 +11,7 @@ from croupier import Refusal
 from croupier.automatic import DealingStopped
 from croupier.chance import TapeLost, TapesInMemory, check_shoes, shoe_id
 from croupier.table import PATRON, Actor, Event, Stage
-from croupier.table.events import CardDrawn, ShoeCommitted, ShoeRevealed
+from croupier.table.records import CardDrawn, ShoeCommitted, ShoeRevealed
 
 
 def cards(events: tuple[Event, ...] | list[Event]) -> list[str]:

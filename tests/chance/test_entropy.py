@@ -13,7 +13,7 @@ from croupier.automatic import DealingStopped
 from croupier.chance import SALT_BYTES, TAPE_BYTES, EntropyFailed, TapesInMemory, fresh_salt, fresh_tape
 from croupier.chance.entropy import unhealthy
 from croupier.table import Stage
-from croupier.table.events import CardDrawn, CardsCut, NoticeDisplayed, ShoeCommitted, TableClosed
+from croupier.table.records import CardDrawn, CardsCut, NoticeDisplayed, ShoeCommitted, TableClosed
 
 REAL = os.urandom
 

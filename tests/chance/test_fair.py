@@ -20,8 +20,8 @@ from croupier.chance import ShoeCheck, TapesInMemory, check_shoes, commitment, m
 from croupier.coup import Side
 from croupier.scenario import read_scenario, run_scenario
 from croupier.table import Actor, Down, Event, Made
-from croupier.table import events as e
-from croupier.table.names import decode_event, encode
+from croupier.table import records as r
+from croupier.table.codec import decode_event, encode
 from live import START, Live
 from soak import share
 
@@ -61,7 +61,7 @@ def test_a_shoe_that_was_dealt_as_committed_passes() -> None:
     check = only(a_shoe())
     assert check.fair
     assert (check.shoe, check.unseen) == (1, 1)  # the burned card
-    assert check.checked == len(places(e.CardDrawn))
+    assert check.checked == len(places(r.CardDrawn))
     assert check.left == 416 - 1 - check.checked
 
 
@@ -80,7 +80,7 @@ def test_the_commitment_is_what_anyone_can_compute() -> None:
 
 @pytest.mark.parametrize("field", ["tape", "salt", "commitment"])
 def test_one_changed_bit_of_what_is_revealed_fails(field: str) -> None:
-    (place,) = places(e.ShoeRevealed)
+    (place,) = places(r.ShoeRevealed)
     event = a_shoe()[place]
     text = getattr(event, field)
     every = list(flips(text))
@@ -89,7 +89,7 @@ def test_one_changed_bit_of_what_is_revealed_fails(field: str) -> None:
 
 
 def test_one_changed_bit_of_the_commitment_or_of_a_contribution_fails() -> None:
-    for place in (*places(e.ShoeCommitted), *places(e.ShoeContribution)):
+    for place in (*places(r.ShoeCommitted), *places(r.ShoeContribution)):
         event = a_shoe()[place]
         for field in ("commitment", "contribution", "patron"):
             for changed in share(flips(getattr(event, field, "")), 5):
@@ -97,48 +97,48 @@ def test_one_changed_bit_of_the_commitment_or_of_a_contribution_fails() -> None:
 
 
 def test_a_contribution_left_out_added_or_moved_fails() -> None:
-    first, second = places(e.ShoeContribution)
+    first, second = places(r.ShoeContribution)
     events = list(a_shoe())
     assert unfair([event for place, event in enumerate(events) if place != first])
-    added = e.ShoeContribution(events[first].made, (), "C", "more")
+    added = r.ShoeContribution(events[first].made, (), "C", "more")
     assert unfair([*events[: second + 1], added, *events[second + 1 :]])
     events[first], events[second] = events[second], events[first]
     assert unfair(events)
 
 
 def test_one_changed_bit_of_the_cut_or_of_the_cutting_cards_place_fails() -> None:
-    (cut,), (placed,) = places(e.CardsCut), places(e.CuttingCardPlaced)
+    (cut,), (placed,) = places(r.CardsCut), places(r.CuttingCardPlaced)
     for bit in range(12):
         event = a_shoe()[cut]
-        assert isinstance(event, e.CardsCut)
+        assert isinstance(event, r.CardsCut)
         assert unfair(with_one(cut, replace(event, after=event.after ^ (1 << bit))))
         other = a_shoe()[placed]
-        assert isinstance(other, e.CuttingCardPlaced)
+        assert isinstance(other, r.CuttingCardPlaced)
         assert unfair(with_one(placed, replace(other, from_back=other.from_back ^ (1 << bit))))
 
 
 def test_any_card_changed_fails() -> None:
     """Each card of the shoe, to the next kind; the first one to every other kind."""
-    drawn = places(e.CardDrawn)
+    drawn = places(r.CardDrawn)
     for place in share(drawn, 6):
         event = a_shoe()[place]
-        assert isinstance(event, e.CardDrawn)
+        assert isinstance(event, r.CardDrawn)
         assert event.card is not None
         after = PACK[(PACK.index(event.card) + 1) % 52]
         assert unfair(with_one(place, replace(event, card=after)))
     first = a_shoe()[drawn[0]]
-    assert isinstance(first, e.CardDrawn)
+    assert isinstance(first, r.CardDrawn)
     for card in PACK:
         assert card == first.card or unfair(with_one(drawn[0], replace(first, card=card)))
 
 
 def test_two_cards_dealt_the_other_way_round_fail() -> None:
-    drawn = places(e.CardDrawn)
+    drawn = places(r.CardDrawn)
     events = list(a_shoe())
     for one, other in pairwise(drawn):
         first, second = events[one], events[other]
-        assert isinstance(first, e.CardDrawn)
-        assert isinstance(second, e.CardDrawn)
+        assert isinstance(first, r.CardDrawn)
+        assert isinstance(second, r.CardDrawn)
         if first.card != second.card:
             swapped = list(events)
             swapped[one], swapped[other] = replace(first, card=second.card), replace(second, card=first.card)
@@ -147,17 +147,17 @@ def test_two_cards_dealt_the_other_way_round_fail() -> None:
 
 
 def test_the_cutting_card_elsewhere_fails() -> None:
-    drawn = places(e.CardDrawn)
+    drawn = places(r.CardDrawn)
     (out,) = (at for at, place in enumerate(drawn) if getattr(a_shoe()[place], "cutting_card", False))
     around = drawn[out - 1 : out + 2]  # where it came out, and one card earlier and later
     for place in sorted({*share(drawn, 6), *around}):
         event = a_shoe()[place]
-        assert isinstance(event, e.CardDrawn)
+        assert isinstance(event, r.CardDrawn)
         assert unfair(with_one(place, replace(event, cutting_card=not event.cutting_card)))
 
 
 def test_another_number_of_decks_fails() -> None:
-    (place,) = places(e.CardsBrought)
+    (place,) = places(r.CardsBrought)
     event = a_shoe()[place]
     for cards in (0, 52, 312, 415, 417, 468):
         assert unfair(with_one(place, replace(event, cards=cards)))
@@ -181,13 +181,13 @@ def moved(kind: type[Event], before: type[Event]) -> list[Event]:
 @pytest.mark.parametrize(
     ("kind", "before", "says"),
     [
-        (e.CardsCut, e.ShoeCommitted, "cut before it was committed to"),
-        (e.ShoeCommitted, e.CuttingCardPlaced, "committed to after the cut"),
-        (e.ShoeContribution, e.CuttingCardPlaced, "after the cut"),
-        (e.ShoeContribution, e.ShoeCommitted, "before the commitment"),
-        (e.ShoeCommitted, e.CardDrawn, "a wager was placed before it was committed to"),
-        (e.ShoeRevealed, e.CardDrawn, "after it was revealed"),
-        (e.CardsShuffled, e.CardsCut, "shuffled after it was committed to"),
+        (r.CardsCut, r.ShoeCommitted, "cut before it was committed to"),
+        (r.ShoeCommitted, r.CuttingCardPlaced, "committed to after the cut"),
+        (r.ShoeContribution, r.CuttingCardPlaced, "after the cut"),
+        (r.ShoeContribution, r.ShoeCommitted, "before the commitment"),
+        (r.ShoeCommitted, r.CardDrawn, "a wager was placed before it was committed to"),
+        (r.ShoeRevealed, r.CardDrawn, "after it was revealed"),
+        (r.CardsShuffled, r.CardsCut, "shuffled after it was committed to"),
     ],
 )
 def test_things_in_another_order_fail(kind: type[Event], before: type[Event], says: str) -> None:
@@ -196,25 +196,25 @@ def test_things_in_another_order_fail(kind: type[Event], before: type[Event], sa
 
 
 def test_a_shoe_that_was_never_committed_to_or_never_revealed_is_told() -> None:
-    without = [event for event in a_shoe() if not isinstance(event, e.ShoeCommitted)]
+    without = [event for event in a_shoe() if not isinstance(event, r.ShoeCommitted)]
     assert unfair(without)
-    unrevealed = only([event for event in a_shoe() if not isinstance(event, e.ShoeRevealed)])
+    unrevealed = only([event for event in a_shoe() if not isinstance(event, r.ShoeRevealed)])
     assert not unrevealed.revealed
     assert not unrevealed.faults
     assert not unrevealed.fair
-    again = [*a_shoe()[:-1], e.CardsBrought(MADE, (), 416, "blue", "")]
+    again = [*a_shoe()[:-1], r.CardsBrought(MADE, (), 416, "blue", "")]
     (check,) = check_shoes(TABLE, again)
     assert check.faults == ("other cards came before it was revealed",)
 
 
 def test_a_second_commitment_fails() -> None:
-    (place,) = places(e.ShoeCommitted)
+    (place,) = places(r.ShoeCommitted)
     events = list(a_shoe())
     assert unfair([*events[: place + 1], events[place], *events[place + 1 :]])
 
 
 def test_a_log_that_cannot_be_a_tables_is_told_and_not_raised() -> None:
-    events = [*a_shoe()[:40], e.WagerWithdrawn(MADE, (), 999), *a_shoe()[40:]]
+    events = [*a_shoe()[:40], r.WagerWithdrawn(MADE, (), 999), *a_shoe()[40:]]
     (check,) = check_shoes(TABLE, events)
     assert "event 41 does not follow" in check.faults[0]
 
@@ -325,9 +325,9 @@ def test_the_shoe_of_an_open_table_is_not_yet_revealed() -> None:
 
 
 def test_a_wager_before_the_commitment_is_told_of_a_shoe_that_was_never_committed_to() -> None:
-    opened = [event for event in a_shoe() if isinstance(event, e.TableOpened | e.ApprovalRecorded)]
-    arrived = [event for event in a_shoe() if isinstance(event, e.PatronArrived | e.PatronSat)]
-    wager = e.WagerPlaced(MADE, (), Down(1, "A", "player", 10_00, 10_00, 1))
+    opened = [event for event in a_shoe() if isinstance(event, r.TableOpened | r.ApprovalRecorded)]
+    arrived = [event for event in a_shoe() if isinstance(event, r.PatronArrived | r.PatronSat)]
+    wager = r.WagerPlaced(MADE, (), Down(1, "A", "player", 10_00, 10_00, 1))
     (check,) = check_shoes(TABLE, [*opened, *arrived, wager])
     assert check.faults == ("a wager was placed before it was committed to",)
 

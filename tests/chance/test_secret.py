@@ -16,8 +16,8 @@ from chance.test_shuffle import tape_for
 from croupier.cards import Card
 from croupier.chance import TAPE_BYTES, commitment, mixed, order_of, salt_of, tape_of
 from croupier.table import Event, view
-from croupier.table.events import ShoeRevealed
-from croupier.table.names import encode, encode_table
+from croupier.table.codec import encode, encode_table
+from croupier.table.records import ShoeRevealed
 from table.days import everyone, written
 
 COUPS = 12

@@ -15,8 +15,7 @@ from croupier import read_cards
 from croupier.clauses import Reason
 from croupier.coup import Side
 from croupier.table import Play, Stage
-from croupier.table import events as e
-from croupier.table import events_irregular as i
+from croupier.table import records as r
 from live import Live
 
 CANBERRA = "canberra"
@@ -50,7 +49,7 @@ def test_a_card_given_to_player_in_error_is_bankers_where_banker_must_draw() -> 
     live = table()
     live.first_four("3s4h/2d3c")
     _, dealt = live.amiss("third-card-to-player", "to-banker", "dealer", cards="6s", exposed=True)
-    assert isinstance(dealt, i.StrayCardDealt)
+    assert isinstance(dealt, r.StrayCardDealt)
     assert dealt.to is Side.BANKER
     assert hands(live) == "3s4h/2d3c6s"
     live.finish()
@@ -85,7 +84,7 @@ def test_an_exposed_card_in_excess_begins_a_no_bet_coup(slip: str) -> None:
     live.refused("place-wager", Reason.DUMMY_COUP, patron="A", wager="player", stake=10_00)
     live.refused("draw-card", Reason.CARRIED_CARD_FIRST, card=read_cards("2c")[0])
     (laid,) = live.do("lay-carried-card", "dealer")
-    assert isinstance(laid, i.CarriedCardLaid)
+    assert isinstance(laid, r.CarriedCardLaid)
     assert laid.to is Side.PLAYER
     live.draw("2c", "Kc", "5c")
     assert hands(live) == "9sKc/2c5c"
@@ -102,8 +101,8 @@ def test_wagers_already_on_the_next_round_are_removed_before_its_no_bet_coup() -
     live.bet("A", "tie", 40)
     live.bet("C", "banker", 60)
     _, kept, ordered = live.amiss("excess-card", "no-bet-coup", cards="9s", exposed=True)
-    assert isinstance(kept, i.StrayCardsKept)
-    assert isinstance(ordered, e.DummyCoupOrdered)
+    assert isinstance(kept, r.StrayCardsKept)
+    assert isinstance(ordered, r.DummyCoupOrdered)
     assert not live.table.coup.wagers
     assert racks(live) == [10_100, 9_900, 10_000]
     live.do("lay-carried-card")
@@ -173,7 +172,7 @@ def test_a_table_may_choose_to_discard_it_with_the_last_round(slip: str) -> None
     live = table(options=(("leftover-on-last-coup", "discard"),))
     last_round(live, "3s2d4h4c")
     _, thrown = live.amiss(slip, "discard", cards="9s", exposed=True)
-    assert isinstance(thrown, i.StrayCardsDiscarded)
+    assert isinstance(thrown, r.StrayCardsDiscarded)
     live.finish()
     assert live.table.shoe.stage is Stage.ENDED
     assert not live.table.carried
@@ -306,7 +305,7 @@ def test_with_every_wager_removed_a_no_bet_coup_is_dealt() -> None:
     live.amiss("wrong-order", "rebuild-and-offer")
     live.do("answer-offer", number=first, choice="remove")
     *_, ordered = live.do("answer-offer", number=second, choice="remove")
-    assert isinstance(ordered, e.DummyCoupOrdered)
+    assert isinstance(ordered, r.DummyCoupOrdered)
     live.open_hands()
     live.finish()
     assert racks(live) == [10_000, 10_000, 10_000]
@@ -403,8 +402,8 @@ def test_with_every_wager_withdrawn_the_hand_must_end_as_a_no_bet_coup() -> None
     for number in tuple(live.table.coup.wagers):
         live.do("withdraw-wager", number=number)
     closed, ordered = live.do("close-changes")
-    assert isinstance(closed, e.NoMoreBetsCalled)
-    assert isinstance(ordered, e.DummyCoupOrdered)
+    assert isinstance(closed, r.NoMoreBetsCalled)
+    assert isinstance(ordered, r.DummyCoupOrdered)
     live.draw("5c")
     live.open_hands()
     live.do("announce-result")
@@ -488,7 +487,7 @@ def test_with_every_wager_removed_after_it_a_no_bet_coup_is_dealt() -> None:
     live.draw("8s", "2d", "Kd", "5c")
     live.amiss("hand-to-wrong-person", "offer")
     *_, ordered = live.do("answer-offer", number=number, choice="remove")
-    assert isinstance(ordered, e.DummyCoupOrdered)
+    assert isinstance(ordered, r.DummyCoupOrdered)
     live.open_hands()
     live.finish()
     assert racks(live) == [10_000, 10_000, 10_000]

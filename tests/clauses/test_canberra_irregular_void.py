@@ -15,8 +15,7 @@ from croupier.clauses import Reason
 from croupier.coup import Resolution, Side
 from croupier.ledger import Place
 from croupier.table import Actor, Play, Stage
-from croupier.table import events as e
-from croupier.table import events_irregular as i
+from croupier.table import records as r
 from live import Live
 
 CANBERRA = "canberra"
@@ -109,8 +108,8 @@ def test_a_void_round_takes_back_pairs_that_were_paid_and_gives_back_those_taken
     assert paid > 0
     assert live.has("B") == 9_980_00
     (ordered, voided) = live.amiss("order-unknown", "void")
-    assert isinstance(ordered, i.RemedyOrdered)
-    assert isinstance(voided, e.CoupVoided)
+    assert isinstance(ordered, r.RemedyOrdered)
+    assert isinstance(voided, r.CoupVoided)
     assert len(voided.reversed) == 2
     assert racks(live) == [10_000, 10_000, 10_000]
     assert {one.settled.resolution for one in voided.payments} == {Resolution.VOID}
@@ -153,7 +152,7 @@ def test_the_round_with_the_error_is_void_and_those_after_it_stay_as_played() ->
     live.first_four("8sKd/2d5c")
     reported(live, "error-found-late", coup=1)
     (_, voided) = two_people(live, "void-round", "casino-supervisor", "dealer")
-    assert isinstance(voided, i.PastCoupVoided)
+    assert isinstance(voided, r.PastCoupVoided)
     assert voided.coup == 1
     assert voided.owed == ()
     assert racks(live) == [10_200, 10_000, 9_990]
@@ -230,7 +229,7 @@ def test_before_the_next_round_has_begun_the_round_just_cleared_is_void_as_well(
     live.coup("8sKd/2d5c")
     live.bet("A", "player", 100)
     (_, voided, *_) = live.amiss("error-found-late", "void-round", coup=1)
-    assert isinstance(voided, i.PastCoupVoided)
+    assert isinstance(voided, r.PastCoupVoided)
     assert racks(live) == [9_900, 10_000, 10_000]
     live.coup("8sKd/2d5c")
     assert racks(live) == [10_100, 10_000, 10_000]
@@ -251,7 +250,7 @@ def test_a_table_may_choose_to_reach_back_no_further() -> None:
     live.bet("A", "player", 100)
     live.first_four("8sKd/2d5c")
     (only,) = live.amiss("error-found-late", "stands", "casino-supervisor", coup=1)
-    assert isinstance(only, i.RemedyOrdered)
+    assert isinstance(only, r.RemedyOrdered)
     live.finish()
     assert racks(live) == [10_200, 9_900, 10_000]
 

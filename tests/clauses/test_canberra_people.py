@@ -19,7 +19,7 @@ from clauses.people import (
 )
 from croupier import Reason
 from croupier.table import Actor
-from croupier.table.events_people import ComplainantAdvised, DisputeDecided
+from croupier.table.records import ComplainantAdvised, DisputeDecided
 from live import Live
 
 CANBERRA = "canberra"

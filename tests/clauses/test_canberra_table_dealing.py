@@ -13,7 +13,7 @@ from croupier import read_cards
 from croupier.clauses import Reason
 from croupier.coup import Resolution, Side
 from croupier.table import Play
-from croupier.table.events import DummyCoupOrdered, PairsSettled, ResultAnnounced
+from croupier.table.records import DummyCoupOrdered, PairsSettled, ResultAnnounced
 from live import Live
 
 CANBERRA = "canberra"

@@ -17,8 +17,7 @@ from croupier import Refusal, read_cards
 from croupier.cards import PACK, Card, TwoHands
 from croupier.clauses import Reason
 from croupier.table import Actor, Play, Stage, apply, decide
-from croupier.table.commands import CheckCards
-from croupier.table.events import CardsChecked, CoupVoided
+from croupier.table.records import CardsChecked, CheckCards, CoupVoided
 from live import Live
 from witness import note
 

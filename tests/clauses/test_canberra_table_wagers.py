@@ -11,7 +11,7 @@ import pytest
 
 from croupier.clauses import Reason
 from croupier.table import Limit
-from croupier.table.events import PersonalLimitsAgreed
+from croupier.table.records import PersonalLimitsAgreed
 from live import Live
 
 CANBERRA = "canberra"

@@ -7,7 +7,7 @@ import pytest
 from clauses.people import abstaining, act, breach, dispute, excused, full, just_below, paid_wrong, sat_out
 from croupier import Reason
 from croupier.ledger import Place
-from croupier.table.events_people import ComplainantAdvised, DisputeDecided
+from croupier.table.records import ComplainantAdvised, DisputeDecided
 from live import Live
 
 MELBOURNE = "crown-melbourne"

@@ -8,7 +8,7 @@ from croupier import Winner, read_cards
 from croupier.clauses import Reason
 from croupier.coup import Side
 from croupier.table import Play
-from croupier.table.events import CardsExposed, ResultAnnounced
+from croupier.table.records import CardsExposed, ResultAnnounced
 from live import Live
 
 CROWN_MELBOURNE = "crown-melbourne"

@@ -7,7 +7,7 @@ import pytest
 from croupier import read_cards
 from croupier.clauses import Reason
 from croupier.coup import Side
-from croupier.table.events import ShoeGivenBack
+from croupier.table.records import ShoeGivenBack
 from live import Live
 
 CROWN_MELBOURNE = "crown-melbourne"

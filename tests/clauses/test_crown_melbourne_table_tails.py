@@ -6,7 +6,7 @@ import pytest
 
 from croupier.clauses import Reason
 from croupier.table import Payment, Stage
-from croupier.table.events import ShoeEnded
+from croupier.table.records import ShoeEnded
 from live import Live
 
 CROWN_MELBOURNE = "crown-melbourne"

@@ -18,7 +18,7 @@ from clauses.crown_irregular import (
 )
 from croupier import read_cards
 from croupier.clauses import Reason
-from croupier.table.events import LastCoupCalled
+from croupier.table.records import LastCoupCalled
 from croupier.table.state import Play, Stage
 from live import Live
 

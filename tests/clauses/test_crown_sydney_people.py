@@ -9,7 +9,7 @@ import pytest
 from clauses.people import abstaining, act, breach, dispute, excused, full, just_below, paid_wrong, recorded, sat_out
 from croupier import Reason
 from croupier.ledger import Place
-from croupier.table.events_people import BreachActedOn, ComplainantAdvised, DisputeDecided, PersonExcluded
+from croupier.table.records import BreachActedOn, ComplainantAdvised, DisputeDecided, PersonExcluded
 from live import Live
 
 SYDNEY = "crown-sydney"

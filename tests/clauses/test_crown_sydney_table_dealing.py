@@ -11,7 +11,7 @@ from croupier.cards import PACK
 from croupier.clauses import Reason
 from croupier.coup import Resolution, Side
 from croupier.table import Play, Stage
-from croupier.table.events import CardsExposed, CoupVoided, DummyCoupOrdered, HandDelivered
+from croupier.table.records import CardsExposed, CoupVoided, DummyCoupOrdered, HandDelivered
 from live import Live
 
 PLAYER, BANKER = Side.PLAYER, Side.BANKER

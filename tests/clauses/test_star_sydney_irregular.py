@@ -15,8 +15,7 @@ from croupier import read_cards
 from croupier.clauses import Reason
 from croupier.coup import Side
 from croupier.table import Actor, Stage
-from croupier.table import events as e
-from croupier.table import events_irregular as i
+from croupier.table import records as r
 from live import Live
 
 STAR = "star-sydney"
@@ -71,7 +70,7 @@ def test_the_hands_are_rebuilt_and_each_player_may_remove_a_wager_for_good(slip:
     assert f"{STAR}:14.1.1" in refusal.clauses
     ordered, offered = live.remedy("rebuild-and-offer", "gaming-supervisor")
     assert f"{STAR}:{case}" in ordered.under
-    assert isinstance(offered, i.OfferMade)
+    assert isinstance(offered, r.OfferMade)
     live.refused("answer-offer", Reason.CHOICE_NOT_OFFERED, number=second, choice="reduce", stake=50_00)
     live.do("answer-offer", "B", number=second, choice="remove")
     live.do("answer-offer", "A", number=first, choice="keep")
@@ -91,7 +90,7 @@ def test_with_every_wager_removed_a_no_bet_coup_is_dealt_by_method_a() -> None:
     live.draw("9c", "2s", "Kd", "5h")
     live.amiss("wrong-order", "rebuild-and-offer")
     *_, ordered = live.do("answer-offer", number=number, choice="remove")
-    assert isinstance(ordered, e.DummyCoupOrdered)
+    assert isinstance(ordered, r.DummyCoupOrdered)
     live.refused("deliver-hand", Reason.NOT_DELIVERED_HERE, hand=Side.PLAYER, to="A")
     for side in Side:
         live.do("expose-cards", "dealer", hand=side)
@@ -205,7 +204,7 @@ def test_not_notified_before_the_next_coup_every_result_stands() -> None:
     live.call()
     live.draw("8s")
     (only,) = live.amiss("error-found-late", "stands", coup=1)
-    assert isinstance(only, i.RemedyOrdered)
+    assert isinstance(only, r.RemedyOrdered)
     live.draw("2d", "Kd", "5c")
     live.finish()
     assert racks(live) == [10_200, 9_900, 10_000]
@@ -330,7 +329,7 @@ def test_a_third_card_given_to_banker_in_error_begins_a_no_bet_coup_seen_or_not(
 def test_a_would_be_first_card_that_was_exposed_begins_a_no_bet_coup_and_wagers_go_back() -> None:
     live = table()
     *_, ordered = live.amiss("excess-card", "no-bet-coup", "dealer", cards="9s", exposed=True)
-    assert isinstance(ordered, e.DummyCoupOrdered)
+    assert isinstance(ordered, r.DummyCoupOrdered)
     assert racks(live) == [10_000, 10_000, 10_000]
     live.do("lay-carried-card")
 
@@ -411,7 +410,7 @@ def test_an_unseen_card_of_the_last_coup_is_discarded(slip: str) -> None:
     live = table()
     last_coup(live, "3s2d4h4c")
     _, thrown = live.amiss(slip, "discard", "dealer", unseen=1)
-    assert isinstance(thrown, i.StrayCardsDiscarded)
+    assert isinstance(thrown, r.StrayCardsDiscarded)
     live.finish()
     assert live.table.shoe.stage is Stage.ENDED
     assert racks(live) == [10_100, 9_900, 10_000]
@@ -445,14 +444,14 @@ def test_the_coup_is_completed_and_then_the_cards_are_shuffled_and_cut(slip: str
     live.call()
     live.draw("8s", "2d")
     (_, ends) = live.amiss(slip, "shuffle-after", "dealer")
-    assert isinstance(ends, i.ShoeEndsAfterCoup)
+    assert isinstance(ends, r.ShoeEndsAfterCoup)
     live.draw("Kd", "5c")
     live.finish()
     assert racks(live) == [10_200, 9_900, 10_000]  # the results of both coups stand
     assert live.table.shoe.stage is Stage.ENDED
     live.refused("place-wager", Reason.SHOE_ENDED, patron="A", wager="player", stake=100_00)
     (shuffled,) = live.do("shuffle-cards")
-    assert isinstance(shuffled, e.CardsShuffled)
+    assert isinstance(shuffled, r.CardsShuffled)
     live.cut()
 
 

@@ -14,8 +14,7 @@ from clauses.irregular import racks, reported
 from croupier.clauses import Reason
 from croupier.coup import Resolution, Side
 from croupier.table import Actor, Play, Stage
-from croupier.table import events as e
-from croupier.table import events_irregular as i
+from croupier.table import records as r
 from live import Live
 
 STAR = "star-sydney"
@@ -99,7 +98,7 @@ def test_surveillance_and_an_inspector_are_told_of_it_each_once() -> None:
     assert to_tell(live) == [("surveillance", 1), ("inspector-daily", 1)]
     live.refused("record-notification", Reason.NOBODY_TO_TELL, who="inspector-monthly", matter=1)
     (told,) = live.do("record-notification", "dealer", who="surveillance", matter=1, reference="by telephone")
-    assert isinstance(told, i.NotificationRecorded)
+    assert isinstance(told, r.NotificationRecorded)
     live.refused("record-notification", Reason.NOBODY_TO_TELL, who="surveillance", matter=1)
     live.do("record-notification", who="inspector-daily", matter=1, reference="Daily Summary Report")
     assert to_tell(live) == []
@@ -110,7 +109,7 @@ def test_found_between_coups_there_is_no_coup_to_void() -> None:
     live = table()
     live.coup("8sKd/2d5c")
     events = live.amiss("wrong-cards", "void-shoe")
-    assert not any(isinstance(event, e.CoupVoided) for event in events)
+    assert not any(isinstance(event, r.CoupVoided) for event in events)
     assert racks(live) == [10_100, 9_900, 10_000]
     assert live.table.shoe.stage is Stage.ENDED
 
@@ -211,7 +210,7 @@ def test_if_no_wager_remains_it_is_a_no_bet_coup() -> None:
     live.amiss("hand-to-wrong-person", "offer")
     for number in tuple(live.table.coup.wagers):
         events = live.do("answer-offer", number=number, choice="retract")
-    assert isinstance(events[-1], e.DummyCoupOrdered)
+    assert isinstance(events[-1], r.DummyCoupOrdered)
     live.refused("deliver-hand", Reason.NOT_DELIVERED_HERE, hand=Side.PLAYER, to="A")
     live.open_hands()
     live.draw("6d")

@@ -22,7 +22,7 @@ from clauses.people import (
 )
 from croupier import Reason
 from croupier.table import Actor
-from croupier.table.events_people import (
+from croupier.table.records import (
     ComplainantAdvised,
     DisputeDecided,
     PaymentErrorClosed,

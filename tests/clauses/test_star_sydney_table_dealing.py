@@ -10,7 +10,7 @@ from croupier import Reason, Winner, read_cards
 from croupier.cards import PACK
 from croupier.coup import Side
 from croupier.table import Play, Stage
-from croupier.table.events import CardDrawn, CardsExposed, CoupSettled, CoupVoided, HandDelivered, ResultAnnounced
+from croupier.table.records import CardDrawn, CardsExposed, CoupSettled, CoupVoided, HandDelivered, ResultAnnounced
 from live import Live
 
 STAR = "star-sydney"

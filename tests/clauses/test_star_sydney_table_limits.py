@@ -7,7 +7,7 @@ import pytest
 from croupier import Reason
 from croupier.coup import Side
 from croupier.table import Limit
-from croupier.table.events import PersonalLimitsAgreed
+from croupier.table.records import PersonalLimitsAgreed
 from live import MINUTE, Live
 
 STAR = "star-sydney"

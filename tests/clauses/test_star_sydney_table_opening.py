@@ -6,7 +6,7 @@ import pytest
 
 from croupier import Reason, open_book
 from croupier.table import Limit, Setup
-from croupier.table.events import TableOpened
+from croupier.table.records import TableOpened
 from live import MINUTE, Live
 from witness import note
 

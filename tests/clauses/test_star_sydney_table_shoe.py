@@ -8,8 +8,7 @@ import pytest
 
 from croupier import Reason, read_cards
 from croupier.table import Actor, Stage, apply, decide
-from croupier.table.commands import CheckCards
-from croupier.table.events import CardsChecked, CardsCut
+from croupier.table.records import CardsChecked, CardsCut, CheckCards
 from live import Live
 from witness import note
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from croupier import Reason
-from croupier.table.events import WagerGaveWay
+from croupier.table.records import WagerGaveWay
 from live import Live
 
 STAR = "star-sydney"

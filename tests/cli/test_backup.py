@@ -23,8 +23,8 @@ from croupier.store.keys import open_keys
 from croupier.store.opening import open_log
 from croupier.store.sqlite_reading import read_sqlite
 from croupier.table import Instant, Shoe
-from croupier.table.events import CardDrawn
-from croupier.table.names import encode
+from croupier.table.codec import encode
+from croupier.table.records import CardDrawn
 from croupier.verify import Finding, verify_log
 from postgres import Address
 from tampering.evening import IN_PLAY, coup

@@ -17,7 +17,7 @@ from croupier.cards import Card
 from croupier.chance import next_card
 from croupier.store.opening import open_log
 from croupier.table import Shoe
-from croupier.table.names import EVENTS
+from croupier.table.codec import EVENTS
 from croupier.words.events import SENTENCES
 from recorded import TABLE, Recorder, few_coups, record
 from terminal import Answer, typed

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from croupier.scenario import ScenarioError, read_scenario, run_scenario
 from croupier.scenario.parse import KEYWORDS
 from croupier.scenario.values import ValueProblem, read_value, wanted_by
-from croupier.table.names import COMMANDS, EVENTS
+from croupier.table.codec import COMMANDS, EVENTS
 from croupier.table.state import Setup
 from terminal import typed
 

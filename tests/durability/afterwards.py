@@ -18,8 +18,8 @@ from croupier.store.heads import HeadsFile, SignedHead
 from croupier.store.merkle import Frontier
 from croupier.store.sqlite import SqliteLog, open_sqlite
 from croupier.table import audit
-from croupier.table.events import ShoeCommitted
-from croupier.table.names import encode_table
+from croupier.table.codec import encode_table
+from croupier.table.records import ShoeCommitted
 from croupier.table.upcast import read_event
 from durability.playing import DATABASE, KEYS, Line, Paper
 from durability.scripts import Script

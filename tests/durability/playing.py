@@ -14,7 +14,7 @@ from typing import NamedTuple
 from croupier import open_book
 from croupier.floor import Done, Floor
 from croupier.store.log import Log
-from croupier.table.commands import CommitShoe
+from croupier.table.records import CommitShoe
 from durability.scripts import Script, mark
 
 DATABASE = "floor.db"

@@ -18,7 +18,7 @@ from croupier.floor import Done, Floor, Given
 from croupier.store.entry import Act
 from croupier.store.memory import MemoryLog
 from croupier.table import Command, Event, Table, apply, decide, name_of
-from croupier.table.names import decode_command, encode, encode_table
+from croupier.table.codec import decode_command, encode, encode_table
 from laws import autopilot
 from laws.random_commands import Drawing
 

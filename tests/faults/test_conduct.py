@@ -10,7 +10,7 @@ from croupier.rulebooks import conduct, load
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.shelf import open_book
 from croupier.table import Table
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
 from croupier.table.rules import House
 from faults import Break, Edit, assert_told
 

@@ -18,7 +18,7 @@ from croupier.ledger import Breach
 from croupier.store.log import Append, Log, LogError
 from croupier.store.opening import open_log
 from croupier.table import Shoe
-from croupier.table import events as e
+from croupier.table import records as r
 from recorded import TABLE, Recorder, few_coups, floor_at, record
 
 
@@ -92,7 +92,7 @@ def test_a_void_coup_belongs_to_the_shoe_it_ended(tmp_path: Path, monkeypatch: p
 
     path = record(tmp_path / "log.db", "crown-sydney", 3, until_it_runs_out)
     with closing(open_log(path, reading=True)) as log:
-        void = [one for one in moments(log, TABLE) if any(isinstance(event, e.CoupVoided) for event in one.events)]
+        void = [one for one in moments(log, TABLE) if any(isinstance(event, r.CoupVoided) for event in one.events)]
         (at,) = void
         within = at.before.shoe.coups + 1
         assert coup_in_shoe(log, TABLE, 1, within) == at.coup

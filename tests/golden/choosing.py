@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from croupier.table import name_of
-from croupier.table.names import encode
+from croupier.table.codec import encode
 from snapshots.corpus import Day
 
 # facts of commands whose every value is worth having in a log

@@ -17,7 +17,7 @@ from croupier.floor import Standing
 from croupier.store.heads import HeadsFile
 from croupier.store.opening import open_log
 from croupier.table import Table
-from croupier.table.names import encode_table
+from croupier.table.codec import encode_table
 from croupier.verify import Finding, Verified, verify_file, verify_log
 from golden.packing import packed, unpack
 

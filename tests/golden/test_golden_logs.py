@@ -22,7 +22,7 @@ from croupier.service.access import COOKIE
 from croupier.service.app import create_app
 from croupier.service.settings import Settings
 from croupier.store.opening import open_log
-from croupier.table.names import COMMANDS, EVENTS, decode_command, encode
+from croupier.table.codec import COMMANDS, EVENTS, decode_command, encode
 from croupier.table.upcast import NEWEST, STEPS, read_event
 from croupier.verify import Verified, verify_log
 from golden.make import GOLDEN as FIRST

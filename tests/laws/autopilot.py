@@ -14,7 +14,7 @@ from croupier import Refusal, Rulebook
 from croupier.cards import PACK, Card
 from croupier.coup import BurnForm, Side
 from croupier.table import Actor, Command, Event, Play, Stage, Table, apply, decide
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
 
 MINUTE = 60_000
 LONGEST = 2000  # commands: a shoe of eight decks in dummy coups takes about a thousand

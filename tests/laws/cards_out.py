@@ -11,8 +11,7 @@ from collections import Counter
 from croupier.cards import Card
 from croupier.coup import Side
 from croupier.table import Event, Stage, Table
-from croupier.table import events as e
-from croupier.table import events_irregular as i
+from croupier.table import records as r
 from croupier.table.state import Dealt
 
 
@@ -51,25 +50,25 @@ class CardsOut:
 
     def count(self, event: Event) -> None:
         match event:
-            case e.TableOpened() | e.CardsBrought() | e.CardsTakenOff() | e.CardsShuffled():
+            case r.TableOpened() | r.CardsBrought() | r.CardsTakenOff() | r.CardsShuffled():
                 self.back_in_the_box()
-            case e.TableClosed():  # the cards stay where they lie
+            case r.TableClosed():  # the cards stay where they lie
                 self.discarded += len(self.carried)
                 self.carried = []
-            case e.CardsBurned():
+            case r.CardsBurned():
                 self.burned += event.count
                 self._burn_seen([] if event.first is None else [event.first])
-            case e.BurnCardShown():
+            case r.BurnCardShown():
                 self._burn_seen([event.card])
-            case e.BurnedCardsExposed():
+            case r.BurnedCardsExposed():
                 self._burn_seen(event.cards)
-            case e.CoupBurned():
+            case r.CoupBurned():
                 self.burned_before_coups += 1
-            case e.CardDrawn():
+            case r.CardDrawn():
                 self._lay(event.to, Dealt(event.card, event.exposed), new=event.card is not None)
-            case e.CardsExposed():
+            case r.CardsExposed():
                 self._turned(event)
-            case e.CoupCleared():
+            case r.CoupCleared():
                 self.discarded += self.in_hands
                 self.hands = {side: [] for side in Side}
             case _:
@@ -77,27 +76,27 @@ class CardsOut:
 
     def _amiss(self, event: Event) -> None:
         match event:
-            case i.IrregularityReported():
+            case r.IrregularityReported():
                 self.loose += event.matter.cards
                 self.seen.update(dealt.card for dealt in event.matter.cards if dealt.card is not None)
-            case i.ReportWithdrawn():
+            case r.ReportWithdrawn():
                 self._back_in_shoe(self.loose)
                 self.loose = []
-            case i.StrayCardDealt():
+            case r.StrayCardDealt():
                 self._lay(event.to, self.loose.pop(0), new=False)
-            case i.StrayCardsKept():
+            case r.StrayCardsKept():
                 self.carried += self.loose
                 self.loose = []
-            case i.StrayCardsDiscarded():
+            case r.StrayCardsDiscarded():
                 self.discarded += len(self.loose)
                 self.loose = []
-            case i.CarriedCardLaid():
+            case r.CarriedCardLaid():
                 first = self.carried.pop(0)
                 assert first.card in (None, event.card), "a card kept from before turned into another"
                 self._lay(event.to, Dealt(event.card, event.exposed), new=first.card is None and event.card is not None)
-            case i.BurnOmitted():
+            case r.BurnOmitted():
                 self._unburn()
-            case i.CoupRebuilt():
+            case r.CoupRebuilt():
                 self._unburn()
                 for hand in self.hands.values():
                     self._back_in_shoe(hand)
@@ -110,7 +109,7 @@ class CardsOut:
         if new and dealt.card is not None:
             self.seen[dealt.card] += 1
 
-    def _turned(self, event: e.CardsExposed) -> None:
+    def _turned(self, event: r.CardsExposed) -> None:
         waiting, hand = list(event.cards), self.hands[event.hand]
         for place, dealt in enumerate(hand):
             if not dealt.exposed and waiting:

@@ -16,10 +16,8 @@ from croupier.coup import Facts as CoupFacts
 from croupier.ledger import Place
 from croupier.table import DEEDS, PATRON, Actor, By, Command, Play, Stage, Table
 from croupier.table.authority import power_of
-from croupier.table.commands import Approve
-from croupier.table.commands_irregular import OrderRemedy
-from croupier.table.commands_people import ActOnBreach
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
+from croupier.table.records import ActOnBreach, Approve, OrderRemedy
 from croupier.table.rules import Rules, rules_of
 from laws.random_people import DrawnPeople
 from laws.random_values import ABSURD, MINUTE, PEOPLE, START, STRANGERS, Facts

@@ -12,9 +12,9 @@ from croupier.coup import Side, Winner
 from croupier.ledger import Place
 from croupier.rulebooks.procedure import ACTS
 from croupier.table import NOBODY, Down, Limit, Table
-from croupier.table.cutting import next_cutter
-from croupier.table.delivery import next_for
-from croupier.table.shoe_passing import next_for_shoe
+from croupier.table.dealing.delivery import next_for
+from croupier.table.dealing.passing import next_for_shoe
+from croupier.table.shoe.cutting import next_cutter
 from laws.random_values import ABOUTS, MINUTE, PEOPLE, START, DrawnValues, Facts
 
 

@@ -7,10 +7,10 @@ it. Start at `DrawnIrregular._report_irregularity`.
 from __future__ import annotations
 
 from croupier.table import NOBODY, Table
-from croupier.table.circumstances import known
-from croupier.table.commands_irregular import OrderRemedy
-from croupier.table.irregularities import row_of
-from croupier.table.slips import SLIPS, moment_of
+from croupier.table.irregularities.circumstances import known
+from croupier.table.irregularities.judge import row_of
+from croupier.table.irregularities.slips import SLIPS, moment_of
+from croupier.table.records import OrderRemedy
 from laws.random_facts import DrawnFacts
 from laws.random_values import Facts
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from croupier.ledger import Place
 from croupier.rulebooks.conduct import ACTS_ON_BREACH, BREACHES
 from croupier.table import NOBODY, Payment, Table
-from croupier.table.commands_people import ActOnBreach
+from croupier.table.records import ActOnBreach
 from laws.random_irregular import DrawnIrregular
 from laws.random_values import PEOPLE, Facts
 

@@ -13,8 +13,8 @@ from time import monotonic
 
 from croupier import Reason, Refusal, Rulebook, open_book
 from croupier.table import Command, Event, Table, apply, decide, name_of, replay
-from croupier.table import events as e
-from croupier.table.names import decode_command, decode_event, decode_table, encode, encode_table
+from croupier.table import records as r
+from croupier.table.codec import decode_command, decode_event, decode_table, encode, encode_table
 from laws.random_commands import Drawing
 from laws.table_laws import Laws
 
@@ -48,11 +48,11 @@ class Tally:
 def happenings(event: Event) -> Iterator[str]:
     """What an event shows to have come about, beyond its own name."""
     match event:
-        case e.ShoeEnded():
+        case r.ShoeEnded():
             yield "shoe ended early" if event.early else "shoe ended"
-        case e.WagerPlaced() if event.late:
+        case r.WagerPlaced() if event.late:
             yield "wager found late"
-        case e.CardDrawn() if event.cutting_card:
+        case r.CardDrawn() if event.cutting_card:
             yield "cutting card out"
         case _:
             yield name_of(type(event))

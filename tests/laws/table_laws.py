@@ -31,29 +31,25 @@ from croupier.table import (
     audit,
     power_of,
 )
-from croupier.table import commands as c
-from croupier.table import commands_irregular as ci
-from croupier.table import commands_people as cp
-from croupier.table import events as e
-from croupier.table import events_irregular as i
+from croupier.table import records as r
 from laws.cards_out import CardsOut
 
 OWN = (Place.RACK, Place.LAYOUT, Place.TOKENS, Place.TOKENS_ON_LAYOUT)
-PLACING = (c.PlaceWager, c.DeclareWager, c.FindWager)
+PLACING = (r.PlaceWager, r.DeclareWager, r.FindWager)
 # what may still take wagers off or cut them between the call and the first card
-AFTER_THE_CALL = (c.ReduceWagers, c.RefuseWager, c.OrderDummyCoup, c.WithdrawWager)
-ENDING = (c.SettlePairs, c.SettleCoup, c.DeclareCardsInsufficient)
+AFTER_THE_CALL = (r.ReduceWagers, r.RefuseWager, r.OrderDummyCoup, r.WithdrawWager)
+ENDING = (r.SettlePairs, r.SettleCoup, r.DeclareCardsInsufficient)
 # what may change wagers after the deadline because something went wrong
-PUT_RIGHT = (ci.OrderRemedy, ci.AnswerOffer, ci.CloseOffer, ci.CloseChanges, cp.ActOnBreach)
+PUT_RIGHT = (r.OrderRemedy, r.AnswerOffer, r.CloseOffer, r.CloseChanges, r.ActOnBreach)
 # what stands still while a matter waits for its remedy, or patrons choose
 PLAY = (
-    c.DrawCard,
-    c.ExposeCards,
-    c.AnnounceResult,
-    c.SettlePairs,
-    c.SettleCoup,
-    c.ClearCards,
-    c.DeclareCardsInsufficient,
+    r.DrawCard,
+    r.ExposeCards,
+    r.AnnounceResult,
+    r.SettlePairs,
+    r.SettleCoup,
+    r.ClearCards,
+    r.DeclareCardsInsufficient,
 )
 
 
@@ -120,15 +116,15 @@ class Laws:
             assert deed.by is By.PATRON, f"a patron gave {deed.name}"
             assert deed.whose(before, command) == command.actor.id, f"a patron gave {deed.name} for another"
             # someone whom a patron lets open the cards may be anyone, in books that say so
-            assert command.actor.id in before.patrons or isinstance(command, (c.Arrive, c.ExposeCards))
+            assert command.actor.id in before.patrons or isinstance(command, (r.Arrive, r.ExposeCards))
             return
         row = power_of(self.book, type(command))
         needed, also = row.rank, row.also
-        if isinstance(command, ci.OrderRemedy):
+        if isinstance(command, r.OrderRemedy):
             assert before.matter is not None, "a remedy for nothing"
             rows = self.book.irregularities.irregularity[before.matter.row].remedy
             needed = next(one.rank for one in rows if one.id == command.remedy)
-        if isinstance(command, c.Approve):
+        if isinstance(command, r.Approve):
             needed, also = self.book.authority.approval[command.act].rank, ()
         reaches = rank in self.ladder and self.ladder[rank] >= self.ladder[needed]
         assert reaches or rank in also, f"{rank} gave {deed.name}, which takes {needed}"
@@ -137,10 +133,10 @@ class Laws:
 
     def _moment(self, before: Table, command: Command, events: tuple[Event, ...]) -> None:
         coup, shoe = before.coup, before.shoe
-        assert before.is_open or isinstance(command, (c.OpenTable, c.RecordApproval, c.CheckCards, c.RevealShoe))
+        assert before.is_open or isinstance(command, (r.OpenTable, r.RecordApproval, r.CheckCards, r.RevealShoe))
         for event in events:
             match event:
-                case e.CardDrawn():
+                case r.CardDrawn():
                     assert coup.play in (Play.WAGERING, Play.DEALING), "a card drawn after the result"
                     assert coup.drawn < 4 or coup.all_exposed, "a third card drawn beside cards face down"
                     assert shoe.stage in (Stage.IN_PLAY, Stage.LOADED) or coup.dummy, "a card from no shoe"
@@ -148,37 +144,37 @@ class Laws:
                     assert shoe.left > 0
                     assert coup.drawn or coup.dummy or coup.wagers or before.streaks, "dealt without a wager"
                     assert not event.cutting_card or shoe.cutting_card is CuttingCard.IN
-                case e.CardsExposed():
+                case r.CardsExposed():
                     assert coup.play is Play.DEALING
                     assert coup.drawn >= 4
-                case e.ResultAnnounced():
+                case r.ResultAnnounced():
                     assert coup.play is Play.DEALING
                     assert coup.drawn >= 4
                     assert not before.loose, "a result beside stray cards"
                     assert coup.all_exposed, "a result announced with cards face down"
                     assert not self._early(coup), "a result announced before the early wagers are settled"
-                case e.CoupSettled():
+                case r.CoupSettled():
                     assert coup.play is Play.ANNOUNCED, "settled before the announcement"
-                case e.PairsSettled():
+                case r.PairsSettled():
                     assert coup.play is Play.DEALING
                     assert coup.drawn >= 4
                     assert coup.all_exposed
-                case e.CoupCleared():
+                case r.CoupCleared():
                     assert coup.play is Play.SETTLED
-                case e.CoupVoided():
-                    assert shoe.left == 0 or isinstance(command, ci.OrderRemedy)
+                case r.CoupVoided():
+                    assert shoe.left == 0 or isinstance(command, r.OrderRemedy)
                     assert not coup.void, "void twice"
-                case i.CarriedCardLaid():
+                case r.CarriedCardLaid():
                     assert coup.play in (Play.WAGERING, Play.DEALING), "a card laid after the result"
                     assert coup.drawn or coup.dummy or coup.wagers or before.streaks, "laid without a wager"
-                case i.OfferMade():
+                case r.OfferMade():
                     assert coup.wagers, "an offer to nobody"
-                case e.TableClosed() | e.LimitsChanged() | e.VariationChanged() | e.DealingChosen():
+                case r.TableClosed() | r.LimitsChanged() | r.VariationChanged() | r.DealingChosen():
                     assert coup.drawn == 0, "changed within a coup"
                     assert before.matter is None, "changed while something is put right"
-                case e.CardsShuffled() | e.CardsBrought() | e.CardsTakenOff() | e.CardsBurned():
+                case r.CardsShuffled() | r.CardsBrought() | r.CardsTakenOff() | r.CardsBurned():
                     assert coup.drawn == 0, "cards changed within a coup"
-                case e.WagerPlaced():
+                case r.WagerPlaced():
                     assert shoe.stage in (Stage.IN_PLAY, Stage.LOADED)
                     assert not coup.dummy, "a wager on a dummy coup"
                 case _:
@@ -190,18 +186,18 @@ class Laws:
         shoe = before.shoe
         for event in events:
             match event:
-                case e.CardsCut() | e.WagerPlaced() | e.CardDrawn() | e.ShoeContribution() if virtual:
+                case r.CardsCut() | r.WagerPlaced() | r.CardDrawn() | r.ShoeContribution() if virtual:
                     assert shoe.commitment, "a virtual shoe in use before it was committed to"
                     assert before.unrevealed, "a virtual shoe in use after it was revealed"
-                case e.ShoeCommitted():
+                case r.ShoeCommitted():
                     assert virtual, "committed to cards"
                     assert not shoe.commitment, "committed to twice"
                     assert not before.unrevealed, "committed to before the last was revealed"
-                case e.CardsBrought() | e.TableOpened():
+                case r.CardsBrought() | r.TableOpened():
                     assert not before.unrevealed, "other cards before the shoe was revealed"
-                case e.CardsShuffled() | e.CardsRiffled():
+                case r.CardsShuffled() | r.CardsRiffled():
                     assert not before.unrevealed, "shuffled after it was committed to"
-                case e.ShoeRevealed():
+                case r.ShoeRevealed():
                     assert before.unrevealed, "revealed without a commitment"
                     in_use = before.is_open and shoe.commitment and shoe.stage is not Stage.ENDED
                     assert not in_use, "revealed while it is dealt from"
@@ -232,15 +228,15 @@ class Laws:
         assert len(added) <= 1
         if self._over(before.coup):
             for down in added:
-                assert isinstance(command, c.FindWager) or down.wager in self.windowed, "placed after the deadline"
+                assert isinstance(command, r.FindWager) or down.wager in self.windowed, "placed after the deadline"
             kept = {number: down for number, down in old.items() if new.get(number) == down}
             allowed = (*ENDING, *PUT_RIGHT)
             assert kept == old or isinstance(command, allowed), "a wager changed after the deadline"
         elif before.coup.bets_closed and self.book.wagering.deadline.closes != "first-card":
             assert not added, "placed after the call that closed wagering"
-            left = (*AFTER_THE_CALL, *PUT_RIGHT, c.DeclareCardsInsufficient)
+            left = (*AFTER_THE_CALL, *PUT_RIGHT, r.DeclareCardsInsufficient)
             assert new == old or isinstance(command, left), "changed after the call that closed wagering"
-        if isinstance(command, c.FindWager):
+        if isinstance(command, r.FindWager):
             assert self._over(before.coup), "a wager found late before it was late"
 
     def _stands_still(self, before: Table, command: Command) -> None:
@@ -248,7 +244,7 @@ class Laws:
         if before.matter is not None or before.offer is not None or before.coup.changes:
             assert not isinstance(command, PLAY), "the coup went on before it was put right"
         if before.offer is not None:
-            assert not isinstance(command, (*PLACING, c.ChangeWager)), "a wager placed or changed beside an offer"
+            assert not isinstance(command, (*PLACING, r.ChangeWager)), "a wager placed or changed beside an offer"
 
     # --- cards -----------------------------------------------------------------------------------
 
@@ -304,8 +300,8 @@ class Laws:
     def _paid(self, before: Table, after: Table, events: tuple[Event, ...]) -> None:
         """Payments move exactly what they say: stakes off the layout, what comes back into the patron's rack."""
         for event in events:
-            if isinstance(event, (e.CoupSettled, e.PairsSettled)):
-                assert len(events) == 1 or isinstance(events[1], e.ShoeGivenBack)
+            if isinstance(event, (r.CoupSettled, r.PairsSettled)):
+                assert len(events) == 1 or isinstance(events[1], r.ShoeGivenBack)
                 self._paid_out(before, after, event.payments)
                 lay = {down.number for down in _lying(before)}
                 assert {one.number for one in event.payments} <= lay, "paid what did not lie there"
@@ -316,11 +312,11 @@ class Laws:
         """No wager is settled and given back, or either of them twice, unless the first was reversed."""
         for event in events:
             match event:
-                case e.TableOpened():
+                case r.TableOpened():
                     self.done = {}
-                case i.OfferAnswered() if event.stake == 0:
+                case r.OfferAnswered() if event.stake == 0:
                     self._becomes(event.number, "taken back")
-                case e.WagerWithdrawn() | e.WagerGaveWay() | e.WagerTurnedAway():
+                case r.WagerWithdrawn() | r.WagerGaveWay() | r.WagerTurnedAway():
                     self._becomes(event.number, "taken back")
                 case _:
                     for payment in getattr(event, "reversed", ()):
@@ -336,7 +332,7 @@ class Laws:
     def _taken_back(self, before: Table, events: tuple[Event, ...]) -> None:
         """Whoever cannot give back what a void coup paid owes exactly what is missing."""
         for event in events:
-            if isinstance(event, (e.CoupVoided, i.PastCoupVoided)):
+            if isinstance(event, (r.CoupVoided, r.PastCoupVoided)):
                 change: Counter[str] = Counter()
                 for payment in event.payments:
                     change[payment.patron] += _into_the_rack(payment)
@@ -344,7 +340,7 @@ class Laws:
                     change[payment.patron] -= _into_the_rack(payment)
                 short = {one: -(before.ledger.balance(Place.RACK, one) + more) for one, more in change.items()}
                 missing = {one: cents for one, cents in short.items() if cents > 0}
-                assert isinstance(event, e.CoupVoided) or dict(event.owed) == missing, "another debt was recorded"
+                assert isinstance(event, r.CoupVoided) or dict(event.owed) == missing, "another debt was recorded"
                 self.debts.update(missing)
 
     def _paid_out(self, before: Table, after: Table, payments: tuple[Payment, ...]) -> None:

@@ -17,12 +17,11 @@ import pytest
 
 from croupier import Refusal, Rulebook
 from croupier.table import PATRON, Actor, Play, Table, decide
-from croupier.table.circumstances import known, row_for
-from croupier.table.commands import PlaceWager
-from croupier.table.commands_irregular import ReportIrregularity
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
+from croupier.table.irregularities.circumstances import known, row_for
+from croupier.table.irregularities.slips import SLIPS
+from croupier.table.records import PlaceWager, ReportIrregularity
 from croupier.table.rules import rules_of
-from croupier.table.slips import SLIPS
 from croupier.table.views import next_step
 from laws.autopilot import card_left, named
 from laws.random_play import Played

@@ -17,9 +17,8 @@ from croupier.clauses import Clause
 from croupier.coup import Side, Winner
 from croupier.ledger import Account, Breach, Ledger, Place
 from croupier.table import Actor, Command, Down, Event, Made, Table, apply
-from croupier.table import commands as c
-from croupier.table import events as e
-from croupier.table.names import decode_command
+from croupier.table import records as r
+from croupier.table.codec import decode_command
 from laws import random_play
 from laws.random_play import LawBroken, breach, run
 from laws.table_laws import Laws
@@ -62,36 +61,36 @@ def accept(
 
 
 def test_what_is_right_breaks_no_law() -> None:
-    accept("bets-closed", given(c.DrawCard, card=CARD), e.CardDrawn, Side.PLAYER, CARD, False, False)
+    accept("bets-closed", given(r.DrawCard, card=CARD), r.CardDrawn, Side.PLAYER, CARD, False, False)
 
 
 @pytest.mark.parametrize(
     ("stage", "command", "event", "facts", "law"),
     [
-        ("announced", given(c.PlaceWager, PATRON, patron="A", wager="player", stake=10_00), e.WagerPlaced, (LATE,),
+        ("announced", given(r.PlaceWager, PATRON, patron="A", wager="player", stake=10_00), r.WagerPlaced, (LATE,),
          "after the deadline"),
-        ("bets-closed", given(c.PlaceWager, PATRON, patron="A", wager="player", stake=10_00), e.WagerPlaced, (LATE,),
+        ("bets-closed", given(r.PlaceWager, PATRON, patron="A", wager="player", stake=10_00), r.WagerPlaced, (LATE,),
          "after the call"),
-        ("bets-closed", given(c.FindWager, patron="C", wager="player", stake=10_00), e.WagerPlaced, (LATE,),
+        ("bets-closed", given(r.FindWager, patron="C", wager="player", stake=10_00), r.WagerPlaced, (LATE,),
          "after the call"),
-        ("dummy", given(c.PlaceWager, PATRON, patron="A", wager="player", stake=10_00), e.WagerPlaced, (LATE,),
+        ("dummy", given(r.PlaceWager, PATRON, patron="A", wager="player", stake=10_00), r.WagerPlaced, (LATE,),
          "dummy coup"),
-        ("four-open", given(c.WithdrawWager, number=1), e.WagerWithdrawn, (1,), "changed after the deadline"),
-        ("four-down", given(c.DrawCard, card=CARD), e.CardDrawn, (Side.PLAYER, CARD, False, False), "face down"),
-        ("announced", given(c.DrawCard, card=CARD), e.CardDrawn, (Side.PLAYER, CARD, False, False), "after the result"),
-        ("ended", given(c.DrawCard, card=CARD), e.CardDrawn, (Side.PLAYER, CARD, False, False), "from no shoe"),
-        ("between", given(c.DrawCard, card=CARD), e.CardDrawn, (Side.PLAYER, CARD, False, False), "without a wager"),
-        ("complete", given(c.SettleCoup), e.CoupSettled, ((), (), stages(BOOK, "dealer-opens")["open"].tails, ()),
+        ("four-open", given(r.WithdrawWager, number=1), r.WagerWithdrawn, (1,), "changed after the deadline"),
+        ("four-down", given(r.DrawCard, card=CARD), r.CardDrawn, (Side.PLAYER, CARD, False, False), "face down"),
+        ("announced", given(r.DrawCard, card=CARD), r.CardDrawn, (Side.PLAYER, CARD, False, False), "after the result"),
+        ("ended", given(r.DrawCard, card=CARD), r.CardDrawn, (Side.PLAYER, CARD, False, False), "from no shoe"),
+        ("between", given(r.DrawCard, card=CARD), r.CardDrawn, (Side.PLAYER, CARD, False, False), "without a wager"),
+        ("complete", given(r.SettleCoup), r.CoupSettled, ((), (), stages(BOOK, "dealer-opens")["open"].tails, ()),
          "before the announcement"),
-        ("four-down", given(c.AnnounceResult), e.ResultAnnounced, (Winner.TIE, 0, 0, False), "cards face down"),
-        ("announced", given(c.SettleCoup), e.CoupSettled, ((), (), stages(BOOK, "dealer-opens")["open"].tails, ()),
+        ("four-down", given(r.AnnounceResult), r.ResultAnnounced, (Winner.TIE, 0, 0, False), "cards face down"),
+        ("announced", given(r.SettleCoup), r.CoupSettled, ((), (), stages(BOOK, "dealer-opens")["open"].tails, ()),
          "layout|vanished"),
-        ("open", given(c.OrderShuffle, grounds="x"), e.SignDisplayed, ("limits",), "which takes"),
-        ("open", given(c.FillFloat, PATRON, amount=5), e.FloatFilled, (5,), "a patron gave"),
-        ("wagers", given(c.WithdrawWager, PATRON, number=2), e.WagerWithdrawn, (2,), "for another"),
-        ("uncut", given(c.CommitShoe, commitment="c0" * 32), e.ShoeCommitted, ("c0" * 32,), "committed to cards"),
-        ("ended", given(c.RevealShoe, tape="", salt=""), e.ShoeRevealed, ("", "", ""), "without a commitment"),
-        ("burned", given(c.BurnCards, form="plain"), e.CardsBurned, ("plain", None, 500), "more cards"),
+        ("open", given(r.OrderShuffle, grounds="x"), r.SignDisplayed, ("limits",), "which takes"),
+        ("open", given(r.FillFloat, PATRON, amount=5), r.FloatFilled, (5,), "a patron gave"),
+        ("wagers", given(r.WithdrawWager, PATRON, number=2), r.WagerWithdrawn, (2,), "for another"),
+        ("uncut", given(r.CommitShoe, commitment="c0" * 32), r.ShoeCommitted, ("c0" * 32,), "committed to cards"),
+        ("ended", given(r.RevealShoe, tape="", salt=""), r.ShoeRevealed, ("", "", ""), "without a commitment"),
+        ("burned", given(r.BurnCards, form="plain"), r.CardsBurned, ("plain", None, 500), "more cards"),
     ],
 )  # fmt: skip
 def test_a_breach_is_seen(stage: str, command: Command, event: type[Event], facts: tuple[Any, ...], law: str) -> None:
@@ -102,13 +101,13 @@ def test_a_breach_is_seen(stage: str, command: Command, event: type[Event], fact
 @pytest.mark.parametrize(
     ("stage", "shoe", "unrevealed", "command", "event", "facts", "law"),
     [
-        ("uncut", "", "", given(c.CutCards, after=200), e.CardsCut, ("", 200), "before it was committed"),
-        ("uncut", "c0", "c0", given(c.CommitShoe, commitment=""), e.ShoeCommitted, ("c0",), "twice"),
-        ("uncut", "", "c0", given(c.CommitShoe, commitment=""), e.ShoeCommitted, ("c1",), "last was revealed"),
-        ("uncut", "c0", "c0", given(c.ShuffleCards), e.CardsShuffled, ("people",), "shuffled after"),
-        ("ended", "c0", "c0", given(c.BringCards, back="x"), e.CardsBrought, (416, "x", ""), "other cards"),
-        ("burned", "c0", "c0", given(c.RevealShoe, tape="", salt=""), e.ShoeRevealed, ("", "", ""), "dealt from"),
-        ("bets-closed", "c0", "", given(c.DrawCard, card=CARD), e.CardDrawn, (Side.PLAYER, CARD, False, False),
+        ("uncut", "", "", given(r.CutCards, after=200), r.CardsCut, ("", 200), "before it was committed"),
+        ("uncut", "c0", "c0", given(r.CommitShoe, commitment=""), r.ShoeCommitted, ("c0",), "twice"),
+        ("uncut", "", "c0", given(r.CommitShoe, commitment=""), r.ShoeCommitted, ("c1",), "last was revealed"),
+        ("uncut", "c0", "c0", given(r.ShuffleCards), r.CardsShuffled, ("people",), "shuffled after"),
+        ("ended", "c0", "c0", given(r.BringCards, back="x"), r.CardsBrought, (416, "x", ""), "other cards"),
+        ("burned", "c0", "c0", given(r.RevealShoe, tape="", salt=""), r.ShoeRevealed, ("", "", ""), "dealt from"),
+        ("bets-closed", "c0", "", given(r.DrawCard, card=CARD), r.CardDrawn, (Side.PLAYER, CARD, False, False),
          "after it was revealed"),
     ],
 )  # fmt: skip
@@ -134,7 +133,7 @@ def test_chips_from_nowhere_are_seen() -> None:
         return replace(table, ledger=Ledger(more))
 
     with pytest.raises(Exception, match=r"sum to|from nowhere"):
-        accept("open", given(c.FillFloat, amount=5), e.FloatFilled, 5, after=richer)
+        accept("open", given(r.FillFloat, amount=5), r.FloatFilled, 5, after=richer)
 
 
 def test_a_card_that_nobody_dealt_is_seen() -> None:
@@ -142,7 +141,7 @@ def test_a_card_that_nobody_dealt_is_seen() -> None:
         return replace(table, shoe=replace(table.shoe, out=table.shoe.out + 1))
 
     with pytest.raises(AssertionError, match="of them are somewhere"):
-        accept("burned", given(c.FillFloat, amount=5), e.FloatFilled, 5, after=short)
+        accept("burned", given(r.FillFloat, amount=5), r.FloatFilled, 5, after=short)
 
 
 def test_a_card_that_moves_without_an_event_is_seen() -> None:
@@ -151,19 +150,19 @@ def test_a_card_that_moves_without_an_event_is_seen() -> None:
         return replace(table, carried=(kept,), coup=replace(table.coup, player=tuple(others)))
 
     with pytest.raises(AssertionError, match="kept for the next coup"):
-        accept("four-open", given(c.FillFloat, amount=5), e.FloatFilled, 5, after=moved)
+        accept("four-open", given(r.FillFloat, amount=5), r.FloatFilled, 5, after=moved)
 
 
 def test_a_wager_settled_twice_and_a_debt_out_of_nowhere_are_seen() -> None:
     laws, before = laws_at("wagers")
-    withdrawn = happened(e.WagerWithdrawn, given(c.WithdrawWager, number=1), 1)
+    withdrawn = happened(r.WagerWithdrawn, given(r.WithdrawWager, number=1), 1)
     laws.done[1] = "wins"
     with pytest.raises(AssertionError, match="was wins is taken back as well"):
-        laws.accepted(before, given(c.WithdrawWager, number=1), (withdrawn,), apply(before, withdrawn))
+        laws.accepted(before, given(r.WithdrawWager, number=1), (withdrawn,), apply(before, withdrawn))
     laws, before = laws_at("wagers")
     laws.debts["A"] = 5
     with pytest.raises(AssertionError, match="owes something else"):
-        laws.accepted(before, given(c.WithdrawWager, number=1), (withdrawn,), apply(before, withdrawn))
+        laws.accepted(before, given(r.WithdrawWager, number=1), (withdrawn,), apply(before, withdrawn))
 
 
 def test_a_refusal_that_changes_something_is_seen() -> None:
@@ -171,16 +170,16 @@ def test_a_refusal_that_changes_something_is_seen() -> None:
     other = replace(table, version=table.version + 1)
     refusal = Refusal(Reason.UNKNOWN_PATRON, (), {})
     with pytest.raises(AssertionError, match="changed the table"):
-        laws.refused(table, given(c.FillFloat, amount=5), refusal, other)
+        laws.refused(table, given(r.FillFloat, amount=5), refusal, other)
 
 
 def test_a_refusal_for_rank_without_a_clause_and_a_clause_of_nowhere_are_seen() -> None:
     laws, table = laws_at("open")
     with pytest.raises(AssertionError, match="without the clause"):
-        laws.refused(table, given(c.FillFloat, amount=5), Refusal(Reason.RANK_TOO_LOW, (), {}), table)
+        laws.refused(table, given(r.FillFloat, amount=5), Refusal(Reason.RANK_TOO_LOW, (), {}), table)
     nowhere = (Clause("crown-melbourne:999"),)
     with pytest.raises(AssertionError, match="no register"):
-        laws.refused(table, given(c.FillFloat, amount=5), Refusal(Reason.UNKNOWN_PATRON, nowhere, {}), table)
+        laws.refused(table, given(r.FillFloat, amount=5), Refusal(Reason.UNKNOWN_PATRON, nowhere, {}), table)
 
 
 def test_a_failure_names_its_seed_and_the_fewest_commands_that_show_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,7 +187,7 @@ def test_a_failure_names_its_seed_and_the_fewest_commands_that_show_it(monkeypat
 
     def wrong(table: Table, event: Event) -> Table:
         after = apply(table, event)
-        if not isinstance(event, e.PatronSat) or event.seat != 2:
+        if not isinstance(event, r.PatronSat) or event.seat != 2:
             return after
         rack = Account(Place.RACK, event.patron)
         return replace(after, ledger=Ledger({**after.ledger.balances, rack: after.ledger.balances.get(rack, 0) + 1}))
@@ -201,7 +200,7 @@ def test_a_failure_names_its_seed_and_the_fewest_commands_that_show_it(monkeypat
     assert "1 cents instead of zero" in first
     assert "these 3 commands show it" in second
     script = [decode_command(line.strip()) for line in commands]
-    assert [type(command) for command in script] == [c.OpenTable, c.Arrive, c.SitDown]
+    assert [type(command) for command in script] == [r.OpenTable, r.Arrive, r.SitDown]
     assert breach(book_of(BOOK), script) is not None
     monkeypatch.undo()
     assert breach(book_of(BOOK), script) is None

@@ -17,7 +17,7 @@ from books import HARBOUR_PALACE
 from croupier import BOOKS, Refusal, Rulebook, TwoHands, open_book
 from croupier.ledger import Place
 from croupier.table import Actor, Command, Event, Setup, Table, apply, audit, decide
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
 from croupier.table.rules import rules_of
 from laws.autopilot import prepare
 from laws.random_commands import START, Drawing

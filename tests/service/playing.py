@@ -12,7 +12,7 @@ from typing import Any
 
 from croupier.floor.recall import moments
 from croupier.store.sql import SqlLog
-from croupier.table import events as e
+from croupier.table import records as r
 from service.pages import Frame, Page
 
 Coup = tuple[int, int]  # the numbers of a shoe and of a coup in it
@@ -105,12 +105,12 @@ def no_secret_in(pages: Iterable[Page], log: SqlLog, table: str) -> int:
     for moment in moments(log, table):
         for entry, event in zip(moment.act.entries, moment.events, strict=True):
             faces = frozenset(str(card) for card in _shown(event))
-            if isinstance(event, e.CoupCleared):
+            if isinstance(event, r.CoupCleared):
                 seen = frozenset()
             seen |= faces
             opened.append((entry.sequence, seen))
             by_entry[entry.sequence] = faces
-            if isinstance(event, e.ShoeRevealed):
+            if isinstance(event, r.ShoeRevealed):
                 secrets += [(entry.sequence, event.tape[:64]), (entry.sequence, event.salt)]
     looked = 0
     coups = {0: frozenset[str]()} | dict(opened)
@@ -138,13 +138,13 @@ def _cards(hand: Frame) -> set[str]:
 
 def _shown(event: Any) -> tuple[Any, ...]:
     match event:
-        case e.CardDrawn(card=card, exposed=True) if card is not None:
+        case r.CardDrawn(card=card, exposed=True) if card is not None:
             return (card,)
-        case e.CardsExposed(cards=cards) | e.BurnedCardsExposed(cards=cards):
+        case r.CardsExposed(cards=cards) | r.BurnedCardsExposed(cards=cards):
             return tuple(cards)
-        case e.BurnCardShown(card=card):
+        case r.BurnCardShown(card=card):
             return (card,)
-        case e.CardsBurned(first=first) if first is not None:
+        case r.CardsBurned(first=first) if first is not None:
             return (first,)
         case _:
             return ()

@@ -26,8 +26,8 @@ from croupier.service.access import COOKIE
 from croupier.service.cards import TableCard
 from croupier.service.roles import Role, actor_for
 from croupier.table import name_of
-from croupier.table.commands import Approve
-from croupier.table.names import decode_command
+from croupier.table.codec import decode_command
+from croupier.table.records import Approve
 from service.conftest import Prepare
 from service.floors import PATIENCE, Ready, Running, quick
 from service.fuzz import BAD_AMOUNTS, BAD_SHAPES, BAD_TEXTS, messages

@@ -26,11 +26,9 @@ from croupier.service.felt import felt_of
 from croupier.service.telling import Told, heard_by, tell
 from croupier.service.wire import refused
 from croupier.table import Event, Table, apply
-from croupier.table import events as e
-from croupier.table import events_irregular as i
-from croupier.table import events_people as ep
-from croupier.table.names import EVENTS
-from croupier.table.slips import SLIPS
+from croupier.table import records as r
+from croupier.table.codec import EVENTS
+from croupier.table.irregularities.slips import SLIPS
 from croupier.table.state import Dealt
 from croupier.words.chinese import CHINESE
 from croupier.words.chinese_names import row_in_chinese, variation_in_chinese, wager_in_chinese
@@ -40,9 +38,9 @@ from live import Live
 FIGURE = re.compile(r"\$\d+(?:,\d{3})*(?:\.\d\d)?")
 HAN = re.compile(r"[\u4e00-\u9fff]")
 FOR_STAFF = {
-    *(e.FloatFilled, e.FloatCredited, e.SurveillanceNotified, e.ApprovalRecorded, e.WagersReduced),
-    *(ep.BreachRecorded, ep.BreachActedOn, ep.PaymentErrorEnquired, ep.PaymentErrorReported, ep.PaymentErrorClosed),
-    *(i.NotificationRecorded, i.CoupsKept),
+    *(r.FloatFilled, r.FloatCredited, r.SurveillanceNotified, r.ApprovalRecorded, r.WagersReduced),
+    *(r.BreachRecorded, r.BreachActedOn, r.PaymentErrorEnquired, r.PaymentErrorReported, r.PaymentErrorClosed),
+    *(r.NotificationRecorded, r.CoupsKept),
 }
 PUBLIC = "nobody in particular"
 
@@ -89,7 +87,7 @@ def example(kind: inspect.Type, depth: int = 0) -> Any:
 def told_example(kind: type[Event]) -> Event:
     event: Any = example(inspect.type_info(kind))
     # a choice is a plain name in the event, one of a few in the command
-    return msgspec.structs.replace(event, choice="reduce") if isinstance(event, i.OfferAnswered) else event
+    return msgspec.structs.replace(event, choice="reduce") if isinstance(event, r.OfferAnswered) else event
 
 
 @pytest.mark.parametrize("kind", CHINESE, ids=lambda kind: kind.__name__)

@@ -21,7 +21,7 @@ from croupier.service.house import House
 from croupier.service.room import Watcher
 from croupier.service.runner import Runner
 from croupier.table import PATRON, Actor, Table, next_step
-from croupier.table.commands import PlaceWager
+from croupier.table.records import PlaceWager
 from croupier.table.views import Step
 from service.conftest import Prepare
 from service.floors import PATIENCE, Ready, Running, quick, until

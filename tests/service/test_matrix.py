@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from croupier import BOOKS
 from croupier.service.access import COOKIE
 from croupier.service.cards import TableCard
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
 from service.conftest import Prepare
 from service.floors import Ready, quick
 from service.matrix import FILES, NOBODY, PART, ROLES, ROUTES, SOCKETS, THE_HOUSES_TOO, WHOSE, Route, ladder

@@ -23,7 +23,7 @@ from starlette.testclient import TestClient
 
 from croupier import BOOKS
 from croupier.service.access import COOKIE
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
 from service.conftest import Prepare
 from service.floors import EVERYONE, Ready, quick
 from service.matrix import NOBODY

@@ -23,7 +23,7 @@ from croupier.service.roles import Role, actor_for
 from croupier.service.room import Room, Watcher
 from croupier.service.wire import encode
 from croupier.table import Actor
-from croupier.table.commands import PlaceWager
+from croupier.table.records import PlaceWager
 from croupier.table.views import view
 from service.conftest import Prepare
 from service.floors import Ready, Running, quick

@@ -14,7 +14,7 @@ from croupier.floor import Done
 from croupier.service.house import House
 from croupier.service.room import Room
 from croupier.table import PATRON, Actor
-from croupier.table.commands import Arrive, SitDown, StandUp
+from croupier.table.records import Arrive, SitDown, StandUp
 from service.conftest import Prepare
 from service.floors import PATIENCE, Ready, Running, quick, until
 from service.pages import watch

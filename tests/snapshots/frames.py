@@ -23,7 +23,7 @@ from croupier.service.people import People
 from croupier.service.roles import Role
 from croupier.store.log import Append
 from croupier.table import name_of
-from croupier.table.names import encode
+from croupier.table.codec import encode
 from service.floors import CHEAP, PASSWORD, Ready
 from service.matrix import NOBODY
 from snapshots.corpus import Day

@@ -18,7 +18,7 @@ from croupier.service.roles import Role, actor_for
 from croupier.service.wire import encode as on_the_wire
 from croupier.service.wire import refused
 from croupier.table import Actor, Command, Event, Table, decide
-from croupier.table.names import COMMANDS, encode
+from croupier.table.codec import COMMANDS, encode
 from croupier.table.views import shared
 from snapshots.corpus import Day
 from snapshots.views import amiss

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from croupier import BOOKS, Reason
-from croupier.table.names import COMMANDS, EVENTS
+from croupier.table.codec import COMMANDS, EVENTS
 from snapshots import kept
 from snapshots.corpus import FILES
 from soak import SOAK

@@ -19,8 +19,8 @@ from croupier.store.entry import Act
 from croupier.store.log import Append, Appended, Log, Snapshot
 from croupier.store.merkle import Frontier
 from croupier.table import Actor, Command, Event, apply, decide
-from croupier.table.commands import Arrive
-from croupier.table.names import encode
+from croupier.table.codec import encode
+from croupier.table.records import Arrive
 from laws import autopilot
 from live import START, Live
 

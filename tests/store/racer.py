@@ -21,7 +21,7 @@ from croupier.floor import Done, Floor
 from croupier.store.log import Conflict, LogError, OtherBody, Unavailable
 from croupier.store.opening import open_log
 from croupier.table import PATRON, Actor, Command
-from croupier.table.commands import BuyIn, PlaceWager, WithdrawWager
+from croupier.table.records import BuyIn, PlaceWager, WithdrawWager
 from live import START
 from store.making import arrival
 

@@ -11,8 +11,8 @@ from croupier import Rulebook
 from croupier.floor import Done, Floor, Given
 from croupier.store.log import Append, Log, LogError, Remark, Snapshot
 from croupier.table import Actor, Command
-from croupier.table.commands import Arrive, DisplayNotice, DisplaySign, NotifySurveillance, PlaceWager
-from croupier.table.names import decode_command, encode
+from croupier.table.codec import decode_command, encode
+from croupier.table.records import Arrive, DisplayNotice, DisplaySign, NotifySurveillance, PlaceWager
 from live import START
 from store.conftest import Place
 from store.making import append, arrival, opened, unbroken, write

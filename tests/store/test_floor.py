@@ -12,7 +12,7 @@ import pytest
 from croupier import Reason, Refusal, open_book
 from croupier.floor import Done, Floor
 from croupier.store.log import Conflict, LogError, OtherBody
-from croupier.table.names import encode_table
+from croupier.table.codec import encode_table
 from live import START
 from store.conftest import Place
 from store.making import arrival, opened, played, unbroken

@@ -20,8 +20,8 @@ from croupier.store.log import Log, LogError, Snapshot
 from croupier.store.memory import MemoryLog
 from croupier.store.sql import SqlLog
 from croupier.table import PATRON, Actor, Command, Table
-from croupier.table.commands import CallForBets, CallNoMoreBets, DrawCard, PlaceWager
-from croupier.table.names import decode_table, encode_table
+from croupier.table.codec import decode_table, encode_table
+from croupier.table.records import CallForBets, CallNoMoreBets, DrawCard, PlaceWager
 from live import START
 from store import conftest
 from store.making import append, arrival, opened, unbroken, write

@@ -16,8 +16,8 @@ from croupier.rulebooks.editions import unpacked
 from croupier.store.log import Log
 from croupier.store.opening import open_log
 from croupier.table import Stage, Table, apply, decide, upcast
-from croupier.table.events import SignDisplayed
-from croupier.table.names import decode_command, decode_event, encode, encode_table
+from croupier.table.codec import decode_command, decode_event, encode, encode_table
+from croupier.table.records import SignDisplayed
 from croupier.table.upcast import STEPS, UnknownEvent, read_event
 from golden.make import GOLDEN, TABLE, make
 from store.conftest import Place

@@ -15,7 +15,7 @@ from croupier import Refusal, open_book
 from croupier.floor import Done, Floor
 from croupier.store.log import Conflict, Log
 from croupier.table import Table, apply, decide
-from croupier.table.names import decode_command, encode, encode_table
+from croupier.table.codec import decode_command, encode, encode_table
 from store.conftest import Place
 from store.making import arrival, opened, played, unbroken
 from store.racer import BOOK, Race, Racing, Told, table_name

@@ -9,7 +9,7 @@ import pytest
 from croupier import BOOKS, Refusal
 from croupier.floor import Done, Floor
 from croupier.store.keys import Keys
-from croupier.table.names import encode_table
+from croupier.table.codec import encode_table
 from store.conftest import Place
 from store.making import played, unbroken
 

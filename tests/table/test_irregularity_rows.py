@@ -12,7 +12,7 @@ import pytest
 
 from croupier import open_book
 from croupier.scenario import read_scenario, run_scenario
-from croupier.table.events_irregular import IrregularityReported, RemedyOrdered
+from croupier.table.records import IrregularityReported, RemedyOrdered
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
 BOOKS = ("crown-sydney", "crown-melbourne", "canberra", "star-sydney", "crown-brochure")

@@ -29,7 +29,7 @@ from croupier.table import (
     possible,
     why_not,
 )
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
 from laws.random_commands import Drawing
 from live import START, Live
 from soak import share

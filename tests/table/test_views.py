@@ -18,8 +18,8 @@ from croupier.clauses import Silent
 from croupier.coup import Side
 from croupier.ledger import Account, Ledger, Place
 from croupier.table import PATRON, Actor, Limit, Table, View, view
-from croupier.table.commission import owed
-from croupier.table.events import CoupSettled, PairsSettled
+from croupier.table.payment.commission import owed
+from croupier.table.records import CoupSettled, PairsSettled
 from croupier.table.state import Dealt
 from croupier.table.views import LooksAs, Phase, Shared, next_step, private, shared
 from croupier.table.views.records import Own, Seat, Staff

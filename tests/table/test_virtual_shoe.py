@@ -12,9 +12,9 @@ import pytest
 from books import HARBOUR_PALACE
 from croupier import BOOKS, Reason, open_book
 from croupier.table import PATRON, Actor, Stage, next_step, possible, view
-from croupier.table.committing import MOST_CONTRIBUTIONS
-from croupier.table.events import ShoeCommitted, ShoeContribution, ShoeRevealed
-from croupier.table.names import decode_table, encode_table
+from croupier.table.codec import decode_table, encode_table
+from croupier.table.records import ShoeCommitted, ShoeContribution, ShoeRevealed
+from croupier.table.shoe.committing import MOST_CONTRIBUTIONS
 from live import Live
 
 COMMITMENT, TAPE, SALT = "c0" * 32, "ab" * 2048, "5a" * 32

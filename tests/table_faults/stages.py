@@ -12,7 +12,7 @@ from books import HARBOUR_PALACE
 from croupier import BOOKS, Refusal, Rulebook, open_book, read_coup
 from croupier.coup import Side
 from croupier.table import Actor, Command, Event, Limit, Setup, Table, apply, audit, decide
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
 from laws.autopilot import Try
 from laws.random_commands import START
 

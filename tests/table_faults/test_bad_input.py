@@ -13,9 +13,8 @@ import pytest
 
 from croupier import Reason, Refusal, Rulebook
 from croupier.table import DEEDS, PATRON, Actor, By, Command, Limit, Setup, Table, decide, power_of
-from croupier.table import commands as c
-from croupier.table import commands_people as cp
-from croupier.table.names import COMMANDS, encode_table
+from croupier.table import records as r
+from croupier.table.codec import COMMANDS, encode_table
 from laws.random_commands import ABSURD, Drawing
 from table_faults.stages import SIX, book_of, kinds, stages
 
@@ -89,7 +88,7 @@ def _wrong_person(book: Rulebook, table: Table, command: Command) -> Iterator[Wr
         yield Wrong(stranger, "by a patron for another", Reason.NOT_FOR_ANOTHER)
     else:
         yield Wrong(stranger, "by a patron", Reason.RANK_TOO_LOW)
-    if isinstance(command, c.Approve):
+    if isinstance(command, r.Approve):
         row = book.authority.approval.get(command.act)
         below = ranks[: ranks.index(row.rank)] if row and table.is_open else []
         outside: list[str] = [rank.id for rank in book.authority.outside] if row and table.is_open else []
@@ -143,8 +142,8 @@ def _wrong_facts(drawing: Drawing, command: Command) -> Iterator[Wrong]:
 
 def _nobody_in_particular(command: Command) -> bool:
     """Whoever arrives was not there before, whoever complains may have left; only a cutter who is named is someone."""
-    return isinstance(command, (c.Arrive, cp.RaiseDispute, cp.RecordPaymentError)) or (
-        isinstance(command, c.ChooseCutter) and command.who != "named"
+    return isinstance(command, (r.Arrive, r.RaiseDispute, r.RecordPaymentError)) or (
+        isinstance(command, r.ChooseCutter) and command.who != "named"
     )
 
 
@@ -225,7 +224,7 @@ def test_another_edition_of_the_book_does_not_judge_an_open_table(name: str) -> 
             for of_command, kind in COMMANDS.items():
                 command = drawing.make(table, of_command, drawing.facts(table, of_command))
                 answer = decide(table, command, other)
-                if not DEEDS[kind].when_closed or kind is c.CheckCards:
+                if not DEEDS[kind].when_closed or kind is r.CheckCards:
                     assert isinstance(answer, Refusal), f"{of_command} at {stage}"
                     assert answer.reason is Reason.OTHER_EDITION
 

@@ -14,7 +14,7 @@ import pytest
 from msgspec import inspect
 
 from croupier.table import Command
-from croupier.table.names import COMMANDS, decode_command, decode_event, decode_table, encode, encode_table
+from croupier.table.codec import COMMANDS, decode_command, decode_event, decode_table, encode, encode_table
 from laws.random_commands import Drawing
 from table_faults.stages import SIX, book_of, kinds, stages
 

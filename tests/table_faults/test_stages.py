@@ -10,7 +10,7 @@ from collections import defaultdict
 
 from croupier import Refusal
 from croupier.table import decide
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
 from laws.random_commands import Drawing
 from soak import SOAK
 from table_faults.stages import SIX, book_of, kinds, stages

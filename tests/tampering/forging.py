@@ -17,7 +17,7 @@ from croupier.store.heads import SignedHead, Signer
 from croupier.store.log import Append, Appended, Log
 from croupier.store.memory import MemoryLog
 from croupier.store.merkle import Frontier
-from croupier.table.names import decode_event, encode
+from croupier.table.codec import decode_event, encode
 from croupier.verify import Finding, verify_log
 
 Written = tuple[str, str, bytes, tuple[bytes, ...]]  # a command's id, its edition, its body, the events' bodies

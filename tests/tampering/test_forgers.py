@@ -19,8 +19,8 @@ from croupier.store.copying import copy_log
 from croupier.store.heads import HeadsFile, Signer
 from croupier.store.sqlite import open_sqlite
 from croupier.table import Down
-from croupier.table import events as e
-from croupier.table.names import decode_command
+from croupier.table import records as r
+from croupier.table.codec import decode_command
 from croupier.verify import Finding
 from tampering.bench import Bench
 from tampering.evening import CLOSED, IN_PLAY
@@ -101,12 +101,12 @@ def test_what_nobody_can_find_without_the_houses_key(bench: Bench) -> None:
 # --- an insider with the key ---------------------------------------------------------------------
 
 
-def settles(event: e.CoupSettled) -> bool:
+def settles(event: r.CoupSettled) -> bool:
     return any(payment.settled.profit for payment in event.payments)
 
 
 def a_cent_more(forgery: Forgery) -> int:
-    place = forgery.place_of(e.CoupSettled, where=settles)
+    place = forgery.place_of(r.CoupSettled, where=settles)
     payments = list(forgery.event(place).payments)
     which = next(number for number, payment in enumerate(payments) if payment.settled.profit)
     old = payments[which].settled
@@ -117,15 +117,15 @@ def a_cent_more(forgery: Forgery) -> int:
 
 
 def another_winner(forgery: Forgery) -> int:
-    place = forgery.place_of(e.ResultAnnounced, where=lambda event: event.winner is not Winner.TIE)
+    place = forgery.place_of(r.ResultAnnounced, where=lambda event: event.winner is not Winner.TIE)
     forgery.replace_event(place, winner=Winner.TIE)
     return place
 
 
 def a_wager_after_the_deadline(forgery: Forgery) -> int:
     """The same command and event as before, at the time of the first card and after it."""
-    card = forgery.place_of(e.CardDrawn)
-    wager = max(place for place in range(card) if isinstance(forgery.event(place), e.WagerPlaced))
+    card = forgery.place_of(r.CardDrawn)
+    wager = max(place for place in range(card) if isinstance(forgery.event(place), r.WagerPlaced))
     then, now = (f'"at":{forgery.event(place).made.at}'.encode() for place in (wager, card))
     id, edition, command, events = forgery.acts.pop(wager)
     late = (id, edition, command.replace(then, now), tuple(body.replace(then, now) for body in events))
@@ -134,7 +134,7 @@ def a_wager_after_the_deadline(forgery: Forgery) -> int:
 
 
 def another_card(forgery: Forgery) -> int:
-    place = forgery.place_of(e.CardDrawn)
+    place = forgery.place_of(r.CardDrawn)
     other = next(card for card in read_cards("2c3c") if card != forgery.event(place).card)
     forgery.replace_event(place, card=other)
     return place
@@ -149,7 +149,7 @@ def a_card_exchanged_in_the_command_too(forgery: Forgery) -> int:
 
 
 def a_stake_that_grew(forgery: Forgery) -> int:
-    place = forgery.place_of(e.WagerPlaced)
+    place = forgery.place_of(r.WagerPlaced)
     down: Down = forgery.event(place).down
     forgery.replace_event(place, down=msgspec.structs.replace(down, stake=down.stake + 1, counts=down.counts + 1))
     return place

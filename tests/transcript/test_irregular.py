@@ -7,8 +7,8 @@ import pytest
 from croupier.cards import read_cards
 from croupier.chance import FairCheck
 from croupier.table import Event, Table, apply, replay
-from croupier.table import events_irregular as i
-from croupier.table.names import decode_table, encode_table
+from croupier.table import records as r
+from croupier.table.codec import decode_table, encode_table
 from croupier.table.state import Dealt, Matter
 from croupier.transcript import Mismatch, Scores, ShoeRecord, read_shoe, shoes_of, written
 from live import Live
@@ -93,6 +93,6 @@ def test_a_virtual_shoe_from_which_a_card_strayed_is_not_fair() -> None:
         assert list(check.hear(event)) == []
     made = live.events[-1].made
     matter = Matter(1, "face-up-card", 0, "Kim", 1, (Dealt(read_cards("7h")[0], True),))
-    assert list(check.hear(i.IrregularityReported(made, (), matter, False))) == []
+    assert list(check.hear(r.IrregularityReported(made, (), matter, False))) == []
     assert any("out of turn" in fault for shoe in check.pending() for fault in shoe.faults)
     assert replay("test", live.events) == live.table

@@ -18,7 +18,7 @@ from croupier.cards import PACK, Card
 from croupier.clauses import Silent
 from croupier.coup import Winner
 from croupier.table import Actor, Command, CuttingCard, Event, Limit, Play, Setup, Stage, Table, apply, decide
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
 from croupier.table.rules import expand
 from croupier.verify.recompute import Difference, Recomputer
 from laws.autopilot import close, next_tries, prepare

@@ -11,7 +11,7 @@ from copy import deepcopy
 from functools import cache
 
 from croupier.table import Event
-from croupier.table import events as e
+from croupier.table import records as r
 from croupier.verify.recompute import Recomputer
 from verify.full_days import played
 from verify.hearing import book_of, every_book
@@ -26,7 +26,7 @@ def logs() -> tuple[tuple[Event, ...], ...]:
         early = any(one.settled.value != "end-of-coup" for one in book.wagers)
         for seed in range(1, 13):
             day = played(book, seed, 130, dry=True)
-            voided = [event for event in day.events if isinstance(event, e.CoupVoided)]
+            voided = [event for event in day.events if isinstance(event, r.CoupVoided)]
             if any(event.reversed if early else event.payments for event in voided):
                 break
         days.append(day)

@@ -16,13 +16,13 @@ import msgspec
 
 from croupier.cards import Card
 from croupier.table import Event
-from croupier.table import events as e
+from croupier.table import records as r
 from soak import SOAK
 from verify.recorded import stops, twin
 
 KINDS = (
-    e.CoupSettled, e.PairsSettled, e.CoupVoided, e.DummyCoupOrdered, e.ShoeEnded, e.TableClosed,
-    e.CommissionCollected, e.WagersReduced, e.ResultAnnounced, e.CardsExposed, e.CardDrawn,
+    r.CoupSettled, r.PairsSettled, r.CoupVoided, r.DummyCoupOrdered, r.ShoeEnded, r.TableClosed,
+    r.CommissionCollected, r.WagersReduced, r.ResultAnnounced, r.CardsExposed, r.CardDrawn,
 )  # fmt: skip
 MOST_OF_A_KIND, MOST_OF_AN_EVENT = (1000, 1000) if SOAK else (24, 100)  # events over all the days, and their forms
 NAMES = ("patron", "wager")  # texts that are judged; those of rows, grounds and causes are for people
@@ -102,4 +102,4 @@ def test_no_changed_leaf_goes_unnoticed(record_property: Callable[[str, object],
 
 
 def _common(event: Event) -> bool:
-    return isinstance(event, (e.CardDrawn, e.CardsExposed, e.ResultAnnounced))
+    return isinstance(event, (r.CardDrawn, r.CardsExposed, r.ResultAnnounced))

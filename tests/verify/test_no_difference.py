@@ -15,7 +15,7 @@ import pytest
 from croupier import Refusal, Rulebook
 from croupier.scenario import read_scenario, run_scenario
 from croupier.table import Table, apply, decide
-from croupier.table import events as e
+from croupier.table import records as r
 from croupier.verify.recompute import Recomputer
 from laws.random_commands import Drawing
 from soak import SOAK
@@ -58,12 +58,12 @@ def test_days_of_every_variation_with_everything_wagered(
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_shoe_that_runs_out_within_a_coup(book: Rulebook) -> None:
-    voided: list[e.CoupVoided] = []
+    voided: list[r.CoupVoided] = []
     early = any(one.settled.value != "end-of-coup" for one in book.wagers)
     for seed in range(1, 41):
         day = played(book, FIRST + seed, 130, dry=True)
         assert told(day.differences) == [], f"{book.id}, seed {FIRST + seed}"
-        voided += [event for event in day.events if isinstance(event, e.CoupVoided)]
+        voided += [event for event in day.events if isinstance(event, r.CoupVoided)]
         if any(event.payments for event in voided) and (not early or any(event.reversed for event in voided)):
             break
     assert any(event.payments for event in voided), "no coup was void with wagers on it"

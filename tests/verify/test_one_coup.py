@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from croupier.table import Event
-from croupier.table import events as e
+from croupier.table import records as r
 from croupier.table.state import StreakDown
 from croupier.verify.recompute import CONTEXT, Recomputer
 from verify.hearing import book_of, hear, told
@@ -22,12 +22,12 @@ def coups(log: tuple[Event, ...]) -> Iterator[tuple[list[Event], list[Event]]]:
     own: list[Event] = []
     before: list[Event] = []
     for place, event in enumerate(log):
-        if isinstance(event, e.TableOpened):
+        if isinstance(event, r.TableOpened):
             latest = {}
         own.append(event)
         if isinstance(event, CONTEXT):
             latest[type(event)] = (place, event)
-        if isinstance(event, e.CoupCleared):
+        if isinstance(event, r.CoupCleared):
             yield before, own
             before, own = [event for _, event in sorted(latest.values(), key=lambda one: one[0])], []
 
@@ -39,16 +39,16 @@ def test_every_coup_of_a_day_holds_on_its_own(log: int) -> None:
 
 
 def changed(own: list[Event], change: Any) -> list[Event]:
-    return [change(event) if isinstance(event, e.CoupSettled) else event for event in own]
+    return [change(event) if isinstance(event, r.CoupSettled) else event for event in own]
 
 
-def one_cent_more(event: e.CoupSettled) -> e.CoupSettled:
+def one_cent_more(event: r.CoupSettled) -> r.CoupSettled:
     first = event.payments[-1]
     more = replace(first.settled, profit=first.settled.profit + 1, returned=first.settled.returned + 1)
     return replace(event, payments=(*event.payments[:-1], replace(first, settled=more)))
 
 
-def one_longer(event: e.CoupSettled) -> e.CoupSettled:
+def one_longer(event: r.CoupSettled) -> r.CoupSettled:
     first = event.streaks[0]
     return replace(event, streaks=(StreakDown(first.down, first.count + 1), *event.streaks[1:]))
 
@@ -60,7 +60,7 @@ def test_an_error_in_a_coup_on_its_own_is_told(change: Any, what: str, least: in
     tried = 0
     for log in logs():
         for before, own in coups(log):
-            settled = [event for event in own if isinstance(event, e.CoupSettled)]
+            settled = [event for event in own if isinstance(event, r.CoupSettled)]
             if settled and settled[0].payments and (settled[0].streaks or change is one_cent_more):
                 found = hear([*before, *changed(own, change)], partial=True)
                 assert what in {one.what for one in found}

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from clauses.people import act, breach, dispute, paid_wrong
 from croupier.table import Event
-from croupier.table import events_irregular as i
-from croupier.table import events_people as p
+from croupier.table import records as r
 from croupier.verify.recompute import Difference, Recomputer
 from live import Live
 
@@ -65,23 +64,23 @@ def test_there_is_nothing_to_tell(play: Callable[[], Live]) -> None:
 def more(event: Event) -> Event | None:
     """The same event with a cent more, a wager less, or another number."""
     match event:
-        case p.WinningsSeized():
+        case r.WinningsSeized():
             return replace(event, amount=event.amount + 1)
-        case p.SeizureEnded():
+        case r.SeizureEnded():
             return replace(event, returned=event.returned + 1)
-        case p.DisputeDecided():
+        case r.DisputeDecided():
             return replace(event, paid=event.paid + 1)
-        case p.PaymentErrorRecorded():
+        case r.PaymentErrorRecorded():
             return replace(event, error=replace(event.error, paid=event.error.paid + 1))
-        case p.PaymentErrorRectified():
+        case r.PaymentErrorRectified():
             return replace(event, amount=event.amount + 1)
-        case p.BreachRecorded():
+        case r.BreachRecorded():
             return replace(event, breach=replace(event.breach, number=event.breach.number + 1))
-        case p.DisputeRaised():
+        case r.DisputeRaised():
             return replace(event, dispute=replace(event.dispute, number=event.dispute.number + 1))
-        case p.BreachActedOn() if event.tells:
+        case r.BreachActedOn() if event.tells:
             return replace(event, tells=())
-        case i.WagersVoided():
+        case r.WagersVoided():
             return replace(event, payments=event.payments[1:])
         case _:
             return None

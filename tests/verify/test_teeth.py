@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from croupier.coup import Resolution, Settled, Side, Winner
 from croupier.table import Event, Payment, Table, replay
-from croupier.table import events as e
+from croupier.table import records as r
 from croupier.table.state import StreakDown, Tails
 from croupier.verify.recompute import WHAT, Difference, Recomputer
 from verify.hearing import book_of, hear
@@ -44,18 +44,18 @@ def more(settled: Settled, cents: int) -> Settled:
     return replace(settled, profit=settled.profit + cents, returned=settled.returned + cents)
 
 
-def one_cent_more(event: e.CoupSettled) -> Event | None:
+def one_cent_more(event: r.CoupSettled) -> Event | None:
     return paid(event, wins, lambda one: more(one, 1))
 
 
-def rounded_down(event: e.CoupSettled) -> Event | None:
+def rounded_down(event: r.CoupSettled) -> Event | None:
     def change(one: Settled) -> Settled:
         return replace(more(one, -one.rounding), rounding=0)
 
     return paid(event, lambda one: wins(one) and one.settled.rounding > 0, change)
 
 
-def lost_instead(event: e.CoupSettled) -> Event | None:
+def lost_instead(event: r.CoupSettled) -> Event | None:
     return paid(
         event,
         lambda one: wins(one) and not one.settled.token,
@@ -63,32 +63,32 @@ def lost_instead(event: e.CoupSettled) -> Event | None:
     )
 
 
-def paid_to_a_loser(event: e.CoupSettled) -> Event | None:
+def paid_to_a_loser(event: r.CoupSettled) -> Event | None:
     def change(one: Settled) -> Settled:
         return replace(one, resolution=Resolution.WINS, profit=one.stake, returned=2 * one.stake)
 
     return paid(event, loses, change)
 
 
-def no_commission(event: e.CoupSettled) -> Event | None:
+def no_commission(event: r.CoupSettled) -> Event | None:
     def due(payment: Payment) -> bool:
         return wins(payment) and payment.settled.commission >= 100 and not payment.settled.waits[0]
 
     return paid(event, due, lambda one: replace(more(one, one.commission), commission=0))
 
 
-def forgotten_debt(event: e.CoupSettled) -> Event | None:
+def forgotten_debt(event: r.CoupSettled) -> Event | None:
     return paid(event, lambda one: bool(one.settled.waits[0]), lambda one: replace(one, waits=(0, 1)))
 
 
-def token_returned(event: e.CoupSettled) -> Event | None:
+def token_returned(event: r.CoupSettled) -> Event | None:
     def kept(payment: Payment) -> bool:
         return wins(payment) and payment.settled.token and payment.settled.returned == payment.settled.profit
 
     return paid(event, kept, lambda one: replace(one, returned=one.returned + one.stake))
 
 
-def excess_kept(event: e.CoupSettled) -> Event | None:
+def excess_kept(event: r.CoupSettled) -> Event | None:
     for place, one in enumerate(event.payments):
         if one.excess:
             other = replace(one, excess=0)
@@ -96,126 +96,126 @@ def excess_kept(event: e.CoupSettled) -> Event | None:
     return None
 
 
-def never_settled(event: e.CoupSettled) -> Event | None:
+def never_settled(event: r.CoupSettled) -> Event | None:
     return replace(event, payments=event.payments[1:]) if event.payments else None
 
 
-def settled_twice(event: e.CoupSettled) -> Event | None:
+def settled_twice(event: r.CoupSettled) -> Event | None:
     return replace(event, payments=(*event.payments, event.payments[-1])) if event.payments else None
 
 
-def winners_first(event: e.CoupSettled) -> Event | None:
+def winners_first(event: r.CoupSettled) -> Event | None:
     both = {one.settled.resolution for one in event.payments} >= {Resolution.WINS, Resolution.LOSES}
     return replace(event, payments=event.payments[::-1]) if both else None
 
 
-def uncited(event: e.CoupSettled) -> Event | None:
+def uncited(event: r.CoupSettled) -> Event | None:
     return paid(event, wins, lambda one: replace(one, clauses=one.clauses[1:]))
 
 
-def another_row(event: e.CoupSettled) -> Event | None:
+def another_row(event: r.CoupSettled) -> Event | None:
     return paid(event, wins, lambda one: replace(one, row="Dealer's choice"))
 
 
-def longer_streak(event: e.CoupSettled) -> Event | None:
+def longer_streak(event: r.CoupSettled) -> Event | None:
     if not event.streaks:
         return None
     first = event.streaks[0]
     return replace(event, streaks=(StreakDown(first.down, first.count + 1), *event.streaks[1:]))
 
 
-def streak_lost(event: e.CoupSettled) -> Event | None:
+def streak_lost(event: r.CoupSettled) -> Event | None:
     return replace(event, streaks=event.streaks[1:]) if event.streaks else None
 
 
-def indicator_off(event: e.CoupSettled) -> Event | None:
+def indicator_off(event: r.CoupSettled) -> Event | None:
     return replace(event, tails=Tails(event.tails.player + 1, event.tails.banker))
 
 
-def late_area_open(event: e.CoupSettled) -> Event | None:
+def late_area_open(event: r.CoupSettled) -> Event | None:
     return None if event.late_open else replace(event, late_open=("banker",))
 
 
-def wrong_winner(event: e.ResultAnnounced) -> Event | None:
+def wrong_winner(event: r.ResultAnnounced) -> Event | None:
     return replace(event, winner=next(one for one in Winner if one is not event.winner))
 
 
-def swapped_counts(event: e.ResultAnnounced) -> Event | None:
+def swapped_counts(event: r.ResultAnnounced) -> Event | None:
     return replace(event, player=event.banker, banker=event.player) if event.player != event.banker else None
 
 
-def wrong_hand(event: e.CardDrawn) -> Event | None:
+def wrong_hand(event: r.CardDrawn) -> Event | None:
     return replace(event, to=Side.BANKER if event.to is Side.PLAYER else Side.PLAYER)
 
 
-def collected_short(event: e.CommissionCollected) -> Event | None:
+def collected_short(event: r.CommissionCollected) -> Event | None:
     return replace(event, collected=event.collected + 100)
 
 
-def cut_unevenly(event: e.WagersReduced) -> Event | None:
+def cut_unevenly(event: r.WagersReduced) -> Event | None:
     number, stake = event.stakes[0]
     return replace(event, stakes=((number, stake + 100), *event.stakes[1:]))
 
 
-def beyond_chips(event: e.WagerPlaced) -> Event | None:
+def beyond_chips(event: r.WagerPlaced) -> Event | None:
     down = event.down
     return replace(event, down=replace(down, stake=90_000_000_00, counts=90_000_000_00))
 
 
-def more_counts_than_lies_there(event: e.WagerPlaced) -> Event | None:
+def more_counts_than_lies_there(event: r.WagerPlaced) -> Event | None:
     return replace(event, down=replace(event.down, counts=event.down.stake + 1))
 
 
-def not_of_this_game(event: e.WagerPlaced) -> Event | None:
+def not_of_this_game(event: r.WagerPlaced) -> Event | None:
     return replace(event, down=replace(event.down, wager="roulette"))
 
 
-def another_undone(event: e.CoupVoided) -> Event | None:
+def another_undone(event: r.CoupVoided) -> Event | None:
     return replace(event, reversed=event.reversed[1:]) if event.reversed else None
 
 
-def kept_on_a_void_coup(event: e.CoupVoided) -> Event | None:
+def kept_on_a_void_coup(event: r.CoupVoided) -> Event | None:
     return replace(event, payments=event.payments[1:]) if event.payments else None
 
 
-def ended_early(event: e.ShoeEnded) -> Event | None:
+def ended_early(event: r.ShoeEnded) -> Event | None:
     return replace(event, early=not event.early)
 
 
-def kept_at_closing(event: e.TableClosed) -> Event | None:
+def kept_at_closing(event: r.TableClosed) -> Event | None:
     return replace(event, payments=event.payments[1:]) if event.payments else None
 
 
 PLANTS: list[tuple[type[Event], Plant, set[str]]] = [
-    (e.CoupSettled, one_cent_more, {"wrong-profit", "wrong-return"}),
-    (e.CoupSettled, rounded_down, {"wrong-profit", "wrong-rounding"}),
-    (e.CoupSettled, lost_instead, {"wrong-resolution", "wrong-profit", "wrong-return"}),
-    (e.CoupSettled, paid_to_a_loser, {"wrong-resolution", "wrong-profit"}),
-    (e.CoupSettled, no_commission, {"wrong-commission", "wrong-profit"}),
-    (e.CoupSettled, forgotten_debt, {"wrong-deferral"}),
-    (e.CoupSettled, token_returned, {"wrong-return", "not-conserved"}),
-    (e.CoupSettled, excess_kept, {"wrong-excess"}),
-    (e.CoupSettled, never_settled, {"never-settled"}),
-    (e.CoupSettled, settled_twice, {"settled-twice"}),
-    (e.CoupSettled, winners_first, {"paid-out-of-order"}),
-    (e.CoupSettled, uncited, {"clause-not-cited"}),
-    (e.CoupSettled, another_row, {"wrong-row"}),
-    (e.CoupSettled, longer_streak, {"wrong-streak"}),
-    (e.CoupSettled, streak_lost, {"wrong-streak"}),
-    (e.CoupSettled, indicator_off, {"wrong-tails"}),
-    (e.CoupSettled, late_area_open, {"wrong-late-area"}),
-    (e.ResultAnnounced, wrong_winner, {"wrong-winner"}),
-    (e.ResultAnnounced, swapped_counts, {"wrong-count"}),
-    (e.CardDrawn, wrong_hand, {"wrong-hand"}),
-    (e.CommissionCollected, collected_short, {"wrong-collection"}),
-    (e.WagersReduced, cut_unevenly, {"wrong-cut"}),
-    (e.WagerPlaced, beyond_chips, {"stake-beyond-chips"}),
-    (e.WagerPlaced, more_counts_than_lies_there, {"stake-not-possible"}),
-    (e.WagerPlaced, not_of_this_game, {"wager-not-offered"}),
-    (e.CoupVoided, another_undone, {"wrong-reversal"}),
-    (e.CoupVoided, kept_on_a_void_coup, {"never-settled"}),
-    (e.ShoeEnded, ended_early, {"wrong-shoe-end"}),
-    (e.TableClosed, kept_at_closing, {"never-settled"}),
+    (r.CoupSettled, one_cent_more, {"wrong-profit", "wrong-return"}),
+    (r.CoupSettled, rounded_down, {"wrong-profit", "wrong-rounding"}),
+    (r.CoupSettled, lost_instead, {"wrong-resolution", "wrong-profit", "wrong-return"}),
+    (r.CoupSettled, paid_to_a_loser, {"wrong-resolution", "wrong-profit"}),
+    (r.CoupSettled, no_commission, {"wrong-commission", "wrong-profit"}),
+    (r.CoupSettled, forgotten_debt, {"wrong-deferral"}),
+    (r.CoupSettled, token_returned, {"wrong-return", "not-conserved"}),
+    (r.CoupSettled, excess_kept, {"wrong-excess"}),
+    (r.CoupSettled, never_settled, {"never-settled"}),
+    (r.CoupSettled, settled_twice, {"settled-twice"}),
+    (r.CoupSettled, winners_first, {"paid-out-of-order"}),
+    (r.CoupSettled, uncited, {"clause-not-cited"}),
+    (r.CoupSettled, another_row, {"wrong-row"}),
+    (r.CoupSettled, longer_streak, {"wrong-streak"}),
+    (r.CoupSettled, streak_lost, {"wrong-streak"}),
+    (r.CoupSettled, indicator_off, {"wrong-tails"}),
+    (r.CoupSettled, late_area_open, {"wrong-late-area"}),
+    (r.ResultAnnounced, wrong_winner, {"wrong-winner"}),
+    (r.ResultAnnounced, swapped_counts, {"wrong-count"}),
+    (r.CardDrawn, wrong_hand, {"wrong-hand"}),
+    (r.CommissionCollected, collected_short, {"wrong-collection"}),
+    (r.WagersReduced, cut_unevenly, {"wrong-cut"}),
+    (r.WagerPlaced, beyond_chips, {"stake-beyond-chips"}),
+    (r.WagerPlaced, more_counts_than_lies_there, {"stake-not-possible"}),
+    (r.WagerPlaced, not_of_this_game, {"wager-not-offered"}),
+    (r.CoupVoided, another_undone, {"wrong-reversal"}),
+    (r.CoupVoided, kept_on_a_void_coup, {"never-settled"}),
+    (r.ShoeEnded, ended_early, {"wrong-shoe-end"}),
+    (r.TableClosed, kept_at_closing, {"never-settled"}),
 ]
 
 
@@ -256,11 +256,11 @@ def without(kind: type[Event], which: Callable[[Any], bool] = lambda _: True) ->
 
 def test_a_third_card_left_out_is_missed_at_the_result() -> None:
     tried = 0
-    for recomputer, event, after in stops(e.CardDrawn):
-        results = [later for later in after if isinstance(later, e.ResultAnnounced)]
+    for recomputer, event, after in stops(r.CardDrawn):
+        results = [later for later in after if isinstance(later, r.ResultAnnounced)]
         coup = after[: after.index(results[0])] if results else ()
-        dealt = any(isinstance(later, e.CardDrawn) for later in coup)
-        assert isinstance(event, e.CardDrawn)
+        dealt = any(isinstance(later, r.CardDrawn) for later in coup)
+        assert isinstance(event, r.CardDrawn)
         layout = recomputer._layout
         if layout is None or layout.deal.out < 4 or dealt or not results or not event.exposed:
             continue
@@ -273,7 +273,7 @@ def test_a_third_card_left_out_is_missed_at_the_result() -> None:
     assert tried == 30
 
 
-@pytest.mark.parametrize("kind", [e.WagerPlaced, e.ResultAnnounced, e.CoupSettled, e.PairsSettled])
+@pytest.mark.parametrize("kind", [r.WagerPlaced, r.ResultAnnounced, r.CoupSettled, r.PairsSettled])
 def test_an_event_left_out_is_missed(kind: type[Event]) -> None:
     tried = 0
     for _ in without(kind):
@@ -295,8 +295,8 @@ def test_an_event_left_out_is_missed(kind: type[Event]) -> None:
 )
 def test_a_wager_that_was_placed_otherwise_shows_by_the_end_of_its_coup(change: Callable[[Any], Any]) -> None:
     tried = 0
-    for recomputer, event, after in stops(e.WagerPlaced):
-        assert isinstance(event, e.WagerPlaced)
+    for recomputer, event, after in stops(r.WagerPlaced):
+        assert isinstance(event, r.WagerPlaced)
         if _touched(event.down.number, after):
             continue
         other = twin(recomputer)
@@ -314,16 +314,16 @@ def test_a_wager_that_was_placed_otherwise_shows_by_the_end_of_its_coup(change: 
 def _touched(number: int, after: tuple[Event, ...]) -> bool:
     """Whether a wager was changed, cut or taken back before its coup began: then what was placed no longer counts."""
     for event in after:
-        if isinstance(event, e.CardDrawn):
+        if isinstance(event, r.CardDrawn):
             return False
-        if getattr(event, "number", None) == number or isinstance(event, e.WagersReduced):
+        if getattr(event, "number", None) == number or isinstance(event, r.WagersReduced):
             return True
     return True
 
 
 def test_one_fault_is_told_once_and_the_rest_of_the_day_holds() -> None:
     """A cent too much that goes through all the figures: told of its coup, and of no other event."""
-    for recomputer, event, after in stops(e.CoupSettled):
+    for recomputer, event, after in stops(r.CoupSettled):
         other = one_cent_more(event)  # type: ignore[arg-type]
         if other is None:
             continue
@@ -337,8 +337,8 @@ def test_one_fault_is_told_once_and_the_rest_of_the_day_holds() -> None:
 
 
 def test_sums_are_held_against_the_ledger_and_the_debts() -> None:
-    log = next(log for log in logs() if any(isinstance(event, e.CommissionCollected) for event in log))
-    place = next(place for place, event in enumerate(log) if isinstance(event, e.CommissionCollected))
+    log = next(log for log in logs() if any(isinstance(event, r.CommissionCollected) for event in log))
+    place = next(place for place, event in enumerate(log) if isinstance(event, r.CommissionCollected))
     recomputer = Recomputer("recorded", book_of)
     for event in log[:place]:
         recomputer.hear(event)
@@ -346,7 +346,7 @@ def test_sums_are_held_against_the_ledger_and_the_debts() -> None:
     assert recomputer.differences_with(table) == ()
     assert any(recomputer.owed.values())
     collected = log[place]
-    assert isinstance(collected, e.CommissionCollected)
+    assert isinstance(collected, r.CommissionCollected)
     recomputer.sums.owes[collected.patron] += Fraction(1, 3)
     recomputer.sums.add("rack", "A", 1)
     found = {one.what for one in recomputer.differences_with(table)}
@@ -363,7 +363,7 @@ def test_an_edition_nobody_has_is_told_and_nothing_else_is_judged() -> None:
 
 def test_every_difference_has_words_for_people() -> None:
     log = list(logs()[0])
-    place = next(place for place, event in enumerate(log) if isinstance(event, e.CoupSettled) and one_cent_more(event))
+    place = next(place for place, event in enumerate(log) if isinstance(event, r.CoupSettled) and one_cent_more(event))
     changed = one_cent_more(log[place])  # type: ignore[arg-type]
     assert changed is not None
     found = hear([*log[:place], changed])

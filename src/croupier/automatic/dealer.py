@@ -28,7 +28,7 @@ from croupier.chance import (
 from croupier.clauses import Reason, Refusal, Silent
 from croupier.rulebooks import Rulebook
 from croupier.table import PATRON, Actor, Command, Event, Instant, Setup, Table, decide, power_of
-from croupier.table.names import COMMANDS, encode
+from croupier.table.codec import COMMANDS, encode
 from croupier.table.views import Step, next_step
 
 _STEPS = 400  # more than any coup with its shoe takes: what asks for more goes round in circles

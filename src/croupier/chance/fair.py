@@ -16,11 +16,10 @@ from croupier.chance.entropy import SALT_BYTES
 from croupier.chance.shoe import TAPE_BYTES, TapeTooShort, card_at, cutting_card_comes
 from croupier.coup import Side
 from croupier.table import Event, Shoe, Stage, Table, apply
-from croupier.table import events as e
-from croupier.table import events_irregular as i
+from croupier.table import records as r
 
 _VIRTUAL = "virtual-shoe"
-_OUT_OF_THE_SHOE = (e.CardDrawn, e.CardsBurned, e.CoupBurned)
+_OUT_OF_THE_SHOE = (r.CardDrawn, r.CardsBurned, r.CoupBurned)
 
 
 class ShoeCheck(msgspec.Struct, frozen=True):
@@ -84,7 +83,7 @@ class FairCheck:
             self._shoe = self.table.shoe
         if not self.table.coup.drawn:
             self._hands = {side: [] for side in Side}
-        if isinstance(event, e.ShoeRevealed):
+        if isinstance(event, r.ShoeRevealed):
             yield self._revealed(event)
         elif isinstance(event, _OUT_OF_THE_SHOE) and before.shoe.commitment and not before.unrevealed:
             self._fault("a card left the shoe after it was revealed")
@@ -109,17 +108,17 @@ class FairCheck:
             return
         shoe = before.shoe
         match event:
-            case e.ShoeCommitted() if shoe.commitment or before.unrevealed:
+            case r.ShoeCommitted() if shoe.commitment or before.unrevealed:
                 self._fault("it was committed to twice")
-            case e.ShoeCommitted() if shoe.stage is not Stage.UNCUT:
+            case r.ShoeCommitted() if shoe.stage is not Stage.UNCUT:
                 self._fault("it was committed to after the cut")
-            case e.CardsShuffled() | e.CardsRiffled() if shoe.commitment and shoe.stage is not Stage.ENDED:
+            case r.CardsShuffled() | r.CardsRiffled() if shoe.commitment and shoe.stage is not Stage.ENDED:
                 self._fault("it was shuffled after it was committed to")
-            case e.ShoeContribution() if not shoe.commitment or shoe.stage is not Stage.UNCUT:
+            case r.ShoeContribution() if not shoe.commitment or shoe.stage is not Stage.UNCUT:
                 self._fault("a contribution came before the commitment or after the cut")
-            case e.CardsCut() if not shoe.commitment:
+            case r.CardsCut() if not shoe.commitment:
                 self._fault("it was cut before it was committed to")
-            case e.WagerPlaced() if not shoe.commitment:
+            case r.WagerPlaced() if not shoe.commitment:
                 self._fault("a wager was placed before it was committed to")
             case _:
                 pass
@@ -129,23 +128,23 @@ class FairCheck:
             return
         shoe, out = before.shoe, before.shoe.out
         match event:
-            case e.CardsBurned(first=card) if card is not None:
+            case r.CardsBurned(first=card) if card is not None:
                 self._told.append((out, card))
-            case e.BurnCardShown(card=card):
+            case r.BurnCardShown(card=card):
                 self._told.append((out - shoe.burned, card))
-            case e.BurnedCardsExposed(cards=cards):
+            case r.BurnedCardsExposed(cards=cards):
                 self._told += [(out - shoe.burned + place, card) for place, card in enumerate(cards, start=1)]
-            case e.CardDrawn(to=to, card=card):
+            case r.CardDrawn(to=to, card=card):
                 self._hands[to].append(out)
                 self._told += [(out, card)] if card is not None else []
                 if event.cutting_card != cutting_card_comes(shoe):
                     came = "came out" if event.cutting_card else "did not come out"
                     self._fault(f"the cutting card {came} before card {out + 1}, which is not where it was placed")
-            case i.IrregularityReported(matter=matter) if matter.cards:
+            case r.IrregularityReported(matter=matter) if matter.cards:
                 self._fault("cards left the shoe out of turn, which a virtual shoe never lets them")
-            case i.BurnOmitted() | i.CoupRebuilt():
+            case r.BurnOmitted() | r.CoupRebuilt():
                 self._fault("cards went back into the shoe, which a virtual shoe never lets them")
-            case e.CardsExposed(hand=hand, cards=cards):
+            case r.CardsExposed(hand=hand, cards=cards):
                 dealt = zip(before.coup.hand(hand), self._hands[hand], strict=False)
                 down = [place for one, place in dealt if not one.exposed]
                 self._told += list(zip(down, cards, strict=False))
@@ -156,7 +155,7 @@ class FairCheck:
 
     # --- the reveal ------------------------------------------------------------------------------
 
-    def _revealed(self, event: e.ShoeRevealed) -> ShoeCheck:
+    def _revealed(self, event: r.ShoeRevealed) -> ShoeCheck:
         shoe = self._shoe
         tape, salt = _bytes(event.tape, TAPE_BYTES), _bytes(event.salt, SALT_BYTES)
         if event.commitment != shoe.commitment or not shoe.commitment:
@@ -206,8 +205,8 @@ class FairCheck:
 
 
 def _begins_a_shoe(before: Table, event: Event) -> bool:
-    again = isinstance(event, e.CardsShuffled) and before.shoe.stage is Stage.ENDED
-    return again or isinstance(event, e.CardsBrought | e.TableOpened)
+    again = isinstance(event, r.CardsShuffled) and before.shoe.stage is Stage.ENDED
+    return again or isinstance(event, r.CardsBrought | r.TableOpened)
 
 
 def _bytes(digits: str, count: int) -> bytes | None:

@@ -17,8 +17,8 @@ from croupier.money import AmountError, Cents, read_dollars
 from croupier.scenario.facts import read_step
 from croupier.scenario.values import ValueProblem
 from croupier.table import PATRON, Actor, name_of
-from croupier.table.commands import OpenTable
-from croupier.table.events import Event, WagerPlaced
+from croupier.table.events import Event
+from croupier.table.records import OpenTable, WagerPlaced
 from croupier.table.state import Play
 from croupier.words.refusals import sentence
 

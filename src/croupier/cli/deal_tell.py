@@ -20,8 +20,7 @@ from croupier.ledger import Place
 from croupier.money import dollars
 from croupier.rulebooks import Rulebook
 from croupier.table import Payment, Setup, Table, name_of
-from croupier.table import events as e
-from croupier.table import events_irregular as i
+from croupier.table import records as r
 from croupier.transcript import Scores
 from croupier.words.events import words_of
 from croupier.words.narrate import paraphrase, result_call, telling
@@ -32,9 +31,9 @@ _WIDEST: Final = 110
 _TABLE: Final = 84  # narrower than this a table of payments breaks its words
 _LAST_RESULTS: Final = 40
 _TOLD: Final = (
-    e.CardDrawn, e.CardsExposed, e.HandDelivered, e.ResultAnnounced, e.LastCoupCalled, e.ShoeEnded,
-    e.DummyCoupOrdered, e.CardsBurned, e.ShoeCommitted, e.ShoeRevealed, e.CoupVoided, i.PastCoupVoided, i.WagersVoided,
-    i.CarriedCardLaid, i.StrayCardDealt, i.IrregularityReported, i.RemedyOrdered, i.OfferMade, i.OfferAnswered,
+    r.CardDrawn, r.CardsExposed, r.HandDelivered, r.ResultAnnounced, r.LastCoupCalled, r.ShoeEnded,
+    r.DummyCoupOrdered, r.CardsBurned, r.ShoeCommitted, r.ShoeRevealed, r.CoupVoided, r.PastCoupVoided, r.WagersVoided,
+    r.CarriedCardLaid, r.StrayCardDealt, r.IrregularityReported, r.RemedyOrdered, r.OfferMade, r.OfferAnswered,
 )  # fmt: skip
 
 
@@ -58,7 +57,7 @@ class Teller:
         self.shoes: list[dict[str, Any]] = []  # those that were revealed
         self.chips: dict[str, int] = {}
 
-    def recall(self, event: e.Event) -> None:
+    def recall(self, event: r.Event) -> None:
         """What happened at this table before, so that its shoe can be checked when it is revealed."""
         for _ in self.fair.hear(event):
             pass
@@ -115,54 +114,54 @@ class Teller:
 
     # --- what happens ----------------------------------------------------------------------------
 
-    def hear(self, event: e.Event) -> None:
+    def hear(self, event: r.Event) -> None:
         """Tell what people at the table see of an event."""
         before = self.fair.table
         checks = tuple(self.fair.hear(event))
         self.scores.hear(event, before)
         match event:
-            case e.ShoeCommitted(commitment=commitment):
+            case r.ShoeCommitted(commitment=commitment):
                 self._committed(commitment)
-            case e.ShoeRevealed():
+            case r.ShoeRevealed():
                 self._revealed(event, checks)
-            case e.CardDrawn(to=to, card=card):
+            case r.CardDrawn(to=to, card=card):
                 self.draws[to] = event.under if len(self.hands[to]) == 2 else ()  # why a third card
                 if event.exposed and card is not None:
                     self._card(to, (card,), event.under)
-            case e.CardsExposed(hand=hand, cards=cards):
+            case r.CardsExposed(hand=hand, cards=cards):
                 self._card(hand, cards, event.under)
-            case e.HandDelivered(hand=hand, to=patron):
+            case r.HandDelivered(hand=hand, to=patron):
                 self.out.print(Text.assemble(f"  {hand.title()} hand to {patron}", self._clauses(event.under)))
-            case e.ResultAnnounced():
+            case r.ResultAnnounced():
                 self._result(event)
-            case e.PairsSettled(payments=payments) | e.CoupSettled(payments=payments):
+            case r.PairsSettled(payments=payments) | r.CoupSettled(payments=payments):
                 self._payments(payments)
-            case e.LastCoupCalled():
+            case r.LastCoupCalled():
                 self.out.print(Text.assemble(("  Last coup of the shoe", "yellow"), self._clauses(event.under)))
-            case e.ShoeEnded(payments=payments):
+            case r.ShoeEnded(payments=payments):
                 self.out.print(Text.assemble(("  The shoe has ended", "yellow"), self._clauses(event.under)))
                 self._payments(payments)
-            case e.DummyCoupOrdered(payments=payments):
+            case r.DummyCoupOrdered(payments=payments):
                 self.out.print(Text.assemble(("  A coup without wagers", "yellow"), self._clauses(event.under)))
                 self._payments(payments)
-            case e.CoupVoided() | i.PastCoupVoided() | i.WagersVoided():
+            case r.CoupVoided() | r.PastCoupVoided() | r.WagersVoided():
                 self._told(event, before)
                 self._undone(event)
                 self._payments(event.payments)
-            case i.CarriedCardLaid() | i.StrayCardDealt():
+            case r.CarriedCardLaid() | r.StrayCardDealt():
                 self._stray(event, before)
-            case i.IrregularityReported() | i.RemedyOrdered() | i.OfferMade() | i.OfferAnswered():
+            case r.IrregularityReported() | r.RemedyOrdered() | r.OfferMade() | r.OfferAnswered():
                 self._told(event, before)
-            case e.CardsBurned(first=first, count=count):
+            case r.CardsBurned(first=first, count=count):
                 seen = f", the first a {first.name}" if first else ""
                 words = f"  New shoe; burned {count} card{'s' if count != 1 else ''}{seen}"
                 self.out.print(Text.assemble(words, self._clauses(event.under)))
-            case e.CoupCleared():
+            case r.CoupCleared():
                 self._cleared()
             case _:
                 pass
 
-    def _told(self, event: e.Event, before: Table) -> None:
+    def _told(self, event: r.Event, before: Table) -> None:
         """In the words that every screen has for it."""
         words = Text("  ")
         for part in words_of(event, before, lambda name: name):
@@ -170,14 +169,14 @@ class Teller:
         words.stylize("yellow")
         self.out.print(Text.assemble(words, self._clauses(event.under)))
 
-    def _undone(self, event: e.CoupVoided | i.PastCoupVoided | i.WagersVoided) -> None:
+    def _undone(self, event: r.CoupVoided | r.PastCoupVoided | r.WagersVoided) -> None:
         """What was paid in this coup and is undone is no payment of it any more."""
         gone = {payment.number for payment in event.reversed}
         self.paid = [one for one in self.paid if one.number not in gone]
-        if isinstance(event, e.CoupVoided) and self.coups and self.fair.table.coup.winner is not None:
+        if isinstance(event, r.CoupVoided) and self.coups and self.fair.table.coup.winner is not None:
             self.coups[-1]["void"] = event.cause
 
-    def _stray(self, event: i.CarriedCardLaid | i.StrayCardDealt, before: Table) -> None:
+    def _stray(self, event: r.CarriedCardLaid | r.StrayCardDealt, before: Table) -> None:
         """A card that left the shoe out of turn, as it goes to its hand."""
         laid = self.fair.table.coup.hand(event.to)[-1]
         if laid.exposed and laid.card is not None:
@@ -190,7 +189,7 @@ class Teller:
         fits = len(words) + len(commitment) <= self.out.width
         self.say(words + (commitment if fits else f"{commitment[:16]}..."), "dim")
 
-    def _revealed(self, event: e.ShoeRevealed, checks: tuple[ShoeCheck, ...]) -> None:
+    def _revealed(self, event: r.ShoeRevealed, checks: tuple[ShoeCheck, ...]) -> None:
         """The shoe is checked on the spot, as anyone may do from the log."""
         for check in checks:
             fair = f"{check.checked} cards checked, all as committed"
@@ -221,7 +220,7 @@ class Teller:
             )
         )
 
-    def _result(self, event: e.ResultAnnounced) -> None:
+    def _result(self, event: r.ResultAnnounced) -> None:
         call = result_call(event.winner, event.player, event.banker)
         style = f"bold {SIDE_STYLES[event.winner.value]}"
         self.out.print(Text.assemble(("  " + call, style), self._clauses(event.under)))
@@ -278,14 +277,14 @@ class Teller:
         self._board()
         self.out.print()
 
-    def placed(self, event: e.WagerPlaced) -> None:
+    def placed(self, event: r.WagerPlaced) -> None:
         down = event.down
         words = f"  {down.patron}: {dollars(down.stake)} on {down.wager}"
         if event.advised:
             words += f" ({event.advised.replace('-', ' ')}; {dollars(down.counts)} of it counts)"
         self.out.print(Text.assemble(words, self._clauses(event.under)))
 
-    def happened(self, events: tuple[e.Event, ...]) -> None:
+    def happened(self, events: tuple[r.Event, ...]) -> None:
         for event in events:
             if isinstance(event, _TOLD):  # as it was heard
                 continue

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 from croupier.coup import Resolution
 from croupier.money import dollars
-from croupier.table.events import CommissionCollected, Event, LastCoupCalled, ResultAnnounced, ShoeEnded
+from croupier.table.events import Event
+from croupier.table.records import CommissionCollected, LastCoupCalled, ResultAnnounced, ShoeEnded
 from croupier.table.state import Payment
 
 

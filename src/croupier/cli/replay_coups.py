@@ -15,8 +15,7 @@ from croupier.cards import result_text
 from croupier.floor.recall import Moment
 from croupier.money import Cents
 from croupier.table import Instant, Payment, Table
-from croupier.table import events as e
-from croupier.table import events_irregular as i
+from croupier.table import records as r
 from croupier.transcript import CoupLine, hands_text
 
 
@@ -69,7 +68,7 @@ class CoupSummary(msgspec.Struct, frozen=True, kw_only=True):
 def sum_up(acts: Sequence[Moment]) -> CoupSummary:
     """The acts of one coup in short; they are those from the end of the coup before it."""
     last = acts[-1]
-    complete = any(isinstance(event, e.CoupCleared) for event in last.events)
+    complete = any(isinstance(event, r.CoupCleared) for event in last.events)
     table = last.before if complete else last.after
     setup = table.setup or next((one.before.setup for one in reversed(acts) if one.before.setup), None)
     edition = table.edition or next((one.before.edition for one in reversed(acts) if one.before.edition), "")
@@ -98,13 +97,13 @@ def _line(table: Table, acts: Sequence[Moment]) -> CoupLine:
         drawn = moment.before.coup.drawn
         for event in moment.events:
             match event:
-                case e.CoupVoided(cause=cause):
+                case r.CoupVoided(cause=cause):
                     void = cause
-                case e.CardDrawn(cutting_card=True) | i.IrregularityReported(cutting_card=True):
+                case r.CardDrawn(cutting_card=True) | r.IrregularityReported(cutting_card=True):
                     out = drawn + 1
-                case i.CarriedCardLaid():
+                case r.CarriedCardLaid():
                     carried += 1
-                case i.CoupRebuilt():
+                case r.CoupRebuilt():
                     out = carried = 0
                 case _:
                     pass
@@ -126,7 +125,7 @@ def _payments(acts: Iterable[Moment]) -> tuple[Payment, ...]:
     last: dict[int, Payment] = {}
     for moment in acts:
         for event in moment.events:
-            for one in () if isinstance(event, i.PastCoupVoided) else getattr(event, "payments", ()):
+            for one in () if isinstance(event, r.PastCoupVoided) else getattr(event, "payments", ()):
                 last[one.number] = one
     return tuple(last.values())
 

@@ -19,8 +19,7 @@ from croupier.ledger import Ledger, Place
 from croupier.money import dollars
 from croupier.rulebooks import Rulebook
 from croupier.table import Event, Instant, Table, apply
-from croupier.table import events as e
-from croupier.table import events_irregular as i
+from croupier.table import records as r
 from croupier.words.events import naming, payment_words, words_of
 from croupier.words.narrate import telling
 from croupier.words.parts import Parts
@@ -155,17 +154,17 @@ class Retelling:
     def _sentence(self, event: Event, before: Table) -> Text:
         text = self._text(words_of(event, before, self.name))
         match event:
-            case e.ResultAnnounced(winner=winner):
+            case r.ResultAnnounced(winner=winner):
                 text.stylize(f"bold {SIDE_STYLES[winner.value]}")
-            case e.CoupVoided() | e.DummyCoupOrdered() | e.ShoeEnded() | e.LastCoupCalled() | i.PastCoupVoided():
+            case r.CoupVoided() | r.DummyCoupOrdered() | r.ShoeEnded() | r.LastCoupCalled() | r.PastCoupVoided():
                 text.stylize("yellow")
-            case i.IrregularityReported() | i.RemedyOrdered():
+            case r.IrregularityReported() | r.RemedyOrdered():
                 text.stylize("bold yellow")
             case (
-                e.CardDrawn(to=side)
-                | e.CardsExposed(hand=side)
-                | i.CarriedCardLaid(to=side)
-                | i.StrayCardDealt(to=side)
+                r.CardDrawn(to=side)
+                | r.CardsExposed(hand=side)
+                | r.CarriedCardLaid(to=side)
+                | r.StrayCardDealt(to=side)
             ):
                 text.highlight_words([side.title()], SIDE_STYLES[side.value])
             case _:
@@ -209,7 +208,7 @@ class Retelling:
 def _foremost(moment: Moment) -> Clauses:
     """The clauses of an act; of a third card's, first the one that goes furthest into detail."""
     clauses = together(*(event.under for event in moment.events))
-    third = moment.before.coup.first_four_out and any(isinstance(event, e.CardDrawn) for event in moment.events)
+    third = moment.before.coup.first_four_out and any(isinstance(event, r.CardDrawn) for event in moment.events)
     return together((telling(clauses[::-1]),), clauses) if third and clauses else clauses
 
 

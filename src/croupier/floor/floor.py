@@ -26,7 +26,7 @@ from croupier.store.log import Answer, Append, Appended, Conflict, Log, LogError
 from croupier.store.sound import sound_id
 from croupier.store.writer import Writer
 from croupier.table import Command, Event, Instant, Table, apply, decide
-from croupier.table.names import encode
+from croupier.table.codec import encode
 from croupier.table.upcast import UnknownEvent, read_event
 
 SNAPSHOT_EVERY: Final = 2_000  # entries after the last one, if no shoe ended before

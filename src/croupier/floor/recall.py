@@ -15,8 +15,8 @@ from croupier.ledger import Breach
 from croupier.store.entry import Act
 from croupier.store.log import Log, LogError
 from croupier.table import Command, Event, Table
-from croupier.table.events import CoupCleared
-from croupier.table.names import decode_command
+from croupier.table.codec import decode_command
+from croupier.table.records import CoupCleared
 
 
 class Moment(msgspec.Struct, frozen=True):

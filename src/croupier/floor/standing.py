@@ -15,8 +15,8 @@ from croupier.store.entry import Act
 from croupier.store.log import Head, Log, Snapshot
 from croupier.store.merkle import Frontier
 from croupier.table import Event, Table, apply
-from croupier.table.events import CoupCleared, ShoeEnded, TableClosed
-from croupier.table.names import decode_table, encode_table
+from croupier.table.codec import decode_table, encode_table
+from croupier.table.records import CoupCleared, ShoeEnded, TableClosed
 from croupier.table.upcast import UnknownEvent, read_event
 
 FORM = f"croupier {__version__}"  # another version replays instead of reading this one's snapshots

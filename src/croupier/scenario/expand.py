@@ -14,7 +14,7 @@ from croupier.clauses import Silent
 from croupier.scenario.facts import StepWords
 from croupier.scenario.situation import Situation
 from croupier.scenario.statements import PatronWords
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
 from croupier.table.rules import expand
 from croupier.table.stages import shoe_in_play
 from croupier.table.state import Play, Stage

@@ -37,8 +37,8 @@ from croupier.scenario.statements import (
 )
 from croupier.scenario.suggestion import instead
 from croupier.scenario.values import ValueProblem, Wanted, read_amount, read_exact, read_hand, read_value
-from croupier.table.remedies import KEEP_OR_REMOVE, KEEP_RETRACT_OR_REDUCE
-from croupier.table.slips import SLIPS
+from croupier.table.irregularities.remedies import KEEP_OR_REMOVE, KEEP_RETRACT_OR_REDUCE
+from croupier.table.irregularities.slips import SLIPS
 from croupier.table.state import Payment, Stage, Table
 
 KEYWORDS: Final = ("refused", "event", "no-event", "cites", "expect")

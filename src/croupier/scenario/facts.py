@@ -15,9 +15,9 @@ import msgspec
 from croupier.cards import quoted
 from croupier.scenario.suggestion import instead
 from croupier.scenario.values import ValueProblem, WagerOf, Wanted, read_value, wanted_by
+from croupier.table.codec import COMMANDS, EVENTS
 from croupier.table.commands import Command
 from croupier.table.events import Event
-from croupier.table.names import COMMANDS, EVENTS
 from croupier.table.state import Instant
 
 S = TypeVar("S", bound=msgspec.Struct)

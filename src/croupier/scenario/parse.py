@@ -45,8 +45,8 @@ from croupier.scenario.statements import (
 from croupier.scenario.suggestion import instead
 from croupier.scenario.times import read_time
 from croupier.scenario.values import ValueProblem, read_amount, read_card, read_hand
-from croupier.table.commands import PlaceWager
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
+from croupier.table.records import PlaceWager
 
 KEYWORDS: Final = (
     "table", *settings.KEYWORDS, "patron", "patrons", "open", "prepare", "coup", "shoe", "deal", "result", "results",

@@ -43,11 +43,19 @@ from croupier.scenario.story import CoupStory
 from croupier.scenario.values import WagerOf
 from croupier.table.apply import apply
 from croupier.table.audit import audit
-from croupier.table.commands import Command, ExposeCards, OpenTable
+from croupier.table.commands import Command
 from croupier.table.decide import decide
 from croupier.table.deeds import name_of
-from croupier.table.events import CardDrawn, CoupCleared, Event
-from croupier.table.events_irregular import CarriedCardLaid, CoupRebuilt, StrayCardDealt
+from croupier.table.events import Event
+from croupier.table.records import (
+    CardDrawn,
+    CarriedCardLaid,
+    CoupCleared,
+    CoupRebuilt,
+    ExposeCards,
+    OpenTable,
+    StrayCardDealt,
+)
 from croupier.table.state import Actor, Dealt, Table
 
 _NOBODY_YET = Actor("", "")

@@ -12,8 +12,8 @@ import msgspec
 from croupier.cards import Card
 from croupier.clauses import Clauses, together
 from croupier.coup import Side, Winner
-from croupier.table.events import CoupVoided, Event, ResultAnnounced
-from croupier.table.events_irregular import CoupRebuilt
+from croupier.table.events import Event
+from croupier.table.records import CoupRebuilt, CoupVoided, ResultAnnounced
 from croupier.table.state import Payment, Table
 
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from croupier.clauses import Reason
 from croupier.scenario.values import wanted_by
-from croupier.table.names import COMMANDS, EVENTS
-from croupier.table.slips import SLIPS
+from croupier.table.codec import COMMANDS, EVENTS
+from croupier.table.irregularities.slips import SLIPS
 from croupier.table.state import Setup
 
 TOPICS: Final = ("commands", "events", "setup", "reasons", "slips")

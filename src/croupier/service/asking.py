@@ -19,8 +19,8 @@ from croupier.clauses import Clauses, Silent
 from croupier.rulebooks import Rulebook, open_book
 from croupier.service.chinese import wager_in_chinese
 from croupier.table import DEEDS, By, Command, power_of
-from croupier.table.names import COMMANDS
-from croupier.table.slips import SLIPS
+from croupier.table.codec import COMMANDS
+from croupier.table.irregularities.slips import SLIPS
 
 _PLAIN = {str: "text", int: "number", bool: "yes-no", Card: "card"}
 

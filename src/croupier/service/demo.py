@@ -27,7 +27,7 @@ from croupier.service.socket import give
 from croupier.service.wire import Answer
 from croupier.store import schema as s
 from croupier.table import Actor, Limit, Setup
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
 
 _A_YEAR: Final = 365 * 24 * 60 * 60 * 1000
 WELCOME: Final = 5_000_00

@@ -11,7 +11,7 @@ from typing import Any, Final
 from croupier.floor import Done
 from croupier.service.room import Room
 from croupier.table import PATRON, Actor, Instant, Play
-from croupier.table.names import COMMANDS
+from croupier.table.codec import COMMANDS
 
 NAMES: Final = ("Mei", "Oscar", "Priya", "Liam", "Sofia", "Kenji", "Amara")
 GUEST: Final = "guest-"  # how ids of players of one click begin

@@ -32,7 +32,7 @@ from croupier.table import Actor, Command, Event, Instant, Table, apply
 from croupier.table.rules import rules_of
 from croupier.table.views import Scene
 from croupier.table.views.records import NoticeShown
-from croupier.table.window import may_still_place
+from croupier.table.wagering.window import may_still_place
 from croupier.transcript import Scores
 from croupier.words.events import naming
 

@@ -27,9 +27,9 @@ from croupier.service.room import Room, Watcher
 from croupier.service.wire import Answer, Said, encode, refused, said
 from croupier.store.log import Conflict, LogError, OtherBody
 from croupier.table import Actor, Command, why_not
-from croupier.table.commands import OpenTable
-from croupier.table.names import COMMANDS, decode_command
-from croupier.table.names import encode as encode_command
+from croupier.table.codec import COMMANDS, decode_command
+from croupier.table.codec import encode as encode_command
+from croupier.table.records import OpenTable
 
 _PULSE: Final = 15.0  # seconds between signs of life
 POLICY, TOO_BIG, GOING, AGAIN_LATER = 1008, 1009, 1001, 1013

@@ -12,9 +12,7 @@ import msgspec
 from croupier.clauses import Clauses
 from croupier.coup import Winner
 from croupier.table import Event, Payment, Table, name_of
-from croupier.table import events as e
-from croupier.table import events_irregular as ei
-from croupier.table import events_people as ep
+from croupier.table import records as r
 from croupier.table.state import NOBODY
 from croupier.words.chinese import words_in_chinese
 from croupier.words.chinese_irregular import answered_openly as answered_in_chinese
@@ -25,16 +23,16 @@ from croupier.words.parts import Naming
 
 # money of one patron: that patron and staff hear of it
 _OWN = (
-    e.PatronArrived, e.BoughtIn, e.VoucherExchanged, e.ColouredUp, e.PersonalLimitsAgreed, e.AboveDifferentialArranged,
-    e.WagerPlaced, e.WagerChanged, e.WagerWithdrawn, e.WagerGaveWay, e.WagerTurnedAway, e.CommissionCollected,
-    e.Approved, ep.PersonExcluded, ep.ExclusionLifted, ep.WinningsSeized, ep.SeizureEnded, ep.DisputeRaised,
-    ep.DisputeDecided, ep.ComplainantAdvised, ep.PaymentErrorRecorded, ep.PaymentErrorRectified, ep.DirectedToVacate,
-    ei.OfferAnswered,
+    r.PatronArrived, r.BoughtIn, r.VoucherExchanged, r.ColouredUp, r.PersonalLimitsAgreed, r.AboveDifferentialArranged,
+    r.WagerPlaced, r.WagerChanged, r.WagerWithdrawn, r.WagerGaveWay, r.WagerTurnedAway, r.CommissionCollected,
+    r.Approved, r.PersonExcluded, r.ExclusionLifted, r.WinningsSeized, r.SeizureEnded, r.DisputeRaised,
+    r.DisputeDecided, r.ComplainantAdvised, r.PaymentErrorRecorded, r.PaymentErrorRectified, r.DirectedToVacate,
+    r.OfferAnswered,
 )  # fmt: skip
 _STAFF = (
-    e.FloatFilled, e.FloatCredited, e.SurveillanceNotified, e.ApprovalRecorded, e.WagersReduced, ep.BreachRecorded,
-    ep.BreachActedOn, ep.PaymentErrorEnquired, ep.PaymentErrorReported, ep.PaymentErrorClosed,
-    ei.NotificationRecorded, ei.CoupsKept,
+    r.FloatFilled, r.FloatCredited, r.SurveillanceNotified, r.ApprovalRecorded, r.WagersReduced, r.BreachRecorded,
+    r.BreachActedOn, r.PaymentErrorEnquired, r.PaymentErrorReported, r.PaymentErrorClosed,
+    r.NotificationRecorded, r.CoupsKept,
 )  # fmt: skip
 
 
@@ -81,7 +79,7 @@ class LastCoup(msgspec.Struct, frozen=True):
 
 def tell(event: Event, before: Table, sequence: int, name: Naming) -> Told:
     shown: Any = event
-    if isinstance(event, e.CardDrawn) and not event.exposed:
+    if isinstance(event, r.CardDrawn) and not event.exposed:
         shown = msgspec.structs.replace(event, card=None)
     payments: tuple[Payment, ...] = getattr(event, "payments", ())
     if payments:
@@ -105,16 +103,16 @@ def tell(event: Event, before: Table, sequence: int, name: Naming) -> Told:
 def _openly(event: Event, before: Table, name: Naming) -> tuple[str, str]:
     """An event as those hear it whom it does not concern: no name and remark of a report, no money of one patron."""
     match event:
-        case ei.OfferAnswered():
+        case r.OfferAnswered():
             who = name(before.coup.wagers[event.number].patron)
             return answered_openly(who, event.choice), answered_in_chinese(who, event.choice)
-        case ei.IrregularityReported():
+        case r.IrregularityReported():
             shown: Any = msgspec.structs.replace(
                 event, matter=msgspec.structs.replace(event.matter, patron=NOBODY, says="")
             )
-        case ei.RemedyOrdered():
+        case r.RemedyOrdered():
             shown = msgspec.structs.replace(event, tells=())
-        case ei.PastCoupVoided():
+        case r.PastCoupVoided():
             shown = msgspec.structs.replace(event, payments=(), owed=())
         case _:
             return "", ""
@@ -122,12 +120,12 @@ def _openly(event: Event, before: Table, name: Naming) -> tuple[str, str]:
 
 
 def _about(event: Any, before: Table) -> str:
-    if isinstance(event, e.WagerPlaced):
+    if isinstance(event, r.WagerPlaced):
         return event.down.patron
     number = getattr(event, "number", None)
     if number is not None and number in before.coup.wagers:
         return before.coup.wagers[number].patron
-    if isinstance(event, e.Approved):
+    if isinstance(event, r.Approved):
         return event.granted.patron or "-"
     within = next((getattr(event, name) for name in ("exclusion", "dispute", "error") if hasattr(event, name)), event)
     patron: str = getattr(event, "patron", "") or getattr(within, "patron", "")
@@ -172,7 +170,7 @@ def _as_others_hear(told: Told, person: str) -> Told:
 
 
 def last_of(event: Event, before: Table) -> LastCoup | None:
-    if not isinstance(event, e.ResultAnnounced):
+    if not isinstance(event, r.ResultAnnounced):
         return None
     hands = before.coup.hands()
     return LastCoup(

@@ -10,12 +10,21 @@ from functools import reduce
 
 import msgspec
 
-from croupier.table import apply_coup, apply_irregular, apply_people, apply_shoe, apply_table
 from croupier.table.applying import APPLIERS
+from croupier.table.conduct import apply as conduct
+from croupier.table.dealing import apply as dealing
 from croupier.table.events import Event
+from croupier.table.irregularities import apply as irregularities
+from croupier.table.notices import apply as notices
+from croupier.table.opening import apply as opening
+from croupier.table.payment import apply as payment
+from croupier.table.people import apply as people
+from croupier.table.shoe import apply as shoe
 from croupier.table.state import Table
+from croupier.table.wagering import apply as wagering
 
-CHAPTERS = (apply_table, apply_shoe, apply_coup, apply_irregular, apply_people)  # importing them enters their events
+# importing them enters their events
+CHAPTERS = (opening, notices, people, shoe, wagering, dealing, payment, irregularities, conduct)
 REMEMBERED = 16  # ids of recent commands; a store remembers all of them
 
 

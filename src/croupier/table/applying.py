@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
+from msgspec.structs import replace
+
+from croupier.ledger import Entry
 from croupier.table.events import Event
 from croupier.table.state import Granted, Table
 
@@ -22,6 +25,14 @@ def applies(kind: type[E]) -> Callable[[Callable[[Table, E], Table]], Callable[[
         return change
 
     return enter
+
+
+def posted(table: Table, entry: Entry) -> Table:
+    return replace(table, ledger=table.ledger.post(entry))
+
+
+def without(held: tuple[str, ...], one: str) -> tuple[str, ...]:
+    return tuple(name for name in held if name != one)
 
 
 def used_up(table: Table, granted: Granted | None) -> tuple[Granted, ...]:

@@ -11,9 +11,9 @@ from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks.conduct import PowerOnBreach
 from croupier.rulebooks.irregularities import Remedy
-from croupier.table.commands import Approve, Command
+from croupier.table.commands import Command
 from croupier.table.deeds import DEEDS, NOTHING, Answer, By, Deed, deed, made
-from croupier.table.events import Approved
+from croupier.table.people.records import Approve, Approved
 from croupier.table.rules import House, Rules, clauses_of, house_of
 from croupier.table.state import NOBODY, PATRON, Granted, Table
 

@@ -10,36 +10,26 @@ import msgspec
 
 from croupier.clauses import Reason, Refusal, foremost, together
 from croupier.rulebooks import Rulebook
-from croupier.table import (
-    abstaining,
-    authority,
-    burning,
-    carried,
-    commission,
-    committing,
-    conduct,
-    cutting,
-    dealing,
-    delivery,
-    disputes,
-    dummies,
-    found,
-    irregularities,
-    notices,
-    offers,
-    opening,
-    payment,
-    payment_errors,
-    people,
-    reducing,
-    shoe,
-    shoe_passing,
-    wagering,
-)
+from croupier.table import authority
 from croupier.table.commands import Command
+from croupier.table.conduct import abstaining, disputes, payment_errors
+from croupier.table.conduct import judge as conduct
+from croupier.table.dealing import delivery, passing
+from croupier.table.dealing import judge as dealing
 from croupier.table.deeds import DEEDS, Answer, Deed
+from croupier.table.irregularities import carried, dummies, offers
+from croupier.table.irregularities import judge as irregularities
+from croupier.table.notices import judge as notices
+from croupier.table.opening import judge as opening
+from croupier.table.payment import commission
+from croupier.table.payment import judge as payment
+from croupier.table.people import judge as people
 from croupier.table.rules import House, house_of, rules_of
+from croupier.table.shoe import burning, committing, cutting
+from croupier.table.shoe import judge as shoe
 from croupier.table.state import LATEST, Table
+from croupier.table.wagering import found, reducing
+from croupier.table.wagering import judge as wagering
 
 # in the order of a day; importing them enters their commands
 CHAPTERS = (
@@ -56,7 +46,7 @@ CHAPTERS = (
     reducing,
     dealing,
     delivery,
-    shoe_passing,
+    passing,
     payment,
     commission,
     dummies,

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 import msgspec
 
+from croupier.table.codec import EVENTS, decode_event
 from croupier.table.events import Event
-from croupier.table.names import EVENTS, decode_event
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 

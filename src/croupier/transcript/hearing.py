@@ -11,8 +11,7 @@ from msgspec.structs import replace
 
 from croupier.cards import CARDS_IN_A_DECK, Card
 from croupier.table import Event, Table, apply
-from croupier.table import events as e
-from croupier.table import events_irregular as i
+from croupier.table import records as r
 from croupier.table.state import Dealt
 from croupier.transcript.record import BurnLine, CoupLine, Hand, ShoeRecord
 
@@ -55,39 +54,39 @@ class ShoeListener:
             yield from self.pending()
             self._forget()
         match event:
-            case e.CardsBurned(first=first):
+            case r.CardsBurned(first=first):
                 self._burned = () if first is None else (first,)
-            case e.BurnCardShown(card=card):
+            case r.BurnCardShown(card=card):
                 self._burned = (card,)
-            case e.BurnedCardsExposed(cards=cards):
+            case r.BurnedCardsExposed(cards=cards):
                 self._burned += cards
-            case e.CardDrawn(cutting_card=True):
+            case r.CardDrawn(cutting_card=True):
                 self._cutting_card = before.coup.drawn + 1
-            case i.IrregularityReported(cutting_card=True):
+            case r.IrregularityReported(cutting_card=True):
                 self._cutting_card = before.coup.drawn + 1
-            case i.ReportWithdrawn() if before.matter is not None and before.matter.cutting_card:
+            case r.ReportWithdrawn() if before.matter is not None and before.matter.cutting_card:
                 self._cutting_card = 0
-            case i.StrayCardsKept():
+            case r.StrayCardsKept():
                 self._kept += _faces(before.loose)
-            case i.StrayCardsDiscarded():
+            case r.StrayCardsDiscarded():
                 self._discarded += _faces(before.loose)
-            case i.CarriedCardLaid():
+            case r.CarriedCardLaid():
                 self._carried += 1
-            case i.CoupRebuilt():
+            case r.CoupRebuilt():
                 self._began()
-            case i.BurnOmitted():
+            case r.BurnOmitted():
                 self._burn_omitted = True
-            case i.RemedyOrdered(slip=slip):
+            case r.RemedyOrdered(slip=slip):
                 self._slip = slip
-            case i.PastCoupVoided(coup=number):
+            case r.PastCoupVoided(coup=number):
                 self._coups = [_voided(one, self._slip) if one[0] == number else one for one in self._coups]
-            case e.CoupVoided(cause=cause):
+            case r.CoupVoided(cause=cause):
                 self._void = cause
-            case e.ShoeEnded(why=why):
+            case r.ShoeEnded(why=why):
                 self._ended = self._ended or why
-            case e.TableClosed():
+            case r.TableClosed():
                 self._ended = self._ended or "table-closed"
-            case e.CoupCleared():
+            case r.CoupCleared():
                 self._complete(before)
             case _:
                 pass

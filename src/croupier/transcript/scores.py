@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from croupier.scoreboard import Board, Result
 from croupier.table import Event, Table
-from croupier.table import events as e
-from croupier.table import events_irregular as i
+from croupier.table import records as r
 
 
 class Scores:
@@ -34,16 +33,16 @@ class Scores:
     def hear(self, event: Event, before: Table) -> bool:
         """Whether the scoreboard is another now."""
         match event:
-            case e.CardsBrought() | e.CardsShuffled() | e.TableOpened():
+            case r.CardsBrought() | r.CardsShuffled() | r.TableOpened():
                 known, self._results, self._board = self._results, {}, Board()
                 return bool(known)
-            case e.ResultAnnounced():
+            case r.ResultAnnounced():
                 self._results[before.coup.number] = result = result_of(event, before)
                 self._board.add(result)
                 return True
-            case e.CoupVoided():
+            case r.CoupVoided():
                 return self._off(before.coup.number)
-            case i.PastCoupVoided():
+            case r.PastCoupVoided():
                 return self._off(event.coup)
             case _:
                 return False
@@ -55,7 +54,7 @@ class Scores:
         return True
 
 
-def result_of(event: e.ResultAnnounced, before: Table) -> Result:
+def result_of(event: r.ResultAnnounced, before: Table) -> Result:
     """A result with the pairs and the natural of its hands."""
     hands = before.coup.hands()
     player, banker = (hand[0].rank == hand[1].rank for hand in (hands.player, hands.banker))

@@ -13,7 +13,7 @@ from croupier.store.files import Shown
 from croupier.store.heads import SignedHead
 from croupier.store.merkle import root_of
 from croupier.table import name_of
-from croupier.table.events import CoupCleared
+from croupier.table.records import CoupCleared
 from croupier.table.upcast import UnknownEvent, read_event
 from croupier.verify.finding import Finding
 from croupier.verify.heads import not_genuine

@@ -19,8 +19,8 @@ from croupier.store.entry import Act, Hash
 from croupier.store.heads import SignedHead
 from croupier.store.merkle import Frontier
 from croupier.table import Command, Event, Table, apply, decide, name_of
-from croupier.table.events import CoupCleared
-from croupier.table.names import decode_command, encode
+from croupier.table.codec import decode_command, encode
+from croupier.table.records import CoupCleared
 from croupier.table.upcast import UnknownEvent, read_event
 from croupier.verify.finding import Finding
 from croupier.verify.heads import HeadCheck

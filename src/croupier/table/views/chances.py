@@ -13,18 +13,17 @@ from croupier.cards import PACK, Card
 from croupier.clauses import Refusal, Silent
 from croupier.coup import BurnForm, Side
 from croupier.ledger import Place
-from croupier.table import commands as c
-from croupier.table import commands_irregular as ci
+from croupier.table import records as r
 from croupier.table.commands import Command
-from croupier.table.committing import DIGEST_DIGITS
-from croupier.table.dealing import card_due, may_begin, unsettled
-from croupier.table.delivery import may_open, next_for
-from croupier.table.shoe_passing import next_for_shoe, shoe_elsewhere
+from croupier.table.dealing.delivery import may_open, next_for
+from croupier.table.dealing.judge import card_due, may_begin, unsettled
+from croupier.table.dealing.passing import next_for_shoe, shoe_elsewhere
+from croupier.table.shoe.committing import DIGEST_DIGITS
 from croupier.table.state import NOBODY, PATRON, Instant, Stage, Table
 from croupier.table.views.chances_people import CHANCES_PEOPLE
 from croupier.table.views.moment import Moment
-from croupier.table.wagering import wagering_over
-from croupier.table.window import window_closed
+from croupier.table.wagering.judge import wagering_over
+from croupier.table.wagering.window import window_closed
 
 Chance: TypeAlias = Callable[[Moment], bool]
 
@@ -41,11 +40,11 @@ def _no_wagers_lie(m: Moment) -> bool:
 
 def _restrict(m: Moment) -> bool:
     rows = m.rules.book.wagering.restriction
-    return not isinstance(rows, Silent) and any(m.accepts(c.RestrictWager(*m.asked, wager)) for wager in rows)
+    return not isinstance(rows, Silent) and any(m.accepts(r.RestrictWager(*m.asked, wager)) for wager in rows)
 
 
 def _close(m: Moment) -> bool:
-    return m.accepts(c.CloseTable("", m.actor, LATEST))
+    return m.accepts(r.CloseTable("", m.actor, LATEST))
 
 
 # --- people --------------------------------------------------------------------------------------
@@ -64,12 +63,12 @@ def _someone_has_chips(m: Moment) -> bool:
 
 
 def _arrive(m: Moment) -> bool:
-    return m.actor.rank != PATRON or m.accepts(c.Arrive(*m.asked, m.actor.id))
+    return m.actor.rank != PATRON or m.accepts(r.Arrive(*m.asked, m.actor.id))
 
 
 def _sit(m: Moment) -> bool:
     free = m.once("seat", lambda: _free_seats(m)[:1])
-    return any(m.accepts(c.SitDown(*m.asked, patron, seat)) for seat in free for patron in m.people)
+    return any(m.accepts(r.SitDown(*m.asked, patron, seat)) for seat in free for patron in m.people)
 
 
 def _free_seats(m: Moment) -> list[int]:
@@ -100,25 +99,25 @@ def _approve(m: Moment) -> bool:
 
 def _bring(m: Moment) -> bool:
     another_back = f"neither {m.table.shoe.back} nor {m.table.back}"
-    return m.accepts(c.BringCards(*m.asked, another_back))
+    return m.accepts(r.BringCards(*m.asked, another_back))
 
 
 def _commit(m: Moment) -> bool:
-    return m.accepts(c.CommitShoe(*m.asked, "0" * DIGEST_DIGITS))
+    return m.accepts(r.CommitShoe(*m.asked, "0" * DIGEST_DIGITS))
 
 
 def _contribute(m: Moment) -> bool:
-    return any(m.accepts(c.ContributeToShoe(*m.asked, patron, "words")) for patron in m.people)
+    return any(m.accepts(r.ContributeToShoe(*m.asked, patron, "words")) for patron in m.people)
 
 
 def _cut(m: Moment) -> bool:
     people = m.people if m.actor.rank == PATRON else (NOBODY, *m.people)
     middle, uncut = m.table.shoe.cards // 2, m.table.shoe.stage is Stage.UNCUT
-    return uncut and any(m.accepts(c.CutCards(*m.asked, middle, patron)) for patron in people)
+    return uncut and any(m.accepts(r.CutCards(*m.asked, middle, patron)) for patron in people)
 
 
 def _choose_cutter(m: Moment) -> bool:
-    return m.accepts(c.ChooseCutter(*m.asked, "staff"))
+    return m.accepts(r.ChooseCutter(*m.asked, "staff"))
 
 
 def _place_cutting_card(m: Moment) -> bool:
@@ -129,25 +128,25 @@ def _burn(m: Moment) -> bool:
     return m.table.shoe.stage is Stage.LOADED and any(m.accepts(command) for command in _burns(m))
 
 
-def _burns(m: Moment) -> Iterator[c.BurnCards]:
+def _burns(m: Moment) -> Iterator[r.BurnCards]:
     for burn in m.rules.book.cards.burn:
         first = PACK[0] if burn.form is BurnForm.FIRST_CARD_AND_ITS_VALUE else None
         for patron in (NOBODY, *m.table.patrons):
-            yield c.BurnCards(*m.asked, burn.id, first, patron)
+            yield r.BurnCards(*m.asked, burn.id, first, patron)
 
 
 def _show_burn(m: Moment) -> bool:
-    return any(m.accepts(c.ShowBurnCard(*m.asked, PACK[0], patron)) for patron in (NOBODY, *m.table.patrons))
+    return any(m.accepts(r.ShowBurnCard(*m.asked, PACK[0], patron)) for patron in (NOBODY, *m.table.patrons))
 
 
 def _expose_burned(m: Moment) -> bool:
     cards: tuple[Card, ...] = PACK[: max(0, m.table.shoe.burned - 1)]
-    return m.accepts(c.ExposeBurnedCards(*m.asked, cards))
+    return m.accepts(r.ExposeBurnedCards(*m.asked, cards))
 
 
 def _replace(m: Moment) -> bool:
     grounds: tuple[Literal["after-last", "handled", "unfit"], ...] = ("after-last", "handled", "unfit")
-    return any(m.accepts(c.ReplaceCards(*m.asked, one)) for one in grounds)
+    return any(m.accepts(r.ReplaceCards(*m.asked, one)) for one in grounds)
 
 
 # --- wagering ------------------------------------------------------------------------------------
@@ -184,19 +183,19 @@ def _answer(m: Moment) -> bool:
 
 def _reduce(m: Moment) -> bool:
     to: tuple[Literal["differential", "area-maximum"], ...] = ("differential", "area-maximum")
-    return any(m.accepts(c.ReduceWagers(*m.asked, one)) for one in to)
+    return any(m.accepts(r.ReduceWagers(*m.asked, one)) for one in to)
 
 
 # --- dealing -------------------------------------------------------------------------------------
 
 
 def _pass_shoe(m: Moment) -> bool:
-    return m.accepts(c.PassShoe(*m.asked, next_for_shoe(m.table, m.rules), Side.PLAYER))
+    return m.accepts(r.PassShoe(*m.asked, next_for_shoe(m.table, m.rules), Side.PLAYER))
 
 
 def _decline_shoe(m: Moment) -> bool:
     first = m.once(next_for_shoe, lambda: next_for_shoe(m.table, m.rules))
-    return first in m.people and m.accepts(c.DeclineShoe(*m.asked, first))
+    return first in m.people and m.accepts(r.DeclineShoe(*m.asked, first))
 
 
 def _holder(m: Moment) -> str:
@@ -207,19 +206,19 @@ def _holder(m: Moment) -> str:
 
 def _name_shoe_dealer(m: Moment) -> bool:
     holder, seated = _holder(m), m.table.seated().values()
-    return holder != NOBODY and any(m.accepts(c.NameShoeDealer(*m.asked, holder, one)) for one in seated)
+    return holder != NOBODY and any(m.accepts(r.NameShoeDealer(*m.asked, holder, one)) for one in seated)
 
 
 def _give_up_shoe(m: Moment) -> bool:
     holder = _holder(m)
-    return holder != NOBODY and m.accepts(c.GiveUpShoe(*m.asked, holder))
+    return holder != NOBODY and m.accepts(r.GiveUpShoe(*m.asked, holder))
 
 
 def _draw(m: Moment) -> bool:
     table, rules, holder = m.table, m.rules, m.table.holder
     if m.once(card_due, lambda: table.shoe.left < 1 or isinstance(card_due(table, rules), Refusal)):
         return False
-    if table.coup.drawn == 0 and may_begin(table, c.DrawCard(*m.asked), rules) is not None:
+    if table.coup.drawn == 0 and may_begin(table, r.DrawCard(*m.asked), rules) is not None:
         return False
     people = m.people if m.actor.rank == PATRON else (NOBODY, *((holder.patron, holder.dealer) if holder else ()))
     return any(shoe_elsewhere(table, patron, rules) is None for patron in people)
@@ -231,12 +230,12 @@ def _lie_face_down(m: Moment) -> bool:
 
 def _deliver(m: Moment) -> bool:
     asked = ((side, patron) for side in Side for patron in m.table.patrons)
-    return _lie_face_down(m) and any(m.accepts(c.DeliverHand(*m.asked, side, patron)) for side, patron in asked)
+    return _lie_face_down(m) and any(m.accepts(r.DeliverHand(*m.asked, side, patron)) for side, patron in asked)
 
 
 def _refuse_hand(m: Moment) -> bool:
     asked = m.once(next_for, lambda: tuple((side, next_for(m.table, m.rules, side)) for side in Side))
-    return any(patron in m.people and m.accepts(c.RefuseHand(*m.asked, side, patron)) for side, patron in asked)
+    return any(patron in m.people and m.accepts(r.RefuseHand(*m.asked, side, patron)) for side, patron in asked)
 
 
 def _expose(m: Moment) -> bool:
@@ -262,22 +261,22 @@ def _keepers(m: Moment) -> Iterator[tuple[Side, str]]:
 
 def _name_opener(m: Moment) -> bool:
     return any(
-        m.accepts(c.NameOpener(*m.asked, side, keeper, opener))
+        m.accepts(r.NameOpener(*m.asked, side, keeper, opener))
         for side, keeper in _keepers(m)
         for opener in m.table.patrons
     )
 
 
 def _ask_dealer(m: Moment) -> bool:
-    return any(m.accepts(c.AskDealerToOpen(*m.asked, side, keeper)) for side, keeper in _keepers(m))
+    return any(m.accepts(r.AskDealerToOpen(*m.asked, side, keeper)) for side, keeper in _keepers(m))
 
 
 def _ask_both(m: Moment) -> bool:
-    return any(m.accepts(c.AskToOpenBoth(*m.asked, keeper)) for _, keeper in _keepers(m))
+    return any(m.accepts(r.AskToOpenBoth(*m.asked, keeper)) for _, keeper in _keepers(m))
 
 
 def _take_back_hand(m: Moment) -> bool:
-    return any(m.accepts(c.TakeBackHand(*m.asked, side)) for side in Side)
+    return any(m.accepts(r.TakeBackHand(*m.asked, side)) for side in Side)
 
 
 def pairs_to_settle(m: Moment) -> bool:
@@ -288,19 +287,19 @@ def _dummy(m: Moment) -> bool:
     everyone = tuple(m.table.patrons)
     asks = everyone[0] if everyone else NOBODY
     grounds = m.rules.book.dealing.dummy.grounds
-    return any(m.accepts(c.OrderDummyCoup(*m.asked, one.id, asks, everyone)) for one in grounds)
+    return any(m.accepts(r.OrderDummyCoup(*m.asked, one.id, asks, everyone)) for one in grounds)
 
 
 def _ran_out(m: Moment) -> bool:
-    return m.table.shoe.left < 1 and m.accepts(c.DeclareCardsInsufficient(*m.asked))
+    return m.table.shoe.left < 1 and m.accepts(r.DeclareCardsInsufficient(*m.asked))
 
 
 def _collect(m: Moment) -> bool:
-    return any(m.accepts(c.CollectCommission(*m.asked, patron, "request")) for patron in _debtors(m))
+    return any(m.accepts(r.CollectCommission(*m.asked, patron, "request")) for patron in _debtors(m))
 
 
 def _call_in(m: Moment) -> bool:
-    return any(m.accepts(c.CallInCommission(*m.asked, patron)) for patron in _debtors(m))
+    return any(m.accepts(r.CallInCommission(*m.asked, patron)) for patron in _debtors(m))
 
 
 def _debtors(m: Moment) -> list[str]:
@@ -321,70 +320,70 @@ def _by_patron(kind: Callable[..., Command]) -> Chance:
 
 
 CHANCES: Final[dict[type[Command], Chance]] = {
-    c.RemoveSign: lambda m: bool(m.table.signs),
-    c.RemoveNotice: lambda m: bool(m.table.notices),
-    c.ChangeVariation: _no_wagers_lie,
-    c.RestrictWager: _restrict,
-    c.LiftRestriction: lambda m: bool(m.table.restricted),
-    c.CloseTable: _close,
-    c.Arrive: _arrive,
-    c.SitDown: _sit,
-    c.StandUp: _by_patron(c.StandUp),
-    c.LeaveTable: _by_patron(c.LeaveTable),
-    c.BuyIn: _someone,
-    c.ExchangeVoucher: _vouchers,
-    c.ColourUp: _someone_has_chips,
-    c.AgreePersonalLimits: _personal_limits,
-    c.ArrangeAboveDifferential: _above_differential,
-    c.Approve: _approve,
-    c.BringCards: _bring,
-    c.OrderCheck: _by(c.OrderCheck),
-    c.ReportDroppedCards: _by(c.ReportDroppedCards),
-    c.ShuffleCards: _by(c.ShuffleCards),
-    c.RiffleCards: _by_patron(c.RiffleCards),
-    c.CommitShoe: _commit,
-    c.ContributeToShoe: _contribute,
-    c.ChooseCutter: _choose_cutter,
-    c.NominateCutter: lambda m: any(m.accepts(c.NominateCutter(*m.asked, one, one)) for one in m.people),
-    c.DeclineCut: _by_patron(c.DeclineCut),
-    c.CutCards: _cut,
-    c.PlaceCuttingCard: _place_cutting_card,
-    c.BurnCards: _burn,
-    c.ShowBurnCard: _show_burn,
-    c.ExposeBurnedCards: _expose_burned,
-    c.ReplaceCards: _replace,
-    c.CallForBets: _by(c.CallForBets),
-    c.CallNoMoreBets: _by(c.CallNoMoreBets),
-    c.ReopenBets: _by(c.ReopenBets),
-    c.PlaceWager: _place_wager,
-    c.DeclareWager: _declare_wager,
-    c.ChangeWager: _own_wager,
-    c.WithdrawWager: _own_wager,
-    c.FindWager: _someone_has_chips,
-    c.RefuseWager: _refuse_wager,
-    c.ReduceWagers: _reduce,
-    c.PassShoe: _pass_shoe,
-    c.DeclineShoe: _decline_shoe,
-    c.NameShoeDealer: _name_shoe_dealer,
-    c.GiveUpShoe: _give_up_shoe,
-    c.TakeBackShoe: _by(c.TakeBackShoe),
-    c.BurnBeforeCoup: _by(c.BurnBeforeCoup),
-    c.DrawCard: _draw,
-    c.DeliverHand: _deliver,
-    c.RefuseHand: _refuse_hand,
-    c.ExposeCards: _expose,
-    c.NameOpener: _name_opener,
-    c.AskDealerToOpen: _ask_dealer,
-    c.AskToOpenBoth: _ask_both,
-    c.TakeBackHand: _take_back_hand,
-    c.SettlePairs: pairs_to_settle,
-    c.AnnounceResult: _by(c.AnnounceResult),
-    c.OrderDummyCoup: _dummy,
-    c.DeclareCardsInsufficient: _ran_out,
-    c.CollectCommission: _collect,
-    c.CallInCommission: _call_in,
-    ci.AnswerOffer: _answer,
-    ci.LayCarriedCard: lambda m: not isinstance(card_due(m.table, m.rules), Refusal),
-    ci.RecordNotification: lambda m: bool(m.table.to_tell),
+    r.RemoveSign: lambda m: bool(m.table.signs),
+    r.RemoveNotice: lambda m: bool(m.table.notices),
+    r.ChangeVariation: _no_wagers_lie,
+    r.RestrictWager: _restrict,
+    r.LiftRestriction: lambda m: bool(m.table.restricted),
+    r.CloseTable: _close,
+    r.Arrive: _arrive,
+    r.SitDown: _sit,
+    r.StandUp: _by_patron(r.StandUp),
+    r.LeaveTable: _by_patron(r.LeaveTable),
+    r.BuyIn: _someone,
+    r.ExchangeVoucher: _vouchers,
+    r.ColourUp: _someone_has_chips,
+    r.AgreePersonalLimits: _personal_limits,
+    r.ArrangeAboveDifferential: _above_differential,
+    r.Approve: _approve,
+    r.BringCards: _bring,
+    r.OrderCheck: _by(r.OrderCheck),
+    r.ReportDroppedCards: _by(r.ReportDroppedCards),
+    r.ShuffleCards: _by(r.ShuffleCards),
+    r.RiffleCards: _by_patron(r.RiffleCards),
+    r.CommitShoe: _commit,
+    r.ContributeToShoe: _contribute,
+    r.ChooseCutter: _choose_cutter,
+    r.NominateCutter: lambda m: any(m.accepts(r.NominateCutter(*m.asked, one, one)) for one in m.people),
+    r.DeclineCut: _by_patron(r.DeclineCut),
+    r.CutCards: _cut,
+    r.PlaceCuttingCard: _place_cutting_card,
+    r.BurnCards: _burn,
+    r.ShowBurnCard: _show_burn,
+    r.ExposeBurnedCards: _expose_burned,
+    r.ReplaceCards: _replace,
+    r.CallForBets: _by(r.CallForBets),
+    r.CallNoMoreBets: _by(r.CallNoMoreBets),
+    r.ReopenBets: _by(r.ReopenBets),
+    r.PlaceWager: _place_wager,
+    r.DeclareWager: _declare_wager,
+    r.ChangeWager: _own_wager,
+    r.WithdrawWager: _own_wager,
+    r.FindWager: _someone_has_chips,
+    r.RefuseWager: _refuse_wager,
+    r.ReduceWagers: _reduce,
+    r.PassShoe: _pass_shoe,
+    r.DeclineShoe: _decline_shoe,
+    r.NameShoeDealer: _name_shoe_dealer,
+    r.GiveUpShoe: _give_up_shoe,
+    r.TakeBackShoe: _by(r.TakeBackShoe),
+    r.BurnBeforeCoup: _by(r.BurnBeforeCoup),
+    r.DrawCard: _draw,
+    r.DeliverHand: _deliver,
+    r.RefuseHand: _refuse_hand,
+    r.ExposeCards: _expose,
+    r.NameOpener: _name_opener,
+    r.AskDealerToOpen: _ask_dealer,
+    r.AskToOpenBoth: _ask_both,
+    r.TakeBackHand: _take_back_hand,
+    r.SettlePairs: pairs_to_settle,
+    r.AnnounceResult: _by(r.AnnounceResult),
+    r.OrderDummyCoup: _dummy,
+    r.DeclareCardsInsufficient: _ran_out,
+    r.CollectCommission: _collect,
+    r.CallInCommission: _call_in,
+    r.AnswerOffer: _answer,
+    r.LayCarriedCard: lambda m: not isinstance(card_due(m.table, m.rules), Refusal),
+    r.RecordNotification: lambda m: bool(m.table.to_tell),
     **CHANCES_PEOPLE,
 }

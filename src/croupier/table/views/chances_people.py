@@ -7,9 +7,9 @@ from typing import Final
 
 from croupier.clauses import Silent
 from croupier.ledger import Place
-from croupier.table import commands_people as c
-from croupier.table.abstaining import who_abstains
+from croupier.table import records as r
 from croupier.table.commands import Command
+from croupier.table.conduct.abstaining import who_abstains
 from croupier.table.state import PATRON
 from croupier.table.views.moment import Moment
 
@@ -58,16 +58,16 @@ def _to_report(m: Moment) -> bool:
 
 
 CHANCES_PEOPLE: Final[dict[type[Command], Callable[[Moment], bool]]] = {
-    c.RecordBreach: _record,
-    c.ActOnBreach: _act,
-    c.EndSeizure: lambda m: any(account.place is Place.HELD for account in m.table.ledger.balances),
-    c.LiftExclusion: lambda m: bool(m.table.excluded),
-    c.DirectToVacate: _vacate,
-    c.RaiseDispute: _dispute,
-    c.DecideDispute: lambda m: any(not dispute.decided_by for dispute in m.table.disputes.values()),
-    c.ReviewDispute: _review,
-    c.RecordPaymentError: lambda m: not isinstance(m.rules.book.conduct.payment_errors, Silent),
-    c.EnquirePaymentError: _to_enquire,
-    c.RectifyPaymentError: _errors,
-    c.ReportPaymentError: _to_report,
+    r.RecordBreach: _record,
+    r.ActOnBreach: _act,
+    r.EndSeizure: lambda m: any(account.place is Place.HELD for account in m.table.ledger.balances),
+    r.LiftExclusion: lambda m: bool(m.table.excluded),
+    r.DirectToVacate: _vacate,
+    r.RaiseDispute: _dispute,
+    r.DecideDispute: lambda m: any(not dispute.decided_by for dispute in m.table.disputes.values()),
+    r.ReviewDispute: _review,
+    r.RecordPaymentError: lambda m: not isinstance(m.rules.book.conduct.payment_errors, Silent),
+    r.EnquirePaymentError: _to_enquire,
+    r.RectifyPaymentError: _errors,
+    r.ReportPaymentError: _to_report,
 }

@@ -12,9 +12,9 @@ import msgspec
 
 from croupier.clauses import Refusal
 from croupier.rulebooks import Rulebook
-from croupier.table.carried import stands_still
 from croupier.table.commands import Command
 from croupier.table.deeds import DEEDS, Answer
+from croupier.table.irregularities.carried import stands_still
 from croupier.table.rules import Rules, rules_of
 from croupier.table.state import PATRON, Actor, Instant, Table
 

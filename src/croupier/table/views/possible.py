@@ -13,12 +13,15 @@ import msgspec
 from croupier.clauses import Refusal, Silent
 from croupier.rulebooks import Rulebook
 from croupier.table.authority import within_rank
-from croupier.table.commands import Approve, CheckCards, Command, OpenTable, RecordApproval, RevealShoe
-from croupier.table.committing import SALT_DIGITS, TAPE_DIGITS
+from croupier.table.codec import COMMANDS
+from croupier.table.commands import Command
 from croupier.table.decide import decide
 from croupier.table.deeds import DEEDS, By, Deed
-from croupier.table.names import COMMANDS
+from croupier.table.opening.records import OpenTable, RecordApproval
+from croupier.table.people.records import Approve
 from croupier.table.rules import House, house_of
+from croupier.table.shoe.committing import SALT_DIGITS, TAPE_DIGITS
+from croupier.table.shoe.records import CheckCards, RevealShoe
 from croupier.table.state import PATRON, Actor, Table
 from croupier.table.views.chances import CHANCES
 from croupier.table.views.moment import Moment, rules_here

@@ -10,10 +10,8 @@ from collections.abc import Iterable, Iterator
 from croupier.clauses import Refusal
 from croupier.ledger import Place
 from croupier.rulebooks import Rulebook
-from croupier.table.commands import SettleCoup, SettlePairs
-from croupier.table.commission import owed
-from croupier.table.events import CoupSettled, PairsSettled
-from croupier.table.limits import own_limit
+from croupier.table.payment.commission import owed
+from croupier.table.payment.records import CoupSettled, PairsSettled, SettleCoup, SettlePairs
 from croupier.table.rules import House, Rules, house_of
 from croupier.table.state import NOBODY, PATRON, Actor, Down, Patron, Payment, Play, Table
 from croupier.table.views.chances import pairs_to_settle
@@ -22,6 +20,7 @@ from croupier.table.views.possible import Known, possible
 from croupier.table.views.records import LooksAs, Own, Private, Staff, TakeAndPay, Totals, ToTellShown, Tray, WagerShown
 from croupier.table.views.steps import next_step
 from croupier.table.views.warned import warnings
+from croupier.table.wagering.limits import own_limit
 
 
 def role_of(house: House, actor: Actor) -> LooksAs:
@@ -163,7 +162,7 @@ def _take_and_pay(moment: Moment) -> Iterator[TakeAndPay]:
 
 
 def _decided(moment: Moment) -> tuple[Payment, ...]:
-    """The payments of the settlement that comes next, as payment.py decides them."""
+    """The payments of the settlement that comes next, as the chapter on payment decides them."""
     if moment.table.coup.play is Play.ANNOUNCED:
         answer = moment.answer(SettleCoup(*moment.asked))
     elif pairs_to_settle(moment):

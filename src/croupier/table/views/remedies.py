@@ -16,14 +16,13 @@ from croupier.clauses import Clauses, Refusal
 from croupier.coup import Resolution
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.irregularities import Remedy
-from croupier.table import events as e
-from croupier.table import events_irregular as i
-from croupier.table.circumstances import known
-from croupier.table.commands_irregular import OrderRemedy, ReportIrregularity
+from croupier.table import records as r
 from croupier.table.decide import decide
-from croupier.table.irregularities import remedy_clauses, row_of
+from croupier.table.irregularities.circumstances import known
+from croupier.table.irregularities.judge import remedy_clauses, row_of
+from croupier.table.irregularities.records import OrderRemedy, ReportIrregularity
+from croupier.table.irregularities.slips import SLIPS, SlipKind
 from croupier.table.rules import Rules
-from croupier.table.slips import SLIPS, SlipKind
 from croupier.table.state import NOBODY, Actor, Down, Payment, Play, Table
 from croupier.table.views.moment import rules_here
 from croupier.table.views.records import Offered, RefusalShown, RemedyShown, SlipShown, WagerEffect
@@ -112,64 +111,64 @@ def _remedies(table: Table, rules: Rules, actor: Actor) -> Iterator[RemedyShown]
         )
 
 
-def _refused(answer: tuple[e.Event, ...] | Refusal) -> RefusalShown | None:
+def _refused(answer: tuple[r.Event, ...] | Refusal) -> RefusalShown | None:
     if not isinstance(answer, Refusal):
         return None
     return RefusalShown(reason=answer.reason, clauses=answer.clauses, facts=answer.facts)
 
 
-def _ordered(table: Table, rules: Rules, remedy: Remedy, actor: Actor) -> tuple[e.Event, ...] | Refusal:
+def _ordered(table: Table, rules: Rules, remedy: Remedy, actor: Actor) -> tuple[r.Event, ...] | Refusal:
     """As though every patron agreed: whether they do is asked when it is ordered."""
     agreed = tuple(table.patrons) if remedy.all_agree else ()
     return decide(table, OrderRemedy(_ASKED, actor, table.clock, remedy.id, agreed), rules.book)
 
 
-def _to_the_coup(table: Table, events: tuple[e.Event, ...]) -> Iterator[str]:
+def _to_the_coup(table: Table, events: tuple[r.Event, ...]) -> Iterator[str]:
     told = [_words(event) for event in events]
     yield from dict.fromkeys(words for words in told if words) or ("the coup goes on as it is",)
 
 
-def _words(event: e.Event) -> str:
+def _words(event: r.Event) -> str:
     """What an event would do, in the words of someone who chooses; nothing for what only concerns wagers."""
     match event:
-        case i.StrayCardDealt():
+        case r.StrayCardDealt():
             return f"the card goes to the {event.to.title()} hand"
-        case i.StrayCardsKept() if event.dummy:
+        case r.StrayCardsKept() if event.dummy:
             return "the card begins the next coup, a dummy coup"
-        case i.StreaksRestored() if not event.streaks:
+        case r.StreaksRestored() if not event.streaks:
             return ""
-        case i.PastCoupVoided():
+        case r.PastCoupVoided():
             return f"coup {event.coup} is void, and its payments are reversed"
-        case i.ChangesPermitted():
+        case r.ChangesPermitted():
             return "wagers may be changed while no card is exposed"
-        case i.OfferMade():
+        case r.OfferMade():
             return "patrons choose, and then the coup goes on"
         case _:
             return _WORDS.get(type(event), "")
 
 
-_WORDS: Final[dict[type[e.Event], str]] = {
-    i.StrayCardsKept: "the card begins the next coup",
-    i.StrayCardsDiscarded: "the card is discarded",
-    i.BurnOmitted: "no card is burned, and the shoe is played on",
-    i.CoupRebuilt: "the coup's cards go back into the shoe, and the burn comes first",
-    e.DummyCoupOrdered: "it is a dummy coup: it goes on without wagers",
-    e.CoupVoided: "the coup is void",
-    i.StreaksRestored: "wagers over several coups are as before it",
-    e.ShoeEnded: "the shoe ends",
-    i.ShoeEndsAfterCoup: "the shoe ends with this coup",
-    i.CardsCondemned: "the cards may not be used again",
-    e.CheckOrdered: "the cards are checked",
+_WORDS: Final[dict[type[r.Event], str]] = {
+    r.StrayCardsKept: "the card begins the next coup",
+    r.StrayCardsDiscarded: "the card is discarded",
+    r.BurnOmitted: "no card is burned, and the shoe is played on",
+    r.CoupRebuilt: "the coup's cards go back into the shoe, and the burn comes first",
+    r.DummyCoupOrdered: "it is a dummy coup: it goes on without wagers",
+    r.CoupVoided: "the coup is void",
+    r.StreaksRestored: "wagers over several coups are as before it",
+    r.ShoeEnded: "the shoe ends",
+    r.ShoeEndsAfterCoup: "the shoe ends with this coup",
+    r.CardsCondemned: "the cards may not be used again",
+    r.CheckOrdered: "the cards are checked",
 }
 
 
-def _to_wagers(table: Table, events: tuple[e.Event, ...]) -> Iterator[WagerEffect]:
+def _to_wagers(table: Table, events: tuple[r.Event, ...]) -> Iterator[WagerEffect]:
     """Every wager of the coup, those already settled included, and those over several coups."""
     chooses: dict[int, tuple[str, ...]] = {}
     paid: dict[int, Payment] = {}
     undone: set[int] = set()
     for event in events:
-        if isinstance(event, i.OfferMade):
+        if isinstance(event, r.OfferMade):
             chooses |= dict.fromkeys(event.offer.wagers, event.offer.choices)
         paid |= {payment.number: payment for payment in getattr(event, "payments", ())}
         undone |= {payment.number for payment in getattr(event, "reversed", ())}

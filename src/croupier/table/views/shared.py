@@ -15,16 +15,16 @@ from croupier.cards import point_count
 from croupier.clauses import Reason, Refusal, Silent
 from croupier.coup import Side
 from croupier.rulebooks import Rulebook
-from croupier.table.commands import ShowBurnCard
-from croupier.table.commission import owed
-from croupier.table.cutting import whose_turn
+from croupier.table.dealing.delivery import may_open
+from croupier.table.dealing.passing import shoe_elsewhere
 from croupier.table.deeds import DEEDS
-from croupier.table.delivery import may_open
-from croupier.table.irregularities import row_of
-from croupier.table.notices import due
+from croupier.table.irregularities.judge import row_of
+from croupier.table.irregularities.slips import SLIPS
+from croupier.table.notices.judge import due
+from croupier.table.payment.commission import owed
 from croupier.table.rules import Rules
-from croupier.table.shoe_passing import shoe_elsewhere
-from croupier.table.slips import SLIPS
+from croupier.table.shoe.cutting import whose_turn
+from croupier.table.shoe.records import ShowBurnCard
 from croupier.table.stages import shoe_in_play
 from croupier.table.state import NOBODY, CuttingCard, Dealt, NoticeUp, Patron, Play, Stage, Table
 from croupier.table.views.moment import rules_here
@@ -45,7 +45,7 @@ from croupier.table.views.records import (
     ShoeMeter,
     Turn,
 )
-from croupier.table.wagering import wagering_over, wagers_taken
+from croupier.table.wagering.judge import wagering_over, wagers_taken
 
 
 def shared(table: Table, book: Rulebook) -> Shared:

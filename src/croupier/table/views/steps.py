@@ -14,26 +14,27 @@ import msgspec
 from croupier.clauses import Clauses, Reason, Refusal, together
 from croupier.coup import Side
 from croupier.rulebooks import Rulebook
-from croupier.table import commands as c
-from croupier.table import commands_irregular as ci
+from croupier.table import records as r
 from croupier.table.authority import power
 from croupier.table.commands import Command
-from croupier.table.commission import commission_owed
-from croupier.table.cutting import ANY_PATRON, STAFF, whose_turn
-from croupier.table.dealing import card_due
+from croupier.table.dealing.delivery import may_open, wagered
+from croupier.table.dealing.judge import card_due
+from croupier.table.dealing.passing import shoe_elsewhere
+from croupier.table.dealing.records import ResultAnnounced
 from croupier.table.deeds import DEEDS, By
-from croupier.table.delivery import may_open, wagered
-from croupier.table.events import CommissionCollected, Event, ResultAnnounced
-from croupier.table.irregularities import row_of
-from croupier.table.preparing import check_outstanding, shoe_may_not_start, uncommitted
+from croupier.table.events import Event
+from croupier.table.irregularities.judge import row_of
+from croupier.table.payment.commission import commission_owed
+from croupier.table.payment.records import CommissionCollected
 from croupier.table.rules import House, clauses_of, house_of
-from croupier.table.shoe_passing import shoe_elsewhere
+from croupier.table.shoe.cutting import ANY_PATRON, STAFF, whose_turn
+from croupier.table.shoe.preparing import check_outstanding, shoe_may_not_start, uncommitted
 from croupier.table.stages import shoe_in_play
 from croupier.table.state import NOBODY, Actor, Play, Stage, Table
 from croupier.table.views.chances import pairs_to_settle
 from croupier.table.views.moment import Moment, rules_here
 from croupier.table.views.records import Facts, Step
-from croupier.table.wagering import hours_over
+from croupier.table.wagering.judge import hours_over
 
 _OF_EVERY_COMMAND = frozenset(Command.__struct_fields__)
 _BACKS = ("red", "blue")  # the usual ones: new cards come with the other colour
@@ -54,16 +55,16 @@ def next_step(table: Table, book: Rulebook, *, without: tuple[str, ...] = ()) ->
     if table.offer is not None:
         return None  # it is for the patrons to choose
     if table.coup.changes:
-        return _ask(moment, ci.CloseChanges(*moment.asked))
+        return _ask(moment, r.CloseChanges(*moment.asked))
     match table.coup.play:
         case Play.WAGERING:
             return _before_a_coup(moment) if shoe_in_play(table, rules) is None else _preparing(moment)
         case Play.DEALING:
             return _dealing(moment)
         case Play.ANNOUNCED:
-            return _told(rules, table, c.SettleCoup(*moment.asked), clauses_of(book.settlement.order))
+            return _told(rules, table, r.SettleCoup(*moment.asked), clauses_of(book.settlement.order))
         case Play.SETTLED:
-            return _ask(moment, c.ClearCards(*moment.asked))
+            return _ask(moment, r.ClearCards(*moment.asked))
 
 
 def _remedy(m: Moment) -> Step | None:
@@ -71,7 +72,7 @@ def _remedy(m: Moment) -> Step | None:
     row = row_of(m.table, m.rules)
     if row is None or len(row.remedy) != 1:
         return None
-    return _ask(m, ci.OrderRemedy(*m.asked, row.remedy[0].id))
+    return _ask(m, r.OrderRemedy(*m.asked, row.remedy[0].id))
 
 
 # --- how a step is told --------------------------------------------------------------------------
@@ -147,12 +148,12 @@ def _after_gaming(table: Table, house: House, actor: Actor) -> Step | None:
         return _reveal(table, house, actor)
     if not table.cards_to_check:
         return None
-    check = c.CheckCards(NOBODY, actor, table.clock)
+    check = r.CheckCards(NOBODY, actor, table.clock)
     return _told(house, table, check, clauses_of(house.book.shuffle.check_after))
 
 
 def _reveal(table: Table, house: House, actor: Actor) -> Step:
-    return _told(house, table, c.RevealShoe(NOBODY, actor, table.clock, "", ""), (), needs=("tape", "salt"))
+    return _told(house, table, r.RevealShoe(NOBODY, actor, table.clock, "", ""), (), needs=("tape", "salt"))
 
 
 def _preparing(m: Moment) -> Step | None:
@@ -161,19 +162,19 @@ def _preparing(m: Moment) -> Step | None:
             return _reveal(m.table, m.rules, m.actor)
         case Stage.NO_CARDS:
             usual_back = next(back for back in _BACKS if back != m.table.back)
-            return _ask(m, c.BringCards(*m.asked, usual_back), needs=("back",))
+            return _ask(m, r.BringCards(*m.asked, usual_back), needs=("back",))
         case Stage.UNSHUFFLED:
-            return _ask(m, c.ShuffleCards(*m.asked)) or _ask(m, c.CheckCards(*m.asked))
+            return _ask(m, r.ShuffleCards(*m.asked)) or _ask(m, r.CheckCards(*m.asked))
         case Stage.UNCUT if uncommitted(m.table, m.rules) is not None:
-            return _told(m.rules, m.table, c.CommitShoe(*m.asked, ""), (), needs=("commitment",))
+            return _told(m.rules, m.table, r.CommitShoe(*m.asked, ""), (), needs=("commitment",))
         case Stage.UNCUT:
             return _cut(m)
         case Stage.CUT:
             usual = m.rules.book.cards.cutting_card_place[0].cards_from_back
-            return _ask(m, c.PlaceCuttingCard(*m.asked, usual), needs=("from_back",))
+            return _ask(m, r.PlaceCuttingCard(*m.asked, usual), needs=("from_back",))
         case Stage.LOADED:
             usual_burn = m.rules.book.cards.burn[0].id
-            return _first(m) or _ask(m, c.BurnCards(*m.asked, usual_burn), needs=("form",))
+            return _first(m) or _ask(m, r.BurnCards(*m.asked, usual_burn), needs=("form",))
         case _:
             return _after_last_coup(m)
 
@@ -183,16 +184,16 @@ def _first(m: Moment) -> Step | None:
     refusal = shoe_may_not_start(m.table, m.rules)
     if refusal is None:
         return None
-    return _collect(m) if refusal.reason is Reason.COMMISSION_OWED else _ask(m, c.CheckCards(*m.asked))
+    return _collect(m) if refusal.reason is Reason.COMMISSION_OWED else _ask(m, r.CheckCards(*m.asked))
 
 
 def _collect(m: Moment) -> Step | None:
     """Commission owed is collected from each patron: from those first who can pay it, but from the others too."""
     owed = commission_owed(m.table, m.rules)
-    if owed is None or DEEDS[c.CollectCommission].name in m.without:
+    if owed is None or DEEDS[r.CollectCommission].name in m.without:
         return None
     owing = [patron.id for patron in m.table.patrons.values() if patron.owes[0]]
-    asked = [c.CollectCommission(*m.asked, patron, "shoe-end") for patron in owing]
+    asked = [r.CollectCommission(*m.asked, patron, "shoe-end") for patron in owing]
     steps = (_ask(m, command) for command in asked)
     return next(filter(None, steps), None) or _told(m.rules, m.table, asked[0], owed.clauses)
 
@@ -202,7 +203,7 @@ def _cut(m: Moment) -> Step | None:
     turn, middle = whose_turn(m.table, m.rules), m.table.shoe.cards // 2
     if turn == ANY_PATRON:
         turn = next(patron for patron in m.table.patrons if patron not in m.table.shoe.declined)
-    return _ask(m, c.CutCards(*m.asked, middle, NOBODY if turn == STAFF else turn), needs=("after",))
+    return _ask(m, r.CutCards(*m.asked, middle, NOBODY if turn == STAFF else turn), needs=("after",))
 
 
 def _after_last_coup(m: Moment) -> Step | None:
@@ -213,7 +214,7 @@ def _after_last_coup(m: Moment) -> Step | None:
     if m.table.to_reveal:
         return _reveal(m.table, m.rules, m.actor)
     grounds: tuple[Literal["handled", "after-last"], ...] = ("handled", "after-last")
-    ways = (c.ShuffleCards(*m.asked), *(c.ReplaceCards(*m.asked, one) for one in grounds))
+    ways = (r.ShuffleCards(*m.asked), *(r.ReplaceCards(*m.asked, one) for one in grounds))
     return _collect(m) or next(filter(None, (_ask(m, command) for command in ways)), None)
 
 
@@ -222,35 +223,35 @@ def _after_last_coup(m: Moment) -> Step | None:
 
 def _before_a_coup(m: Moment) -> Step | None:
     table, rules, coup = m.table, m.rules, m.table.coup
-    if hours_over(c.CallForBets(*m.asked), rules) is not None:
+    if hours_over(r.CallForBets(*m.asked), rules) is not None:
         return None
     if table.shoe.coups == 0 and commission_owed(table, rules) is not None:
         return _collect(m)
     if check_outstanding(table, rules) is not None:
-        return _ask(m, c.CheckCards(*m.asked))
+        return _ask(m, r.CheckCards(*m.asked))
     if coup.dummy:
         return _first_card(m)
     if missing := rules.signs_missing(table):
-        return _ask(m, c.DisplaySign(*m.asked, missing[0].id))
+        return _ask(m, r.DisplaySign(*m.asked, missing[0].id))
     if not coup.bets_called:
-        return _ask(m, c.CallForBets(*m.asked))
+        return _ask(m, r.CallForBets(*m.asked))
     if not coup.wagers and not table.streaks:
         return _nothing_wagered(m) if coup.bets_closed else None
     if not coup.bets_closed:
-        return _ask(m, c.CallNoMoreBets(*m.asked))
+        return _ask(m, r.CallNoMoreBets(*m.asked))
     return _cut_wagers(m) or _offer_shoe(m) or _first_card(m)
 
 
 def _nothing_wagered(m: Moment) -> Step | None:
     """Bets are closed and nobody wagers: take wagers again, or deal a dummy coup where that needs nobody's consent."""
     grounds = m.rules.book.dealing.dummy.grounds
-    orders = (c.OrderDummyCoup(*m.asked, one.id) for one in grounds if "no-wagers" in one.needs)
-    return next(filter(None, (_ask(m, command) for command in (c.ReopenBets(*m.asked), *orders))), None)
+    orders = (r.OrderDummyCoup(*m.asked, one.id) for one in grounds if "no-wagers" in one.needs)
+    return next(filter(None, (_ask(m, command) for command in (r.ReopenBets(*m.asked), *orders))), None)
 
 
 def _cut_wagers(m: Moment) -> Step | None:
     to: tuple[Literal["differential", "area-maximum"], ...] = ("differential", "area-maximum")
-    return next(filter(None, (_ask(m, c.ReduceWagers(*m.asked, one)) for one in to)), None)
+    return next(filter(None, (_ask(m, r.ReduceWagers(*m.asked, one)) for one in to)), None)
 
 
 def _offer_shoe(m: Moment) -> Step | None:
@@ -260,13 +261,13 @@ def _offer_shoe(m: Moment) -> Step | None:
         return None
     patron = str(refusal.facts["next"])
     side = max(Side, key=lambda one: wagered(m.table, m.rules, one).get(patron, 0))
-    return _ask(m, c.PassShoe(*m.asked, patron, side), needs=("acts_as",))
+    return _ask(m, r.PassShoe(*m.asked, patron, side), needs=("acts_as",))
 
 
 def _first_card(m: Moment) -> Step | None:
     if m.table.carried:
         return _lay_carried(m)
-    return _ask(m, c.BurnBeforeCoup(*m.asked)) or _draw(m)
+    return _ask(m, r.BurnBeforeCoup(*m.asked)) or _draw(m)
 
 
 def _lay_carried(m: Moment) -> Step | None:
@@ -276,7 +277,7 @@ def _lay_carried(m: Moment) -> Step | None:
         return None
     to, clauses = due
     needs = ("card",) if first.card is None and m.table.face == "up" else ()
-    command = ci.LayCarriedCard(*m.asked)
+    command = r.LayCarriedCard(*m.asked)
     return _told(m.rules, m.table, command, clauses, needs=needs, tells={"to": to.value})
 
 
@@ -290,10 +291,10 @@ def _draw(m: Moment) -> Step | None:
     if isinstance(due, Refusal) or (elsewhere is not None and holder is None):
         return None
     if table.shoe.left < 1:
-        return _ask(m, c.DeclareCardsInsufficient(*m.asked))
+        return _ask(m, r.DeclareCardsInsufficient(*m.asked))
     to, clauses = due
     drawn_by = holder.dealer or holder.patron if elsewhere is not None and holder is not None else NOBODY
-    command = c.DrawCard(*m.asked, drawn_by=drawn_by)
+    command = r.DrawCard(*m.asked, drawn_by=drawn_by)
     return _told(rules, table, command, clauses, needs=("card", "cutting_card"), tells={"to": to.value})
 
 
@@ -306,8 +307,8 @@ def _dealing(m: Moment) -> Step | None:
     if not table.coup.all_exposed:
         return _cut_wagers(m) or _open(m)
     if pairs_to_settle(m):
-        return _told(m.rules, table, c.SettlePairs(*m.asked), clauses_of(m.rules.book.settlement.order))
-    return _draw(m) or _ask(m, c.AnnounceResult(*m.asked))
+        return _told(m.rules, table, r.SettlePairs(*m.asked), clauses_of(m.rules.book.settlement.order))
+    return _draw(m) or _ask(m, r.AnnounceResult(*m.asked))
 
 
 def _open(m: Moment) -> Step | None:
@@ -324,12 +325,12 @@ def _open_hand(m: Moment, side: Side) -> Step | None:
     held, opener = m.table.coup.held(side), NOBODY
     answer = may_open(m.table, m.rules, side, opener)
     if isinstance(answer, Refusal) and answer.reason is Reason.HAND_TO_OFFER:
-        return _ask(m, c.DeliverHand(*m.asked, side, str(answer.facts["next"])))
+        return _ask(m, r.DeliverHand(*m.asked, side, str(answer.facts["next"])))
     if isinstance(answer, Refusal):
         opener = held.opener or held.keeper
         answer = may_open(m.table, m.rules, side, opener)
     clauses = answer.clauses if isinstance(answer, Refusal) else answer
     down = [dealt for dealt in m.table.coup.hand(side) if not dealt.exposed]
     needs = ("cards",) if any(dealt.card is None for dealt in down) else ()
-    command = c.ExposeCards(*m.asked, side, opener=opener)
+    command = r.ExposeCards(*m.asked, side, opener=opener)
     return _told(m.rules, m.table, command, clauses, needs=needs, tells={"face-down": len(down)})

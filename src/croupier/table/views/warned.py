@@ -11,15 +11,15 @@ from typing import Literal
 
 from croupier.clauses import Silent, together
 from croupier.ledger import Place
-from croupier.table.abstaining import who_abstains
-from croupier.table.payment_errors import left_to_do
-from croupier.table.reducing import Cut, proposed_cut, too_much
+from croupier.table.conduct.abstaining import who_abstains
+from croupier.table.conduct.payment_errors import left_to_do
+from croupier.table.payment.streaks import without_main
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.stages import coup_not_begun, shoe_in_play
 from croupier.table.state import Table
-from croupier.table.streaks import without_main
 from croupier.table.views.records import Warned
-from croupier.table.wagering import sides
+from croupier.table.wagering.judge import sides
+from croupier.table.wagering.reducing import Cut, proposed_cut, too_much
 
 
 def warnings(table: Table, rules: Rules) -> Iterator[Warned]:

@@ -15,9 +15,7 @@ from croupier.cards import Card
 from croupier.clauses import Clauses, Silent, together
 from croupier.coup import Resolution, Settled
 from croupier.rulebooks.irregularities import Irregularity, Remedy
-from croupier.table import events as e
-from croupier.table import events_irregular as i
-from croupier.table import events_people as p
+from croupier.table import records as r
 from croupier.table.state import Dealt, Down, Matter, Offer, Payment
 from croupier.verify.recompute import payments
 from croupier.verify.recompute.difference import Facts, Found
@@ -35,45 +33,45 @@ _OFFERS: Final = {
     "offer-retract-or-reduce": ("keep", "retract", "reduce"),
 }
 # by which effects of a remedy an event may come; those of the first group come by a remedy only
-_BY_A_REMEDY: Final[dict[type[e.Event], set[str]]] = {
-    i.StrayCardDealt: {"card-to-its-hand", "card-to-banker", "dummy-coup"},
-    i.StrayCardsKept: {"card-begins-next-coup", "card-begins-dummy-coup", "card-to-its-hand", "dummy-coup"},
-    i.BurnOmitted: {"burn-stays-omitted"},
-    i.CoupRebuilt: {"rebuild-first-coup"},
-    i.ChangesPermitted: {"permit-changes"},
-    i.OfferMade: set(_OFFERS),
-    i.StreaksRestored: _VOIDS | {"void-past-coup"},
-    i.PastCoupVoided: _VOIDS | {"void-past-coup"},
-    i.WagersVoided: {"void-wager", "rebuild-first-coup"},
-    i.ShoeEndsAfterCoup: {"end-shoe-after-coup"},
-    i.CardsCondemned: {"condemn-cards"},
+_BY_A_REMEDY: Final[dict[type[r.Event], set[str]]] = {
+    r.StrayCardDealt: {"card-to-its-hand", "card-to-banker", "dummy-coup"},
+    r.StrayCardsKept: {"card-begins-next-coup", "card-begins-dummy-coup", "card-to-its-hand", "dummy-coup"},
+    r.BurnOmitted: {"burn-stays-omitted"},
+    r.CoupRebuilt: {"rebuild-first-coup"},
+    r.ChangesPermitted: {"permit-changes"},
+    r.OfferMade: set(_OFFERS),
+    r.StreaksRestored: _VOIDS | {"void-past-coup"},
+    r.PastCoupVoided: _VOIDS | {"void-past-coup"},
+    r.WagersVoided: {"void-wager", "rebuild-first-coup"},
+    r.ShoeEndsAfterCoup: {"end-shoe-after-coup"},
+    r.CardsCondemned: {"condemn-cards"},
 }
-_ALSO_OTHERWISE: Final[dict[type[e.Event], set[str]]] = {
-    e.CoupVoided: _VOIDS,
-    e.DummyCoupOrdered: {"dummy-coup", "card-begins-dummy-coup"},
-    e.ShoeEnded: {"end-shoe", "end-shoe-after-coup"},
-    e.CheckOrdered: {"check-cards"},
+_ALSO_OTHERWISE: Final[dict[type[r.Event], set[str]]] = {
+    r.CoupVoided: _VOIDS,
+    r.DummyCoupOrdered: {"dummy-coup", "card-begins-dummy-coup"},
+    r.ShoeEnded: {"end-shoe", "end-shoe-after-coup"},
+    r.CheckOrdered: {"check-cards"},
 }
 
 
 # and the events that an effect cannot go without, where it has anything to do
-_CAUSES: Final[dict[str, set[type[e.Event]]]] = {
-    "burn-stays-omitted": {i.BurnOmitted},
-    "rebuild-first-coup": {i.CoupRebuilt},
-    "card-to-banker": {i.StrayCardDealt},
-    "card-begins-next-coup": {i.StrayCardsKept},
-    "card-begins-dummy-coup": {i.StrayCardsKept},
-    "dummy-coup": {e.DummyCoupOrdered},
-    "permit-changes": {i.ChangesPermitted},
-    "offer-removal": {i.OfferMade},
-    "offer-retract-or-reduce": {i.OfferMade},
-    "void-coup": {e.CoupVoided, i.PastCoupVoided},
-    _FORFEITS: {e.CoupVoided, i.PastCoupVoided},
-    "void-past-coup": {i.PastCoupVoided},
-    "void-wager": {i.WagersVoided},
-    "end-shoe-after-coup": {i.ShoeEndsAfterCoup, e.ShoeEnded},
-    "condemn-cards": {i.CardsCondemned},
-    "check-cards": {e.CheckOrdered},
+_CAUSES: Final[dict[str, set[type[r.Event]]]] = {
+    "burn-stays-omitted": {r.BurnOmitted},
+    "rebuild-first-coup": {r.CoupRebuilt},
+    "card-to-banker": {r.StrayCardDealt},
+    "card-begins-next-coup": {r.StrayCardsKept},
+    "card-begins-dummy-coup": {r.StrayCardsKept},
+    "dummy-coup": {r.DummyCoupOrdered},
+    "permit-changes": {r.ChangesPermitted},
+    "offer-removal": {r.OfferMade},
+    "offer-retract-or-reduce": {r.OfferMade},
+    "void-coup": {r.CoupVoided, r.PastCoupVoided},
+    _FORFEITS: {r.CoupVoided, r.PastCoupVoided},
+    "void-past-coup": {r.PastCoupVoided},
+    "void-wager": {r.WagersVoided},
+    "end-shoe-after-coup": {r.ShoeEndsAfterCoup, r.ShoeEnded},
+    "condemn-cards": {r.CardsCondemned},
+    "check-cards": {r.CheckOrdered},
 }
 
 
@@ -115,9 +113,9 @@ class Amiss:
         self.offer: Offer | None = None
         self.keeps = False
         self.past: dict[int, Kept] = {}
-        self.missing: list[set[type[e.Event]]] = []  # what the remedy must still cause
+        self.missing: list[set[type[r.Event]]] = []  # what the remedy must still cause
         self.to_restore: Lying | None = None
-        self.acted: p.BreachActedOn | None = None  # the power on a breach that was last used
+        self.acted: r.BreachActedOn | None = None  # the power on a breach that was last used
         self.chose: tuple[str, str] | None = None  # the command of the last answer to an offer, and whose it was
 
     # --- shoes and coups as they come and go -----------------------------------------------------
@@ -166,7 +164,7 @@ class Amiss:
 
     # --- what a remedy may do --------------------------------------------------------------------
 
-    def out_of_place(self, event: e.Event) -> list[Found]:
+    def out_of_place(self, event: r.Event) -> list[Found]:
         """An event that the remedy of the same command does not cause, or that no command but a remedy does."""
         if self.layout.partial:
             return []
@@ -174,7 +172,7 @@ class Amiss:
         ours = ordered is not None and ordered.command == event.made.command
         found = [] if ours else self._left_undone()
         self.missing = [kinds for kinds in self.missing if type(event) not in kinds]
-        if isinstance(event, i.WagersVoided) and (self._by_a_power(event) or self._by_a_choice(event)):
+        if isinstance(event, r.WagersVoided) and (self._by_a_power(event) or self._by_a_choice(event)):
             return found
         may = _BY_A_REMEDY.get(type(event)) or (_ALSO_OTHERWISE.get(type(event)) if ours else None)
         does = set(ordered.remedy.does) if ordered is not None and ours else set[str]()
@@ -191,7 +189,7 @@ class Amiss:
             Found("effect-missing", "nothing", " or ".join(sorted(map(_name, kinds))), clauses) for kinds in missing
         ]
 
-    def _must_follow(self, matter: Matter, remedy: Remedy) -> list[set[type[e.Event]]]:
+    def _must_follow(self, matter: Matter, remedy: Remedy) -> list[set[type[r.Event]]]:
         """The events that a remedy's effects cannot go without, as the coup stands."""
         layout = self.layout
         paid = (*layout.early, *layout.paid)
@@ -220,39 +218,39 @@ class Amiss:
 
     # --- events ----------------------------------------------------------------------------------
 
-    def hear(self, event: e.Event) -> list[Found] | None:
+    def hear(self, event: r.Event) -> list[Found] | None:
         match event:
-            case i.CoupsKept():
+            case r.CoupsKept():
                 self.keeps = True
-            case i.IrregularityReported():
+            case r.IrregularityReported():
                 return self._reported(event)
-            case i.ReportWithdrawn():
+            case r.ReportWithdrawn():
                 return self._withdrawn(event)
-            case i.RemedyOrdered():
+            case r.RemedyOrdered():
                 return self._ordered(event)
-            case i.NotificationRecorded():
+            case r.NotificationRecorded():
                 return self._told(event)
-            case i.StrayCardDealt() | i.StrayCardsKept() | i.StrayCardsDiscarded() | i.CarriedCardLaid():
+            case r.StrayCardDealt() | r.StrayCardsKept() | r.StrayCardsDiscarded() | r.CarriedCardLaid():
                 return self._stray(event)
-            case i.BurnOmitted():
+            case r.BurnOmitted():
                 self._unburned()
-            case i.CoupRebuilt():
+            case r.CoupRebuilt():
                 return self._rebuilt(event)
-            case i.OfferMade() | i.OfferAnswered() | i.OfferClosed():
+            case r.OfferMade() | r.OfferAnswered() | r.OfferClosed():
                 return self._choosing(event)
-            case i.StreaksRestored():
+            case r.StreaksRestored():
                 return self._restored(event)
-            case i.PastCoupVoided():
+            case r.PastCoupVoided():
                 return self._past(event)
-            case i.WagersVoided():
+            case r.WagersVoided():
                 return self._voided(event)
-            case i.CardsCondemned():
+            case r.CardsCondemned():
                 self.carried, self.next_dummy = [], ""
-            case p.BreachRecorded(breach=opened) | p.DisputeRaised(dispute=opened):
+            case r.BreachRecorded(breach=opened) | r.DisputeRaised(dispute=opened):
                 return self._opened(opened.number, event.under)
-            case p.PaymentErrorRecorded(error=opened):
+            case r.PaymentErrorRecorded(error=opened):
                 return self._opened(opened.number, event.under)
-            case p.BreachActedOn():
+            case r.BreachActedOn():
                 self.acted = event
                 told = [(who, event.breach) for who in event.tells]
                 self.record.to_tell += [one for one in told if one not in self.record.to_tell]
@@ -260,12 +258,12 @@ class Amiss:
                 return None
         return []
 
-    def believe(self, event: e.Event) -> None:
+    def believe(self, event: r.Event) -> None:
         """Context of a log that begins in the middle."""
         match event:
-            case i.StrayCardsKept():
+            case r.StrayCardsKept():
                 self.next_dummy = event.dummy
-            case i.StreaksRestored():
+            case r.StreaksRestored():
                 self.layout.lying = Lying(event.streaks, event.tails, event.late_open)
             case _:
                 pass
@@ -277,7 +275,7 @@ class Amiss:
         row = rows[matter.row] if 0 <= matter.row < len(rows) else None
         return row if row is not None and row.slip == matter.slip else None
 
-    def _reported(self, event: i.IrregularityReported) -> list[Found]:
+    def _reported(self, event: r.IrregularityReported) -> list[Found]:
         matter, row = event.matter, self._row(event.matter)
         clauses = row.clauses if row else self.layout.game.book.settlement.void.clauses
         facts: Facts = {"slip": matter.slip}
@@ -299,7 +297,7 @@ class Amiss:
             [] if number == right or self.layout.partial else [Found("wrong-matter", str(number), str(right), clauses)]
         )
 
-    def _withdrawn(self, event: i.ReportWithdrawn) -> list[Found]:
+    def _withdrawn(self, event: r.ReportWithdrawn) -> list[Found]:
         found = self._is_open(event.matter)
         self.layout.deal.unsee(dealt.card for dealt in self.loose)
         if self.matter is not None and self.matter.cutting_card:
@@ -313,7 +311,7 @@ class Amiss:
         right = "no matter" if self.matter is None else str(self.matter.number)
         return [Found("wrong-matter", str(number), right, self.layout.game.book.settlement.void.clauses)]
 
-    def _ordered(self, event: i.RemedyOrdered) -> list[Found]:
+    def _ordered(self, event: r.RemedyOrdered) -> list[Found]:
         found, matter = self._is_open(event.matter), self.matter
         row = self._row(matter) if matter is not None else None
         remedy = next((one for one in row.remedy if one.id == event.remedy), None) if row else None
@@ -332,7 +330,7 @@ class Amiss:
             self.missing = self._must_follow(matter, remedy)
         return found
 
-    def _told(self, event: i.NotificationRecorded) -> list[Found]:
+    def _told(self, event: r.NotificationRecorded) -> list[Found]:
         one = (event.who, event.matter)
         if one in self.record.to_tell:
             self.record.to_tell.remove(one)
@@ -345,24 +343,24 @@ class Amiss:
     # --- cards -----------------------------------------------------------------------------------
 
     def _stray(
-        self, event: i.StrayCardDealt | i.StrayCardsKept | i.StrayCardsDiscarded | i.CarriedCardLaid
+        self, event: r.StrayCardDealt | r.StrayCardsKept | r.StrayCardsDiscarded | r.CarriedCardLaid
     ) -> list[Found]:
         deal = self.layout.deal
         clauses = deal.book.cards.deal_order.clauses
-        if isinstance(event, i.CarriedCardLaid):
+        if isinstance(event, r.CarriedCardLaid):
             return self._laid(event)
         missing = [] if self.loose or self.layout.partial else [Found("no-stray-card", "one", "none", clauses)]
         match event:
-            case i.StrayCardDealt():
+            case r.StrayCardDealt():
                 first = self.loose.pop(0) if self.loose else Dealt(None, False)
                 return missing + self.layout.pairs_first() + deal.lay(event.to, first.card, exposed=first.exposed)
-            case i.StrayCardsKept():
+            case r.StrayCardsKept():
                 self.carried += self.loose
                 self.next_dummy = event.dummy or self.next_dummy
         self.loose = []
         return missing
 
-    def _laid(self, event: i.CarriedCardLaid) -> list[Found]:
+    def _laid(self, event: r.CarriedCardLaid) -> list[Found]:
         deal = self.layout.deal
         clauses = deal.book.cards.deal_order.clauses
         facts: Facts = {"hand": event.to.value}
@@ -385,7 +383,7 @@ class Amiss:
         self.layout.deal.unsee(self.burned)
         self.burned = []
 
-    def _rebuilt(self, event: i.CoupRebuilt) -> list[Found]:
+    def _rebuilt(self, event: r.CoupRebuilt) -> list[Found]:
         deal, found = self.layout.deal, list[Found]()
         if self.coups and not self.layout.partial:
             clauses = event.under or deal.book.cards.deal_order.clauses
@@ -400,12 +398,12 @@ class Amiss:
 
     # --- choices ---------------------------------------------------------------------------------
 
-    def _choosing(self, event: i.OfferMade | i.OfferAnswered | i.OfferClosed) -> list[Found]:
+    def _choosing(self, event: r.OfferMade | r.OfferAnswered | r.OfferClosed) -> list[Found]:
         match event:
-            case i.OfferMade(offer=offer):
+            case r.OfferMade(offer=offer):
                 self.offer = offer
                 return self._offered(offer)
-            case i.OfferAnswered():
+            case r.OfferAnswered():
                 return self._answered(event)
             case _:
                 left = self.offer.wagers if self.offer is not None else ()
@@ -425,7 +423,7 @@ class Amiss:
             found.append(Found("wrong-offer", ", ".join(offer.choices), ", ".join(right[0]), offer.under))
         return found
 
-    def _answered(self, event: i.OfferAnswered) -> list[Found]:
+    def _answered(self, event: r.OfferAnswered) -> list[Found]:
         offer, down = self.offer, self.layout.wagers.get(event.number)
         if down is None:
             return [self.layout.unknown(event.number)]
@@ -452,14 +450,14 @@ class Amiss:
 
     # --- what never happened ---------------------------------------------------------------------
 
-    def _restored(self, event: i.StreaksRestored) -> list[Found]:
+    def _restored(self, event: r.StreaksRestored) -> list[Found]:
         right = self.to_restore if self.to_restore is not None else self.layout.lying
         found = self.layout.lies_on(event.streaks, event.tails, event.late_open, right)
         self.to_restore = None
         self.layout.lying = Lying(event.streaks, event.tails, event.late_open)
         return found
 
-    def _past(self, event: i.PastCoupVoided) -> list[Found]:
+    def _past(self, event: r.PastCoupVoided) -> list[Found]:
         layout = self.layout
         clauses = together(event.under, layout.game.book.settlement.void.clauses)
         facts: Facts = {"coup": event.coup}
@@ -479,7 +477,7 @@ class Amiss:
             found.append(Found("wrong-owed", str(dict(event.owed)), str(lacked), clauses, facts))
         return found
 
-    def _as_before(self, event: i.PastCoupVoided, past: Kept) -> list[Found]:
+    def _as_before(self, event: r.PastCoupVoided, past: Kept) -> list[Found]:
         """Where no card has come out since, wagers over several coups are as they were before it."""
         layout = self.layout
         if past.before is None or layout.deal.out:
@@ -504,11 +502,11 @@ class Amiss:
         lay = layout.before[0] if layout.before is not None else {}
         return layout.wagers.get(number) or lay.get(number)
 
-    def _by_a_power(self, event: i.WagersVoided) -> bool:
+    def _by_a_power(self, event: r.WagersVoided) -> bool:
         acted = self.acted
         return acted is not None and acted.power == "void-wagers" and acted.made.command == event.made.command
 
-    def _by_a_choice(self, event: i.WagersVoided) -> bool:
+    def _by_a_choice(self, event: r.WagersVoided) -> bool:
         """It follows from what a patron took back of another wager."""
         return self.chose is not None and self.chose[0] == event.made.command
 
@@ -537,7 +535,7 @@ class Amiss:
         lying = (*self.layout.wagers.values(), *(one.down for one in self.layout.lying.streaks))
         return [down for down in lying if down.patron == patron]
 
-    def _voided(self, event: i.WagersVoided) -> list[Found]:
+    def _voided(self, event: r.WagersVoided) -> list[Found]:
         """The wager that the matter is about goes back; what it was paid or lost is undone."""
         layout, ordered = self.layout, self.ordered
         clauses = together(event.under, layout.game.book.settlement.void.clauses)
@@ -563,5 +561,5 @@ class Amiss:
         return found
 
 
-def _name(kind: type[e.Event]) -> str:
+def _name(kind: type[r.Event]) -> str:
     return str(kind.__struct_config__.tag).partition("/")[0]

@@ -13,7 +13,7 @@ from croupier.cards import Card
 from croupier.clauses import Clauses, Silent, together
 from croupier.coup import Side
 from croupier.rulebooks import Rulebook
-from croupier.table import events as e
+from croupier.table import records as r
 from croupier.table.state import Down
 from croupier.verify.recompute.conditions import Answers, answers
 from croupier.verify.recompute.difference import Found
@@ -71,7 +71,7 @@ class Deal:
 
     # --- cards -----------------------------------------------------------------------------------
 
-    def drawn(self, event: e.CardDrawn) -> list[Found]:
+    def drawn(self, event: r.CardDrawn) -> list[Found]:
         found = [] if event.card is None else self.see([event.card])
         return found + self.lay(event.to, event.card, exposed=event.exposed)
 
@@ -102,7 +102,7 @@ class Deal:
             return [Found("card-not-due", to.value, "no card", clauses, facts)]
         return [] if due is to else [Found("wrong-hand", to.value, due.value, clauses, facts)]
 
-    def exposed(self, event: e.CardsExposed) -> list[Found]:
+    def exposed(self, event: r.CardsExposed) -> list[Found]:
         found: list[Found] = []
         hand, waiting = self.hands[event.hand], self.face_down[event.hand]
         facts: dict[str, str | int] = {"hand": event.hand.value}
@@ -125,7 +125,7 @@ class Deal:
 
     # --- the result ------------------------------------------------------------------------------
 
-    def result(self, event: e.ResultAnnounced, wagers: Iterable[Down]) -> list[Found]:
+    def result(self, event: r.ResultAnnounced, wagers: Iterable[Down]) -> list[Found]:
         self.announced = True
         missing = self._missing()
         if missing:

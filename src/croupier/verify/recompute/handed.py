@@ -6,25 +6,24 @@ Plain sums of what the events say, as in sums.py; whoever is not at the table pa
 from __future__ import annotations
 
 from croupier.money import Cents
-from croupier.table import events as e
-from croupier.table import events_people as p
+from croupier.table import records as r
 from croupier.verify.recompute.sums import Sums
 
 
-def hear(sums: Sums, event: e.Event) -> None:
+def hear(sums: Sums, event: r.Event) -> None:
     match event:
-        case p.WinningsSeized():
+        case r.WinningsSeized():
             sums.add("rack", event.patron, -event.amount)
             sums.add("held", event.patron, event.amount)
-        case p.SeizureEnded():
+        case r.SeizureEnded():
             sums.add("held", event.patron, -event.returned - event.kept)
             sums.add(*_pocket(sums, event.patron), event.returned)
             sums.add("outside", "", event.kept)
-        case p.DisputeDecided():
+        case r.DisputeDecided():
             _to_patron(sums, event.patron, event.paid - event.taken)
-        case p.PaymentErrorRecorded(error=error):
+        case r.PaymentErrorRecorded(error=error):
             _to_patron(sums, error.patron, error.paid - error.due)
-        case p.PaymentErrorRectified():
+        case r.PaymentErrorRectified():
             _to_patron(sums, event.patron, -event.amount if event.overpaid else event.amount)
         case _:
             pass

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Silent, together
 from croupier.rulebooks import irregularities
-from croupier.table import events as e
+from croupier.table import records as r
 from croupier.table.state import Down, Granted, Payment, StreakDown, Tails
 from croupier.verify.recompute import chips, payments, placing, streaks
 from croupier.verify.recompute.amiss import Amiss, Record
@@ -48,7 +48,7 @@ class Layout:
         self.before: tuple[dict[int, Down], Lying] | None = None  # what lay there before it
         self.amiss = Amiss(self, record)
 
-    def hear(self, event: e.Event) -> list[Found]:
+    def hear(self, event: r.Event) -> list[Found]:
         amiss = self.amiss.out_of_place(event)
         for chapter in (self._people, self._staking, self._cards, self._settling, self.amiss.hear):
             found = chapter(event)
@@ -56,18 +56,18 @@ class Layout:
                 return amiss + found
         return amiss
 
-    def believe(self, event: e.Event) -> list[Found]:
+    def believe(self, event: r.Event) -> list[Found]:
         """Context of a log that begins in the middle: what it states is so."""
         match event:
-            case e.CoupSettled():
+            case r.CoupSettled():
                 self.lying = Lying(event.streaks, event.tails, event.late_open)
-            case e.ShoeEnded():
+            case r.ShoeEnded():
                 opened = tuple(side for side in self.lying.late_open if event.tails.of(side))
                 self.lying = Lying(event.streaks, event.tails, opened)
-            case e.DummyCoupOrdered() | e.CoupVoided():
+            case r.DummyCoupOrdered() | r.CoupVoided():
                 self.lying = replace(self.lying, streaks=event.streaks)
-                self.dummy = isinstance(event, e.DummyCoupOrdered)
-            case e.CoupCleared():
+                self.dummy = isinstance(event, r.DummyCoupOrdered)
+            case r.CoupCleared():
                 self.dummy = self.amiss.next_coup()
             case _:
                 self.amiss.believe(event)
@@ -76,27 +76,27 @@ class Layout:
 
     # --- people ----------------------------------------------------------------------------------
 
-    def _people(self, event: e.Event) -> list[Found] | None:
+    def _people(self, event: r.Event) -> list[Found] | None:
         match event:
-            case e.PatronSat():
+            case r.PatronSat():
                 self.seated.add(event.patron)
-            case e.PatronStood():
+            case r.PatronStood():
                 self.seated.discard(event.patron)
-            case e.PatronLeft():
+            case r.PatronLeft():
                 self.seated.discard(event.patron)
                 self.agreed.discard(event.patron)
                 self.approved = {one for one in self.approved if one.patron != event.patron}
-            case e.AboveDifferentialArranged():
+            case r.AboveDifferentialArranged():
                 self.agreed.add(event.patron)
-            case e.Approved() if event.granted.act == _DEFER:
+            case r.Approved() if event.granted.act == _DEFER:
                 self.approved.add(event.granted)
-            case e.CommissionCollected():
+            case r.CommissionCollected():
                 return self._collected(event)
             case _:
                 return None
         return []
 
-    def _collected(self, event: e.CommissionCollected) -> list[Found]:
+    def _collected(self, event: r.CommissionCollected) -> list[Found]:
         """All that waits at once, rounded to chips as the table has chosen (reading A-28)."""
         deferral = self.game.book.settlement.deferral
         facts: dict[str, str | int] = {"patron": event.patron}
@@ -126,24 +126,24 @@ class Layout:
 
     # --- wagers placed, changed and taken off ----------------------------------------------------
 
-    def _staking(self, event: e.Event) -> list[Found] | None:
+    def _staking(self, event: r.Event) -> list[Found] | None:
         match event:
-            case e.WagerPlaced(down=down):
+            case r.WagerPlaced(down=down):
                 found = placing.placed(self.game, down, self._all(), self.deal)
                 if not self.partial:
                     found += placing.arranged(self.game, down, down.patron in self.agreed)
                 self.wagers[down.number] = down
                 self.sums.staked(down, down.stake)
                 return found
-            case e.WagerChanged():
+            case r.WagerChanged():
                 return self._changed(event)
-            case e.WagerWithdrawn() | e.WagerGaveWay() | e.WagerTurnedAway():
+            case r.WagerWithdrawn() | r.WagerGaveWay() | r.WagerTurnedAway():
                 taken = self.wagers.pop(event.number, None)
                 if taken is None:
                     return [self.unknown(event.number)]
                 self.sums.staked(taken, -taken.stake)
                 return []
-            case e.WagersReduced():
+            case r.WagersReduced():
                 return self._reduced(event)
             case _:
                 return None
@@ -155,7 +155,7 @@ class Layout:
         clauses = self.game.book.wagering.medium.clauses
         return Found("no-such-wager", str(number), "no wager", clauses, {"number": number})
 
-    def _changed(self, event: e.WagerChanged) -> list[Found]:
+    def _changed(self, event: r.WagerChanged) -> list[Found]:
         old = self.wagers.get(event.number)
         if old is None:
             return [self.unknown(event.number)]
@@ -167,7 +167,7 @@ class Layout:
         self.sums.staked(old, new.stake - old.stake)
         return found
 
-    def _reduced(self, event: e.WagersReduced) -> list[Found]:
+    def _reduced(self, event: r.WagersReduced) -> list[Found]:
         found = placing.reduced(self.game, event, self.wagers)
         for number, stake in event.stakes:
             down = self.wagers.get(number)
@@ -181,28 +181,28 @@ class Layout:
 
     # --- cards -----------------------------------------------------------------------------------
 
-    def _cards(self, event: e.Event) -> list[Found] | None:
+    def _cards(self, event: r.Event) -> list[Found] | None:
         match event:
-            case e.CardsBrought() | e.CardsShuffled():
+            case r.CardsBrought() | r.CardsShuffled():
                 self.cutting_card_out = False
-            case e.CuttingCardPlaced():
+            case r.CuttingCardPlaced():
                 self.deal.seen.clear()
                 self.dummy = self.cutting_card_out = False
                 self.amiss.new_shoe()
-            case e.CardsBurned():
+            case r.CardsBurned():
                 self.amiss.burned = [event.first]
                 return self.deal.see([event.first] if event.first else [])
-            case e.BurnCardShown():
+            case r.BurnCardShown():
                 self.amiss.burned.append(event.card)
                 return self.deal.see([event.card])
-            case e.BurnedCardsExposed():
+            case r.BurnedCardsExposed():
                 return self.deal.see(event.cards)
-            case e.CardDrawn():
+            case r.CardDrawn():
                 self.cutting_card_out = self.cutting_card_out or event.cutting_card
                 return self.amiss.nothing_waits() + self.pairs_first() + self.deal.drawn(event)
-            case e.CardsExposed():
+            case r.CardsExposed():
                 return self.deal.exposed(event)
-            case e.ResultAnnounced():
+            case r.ResultAnnounced():
                 return self.pairs_first() + self.deal.result(event, self.wagers.values())
             case _:
                 return None
@@ -219,26 +219,26 @@ class Layout:
 
     # --- payments --------------------------------------------------------------------------------
 
-    def _settling(self, event: e.Event) -> list[Found] | None:
+    def _settling(self, event: r.Event) -> list[Found] | None:
         match event:
-            case e.PairsSettled():
+            case r.PairsSettled():
                 return self._pairs(event)
-            case e.CoupSettled():
+            case r.CoupSettled():
                 return self._settled(event)
-            case e.DummyCoupOrdered():
+            case r.DummyCoupOrdered():
                 return self._dummy(event)
-            case e.CoupVoided():
+            case r.CoupVoided():
                 return self._voided(event)
-            case e.ShoeEnded():
+            case r.ShoeEnded():
                 return self._shoe_ended(event)
-            case e.TableClosed():
+            case r.TableClosed():
                 return self._closed(event)
-            case e.CoupCleared():
+            case r.CoupCleared():
                 return self._cleared()
             case _:
                 return None
 
-    def _pairs(self, event: e.PairsSettled) -> list[Found]:
+    def _pairs(self, event: r.PairsSettled) -> list[Found]:
         due = [down for down in self.wagers.values() if self.game.is_early(down.wager)]
         if self.deal.out != 4 or not self.deal.is_known():
             found = [Found("no-result", f"{self.deal.out} cards", "four cards, face up", self.game.order_clauses)]
@@ -248,7 +248,7 @@ class Layout:
         self.early += event.payments
         return found
 
-    def _settled(self, event: e.CoupSettled) -> list[Found]:
+    def _settled(self, event: r.CoupSettled) -> list[Found]:
         clauses = together(self.game.book.dealing.result_called.clauses, self.game.order_clauses)
         if self.dummy:
             found = [Found("dummy-coup-settled", "settled", "nothing", self.game.book.dealing.dummy.clauses)]
@@ -345,7 +345,7 @@ class Layout:
         single = [down for down in wagers.values() if not self.game.is_streak(down.wager)]
         return {down.number: given_back(down, clauses) for down in single}
 
-    def _dummy(self, event: e.DummyCoupOrdered) -> list[Found]:
+    def _dummy(self, event: r.DummyCoupOrdered) -> list[Found]:
         clauses = together(self.game.book.dealing.dummy.stray_clauses, self.game.book.settlement.void.clauses)
         stay = streaks.waiting(self.game, self.lying, self.wagers.values())
         found = payments.compared(self.game, event.payments, self._back(self.wagers, clauses), self._all())
@@ -355,7 +355,7 @@ class Layout:
         self.lying = replace(self.lying, streaks=event.streaks)
         return found
 
-    def _voided(self, event: e.CoupVoided) -> list[Found]:
+    def _voided(self, event: r.CoupVoided) -> list[Found]:
         """Every stake of the coup goes back, or is forfeited; once it was settled, everything is as before."""
         clauses = self.game.book.settlement.void.clauses
         wagers, lying = self.before or (self.wagers, self.lying)
@@ -371,7 +371,7 @@ class Layout:
         self.wagers, self.early, self.paid, self.before, self.void = {}, (), (), None, True
         return found
 
-    def _shoe_ended(self, event: e.ShoeEnded) -> list[Found]:
+    def _shoe_ended(self, event: r.ShoeEnded) -> list[Found]:
         found = self._ended_early(event)
         heard = streaks.at_shoe_end(self.game, self.lying, early=event.early)
         expected = {one.number: one for one in heard.payments}
@@ -385,7 +385,7 @@ class Layout:
         self.amiss.shoe_ended(early=event.early)
         return found
 
-    def _ended_early(self, event: e.ShoeEnded) -> list[Found]:
+    def _ended_early(self, event: r.ShoeEnded) -> list[Found]:
         """In due course only with its last coup, or when it ran out or was given up after the cutting card."""
         given_up = event.why == "cards-insufficient" or event.why in irregularities.SLIPS
         if given_up and self.partial:
@@ -397,7 +397,7 @@ class Layout:
         told = {True: "early", False: "in due course"}
         return [Found("wrong-shoe-end", told[event.early], told[early], clauses, {"why": event.why})]
 
-    def _closed(self, event: e.TableClosed) -> list[Found]:
+    def _closed(self, event: r.TableClosed) -> list[Found]:
         """What lies over several coups goes back; nothing else may lie there."""
         lying = [*(one.down for one in self.lying.streaks), *self.wagers.values()]
         over_several = [down for down in lying if self.game.is_streak(down.wager)]

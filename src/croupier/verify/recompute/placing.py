@@ -11,7 +11,7 @@ from fractions import Fraction
 from croupier.clauses import Silent, together
 from croupier.coup import Side
 from croupier.money import Cents
-from croupier.table.events import WagersReduced
+from croupier.table.records import WagersReduced
 from croupier.table.state import Down
 from croupier.verify.recompute import chips
 from croupier.verify.recompute.conditions import asks

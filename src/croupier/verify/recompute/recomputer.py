@@ -13,8 +13,7 @@ from typing import Final
 from croupier.clauses import Clauses
 from croupier.money import Cents
 from croupier.rulebooks import Rulebook
-from croupier.table import events as e
-from croupier.table import events_irregular as i
+from croupier.table import records as r
 from croupier.table.state import Setup, Table
 from croupier.verify.recompute import handed
 from croupier.verify.recompute.amiss import Record
@@ -26,19 +25,19 @@ from croupier.verify.recompute.sums import Sums
 
 # what must come before a coup that is told on its own: since the table's opening, the latest of each, in their order
 CONTEXT: Final = (
-    e.TableOpened,
-    e.LimitsChanged,
-    e.VariationChanged,
-    e.CoupSettled,
-    e.ShoeEnded,
-    e.DummyCoupOrdered,
-    e.CoupVoided,
-    e.CoupCleared,
-    i.StreaksRestored,
-    i.StrayCardsKept,
+    r.TableOpened,
+    r.LimitsChanged,
+    r.VariationChanged,
+    r.CoupSettled,
+    r.ShoeEnded,
+    r.DummyCoupOrdered,
+    r.CoupVoided,
+    r.CoupCleared,
+    r.StreaksRestored,
+    r.StrayCardsKept,
 )
 # a coup told on its own begins with one of these; what comes before them is believed
-_BEGINS: Final = (e.BetsCalled, e.WagerPlaced, e.NoMoreBetsCalled, e.CoupBurned, e.CardDrawn, i.CarriedCardLaid)
+_BEGINS: Final = (r.BetsCalled, r.WagerPlaced, r.NoMoreBetsCalled, r.CoupBurned, r.CardDrawn, r.CarriedCardLaid)
 
 
 class Recomputer:
@@ -72,7 +71,7 @@ class Recomputer:
         """Commission that waits, exactly."""
         return dict(self.sums.owes)
 
-    def hear(self, event: e.Event) -> tuple[Difference, ...]:
+    def hear(self, event: r.Event) -> tuple[Difference, ...]:
         """Take in the next event of the log; what is wrong with it."""
         self.heard += 1
         if not self._joined and isinstance(event, _BEGINS):
@@ -86,7 +85,7 @@ class Recomputer:
             found += self._sound(event, before)
         return tuple(self._told(event, one) for one in found)
 
-    def _told(self, event: e.Event, found: Found) -> Difference:
+    def _told(self, event: r.Event, found: Found) -> Difference:
         name = str(type(event).__struct_config__.tag).partition("/")[0]
         return Difference(
             found.what, self.table, name, self.heard, found.said, found.recomputed, found.clauses, found.facts
@@ -94,9 +93,9 @@ class Recomputer:
 
     # --- the game --------------------------------------------------------------------------------
 
-    def _opening(self, event: e.Event) -> Iterable[Found]:
+    def _opening(self, event: r.Event) -> Iterable[Found]:
         match event:
-            case e.TableOpened():
+            case r.TableOpened():
                 self._book = self._book_of(event.edition)
                 self._layout = None
                 if self._book is None:
@@ -106,7 +105,7 @@ class Recomputer:
                     deal = Deal(self._book, event.setup.decks)
                     game = Game(self._book, event.setup)
                     self._layout = Layout(game, deal, self.sums, self._record, partial=self.partial)
-            case e.LimitsChanged() | e.VariationChanged():
+            case r.LimitsChanged() | r.VariationChanged():
                 self._changed(event.setup)
             case _:
                 pass
@@ -117,31 +116,31 @@ class Recomputer:
 
     # --- money that comes and goes ---------------------------------------------------------------
 
-    def _money(self, event: e.Event) -> Iterable[Found]:
+    def _money(self, event: r.Event) -> Iterable[Found]:
         sums = self.sums
         match event:
-            case e.PatronArrived():
+            case r.PatronArrived():
                 sums.brought(event.patron, event.chips)
-            case e.BoughtIn():
+            case r.BoughtIn():
                 sums.bought(event.patron, event.amount, cash=event.cash)
-            case e.VoucherExchanged() if event.tokens:
+            case r.VoucherExchanged() if event.tokens:
                 sums.given_tokens(event.patron, event.amount)
-            case e.VoucherExchanged():
+            case r.VoucherExchanged():
                 sums.bought(event.patron, event.amount, cash=False)
-            case e.FloatFilled():
+            case r.FloatFilled():
                 sums.filled(event.amount)
-            case e.FloatCredited():
+            case r.FloatCredited():
                 sums.filled(-event.amount)
             case _:
                 handed.hear(sums, event)
         return ()
 
-    def _gone(self, event: e.Event) -> Iterable[Found]:
+    def _gone(self, event: r.Event) -> Iterable[Found]:
         """A patron who leaves, and everyone when the table closes, takes their chips; none with a debt or a wager."""
         match event:
-            case e.PatronLeft():
+            case r.PatronLeft():
                 patrons = [event.patron]
-            case e.TableClosed():
+            case r.TableClosed():
                 patrons = sorted({whose for _, whose in self.sums.pockets if whose} | set(self.sums.owes))
             case _:
                 return
@@ -154,9 +153,9 @@ class Recomputer:
                 yield Found("left-with-wagers", str(lies), "0", self._medium(), facts)
             self.sums.left(patron)
 
-    def _sound(self, event: e.Event, before: Cents) -> Iterable[Found]:
+    def _sound(self, event: r.Event, before: Cents) -> Iterable[Found]:
         """No pocket holds less than nothing, and all of them together hold nothing."""
-        staking = isinstance(event, (e.WagerPlaced, e.WagerChanged))
+        staking = isinstance(event, (r.WagerPlaced, r.WagerChanged))
         for (where, patron), held in self.sums.below_zero():
             facts: Facts = {"patron": patron, "in": where}
             yield Found(

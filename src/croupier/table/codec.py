@@ -1,0 +1,87 @@
+"""Commands and events by their stable names, and how they, and a whole table, are written as JSON and read back.
+
+Reading is strict: a float for cents, a number as text, a field that nobody knows are errors, and no default is guessed.
+Start at `COMMANDS` and `EVENTS`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeVar, Union
+
+import msgspec
+
+from croupier.clauses import Clause
+from croupier.ledger import Account, Ledger
+from croupier.money import Cents
+from croupier.table import records
+from croupier.table.commands import Command
+from croupier.table.deeds import name_of
+from croupier.table.events import Event
+from croupier.table.state import Table
+
+K = TypeVar("K", bound=msgspec.Struct)
+
+
+def _declared(base: type[K]) -> dict[str, type[K]]:
+    """The records of a kind, in the order in which the chapters declare them."""
+    kinds = (one for one in vars(records).values() if isinstance(one, type) and issubclass(one, base))
+    return {name_of(kind): kind for kind in kinds if kind is not base}
+
+
+# by the name that pages and files call them, in the order of a day; a log also has an event's version, `card-drawn/1`
+COMMANDS: Final[dict[str, type[Command]]] = _declared(Command)
+EVENTS: Final[dict[str, type[Event]]] = _declared(Event)
+
+AnyCommand: Final[Any] = Union[tuple(COMMANDS.values())]  # noqa: UP007  # made of what there is
+AnyEvent: Final[Any] = Union[tuple(EVENTS.values())]  # noqa: UP007
+
+
+class _Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table with its accounts apart, since JSON has no key but text."""
+
+    table: Table
+    balances: tuple[tuple[Account, Cents], ...]
+
+
+def _write(thing: Any) -> Any:
+    if isinstance(thing, Clause):
+        return str(thing)
+    raise TypeError(f"a table holds no {type(thing).__name__}")
+
+
+def _read(kind: type, thing: Any) -> Any:
+    if kind is Clause and isinstance(thing, str):
+        return Clause(thing)
+    raise TypeError(f"a table holds no {kind.__name__}")
+
+
+_encoder: Final = msgspec.json.Encoder(enc_hook=_write)
+_commands: Final = msgspec.json.Decoder(AnyCommand, dec_hook=_read)
+_events: Final = msgspec.json.Decoder(AnyEvent, dec_hook=_read)
+_tables: Final = msgspec.json.Decoder(_Written, dec_hook=_read)
+
+
+def encode(thing: Command | Event) -> bytes:
+    return _encoder.encode(thing)
+
+
+def decode_command(data: bytes | str) -> Command:
+    """A command as it came in; whatever is not exactly one is a `msgspec.ValidationError` or `DecodeError`."""
+    found: Command = _commands.decode(data)
+    return found
+
+
+def decode_event(data: bytes | str) -> Event:
+    found: Event = _events.decode(data)
+    return found
+
+
+def encode_table(table: Table) -> bytes:
+    bare = msgspec.structs.replace(table, ledger=Ledger())
+    return _encoder.encode(_Written(bare, tuple(table.ledger.balances.items())))
+
+
+def decode_table(data: bytes | str) -> Table:
+    """The table as it was, for those who keep a copy beside its events."""
+    written: _Written = _tables.decode(data)
+    return msgspec.structs.replace(written.table, ledger=Ledger(dict(written.balances)))

@@ -1,0 +1,1 @@
+"""Conduct, disputes and wrong payments."""

@@ -1,0 +1,126 @@
+"""Disputes: raised by a patron, decided by whom the book names, reviewed where it allows that, and what is told.
+
+A decision may correct a payment; chips that the patron no longer has are recorded as missing. The book says whether a
+decision is the last word and to whom a complainant may turn. Start at `raise_dispute`.
+"""
+
+from __future__ import annotations
+
+from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.ledger import Place
+from croupier.money import LARGEST_AMOUNT
+from croupier.rulebooks.conduct import Disputes
+from croupier.table.conduct.judge import too_long, unknown_case
+from croupier.table.conduct.records import (
+    ComplainantAdvised,
+    DecideDispute,
+    DisputeDecided,
+    DisputeRaised,
+    RaiseDispute,
+    ReviewDispute,
+)
+from croupier.table.deeds import NOTHING, Answer, By, deed, made
+from croupier.table.events import Event
+from croupier.table.rules import Rules
+from croupier.table.state import NOBODY, PATRON, Dispute, Table
+
+
+@deed(RaiseDispute, By.PATRON, holds=NOTHING)
+def raise_dispute(table: Table, command: RaiseDispute, rules: Rules) -> Answer:
+    """A patron at the table for themselves; staff also for someone who has left."""
+    rule = rules.book.conduct.disputes
+    if isinstance(rule, Silent):
+        return _no_power("decide disputes", rules)
+    here = command.patron in table.patrons
+    if command.patron == NOBODY or (command.actor.rank == PATRON and not here):
+        return Refusal(Reason.UNKNOWN_PATRON, rule.clauses, {"patron": command.patron})
+    refusal = too_long("dispute", command.about, least=1)
+    if refusal is not None:
+        return refusal
+    dispute = Dispute(table.matters + 1, command.patron, command.about, command.coup, command.wager)
+    return (DisputeRaised(made(command), rule.clauses, dispute),)
+
+
+@deed(DecideDispute, By.SUPERVISOR, holds=NOTHING)
+def decide_dispute(table: Table, command: DecideDispute, rules: Rules) -> Answer:
+    rule = rules.book.conduct.disputes
+    if isinstance(rule, Silent):
+        return _no_power("decide disputes", rules)
+    dispute = table.disputes.get(command.dispute)
+    if dispute is None:
+        return unknown_case("dispute", command.dispute, dict(table.disputes))
+    if dispute.decided_by != NOBODY:
+        return Refusal(Reason.ALREADY_DECIDED, rule.clauses, {"what": "dispute", "number": dispute.number})
+    final = isinstance(rule.review, Silent)
+    under = together(rule.clauses, rule.final_clauses if final else ())
+    return _decided(table, command, rules, dispute, rule, under, final=final)
+
+
+@deed(ReviewDispute, By.SUPERVISOR, holds=NOTHING)
+def review_dispute(table: Table, command: ReviewDispute, rules: Rules) -> Answer:
+    """The last word, by another person where the book wants one, because the complainant asked."""
+    rule = rules.book.conduct.disputes
+    if isinstance(rule, Silent) or isinstance(rule.review, Silent):
+        clauses: Clauses = () if isinstance(rule, Silent) else rule.final_clauses
+        return _no_power("review a dispute", rules, clauses)
+    review, dispute = rule.review, table.disputes.get(command.dispute)
+    if dispute is None:
+        return unknown_case("dispute", command.dispute, dict(table.disputes))
+    if dispute.decided_by == NOBODY:
+        return Refusal(Reason.NOT_DECIDED, review.clauses, {"dispute": dispute.number})
+    if review.another_person and dispute.decided_by == command.actor.id:
+        facts: dict[str, str | int] = {"remedy": "review", "actor": command.actor.id, "did": "decided it"}
+        return Refusal(Reason.ANOTHER_PERSON_NEEDED, review.clauses, facts)
+    if command.requested_by != dispute.patron:
+        return Refusal(Reason.NEEDS_A_REQUEST, review.clauses, {"what": "review"})
+    under = together(review.clauses, rule.final_clauses)
+    return _decided(table, command, rules, dispute, rule, under, final=True)
+
+
+def _decided(
+    table: Table,
+    command: DecideDispute | ReviewDispute,
+    rules: Rules,
+    dispute: Dispute,
+    rule: Disputes,
+    under: Clauses,
+    *,
+    final: bool,
+) -> Answer:
+    refusal = too_long("decision", command.decision, least=1)
+    if refusal is not None:
+        return refusal
+    for what, amount in (("payment", command.pays), ("amount taken back", command.takes)):
+        if not 0 <= amount <= LARGEST_AMOUNT or (command.pays and command.takes):
+            return Refusal(Reason.AMOUNT_NOT_POSSIBLE, under, {"what": what, "amount": amount})
+    here = dispute.patron in table.patrons
+    taken = min(command.takes, table.ledger.balance(Place.RACK, dispute.patron)) if here else 0
+    decided = DisputeDecided(
+        made(command),
+        under,
+        dispute.number,
+        dispute.patron,
+        command.decision,
+        command.pays,
+        taken,
+        command.takes - taken,
+        command.accepted,
+        final,
+        review=not final and not command.accepted,
+    )
+    return (decided, *_advised(command, dispute, rule, decided))
+
+
+def _advised(
+    command: DecideDispute | ReviewDispute, dispute: Dispute, rule: Disputes, decided: DisputeDecided
+) -> tuple[Event, ...]:
+    """A complainant who is not satisfied is told where to turn, and of a review that is still open."""
+    if command.accepted or isinstance(rule.advice, Silent):
+        return ()
+    review = () if isinstance(rule.review, Silent) or decided.final else rule.review.clauses
+    under = together(rule.advice.clauses, review)
+    return (ComplainantAdvised(made(command), under, dispute.number, dispute.patron, rule.advice.to, decided.review),)
+
+
+def _no_power(what: str, rules: Rules, clauses: Clauses = ()) -> Refusal:
+    return Refusal(Reason.NO_SUCH_POWER, clauses, {"what": what, "book": rules.book.id})

@@ -1,0 +1,195 @@
+"""What people may not do at a table: breaches recorded, and the powers that the book gives on them.
+
+The rows are the book's (conduct.toml). A breach is recorded first; someone of rank then uses a power on it, where the
+book has one for such a breach. Start at `record_breach` and `act_on_breach`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from croupier.clauses import Clauses, Reason, Refusal, together
+from croupier.ledger import Place
+from croupier.rulebooks.conduct import PowerOnBreach
+from croupier.table import records as r
+from croupier.table.authority import too_low
+from croupier.table.conduct.records import ActOnBreach, EndSeizure, LiftExclusion, RecordBreach
+from croupier.table.deeds import NOTHING, Answer, By, deed, made
+from croupier.table.events import Event
+from croupier.table.irregularities.records import WagersVoided
+from croupier.table.irregularities.voiding import give_back
+from croupier.table.people.judge import holds_cards
+from croupier.table.people.records import PatronStood
+from croupier.table.rules import Rules
+from croupier.table.state import NOBODY, Exclusion, RecordedBreach, Table
+
+LONGEST = 500  # letters that anything said in a case may have
+
+
+def too_long(what: str, text: str, *, least: int = 0) -> Refusal | None:
+    """A text that cannot be kept: longer than a case may hold, or missing where it is needed."""
+    if least <= len(text.strip()) and len(text) <= LONGEST:
+        return None
+    return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": what, "needed": f"{least} to {LONGEST} letters"})
+
+
+# --- breaches ------------------------------------------------------------------------------------
+
+
+@deed(RecordBreach, By.DEALER, holds=NOTHING)
+def record_breach(table: Table, command: RecordBreach, rules: Rules) -> Answer:
+    """What the book forbids, unless one of its own excuses holds."""
+    conduct = rules.book.conduct
+    row = conduct.forbidden(command.kind)
+    if row is None:
+        known = ", ".join(one.id for one in conduct.breach) or "nothing"
+        return Refusal(Reason.NOT_FORBIDDEN, (), {"kind": command.kind, "book": rules.book.id, "known": known})
+    excuse = row.excused.get(command.excuse)
+    if excuse is not None:
+        facts: dict[str, str | int] = {"kind": command.kind, "excuse": command.excuse}
+        return Refusal(Reason.NOT_A_BREACH, together(row.clauses, excuse.clauses), facts)
+    if command.patron != NOBODY and command.patron not in table.patrons:
+        return Refusal(Reason.UNKNOWN_PATRON, row.clauses, {"patron": command.patron})
+    missing = 0 if command.patron != NOBODY else 1  # someone did it: a patron by name, or anyone in words
+    refusal = too_long("description of the person", command.who, least=missing) or too_long("report", command.says)
+    if refusal is not None:
+        return refusal
+    number = table.matters + 1
+    breach = RecordedBreach(number, command.kind, command.patron, command.who, command.actor.id, table.coup.number)
+    return (r.BreachRecorded(made(command), row.clauses, breach, command.says),)
+
+
+def unknown_case(what: str, number: int, known: dict[int, object]) -> Refusal:
+    there = ", ".join(map(str, known)) or "none"
+    return Refusal(Reason.UNKNOWN_CASE, (), {"what": what, "number": number, "known": there})
+
+
+# --- powers --------------------------------------------------------------------------------------
+
+
+@deed(ActOnBreach, By.DEALER, holds=NOTHING)
+def act_on_breach(table: Table, command: ActOnBreach, rules: Rules) -> Answer:
+    """A power that the book has for such a breach, by someone to whom it gives it."""
+    conduct = rules.book.conduct
+    breach = table.breaches.get(command.breach)
+    if breach is None:
+        return unknown_case("breach", command.breach, dict(table.breaches))
+    row = conduct.power_to(command.power)
+    if row is None or (row.breaches and breach.kind not in row.breaches):
+        what = f"{command.power.replace('-', ' ')} for '{breach.kind}'"
+        clauses = row.clauses if row is not None else conduct.power_clauses()
+        return Refusal(Reason.NO_SUCH_POWER, clauses, {"what": what, "book": rules.book.id})
+    if not rules.reaches(command.actor.rank, row.rank):
+        return too_low(rules, command.actor.rank, row)
+    refusal = too_long("statement", command.says)
+    if refusal is not None:
+        return refusal
+    does = _ACTS.get(row.id)
+    follows = does(table, command, rules, breach, row) if does is not None else ()
+    if isinstance(follows, Refusal):
+        return follows
+    clauses = together(row.clauses, rules.book.conduct.breach_clauses(breach.kind), _told(rules, row))
+    acted = r.BreachActedOn(
+        made(command), clauses, breach.number, breach.kind, row.id, breach.patron, breach.who, command.says, row.tells
+    )
+    return (acted, *follows)
+
+
+def _told(rules: Rules, row: PowerOnBreach) -> Clauses:
+    return together(*(one.clauses for one in rules.book.conduct.told if one.id in row.tells))
+
+
+Act = Callable[[Table, ActOnBreach, Rules, RecordedBreach, PowerOnBreach], Answer]
+
+
+def _of_a_patron(breach: RecordedBreach, row: PowerOnBreach) -> Refusal | None:
+    """Wagers, money and a part in the game are a patron's."""
+    return Refusal(Reason.UNKNOWN_PATRON, row.clauses, {"patron": breach.who}) if breach.patron == NOBODY else None
+
+
+def _void_wagers(
+    table: Table, command: ActOnBreach, rules: Rules, breach: RecordedBreach, row: PowerOnBreach
+) -> Answer:
+    """Whatever lies on the layout goes back; a coup that is settled already is cleared first, or void as a whole."""
+    refusal = _of_a_patron(breach, row)
+    if refusal is not None:
+        return refusal
+    if table.offer is not None:
+        facts: dict[str, str | int] = {"wagers": len(table.offer.wagers), "choices": ", ".join(table.offer.choices)}
+        return Refusal(Reason.OFFER_OPEN, table.offer.under, facts)
+    if table.coup.before is not None:
+        return Refusal(Reason.COUP_IN_PROGRESS, (), {"coup": table.coup.number, "play": table.coup.play.value})
+    clauses = together(row.clauses, rules.terms_now.voided)
+    lying = (*table.coup.wagers.values(), *(streak.down for streak in table.streaks))
+    payments = tuple(give_back(down, "void wager", clauses) for down in lying if down.patron == breach.patron)
+    if not payments:
+        return Refusal(Reason.NOTHING_WAGERED, row.clauses, {"coup": table.coup.number})
+    return (WagersVoided(made(command), clauses, breach.kind, payments),)
+
+
+def _exclude(table: Table, command: ActOnBreach, rules: Rules, breach: RecordedBreach, row: PowerOnBreach) -> Answer:
+    """They wager no more and give up their seat; what they wagered before stands unless it is void."""
+    refusal = _of_a_patron(breach, row)
+    if refusal is not None:
+        return refusal
+    patron = table.patrons.get(breach.patron)
+    if patron is not None:
+        for held in holds_cards(table, patron, rules):
+            return held
+    exclusion = Exclusion(breach.patron, row.id, breach.number, command.actor.id, row.clauses)
+    events: tuple[Event, ...] = (r.PersonExcluded(made(command), row.clauses, exclusion),)
+    if patron is not None and patron.seat is not None:
+        events = (*events, PatronStood(made(command), row.clauses, patron.id))
+    return events
+
+
+def _seize(table: Table, command: ActOnBreach, rules: Rules, breach: RecordedBreach, row: PowerOnBreach) -> Answer:
+    """Whoever acts says how much was won; no more can be taken than lies before the patron."""
+    refusal = _of_a_patron(breach, row)
+    if refusal is not None:
+        return refusal
+    has = table.ledger.balance(Place.RACK, breach.patron)
+    if command.amount <= 0:
+        return Refusal(Reason.AMOUNT_NOT_POSSIBLE, row.clauses, {"what": "seizure", "amount": command.amount})
+    if command.amount > has:
+        facts: dict[str, str | int] = {"patron": breach.patron, "stake": command.amount, "has": has}
+        return Refusal(Reason.NOT_ENOUGH_CHIPS, row.clauses, facts)
+    return (r.WinningsSeized(made(command), row.clauses, breach.patron, command.amount),)
+
+
+_ACTS: Final[dict[str, Act]] = {
+    "void-wagers": _void_wagers,
+    "exclude-from-game": _exclude,
+    "exclude-from-casino": _exclude,
+    "seize-winnings": _seize,
+}  # the others happen outside the game, and are recorded
+
+
+@deed(EndSeizure, By.SUPERVISOR, holds=NOTHING)
+def end_seizure(table: Table, command: EndSeizure, rules: Rules) -> Answer:
+    row = rules.book.conduct.power_to("seize-winnings")
+    if row is None:
+        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "seize winnings", "book": rules.book.id})
+    held = table.ledger.balance(Place.HELD, command.patron) if command.patron != NOBODY else 0
+    if not held:
+        return Refusal(Reason.NOTHING_HELD, row.clauses, {"patron": command.patron})
+    if not 0 <= command.returned <= held:
+        facts: dict[str, str | int] = {"what": "money returned", "amount": command.returned}
+        return Refusal(Reason.AMOUNT_NOT_POSSIBLE, row.clauses, facts)
+    return (r.SeizureEnded(made(command), row.clauses, command.patron, command.returned, held - command.returned),)
+
+
+@deed(LiftExclusion, By.SUPERVISOR, holds=NOTHING)
+def lift_exclusion(table: Table, command: LiftExclusion, rules: Rules) -> Answer:
+    """Whoever may exclude in that way may let someone back."""
+    found = table.excluded.get(command.patron)
+    if found is None:
+        clauses = rules.book.conduct.power_clauses()
+        return Refusal(Reason.NOT_EXCLUDED, clauses, {"patron": command.patron})
+    row = rules.book.conduct.power_to(found.power)
+    if row is None:
+        return Refusal(Reason.NO_SUCH_POWER, found.under, {"what": "exclude anyone", "book": rules.book.id})
+    if not rules.reaches(command.actor.rank, row.rank):
+        return too_low(rules, command.actor.rank, row)
+    return (r.ExclusionLifted(made(command), row.clauses, command.patron),)

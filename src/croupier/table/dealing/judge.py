@@ -1,0 +1,342 @@
+"""Dealing: how the coup is dealt, each card as it leaves the shoe, turning cards over, and the result.
+
+A card arrives with the command that draws it; the tableau says to which hand it goes. Who holds the cards is
+delivery.py's matter, what the result pays is the chapter on payment's. Start at `draw_card`.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from croupier.cards import point_count
+from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.coup import CuttingCardFirst, Facts, ShoeEnd, Side
+from croupier.table.audit import audit
+from croupier.table.commands import Command
+from croupier.table.dealing.delivery import may_open, method_now
+from croupier.table.dealing.passing import shoe_elsewhere
+from croupier.table.dealing.records import (
+    AnnounceResult,
+    BurnBeforeCoup,
+    CardDrawn,
+    CardsExposed,
+    ChooseDealing,
+    ClearCards,
+    CoupBurned,
+    CoupCleared,
+    DealingChosen,
+    DeclareCardsInsufficient,
+    DrawCard,
+    ExposeCards,
+    LastCoupCalled,
+    ResultAnnounced,
+)
+from croupier.table.deeds import DEAL, Answer, By, deed, made
+from croupier.table.irregularities.records import CoupVoided
+from croupier.table.irregularities.voiding import returned, undone
+from croupier.table.opening.judge import face_not_allowed
+from croupier.table.payment.commission import commission_owed
+from croupier.table.payment.streaks import clauses_kept, unheard
+from croupier.table.rules import Rules, clauses_of
+from croupier.table.shoe.ending import after_this_coup, shoe_ends
+from croupier.table.shoe.preparing import check_outstanding, seen_too_often
+from croupier.table.shoe.records import ShoeEnded
+from croupier.table.stages import coup_being_dealt, coup_not_begun, shoe_in_play
+from croupier.table.state import CuttingCard, Dealt, Play, Shoe, Stage, Table
+from croupier.table.wagering.judge import hours_over
+
+ORDER = (Side.PLAYER, Side.BANKER, Side.PLAYER, Side.BANKER)
+
+
+@deed(ChooseDealing, By.SUPERVISOR, holds=DEAL, ready=coup_not_begun, early=True)
+def choose_dealing(table: Table, command: ChooseDealing, rules: Rules) -> Answer:
+    method = rules.methods.get(command.method)
+    if method is None:
+        known = ", ".join(rules.methods)
+        return Refusal(Reason.UNKNOWN_METHOD, (), {"method": command.method, "known": known})
+    if command.face is not None and command.face not in method.faces:
+        return face_not_allowed(method, command.face)
+    under = together(method.clauses, rules.book.dealing.face.clauses)
+    return (DealingChosen(made(command), under, method.id, command.face or method.faces[0]),)
+
+
+# --- before the first card -----------------------------------------------------------------------
+
+
+def may_begin(table: Table, command: Command, rules: Rules) -> Refusal | None:
+    """What must have happened before the first card of a coup leaves the shoe."""
+    coup, calls = table.coup, rules.book.wagering
+    number: dict[str, str | int] = {"coup": coup.number}
+    refusal = hours_over(command, rules)
+    if refusal is None and table.shoe.coups == 0:
+        refusal = commission_owed(table, rules)
+    refusal = refusal or check_outstanding(table, rules)
+    if refusal is not None:
+        return refusal
+    if coup.dummy:
+        return None
+    if calls.call_for_bets.duty == "must" and not coup.bets_called:
+        return Refusal(Reason.BETS_NOT_CALLED, calls.call_for_bets.clauses, number)
+    if calls.no_more_bets.duty == "must" and not coup.bets_closed:
+        return Refusal(Reason.BETS_NOT_CLOSED, calls.no_more_bets.clauses, number)
+    if not coup.wagers and not table.streaks:
+        dummy = rules.book.dealing.dummy
+        return Refusal(Reason.NOTHING_WAGERED, together(clauses_of(dummy.only_these), dummy.clauses), number)
+    return None
+
+
+@deed(BurnBeforeCoup, By.DEALER, holds=DEAL, ready=shoe_in_play, early=True)
+def burn_before_coup(table: Table, command: BurnBeforeCoup, rules: Rules) -> Answer:
+    """A card burned before each coup, where the book and the table have that."""
+    rule = rules.book.cards.burn_each_coup
+    refusal = hours_over(command, rules)
+    if refusal is not None:
+        return refusal
+    if isinstance(rule, Silent) or rules.option("burn-per-coup", "no") == "no":
+        return Refusal(Reason.NO_SUCH_POWER, clauses_of(rule), {"what": "burn before a coup", "book": rules.book.id})
+    refusal = coup_not_begun(table, rules) or may_begin(table, command, rules) or _none_left(table, rules)
+    return refusal if refusal is not None else (CoupBurned(made(command), rule.clauses),)
+
+
+def _none_left(table: Table, rules: Rules) -> Refusal | None:
+    if table.shoe.left > 0:
+        return None
+    return Refusal(Reason.NO_CARDS_LEFT, rules.book.dealing.insufficient_cards.clauses, {"shoe": table.shoe.number})
+
+
+# --- drawing -------------------------------------------------------------------------------------
+
+
+def _in_deal(table: Table, rules: Rules) -> Refusal | None:
+    refusal = shoe_in_play(table, rules)
+    if refusal is None and table.coup.play not in (Play.WAGERING, Play.DEALING):
+        facts: dict[str, str | int] = {"coup": table.coup.number, "play": table.coup.play.value}
+        return Refusal(Reason.COUP_IN_PROGRESS, (), facts)
+    return refusal
+
+
+@deed(DrawCard, By.PATRON, holds=DEAL, ready=_in_deal, whose=lambda _, command: command.drawn_by, early=True)
+def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
+    """The next card: to the hand whose turn it is, face as the table is dealt."""
+    coup = table.coup
+    if table.carried:
+        return Refusal(
+            Reason.CARRIED_CARD_FIRST, table.carried_under, {"cards": len(table.carried), "coup": coup.number}
+        )
+    if coup.drawn == 0:
+        refusal = may_begin(table, command, rules)
+        if refusal is not None:
+            return refusal
+    due = card_due(table, rules)
+    if isinstance(due, Refusal):
+        return due
+    to, under = due
+    exposed = table.face == "up"
+    refusal = _card_refused(table, command, rules, exposed=exposed)
+    if refusal is not None:
+        return refusal
+    if coup.drawn == 0:
+        audit(table)
+    drawn = CardDrawn(made(command), under, to, command.card, exposed, command.cutting_card)
+    if command.cutting_card and coup.drawn == 0 and this_is_last(table, rules):
+        return (LastCoupCalled(made(command), rules.terms_now.shoe_end.cutting_card_first.clauses), drawn)
+    return (drawn,)
+
+
+def _card_refused(table: Table, command: DrawCard, rules: Rules, *, exposed: bool) -> Refusal | None:
+    if command.cutting_card and table.shoe.cutting_card is not CuttingCard.IN:
+        clauses = rules.book.cards.cutting_cards.clauses
+        return Refusal(Reason.CUTTING_CARD_ALREADY_OUT, clauses, {"shoe": table.shoe.number})
+    refusal = _none_left(table, rules) or shoe_elsewhere(table, command.drawn_by, rules)
+    if refusal is not None:
+        return refusal
+    if command.card is None:
+        return Refusal(Reason.CARD_UNKNOWN, (), {"face": table.face}) if exposed else None
+    return seen_too_often(table, (command.card,), rules)
+
+
+def this_is_last(table: Table, rules: Rules) -> bool:
+    """Where the cutting card came out before the first card of this coup."""
+    rule = rules.terms_now.shoe_end
+    if table.coup.dummy and rules.toggle(rules.book.dealing.dummy.counts_as_last) == "no":
+        return False  # the last coup for wagers is still to come
+    first = rule.cutting_card_first.value is CuttingCardFirst.THIS_COUP
+    return first and rule.policy.value is ShoeEnd.ONE_MORE_COUP
+
+
+def card_due(table: Table, rules: Rules) -> tuple[Side, Clauses] | Refusal:
+    """The hand that gets the next card, and the clauses that say so."""
+    coup = table.coup
+    if coup.drawn < len(ORDER):
+        return ORDER[coup.drawn], together(rules.terms_now.deal_order, method_now(table, rules).clauses)
+    refusal = _not_yet(table, rules)
+    if refusal is not None:
+        return refusal
+    draw = rules.terms_now.tableau.next_draw(coup.hands())
+    if draw.to is None:
+        return Refusal(Reason.NO_CARD_DUE, draw.clauses, {"coup": coup.number})
+    return draw.to, together(draw.clauses, rules.book.dealing.third_card.clauses)
+
+
+def _not_yet(table: Table, rules: Rules) -> Refusal | None:
+    """What comes before a third card or the result: early wagers settled, every card face up."""
+    if unsettled(table, rules):
+        order = clauses_of(rules.book.settlement.order)
+        return Refusal(Reason.PAIRS_NOT_SETTLED, order, {"coup": table.coup.number})
+    return None if table.coup.all_exposed else _face_down(table, rules)
+
+
+def _face_down(table: Table, rules: Rules) -> Refusal:
+    hands = [side.value for side in Side if not table.coup.is_open(side)]
+    clauses = rules.book.dealing.turned_before_third.clauses
+    return Refusal(Reason.CARDS_FACE_DOWN, clauses, {"hands": " and ".join(hands)})
+
+
+def unsettled(table: Table, rules: Rules) -> bool:
+    """Wagers that are settled by the first four cards lie on the layout, and those cards are known."""
+    return table.coup.all_exposed and any(down.wager in rules.early for down in table.coup.wagers.values())
+
+
+# --- turning cards over --------------------------------------------------------------------------
+
+
+@deed(ExposeCards, By.PATRON, holds=DEAL, ready=coup_being_dealt, whose=lambda _, command: command.opener)
+def expose_cards(table: Table, command: ExposeCards, rules: Rules) -> Answer:
+    coup, side = table.coup, command.hand
+    if coup.drawn < len(ORDER):
+        return Refusal(Reason.CARD_STILL_DUE, rules.terms_now.deal_order, {"hand": ORDER[coup.drawn].value})
+    allowed = may_open(table, rules, side, command.opener)
+    if isinstance(allowed, Refusal):
+        return allowed
+    down = [dealt for dealt in coup.hand(side) if not dealt.exposed]
+    number = command.number or len(command.cards) or len(down)
+    if not 0 < number <= len(down) or (command.cards and len(command.cards) != number):
+        facts: dict[str, str | int] = {
+            "hand": side.value,
+            "face-down": len(down),
+            "given": len(command.cards) or number,
+        }
+        return Refusal(Reason.WRONG_NUMBER_OF_CARDS, (), facts)
+    named = command.cards or tuple(dealt.card for dealt in down[:number] if dealt.card)
+    refusal = _names(table, rules, down[:number], named)
+    if refusal is not None:
+        return refusal
+    whole = number == len(down)
+    cards = tuple(dealt.card for dealt in coup.hand(side) if dealt.exposed and dealt.card) + named
+    count = point_count(cards) if whole else None
+    under = together(allowed, clauses_of(rules.book.dealing.first_hand), rules.terms_now.point_count)
+    return (CardsExposed(made(command), under, side, named, command.opener, count),)
+
+
+def _names(table: Table, rules: Rules, down: list[Dealt], named: tuple[object, ...]) -> Refusal | None:
+    """Cards nobody knew are named now; those already known cannot turn out to be others."""
+    if len(named) != len(down):
+        return Refusal(Reason.CARD_UNKNOWN, (), {"face": "down"})
+    for dealt, card in zip(down, named, strict=True):
+        if dealt.card is not None and dealt.card != card:
+            # which card it is stays hidden: it lies face down until it is turned
+            return Refusal(Reason.CARD_NOT_AS_DRAWN, (), {"given": str(card)})
+    new = tuple(card for dealt, card in zip(down, named, strict=True) if dealt.card is None)
+    return seen_too_often(table, new, rules) if new else None  # type: ignore[arg-type]
+
+
+# --- the result ----------------------------------------------------------------------------------
+
+
+@deed(AnnounceResult, By.DEALER, holds=DEAL, ready=coup_being_dealt)
+def announce_result(table: Table, command: AnnounceResult, rules: Rules) -> Answer:
+    coup = table.coup
+    if coup.drawn < len(ORDER):
+        return Refusal(Reason.CARD_STILL_DUE, rules.terms_now.deal_order, {"hand": ORDER[coup.drawn].value})
+    refusal = _not_yet(table, rules)
+    if refusal is not None:
+        return refusal
+    hands = coup.hands()
+    draw = rules.terms_now.tableau.next_draw(hands)
+    if draw.to is not None:
+        return Refusal(Reason.CARD_STILL_DUE, draw.clauses, {"hand": draw.to.value})
+    facts = Facts.of(hands)
+    called = _standoff(table, rules, facts)
+    under = together(
+        rules.book.dealing.result_called.clauses,
+        rules.terms_now.point_count,
+        draw.clauses,
+        rules.terms_now.merit,
+        called,
+    )
+    return (ResultAnnounced(made(command), under, facts.winner, facts.player_total, facts.banker_total, bool(called)),)
+
+
+def _standoff(table: Table, rules: Rules, facts: Facts) -> Clauses:
+    """The clauses by which a standoff is called as well: equal naturals, with one of the book's wagers down."""
+    rule = rules.book.dealing.standoff_called
+    if isinstance(rule, Silent) or facts.player_total != facts.banker_total:
+        return ()
+    naturals = rules.terms_now.tableau.is_natural(facts.player_first_two)
+    wagered = any(down.wager in rule.wagers for down in table.coup.wagers.values())
+    return rule.clauses if naturals and wagered else ()
+
+
+# --- the end of a coup ---------------------------------------------------------------------------
+
+
+def _settled(table: Table, rules: Rules) -> Refusal | None:
+    if table.coup.play is Play.SETTLED:
+        return None
+    return Refusal(Reason.NOT_BEING_DEALT, (), {"coup": table.coup.number, "play": table.coup.play.value})
+
+
+@deed(ClearCards, By.DEALER, holds=DEAL, ready=_settled)
+def clear_cards(table: Table, command: ClearCards, rules: Rules) -> Answer:
+    """The cards go to the discard rack; after the cutting card this decides whether a coup follows."""
+    coup, shoe = table.coup, table.shoe
+    cleared = CoupCleared(made(command), rules.book.authority.dealer.clauses)
+    if shoe.stage is Stage.ENDED or (shoe.cutting_card is CuttingCard.IN and not shoe.ends_after):
+        return (cleared,)
+    policy = rules.terms_now.shoe_end.policy.clauses
+    if shoe.ends_after:
+        return (cleared, _ends_as_ordered(table, command, rules))
+    if coup.dummy:
+        policy = together(policy, rules.book.dealing.dummy.counts_as_last.clauses)
+    if after_this_coup(table, rules):
+        return (cleared, LastCoupCalled(made(command), policy))
+    return (cleared, shoe_ends(table, command, rules, policy, "last-coup", early=False))
+
+
+def _ends_as_ordered(table: Table, command: ClearCards, rules: Rules) -> ShoeEnded:
+    """Something about this shoe was irregular, and the coup is complete now."""
+    shoe = table.shoe
+    rows = [row for row in rules.book.irregularities.irregularity if row.slip == shoe.ends_after]
+    under = together(*(row.clauses for row in rows))
+    return shoe_ends(table, command, rules, under, shoe.ends_after, early=shoe.cutting_card is CuttingCard.IN)
+
+
+def _coup_begun(table: Table, rules: Rules) -> Refusal | None:
+    """A card of the coup is out, be it only the one burned before it, or none is left to begin it with."""
+    empty = table.shoe.left == 0 and shoe_in_play(table, rules) is None
+    begun = table.coup.play is Play.WAGERING and (table.coup.burned_before or empty)
+    return None if begun else coup_being_dealt(table, rules)
+
+
+@deed(DeclareCardsInsufficient, By.DEALER, holds=DEAL, ready=_coup_begun)
+def declare_cards_insufficient(table: Table, command: DeclareCardsInsufficient, rules: Rules) -> Answer:
+    """The shoe ran out within a coup: it is void, wagers go back, what was paid is undone."""
+    rule = rules.book.dealing.insufficient_cards
+    shoe: Shoe = table.shoe
+    if shoe.left > 0:
+        return Refusal(Reason.CARDS_LEFT, rule.clauses, {"left": shoe.left})
+    if table.coup.first_four_out:  # the last card may have completed both hands
+        if not table.coup.all_exposed:
+            return _face_down(table, rules)
+        draw = rules.terms_now.tableau.next_draw(table.coup.hands())
+        if draw.to is None:
+            return Refusal(Reason.NO_CARD_DUE, together(rule.clauses, draw.clauses), {"coup": table.coup.number})
+    outcome = "cards-insufficient"
+    payments = returned(table, rules, "void coup", together(rule.clauses, rules.terms_now.voided))
+    payments += undone(table, "void coup", together(rule.clauses, rules.terms_now.voided))
+    streaks = unheard(table, rules)
+    under = together(rule.clauses, rules.terms_now.voided, clauses_kept(rules, streaks, dummy=False))
+    voided = CoupVoided(made(command), under, outcome, payments, table.coup.settled_early, streaks)
+    early = shoe.cutting_card is CuttingCard.IN
+    after = replace(table, streaks=streaks)  # wagers over several coups that were placed on the void coup live on too
+    return (voided, shoe_ends(after, command, rules, rule.clauses, outcome, early=early))

@@ -1,0 +1,1 @@
+"""What goes wrong: a report, its remedy, offers, stray cards, void and dummy coups."""

@@ -1,0 +1,266 @@
+"""What goes wrong: a report, its remedy, offers, stray cards, void and dummy coups: what follows.
+
+It folds and judges nothing: every figure comes with the event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from croupier.coup import Side
+from croupier.table.applying import applies
+from croupier.table.irregularities.records import (
+    BurnOmitted,
+    CardsCondemned,
+    CarriedCardLaid,
+    ChangesPermitted,
+    CoupRebuilt,
+    CoupsKept,
+    CoupVoided,
+    DummyCoupOrdered,
+    IrregularityReported,
+    NotificationRecorded,
+    OfferAnswered,
+    OfferClosed,
+    OfferMade,
+    PastCoupVoided,
+    RemedyOrdered,
+    ReportWithdrawn,
+    ShoeEndsAfterCoup,
+    StrayCardDealt,
+    StrayCardsDiscarded,
+    StrayCardsKept,
+    StreaksRestored,
+    WagersVoided,
+)
+from croupier.table.postings import given_back, post_payments, take_back_payments
+from croupier.table.shoe.apply import see, unsee
+from croupier.table.state import (
+    Coup,
+    CuttingCard,
+    Dealt,
+    Down,
+    Holding,
+    Play,
+    Shoe,
+    Stage,
+    Table,
+    ToTell,
+)
+from croupier.table.wagering.apply import take_off
+
+
+@applies(DummyCoupOrdered)
+def dummy_coup_ordered(table: Table, event: DummyCoupOrdered) -> Table:
+    return replace(
+        table,
+        coup=replace(
+            table.coup,
+            dummy=event.grounds,
+            wagers={},
+            bets_closed=True,
+            changes=(),
+            player_held=Holding(),  # a dummy coup is dealt and opened by the dealer
+            banker_held=Holding(),
+        ),
+        ledger=post_payments(table.ledger, event.payments),
+        streaks=event.streaks,
+    )
+
+
+@applies(CoupVoided)
+def coup_voided(table: Table, event: CoupVoided) -> Table:
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
+    coup = replace(
+        table.coup, play=Play.SETTLED, wagers={}, settled_early=(), paid=(), before=None, changes=(), void=True
+    )
+    return replace(table, coup=coup, ledger=ledger, patrons=patrons, streaks=event.streaks)
+
+
+@applies(CoupsKept)
+def coups_kept(table: Table, event: CoupsKept) -> Table:
+    return replace(table, keeps_coups=True)
+
+
+@applies(IrregularityReported)
+def reported(table: Table, event: IrregularityReported) -> Table:
+    matter, shoe = event.matter, table.shoe
+    for dealt in matter.cards:
+        shoe = see(shoe, dealt.card) if dealt.card is not None else shoe
+    shoe = replace(shoe, out=shoe.out + len(matter.cards))
+    if event.cutting_card:
+        shoe = replace(shoe, cutting_card=CuttingCard.OUT_DURING if table.coup.drawn else CuttingCard.OUT_BEFORE)
+    return replace(table, matters=matter.number, matter=matter, loose=(*table.loose, *matter.cards), shoe=shoe)
+
+
+@applies(ReportWithdrawn)
+def withdrawn(table: Table, event: ReportWithdrawn) -> Table:
+    shoe = back_in_shoe(table.shoe, table.loose)
+    if table.matter is not None and table.matter.cutting_card:
+        shoe = replace(shoe, cutting_card=CuttingCard.IN)
+    return replace(table, matter=None, loose=(), shoe=shoe)
+
+
+def back_in_shoe(shoe: Shoe, cards: Iterable[Dealt]) -> Shoe:
+    """Cards go back into the shoe in the order they came."""
+    for dealt in cards:
+        shoe = unsee(shoe, dealt.card) if dealt.card is not None else shoe
+        shoe = replace(shoe, out=shoe.out - 1)
+    return shoe
+
+
+@applies(RemedyOrdered)
+def remedy_ordered(table: Table, event: RemedyOrdered) -> Table:
+    telling = (*table.to_tell, *(ToTell(who, event.matter) for who in event.tells))
+    return replace(table, matter=None, to_tell=telling)
+
+
+@applies(NotificationRecorded)
+def notification_recorded(table: Table, event: NotificationRecorded) -> Table:
+    left = tuple(one for one in table.to_tell if (one.who, one.matter) != (event.who, event.matter))
+    return replace(table, to_tell=left)
+
+
+@applies(StrayCardDealt)
+def stray_card_dealt(table: Table, event: StrayCardDealt) -> Table:
+    card, *left = table.loose
+    coup = lay(table.coup, event.to, card)
+    return replace(table, loose=tuple(left), coup=coup)
+
+
+def lay(coup: Coup, to: Side, card: Dealt) -> Coup:
+    if to is Side.PLAYER:
+        return replace(coup, play=Play.DEALING, player=(*coup.player, card))
+    return replace(coup, play=Play.DEALING, banker=(*coup.banker, card))
+
+
+@applies(StrayCardsKept)
+def stray_cards_kept(table: Table, event: StrayCardsKept) -> Table:
+    return replace(
+        table,
+        loose=(),
+        carried=(*table.carried, *table.loose),
+        carried_under=event.under,
+        next_dummy=event.dummy or table.next_dummy,
+    )
+
+
+@applies(StrayCardsDiscarded)
+def stray_cards_discarded(table: Table, event: StrayCardsDiscarded) -> Table:
+    return replace(table, loose=())
+
+
+@applies(CarriedCardLaid)
+def carried_card_laid(table: Table, event: CarriedCardLaid) -> Table:
+    (first, *left), shoe = table.carried, table.shoe
+    if first.card is None and event.card is not None:
+        shoe = see(shoe, event.card)
+    coup = lay(table.coup, event.to, Dealt(event.card, event.exposed))
+    return replace(table, carried=tuple(left), shoe=shoe, coup=coup)
+
+
+def _unburned(shoe: Shoe) -> Shoe:
+    shoe = unsee(shoe, shoe.burn_card) if shoe.burn_card is not None else shoe
+    return replace(shoe, out=shoe.out - shoe.burned, burned=0, burned_face_down=0, burn_card=None, burn_form="")
+
+
+@applies(BurnOmitted)
+def burn_omitted(table: Table, event: BurnOmitted) -> Table:
+    return replace(table, shoe=replace(_unburned(table.shoe), stage=Stage.IN_PLAY))
+
+
+@applies(CoupRebuilt)
+def coup_rebuilt(table: Table, event: CoupRebuilt) -> Table:
+    coup = table.coup
+    shoe = back_in_shoe(_unburned(table.shoe), (*coup.player, *coup.banker, *table.carried))
+    if coup.burned_before:
+        shoe = replace(shoe, out=shoe.out - 1)
+    # whatever left this shoe is in it again, the cutting card too
+    shoe = replace(shoe, stage=Stage.LOADED, cutting_card=CuttingCard.IN, last_called=False)
+    fresh = Coup(
+        number=coup.number,
+        bets_called=coup.bets_called,
+        bets_closed=coup.bets_closed,
+        wagers=coup.wagers,
+        bettors=coup.bettors,
+        dummy=coup.dummy,
+    )
+    return replace(table, shoe=shoe, coup=fresh, carried=())
+
+
+@applies(ShoeEndsAfterCoup)
+def shoe_ends_after_coup(table: Table, event: ShoeEndsAfterCoup) -> Table:
+    return replace(table, shoe=replace(table.shoe, ends_after=event.why))
+
+
+@applies(CardsCondemned)
+def cards_condemned(table: Table, event: CardsCondemned) -> Table:
+    """Nothing more is dealt from them, and a card kept for the next coup goes with the others."""
+    return replace(table, shoe=replace(table.shoe, condemned=event.why), carried=(), next_dummy="")
+
+
+@applies(ChangesPermitted)
+def changes_permitted(table: Table, event: ChangesPermitted) -> Table:
+    return replace(table, coup=replace(table.coup, changes=event.under, bets_closed=False))
+
+
+@applies(OfferMade)
+def offer_made(table: Table, event: OfferMade) -> Table:
+    return replace(table, offer=event.offer)
+
+
+@applies(OfferAnswered)
+def offer_answered(table: Table, event: OfferAnswered) -> Table:
+    offer, down = table.offer, table.coup.wagers[event.number]
+    if offer is not None:
+        left = tuple(number for number in offer.wagers if number != event.number)
+        table = replace(table, offer=replace(offer, wagers=left))
+    if event.stake == down.stake:
+        return table
+    if event.stake == 0:
+        return take_off(table, event.number)
+    ledger = given_back(table.ledger, down, down.stake - event.stake)
+    new = replace(down, stake=event.stake, counts=event.counts)
+    return replace(table, ledger=ledger, coup=replace(table.coup, wagers={**table.coup.wagers, down.number: new}))
+
+
+@applies(OfferClosed)
+def offer_closed(table: Table, event: OfferClosed) -> Table:
+    return replace(table, offer=None)
+
+
+@applies(WagersVoided)
+def wagers_voided(table: Table, event: WagersVoided) -> Table:
+    coup, gone = table.coup, {payment.number for payment in event.payments}
+    streaks = tuple(one for one in table.streaks if one.down.number not in gone)
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
+    coup = replace(
+        coup,
+        wagers=_others(coup.wagers, gone),
+        paid=tuple(one for one in coup.paid if one.number not in gone),
+        settled_early=tuple(one for one in coup.settled_early if one.number not in gone),
+        before=coup.before and replace(coup.before, wagers=_others(coup.before.wagers, gone)),
+    )
+    offer = table.offer and replace(
+        table.offer, wagers=tuple(number for number in table.offer.wagers if number not in gone)
+    )
+    return replace(table, ledger=ledger, patrons=patrons, streaks=streaks, coup=coup, offer=offer)
+
+
+def _others(wagers: dict[int, Down], gone: set[int]) -> dict[int, Down]:
+    return {number: down for number, down in wagers.items() if number not in gone}
+
+
+@applies(StreaksRestored)
+def streaks_restored(table: Table, event: StreaksRestored) -> Table:
+    return replace(table, streaks=event.streaks, tails=event.tails, late_open=event.late_open)
+
+
+@applies(PastCoupVoided)
+def past_coup_voided(table: Table, event: PastCoupVoided) -> Table:
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
+    left = tuple(one for one in table.past if one.coup != event.coup)
+    streaks = table.streaks if event.streaks is None else event.streaks
+    return replace(table, ledger=ledger, patrons=patrons, past=left, streaks=streaks)

@@ -1,0 +1,113 @@
+"""The circumstances in which a row of a book's irregularities holds: one small question for each name.
+
+Start at `holds`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from croupier.clauses import Reason, Refusal, together
+from croupier.coup import Facts, Side
+from croupier.rulebooks.irregularities import Irregularity
+from croupier.table.irregularities.records import ReportIrregularity
+from croupier.table.rules import Rules
+from croupier.table.shoe.ending import after_this_coup
+from croupier.table.state import CuttingCard, Play, Stage, Table
+
+Question = Callable[[Table, ReportIrregularity, Rules], bool]
+
+
+def row_for(table: Table, report: ReportIrregularity, rules: Rules) -> tuple[int, Irregularity] | Refusal:
+    """The first row of the slip whose circumstances are met, and its place in the book."""
+    rows = [(place, row) for place, row in enumerate(rules.book.irregularities.irregularity) if row.slip == report.slip]
+    if not rows:
+        facts: dict[str, str | int] = {"slip": report.slip, "known": ", ".join(known(rules))}
+        return Refusal(Reason.UNKNOWN_SLIP, (), facts)
+    for place, row in rows:
+        if holds(table, report, rules, row):
+            return place, row
+    wanted = "; or ".join(" and ".join(row.when) for _, row in rows if row.when)
+    clauses = together(*(row.clauses for _, row in rows))
+    return Refusal(Reason.SLIP_DOES_NOT_FIT, clauses, {"slip": report.slip, "why": f"the book speaks of: {wanted}"})
+
+
+def known(rules: Rules) -> tuple[str, ...]:
+    """The slips that the book has rows for."""
+    return tuple(dict.fromkeys(row.slip for row in rules.book.irregularities.irregularity))
+
+
+def holds(table: Table, report: ReportIrregularity, rules: Rules, row: Irregularity) -> bool:
+    if row.where_option:
+        key, _, value = row.where_option.partition("=")
+        if rules.option(key) != value:
+            return False
+    return all(CIRCUMSTANCES[name](table, report, rules) for name in row.when)
+
+
+def _card_exposed(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    return report.exposed or report.slip == "face-up-card"
+
+
+def _last_coup(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    shoe, coup = table.shoe, table.coup
+    if shoe.stage is Stage.ENDED:
+        return True
+    if coup.play is Play.WAGERING or (shoe.cutting_card is CuttingCard.IN and not shoe.ends_after):
+        return False
+    if coup.winner is None and coup.first_four_out and coup.all_exposed:  # a tie may give one more round
+        table = replace(table, coup=replace(coup, winner=Facts.of(coup.hands()).winner))
+    return bool(shoe.ends_after) or not after_this_coup(table, rules)
+
+
+def _first_coup(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    return table.shoe.coups == 0 and table.coup.play is not Play.SETTLED
+
+
+def _banker_draws(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    return rules.terms_now.tableau.next_draw(table.coup.hands()).to is Side.BANKER
+
+
+def _in_hand(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    coup = table.coup
+    return bool(coup.wagers or coup.drawn or coup.paid or coup.settled_early)
+
+
+def _first_card(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    return table.coup.drawn == 0 and not table.carried  # a card kept from before comes first
+
+
+def _no(question: Question) -> Question:
+    return lambda table, report, rules: not question(table, report, rules)
+
+
+def _between(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    return table.coup.play is Play.WAGERING
+
+
+def next_not_begun(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    return report.coup == table.coup.number - 1 and table.coup.drawn == 0 and not table.coup.burned_before
+
+
+CIRCUMSTANCES: Final[dict[str, Question]] = {
+    "card-exposed": _card_exposed,
+    "card-unexposed": _no(_card_exposed),
+    "some-exposed": lambda table, report, rules: table.coup.any_exposed,
+    "none-exposed": lambda table, report, rules: not table.coup.any_exposed,
+    "first-coup": _first_coup,
+    "later-coup": _no(_first_coup),
+    "last-coup": _last_coup,
+    "not-last-coup": _no(_last_coup),
+    "first-card": _first_card,
+    "later-card": _no(_first_card),
+    "banker-draws": _banker_draws,
+    "banker-stands": _no(_banker_draws),
+    "dealer-has-shoe": lambda table, report, rules: table.holder is None,
+    "no-wagers": lambda table, report, rules: not table.coup.wagers,
+    "coup-in-hand": _in_hand,
+    "between-coups": _between,
+    "next-coup-not-begun": next_not_begun,
+}

@@ -1,0 +1,88 @@
+"""Dummy coups: when one may be ordered, and what becomes of wagers that lie on it.
+
+The grounds are the book's, each with what must be so. Start at `order_dummy_coup`.
+"""
+
+from __future__ import annotations
+
+from croupier.clauses import Reason, Refusal, together
+from croupier.table.deeds import DEAL, Answer, By, deed, made
+from croupier.table.irregularities.records import DummyCoupOrdered, OrderDummyCoup
+from croupier.table.irregularities.voiding import returned
+from croupier.table.payment.streaks import clauses_kept, unheard
+from croupier.table.rules import Rules, clauses_of
+from croupier.table.shoe.preparing import unknown_patron
+from croupier.table.stages import coup_not_begun, shoe_in_play
+from croupier.table.state import Stage, Table
+
+
+def _ready(table: Table, rules: Rules) -> Refusal | None:
+    """A shoe to deal from: one in play, or one that ended where the book lets dummy coups follow its last coup.
+
+    Once a virtual shoe is revealed its cards are known, and none is dealt any more.
+    """
+    ended = table.shoe.stage is Stage.ENDED and not (table.shoe.commitment and not table.unrevealed)
+    follows = any("after-last" in grounds.needs for grounds in rules.book.dealing.dummy.grounds)
+    refusal = None if ended and follows else shoe_in_play(table, rules)
+    return refusal or coup_not_begun(table, rules)
+
+
+@deed(OrderDummyCoup, By.SUPERVISOR, holds=DEAL, ready=_ready)
+def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Answer:
+    dummy = rules.book.dealing.dummy
+    if table.coup.dummy:
+        return Refusal(Reason.DUMMY_COUP, dummy.clauses, {"coup": table.coup.number})
+    refusal = unknown_patron(table, command.requested_by)
+    if refusal is not None:
+        return refusal
+    grounds = next((one for one in dummy.grounds if one.id == command.grounds), None)
+    if grounds is None:
+        known = ", ".join(one.id for one in dummy.grounds)
+        facts: dict[str, str | int] = {"grounds": command.grounds, "known": known}
+        return Refusal(Reason.UNKNOWN_GROUNDS, together(clauses_of(dummy.only_these), dummy.clauses), facts)
+    needs = (*grounds.needs, *(() if "after-last" in grounds.needs else ("shoe-in-play",)))
+    for need in needs:
+        if not _met(table, command, need):
+            unmet: dict[str, str | int] = {"grounds": grounds.id, "needs": NEEDS[need]}
+            return Refusal(Reason.GROUNDS_NOT_MET, grounds.clauses, unmet)
+    streaks = unheard(table, rules)
+    under = together(
+        grounds.clauses,
+        dummy.clauses,
+        clauses_of(dummy.shown),
+        dummy.stray_clauses if table.coup.wagers else (),
+        clauses_kept(rules, streaks, dummy=True),
+    )
+    stray = together(dummy.stray_clauses, rules.terms_now.voided)
+    payments = returned(table, rules, "dummy coup", stray)
+    return (DummyCoupOrdered(made(command), under, grounds.id, payments, streaks),)
+
+
+NEEDS = {
+    "shoe-start": "a shoe of which no coup was dealt yet",
+    "no-wagers": "a layout without wagers",
+    "no-patrons": "a table without patrons",
+    "request": "a patron at the table who asks for it",
+    "all-agree": "the agreement of every patron at the table",
+    "after-last": "a shoe whose last coup is complete",
+    "shoe-in-play": "a shoe in play",
+}
+
+
+def _met(table: Table, command: OrderDummyCoup, need: str) -> bool:
+    match need:
+        case "shoe-start":
+            return table.shoe.coups == 0
+        case "no-wagers":
+            return not table.coup.wagers
+        case "no-patrons":
+            return not table.patrons
+        case "request":
+            return command.requested_by in table.patrons
+        case "all-agree":
+            return set(table.patrons) <= set(command.agreed)
+        case "after-last":
+            shoe = table.shoe
+            return shoe.stage is Stage.ENDED and not shoe.ended_early and not shoe.condemned
+        case _:
+            return table.shoe.stage is not Stage.ENDED

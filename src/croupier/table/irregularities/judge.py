@@ -1,0 +1,142 @@
+"""When something goes wrong in a coup: it is reported, the book says what may be done, someone of rank orders it.
+
+The rows are the book's (irregularities.toml); slips.py says what can have happened, remedies.py what each effect does.
+While a matter waits for its remedy the coup stands still. Start at `report_irregularity`.
+"""
+
+from __future__ import annotations
+
+from croupier.clauses import Clauses, Reason, Refusal, together
+from croupier.rulebooks.irregularities import Irregularity, Remedy
+from croupier.table.apply import apply
+from croupier.table.authority import too_low
+from croupier.table.deeds import NOTHING, REPORT, Answer, By, deed, made
+from croupier.table.irregularities.circumstances import row_for
+from croupier.table.irregularities.records import (
+    IrregularityReported,
+    NotificationRecorded,
+    OrderRemedy,
+    RecordNotification,
+    RemedyOrdered,
+    ReportIrregularity,
+    ReportWithdrawn,
+    WithdrawReport,
+)
+from croupier.table.irregularities.remedies import Case, carried_out
+from croupier.table.irregularities.slips import unfit
+from croupier.table.rules import Rules
+from croupier.table.state import Dealt, Matter, Table
+
+LONGEST = 500  # letters that a report may say
+
+
+@deed(ReportIrregularity, By.DEALER, holds=REPORT)
+def report_irregularity(table: Table, command: ReportIrregularity, rules: Rules) -> Answer:
+    """Say what happened; the first row of the book that fits it holds."""
+    if table.matter is not None:
+        return waits(table, rules)
+    if len(command.says) > LONGEST:
+        return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": "report", "needed": f"at most {LONGEST} letters"})
+    found = unfit(table, command, rules) or row_for(table, command, rules)
+    if isinstance(found, Refusal):
+        return found
+    place, row = found
+    known = tuple(Dealt(card, command.exposed or command.slip == "face-up-card") for card in command.cards)
+    matter = Matter(
+        number=table.matters + 1,
+        slip=command.slip,
+        row=place,
+        by=command.actor.id,
+        coup=command.coup or table.coup.number,
+        cards=known + (Dealt(None, False),) * command.unseen,
+        patron=command.patron,
+        wager=command.wager,
+        says=command.says,
+        burned=command.burned,
+        cutting_card=command.cutting_card,
+    )
+    return (IrregularityReported(made(command), row.clauses, matter, command.cutting_card),)
+
+
+def row_of(table: Table, rules: Rules) -> Irregularity | None:
+    """The book's row for the matter that waits."""
+    return rules.book.irregularities.irregularity[table.matter.row] if table.matter is not None else None
+
+
+def waits(table: Table, rules: Rules) -> Refusal:
+    row = row_of(table, rules)
+    assert row is not None, "only a matter that was reported waits"
+    assert table.matter is not None
+    remedies = ", ".join(remedy.id for remedy in row.remedy)
+    return Refusal(Reason.MATTER_OPEN, row.clauses, {"slip": table.matter.slip, "remedies": remedies})
+
+
+def _reported(table: Table, rules: Rules) -> Refusal | None:
+    return Refusal(Reason.NO_MATTER, (), {"coup": table.coup.number}) if table.matter is None else None
+
+
+@deed(WithdrawReport, By.DEALER, holds=NOTHING, ready=_reported)
+def withdraw_report(table: Table, command: WithdrawReport, rules: Rules) -> Answer:
+    row = row_of(table, rules)
+    assert row is not None, "its readiness was asked before"
+    assert table.matter is not None
+    return (ReportWithdrawn(made(command), row.clauses, table.matter.number),)
+
+
+@deed(OrderRemedy, By.DEALER, holds=NOTHING, ready=_reported)
+def order_remedy(table: Table, command: OrderRemedy, rules: Rules) -> Answer:
+    """One of the row's remedies, by someone whom the row lets order it."""
+    row, matter = row_of(table, rules), table.matter
+    assert row is not None, "its readiness was asked before"
+    assert matter is not None
+    remedy = next((one for one in row.remedy if one.id == command.remedy), None)
+    if remedy is None:
+        known = ", ".join(one.id for one in row.remedy)
+        facts: dict[str, str | int] = {"remedy": command.remedy, "slip": matter.slip, "known": known}
+        return Refusal(Reason.UNKNOWN_REMEDY, row.clauses, facts)
+    refusal = may_order(table, command, rules, remedy)
+    if refusal is not None:
+        return refusal
+    clauses = remedy_clauses(row, remedy)
+    tells = together(*(one.clauses for one in rules.book.irregularities.told if one.id in remedy.tells))
+    ordered = RemedyOrdered(
+        made(command), together(clauses, tells), matter.number, matter.slip, remedy.id, remedy.tells, command.agreed
+    )
+    return (ordered, *carried_out(apply(table, ordered), Case(command, matter, clauses, rules), remedy))
+
+
+def remedy_clauses(row: Irregularity, remedy: Remedy) -> Clauses:
+    return together(row.clauses, remedy.clauses)
+
+
+def may_order(table: Table, command: OrderRemedy, rules: Rules, remedy: Remedy) -> Refusal | None:
+    """Rank, another person than whoever reported it, and the patrons' agreement, as the row wants them."""
+    if not rules.reaches(command.actor.rank, remedy.rank):
+        return too_low(rules, command.actor.rank, remedy)
+    if "void-wager" in remedy.does and table.matter is not None and not (table.matter.wager or table.matter.patron):
+        return Refusal(Reason.FACTS_MISSING, remedy.clauses, {"slip": table.matter.slip, "fact": "wager"})
+    if "void-coup-forfeiting" in remedy.does and table.matter is not None:
+        for fact, said in (("patron", table.matter.patron), ("says", table.matter.says.strip())):
+            if not said:  # nobody forfeits a wager unnamed, or without a reason on record
+                return Refusal(Reason.FACTS_MISSING, remedy.clauses, {"slip": table.matter.slip, "fact": fact})
+    if remedy.two_people and table.matter is not None and command.actor.id == table.matter.by:
+        facts: dict[str, str | int] = {"remedy": remedy.id, "actor": command.actor.id}
+        return Refusal(Reason.ANOTHER_PERSON_NEEDED, remedy.clauses, facts)
+    if remedy.all_agree and not set(table.patrons) <= set(command.agreed):
+        against = ", ".join(patron for patron in table.patrons if patron not in command.agreed)
+        return Refusal(Reason.NOT_ALL_AGREE, remedy.clauses, {"remedy": remedy.id, "patrons": against})
+    return None
+
+
+@deed(RecordNotification, By.DEALER, holds=NOTHING)
+def record_notification(table: Table, command: RecordNotification, rules: Rules) -> Answer:
+    """Whoever must be told of a matter was told."""
+    if all((one.who, one.matter) != (command.who, command.matter) for one in table.to_tell):
+        waiting = ", ".join(f"{one.who} of {one.matter}" for one in table.to_tell) or "nobody"
+        facts: dict[str, str | int] = {"who": command.who, "matter": command.matter, "waiting": waiting}
+        return Refusal(Reason.NOBODY_TO_TELL, (), facts)
+    if len(command.reference) > LONGEST:
+        return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": "reference", "needed": f"at most {LONGEST} letters"})
+    told = (*rules.book.irregularities.told, *rules.book.conduct.told)
+    under = together(*(one.clauses for one in told if one.id == command.who))
+    return (NotificationRecorded(made(command), under, command.who, command.matter, command.reference),)

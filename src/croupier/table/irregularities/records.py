@@ -1,0 +1,238 @@
+"""What goes wrong: a report, its remedy, offers, stray cards, void and dummy coups: the records.
+
+What a person may ask for, then what happened; each in the order in which it comes.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from croupier.cards import Card
+from croupier.coup import Side
+from croupier.money import Cents
+from croupier.table.commands import Command
+from croupier.table.events import Event
+from croupier.table.state import (
+    NOBODY,
+    Matter,
+    Offer,
+    Payment,
+    StreakDown,
+    Tails,
+)
+
+# --- commands ------------------------------------------------------------------------------------
+
+
+class OrderDummyCoup(Command, frozen=True, tag="order-dummy-coup"):
+    """Have the next coup dealt without wagers, on one of the book's grounds."""
+
+    grounds: str
+    requested_by: str = NOBODY
+    agreed: tuple[str, ...] = ()
+
+
+class ReportIrregularity(Command, frozen=True, tag="report-irregularity"):
+    """What happened, by the slip's name, with the facts it needs: cards in the order they left the shoe, a coup, ..."""
+
+    slip: str
+    cards: tuple[Card, ...] = ()  # that left the shoe and are not entered yet, and whose faces are known
+    unseen: int = 0  # or how many there are that nobody has seen
+    exposed: bool = False
+    cutting_card: bool = False  # it came out before the first of these cards
+    coup: int = 0  # an earlier one, where that is what it is about
+    patron: str = NOBODY
+    wager: int = 0
+    says: str = ""
+    burned: bool = False  # a card was burned before these, as some tables do before each coup
+
+
+class WithdrawReport(Command, frozen=True, tag="withdraw-report"):
+    """The report was mistaken: nothing of the kind happened."""
+
+
+class OrderRemedy(Command, frozen=True, tag="order-remedy"):
+    """One of the remedies that the book allows for what was reported."""
+
+    remedy: str
+    agreed: tuple[str, ...] = ()  # patrons, where a remedy needs their agreement
+
+
+class AnswerOffer(Command, frozen=True, tag="answer-offer"):
+    """A patron keeps, takes back or reduces a wager, as the remedy lets them."""
+
+    number: int
+    choice: Literal["keep", "remove", "retract", "reduce"]
+    stake: Cents = 0  # what it is reduced to
+
+
+class CloseOffer(Command, frozen=True, tag="close-offer"):
+    """Everyone was asked: whoever said nothing keeps their wagers, and the coup goes on."""
+
+
+class CloseChanges(Command, frozen=True, tag="close-changes"):
+    """No more changes: the coup goes on with the wagers as they lie."""
+
+
+class LayCarriedCard(Command, frozen=True, tag="lay-carried-card"):
+    """The card kept from before is laid as the first card of the coup; named where nobody has seen it yet."""
+
+    card: Card | None = None
+
+
+class RecordNotification(Command, frozen=True, tag="record-notification"):
+    """Whoever must be told of a matter was told, under this reference."""
+
+    who: str
+    matter: int
+    reference: str = ""
+
+
+# --- events --------------------------------------------------------------------------------------
+
+
+class DummyCoupOrdered(Event, frozen=True, tag="dummy-coup-ordered/1"):
+    """The coup is dealt without wagers; those that lay there went back."""
+
+    grounds: str
+    payments: tuple[Payment, ...]
+    streaks: tuple[StreakDown, ...]
+
+
+class CoupVoided(Event, frozen=True, tag="coup-voided/1"):
+    """Stakes go back; `reversed` are wagers already settled in this coup, whose payments are undone."""
+
+    cause: str
+    payments: tuple[Payment, ...]
+    reversed: tuple[Payment, ...]
+    streaks: tuple[StreakDown, ...]
+
+
+class CoupsKept(Event, frozen=True, tag="coups-kept/1"):
+    """Complete coups are kept to the end of the shoe: the book may void one yet."""
+
+
+class IrregularityReported(Event, frozen=True, tag="irregularity-reported/1"):
+    """Something went wrong; its cards are out of the shoe and belong to no hand yet."""
+
+    matter: Matter
+    cutting_card: bool
+
+
+class ReportWithdrawn(Event, frozen=True, tag="report-withdrawn/1"):
+    """Nothing of the kind happened; cards that were named are in the shoe as before."""
+
+    matter: int
+
+
+class RemedyOrdered(Event, frozen=True, tag="remedy-ordered/1"):
+    """What was ordered, for which slip, and who must be told of it."""
+
+    matter: int
+    slip: str
+    remedy: str
+    tells: tuple[str, ...] = ()
+    agreed: tuple[str, ...] = ()
+
+
+class StrayCardDealt(Event, frozen=True, tag="stray-card-dealt/1"):
+    """A stray card goes to a hand."""
+
+    to: Side
+
+
+class StrayCardsKept(Event, frozen=True, tag="stray-cards-kept/1"):
+    """Stray cards begin the next coup, which is a dummy coup on these grounds, if any."""
+
+    dummy: str
+
+
+class StrayCardsDiscarded(Event, frozen=True, tag="stray-cards-discarded/1"):
+    """Stray cards go to the discard rack."""
+
+
+class CarriedCardLaid(Event, frozen=True, tag="carried-card-laid/1"):
+    """A card kept from before begins the coup."""
+
+    to: Side
+    card: Card | None
+    exposed: bool
+
+
+class BurnOmitted(Event, frozen=True, tag="burn-omitted/1"):
+    """No card was burned in this shoe, and it is played all the same."""
+
+
+class CoupRebuilt(Event, frozen=True, tag="coup-rebuilt/1"):
+    """The cards of the first coup are back in the shoe in their order; the burn comes first, wagers stay."""
+
+
+class ChangesPermitted(Event, frozen=True, tag="changes-permitted/1"):
+    """Wagers may be changed while the first cards are unexposed."""
+
+
+class OfferMade(Event, frozen=True, tag="offer-made/1"):
+    """What patrons may do with their wagers before the coup goes on."""
+
+    offer: Offer
+
+
+class OfferAnswered(Event, frozen=True, tag="offer-answered/1"):
+    """A patron's choice for one wager, and what of it is left."""
+
+    number: int
+    choice: str
+    stake: Cents
+    counts: Cents
+
+
+class OfferClosed(Event, frozen=True, tag="offer-closed/1"):
+    """The coup goes on; these wagers are kept because nobody said otherwise."""
+
+    kept: tuple[int, ...]
+
+
+class StreaksRestored(Event, frozen=True, tag="streaks-restored/1"):
+    """Wagers over several coups are as they were before a settlement that is void now."""
+
+    streaks: tuple[StreakDown, ...]
+    tails: Tails
+    late_open: tuple[str, ...]
+
+
+class PastCoupVoided(Event, frozen=True, tag="past-coup-voided/1"):
+    """An earlier coup never happened: its payments are reversed. `owed` is what someone could not give back."""
+
+    coup: int
+    reversed: tuple[Payment, ...]
+    payments: tuple[Payment, ...]
+    owed: tuple[tuple[str, Cents], ...]
+    streaks: tuple[StreakDown, ...] | None = None  # as they were before it, where no other coup has begun since
+
+
+class WagersVoided(Event, frozen=True, tag="wagers-voided/1"):
+    """Single wagers are void and go back; `reversed` are those already settled, whose payments are undone."""
+
+    cause: str
+    payments: tuple[Payment, ...]
+    reversed: tuple[Payment, ...] = ()
+
+
+class ShoeEndsAfterCoup(Event, frozen=True, tag="shoe-ends-after-coup/1"):
+    """The shoe ends when the coup now dealt is complete."""
+
+    why: str
+
+
+class CardsCondemned(Event, frozen=True, tag="cards-condemned/1"):
+    """The cards of this shoe may not be used again."""
+
+    why: str
+
+
+class NotificationRecorded(Event, frozen=True, tag="notification-recorded/1"):
+    """Whoever must be told of a matter was told."""
+
+    who: str
+    matter: int
+    reference: str

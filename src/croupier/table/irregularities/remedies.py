@@ -1,0 +1,306 @@
+"""What remedies do: one small function for each effect a book may name, each giving the events that follow.
+
+Effects are carried out in their order, each on the table as the one before left it. They judge no rank and no choice:
+judge.py does. Start at `carried_out`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from croupier.clauses import Clauses, Refusal, together
+from croupier.coup import Resolution, Settled, Side
+from croupier.rulebooks.irregularities import Remedy
+from croupier.table import records as r
+from croupier.table.apply import apply
+from croupier.table.commands import Command
+from croupier.table.dealing.judge import card_due, this_is_last
+from croupier.table.dealing.records import CoupBurned, LastCoupCalled
+from croupier.table.deeds import made
+from croupier.table.events import Event
+from croupier.table.irregularities.records import CoupVoided, DummyCoupOrdered
+from croupier.table.irregularities.slips import wagers_of
+from croupier.table.irregularities.voiding import give_back, returned, undone
+from croupier.table.payment.streaks import clauses_kept, unheard
+from croupier.table.postings import take_back_payments
+from croupier.table.rules import Rules, clauses_of
+from croupier.table.shoe.ending import shoe_ends
+from croupier.table.shoe.records import CheckOrdered
+from croupier.table.state import CuttingCard, Matter, Offer, Payment, Play, Stage, Table, Unsettled
+
+KEEP_OR_REMOVE = ("keep", "remove")
+KEEP_RETRACT_OR_REDUCE = ("keep", "retract", "reduce")
+
+
+class Case(msgspec.Struct, frozen=True):
+    """A remedy being carried out, and the matter it is for."""
+
+    command: Command
+    matter: Matter
+    clauses: Clauses
+    rules: Rules
+
+
+Effect = Callable[[Table, Case], tuple[Event, ...]]
+
+
+def carried_out(table: Table, case: Case, remedy: Remedy) -> tuple[Event, ...]:
+    """The events of a remedy's effects, one after another."""
+    events: list[Event] = []
+    for name in remedy.does:
+        for event in EFFECTS[name](table, case):
+            events.append(event)
+            table = apply(table, event)
+    if table.loose:  # of a coup that is void, or goes on without them
+        events.append(r.StrayCardsDiscarded(made(case.command), case.clauses))
+    if case.matter.cutting_card and _begins_the_last(table, case.rules):
+        clauses = case.rules.terms_now.shoe_end.cutting_card_first.clauses
+        events.append(LastCoupCalled(made(case.command), clauses))
+    return tuple(events)
+
+
+def _begins_the_last(table: Table, rules: Rules) -> bool:
+    """The cutting card came out with a card that begins this coup, and no coup with wagers follows it."""
+    out_before = table.shoe.cutting_card is CuttingCard.OUT_BEFORE and table.shoe.stage is not Stage.ENDED
+    return out_before and not table.shoe.last_called and this_is_last(table, rules)
+
+
+def _nothing(table: Table, case: Case) -> tuple[Event, ...]:
+    return ()
+
+
+# --- stray cards ---------------------------------------------------------------------------------
+
+
+def _to_their_hands(table: Table, case: Case) -> tuple[Event, ...]:
+    """Each stray card goes to the hand that is due it, after cards kept from before; what no hand is due waits."""
+    events: list[Event] = []
+    if table.loose and table.carried:
+        return (r.StrayCardsKept(made(case.command), case.clauses, ""),)
+    while table.loose:
+        due = card_due(table, case.rules)
+        if isinstance(due, Refusal):
+            events.append(r.StrayCardsKept(made(case.command), case.clauses, ""))
+            break
+        to, clauses = due
+        events.append(r.StrayCardDealt(made(case.command), together(case.clauses, clauses), to))
+        table = apply(table, events[-1])
+    return tuple(events)
+
+
+def _to_banker(table: Table, case: Case) -> tuple[Event, ...]:
+    draw = case.rules.terms_now.tableau.next_draw(table.coup.hands())
+    return (r.StrayCardDealt(made(case.command), together(case.clauses, draw.clauses), Side.BANKER),)
+
+
+def _begins_next(table: Table, case: Case) -> tuple[Event, ...]:
+    return (r.StrayCardsKept(made(case.command), case.clauses, ""),)
+
+
+def _begins_dummy(table: Table, case: Case) -> tuple[Event, ...]:
+    """The next coup is a dummy coup; where it is open already, the wagers on it go back."""
+    if table.coup.play is not Play.WAGERING:
+        shown = clauses_of(case.rules.book.dealing.dummy.shown)
+        under = together(case.clauses, shown, clauses_kept(case.rules, unheard(table, case.rules), dummy=True))
+        return (r.StrayCardsKept(made(case.command), under, case.matter.slip),)
+    kept = r.StrayCardsKept(made(case.command), case.clauses, "")
+    return (kept, *([] if table.coup.dummy else [dummy_now(table, case)]))
+
+
+def _discarded(table: Table, case: Case) -> tuple[Event, ...]:
+    return (r.StrayCardsDiscarded(made(case.command), case.clauses),) if table.loose else ()
+
+
+# --- the coup ------------------------------------------------------------------------------------
+
+
+def dummy_now(table: Table, case: Case) -> DummyCoupOrdered:
+    """The coup goes on without wagers."""
+    rules, dummy = case.rules, case.rules.book.dealing.dummy
+    streaks = unheard(table, rules)
+    stray = together(dummy.stray_clauses, rules.terms_now.voided)
+    under = together(
+        case.clauses,
+        dummy.clauses,
+        clauses_of(dummy.shown),
+        stray if table.coup.wagers else (),
+        clauses_kept(rules, streaks, dummy=True),
+    )
+    payments = returned(table, rules, "dummy coup", together(case.clauses, stray))
+    return DummyCoupOrdered(made(case.command), under, case.matter.slip, payments, streaks)
+
+
+def _dummy(table: Table, case: Case) -> tuple[Event, ...]:
+    """The coup becomes a dummy coup, and stray cards are its next cards; one burned before them stays burned."""
+    ordered: tuple[Event, ...] = () if table.coup.dummy else (dummy_now(table, case),)
+    if case.matter.burned:
+        ordered = (*ordered, CoupBurned(made(case.command), together(case.clauses, _burn_clauses(case.rules))))
+    for event in ordered:
+        table = apply(table, event)
+    return (*ordered, *_to_their_hands(table, case))
+
+
+def _burn_clauses(rules: Rules) -> Clauses:
+    return clauses_of(rules.book.cards.burn_each_coup)
+
+
+def void_coup(table: Table, case: Case, forfeits: str = "") -> tuple[Event, ...]:
+    """Wagers go back, and whatever was paid is undone; nothing where no coup is in hand."""
+    coup, rules = table.coup, case.rules
+    if case.matter.coup != coup.number:  # its cards are in the rack already
+        return _void_past(table, case)
+    if not (coup.wagers or coup.drawn or coup.paid or coup.settled_early) or coup.void:
+        return ()
+    before = as_before(table, coup.before) if coup.before is not None else table
+    clauses = together(case.clauses, rules.terms_now.voided)
+    given = (*returned(before, rules, "void coup", clauses), *undone(before, "void coup", clauses))
+    payments = tuple(_forfeit(one, case.clauses) if one.patron == forfeits else one for one in given)
+    streaks = unheard(before, rules)
+    under = together(clauses, clauses_kept(rules, streaks, dummy=False))
+    reversed = (*coup.settled_early, *coup.paid)
+    voided = CoupVoided(made(case.command), under, case.matter.slip, payments, reversed, streaks)
+    if coup.before is None:
+        return (voided,)
+    restored = r.StreaksRestored(made(case.command), under, streaks, before.tails, before.late_open)
+    return (voided, restored)
+
+
+def as_before(table: Table, was: Unsettled) -> Table:
+    """The table with the wagers as they lay before a settlement."""
+    coup = replace(table.coup, wagers=was.wagers)
+    return replace(table, coup=coup, streaks=was.streaks, tails=was.tails, late_open=was.late_open)
+
+
+def _forfeit(payment: Payment, clauses: Clauses) -> Payment:
+    """A stake that goes to the house and not back."""
+    old = payment.settled
+    settled = Settled(old.wager, old.stake, Resolution.LOSES, 0, 0, 0, "forfeited", clauses, old.token)
+    return replace(payment, settled=settled)
+
+
+def _void_forfeiting(table: Table, case: Case) -> tuple[Event, ...]:
+    return void_coup(table, case, case.matter.patron)
+
+
+def _void_past(table: Table, case: Case) -> tuple[Event, ...]:
+    """An earlier coup of this shoe never happened: its payments are reversed."""
+    past = next((one for one in table.past if one.coup == case.matter.coup), None)
+    if past is None:
+        return ()
+    clauses = together(case.clauses, case.rules.terms_now.voided)
+    ours = tuple(one for one in past.payments if not case.rules.is_streak(one.settled.wager))
+    payments = tuple(_as_void(one, clauses) for one in ours)
+    if past.before is None or table.coup.play is not Play.WAGERING:
+        # another coup has begun since: what it ended of wagers over several coups stays ended
+        _, _, owed = take_back_payments(table.ledger, table.patrons, ours, payments)
+        return (r.PastCoupVoided(made(case.command), clauses, past.coup, ours, payments, owed),)
+    _, _, owed = take_back_payments(table.ledger, table.patrons, past.payments, payments)
+    before = as_before(table, past.before)
+    streaks = unheard(before, case.rules)
+    under = together(clauses, clauses_kept(case.rules, streaks, dummy=False))
+    voided = r.PastCoupVoided(made(case.command), under, past.coup, past.payments, payments, owed, streaks)
+    return (voided, r.StreaksRestored(made(case.command), under, streaks, before.tails, before.late_open))
+
+
+def _as_void(payment: Payment, clauses: Clauses) -> Payment:
+    stake = payment.settled.stake + payment.excess
+    old = payment.settled
+    settled = Settled(old.wager, stake, Resolution.VOID, 0, 0, stake, "void coup", clauses, old.token)
+    return Payment(payment.number, payment.patron, settled)
+
+
+# --- wagers --------------------------------------------------------------------------------------
+
+
+def _offer(choices: tuple[str, ...]) -> Effect:
+    def make(table: Table, case: Case) -> tuple[Event, ...]:
+        wagers = tuple(table.coup.wagers)
+        if not wagers:
+            return ()
+        offer = Offer(case.matter.number, choices, wagers, case.clauses)
+        return (r.OfferMade(made(case.command), case.clauses, offer),)
+
+    return make
+
+
+def _permit_changes(table: Table, case: Case) -> tuple[Event, ...]:
+    return (r.ChangesPermitted(made(case.command), case.clauses),)
+
+
+def _void_wager(table: Table, case: Case) -> tuple[Event, ...]:
+    """The wager concerned, if it was entered at all; what it was paid or lost is undone."""
+    down = wagers_of(table).get(case.matter.wager)
+    if down is None:
+        return ()
+    payment = give_back(down, "void wager", together(case.clauses, case.rules.terms_now.voided))
+    paid = tuple(one for one in (*table.coup.settled_early, *table.coup.paid) if one.number == down.number)
+    return (r.WagersVoided(made(case.command), payment.settled.clauses, case.matter.slip, (payment,), paid),)
+
+
+# --- the shoe ------------------------------------------------------------------------------------
+
+
+def _burn_stays_omitted(table: Table, case: Case) -> tuple[Event, ...]:
+    return (r.BurnOmitted(made(case.command), case.clauses),)
+
+
+def _rebuild(table: Table, case: Case) -> tuple[Event, ...]:
+    """Wagers stay, but for those that the cards as they lay had opened."""
+    rules, rebuilt = case.rules, r.CoupRebuilt(made(case.command), case.clauses)
+    opened = [one for one in table.coup.wagers.values() if (kind := rules.wager(one.wager)) and kind.window is not None]
+    if not opened:
+        return (rebuilt,)
+    clauses = together(case.clauses, rules.terms_now.voided)
+    payments = tuple(give_back(one, "void wager", clauses) for one in opened)
+    return (r.WagersVoided(made(case.command), clauses, case.matter.slip, payments), rebuilt)
+
+
+def _end_shoe(table: Table, case: Case) -> tuple[Event, ...]:
+    if table.shoe.stage in (Stage.NO_CARDS, Stage.ENDED):
+        return ()
+    early = table.shoe.cutting_card is CuttingCard.IN
+    return (shoe_ends(table, case.command, case.rules, case.clauses, case.matter.slip, early=early),)
+
+
+def _end_shoe_after(table: Table, case: Case) -> tuple[Event, ...]:
+    """When the coup is complete; at once where none has begun and nobody has wagered."""
+    if table.coup.play is Play.WAGERING and not table.coup.wagers:
+        return _end_shoe(table, case)
+    return (r.ShoeEndsAfterCoup(made(case.command), case.clauses, case.matter.slip),)
+
+
+def _condemn(table: Table, case: Case) -> tuple[Event, ...]:
+    return (r.CardsCondemned(made(case.command), case.clauses, case.matter.slip),)
+
+
+def _check(table: Table, case: Case) -> tuple[Event, ...]:
+    return (CheckOrdered(made(case.command), case.clauses),)
+
+
+EFFECTS: Final[dict[str, Effect]] = {
+    "results-stand": _nothing,
+    "play-on": _nothing,
+    "burn-stays-omitted": _burn_stays_omitted,
+    "rebuild-first-coup": _rebuild,
+    "card-to-its-hand": _to_their_hands,
+    "card-to-banker": _to_banker,
+    "card-begins-next-coup": _begins_next,
+    "card-begins-dummy-coup": _begins_dummy,
+    "card-discarded": _discarded,
+    "dummy-coup": _dummy,
+    "offer-removal": _offer(KEEP_OR_REMOVE),
+    "offer-retract-or-reduce": _offer(KEEP_RETRACT_OR_REDUCE),
+    "permit-changes": _permit_changes,
+    "void-coup": void_coup,
+    "void-coup-forfeiting": _void_forfeiting,
+    "void-past-coup": _void_past,
+    "void-wager": _void_wager,
+    "end-shoe": _end_shoe,
+    "end-shoe-after-coup": _end_shoe_after,
+    "condemn-cards": _condemn,
+    "check-cards": _check,
+}

@@ -1,0 +1,278 @@
+"""Slips: what can go wrong at a table in the dealer's words, the facts each needs, and when it can have happened.
+
+What a book does about a slip stands in its irregularities.toml. Start at `unfit`: why a report cannot be so.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+from croupier.clauses import Reason, Refusal, Silent, together
+from croupier.coup import Side
+from croupier.table.dealing.delivery import method_now
+from croupier.table.dealing.judge import ORDER, card_due
+from croupier.table.irregularities.records import ReportIrregularity
+from croupier.table.rules import Rules
+from croupier.table.shoe.preparing import seen_too_often
+from croupier.table.state import CuttingCard, Down, Play, Stage, Table
+
+Moment = Literal["preparing", "loaded", "between", "initial", "four", "announced", "settled"]
+
+_ANY: Final[tuple[Moment, ...]] = ("preparing", "loaded", "between", "initial", "four", "announced", "settled")
+_WITH_SHOE: Final = _ANY[1:]
+_IN_COUP: Final = _ANY[3:]
+_DEALING: Final[tuple[Moment, ...]] = ("initial", "four")
+_MOST_CARDS = 6
+_NOW: Final[dict[Moment, str]] = {
+    "preparing": "while a shoe is being prepared",
+    "loaded": "before a card of the shoe was dealt",
+    "between": "between two coups",
+    "initial": "while the first four cards are dealt",
+    "four": "once the first four cards are out",
+    "announced": "after the result was announced",
+    "settled": "after wagers were settled",
+}
+
+
+class SlipKind(msgspec.Struct, frozen=True):
+    """`cards` left the shoe out of turn and come with the report; `asks` are the other facts it needs."""
+
+    question: str  # as a dealer would say it
+    at: tuple[Moment, ...]
+    cards: Literal["none", "one", "some", "maybe"] = "none"
+    asks: tuple[Literal["coup", "patron"], ...] = ()
+
+
+SLIPS: Final[dict[str, SlipKind]] = {
+    "burn-omitted": SlipKind("The burn was forgotten", _WITH_SHOE),
+    "face-up-card": SlipKind("A card lay face up in the shoe", ("between", "initial", "four"), "one"),
+    "excess-card": SlipKind("I drew a card too many", ("between", "four", "announced", "settled"), "one"),
+    "wrong-cards": SlipKind("A card is missing, or does not belong to the decks", _WITH_SHOE),
+    "sequence-revealed": SlipKind("The order of the cards in the shoe was seen", _ANY),
+    "bad-cut": SlipKind("The cards were not cut as they should be", _WITH_SHOE),
+    "no-shuffle": SlipKind("The cards were not shuffled after the cutting card", _WITH_SHOE),
+    "shuffler-fault": SlipKind("The shuffling device failed", _ANY),
+    "no-wagers": SlipKind("I began to deal and nobody had wagered", ("between",), "some"),
+    "card-to-wrong-hand": SlipKind("I put a card on the wrong hand", _DEALING, "maybe"),
+    "wrong-order": SlipKind("I dealt the cards in the wrong order", _DEALING, "maybe"),
+    "order-unknown": SlipKind("Nobody can tell in which order the cards came", _IN_COUP),
+    "third-card-to-player": SlipKind("I gave the Player hand a third card it should not have", ("four",), "one"),
+    "third-card-to-banker": SlipKind("I gave the Banker hand a third card it should not have", ("four",), "one"),
+    "card-omitted": SlipKind("A card that was due was not dealt", ("four",)),
+    "error-found-late": SlipKind(
+        "Cards were placed wrongly in an earlier coup", ("preparing", *_WITH_SHOE[1:]), asks=("coup",)
+    ),
+    "hand-to-wrong-area": SlipKind("I put the cards of a hand on the other hand's area", _DEALING),
+    "hand-to-wrong-person": SlipKind("I gave the cards of a hand to the wrong person", _DEALING),
+    "dealer-revealed-card": SlipKind("I turned a card that a patron should have turned", ("four",)),
+    "changes-asked": SlipKind("Patrons ask to change their wagers, and no card is exposed yet", _DEALING),
+    "late-tail-too-soon": SlipKind("A Late Dragon Tail was placed before its run began", _IN_COUP, asks=("patron",)),
+    "wrong-variation-settled": SlipKind(
+        "Wagers were settled by another variation's odds", ("between", "announced", "settled")
+    ),
+    "scanner-disagrees": SlipKind("The shoe's scanner shows other cards", ("between", "four", "announced", "settled")),
+    "display-disagrees": SlipKind("The results display shows another result", ("between", *_IN_COUP)),
+    "game-disrupted": SlipKind("The game was disrupted", _WITH_SHOE[1:]),
+    "fraud": SlipKind("Someone acted fraudulently", _WITH_SHOE[1:]),
+}
+
+
+def moment_of(table: Table) -> Moment:
+    """Where the shoe and the coup stand."""
+    coup = table.coup
+    match coup.play:
+        case Play.ANNOUNCED:
+            return "announced"
+        case Play.SETTLED:
+            return "settled"
+        case Play.DEALING:
+            return "four" if coup.first_four_out else "initial"
+        case Play.WAGERING:
+            pass
+    if table.shoe.stage is Stage.LOADED and not table.shoe.coups:
+        return "loaded"
+    # a shoe that is played without a burn stays loaded
+    playable = table.shoe.stage in (Stage.IN_PLAY, Stage.LOADED) or (table.shoe.stage is Stage.ENDED and coup.dummy)
+    return "between" if playable else "preparing"
+
+
+def unfit(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
+    """Why what is reported cannot have happened here and now, or what fact is missing."""
+    kind = SLIPS.get(report.slip)
+    if kind is None:
+        return Refusal(Reason.UNKNOWN_SLIP, (), {"slip": report.slip, "known": ", ".join(SLIPS)})
+    now = moment_of(table)
+    if now not in kind.at:
+        found: Refusal | None = _not(report, f"it cannot have happened {_NOW[now]}")
+    else:
+        found = _facts(table, report, kind, rules) or _circumstances(table, report, rules)
+    if found is not None and found.reason is Reason.SLIP_DOES_NOT_FIT:
+        rows = (row for row in rules.book.irregularities.irregularity if row.slip == report.slip)
+        return Refusal(found.reason, together(*(row.clauses for row in rows)), found.facts)
+    return found
+
+
+def _not(report: ReportIrregularity, why: str) -> Refusal:
+    return Refusal(Reason.SLIP_DOES_NOT_FIT, (), {"slip": report.slip, "why": why})
+
+
+def _facts(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rules) -> Refusal | None:
+    given = len(report.cards) + report.unseen
+    refusal = _beside_cards(table, report, kind, rules, given)
+    if refusal is not None:
+        return refusal
+    missing = {
+        "coup": "coup" in kind.asks and not 0 < report.coup < table.coup.number,
+        "patron": "patron" in kind.asks and report.patron not in table.patrons,
+        "cards": given + report.burned + _laid(table, report) < (kind.cards in ("one", "some")),
+    }
+    for fact, is_missing in missing.items():
+        if is_missing:
+            return Refusal(Reason.FACTS_MISSING, (), {"slip": report.slip, "fact": fact})
+    if report.patron and report.patron not in table.patrons:
+        return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": report.patron})
+    if report.wager and report.wager not in wagers_of(table):
+        return Refusal(Reason.UNKNOWN_WAGER_NUMBER, (), {"number": report.wager})
+    return _cards(table, report, kind, rules, given) if given or report.unseen < 0 else None
+
+
+def _laid(table: Table, report: ReportIrregularity) -> int:
+    """A card kept from before, with which a dealer began though nobody had wagered."""
+    return len(table.carried) if report.slip == "no-wagers" else 0
+
+
+def wagers_of(table: Table) -> dict[int, Down]:
+    """The wagers of the coup, as they lay before its settlement too."""
+    before = table.coup.before
+    return table.coup.wagers if before is None else before.wagers
+
+
+def _beside_cards(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rules, given: int) -> Refusal | None:
+    """What left the shoe beside the cards: the cutting card, and one burned before the coup where the table does so."""
+    if report.cutting_card and not given:
+        return _not(report, "the cutting card comes with the cards reported")
+    if not report.burned:
+        return None
+    if report.slip != "no-wagers" or rules.option("burn-per-coup", "no") == "no" or table.coup.burned_before:
+        return _not(report, "no card was burned before this coup")
+    if table.shoe.commitment:
+        return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
+    if given >= table.shoe.left:
+        clauses = rules.book.dealing.insufficient_cards.clauses
+        return Refusal(Reason.NO_CARDS_LEFT, clauses, {"shoe": table.shoe.number})
+    return None
+
+
+def _cards(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rules, given: int) -> Refusal | None:
+    most = {"none": 0, "one": 1}.get(kind.cards, _MOST_CARDS)
+    if report.unseen < 0 or given > most or (report.cards and report.unseen):
+        facts: dict[str, str | int] = {"hand": report.slip, "face-down": most, "given": given}
+        return Refusal(Reason.WRONG_NUMBER_OF_CARDS, (), facts)
+    if table.shoe.commitment:  # the cards of a virtual shoe come out as they were committed, and no other way
+        return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
+    if given > table.shoe.left:
+        clauses = rules.book.dealing.insufficient_cards.clauses
+        return Refusal(Reason.NO_CARDS_LEFT, clauses, {"shoe": table.shoe.number})
+    if report.unseen and (report.exposed or report.slip == "face-up-card"):
+        return Refusal(Reason.CARD_UNKNOWN, (), {"face": "up"})
+    if report.cutting_card and table.shoe.cutting_card is not CuttingCard.IN:
+        clauses = rules.book.cards.cutting_cards.clauses
+        return Refusal(Reason.CUTTING_CARD_ALREADY_OUT, clauses, {"shoe": table.shoe.number})
+    return seen_too_often(table, report.cards, rules) if report.cards else None
+
+
+def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
+    """What a slip means by its name: that a third card was not due, that nobody wagered, and so on."""
+    coup = table.coup
+    match report.slip:
+        case "scanner-disagrees" if coup.play is Play.WAGERING:
+            return _just_cleared(table, report)
+        case slip if report.coup not in (0, coup.number) and "coup" not in SLIPS[slip].asks:
+            return _not(report, "it is about the coup now in hand")
+        case "burn-omitted" if table.shoe.commitment:  # a virtual shoe forgets nothing
+            return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
+        case "burn-omitted" if table.shoe.stage is not Stage.LOADED and not table.shoe.burned:
+            return _not(report, "it is known already that nothing was burned")
+        case "burn-omitted" if table.shoe.burned > 1 and not table.shoe.burned_face_down:
+            return _not(report, "the burned cards were shown")
+        case "face-up-card" | "card-to-wrong-hand":
+            return _a_card_is_due(table, report, rules)
+        case "wrong-order" if report.cards or report.unseen:
+            return _initial_only(table, report)
+        case "no-wagers" if coup.wagers or table.streaks or coup.dummy:
+            return _not(report, "there are wagers, or it is a dummy coup already")
+        case "third-card-to-player" | "third-card-to-banker" | "excess-card":
+            return _no_card_due(table, report, rules)
+        case "card-omitted" if isinstance(due := card_due(table, rules), Refusal):
+            return _not(report, f"no card is due ({due.reason})")
+        case "hand-to-wrong-person" | "dealer-revealed-card" if method_now(table, rules).kind == "dealer-opens":
+            return _not(report, "at this table the dealer opens both hands")
+        case "hand-to-wrong-person" | "dealer-revealed-card" if isinstance(rules.book.dealing.delivery, Silent):
+            return _not(report, "hands are not delivered to patrons in this book")
+        case "changes-asked" if coup.any_exposed or coup.handled or coup.drawn > len(ORDER) or coup.dummy:
+            return _not(report, "a card is exposed")
+        case "sequence-revealed" if table.shoe.stage is Stage.NO_CARDS:
+            return _not(report, "there are no cards")
+        case "late-tail-too-soon" if report.wager and not _late_tail(table, report, rules):
+            return _not(report, "that wager is no Late Dragon Tail")
+        case "error-found-late":
+            return _found_late(table, report, rules)
+        case _:
+            return None
+
+
+def _late_tail(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    tail = rules.terms_now.tails.get(wagers_of(table)[report.wager].wager)
+    return tail is not None and tail.late
+
+
+def _found_late(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
+    """Once the cards of a shoe are gone nothing can be shown of it; before the next coup only some books have a row."""
+    if table.shoe.stage not in (Stage.LOADED, Stage.IN_PLAY, Stage.ENDED):
+        return _not(report, "the cards of that shoe are gone")
+    rows = (row for row in rules.book.irregularities.irregularity if row.slip == report.slip)
+    if report.coup == table.coup.number - 1 and table.coup.drawn == 0:
+        in_time = any("next-coup-not-begun" in row.when for row in rows)
+        return None if in_time else _not(report, "the next coup has not begun")
+    return None
+
+
+def _just_cleared(table: Table, report: ReportIrregularity) -> Refusal | None:
+    """Between coups the scanner is about the coup whose cards went into the rack last."""
+    if report.coup != table.coup.number - 1 or table.coup.burned_before:
+        return Refusal(Reason.FACTS_MISSING, (), {"slip": report.slip, "fact": "coup"})
+    if all(one.coup != report.coup for one in table.past):
+        return _not(report, "nothing was settled in that coup")
+    return None
+
+
+def _a_card_is_due(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
+    if not report.cards and not report.unseen:
+        return None
+    due = card_due(table, rules)
+    return due if isinstance(due, Refusal) else None
+
+
+def _initial_only(table: Table, report: ReportIrregularity) -> Refusal | None:
+    if table.coup.drawn + len(report.cards) + report.unseen <= len(ORDER):
+        return None
+    return _not(report, "a further card is entered once the first four lie open")
+
+
+def _no_card_due(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
+    coup = table.coup
+    if coup.play is not Play.DEALING:
+        return None
+    if not coup.all_exposed:
+        clauses = rules.book.dealing.turned_before_third.clauses
+        return Refusal(Reason.CARDS_FACE_DOWN, clauses, {"hands": "both"})
+    draw = rules.terms_now.tableau.next_draw(coup.hands())
+    if report.slip == "third-card-to-player":
+        wrong = draw.to is Side.PLAYER or len(coup.player) > 2
+    elif report.slip == "third-card-to-banker":
+        wrong = draw.to is not None or len(coup.banker) > 2
+    else:
+        wrong = draw.to is not None
+    return Refusal(Reason.CARD_STILL_DUE, draw.clauses, {"hand": draw.to or "none"}) if wrong else None

@@ -1,0 +1,33 @@
+"""Giving wagers back: what a void or dummy coup does to the chips on the layout.
+
+Wagers over several coups stay (payment/streaks.py). Start at `returned`.
+"""
+
+from __future__ import annotations
+
+from croupier.clauses import Clauses
+from croupier.coup import Resolution, Settled
+from croupier.table.rules import Rules
+from croupier.table.state import Down, Payment, Table
+
+
+def returned(table: Table, rules: Rules, row: str, clauses: Clauses) -> tuple[Payment, ...]:
+    """Every wager of this coup alone goes back in full."""
+    return tuple(
+        give_back(down, row, clauses) for down in table.coup.wagers.values() if not rules.is_streak(down.wager)
+    )
+
+
+def undone(table: Table, row: str, clauses: Clauses) -> tuple[Payment, ...]:
+    """Wagers already settled in this coup: once their payment is reversed, their stakes go back too."""
+    payments: list[Payment] = []
+    for one in table.coup.settled_early:
+        stake = one.settled.stake + one.excess
+        settled = Settled(one.settled.wager, stake, Resolution.VOID, 0, 0, stake, row, clauses, one.settled.token)
+        payments.append(Payment(one.number, one.patron, settled))
+    return tuple(payments)
+
+
+def give_back(down: Down, row: str, clauses: Clauses) -> Payment:
+    settled = Settled(down.wager, down.stake, Resolution.VOID, 0, 0, down.stake, row, clauses, down.token)
+    return Payment(down.number, down.patron, settled)

@@ -1,0 +1,1 @@
+"""Notices and what they announce: limits, another variation, closing."""

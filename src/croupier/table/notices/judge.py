@@ -1,0 +1,309 @@
+"""Changes that patrons are told of beforehand: notices, new limits, another variation, closing the table.
+
+A notice stands without a break for the minutes or coups that the book wants; nobody there, nobody is told, where the
+book says so. Start at `told`; `due` says how long a notice still stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, together
+from croupier.coup import Outcome, Stake, settle_void
+from croupier.money import Cents
+from croupier.rulebooks import procedure as pr
+from croupier.table.commands import Command
+from croupier.table.deeds import COUP, NOTHING, Answer, By, deed, made
+from croupier.table.notices.apply import before_and_after, minimum_raised, otherwise_changed
+from croupier.table.notices.records import (
+    ChangeLimits,
+    ChangeVariation,
+    CloseTable,
+    DisplayNotice,
+    LimitsChanged,
+    NoticeDisplayed,
+    NoticeRemoved,
+    RemoveNotice,
+    TableClosed,
+    VariationChanged,
+)
+from croupier.table.opening.judge import approval_faults, area_faults, figure_faults, game_faults, not_an_amount
+from croupier.table.rules import Rules, clauses_of
+from croupier.table.stages import coup_not_begun
+from croupier.table.state import Down, Instant, NoticeUp, Payment, Setup, Table
+
+MINUTE = 60_000  # milliseconds
+AT_ALL = 1  # where any notice will do, it still comes first
+
+
+# --- what a book wants of a notice ---------------------------------------------------------------
+
+
+def row_of(rules: Rules, about: str) -> pr.Notice | Silent:
+    notices = rules.book.notices
+    match about:
+        case "closing":
+            return notices.closing
+        case "higher-minimum":
+            return notices.higher_minimum
+        case "limits":
+            return notices.limits
+        case _:
+            return notices.variation
+
+
+def _milliseconds(rules: Rules, row: pr.Notice) -> int:
+    if row.minutes_option is not None:
+        return int(rules.option(row.minutes_option)) * MINUTE
+    return row.minutes * MINUTE if row.minutes is not None else AT_ALL
+
+
+class Due(msgspec.Struct, frozen=True):
+    """How long a notice stands before what it tells of may be done: so many coups more, or until a time."""
+
+    coups: int | None = None
+    ready: Instant | None = None
+
+
+def due(table: Table, rules: Rules, notice: NoticeUp) -> Due:
+    """When the change that a notice tells of may be made at the earliest: shown by the view, judged by in `told`."""
+    row = row_of(rules, notice.about)
+    if isinstance(row, Silent):
+        return Due(ready=notice.since)
+    if row.coups is not None:
+        return Due(coups=max(0, row.coups - _coups_stood(table, rules, row, notice)))
+    needed = _milliseconds(rules, row)
+    return Due(ready=max(notice.since + needed, notice.takes_effect or 0))
+
+
+def _coups_stood(table: Table, rules: Rules, row: pr.Notice, notice: NoticeUp) -> int:
+    dummies = row.count_dummies is not None and rules.option(row.count_dummies) == "yes"
+    stood = table.coups - notice.coups if dummies else table.betting_coups - notice.betting_coups
+    return max(0, stood)
+
+
+def told(table: Table, command: Command, rules: Rules, about: str, row: pr.Notice) -> Refusal | None:
+    """Why the patrons have not been told of something long enough; nothing where they have."""
+    notice = next((one for one in table.notices if one.about == about), None)
+    if notice is None:
+        needed = row.coups if row.coups is not None else _milliseconds(rules, row)
+        return Refusal(Reason.NOTICE_NOT_UP, row.clauses, _facts(row, about, 0, needed))
+    when = due(table, rules, notice)
+    if row.coups is not None:
+        return _too_short(row, about, _coups_stood(table, rules, row, notice), row.coups) if when.coups else None
+    assert when.ready is not None, "a notice that counts no coups counts time"
+    stood, needed = command.at - notice.since, when.ready - notice.since
+    return None if stood >= needed else _too_short(row, about, stood, needed)
+
+
+def _too_short(row: pr.Notice, about: str, stood: int, needed: int) -> Refusal:
+    return Refusal(Reason.NOTICE_TOO_SHORT, row.clauses, _facts(row, about, stood, needed))
+
+
+def _facts(row: pr.Notice, about: str, stood: int, needed: int) -> dict[str, str | int]:
+    unit = "milliseconds" if row.coups is None else "coups"
+    return {"about": about, "stood": stood, "needed": needed, "unit": unit}
+
+
+def _told_unless_empty(
+    table: Table, command: Command, rules: Rules, about: str, row: pr.Notice
+) -> tuple[Refusal | None, Clauses]:
+    """What stands in the way of a change, and the clauses it rests on if nothing does."""
+    if not table.patrons and row.empty_clauses:
+        return None, row.empty_clauses
+    return told(table, command, rules, about, row) or _other_change(table, command, about, row), row.clauses
+
+
+def _other_change(table: Table, command: Command, about: str, row: pr.Notice) -> Refusal | None:
+    """A notice that stood long enough, of another change than the one now made."""
+    notice = next(one for one in table.notices if one.about == about)
+    other = (
+        (notice.minimum is not None and isinstance(command, ChangeLimits) and _highest(command) > notice.minimum)
+        or (notice.variation and isinstance(command, ChangeVariation) and command.variation != notice.variation)
+    )  # fmt: skip
+    if not other:
+        return None
+    facts: dict[str, str | int] = {"about": about, "minimum": notice.minimum or 0, "variation": notice.variation}
+    return Refusal(Reason.NOTICE_OF_ANOTHER_CHANGE, row.clauses, facts)
+
+
+def _highest(command: ChangeLimits) -> Cents:
+    return max(command.limits.minimum, *(limit.minimum for _, limit in command.wager_limits), 0)
+
+
+@deed(DisplayNotice, By.DEALER, holds=NOTHING)
+def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer:
+    row, about, effect = row_of(rules, command.about), command.about, command.takes_effect
+    if command.variation and rules.book.variation(command.variation) is None:
+        known = ", ".join(one.id for one in rules.book.variations)
+        names: dict[str, str | int] = {"book": rules.book.id, "variation": command.variation, "known": known}
+        return Refusal(Reason.UNKNOWN_VARIATION, (), names)
+    if isinstance(row, Silent):
+        return Refusal(Reason.NO_SUCH_POWER, (), {"what": f"give notice of {about}", "book": rules.book.id})
+    if effect is None and row.states_time:
+        return Refusal(Reason.NOTICE_WITHOUT_TIME, row.clauses, {"about": about})
+    if (about == "higher-minimum" and command.minimum is None) or (about == "variation" and not command.variation):
+        return Refusal(Reason.NOTICE_WITHOUT_CHANGE, row.clauses, {"about": about})
+    if effect is not None and row.coups is None:
+        ahead, needed = effect - command.at, _milliseconds(rules, row)
+        if ahead < needed:
+            return _too_short(row, about, max(0, ahead), needed)
+    impossible = None if command.minimum is None else not_an_amount("new minimum", command.minimum)
+    if impossible is not None:
+        return impossible
+    # a coup whose first card is out is the one in which notice is given, and does not count towards it (reading A-53)
+    begun = coup_not_begun(table, rules) is not None
+    coups = table.coups + begun
+    betting = table.betting_coups + (begun and not table.coup.dummy)
+    notice = NoticeUp(
+        about, command.at, coups, betting, effect, command.says, command.minimum, command.variation
+    )  # fmt: skip
+    return (NoticeDisplayed(made(command), row.clauses, notice),)
+
+
+@deed(RemoveNotice, By.DEALER, holds=NOTHING)
+def remove_notice(table: Table, command: RemoveNotice, rules: Rules) -> Answer:
+    under = clauses_of(row_of(rules, command.about))
+    if all(notice.about != command.about for notice in table.notices):
+        return Refusal(Reason.NOTICE_NOT_UP, under, {"about": command.about})
+    return (NoticeRemoved(made(command), under, command.about),)
+
+
+# --- limits --------------------------------------------------------------------------------------
+
+
+@deed(ChangeLimits, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True)
+def change_limits(table: Table, command: ChangeLimits, rules: Rules) -> Answer:
+    """All the figures of the sign are given anew: what the command does not name is on it no longer."""
+    old = rules.setup
+    new = msgspec.structs.replace(
+        old, limits=command.limits, wager_limits=command.wager_limits, differential=command.differential
+    )
+    refusals = list(figure_faults(rules, new))
+    under, kept = rules.book.limits.shown.clauses, _kept(command, rules, new)
+    if kept is not None:
+        under = together(under, clauses_of(rules.book.notices.keeps_old_minimum))
+    elif minimum_raised(old, new) or (old == new and _someone_keeps(table)):
+        row = rules.book.notices.higher_minimum
+        refusal, clauses = _told_unless_empty(table, command, rules, "higher-minimum", row)
+        refusals += [refusal] if refusal else []
+        refusals += _in_the_way(tuple(table.coup.wagers.values()), row.clauses)  # it holds from the next coup (A-54)
+        under = together(under, clauses)
+    other = rules.book.notices.limits
+    if not isinstance(other, Silent) and otherwise_changed(old, new):
+        refusal, clauses = _told_unless_empty(table, command, rules, "limits", other)
+        refusals += [refusal] if refusal else []
+        under = together(under, clauses)
+    return foremost(refusals) if refusals else (LimitsChanged(made(command), under, new, kept),)
+
+
+def _kept(command: ChangeLimits, rules: Rules, new: Setup) -> Cents | None:
+    """The minimum that those present keep, where the book lets them and no wager's own minimum rises with it."""
+    if not command.keeping or isinstance(rules.book.notices.keeps_old_minimum, Silent):
+        return None
+    (before, after), *own = before_and_after(rules.setup, new)
+    if after.minimum <= before.minimum or any(later.minimum > former.minimum for former, later in own):
+        return None
+    return before.minimum
+
+
+def _someone_keeps(table: Table) -> bool:
+    return any(patron.kept_minimum is not None for patron in table.patrons.values())
+
+
+def _in_the_way(wagers: tuple[Down, ...], clauses: Clauses) -> Iterator[Refusal]:
+    if wagers:
+        patrons = ", ".join(dict.fromkeys(down.patron for down in wagers))
+        facts: dict[str, str | int] = {"wagers": len(wagers), "patrons": patrons}
+        yield Refusal(Reason.WAGERS_ON_THE_LAYOUT, clauses, facts)
+
+
+# --- variation -----------------------------------------------------------------------------------
+
+
+@deed(ChangeVariation, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True)
+def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> Answer:
+    setup = msgspec.structs.replace(
+        rules.setup, variation=command.variation, side_wagers=command.side_wagers, options=command.options
+    )
+    terms = rules.terms(setup)
+    if isinstance(terms, Refusal):
+        return terms
+    row = rules.book.notices.variation
+    refusal, under = _told_unless_empty(table, command, rules, "variation", row)
+    agreed: tuple[str, ...] = ()
+    if refusal is not None and table.patrons and set(table.patrons) <= set(command.agreed):
+        refusal, agreed = None, tuple(table.patrons)  # everyone there consents (readings A-55 and A-56)
+    lying = (*(streak.down for streak in table.streaks), *table.coup.wagers.values())
+    refusals = [
+        *game_faults(rules, setup, terms),
+        *area_faults(rules, setup),
+        *approval_faults(table, rules, setup, command.at),
+        *([refusal] if refusal else []),
+        *_in_the_way(lying, row.clauses),
+    ]
+    if refusals:
+        return foremost(refusals)
+    variation = rules.book.variation(setup.variation)
+    under = together(under, variation.clauses if variation else ())
+    return (VariationChanged(made(command), under, setup, agreed),)
+
+
+# --- closing -------------------------------------------------------------------------------------
+
+
+@deed(CloseTable, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True)
+def close_table(table: Table, command: CloseTable, rules: Rules) -> Answer:
+    refusal, under = _may_close(table, command, rules)
+    single = tuple(down for down in table.coup.wagers.values() if not rules.is_streak(down.wager))
+    refusals = [
+        *([refusal] if refusal else []),
+        *_commission_owed(table, rules),
+        *_in_the_way(single, rules.book.notices.closing.clauses),
+    ]
+    if refusals:
+        return foremost(refusals)
+    lying = (*(streak.down for streak in table.streaks), *table.coup.wagers.values())
+    payments = tuple(_returned(rules, down) for down in lying)
+    under = together(under, *(payment.settled.clauses for payment in payments))
+    return (TableClosed(made(command), under, payments, _cards_to_check(table, rules)),)
+
+
+def _may_close(table: Table, command: CloseTable, rules: Rules) -> tuple[Refusal | None, Clauses]:
+    """Notice is owed to patrons who are there, until the hours of gaming are over."""
+    row, hours, ends = rules.book.notices.closing, rules.book.table.gaming_hours, rules.setup.gaming_ends
+    if not isinstance(hours, Silent) and ends is not None and command.at >= ends:
+        return None, hours.clauses
+    if not table.patrons:
+        return None, row.empty_clauses or row.clauses
+    return told(table, command, rules, "closing", row), row.clauses
+
+
+def _commission_owed(table: Table, rules: Rules) -> Iterator[Refusal]:
+    deferral = rules.book.settlement.deferral
+    for patron in table.patrons.values():
+        part, whole = patron.owes
+        if part > 0 and not isinstance(deferral, Silent):
+            facts: dict[str, str | int] = {"patron": patron.id, "owed": part // whole}
+            yield Refusal(Reason.COMMISSION_OWED, deferral.on_stopping_clauses, facts)
+
+
+def _returned(rules: Rules, down: Down) -> Payment:
+    """A wager over several coups that closing cuts short: all of it goes back, whatever part was at stake."""
+    counts = down.counts or down.stake
+    answer = settle_void(rules.terms_now, [Stake(down.wager, counts, down.token)], Outcome.CLOSED)
+    if isinstance(answer, Refusal):
+        raise ValueError(f"a wager that was accepted cannot go back: {answer}")
+    return Payment(down.number, down.patron, answer[0], down.stake - counts)
+
+
+def _cards_to_check(table: Table, rules: Rules) -> bool:
+    """Cards that were used, or never checked, are checked when gaming ends, where the book says so."""
+    check, shoe = rules.book.shuffle.check_after, table.shoe
+    if isinstance(check, Silent) or check.when == "optional" or not shoe.cards:
+        return False
+    if check.when == "unless-pre-shuffled" and shoe.pre_shuffled:
+        return False
+    return not shoe.checked or shoe.out > 0 or table.coups > 0

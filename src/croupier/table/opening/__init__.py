@@ -1,0 +1,1 @@
+"""Opening a table, its signs, its float and what surveillance is told."""

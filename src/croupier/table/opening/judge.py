@@ -1,0 +1,325 @@
+"""Before the first wager: approvals of things, opening with everything fixed, signs, the float, restricted wagers.
+
+Opening refuses every combination the book forbids; wagering stays blocked until the book's signs stand (wagering/).
+Start at `open_table`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, together
+from croupier.coup import Terms
+from croupier.money import LARGEST_AMOUNT, ChipSet
+from croupier.rulebooks import procedure as pr
+from croupier.table.deeds import NOTHING, Answer, By, deed, deed_when_closed, made
+from croupier.table.irregularities.records import CoupsKept
+from croupier.table.opening.records import (
+    ApprovalRecorded,
+    CreditFloat,
+    DisplaySign,
+    FillFloat,
+    FloatCredited,
+    FloatFilled,
+    LiftRestriction,
+    NotifySurveillance,
+    OpenTable,
+    RecordApproval,
+    RemoveSign,
+    RestrictionLifted,
+    RestrictWager,
+    SignDisplayed,
+    SignRemoved,
+    SurveillanceNotified,
+    TableOpened,
+    WagerRestricted,
+)
+from croupier.table.rules import House, Rules, clauses_of, expand
+from croupier.table.state import Face, Instant, Limit, Setup, Table
+
+ANY_CHIPS = (100,)  # to judge the rest of a set-up whose own chips are impossible
+RESTRICTION = "restriction:"  # the sign and the notice of a restricted side wager are called by its name
+
+
+@deed_when_closed(RecordApproval, By.SUPERVISOR)
+def record_approval(table: Table, command: RecordApproval, house: House) -> Answer:
+    things = () if isinstance(house.book.table.approved, Silent) else house.book.table.approved
+    thing = next((one for one in things if one.id == command.thing), None)
+    if thing is None:
+        known = ", ".join(one.id for one in things) or "nothing"
+        return Refusal(Reason.NOTHING_TO_APPROVE, (), {"act": command.thing, "known": known})
+    return (ApprovalRecorded(made(command), thing.clauses, thing.id, command.reference),)
+
+
+@deed_when_closed(OpenTable, By.SUPERVISOR)
+def open_table(table: Table, command: OpenTable, house: House) -> Answer:
+    setup = command.setup
+    if table.setup is not None:
+        return Refusal(Reason.TABLE_ALREADY_OPEN, (), {"table": table.id})
+    if table.cards_to_check:
+        return Refusal(Reason.CARDS_TO_CHECK, clauses_of(house.book.shuffle.check_after), {})
+    if table.unrevealed:
+        return Refusal(Reason.SHOE_NOT_REVEALED, (), {"shoe": table.shoe.number})
+    chips = _chip_faults(setup)
+    terms = house.terms(msgspec.structs.replace(setup, chips=ANY_CHIPS) if chips else setup)
+    if isinstance(terms, Refusal):
+        return terms
+    refusals = [
+        *chips,
+        *game_faults(house, setup, terms),
+        *_place(house, setup),
+        *area_faults(house, setup),
+        *approval_faults(table, house, setup, command.at),
+        *figure_faults(house, setup),
+    ]
+    if refusals:
+        return foremost(refusals)
+    method = house.methods[setup.method or house.book.dealing.method[0].id]
+    face: Face = setup.face or method.faces[0]
+    opened = TableOpened(made(command), _under(house, setup), house.book.edition, setup, method.id, face)
+    kept = house.book.irregularities.kept
+    return (opened, CoupsKept(made(command), kept)) if kept else (opened,)
+
+
+def _chip_faults(setup: Setup) -> tuple[Refusal, ...]:
+    """Chips that no float can hold: none at all, worth nothing or too much, or with nothing in common."""
+    try:
+        ChipSet.of(setup.chips)
+    except ValueError:
+        facts: dict[str, str | int] = {"what": "chips", "amount": min(setup.chips, default=0)}
+        return (Refusal(Reason.AMOUNT_NOT_POSSIBLE, (), facts),)
+    return ()
+
+
+def _under(house: House, setup: Setup) -> Clauses:
+    book = house.book
+    layouts = [one.clauses for one in book.layouts if one.id in (setup.layout, *setup.further_areas)]
+    notes = [one.places_clauses for one in book.layouts if one.id == setup.layout]
+    venue = venue_of(house, setup)
+    variation = book.variation(setup.variation)
+    approved = () if isinstance(book.table.approved, Silent) else book.table.approved
+    return together(
+        variation.clauses if variation else (),
+        *layouts,
+        *notes,
+        clauses_of(book.table.seats),
+        venue.clauses if venue else (),
+        clauses_of(book.table.closed_box) if setup.closed_places else (),
+        clauses_of(book.table.drop_box if setup.cash else book.table.cashless),
+        *(thing.clauses for thing in approved if _concerns(thing, setup, house)),
+        clauses_of(book.table.gaming_hours),
+        clauses_of(book.table.dragon_tail_indicator) if _tails(house, setup) else (),
+    )
+
+
+def _tails(house: House, setup: Setup) -> bool:
+    return any(tail.id in setup.side_wagers for tail in house.book.streaks.dragon_tail)
+
+
+def game_faults(house: House, setup: Setup, terms: Terms) -> Iterator[Refusal]:
+    variation = house.book.variation(setup.variation)
+    if variation and variation.tournament_only and not setup.tournament:
+        yield Refusal(Reason.TOURNAMENT_ONLY, variation.clauses, {"variation": variation.id})
+    known = {*terms.wagers, *terms.combined, *terms.runs, *terms.tails}
+    for wager in expand(house.book, setup.side_wagers):
+        if wager not in known:
+            unknown = Refusal(Reason.UNKNOWN_WAGER, (), {"wager": wager, "book": house.book.id})
+            yield terms.unavailable.get(wager, unknown)
+    for refusal in terms.unavailable.values():  # what every table of this variation takes needs its choices made
+        if refusal.reason is Reason.OPTION_NOT_CHOSEN and _always_taken(house, str(refusal.facts["wager"])):
+            yield refusal
+    if setup.shoe == "continuous-shuffler":
+        yield Refusal(Reason.CONTINUOUS_SHUFFLER, house.book.table.dealing_shoe.clauses, {})
+    method = house.methods.get(setup.method or house.book.dealing.method[0].id)
+    if method is None:
+        names = ", ".join(house.methods)
+        yield Refusal(Reason.UNKNOWN_METHOD, (), {"method": setup.method, "known": names})
+    elif setup.face is not None and setup.face not in method.faces:
+        yield face_not_allowed(method, setup.face)
+
+
+def _always_taken(house: House, id: str) -> bool:
+    """A main wager, which no table leaves out."""
+    return any(entry.id == id and entry.backs for entry in house.book.wagers)
+
+
+def face_not_allowed(method: pr.Method, face: str) -> Refusal:
+    facts: dict[str, str | int] = {"method": method.name, "face": face, "allowed": " or ".join(method.faces)}
+    return Refusal(Reason.FACE_NOT_ALLOWED, method.clauses, facts)
+
+
+def venue_of(house: House, setup: Setup) -> pr.Venue | None:
+    venues = house.book.table.venue
+    return None if isinstance(venues, Silent) else next((one for one in venues if one.id == setup.venue), None)
+
+
+def _place(house: House, setup: Setup) -> Iterator[Refusal]:
+    """Where the table stands and how many places it has."""
+    seats, venues = house.book.table.seats, house.book.table.venue
+    venue = venue_of(house, setup)
+    if not isinstance(venues, Silent) and venue is None:
+        known = ", ".join(one.id for one in venues)
+        clauses = together(*(one.clauses for one in venues))
+        yield Refusal(Reason.UNKNOWN_VENUE, clauses, {"venue": setup.venue, "known": known})
+    if venue and venue.most_seats is not None:
+        surplus = setup.places - len(set(setup.closed_places)) - venue.most_seats
+        if surplus > 0 and venue.surplus_closed:
+            facts: dict[str, str | int] = {"places": setup.places, "most": venue.most_seats, "surplus": surplus}
+            yield Refusal(Reason.PLACES_NOT_CLOSED, venue.clauses, facts)
+        elif setup.places > venue.most_seats and not venue.surplus_closed:
+            yield _places(setup, venue.clauses, f"up to {venue.most_seats}")
+    layout = next((one for one in house.book.layouts if one.id == setup.layout), None)
+    if layout and layout.places is not None and setup.places not in (layout.places, *layout.other_places):
+        allowed = ", ".join(map(str, sorted({layout.places, *layout.other_places})))
+        yield _places(setup, together(layout.clauses, layout.places_clauses), allowed)
+    if not isinstance(seats, Silent) and not seats.least <= setup.places <= seats.most:
+        yield _places(setup, seats.clauses, f"{seats.least} to {seats.most}")
+    elif setup.places < 1:
+        yield _places(setup, (), "1 or more")
+    for place in setup.closed_places:
+        if not 1 <= place <= setup.places:
+            yield Refusal(Reason.UNKNOWN_PLACE, (), {"place": place, "places": setup.places})
+
+
+def _places(setup: Setup, clauses: Clauses, allowed: str) -> Refusal:
+    return Refusal(Reason.PLACES_NOT_ALLOWED, clauses, {"places": setup.places, "allowed": allowed})
+
+
+def area_faults(house: House, setup: Setup) -> Iterator[Refusal]:
+    """Every side wager offered has an area on the layout or on those laid beside it."""
+    book = house.book
+    named = (setup.layout, *setup.further_areas)
+    known = {layout.id: layout for layout in book.layouts}
+    for id in named:
+        if id not in known:
+            yield Refusal(Reason.UNKNOWN_LAYOUT, (), {"layout": id, "known": ", ".join(known)})
+    layouts = [known[id] for id in named if id in known]
+    if not layouts or not all(layout.side_wagers_stated for layout in layouts):
+        return
+    areas = {id for layout in layouts for id in (*layout.wagers, *(id for choice in layout.choices for id in choice))}
+    combined = {entry.id for entry in book.combined}
+    windowed = {entry.id for entry in book.wagers if entry.window}
+    for wager in setup.side_wagers:
+        if wager not in areas | combined | windowed:
+            facts: dict[str, str | int] = {"wager": wager, "layout": " and ".join(layout.id for layout in layouts)}
+            yield Refusal(Reason.NO_AREA_FOR_WAGER, together(*(layout.clauses for layout in layouts)), facts)
+
+
+def _concerns(thing: pr.ApprovalOfThings, setup: Setup, house: House) -> bool:
+    return not thing.wagers or not set(expand(house.book, setup.side_wagers)).isdisjoint(thing.wagers)
+
+
+def approval_faults(table: Table, house: House, setup: Setup, at: Instant) -> Iterator[Refusal]:
+    """What the regulator approves before use, and the hours of gaming."""
+    things, hours = house.book.table.approved, house.book.table.gaming_hours
+    for thing in () if isinstance(things, Silent) else things:
+        if _concerns(thing, setup, house) and thing.id not in table.approved:
+            yield Refusal(Reason.THING_NOT_APPROVED, thing.clauses, {"thing": thing.id, "about": thing.about})
+    if not isinstance(hours, Silent) and (setup.gaming_ends is None or at >= setup.gaming_ends):
+        yield Refusal(Reason.OUTSIDE_GAMING_HOURS, hours.clauses, {"at": at, "ends": setup.gaming_ends or 0})
+
+
+def figure_faults(house: House, setup: Setup) -> Iterator[Refusal]:
+    """Limits and amounts that make sense together."""
+    shown = house.book.limits.shown.clauses
+    known = {*house.book.wager_ids()}
+    for wager, limit in (("every wager", setup.limits), *setup.wager_limits):
+        yield from limit_out_of_order(wager, limit, shown)
+        if wager != "every wager" and wager not in known:
+            yield Refusal(Reason.UNKNOWN_WAGER, (), {"wager": wager, "book": house.book.id})
+    for name, amount in (
+        ("approved minimum", setup.approved_minimum),
+        ("area maximum", setup.area_maximum),
+        ("differential", setup.differential),
+        ("unit", setup.unit),
+        ("number of wagers on an area", setup.area_capacity),
+    ):
+        least = 0 if name == "approved minimum" else 1
+        if amount is not None and not least <= amount <= LARGEST_AMOUNT:
+            yield Refusal(Reason.AMOUNT_NOT_POSSIBLE, shown, {"what": name, "amount": amount})
+
+
+def limit_out_of_order(wager: str, limit: Limit, clauses: Clauses) -> Iterator[Refusal]:
+    if not 0 < limit.minimum <= limit.maximum <= LARGEST_AMOUNT:
+        facts: dict[str, str | int] = {"wager": wager, "minimum": limit.minimum, "maximum": limit.maximum}
+        yield Refusal(Reason.LIMITS_OUT_OF_ORDER, clauses, facts)
+
+
+@deed(DisplaySign, By.DEALER, holds=NOTHING)
+def display_sign(table: Table, command: DisplaySign, rules: Rules) -> Answer:
+    under = _sign_clauses(command.sign, rules)
+    if under is None:
+        known = ", ".join(rules.signs)
+        return Refusal(Reason.UNKNOWN_SIGN, (), {"sign": command.sign, "known": known})
+    return (SignDisplayed(made(command), under, command.sign),)
+
+
+@deed(RemoveSign, By.DEALER, holds=NOTHING)
+def remove_sign(table: Table, command: RemoveSign, rules: Rules) -> Answer:
+    under = _sign_clauses(command.sign, rules)
+    if under is None or command.sign not in table.signs:
+        return Refusal(Reason.UNKNOWN_SIGN, (), {"sign": command.sign, "known": ", ".join(table.signs) or "none"})
+    return (SignRemoved(made(command), under, command.sign),)
+
+
+def _sign_clauses(sign: str, rules: Rules) -> Clauses | None:
+    if sign in rules.signs:
+        return rules.signs[sign].clauses
+    restriction = _restriction(sign.removeprefix(RESTRICTION), rules) if sign.startswith(RESTRICTION) else None
+    return restriction.sign_clauses if restriction else None
+
+
+@deed(FillFloat, By.DEALER, holds=NOTHING)
+def fill_float(table: Table, command: FillFloat, rules: Rules) -> Answer:
+    return not_an_amount("fill", command.amount) or (
+        FloatFilled(made(command), rules.book.authority.dealer.clauses, command.amount),
+    )
+
+
+@deed(CreditFloat, By.DEALER, holds=NOTHING)
+def credit_float(table: Table, command: CreditFloat, rules: Rules) -> Answer:
+    return not_an_amount("credit", command.amount) or (
+        FloatCredited(made(command), rules.book.authority.dealer.clauses, command.amount),
+    )
+
+
+def not_an_amount(what: str, amount: int) -> Refusal | None:
+    if 0 < amount <= LARGEST_AMOUNT:
+        return None
+    return Refusal(Reason.AMOUNT_NOT_POSSIBLE, (), {"what": what, "amount": amount})
+
+
+def _restriction(wager: str, rules: Rules) -> pr.Restriction | None:
+    restrictions = rules.book.wagering.restriction
+    return None if isinstance(restrictions, Silent) else restrictions.get(wager)
+
+
+@deed(NotifySurveillance, By.SUPERVISOR, holds=NOTHING)
+def notify_surveillance(table: Table, command: NotifySurveillance, rules: Rules) -> Answer:
+    restriction = _restriction(command.about.removeprefix(RESTRICTION), rules)
+    under = restriction.notice_clauses if restriction else ()
+    return (SurveillanceNotified(made(command), under, command.about),)
+
+
+@deed(RestrictWager, By.SUPERVISOR, holds=NOTHING)
+def restrict_wager(table: Table, command: RestrictWager, rules: Rules) -> Answer:
+    restriction = _restriction(command.wager, rules)
+    if restriction is None:
+        return Refusal(Reason.NO_SUCH_POWER, (), {"what": f"restrict {command.wager}", "book": rules.book.id})
+    name = RESTRICTION + command.wager
+    if name not in table.notified:
+        return Refusal(Reason.SURVEILLANCE_NOT_TOLD, restriction.notice_clauses, {"wager": command.wager})
+    if name not in table.signs:
+        return Refusal(Reason.SIGNS_MISSING, restriction.sign_clauses, {"signs": name})
+    return (WagerRestricted(made(command), restriction.clauses, command.wager),)
+
+
+@deed(LiftRestriction, By.SUPERVISOR, holds=NOTHING)
+def lift_restriction(table: Table, command: LiftRestriction, rules: Rules) -> Answer:
+    restriction = _restriction(command.wager, rules)
+    if restriction is None or command.wager not in table.restricted:
+        what = f"lift the restriction of {command.wager}"
+        return Refusal(Reason.NO_SUCH_POWER, (), {"what": what, "book": rules.book.id})
+    return (RestrictionLifted(made(command), restriction.clauses, command.wager),)

@@ -1,0 +1,132 @@
+"""Opening a table, its signs, its float and what surveillance is told: the records.
+
+What a person may ask for, then what happened; each in the order in which it comes.
+"""
+
+from __future__ import annotations
+
+from croupier.money import Cents
+from croupier.table.commands import Command
+from croupier.table.events import Event
+from croupier.table.state import (
+    Face,
+    Setup,
+)
+
+# --- commands ------------------------------------------------------------------------------------
+
+
+class RecordApproval(Command, frozen=True, tag="record-approval"):
+    """The regulator approved the table or a layout, under this reference."""
+
+    thing: str
+    reference: str
+
+
+class OpenTable(Command, frozen=True, tag="open-table"):
+    """Open the table with everything that is fixed for the day."""
+
+    setup: Setup
+
+
+class DisplaySign(Command, frozen=True, tag="display-sign"):
+    """A sign now stands at the table."""
+
+    sign: str
+
+
+class RemoveSign(Command, frozen=True, tag="remove-sign"):
+    """A sign was taken away."""
+
+    sign: str
+
+
+class FillFloat(Command, frozen=True, tag="fill-float"):
+    """Chips brought to the float."""
+
+    amount: Cents
+
+
+class CreditFloat(Command, frozen=True, tag="credit-float"):
+    """Chips taken from the float to the cage."""
+
+    amount: Cents
+
+
+class NotifySurveillance(Command, frozen=True, tag="notify-surveillance"):
+    """Surveillance was told of something."""
+
+    about: str
+
+
+class RestrictWager(Command, frozen=True, tag="restrict-wager"):
+    """Keep a side wager for those who also have a main wager."""
+
+    wager: str
+
+
+class LiftRestriction(Command, frozen=True, tag="lift-restriction"):
+    """Open a restricted side wager to everyone again."""
+
+    wager: str
+
+
+# --- events --------------------------------------------------------------------------------------
+
+
+class ApprovalRecorded(Event, frozen=True, tag="approval-recorded/1"):
+    """The regulator's approval of the table or a layout."""
+
+    thing: str
+    reference: str
+
+
+class TableOpened(Event, frozen=True, tag="table-opened/1"):
+    """The table opened, under this edition of its book."""
+
+    edition: str
+    setup: Setup
+    method: str
+    face: Face
+
+
+class SignDisplayed(Event, frozen=True, tag="sign-displayed/1"):
+    """A sign stands at the table."""
+
+    sign: str
+
+
+class SignRemoved(Event, frozen=True, tag="sign-removed/1"):
+    """A sign was taken away."""
+
+    sign: str
+
+
+class FloatFilled(Event, frozen=True, tag="float-filled/1"):
+    """Chips came to the float."""
+
+    amount: Cents
+
+
+class FloatCredited(Event, frozen=True, tag="float-credited/1"):
+    """Chips left the float."""
+
+    amount: Cents
+
+
+class SurveillanceNotified(Event, frozen=True, tag="surveillance-notified/1"):
+    """Surveillance was told."""
+
+    about: str
+
+
+class WagerRestricted(Event, frozen=True, tag="wager-restricted/1"):
+    """A side wager is kept for those with a main wager."""
+
+    wager: str
+
+
+class RestrictionLifted(Event, frozen=True, tag="restriction-lifted/1"):
+    """A side wager is open to everyone again."""
+
+    wager: str

@@ -1,0 +1,1 @@
+"""Payment: Pairs, the coup, commission."""

@@ -1,0 +1,132 @@
+"""Payment: losing wagers taken, winning wagers paid, in the book's order and at its odds.
+
+Wagers are settled by the engine of one coup (coup/settlement.py); here they are a table's, with limits found late,
+deferred commission and wagers over several coups. Start at `settle_coup`.
+"""
+
+from __future__ import annotations
+
+from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.coup import Facts, Resolution, Settled, Stake, Winner, settle_one
+from croupier.money import Cents
+from croupier.table.dealing.records import ShoeGivenBack
+from croupier.table.deeds import DEAL, Answer, By, deed, made
+from croupier.table.events import Event
+from croupier.table.irregularities.voiding import give_back
+from croupier.table.payment.commission import defers
+from croupier.table.payment.records import CoupSettled, PairsSettled, SettleCoup, SettlePairs
+from croupier.table.payment.streaks import after_coup
+from croupier.table.rules import Rules, clauses_of
+from croupier.table.stages import coup_being_dealt
+from croupier.table.state import Down, Payment, Play, Table
+
+# losers are taken before winners are paid; what goes back lies between
+_ORDER = {
+    Resolution.LOSES: 0,
+    Resolution.VOID: 1,
+    Resolution.STANDOFF: 2,
+    Resolution.WINS: 3,
+    Resolution.OPEN: 4,
+}
+
+
+def in_order(payments: list[Payment]) -> tuple[Payment, ...]:
+    return tuple(sorted(payments, key=lambda payment: (_ORDER[payment.settled.resolution], payment.number)))
+
+
+def settle_down(table: Table, rules: Rules, facts: Facts, down: Down, stakes: list[Stake]) -> Payment:
+    """One wager of this coup; what does not count of it goes back whatever the result."""
+    if down.counts == 0:
+        return give_back(down, "below the minimum", together(down.because, rules.terms_now.voided))
+    differential = rules.setup.differential if down.arranged else None
+    stake = Stake(down.wager, down.counts, down.token)
+    waits = defers(table, rules, down, facts)
+    settled = settle_one(rules.terms_now, facts, stake, stakes, differential, defer=waits)
+    if isinstance(settled, Refusal):
+        raise ValueError(f"a wager that was accepted cannot be settled: {settled}")
+    if down.because:
+        settled = _because(settled, down.because)
+    deferral = rules.book.settlement.deferral
+    if settled.waits[0] and not isinstance(deferral, Silent):
+        settled = _because(settled, together(deferral.clauses, deferral.marker_clauses))
+    return Payment(down.number, down.patron, settled, down.stake - down.counts)
+
+
+def _because(settled: Settled, clauses: Clauses) -> Settled:
+    return Settled(
+        settled.wager,
+        settled.stake,
+        settled.resolution,
+        settled.profit,
+        settled.commission,
+        settled.returned,
+        settled.row,
+        together(settled.clauses, clauses),
+        settled.token,
+        settled.rounding,
+        settled.parts,
+        settled.waits,
+    )
+
+
+def _stakes(table: Table, rules: Rules) -> dict[str, list[Stake]]:
+    """What each patron has on each hand: it caps what may be staked within the coup."""
+    mains: dict[str, dict[str, Cents]] = {}
+    for down in table.coup.wagers.values():
+        if rules.backs(down.wager):
+            mine = mains.setdefault(down.patron, {})
+            mine[down.wager] = mine.get(down.wager, 0) + down.counts
+    return {patron: [Stake(wager, stake) for wager, stake in mine.items()] for patron, mine in mains.items()}
+
+
+@deed(SettlePairs, By.DEALER, holds=DEAL, ready=coup_being_dealt)
+def settle_pairs(table: Table, command: SettlePairs, rules: Rules) -> Answer:
+    """Wagers decided by the first four cards, where the book settles them before any further card."""
+    coup, order = table.coup, clauses_of(rules.book.settlement.order)
+    downs = [down for down in coup.wagers.values() if down.wager in rules.early]
+    if not downs or not coup.first_four_out:
+        return Refusal(Reason.NOTHING_TO_SETTLE, order, {"coup": coup.number})
+    if not coup.all_exposed:
+        clauses = rules.book.dealing.turned_before_third.clauses
+        return Refusal(Reason.CARDS_FACE_DOWN, clauses, {"hands": "the first four cards"})
+    facts = Facts.of(coup.hands())
+    payments = in_order([settle_down(table, rules, facts, down, []) for down in downs])
+    return (PairsSettled(made(command), together(order, *(one.settled.clauses for one in payments)), payments),)
+
+
+def _announced(table: Table, rules: Rules) -> Refusal | None:
+    if table.coup.play is Play.ANNOUNCED:
+        return None
+    clauses = rules.book.dealing.result_called.clauses
+    return Refusal(Reason.NOTHING_TO_SETTLE, clauses, {"coup": table.coup.number})
+
+
+@deed(SettleCoup, By.DEALER, holds=DEAL, ready=_announced)
+def settle_coup(table: Table, command: SettleCoup, rules: Rules) -> Answer:
+    coup = table.coup
+    assert coup.winner is not None, "a coup that was announced has a result"
+    facts = Facts.of(coup.hands())
+    mains = _stakes(table, rules)
+    settled = [
+        settle_down(table, rules, facts, down, mains.get(down.patron, []))
+        for down in coup.wagers.values()
+        if not rules.is_streak(down.wager)
+    ]
+    advanced = after_coup(table, rules, coup.winner)
+    payments = in_order([*settled, *advanced.payments])
+    under = together(clauses_of(rules.book.settlement.order), *{one.settled.clauses: None for one in payments})
+    paid = CoupSettled(made(command), under, payments, advanced.streaks, advanced.tails, advanced.late_open)
+    return (paid, *_shoe_lost(table, command, rules, payments))
+
+
+def _shoe_lost(table: Table, command: SettleCoup, rules: Rules, payments: tuple[Payment, ...]) -> tuple[Event, ...]:
+    """A patron with the dealing shoe whose main wager lost gives it back; a tie is no loss."""
+    rule, holder = rules.book.dealing.shoe_holder, table.holder
+    if holder is None or isinstance(rule, Silent) or table.coup.winner is Winner.TIE:
+        return ()
+    for payment in payments:
+        mine = payment.patron == holder.patron and rules.backs(payment.settled.wager)
+        if mine and payment.settled.resolution is Resolution.LOSES:
+            under = together(rule.keeps_clauses, rule.loses_clauses)
+            return (ShoeGivenBack(made(command), under, holder.patron, "lost"),)
+    return ()

@@ -1,0 +1,66 @@
+"""Payment: Pairs, the coup, commission: the records.
+
+What a person may ask for, then what happened; each in the order in which it comes.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from croupier.money import Cents
+from croupier.table.commands import Command
+from croupier.table.events import Event
+from croupier.table.state import (
+    Payment,
+    StreakDown,
+    Tails,
+)
+
+# --- commands ------------------------------------------------------------------------------------
+
+
+class SettlePairs(Command, frozen=True, tag="settle-pairs"):
+    """Settle the wagers that are decided by the first four cards and settled before any further card."""
+
+
+class SettleCoup(Command, frozen=True, tag="settle-coup"):
+    """Take losing wagers and pay winning ones."""
+
+
+class CollectCommission(Command, frozen=True, tag="collect-commission"):
+    """Collect deferred commission."""
+
+    patron: str
+    why: Literal["shoe-end", "request", "stopping"]
+
+
+class CallInCommission(Command, frozen=True, tag="call-in-commission"):
+    """Have a patron's deferred commission collected now."""
+
+    patron: str
+
+
+# --- events --------------------------------------------------------------------------------------
+
+
+class PairsSettled(Event, frozen=True, tag="pairs-settled/1"):
+    """Wagers decided by the first four cards were settled."""
+
+    payments: tuple[Payment, ...]
+
+
+class CoupSettled(Event, frozen=True, tag="coup-settled/1"):
+    """Every wager of the coup in the order of payment, and what the result did to those over several coups."""
+
+    payments: tuple[Payment, ...]
+    streaks: tuple[StreakDown, ...]
+    tails: Tails
+    late_open: tuple[str, ...]
+
+
+class CommissionCollected(Event, frozen=True, tag="commission-collected/1"):
+    """Deferred commission was collected."""
+
+    patron: str
+    collected: Cents
+    why: str

@@ -1,0 +1,1 @@
+"""People at a table: coming and going, seats, chips, limits of their own, approvals."""

@@ -1,0 +1,263 @@
+"""People who are not staff: arriving, sitting, buying in, what is agreed for one of them, standing up and leaving.
+
+It knows who is at the table and what they hold, never what a wager does. Chips leave the float by the dealer's hand:
+patrons ask, and the dealer exchanges. Start at `arrive`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, together
+from croupier.coup import Side
+from croupier.ledger import Place
+from croupier.money import LARGEST_AMOUNT, Cents
+from croupier.table.deeds import COUP, NOTHING, Answer, By, deed, made
+from croupier.table.opening.judge import limit_out_of_order, not_an_amount, venue_of
+from croupier.table.people.excluded import excluded
+from croupier.table.people.records import (
+    AboveDifferentialArranged,
+    AgreePersonalLimits,
+    ArrangeAboveDifferential,
+    Arrive,
+    BoughtIn,
+    BuyIn,
+    ColouredUp,
+    ColourUp,
+    ExchangeVoucher,
+    LeaveTable,
+    PatronArrived,
+    PatronLeft,
+    PatronSat,
+    PatronStood,
+    PersonalLimitsAgreed,
+    SitDown,
+    StandUp,
+    VoucherExchanged,
+)
+from croupier.table.rules import Rules, clauses_of
+from croupier.table.state import NOBODY, Limit, Patron, Play, Table
+
+# --- coming and going ----------------------------------------------------------------------------
+
+
+def _arrives(_: Table, command: Arrive) -> str:
+    """Nobody's own word makes chips: whoever brings some is seen in by staff."""
+    return NOBODY if command.chips else command.patron
+
+
+@deed(Arrive, By.PATRON, holds=NOTHING, whose=_arrives)
+def arrive(table: Table, command: Arrive, rules: Rules) -> Answer:
+    if command.patron == NOBODY:
+        return _unknown(command.patron)
+    barred = excluded(table, command.patron)
+    if barred is not None:
+        return barred
+    if command.patron in table.patrons:
+        return Refusal(Reason.ALREADY_HERE, (), {"patron": command.patron})
+    if not 0 <= command.chips <= LARGEST_AMOUNT:
+        return Refusal(Reason.AMOUNT_NOT_POSSIBLE, (), {"what": "chips", "amount": command.chips})
+    return (PatronArrived(made(command), (), command.patron, command.chips),)
+
+
+@deed(SitDown, By.PATRON, holds=NOTHING)
+def sit_down(table: Table, command: SitDown, rules: Rules) -> Answer:
+    seat, setup, patron = command.seat, rules.setup, table.patrons.get(command.patron)
+    if patron is None:
+        return _unknown(command.patron)
+    barred = excluded(table, patron.id)
+    if barred is not None:
+        return barred
+    if not 1 <= seat <= setup.places:
+        clauses = clauses_of(rules.book.table.seats)
+        return Refusal(Reason.UNKNOWN_PLACE, clauses, {"place": seat, "places": setup.places})
+    if seat in setup.closed_places:
+        return Refusal(Reason.PLACE_CLOSED, _closed_by(rules), {"place": seat})
+    taken = table.seated().get(seat)
+    if taken is not None:
+        return Refusal(Reason.SEAT_TAKEN, (), {"place": seat, "by": taken})
+    if patron.seat is not None:  # a wager lies at its owner's place
+        refusals = [*_wagers(table, patron), *holds_cards(table, patron, rules)]
+        if refusals:
+            return foremost(refusals)
+    return (PatronSat(made(command), clauses_of(rules.book.table.seats), patron.id, seat),)
+
+
+@deed(StandUp, By.PATRON, holds=NOTHING)
+def stand_up(table: Table, command: StandUp, rules: Rules) -> Answer:
+    patron = table.patrons.get(command.patron)
+    if patron is None:
+        return _unknown(command.patron)
+    if patron.seat is None:
+        return Refusal(Reason.NOT_SEATED, (), {"patron": patron.id})
+    for refusal in holds_cards(table, patron, rules):
+        return refusal
+    return (PatronStood(made(command), (), patron.id),)
+
+
+@deed(LeaveTable, By.PATRON, holds=COUP)
+def leave_table(table: Table, command: LeaveTable, rules: Rules) -> Answer:
+    patron = table.patrons.get(command.patron)
+    if patron is None:
+        return _unknown(command.patron)
+    refusals = [
+        *_commission(patron, rules),
+        *_wagers(table, patron),
+        *_settled_early(table, patron),
+        *holds_cards(table, patron, rules),
+    ]
+    if refusals:
+        return foremost(refusals)
+    below, keeps = rules.book.limits.below_minimum, rules.book.notices.keeps_old_minimum
+    under = together(
+        below.clauses if patron.id in table.advised else (),
+        clauses_of(keeps) if patron.kept_minimum is not None else (),
+    )
+    forgets = rules.option(below.scope_option, "table") != "day"
+    return (PatronLeft(made(command), under, patron.id, forgets),)
+
+
+def _unknown(patron: str) -> Refusal:
+    return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": patron})
+
+
+def _closed_by(rules: Rules) -> Clauses:
+    venue = venue_of(rules, rules.setup)
+    surplus = venue.clauses if venue and venue.surplus_closed else ()
+    return together(clauses_of(rules.book.table.closed_box), surplus)
+
+
+def _commission(patron: Patron, rules: Rules) -> Iterator[Refusal]:
+    part, whole = patron.owes
+    if part > 0:
+        deferral = rules.book.settlement.deferral
+        clauses = () if isinstance(deferral, Silent) else deferral.on_stopping_clauses
+        yield Refusal(Reason.COMMISSION_OWED, clauses, {"patron": patron.id, "owed": part // whole})
+
+
+def _wagers(table: Table, patron: Patron) -> Iterator[Refusal]:
+    lying = (*table.coup.wagers.values(), *(streak.down for streak in table.streaks))
+    wagers = sum(down.patron == patron.id for down in lying)
+    if wagers:
+        yield Refusal(Reason.WAGERS_ON_THE_LAYOUT, (), {"wagers": wagers, "patrons": patron.id})
+
+
+def _settled_early(table: Table, patron: Patron) -> Iterator[Refusal]:
+    """Until the result is announced the coup may still be void, and what was paid in it undone."""
+    wagers = sum(payment.patron == patron.id for payment in table.coup.settled_early)
+    if wagers and table.coup.play is Play.DEALING:
+        yield Refusal(Reason.WAGERS_ON_THE_LAYOUT, (), {"wagers": wagers, "patrons": patron.id})
+
+
+def holds_cards(table: Table, patron: Patron, rules: Rules) -> Iterator[Refusal]:
+    """A hand that is out with the patron, or the dealing shoe."""
+    dealing = rules.book.dealing
+    for side in Side:
+        held = table.coup.held(side)
+        if held.out and patron.id in (held.keeper, held.opener):
+            facts: dict[str, str | int] = {"patron": patron.id, "what": side.value}
+            yield Refusal(Reason.HOLDS_CARDS, clauses_of(dealing.delivery), facts)
+    if table.holder is not None and table.holder.patron == patron.id:
+        yield Refusal(Reason.HOLDS_CARDS, clauses_of(dealing.shoe_holder), {"patron": patron.id, "what": "shoe"})
+
+
+# --- chips ---------------------------------------------------------------------------------------
+
+
+@deed(BuyIn, By.DEALER, holds=NOTHING)
+def buy_in(table: Table, command: BuyIn, rules: Rules) -> Answer:
+    rows, cash = rules.book.table, command.tender == "cash"
+    if command.patron not in table.patrons:
+        return _unknown(command.patron)
+    refusal = _not_in_chips("buy-in", command.amount, rules)
+    if refusal is not None:
+        return refusal
+    if cash and not rules.setup.cash:
+        clauses = together(clauses_of(rows.cashless), clauses_of(rows.drop_box))
+        return Refusal(Reason.CASH_NOT_TAKEN, clauses, {"amount": command.amount})
+    under = together(clauses_of(rows.drop_box if cash else rows.cashless), rules.book.wagering.medium.clauses)
+    return (BoughtIn(made(command), under, command.patron, command.amount, cash),)
+
+
+@deed(ExchangeVoucher, By.DEALER, holds=NOTHING)
+def exchange_voucher(table: Table, command: ExchangeVoucher, rules: Rules) -> Answer:
+    vouchers, tokens = rules.book.wagering.vouchers, command.voucher == "table-play"
+    rule = None if isinstance(vouchers, Silent) else vouchers.get(command.voucher)
+    if rule is None:
+        return _no_power(f"exchange a {command.voucher} voucher", rules)
+    if command.patron not in table.patrons:
+        return _unknown(command.patron)
+    what = f"{command.voucher} voucher"
+    refusal = not_an_amount(what, command.amount) if tokens else _not_in_chips(what, command.amount, rules)
+    if refusal is not None:
+        return refusal
+    return (VoucherExchanged(made(command), rule.clauses, command.patron, command.amount, tokens),)
+
+
+@deed(ColourUp, By.DEALER, holds=NOTHING)
+def colour_up(table: Table, command: ColourUp, rules: Rules) -> Answer:
+    patron, amount, into = command.patron, command.amount, command.into
+    if patron not in table.patrons:
+        return _unknown(patron)
+    if not 0 < amount <= LARGEST_AMOUNT or into not in rules.setup.chips or amount % into:
+        facts: dict[str, str | int] = {"what": "colour-up", "amount": amount, "chip": into}
+        return Refusal(Reason.AMOUNT_NOT_POSSIBLE, (), facts)
+    has = table.ledger.balance(Place.RACK, patron)
+    if amount > has:
+        clauses = rules.book.wagering.medium.clauses
+        return Refusal(Reason.NOT_ENOUGH_CHIPS, clauses, {"patron": patron, "stake": amount, "has": has})
+    return (ColouredUp(made(command), rules.book.wagering.medium.clauses, patron, amount, into),)
+
+
+def _not_in_chips(what: str, amount: Cents, rules: Rules) -> Refusal | None:
+    """An amount that this table's chips cannot make."""
+    refusal = not_an_amount(what, amount)
+    chips = rules.terms_now.chips
+    if refusal is not None or chips.at_least(amount) == amount:
+        return refusal
+    return Refusal(Reason.AMOUNT_NOT_POSSIBLE, (), {"what": what, "amount": amount, "chip": chips.smallest})
+
+
+def _no_power(what: str, rules: Rules, clauses: Clauses = ()) -> Refusal:
+    return Refusal(Reason.NO_SUCH_POWER, clauses, {"what": what, "book": rules.book.id})
+
+
+# --- what is agreed for one patron ---------------------------------------------------------------
+
+
+@deed(AgreePersonalLimits, By.SUPERVISOR, holds=NOTHING)
+def agree_personal_limits(table: Table, command: AgreePersonalLimits, rules: Rules) -> Answer:
+    """Limits that are not given are those of the sign: with neither, the patron is back under it."""
+    personal, sign = rules.book.limits.personal, rules.setup.limits
+    minimum = sign.minimum if command.minimum is None else command.minimum
+    maximum = sign.maximum if command.maximum is None else command.maximum
+    refusals = [*limit_out_of_order("every wager", Limit(minimum, maximum), clauses_of(personal))]
+    if isinstance(personal, Silent):
+        refusals.append(_no_power("personal limits", rules))
+    elif personal.maximum_only and command.minimum is not None:
+        refusals.append(_no_power("a personal minimum", rules, personal.clauses))
+    elif personal.maximum_only and maximum < sign.maximum:
+        refusals.append(_no_power("a personal maximum below the sign's", rules, personal.clauses))
+    elif personal.to_exceed and maximum <= sign.maximum and (command.minimum, command.maximum) != (None, None):
+        refusals.append(_no_power("personal limits within the sign's maximum", rules, personal.clauses))
+    if command.patron not in table.patrons:
+        refusals.append(_unknown(command.patron))
+    if refusals or isinstance(personal, Silent):
+        return foremost(refusals)
+    under, shown_by = personal.clauses, personal.shown_by
+    return (PersonalLimitsAgreed(made(command), under, command.patron, command.minimum, command.maximum, shown_by),)
+
+
+@deed(ArrangeAboveDifferential, By.SUPERVISOR, holds=NOTHING)
+def arrange_above_differential(table: Table, command: ArrangeAboveDifferential, rules: Rules) -> Answer:
+    rule, differential = rules.book.limits.above_differential, rules.setup.differential
+    if isinstance(rules.terms_now.surcharge, Refusal):
+        return rules.terms_now.surcharge
+    if isinstance(rule, Silent) or differential is None:
+        return _no_power("wagers above the differential", rules, clauses_of(rule))
+    if command.patron not in table.patrons:
+        return _unknown(command.patron)
+    if not differential < command.maximum <= LARGEST_AMOUNT:
+        facts: dict[str, str | int] = {"what": "above differential", "amount": command.maximum}
+        return Refusal(Reason.AMOUNT_NOT_POSSIBLE, rule.clauses, {**facts, "differential": differential})
+    return (AboveDifferentialArranged(made(command), rule.clauses, command.patron, command.maximum),)

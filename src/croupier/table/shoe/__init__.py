@@ -1,0 +1,1 @@
+"""The shoe: cards brought, checked, shuffled, committed, cut, burned and taken off."""

@@ -1,0 +1,151 @@
+"""The burn before the first coup of a shoe: its forms, who asks for them, and the burned cards that are shown.
+
+A card is named only where the book lets it be seen. Start at `burn_cards`.
+"""
+
+from __future__ import annotations
+
+from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.coup import BurnForm, burn_count
+from croupier.rulebooks import provisions as p
+from croupier.table.authority import approval_clauses
+from croupier.table.deeds import COUP, Answer, By, deed, made
+from croupier.table.rules import Rules
+from croupier.table.shoe.preparing import (
+    approval,
+    no_such_power,
+    not_at,
+    seen_too_often,
+    shoe_may_not_start,
+    unasked,
+    unknown_patron,
+)
+from croupier.table.shoe.records import (
+    BurnCards,
+    BurnCardShown,
+    BurnedCardsExposed,
+    CardsBurned,
+    ExposeBurnedCards,
+    ShowBurnCard,
+)
+from croupier.table.stages import coup_not_begun, stage_is
+from croupier.table.state import NOBODY, Stage, Table
+
+
+@deed(BurnCards, By.DEALER, holds=COUP)
+def burn_cards(table: Table, command: BurnCards, rules: Rules) -> Answer:
+    if table.shoe.stage is Stage.LOADED and table.shoe.out:  # play began without a burn, where the table needs none
+        return not_at(table, "a shoe no card has left")
+    refusal = (
+        stage_is(Stage.LOADED, table)
+        or coup_not_begun(table, rules)
+        or shoe_may_not_start(table, rules)
+        or unknown_patron(table, command.requested_by)
+    )
+    if refusal is not None:
+        return refusal
+    burns = {burn.id: burn for burn in rules.book.cards.burn}
+    burn, needs = burns.get(command.form), rules.book.shuffle.burn_form.get(command.form)
+    if burn is None:
+        facts: dict[str, str | int] = {"burn": command.form, "known": ", ".join(burns)}
+        return Refusal(Reason.UNKNOWN_BURN, rules.book.cards.burn[0].clauses, facts)
+    refusal = _burn_unasked(command, burn, rules) or _burn_seen(table, command, burn, rules)
+    if refusal is not None:
+        return refusal
+    used = approval(table, command, rules, needs.approval if needs else None, command.requested_by)
+    if isinstance(used, Refusal):
+        return used
+    count = 1 if command.first is None else burn_count(burn.form, command.first)
+    return (CardsBurned(made(command), _burn_under(burn, rules), burn.id, command.first, count, used),)
+
+
+def _burn_unasked(command: BurnCards, burn: p.Burn, rules: Rules) -> Refusal | None:
+    """A patron asks for this form, or asks to see its card."""
+    needs, shown = rules.book.shuffle.burn_form.get(burn.id), rules.book.shuffle.burn_shown
+    if command.requested_by != NOBODY or needs is None:
+        return None
+    sees = command.first is not None and burn.form is BurnForm.FIRST_CARD
+    if needs.requested or (sees and not isinstance(shown, Silent) and shown.requested):
+        return unasked(burn.name, needs.clauses)
+    return None
+
+
+def _burn_seen(table: Table, command: BurnCards, burn: p.Burn, rules: Rules) -> Refusal | None:
+    needs = rules.book.shuffle.burn_form.get(burn.id)
+    if burn.form is BurnForm.FIRST_CARD_AND_ITS_VALUE:
+        if command.first is None:
+            return Refusal(Reason.BURN_CARD_UNSEEN, burn.clauses, {"burn": burn.name})
+    elif command.first is not None and not (needs and (needs.approval or needs.requested)):
+        return Refusal(Reason.BURN_STAYS_UNSEEN, burn.clauses, {"burn": burn.name})
+    return seen_too_often(table, () if command.first is None else (command.first,), rules)
+
+
+def _burn_under(burn: p.Burn, rules: Rules) -> Clauses:
+    needs = rules.book.shuffle.burn_form.get(burn.id)
+    by_value = burn.form is BurnForm.FIRST_CARD_AND_ITS_VALUE
+    return together(
+        rules.book.shuffle.burn_required.clauses,
+        burn.clauses,
+        rules.book.cards.burn_values.clauses if by_value else (),
+        needs.clauses if needs else (),
+        approval_clauses(rules, needs.approval) if needs and needs.approval else (),
+    )
+
+
+def _just_burned(table: Table, rules: Rules) -> Refusal | None:
+    """The burn is the last thing that was done with this shoe."""
+    shoe = table.shoe
+    if shoe.stage is not Stage.IN_PLAY:
+        return stage_is(Stage.IN_PLAY, table)
+    if shoe.coups == 0 and not table.coup.drawn and shoe.burned and shoe.out == shoe.burned:
+        return coup_not_begun(table, rules)
+    return not_at(table, "a burn just made")
+
+
+@deed(ShowBurnCard, By.DEALER, holds=COUP, ready=_just_burned)
+def show_burn_card(table: Table, command: ShowBurnCard, rules: Rules) -> Answer:
+    burn = next(one for one in rules.book.cards.burn if one.id == table.shoe.burn_form)
+    shown, needs = rules.book.shuffle.burn_shown, rules.book.shuffle.burn_form.get(burn.id)
+    if table.shoe.burn_card is not None:
+        return not_at(table, "a burn card not seen yet")
+    refusal = unknown_patron(table, command.requested_by)
+    if refusal is not None:
+        return refusal
+    if isinstance(shown, Silent):
+        return Refusal(Reason.BURN_STAYS_UNSEEN, burn.clauses, {"burn": burn.name})
+    # the approval of a form that shows its card was used when it was burned
+    act = None if needs is not None and needs.approval == shown.approval else shown.approval
+    if shown.requested and command.requested_by == NOBODY:
+        return unasked("the sight of the burn card", shown.clauses)
+    refusal = seen_too_often(table, (command.card,), rules)
+    if refusal is not None:
+        return refusal
+    used = approval(table, command, rules, act, command.requested_by)
+    if isinstance(used, Refusal):
+        return used
+    under = together(shown.clauses, approval_clauses(rules, shown.approval or ""))
+    return (BurnCardShown(made(command), under, command.card, used),)
+
+
+@deed(ExposeBurnedCards, By.DEALER, holds=COUP)
+def expose_burned_cards(table: Table, command: ExposeBurnedCards, rules: Rules) -> Answer:
+    """The further cards of a burn by value."""
+    rule, hidden = rules.book.shuffle.burned_exposed, table.shoe.burned - 1
+    if isinstance(rule, Silent):
+        return no_such_power("expose burned cards", rules)
+    refusal = _just_burned(table, rules)
+    if refusal is not None:
+        return refusal
+    if hidden < 1 or table.shoe.burned_face_down != hidden:
+        return not_at(table, "further burned cards face down")
+    if len(command.cards) != hidden:
+        facts: dict[str, str | int] = {"hand": "burn", "face-down": hidden, "given": len(command.cards)}
+        return Refusal(Reason.WRONG_NUMBER_OF_CARDS, rule.clauses, facts)
+    refusal = seen_too_often(table, command.cards, rules)
+    if refusal is not None:
+        return refusal
+    used = approval(table, command, rules, rule.approval)
+    if isinstance(used, Refusal):
+        return used
+    under = together(rule.clauses, approval_clauses(rules, rule.approval or ""))
+    return (BurnedCardsExposed(made(command), under, command.cards, used),)

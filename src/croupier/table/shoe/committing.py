@@ -1,0 +1,102 @@
+"""The virtual shoe: its order fixed by a commitment, patrons' contributions to it, and what is revealed at its end.
+
+It keeps the order of these three, so that nobody can choose the cards after the wagers. It knows no card, makes no
+random number and checks no digest: chance does, and whoever verifies the log. Start at `commit_shoe`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.clauses import Reason, Refusal
+from croupier.table.authority import standing
+from croupier.table.deeds import COUP, DEEDS, Answer, By, deed, deed_when_closed, made, name_of
+from croupier.table.rules import House, Rules, rules_of
+from croupier.table.shoe.preparing import VIRTUAL, committed, not_at, uncommitted
+from croupier.table.shoe.records import (
+    CommitShoe,
+    ContributeToShoe,
+    RevealShoe,
+    ShoeCommitted,
+    ShoeContribution,
+    ShoeRevealed,
+)
+from croupier.table.stages import absent, coup_not_begun, stage_is
+from croupier.table.state import Stage, Table
+
+DIGEST_DIGITS: Final = 64
+SALT_DIGITS: Final = 64
+TAPE_DIGITS: Final = 4096
+LONGEST_CONTRIBUTION: Final = 64
+MOST_CONTRIBUTIONS: Final = 64  # to one shoe: whoever comes and goes cannot make the table grow without end
+_HEXADECIMAL: Final = frozenset("0123456789abcdef")
+
+
+def _no_virtual_shoe(table: Table, rules: Rules) -> Refusal | None:
+    return None if rules.setup.shoe == VIRTUAL else Refusal(Reason.NO_VIRTUAL_SHOE, (), {"shoe": rules.setup.shoe})
+
+
+def _not_digits(what: str, text: str, digits: int) -> Refusal | None:
+    if len(text) == digits and _HEXADECIMAL.issuperset(text):
+        return None
+    needed = f"{digits} hexadecimal digits in lower case"
+    return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": what, "needed": needed})
+
+
+@deed(CommitShoe, By.DEALER, holds=COUP, ready=_no_virtual_shoe)
+def commit_shoe(table: Table, command: CommitShoe, rules: Rules) -> Answer:
+    """Once for each shoe, after the shuffle and before the cut."""
+    refusal = (
+        stage_is(Stage.UNCUT, table) or committed(table) or _not_digits("commitment", command.commitment, DIGEST_DIGITS)
+    )
+    return refusal or (ShoeCommitted(made(command), (), command.commitment),)
+
+
+@deed(ContributeToShoe, By.PATRON, holds=COUP, ready=_no_virtual_shoe)
+def contribute_to_shoe(table: Table, command: ContributeToShoe, rules: Rules) -> Answer:
+    """Between the commitment and the cut: neither the house nor the patrons alone decide the order."""
+    refusal = stage_is(Stage.UNCUT, table) or uncommitted(table, rules) or absent(table, command.patron)
+    if refusal is not None:
+        return refusal
+    text, given = command.contribution, table.shoe.contributions
+    if not (1 <= len(text) <= LONGEST_CONTRIBUTION and text.isprintable()):
+        needed = f"1 to {LONGEST_CONTRIBUTION} printable characters"
+        return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": "contribution", "needed": needed})
+    if len(given) >= MOST_CONTRIBUTIONS or any(patron == command.patron for patron, _ in given):
+        facts: dict[str, str | int] = {"patron": command.patron, "shoe": table.shoe.number, "most": MOST_CONTRIBUTIONS}
+        return Refusal(Reason.NO_FURTHER_CONTRIBUTION, (), facts)
+    return (ShoeContribution(made(command), (), command.patron, text),)
+
+
+@deed_when_closed(RevealShoe, By.DEALER)
+def reveal_shoe(table: Table, command: RevealShoe, house: House) -> Answer:
+    """When no further card of the shoe is dealt: it ended, its cards were taken off, or the table closed."""
+    refusal = (
+        _nothing_to_reveal(table, house)
+        or _not_digits("tape", command.tape, TAPE_DIGITS)
+        or _not_digits("salt", command.salt, SALT_DIGITS)
+    )
+    if refusal is not None:
+        return refusal
+    under = standing(house, command, DEEDS[RevealShoe])
+    return (ShoeRevealed(made(command), under, table.unrevealed, command.tape, command.salt),)
+
+
+def _nothing_to_reveal(table: Table, house: House) -> Refusal | None:
+    if table.setup is None:
+        if table.unrevealed:
+            return None
+        return Refusal(Reason.TABLE_NOT_OPEN, (), {"table": table.id, "command": name_of(RevealShoe)})
+    if table.edition != house.edition:
+        return Refusal(Reason.OTHER_EDITION, (), {"opened": table.edition, "given": house.edition})
+    rules = rules_of(house.book, table.setup)
+    refusal = _no_virtual_shoe(table, rules)
+    if refusal is None and not table.to_reveal:
+        refusal = not_at(table, "a committed shoe that has ended and is not revealed")
+    return refusal or coup_not_begun(table, rules) or _dummy_coup_follows(table, rules)
+
+
+def _dummy_coup_follows(table: Table, rules: Rules) -> Refusal | None:
+    if not table.coup.dummy or table.shoe.stage is not Stage.ENDED:
+        return None
+    return Refusal(Reason.DUMMY_COUP, rules.book.dealing.dummy.clauses, {"coup": table.coup.number})

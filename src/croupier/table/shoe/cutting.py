@@ -1,0 +1,248 @@
+"""The cut: whose it is by the book's policy, declining and naming another, where the cards are cut, the cutting card.
+
+It knows seats, arrivals and counts of cards; no card is seen here. Start at `next_cutter`, then `cut_cards`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from croupier.cards import CARDS_IN_A_DECK
+from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.rulebooks import procedure as pr
+from croupier.rulebooks import provisions as p
+from croupier.table.deeds import COUP, Answer, By, deed, made, name_of
+from croupier.table.people.excluded import excluded
+from croupier.table.rules import Rules, clauses_of
+from croupier.table.shoe.preparing import no_such_power, short_of, uncommitted
+from croupier.table.shoe.records import (
+    CardsCut,
+    ChooseCutter,
+    CutCards,
+    CutDeclined,
+    CutterChosen,
+    CutterNominated,
+    CuttingCardPlaced,
+    DeclineCut,
+    NominateCutter,
+    PlaceCuttingCard,
+)
+from croupier.table.stages import absent, stage_is
+from croupier.table.state import NOBODY, Stage, Table
+
+STAFF, ANY_PATRON = "staff", "any-patron"
+CUT_ABOUT = 10  # "approximately one deck in": so many cards less are still that
+PLACE_ABOUT = 5  # "approximately twenty in from the back": so many more or less
+
+
+# --- whose cut it is -----------------------------------------------------------------------------
+
+
+def clockwise(table: Table, start: int) -> tuple[str, ...]:
+    """The seated patrons from one seat on. Seat 1 is at the dealer's right, so clockwise the numbers go down."""
+    seated = table.seated()
+    seats = sorted(seated, reverse=True)
+    return tuple(seated[seat] for seat in (*(s for s in seats if s <= start), *(s for s in seats if s > start)))
+
+
+def _from_highest_seat(table: Table) -> tuple[str, ...]:
+    """Whoever sits at the dealer's immediate left comes first: the highest seat taken."""
+    return clockwise(table, max(table.seated(), default=0))
+
+
+def _from_first_arrival(table: Table) -> tuple[str, ...]:
+    """For the first shoe whoever arrived first, for every later one whoever sits at the dealer's left."""
+    if table.shoes > 1:
+        return _from_highest_seat(table)
+    arrivals = [(patron.arrived, patron.seat) for patron in table.patrons.values() if patron.seat is not None]
+    return clockwise(table, min(arrivals)[1]) if arrivals else ()
+
+
+def _staff_unless_left_to_patrons(table: Table) -> tuple[str, ...]:
+    return _from_first_arrival(table) if table.shoe.patrons_cut else ()
+
+
+def _nobody_in_turn(table: Table) -> tuple[str, ...]:
+    return ()
+
+
+_IN_TURN: Final[dict[str, Callable[[Table], tuple[str, ...]]]] = {
+    "first-arrival-then-left": _from_first_arrival,
+    "highest-seat": _from_highest_seat,
+    "any-patron": _nobody_in_turn,
+    "staff-then-first-arrival": _staff_unless_left_to_patrons,
+}
+
+
+def next_cutter(table: Table, rules: Rules) -> str | None:
+    """The patron whose turn it is; nobody where staff cut, and where any patron may."""
+    shoe = table.shoe
+    if shoe.staff_cut:
+        return None
+    if shoe.cutter in table.patrons and shoe.cutter not in table.excluded:
+        return shoe.cutter
+    in_turn = _IN_TURN[rules.book.shuffle.who_cuts.policy](table)
+    return next((patron for patron in in_turn if patron not in shoe.declined and patron not in table.excluded), None)
+
+
+def any_patron_may(table: Table, rules: Rules) -> bool:
+    """The cut is offered to all, and not everyone has declined it."""
+    offered = rules.book.shuffle.who_cuts.policy == "any-patron"
+    out = (*table.shoe.declined, *table.excluded)
+    return offered and any(patron not in out for patron in table.patrons)
+
+
+def whose_turn(table: Table, rules: Rules) -> str:
+    """A patron, `staff`, or `any-patron`."""
+    return next_cutter(table, rules) or (ANY_PATRON if any_patron_may(table, rules) else STAFF)
+
+
+def _not_their_cut(table: Table, rules: Rules, patron: str) -> Refusal:
+    rule = rules.book.shuffle.who_cuts
+    declined = rule.passed_on_clauses if table.shoe.declined else ()
+    facts: dict[str, str | int] = {"patron": patron or STAFF, "turn": whose_turn(table, rules)}
+    return Refusal(Reason.NOT_THEIR_CUT, together(rule.clauses, _usual(table, rule), declined), facts)
+
+
+def _usual(table: Table, rule: pr.CutRule) -> Clauses:
+    return rule.left_of_dealer_clauses if table.shoes > 1 else rule.first_arrival_clauses
+
+
+def _uncut(table: Table, rules: Rules) -> Refusal | None:
+    return stage_is(Stage.UNCUT, table)
+
+
+# --- choosing, naming another, declining ---------------------------------------------------------
+
+
+@deed(ChooseCutter, By.SUPERVISOR, holds=COUP)
+def choose_cutter(table: Table, command: ChooseCutter, rules: Rules) -> Answer:
+    rule = rules.book.shuffle.who_cuts.staff_may_choose
+    if isinstance(rule, Silent):
+        return no_such_power("choose who cuts", rules)
+    named = command.who == "named"
+    if named and not isinstance(rules.book.shuffle.who_cuts.nominee, Silent):
+        # the book says whose cut it is among the patrons, and it is theirs to name another
+        return no_such_power("name the patron who cuts", rules)
+    refusal = stage_is(Stage.UNCUT, table) or (absent(table, command.patron) if named else None)
+    patron = command.patron if named else NOBODY
+    return refusal or (CutterChosen(made(command), rule.clauses, command.who, patron),)
+
+
+@deed(NominateCutter, By.PATRON, holds=COUP)
+def nominate_cutter(table: Table, command: NominateCutter, rules: Rules) -> Answer:
+    rule = rules.book.shuffle.who_cuts.nominee
+    if isinstance(rule, Silent):
+        return no_such_power("name another to cut", rules)
+    refusal = stage_is(Stage.UNCUT, table) or absent(table, command.patron) or absent(table, command.nominee)
+    refusal = refusal or excluded(table, command.nominee)
+    if refusal is not None:
+        return refusal
+    if next_cutter(table, rules) != command.patron:
+        return _not_their_cut(table, rules, command.patron)
+    return (CutterNominated(made(command), rule.clauses, command.patron, command.nominee),)
+
+
+@deed(DeclineCut, By.PATRON, holds=COUP, ready=_uncut)
+def decline_cut(table: Table, command: DeclineCut, rules: Rules) -> Answer:
+    refusal = absent(table, command.patron)
+    if refusal is not None:
+        return refusal
+    asked = any_patron_may(table, rules) and command.patron not in table.shoe.declined
+    if not asked and next_cutter(table, rules) != command.patron:
+        return _not_their_cut(table, rules, command.patron)
+    return (CutDeclined(made(command), rules.book.shuffle.who_cuts.passed_on_clauses, command.patron),)
+
+
+# --- the cut -------------------------------------------------------------------------------------
+
+
+@deed(CutCards, By.PATRON, holds=COUP)
+def cut_cards(table: Table, command: CutCards, rules: Rules) -> Answer:
+    turn = whose_turn(table, rules)
+    if command.patron == NOBODY:
+        refusal = short_of(command, rules, staff_rank(rules)) or stage_is(Stage.UNCUT, table)
+        refusal = refusal or uncommitted(table, rules)
+        entitled = turn == STAFF
+    else:
+        refusal = stage_is(Stage.UNCUT, table) or uncommitted(table, rules) or absent(table, command.patron)
+        refusal = refusal or excluded(table, command.patron)
+        entitled = turn in (ANY_PATRON, command.patron)
+    if refusal is not None:
+        return refusal
+    if not entitled:
+        return _not_their_cut(table, rules, command.patron)
+    cut = rules.book.cards.cut
+    least = cut.decks_from_either_end * CARDS_IN_A_DECK - (CUT_ABOUT if cut.exactness == "about" else 0)
+    most = table.shoe.cards - least
+    if not least <= command.after <= most:
+        facts: dict[str, str | int] = {"after": command.after, "least": least, "most": most}
+        return Refusal(Reason.CUT_OUT_OF_PLACE, cut.clauses, facts)
+    under = together(_cut_under(table, command, rules), cut.clauses)
+    return (CardsCut(made(command), under, command.patron, command.after),)
+
+
+def staff_rank(rules: Rules) -> pr.Power:
+    """A supervisor cuts, not the dealer: a row that lets the dealer offer the cut does not let the dealer cut.
+
+    Only a row for the cut itself does.
+    """
+    authority = rules.book.authority
+    own = authority.power.get(name_of(CutCards))
+    if own is not None:
+        return own
+    row = authority.power.get(name_of(ChooseCutter))
+    if row is not None and rules.reaches(row.rank, authority.supervisor.rank):
+        return row
+    supervisor = authority.supervisor
+    return replace(supervisor, clauses=together(rules.book.shuffle.who_cuts.staff_cut_clauses, supervisor.clauses))
+
+
+def _cut_under(table: Table, command: CutCards, rules: Rules) -> Clauses:
+    """Why it is the cut of whoever cuts."""
+    rule, shoe = rules.book.shuffle.who_cuts, table.shoe
+    if command.patron == NOBODY:
+        chosen = clauses_of(rule.staff_may_choose) if shoe.staff_cut else ()
+        passed = rule.staff_cut_clauses if not shoe.staff_cut and _offered(table, rules) else ()
+        return together(rule.clauses, chosen, passed, staff_rank(rules).clauses)
+    if command.patron == shoe.cutter:
+        by = clauses_of(rule.nominee) or clauses_of(rule.staff_may_choose)
+        return together(rule.clauses, by)
+    return together(rule.clauses, _usual(table, rule), rule.passed_on_clauses if shoe.declined else ())
+
+
+def _offered(table: Table, rules: Rules) -> bool:
+    """The cut came to staff because no patron took it, and not because it was theirs from the start."""
+    return rules.book.shuffle.who_cuts.policy != "staff-then-first-arrival" or table.shoe.patrons_cut
+
+
+# --- the cutting card ----------------------------------------------------------------------------
+
+
+def _bounds(place: p.CuttingCardPlace, cards: int) -> tuple[int, int]:
+    match place.exactness:
+        case "exactly":
+            return place.cards_from_back, place.cards_from_back
+        case "about":
+            return place.cards_from_back - PLACE_ABOUT, place.cards_from_back + PLACE_ABOUT
+        case "at-least":
+            return place.cards_from_back, cards // 2
+
+
+@deed(PlaceCuttingCard, By.DEALER, holds=COUP)
+def place_cutting_card(table: Table, command: PlaceCuttingCard, rules: Rules) -> Answer:
+    refusal = stage_is(Stage.CUT, table)
+    if refusal is not None:
+        return refusal
+    places = rules.book.cards.cutting_card_place
+    bounds = [_bounds(place, table.shoe.cards) for place in places]
+    for place, (least, most) in zip(places, bounds, strict=True):
+        if least <= command.from_back <= most:
+            return (CuttingCardPlaced(made(command), place.clauses, place.id, command.from_back),)
+    least, most = bounds[0]
+    others = ", ".join(str(low) if low == high else f"{low} to {high}" for low, high in bounds[1:])
+    facts: dict[str, str | int] = {"place": command.from_back, "least": least, "most": most, "others": others}
+    return Refusal(Reason.CUTTING_CARD_OUT_OF_PLACE, together(*(place.clauses for place in places)), facts)

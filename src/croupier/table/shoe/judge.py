@@ -1,0 +1,273 @@
+"""From the cards' arrival to the end of a shoe: bringing, checking, shuffling, ordering a shuffle, replacing.
+
+It knows how far a shoe is prepared, never what is still in it. The cut is in cutting.py, the burn in burning.py, and
+what they ask in common in preparing.py. Start at `bring_cards`.
+"""
+
+from __future__ import annotations
+
+from croupier.cards import CARDS_IN_A_DECK
+from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.table.authority import approval_clauses, approved, standing
+from croupier.table.deeds import COUP, DEEDS, SHOE, Answer, By, deed, deed_when_closed, made, name_of
+from croupier.table.rules import House, Rules, clauses_of, rules_of
+from croupier.table.shoe.ending import shoe_ends
+from croupier.table.shoe.preparing import (
+    approval,
+    committed,
+    no_cards,
+    no_such_power,
+    not_at,
+    short_of,
+    unasked,
+    unchecked,
+    unknown_patron,
+    unrevealed,
+)
+from croupier.table.shoe.records import (
+    BringCards,
+    CardsBrought,
+    CardsChecked,
+    CardsDropped,
+    CardsRiffled,
+    CardsShuffled,
+    CardsTakenOff,
+    CheckCards,
+    CheckOrdered,
+    OrderCheck,
+    OrderShuffle,
+    ReplaceCards,
+    ReportDroppedCards,
+    RiffleCards,
+    ShuffleCards,
+)
+from croupier.table.stages import coup_not_begun, shoe_in_play, stage_is
+from croupier.table.state import NOBODY, CuttingCard, Granted, Stage, Table
+
+CHECK_DROPPED = "check-cards:dropped"  # the row of a book in which not the dealer verifies that none is missing
+REPLACE_UNFIT = "replace-cards:unfit"  # the row of a book in which unfit cards take another rank than worn ones
+
+
+# --- cards arrive and are checked ----------------------------------------------------------------
+
+
+@deed(BringCards, By.DEALER, holds=SHOE)
+def bring_cards(table: Table, command: BringCards, rules: Rules) -> Answer:
+    authority, shuffle, stage = rules.book.authority, rules.book.shuffle, table.shoe.stage
+    under = shuffle.pre_shuffled.clauses if command.pre_shuffled else shuffle.before_play.clauses
+    if stage is Stage.ENDED:  # whoever brings others in their place replaces the cards that lie there
+        row = authority.power.get(name_of(ReplaceCards), authority.supervisor)
+        refusal = short_of(command, rules, row)
+        if refusal is not None:
+            return refusal
+        under = together(under, shuffle.replace_after_last.clauses, row.clauses)
+    elif stage is not Stage.NO_CARDS:
+        return not_at(table, "no-cards or ended")
+    refusal = unrevealed(table) or coup_not_begun(table, rules)
+    if refusal is not None:
+        return refusal
+    used: Granted | None = None
+    if table.shoes > 0:
+        colour = () if table.shoe.unfit else clauses_of(shuffle.other_back_colour)  # said of the end of a shoe
+        under = together(under, shuffle.replaced_all.clauses, colour)
+        if colour and command.back == _last_back(table):
+            answer = _same_back(table, command, rules)
+            if isinstance(answer, Refusal):
+                return answer
+            used, under = answer, together(under, approval_clauses(rules, "same-back-colour"))
+    cards = rules.setup.decks * CARDS_IN_A_DECK
+    return (CardsBrought(made(command), under, cards, command.back, command.pre_shuffled, used),)
+
+
+def _last_back(table: Table) -> str:
+    return table.shoe.back if table.shoe.stage is Stage.ENDED else table.back
+
+
+def _same_back(table: Table, command: BringCards, rules: Rules) -> Granted | Refusal | None:
+    """Only a shoe that reads the cards tells old from new ones of the same colour."""
+    act = "same-back-colour"
+    if rules.setup.shoe != "scanning-shoe" or act not in rules.book.authority.approval:
+        clauses = together(clauses_of(rules.book.shuffle.other_back_colour), approval_clauses(rules, act))
+        facts: dict[str, str | int] = {"back": command.back, "shoe": rules.setup.shoe}
+        return Refusal(Reason.ANOTHER_BACK_NEEDED, clauses, facts)
+    return approved(table, command, rules, act)
+
+
+@deed_when_closed(CheckCards, By.DEALER)
+def check_cards(table: Table, command: CheckCards, house: House) -> Answer:
+    """Also after gaming has ended and the table is closed."""
+    shuffle = house.book.shuffle
+    rank = standing(house, command, DEEDS[CheckCards])
+    if table.setup is None:
+        if not table.cards_to_check:
+            return Refusal(Reason.TABLE_NOT_OPEN, (), {"table": table.id, "command": name_of(CheckCards)})
+        return (CardsChecked(made(command), together(clauses_of(shuffle.check_after), rank), command.by),)
+    if table.edition != house.book.edition:
+        return Refusal(Reason.OTHER_EDITION, (), {"opened": table.edition, "given": house.book.edition})
+    rules = rules_of(house.book, table.setup)
+    dropped = house.book.authority.power.get(CHECK_DROPPED) if table.shoe.dropped else None
+    refusal = short_of(command, rules, dropped) if dropped else None
+    refusal = refusal or no_cards(table, rules) or coup_not_begun(table, rules)
+    if refusal is not None:
+        return refusal
+    under = together(
+        shuffle.check_before.clauses,
+        clauses_of(shuffle.check_ordered) if table.shoe.check_ordered else (),
+        clauses_of(shuffle.dropped) if table.shoe.dropped else (),
+        rank,
+    )
+    return (CardsChecked(made(command), under, command.by),)
+
+
+@deed(OrderCheck, By.SUPERVISOR, holds=COUP)
+def order_check(table: Table, command: OrderCheck, rules: Rules) -> Answer:
+    """At any time, within a coup too: it is carried out when no coup is in progress."""
+    rule = rules.book.shuffle.check_ordered
+    if isinstance(rule, Silent):
+        return no_such_power("order a check of the cards", rules)
+    return no_cards(table, rules) or (CheckOrdered(made(command), rule.clauses),)
+
+
+@deed(ReportDroppedCards, By.DEALER, holds=COUP)
+def report_dropped_cards(table: Table, command: ReportDroppedCards, rules: Rules) -> Answer:
+    rule = rules.book.shuffle.dropped
+    if isinstance(rule, Silent):
+        return no_such_power("report dropped cards", rules)
+    return no_cards(table, rules) or (CardsDropped(made(command), rule.clauses),)
+
+
+# --- shuffling -----------------------------------------------------------------------------------
+
+
+@deed(ShuffleCards, By.DEALER, holds=SHOE)
+def shuffle_cards(table: Table, command: ShuffleCards, rules: Rules) -> Answer:
+    shoe, shuffle = table.shoe, rules.book.shuffle
+    under = shuffle.before_play.clauses
+    match shoe.stage:
+        case Stage.UNSHUFFLED:
+            return unchecked(table, rules) or (CardsShuffled(made(command), under, command.by),)
+        case Stage.UNCUT if shoe.pre_shuffled:
+            return _shuffle_pre_shuffled(table, command, rules)
+        case Stage.ENDED:
+            refusal = unrevealed(table) or coup_not_begun(table, rules) or _to_replace(table, rules)
+            if refusal is not None:
+                return refusal
+            if shoe.cutting_card is not CuttingCard.IN:
+                under = together(under, rules.terms_now.shoe_end.policy.clauses)
+            return (CardsShuffled(made(command), under, command.by),)
+        case _:
+            return not_at(table, "unshuffled or ended")
+
+
+def _shuffle_pre_shuffled(table: Table, command: ShuffleCards, rules: Rules) -> Answer:
+    rule, act = rules.book.shuffle.shuffle_pre_shuffled, "shuffle-pre-shuffled"
+    if isinstance(rule, Silent) or rule.stock not in ("any", table.shoe.pre_shuffled):
+        facts: dict[str, str | int] = {"stock": table.shoe.pre_shuffled}
+        under = together(rules.book.shuffle.pre_shuffled.clauses, clauses_of(rule))
+        return committed(table) or Refusal(Reason.PRE_SHUFFLED, under, facts)
+    refusal = unchecked(table, rules) or committed(table)
+    if refusal is not None:
+        return refusal
+    used = approval(table, command, rules, act)
+    if isinstance(used, Refusal):
+        return used
+    return (CardsShuffled(made(command), together(rule.clauses, approval_clauses(rules, act)), command.by, used),)
+
+
+def _handled(table: Table, rules: Rules) -> dict[str, Clauses]:
+    """Why the cards of this shoe may not be used again."""
+    shoe, shuffle = table.shoe, rules.book.shuffle
+    found = {
+        "handled": clauses_of(shuffle.replace_when_handled) if shoe.handled else (),
+        "cut": clauses_of(shuffle.replace_when_cut) if shoe.cut_by_patron else (),
+    }
+    return {why: clauses for why, clauses in found.items() if clauses}
+
+
+def _to_replace(table: Table, rules: Rules) -> Refusal | None:
+    if table.shoe.condemned:
+        rows = [row for row in rules.book.irregularities.irregularity if row.slip == table.shoe.condemned]
+        under = together(*(row.clauses for row in rows))
+        return Refusal(Reason.CARDS_TO_REPLACE, under, {"why": table.shoe.condemned})
+    for why, clauses in _handled(table, rules).items():
+        return Refusal(Reason.CARDS_TO_REPLACE, clauses, {"why": why})
+    return None
+
+
+@deed(RiffleCards, By.DEALER, holds=COUP)
+def riffle_cards(table: Table, command: RiffleCards, rules: Rules) -> Answer:
+    stock, riffles = table.shoe.pre_shuffled, rules.book.shuffle.riffle
+    if isinstance(riffles, Silent):
+        return no_such_power("riffle pre-shuffled cards", rules)
+    row = next((one for one in riffles if one.stock in ("any", stock)), None)
+    if row is None and stock:
+        return no_such_power(f"riffle cards pre-shuffled by the {stock}", rules)
+    refusal = stage_is(Stage.UNCUT, table) or committed(table) or unknown_patron(table, command.requested_by)
+    if refusal is not None:
+        return refusal
+    if row is None or not stock:
+        return Refusal(Reason.NOT_PRE_SHUFFLED, together(*(one.clauses for one in riffles)), {})
+    if command.requested_by == NOBODY:
+        return unasked("a riffle", row.clauses)
+    used = approval(table, command, rules, "riffle", command.requested_by)
+    if isinstance(used, Refusal):
+        return used
+    under = together(row.clauses, approval_clauses(rules, "riffle"))
+    return (CardsRiffled(made(command), under, command.requested_by, used),)
+
+
+# --- ending and replacing ------------------------------------------------------------------------
+
+
+def _shoe_to_end(table: Table, rules: Rules) -> Refusal | None:
+    refusal = shoe_in_play(table, rules)
+    if refusal is None and table.shoe.stage is Stage.ENDED:  # only a dummy coup is still dealt from it
+        under = rules.terms_now.shoe_end.policy.clauses
+        return Refusal(Reason.SHOE_ENDED, under, {"coup": table.coup.number, "shoe": table.shoe.number})
+    return refusal or coup_not_begun(table, rules)
+
+
+@deed(OrderShuffle, By.SUPERVISOR, holds=COUP, ready=_shoe_to_end)
+def order_shuffle(table: Table, command: OrderShuffle, rules: Rules) -> Answer:
+    """The shoe ends before it has run out; what follows is a shuffle, or other cards."""
+    known = {one.grounds: one for one in rules.book.shuffle.ordered}
+    order = known.get(command.grounds)
+    if order is None:
+        facts: dict[str, str | int] = {"grounds": command.grounds, "known": ", ".join(known)}
+        return Refusal(Reason.UNKNOWN_GROUNDS, together(*(one.clauses for one in known.values())), facts)
+    return (shoe_ends(table, command, rules, order.clauses, command.grounds, early=True),)
+
+
+@deed(ReplaceCards, By.SUPERVISOR, holds=SHOE)
+def replace_cards(table: Table, command: ReplaceCards, rules: Rules) -> Answer:
+    if command.grounds == "unfit":
+        return _replace_unfit(table, command, rules)
+    shuffle = rules.book.shuffle
+    handled = command.grounds == "handled"
+    if handled and isinstance(shuffle.replace_when_handled, Silent) and isinstance(shuffle.replace_when_cut, Silent):
+        return no_such_power("replace cards that patrons handled", rules)
+    refusal = stage_is(Stage.ENDED, table) or coup_not_begun(table, rules)
+    if refusal is not None:
+        return refusal
+    under = shuffle.replace_after_last.clauses
+    if handled:
+        found = _handled(table, rules)
+        if not found:
+            rule = together(clauses_of(shuffle.replace_when_handled), clauses_of(shuffle.replace_when_cut))
+            return Refusal(Reason.GROUNDS_NOT_MET, rule, {"grounds": command.grounds, "needs": "handled-cards"})
+        under = together(*found.values(), clauses_of(shuffle.no_count_on_replacement))
+    return (CardsTakenOff(made(command), under, command.grounds),)
+
+
+def _replace_unfit(table: Table, command: ReplaceCards, rules: Rules) -> Answer:
+    row = rules.book.authority.power.get(REPLACE_UNFIT)
+    refusal = short_of(command, rules, row) if row else None
+    refusal = refusal or no_cards(table, rules) or coup_not_begun(table, rules)
+    if refusal is not None:
+        return refusal
+    under = together(rules.book.shuffle.replace_unfit.clauses, row.clauses if row else ())
+    taken_off = CardsTakenOff(made(command), under, command.grounds)
+    shoe = table.shoe
+    if shoe.stage is Stage.IN_PLAY or (shoe.stage is Stage.LOADED and shoe.coups):  # the latter without a burn
+        return (shoe_ends(table, command, rules, under, command.grounds, early=True), taken_off)
+    return (taken_off,)

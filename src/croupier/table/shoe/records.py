@@ -1,0 +1,274 @@
+"""The shoe: cards brought, checked, shuffled, committed, cut, burned and taken off: the records.
+
+What a person may ask for, then what happened; each in the order in which it comes.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from croupier.cards import Card
+from croupier.table.commands import Command
+from croupier.table.events import Event
+from croupier.table.state import (
+    NOBODY,
+    Granted,
+    Payment,
+    StreakDown,
+    Tails,
+)
+
+# --- commands ------------------------------------------------------------------------------------
+
+
+class BringCards(Command, frozen=True, tag="bring-cards"):
+    """Cards brought to the table; `pre_shuffled` says by whom, if they are."""
+
+    back: str
+    pre_shuffled: Literal["", "casino", "manufacturer"] = ""
+
+
+class CheckCards(Command, frozen=True, tag="check-cards"):
+    """The cards were found complete, by people or by a device."""
+
+    by: Literal["people", "device"] = "people"
+
+
+class OrderCheck(Command, frozen=True, tag="order-check"):
+    """Have the cards checked and verified before play goes on."""
+
+
+class ReportDroppedCards(Command, frozen=True, tag="report-dropped-cards"):
+    """Cards were dropped or mishandled; they are verified before play goes on."""
+
+
+class ShuffleCards(Command, frozen=True, tag="shuffle-cards"):
+    """The cards were shuffled."""
+
+    by: Literal["people", "device"] = "people"
+
+
+class RiffleCards(Command, frozen=True, tag="riffle-cards"):
+    """Pre-shuffled cards were riffled before the cut, at a patron's request."""
+
+    requested_by: str
+
+
+class CommitShoe(Command, frozen=True, tag="commit-shoe"):
+    """The order of a virtual shoe was fixed: its commitment, which is opened when the shoe has ended."""
+
+    commitment: str
+
+
+class ContributeToShoe(Command, frozen=True, tag="contribute-to-shoe"):
+    """A patron's own words, mixed into the order of a committed shoe before the cut."""
+
+    patron: str
+    contribution: str
+
+
+class ChooseCutter(Command, frozen=True, tag="choose-cutter"):
+    """Staff take the cut themselves (nobody named), leave it to the patrons, or name who cuts."""
+
+    who: Literal["staff", "patrons", "named"]
+    patron: str = NOBODY
+
+
+class NominateCutter(Command, frozen=True, tag="nominate-cutter"):
+    """The patron who is to cut names another in their place."""
+
+    patron: str
+    nominee: str
+
+
+class DeclineCut(Command, frozen=True, tag="decline-cut"):
+    """The patron who is asked to cut declines."""
+
+    patron: str
+
+
+class CutCards(Command, frozen=True, tag="cut-cards"):
+    """The cutting card put in after so many cards; `patron` is nobody where staff cut."""
+
+    after: int
+    patron: str = NOBODY
+
+
+class PlaceCuttingCard(Command, frozen=True, tag="place-cutting-card"):
+    """The cutting card put in so many cards from the back, and the cards into the shoe."""
+
+    from_back: int
+
+
+class BurnCards(Command, frozen=True, tag="burn-cards"):
+    """`first` is the card where it is seen; `requested_by` the patron who asked for this form."""
+
+    form: str
+    first: Card | None = None
+    requested_by: str = NOBODY
+
+
+class ShowBurnCard(Command, frozen=True, tag="show-burn-card"):
+    """The face of a burned card is shown to the patrons."""
+
+    card: Card
+    requested_by: str = NOBODY
+
+
+class ExposeBurnedCards(Command, frozen=True, tag="expose-burned-cards"):
+    """The further cards of a burn by value are shown."""
+
+    cards: tuple[Card, ...]
+
+
+class OrderShuffle(Command, frozen=True, tag="order-shuffle"):
+    """End this shoe early and have the cards shuffled."""
+
+    grounds: str
+
+
+class ReplaceCards(Command, frozen=True, tag="replace-cards"):
+    """Take the cards off the table, for others to be brought."""
+
+    grounds: Literal["after-last", "unfit", "handled"]
+
+
+class RevealShoe(Command, frozen=True, tag="reveal-shoe"):
+    """What a commitment was made of, in hexadecimal digits: now anyone can check every card that was dealt."""
+
+    tape: str
+    salt: str
+
+
+# --- events --------------------------------------------------------------------------------------
+
+
+class CardsBrought(Event, frozen=True, tag="cards-brought/1"):
+    """Cards are on the table."""
+
+    cards: int
+    back: str
+    pre_shuffled: Literal["", "casino", "manufacturer"]
+    used: Granted | None = None
+
+
+class CardsChecked(Event, frozen=True, tag="cards-checked/1"):
+    """The cards were found complete."""
+
+    by: Literal["people", "device"]
+
+
+class CheckOrdered(Event, frozen=True, tag="check-ordered/1"):
+    """The cards are to be checked before play goes on."""
+
+
+class CardsDropped(Event, frozen=True, tag="cards-dropped/1"):
+    """Cards were dropped; they are to be verified."""
+
+
+class CardsShuffled(Event, frozen=True, tag="cards-shuffled/1"):
+    """The cards are shuffled."""
+
+    by: Literal["people", "device"]
+    used: Granted | None = None
+
+
+class CardsRiffled(Event, frozen=True, tag="cards-riffled/1"):
+    """Pre-shuffled cards were riffled."""
+
+    requested_by: str
+    used: Granted | None = None
+
+
+class ShoeCommitted(Event, frozen=True, tag="shoe-committed/1"):
+    """The order of a virtual shoe is fixed; this is its commitment."""
+
+    commitment: str
+
+
+class ShoeContribution(Event, frozen=True, tag="shoe-contribution/1"):
+    """A patron's words are mixed into the order."""
+
+    patron: str
+    contribution: str
+
+
+class CutterChosen(Event, frozen=True, tag="cutter-chosen/1"):
+    """Staff said who cuts."""
+
+    who: Literal["staff", "patrons", "named"]
+    patron: str
+
+
+class CutterNominated(Event, frozen=True, tag="cutter-nominated/1"):
+    """The patron whose cut it is named another."""
+
+    patron: str
+    nominee: str
+
+
+class CutDeclined(Event, frozen=True, tag="cut-declined/1"):
+    """A patron declined to cut."""
+
+    patron: str
+
+
+class CardsCut(Event, frozen=True, tag="cards-cut/1"):
+    """The cards were cut, by this patron or by staff."""
+
+    patron: str
+    after: int
+
+
+class CuttingCardPlaced(Event, frozen=True, tag="cutting-card-placed/1"):
+    """The cutting card is in, and the cards in the shoe."""
+
+    place: str
+    from_back: int
+
+
+class CardsBurned(Event, frozen=True, tag="cards-burned/1"):
+    """`first` where its face was seen, and how many cards were burned in all."""
+
+    form: str
+    first: Card | None
+    count: int
+    used: Granted | None = None
+
+
+class BurnCardShown(Event, frozen=True, tag="burn-card-shown/1"):
+    """A burned card was shown."""
+
+    card: Card
+    used: Granted | None = None
+
+
+class BurnedCardsExposed(Event, frozen=True, tag="burned-cards-exposed/1"):
+    """Further burned cards were shown."""
+
+    cards: tuple[Card, ...]
+    used: Granted | None = None
+
+
+class ShoeEnded(Event, frozen=True, tag="shoe-ended/1"):
+    """After its last coup, or early on someone's order; what that did to wagers over several coups."""
+
+    why: str
+    early: bool
+    payments: tuple[Payment, ...]
+    streaks: tuple[StreakDown, ...]
+    tails: Tails
+
+
+class CardsTakenOff(Event, frozen=True, tag="cards-taken-off/1"):
+    """The cards left the table."""
+
+    grounds: str
+
+
+class ShoeRevealed(Event, frozen=True, tag="shoe-revealed/1"):
+    """The tape and the salt behind a commitment, in hexadecimal digits."""
+
+    commitment: str
+    tape: str
+    salt: str

@@ -1,0 +1,1 @@
+"""Wagers: calls, placing, changing, taking back, refusing, reducing."""

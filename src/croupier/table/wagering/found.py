@@ -1,0 +1,82 @@
+"""Wagers found late: chips that lay on the layout in time and are noticed only after wagering closed.
+
+What the book does with them depends on the limits (limits.py). Start at `find_wager`.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from croupier.clauses import Reason, Refusal, foremost, together
+from croupier.coup import Stake, not_placed, splits
+from croupier.ledger import Place
+from croupier.table.deeds import COUP, Answer, By, deed, made
+from croupier.table.payment.streaks import not_placeable
+from croupier.table.people.excluded import excluded
+from croupier.table.rules import Rules
+from croupier.table.state import Down, Play, Table
+from croupier.table.wagering.judge import at_no_place, beside_others, stands_above, wagering_over
+from croupier.table.wagering.limits import treat
+from croupier.table.wagering.payable import not_payable
+from croupier.table.wagering.records import FindWager, PlaceWager, WagerPlaced
+
+
+def _too_early(table: Table, rules: Rules) -> Refusal | None:
+    """Only while a coup is dealt or settled, and once the deadline has passed: before that a wager is simply placed."""
+    if table.coup.play is Play.SETTLED:
+        return Refusal(Reason.NOT_BEING_DEALT, (), {"coup": table.coup.number, "play": table.coup.play.value})
+    if table.coup.dummy:
+        dummy = rules.book.dealing.dummy
+        return Refusal(Reason.DUMMY_COUP, dummy.stray_clauses, {"coup": table.coup.number})
+    over = wagering_over(table, rules)
+    if over is None or over.reason is Reason.BETS_CLOSED:
+        return Refusal(Reason.WAGERING_NOT_OVER, rules.book.wagering.deadline.clauses, {"coup": table.coup.number})
+    return None
+
+
+@deed(FindWager, By.DEALER, holds=COUP, ready=_too_early)
+def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
+    patron = table.patrons.get(command.patron)
+    if patron is None:
+        return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
+    barred = excluded(table, patron.id)
+    if barred is not None:
+        return barred
+    place = command.place if command.place is not None else patron.seat or 0
+    nowhere = at_no_place(table, rules, place)
+    if nowhere is not None:
+        return nowhere
+    has = table.ledger.balance(Place.RACK, patron.id)
+    if has < command.stake:
+        medium = rules.book.wagering.medium.clauses
+        return Refusal(Reason.NOT_ENOUGH_CHIPS, medium, {"patron": patron.id, "stake": command.stake, "has": has})
+    refusal = not_placed(rules.terms_now, Stake(command.wager, command.stake))
+    if refusal is not None:
+        return refusal
+    arranged = stands_above(rules, patron, command.wager, command.stake)
+    down = Down(table.wagers + 1, patron.id, command.wager, command.stake, command.stake, place, arranged=arranged)
+    placing = PlaceWager(command.id, command.actor, command.at, patron.id, command.wager, command.stake)
+    allowed = beside_others(table, placing, rules, patron)
+    treated = treat(table, rules, patron, command.wager, command.stake, late=True)
+    if not isinstance(treated, Refusal):
+        counts = splits(rules.terms_now, command.wager, treated.counts)
+        because = treated.because
+        if counts < treated.counts:  # what its shares cannot hold in chips goes back
+            because = together(because, rules.terms_now.combined[command.wager].clauses)
+        down = replace(down, counts=counts, because=because)
+    # what could not have been placed in time either: a Dragon Tail where no run was, a Run that nobody nominated
+    others = (_not_offered(rules, command.wager), not_placeable(table, rules, down), not_payable(rules, down))
+    refusals = [one for one in (allowed, treated, *others) if isinstance(one, Refusal)]
+    if isinstance(allowed, Refusal) or isinstance(treated, Refusal) or refusals:
+        return foremost(refusals)
+    under = together(down.because, rules.book.wagering.medium.clauses, allowed)
+    return (WagerPlaced(made(command), under, down, treated.advised, late=True),)
+
+
+def _not_offered(rules: Rules, wager: str) -> Refusal | None:
+    """Not at this table, or settled or open only at its own moment within the coup."""
+    found = rules.wager(wager)
+    if wager in rules.offered and wager not in rules.early and not (found and found.window is not None):
+        return None
+    facts: dict[str, str | int] = {"wager": wager, "offered": ", ".join(sorted(rules.offered))}
+    return Refusal(Reason.NOT_OFFERED_HERE, rules.layout.clauses, facts)

@@ -1,0 +1,464 @@
+"""Wagering: the calls, placing, changing and withdrawing wagers, until the book's deadline.
+
+What a wager pays is not decided here (payment/), nor how limits are kept (limits.py). Start at `place_wager`.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, together
+from croupier.coup import Side, Stake, not_placed
+from croupier.ledger import Place
+from croupier.money import Cents
+from croupier.table.authority import approved
+from croupier.table.commands import Command
+from croupier.table.deeds import COUP, Answer, By, deed, made
+from croupier.table.events import Event
+from croupier.table.opening.judge import RESTRICTION
+from croupier.table.payment.streaks import not_placeable
+from croupier.table.people.excluded import excluded
+from croupier.table.people.records import BoughtIn, VoucherExchanged
+from croupier.table.rules import Rules, clauses_of
+from croupier.table.stages import coup_not_begun, shoe_in_play
+from croupier.table.state import Down, Patron, Play, Table
+from croupier.table.wagering.entitlement import give_way
+from croupier.table.wagering.limits import Treatment, agreed_above, treat
+from croupier.table.wagering.payable import always_payable, not_payable
+from croupier.table.wagering.records import (
+    BetsCalled,
+    BetsReopened,
+    CallForBets,
+    CallNoMoreBets,
+    ChangeWager,
+    DeclareWager,
+    NoMoreBetsCalled,
+    PlaceWager,
+    RefuseWager,
+    ReopenBets,
+    WagerChanged,
+    WagerPlaced,
+    WagerTurnedAway,
+    WagerWithdrawn,
+    WithdrawWager,
+)
+from croupier.table.wagering.window import window_closed, window_over
+
+# --- the deadline --------------------------------------------------------------------------------
+
+
+def wagering_over(table: Table, rules: Rules) -> Refusal | None:
+    """Why wagers lie as they lie now: the book's deadline has passed, or the dealer's call closed wagering."""
+    deadline, coup = rules.book.wagering.deadline, table.coup
+    if coup.changes:
+        return None  # a permission to change wagers holds until the dealer ends it
+    if deadline.closes == "first-exposure":
+        over = coup.any_exposed or coup.handled or coup.play not in (Play.WAGERING, Play.DEALING)
+        under = together(deadline.untouched_clauses, deadline.exposed_clauses)
+    else:
+        over = coup.play is not Play.WAGERING or coup.burned_before
+        under = together(deadline.untouched_clauses, deadline.clauses)
+    if over:
+        return Refusal(Reason.WAGERING_OVER, under, {"coup": coup.number})
+    if coup.bets_closed and deadline.closes != "first-card":
+        soft = deadline.call_closes is not None and rules.toggle(deadline.call_closes) == "soft"
+        facts: dict[str, str | int] = {"coup": coup.number, "reopens": "yes" if soft else "no"}
+        return Refusal(Reason.BETS_CLOSED, deadline.clauses, facts)
+    return None
+
+
+def wagers_taken(table: Table, rules: Rules) -> Refusal | None:
+    """A coup is open to wagers: a shoe in play, the signs up, no dummy coup, gaming hours not over."""
+    refusal = shoe_in_play(table, rules)
+    if refusal is not None:
+        return refusal
+    if missing := rules.signs_missing(table):
+        under = together(*(sign.clauses for sign in missing))
+        return Refusal(Reason.SIGNS_MISSING, under, {"signs": ", ".join(sign.id for sign in missing)})
+    if table.coup.dummy:
+        dummy = rules.book.dealing.dummy
+        return Refusal(Reason.DUMMY_COUP, together(dummy.stray_clauses, dummy.clauses), {"coup": table.coup.number})
+    return None
+
+
+# --- the calls -----------------------------------------------------------------------------------
+
+
+def _open_coup(table: Table, rules: Rules) -> Refusal | None:
+    return shoe_in_play(table, rules) or coup_not_begun(table, rules)
+
+
+@deed(CallForBets, By.DEALER, holds=COUP, ready=_open_coup, early=True)
+def call_for_bets(table: Table, command: CallForBets, rules: Rules) -> Answer:
+    refusal = hours_over(command, rules) or wagers_taken(table, rules)
+    if refusal is None and (table.coup.wagers or table.streaks):
+        refusal = wagering_over(table, rules)  # with nothing to deal for, the call opens the coup once more
+    if refusal is not None:
+        return refusal
+    return (BetsCalled(made(command), rules.book.wagering.call_for_bets.clauses),)
+
+
+def hours_over(command: Command, rules: Rules) -> Refusal | None:
+    ends, hours = rules.setup.gaming_ends, rules.book.table.gaming_hours
+    if ends is None or isinstance(hours, Silent) or command.at < ends:
+        return None
+    return Refusal(Reason.OUTSIDE_GAMING_HOURS, hours.clauses, {"at": command.at, "ends": ends})
+
+
+@deed(CallNoMoreBets, By.DEALER, holds=COUP, ready=_open_coup)
+def call_no_more_bets(table: Table, command: CallNoMoreBets, rules: Rules) -> Answer:
+    calls = rules.book.wagering
+    if calls.call_for_bets.duty == "must" and not table.coup.bets_called and not table.coup.dummy:
+        return Refusal(Reason.BETS_NOT_CALLED, calls.call_for_bets.clauses, {"coup": table.coup.number})
+    return (NoMoreBetsCalled(made(command), calls.no_more_bets.clauses),)
+
+
+@deed(ReopenBets, By.DEALER, holds=COUP, ready=wagers_taken)
+def reopen_bets(table: Table, command: ReopenBets, rules: Rules) -> Answer:
+    """Where the call alone does not close wagering for good, the dealer may take wagers again."""
+    deadline = rules.book.wagering.deadline
+    over = wagering_over(table, rules)
+    if over is None:
+        return Refusal(Reason.WAGERING_NOT_OVER, deadline.clauses, {"coup": table.coup.number})
+    if over.reason is not Reason.BETS_CLOSED or over.facts["reopens"] == "no":
+        return over
+    return (BetsReopened(made(command), deadline.clauses),)
+
+
+# --- placing -------------------------------------------------------------------------------------
+
+
+@deed(PlaceWager, By.PATRON, holds=COUP, ready=wagers_taken)
+def place_wager(table: Table, command: PlaceWager, rules: Rules) -> Answer:
+    refusal = _refuse_first(table, command, rules)
+    return refusal if refusal is not None else _place(table, command, rules)
+
+
+def _badly_placed(rules: Rules, command: PlaceWager) -> Refusal | None:
+    for placement in rules.book.wagering.placement:
+        if placement.lies == command.lies:
+            facts: dict[str, str | int] = {"wager": command.wager, "lies": command.lies}
+            return Refusal(Reason.NOT_A_VALID_PLACEMENT, placement.clauses, facts)
+    return None
+
+
+def _refuse_first(table: Table, command: PlaceWager, rules: Rules) -> Refusal | None:
+    """What comes before the wager itself, in order of precedence: the moment, who, where, with which chips, on what."""
+    found = rules.wager(command.wager)
+    windowed = found is not None and found.window is not None
+    over = window_over(table, rules, command.wager) if windowed else wagering_over(table, rules)
+    if over is not None:
+        return over
+    patron = table.patrons.get(command.patron)
+    if patron is None:
+        return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
+    return (
+        excluded(table, patron.id)
+        or at_no_place(table, rules, _place_of(patron, command.place))
+        or _not_enough(table, rules, patron, command.stake, command.token)
+        or not_placed(rules.terms_now, Stake(command.wager, command.stake, command.token))
+    )
+
+
+def _place_of(patron: Patron, place: int | None) -> int:
+    return place if place is not None else patron.seat or 0
+
+
+def at_no_place(table: Table, rules: Rules, place: int) -> Refusal | None:
+    """Place 0 is the layout as such: where someone who stands lays chips without naming an area."""
+    if not 0 <= place <= rules.setup.places:
+        return Refusal(Reason.UNKNOWN_PLACE, (), {"place": place, "places": rules.setup.places})
+    if place in rules.setup.closed_places:
+        return Refusal(Reason.PLACE_CLOSED, clauses_of(rules.book.table.closed_box), {"place": place})
+    return None
+
+
+def _not_enough(table: Table, rules: Rules, patron: Patron, stake: Cents, token: bool) -> Refusal | None:
+    has = table.ledger.balance(Place.TOKENS if token else Place.RACK, patron.id)
+    if has >= stake or (token and not rules.terms_now.tokens.accepted):
+        return None
+    reason = Reason.NOT_ENOUGH_TOKENS if token else Reason.NOT_ENOUGH_CHIPS
+    medium = rules.book.wagering.medium.clauses
+    return Refusal(reason, medium, {"patron": patron.id, "stake": stake, "has": has})
+
+
+def _not_offered(rules: Rules, wager: str) -> Refusal | None:
+    if wager in rules.offered:
+        return None
+    facts: dict[str, str | int] = {"wager": wager, "offered": ", ".join(sorted(rules.offered))}
+    return Refusal(Reason.NOT_OFFERED_HERE, rules.layout.clauses, facts)
+
+
+def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
+    patron = table.patrons[command.patron]
+    wager, stake = command.wager, command.stake
+    arranged = stands_above(rules, patron, wager, stake)
+    down = Down(
+        table.wagers + 1, patron.id, wager, stake, stake, _place_of(patron, command.place), command.token, arranged,
+        nominations=command.nominations,
+    )  # fmt: skip
+    allowed = beside_others(table, command, rules, patron)
+    moved = give_way(table, command, rules, down)
+    treated = treat(table, rules, patron, wager, stake, late=False)
+    if not isinstance(treated, Refusal) and treated.because:
+        down = replace(down, counts=treated.counts, because=treated.because)
+    others = (
+        window_closed(table, rules, patron.id, wager, stake),
+        _not_offered(rules, wager),
+        _badly_placed(rules, command),
+        over_differential(table, rules, wager, stake),
+        not_placeable(table, rules, down),
+        not_payable(rules, down),
+    )
+    refusals = [one for one in (allowed, moved, treated, *others) if isinstance(one, Refusal)]
+    if isinstance(allowed, Refusal) or isinstance(moved, Refusal) or isinstance(treated, Refusal) or refusals:
+        return foremost(refusals)
+    events, shared = moved
+    under = together(_medium(rules, command.token), allowed, shared, treated.because)
+    return (*events, WagerPlaced(made(command), under, down, treated.advised))
+
+
+def _medium(rules: Rules, token: bool) -> Clauses:
+    medium = rules.book.wagering.medium.clauses
+    return together(medium, rules.terms_now.tokens.clauses) if token else medium
+
+
+def stands_above(rules: Rules, patron: Patron, wager: str, stake: Cents) -> bool:
+    differential = rules.setup.differential
+    return differential is not None and stake > differential and agreed_above(rules, patron, wager) is not None
+
+
+def beside_others(table: Table, command: PlaceWager, rules: Rules, patron: Patron) -> Clauses | Refusal:
+    """Whether this patron may have this wager beside the others; the clauses that let them."""
+    wager = command.wager
+    mine = [down for down in table.coup.wagers.values() if down.patron == patron.id]
+    cited: list[Clauses] = []
+    for answer in (
+        _restricted(table, rules, wager, mine),
+        _one_only(rules, wager, mine),
+        _stands(table, command, rules, patron),
+        _both_sides(table, command, rules, mine),
+    ):
+        if isinstance(answer, Refusal):
+            return answer
+        cited.append(answer)
+    if not rules.backs(wager) and not any(rules.backs(down.wager) for down in mine):
+        cited.append(rules.book.wagering.side_wager_alone.clauses)
+    return together(*cited)
+
+
+def _restricted(table: Table, rules: Rules, wager: str, mine: list[Down]) -> Clauses | Refusal:
+    """A side wager that staff keep for those with a main wager."""
+    restrictions = rules.book.wagering.restriction
+    if wager not in table.restricted or isinstance(restrictions, Silent) or RESTRICTION + wager not in table.signs:
+        return ()  # a restriction that is not displayed binds nobody
+    clauses = restrictions[wager].clauses
+    if any(rules.is_main(down.wager) for down in mine):
+        return clauses
+    return Refusal(Reason.RESTRICTED_TO_MAIN, clauses, {"wager": wager})
+
+
+def _one_only(rules: Rules, wager: str, mine: list[Down]) -> Clauses | Refusal:
+    rule = rules.book.wagering.per_option
+    own = rule.wagers.get(wager)
+    if own is None and (rule.policy == "several" or rules.is_streak(wager)):
+        return () if rule.policy == "one" or not mine else rule.clauses
+    clauses = together(own.clauses if own else (), rule.clauses)
+    if wager in rules.layout.twin_boxes:
+        clauses = together(clauses, rules.layout.clauses)
+    if any(down.wager == wager for down in mine):
+        return Refusal(Reason.ALREADY_PLACED, clauses, {"wager": wager})
+    return clauses
+
+
+def _stands(table: Table, command: Command, rules: Rules, patron: Patron) -> Clauses | Refusal:
+    """Someone who stands wagers where the book lets them, or with approval."""
+    standing = rules.book.wagering.standing
+    if patron.seat is not None or isinstance(standing, Silent):
+        return ()
+    if standing.policy == "approval":
+        granted = approved(table, command, rules, "stand-and-wager", patron.id)
+        if isinstance(granted, Refusal):
+            return granted
+    return standing.clauses
+
+
+def _both_sides(table: Table, command: PlaceWager, rules: Rules, mine: list[Down]) -> Clauses | Refusal:
+    backs = rules.backs(command.wager)
+    if backs is None or not any(rules.backs(down.wager) not in (None, backs) for down in mine):
+        return ()
+    rule = rules.book.wagering.both_sides
+    if rules.toggle(rule) == "approve":
+        granted = approved(table, command, rules, "both-sides", command.patron)
+        if isinstance(granted, Refusal):
+            return granted
+    return rule.clauses
+
+
+# --- the differential ----------------------------------------------------------------------------
+
+
+def sides(table: Table, rules: Rules) -> dict[Side, Cents]:
+    """What is wagered on each hand."""
+    totals = {Side.PLAYER: 0, Side.BANKER: 0}
+    for down in table.coup.wagers.values():
+        backs = rules.backs(down.wager)
+        if backs is not None:
+            totals[backs] += down.stake
+    return totals
+
+
+def over_differential(table: Table, rules: Rules, wager: str, more: Cents) -> Refusal | None:
+    """Refused only where the table chose to refuse what would pass the differential; else the dealer is warned."""
+    rule, differential, backs = rules.book.limits.differential, rules.setup.differential, rules.backs(wager)
+    if differential is None or backs is None or isinstance(rule, Silent):
+        return None
+    if rules.option(rule.enforce_option) != "refuse":
+        return None
+    totals = sides(table, rules)
+    totals[backs] += more
+    gap = abs(totals[Side.PLAYER] - totals[Side.BANKER])
+    if gap <= differential or totals[backs] == min(totals.values()):
+        return None
+    facts: dict[str, str | int] = {"wager": wager, "stake": more, "difference": gap, "differential": differential}
+    return Refusal(Reason.ABOVE_DIFFERENTIAL, rule.clauses, facts)
+
+
+# --- spoken wagers -------------------------------------------------------------------------------
+
+
+@deed(DeclareWager, By.PATRON, holds=COUP, ready=wagers_taken)
+def declare_wager(table: Table, command: DeclareWager, rules: Rules) -> Answer:
+    """Said aloud, with chips or what is turned into chips at once, and laid down before the deadline."""
+    spoken = rules.book.wagering.spoken
+    over = wagering_over(table, rules)
+    if over is not None:
+        return over
+    if command.patron not in table.patrons:
+        return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
+    refusals: list[Refusal] = []
+    if command.tender == "cash" and not rules.setup.cash:
+        cashless = clauses_of(rules.book.table.drop_box)
+        refusals.append(Refusal(Reason.CASH_NOT_TAKEN, cashless, {"amount": command.stake}))
+    if isinstance(spoken, Silent) or command.tender not in spoken.tenders:
+        under = together(clauses_of(spoken), rules.book.wagering.medium.clauses)
+        refusals.append(Refusal(Reason.SPOKEN_NOT_TAKEN, under, {"tender": command.tender}))
+    bought: tuple[Event, ...] = ()
+    if command.stake > 0:
+        if command.tender == "cash":
+            bought = (BoughtIn(made(command), clauses_of(spoken), command.patron, command.stake, True),)
+        elif command.tender in ("voucher", "token"):
+            bought = (VoucherExchanged(made(command), clauses_of(spoken), command.patron, command.stake, False),)
+    placing = PlaceWager(
+        command.id, command.actor, command.at, command.patron, command.wager, command.stake, place=command.place
+    )
+    answer = _after_buying(table, placing, rules, bought)
+    refusals += [answer] if isinstance(answer, Refusal) else []
+    return foremost(refusals) if refusals else answer
+
+
+def _after_buying(table: Table, placing: PlaceWager, rules: Rules, bought: tuple[Event, ...]) -> Answer:
+    from croupier.table.apply import apply  # the wager is judged with the chips that were bought for it
+
+    for event in bought:
+        table = apply(table, event)
+    answer = place_wager(table, placing, rules)
+    return answer if isinstance(answer, Refusal) else (*bought, *answer)
+
+
+# --- changing and withdrawing --------------------------------------------------------------------
+
+
+def _owner(table: Table, command: ChangeWager | WithdrawWager) -> str:
+    down = table.coup.wagers.get(command.number) or _over_several(table, command.number)
+    return down.patron if down else command.actor.id  # an unknown number is told as such, not as another's
+
+
+def _over_several(table: Table, number: int) -> Down | None:
+    return next((streak.down for streak in table.streaks if streak.down.number == number), None)
+
+
+def _down(table: Table, rules: Rules, number: int) -> Down | Refusal:
+    """A wager of the coup now open; one over several coups lies untouched until it is decided."""
+    down = table.coup.wagers.get(number)
+    if down is not None:
+        return down
+    if _over_several(table, number):
+        under = rules.book.wagering.deadline.untouched_clauses
+        return Refusal(Reason.WAGERING_OVER, under, {"coup": table.coup.number})
+    return Refusal(Reason.UNKNOWN_WAGER_NUMBER, (), {"number": number})
+
+
+@deed(ChangeWager, By.PATRON, holds=COUP, ready=wagering_over, whose=_owner)
+def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
+    down = _down(table, rules, command.number)
+    if isinstance(down, Refusal):
+        return down
+    patron = table.patrons[down.patron]
+    stake = Stake(down.wager, command.stake, down.token)
+    refusal = (
+        (excluded(table, patron.id) if command.stake > down.stake else None)
+        or _not_enough(table, rules, patron, command.stake - down.stake, down.token)
+        or not_placed(rules.terms_now, stake)
+    )
+    if refusal is not None:
+        return refusal
+    treated = treat(table, rules, patron, down.wager, command.stake, late=False)
+    counts = command.stake if isinstance(treated, Refusal) else treated.counts
+    if not isinstance(treated, Refusal) and counts == 0 and down.because and down.counts == down.stake:
+        # the wager that stood as the first below the minimum is no further one
+        treated = Treatment(command.stake, treated.because, treated.advised)
+        counts = command.stake
+    arranged = stands_above(rules, patron, down.wager, command.stake)
+    payable = not_payable(rules, replace(down, stake=command.stake, counts=counts, arranged=arranged))
+    more = command.stake - down.stake
+    over = over_differential(table, rules, down.wager, more) if more > 0 else None
+    refusals = [one for one in (payable, treated, over) if isinstance(one, Refusal)]
+    if isinstance(treated, Refusal) or refusals:
+        return foremost(refusals)
+    under = together(_medium(rules, down.token), treated.because)
+    change = (down.number, command.stake, treated.counts, treated.because, treated.advised, arranged)
+    return (WagerChanged(made(command), under, *change),)
+
+
+def wagers_fixed(table: Table, rules: Rules) -> Refusal | None:
+    """The call closes the placing of wagers; only the deadline itself keeps one from being taken back."""
+    over = wagering_over(table, rules)
+    return None if over is not None and over.reason is Reason.BETS_CLOSED else over
+
+
+@deed(WithdrawWager, By.PATRON, holds=COUP, ready=wagers_fixed, whose=_owner)
+def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer:
+    down = _down(table, rules, command.number)
+    if isinstance(down, Refusal):
+        return down
+    left = [one for one in table.coup.wagers.values() if one.patron == down.patron and one.number != down.number]
+    for one in left if rules.is_main(down.wager) else ():
+        rests = _restricted(table, rules, one.wager, left)  # a restricted wager does not outlast its main wager
+        if isinstance(rests, Refusal):
+            return rests
+    return (WagerWithdrawn(made(command), rules.book.wagering.deadline.clauses, down.number),)
+
+
+def _before_the_first_card(table: Table, rules: Rules) -> Refusal | None:
+    begun = coup_not_begun(table, rules)
+    return None if begun is None else replace(begun, clauses=clauses_of(rules.book.wagering.staff_refusal))
+
+
+@deed(RefuseWager, By.SUPERVISOR, holds=COUP, ready=_before_the_first_card, early=True)
+def refuse_wager(table: Table, command: RefuseWager, rules: Rules) -> Answer:
+    """Before the first card leaves the shoe; some books let staff refuse only what could not be paid exactly."""
+    rule = rules.book.wagering.staff_refusal
+    if isinstance(rule, Silent):
+        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "refuse a wager", "book": rules.book.id})
+    down = _down(table, rules, command.number)
+    if isinstance(down, Refusal):
+        return down
+    if rule.grounds == "not-payable" and always_payable(rules, down):
+        facts: dict[str, str | int] = {"grounds": command.grounds, "needs": "a win that chips cannot pay exactly"}
+        return Refusal(Reason.GROUNDS_NOT_MET, rule.clauses, facts)
+    if not command.grounds.strip():
+        return Refusal(
+            Reason.GROUNDS_NOT_MET, rule.clauses, {"grounds": "none", "needs": "reasonable grounds, in words"}
+        )
+    return (WagerTurnedAway(made(command), rule.clauses, down.number, command.grounds),)
