@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import inspect
+import json
 import types
 import typing
 from collections.abc import Callable
@@ -12,41 +14,16 @@ import msgspec
 
 from croupier import BOOKS, open_book
 from croupier.clauses import Clauses, Reason, together
-from croupier.table import DEEDS, By, Command, Event, name_of, power_of
-from croupier.table.applying import APPLIERS
+from croupier.rulebooks.procedure_checks import COMMANDS_FILE
+from croupier.table import ACTS, By, Command, Event, name_of, power_of
 from croupier.table.authority import within_rank
-from croupier.table.codec import COMMANDS
+from croupier.table.codec import COMMANDS, EVENTS
 from croupier.table.irregularities.slips import SLIPS
 from croupier.table.rules import House, house_of
 from croupier.words.refusals import clause_numbers
 
 HERE = Path(__file__).parent / "reference"
-SECTION = {
-    "opening": "Opening, signs and the float",
-    "notices": "Notices, changes and closing",
-    "people": "People",
-    "authority": "Approvals",
-    "shoe": "The shoe",
-    "committing": "The virtual shoe",
-    "cutting": "The cut",
-    "burning": "The burn",
-    "wagering": "Wagering",
-    "found": "Wagers found late",
-    "reducing": "Pro rata cuts",
-    "dealing": "Dealing",
-    "delivery": "Delivering the hands",
-    "shoe_passing": "The dealing shoe passed to a patron",
-    "payment": "Payment",
-    "commission": "Deferred commission",
-    "dummies": "Dummy coups",
-    "irregularities": "Irregularities",
-    "offers": "What patrons choose after a remedy",
-    "carried": "A card kept for the next coup",
-    "conduct": "Conduct",
-    "disputes": "Disputes",
-    "abstaining": "Seats of those who abstain",
-    "payment_errors": "Over- and underpayments",
-}
+COMMAND_NAMES = Path(__file__).parents[1] / "src" / "croupier" / "rulebooks" / COMMANDS_FILE
 INTRO = {
     "commands": (
         "Every command carries `id` (sent twice, it takes effect once), `actor` (an id, and a rank of the book or "
@@ -103,13 +80,18 @@ def who(kind: type[Command]) -> str:
         book = open_book(id)
         row = power_of(book, kind)
         name = next(rank.name for rank in book.authority.rank if rank.id == row.rank)
-        if name_of(kind) == "approve":
+        if not ACTS[kind].by_rank:
             name = "as the act's own row says"
         also = f" (also {', '.join(row.also)})" if row.also else ""
         rows.setdefault(name + also, []).append(id)
     return "; ".join(
         name if len(books) == len(BOOKS) else f"{', '.join(books)}: {name}" for name, books in rows.items()
     )
+
+
+def chapter_title(chapter: str) -> str:
+    """What the chapter's folder says of itself."""
+    return (importlib.import_module(f"croupier.table.{chapter}").__doc__ or "").strip().rstrip(".")
 
 
 def commands() -> str:
@@ -120,11 +102,12 @@ def commands() -> str:
         "",
         INTRO["commands"],
     ]
-    for chapter, title in SECTION.items():
-        kinds = [kind for kind, deed in DEEDS.items() if deed.chapter == chapter]
-        text += ["", f"## {title}", "", "| command | what it says | facts | who |", "| --- | --- | --- | --- |"]
+    for chapter in dict.fromkeys(ACTS[kind].chapter for kind in COMMANDS.values()):
+        kinds = [kind for kind in COMMANDS.values() if ACTS[kind].chapter == chapter]
+        text += ["", f"## {chapter_title(chapter)}", "", "| command | what it says | facts | who |"]
+        text.append("| --- | --- | --- | --- |")
         for kind in kinds:
-            by = "the patron concerned, or staff" if DEEDS[kind].by is By.PATRON else who(kind)
+            by = "the patron concerned, or staff" if ACTS[kind].by is By.PATRON else who(kind)
             text.append(f"| `{name_of(kind)}` | {said(kind)} | {fields(kind, Command) or 'none'} | {by} |")
     return "\n".join(text) + "\n"
 
@@ -140,7 +123,7 @@ def events() -> str:
         "| event | what happened | facts |",
         "| --- | --- | --- |",
     ]
-    for kind in APPLIERS:
+    for kind in EVENTS.values():
         tag = str(kind.__struct_config__.tag)
         text.append(f"| `{tag}` | {said(kind)} | {fields(kind, Event) or 'none'} |")
     return "\n".join(text) + "\n"
@@ -226,18 +209,16 @@ def matrix() -> str:
         text += ["", f"## {id}", "", "| command | Patron | " + " | ".join(one.name for one in people) + " |"]
         text.append("| --- | --- |" + " --- |" * len(people))
         for kind in COMMANDS.values():
-            deed = DEEDS[kind]
+            act = ACTS[kind]
             cells = ["yes" if may_give(house, one.id, kind) else "" for one in people]
-            patron = "own" if deed.by is By.PATRON else ""
-            text.append(f"| `{deed.name}` | {patron} | " + " | ".join(cells) + " |")
+            patron = "own" if act.by is By.PATRON else ""
+            text.append(f"| `{act.name}` | {patron} | " + " | ".join(cells) + " |")
     return "\n".join(text) + "\n"
 
 
 def may_give(house: House, rank: str, kind: type[Command]) -> bool:
     """Someone outside the ladder gives only what a row of theirs names; whoever approves, by the act's own row."""
-    if name_of(kind) == "approve":
-        return rank in house.ladder
-    return within_rank(house, rank, DEEDS[kind])
+    return within_rank(house, rank, ACTS[kind]) if ACTS[kind].by_rank else rank in house.ladder
 
 
 def irregularities() -> str:
@@ -286,7 +267,13 @@ PAGES: dict[str, Callable[[], str]] = {
 }
 
 
+def command_names() -> str:
+    """For the loader of books, which knows no table."""
+    return json.dumps(list(COMMANDS), indent=0) + "\n"
+
+
 def main() -> None:
+    COMMAND_NAMES.write_text(command_names(), encoding="utf-8")
     HERE.mkdir(exist_ok=True)
     for name, page in PAGES.items():
         (HERE / name).write_text(page(), encoding="utf-8")

@@ -18,7 +18,7 @@ from croupier.clauses import Reason
 from croupier.coup import BurnForm, Side
 from croupier.ledger import Place
 from croupier.table import (
-    DEEDS,
+    ACTS,
     PATRON,
     Actor,
     Command,
@@ -100,12 +100,12 @@ class Live:
         return kind(id=f"c{self.given}", actor=actor, at=self.now if at is None else at, **facts)
 
     def _actor(self, kind: type[Command], by: str | None, facts: dict[str, Any]) -> Actor:
-        deed = DEEDS[kind]
+        act = ACTS[kind]
         if by is not None:
             known = {rank.id for rank in (*self.book.authority.rank, *self.book.authority.outside)}
             return Actor(f"the {by}", by) if by in known else Actor(by, PATRON)
         probe = kind(id="", actor=Actor("", PATRON), at=0, **facts)
-        whose = deed.whose(self.table, probe) if deed.by.value == PATRON else ""
+        whose = act.whose(self.table, probe) if act.by.value == PATRON else ""
         if facts.get("chips"):  # staff see what someone brings
             whose = ""
         if whose:

@@ -24,7 +24,7 @@ from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.convert import Converter
 from croupier.rulebooks.faults import Faults
-from croupier.rulebooks.procedure_checks import check_procedure
+from croupier.rulebooks.procedure_checks import check_procedure, command_names
 from expected.compare_procedure import ELSEWHERE, ORDERED, PROSE
 
 Table: TypeAlias = dict[str, Any]
@@ -131,7 +131,7 @@ class Names(NamedTuple):
         else:
             known = {
                 "approval": tuple(sorted(pr.ACTS)),
-                "power": tuple(sorted(pr.COMMANDS)),
+                "power": tuple(sorted(command_names())),
                 "policy": TOGGLED,
                 "dealt-by": self.methods,
                 "also": self.outside,

@@ -1,4 +1,4 @@
-"""The live table's shape: each command has one deed, each event one applier, names are stable, no book is known."""
+"""The live table's shape: each command has one act, each event one applier, names are stable, no book is known."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from typing import Any
 import croupier.table
 from architecture import modules
 from croupier import BOOKS
-from croupier.rulebooks import procedure
-from croupier.table import DEEDS, Command, Event, name_of, records
+from croupier.rulebooks.procedure_checks import command_names
+from croupier.table import ACTS, Command, Event, name_of, records
 from croupier.table.applying import APPLIERS
 from croupier.table.codec import COMMANDS, EVENTS, AnyCommand, AnyEvent, decode_command, encode
 from croupier.table.decide import CHAPTERS
@@ -33,7 +33,7 @@ EVERY_EVENT = every(Event, records)
 
 
 def registered(name: str) -> Counter[str]:
-    """What is entered with a decorator of this name anywhere in the package: `@deed(X, ...)` by the name X."""
+    """What is entered with a decorator of this name anywhere in the package: `@act(X, ...)` by the name X."""
     found: Counter[str] = Counter()
     for module in modules("table"):
         for node in ast.walk(module.tree):
@@ -44,12 +44,12 @@ def registered(name: str) -> Counter[str]:
     return found
 
 
-def test_every_command_has_exactly_one_deed() -> None:
-    entered = registered("deed") + registered("deed_when_closed")
+def test_every_command_has_exactly_one_act() -> None:
+    entered = registered("act") + registered("act_when_closed")
     own = {kind.__name__ for kind in EVERY_COMMAND if kind is not Command}
     assert set(entered) == own
     assert set(entered.values()) == {1}, [name for name, times in entered.items() if times > 1]
-    assert set(DEEDS) == {kind for kind in EVERY_COMMAND if kind is not Command}
+    assert set(ACTS) == {kind for kind in EVERY_COMMAND if kind is not Command}
 
 
 def test_every_event_has_exactly_one_applier() -> None:
@@ -59,17 +59,22 @@ def test_every_event_has_exactly_one_applier() -> None:
     assert set(APPLIERS) == {kind for kind in EVERY_EVENT if kind is not Event}
 
 
-def test_every_deed_is_judged_in_a_chapter_that_deciding_imports() -> None:
-    """A chapter that nobody imports would leave its commands without a judge."""
-    named = {chapter.__name__.rpartition(".")[2] for chapter in CHAPTERS}
-    assert {deed.chapter for deed in DEEDS.values()} == named
+def test_every_act_is_judged_in_a_module_that_deciding_imports() -> None:
+    """A module that nobody imports would leave its commands without a judge."""
+    named = {module.__name__ for module in CHAPTERS}
+    assert {act.judge.__module__ for act in ACTS.values()} == named
+
+
+def test_an_act_is_declared_in_the_folder_of_its_record() -> None:
+    elsewhere = {kind.__name__ for kind, act in ACTS.items() if act.chapter not in act.judge.__module__}
+    assert elsewhere == set()
 
 
 def test_names_of_commands_are_unique_words_with_hyphens() -> None:
     names = [name_of(kind) for kind in EVERY_COMMAND if kind is not Command]
     assert len(set(names)) == len(names)
     assert not [name for name in names if not KEBAB.fullmatch(name)]
-    assert set(names) == set(COMMANDS) == set(procedure.COMMANDS)
+    assert set(names) == set(COMMANDS) == command_names()
 
 
 def test_names_of_events_are_unique_words_with_a_version() -> None:

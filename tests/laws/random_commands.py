@@ -14,7 +14,7 @@ import msgspec
 
 from croupier.coup import Facts as CoupFacts
 from croupier.ledger import Place
-from croupier.table import DEEDS, PATRON, Actor, By, Command, Play, Stage, Table
+from croupier.table import ACTS, PATRON, Actor, By, Command, Play, Stage, Table
 from croupier.table.authority import power_of
 from croupier.table.codec import COMMANDS
 from croupier.table.records import ActOnBreach, Approve, OrderRemedy
@@ -56,9 +56,9 @@ class Drawing(DrawnPeople):
     def actor(self, table: Table, command: Command) -> Actor:
         """Whoever is just high enough, or someone above them, or the patron whose part it is."""
         kind = type(command)
-        deed = DEEDS[kind]
-        if deed.by is By.PATRON:
-            whose = deed.whose(table, command)
+        act = ACTS[kind]
+        if act.by is By.PATRON:
+            whose = act.whose(table, command)
             if whose and not getattr(command, "chips", 0) and self.chance.random() < 0.6:
                 return Actor(whose, PATRON)
         row: Any = power_of(self.book, kind)

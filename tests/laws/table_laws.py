@@ -15,7 +15,7 @@ from croupier.clauses import Clause, Reason
 from croupier.coup import Resolution, Side
 from croupier.ledger import Place
 from croupier.table import (
-    DEEDS,
+    ACTS,
     PATRON,
     By,
     Command,
@@ -111,10 +111,10 @@ class Laws:
 
     def _rank(self, before: Table, command: Command) -> None:
         """Whoever did it is the patron concerned, or reaches the rank that the book's row names."""
-        deed, rank = DEEDS[type(command)], command.actor.rank
+        act, rank = ACTS[type(command)], command.actor.rank
         if rank == PATRON:
-            assert deed.by is By.PATRON, f"a patron gave {deed.name}"
-            assert deed.whose(before, command) == command.actor.id, f"a patron gave {deed.name} for another"
+            assert act.by is By.PATRON, f"a patron gave {act.name}"
+            assert act.whose(before, command) == command.actor.id, f"a patron gave {act.name} for another"
             # someone whom a patron lets open the cards may be anyone, in books that say so
             assert command.actor.id in before.patrons or isinstance(command, (r.Arrive, r.ExposeCards))
             return
@@ -127,7 +127,7 @@ class Laws:
         if isinstance(command, r.Approve):
             needed, also = self.book.authority.approval[command.act].rank, ()
         reaches = rank in self.ladder and self.ladder[rank] >= self.ladder[needed]
-        assert reaches or rank in also, f"{rank} gave {deed.name}, which takes {needed}"
+        assert reaches or rank in also, f"{rank} gave {act.name}, which takes {needed}"
 
     # --- the moment ------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ import pytest
 from books import HARBOUR_PALACE
 from croupier import BOOKS, Reason, Refusal, Rulebook, open_book
 from croupier.clauses import Silent
-from croupier.table import DEEDS, By, Command, Table, decide, name_of
+from croupier.table import ACTS, By, Command, Table, decide, name_of
 from croupier.table.codec import COMMANDS
 from croupier.table.records import AgreePersonalLimits, AskDealerToOpen, LiftRestriction
 from croupier.table.views import possible
@@ -253,7 +253,7 @@ def _stands_before_the_moment(change: dict[str, Any], reason: Reason) -> bool:
 def _say_one_thing(command: Command, names: set[str]) -> bool:
     if len(names & TOGETHER.get(name_of(type(command)), frozenset())) > 1:
         return True
-    return "actor" in names and bool(names & WHOSE) and DEEDS[type(command)].by is By.PATRON
+    return "actor" in names and bool(names & WHOSE) and ACTS[type(command)].by is By.PATRON
 
 
 def _assert_foremost(

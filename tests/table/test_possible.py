@@ -14,7 +14,7 @@ from croupier import BOOKS, Reason, Refusal, open_book, read_cards
 from croupier.clauses import Silent
 from croupier.coup import Side
 from croupier.table import (
-    DEEDS,
+    ACTS,
     PATRON,
     Actor,
     Command,
@@ -86,7 +86,7 @@ def test_commands_are_listed_in_the_order_of_a_day() -> None:
     live = Live("crown-sydney")
     live.bet("A", "player", 50)
     order = [name_of(kind) for kind in Command.__subclasses__()]
-    assert set(order) == {deed.name for deed in DEEDS.values()}
+    assert set(order) == {act.name for act in ACTS.values()}
     for actor in everyone(live.book):
         listed = possible(live.table, live.book, actor)
         assert list(listed) == [name for name in order if name in listed]

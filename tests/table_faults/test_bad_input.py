@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from croupier import Reason, Refusal, Rulebook
-from croupier.table import DEEDS, PATRON, Actor, By, Command, Limit, Setup, Table, decide, power_of
+from croupier.table import ACTS, PATRON, Actor, By, Command, Limit, Setup, Table, decide, power_of
 from croupier.table import records as r
 from croupier.table.codec import COMMANDS, encode_table
 from laws.random_commands import ABSURD, Drawing
@@ -77,11 +77,11 @@ def everything_wrong(drawing: Drawing, table: Table, command: Command) -> Iterat
 
 
 def _wrong_person(book: Rulebook, table: Table, command: Command) -> Iterator[Wrong]:
-    deed, ranks = DEEDS[type(command)], [rank.id for rank in book.authority.rank]
+    act, ranks = ACTS[type(command)], [rank.id for rank in book.authority.rank]
     for rank in ("janitor", "", "Patron", "dealer ", NONSENSE):
         yield Wrong(_by(command, "x", rank), f"by {rank!r}", Reason.UNKNOWN_RANK)
     stranger = _by(command, STRANGER, PATRON)
-    whose = deed.whose(table, stranger) if deed.by is By.PATRON else ""
+    whose = act.whose(table, stranger) if act.by is By.PATRON else ""
     if whose == STRANGER:  # a wager number that nobody has
         yield Wrong(stranger, "by a patron who is not there")
     elif whose:
@@ -105,7 +105,7 @@ def _by(command: Command, id: str, rank: str) -> Command:
 
 
 def _wrong_facts(drawing: Drawing, command: Command) -> Iterator[Wrong]:
-    name = DEEDS[type(command)].name
+    name = ACTS[type(command)].name
     for field in command.__struct_fields__[3:]:
         value, key = getattr(command, field), (name, field)
         if key in AMOUNTS:
@@ -189,7 +189,7 @@ def test_whatever_is_wrong_with_a_command_it_is_refused_and_changes_nothing(name
 
 
 def assert_refused(book: Rulebook, table: Table, wrong: Wrong, stage: str) -> None:
-    told = f"{DEEDS[type(wrong.command)].name} with {wrong.what} at {stage}"
+    told = f"{ACTS[type(wrong.command)].name} with {wrong.what} at {stage}"
     answer = decide(table, wrong.command, book)
     if not isinstance(answer, Refusal):
         assert wrong.may_be_accepted, f"{told} was accepted: {answer}"
@@ -209,7 +209,7 @@ def test_a_closed_table_takes_nothing_but_what_opens_it(name: str) -> None:
         for of_command, kind in COMMANDS.items():
             command = drawing.make(table, of_command, drawing.facts(table, of_command))
             answer = decide(table, command, book)
-            if not DEEDS[kind].when_closed:
+            if not ACTS[kind].when_closed:
                 assert isinstance(answer, Refusal)
                 assert answer.reason is Reason.TABLE_NOT_OPEN
 
@@ -224,7 +224,7 @@ def test_another_edition_of_the_book_does_not_judge_an_open_table(name: str) -> 
             for of_command, kind in COMMANDS.items():
                 command = drawing.make(table, of_command, drawing.facts(table, of_command))
                 answer = decide(table, command, other)
-                if not DEEDS[kind].when_closed or kind is r.CheckCards:
+                if not ACTS[kind].when_closed or kind is r.CheckCards:
                     assert isinstance(answer, Refusal), f"{of_command} at {stage}"
                     assert answer.reason is Reason.OTHER_EDITION
 

@@ -17,7 +17,7 @@ from croupier.cli.show import styled
 from croupier.scenario import Report, ScenarioError
 from croupier.scenario.judge import facts_of
 from croupier.scenario.report import Checked, Done, Given, TableReport
-from croupier.table.deeds import name_of
+from croupier.table.acts import name_of
 from croupier.words.refusals import clause_numbers, sentence
 
 _INDENT: Final = 8

@@ -2,7 +2,7 @@
 
 from croupier.coup.classes import Classes, ClassSet, classes_under
 from croupier.coup.conditions import WORDS, Condition, read_condition
-from croupier.coup.facts import Facts, Side, Winner
+from croupier.coup.facts import SIDES, Facts, Side, Winner
 from croupier.coup.payment import Settled, Stake, Verdict, pay
 from croupier.coup.settlement import (
     CoupSettled,
@@ -22,6 +22,7 @@ from croupier.coup.terms import MainCap, Surcharge, Terms, Tokens
 from croupier.coup.wager import CombinedWager, Part, PayRow, Resolution, SettledWhen, Wager
 
 __all__ = [
+    "SIDES",
     "WORDS",
     "Act",
     "AtShoeEnd",

@@ -7,6 +7,7 @@ Start at `Facts.of`; which hand draws is not decided here (see tableau.py).
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 import msgspec
 
@@ -18,6 +19,9 @@ class Side(StrEnum):
 
     PLAYER = "player"
     BANKER = "banker"
+
+
+SIDES: Final = tuple(Side)  # as a tuple it is gone through without asking the class
 
 
 class Winner(StrEnum):

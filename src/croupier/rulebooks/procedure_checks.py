@@ -7,7 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from croupier.clauses import Silent
 from croupier.rulebooks import procedure as pr
@@ -19,6 +23,8 @@ from croupier.rulebooks.naming import check_option, check_toggle, resolve
 
 if TYPE_CHECKING:
     from croupier.rulebooks.rulebook import Rulebook
+
+COMMANDS_FILE: Final = "commands.json"
 
 
 def check_procedure(book: Rulebook, faults: Faults) -> None:
@@ -33,6 +39,16 @@ def check_procedure(book: Rulebook, faults: Faults) -> None:
     _deferral(book, faults)
     check_irregularities(book, faults)
     check_conduct(book, faults)
+
+
+@cache
+def command_names() -> frozenset[str]:
+    """The commands of a live table, by the names a book gives powers to.
+
+    A book is proved without a table, so the table's own list is handed over as a file that `make reference` writes.
+    """
+    kept = (resources.files("croupier.rulebooks") / COMMANDS_FILE).read_bytes()
+    return frozenset(msgspec.json.decode(kept, type=tuple[str, ...]))
 
 
 def _once(ids: Iterable[str], file: str, key: str, faults: Faults) -> None:
@@ -58,7 +74,7 @@ def _authority(authority: pr.Authority, faults: Faults) -> None:
         if isinstance(row, pr.Power):
             resolve(row.also, outside, "role outside the ladder", file, f"{key}.also", faults)
     for name in authority.power:
-        resolve([name.partition(":")[0]], pr.COMMANDS, "command", file, f"power.{name}", faults)
+        resolve([name.partition(":")[0]], command_names(), "command", file, f"power.{name}", faults)
     resolve(authority.approval, pr.ACTS, "act to approve", file, "approval", faults)
 
 

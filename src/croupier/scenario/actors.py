@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from croupier.clauses import Reason, Refusal
 from croupier.rulebooks import Rulebook
+from croupier.table.acts import ACTS, Answer, By
 from croupier.table.commands import Command
 from croupier.table.decide import decide
-from croupier.table.deeds import DEEDS, Answer, By
 from croupier.table.rules import house_of
 from croupier.table.state import NOBODY, PATRON, Actor, Table
 
@@ -26,8 +26,8 @@ def named(actor: str, table: Table) -> Actor:
 
 def acting(table: Table, command: Command, book: Rulebook) -> tuple[Command, Answer]:
     """The command as whoever usually gives it gives it, and the table's answer."""
-    deed = DEEDS[type(command)]
-    whose = deed.whose(table, command) if deed.by is By.PATRON else NOBODY
+    act = ACTS[type(command)]
+    whose = act.whose(table, command) if act.by is By.PATRON else NOBODY
     people = [Actor(whose, PATRON)] if whose != NOBODY else []
     first: tuple[Command, Answer] | None = None
     for actor in (*people, *(Actor(rank, rank) for rank in house_of(book).ladder)):

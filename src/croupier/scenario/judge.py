@@ -37,7 +37,7 @@ from croupier.scenario.statements import (
 )
 from croupier.scenario.story import CoupStory
 from croupier.scenario.values import Wanted, cents_text, value_text, wanted_by
-from croupier.table.deeds import name_of
+from croupier.table.acts import name_of
 from croupier.table.events import Event
 from croupier.table.state import Payment, Table
 

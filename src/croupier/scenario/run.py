@@ -41,11 +41,11 @@ from croupier.scenario.statements import (
 )
 from croupier.scenario.story import CoupStory
 from croupier.scenario.values import WagerOf
+from croupier.table.acts import name_of
 from croupier.table.apply import apply
 from croupier.table.audit import audit
 from croupier.table.commands import Command
 from croupier.table.decide import decide
-from croupier.table.deeds import name_of
 from croupier.table.events import Event
 from croupier.table.records import (
     CardDrawn,

@@ -18,7 +18,7 @@ from croupier.cards import PACK, Card
 from croupier.clauses import Clauses, Silent
 from croupier.rulebooks import Rulebook, open_book
 from croupier.service.chinese import wager_in_chinese
-from croupier.table import DEEDS, By, Command, power_of
+from croupier.table import ACTS, By, Command, power_of
 from croupier.table.codec import COMMANDS
 from croupier.table.irregularities.slips import SLIPS
 
@@ -105,9 +105,9 @@ def commands_described() -> tuple[CommandDescribed, ...]:
         CommandDescribed(
             name=name,
             about=" ".join((inspect.getdoc(kind) or "").split()).replace("`", ""),  # for people, not for programmers
-            chapter=DEEDS[kind].chapter,
+            chapter=ACTS[kind].chapter,
             fields=_fields(kind, frozenset(Command.__struct_fields__)),
-            patrons=DEEDS[kind].by is By.PATRON,
+            patrons=ACTS[kind].by is By.PATRON,
         )
         for name, kind in COMMANDS.items()
     )

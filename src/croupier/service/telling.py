@@ -13,27 +13,13 @@ from croupier.clauses import Clauses
 from croupier.coup import Winner
 from croupier.table import Event, Payment, Table, name_of
 from croupier.table import records as r
-from croupier.table.state import NOBODY
+from croupier.table.events import Hears
 from croupier.words.chinese import words_in_chinese
 from croupier.words.chinese_irregular import answered_openly as answered_in_chinese
 from croupier.words.chinese_names import row_in_chinese
 from croupier.words.events import plain, words_of
 from croupier.words.events_irregular import answered_openly
 from croupier.words.parts import Naming
-
-# money of one patron: that patron and staff hear of it
-_OWN = (
-    r.PatronArrived, r.BoughtIn, r.VoucherExchanged, r.ColouredUp, r.PersonalLimitsAgreed, r.AboveDifferentialArranged,
-    r.WagerPlaced, r.WagerChanged, r.WagerWithdrawn, r.WagerGaveWay, r.WagerTurnedAway, r.CommissionCollected,
-    r.Approved, r.PersonExcluded, r.ExclusionLifted, r.WinningsSeized, r.SeizureEnded, r.DisputeRaised,
-    r.DisputeDecided, r.ComplainantAdvised, r.PaymentErrorRecorded, r.PaymentErrorRectified, r.DirectedToVacate,
-    r.OfferAnswered,
-)  # fmt: skip
-_STAFF = (
-    r.FloatFilled, r.FloatCredited, r.SurveillanceNotified, r.ApprovalRecorded, r.WagersReduced, r.BreachRecorded,
-    r.BreachActedOn, r.PaymentErrorEnquired, r.PaymentErrorReported, r.PaymentErrorClosed,
-    r.NotificationRecorded, r.CoupsKept,
-)  # fmt: skip
 
 
 class Paid(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -91,8 +77,8 @@ def tell(event: Event, before: Table, sequence: int, name: Naming) -> Told:
         text=plain(words_of(shown, before, name)),
         clauses=event.under,
         at=event.made.at,
-        patron=_about(event, before) if isinstance(event, _OWN) else "",
-        staff=isinstance(event, _STAFF),
+        patron=_about(event, before) if event.heard is Hears.PATRON else "",
+        staff=event.heard is Hears.STAFF,
         chinese=plain(words_in_chinese(shown, before, name)),
         paid=tuple(_paid(one) for one in payments),
         openly=openly,
@@ -102,20 +88,12 @@ def tell(event: Event, before: Table, sequence: int, name: Naming) -> Told:
 
 def _openly(event: Event, before: Table, name: Naming) -> tuple[str, str]:
     """An event as those hear it whom it does not concern: no name and remark of a report, no money of one patron."""
-    match event:
-        case r.OfferAnswered():
-            who = name(before.coup.wagers[event.number].patron)
-            return answered_openly(who, event.choice), answered_in_chinese(who, event.choice)
-        case r.IrregularityReported():
-            shown: Any = msgspec.structs.replace(
-                event, matter=msgspec.structs.replace(event.matter, patron=NOBODY, says="")
-            )
-        case r.RemedyOrdered():
-            shown = msgspec.structs.replace(event, tells=())
-        case r.PastCoupVoided():
-            shown = msgspec.structs.replace(event, payments=(), owed=())
-        case _:
-            return "", ""
+    if isinstance(event, r.OfferAnswered):
+        who = name(before.coup.wagers[event.number].patron)
+        return answered_openly(who, event.choice), answered_in_chinese(who, event.choice)
+    shown = event.openly()
+    if shown is event:
+        return "", ""
     return plain(words_of(shown, before, name)), plain(words_in_chinese(shown, before, name))
 
 

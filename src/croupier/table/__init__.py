@@ -3,12 +3,12 @@
 `decide(table, command, book)` judges and changes nothing; `apply(table, event)` changes and judges nothing.
 """
 
+from croupier.table.acts import ACTS, Act, By, name_of
 from croupier.table.apply import apply, replay
 from croupier.table.audit import audit
 from croupier.table.authority import power_of
 from croupier.table.commands import Command
 from croupier.table.decide import decide
-from croupier.table.deeds import DEEDS, By, Deed, name_of
 from croupier.table.events import Event, Made
 from croupier.table.state import (
     NOBODY,
@@ -29,15 +29,15 @@ from croupier.table.state import (
 from croupier.table.views import Offered, Step, View, next_step, offered, possible, view, why_not
 
 __all__ = [
-    "DEEDS",
+    "ACTS",
     "NOBODY",
     "PATRON",
+    "Act",
     "Actor",
     "By",
     "Command",
     "Coup",
     "CuttingCard",
-    "Deed",
     "Down",
     "Event",
     "Instant",

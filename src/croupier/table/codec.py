@@ -14,8 +14,8 @@ from croupier.clauses import Clause
 from croupier.ledger import Account, Ledger
 from croupier.money import Cents
 from croupier.table import records
+from croupier.table.acts import name_of
 from croupier.table.commands import Command
-from croupier.table.deeds import name_of
 from croupier.table.events import Event
 from croupier.table.state import Table
 

@@ -1,7 +1,7 @@
 """Deciding: from a table, a command and a book to the events that follow, or to a refusal. It changes nothing.
 
 The order is that of `Reason`: the command itself, the person, the table, then the matter. Each chapter judges its own
-commands (see deeds.py). Start at `decide`.
+commands (see acts.py). Start at `decide`.
 """
 
 from __future__ import annotations
@@ -11,18 +11,19 @@ import msgspec
 from croupier.clauses import Reason, Refusal, foremost, together
 from croupier.rulebooks import Rulebook
 from croupier.table import authority
+from croupier.table.acts import ACTS, Act, Answer
 from croupier.table.commands import Command
 from croupier.table.conduct import abstaining, disputes, payment_errors
 from croupier.table.conduct import judge as conduct
 from croupier.table.dealing import delivery, passing
 from croupier.table.dealing import judge as dealing
-from croupier.table.deeds import DEEDS, Answer, Deed
 from croupier.table.irregularities import carried, dummies, offers
 from croupier.table.irregularities import judge as irregularities
 from croupier.table.notices import judge as notices
 from croupier.table.opening import judge as opening
 from croupier.table.payment import commission
 from croupier.table.payment import judge as payment
+from croupier.table.people import approving
 from croupier.table.people import judge as people
 from croupier.table.rules import House, house_of, rules_of
 from croupier.table.shoe import burning, committing, cutting
@@ -36,7 +37,7 @@ CHAPTERS = (
     opening,
     notices,
     people,
-    authority,
+    approving,
     shoe,
     committing,
     cutting,
@@ -62,7 +63,7 @@ CHAPTERS = (
 
 def decide(table: Table, command: Command, book: Rulebook) -> Answer:
     """The events that a command causes, or why it is refused."""
-    deed = DEEDS[type(command)]
+    act = ACTS[type(command)]
     house = house_of(book)
     if command.id in table.recent:
         return Refusal(Reason.REPEATED_COMMAND, (), {"command": command.id})
@@ -70,31 +71,31 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
         return Refusal(Reason.TIME_RUNS_BACKWARDS, (), {"at": command.at, "clock": table.clock})
     if command.at > LATEST:
         return Refusal(Reason.TIME_NOT_POSSIBLE, (), {"at": command.at})
-    refusal = authority.authorise(table, command, deed, house)
+    refusal = authority.authorise(table, command, act, house)
     if refusal is not None:
         return refusal
-    if deed.when_closed:
-        return deed.judge(table, command, house)
+    if act.when_closed:
+        return act.judge(table, command, house)
     if table.setup is None:
-        return Refusal(Reason.TABLE_NOT_OPEN, (), {"table": table.id, "command": deed.name})
+        return Refusal(Reason.TABLE_NOT_OPEN, (), {"table": table.id, "command": act.name})
     if table.edition != house.edition:
         return Refusal(Reason.OTHER_EDITION, (), {"opened": table.edition, "given": house.edition})
     rules = rules_of(book, table.setup)
-    refusal = carried.stands_still(table, deed, rules)
-    if refusal is None and deed.ready is not None:
-        refusal = deed.ready(table, rules)
+    refusal = carried.stands_still(table, act, rules)
+    if refusal is None and act.ready is not None:
+        refusal = act.ready(table, rules)
     if refusal is not None:
-        any_moment = deed.early or deed.ready is None  # some of its faults stand before the moment
-        other = deed.judge(table, command, rules) if any_moment else ()
+        any_moment = act.early or act.ready is None  # some of its faults stand before the moment
+        other = act.judge(table, command, rules) if any_moment else ()
         return foremost((refusal, other)) if isinstance(other, Refusal) else refusal
-    return _cite_rank(deed.judge(table, command, rules), command, deed, house)
+    return _cite_rank(act.judge(table, command, rules), command, act, house)
 
 
-def _cite_rank(answer: Answer, command: Command, deed: Deed, house: House) -> Answer:
+def _cite_rank(answer: Answer, command: Command, act: Act, house: House) -> Answer:
     """Where a higher rank did a lower one's part, or a rank did its own, the first event says by which clause."""
     if isinstance(answer, Refusal) or not answer:
         return answer
-    extra = authority.standing(house, command, deed)
+    extra = authority.standing(house, command, act)
     if not extra:
         return answer
     first = msgspec.structs.replace(answer[0], under=together(answer[0].under, extra))

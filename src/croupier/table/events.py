@@ -7,6 +7,9 @@ The events themselves are in each chapter's records.py and, all together, in rec
 
 from __future__ import annotations
 
+from enum import Enum
+from typing import Any, ClassVar, Self
+
 import msgspec
 
 from croupier.clauses import Clauses
@@ -21,6 +24,25 @@ class Made(msgspec.Struct, frozen=True):
     at: Instant
 
 
+class Hears(Enum):
+    """To whom an event is told."""
+
+    EVERYONE = "everyone"
+    PATRON = "patron"  # the patron it is about, and staff
+    STAFF = "staff"
+
+
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
+    """Every kind says who hears it: one that does not is no event, so that nothing is told to everyone by mistake."""
+
+    heard: ClassVar[Hears]
     made: Made
     under: Clauses
+
+    def __init_subclass__(cls, **_: Any) -> None:
+        if not isinstance(cls.__dict__.get("heard"), Hears):
+            raise TypeError(f"{cls.__name__} does not say who hears it: heard = Hears...")
+
+    def openly(self) -> Self:
+        """As those hear it whom it does not concern, where they hear less."""
+        return self

@@ -31,6 +31,10 @@ class House:
         self.edition = book.edition
         self.powers = {**dict(book.conduct.powers()), **authority.power}  # by the command's name
 
+    def approves(self, rank: str) -> bool:
+        """Whether there is anything that this rank may approve beforehand."""
+        return any(self.reaches(rank, row.rank) for row in self.book.authority.approval.values())
+
     def reaches(self, rank: str, needed: str) -> bool:
         """Whether a rank is the one needed, or above it."""
         return self.ladder.get(rank, -1) >= self.ladder[needed]
@@ -50,6 +54,7 @@ class Rules(House):
         self.terms_now = terms
         self.layout = next(one for one in book.layouts if one.id == setup.layout)
         self.offered = frozenset(("tie", *expand(book, setup.side_wagers))) | self._mains()
+        self.offered_in_order = tuple(wager for wager in book.wager_ids() if wager in self.offered)
         self.limits = dict.fromkeys(book.wager_ids(), setup.limits) | dict(setup.wager_limits)
         self.needed_signs = tuple(sign for sign in book.table.sign if self._needs(sign))
         self.capacity = self.layout.most_wagers or setup.area_capacity
@@ -103,7 +108,7 @@ class Rules(House):
         needed = self.needed_signs
         if self.kept_signs and any(patron.kept_minimum is not None for patron in table.patrons.values()):
             needed += self.kept_signs
-        return tuple(sign for sign in needed if sign.id not in table.signs)
+        return tuple([sign for sign in needed if sign.id not in table.signs])
 
 
 def expand(book: Rulebook, wagers: tuple[str, ...]) -> tuple[str, ...]:

@@ -294,15 +294,15 @@ class Coup(msgspec.Struct, frozen=True):
 
     def is_open(self, side: Side) -> bool:
         """Every card of a hand lies face up."""
-        return all(dealt.exposed for dealt in self.hand(side))
+        return not [dealt for dealt in self.hand(side) if not dealt.exposed]
 
     @property
     def all_exposed(self) -> bool:
-        return self.is_open(Side.PLAYER) and self.is_open(Side.BANKER)
+        return not [dealt for dealt in (*self.player, *self.banker) if not dealt.exposed]
 
     @property
     def any_exposed(self) -> bool:
-        return any(dealt.exposed for dealt in self.player) or any(dealt.exposed for dealt in self.banker)
+        return bool([dealt for dealt in (*self.player, *self.banker) if dealt.exposed])
 
     @property
     def handled(self) -> bool:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.clauses import Reason, Refusal, Silent
+from croupier.table.acts import NOTHING, Answer, By, act, made
 from croupier.table.conduct.records import DirectedToVacate, DirectToVacate
-from croupier.table.deeds import NOTHING, Answer, By, deed, made
+from croupier.table.moment import Moment
 from croupier.table.people.judge import holds_cards
 from croupier.table.people.records import PatronStood
 from croupier.table.rules import Rules
@@ -40,7 +41,11 @@ def who_abstains(table: Table, rules: Rules) -> Iterator[tuple[str, int]]:
             yield patron, coups
 
 
-@deed(DirectToVacate, By.SUPERVISOR, holds=NOTHING)
+def _can_vacate(m: Moment) -> bool:
+    return any(True for _ in who_abstains(m.table, m.rules))
+
+
+@act(DirectToVacate, By.SUPERVISOR, holds=NOTHING, chance=_can_vacate)
 def direct_to_vacate(table: Table, command: DirectToVacate, rules: Rules) -> Answer:
     abstention, patron = rules.book.conduct.abstention, table.patrons.get(command.patron)
     if isinstance(abstention, Silent):

@@ -10,6 +10,7 @@ from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT
 from croupier.rulebooks.conduct import Disputes
+from croupier.table.acts import NOTHING, Answer, By, act, made
 from croupier.table.conduct.judge import too_long, unknown_case
 from croupier.table.conduct.records import (
     ComplainantAdvised,
@@ -19,13 +20,18 @@ from croupier.table.conduct.records import (
     RaiseDispute,
     ReviewDispute,
 )
-from croupier.table.deeds import NOTHING, Answer, By, deed, made
 from croupier.table.events import Event
+from croupier.table.moment import Moment
 from croupier.table.rules import Rules
 from croupier.table.state import NOBODY, PATRON, Dispute, Table
 
 
-@deed(RaiseDispute, By.PATRON, holds=NOTHING)
+def _can_dispute(m: Moment) -> bool:
+    here = m.actor.rank != PATRON or m.actor.id in m.table.patrons
+    return here and not isinstance(m.rules.book.conduct.disputes, Silent)
+
+
+@act(RaiseDispute, By.PATRON, holds=NOTHING, chance=_can_dispute)
 def raise_dispute(table: Table, command: RaiseDispute, rules: Rules) -> Answer:
     """A patron at the table for themselves; staff also for someone who has left."""
     rule = rules.book.conduct.disputes
@@ -41,7 +47,12 @@ def raise_dispute(table: Table, command: RaiseDispute, rules: Rules) -> Answer:
     return (DisputeRaised(made(command), rule.clauses, dispute),)
 
 
-@deed(DecideDispute, By.SUPERVISOR, holds=NOTHING)
+@act(
+    DecideDispute,
+    By.SUPERVISOR,
+    holds=NOTHING,
+    chance=lambda m: any(not dispute.decided_by for dispute in m.table.disputes.values()),
+)
 def decide_dispute(table: Table, command: DecideDispute, rules: Rules) -> Answer:
     rule = rules.book.conduct.disputes
     if isinstance(rule, Silent):
@@ -56,7 +67,14 @@ def decide_dispute(table: Table, command: DecideDispute, rules: Rules) -> Answer
     return _decided(table, command, rules, dispute, rule, under, final=final)
 
 
-@deed(ReviewDispute, By.SUPERVISOR, holds=NOTHING)
+def _can_review(m: Moment) -> bool:
+    rule = m.rules.book.conduct.disputes
+    if isinstance(rule, Silent) or isinstance(rule.review, Silent):
+        return False
+    return any(dispute.decided_by for dispute in m.table.disputes.values())
+
+
+@act(ReviewDispute, By.SUPERVISOR, holds=NOTHING, chance=_can_review)
 def review_dispute(table: Table, command: ReviewDispute, rules: Rules) -> Answer:
     """The last word, by another person where the book wants one, because the complainant asked."""
     rule = rules.book.conduct.disputes

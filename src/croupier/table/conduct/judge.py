@@ -13,12 +13,13 @@ from croupier.clauses import Clauses, Reason, Refusal, together
 from croupier.ledger import Place
 from croupier.rulebooks.conduct import PowerOnBreach
 from croupier.table import records as r
+from croupier.table.acts import NOTHING, Answer, By, act, made
 from croupier.table.authority import too_low
 from croupier.table.conduct.records import ActOnBreach, EndSeizure, LiftExclusion, RecordBreach
-from croupier.table.deeds import NOTHING, Answer, By, deed, made
 from croupier.table.events import Event
 from croupier.table.irregularities.records import WagersVoided
 from croupier.table.irregularities.voiding import give_back
+from croupier.table.moment import Moment
 from croupier.table.people.judge import holds_cards
 from croupier.table.people.records import PatronStood
 from croupier.table.rules import Rules
@@ -37,7 +38,11 @@ def too_long(what: str, text: str, *, least: int = 0) -> Refusal | None:
 # --- breaches ------------------------------------------------------------------------------------
 
 
-@deed(RecordBreach, By.DEALER, holds=NOTHING)
+def _can_record(m: Moment) -> bool:
+    return bool(m.rules.book.conduct.breach)
+
+
+@act(RecordBreach, By.DEALER, holds=NOTHING, chance=_can_record)
 def record_breach(table: Table, command: RecordBreach, rules: Rules) -> Answer:
     """What the book forbids, unless one of its own excuses holds."""
     conduct = rules.book.conduct
@@ -68,7 +73,16 @@ def unknown_case(what: str, number: int, known: dict[int, object]) -> Refusal:
 # --- powers --------------------------------------------------------------------------------------
 
 
-@deed(ActOnBreach, By.DEALER, holds=NOTHING)
+def _can_act(m: Moment) -> bool:
+    """Some power of the book is for one of the breaches of the day, and within the actor's rank."""
+    if not m.table.breaches:
+        return False
+    rows = [row for row in m.rules.book.conduct.power if m.rules.reaches(m.actor.rank, row.rank)]
+    kinds = {breach.kind for breach in m.table.breaches.values()}
+    return any(kinds if not row.breaches else kinds.intersection(row.breaches) for row in rows)
+
+
+@act(ActOnBreach, By.DEALER, holds=NOTHING, chance=_can_act)
 def act_on_breach(table: Table, command: ActOnBreach, rules: Rules) -> Answer:
     """A power that the book has for such a breach, by someone to whom it gives it."""
     conduct = rules.book.conduct
@@ -166,7 +180,12 @@ _ACTS: Final[dict[str, Act]] = {
 }  # the others happen outside the game, and are recorded
 
 
-@deed(EndSeizure, By.SUPERVISOR, holds=NOTHING)
+@act(
+    EndSeizure,
+    By.SUPERVISOR,
+    holds=NOTHING,
+    chance=lambda m: any(account.place is Place.HELD for account in m.table.ledger.balances),
+)
 def end_seizure(table: Table, command: EndSeizure, rules: Rules) -> Answer:
     row = rules.book.conduct.power_to("seize-winnings")
     if row is None:
@@ -180,7 +199,7 @@ def end_seizure(table: Table, command: EndSeizure, rules: Rules) -> Answer:
     return (r.SeizureEnded(made(command), row.clauses, command.patron, command.returned, held - command.returned),)
 
 
-@deed(LiftExclusion, By.SUPERVISOR, holds=NOTHING)
+@act(LiftExclusion, By.SUPERVISOR, holds=NOTHING, chance=lambda m: bool(m.table.excluded))
 def lift_exclusion(table: Table, command: LiftExclusion, rules: Rules) -> Answer:
     """Whoever may exclude in that way may let someone back."""
     found = table.excluded.get(command.patron)

@@ -14,6 +14,7 @@ from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT
 from croupier.rulebooks.conduct import PaymentErrors
 from croupier.table import records as r
+from croupier.table.acts import NOTHING, Answer, By, act, made
 from croupier.table.apply import apply
 from croupier.table.commands import Command
 from croupier.table.conduct.judge import too_long, unknown_case
@@ -23,8 +24,8 @@ from croupier.table.conduct.records import (
     RectifyPaymentError,
     ReportPaymentError,
 )
-from croupier.table.deeds import NOTHING, Answer, By, deed, made
 from croupier.table.events import Event
+from croupier.table.moment import Moment
 from croupier.table.rules import Rules
 from croupier.table.state import NOBODY, Instant, Payment, PaymentError, Play, Table
 
@@ -34,7 +35,12 @@ DAY: Instant = 24 * 60 * 60 * 1000
 # --- recording -----------------------------------------------------------------------------------
 
 
-@deed(RecordPaymentError, By.DEALER, holds=NOTHING)
+@act(
+    RecordPaymentError,
+    By.DEALER,
+    holds=NOTHING,
+    chance=lambda m: not isinstance(m.rules.book.conduct.payment_errors, Silent),
+)
 def record_payment_error(table: Table, command: RecordPaymentError, rules: Rules) -> Answer:
     rule = rules.book.conduct.payment_errors
     if isinstance(rule, Silent):
@@ -129,7 +135,13 @@ def _case(table: Table, command: AboutOne, rules: Rules, judge: Judge) -> Answer
     return (*answer, *_closed(table, command, command.error, rule))
 
 
-@deed(EnquirePaymentError, By.SUPERVISOR, holds=NOTHING)
+def _to_enquire(m: Moment) -> bool:
+    rule = m.rules.book.conduct.payment_errors
+    asks = not isinstance(rule, Silent) and not isinstance(rule.enquiry, Silent)
+    return asks and any(not error.enquired for error in m.table.payment_errors.values())
+
+
+@act(EnquirePaymentError, By.SUPERVISOR, holds=NOTHING, chance=_to_enquire)
 def enquire_payment_error(table: Table, command: EnquirePaymentError, rules: Rules) -> Answer:
     return _case(table, command, rules, lambda error, rule: _enquire(command, error, rule))
 
@@ -160,7 +172,11 @@ def _enquire(command: EnquirePaymentError, error: PaymentError, rule: PaymentErr
     return (found,)
 
 
-@deed(RectifyPaymentError, By.SUPERVISOR, holds=NOTHING)
+def _errors(m: Moment) -> bool:
+    return bool(m.table.payment_errors)
+
+
+@act(RectifyPaymentError, By.SUPERVISOR, holds=NOTHING, chance=_errors)
 def rectify_payment_error(table: Table, command: RectifyPaymentError, rules: Rules) -> Answer:
     return _case(table, command, rules, lambda error, rule: _rectify(table, command, error, rule))
 
@@ -188,7 +204,13 @@ def _rectify(table: Table, command: RectifyPaymentError, error: PaymentError, ru
     )
 
 
-@deed(ReportPaymentError, By.SUPERVISOR, holds=NOTHING)
+def _to_report(m: Moment) -> bool:
+    rule = m.rules.book.conduct.payment_errors
+    asks = not isinstance(rule, Silent) and not isinstance(rule.report, Silent)
+    return asks and any(not error.reported for error in m.table.payment_errors.values())
+
+
+@act(ReportPaymentError, By.SUPERVISOR, holds=NOTHING, chance=_to_report)
 def report_payment_error(table: Table, command: ReportPaymentError, rules: Rules) -> Answer:
     return _case(table, command, rules, lambda error, rule: _report(command, error, rule))
 

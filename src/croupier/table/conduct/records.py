@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from croupier.money import Cents
 from croupier.table.commands import Command
-from croupier.table.events import Event
+from croupier.table.events import Event, Hears
 from croupier.table.state import (
     NOBODY,
     Dispute,
@@ -127,12 +127,16 @@ class ReportPaymentError(Command, frozen=True, tag="report-payment-error"):
 class BreachRecorded(Event, frozen=True, tag="breach-recorded/1"):
     """Someone did what the book forbids."""
 
+    heard = Hears.STAFF
+
     breach: RecordedBreach
     says: str
 
 
 class BreachActedOn(Event, frozen=True, tag="breach-acted-on/1"):
     """A power on a breach was used, and these people must be told of it."""
+
+    heard = Hears.STAFF
 
     breach: int
     kind: str
@@ -146,15 +150,21 @@ class BreachActedOn(Event, frozen=True, tag="breach-acted-on/1"):
 class PersonExcluded(Event, frozen=True, tag="person-excluded/1"):
     """Someone takes no further part in the game, and gives up their seat."""
 
+    heard = Hears.PATRON
+
     exclusion: Exclusion
 
 
 class ExclusionLifted(Event, frozen=True, tag="exclusion-lifted/1"):
+    heard = Hears.PATRON
+
     patron: str
 
 
 class WinningsSeized(Event, frozen=True, tag="winnings-seized/1"):
     """Money won is held while it is investigated."""
+
+    heard = Hears.PATRON
 
     patron: str
     amount: Cents
@@ -162,6 +172,8 @@ class WinningsSeized(Event, frozen=True, tag="winnings-seized/1"):
 
 class SeizureEnded(Event, frozen=True, tag="seizure-ended/1"):
     """What was held goes back to the patron, and the rest to the authorities."""
+
+    heard = Hears.PATRON
 
     patron: str
     returned: Cents
@@ -171,6 +183,8 @@ class SeizureEnded(Event, frozen=True, tag="seizure-ended/1"):
 class DirectedToVacate(Event, frozen=True, tag="directed-to-vacate/1"):
     """A patron who abstained gives up the seat."""
 
+    heard = Hears.PATRON
+
     patron: str
     seat: int
     coups: int
@@ -179,11 +193,15 @@ class DirectedToVacate(Event, frozen=True, tag="directed-to-vacate/1"):
 class DisputeRaised(Event, frozen=True, tag="dispute-raised/1"):
     """A patron disputes something."""
 
+    heard = Hears.PATRON
+
     dispute: Dispute
 
 
 class DisputeDecided(Event, frozen=True, tag="dispute-decided/1"):
     """A decision: what it pays or takes back, what of that the patron did not have, and whether it can be reviewed."""
+
+    heard = Hears.PATRON
 
     dispute: int
     patron: str
@@ -199,6 +217,8 @@ class DisputeDecided(Event, frozen=True, tag="dispute-decided/1"):
 class ComplainantAdvised(Event, frozen=True, tag="complainant-advised/1"):
     """Whoever is not satisfied was told to whom they may turn, and whether they may ask for a review."""
 
+    heard = Hears.PATRON
+
     dispute: int
     patron: str
     to: tuple[str, ...]
@@ -208,12 +228,16 @@ class ComplainantAdvised(Event, frozen=True, tag="complainant-advised/1"):
 class PaymentErrorRecorded(Event, frozen=True, tag="payment-error-recorded/1"):
     """A wager was paid wrong; the chips lie where they were handed. `to_report` where it must go to the regulator."""
 
+    heard = Hears.PATRON
+
     error: PaymentError
     to_report: bool
 
 
 class PaymentErrorEnquired(Event, frozen=True, tag="payment-error-enquired/1"):
     """What an enquiry found."""
+
+    heard = Hears.STAFF
 
     error: int
     patron: str
@@ -224,6 +248,8 @@ class PaymentErrorEnquired(Event, frozen=True, tag="payment-error-enquired/1"):
 
 class PaymentErrorRectified(Event, frozen=True, tag="payment-error-rectified/1"):
     """Chips handed over to put it right, and what stays open because the patron lacks or refuses it."""
+
+    heard = Hears.PATRON
 
     error: int
     patron: str
@@ -236,6 +262,8 @@ class PaymentErrorRectified(Event, frozen=True, tag="payment-error-rectified/1")
 class PaymentErrorReported(Event, frozen=True, tag="payment-error-reported/1"):
     """It was brought to the regulator's attention."""
 
+    heard = Hears.STAFF
+
     error: int
     patron: str
     to: str
@@ -244,6 +272,8 @@ class PaymentErrorReported(Event, frozen=True, tag="payment-error-reported/1"):
 
 class PaymentErrorClosed(Event, frozen=True, tag="payment-error-closed/1"):
     """Everything the book asks about a wrong payment was done."""
+
+    heard = Hears.STAFF
 
     error: int
     patron: str

@@ -5,9 +5,12 @@ The order in which patrons are asked is the book's; a hand is out while a patron
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
-from croupier.coup import Side
+from croupier.coup import SIDES, Side
 from croupier.rulebooks import procedure as pr
+from croupier.table.acts import DEAL, Answer, By, act, made
 from croupier.table.authority import approved
 from croupier.table.dealing.records import (
     AskDealerToOpen,
@@ -23,7 +26,7 @@ from croupier.table.dealing.records import (
     RefuseHand,
     TakeBackHand,
 )
-from croupier.table.deeds import DEAL, Answer, By, deed, made
+from croupier.table.moment import Moment
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.stages import coup_being_dealt
 from croupier.table.state import NOBODY, Table
@@ -98,7 +101,16 @@ def _delivered(table: Table, rules: Rules) -> pr.Delivery | Refusal:
     return delivery
 
 
-@deed(DeliverHand, By.DEALER, holds=DEAL, ready=coup_being_dealt)
+def _lie_face_down(m: Moment) -> bool:
+    return m.table.coup.first_four_out and not m.table.coup.all_exposed
+
+
+def _can_deliver(m: Moment) -> bool:
+    asked = ((side, patron) for side in SIDES for patron in m.table.patrons)
+    return _lie_face_down(m) and any(m.accepts(DeliverHand(*m.asked, side, patron)) for side, patron in asked)
+
+
+@act(DeliverHand, By.DEALER, holds=DEAL, ready=coup_being_dealt, chance=_can_deliver)
 def deliver_hand(table: Table, command: DeliverHand, rules: Rules) -> Answer:
     coup, side = table.coup, command.hand
     patron = table.patrons.get(command.to)
@@ -178,7 +190,16 @@ def _without_wager(table: Table, command: DeliverHand, rules: Rules, delivery: p
     return granted if isinstance(granted, Refusal) else rule.clauses
 
 
-@deed(RefuseHand, By.PATRON, holds=DEAL, ready=coup_being_dealt)
+def _asked_next(table: Table, rules: Rules) -> tuple[tuple[Side, str], ...]:
+    return tuple((side, next_for(table, rules, side)) for side in SIDES)
+
+
+def _can_refuse_hand(m: Moment) -> bool:
+    asked = m.once(_asked_next) if _lie_face_down(m) else ()
+    return any(patron in m.people and m.accepts(RefuseHand(*m.asked, side, patron)) for side, patron in asked)
+
+
+@act(RefuseHand, By.PATRON, holds=DEAL, ready=coup_being_dealt, chance=_can_refuse_hand)
 def refuse_hand(table: Table, command: RefuseHand, rules: Rules) -> Answer:
     """Whoever is asked next declines the cards; the one after them is asked, and at last the dealer keeps them."""
     delivery = _delivered(table, rules)
@@ -262,7 +283,23 @@ def _keeps(table: Table, rules: Rules, side: Side, patron: str) -> Refusal | Non
     return Refusal(Reason.NOT_THEIR_HAND, clauses_of(rules.book.dealing.delivery), facts)
 
 
-@deed(NameOpener, By.PATRON, holds=DEAL, ready=coup_being_dealt, early=True)
+def _keepers(m: Moment) -> Iterator[tuple[Side, str]]:
+    """Hands that were accepted by someone for whom the actor may speak."""
+    for side in SIDES:
+        keeper = m.table.coup.held(side).keeper
+        if keeper != NOBODY and keeper in m.people:
+            yield side, keeper
+
+
+def _can_name_opener(m: Moment) -> bool:
+    return any(
+        m.accepts(NameOpener(*m.asked, side, keeper, opener))
+        for side, keeper in _keepers(m)
+        for opener in m.table.patrons
+    )
+
+
+@act(NameOpener, By.PATRON, holds=DEAL, ready=coup_being_dealt, early=True, chance=_can_name_opener)
 def name_opener(table: Table, command: NameOpener, rules: Rules) -> Answer:
     delivery = rules.book.dealing.delivery
     rule = Silent("") if isinstance(delivery, Silent) else delivery.opener
@@ -282,7 +319,11 @@ def name_opener(table: Table, command: NameOpener, rules: Rules) -> Answer:
     return (OpenerNamed(made(command), under, command.hand, command.opener),)
 
 
-@deed(AskDealerToOpen, By.PATRON, holds=DEAL, ready=coup_being_dealt, early=True)
+def _can_ask_dealer(m: Moment) -> bool:
+    return any(m.accepts(AskDealerToOpen(*m.asked, side, keeper)) for side, keeper in _keepers(m))
+
+
+@act(AskDealerToOpen, By.PATRON, holds=DEAL, ready=coup_being_dealt, early=True, chance=_can_ask_dealer)
 def ask_dealer_to_open(table: Table, command: AskDealerToOpen, rules: Rules) -> Answer:
     under = _for_patron(rules, table, command.patron)
     if not under:
@@ -291,7 +332,11 @@ def ask_dealer_to_open(table: Table, command: AskDealerToOpen, rules: Rules) -> 
     return refusal if refusal is not None else (DealerAsked(made(command), under, command.hand),)
 
 
-@deed(AskToOpenBoth, By.PATRON, holds=DEAL, ready=coup_being_dealt, early=True)
+def _can_ask_both(m: Moment) -> bool:
+    return any(m.accepts(AskToOpenBoth(*m.asked, keeper)) for _, keeper in _keepers(m))
+
+
+@act(AskToOpenBoth, By.PATRON, holds=DEAL, ready=coup_being_dealt, early=True, chance=_can_ask_both)
 def ask_to_open_both(table: Table, command: AskToOpenBoth, rules: Rules) -> Answer:
     """Where the dealer would open one hand, the patron who opens the other may ask for both, one after the other."""
     delivery, coup = rules.book.dealing.delivery, table.coup
@@ -300,7 +345,7 @@ def ask_to_open_both(table: Table, command: AskToOpenBoth, rules: Rules) -> Answ
         return Refusal(Reason.NO_SUCH_POWER, (), {"what": "open both hands in turn", "book": rules.book.id})
     if command.patron not in table.patrons:
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
-    for side in Side:
+    for side in SIDES:
         if coup.held(side).keeper == command.patron and next_for(table, rules, other(side)) == NOBODY:
             return (BothAsked(made(command), rule.clauses, command.patron),)
     return Refusal(
@@ -308,7 +353,11 @@ def ask_to_open_both(table: Table, command: AskToOpenBoth, rules: Rules) -> Answ
     )
 
 
-@deed(TakeBackHand, By.SUPERVISOR, holds=DEAL, ready=coup_being_dealt, early=True)
+def _can_take_back_hand(m: Moment) -> bool:
+    return any(m.accepts(TakeBackHand(*m.asked, side)) for side in SIDES)
+
+
+@act(TakeBackHand, By.SUPERVISOR, holds=DEAL, ready=coup_being_dealt, early=True, chance=_can_take_back_hand)
 def take_back_hand(table: Table, command: TakeBackHand, rules: Rules) -> Answer:
     delivery = rules.book.dealing.delivery
     rule = Silent("") if isinstance(delivery, Silent) else delivery.taken_back

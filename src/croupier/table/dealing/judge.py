@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from croupier.cards import point_count
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
-from croupier.coup import CuttingCardFirst, Facts, ShoeEnd, Side
+from croupier.coup import SIDES, CuttingCardFirst, Facts, ShoeEnd, Side
+from croupier.table.acts import DEAL, Answer, By, act, made
 from croupier.table.audit import audit
 from croupier.table.commands import Command
 from croupier.table.dealing.delivery import may_open, method_now
@@ -31,9 +32,9 @@ from croupier.table.dealing.records import (
     LastCoupCalled,
     ResultAnnounced,
 )
-from croupier.table.deeds import DEAL, Answer, By, deed, made
 from croupier.table.irregularities.records import CoupVoided
 from croupier.table.irregularities.voiding import returned, undone
+from croupier.table.moment import Moment, bare
 from croupier.table.opening.judge import face_not_allowed
 from croupier.table.payment.commission import commission_owed
 from croupier.table.payment.streaks import clauses_kept, unheard
@@ -42,13 +43,13 @@ from croupier.table.shoe.ending import after_this_coup, shoe_ends
 from croupier.table.shoe.preparing import check_outstanding, seen_too_often
 from croupier.table.shoe.records import ShoeEnded
 from croupier.table.stages import coup_being_dealt, coup_not_begun, shoe_in_play
-from croupier.table.state import CuttingCard, Dealt, Play, Shoe, Stage, Table
+from croupier.table.state import NOBODY, PATRON, CuttingCard, Dealt, Play, Shoe, Stage, Table
 from croupier.table.wagering.judge import hours_over
 
 ORDER = (Side.PLAYER, Side.BANKER, Side.PLAYER, Side.BANKER)
 
 
-@deed(ChooseDealing, By.SUPERVISOR, holds=DEAL, ready=coup_not_begun, early=True)
+@act(ChooseDealing, By.SUPERVISOR, holds=DEAL, ready=coup_not_begun, early=True)
 def choose_dealing(table: Table, command: ChooseDealing, rules: Rules) -> Answer:
     method = rules.methods.get(command.method)
     if method is None:
@@ -85,7 +86,7 @@ def may_begin(table: Table, command: Command, rules: Rules) -> Refusal | None:
     return None
 
 
-@deed(BurnBeforeCoup, By.DEALER, holds=DEAL, ready=shoe_in_play, early=True)
+@act(BurnBeforeCoup, By.DEALER, holds=DEAL, ready=shoe_in_play, early=True, chance=bare(BurnBeforeCoup))
 def burn_before_coup(table: Table, command: BurnBeforeCoup, rules: Rules) -> Answer:
     """A card burned before each coup, where the book and the table have that."""
     rule = rules.book.cards.burn_each_coup
@@ -115,7 +116,25 @@ def _in_deal(table: Table, rules: Rules) -> Refusal | None:
     return refusal
 
 
-@deed(DrawCard, By.PATRON, holds=DEAL, ready=_in_deal, whose=lambda _, command: command.drawn_by, early=True)
+def _can_draw(m: Moment) -> bool:
+    table, rules, holder = m.table, m.rules, m.table.holder
+    if table.shoe.left < 1 or isinstance(m.once(card_due), Refusal):
+        return False
+    if table.coup.drawn == 0 and may_begin(table, DrawCard(*m.asked), rules) is not None:
+        return False
+    people = m.people if m.actor.rank == PATRON else (NOBODY, *((holder.patron, holder.dealer) if holder else ()))
+    return any(shoe_elsewhere(table, patron, rules) is None for patron in people)
+
+
+@act(
+    DrawCard,
+    By.PATRON,
+    holds=DEAL,
+    ready=_in_deal,
+    whose=lambda _, command: command.drawn_by,
+    early=True,
+    chance=_can_draw,
+)
 def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
     """The next card: to the hand whose turn it is, face as the table is dealt."""
     coup = table.coup
@@ -187,7 +206,7 @@ def _not_yet(table: Table, rules: Rules) -> Refusal | None:
 
 
 def _face_down(table: Table, rules: Rules) -> Refusal:
-    hands = [side.value for side in Side if not table.coup.is_open(side)]
+    hands = [side.value for side in SIDES if not table.coup.is_open(side)]
     clauses = rules.book.dealing.turned_before_third.clauses
     return Refusal(Reason.CARDS_FACE_DOWN, clauses, {"hands": " and ".join(hands)})
 
@@ -200,7 +219,31 @@ def unsettled(table: Table, rules: Rules) -> bool:
 # --- turning cards over --------------------------------------------------------------------------
 
 
-@deed(ExposeCards, By.PATRON, holds=DEAL, ready=coup_being_dealt, whose=lambda _, command: command.opener)
+def _may_open(m: Moment, side: Side) -> bool:
+    coup = m.table.coup
+    if all(dealt.exposed for dealt in coup.hand(side)):
+        return False
+    held = coup.held(side)
+    people = m.people if m.actor.rank == PATRON else (NOBODY, held.keeper, held.opener)
+    return any(not isinstance(may_open(m.table, m.rules, side, patron), Refusal) for patron in people)
+
+
+def _lie_face_down(m: Moment) -> bool:
+    return m.table.coup.first_four_out and not m.table.coup.all_exposed
+
+
+def _can_expose(m: Moment) -> bool:
+    return _lie_face_down(m) and any(_may_open(m, side) for side in SIDES)
+
+
+@act(
+    ExposeCards,
+    By.PATRON,
+    holds=DEAL,
+    ready=coup_being_dealt,
+    whose=lambda _, command: command.opener,
+    chance=_can_expose,
+)
 def expose_cards(table: Table, command: ExposeCards, rules: Rules) -> Answer:
     coup, side = table.coup, command.hand
     if coup.drawn < len(ORDER):
@@ -243,7 +286,7 @@ def _names(table: Table, rules: Rules, down: list[Dealt], named: tuple[object, .
 # --- the result ----------------------------------------------------------------------------------
 
 
-@deed(AnnounceResult, By.DEALER, holds=DEAL, ready=coup_being_dealt)
+@act(AnnounceResult, By.DEALER, holds=DEAL, ready=coup_being_dealt, chance=bare(AnnounceResult))
 def announce_result(table: Table, command: AnnounceResult, rules: Rules) -> Answer:
     coup = table.coup
     if coup.drawn < len(ORDER):
@@ -286,7 +329,7 @@ def _settled(table: Table, rules: Rules) -> Refusal | None:
     return Refusal(Reason.NOT_BEING_DEALT, (), {"coup": table.coup.number, "play": table.coup.play.value})
 
 
-@deed(ClearCards, By.DEALER, holds=DEAL, ready=_settled)
+@act(ClearCards, By.DEALER, holds=DEAL, ready=_settled)
 def clear_cards(table: Table, command: ClearCards, rules: Rules) -> Answer:
     """The cards go to the discard rack; after the cutting card this decides whether a coup follows."""
     coup, shoe = table.coup, table.shoe
@@ -318,7 +361,11 @@ def _coup_begun(table: Table, rules: Rules) -> Refusal | None:
     return None if begun else coup_being_dealt(table, rules)
 
 
-@deed(DeclareCardsInsufficient, By.DEALER, holds=DEAL, ready=_coup_begun)
+def _can_declare(m: Moment) -> bool:
+    return m.table.shoe.left < 1 and m.accepts(DeclareCardsInsufficient(*m.asked))
+
+
+@act(DeclareCardsInsufficient, By.DEALER, holds=DEAL, ready=_coup_begun, chance=_can_declare)
 def declare_cards_insufficient(table: Table, command: DeclareCardsInsufficient, rules: Rules) -> Answer:
     """The shoe ran out within a coup: it is void, wagers go back, what was paid is undone."""
     rule = rules.book.dealing.insufficient_cards

@@ -6,8 +6,9 @@ Only a book with such a method has this. Start at `pass_shoe`.
 from __future__ import annotations
 
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
-from croupier.coup import Side
+from croupier.coup import SIDES, Side
 from croupier.rulebooks import procedure as pr
+from croupier.table.acts import DEAL, Answer, By, act, made
 from croupier.table.dealing.delivery import in_order, method_now, wagered
 from croupier.table.dealing.records import (
     DeclineShoe,
@@ -20,7 +21,7 @@ from croupier.table.dealing.records import (
     ShoePassed,
     TakeBackShoe,
 )
-from croupier.table.deeds import DEAL, Answer, By, deed, made
+from croupier.table.moment import Moment, bare
 from croupier.table.rules import Rules
 from croupier.table.stages import absent, coup_not_begun
 from croupier.table.state import NOBODY, Play, Table
@@ -29,7 +30,7 @@ from croupier.table.state import NOBODY, Play, Table
 def next_for_shoe(table: Table, rules: Rules) -> str:
     """The seated patron with the highest wager on either hand who has not declined; nobody where all have."""
     highest: dict[str, int] = {}
-    for side in Side:
+    for side in SIDES:
         for patron, amount in wagered(table, rules, side).items():
             highest[patron] = max(highest.get(patron, 0), amount)
     order = in_order(table, highest, seated_only=True)
@@ -67,7 +68,16 @@ def _nothing_dealt(table: Table, rules: Rules) -> Refusal | None:
     return None if table.coup.play is Play.WAGERING else coup_not_begun(table, rules)
 
 
-@deed(PassShoe, By.DEALER, holds=DEAL, ready=_nothing_dealt)
+def _is_passed(table: Table, rules: Rules) -> bool:
+    """Whether the shoe goes to patrons at this table at all."""
+    return not isinstance(_rule(table, rules), Refusal)
+
+
+def _can_pass_shoe(m: Moment) -> bool:
+    return m.once(_is_passed) and m.accepts(PassShoe(*m.asked, m.once(next_for_shoe), Side.PLAYER))
+
+
+@act(PassShoe, By.DEALER, holds=DEAL, ready=_nothing_dealt, chance=_can_pass_shoe)
 def pass_shoe(table: Table, command: PassShoe, rules: Rules) -> Answer:
     rule = _offered_to(table, rules, command.to)
     if isinstance(rule, Refusal):
@@ -91,7 +101,14 @@ def _offered_to(table: Table, rules: Rules, patron: str) -> pr.ShoeHolder | Refu
     return Refusal(Reason.NOT_NEXT_FOR_CARDS, together(rule.clauses, rule.equal_clauses), facts)
 
 
-@deed(DeclineShoe, By.PATRON, holds=DEAL, ready=_nothing_dealt)
+def _can_decline_shoe(m: Moment) -> bool:
+    if not m.once(_is_passed):
+        return False
+    first = m.once(next_for_shoe)
+    return first in m.people and m.accepts(DeclineShoe(*m.asked, first))
+
+
+@act(DeclineShoe, By.PATRON, holds=DEAL, ready=_nothing_dealt, chance=_can_decline_shoe)
 def decline_shoe(table: Table, command: DeclineShoe, rules: Rules) -> Answer:
     rule = _offered_to(table, rules, command.patron)
     if isinstance(rule, Refusal):
@@ -107,7 +124,19 @@ def _holds(table: Table, rules: Rules, patron: str) -> pr.ShoeHolder | Refusal:
     return rule
 
 
-@deed(NameShoeDealer, By.PATRON, holds=DEAL)
+def _holder(m: Moment) -> str:
+    """Whoever holds the shoe, if the actor may speak for them."""
+    holder = m.table.holder
+    return holder.patron if holder is not None and holder.patron in m.people else NOBODY
+
+
+def _can_name_shoe_dealer(m: Moment) -> bool:
+    holder = _holder(m)
+    asked = () if holder == NOBODY else m.table.seated().values()
+    return any(m.accepts(NameShoeDealer(*m.asked, holder, one)) for one in asked)
+
+
+@act(NameShoeDealer, By.PATRON, holds=DEAL, chance=_can_name_shoe_dealer)
 def name_shoe_dealer(table: Table, command: NameShoeDealer, rules: Rules) -> Answer:
     rule = _holds(table, rules, command.patron)
     person = table.patrons.get(command.dealer)
@@ -119,7 +148,12 @@ def name_shoe_dealer(table: Table, command: NameShoeDealer, rules: Rules) -> Ans
     return (ShoeDealerNamed(made(command), rule.other_deals_clauses, command.dealer),)
 
 
-@deed(GiveUpShoe, By.PATRON, holds=DEAL, ready=coup_not_begun)
+def _can_give_up_shoe(m: Moment) -> bool:
+    holder = _holder(m)
+    return holder != NOBODY and m.accepts(GiveUpShoe(*m.asked, holder))
+
+
+@act(GiveUpShoe, By.PATRON, holds=DEAL, ready=coup_not_begun, chance=_can_give_up_shoe)
 def give_up_shoe(table: Table, command: GiveUpShoe, rules: Rules) -> Answer:
     rule = _holds(table, rules, command.patron)
     if isinstance(rule, Refusal):
@@ -128,7 +162,7 @@ def give_up_shoe(table: Table, command: GiveUpShoe, rules: Rules) -> Answer:
     return (ShoeGivenBack(made(command), under, command.patron, "choice"),)
 
 
-@deed(TakeBackShoe, By.SUPERVISOR, holds=DEAL)
+@act(TakeBackShoe, By.SUPERVISOR, holds=DEAL, chance=bare(TakeBackShoe))
 def take_back_shoe(table: Table, command: TakeBackShoe, rules: Rules) -> Answer:
     holder = table.holder.patron if table.holder else NOBODY
     rule = _holds(table, rules, holder)

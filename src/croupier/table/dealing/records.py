@@ -10,7 +10,7 @@ from typing import Literal
 from croupier.cards import Card
 from croupier.coup import Side, Winner
 from croupier.table.commands import Command
-from croupier.table.events import Event
+from croupier.table.events import Event, Hears
 from croupier.table.state import (
     NOBODY,
     Face,
@@ -136,12 +136,16 @@ class DeclareCardsInsufficient(Command, frozen=True, tag="declare-cards-insuffic
 class DealingChosen(Event, frozen=True, tag="dealing-chosen/1"):
     """How the game is dealt."""
 
+    heard = Hears.EVERYONE
+
     method: str
     face: Face
 
 
 class ShoePassed(Event, frozen=True, tag="shoe-passed/1"):
     """A patron has the dealing shoe and plays this hand."""
+
+    heard = Hears.EVERYONE
 
     to: str
     acts_as: Side
@@ -150,17 +154,23 @@ class ShoePassed(Event, frozen=True, tag="shoe-passed/1"):
 class ShoeDeclined(Event, frozen=True, tag="shoe-declined/1"):
     """A patron declined the dealing shoe."""
 
+    heard = Hears.EVERYONE
+
     patron: str
 
 
 class ShoeDealerNamed(Event, frozen=True, tag="shoe-dealer-named/1"):
     """Another draws for the patron with the shoe."""
 
+    heard = Hears.EVERYONE
+
     dealer: str
 
 
 class ShoeGivenBack(Event, frozen=True, tag="shoe-given-back/1"):
     """The dealing shoe is the dealer's again."""
+
+    heard = Hears.EVERYONE
 
     patron: str
     why: Literal["choice", "lost", "directed", "left"]
@@ -169,9 +179,13 @@ class ShoeGivenBack(Event, frozen=True, tag="shoe-given-back/1"):
 class CoupBurned(Event, frozen=True, tag="coup-burned/1"):
     """A card was burned before the coup."""
 
+    heard = Hears.EVERYONE
+
 
 class CardDrawn(Event, frozen=True, tag="card-drawn/1"):
     """A card left the shoe, to this hand."""
+
+    heard = Hears.EVERYONE
 
     to: Side
     card: Card | None
@@ -182,9 +196,13 @@ class CardDrawn(Event, frozen=True, tag="card-drawn/1"):
 class LastCoupCalled(Event, frozen=True, tag="last-coup-called/1"):
     """The next coup, or the one about to be dealt, is the last."""
 
+    heard = Hears.EVERYONE
+
 
 class HandDelivered(Event, frozen=True, tag="hand-delivered/1"):
     """A hand is with a patron."""
+
+    heard = Hears.EVERYONE
 
     hand: Side
     to: str
@@ -193,12 +211,16 @@ class HandDelivered(Event, frozen=True, tag="hand-delivered/1"):
 class HandRefused(Event, frozen=True, tag="hand-refused/1"):
     """A patron refused a hand."""
 
+    heard = Hears.EVERYONE
+
     hand: Side
     patron: str
 
 
 class CardsExposed(Event, frozen=True, tag="cards-exposed/1"):
     """The next face-down cards of a hand turned over; its count where all of it lies open now."""
+
+    heard = Hears.EVERYONE
 
     hand: Side
     cards: tuple[Card, ...]
@@ -209,6 +231,8 @@ class CardsExposed(Event, frozen=True, tag="cards-exposed/1"):
 class OpenerNamed(Event, frozen=True, tag="opener-named/1"):
     """Another opens the cards."""
 
+    heard = Hears.EVERYONE
+
     hand: Side
     opener: str
 
@@ -216,11 +240,15 @@ class OpenerNamed(Event, frozen=True, tag="opener-named/1"):
 class DealerAsked(Event, frozen=True, tag="dealer-asked/1"):
     """The dealer opens a patron's cards."""
 
+    heard = Hears.EVERYONE
+
     hand: Side
 
 
 class BothAsked(Event, frozen=True, tag="both-asked/1"):
     """A patron opens both hands in turn."""
+
+    heard = Hears.EVERYONE
 
     patron: str
 
@@ -228,11 +256,15 @@ class BothAsked(Event, frozen=True, tag="both-asked/1"):
 class HandTakenBack(Event, frozen=True, tag="hand-taken-back/1"):
     """A patron gave up the cards."""
 
+    heard = Hears.EVERYONE
+
     hand: Side
 
 
 class ResultAnnounced(Event, frozen=True, tag="result-announced/1"):
     """The result, both counts, and whether a standoff is called as well."""
+
+    heard = Hears.EVERYONE
 
     winner: Winner
     player: int
@@ -242,3 +274,5 @@ class ResultAnnounced(Event, frozen=True, tag="result-announced/1"):
 
 class CoupCleared(Event, frozen=True, tag="coup-cleared/1"):
     """The cards are in the discard rack: the coup is over."""
+
+    heard = Hears.EVERYONE

@@ -6,9 +6,9 @@ Start at `lay_carried_card`; `stands_still` says what must wait while a matter, 
 from __future__ import annotations
 
 from croupier.clauses import Reason, Refusal, together
+from croupier.table.acts import DEAL, Act, Answer, By, Pending, act, made
 from croupier.table.audit import audit
 from croupier.table.dealing.judge import card_due, may_begin
-from croupier.table.deeds import DEAL, Answer, By, Deed, Pending, deed, made
 from croupier.table.irregularities.judge import waits
 from croupier.table.irregularities.records import CarriedCardLaid, LayCarriedCard
 from croupier.table.rules import Rules
@@ -17,18 +17,18 @@ from croupier.table.stages import shoe_in_play
 from croupier.table.state import Play, Stage, Table
 
 
-def stands_still(table: Table, deed: Deed, rules: Rules) -> Refusal | None:
+def stands_still(table: Table, act: Act, rules: Rules) -> Refusal | None:
     """Why the coup does not go on yet: a matter waits for its remedy, or patrons still choose."""
     facts: dict[str, str | int]
-    if table.matter is not None and Pending.MATTER in deed.holds:
+    if table.matter is not None and Pending.MATTER in act.holds:
         return waits(table, rules)
-    if Pending.CARRIED in deed.holds and _dummy_to_come(table):
+    if Pending.CARRIED in act.holds and _dummy_to_come(table):
         facts = {"cards": len(table.carried), "coup": table.coup.number}
         return Refusal(Reason.CARRIED_CARD_FIRST, table.carried_under, facts)
-    if table.offer is not None and Pending.OFFER in deed.holds:
+    if table.offer is not None and Pending.OFFER in act.holds:
         facts = {"wagers": len(table.offer.wagers), "choices": ", ".join(table.offer.choices)}
         return Refusal(Reason.OFFER_OPEN, table.offer.under, facts)
-    if table.coup.changes and Pending.CHANGES in deed.holds:
+    if table.coup.changes and Pending.CHANGES in act.holds:
         return Refusal(Reason.CHANGES_OPEN, table.coup.changes, {"coup": table.coup.number})
     return None
 
@@ -46,7 +46,13 @@ def _carried(table: Table, rules: Rules) -> Refusal | None:
     return Refusal(Reason.COUP_IN_PROGRESS, (), {"coup": table.coup.number, "play": table.coup.play.value})
 
 
-@deed(LayCarriedCard, By.DEALER, holds=DEAL, ready=_carried)
+@act(
+    LayCarriedCard,
+    By.DEALER,
+    holds=DEAL,
+    ready=_carried,
+    chance=lambda m: not isinstance(m.once(card_due), Refusal),
+)
 def lay_carried_card(table: Table, command: LayCarriedCard, rules: Rules) -> Answer:
     """The first of the cards kept from before goes to the hand that is due it."""
     first, coup = table.carried[0], table.coup

@@ -6,14 +6,15 @@ The grounds are the book's, each with what must be so. Start at `order_dummy_cou
 from __future__ import annotations
 
 from croupier.clauses import Reason, Refusal, together
-from croupier.table.deeds import DEAL, Answer, By, deed, made
+from croupier.table.acts import DEAL, Answer, By, act, made
 from croupier.table.irregularities.records import DummyCoupOrdered, OrderDummyCoup
 from croupier.table.irregularities.voiding import returned
+from croupier.table.moment import Moment
 from croupier.table.payment.streaks import clauses_kept, unheard
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.shoe.preparing import unknown_patron
 from croupier.table.stages import coup_not_begun, shoe_in_play
-from croupier.table.state import Stage, Table
+from croupier.table.state import NOBODY, Stage, Table
 
 
 def _ready(table: Table, rules: Rules) -> Refusal | None:
@@ -27,7 +28,14 @@ def _ready(table: Table, rules: Rules) -> Refusal | None:
     return refusal or coup_not_begun(table, rules)
 
 
-@deed(OrderDummyCoup, By.SUPERVISOR, holds=DEAL, ready=_ready)
+def _can_order(m: Moment) -> bool:
+    everyone = tuple(m.table.patrons)
+    asks = everyone[0] if everyone else NOBODY
+    grounds = m.rules.book.dealing.dummy.grounds
+    return any(m.accepts(OrderDummyCoup(*m.asked, one.id, asks, everyone)) for one in grounds)
+
+
+@act(OrderDummyCoup, By.SUPERVISOR, holds=DEAL, ready=_ready, chance=_can_order)
 def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Answer:
     dummy = rules.book.dealing.dummy
     if table.coup.dummy:

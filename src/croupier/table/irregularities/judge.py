@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from croupier.clauses import Clauses, Reason, Refusal, together
 from croupier.rulebooks.irregularities import Irregularity, Remedy
+from croupier.table.acts import NOTHING, REPORT, Answer, By, act, made
 from croupier.table.apply import apply
 from croupier.table.authority import too_low
-from croupier.table.deeds import NOTHING, REPORT, Answer, By, deed, made
 from croupier.table.irregularities.circumstances import row_for
 from croupier.table.irregularities.records import (
     IrregularityReported,
@@ -30,7 +30,7 @@ from croupier.table.state import Dealt, Matter, Table
 LONGEST = 500  # letters that a report may say
 
 
-@deed(ReportIrregularity, By.DEALER, holds=REPORT)
+@act(ReportIrregularity, By.DEALER, holds=REPORT)
 def report_irregularity(table: Table, command: ReportIrregularity, rules: Rules) -> Answer:
     """Say what happened; the first row of the book that fits it holds."""
     if table.matter is not None:
@@ -75,7 +75,7 @@ def _reported(table: Table, rules: Rules) -> Refusal | None:
     return Refusal(Reason.NO_MATTER, (), {"coup": table.coup.number}) if table.matter is None else None
 
 
-@deed(WithdrawReport, By.DEALER, holds=NOTHING, ready=_reported)
+@act(WithdrawReport, By.DEALER, holds=NOTHING, ready=_reported)
 def withdraw_report(table: Table, command: WithdrawReport, rules: Rules) -> Answer:
     row = row_of(table, rules)
     assert row is not None, "its readiness was asked before"
@@ -83,7 +83,7 @@ def withdraw_report(table: Table, command: WithdrawReport, rules: Rules) -> Answ
     return (ReportWithdrawn(made(command), row.clauses, table.matter.number),)
 
 
-@deed(OrderRemedy, By.DEALER, holds=NOTHING, ready=_reported)
+@act(OrderRemedy, By.DEALER, holds=NOTHING, ready=_reported)
 def order_remedy(table: Table, command: OrderRemedy, rules: Rules) -> Answer:
     """One of the row's remedies, by someone whom the row lets order it."""
     row, matter = row_of(table, rules), table.matter
@@ -128,7 +128,7 @@ def may_order(table: Table, command: OrderRemedy, rules: Rules, remedy: Remedy) 
     return None
 
 
-@deed(RecordNotification, By.DEALER, holds=NOTHING)
+@act(RecordNotification, By.DEALER, holds=NOTHING, chance=lambda m: bool(m.table.to_tell))
 def record_notification(table: Table, command: RecordNotification, rules: Rules) -> Answer:
     """Whoever must be told of a matter was told."""
     if all((one.who, one.matter) != (command.who, command.matter) for one in table.to_tell):

@@ -7,9 +7,9 @@ goes on: as a dummy coup where no wager is left. Start at `answer_offer`.
 from __future__ import annotations
 
 from croupier.clauses import Clauses, Reason, Refusal, together
+from croupier.table.acts import NOTHING, Answer, By, act, made
 from croupier.table.apply import apply
 from croupier.table.commands import Command
-from croupier.table.deeds import NOTHING, Answer, By, deed, made
 from croupier.table.events import Event
 from croupier.table.irregularities.records import (
     AnswerOffer,
@@ -21,6 +21,7 @@ from croupier.table.irregularities.records import (
 )
 from croupier.table.irregularities.remedies import Case, dummy_now
 from croupier.table.irregularities.voiding import give_back
+from croupier.table.moment import Moment
 from croupier.table.rules import Rules
 from croupier.table.state import Matter, Table
 from croupier.table.wagering.judge import change_wager
@@ -40,7 +41,13 @@ def _owner(table: Table, command: AnswerOffer) -> str:
     return down.patron if down is not None else command.actor.id  # an unknown number is told as such, not as another's
 
 
-@deed(AnswerOffer, By.PATRON, holds=NOTHING, ready=_offered, whose=_owner)
+def _can_answer(m: Moment) -> bool:
+    """A wager of someone for whom the actor may speak, for which nothing was chosen yet."""
+    offer = m.table.offer
+    return offer is not None and any(m.table.coup.wagers[number].patron in m.people for number in offer.wagers)
+
+
+@act(AnswerOffer, By.PATRON, holds=NOTHING, ready=_offered, whose=_owner, chance=_can_answer)
 def answer_offer(table: Table, command: AnswerOffer, rules: Rules) -> Answer:
     offer, down = table.offer, table.coup.wagers.get(command.number)
     assert offer is not None, "its readiness was asked before"
@@ -83,7 +90,7 @@ def _uncovered(table: Table, command: Command, rules: Rules, patron: str, under:
     return (WagersVoided(made(command), cited, UNCOVERED, payments),)
 
 
-@deed(CloseOffer, By.DEALER, holds=NOTHING, ready=_offered)
+@act(CloseOffer, By.DEALER, holds=NOTHING, ready=_offered)
 def close_offer(table: Table, command: CloseOffer, rules: Rules) -> Answer:
     return _goes_on(table, command, rules)
 
@@ -107,7 +114,7 @@ def _changing(table: Table, rules: Rules) -> Refusal | None:
     return None if table.coup.changes else Refusal(Reason.NO_OFFER, (), {"coup": table.coup.number})
 
 
-@deed(CloseChanges, By.DEALER, holds=NOTHING, ready=_changing)
+@act(CloseChanges, By.DEALER, holds=NOTHING, ready=_changing)
 def close_changes(table: Table, command: CloseChanges, rules: Rules) -> Answer:
     """Permitted changes are over: the coup goes on, without wagers where all were withdrawn."""
     under = table.coup.changes

@@ -5,13 +5,15 @@ What a person may ask for, then what happened; each in the order in which it com
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Self
+
+from msgspec.structs import replace
 
 from croupier.cards import Card
 from croupier.coup import Side
 from croupier.money import Cents
 from croupier.table.commands import Command
-from croupier.table.events import Event
+from croupier.table.events import Event, Hears
 from croupier.table.state import (
     NOBODY,
     Matter,
@@ -94,6 +96,8 @@ class RecordNotification(Command, frozen=True, tag="record-notification"):
 class DummyCoupOrdered(Event, frozen=True, tag="dummy-coup-ordered/1"):
     """The coup is dealt without wagers; those that lay there went back."""
 
+    heard = Hears.EVERYONE
+
     grounds: str
     payments: tuple[Payment, ...]
     streaks: tuple[StreakDown, ...]
@@ -101,6 +105,8 @@ class DummyCoupOrdered(Event, frozen=True, tag="dummy-coup-ordered/1"):
 
 class CoupVoided(Event, frozen=True, tag="coup-voided/1"):
     """Stakes go back; `reversed` are wagers already settled in this coup, whose payments are undone."""
+
+    heard = Hears.EVERYONE
 
     cause: str
     payments: tuple[Payment, ...]
@@ -111,16 +117,26 @@ class CoupVoided(Event, frozen=True, tag="coup-voided/1"):
 class CoupsKept(Event, frozen=True, tag="coups-kept/1"):
     """Complete coups are kept to the end of the shoe: the book may void one yet."""
 
+    heard = Hears.STAFF
+
 
 class IrregularityReported(Event, frozen=True, tag="irregularity-reported/1"):
     """Something went wrong; its cards are out of the shoe and belong to no hand yet."""
 
+    heard = Hears.EVERYONE
+
     matter: Matter
     cutting_card: bool
+
+    def openly(self) -> Self:
+        """Without a name and a remark."""
+        return replace(self, matter=replace(self.matter, patron=NOBODY, says=""))
 
 
 class ReportWithdrawn(Event, frozen=True, tag="report-withdrawn/1"):
     """Nothing of the kind happened; cards that were named are in the shoe as before."""
+
+    heard = Hears.EVERYONE
 
     matter: int
 
@@ -128,15 +144,23 @@ class ReportWithdrawn(Event, frozen=True, tag="report-withdrawn/1"):
 class RemedyOrdered(Event, frozen=True, tag="remedy-ordered/1"):
     """What was ordered, for which slip, and who must be told of it."""
 
+    heard = Hears.EVERYONE
+
     matter: int
     slip: str
     remedy: str
     tells: tuple[str, ...] = ()
     agreed: tuple[str, ...] = ()
 
+    def openly(self) -> Self:
+        """Without who is told of it."""
+        return replace(self, tells=())
+
 
 class StrayCardDealt(Event, frozen=True, tag="stray-card-dealt/1"):
     """A stray card goes to a hand."""
+
+    heard = Hears.EVERYONE
 
     to: Side
 
@@ -144,15 +168,21 @@ class StrayCardDealt(Event, frozen=True, tag="stray-card-dealt/1"):
 class StrayCardsKept(Event, frozen=True, tag="stray-cards-kept/1"):
     """Stray cards begin the next coup, which is a dummy coup on these grounds, if any."""
 
+    heard = Hears.EVERYONE
+
     dummy: str
 
 
 class StrayCardsDiscarded(Event, frozen=True, tag="stray-cards-discarded/1"):
     """Stray cards go to the discard rack."""
 
+    heard = Hears.EVERYONE
+
 
 class CarriedCardLaid(Event, frozen=True, tag="carried-card-laid/1"):
     """A card kept from before begins the coup."""
+
+    heard = Hears.EVERYONE
 
     to: Side
     card: Card | None
@@ -162,23 +192,33 @@ class CarriedCardLaid(Event, frozen=True, tag="carried-card-laid/1"):
 class BurnOmitted(Event, frozen=True, tag="burn-omitted/1"):
     """No card was burned in this shoe, and it is played all the same."""
 
+    heard = Hears.EVERYONE
+
 
 class CoupRebuilt(Event, frozen=True, tag="coup-rebuilt/1"):
     """The cards of the first coup are back in the shoe in their order; the burn comes first, wagers stay."""
+
+    heard = Hears.EVERYONE
 
 
 class ChangesPermitted(Event, frozen=True, tag="changes-permitted/1"):
     """Wagers may be changed while the first cards are unexposed."""
 
+    heard = Hears.EVERYONE
+
 
 class OfferMade(Event, frozen=True, tag="offer-made/1"):
     """What patrons may do with their wagers before the coup goes on."""
+
+    heard = Hears.EVERYONE
 
     offer: Offer
 
 
 class OfferAnswered(Event, frozen=True, tag="offer-answered/1"):
     """A patron's choice for one wager, and what of it is left."""
+
+    heard = Hears.PATRON
 
     number: int
     choice: str
@@ -189,11 +229,15 @@ class OfferAnswered(Event, frozen=True, tag="offer-answered/1"):
 class OfferClosed(Event, frozen=True, tag="offer-closed/1"):
     """The coup goes on; these wagers are kept because nobody said otherwise."""
 
+    heard = Hears.EVERYONE
+
     kept: tuple[int, ...]
 
 
 class StreaksRestored(Event, frozen=True, tag="streaks-restored/1"):
     """Wagers over several coups are as they were before a settlement that is void now."""
+
+    heard = Hears.EVERYONE
 
     streaks: tuple[StreakDown, ...]
     tails: Tails
@@ -203,15 +247,23 @@ class StreaksRestored(Event, frozen=True, tag="streaks-restored/1"):
 class PastCoupVoided(Event, frozen=True, tag="past-coup-voided/1"):
     """An earlier coup never happened: its payments are reversed. `owed` is what someone could not give back."""
 
+    heard = Hears.EVERYONE
+
     coup: int
     reversed: tuple[Payment, ...]
     payments: tuple[Payment, ...]
     owed: tuple[tuple[str, Cents], ...]
     streaks: tuple[StreakDown, ...] | None = None  # as they were before it, where no other coup has begun since
 
+    def openly(self) -> Self:
+        """Without the money of any one patron."""
+        return replace(self, payments=(), owed=())
+
 
 class WagersVoided(Event, frozen=True, tag="wagers-voided/1"):
     """Single wagers are void and go back; `reversed` are those already settled, whose payments are undone."""
+
+    heard = Hears.EVERYONE
 
     cause: str
     payments: tuple[Payment, ...]
@@ -221,17 +273,23 @@ class WagersVoided(Event, frozen=True, tag="wagers-voided/1"):
 class ShoeEndsAfterCoup(Event, frozen=True, tag="shoe-ends-after-coup/1"):
     """The shoe ends when the coup now dealt is complete."""
 
+    heard = Hears.EVERYONE
+
     why: str
 
 
 class CardsCondemned(Event, frozen=True, tag="cards-condemned/1"):
     """The cards of this shoe may not be used again."""
 
+    heard = Hears.EVERYONE
+
     why: str
 
 
 class NotificationRecorded(Event, frozen=True, tag="notification-recorded/1"):
     """Whoever must be told of a matter was told."""
+
+    heard = Hears.STAFF
 
     who: str
     matter: int

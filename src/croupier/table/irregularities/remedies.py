@@ -16,11 +16,11 @@ from croupier.clauses import Clauses, Refusal, together
 from croupier.coup import Resolution, Settled, Side
 from croupier.rulebooks.irregularities import Remedy
 from croupier.table import records as r
+from croupier.table.acts import made
 from croupier.table.apply import apply
 from croupier.table.commands import Command
 from croupier.table.dealing.judge import card_due, this_is_last
 from croupier.table.dealing.records import CoupBurned, LastCoupCalled
-from croupier.table.deeds import made
 from croupier.table.events import Event
 from croupier.table.irregularities.records import CoupVoided, DummyCoupOrdered
 from croupier.table.irregularities.slips import wagers_of

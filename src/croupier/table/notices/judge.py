@@ -14,8 +14,9 @@ from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, togethe
 from croupier.coup import Outcome, Stake, settle_void
 from croupier.money import Cents
 from croupier.rulebooks import procedure as pr
+from croupier.table.acts import COUP, NOTHING, Answer, By, act, made
 from croupier.table.commands import Command
-from croupier.table.deeds import COUP, NOTHING, Answer, By, deed, made
+from croupier.table.moment import Moment
 from croupier.table.notices.apply import before_and_after, minimum_raised, otherwise_changed
 from croupier.table.notices.records import (
     ChangeLimits,
@@ -32,7 +33,7 @@ from croupier.table.notices.records import (
 from croupier.table.opening.judge import approval_faults, area_faults, figure_faults, game_faults, not_an_amount
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.stages import coup_not_begun
-from croupier.table.state import Down, Instant, NoticeUp, Payment, Setup, Table
+from croupier.table.state import LATEST, Down, Instant, NoticeUp, Payment, Setup, Table
 
 MINUTE = 60_000  # milliseconds
 AT_ALL = 1  # where any notice will do, it still comes first
@@ -133,7 +134,7 @@ def _highest(command: ChangeLimits) -> Cents:
     return max(command.limits.minimum, *(limit.minimum for _, limit in command.wager_limits), 0)
 
 
-@deed(DisplayNotice, By.DEALER, holds=NOTHING)
+@act(DisplayNotice, By.DEALER, holds=NOTHING)
 def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer:
     row, about, effect = row_of(rules, command.about), command.about, command.takes_effect
     if command.variation and rules.book.variation(command.variation) is None:
@@ -163,7 +164,7 @@ def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer
     return (NoticeDisplayed(made(command), row.clauses, notice),)
 
 
-@deed(RemoveNotice, By.DEALER, holds=NOTHING)
+@act(RemoveNotice, By.DEALER, holds=NOTHING, chance=lambda m: bool(m.table.notices))
 def remove_notice(table: Table, command: RemoveNotice, rules: Rules) -> Answer:
     under = clauses_of(row_of(rules, command.about))
     if all(notice.about != command.about for notice in table.notices):
@@ -174,7 +175,7 @@ def remove_notice(table: Table, command: RemoveNotice, rules: Rules) -> Answer:
 # --- limits --------------------------------------------------------------------------------------
 
 
-@deed(ChangeLimits, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True)
+@act(ChangeLimits, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True)
 def change_limits(table: Table, command: ChangeLimits, rules: Rules) -> Answer:
     """All the figures of the sign are given anew: what the command does not name is on it no longer."""
     old = rules.setup
@@ -223,7 +224,11 @@ def _in_the_way(wagers: tuple[Down, ...], clauses: Clauses) -> Iterator[Refusal]
 # --- variation -----------------------------------------------------------------------------------
 
 
-@deed(ChangeVariation, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True)
+def _no_wagers_lie(m: Moment) -> bool:
+    return not m.table.coup.wagers and not m.table.streaks
+
+
+@act(ChangeVariation, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True, chance=_no_wagers_lie)
 def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> Answer:
     setup = msgspec.structs.replace(
         rules.setup, variation=command.variation, side_wagers=command.side_wagers, options=command.options
@@ -254,7 +259,11 @@ def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> An
 # --- closing -------------------------------------------------------------------------------------
 
 
-@deed(CloseTable, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True)
+def _can_close(m: Moment) -> bool:
+    return m.accepts(CloseTable("", m.actor, LATEST))
+
+
+@act(CloseTable, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True, chance=_can_close)
 def close_table(table: Table, command: CloseTable, rules: Rules) -> Answer:
     refusal, under = _may_close(table, command, rules)
     single = tuple(down for down in table.coup.wagers.values() if not rules.is_streak(down.wager))

@@ -9,7 +9,7 @@ from typing import Literal
 
 from croupier.money import Cents
 from croupier.table.commands import Command
-from croupier.table.events import Event
+from croupier.table.events import Event, Hears
 from croupier.table.state import (
     Instant,
     Limit,
@@ -65,17 +65,23 @@ class CloseTable(Command, frozen=True, tag="close-table"):
 class NoticeDisplayed(Event, frozen=True, tag="notice-displayed/1"):
     """A notice is on display."""
 
+    heard = Hears.EVERYONE
+
     notice: NoticeUp
 
 
 class NoticeRemoved(Event, frozen=True, tag="notice-removed/1"):
     """A notice was taken down."""
 
+    heard = Hears.EVERYONE
+
     about: str
 
 
 class LimitsChanged(Event, frozen=True, tag="limits-changed/1"):
     """The new set-up; `kept` is the old minimum where those present keep it."""
+
+    heard = Hears.EVERYONE
 
     setup: Setup
     kept: Cents | None
@@ -84,12 +90,16 @@ class LimitsChanged(Event, frozen=True, tag="limits-changed/1"):
 class VariationChanged(Event, frozen=True, tag="variation-changed/1"):
     """The new set-up; `agreed` are the patrons whose consent took the place of a notice."""
 
+    heard = Hears.EVERYONE
+
     setup: Setup
     agreed: tuple[str, ...] = ()
 
 
 class TableClosed(Event, frozen=True, tag="table-closed/1"):
     """Streak wagers go back, patrons leave with their chips."""
+
+    heard = Hears.EVERYONE
 
     payments: tuple[Payment, ...]
     cards_to_check: bool

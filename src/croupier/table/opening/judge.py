@@ -14,8 +14,9 @@ from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, togethe
 from croupier.coup import Terms
 from croupier.money import LARGEST_AMOUNT, ChipSet
 from croupier.rulebooks import procedure as pr
-from croupier.table.deeds import NOTHING, Answer, By, deed, deed_when_closed, made
+from croupier.table.acts import NOTHING, Answer, By, act, act_when_closed, made
 from croupier.table.irregularities.records import CoupsKept
+from croupier.table.moment import Moment
 from croupier.table.opening.records import (
     ApprovalRecorded,
     CreditFloat,
@@ -37,13 +38,17 @@ from croupier.table.opening.records import (
     WagerRestricted,
 )
 from croupier.table.rules import House, Rules, clauses_of, expand
-from croupier.table.state import Face, Instant, Limit, Setup, Table
+from croupier.table.state import Actor, Face, Instant, Limit, Setup, Table
 
 ANY_CHIPS = (100,)  # to judge the rest of a set-up whose own chips are impossible
 RESTRICTION = "restriction:"  # the sign and the notice of a restricted side wager are called by its name
 
 
-@deed_when_closed(RecordApproval, By.SUPERVISOR)
+def _can_record(table: Table, house: House, actor: Actor) -> bool:
+    return not isinstance(house.book.table.approved, Silent)
+
+
+@act_when_closed(RecordApproval, By.SUPERVISOR, chance=_can_record)
 def record_approval(table: Table, command: RecordApproval, house: House) -> Answer:
     things = () if isinstance(house.book.table.approved, Silent) else house.book.table.approved
     thing = next((one for one in things if one.id == command.thing), None)
@@ -53,7 +58,11 @@ def record_approval(table: Table, command: RecordApproval, house: House) -> Answ
     return (ApprovalRecorded(made(command), thing.clauses, thing.id, command.reference),)
 
 
-@deed_when_closed(OpenTable, By.SUPERVISOR)
+def _can_open(table: Table, house: House, actor: Actor) -> bool:
+    return table.setup is None and not table.cards_to_check and not table.unrevealed
+
+
+@act_when_closed(OpenTable, By.SUPERVISOR, chance=_can_open)
 def open_table(table: Table, command: OpenTable, house: House) -> Answer:
     setup = command.setup
     if table.setup is not None:
@@ -247,7 +256,7 @@ def limit_out_of_order(wager: str, limit: Limit, clauses: Clauses) -> Iterator[R
         yield Refusal(Reason.LIMITS_OUT_OF_ORDER, clauses, facts)
 
 
-@deed(DisplaySign, By.DEALER, holds=NOTHING)
+@act(DisplaySign, By.DEALER, holds=NOTHING)
 def display_sign(table: Table, command: DisplaySign, rules: Rules) -> Answer:
     under = _sign_clauses(command.sign, rules)
     if under is None:
@@ -256,7 +265,7 @@ def display_sign(table: Table, command: DisplaySign, rules: Rules) -> Answer:
     return (SignDisplayed(made(command), under, command.sign),)
 
 
-@deed(RemoveSign, By.DEALER, holds=NOTHING)
+@act(RemoveSign, By.DEALER, holds=NOTHING, chance=lambda m: bool(m.table.signs))
 def remove_sign(table: Table, command: RemoveSign, rules: Rules) -> Answer:
     under = _sign_clauses(command.sign, rules)
     if under is None or command.sign not in table.signs:
@@ -271,14 +280,14 @@ def _sign_clauses(sign: str, rules: Rules) -> Clauses | None:
     return restriction.sign_clauses if restriction else None
 
 
-@deed(FillFloat, By.DEALER, holds=NOTHING)
+@act(FillFloat, By.DEALER, holds=NOTHING)
 def fill_float(table: Table, command: FillFloat, rules: Rules) -> Answer:
     return not_an_amount("fill", command.amount) or (
         FloatFilled(made(command), rules.book.authority.dealer.clauses, command.amount),
     )
 
 
-@deed(CreditFloat, By.DEALER, holds=NOTHING)
+@act(CreditFloat, By.DEALER, holds=NOTHING)
 def credit_float(table: Table, command: CreditFloat, rules: Rules) -> Answer:
     return not_an_amount("credit", command.amount) or (
         FloatCredited(made(command), rules.book.authority.dealer.clauses, command.amount),
@@ -296,14 +305,19 @@ def _restriction(wager: str, rules: Rules) -> pr.Restriction | None:
     return None if isinstance(restrictions, Silent) else restrictions.get(wager)
 
 
-@deed(NotifySurveillance, By.SUPERVISOR, holds=NOTHING)
+@act(NotifySurveillance, By.SUPERVISOR, holds=NOTHING)
 def notify_surveillance(table: Table, command: NotifySurveillance, rules: Rules) -> Answer:
     restriction = _restriction(command.about.removeprefix(RESTRICTION), rules)
     under = restriction.notice_clauses if restriction else ()
     return (SurveillanceNotified(made(command), under, command.about),)
 
 
-@deed(RestrictWager, By.SUPERVISOR, holds=NOTHING)
+def _can_restrict(m: Moment) -> bool:
+    rows = m.rules.book.wagering.restriction
+    return not isinstance(rows, Silent) and any(m.accepts(RestrictWager(*m.asked, wager)) for wager in rows)
+
+
+@act(RestrictWager, By.SUPERVISOR, holds=NOTHING, chance=_can_restrict)
 def restrict_wager(table: Table, command: RestrictWager, rules: Rules) -> Answer:
     restriction = _restriction(command.wager, rules)
     if restriction is None:
@@ -316,7 +330,7 @@ def restrict_wager(table: Table, command: RestrictWager, rules: Rules) -> Answer
     return (WagerRestricted(made(command), restriction.clauses, command.wager),)
 
 
-@deed(LiftRestriction, By.SUPERVISOR, holds=NOTHING)
+@act(LiftRestriction, By.SUPERVISOR, holds=NOTHING, chance=lambda m: bool(m.table.restricted))
 def lift_restriction(table: Table, command: LiftRestriction, rules: Rules) -> Answer:
     restriction = _restriction(command.wager, rules)
     if restriction is None or command.wager not in table.restricted:

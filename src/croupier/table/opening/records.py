@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from croupier.money import Cents
 from croupier.table.commands import Command
-from croupier.table.events import Event
+from croupier.table.events import Event, Hears
 from croupier.table.state import (
     Face,
     Setup,
@@ -77,12 +77,16 @@ class LiftRestriction(Command, frozen=True, tag="lift-restriction"):
 class ApprovalRecorded(Event, frozen=True, tag="approval-recorded/1"):
     """The regulator's approval of the table or a layout."""
 
+    heard = Hears.STAFF
+
     thing: str
     reference: str
 
 
 class TableOpened(Event, frozen=True, tag="table-opened/1"):
     """The table opened, under this edition of its book."""
+
+    heard = Hears.EVERYONE
 
     edition: str
     setup: Setup
@@ -93,11 +97,15 @@ class TableOpened(Event, frozen=True, tag="table-opened/1"):
 class SignDisplayed(Event, frozen=True, tag="sign-displayed/1"):
     """A sign stands at the table."""
 
+    heard = Hears.EVERYONE
+
     sign: str
 
 
 class SignRemoved(Event, frozen=True, tag="sign-removed/1"):
     """A sign was taken away."""
+
+    heard = Hears.EVERYONE
 
     sign: str
 
@@ -105,11 +113,15 @@ class SignRemoved(Event, frozen=True, tag="sign-removed/1"):
 class FloatFilled(Event, frozen=True, tag="float-filled/1"):
     """Chips came to the float."""
 
+    heard = Hears.STAFF
+
     amount: Cents
 
 
 class FloatCredited(Event, frozen=True, tag="float-credited/1"):
     """Chips left the float."""
+
+    heard = Hears.STAFF
 
     amount: Cents
 
@@ -117,16 +129,22 @@ class FloatCredited(Event, frozen=True, tag="float-credited/1"):
 class SurveillanceNotified(Event, frozen=True, tag="surveillance-notified/1"):
     """Surveillance was told."""
 
+    heard = Hears.STAFF
+
     about: str
 
 
 class WagerRestricted(Event, frozen=True, tag="wager-restricted/1"):
     """A side wager is kept for those with a main wager."""
 
+    heard = Hears.EVERYONE
+
     wager: str
 
 
 class RestrictionLifted(Event, frozen=True, tag="restriction-lifted/1"):
     """A side wager is open to everyone again."""
+
+    heard = Hears.EVERYONE
 
     wager: str

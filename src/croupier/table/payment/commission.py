@@ -10,8 +10,9 @@ from croupier.coup import Facts
 from croupier.ledger import Place
 from croupier.money import Cents
 from croupier.rulebooks.provisions import Deferral
+from croupier.table.acts import NOTHING, Answer, By, act, made
 from croupier.table.commands import Command
-from croupier.table.deeds import NOTHING, Answer, By, deed, made
+from croupier.table.moment import Moment
 from croupier.table.payment.records import CallInCommission, CollectCommission, CommissionCollected
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Patron, Stage, Table
@@ -60,7 +61,15 @@ def due(rules: Rules, deferral: Deferral, patron: Patron) -> Cents:
     return chips.at_most(*patron.owes)
 
 
-@deed(CollectCommission, By.DEALER, holds=NOTHING)
+def _debtors(m: Moment) -> list[str]:
+    return [patron.id for patron in m.table.patrons.values() if patron.owes[0]]
+
+
+def _can_collect(m: Moment) -> bool:
+    return any(m.accepts(CollectCommission(*m.asked, patron, "request")) for patron in _debtors(m))
+
+
+@act(CollectCommission, By.DEALER, holds=NOTHING, chance=_can_collect)
 def collect_commission(table: Table, command: CollectCommission, rules: Rules) -> Answer:
     deferral = rules.book.settlement.deferral
     if isinstance(deferral, Silent):
@@ -78,7 +87,11 @@ def collect_commission(table: Table, command: CollectCommission, rules: Rules) -
     return _collected(table, command, rules, deferral, under, command.why)
 
 
-@deed(CallInCommission, By.SUPERVISOR, holds=NOTHING)
+def _can_call_in(m: Moment) -> bool:
+    return any(m.accepts(CallInCommission(*m.asked, patron)) for patron in _debtors(m))
+
+
+@act(CallInCommission, By.SUPERVISOR, holds=NOTHING, chance=_can_call_in)
 def call_in_commission(table: Table, command: CallInCommission, rules: Rules) -> Answer:
     deferral = rules.book.settlement.deferral
     if isinstance(deferral, Silent):

@@ -9,10 +9,12 @@ from __future__ import annotations
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.coup import Facts, Resolution, Settled, Stake, Winner, settle_one
 from croupier.money import Cents
+from croupier.table.acts import DEAL, Answer, By, act, made
+from croupier.table.dealing.judge import unsettled
 from croupier.table.dealing.records import ShoeGivenBack
-from croupier.table.deeds import DEAL, Answer, By, deed, made
 from croupier.table.events import Event
 from croupier.table.irregularities.voiding import give_back
+from croupier.table.moment import Moment
 from croupier.table.payment.commission import defers
 from croupier.table.payment.records import CoupSettled, PairsSettled, SettleCoup, SettlePairs
 from croupier.table.payment.streaks import after_coup
@@ -79,7 +81,11 @@ def _stakes(table: Table, rules: Rules) -> dict[str, list[Stake]]:
     return {patron: [Stake(wager, stake) for wager, stake in mine.items()] for patron, mine in mains.items()}
 
 
-@deed(SettlePairs, By.DEALER, holds=DEAL, ready=coup_being_dealt)
+def pairs_to_settle(m: Moment) -> bool:
+    return m.table.coup.first_four_out and m.once(unsettled)
+
+
+@act(SettlePairs, By.DEALER, holds=DEAL, ready=coup_being_dealt, chance=pairs_to_settle)
 def settle_pairs(table: Table, command: SettlePairs, rules: Rules) -> Answer:
     """Wagers decided by the first four cards, where the book settles them before any further card."""
     coup, order = table.coup, clauses_of(rules.book.settlement.order)
@@ -101,7 +107,7 @@ def _announced(table: Table, rules: Rules) -> Refusal | None:
     return Refusal(Reason.NOTHING_TO_SETTLE, clauses, {"coup": table.coup.number})
 
 
-@deed(SettleCoup, By.DEALER, holds=DEAL, ready=_announced)
+@act(SettleCoup, By.DEALER, holds=DEAL, ready=_announced)
 def settle_coup(table: Table, command: SettleCoup, rules: Rules) -> Answer:
     coup = table.coup
     assert coup.winner is not None, "a coup that was announced has a result"

@@ -9,7 +9,7 @@ from typing import Literal
 
 from croupier.money import Cents
 from croupier.table.commands import Command
-from croupier.table.events import Event
+from croupier.table.events import Event, Hears
 from croupier.table.state import (
     Payment,
     StreakDown,
@@ -46,11 +46,15 @@ class CallInCommission(Command, frozen=True, tag="call-in-commission"):
 class PairsSettled(Event, frozen=True, tag="pairs-settled/1"):
     """Wagers decided by the first four cards were settled."""
 
+    heard = Hears.EVERYONE
+
     payments: tuple[Payment, ...]
 
 
 class CoupSettled(Event, frozen=True, tag="coup-settled/1"):
     """Every wager of the coup in the order of payment, and what the result did to those over several coups."""
+
+    heard = Hears.EVERYONE
 
     payments: tuple[Payment, ...]
     streaks: tuple[StreakDown, ...]
@@ -60,6 +64,8 @@ class CoupSettled(Event, frozen=True, tag="coup-settled/1"):
 
 class CommissionCollected(Event, frozen=True, tag="commission-collected/1"):
     """Deferred commission was collected."""
+
+    heard = Hears.PATRON
 
     patron: str
     collected: Cents

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from croupier.clauses import Clauses, Reason, Refusal, together
-from croupier.coup import DragonTail, Ending, Outcome, Run, Side, Stake, Verdict, Winner, pay
+from croupier.coup import SIDES, DragonTail, Ending, Outcome, Run, Side, Stake, Verdict, Winner, pay
 from croupier.money import NOTHING, Cents
 from croupier.table.irregularities.voiding import give_back
 from croupier.table.rules import Rules
@@ -61,7 +61,7 @@ def after_coup(table: Table, rules: Rules, winner: Winner) -> Advanced:
     """Every wager over several coups hears the result, those placed for this coup included."""
     nominated = _nominations(table, rules)
     heard = _hear(table, rules, Outcome(winner.value), nominated)
-    established = tuple(side.value for side in Side if table.tails.of(side) == 0 and heard.tails.of(side) == 1)
+    established = tuple(side.value for side in SIDES if table.tails.of(side) == 0 and heard.tails.of(side) == 1)
     return msgspec.structs.replace(heard, late_open=established)
 
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, together
-from croupier.coup import Side
+from croupier.coup import SIDES
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT, Cents
-from croupier.table.deeds import COUP, NOTHING, Answer, By, deed, made
+from croupier.table.acts import COUP, NOTHING, Answer, By, act, made
+from croupier.table.moment import Moment, for_patron, someone, someone_has_chips, with_nothing_down
 from croupier.table.opening.judge import limit_out_of_order, not_an_amount, venue_of
 from croupier.table.people.excluded import excluded
 from croupier.table.people.records import (
@@ -36,7 +37,7 @@ from croupier.table.people.records import (
     VoucherExchanged,
 )
 from croupier.table.rules import Rules, clauses_of
-from croupier.table.state import NOBODY, Limit, Patron, Play, Table
+from croupier.table.state import NOBODY, PATRON, Limit, Patron, Play, Table
 
 # --- coming and going ----------------------------------------------------------------------------
 
@@ -46,7 +47,11 @@ def _arrives(_: Table, command: Arrive) -> str:
     return NOBODY if command.chips else command.patron
 
 
-@deed(Arrive, By.PATRON, holds=NOTHING, whose=_arrives)
+def _can_arrive(m: Moment) -> bool:
+    return m.actor.rank != PATRON or m.accepts(Arrive(*m.asked, m.actor.id))
+
+
+@act(Arrive, By.PATRON, holds=NOTHING, whose=_arrives, chance=_can_arrive)
 def arrive(table: Table, command: Arrive, rules: Rules) -> Answer:
     if command.patron == NOBODY:
         return _unknown(command.patron)
@@ -60,7 +65,22 @@ def arrive(table: Table, command: Arrive, rules: Rules) -> Answer:
     return (PatronArrived(made(command), (), command.patron, command.chips),)
 
 
-@deed(SitDown, By.PATRON, holds=NOTHING)
+def _free_seat(table: Table, rules: Rules) -> int | None:
+    taken = {*rules.setup.closed_places, *[patron.seat for patron in table.patrons.values()]}
+    free = [seat for seat in range(1, rules.setup.places + 1) if seat not in taken]
+    return free[0] if free else None
+
+
+def _can_sit(m: Moment) -> bool:
+    """Whoever sits already does not move while their wagers lie there."""
+    seat, unbound, patrons = m.once(_free_seat), m.once(with_nothing_down), m.table.patrons
+    if seat is None:
+        return False
+    may = [one for one in m.people if one in patrons and (one in unbound or patrons[one].seat is None)]
+    return any(m.accepts(SitDown(*m.asked, patron, seat)) for patron in may)
+
+
+@act(SitDown, By.PATRON, holds=NOTHING, chance=_can_sit)
 def sit_down(table: Table, command: SitDown, rules: Rules) -> Answer:
     seat, setup, patron = command.seat, rules.setup, table.patrons.get(command.patron)
     if patron is None:
@@ -83,7 +103,7 @@ def sit_down(table: Table, command: SitDown, rules: Rules) -> Answer:
     return (PatronSat(made(command), clauses_of(rules.book.table.seats), patron.id, seat),)
 
 
-@deed(StandUp, By.PATRON, holds=NOTHING)
+@act(StandUp, By.PATRON, holds=NOTHING, chance=for_patron(StandUp))
 def stand_up(table: Table, command: StandUp, rules: Rules) -> Answer:
     patron = table.patrons.get(command.patron)
     if patron is None:
@@ -95,7 +115,12 @@ def stand_up(table: Table, command: StandUp, rules: Rules) -> Answer:
     return (PatronStood(made(command), (), patron.id),)
 
 
-@deed(LeaveTable, By.PATRON, holds=COUP)
+def _can_leave(m: Moment) -> bool:
+    unbound = m.once(with_nothing_down)
+    return any(m.accepts(LeaveTable(*m.asked, patron)) for patron in m.people if patron in unbound)
+
+
+@act(LeaveTable, By.PATRON, holds=COUP, chance=_can_leave)
 def leave_table(table: Table, command: LeaveTable, rules: Rules) -> Answer:
     patron = table.patrons.get(command.patron)
     if patron is None:
@@ -152,7 +177,7 @@ def _settled_early(table: Table, patron: Patron) -> Iterator[Refusal]:
 def holds_cards(table: Table, patron: Patron, rules: Rules) -> Iterator[Refusal]:
     """A hand that is out with the patron, or the dealing shoe."""
     dealing = rules.book.dealing
-    for side in Side:
+    for side in SIDES:
         held = table.coup.held(side)
         if held.out and patron.id in (held.keeper, held.opener):
             facts: dict[str, str | int] = {"patron": patron.id, "what": side.value}
@@ -164,7 +189,7 @@ def holds_cards(table: Table, patron: Patron, rules: Rules) -> Iterator[Refusal]
 # --- chips ---------------------------------------------------------------------------------------
 
 
-@deed(BuyIn, By.DEALER, holds=NOTHING)
+@act(BuyIn, By.DEALER, holds=NOTHING, chance=someone)
 def buy_in(table: Table, command: BuyIn, rules: Rules) -> Answer:
     rows, cash = rules.book.table, command.tender == "cash"
     if command.patron not in table.patrons:
@@ -179,7 +204,11 @@ def buy_in(table: Table, command: BuyIn, rules: Rules) -> Answer:
     return (BoughtIn(made(command), under, command.patron, command.amount, cash),)
 
 
-@deed(ExchangeVoucher, By.DEALER, holds=NOTHING)
+def _can_exchange(m: Moment) -> bool:
+    return someone(m) and not isinstance(m.rules.book.wagering.vouchers, Silent)
+
+
+@act(ExchangeVoucher, By.DEALER, holds=NOTHING, chance=_can_exchange)
 def exchange_voucher(table: Table, command: ExchangeVoucher, rules: Rules) -> Answer:
     vouchers, tokens = rules.book.wagering.vouchers, command.voucher == "table-play"
     rule = None if isinstance(vouchers, Silent) else vouchers.get(command.voucher)
@@ -194,7 +223,7 @@ def exchange_voucher(table: Table, command: ExchangeVoucher, rules: Rules) -> An
     return (VoucherExchanged(made(command), rule.clauses, command.patron, command.amount, tokens),)
 
 
-@deed(ColourUp, By.DEALER, holds=NOTHING)
+@act(ColourUp, By.DEALER, holds=NOTHING, chance=someone_has_chips)
 def colour_up(table: Table, command: ColourUp, rules: Rules) -> Answer:
     patron, amount, into = command.patron, command.amount, command.into
     if patron not in table.patrons:
@@ -225,7 +254,11 @@ def _no_power(what: str, rules: Rules, clauses: Clauses = ()) -> Refusal:
 # --- what is agreed for one patron ---------------------------------------------------------------
 
 
-@deed(AgreePersonalLimits, By.SUPERVISOR, holds=NOTHING)
+def _can_agree_limits(m: Moment) -> bool:
+    return someone(m) and not isinstance(m.rules.book.limits.personal, Silent)
+
+
+@act(AgreePersonalLimits, By.SUPERVISOR, holds=NOTHING, chance=_can_agree_limits)
 def agree_personal_limits(table: Table, command: AgreePersonalLimits, rules: Rules) -> Answer:
     """Limits that are not given are those of the sign: with neither, the patron is back under it."""
     personal, sign = rules.book.limits.personal, rules.setup.limits
@@ -248,7 +281,13 @@ def agree_personal_limits(table: Table, command: AgreePersonalLimits, rules: Rul
     return (PersonalLimitsAgreed(made(command), under, command.patron, command.minimum, command.maximum, shown_by),)
 
 
-@deed(ArrangeAboveDifferential, By.SUPERVISOR, holds=NOTHING)
+def _can_arrange(m: Moment) -> bool:
+    rules = m.rules
+    silent = isinstance(rules.book.limits.above_differential, Silent) or isinstance(rules.terms_now.surcharge, Refusal)
+    return someone(m) and not silent and rules.setup.differential is not None
+
+
+@act(ArrangeAboveDifferential, By.SUPERVISOR, holds=NOTHING, chance=_can_arrange)
 def arrange_above_differential(table: Table, command: ArrangeAboveDifferential, rules: Rules) -> Answer:
     rule, differential = rules.book.limits.above_differential, rules.setup.differential
     if isinstance(rules.terms_now.surcharge, Refusal):

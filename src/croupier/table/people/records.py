@@ -9,7 +9,7 @@ from typing import Literal
 
 from croupier.money import Cents
 from croupier.table.commands import Command
-from croupier.table.events import Event
+from croupier.table.events import Event, Hears
 from croupier.table.state import (
     NOBODY,
     Granted,
@@ -96,12 +96,16 @@ class Approve(Command, frozen=True, tag="approve"):
 class PatronArrived(Event, frozen=True, tag="patron-arrived/1"):
     """Someone came to the table, with chips."""
 
+    heard = Hears.PATRON
+
     patron: str
     chips: Cents
 
 
 class PatronSat(Event, frozen=True, tag="patron-sat/1"):
     """A patron sits."""
+
+    heard = Hears.EVERYONE
 
     patron: str
     seat: int
@@ -110,11 +114,15 @@ class PatronSat(Event, frozen=True, tag="patron-sat/1"):
 class PatronStood(Event, frozen=True, tag="patron-stood/1"):
     """A patron stands."""
 
+    heard = Hears.EVERYONE
+
     patron: str
 
 
 class PatronLeft(Event, frozen=True, tag="patron-left/1"):
     """`forgets_advice`: an earlier warning about the minimum goes with the patron."""
+
+    heard = Hears.EVERYONE
 
     patron: str
     forgets_advice: bool
@@ -122,6 +130,8 @@ class PatronLeft(Event, frozen=True, tag="patron-left/1"):
 
 class BoughtIn(Event, frozen=True, tag="bought-in/1"):
     """Chips for cash, or for value without cash."""
+
+    heard = Hears.PATRON
 
     patron: str
     amount: Cents
@@ -131,6 +141,8 @@ class BoughtIn(Event, frozen=True, tag="bought-in/1"):
 class VoucherExchanged(Event, frozen=True, tag="voucher-exchanged/1"):
     """Tokens or chips for a voucher."""
 
+    heard = Hears.PATRON
+
     patron: str
     amount: Cents
     tokens: bool
@@ -139,6 +151,8 @@ class VoucherExchanged(Event, frozen=True, tag="voucher-exchanged/1"):
 class ColouredUp(Event, frozen=True, tag="coloured-up/1"):
     """Chips changed for others, of the same worth."""
 
+    heard = Hears.PATRON
+
     patron: str
     amount: Cents
     into: Cents
@@ -146,6 +160,8 @@ class ColouredUp(Event, frozen=True, tag="coloured-up/1"):
 
 class PersonalLimitsAgreed(Event, frozen=True, tag="personal-limits-agreed/1"):
     """Limits of one patron's own, and how they are shown."""
+
+    heard = Hears.PATRON
 
     patron: str
     minimum: Cents | None
@@ -156,11 +172,15 @@ class PersonalLimitsAgreed(Event, frozen=True, tag="personal-limits-agreed/1"):
 class AboveDifferentialArranged(Event, frozen=True, tag="above-differential-arranged/1"):
     """One patron may wager above the differential."""
 
+    heard = Hears.PATRON
+
     patron: str
     maximum: Cents
 
 
 class Approved(Event, frozen=True, tag="approved/1"):
     """An approval given beforehand."""
+
+    heard = Hears.PATRON
 
     granted: Granted

@@ -5,11 +5,15 @@ A card is named only where the book lets it be seen. Start at `burn_cards`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from croupier.cards import PACK
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.coup import BurnForm, burn_count
 from croupier.rulebooks import provisions as p
+from croupier.table.acts import COUP, Answer, By, act, made
 from croupier.table.authority import approval_clauses
-from croupier.table.deeds import COUP, Answer, By, deed, made
+from croupier.table.moment import Moment
 from croupier.table.rules import Rules
 from croupier.table.shoe.preparing import (
     approval,
@@ -32,7 +36,18 @@ from croupier.table.stages import coup_not_begun, stage_is
 from croupier.table.state import NOBODY, Stage, Table
 
 
-@deed(BurnCards, By.DEALER, holds=COUP)
+def _burns(m: Moment) -> Iterator[BurnCards]:
+    for burn in m.rules.book.cards.burn:
+        first = PACK[0] if burn.form is BurnForm.FIRST_CARD_AND_ITS_VALUE else None
+        for patron in (NOBODY, *m.table.patrons):
+            yield BurnCards(*m.asked, burn.id, first, patron)
+
+
+def _can_burn(m: Moment) -> bool:
+    return m.table.shoe.stage is Stage.LOADED and any(m.accepts(command) for command in _burns(m))
+
+
+@act(BurnCards, By.DEALER, holds=COUP, chance=_can_burn)
 def burn_cards(table: Table, command: BurnCards, rules: Rules) -> Answer:
     if table.shoe.stage is Stage.LOADED and table.shoe.out:  # play began without a burn, where the table needs none
         return not_at(table, "a shoe no card has left")
@@ -102,7 +117,11 @@ def _just_burned(table: Table, rules: Rules) -> Refusal | None:
     return not_at(table, "a burn just made")
 
 
-@deed(ShowBurnCard, By.DEALER, holds=COUP, ready=_just_burned)
+def _can_show_burn(m: Moment) -> bool:
+    return any(m.accepts(ShowBurnCard(*m.asked, PACK[0], patron)) for patron in (NOBODY, *m.table.patrons))
+
+
+@act(ShowBurnCard, By.DEALER, holds=COUP, ready=_just_burned, chance=_can_show_burn)
 def show_burn_card(table: Table, command: ShowBurnCard, rules: Rules) -> Answer:
     burn = next(one for one in rules.book.cards.burn if one.id == table.shoe.burn_form)
     shown, needs = rules.book.shuffle.burn_shown, rules.book.shuffle.burn_form.get(burn.id)
@@ -127,7 +146,12 @@ def show_burn_card(table: Table, command: ShowBurnCard, rules: Rules) -> Answer:
     return (BurnCardShown(made(command), under, command.card, used),)
 
 
-@deed(ExposeBurnedCards, By.DEALER, holds=COUP)
+def _can_expose_burned(m: Moment) -> bool:
+    hidden = m.table.shoe.burned_face_down
+    return hidden > 0 and m.accepts(ExposeBurnedCards(*m.asked, PACK[:hidden]))
+
+
+@act(ExposeBurnedCards, By.DEALER, holds=COUP, chance=_can_expose_burned)
 def expose_burned_cards(table: Table, command: ExposeBurnedCards, rules: Rules) -> Answer:
     """The further cards of a burn by value."""
     rule, hidden = rules.book.shuffle.burned_exposed, table.shoe.burned - 1

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.clauses import Reason, Refusal
+from croupier.table.acts import ACTS, COUP, Answer, By, act, act_when_closed, made, name_of
 from croupier.table.authority import standing
-from croupier.table.deeds import COUP, DEEDS, Answer, By, deed, deed_when_closed, made, name_of
+from croupier.table.moment import Moment
 from croupier.table.rules import House, Rules, rules_of
 from croupier.table.shoe.preparing import VIRTUAL, committed, not_at, uncommitted
 from croupier.table.shoe.records import (
@@ -22,7 +23,7 @@ from croupier.table.shoe.records import (
     ShoeRevealed,
 )
 from croupier.table.stages import absent, coup_not_begun, stage_is
-from croupier.table.state import Stage, Table
+from croupier.table.state import Actor, Stage, Table
 
 DIGEST_DIGITS: Final = 64
 SALT_DIGITS: Final = 64
@@ -43,7 +44,11 @@ def _not_digits(what: str, text: str, digits: int) -> Refusal | None:
     return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": what, "needed": needed})
 
 
-@deed(CommitShoe, By.DEALER, holds=COUP, ready=_no_virtual_shoe)
+def _can_commit(m: Moment) -> bool:
+    return m.accepts(CommitShoe(*m.asked, "0" * DIGEST_DIGITS))
+
+
+@act(CommitShoe, By.DEALER, holds=COUP, ready=_no_virtual_shoe, chance=_can_commit)
 def commit_shoe(table: Table, command: CommitShoe, rules: Rules) -> Answer:
     """Once for each shoe, after the shuffle and before the cut."""
     refusal = (
@@ -52,7 +57,11 @@ def commit_shoe(table: Table, command: CommitShoe, rules: Rules) -> Answer:
     return refusal or (ShoeCommitted(made(command), (), command.commitment),)
 
 
-@deed(ContributeToShoe, By.PATRON, holds=COUP, ready=_no_virtual_shoe)
+def _can_contribute(m: Moment) -> bool:
+    return any(m.accepts(ContributeToShoe(*m.asked, patron, "words")) for patron in m.people)
+
+
+@act(ContributeToShoe, By.PATRON, holds=COUP, ready=_no_virtual_shoe, chance=_can_contribute)
 def contribute_to_shoe(table: Table, command: ContributeToShoe, rules: Rules) -> Answer:
     """Between the commitment and the cut: neither the house nor the patrons alone decide the order."""
     refusal = stage_is(Stage.UNCUT, table) or uncommitted(table, rules) or absent(table, command.patron)
@@ -68,7 +77,12 @@ def contribute_to_shoe(table: Table, command: ContributeToShoe, rules: Rules) ->
     return (ShoeContribution(made(command), (), command.patron, text),)
 
 
-@deed_when_closed(RevealShoe, By.DEALER)
+def _can_reveal(table: Table, house: House, actor: Actor) -> bool:
+    asked = RevealShoe("", actor, table.clock, "0" * TAPE_DIGITS, "0" * SALT_DIGITS)
+    return not isinstance(reveal_shoe(table, asked, house), Refusal)
+
+
+@act_when_closed(RevealShoe, By.DEALER, chance=_can_reveal)
 def reveal_shoe(table: Table, command: RevealShoe, house: House) -> Answer:
     """When no further card of the shoe is dealt: it ended, its cards were taken off, or the table closed."""
     refusal = (
@@ -78,7 +92,7 @@ def reveal_shoe(table: Table, command: RevealShoe, house: House) -> Answer:
     )
     if refusal is not None:
         return refusal
-    under = standing(house, command, DEEDS[RevealShoe])
+    under = standing(house, command, ACTS[RevealShoe])
     return (ShoeRevealed(made(command), under, table.unrevealed, command.tape, command.salt),)
 
 

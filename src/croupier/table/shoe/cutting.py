@@ -14,7 +14,8 @@ from croupier.cards import CARDS_IN_A_DECK
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
-from croupier.table.deeds import COUP, Answer, By, deed, made, name_of
+from croupier.table.acts import COUP, Answer, By, act, made, name_of
+from croupier.table.moment import Moment, for_patron
 from croupier.table.people.excluded import excluded
 from croupier.table.rules import Rules, clauses_of
 from croupier.table.shoe.preparing import no_such_power, short_of, uncommitted
@@ -31,7 +32,7 @@ from croupier.table.shoe.records import (
     PlaceCuttingCard,
 )
 from croupier.table.stages import absent, stage_is
-from croupier.table.state import NOBODY, Stage, Table
+from croupier.table.state import NOBODY, PATRON, Stage, Table
 
 STAFF, ANY_PATRON = "staff", "any-patron"
 CUT_ABOUT = 10  # "approximately one deck in": so many cards less are still that
@@ -118,7 +119,11 @@ def _uncut(table: Table, rules: Rules) -> Refusal | None:
 # --- choosing, naming another, declining ---------------------------------------------------------
 
 
-@deed(ChooseCutter, By.SUPERVISOR, holds=COUP)
+def _can_choose_cutter(m: Moment) -> bool:
+    return m.table.shoe.stage is Stage.UNCUT and m.accepts(ChooseCutter(*m.asked, "staff"))
+
+
+@act(ChooseCutter, By.SUPERVISOR, holds=COUP, chance=_can_choose_cutter)
 def choose_cutter(table: Table, command: ChooseCutter, rules: Rules) -> Answer:
     rule = rules.book.shuffle.who_cuts.staff_may_choose
     if isinstance(rule, Silent):
@@ -132,7 +137,17 @@ def choose_cutter(table: Table, command: ChooseCutter, rules: Rules) -> Answer:
     return refusal or (CutterChosen(made(command), rule.clauses, command.who, patron),)
 
 
-@deed(NominateCutter, By.PATRON, holds=COUP)
+def _can_nominate(m: Moment) -> bool:
+    uncut = m.table.shoe.stage is Stage.UNCUT
+    return uncut and any(m.accepts(NominateCutter(*m.asked, one, one)) for one in m.people)
+
+
+@act(
+    NominateCutter,
+    By.PATRON,
+    holds=COUP,
+    chance=_can_nominate,
+)
 def nominate_cutter(table: Table, command: NominateCutter, rules: Rules) -> Answer:
     rule = rules.book.shuffle.who_cuts.nominee
     if isinstance(rule, Silent):
@@ -146,7 +161,7 @@ def nominate_cutter(table: Table, command: NominateCutter, rules: Rules) -> Answ
     return (CutterNominated(made(command), rule.clauses, command.patron, command.nominee),)
 
 
-@deed(DeclineCut, By.PATRON, holds=COUP, ready=_uncut)
+@act(DeclineCut, By.PATRON, holds=COUP, ready=_uncut, chance=for_patron(DeclineCut))
 def decline_cut(table: Table, command: DeclineCut, rules: Rules) -> Answer:
     refusal = absent(table, command.patron)
     if refusal is not None:
@@ -160,7 +175,13 @@ def decline_cut(table: Table, command: DeclineCut, rules: Rules) -> Answer:
 # --- the cut -------------------------------------------------------------------------------------
 
 
-@deed(CutCards, By.PATRON, holds=COUP)
+def _can_cut(m: Moment) -> bool:
+    people = m.people if m.actor.rank == PATRON else (NOBODY, *m.people)
+    middle, uncut = m.table.shoe.cards // 2, m.table.shoe.stage is Stage.UNCUT
+    return uncut and any(m.accepts(CutCards(*m.asked, middle, patron)) for patron in people)
+
+
+@act(CutCards, By.PATRON, holds=COUP, chance=_can_cut)
 def cut_cards(table: Table, command: CutCards, rules: Rules) -> Answer:
     turn = whose_turn(table, rules)
     if command.patron == NOBODY:
@@ -232,7 +253,11 @@ def _bounds(place: p.CuttingCardPlace, cards: int) -> tuple[int, int]:
             return place.cards_from_back, cards // 2
 
 
-@deed(PlaceCuttingCard, By.DEALER, holds=COUP)
+def _can_place_cutting_card(m: Moment) -> bool:
+    return m.table.shoe.stage is Stage.CUT
+
+
+@act(PlaceCuttingCard, By.DEALER, holds=COUP, chance=_can_place_cutting_card)
 def place_cutting_card(table: Table, command: PlaceCuttingCard, rules: Rules) -> Answer:
     refusal = stage_is(Stage.CUT, table)
     if refusal is not None:

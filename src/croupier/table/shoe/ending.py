@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from croupier.clauses import Clauses, together
 from croupier.coup import Winner, coups_left
+from croupier.table.acts import made
 from croupier.table.commands import Command
-from croupier.table.deeds import made
 from croupier.table.payment.streaks import at_shoe_end
 from croupier.table.rules import Rules
 from croupier.table.shoe.records import ShoeEnded

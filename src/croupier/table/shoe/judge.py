@@ -6,10 +6,13 @@ what they ask in common in preparing.py. Start at `bring_cards`.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from croupier.cards import CARDS_IN_A_DECK
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.table.acts import ACTS, COUP, SHOE, Answer, By, act, act_when_closed, made, name_of
 from croupier.table.authority import approval_clauses, approved, standing
-from croupier.table.deeds import COUP, DEEDS, SHOE, Answer, By, deed, deed_when_closed, made, name_of
+from croupier.table.moment import Moment, bare
 from croupier.table.rules import House, Rules, clauses_of, rules_of
 from croupier.table.shoe.ending import shoe_ends
 from croupier.table.shoe.preparing import (
@@ -42,7 +45,7 @@ from croupier.table.shoe.records import (
     ShuffleCards,
 )
 from croupier.table.stages import coup_not_begun, shoe_in_play, stage_is
-from croupier.table.state import NOBODY, CuttingCard, Granted, Stage, Table
+from croupier.table.state import NOBODY, Actor, CuttingCard, Granted, Stage, Table
 
 CHECK_DROPPED = "check-cards:dropped"  # the row of a book in which not the dealer verifies that none is missing
 REPLACE_UNFIT = "replace-cards:unfit"  # the row of a book in which unfit cards take another rank than worn ones
@@ -51,7 +54,12 @@ REPLACE_UNFIT = "replace-cards:unfit"  # the row of a book in which unfit cards 
 # --- cards arrive and are checked ----------------------------------------------------------------
 
 
-@deed(BringCards, By.DEALER, holds=SHOE)
+def _can_bring(m: Moment) -> bool:
+    another_back = f"neither {m.table.shoe.back} nor {m.table.back}"
+    return m.table.shoe.stage in (Stage.NO_CARDS, Stage.ENDED) and m.accepts(BringCards(*m.asked, another_back))
+
+
+@act(BringCards, By.DEALER, holds=SHOE, chance=_can_bring)
 def bring_cards(table: Table, command: BringCards, rules: Rules) -> Answer:
     authority, shuffle, stage = rules.book.authority, rules.book.shuffle, table.shoe.stage
     under = shuffle.pre_shuffled.clauses if command.pre_shuffled else shuffle.before_play.clauses
@@ -93,11 +101,15 @@ def _same_back(table: Table, command: BringCards, rules: Rules) -> Granted | Ref
     return approved(table, command, rules, act)
 
 
-@deed_when_closed(CheckCards, By.DEALER)
+def _can_check(table: Table, house: House, actor: Actor) -> bool:
+    return not isinstance(check_cards(table, CheckCards("", actor, table.clock), house), Refusal)
+
+
+@act_when_closed(CheckCards, By.DEALER, chance=_can_check)
 def check_cards(table: Table, command: CheckCards, house: House) -> Answer:
     """Also after gaming has ended and the table is closed."""
     shuffle = house.book.shuffle
-    rank = standing(house, command, DEEDS[CheckCards])
+    rank = standing(house, command, ACTS[CheckCards])
     if table.setup is None:
         if not table.cards_to_check:
             return Refusal(Reason.TABLE_NOT_OPEN, (), {"table": table.id, "command": name_of(CheckCards)})
@@ -119,7 +131,7 @@ def check_cards(table: Table, command: CheckCards, house: House) -> Answer:
     return (CardsChecked(made(command), under, command.by),)
 
 
-@deed(OrderCheck, By.SUPERVISOR, holds=COUP)
+@act(OrderCheck, By.SUPERVISOR, holds=COUP, chance=bare(OrderCheck))
 def order_check(table: Table, command: OrderCheck, rules: Rules) -> Answer:
     """At any time, within a coup too: it is carried out when no coup is in progress."""
     rule = rules.book.shuffle.check_ordered
@@ -128,7 +140,7 @@ def order_check(table: Table, command: OrderCheck, rules: Rules) -> Answer:
     return no_cards(table, rules) or (CheckOrdered(made(command), rule.clauses),)
 
 
-@deed(ReportDroppedCards, By.DEALER, holds=COUP)
+@act(ReportDroppedCards, By.DEALER, holds=COUP, chance=bare(ReportDroppedCards))
 def report_dropped_cards(table: Table, command: ReportDroppedCards, rules: Rules) -> Answer:
     rule = rules.book.shuffle.dropped
     if isinstance(rule, Silent):
@@ -139,7 +151,12 @@ def report_dropped_cards(table: Table, command: ReportDroppedCards, rules: Rules
 # --- shuffling -----------------------------------------------------------------------------------
 
 
-@deed(ShuffleCards, By.DEALER, holds=SHOE)
+def _can_shuffle(m: Moment) -> bool:
+    lie_together = m.table.shoe.stage in (Stage.UNSHUFFLED, Stage.UNCUT, Stage.ENDED)
+    return lie_together and m.accepts(ShuffleCards(*m.asked))
+
+
+@act(ShuffleCards, By.DEALER, holds=SHOE, chance=_can_shuffle)
 def shuffle_cards(table: Table, command: ShuffleCards, rules: Rules) -> Answer:
     shoe, shuffle = table.shoe, rules.book.shuffle
     under = shuffle.before_play.clauses
@@ -194,7 +211,12 @@ def _to_replace(table: Table, rules: Rules) -> Refusal | None:
     return None
 
 
-@deed(RiffleCards, By.DEALER, holds=COUP)
+def _can_riffle(m: Moment) -> bool:
+    uncut = m.table.shoe.stage is Stage.UNCUT
+    return uncut and any(m.accepts(RiffleCards(*m.asked, patron)) for patron in m.people)
+
+
+@act(RiffleCards, By.DEALER, holds=COUP, chance=_can_riffle)
 def riffle_cards(table: Table, command: RiffleCards, rules: Rules) -> Answer:
     stock, riffles = table.shoe.pre_shuffled, rules.book.shuffle.riffle
     if isinstance(riffles, Silent):
@@ -227,7 +249,7 @@ def _shoe_to_end(table: Table, rules: Rules) -> Refusal | None:
     return refusal or coup_not_begun(table, rules)
 
 
-@deed(OrderShuffle, By.SUPERVISOR, holds=COUP, ready=_shoe_to_end)
+@act(OrderShuffle, By.SUPERVISOR, holds=COUP, ready=_shoe_to_end)
 def order_shuffle(table: Table, command: OrderShuffle, rules: Rules) -> Answer:
     """The shoe ends before it has run out; what follows is a shuffle, or other cards."""
     known = {one.grounds: one for one in rules.book.shuffle.ordered}
@@ -238,7 +260,12 @@ def order_shuffle(table: Table, command: OrderShuffle, rules: Rules) -> Answer:
     return (shoe_ends(table, command, rules, order.clauses, command.grounds, early=True),)
 
 
-@deed(ReplaceCards, By.SUPERVISOR, holds=SHOE)
+def _can_replace(m: Moment) -> bool:
+    grounds: tuple[Literal["after-last", "handled", "unfit"], ...] = ("after-last", "handled", "unfit")
+    return any(m.accepts(ReplaceCards(*m.asked, one)) for one in grounds)
+
+
+@act(ReplaceCards, By.SUPERVISOR, holds=SHOE, chance=_can_replace)
 def replace_cards(table: Table, command: ReplaceCards, rules: Rules) -> Answer:
     if command.grounds == "unfit":
         return _replace_unfit(table, command, rules)

@@ -9,7 +9,7 @@ from typing import Literal
 
 from croupier.cards import Card
 from croupier.table.commands import Command
-from croupier.table.events import Event
+from croupier.table.events import Event, Hears
 from croupier.table.state import (
     NOBODY,
     Granted,
@@ -146,6 +146,8 @@ class RevealShoe(Command, frozen=True, tag="reveal-shoe"):
 class CardsBrought(Event, frozen=True, tag="cards-brought/1"):
     """Cards are on the table."""
 
+    heard = Hears.EVERYONE
+
     cards: int
     back: str
     pre_shuffled: Literal["", "casino", "manufacturer"]
@@ -155,19 +157,27 @@ class CardsBrought(Event, frozen=True, tag="cards-brought/1"):
 class CardsChecked(Event, frozen=True, tag="cards-checked/1"):
     """The cards were found complete."""
 
+    heard = Hears.EVERYONE
+
     by: Literal["people", "device"]
 
 
 class CheckOrdered(Event, frozen=True, tag="check-ordered/1"):
     """The cards are to be checked before play goes on."""
 
+    heard = Hears.EVERYONE
+
 
 class CardsDropped(Event, frozen=True, tag="cards-dropped/1"):
     """Cards were dropped; they are to be verified."""
 
+    heard = Hears.EVERYONE
+
 
 class CardsShuffled(Event, frozen=True, tag="cards-shuffled/1"):
     """The cards are shuffled."""
+
+    heard = Hears.EVERYONE
 
     by: Literal["people", "device"]
     used: Granted | None = None
@@ -176,6 +186,8 @@ class CardsShuffled(Event, frozen=True, tag="cards-shuffled/1"):
 class CardsRiffled(Event, frozen=True, tag="cards-riffled/1"):
     """Pre-shuffled cards were riffled."""
 
+    heard = Hears.EVERYONE
+
     requested_by: str
     used: Granted | None = None
 
@@ -183,11 +195,15 @@ class CardsRiffled(Event, frozen=True, tag="cards-riffled/1"):
 class ShoeCommitted(Event, frozen=True, tag="shoe-committed/1"):
     """The order of a virtual shoe is fixed; this is its commitment."""
 
+    heard = Hears.EVERYONE
+
     commitment: str
 
 
 class ShoeContribution(Event, frozen=True, tag="shoe-contribution/1"):
     """A patron's words are mixed into the order."""
+
+    heard = Hears.EVERYONE
 
     patron: str
     contribution: str
@@ -196,12 +212,16 @@ class ShoeContribution(Event, frozen=True, tag="shoe-contribution/1"):
 class CutterChosen(Event, frozen=True, tag="cutter-chosen/1"):
     """Staff said who cuts."""
 
+    heard = Hears.EVERYONE
+
     who: Literal["staff", "patrons", "named"]
     patron: str
 
 
 class CutterNominated(Event, frozen=True, tag="cutter-nominated/1"):
     """The patron whose cut it is named another."""
+
+    heard = Hears.EVERYONE
 
     patron: str
     nominee: str
@@ -210,11 +230,15 @@ class CutterNominated(Event, frozen=True, tag="cutter-nominated/1"):
 class CutDeclined(Event, frozen=True, tag="cut-declined/1"):
     """A patron declined to cut."""
 
+    heard = Hears.EVERYONE
+
     patron: str
 
 
 class CardsCut(Event, frozen=True, tag="cards-cut/1"):
     """The cards were cut, by this patron or by staff."""
+
+    heard = Hears.EVERYONE
 
     patron: str
     after: int
@@ -223,12 +247,16 @@ class CardsCut(Event, frozen=True, tag="cards-cut/1"):
 class CuttingCardPlaced(Event, frozen=True, tag="cutting-card-placed/1"):
     """The cutting card is in, and the cards in the shoe."""
 
+    heard = Hears.EVERYONE
+
     place: str
     from_back: int
 
 
 class CardsBurned(Event, frozen=True, tag="cards-burned/1"):
     """`first` where its face was seen, and how many cards were burned in all."""
+
+    heard = Hears.EVERYONE
 
     form: str
     first: Card | None
@@ -239,6 +267,8 @@ class CardsBurned(Event, frozen=True, tag="cards-burned/1"):
 class BurnCardShown(Event, frozen=True, tag="burn-card-shown/1"):
     """A burned card was shown."""
 
+    heard = Hears.EVERYONE
+
     card: Card
     used: Granted | None = None
 
@@ -246,12 +276,16 @@ class BurnCardShown(Event, frozen=True, tag="burn-card-shown/1"):
 class BurnedCardsExposed(Event, frozen=True, tag="burned-cards-exposed/1"):
     """Further burned cards were shown."""
 
+    heard = Hears.EVERYONE
+
     cards: tuple[Card, ...]
     used: Granted | None = None
 
 
 class ShoeEnded(Event, frozen=True, tag="shoe-ended/1"):
     """After its last coup, or early on someone's order; what that did to wagers over several coups."""
+
+    heard = Hears.EVERYONE
 
     why: str
     early: bool
@@ -263,11 +297,15 @@ class ShoeEnded(Event, frozen=True, tag="shoe-ended/1"):
 class CardsTakenOff(Event, frozen=True, tag="cards-taken-off/1"):
     """The cards left the table."""
 
+    heard = Hears.EVERYONE
+
     grounds: str
 
 
 class ShoeRevealed(Event, frozen=True, tag="shoe-revealed/1"):
     """The tape and the salt behind a commitment, in hexadecimal digits."""
+
+    heard = Hears.EVERYONE
 
     commitment: str
     tape: str

@@ -8,36 +8,56 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-import msgspec
-
-from croupier.clauses import Refusal, Silent
+from croupier.clauses import Refusal
 from croupier.rulebooks import Rulebook
+from croupier.table.acts import ACTS, Act, By
 from croupier.table.authority import within_rank
 from croupier.table.codec import COMMANDS
 from croupier.table.commands import Command
 from croupier.table.decide import decide
-from croupier.table.deeds import DEEDS, By, Deed
-from croupier.table.opening.records import OpenTable, RecordApproval
-from croupier.table.people.records import Approve
+from croupier.table.moment import Moment, rules_here
 from croupier.table.rules import House, house_of
-from croupier.table.shoe.committing import SALT_DIGITS, TAPE_DIGITS
-from croupier.table.shoe.records import CheckCards, RevealShoe
 from croupier.table.state import PATRON, Actor, Table
-from croupier.table.views.chances import CHANCES
-from croupier.table.views.moment import Moment, rules_here
 
 _KEPT = 256  # ranks of books
 
 
-Deeds: TypeAlias = tuple[tuple[type[Command], Deed], ...]
-_within: dict[tuple[int, str], tuple[House, Deeds]] = {}
+Acts: TypeAlias = tuple[Act, ...]
+_within: dict[tuple[int, str], tuple[House, Acts]] = {}
 
 
-class Known(msgspec.Struct):
+class Known:
     """What is the same for several people at one moment of one table, as far as it was asked for."""
 
-    timely: dict[str, Deeds] = {}  # by rank
-    facts: dict[object, Any] = {}
+    def __init__(self, table: Table, book: Rulebook) -> None:
+        self.table = table
+        self.house = house_of(book)
+        self.rules = rules_here(table, book)
+        self.timely: dict[str, Acts] = {}  # by rank
+        self.chances: dict[str, tuple[str, ...]] = {}  # by rank of staff: a chance asks for ranks, never for persons
+        self.facts: dict[object, Any] = {}
+
+    def timely_for(self, rank: str) -> Acts:
+        """The acts that this rank may do and whose moment has come: the same for everyone of the rank."""
+        if rank not in self.timely:
+            self.timely[rank] = self._timely(rank)
+        return self.timely[rank]
+
+    def _timely(self, rank: str) -> Acts:
+        """Many acts share a moment, which is asked for once."""
+        within, table, rules, facts = _within_rank(self.house, rank), self.table, self.rules, self.facts
+        if rules is None:
+            return tuple([act for act in within if act.when_closed])
+        found: list[Act] = []
+        for act in within:
+            ready = act.ready
+            if ready is not None:
+                if ready not in facts:
+                    facts[ready] = ready(table, rules)
+                if facts[ready] is not None:
+                    continue
+            found.append(act)
+        return tuple(found)
 
 
 def possible(table: Table, book: Rulebook, actor: Actor, known: Known | None = None) -> tuple[str, ...]:
@@ -45,65 +65,46 @@ def possible(table: Table, book: Rulebook, actor: Actor, known: Known | None = N
 
     `known` is what was found for others who look at the same table.
     """
-    house, rules = house_of(book), rules_here(table, book)
-    known = known if known is not None else Known()
-    moment = Moment(table, rules, actor, found=known.facts) if rules is not None else None
-    if actor.rank not in known.timely:
-        known.timely[actor.rank] = timely(table, book, actor.rank)
+    known = known if known is not None else Known(table, book)
+    if actor.rank == PATRON:
+        return _with_a_chance(known, actor)
+    if actor.rank not in known.chances:
+        known.chances[actor.rank] = _with_a_chance(known, actor)
+    return known.chances[actor.rank]
+
+
+def _with_a_chance(known: Known, actor: Actor) -> tuple[str, ...]:
+    table, house = known.table, known.house
+    moment = Moment(table, known.rules, actor, found=known.facts) if known.rules is not None else None
     found: list[str] = []
-    for kind, deed in known.timely[actor.rank]:
-        if deed.when_closed:
-            has_chance = _has_chance_closed(table, house, actor, kind)
+    for act in known.timely_for(actor.rank):
+        if act.chance_when_closed is not None:
+            has_chance = act.chance_when_closed(table, house, actor)
         else:
-            chance = CHANCES.get(kind)
-            has_chance = moment is not None and (chance is None or chance(moment))
+            has_chance = moment is not None and (act.chance is None or act.chance(moment))
         if has_chance:
-            found.append(deed.name)
+            found.append(act.name)
     return tuple(found)
 
 
-def timely(table: Table, book: Rulebook, rank: str) -> Deeds:
-    """The commands that this rank may give and whose moment has come: the same for everyone of the rank."""
-    house, rules = house_of(book), rules_here(table, book)
-    return tuple(
-        (kind, deed)
-        for kind, deed in _within_rank(house, rank)
-        if deed.when_closed or (rules is not None and (deed.ready is None or deed.ready(table, rules) is None))
-    )
-
-
-def _within_rank(house: House, rank: str) -> Deeds:
+def _within_rank(house: House, rank: str) -> Acts:
     """Every command that this rank may give at all, in the order of a day; found once and kept."""
     kept = _within.get((id(house), rank))
     if kept is not None and kept[0] is house:
         return kept[1]
-    deeds = tuple((kind, DEEDS[kind]) for kind in COMMANDS.values() if _may_give(house, rank, kind, DEEDS[kind]))
+    acts = tuple(ACTS[kind] for kind in COMMANDS.values() if _may_give(house, rank, ACTS[kind]))
     if len(_within) >= _KEPT:
         _within.clear()
-    _within[id(house), rank] = (house, deeds)
-    return deeds
+    _within[id(house), rank] = (house, acts)
+    return acts
 
 
-def _may_give(house: House, rank: str, kind: type[Command], deed: Deed) -> bool:
+def _may_give(house: House, rank: str, act: Act) -> bool:
     if rank == PATRON:
-        return deed.by is By.PATRON
-    if kind is Approve:  # the act's own row says who approves it
+        return act.by is By.PATRON
+    if not act.by_rank:
         return rank in house.ladder
-    return within_rank(house, rank, deed)
-
-
-def _has_chance_closed(table: Table, house: House, actor: Actor, kind: type[Command]) -> bool:
-    """The commands that need no open table."""
-    if kind is RecordApproval:
-        return not isinstance(house.book.table.approved, Silent)
-    if kind is OpenTable:
-        return table.setup is None and not table.cards_to_check and not table.unrevealed
-    if kind is CheckCards:
-        return not isinstance(DEEDS[kind].judge(table, CheckCards("", actor, table.clock), house), Refusal)
-    if kind is RevealShoe:
-        asked = RevealShoe("", actor, table.clock, "0" * TAPE_DIGITS, "0" * SALT_DIGITS)
-        return not isinstance(DEEDS[kind].judge(table, asked, house), Refusal)
-    return True
+    return within_rank(house, rank, act)
 
 
 def why_not(table: Table, command: Command, book: Rulebook) -> Refusal | None:

@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+import msgspec
+
 from croupier.clauses import Refusal
 from croupier.ledger import Place
 from croupier.rulebooks import Rulebook
+from croupier.table.moment import Moment
 from croupier.table.payment.commission import owed
+from croupier.table.payment.judge import pairs_to_settle
 from croupier.table.payment.records import CoupSettled, PairsSettled, SettleCoup, SettlePairs
-from croupier.table.rules import House, Rules, house_of
+from croupier.table.rules import House, Rules
 from croupier.table.state import NOBODY, PATRON, Actor, Down, Patron, Payment, Play, Table
-from croupier.table.views.chances import pairs_to_settle
-from croupier.table.views.moment import Moment, rules_here
 from croupier.table.views.possible import Known, possible
 from croupier.table.views.records import LooksAs, Own, Private, Staff, TakeAndPay, Totals, ToTellShown, Tray, WagerShown
-from croupier.table.views.steps import next_step
+from croupier.table.views.steps import step_at
 from croupier.table.views.warned import warnings
 from croupier.table.wagering.limits import own_limit
 
@@ -37,7 +39,8 @@ def role_of(house: House, actor: Actor) -> LooksAs:
 
 def private(table: Table, book: Rulebook, actor: Actor, known: Known | None = None) -> Private:
     """`known` is what was found for others who look at the same table."""
-    role, rules = role_of(house_of(book), actor), rules_here(table, book)
+    known = known if known is not None else Known(table, book)
+    role, rules = role_of(known.house, actor), known.rules
     if role is LooksAs.DISPLAY:
         return Private(role=role)
     chances = possible(table, book, actor, known)
@@ -47,21 +50,23 @@ def private(table: Table, book: Rulebook, actor: Actor, known: Known | None = No
         patron = table.patrons.get(actor.id)
         own = _own(table, rules, patron) if patron is not None else None
         return Private(role=role, possible=chances, own=own)
-    return Private(role=role, possible=chances, staff=_staff(table, rules, actor, role))
+    return Private(role=role, possible=chances, staff=_staff(Moment(table, rules, actor, found=known.facts), role))
 
 
 # --- a patron's own ------------------------------------------------------------------------------
 
 
 def _own(table: Table, rules: Rules, patron: Patron) -> Own:
-    limits = ((wager, own_limit(rules, patron, wager)) for wager in rules.book.wager_ids() if wager in rules.offered)
+    limits = [(wager, own_limit(rules, patron, wager)) for wager in rules.offered_in_order]
     return Own(
         patron=patron.id,
         rack=table.ledger.balance(Place.RACK, patron.id),
         tokens=table.ledger.balance(Place.TOKENS, patron.id),
         owes=owed(patron),
         wagers=tuple(_wagers(table, (patron.id,))),
-        limits=tuple((wager, limit) for wager, limit in limits if limit != rules.limit(wager)),
+        limits=tuple(
+            [(wager, limit) for wager, limit in limits if limit != rules.limits.get(wager, rules.setup.limits)]
+        ),
         above_differential=patron.above_differential,
         approved=tuple(granted.act for granted in table.approvals if granted.patron in (NOBODY, patron.id)),
         to_answer=tuple(_to_answer(table, patron.id)),
@@ -105,15 +110,27 @@ def _wager(down: Down, count: int | None = None) -> WagerShown:
 # --- what staff see ------------------------------------------------------------------------------
 
 
-def _staff(table: Table, rules: Rules, actor: Actor, role: LooksAs) -> Staff:
+def _staff(m: Moment, role: LooksAs) -> Staff:
+    """What all staff see alike is found once; the float is not a dealer's business, the next step nobody's outside."""
+    alike = m.found.get(_staff)
+    if alike is None:
+        alike = m.found[_staff] = _seen_by_staff(m)
+    if role is LooksAs.DEALER:
+        return msgspec.structs.replace(alike, totals=None)
+    return alike if role is LooksAs.SUPERVISOR else msgspec.structs.replace(alike, next=None)
+
+
+def _seen_by_staff(m: Moment) -> Staff:
+    table, rules = m.table, m.rules
+    dealer = Actor(NOBODY, rules.book.authority.dealer.rank)
     return Staff(
         shoe=Tray(out=table.shoe.out, left=table.shoe.left),
         wagers=tuple(_wagers(table, table.patrons)),
-        take_and_pay=tuple(_take_and_pay(Moment(table, rules, actor))),
+        take_and_pay=tuple(_take_and_pay(m)),
         warnings=tuple(warnings(table, rules)),
         approvals=table.approvals,
-        totals=None if role is LooksAs.DEALER else _totals(table),
-        next=None if role is LooksAs.OUTSIDE else next_step(table, rules.book),
+        totals=_totals(table),
+        next=step_at(Moment(table, rules, dealer, found=m.found)),
         to_tell=tuple(_to_tell(table, rules)),
         disputes=tuple(table.disputes.values()),
         breaches=tuple(table.breaches.values()),
@@ -122,6 +139,8 @@ def _staff(table: Table, rules: Rules, actor: Actor, role: LooksAs) -> Staff:
 
 
 def _to_tell(table: Table, rules: Rules) -> Iterator[ToTellShown]:
+    if not table.to_tell:
+        return
     rows = {one.id: one for one in (*rules.book.irregularities.told, *rules.book.conduct.told)}
     for one in table.to_tell:
         row = rows.get(one.who)
@@ -140,9 +159,12 @@ def _totals(table: Table) -> Totals:
 def _take_and_pay(moment: Moment) -> Iterator[TakeAndPay]:
     """What the next settlement would take and pay, in the book's order."""
     table = moment.table
+    payments = _decided(moment)
+    if not payments:
+        return
     lying = (*table.coup.wagers.values(), *(streak.down for streak in table.streaks))
     places = {down.number: down.place for down in lying}
-    for payment in _decided(moment):
+    for payment in payments:
         settled = payment.settled
         back = settled.returned - settled.profit + payment.excess
         yield TakeAndPay(

@@ -22,9 +22,9 @@ from croupier.table.irregularities.circumstances import known
 from croupier.table.irregularities.judge import remedy_clauses, row_of
 from croupier.table.irregularities.records import OrderRemedy, ReportIrregularity
 from croupier.table.irregularities.slips import SLIPS, SlipKind
+from croupier.table.moment import rules_here
 from croupier.table.rules import Rules
 from croupier.table.state import NOBODY, Actor, Down, Payment, Play, Table
-from croupier.table.views.moment import rules_here
 from croupier.table.views.records import Offered, RefusalShown, RemedyShown, SlipShown, WagerEffect
 from croupier.table.views.shared import matter_shown
 

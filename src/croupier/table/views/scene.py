@@ -18,7 +18,7 @@ class Scene:
         self.table = table
         self.book = book
         self.shared: Shared = shared(table, book)
-        self._known = Known()
+        self._known = Known(table, book)
 
     def private(self, actor: Actor) -> Private:
         return private(self.table, self.book, actor, self._known)

@@ -13,13 +13,14 @@ import msgspec
 
 from croupier.cards import point_count
 from croupier.clauses import Reason, Refusal, Silent
-from croupier.coup import Side
+from croupier.coup import SIDES, Side
 from croupier.rulebooks import Rulebook
+from croupier.table.acts import ACTS
 from croupier.table.dealing.delivery import may_open
 from croupier.table.dealing.passing import shoe_elsewhere
-from croupier.table.deeds import DEEDS
 from croupier.table.irregularities.judge import row_of
 from croupier.table.irregularities.slips import SLIPS
+from croupier.table.moment import rules_here
 from croupier.table.notices.judge import due
 from croupier.table.payment.commission import owed
 from croupier.table.rules import Rules
@@ -27,7 +28,6 @@ from croupier.table.shoe.cutting import whose_turn
 from croupier.table.shoe.records import ShowBurnCard
 from croupier.table.stages import shoe_in_play
 from croupier.table.state import NOBODY, CuttingCard, Dealt, NoticeUp, Patron, Play, Stage, Table
-from croupier.table.views.moment import rules_here
 from croupier.table.views.records import (
     Board,
     CoupShown,
@@ -101,7 +101,7 @@ def _game(table: Table, rules: Rules) -> Game:
         layout=setup.layout,
         areas=setup.further_areas,
         places=setup.places,
-        offered=tuple(wager for wager in book.wager_ids() if wager in rules.offered),
+        offered=rules.offered_in_order,
         method=table.method,
         face=table.face,
         rules_copy=book.notices.rules_copy.clauses,
@@ -136,7 +136,7 @@ def _notice(table: Table, rules: Rules, notice: NoticeUp) -> NoticeShown:
 
 
 def _shoe(table: Table, rules: Rules) -> ShoeMeter:
-    shoe, just_burned = table.shoe, DEEDS[ShowBurnCard].ready
+    shoe, just_burned = table.shoe, ACTS[ShowBurnCard].ready
     shown = shoe.burn_card is not None and just_burned is not None and just_burned(table, rules) is None
     return ShoeMeter(
         number=shoe.number,
@@ -242,7 +242,7 @@ def _seat(table: Table, rules: Rules, place: int, patron: Patron | None, *, clos
         personal_limit=marked,
         personal_sign=PersonalSign(minimum=patron.minimum, maximum=patron.maximum) if by_sign else None,
         kept_minimum=patron.kept_minimum,
-        keeps=tuple(side.value for side in Side if table.coup.held(side).keeper == patron.id),
+        keeps=tuple(side.value for side in SIDES if table.coup.held(side).keeper == patron.id),
     )
 
 

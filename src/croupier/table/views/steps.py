@@ -15,24 +15,25 @@ from croupier.clauses import Clauses, Reason, Refusal, together
 from croupier.coup import Side
 from croupier.rulebooks import Rulebook
 from croupier.table import records as r
+from croupier.table.acts import ACTS, By
 from croupier.table.authority import power
 from croupier.table.commands import Command
 from croupier.table.dealing.delivery import may_open, wagered
 from croupier.table.dealing.judge import card_due
 from croupier.table.dealing.passing import shoe_elsewhere
 from croupier.table.dealing.records import ResultAnnounced
-from croupier.table.deeds import DEEDS, By
 from croupier.table.events import Event
+from croupier.table.irregularities.carried import stands_still
 from croupier.table.irregularities.judge import row_of
+from croupier.table.moment import Moment, rules_here
 from croupier.table.payment.commission import commission_owed
+from croupier.table.payment.judge import pairs_to_settle
 from croupier.table.payment.records import CommissionCollected
 from croupier.table.rules import House, clauses_of, house_of
 from croupier.table.shoe.cutting import ANY_PATRON, STAFF, whose_turn
 from croupier.table.shoe.preparing import check_outstanding, shoe_may_not_start, uncommitted
 from croupier.table.stages import shoe_in_play
 from croupier.table.state import NOBODY, Actor, Play, Stage, Table
-from croupier.table.views.chances import pairs_to_settle
-from croupier.table.views.moment import Moment, rules_here
 from croupier.table.views.records import Facts, Step
 from croupier.table.wagering.judge import hours_over
 
@@ -49,7 +50,12 @@ def next_step(table: Table, book: Rulebook, *, without: tuple[str, ...] = ()) ->
     rules, actor = rules_here(table, book), Actor(NOBODY, book.authority.dealer.rank)
     if rules is None:
         return _after_gaming(table, house_of(book), actor) if table.setup is None else None
-    moment = Moment(table, rules, actor, without)
+    return step_at(Moment(table, rules, actor, without=without))
+
+
+def step_at(moment: Moment) -> Step | None:
+    """The next step of an open table, for whoever has asked other things of this moment already."""
+    table, rules = moment.table, moment.rules
     if table.matter is not None:
         return _remedy(moment)
     if table.offer is not None:
@@ -58,11 +64,11 @@ def next_step(table: Table, book: Rulebook, *, without: tuple[str, ...] = ()) ->
         return _ask(moment, r.CloseChanges(*moment.asked))
     match table.coup.play:
         case Play.WAGERING:
-            return _before_a_coup(moment) if shoe_in_play(table, rules) is None else _preparing(moment)
+            return _before_a_coup(moment) if moment.once(shoe_in_play) is None else _preparing(moment)
         case Play.DEALING:
             return _dealing(moment)
         case Play.ANNOUNCED:
-            return _told(rules, table, r.SettleCoup(*moment.asked), clauses_of(book.settlement.order))
+            return _told(rules, table, r.SettleCoup(*moment.asked), clauses_of(rules.book.settlement.order))
         case Play.SETTLED:
             return _ask(moment, r.ClearCards(*moment.asked))
 
@@ -80,10 +86,10 @@ def _remedy(m: Moment) -> Step | None:
 
 def _ask(m: Moment, command: Command, *, needs: tuple[str, ...] = ()) -> Step | None:
     """A step for the lowest rank that may, with the clauses of what it would cause; none where it would be refused."""
-    if DEEDS[type(command)].name in m.without or not m.is_ready(type(command)):
+    if ACTS[type(command)].name in m.without or not _is_ready(m, type(command)):
         return None
     ladder = m.rules.ladder
-    least = ladder[power(m.rules, DEEDS[type(command)]).rank]
+    least = ladder[power(m.rules, ACTS[type(command)]).rank]
     for rank in (rank for rank, place in ladder.items() if place >= least):
         answer = m.answer(msgspec.structs.replace(command, actor=Actor(NOBODY, rank)))
         if not isinstance(answer, Refusal):
@@ -92,6 +98,13 @@ def _ask(m: Moment, command: Command, *, needs: tuple[str, ...] = ()) -> Step | 
         if answer.reason not in _A_HIGHER_RANK_MAY:
             break
     return None
+
+
+def _is_ready(m: Moment, kind: type[Command]) -> bool:
+    if stands_still(m.table, ACTS[kind], m.rules) is not None:
+        return False
+    ready = ACTS[kind].ready
+    return ready is None or m.once(ready) is None
 
 
 def _told(
@@ -104,11 +117,11 @@ def _told(
     tells: Facts | None = None,
     rank: str = "",
 ) -> Step:
-    deed = DEEDS[type(command)]
+    act = ACTS[type(command)]
     return Step(
-        command=deed.name,
-        rank=rank or power(house, deed).rank,
-        whose=deed.whose(table, command) if deed.by is By.PATRON else NOBODY,
+        command=act.name,
+        rank=rank or power(house, act).rank,
+        whose=act.whose(table, command) if act.by is By.PATRON else NOBODY,
         facts=_said(command),
         needs=needs,
         tells=tells or {},
@@ -190,7 +203,7 @@ def _first(m: Moment) -> Step | None:
 def _collect(m: Moment) -> Step | None:
     """Commission owed is collected from each patron: from those first who can pay it, but from the others too."""
     owed = commission_owed(m.table, m.rules)
-    if owed is None or DEEDS[r.CollectCommission].name in m.without:
+    if owed is None or ACTS[r.CollectCommission].name in m.without:
         return None
     owing = [patron.id for patron in m.table.patrons.values() if patron.owes[0]]
     asked = [r.CollectCommission(*m.asked, patron, "shoe-end") for patron in owing]
@@ -272,7 +285,7 @@ def _first_card(m: Moment) -> Step | None:
 
 def _lay_carried(m: Moment) -> Step | None:
     """A card that left the shoe already; who sees it for the first time names it."""
-    first, due = m.table.carried[0], card_due(m.table, m.rules)
+    first, due = m.table.carried[0], m.once(card_due)
     if isinstance(due, Refusal):
         return None
     to, clauses = due
@@ -287,7 +300,7 @@ def _lay_carried(m: Moment) -> Step | None:
 def _draw(m: Moment) -> Step | None:
     """The next card, and to which hand it goes; where the shoe has run out, the coup is void."""
     table, rules, holder = m.table, m.rules, m.table.holder
-    due, elsewhere = card_due(table, rules), shoe_elsewhere(table, NOBODY, rules)
+    due, elsewhere = m.once(card_due), shoe_elsewhere(table, NOBODY, rules)
     if isinstance(due, Refusal) or (elsewhere is not None and holder is None):
         return None
     if table.shoe.left < 1:
@@ -300,7 +313,7 @@ def _draw(m: Moment) -> Step | None:
 
 def _dealing(m: Moment) -> Step | None:
     table = m.table
-    if table.carried and not isinstance(card_due(table, m.rules), Refusal):
+    if table.carried and not isinstance(m.once(card_due), Refusal):
         return _lay_carried(m)
     if not table.coup.first_four_out:
         return _draw(m)

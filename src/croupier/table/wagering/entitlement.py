@@ -8,8 +8,8 @@ from __future__ import annotations
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.coup import Side
 from croupier.rulebooks import procedure as pr
+from croupier.table.acts import made
 from croupier.table.commands import Command
-from croupier.table.deeds import made
 from croupier.table.events import Event
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Table

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from croupier.clauses import Reason, Refusal, foremost, together
 from croupier.coup import Stake, not_placed, splits
 from croupier.ledger import Place
-from croupier.table.deeds import COUP, Answer, By, deed, made
+from croupier.table.acts import COUP, Answer, By, act, made
+from croupier.table.moment import someone_has_chips
 from croupier.table.payment.streaks import not_placeable
 from croupier.table.people.excluded import excluded
 from croupier.table.rules import Rules
@@ -34,7 +35,7 @@ def _too_early(table: Table, rules: Rules) -> Refusal | None:
     return None
 
 
-@deed(FindWager, By.DEALER, holds=COUP, ready=_too_early)
+@act(FindWager, By.DEALER, holds=COUP, ready=_too_early, chance=someone_has_chips)
 def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     patron = table.patrons.get(command.patron)
     if patron is None:

@@ -11,10 +11,11 @@ from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, togethe
 from croupier.coup import Side, Stake, not_placed
 from croupier.ledger import Place
 from croupier.money import Cents
+from croupier.table.acts import COUP, Answer, By, act, made
 from croupier.table.authority import approved
 from croupier.table.commands import Command
-from croupier.table.deeds import COUP, Answer, By, deed, made
 from croupier.table.events import Event
+from croupier.table.moment import Moment, bare, has_chips
 from croupier.table.opening.judge import RESTRICTION
 from croupier.table.payment.streaks import not_placeable
 from croupier.table.people.excluded import excluded
@@ -88,7 +89,7 @@ def _open_coup(table: Table, rules: Rules) -> Refusal | None:
     return shoe_in_play(table, rules) or coup_not_begun(table, rules)
 
 
-@deed(CallForBets, By.DEALER, holds=COUP, ready=_open_coup, early=True)
+@act(CallForBets, By.DEALER, holds=COUP, ready=_open_coup, early=True, chance=bare(CallForBets))
 def call_for_bets(table: Table, command: CallForBets, rules: Rules) -> Answer:
     refusal = hours_over(command, rules) or wagers_taken(table, rules)
     if refusal is None and (table.coup.wagers or table.streaks):
@@ -105,7 +106,7 @@ def hours_over(command: Command, rules: Rules) -> Refusal | None:
     return Refusal(Reason.OUTSIDE_GAMING_HOURS, hours.clauses, {"at": command.at, "ends": ends})
 
 
-@deed(CallNoMoreBets, By.DEALER, holds=COUP, ready=_open_coup)
+@act(CallNoMoreBets, By.DEALER, holds=COUP, ready=_open_coup, chance=bare(CallNoMoreBets))
 def call_no_more_bets(table: Table, command: CallNoMoreBets, rules: Rules) -> Answer:
     calls = rules.book.wagering
     if calls.call_for_bets.duty == "must" and not table.coup.bets_called and not table.coup.dummy:
@@ -113,7 +114,7 @@ def call_no_more_bets(table: Table, command: CallNoMoreBets, rules: Rules) -> An
     return (NoMoreBetsCalled(made(command), calls.no_more_bets.clauses),)
 
 
-@deed(ReopenBets, By.DEALER, holds=COUP, ready=wagers_taken)
+@act(ReopenBets, By.DEALER, holds=COUP, ready=wagers_taken, chance=bare(ReopenBets))
 def reopen_bets(table: Table, command: ReopenBets, rules: Rules) -> Answer:
     """Where the call alone does not close wagering for good, the dealer may take wagers again."""
     deadline = rules.book.wagering.deadline
@@ -128,7 +129,17 @@ def reopen_bets(table: Table, command: ReopenBets, rules: Rules) -> Answer:
 # --- placing -------------------------------------------------------------------------------------
 
 
-@deed(PlaceWager, By.PATRON, holds=COUP, ready=wagers_taken)
+def _can_place_wager(m: Moment) -> bool:
+    table, rules = m.table, m.rules
+    may = (patron for patron in m.people if patron in table.patrons and has_chips(table, patron))
+    if m.once(wagering_over) is None:
+        return any(may)
+    windowed = [one.id for one in rules.terms_now.wagers.values() if one.window and one.id in rules.offered]
+    people = tuple(may) if windowed else ()
+    return any(window_closed(table, rules, patron, id, 1) is None for id in windowed for patron in people)
+
+
+@act(PlaceWager, By.PATRON, holds=COUP, ready=wagers_taken, chance=_can_place_wager)
 def place_wager(table: Table, command: PlaceWager, rules: Rules) -> Answer:
     refusal = _refuse_first(table, command, rules)
     return refusal if refusal is not None else _place(table, command, rules)
@@ -327,7 +338,13 @@ def over_differential(table: Table, rules: Rules, wager: str, more: Cents) -> Re
 # --- spoken wagers -------------------------------------------------------------------------------
 
 
-@deed(DeclareWager, By.PATRON, holds=COUP, ready=wagers_taken)
+def _can_declare_wager(m: Moment) -> bool:
+    spoken = m.rules.book.wagering.spoken
+    here = any(patron in m.table.patrons for patron in m.people)
+    return here and not isinstance(spoken, Silent) and m.once(wagering_over) is None
+
+
+@act(DeclareWager, By.PATRON, holds=COUP, ready=wagers_taken, chance=_can_declare_wager)
 def declare_wager(table: Table, command: DeclareWager, rules: Rules) -> Answer:
     """Said aloud, with chips or what is turned into chips at once, and laid down before the deadline."""
     spoken = rules.book.wagering.spoken
@@ -389,7 +406,11 @@ def _down(table: Table, rules: Rules, number: int) -> Down | Refusal:
     return Refusal(Reason.UNKNOWN_WAGER_NUMBER, (), {"number": number})
 
 
-@deed(ChangeWager, By.PATRON, holds=COUP, ready=wagering_over, whose=_owner)
+def _own_wager(m: Moment) -> bool:
+    return any(down.patron in m.people for down in m.table.coup.wagers.values())
+
+
+@act(ChangeWager, By.PATRON, holds=COUP, ready=wagering_over, whose=_owner, chance=_own_wager)
 def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
     down = _down(table, rules, command.number)
     if isinstance(down, Refusal):
@@ -427,7 +448,7 @@ def wagers_fixed(table: Table, rules: Rules) -> Refusal | None:
     return None if over is not None and over.reason is Reason.BETS_CLOSED else over
 
 
-@deed(WithdrawWager, By.PATRON, holds=COUP, ready=wagers_fixed, whose=_owner)
+@act(WithdrawWager, By.PATRON, holds=COUP, ready=wagers_fixed, whose=_owner, chance=_own_wager)
 def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer:
     down = _down(table, rules, command.number)
     if isinstance(down, Refusal):
@@ -445,7 +466,11 @@ def _before_the_first_card(table: Table, rules: Rules) -> Refusal | None:
     return None if begun is None else replace(begun, clauses=clauses_of(rules.book.wagering.staff_refusal))
 
 
-@deed(RefuseWager, By.SUPERVISOR, holds=COUP, ready=_before_the_first_card, early=True)
+def _can_refuse_wager(m: Moment) -> bool:
+    return bool(m.table.coup.wagers) and not isinstance(m.rules.book.wagering.staff_refusal, Silent)
+
+
+@act(RefuseWager, By.SUPERVISOR, holds=COUP, ready=_before_the_first_card, early=True, chance=_can_refuse_wager)
 def refuse_wager(table: Table, command: RefuseWager, rules: Rules) -> Answer:
     """Before the first card leaves the shoe; some books let staff refuse only what could not be paid exactly."""
     rule = rules.book.wagering.staff_refusal

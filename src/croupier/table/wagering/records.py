@@ -11,7 +11,7 @@ from croupier.clauses import Clauses
 from croupier.coup import Winner
 from croupier.money import Cents
 from croupier.table.commands import Command
-from croupier.table.events import Event
+from croupier.table.events import Event, Hears
 from croupier.table.state import (
     Down,
 )
@@ -94,17 +94,25 @@ class ReduceWagers(Command, frozen=True, tag="reduce-wagers"):
 class BetsCalled(Event, frozen=True, tag="bets-called/1"):
     """Bets were called for."""
 
+    heard = Hears.EVERYONE
+
 
 class NoMoreBetsCalled(Event, frozen=True, tag="no-more-bets-called/1"):
     """No more bets was called."""
+
+    heard = Hears.EVERYONE
 
 
 class BetsReopened(Event, frozen=True, tag="bets-reopened/1"):
     """Wagers are taken again."""
 
+    heard = Hears.EVERYONE
+
 
 class WagerPlaced(Event, frozen=True, tag="wager-placed/1"):
     """`advised`: the patron was told of the minimum or maximum. `late`: it lay there in time and was found late."""
+
+    heard = Hears.PATRON
 
     down: Down
     advised: str = ""
@@ -113,6 +121,8 @@ class WagerPlaced(Event, frozen=True, tag="wager-placed/1"):
 
 class WagerChanged(Event, frozen=True, tag="wager-changed/1"):
     """A wager has another stake."""
+
+    heard = Hears.PATRON
 
     number: int
     stake: Cents
@@ -125,11 +135,15 @@ class WagerChanged(Event, frozen=True, tag="wager-changed/1"):
 class WagerWithdrawn(Event, frozen=True, tag="wager-withdrawn/1"):
     """A wager went back to its patron."""
 
+    heard = Hears.PATRON
+
     number: int
 
 
 class WagerGaveWay(Event, frozen=True, tag="wager-gave-way/1"):
     """The area was full, and another patron had the better claim to it."""
+
+    heard = Hears.PATRON
 
     number: int
 
@@ -137,12 +151,16 @@ class WagerGaveWay(Event, frozen=True, tag="wager-gave-way/1"):
 class WagerTurnedAway(Event, frozen=True, tag="wager-refused/1"):
     """Staff refused a wager, which came off the layout."""
 
+    heard = Hears.PATRON
+
     number: int
     grounds: str
 
 
 class WagersReduced(Event, frozen=True, tag="wagers-reduced/1"):
     """Each wager's number with its new stake."""
+
+    heard = Hears.STAFF
 
     to: str
     stakes: tuple[tuple[int, Cents], ...]

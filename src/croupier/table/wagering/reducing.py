@@ -5,14 +5,17 @@ The table proposes, the dealer confirms; only books that provide for a cut have 
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from croupier.clauses import Clauses, Reason, Refusal, Silent
-from croupier.coup import Side
+from croupier.coup import SIDES
 from croupier.money import Cents
 from croupier.rulebooks import procedure as pr
+from croupier.table.acts import COUP, Answer, By, act, made
 from croupier.table.dealing.delivery import other
-from croupier.table.deeds import COUP, Answer, By, deed, made
+from croupier.table.moment import Moment
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Play, Table
 from croupier.table.wagering.records import ReduceWagers, WagersReduced
@@ -57,12 +60,12 @@ def too_much(
 ) -> dict[object, tuple[list[Down], Cents]]:
     """The wagers that are too much together, and what they may come to."""
     mains = [down for down in table.coup.wagers.values() if rules.backs(down.wager)]
-    by_side = {side: [down for down in mains if rules.backs(down.wager) is side] for side in Side}
+    by_side = {side: [down for down in mains if rules.backs(down.wager) is side] for side in SIDES}
     totals = {side: sum(down.counts for down in downs) for side, downs in by_side.items()}
     # an area is a hand's: its maximum binds all that lies on that hand, wherever it was placed
     net = to == "differential" and rules.option(rule.basis_option, "net") != "gross"
     groups: dict[object, tuple[list[Down], Cents]] = {}
-    for side in Side:  # what was arranged beforehand is not cut, but stands against the other hand
+    for side in SIDES:  # what was arranged beforehand is not cut, but stands against the other hand
         downs = [down for down in by_side[side] if not down.arranged]
         target = most + (totals[other(side)] if net else 0)
         if sum(down.counts for down in downs) > target:
@@ -76,7 +79,12 @@ def _pro_rata(rules: Rules, downs: list[Down], target: Cents) -> list[tuple[int,
     return [(down.number, rules.terms_now.chips.at_most(down.counts * target, total)) for down in downs]
 
 
-@deed(ReduceWagers, By.DEALER, holds=COUP)
+def _can_reduce(m: Moment) -> bool:
+    to: tuple[Literal["differential", "area-maximum"], ...] = ("differential", "area-maximum")
+    return any(m.accepts(ReduceWagers(*m.asked, one)) for one in to)
+
+
+@act(ReduceWagers, By.DEALER, holds=COUP, chance=_can_reduce)
 def reduce_wagers(table: Table, command: ReduceWagers, rules: Rules) -> Answer:
     cut = proposed_cut(table, rules, command.to)
     if isinstance(cut, Refusal):

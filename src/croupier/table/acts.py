@@ -1,13 +1,15 @@
-"""What each command is: its name, who gives it, when it can be given at all, and the function that judges it.
+"""What an act is, declared once beside the function that judges it: whose part it is, what it waits for, when it can be
+done at all, and whether it has a chance now.
 
-Every chapter enters its commands here with `deed`; decide.py looks them up by type. Start at `Deed`.
+The lists of commands, what people are offered, and the names that a book gives powers to all follow from it. Start at
+`act`; decide.py finds an act by the type of its command.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
@@ -15,12 +17,17 @@ from croupier.clauses import Refusal
 from croupier.table.commands import Command
 from croupier.table.events import Event, Made
 from croupier.table.rules import House, Rules
-from croupier.table.state import NOBODY, Table
+from croupier.table.state import NOBODY, Actor, Table
+
+if TYPE_CHECKING:
+    from croupier.table.moment import Moment
 
 C = TypeVar("C", bound=Command)
 
 Answer: TypeAlias = tuple[Event, ...] | Refusal
 Ready: TypeAlias = Callable[[Table, Rules], Refusal | None]
+Chance: TypeAlias = "Callable[[Moment], bool]"
+ChanceWhenClosed: TypeAlias = Callable[[Table, House, Actor], bool]
 
 
 class By(Enum):
@@ -48,50 +55,74 @@ SHOE: Final = COUP | {Pending.CARRIED}  # it takes the cards of the shoe away
 REPORT: Final = DEAL - {Pending.MATTER}  # one matter after the other, and its own refusal says so
 
 
-class Deed(msgspec.Struct, frozen=True):
+class Act(msgspec.Struct, frozen=True, kw_only=True):
     name: str
-    by: By
-    holds: frozenset[Pending]
     chapter: str
-    ready: Ready | None
+    by: By
     judge: Callable[[Table, Any, Any], Answer]
+    holds: frozenset[Pending] = NOTHING
+    ready: Ready | None = None
+    chance: Chance | None = None  # none: whenever rank and moment are right
     whose: Callable[[Table, Any], str]
-    when_closed: bool = False  # given at a table that is not open, and judged by the book alone
     early: bool = False  # judged out of its moment too: some of its faults stand before the moment
+    by_rank: bool = True  # else what it is about has a row of its own that says who may
+    when_closed: bool = False  # given at a table that is not open, and judged by the book alone
+    chance_when_closed: ChanceWhenClosed | None = None
 
 
-DEEDS: Final[dict[type[Command], Deed]] = {}
+ACTS: Final[dict[type[Command], Act]] = {}
 
 
 def _patron(_: Table, command: Any) -> str:
     return str(getattr(command, "patron", NOBODY))
 
 
-def deed(
+def act(
     kind: type[C],
     by: By,
     *,
     holds: frozenset[Pending],
     ready: Ready | None = None,
+    chance: Chance | None = None,
     whose: Callable[[Table, C], str] = _patron,
     early: bool = False,
+    by_rank: bool = True,
 ) -> Callable[[Callable[[Table, C, Rules], Answer]], Callable[[Table, C, Rules], Answer]]:
     """Enter the function that judges a command at an open table."""
 
     def enter(judge: Callable[[Table, C, Rules], Answer]) -> Callable[[Table, C, Rules], Answer]:
-        DEEDS[kind] = Deed(name_of(kind), by, holds, _chapter(judge), ready, judge, whose, early=early)
+        ACTS[kind] = Act(
+            name=name_of(kind),
+            chapter=chapter_of(kind),
+            by=by,
+            judge=judge,
+            holds=holds,
+            ready=ready,
+            chance=chance,
+            whose=whose,
+            early=early,
+            by_rank=by_rank,
+        )
         return judge
 
     return enter
 
 
-def deed_when_closed(
-    kind: type[C], by: By
+def act_when_closed(
+    kind: type[C], by: By, *, chance: ChanceWhenClosed
 ) -> Callable[[Callable[[Table, C, House], Answer]], Callable[[Table, C, House], Answer]]:
     """Enter the function that judges a command which needs no open table."""
 
     def enter(judge: Callable[[Table, C, House], Answer]) -> Callable[[Table, C, House], Answer]:
-        DEEDS[kind] = Deed(name_of(kind), by, NOTHING, _chapter(judge), None, judge, _patron, when_closed=True)
+        ACTS[kind] = Act(
+            name=name_of(kind),
+            chapter=chapter_of(kind),
+            by=by,
+            judge=judge,
+            whose=_patron,
+            when_closed=True,
+            chance_when_closed=chance,
+        )
         return judge
 
     return enter
@@ -102,9 +133,10 @@ def name_of(kind: type[msgspec.Struct]) -> str:
     return str(kind.__struct_config__.tag).partition("/")[0]
 
 
+def chapter_of(kind: type[msgspec.Struct]) -> str:
+    """The chapter that declares a record: the name of its folder."""
+    return kind.__module__.split(".")[-2]
+
+
 def made(command: Command) -> Made:
     return Made(command.id, command.actor, command.at)
-
-
-def _chapter(judge: Callable[..., Answer]) -> str:
-    return judge.__module__.rpartition(".")[2]
