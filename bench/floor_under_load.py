@@ -27,10 +27,10 @@ from croupier import open_book
 from croupier.automatic import AutomaticDealer
 from croupier.clauses import Refusal
 from croupier.floor import Floor, SealedTapes
-from croupier.service.cards import EVERYTHING, Cards, TableCard
 from croupier.service.people import People
 from croupier.service.roles import Role
 from croupier.service.settings import Settings
+from croupier.service.table_cards import EVERYTHING, TableCard, TableCards
 from croupier.store.keys import open_keys
 from croupier.store.opening import open_log
 from croupier.table import PATRON, Actor, Limit, Setup
@@ -132,7 +132,7 @@ def _prepare(database: str, keys: Path, tables: int) -> Players:
                 pause_seconds=3,
                 step_milliseconds=1000,
             )
-            Cards(log).keep(card)
+            TableCards(log).keep(card)
             dealer = AutomaticDealer(floor.desk(name, book), tapes=SealedTapes(log, house.tape_key), clock=clock.now)
             assert dealer.open(setup) is None
             players[name] = []

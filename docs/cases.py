@@ -10,8 +10,8 @@ from croupier.clauses import Clauses
 from croupier.coup import Resolution
 from croupier.ledger import Place
 from croupier.money import dollars
-from croupier.scenario import Report, read_scenario, run_scenario
-from croupier.scenario.report import Given, TableReport
+from croupier.scenario import ScenarioReport, read_scenario, run_scenario
+from croupier.scenario.report import GivenCommand, TableReport
 from croupier.table import PATRON, Event, Table, apply
 from croupier.table.records import BetsCalled, CardDrawn, CoupSettled, PairsSettled
 from croupier.words.events import plain, words_of
@@ -22,7 +22,7 @@ MOST = 6  # clauses told beside a line
 MADE = "Made by `make reference` from the scenario of the same name, which a test plays as it stands."
 
 
-def played(path: Path) -> Report:
+def played(path: Path) -> ScenarioReport:
     report = run_scenario(read_scenario(path.name, path.read_text(encoding="utf-8")))
     if report.mismatches:
         raise SystemExit(f"{path.name} does not play as it says: run `croupier scenario run {path}`")
@@ -63,7 +63,7 @@ def _rows(report: TableReport) -> Iterator[str]:
         yield f"| {who} | {what} | {_numbers(clauses)} |"
 
 
-def _who(given: Given, ranks: dict[str, str]) -> str:
+def _who(given: GivenCommand, ranks: dict[str, str]) -> str:
     actor = given.command.actor
     if actor.rank == PATRON:
         return actor.id

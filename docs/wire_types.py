@@ -23,12 +23,12 @@ from croupier.service.frames import Hello, Pulse, ViewShown
 from croupier.service.routes_floor import NewTable, api
 from croupier.service.routes_people import router
 from croupier.service.schemas import kind_answered
-from croupier.service.wire import Answer, Said
+from croupier.service.wire import Reply, Said
 
 PLACE = Path(__file__).parent / "wire.d.ts"
 HEAD = """// What goes over the wire (wire.md), as types for the pages: `Wire.ViewShown`.
 // Made from the floor's records by `make reference`; a test holds it to them."""
-FRAMES = (Hello, ViewShown, Answer, Pulse)
+FRAMES = (Hello, ViewShown, Reply, Pulse)
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", types.NoneType: "null", Clause: "string"}
 PLAIN_FIELDS = {"text": "string", "number": "number", "money": "number", "time": "number", "yes-no": "boolean"}
 

@@ -11,11 +11,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from croupier import (
-    CoupSettled,
     Outcome,
     Refusal,
     Rulebook,
     Settled,
+    SettledCoup,
     Stake,
     Terms,
     Winner,
@@ -89,9 +89,9 @@ def stakes(wagers: Mapping[str, int | Stake]) -> list[Stake]:
     return [one if isinstance(one, Stake) else Stake(wager, one * 100) for wager, one in wagers.items()]
 
 
-def coup(under: Terms, text: str, wagers: Mapping[str, int | Stake], differential: Cents | None = None) -> CoupSettled:
+def coup(under: Terms, text: str, wagers: Mapping[str, int | Stake], differential: Cents | None = None) -> SettledCoup:
     result = note(settle(under, read_coup(text), stakes(wagers), differential=differential))
-    assert isinstance(result, CoupSettled), result
+    assert isinstance(result, SettledCoup), result
     return result
 
 

@@ -10,11 +10,11 @@
 from croupier.cards import Card, NotationError, TwoHands, read_cards, read_coup
 from croupier.clauses import Clause, Reason, Refusal
 from croupier.coup import (
-    CoupSettled,
     Facts,
     Outcome,
     Resolution,
     Settled,
+    SettledCoup,
     Stake,
     Terms,
     Winner,
@@ -32,7 +32,6 @@ __all__ = [
     "Card",
     "ChipSet",
     "Clause",
-    "CoupSettled",
     "Facts",
     "NotationError",
     "Odds",
@@ -43,6 +42,7 @@ __all__ = [
     "Rulebook",
     "RulebookError",
     "Settled",
+    "SettledCoup",
     "Stake",
     "Terms",
     "TwoHands",

@@ -14,7 +14,7 @@ from architecture import table_situations
 from croupier import Card, Outcome, Reason, Refusal, Stake, Terms, TwoHands, open_book, read_cards, read_coup, settle
 from croupier.coup import settle_streaks
 from croupier.money import LARGEST_AMOUNT, Odds
-from croupier.odds.whatif import Pay, change_pays
+from croupier.odds.whatif import ChangedPay, change_pays
 from croupier.simulate import make_request
 from croupier.words.refusals import sentence
 
@@ -93,7 +93,7 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.SPLIT_NOT_PAYABLE: lambda: witness.refused(sydney("one-one-two=pairs"), COUP, {"one-one-two": 10}),
     Reason.NOT_PAYABLE_IN_CHIPS: lambda: witness.refused(canberra("rounding=exact"), COUP, {"banker": 5}),
     Reason.UNKNOWN_ROW: lambda: change_pays(
-        "canberra", list(canberra().wagers.values()), [Pay("tie", "Nobody wins", Odds(9, 1))]
+        "canberra", list(canberra().wagers.values()), [ChangedPay("tie", "Nobody wins", Odds(9, 1))]
     ),
     Reason.UNKNOWN_BURN: lambda: simulated(burn="bonfire"),
     Reason.CUTTING_CARD_OUT_OF_PLACE: lambda: simulated(cutting_card=1),

@@ -9,7 +9,7 @@ import pytest
 
 import witness
 from croupier import Terms, open_book, read_cards, read_coup
-from croupier.coup import Act, Side, burn_count, coups_left
+from croupier.coup import DrawOrStand, Side, burn_count, coups_left
 from croupier.rulebooks.provisions import Layout
 from expected.books import EXPECTED
 from expected.lines import Answer, Line, full_clause, open_table, play, shown
@@ -49,14 +49,14 @@ def next_card(book: str, dealt: str) -> Side | None:
 def player_row(book: str) -> str:
     """What Player does on 0 to 9 as the table prints it: `D D D D D D S S S S`."""
     acts = [witness.note(open_book(book).tableau.player_act(count)).value for count in range(10)]
-    return " ".join("D" if act is Act.DRAW else "S" for act in acts)
+    return " ".join("D" if act is DrawOrStand.DRAW else "S" for act in acts)
 
 
 def banker_row(book: str, count: int) -> str:
     """What Banker does on this count: no third card, then Player's third card 0 to 9."""
     tableau = open_book(book).tableau
     acts = [witness.note(tableau.banker_act(count, third)).value for third in (None, *range(10))]
-    return " ".join("D" if act is Act.DRAW else "S" for act in acts)
+    return " ".join("D" if act is DrawOrStand.DRAW else "S" for act in acts)
 
 
 def coups_after(under: Terms, *, first_card: bool = False, tied: bool = False, extra_rounds: int = 0) -> int:

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from croupier.floor import Floor, Standing
 from croupier.store.chain import Chain
-from croupier.store.entry import Act
+from croupier.store.entry import LoggedAct
 from croupier.store.heads import HeadsFile, SignedHead
 from croupier.store.merkle import Frontier
 from croupier.store.sqlite import SqliteLog, open_sqlite
@@ -78,7 +78,7 @@ def _paper(script: Script, lines: list[Line]) -> None:
         assert line.mark == script.marks[line.number], f"command {line.number} had another answer: {line.mark}"
 
 
-def _loaded(log: SqliteLog, table: str, acts: tuple[Act, ...]) -> bytes:
+def _loaded(log: SqliteLog, table: str, acts: tuple[LoggedAct, ...]) -> bytes:
     """The table as a floor loads it, from its snapshot and the tail, which is the table that all events make."""
     chain, replayed = Chain(table), Standing(table)
     for act in acts:

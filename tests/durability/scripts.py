@@ -14,8 +14,8 @@ from random import Random
 import msgspec
 
 from croupier import BOOKS, Refusal, Rulebook, open_book
-from croupier.floor import Done, Floor, Given
-from croupier.store.entry import Act
+from croupier.floor import Done, Floor, GiveAnswer
+from croupier.store.entry import LoggedAct
 from croupier.store.memory import MemoryLog
 from croupier.table import Command, Event, Table, apply, decide, name_of
 from croupier.table.codec import decode_command, encode, encode_table
@@ -49,14 +49,14 @@ class Script(msgspec.Struct, frozen=True):
     commands: tuple[bytes, ...]
     marks: tuple[str, ...]
     written: tuple[bool, ...]  # whether a command has entries in the log
-    acts: tuple[Act, ...]
+    acts: tuple[LoggedAct, ...]
     state: bytes
 
     def read(self) -> tuple[Command, ...]:
         return tuple(decode_command(one) for one in self.commands)
 
 
-def mark(given: Given) -> str:
+def mark(given: GiveAnswer) -> str:
     """An answer in a few letters: answers with the same mark say the same, now or again."""
     if isinstance(given, Done):
         said = b"\n".join((b"%d" % given.sequence, *(encode(event) for event in given.events)))

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from croupier import Reason, Refusal, open_book
-from croupier.floor import Done, Floor, Given, SteadyClock
+from croupier.floor import Done, Floor, GiveAnswer, SteadyClock
 from croupier.store.log import LogError, Remark
 from croupier.store.memory import MemoryLog
 from croupier.store.sqlite import open_sqlite
@@ -61,7 +61,7 @@ class OnAFloor(Live):
         super().__init__(BOOK, opened=False)
         self.floor, self.clock = floor, clock
 
-    def give(self, name: str, **facts: Any) -> Given:
+    def give(self, name: str, **facts: Any) -> GiveAnswer:
         command = self.command(name, at=self.clock.now(), **facts)
         answer = self.floor.give("T1", command, BOOK)
         self.table = self.floor.standing("T1").table
@@ -80,7 +80,7 @@ class OnAFloor(Live):
         answer = self.give(name, **facts)
         assert isinstance(answer, Done), answer
 
-    def raise_minimum(self) -> Given:
+    def raise_minimum(self) -> GiveAnswer:
         return self.give("change-limits", limits=RAISED)
 
 

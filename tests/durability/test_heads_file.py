@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from croupier import Refusal, open_book
-from croupier.floor import Done, Floor, Given
+from croupier.floor import Done, Floor, GiveAnswer
 from croupier.store.heads import HeadsFile, SignedHead, Signer
 from croupier.store.keys import Keys, open_keys
 from croupier.store.log import LogError
@@ -43,7 +43,7 @@ def give_all(floor: Floor, script: Script) -> tuple[int, str]:
     return len(script.commands), ""
 
 
-def give(floor: Floor, script: Script, command: Command) -> Given:
+def give(floor: Floor, script: Script, command: Command) -> GiveAnswer:
     return floor.give(script.table, command, open_book(script.book))
 
 

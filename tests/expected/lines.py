@@ -17,11 +17,11 @@ from typing import NamedTuple, TypeAlias
 from croupier import (
     BOOKS,
     Clause,
-    CoupSettled,
     Outcome,
     Refusal,
     Rulebook,
     Settled,
+    SettledCoup,
     Stake,
     Terms,
     TwoHands,
@@ -137,7 +137,7 @@ def play(terms: Terms | Refusal, line: Line) -> Settled | Refusal | Terms:
         outcomes = [_OUTCOMES[word] for word in results.split()]
         return _last(settle_streaks(terms, outcomes, line.stakes, [_NOMINATED[word] for word in nominated.split()]))
     settled = settle(terms, hands_of(line.play), line.stakes, differential=line.differential)
-    return _last(settled.wagers if isinstance(settled, CoupSettled) else settled)
+    return _last(settled.wagers if isinstance(settled, SettledCoup) else settled)
 
 
 def _last(answer: tuple[Settled, ...] | Refusal) -> Settled | Refusal:

@@ -12,7 +12,7 @@ from itertools import product
 
 from croupier import read_cards
 from croupier.cards import Card, TwoHands
-from croupier.coup import Act, Side, Tableau
+from croupier.coup import DrawOrStand, Side, Tableau
 
 # no card, then Player's third card 0 to 9
 GRID = """
@@ -42,7 +42,7 @@ FIFTH_CARD = """
 PLAYER_DRAWS = (0, 1, 2, 3, 4, 5)
 NATURALS = (8, 9)
 
-Cells = dict[tuple[int, int | None], Act]
+Cells = dict[tuple[int, int | None], DrawOrStand]
 
 
 def grid_cells() -> Cells:
@@ -50,7 +50,7 @@ def grid_cells() -> Cells:
     for row in GRID.strip().splitlines():
         count, letters = row.split(" | ")
         for third, letter in zip((None, *range(10)), letters.split(), strict=True):
-            cells[int(count), third] = {"D": Act.DRAW, "S": Act.STAND}[letter]
+            cells[int(count), third] = {"D": DrawOrStand.DRAW, "S": DrawOrStand.STAND}[letter]
     return cells
 
 
@@ -58,7 +58,7 @@ def fifth_card_cells() -> Cells:
     cells: Cells = {}
     for row in FIFTH_CARD.strip().splitlines():
         counts, draws, stands = (column.split() for column in row.split("|"))
-        for act, cards in ((Act.DRAW, draws), (Act.STAND, stands)):
+        for act, cards in ((DrawOrStand.DRAW, draws), (DrawOrStand.STAND, stands)):
             for count, card in product(counts, cards):
                 if card != "-":
                     assert (int(count), _third(card)) not in cells, f"typed twice: {count} {card}"
@@ -91,7 +91,7 @@ def differing_cells(tableau: Tableau, cells: Cells) -> Iterator[str]:
         if tableau.banker_act(banker, third).value is not act:
             yield f"tableau: Banker {banker} against {third} should {act}"
     for count in range(10):
-        act = Act.DRAW if count in PLAYER_DRAWS else Act.STAND
+        act = DrawOrStand.DRAW if count in PLAYER_DRAWS else DrawOrStand.STAND
         if tableau.player_act(count).value is not act:
             yield f"tableau: Player {count} should {act}"
 
@@ -113,8 +113,8 @@ def _differing_deals(tableau: Tableau, cells: Cells, player: int, banker: int) -
             yield f"{told}: a card to Player"
         for third in range(10):
             dealt = TwoHands(first_four.player + third_card(third), first_four.banker)
-            expected = Side.BANKER if cells[banker, third] is Act.DRAW else None
+            expected = Side.BANKER if cells[banker, third] is DrawOrStand.DRAW else None
             if tableau.next_draw(dealt).to is not expected:
                 yield f"{told}, third card {third}: a card to {expected}"
-    elif tableau.next_draw(first_four).to is not (Side.BANKER if cells[banker, None] is Act.DRAW else None):
+    elif tableau.next_draw(first_four).to is not (Side.BANKER if cells[banker, None] is DrawOrStand.DRAW else None):
         yield f"{told}: Banker's table with no card"

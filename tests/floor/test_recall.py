@@ -13,7 +13,7 @@ import croupier.automatic.dealer as dealing
 from croupier import open_book
 from croupier.cards import Card
 from croupier.chance import next_card
-from croupier.floor.recall import Moment, coup_in_shoe, moments, recall_coup, standing_now
+from croupier.floor.recall import RecalledAct, coup_in_shoe, moments, recall_coup, standing_now
 from croupier.ledger import Breach
 from croupier.store.log import Append, Log, LogError
 from croupier.store.opening import open_log
@@ -29,7 +29,7 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Log]:
         yield found
 
 
-def entries(acts: tuple[Moment, ...]) -> tuple[int, int]:
+def entries(acts: tuple[RecalledAct, ...]) -> tuple[int, int]:
     return acts[0].act.entries[0].sequence, acts[-1].act.last.sequence
 
 

@@ -18,9 +18,9 @@ from croupier import Refusal, Rulebook
 from croupier.floor import Done, Floor
 from croupier.service.access import COOKIE
 from croupier.service.app import create_app
-from croupier.service.cards import Act, TableCard
 from croupier.service.roles import Role
 from croupier.service.settings import Settings
+from croupier.service.table_cards import Automatic, TableCard
 from croupier.store.keys import open_keys
 from croupier.store.log import Remark
 from croupier.store.opening import open_log
@@ -130,7 +130,9 @@ class _House:
 def _by_itself(house: _House) -> None:
     """A virtual shoe, three coups, and the table closes: its shoe is revealed."""
     table, card = "by-itself", quick("by-itself", "crown-sydney")
-    house.puts(msgspec.structs.replace(card, automatic=tuple(act for act in card.automatic if act is not Act.OPEN)))
+    house.puts(
+        msgspec.structs.replace(card, automatic=tuple(act for act in card.automatic if act is not Automatic.OPEN))
+    )
     for coups in range(3):
         until(lambda: house.sees(table)["shared"]["phase"] == "wagering", "no wager is taken")
         house.gives(table, "place-wager", patron="player", wager="banker", stake=100_00)

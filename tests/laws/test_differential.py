@@ -7,7 +7,7 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier import CoupSettled, Stake, TwoHands, open_book, read_coup, settle
+from croupier import SettledCoup, Stake, TwoHands, open_book, read_coup, settle
 from croupier.coup import Terms
 from laws.strategies import amounts
 
@@ -27,7 +27,7 @@ def test_five_per_cent_of_all_and_two_and_a_half_of_the_excess(
 ) -> None:
     wager, hands, percent = case
     result = settle(in_cents(), hands, [Stake(wager, stake)], differential=differential)
-    assert isinstance(result, CoupSettled)
+    assert isinstance(result, SettledCoup)
     due = Fraction(stake * percent, 100) + Fraction(max(0, stake - differential) * 25, 1000)
     assert result.wagers[0].commission == int(due)
     assert 0 <= result.wagers[0].profit - (stake - due) < 1

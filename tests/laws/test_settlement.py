@@ -7,7 +7,7 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier import CoupSettled, Odds, Refusal, Resolution, Settled, Stake, Terms, TwoHands, settle, settle_void
+from croupier import Odds, Refusal, Resolution, Settled, SettledCoup, Stake, Terms, TwoHands, settle, settle_void
 from laws.strategies import amounts, dealt_coups, tables
 
 
@@ -18,7 +18,7 @@ def stakes_on(terms: Terms, amount: int, *, token: bool = False) -> list[Stake]:
 
 def settled(terms: Terms, hands: TwoHands, stakes: list[Stake]) -> tuple[Settled, ...]:
     result = settle(terms, hands, stakes)
-    assert isinstance(result, CoupSettled), result
+    assert isinstance(result, SettledCoup), result
     return result.wagers
 
 
@@ -66,7 +66,7 @@ def test_rounding_never_pays_less_than_owed_nor_a_smallest_chip_more(
 ) -> None:
     """The books round up; what is owed is worked out here in exact fractions."""
     result = settle(terms, data.draw(dealt_coups(terms)), stakes_on(terms, amount))
-    assert isinstance(result, CoupSettled)
+    assert isinstance(result, SettledCoup)
     for one in result.wagers:
         row = terms.wagers[one.wager].row_for(result.facts)
         pays = row.pays or Odds(0, 1)
@@ -104,7 +104,7 @@ def test_a_larger_stake_never_wins_less(data: st.DataObject, terms: Terms, one: 
 @given(st.data(), tables(), amounts)
 def test_every_settled_wager_and_every_coup_names_its_clauses(data: st.DataObject, terms: Terms, amount: int) -> None:
     result = settle(terms, data.draw(dealt_coups(terms)), stakes_on(terms, amount))
-    assert isinstance(result, CoupSettled)
+    assert isinstance(result, SettledCoup)
     assert result.clauses
     assert all(one.clauses for one in result.wagers)
 

@@ -13,10 +13,10 @@ import pytest
 
 from croupier import (
     BOOKS,
-    CoupSettled,
     Reason,
     Refusal,
     Resolution,
+    SettledCoup,
     Stake,
     open_book,
     read_cards,
@@ -75,7 +75,7 @@ def test_every_deal_of_a_small_pack(book: str) -> None:
             assert {row.event: row.combinations for row in odds.rows if row.combinations} == dict(rows)
 
 
-def _gain(coup: CoupSettled) -> Fraction:
+def _gain(coup: SettledCoup) -> Fraction:
     wager = coup.wagers[0]
     lost = wager.resolution is Resolution.LOSES or wager.parts
     return Fraction(wager.returned - wager.stake if lost else wager.profit, STAKE)

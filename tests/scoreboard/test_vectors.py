@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from croupier.scoreboard import Board, LeadingTie, Place, Tail, board_document, read_results
+from croupier.scoreboard import Board, LeadingTie, Spot, Tail, board_document, read_results
 from scoreboard import slow_roads
 
 CASES: list[dict[str, Any]] = json.loads(
@@ -36,7 +36,7 @@ def test_the_slow_roads_of_these_tests_agree_with_the_worked_cases_too(case: dic
         assert [list(cell) for cell in slow_roads.drawn(letters)] == [cell[:2] for cell in case["big_road"]]
 
 
-def places(text: str, tail: Tail) -> list[Place]:
+def places(text: str, tail: Tail) -> list[Spot]:
     return [cell.place for cell in Board.of(read_results(text), tail=tail).cells]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from croupier.service.cards import TableCard
+from croupier.service.table_cards import TableCard
 from postgres import Address
 from service.floors import CHEAP, Ready
 

@@ -24,10 +24,10 @@ from croupier import open_book
 from croupier.automatic import AutomaticDealer
 from croupier.floor import Floor, SealedTapes
 from croupier.service.app import create_app
-from croupier.service.cards import EVERYTHING, Act, Cards, TableCard
 from croupier.service.people import People
 from croupier.service.roles import Role
 from croupier.service.settings import Settings
+from croupier.service.table_cards import EVERYTHING, Automatic, TableCard, TableCards
 from croupier.store.keys import open_keys
 from croupier.store.opening import open_log
 from croupier.store.sql import SqlLog
@@ -49,7 +49,7 @@ def quick(
     book: str = "crown-sydney",
     variation: str | None = None,
     *,
-    automatic: tuple[Act, ...] = EVERYTHING,
+    automatic: tuple[Automatic, ...] = EVERYTHING,
     betting_seconds: float = 0.3,
     **facts: Any,
 ) -> TableCard:
@@ -89,7 +89,7 @@ class Ready:
             for id, role in EVERYONE.items():
                 self.tokens[id] = people.open(people.add(id, role, PASSWORD))[0]
             for card in cards:
-                Cards(log).keep(card)
+                TableCards(log).keep(card)
         open_keys(self.settings.keys_folder, create=True)
 
     def log(self) -> SqlLog:

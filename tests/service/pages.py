@@ -18,12 +18,12 @@ from websockets.exceptions import ConnectionClosed
 
 from croupier.clauses import Clause
 from croupier.service.frames import Hello, Pulse, ViewShown
-from croupier.service.wire import Answer, encode
+from croupier.service.wire import Reply, encode
 from service.floors import PATIENCE, Running
 
 Frame = dict[str, Any]
 _ids = count(1)
-_RECORDS: dict[str, type[msgspec.Struct]] = {"hello": Hello, "view": ViewShown, "answer": Answer, "pulse": Pulse}
+_RECORDS: dict[str, type[msgspec.Struct]] = {"hello": Hello, "view": ViewShown, "answer": Reply, "pulse": Pulse}
 
 
 def fits(text: str) -> Frame:

@@ -23,8 +23,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from croupier import BOOKS
 from croupier.service.access import COOKIE
-from croupier.service.cards import TableCard
 from croupier.service.roles import Role, actor_for
+from croupier.service.table_cards import TableCard
 from croupier.table import name_of
 from croupier.table.codec import decode_command
 from croupier.table.records import Approve

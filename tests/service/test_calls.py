@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from croupier.service.calls import Call, Calls
+from croupier.service.calls import Calls, StaffCall
 from service.conftest import Prepare
 from service.floors import Running, quick
 from service.pages import Page, watch
@@ -78,6 +78,6 @@ def test_news_that_comes_late_changes_nothing() -> None:
     assert calls.take("call", "bo", 40)
     assert calls.take("answer-call", "kim", 50)
     assert not calls.take("answer-call", "lee", 60)  # kim is on the way already
-    assert calls.now == Call("bo", 40, "kim", 50)
+    assert calls.now == StaffCall("bo", 40, "kim", 50)
     assert calls.take("call", "ann", 70)  # and once more is wanted
-    assert calls.now == Call("ann", 70)
+    assert calls.now == StaffCall("ann", 70)

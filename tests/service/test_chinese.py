@@ -20,10 +20,10 @@ from architecture.test_reasons import SITUATIONS
 from croupier import BOOKS, Reason, Refusal, open_book
 from croupier.cards import read_cards
 from croupier.coup import DragonTail, Outcome, Run, Terms
+from croupier.service.announcing import Announcement, heard_by, tell
 from croupier.service.chinese import odds_told
 from croupier.service.demo import _cards
 from croupier.service.felt import felt_of
-from croupier.service.telling import Told, heard_by, tell
 from croupier.service.wire import refused
 from croupier.table import Event, Table, apply
 from croupier.table import records as r
@@ -45,7 +45,7 @@ FOR_STAFF = {
 PUBLIC = "nobody in particular"
 
 
-def told(events: Iterable[Event], before: Table) -> list[Told]:
+def told(events: Iterable[Event], before: Table) -> list[Announcement]:
     found = []
     for event in events:
         found.append(tell(event, before, 1, str))
@@ -113,7 +113,7 @@ def test_a_coup_is_told_in_both_languages() -> None:
     assert ("Player draws on 4: 2c, 6", "闲 4 点补牌：2c，6 点") in said
 
 
-def heard(live: Live, so_far: int, before: Table, person: str, *, staff: bool = False) -> list[Told]:
+def heard(live: Live, so_far: int, before: Table, person: str, *, staff: bool = False) -> list[Announcement]:
     found = (heard_by(one, person, staff=staff) for one in told(live.events[so_far:], before))
     return [one for one in found if one is not None]
 

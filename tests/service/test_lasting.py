@@ -16,10 +16,10 @@ import httpx
 import pytest
 
 from croupier.rulebooks import Rulebook
-from croupier.service.cards import Act
-from croupier.service.house import House
 from croupier.service.room import Watcher
 from croupier.service.runner import Runner
+from croupier.service.table_cards import Automatic
+from croupier.service.web_floor import WebFloor
 from croupier.table import PATRON, Actor, Table, next_step
 from croupier.table.records import PlaceWager
 from croupier.table.views import Step
@@ -257,8 +257,15 @@ def test_a_display_that_still_streams_does_not_keep_the_floor_from_ending(prepar
     assert "Application shutdown complete" in said
 
 
-@pytest.mark.parametrize("acts", [(Act.OPEN,), (Act.OPEN, Act.SHUFFLE), (Act.OPEN, Act.SHUFFLE, Act.CALL)])
-def test_what_is_not_automatic_waits_for_people(prepare: Prepare, tmp_path: Path, acts: tuple[Act, ...]) -> None:
+@pytest.mark.parametrize(
+    "acts",
+    [
+        (Automatic.OPEN,),
+        (Automatic.OPEN, Automatic.SHUFFLE),
+        (Automatic.OPEN, Automatic.SHUFFLE, Automatic.CALL),
+    ],
+)
+def test_what_is_not_automatic_waits_for_people(prepare: Prepare, tmp_path: Path, acts: tuple[Automatic, ...]) -> None:
     """The next step of the table is one that was left to people, and nobody takes it."""
     ready = prepare(quick("felt", "crown-sydney", "crown", automatic=acts, betting_seconds=0.05))
     stops = {1: "bring-cards", 2: "call-for-bets", 3: "draw-card"}[len(acts)]
@@ -266,7 +273,7 @@ def test_what_is_not_automatic_waits_for_people(prepare: Prepare, tmp_path: Path
     async def look(floor: Running) -> None:
         async with watch(floor, "felt", "dealer") as dealer, watch(floor, "felt", "kim") as kim:
             await dealer.until(lambda: dealer.view["shared"].get("game") is not None)
-            if Act.CALL in acts:
+            if Automatic.CALL in acts:
                 await dealer.until(lambda: "arrive" in dealer.possible)
                 await dealer.done("arrive", patron="kim", chips=1_000_00)
                 await kim.until(lambda: "place-wager" in kim.possible)
@@ -294,7 +301,7 @@ def _stumbles(times: int) -> Callable[[Table, Rulebook], Step | None]:
     return found
 
 
-async def _until_bets_are_called(house: House) -> None:
+async def _until_bets_are_called(house: WebFloor) -> None:
     async with asyncio.timeout(PATIENCE):
         while not house.rooms["felt"].table.coup.bets_called:
             await asyncio.sleep(0.01)
@@ -302,7 +309,7 @@ async def _until_bets_are_called(house: House) -> None:
 
 async def _open_and_stop(ready: Ready) -> set[str]:
     """A floor, until its table deals; the troubles that whoever watches was told of."""
-    house = House(ready.settings)
+    house = WebFloor(ready.settings)
     told: set[str] = set()
     try:
         await house.start()
@@ -356,7 +363,7 @@ def test_a_command_whose_sender_went_away_while_it_was_written_is_told_to_the_ot
     ready = _wagering(prepare)
 
     async def leave() -> None:
-        house = House(ready.settings)
+        house = WebFloor(ready.settings)
         await house.start()
         room = house.rooms["felt"]
         kim = Actor("kim", PATRON)

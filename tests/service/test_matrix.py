@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 
 from croupier import BOOKS
 from croupier.service.access import COOKIE
-from croupier.service.cards import TableCard
+from croupier.service.table_cards import TableCard
 from croupier.table.codec import COMMANDS
 from service.conftest import Prepare
 from service.floors import Ready, quick

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clauses.people import act, breach, dispute, paid_wrong
-from croupier.service.telling import heard_by, tell
+from croupier.service.announcing import heard_by, tell
 from croupier.table import Table, apply
 from live import Live
 

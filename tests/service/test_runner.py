@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from croupier.service.cards import Act
 from croupier.service.runner import act_of
+from croupier.service.table_cards import Automatic
 from croupier.table.views import Step
 from service.conftest import Prepare
 from service.floors import PATIENCE, Ready, Running, quick
@@ -133,4 +133,4 @@ def test_a_matter_that_a_dealer_may_not_settle_waits_for_staff(prepare: Prepare,
 
 def test_a_remedy_of_a_dealers_rank_without_a_choice_is_ordered_where_dealing_is_automatic() -> None:
     steps = ("order-remedy", "lay-carried-card", "close-offer", "close-changes")
-    assert {act_of(Step(command=one, rank="dealer")) for one in steps} == {Act.DEAL}
+    assert {act_of(Step(command=one, rank="dealer")) for one in steps} == {Automatic.DEAL}

@@ -16,11 +16,11 @@ from starlette.testclient import TestClient
 from croupier import open_book
 from croupier.floor import Done
 from croupier.service.app import WEB
-from croupier.service.cards import Act
-from croupier.service.house import House
-from croupier.service.people import Account, People
+from croupier.service.people import People, Person
 from croupier.service.roles import Role, actor_for
 from croupier.service.room import Room, Watcher
+from croupier.service.table_cards import Automatic
+from croupier.service.web_floor import WebFloor
 from croupier.service.wire import encode
 from croupier.table import Actor
 from croupier.table.records import PlaceWager
@@ -64,7 +64,9 @@ def test_a_floor_in_health_says_so(floor: TestClient) -> None:
 
 
 def test_a_table_that_cannot_open_says_why_to_whoever_watches(prepare: Prepare, tmp_path: Path) -> None:
-    ready = prepare(quick("felt", "crown-sydney", "crown", automatic=(Act.OPEN,), decks=3), quick("good", automatic=()))
+    ready = prepare(
+        quick("felt", "crown-sydney", "crown", automatic=(Automatic.OPEN,), decks=3), quick("good", automatic=())
+    )
 
     async def look(floor: Running) -> None:
         async with watch(floor, "felt") as page:
@@ -165,7 +167,7 @@ def test_what_is_sent_is_the_tables_own_view_for_everyone_who_looks(ready: Ready
     actors = [Actor("", ""), *(actor_for(book, person, role) for person, role in people)]
 
     async def look() -> int:
-        house = House(ready.settings)
+        house = WebFloor(ready.settings)
         room, looked = Room(house.floor, house.cards.all()[0], house.clock.now), 0
         room.load()
         for stake in (0, 25_00, 50_00):
@@ -191,7 +193,7 @@ def test_sessions_that_are_looked_up_together_end_one_by_one(ready: Ready) -> No
     now = [1_000_000.0]
     with closing(ready.log()) as log:
         people = People(log, ready.settings, now=lambda: now[0])
-        account = Account("kim", Role.PLAYER)
+        account = Person("kim", Role.PLAYER)
         sessions = [people.open(account)[1] for _ in range(40)]
         assert all(people.holds(session) for session in sessions)
         another = People(log, ready.settings, now=lambda: now[0])

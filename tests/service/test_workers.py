@@ -11,8 +11,8 @@ import msgspec
 from sqlalchemy import text
 
 from croupier.floor import Done
-from croupier.service.house import House
 from croupier.service.room import Room
+from croupier.service.web_floor import WebFloor
 from croupier.table import PATRON, Actor
 from croupier.table.records import Arrive, SitDown, StandUp
 from service.conftest import Prepare
@@ -185,7 +185,7 @@ def test_nothing_is_refused_for_what_another_worker_changed_meanwhile(prepare_po
     ready.play(card, patrons=())
 
     async def meet() -> None:
-        one, other = House(ready.settings), House(ready.settings)
+        one, other = WebFloor(ready.settings), WebFloor(ready.settings)
         rooms = [Room(house.floor, card, house.clock.now) for house in (one, other)]
         for room in rooms:
             room.load()  # neither hears any news

@@ -13,14 +13,14 @@ import pytest
 from croupier import BOOKS, Facts, Refusal, Winner, open_book
 from croupier.cards import PACK
 from croupier.coup import BurnForm, burn_count, coups_left
-from croupier.simulate import Report, make_request, report, run
+from croupier.simulate import SimulationReport, make_request, report, run
 from croupier.simulate.tables import tables_for
 
 TABLES = [(book, variation.id) for book in BOOKS for variation in open_book(book).variations]
 SIGMAS = 4.5 / 2.5758  # seeds are fixed: a bound this wide fails for a wrong count, not for bad luck
 
 
-def simulated(book: str, variation: str, shoes: int, **more: object) -> Report:
+def simulated(book: str, variation: str, shoes: int, **more: object) -> SimulationReport:
     request = make_request(open_book(book), book, variation, shoes=shoes, seed=11, **more)  # type: ignore[arg-type]
     assert not isinstance(request, Refusal)
     return report(run(request, threads=2))

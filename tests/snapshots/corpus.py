@@ -15,7 +15,7 @@ import msgspec
 
 from croupier import Refusal, Rulebook, open_book
 from croupier.scenario import read_scenario, run_scenario
-from croupier.scenario.report import Given as Answered
+from croupier.scenario.report import GivenCommand as Answered
 from croupier.table import Command, Event, Table, apply, name_of
 
 ROOT: Final = Path(__file__).parents[2]

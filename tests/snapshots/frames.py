@@ -18,9 +18,9 @@ from starlette.testclient import TestClient
 
 from croupier import BOOKS
 from croupier.service.access import COOKIE
-from croupier.service.cards import TableCard
 from croupier.service.people import People
 from croupier.service.roles import Role
+from croupier.service.table_cards import TableCard
 from croupier.store.log import Append
 from croupier.table import name_of
 from croupier.table.codec import encode

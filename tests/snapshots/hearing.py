@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from croupier.service.telling import heard_by, tell
+from croupier.service.announcing import heard_by, tell
 from croupier.table import Event, Table, name_of
 from snapshots.corpus import Day
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from architecture.test_reasons import SITUATIONS, TABLE
 from croupier import Reason, Refusal
-from croupier.service.telling import tell
+from croupier.service.announcing import tell
 from croupier.service.wire import encode, refused
 from croupier.table import Event, Payment, Table, name_of
 from croupier.words.chinese_names import row_in_chinese

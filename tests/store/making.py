@@ -13,9 +13,9 @@ import msgspec
 
 from croupier import Refusal, Rulebook
 from croupier.cards import read_cards
-from croupier.floor import Floor, Given
+from croupier.floor import Floor, GiveAnswer
 from croupier.store.chain import Chain
-from croupier.store.entry import Act
+from croupier.store.entry import LoggedAct
 from croupier.store.log import Append, Appended, Log, Snapshot
 from croupier.store.merkle import Frontier
 from croupier.table import Actor, Command, Event, apply, decide
@@ -39,9 +39,9 @@ def append(
     return Append(table, expected, command, edition, body.encode(), tuple(event.encode() for event in events))
 
 
-def write(log: Log, *appends: Append) -> list[Act]:
+def write(log: Log, *appends: Append) -> list[LoggedAct]:
     """Write what must be accepted, each in a commit of its own."""
-    acts: list[Act] = []
+    acts: list[LoggedAct] = []
     for one in appends:
         (answer,) = log.append([one])
         assert isinstance(answer, Appended), answer
@@ -131,7 +131,7 @@ class Played(msgspec.Struct, frozen=True):
     def events(self) -> tuple[Event, ...]:
         return tuple(event for _, events in self.accepted for event in events)
 
-    def at(self, floor: Floor, table: str) -> list[Given]:
+    def at(self, floor: Floor, table: str) -> list[GiveAnswer]:
         """The same day at a table of this floor."""
         return [floor.give(table, command, self.book) for command in self.commands]
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from croupier import Rulebook
-from croupier.floor import Done, Floor, Given
+from croupier.floor import Done, Floor, GiveAnswer
 from croupier.store.log import Append, Log, LogError, Remark, Snapshot
 from croupier.table import Actor, Command
 from croupier.table.codec import decode_command, encode
@@ -143,9 +143,9 @@ def given(text: str, number: int) -> list[Command]:
     ]
 
 
-def sent(floor: Floor, command: Command, book: Rulebook) -> Given | str:
+def sent(floor: Floor, command: Command, book: Rulebook) -> GiveAnswer | str:
     """The answer, or what a LogError says."""
-    found: list[Given] = []
+    found: list[GiveAnswer] = []
     return told(lambda: found.append(floor.give("T1", command, book))) or found[0]
 
 

@@ -15,7 +15,7 @@ from croupier import Refusal, open_book
 from croupier.cards import read_cards
 from croupier.floor import Done, Floor, Halted
 from croupier.ledger import Account, Ledger, Place
-from croupier.store.entry import Act
+from croupier.store.entry import LoggedAct
 from croupier.store.log import Log, LogError, Snapshot
 from croupier.store.memory import MemoryLog
 from croupier.store.sql import SqlLog
@@ -115,7 +115,7 @@ class Counting:
     def __getattr__(self, name: str) -> object:
         return getattr(self._log, name)
 
-    def acts(self, table: str, after: int = 0) -> Iterator[Act]:
+    def acts(self, table: str, after: int = 0) -> Iterator[LoggedAct]:
         for act in self._log.acts(table, after):
             self.read += len(act.entries)
             yield act

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
-from croupier.store.log import Answer, Append, Appended, Conflict, LogError, Snapshot, Unavailable
+from croupier.store.log import Append, AppendAnswer, Appended, Conflict, LogError, Snapshot, Unavailable
 from croupier.store.memory import MemoryLog
 from croupier.store.sql import SqlLog
 from croupier.store.sqlite import open_sqlite
@@ -30,7 +30,7 @@ class SlowLog(MemoryLog):
         self.groups: list[int] = []
         self.fails: BaseException | None = None
 
-    def append(self, batch: object, snapshots: object = ()) -> list[Answer]:
+    def append(self, batch: object, snapshots: object = ()) -> list[AppendAnswer]:
         assert isinstance(batch, list)
         assert isinstance(snapshots, list)
         self.groups.append(len(batch))
@@ -137,7 +137,7 @@ def test_a_snapshot_is_written_even_if_nothing_else_is(tmp_path: Path) -> None:
 
 def test_a_snapshot_that_cannot_be_written_does_not_stop_the_writer() -> None:
     class NoSnapshots(MemoryLog):
-        def append(self, batch: object, snapshots: object = ()) -> list[Answer]:
+        def append(self, batch: object, snapshots: object = ()) -> list[AppendAnswer]:
             assert isinstance(batch, list)
             if snapshots:
                 raise LogError("no room")
@@ -172,7 +172,7 @@ def test_whoever_gives_up_before_it_is_written_does_not_stop_the_others() -> Non
 def test_what_cannot_be_kept_is_refused_before_it_joins_a_group() -> None:
     log = SlowLog()
     writer = Writer(log)
-    good: Future[Answer] = writer.submit(append("T1"))
+    good: Future[AppendAnswer] = writer.submit(append("T1"))
     for bad in (append("T\0"), append("T2", events=()), Append("T2", 0, "c", "e", b"\xff", (b"x",))):
         with pytest.raises(LogError):
             writer.submit(bad)

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from croupier.store.chain import Chain
-from croupier.store.entry import Act
+from croupier.store.entry import LoggedAct
 from croupier.store.heads import SignedHead, Signer
 from croupier.store.log import Append, Appended, Log
 from croupier.store.memory import MemoryLog
@@ -72,7 +72,7 @@ class Forgery:
         return made
 
 
-def _written(act: Act) -> Written:
+def _written(act: LoggedAct) -> Written:
     return act.command, act.edition, act.body, tuple(entry.body for entry in act.entries)
 
 

@@ -11,8 +11,8 @@ import pytest
 import witness
 from croupier.clauses import Clause
 from croupier.ledger import Breach
-from croupier.scenario import Report, Scenario, read_scenario, run_scenario
-from croupier.scenario.statements import Cited, IsRefused
+from croupier.scenario import Scenario, ScenarioReport, read_scenario, run_scenario
+from croupier.scenario.statements import CitesClauses, IsRefused
 from croupier.table.apply import replay
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
@@ -28,11 +28,11 @@ def scenario(file: Path) -> Scenario:
 def claimed(file: Path) -> list[Clause]:
     """Every clause that a file says is cited: the evidence is the file's, and the test only plays it."""
     claims = [check.claim for table in scenario(file).tables for act in table.acts for check in act.checks]
-    found = [clause for claim in claims if isinstance(claim, Cited | IsRefused) for clause in claim.clauses]
+    found = [clause for claim in claims if isinstance(claim, CitesClauses | IsRefused) for clause in claim.clauses]
     return sorted(set(found))
 
 
-def differing(report: Report) -> list[str]:
+def differing(report: ScenarioReport) -> list[str]:
     return [
         f"{report.name}:{check.line.number} {check.text}: {check.found}"
         for done in report.done

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from croupier.automatic import AutomaticDealer
 from croupier.cards import quoted
 from croupier.clauses import Refusal
-from croupier.cli import deal_amiss
+from croupier.cli import deal_irregular as deal_irregular
 from croupier.cli.trouble import NotValid
 from croupier.money import AmountError, Cents, read_dollars
 from croupier.scenario.facts import read_step
@@ -55,7 +55,7 @@ class Sitting:
         self.before: list[tuple[str, str, Cents, bool]] = []
         self.now: list[tuple[str, str, Cents, bool]] = []
         self.windows = False  # the deal waits for wagers that are placed within a coup
-        self.amiss = deal_amiss.Amiss(self)
+        self.irregular = deal_irregular.IrregularLines(self)
 
     def act(self, line: str) -> bool:
         """Do what a line says; false where it ends the sitting. Raises NotValid for what cannot be done."""
@@ -63,7 +63,7 @@ class Sitting:
             words = shlex.split(line, comments=True)
         except ValueError as error:
             raise NotValid(f"{quoted(line.strip())} cannot be read: {error}") from None
-        if self.amiss.act(words):
+        if self.irregular.act(words):
             return True
         match words:
             case [] | ["deal"]:
@@ -71,7 +71,7 @@ class Sitting:
             case ["deal", number] if number in _CARDS:
                 self._deal(int(number))
             case ["amiss"]:
-                self.teller.say(deal_amiss.HELP)
+                self.teller.say(deal_irregular.HELP)
             case ["quit" | "exit" | "q"]:
                 return False
             case ["help" | "?"]:
@@ -146,7 +146,7 @@ class Sitting:
         """The coup to its end, or until so many cards are out; a matter or a choice of patrons stops it."""
         table = self.dealer.table
         if table.matter is not None or table.offer is not None or table.coup.changes:
-            self.amiss.goes_on()
+            self.irregular.goes_on()
             raise NotValid("the coup stands still: order a remedy, answer for the wagers, or type go on")
         nothing_lies = not table.coup.wagers and not table.streaks and not table.coup.dummy
         if nothing_lies and table.coup.play is Play.WAGERING:
@@ -214,7 +214,7 @@ class Sitting:
         events = self.give(name, actor, **dict(step.facts))
         self.teller.happened(events)
         if self.dealer.table.matter is not None or self.dealer.table.coup.play is not Play.WAGERING:
-            self.amiss.goes_on()  # whoever has the rank goes on, and not the dealer by itself
+            self.irregular.goes_on()  # whoever has the rank goes on, and not the dealer by itself
         else:
             self.dealer.advance()
 

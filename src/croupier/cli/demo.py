@@ -21,7 +21,7 @@ from croupier.clauses import Clause, Clauses, Refusal, together
 from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, cards_text, console, styled, table
 from croupier.cli.terms import find_book, fix_terms
 from croupier.cli.trouble import NotValid
-from croupier.coup import CoupSettled, Facts, Settled, Side, Stake, Terms, settle
+from croupier.coup import Facts, Settled, SettledCoup, Side, Stake, Terms, settle
 from croupier.money import dollars
 from croupier.rulebooks import BOOKS, Rulebook
 from croupier.words import narrate
@@ -48,7 +48,7 @@ _EXAMPLE = """Play a narrated coup in the terminal.
     """
 
 
-class Patron(NamedTuple):
+class DemoPatron(NamedTuple):
     name: str
     stakes: list[Stake]
 
@@ -90,7 +90,7 @@ def _deal(terms: Terms, seed: int | None) -> TwoHands:
     return terms.tableau.deal(iter(shoe))
 
 
-def _patrons(terms: Terms) -> list[Patron]:
+def _patrons(terms: Terms) -> list[DemoPatron]:
     """Three patrons: one on each hand, one on side wagers, as far as the table offers them."""
     by_side = _backing(terms)
     areas = max((layout.value for layout in terms.layouts), key=len, default=frozenset(terms.wagers))
@@ -105,7 +105,7 @@ def _patrons(terms: Terms) -> list[Patron]:
     second = [(by_side.get(Side.PLAYER), 50_00), ("tie" if "tie" in offered else None, 5_00)]
     third = [(by_side.get(Side.BANKER), 25_00), (next(extra, None), 5_00), (next(extra, None), 5_00)]
     return [
-        Patron(f"seat {seat}", [Stake(wager, amount) for wager, amount in wagers if wager])
+        DemoPatron(f"seat {seat}", [Stake(wager, amount) for wager, amount in wagers if wager])
         for seat, wagers in ((1, first), (3, second), (5, third))
     ]
 
@@ -115,7 +115,7 @@ def _backing(terms: Terms) -> dict[Side, str]:
     return {wager.backs: wager.id for wager in terms.wagers.values() if wager.backs}
 
 
-def _settled(terms: Terms, hands: TwoHands, stakes: Sequence[Stake]) -> CoupSettled:
+def _settled(terms: Terms, hands: TwoHands, stakes: Sequence[Stake]) -> SettledCoup:
     coup = settle(terms, hands, stakes)
     if isinstance(coup, Refusal):
         raise NotValid(sentence(coup))
@@ -137,7 +137,7 @@ def _heading(out: Console, title: str) -> None:
     out.print(styled(title, "bold"))
 
 
-def _tell_wagers(out: Console, terms: Terms, patrons: Sequence[Patron]) -> None:
+def _tell_wagers(out: Console, terms: Terms, patrons: Sequence[DemoPatron]) -> None:
     _heading(out, "Place your bets")
     grid = Table.grid(padding=(0, 2))
     for patron in patrons:
@@ -167,7 +167,9 @@ def _tell_deal(out: Console, book: Rulebook, terms: Terms, hands: TwoHands) -> N
     out.print(Text.assemble((f"  {result}", won), (f"  {clause_numbers(merit, book=book.id)}", "dim")))
 
 
-def _tell_settlement(out: Console, book: Rulebook, terms: Terms, coups: Sequence[tuple[Patron, CoupSettled]]) -> None:
+def _tell_settlement(
+    out: Console, book: Rulebook, terms: Terms, coups: Sequence[tuple[DemoPatron, SettledCoup]]
+) -> None:
     figures = ("stake", "profit", "back")
     grid = table("", "wager", "stake", "", "profit", "back", "because", "clauses", right=figures)
     why: Clauses = ()

@@ -26,7 +26,7 @@ from croupier.cli.trouble import NeedsExtra, NotValid
 from croupier.money import Odds
 from croupier.odds import Composition, CompositionError, TableOdds, table_odds
 from croupier.odds.composition import read_composition_file
-from croupier.odds.whatif import Pay
+from croupier.odds.whatif import ChangedPay
 from croupier.rulebooks import BOOKS, Rulebook
 from croupier.words.refusals import sentence
 
@@ -147,7 +147,7 @@ def ask(
     return table
 
 
-def read_pays(pays: tuple[str, ...]) -> list[Pay]:
+def read_pays(pays: tuple[str, ...]) -> list[ChangedPay]:
     found = []
     for text in pays:
         wager, colon, rest = text.partition(":")
@@ -155,7 +155,7 @@ def read_pays(pays: tuple[str, ...]) -> list[Pay]:
         if not (wager and colon and row and equals):
             raise click.UsageError(f'--pay {quoted(text)} must be WAGER:ROW=ODDS, such as "tie:Tie=9 to 1"')
         try:
-            found.append(Pay(wager, row, Odds.read(odds_text.replace("/", " to "))))
+            found.append(ChangedPay(wager, row, Odds.read(odds_text.replace("/", " to "))))
         except ValueError as error:
             raise NotValid(f"--pay {quoted(text)}: {error}") from None
     return found

@@ -19,7 +19,7 @@ from croupier.cli.terms import json_option
 
 if TYPE_CHECKING:
     from croupier.cli.replay_tell import Retelling
-    from croupier.floor.recall import Moment
+    from croupier.floor.recall import RecalledAct
     from croupier.store.log import Log
 
 _COUP = re.compile(r"(?:([0-9]{1,9})/)?([0-9]{1,9})")
@@ -107,7 +107,7 @@ def _list(log: Log, table: str, *, as_json: bool, jsonl: bool) -> None:
             click.echo(f"No coup was begun at table {table} yet.", err=True)
 
 
-def _document(log: Log, acts: Sequence[Moment], *, in_a_line: bool) -> None:
+def _document(log: Log, acts: Sequence[RecalledAct], *, in_a_line: bool) -> None:
     from croupier.cli.replay_coups import sum_up
     from croupier.cli.replay_document import whole_record
     from croupier.cli.show import print_json, print_json_line
@@ -117,7 +117,7 @@ def _document(log: Log, acts: Sequence[Moment], *, in_a_line: bool) -> None:
     (print_json_line if in_a_line else print_json)(record)
 
 
-def _tell(log: Log, acts: Sequence[Moment], *, step: bool, every_clause: bool) -> None:
+def _tell(log: Log, acts: Sequence[RecalledAct], *, step: bool, every_clause: bool) -> None:
     from croupier.cli.replay_coups import sum_up
     from croupier.cli.replay_tell import Retelling
     from croupier.cli.show import console

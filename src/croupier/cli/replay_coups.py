@@ -12,7 +12,7 @@ from itertools import groupby
 import msgspec
 
 from croupier.cards import result_text
-from croupier.floor.recall import Moment
+from croupier.floor.recall import RecalledAct
 from croupier.money import Cents
 from croupier.table import Instant, Payment, Table
 from croupier.table import records as r
@@ -65,7 +65,7 @@ class CoupSummary(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(mark for mark, holds in told if holds)
 
 
-def sum_up(acts: Sequence[Moment]) -> CoupSummary:
+def sum_up(acts: Sequence[RecalledAct]) -> CoupSummary:
     """The acts of one coup in short; they are those from the end of the coup before it."""
     last = acts[-1]
     complete = any(isinstance(event, r.CoupCleared) for event in last.events)
@@ -90,7 +90,7 @@ def sum_up(acts: Sequence[Moment]) -> CoupSummary:
     )
 
 
-def _line(table: Table, acts: Sequence[Moment]) -> CoupLine:
+def _line(table: Table, acts: Sequence[RecalledAct]) -> CoupLine:
     coup = table.coup
     void, out, carried = "", 0, 0
     for moment in acts:
@@ -120,7 +120,7 @@ def _line(table: Table, acts: Sequence[Moment]) -> CoupLine:
     )
 
 
-def _payments(acts: Iterable[Moment]) -> tuple[Payment, ...]:
+def _payments(acts: Iterable[RecalledAct]) -> tuple[Payment, ...]:
     """What became of each wager at last: a void coup undoes what was paid before; another coup's are not counted."""
     last: dict[int, Payment] = {}
     for moment in acts:
@@ -130,7 +130,7 @@ def _payments(acts: Iterable[Moment]) -> tuple[Payment, ...]:
     return tuple(last.values())
 
 
-def each_coup(moments: Iterable[Moment]) -> Iterator[CoupSummary]:
+def each_coup(moments: Iterable[RecalledAct]) -> Iterator[CoupSummary]:
     """Every coup in turn; one that is not complete only where cards or wagers lie there."""
     for _, group in groupby(moments, key=lambda moment: moment.coup):
         summary = _short(group)
@@ -138,7 +138,7 @@ def each_coup(moments: Iterable[Moment]) -> Iterator[CoupSummary]:
             yield summary
 
 
-def _short(group: Iterable[Moment]) -> CoupSummary | None:
+def _short(group: Iterable[RecalledAct]) -> CoupSummary | None:
     acts = tuple(group)
     summary = sum_up(acts)
     lies = acts[-1].after.coup

@@ -13,7 +13,7 @@ from croupier.clauses import together
 from croupier.cli.replay_coups import CoupSummary, clock
 from croupier.cli.replay_tell import changes, telling_of
 from croupier.cli.settle import wager_document
-from croupier.floor.recall import Moment
+from croupier.floor.recall import RecalledAct
 from croupier.table import Payment
 from croupier.transcript.record import Hand
 from croupier.words.events import naming, plain, words_of
@@ -51,7 +51,7 @@ def coup_record(coup: CoupSummary) -> dict[str, Any]:
     }
 
 
-def whole_record(coup: CoupSummary, acts: Sequence[Moment], people: dict[str, str]) -> dict[str, Any]:
+def whole_record(coup: CoupSummary, acts: Sequence[RecalledAct], people: dict[str, str]) -> dict[str, Any]:
     """The coup with every act, and what became of every wager at last."""
     record = {"replay": True, **coup_record(coup)}
     record["wagers"] = [_payment(one) for one in coup.payments]
@@ -72,7 +72,7 @@ def _payment(one: Payment) -> dict[str, Any]:
     return {"patron": one.patron, "number": one.number, **wager_document(one.settled), "excess": one.excess}
 
 
-def _act(moment: Moment, people: dict[str, str]) -> dict[str, Any]:
+def _act(moment: RecalledAct, people: dict[str, str]) -> dict[str, Any]:
     actor = moment.command.actor
     who = {"id": actor.id, "rank": actor.rank} | ({"name": people[actor.id]} if actor.id in people else {})
     return {

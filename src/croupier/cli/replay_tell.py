@@ -14,7 +14,7 @@ from rich.text import Text
 from croupier.clauses import Clauses, together
 from croupier.cli.replay_coups import CoupSummary, clock
 from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, cards_text, is_narrow, styled
-from croupier.floor.recall import Moment
+from croupier.floor.recall import RecalledAct
 from croupier.ledger import Ledger, Place
 from croupier.money import dollars
 from croupier.rulebooks import Rulebook
@@ -55,7 +55,7 @@ def changes(before: Ledger, after: Ledger) -> Iterator[tuple[str, Place, int, in
             yield account.patron, account.place, -was if owed else was, -now if owed else now
 
 
-def telling_of(moment: Moment) -> Iterator[tuple[Event, Table]]:
+def telling_of(moment: RecalledAct) -> Iterator[tuple[Event, Table]]:
     """Each event of an act with the table as it was before it."""
     table = moment.before
     for event in moment.events:
@@ -65,7 +65,13 @@ def telling_of(moment: Moment) -> Iterator[tuple[Event, Table]]:
 
 class Retelling:
     def __init__(
-        self, out: Console, coup: CoupSummary, acts: Sequence[Moment], people: dict[str, str], *, every_clause: bool
+        self,
+        out: Console,
+        coup: CoupSummary,
+        acts: Sequence[RecalledAct],
+        people: dict[str, str],
+        *,
+        every_clause: bool,
     ) -> None:
         self.out = out
         self.out.width = min(out.width, _WIDEST)
@@ -111,7 +117,7 @@ class Retelling:
         else:
             self._wide(moment, told, clauses, more)
 
-    def _wide(self, moment: Moment, told: list[Text], clauses: Text, more: list[Text]) -> None:
+    def _wide(self, moment: RecalledAct, told: list[Text], clauses: Text, more: list[Text]) -> None:
         left = Text.assemble((f"{_time(moment.command.at)}  ", "dim"), self._actor(moment))
         left.truncate(_INDENT + self._who, overflow="crop" if self.out.options.ascii_only else "ellipsis")
         start = _INDENT + self._who + 3
@@ -125,7 +131,7 @@ class Retelling:
         lines += [line for text in more for line in self._hanging(text, width)]
         self._beside(left, start, lines)
 
-    def _narrow(self, moment: Moment, told: list[Text], clauses: Text, more: list[Text]) -> None:
+    def _narrow(self, moment: RecalledAct, told: list[Text], clauses: Text, more: list[Text]) -> None:
         width = max(20, self.out.width - _INDENT)
         who = Text.assemble((f"{self._actor(moment).plain}  ", "dim"), clauses)
         left = Text.assemble((f"{_time(moment.command.at)}  ", "dim"))  # dim itself, and not what comes beside it
@@ -145,7 +151,7 @@ class Retelling:
         for place, line in enumerate(text.wrap(self.out, width - 4)):
             yield Text("    " if place else "  ").append_text(line)
 
-    def _actor(self, moment: Moment) -> Text:
+    def _actor(self, moment: RecalledAct) -> Text:
         """Who answers for it: an id and a rank, unless the id ends in the rank anyway."""
         actor = moment.command.actor
         rank = "" if actor.id.endswith(f" {actor.rank}") else f", {actor.rank}"
@@ -187,7 +193,7 @@ class Retelling:
         more = len(clauses) - len(shown)
         return styled(clause_numbers(shown, book=self._book) + (f" and {more} more" if more else ""), "dim")
 
-    def _payments(self, moment: Moment) -> Iterator[Text]:
+    def _payments(self, moment: RecalledAct) -> Iterator[Text]:
         for event in moment.events:
             for one in getattr(event, "payments", ()):
                 text = styled(payment_words(one, self.name))
@@ -195,7 +201,7 @@ class Retelling:
                 text.highlight_words([f" {resolution}"], RESULT_STYLES[resolution])
                 yield text.append("  ").append_text(self._clauses(one.settled.clauses, 1))
 
-    def _money(self, moment: Moment) -> Iterator[Text]:
+    def _money(self, moment: RecalledAct) -> Iterator[Text]:
         """Whose chips became more or fewer, one line each."""
         arrow = "->" if self.out.options.ascii_only else "\u2192"
         by: dict[str, list[str]] = {}
@@ -205,7 +211,7 @@ class Retelling:
             yield styled(f"{self.name(whose) if whose else 'the table'}: {', '.join(told)}", "dim")
 
 
-def _foremost(moment: Moment) -> Clauses:
+def _foremost(moment: RecalledAct) -> Clauses:
     """The clauses of an act; of a third card's, first the one that goes furthest into detail."""
     clauses = together(*(event.under for event in moment.events))
     third = moment.before.coup.first_four_out and any(isinstance(event, r.CardDrawn) for event in moment.events)

@@ -15,7 +15,7 @@ from croupier.cards import quoted
 from croupier.cli.show import console, print_json, styled, table
 from croupier.cli.terms import json_option
 from croupier.cli.trouble import FAILED, MISMATCH, NOT_VALID, NotValid
-from croupier.scenario import Problem, Report, Scenario, ScenarioError, read_scenario, run_scenario
+from croupier.scenario import Problem, Scenario, ScenarioError, ScenarioReport, read_scenario, run_scenario
 from croupier.scenario.lines import LONGEST_FILE
 from croupier.scenario.vocabulary import TOPICS, vocabulary
 
@@ -73,10 +73,10 @@ def run(files: tuple[str, ...], brief: bool, as_json: bool) -> None:
     click.get_current_context().exit(_code(reports))
 
 
-def _code(reports: list[Report | ScenarioError]) -> int:
+def _code(reports: list[ScenarioReport | ScenarioError]) -> int:
     if any(isinstance(one, ScenarioError) for one in reports):
         return NOT_VALID
-    told = [one for one in reports if isinstance(one, Report)]
+    told = [one for one in reports if isinstance(one, ScenarioReport)]
     if any(one.broke for one in told):
         return FAILED
     return MISMATCH if any(one.mismatches for one in told) else 0

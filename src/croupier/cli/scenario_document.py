@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from croupier.scenario import Report, ScenarioError
-from croupier.scenario.report import Checked, Done, Given, TableReport
+from croupier.scenario import ScenarioError, ScenarioReport
+from croupier.scenario.report import Checked, GivenCommand, PlayedLine, TableReport
 from croupier.words.refusals import sentence
 
 
-def document(reports: Sequence[Report | ScenarioError]) -> dict[str, Any]:
-    run = [one for one in reports if isinstance(one, Report)]
+def document(reports: Sequence[ScenarioReport | ScenarioError]) -> dict[str, Any]:
+    run = [one for one in reports if isinstance(one, ScenarioReport)]
     return {
         "scenarios": [_invalid(one) if isinstance(one, ScenarioError) else _report(one) for one in reports],
         "commands": sum(one.commands for one in run),
@@ -28,7 +28,7 @@ def _invalid(error: ScenarioError) -> dict[str, Any]:
     return {"file": error.name, "problems": [{"line": one.line, "says": one.says} for one in error.problems]}
 
 
-def _report(report: Report) -> dict[str, Any]:
+def _report(report: ScenarioReport) -> dict[str, Any]:
     return {
         "file": report.name,
         "title": report.title,
@@ -44,7 +44,7 @@ def _table(one: TableReport) -> dict[str, Any]:
     return where | {"variation": one.variation, "decks": one.decks, "lines": [_line(done) for done in one.done]}
 
 
-def _line(done: Done) -> dict[str, Any]:
+def _line(done: PlayedLine) -> dict[str, Any]:
     line: dict[str, Any] = {"line": done.line.number, "text": done.line.text}
     if done.line.rounds:
         line |= {"round": done.line.round, "rounds": done.line.rounds}
@@ -52,7 +52,7 @@ def _line(done: Done) -> dict[str, Any]:
     return line | ({"failed": done.broke} if done.broke else {})
 
 
-def _given(given: Given) -> dict[str, Any]:
+def _given(given: GivenCommand) -> dict[str, Any]:
     step: dict[str, Any] = {"command": given.command, "clauses": given.clauses}
     if given.refusal is None:
         return step | {"events": given.events}

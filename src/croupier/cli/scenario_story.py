@@ -14,9 +14,9 @@ from rich.text import Text
 
 from croupier.cli.happened import happened
 from croupier.cli.show import styled
-from croupier.scenario import Report, ScenarioError
+from croupier.scenario import ScenarioError, ScenarioReport
 from croupier.scenario.judge import facts_of
-from croupier.scenario.report import Checked, Done, Given, TableReport
+from croupier.scenario.report import Checked, GivenCommand, PlayedLine, TableReport
 from croupier.table.acts import name_of
 from croupier.words.refusals import clause_numbers, sentence
 
@@ -26,13 +26,13 @@ _DIGITS: Final = re.compile(r"[0-9a-f]{65,}")
 _SHOWN_ROUNDS: Final = 1  # of a block, at its beginning and at its end
 
 
-def tell(out: Console, reports: Sequence[Report | ScenarioError], *, brief: bool) -> None:
+def tell(out: Console, reports: Sequence[ScenarioReport | ScenarioError], *, brief: bool) -> None:
     for report in reports:
-        if isinstance(report, Report) and (not brief or report.mismatches):
+        if isinstance(report, ScenarioReport) and (not brief or report.mismatches):
             _tell_report(out, report, brief=brief)
     for report in reports:
         out.print(_summary(out, report))
-    run = [one for one in reports if isinstance(one, Report)]
+    run = [one for one in reports if isinstance(one, ScenarioReport)]
     differs = sum(one.mismatches for one in run)
     invalid = len(reports) - len(run)
     count = "One scenario" if len(reports) == 1 else f"{len(reports)} scenarios"
@@ -45,7 +45,7 @@ def tell(out: Console, reports: Sequence[Report | ScenarioError], *, brief: bool
     out.print(styled(f"{counts}: {' and '.join(wrong)}.", "bold red"))
 
 
-def _summary(out: Console, report: Report | ScenarioError) -> Text:
+def _summary(out: Console, report: ScenarioReport | ScenarioError) -> Text:
     if isinstance(report, ScenarioError):
         line = _mark(out, holds=False, word="invalid").append(f"{report.name}  ")
         return line.append(f"{len(report.problems)} problems" if len(report.problems) > 1 else "1 problem", "dim")
@@ -64,7 +64,7 @@ def _mark(out: Console, *, holds: bool, word: str = "") -> Text:
     return styled(f"{signs[not holds]} {word:<8} ", "green" if holds else "bold red")
 
 
-def _tell_report(out: Console, report: Report, *, brief: bool) -> None:
+def _tell_report(out: Console, report: ScenarioReport, *, brief: bool) -> None:
     out.print()
     if report.title:
         out.print(styled(report.title, "bold"))
@@ -92,13 +92,13 @@ def _tell_table(out: Console, table: TableReport, *, brief: bool) -> None:
         _tell_line(out, table.book, done, brief=brief)
 
 
-def _between(done: Done) -> bool:
+def _between(done: PlayedLine) -> bool:
     """A line in the middle of a long block, of which the first and the last round are shown."""
     line = done.line
     return line.rounds > 3 and _SHOWN_ROUNDS < line.round <= line.rounds - _SHOWN_ROUNDS and not done.differs
 
 
-def _tell_line(out: Console, book: str, done: Done, *, brief: bool) -> None:
+def _tell_line(out: Console, book: str, done: PlayedLine, *, brief: bool) -> None:
     number = (f"{done.line.number:>4}  ", "dim")
     if len(done.checks) == 1 and done.checks[0].text == done.line.text and not done.given:  # a figure by hand
         out.print(Text.assemble(number, _check(out, done.checks[0])))
@@ -115,7 +115,7 @@ def _tell_line(out: Console, book: str, done: Done, *, brief: bool) -> None:
             out.print(Text("      ").append_text(_check(out, check)))
 
 
-def _tell_step(out: Console, book: str, given: Given) -> None:
+def _tell_step(out: Console, book: str, given: GivenCommand) -> None:
     """The command and who gave it at the left, what came of it and its clauses at the right."""
     left = Text(" " * _INDENT).append(name_of(type(given.command)), "cyan")
     facts = facts_of(given.command)
@@ -143,7 +143,7 @@ def _short(text: str) -> str:
     return _DIGITS.sub(lambda found: f"{found[0][:24]}...", text)
 
 
-def _answer(book: str, given: Given) -> Text:
+def _answer(book: str, given: GivenCommand) -> Text:
     if given.refusal is not None:
         return styled("refused: ", "yellow").append(sentence(given.refusal), "default")
     words = [words for event in given.events for words in happened(event)]

@@ -13,7 +13,7 @@ from croupier.cards import point_count, quoted, read_coup
 from croupier.clauses import Refusal
 from croupier.cli.terms import fix_terms, json_option, table_options
 from croupier.cli.trouble import NotValid
-from croupier.coup import CoupSettled, Outcome, Settled, Stake, Terms, Winner, settle_streaks, settle_void
+from croupier.coup import Outcome, Settled, SettledCoup, Stake, Terms, Winner, settle_streaks, settle_void
 from croupier.coup import settle as settle_coup
 from croupier.money import AmountError, Cents, dollars, read_dollars
 from croupier.rulebooks import Rulebook
@@ -159,7 +159,7 @@ def _look_up(word: str, known: dict[str, Any], option: str, names: str) -> Any:
 def _print(
     book: Rulebook,
     terms: Terms,
-    coup: CoupSettled | None,
+    coup: SettledCoup | None,
     answers: tuple[Settled, ...],
     as_json: bool,
     extra: dict[str, Any],
@@ -174,7 +174,7 @@ def _print(
 
 
 def _document(
-    terms: Terms, coup: CoupSettled | None, answers: tuple[Settled, ...], extra: dict[str, Any]
+    terms: Terms, coup: SettledCoup | None, answers: tuple[Settled, ...], extra: dict[str, Any]
 ) -> dict[str, Any]:
     document: dict[str, Any] = {"book": terms.book, "edition": terms.edition, "variation": terms.variation}
     document |= {"decks": terms.decks, "options": terms.options, **extra}
@@ -211,7 +211,7 @@ def wager_document(answer: Settled) -> dict[str, Any]:
 
 
 def _print_table(
-    book: Rulebook, terms: Terms, coup: CoupSettled | None, answers: tuple[Settled, ...], heading: str | None
+    book: Rulebook, terms: Terms, coup: SettledCoup | None, answers: tuple[Settled, ...], heading: str | None
 ) -> None:
     from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, console, styled, table
 

@@ -5,7 +5,7 @@ from croupier.coup.conditions import WORDS, Condition, read_condition
 from croupier.coup.facts import SIDES, Facts, Side, Winner
 from croupier.coup.payment import Settled, Stake, Verdict, pay
 from croupier.coup.settlement import (
-    CoupSettled,
+    SettledCoup,
     judge_cards,
     not_placed,
     settle,
@@ -17,24 +17,23 @@ from croupier.coup.settlement import (
 )
 from croupier.coup.shoe import BurnForm, CuttingCardFirst, ShoeEnd, ShoeEndRule, burn_count, coups_left
 from croupier.coup.streaks import AtShoeEnd, DragonTail, Ending, MissingMain, Outcome, Run, StreakRules
-from croupier.coup.tableau import Act, Draw, Tableau
+from croupier.coup.tableau import Draw, DrawOrStand, Tableau
 from croupier.coup.terms import MainCap, Surcharge, Terms, Tokens
 from croupier.coup.wager import CombinedWager, Part, PayRow, Resolution, SettledWhen, Wager
 
 __all__ = [
     "SIDES",
     "WORDS",
-    "Act",
     "AtShoeEnd",
     "BurnForm",
     "ClassSet",
     "Classes",
     "CombinedWager",
     "Condition",
-    "CoupSettled",
     "CuttingCardFirst",
     "DragonTail",
     "Draw",
+    "DrawOrStand",
     "Ending",
     "Facts",
     "MainCap",
@@ -45,6 +44,7 @@ __all__ = [
     "Resolution",
     "Run",
     "Settled",
+    "SettledCoup",
     "SettledWhen",
     "ShoeEnd",
     "ShoeEndRule",

@@ -14,9 +14,9 @@ from typing import TypeAlias
 import msgspec
 
 from croupier.cards import PairKind
-from croupier.coup.conditions import WORDS, Condition, Value, Word
+from croupier.coup.conditions import WORDS, Condition, FactWord, Value
 from croupier.coup.facts import Facts
-from croupier.coup.tableau import NO_CARD, Act, Tableau
+from croupier.coup.tableau import NO_CARD, DrawOrStand, Tableau
 
 ClassSet: TypeAlias = int
 
@@ -78,7 +78,7 @@ class Classes:
         """One class of a set that is not empty, to show a person what went wrong."""
         return self.all[(some & -some).bit_length() - 1]
 
-    def _sets_of(self, word: Word) -> dict[Value, ClassSet]:
+    def _sets_of(self, word: FactWord) -> dict[Value, ClassSet]:
         """For each value of a word, the classes that have it; written out as binary digits, the first class last."""
         if word.name not in self._sets:
             digits: dict[Value, list[str]] = {value: [] for value in word.values}
@@ -97,7 +97,7 @@ def classes_under(tableau: Tableau) -> Classes:
 NO_PAIRS = Pairing(PairKind.NONE, PairKind.NONE, False)
 
 
-def _digits(word: Word, points: Points, block: tuple[Pairing, ...]) -> dict[Value, str]:
+def _digits(word: FactWord, points: Points, block: tuple[Pairing, ...]) -> dict[Value, str]:
     """The digits of one block of classes, which share their points and differ in their pairing."""
     if not word.about_pairs:
         mine = word.read(join(points, NO_PAIRS))
@@ -106,7 +106,7 @@ def _digits(word: Word, points: Points, block: tuple[Pairing, ...]) -> dict[Valu
 
 
 @lru_cache(maxsize=64)
-def _pair_digits(word: Word, block: tuple[Pairing, ...]) -> dict[Value, str]:
+def _pair_digits(word: FactWord, block: tuple[Pairing, ...]) -> dict[Value, str]:
     nothing = Points(0, 0, 0, 0, 2, 2)
     values = [word.read(join(nothing, pairing)) for pairing in reversed(block)]
     return {value: "".join("1" if one == value else "0" for one in values) for value in word.values}
@@ -130,9 +130,9 @@ def _third_cards(tableau: Tableau, player: int, banker: int) -> Iterator[tuple[i
     if tableau.is_natural(player) or tableau.is_natural(banker):
         yield None, None
         return
-    player_draws = tableau.player_act(player).value is Act.DRAW
+    player_draws = tableau.player_act(player).value is DrawOrStand.DRAW
     for player_third in range(10) if player_draws else (None,):
-        banker_draws = tableau.banker_act(banker, player_third).value is Act.DRAW
+        banker_draws = tableau.banker_act(banker, player_third).value is DrawOrStand.DRAW
         for banker_third in range(10) if banker_draws else (None,):
             yield player_third, banker_third
 

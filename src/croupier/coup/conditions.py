@@ -17,7 +17,7 @@ from croupier.coup.facts import Facts, Winner
 Value: TypeAlias = str | int | bool
 
 
-class Word(msgspec.Struct, frozen=True):
+class FactWord(msgspec.Struct, frozen=True):
     """One thing a condition may ask about a coup, and every answer there can be."""
 
     name: str
@@ -30,38 +30,38 @@ class Word(msgspec.Struct, frozen=True):
 _COUNTS: Final = tuple(range(10))
 _PAIR_KINDS: Final = tuple(kind.value for kind in PairKind)
 
-WORDS: Final[dict[str, Word]] = {
+WORDS: Final[dict[str, FactWord]] = {
     word.name: word
     for word in (
-        Word("winner", "which hand won, or a tie", tuple(w.value for w in Winner), lambda f: f.winner.value),
-        Word("total", "the count of the winning hand, or of both in a tie", _COUNTS, lambda f: f.winning_total),
-        Word("cards", "how many cards the winning hand has; 0 in a tie", (0, 2, 3), lambda f: f.winning_cards),
-        Word(
+        FactWord("winner", "which hand won, or a tie", tuple(w.value for w in Winner), lambda f: f.winner.value),
+        FactWord("total", "the count of the winning hand, or of both in a tie", _COUNTS, lambda f: f.winning_total),
+        FactWord("cards", "how many cards the winning hand has; 0 in a tie", (0, 2, 3), lambda f: f.winning_cards),
+        FactWord(
             "natural",
             "whether the coup was decided by a natural",
             (False, True),
             # two cards each and a count of eight or nine: nothing else than a natural ends a coup so
             lambda f: f.player_cards == f.banker_cards == 2 and f.winning_total >= 8,
         ),
-        Word("margin", "by how many points the winner won; 0 in a tie", _COUNTS, lambda f: f.margin),
-        Word(
+        FactWord("margin", "by how many points the winner won; 0 in a tie", _COUNTS, lambda f: f.margin),
+        FactWord(
             "player-pair",
             "the kind of pair in Player's first two cards",
             _PAIR_KINDS,
             lambda f: f.player_pair.value,
             True,
         ),
-        Word(
+        FactWord(
             "banker-pair",
             "the kind of pair in Banker's first two cards",
             _PAIR_KINDS,
             lambda f: f.banker_pair.value,
             True,
         ),
-        Word("pairs", "how many hands begin with a pair", (0, 1, 2), lambda f: f.pairs, True),
-        Word("same-rank", "whether both hands are pairs of one rank", (False, True), lambda f: f.same_rank, True),
-        Word("player-first-two", "the count of Player's first two cards", _COUNTS, lambda f: f.player_first_two),
-        Word("banker-first-two", "the count of Banker's first two cards", _COUNTS, lambda f: f.banker_first_two),
+        FactWord("pairs", "how many hands begin with a pair", (0, 1, 2), lambda f: f.pairs, True),
+        FactWord("same-rank", "whether both hands are pairs of one rank", (False, True), lambda f: f.same_rank, True),
+        FactWord("player-first-two", "the count of Player's first two cards", _COUNTS, lambda f: f.player_first_two),
+        FactWord("banker-first-two", "the count of Banker's first two cards", _COUNTS, lambda f: f.banker_first_two),
     )
 }
 

@@ -22,7 +22,7 @@ from croupier.coup.wager import CombinedWager, Resolution, Wager, combined_resol
 from croupier.money import LARGEST_AMOUNT, NOTHING, Cents
 
 
-class CoupSettled(msgspec.Struct, frozen=True):
+class SettledCoup(msgspec.Struct, frozen=True):
     """One coup, its result and the settled wagers, with the clauses that the cards and the result rest on."""
 
     hands: TwoHands
@@ -34,7 +34,7 @@ class CoupSettled(msgspec.Struct, frozen=True):
 
 def settle(
     terms: Terms, hands: TwoHands, stakes: Sequence[Stake], *, differential: Cents | None = None
-) -> CoupSettled | Refusal:
+) -> SettledCoup | Refusal:
     """Settle one patron's wagers on one coup.
 
     `differential` is the table differential, given when the patron's wager above it was arranged beforehand.
@@ -51,7 +51,7 @@ def settle(
     settled = _all_or_foremost(settle_one(terms, facts, stake, stakes, differential) for stake in stakes)
     if isinstance(settled, Refusal):
         return settled
-    return CoupSettled(hands, facts, facts.winner, together(dealt, terms.merit), settled)
+    return SettledCoup(hands, facts, facts.winner, together(dealt, terms.merit), settled)
 
 
 def _all_or_foremost(answers: Iterable[Settled | Refusal]) -> tuple[Settled, ...] | Refusal:

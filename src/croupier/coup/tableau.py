@@ -18,7 +18,7 @@ from croupier.coup.facts import Side
 NO_CARD = 10  # the place of "no third card" in a row, after 0 to 9
 
 
-class Act(StrEnum):
+class DrawOrStand(StrEnum):
     DRAW = "draw"
     STAND = "stand"
 
@@ -34,17 +34,17 @@ class Tableau(msgspec.Struct, frozen=True):
     """Player's row by its own count; Banker's grid by its own count and Player's third card (`NO_CARD` for none)."""
 
     naturals: Cited[tuple[int, ...]]
-    player: tuple[Cited[Act], ...]
-    banker: tuple[tuple[Cited[Act], ...], ...]
+    player: tuple[Cited[DrawOrStand], ...]
+    banker: tuple[tuple[Cited[DrawOrStand], ...], ...]
     one_more_card: Clauses  # never more than one additional card to a hand
 
     def is_natural(self, first_two: int) -> bool:
         return first_two in self.naturals.value
 
-    def player_act(self, first_two: int) -> Cited[Act]:
+    def player_act(self, first_two: int) -> Cited[DrawOrStand]:
         return self.player[first_two]
 
-    def banker_act(self, first_two: int, player_third: int | None) -> Cited[Act]:
+    def banker_act(self, first_two: int, player_third: int | None) -> Cited[DrawOrStand]:
         return self.banker[first_two][NO_CARD if player_third is None else player_third]
 
     def next_draw(self, hands: TwoHands) -> Draw:
@@ -54,12 +54,12 @@ class Tableau(msgspec.Struct, frozen=True):
         if self.is_natural(first_player) or self.is_natural(first_banker):
             return Draw(None, self.naturals.clauses)
         for_player = self.player_act(first_player)
-        if for_player.value is Act.DRAW and len(player) == 2:
+        if for_player.value is DrawOrStand.DRAW and len(player) == 2:
             return Draw(Side.PLAYER, for_player.clauses)
-        stood = for_player.clauses if for_player.value is Act.STAND else ()
-        third = player[2].points if for_player.value is Act.DRAW else None
+        stood = for_player.clauses if for_player.value is DrawOrStand.STAND else ()
+        third = player[2].points if for_player.value is DrawOrStand.DRAW else None
         for_banker = self.banker_act(first_banker, third)
-        if for_banker.value is Act.STAND:
+        if for_banker.value is DrawOrStand.STAND:
             return Draw(None, together(stood, for_banker.clauses))
         if len(banker) == 2:
             return Draw(Side.BANKER, together(stood, for_banker.clauses))

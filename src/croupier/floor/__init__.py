@@ -5,8 +5,8 @@
 
 from croupier.floor.books import Editions
 from croupier.floor.clock import SteadyClock
-from croupier.floor.floor import Desk, Done, Floor, Given, Halted
+from croupier.floor.floor import Done, Floor, FloorDesk, GiveAnswer, Halted
 from croupier.floor.standing import Standing
 from croupier.floor.tapes import SealedTapes
 
-__all__ = ["Desk", "Done", "Editions", "Floor", "Given", "Halted", "SealedTapes", "Standing", "SteadyClock"]
+__all__ = ["Done", "Editions", "Floor", "FloorDesk", "GiveAnswer", "Halted", "SealedTapes", "Standing", "SteadyClock"]

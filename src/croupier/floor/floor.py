@@ -19,10 +19,10 @@ from croupier.floor.clock import SteadyClock, steady_counter, wall_clock
 from croupier.floor.standing import Standing, ends_something
 from croupier.ledger import Breach
 from croupier.rulebooks import Rulebook
-from croupier.store.entry import Act
+from croupier.store.entry import LoggedAct
 from croupier.store.heads import SignedHead
 from croupier.store.keys import Keys
-from croupier.store.log import Answer, Append, Appended, Conflict, Log, LogError, OtherBody, Remark
+from croupier.store.log import Append, AppendAnswer, Appended, Conflict, Log, LogError, OtherBody, Remark
 from croupier.store.sound import sound_id
 from croupier.store.writer import Writer
 from croupier.table import Command, Event, Instant, Table, apply, decide
@@ -48,7 +48,7 @@ class Halted(msgspec.Struct, frozen=True):
     says: str
 
 
-class Asked(msgspec.Struct, frozen=True):
+class JudgedCommand(msgspec.Struct, frozen=True):
     """A command that was judged and is to be written, with what it will have done."""
 
     append: Append
@@ -57,7 +57,7 @@ class Asked(msgspec.Struct, frozen=True):
     at: Instant
 
 
-Given: TypeAlias = Done | Refusal | Conflict | OtherBody | Halted
+GiveAnswer: TypeAlias = Done | Refusal | Conflict | OtherBody | Halted
 
 
 class Floor:
@@ -75,19 +75,21 @@ class Floor:
 
     # --- commands --------------------------------------------------------------------------------
 
-    def give(self, table: str, command: Command, book: Rulebook, expected: int | None = None) -> Given:
+    def give(self, table: str, command: Command, book: Rulebook, expected: int | None = None) -> GiveAnswer:
         """Judge a command and make it so. `expected` is the version it was made against, if it must be that one."""
         with self._lock(table):
             for _ in range(TRIES):
                 asked = self.ask(table, command, book, expected)
-                if not isinstance(asked, Asked):
+                if not isinstance(asked, JudgedCommand):
                     return asked
                 given = self.conclude(asked, self.submit(asked).result())
                 if not isinstance(given, Conflict) or expected is not None:
                     return given
             return given
 
-    def ask(self, table: str, command: Command, book: Rulebook, expected: int | None = None) -> Asked | Given:
+    def ask(
+        self, table: str, command: Command, book: Rulebook, expected: int | None = None
+    ) -> JudgedCommand | GiveAnswer:
         """The first half of giving a command: judged, and to be written; or the answer, where nothing is.
 
         For those who wait in their own way: `submit` it, then `conclude` with the log's answer; one at a time a table.
@@ -109,7 +111,7 @@ class Floor:
                     return self._known(table, command, body) or Conflict(table, expected, standing.head.sequence)
             return self._judged(standing, command, body, book)
 
-    def _judged(self, standing: Standing, command: Command, body: bytes, book: Rulebook) -> Asked | Given:
+    def _judged(self, standing: Standing, command: Command, body: bytes, book: Rulebook) -> JudgedCommand | GiveAnswer:
         table = standing.table
         try:
             answer = decide(table, command, book)
@@ -126,13 +128,13 @@ class Floor:
         self.editions.learn(book)
         said = tuple(encode(event) for event in answer)
         append = Append(table.id, standing.head.sequence, command.id, book.edition, body, said)
-        return Asked(append, answer, after, command.at)
+        return JudgedCommand(append, answer, after, command.at)
 
-    def submit(self, asked: Asked) -> Future[Answer]:
+    def submit(self, asked: JudgedCommand) -> Future[AppendAnswer]:
         """Have it written, together with whatever else waits."""
         return self._writer.submit(asked.append)
 
-    def conclude(self, asked: Asked, written: Answer) -> Given:
+    def conclude(self, asked: JudgedCommand, written: AppendAnswer) -> GiveAnswer:
         """The second half: what is written is so. A Conflict says that another worker was quicker; ask again."""
         with self._lock(asked.append.table):
             standing = self._standing(asked.append.table)
@@ -160,14 +162,14 @@ class Floor:
     def _answered(self, written: Appended) -> Done:
         return Done(self.events_of(written.act), written.act.last.sequence, again=True)
 
-    def events_of(self, act: Act) -> tuple[Event, ...]:
+    def events_of(self, act: LoggedAct) -> tuple[Event, ...]:
         """What an act of the log did."""
         try:
             return tuple(read_event(entry.body) for entry in act.entries)
         except UnknownEvent as error:
             raise LogError(f"the answer to {act.command} at table {act.table} {error}") from None
 
-    def follow(self, table: str, acts: Iterable[Act]) -> tuple[Event, ...] | None:
+    def follow(self, table: str, acts: Iterable[LoggedAct]) -> tuple[Event, ...] | None:
         """Take in what another worker wrote next, and say what happened; nothing where it does not follow on."""
         with self._lock(table):
             standing = self._standing(table)
@@ -290,8 +292,8 @@ class Floor:
 
     # --- the rest --------------------------------------------------------------------------------
 
-    def desk(self, table: str, book: Rulebook, heard: Callable[[Event], None] = lambda event: None) -> Desk:
-        return Desk(self, table, book, heard)
+    def desk(self, table: str, book: Rulebook, heard: Callable[[Event], None] = lambda event: None) -> FloorDesk:
+        return FloorDesk(self, table, book, heard)
 
     def latest(self) -> Instant:
         """The latest time in any table's log, for a clock that must not go back."""
@@ -325,7 +327,7 @@ class Floor:
                 self._sign(standing, at, "closing")
 
 
-class Desk:
+class FloorDesk:
     """One table of a floor with its book: what a dealer needs."""
 
     def __init__(

@@ -12,20 +12,20 @@ import msgspec
 
 from croupier.floor.standing import Standing
 from croupier.ledger import Breach
-from croupier.store.entry import Act
+from croupier.store.entry import LoggedAct
 from croupier.store.log import Log, LogError
 from croupier.table import Command, Event, Table
 from croupier.table.codec import decode_command
 from croupier.table.records import CoupCleared
 
 
-class Moment(msgspec.Struct, frozen=True):
+class RecalledAct(msgspec.Struct, frozen=True):
     """One command and what it did. `coup` is counted through the whole log, from 1; `shoe` is the shoe's number.
 
     A shoe's number stays until its cards are shuffled anew or others come: what ends or reveals it still belongs to it.
     """
 
-    act: Act
+    act: LoggedAct
     command: Command
     events: tuple[Event, ...]
     before: Table
@@ -34,14 +34,14 @@ class Moment(msgspec.Struct, frozen=True):
     shoe: int
 
 
-def moments(log: Log, table: str, *, coup: int = 1, shoe: int = 1) -> Iterator[Moment]:
+def moments(log: Log, table: str, *, coup: int = 1, shoe: int = 1) -> Iterator[RecalledAct]:
     """Every act from the beginning, or at least from before this coup or shoe; a Breach where the log is broken."""
     standing = _standing_before(log, table, coup, shoe)
     for act in log.acts(table, standing.head.sequence):
         before, coups = standing.table, standing.coups
         events = standing.follow(act)
         after = standing.table
-        yield Moment(act, _command(act), events, before, after, coups + 1, max(1, after.shoe.number))
+        yield RecalledAct(act, _command(act), events, before, after, coups + 1, max(1, after.shoe.number))
 
 
 def _standing_before(log: Log, table: str, coup: int, shoe: int) -> Standing:
@@ -59,7 +59,7 @@ def _standing_before(log: Log, table: str, coup: int, shoe: int) -> Standing:
     return Standing(table)
 
 
-def _command(act: Act) -> Command:
+def _command(act: LoggedAct) -> Command:
     try:
         return decode_command(act.body)
     except msgspec.DecodeError as error:  # what fails validation is one too
@@ -67,9 +67,9 @@ def _command(act: Act) -> Command:
         raise Breach(f"{where} is not one that this Croupier knows: {error}") from None
 
 
-def recall_coup(log: Log, table: str, coup: int) -> tuple[Moment, ...]:
+def recall_coup(log: Log, table: str, coup: int) -> tuple[RecalledAct, ...]:
     """Everything from the end of the coup before to the end of this one; of a coup not complete yet, so far."""
-    found: list[Moment] = []
+    found: list[RecalledAct] = []
     for moment in moments(log, table, coup=coup):
         if moment.coup > coup:
             break
@@ -82,7 +82,7 @@ def recall_coup(log: Log, table: str, coup: int) -> tuple[Moment, ...]:
 
 def coup_in_shoe(log: Log, table: str, shoe: int, coup: int) -> int:
     """The number through the whole log of a coup counted within its shoe; the last may be in progress."""
-    last: Moment | None = None
+    last: RecalledAct | None = None
     for moment in moments(log, table, shoe=shoe):
         if moment.shoe > shoe:
             break
@@ -97,7 +97,7 @@ def coup_in_shoe(log: Log, table: str, shoe: int, coup: int) -> int:
     raise LogError(f"table {table} has no coup {coup} in shoe {shoe}: it has {last.after.shoe.coups}")
 
 
-def _completes(moment: Moment) -> bool:
+def _completes(moment: RecalledAct) -> bool:
     return any(isinstance(event, CoupCleared) for event in moment.events)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from croupier import __version__
 from croupier.ledger import Breach
 from croupier.store.chain import Chain
-from croupier.store.entry import Act
+from croupier.store.entry import LoggedAct
 from croupier.store.log import Head, Log, Snapshot
 from croupier.store.merkle import Frontier
 from croupier.table import Event, Table, apply
@@ -62,7 +62,9 @@ class Standing:
     def head(self) -> Head:
         return Head(self.table.id, self.chain.sequence, self.chain.hash)
 
-    def follow(self, act: Act, events: Iterable[Event] | None = None, after: Table | None = None) -> tuple[Event, ...]:
+    def follow(
+        self, act: LoggedAct, events: Iterable[Event] | None = None, after: Table | None = None
+    ) -> tuple[Event, ...]:
         """Go on over one act; a Breach where its chain is broken or its events cannot be.
 
         Whoever decided the act hands in its events and the table after them; else they are read from it.
@@ -81,14 +83,14 @@ class Standing:
                 self.shoes += 1
         return made
 
-    def _read(self, act: Act) -> Iterable[Event]:
+    def _read(self, act: LoggedAct) -> Iterable[Event]:
         for entry in act.entries:
             try:
                 yield read_event(entry.body)
             except UnknownEvent as error:
                 raise Breach(f"entry {entry.sequence} of table {entry.table} {error}") from None
 
-    def _applied(self, act: Act, events: Iterable[Event]) -> Table:
+    def _applied(self, act: LoggedAct, events: Iterable[Event]) -> Table:
         table = self.table
         for entry, event in zip(act.entries, events, strict=True):
             try:

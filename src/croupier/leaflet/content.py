@@ -15,7 +15,7 @@ from croupier.clauses import Clauses
 Does: TypeAlias = Literal["draws", "stands", "natural"]
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class TextLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """One statement; with a term it is an entry of a list, such as a wager and when it wins."""
 
     text: str
@@ -24,7 +24,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Lines(msgspec.Struct, frozen=True, tag="lines", tag_field="kind"):
-    lines: tuple[Line, ...]
+    lines: tuple[TextLine, ...]
 
 
 class Example(msgspec.Struct, frozen=True):
@@ -72,7 +72,7 @@ class GridTable(msgspec.Struct, frozen=True, tag="grid", tag_field="kind"):
     clauses: Clauses
 
 
-class FifthCardRow(msgspec.Struct, frozen=True):
+class FifthCardLine(msgspec.Struct, frozen=True):
     counts: str
     draws: str
     stands: str
@@ -84,44 +84,44 @@ class FifthCardTable(msgspec.Struct, frozen=True, tag="fifth-card", tag_field="k
 
     hand: str
     counted: str
-    rows: tuple[FifthCardRow, ...]
+    rows: tuple[FifthCardLine, ...]
     note: str
     clauses: Clauses
 
 
-class Pay(msgspec.Struct, frozen=True, omit_defaults=True):
+class PayCell(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a winning wager is paid: in which event (none where there is but one), at which odds, or which by choice."""
 
     odds: tuple[str, ...]
     event: str = ""
 
 
-class PayRow(msgspec.Struct, frozen=True):
+class PayLine(msgspec.Struct, frozen=True):
     wager: str
-    cells: tuple[tuple[Pay, ...], ...]  # one for each style, in the order of the columns
+    cells: tuple[tuple[PayCell, ...], ...]  # one for each style, in the order of the columns
 
 
 class PayTable(msgspec.Struct, frozen=True, tag="pay-table", tag_field="kind"):
     styles: tuple[str, ...]
-    rows: tuple[PayRow, ...]
+    rows: tuple[PayLine, ...]
     clauses: Clauses
 
 
-class Offer(msgspec.Struct, frozen=True):
+class OfferedWagers(msgspec.Struct, frozen=True):
     """A side wager: its names (one for each hand, or one alone), when it wins, what that pays, what to know."""
 
     names: tuple[str, ...]
     about: str
-    pays: tuple[Pay, ...]
+    pays: tuple[PayCell, ...]
     notes: tuple[str, ...]
     clauses: Clauses
 
 
 class Offers(msgspec.Struct, frozen=True, tag="offers", tag_field="kind"):
-    offers: tuple[Offer, ...]
+    offers: tuple[OfferedWagers, ...]
 
 
-class StreakRow(msgspec.Struct, frozen=True):
+class StreakLine(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     odds: tuple[str, ...]  # one for each length, empty where it is not offered
 
@@ -131,7 +131,7 @@ class StreakTable(msgspec.Struct, frozen=True, tag="streaks", tag_field="kind"):
 
     name: str
     lengths: tuple[int, ...]
-    rows: tuple[StreakRow, ...]
+    rows: tuple[StreakLine, ...]
     clauses: Clauses
 
 
@@ -163,7 +163,7 @@ class Section(msgspec.Struct, frozen=True):
         return tuple(dict.fromkeys(found))
 
 
-class Part(msgspec.Struct, frozen=True):
+class LeafletPart(msgspec.Struct, frozen=True):
     """Sections that are read together, and stand side by side where there is room."""
 
     id: str
@@ -189,7 +189,7 @@ class Leaflet(msgspec.Struct, frozen=True):
     game: str
     title: str
     language: str
-    parts: tuple[Part, ...]
+    parts: tuple[LeafletPart, ...]
     imprint: Imprint
 
     @property

@@ -21,7 +21,7 @@ def words_used(book: Rulebook) -> c.Section:
     return c.Section("words", "Words at the table", (c.Lines(tuple(_words(book))),))
 
 
-def _words(book: Rulebook) -> Iterator[c.Line]:
+def _words(book: Rulebook) -> Iterator[c.TextLine]:
     """Only words the book itself uses: one that it borrows from another is not heard at its tables."""
     meanings = _meanings(book)
     for field in msgspec.structs.fields(p.Words):
@@ -29,7 +29,7 @@ def _words(book: Rulebook) -> Iterator[c.Line]:
         if field.name in meanings and not isinstance(word, Silent):
             assert isinstance(word, p.Word)
             if own(book, word.clauses):
-                yield c.Line(meanings[field.name], word.clauses, word.word)
+                yield c.TextLine(meanings[field.name], word.clauses, word.word)
 
 
 def _meanings(book: Rulebook) -> dict[str, str]:

@@ -5,7 +5,7 @@ It arranges and decides nothing; a section for which the book has no data is lef
 
 from __future__ import annotations
 
-from croupier.leaflet.content import Leaflet, Part, Section
+from croupier.leaflet.content import Leaflet, LeafletPart, Section
 from croupier.leaflet.ending import imprint, where_to_ask, words_used
 from croupier.leaflet.offers import side_wagers
 from croupier.leaflet.pays import on_a_tie, pay_table, reading_the_odds
@@ -37,5 +37,5 @@ def make_leaflet(book: Rulebook) -> Leaflet:
     )
 
 
-def _part(id: str, *sections: Section | None) -> Part:
-    return Part(id, tuple(section for section in sections if section))
+def _part(id: str, *sections: Section | None) -> LeafletPart:
+    return LeafletPart(id, tuple(section for section in sections if section))

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from croupier.clauses import ClauseRow, Clauses, Status, together
-from croupier.leaflet.content import Line
+from croupier.leaflet.content import TextLine
 from croupier.leaflet.phrases import listed, sentence
 from croupier.rulebooks import Rulebook
 
@@ -24,12 +24,12 @@ def own(book: Rulebook, clauses: Clauses) -> bool:
     return all(clause.book == book.id for clause in clauses)
 
 
-def told(book: Rulebook, *topics: str) -> tuple[Line, ...]:
+def told(book: Rulebook, *topics: str) -> tuple[TextLine, ...]:
     """What the document has shown, announced or printed about these topics."""
     return _lines(row for row in book.register if row.topic in topics and row.status in _TOLD)
 
 
-def speaking_of(book: Rulebook, words: str, *topics: str) -> tuple[Line, ...]:
+def speaking_of(book: Rulebook, words: str, *topics: str) -> tuple[TextLine, ...]:
     """Clauses on these topics that speak of something, such as seats; headings and definitions are left out."""
     pattern = re.compile(rf"\b({words})\b", re.IGNORECASE)
     return _lines(
@@ -39,18 +39,18 @@ def speaking_of(book: Rulebook, words: str, *topics: str) -> tuple[Line, ...]:
     )
 
 
-def _lines(rows: Iterable[ClauseRow]) -> tuple[Line, ...]:
-    found: dict[str, Line] = {}
+def _lines(rows: Iterable[ClauseRow]) -> tuple[TextLine, ...]:
+    found: dict[str, TextLine] = {}
     for row in rows:
         text = sentence(_READING.sub("", row.paraphrase))
         before = found[text].clauses if text in found else ()
-        found[text] = Line(text, (*before, row.clause))
+        found[text] = TextLine(text, (*before, row.clause))
     return tuple(_merged(found.values()))
 
 
-def _merged(lines: Iterable[Line]) -> Iterator[Line]:
+def _merged(lines: Iterable[TextLine]) -> Iterator[TextLine]:
     """Lines that say one thing of several become one: `A: shown there. B: shown there.` is `A and B: shown there.`"""
-    by_end: dict[str, list[Line]] = {}
+    by_end: dict[str, list[TextLine]] = {}
     for line in lines:
         by_end.setdefault(line.text.partition(": ")[2] or line.text, []).append(line)
     for end, alike in by_end.items():
@@ -58,9 +58,9 @@ def _merged(lines: Iterable[Line]) -> Iterator[Line]:
             yield alike[0]
         else:
             heads = listed([line.text.partition(": ")[0] for line in alike], "and")
-            yield Line(f"{heads}: {end}", together(*(line.clauses for line in alike)))
+            yield TextLine(f"{heads}: {end}", together(*(line.clauses for line in alike)))
 
 
-def from_register(book: Rulebook, clauses: Clauses) -> tuple[Line, ...]:
+def from_register(book: Rulebook, clauses: Clauses) -> tuple[TextLine, ...]:
     """The register's own words for some clauses, this book's or the one's it falls back to."""
     return _lines(row for clause in clauses if (row := book.clause(clause)))

@@ -61,7 +61,7 @@ def side_wagers(book: Rulebook) -> c.Section | None:
     return c.Section("side-wagers", title[:1].upper() + title[1:], (lines, c.Offers(told_once)))
 
 
-def _shared_notes(offers: list[c.Offer]) -> Iterator[c.Line]:
+def _shared_notes(offers: list[c.OfferedWagers]) -> Iterator[c.TextLine]:
     """A note that several wagers carry is told once, with their names, or with the one that lacks it."""
     for note in dict.fromkeys(note for offer in offers for note in offer.notes):
         having = [offer for offer in offers if note in offer.notes]
@@ -72,28 +72,28 @@ def _shared_notes(offers: list[c.Offer]) -> Iterator[c.Line]:
                 names = "All of them"
             elif len(lacking) == 1:
                 names = f"All but {' / '.join(lacking[0].names)}"
-            yield c.Line(note, having[0].clauses, names)
+            yield c.TextLine(note, having[0].clauses, names)
 
 
-def _over_all(book: Rulebook, entries: list[p.WagerEntry]) -> Iterator[c.Line]:
+def _over_all(book: Rulebook, entries: list[p.WagerEntry]) -> Iterator[c.TextLine]:
     """What is said once over all side wagers, among it every choice the house has."""
     if not isinstance(book.words.side_wager, Silent):
         placing = from_register(book, book.words.side_wager.clauses)
         yield from (line for line in placing if _PLACING.search(line.text))
     if any(layout.choices for layout in book.layouts) or len({layout.wagers for layout in book.layouts}) > 1:
-        yield c.Line("A table need not offer all of them: its layout shows which it has.")
+        yield c.TextLine("A table need not offer all of them: its layout shows which it has.")
     by_choice = [row.pays_by.option for entry in entries for row in entry.row if row.pays_by]
     options = [option for entry in entries for option in entry.needs] + by_choice
     options += [part.wager_by for one in book.combined for part in one.part if part.wager_by]
     for key in dict.fromkeys(options):
         option = book.options[key]
         if not _ON_OFF.issuperset(option.values):
-            yield c.Line(house_chooses(option), option.clauses)
+            yield c.TextLine(house_chooses(option), option.clauses)
     if by_choice:
-        yield c.Line("Brackets beside odds name the house's choice that pays them.")
+        yield c.TextLine("Brackets beside odds name the house's choice that pays them.")
 
 
-def _each_once(book: Rulebook, entries: list[p.WagerEntry]) -> Iterator[c.Offer]:
+def _each_once(book: Rulebook, entries: list[p.WagerEntry]) -> Iterator[c.OfferedWagers]:
     twins = {entry.id: twin for entry in entries if (twin := _twin(entry, entries))}
     told_with_twin = {twin.id for twin in twins.values()}
     for entry in entries:
@@ -103,7 +103,7 @@ def _each_once(book: Rulebook, entries: list[p.WagerEntry]) -> Iterator[c.Offer]
         about = _neutral(entry.about) if twin else entry.about
         names = (entry.name, twin.name) if twin else (entry.name,)
         pays = tuple(_pays(entry, neutral=twin is not None))
-        yield c.Offer(names, sentence(about), pays, tuple(_notes(book, entry)), entry.clauses)
+        yield c.OfferedWagers(names, sentence(about), pays, tuple(_notes(book, entry)), entry.clauses)
 
 
 def _twin(entry: p.WagerEntry, entries: list[p.WagerEntry]) -> p.WagerEntry | None:
@@ -130,7 +130,7 @@ def _neutral(text: str) -> str:
     return text
 
 
-def _pays(entry: p.WagerEntry, *, neutral: bool) -> Iterator[c.Pay]:
+def _pays(entry: p.WagerEntry, *, neutral: bool) -> Iterator[c.PayCell]:
     """What wins and what stands off; a single winning event needs no name, for the wager's own text says it."""
     rows = [row for row in entry.row if row.result != "loses"]
     for row in rows:
@@ -140,7 +140,7 @@ def _pays(entry: p.WagerEntry, *, neutral: bool) -> Iterator[c.Pay]:
         if gloss := _gloss(row):
             event += f" ({gloss})"
         odds = paid(row) if row.result == "wins" else ("the stake comes back",)
-        yield c.Pay(odds, event if len(rows) > 1 else "")
+        yield c.PayCell(odds, event if len(rows) > 1 else "")
 
 
 def _gloss(row: p.Row) -> str:
@@ -168,15 +168,15 @@ def _notes(book: Rulebook, entry: p.WagerEntry) -> Iterator[str]:
         yield "Never more than your own wager on a hand."
 
 
-def _combined(book: Rulebook, entry: p.CombinedEntry) -> c.Offer:
+def _combined(book: Rulebook, entry: p.CombinedEntry) -> c.OfferedWagers:
     names = {one.id: one.name for one in book.wagers}
     pays = tuple(
-        c.Pay(
+        c.PayCell(
             (f"{part.share} of the stake",),
             names[part.wager] if part.wager else listed([names[one] for one in part.wagers.values()]),
         )
         for part in entry.part
     )
-    return c.Offer(
+    return c.OfferedWagers(
         (entry.name,), sentence(entry.about), pays, ("Each share is paid as the wager it is on.",), entry.clauses
     )

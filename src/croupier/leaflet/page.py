@@ -85,7 +85,7 @@ def _masthead(leaflet: c.Leaflet) -> Markup:
     )
 
 
-def _part(leaflet: c.Leaflet, part: c.Part) -> Markup:
+def _part(leaflet: c.Leaflet, part: c.LeafletPart) -> Markup:
     return tag("div", *(_section(leaflet, one) for one in part.sections), class_=f"part {part.id}")
 
 
@@ -234,12 +234,12 @@ def _pay_table(block: c.PayTable) -> Markup:
     return _table("Winning wagers", [_head("Wager", *block.styles)], rows, "pay-table")
 
 
-def _pay(pay: c.Pay) -> Markup:
+def _pay(pay: c.PayCell) -> Markup:
     event = [tag("span", f"{pay.event}: ", class_="event")] if pay.event else []
     return tag("span", *event, tag("b", _odds(pay)), class_="pay")
 
 
-def _odds(pay: c.Pay) -> Markup:
+def _odds(pay: c.PayCell) -> Markup:
     """One line, or one for each choice of the house."""
     lines = [_unbroken(odds) for odds in pay.odds]
     return lines[0] if len(lines) == 1 else together(*(tag("span", line, class_="choice") for line in lines))
@@ -250,7 +250,7 @@ def _unbroken(text: str) -> Markup:
     return Markup(_ODDS.sub(r"\1&nbsp;to&nbsp;\2", together(text)))
 
 
-def _offer(offer: c.Offer) -> Markup:
+def _offer(offer: c.OfferedWagers) -> Markup:
     alone = [tag("b", _odds(pay)) for pay in offer.pays if not pay.event]
     listing = [tag("div", tag("dt", pay.event), tag("dd", _odds(pay))) for pay in offer.pays if pay.event]
     return tag(

@@ -45,15 +45,15 @@ def _entries(book: Rulebook, wager: str, style: p.Variation) -> list[p.WagerEntr
     ]
 
 
-def _cell(entries: list[p.WagerEntry]) -> tuple[c.Pay, ...]:
-    pays: list[c.Pay] = []
+def _cell(entries: list[p.WagerEntry]) -> tuple[c.PayCell, ...]:
+    pays: list[c.PayCell] = []
     for entry in entries:
         rows = [row for row in entry.row if row.result == "wins" or _hand_wins(entry, row)]
         choice = listed(entry.needs.values(), "and") if len(entries) > 1 and entry.needs else ""
         for row in rows:
             event = _without_hand(row.event, entry) if len(rows) > 1 else ""
             odds = paid(row) if row.pays or row.pays_by else (_UNPAID[row.result],)
-            pays.append(c.Pay(odds, ", ".join(filter(None, (choice, event)))))
+            pays.append(c.PayCell(odds, ", ".join(filter(None, (choice, event)))))
     return tuple(pays)
 
 
@@ -70,7 +70,7 @@ def _without_hand(event: str, entry: p.WagerEntry) -> str:
 
 def pay_table(book: Rulebook) -> c.Section:
     rows = tuple(
-        c.PayRow(wager.name, tuple(_cell(_entries(book, wager.id, style)) for style in book.variations))
+        c.PayLine(wager.name, tuple(_cell(_entries(book, wager.id, style)) for style in book.variations))
         for wager in main_wagers(book)
     )
     mains = [entry for entry in book.wagers if is_main(entry)]
@@ -86,22 +86,24 @@ def reading_the_odds(book: Rulebook) -> c.Section:
     return c.Section("odds", "Reading the odds", (c.Lines(tuple(_pay_notes(book))),))
 
 
-def _pay_notes(book: Rulebook) -> list[c.Line]:
+def _pay_notes(book: Rulebook) -> list[c.TextLine]:
     mains = [entry for entry in book.wagers if is_main(entry)]
-    notes = [c.Line(_how_odds_read(mains))]
+    notes = [c.TextLine(_how_odds_read(mains))]
     for option in dict.fromkeys(option for entry in mains for option in entry.needs):
         choice = book.options[option]
-        notes.append(c.Line(house_chooses(choice), choice.clauses))
+        notes.append(c.TextLine(house_chooses(choice), choice.clauses))
     rounding = book.settlement.rounding
     if rounding.direction == "up" and own(book, rounding.clauses):
         notes.append(
-            c.Line("A win that chips cannot pay exactly is rounded up, to the next amount they can.", rounding.clauses)
+            c.TextLine(
+                "A win that chips cannot pay exactly is rounded up, to the next amount they can.", rounding.clauses
+            )
         )
     surcharge = book.settlement.differential_surcharge
     if isinstance(surcharge, p.SurchargeRule):
         styles = listed([style.name for style in book.variations if style.id in surcharge.variations], "and")
         notes.append(
-            c.Line(
+            c.TextLine(
                 f"In {styles} a wager arranged above the table differential pays a further "
                 f"{surcharge.rate} commission on the excess.",
                 surcharge.clauses,
@@ -150,10 +152,10 @@ def on_a_tie(book: Rulebook) -> c.Section:
         text = f"{listed(backing, 'and')} wagers {does}"
         every = len(groups) == 1
         lines.append(
-            c.Line(text if every else does, clauses, "" if every else listed([one.name for one in styles], "and"))
+            c.TextLine(text if every else does, clauses, "" if every else listed([one.name for one in styles], "and"))
         )
     if len(groups) > 1:
-        lines.insert(0, c.Line(f"When both hands finish equal, {listed(backing, 'and')} wagers:"))
+        lines.insert(0, c.TextLine(f"When both hands finish equal, {listed(backing, 'and')} wagers:"))
         return c.Section("tie", "When it is a tie", (c.Lines(tuple(lines[:1])), c.Lines(tuple(lines[1:]))))
     return c.Section("tie", "When it is a tie", (c.Lines(tuple(lines)),))
 

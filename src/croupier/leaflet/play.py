@@ -31,13 +31,13 @@ def about_the_game(book: Rulebook) -> c.Section:
     styles = book.variations
     names = [style.name for style in styles]
     clauses = together(*(style.clauses for style in styles))
-    intro = [c.Line(f"{number(len(styles)).capitalize()} styles are played: {listed(names, 'and')}.", clauses)]
+    intro = [c.TextLine(f"{number(len(styles)).capitalize()} styles are played: {listed(names, 'and')}.", clauses)]
     if len(styles) == 1:
-        intro = [c.Line(f"One style is played: {names[0]}.", clauses)]
-    listing = [c.Line(style.about, style.clauses, style.name) for style in styles]
-    more: list[c.Line] = []
+        intro = [c.TextLine(f"One style is played: {names[0]}.", clauses)]
+    listing = [c.TextLine(style.about, style.clauses, style.name) for style in styles]
+    more: list[c.TextLine] = []
     if difference := styles_differ(book):
-        more.append(c.Line(difference, clauses))
+        more.append(c.TextLine(difference, clauses))
     return c.Section(
         "game",
         "The game",
@@ -49,23 +49,23 @@ def about_the_game(book: Rulebook) -> c.Section:
     )
 
 
-def _tables(book: Rulebook) -> Iterator[c.Line]:
+def _tables(book: Rulebook) -> Iterator[c.TextLine]:
     """Tables, seats and decks, as far as the book itself tells."""
     with_places = [layout for layout in book.layouts if layout.places is not None]
     if with_places:
         seats = {place for layout in with_places for place in (layout.places, *layout.other_places) if place}
         clauses = together(*(layout.clauses for layout in with_places))
-        yield c.Line(f"Tables are laid out for {counts(seats)} players.", clauses)
+        yield c.TextLine(f"Tables are laid out for {counts(seats)} players.", clauses)
         yield from told(book, "equipment")
     else:
         yield from speaking_of(book, "seats?|positions?", "equipment")
     if any("zh" in layout.languages for layout in book.layouts):
         languages = sorted({one for layout in book.layouts for one in layout.languages})
         words = listed([_LANGUAGES.get(one, one) for one in languages], "and")
-        yield c.Line(f"Some layouts are marked in {words}.", ())
+        yield c.TextLine(f"Some layouts are marked in {words}.", ())
     decks = book.cards.decks
     if own(book, decks.clauses):
-        yield c.Line(f"Cards come from {counts(decks.allowed)} decks.", decks.clauses)
+        yield c.TextLine(f"Cards come from {counts(decks.allowed)} decks.", decks.clauses)
 
 
 def how_to_play(book: Rulebook) -> c.Section:
@@ -85,14 +85,14 @@ def how_to_play(book: Rulebook) -> c.Section:
         "how",
         "How to play",
         (
-            c.Lines((c.Line(aim, book.table_of_play.merit.clauses),)),
-            c.Lines(tuple(c.Line(_wins_when(book, entry), entry.clauses, entry.name) for entry in wagers)),
+            c.Lines((c.TextLine(aim, book.table_of_play.merit.clauses),)),
+            c.Lines(tuple(c.TextLine(_wins_when(book, entry), entry.clauses, entry.name) for entry in wagers)),
             c.Lines(
                 (
                     *speaking_of(book, "alone|may combine|several options|both only|together only", "wagers"),
-                    c.Line(f"Put your wager on the area of the layout marked {listed(names)}.", _areas(book)),
+                    c.TextLine(f"Put your wager on the area of the layout marked {listed(names)}.", _areas(book)),
                     *told(book, "wagers"),
-                    c.Line(
+                    c.TextLine(
                         f"When the wagers are down, each hand gets {number(each)} cards, dealt in turn: {turns}.",
                         order.clauses,
                     ),
@@ -128,7 +128,7 @@ def hand_totals(book: Rulebook) -> c.Section:
         "totals",
         "Hand totals",
         (
-            c.Lines((c.Line(text, together(values.clauses, book.cards.point_count.clauses)),)),
+            c.Lines((c.TextLine(text, together(values.clauses, book.cards.point_count.clauses)),)),
             c.Examples(tuple(_worked(read_cards(hand)) for hand in _TOTALS)),
         ),
     )
@@ -146,7 +146,7 @@ def naturals(book: Rulebook) -> c.Section:
         "naturals",
         "Naturals",
         (
-            c.Lines((c.Line(text, rule.clauses),)),
+            c.Lines((c.TextLine(text, rule.clauses),)),
             c.Examples(tuple(hand for hand in hands if book.tableau.is_natural(hand.counts))),
         ),
     )
@@ -172,7 +172,7 @@ def third_cards(book: Rulebook) -> c.Section:
         "third-cards",
         f"Third cards: {name}" if says == "say" else f"Third cards: the {name}",
         (
-            c.Lines((c.Line(text, together(table.player.clauses, table.one_more_card.clauses)),)),
+            c.Lines((c.TextLine(text, together(table.player.clauses, table.one_more_card.clauses)),)),
             _player_table(book),
             _banker_table(book),
         ),
@@ -197,11 +197,11 @@ def _banker_table(book: Rulebook) -> c.GridTable | c.FifthCardTable:
     counted = words.point_count.word.lower()
     if table.banker.fifth_card:
         rows = tuple(
-            c.FifthCardRow(counts(row.counts), counts(row.draws), counts(row.stands), natural=False)
+            c.FifthCardLine(counts(row.counts), counts(row.draws), counts(row.stands), natural=False)
             for row in table.banker.fifth_card
             if not natural.issuperset(row.counts)
         )
-        rows += (c.FifthCardRow(counts(natural), NEVER, counts([*range(10), "none"]), natural=True),)
+        rows += (c.FifthCardLine(counts(natural), NEVER, counts([*range(10), "none"]), natural=True),)
         player = words.player_hand.word
         note = f'The 5th card is the third card of {the_hand(player)}; "no card" means that {player} stood.'
         return c.FifthCardTable(words.banker_hand.word, counted, rows, note, table.banker.clauses)

@@ -32,7 +32,7 @@ def streak_sections(book: Rulebook) -> Iterator[c.Section]:
         lines = (
             *from_register(book, runs.clauses),
             *combined,
-            c.Line(breaks, runs.broken_by_tie.clauses),
+            c.TextLine(breaks, runs.broken_by_tie.clauses),
             *_carried(book, runs),
         )
         yield c.Section("runs", "Runs", (c.Lines(lines), _table(book.streaks.run, "Runs")))
@@ -41,7 +41,7 @@ def streak_sections(book: Rulebook) -> Iterator[c.Section]:
         lines = (
             *from_register(book, tails.clauses),
             *from_register(book, tails.broken_by_tie.clauses),
-            *([c.Line("A Late wager counts one result fewer than the run has.", late[0].clauses)] if late else []),
+            *([c.TextLine("A Late wager counts one result fewer than the run has.", late[0].clauses)] if late else []),
             *_carried(book, tails),
         )
         yield c.Section(
@@ -49,15 +49,15 @@ def streak_sections(book: Rulebook) -> Iterator[c.Section]:
         )
 
 
-def _carried(book: Rulebook, policy: p.StreakPolicy) -> Iterator[c.Line]:
+def _carried(book: Rulebook, policy: p.StreakPolicy) -> Iterator[c.TextLine]:
     coup = book.words.dummy_coup
     if not isinstance(coup, Silent):
-        yield c.Line(f"A {coup.word} leaves it as it is.", policy.dummy_coup.clauses)
+        yield c.TextLine(f"A {coup.word} leaves it as it is.", policy.dummy_coup.clauses)
     rule = policy.shoe_end
     chosen = rule.policy if rule.policy is not None else book.options[str(rule.option)].default
     if chosen in _AT_SHOE_END:
         unless = ", unless the house chose otherwise" if rule.option else ""
-        yield c.Line(f"When the shoe ends, an unfinished one {_AT_SHOE_END[chosen]}{unless}.", rule.clauses)
+        yield c.TextLine(f"When the shoe ends, an unfinished one {_AT_SHOE_END[chosen]}{unless}.", rule.clauses)
 
 
 def _table(entries: tuple[p.RunEntry, ...] | tuple[p.TailEntry, ...], name: str) -> c.StreakTable:
@@ -66,6 +66,6 @@ def _table(entries: tuple[p.RunEntry, ...] | tuple[p.TailEntry, ...], name: str)
     for entry in entries:
         pays = {row.length: str(row.pays) for row in entry.row}
         by_odds.setdefault(tuple(pays.get(length, "") for length in lengths), []).append(entry.name)
-    rows = tuple(c.StreakRow(tuple(names), odds) for odds, names in by_odds.items())
+    rows = tuple(c.StreakLine(tuple(names), odds) for odds, names in by_odds.items())
     clauses = tuple(entry.clauses[0] for entry in entries)
     return c.StreakTable(name, tuple(lengths), rows, clauses)

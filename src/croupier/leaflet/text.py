@@ -113,12 +113,12 @@ def _pay_table(block: c.PayTable) -> Table:
     return table
 
 
-def _pay(pay: c.Pay) -> str:
+def _pay(pay: c.PayCell) -> str:
     odds = "; ".join(pay.odds)
     return f"{pay.event}: {odds}" if pay.event else odds
 
 
-def _offer(offer: c.Offer) -> Iterator[RenderableType]:
+def _offer(offer: c.OfferedWagers) -> Iterator[RenderableType]:
     alone = "".join(f"   {_pay(pay)}" for pay in offer.pays if not pay.event)
     yield Text.assemble("\n", (" / ".join(offer.names), _NAME), (alone, "bold"))
     yield Text(" ".join((offer.about, *offer.notes)))

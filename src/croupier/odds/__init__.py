@@ -17,13 +17,13 @@ from croupier.money import Odds
 from croupier.odds.composition import Composition, CompositionError, read_composition
 from croupier.odds.streaks import StreakOdds
 from croupier.odds.table import RowOdds, TableOdds, WagerOdds, table_odds
-from croupier.odds.whatif import Pay
+from croupier.odds.whatif import ChangedPay
 from croupier.rulebooks import Rulebook, open_book
 
 __all__ = [
+    "ChangedPay",
     "Composition",
     "CompositionError",
-    "Pay",
     "Refused",
     "RowOdds",
     "StreakOdds",
@@ -54,7 +54,7 @@ def odds_of(
     if cards:
         start = composition or Composition.fresh(decks or rulebook.cards.decks.default)
         composition = start.without(cards)
-    changes = [Pay(wager, row, Odds.read(text)) for (wager, row), text in (pays or {}).items()]
+    changes = [ChangedPay(wager, row, Odds.read(text)) for (wager, row), text in (pays or {}).items()]
     table = table_odds(rulebook, variation, decks=decks, options=options, composition=composition, pays=changes)
     if isinstance(table, Refusal):
         raise Refused(table)

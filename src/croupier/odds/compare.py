@@ -15,7 +15,7 @@ from croupier.clauses import Refusal
 from croupier.odds.rational import decimal, exact
 from croupier.odds.streaks import StreakOdds
 from croupier.odds.table import TableOdds, WagerOdds, table_odds
-from croupier.odds.whatif import Pay
+from croupier.odds.whatif import ChangedPay
 from croupier.rulebooks import Rulebook
 
 
@@ -53,7 +53,7 @@ def compare_odds(
     asked: Iterable[tuple[Rulebook, int | None, dict[str, str]]],
     variations: Sequence[str] = (),
     wagers: Sequence[str] = (),
-    pays: Sequence[Pay] = (),
+    pays: Sequence[ChangedPay] = (),
 ) -> tuple[list[Compared], list[Refusal]]:
     """One row for each wager of each book and choice, best for the patron first; and what was refused."""
     rows: dict[tuple[Any, ...], Compared] = {}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from croupier.cards import POINTS, PairKind, Rank
-from croupier.coup import WORDS, Act, Tableau, Wager, classes_under
+from croupier.coup import WORDS, DrawOrStand, Tableau, Wager, classes_under
 from croupier.coup.classes import NO_PAIRS, Pairing, Points, join
 from croupier.odds import kernel
 from croupier.odds.composition import Composition
@@ -86,8 +86,8 @@ def points_distribution(tableau: Tableau, composition: Composition) -> dict[Poin
         player_third, banker_third = one.thirds
         bins[one.player_first_two][one.banker_first_two][player_third][banker_third] = number
     out = [0] * len(every)
-    draws = [tableau.player_act(count).value is Act.DRAW for count in range(10)]
-    grid = [[cell.value is Act.DRAW for cell in row] for row in tableau.banker]
+    draws = [tableau.player_act(count).value is DrawOrStand.DRAW for count in range(10)]
+    grid = [[cell.value is DrawOrStand.DRAW for cell in row] for row in tableau.banker]
     counts, naturals_from = list(composition.values), min(tableau.naturals.value, default=10)
     kernel.count_points(counts, naturals_from, draws, grid, bins, kernel.points_room(), out)
     return {points: weight for points, weight in zip(every, out, strict=True) if weight}
@@ -113,8 +113,8 @@ def _thirds(tableau: Tableau, player: int, banker: int, counts: list[int]) -> It
     if tableau.is_natural(player) or tableau.is_natural(banker):
         yield Points(player, banker, player, banker, 2, 2), cards * (cards - 1)
         return
-    if tableau.player_act(player).value is not Act.DRAW:
-        if tableau.banker_act(banker, None).value is not Act.DRAW:
+    if tableau.player_act(player).value is not DrawOrStand.DRAW:
+        if tableau.banker_act(banker, None).value is not DrawOrStand.DRAW:
             yield Points(player, banker, player, banker, 2, 2), cards * (cards - 1)
             return
         for third in range(10):
@@ -122,7 +122,7 @@ def _thirds(tableau: Tableau, player: int, banker: int, counts: list[int]) -> It
         return
     for third in range(10):
         total = (player + third) % 10
-        if tableau.banker_act(banker, third).value is not Act.DRAW:
+        if tableau.banker_act(banker, third).value is not DrawOrStand.DRAW:
             yield Points(player, banker, total, banker, 3, 2), counts[third] * (cards - 1)
             continue
         for other in range(10):

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from croupier.cards import PACK, POINTS, PairKind
-from croupier.coup import WORDS, Act, Condition, Facts, PayRow, Tableau, Wager, classes_under
+from croupier.coup import WORDS, Condition, DrawOrStand, Facts, PayRow, Tableau, Wager, classes_under
 from croupier.coup.classes import NO_PAIRS, Pairing, Points, join
 from croupier.odds import joint, kernel
 from croupier.odds.composition import Composition
@@ -41,8 +41,8 @@ class Plan:
         self.wagers = tuple(wagers)
         conditions = [one for wager in wagers for one in _conditions(wager)]
         self.naturals_from = min(tableau.naturals.value, default=10)
-        self.player_draws = [tableau.player_act(count).value is Act.DRAW for count in range(10)]
-        self.banker_draws = [[cell.value is Act.DRAW for cell in row] for row in tableau.banker]
+        self.player_draws = [tableau.player_act(count).value is DrawOrStand.DRAW for count in range(10)]
+        self.banker_draws = [[cell.value is DrawOrStand.DRAW for cell in row] for row in tableau.banker]
         self.point_samples, self.point_bins = _bin_points(tableau, conditions)
         self.pairing_samples, self.pairing_bins = _bin_pairings(conditions)
         self._rows = {id(wager): self._bins_of(wager) for wager in self.wagers}

@@ -17,7 +17,7 @@ from croupier.clauses import Refusal
 from croupier.odds.composition import FEWEST_CARDS, Composition, CompositionError
 from croupier.odds.plan import Plan
 from croupier.odds.rational import decimal, exact, percent, root
-from croupier.odds.table import Offer, Price, gather, price
+from croupier.odds.table import Price, WagerOnOffer, gather, price
 from croupier.rulebooks import Rulebook
 
 LARGEST_TAG = 4
@@ -68,7 +68,7 @@ class RemovalTable(msgspec.Struct, frozen=True):
     book: str
     variation: str
     composition: Composition
-    offer: Offer
+    offer: WagerOnOffer
     wagers: tuple[WagerRemoval, ...]
 
     def __str__(self) -> str:

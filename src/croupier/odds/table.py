@@ -20,7 +20,7 @@ from croupier.odds import joint
 from croupier.odds.composition import Composition
 from croupier.odds.plan import Plan, row_of
 from croupier.odds.streaks import StreakOdds, streak_odds
-from croupier.odds.whatif import Pay, change_pays
+from croupier.odds.whatif import ChangedPay, change_pays
 from croupier.rulebooks import Rulebook
 
 
@@ -132,7 +132,7 @@ def table_odds(
     decks: int | None = None,
     options: Mapping[str, str] | None = None,
     composition: Composition | None = None,
-    pays: Iterable[Pay] = (),
+    pays: Iterable[ChangedPay] = (),
 ) -> TableOdds | Refusal:
     """The odds of every wager of a book in one variation, also of those an operator must first switch on."""
     offer = gather(book, variation, decks, dict(options or {}))
@@ -174,7 +174,7 @@ def table_odds(
     )
 
 
-class Offer(msgspec.Struct, frozen=True):
+class WagerOnOffer(msgspec.Struct, frozen=True):
     """What a table offers, or would offer with one more choice made; each with that choice."""
 
     terms: Terms
@@ -182,7 +182,7 @@ class Offer(msgspec.Struct, frozen=True):
     combined: list[tuple[CombinedWager, dict[str, Wager], dict[str, str]]]
 
 
-def gather(book: Rulebook, variation: str, decks: int | None, options: dict[str, str]) -> Offer | Refusal:
+def gather(book: Rulebook, variation: str, decks: int | None, options: dict[str, str]) -> WagerOnOffer | Refusal:
     """Every wager that these terms offer, or would offer with one more choice made; with that choice."""
     terms = book.terms(variation, decks=decks, options=options)
     if isinstance(terms, Refusal):
@@ -202,7 +202,7 @@ def gather(book: Rulebook, variation: str, decks: int | None, options: dict[str,
             elif id in other.combined:
                 one = other.combined[id]
                 combined.append((one, {part.wager: other.wagers[part.wager] for part in one.parts}, chosen))
-    return Offer(terms, wagers, combined)
+    return WagerOnOffer(terms, wagers, combined)
 
 
 def _choices(book: Rulebook, refusal: Refusal) -> Iterator[dict[str, str]]:

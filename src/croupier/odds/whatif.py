@@ -15,7 +15,7 @@ from croupier.coup.wager import Answers
 from croupier.money import NOTHING, Odds
 
 
-class Pay(msgspec.Struct, frozen=True):
+class ChangedPay(msgspec.Struct, frozen=True):
     """`WAGER:ROW=ODDS`: this row of this wager pays these odds, with no commission."""
 
     wager: str
@@ -23,7 +23,7 @@ class Pay(msgspec.Struct, frozen=True):
     odds: Odds
 
 
-def change_pays(book: str, wagers: Sequence[Wager], pays: Iterable[Pay]) -> list[Wager] | Refusal:
+def change_pays(book: str, wagers: Sequence[Wager], pays: Iterable[ChangedPay]) -> list[Wager] | Refusal:
     """The wagers with these rows changed, or which name was not found in the book's offer."""
     changed = list(wagers)
     for pay in pays:

@@ -11,7 +11,7 @@ from croupier.rulebooks.rulebook import Rulebook
 from croupier.rulebooks.sheet import Statement, sheet
 
 
-class Difference(msgspec.Struct, frozen=True):
+class BookDifference(msgspec.Struct, frozen=True):
     """One thing two books say differently; a side that has no such thing is empty."""
 
     topic: str
@@ -20,13 +20,13 @@ class Difference(msgspec.Struct, frozen=True):
     right: Statement | None
 
 
-def differences(left: Rulebook, right: Rulebook) -> tuple[Difference, ...]:
+def differences(left: Rulebook, right: Rulebook) -> tuple[BookDifference, ...]:
     ours = {(one.topic, one.thing): one for one in sheet(left)}
     theirs = {(one.topic, one.thing): one for one in sheet(right)}
-    found: list[Difference] = []
+    found: list[BookDifference] = []
     for key in dict.fromkeys([*ours, *theirs]):
         mine, other = ours.get(key), theirs.get(key)
         if mine is None or other is None or mine.says != other.says:
-            found.append(Difference(*key, mine, other))
+            found.append(BookDifference(*key, mine, other))
     order = {topic: place for place, topic in enumerate(dict.fromkeys(one.topic for one in found))}
     return tuple(sorted(found, key=lambda one: order[one.topic]))

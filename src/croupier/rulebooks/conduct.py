@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias, get_args
 
 from croupier.clauses import Clauses, Silent
 from croupier.money import Cents
-from croupier.rulebooks.irregularities import Told
+from croupier.rulebooks.irregularities import WhoIsTold
 from croupier.rulebooks.procedure import Power
 from croupier.rulebooks.provisions import Provision, Rule
 
@@ -136,7 +136,7 @@ class PaymentErrors(Provision, frozen=True):
 class Conduct(Provision, frozen=True):
     breach: tuple[Forbidden, ...] = ()
     power: tuple[PowerOnBreach, ...] = ()
-    told: tuple[Told, ...] = ()
+    told: tuple[WhoIsTold, ...] = ()
     abstention: Abstention | Silent = Silent("conduct.toml: abstention")
     disputes: Disputes | Silent = Silent("conduct.toml: disputes")
     payment_errors: PaymentErrors | Silent = Silent("conduct.toml: payment-errors")

@@ -18,7 +18,7 @@ import msgspec
 
 from croupier.rulebooks.faults import Faults
 
-Table: TypeAlias = dict[str, Any]
+TomlTable: TypeAlias = dict[str, Any]
 Folder: TypeAlias = Mapping[str, Any]  # file name to its table (TOML) or its rows (clauses.csv)
 
 TOML_FILES: Final = (

@@ -117,7 +117,7 @@ class Irregularity(Provision, frozen=True):
     where_option: str = ""  # only where the table chose so: `key=value`
 
 
-class Told(Provision, frozen=True):
+class WhoIsTold(Provision, frozen=True):
     """Someone who is told of what happened, and how."""
 
     id: str
@@ -127,5 +127,5 @@ class Told(Provision, frozen=True):
 
 class Irregularities(Provision, frozen=True):
     irregularity: tuple[Irregularity, ...] = ()
-    told: tuple[Told, ...] = ()
+    told: tuple[WhoIsTold, ...] = ()
     kept: Clauses = ()  # by which a complete coup of this shoe may still be void

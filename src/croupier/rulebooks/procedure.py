@@ -31,7 +31,7 @@ ACTS: Final = frozenset(
 )
 
 
-class Rank(Provision, frozen=True):
+class RankOfLadder(Provision, frozen=True):
     """A rung of the book's ladder; the file lists them from the lowest to the highest."""
 
     id: str
@@ -61,8 +61,8 @@ class Approval(Provision, frozen=True):
 class Authority(Provision, frozen=True):
     """`dealer` and `supervisor` hold for every command of theirs that `power` does not name."""
 
-    rank: tuple[Rank, ...]
-    outside: tuple[Rank, ...]  # inspectors, surveillance: known to the book, not on its ladder
+    rank: tuple[RankOfLadder, ...]
+    outside: tuple[RankOfLadder, ...]  # inspectors, surveillance: known to the book, not on its ladder
     dealer: Power
     supervisor: Power
     power: dict[str, Power]  # by the command's name
@@ -231,7 +231,7 @@ class PerOption(Provision, frozen=True):
     wagers: dict[str, Rule] = {}  # where the document says it wager by wager
 
 
-class Standing(Provision, frozen=True):
+class StandingWagers(Provision, frozen=True):
     policy: Literal["allowed", "approval"]  # approval `stand-and-wager`
     clauses: Clauses
 
@@ -275,7 +275,7 @@ class Wagering(Provision, frozen=True):
     spoken: Spoken | Silent
     both_sides: Toggle  # allow, or approve (approval `both-sides`)
     per_option: PerOption
-    standing: Standing | Silent
+    standing: StandingWagers | Silent
     own_wager_only: Rule | Silent  # nobody wagers for another
     claim: tuple[Claim, ...] | Silent
     placement: tuple[Placement, ...]
@@ -402,7 +402,7 @@ class Delivery(Provision, frozen=True):
     marker: Rule | Silent = Silent("dealing.toml: delivery.marker")  # shows who keeps which hand
 
 
-class ShoeHolder(Provision, frozen=True):
+class ShoePassing(Provision, frozen=True):
     """The dealing shoe in a patron's hands."""
 
     clauses: Clauses
@@ -448,7 +448,7 @@ class Dealing(Provision, frozen=True):
     method: tuple[Method, ...]
     face: Rule  # who decides up or down stands in authority.toml
     delivery: Delivery | Silent
-    shoe_holder: ShoeHolder | Silent
+    shoe_holder: ShoePassing | Silent
     first_hand: Rule | Silent  # the dealer says which hand is opened first
     turned_before_third: Rule
     third_card: Rule

@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.clauses import Cited, together
-from croupier.coup import Act, Tableau
+from croupier.coup import DrawOrStand, Tableau
 from croupier.coup.tableau import NO_CARD
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.faults import Faults
 
 FILE: Final = "tableau.toml"
-_GRID_LETTERS: Final = {"D": Act.DRAW, "S": Act.STAND}
+_GRID_LETTERS: Final = {"D": DrawOrStand.DRAW, "S": DrawOrStand.STAND}
 
 
 def read_tableau(table: p.TableOfPlay, faults: Faults) -> Tableau | None:
@@ -38,26 +38,28 @@ def read_tableau(table: p.TableOfPlay, faults: Faults) -> Tableau | None:
             answers = cells.get((count, third), [])
             case = f"Banker {count} when Player's third card is {'none' if third == NO_CARD else third}"
             if not answers and count in naturals:
-                answers = [Cited(Act.STAND, table.naturals.clauses)]  # a natural ends the coup before Banker's table
+                answers = [
+                    Cited(DrawOrStand.STAND, table.naturals.clauses)
+                ]  # a natural ends the coup before Banker's table
             if len(answers) != 1:
                 faults.add(FILE, "banker", f"{case}: {'no answer' if not answers else 'more than one answer'}")
-            row.append(answers[0] if answers else Cited(Act.STAND, table.banker.clauses))
+            row.append(answers[0] if answers else Cited(DrawOrStand.STAND, table.banker.clauses))
         rows.append(tuple(row))
     if len(faults.found) > before:
         return None
     return Tableau(Cited(naturals, table.naturals.clauses), player, tuple(rows), table.one_more_card.clauses)
 
 
-def _player(table: p.PlayerTable, naturals: tuple[int, ...], faults: Faults) -> tuple[Cited[Act], ...]:
+def _player(table: p.PlayerTable, naturals: tuple[int, ...], faults: Faults) -> tuple[Cited[DrawOrStand], ...]:
     row = []
     for count in range(10):
-        acts = [Act.DRAW] * table.draws.count(count) + [Act.STAND] * table.stands.count(count)
+        acts = [DrawOrStand.DRAW] * table.draws.count(count) + [DrawOrStand.STAND] * table.stands.count(count)
         if count in naturals and not acts:
-            acts = [Act.STAND]
+            acts = [DrawOrStand.STAND]
         if len(acts) != 1:
             faults.add(FILE, "player", f"Player {count}: {'no answer' if not acts else 'more than one answer'}")
-        act = acts[0] if acts else Act.STAND
-        extra = table.draw_clauses if act is Act.DRAW else table.stand_clauses
+        act = acts[0] if acts else DrawOrStand.STAND
+        extra = table.draw_clauses if act is DrawOrStand.DRAW else table.stand_clauses
         row.append(Cited(act, together(table.clauses, extra)))
     for count in (*table.draws, *table.stands):
         if not 0 <= count <= 9:
@@ -65,7 +67,7 @@ def _player(table: p.PlayerTable, naturals: tuple[int, ...], faults: Faults) -> 
     return tuple(row)
 
 
-_Cells = dict[tuple[int, int], list[Cited[Act]]]
+_Cells = dict[tuple[int, int], list[Cited[DrawOrStand]]]
 
 
 def _is_count(name: str) -> bool:
@@ -81,7 +83,7 @@ def _grid(table: p.BankerTable, faults: Faults) -> _Cells:
         elif len(letters) != 11 or not set(letters) <= set(_GRID_LETTERS):
             faults.add(FILE, f"banker.grid.{name}", f"needs 11 letters D or S (no card, then 0 to 9), not {line!r}")
             for third in range(11):  # told once: its cases are not also told as gaps
-                cells[int(name), third] = [_cited(table, int(name), Act.STAND, third)]
+                cells[int(name), third] = [_cited(table, int(name), DrawOrStand.STAND, third)]
         else:
             for place, letter in enumerate(letters):
                 third = NO_CARD if place == 0 else place - 1
@@ -94,7 +96,7 @@ def _fifth_cards(table: p.BankerTable, faults: Faults) -> _Cells:
     for place, row in enumerate(table.fifth_card, start=1):
         if bad := [count for count in row.counts if not 0 <= count <= 9]:
             faults.add(FILE, f"banker.fifth-card[{place}]", f"a count is 0 to 9, not {bad[0]}")
-        for act, cards in ((Act.DRAW, row.draws), (Act.STAND, row.stands)):
+        for act, cards in ((DrawOrStand.DRAW, row.draws), (DrawOrStand.STAND, row.stands)):
             for card in cards:
                 if card != "none" and not (isinstance(card, int) and 0 <= card <= 9):
                     faults.add(FILE, f"banker.fifth-card[{place}]", f"a fifth card is 0 to 9 or none, not {card!r}")
@@ -106,7 +108,7 @@ def _fifth_cards(table: p.BankerTable, faults: Faults) -> _Cells:
     return cells
 
 
-def _cited(table: p.BankerTable, count: int, act: Act, third: int) -> Cited[Act]:
+def _cited(table: p.BankerTable, count: int, act: DrawOrStand, third: int) -> Cited[DrawOrStand]:
     row = table.row_clauses.get(str(count), ())
-    extra = table.draw_clauses if act is Act.DRAW else table.stand_clauses
+    extra = table.draw_clauses if act is DrawOrStand.DRAW else table.stand_clauses
     return Cited(act, together(table.clauses, row, table.no_card_clauses if third == NO_CARD else (), extra))

@@ -20,9 +20,9 @@ from croupier.scenario.facts import at_path, read_pairs, read_seen
 from croupier.scenario.lines import Line
 from croupier.scenario.statements import (
     CarriedIs,
-    Cited,
-    Claim,
+    CitesClauses,
     CountIs,
+    Expectation,
     FigureHolds,
     HandIs,
     Happened,
@@ -82,7 +82,7 @@ class Reader(msgspec.Struct, frozen=True):
     patrons: Collection[str]
 
 
-def read_claims(line: Line, reader: Reader) -> list[tuple[str, Claim]]:
+def read_claims(line: Line, reader: Reader) -> list[tuple[str, Expectation]]:
     """The claims of a line, each with its own words."""
     match line.keyword:
         case "refused":
@@ -94,7 +94,7 @@ def read_claims(line: Line, reader: Reader) -> list[tuple[str, Claim]]:
             clauses = _clauses(line.after, reader)
             if not clauses:
                 raise ValueProblem("name the clauses, such as `cites 7.2.4`")
-            return [(line.text, Cited(clauses))]
+            return [(line.text, CitesClauses(clauses))]
         case _:
             return [(f"expect {part.strip()}", _claim(part.strip(), reader)) for part in line.after.split(",")]
 
@@ -141,7 +141,7 @@ def _clause(text: str, reader: Reader) -> Clause:
     return clause
 
 
-def _claim(text: str, reader: Reader) -> Claim:
+def _claim(text: str, reader: Reader) -> Expectation:
     words = tuple(text.split())
     if not words:
         raise ValueProblem(f"say what is expected: {_POSSIBLE}")
@@ -156,7 +156,7 @@ def _claim(text: str, reader: Reader) -> Claim:
     return read(words)
 
 
-def _of_patron(words: tuple[str, ...], reader: Reader) -> Claim:
+def _of_patron(words: tuple[str, ...], reader: Reader) -> Expectation:
     patron, verb = words[0], words[1] if len(words) > 1 else ""
     match words[1:]:
         case ("has", amount):
@@ -210,7 +210,7 @@ def _settles(patron: str, wager: str, outcome: str, rest: list[str]) -> Settles:
     return Settles(patron, wager, _RESOLUTIONS[outcome], profit, tuple(facts))
 
 
-def _hand(words: tuple[str, ...]) -> Claim:
+def _hand(words: tuple[str, ...]) -> Expectation:
     side = Side(words[0])
     *cards, equals, count = words[1:] if len(words) > 3 else (*words[1:], "", "")
     if equals != "=":
@@ -220,7 +220,7 @@ def _hand(words: tuple[str, ...]) -> Claim:
     return HandIs(side, read_hand("".join(cards)), int(count))
 
 
-def _player_or_banker(words: tuple[str, ...]) -> Claim:
+def _player_or_banker(words: tuple[str, ...]) -> Expectation:
     match words:
         case (side, "=", count) if _COUNT.fullmatch(count):
             return CountIs(Side(side), int(count))
@@ -234,26 +234,26 @@ def _fact(path: str, text: str) -> StateIs:
     return StateIs(path, wanted, read_value(wanted, text))
 
 
-def _state(words: tuple[str, ...]) -> Claim:
+def _state(words: tuple[str, ...]) -> Expectation:
     if len(words) != 2:
         raise ValueProblem("write one fact of the table after `state`, such as `state shoe.stage=in-play`")
     ((path, text),) = read_pairs(words[1:]).items()
     return _fact(path, text)
 
 
-def _phase(words: tuple[str, ...]) -> Claim:
+def _phase(words: tuple[str, ...]) -> Expectation:
     return _fact("coup.play", _single(words, "phase dealing"))
 
 
-def _coup(words: tuple[str, ...]) -> Claim:
+def _coup(words: tuple[str, ...]) -> Expectation:
     return _fact("coup.number", _number(words[1:], "coup 62"))
 
 
-def _coups(words: tuple[str, ...]) -> Claim:
+def _coups(words: tuple[str, ...]) -> Expectation:
     return _fact("coups", _number(words[1:], "coups 61"))
 
 
-def _shoe(words: tuple[str, ...]) -> Claim:
+def _shoe(words: tuple[str, ...]) -> Expectation:
     text = _single(words, "shoe ended")
     if _NUMBER.fullmatch(text):
         return _fact("shoe.number", text)
@@ -262,7 +262,7 @@ def _shoe(words: tuple[str, ...]) -> Claim:
     return _fact("shoe.stage", text)
 
 
-def _last(words: tuple[str, ...]) -> Claim:
+def _last(words: tuple[str, ...]) -> Expectation:
     match words:
         case ("last", "coup"):
             return _fact("shoe.last-called", "yes")
@@ -271,7 +271,7 @@ def _last(words: tuple[str, ...]) -> Claim:
     raise ValueProblem("write `last coup` or `not last coup`")
 
 
-def _cards(words: tuple[str, ...]) -> Claim:
+def _cards(words: tuple[str, ...]) -> Expectation:
     match words:
         case ("cards", "left", number) if _NUMBER.fullmatch(number):
             return StateIs("shoe.left", at_path(Table, "shoe.cards"), int(number))
@@ -280,21 +280,21 @@ def _cards(words: tuple[str, ...]) -> Claim:
     raise ValueProblem("write `cards left 405` or `cards burned 11`")
 
 
-def _tail(words: tuple[str, ...]) -> Claim:
+def _tail(words: tuple[str, ...]) -> Expectation:
     match words:
         case ("tail", side, number) if side in list(Side) and _NUMBER.fullmatch(number):
             return _fact(f"tails.{side}", number)
     raise ValueProblem("write the side and what its indicator shows, such as `tail player 4`")
 
 
-def _dummy(words: tuple[str, ...]) -> Claim:
+def _dummy(words: tuple[str, ...]) -> Expectation:
     match words:
         case ("dummy", grounds):
             return _fact("coup.dummy", grounds)
     raise ValueProblem("write on which grounds, such as `dummy any-time`")
 
 
-def _matter(words: tuple[str, ...]) -> Claim:
+def _matter(words: tuple[str, ...]) -> Expectation:
     """The slip that was reported and waits for its remedy."""
     slip = _single(words, "matter wrong-order` or `matter none")
     if slip != "none" and slip not in SLIPS:
@@ -305,7 +305,7 @@ def _matter(words: tuple[str, ...]) -> Claim:
 _CHOICES: Final = tuple(dict.fromkeys((*KEEP_OR_REMOVE, *KEEP_RETRACT_OR_REDUCE)))
 
 
-def _offer(words: tuple[str, ...]) -> Claim:
+def _offer(words: tuple[str, ...]) -> Expectation:
     """What patrons may do with each of their wagers, in the order the table offers it."""
     choices = words[1:]
     if not choices or (choices != ("none",) and not set(choices) <= set(_CHOICES)):
@@ -315,7 +315,7 @@ def _offer(words: tuple[str, ...]) -> Claim:
     return StateIs("offer.choices", at_path(Table, "offer.choices"), None if choices == ("none",) else choices)
 
 
-def _carried(words: tuple[str, ...]) -> Claim:
+def _carried(words: tuple[str, ...]) -> Expectation:
     if len(words) < 2:
         raise ValueProblem("write which cards were kept: `carried 9H`, `carried unseen` or `carried none`")
     if words[1:] == ("none",):
@@ -326,7 +326,7 @@ def _carried(words: tuple[str, ...]) -> Claim:
     return CarriedIs(tuple(cards))
 
 
-def _to_tell(words: tuple[str, ...]) -> Claim:
+def _to_tell(words: tuple[str, ...]) -> Expectation:
     who = _single(words, "to-tell surveillance` or `to-tell nobody")
     return ToTellIs("" if who == "nobody" else who)
 
@@ -343,7 +343,7 @@ def _single(words: tuple[str, ...], example: str) -> str:
     raise ValueProblem(f"write one word more, such as `{example}`")
 
 
-_FACTS: Final[dict[str, Callable[[tuple[str, ...]], Claim]]] = {
+_FACTS: Final[dict[str, Callable[[tuple[str, ...]], Expectation]]] = {
     "player": _player_or_banker,
     "banker": _player_or_banker,
     "state": _state,

@@ -17,12 +17,12 @@ from croupier.coup import Resolution
 from croupier.ledger import Place
 from croupier.scenario import arithmetic
 from croupier.scenario.facts import value_at
-from croupier.scenario.report import Given
+from croupier.scenario.report import GivenCommand
 from croupier.scenario.statements import (
     CarriedIs,
-    Cited,
-    Claim,
+    CitesClauses,
     CountIs,
+    Expectation,
     FigureHolds,
     HandIs,
     Happened,
@@ -47,7 +47,7 @@ HOLDS = None
 class Seen(msgspec.Struct, frozen=True):
     """What a claim is held against: the line's commands, the table after it, the coup as it went."""
 
-    given: Sequence[Given]
+    given: Sequence[GivenCommand]
     table: Table
     story: CoupStory
 
@@ -60,14 +60,14 @@ class Seen(msgspec.Struct, frozen=True):
         return self.given[-1].refusal if self.given else None
 
 
-def judge(claim: Claim, seen: Seen) -> str | None:
+def judge(claim: Expectation, seen: Seen) -> str | None:
     """Nothing where the claim holds; else what was found."""
     match claim:
         case IsRefused():
             return _refused(claim, seen)
         case Happened():
             return _happened(claim, seen)
-        case Cited():
+        case CitesClauses():
             found = together(*(given.clauses for given in seen.given))
             return _missing(claim.clauses, found)
         case HandIs():

@@ -21,13 +21,13 @@ from croupier.scenario.facts import read_step
 from croupier.scenario.lines import Line, Problem, ScenarioError, read_lines
 from croupier.scenario.statements import (
     CUTTING_CARD,
-    Act,
     ActAs,
+    ActLine,
     Bet,
     CallCoup,
     Check,
     Comes,
-    Deal,
+    DealLine,
     Figure,
     Leftover,
     Open,
@@ -38,7 +38,7 @@ from croupier.scenario.statements import (
     Scenario,
     SetClock,
     Setting,
-    Step,
+    StepLine,
     Stock,
     TableScript,
 )
@@ -100,7 +100,7 @@ class _Table:
 
     def script(self) -> TableScript:
         setting = Setting(self.given, self.offers, tuple(dict.fromkeys(self.used)))
-        acts = tuple(Act(line, order, tuple(checks)) for line, order, checks in self.acts)
+        acts = tuple(ActLine(line, order, tuple(checks)) for line, order, checks in self.acts)
         return TableScript(self.name, self.line, self.book, setting, acts)
 
 
@@ -267,9 +267,9 @@ class _Reading:
 
     def _deal(self, line: Line) -> None:
         if len(line.words) == 1:
-            self._add(line, Deal())
+            self._add(line, DealLine())
         elif len(line.words) == 2 and _FEW.fullmatch(line.words[1]):
-            self._add(line, Deal(int(line.words[1])))
+            self._add(line, DealLine(int(line.words[1])))
         else:
             raise ValueProblem("write `deal`, or `deal 4` to stop when four cards are out (1 to 6)")
 
@@ -290,7 +290,7 @@ class _Reading:
             self.now.used.append(str(words.facts["wager"]))
         if words.actor:
             self._actor(words.actor)
-        self._add(line, Step(words))
+        self._add(line, StepLine(words))
 
     def _as(self, line: Line) -> None:
         actor = _one_word(line, "as area-manager` or `as usual")

@@ -15,7 +15,7 @@ from croupier.table.events import Event
 from croupier.table.state import Table
 
 
-class Given(msgspec.Struct, frozen=True):
+class GivenCommand(msgspec.Struct, frozen=True):
     """A command, and what the table answered: events, or a refusal."""
 
     command: Command
@@ -43,11 +43,11 @@ class Checked(msgspec.Struct, frozen=True):
     found: str = ""
 
 
-class Done(msgspec.Struct, frozen=True):
+class PlayedLine(msgspec.Struct, frozen=True):
     """A line: the commands it gave and the checks that belong to it. `broke`: the engine itself failed."""
 
     line: Line
-    given: tuple[Given, ...]
+    given: tuple[GivenCommand, ...]
     checks: tuple[Checked, ...]
     broke: str = ""
 
@@ -64,17 +64,17 @@ class TableReport(msgspec.Struct, frozen=True):
     edition: str
     variation: str
     decks: int
-    done: tuple[Done, ...]
+    done: tuple[PlayedLine, ...]
     table: Table  # as it stood at the end
 
 
-class Report(msgspec.Struct, frozen=True):
+class ScenarioReport(msgspec.Struct, frozen=True):
     name: str
     title: str
     tables: tuple[TableReport, ...]
 
     @property
-    def done(self) -> tuple[Done, ...]:
+    def done(self) -> tuple[PlayedLine, ...]:
         return tuple(done for table in self.tables for done in table.done)
 
     @property

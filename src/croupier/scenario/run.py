@@ -18,16 +18,16 @@ from croupier.scenario.actors import acting, named
 from croupier.scenario.expand import CannotGoOn
 from croupier.scenario.facts import StepWords
 from croupier.scenario.judge import Seen, facts_of, judge
-from croupier.scenario.report import Checked, Done, Given, Report, TableReport
+from croupier.scenario.report import Checked, GivenCommand, PlayedLine, ScenarioReport, TableReport
 from croupier.scenario.situation import Situation
 from croupier.scenario.standard_coups import NoSuchCoup, any_cards, cards_for, left_in
 from croupier.scenario.statements import (
-    Act,
     ActAs,
+    ActLine,
     Bet,
     CallCoup,
     Comes,
-    Deal,
+    DealLine,
     Figure,
     Leftover,
     Open,
@@ -35,7 +35,7 @@ from croupier.scenario.statements import (
     Results,
     Scenario,
     SetClock,
-    Step,
+    StepLine,
     Stock,
     TableScript,
 )
@@ -62,8 +62,8 @@ _NOBODY_YET = Actor("", "")
 MOST_COMMANDS = 20_000  # of one line: what asks for more goes round in circles
 
 
-def run_scenario(scenario: Scenario) -> Report:
-    return Report(scenario.name, scenario.title, tuple(_Run(script).report() for script in scenario.tables))
+def run_scenario(scenario: Scenario) -> ScenarioReport:
+    return ScenarioReport(scenario.name, scenario.title, tuple(_Run(script).report() for script in scenario.tables))
 
 
 class _Run:
@@ -89,8 +89,8 @@ class _Run:
 
     # --- one line --------------------------------------------------------------------------------
 
-    def _act(self, act: Act) -> Done:
-        given: list[Given] = []
+    def _act(self, act: ActLine) -> PlayedLine:
+        given: list[GivenCommand] = []
         checks: list[Checked] = []
         broke = ""
         try:
@@ -102,16 +102,16 @@ class _Run:
             checks.append(Checked(act.line, act.line.text, False, str(error)))
         except Exception as error:  # a fault of the engine: it is told with its line, and the rest is still run
             broke = f"the engine failed: {type(error).__name__}: {error}"
-        return Done(act.line, tuple(given), (*checks, *self._judged(act, given)), broke)
+        return PlayedLine(act.line, tuple(given), (*checks, *self._judged(act, given)), broke)
 
-    def _judged(self, act: Act, given: list[Given]) -> Iterator[Checked]:
+    def _judged(self, act: ActLine, given: list[GivenCommand]) -> Iterator[Checked]:
         table = self.now.table if self.now else Table(id=self.script.name)
         seen = Seen(given, table, self.story)
         for check in act.checks:
             found = judge(check.claim, seen)
             yield Checked(check.line, check.text, found is None, found or "")
 
-    def _give_all(self, act: Act) -> Iterator[Given]:
+    def _give_all(self, act: ActLine) -> Iterator[GivenCommand]:
         """The commands of a line, up to the first that is refused."""
         if isinstance(act.order, Figure):
             return
@@ -127,7 +127,7 @@ class _Run:
         if isinstance(orders, Generator):
             orders.close()
 
-    def _orders(self, act: Act, now: Situation) -> Iterable[StepWords]:
+    def _orders(self, act: ActLine, now: Situation) -> Iterable[StepWords]:
         match act.order:
             case Open():
                 return expand.opening(now)
@@ -137,13 +137,13 @@ class _Run:
                 return expand.wagering(now)
             case Bet(words):
                 return self._bet(words, now)
-            case Deal(cards):
+            case DealLine(cards):
                 return self._deal(cards, now)
             case Leftover(card):
                 return expand.laying(now, card)
             case Results(winners):
                 return self._results(winners, now)
-            case Step(words):
+            case StepLine(words):
                 return self._step(words, now)
             case Comes(patrons):
                 now.waiting += patrons
@@ -199,17 +199,17 @@ class _Run:
             finally:
                 now.stock = kept
 
-    def _left_over(self) -> list[Done]:
+    def _left_over(self) -> list[PlayedLine]:
         """Cards that were told and never dealt: the file expected them somewhere."""
         if self.now is None or not self.now.stock:
             return []
         line = next(act.line for act in reversed(self.script.acts) if isinstance(act.order, Stock))
         found = f"cards told here were not dealt: {_codes(self.now.stock)}"
-        return [Done(line, (), (Checked(line, line.text, False, found),))]
+        return [PlayedLine(line, (), (Checked(line, line.text, False, found),))]
 
     # --- one command -----------------------------------------------------------------------------
 
-    def _give(self, words: StepWords, now: Situation) -> Given:
+    def _give(self, words: StepWords, now: Situation) -> GivenCommand:
         now.given += 1
         at = now.clock if words.at is None else words.at
         facts = {
@@ -233,7 +233,7 @@ class _Run:
             audit(now.table)
             if isinstance(command, ExposeCards):
                 now.hidden[command.hand] = now.hidden[command.hand][len(command.cards) :]
-        return Given(command, answer)
+        return GivenCommand(command, answer)
 
 
 def _keep_in_mind(event: Event, takes: int, now: Situation) -> None:
@@ -277,7 +277,7 @@ def _codes(cards: Iterable[Any]) -> str:
     return " ".join(card.code if card else "|" for card in cards)
 
 
-def _refused_unasked(given: Given) -> str:
+def _refused_unasked(given: GivenCommand) -> str:
     refusal = given.refusal
     assert refusal is not None
     clauses = ", ".join(clause.number for clause in refusal.clauses)

@@ -50,7 +50,7 @@ class Stock(msgspec.Struct, frozen=True):
     cards: tuple[Card | None, ...]
 
 
-class Deal(msgspec.Struct, frozen=True):
+class DealLine(msgspec.Struct, frozen=True):
     """Deal the coup out and settle it, or only until so many cards are out."""
 
     cards: int | None = None
@@ -84,7 +84,7 @@ class PatronWords(msgspec.Struct, frozen=True):
     tokens: Cents
 
 
-class Step(msgspec.Struct, frozen=True):
+class StepLine(msgspec.Struct, frozen=True):
     words: StepWords
 
 
@@ -105,7 +105,19 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 Order: TypeAlias = (
-    Open | Prepare | CallCoup | Bet | Stock | Deal | Leftover | Results | Comes | Step | ActAs | SetClock | Figure
+    Open
+    | Prepare
+    | CallCoup
+    | Bet
+    | Stock
+    | DealLine
+    | Leftover
+    | Results
+    | Comes
+    | StepLine
+    | ActAs
+    | SetClock
+    | Figure
 )
 
 # --- what is expected ----------------------------------------------------------------------------
@@ -123,7 +135,7 @@ class Happened(msgspec.Struct, frozen=True):
     absent: bool = False
 
 
-class Cited(msgspec.Struct, frozen=True):
+class CitesClauses(msgspec.Struct, frozen=True):
     clauses: tuple[Clause, ...]
 
 
@@ -200,10 +212,10 @@ class FigureHolds(msgspec.Struct, frozen=True):
     text: str
 
 
-Claim: TypeAlias = (
+Expectation: TypeAlias = (
     IsRefused
     | Happened
-    | Cited
+    | CitesClauses
     | HandIs
     | CountIs
     | ResultIs
@@ -223,13 +235,13 @@ class Check(msgspec.Struct, frozen=True):
 
     line: Line
     text: str
-    claim: Claim
+    claim: Expectation
 
 
 # --- the whole -----------------------------------------------------------------------------------
 
 
-class Act(msgspec.Struct, frozen=True):
+class ActLine(msgspec.Struct, frozen=True):
     """A line that does something, and the checks that belong to it."""
 
     line: Line
@@ -256,7 +268,7 @@ class TableScript(msgspec.Struct, frozen=True):
     line: int
     book: Rulebook | None  # nothing where a file only reckons
     setting: Setting
-    acts: tuple[Act, ...]
+    acts: tuple[ActLine, ...]
 
 
 class Scenario(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from croupier.scoreboard.board import Ask, Board, Cell, Counts, LeadingTie
 from croupier.scoreboard.document import board_document
-from croupier.scoreboard.drawing import ROWS, Pen, Place, Tail
+from croupier.scoreboard.drawing import ROWS, Pen, Spot, Tail
 from croupier.scoreboard.picture import svg_board
 from croupier.scoreboard.render import Line, Piece, Tone, plain_text, text_board
 from croupier.scoreboard.results import Result, read_results
@@ -21,8 +21,8 @@ __all__ = [
     "Mark",
     "Pen",
     "Piece",
-    "Place",
     "Result",
+    "Spot",
     "Tail",
     "Tone",
     "board_document",

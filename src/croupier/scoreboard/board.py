@@ -11,7 +11,7 @@ from enum import StrEnum
 import msgspec
 
 from croupier.coup import Winner
-from croupier.scoreboard.drawing import ROWS, Pen, Place, Tail, window
+from croupier.scoreboard.drawing import ROWS, Pen, Spot, Tail, window
 from croupier.scoreboard.results import Result
 from croupier.scoreboard.roads import FARTHEST, STEPS_BACK, Derived, DerivedRoad, Mark, derived_mark
 
@@ -26,7 +26,7 @@ class LeadingTie(StrEnum):
 class Cell(msgspec.Struct, frozen=True):
     """One cell of the Big Road; the winner is `None` while only ties are there. A tie's own pairs are not shown."""
 
-    place: Place
+    place: Spot
     winner: Winner | None
     ties: int = 0
     banker_pair: bool = False
@@ -113,7 +113,7 @@ class Board:
 
     def _add_tie(self) -> None:
         if not self.cells:
-            place = self._pen.begin() if self._leading_tie is LeadingTie.COLUMN else Place(0, 0)
+            place = self._pen.begin() if self._leading_tie is LeadingTie.COLUMN else Spot(0, 0)
             self.cells.append(Cell(place, None))
         self.cells[-1] = msgspec.structs.replace(self.cells[-1], ties=self.cells[-1].ties + 1)
 

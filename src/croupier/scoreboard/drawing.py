@@ -19,7 +19,7 @@ class Tail(StrEnum):
     STICK = "stick"  # it stays on its row
 
 
-class Place(NamedTuple):
+class Spot(NamedTuple):
     column: int
     row: int
 
@@ -29,28 +29,28 @@ class Pen:
 
     def __init__(self, tail: Tail = Tail.DROP) -> None:
         self._sticks = tail is Tail.STICK
-        self._taken: set[Place] = set()
+        self._taken: set[Spot] = set()
         self._start = -1
-        self._at = Place(-1, 0)
+        self._at = Spot(-1, 0)
         self._has_turned = False
 
-    def begin(self) -> Place:
+    def begin(self) -> Spot:
         """A new streak: on the top row, in the next column after the last streak's first, or the first free one."""
         self._start += 1
-        while Place(self._start, 0) in self._taken:
+        while Spot(self._start, 0) in self._taken:
             self._start += 1
         self._has_turned = False
-        return self._take(Place(self._start, 0))
+        return self._take(Spot(self._start, 0))
 
-    def go_on(self) -> Place:
+    def go_on(self) -> Spot:
         """One more of the same streak. The cell to the right is always free: older tails lie lower, or end sooner."""
-        below = Place(self._at.column, self._at.row + 1)
+        below = Spot(self._at.column, self._at.row + 1)
         if below.row < ROWS and below not in self._taken and not (self._sticks and self._has_turned):
             return self._take(below)
         self._has_turned = True
-        return self._take(Place(self._at.column + 1, self._at.row))
+        return self._take(Spot(self._at.column + 1, self._at.row))
 
-    def _take(self, place: Place) -> Place:
+    def _take(self, place: Spot) -> Spot:
         assert place not in self._taken
         self._taken.add(place)
         self._at = place
@@ -63,15 +63,15 @@ class Window(NamedTuple):
     first: int
     columns: int | None  # all, where there is no end of room
 
-    def shows(self, place: Place) -> bool:
+    def shows(self, place: Spot) -> bool:
         return self.columns is None or self.first <= place.column < self.first + self.columns
 
-    def seen(self, place: Place) -> Place:
+    def seen(self, place: Spot) -> Spot:
         """The place as counted from the window's left edge."""
-        return Place(place.column - self.first, place.row)
+        return Spot(place.column - self.first, place.row)
 
 
-def window(places: Sequence[Place], columns: int | None) -> Window:
+def window(places: Sequence[Spot], columns: int | None) -> Window:
     """The last columns of a road.
 
     After a dragon longer than the window the newest cell can lie far to the left of the tail's end; then the window

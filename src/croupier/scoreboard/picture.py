@@ -13,7 +13,7 @@ from xml.sax.saxutils import escape
 from croupier.coup import Winner
 from croupier.scoreboard import names
 from croupier.scoreboard.board import Board, Cell
-from croupier.scoreboard.drawing import ROWS, Place
+from croupier.scoreboard.drawing import ROWS, Spot
 from croupier.scoreboard.render import BEAD_COLUMNS
 from croupier.scoreboard.results import LETTERS, Result
 from croupier.scoreboard.roads import Derived, Mark
@@ -252,7 +252,7 @@ def _legend(left: int, top: int, width: int) -> Iterator[str]:
         yield from _bead(Result(winner), left + 32 + number * step, above + 32)
         yield _text(left + 58 + number * step, above + 38, names.RESULTS[winner].said(), "word")
     x = left + 32 + 3 * step
-    yield from _cell(Cell(Place(0, 0), Winner.BANKER, 1), x, above + 32)
+    yield from _cell(Cell(Spot(0, 0), Winner.BANKER, 1), x, above + 32)
     yield _text(x + 26, above + 38, "a tie on it", "word")
     for number, (name, pairs) in enumerate(((names.BANKER_PAIR, (True, False)), (names.PLAYER_PAIR, (False, True)))):
         x = left + 32 + number * step

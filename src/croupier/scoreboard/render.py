@@ -14,7 +14,7 @@ from unicodedata import east_asian_width
 from croupier.coup import Winner
 from croupier.scoreboard import names
 from croupier.scoreboard.board import Board, Cell
-from croupier.scoreboard.drawing import Place
+from croupier.scoreboard.drawing import Spot
 from croupier.scoreboard.results import LETTERS, Result
 from croupier.scoreboard.roads import Derived, Mark
 
@@ -91,7 +91,7 @@ def _bead_plate(board: Board, width: int, columns: int | None, *, chinese: bool)
     room = max(1, min(columns or BEAD_COLUMNS, width // cell))
     plate = board.bead_plate(room)
     beads = {
-        Place(column, row): _bead(result, cell) for column, down in enumerate(plate) for row, result in enumerate(down)
+        Spot(column, row): _bead(result, cell) for column, down in enumerate(plate) for row, result in enumerate(down)
     }
     return [_title(names.BEAD_PLATE, chinese), *_grid(beads, cell)]
 
@@ -128,14 +128,14 @@ def _derived(board: Board, road: Derived, width: int, columns: int | None, *, ch
     return [_title(names.DERIVED[road], chinese), *_grid(marks, 2)]
 
 
-def _grid(cells: Mapping[Place, Line], cell: int) -> list[Line]:
+def _grid(cells: Mapping[Spot, Line], cell: int) -> list[Line]:
     """As many rows and columns as have anything in them."""
     if not cells:
         return [[Piece("nothing yet", Tone.QUIET)]]
     blank = [Piece(" " * cell)]
     columns, rows = max(place.column for place in cells) + 1, max(place.row for place in cells) + 1
     return [
-        [piece for column in range(columns) for piece in cells.get(Place(column, row), blank)] for row in range(rows)
+        [piece for column in range(columns) for piece in cells.get(Spot(column, row), blank)] for row in range(rows)
     ]
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
-from croupier.scoreboard.drawing import Pen, Place, Tail, window
+from croupier.scoreboard.drawing import Pen, Spot, Tail, window
 
 
 class Mark(StrEnum):
@@ -51,7 +51,7 @@ class DerivedRoad:
 
     def __init__(self, tail: Tail) -> None:
         self.marks: list[Mark] = []
-        self.places: list[Place] = []
+        self.places: list[Spot] = []
         self._pen = Pen(tail)
 
     def add(self, mark: Mark) -> None:
@@ -59,7 +59,7 @@ class DerivedRoad:
         self.places.append(self._pen.go_on() if goes_on else self._pen.begin())
         self.marks.append(mark)
 
-    def seen(self, columns: int | None = None) -> list[tuple[Place, Mark]]:
+    def seen(self, columns: int | None = None) -> list[tuple[Spot, Mark]]:
         """What a window of so many columns shows, its columns counted from its left edge."""
         view = window(self.places, columns)
         pairs = zip(self.places, self.marks, strict=True)

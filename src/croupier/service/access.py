@@ -9,18 +9,24 @@ from typing import Annotated, Any, Final
 from urllib.parse import urlsplit
 
 from fastapi import Depends, HTTPException, Request
-from pydantic import BaseModel
+from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 
-from croupier.service.house import House
 from croupier.service.people import Session
 from croupier.service.roles import Role
+from croupier.service.web_floor import WebFloor
 
 COOKIE: Final = "croupier_session"
 
 
-def house_of(connection: HTTPConnection) -> House:
-    house: House = connection.app.state.house
+class Body(BaseModel):
+    """What a request brings: nothing that nobody knows, and no text where a number belongs."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+def house_of(connection: HTTPConnection) -> WebFloor:
+    house: WebFloor = connection.app.state.house
     return house
 
 

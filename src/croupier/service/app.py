@@ -29,9 +29,9 @@ from croupier import __version__
 from croupier.service import routes_floor, routes_people
 from croupier.service.demo import open_demo_floor
 from croupier.service.guard import Guard
-from croupier.service.house import House
 from croupier.service.schemas import add_shapes
 from croupier.service.settings import Settings
+from croupier.service.web_floor import WebFloor
 from croupier.store.log import LogError, Unavailable
 
 WEB: Final = Path(str(resources.files("croupier") / "web"))
@@ -44,7 +44,7 @@ def create_app(settings: Settings | None = None, *, now: Callable[[], float] = t
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = await asyncio.to_thread(lambda: House(chosen, now=now))
+        house = await asyncio.to_thread(lambda: WebFloor(chosen, now=now))
         app.state.house = house
         if chosen.demo:
             await open_demo_floor(house)
@@ -90,7 +90,7 @@ def _description(app: FastAPI) -> None:
     app.openapi = whole  # type: ignore[method-assign]
 
 
-def _hear_the_end(house: House) -> None:
+def _hear_the_end(house: WebFloor) -> None:
     """Streams end when the floor is told to; the server would wait for them first and tell the house afterwards."""
     if threading.current_thread() is not threading.main_thread():
         return  # no process of its own, and no signals

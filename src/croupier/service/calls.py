@@ -13,19 +13,19 @@ import msgspec
 
 from croupier.service.people import Session
 from croupier.service.roles import STAFF, SUPERVISING
-from croupier.service.wire import Answer
+from croupier.service.wire import Reply
 from croupier.store.log import LogError
 from croupier.table import Instant
 
 if TYPE_CHECKING:
-    from croupier.service.house import House
     from croupier.service.room import Room
+    from croupier.service.web_floor import WebFloor
 
 About: TypeAlias = Literal["call", "answer-call", "end-call"]
 NEWS: Final = "call "  # before what happened, among the names of tables that are in the news
 
 
-class Call(msgspec.Struct, frozen=True, omit_defaults=True):
+class StaffCall(msgspec.Struct, frozen=True, omit_defaults=True):
     """Someone wants a supervisor at their table."""
 
     by: str
@@ -47,7 +47,7 @@ class Calls:
     """The call of one table, if there is one."""
 
     def __init__(self) -> None:
-        self.now: Call | None = None
+        self.now: StaffCall | None = None
         self._at: Instant = 0  # when it last changed: news may come late
 
     def take(self, about: About, who: str, at: Instant) -> bool:
@@ -57,9 +57,9 @@ class Calls:
             return False
         match about:
             case "call" if before is None or before.answered_by:
-                self.now = Call(who, at)
+                self.now = StaffCall(who, at)
             case "answer-call" if before is not None and not before.answered_by:
-                self.now = Call(before.by, before.at, who, at)
+                self.now = StaffCall(before.by, before.at, who, at)
             case "end-call":
                 self.now = None
         if self.now == before:
@@ -68,21 +68,21 @@ class Calls:
         return True
 
 
-async def called(house: House, room: Room, session: Session, about: About, id: str) -> Answer:
+async def called(house: WebFloor, room: Room, session: Session, about: About, id: str) -> Reply:
     """A page calls, answers a call or ends it."""
     who = session.account
     if who.role not in (SUPERVISING if about == "answer-call" else STAFF):
-        return Answer("answer", id, error=f"a {who.role} may not do this: calls are for staff, answers for supervisors")
+        return Reply("answer", id, error=f"a {who.role} may not do this: calls are for staff, answers for supervisors")
     news = _News(room.id, about, who.id, room.clock())
     if _taken(room, news):
         try:
             await asyncio.to_thread(house.log.announce, NEWS + msgspec.json.encode(news).decode())
         except LogError as error:
-            return Answer("answer", id, error=str(error))
-    return Answer("answer", id, done=True, version=room.version)
+            return Reply("answer", id, error=str(error))
+    return Reply("answer", id, done=True, version=room.version)
 
 
-def heard(house: House, name: str) -> None:
+def heard(house: WebFloor, name: str) -> None:
     """What another worker tells; a worker hears its own news too, and nothing comes of that."""
     news = msgspec.json.decode(name.removeprefix(NEWS), type=_News)
     room = house.rooms.get(news.table)

@@ -17,14 +17,14 @@ from sqlalchemy import select
 from croupier.clauses import Silent
 from croupier.ledger import Place
 from croupier.rulebooks import open_book
-from croupier.service.cards import EVERYTHING, Act, TableCard
-from croupier.service.house import House
 from croupier.service.patrons import GUEST
-from croupier.service.people import Account, PeopleError
+from croupier.service.people import PeopleError, Person
 from croupier.service.roles import Role
 from croupier.service.room import Room
 from croupier.service.socket import give
-from croupier.service.wire import Answer
+from croupier.service.table_cards import EVERYTHING, Automatic, TableCard
+from croupier.service.web_floor import WebFloor
+from croupier.service.wire import Reply
 from croupier.store import schema as s
 from croupier.table import Actor, Limit, Setup
 from croupier.table.codec import COMMANDS
@@ -34,7 +34,7 @@ WELCOME: Final = 5_000_00
 FLOAT: Final = 250_000_00
 
 
-async def open_demo_floor(house: House) -> None:
+async def open_demo_floor(house: WebFloor) -> None:
     known = {card.id for card in house.cards.all()}
     for card in _cards(house.clock.now()):
         if card.id not in known:
@@ -51,7 +51,7 @@ def _quicker(card: TableCard, speed: float) -> TableCard:
     )
 
 
-class _Table(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
+class _DemoTable(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
     """A table of demo.toml."""
 
     id: str
@@ -66,11 +66,11 @@ class _Table(msgspec.Struct, frozen=True, rename="kebab", forbid_unknown_fields=
 
 def _cards(now: int) -> tuple[TableCard, ...]:
     text = (resources.files("croupier.service") / "demo.toml").read_text(encoding="utf-8")
-    told = msgspec.toml.decode(text, type=dict[str, tuple[_Table, ...]])
+    told = msgspec.toml.decode(text, type=dict[str, tuple[_DemoTable, ...]])
     return tuple(_card(one, now) for one in told["table"])
 
 
-def _card(one: _Table, now: int) -> TableCard:
+def _card(one: _DemoTable, now: int) -> TableCard:
     rules = open_book(one.book)
     layout = next(
         felt
@@ -101,14 +101,14 @@ def _card(one: _Table, now: int) -> TableCard:
         name=one.name,
         book=one.book,
         setup=setup,
-        automatic=(Act.OPEN,) if one.dealt_by_hand else EVERYTHING,
+        automatic=(Automatic.OPEN,) if one.dealt_by_hand else EVERYTHING,
         patrons=one.patrons,
         float_chips=FLOAT,
         welcome_chips=WELCOME,
     )
 
 
-async def welcome_player(room: Room, player: str) -> Answer:
+async def welcome_player(room: Room, player: str) -> Reply:
     """The automatic dealer sees a player in with chips of the demonstration, or gives some to one who has none left."""
     table, chips = room.table, room.card.welcome_chips
     facts: dict[str, Any] = {"patron": player, "chips": chips}
@@ -116,14 +116,14 @@ async def welcome_player(room: Room, player: str) -> Answer:
     if player in table.patrons:
         lying = any(down.patron == player for down in table.coup.wagers.values())
         if lying or table.ledger.balance(Place.RACK, player) >= room.minimum("player"):
-            return Answer("answer", "", error="you have chips left: more are for those who have none")
+            return Reply("answer", "", error="you have chips left: more are for those who have none")
         name, facts = "buy-in", {"patron": player, "amount": chips, "tender": "cashless"}
     dealer = Actor("automatic", room.book.authority.dealer.rank)
     id = f"welcome-{room.version}-{player}"
     return await give(room, COMMANDS[name](id=id, actor=dealer, at=max(room.clock(), table.clock), **facts), None)
 
 
-def _fresh_player(house: House) -> Account:
+def _fresh_player(house: WebFloor) -> Person:
     """Everyone who comes by gets an account of their own, with a password that nobody knows."""
     while True:
         id = f"{GUEST}{secrets.token_hex(3)}"
@@ -133,7 +133,7 @@ def _fresh_player(house: House) -> Account:
             continue
 
 
-def guest_away(house: House, token: str) -> Account | None:
+def guest_away(house: WebFloor, token: str) -> Person | None:
     """The guest whose session this token opened, though it grew idle meanwhile: who was away may come back."""
     rows, key = s.sessions.c, hashlib.sha256(token.encode("utf-8", "replace")).digest()
     oldest = house.clock.now() // 1000 - house.settings.session_longest
@@ -143,8 +143,8 @@ def guest_away(house: House, token: str) -> Account | None:
     return account if account and account.active and account.role is Role.PLAYER else None
 
 
-def _staff(role: Role) -> Callable[[House], Account]:
-    def find(house: House) -> Account:
+def _staff(role: Role) -> Callable[[WebFloor], Person]:
+    def find(house: WebFloor) -> Person:
         id = f"demo-{role.value}"
         known = house.people.account(id)
         return known or house.people.add(id, role, secrets.token_urlsafe(16))
@@ -152,7 +152,7 @@ def _staff(role: Role) -> Callable[[House], Account]:
     return find
 
 
-DEMO_LOGINS: Final[dict[Role, Callable[[House], Account]]] = {
+DEMO_LOGINS: Final[dict[Role, Callable[[WebFloor], Person]]] = {
     Role.PLAYER: _fresh_player,
     **{role: _staff(role) for role in (Role.DEALER, Role.SUPERVISOR, Role.MANAGER, Role.INSPECTOR)},
 }

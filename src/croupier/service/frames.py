@@ -12,10 +12,10 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from croupier.scoreboard import Counts, Derived, Mark
-from croupier.service.calls import Call
+from croupier.service.announcing import Announcement, LastCoup
+from croupier.service.calls import StaffCall
 from croupier.service.felt import Felt
 from croupier.service.roles import Role
-from croupier.service.telling import LastCoup, Told
 from croupier.table import Instant
 from croupier.table.views.records import Private, Shared
 
@@ -73,9 +73,9 @@ class ViewShown(msgspec.Struct, frozen=True):
     now: Instant
     shared: Shared
     private: Private
-    told: tuple[Told, ...]
+    told: tuple[Announcement, ...]
     timer: Timer | None
     felt: Felt | UnsetType | None = UNSET
     board: RoadsShown | UnsetType = UNSET
-    call: Call | UnsetType = UNSET
+    call: StaffCall | UnsetType = UNSET
     trouble: str | UnsetType = UNSET

@@ -9,7 +9,7 @@ import msgspec
 
 from croupier.clauses import Refusal
 from croupier.rulebooks import Rulebook
-from croupier.service.wire import Refused, refused
+from croupier.service.wire import RefusedReply, refused
 from croupier.table import Actor, Table, offered
 from croupier.table.views.records import MatterShown, RemedyShown, SlipShown
 
@@ -21,7 +21,7 @@ class IrregularitiesShown(msgspec.Struct, frozen=True, omit_defaults=True):
     slips: tuple[SlipShown, ...] = ()
     matter: MatterShown | None = None
     remedies: tuple[RemedyShown, ...] = ()
-    refused: dict[str, Refused] = {}  # by the remedy's id, in words
+    refused: dict[str, RefusedReply] = {}  # by the remedy's id, in words
 
 
 def irregularities_of(table: Table, book: Rulebook, actor: Actor) -> IrregularitiesShown:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 if TYPE_CHECKING:
-    from croupier.service.house import House
-    from croupier.service.wire import Answer
+    from croupier.service.web_floor import WebFloor
+    from croupier.service.wire import Reply
 
 
 class Metrics:
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: WebFloor) -> None:
         self.registry = CollectorRegistry()
         self.commands = Counter(
             "croupier_commands", "Commands by what became of them", ["answer"], registry=self.registry
@@ -32,7 +32,7 @@ class Metrics:
         entries = Gauge("croupier_entries", "Entries in the logs of this floor's tables", registry=self.registry)
         entries.set_function(lambda: sum(room.version for room in house.rooms.values()))
 
-    def count(self, given: Answer, seconds: float) -> None:
+    def count(self, given: Reply, seconds: float) -> None:
         """A command was answered, over a socket or HTTP."""
         self.commands.labels(given.became).inc()
         self.seconds.observe(seconds)

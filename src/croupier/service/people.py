@@ -39,7 +39,7 @@ _by_token = (
 )  # fmt: skip
 
 
-class Account(msgspec.Struct, frozen=True):
+class Person(msgspec.Struct, frozen=True):
     id: str
     role: Role
     active: bool = True
@@ -49,7 +49,7 @@ class Session(msgspec.Struct, frozen=True):
     """Someone who is logged in. `key` is the token's digest; `locked`: staff who were idle, and must unlock."""
 
     key: bytes
-    account: Account
+    account: Person
     made: int
     seen: int
     locked: bool = False
@@ -93,7 +93,7 @@ class People:
     def any(self) -> bool:
         return bool(self._log.reads(lambda one: one.scalar(select(func.count()).select_from(s.accounts))))
 
-    def add(self, id: str, role: Role, password: str, name: str = "", *, first: bool = False) -> Account:
+    def add(self, id: str, role: Role, password: str, name: str = "", *, first: bool = False) -> Person:
         """A new account; its name, if it has one, is kept apart. `first`: only where there is no other."""
         if not is_sound(id) or len(id) > _LONGEST_ID or id != id.strip():
             raise PeopleError(f"an id is 1 to {_LONGEST_ID} printable characters without spaces around it")
@@ -115,7 +115,7 @@ class People:
             raise PeopleError(says)
         if name:
             self._log.name_person(id, name)
-        return Account(id, role)
+        return Person(id, role)
 
     def _hashed(self, password: str) -> str:
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
@@ -125,15 +125,15 @@ class People:
         except UnicodeEncodeError:
             raise PeopleError("a password has no half of a character in it") from None
 
-    def account(self, id: str) -> Account | None:
+    def account(self, id: str) -> Person | None:
         c = s.accounts.c
         row = self._log.reads(lambda one: one.execute(select(c.id, c.role, c.active).where(c.id == id)).first())
-        return None if row is None else Account(row[0], Role(row[1]), bool(row[2]))
+        return None if row is None else Person(row[0], Role(row[1]), bool(row[2]))
 
-    def all(self) -> tuple[Account, ...]:
+    def all(self) -> tuple[Person, ...]:
         c = s.accounts.c
         rows = self._log.reads(lambda one: one.execute(select(c.id, c.role, c.active).order_by(c.id)).all())
-        return tuple(Account(row[0], Role(row[1]), bool(row[2])) for row in rows)
+        return tuple(Person(row[0], Role(row[1]), bool(row[2])) for row in rows)
 
     def change(
         self, id: str, *, role: Role | None = None, active: bool | None = None, password: str | None = None
@@ -210,7 +210,7 @@ class People:
 
         return self._log.writes(write)
 
-    def open(self, account: Account) -> tuple[str, Session]:
+    def open(self, account: Person) -> tuple[str, Session]:
         token = secrets.token_urlsafe(32)
         now = int(self._now())
         key = hashlib.sha256(token.encode()).digest()
@@ -268,7 +268,7 @@ class People:
         return {session.key: session for session in found if session is not None}
 
     def _session(self, key: bytes, id: str, made: int, written: int, role: str, active: int) -> Session | None:
-        account = Account(id, Role(role))
+        account = Person(id, Role(role))
         now, staff = self._now(), account.role in STAFF
         if not active or now - made > self._settings.session_longest:
             return None

@@ -15,19 +15,19 @@ from typing import Final
 import msgspec
 
 from croupier.clauses import Reason, Refusal
-from croupier.floor import Floor, Given
-from croupier.floor.floor import TRIES, Asked, Done, Halted
+from croupier.floor import Floor, GiveAnswer
+from croupier.floor.floor import TRIES, Done, Halted, JudgedCommand
 from croupier.floor.recall import moments
 from croupier.rulebooks import Rulebook
 from croupier.scoreboard import board_document
+from croupier.service.announcing import Announcement, LastCoup, heard_by, last_of, tell
 from croupier.service.calls import Calls
-from croupier.service.cards import Act, TableCard
 from croupier.service.felt import felt_of
 from croupier.service.frames import RoadsShown, Timer
-from croupier.service.telling import LastCoup, Told, heard_by, last_of, tell
+from croupier.service.table_cards import Automatic, TableCard
 from croupier.service.wire import encode
-from croupier.store.entry import Act as ActWritten
-from croupier.store.log import Answer, Conflict
+from croupier.store.entry import LoggedAct
+from croupier.store.log import AppendAnswer, Conflict
 from croupier.table import Actor, Command, Event, Instant, Table, apply
 from croupier.table.rules import rules_of
 from croupier.table.views import Scene
@@ -57,7 +57,7 @@ class Room:
         self.ending = False  # the floor stops
         self._tasks: set[asyncio.Task[None]] = set()
         self._lock = asyncio.Lock()
-        self._told: deque[tuple[Told, bytes]] = deque(maxlen=_REMEMBERED)  # what happened, and as it is sent
+        self._told: deque[tuple[Announcement, bytes]] = deque(maxlen=_REMEMBERED)  # what happened, and as it is sent
         self._scores = Scores()
         self._last: LastCoup | None = None
         self._boards = 0  # how often it changed
@@ -96,7 +96,7 @@ class Room:
 
     # --- commands --------------------------------------------------------------------------------
 
-    async def give(self, command: Command, expected: int | None = None) -> Given:
+    async def give(self, command: Command, expected: int | None = None) -> GiveAnswer:
         """Judge a command, have it written, and tell everyone."""
         async with self._lock:
             for _ in range(TRIES):
@@ -105,8 +105,8 @@ class Room:
                     # another worker wrote since it came: of two clocks one is always a little ahead
                     command = msgspec.structs.replace(command, at=max(self.clock(), self.table.clock))
                     asked = self.floor.ask(self.id, command, self.book, expected)
-                if not isinstance(asked, Asked):
-                    given: Given = asked
+                if not isinstance(asked, JudgedCommand):
+                    given: GiveAnswer = asked
                     if isinstance(asked, Refusal) and self._was_behind():
                         continue  # refused for what is not so any more
                     break
@@ -122,7 +122,7 @@ class Room:
             self._notice(given)
             return given
 
-    def _left_alone(self, writing: asyncio.Future[Answer]) -> None:
+    def _left_alone(self, writing: asyncio.Future[AppendAnswer]) -> None:
         if not writing.cancelled() and writing.exception() is None and not self.ending:
             task = asyncio.ensure_future(self.news(()))
             self._tasks.add(task)
@@ -135,7 +135,7 @@ class Room:
         self.floor.table(self.id)  # catches up
         return standing.head.sequence != before
 
-    def _notice(self, given: Given) -> None:
+    def _notice(self, given: GiveAnswer) -> None:
         if isinstance(given, Halted):
             self.trouble = given.says
             self.publish()
@@ -156,7 +156,7 @@ class Room:
             for event in self.floor.events_of(act):
                 self._take_in(event)
 
-    async def news(self, acts: Iterable[ActWritten]) -> None:
+    async def news(self, acts: Iterable[LoggedAct]) -> None:
         """Another worker wrote this at the table; where nothing is said, whatever is new in the log."""
         async with self._lock:
             before = self._at
@@ -195,7 +195,7 @@ class Room:
     def waits_for(self) -> str:
         """What people may still do before a table that deals by itself goes on; nothing where it need not wait."""
         seen, coup = self._seen, self._seen.coup
-        if seen.setup is not None and self.card.does(Act.DEAL) and seen.matter is None:
+        if seen.setup is not None and self.card.does(Automatic.DEAL) and seen.matter is None:
             if seen.offer is not None:
                 return "offer"
             if coup.changes:
@@ -207,7 +207,7 @@ class Room:
     def _takes_wagers(self) -> bool:
         """Whether wagering closes by itself and something is wagered; every worker that has the room sees it so."""
         seen, coup = self._seen, self._seen.coup
-        if not self.card.does(Act.CALL) or not coup.bets_called or coup.bets_closed:
+        if not self.card.does(Automatic.CALL) or not coup.bets_called or coup.bets_closed:
             return False
         return bool(coup.wagers or seen.streaks or coup.dummy)
 

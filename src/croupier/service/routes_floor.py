@@ -16,9 +16,8 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from croupier.clauses import Clause
 from croupier.rulebooks import BOOKS, open_book
-from croupier.service.access import LoggedIn, answers, find_session, from_here, house_of, needs, same_origin
+from croupier.service.access import Body, LoggedIn, answers, find_session, from_here, house_of, needs, same_origin
 from croupier.service.asking import BookDescribed, CommandDescribed, book_described, commands_described
-from croupier.service.cards import Act, TableCard, no_source_of_cards
 from croupier.service.chinese import variation_in_chinese
 from croupier.service.demo import welcome_player
 from croupier.service.frames import Pulse, ViewShown
@@ -28,7 +27,8 @@ from croupier.service.room import Room, Watcher
 from croupier.service.runner import ACTS
 from croupier.service.schemas import CardShown, answered, describe_command, describe_table
 from croupier.service.socket import AGAIN_LATER, POLICY, answer, serve
-from croupier.service.wire import Answer, Said, encode
+from croupier.service.table_cards import Automatic, TableCard, no_source_of_cards
+from croupier.service.wire import Reply, Said, encode
 from croupier.store.log import LogError
 from croupier.table import Actor, Setup
 
@@ -38,11 +38,7 @@ api = APIRouter(
 )
 
 
-class _Asked(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class Asked(_Asked):
+class CommandAsked(Body):
     """A command, or a question why one would be refused: the same as over the socket."""
 
     model_config = ConfigDict(json_schema_extra=describe_command)
@@ -54,7 +50,7 @@ class Asked(_Asked):
     why: bool = False
 
 
-class NewTable(_Asked):
+class NewTable(Body):
     """A table for the floor, with a set-up as `open-table` takes it."""
 
     model_config = ConfigDict(json_schema_extra=describe_table)
@@ -63,7 +59,7 @@ class NewTable(_Asked):
     name: Annotated[str, StringConstraints(min_length=1, max_length=80)]
     book: str
     setup: dict[str, Any]
-    automatic: list[Annotated[Act, Field(strict=False)]] = Field(default_factory=list)
+    automatic: list[Annotated[Automatic, Field(strict=False)]] = Field(default_factory=list)
     betting_seconds: float = Field(default=20, gt=0, le=600)
     pause_seconds: float = Field(default=5, ge=0, le=600)
     step_milliseconds: int = Field(default=900, ge=0, le=60_000)
@@ -221,7 +217,7 @@ async def card(table: str, request: Request, session: LoggedIn) -> Response:
         automatic=known.automatic,
         betting_seconds=known.betting_seconds,
         acts=ACTS,
-        otherwise=Act.SHUFFLE,
+        otherwise=Automatic.SHUFFLE,
     )
     return _json(encode(shown))
 
@@ -238,8 +234,8 @@ async def irregularities(table: str, request: Request, session: LoggedIn) -> Res
     return _json(encode(await asyncio.to_thread(irregularities_of, room.table, room.book, actor)))
 
 
-@api.post("/tables/{table}/commands", responses=answers(401, 404, 423) | answered(Answer, 400, 409, 422))
-async def command(table: str, asked: Asked, request: Request, session: LoggedIn) -> Response:
+@api.post("/tables/{table}/commands", responses=answers(401, 404, 423) | answered(Reply, 400, 409, 422))
+async def command(table: str, asked: CommandAsked, request: Request, session: LoggedIn) -> Response:
     """Give a command without a socket; the answer is the same."""
     room = _room(request, table)
     actor = actor_for(room.book, session.account.id, session.account.role)
@@ -253,7 +249,7 @@ async def command(table: str, asked: Asked, request: Request, session: LoggedIn)
     return _json(encode(given), 200 if asked.why and given.refused else status)
 
 
-@api.post("/tables/{table}/welcome", responses=answers(401, 404, 423) | answered(Answer, 400, 422))
+@api.post("/tables/{table}/welcome", responses=answers(401, 404, 423) | answered(Reply, 400, 422))
 async def welcome(table: str, request: Request, session: LoggedIn) -> Response:
     """Chips of the demonstration, for a player who comes to the table or has none left."""
     needs(session, Role.PLAYER)

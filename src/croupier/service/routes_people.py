@@ -6,13 +6,13 @@ import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StringConstraints
+from pydantic import BaseModel, Field, StrictBool, StringConstraints
 
-from croupier.service.access import COOKIE, LoggedIn, answers, find_session, from_here, house_of, needs
+from croupier.service.access import COOKIE, Body, LoggedIn, answers, find_session, from_here, house_of, needs
 from croupier.service.demo import DEMO_LOGINS, guest_away
-from croupier.service.house import House
 from croupier.service.people import LoginRefused, PeopleError
 from croupier.service.roles import Role
+from croupier.service.web_floor import WebFloor
 
 router = APIRouter(
     prefix="/api", tags=["people"], dependencies=[Depends(from_here)], responses=answers(403, 413, 421, 422, 503)
@@ -22,38 +22,34 @@ Id = Annotated[str, StringConstraints(strict=True, min_length=1, max_length=64)]
 Password = Annotated[str, StringConstraints(strict=True, min_length=1, max_length=200)]
 
 
-class _Asked(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class Login(_Asked):
+class Login(Body):
     id: Id
     password: Password
 
 
-class Unlock(_Asked):
+class Unlock(Body):
     password: Password
 
 
-class NewAccount(_Asked):
+class NewAccount(Body):
     id: Id
     role: Role = Field(strict=False)
     password: Password
     name: Annotated[str, StringConstraints(max_length=100)] = ""
 
 
-class Change(_Asked):
+class Change(Body):
     role: Role | None = Field(default=None, strict=False)
     active: StrictBool | None = None
     password: Password | None = None
 
 
-class FirstPerson(_Asked):
+class FirstPerson(Body):
     id: Id
     password: Password
 
 
-class DemoLogin(_Asked):
+class DemoLogin(Body):
     role: Role = Field(strict=False)
 
 
@@ -194,7 +190,7 @@ async def change(id: str, asked: Change, request: Request, session: LoggedIn) ->
     return AccountShown(id=account.id, role=account.role, active=account.active)
 
 
-def _added(house: House, id: str, role: Role, password: str, *, name: str = "", first: bool = False) -> None:
+def _added(house: WebFloor, id: str, role: Role, password: str, *, name: str = "", first: bool = False) -> None:
     try:
         house.people.add(id, role, password, name, first=first)
     except PeopleError as error:

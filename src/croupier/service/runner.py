@@ -15,9 +15,9 @@ from croupier.automatic import AutomaticDealer
 from croupier.chance import EntropyFailed, TapeLost, Tapes, TapeTooShort
 from croupier.clauses import Refusal
 from croupier.floor import Done
-from croupier.service.cards import Act, TableCard
 from croupier.service.patrons import Patrons
 from croupier.service.room import Room
+from croupier.service.table_cards import Automatic, TableCard
 from croupier.store.log import Conflict, LogError
 from croupier.table import Command, Event, Play, Stage, Table, next_step
 from croupier.table.views import Step
@@ -25,21 +25,21 @@ from croupier.table.views import Step
 _CLOSES: Final = "call-no-more-bets"
 _REMEDY: Final = "order-remedy"
 ACTS: Final = {
-    "call-for-bets": Act.CALL,
-    _CLOSES: Act.CALL,
-    "draw-card": Act.DEAL,
-    "expose-cards": Act.DEAL,
-    "burn-before-coup": Act.DEAL,
-    "deliver-hand": Act.DEAL,
-    "lay-carried-card": Act.DEAL,
-    "close-offer": Act.DEAL,
-    "close-changes": Act.DEAL,
-    _REMEDY: Act.DEAL,
-    "settle-pairs": Act.SETTLE,
-    "announce-result": Act.SETTLE,
-    "settle-coup": Act.SETTLE,
-    "clear-cards": Act.SETTLE,
-    "collect-commission": Act.SETTLE,
+    "call-for-bets": Automatic.CALL,
+    _CLOSES: Automatic.CALL,
+    "draw-card": Automatic.DEAL,
+    "expose-cards": Automatic.DEAL,
+    "burn-before-coup": Automatic.DEAL,
+    "deliver-hand": Automatic.DEAL,
+    "lay-carried-card": Automatic.DEAL,
+    "close-offer": Automatic.DEAL,
+    "close-changes": Automatic.DEAL,
+    _REMEDY: Automatic.DEAL,
+    "settle-pairs": Automatic.SETTLE,
+    "announce-result": Automatic.SETTLE,
+    "settle-coup": Automatic.SETTLE,
+    "clear-cards": Automatic.SETTLE,
+    "collect-commission": Automatic.SETTLE,
 }
 _SOONEST, _LATEST = 1.0, 60.0  # seconds until a dealer that stumbled starts again
 _SLOW: Final = {"draw-card", "expose-cards", "announce-result", "settle-coup", "deliver-hand", "lay-carried-card"}
@@ -54,9 +54,9 @@ _WAITS: Final = {  # steps that end what people may do at this moment
 log = logging.getLogger("croupier")
 
 
-def act_of(step: Step) -> Act:
+def act_of(step: Step) -> Automatic:
     """Which act a step belongs to; whatever is not part of a coup prepares the shoe."""
-    return ACTS.get(step.command, Act.SHUFFLE)
+    return ACTS.get(step.command, Automatic.SHUFFLE)
 
 
 class _RoomDesk:
@@ -134,7 +134,7 @@ class Runner:
 
     async def _open(self) -> None:
         room = self.room
-        if room.table.is_open or not self.card.does(Act.OPEN) or room.table.unrevealed:
+        if room.table.is_open or not self.card.does(Automatic.OPEN) or room.table.unrevealed:
             return
         for command in self._dealer.opening(self.card.setup, virtual=self.card.setup.shoe == "virtual-shoe"):
             given = await room.give(command)
@@ -175,7 +175,7 @@ class Runner:
 
     def _offers_itself(self, step: Step) -> bool:
         """A patron who is offered the cut, or the cards, is not waited for at a table that deals by itself."""
-        return self.card.does(Act.DEAL)
+        return self.card.does(Automatic.DEAL)
 
     async def _time_is_up(self) -> bool:
         """Wait for the timer, which runs once something is wagered: whoever is first has all the time too."""

@@ -15,10 +15,10 @@ from croupier.cards import PACK
 from croupier.rulebooks import BOOKS
 from croupier.service.access import ANSWERS
 from croupier.service.asking import Asks, BookDescribed, CommandDescribed, commands_described
-from croupier.service.cards import Act
 from croupier.service.frames import ViewShown
 from croupier.service.irregular import IrregularitiesShown
-from croupier.service.wire import Answer
+from croupier.service.table_cards import Automatic
+from croupier.service.wire import Reply
 from croupier.table import Setup
 
 Schema = dict[str, Any]
@@ -89,14 +89,14 @@ class CardShown(msgspec.Struct, frozen=True):
     name: str
     book: str
     setup: Setup
-    automatic: tuple[Act, ...]
+    automatic: tuple[Automatic, ...]
     betting_seconds: float
-    acts: dict[str, Act]  # of which act a command is
-    otherwise: Act  # of which every other one is
+    acts: dict[str, Automatic]  # of which act a command is
+    otherwise: Automatic  # of which every other one is
 
 
 _ANSWERED: Final[tuple[Any, ...]] = (
-    Answer,
+    Reply,
     tuple[CommandDescribed, ...],
     BookDescribed,
     CardShown,

@@ -18,13 +18,13 @@ from croupier.clauses import Refusal
 from croupier.floor import Done, Halted
 from croupier.service.asking import with_cards
 from croupier.service.calls import called
-from croupier.service.cards import no_source_of_cards
 from croupier.service.frames import Hello, Pulse
-from croupier.service.house import House
 from croupier.service.people import Session
 from croupier.service.roles import STAFF, Role, actor_for
 from croupier.service.room import Room, Watcher
-from croupier.service.wire import Answer, Said, encode, refused, said
+from croupier.service.table_cards import no_source_of_cards
+from croupier.service.web_floor import WebFloor
+from croupier.service.wire import Reply, Said, encode, refused, said
 from croupier.store.log import Conflict, LogError, OtherBody
 from croupier.table import Actor, Command, why_not
 from croupier.table.codec import COMMANDS, decode_command
@@ -54,7 +54,7 @@ class Bucket:
         return True
 
 
-async def serve(socket: WebSocket, house: House, room: Room, session: Session | None, after: int | None) -> None:
+async def serve(socket: WebSocket, house: WebFloor, room: Room, session: Session | None, after: int | None) -> None:
     """Until the page goes away, the session ends, or the floor closes."""
     role = session.account.role if session else None
     person = session.account.id if session else ""
@@ -80,12 +80,12 @@ async def serve(socket: WebSocket, house: House, room: Room, session: Session | 
                     log.error("a connection failed", exc_info=ended)
 
 
-async def _send(socket: WebSocket, house: House, message: bytes) -> None:
+async def _send(socket: WebSocket, house: WebFloor, message: bytes) -> None:
     async with asyncio.timeout(house.settings.slowest_reader):
         await socket.send_text(message.decode())
 
 
-async def _tell(socket: WebSocket, house: House, watcher: Watcher, session: Session | None) -> None:
+async def _tell(socket: WebSocket, house: WebFloor, watcher: Watcher, session: Session | None) -> None:
     while True:
         message = await watcher.next(_PULSE)
         if session is not None and _gone(house, session):
@@ -94,12 +94,12 @@ async def _tell(socket: WebSocket, house: House, watcher: Watcher, session: Sess
         await _send(socket, house, message or encode(Pulse("pulse", watcher.room.clock())))
 
 
-def _gone(house: House, session: Session) -> bool:
+def _gone(house: WebFloor, session: Session) -> bool:
     """Logged out, another role, or locked."""
     return not house.people.holds(session)
 
 
-async def _listen(socket: WebSocket, house: House, room: Room, session: Session | None, actor: Actor) -> None:
+async def _listen(socket: WebSocket, house: WebFloor, room: Room, session: Session | None, actor: Actor) -> None:
     settings = house.settings
     bucket = Bucket(settings.messages_a_second, settings.messages_at_once)
     while True:
@@ -117,66 +117,66 @@ async def _listen(socket: WebSocket, house: House, room: Room, session: Session 
         await _send(socket, house, encode(await answer(house, room, session, actor, data)))
 
 
-async def answer(house: House, room: Room, session: Session | None, actor: Actor, data: bytes) -> Answer:
+async def answer(house: WebFloor, room: Room, session: Session | None, actor: Actor, data: bytes) -> Reply:
     """What one message is answered, whatever it is."""
     started = time.perf_counter()
     try:
         message = said.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        return Answer("answer", "", error=f"not understood: {error}")
+        return Reply("answer", "", error=f"not understood: {error}")
     given = await _answered(house, room, session, actor, message)
     if message.say == "command":
         house.metrics.count(given, time.perf_counter() - started)
     return given
 
 
-async def _answered(house: House, room: Room, session: Session | None, actor: Actor, message: Said) -> Answer:
+async def _answered(house: WebFloor, room: Room, session: Session | None, actor: Actor, message: Said) -> Reply:
     if message.say == "ping":
-        return Answer("answer", message.id, done=True, version=room.version)
+        return Reply("answer", message.id, done=True, version=room.version)
     if session is None:
-        return Answer("answer", message.id, error="log in first")
+        return Reply("answer", message.id, error="log in first")
     try:
         if _gone(house, session):
             for watcher in tuple(room.watchers):
                 if watcher.actor.id == actor.id:
                     watcher.wake()  # it is closed after this answer, not with the next pulse
-            return Answer("answer", message.id, error="your session ended: log in again")
+            return Reply("answer", message.id, error="your session ended: log in again")
         house.people.touch(session)
         if message.say in ("call", "answer-call", "end-call"):
             return await called(house, room, session, message.say, message.id)
         command = _command(room, actor, message)
     except LogError as error:
-        return Answer("answer", message.id, error=str(error))
+        return Reply("answer", message.id, error=str(error))
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        return Answer("answer", message.id, error=f"{message.command or 'the command'} is not understood: {error}")
+        return Reply("answer", message.id, error=f"{message.command or 'the command'} is not understood: {error}")
     if isinstance(command, OpenTable) and (says := no_source_of_cards(command.setup, room.card.automatic)):
-        return Answer("answer", message.id, error=says)
+        return Reply("answer", message.id, error=says)
     if message.say == "why":
         refusal = why_not(room.table, command, room.book)
-        return Answer("answer", message.id, done=refusal is None, refused=refused(refusal) if refusal else None)
+        return Reply("answer", message.id, done=refusal is None, refused=refused(refusal) if refusal else None)
     return await give(room, command, message.version)
 
 
-async def give(room: Room, command: Command, version: int | None) -> Answer:
+async def give(room: Room, command: Command, version: int | None) -> Reply:
     try:
         given = await room.give(command, version)
     except LogError as error:
-        return Answer("answer", command.id, error=str(error))
+        return Reply("answer", command.id, error=str(error))
     match given:
         case Done():
-            return Answer("answer", command.id, done=True, again=given.again, version=given.sequence)
+            return Reply("answer", command.id, done=True, again=given.again, version=given.sequence)
         case Refusal():
-            return Answer("answer", command.id, version=room.version, refused=refused(given))
+            return Reply("answer", command.id, version=room.version, refused=refused(given))
         case Conflict():
-            return Answer("answer", command.id, version=given.actual, conflict=(given.expected, given.actual))
+            return Reply("answer", command.id, version=given.actual, conflict=(given.expected, given.actual))
         case OtherBody():
             again = await _same_but_later(room, command)
-            return again or Answer("answer", command.id, error="this id was used before, for another command")
+            return again or Reply("answer", command.id, error="this id was used before, for another command")
         case Halted():
-            return Answer("answer", command.id, error=f"this table is halted: {given.says}")
+            return Reply("answer", command.id, error=f"this table is halted: {given.says}")
 
 
-async def _same_but_later(room: Room, command: Command) -> Answer | None:
+async def _same_but_later(room: Room, command: Command) -> Reply | None:
     """The same command sent again: the time of its second arrival makes it no other."""
     act = room.floor.log.act(room.id, command.id)
     if act is None:
@@ -184,7 +184,7 @@ async def _same_but_later(room: Room, command: Command) -> Answer | None:
     first = msgspec.structs.replace(command, at=decode_command(act.body).at)
     if encode_command(first) != act.body:
         return None
-    return Answer("answer", command.id, done=True, again=True, version=act.last.sequence)
+    return Reply("answer", command.id, done=True, again=True, version=act.last.sequence)
 
 
 def _command(room: Room, actor: Actor, message: Said) -> Command:

@@ -34,7 +34,7 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     facts: dict[str, Any] = {}
 
 
-class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     """The answer to one message: done, refused, in conflict with what happened meanwhile, or not understood."""
 
     kind: Literal["answer"]
@@ -42,7 +42,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     done: bool = False
     again: bool = False
     version: int | None = None
-    refused: Refused | None = None
+    refused: RefusedReply | None = None
     conflict: tuple[int, int] | None = None  # the version expected, and the one there is
     error: str = ""
 
@@ -54,7 +54,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
         return "refused" if self.refused else "conflict" if self.conflict else "error"
 
 
-class Refused(msgspec.Struct, frozen=True, omit_defaults=True):
+class RefusedReply(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str
     sentence: str
     clauses: tuple[Clause, ...]
@@ -62,9 +62,9 @@ class Refused(msgspec.Struct, frozen=True, omit_defaults=True):
     chinese: str = ""  # nothing for reasons that are told in English alone
 
 
-def refused(refusal: Refusal) -> Refused:
+def refused(refusal: Refusal) -> RefusedReply:
     chinese = sentence_in_chinese(refusal)
-    return Refused(refusal.reason.value, sentence(refusal), refusal.clauses, dict(refusal.facts), chinese)
+    return RefusedReply(refusal.reason.value, sentence(refusal), refusal.clauses, dict(refusal.facts), chinese)
 
 
 said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)

@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from croupier.clauses import Refusal, Refused
-from croupier.odds.whatif import Pay
+from croupier.odds.whatif import ChangedPay
 from croupier.rulebooks import Rulebook
 from croupier.simulate.prepare import ChangedBook, make_request
-from croupier.simulate.report import Report, WagerReport, report
+from croupier.simulate.report import SimulationReport, WagerReport, report
 from croupier.simulate.request import Request
 from croupier.simulate.run import NoAddress, NoCluster, NotASave, Progress, load, run, save
 
@@ -21,8 +21,8 @@ __all__ = [
     "NotASave",
     "Progress",
     "Refused",
-    "Report",
     "Request",
+    "SimulationReport",
     "WagerReport",
     "load",
     "make_request",
@@ -44,11 +44,11 @@ def simulate(
     options: Mapping[str, str] | None = None,
     burn: str | None = None,
     cutting_card: int | None = None,
-    pays: Iterable[Pay] = (),
+    pays: Iterable[ChangedPay] = (),
     threads: int | None = None,
     on: str | None = None,
     tell: Callable[[Progress], None] | None = None,
-) -> Report:
+) -> SimulationReport:
     """Play so many shoes and report; `name` is the book's id or its folder's path."""
     request = make_request(
         book, name, variation, shoes=shoes, seed=seed, decks=decks, options=options, burn=burn,

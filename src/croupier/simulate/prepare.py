@@ -12,8 +12,8 @@ import msgspec
 from croupier.cards import CARDS_IN_A_DECK
 from croupier.clauses import Reason, Refusal
 from croupier.coup import Wager
-from croupier.odds.table import Offer, gather
-from croupier.odds.whatif import Pay, change_pays
+from croupier.odds.table import WagerOnOffer, gather
+from croupier.odds.whatif import ChangedPay, change_pays
 from croupier.rulebooks import Rulebook, open_book
 from croupier.simulate.request import Request
 from croupier.simulate.tables import Tables
@@ -32,7 +32,7 @@ def make_request(
     options: Mapping[str, str] | None = None,
     burn: str | None = None,
     cutting_card: int | None = None,
-    pays: Iterable[Pay] = (),
+    pays: Iterable[ChangedPay] = (),
 ) -> Request | Refusal:
     """`name` is how any machine finds the book: its id on the shelf, or its folder's path."""
     offer = gather(book, variation, decks, dict(options or {}))
@@ -70,7 +70,7 @@ def make_request(
     )
 
 
-def offer_of(request: Request) -> tuple[Rulebook, Offer, list[Wager]]:
+def offer_of(request: Request) -> tuple[Rulebook, WagerOnOffer, list[Wager]]:
     """The book, what it offers and the wagers as the request prices them; a request was judged when it was made."""
     book = open_book(request.book)
     if book.digest != request.digest:

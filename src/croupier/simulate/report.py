@@ -19,7 +19,7 @@ from croupier.odds.table import TableOdds, net_of, table_odds
 from croupier.simulate.kernel import LONGEST_COUNTED
 from croupier.simulate.prepare import offer_of
 from croupier.simulate.run import Progress
-from croupier.simulate.sums import Sums
+from croupier.simulate.sums import SimulationSums
 from croupier.simulate.tables import tables_for
 
 Z_99: Final = 2.5758293035489004  # the normal distribution leaves half a percent beyond this on either side
@@ -64,7 +64,7 @@ class WagerReport(msgspec.Struct, frozen=True):
         return None if self.exact is None else abs(float(self.edge - self.exact)) <= self.half_width
 
 
-class Report(msgspec.Struct, frozen=True):
+class SimulationReport(msgspec.Struct, frozen=True):
     progress: Progress
     results: dict[str, int]
     wagers: tuple[WagerReport, ...]
@@ -109,7 +109,7 @@ def _wager_document(one: WagerReport) -> dict[str, Any]:
     return found
 
 
-def report(progress: Progress) -> Report:
+def report(progress: Progress) -> SimulationReport:
     """Everything the counts say, beside what is exact."""
     request, sums = progress.request, progress.sums
     book, offer, _ = offer_of(request)
@@ -125,10 +125,10 @@ def report(progress: Progress) -> Report:
         found.append(WagerReport(wager.id, chosen, rows, odds.edge))
     found.extend(_streaks(offer.terms, sums, true))
     results = {winner.value: int(sums.across[place].sum()) for place, winner in enumerate(_RESULTS)}
-    return Report(progress, results, tuple(found))
+    return SimulationReport(progress, results, tuple(found))
 
 
-def _streaks(terms: Terms, sums: Sums, true: TableOdds) -> list[WagerReport]:
+def _streaks(terms: Terms, sums: SimulationSums, true: TableOdds) -> list[WagerReport]:
     """Runs and Dragon Tails from the lengths that streaks had reached, coup by coup.
 
     A coup that is the n-th of its streak completes a run of n, n-1, ... begun so many coups before: counting coups by

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from croupier.money import Odds
-from croupier.odds.whatif import Pay
+from croupier.odds.whatif import ChangedPay
 
 _SMALL_CHUNK: Final = 1_000
 _MOST_CHUNKS: Final = 2_000
@@ -32,9 +32,9 @@ class Request(msgspec.Struct, frozen=True):
     cutting_card: int  # cards from the back of the stack
     pays: tuple[tuple[str, str, str], ...] = ()
 
-    def changes(self) -> list[Pay]:
+    def changes(self) -> list[ChangedPay]:
         """The pay rows asked about, as odds."""
-        return [Pay(wager, row, Odds.read(odds)) for wager, row, odds in self.pays]
+        return [ChangedPay(wager, row, Odds.read(odds)) for wager, row, odds in self.pays]
 
     @property
     def chunk(self) -> int:

@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from croupier.simulate.request import Request, read_request
-from croupier.simulate.sums import Sums
+from croupier.simulate.sums import SimulationSums
 from croupier.simulate.tables import play_chunk
 
 _CONNECT_SECONDS = 5
@@ -33,7 +33,7 @@ class Progress(msgspec.Struct):
     """How far a simulation is: what was counted, and which chunks it came from."""
 
     request: Request
-    sums: Sums
+    sums: SimulationSums
     done: set[int]
     seconds: float = 0.0
 
@@ -56,7 +56,7 @@ def run(
     left = iter([number for number in range(request.chunks) if number not in progress.done])
     start, before = time.monotonic(), progress.seconds
     with _workers(threads, on) as (executor, width):
-        waiting: dict[Future[Sums], int] = {}
+        waiting: dict[Future[SimulationSums], int] = {}
         try:
             while True:
                 while len(waiting) < width * _AHEAD and (number := next(left, None)) is not None:
@@ -76,11 +76,11 @@ def run(
     return progress
 
 
-def empty_sums(encoded: bytes) -> Sums:
+def empty_sums(encoded: bytes) -> SimulationSums:
     from croupier.simulate.tables import tables_for
 
     _, tables = tables_for(encoded)
-    return Sums.empty(len(tables.plan.point_samples), tables.pairings)
+    return SimulationSums.empty(len(tables.plan.point_samples), tables.pairings)
 
 
 @contextmanager
@@ -155,6 +155,8 @@ def load(path: Path) -> Progress:
     try:
         document = msgspec.json.decode(path.read_bytes())
         request = read_request(document["request"])
-        return Progress(request, Sums.read(document["sums"]), set(document["done"]), float(document["seconds"]))
+        return Progress(
+            request, SimulationSums.read(document["sums"]), set(document["done"]), float(document["seconds"])
+        )
     except (msgspec.DecodeError, msgspec.ValidationError, KeyError, TypeError, ValueError) as error:
         raise NotASave(f"{path} is not a saved simulation ({type(error).__name__})") from None

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from croupier.simulate.kernel import LONGEST_COUNTED
 
 
-class Sums:
+class SimulationSums:
     """Counts of coups by class, and of streaks by result and length."""
 
     def __init__(
@@ -36,21 +36,21 @@ class Sums:
         self.shoes, self.coups, self.cards, self.short = shoes, coups, cards, short
 
     @classmethod
-    def empty(cls, points: int, pairings: int) -> Sums:
+    def empty(cls, points: int, pairings: int) -> SimulationSums:
         def streaks() -> NDArray[np.int64]:
             return np.zeros((3, LONGEST_COUNTED + 1), np.int64)
 
         histogram = np.zeros((points, pairings), np.int64)
         return cls(histogram, streaks(), streaks(), np.zeros(3, np.int64), streaks(), 0, 0, 0, 0)
 
-    def closed(self, shoes: int, totals: NDArray[np.int64]) -> Sums:
+    def closed(self, shoes: int, totals: NDArray[np.int64]) -> SimulationSums:
         """Take over a chunk's totals; the streak it ended in was cut off by the chunk's end, not by the cards."""
         self.shoes, self.coups, self.cards, self.short = shoes, int(totals[0]), int(totals[1]), int(totals[2])
         if totals[3] >= 0:
             self.open_streaks[totals[3], min(int(totals[4]), LONGEST_COUNTED)] += 1
         return self
 
-    def add(self, other: Sums) -> None:
+    def add(self, other: SimulationSums) -> None:
         self.histogram += other.histogram
         self.across += other.across
         self.within += other.within
@@ -75,7 +75,7 @@ class Sums:
         }
 
     @classmethod
-    def read(cls, document: dict[str, Any]) -> Sums:
+    def read(cls, document: dict[str, Any]) -> SimulationSums:
         histogram, across, within, last, open_streaks = (
             np.array(document[name], np.int64) for name in ("histogram", "across", "within", "last", "open_streaks")
         )

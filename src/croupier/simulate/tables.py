@@ -16,7 +16,7 @@ from croupier.coup import BurnForm, Terms, Wager, burn_count, coups_left
 from croupier.odds.plan import Plan
 from croupier.simulate import kernel
 from croupier.simulate.request import Request
-from croupier.simulate.sums import Sums
+from croupier.simulate.sums import SimulationSums
 
 _KINDS = {kind: number for number, kind in enumerate(PairKind)}
 
@@ -52,19 +52,19 @@ class Tables:
             np.array(ends, np.int64),
         )
 
-    def play(self, shoes: int, state: NDArray[np.uint64]) -> Sums:
+    def play(self, shoes: int, state: NDArray[np.uint64]) -> SimulationSums:
         """Deal so many shoes; the generator's state moves on."""
         return self._play(shoes, state)[0]
 
-    def play_one(self, state: NDArray[np.uint64]) -> tuple[Sums, list[int]]:
+    def play_one(self, state: NDArray[np.uint64]) -> tuple[SimulationSums, list[int]]:
         """Deal one shoe and show it: the kinds of its cards in the order they left, after shuffle and cut."""
         sums, shoe = self._play(1, state)
         return sums, shoe.tolist()
 
-    def _play(self, shoes: int, state: NDArray[np.uint64]) -> tuple[Sums, NDArray[np.uint8]]:
+    def _play(self, shoes: int, state: NDArray[np.uint64]) -> tuple[SimulationSums, NDArray[np.uint8]]:
         stack = np.tile(np.arange(len(PACK), dtype=np.uint8), self.cards // len(PACK))
         shoe = np.empty_like(stack)
-        sums = Sums.empty(len(self.plan.point_samples), self.pairings)
+        sums = SimulationSums.empty(len(self.plan.point_samples), self.pairings)
         totals = np.zeros(5, np.int64)
         counts = (sums.histogram.reshape(-1), sums.across, sums.within, sums.last, totals)
         play: Any = kernel.play_shoes
@@ -80,7 +80,7 @@ def tables_for(encoded: bytes) -> tuple[Request, Tables]:
     return prepare(encoded)
 
 
-def play_chunk(encoded: bytes, number: int) -> Sums:
+def play_chunk(encoded: bytes, number: int) -> SimulationSums:
     """One chunk of a request, wherever this runs: its shoes and its seed follow from the request and the number."""
     request, tables = tables_for(encoded)
     seeds = np.random.SeedSequence(entropy=request.seed, spawn_key=(number,))

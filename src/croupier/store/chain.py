@@ -7,21 +7,21 @@ from __future__ import annotations
 
 import msgspec
 
-from croupier.store.entry import Act, Entry, Hash, beginning, cause_of, hash_of, seal
+from croupier.store.entry import Hash, LogEntry, LoggedAct, beginning, cause_of, hash_of, seal
 from croupier.store.log import Append, Head
 
 
-def act_of(one: Append, head: Head) -> Act:
+def act_of(one: Append, head: Head) -> LoggedAct:
     """An append as it stands in the log after this head."""
     cause = cause_of(one.edition, one.body)
-    entries: list[Entry] = []
+    entries: list[LogEntry] = []
     previous, sequence = head.hash, head.sequence
     for body in one.events:
         sequence += 1
         entry = seal(previous, one.table, sequence, one.command, cause, body)
         previous = entry.hash
         entries.append(entry)
-    return Act(one.table, one.command, one.edition, one.body, tuple(entries))
+    return LoggedAct(one.table, one.command, one.edition, one.body, tuple(entries))
 
 
 class BrokenChain(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class Chain:
         self.sequence = sequence
         self.hash = beginning(table) if hash is None else hash
 
-    def follow(self, act: Act) -> BrokenChain | None:
+    def follow(self, act: LoggedAct) -> BrokenChain | None:
         """Go on over an act's entries; the first bad one, if there is one, and then stay before it."""
         if act.table != self.table:
             return self._broken(f"belongs to the log of table {act.table}")

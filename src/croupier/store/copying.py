@@ -16,7 +16,7 @@ from typing import Final
 import msgspec
 
 from croupier.store.chain import Chain
-from croupier.store.entry import Act
+from croupier.store.entry import LoggedAct
 from croupier.store.heads import SignedHead
 from croupier.store.log import Append, Appended, Head, Log, LogError
 from croupier.store.sql import SqlLog
@@ -74,14 +74,14 @@ def _copy_table(source: Log, target: Log, table: str, told: Told) -> Head:
     return head
 
 
-def _upto(acts: Iterable[Act], sequence: int) -> Iterator[Act]:
+def _upto(acts: Iterable[LoggedAct], sequence: int) -> Iterator[LoggedAct]:
     for act in acts:
         if not act.entries or act.entries[0].sequence > sequence:
             return
         yield act
 
 
-def _again(act: Act) -> Append:
+def _again(act: LoggedAct) -> Append:
     bodies = tuple(entry.body for entry in act.entries)
     return Append(act.table, act.entries[0].sequence - 1, act.command, act.edition, act.body, bodies)
 

@@ -20,7 +20,7 @@ COMMAND: Final = b"croupier-command/1"
 ENTRY: Final = b"croupier-entry/1"
 
 
-class Entry(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True):
     """An event at its place in a table's log, and the id of the command behind it."""
 
     table: str
@@ -30,17 +30,17 @@ class Entry(msgspec.Struct, frozen=True):
     hash: Hash
 
 
-class Act(msgspec.Struct, frozen=True):
+class LoggedAct(msgspec.Struct, frozen=True):
     """A command as it was accepted, the edition of the book it was judged by, and the entries it caused."""
 
     table: str
     command: str
     edition: str
     body: bytes
-    entries: tuple[Entry, ...]
+    entries: tuple[LogEntry, ...]
 
     @property
-    def last(self) -> Entry:
+    def last(self) -> LogEntry:
         return self.entries[-1]
 
 
@@ -62,6 +62,6 @@ def hash_of(previous: Hash, table: str, sequence: int, command: str, cause: Hash
     ).digest()
 
 
-def seal(previous: Hash, table: str, sequence: int, command: str, cause: Hash, body: bytes) -> Entry:
+def seal(previous: Hash, table: str, sequence: int, command: str, cause: Hash, body: bytes) -> LogEntry:
     """The entry that follows the one with this hash."""
-    return Entry(table, sequence, command, body, hash_of(previous, table, sequence, command, cause, body))
+    return LogEntry(table, sequence, command, body, hash_of(previous, table, sequence, command, cause, body))

@@ -13,7 +13,7 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from croupier.store.entry import Act, Entry, Hash
+from croupier.store.entry import Hash, LogEntry, LoggedAct
 from croupier.store.heads import SignedHead
 from croupier.store.log import LogError
 
@@ -85,7 +85,7 @@ class ExportWriter:
     def edition(self, edition: str, content: bytes) -> None:
         self._line(EditionLine(edition, base64.b64encode(content).decode()))
 
-    def act(self, act: Act, previous: Hash) -> None:
+    def act(self, act: LoggedAct, previous: Hash) -> None:
         self._line(CommandLine(act.command, act.edition, act.body.decode(), previous.hex()))
         for entry in act.entries:
             self._line(EntryLine(entry.sequence, entry.body.decode(), entry.hash.hex()))
@@ -107,7 +107,7 @@ class ExportWriter:
 class Shown(msgspec.Struct, frozen=True):
     """An act of a file, and the hash that its first entry is said to follow."""
 
-    act: Act
+    act: LoggedAct
     previous: Hash
 
 
@@ -155,11 +155,11 @@ def _lines(path: Path, file: BinaryIO) -> Iterator[tuple[int, Line]]:
 def _acts(path: Path, lines: Iterator[tuple[int, Line]]) -> Iterator[Read]:
     table = ""
     command: CommandLine | None = None
-    entries: list[Entry] = []
+    entries: list[LogEntry] = []
 
     def gathered() -> Iterator[Shown]:
         if command is not None:
-            act = Act(table, command.id, command.edition, command.body.encode(), tuple(entries))
+            act = LoggedAct(table, command.id, command.edition, command.body.encode(), tuple(entries))
             yield Shown(act, bytes.fromhex(command.previous))
 
     for number, line in lines:
@@ -169,7 +169,7 @@ def _acts(path: Path, lines: Iterator[tuple[int, Line]]) -> Iterator[Read]:
                     if command is None:
                         raise LogError(f"{path}, line {number}: an entry without its command")
                     hash = bytes.fromhex(line.hash)
-                    entries.append(Entry(table, line.sequence, command.id, line.body.encode(), hash))
+                    entries.append(LogEntry(table, line.sequence, command.id, line.body.encode(), hash))
                     continue
                 case _:
                     yield from gathered()

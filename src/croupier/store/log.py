@@ -11,7 +11,7 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
-from croupier.store.entry import Act, Entry, Hash
+from croupier.store.entry import Hash, LogEntry, LoggedAct
 
 
 class LogError(Exception):
@@ -44,7 +44,7 @@ class Head(msgspec.Struct, frozen=True):
 class Appended(msgspec.Struct, frozen=True):
     """It is written. `again`: it already was, by the same command sent before."""
 
-    act: Act
+    act: LoggedAct
     again: bool = False
 
 
@@ -63,7 +63,7 @@ class OtherBody(msgspec.Struct, frozen=True):
     command: str
 
 
-Answer: TypeAlias = Appended | Conflict | OtherBody
+AppendAnswer: TypeAlias = Appended | Conflict | OtherBody
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -91,20 +91,20 @@ class Remark(msgspec.Struct, frozen=True):
 class Log(Protocol):
     """An append-only log of many tables, and the few things kept beside it."""
 
-    def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[Answer]:
+    def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[AppendAnswer]:
         """Write a group in one commit; each is answered by itself, and nothing is answered before it is durable."""
 
     def head(self, table: str) -> Head: ...
 
     def tables(self) -> tuple[str, ...]: ...
 
-    def entries(self, table: str, after: int = 0) -> Iterator[Entry]:
+    def entries(self, table: str, after: int = 0) -> Iterator[LogEntry]:
         """From the entry after this one on, without holding all of them."""
 
-    def acts(self, table: str, after: int = 0) -> Iterator[Act]:
+    def acts(self, table: str, after: int = 0) -> Iterator[LoggedAct]:
         """The same entries by the commands that caused them."""
 
-    def act(self, table: str, command: str) -> Act | None: ...
+    def act(self, table: str, command: str) -> LoggedAct | None: ...
 
     def commands(self, table: str) -> int:
         """How many commands are kept, to be compared with those that caused entries."""

@@ -6,8 +6,8 @@ import threading
 from collections.abc import Iterator, Sequence
 
 from croupier.store.chain import act_of
-from croupier.store.entry import Act, Entry, beginning
-from croupier.store.log import Answer, Append, Appended, Conflict, Head, OtherBody, Remark, Snapshot
+from croupier.store.entry import LogEntry, LoggedAct, beginning
+from croupier.store.log import Append, AppendAnswer, Appended, Conflict, Head, OtherBody, Remark, Snapshot
 from croupier.store.news import LocalNews, Newsroom
 from croupier.store.sound import sound_append, sound_id, sound_number, sound_snapshot, sound_text
 
@@ -15,8 +15,8 @@ from croupier.store.sound import sound_append, sound_id, sound_number, sound_sna
 class MemoryLog:
     def __init__(self) -> None:
         self._lock = threading.RLock()
-        self._acts: dict[str, list[Act]] = {}
-        self._by_id: dict[tuple[str, str], Act] = {}
+        self._acts: dict[str, list[LoggedAct]] = {}
+        self._by_id: dict[tuple[str, str], LoggedAct] = {}
         self._snapshots: dict[str, list[Snapshot]] = {}
         self._editions: dict[str, bytes] = {}
         self._tapes: dict[str, bytes] = {}
@@ -24,7 +24,7 @@ class MemoryLog:
         self._remarks: list[Remark] = []
         self._newsroom = Newsroom()
 
-    def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[Answer]:
+    def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[AppendAnswer]:
         for one in batch:
             sound_append(one)
         for snapshot in snapshots:
@@ -36,7 +36,7 @@ class MemoryLog:
         self._newsroom.tell({one.act.table for one in answers if isinstance(one, Appended) and not one.again})
         return answers
 
-    def _append(self, one: Append) -> Answer:
+    def _append(self, one: Append) -> AppendAnswer:
         known = self._by_id.get((one.table, one.command))
         if known is not None:
             return Appended(known, again=True) if known.body == one.body else OtherBody(one.table, one.command)
@@ -58,18 +58,18 @@ class MemoryLog:
     def tables(self) -> tuple[str, ...]:
         return tuple(sorted(self._acts))
 
-    def entries(self, table: str, after: int = 0) -> Iterator[Entry]:
+    def entries(self, table: str, after: int = 0) -> Iterator[LogEntry]:
         for act in self.acts(table, after):
             yield from (entry for entry in act.entries if entry.sequence > after)
 
-    def acts(self, table: str, after: int = 0) -> Iterator[Act]:
+    def acts(self, table: str, after: int = 0) -> Iterator[LoggedAct]:
         sound_id(table)
         sound_number(after)
         for act in tuple(self._acts.get(table, ())):
             if act.last.sequence > after:
                 yield act
 
-    def act(self, table: str, command: str) -> Act | None:
+    def act(self, table: str, command: str) -> LoggedAct | None:
         sound_id(table, command)
         return self._by_id.get((table, command))
 

@@ -18,7 +18,7 @@ from sqlalchemy import URL, Connection, Engine, Table, create_engine, inspect, m
 from sqlalchemy.dialects.postgresql import insert as insert_or
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
-from croupier.store.entry import Act
+from croupier.store.entry import LoggedAct
 from croupier.store.log import Head, LogError, Unavailable
 from croupier.store.migrate import migrate
 from croupier.store.sql import SqlLog, grouped
@@ -144,7 +144,7 @@ class PostgresLog(SqlLog):
     def listen_to_others(self) -> PostgresNews:
         return PostgresNews(self, lambda news: news.pid != self._writer)
 
-    def acts_since(self, known: Mapping[str, int]) -> dict[str, list[Act]]:
+    def acts_since(self, known: Mapping[str, int]) -> dict[str, list[LoggedAct]]:
         """All of them in one query: a worker that follows many tables asks often."""
         asked = (list(known), list(known.values()))
         rows = self.reads(lambda one: one.exec_driver_sql(_SINCE, asked).all())

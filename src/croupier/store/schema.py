@@ -136,7 +136,7 @@ floor_tables: Final = Table(
     "floor_tables",
     metadata,
     Column("table_id", _text, nullable=False),
-    Column("card", _text, nullable=False),  # what the floor knows of it, as JSON: see service/cards.py
+    Column("card", _text, nullable=False),  # what the floor knows of it, as JSON: see service/table_cards.py
     PrimaryKeyConstraint("table_id"),
     **_strict,
 )

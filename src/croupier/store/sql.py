@@ -19,11 +19,11 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from croupier.store import schema as s
 from croupier.store.chain import act_of
-from croupier.store.entry import Act, Entry, beginning
+from croupier.store.entry import LogEntry, LoggedAct, beginning
 from croupier.store.leases import Leases
 from croupier.store.log import (
-    Answer,
     Append,
+    AppendAnswer,
     Appended,
     Conflict,
     Head,
@@ -119,7 +119,7 @@ class SqlLog(ABC):
 
     # --- writing ---------------------------------------------------------------------------------
 
-    def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[Answer]:
+    def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[AppendAnswer]:
         for one in batch:
             sound_append(one)
         for snapshot in snapshots:
@@ -135,10 +135,10 @@ class SqlLog(ABC):
         self._written({one.act.table for one in answers if isinstance(one, Appended) and not one.again})
         return answers
 
-    def _quickly(self, batch: Sequence[Append], snapshots: Sequence[Snapshot]) -> list[Answer] | None:
+    def _quickly(self, batch: Sequence[Append], snapshots: Sequence[Snapshot]) -> list[AppendAnswer] | None:
         """Write on what is remembered; nothing where that, or the keys, say that someone else wrote too."""
         heads = {one.table: self._heads.get(one.table) for one in batch}
-        acts: list[Act] = []
+        acts: list[LoggedAct] = []
         for one in batch:
             head = heads[one.table]
             if head is None or head.sequence != one.expected:
@@ -167,7 +167,7 @@ class SqlLog(ABC):
         if known is None or known.sequence < head.sequence:
             self._heads[head.table] = head
 
-    def _carefully(self, batch: Sequence[Append], snapshots: Sequence[Snapshot]) -> list[Answer]:
+    def _carefully(self, batch: Sequence[Append], snapshots: Sequence[Snapshot]) -> list[AppendAnswer]:
         """Judge each by what the database says now; once more where another worker was quicker meanwhile.
 
         Tables of which nothing speaks against what is remembered are believed the first time: the keys would object.
@@ -206,9 +206,9 @@ class SqlLog(ABC):
 
     def _judge_all(
         self, connection: Connection, batch: Sequence[Append], heads: dict[str, Head], believed: dict[str, Head]
-    ) -> list[Answer]:
-        fresh: dict[tuple[str, str], Act] = {}
-        answers: list[Answer] = []
+    ) -> list[AppendAnswer]:
+        fresh: dict[tuple[str, str], LoggedAct] = {}
+        answers: list[AppendAnswer] = []
         for one in batch:
             known = fresh.get((one.table, one.command))
             if known is None and one.table not in believed:
@@ -229,7 +229,7 @@ class SqlLog(ABC):
             answers.append(Appended(act))
         return answers
 
-    def _insert(self, connection: Connection, acts: Sequence[Act], snapshots: Sequence[Snapshot]) -> None:
+    def _insert(self, connection: Connection, acts: Sequence[LoggedAct], snapshots: Sequence[Snapshot]) -> None:
         """In the order of tables, so that two workers never wait for each other in a circle."""
         ordered = sorted(acts, key=lambda act: act.table)  # stable: within a table they follow each other
         if ordered:
@@ -285,11 +285,11 @@ class SqlLog(ABC):
                 found.append(table)
         return tuple(found)
 
-    def entries(self, table: str, after: int = 0) -> Iterator[Entry]:
+    def entries(self, table: str, after: int = 0) -> Iterator[LogEntry]:
         for act in self.acts(table, after):
             yield from (entry for entry in act.entries if entry.sequence > after)
 
-    def acts(self, table: str, after: int = 0) -> Iterator[Act]:
+    def acts(self, table: str, after: int = 0) -> Iterator[LoggedAct]:
         sound_id(table)
         sound_number(after)
         with self._read() as connection:
@@ -297,16 +297,16 @@ class SqlLog(ABC):
             rows = connection.execute(_with_commands, {"table": table, "after": after}, execution_options=options)
             yield from (act for act in grouped(table, rows) if act.last.sequence > after)
 
-    def acts_since(self, known: Mapping[str, int]) -> dict[str, list[Act]]:
+    def acts_since(self, known: Mapping[str, int]) -> dict[str, list[LoggedAct]]:
         """By table, the acts after the one whose last entry is known."""
         return {table: list(self.acts(table, after)) for table, after in known.items()}
 
-    def act(self, table: str, command: str) -> Act | None:
+    def act(self, table: str, command: str) -> LoggedAct | None:
         sound_id(table, command)
         with self._read() as connection:
             return self._find_act(connection, table, command)
 
-    def _find_act(self, connection: Connection, table: str, command: str) -> Act | None:
+    def _find_act(self, connection: Connection, table: str, command: str) -> LoggedAct | None:
         row = connection.execute(
             select(s.commands.c.first, s.commands.c.edition, s.commands.c.body).where(
                 s.commands.c.table_id == table, s.commands.c.id == command
@@ -317,9 +317,9 @@ class SqlLog(ABC):
         first, edition, body = row
         rows = connection.execute(_entries, {"table": table, "after": first - 1})
         own = takewhile(lambda found: found[1] == command, rows)
-        caused = tuple(Entry(table, found[0], command, found[2].encode(), found[3]) for found in own)
+        caused = tuple(LogEntry(table, found[0], command, found[2].encode(), found[3]) for found in own)
         rows.close()
-        return Act(table, command, edition, body.encode(), caused)
+        return LoggedAct(table, command, edition, body.encode(), caused)
 
     def commands(self, table: str) -> int:
         with self._read() as connection:
@@ -452,19 +452,19 @@ def _inserts(table: Table, engine: Engine) -> str:
     return f"INSERT INTO {table.name} ({columns}) VALUES ({', '.join([mark] * len(table.columns))})"
 
 
-def grouped(table: str, rows: Iterable[Any]) -> Iterator[Act]:
+def grouped(table: str, rows: Iterable[Any]) -> Iterator[LoggedAct]:
     """Entries gathered by command; an entry that lies with no command of its own is left for the chain to find."""
     command, edition, body = "", "", b""
-    caused: list[Entry] = []
+    caused: list[LogEntry] = []
     for sequence, of, said, hash, id, by, asked in rows:
         if id is not None or not caused:
             if caused:
-                yield Act(table, command, edition, body, tuple(caused))
+                yield LoggedAct(table, command, edition, body, tuple(caused))
             command, edition, body = id or of, by or "", (asked or "").encode()
             caused = []
-        caused.append(Entry(table, sequence, of, said.encode(), hash))
+        caused.append(LogEntry(table, sequence, of, said.encode(), hash))
     if caused:
-        yield Act(table, command, edition, body, tuple(caused))
+        yield LoggedAct(table, command, edition, body, tuple(caused))
 
 
 def _fields(snapshot: Snapshot) -> dict[str, Any]:

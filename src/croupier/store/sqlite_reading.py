@@ -14,7 +14,7 @@ from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
-from croupier.store.log import Answer, Append, LogError, Snapshot
+from croupier.store.log import Append, AppendAnswer, LogError, Snapshot
 from croupier.store.migrate import revision_of
 from croupier.store.news import Newsroom
 from croupier.store.schema import FIRST, REVISION
@@ -68,7 +68,7 @@ class SqliteReader(SqliteLog):
                 f"{self.path} has log version {found} and this Croupier knows {REVISION}: open it with a newer Croupier"
             )
 
-    def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[Answer]:
+    def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[AppendAnswer]:
         raise LogError(f"{self.path} was opened to be read")
 
     def _write(self, write: Callable[[Connection], T]) -> T:

@@ -11,7 +11,7 @@ from collections import deque
 from concurrent.futures import Future
 from typing import Final
 
-from croupier.store.log import Answer, Append, Log, LogError, Snapshot
+from croupier.store.log import Append, AppendAnswer, Log, LogError, Snapshot
 from croupier.store.sound import sound_append
 
 MOST_TOGETHER: Final = 512  # appends in one commit
@@ -20,17 +20,17 @@ MOST_TOGETHER: Final = 512  # appends in one commit
 class Writer:
     def __init__(self, log: Log) -> None:
         self._log = log
-        self._waiting: deque[tuple[Append, Future[Answer]]] = deque()
+        self._waiting: deque[tuple[Append, Future[AppendAnswer]]] = deque()
         self._snapshots: list[Snapshot] = []
         self._something = threading.Condition()
         self._ending = False
         self._thread = threading.Thread(target=self._run, name="croupier-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, append: Append) -> Future[Answer]:
+    def submit(self, append: Append) -> Future[AppendAnswer]:
         """The answer comes when the append is durable, or a LogError when it could not be written."""
         sound_append(append)
-        future: Future[Answer] = Future()
+        future: Future[AppendAnswer] = Future()
         with self._something:
             if self._ending:
                 raise LogError("the log is closed")
@@ -62,7 +62,7 @@ class Writer:
             # whoever gave up waiting before it was written does not get it written
             self._write([one for one in group if one[1].set_running_or_notify_cancel()], snapshots)
 
-    def _write(self, group: list[tuple[Append, Future[Answer]]], snapshots: list[Snapshot]) -> None:
+    def _write(self, group: list[tuple[Append, Future[AppendAnswer]]], snapshots: list[Snapshot]) -> None:
         try:
             answers = self._log.append([append for append, _ in group], snapshots)
         except BaseException as error:  # whoever waits must hear of it, whatever it is

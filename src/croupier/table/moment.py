@@ -17,7 +17,7 @@ from croupier.table.rules import Rules, house_of, rules_of
 from croupier.table.state import PATRON, Actor, Instant, Table
 
 T = TypeVar("T")
-Asked: TypeAlias = tuple[str, Actor, Instant]
+CommandStart: TypeAlias = tuple[str, Actor, Instant]
 
 
 def rules_here(table: Table, book: Rulebook) -> Rules | None:
@@ -47,7 +47,7 @@ class Moment:
     ) -> None:
         self.table, self.rules, self.actor, self.without = table, rules, actor, without
         self.found: dict[object, Any] = {} if found is None else found
-        self.asked: Asked = ("", actor, table.clock)
+        self.asked: CommandStart = ("", actor, table.clock)
         self.people: tuple[str, ...] = (actor.id,) if actor.rank == PATRON else tuple(table.patrons)
 
     def once(self, find: Callable[[Table, Rules], T]) -> T:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import BinaryIO, Final
 
 from croupier.floor.recall import recall_coup
-from croupier.store.entry import Act, Hash, beginning
+from croupier.store.entry import Hash, LoggedAct, beginning
 from croupier.store.files import ExportWriter
 from croupier.store.heads import SignedHead
 from croupier.store.log import Log, LogError
@@ -75,7 +75,7 @@ def _sequence(head: SignedHead) -> int:
     return head.sequence
 
 
-def _followed(log: Log, table: str, first: int, last: int) -> Iterator[tuple[Act, Hash]]:
+def _followed(log: Log, table: str, first: int, last: int) -> Iterator[tuple[LoggedAct, Hash]]:
     previous = _hash_before(log, table, first)
     for act in log.acts(table, first - 1):
         if act.entries[0].sequence > last:
@@ -90,9 +90,9 @@ def _hash_before(log: Log, table: str, sequence: int) -> Hash:
     return next(iter(log.entries(table, sequence - 2))).hash
 
 
-def _context(log: Log, table: str, before: int) -> list[tuple[Act, Hash]]:
+def _context(log: Log, table: str, before: int) -> list[tuple[LoggedAct, Hash]]:
     """The newest acts before this entry that set the table up, and that left wagers over several coups."""
-    kept: dict[str, tuple[Act, Hash]] = {}
+    kept: dict[str, tuple[LoggedAct, Hash]] = {}
     previous = beginning(table)
     for act in log.acts(table):
         if act.entries[0].sequence >= before:

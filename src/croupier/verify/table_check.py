@@ -15,7 +15,7 @@ from croupier.clauses import Clauses, Refusal
 from croupier.ledger import Breach
 from croupier.rulebooks import Rulebook
 from croupier.store.chain import Chain
-from croupier.store.entry import Act, Hash
+from croupier.store.entry import Hash, LoggedAct
 from croupier.store.heads import SignedHead
 from croupier.store.merkle import Frontier
 from croupier.table import Command, Event, Table, apply, decide, name_of
@@ -75,7 +75,7 @@ class TableCheck:
             says = f"entry {place} is said to follow another entry than the one before it"
             yield Finding("chain-broken", self.table, place, says)
 
-    def hear(self, act: Act) -> Iterator[Finding]:
+    def hear(self, act: LoggedAct) -> Iterator[Finding]:
         """What is wrong with the next act."""
         if self.stopped:
             return
@@ -117,7 +117,7 @@ class TableCheck:
 
     # --- one act ---------------------------------------------------------------------------------
 
-    def _decide_again(self, act: Act, events: list[Event], first: int) -> Iterator[Finding]:
+    def _decide_again(self, act: LoggedAct, events: list[Event], first: int) -> Iterator[Finding]:
         try:
             command = decode_command(act.body)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:

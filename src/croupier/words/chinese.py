@@ -17,7 +17,7 @@ from croupier.table import records as r
 from croupier.words.chinese_irregular import irregular_in_chinese
 from croupier.words.chinese_names import side_in_chinese, term_in_chinese, variation_in_chinese, wager_named
 from croupier.words.chinese_people import CHINESE_PEOPLE
-from croupier.words.parts import Naming, Parts, Teller
+from croupier.words.parts import Naming, Parts, Telling
 
 _WINS: Final = {Winner.PLAYER: "闲赢", Winner.BANKER: "庄赢"}
 _PEOPLE: Final = {"patron", "nominee", "dealer", "opener", "to"}
@@ -38,7 +38,7 @@ def _shown(text: str) -> str:
     return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
-def _of(text: str) -> Teller:
+def _of(text: str) -> Telling:
     """A sentence with an event's own facts put in, as people say them."""
 
     def tell(event: Any, before: Table, name: Naming) -> str:
@@ -84,7 +84,7 @@ def _changed(event: r.WagerChanged, before: Table, name: Naming) -> str:
     return told + _advice(event.advised, event.counts, event.stake)
 
 
-def _off(what: str) -> Teller:
+def _off(what: str) -> Telling:
     def tell(event: Any, before: Table, name: Naming) -> str:
         down = before.coup.wagers[event.number]
         return f"{name(down.patron)} 的{_on(down)} {what}"
@@ -220,7 +220,7 @@ def _collected(event: r.CommissionCollected, before: Table, name: Naming) -> str
     return f"{name(event.patron)} 支付延付佣金 {dollars(event.collected)}（{term_in_chinese(event.why)}）"
 
 
-CHINESE: Final[dict[type[r.Event], Teller]] = {
+CHINESE: Final[dict[type[r.Event], Telling]] = {
     r.TableOpened: _opened,
     r.SignDisplayed: _of("摆放标牌：{sign}"),
     r.SignRemoved: _of("移走标牌：{sign}"),

@@ -14,10 +14,10 @@ from croupier.money import dollars
 from croupier.table import Table
 from croupier.table import records as r
 from croupier.words.chinese_names import side_in_chinese, term_in_chinese, wager_named
-from croupier.words.parts import Naming, Parts, Teller
+from croupier.words.parts import Naming, Parts, Telling
 
 
-def irregular_in_chinese(of: Callable[[str], Teller]) -> dict[type[Any], Teller]:
+def irregular_in_chinese(of: Callable[[str], Telling]) -> dict[type[Any], Telling]:
     """The sentences; `of` makes one of a text with an event's own facts put in."""
     return {
         r.IrregularityReported: _reported,

@@ -11,7 +11,7 @@ from typing import Any, Final
 from croupier.money import dollars
 from croupier.table import Table
 from croupier.table import records as r
-from croupier.words.parts import Naming, Teller
+from croupier.words.parts import Naming, Telling
 
 # to whom a complainant may turn
 _TURN_TO: Final = {
@@ -61,7 +61,7 @@ def _vacate(event: r.DirectedToVacate, before: Table, name: Naming) -> str:
     return f"满座时 {name(event.patron)} 连续 {event.coups} 局未下注，须让出 {event.seat} 号座位"
 
 
-CHINESE_PEOPLE: Final[dict[type[Any], Teller]] = {
+CHINESE_PEOPLE: Final[dict[type[Any], Telling]] = {
     r.PersonExcluded: lambda event, before, name: f"{name(event.exclusion.patron)} 不得继续参加游戏",
     r.ExclusionLifted: lambda event, before, name: f"{name(event.patron)} 可再次参加游戏",
     r.WinningsSeized: _seized,

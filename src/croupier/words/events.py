@@ -16,7 +16,7 @@ from croupier.table import records as r
 from croupier.words.events_irregular import IRREGULAR_SENTENCES
 from croupier.words.events_people import PEOPLE_SENTENCES
 from croupier.words.narrate import result_call
-from croupier.words.parts import HANDS, Naming, Parts, Teller, of
+from croupier.words.parts import HANDS, Naming, Parts, Telling, of
 from croupier.words.refusals_at_table import words
 
 
@@ -72,7 +72,7 @@ def _changed(event: r.WagerChanged, before: Table, name: Naming) -> str:
     return told + _advice(event.advised, event.counts, event.stake)
 
 
-def _off(what: str) -> Teller:
+def _off(what: str) -> Telling:
     def tell(event: Any, before: Table, name: Naming) -> str:
         down = before.coup.wagers[event.number]
         return f"{name(down.patron)}'s {_on(down)} {what}"
@@ -243,7 +243,7 @@ def _exposed(event: r.CardsExposed, before: Table, name: Naming) -> Parts:
     return (*told, f", opened by {name(event.by)}") if event.by else told
 
 
-SENTENCES: Final[dict[type[r.Event], Teller]] = {
+SENTENCES: Final[dict[type[r.Event], Telling]] = {
     r.ApprovalRecorded: of("Approved by the regulator: {thing} ({reference})"),
     r.TableOpened: _opened,
     r.SignDisplayed: of("The sign of {sign} stands at the table"),

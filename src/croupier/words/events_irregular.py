@@ -12,7 +12,7 @@ from croupier.money import dollars
 from croupier.table import Table
 from croupier.table import records as r
 from croupier.table.irregularities.slips import SLIPS
-from croupier.words.parts import HANDS, Naming, Parts, Teller, of
+from croupier.words.parts import HANDS, Naming, Parts, Telling, of
 from croupier.words.refusals_at_table import words
 
 
@@ -98,7 +98,7 @@ def _notified(event: r.NotificationRecorded, before: Table, name: Naming) -> str
     return f"{words(event.who).capitalize()} was told of matter {event.matter}{under}"
 
 
-IRREGULAR_SENTENCES: Final[dict[type[Any], Teller]] = {
+IRREGULAR_SENTENCES: Final[dict[type[Any], Telling]] = {
     r.CoupsKept: of("Coups are kept to the end of the shoe"),
     r.IrregularityReported: _reported,
     r.ReportWithdrawn: of("The report is withdrawn: nothing of the kind happened"),

@@ -10,7 +10,7 @@ from typing import Any, Final
 from croupier.money import dollars
 from croupier.table import Table
 from croupier.table import records as r
-from croupier.words.parts import Naming, Teller, of
+from croupier.words.parts import Naming, Telling, of
 from croupier.words.refusals_at_table import words
 
 
@@ -80,7 +80,7 @@ def _rectified(event: r.PaymentErrorRectified, before: Table, name: Naming) -> s
     return f"Payment error {event.error}: {way}" + (f"; {dollars(event.open)} stays open" if event.open else "")
 
 
-PEOPLE_SENTENCES: Final[dict[type[Any], Teller]] = {
+PEOPLE_SENTENCES: Final[dict[type[Any], Telling]] = {
     r.BreachRecorded: _breach,
     r.BreachActedOn: _acted,
     r.PersonExcluded: lambda event, before, name: f"{name(event.exclusion.patron)} takes no further part in the game",

@@ -15,12 +15,12 @@ from croupier.words.refusals_at_table import words
 
 Parts: TypeAlias = tuple[str | tuple[Card, ...], ...]
 Naming: TypeAlias = Callable[[str], str]  # how a person is called, by their id
-Teller: TypeAlias = Callable[[Any, Table, Naming], str | Parts]
+Telling: TypeAlias = Callable[[Any, Table, Naming], str | Parts]
 
 HANDS: Final = {Side.PLAYER: "Player", Side.BANKER: "Banker"}
 
 
-def of(text: str) -> Teller:
+def of(text: str) -> Telling:
     """A sentence with an event's own facts put in: `{patron}` is a person, `{stake}` whatever the event has."""
     people = {"patron", "nominee", "dealer", "opener", "to"}
 

@@ -37,7 +37,7 @@ def next_for_shoe(table: Table, rules: Rules) -> str:
     return next((patron for patron in order if patron not in table.shoe_declined), NOBODY)
 
 
-def _rule(table: Table, rules: Rules) -> pr.ShoeHolder | Refusal:
+def _rule(table: Table, rules: Rules) -> pr.ShoePassing | Refusal:
     rule, method = rules.book.dealing.shoe_holder, method_now(table, rules)
     if isinstance(rule, Silent) or method.kind != "shoe-passed":
         return Refusal(Reason.NOT_DELIVERED_HERE, method.clauses, {"method": method.name})
@@ -88,7 +88,7 @@ def pass_shoe(table: Table, command: PassShoe, rules: Rules) -> Answer:
     return (ShoePassed(made(command), under, command.to, command.acts_as),)
 
 
-def _offered_to(table: Table, rules: Rules, patron: str) -> pr.ShoeHolder | Refusal:
+def _offered_to(table: Table, rules: Rules, patron: str) -> pr.ShoePassing | Refusal:
     """The rule by which this patron is asked now whether they take the shoe."""
     rule = _rule(table, rules)
     refusal = absent(table, patron)
@@ -116,7 +116,7 @@ def decline_shoe(table: Table, command: DeclineShoe, rules: Rules) -> Answer:
     return (ShoeDeclined(made(command), together(rule.declined_clauses, rule.equal_clauses), command.patron),)
 
 
-def _holds(table: Table, rules: Rules, patron: str) -> pr.ShoeHolder | Refusal:
+def _holds(table: Table, rules: Rules, patron: str) -> pr.ShoePassing | Refusal:
     rule = rules.book.dealing.shoe_holder
     if isinstance(rule, Silent) or table.holder is None or table.holder.patron != patron:
         clauses: Clauses = () if isinstance(rule, Silent) else rule.clauses

@@ -29,10 +29,9 @@ from croupier.table.shoe.records import ShowBurnCard
 from croupier.table.stages import shoe_in_play
 from croupier.table.state import NOBODY, CuttingCard, Dealt, NoticeUp, Patron, Play, Stage, Table
 from croupier.table.views.records import (
-    Board,
     CoupShown,
     DragonTails,
-    Game,
+    GameShown,
     HandShown,
     LimitSign,
     MatterShown,
@@ -43,6 +42,7 @@ from croupier.table.views.records import (
     Seat,
     Shared,
     ShoeMeter,
+    SignBoard,
     Turn,
 )
 from croupier.table.wagering.judge import wagering_over, wagers_taken
@@ -89,10 +89,10 @@ def phase(table: Table, rules: Rules) -> Phase:
     return Phase.NO_MORE_BETS if coup.bets_closed else Phase.WAGERING
 
 
-def _game(table: Table, rules: Rules) -> Game:
+def _game(table: Table, rules: Rules) -> GameShown:
     book, setup = rules.book, rules.setup
     usual = {key: option.default for key, option in book.options.items()}
-    return Game(
+    return GameShown(
         book=book.id,
         edition=table.edition,
         variation=setup.variation,
@@ -108,7 +108,7 @@ def _game(table: Table, rules: Rules) -> Game:
     )
 
 
-def _board(table: Table, rules: Rules) -> Board:
+def _board(table: Table, rules: Rules) -> SignBoard:
     setup = rules.setup
     figures = LimitSign(
         limits=setup.limits,
@@ -118,7 +118,7 @@ def _board(table: Table, rules: Rules) -> Board:
         area_maximum=setup.area_maximum,
     )
     notices = tuple(_notice(table, rules, one) for one in table.notices)
-    return Board(limits=figures, signs=table.signs, notices=notices, restricted=table.restricted)
+    return SignBoard(limits=figures, signs=table.signs, notices=notices, restricted=table.restricted)
 
 
 def _notice(table: Table, rules: Rules, notice: NoticeUp) -> NoticeShown:

@@ -34,7 +34,7 @@ from croupier.table.shoe.cutting import ANY_PATRON, STAFF, whose_turn
 from croupier.table.shoe.preparing import check_outstanding, shoe_may_not_start, uncommitted
 from croupier.table.stages import shoe_in_play
 from croupier.table.state import NOBODY, Actor, Play, Stage, Table
-from croupier.table.views.records import Facts, Step
+from croupier.table.views.records import FactsShown, Step
 from croupier.table.wagering.judge import hours_over
 
 _OF_EVERY_COMMAND = frozenset(Command.__struct_fields__)
@@ -114,7 +114,7 @@ def _told(
     clauses: Clauses,
     *,
     needs: tuple[str, ...] = (),
-    tells: Facts | None = None,
+    tells: FactsShown | None = None,
     rank: str = "",
 ) -> Step:
     act = ACTS[type(command)]
@@ -129,7 +129,7 @@ def _told(
     )
 
 
-def _said(command: Command) -> Facts:
+def _said(command: Command) -> FactsShown:
     """The fields in which a command says more than any command of its kind does."""
     said = ((name, default, getattr(command, name)) for name, default in _own_fields(type(command)))
     return {name: value for name, default, value in said if value not in (default, NOBODY)}
@@ -142,7 +142,7 @@ def _own_fields(kind: type[Command]) -> tuple[tuple[str, Any], ...]:
     return tuple((field.name, field.default) for field in fields if field.name not in _OF_EVERY_COMMAND)
 
 
-def _figures(event: Event) -> Facts:
+def _figures(event: Event) -> FactsShown:
     """What a person says aloud with a step."""
     match event:
         case CommissionCollected():

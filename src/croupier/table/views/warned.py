@@ -19,7 +19,7 @@ from croupier.table.stages import coup_not_begun, shoe_in_play
 from croupier.table.state import Table
 from croupier.table.views.records import Warned
 from croupier.table.wagering.judge import sides
-from croupier.table.wagering.reducing import Cut, proposed_cut, too_much
+from croupier.table.wagering.reducing import ProposedCut, proposed_cut, too_much
 
 
 def warnings(table: Table, rules: Rules) -> Iterator[Warned]:
@@ -58,7 +58,7 @@ def _too_much(
         about=about,
         clauses=rule.clauses,
         facts={"most": most, **totals},
-        cut=cut.stakes if isinstance(cut, Cut) else (),
+        cut=cut.stakes if isinstance(cut, ProposedCut) else (),
     )
 
 

@@ -21,14 +21,14 @@ from croupier.table.state import Down, Play, Table
 from croupier.table.wagering.records import ReduceWagers, WagersReduced
 
 
-class Cut(msgspec.Struct, frozen=True):
+class ProposedCut(msgspec.Struct, frozen=True):
     """Each wager's number with what it would be cut to, and the clauses that allow it."""
 
     stakes: tuple[tuple[int, Cents], ...]
     clauses: Clauses
 
 
-def proposed_cut(table: Table, rules: Rules, to: str) -> Cut | Refusal:
+def proposed_cut(table: Table, rules: Rules, to: str) -> ProposedCut | Refusal:
     """What the dealer may confirm now."""
     rule = rules.book.limits.differential if to == "differential" else rules.book.limits.area_maximum
     most = rules.setup.differential if to == "differential" else rules.setup.area_maximum
@@ -43,7 +43,7 @@ def proposed_cut(table: Table, rules: Rules, to: str) -> Cut | Refusal:
     stakes = tuple(pair for downs, target in groups.values() for pair in _pro_rata(rules, downs, target))
     if not stakes:
         return Refusal(Reason.NOTHING_TO_REDUCE, rule.clauses, {"to": to, "most": most or 0})
-    return Cut(stakes, rule.clauses)
+    return ProposedCut(stakes, rule.clauses)
 
 
 def _too_late(table: Table, rules: Rules, rule: pr.Reducing) -> Refusal | None:

@@ -16,10 +16,10 @@ from croupier.rulebooks import irregularities
 from croupier.table import records as r
 from croupier.table.state import Down, Granted, Payment, StreakDown, Tails
 from croupier.verify.recompute import chips, payments, placing, streaks
-from croupier.verify.recompute.amiss import Amiss, Record
 from croupier.verify.recompute.deal import Deal
 from croupier.verify.recompute.difference import Found
 from croupier.verify.recompute.game import Game
+from croupier.verify.recompute.irregular import Irregular, Record
 from croupier.verify.recompute.pays import NotPayable, cut_short, given_back, one_coup, undone
 from croupier.verify.recompute.placing import facts_of
 from croupier.verify.recompute.streaks import Heard, Lying
@@ -46,15 +46,15 @@ class Layout:
         self.number = 1  # of the coup at hand, within its shoe
         self.paid: tuple[Payment, ...] = ()  # by the settlement of the coup
         self.before: tuple[dict[int, Down], Lying] | None = None  # what lay there before it
-        self.amiss = Amiss(self, record)
+        self.irregular = Irregular(self, record)
 
     def hear(self, event: r.Event) -> list[Found]:
-        amiss = self.amiss.out_of_place(event)
-        for chapter in (self._people, self._staking, self._cards, self._settling, self.amiss.hear):
+        wrong = self.irregular.out_of_place(event)
+        for chapter in (self._people, self._staking, self._cards, self._settling, self.irregular.hear):
             found = chapter(event)
             if found is not None:
-                return amiss + found
-        return amiss
+                return wrong + found
+        return wrong
 
     def believe(self, event: r.Event) -> list[Found]:
         """Context of a log that begins in the middle: what it states is so."""
@@ -68,9 +68,9 @@ class Layout:
                 self.lying = replace(self.lying, streaks=event.streaks)
                 self.dummy = isinstance(event, r.DummyCoupOrdered)
             case r.CoupCleared():
-                self.dummy = self.amiss.next_coup()
+                self.dummy = self.irregular.next_coup()
             case _:
-                self.amiss.believe(event)
+                self.irregular.believe(event)
                 self._people(event)
         return []
 
@@ -188,18 +188,18 @@ class Layout:
             case r.CuttingCardPlaced():
                 self.deal.seen.clear()
                 self.dummy = self.cutting_card_out = False
-                self.amiss.new_shoe()
+                self.irregular.new_shoe()
             case r.CardsBurned():
-                self.amiss.burned = [event.first]
+                self.irregular.burned = [event.first]
                 return self.deal.see([event.first] if event.first else [])
             case r.BurnCardShown():
-                self.amiss.burned.append(event.card)
+                self.irregular.burned.append(event.card)
                 return self.deal.see([event.card])
             case r.BurnedCardsExposed():
                 return self.deal.see(event.cards)
             case r.CardDrawn():
                 self.cutting_card_out = self.cutting_card_out or event.cutting_card
-                return self.amiss.nothing_waits() + self.pairs_first() + self.deal.drawn(event)
+                return self.irregular.nothing_waits() + self.pairs_first() + self.deal.drawn(event)
             case r.CardsExposed():
                 return self.deal.exposed(event)
             case r.ResultAnnounced():
@@ -361,13 +361,13 @@ class Layout:
         wagers, lying = self.before or (self.wagers, self.lying)
         stay = streaks.waiting(self.game, lying, wagers.values())
         expected = self._back(wagers, clauses) | {one.number: undone(one, clauses) for one in self.early}
-        expected = {number: self.amiss.forfeited(one) for number, one in expected.items()}
+        expected = {number: self.irregular.forfeited(one) for number, one in expected.items()}
         found = payments.compared(self.game, event.payments, expected, self._all())
         found += payments.reversed_again((*self.early, *self.paid), event.reversed, clauses)
         found += self._lives_on(event.streaks, stay)
         self.sums.take_back(event.reversed, event.payments, keeps_tokens=self.game.keeps_tokens)
         self.lying = replace(lying, streaks=event.streaks)
-        self.amiss.to_restore = self.lying if self.before is not None else None
+        self.irregular.to_restore = self.lying if self.before is not None else None
         self.wagers, self.early, self.paid, self.before, self.void = {}, (), (), None, True
         return found
 
@@ -382,7 +382,7 @@ class Layout:
         opened = tuple(side for side in self.lying.late_open if event.tails.of(side))
         self.lying = Lying(event.streaks, event.tails, opened)
         self.approved = {one for one in self.approved if one.lasts != "shoe"}
-        self.amiss.shoe_ended(early=event.early)
+        self.irregular.shoe_ended(early=event.early)
         return found
 
     def _ended_early(self, event: r.ShoeEnded) -> list[Found]:
@@ -419,11 +419,11 @@ class Layout:
         found = [self._left(down) for down in self.wagers.values()]
         if not self.deal.announced and not self.void:
             found.append(Found("no-result", "cleared", "a result first", self.game.book.dealing.result_called.clauses))
-        found += self.amiss.cleared((*self.early, *self.paid))
+        found += self.irregular.cleared((*self.early, *self.paid))
         if not self.partial:
             found += self._lies_as_staked()
         self.wagers, self.early, self.paid, self.before, self.void = {}, (), (), None, False
-        self.dummy = self.amiss.next_coup()
+        self.dummy = self.irregular.next_coup()
         self.number += 1
         self.approved = {one for one in self.approved if one.lasts != "coup"}
         self.deal.new_coup()

@@ -16,10 +16,10 @@ from croupier.rulebooks import Rulebook
 from croupier.table import records as r
 from croupier.table.state import Setup, Table
 from croupier.verify.recompute import handed
-from croupier.verify.recompute.amiss import Record
 from croupier.verify.recompute.deal import Deal
 from croupier.verify.recompute.difference import Difference, Facts, Found
 from croupier.verify.recompute.game import Game
+from croupier.verify.recompute.irregular import Record
 from croupier.verify.recompute.layout import Layout
 from croupier.verify.recompute.sums import Sums
 

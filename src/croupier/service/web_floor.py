@@ -16,12 +16,12 @@ from typing import Final
 from croupier.floor import Floor, SealedTapes
 from croupier.rulebooks import Rulebook
 from croupier.service import calls
-from croupier.service.cards import Cards, TableCard
 from croupier.service.metrics import Metrics
 from croupier.service.people import People
 from croupier.service.room import Room
 from croupier.service.runner import Runner
 from croupier.service.settings import Settings
+from croupier.service.table_cards import TableCard, TableCards
 from croupier.store.keys import open_keys
 from croupier.store.log import LogError
 from croupier.store.opening import open_log
@@ -33,7 +33,7 @@ _LOOKING: Final = 1.0  # seconds between looks for tables that nobody runs
 log = logging.getLogger("croupier")
 
 
-class House:
+class WebFloor:
     def __init__(self, settings: Settings, *, now: Callable[[], float] = time.time) -> None:
         """`now` is the time that sessions and lock-outs go by, in seconds."""
         self.settings = settings
@@ -42,7 +42,7 @@ class House:
         self.floor = Floor(self.log, self.keys)
         self.clock = self.floor.clock()
         self.people = People(self.log, settings, now=now)
-        self.cards = Cards(self.log)
+        self.cards = TableCards(self.log)
         self.metrics = Metrics(self)
         self.rooms: dict[str, Room] = {}
         self._leases = self.log.leases()

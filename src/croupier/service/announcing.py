@@ -38,7 +38,7 @@ class Paid(msgspec.Struct, frozen=True, omit_defaults=True):
     row_chinese: str = ""
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class Announcement(msgspec.Struct, frozen=True, omit_defaults=True):
     sequence: int
     event: str
     text: str
@@ -63,7 +63,7 @@ class LastCoup(msgspec.Struct, frozen=True):
     banker_count: int
 
 
-def tell(event: Event, before: Table, sequence: int, name: Naming) -> Told:
+def tell(event: Event, before: Table, sequence: int, name: Naming) -> Announcement:
     shown: Any = event
     if isinstance(event, r.CardDrawn) and not event.exposed:
         shown = msgspec.structs.replace(event, card=None)
@@ -71,7 +71,7 @@ def tell(event: Event, before: Table, sequence: int, name: Naming) -> Told:
     if payments:
         shown = msgspec.structs.replace(event, payments=())  # each patron hears of their own
     openly, openly_chinese = _openly(event, before, name)
-    return Told(
+    return Announcement(
         sequence=sequence,
         event=name_of(type(event)),
         text=plain(words_of(shown, before, name)),
@@ -127,7 +127,7 @@ def _paid(payment: Payment) -> Paid:
     )
 
 
-def heard_by(told: Told, person: str, *, staff: bool) -> Told | None:
+def heard_by(told: Announcement, person: str, *, staff: bool) -> Announcement | None:
     """An event as this person hears it; nothing where it is not for them."""
     if staff:
         return told
@@ -140,7 +140,7 @@ def heard_by(told: Told, person: str, *, staff: bool) -> Told | None:
     return told
 
 
-def _as_others_hear(told: Told, person: str) -> Told:
+def _as_others_hear(told: Announcement, person: str) -> Announcement:
     mine = bool(told.patron) and told.patron == person
     text, chinese = (told.text, told.chinese) if mine else (told.openly, told.openly_chinese)
     patron = told.patron if mine else ""

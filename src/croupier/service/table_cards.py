@@ -17,7 +17,7 @@ from croupier.store.sql import SqlLog
 from croupier.table import Setup
 
 
-class Act(StrEnum):
+class Automatic(StrEnum):
     """Acts that a table can do by itself; each can be automatic or left to people."""
 
     OPEN = "open"  # opens, with its signs, when the floor starts
@@ -27,7 +27,7 @@ class Act(StrEnum):
     SETTLE = "settle"  # announces, takes and pays, collects commission, clears the cards
 
 
-EVERYTHING: Final = tuple(Act)
+EVERYTHING: Final = tuple(Automatic)
 
 
 class TableCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,7 +35,7 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     book: str
     setup: Setup
-    automatic: tuple[Act, ...] = ()
+    automatic: tuple[Automatic, ...] = ()
     betting_seconds: float = 20
     pause_seconds: float = 5  # between a coup's settlement and the next call
     step_milliseconds: int = 900  # between cards
@@ -47,17 +47,17 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     def rulebook(self) -> Rulebook:
         return open_book(self.book)
 
-    def does(self, act: Act) -> bool:
+    def does(self, act: Automatic) -> bool:
         return act in self.automatic
 
 
-def no_source_of_cards(setup: Setup, automatic: tuple[Act, ...]) -> str:
+def no_source_of_cards(setup: Setup, automatic: tuple[Automatic, ...]) -> str:
     """Why a table set up so would have no cards to deal, or nothing.
 
     The order of a virtual shoe is sealed, and only the table itself opens the seal: nobody could deal it by hand, or
     commit to an order that the table then knows.
     """
-    missing = [act.value for act in (Act.SHUFFLE, Act.DEAL) if act not in automatic]
+    missing = [act.value for act in (Automatic.SHUFFLE, Automatic.DEAL) if act not in automatic]
     if setup.shoe != "virtual-shoe" or not missing:
         return ""
     return (
@@ -65,7 +65,7 @@ def no_source_of_cards(setup: Setup, automatic: tuple[Act, ...]) -> str:
     )
 
 
-class Cards:
+class TableCards:
     """The cards of all tables."""
 
     def __init__(self, log: SqlLog) -> None:

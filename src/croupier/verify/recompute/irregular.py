@@ -1,7 +1,7 @@
 """When something went wrong: reports, remedies, stray cards, choices, and coups that never happened, heard again.
 
 What a remedy may do is read off the book's row for the matter; what it did to cards and stakes is reckoned from the
-coup as it stood. Further events of this kind get their own case in `Amiss.hear`. Start there.
+coup as it stood. Further events of this kind get their own case in `Irregular.hear`. Start there.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ class Ordered(msgspec.Struct, frozen=True):
     command: str
 
 
-class Amiss:
+class Irregular:
     def __init__(self, layout: Layout, record: Record) -> None:
         self.layout = layout
         self.record = record

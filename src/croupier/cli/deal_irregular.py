@@ -1,7 +1,7 @@
 """When something goes wrong at the terminal's table: what a line reports, orders, answers or lays.
 
 The dealer reports a slip, the book's remedies are shown with what each would do, and someone of rank orders one. It
-reads lines and shows what the table's own preview tells. Start at `Amiss.act`.
+reads lines and shows what the table's own preview tells. Start at `IrregularLines.act`.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ HELP: Final = """  deal 4                 deal until four cards are out, and sto
   told WHO 1 REFERENCE   whoever must be told of matter 1 was told"""
 
 
-class Amiss:
+class IrregularLines:
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
 
