@@ -39,7 +39,7 @@ test quick soak: export PYTHONDONTWRITEBYTECODE =
 
 # four at once on two cores: tests of the screens and of floors wait for other processes most of the time
 test: $(READY) system lint ## run all checks and tests
-	$(BIN)/python -m pytest --numprocesses 4 --dist worksteal --durations=40
+	$(BIN)/python -m pytest --numprocesses 4 --dist loadfile --no-loadscope-reorder --durations=40
 
 # what takes long, or needs a browser, a database server or processes to kill; a folder that is not named here is quick
 LONG := agreement browser chance cli durability faults golden laws odds service simulate snapshots store tampering verify
