@@ -9,7 +9,7 @@ PAGES_READY := $(VENV)/.pages-ready
 NODE_MODULES := $(VENV)/node/node_modules
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick system soak bench load lint types pages evidence reference snapshots differences pictures wheel pins clean
+.PHONY: help run test quick system soak bench load lint types pages evidence reference snapshots differences screens pictures wheel pins clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
@@ -95,6 +95,9 @@ snapshots: $(READY) ## keep what is told, shown and sent over the scenarios as i
 SINCE ?= HEAD
 differences: $(READY) ## show what is told, shown and sent over the scenarios otherwise than in a commit: SINCE=HEAD
 	$(BIN)/python tests/snapshots/write.py --since $(SINCE)
+
+screens: $(READY) system ## run the tests of the screens and keep pictures of them in tests/browser/pictures
+	CROUPIER_PICTURES=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/browser
 
 pictures: $(READY) ## draw the pictures of the guides again
 	$(BIN)/python docs/pictures.py

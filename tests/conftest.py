@@ -37,8 +37,8 @@ LONGEST = ("browser", "durability", "service", "verify", "snapshots", "simulate"
 
 
 def turn(item: pytest.Item) -> int:
-    folder = item.path.relative_to(Path(__file__).parent).parts[0]
-    return LONGEST.index(folder) if folder in LONGEST else len(LONGEST)
+    folders = item.path.parts
+    return next((place for place, folder in enumerate(LONGEST) if folder in folders), len(LONGEST))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
