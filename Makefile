@@ -9,7 +9,7 @@ PAGES_READY := $(VENV)/.pages-ready
 NODE_MODULES := $(VENV)/node/node_modules
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick system soak bench load lint types pages evidence reference snapshots differences pictures wheel pins clean
+.PHONY: help run test quick system soak bench load lint types pages evidence reference snapshots differences screens pictures wheel pins clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
@@ -39,7 +39,7 @@ test quick soak: export PYTHONDONTWRITEBYTECODE =
 
 # four at once on two cores: tests of the screens and of floors wait for other processes most of the time
 test: $(READY) system lint ## run all checks and tests
-	$(BIN)/python -m pytest --numprocesses 4 --dist worksteal --durations=40
+	$(BIN)/python -m pytest --numprocesses 4 --dist loadfile --no-loadscope-reorder --durations=40
 
 # what takes long, or needs a browser, a database server or processes to kill; a folder that is not named here is quick
 LONG := agreement browser chance cli durability faults golden laws odds service simulate snapshots store tampering verify
@@ -95,6 +95,9 @@ snapshots: $(READY) ## keep what is told, shown and sent over the scenarios as i
 SINCE ?= HEAD
 differences: $(READY) ## show what is told, shown and sent over the scenarios otherwise than in a commit: SINCE=HEAD
 	$(BIN)/python tests/snapshots/write.py --since $(SINCE)
+
+screens: $(READY) system ## run the tests of the screens and keep pictures of them in tests/browser/pictures
+	CROUPIER_PICTURES=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal tests/browser
 
 pictures: $(READY) ## draw the pictures of the guides again
 	$(BIN)/python docs/pictures.py

@@ -32,7 +32,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--write-evidence", metavar="FILE", help="write which tests claim which clauses, as JSON")
 
 
+# what takes longest begins first, so that a run does not end with one worker at a browser and three at nothing
+LONGEST = ("browser", "durability", "service", "verify", "snapshots", "simulate", "odds", "store", "golden", "chance")
+
+
+def turn(item: pytest.Item) -> int:
+    folders = item.path.parts
+    return next((place for place, folder in enumerate(LONGEST) if folder in folders), len(LONGEST))
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=turn)
     registers = {book: open_book(book).register for book in BOOKS}
     unknown = sorted(
         f"{item.nodeid} claims {clause}"

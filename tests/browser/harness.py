@@ -33,6 +33,7 @@ PATIENCE = 60_000  # milliseconds; a busy machine is slow, and a condition that 
 expect.set_options(timeout=PATIENCE)
 A_DAY = 24 * 60 * 60
 SERIOUS = {"serious", "critical"}
+WITH_MOTION = "no-preference"  # for tests of what moves, and of what is pressed while it moves
 
 
 def wait_for(true: Callable[[], object], what: str) -> None:
@@ -149,6 +150,7 @@ class Screen:
         self._wrong: list[str] = []
         self._excused: tuple[str, ...] = ()
         wanted: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}, "locale": "en-AU"}
+        wanted |= {"reduced_motion": "reduce"}  # every frame of a motion is drawn by the processor; see WITH_MOTION
         self._context = browser.new_context(**(wanted | context))
         self._context.set_default_timeout(PATIENCE)
         self.page: Page = self._context.new_page()
@@ -182,6 +184,9 @@ class Screen:
         return made
 
     def picture(self, name: str, *, whole: bool = False) -> None:
+        """For people to look at, where they asked for it: `make screens`."""
+        if "CROUPIER_PICTURES" not in os.environ:
+            return
         PICTURES.mkdir(exist_ok=True)
         self.page.screenshot(path=PICTURES / f"{name}.png", full_page=whole)
 

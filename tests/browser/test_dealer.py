@@ -25,7 +25,7 @@ def table(floor: FloorProcess) -> str:
 @pytest.fixture
 def console(table: str, open_screen: Open) -> Screen:
     """The console of a table where kim and lee sit, its shoe burned and bets called for."""
-    screen = open_screen(viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
+    screen = open_screen(viewport={"width": 1366, "height": 768})
     page = at_the_console(screen, table)
     step(page, "Bring cards")
     line(page, "in kim 3 1000")

@@ -38,7 +38,7 @@ def floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FloorProcess]:
 
 
 def still(open_screen: Open) -> Screen:
-    return open_screen(reduced_motion="reduce")
+    return open_screen()
 
 
 def test_a_face_that_is_not_there_is_noticed(open_screen: Open) -> None:

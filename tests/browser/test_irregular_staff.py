@@ -33,7 +33,7 @@ def floor_of_slips(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FloorPr
 
 @pytest.fixture
 def opens(floor_of_slips: FloorProcess, open_screen: Open) -> Open:
-    return partial(open_screen, floor_of_slips, viewport=WIDE, reduced_motion="reduce")
+    return partial(open_screen, floor_of_slips, viewport=WIDE)
 
 
 def sits(opens: Open, table: str) -> Screen:

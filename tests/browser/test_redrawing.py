@@ -17,7 +17,7 @@ from playwright.sync_api import ElementHandle, Locator, Page, Route, expect
 
 from browser.conftest import Open, started
 from browser.console import at_the_console
-from browser.harness import FloorProcess, Screen
+from browser.harness import WITH_MOTION, FloorProcess, Screen
 from browser.supervision import at_the_floor
 from browser.views import Views
 
@@ -35,7 +35,7 @@ def quiet_floor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FloorProce
 
 @pytest.fixture
 def screen(quiet_floor: FloorProcess, open_screen: Open) -> Screen:
-    return open_screen(quiet_floor, viewport=WIDE)
+    return open_screen(quiet_floor, viewport=WIDE, reduced_motion=WITH_MOTION)
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from browser.by_hand import B, Dealer
 from browser.conftest import Open
-from browser.harness import FloorProcess, Screen
+from browser.harness import WITH_MOTION, FloorProcess, Screen
 
 HEAVIEST = 300 * 1024
 WEIGHT = """() => [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]
@@ -39,7 +39,7 @@ def paid(page: Page, wager: str = "") -> None:
 
 
 def test_a_guest_comes_in_by_one_click_and_sees_what_became_of_a_wager(open_screen: Open) -> None:
-    screen = open_screen()
+    screen = open_screen(reduced_motion=WITH_MOTION)
     page = screen.go("/")
     page.get_by_role("button", name="Sit down: Harbour").click()
     expect(page.locator(".seats .mine")).to_be_visible()

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Open, started
 from browser.console import at_the_console, deal, finish, go_on, place, step
-from browser.harness import FloorProcess
+from browser.harness import WITH_MOTION, FloorProcess
 from browser.players import Player
 from browser.supervision import act, at_the_floor
 
@@ -89,7 +89,7 @@ def test_a_whole_shoe_by_hand(open_screen: Open, floor: FloorProcess) -> None:
     console = open_screen(viewport=wide)
     dealer = at_the_console(console, TABLE)
     manager = at_the_floor(open_screen(viewport=wide), TABLE, "manager")
-    ann = Player(open_screen(viewport=wide), TABLE, 1)
+    ann = Player(open_screen(viewport=wide, reduced_motion=WITH_MOTION), TABLE, 1)
     bob = Player(open_screen(viewport={"width": 390, "height": 844}), TABLE, 2)
 
     dealer.get_by_role("button", name="Display them").click()

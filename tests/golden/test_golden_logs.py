@@ -17,7 +17,7 @@ from click.testing import CliRunner
 from starlette.testclient import TestClient
 
 from architecture import ROOT
-from croupier.cli.verify import verify
+from croupier.cli.main import croupier
 from croupier.service.access import COOKIE
 from croupier.service.app import create_app
 from croupier.service.settings import Settings
@@ -124,7 +124,7 @@ def test_no_secret_lies_beside_a_golden_log(release: Path, name: str) -> None:
 @pytest.mark.parametrize(("release", "name"), FLOORS)
 def test_croupier_verify_finds_nothing_wrong_with_a_golden_floor(release: Path, name: str) -> None:
     with Log(release, name) as log:
-        done = CliRunner().invoke(verify, [str(log.file), "--json"])
+        done = CliRunner().invoke(croupier, ["verify", str(log.file), "--json"])
     assert done.exit_code == 0, done.output
     told = json.loads(done.output)
     assert told["findings"] == []

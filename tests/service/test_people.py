@@ -180,6 +180,16 @@ def test_a_demonstration_makes_no_administrator(prepare: Prepare) -> None:
 # --- being away ----------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("guess", ["", "nobody's password", "a password of no use"])
+def test_no_password_opens_a_guests_account(prepare: Prepare, guess: str) -> None:
+    """Not even the one that unknown names are measured against."""
+    with TestClient(prepare(demo=True, demo_speed=100).app()) as client:
+        for role in ("player", "dealer"):
+            me = client.post("/api/demo-login", json={"role": role}).json()["id"]
+            answer = client.post("/api/login", json={"id": me, "password": guess})
+            assert answer.status_code in (401, 422)
+
+
 def test_a_player_is_logged_out_after_thirty_idle_minutes(floor: TestClient, ready: Ready, clock: Clock) -> None:
     client = _as(ready, floor, "kim")
     clock.wait(29 * MINUTE)

@@ -85,6 +85,7 @@ def run() -> None:
 
     try:
         code = croupier.main(prog_name="croupier", standalone_mode=False)
+        sys.stdout.flush()  # a reader that went away is noticed here, not while the interpreter ends
     except BaseException as error:
         sys.exit(exit_code_for(error))
     if isinstance(code, int) and code:  # what a verb that ended with an exit code of its own leaves behind

@@ -20,9 +20,7 @@ from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, Response
-from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 from croupier import __version__
@@ -31,6 +29,7 @@ from croupier.service.demo import open_demo_floor
 from croupier.service.guard import Guard
 from croupier.service.schemas import add_shapes
 from croupier.service.settings import Settings
+from croupier.service.web_files import WebFiles
 from croupier.service.web_floor import WebFloor
 from croupier.store.log import LogError, Unavailable
 
@@ -123,7 +122,7 @@ def _pages(app: FastAPI) -> None:
 
     for name in _PAGES:
         page(name)
-    app.mount("/web", GZipMiddleware(StaticFiles(directory=WEB)), name="web")  # a third of what would be sent
+    app.mount("/web", WebFiles(WEB), name="web")
 
 
 def _guards(app: FastAPI, settings: Settings) -> None:

@@ -25,6 +25,7 @@ from croupier.store.sql import SqlLog
 
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
+_NO_PASSWORD = ""  # in the place of a hash
 _LONGEST_ID = 64
 _LOOKED_UP_EVERY = 5.0  # seconds for which a session that was looked up is believed
 _TOGETHER = 400  # sessions that are looked up in one query
@@ -93,13 +94,16 @@ class People:
     def any(self) -> bool:
         return bool(self._log.reads(lambda one: one.scalar(select(func.count()).select_from(s.accounts))))
 
-    def add(self, id: str, role: Role, password: str, name: str = "", *, first: bool = False) -> Person:
-        """A new account; its name, if it has one, is kept apart. `first`: only where there is no other."""
+    def add(self, id: str, role: Role, password: str | None, name: str = "", *, first: bool = False) -> Person:
+        """A new account; its name, if it has one, is kept apart. `first`: only where there is no other.
+
+        No password opens an account that has none.
+        """
         if not is_sound(id) or len(id) > _LONGEST_ID or id != id.strip():
             raise PeopleError(f"an id is 1 to {_LONGEST_ID} printable characters without spaces around it")
         if name and not name.isprintable():
             raise PeopleError("a name is printable characters")
-        hashed = self._hashed(password)
+        hashed = _NO_PASSWORD if password is None else self._hashed(password)
         row = {"id": id, "role": role.value, "password": hashed, "active": 1}
 
         def write(connection: Connection) -> str:
@@ -190,8 +194,8 @@ class People:
         )
         good = False
         with suppress(VerificationError, InvalidHashError, UnicodeEncodeError):
-            good = self._hasher.verify(row[0] if row else self._nobody, password[: LONGEST_PASSWORD + 1])
-        if not good or row is None or not row[1]:
+            good = self._hasher.verify((row and row[0]) or self._nobody, password[: LONGEST_PASSWORD + 1])
+        if not good or row is None or row[0] == _NO_PASSWORD or not row[1]:
             raise LoginRefused("name and password do not fit")
         self._log.writes(lambda one: one.execute(delete(s.failed_logins).where(s.failed_logins.c.number == attempt)))
 
