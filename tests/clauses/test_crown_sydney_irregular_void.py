@@ -160,6 +160,22 @@ def test_or_to_choose_about_freely_where_the_table_leaves_it_so(remedy: str, has
     assert racks(live)[0] == has
 
 
+@pytest.mark.clause("crown-sydney:8.6")
+def test_a_coup_that_becomes_a_dummy_coup_after_its_result_pays_nothing() -> None:
+    live = face_up(BOOK, options=(("order-unknown", "area-manager-chooses"),))
+    live.bet("A", "player", 100)
+    live.first_four("8dKs/2c5s")
+    live.do("announce-result")
+    live.amiss("order-unknown", "dummy-coup")
+    assert racks(live)[0] == 10_000
+    settled = live.do("settle-coup")[0]
+    assert settled.payments == ()
+    assert cs("8.6") <= set(settled.under)
+    assert racks(live)[0] == 10_000
+    live.do("clear-cards")
+    assert not live.table.coup.dummy
+
+
 @pytest.mark.parametrize("remedy", ["deal-it", "void"])
 def test_a_card_that_was_due_and_not_dealt_is_dealt_before_the_next_coup(remedy: str) -> None:
     live = face_up(BOOK, options=(("silent-default", "model" if remedy == "deal-it" else "dispute"),))

@@ -281,6 +281,21 @@ def one_wager_void() -> Live:
     return table
 
 
+def dummy_after_the_result() -> Live:
+    """The result was called before it was known that nobody can tell the order: there is nothing left to settle."""
+    table = Live("crown-sydney", "crown", options=(("order-unknown", "area-manager-chooses"),), face="up")
+    table.bet("A", "player", 40)
+    table.bet("B", "banker", 30)
+    table.first_four("8dKs/2c5s")
+    table.do("announce-result")
+    table.amiss("order-unknown", "dummy-coup")
+    table.do("settle-coup")
+    table.do("clear-cards")
+    table.bet("A", "player", 40)
+    table.coup("8dKs/2c5s")
+    return table
+
+
 TABLES: list[Play] = [
     stray_card_to_banker,
     no_bet_coup_with_a_carried_card,
@@ -289,6 +304,7 @@ TABLES: list[Play] = [
     retracted_and_reduced,
     nobody_left,
     dummy_in_mid_deal,
+    dummy_after_the_result,
     changes_permitted,
     void_after_settlement,
     void_after_early_settlement,

@@ -111,6 +111,9 @@ def _announced(table: Table, rules: Rules) -> Refusal | None:
 def settle_coup(table: Table, command: SettleCoup, rules: Rules) -> Answer:
     coup = table.coup
     assert coup.winner is not None, "a coup that was announced has a result"
+    if coup.dummy:  # it became one after its result was called: wagers went back, and no Run or Tail hears the result
+        under = rules.book.dealing.dummy.clauses
+        return (CoupSettled(made(command), under, (), table.streaks, table.tails, table.late_open),)
     facts = Facts.of(coup.hands())
     mains = _stakes(table, rules)
     settled = [

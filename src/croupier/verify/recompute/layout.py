@@ -38,6 +38,7 @@ class Layout:
         self.lying = Lying()
         self.early: tuple[Payment, ...] = ()  # settled before the coup was complete
         self.dummy = False
+        self.dummy_after_result = False  # it was announced as a coup that counts
         self.void = False
         self.cutting_card_out = False
         self.seated: set[str] = set()
@@ -250,7 +251,9 @@ class Layout:
 
     def _settled(self, event: r.CoupSettled) -> list[Found]:
         clauses = together(self.game.book.dealing.result_called.clauses, self.game.order_clauses)
-        if self.dummy:
+        if self.dummy and self.dummy_after_result and not event.payments:  # its wagers went back: nothing moves
+            found = self.lies_on(event.streaks, event.tails, event.late_open, self.lying)
+        elif self.dummy:
             found = [Found("dummy-coup-settled", "settled", "nothing", self.game.book.dealing.dummy.clauses)]
         elif not self.deal.announced or not self.deal.is_known():
             found = [Found("no-result", "settled", "a result first", clauses)]
@@ -351,7 +354,7 @@ class Layout:
         found = payments.compared(self.game, event.payments, self._back(self.wagers, clauses), self._all())
         found += self._lives_on(event.streaks, stay)
         self._pay(event.payments)
-        self.wagers, self.dummy = {}, True
+        self.wagers, self.dummy, self.dummy_after_result = {}, True, self.deal.announced
         self.lying = replace(self.lying, streaks=event.streaks)
         return found
 
