@@ -3,7 +3,7 @@
 
 declare namespace Wire {
   /** What comes over the socket. */
-  type Frame = Hello | ViewShown | Answer | Pulse
+  type Frame = Hello | ViewShown | Reply | Pulse
 
   interface AccountShown {
     id: string
@@ -12,19 +12,18 @@ declare namespace Wire {
     name: string
   }
 
-  /** Acts that a table can do by itself; each can be automatic or left to people. */
-  type Act = 'open' | 'shuffle' | 'call' | 'deal' | 'settle'
-
-  /** The answer to one message: done, refused, in conflict with what happened meanwhile, or not understood. */
-  interface Answer {
-    kind: 'answer'
-    id: string
-    done?: boolean
-    again?: boolean
-    version?: number
-    refused?: Refused
-    conflict?: [number, number]
-    error?: string
+  interface Announcement {
+    sequence: number
+    event: string
+    text: string
+    clauses: string[]
+    at: number
+    patron?: string
+    staff?: boolean
+    chinese?: string
+    paid?: Paid[]
+    openly?: string
+    openly_chinese?: string
   }
 
   /** One area of the layout: what may be wagered there, and what it pays. */
@@ -41,15 +40,6 @@ declare namespace Wire {
     streak?: Streak
   }
 
-  /** A command, or a question why one would be refused: the same as over the socket. */
-  interface Asked {
-    id: string
-    command: string
-    facts?: { [name: string]: unknown }
-    version?: number | null
-    why?: boolean
-  }
-
   /** A field of a command: what kind of thing it takes, and from which it is chosen where that is fixed. */
   interface Asks {
     name: string
@@ -61,13 +51,8 @@ declare namespace Wire {
     each?: Asks
   }
 
-  /** What stands beside the layout: signs, notices, side wagers kept for those with a main wager. */
-  interface Board {
-    limits: LimitSign
-    signs?: string[]
-    notices?: NoticeShown[]
-    restricted?: string[]
-  }
+  /** Acts that a table can do by itself; each can be automatic or left to people. */
+  type Automatic = 'open' | 'shuffle' | 'call' | 'deal' | 'settle'
 
   /** What a book lets a table choose, and who on its ladder may do what. */
   interface BookDescribed {
@@ -92,24 +77,16 @@ declare namespace Wire {
     edition: string
   }
 
-  /** Someone wants a supervisor at their table. */
-  interface Call {
-    by: string
-    at: number
-    answered_by?: string
-    answered_at?: number
-  }
-
   /** How a table is set up when it opens, and which of its steps it takes by itself. */
   interface CardShown {
     id: string
     name: string
     book: string
     setup: Setup
-    automatic: Act[]
+    automatic: Automatic[]
     betting_seconds: number
-    acts: { [name: string]: Act }
-    otherwise: Act
+    acts: { [name: string]: Automatic }
+    otherwise: Automatic
   }
 
   interface Change {
@@ -131,6 +108,15 @@ declare namespace Wire {
     topic: string
     says: string
     casino: string
+  }
+
+  /** A command, or a question why one would be refused: the same as over the socket. */
+  interface CommandAsked {
+    id: string
+    command: string
+    facts?: { [name: string]: unknown }
+    version?: number | null
+    why?: boolean
   }
 
   interface CommandDescribed {
@@ -210,7 +196,7 @@ declare namespace Wire {
   }
 
   /** What is played: the book, its edition, and what the table chose. Only options that are not the usual ones. */
-  interface Game {
+  interface GameShown {
     book: string
     edition: string
     variation: string
@@ -256,7 +242,7 @@ declare namespace Wire {
     slips?: SlipShown[]
     matter?: MatterShown
     remedies?: RemedyShown[]
-    refused?: { [name: string]: Refused }
+    refused?: { [name: string]: RefusedReply }
   }
 
   /** The last coup that was announced: its hands stay on the public display when the cards are cleared. */
@@ -339,7 +325,7 @@ declare namespace Wire {
     name: string
     book: string
     setup: Commands['open-table']['setup']
-    automatic?: Act[]
+    automatic?: Automatic[]
     betting_seconds?: number
     pause_seconds?: number
     step_milliseconds?: number
@@ -477,7 +463,7 @@ declare namespace Wire {
     facts?: { [name: string]: string | number }
   }
 
-  interface Refused {
+  interface RefusedReply {
     reason: string
     sentence: string
     clauses: string[]
@@ -497,6 +483,18 @@ declare namespace Wire {
     refusal?: RefusalShown
     coup?: string[]
     wagers?: WagerEffect[]
+  }
+
+  /** The answer to one message: done, refused, in conflict with what happened meanwhile, or not understood. */
+  interface Reply {
+    kind: 'answer'
+    id: string
+    done?: boolean
+    again?: boolean
+    version?: number
+    refused?: RefusedReply
+    conflict?: [number, number]
+    error?: string
   }
 
   /** What becomes of a wager. */
@@ -577,8 +575,8 @@ declare namespace Wire {
     version: number
     phase: Phase
     unrevealed?: string
-    game?: Game
-    board?: Board
+    game?: GameShown
+    board?: SignBoard
     shoe?: ShoeMeter
     coup?: CoupShown
     seats?: Seat[]
@@ -614,6 +612,14 @@ declare namespace Wire {
   /** The two hands; a person at the table is a patron, never a "player". */
   type Side = 'player' | 'banker'
 
+  /** What stands beside the layout: signs, notices, side wagers kept for those with a main wager. */
+  interface SignBoard {
+    limits: LimitSign
+    signs?: string[]
+    notices?: NoticeShown[]
+    restricted?: string[]
+  }
+
   /** Something that can be reported now, the facts it needs, and the clauses that speak of it. */
   interface SlipShown {
     slip: string
@@ -636,6 +642,14 @@ declare namespace Wire {
     disputes?: Dispute[]
     breaches?: RecordedBreach[]
     payment_errors?: PaymentError[]
+  }
+
+  /** Someone wants a supervisor at their table. */
+  interface StaffCall {
+    by: string
+    at: number
+    answered_by?: string
+    answered_at?: number
   }
 
   /** How far a shoe is prepared, or played. */
@@ -717,20 +731,6 @@ declare namespace Wire {
     clauses?: string[]
   }
 
-  interface Told {
-    sequence: number
-    event: string
-    text: string
-    clauses: string[]
-    at: number
-    patron?: string
-    staff?: boolean
-    chinese?: string
-    paid?: Paid[]
-    openly?: string
-    openly_chinese?: string
-  }
-
   /** What the ledger says of the table: for supervisors and inspectors. */
   interface Totals {
     in_float: number
@@ -763,11 +763,11 @@ declare namespace Wire {
     now: number
     shared: Shared
     private: Private
-    told: Told[]
+    told: Announcement[]
     timer: Timer | null
     felt?: Felt | null
     board?: RoadsShown
-    call?: Call
+    call?: StaffCall
     trouble?: string
   }
 
@@ -820,15 +820,15 @@ declare namespace Wire {
     'open-table': { setup: { variation: string, decks: number, options?: [string, string][], chips: number[], layout: string, further_areas?: string[], side_wagers?: string[], places: number, closed_places?: number[], venue?: string, cash?: boolean, shoe?: 'dealing-shoe' | 'scanning-shoe' | 'virtual-shoe' | 'continuous-shuffler', limits: { minimum: number, maximum: number }, wager_limits?: [string, { minimum: number, maximum: number }][], approved_minimum?: number, area_maximum?: number, area_capacity?: number, differential?: number, unit?: number, tournament?: boolean, gaming_ends?: number, method?: string, face?: 'up' | 'down' } }
     'display-sign': { sign: string }
     'remove-sign': { sign: string }
-    'display-notice': { about: 'closing' | 'higher-minimum' | 'limits' | 'variation', says?: string, takes_effect?: number, minimum?: number, variation?: string }
-    'remove-notice': { about: 'closing' | 'higher-minimum' | 'limits' | 'variation' }
-    'change-limits': { limits: { minimum: number, maximum: number }, wager_limits?: [string, { minimum: number, maximum: number }][], differential?: number, keeping?: boolean }
-    'change-variation': { variation: string, side_wagers?: string[], options?: [string, string][], agreed?: string[] }
     'fill-float': { amount: number }
     'credit-float': { amount: number }
     'notify-surveillance': { about: string }
     'restrict-wager': { wager: string }
     'lift-restriction': { wager: string }
+    'display-notice': { about: 'closing' | 'higher-minimum' | 'limits' | 'variation', says?: string, takes_effect?: number, minimum?: number, variation?: string }
+    'remove-notice': { about: 'closing' | 'higher-minimum' | 'limits' | 'variation' }
+    'change-limits': { limits: { minimum: number, maximum: number }, wager_limits?: [string, { minimum: number, maximum: number }][], differential?: number, keeping?: boolean }
+    'change-variation': { variation: string, side_wagers?: string[], options?: [string, string][], agreed?: string[] }
     'close-table': {}
     'arrive': { patron: string, chips?: number }
     'sit-down': { patron: string, seat: number }
@@ -884,14 +884,22 @@ declare namespace Wire {
     'ask-dealer-to-open': { hand: 'player' | 'banker', patron: string }
     'ask-to-open-both': { patron: string }
     'take-back-hand': { hand: 'player' | 'banker' }
-    'settle-pairs': {}
     'announce-result': {}
-    'settle-coup': {}
     'clear-cards': {}
-    'order-dummy-coup': { grounds: string, requested_by?: string, agreed?: string[] }
     'declare-cards-insufficient': {}
+    'settle-pairs': {}
+    'settle-coup': {}
     'collect-commission': { patron: string, why: 'shoe-end' | 'request' | 'stopping' }
     'call-in-commission': { patron: string }
+    'order-dummy-coup': { grounds: string, requested_by?: string, agreed?: string[] }
+    'report-irregularity': { slip: string, cards?: string[], unseen?: number, exposed?: boolean, cutting_card?: boolean, coup?: number, patron?: string, wager?: number, says?: string, burned?: boolean }
+    'withdraw-report': {}
+    'order-remedy': { remedy: string, agreed?: string[] }
+    'answer-offer': { number: number, choice: 'keep' | 'remove' | 'retract' | 'reduce', stake?: number }
+    'close-offer': {}
+    'close-changes': {}
+    'lay-carried-card': { card?: string }
+    'record-notification': { who: string, matter: number, reference?: string }
     'record-breach': { kind: string, patron?: string, who?: string, excuse?: string, says?: string }
     'act-on-breach': { breach: number, power: string, amount?: number, says?: string }
     'end-seizure': { patron: string, returned: number }
@@ -904,22 +912,14 @@ declare namespace Wire {
     'enquire-payment-error': { error: number, intentional: boolean, identified?: string, says?: string }
     'rectify-payment-error': { error: number, amount: number, says?: string }
     'report-payment-error': { error: number, reference: string }
-    'report-irregularity': { slip: string, cards?: string[], unseen?: number, exposed?: boolean, cutting_card?: boolean, coup?: number, patron?: string, wager?: number, says?: string, burned?: boolean }
-    'withdraw-report': {}
-    'order-remedy': { remedy: string, agreed?: string[] }
-    'answer-offer': { number: number, choice: 'keep' | 'remove' | 'retract' | 'reduce', stake?: number }
-    'close-offer': {}
-    'close-changes': {}
-    'lay-carried-card': { card?: string }
-    'record-notification': { who: string, matter: number, reference?: string }
   }
 
   /** What the floor answers, by verb and path. */
   type Answers<Route extends string> =
     Route extends `GET /tables/${string}/card` ? CardShown :
-    Route extends `POST /tables/${string}/commands` ? Answer :
+    Route extends `POST /tables/${string}/commands` ? Reply :
     Route extends `GET /tables/${string}/irregularities` ? IrregularitiesShown :
-    Route extends `POST /tables/${string}/welcome` ? Answer :
+    Route extends `POST /tables/${string}/welcome` ? Reply :
     Route extends `GET /books/${string}` ? BookDescribed :
     Route extends `GET /clauses/${string}` ? ClauseShown :
     Route extends `PATCH /people/${string}` ? AccountShown :
@@ -940,7 +940,7 @@ declare namespace Wire {
 
   /** What it is asked with. */
   type Bodies<Route extends string> =
-    Route extends `POST /tables/${string}/commands` ? Asked :
+    Route extends `POST /tables/${string}/commands` ? CommandAsked :
     Route extends `POST /tables/${string}/welcome` ? {} :
     Route extends `PATCH /people/${string}` ? Change :
     Route extends `POST /demo-login` ? DemoLogin :

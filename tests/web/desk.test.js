@@ -20,7 +20,7 @@ async function sit(begins = {}, first = view({ version: 5, felt: felt(), told: [
   const world = new World()
   /** @type {string[]} */
   const did = []
-  /** @type {(Wire.Told[] | undefined)[]} */
+  /** @type {(Wire.Announcement[] | undefined)[]} */
   const drawn = []
   const desk = new Desk('T1', fresh => void drawn.push(fresh), begins, {
     connect: (table, hears) => new Live(table, hears, world),

@@ -11,7 +11,7 @@ export const felt = (more = {}) => ({
   chips: [500, 1000, 2500, 10000], areas: [area('player', { main: true }), area('banker', { main: true, chinese: '庄' }), area('tie'), area('super-6', { name: 'Super 6' })], ...more,
 })
 
-/** @typedef {{ version?: number, now?: number, shared?: Partial<Wire.Shared>, private?: Partial<Wire.Private>, felt?: Wire.Felt | null, board?: Wire.RoadsShown, told?: Wire.Told[], timer?: Wire.Timer | null, call?: Wire.Call }} Given */
+/** @typedef {{ version?: number, now?: number, shared?: Partial<Wire.Shared>, private?: Partial<Wire.Private>, felt?: Wire.Felt | null, board?: Wire.RoadsShown, told?: Wire.Announcement[], timer?: Wire.Timer | null, call?: Wire.StaffCall }} Given */
 
 /** @param {Given} [given] @returns {Wire.ViewShown} */
 export const view = ({ version = 1, now = 0, shared = {}, private: own = {}, told = [], timer = null, ...more } = {}) => ({
@@ -24,7 +24,7 @@ export const view = ({ version = 1, now = 0, shared = {}, private: own = {}, tol
 /** @param {number} number @param {string} wager @param {number} stake @param {Partial<Wire.WagerShown>} [more] @returns {Wire.WagerShown} */
 export const laid = (number, wager, stake, more = {}) => ({ number, patron: 'kim', wager, place: 3, stake, ...more })
 
-/** @param {number} sequence @param {Partial<Wire.Told>} [more] @returns {Wire.Told} */
+/** @param {number} sequence @param {Partial<Wire.Announcement>} [more] @returns {Wire.Announcement} */
 export const told = (sequence, more = {}) => ({ sequence, event: 'bets-called', text: 'Place your bets', clauses: [], at: 0, ...more })
 
 /** @returns {Wire.RoadsShown} */

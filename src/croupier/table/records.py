@@ -7,13 +7,16 @@ are declared.
 from __future__ import annotations
 
 from croupier.table.commands import *
-from croupier.table.conduct.records import *
-from croupier.table.dealing.records import *
 from croupier.table.events import *
-from croupier.table.irregularities.records import *
-from croupier.table.notices.records import *
-from croupier.table.opening.records import *
-from croupier.table.payment.records import *
-from croupier.table.people.records import *
-from croupier.table.shoe.records import *
-from croupier.table.wagering.records import *
+
+# isort: split
+# in the order of a day, which is the order in which people are shown them
+from croupier.table.opening.records import *  # isort: skip
+from croupier.table.notices.records import *  # isort: skip
+from croupier.table.people.records import *  # isort: skip
+from croupier.table.shoe.records import *  # isort: skip
+from croupier.table.wagering.records import *  # isort: skip
+from croupier.table.dealing.records import *  # isort: skip
+from croupier.table.payment.records import *  # isort: skip
+from croupier.table.irregularities.records import *  # isort: skip
+from croupier.table.conduct.records import *  # isort: skip

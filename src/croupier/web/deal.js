@@ -66,7 +66,7 @@ const possible = command => desk.possible().includes(command)
 
 // --- drawing -------------------------------------------------------------------------------------
 
-/** @param {Wire.Told[]} [fresh] */
+/** @param {Wire.Announcement[]} [fresh] */
 function draw(fresh = []) {
   if (!isReady(desk)) return
   for (const one of fresh) if (one.paid?.length) paid = one.paid

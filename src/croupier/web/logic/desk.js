@@ -14,7 +14,7 @@ import { Waiting } from './until.js'
  * @property {(table: string) => Promise<Wire.CardShown>} card
  * @property {(table: string, last: number) => Promise<Wire.ViewShown>} view
  * @property {() => Promise<unknown>} logInAgain
- * @property {(desk: Desk, before: Wire.ViewShown | null, fresh: Wire.Told[]) => void} heard what is new, for whoever listens
+ * @property {(desk: Desk, before: Wire.ViewShown | null, fresh: Wire.Announcement[]) => void} heard what is new, for whoever listens
  * @property {(milliseconds: number, run: () => void) => () => void} after
  * @property {() => number} now
  */
@@ -39,7 +39,7 @@ export class Desk {
   book = null
   /** @type {Map<string, Wire.CommandDescribed>} */
   commands = new Map()
-  /** @type {Wire.Told[]} */
+  /** @type {Wire.Announcement[]} */
   told = []
   /** @type {State} */
   state = 'waiting'
@@ -53,7 +53,7 @@ export class Desk {
   // `remembers` is how many of the last events it begins with; where `casino` is given, the book is read when it is wanted
   /**
    * @param {string} table
-   * @param {(fresh?: Wire.Told[]) => void} draw
+   * @param {(fresh?: Wire.Announcement[]) => void} draw
    * @param {{ remembers?: number, casino?: string }} begins
    * @param {Ways} ways
    */
@@ -113,7 +113,7 @@ export class Desk {
   }
 
   // A view: what it does not bring is as before, and of what happened only what is new counts.
-  /** @param {Wire.ViewShown} view @param {(fresh: Wire.Told[]) => void} [heard] */
+  /** @param {Wire.ViewShown} view @param {(fresh: Wire.Announcement[]) => void} [heard] */
   take(view, heard) {
     this.view = view
     if (view.felt !== undefined) this.felt = view.felt

@@ -24,7 +24,7 @@
 /** @typedef {'live' | 'waiting' | 'ended'} State */
 /**
  * What became of a command: {done}, {refused}, {conflict}, {error}, or {lost}.
- * @typedef {Partial<Omit<Wire.Answer, 'kind'>> & { lost?: boolean }} Answered
+ * @typedef {Partial<Omit<Wire.Reply, 'kind'>> & { lost?: boolean }} Answered
  */
 /**
  * Who is told of what comes.

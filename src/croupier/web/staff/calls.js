@@ -30,7 +30,7 @@ learn({
 const clock = at => new Date(at).toLocaleTimeString('en-AU', { hour12: false })
 
 // What changed between two views, in one sentence, or nothing.
-/** @param {string} name @param {Wire.Call | undefined} before @param {Wire.Call | undefined} after */
+/** @param {string} name @param {Wire.StaffCall | undefined} before @param {Wire.StaffCall | undefined} after */
 export function callNews(name, before, after) {
   if (after && !after.answered_by && before?.at !== after.at) return say('call-heard', name, after.by)
   if (after?.answered_by && before?.answered_by !== after.answered_by) return say('call-heard-comes', name, after.answered_by)

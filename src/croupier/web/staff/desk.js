@@ -31,7 +31,7 @@ const WAYS = {
 }
 
 export class Desk extends TableDesk {
-  /** @param {string} table @param {(fresh?: Wire.Told[]) => void} draw @param {{ remembers?: number, casino?: string }} [begins] */
+  /** @param {string} table @param {(fresh?: Wire.Announcement[]) => void} draw @param {{ remembers?: number, casino?: string }} [begins] */
   constructor(table, draw, begins = {}) {
     super(table, draw, begins, WAYS)
   }

@@ -14,7 +14,7 @@ import { wagerName } from './words.js'
 /** @param {Ready} desk @param {Wire.IrregularitiesShown} found @param {Give} give */
 export const remedyList = (desk, found, give) => h('ol', { class: 'remedies' }, (found.remedies ?? []).map((one, place) => remedy(desk, one, place + 1, found.refused?.[one.id], give)))
 
-/** @param {Ready} desk @param {Wire.RemedyShown} one @param {number} number @param {Wire.Refused | undefined} refused @param {Give} give */
+/** @param {Ready} desk @param {Wire.RemedyShown} one @param {number} number @param {Wire.RefusedReply | undefined} refused @param {Give} give */
 function remedy(desk, one, number, refused, give) {
   const agreed = one.all_agree ? agreement(desk) : null
   const rank = desk.rankName(one.rank)

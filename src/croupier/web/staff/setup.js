@@ -8,7 +8,7 @@ import { book as readBook, commands as readCommands, input } from './forms.js'
 import { fieldTitle, spelled } from './words.js'
 
 const OWN = new Set(['variation', 'decks', 'options', 'layout', 'side_wagers', 'venue', 'method'])
-/** @type {Wire.Act[]} */
+/** @type {Wire.Automatic[]} */
 const ACTS = ['open', 'shuffle', 'call', 'deal', 'settle']
 let serial = 0
 

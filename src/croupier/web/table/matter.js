@@ -15,16 +15,16 @@ import { at, can, caughtUp, coupKey, me, named, own, view } from './state.js'
 let offered = '' // the offer that was announced
 /** @type {Map<number, { wager: string, stake: number, choice: Choice, to?: number }>} */
 let chosen = new Map() // wager's number to what I chose in this coup
-/** @type {Wire.Told[]} */
+/** @type {Wire.Announcement[]} */
 let told = [] // what others chose
 /** @type {{ number: number, text: string } | null} */
 let reducing = null // the wager, and the amount that is typed
-/** @type {Wire.Told | null} */
+/** @type {Wire.Announcement | null} */
 let vacate = null // told to give up the seat
 
 // --- what is heard -------------------------------------------------------------------------------
 
-/** @param {Wire.Told[]} news */
+/** @param {Wire.Announcement[]} news */
 export function hearMatter(news) {
   for (const one of news) {
     if (one.event === 'offer-made') [chosen, told, reducing] = [new Map(), [], null]

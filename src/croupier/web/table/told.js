@@ -11,7 +11,7 @@ import { at, coupKey, me, named, view } from './state.js'
 
 /** @type {Settled} */
 let paid = { coup: '', number: 0, list: [] }
-/** @type {Wire.Told[]} */
+/** @type {Wire.Announcement[]} */
 let told = []
 
 // My own payments of the last coup, for whoever disputes one.
@@ -24,7 +24,7 @@ export function forgetPaid() {
   drawResults()
 }
 
-/** @param {Wire.Told[]} news @param {boolean} first */
+/** @param {Wire.Announcement[]} news @param {boolean} first */
 export function hear(news, first) {
   for (const one of news) {
     if (one.event === 'bets-called') told = told.slice(-40)
@@ -43,9 +43,9 @@ export function hear(news, first) {
 }
 
 // A sentence for the ear: cards by their names.
-/** @param {Wire.Told} one */
+/** @param {Wire.Announcement} one */
 const spoken = one => `${sentence(one).replace(/\b([A2-9TJQK][cdhs])\b/g, card => cardName(card))}${say('full-stop')}`
-/** @param {Wire.Told} one */
+/** @param {Wire.Announcement} one */
 const sentence = one => either(one.text, one.chinese)
 
 export function drawLog() {
