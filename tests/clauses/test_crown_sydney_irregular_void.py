@@ -19,6 +19,7 @@ from croupier import read_cards
 from croupier.clauses import Reason
 from croupier.coup import Side
 from croupier.table import Actor
+from croupier.table.records import CoupSettled
 from croupier.table.state import Play, Stage
 from live import Live
 
@@ -169,6 +170,7 @@ def test_a_coup_that_becomes_a_dummy_coup_after_its_result_pays_nothing() -> Non
     live.amiss("order-unknown", "dummy-coup")
     assert racks(live)[0] == 10_000
     settled = live.do("settle-coup")[0]
+    assert isinstance(settled, CoupSettled)
     assert settled.payments == ()
     assert cs("8.6") <= set(settled.under)
     assert racks(live)[0] == 10_000
