@@ -231,6 +231,18 @@ def _passed_on(table: Table, rules: Rules, delivery: pr.Delivery, side: Side, re
 # --- opening it ----------------------------------------------------------------------------------
 
 
+def waits_for(table: Table, rules: Rules, side: Side) -> tuple[str, bool]:
+    """The patron for whom the dealer waits with a hand, and whether it is still to be offered; nobody: none waits.
+
+    One that was taken is opened by whoever has it.
+    """
+    answer = may_open(table, rules, side, NOBODY)
+    if not isinstance(answer, Refusal):
+        return NOBODY, False
+    held = table.coup.held(side)
+    return (held.keeper, False) if held.out else (next_for(table, rules, side), True)
+
+
 def may_open(table: Table, rules: Rules, side: Side, by: str) -> Clauses | Refusal:
     """Whether someone may turn a hand's cards now (nobody is the dealer), and by which clauses."""
     method, held = method_now(table, rules), table.coup.held(side)

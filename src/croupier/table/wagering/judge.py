@@ -62,10 +62,15 @@ def wagering_over(table: Table, rules: Rules) -> Refusal | None:
     if over:
         return Refusal(Reason.WAGERING_OVER, under, {"coup": coup.number})
     if coup.bets_closed and deadline.closes != "first-card":
-        soft = deadline.call_closes is not None and rules.toggle(deadline.call_closes) == "soft"
-        facts: dict[str, str | int] = {"coup": coup.number, "reopens": "yes" if soft else "no"}
+        facts: dict[str, str | int] = {"coup": coup.number, "reopens": "yes" if _call_is_soft(rules) else "no"}
         return Refusal(Reason.BETS_CLOSED, deadline.clauses, facts)
     return None
+
+
+def _call_is_soft(rules: Rules) -> bool:
+    """Whether wagers may be taken again after the call, until the book's own deadline."""
+    closes = rules.book.wagering.deadline.call_closes
+    return closes is not None and rules.toggle(closes) == "soft"
 
 
 def wagers_taken(table: Table, rules: Rules) -> Refusal | None:
@@ -121,7 +126,7 @@ def reopen_bets(table: Table, command: ReopenBets, rules: Rules) -> Answer:
     over = wagering_over(table, rules)
     if over is None:
         return Refusal(Reason.WAGERING_NOT_OVER, deadline.clauses, {"coup": table.coup.number})
-    if over.reason is not Reason.BETS_CLOSED or over.facts["reopens"] == "no":
+    if over.reason is not Reason.BETS_CLOSED or not _call_is_soft(rules):
         return over
     return (BetsReopened(made(command), deadline.clauses),)
 
