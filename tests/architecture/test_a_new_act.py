@@ -81,13 +81,14 @@ from croupier.table.upcast import read_event
 from live import Live
 
 table = Live("crown-sydney", "crown")
+dealer = Actor("d", table.book.authority.dealer.rank)
 events = table.do("offer-drink", patron="A", drink="water")
 told = tell(events[0], table.table, 1, str)
 print(json.dumps({
     "from": croupier.__file__,
     "known": ["offer-drink" in COMMANDS, "drink-offered" in EVENTS, "offer-drink" in command_names()],
     "read back": read_event(encode(events[0])) == events[0],
-    "offered to a dealer": "offer-drink" in possible(table.table, table.book, Actor("d", table.book.authority.dealer.rank)),
+    "offered to a dealer": "offer-drink" in possible(table.table, table.book, dealer),
     "offered to a patron": "offer-drink" in possible(table.table, table.book, Actor("A", "patron")),
     "form": [field.name for one in commands_described() if one.name == "offer-drink" for field in one.fields],
     "chapter": [one.chapter for one in commands_described() if one.name == "offer-drink"],

@@ -10,6 +10,8 @@ import re
 from collections import Counter
 from typing import Any
 
+import pytest
+
 import croupier.table
 from architecture import modules
 from croupier import BOOKS
@@ -68,6 +70,13 @@ def test_every_act_is_judged_in_a_module_that_deciding_imports() -> None:
 def test_an_act_is_declared_in_the_folder_of_its_record() -> None:
     elsewhere = {kind.__name__ for kind, act in ACTS.items() if act.chapter not in act.judge.__module__}
     assert elsewhere == set()
+
+
+def test_an_event_that_does_not_say_who_hears_it_cannot_be_declared() -> None:
+    with pytest.raises(TypeError, match="CreditGiven does not say who hears it"):
+
+        class CreditGiven(Event, frozen=True, tag="credit-given/1"):
+            patron: str
 
 
 def test_names_of_commands_are_unique_words_with_hyphens() -> None:
