@@ -66,13 +66,13 @@ def drink_offered(table: Table, event: DrinkOffered) -> Table:
     "web/staff/words.js": ("const COMMANDS = {", "  'offer-drink': ['Offer a drink', '请喝一杯'],\n"),
 }
 # and what `make reference` writes from it
-DERIVED = "rulebooks/commands.json"
+DERIVED = "rulebooks/acts.json"
 
 USED = """
 import json, sys
 sys.path.insert(0, "tests")
 import croupier
-from croupier.rulebooks.procedure_checks import command_names
+from croupier.rulebooks.act_names import act_names
 from croupier.service.announcing import heard_by, tell
 from croupier.service.asking import commands_described
 from croupier.table import Actor, possible
@@ -86,7 +86,7 @@ events = table.do("offer-drink", patron="A", drink="water")
 told = tell(events[0], table.table, 1, str)
 print(json.dumps({
     "from": croupier.__file__,
-    "known": ["offer-drink" in COMMANDS, "drink-offered" in EVENTS, "offer-drink" in command_names()],
+    "known": ["offer-drink" in COMMANDS, "drink-offered" in EVENTS, "offer-drink" in act_names().commands],
     "read back": read_event(encode(events[0])) == events[0],
     "offered to a dealer": "offer-drink" in possible(table.table, table.book, dealer),
     "offered to a patron": "offer-drink" in possible(table.table, table.book, Actor("A", "patron")),

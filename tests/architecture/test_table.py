@@ -15,7 +15,7 @@ import pytest
 import croupier.table
 from architecture import modules
 from croupier import BOOKS
-from croupier.rulebooks.procedure_checks import command_names
+from croupier.rulebooks.act_names import act_names
 from croupier.table import ACTS, Command, Event, name_of, records
 from croupier.table.applying import APPLIERS
 from croupier.table.codec import COMMANDS, EVENTS, AnyCommand, AnyEvent, decode_command, encode
@@ -83,7 +83,7 @@ def test_names_of_commands_are_unique_words_with_hyphens() -> None:
     names = [name_of(kind) for kind in EVERY_COMMAND if kind is not Command]
     assert len(set(names)) == len(names)
     assert not [name for name in names if not KEBAB.fullmatch(name)]
-    assert set(names) == set(COMMANDS) == command_names()
+    assert set(names) == set(COMMANDS) == set(act_names().commands)
 
 
 def test_names_of_events_are_unique_words_with_a_version() -> None:
