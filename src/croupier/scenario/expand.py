@@ -22,7 +22,7 @@ from croupier.table.state import Play, Stage
 from croupier.table.views import next_step
 
 # what decides about money, or about dealing at all, is done where the file says so
-LEFT_TO_THE_FILE = tuple(act.name for act in ACTS.values() if act.decides)
+LEFT_TO_THE_FILE = tuple(name for name, kind in COMMANDS.items() if ACTS[kind].decides)
 LAYS = "lay-carried-card"
 ONLY_THE_FILE = ("commitment", "tape", "salt")  # what nobody could guess
 

@@ -20,12 +20,13 @@ from croupier.service.room import Room
 from croupier.service.table_cards import Automatic, TableCard
 from croupier.store.log import Conflict, LogError
 from croupier.table import ACTS, Command, Event, Play, Stage, Table, next_step
+from croupier.table.codec import COMMANDS
 from croupier.table.views import Step
 
 _CLOSES: Final = "call-no-more-bets"
 _REMEDY: Final = "order-remedy"
 # the steps of a coup, by the act of the table that takes them; whatever is not part of a coup prepares the shoe
-STEPS: Final = {act.name: Automatic(act.part.value) for act in ACTS.values() if act.part is not None}
+STEPS: Final = {name: Automatic(part.value) for name, kind in COMMANDS.items() if (part := ACTS[kind].part) is not None}
 _SOONEST, _LATEST = 1.0, 60.0  # seconds until a dealer that stumbled starts again
 _SLOW: Final = {"draw-card", "expose-cards", "announce-result", "settle-coup", "deliver-hand", "lay-carried-card"}
 _WAITS: Final = {  # steps that end what people may do at this moment
