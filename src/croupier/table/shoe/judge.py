@@ -84,7 +84,11 @@ def bring_cards(table: Table, command: BringCards, rules: Rules) -> Answer:
                 return answer
             used, under = answer, together(under, approval_clauses(rules, "same-back-colour"))
     cards = rules.setup.decks * CARDS_IN_A_DECK
-    return (CardsBrought(made(command), under, cards, command.back, command.pre_shuffled, used),)
+    return (
+        CardsBrought(
+            made(command), under, cards=cards, back=command.back, pre_shuffled=command.pre_shuffled, used=used
+        ),
+    )
 
 
 def _last_back(table: Table) -> str:
