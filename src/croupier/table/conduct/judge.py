@@ -218,7 +218,7 @@ def _power_to(act: BreachAct) -> PowerOf:
     EndSeizure,
     By.SUPERVISOR,
     holds=NOTHING,
-    chance=lambda m: any(account.place is Place.HELD for account in m.table.ledger.balances),
+    chance=lambda m: bool([one for one in m.table.ledger.balances if one.place is Place.HELD]),
     listed=Listed.CASES,
     power=_power_to("seize-winnings"),
 )

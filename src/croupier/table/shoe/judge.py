@@ -266,7 +266,7 @@ def order_shuffle(table: Table, command: OrderShuffle, rules: Rules) -> Answer:
 
 def _can_replace(m: Moment) -> bool:
     grounds: tuple[Literal["after-last", "handled", "unfit"], ...] = ("after-last", "handled", "unfit")
-    return any(m.accepts(ReplaceCards(*m.asked, one)) for one in grounds)
+    return m.once(coup_not_begun) is None and any(m.accepts(ReplaceCards(*m.asked, one)) for one in grounds)
 
 
 @act(ReplaceCards, By.SUPERVISOR, holds=SHOE, chance=_can_replace)
