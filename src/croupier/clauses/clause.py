@@ -56,6 +56,11 @@ class Silent(msgspec.Struct, frozen=True):
     about: str
     reading: str | None = None
 
+    @property
+    def clauses(self) -> Clauses:
+        """None: what nobody said is cited by nobody."""
+        return ()
+
 
 @lru_cache(maxsize=16_384)  # the same few provisions are cited together again and again
 def together(*groups: Clauses) -> Clauses:

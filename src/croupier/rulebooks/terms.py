@@ -137,7 +137,7 @@ class _Maker:
             main_cap=self._main_cap(settlement.main_cap),
             tokens=self._tokens(settlement.tokens),
             voided=settlement.void.clauses,
-            commission=() if isinstance(settlement.commission, Silent) else settlement.commission.clauses,
+            commission=settlement.commission.clauses,
             surcharge=self._surcharge(settlement.differential_surcharge),
         )
 
@@ -300,7 +300,7 @@ class _Maker:
 
     def _surcharge(self, rule: p.SurchargeRule | Silent) -> Surcharge | Refusal:
         if isinstance(rule, Silent) or self.variation.id not in rule.variations:
-            clauses = () if isinstance(rule, Silent) else rule.clauses
+            clauses = rule.clauses
             return Refusal(Reason.NO_DIFFERENTIAL_SURCHARGE, clauses, {"variation": self.variation.id})
         return Surcharge(rule.rate, {id: together(one.clauses, rule.clauses) for id, one in rule.wagers.items()})
 

@@ -13,7 +13,7 @@ from croupier.rulebooks.conduct import PowerOnBreach
 from croupier.rulebooks.irregularities import Remedy
 from croupier.table.acts import ACTS, Act, By
 from croupier.table.commands import Command
-from croupier.table.rules import House, clauses_of, house_of
+from croupier.table.rules import House, house_of
 from croupier.table.state import NOBODY, PATRON, Granted, Table
 
 
@@ -51,7 +51,7 @@ def authorise(table: Table, command: Command, act: Act, house: House) -> Refusal
         if who != command.actor.id:
             rule = house.book.wagering.own_wager_only
             facts: dict[str, str | int] = {"actor": command.actor.id, "patron": who}
-            return Refusal(Reason.NOT_FOR_ANOTHER, clauses_of(rule), facts)
+            return Refusal(Reason.NOT_FOR_ANOTHER, rule.clauses, facts)
         return None
     if rank not in house.ladder and rank not in house.outside:
         known = ", ".join((PATRON, *house.ladder, *house.outside))
@@ -79,7 +79,7 @@ def standing(house: House, command: Command, act: Act) -> Clauses:
     row = _row_of(house, act)
     cited = row.clauses if row else ()
     if act.by is By.DEALER and house.ladder[rank] > 0:
-        cited = together(cited, clauses_of(house.book.authority.acts_for_lower))
+        cited = together(cited, house.book.authority.acts_for_lower.clauses)
     return cited
 
 

@@ -6,7 +6,7 @@ made once and kept, since a table asks them at every command. Start at `rules_of
 
 from __future__ import annotations
 
-from croupier.clauses import Clauses, Refusal, Silent
+from croupier.clauses import Refusal
 from croupier.coup import Side, Terms, Wager
 from croupier.money import ChipSet
 from croupier.rulebooks import Rulebook
@@ -144,8 +144,3 @@ def rules_of(book: Rulebook, setup: Setup) -> Rules:
     rules = Rules(book, setup, terms)
     _rules[id(setup)] = (book, setup, rules)
     return rules
-
-
-def clauses_of(rule: p.Provision | Silent) -> Clauses:
-    """The clauses of a provision, or none where the book is silent."""
-    return () if isinstance(rule, Silent) else rule.clauses  # type: ignore[attr-defined]

@@ -27,7 +27,7 @@ from croupier.table.dealing.records import (
     TakeBackHand,
 )
 from croupier.table.moment import Moment
-from croupier.table.rules import Rules, clauses_of
+from croupier.table.rules import Rules
 from croupier.table.stages import coup_being_dealt
 from croupier.table.state import NOBODY, Table
 
@@ -136,12 +136,12 @@ def deliver_hand(table: Table, command: DeliverHand, rules: Rules) -> Answer:
     out = coup.held(other(side)).out and not kept and not isinstance(delivery.one_hand_out, Silent)
     if out or coup.held(side).out:
         keeper = coup.held(side if coup.held(side).out else other(side)).keeper
-        return Refusal(Reason.HAND_OUT, clauses_of(delivery.one_hand_out), {"patron": keeper, "hand": side.value})
+        return Refusal(Reason.HAND_OUT, delivery.one_hand_out.clauses, {"patron": keeper, "hand": side.value})
     under = _entitled(table, command, rules, delivery)
     if isinstance(under, Refusal):
         return under
     own = delivery.player_clauses if side is Side.PLAYER else delivery.banker_clauses
-    shown = together(clauses_of(delivery.marker), clauses_of(delivery.one_hand_out))
+    shown = together(delivery.marker.clauses, delivery.one_hand_out.clauses)
     cited = together(delivery.clauses, own, under, method_now(table, rules).clauses, shown)
     return (HandDelivered(made(command), cited, side, patron.id),)
 
@@ -157,7 +157,7 @@ def _entitled(table: Table, command: DeliverHand, rules: Rules, delivery: pr.Del
     if to == first:
         return _order_clauses(table, rules, delivery, side, to)
     if first == NOBODY and table.coup.opens_both == to:
-        return clauses_of(delivery.both_in_turn)
+        return delivery.both_in_turn.clauses
     if to not in on or _designated(table, command, rules, delivery):
         return _without_wager(table, command, rules, delivery)
     under = together(_order_clauses(table, rules, delivery, side, first), delivery.clauses)
@@ -230,7 +230,7 @@ def _passed_on(table: Table, rules: Rules, delivery: pr.Delivery, side: Side, re
     on = wagered(table, rules, side)
     left = [patron for patron in candidates(table, rules, side) if patron != refuses]
     if not left:
-        return together(delivery.refused_clauses, clauses_of(delivery.nobody)) or delivery.clauses
+        return together(delivery.refused_clauses, delivery.nobody.clauses) or delivery.clauses
     if on.get(left[0]) == on.get(refuses):
         return together(delivery.equal_refused_clauses, delivery.equal_clauses) or delivery.clauses
     return delivery.refused_clauses or delivery.clauses
@@ -264,16 +264,16 @@ def may_open(table: Table, rules: Rules, side: Side, by: str) -> Clauses | Refus
             return rules.book.dealing.turned_before_third.clauses  # what the patron left face down
         return Refusal(Reason.HAND_OUT, method.clauses, {"patron": held.keeper, "hand": side.value})
     if method.kind == "dealer-opens" or isinstance(delivery, Silent) or delivery.to == "any-wagerer":
-        return together(method.clauses, clauses_of(delivery) if method.kind != "dealer-opens" else ())
+        return together(method.clauses, delivery.clauses if method.kind != "dealer-opens" else ())
     first = next_for(table, rules, side)
     if first != NOBODY:
         return Refusal(Reason.HAND_TO_OFFER, delivery.clauses, {"next": first, "hand": side.value})
-    return together(method.clauses, clauses_of(delivery.nobody))
+    return together(method.clauses, delivery.nobody.clauses)
 
 
 def _for_patron(rules: Rules, table: Table, keeper: str) -> Clauses:
     delivery = rules.book.dealing.delivery
-    usual = () if isinstance(delivery, Silent) else clauses_of(delivery.dealer_for_patron)
+    usual = () if isinstance(delivery, Silent) else delivery.dealer_for_patron.clauses
     return _for_holder(rules, table, keeper) or usual
 
 
@@ -287,12 +287,12 @@ def _patron_opens(table: Table, rules: Rules, side: Side, by: str) -> Clauses | 
     held, delivery = table.coup.held(side), rules.book.dealing.delivery
     if not held.out or by not in (held.keeper, held.opener):
         facts: dict[str, str | int] = {"patron": by, "hand": side.value, "keeper": held.keeper or "the dealer"}
-        return Refusal(Reason.NOT_THEIR_HAND, clauses_of(delivery), facts)
+        return Refusal(Reason.NOT_THEIR_HAND, delivery.clauses, facts)
     # with the shoe in a patron's hands the hands are opened by that method's own clauses
-    under = method_now(table, rules).clauses if table.holder is not None else clauses_of(delivery)
+    under = method_now(table, rules).clauses if table.holder is not None else delivery.clauses
     if isinstance(delivery, Silent) or by == held.keeper:
         return under
-    return together(under, _for_holder(rules, table, held.keeper) or clauses_of(delivery.opener))
+    return together(under, _for_holder(rules, table, held.keeper) or delivery.opener.clauses)
 
 
 def _keeps(table: Table, rules: Rules, side: Side, patron: str) -> Refusal | None:
@@ -300,7 +300,7 @@ def _keeps(table: Table, rules: Rules, side: Side, patron: str) -> Refusal | Non
     if held.out and held.keeper == patron:
         return None
     facts: dict[str, str | int] = {"patron": patron, "hand": side.value, "keeper": held.keeper or "the dealer"}
-    return Refusal(Reason.NOT_THEIR_HAND, clauses_of(rules.book.dealing.delivery), facts)
+    return Refusal(Reason.NOT_THEIR_HAND, rules.book.dealing.delivery.clauses, facts)
 
 
 def _keepers(m: Moment) -> Iterator[tuple[Side, str]]:

@@ -38,7 +38,7 @@ from croupier.table.moment import Moment, bare
 from croupier.table.opening.judge import face_not_allowed
 from croupier.table.payment.commission import commission_owed
 from croupier.table.payment.streaks import clauses_kept, unheard
-from croupier.table.rules import Rules, clauses_of
+from croupier.table.rules import Rules
 from croupier.table.shoe.ending import after_this_coup, shoe_ends
 from croupier.table.shoe.preparing import check_outstanding, seen_too_often
 from croupier.table.shoe.records import ShoeEnded
@@ -90,7 +90,7 @@ def may_begin(table: Table, command: Command, rules: Rules) -> Refusal | None:
         return Refusal(Reason.BETS_NOT_CLOSED, calls.no_more_bets.clauses, number)
     if not coup.wagers and not table.streaks:
         dummy = rules.book.dealing.dummy
-        return Refusal(Reason.NOTHING_WAGERED, together(clauses_of(dummy.only_these), dummy.clauses), number)
+        return Refusal(Reason.NOTHING_WAGERED, together(dummy.only_these.clauses, dummy.clauses), number)
     return None
 
 
@@ -110,7 +110,7 @@ def burn_before_coup(table: Table, command: BurnBeforeCoup, rules: Rules) -> Ans
     if refusal is not None:
         return refusal
     if isinstance(rule, Silent) or rules.option("burn-per-coup", "no") == "no":
-        return Refusal(Reason.NO_SUCH_POWER, clauses_of(rule), {"what": "burn before a coup", "book": rules.book.id})
+        return Refusal(Reason.NO_SUCH_POWER, rule.clauses, {"what": "burn before a coup", "book": rules.book.id})
     refusal = coup_not_begun(table, rules) or may_begin(table, command, rules) or _none_left(table, rules)
     return refusal if refusal is not None else (CoupBurned(made(command), rule.clauses),)
 
@@ -219,7 +219,7 @@ def card_due(table: Table, rules: Rules) -> tuple[Side, Clauses] | Refusal:
 def _not_yet(table: Table, rules: Rules) -> Refusal | None:
     """What comes before a third card or the result: early wagers settled, every card face up."""
     if unsettled(table, rules):
-        order = clauses_of(rules.book.settlement.order)
+        order = rules.book.settlement.order.clauses
         return Refusal(Reason.PAIRS_NOT_SETTLED, order, {"coup": table.coup.number})
     return None if table.coup.all_exposed else _face_down(table, rules)
 
@@ -287,7 +287,7 @@ def expose_cards(table: Table, command: ExposeCards, rules: Rules) -> Answer:
     whole = number == len(down)
     cards = tuple(dealt.card for dealt in coup.hand(side) if dealt.exposed and dealt.card) + named
     count = point_count(cards) if whole else None
-    under = together(allowed, clauses_of(rules.book.dealing.first_hand), rules.terms_now.point_count)
+    under = together(allowed, rules.book.dealing.first_hand.clauses, rules.terms_now.point_count)
     return (CardsExposed(made(command), under, hand=side, cards=named, by=command.opener, count=count),)
 
 

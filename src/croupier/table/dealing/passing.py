@@ -126,7 +126,7 @@ def decline_shoe(table: Table, command: DeclineShoe, rules: Rules) -> Answer:
 def _holds(table: Table, rules: Rules, patron: str) -> pr.ShoePassing | Refusal:
     rule = rules.book.dealing.shoe_holder
     if isinstance(rule, Silent) or table.holder is None or table.holder.patron != patron:
-        clauses: Clauses = () if isinstance(rule, Silent) else rule.clauses
+        clauses: Clauses = rule.clauses
         return Refusal(Reason.NOT_THEIR_SHOE, clauses, {"patron": patron})
     return rule
 

@@ -11,7 +11,7 @@ from croupier.table.irregularities.records import DummyCoupOrdered, OrderDummyCo
 from croupier.table.irregularities.voiding import returned
 from croupier.table.moment import Moment
 from croupier.table.payment.streaks import clauses_kept, unheard
-from croupier.table.rules import Rules, clauses_of
+from croupier.table.rules import Rules
 from croupier.table.shoe.preparing import unknown_patron
 from croupier.table.stages import coup_not_begun, shoe_in_play
 from croupier.table.state import NOBODY, Stage, Table
@@ -56,7 +56,7 @@ def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Ans
     if grounds is None:
         known = ", ".join(one.id for one in dummy.grounds)
         facts: dict[str, str | int] = {"grounds": command.grounds, "known": known}
-        return Refusal(Reason.UNKNOWN_GROUNDS, together(clauses_of(dummy.only_these), dummy.clauses), facts)
+        return Refusal(Reason.UNKNOWN_GROUNDS, together(dummy.only_these.clauses, dummy.clauses), facts)
     needs = (*grounds.needs, *(() if "after-last" in grounds.needs else ("shoe-in-play",)))
     for need in needs:
         if not _met(table, command, need):
@@ -66,7 +66,7 @@ def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Ans
     under = together(
         grounds.clauses,
         dummy.clauses,
-        clauses_of(dummy.shown),
+        dummy.shown.clauses,
         dummy.stray_clauses if table.coup.wagers else (),
         clauses_kept(rules, streaks, dummy=True),
     )

@@ -27,7 +27,7 @@ from croupier.table.irregularities.slips import wagers_of
 from croupier.table.irregularities.voiding import give_back, returned, undone
 from croupier.table.payment.streaks import clauses_kept, unheard
 from croupier.table.postings import take_back_payments
-from croupier.table.rules import Rules, clauses_of
+from croupier.table.rules import Rules
 from croupier.table.shoe.ending import shoe_ends
 from croupier.table.shoe.records import CheckOrdered
 from croupier.table.state import CuttingCard, Matter, Offer, Payment, Play, Stage, Table, Unsettled
@@ -104,7 +104,7 @@ def _begins_next(table: Table, case: Case) -> tuple[Event, ...]:
 def _begins_dummy(table: Table, case: Case) -> tuple[Event, ...]:
     """The next coup is a dummy coup; where it is open already, the wagers on it go back."""
     if table.coup.play is not Play.WAGERING:
-        shown = clauses_of(case.rules.book.dealing.dummy.shown)
+        shown = case.rules.book.dealing.dummy.shown.clauses
         under = together(case.clauses, shown, clauses_kept(case.rules, unheard(table, case.rules), dummy=True))
         return (r.StrayCardsKept(made(case.command), under, case.matter.slip),)
     kept = r.StrayCardsKept(made(case.command), case.clauses, "")
@@ -126,7 +126,7 @@ def dummy_now(table: Table, case: Case) -> DummyCoupOrdered:
     under = together(
         case.clauses,
         dummy.clauses,
-        clauses_of(dummy.shown),
+        dummy.shown.clauses,
         stray if table.coup.wagers else (),
         clauses_kept(rules, streaks, dummy=True),
     )
@@ -145,7 +145,7 @@ def _dummy(table: Table, case: Case) -> tuple[Event, ...]:
 
 
 def _burn_clauses(rules: Rules) -> Clauses:
-    return clauses_of(rules.book.cards.burn_each_coup)
+    return rules.book.cards.burn_each_coup.clauses
 
 
 def void_coup(table: Table, case: Case, forfeits: str = "") -> tuple[Event, ...]:

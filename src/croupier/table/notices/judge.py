@@ -31,7 +31,7 @@ from croupier.table.notices.records import (
     VariationChanged,
 )
 from croupier.table.opening.judge import approval_faults, area_faults, figure_faults, game_faults, not_an_amount
-from croupier.table.rules import Rules, clauses_of
+from croupier.table.rules import Rules
 from croupier.table.stages import coup_not_begun
 from croupier.table.state import LATEST, Down, Instant, NoticeUp, Payment, Setup, Table
 
@@ -173,7 +173,7 @@ def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer
 
 @act(RemoveNotice, By.DEALER, holds=NOTHING, chance=lambda m: bool(m.table.notices), listed=Listed.FLOOR)
 def remove_notice(table: Table, command: RemoveNotice, rules: Rules) -> Answer:
-    under = clauses_of(row_of(rules, command.about))
+    under = row_of(rules, command.about).clauses
     if all(notice.about != command.about for notice in table.notices):
         return Refusal(Reason.NOTICE_NOT_UP, under, {"about": command.about})
     return (NoticeRemoved(made(command), under, command.about),)
@@ -192,7 +192,7 @@ def change_limits(table: Table, command: ChangeLimits, rules: Rules) -> Answer:
     refusals = list(figure_faults(rules, new))
     under, kept = rules.book.limits.shown.clauses, _kept(command, rules, new)
     if kept is not None:
-        under = together(under, clauses_of(rules.book.notices.keeps_old_minimum))
+        under = together(under, rules.book.notices.keeps_old_minimum.clauses)
     elif minimum_raised(old, new) or (old == new and _someone_keeps(table)):
         row = rules.book.notices.higher_minimum
         refusal, clauses = _told_unless_empty(table, command, rules, "higher-minimum", row)

@@ -37,7 +37,7 @@ from croupier.table.opening.records import (
     TableOpened,
     WagerRestricted,
 )
-from croupier.table.rules import House, Rules, clauses_of, expand
+from croupier.table.rules import House, Rules, expand
 from croupier.table.state import Actor, Face, Instant, Limit, Setup, Table
 
 ANY_CHIPS = (100,)  # to judge the rest of a set-up whose own chips are impossible
@@ -68,7 +68,7 @@ def open_table(table: Table, command: OpenTable, house: House) -> Answer:
     if table.setup is not None:
         return Refusal(Reason.TABLE_ALREADY_OPEN, (), {"table": table.id})
     if table.cards_to_check:
-        return Refusal(Reason.CARDS_TO_CHECK, clauses_of(house.book.shuffle.check_after), {})
+        return Refusal(Reason.CARDS_TO_CHECK, house.book.shuffle.check_after.clauses, {})
     if table.unrevealed:
         return Refusal(Reason.SHOE_NOT_REVEALED, (), {"shoe": table.shoe.number})
     chips = _chip_faults(setup)
@@ -115,13 +115,13 @@ def _under(house: House, setup: Setup) -> Clauses:
         variation.clauses if variation else (),
         *layouts,
         *notes,
-        clauses_of(book.table.seats),
+        book.table.seats.clauses,
         venue.clauses if venue else (),
-        clauses_of(book.table.closed_box) if setup.closed_places else (),
-        clauses_of(book.table.drop_box if setup.cash else book.table.cashless),
+        book.table.closed_box.clauses if setup.closed_places else (),
+        (book.table.drop_box if setup.cash else book.table.cashless).clauses,
         *(thing.clauses for thing in approved if _concerns(thing, setup, house)),
-        clauses_of(book.table.gaming_hours),
-        clauses_of(book.table.dragon_tail_indicator) if _tails(house, setup) else (),
+        book.table.gaming_hours.clauses,
+        book.table.dragon_tail_indicator.clauses if _tails(house, setup) else (),
     )
 
 

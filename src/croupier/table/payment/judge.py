@@ -18,7 +18,7 @@ from croupier.table.moment import Moment
 from croupier.table.payment.commission import defers
 from croupier.table.payment.records import CoupSettled, PairsSettled, SettleCoup, SettlePairs
 from croupier.table.payment.streaks import after_coup
-from croupier.table.rules import Rules, clauses_of
+from croupier.table.rules import Rules
 from croupier.table.stages import coup_being_dealt
 from croupier.table.state import Down, Payment, Play, Table
 
@@ -88,7 +88,7 @@ def pairs_to_settle(m: Moment) -> bool:
 @act(SettlePairs, By.DEALER, holds=DEAL, ready=coup_being_dealt, chance=pairs_to_settle, part=CoupPart.SETTLE)
 def settle_pairs(table: Table, command: SettlePairs, rules: Rules) -> Answer:
     """Wagers decided by the first four cards, where the book settles them before any further card."""
-    coup, order = table.coup, clauses_of(rules.book.settlement.order)
+    coup, order = table.coup, rules.book.settlement.order.clauses
     downs = [down for down in coup.wagers.values() if down.wager in rules.early]
     if not downs or not coup.first_four_out:
         return Refusal(Reason.NOTHING_TO_SETTLE, order, {"coup": coup.number})
@@ -127,7 +127,7 @@ def settle_coup(table: Table, command: SettleCoup, rules: Rules) -> Answer:
     ]
     advanced = after_coup(table, rules, coup.winner)
     payments = in_order([*settled, *advanced.payments])
-    under = together(clauses_of(rules.book.settlement.order), *{one.settled.clauses: None for one in payments})
+    under = together(rules.book.settlement.order.clauses, *{one.settled.clauses: None for one in payments})
     paid = CoupSettled(
         made(command),
         under,

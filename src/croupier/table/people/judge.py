@@ -36,7 +36,7 @@ from croupier.table.people.records import (
     StandUp,
     VoucherExchanged,
 )
-from croupier.table.rules import Rules, clauses_of
+from croupier.table.rules import Rules
 from croupier.table.state import NOBODY, PATRON, Limit, Patron, Play, Table
 
 # --- coming and going ----------------------------------------------------------------------------
@@ -89,7 +89,7 @@ def sit_down(table: Table, command: SitDown, rules: Rules) -> Answer:
     if barred is not None:
         return barred
     if not 1 <= seat <= setup.places:
-        clauses = clauses_of(rules.book.table.seats)
+        clauses = rules.book.table.seats.clauses
         return Refusal(Reason.UNKNOWN_PLACE, clauses, {"place": seat, "places": setup.places})
     if seat in setup.closed_places:
         return Refusal(Reason.PLACE_CLOSED, _closed_by(rules), {"place": seat})
@@ -100,7 +100,7 @@ def sit_down(table: Table, command: SitDown, rules: Rules) -> Answer:
         refusals = [*_wagers(table, patron), *holds_cards(table, patron, rules)]
         if refusals:
             return foremost(refusals)
-    return (PatronSat(made(command), clauses_of(rules.book.table.seats), patron.id, seat),)
+    return (PatronSat(made(command), rules.book.table.seats.clauses, patron.id, seat),)
 
 
 @act(StandUp, By.PATRON, holds=NOTHING, chance=for_patron(StandUp))
@@ -136,7 +136,7 @@ def leave_table(table: Table, command: LeaveTable, rules: Rules) -> Answer:
     below, keeps = rules.book.limits.below_minimum, rules.book.notices.keeps_old_minimum
     under = together(
         below.clauses if patron.id in table.advised else (),
-        clauses_of(keeps) if patron.kept_minimum is not None else (),
+        keeps.clauses if patron.kept_minimum is not None else (),
     )
     forgets = rules.option(below.scope_option, "table") != "day"
     return (PatronLeft(made(command), under, patron.id, forgets),)
@@ -149,7 +149,7 @@ def _unknown(patron: str) -> Refusal:
 def _closed_by(rules: Rules) -> Clauses:
     venue = venue_of(rules, rules.setup)
     surplus = venue.clauses if venue and venue.surplus_closed else ()
-    return together(clauses_of(rules.book.table.closed_box), surplus)
+    return together(rules.book.table.closed_box.clauses, surplus)
 
 
 def _commission(patron: Patron, rules: Rules) -> Iterator[Refusal]:
@@ -181,9 +181,9 @@ def holds_cards(table: Table, patron: Patron, rules: Rules) -> Iterator[Refusal]
         held = table.coup.held(side)
         if held.out and patron.id in (held.keeper, held.opener):
             facts: dict[str, str | int] = {"patron": patron.id, "what": side.value}
-            yield Refusal(Reason.HOLDS_CARDS, clauses_of(dealing.delivery), facts)
+            yield Refusal(Reason.HOLDS_CARDS, dealing.delivery.clauses, facts)
     if table.holder is not None and table.holder.patron == patron.id:
-        yield Refusal(Reason.HOLDS_CARDS, clauses_of(dealing.shoe_holder), {"patron": patron.id, "what": "shoe"})
+        yield Refusal(Reason.HOLDS_CARDS, dealing.shoe_holder.clauses, {"patron": patron.id, "what": "shoe"})
 
 
 # --- chips ---------------------------------------------------------------------------------------
@@ -198,9 +198,9 @@ def buy_in(table: Table, command: BuyIn, rules: Rules) -> Answer:
     if refusal is not None:
         return refusal
     if cash and not rules.setup.cash:
-        clauses = together(clauses_of(rows.cashless), clauses_of(rows.drop_box))
+        clauses = together(rows.cashless.clauses, rows.drop_box.clauses)
         return Refusal(Reason.CASH_NOT_TAKEN, clauses, {"amount": command.amount})
-    under = together(clauses_of(rows.drop_box if cash else rows.cashless), rules.book.wagering.medium.clauses)
+    under = together((rows.drop_box if cash else rows.cashless).clauses, rules.book.wagering.medium.clauses)
     return (BoughtIn(made(command), under, command.patron, command.amount, cash),)
 
 
@@ -264,7 +264,7 @@ def agree_personal_limits(table: Table, command: AgreePersonalLimits, rules: Rul
     personal, sign = rules.book.limits.personal, rules.setup.limits
     minimum = sign.minimum if command.minimum is None else command.minimum
     maximum = sign.maximum if command.maximum is None else command.maximum
-    refusals = [*limit_out_of_order("every wager", Limit(minimum, maximum), clauses_of(personal))]
+    refusals = [*limit_out_of_order("every wager", Limit(minimum, maximum), personal.clauses)]
     if isinstance(personal, Silent):
         refusals.append(_no_power("personal limits", rules))
     elif personal.maximum_only and command.minimum is not None:
@@ -302,7 +302,7 @@ def arrange_above_differential(table: Table, command: ArrangeAboveDifferential, 
     if isinstance(rules.terms_now.surcharge, Refusal):
         return rules.terms_now.surcharge
     if isinstance(rule, Silent) or differential is None:
-        return _no_power("wagers above the differential", rules, clauses_of(rule))
+        return _no_power("wagers above the differential", rules, rule.clauses)
     if command.patron not in table.patrons:
         return _unknown(command.patron)
     if not differential < command.maximum <= LARGEST_AMOUNT:

@@ -17,7 +17,7 @@ from croupier.rulebooks import provisions as p
 from croupier.table.acts import COUP, Answer, By, act, made, name_of
 from croupier.table.moment import Moment, for_patron
 from croupier.table.people.excluded import excluded
-from croupier.table.rules import Rules, clauses_of
+from croupier.table.rules import Rules
 from croupier.table.shoe.preparing import no_such_power, short_of, uncommitted
 from croupier.table.shoe.records import (
     CardsCut,
@@ -226,11 +226,11 @@ def _cut_under(table: Table, command: CutCards, rules: Rules) -> Clauses:
     """Why it is the cut of whoever cuts."""
     rule, shoe = rules.book.shuffle.who_cuts, table.shoe
     if command.patron == NOBODY:
-        chosen = clauses_of(rule.staff_may_choose) if shoe.staff_cut else ()
+        chosen = rule.staff_may_choose.clauses if shoe.staff_cut else ()
         passed = rule.staff_cut_clauses if not shoe.staff_cut and _offered(table, rules) else ()
         return together(rule.clauses, chosen, passed, staff_rank(rules).clauses)
     if command.patron == shoe.cutter:
-        by = clauses_of(rule.nominee) or clauses_of(rule.staff_may_choose)
+        by = rule.nominee.clauses or rule.staff_may_choose.clauses
         return together(rule.clauses, by)
     return together(rule.clauses, _usual(table, rule), rule.passed_on_clauses if shoe.declined else ())
 

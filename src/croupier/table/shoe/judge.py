@@ -13,7 +13,7 @@ from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.table.acts import ACTS, COUP, SHOE, Answer, By, Listed, act, act_when_closed, made, name_of
 from croupier.table.authority import approval_clauses, approved, standing
 from croupier.table.moment import Moment, bare
-from croupier.table.rules import House, Rules, clauses_of, rules_of
+from croupier.table.rules import House, Rules, rules_of
 from croupier.table.shoe.ending import shoe_ends
 from croupier.table.shoe.preparing import (
     approval,
@@ -76,7 +76,7 @@ def bring_cards(table: Table, command: BringCards, rules: Rules) -> Answer:
         return refusal
     used: Granted | None = None
     if table.shoes > 0:
-        colour = () if table.shoe.unfit else clauses_of(shuffle.other_back_colour)  # said of the end of a shoe
+        colour = () if table.shoe.unfit else shuffle.other_back_colour.clauses  # said of the end of a shoe
         under = together(under, shuffle.replaced_all.clauses, colour)
         if colour and command.back == _last_back(table):
             answer = _same_back(table, command, rules)
@@ -99,7 +99,7 @@ def _same_back(table: Table, command: BringCards, rules: Rules) -> Granted | Ref
     """Only a shoe that reads the cards tells old from new ones of the same colour."""
     act = "same-back-colour"
     if rules.setup.shoe != "scanning-shoe" or act not in rules.book.authority.approval:
-        clauses = together(clauses_of(rules.book.shuffle.other_back_colour), approval_clauses(rules, act))
+        clauses = together(rules.book.shuffle.other_back_colour.clauses, approval_clauses(rules, act))
         facts: dict[str, str | int] = {"back": command.back, "shoe": rules.setup.shoe}
         return Refusal(Reason.ANOTHER_BACK_NEEDED, clauses, facts)
     return approved(table, command, rules, act)
@@ -117,7 +117,7 @@ def check_cards(table: Table, command: CheckCards, house: House) -> Answer:
     if table.setup is None:
         if not table.cards_to_check:
             return Refusal(Reason.TABLE_NOT_OPEN, (), {"table": table.id, "command": name_of(CheckCards)})
-        return (CardsChecked(made(command), together(clauses_of(shuffle.check_after), rank), command.by),)
+        return (CardsChecked(made(command), together(shuffle.check_after.clauses, rank), command.by),)
     if table.edition != house.book.edition:
         return Refusal(Reason.OTHER_EDITION, (), {"opened": table.edition, "given": house.book.edition})
     rules = rules_of(house.book, table.setup)
@@ -128,8 +128,8 @@ def check_cards(table: Table, command: CheckCards, house: House) -> Answer:
         return refusal
     under = together(
         shuffle.check_before.clauses,
-        clauses_of(shuffle.check_ordered) if table.shoe.check_ordered else (),
-        clauses_of(shuffle.dropped) if table.shoe.dropped else (),
+        shuffle.check_ordered.clauses if table.shoe.check_ordered else (),
+        shuffle.dropped.clauses if table.shoe.dropped else (),
         rank,
     )
     return (CardsChecked(made(command), under, command.by),)
@@ -184,7 +184,7 @@ def _shuffle_pre_shuffled(table: Table, command: ShuffleCards, rules: Rules) -> 
     rule, act = rules.book.shuffle.shuffle_pre_shuffled, "shuffle-pre-shuffled"
     if isinstance(rule, Silent) or rule.stock not in ("any", table.shoe.pre_shuffled):
         facts: dict[str, str | int] = {"stock": table.shoe.pre_shuffled}
-        under = together(rules.book.shuffle.pre_shuffled.clauses, clauses_of(rule))
+        under = together(rules.book.shuffle.pre_shuffled.clauses, rule.clauses)
         return committed(table) or Refusal(Reason.PRE_SHUFFLED, under, facts)
     refusal = unchecked(table, rules) or committed(table)
     if refusal is not None:
@@ -199,8 +199,8 @@ def _handled(table: Table, rules: Rules) -> dict[str, Clauses]:
     """Why the cards of this shoe may not be used again."""
     shoe, shuffle = table.shoe, rules.book.shuffle
     found = {
-        "handled": clauses_of(shuffle.replace_when_handled) if shoe.handled else (),
-        "cut": clauses_of(shuffle.replace_when_cut) if shoe.cut_by_patron else (),
+        "handled": shuffle.replace_when_handled.clauses if shoe.handled else (),
+        "cut": shuffle.replace_when_cut.clauses if shoe.cut_by_patron else (),
     }
     return {why: clauses for why, clauses in found.items() if clauses}
 
@@ -284,9 +284,9 @@ def replace_cards(table: Table, command: ReplaceCards, rules: Rules) -> Answer:
     if handled:
         found = _handled(table, rules)
         if not found:
-            rule = together(clauses_of(shuffle.replace_when_handled), clauses_of(shuffle.replace_when_cut))
+            rule = together(shuffle.replace_when_handled.clauses, shuffle.replace_when_cut.clauses)
             return Refusal(Reason.GROUNDS_NOT_MET, rule, {"grounds": command.grounds, "needs": "handled-cards"})
-        under = together(*found.values(), clauses_of(shuffle.no_count_on_replacement))
+        under = together(*found.values(), shuffle.no_count_on_replacement.clauses)
     return (CardsTakenOff(made(command), under, command.grounds),)
 
 

@@ -14,7 +14,7 @@ from croupier.rulebooks import procedure as pr
 from croupier.table.authority import approved, too_low
 from croupier.table.commands import Command
 from croupier.table.payment.commission import commission_owed
-from croupier.table.rules import House, Rules, clauses_of
+from croupier.table.rules import House, Rules
 from croupier.table.shoe.apply import PLACE_IN_PACK
 from croupier.table.stages import NEXT, absent
 from croupier.table.state import NOBODY, Granted, Stage, Table
@@ -40,9 +40,9 @@ def shoe_may_not_start(table: Table, rules: Rules) -> Refusal | None:
 def check_outstanding(table: Table, rules: Rules) -> Refusal | None:
     """A check that someone ordered, or that dropped cards need."""
     if table.shoe.check_ordered:
-        return Refusal(Reason.CHECK_FIRST, clauses_of(rules.book.shuffle.check_ordered), _facts(table, "ordered"))
+        return Refusal(Reason.CHECK_FIRST, rules.book.shuffle.check_ordered.clauses, _facts(table, "ordered"))
     if table.shoe.dropped:
-        return Refusal(Reason.CHECK_FIRST, clauses_of(rules.book.shuffle.dropped), _facts(table, "dropped"))
+        return Refusal(Reason.CHECK_FIRST, rules.book.shuffle.dropped.clauses, _facts(table, "dropped"))
     return None
 
 

@@ -29,7 +29,7 @@ from croupier.table.moment import Moment, rules_here
 from croupier.table.payment.commission import commission_owed
 from croupier.table.payment.judge import pairs_to_settle
 from croupier.table.payment.records import CommissionCollected
-from croupier.table.rules import House, clauses_of, house_of
+from croupier.table.rules import House, house_of
 from croupier.table.shoe.cutting import ANY_PATRON, STAFF, whose_turn
 from croupier.table.shoe.preparing import check_outstanding, shoe_may_not_start, uncommitted
 from croupier.table.stages import shoe_in_play
@@ -68,7 +68,7 @@ def step_at(moment: Moment) -> Step | None:
         case Play.DEALING:
             return _dealing(moment)
         case Play.ANNOUNCED:
-            return _told(rules, table, r.SettleCoup(*moment.asked), clauses_of(rules.book.settlement.order))
+            return _told(rules, table, r.SettleCoup(*moment.asked), rules.book.settlement.order.clauses)
         case Play.SETTLED:
             return _ask(moment, r.ClearCards(*moment.asked))
 
@@ -162,7 +162,7 @@ def _after_gaming(table: Table, house: House, actor: Actor) -> Step | None:
     if not table.cards_to_check:
         return None
     check = r.CheckCards(NOBODY, actor, table.clock)
-    return _told(house, table, check, clauses_of(house.book.shuffle.check_after))
+    return _told(house, table, check, house.book.shuffle.check_after.clauses)
 
 
 def _reveal(table: Table, house: House, actor: Actor) -> Step:
@@ -319,7 +319,7 @@ def _dealing(m: Moment) -> Step | None:
     if not table.coup.all_exposed:
         return _cut_wagers(m) or _open(m)
     if pairs_to_settle(m):
-        return _told(m.rules, table, r.SettlePairs(*m.asked), clauses_of(m.rules.book.settlement.order))
+        return _told(m.rules, table, r.SettlePairs(*m.asked), m.rules.book.settlement.order.clauses)
     return _draw(m) or _ask(m, r.AnnounceResult(*m.asked))
 
 

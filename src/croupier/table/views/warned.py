@@ -14,7 +14,7 @@ from croupier.ledger import Place
 from croupier.table.conduct.abstaining import who_abstains
 from croupier.table.conduct.payment_errors import left_to_do
 from croupier.table.payment.streaks import without_main
-from croupier.table.rules import Rules, clauses_of
+from croupier.table.rules import Rules
 from croupier.table.stages import coup_not_begun, shoe_in_play
 from croupier.table.state import Table
 from croupier.table.views.records import Warned
@@ -83,7 +83,7 @@ def _no_main_wager(table: Table, rules: Rules) -> Iterator[Warned]:
 
 def _abstaining(table: Table, rules: Rules) -> Iterator[Warned]:
     """Seated patrons who sat out as many coups as the book allows, at a full table."""
-    clauses = clauses_of(rules.book.conduct.abstention)
+    clauses = rules.book.conduct.abstention.clauses
     for patron, coups in who_abstains(table, rules):
         yield Warned(about="abstaining", clauses=clauses, facts={"patron": patron, "coups": coups})
 

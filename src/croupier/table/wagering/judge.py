@@ -20,7 +20,7 @@ from croupier.table.opening.judge import RESTRICTION
 from croupier.table.payment.streaks import not_placeable
 from croupier.table.people.excluded import excluded
 from croupier.table.people.records import BoughtIn, VoucherExchanged
-from croupier.table.rules import Rules, clauses_of
+from croupier.table.rules import Rules
 from croupier.table.stages import coup_not_begun, shoe_in_play
 from croupier.table.state import Down, Patron, Play, Table
 from croupier.table.wagering.entitlement import give_way
@@ -192,7 +192,7 @@ def at_no_place(table: Table, rules: Rules, place: int) -> Refusal | None:
     if not 0 <= place <= rules.setup.places:
         return Refusal(Reason.UNKNOWN_PLACE, (), {"place": place, "places": rules.setup.places})
     if place in rules.setup.closed_places:
-        return Refusal(Reason.PLACE_CLOSED, clauses_of(rules.book.table.closed_box), {"place": place})
+        return Refusal(Reason.PLACE_CLOSED, rules.book.table.closed_box.clauses, {"place": place})
     return None
 
 
@@ -374,17 +374,17 @@ def declare_wager(table: Table, command: DeclareWager, rules: Rules) -> Answer:
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
     refusals: list[Refusal] = []
     if command.tender == "cash" and not rules.setup.cash:
-        cashless = clauses_of(rules.book.table.drop_box)
+        cashless = rules.book.table.drop_box.clauses
         refusals.append(Refusal(Reason.CASH_NOT_TAKEN, cashless, {"amount": command.stake}))
     if isinstance(spoken, Silent) or command.tender not in spoken.tenders:
-        under = together(clauses_of(spoken), rules.book.wagering.medium.clauses)
+        under = together(spoken.clauses, rules.book.wagering.medium.clauses)
         refusals.append(Refusal(Reason.SPOKEN_NOT_TAKEN, under, {"tender": command.tender}))
     bought: tuple[Event, ...] = ()
     if command.stake > 0:
         if command.tender == "cash":
-            bought = (BoughtIn(made(command), clauses_of(spoken), command.patron, command.stake, True),)
+            bought = (BoughtIn(made(command), spoken.clauses, command.patron, command.stake, True),)
         elif command.tender in ("voucher", "token"):
-            bought = (VoucherExchanged(made(command), clauses_of(spoken), command.patron, command.stake, False),)
+            bought = (VoucherExchanged(made(command), spoken.clauses, command.patron, command.stake, False),)
     placing = PlaceWager(
         command.id,
         command.actor,
@@ -488,7 +488,7 @@ def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer
 
 def _before_the_first_card(table: Table, rules: Rules) -> Refusal | None:
     begun = coup_not_begun(table, rules)
-    return None if begun is None else replace(begun, clauses=clauses_of(rules.book.wagering.staff_refusal))
+    return None if begun is None else replace(begun, clauses=rules.book.wagering.staff_refusal.clauses)
 
 
 def _can_refuse_wager(m: Moment) -> bool:

@@ -33,7 +33,7 @@ def proposed_cut(table: Table, rules: Rules, to: str) -> ProposedCut | Refusal:
     rule = rules.book.limits.differential if to == "differential" else rules.book.limits.area_maximum
     most = rules.setup.differential if to == "differential" else rules.setup.area_maximum
     if isinstance(rule, Silent) or rule.policy == "warn":
-        clauses = () if isinstance(rule, Silent) else rule.clauses
+        clauses = rule.clauses
         what = f"cut wagers to the {to.replace('-', ' ')}"
         return Refusal(Reason.NO_SUCH_POWER, clauses, {"what": what, "book": rules.book.id})
     over = _too_late(table, rules, rule)

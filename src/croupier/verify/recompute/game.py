@@ -120,4 +120,4 @@ class Game:
     @property
     def order_clauses(self) -> Clauses:
         order = self.book.settlement.order
-        return () if isinstance(order, Silent) else order.clauses
+        return order.clauses
