@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 import msgspec
 
+from croupier.service.errors import ErrorCode, code_of_log
 from croupier.service.people import Session
 from croupier.service.roles import STAFF, SUPERVISING
-from croupier.service.wire import Reply
+from croupier.service.wire import Reply, not_done
 from croupier.store.log import LogError
 from croupier.table import Instant
 
@@ -72,13 +73,14 @@ async def called(house: WebFloor, room: Room, session: Session, about: About, id
     """A page calls, answers a call or ends it."""
     who = session.account
     if who.role not in (SUPERVISING if about == "answer-call" else STAFF):
-        return Reply("answer", id, error=f"a {who.role} may not do this: calls are for staff, answers for supervisors")
+        says = f"a {who.role} may not do this: calls are for staff, answers for supervisors"
+        return not_done(id, ErrorCode.NOT_FOR_ROLE, says)
     news = _News(room.id, about, who.id, room.clock())
     if _taken(room, news):
         try:
             await asyncio.to_thread(house.log.announce, NEWS + msgspec.json.encode(news).decode())
         except LogError as error:
-            return Reply("answer", id, error=str(error))
+            return not_done(id, code_of_log(error), str(error))
     return Reply("answer", id, done=True, version=room.version)
 
 
