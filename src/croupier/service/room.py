@@ -19,7 +19,7 @@ from croupier.floor.standing import FoldedEvent
 from croupier.rulebooks import Rulebook
 from croupier.scoreboard import board_document
 from croupier.service.announcing import Announcement, LastCoup, heard_by, last_of, tell
-from croupier.service.calls import Calls
+from croupier.service.calls import CallNews, Calls
 from croupier.service.felt import felt_of
 from croupier.service.frames import RoadsShown, Timer
 from croupier.service.table_cards import Automatic, TableCard
@@ -132,6 +132,15 @@ class Room:
             self.trouble = halted or self.trouble
             if self._tell() or halted:
                 self.publish()
+
+    def hear_call(self, news: CallNews) -> bool:
+        """Someone calls for a supervisor, or one comes; staff are told. Whether anything is other than before."""
+        changed = self.calls.take(news.about, news.who, news.at)
+        if changed:
+            for watcher in self.watchers:
+                if watcher.staff:
+                    watcher.wake()
+        return changed
 
     def _tell(self) -> bool:
         """Tell what happened since, whoever wrote it: the floor has folded it already. Whether there was anything."""

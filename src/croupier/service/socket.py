@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from croupier.clauses import Refusal
 from croupier.floor import Done, Halted
 from croupier.service.asking import with_cards
-from croupier.service.calls import called
+from croupier.service.calling import called
 from croupier.service.errors import ErrorCode, code_of_log
 from croupier.service.frames import Hello, Pulse
 from croupier.service.people import Session
