@@ -164,7 +164,14 @@ class Floor:
             return Done((), standing.head.sequence)
         self.editions.learn(book)
         said = tuple(encode(event) for event in answer)
-        append = Append(table.id, standing.head.sequence, command.id, book.edition, body, said)
+        append = Append(
+            table=table.id,
+            expected=standing.head.sequence,
+            command=command.id,
+            edition=book.edition,
+            body=body,
+            events=said,
+        )
         return JudgedCommand(append, folded, command.at)
 
     def submit(self, asked: JudgedCommand) -> Future[AppendAnswer]:
@@ -294,7 +301,9 @@ class Floor:
         if self._keys is None:
             raise LogError("there are no keys to sign with: name the folder of the keys")
         head = standing.head
-        signed = self._keys.signer.sign(head.table, head.sequence, head.hash, standing.frontier.root(), at, why)
+        signed = self._keys.signer.sign(
+            table=head.table, sequence=head.sequence, hash=head.hash, root=standing.frontier.root(), at=at, why=why
+        )
         self._keys.heads.add(signed)
         self._unsigned.pop(head.table, None)
         return signed

@@ -45,7 +45,15 @@ def moments(log: Log, table: str, *, coup: int = 1, shoe: int = 1) -> Iterator[R
         before, coups = standing.table, standing.coups
         folded = standing.follow(act)
         after = standing.table
-        yield RecalledAct(act, _command(act), folded, before, after, coups + 1, max(1, after.shoe.number))
+        yield RecalledAct(
+            act=act,
+            command=_command(act),
+            folded=folded,
+            before=before,
+            after=after,
+            coup=coups + 1,
+            shoe=max(1, after.shoe.number),
+        )
 
 
 def _standing_before(log: Log, table: str, coup: int, shoe: int) -> Standing:

@@ -127,7 +127,16 @@ class Standing:
     def snapshot(self) -> Snapshot:
         head = self.head
         state, frontier = encode_table(self.table), self.frontier.packed()
-        return Snapshot(head.table, head.sequence, head.hash, FORM, self.coups, self.shoes, frontier, state)
+        return Snapshot(
+            table=head.table,
+            sequence=head.sequence,
+            hash=head.hash,
+            form=FORM,
+            coups=self.coups,
+            shoes=self.shoes,
+            frontier=frontier,
+            state=state,
+        )
 
 
 def ends_something(events: Iterable[Event]) -> str:
