@@ -100,6 +100,18 @@ def views(name: str = "crown-melbourne", patrons: int = 7, coups: int = 5) -> No
         look()  # what a process finds out once
         taken = min(seconds(look) for _ in range(5)) / len(day.moments)
         print(f"  {whose:8} {taken * 1e6:8.1f} microseconds   {calls(look) / len(day.moments):7.1f} calls")
+    everyone = (day.dealer, day.dealer, day.boss, day.boss, *day.people)
+
+    def room() -> None:
+        for table in day.moments:
+            scene = Scene(table, day.book)
+            for actor in everyone:
+                scene.private(actor)
+
+    room()
+    taken, each = min(seconds(room) for _ in range(5)) / len(day.moments), len(everyone)
+    print(f"  each of {each} who look at one table: {taken / each * 1e6:.1f} microseconds, ", end="")
+    print(f"{calls(room) / len(day.moments) / each:.1f} calls")
 
 
 def seconds(work: Callable[[], None]) -> float:

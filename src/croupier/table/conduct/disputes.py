@@ -132,14 +132,14 @@ def _decided(
     decided = DisputeDecided(
         made(command),
         under,
-        dispute.number,
-        dispute.patron,
-        command.decision,
-        command.pays,
-        taken,
-        command.takes - taken,
-        command.accepted,
-        final,
+        dispute=dispute.number,
+        patron=dispute.patron,
+        decision=command.decision,
+        paid=command.pays,
+        taken=taken,
+        missing=command.takes - taken,
+        accepted=command.accepted,
+        final=final,
         review=not final and not command.accepted,
     )
     return (decided, *_advised(command, dispute, rule, decided))
@@ -153,7 +153,16 @@ def _advised(
         return ()
     review = () if isinstance(rule.review, Silent) or decided.final else rule.review.clauses
     under = together(rule.advice.clauses, review)
-    return (ComplainantAdvised(made(command), under, dispute.number, dispute.patron, rule.advice.to, decided.review),)
+    return (
+        ComplainantAdvised(
+            made(command),
+            under,
+            dispute=dispute.number,
+            patron=dispute.patron,
+            to=rule.advice.to,
+            review=decided.review,
+        ),
+    )
 
 
 def _no_power(what: str, rules: Rules, clauses: Clauses = ()) -> Refusal:

@@ -70,7 +70,14 @@ def record_breach(table: Table, command: RecordBreach, rules: Rules) -> Answer:
     if refusal is not None:
         return refusal
     number = table.matters + 1
-    breach = RecordedBreach(number, command.kind, command.patron, command.who, command.actor.id, table.coup.number)
+    breach = RecordedBreach(
+        number=number,
+        kind=command.kind,
+        patron=command.patron,
+        who=command.who,
+        by=command.actor.id,
+        coup=table.coup.number,
+    )
     return (r.BreachRecorded(made(command), row.clauses, breach, command.says),)
 
 
@@ -114,7 +121,15 @@ def act_on_breach(table: Table, command: ActOnBreach, rules: Rules) -> Answer:
         return follows
     clauses = together(row.clauses, rules.book.conduct.breach_clauses(breach.kind), _told(rules, row))
     acted = r.BreachActedOn(
-        made(command), clauses, breach.number, breach.kind, row.id, breach.patron, breach.who, command.says, row.tells
+        made(command),
+        clauses,
+        breach=breach.number,
+        kind=breach.kind,
+        power=row.id,
+        patron=breach.patron,
+        who=breach.who,
+        says=command.says,
+        tells=row.tells,
     )
     return (acted, *follows)
 
@@ -203,7 +218,7 @@ def _power_to(act: BreachAct) -> PowerOf:
     EndSeizure,
     By.SUPERVISOR,
     holds=NOTHING,
-    chance=lambda m: any(account.place is Place.HELD for account in m.table.ledger.balances),
+    chance=lambda m: bool([one for one in m.table.ledger.balances if one.place is Place.HELD]),
     listed=Listed.CASES,
     power=_power_to("seize-winnings"),
 )

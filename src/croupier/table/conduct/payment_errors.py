@@ -171,11 +171,11 @@ def _enquire(command: EnquirePaymentError, error: PaymentError, rule: PaymentErr
     found = r.PaymentErrorEnquired(
         made(command),
         together(enquiry.clauses, intended),
-        error.number,
-        error.patron,
-        command.intentional,
-        command.identified,
-        command.says,
+        error=error.number,
+        patron=error.patron,
+        intentional=command.intentional,
+        identified=command.identified,
+        says=command.says,
     )
     return (found,)
 
@@ -207,7 +207,14 @@ def _rectify(table: Table, command: RectifyPaymentError, error: PaymentError, ru
     amount, open_ = command.amount, left - command.amount
     return (
         r.PaymentErrorRectified(
-            made(command), under, error.number, error.patron, amount, error.overpaid, open_, command.says
+            made(command),
+            under,
+            error=error.number,
+            patron=error.patron,
+            amount=amount,
+            overpaid=error.overpaid,
+            open=open_,
+            says=command.says,
         ),
     )
 
@@ -233,7 +240,9 @@ def _report(command: ReportPaymentError, error: PaymentError, rule: PaymentError
     if refusal is not None:
         return refusal
     under = must_report(error, rule) or report.may_clauses
-    told = r.PaymentErrorReported(made(command), under, error.number, error.patron, report.to, command.reference)
+    told = r.PaymentErrorReported(
+        made(command), under, error=error.number, patron=error.patron, to=report.to, reference=command.reference
+    )
     return (told,)
 
 

@@ -173,7 +173,9 @@ def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
         return refusal
     if coup.drawn == 0:
         audit(table)
-    drawn = CardDrawn(made(command), under, to, command.card, exposed, command.cutting_card)
+    drawn = CardDrawn(
+        made(command), under, to=to, card=command.card, exposed=exposed, cutting_card=command.cutting_card
+    )
     if command.cutting_card and coup.drawn == 0 and this_is_last(table, rules):
         return (LastCoupCalled(made(command), rules.terms_now.shoe_end.cutting_card_first.clauses), drawn)
     return (drawn,)
@@ -286,7 +288,7 @@ def expose_cards(table: Table, command: ExposeCards, rules: Rules) -> Answer:
     cards = tuple(dealt.card for dealt in coup.hand(side) if dealt.exposed and dealt.card) + named
     count = point_count(cards) if whole else None
     under = together(allowed, clauses_of(rules.book.dealing.first_hand), rules.terms_now.point_count)
-    return (CardsExposed(made(command), under, side, named, command.opener, count),)
+    return (CardsExposed(made(command), under, hand=side, cards=named, by=command.opener, count=count),)
 
 
 def _names(table: Table, rules: Rules, down: list[Dealt], named: tuple[object, ...]) -> Refusal | None:
@@ -325,7 +327,16 @@ def announce_result(table: Table, command: AnnounceResult, rules: Rules) -> Answ
         rules.terms_now.merit,
         called,
     )
-    return (ResultAnnounced(made(command), under, facts.winner, facts.player_total, facts.banker_total, bool(called)),)
+    return (
+        ResultAnnounced(
+            made(command),
+            under,
+            winner=facts.winner,
+            player=facts.player_total,
+            banker=facts.banker_total,
+            standoff_called=bool(called),
+        ),
+    )
 
 
 def _standoff(table: Table, rules: Rules, facts: Facts) -> Clauses:
@@ -401,7 +412,9 @@ def declare_cards_insufficient(table: Table, command: DeclareCardsInsufficient, 
     payments += undone(table, "void coup", together(rule.clauses, rules.terms_now.voided))
     streaks = unheard(table, rules)
     under = together(rule.clauses, rules.terms_now.voided, clauses_kept(rules, streaks, dummy=False))
-    voided = CoupVoided(made(command), under, outcome, payments, table.coup.settled_early, streaks)
+    voided = CoupVoided(
+        made(command), under, cause=outcome, payments=payments, reversed=table.coup.settled_early, streaks=streaks
+    )
     early = shoe.cutting_card is CuttingCard.IN
     after = replace(table, streaks=streaks)  # wagers over several coups that were placed on the void coup live on too
     return (voided, shoe_ends(after, command, rules, rule.clauses, outcome, early=early))

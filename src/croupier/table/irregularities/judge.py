@@ -108,7 +108,13 @@ def order_remedy(table: Table, command: OrderRemedy, rules: Rules) -> Answer:
     clauses = remedy_clauses(row, remedy)
     tells = together(*(one.clauses for one in rules.book.irregularities.told if one.id in remedy.tells))
     ordered = RemedyOrdered(
-        made(command), together(clauses, tells), matter.number, matter.slip, remedy.id, remedy.tells, command.agreed
+        made(command),
+        together(clauses, tells),
+        matter=matter.number,
+        slip=matter.slip,
+        remedy=remedy.id,
+        tells=remedy.tells,
+        agreed=command.agreed,
     )
     return (ordered, *carried_out(apply(table, ordered), Case(command, matter, clauses, rules), remedy))
 

@@ -68,7 +68,9 @@ def answer_offer(table: Table, command: AnswerOffer, rules: Rules) -> Answer:
         if isinstance(smaller, Refusal):
             return smaller
         stake, counts = command.stake, min(down.counts, command.stake)
-    answered = OfferAnswered(made(command), offer.under, command.number, command.choice, stake, counts)
+    answered = OfferAnswered(
+        made(command), offer.under, number=command.number, choice=command.choice, stake=stake, counts=counts
+    )
     after = apply(table, answered)
     events: tuple[Event, ...] = (answered, *_uncovered(after, command, rules, down.patron, offer.under))
     for event in events[1:]:

@@ -162,7 +162,9 @@ def void_coup(table: Table, case: Case, forfeits: str = "") -> tuple[Event, ...]
     streaks = unheard(before, rules)
     under = together(clauses, clauses_kept(rules, streaks, dummy=False))
     reversed = (*coup.settled_early, *coup.paid)
-    voided = CoupVoided(made(case.command), under, case.matter.slip, payments, reversed, streaks)
+    voided = CoupVoided(
+        made(case.command), under, cause=case.matter.slip, payments=payments, reversed=reversed, streaks=streaks
+    )
     if coup.before is None:
         return (voided,)
     restored = r.StreaksRestored(made(case.command), under, streaks, before.tails, before.late_open)
@@ -178,7 +180,17 @@ def as_before(table: Table, was: Unsettled) -> Table:
 def _forfeit(payment: Payment, clauses: Clauses) -> Payment:
     """A stake that goes to the house and not back."""
     old = payment.settled
-    settled = Settled(old.wager, old.stake, Resolution.LOSES, 0, 0, 0, "forfeited", clauses, old.token)
+    settled = Settled(
+        wager=old.wager,
+        stake=old.stake,
+        resolution=Resolution.LOSES,
+        profit=0,
+        commission=0,
+        returned=0,
+        row="forfeited",
+        clauses=clauses,
+        token=old.token,
+    )
     return replace(payment, settled=settled)
 
 
@@ -197,19 +209,33 @@ def _void_past(table: Table, case: Case) -> tuple[Event, ...]:
     if past.before is None or table.coup.play is not Play.WAGERING:
         # another coup has begun since: what it ended of wagers over several coups stays ended
         _, _, owed = take_back_payments(table.ledger, table.patrons, ours, payments)
-        return (r.PastCoupVoided(made(case.command), clauses, past.coup, ours, payments, owed),)
+        return (
+            r.PastCoupVoided(made(case.command), clauses, coup=past.coup, reversed=ours, payments=payments, owed=owed),
+        )
     _, _, owed = take_back_payments(table.ledger, table.patrons, past.payments, payments)
     before = as_before(table, past.before)
     streaks = unheard(before, case.rules)
     under = together(clauses, clauses_kept(case.rules, streaks, dummy=False))
-    voided = r.PastCoupVoided(made(case.command), under, past.coup, past.payments, payments, owed, streaks)
+    voided = r.PastCoupVoided(
+        made(case.command), under, coup=past.coup, reversed=past.payments, payments=payments, owed=owed, streaks=streaks
+    )
     return (voided, r.StreaksRestored(made(case.command), under, streaks, before.tails, before.late_open))
 
 
 def _as_void(payment: Payment, clauses: Clauses) -> Payment:
     stake = payment.settled.stake + payment.excess
     old = payment.settled
-    settled = Settled(old.wager, stake, Resolution.VOID, 0, 0, stake, "void coup", clauses, old.token)
+    settled = Settled(
+        wager=old.wager,
+        stake=stake,
+        resolution=Resolution.VOID,
+        profit=0,
+        commission=0,
+        returned=stake,
+        row="void coup",
+        clauses=clauses,
+        token=old.token,
+    )
     return Payment(payment.number, payment.patron, settled)
 
 

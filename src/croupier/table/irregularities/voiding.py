@@ -23,11 +23,31 @@ def undone(table: Table, row: str, clauses: Clauses) -> tuple[Payment, ...]:
     payments: list[Payment] = []
     for one in table.coup.settled_early:
         stake = one.settled.stake + one.excess
-        settled = Settled(one.settled.wager, stake, Resolution.VOID, 0, 0, stake, row, clauses, one.settled.token)
+        settled = Settled(
+            wager=one.settled.wager,
+            stake=stake,
+            resolution=Resolution.VOID,
+            profit=0,
+            commission=0,
+            returned=stake,
+            row=row,
+            clauses=clauses,
+            token=one.settled.token,
+        )
         payments.append(Payment(one.number, one.patron, settled))
     return tuple(payments)
 
 
 def give_back(down: Down, row: str, clauses: Clauses) -> Payment:
-    settled = Settled(down.wager, down.stake, Resolution.VOID, 0, 0, down.stake, row, clauses, down.token)
+    settled = Settled(
+        wager=down.wager,
+        stake=down.stake,
+        resolution=Resolution.VOID,
+        profit=0,
+        commission=0,
+        returned=down.stake,
+        row=row,
+        clauses=clauses,
+        token=down.token,
+    )
     return Payment(down.number, down.patron, settled)

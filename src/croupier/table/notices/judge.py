@@ -159,8 +159,15 @@ def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer
     coups = table.coups + begun
     betting = table.betting_coups + (begun and not table.coup.dummy)
     notice = NoticeUp(
-        about, command.at, coups, betting, effect, command.says, command.minimum, command.variation
-    )  # fmt: skip
+        about=about,
+        since=command.at,
+        coups=coups,
+        betting_coups=betting,
+        takes_effect=effect,
+        says=command.says,
+        minimum=command.minimum,
+        variation=command.variation,
+    )
     return (NoticeDisplayed(made(command), row.clauses, notice),)
 
 

@@ -87,7 +87,9 @@ def open_table(table: Table, command: OpenTable, house: House) -> Answer:
         return foremost(refusals)
     method = house.methods[setup.method or house.book.dealing.method[0].id]
     face: Face = setup.face or method.faces[0]
-    opened = TableOpened(made(command), _under(house, setup), house.book.edition, setup, method.id, face)
+    opened = TableOpened(
+        made(command), _under(house, setup), edition=house.book.edition, setup=setup, method=method.id, face=face
+    )
     kept = house.book.irregularities.kept
     return (opened, CoupsKept(made(command), kept)) if kept else (opened,)
 

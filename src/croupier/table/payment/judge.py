@@ -56,18 +56,18 @@ def settle_down(table: Table, rules: Rules, facts: Facts, down: Down, stakes: li
 
 def _because(settled: Settled, clauses: Clauses) -> Settled:
     return Settled(
-        settled.wager,
-        settled.stake,
-        settled.resolution,
-        settled.profit,
-        settled.commission,
-        settled.returned,
-        settled.row,
-        together(settled.clauses, clauses),
-        settled.token,
-        settled.rounding,
-        settled.parts,
-        settled.waits,
+        wager=settled.wager,
+        stake=settled.stake,
+        resolution=settled.resolution,
+        profit=settled.profit,
+        commission=settled.commission,
+        returned=settled.returned,
+        row=settled.row,
+        clauses=together(settled.clauses, clauses),
+        token=settled.token,
+        rounding=settled.rounding,
+        parts=settled.parts,
+        waits=settled.waits,
     )
 
 
@@ -113,7 +113,11 @@ def settle_coup(table: Table, command: SettleCoup, rules: Rules) -> Answer:
     assert coup.winner is not None, "a coup that was announced has a result"
     if coup.dummy:  # it became one after its result was called: wagers went back, and no Run or Tail hears the result
         under = rules.book.dealing.dummy.clauses
-        return (CoupSettled(made(command), under, (), table.streaks, table.tails, table.late_open),)
+        return (
+            CoupSettled(
+                made(command), under, payments=(), streaks=table.streaks, tails=table.tails, late_open=table.late_open
+            ),
+        )
     facts = Facts.of(coup.hands())
     mains = _stakes(table, rules)
     settled = [
@@ -124,7 +128,14 @@ def settle_coup(table: Table, command: SettleCoup, rules: Rules) -> Answer:
     advanced = after_coup(table, rules, coup.winner)
     payments = in_order([*settled, *advanced.payments])
     under = together(clauses_of(rules.book.settlement.order), *{one.settled.clauses: None for one in payments})
-    paid = CoupSettled(made(command), under, payments, advanced.streaks, advanced.tails, advanced.late_open)
+    paid = CoupSettled(
+        made(command),
+        under,
+        payments=payments,
+        streaks=advanced.streaks,
+        tails=advanced.tails,
+        late_open=advanced.late_open,
+    )
     return (paid, *_shoe_lost(table, command, rules, payments))
 
 

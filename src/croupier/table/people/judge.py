@@ -278,7 +278,16 @@ def agree_personal_limits(table: Table, command: AgreePersonalLimits, rules: Rul
     if refusals or isinstance(personal, Silent):
         return foremost(refusals)
     under, shown_by = personal.clauses, personal.shown_by
-    return (PersonalLimitsAgreed(made(command), under, command.patron, command.minimum, command.maximum, shown_by),)
+    return (
+        PersonalLimitsAgreed(
+            made(command),
+            under,
+            patron=command.patron,
+            minimum=command.minimum,
+            maximum=command.maximum,
+            shown_by=shown_by,
+        ),
+    )
 
 
 def _can_arrange(m: Moment) -> bool:

@@ -71,7 +71,9 @@ def burn_cards(table: Table, command: BurnCards, rules: Rules) -> Answer:
     if isinstance(used, Refusal):
         return used
     count = 1 if command.first is None else burn_count(burn.form, command.first)
-    return (CardsBurned(made(command), _burn_under(burn, rules), burn.id, command.first, count, used),)
+    return (
+        CardsBurned(made(command), _burn_under(burn, rules), form=burn.id, first=command.first, count=count, used=used),
+    )
 
 
 def _burn_unasked(command: BurnCards, burn: p.Burn, rules: Rules) -> Refusal | None:

@@ -40,4 +40,4 @@ def shoe_ends(table: Table, command: Command, rules: Rules, under: Clauses, why:
     """Wagers over several coups are paid or go back; `early` where the shoe ends before the cutting card is out."""
     payments, streaks, tails = at_shoe_end(table, rules, early)
     cited = together(under, *(payment.settled.clauses for payment in payments))
-    return ShoeEnded(made(command), cited, why, early, payments, streaks, tails)
+    return ShoeEnded(made(command), cited, why=why, early=early, payments=payments, streaks=streaks, tails=tails)

@@ -84,7 +84,11 @@ def bring_cards(table: Table, command: BringCards, rules: Rules) -> Answer:
                 return answer
             used, under = answer, together(under, approval_clauses(rules, "same-back-colour"))
     cards = rules.setup.decks * CARDS_IN_A_DECK
-    return (CardsBrought(made(command), under, cards, command.back, command.pre_shuffled, used),)
+    return (
+        CardsBrought(
+            made(command), under, cards=cards, back=command.back, pre_shuffled=command.pre_shuffled, used=used
+        ),
+    )
 
 
 def _last_back(table: Table) -> str:
@@ -262,7 +266,7 @@ def order_shuffle(table: Table, command: OrderShuffle, rules: Rules) -> Answer:
 
 def _can_replace(m: Moment) -> bool:
     grounds: tuple[Literal["after-last", "handled", "unfit"], ...] = ("after-last", "handled", "unfit")
-    return any(m.accepts(ReplaceCards(*m.asked, one)) for one in grounds)
+    return m.once(coup_not_begun) is None and any(m.accepts(ReplaceCards(*m.asked, one)) for one in grounds)
 
 
 @act(ReplaceCards, By.SUPERVISOR, holds=SHOE, chance=_can_replace)

@@ -178,7 +178,14 @@ def _to_wagers(table: Table, events: tuple[r.Event, ...]) -> Iterator[WagerEffec
     for number, payment in paid.items():  # of a coup before this one
         if number not in lying:
             stake = payment.settled.stake + payment.excess
-            gone = Down(number, payment.patron, payment.settled.wager, stake, payment.settled.stake, 0)
+            gone = Down(
+                number=number,
+                patron=payment.patron,
+                wager=payment.settled.wager,
+                stake=stake,
+                counts=payment.settled.stake,
+                place=0,
+            )
             yield _effect(gone, payment, (), undone=number in undone)
 
 

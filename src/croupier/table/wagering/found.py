@@ -55,8 +55,18 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     if refusal is not None:
         return refusal
     arranged = stands_above(rules, patron, command.wager, command.stake)
-    down = Down(table.wagers + 1, patron.id, command.wager, command.stake, command.stake, place, arranged=arranged)
-    placing = PlaceWager(command.id, command.actor, command.at, patron.id, command.wager, command.stake)
+    down = Down(
+        number=table.wagers + 1,
+        patron=patron.id,
+        wager=command.wager,
+        stake=command.stake,
+        counts=command.stake,
+        place=place,
+        arranged=arranged,
+    )
+    placing = PlaceWager(
+        command.id, command.actor, command.at, patron=patron.id, wager=command.wager, stake=command.stake
+    )
     allowed = beside_others(table, placing, rules, patron)
     treated = treat(table, rules, patron, command.wager, command.stake, late=True)
     if not isinstance(treated, Refusal):

@@ -217,9 +217,16 @@ def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
     wager, stake = command.wager, command.stake
     arranged = stands_above(rules, patron, wager, stake)
     down = Down(
-        table.wagers + 1, patron.id, wager, stake, stake, _place_of(patron, command.place), command.token, arranged,
+        number=table.wagers + 1,
+        patron=patron.id,
+        wager=wager,
+        stake=stake,
+        counts=stake,
+        place=_place_of(patron, command.place),
+        token=command.token,
+        arranged=arranged,
         nominations=command.nominations,
-    )  # fmt: skip
+    )
     allowed = beside_others(table, command, rules, patron)
     moved = give_way(table, command, rules, down)
     treated = treat(table, rules, patron, wager, stake, late=False)
@@ -379,7 +386,13 @@ def declare_wager(table: Table, command: DeclareWager, rules: Rules) -> Answer:
         elif command.tender in ("voucher", "token"):
             bought = (VoucherExchanged(made(command), clauses_of(spoken), command.patron, command.stake, False),)
     placing = PlaceWager(
-        command.id, command.actor, command.at, command.patron, command.wager, command.stake, place=command.place
+        command.id,
+        command.actor,
+        command.at,
+        patron=command.patron,
+        wager=command.wager,
+        stake=command.stake,
+        place=command.place,
     )
     answer = _after_buying(table, placing, rules, bought)
     refusals += [answer] if isinstance(answer, Refusal) else []

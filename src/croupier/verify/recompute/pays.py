@@ -77,9 +77,18 @@ def paid(
         cited = together(cited, settlement.tokens.clauses)
     ratio = (kept.numerator, kept.denominator)
     return Settled(
-        wager, stake, verdict.resolution, profit, commission, profit + back, verdict.row, cited, token, rounding,
+        wager=wager,
+        stake=stake,
+        resolution=verdict.resolution,
+        profit=profit,
+        commission=commission,
+        returned=profit + back,
+        row=verdict.row,
+        clauses=cited,
+        token=token,
+        rounding=rounding,
         waits=ratio,
-    )  # fmt: skip
+    )
 
 
 # --- wagers on one coup --------------------------------------------------------------------------
@@ -130,18 +139,18 @@ def _combined(game: Game, entry: p.CombinedEntry, down: Down, told: Answers, *, 
     order = (Resolution.WINS, Resolution.STANDOFF, Resolution.LOSES)
     waiting = sum((Fraction(*part.waits) for part in parts), Fraction(0))
     return Settled(
-        down.wager,
-        down.counts,
-        next(one for one in order if one in found),
-        sum(part.profit for part in parts),
-        sum(part.commission for part in parts),
-        sum(part.returned for part in parts),
-        ", ".join(f"{part.wager}: {part.row}" for part in parts),
-        together(entry.clauses, *(part.clauses for part in parts)),
-        down.token,
-        sum(part.rounding for part in parts),
-        tuple(parts),
-        (waiting.numerator, waiting.denominator),
+        wager=down.wager,
+        stake=down.counts,
+        resolution=next(one for one in order if one in found),
+        profit=sum(part.profit for part in parts),
+        commission=sum(part.commission for part in parts),
+        returned=sum(part.returned for part in parts),
+        row=", ".join(f"{part.wager}: {part.row}" for part in parts),
+        clauses=together(entry.clauses, *(part.clauses for part in parts)),
+        token=down.token,
+        rounding=sum(part.rounding for part in parts),
+        parts=tuple(parts),
+        waits=(waiting.numerator, waiting.denominator),
     )
 
 
@@ -150,7 +159,17 @@ def _combined(game: Game, entry: p.CombinedEntry, down: Down, told: Answers, *, 
 
 def given_back(down: Down, clauses: Clauses) -> Payment:
     """All that lay there, whatever part of it was at stake."""
-    settled = Settled(down.wager, down.stake, Resolution.VOID, 0, 0, down.stake, "", clauses, down.token)
+    settled = Settled(
+        wager=down.wager,
+        stake=down.stake,
+        resolution=Resolution.VOID,
+        profit=0,
+        commission=0,
+        returned=down.stake,
+        row="",
+        clauses=clauses,
+        token=down.token,
+    )
     return Payment(down.number, down.patron, settled)
 
 
@@ -158,12 +177,32 @@ def cut_short(down: Down, clauses: Clauses) -> Payment:
     """A wager over several coups that the table's closing ends: what was at stake and what was not, told apart."""
     if down.counts == 0:
         return given_back(down, clauses)
-    settled = Settled(down.wager, down.counts, Resolution.VOID, 0, 0, down.counts, "", clauses, down.token)
+    settled = Settled(
+        wager=down.wager,
+        stake=down.counts,
+        resolution=Resolution.VOID,
+        profit=0,
+        commission=0,
+        returned=down.counts,
+        row="",
+        clauses=clauses,
+        token=down.token,
+    )
     return Payment(down.number, down.patron, settled, down.stake - down.counts)
 
 
 def undone(made: Payment, clauses: Clauses) -> Payment:
     """A wager settled before its coup was void: once that is reversed, its whole stake goes back."""
     stake = made.settled.stake + made.excess
-    settled = Settled(made.settled.wager, stake, Resolution.VOID, 0, 0, stake, "", clauses, made.settled.token)
+    settled = Settled(
+        wager=made.settled.wager,
+        stake=stake,
+        resolution=Resolution.VOID,
+        profit=0,
+        commission=0,
+        returned=stake,
+        row="",
+        clauses=clauses,
+        token=made.settled.token,
+    )
     return Payment(made.number, made.patron, settled)
