@@ -158,6 +158,12 @@ declare namespace Wire {
   /** A derived road, by its name in a document. */
   type Derived = 'big_eye_boy' | 'small_road' | 'cockroach_pig'
 
+  /** Why not: a sentence, or where what was sent is not what is asked for; and a code to decide by. */
+  interface Detail {
+    detail: string | { [name: string]: unknown }[]
+    code: ErrorCode
+  }
+
   /** A dispute that is not decided, or whose decision may still be reviewed. */
   interface Dispute {
     number: number
@@ -173,6 +179,9 @@ declare namespace Wire {
     indicators: Tails
     late_open?: string[]
   }
+
+  /** Why not, for programs: a page decides by this and never by the sentence beside it. */
+  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'too-large' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'exists' | 'id-used' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'chips-left' | 'halted' | 'unavailable' | 'not-possible' | 'failed'
 
   interface Felt {
     table: string
@@ -496,6 +505,7 @@ declare namespace Wire {
     refused?: RefusedReply
     conflict?: [number, number]
     error?: string
+    code?: ErrorCode
   }
 
   /** What becomes of a wager. */

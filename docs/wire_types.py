@@ -18,6 +18,7 @@ from fastapi.routing import APIRoute
 from pydantic import BaseModel
 
 from croupier.clauses import Clause
+from croupier.service.access import Detail
 from croupier.service.asking import Asks, commands_described
 from croupier.service.frames import Hello, Pulse, ViewShown
 from croupier.service.routes_floor import NewTable, api
@@ -190,6 +191,7 @@ def wire_types() -> str:
     known = Types()
     frames = " | ".join(known.of(one) for one in FRAMES)
     known.of(Said)
+    known.of(Detail)
     routes = _routes(known)
     whole = [
         f"/** What comes over the socket. */\ntype Frame = {frames}",

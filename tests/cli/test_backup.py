@@ -229,7 +229,7 @@ def test_the_search_finds_what_was_revealed(house: House) -> None:
     assert tape_of(2, 1)[:16].hex().encode() in everything
     with closing(read_sqlite(house.log)) as log:
         standing = Standing(IN_PLAY)
-        events = [event for act in log.acts(IN_PLAY) for event in standing.follow(act)]
+        events = [one.event for act in log.acts(IN_PLAY) for one in standing.follow(act)]
     card = next(event.card for event in events if isinstance(event, CardDrawn) and event.card)
     assert told_ways([card])[-1] in b"".join(encode(event) for event in events)
 

@@ -92,9 +92,9 @@ def hang(killer: Killer) -> None:
         keep(self, snapshot)
         killer.at("after-keep")
 
-    def signing(self: Signer, *facts: Any) -> SignedHead:
+    def signing(self: Signer, **facts: Any) -> SignedHead:
         killer.at("before-signing")
-        head = sign(self, *facts)
+        head = sign(self, **facts)
         killer.at("after-signing")
         return head
 

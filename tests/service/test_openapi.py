@@ -23,6 +23,7 @@ from starlette.testclient import TestClient
 
 from croupier import BOOKS
 from croupier.service.access import COOKIE
+from croupier.service.errors import ErrorCode
 from croupier.table.codec import COMMANDS
 from service.conftest import Prepare
 from service.floors import EVERYONE, Ready, quick
@@ -97,6 +98,8 @@ def test_the_description_says_what_every_command_and_every_set_up_takes(describe
     assert table["book"] == {"enum": list(BOOKS)}
     assert {"variation", "decks", "limits"} <= set(table["setup"]["required"])
     assert shapes["Reply"]["properties"]["refused"]["anyOf"][0] == {"$ref": "#/components/schemas/RefusedReply"}
+    assert set(shapes["ErrorCode"]["enum"]) == set(ErrorCode)
+    assert "code" in shapes["Detail"]["required"]
 
 
 def test_every_body_and_every_answer_in_the_description_has_a_shape(described: tuple[Ready, Any, Any]) -> None:

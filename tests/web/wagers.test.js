@@ -132,17 +132,20 @@ describe('an answer', () => {
     const player = new Player()
     await player.click('banker', 'tie', 'player')
     await player.answer({ conflict: [1, 2] })
-    await player.answer({ error: 'this table is halted' })
+    await player.answer({ error: 'this table is halted', code: 'halted' })
     await player.answer({ lost: true })
-    assert.deepEqual(player.said, ['conflict', 'error', 'lost'])
+    assert.deepEqual(player.said, ['conflict', 'error,code', 'lost'])
     assert.equal(player.page.canUndo(), false)
   })
 
-  it('that says to log in leads there instead', async () => {
+  it('leads to a log-in by its code, whatever its sentence says', async () => {
     const player = new Player()
     await player.click('banker')
-    await player.answer({ error: 'your session ended: log in again' })
+    await player.answer({ error: 'who are you?', code: 'log-in' })
     assert.deepEqual(player.said, ['log in again'])
+    await player.click('banker')
+    await player.answer({ error: 'log in to the database failed', code: 'unavailable' })
+    assert.deepEqual(player.said, ['log in again', 'error,code'])
   })
 
   it('that breaks is told, and the queue goes on', async () => {

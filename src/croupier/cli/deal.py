@@ -113,7 +113,9 @@ def deal(
         if address is None:
             dealer = in_memory(table, rulebook, teller.hear, seed)
         else:
-            kept = on_a_log(address, keys, table, rulebook, teller.hear, seed, teller.recall)
+            kept = on_a_log(
+                address, keys, table=table, book=rulebook, heard=teller.hear, seed=seed, recalled=teller.recall
+            )
             dealer = stack.enter_context(kept)
         try:
             unread = _play(dealer, teller, setup, patrons, brought, prompt=sys.stdin.isatty() and not as_json)

@@ -97,7 +97,7 @@ def odds(
         raise click.UsageError("give --book and --variation, or one of the verbs removal and compare")
     rulebook = find_book(book)
     left = read_left(rulebook, decks, remove, composition)
-    table = ask(rulebook, variation, decks, options, left, pays)
+    table = ask(rulebook, variation, decks=decks, options=options, left=left, pays=pays)
     _check_wagers(rulebook, table, wagers)
     table = table.only(wagers) if wagers else table
     beside = {} if as_csv else _simulate_streaks(book, rulebook, table, simulated, options)

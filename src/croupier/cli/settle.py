@@ -86,20 +86,28 @@ def settle(
         raise click.UsageError("--differential goes with a coup's cards")
     rulebook, terms = fix_terms(book, variation, decks, options, chips)
     if results is not None:
-        _settle_several(rulebook, terms, results, nominate, stakes, as_json)
+        _settle_several(rulebook, terms, results=results, nominate=nominate, stakes=stakes, as_json=as_json)
     elif coups[0].lower() in _NO_CARDS:
         outcome = _NO_CARDS[coups[0].lower()]
         answers = settle_void(terms, stakes, outcome)
         if isinstance(answers, Refusal):
             raise NotValid(sentence(answers))
-        _print(rulebook, terms, None, answers, as_json, {"result": "void"}, f"{outcome.value.title()} coup")
+        _print(
+            rulebook,
+            terms,
+            None,
+            answers,
+            as_json=as_json,
+            extra={"result": "void"},
+            heading=f"{outcome.value.title()} coup",
+        )
     else:
         limit = None if differential is None else _amount(f"--differential {quoted(differential)}", differential)
         hands = read_coup(coups[0])
         coup = settle_coup(terms, hands, stakes, differential=limit)
         if isinstance(coup, Refusal):
             raise NotValid(sentence(coup))
-        _print(rulebook, terms, coup, coup.wagers, as_json, {"result": coup.winner}, None)
+        _print(rulebook, terms, coup, coup.wagers, as_json=as_json, extra={"result": coup.winner}, heading=None)
 
 
 def _read_stakes(words: list[str]) -> list[Stake]:
@@ -146,7 +154,7 @@ def _settle_several(
     heard = " ".join(
         outcome.value[0].upper() if outcome.value in list(Winner) else outcome.value for outcome in outcomes
     )
-    _print(book, terms, None, answers, as_json, extra, f"Results: {heard}")
+    _print(book, terms, None, answers, as_json=as_json, extra=extra, heading=f"Results: {heard}")
 
 
 def _look_up(word: str, known: dict[str, Any], option: str, names: str) -> Any:

@@ -7,16 +7,17 @@ command's id. Whatever does not add up halts that table, with the evidence kept.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
+from collections import deque
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future
 from typing import Final, TypeAlias
 
 import msgspec
 
-from croupier.clauses import Refusal
+from croupier.clauses import Reason, Refusal
 from croupier.floor.books import Editions
 from croupier.floor.clock import SteadyClock, steady_counter, wall_clock
-from croupier.floor.standing import Standing, ends_something
+from croupier.floor.standing import FoldedEvent, Standing, ends_something, fold
 from croupier.ledger import Breach
 from croupier.rulebooks import Rulebook
 from croupier.store.entry import LoggedAct
@@ -25,7 +26,7 @@ from croupier.store.keys import Keys
 from croupier.store.log import Append, AppendAnswer, Appended, Conflict, Log, LogError, OtherBody, Remark
 from croupier.store.sound import sound_id
 from croupier.store.writer import Writer
-from croupier.table import Command, Event, Instant, Table, apply, decide
+from croupier.table import Command, Event, Instant, Table, decide
 from croupier.table.codec import encode
 from croupier.table.upcast import UnknownEvent, read_event
 
@@ -52,12 +53,16 @@ class JudgedCommand(msgspec.Struct, frozen=True):
     """A command that was judged and is to be written, with what it will have done."""
 
     append: Append
-    events: tuple[Event, ...]
-    after: Table
+    folded: tuple[FoldedEvent, ...]
     at: Instant
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(one.event for one in self.folded)
 
 
 GiveAnswer: TypeAlias = Done | Refusal | Conflict | OtherBody | Halted
+Giving: TypeAlias = Generator[JudgedCommand, AppendAnswer, GiveAnswer]
 
 
 class Floor:
@@ -78,22 +83,57 @@ class Floor:
     def give(self, table: str, command: Command, book: Rulebook, expected: int | None = None) -> GiveAnswer:
         """Judge a command and make it so. `expected` is the version it was made against, if it must be that one."""
         with self._lock(table):
-            for _ in range(TRIES):
-                asked = self.ask(table, command, book, expected)
-                if not isinstance(asked, JudgedCommand):
-                    return asked
-                given = self.conclude(asked, self.submit(asked).result())
+            giving = self.giving(table, command, book, expected)
+            try:
+                asked = next(giving)
+                while True:
+                    asked = giving.send(self.submit(asked).result())
+            except StopIteration as ended:
+                given: GiveAnswer = ended.value
+                return given
+
+    def giving(
+        self,
+        table: str,
+        command: Command,
+        book: Rulebook,
+        expected: int | None = None,
+        *,
+        clock: Callable[[], Instant] | None = None,
+    ) -> Giving:
+        """Giving a command, but for the waiting, which is done by whoever asks; one at a time a table.
+
+        Each command that comes out is to be submitted, and what the log answers sent in; what is returned is the
+        answer. `clock` is for tables at which other workers write meanwhile: a command that is late for what they wrote
+        gets the time again, and one that is refused is judged anew where they wrote what was not known here.
+        """
+        for _ in range(TRIES):
+            asked = self._ask(table, command, book, expected)
+            if clock is not None and isinstance(asked, Refusal) and asked.reason is Reason.TIME_RUNS_BACKWARDS:
+                # of two clocks one is always a little ahead
+                command = msgspec.structs.replace(command, at=max(clock(), self.standing(table).table.clock))
+                asked = self._ask(table, command, book, expected)
+            if isinstance(asked, JudgedCommand):
+                given = self._conclude(asked, (yield asked))
                 if not isinstance(given, Conflict) or expected is not None:
                     return given
-            return given
+            else:
+                given = asked
+                if clock is None or not isinstance(given, Refusal) or not self._was_behind(table):
+                    return given
+        return given
 
-    def ask(
+    def _was_behind(self, table: str) -> bool:
+        """Whether another worker wrote what had not been heard of here."""
+        with self._lock(table):
+            before = self._standing(table).head.sequence
+            self.table(table)
+            return self._standing(table).head.sequence != before
+
+    def _ask(
         self, table: str, command: Command, book: Rulebook, expected: int | None = None
     ) -> JudgedCommand | GiveAnswer:
-        """The first half of giving a command: judged, and to be written; or the answer, where nothing is.
-
-        For those who wait in their own way: `submit` it, then `conclude` with the log's answer; one at a time a table.
-        """
+        """The first half of giving a command: judged, and to be written; or the answer, where nothing is."""
         sound_id(table, command.id)
         try:
             body = encode(command)
@@ -115,10 +155,7 @@ class Floor:
         table = standing.table
         try:
             answer = decide(table, command, book)
-            after = table
-            if not isinstance(answer, Refusal):
-                for event in answer:
-                    after = apply(after, event)
+            folded = () if isinstance(answer, Refusal) else fold(table, answer)
         except Breach as breach:
             return self._halt(standing, str(breach), command.at)
         if isinstance(answer, Refusal):
@@ -127,14 +164,21 @@ class Floor:
             return Done((), standing.head.sequence)
         self.editions.learn(book)
         said = tuple(encode(event) for event in answer)
-        append = Append(table.id, standing.head.sequence, command.id, book.edition, body, said)
-        return JudgedCommand(append, answer, after, command.at)
+        append = Append(
+            table=table.id,
+            expected=standing.head.sequence,
+            command=command.id,
+            edition=book.edition,
+            body=body,
+            events=said,
+        )
+        return JudgedCommand(append, folded, command.at)
 
     def submit(self, asked: JudgedCommand) -> Future[AppendAnswer]:
         """Have it written, together with whatever else waits."""
         return self._writer.submit(asked.append)
 
-    def conclude(self, asked: JudgedCommand, written: AppendAnswer) -> GiveAnswer:
+    def _conclude(self, asked: JudgedCommand, written: AppendAnswer) -> GiveAnswer:
         """The second half: what is written is so. A Conflict says that another worker was quicker; ask again."""
         with self._lock(asked.append.table):
             standing = self._standing(asked.append.table)
@@ -146,11 +190,12 @@ class Floor:
             if written.again:
                 return self._answered(written)
             try:
-                standing.follow(written.act, asked.events, asked.after)
+                standing.follow(written.act, asked.folded)
             except Breach as breach:
                 return self._halt(standing, str(breach), asked.at)
-            self._mark(standing, asked.events, asked.at)
-            return Done(asked.events, standing.head.sequence)
+            events = asked.events
+            self._mark(standing, events, asked.at)
+            return Done(events, standing.head.sequence)
 
     def _known(self, table: str, command: Command, body: bytes) -> Done | OtherBody | None:
         """The answer to a command that was accepted before."""
@@ -160,29 +205,34 @@ class Floor:
         return self._answered(Appended(act, again=True)) if act.body == body else OtherBody(table, command.id)
 
     def _answered(self, written: Appended) -> Done:
-        return Done(self.events_of(written.act), written.act.last.sequence, again=True)
-
-    def events_of(self, act: LoggedAct) -> tuple[Event, ...]:
-        """What an act of the log did."""
+        act = written.act
         try:
-            return tuple(read_event(entry.body) for entry in act.entries)
+            events = tuple(read_event(entry.body) for entry in act.entries)
         except UnknownEvent as error:
             raise LogError(f"the answer to {act.command} at table {act.table} {error}") from None
+        return Done(events, act.last.sequence, again=True)
 
-    def follow(self, table: str, acts: Iterable[LoggedAct]) -> tuple[Event, ...] | None:
-        """Take in what another worker wrote next, and say what happened; nothing where it does not follow on."""
+    def follow(self, table: str, acts: Iterable[LoggedAct]) -> None:
+        """Take in what another worker wrote; it is read from the log where these acts are not all of it."""
         with self._lock(table):
             standing = self._standing(table)
-            events: list[Event] = []
+            new = [act for act in acts if act.entries[0].sequence > standing.head.sequence]
             try:
-                for act in acts:
+                for act in new:
                     if standing.halted or act.entries[0].sequence != standing.head.sequence + 1:
-                        return None
-                    events += standing.follow(act)
+                        break
+                    standing.follow(act)
             except Breach as breach:
                 self._halt(standing, str(breach), standing.table.clock)
-                return None
-            return tuple(events)
+            if not new or standing.head.sequence < new[-1].last.sequence:
+                self._catch_up(standing)
+
+    def listen(self, table: str) -> deque[FoldedEvent]:
+        """What happens at a table from now on, in order and once it is so; whoever listens takes it out."""
+        with self._lock(table):
+            heard: deque[FoldedEvent] = deque()
+            self._standing(table).heard.append(heard)
+            return heard
 
     # --- what stands -----------------------------------------------------------------------------
 
@@ -251,7 +301,9 @@ class Floor:
         if self._keys is None:
             raise LogError("there are no keys to sign with: name the folder of the keys")
         head = standing.head
-        signed = self._keys.signer.sign(head.table, head.sequence, head.hash, standing.frontier.root(), at, why)
+        signed = self._keys.signer.sign(
+            table=head.table, sequence=head.sequence, hash=head.hash, root=standing.frontier.root(), at=at, why=why
+        )
         self._keys.heads.add(signed)
         self._unsigned.pop(head.table, None)
         return signed

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from croupier.floor.standing import Standing
+from croupier.floor.standing import FoldedEvent, Standing
 from croupier.ledger import Breach
 from croupier.store.entry import LoggedAct
 from croupier.store.log import Log, LogError
@@ -27,11 +27,15 @@ class RecalledAct(msgspec.Struct, frozen=True):
 
     act: LoggedAct
     command: Command
-    events: tuple[Event, ...]
+    folded: tuple[FoldedEvent, ...]
     before: Table
     after: Table
     coup: int
     shoe: int
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(one.event for one in self.folded)
 
 
 def moments(log: Log, table: str, *, coup: int = 1, shoe: int = 1) -> Iterator[RecalledAct]:
@@ -39,9 +43,17 @@ def moments(log: Log, table: str, *, coup: int = 1, shoe: int = 1) -> Iterator[R
     standing = _standing_before(log, table, coup, shoe)
     for act in log.acts(table, standing.head.sequence):
         before, coups = standing.table, standing.coups
-        events = standing.follow(act)
+        folded = standing.follow(act)
         after = standing.table
-        yield RecalledAct(act, _command(act), events, before, after, coups + 1, max(1, after.shoe.number))
+        yield RecalledAct(
+            act=act,
+            command=_command(act),
+            folded=folded,
+            before=before,
+            after=after,
+            coup=coups + 1,
+            shoe=max(1, after.shoe.number),
+        )
 
 
 def _standing_before(log: Log, table: str, coup: int, shoe: int) -> Standing:

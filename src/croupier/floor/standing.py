@@ -6,7 +6,10 @@ It follows the log and judges nothing of baccarat; a broken chain or chips that 
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable
+
+import msgspec
 
 from croupier import __version__
 from croupier.ledger import Breach
@@ -22,6 +25,24 @@ from croupier.table.upcast import UnknownEvent, read_event
 FORM = f"croupier {__version__}"  # another version replays instead of reading this one's snapshots
 
 
+class FoldedEvent(msgspec.Struct, frozen=True):
+    """An event, with the table before it and after it: whoever tells of it need not fold it again."""
+
+    event: Event
+    before: Table
+    after: Table
+
+
+def fold(table: Table, events: Iterable[Event]) -> tuple[FoldedEvent, ...]:
+    """These events one by one, from the table as it is."""
+    folded: list[FoldedEvent] = []
+    for event in events:
+        after = apply(table, event)
+        folded.append(FoldedEvent(event, table, after))
+        table = after
+    return tuple(folded)
+
+
 class Standing:
     def __init__(self, table: str) -> None:
         self.table = Table(id=table)
@@ -30,6 +51,7 @@ class Standing:
         self.coups = 0  # completed in the whole log
         self.shoes = 0  # ended in the whole log
         self.halted = ""
+        self.heard: list[deque[FoldedEvent]] = []  # by whoever listens: what was taken in, until they take it out
 
     @classmethod
     def of(cls, snapshot: Snapshot) -> Standing | None:
@@ -62,25 +84,25 @@ class Standing:
     def head(self) -> Head:
         return Head(self.table.id, self.chain.sequence, self.chain.hash)
 
-    def follow(
-        self, act: LoggedAct, events: Iterable[Event] | None = None, after: Table | None = None
-    ) -> tuple[Event, ...]:
+    def follow(self, act: LoggedAct, folded: tuple[FoldedEvent, ...] | None = None) -> tuple[FoldedEvent, ...]:
         """Go on over one act; a Breach where its chain is broken or its events cannot be.
 
-        Whoever decided the act hands in its events and the table after them; else they are read from it.
+        Whoever decided the act hands in its events as they folded them; else they are read from it.
         """
         broken = self.chain.follow(act)
         if broken is not None:
             raise Breach(f"entry {broken.sequence} of table {broken.table} {broken.why}")
-        made = tuple(events) if events is not None else tuple(self._read(act))
-        self.table = self._applied(act, made) if after is None else after
+        made = folded if folded is not None else self._folded(act, tuple(self._read(act)))
+        self.table = made[-1].after
         for entry in act.entries:
             self.frontier.add(entry.hash)
-        for event in made:
-            if isinstance(event, CoupCleared):
+        for one in made:
+            if isinstance(one.event, CoupCleared):
                 self.coups += 1
-            elif isinstance(event, ShoeEnded):
+            elif isinstance(one.event, ShoeEnded):
                 self.shoes += 1
+        for listener in self.heard:
+            listener.extend(made)
         return made
 
     def _read(self, act: LoggedAct) -> Iterable[Event]:
@@ -90,22 +112,31 @@ class Standing:
             except UnknownEvent as error:
                 raise Breach(f"entry {entry.sequence} of table {entry.table} {error}") from None
 
-    def _applied(self, act: LoggedAct, events: Iterable[Event]) -> Table:
-        table = self.table
+    def _folded(self, act: LoggedAct, events: tuple[Event, ...]) -> tuple[FoldedEvent, ...]:
+        folded: list[FoldedEvent] = []
         for entry, event in zip(act.entries, events, strict=True):
             try:
-                table = apply(table, event)
+                folded += fold(folded[-1].after if folded else self.table, (event,))
             except Breach:
                 raise
             except Exception as error:  # an event that never happened at this table fails in any of many ways
                 says = f"entry {entry.sequence} of table {entry.table} cannot have happened: {error!r}"
                 raise Breach(says) from error
-        return table
+        return tuple(folded)
 
     def snapshot(self) -> Snapshot:
         head = self.head
         state, frontier = encode_table(self.table), self.frontier.packed()
-        return Snapshot(head.table, head.sequence, head.hash, FORM, self.coups, self.shoes, frontier, state)
+        return Snapshot(
+            table=head.table,
+            sequence=head.sequence,
+            hash=head.hash,
+            form=FORM,
+            coups=self.coups,
+            shoes=self.shoes,
+            frontier=frontier,
+            state=state,
+        )
 
 
 def ends_something(events: Iterable[Event]) -> str:

@@ -81,11 +81,27 @@ class _Run:
         done += self._left_over()
         book, now = self.script.book, self.now
         if book is None or now is None:
-            return TableReport(self.script.name, "", "", "", 0, tuple(done), Table(id=self.script.name))
+            return TableReport(
+                name=self.script.name,
+                book="",
+                edition="",
+                variation="",
+                decks=0,
+                done=tuple(done),
+                table=Table(id=self.script.name),
+            )
         setup = now.table.setup
         variation = setup.variation if setup else str(self.script.setting.given.get("variation", ""))
         decks = setup.decks if setup else 0
-        return TableReport(self.script.name, book.id, book.edition, variation, decks, tuple(done), now.table)
+        return TableReport(
+            name=self.script.name,
+            book=book.id,
+            edition=book.edition,
+            variation=variation,
+            decks=decks,
+            done=tuple(done),
+            table=now.table,
+        )
 
     # --- one line --------------------------------------------------------------------------------
 

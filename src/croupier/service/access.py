@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 from urllib.parse import urlsplit
 
-from fastapi import Depends, HTTPException, Request
+from fastapi import Depends, Request
 from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 
+from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.people import Session
 from croupier.service.roles import Role
 from croupier.service.web_floor import WebFloor
@@ -54,15 +55,15 @@ def session_of(request: Request) -> Session:
     """Whoever is logged in, and not locked."""
     session = find_session(request)
     if session is None:
-        raise HTTPException(401, "log in first")
+        raise HttpError(401, ErrorCode.LOG_IN, "log in first")
     if session.locked:
-        raise HTTPException(423, "you were away: unlock with your password")
+        raise HttpError(423, ErrorCode.LOCKED, "you were away: unlock with your password")
     return session
 
 
 def from_here(connection: HTTPConnection) -> None:
     if not same_origin(connection):
-        raise HTTPException(403, "this request came from another site")
+        raise HttpError(403, ErrorCode.ANOTHER_SITE, "this request came from another site")
 
 
 ANSWERS: Final = {
@@ -85,9 +86,10 @@ def answers(*codes: int) -> dict[int | str, dict[str, Any]]:
 
 
 class Detail(BaseModel):
-    """Why not: a sentence, or where what was sent is not what is asked for."""
+    """Why not: a sentence, or where what was sent is not what is asked for; and a code to decide by."""
 
     detail: str | list[dict[str, Any]]
+    code: ErrorCode
 
 
 LoggedIn = Annotated[Session, Depends(session_of)]
@@ -96,4 +98,5 @@ LoggedIn = Annotated[Session, Depends(session_of)]
 def needs(session: Session, *roles: Role) -> None:
     if session.account.role not in roles:
         wanted = ", ".join(role for role in Role if role in roles)
-        raise HTTPException(403, f"a {session.account.role} may not do this: it is for {wanted}")
+        says = f"a {session.account.role} may not do this: it is for {wanted}"
+        raise HttpError(403, ErrorCode.NOT_FOR_ROLE, says)

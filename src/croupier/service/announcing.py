@@ -152,10 +152,10 @@ def last_of(event: Event, before: Table) -> LastCoup | None:
         return None
     hands = before.coup.hands()
     return LastCoup(
-        before.coup.number,
-        event.winner,
-        tuple(str(card) for card in hands.player),
-        tuple(str(card) for card in hands.banker),
-        event.player,
-        event.banker,
+        coup=before.coup.number,
+        winner=event.winner,
+        player=tuple(str(card) for card in hands.player),
+        banker=tuple(str(card) for card in hands.banker),
+        player_count=event.player,
+        banker_count=event.banker,
     )

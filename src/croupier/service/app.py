@@ -26,6 +26,7 @@ from starlette.exceptions import HTTPException
 from croupier import __version__
 from croupier.service import routes_floor, routes_people
 from croupier.service.demo import open_demo_floor
+from croupier.service.errors import ErrorCode, code_of, code_of_log
 from croupier.service.guard import Guard
 from croupier.service.schemas import add_shapes
 from croupier.service.settings import Settings
@@ -132,21 +133,26 @@ def _guards(app: FastAPI, settings: Settings) -> None:
     async def not_understood(request: Request, error: RequestValidationError) -> Response:
         """What is wrong and where, without what was sent: that may be a password, or no text at all."""
         found = [{"loc": one["loc"], "msg": one["msg"], "type": one["type"]} for one in error.errors()]
-        return _told(found, 422)
+        return _told(found, 422, ErrorCode.NOT_UNDERSTOOD)
 
     @app.exception_handler(HTTPException)
     async def refused(request: Request, error: HTTPException) -> Response:
-        return _told(error.detail, error.status_code, error.headers)
+        return _told(error.detail, error.status_code, code_of(error), error.headers)
 
     @app.exception_handler(Unavailable)
     async def unavailable(request: Request, error: Unavailable) -> Response:
-        return _told(str(error), 503)
+        return _told(str(error), 503, code_of_log(error))
 
     @app.exception_handler(LogError)
     async def not_possible(request: Request, error: LogError) -> Response:
-        return _told(str(error), 422)
+        return _told(str(error), 422, code_of_log(error))
+
+    @app.exception_handler(Exception)
+    async def failed(request: Request, error: Exception) -> Response:
+        """A fault of the program: the server logs it, and whoever asked hears nothing of what it was."""
+        return _told("Internal Server Error", 500, ErrorCode.FAILED)
 
 
-def _told(detail: Any, status: int, headers: Mapping[str, str] | None = None) -> Response:
+def _told(detail: Any, status: int, code: ErrorCode, headers: Mapping[str, str] | None = None) -> Response:
     """In plain ASCII: what was sent may be repeated in it, and need not be text that UTF-8 can hold."""
-    return Response(json.dumps({"detail": detail}), status, headers, media_type="application/json")
+    return Response(json.dumps({"detail": detail, "code": code}), status, headers, media_type="application/json")

@@ -197,7 +197,13 @@ def book_described(id: str) -> BookDescribed:
         ),
         layouts=tuple(
             LayoutDescribed(
-                one.id, one.name, one.wagers, one.places, one.other_places, one.choices, one.side_wagers_stated
+                id=one.id,
+                name=one.name,
+                wagers=one.wagers,
+                places=one.places,
+                other_places=one.other_places,
+                choices=one.choices,
+                side_wagers_stated=one.side_wagers_stated,
             )
             for one in book.layouts
         ),

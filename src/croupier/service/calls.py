@@ -1,25 +1,16 @@
 """Calls for a supervisor: someone at a table asks for one, and a supervisor says that they come.
 
 No book speaks of it, so it is in no log: a call is kept in the room, and the other workers of the floor are told.
-Start at `Calls.take`; `called` is what a page's message comes to.
+Start at `Calls.take`; what a page's message comes to is in calling.py.
 """
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from croupier.service.people import Session
-from croupier.service.roles import STAFF, SUPERVISING
-from croupier.service.wire import Reply
-from croupier.store.log import LogError
 from croupier.table import Instant
-
-if TYPE_CHECKING:
-    from croupier.service.room import Room
-    from croupier.service.web_floor import WebFloor
 
 About: TypeAlias = Literal["call", "answer-call", "end-call"]
 NEWS: Final = "call "  # before what happened, among the names of tables that are in the news
@@ -34,13 +25,20 @@ class StaffCall(msgspec.Struct, frozen=True, omit_defaults=True):
     answered_at: Instant | None = None
 
 
-class _News(msgspec.Struct, frozen=True, array_like=True):
+class CallNews(msgspec.Struct, frozen=True, array_like=True):
     """What one worker tells the others."""
 
     table: str
     about: About
     who: str
     at: Instant
+
+    def written(self) -> str:
+        return NEWS + msgspec.json.encode(self).decode()
+
+
+def read_news(text: str) -> CallNews:
+    return msgspec.json.decode(text.removeprefix(NEWS), type=CallNews)
 
 
 class Calls:
@@ -66,34 +64,3 @@ class Calls:
             return False
         self._at = at
         return True
-
-
-async def called(house: WebFloor, room: Room, session: Session, about: About, id: str) -> Reply:
-    """A page calls, answers a call or ends it."""
-    who = session.account
-    if who.role not in (SUPERVISING if about == "answer-call" else STAFF):
-        return Reply("answer", id, error=f"a {who.role} may not do this: calls are for staff, answers for supervisors")
-    news = _News(room.id, about, who.id, room.clock())
-    if _taken(room, news):
-        try:
-            await asyncio.to_thread(house.log.announce, NEWS + msgspec.json.encode(news).decode())
-        except LogError as error:
-            return Reply("answer", id, error=str(error))
-    return Reply("answer", id, done=True, version=room.version)
-
-
-def heard(house: WebFloor, name: str) -> None:
-    """What another worker tells; a worker hears its own news too, and nothing comes of that."""
-    news = msgspec.json.decode(name.removeprefix(NEWS), type=_News)
-    room = house.rooms.get(news.table)
-    if room is not None:
-        _taken(room, news)
-
-
-def _taken(room: Room, news: _News) -> bool:
-    changed = room.calls.take(news.about, news.who, news.at)
-    if changed:
-        for watcher in room.watchers:
-            if watcher.staff:
-                watcher.wake()
-    return changed

@@ -17,6 +17,7 @@ from sqlalchemy import select
 from croupier.clauses import Silent
 from croupier.ledger import Place
 from croupier.rulebooks import open_book
+from croupier.service.errors import ErrorCode
 from croupier.service.patrons import GUEST
 from croupier.service.people import PeopleError, Person
 from croupier.service.roles import Role
@@ -24,7 +25,7 @@ from croupier.service.room import Room
 from croupier.service.socket import give
 from croupier.service.table_cards import EVERYTHING, Automatic, TableCard
 from croupier.service.web_floor import WebFloor
-from croupier.service.wire import Reply
+from croupier.service.wire import Reply, not_done
 from croupier.store import schema as s
 from croupier.table import Actor, Limit, Setup
 from croupier.table.codec import COMMANDS
@@ -116,7 +117,7 @@ async def welcome_player(room: Room, player: str) -> Reply:
     if player in table.patrons:
         lying = any(down.patron == player for down in table.coup.wagers.values())
         if lying or table.ledger.balance(Place.RACK, player) >= room.minimum("player"):
-            return Reply("answer", "", error="you have chips left: more are for those who have none")
+            return not_done("", ErrorCode.CHIPS_LEFT, "you have chips left: more are for those who have none")
         name, facts = "buy-in", {"patron": player, "amount": chips, "tender": "cashless"}
     dealer = Actor("automatic", room.book.authority.dealer.rank)
     id = f"welcome-{room.version}-{player}"

@@ -101,13 +101,13 @@ def _area(terms: Terms, wager: str, limits: Limit, *, main: bool) -> Area:
     name, odds, clauses = _told(terms, wager)
     found = terms.wagers.get(wager)
     return Area(
-        wager,
-        name,
-        wager_in_chinese(wager),
-        odds,
-        limits,
-        clauses,
-        main,
+        wager=wager,
+        name=name,
+        chinese=wager_in_chinese(wager),
+        odds=odds,
+        limits=limits,
+        clauses=clauses,
+        main=main,
         odds_chinese=_odds_chinese(terms, wager, odds),
         window=found.window.told() if found and found.window else "",
         streak=_streak(terms, wager),

@@ -10,11 +10,11 @@ from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
-from fastapi import HTTPException
 from fastapi.responses import JSONResponse
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.settings import Settings
 
 LARGEST_BODY: Final = 64 * 1024
@@ -79,11 +79,11 @@ class Guard:
                 await send({"type": "websocket.close", "code": _POLICY_VIOLATED, "reason": "another name"})
             return
         if not ours:
-            await JSONResponse({"detail": _NOT_OURS}, 421)(scope, receive, sending)
+            await JSONResponse({"detail": _NOT_OURS, "code": ErrorCode.ANOTHER_NAME}, 421)(scope, receive, sending)
             return
         size = headers.get("content-length", "0")
         if not (size.isascii() and size.isdecimal()) or len(size) > 9 or int(size) > LARGEST_BODY:
-            await JSONResponse({"detail": _TOO_LARGE}, 413)(scope, receive, sending)
+            await JSONResponse({"detail": _TOO_LARGE, "code": ErrorCode.TOO_LARGE}, 413)(scope, receive, sending)
             return
         await self._app(scope, _counted(receive), sending)
 
@@ -97,7 +97,7 @@ def _counted(receive: Receive) -> Receive:
         message = await receive()
         come += len(message.get("body", b""))
         if come > LARGEST_BODY:
-            raise HTTPException(413, _TOO_LARGE)
+            raise HttpError(413, ErrorCode.TOO_LARGE, _TOO_LARGE)
         return message
 
     return receiving

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-if TYPE_CHECKING:
-    from croupier.service.web_floor import WebFloor
-    from croupier.service.wire import Reply
+from croupier.service.room import Room
+from croupier.service.wire import Reply
 
 
 class Metrics:
-    def __init__(self, house: WebFloor) -> None:
+    def __init__(self, rooms: Mapping[str, Room]) -> None:
         self.registry = CollectorRegistry()
         self.commands = Counter(
             "croupier_commands", "Commands by what became of them", ["answer"], registry=self.registry
@@ -24,13 +23,13 @@ class Metrics:
             buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
         )
         tables = Gauge("croupier_tables", "Tables on the floor", registry=self.registry)
-        tables.set_function(lambda: len(house.rooms))
+        tables.set_function(lambda: len(rooms))
         open_tables = Gauge("croupier_open_tables", "Tables that are open", registry=self.registry)
-        open_tables.set_function(lambda: sum(room.table.is_open for room in house.rooms.values()))
+        open_tables.set_function(lambda: sum(room.table.is_open for room in rooms.values()))
         watchers = Gauge("croupier_watchers", "Connections that watch a table", registry=self.registry)
-        watchers.set_function(lambda: sum(len(room.watchers) for room in house.rooms.values()))
+        watchers.set_function(lambda: sum(len(room.watchers) for room in rooms.values()))
         entries = Gauge("croupier_entries", "Entries in the logs of this floor's tables", registry=self.registry)
-        entries.set_function(lambda: sum(room.version for room in house.rooms.values()))
+        entries.set_function(lambda: sum(room.version for room in rooms.values()))
 
     def count(self, given: Reply, seconds: float) -> None:
         """A command was answered, over a socket or HTTP."""

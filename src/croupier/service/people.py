@@ -17,6 +17,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
+from croupier.service.errors import ErrorCode
 from croupier.service.roles import STAFF, Role
 from croupier.service.settings import Settings
 from croupier.store import schema as s
@@ -66,7 +67,11 @@ class _Held(msgspec.Struct):
 
 
 class PeopleError(Exception):
-    """Something about accounts that cannot be; the message is for people."""
+    """Something about accounts that cannot be; the message is for people, the code for pages."""
+
+    def __init__(self, code: ErrorCode, says: str) -> None:
+        super().__init__(says)
+        self.code = code
 
 
 class LoginRefused(PeopleError):
@@ -100,34 +105,36 @@ class People:
         No password opens an account that has none.
         """
         if not is_sound(id) or len(id) > _LONGEST_ID or id != id.strip():
-            raise PeopleError(f"an id is 1 to {_LONGEST_ID} printable characters without spaces around it")
+            says = f"an id is 1 to {_LONGEST_ID} printable characters without spaces around it"
+            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says)
         if name and not name.isprintable():
-            raise PeopleError("a name is printable characters")
+            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, "a name is printable characters")
         hashed = _NO_PASSWORD if password is None else self._hashed(password)
         row = {"id": id, "role": role.value, "password": hashed, "active": 1}
 
-        def write(connection: Connection) -> str:
+        def write(connection: Connection) -> PeopleError | None:
             self._log.alone(connection)
             if first and connection.scalar(select(func.count()).select_from(s.accounts)):
-                return "this floor is set up already"
+                return PeopleError(ErrorCode.ALREADY_SET_UP, "this floor is set up already")
             if connection.scalar(select(s.accounts.c.id).where(s.accounts.c.id == id)) is not None:
-                return f"there is an account {id} already"
+                return PeopleError(ErrorCode.EXISTS, f"there is an account {id} already")
             connection.execute(insert(s.accounts), row)
-            return ""
+            return None
 
-        if says := self._log.writes(write):
-            raise PeopleError(says)
+        if (error := self._log.writes(write)) is not None:
+            raise error
         if name:
             self._log.name_person(id, name)
         return Person(id, role)
 
     def _hashed(self, password: str) -> str:
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise PeopleError(f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters")
+            says = f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters"
+            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says)
         try:
             return self._hasher.hash(password)
         except UnicodeEncodeError:
-            raise PeopleError("a password has no half of a character in it") from None
+            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, "a password has no half of a character in it") from None
 
     def account(self, id: str) -> Person | None:
         c = s.accounts.c
@@ -157,13 +164,16 @@ class People:
             connection.execute(delete(s.sessions).where(s.sessions.c.account == id))
             in_charge = (s.accounts.c.role == Role.ADMINISTRATOR.value) & (s.accounts.c.active == 1)
             if not connection.scalar(select(func.count()).select_from(s.accounts).where(in_charge)):
-                raise PeopleError("the floor needs an administrator: make someone else one first")
+                says = "the floor needs an administrator: make someone else one first"
+                raise PeopleError(ErrorCode.NEEDS_ADMINISTRATOR, says)
             return found
 
         if not is_sound(id):
-            raise PeopleError("there is no such account")
-        if not values or not self._log.writes(write):
-            raise PeopleError(f"there is no account {id}" if values else "nothing is to be changed")
+            raise PeopleError(ErrorCode.NO_SUCH_ACCOUNT, "there is no such account")
+        if not values:
+            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, "nothing is to be changed")
+        if not self._log.writes(write):
+            raise PeopleError(ErrorCode.NO_SUCH_ACCOUNT, f"there is no account {id}")
         self.look_anew()
 
     # --- coming in -------------------------------------------------------------------------------
@@ -182,11 +192,12 @@ class People:
 
     def _check(self, id: str, password: str) -> None:
         if not is_sound(id) or len(id) > _LONGEST_ID:  # no account has such a name, and no database need keep it
-            raise LoginRefused("name and password do not fit")
+            raise LoginRefused(ErrorCode.WRONG_PASSWORD, "name and password do not fit")
         attempt = self._attempt(id)
         if attempt is None:
             minutes = -(-self._settings.lock_out_window // 60)
-            raise LoginRefused(f"too many failed logins: this account is locked for up to {minutes} minutes")
+            says = f"too many failed logins: this account is locked for up to {minutes} minutes"
+            raise LoginRefused(ErrorCode.TOO_MANY, says)
         row = self._log.reads(
             lambda one: one.execute(
                 select(s.accounts.c.password, s.accounts.c.active).where(s.accounts.c.id == id)
@@ -196,7 +207,7 @@ class People:
         with suppress(VerificationError, InvalidHashError, UnicodeEncodeError):
             good = self._hasher.verify((row and row[0]) or self._nobody, password[: LONGEST_PASSWORD + 1])
         if not good or row is None or row[0] == _NO_PASSWORD or not row[1]:
-            raise LoginRefused("name and password do not fit")
+            raise LoginRefused(ErrorCode.WRONG_PASSWORD, "name and password do not fit")
         self._log.writes(lambda one: one.execute(delete(s.failed_logins).where(s.failed_logins.c.number == attempt)))
 
     def _attempt(self, id: str) -> int | None:

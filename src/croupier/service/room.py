@@ -12,23 +12,21 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final
 
-import msgspec
-
-from croupier.clauses import Reason, Refusal
-from croupier.floor import Floor, GiveAnswer
-from croupier.floor.floor import TRIES, Done, Halted, JudgedCommand
+from croupier.floor import Floor, GiveAnswer, Halted
+from croupier.floor.floor import JudgedCommand
 from croupier.floor.recall import moments
+from croupier.floor.standing import FoldedEvent
 from croupier.rulebooks import Rulebook
 from croupier.scoreboard import board_document
 from croupier.service.announcing import Announcement, LastCoup, heard_by, last_of, tell
-from croupier.service.calls import Calls
+from croupier.service.calls import CallNews, Calls
 from croupier.service.felt import felt_of
 from croupier.service.frames import RoadsShown, Timer
 from croupier.service.table_cards import Automatic, TableCard
 from croupier.service.wire import encode
 from croupier.store.entry import LoggedAct
-from croupier.store.log import AppendAnswer, Conflict
-from croupier.table import Actor, Command, Event, Instant, Table, apply
+from croupier.store.log import AppendAnswer
+from croupier.table import Actor, Command, Instant, Table
 from croupier.table.rules import rules_of
 from croupier.table.views import Scene
 from croupier.table.views.records import NoticeShown
@@ -66,8 +64,8 @@ class Room:
         self._shared = encode(self._scene.shared)
         self._private: dict[Actor, bytes] = {}
         self._felt: tuple[object, bytes] = (None, b"null")
-        self._at = 0  # the last entry told
-        self._seen = Table(id=card.id)
+        self._seen = Table(id=card.id)  # after the last event told
+        self._happened: deque[FoldedEvent] = deque()  # and what is still to be told
 
     @property
     def id(self) -> str:
@@ -79,48 +77,46 @@ class Room:
 
     @property
     def version(self) -> int:
-        return self._at
+        return self._seen.version
 
     def load(self) -> None:
         """What happened in the shoe so far, for the scoreboard and for those who come back."""
-        standing = self.floor.standing(self.card.id)
-        self._seen, self._at = standing.table, standing.head.sequence
+        self._happened = self.floor.listen(self.id)
+        standing = self.floor.standing(self.id)
+        self._seen = standing.table
         self.trouble = standing.halted
-        if not self._at:
+        if not self.version:
             return
-        for moment in moments(self.floor.log, self.card.id, shoe=max(1, standing.shoes + 1)):
-            table, sequence = moment.before, moment.act.entries[0].sequence
-            for place, event in enumerate(moment.events):
-                self._hear(event, table, sequence + place)
-                table = apply(table, event)
+        for moment in moments(self.floor.log, self.id, shoe=max(1, standing.shoes + 1)):
+            for one in moment.folded:
+                if one.after.version <= self.version:  # what another worker wrote just now is news
+                    self._hear(one)
 
     # --- commands --------------------------------------------------------------------------------
 
     async def give(self, command: Command, expected: int | None = None) -> GiveAnswer:
         """Judge a command, have it written, and tell everyone."""
         async with self._lock:
-            for _ in range(TRIES):
-                asked = self.floor.ask(self.id, command, self.book, expected)
-                if isinstance(asked, Refusal) and asked.reason is Reason.TIME_RUNS_BACKWARDS:
-                    # another worker wrote since it came: of two clocks one is always a little ahead
-                    command = msgspec.structs.replace(command, at=max(self.clock(), self.table.clock))
-                    asked = self.floor.ask(self.id, command, self.book, expected)
-                if not isinstance(asked, JudgedCommand):
-                    given: GiveAnswer = asked
-                    if isinstance(asked, Refusal) and self._was_behind():
-                        continue  # refused for what is not so any more
-                    break
-                writing = asyncio.wrap_future(self.floor.submit(asked))
-                try:
-                    written = await asyncio.shield(writing)
-                except asyncio.CancelledError:  # whoever asked went away; it is written all the same
-                    writing.add_done_callback(self._left_alone)
-                    raise
-                given = self.floor.conclude(asked, written)
-                if not isinstance(given, Conflict) or expected is not None:
-                    break
-            self._notice(given)
+            giving = self.floor.giving(self.id, command, self.book, expected, clock=self.clock)
+            try:
+                asked = next(giving)
+                while True:
+                    asked = giving.send(await self._written(asked))
+            except StopIteration as ended:
+                given: GiveAnswer = ended.value
+            if isinstance(given, Halted):
+                self.trouble = given.says
+            if self._tell() or isinstance(given, Halted):
+                self.publish()
             return given
+
+    async def _written(self, asked: JudgedCommand) -> AppendAnswer:
+        writing = asyncio.wrap_future(self.floor.submit(asked))
+        try:
+            return await asyncio.shield(writing)
+        except asyncio.CancelledError:  # whoever asked went away; it is written all the same
+            writing.add_done_callback(self._left_alone)
+            raise
 
     def _left_alone(self, writing: asyncio.Future[AppendAnswer]) -> None:
         if not writing.cancelled() and writing.exception() is None and not self.ending:
@@ -128,53 +124,34 @@ class Room:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    def _was_behind(self) -> bool:
-        """Whether another worker wrote what had not been heard of here."""
-        standing = self.floor.standing(self.id)
-        before = standing.head.sequence
-        self.floor.table(self.id)  # catches up
-        return standing.head.sequence != before
-
-    def _notice(self, given: GiveAnswer) -> None:
-        if isinstance(given, Halted):
-            self.trouble = given.says
-            self.publish()
-        standing = self.floor.standing(self.id)
-        if standing.head.sequence == self._at:
-            return
-        if isinstance(given, Done) and given.sequence == standing.head.sequence == self._at + len(given.events):
-            for event in given.events:
-                self._take_in(event)
-        else:
-            self.read_on()
-        self.publish()
-
-    def read_on(self) -> None:
-        """Take in what another worker wrote."""
-        self.floor.table(self.id)  # catches up
-        for act in self.floor.log.acts(self.id, self._at):
-            for event in self.floor.events_of(act):
-                self._take_in(event)
-
     async def news(self, acts: Iterable[LoggedAct]) -> None:
         """Another worker wrote this at the table; where nothing is said, whatever is new in the log."""
         async with self._lock:
-            before = self._at
-            new = [act for act in acts if act.entries[0].sequence > before]
-            standing = self.floor.standing(self.id)
-            events = self.floor.follow(self.id, new) if new and standing.head.sequence == before else None
-            if events is None:
-                self.read_on()
-            for event in events or ():
-                self._take_in(event)
-            self.trouble = standing.halted or self.trouble
-            if self._at != before or standing.halted:
+            self.floor.follow(self.id, acts)
+            halted = self.floor.standing(self.id).halted
+            self.trouble = halted or self.trouble
+            if self._tell() or halted:
                 self.publish()
 
-    def _take_in(self, event: Event) -> None:
-        self._at += 1
-        self._hear(event, self._seen, self._at)
-        self._seen = apply(self._seen, event)
+    def hear_call(self, news: CallNews) -> bool:
+        """Someone calls for a supervisor, or one comes; staff are told. Whether anything is other than before."""
+        changed = self.calls.take(news.about, news.who, news.at)
+        if changed:
+            for watcher in self.watchers:
+                if watcher.staff:
+                    watcher.wake()
+        return changed
+
+    def _tell(self) -> bool:
+        """Tell what happened since, whoever wrote it: the floor has folded it already. Whether there was anything."""
+        any_happened = bool(self._happened)
+        while self._happened:
+            self._take_in(self._happened.popleft())
+        return any_happened
+
+    def _take_in(self, one: FoldedEvent) -> None:
+        self._hear(one)
+        self._seen = one.after
         waits = self.waits_for
         if not waits:
             self.timer = None
@@ -182,8 +159,9 @@ class Room:
             self.timer = self._timer()
         self._timed = waits
 
-    def _hear(self, event: Event, before: Table, sequence: int) -> None:
-        told = tell(event, before, sequence, self.naming)
+    def _hear(self, one: FoldedEvent) -> None:
+        event, before = one.event, one.before
+        told = tell(event, before, one.after.version, self.naming)
         self._told.append((told, encode(told)))
         if not self._scores.hear(event, before):
             return

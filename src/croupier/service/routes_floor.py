@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response, WebSocket
+from fastapi import APIRouter, Depends, Query, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
@@ -20,6 +20,7 @@ from croupier.service.access import Body, LoggedIn, answers, find_session, from_
 from croupier.service.asking import BookDescribed, CommandDescribed, book_described, commands_described
 from croupier.service.chinese import variation_in_chinese
 from croupier.service.demo import welcome_player
+from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.frames import Pulse, ViewShown
 from croupier.service.irregular import IrregularitiesShown, irregularities_of
 from croupier.service.roles import STAFF, SUPERVISING, Role, actor_for
@@ -112,7 +113,7 @@ class TableListed(BaseModel):
 def _room(request: Request | WebSocket, table: str) -> Room:
     room = house_of(request).rooms.get(table)
     if room is None:
-        raise HTTPException(404, f"there is no table {table}")
+        raise HttpError(404, ErrorCode.NO_SUCH_TABLE, f"there is no table {table}")
     return room
 
 
@@ -170,9 +171,10 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
     needs(session, *SUPERVISING)
     house = house_of(request)
     if asked.id in house.rooms:
-        raise HTTPException(409, f"there is a table {asked.id} already")
+        raise HttpError(409, ErrorCode.EXISTS, f"there is a table {asked.id} already")
     if asked.book not in BOOKS:
-        raise HTTPException(422, f"there is no book {asked.book}: choose one of {', '.join(BOOKS)}")
+        says = f"there is no book {asked.book}: choose one of {', '.join(BOOKS)}"
+        raise HttpError(422, ErrorCode.NO_SUCH_BOOK, says)
     try:
         setup = msgspec.convert(asked.setup, Setup)
         card = TableCard(
@@ -187,9 +189,9 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
         )
         encode(card)
     except (msgspec.ValidationError, UnicodeEncodeError, RecursionError) as error:
-        raise HTTPException(422, f"the set-up is not one: {error}") from None
+        raise HttpError(422, ErrorCode.NOT_UNDERSTOOD, f"the set-up is not one: {error}") from None
     if says := no_source_of_cards(setup, card.automatic):
-        raise HTTPException(422, says)
+        raise HttpError(422, ErrorCode.NO_SOURCE_OF_CARDS, says)
     return _listed(house.add_table(card))
 
 
@@ -243,7 +245,8 @@ async def command(table: str, asked: CommandAsked, request: Request, session: Lo
     try:
         message = encode(said)
     except (UnicodeEncodeError, RecursionError):
-        raise HTTPException(400, "the facts of a command are plain text and numbers") from None
+        says = "the facts of a command are plain text and numbers"
+        raise HttpError(400, ErrorCode.NOT_UNDERSTOOD, says) from None
     given = await answer(house_of(request), room, session, actor, message)
     status = 200 if given.done else 409 if given.conflict else 400 if given.error else 422
     return _json(encode(given), 200 if asked.why and given.refused else status)
@@ -255,7 +258,8 @@ async def welcome(table: str, request: Request, session: LoggedIn) -> Response:
     needs(session, Role.PLAYER)
     room = _room(request, table)
     if not house_of(request).settings.demo or not room.card.welcome_chips:
-        raise HTTPException(403, "this table is no demonstration: the dealer exchanges money for chips")
+        says = "this table is no demonstration: the dealer exchanges money for chips"
+        raise HttpError(403, ErrorCode.NO_DEMONSTRATION, says)
     given = await welcome_player(room, session.account.id)
     return _json(encode(given), 200 if given.done else 400 if given.error else 422)
 
@@ -312,7 +316,7 @@ async def books() -> list[BookListed]:
 async def book(book: str) -> Response:
     """What a book lets a table choose, and who may do what."""
     if book not in BOOKS:
-        raise HTTPException(404, f"there is no book {book}")
+        raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}")
     return _json(encode(await asyncio.to_thread(book_described, book)))
 
 
@@ -321,10 +325,10 @@ async def clause(clause: str) -> ClauseShown:
     """What a clause says, in our words."""
     book = clause.partition(":")[0]
     if book not in BOOKS:
-        raise HTTPException(404, f"there is no book {book}")
+        raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}")
     row = open_book(book).clause(Clause(clause))
     if row is None:
-        raise HTTPException(404, f"{book} has no clause {clause.partition(':')[2]}")
+        raise HttpError(404, ErrorCode.NO_SUCH_CLAUSE, f"{book} has no clause {clause.partition(':')[2]}")
     return ClauseShown(clause=clause, topic=row.topic, says=row.paraphrase, casino=open_book(book).source.casino)
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, HTTPException, Request, Response
+from fastapi import APIRouter, Depends, Request, Response
 from pydantic import BaseModel, Field, StrictBool, StringConstraints
 
 from croupier.service.access import COOKIE, Body, LoggedIn, answers, find_session, from_here, house_of, needs
 from croupier.service.demo import DEMO_LOGINS, guest_away
+from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.people import LoginRefused, PeopleError
 from croupier.service.roles import Role
 from croupier.service.web_floor import WebFloor
@@ -102,7 +103,7 @@ async def login(asked: Login, request: Request, response: Response) -> Me:
     try:
         token, session = await asyncio.to_thread(house.people.log_in, asked.id, asked.password)
     except LoginRefused as error:
-        raise HTTPException(401, str(error)) from None
+        raise HttpError(401, error.code, str(error)) from None
     _let_in(request, response, token)
     return Me(id=session.account.id, role=session.account.role, demo=house.settings.demo, needs_setup=False)
 
@@ -112,7 +113,7 @@ async def demo_login(asked: DemoLogin, request: Request, response: Response) -> 
     """One click, at a demonstration only: a fresh player, one who was away, or one of the demonstration's staff."""
     house = house_of(request)
     if not house.settings.demo or asked.role not in DEMO_LOGINS:
-        raise HTTPException(403, "this floor is no demonstration: log in with a password")
+        raise HttpError(403, ErrorCode.NO_DEMONSTRATION, "this floor is no demonstration: log in with a password")
     away = asked.role is Role.PLAYER and find_session(request, used=False) is None
     guest = await asyncio.to_thread(guest_away, house, request.cookies.get(COOKIE, "")) if away else None
     account = guest if guest is not None else await asyncio.to_thread(DEMO_LOGINS[asked.role], house)
@@ -126,11 +127,11 @@ async def unlock(asked: Unlock, request: Request) -> Me:
     house = house_of(request)
     session = find_session(request, used=False)
     if session is None:
-        raise HTTPException(401, "log in first")
+        raise HttpError(401, ErrorCode.LOG_IN, "log in first")
     try:
         session = await asyncio.to_thread(house.people.unlock, session, asked.password)
     except LoginRefused as error:
-        raise HTTPException(401, str(error)) from None
+        raise HttpError(401, error.code, str(error)) from None
     return Me(id=session.account.id, role=session.account.role, demo=house.settings.demo, needs_setup=False)
 
 
@@ -150,7 +151,7 @@ async def setup(asked: FirstPerson, request: Request, response: Response) -> Me:
     """The first person of a new floor: an administrator, who adds everyone else."""
     house = house_of(request)
     if house.people.any():
-        raise HTTPException(409, "this floor is set up already")
+        raise HttpError(409, ErrorCode.ALREADY_SET_UP, "this floor is set up already")
     await asyncio.to_thread(_added, house, asked.id, Role.ADMINISTRATOR, asked.password, first=True)
     return await login(Login(id=asked.id, password=asked.password), request, response)
 
@@ -183,7 +184,7 @@ async def change(id: str, asked: Change, request: Request, session: LoggedIn) ->
             lambda: house.people.change(id, role=asked.role, active=asked.active, password=asked.password)
         )
     except PeopleError as error:
-        raise HTTPException(409, str(error)) from None
+        raise HttpError(409, error.code, str(error)) from None
     house.look_again(id)
     account = house.people.account(id)
     assert account is not None
@@ -194,4 +195,4 @@ def _added(house: WebFloor, id: str, role: Role, password: str, *, name: str = "
     try:
         house.people.add(id, role, password, name, first=first)
     except PeopleError as error:
-        raise HTTPException(409, str(error)) from None
+        raise HttpError(409, error.code, str(error)) from None

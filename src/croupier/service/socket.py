@@ -17,14 +17,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from croupier.clauses import Refusal
 from croupier.floor import Done, Halted
 from croupier.service.asking import with_cards
-from croupier.service.calls import called
+from croupier.service.calling import called
+from croupier.service.errors import ErrorCode, code_of_log
 from croupier.service.frames import Hello, Pulse
 from croupier.service.people import Session
 from croupier.service.roles import STAFF, Role, actor_for
 from croupier.service.room import Room, Watcher
 from croupier.service.table_cards import no_source_of_cards
 from croupier.service.web_floor import WebFloor
-from croupier.service.wire import Reply, Said, encode, refused, said
+from croupier.service.wire import Reply, Said, encode, not_done, refused, said
 from croupier.store.log import Conflict, LogError, OtherBody
 from croupier.table import Actor, Command, why_not
 from croupier.table.codec import COMMANDS, decode_command
@@ -32,7 +33,7 @@ from croupier.table.codec import encode as encode_command
 from croupier.table.records import OpenTable
 
 _PULSE: Final = 15.0  # seconds between signs of life
-POLICY, TOO_BIG, GOING, AGAIN_LATER = 1008, 1009, 1001, 1013
+POLICY, TOO_BIG, AGAIN_LATER = 1008, 1009, 1013
 
 log = logging.getLogger("croupier")
 
@@ -123,7 +124,7 @@ async def answer(house: WebFloor, room: Room, session: Session | None, actor: Ac
     try:
         message = said.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        return Reply("answer", "", error=f"not understood: {error}")
+        return not_done("", ErrorCode.NOT_UNDERSTOOD, f"not understood: {error}")
     given = await _answered(house, room, session, actor, message)
     if message.say == "command":
         house.metrics.count(given, time.perf_counter() - started)
@@ -134,23 +135,24 @@ async def _answered(house: WebFloor, room: Room, session: Session | None, actor:
     if message.say == "ping":
         return Reply("answer", message.id, done=True, version=room.version)
     if session is None:
-        return Reply("answer", message.id, error="log in first")
+        return not_done(message.id, ErrorCode.LOG_IN, "log in first")
     try:
         if _gone(house, session):
             for watcher in tuple(room.watchers):
                 if watcher.actor.id == actor.id:
                     watcher.wake()  # it is closed after this answer, not with the next pulse
-            return Reply("answer", message.id, error="your session ended: log in again")
+            return not_done(message.id, ErrorCode.LOG_IN, "your session ended: log in again")
         house.people.touch(session)
         if message.say in ("call", "answer-call", "end-call"):
             return await called(house, room, session, message.say, message.id)
         command = _command(room, actor, message)
     except LogError as error:
-        return Reply("answer", message.id, error=str(error))
+        return not_done(message.id, code_of_log(error), str(error))
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        return Reply("answer", message.id, error=f"{message.command or 'the command'} is not understood: {error}")
+        says = f"{message.command or 'the command'} is not understood: {error}"
+        return not_done(message.id, ErrorCode.NOT_UNDERSTOOD, says)
     if isinstance(command, OpenTable) and (says := no_source_of_cards(command.setup, room.card.automatic)):
-        return Reply("answer", message.id, error=says)
+        return not_done(message.id, ErrorCode.NO_SOURCE_OF_CARDS, says)
     if message.say == "why":
         refusal = why_not(room.table, command, room.book)
         return Reply("answer", message.id, done=refusal is None, refused=refused(refusal) if refusal else None)
@@ -161,7 +163,7 @@ async def give(room: Room, command: Command, version: int | None) -> Reply:
     try:
         given = await room.give(command, version)
     except LogError as error:
-        return Reply("answer", command.id, error=str(error))
+        return not_done(command.id, code_of_log(error), str(error))
     match given:
         case Done():
             return Reply("answer", command.id, done=True, again=given.again, version=given.sequence)
@@ -171,9 +173,9 @@ async def give(room: Room, command: Command, version: int | None) -> Reply:
             return Reply("answer", command.id, version=given.actual, conflict=(given.expected, given.actual))
         case OtherBody():
             again = await _same_but_later(room, command)
-            return again or Reply("answer", command.id, error="this id was used before, for another command")
+            return again or not_done(command.id, ErrorCode.ID_USED, "this id was used before, for another command")
         case Halted():
-            return Reply("answer", command.id, error=f"this table is halted: {given.says}")
+            return not_done(command.id, ErrorCode.HALTED, f"this table is halted: {given.says}")
 
 
 async def _same_but_later(room: Room, command: Command) -> Reply | None:

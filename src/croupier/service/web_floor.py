@@ -43,8 +43,8 @@ class WebFloor:
         self.clock = self.floor.clock()
         self.people = People(self.log, settings, now=now)
         self.cards = TableCards(self.log)
-        self.metrics = Metrics(self)
         self.rooms: dict[str, Room] = {}
+        self.metrics = Metrics(self.rooms)
         self._leases = self.log.leases()
         self._runners: dict[str, asyncio.Task[None]] = {}
         self._missed: set[str] = set()  # tables that could not be read on
@@ -154,7 +154,9 @@ class WebFloor:
     def _heard(self, name: str) -> bool:
         """News that is not of a table is taken in at once."""
         if name.startswith(calls.NEWS):
-            calls.heard(self, name)
+            news = calls.read_news(name)
+            if news.table in self.rooms:  # a worker may hear its own news too, and nothing comes of that
+                self.rooms[news.table].hear_call(news)
             return True
         if name.startswith(_PERSON):
             self._wake(name.removeprefix(_PERSON))

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from croupier.clauses import Clause, Refusal
+from croupier.service.errors import ErrorCode
 from croupier.words.chinese_refusals import sentence_in_chinese
 from croupier.words.refusals import sentence
 
@@ -45,6 +46,10 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     refused: RefusedReply | None = None
     conflict: tuple[int, int] | None = None  # the version expected, and the one there is
     error: str = ""
+    code: ErrorCode | None = None  # beside every error, and nowhere else
+
+    def __post_init__(self) -> None:
+        assert bool(self.error) == (self.code is not None), "an error is a sentence and a code"
 
     @property
     def became(self) -> str:
@@ -52,6 +57,10 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.done:
             return "again" if self.again else "done"
         return "refused" if self.refused else "conflict" if self.conflict else "error"
+
+
+def not_done(id: str, code: ErrorCode, says: str) -> Reply:
+    return Reply("answer", id, error=says, code=code)
 
 
 class RefusedReply(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -83,7 +83,14 @@ def _upto(acts: Iterable[LoggedAct], sequence: int) -> Iterator[LoggedAct]:
 
 def _again(act: LoggedAct) -> Append:
     bodies = tuple(entry.body for entry in act.entries)
-    return Append(act.table, act.entries[0].sequence - 1, act.command, act.edition, act.body, bodies)
+    return Append(
+        table=act.table,
+        expected=act.entries[0].sequence - 1,
+        command=act.command,
+        edition=act.edition,
+        body=act.body,
+        events=bodies,
+    )
 
 
 def back_up(log: Log, path: Path, told: Told = lambda table, entries: None) -> tuple[Head, ...]:

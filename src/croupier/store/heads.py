@@ -57,7 +57,16 @@ class Signer:
         self.public = self._key.public_key().public_bytes_raw().hex()
 
     def sign(self, table: str, sequence: int, hash: bytes, root: bytes, at: int, why: str) -> SignedHead:
-        head = SignedHead(table, sequence, hash.hex(), root.hex(), at, why, self.public, "")
+        head = SignedHead(
+            table=table,
+            sequence=sequence,
+            hash=hash.hex(),
+            root=root.hex(),
+            at=at,
+            why=why,
+            key=self.public,
+            signature="",
+        )
         return msgspec.structs.replace(head, signature=self._key.sign(head.signed()).hex())
 
 

@@ -75,7 +75,7 @@ export class Wagers {
       return { error: '' }
     }
     const answer = await this.acts.give(command, facts, { still: this.#thisCoup() })
-    if (!answer.done && !answer.lost && !answer.refused && answer.error?.includes('log in')) await this.acts.logInAgain()
+    if (answer.code === 'log-in') await this.acts.logInAgain()
     else this.tells.became(answer)
     await this.seen.caughtUp(answer.version)
     return answer

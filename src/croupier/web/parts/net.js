@@ -6,6 +6,15 @@ import { world } from './world.js'
 /** @param {string} table @param {import('../logic/live.js').Hears} hears */
 export const connect = (table, hears) => new Live(table, hears, world)
 
+// The floor did not do as asked: its sentence for people, and its code, by which a page may decide.
+export class NotDone extends Error {
+  /** @param {string} says @param {Wire.ErrorCode | undefined} code */
+  constructor(says, code) {
+    super(says)
+    this.code = code
+  }
+}
+
 /**
  * @template {string} Path
  * @overload
@@ -40,6 +49,6 @@ export async function ask(path, body, method = body === undefined ? 'GET' : 'POS
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   const answer = await response.json().catch(() => ({}))
-  if (!response.ok) throw new Error(typeof answer.detail === 'string' ? answer.detail : `the floor answered ${response.status}`)
+  if (!response.ok) throw new NotDone(typeof answer.detail === 'string' ? answer.detail : answer.error ?? `the floor answered ${response.status}`, answer.code)
   return answer
 }

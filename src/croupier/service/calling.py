@@ -1,0 +1,32 @@
+"""A page calls for a supervisor, answers a call or ends it: who may, and that the other workers hear of it.
+
+What a call is, and what becomes of it, is in calls.py. Start at `called`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from croupier.service.calls import About, CallNews
+from croupier.service.errors import ErrorCode, code_of_log
+from croupier.service.people import Session
+from croupier.service.roles import STAFF, SUPERVISING
+from croupier.service.room import Room
+from croupier.service.web_floor import WebFloor
+from croupier.service.wire import Reply, not_done
+from croupier.store.log import LogError
+
+
+async def called(house: WebFloor, room: Room, session: Session, about: About, id: str) -> Reply:
+    """What the page's message comes to."""
+    who = session.account
+    if who.role not in (SUPERVISING if about == "answer-call" else STAFF):
+        says = f"a {who.role} may not do this: calls are for staff, answers for supervisors"
+        return not_done(id, ErrorCode.NOT_FOR_ROLE, says)
+    news = CallNews(room.id, about, who.id, room.clock())
+    if room.hear_call(news):
+        try:
+            await asyncio.to_thread(house.log.announce, news.written())
+        except LogError as error:
+            return not_done(id, code_of_log(error), str(error))
+    return Reply("answer", id, done=True, version=room.version)

@@ -1,0 +1,70 @@
+"""Codes of what the floor answers when it does not do as asked: pages decide by the code, people read the sentence.
+
+A code never changes its meaning; sentences may. What a book refuses has its own reason and is not here. Start at
+`ErrorCode`; docs/wire.md says when each is answered.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from starlette.exceptions import HTTPException
+
+from croupier.store.log import LogError, Unavailable
+
+
+class ErrorCode(StrEnum):
+    """Why not, for programs: a page decides by this and never by the sentence beside it."""
+
+    # who asks
+    LOG_IN = "log-in"
+    LOCKED = "locked"
+    WRONG_PASSWORD = "wrong-password"
+    TOO_MANY = "too-many"
+    NOT_FOR_ROLE = "not-for-role"
+    NO_DEMONSTRATION = "no-demonstration"
+    ANOTHER_SITE = "another-site"
+    ANOTHER_NAME = "another-name"
+    # what is asked
+    NOT_UNDERSTOOD = "not-understood"
+    TOO_LARGE = "too-large"
+    WRONG_METHOD = "wrong-method"
+    NO_SUCH_PAGE = "no-such-page"
+    NO_SUCH_TABLE = "no-such-table"
+    NO_SUCH_BOOK = "no-such-book"
+    NO_SUCH_CLAUSE = "no-such-clause"
+    NO_SUCH_ACCOUNT = "no-such-account"
+    # what there is
+    EXISTS = "exists"
+    ID_USED = "id-used"
+    ALREADY_SET_UP = "already-set-up"
+    NEEDS_ADMINISTRATOR = "needs-administrator"
+    NO_SOURCE_OF_CARDS = "no-source-of-cards"
+    CHIPS_LEFT = "chips-left"
+    HALTED = "halted"
+    # the floor itself
+    UNAVAILABLE = "unavailable"
+    NOT_POSSIBLE = "not-possible"
+    FAILED = "failed"
+
+
+class HttpError(HTTPException):
+    """Answered over HTTP: a status, a code and a sentence."""
+
+    def __init__(self, status: int, code: ErrorCode, says: str) -> None:
+        super().__init__(status, says)
+        self.code = code
+
+
+_BY_STATUS: Final = {400: ErrorCode.NOT_UNDERSTOOD, 404: ErrorCode.NO_SUCH_PAGE, 405: ErrorCode.WRONG_METHOD}
+
+
+def code_of(error: HTTPException) -> ErrorCode:
+    """The code of an error of ours, or of one that the web framework raised by itself."""
+    return error.code if isinstance(error, HttpError) else _BY_STATUS.get(error.status_code, ErrorCode.FAILED)
+
+
+def code_of_log(error: LogError) -> ErrorCode:
+    """The database does not answer, and may later; or the log cannot do what was asked, and will not."""
+    return ErrorCode.UNAVAILABLE if isinstance(error, Unavailable) else ErrorCode.NOT_POSSIBLE

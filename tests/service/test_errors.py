@@ -1,0 +1,187 @@
+"""Whatever is not done has a code beside its sentence, over HTTP and over the socket, and the codes are a closed list.
+
+Every code is met here once, where it is answered. What a book refuses has a reason instead and is told elsewhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import CancelledError
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from starlette.testclient import TestClient
+
+from croupier.service.access import COOKIE
+from croupier.service.demo import welcome_player
+from croupier.service.errors import ErrorCode
+from croupier.service.guard import LARGEST_BODY
+from croupier.service.web_floor import WebFloor
+from croupier.service.wire import Reply, encode, not_done
+from croupier.store.log import LogError, Unavailable
+from service.conftest import Prepare
+from service.floors import PASSWORD, Ready, quick
+
+REPOSITORY = Path(__file__).parents[2]
+_WAGER: dict[str, Any] = {"patron": "kim", "wager": "banker", "stake": 25_00}
+_FELT = "/api/tables/felt"
+
+
+class Clock:
+    """The time that sessions go by."""
+
+    ahead = 0.0
+
+    def __call__(self) -> float:
+        return time.time() + self.ahead
+
+
+class Floor:
+    """A floor in this process, asked by anyone; whatever it answers with an error status has a sentence and a code."""
+
+    def __init__(self, ready: Ready, client: TestClient, clock: Clock) -> None:
+        self._ready, self.client, self.clock = ready, client, clock
+
+    @property
+    def house(self) -> WebFloor:
+        house: WebFloor = self.client.app.state.house  # type: ignore[attr-defined]
+        return house
+
+    def ask(self, method: str, path: str, body: Any = None, *, by: str = "", **headers: str) -> ErrorCode:
+        cookie = {"Cookie": f"{COOKIE}={self._ready.tokens[by]}"} if by else {}
+        self.client.cookies.clear()
+        answer = self.client.request(method, path, json=body, headers=cookie | headers)
+        assert answer.status_code >= 400, answer.text
+        said = answer.json()
+        assert said.get("detail") or said.get("error"), said
+        return ErrorCode(said["code"])
+
+    def command(self, id: str, name: str = "place-wager", *, by: str = "kim", **facts: Any) -> ErrorCode:
+        return self.ask("POST", f"{_FELT}/commands", {"id": id, "command": name, "facts": facts}, by=by)
+
+    def socket(self, text: str, *, by: str = "") -> ErrorCode:
+        cookie = {"Cookie": f"{COOKIE}={self._ready.tokens[by]}"} if by else {}
+        self.client.cookies.clear()
+        live, frame = self.client.websocket_connect(f"{_FELT}/live", headers=cookie), {"kind": ""}
+        with suppress(CancelledError), live as socket:  # the client calls off what has not ended when it goes
+            socket.send_text(text)
+            while frame["kind"] != "answer":
+                frame = socket.receive_json()
+        assert frame["error"]
+        return ErrorCode(frame["code"])
+
+
+@pytest.fixture
+def floor(prepare: Prepare) -> Iterator[Floor]:
+    card = quick("felt", "crown-sydney", "crown", automatic=())
+    ready = prepare(card, lock_out_after=2, staff_idle=60)
+    ready.play(card)
+    clock = Clock()
+    with TestClient(ready.app(now=clock), raise_server_exceptions=False) as client:
+        yield Floor(ready, client, clock)
+
+
+def _raises(error: Exception) -> Callable[..., Any]:
+    def fails(*_: object, **__: object) -> Any:
+        raise error
+
+    return fails
+
+
+def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pytest.MonkeyPatch) -> None:
+    ask, code, met = floor.ask, ErrorCode, set[ErrorCode]()
+    login = {"id": "lee", "password": "not the password"}
+    person = {"id": "new", "role": "player", "password": PASSWORD}
+    table = {"id": "new", "name": "New", "book": "crown-sydney", "setup": {}}
+
+    def meets(expected: ErrorCode, *answered: ErrorCode) -> None:
+        assert set(answered) == {expected}
+        met.add(expected)
+
+    meets(code.LOG_IN, ask("GET", "/api/people"), ask("POST", "/api/unlock", {"password": "x"}))
+    meets(code.LOG_IN, floor.socket('{"say":"call","id":"1"}'))
+    meets(code.WRONG_PASSWORD, ask("POST", "/api/login", login), ask("POST", "/api/login", login))
+    meets(code.TOO_MANY, ask("POST", "/api/login", login))
+    meets(code.NOT_FOR_ROLE, ask("GET", "/api/people", by="dealer"), floor.socket('{"say":"call","id":"1"}', by="kim"))
+    meets(code.NO_DEMONSTRATION, ask("POST", "/api/demo-login", {"role": "player"}))
+    meets(code.NO_DEMONSTRATION, ask("POST", f"{_FELT}/welcome", by="kim"))
+    meets(code.ANOTHER_SITE, ask("GET", "/api/me", Origin="https://elsewhere.example"))
+    meets(code.ANOTHER_NAME, ask("GET", "/api/me", Host="elsewhere.example"))
+    meets(code.NOT_UNDERSTOOD, ask("POST", "/api/login", {"id": 1}), floor.socket("nothing", by="kim"))
+    meets(code.NOT_UNDERSTOOD, floor.command("1", "juggle"), floor.command("1", **_WAGER, at=1))
+    meets(code.NOT_UNDERSTOOD, ask("POST", "/api/tables", table, by="manager"))
+    meets(code.NOT_UNDERSTOOD, ask("PATCH", "/api/people/lee", {}, by="administrator"))
+    meets(code.NOT_UNDERSTOOD, ask("POST", "/api/people", person | {"password": "short"}, by="administrator"))
+    meets(code.TOO_LARGE, ask("POST", "/api/login", login | {"id": "x" * LARGEST_BODY}))
+    meets(code.WRONG_METHOD, ask("DELETE", "/api/me"))
+    meets(code.NO_SUCH_PAGE, ask("GET", "/nowhere"), ask("GET", "/web/nothing.js"))
+    meets(code.NO_SUCH_TABLE, ask("GET", "/api/tables/nowhere"))
+    meets(code.NO_SUCH_BOOK, ask("GET", "/api/books/none"), ask("GET", "/api/clauses/none:1"))
+    meets(code.NO_SUCH_BOOK, ask("POST", "/api/tables", table | {"book": "none"}, by="manager"))
+    meets(code.NO_SUCH_CLAUSE, ask("GET", "/api/clauses/crown-sydney:99.99"))
+    meets(code.NO_SUCH_ACCOUNT, ask("PATCH", "/api/people/nobody", {"active": True}, by="administrator"))
+    meets(code.EXISTS, ask("POST", "/api/people", person | {"id": "lee"}, by="administrator"))
+    meets(code.EXISTS, ask("POST", "/api/tables", table | {"id": "felt"}, by="manager"))
+    meets(code.ALREADY_SET_UP, ask("POST", "/api/setup", {"id": "eve", "password": PASSWORD}))
+    meets(code.NEEDS_ADMINISTRATOR, ask("PATCH", "/api/people/administrator", {"active": False}, by="administrator"))
+    setup = msgspec.to_builtins(quick("new").setup)
+    meets(code.NO_SOURCE_OF_CARDS, ask("POST", "/api/tables", table | {"setup": setup}, by="manager"))
+    meets(code.NO_SOURCE_OF_CARDS, floor.command("2", "open-table", by="manager", setup=setup))
+    room = floor.house.rooms["felt"]
+    welcomed = asyncio.run(welcome_player(room, "kim"))
+    assert welcomed.code is not None
+    meets(code.CHIPS_LEFT, welcomed.code)
+    asked = {"id": "3", "command": "place-wager", "facts": _WAGER}
+    assert floor.client.post(f"{_FELT}/commands", json=asked, headers=_cookie(floor, "kim")).json()["done"]
+    meets(code.ID_USED, floor.command("3", **_WAGER | {"stake": 50_00}))
+    for error, expected in ((Unavailable("gone"), code.UNAVAILABLE), (LogError("full"), code.NOT_POSSIBLE)):
+        with monkeypatch.context() as broken:
+            broken.setattr(floor.house.log, "editions", _raises(error))
+            broken.setattr(room, "give", _raises(error))
+            meets(expected, ask("GET", "/health"), floor.command("4", **_WAGER))
+    with monkeypatch.context() as broken:
+        broken.setattr(floor.house.log, "editions", _raises(RuntimeError("odd")))
+        meets(code.FAILED, ask("GET", "/health"))
+    floor.house.floor.standing("felt").halted = "one chip too many"
+    meets(code.HALTED, floor.command("5", **_WAGER))
+    floor.clock.ahead = 120
+    meets(code.LOCKED, ask("GET", f"{_FELT}/card", by="dealer"))
+    assert met == set(ErrorCode), "a code that nothing answers"
+
+
+def _cookie(floor: Floor, person: str) -> dict[str, str]:
+    return {"Cookie": f"{COOKIE}={floor._ready.tokens[person]}"}
+
+
+def test_an_answer_has_a_code_where_it_has_an_error_and_nowhere_else() -> None:
+    told = json.loads(encode(not_done("1", ErrorCode.HALTED, "this table is halted: why")))
+    assert told == {"kind": "answer", "id": "1", "error": "this table is halted: why", "code": "halted"}
+    with pytest.raises(AssertionError):
+        Reply("answer", "1", error="a sentence alone")
+    with pytest.raises(AssertionError):
+        Reply("answer", "1", done=True, code=ErrorCode.HALTED)
+
+
+def test_the_description_of_the_wire_says_when_each_code_is_answered() -> None:
+    section = (
+        (REPOSITORY / "docs/wire.md").read_text("utf-8").partition("## When it is not done")[2].partition("\n## ")[0]
+    )
+    rows = [row.split("|")[1] for row in section.splitlines() if row.startswith("| `")]
+    assert [name for row in rows for name in re.findall(r"`([a-z-]+)`", row)] == [*ErrorCode]
+
+
+def test_no_page_decides_by_a_sentence() -> None:
+    """Sentences are for people, and may be worded anew."""
+    looks_into = r"\b(error|detail|message|sentence|why)\b[?!]*\.(includes|startsWith|endsWith|indexOf|match|search)\b"
+    compares = r"\.(error|detail|message|sentence)\b\s*[!=]==?\s*['\"`](?!string\b)\w"
+    decides = re.compile(f"{looks_into}|{compares}")
+    for page in sorted((REPOSITORY / "src/croupier/web").rglob("*.js")):
+        for number, line in enumerate(page.read_text("utf-8").splitlines(), 1):
+            assert not decides.search(line), f"{page.name}, line {number}: {line}"
