@@ -59,9 +59,7 @@ def _row_finder(wager: Wager) -> Callable[[Points, Pairing], int]:
 
     def place(points: Points, pairing: Pairing) -> int:
         facts = join(points, pairing)
-        if wager.window is not None and not wager.window.covers(facts):
-            return -1
-        return next(place for place, row in enumerate(wager.rows) if row.when is None or row.when.covers(facts))
+        return wager.place_for(facts) if wager.offered_in(facts) else -1
 
     words = {WORDS[word].about_pairs for row in wager.rows if row.when for word, _ in row.when.asks}
     if len(words) != 1 or (words == {True} and wager.window is not None):

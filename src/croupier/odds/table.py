@@ -18,7 +18,7 @@ from croupier.coup.classes import NO_PAIRS, Points, join
 from croupier.coup.wager import combined_resolution
 from croupier.odds import joint
 from croupier.odds.composition import Composition
-from croupier.odds.plan import Plan, row_of
+from croupier.odds.plan import Plan
 from croupier.odds.streaks import StreakOdds, streak_odds
 from croupier.odds.whatif import ChangedPay, change_pays
 from croupier.rulebooks import Rulebook
@@ -266,14 +266,24 @@ def _rows(wager: Wager, weights: Iterable[int]) -> tuple[RowOdds, ...]:
 
 def _by_holding(wager: Wager, spread: dict[Points, int], left: Composition) -> Iterator[tuple[int, WagerOdds]]:
     """A wager made within a coup, for each count that Player may hold when it is offered."""
-    by_holding: dict[int, dict[str, int]] = {}
+    by_holding: dict[int, list[int]] = {}
     for points, weight in spread.items():
         facts = join(points, NO_PAIRS)
-        if wager.window is not None and wager.window.covers(facts):
-            rows = by_holding.setdefault(points.player_first_two, {row.event: 0 for row in wager.rows})
-            rows[row_of(wager, facts).event] += weight
+        if wager.offered_in(facts):
+            rows = by_holding.setdefault(points.player_first_two, [0] * len(wager.rows))
+            rows[wager.place_for(facts)] += weight
     for holding, rows in sorted(by_holding.items()):
-        yield holding, WagerOdds(wager.id, wager.name, _rows(wager, rows.values()), sum(rows.values()), left.deals, {})
+        yield (
+            holding,
+            WagerOdds(
+                wager=wager.id,
+                name=wager.name,
+                rows=_rows(wager, rows),
+                deals=sum(rows),
+                all_deals=left.deals,
+                options={},
+            ),
+        )
 
 
 def _combined_odds(
