@@ -18,7 +18,7 @@ from croupier.coup.settlement import (
 from croupier.coup.shoe import BurnForm, CuttingCardFirst, ShoeEnd, ShoeEndRule, burn_count, coups_left
 from croupier.coup.streaks import AtShoeEnd, DragonTail, Ending, MissingMain, Outcome, Run, StreakRules
 from croupier.coup.tableau import Draw, DrawOrStand, Tableau
-from croupier.coup.terms import MainCap, Surcharge, Terms, Tokens
+from croupier.coup.terms import Choice, MainCap, NotOffered, Surcharge, Terms, Tokens
 from croupier.coup.wager import CombinedWager, Part, PayRow, Resolution, SettledWhen, Wager
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "WORDS",
     "AtShoeEnd",
     "BurnForm",
+    "Choice",
     "ClassSet",
     "Classes",
     "CombinedWager",
@@ -38,6 +39,7 @@ __all__ = [
     "Facts",
     "MainCap",
     "MissingMain",
+    "NotOffered",
     "Outcome",
     "Part",
     "PayRow",

@@ -165,9 +165,9 @@ def not_placed(terms: Terms, stake: Stake) -> Refusal | None:
     """Why this stake cannot be placed at all under these terms, or nothing."""
     known = stake.wager in terms.wagers or stake.wager in terms.combined
     if not known and stake.wager not in terms.runs and stake.wager not in terms.tails:
-        return terms.unavailable.get(stake.wager) or Refusal(
-            Reason.UNKNOWN_WAGER, (), {"wager": stake.wager, "book": terms.book}
-        )
+        missing = terms.unavailable.get(stake.wager)
+        unknown = Refusal(Reason.UNKNOWN_WAGER, (), {"wager": stake.wager, "book": terms.book})
+        return missing.refusal if missing else unknown
     if stake.amount <= 0:
         return Refusal(Reason.STAKE_NOT_POSITIVE, (), {"wager": stake.wager, "stake": stake.amount})
     if stake.amount > LARGEST_AMOUNT:

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from croupier.clauses import Clauses, Reason, Refusal
-from croupier.coup import CombinedWager, PayRow, Resolution, Terms, Wager, Winner
+from croupier.clauses import Clauses, Refusal
+from croupier.coup import CombinedWager, NotOffered, PayRow, Resolution, Terms, Wager, Winner
 from croupier.coup.classes import NO_PAIRS, Points, join
 from croupier.coup.wager import combined_resolution
 from croupier.odds import joint
@@ -192,8 +192,8 @@ def gather(book: Rulebook, variation: str, decks: int | None, options: dict[str,
         (one, {part.wager: terms.wagers[part.wager] for part in one.parts}, dict[str, str]())
         for one in terms.combined.values()
     ]
-    for id, refusal in terms.unavailable.items():
-        for chosen in _choices(book, refusal):
+    for id, missing in terms.unavailable.items():
+        for chosen in _choices(missing):
             other = book.terms(variation, decks=decks, options={**options, **chosen})
             if isinstance(other, Refusal):
                 continue
@@ -205,11 +205,10 @@ def gather(book: Rulebook, variation: str, decks: int | None, options: dict[str,
     return WagerOnOffer(terms, wagers, combined)
 
 
-def _choices(book: Rulebook, refusal: Refusal) -> Iterator[dict[str, str]]:
-    if refusal.reason in (Reason.SWITCHED_OFF, Reason.OPTION_NOT_CHOSEN):
-        option = str(refusal.facts["option"])
-        for value in str(refusal.facts["value"]).split("|"):
-            yield {option: value}
+def _choices(missing: NotOffered) -> Iterator[dict[str, str]]:
+    if missing.choice is not None:
+        for value in missing.choice.values:
+            yield {missing.choice.option: value}
 
 
 class Price(msgspec.Struct, frozen=True):
