@@ -247,18 +247,18 @@ def _settle_combined(
             return answer
         parts.append(answer)
     return Settled(
-        stake.wager,
-        stake.amount,
-        combined_resolution(part.resolution for part in parts),
-        sum(part.profit for part in parts),
-        sum(part.commission for part in parts),
-        sum(part.returned for part in parts),
-        ", ".join(f"{part.wager}: {part.row}" for part in parts),
-        together(combined.clauses, *(part.clauses for part in parts)),
-        stake.token,
-        sum(part.rounding for part in parts),
-        tuple(parts),
-        _sum(part.waits for part in parts),
+        wager=stake.wager,
+        stake=stake.amount,
+        resolution=combined_resolution(part.resolution for part in parts),
+        profit=sum(part.profit for part in parts),
+        commission=sum(part.commission for part in parts),
+        returned=sum(part.returned for part in parts),
+        row=", ".join(f"{part.wager}: {part.row}" for part in parts),
+        clauses=together(combined.clauses, *(part.clauses for part in parts)),
+        token=stake.token,
+        rounding=sum(part.rounding for part in parts),
+        parts=tuple(parts),
+        waits=_sum(part.waits for part in parts),
     )
 
 

@@ -14,7 +14,7 @@ import msgspec
 
 from croupier.cards import PACK, POINTS, PairKind
 from croupier.coup import WORDS, Condition, DrawOrStand, Facts, Tableau, Wager, classes_under
-from croupier.coup.classes import NO_PAIRS, Pairing, Points, join
+from croupier.coup.classes import NO_PAIRS, Pairing, join, points_of
 from croupier.odds import joint, kernel
 from croupier.odds.composition import Composition
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _PAIR_KINDS = tuple(PairKind)
 _CARD_VALUES = tuple(POINTS[card.rank] for card in PACK)
-_ANY_POINTS = Points(0, 0, 0, 0, 2, 2)
+_ANY_POINTS = points_of(0, 0)
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -61,14 +61,14 @@ class Plan:
         from croupier.odds.compiled import Solver
 
         return Solver(
-            self.naturals_from,
-            self.player_draws,
-            self.banker_draws,
-            self.point_bins,
-            self.pairing_bins,
-            len(self.point_samples),
-            len(self.pairing_samples),
-            _CARD_VALUES,
+            naturals_from=self.naturals_from,
+            player_draws=self.player_draws,
+            banker_draws=self.banker_draws,
+            point_bins=self.point_bins,
+            pairing_bins=self.pairing_bins,
+            points=len(self.point_samples),
+            pairings=len(self.pairing_samples),
+            card_values=_CARD_VALUES,
         )
 
     def weigh(self, wager: Wager, points: Sequence[int], pairings: Sequence[int], composition: Composition) -> Weights:

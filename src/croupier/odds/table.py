@@ -152,7 +152,7 @@ def table_odds(
     for wager, chosen in wagers:
         rows = plan.weigh(wager, *weights, left).rows
         if sum(rows):  # a wager that these cards can never offer has no odds
-            found.append(_wager_odds(wager, rows, left, chosen, spread, warnings.get(wager.id)))
+            found.append(_wager_odds(wager, rows, left, spread, chosen=chosen, warning=warnings.get(wager.id)))
     if combined:
         together = joint.distribution(terms.tableau, left)
         for one, parts, chosen in combined:
@@ -161,16 +161,16 @@ def table_odds(
             assert not isinstance(priced, Refusal)
             found.append(_combined_odds(one, priced, chosen, together, left))
     return TableOdds(
-        book.id,
-        book.edition,
-        variation,
-        terms.decks,
-        terms.options,
-        left,
-        tuple(found),
-        tuple(streak_odds(terms, results_of(spread, left))),
-        _cards_used(spread),
-        composition is None,
+        book=book.id,
+        edition=book.edition,
+        variation=variation,
+        decks=terms.decks,
+        options=terms.options,
+        composition=left,
+        wagers=tuple(found),
+        streaks=tuple(streak_odds(terms, results_of(spread, left))),
+        cards=_cards_used(spread),
+        fresh=composition is None,
     )
 
 
@@ -246,14 +246,24 @@ def _wager_odds(
     wager: Wager,
     weights: tuple[int, ...],
     left: Composition,
-    chosen: dict[str, str],
     spread: dict[Points, int],
+    *,
+    chosen: dict[str, str],
     warning: str | None,
 ) -> WagerOdds:
     holdings: tuple[tuple[int, WagerOdds], ...] = ()
     if wager.window is not None:
         holdings = tuple(_by_holding(wager, spread, left))
-    return WagerOdds(wager.id, wager.name, _rows(wager, weights), sum(weights), left.deals, chosen, holdings, warning)
+    return WagerOdds(
+        wager=wager.id,
+        name=wager.name,
+        rows=_rows(wager, weights),
+        deals=sum(weights),
+        all_deals=left.deals,
+        options=chosen,
+        holdings=holdings,
+        warning=warning,
+    )
 
 
 def _rows(wager: Wager, weights: Iterable[int]) -> tuple[RowOdds, ...]:
@@ -310,7 +320,14 @@ def _combined_odds(
             RowOdds(event, resolution, Fraction(0) if resolution is Resolution.LOSES else net, weight, clauses)
         )
     found.sort(key=lambda row: (-row.net, row.event))
-    return WagerOdds(combined.id, combined.name, tuple(found), left.deals, left.deals, chosen)
+    return WagerOdds(
+        wager=combined.id,
+        name=combined.name,
+        rows=tuple(found),
+        deals=left.deals,
+        all_deals=left.deals,
+        options=chosen,
+    )
 
 
 def results_of(spread: dict[Points, int], left: Composition) -> dict[Winner, Fraction]:
