@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import inspect
-import json
 import types
 import typing
 from collections.abc import Callable
@@ -14,16 +13,16 @@ import msgspec
 
 from croupier import BOOKS, open_book
 from croupier.clauses import Clauses, Reason, together
-from croupier.rulebooks.procedure_checks import COMMANDS_FILE
+from croupier.rulebooks.act_names import ACTS_FILE, ActNames
 from croupier.table import ACTS, By, Command, Event, name_of, power_of
-from croupier.table.authority import within_rank
+from croupier.table.authority import powers, within_rank
 from croupier.table.codec import COMMANDS, EVENTS
 from croupier.table.irregularities.slips import SLIPS
 from croupier.table.rules import House, house_of
 from croupier.words.refusals import clause_numbers
 
 HERE = Path(__file__).parent / "reference"
-COMMAND_NAMES = Path(__file__).parents[1] / "src" / "croupier" / "rulebooks" / COMMANDS_FILE
+ACT_NAMES = Path(__file__).parents[1] / "src" / "croupier" / "rulebooks" / ACTS_FILE
 INTRO = {
     "commands": (
         "Every command carries `id` (sent twice, it takes effect once), `actor` (an id, and a rank of the book or "
@@ -184,7 +183,7 @@ def approvals() -> str:
             name = next(rank.name for rank in book.authority.rank if rank.id == row.rank)
             text.append(f"| `{act}` | {name} or above | {HOLDS[row.lasts]} | {numbers(row.clauses)} |")
         text += ["", "| command | who | clauses |", "| --- | --- | --- |"]
-        for command, power in house_of(book).powers.items():
+        for command, power in powers(house_of(book)).items():
             name = next(rank.name for rank in book.authority.rank if rank.id == power.rank)
             also = f", {', '.join(power.also)}" if power.also else ""
             text.append(f"| `{command}` | {name} or above{also} | {numbers(power.clauses)} |")
@@ -267,13 +266,15 @@ PAGES: dict[str, Callable[[], str]] = {
 }
 
 
-def command_names() -> str:
+def act_names() -> str:
     """For the loader of books, which knows no table."""
-    return json.dumps(list(COMMANDS), indent=0) + "\n"
+    approvals = sorted(one for act in ACTS.values() for one in act.approvals)
+    names = ActNames(commands=tuple(COMMANDS), approvals=tuple(approvals))
+    return msgspec.json.format(msgspec.json.encode(names), indent=1).decode() + "\n"
 
 
 def main() -> None:
-    COMMAND_NAMES.write_text(command_names(), encoding="utf-8")
+    ACT_NAMES.write_text(act_names(), encoding="utf-8")
     HERE.mkdir(exist_ok=True)
     for name, page in PAGES.items():
         (HERE / name).write_text(page(), encoding="utf-8")

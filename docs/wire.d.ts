@@ -125,6 +125,7 @@ declare namespace Wire {
     chapter: string
     fields?: Asks[]
     patrons?: boolean
+    listed?: '' | 'floor' | 'cases'
   }
 
   /** How many of each; `None` where no result told. */

@@ -22,9 +22,10 @@ from croupier.clauses import Clauses, Silent
 from croupier.money import Share
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
+from croupier.rulebooks.act_names import act_names
 from croupier.rulebooks.convert import Converter
 from croupier.rulebooks.faults import Faults
-from croupier.rulebooks.procedure_checks import check_procedure, command_names
+from croupier.rulebooks.procedure_checks import check_procedure
 from expected.compare_procedure import ELSEWHERE, ORDERED, PROSE
 
 Table: TypeAlias = dict[str, Any]
@@ -130,8 +131,8 @@ class Names(NamedTuple):
             known = self.wagers
         else:
             known = {
-                "approval": tuple(sorted(pr.ACTS)),
-                "power": tuple(sorted(command_names())),
+                "approval": tuple(sorted(act_names().approvals)),
+                "power": tuple(sorted(act_names().commands)),
                 "policy": TOGGLED,
                 "dealt-by": self.methods,
                 "also": self.outside,

@@ -10,10 +10,12 @@ import re
 from collections import Counter
 from typing import Any
 
+import pytest
+
 import croupier.table
 from architecture import modules
 from croupier import BOOKS
-from croupier.rulebooks.procedure_checks import command_names
+from croupier.rulebooks.act_names import act_names
 from croupier.table import ACTS, Command, Event, name_of, records
 from croupier.table.applying import APPLIERS
 from croupier.table.codec import COMMANDS, EVENTS, AnyCommand, AnyEvent, decode_command, encode
@@ -70,11 +72,18 @@ def test_an_act_is_declared_in_the_folder_of_its_record() -> None:
     assert elsewhere == set()
 
 
+def test_an_event_that_does_not_say_who_hears_it_cannot_be_declared() -> None:
+    with pytest.raises(TypeError, match="CreditGiven does not say who hears it"):
+
+        class CreditGiven(Event, frozen=True, tag="credit-given/1"):
+            patron: str
+
+
 def test_names_of_commands_are_unique_words_with_hyphens() -> None:
     names = [name_of(kind) for kind in EVERY_COMMAND if kind is not Command]
     assert len(set(names)) == len(names)
     assert not [name for name in names if not KEBAB.fullmatch(name)]
-    assert set(names) == set(COMMANDS) == command_names()
+    assert set(names) == set(COMMANDS) == set(act_names().commands)
 
 
 def test_names_of_events_are_unique_words_with_a_version() -> None:

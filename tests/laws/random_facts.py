@@ -10,7 +10,7 @@ from croupier.cards import Card
 from croupier.clauses import Silent
 from croupier.coup import Side, Winner
 from croupier.ledger import Place
-from croupier.rulebooks.procedure import ACTS
+from croupier.rulebooks.act_names import act_names
 from croupier.table import NOBODY, Down, Limit, Table
 from croupier.table.dealing.delivery import next_for
 from croupier.table.dealing.passing import next_for_shoe
@@ -125,7 +125,7 @@ class DrawnFacts(DrawnValues):
         return {"patron": self._patron(table), "maximum": 3_000_00}
 
     def _approve(self, table: Table) -> Facts:
-        act = self.chance.choice(sorted(self.book.authority.approval) or sorted(ACTS))
+        act = self.chance.choice(sorted(self.book.authority.approval) or sorted(act_names().approvals))
         seated = list(table.seated().values())
         if "defer-commission" in self.book.authority.approval and seated and self.chance.random() < 0.3:
             return {"act": "defer-commission", "patron": self.chance.choice(seated)}

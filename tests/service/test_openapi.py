@@ -87,7 +87,7 @@ def test_every_route_answers_as_the_description_says(described: tuple[Ready, Any
 def test_the_description_says_what_every_command_and_every_set_up_takes(described: tuple[Ready, Any, Any]) -> None:
     _, app, _ = described
     shapes = app.openapi()["components"]["schemas"]
-    commands = {one["properties"]["command"]["const"]: one for one in shapes["Asked"]["oneOf"]}
+    commands = {one["properties"]["command"]["const"]: one for one in shapes["CommandAsked"]["oneOf"]}
     assert commands.keys() == COMMANDS.keys()
     wager = commands["place-wager"]["properties"]["facts"]
     assert wager["properties"]["stake"] == {"type": "integer", "description": "cents"}
@@ -96,7 +96,7 @@ def test_the_description_says_what_every_command_and_every_set_up_takes(describe
     table = shapes["NewTable"]["properties"]
     assert table["book"] == {"enum": list(BOOKS)}
     assert {"variation", "decks", "limits"} <= set(table["setup"]["required"])
-    assert shapes["Answer"]["properties"]["refused"]["anyOf"][0] == {"$ref": "#/components/schemas/Refused"}
+    assert shapes["Reply"]["properties"]["refused"]["anyOf"][0] == {"$ref": "#/components/schemas/RefusedReply"}
 
 
 def test_every_body_and_every_answer_in_the_description_has_a_shape(described: tuple[Ready, Any, Any]) -> None:

@@ -32,6 +32,7 @@ ALLOWED: Final = {
     "croupier.rulebooks.irregularities": {"Irregularity", "Remedy", "irregularities"},  # records and names
     "croupier.table": {"events", "events_irregular", "events_people"},
     "croupier.table.events": None,  # records only
+    "croupier.table.records": None,  # likewise
     "croupier.table.state": None,
     "collections": None,
     "collections.abc": None,

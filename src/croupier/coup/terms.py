@@ -40,7 +40,7 @@ class Surcharge(msgspec.Struct, frozen=True):
     clauses: dict[str, Clauses]  # by the wager it is charged on
 
 
-class Choice(msgspec.Struct, frozen=True):
+class OptionChoice(msgspec.Struct, frozen=True):
     """An option, and those of its values under any of which a wager is offered."""
 
     option: str
@@ -51,7 +51,7 @@ class NotOffered(msgspec.Struct, frozen=True):
     """Why a wager is not offered, and the choice that would offer it, where that is all it wants."""
 
     refusal: Refusal
-    choice: Choice | None = None
+    choice: OptionChoice | None = None
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):

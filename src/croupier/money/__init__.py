@@ -1,4 +1,4 @@
-"""Whole cents, exact odds and shares, chips and rounding; no floating point anywhere."""
+"""Whole cents, exact odds and shares, chips and rounding; no amount and no odds in floating point."""
 
 from croupier.money.cents import LARGEST_AMOUNT, AmountError, Cents, dollars, read_dollars
 from croupier.money.chips import ChipSet, Rounding

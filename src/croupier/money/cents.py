@@ -1,6 +1,6 @@
 """Money as whole cents, and how people write it in dollars.
 
-No fraction of a cent and no floating point exists anywhere in Croupier; an amount that is neither is refused here.
+No amount is a fraction of a cent or a floating-point number, in any room; whatever else comes in is refused here.
 Start at `read_dollars` (text to cents) and `dollars` (cents to text).
 """
 

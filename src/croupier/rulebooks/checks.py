@@ -15,7 +15,7 @@ from croupier.coup.streaks import LONGEST_STREAK, AtShoeEnd, MissingMain
 from croupier.coup.terms import MainCap
 from croupier.money import Rounding, Share
 from croupier.rulebooks import provisions as p
-from croupier.rulebooks.faults import Faults, Place
+from croupier.rulebooks.faults import Faults, PlaceInBook
 from croupier.rulebooks.naming import check_once, check_option, check_toggle, resolve
 from croupier.rulebooks.procedure_checks import check_procedure
 from croupier.rulebooks.rulebook import Rulebook
@@ -114,12 +114,12 @@ def _check_options(book: Rulebook, options: Sequence[p.Option], faults: Faults) 
             here.at("values").add("needs at least one value")
 
 
-def _check_needs(book: Rulebook, needs: dict[str, str], here: Place) -> None:
+def _check_needs(book: Rulebook, needs: dict[str, str], here: PlaceInBook) -> None:
     for option, value in needs.items():
         check_option(book, option, {value}, here.at("needs"))
 
 
-def _check_variations(book: Rulebook, variations: tuple[str, ...], also: p.Also | None, here: Place) -> None:
+def _check_variations(book: Rulebook, variations: tuple[str, ...], also: p.Also | None, here: PlaceInBook) -> None:
     known = {one.id for one in book.variations}
     if not variations:
         here.at("variations").add("needs at least one")
@@ -157,7 +157,7 @@ def _offers(book: Rulebook, entry: p.WagerEntry) -> Iterator[tuple[str, dict[str
             yield variation, {**entry.needs, entry.also.option: entry.also.value}
 
 
-def _check_rows(book: Rulebook, entry: p.WagerEntry, here: Place) -> None:
+def _check_rows(book: Rulebook, entry: p.WagerEntry, here: PlaceInBook) -> None:
     """Exactly one row answers every class of facts that can come up while the wager is open."""
     classes = classes_under(book.tableau)
     possible = classes.everything if entry.window is None else classes.where(entry.window)
@@ -193,7 +193,7 @@ def _tell(facts: Facts) -> str:
     return f"{text}, {cards}, pairs {facts.player_pair} and {facts.banker_pair}"
 
 
-def _check_row(book: Rulebook, row: p.Row, here: Place) -> None:
+def _check_row(book: Rulebook, row: p.Row, here: PlaceInBook) -> None:
     if (row.when is None) != row.otherwise:
         here.add("needs either a condition or `otherwise = true`")
     if row.pays and row.pays_by:

@@ -6,13 +6,11 @@ is the field's name in kebab-case.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal, TypeAlias, get_args
 
 from croupier.clauses import Clauses, Silent
 from croupier.money import Cents
 from croupier.rulebooks.irregularities import WhoIsTold
-from croupier.rulebooks.procedure import Power
 from croupier.rulebooks.provisions import Provision, Rule
 
 BreachKind: TypeAlias = Literal[
@@ -155,21 +153,3 @@ class Conduct(Provision, frozen=True):
         """What all powers on a breach rest on: the clause that lists them."""
         rows = [row.clauses for row in self.power]
         return tuple(clause for clause in (rows[0] if rows else ()) if all(clause in row for row in rows))
-
-    def powers(self) -> Iterator[tuple[str, Power]]:
-        """The commands that a row of this chapter gives to a rank, as authority.toml gives others."""
-        for command, act in (("lift-exclusion", "exclude-from-game"), ("end-seizure", "seize-winnings")):
-            row = self.power_to(act)
-            if row is not None:
-                yield command, Power(row.rank, row.clauses)
-        if not isinstance(self.abstention, Silent):
-            yield "direct-to-vacate", Power(self.abstention.rank, self.abstention.clauses)
-        if not isinstance(self.disputes, Silent):
-            yield "decide-dispute", Power(self.disputes.rank, self.disputes.clauses)
-            if not isinstance(self.disputes.review, Silent):
-                review = self.disputes.review
-                yield "review-dispute", Power(review.rank, review.clauses, review.outside)
-        if not isinstance(self.payment_errors, Silent):
-            row_of_errors = Power(self.payment_errors.rank, self.payment_errors.clauses)
-            for command in ("enquire-payment-error", "rectify-payment-error", "report-payment-error"):
-                yield command, row_of_errors

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, get_args
 
 from croupier.clauses import Silent
 from croupier.rulebooks.conduct import Disputes, Excuse, PaymentErrors
-from croupier.rulebooks.faults import Faults, Place
+from croupier.rulebooks.faults import Faults, PlaceInBook
 from croupier.rulebooks.naming import check_once, check_option, resolve
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def check_conduct(book: Rulebook, faults: Faults) -> None:
         _payment_errors(book, conduct.payment_errors, ladder, outside, file.at("payment-errors"))
 
 
-def _disputes(disputes: Disputes, ladder: set[str], outside: set[str], here: Place) -> None:
+def _disputes(disputes: Disputes, ladder: set[str], outside: set[str], here: PlaceInBook) -> None:
     resolve([disputes.rank], ladder, "rank", here.at("rank"))
     if not isinstance(disputes.review, Silent):
         resolve([disputes.review.rank], ladder, "rank", here.at("review.rank"))
@@ -53,7 +53,9 @@ def _disputes(disputes: Disputes, ladder: set[str], outside: set[str], here: Pla
         resolve(disputes.advice.to, outside, "role outside the ladder", here.at("advice.to"))
 
 
-def _payment_errors(book: Rulebook, errors: PaymentErrors, ladder: set[str], outside: set[str], here: Place) -> None:
+def _payment_errors(
+    book: Rulebook, errors: PaymentErrors, ladder: set[str], outside: set[str], here: PlaceInBook
+) -> None:
     resolve([errors.rank], ladder, "rank", here.at("rank"))
     check_option(book, errors.days_option, (), here.at("days-option"))
     option = book.options.get(errors.days_option or "")

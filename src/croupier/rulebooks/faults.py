@@ -41,28 +41,28 @@ class Faults:
         if fault not in self.found:
             self.found.append(fault)
 
-    def at(self, file: str, key: str = "") -> Place:
-        return Place(self, file, key)
+    def at(self, file: str, key: str = "") -> PlaceInBook:
+        return PlaceInBook(self, file, key)
 
     def raise_any(self, book: str) -> None:
         if self.found:
             raise RulebookError(book, tuple(self.found))
 
 
-class Place(NamedTuple):
+class PlaceInBook(NamedTuple):
     """A place in a book's files, handed to whatever checks what stands there."""
 
     faults: Faults
     file: str
     key: str
 
-    def at(self, name: str) -> Place:
+    def at(self, name: str) -> PlaceInBook:
         """A key within this one."""
-        return Place(self.faults, self.file, f"{self.key}.{name}" if self.key else name)
+        return PlaceInBook(self.faults, self.file, f"{self.key}.{name}" if self.key else name)
 
-    def entry(self, id: str | int) -> Place:
+    def entry(self, id: str | int) -> PlaceInBook:
         """One entry of the list that stands here."""
-        return Place(self.faults, self.file, f"{self.key}[{id}]")
+        return PlaceInBook(self.faults, self.file, f"{self.key}[{id}]")
 
     def add(self, what: str) -> None:
         self.faults.add(self.file, self.key, what)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from croupier.rulebooks.faults import Faults, Place
+from croupier.rulebooks.faults import Faults, PlaceInBook
 from croupier.rulebooks.naming import check_once, resolve
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def check_irregularities(book: Rulebook, faults: Faults) -> None:
             resolve(remedy.tells, told, "person to tell", one.at("tells"))
 
 
-def _option(book: Rulebook, row: Irregularity, here: Place) -> None:
+def _option(book: Rulebook, row: Irregularity, here: PlaceInBook) -> None:
     if not row.where_option:
         return
     name, _, value = row.where_option.partition("=")

@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING
 
 from croupier.clauses import Chapter
 from croupier.rulebooks import provisions as p
-from croupier.rulebooks.faults import Place
+from croupier.rulebooks.faults import PlaceInBook
 
 if TYPE_CHECKING:
     from croupier.rulebooks.rulebook import Rulebook
 
 
-def check_option(book: Rulebook, option: str | None, values: Iterable[str], here: Place, *, all: bool = False) -> None:
+def check_option(
+    book: Rulebook, option: str | None, values: Iterable[str], here: PlaceInBook, *, all: bool = False
+) -> None:
     """The option exists, has these values and, where asked, no other."""
     if option is None:
         return
@@ -30,20 +32,20 @@ def check_option(book: Rulebook, option: str | None, values: Iterable[str], here
         here.add(f"option {option!r} takes effect only with {found.comes}, and this depends on it now")
 
 
-def resolve(ids: Iterable[str], known: Collection[str], what: str, here: Place) -> None:
+def resolve(ids: Iterable[str], known: Collection[str], what: str, here: PlaceInBook) -> None:
     for id in ids:
         if id not in known:
             here.add(f"there is no {what} {id!r}")
 
 
-def check_once(ids: Iterable[str], here: Place) -> None:
+def check_once(ids: Iterable[str], here: PlaceInBook) -> None:
     for id, times in Counter(ids).items():
         if times > 1:
             here.entry(id).add(f"stands {times} times")
 
 
 def check_toggle(
-    book: Rulebook, toggle: p.Toggle, values: Sequence[str], here: Place, *, called: str = "policy"
+    book: Rulebook, toggle: p.Toggle, values: Sequence[str], here: PlaceInBook, *, called: str = "policy"
 ) -> None:
     if (toggle.policy is None) == (toggle.option is None):
         here.add(f"needs either a {called} or an option")

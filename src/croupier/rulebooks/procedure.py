@@ -6,29 +6,12 @@ holds one small function for each. A key in a file is the field's name in kebab-
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Literal
 
 from croupier.clauses import Clauses, Silent
 from croupier.rulebooks.provisions import ALL, Provision, Rule, Toggle
 
 # --- authority.toml ------------------------------------------------------------------------------
-
-# the acts that a book may want approved beforehand
-ACTS: Final = frozenset(
-    (
-        "both-sides",
-        "defer-commission",
-        "stand-and-wager",
-        "burn-by-value",
-        "show-burn-card",
-        "expose-burned-cards",
-        "riffle",
-        "receive-without-wager",
-        "name-opener",
-        "same-back-colour",
-        "shuffle-pre-shuffled",
-    )
-)
 
 
 class RankOfLadder(Provision, frozen=True):

@@ -5,15 +5,12 @@ As checks.py it notes every fault with file and key and decides nothing about pl
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import resources
-from typing import TYPE_CHECKING, Final
-
-import msgspec
+from typing import TYPE_CHECKING
 
 from croupier.clauses import Silent
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
+from croupier.rulebooks.act_names import act_names
 from croupier.rulebooks.conduct_checks import check_conduct
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.irregularity_checks import check_irregularities
@@ -21,8 +18,6 @@ from croupier.rulebooks.naming import check_once, check_option, check_toggle, re
 
 if TYPE_CHECKING:
     from croupier.rulebooks.rulebook import Rulebook
-
-COMMANDS_FILE: Final = "commands.json"
 
 
 def check_procedure(book: Rulebook, faults: Faults) -> None:
@@ -37,16 +32,6 @@ def check_procedure(book: Rulebook, faults: Faults) -> None:
     _deferral(book, faults)
     check_irregularities(book, faults)
     check_conduct(book, faults)
-
-
-@cache
-def command_names() -> frozenset[str]:
-    """The commands of a live table, by the names a book gives powers to.
-
-    A book is proved without a table, so the table's own list is handed over as a file that `make reference` writes.
-    """
-    kept = (resources.files("croupier.rulebooks") / COMMANDS_FILE).read_bytes()
-    return frozenset(msgspec.json.decode(kept, type=tuple[str, ...]))
 
 
 def _authority(authority: pr.Authority, faults: Faults) -> None:
@@ -67,8 +52,8 @@ def _authority(authority: pr.Authority, faults: Faults) -> None:
         if isinstance(row, pr.Power):
             resolve(row.also, outside, "role outside the ladder", here.at("also"))
     for name in authority.power:
-        resolve([name.partition(":")[0]], command_names(), "command", file.at(f"power.{name}"))
-    resolve(authority.approval, pr.ACTS, "act to approve", file.at("approval"))
+        resolve([name.partition(":")[0]], act_names().commands, "command", file.at(f"power.{name}"))
+    resolve(authority.approval, act_names().approvals, "act to approve", file.at("approval"))
 
 
 def _approvals_named(book: Rulebook, faults: Faults) -> None:

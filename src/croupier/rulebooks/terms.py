@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, TypeVar
 from croupier.clauses import Chapter, Cited, Clauses, Reason, Refusal, Silent, foremost, together
 from croupier.coup import (
     AtShoeEnd,
-    Choice,
     CombinedWager,
     CuttingCardFirst,
     DragonTail,
     MainCap,
     MissingMain,
     NotOffered,
+    OptionChoice,
     Part,
     PayRow,
     Resolution,
@@ -173,10 +173,10 @@ class _Maker:
                 return NotOffered(Refusal(Reason.NOT_WITH_THESE_DECKS, requirement.clauses, facts))
         for option, value in needs.items():
             if self.options.get(option) != value:
-                return self._wants(id, Choice(option, (value,)), clauses)
+                return self._wants(id, OptionChoice(option, (value,)), clauses)
         return None
 
-    def _wants(self, id: str, choice: Choice, clauses: Clauses) -> NotOffered:
+    def _wants(self, id: str, choice: OptionChoice, clauses: Clauses) -> NotOffered:
         chosen = self.options.get(choice.option)
         reason = Reason.OPTION_NOT_CHOSEN if chosen is None else Reason.SWITCHED_OFF
         # joined for a sentence to print; whoever tries the values reads them from the choice
@@ -196,7 +196,7 @@ class _Maker:
                 option = self.book.options[row.pays_by.option]
                 value = self.options.get(option.key)
                 if value is None:
-                    return self._wants(entry.id, Choice(option.key, option.values), row.clauses)
+                    return self._wants(entry.id, OptionChoice(option.key, option.values), row.clauses)
                 pays = row.pays_by.odds[value]
             rows.append(self._row(entry, row, pays))
         surcharge = self.book.settlement.differential_surcharge
@@ -233,7 +233,7 @@ class _Maker:
             if part.wager_by is not None:
                 value = self.options.get(part.wager_by)
                 if value is None:
-                    return self._wants(entry.id, Choice(part.wager_by, tuple(part.wagers)), entry.clauses)
+                    return self._wants(entry.id, OptionChoice(part.wager_by, tuple(part.wagers)), entry.clauses)
                 wager = part.wagers[value]
             assert wager is not None
             if wager not in self.wagers:

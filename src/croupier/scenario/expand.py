@@ -14,6 +14,7 @@ from croupier.clauses import Silent
 from croupier.scenario.facts import StepWords
 from croupier.scenario.situation import Situation
 from croupier.scenario.statements import PatronWords
+from croupier.table.acts import ACTS
 from croupier.table.codec import COMMANDS
 from croupier.table.rules import expand
 from croupier.table.stages import shoe_in_play
@@ -21,14 +22,7 @@ from croupier.table.state import Play, Stage
 from croupier.table.views import next_step
 
 # what decides about money, or about dealing at all, is done where the file says so
-LEFT_TO_THE_FILE = (
-    "collect-commission",
-    "reduce-wagers",
-    "reopen-bets",
-    "order-dummy-coup",
-    "order-remedy",
-    "close-changes",
-)
+LEFT_TO_THE_FILE = tuple(name for name, kind in COMMANDS.items() if ACTS[kind].decides)
 LAYS = "lay-carried-card"
 ONLY_THE_FILE = ("commitment", "tape", "salt")  # what nobody could guess
 

@@ -10,7 +10,7 @@ import types
 import typing
 from enum import Enum
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -43,6 +43,7 @@ class CommandDescribed(msgspec.Struct, frozen=True, omit_defaults=True):
     chapter: str
     fields: tuple[Asks, ...] = ()
     patrons: bool = False  # the patron concerned gives it, or staff for them
+    listed: Literal["", "floor", "cases"] = ""  # where a supervisor finds it without looking for it by name
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -108,6 +109,7 @@ def commands_described() -> tuple[CommandDescribed, ...]:
             chapter=ACTS[kind].chapter,
             fields=_fields(kind, frozenset(Command.__struct_fields__)),
             patrons=ACTS[kind].by is By.PATRON,
+            listed=ACTS[kind].listed.value,
         )
         for name, kind in COMMANDS.items()
     )
@@ -204,32 +206,31 @@ def book_described(id: str) -> BookDescribed:
 
 
 def _choices(book: Rulebook) -> dict[str, tuple[Choice, ...]]:
-    signs = tuple(Choice(one.id, one.id, one.about, one.clauses) for one in book.table.sign)
-    variations = tuple(Choice(one.id, one.name, one.about, one.clauses) for one in book.variations)
+    """By `command.fact`, as each act says from which list its facts are chosen; and what a set-up chooses."""
+    lists = _lists(book) | _when_something_goes_wrong(book)
     venues = () if isinstance(book.table.venue, Silent) else book.table.venue
+    return {
+        **{f"{name}.{fact}": lists[one] for name, kind in COMMANDS.items() for fact, one in ACTS[kind].choices.items()},
+        "setup.venue": tuple(Choice(one.id, one.name, "", one.clauses) for one in venues),
+        "setup.method": lists["methods"],
+    }
+
+
+def _lists(book: Rulebook) -> dict[str, tuple[Choice, ...]]:
     things = () if isinstance(book.table.approved, Silent) else book.table.approved
     ranks = {rank.id: rank.name for rank in book.authority.rank}
     return {
-        "display-sign.sign": signs,
-        "remove-sign.sign": signs,
-        "display-notice.variation": variations,
-        "change-variation.variation": variations,
-        "setup.venue": tuple(Choice(one.id, one.name, "", one.clauses) for one in venues),
-        "setup.method": tuple(Choice(one.id, one.name, "", one.clauses) for one in book.dealing.method),
-        "choose-dealing.method": tuple(Choice(one.id, one.name, "", one.clauses) for one in book.dealing.method),
-        "record-approval.thing": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in things),
-        "approve.act": tuple(
+        "signs": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in book.table.sign),
+        "variations": tuple(Choice(one.id, one.name, one.about, one.clauses) for one in book.variations),
+        "methods": tuple(Choice(one.id, one.name, "", one.clauses) for one in book.dealing.method),
+        "things": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in things),
+        "approvals": tuple(
             Choice(act, act, f"{ranks.get(one.rank, one.rank)} or above", one.clauses)
             for act, one in book.authority.approval.items()
         ),
-        "burn-cards.form": tuple(Choice(one.id, one.name, "", one.clauses) for one in book.cards.burn),
-        "order-shuffle.grounds": tuple(
-            Choice(one.grounds, one.grounds, one.about, one.clauses) for one in book.shuffle.ordered
-        ),
-        "order-dummy-coup.grounds": tuple(
-            Choice(one.id, one.id, one.about, one.clauses) for one in book.dealing.dummy.grounds
-        ),
-        **_when_something_goes_wrong(book),
+        "burns": tuple(Choice(one.id, one.name, "", one.clauses) for one in book.cards.burn),
+        "shuffles": tuple(Choice(one.grounds, one.grounds, one.about, one.clauses) for one in book.shuffle.ordered),
+        "dummies": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in book.dealing.dummy.grounds),
     }
 
 
@@ -244,10 +245,10 @@ def _when_something_goes_wrong(book: Rulebook) -> dict[str, tuple[Choice, ...]]:
     excuses = {name: rule for one in conduct.breach for name, rule in one.excused.items()}
     told = {one.id: one for one in (*book.irregularities.told, *conduct.told)}
     return {
-        "report-irregularity.slip": tuple(Choice(slip, SLIPS[slip].question) for slip in slips),
-        "order-remedy.remedy": tuple(Choice(remedy, remedy) for remedy in remedies),
-        "record-notification.who": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in told.values()),
-        "record-breach.kind": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in conduct.breach),
-        "record-breach.excuse": tuple(Choice(name, name, "", rule.clauses) for name, rule in excuses.items()),
-        "act-on-breach.power": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in conduct.power),
+        "slips": tuple(Choice(slip, SLIPS[slip].question) for slip in slips),
+        "remedies": tuple(Choice(remedy, remedy) for remedy in remedies),
+        "told": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in told.values()),
+        "breaches": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in conduct.breach),
+        "excuses": tuple(Choice(name, name, "", rule.clauses) for name, rule in excuses.items()),
+        "powers": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in conduct.power),
     }

@@ -24,7 +24,7 @@ from croupier.service.frames import Pulse, ViewShown
 from croupier.service.irregular import IrregularitiesShown, irregularities_of
 from croupier.service.roles import STAFF, SUPERVISING, Role, actor_for
 from croupier.service.room import Room, Watcher
-from croupier.service.runner import ACTS
+from croupier.service.runner import STEPS
 from croupier.service.schemas import CardShown, answered, describe_command, describe_table
 from croupier.service.socket import AGAIN_LATER, POLICY, answer, serve
 from croupier.service.table_cards import Automatic, TableCard, no_source_of_cards
@@ -216,7 +216,7 @@ async def card(table: str, request: Request, session: LoggedIn) -> Response:
         setup=known.setup,
         automatic=known.automatic,
         betting_seconds=known.betting_seconds,
-        acts=ACTS,
+        acts=STEPS,
         otherwise=Automatic.SHUFFLE,
     )
     return _json(encode(shown))

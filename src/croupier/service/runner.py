@@ -19,28 +19,14 @@ from croupier.service.patrons import Patrons
 from croupier.service.room import Room
 from croupier.service.table_cards import Automatic, TableCard
 from croupier.store.log import Conflict, LogError
-from croupier.table import Command, Event, Play, Stage, Table, next_step
+from croupier.table import ACTS, Command, Event, Play, Stage, Table, next_step
+from croupier.table.codec import COMMANDS
 from croupier.table.views import Step
 
 _CLOSES: Final = "call-no-more-bets"
 _REMEDY: Final = "order-remedy"
-ACTS: Final = {
-    "call-for-bets": Automatic.CALL,
-    _CLOSES: Automatic.CALL,
-    "draw-card": Automatic.DEAL,
-    "expose-cards": Automatic.DEAL,
-    "burn-before-coup": Automatic.DEAL,
-    "deliver-hand": Automatic.DEAL,
-    "lay-carried-card": Automatic.DEAL,
-    "close-offer": Automatic.DEAL,
-    "close-changes": Automatic.DEAL,
-    _REMEDY: Automatic.DEAL,
-    "settle-pairs": Automatic.SETTLE,
-    "announce-result": Automatic.SETTLE,
-    "settle-coup": Automatic.SETTLE,
-    "clear-cards": Automatic.SETTLE,
-    "collect-commission": Automatic.SETTLE,
-}
+# the steps of a coup, by the act of the table that takes them; whatever is not part of a coup prepares the shoe
+STEPS: Final = {name: Automatic(part.value) for name, kind in COMMANDS.items() if (part := ACTS[kind].part) is not None}
 _SOONEST, _LATEST = 1.0, 60.0  # seconds until a dealer that stumbled starts again
 _SLOW: Final = {"draw-card", "expose-cards", "announce-result", "settle-coup", "deliver-hand", "lay-carried-card"}
 _WAITS: Final = {  # steps that end what people may do at this moment
@@ -56,7 +42,7 @@ log = logging.getLogger("croupier")
 
 def act_of(step: Step) -> Automatic:
     """Which act a step belongs to; whatever is not part of a coup prepares the shoe."""
-    return ACTS.get(step.command, Automatic.SHUFFLE)
+    return STEPS.get(step.command, Automatic.SHUFFLE)
 
 
 class _RoomDesk:
@@ -148,7 +134,7 @@ class Runner:
         room = self.room
         await self._patrons.look()
         step = self._next(room.table)
-        if step is None or (step.command not in ACTS and not room.table.is_open and step.command != "reveal-shoe"):
+        if step is None or (step.command not in STEPS and not room.table.is_open and not room.table.to_reveal):
             await self._wait(30)
             return
         if step.whose and step.whose not in self._patrons.ids and not self._offers_itself(step):
@@ -196,7 +182,7 @@ class Runner:
 
     async def _pause(self, step: Step) -> None:
         milliseconds: float = self.card.step_milliseconds if step.command in _SLOW else self.card.step_milliseconds // 4
-        if step.command == "clear-cards":
+        if self.room.table.coup.play is Play.SETTLED:  # people look at what they won before the cards go
             milliseconds = self.card.pause_seconds * 1000
         await asyncio.sleep(milliseconds / 1000)
 

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 import msgspec
 
 from croupier.clauses import Refusal
+from croupier.rulebooks import Rulebook
+from croupier.rulebooks.procedure import Power
 from croupier.table.commands import Command
 from croupier.table.events import Event, Made
 from croupier.table.rules import House, Rules
@@ -26,6 +28,7 @@ C = TypeVar("C", bound=Command)
 
 Answer: TypeAlias = tuple[Event, ...] | Refusal
 Ready: TypeAlias = Callable[[Table, Rules], Refusal | None]
+PowerOf: TypeAlias = Callable[[Rulebook], Power | None]
 Chance: TypeAlias = "Callable[[Moment], bool]"
 ChanceWhenClosed: TypeAlias = Callable[[Table, House, Actor], bool]
 
@@ -36,6 +39,22 @@ class By(Enum):
     PATRON = "patron"  # a patron for themselves, or staff for them
     DEALER = "dealer"
     SUPERVISOR = "supervisor"
+
+
+class Listed(Enum):
+    """Where a supervisor finds an act without looking for it by name."""
+
+    NOWHERE = ""
+    FLOOR = "floor"  # among what is done with a table
+    CASES = "cases"  # among what is done about people and payments
+
+
+class CoupPart(Enum):
+    """The part of a coup that an act belongs to, for tables that do some of it by themselves."""
+
+    CALL = "call"
+    DEAL = "deal"
+    SETTLE = "settle"
 
 
 class Pending(Enum):
@@ -65,6 +84,12 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     chance: Chance | None = None  # none: whenever rank and moment are right
     whose: Callable[[Table, Any], str]
     early: bool = False  # judged out of its moment too: some of its faults stand before the moment
+    listed: Listed = Listed.NOWHERE
+    part: CoupPart | None = None
+    power: PowerOf | None = None  # the book's row that says who may, where it is not in authority.toml
+    choices: dict[str, str] = {}  # by fact: the list of the book from which it is chosen
+    approvals: tuple[str, ...] = ()  # what a book may want approved beforehand, of what it does
+    decides: bool = False  # about money, or about dealing at all: nobody does it without being asked to
     by_rank: bool = True  # else what it is about has a row of its own that says who may
     when_closed: bool = False  # given at a table that is not open, and judged by the book alone
     chance_when_closed: ChanceWhenClosed | None = None
@@ -86,6 +111,12 @@ def act(
     chance: Chance | None = None,
     whose: Callable[[Table, C], str] = _patron,
     early: bool = False,
+    listed: Listed = Listed.NOWHERE,
+    part: CoupPart | None = None,
+    choices: dict[str, str] | None = None,
+    power: PowerOf | None = None,
+    approvals: tuple[str, ...] = (),
+    decides: bool = False,
     by_rank: bool = True,
 ) -> Callable[[Callable[[Table, C, Rules], Answer]], Callable[[Table, C, Rules], Answer]]:
     """Enter the function that judges a command at an open table."""
@@ -101,6 +132,12 @@ def act(
             chance=chance,
             whose=whose,
             early=early,
+            listed=listed,
+            part=part,
+            choices=choices or {},
+            power=power,
+            approvals=approvals,
+            decides=decides,
             by_rank=by_rank,
         )
         return judge
@@ -109,7 +146,12 @@ def act(
 
 
 def act_when_closed(
-    kind: type[C], by: By, *, chance: ChanceWhenClosed
+    kind: type[C],
+    by: By,
+    *,
+    chance: ChanceWhenClosed,
+    listed: Listed = Listed.NOWHERE,
+    choices: dict[str, str] | None = None,
 ) -> Callable[[Callable[[Table, C, House], Answer]], Callable[[Table, C, House], Answer]]:
     """Enter the function that judges a command which needs no open table."""
 
@@ -120,6 +162,8 @@ def act_when_closed(
             by=by,
             judge=judge,
             whose=_patron,
+            listed=listed,
+            choices=choices or {},
             when_closed=True,
             chance_when_closed=chance,
         )

@@ -20,10 +20,21 @@ from croupier.table.state import NOBODY, PATRON, Granted, Table
 def power(house: House, act: Act) -> pr.Power:
     """The book's row for a command, or its row for every other command of that kind."""
     authority = house.book.authority
-    found = house.powers.get(act.name)
+    found = _row_of(house, act)
     if found is not None:
         return found
     return authority.supervisor if act.by is By.SUPERVISOR else authority.dealer
+
+
+def _row_of(house: House, act: Act) -> pr.Power | None:
+    row = house.book.authority.power.get(act.name)
+    return row if row is not None or act.power is None else act.power(house.book)
+
+
+def powers(house: House) -> dict[str, pr.Power]:
+    """The commands, by name, for which the book has a row of its own."""
+    rows = ((act.name, _row_of(house, act)) for act in ACTS.values())
+    return house.book.authority.power | {name: row for name, row in rows if row is not None}
 
 
 def power_of(book: Rulebook, kind: type[Command]) -> pr.Power:
@@ -65,7 +76,7 @@ def standing(house: House, command: Command, act: Act) -> Clauses:
     rank = command.actor.rank
     if rank not in house.ladder:
         return power(house, act).clauses if rank in house.outside else ()
-    row = house.powers.get(act.name)
+    row = _row_of(house, act)
     cited = row.clauses if row else ()
     if act.by is By.DEALER and house.ladder[rank] > 0:
         cited = together(cited, clauses_of(house.book.authority.acts_for_lower))

@@ -29,7 +29,6 @@ class House:
         self.signs = {sign.id: sign for sign in book.table.sign}
         self.methods = {method.id: method for method in book.dealing.method}
         self.edition = book.edition
-        self.powers = {**dict(book.conduct.powers()), **authority.power}  # by the command's name
 
     def approves(self, rank: str) -> bool:
         """Whether there is anything that this rank may approve beforehand."""

@@ -21,8 +21,9 @@ import { lasting, spelled, title } from './staff/words.js'
 
 const SLOW = 3 * 60 * 1000 // without an event, while a coup is under way
 const SHOWN = 12 // events of a table
-const ACTS = ['approve', 'change-limits', 'change-variation', 'order-dummy-coup', 'display-sign', 'remove-sign', 'display-notice', 'remove-notice', 'record-approval', 'fill-float', 'credit-float', 'restrict-wager', 'lift-restriction', 'agree-personal-limits', 'arrange-above-differential', 'choose-dealing', 'order-shuffle', 'notify-surveillance', 'close-table']
-const OF_PEOPLE = ['record-breach', 'act-on-breach', 'end-seizure', 'lift-exclusion', 'direct-to-vacate', 'raise-dispute', 'decide-dispute', 'review-dispute', 'record-payment-error', 'enquire-payment-error', 'rectify-payment-error', 'report-payment-error', 'record-notification']
+const ENDS = 'close-table' // apart from the others, and red
+/** @type {(one: string, other: string) => number} */
+const endsLast = (one, other) => Number(one === ENDS) - Number(other === ENDS)
 const main = the('#main')
 const tiles = h('div', { class: 'tiles' })
 const detail = h('section', { class: 'panel detail', tabindex: '-1', hidden: true })
@@ -153,9 +154,9 @@ function drawDetail() {
     closed ? null : h('p', { class: 'small' }, `${say('staff-signs-up')}: ${(shared.board?.signs ?? []).map(spelled).join(', ') || say('staff-none')}`),
     h('div', { class: 'acts' },
       can.has('report-irregularity') || shared.matter ? h('button', { type: 'button', class: 'small', 'data-key': 'irregular', onclick: () => openIrregular(desk) }, say('staff-irregular')) : null,
-      ACTS.filter(one => !(closed && one !== 'record-approval')).map(one => actButton(desk, can, one)),
+      desk.listed('floor').filter(one => !(closed && one !== 'record-approval')).sort(endsLast).map(one => actButton(desk, can, one)),
       h('button', { type: 'button', class: 'small', 'data-key': 'act-all', onclick: () => palette() }, h('kbd', {}, '/'), say('staff-other'))),
-    closed ? null : h('details', { 'data-key': 'of-people', open: peopleOpen, ontoggle: event => { peopleOpen = event.target.open } }, h('summary', { 'data-key': 'people' }, say('cases-title')), h('div', { class: 'row acts-of-people' }, OF_PEOPLE.map(one => actButton(desk, can, one)))),
+    closed ? null : h('details', { 'data-key': 'of-people', open: peopleOpen, ontoggle: event => { peopleOpen = event.target.open } }, h('summary', { 'data-key': 'people' }, say('cases-title')), h('div', { class: 'row acts-of-people' }, desk.listed('cases').map(one => actButton(desk, can, one)))),
     staff?.wagers?.length ? h('details', { 'data-key': 'wagers' }, h('summary', {}, `${say('staff-wagers')} (${staff.wagers.length})`), h('table', { class: 'list' }, h('tbody', {}, staff.wagers.map(one => h('tr', {}, h('td', {}, one.place || '–'), h('td', {}, one.patron), h('td', { class: one.wager }, spelled(one.wager)), h('td', { class: 'number' }, dollars(one.stake))))))) : null,
     h('div', {}, h('h3', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-SHOWN).reverse().map(one => h('li', { 'data-key': `told-${one.sequence}` }, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false })), ' ', either(one.text, one.chinese), ' ', clauses(one.clauses, 1))))))
 }
@@ -182,7 +183,7 @@ const openIrregular = async desk => {
 }
 
 /** @param {Ready} desk @param {Set<string>} can @param {string} one */
-const actButton = (desk, can, one) => h('button', { type: 'button', class: `small${one === 'close-table' ? ' danger' : ''}`, 'data-key': `act-${one}`, title: can.has(one) ? '' : desk.rankOf(desk.commands.get(one)) ? say('staff-for-rank', desk.rankOf(desk.commands.get(one))) : say('staff-not-now'), onclick: () => palette(one) }, can.has(one) ? title(one) : `○ ${title(one)}`)
+const actButton = (desk, can, one) => h('button', { type: 'button', class: `small${one === ENDS ? ' danger' : ''}`, 'data-key': `act-${one}`, title: can.has(one) ? '' : desk.rankOf(desk.commands.get(one)) ? say('staff-for-rank', desk.rankOf(desk.commands.get(one))) : say('staff-not-now'), onclick: () => palette(one) }, can.has(one) ? title(one) : `○ ${title(one)}`)
 
 // A command from the panel: what became of it is said in a note.
 /** @param {Ready} desk @returns {import('./logic/desk.js').Give} */

@@ -9,8 +9,10 @@ from __future__ import annotations
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT
+from croupier.rulebooks import Rulebook
+from croupier.rulebooks import procedure as pr
 from croupier.rulebooks.conduct import Disputes
-from croupier.table.acts import NOTHING, Answer, By, act, made
+from croupier.table.acts import NOTHING, Answer, By, Listed, act, made
 from croupier.table.conduct.judge import too_long, unknown_case
 from croupier.table.conduct.records import (
     ComplainantAdvised,
@@ -31,7 +33,7 @@ def _can_dispute(m: Moment) -> bool:
     return here and not isinstance(m.rules.book.conduct.disputes, Silent)
 
 
-@act(RaiseDispute, By.PATRON, holds=NOTHING, chance=_can_dispute)
+@act(RaiseDispute, By.PATRON, holds=NOTHING, chance=_can_dispute, listed=Listed.CASES)
 def raise_dispute(table: Table, command: RaiseDispute, rules: Rules) -> Answer:
     """A patron at the table for themselves; staff also for someone who has left."""
     rule = rules.book.conduct.disputes
@@ -47,11 +49,18 @@ def raise_dispute(table: Table, command: RaiseDispute, rules: Rules) -> Answer:
     return (DisputeRaised(made(command), rule.clauses, dispute),)
 
 
+def _power_to_decide(book: Rulebook) -> pr.Power | None:
+    row = book.conduct.disputes
+    return None if isinstance(row, Silent) else pr.Power(row.rank, row.clauses)
+
+
 @act(
     DecideDispute,
     By.SUPERVISOR,
     holds=NOTHING,
     chance=lambda m: any(not dispute.decided_by for dispute in m.table.disputes.values()),
+    listed=Listed.CASES,
+    power=_power_to_decide,
 )
 def decide_dispute(table: Table, command: DecideDispute, rules: Rules) -> Answer:
     rule = rules.book.conduct.disputes
@@ -74,7 +83,14 @@ def _can_review(m: Moment) -> bool:
     return any(dispute.decided_by for dispute in m.table.disputes.values())
 
 
-@act(ReviewDispute, By.SUPERVISOR, holds=NOTHING, chance=_can_review)
+def _power_to_review(book: Rulebook) -> pr.Power | None:
+    rule = book.conduct.disputes
+    if isinstance(rule, Silent) or isinstance(rule.review, Silent):
+        return None
+    return pr.Power(rule.review.rank, rule.review.clauses, rule.review.outside)
+
+
+@act(ReviewDispute, By.SUPERVISOR, holds=NOTHING, chance=_can_review, listed=Listed.CASES, power=_power_to_review)
 def review_dispute(table: Table, command: ReviewDispute, rules: Rules) -> Answer:
     """The last word, by another person where the book wants one, because the complainant asked."""
     rule = rules.book.conduct.disputes

@@ -11,9 +11,11 @@ from typing import Final
 
 from croupier.clauses import Clauses, Reason, Refusal, together
 from croupier.ledger import Place
-from croupier.rulebooks.conduct import PowerOnBreach
+from croupier.rulebooks import Rulebook
+from croupier.rulebooks import procedure as pr
+from croupier.rulebooks.conduct import BreachAct, PowerOnBreach
 from croupier.table import records as r
-from croupier.table.acts import NOTHING, Answer, By, act, made
+from croupier.table.acts import NOTHING, Answer, By, Listed, PowerOf, act, made
 from croupier.table.authority import too_low
 from croupier.table.conduct.records import ActOnBreach, EndSeizure, LiftExclusion, RecordBreach
 from croupier.table.events import Event
@@ -42,7 +44,14 @@ def _can_record(m: Moment) -> bool:
     return bool(m.rules.book.conduct.breach)
 
 
-@act(RecordBreach, By.DEALER, holds=NOTHING, chance=_can_record)
+@act(
+    RecordBreach,
+    By.DEALER,
+    holds=NOTHING,
+    chance=_can_record,
+    listed=Listed.CASES,
+    choices={"kind": "breaches", "excuse": "excuses"},
+)
 def record_breach(table: Table, command: RecordBreach, rules: Rules) -> Answer:
     """What the book forbids, unless one of its own excuses holds."""
     conduct = rules.book.conduct
@@ -82,7 +91,7 @@ def _can_act(m: Moment) -> bool:
     return any(kinds if not row.breaches else kinds.intersection(row.breaches) for row in rows)
 
 
-@act(ActOnBreach, By.DEALER, holds=NOTHING, chance=_can_act)
+@act(ActOnBreach, By.DEALER, holds=NOTHING, chance=_can_act, listed=Listed.CASES, choices={"power": "powers"})
 def act_on_breach(table: Table, command: ActOnBreach, rules: Rules) -> Answer:
     """A power that the book has for such a breach, by someone to whom it gives it."""
     conduct = rules.book.conduct
@@ -180,11 +189,23 @@ _ACTS: Final[dict[str, Act]] = {
 }  # the others happen outside the game, and are recorded
 
 
+def _power_to(act: BreachAct) -> PowerOf:
+    """Whoever may do something about a breach may also end it."""
+
+    def row(book: Rulebook) -> pr.Power | None:
+        found = book.conduct.power_to(act)
+        return None if found is None else pr.Power(found.rank, found.clauses)
+
+    return row
+
+
 @act(
     EndSeizure,
     By.SUPERVISOR,
     holds=NOTHING,
     chance=lambda m: any(account.place is Place.HELD for account in m.table.ledger.balances),
+    listed=Listed.CASES,
+    power=_power_to("seize-winnings"),
 )
 def end_seizure(table: Table, command: EndSeizure, rules: Rules) -> Answer:
     row = rules.book.conduct.power_to("seize-winnings")
@@ -199,7 +220,14 @@ def end_seizure(table: Table, command: EndSeizure, rules: Rules) -> Answer:
     return (r.SeizureEnded(made(command), row.clauses, command.patron, command.returned, held - command.returned),)
 
 
-@act(LiftExclusion, By.SUPERVISOR, holds=NOTHING, chance=lambda m: bool(m.table.excluded))
+@act(
+    LiftExclusion,
+    By.SUPERVISOR,
+    holds=NOTHING,
+    chance=lambda m: bool(m.table.excluded),
+    listed=Listed.CASES,
+    power=_power_to("exclude-from-game"),
+)
 def lift_exclusion(table: Table, command: LiftExclusion, rules: Rules) -> Answer:
     """Whoever may exclude in that way may let someone back."""
     found = table.excluded.get(command.patron)

@@ -12,9 +12,11 @@ from typing import TypeAlias
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT
+from croupier.rulebooks import Rulebook
+from croupier.rulebooks import procedure as pr
 from croupier.rulebooks.conduct import PaymentErrors
 from croupier.table import records as r
-from croupier.table.acts import NOTHING, Answer, By, act, made
+from croupier.table.acts import NOTHING, Answer, By, Listed, act, made
 from croupier.table.apply import apply
 from croupier.table.commands import Command
 from croupier.table.conduct.judge import too_long, unknown_case
@@ -40,6 +42,7 @@ DAY: Instant = 24 * 60 * 60 * 1000
     By.DEALER,
     holds=NOTHING,
     chance=lambda m: not isinstance(m.rules.book.conduct.payment_errors, Silent),
+    listed=Listed.CASES,
 )
 def record_payment_error(table: Table, command: RecordPaymentError, rules: Rules) -> Answer:
     rule = rules.book.conduct.payment_errors
@@ -141,7 +144,12 @@ def _to_enquire(m: Moment) -> bool:
     return asks and any(not error.enquired for error in m.table.payment_errors.values())
 
 
-@act(EnquirePaymentError, By.SUPERVISOR, holds=NOTHING, chance=_to_enquire)
+def _power(book: Rulebook) -> pr.Power | None:
+    row = book.conduct.payment_errors
+    return None if isinstance(row, Silent) else pr.Power(row.rank, row.clauses)
+
+
+@act(EnquirePaymentError, By.SUPERVISOR, holds=NOTHING, chance=_to_enquire, listed=Listed.CASES, power=_power)
 def enquire_payment_error(table: Table, command: EnquirePaymentError, rules: Rules) -> Answer:
     return _case(table, command, rules, lambda error, rule: _enquire(command, error, rule))
 
@@ -176,7 +184,7 @@ def _errors(m: Moment) -> bool:
     return bool(m.table.payment_errors)
 
 
-@act(RectifyPaymentError, By.SUPERVISOR, holds=NOTHING, chance=_errors)
+@act(RectifyPaymentError, By.SUPERVISOR, holds=NOTHING, chance=_errors, listed=Listed.CASES, power=_power)
 def rectify_payment_error(table: Table, command: RectifyPaymentError, rules: Rules) -> Answer:
     return _case(table, command, rules, lambda error, rule: _rectify(table, command, error, rule))
 
@@ -210,7 +218,7 @@ def _to_report(m: Moment) -> bool:
     return asks and any(not error.reported for error in m.table.payment_errors.values())
 
 
-@act(ReportPaymentError, By.SUPERVISOR, holds=NOTHING, chance=_to_report)
+@act(ReportPaymentError, By.SUPERVISOR, holds=NOTHING, chance=_to_report, listed=Listed.CASES, power=_power)
 def report_payment_error(table: Table, command: ReportPaymentError, rules: Rules) -> Answer:
     return _case(table, command, rules, lambda error, rule: _report(command, error, rule))
 

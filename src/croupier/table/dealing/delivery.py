@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.coup import SIDES, Side
 from croupier.rulebooks import procedure as pr
-from croupier.table.acts import DEAL, Answer, By, act, made
+from croupier.table.acts import DEAL, Answer, By, CoupPart, act, made
 from croupier.table.authority import approved
 from croupier.table.dealing.records import (
     AskDealerToOpen,
@@ -110,7 +110,15 @@ def _can_deliver(m: Moment) -> bool:
     return _lie_face_down(m) and any(m.accepts(DeliverHand(*m.asked, side, patron)) for side, patron in asked)
 
 
-@act(DeliverHand, By.DEALER, holds=DEAL, ready=coup_being_dealt, chance=_can_deliver)
+@act(
+    DeliverHand,
+    By.DEALER,
+    holds=DEAL,
+    ready=coup_being_dealt,
+    chance=_can_deliver,
+    part=CoupPart.DEAL,
+    approvals=("receive-without-wager",),
+)
 def deliver_hand(table: Table, command: DeliverHand, rules: Rules) -> Answer:
     coup, side = table.coup, command.hand
     patron = table.patrons.get(command.to)
@@ -231,6 +239,18 @@ def _passed_on(table: Table, rules: Rules, delivery: pr.Delivery, side: Side, re
 # --- opening it ----------------------------------------------------------------------------------
 
 
+def waits_for(table: Table, rules: Rules, side: Side) -> tuple[str, bool]:
+    """The patron for whom the dealer waits with a hand, and whether it is still to be offered; nobody: none waits.
+
+    One that was taken is opened by whoever has it.
+    """
+    answer = may_open(table, rules, side, NOBODY)
+    if not isinstance(answer, Refusal):
+        return NOBODY, False
+    held = table.coup.held(side)
+    return (held.keeper, False) if held.out else (next_for(table, rules, side), True)
+
+
 def may_open(table: Table, rules: Rules, side: Side, by: str) -> Clauses | Refusal:
     """Whether someone may turn a hand's cards now (nobody is the dealer), and by which clauses."""
     method, held = method_now(table, rules), table.coup.held(side)
@@ -299,7 +319,15 @@ def _can_name_opener(m: Moment) -> bool:
     )
 
 
-@act(NameOpener, By.PATRON, holds=DEAL, ready=coup_being_dealt, early=True, chance=_can_name_opener)
+@act(
+    NameOpener,
+    By.PATRON,
+    holds=DEAL,
+    ready=coup_being_dealt,
+    early=True,
+    chance=_can_name_opener,
+    approvals=("name-opener",),
+)
 def name_opener(table: Table, command: NameOpener, rules: Rules) -> Answer:
     delivery = rules.book.dealing.delivery
     rule = Silent("") if isinstance(delivery, Silent) else delivery.opener

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from croupier.cards import point_count
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.coup import SIDES, CuttingCardFirst, Facts, ShoeEnd, Side
-from croupier.table.acts import DEAL, Answer, By, act, made
+from croupier.table.acts import DEAL, Answer, By, CoupPart, Listed, act, made
 from croupier.table.audit import audit
 from croupier.table.commands import Command
 from croupier.table.dealing.delivery import may_open, method_now
@@ -49,7 +49,15 @@ from croupier.table.wagering.judge import hours_over
 ORDER = (Side.PLAYER, Side.BANKER, Side.PLAYER, Side.BANKER)
 
 
-@act(ChooseDealing, By.SUPERVISOR, holds=DEAL, ready=coup_not_begun, early=True)
+@act(
+    ChooseDealing,
+    By.SUPERVISOR,
+    holds=DEAL,
+    ready=coup_not_begun,
+    early=True,
+    listed=Listed.FLOOR,
+    choices={"method": "methods"},
+)
 def choose_dealing(table: Table, command: ChooseDealing, rules: Rules) -> Answer:
     method = rules.methods.get(command.method)
     if method is None:
@@ -86,7 +94,15 @@ def may_begin(table: Table, command: Command, rules: Rules) -> Refusal | None:
     return None
 
 
-@act(BurnBeforeCoup, By.DEALER, holds=DEAL, ready=shoe_in_play, early=True, chance=bare(BurnBeforeCoup))
+@act(
+    BurnBeforeCoup,
+    By.DEALER,
+    holds=DEAL,
+    ready=shoe_in_play,
+    early=True,
+    chance=bare(BurnBeforeCoup),
+    part=CoupPart.DEAL,
+)
 def burn_before_coup(table: Table, command: BurnBeforeCoup, rules: Rules) -> Answer:
     """A card burned before each coup, where the book and the table have that."""
     rule = rules.book.cards.burn_each_coup
@@ -134,6 +150,7 @@ def _can_draw(m: Moment) -> bool:
     whose=lambda _, command: command.drawn_by,
     early=True,
     chance=_can_draw,
+    part=CoupPart.DEAL,
 )
 def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
     """The next card: to the hand whose turn it is, face as the table is dealt."""
@@ -243,6 +260,7 @@ def _can_expose(m: Moment) -> bool:
     ready=coup_being_dealt,
     whose=lambda _, command: command.opener,
     chance=_can_expose,
+    part=CoupPart.DEAL,
 )
 def expose_cards(table: Table, command: ExposeCards, rules: Rules) -> Answer:
     coup, side = table.coup, command.hand
@@ -286,7 +304,7 @@ def _names(table: Table, rules: Rules, down: list[Dealt], named: tuple[object, .
 # --- the result ----------------------------------------------------------------------------------
 
 
-@act(AnnounceResult, By.DEALER, holds=DEAL, ready=coup_being_dealt, chance=bare(AnnounceResult))
+@act(AnnounceResult, By.DEALER, holds=DEAL, ready=coup_being_dealt, chance=bare(AnnounceResult), part=CoupPart.SETTLE)
 def announce_result(table: Table, command: AnnounceResult, rules: Rules) -> Answer:
     coup = table.coup
     if coup.drawn < len(ORDER):
@@ -329,7 +347,7 @@ def _settled(table: Table, rules: Rules) -> Refusal | None:
     return Refusal(Reason.NOT_BEING_DEALT, (), {"coup": table.coup.number, "play": table.coup.play.value})
 
 
-@act(ClearCards, By.DEALER, holds=DEAL, ready=_settled)
+@act(ClearCards, By.DEALER, holds=DEAL, ready=_settled, part=CoupPart.SETTLE)
 def clear_cards(table: Table, command: ClearCards, rules: Rules) -> Answer:
     """The cards go to the discard rack; after the cutting card this decides whether a coup follows."""
     coup, shoe = table.coup, table.shoe

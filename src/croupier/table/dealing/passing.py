@@ -44,6 +44,13 @@ def _rule(table: Table, rules: Rules) -> pr.ShoePassing | Refusal:
     return rule
 
 
+def shoe_waits_for(table: Table, rules: Rules) -> tuple[str, bool]:
+    """The patron for whom the dealer waits with a card, and whether the shoe is still to be offered to them."""
+    if shoe_elsewhere(table, NOBODY, rules) is None:
+        return NOBODY, False
+    return (table.holder.patron, False) if table.holder is not None else (next_for_shoe(table, rules), True)
+
+
 def shoe_elsewhere(table: Table, drawn_by: str, rules: Rules) -> Refusal | None:
     """Why this person cannot draw a card: the shoe is with someone else, or is to be offered first."""
     rule, holder = _rule(table, rules), table.holder

@@ -6,7 +6,7 @@ Start at `lay_carried_card`; `stands_still` says what must wait while a matter, 
 from __future__ import annotations
 
 from croupier.clauses import Reason, Refusal, together
-from croupier.table.acts import DEAL, Act, Answer, By, Pending, act, made
+from croupier.table.acts import DEAL, Act, Answer, By, CoupPart, Pending, act, made
 from croupier.table.audit import audit
 from croupier.table.dealing.judge import card_due, may_begin
 from croupier.table.irregularities.judge import waits
@@ -52,6 +52,7 @@ def _carried(table: Table, rules: Rules) -> Refusal | None:
     holds=DEAL,
     ready=_carried,
     chance=lambda m: not isinstance(m.once(card_due), Refusal),
+    part=CoupPart.DEAL,
 )
 def lay_carried_card(table: Table, command: LayCarriedCard, rules: Rules) -> Answer:
     """The first of the cards kept from before goes to the hand that is due it."""

@@ -6,7 +6,7 @@ The grounds are the book's, each with what must be so. Start at `order_dummy_cou
 from __future__ import annotations
 
 from croupier.clauses import Reason, Refusal, together
-from croupier.table.acts import DEAL, Answer, By, act, made
+from croupier.table.acts import DEAL, Answer, By, Listed, act, made
 from croupier.table.irregularities.records import DummyCoupOrdered, OrderDummyCoup
 from croupier.table.irregularities.voiding import returned
 from croupier.table.moment import Moment
@@ -35,7 +35,16 @@ def _can_order(m: Moment) -> bool:
     return any(m.accepts(OrderDummyCoup(*m.asked, one.id, asks, everyone)) for one in grounds)
 
 
-@act(OrderDummyCoup, By.SUPERVISOR, holds=DEAL, ready=_ready, chance=_can_order)
+@act(
+    OrderDummyCoup,
+    By.SUPERVISOR,
+    holds=DEAL,
+    ready=_ready,
+    chance=_can_order,
+    listed=Listed.FLOOR,
+    choices={"grounds": "dummies"},
+    decides=True,
+)
 def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Answer:
     dummy = rules.book.dealing.dummy
     if table.coup.dummy:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from croupier.clauses import Clauses, Reason, Refusal, together
 from croupier.rulebooks.irregularities import Irregularity, Remedy
-from croupier.table.acts import NOTHING, REPORT, Answer, By, act, made
+from croupier.table.acts import NOTHING, REPORT, Answer, By, CoupPart, Listed, act, made
 from croupier.table.apply import apply
 from croupier.table.authority import too_low
 from croupier.table.irregularities.circumstances import row_for
@@ -30,7 +30,7 @@ from croupier.table.state import Dealt, Matter, Table
 LONGEST = 500  # letters that a report may say
 
 
-@act(ReportIrregularity, By.DEALER, holds=REPORT)
+@act(ReportIrregularity, By.DEALER, holds=REPORT, choices={"slip": "slips"})
 def report_irregularity(table: Table, command: ReportIrregularity, rules: Rules) -> Answer:
     """Say what happened; the first row of the book that fits it holds."""
     if table.matter is not None:
@@ -83,7 +83,15 @@ def withdraw_report(table: Table, command: WithdrawReport, rules: Rules) -> Answ
     return (ReportWithdrawn(made(command), row.clauses, table.matter.number),)
 
 
-@act(OrderRemedy, By.DEALER, holds=NOTHING, ready=_reported)
+@act(
+    OrderRemedy,
+    By.DEALER,
+    holds=NOTHING,
+    ready=_reported,
+    part=CoupPart.DEAL,
+    choices={"remedy": "remedies"},
+    decides=True,
+)
 def order_remedy(table: Table, command: OrderRemedy, rules: Rules) -> Answer:
     """One of the row's remedies, by someone whom the row lets order it."""
     row, matter = row_of(table, rules), table.matter
@@ -128,7 +136,14 @@ def may_order(table: Table, command: OrderRemedy, rules: Rules, remedy: Remedy) 
     return None
 
 
-@act(RecordNotification, By.DEALER, holds=NOTHING, chance=lambda m: bool(m.table.to_tell))
+@act(
+    RecordNotification,
+    By.DEALER,
+    holds=NOTHING,
+    chance=lambda m: bool(m.table.to_tell),
+    listed=Listed.CASES,
+    choices={"who": "told"},
+)
 def record_notification(table: Table, command: RecordNotification, rules: Rules) -> Answer:
     """Whoever must be told of a matter was told."""
     if all((one.who, one.matter) != (command.who, command.matter) for one in table.to_tell):

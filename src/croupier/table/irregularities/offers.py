@@ -7,7 +7,7 @@ goes on: as a dummy coup where no wager is left. Start at `answer_offer`.
 from __future__ import annotations
 
 from croupier.clauses import Clauses, Reason, Refusal, together
-from croupier.table.acts import NOTHING, Answer, By, act, made
+from croupier.table.acts import NOTHING, Answer, By, CoupPart, act, made
 from croupier.table.apply import apply
 from croupier.table.commands import Command
 from croupier.table.events import Event
@@ -90,7 +90,7 @@ def _uncovered(table: Table, command: Command, rules: Rules, patron: str, under:
     return (WagersVoided(made(command), cited, UNCOVERED, payments),)
 
 
-@act(CloseOffer, By.DEALER, holds=NOTHING, ready=_offered)
+@act(CloseOffer, By.DEALER, holds=NOTHING, ready=_offered, part=CoupPart.DEAL)
 def close_offer(table: Table, command: CloseOffer, rules: Rules) -> Answer:
     return _goes_on(table, command, rules)
 
@@ -114,7 +114,7 @@ def _changing(table: Table, rules: Rules) -> Refusal | None:
     return None if table.coup.changes else Refusal(Reason.NO_OFFER, (), {"coup": table.coup.number})
 
 
-@act(CloseChanges, By.DEALER, holds=NOTHING, ready=_changing)
+@act(CloseChanges, By.DEALER, holds=NOTHING, ready=_changing, part=CoupPart.DEAL, decides=True)
 def close_changes(table: Table, command: CloseChanges, rules: Rules) -> Answer:
     """Permitted changes are over: the coup goes on, without wagers where all were withdrawn."""
     under = table.coup.changes

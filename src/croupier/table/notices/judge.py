@@ -14,7 +14,7 @@ from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, togethe
 from croupier.coup import Outcome, Stake, settle_void
 from croupier.money import Cents
 from croupier.rulebooks import procedure as pr
-from croupier.table.acts import COUP, NOTHING, Answer, By, act, made
+from croupier.table.acts import COUP, NOTHING, Answer, By, Listed, act, made
 from croupier.table.commands import Command
 from croupier.table.moment import Moment
 from croupier.table.notices.apply import before_and_after, minimum_raised, otherwise_changed
@@ -134,7 +134,7 @@ def _highest(command: ChangeLimits) -> Cents:
     return max(command.limits.minimum, *(limit.minimum for _, limit in command.wager_limits), 0)
 
 
-@act(DisplayNotice, By.DEALER, holds=NOTHING)
+@act(DisplayNotice, By.DEALER, holds=NOTHING, listed=Listed.FLOOR, choices={"variation": "variations"})
 def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer:
     row, about, effect = row_of(rules, command.about), command.about, command.takes_effect
     if command.variation and rules.book.variation(command.variation) is None:
@@ -164,7 +164,7 @@ def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer
     return (NoticeDisplayed(made(command), row.clauses, notice),)
 
 
-@act(RemoveNotice, By.DEALER, holds=NOTHING, chance=lambda m: bool(m.table.notices))
+@act(RemoveNotice, By.DEALER, holds=NOTHING, chance=lambda m: bool(m.table.notices), listed=Listed.FLOOR)
 def remove_notice(table: Table, command: RemoveNotice, rules: Rules) -> Answer:
     under = clauses_of(row_of(rules, command.about))
     if all(notice.about != command.about for notice in table.notices):
@@ -175,7 +175,7 @@ def remove_notice(table: Table, command: RemoveNotice, rules: Rules) -> Answer:
 # --- limits --------------------------------------------------------------------------------------
 
 
-@act(ChangeLimits, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True)
+@act(ChangeLimits, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True, listed=Listed.FLOOR)
 def change_limits(table: Table, command: ChangeLimits, rules: Rules) -> Answer:
     """All the figures of the sign are given anew: what the command does not name is on it no longer."""
     old = rules.setup
@@ -228,7 +228,16 @@ def _no_wagers_lie(m: Moment) -> bool:
     return not m.table.coup.wagers and not m.table.streaks
 
 
-@act(ChangeVariation, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True, chance=_no_wagers_lie)
+@act(
+    ChangeVariation,
+    By.SUPERVISOR,
+    holds=COUP,
+    ready=coup_not_begun,
+    early=True,
+    chance=_no_wagers_lie,
+    listed=Listed.FLOOR,
+    choices={"variation": "variations"},
+)
 def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> Answer:
     setup = msgspec.structs.replace(
         rules.setup, variation=command.variation, side_wagers=command.side_wagers, options=command.options
@@ -263,7 +272,7 @@ def _can_close(m: Moment) -> bool:
     return m.accepts(CloseTable("", m.actor, LATEST))
 
 
-@act(CloseTable, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True, chance=_can_close)
+@act(CloseTable, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True, chance=_can_close, listed=Listed.FLOOR)
 def close_table(table: Table, command: CloseTable, rules: Rules) -> Answer:
     refusal, under = _may_close(table, command, rules)
     single = tuple(down for down in table.coup.wagers.values() if not rules.is_streak(down.wager))

@@ -14,7 +14,7 @@ from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, togethe
 from croupier.coup import Terms
 from croupier.money import LARGEST_AMOUNT, ChipSet
 from croupier.rulebooks import procedure as pr
-from croupier.table.acts import NOTHING, Answer, By, act, act_when_closed, made
+from croupier.table.acts import NOTHING, Answer, By, Listed, act, act_when_closed, made
 from croupier.table.irregularities.records import CoupsKept
 from croupier.table.moment import Moment
 from croupier.table.opening.records import (
@@ -48,7 +48,7 @@ def _can_record(table: Table, house: House, actor: Actor) -> bool:
     return not isinstance(house.book.table.approved, Silent)
 
 
-@act_when_closed(RecordApproval, By.SUPERVISOR, chance=_can_record)
+@act_when_closed(RecordApproval, By.SUPERVISOR, chance=_can_record, listed=Listed.FLOOR, choices={"thing": "things"})
 def record_approval(table: Table, command: RecordApproval, house: House) -> Answer:
     things = () if isinstance(house.book.table.approved, Silent) else house.book.table.approved
     thing = next((one for one in things if one.id == command.thing), None)
@@ -258,7 +258,7 @@ def limit_out_of_order(wager: str, limit: Limit, clauses: Clauses) -> Iterator[R
         yield Refusal(Reason.LIMITS_OUT_OF_ORDER, clauses, facts)
 
 
-@act(DisplaySign, By.DEALER, holds=NOTHING)
+@act(DisplaySign, By.DEALER, holds=NOTHING, listed=Listed.FLOOR, choices={"sign": "signs"})
 def display_sign(table: Table, command: DisplaySign, rules: Rules) -> Answer:
     under = _sign_clauses(command.sign, rules)
     if under is None:
@@ -267,7 +267,14 @@ def display_sign(table: Table, command: DisplaySign, rules: Rules) -> Answer:
     return (SignDisplayed(made(command), under, command.sign),)
 
 
-@act(RemoveSign, By.DEALER, holds=NOTHING, chance=lambda m: bool(m.table.signs))
+@act(
+    RemoveSign,
+    By.DEALER,
+    holds=NOTHING,
+    chance=lambda m: bool(m.table.signs),
+    listed=Listed.FLOOR,
+    choices={"sign": "signs"},
+)
 def remove_sign(table: Table, command: RemoveSign, rules: Rules) -> Answer:
     under = _sign_clauses(command.sign, rules)
     if under is None or command.sign not in table.signs:
@@ -282,14 +289,14 @@ def _sign_clauses(sign: str, rules: Rules) -> Clauses | None:
     return restriction.sign_clauses if restriction else None
 
 
-@act(FillFloat, By.DEALER, holds=NOTHING)
+@act(FillFloat, By.DEALER, holds=NOTHING, listed=Listed.FLOOR)
 def fill_float(table: Table, command: FillFloat, rules: Rules) -> Answer:
     return not_an_amount("fill", command.amount) or (
         FloatFilled(made(command), rules.book.authority.dealer.clauses, command.amount),
     )
 
 
-@act(CreditFloat, By.DEALER, holds=NOTHING)
+@act(CreditFloat, By.DEALER, holds=NOTHING, listed=Listed.FLOOR)
 def credit_float(table: Table, command: CreditFloat, rules: Rules) -> Answer:
     return not_an_amount("credit", command.amount) or (
         FloatCredited(made(command), rules.book.authority.dealer.clauses, command.amount),
@@ -307,7 +314,7 @@ def _restriction(wager: str, rules: Rules) -> pr.Restriction | None:
     return None if isinstance(restrictions, Silent) else restrictions.get(wager)
 
 
-@act(NotifySurveillance, By.SUPERVISOR, holds=NOTHING)
+@act(NotifySurveillance, By.SUPERVISOR, holds=NOTHING, listed=Listed.FLOOR)
 def notify_surveillance(table: Table, command: NotifySurveillance, rules: Rules) -> Answer:
     restriction = _restriction(command.about.removeprefix(RESTRICTION), rules)
     under = restriction.notice_clauses if restriction else ()
@@ -319,7 +326,7 @@ def _can_restrict(m: Moment) -> bool:
     return not isinstance(rows, Silent) and any(m.accepts(RestrictWager(*m.asked, wager)) for wager in rows)
 
 
-@act(RestrictWager, By.SUPERVISOR, holds=NOTHING, chance=_can_restrict)
+@act(RestrictWager, By.SUPERVISOR, holds=NOTHING, chance=_can_restrict, listed=Listed.FLOOR)
 def restrict_wager(table: Table, command: RestrictWager, rules: Rules) -> Answer:
     restriction = _restriction(command.wager, rules)
     if restriction is None:
@@ -332,7 +339,7 @@ def restrict_wager(table: Table, command: RestrictWager, rules: Rules) -> Answer
     return (WagerRestricted(made(command), restriction.clauses, command.wager),)
 
 
-@act(LiftRestriction, By.SUPERVISOR, holds=NOTHING, chance=lambda m: bool(m.table.restricted))
+@act(LiftRestriction, By.SUPERVISOR, holds=NOTHING, chance=lambda m: bool(m.table.restricted), listed=Listed.FLOOR)
 def lift_restriction(table: Table, command: LiftRestriction, rules: Rules) -> Answer:
     restriction = _restriction(command.wager, rules)
     if restriction is None or command.wager not in table.restricted:

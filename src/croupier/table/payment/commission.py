@@ -10,7 +10,7 @@ from croupier.coup import Facts
 from croupier.ledger import Place
 from croupier.money import Cents
 from croupier.rulebooks.provisions import Deferral
-from croupier.table.acts import NOTHING, Answer, By, act, made
+from croupier.table.acts import NOTHING, Answer, By, CoupPart, act, made
 from croupier.table.commands import Command
 from croupier.table.moment import Moment
 from croupier.table.payment.records import CallInCommission, CollectCommission, CommissionCollected
@@ -69,7 +69,7 @@ def _can_collect(m: Moment) -> bool:
     return any(m.accepts(CollectCommission(*m.asked, patron, "request")) for patron in _debtors(m))
 
 
-@act(CollectCommission, By.DEALER, holds=NOTHING, chance=_can_collect)
+@act(CollectCommission, By.DEALER, holds=NOTHING, chance=_can_collect, part=CoupPart.SETTLE, decides=True)
 def collect_commission(table: Table, command: CollectCommission, rules: Rules) -> Answer:
     deferral = rules.book.settlement.deferral
     if isinstance(deferral, Silent):

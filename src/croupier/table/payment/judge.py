@@ -9,7 +9,7 @@ from __future__ import annotations
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.coup import Facts, Resolution, Settled, Stake, Winner, settle_one
 from croupier.money import Cents
-from croupier.table.acts import DEAL, Answer, By, act, made
+from croupier.table.acts import DEAL, Answer, By, CoupPart, act, made
 from croupier.table.dealing.judge import unsettled
 from croupier.table.dealing.records import ShoeGivenBack
 from croupier.table.events import Event
@@ -85,7 +85,7 @@ def pairs_to_settle(m: Moment) -> bool:
     return m.table.coup.first_four_out and m.once(unsettled)
 
 
-@act(SettlePairs, By.DEALER, holds=DEAL, ready=coup_being_dealt, chance=pairs_to_settle)
+@act(SettlePairs, By.DEALER, holds=DEAL, ready=coup_being_dealt, chance=pairs_to_settle, part=CoupPart.SETTLE)
 def settle_pairs(table: Table, command: SettlePairs, rules: Rules) -> Answer:
     """Wagers decided by the first four cards, where the book settles them before any further card."""
     coup, order = table.coup, clauses_of(rules.book.settlement.order)
@@ -107,7 +107,7 @@ def _announced(table: Table, rules: Rules) -> Refusal | None:
     return Refusal(Reason.NOTHING_TO_SETTLE, clauses, {"coup": table.coup.number})
 
 
-@act(SettleCoup, By.DEALER, holds=DEAL, ready=_announced)
+@act(SettleCoup, By.DEALER, holds=DEAL, ready=_announced, part=CoupPart.SETTLE, approvals=("defer-commission",))
 def settle_coup(table: Table, command: SettleCoup, rules: Rules) -> Answer:
     coup = table.coup
     assert coup.winner is not None, "a coup that was announced has a result"
@@ -139,3 +139,16 @@ def _shoe_lost(table: Table, command: SettleCoup, rules: Rules, payments: tuple[
             under = together(rule.keeps_clauses, rule.loses_clauses)
             return (ShoeGivenBack(made(command), under, holder.patron, "lost"),)
     return ()
+
+
+def payments_to_come(moment: Moment) -> tuple[Payment, ...]:
+    """The payments of the settlement that comes next, where one does."""
+    if moment.table.coup.play is Play.ANNOUNCED:
+        answer = moment.answer(SettleCoup(*moment.asked))
+    elif pairs_to_settle(moment):
+        answer = moment.answer(SettlePairs(*moment.asked))
+    else:
+        return ()
+    if isinstance(answer, Refusal):
+        return ()
+    return next((event.payments for event in answer if isinstance(event, CoupSettled | PairsSettled)), ())

@@ -6,7 +6,7 @@ Start at `approve`; whether an act was approved is asked in authority.py.
 from __future__ import annotations
 
 from croupier.clauses import Reason, Refusal, Silent, together
-from croupier.table.acts import NOTHING, Answer, By, act, made
+from croupier.table.acts import NOTHING, Answer, By, Listed, act, made
 from croupier.table.authority import too_low
 from croupier.table.moment import Moment
 from croupier.table.people.records import Approve, Approved
@@ -18,7 +18,15 @@ def _can_approve(m: Moment) -> bool:
     return m.rules.approves(m.actor.rank)
 
 
-@act(Approve, By.SUPERVISOR, holds=NOTHING, by_rank=False, chance=_can_approve)
+@act(
+    Approve,
+    By.SUPERVISOR,
+    holds=NOTHING,
+    by_rank=False,
+    chance=_can_approve,
+    listed=Listed.FLOOR,
+    choices={"act": "approvals"},
+)
 def approve(table: Table, command: Approve, rules: Rules) -> Answer:
     row = rules.book.authority.approval.get(command.act)
     if row is None:

@@ -12,7 +12,7 @@ from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, togethe
 from croupier.coup import SIDES
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT, Cents
-from croupier.table.acts import COUP, NOTHING, Answer, By, act, made
+from croupier.table.acts import COUP, NOTHING, Answer, By, Listed, act, made
 from croupier.table.moment import Moment, for_patron, someone, someone_has_chips, with_nothing_down
 from croupier.table.opening.judge import limit_out_of_order, not_an_amount, venue_of
 from croupier.table.people.excluded import excluded
@@ -258,7 +258,7 @@ def _can_agree_limits(m: Moment) -> bool:
     return someone(m) and not isinstance(m.rules.book.limits.personal, Silent)
 
 
-@act(AgreePersonalLimits, By.SUPERVISOR, holds=NOTHING, chance=_can_agree_limits)
+@act(AgreePersonalLimits, By.SUPERVISOR, holds=NOTHING, chance=_can_agree_limits, listed=Listed.FLOOR)
 def agree_personal_limits(table: Table, command: AgreePersonalLimits, rules: Rules) -> Answer:
     """Limits that are not given are those of the sign: with neither, the patron is back under it."""
     personal, sign = rules.book.limits.personal, rules.setup.limits
@@ -287,7 +287,7 @@ def _can_arrange(m: Moment) -> bool:
     return someone(m) and not silent and rules.setup.differential is not None
 
 
-@act(ArrangeAboveDifferential, By.SUPERVISOR, holds=NOTHING, chance=_can_arrange)
+@act(ArrangeAboveDifferential, By.SUPERVISOR, holds=NOTHING, chance=_can_arrange, listed=Listed.FLOOR)
 def arrange_above_differential(table: Table, command: ArrangeAboveDifferential, rules: Rules) -> Answer:
     rule, differential = rules.book.limits.above_differential, rules.setup.differential
     if isinstance(rules.terms_now.surcharge, Refusal):

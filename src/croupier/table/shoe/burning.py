@@ -47,7 +47,7 @@ def _can_burn(m: Moment) -> bool:
     return m.table.shoe.stage is Stage.LOADED and any(m.accepts(command) for command in _burns(m))
 
 
-@act(BurnCards, By.DEALER, holds=COUP, chance=_can_burn)
+@act(BurnCards, By.DEALER, holds=COUP, chance=_can_burn, choices={"form": "burns"}, approvals=("burn-by-value",))
 def burn_cards(table: Table, command: BurnCards, rules: Rules) -> Answer:
     if table.shoe.stage is Stage.LOADED and table.shoe.out:  # play began without a burn, where the table needs none
         return not_at(table, "a shoe no card has left")
@@ -121,7 +121,7 @@ def _can_show_burn(m: Moment) -> bool:
     return any(m.accepts(ShowBurnCard(*m.asked, PACK[0], patron)) for patron in (NOBODY, *m.table.patrons))
 
 
-@act(ShowBurnCard, By.DEALER, holds=COUP, ready=_just_burned, chance=_can_show_burn)
+@act(ShowBurnCard, By.DEALER, holds=COUP, ready=_just_burned, chance=_can_show_burn, approvals=("show-burn-card",))
 def show_burn_card(table: Table, command: ShowBurnCard, rules: Rules) -> Answer:
     burn = next(one for one in rules.book.cards.burn if one.id == table.shoe.burn_form)
     shown, needs = rules.book.shuffle.burn_shown, rules.book.shuffle.burn_form.get(burn.id)
@@ -151,7 +151,7 @@ def _can_expose_burned(m: Moment) -> bool:
     return hidden > 0 and m.accepts(ExposeBurnedCards(*m.asked, PACK[:hidden]))
 
 
-@act(ExposeBurnedCards, By.DEALER, holds=COUP, chance=_can_expose_burned)
+@act(ExposeBurnedCards, By.DEALER, holds=COUP, chance=_can_expose_burned, approvals=("expose-burned-cards",))
 def expose_burned_cards(table: Table, command: ExposeBurnedCards, rules: Rules) -> Answer:
     """The further cards of a burn by value."""
     rule, hidden = rules.book.shuffle.burned_exposed, table.shoe.burned - 1

@@ -10,7 +10,7 @@ from typing import Literal
 
 from croupier.cards import CARDS_IN_A_DECK
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
-from croupier.table.acts import ACTS, COUP, SHOE, Answer, By, act, act_when_closed, made, name_of
+from croupier.table.acts import ACTS, COUP, SHOE, Answer, By, Listed, act, act_when_closed, made, name_of
 from croupier.table.authority import approval_clauses, approved, standing
 from croupier.table.moment import Moment, bare
 from croupier.table.rules import House, Rules, clauses_of, rules_of
@@ -59,7 +59,7 @@ def _can_bring(m: Moment) -> bool:
     return m.table.shoe.stage in (Stage.NO_CARDS, Stage.ENDED) and m.accepts(BringCards(*m.asked, another_back))
 
 
-@act(BringCards, By.DEALER, holds=SHOE, chance=_can_bring)
+@act(BringCards, By.DEALER, holds=SHOE, chance=_can_bring, approvals=("same-back-colour",))
 def bring_cards(table: Table, command: BringCards, rules: Rules) -> Answer:
     authority, shuffle, stage = rules.book.authority, rules.book.shuffle, table.shoe.stage
     under = shuffle.pre_shuffled.clauses if command.pre_shuffled else shuffle.before_play.clauses
@@ -156,7 +156,7 @@ def _can_shuffle(m: Moment) -> bool:
     return lie_together and m.accepts(ShuffleCards(*m.asked))
 
 
-@act(ShuffleCards, By.DEALER, holds=SHOE, chance=_can_shuffle)
+@act(ShuffleCards, By.DEALER, holds=SHOE, chance=_can_shuffle, approvals=("shuffle-pre-shuffled",))
 def shuffle_cards(table: Table, command: ShuffleCards, rules: Rules) -> Answer:
     shoe, shuffle = table.shoe, rules.book.shuffle
     under = shuffle.before_play.clauses
@@ -216,7 +216,7 @@ def _can_riffle(m: Moment) -> bool:
     return uncut and any(m.accepts(RiffleCards(*m.asked, patron)) for patron in m.people)
 
 
-@act(RiffleCards, By.DEALER, holds=COUP, chance=_can_riffle)
+@act(RiffleCards, By.DEALER, holds=COUP, chance=_can_riffle, approvals=("riffle",))
 def riffle_cards(table: Table, command: RiffleCards, rules: Rules) -> Answer:
     stock, riffles = table.shoe.pre_shuffled, rules.book.shuffle.riffle
     if isinstance(riffles, Silent):
@@ -249,7 +249,7 @@ def _shoe_to_end(table: Table, rules: Rules) -> Refusal | None:
     return refusal or coup_not_begun(table, rules)
 
 
-@act(OrderShuffle, By.SUPERVISOR, holds=COUP, ready=_shoe_to_end)
+@act(OrderShuffle, By.SUPERVISOR, holds=COUP, ready=_shoe_to_end, listed=Listed.FLOOR, choices={"grounds": "shuffles"})
 def order_shuffle(table: Table, command: OrderShuffle, rules: Rules) -> Answer:
     """The shoe ends before it has run out; what follows is a shuffle, or other cards."""
     known = {one.grounds: one for one in rules.book.shuffle.ordered}

@@ -9,15 +9,13 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from croupier.clauses import Refusal
 from croupier.ledger import Place
 from croupier.rulebooks import Rulebook
 from croupier.table.moment import Moment
 from croupier.table.payment.commission import owed
-from croupier.table.payment.judge import pairs_to_settle
-from croupier.table.payment.records import CoupSettled, PairsSettled, SettleCoup, SettlePairs
+from croupier.table.payment.judge import payments_to_come
 from croupier.table.rules import House, Rules
-from croupier.table.state import NOBODY, PATRON, Actor, Down, Patron, Payment, Play, Table
+from croupier.table.state import NOBODY, PATRON, Actor, Down, Patron, Table
 from croupier.table.views.possible import Known, possible
 from croupier.table.views.records import LooksAs, Own, Private, Staff, TakeAndPay, Totals, ToTellShown, Tray, WagerShown
 from croupier.table.views.steps import step_at
@@ -159,7 +157,7 @@ def _totals(table: Table) -> Totals:
 def _take_and_pay(moment: Moment) -> Iterator[TakeAndPay]:
     """What the next settlement would take and pay, in the book's order."""
     table = moment.table
-    payments = _decided(moment)
+    payments = payments_to_come(moment)
     if not payments:
         return
     lying = (*table.coup.wagers.values(), *(streak.down for streak in table.streaks))
@@ -181,16 +179,3 @@ def _take_and_pay(moment: Moment) -> Iterator[TakeAndPay]:
             row=settled.row,
             clauses=settled.clauses,
         )
-
-
-def _decided(moment: Moment) -> tuple[Payment, ...]:
-    """The payments of the settlement that comes next, as the chapter on payment decides them."""
-    if moment.table.coup.play is Play.ANNOUNCED:
-        answer = moment.answer(SettleCoup(*moment.asked))
-    elif pairs_to_settle(moment):
-        answer = moment.answer(SettlePairs(*moment.asked))
-    else:
-        return ()
-    if isinstance(answer, Refusal):
-        return ()
-    return next((event.payments for event in answer if isinstance(event, CoupSettled | PairsSettled)), ())

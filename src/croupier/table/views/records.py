@@ -33,7 +33,7 @@ from croupier.table.state import (
 FactsShown: TypeAlias = dict[str, str | int]
 
 
-class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
+class ViewRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """A record of a view."""
 
 
@@ -67,7 +67,7 @@ class LooksAs(StrEnum):
 # --- what everyone may see -----------------------------------------------------------------------
 
 
-class GameShown(Shown, frozen=True):
+class GameShown(ViewRecord, frozen=True):
     """What is played: the book, its edition, and what the table chose. Only options that are not the usual ones."""
 
     book: str
@@ -84,7 +84,7 @@ class GameShown(Shown, frozen=True):
     rules_copy: Clauses = ()  # by which whoever asks gets a copy of the rules
 
 
-class LimitSign(Shown, frozen=True):
+class LimitSign(ViewRecord, frozen=True):
     """The figures of the table limit sign."""
 
     limits: Limit
@@ -94,7 +94,7 @@ class LimitSign(Shown, frozen=True):
     area_maximum: Cents | None = None
 
 
-class SignBoard(Shown, frozen=True):
+class SignBoard(ViewRecord, frozen=True):
     """What stands beside the layout: signs, notices, side wagers kept for those with a main wager."""
 
     limits: LimitSign
@@ -103,7 +103,7 @@ class SignBoard(Shown, frozen=True):
     restricted: tuple[str, ...] = ()
 
 
-class NoticeShown(Shown, frozen=True):
+class NoticeShown(ViewRecord, frozen=True):
     """A notice, and when what it tells of may be done at the earliest: at a time, or after so many coups more."""
 
     about: str
@@ -116,7 +116,7 @@ class NoticeShown(Shown, frozen=True):
     coups: int | None = None
 
 
-class ShoeMeter(Shown, frozen=True):
+class ShoeMeter(ViewRecord, frozen=True):
     """How far the shoe is, as anyone at the table sees it; how many cards are left is for staff (`Tray`)."""
 
     number: int
@@ -130,7 +130,7 @@ class ShoeMeter(Shown, frozen=True):
     contributions: tuple[tuple[str, str], ...] = ()  # patrons and their words
 
 
-class HandShown(Shown, frozen=True):
+class HandShown(ViewRecord, frozen=True):
     """The cards of a hand, nothing for one that lies face down; its count once all of them lie open."""
 
     cards: tuple[str | None, ...] = ()
@@ -139,7 +139,7 @@ class HandShown(Shown, frozen=True):
     out: bool = False  # it is with the keeper now
 
 
-class CoupShown(Shown, frozen=True):
+class CoupShown(ViewRecord, frozen=True):
     number: int
     play: Play
     dummy: str = ""  # the grounds on which it is a dummy coup
@@ -152,14 +152,14 @@ class CoupShown(Shown, frozen=True):
     void: bool = False  # its wagers went back
 
 
-class PersonalSign(Shown, frozen=True):
+class PersonalSign(ViewRecord, frozen=True):
     """Limits agreed for one patron where the book shows them by a sign."""
 
     minimum: Cents | None = None
     maximum: Cents | None = None
 
 
-class Seat(Shown, frozen=True):
+class Seat(ViewRecord, frozen=True):
     """A place with someone or something at it, and its markers. Whoever stands is at place 0."""
 
     place: int
@@ -172,7 +172,7 @@ class Seat(Shown, frozen=True):
     keeps: tuple[str, ...] = ()  # the Player and the Banker marker
 
 
-class Turn(Shown, frozen=True):
+class Turn(ViewRecord, frozen=True):
     """Whose turn it is: a patron's id; for the cut also `staff` or `any-patron`. Nothing where it is the dealer's."""
 
     cut: str = NOBODY
@@ -181,14 +181,14 @@ class Turn(Shown, frozen=True):
     shoe: str = NOBODY
 
 
-class DragonTails(Shown, frozen=True):
+class DragonTails(ViewRecord, frozen=True):
     """The Dragon Tail indicators, and the sides whose Late areas are open."""
 
     indicators: Tails
     late_open: tuple[str, ...] = ()
 
 
-class MatterShown(Shown, frozen=True):
+class MatterShown(ViewRecord, frozen=True):
     """An irregularity that was reported and waits for its remedy: while it does, the coup stands still."""
 
     number: int
@@ -200,7 +200,7 @@ class MatterShown(Shown, frozen=True):
     patron: str = NOBODY  # whom it concerns
 
 
-class OfferShown(Shown, frozen=True):
+class OfferShown(ViewRecord, frozen=True):
     """What every patron may do with each of these wagers before the coup goes on."""
 
     choices: tuple[str, ...]
@@ -208,7 +208,7 @@ class OfferShown(Shown, frozen=True):
     clauses: Clauses = ()
 
 
-class Shared(Shown, frozen=True):
+class Shared(ViewRecord, frozen=True):
     """The part that is the same for everyone, encoded once a version. A closed table has no more than a name."""
 
     table: str
@@ -232,7 +232,7 @@ class Shared(Shown, frozen=True):
 # --- what only some may see ----------------------------------------------------------------------
 
 
-class WagerShown(Shown, frozen=True):
+class WagerShown(ViewRecord, frozen=True):
     """A wager on the layout. `counts` is the part at stake where that is not all; `count` is a streak's so far."""
 
     number: int
@@ -248,7 +248,7 @@ class WagerShown(Shown, frozen=True):
     count: int | None = None
 
 
-class Own(Shown, frozen=True):
+class Own(ViewRecord, frozen=True):
     """A patron's own: chips, tokens, wagers, debts, and limits where they are not those of the sign."""
 
     patron: str
@@ -263,7 +263,7 @@ class Own(Shown, frozen=True):
     excluded: Clauses = ()  # by which the patron takes no further part in the game
 
 
-class TakeAndPay(Shown, frozen=True):
+class TakeAndPay(ViewRecord, frozen=True):
     """One line of the take-and-pay list: what is taken, paid and given back, and by which row and clauses."""
 
     number: int
@@ -280,7 +280,7 @@ class TakeAndPay(Shown, frozen=True):
     waits: Ratio = (0, 1)  # commission that is not taken now
 
 
-class Warned(Shown, frozen=True):
+class Warned(ViewRecord, frozen=True):
     """Something staff should look at: what, under which clauses, the figures, and the cut that would mend it."""
 
     about: Literal[
@@ -298,14 +298,14 @@ class Warned(Shown, frozen=True):
     cut: tuple[tuple[int, Cents], ...] = ()  # each wager's number with what it would be cut to
 
 
-class Tray(Shown, frozen=True):
+class Tray(ViewRecord, frozen=True):
     """The shoe as staff see it."""
 
     out: int
     left: int
 
 
-class Totals(Shown, frozen=True):
+class Totals(ViewRecord, frozen=True):
     """What the ledger says of the table: for supervisors and inspectors."""
 
     in_float: Cents
@@ -313,7 +313,7 @@ class Totals(Shown, frozen=True):
     receivable: Cents
 
 
-class Step(Shown, frozen=True):
+class Step(ViewRecord, frozen=True):
     """The one next step at a table.
 
     `facts` are fields of the command known already; `needs` are those someone still says, though a usual value may be
@@ -329,7 +329,7 @@ class Step(Shown, frozen=True):
     clauses: Clauses = ()
 
 
-class ToTellShown(Shown, frozen=True):
+class ToTellShown(ViewRecord, frozen=True):
     """Someone who must be told of a matter, and how."""
 
     who: str
@@ -338,7 +338,7 @@ class ToTellShown(Shown, frozen=True):
     clauses: Clauses = ()
 
 
-class Staff(Shown, frozen=True):
+class Staff(ViewRecord, frozen=True):
     """What dealers, supervisors and inspectors see beyond the layout."""
 
     shoe: Tray
@@ -354,7 +354,7 @@ class Staff(Shown, frozen=True):
     payment_errors: tuple[PaymentError, ...] = ()
 
 
-class Private(Shown, frozen=True):
+class Private(ViewRecord, frozen=True):
     """The part for one person: in which role they look, what they may do now, and what is theirs to see."""
 
     role: LooksAs
@@ -366,7 +366,7 @@ class Private(Shown, frozen=True):
 # --- when something goes wrong -------------------------------------------------------------------
 
 
-class SlipShown(Shown, frozen=True):
+class SlipShown(ViewRecord, frozen=True):
     """Something that can be reported now, the facts it needs, and the clauses that speak of it.
 
     Of `cards` a report brings those that left the shoe out of turn, or how many of them nobody has seen (`unseen`).
@@ -379,7 +379,7 @@ class SlipShown(Shown, frozen=True):
     clauses: Clauses = ()
 
 
-class WagerEffect(Shown, frozen=True):
+class WagerEffect(ViewRecord, frozen=True):
     """What a remedy would do to one wager: it is kept, goes back, is forfeited, or its patron may choose."""
 
     number: int
@@ -392,13 +392,13 @@ class WagerEffect(Shown, frozen=True):
     undone: bool = False  # what it was paid or lost already is reversed first
 
 
-class RefusalShown(Shown, frozen=True):
+class RefusalShown(ViewRecord, frozen=True):
     reason: Reason
     clauses: Clauses = ()
     facts: FactsShown = {}
 
 
-class RemedyShown(Shown, frozen=True):
+class RemedyShown(ViewRecord, frozen=True):
     """One of the remedies the book allows: who may order it, and what it would do to the coup and to each wager."""
 
     id: str
@@ -413,7 +413,7 @@ class RemedyShown(Shown, frozen=True):
     wagers: tuple[WagerEffect, ...] = ()
 
 
-class Offered(Shown, frozen=True):
+class Offered(ViewRecord, frozen=True):
     """What someone could report now, or, while a matter waits, its remedies."""
 
     slips: tuple[SlipShown, ...] = ()
@@ -421,6 +421,6 @@ class Offered(Shown, frozen=True):
     remedies: tuple[RemedyShown, ...] = ()
 
 
-class View(Shown, frozen=True):
+class View(ViewRecord, frozen=True):
     shared: Shared
     private: Private

@@ -12,12 +12,12 @@ from typing import Final
 import msgspec
 
 from croupier.cards import point_count
-from croupier.clauses import Reason, Refusal, Silent
+from croupier.clauses import Silent
 from croupier.coup import SIDES, Side
 from croupier.rulebooks import Rulebook
 from croupier.table.acts import ACTS
-from croupier.table.dealing.delivery import may_open
-from croupier.table.dealing.passing import shoe_elsewhere
+from croupier.table.dealing.delivery import waits_for
+from croupier.table.dealing.passing import shoe_waits_for
 from croupier.table.irregularities.judge import row_of
 from croupier.table.irregularities.slips import SLIPS
 from croupier.table.moment import rules_here
@@ -263,17 +263,11 @@ def _hand_turn(table: Table, rules: Rules, side: Side) -> str:
     coup = table.coup
     if coup.play is not Play.DEALING or not coup.first_four_out or coup.is_open(side):
         return NOBODY
-    answer = may_open(table, rules, side, NOBODY)
-    if not isinstance(answer, Refusal):
-        return NOBODY
-    return str(answer.facts["next" if answer.reason is Reason.HAND_TO_OFFER else "patron"])
+    return waits_for(table, rules, side)[0]
 
 
 def _shoe_turn(table: Table, rules: Rules) -> str:
     """The patron to whom the dealing shoe is to be offered, or who draws."""
     if table.coup.play not in (Play.WAGERING, Play.DEALING):
         return NOBODY
-    answer = shoe_elsewhere(table, NOBODY, rules)
-    if answer is None:
-        return NOBODY
-    return str(answer.facts["next" if answer.reason is Reason.SHOE_TO_OFFER else "patron"])
+    return shoe_waits_for(table, rules)[0]

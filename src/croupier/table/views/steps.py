@@ -18,9 +18,9 @@ from croupier.table import records as r
 from croupier.table.acts import ACTS, By
 from croupier.table.authority import power
 from croupier.table.commands import Command
-from croupier.table.dealing.delivery import may_open, wagered
+from croupier.table.dealing.delivery import may_open, wagered, waits_for
 from croupier.table.dealing.judge import card_due
-from croupier.table.dealing.passing import shoe_elsewhere
+from croupier.table.dealing.passing import shoe_elsewhere, shoe_waits_for
 from croupier.table.dealing.records import ResultAnnounced
 from croupier.table.events import Event
 from croupier.table.irregularities.carried import stands_still
@@ -269,10 +269,9 @@ def _cut_wagers(m: Moment) -> Step | None:
 
 def _offer_shoe(m: Moment) -> Step | None:
     """The dealing shoe goes to whoever is asked first, to play the hand they have more on unless they say otherwise."""
-    refusal = shoe_elsewhere(m.table, NOBODY, m.rules)
-    if refusal is None or refusal.reason is not Reason.SHOE_TO_OFFER:
+    patron, to_offer = shoe_waits_for(m.table, m.rules)
+    if not to_offer:
         return None
-    patron = str(refusal.facts["next"])
     side = max(Side, key=lambda one: wagered(m.table, m.rules, one).get(patron, 0))
     return _ask(m, r.PassShoe(*m.asked, patron, side), needs=("acts_as",))
 
@@ -336,9 +335,10 @@ def _open(m: Moment) -> Step | None:
 def _open_hand(m: Moment, side: Side) -> Step | None:
     """The dealer opens a hand, offers it to whoever is to be asked, or waits for the patron who has it."""
     held, opener = m.table.coup.held(side), NOBODY
+    patron, to_offer = waits_for(m.table, m.rules, side)
+    if to_offer:
+        return _ask(m, r.DeliverHand(*m.asked, side, patron))
     answer = may_open(m.table, m.rules, side, opener)
-    if isinstance(answer, Refusal) and answer.reason is Reason.HAND_TO_OFFER:
-        return _ask(m, r.DeliverHand(*m.asked, side, str(answer.facts["next"])))
     if isinstance(answer, Refusal):
         opener = held.opener or held.keeper
         answer = may_open(m.table, m.rules, side, opener)

@@ -11,7 +11,7 @@ from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, togethe
 from croupier.coup import Side, Stake, not_placed
 from croupier.ledger import Place
 from croupier.money import Cents
-from croupier.table.acts import COUP, Answer, By, act, made
+from croupier.table.acts import COUP, Answer, By, CoupPart, act, made
 from croupier.table.authority import approved
 from croupier.table.commands import Command
 from croupier.table.events import Event
@@ -62,10 +62,15 @@ def wagering_over(table: Table, rules: Rules) -> Refusal | None:
     if over:
         return Refusal(Reason.WAGERING_OVER, under, {"coup": coup.number})
     if coup.bets_closed and deadline.closes != "first-card":
-        soft = deadline.call_closes is not None and rules.toggle(deadline.call_closes) == "soft"
-        facts: dict[str, str | int] = {"coup": coup.number, "reopens": "yes" if soft else "no"}
+        facts: dict[str, str | int] = {"coup": coup.number, "reopens": "yes" if _call_is_soft(rules) else "no"}
         return Refusal(Reason.BETS_CLOSED, deadline.clauses, facts)
     return None
+
+
+def _call_is_soft(rules: Rules) -> bool:
+    """Whether wagers may be taken again after the call, until the book's own deadline."""
+    closes = rules.book.wagering.deadline.call_closes
+    return closes is not None and rules.toggle(closes) == "soft"
 
 
 def wagers_taken(table: Table, rules: Rules) -> Refusal | None:
@@ -89,7 +94,7 @@ def _open_coup(table: Table, rules: Rules) -> Refusal | None:
     return shoe_in_play(table, rules) or coup_not_begun(table, rules)
 
 
-@act(CallForBets, By.DEALER, holds=COUP, ready=_open_coup, early=True, chance=bare(CallForBets))
+@act(CallForBets, By.DEALER, holds=COUP, ready=_open_coup, early=True, chance=bare(CallForBets), part=CoupPart.CALL)
 def call_for_bets(table: Table, command: CallForBets, rules: Rules) -> Answer:
     refusal = hours_over(command, rules) or wagers_taken(table, rules)
     if refusal is None and (table.coup.wagers or table.streaks):
@@ -106,7 +111,7 @@ def hours_over(command: Command, rules: Rules) -> Refusal | None:
     return Refusal(Reason.OUTSIDE_GAMING_HOURS, hours.clauses, {"at": command.at, "ends": ends})
 
 
-@act(CallNoMoreBets, By.DEALER, holds=COUP, ready=_open_coup, chance=bare(CallNoMoreBets))
+@act(CallNoMoreBets, By.DEALER, holds=COUP, ready=_open_coup, chance=bare(CallNoMoreBets), part=CoupPart.CALL)
 def call_no_more_bets(table: Table, command: CallNoMoreBets, rules: Rules) -> Answer:
     calls = rules.book.wagering
     if calls.call_for_bets.duty == "must" and not table.coup.bets_called and not table.coup.dummy:
@@ -114,14 +119,14 @@ def call_no_more_bets(table: Table, command: CallNoMoreBets, rules: Rules) -> An
     return (NoMoreBetsCalled(made(command), calls.no_more_bets.clauses),)
 
 
-@act(ReopenBets, By.DEALER, holds=COUP, ready=wagers_taken, chance=bare(ReopenBets))
+@act(ReopenBets, By.DEALER, holds=COUP, ready=wagers_taken, chance=bare(ReopenBets), decides=True)
 def reopen_bets(table: Table, command: ReopenBets, rules: Rules) -> Answer:
     """Where the call alone does not close wagering for good, the dealer may take wagers again."""
     deadline = rules.book.wagering.deadline
     over = wagering_over(table, rules)
     if over is None:
         return Refusal(Reason.WAGERING_NOT_OVER, deadline.clauses, {"coup": table.coup.number})
-    if over.reason is not Reason.BETS_CLOSED or over.facts["reopens"] == "no":
+    if over.reason is not Reason.BETS_CLOSED or not _call_is_soft(rules):
         return over
     return (BetsReopened(made(command), deadline.clauses),)
 
@@ -139,7 +144,14 @@ def _can_place_wager(m: Moment) -> bool:
     return any(window_closed(table, rules, patron, id, 1) is None for id in windowed for patron in people)
 
 
-@act(PlaceWager, By.PATRON, holds=COUP, ready=wagers_taken, chance=_can_place_wager)
+@act(
+    PlaceWager,
+    By.PATRON,
+    holds=COUP,
+    ready=wagers_taken,
+    chance=_can_place_wager,
+    approvals=("both-sides", "stand-and-wager"),
+)
 def place_wager(table: Table, command: PlaceWager, rules: Rules) -> Answer:
     refusal = _refuse_first(table, command, rules)
     return refusal if refusal is not None else _place(table, command, rules)

@@ -84,7 +84,7 @@ def _can_reduce(m: Moment) -> bool:
     return any(m.accepts(ReduceWagers(*m.asked, one)) for one in to)
 
 
-@act(ReduceWagers, By.DEALER, holds=COUP, chance=_can_reduce)
+@act(ReduceWagers, By.DEALER, holds=COUP, chance=_can_reduce, decides=True)
 def reduce_wagers(table: Table, command: ReduceWagers, rules: Rules) -> Answer:
     cut = proposed_cut(table, rules, command.to)
     if isinstance(cut, Refusal):

@@ -12,8 +12,8 @@ from typing import TypeAlias
 from croupier.rulebooks import provisions as p
 from croupier.verify.recompute.hands import Cards, TableOfPlay
 
-Answer: TypeAlias = str | int | bool
-Answers: TypeAlias = dict[str, Answer]
+AnswerAgain: TypeAlias = str | int | bool
+Answers: TypeAlias = dict[str, AnswerAgain]
 
 _RED = ("d", "h")
 
@@ -54,7 +54,7 @@ def meets(row: p.Row, told: Answers) -> bool:
     return row.when is None or asks(row.when.asks, told)
 
 
-def asks(wanted: tuple[tuple[str, tuple[Answer, ...]], ...], told: Answers) -> bool:
+def asks(wanted: tuple[tuple[str, tuple[AnswerAgain, ...]], ...], told: Answers) -> bool:
     """Every word has one of the values wanted."""
     return all(told[word] in values for word, values in wanted)
 

@@ -171,6 +171,12 @@ export class Desk {
     return this.book?.ranks.find(one => one.id === id)?.name ?? id
   }
 
+  // The acts that stand in this list of a supervisor's screen, in the order of a day.
+  /** @param {Wire.CommandDescribed['listed']} where @returns {string[]} */
+  listed(where) {
+    return [...this.commands.values()].filter(one => one.listed === where).map(one => one.name)
+  }
+
   // The rank that a command needs, where it is above the one of whoever looks.
   /** @param {{ name: string } | undefined} command */
   rankOf(command) {
