@@ -45,8 +45,9 @@ ALLOWED: Final = {
 }
 # what records of the engine can be asked, and would answer for it
 ENGINES_OWN: Final = {
-    "after", "at_least", "at_most", "banker_act", "covers", "is_natural", "judge", "margin", "next_draw", "payable",
-    "player_act", "points", "post", "row_for", "tableau", "terms", "winning_cards", "winning_total",
+    "after", "at_least", "at_most", "banker_act", "covers", "is_natural", "judge", "margin", "next_draw", "offered_in",
+    "payable", "place_for", "player_act", "points", "post", "row_for", "tableau", "terms", "winning_cards",
+    "winning_total",
 }  # fmt: skip
 
 
@@ -102,9 +103,9 @@ def test_it_judges_whole_days_while_the_engine_is_broken(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(Card, "points", property(broken))
     for owner, name in (
-        (Condition, "covers"), (Wager, "row_for"), (Tableau, "next_draw"), (Tableau, "judge"), (Run, "after"),
-        (DragonTail, "after"), (Facts, "of"), (ChipSet, "at_least"), (ChipSet, "at_most"), (Ledger, "post"),
-        (Terms, "__init__"), (Rulebook, "terms"),
+        (Condition, "covers"), (Wager, "place_for"), (Wager, "row_for"), (Tableau, "next_draw"), (Tableau, "judge"),
+        (Run, "after"), (DragonTail, "after"), (Facts, "of"), (ChipSet, "at_least"), (ChipSet, "at_most"),
+        (Ledger, "post"), (Terms, "__init__"), (Rulebook, "terms"),
     ):  # fmt: skip
         monkeypatch.setattr(owner, name, broken)
     for name in ("coup.settlement.settle_one", "coup.payment.pay", "cards.hand.point_count", "cards.hand.pair_kind"):

@@ -18,7 +18,7 @@ from croupier.coup.settlement import (
 from croupier.coup.shoe import BurnForm, CuttingCardFirst, ShoeEnd, ShoeEndRule, burn_count, coups_left
 from croupier.coup.streaks import AtShoeEnd, DragonTail, Ending, MissingMain, Outcome, Run, StreakRules
 from croupier.coup.tableau import Draw, DrawOrStand, Tableau
-from croupier.coup.terms import MainCap, Surcharge, Terms, Tokens
+from croupier.coup.terms import MainCap, NotOffered, OptionChoice, Surcharge, Terms, Tokens
 from croupier.coup.wager import CombinedWager, Part, PayRow, Resolution, SettledWhen, Wager
 
 __all__ = [
@@ -38,6 +38,8 @@ __all__ = [
     "Facts",
     "MainCap",
     "MissingMain",
+    "NotOffered",
+    "OptionChoice",
     "Outcome",
     "Part",
     "PayRow",

@@ -8,7 +8,7 @@ needs this, but proving a book whole and computing odds do.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -38,6 +38,19 @@ class Points(msgspec.Struct, frozen=True):
             (self.player_total - self.player_first_two) % 10 if self.player_cards == 3 else NO_CARD,
             (self.banker_total - self.banker_first_two) % 10 if self.banker_cards == 3 else NO_CARD,
         )
+
+
+@cache
+def points_of(player: int, banker: int, player_third: int | None = None, banker_third: int | None = None) -> Points:
+    """From the counts on two cards and what each third card counted; kept, as odds ask for the same over and over."""
+    return Points(
+        player_first_two=player,
+        banker_first_two=banker,
+        player_total=(player + (player_third or 0)) % 10,
+        banker_total=(banker + (banker_third or 0)) % 10,
+        player_cards=2 if player_third is None else 3,
+        banker_cards=2 if banker_third is None else 3,
+    )
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -107,7 +120,7 @@ def _digits(word: FactWord, points: Points, block: tuple[Pairing, ...]) -> dict[
 
 @lru_cache(maxsize=64)
 def _pair_digits(word: FactWord, block: tuple[Pairing, ...]) -> dict[Value, str]:
-    nothing = Points(0, 0, 0, 0, 2, 2)
+    nothing = points_of(0, 0)
     values = [word.read(join(nothing, pairing)) for pairing in reversed(block)]
     return {value: "".join("1" if one == value else "0" for one in values) for value in word.values}
 
@@ -116,14 +129,7 @@ def _every_points(tableau: Tableau) -> Iterator[Points]:
     for player in range(10):
         for banker in range(10):
             for player_third, banker_third in _third_cards(tableau, player, banker):
-                yield Points(
-                    player,
-                    banker,
-                    (player + (player_third or 0)) % 10,
-                    (banker + (banker_third or 0)) % 10,
-                    2 if player_third is None else 3,
-                    2 if banker_third is None else 3,
-                )
+                yield points_of(player, banker, player_third, banker_third)
 
 
 def _third_cards(tableau: Tableau, player: int, banker: int) -> Iterator[tuple[int | None, int | None]]:

@@ -48,15 +48,17 @@ class Facts(msgspec.Struct, frozen=True):
         player, banker = hands.player, hands.banker
         player_pair, banker_pair = pair_kind(player[0], player[1]), pair_kind(banker[0], banker[1])
         return cls(
-            point_count(player[:2]),
-            point_count(banker[:2]),
-            point_count(player),
-            point_count(banker),
-            len(player),
-            len(banker),
-            player_pair,
-            banker_pair,
-            player_pair is not PairKind.NONE and banker_pair is not PairKind.NONE and player[0].rank is banker[0].rank,
+            player_first_two=point_count(player[:2]),
+            banker_first_two=point_count(banker[:2]),
+            player_total=point_count(player),
+            banker_total=point_count(banker),
+            player_cards=len(player),
+            banker_cards=len(banker),
+            player_pair=player_pair,
+            banker_pair=banker_pair,
+            same_rank=player_pair is not PairKind.NONE
+            and banker_pair is not PairKind.NONE
+            and player[0].rank is banker[0].rank,
         )
 
     @property

@@ -92,16 +92,16 @@ def pay(
     if stake.token:
         clauses = together(clauses, terms.tokens.clauses)
     return Settled(
-        stake.wager,
-        stake.amount,
-        verdict.resolution,
-        profit,
-        commission,
-        profit + _stake_back(terms, stake, verdict.resolution),
-        verdict.row,
-        clauses,
-        stake.token,
-        rounding,
+        wager=stake.wager,
+        stake=stake.amount,
+        resolution=verdict.resolution,
+        profit=profit,
+        commission=commission,
+        returned=profit + _stake_back(terms, stake, verdict.resolution),
+        row=verdict.row,
+        clauses=clauses,
+        token=stake.token,
+        rounding=rounding,
         waits=waits,
     )
 

@@ -165,9 +165,9 @@ def not_placed(terms: Terms, stake: Stake) -> Refusal | None:
     """Why this stake cannot be placed at all under these terms, or nothing."""
     known = stake.wager in terms.wagers or stake.wager in terms.combined
     if not known and stake.wager not in terms.runs and stake.wager not in terms.tails:
-        return terms.unavailable.get(stake.wager) or Refusal(
-            Reason.UNKNOWN_WAGER, (), {"wager": stake.wager, "book": terms.book}
-        )
+        missing = terms.unavailable.get(stake.wager)
+        unknown = Refusal(Reason.UNKNOWN_WAGER, (), {"wager": stake.wager, "book": terms.book})
+        return missing.refusal if missing else unknown
     if stake.amount <= 0:
         return Refusal(Reason.STAKE_NOT_POSITIVE, (), {"wager": stake.wager, "stake": stake.amount})
     if stake.amount > LARGEST_AMOUNT:
@@ -247,18 +247,18 @@ def _settle_combined(
             return answer
         parts.append(answer)
     return Settled(
-        stake.wager,
-        stake.amount,
-        combined_resolution(part.resolution for part in parts),
-        sum(part.profit for part in parts),
-        sum(part.commission for part in parts),
-        sum(part.returned for part in parts),
-        ", ".join(f"{part.wager}: {part.row}" for part in parts),
-        together(combined.clauses, *(part.clauses for part in parts)),
-        stake.token,
-        sum(part.rounding for part in parts),
-        tuple(parts),
-        _sum(part.waits for part in parts),
+        wager=stake.wager,
+        stake=stake.amount,
+        resolution=combined_resolution(part.resolution for part in parts),
+        profit=sum(part.profit for part in parts),
+        commission=sum(part.commission for part in parts),
+        returned=sum(part.returned for part in parts),
+        row=", ".join(f"{part.wager}: {part.row}" for part in parts),
+        clauses=together(combined.clauses, *(part.clauses for part in parts)),
+        token=stake.token,
+        rounding=sum(part.rounding for part in parts),
+        parts=tuple(parts),
+        waits=_sum(part.waits for part in parts),
     )
 
 

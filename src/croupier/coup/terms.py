@@ -40,6 +40,20 @@ class Surcharge(msgspec.Struct, frozen=True):
     clauses: dict[str, Clauses]  # by the wager it is charged on
 
 
+class OptionChoice(msgspec.Struct, frozen=True):
+    """An option, and those of its values under any of which a wager is offered."""
+
+    option: str
+    values: tuple[str, ...]
+
+
+class NotOffered(msgspec.Struct, frozen=True):
+    """Why a wager is not offered, and the choice that would offer it, where that is all it wants."""
+
+    refusal: Refusal
+    choice: OptionChoice | None = None
+
+
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
     book: str
     edition: str
@@ -54,7 +68,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     runs: dict[str, Run]
     tails: dict[str, DragonTail]
     layouts: tuple[Cited[frozenset[str]], ...]  # what each layout has areas for; none where the document does not tell
-    unavailable: dict[str, Refusal]  # every other wager the book knows, and why it is not offered under these terms
+    unavailable: dict[str, NotOffered]  # every other wager the book knows
     point_count: Clauses
     deal_order: Clauses
     merit: Clauses

@@ -1,7 +1,7 @@
 """One wager on one coup: disjoint rows, each a condition with what it pays, and one `otherwise`.
 
 The same rows serve settlement, exact odds and simulation; a rulebook fills them in and proves them whole at load.
-Start at `Wager.row_for`.
+Start at `Wager.place_for`, which alone says which row holds.
 """
 
 from __future__ import annotations
@@ -68,11 +68,17 @@ class Wager(msgspec.Struct, frozen=True):
     clauses: Clauses
     answers: Answers = msgspec.field(default_factory=Answers)
 
+    def offered_in(self, facts: Facts) -> bool:
+        return self.window is None or self.window.covers(facts)
+
+    def place_for(self, facts: Facts) -> int:
+        """Where among the rows the one that holds stands: the first to cover the facts, or to ask nothing."""
+        return next(place for place, row in enumerate(self.rows) if row.when is None or row.when.covers(facts))
+
     def row_for(self, facts: Facts) -> PayRow:
         row = self.answers.get(facts)
         if row is None:
-            row = next(row for row in self.rows if row.when is None or row.when.covers(facts))
-            self.answers[facts] = row
+            row = self.answers[facts] = self.rows[self.place_for(facts)]
         return row
 
 

@@ -62,14 +62,14 @@ def imprint(book: Rulebook) -> c.Imprint:
     if source.falls_back and book.parent:
         silent = f"Where this book is silent, that of {book.parent.source.casino} applies: {book.parent.source.title}."
     return c.Imprint(
-        source.title,
-        source.version,
-        " ".join(filter(None, (paper.kind, _stated(paper.reference)))),
-        paper.authority,
-        _stated(paper.made),
-        silent,
-        book.edition,
-        book.digest,
+        title=source.title,
+        version=source.version,
+        instrument=" ".join(filter(None, (paper.kind, _stated(paper.reference)))),
+        authority=paper.authority,
+        made=_stated(paper.made),
+        silent=silent,
+        edition=book.edition,
+        digest=book.digest,
     )
 
 

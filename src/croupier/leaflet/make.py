@@ -27,13 +27,13 @@ def make_leaflet(book: Rulebook) -> Leaflet:
         _part("ending", words_used(book), where_to_ask(book)),
     )
     return Leaflet(
-        book.id,
-        book.source.casino,
-        GAME,
-        book.source.title,
-        LANGUAGE,
-        tuple(part for part in parts if part.sections),
-        imprint(book),
+        book=book.id,
+        casino=book.source.casino,
+        game=GAME,
+        title=book.source.title,
+        language=LANGUAGE,
+        parts=tuple(part for part in parts if part.sections),
+        imprint=imprint(book),
     )
 
 

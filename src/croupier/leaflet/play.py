@@ -212,11 +212,11 @@ def _banker_table(book: Rulebook) -> c.GridTable | c.FifthCardTable:
         if int(count) not in natural
     )
     return c.GridTable(
-        words.banker_hand.word,
-        counted,
-        f"{words.player_hand.word}: third card",
-        (NO_CARD, *map(str, range(10))),
-        grid,
-        counts(natural),
-        table.banker.clauses,
+        hand=words.banker_hand.word,
+        counted=counted,
+        across=f"{words.player_hand.word}: third card",
+        columns=(NO_CARD, *map(str, range(10))),
+        rows=grid,
+        naturals=counts(natural),
+        clauses=table.banker.clauses,
     )

@@ -78,4 +78,12 @@ def _rows(table: TableOdds, options: dict[str, str], wagers: Sequence[str]) -> I
         if wagers and one.wager not in wagers:
             continue
         chosen = {**options, **getattr(one, "options", {})}
-        yield Compared(one.wager, table.book, table.variation, table.decks, chosen, one.edge, one.variance)
+        yield Compared(
+            wager=one.wager,
+            book=table.book,
+            variation=table.variation,
+            decks=table.decks,
+            options=chosen,
+            edge=one.edge,
+            variance=one.variance,
+        )

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from croupier.cards import POINTS, PairKind, Rank
 from croupier.coup import WORDS, DrawOrStand, Tableau, Wager, classes_under
-from croupier.coup.classes import NO_PAIRS, Pairing, Points, join
+from croupier.coup.classes import NO_PAIRS, Pairing, Points, join, points_of
 from croupier.odds import kernel
 from croupier.odds.composition import Composition
 
@@ -59,9 +59,7 @@ def _row_finder(wager: Wager) -> Callable[[Points, Pairing], int]:
 
     def place(points: Points, pairing: Pairing) -> int:
         facts = join(points, pairing)
-        if wager.window is not None and not wager.window.covers(facts):
-            return -1
-        return next(place for place, row in enumerate(wager.rows) if row.when is None or row.when.covers(facts))
+        return wager.place_for(facts) if wager.offered_in(facts) else -1
 
     words = {WORDS[word].about_pairs for row in wager.rows if row.when for word, _ in row.when.asks}
     if len(words) != 1 or (words == {True} and wager.window is not None):
@@ -88,8 +86,15 @@ def points_distribution(tableau: Tableau, composition: Composition) -> dict[Poin
     out = [0] * len(every)
     draws = [tableau.player_act(count).value is DrawOrStand.DRAW for count in range(10)]
     grid = [[cell.value is DrawOrStand.DRAW for cell in row] for row in tableau.banker]
-    counts, naturals_from = list(composition.values), min(tableau.naturals.value, default=10)
-    kernel.count_points(counts, naturals_from, draws, grid, bins, kernel.points_room(), out)
+    kernel.count_points(
+        counts=list(composition.values),
+        naturals_from=min(tableau.naturals.value, default=10),
+        player_draws=draws,
+        banker_draws=grid,
+        bins=bins,
+        room=kernel.points_room(),
+        out=out,
+    )
     return {points: weight for points, weight in zip(every, out, strict=True) if weight}
 
 
@@ -111,23 +116,22 @@ def _thirds(tableau: Tableau, player: int, banker: int, counts: list[int]) -> It
     """The third cards that may follow, from what is left, each with the weight of the cards up to the sixth."""
     cards = sum(counts)
     if tableau.is_natural(player) or tableau.is_natural(banker):
-        yield Points(player, banker, player, banker, 2, 2), cards * (cards - 1)
+        yield points_of(player, banker), cards * (cards - 1)
         return
     if tableau.player_act(player).value is not DrawOrStand.DRAW:
         if tableau.banker_act(banker, None).value is not DrawOrStand.DRAW:
-            yield Points(player, banker, player, banker, 2, 2), cards * (cards - 1)
+            yield points_of(player, banker), cards * (cards - 1)
             return
         for third in range(10):
-            yield Points(player, banker, player, (banker + third) % 10, 2, 3), counts[third] * (cards - 1)
+            yield points_of(player, banker, None, third), counts[third] * (cards - 1)
         return
     for third in range(10):
-        total = (player + third) % 10
         if tableau.banker_act(banker, third).value is not DrawOrStand.DRAW:
-            yield Points(player, banker, total, banker, 3, 2), counts[third] * (cards - 1)
+            yield points_of(player, banker, third), counts[third] * (cards - 1)
             continue
         for other in range(10):
             weight = counts[third] * (counts[other] - (other == third))
-            yield Points(player, banker, total, (banker + other) % 10, 3, 3), weight
+            yield points_of(player, banker, third, other), weight
 
 
 def _one_hand_paired(

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from croupier.cards import PACK, POINTS, PairKind
-from croupier.coup import WORDS, Condition, DrawOrStand, Facts, PayRow, Tableau, Wager, classes_under
-from croupier.coup.classes import NO_PAIRS, Pairing, Points, join
+from croupier.coup import WORDS, Condition, DrawOrStand, Facts, Tableau, Wager, classes_under
+from croupier.coup.classes import NO_PAIRS, Pairing, join, points_of
 from croupier.odds import joint, kernel
 from croupier.odds.composition import Composition
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _PAIR_KINDS = tuple(PairKind)
 _CARD_VALUES = tuple(POINTS[card.rank] for card in PACK)
-_ANY_POINTS = Points(0, 0, 0, 0, 2, 2)
+_ANY_POINTS = points_of(0, 0)
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -61,14 +61,14 @@ class Plan:
         from croupier.odds.compiled import Solver
 
         return Solver(
-            self.naturals_from,
-            self.player_draws,
-            self.banker_draws,
-            self.point_bins,
-            self.pairing_bins,
-            len(self.point_samples),
-            len(self.pairing_samples),
-            _CARD_VALUES,
+            naturals_from=self.naturals_from,
+            player_draws=self.player_draws,
+            banker_draws=self.banker_draws,
+            point_bins=self.point_bins,
+            pairing_bins=self.pairing_bins,
+            points=len(self.point_samples),
+            pairings=len(self.pairing_samples),
+            card_values=_CARD_VALUES,
         )
 
     def weigh(self, wager: Wager, points: Sequence[int], pairings: Sequence[int], composition: Composition) -> Weights:
@@ -92,13 +92,13 @@ class Plan:
         if about != "joint":
             counts = points if about == "points" else pairings
             return tuple(sum(int(counts[bin]) for bin in bins) for bins in rows)
-        found = dict.fromkeys((row.event for row in wager.rows), 0)
+        found = [0] * len(wager.rows)
         for point, point_facts in enumerate(self.point_samples):
             for pairing, pairing_facts in enumerate(self.pairing_samples):
                 facts = mixed(point_facts, pairing_facts)
-                if both[point][pairing] and (wager.window is None or wager.window.covers(facts)):
-                    found[row_of(wager, facts).event] += int(both[point][pairing])
-        return tuple(found.values())
+                if both[point][pairing] and wager.offered_in(facts):
+                    found[wager.place_for(facts)] += int(both[point][pairing])
+        return tuple(found)
 
     def _bins_of(self, wager: Wager) -> tuple[str, tuple[tuple[int, ...], ...]]:
         """What a wager asks about, and for each of its rows the bins that fall to it."""
@@ -107,11 +107,11 @@ class Plan:
             return "joint", ()
         about = "pairings" if pair_words == {True} else "points"
         samples = self.pairing_samples if about == "pairings" else self.point_samples
-        rows: dict[str, list[int]] = {row.event: [] for row in wager.rows}
+        rows: list[list[int]] = [[] for _ in wager.rows]
         for bin, facts in enumerate(samples):
-            if wager.window is None or wager.window.covers(facts):
-                rows[row_of(wager, facts).event].append(bin)
-        return about, tuple(tuple(bins) for bins in rows.values())
+            if wager.offered_in(facts):
+                rows[wager.place_for(facts)].append(bin)
+        return about, tuple(tuple(bins) for bins in rows)
 
 
 def mixed(points: Facts, pairing: Facts) -> Facts:
@@ -119,10 +119,6 @@ def mixed(points: Facts, pairing: Facts) -> Facts:
     return msgspec.structs.replace(
         points, player_pair=pairing.player_pair, banker_pair=pairing.banker_pair, same_rank=pairing.same_rank
     )
-
-
-def row_of(wager: Wager, facts: Facts) -> PayRow:
-    return next(row for row in wager.rows if row.when is None or row.when.covers(facts))
 
 
 def _conditions(wager: Wager) -> Iterable[Condition]:

@@ -12,13 +12,13 @@ from typing import Any
 
 import msgspec
 
-from croupier.clauses import Clauses, Reason, Refusal
-from croupier.coup import CombinedWager, PayRow, Resolution, Terms, Wager, Winner
+from croupier.clauses import Clauses, Refusal
+from croupier.coup import CombinedWager, NotOffered, PayRow, Resolution, Terms, Wager, Winner
 from croupier.coup.classes import NO_PAIRS, Points, join
 from croupier.coup.wager import combined_resolution
 from croupier.odds import joint
 from croupier.odds.composition import Composition
-from croupier.odds.plan import Plan, row_of
+from croupier.odds.plan import Plan
 from croupier.odds.streaks import StreakOdds, streak_odds
 from croupier.odds.whatif import ChangedPay, change_pays
 from croupier.rulebooks import Rulebook
@@ -152,7 +152,7 @@ def table_odds(
     for wager, chosen in wagers:
         rows = plan.weigh(wager, *weights, left).rows
         if sum(rows):  # a wager that these cards can never offer has no odds
-            found.append(_wager_odds(wager, rows, left, chosen, spread, warnings.get(wager.id)))
+            found.append(_wager_odds(wager, rows, left, spread, chosen=chosen, warning=warnings.get(wager.id)))
     if combined:
         together = joint.distribution(terms.tableau, left)
         for one, parts, chosen in combined:
@@ -161,16 +161,16 @@ def table_odds(
             assert not isinstance(priced, Refusal)
             found.append(_combined_odds(one, priced, chosen, together, left))
     return TableOdds(
-        book.id,
-        book.edition,
-        variation,
-        terms.decks,
-        terms.options,
-        left,
-        tuple(found),
-        tuple(streak_odds(terms, results_of(spread, left))),
-        _cards_used(spread),
-        composition is None,
+        book=book.id,
+        edition=book.edition,
+        variation=variation,
+        decks=terms.decks,
+        options=terms.options,
+        composition=left,
+        wagers=tuple(found),
+        streaks=tuple(streak_odds(terms, results_of(spread, left))),
+        cards=_cards_used(spread),
+        fresh=composition is None,
     )
 
 
@@ -192,8 +192,8 @@ def gather(book: Rulebook, variation: str, decks: int | None, options: dict[str,
         (one, {part.wager: terms.wagers[part.wager] for part in one.parts}, dict[str, str]())
         for one in terms.combined.values()
     ]
-    for id, refusal in terms.unavailable.items():
-        for chosen in _choices(book, refusal):
+    for id, missing in terms.unavailable.items():
+        for chosen in _choices(missing):
             other = book.terms(variation, decks=decks, options={**options, **chosen})
             if isinstance(other, Refusal):
                 continue
@@ -205,11 +205,10 @@ def gather(book: Rulebook, variation: str, decks: int | None, options: dict[str,
     return WagerOnOffer(terms, wagers, combined)
 
 
-def _choices(book: Rulebook, refusal: Refusal) -> Iterator[dict[str, str]]:
-    if refusal.reason in (Reason.SWITCHED_OFF, Reason.OPTION_NOT_CHOSEN):
-        option = str(refusal.facts["option"])
-        for value in str(refusal.facts["value"]).split("|"):
-            yield {option: value}
+def _choices(missing: NotOffered) -> Iterator[dict[str, str]]:
+    if missing.choice is not None:
+        for value in missing.choice.values:
+            yield {missing.choice.option: value}
 
 
 class Price(msgspec.Struct, frozen=True):
@@ -247,14 +246,24 @@ def _wager_odds(
     wager: Wager,
     weights: tuple[int, ...],
     left: Composition,
-    chosen: dict[str, str],
     spread: dict[Points, int],
+    *,
+    chosen: dict[str, str],
     warning: str | None,
 ) -> WagerOdds:
     holdings: tuple[tuple[int, WagerOdds], ...] = ()
     if wager.window is not None:
         holdings = tuple(_by_holding(wager, spread, left))
-    return WagerOdds(wager.id, wager.name, _rows(wager, weights), sum(weights), left.deals, chosen, holdings, warning)
+    return WagerOdds(
+        wager=wager.id,
+        name=wager.name,
+        rows=_rows(wager, weights),
+        deals=sum(weights),
+        all_deals=left.deals,
+        options=chosen,
+        holdings=holdings,
+        warning=warning,
+    )
 
 
 def _rows(wager: Wager, weights: Iterable[int]) -> tuple[RowOdds, ...]:
@@ -266,14 +275,24 @@ def _rows(wager: Wager, weights: Iterable[int]) -> tuple[RowOdds, ...]:
 
 def _by_holding(wager: Wager, spread: dict[Points, int], left: Composition) -> Iterator[tuple[int, WagerOdds]]:
     """A wager made within a coup, for each count that Player may hold when it is offered."""
-    by_holding: dict[int, dict[str, int]] = {}
+    by_holding: dict[int, list[int]] = {}
     for points, weight in spread.items():
         facts = join(points, NO_PAIRS)
-        if wager.window is not None and wager.window.covers(facts):
-            rows = by_holding.setdefault(points.player_first_two, {row.event: 0 for row in wager.rows})
-            rows[row_of(wager, facts).event] += weight
+        if wager.offered_in(facts):
+            rows = by_holding.setdefault(points.player_first_two, [0] * len(wager.rows))
+            rows[wager.place_for(facts)] += weight
     for holding, rows in sorted(by_holding.items()):
-        yield holding, WagerOdds(wager.id, wager.name, _rows(wager, rows.values()), sum(rows.values()), left.deals, {})
+        yield (
+            holding,
+            WagerOdds(
+                wager=wager.id,
+                name=wager.name,
+                rows=_rows(wager, rows),
+                deals=sum(rows),
+                all_deals=left.deals,
+                options={},
+            ),
+        )
 
 
 def _combined_odds(
@@ -301,7 +320,14 @@ def _combined_odds(
             RowOdds(event, resolution, Fraction(0) if resolution is Resolution.LOSES else net, weight, clauses)
         )
     found.sort(key=lambda row: (-row.net, row.event))
-    return WagerOdds(combined.id, combined.name, tuple(found), left.deals, left.deals, chosen)
+    return WagerOdds(
+        wager=combined.id,
+        name=combined.name,
+        rows=tuple(found),
+        deals=left.deals,
+        all_deals=left.deals,
+        options=chosen,
+    )
 
 
 def results_of(spread: dict[Points, int], left: Composition) -> dict[Winner, Fraction]:

@@ -5,7 +5,6 @@ It reads the book and notes faults; it changes nothing. Start at `check`.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -16,8 +15,8 @@ from croupier.coup.streaks import LONGEST_STREAK, AtShoeEnd, MissingMain
 from croupier.coup.terms import MainCap
 from croupier.money import Rounding, Share
 from croupier.rulebooks import provisions as p
-from croupier.rulebooks.faults import Faults
-from croupier.rulebooks.naming import check_option, check_toggle, resolve
+from croupier.rulebooks.faults import Faults, PlaceInBook
+from croupier.rulebooks.naming import check_once, check_option, check_toggle, resolve
 from croupier.rulebooks.procedure_checks import check_procedure
 from croupier.rulebooks.rulebook import Rulebook
 
@@ -41,42 +40,42 @@ def check(
 
 
 def _check_cards(book: Rulebook, faults: Faults) -> None:
-    cards, file = book.cards, "cards.toml"
+    cards, file = book.cards, faults.at("cards.toml")
     if cards.decks.default not in cards.decks.allowed:
-        faults.add(file, "decks.default", f"{cards.decks.default} is not among the decks allowed")
+        file.at("decks.default").add(f"{cards.decks.default} is not among the decks allowed")
     for decks in cards.decks.allowed:
         if not 1 <= decks <= _MOST_DECKS:
-            faults.add(file, "decks.allowed", f"{decks} decks: a shoe holds 1 to {_MOST_DECKS}")
+            file.at("decks.allowed").add(f"{decks} decks: a shoe holds 1 to {_MOST_DECKS}")
     expected = {rank.value: points for rank, points in POINTS.items()}
     if cards.card_values.values != expected:
         wrong = sorted(
             set(expected.items()) ^ set(cards.card_values.values.items()), key=lambda pair: (pair[0], pair[1])
         )
-        faults.add(file, "card-values.values", f"not the count of baccarat (ace 1, tens and pictures 0): {wrong}")
+        file.at("card-values.values").add(f"not the count of baccarat (ace 1, tens and pictures 0): {wrong}")
     if (cards.burn_values.ace, cards.burn_values.tens_and_pictures) != (1, 10):
-        faults.add(file, "burn-values", "a burn counts an ace 1 and tens and pictures 10")
+        file.at("burn-values").add("a burn counts an ace 1 and tens and pictures 10")
     if cards.deal_order.order != (Side.PLAYER, Side.BANKER, Side.PLAYER, Side.BANKER):
-        faults.add(file, "deal-order.order", "the first four cards go Player, Banker, Player, Banker")
+        file.at("deal-order.order").add("the first four cards go Player, Banker, Player, Banker")
     if 2 * cards.cut.decks_from_either_end > min(cards.decks.allowed, default=1) >= 1:
-        faults.add(file, "cut.decks-from-either-end", "leaves no place for the cut in the smallest shoe")
+        file.at("cut.decks-from-either-end").add("leaves no place for the cut in the smallest shoe")
     for key, entries in (("cutting-card-place", cards.cutting_card_place), ("burn", cards.burn)):
         if not entries:
-            faults.add(file, key, "needs at least one entry")
+            file.at(key).add("needs at least one entry")
     if cards.cutting_cards.number < 1:
-        faults.add(file, "cutting-cards.number", "needs at least one cutting card")
+        file.at("cutting-cards.number").add("needs at least one cutting card")
     smallest = min((decks for decks in cards.decks.allowed if decks >= 1), default=1) * CARDS_IN_A_DECK
     for place in cards.cutting_card_place:
         if not 0 < place.cards_from_back < smallest:
-            faults.add(file, f"cutting-card-place[{place.id}]", f"{place.cards_from_back} cards from the back")
+            file.at("cutting-card-place").entry(place.id).add(f"{place.cards_from_back} cards from the back")
     wagers = set(book.wager_ids())
     for number, requirement in enumerate(cards.deck_requirement, start=1):
-        key = f"deck-requirement[{number}]"
-        resolve(requirement.wagers, wagers, "wager", file, key, faults)
-        _check_needs(book, requirement.needs, file, key, faults)
+        here = file.at("deck-requirement").entry(number)
+        resolve(requirement.wagers, wagers, "wager", here)
+        _check_needs(book, requirement.needs, here)
         if not requirement.decks:
-            faults.add(file, f"{key}.decks", "needs at least one")
+            here.at("decks").add("needs at least one")
         if not set(requirement.decks) <= set(cards.decks.allowed):
-            faults.add(file, f"{key}.decks", "lists decks that are not allowed at all")
+            here.at("decks").add("lists decks that are not allowed at all")
 
 
 def _check_unique(book: Rulebook, options: Sequence[p.Option], faults: Faults) -> None:
@@ -92,11 +91,9 @@ def _check_unique(book: Rulebook, options: Sequence[p.Option], faults: Faults) -
         ("cards.toml", "cutting-card-place", (one.id for one in book.cards.cutting_card_place)),
     )
     for file, key, ids in groups:
-        for id, times in Counter(ids).items():
-            if times > 1:
-                faults.add(file, f"{key}[{id}]", f"stands {times} times")
+        check_once(ids, faults.at(file, key))
     if not book.variations:
-        faults.add("variations.toml", "variation", "a book needs at least one")
+        faults.at("variations.toml", "variation").add("a book needs at least one")
     taken = {entry.id for entry in book.wagers}
     for file, key, id, names in (
         *(("wagers.toml", "combined", one.id, [one.id]) for one in book.combined),
@@ -104,52 +101,49 @@ def _check_unique(book: Rulebook, options: Sequence[p.Option], faults: Faults) -
         *(("streaks.toml", "dragon-tail", one.id, [one.id]) for one in book.streaks.dragon_tail),
     ):
         if not taken.isdisjoint(names):
-            faults.add(file, f"{key}[{id}]", "there is another wager of that name")
+            faults.at(file, key).entry(id).add("there is another wager of that name")
         taken.update(names)
 
 
 def _check_options(book: Rulebook, options: Sequence[p.Option], faults: Faults) -> None:
     for option in options:
-        key = f"option[{option.key}]"
+        here = faults.at("options.toml", "option").entry(option.key)
         if option.default is not None and option.default not in option.values:
-            faults.add("options.toml", f"{key}.default", f"{option.default!r} is not among the values")
+            here.at("default").add(f"{option.default!r} is not among the values")
         if not option.values:
-            faults.add("options.toml", f"{key}.values", "needs at least one value")
+            here.at("values").add("needs at least one value")
 
 
-def _check_needs(book: Rulebook, needs: dict[str, str], file: str, key: str, faults: Faults) -> None:
+def _check_needs(book: Rulebook, needs: dict[str, str], here: PlaceInBook) -> None:
     for option, value in needs.items():
-        check_option(book, option, {value}, file, f"{key}.needs", faults)
+        check_option(book, option, {value}, here.at("needs"))
 
 
-def _check_variations(
-    book: Rulebook, variations: tuple[str, ...], also: p.Also | None, file: str, key: str, faults: Faults
-) -> None:
+def _check_variations(book: Rulebook, variations: tuple[str, ...], also: p.Also | None, here: PlaceInBook) -> None:
     known = {one.id for one in book.variations}
     if not variations:
-        faults.add(file, f"{key}.variations", "needs at least one")
+        here.at("variations").add("needs at least one")
     if variations != p.ALL:
-        resolve(variations, known, "variation", file, f"{key}.variations", faults)
+        resolve(variations, known, "variation", here.at("variations"))
     if also:
-        resolve(also.variations, known, "variation", file, f"{key}.also", faults)
-        check_option(book, also.option, {also.value}, file, f"{key}.also", faults)
+        resolve(also.variations, known, "variation", here.at("also"))
+        check_option(book, also.option, {also.value}, here.at("also"))
 
 
 def _check_wagers(book: Rulebook, faults: Faults) -> None:
-    file = "wagers.toml"
     taken: dict[tuple[str, str], list[dict[str, str]]] = {}
     for entry in book.wagers:
-        key = f"wager[{entry.id}]"
-        _check_variations(book, entry.variations, entry.also, file, key, faults)
-        _check_needs(book, entry.needs, file, key, faults)
-        _check_rows(book, entry, faults)
+        here = faults.at("wagers.toml", "wager").entry(entry.id)
+        _check_variations(book, entry.variations, entry.also, here)
+        _check_needs(book, entry.needs, here)
+        _check_rows(book, entry, here)
         if entry.capped_by_main and isinstance(book.settlement.main_cap, Silent):
-            faults.add(file, f"{key}.capped-by-main", "settlement.toml does not say how the main wager caps it")
+            here.at("capped-by-main").add("settlement.toml does not say how the main wager caps it")
         for variation, needs in _offers(book, entry):
             rivals = taken.setdefault((entry.id, variation), [])
             for rival in rivals:
                 if all(rival.get(option, value) == value for option, value in needs.items()):
-                    faults.add(file, key, f"stands twice for {variation} under the same options")
+                    here.add(f"stands twice for {variation} under the same options")
             rivals.append(needs)
 
 
@@ -163,35 +157,34 @@ def _offers(book: Rulebook, entry: p.WagerEntry) -> Iterator[tuple[str, dict[str
             yield variation, {**entry.needs, entry.also.option: entry.also.value}
 
 
-def _check_rows(book: Rulebook, entry: p.WagerEntry, faults: Faults) -> None:
+def _check_rows(book: Rulebook, entry: p.WagerEntry, here: PlaceInBook) -> None:
     """Exactly one row answers every class of facts that can come up while the wager is open."""
-    file, key = "wagers.toml", f"wager[{entry.id}]"
     classes = classes_under(book.tableau)
     possible = classes.everything if entry.window is None else classes.where(entry.window)
     answered = 0
     for row in entry.row:
-        place = f"{key}.row[{row.event}]"
-        _check_row(book, row, place, faults)
+        place = here.at("row").entry(row.event)
+        _check_row(book, row, place)
         if row.when is None:
             continue
         covers = classes.where(row.when) & possible
         if not covers:
-            faults.add(file, place, f"can never apply: no coup has {row.when}")
+            place.add(f"can never apply: no coup has {row.when}")
         if overlap := covers & answered:
             example = classes.first_of(overlap)
             rival = next(one for one in entry.row if one is not row and one.when and one.when.covers(example))
-            faults.add(file, place, f"overlaps {rival.event!r}, for example when {_tell(example)}")
+            place.add(f"overlaps {rival.event!r}, for example when {_tell(example)}")
         answered |= covers
     otherwise = [row for row in entry.row if row.otherwise]
     if len(otherwise) > 1:
-        faults.add(file, key, "has more than one otherwise")
+        here.add("has more than one otherwise")
     left = possible & ~answered
     if not otherwise and left:
-        faults.add(file, key, f"leaves a case open, for example when {_tell(classes.first_of(left))}")
+        here.add(f"leaves a case open, for example when {_tell(classes.first_of(left))}")
     if otherwise and otherwise[0].when is None and not left:
-        faults.add(file, f"{key}.row[{otherwise[0].event}]", "can never apply: the other rows answer every coup")
+        here.at("row").entry(otherwise[0].event).add("can never apply: the other rows answer every coup")
     if len({row.event for row in entry.row}) < len(entry.row):
-        faults.add(file, key, "has two rows with the same event")
+        here.add("has two rows with the same event")
 
 
 def _tell(facts: Facts) -> str:
@@ -200,40 +193,38 @@ def _tell(facts: Facts) -> str:
     return f"{text}, {cards}, pairs {facts.player_pair} and {facts.banker_pair}"
 
 
-def _check_row(book: Rulebook, row: p.Row, key: str, faults: Faults) -> None:
-    file = "wagers.toml"
+def _check_row(book: Rulebook, row: p.Row, here: PlaceInBook) -> None:
     if (row.when is None) != row.otherwise:
-        faults.add(file, key, "needs either a condition or `otherwise = true`")
+        here.add("needs either a condition or `otherwise = true`")
     if row.pays and row.pays_by:
-        faults.add(file, key, "has both pays and pays-by")
+        here.add("has both pays and pays-by")
     pays = row.pays or row.pays_by
     if row.result == "wins" and not pays:
-        faults.add(file, key, "wins but pays nothing")
+        here.add("wins but pays nothing")
     if row.result == "loses" and (pays or row.commission):
-        faults.add(file, key, "loses and yet pays or takes commission")
+        here.add("loses and yet pays or takes commission")
     if row.commission and not pays:
-        faults.add(file, key, "takes commission on nothing")
+        here.add("takes commission on nothing")
     if row.pays_by:
-        check_option(book, row.pays_by.option, row.pays_by.odds, file, f"{key}.pays-by", faults, all=True)
+        check_option(book, row.pays_by.option, row.pays_by.odds, here.at("pays-by"), all=True)
 
 
 def _check_combined(book: Rulebook, faults: Faults) -> None:
-    file = "wagers.toml"
     wagers = {entry.id for entry in book.wagers}
     for entry in book.combined:
-        key = f"combined[{entry.id}]"
-        _check_variations(book, entry.variations, None, file, key, faults)
+        here = faults.at("wagers.toml", "combined").entry(entry.id)
+        _check_variations(book, entry.variations, None, here)
         for part in entry.part:
             if (part.wager is None) == (part.wager_by is None):
-                faults.add(file, key, "each part goes on a wager, or on one that an option names")
-            resolve([part.wager] if part.wager else part.wagers.values(), wagers, "wager", file, key, faults)
-            check_option(book, part.wager_by, part.wagers, file, key, faults, all=True)
+                here.add("each part goes on a wager, or on one that an option names")
+            resolve([part.wager] if part.wager else part.wagers.values(), wagers, "wager", here)
+            check_option(book, part.wager_by, part.wagers, here, all=True)
         parts = {id for part in entry.part for id in ([part.wager] if part.wager else part.wagers.values())}
         for wager in book.wagers:
             if wager.id in parts and wager.window:
-                faults.add(file, key, f"{wager.id} is wagered within a coup and cannot be a part of another wager")
+                here.add(f"{wager.id} is wagered within a coup and cannot be a part of another wager")
         if not _whole(part.share for part in entry.part):
-            faults.add(file, key, "its parts do not add up to the whole stake")
+            here.add("its parts do not add up to the whole stake")
 
 
 def _whole(shares: Iterable[Share]) -> bool:
@@ -244,16 +235,17 @@ def _whole(shares: Iterable[Share]) -> bool:
 
 
 def _check_streaks(book: Rulebook, faults: Faults) -> None:
-    file = "streaks.toml"
+    file = faults.at("streaks.toml")
     for key, one, policy, entries in (
         ("runs", "run", book.streaks.runs, book.streaks.run),
         ("dragon-tails", "dragon-tail", book.streaks.dragon_tails, book.streaks.dragon_tail),
     ):
+        here = file.at(key)
         if isinstance(policy, Silent):
             if entries:
-                faults.add(file, key, "is silent, yet there are entries")
+                here.add("is silent, yet there are entries")
             continue
-        _check_variations(book, policy.variations, policy.also, file, key, faults)
+        _check_variations(book, policy.variations, policy.also, here)
         # a Run has nothing to settle before its last coup: it is carried on or returned
         at_end = [one.value for one in AtShoeEnd if key != "runs" or one is not AtShoeEnd.SETTLE]
         for name, toggle, values in (
@@ -262,53 +254,52 @@ def _check_streaks(book: Rulebook, faults: Faults) -> None:
             ("missing-main", policy.missing_main, list(MissingMain)),
         ):
             if toggle:
-                check_toggle(book, toggle, values, file, f"{key}.{name}", faults)
+                check_toggle(book, toggle, values, here.at(name))
         for entry in entries:
+            rows = file.at(one).entry(entry.id).at("row")
             lengths = [row.length for row in entry.row]
             if not lengths:
-                faults.add(file, f"{one}[{entry.id}].row", "needs at least one length")
+                rows.add("needs at least one length")
             if lengths != list(range(2, 2 + len(lengths))):
-                faults.add(file, f"{one}[{entry.id}].row", "its lengths must run from 2 upwards without a gap")
+                rows.add("its lengths must run from 2 upwards without a gap")
             if max(lengths, default=0) > LONGEST_STREAK:
-                faults.add(file, f"{one}[{entry.id}].row", f"at most {LONGEST_STREAK} in a row can be counted")
+                rows.add(f"at most {LONGEST_STREAK} in a row can be counted")
     if not isinstance(book.streaks.runs, Silent) and book.streaks.runs.missing_main is None:
-        faults.add(file, "runs.missing-main", "missing key")
+        file.at("runs.missing-main").add("missing key")
     if not isinstance(book.streaks.dragon_tails, Silent) and book.streaks.dragon_tails.placed_too_soon is None:
-        faults.add(file, "dragon-tails.placed-too-soon", "missing key")
+        file.at("dragon-tails.placed-too-soon").add("missing key")
 
 
 def _check_settlement(book: Rulebook, faults: Faults) -> None:
-    file, rules = "settlement.toml", book.settlement
+    file, cards, rules = faults.at("settlement.toml"), faults.at("cards.toml"), book.settlement
     rounding = p.Toggle(rules.rounding.clauses, rules.rounding.direction, rules.rounding.option)
-    check_toggle(book, rounding, list(Rounding), file, "rounding", faults, called="direction")
-    check_toggle(
-        book, book.cards.cutting_card_first, list(CuttingCardFirst), "cards.toml", "cutting-card-first", faults
-    )
+    check_toggle(book, rounding, list(Rounding), file.at("rounding"), called="direction")
+    check_toggle(book, book.cards.cutting_card_first, list(CuttingCardFirst), cards.at("cutting-card-first"))
     if not isinstance(book.cards.extra_round_repeats, Silent):
-        check_toggle(book, book.cards.extra_round_repeats, ["no", "yes"], "cards.toml", "extra-round-repeats", faults)
+        check_toggle(book, book.cards.extra_round_repeats, ["no", "yes"], cards.at("extra-round-repeats"))
     cap = None if isinstance(rules.main_cap, Silent) else rules.main_cap.option
     for key, option, values in (
         ("tokens.kept-option", rules.tokens.kept_option, ["yes", "no"]),
         ("main-cap.option", cap, list(MainCap)),
     ):
-        check_option(book, option, values, file, key, faults, all=True)
+        check_option(book, option, values, file.at(key), all=True)
         if option in book.options and book.options[option].default is None:
-            faults.add(file, key, f"option {option!r} must have a default")
+            file.at(key).add(f"option {option!r} must have a default")
     if not isinstance(rules.differential_surcharge, Silent):
         surcharge = rules.differential_surcharge
-        variations = {one.id for one in book.variations}
-        resolve(surcharge.variations, variations, "variation", file, "differential-surcharge.variations", faults)
+        variations, here = {one.id for one in book.variations}, file.at("differential-surcharge")
+        resolve(surcharge.variations, variations, "variation", here.at("variations"))
         known = {entry.id for entry in book.wagers}
-        resolve(surcharge.wagers, known, "wager", file, "differential-surcharge.wagers", faults)
+        resolve(surcharge.wagers, known, "wager", here.at("wagers"))
 
 
 def _check_layouts(book: Rulebook, faults: Faults) -> None:
     known = {*book.wager_ids(), *(run.id for run in book.streaks.run)}
     for layout in book.layouts:
-        key = f"layout[{layout.id}]"
-        resolve(layout.wagers, known, "wager", "layouts.toml", f"{key}.wagers", faults)
+        here = faults.at("layouts.toml", "layout").entry(layout.id)
+        resolve(layout.wagers, known, "wager", here.at("wagers"))
         for choice in layout.choices:
-            resolve(choice, known, "wager", "layouts.toml", f"{key}.choices", faults)
+            resolve(choice, known, "wager", here.at("choices"))
 
 
 def _check_readings(book: Rulebook, silences: Iterable[tuple[str, str, str]], faults: Faults) -> None:
@@ -322,8 +313,8 @@ def _check_readings(book: Rulebook, silences: Iterable[tuple[str, str, str]], fa
         *(("options.toml", f"option[{one.key}]", one.reading) for one in book.options.values() if one.reading),
     ):
         if named not in known:
-            faults.add(file, f"{key}.reading", f"there is no reading {named}")
+            faults.at(file, key).at("reading").add(f"there is no reading {named}")
     for reading in book.readings:
         if reading.option and reading.option not in book.options:
-            key = f"reading[{reading.id}].option"
-            faults.add("readings.toml", key, f"there is no option {reading.option!r}")
+            here = faults.at("readings.toml", "reading").entry(reading.id)
+            here.at("option").add(f"there is no option {reading.option!r}")

@@ -5,75 +5,63 @@ As checks.py it notes every fault with file and key and decides nothing about pl
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, get_args
 
 from croupier.clauses import Silent
 from croupier.rulebooks.conduct import Disputes, Excuse, PaymentErrors
-from croupier.rulebooks.faults import Faults
-from croupier.rulebooks.naming import check_option, resolve
+from croupier.rulebooks.faults import Faults, PlaceInBook
+from croupier.rulebooks.naming import check_once, check_option, resolve
 
 if TYPE_CHECKING:
     from croupier.rulebooks.rulebook import Rulebook
 
-_FILE = "conduct.toml"
-
 
 def check_conduct(book: Rulebook, faults: Faults) -> None:
-    conduct = book.conduct
+    conduct, file = book.conduct, faults.at("conduct.toml")
     ladder = {rank.id for rank in book.authority.rank}
     outside = {role.id for role in book.authority.outside}
     forbidden = [row.id for row in conduct.breach]
     told = [row.id for row in conduct.told]
-    _once(forbidden, "breach", faults)
-    _once((row.id for row in conduct.power), "power", faults)
-    _once(told, "told", faults)
+    check_once(forbidden, file.at("breach"))
+    check_once((row.id for row in conduct.power), file.at("power"))
+    check_once(told, file.at("told"))
     for breach in conduct.breach:
-        resolve(breach.excused, get_args(Excuse), "excuse", _FILE, f"breach[{breach.id}].excused", faults)
+        resolve(breach.excused, get_args(Excuse), "excuse", file.at("breach").entry(breach.id).at("excused"))
     for power in conduct.power:
-        key = f"power[{power.id}]"
-        resolve([power.rank], ladder, "rank", _FILE, f"{key}.rank", faults)
-        resolve(power.breaches, forbidden, "breach", _FILE, f"{key}.breaches", faults)
-        resolve(power.tells, told, "person to tell", _FILE, f"{key}.tells", faults)
+        here = file.at("power").entry(power.id)
+        resolve([power.rank], ladder, "rank", here.at("rank"))
+        resolve(power.breaches, forbidden, "breach", here.at("breaches"))
+        resolve(power.tells, told, "person to tell", here.at("tells"))
     if not isinstance(conduct.abstention, Silent):
-        abstention = conduct.abstention
-        resolve([abstention.rank], ladder, "rank", _FILE, "abstention.rank", faults)
-        check_option(
-            book, abstention.dummies_option, ("yes", "no"), _FILE, "abstention.dummies-option", faults, all=True
-        )
+        abstention, here = conduct.abstention, file.at("abstention")
+        resolve([abstention.rank], ladder, "rank", here.at("rank"))
+        check_option(book, abstention.dummies_option, ("yes", "no"), here.at("dummies-option"), all=True)
         if abstention.coups < 1:
-            faults.add(_FILE, "abstention.coups", f"{abstention.coups} coups cannot be sat out")
+            here.at("coups").add(f"{abstention.coups} coups cannot be sat out")
     if not isinstance(conduct.disputes, Silent):
-        _disputes(conduct.disputes, ladder, outside, faults)
+        _disputes(conduct.disputes, ladder, outside, file.at("disputes"))
     if not isinstance(conduct.payment_errors, Silent):
-        _payment_errors(book, conduct.payment_errors, ladder, outside, faults)
+        _payment_errors(book, conduct.payment_errors, ladder, outside, file.at("payment-errors"))
 
 
-def _once(ids: Iterable[str], key: str, faults: Faults) -> None:
-    for id, times in Counter(ids).items():
-        if times > 1:
-            faults.add(_FILE, f"{key}[{id}]", f"stands {times} times")
-
-
-def _disputes(disputes: Disputes, ladder: set[str], outside: set[str], faults: Faults) -> None:
-    resolve([disputes.rank], ladder, "rank", _FILE, "disputes.rank", faults)
+def _disputes(disputes: Disputes, ladder: set[str], outside: set[str], here: PlaceInBook) -> None:
+    resolve([disputes.rank], ladder, "rank", here.at("rank"))
     if not isinstance(disputes.review, Silent):
-        resolve([disputes.review.rank], ladder, "rank", _FILE, "disputes.review.rank", faults)
-        key = "disputes.review.outside"
-        resolve(disputes.review.outside, outside, "role outside the ladder", _FILE, key, faults)
+        resolve([disputes.review.rank], ladder, "rank", here.at("review.rank"))
+        resolve(disputes.review.outside, outside, "role outside the ladder", here.at("review.outside"))
     if not isinstance(disputes.advice, Silent):
-        resolve(disputes.advice.to, outside, "role outside the ladder", _FILE, "disputes.advice.to", faults)
+        resolve(disputes.advice.to, outside, "role outside the ladder", here.at("advice.to"))
 
 
-def _payment_errors(book: Rulebook, errors: PaymentErrors, ladder: set[str], outside: set[str], faults: Faults) -> None:
-    resolve([errors.rank], ladder, "rank", _FILE, "payment-errors.rank", faults)
-    key = "payment-errors.days-option"
-    check_option(book, errors.days_option, (), _FILE, key, faults)
+def _payment_errors(
+    book: Rulebook, errors: PaymentErrors, ladder: set[str], outside: set[str], here: PlaceInBook
+) -> None:
+    resolve([errors.rank], ladder, "rank", here.at("rank"))
+    check_option(book, errors.days_option, (), here.at("days-option"))
     option = book.options.get(errors.days_option or "")
     if option and not all(value.isdecimal() for value in option.values):
-        faults.add(_FILE, key, f"option {option.key!r} must be whole days")
+        here.at("days-option").add(f"option {option.key!r} must be whole days")
     if not isinstance(errors.report, Silent):
-        resolve([errors.report.to], outside, "role outside the ladder", _FILE, "payment-errors.report.to", faults)
+        resolve([errors.report.to], outside, "role outside the ladder", here.at("report.to"))
         if errors.report.over < 0:
-            faults.add(_FILE, "payment-errors.report.over", f"{errors.report.over} cents is no amount")
+            here.at("report.over").add(f"{errors.report.over} cents is no amount")

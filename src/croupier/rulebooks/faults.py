@@ -1,9 +1,12 @@
 """Faults in a rulebook's files, gathered so that whoever edits the book sees all of them at once.
 
-It knows files and keys, not rules. Start at `Faults`; loading raises `RulebookError` at the end if there are any.
+It knows files and keys, not rules. Start at `Faults.at`, the place a check looks at; loading raises `RulebookError` at
+the end if there are any.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import msgspec
 
@@ -38,6 +41,28 @@ class Faults:
         if fault not in self.found:
             self.found.append(fault)
 
+    def at(self, file: str, key: str = "") -> PlaceInBook:
+        return PlaceInBook(self, file, key)
+
     def raise_any(self, book: str) -> None:
         if self.found:
             raise RulebookError(book, tuple(self.found))
+
+
+class PlaceInBook(NamedTuple):
+    """A place in a book's files, handed to whatever checks what stands there."""
+
+    faults: Faults
+    file: str
+    key: str
+
+    def at(self, name: str) -> PlaceInBook:
+        """A key within this one."""
+        return PlaceInBook(self.faults, self.file, f"{self.key}.{name}" if self.key else name)
+
+    def entry(self, id: str | int) -> PlaceInBook:
+        """One entry of the list that stands here."""
+        return PlaceInBook(self.faults, self.file, f"{self.key}[{id}]")
+
+    def add(self, what: str) -> None:
+        self.faults.add(self.file, self.key, what)

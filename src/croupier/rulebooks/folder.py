@@ -1,6 +1,7 @@
 """A rulebook's folder as it lies on disk: which files there are, read into plain tables.
 
-It knows formats (TOML, CSV) and nothing of rules. Start at `read_folder`; a digest of what was read names the edition.
+It knows formats (TOML, CSV) and nothing of rules; files.py lists the files. Start at `read_folder`; a digest of what
+was read names the edition.
 """
 
 from __future__ import annotations
@@ -17,32 +18,12 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from croupier.rulebooks.faults import Faults
+from croupier.rulebooks.files import FILES
 
 TomlTable: TypeAlias = dict[str, Any]
 Folder: TypeAlias = Mapping[str, Any]  # file name to its table (TOML) or its rows (clauses.csv)
 
-TOML_FILES: Final = (
-    "source.toml",
-    "words.toml",
-    "cards.toml",
-    "tableau.toml",
-    "variations.toml",
-    "wagers.toml",
-    "streaks.toml",
-    "settlement.toml",
-    "options.toml",
-    "layouts.toml",
-    "table.toml",
-    "authority.toml",
-    "shuffle.toml",
-    "wagering.toml",
-    "limits.toml",
-    "dealing.toml",
-    "notices.toml",
-    "irregularities.toml",
-    "conduct.toml",
-    "readings.toml",
-)
+TOML_FILES: Final = tuple(file.name for file in FILES)
 REGISTER: Final = "clauses.csv"
 REGISTER_COLUMNS: Final = ["clause", "status", "comes", "topic", "paraphrase", "reason"]
 

@@ -5,17 +5,14 @@ As checks.py it notes every fault with file and key and decides nothing about pl
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
-from croupier.rulebooks.faults import Faults
-from croupier.rulebooks.naming import resolve
+from croupier.rulebooks.faults import Faults, PlaceInBook
+from croupier.rulebooks.naming import check_once, resolve
 
 if TYPE_CHECKING:
     from croupier.rulebooks.irregularities import Irregularity
     from croupier.rulebooks.rulebook import Rulebook
-
-_FILE = "irregularities.toml"
 
 
 def check_irregularities(book: Rulebook, faults: Faults) -> None:
@@ -23,26 +20,25 @@ def check_irregularities(book: Rulebook, faults: Faults) -> None:
     told = {one.id for one in book.irregularities.told}
     always: dict[str, int] = {}  # slips of which a row without circumstances was met
     for place, row in enumerate(book.irregularities.irregularity):
-        key = f"irregularity[{place}: {row.slip}]"
+        here = faults.at("irregularities.toml", "irregularity").entry(f"{place}: {row.slip}")
         if row.slip in always:
-            faults.add(_FILE, key, f"is never reached: row {always[row.slip]} holds whenever it would")
+            here.add(f"is never reached: row {always[row.slip]} holds whenever it would")
         if not row.when and not row.where_option:
             always[row.slip] = place
-        _option(book, row, key, faults)
+        _option(book, row, here)
         if not row.remedy:
-            faults.add(_FILE, key, "has no remedy: what is reported could never be resolved")
-        for id, times in Counter(remedy.id for remedy in row.remedy).items():
-            if times > 1:
-                faults.add(_FILE, f"{key}.remedy[{id}]", f"stands {times} times")
+            here.add("has no remedy: what is reported could never be resolved")
+        check_once((remedy.id for remedy in row.remedy), here.at("remedy"))
         for remedy in row.remedy:
-            resolve([remedy.rank], ladder, "rank", _FILE, f"{key}.remedy[{remedy.id}].rank", faults)
-            resolve(remedy.tells, told, "person to tell", _FILE, f"{key}.remedy[{remedy.id}].tells", faults)
+            one = here.at("remedy").entry(remedy.id)
+            resolve([remedy.rank], ladder, "rank", one.at("rank"))
+            resolve(remedy.tells, told, "person to tell", one.at("tells"))
 
 
-def _option(book: Rulebook, row: Irregularity, key: str, faults: Faults) -> None:
+def _option(book: Rulebook, row: Irregularity, here: PlaceInBook) -> None:
     if not row.where_option:
         return
     name, _, value = row.where_option.partition("=")
     option = book.options.get(name)
     if option is None or value not in option.values:
-        faults.add(_FILE, f"{key}.where-option", f"there is no option {row.where_option!r}")
+        here.at("where-option").add(f"there is no option {row.where_option!r}")

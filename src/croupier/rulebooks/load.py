@@ -8,23 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
-
-from croupier.clauses import Chapter, Clause, ClauseRow, Register, Silent, Status
-from croupier.rulebooks import procedure
-from croupier.rulebooks import provisions as p
+from croupier.clauses import Chapter, Clause, ClauseRow, Register, Status
 from croupier.rulebooks.checks import check
-from croupier.rulebooks.conduct import Conduct
 from croupier.rulebooks.convert import FALLS_BACK, Converter
 from croupier.rulebooks.faults import Faults
+from croupier.rulebooks.files import CONVERTED, FILES, BookFile
 from croupier.rulebooks.folder import REGISTER, Folder, digest, read_folder
-from croupier.rulebooks.irregularities import Irregularities
 from croupier.rulebooks.rulebook import Rulebook
 from croupier.rulebooks.tableau import read_tableau
-
-S = TypeVar("S", bound=msgspec.Struct)
 
 ParentBook = Callable[[str], "tuple[Folder, Rulebook] | None"]
 
@@ -48,81 +41,17 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
     tables = {name: table for name, table in folder.items() if name != REGISTER}
     if fallback:
         tables = _stand_in(book, tables, fallback, faults)
-
-    def provision(kind: type[S], file: str) -> S | None:
-        return converter.table(kind, tables[file], file, "") if file in tables else None
-
-    source = provision(p.Source, "source.toml")
-    words = provision(p.Words, "words.toml")
-    cards = provision(p.Cards, "cards.toml")
-    table_of_play = provision(p.TableOfPlay, "tableau.toml")
-    variations = provision(p.Variations, "variations.toml")
-    options = provision(p.Options, "options.toml")
-    wagers = provision(p.Wagers, "wagers.toml")
-    streaks = provision(p.Streaks, "streaks.toml")
-    settlement = provision(p.Settlement, "settlement.toml")
-    layouts = provision(p.Layouts, "layouts.toml")
-    table = provision(procedure.TableAndSigns, "table.toml")
-    authority = provision(procedure.Authority, "authority.toml")
-    shuffle = provision(procedure.ShuffleAndCut, "shuffle.toml")
-    wagering = provision(procedure.Wagering, "wagering.toml")
-    limits = provision(procedure.Limits, "limits.toml")
-    dealing = provision(procedure.Dealing, "dealing.toml")
-    notices = provision(procedure.Notices, "notices.toml")
-    # an edition from before these chapters has no such files, and is still opened to judge what was played under it
-    irregularities = (
-        provision(Irregularities, "irregularities.toml") if "irregularities.toml" in tables else Irregularities()
-    )
-    conduct = provision(Conduct, "conduct.toml") if "conduct.toml" in tables else Conduct()
-    readings = provision(p.Readings, "readings.toml")
+    provisions = {file.name: _provision(file, tables, converter) for file in CONVERTED}
+    table_of_play = provisions["tableau.toml"]
     tableau = read_tableau(table_of_play, faults) if table_of_play else None
-    if not (
-        source
-        and words
-        and cards
-        and tableau
-        and variations
-        and options
-        and wagers
-        and streaks
-        and settlement
-        and layouts
-        and table
-        and authority
-        and shuffle
-        and wagering
-        and limits
-        and dealing
-        and notices
-        and irregularities
-        and conduct
-        and readings
-        and table_of_play
-    ):
+    if tableau is None or any(provision is None for provision in provisions.values()):
         faults.raise_any(book)
         raise AssertionError("a provision is missing, yet no fault was noted")
+    filled: dict[str, Any] = {}
+    for file in FILES:
+        filled |= file.fields(provisions[file.name])
     rulebook = Rulebook(
-        source=source,
-        words=words,
-        cards=cards,
-        table_of_play=table_of_play,
-        variations=variations.variation,
-        options={option.key: option for option in options.option},
-        wagers=wagers.wager,
-        combined=() if isinstance(wagers.combined, Silent) else wagers.combined,
-        streaks=streaks,
-        settlement=settlement,
-        layouts=() if isinstance(layouts.layout, Silent) else layouts.layout,
-        table=table,
-        authority=authority,
-        shuffle=shuffle,
-        wagering=wagering,
-        limits=limits,
-        dealing=dealing,
-        notices=notices,
-        irregularities=irregularities,
-        conduct=conduct,
-        readings=readings.reading,
+        **filled,
         register=register,
         tableau=tableau,
         cited={clause: tuple(dict.fromkeys(places)) for clause, places in converter.cited.items()},
@@ -130,9 +59,17 @@ def build(folder: Folder, parent: ParentBook, faults: Faults, called: str = "boo
         digest=digest(folder, *([fallback[1].digest] if fallback else [])),
         parent=fallback[1] if fallback else None,
     )
-    check(rulebook, options.option, converter.silences, faults)
+    check(rulebook, provisions["options.toml"].option, converter.silences, faults)
     faults.raise_any(book)
     return rulebook
+
+
+def _provision(file: BookFile, tables: dict[str, Any], converter: Converter) -> Any:
+    """What a file says, of its own type; nothing if it has faults or is missing."""
+    if file.name in tables:
+        return converter.table(file.kind, tables[file.name], file.name, "")
+    # an edition from before the file's chapter is still opened, to judge what was played under it
+    return file.kind() if file.later else None
 
 
 def _book_id(folder: Folder, faults: Faults) -> str | None:
@@ -165,7 +102,14 @@ def _read_register(book: str, rows: list[list[str]], faults: Faults) -> Register
             continue
         if not paraphrase or (not reason and status != Status.ENCODED):
             faults.add(REGISTER, where, f"clause {number}: {'a reason' if paraphrase else 'a paraphrase'} is missing")
-        register[clause] = ClauseRow(clause, statuses[status], chapters[comes], topic, paraphrase, reason)
+        register[clause] = ClauseRow(
+            clause=clause,
+            status=statuses[status],
+            comes=chapters[comes],
+            topic=topic,
+            paraphrase=paraphrase,
+            reason=reason,
+        )
     return Register(book, register)
 
 

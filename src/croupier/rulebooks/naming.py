@@ -5,59 +5,57 @@ It knows where names are listed, never what they mean. Start at `resolve`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from croupier.clauses import Chapter
 from croupier.rulebooks import provisions as p
-from croupier.rulebooks.faults import Faults
+from croupier.rulebooks.faults import PlaceInBook
 
 if TYPE_CHECKING:
     from croupier.rulebooks.rulebook import Rulebook
 
 
 def check_option(
-    book: Rulebook, option: str | None, values: Iterable[str], file: str, key: str, faults: Faults, *, all: bool = False
+    book: Rulebook, option: str | None, values: Iterable[str], here: PlaceInBook, *, all: bool = False
 ) -> None:
     """The option exists, has these values and, where asked, no other."""
     if option is None:
         return
     found = book.options.get(option)
     if found is None:
-        faults.add(file, key, f"there is no option {option!r}")
+        here.add(f"there is no option {option!r}")
     elif missing := sorted(set(found.values) ^ set(values) if all else set(values) - set(found.values)):
-        faults.add(file, key, f"option {option!r} and these values do not match: {', '.join(missing)}")
+        here.add(f"option {option!r} and these values do not match: {', '.join(missing)}")
     elif found.comes is not Chapter.NOW:
-        faults.add(file, key, f"option {option!r} takes effect only with {found.comes}, and this depends on it now")
+        here.add(f"option {option!r} takes effect only with {found.comes}, and this depends on it now")
 
 
-def resolve(ids: Iterable[str], known: Collection[str], what: str, file: str, key: str, faults: Faults) -> None:
+def resolve(ids: Iterable[str], known: Collection[str], what: str, here: PlaceInBook) -> None:
     for id in ids:
         if id not in known:
-            faults.add(file, key, f"there is no {what} {id!r}")
+            here.add(f"there is no {what} {id!r}")
+
+
+def check_once(ids: Iterable[str], here: PlaceInBook) -> None:
+    for id, times in Counter(ids).items():
+        if times > 1:
+            here.entry(id).add(f"stands {times} times")
 
 
 def check_toggle(
-    book: Rulebook,
-    toggle: p.Toggle,
-    values: Sequence[str],
-    file: str,
-    key: str,
-    faults: Faults,
-    *,
-    called: str = "policy",
+    book: Rulebook, toggle: p.Toggle, values: Sequence[str], here: PlaceInBook, *, called: str = "policy"
 ) -> None:
     if (toggle.policy is None) == (toggle.option is None):
-        faults.add(file, key, f"needs either a {called} or an option")
+        here.add(f"needs either a {called} or an option")
     if toggle.policy is not None and toggle.policy not in values:
-        faults.add(file, f"{key}.policy", f"{toggle.policy!r} is not one of {', '.join(values)}")
+        here.at("policy").add(f"{toggle.policy!r} is not one of {', '.join(values)}")
     if toggle.option is not None:
         found = book.options.get(toggle.option)
         if found is None:
-            faults.add(file, f"{key}.option", f"there is no option {toggle.option!r}")
+            here.at("option").add(f"there is no option {toggle.option!r}")
         elif not set(found.values) <= set(values) or found.default is None:
-            faults.add(
-                file, f"{key}.option", f"option {toggle.option!r} must have a default and values {', '.join(values)}"
-            )
+            here.at("option").add(f"option {toggle.option!r} must have a default and values {', '.join(values)}")
         else:
-            check_option(book, toggle.option, found.values, file, f"{key}.option", faults)
+            check_option(book, toggle.option, found.values, here.at("option"))

@@ -5,8 +5,6 @@ As checks.py it notes every fault with file and key and decides nothing about pl
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from croupier.clauses import Silent
@@ -16,7 +14,7 @@ from croupier.rulebooks.act_names import act_names
 from croupier.rulebooks.conduct_checks import check_conduct
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.irregularity_checks import check_irregularities
-from croupier.rulebooks.naming import check_option, check_toggle, resolve
+from croupier.rulebooks.naming import check_once, check_option, check_toggle, resolve
 
 if TYPE_CHECKING:
     from croupier.rulebooks.rulebook import Rulebook
@@ -36,18 +34,12 @@ def check_procedure(book: Rulebook, faults: Faults) -> None:
     check_conduct(book, faults)
 
 
-def _once(ids: Iterable[str], file: str, key: str, faults: Faults) -> None:
-    for id, times in Counter(ids).items():
-        if times > 1:
-            faults.add(file, f"{key}[{id}]", f"stands {times} times")
-
-
 def _authority(authority: pr.Authority, faults: Faults) -> None:
-    file = "authority.toml"
+    file = faults.at("authority.toml")
     ladder, outside = {rank.id for rank in authority.rank}, {role.id for role in authority.outside}
-    _once((one.id for one in (*authority.rank, *authority.outside)), file, "rank", faults)
+    check_once((one.id for one in (*authority.rank, *authority.outside)), file.at("rank"))
     if not ladder:
-        faults.add(file, "rank", "a ladder needs at least one rank")
+        file.at("rank").add("a ladder needs at least one rank")
     rows: list[tuple[str, pr.Power | pr.Approval]] = [
         ("dealer", authority.dealer),
         ("supervisor", authority.supervisor),
@@ -55,12 +47,13 @@ def _authority(authority: pr.Authority, faults: Faults) -> None:
         *((f"approval.{act}", approval) for act, approval in authority.approval.items()),
     ]
     for key, row in rows:
-        resolve([row.rank], ladder, "rank", file, f"{key}.rank", faults)
+        here = file.at(key)
+        resolve([row.rank], ladder, "rank", here.at("rank"))
         if isinstance(row, pr.Power):
-            resolve(row.also, outside, "role outside the ladder", file, f"{key}.also", faults)
+            resolve(row.also, outside, "role outside the ladder", here.at("also"))
     for name in authority.power:
-        resolve([name.partition(":")[0]], act_names().commands, "command", file, f"power.{name}", faults)
-    resolve(authority.approval, act_names().approvals, "act to approve", file, "approval", faults)
+        resolve([name.partition(":")[0]], act_names().commands, "command", file.at(f"power.{name}"))
+    resolve(authority.approval, act_names().approvals, "act to approve", file.at("approval"))
 
 
 def _approvals_named(book: Rulebook, faults: Faults) -> None:
@@ -86,7 +79,7 @@ def _approvals_named(book: Rulebook, faults: Faults) -> None:
         named.append(("settlement.toml", "deferral", "defer-commission"))
     for file, key, act in named:
         if act is not None and act not in book.authority.approval:
-            faults.add(file, key, f"needs the approval {act!r}, which authority.toml does not give to anyone")
+            faults.at(file, key).add(f"needs the approval {act!r}, which authority.toml does not give to anyone")
 
 
 def _wagers(book: Rulebook) -> set[str]:
@@ -94,42 +87,42 @@ def _wagers(book: Rulebook) -> set[str]:
 
 
 def _table(book: Rulebook, faults: Faults) -> None:
-    file, table, variations = "table.toml", book.table, {one.id for one in book.variations}
+    file, table, variations = faults.at("table.toml"), book.table, {one.id for one in book.variations}
     if not isinstance(table.seats, Silent) and not 1 <= table.seats.least <= table.seats.most:
-        faults.add(file, "seats", f"{table.seats.least} to {table.seats.most} is no range of seats")
+        file.at("seats").add(f"{table.seats.least} to {table.seats.most} is no range of seats")
     if not isinstance(table.venue, Silent):
-        _once((one.id for one in table.venue), file, "venue", faults)
-    _once((one.id for one in table.sign), file, "sign", faults)
+        check_once((one.id for one in table.venue), file.at("venue"))
+    check_once((one.id for one in table.sign), file.at("sign"))
     for sign in table.sign:
-        key = f"sign[{sign.id}]"
+        here = file.at("sign").entry(sign.id)
         if sign.variations != p.ALL:
-            resolve(sign.variations, variations, "variation", file, f"{key}.variations", faults)
-        resolve(sign.wagers, _wagers(book), "wager", file, f"{key}.wagers", faults)
+            resolve(sign.variations, variations, "variation", here.at("variations"))
+        resolve(sign.wagers, _wagers(book), "wager", here.at("wagers"))
     for thing in () if isinstance(table.approved, Silent) else table.approved:
-        resolve(thing.wagers, _wagers(book), "wager", file, f"approved[{thing.id}].wagers", faults)
+        resolve(thing.wagers, _wagers(book), "wager", file.at("approved").entry(thing.id).at("wagers"))
 
 
 def _shuffle(book: Rulebook, faults: Faults) -> None:
-    file, shuffle = "shuffle.toml", book.shuffle
-    resolve(shuffle.burn_form, {one.id for one in book.cards.burn}, "burn", file, "burn-form", faults)
-    check_toggle(book, shuffle.burn_required, ["yes", "no"], file, "burn-required", faults)
-    _once((one.grounds for one in shuffle.ordered), file, "ordered", faults)
+    file, shuffle = faults.at("shuffle.toml"), book.shuffle
+    resolve(shuffle.burn_form, {one.id for one in book.cards.burn}, "burn", file.at("burn-form"))
+    check_toggle(book, shuffle.burn_required, ["yes", "no"], file.at("burn-required"))
+    check_once((one.grounds for one in shuffle.ordered), file.at("ordered"))
 
 
 def _wagering(book: Rulebook, faults: Faults) -> None:
-    file, wagering = "wagering.toml", book.wagering
-    check_toggle(book, wagering.both_sides, ["allow", "approve"], file, "both-sides", faults)
+    file, wagering = faults.at("wagering.toml"), book.wagering
+    check_toggle(book, wagering.both_sides, ["allow", "approve"], file.at("both-sides"))
     if wagering.deadline.call_closes is not None:
-        check_toggle(book, wagering.deadline.call_closes, ["soft", "hard"], file, "deadline.call-closes", faults)
-    resolve(wagering.per_option.wagers, _wagers(book), "wager", file, "per-option.wagers", faults)
+        check_toggle(book, wagering.deadline.call_closes, ["soft", "hard"], file.at("deadline.call-closes"))
+    resolve(wagering.per_option.wagers, _wagers(book), "wager", file.at("per-option.wagers"))
     if not isinstance(wagering.restriction, Silent):
-        resolve(wagering.restriction, _wagers(book), "wager", file, "restriction", faults)
+        resolve(wagering.restriction, _wagers(book), "wager", file.at("restriction"))
     if not isinstance(wagering.vouchers, Silent):
-        resolve(wagering.vouchers, {"table-play", "complementary"}, "voucher", file, "vouchers", faults)
+        resolve(wagering.vouchers, {"table-play", "complementary"}, "voucher", file.at("vouchers"))
 
 
 def _limits(book: Rulebook, faults: Faults) -> None:
-    file, limits = "limits.toml", book.limits
+    file, limits = faults.at("limits.toml"), book.limits
     below = limits.below_minimum
     combined = limits.combined_wager
     for key, option, values in (
@@ -139,7 +132,7 @@ def _limits(book: Rulebook, faults: Faults) -> None:
         *_reducing("differential", limits.differential),
         *_reducing("area-maximum", limits.area_maximum),
     ):
-        check_option(book, option, values, file, key, faults, all=True)
+        check_option(book, option, values, file.at(key), all=True)
 
 
 def _reducing(key: str, rule: pr.Reducing | Silent) -> list[tuple[str, str | None, tuple[str, ...]]]:
@@ -152,29 +145,29 @@ def _reducing(key: str, rule: pr.Reducing | Silent) -> list[tuple[str, str | Non
 
 
 def _dealing(book: Rulebook, faults: Faults) -> None:
-    file, dealing = "dealing.toml", book.dealing
+    file, dealing = faults.at("dealing.toml"), book.dealing
     methods = {one.id for one in dealing.method}
-    _once((one.id for one in dealing.method), file, "method", faults)
+    check_once((one.id for one in dealing.method), file.at("method"))
     if not methods:
-        faults.add(file, "method", "a book needs at least one way of dealing")
+        file.at("method").add("a book needs at least one way of dealing")
     for method in dealing.method:
-        key = f"method[{method.id}]"
+        here = file.at("method").entry(method.id)
         if not method.faces:
-            faults.add(file, f"{key}.faces", "needs up, down or both")
+            here.at("faces").add("needs up, down or both")
         if method.kind != "dealer-opens" and isinstance(dealing.delivery, Silent):
-            faults.add(file, key, "hands are given to patrons, and nothing says to whom")
+            here.add("hands are given to patrons, and nothing says to whom")
         if method.kind == "shoe-passed" and isinstance(dealing.shoe_holder, Silent):
-            faults.add(file, key, "the shoe is passed to a patron, and nothing says how")
+            here.add("the shoe is passed to a patron, and nothing says how")
     if dealing.dummy.dealt_by is not None:
-        resolve([dealing.dummy.dealt_by], methods, "method", file, "dummy.dealt-by", faults)
-    _once((one.id for one in dealing.dummy.grounds), file, "dummy.grounds", faults)
-    check_toggle(book, dealing.dummy.counts_as_last, ["yes", "no"], file, "dummy.counts-as-last", faults)
+        resolve([dealing.dummy.dealt_by], methods, "method", file.at("dummy.dealt-by"))
+    check_once((one.id for one in dealing.dummy.grounds), file.at("dummy.grounds"))
+    check_toggle(book, dealing.dummy.counts_as_last, ["yes", "no"], file.at("dummy.counts-as-last"))
     if not isinstance(dealing.standoff_called, Silent):
-        resolve(dealing.standoff_called.wagers, _wagers(book), "wager", file, "standoff-called.wagers", faults)
+        resolve(dealing.standoff_called.wagers, _wagers(book), "wager", file.at("standoff-called.wagers"))
 
 
 def _notices(book: Rulebook, faults: Faults) -> None:
-    file, notices = "notices.toml", book.notices
+    file, notices = faults.at("notices.toml"), book.notices
     for key, notice in (
         ("closing", notices.closing),
         ("higher-minimum", notices.higher_minimum),
@@ -183,20 +176,21 @@ def _notices(book: Rulebook, faults: Faults) -> None:
     ):
         if isinstance(notice, Silent):
             continue
+        here = file.at(key)
         if sum(one is not None for one in (notice.minutes, notice.minutes_option, notice.coups)) > 1:
-            faults.add(file, key, "counts minutes, an option's minutes or coups: one of them")
-        check_option(book, notice.count_dummies, ("yes", "no"), file, f"{key}.count-dummies", faults, all=True)
-        check_option(book, notice.minutes_option, (), file, f"{key}.minutes-option", faults)
+            here.add("counts minutes, an option's minutes or coups: one of them")
+        check_option(book, notice.count_dummies, ("yes", "no"), here.at("count-dummies"), all=True)
+        check_option(book, notice.minutes_option, (), here.at("minutes-option"))
         option = book.options.get(notice.minutes_option or "")
         if option and not all(value.isdecimal() for value in option.values):
-            faults.add(file, f"{key}.minutes-option", f"option {option.key!r} must be whole minutes")
+            here.at("minutes-option").add(f"option {option.key!r} must be whole minutes")
 
 
 def _deferral(book: Rulebook, faults: Faults) -> None:
-    file, deferral = "settlement.toml", book.settlement.deferral
+    here, deferral = faults.at("settlement.toml", "deferral"), book.settlement.deferral
     if isinstance(deferral, Silent):
         return
-    check_option(book, deferral.rounding_option, ("down", "up"), file, "deferral.rounding-option", faults, all=True)
-    check_option(book, deferral.half_option, ("yes", "no"), file, "deferral.half-option", faults, all=True)
+    check_option(book, deferral.rounding_option, ("down", "up"), here.at("rounding-option"), all=True)
+    check_option(book, deferral.half_option, ("yes", "no"), here.at("half-option"), all=True)
     if (deferral.half_option is None) != (deferral.half is None):
-        faults.add(file, "deferral.half", "the option and the share it concerns go together")
+        here.at("half").add("the option and the share it concerns go together")

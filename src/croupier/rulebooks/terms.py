@@ -15,6 +15,8 @@ from croupier.coup import (
     DragonTail,
     MainCap,
     MissingMain,
+    NotOffered,
+    OptionChoice,
     Part,
     PayRow,
     Resolution,
@@ -98,7 +100,7 @@ class _Maker:
         self.combined: dict[str, CombinedWager] = {}
         self.runs: dict[str, Run] = {}
         self.tails: dict[str, DragonTail] = {}
-        self.unavailable: dict[str, Refusal] = {}
+        self.unavailable: dict[str, NotOffered] = {}
 
     def terms(self) -> Terms:
         for entry in self.book.wagers:
@@ -141,94 +143,97 @@ class _Maker:
             surcharge=self._surcharge(settlement.differential_surcharge),
         )
 
-    def _offer(self, shelf: dict[str, T], id: str, answer: T | Refusal) -> None:
+    def _offer(self, shelf: dict[str, T], id: str, answer: T | NotOffered) -> None:
         """Put a wager on its shelf, or keep why it is not there: of several entries, the nearest to being offered."""
-        if not isinstance(answer, Refusal):
+        if not isinstance(answer, NotOffered):
             shelf[id] = answer
             return
         earlier = self.unavailable.get(id)
-        if earlier is None or _NEARER.index(answer.reason) > _NEARER.index(earlier.reason):
+        if earlier is None or _NEARER.index(answer.refusal.reason) > _NEARER.index(earlier.refusal.reason):
             self.unavailable[id] = answer
 
     def _not_offered(
         self, id: str, variations: tuple[str, ...], also: p.Also | None, needs: dict[str, str], clauses: Clauses
-    ) -> Refusal | None:
+    ) -> NotOffered | None:
         open_to = variations
         if also and self.options.get(also.option) == also.value:
             open_to = (*variations, *also.variations)
         if variations != p.ALL and self.variation.id not in open_to:
-            where = ", ".join(variations)
-            return Refusal(
-                Reason.NOT_IN_THIS_VARIATION, clauses, {"wager": id, "variation": self.variation.id, "offered": where}
-            )
+            where: dict[str, str | int] = {
+                "wager": id,
+                "variation": self.variation.id,
+                "offered": ", ".join(variations),
+            }
+            return NotOffered(Refusal(Reason.NOT_IN_THIS_VARIATION, clauses, where))
         for requirement in self.book.cards.deck_requirement:
             applies = all(self.options.get(option) == value for option, value in requirement.needs.items())
             if id in requirement.wagers and applies and self.decks not in requirement.decks:
                 decks = " or ".join(map(str, requirement.decks))
                 facts: dict[str, str | int] = {"wager": id, "decks": self.decks, "allowed": decks}
-                return Refusal(Reason.NOT_WITH_THESE_DECKS, requirement.clauses, facts)
+                return NotOffered(Refusal(Reason.NOT_WITH_THESE_DECKS, requirement.clauses, facts))
         for option, value in needs.items():
             if self.options.get(option) != value:
-                return self._option_refusal(id, option, value, clauses)
+                return self._wants(id, OptionChoice(option, (value,)), clauses)
         return None
 
-    def _option_refusal(self, id: str, option: str, value: str, clauses: Clauses) -> Refusal:
-        chosen = self.options.get(option)
-        facts: dict[str, str | int] = {"wager": id, "option": option, "value": value}
-        if chosen is None:
-            return Refusal(Reason.OPTION_NOT_CHOSEN, together(self.book.options[option].clauses, clauses), facts)
-        facts["chosen"] = chosen
-        return Refusal(Reason.SWITCHED_OFF, together(self.book.options[option].clauses, clauses), facts)
+    def _wants(self, id: str, choice: OptionChoice, clauses: Clauses) -> NotOffered:
+        chosen = self.options.get(choice.option)
+        reason = Reason.OPTION_NOT_CHOSEN if chosen is None else Reason.SWITCHED_OFF
+        # joined for a sentence to print; whoever tries the values reads them from the choice
+        facts: dict[str, str | int] = {"wager": id, "option": choice.option, "value": "|".join(choice.values)}
+        if chosen is not None:
+            facts["chosen"] = chosen
+        return NotOffered(Refusal(reason, together(self.book.options[choice.option].clauses, clauses), facts), choice)
 
-    def _wager(self, entry: p.WagerEntry) -> Wager | Refusal:
-        refusal = self._not_offered(entry.id, entry.variations, entry.also, entry.needs, entry.clauses)
-        if refusal:
-            return refusal
+    def _wager(self, entry: p.WagerEntry) -> Wager | NotOffered:
+        missing = self._not_offered(entry.id, entry.variations, entry.also, entry.needs, entry.clauses)
+        if missing:
+            return missing
         rows: list[PayRow] = []
         for row in entry.row:
             pays = row.pays
             if row.pays_by:
-                value = self.options.get(row.pays_by.option)
+                option = self.book.options[row.pays_by.option]
+                value = self.options.get(option.key)
                 if value is None:
-                    values = "|".join(self.book.options[row.pays_by.option].values)
-                    return self._option_refusal(entry.id, row.pays_by.option, values, row.clauses)
+                    return self._wants(entry.id, OptionChoice(option.key, option.values), row.clauses)
                 pays = row.pays_by.odds[value]
             rows.append(self._row(entry, row, pays))
         surcharge = self.book.settlement.differential_surcharge
         return Wager(
-            entry.id,
-            entry.name,
-            tuple(rows),
-            entry.settled,
-            entry.window,
-            entry.capped_by_main,
-            not isinstance(surcharge, Silent) and entry.id in surcharge.wagers,
-            entry.backs,
-            entry.clauses,
+            id=entry.id,
+            name=entry.name,
+            rows=tuple(rows),
+            settled=entry.settled,
+            window=entry.window,
+            capped_by_main=entry.capped_by_main,
+            surcharged=not isinstance(surcharge, Silent) and entry.id in surcharge.wagers,
+            backs=entry.backs,
+            clauses=entry.clauses,
         )
 
     def _row(self, entry: p.WagerEntry, row: p.Row, pays: Odds | None) -> PayRow:
         standoff = self.book.settlement.standoff.clauses if row.result == "standoff" else ()
         return PayRow(
-            row.event,
-            row.when,
-            Resolution(row.result),
-            pays,
-            row.commission or NOTHING,
-            together(row.clauses, standoff, entry.clauses),
+            event=row.event,
+            when=row.when,
+            resolution=Resolution(row.result),
+            pays=pays,
+            commission=row.commission or NOTHING,
+            clauses=together(row.clauses, standoff, entry.clauses),
         )
 
-    def _combined(self, entry: p.CombinedEntry) -> CombinedWager | Refusal:
-        refusal = self._not_offered(entry.id, entry.variations, None, {}, entry.clauses)
-        if refusal:
-            return refusal
+    def _combined(self, entry: p.CombinedEntry) -> CombinedWager | NotOffered:
+        missing = self._not_offered(entry.id, entry.variations, None, {}, entry.clauses)
+        if missing:
+            return missing
         parts: list[Part] = []
         for part in entry.part:
             wager = part.wager
             if part.wager_by is not None:
                 value = self.options.get(part.wager_by)
                 if value is None:
-                    return self._option_refusal(entry.id, part.wager_by, "|".join(part.wagers), entry.clauses)
+                    return self._wants(entry.id, OptionChoice(part.wager_by, tuple(part.wagers)), entry.clauses)
                 wager = part.wagers[value]
             assert wager is not None
             if wager not in self.wagers:
@@ -241,34 +246,47 @@ class _Maker:
         if not isinstance(streaks.runs, Silent):
             run_rules = self._streak_rules(streaks.runs)
             for run in streaks.run:
-                refusal = self._not_offered(run.id, streaks.runs.variations, streaks.runs.also, {}, run.clauses)
+                missing = self._not_offered(run.id, streaks.runs.variations, streaks.runs.also, {}, run.clauses)
                 of = None if run.of == "combination" else Winner(run.of)
                 for row in run.row:
                     id, name = f"{run.id}-{row.length}", f"{run.name}, {row.length} in a row"
-                    clauses = together(row.clauses, run.clauses)
-                    made = Run(id, name, of, row.length, row.pays, clauses, run_rules)
-                    self._offer(self.runs, id, _named(refusal, id) or made)
+                    made = Run(
+                        id=id,
+                        name=name,
+                        of=of,
+                        length=row.length,
+                        pays=row.pays,
+                        clauses=together(row.clauses, run.clauses),
+                        rules=run_rules,
+                    )
+                    self._offer(self.runs, id, _named(missing, id) if missing else made)
         if not isinstance(streaks.dragon_tails, Silent):
             policy = streaks.dragon_tails
             tail_rules = self._streak_rules(policy)
             for tail in streaks.dragon_tail:
-                refusal = self._not_offered(tail.id, policy.variations, policy.also, {}, tail.clauses)
-                pays = tuple((row.length, row.pays) for row in tail.row)
-                clauses = together(tail.clauses, *(row.clauses for row in tail.row))
-                made_tail = DragonTail(tail.id, tail.name, tail.side, tail.late, pays, clauses, tail_rules)
-                self._offer(self.tails, tail.id, refusal or made_tail)
+                missing = self._not_offered(tail.id, policy.variations, policy.also, {}, tail.clauses)
+                made_tail = DragonTail(
+                    id=tail.id,
+                    name=tail.name,
+                    side=tail.side,
+                    late=tail.late,
+                    pays=tuple((row.length, row.pays) for row in tail.row),
+                    clauses=together(tail.clauses, *(row.clauses for row in tail.row)),
+                    rules=tail_rules,
+                )
+                self._offer(self.tails, tail.id, missing or made_tail)
 
     def _streak_rules(self, policy: p.StreakPolicy) -> StreakRules:
         missing = policy.missing_main
         return StreakRules(
-            policy.clauses,
-            policy.broken_by_tie.clauses,
-            policy.dummy_coup.clauses,
-            policy.void_coup.clauses,
-            self._toggle(policy.shoe_end, AtShoeEnd),
-            self._toggle(policy.early_shuffle, AtShoeEnd),
-            self._toggle(missing, MissingMain) if missing else Cited(MissingMain.RETURN, policy.clauses),
-            policy.placed_too_soon.clauses if policy.placed_too_soon else (),
+            clauses=policy.clauses,
+            broken_by=policy.broken_by_tie.clauses,
+            dummy_coup=policy.dummy_coup.clauses,
+            void_coup=policy.void_coup.clauses,
+            shoe_end=self._toggle(policy.shoe_end, AtShoeEnd),
+            early_shuffle=self._toggle(policy.early_shuffle, AtShoeEnd),
+            missing_main=self._toggle(missing, MissingMain) if missing else Cited(MissingMain.RETURN, policy.clauses),
+            placed_too_soon=policy.placed_too_soon.clauses if policy.placed_too_soon else (),
         )
 
     def _toggle(self, toggle: p.Toggle, kind: type[T]) -> Cited[T]:
@@ -305,6 +323,7 @@ class _Maker:
         return Surcharge(rule.rate, {id: together(one.clauses, rule.clauses) for id, one in rule.wagers.items()})
 
 
-def _named(refusal: Refusal | None, wager: str) -> Refusal | None:
-    """A refusal of a family of wagers, told of one of them."""
-    return refusal and Refusal(refusal.reason, refusal.clauses, {**refusal.facts, "wager": wager})
+def _named(missing: NotOffered, wager: str) -> NotOffered:
+    """Why a family of wagers is not offered, told of one of them."""
+    refusal = missing.refusal
+    return NotOffered(Refusal(refusal.reason, refusal.clauses, {**refusal.facts, "wager": wager}), missing.choice)

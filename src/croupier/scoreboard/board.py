@@ -140,12 +140,12 @@ class Board:
 def _counted(counts: Counts, result: Result) -> Counts:
     won = result.winner
     return Counts(
-        counts.banker + (won is Winner.BANKER),
-        counts.player + (won is Winner.PLAYER),
-        counts.tie + (won is Winner.TIE),
-        _told(counts.banker_pairs, result.banker_pair),
-        _told(counts.player_pairs, result.player_pair),
-        _told(counts.naturals, result.natural),
+        banker=counts.banker + (won is Winner.BANKER),
+        player=counts.player + (won is Winner.PLAYER),
+        tie=counts.tie + (won is Winner.TIE),
+        banker_pairs=_told(counts.banker_pairs, result.banker_pair),
+        player_pairs=_told(counts.player_pairs, result.player_pair),
+        naturals=_told(counts.naturals, result.natural),
     )
 
 

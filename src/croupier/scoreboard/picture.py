@@ -122,7 +122,7 @@ def _head(board: Board, width: int) -> Iterator[str]:
 def _bead_plate(board: Board, columns: int, top: int) -> Iterator[str]:
     plate = board.bead_plate(columns)
     newest = (len(plate) - 1, len(plate[-1]) - 1) if plate else None
-    yield from _panel(names.BEAD_PLATE, 0, top, columns, _CELL, newest)
+    yield from _panel(names.BEAD_PLATE, 0, top, columns=columns, cell=_CELL, newest=newest)
     for column, down in enumerate(plate):
         for row, result in enumerate(down):
             yield from _bead(result, column * _CELL + 20, top + _TITLE + row * _CELL + 20)
@@ -134,7 +134,7 @@ def _bead(result: Result, x: int, y: int) -> Iterator[str]:
     if result.natural:
         yield f'<circle cx="{x}" cy="{y}" r="13" fill="none" stroke="#fff" stroke-width="1"/>'
     yield f'<text x="{x}" y="{y + 7}" class="bead">{LETTERS[result.winner]}</text>'
-    yield from _pair_dots(x, y, 12, 5, bool(result.banker_pair), bool(result.player_pair))
+    yield from _pair_dots(x, y, 12, 5, banker=bool(result.banker_pair), player=bool(result.player_pair))
 
 
 def _pair_dots(x: int, y: int, away: int, radius: int, banker: bool, player: bool) -> Iterator[str]:
@@ -148,7 +148,7 @@ def _pair_dots(x: int, y: int, away: int, radius: int, banker: bool, player: boo
 
 def _big_road(board: Board, columns: int, top: int) -> Iterator[str]:
     cells = board.big_road(columns)
-    yield from _panel(names.BIG_ROAD, 0, top, columns, _CELL, cells[-1].place if cells else None)
+    yield from _panel(names.BIG_ROAD, 0, top, columns=columns, cell=_CELL, newest=cells[-1].place if cells else None)
     for cell in cells:
         yield from _cell(cell, cell.place.column * _CELL + 20, top + _TITLE + cell.place.row * _CELL + 20)
 
@@ -166,12 +166,13 @@ def _cell(cell: Cell, x: int, y: int) -> Iterator[str]:
         )
     if cell.ties > 1 or (cell.ties and not cell.winner):
         yield f'<text x="{x}" y="{y + 6}" class="ties">{cell.ties}</text>'
-    yield from _pair_dots(x, y, 12, 5, cell.banker_pair, cell.player_pair)
+    yield from _pair_dots(x, y, 12, 5, banker=cell.banker_pair, player=cell.player_pair)
 
 
 def _derived(board: Board, road: Derived, columns: int, left: int, top: int) -> Iterator[str]:
     seen = board.derived[road].seen(columns)
-    yield from _panel(names.DERIVED[road], left, top, columns, _SMALL, seen[-1][0] if seen else None)
+    newest = seen[-1][0] if seen else None
+    yield from _panel(names.DERIVED[road], left, top, columns=columns, cell=_SMALL, newest=newest)
     for place, mark in seen:
         yield _mark(road, mark, left + place.column * _SMALL + 10, top + _TITLE + place.row * _SMALL + 10)
 

@@ -57,16 +57,16 @@ def make_request(
         }
         return Refusal(Reason.CUTTING_CARD_OUT_OF_PLACE, usual.clauses, facts)
     return Request(
-        name,
-        book.digest,
-        variation,
-        offer.terms.decks,
-        offer.terms.options,
-        shoes,
-        seed,
-        burn or book.cards.burn[0].id,
-        place,
-        tuple((pay.wager, pay.row, str(pay.odds)) for pay in pays),
+        book=name,
+        digest=book.digest,
+        variation=variation,
+        decks=offer.terms.decks,
+        options=offer.terms.options,
+        shoes=shoes,
+        seed=seed,
+        burn=burn or book.cards.burn[0].id,
+        cutting_card=place,
+        pays=tuple((pay.wager, pay.row, str(pay.odds)) for pay in pays),
     )
 
 

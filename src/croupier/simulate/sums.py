@@ -41,7 +41,17 @@ class SimulationSums:
             return np.zeros((3, LONGEST_COUNTED + 1), np.int64)
 
         histogram = np.zeros((points, pairings), np.int64)
-        return cls(histogram, streaks(), streaks(), np.zeros(3, np.int64), streaks(), 0, 0, 0, 0)
+        return cls(
+            histogram=histogram,
+            across=streaks(),
+            within=streaks(),
+            last=np.zeros(3, np.int64),
+            open_streaks=streaks(),
+            shoes=0,
+            coups=0,
+            cards=0,
+            short=0,
+        )
 
     def closed(self, shoes: int, totals: NDArray[np.int64]) -> SimulationSums:
         """Take over a chunk's totals; the streak it ended in was cut off by the chunk's end, not by the cards."""
@@ -76,8 +86,17 @@ class SimulationSums:
 
     @classmethod
     def read(cls, document: dict[str, Any]) -> SimulationSums:
-        histogram, across, within, last, open_streaks = (
-            np.array(document[name], np.int64) for name in ("histogram", "across", "within", "last", "open_streaks")
+        def table(name: str) -> NDArray[np.int64]:
+            return np.array(document[name], np.int64)
+
+        return cls(
+            histogram=table("histogram"),
+            across=table("across"),
+            within=table("within"),
+            last=table("last"),
+            open_streaks=table("open_streaks"),
+            shoes=int(document["shoes"]),
+            coups=int(document["coups"]),
+            cards=int(document["cards"]),
+            short=int(document["short"]),
         )
-        shoes, coups, cards, short = (int(document[name]) for name in ("shoes", "coups", "cards", "short"))
-        return cls(histogram, across, within, last, open_streaks, shoes, coups, cards, short)

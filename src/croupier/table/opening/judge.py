@@ -136,9 +136,11 @@ def game_faults(house: House, setup: Setup, terms: Terms) -> Iterator[Refusal]:
     known = {*terms.wagers, *terms.combined, *terms.runs, *terms.tails}
     for wager in expand(house.book, setup.side_wagers):
         if wager not in known:
+            missing = terms.unavailable.get(wager)
             unknown = Refusal(Reason.UNKNOWN_WAGER, (), {"wager": wager, "book": house.book.id})
-            yield terms.unavailable.get(wager, unknown)
-    for refusal in terms.unavailable.values():  # what every table of this variation takes needs its choices made
+            yield missing.refusal if missing else unknown
+    for missing in terms.unavailable.values():  # what every table of this variation takes needs its choices made
+        refusal = missing.refusal
         if refusal.reason is Reason.OPTION_NOT_CHOSEN and _always_taken(house, str(refusal.facts["wager"])):
             yield refusal
     if setup.shoe == "continuous-shuffler":

@@ -1,6 +1,8 @@
 """What a row of a wager may ask of a coup, answered from the cards; and whether the answers meet the row.
 
-The answers are written down once a coup, a word each, and every row only compares. Start at `answers`.
+The answers are written down once a coup, a word each, and every row only compares. Which row of a wager holds is
+defined here a second time by intent, from the book's own rows: asking the engine's `Wager` would prove nothing.
+Start at `answers`.
 """
 
 from __future__ import annotations
