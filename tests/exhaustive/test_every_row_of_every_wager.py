@@ -11,11 +11,13 @@ from functools import cache
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 import witness
 from croupier import BOOKS, Clause, Facts, Refusal, Stake, TwoHands, open_book, read_cards, settle
 from croupier.cards import PACK, Card, Rank, pair_kind, point_count
 from croupier.coup import Side, Tableau, classes_under
+from croupier.coup.wager import Answers
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.provisions import Row, WagerEntry
 
@@ -122,3 +124,16 @@ def test_every_class_of_facts_has_exactly_one_row(book: str) -> None:
 def test_a_clause_is_named_by_its_book_and_number() -> None:
     clause = Clause.of("crown-sydney", "10.2/Table 3:Player")
     assert (clause.book, clause.number) == ("crown-sydney", "10.2/Table 3:Player")
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_the_order_in_which_a_book_lists_the_rows_of_a_wager_decides_nothing(name: str) -> None:
+    book = open_book(name)
+    for variation in book.variations:
+        options = {one.key: one.default or one.values[0] for one in book.options.values()}
+        terms = book.terms(variation.id, options=options)
+        assert not isinstance(terms, Refusal)
+        for wager in terms.wagers.values():
+            turned = replace(wager, rows=wager.rows[::-1], answers=Answers())
+            for facts in coups_by_facts(book.tableau):
+                assert turned.row_for(facts) is wager.row_for(facts), (variation.id, wager.id, facts)

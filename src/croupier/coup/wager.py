@@ -72,8 +72,18 @@ class Wager(msgspec.Struct, frozen=True):
         return self.window is None or self.window.covers(facts)
 
     def place_for(self, facts: Facts) -> int:
-        """Where among the rows the one that holds stands: the first to cover the facts, or to ask nothing."""
-        return next(place for place, row in enumerate(self.rows) if row.when is None or row.when.covers(facts))
+        """Where among the rows the one that holds stands: the one that covers the facts, else the one that asks nothing.
+
+        A book may list them in any order.
+        """
+        otherwise = -1
+        for place, row in enumerate(self.rows):
+            if row.when is None:
+                otherwise = place
+            elif row.when.covers(facts):
+                return place
+        assert otherwise >= 0, f"no row of {self.id} answers {facts}: loading proves that one does"
+        return otherwise
 
     def row_for(self, facts: Facts) -> PayRow:
         row = self.answers.get(facts)
