@@ -130,7 +130,7 @@ def test_a_clause_is_named_by_its_book_and_number() -> None:
 def test_the_order_in_which_a_book_lists_the_rows_of_a_wager_decides_nothing(name: str) -> None:
     book = open_book(name)
     for variation in book.variations:
-        options = {one.key: one.default or one.values[0] for one in book.options.values()}
+        options = {one.key: one.values[0] for one in book.options.values() if one.default is None and not one.comes}
         terms = book.terms(variation.id, options=options)
         assert not isinstance(terms, Refusal)
         for wager in terms.wagers.values():
