@@ -72,7 +72,7 @@ class Wager(msgspec.Struct, frozen=True):
         return self.window is None or self.window.covers(facts)
 
     def place_for(self, facts: Facts) -> int:
-        """Where the row that holds stands among the rows: the one that covers the facts, else the one without a condition.
+        """The place of the row that holds: the one that covers the facts, else the one with no condition.
 
         A book may list them in any order.
         """
