@@ -1,12 +1,11 @@
 """When something went wrong: reports, remedies, stray cards, choices, and coups that never happened, heard again.
 
-What a remedy may do is read off the book's row for the matter; what it did to cards and stakes is reckoned from the
-coup as it stood. Further events of this kind get their own case in `Irregular.hear`. Start there.
+What a remedy may do is read off the book's row for the matter; what it did to cards and stakes is reckoned from what
+lies on the layout. It knows nothing of how a coup is dealt and settled in its regular course. Further events of this
+kind get their own case in `Irregular.hear`. Start there.
 """
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -17,62 +16,12 @@ from croupier.coup import Resolution, Settled
 from croupier.rulebooks.irregularities import Irregularity, Remedy
 from croupier.table import records as r
 from croupier.table.state import Dealt, Down, Matter, Offer, Payment
-from croupier.verify.recompute import payments
+from croupier.verify.recompute import effects, living_on, payments, placing
 from croupier.verify.recompute.difference import Facts, Found
-from croupier.verify.recompute.pays import given_back, undone
+from croupier.verify.recompute.layout import Layout
+from croupier.verify.recompute.pays import all_back, given_back, undone
 from croupier.verify.recompute.placing import facts_of, on_hands
 from croupier.verify.recompute.streaks import Lying, waiting
-
-if TYPE_CHECKING:
-    from croupier.verify.recompute.layout import Layout
-
-_FORFEITS: Final = "void-coup-forfeiting"
-_VOIDS: Final = {"void-coup", _FORFEITS}
-_OFFERS: Final = {
-    "offer-removal": ("keep", "remove"),
-    "offer-retract-or-reduce": ("keep", "retract", "reduce"),
-}
-# by which effects of a remedy an event may come; those of the first group come by a remedy only
-_BY_A_REMEDY: Final[dict[type[r.Event], set[str]]] = {
-    r.StrayCardDealt: {"card-to-its-hand", "card-to-banker", "dummy-coup"},
-    r.StrayCardsKept: {"card-begins-next-coup", "card-begins-dummy-coup", "card-to-its-hand", "dummy-coup"},
-    r.BurnOmitted: {"burn-stays-omitted"},
-    r.CoupRebuilt: {"rebuild-first-coup"},
-    r.ChangesPermitted: {"permit-changes"},
-    r.OfferMade: set(_OFFERS),
-    r.StreaksRestored: _VOIDS | {"void-past-coup"},
-    r.PastCoupVoided: _VOIDS | {"void-past-coup"},
-    r.WagersVoided: {"void-wager", "rebuild-first-coup"},
-    r.ShoeEndsAfterCoup: {"end-shoe-after-coup"},
-    r.CardsCondemned: {"condemn-cards"},
-}
-_ALSO_OTHERWISE: Final[dict[type[r.Event], set[str]]] = {
-    r.CoupVoided: _VOIDS,
-    r.DummyCoupOrdered: {"dummy-coup", "card-begins-dummy-coup"},
-    r.ShoeEnded: {"end-shoe", "end-shoe-after-coup"},
-    r.CheckOrdered: {"check-cards"},
-}
-
-
-# and the events that an effect cannot go without, where it has anything to do
-_CAUSES: Final[dict[str, set[type[r.Event]]]] = {
-    "burn-stays-omitted": {r.BurnOmitted},
-    "rebuild-first-coup": {r.CoupRebuilt},
-    "card-to-banker": {r.StrayCardDealt},
-    "card-begins-next-coup": {r.StrayCardsKept},
-    "card-begins-dummy-coup": {r.StrayCardsKept},
-    "dummy-coup": {r.DummyCoupOrdered},
-    "permit-changes": {r.ChangesPermitted},
-    "offer-removal": {r.OfferMade},
-    "offer-retract-or-reduce": {r.OfferMade},
-    "void-coup": {r.CoupVoided, r.PastCoupVoided},
-    _FORFEITS: {r.CoupVoided, r.PastCoupVoided},
-    "void-past-coup": {r.PastCoupVoided},
-    "void-wager": {r.WagersVoided},
-    "end-shoe-after-coup": {r.ShoeEndsAfterCoup, r.ShoeEnded},
-    "condemn-cards": {r.CardsCondemned},
-    "check-cards": {r.CheckOrdered},
-}
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -120,11 +69,10 @@ class Irregular:
 
     # --- shoes and coups as they come and go -----------------------------------------------------
 
-    def new_shoe(self) -> None:
+    def _new_shoe(self) -> None:
         self.coups, self.past, self.burned, self.carried, self.next_dummy = 0, {}, [], [], ""
-        self.layout.number = 1  # coups are numbered within their shoe
 
-    def shoe_ended(self, *, early: bool) -> None:
+    def _shoe_ended(self, *, early: bool) -> None:
         """A card kept for the next coup goes with the others, unless that coup is a dummy coup still to be dealt."""
         if early or not (self.next_dummy or self.layout.dummy):
             self.carried, self.next_dummy = [], ""
@@ -134,9 +82,9 @@ class Irregular:
         dummy, self.next_dummy = self.next_dummy, ""
         return bool(dummy)
 
-    def cleared(self, made: tuple[Payment, ...]) -> list[Found]:
+    def cleared(self) -> list[Found]:
         """The coup is over; its payments are kept until the next one is, or to the end of the shoe."""
-        found = self._nothing_loose()
+        found, made = self._nothing_loose(), self.layout.made()
         if self.to_restore is not None:
             clauses = self.layout.game.book.settlement.void.clauses
             found.append(Found("not-restored", "nothing", "wagers over several coups as before", clauses))
@@ -147,7 +95,7 @@ class Irregular:
         self.coups += 1
         return found
 
-    def nothing_waits(self) -> list[Found]:
+    def _nothing_waits(self) -> list[Found]:
         """Before a card is drawn: nothing is left lying, and what was kept is laid first."""
         found = self._nothing_loose()
         if self.carried and not self.layout.partial:
@@ -174,43 +122,44 @@ class Irregular:
         self.missing = [kinds for kinds in self.missing if type(event) not in kinds]
         if isinstance(event, r.WagersVoided) and (self._by_a_power(event) or self._by_a_choice(event)):
             return found
-        may = _BY_A_REMEDY.get(type(event)) or (_ALSO_OTHERWISE.get(type(event)) if ours else None)
-        does = set(ordered.remedy.does) if ordered is not None and ours else set[str]()
-        if may is None or may & does:
+        remedy = ordered.remedy if ordered is not None and ours else None
+        if effects.allowed(type(event), remedy):
             return found
         clauses = ordered.clauses if ordered is not None else self.layout.game.book.settlement.void.clauses
-        return [*found, Found("wrong-effect", _name(type(event)), ", ".join(sorted(does)) or "no remedy", clauses)]
+        does = ", ".join(sorted(set(remedy.does))) if remedy is not None else ""
+        return [*found, Found("wrong-effect", effects.name_of(type(event)), does or "no remedy", clauses)]
 
     def _left_undone(self) -> list[Found]:
         """Once another command is heard, the remedy has done all it does."""
         missing, self.missing = self.missing, []
         clauses = self.ordered.clauses if self.ordered is not None else ()
         return [
-            Found("effect-missing", "nothing", " or ".join(sorted(map(_name, kinds))), clauses) for kinds in missing
+            Found("effect-missing", "nothing", " or ".join(sorted(map(effects.name_of, kinds))), clauses)
+            for kinds in missing
         ]
 
     def _must_follow(self, matter: Matter, remedy: Remedy) -> list[set[type[r.Event]]]:
         """The events that a remedy's effects cannot go without, as the coup stands."""
         layout = self.layout
-        paid = (*layout.early, *layout.paid)
-        in_hand = bool(layout.wagers or layout.deal.out or paid) and not layout.void
+        in_hand = bool(layout.wagers or layout.deal.out or layout.made()) and not layout.void
         if matter.coup != layout.number:  # its cards are in the rack already
             in_hand = matter.coup in self.past
         only_if = {
             "void-coup": in_hand,
-            _FORFEITS: in_hand,
+            effects.FORFEITS: in_hand,
             "dummy-coup": not layout.dummy,
             "offer-removal": bool(layout.wagers),
             "offer-retract-or-reduce": bool(layout.wagers),
             "void-past-coup": matter.coup in self.past,
             "void-wager": self._concerned(matter.wager) is not None,
         }
-        return [_CAUSES[effect] for effect in remedy.does if effect in _CAUSES and only_if.get(effect, True)]
+        follow = (effects.caused(effect) for effect in remedy.does if only_if.get(effect, True))
+        return [kinds for kinds in follow if kinds is not None]
 
-    def forfeited(self, payment: Payment) -> Payment:
+    def _forfeited(self, payment: Payment) -> Payment:
         """The stake of whoever spoiled the game stays with the house, where the remedy says so."""
         ordered = self.ordered
-        if ordered is None or _FORFEITS not in ordered.remedy.does or ordered.matter.patron != payment.patron:
+        if ordered is None or effects.FORFEITS not in ordered.remedy.does or ordered.matter.patron != payment.patron:
             return payment
         old = payment.settled
         settled = Settled(old.wager, old.stake, Resolution.LOSES, 0, 0, 0, "forfeited", ordered.clauses, old.token)
@@ -218,7 +167,31 @@ class Irregular:
 
     # --- events ----------------------------------------------------------------------------------
 
-    def hear(self, event: r.Event) -> list[Found] | None:
+    def hear(self, event: r.Event) -> list[Found]:
+        for chapter in (self._amiss, self._in_passing):
+            found = chapter(event)
+            if found is not None:
+                return found
+        return []
+
+    def _in_passing(self, event: r.Event) -> list[Found] | None:
+        """What is remembered of the regular course, should something be wrong with it later."""
+        match event:
+            case r.CuttingCardPlaced():
+                self._new_shoe()
+            case r.CardsBurned():
+                self.burned = [event.first]
+            case r.BurnCardShown():
+                self.burned.append(event.card)
+            case r.CardDrawn():
+                return self._nothing_waits()
+            case r.ShoeEnded():
+                self._shoe_ended(early=event.early)
+            case _:
+                return None
+        return []
+
+    def _amiss(self, event: r.Event) -> list[Found] | None:
         match event:
             case r.CoupsKept():
                 self.keeps = True
@@ -240,6 +213,8 @@ class Irregular:
                 return self._choosing(event)
             case r.StreaksRestored():
                 return self._restored(event)
+            case r.CoupVoided():
+                return self._coup_voided(event)
             case r.PastCoupVoided():
                 return self._past(event)
             case r.WagersVoided():
@@ -258,15 +233,9 @@ class Irregular:
                 return None
         return []
 
-    def believe(self, event: r.Event) -> None:
+    def believe(self, event: r.StrayCardsKept) -> None:
         """Context of a log that begins in the middle."""
-        match event:
-            case r.StrayCardsKept():
-                self.next_dummy = event.dummy
-            case r.StreaksRestored():
-                self.layout.lying = Lying(event.streaks, event.tails, event.late_open)
-            case _:
-                pass
+        self.next_dummy = event.dummy
 
     # --- reports and remedies --------------------------------------------------------------------
 
@@ -286,7 +255,7 @@ class Irregular:
             right = str(self.record.matters + 1)
             found.append(Found("wrong-matter", str(matter.number), right, clauses, facts))
         found += self.layout.deal.see(dealt.card for dealt in matter.cards if dealt.card is not None)
-        self.layout.cutting_card_out = self.layout.cutting_card_out or event.cutting_card
+        self.layout.cutting_card(out=self.layout.cutting_card_out or event.cutting_card)
         self.matter, self.loose, self.record.matters = matter, [*self.loose, *matter.cards], matter.number
         return found
 
@@ -301,7 +270,7 @@ class Irregular:
         found = self._is_open(event.matter)
         self.layout.deal.unsee(dealt.card for dealt in self.loose)
         if self.matter is not None and self.matter.cutting_card:
-            self.layout.cutting_card_out = False
+            self.layout.cutting_card(out=False)
         self.matter, self.loose = None, []
         return found
 
@@ -345,15 +314,16 @@ class Irregular:
     def _stray(
         self, event: r.StrayCardDealt | r.StrayCardsKept | r.StrayCardsDiscarded | r.CarriedCardLaid
     ) -> list[Found]:
-        deal = self.layout.deal
+        layout, deal = self.layout, self.layout.deal
         clauses = deal.book.cards.deal_order.clauses
         if isinstance(event, r.CarriedCardLaid):
             return self._laid(event)
-        missing = [] if self.loose or self.layout.partial else [Found("no-stray-card", "one", "none", clauses)]
+        missing = [] if self.loose or layout.partial else [Found("no-stray-card", "one", "none", clauses)]
         match event:
             case r.StrayCardDealt():
                 first = self.loose.pop(0) if self.loose else Dealt(None, False)
-                return missing + self.layout.pairs_first() + deal.lay(event.to, first.card, exposed=first.exposed)
+                missing += payments.pairs_first(layout.game, layout.wagers, deal)
+                return missing + deal.lay(event.to, first.card, exposed=first.exposed)
             case r.StrayCardsKept():
                 self.carried += self.loose
                 self.next_dummy = event.dummy or self.next_dummy
@@ -392,7 +362,8 @@ class Irregular:
         for hand in deal.hands.values():
             deal.unsee(hand)
         deal.unsee(dealt.card for dealt in self.carried)
-        self.carried, self.layout.cutting_card_out = [], False
+        self.carried = []
+        self.layout.cutting_card(out=False)
         deal.new_coup()
         return found
 
@@ -418,43 +389,59 @@ class Irregular:
         wagers, ordered = tuple(self.layout.wagers), self.ordered
         if sorted(offer.wagers) != sorted(wagers):
             found.append(Found("wrong-offer", f"wagers {offer.wagers}", f"wagers {wagers}", offer.under))
-        right = [choices for effect, choices in _OFFERS.items() if ordered and effect in ordered.remedy.does]
+        right = effects.choices(ordered.remedy) if ordered is not None else []
         if right and offer.choices not in right:
             found.append(Found("wrong-offer", ", ".join(offer.choices), ", ".join(right[0]), offer.under))
         return found
 
     def _answered(self, event: r.OfferAnswered) -> list[Found]:
-        offer, down = self.offer, self.layout.wagers.get(event.number)
+        layout, offer, down = self.layout, self.offer, self.layout.wagers.get(event.number)
         if down is None:
-            return [self.layout.unknown(event.number)]
+            return [placing.unknown(layout.game, event.number)]
         found: list[Found] = []
-        facts, clauses = facts_of(down), event.under or self.layout.game.clauses(down.wager)
+        facts, clauses = facts_of(down), event.under or layout.game.clauses(down.wager)
         if offer is not None:
             if event.choice not in offer.choices or event.number not in offer.wagers:
                 found.append(Found("wrong-offer", event.choice, ", ".join(offer.choices), clauses, facts))
             self.offer = replace(offer, wagers=tuple(one for one in offer.wagers if one != event.number))
-        elif not self.layout.partial:
+        elif not layout.partial:
             found.append(Found("wrong-offer", event.choice, "nothing to choose", clauses, facts))
         stake = {"keep": down.stake, "reduce": min(max(event.stake, 1), down.stake - 1)}.get(event.choice, 0)
         counts = min(down.counts, stake)
         if (event.stake, event.counts) != (stake, counts):
             said = f"{event.counts} of {event.stake}"
             found.append(Found("wrong-answer", said, f"{counts} of {stake}", clauses, facts))
-        self.layout.sums.staked(down, event.stake - down.stake)
         self.chose = (event.made.command, down.patron)
-        if event.stake:
-            self.layout.wagers[event.number] = replace(down, stake=event.stake, counts=event.counts)
-        else:
-            del self.layout.wagers[event.number]
+        layout.change(replace(down, stake=event.stake, counts=event.counts))
+        if not event.stake:
+            layout.take_off(event.number)
         return found
 
     # --- what never happened ---------------------------------------------------------------------
 
     def _restored(self, event: r.StreaksRestored) -> list[Found]:
         right = self.to_restore if self.to_restore is not None else self.layout.lying
-        found = self.layout.lies_on(event.streaks, event.tails, event.late_open, right)
+        said = Lying(event.streaks, event.tails, event.late_open)
+        found = living_on.lies_on(self.layout.game, said, right)
         self.to_restore = None
-        self.layout.lying = Lying(event.streaks, event.tails, event.late_open)
+        self.layout.live_on(said)
+        return found
+
+    def _coup_voided(self, event: r.CoupVoided) -> list[Found]:
+        """Every stake of the coup goes back, or is forfeited; once it was settled, everything is as before."""
+        layout, game = self.layout, self.layout.game
+        clauses = game.book.settlement.void.clauses
+        wagers, lying = layout.before_settlement()
+        stay = waiting(game, lying, wagers.values())
+        expected = all_back(game, wagers.values(), clauses) | {one.number: undone(one, clauses) for one in layout.early}
+        expected = {number: self._forfeited(one) for number, one in expected.items()}
+        found = payments.compared(game, event.payments, expected, layout.all())
+        found += payments.reversed_again(layout.made(), event.reversed, clauses)
+        found += living_on.lives_on(game, event.streaks, stay)
+        layout.take_back(event.reversed, event.payments)
+        again = replace(lying, streaks=event.streaks)
+        self.to_restore = again if layout.before is not None else None
+        layout.becomes_void(again)
         return found
 
     def _past(self, event: r.PastCoupVoided) -> list[Found]:
@@ -472,7 +459,7 @@ class Irregular:
             expected = {one.number: undone(one, clauses) for one in single}
             found += payments.compared(layout.game, event.payments, expected, {})
             found += self._as_before(event, past)
-        lacked = layout.sums.take_back(event.reversed, event.payments, keeps_tokens=layout.game.keeps_tokens)
+        lacked = layout.take_back(event.reversed, event.payments)
         if dict(event.owed) != lacked and not layout.partial:
             found.append(Found("wrong-owed", str(dict(event.owed)), str(lacked), clauses, facts))
         return found
@@ -491,9 +478,9 @@ class Irregular:
             return [Found("wrong-streak", said, told, layout.game.book.settlement.void.clauses, {"coup": event.coup})]
         if right is None or event.streaks is None:
             return []
-        found = layout.lies_on(event.streaks, right.tails, right.late_open, right)
+        found = living_on.lives_on(layout.game, event.streaks, right.streaks)
         self.to_restore = replace(right, streaks=event.streaks)
-        layout.lying = self.to_restore
+        layout.live_on(self.to_restore)
         return found
 
     def _concerned(self, number: int) -> Down | None:
@@ -550,16 +537,12 @@ class Irregular:
         found: list[Found] = []
         if not layout.partial:
             expected = {down.number: given_back(down, clauses) for down in concerned}
-            made = [one for one in (*layout.early, *layout.paid) if one.number in expected]
+            made = [one for one in layout.made() if one.number in expected]
             found += payments.compared(layout.game, event.payments, expected, layout.wagers)
             found += payments.reversed_again(made, event.reversed, clauses)
-        layout.sums.take_back(event.reversed, event.payments, keeps_tokens=layout.game.keeps_tokens)
+        layout.take_back(event.reversed, event.payments)
         gone = {payment.number for payment in event.payments}
         layout.forget(gone)
         if self.offer is not None:
             self.offer = replace(self.offer, wagers=tuple(one for one in self.offer.wagers if one not in gone))
         return found
-
-
-def _name(kind: type[r.Event]) -> str:
-    return str(kind.__struct_config__.tag).partition("/")[0]

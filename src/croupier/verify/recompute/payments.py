@@ -12,9 +12,11 @@ from typing import Final
 
 from croupier.clauses import Clauses, together
 from croupier.coup import Resolution, Settled
-from croupier.table.state import Payment
+from croupier.table.state import Down, Payment
+from croupier.verify.recompute.deal import Deal
 from croupier.verify.recompute.difference import Facts, Found
 from croupier.verify.recompute.game import Game
+from croupier.verify.recompute.placing import facts_of
 
 _FIGURES: Final = {
     "stake": "wrong-stake",
@@ -65,6 +67,12 @@ def in_order(game: Game, said: Iterable[Payment]) -> list[Found]:
             told = f"wager {paid.number} paid before"
             return [Found("paid-out-of-order", told, "taken first", clauses, _facts(payment))]
     return []
+
+
+def pairs_first(game: Game, wagers: Mapping[int, Down], deal: Deal) -> list[Found]:
+    """Wagers decided by four cards are settled before any further card, and before the result."""
+    left = [down for down in wagers.values() if deal.out >= 4 and game.is_early(down.wager)]
+    return [Found("pairs-not-settled", "nothing", "settled", game.clauses(down.wager), facts_of(down)) for down in left]
 
 
 def one(said: Payment, right: Payment) -> list[Found]:

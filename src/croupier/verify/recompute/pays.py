@@ -5,6 +5,7 @@ It is handed what the rows or a streak decided. Start at `paid`; `one_coup` also
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from math import floor
 
@@ -171,6 +172,11 @@ def given_back(down: Down, clauses: Clauses) -> Payment:
         token=down.token,
     )
     return Payment(down.number, down.patron, settled)
+
+
+def all_back(game: Game, wagers: Iterable[Down], clauses: Clauses) -> dict[int, Payment]:
+    """Every wager of one coup alone goes back."""
+    return {down.number: given_back(down, clauses) for down in wagers if not game.is_streak(down.wager)}
 
 
 def cut_short(down: Down, clauses: Clauses) -> Payment:

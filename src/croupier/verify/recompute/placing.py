@@ -38,6 +38,10 @@ def placed(game: Game, down: Down, wagers: Wagers, deal: Deal) -> list[Found]:
     return found + possible(game, down) + _window(game, down, wagers, deal)
 
 
+def unknown(game: Game, number: int) -> Found:
+    return Found("no-such-wager", str(number), "no wager", game.book.wagering.medium.clauses, {"number": number})
+
+
 def possible(game: Game, down: Down) -> list[Found]:
     """A stake of something, of which no more counts than there is, and less only for a reason."""
     if down.stake > 0 and 0 <= down.counts <= down.stake and (down.counts == down.stake or down.because):

@@ -16,6 +16,7 @@ from croupier.rulebooks import Rulebook
 from croupier.table import records as r
 from croupier.table.state import Setup, Table
 from croupier.verify.recompute import handed
+from croupier.verify.recompute.coups import Coups
 from croupier.verify.recompute.deal import Deal
 from croupier.verify.recompute.difference import Difference, Facts, Found
 from croupier.verify.recompute.game import Game
@@ -56,6 +57,7 @@ class Recomputer:
         self._book_of = book_of
         self._book: Rulebook | None = None
         self._layout: Layout | None = None
+        self._coups: Coups | None = None
         self._joined = not partial
         self._record = Record()
 
@@ -78,8 +80,8 @@ class Recomputer:
             self._joined = True
         before = self.sums.total
         found = [*self._opening(event), *self._money(event)]
-        if self._layout is not None:
-            found += self._layout.hear(event) if self._joined else self._layout.believe(event)
+        if self._coups is not None:
+            found += self._coups.hear(event) if self._joined else self._coups.believe(event)
             found += self._gone(event)
         if not self.partial:
             found += self._sound(event, before)
@@ -97,14 +99,15 @@ class Recomputer:
         match event:
             case r.TableOpened():
                 self._book = self._book_of(event.edition)
-                self._layout = None
+                self._layout = self._coups = None
                 if self._book is None:
                     self.partial = True  # from here on nobody's chips can be followed
                     yield Found("unknown-edition", event.edition, "")
                 else:
                     deal = Deal(self._book, event.setup.decks)
                     game = Game(self._book, event.setup)
-                    self._layout = Layout(game, deal, self.sums, self._record, partial=self.partial)
+                    self._layout = Layout(game, deal, self.sums, partial=self.partial)
+                    self._coups = Coups(self._layout, self._record)
             case r.LimitsChanged() | r.VariationChanged():
                 self._changed(event.setup)
             case _:
@@ -112,7 +115,7 @@ class Recomputer:
 
     def _changed(self, setup: Setup) -> None:
         if self._layout is not None:
-            self._layout.game = Game(self._layout.game.book, setup)
+            self._layout.set_up(setup)
 
     # --- money that comes and goes ---------------------------------------------------------------
 

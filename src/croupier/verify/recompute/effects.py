@@ -1,0 +1,77 @@
+"""Which events a remedy may cause, which it must, and what it lets patrons choose: by the book's word for an effect.
+
+It knows no coup and remembers nothing. Start at `allowed`; `caused` is what an effect cannot go without.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from croupier.rulebooks.irregularities import Remedy
+from croupier.table import records as r
+
+FORFEITS: Final = "void-coup-forfeiting"  # the stake of whoever spoiled the game stays with the house
+_VOIDS: Final = {"void-coup", FORFEITS}
+_OFFERS: Final = {
+    "offer-removal": ("keep", "remove"),
+    "offer-retract-or-reduce": ("keep", "retract", "reduce"),
+}
+# by which effects of a remedy an event may come; those of the first group come by a remedy only
+_BY_A_REMEDY: Final[dict[type[r.Event], set[str]]] = {
+    r.StrayCardDealt: {"card-to-its-hand", "card-to-banker", "dummy-coup"},
+    r.StrayCardsKept: {"card-begins-next-coup", "card-begins-dummy-coup", "card-to-its-hand", "dummy-coup"},
+    r.BurnOmitted: {"burn-stays-omitted"},
+    r.CoupRebuilt: {"rebuild-first-coup"},
+    r.ChangesPermitted: {"permit-changes"},
+    r.OfferMade: set(_OFFERS),
+    r.StreaksRestored: _VOIDS | {"void-past-coup"},
+    r.PastCoupVoided: _VOIDS | {"void-past-coup"},
+    r.WagersVoided: {"void-wager", "rebuild-first-coup"},
+    r.ShoeEndsAfterCoup: {"end-shoe-after-coup"},
+    r.CardsCondemned: {"condemn-cards"},
+}
+_ALSO_OTHERWISE: Final[dict[type[r.Event], set[str]]] = {
+    r.CoupVoided: _VOIDS,
+    r.DummyCoupOrdered: {"dummy-coup", "card-begins-dummy-coup"},
+    r.ShoeEnded: {"end-shoe", "end-shoe-after-coup"},
+    r.CheckOrdered: {"check-cards"},
+}
+# and the events that an effect cannot go without, where it has anything to do
+_CAUSES: Final[dict[str, set[type[r.Event]]]] = {
+    "burn-stays-omitted": {r.BurnOmitted},
+    "rebuild-first-coup": {r.CoupRebuilt},
+    "card-to-banker": {r.StrayCardDealt},
+    "card-begins-next-coup": {r.StrayCardsKept},
+    "card-begins-dummy-coup": {r.StrayCardsKept},
+    "dummy-coup": {r.DummyCoupOrdered},
+    "permit-changes": {r.ChangesPermitted},
+    "offer-removal": {r.OfferMade},
+    "offer-retract-or-reduce": {r.OfferMade},
+    "void-coup": {r.CoupVoided, r.PastCoupVoided},
+    FORFEITS: {r.CoupVoided, r.PastCoupVoided},
+    "void-past-coup": {r.PastCoupVoided},
+    "void-wager": {r.WagersVoided},
+    "end-shoe-after-coup": {r.ShoeEndsAfterCoup, r.ShoeEnded},
+    "condemn-cards": {r.CardsCondemned},
+    "check-cards": {r.CheckOrdered},
+}
+
+
+def allowed(kind: type[r.Event], remedy: Remedy | None) -> bool:
+    """Whether the remedy of the same command, if there is one, may cause such an event."""
+    may = _BY_A_REMEDY.get(kind) or (_ALSO_OTHERWISE.get(kind) if remedy is not None else None)
+    return may is None or (remedy is not None and not may.isdisjoint(remedy.does))
+
+
+def caused(effect: str) -> set[type[r.Event]] | None:
+    """The events, one of which must follow; nothing for an effect that shows in no event of its own."""
+    return _CAUSES.get(effect)
+
+
+def choices(remedy: Remedy) -> list[tuple[str, ...]]:
+    """What patrons may choose from, by each of its offers."""
+    return [offered for effect, offered in _OFFERS.items() if effect in remedy.does]
+
+
+def name_of(kind: type[r.Event]) -> str:
+    return str(kind.__struct_config__.tag).partition("/")[0]
