@@ -126,7 +126,7 @@ class Layout:
     def next_coup(self, *, dummy: bool) -> None:
         """Nothing of the last one is left."""
         self._take_coup_off()
-        self.void = False
+        self.void = self.dummy_after_result = False
         self.number += 1
         self.deal.new_coup()
         self.deal_as(dummy=dummy)
