@@ -31,7 +31,7 @@ class Player:
         self.lies(wager, lies)
 
     def lies(self, wager: str, amount: str) -> None:
-        expect(self.page.locator(f"[data-wager={wager}].mine .amount")).to_have_text(amount)
+        expect(self.page.locator(f"[data-wager={wager}].mine .area-chips:not(.pending) .amount")).to_have_text(amount)
 
     def paid(self, text: str) -> None:
         expect(self.page.locator("#results .paid")).to_contain_text(text)

@@ -28,7 +28,9 @@ def test_pairs_are_paid_before_the_third_cards_and_the_result(open_screen: Open)
     paid(page, "Canberra Pair, Player", "won $110")  # 11 to 1 on 10
     paid(page, "Canberra Pair, Banker", "lost $10")
     has(page, "$5,090")  # 4,970 + 10 back + 110
-    expect(page.locator("[data-wager=banker] .amount")).to_have_text("$10")  # that is not decided yet
+    expect(page.locator("[data-wager=banker] .area-chips:not(.pending) .amount")).to_have_text(
+        "$10"
+    )  # that is not decided yet
     expect(page.locator("#player-hand .card")).to_have_count(2)  # and no third card was drawn
     expect(page.locator("#centre .result.player, #centre .result.banker, #centre .result.tie")).to_have_count(0)
     screen.picture("canberra-pairs-paid")

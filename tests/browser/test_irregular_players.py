@@ -96,7 +96,7 @@ def test_one_patron_removes_a_wager_by_keyboard_and_one_keeps_theirs_on_a_phone(
     expect(phone.get_by_test_id("offer-others")).not_to_contain_text("$100")
     phone.get_by_test_id("choose-keep").click()
     expect(page.get_by_test_id("offer")).to_be_hidden()  # the last has answered: the coup goes on
-    expect(phone.locator("[data-wager=player].mine .amount")).to_have_text("$25")
+    expect(phone.locator("[data-wager=player].mine .area-chips:not(.pending) .amount")).to_have_text("$25")
     expect(page.locator("[data-wager=banker].mine")).to_have_count(0)
     dealer.settle()
     for one in (page, phone):
@@ -127,7 +127,7 @@ def test_a_wager_is_reduced_by_chips_or_by_typing_and_never_raised(open_screen: 
     screen.accessible()
     offer.get_by_test_id("reduce-now").press("Enter")
     expect(page.get_by_test_id("offer")).to_be_hidden()
-    expect(page.locator("[data-wager=banker].mine .amount")).to_have_text("$100")
+    expect(page.locator("[data-wager=banker].mine .area-chips:not(.pending) .amount")).to_have_text("$100")
     has(page, "$4,900")
     dealer.settle()
     away(page)

@@ -27,7 +27,7 @@ def sat(screen: Screen, table: str) -> Page:
 
 
 def lies(page: Page, wager: str, amount: str) -> None:
-    expect(page.locator(f"[data-wager={wager}] .amount")).to_have_text(amount)
+    expect(page.locator(f"[data-wager={wager}] .area-chips:not(.pending) .amount")).to_have_text(amount)
 
 
 def calling(open_screen: Open, table: str) -> Dealer:
@@ -72,7 +72,7 @@ def test_two_players_see_each_other_and_only_their_own_chips(open_screen: Open) 
     expect(one.locator(".seats .taken")).to_have_count(1)
     expect(other.locator(".seats .taken")).to_have_count(1)
     one.locator("[data-wager=banker]").click()
-    expect(one.locator("[data-wager=banker] .amount")).to_have_text("$5")
+    expect(one.locator("[data-wager=banker] .area-chips:not(.pending) .amount")).to_have_text("$5")
     lies_nothing(other, "banker")
     dealer.deal(*B)
     for command in ("announce-result", "settle-coup"):
@@ -113,7 +113,7 @@ def test_what_happens_is_told_in_chinese_too(open_screen: Open) -> None:
     dealer = calling(open_screen, "star-3")
     page = sat(screen, "star-3")
     page.locator("[data-wager=banker]").click()
-    expect(page.locator("[data-wager=banker] .amount")).to_have_text("$5")
+    expect(page.locator("[data-wager=banker] .area-chips:not(.pending) .amount")).to_have_text("$5")
     dealer.deal(*B)
     page.wait_for_selector("#felt:not(.open)")
     page.locator("[data-wager=tie]").click(force=True)  # too late

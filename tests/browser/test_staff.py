@@ -142,6 +142,7 @@ def test_a_dealer_calls_and_a_supervisor_comes(open_screen: Open) -> None:
     dealer.locator("#main").focus()
     dealer.keyboard.press("l")
     expect(alert).to_be_visible()
+    expect(dealer.locator(".call")).to_be_visible()  # before that the key calls once more
     dealer.keyboard.press("l")
     expect(alert).to_have_count(0)
     expect(dealer.locator("#heard")).to_contain_text("Darling: the call is over.")

@@ -31,7 +31,7 @@ def sat(screen: Screen, table: str) -> Page:
 
 def wager(page: Page, area: str) -> None:
     page.locator(f"[data-wager={area}]").click()
-    expect(page.locator(f"[data-wager={area}].mine .amount")).to_have_text("$5")
+    expect(page.locator(f"[data-wager={area}].mine .area-chips:not(.pending) .amount")).to_have_text("$5")
 
 
 def paid(page: Page, wager: str = "") -> None:
@@ -74,7 +74,7 @@ def test_a_coup_by_keyboard_alone(open_screen: Open) -> None:
     page.keyboard.press("ArrowRight")
     focused = page.evaluate("document.activeElement.dataset.wager")
     page.keyboard.press("Enter")
-    expect(page.locator(f"[data-wager={focused}].mine .amount")).to_have_text("$10")
+    expect(page.locator(f"[data-wager={focused}].mine .area-chips:not(.pending) .amount")).to_have_text("$10")
     paid(page)
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("Enter")
