@@ -48,7 +48,9 @@ def _arrives(_: Table, command: Arrive) -> str:
 
 
 def _can_arrive(m: Moment) -> bool:
-    return m.actor.rank != PATRON or m.accepts(Arrive(*m.asked, m.actor.id))
+    if m.actor.rank != PATRON:
+        return True
+    return m.actor.id not in m.table.patrons and m.accepts(Arrive(*m.asked, m.actor.id))
 
 
 @act(Arrive, By.PATRON, holds=NOTHING, whose=_arrives, chance=_can_arrive)

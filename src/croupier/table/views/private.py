@@ -15,7 +15,7 @@ from croupier.table.moment import Moment
 from croupier.table.payment.commission import owed
 from croupier.table.payment.judge import payments_to_come
 from croupier.table.rules import House, Rules
-from croupier.table.state import NOBODY, PATRON, Actor, Down, Patron, Table
+from croupier.table.state import NOBODY, PATRON, Actor, Down, Limit, Patron, Table
 from croupier.table.views.possible import Known, possible
 from croupier.table.views.records import LooksAs, Own, Private, Staff, TakeAndPay, Totals, ToTellShown, Tray, WagerShown
 from croupier.table.views.steps import step_at
@@ -46,7 +46,7 @@ def private(table: Table, book: Rulebook, actor: Actor, known: Known | None = No
         return Private(role=role, possible=chances)
     if role is LooksAs.PATRON:
         patron = table.patrons.get(actor.id)
-        own = _own(table, rules, patron) if patron is not None else None
+        own = _own(Moment(table, rules, actor, found=known.facts), patron) if patron is not None else None
         return Private(role=role, possible=chances, own=own)
     return Private(role=role, possible=chances, staff=_staff(Moment(table, rules, actor, found=known.facts), role))
 
@@ -54,17 +54,26 @@ def private(table: Table, book: Rulebook, actor: Actor, known: Known | None = No
 # --- a patron's own ------------------------------------------------------------------------------
 
 
-def _own(table: Table, rules: Rules, patron: Patron) -> Own:
+def _limits(rules: Rules, patron: Patron) -> tuple[tuple[str, Limit], ...]:
+    """The limits of a patron's wagers that are not those of the sign."""
     limits = [(wager, own_limit(rules, patron, wager)) for wager in rules.offered_in_order]
+    return tuple([(wager, limit) for wager, limit in limits if limit != rules.limit(wager)])
+
+
+def _usual_limits(_: Table, rules: Rules) -> tuple[tuple[str, Limit], ...]:
+    """As for whoever has none of their own."""
+    return _limits(rules, Patron(id=NOBODY, arrived=0))
+
+
+def _own(m: Moment, patron: Patron) -> Own:
+    table, rules = m.table, m.rules
     return Own(
         patron=patron.id,
         rack=table.ledger.balance(Place.RACK, patron.id),
         tokens=table.ledger.balance(Place.TOKENS, patron.id),
         owes=owed(patron),
         wagers=tuple(_wagers(table, (patron.id,))),
-        limits=tuple(
-            [(wager, limit) for wager, limit in limits if limit != rules.limits.get(wager, rules.setup.limits)]
-        ),
+        limits=_limits(rules, patron) if patron.has_own_limits else m.once(_usual_limits),
         above_differential=patron.above_differential,
         approved=tuple(granted.act for granted in table.approvals if granted.patron in (NOBODY, patron.id)),
         to_answer=tuple(_to_answer(table, patron.id)),

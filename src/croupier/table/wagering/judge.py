@@ -431,8 +431,13 @@ def _down(table: Table, rules: Rules, number: int) -> Down | Refusal:
     return Refusal(Reason.UNKNOWN_WAGER_NUMBER, (), {"number": number})
 
 
+def _wagering(table: Table, _: Rules) -> frozenset[str]:
+    """Those with a wager on this coup."""
+    return frozenset([down.patron for down in table.coup.wagers.values()])
+
+
 def _own_wager(m: Moment) -> bool:
-    return any(down.patron in m.people for down in m.table.coup.wagers.values())
+    return not m.once(_wagering).isdisjoint(m.people)
 
 
 @act(ChangeWager, By.PATRON, holds=COUP, ready=wagering_over, whose=_owner, chance=_own_wager)
