@@ -182,7 +182,7 @@ class Runner:
 
     async def _pause(self, step: Step) -> None:
         milliseconds: float = self.card.step_milliseconds if step.command in _SLOW else self.card.step_milliseconds // 4
-        if self.room.table.coup.play is Play.SETTLED:  # people look at what they won before the cards go
+        if step.command == "clear-cards":  # people look at what they won before the cards go
             milliseconds = self.card.pause_seconds * 1000
         await asyncio.sleep(milliseconds / 1000)
 
