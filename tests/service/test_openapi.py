@@ -81,7 +81,8 @@ def test_every_route_answers_as_the_description_says(described: tuple[Ready, Any
         given(case=operation.as_strategy(), there=booleans())(ask)()
     assert {label for label, _ in asked} == {one.ok().label for one in schema.get_all_operations()}
     heard = {status for label, status in asked if label == "POST /api/tables/{table}/commands"}
-    assert heard >= ({422, 400} if person else {401})  # many were commands: refused by the book, or not understood
+    of_commands = {422, 400} if person else {401}  # not understood, or refused by the table
+    assert heard >= of_commands if SOAK else heard & of_commands, "chance may leave one of them out of a few examples"
     assert EVERYONE.keys() <= {account.id for account in house.people.all()}
 
 
