@@ -19,7 +19,7 @@ from croupier.rulebooks.act_names import act_names
 from croupier.table import ACTS, Command, Event, name_of, records
 from croupier.table.applying import APPLIERS
 from croupier.table.codec import COMMANDS, EVENTS, AnyCommand, AnyEvent, decode_command, encode
-from croupier.table.decide import CHAPTERS
+from croupier.table.decide import JUDGES
 
 KEBAB = re.compile(r"[a-z]+(-[a-z]+)*")
 
@@ -63,7 +63,7 @@ def test_every_event_has_exactly_one_applier() -> None:
 
 def test_every_act_is_judged_in_a_module_that_deciding_imports() -> None:
     """A module that nobody imports would leave its commands without a judge."""
-    named = {module.__name__ for module in CHAPTERS}
+    named = {module.__name__ for module in JUDGES}
     assert {act.judge.__module__ for act in ACTS.values()} == named
 
 

@@ -33,7 +33,7 @@ from croupier.table.wagering import found, reducing
 from croupier.table.wagering import judge as wagering
 
 # in the order of a day; importing them enters their commands
-CHAPTERS = (
+JUDGES = (
     opening,
     notices,
     people,

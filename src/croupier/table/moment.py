@@ -87,9 +87,7 @@ def someone_has_chips(m: Moment) -> bool:
 
 
 def _anyone_has_chips(table: Table, _: Rules) -> bool:
-    return any(table.ledger.balance(Place.RACK, one) > 0 for one in table.patrons) or any(
-        has_chips(table, one) for one in table.patrons
-    )
+    return any(has_chips(table, one) for one in table.patrons)
 
 
 def has_chips(table: Table, patron: str) -> bool:

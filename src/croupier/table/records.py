@@ -9,7 +9,6 @@ from __future__ import annotations
 from croupier.table.commands import *
 from croupier.table.events import *
 
-# isort: split
 # in the order of a day, which is the order in which people are shown them
 from croupier.table.opening.records import *  # isort: skip
 from croupier.table.notices.records import *  # isort: skip

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.clauses import Reason, Refusal, Silent
-from croupier.rulebooks import Rulebook
-from croupier.rulebooks import procedure as pr
 from croupier.table.acts import NOTHING, Answer, By, Listed, act, made
+from croupier.table.conduct.powers import by_row
 from croupier.table.conduct.records import DirectedToVacate, DirectToVacate
 from croupier.table.moment import Moment
 from croupier.table.people.judge import holds_cards
@@ -47,12 +46,14 @@ def _can_vacate(m: Moment) -> bool:
     return any(True for _ in who_abstains(m.table, m.rules))
 
 
-def _power(book: Rulebook) -> pr.Power | None:
-    row = book.conduct.abstention
-    return None if isinstance(row, Silent) else pr.Power(row.rank, row.clauses)
-
-
-@act(DirectToVacate, By.SUPERVISOR, holds=NOTHING, chance=_can_vacate, listed=Listed.CASES, power=_power)
+@act(
+    DirectToVacate,
+    By.SUPERVISOR,
+    holds=NOTHING,
+    chance=_can_vacate,
+    listed=Listed.CASES,
+    power=by_row(lambda conduct: conduct.abstention),
+)
 def direct_to_vacate(table: Table, command: DirectToVacate, rules: Rules) -> Answer:
     abstention, patron = rules.book.conduct.abstention, table.patrons.get(command.patron)
     if isinstance(abstention, Silent):

@@ -14,6 +14,7 @@ from croupier.rulebooks import procedure as pr
 from croupier.rulebooks.conduct import Disputes
 from croupier.table.acts import NOTHING, Answer, By, Listed, act, made
 from croupier.table.conduct.judge import too_long, unknown_case
+from croupier.table.conduct.powers import by_row
 from croupier.table.conduct.records import (
     ComplainantAdvised,
     DecideDispute,
@@ -49,18 +50,13 @@ def raise_dispute(table: Table, command: RaiseDispute, rules: Rules) -> Answer:
     return (DisputeRaised(made(command), rule.clauses, dispute),)
 
 
-def _power_to_decide(book: Rulebook) -> pr.Power | None:
-    row = book.conduct.disputes
-    return None if isinstance(row, Silent) else pr.Power(row.rank, row.clauses)
-
-
 @act(
     DecideDispute,
     By.SUPERVISOR,
     holds=NOTHING,
     chance=lambda m: any(not dispute.decided_by for dispute in m.table.disputes.values()),
     listed=Listed.CASES,
-    power=_power_to_decide,
+    power=by_row(lambda conduct: conduct.disputes),
 )
 def decide_dispute(table: Table, command: DecideDispute, rules: Rules) -> Answer:
     rule = rules.book.conduct.disputes

@@ -11,12 +11,11 @@ from typing import Final
 
 from croupier.clauses import Clauses, Reason, Refusal, together
 from croupier.ledger import Place
-from croupier.rulebooks import Rulebook
-from croupier.rulebooks import procedure as pr
-from croupier.rulebooks.conduct import BreachAct, PowerOnBreach
+from croupier.rulebooks.conduct import PowerOnBreach
 from croupier.table import records as r
-from croupier.table.acts import NOTHING, Answer, By, Listed, PowerOf, act, made
+from croupier.table.acts import NOTHING, Answer, By, Listed, act, made
 from croupier.table.authority import too_low
+from croupier.table.conduct.powers import by_row
 from croupier.table.conduct.records import ActOnBreach, EndSeizure, LiftExclusion, RecordBreach
 from croupier.table.events import Event
 from croupier.table.irregularities.records import WagersVoided
@@ -204,23 +203,13 @@ _ACTS: Final[dict[str, Act]] = {
 }  # the others happen outside the game, and are recorded
 
 
-def _power_to(act: BreachAct) -> PowerOf:
-    """Whoever may do something about a breach may also end it."""
-
-    def row(book: Rulebook) -> pr.Power | None:
-        found = book.conduct.power_to(act)
-        return None if found is None else pr.Power(found.rank, found.clauses)
-
-    return row
-
-
 @act(
     EndSeizure,
     By.SUPERVISOR,
     holds=NOTHING,
     chance=lambda m: bool([one for one in m.table.ledger.balances if one.place is Place.HELD]),
     listed=Listed.CASES,
-    power=_power_to("seize-winnings"),
+    power=by_row(lambda conduct: conduct.power_to("seize-winnings")),
 )
 def end_seizure(table: Table, command: EndSeizure, rules: Rules) -> Answer:
     row = rules.book.conduct.power_to("seize-winnings")
@@ -241,7 +230,7 @@ def end_seizure(table: Table, command: EndSeizure, rules: Rules) -> Answer:
     holds=NOTHING,
     chance=lambda m: bool(m.table.excluded),
     listed=Listed.CASES,
-    power=_power_to("exclude-from-game"),
+    power=by_row(lambda conduct: conduct.power_to("exclude-from-game")),
 )
 def lift_exclusion(table: Table, command: LiftExclusion, rules: Rules) -> Answer:
     """Whoever may exclude in that way may let someone back."""

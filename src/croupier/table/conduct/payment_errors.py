@@ -12,14 +12,13 @@ from typing import TypeAlias
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT
-from croupier.rulebooks import Rulebook
-from croupier.rulebooks import procedure as pr
 from croupier.rulebooks.conduct import PaymentErrors
 from croupier.table import records as r
 from croupier.table.acts import NOTHING, Answer, By, Listed, act, made
 from croupier.table.apply import apply
 from croupier.table.commands import Command
 from croupier.table.conduct.judge import too_long, unknown_case
+from croupier.table.conduct.powers import by_row
 from croupier.table.conduct.records import (
     EnquirePaymentError,
     RecordPaymentError,
@@ -35,6 +34,8 @@ DAY: Instant = 24 * 60 * 60 * 1000
 
 
 # --- recording -----------------------------------------------------------------------------------
+
+_POWER = by_row(lambda conduct: conduct.payment_errors)
 
 
 @act(
@@ -144,12 +145,7 @@ def _to_enquire(m: Moment) -> bool:
     return asks and any(not error.enquired for error in m.table.payment_errors.values())
 
 
-def _power(book: Rulebook) -> pr.Power | None:
-    row = book.conduct.payment_errors
-    return None if isinstance(row, Silent) else pr.Power(row.rank, row.clauses)
-
-
-@act(EnquirePaymentError, By.SUPERVISOR, holds=NOTHING, chance=_to_enquire, listed=Listed.CASES, power=_power)
+@act(EnquirePaymentError, By.SUPERVISOR, holds=NOTHING, chance=_to_enquire, listed=Listed.CASES, power=_POWER)
 def enquire_payment_error(table: Table, command: EnquirePaymentError, rules: Rules) -> Answer:
     return _case(table, command, rules, lambda error, rule: _enquire(command, error, rule))
 
@@ -184,7 +180,7 @@ def _errors(m: Moment) -> bool:
     return bool(m.table.payment_errors)
 
 
-@act(RectifyPaymentError, By.SUPERVISOR, holds=NOTHING, chance=_errors, listed=Listed.CASES, power=_power)
+@act(RectifyPaymentError, By.SUPERVISOR, holds=NOTHING, chance=_errors, listed=Listed.CASES, power=_POWER)
 def rectify_payment_error(table: Table, command: RectifyPaymentError, rules: Rules) -> Answer:
     return _case(table, command, rules, lambda error, rule: _rectify(table, command, error, rule))
 
@@ -225,7 +221,7 @@ def _to_report(m: Moment) -> bool:
     return asks and any(not error.reported for error in m.table.payment_errors.values())
 
 
-@act(ReportPaymentError, By.SUPERVISOR, holds=NOTHING, chance=_to_report, listed=Listed.CASES, power=_power)
+@act(ReportPaymentError, By.SUPERVISOR, holds=NOTHING, chance=_to_report, listed=Listed.CASES, power=_POWER)
 def report_payment_error(table: Table, command: ReportPaymentError, rules: Rules) -> Answer:
     return _case(table, command, rules, lambda error, rule: _report(command, error, rule))
 

@@ -101,13 +101,14 @@ def _delivered(table: Table, rules: Rules) -> pr.Delivery | Refusal:
     return delivery
 
 
-def _lie_face_down(m: Moment) -> bool:
+def lie_face_down(m: Moment) -> bool:
+    """The first four cards are out, and some of the coup's are not open yet."""
     return m.table.coup.first_four_out and not m.table.coup.all_exposed
 
 
 def _can_deliver(m: Moment) -> bool:
     asked = ((side, patron) for side in SIDES for patron in m.table.patrons)
-    return _lie_face_down(m) and any(m.accepts(DeliverHand(*m.asked, side, patron)) for side, patron in asked)
+    return lie_face_down(m) and any(m.accepts(DeliverHand(*m.asked, side, patron)) for side, patron in asked)
 
 
 @act(
@@ -203,7 +204,7 @@ def _asked_next(table: Table, rules: Rules) -> tuple[tuple[Side, str], ...]:
 
 
 def _can_refuse_hand(m: Moment) -> bool:
-    asked = m.once(_asked_next) if _lie_face_down(m) else ()
+    asked = m.once(_asked_next) if lie_face_down(m) else ()
     return any(patron in m.people and m.accepts(RefuseHand(*m.asked, side, patron)) for side, patron in asked)
 
 

@@ -14,7 +14,7 @@ from croupier.coup import SIDES, CuttingCardFirst, Facts, ShoeEnd, Side
 from croupier.table.acts import DEAL, Answer, By, CoupPart, Listed, act, made
 from croupier.table.audit import audit
 from croupier.table.commands import Command
-from croupier.table.dealing.delivery import may_open, method_now
+from croupier.table.dealing.delivery import lie_face_down, may_open, method_now
 from croupier.table.dealing.passing import shoe_elsewhere
 from croupier.table.dealing.records import (
     AnnounceResult,
@@ -247,12 +247,8 @@ def _may_open(m: Moment, side: Side) -> bool:
     return any(not isinstance(may_open(m.table, m.rules, side, patron), Refusal) for patron in people)
 
 
-def _lie_face_down(m: Moment) -> bool:
-    return m.table.coup.first_four_out and not m.table.coup.all_exposed
-
-
 def _can_expose(m: Moment) -> bool:
-    return _lie_face_down(m) and any(_may_open(m, side) for side in SIDES)
+    return lie_face_down(m) and any(_may_open(m, side) for side in SIDES)
 
 
 @act(
