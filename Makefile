@@ -106,8 +106,8 @@ wheel: $(READY) ## build the wheel into dist/
 	$(BIN)/python -m build --wheel --outdir dist
 
 # the newest versions: remove constraints.txt first
-pins: $(READY) ## pin what pyproject.toml asks for in constraints.txt, with hashes
-	$(PYTHON) -m pip --python $(BIN)/python install --quiet uv
+pins: ## pin what pyproject.toml asks for in constraints.txt, with hashes
+	@$(PYTHON) tools/environment.py pins
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --extra dev --no-header --no-emit-index-url \
 	--output-file constraints.txt pyproject.toml
 

@@ -13,6 +13,7 @@ import msgspec
 
 from croupier import BOOKS, open_book
 from croupier.clauses import Clauses, Reason, together
+from croupier.languages import Speaker
 from croupier.rulebooks.act_names import ACTS_FILE, ActNames
 from croupier.table import ACTS, By, Command, Event, name_of, power_of
 from croupier.table.authority import powers, within_rank
@@ -233,7 +234,7 @@ def irregularities() -> str:
         "| --- | --- | --- | --- |",
     ]
     for slip, kind in SLIPS.items():
-        text.append(f"| `{slip}` | {kind.question} | {', '.join(kind.at)} | {kind.cards} |")
+        text.append(f"| `{slip}` | {Speaker().say(f'slip-{slip}', 'said')} | {', '.join(kind.at)} | {kind.cards} |")
     for id in BOOKS:
         book = open_book(id)
         names = {rank.id: rank.name for rank in book.authority.rank}

@@ -12,31 +12,30 @@ declare namespace Wire {
     name: string
   }
 
+  /** An event as it is told: its name, which is the name of its sentence in every language, and the facts in it. */
   interface Announcement {
     sequence: number
     event: string
     text: string
     clauses: string[]
     at: number
+    facts?: { [name: string]: unknown }
+    people?: { [name: string]: string }
     patron?: string
     staff?: boolean
-    chinese?: string
     paid?: Paid[]
-    openly?: string
-    openly_chinese?: string
+    openly?: Openly
   }
 
   /** One area of the layout: what may be wagered there, and what it pays. */
   interface Area {
     wager: string
     name: string
-    chinese: string
-    odds: string[]
+    odds: [string, { [name: string]: unknown }][]
     limits: Limit
     clauses: string[]
     main?: boolean
-    odds_chinese?: string[]
-    window?: string
+    window?: string[]
     streak?: Streak
   }
 
@@ -68,7 +67,7 @@ declare namespace Wire {
     variations: Choice[]
     options: OptionDescribed[]
     layouts: LayoutDescribed[]
-    wagers: WagerNamed[]
+    wagers: string[]
   }
 
   interface BookListed {
@@ -77,11 +76,21 @@ declare namespace Wire {
     edition: string
   }
 
+  /** A book's own words in a language: by id (`wager-tie`), and by the English text. */
+  interface BookWords {
+    book: string
+    parent: string
+    language: string
+    words: { [name: string]: string }
+  }
+
   /** How a table is set up when it opens, and which of its steps it takes by itself. */
   interface CardShown {
     id: string
     name: string
     book: string
+    currency: string
+    symbol: string
     setup: Setup
     automatic: Automatic[]
     betting_seconds: number
@@ -158,10 +167,11 @@ declare namespace Wire {
   /** A derived road, by its name in a document. */
   type Derived = 'big_eye_boy' | 'small_road' | 'cockroach_pig'
 
-  /** Why not: a sentence, or where what was sent is not what is asked for; and a code to decide by. */
+  /** Why not: a code to decide by, the facts of its message where it has some, and English for programs. */
   interface Detail {
     detail: string | { [name: string]: unknown }[]
     code: ErrorCode
+    facts: { [name: string]: unknown }
   }
 
   /** A dispute that is not decided, or whose decision may still be reviewed. */
@@ -180,8 +190,14 @@ declare namespace Wire {
     late_open?: string[]
   }
 
+  /** What a remedy would do to the coup: by the name of its sentence, with the figures. */
+  interface EffectShown {
+    effect: string
+    figures?: { [name: string]: string | number | (string | number)[] }
+  }
+
   /** Why not, for programs: a page decides by this and never by the sentence beside it. */
-  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'too-large' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'exists' | 'id-used' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'chips-left' | 'halted' | 'unavailable' | 'not-possible' | 'failed'
+  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'too-large' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'exists' | 'id-used' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'chips-left' | 'halted' | 'unavailable' | 'not-possible' | 'failed'
 
   interface Felt {
     table: string
@@ -196,8 +212,8 @@ declare namespace Wire {
     decks: number
     chips: number[]
     areas: Area[]
-    variation_chinese?: string
-    about_chinese?: string
+    currency: string
+    symbol: string
   }
 
   interface FirstPerson {
@@ -255,6 +271,15 @@ declare namespace Wire {
     refused?: { [name: string]: RefusedReply }
   }
 
+  /** A language that pages speak; `name` is what it calls itself. */
+  interface LanguageListed {
+    language: string
+    tag: string
+    name: string
+    beside: string
+    digest: string
+  }
+
   /** The last coup that was announced: its hands stay on the public display when the cards are cleared. */
   interface LastCoup {
     coup: number
@@ -306,7 +331,6 @@ declare namespace Wire {
     number: number
     slip: string
     coup: number
-    question?: string
     clauses?: string[]
     cards?: (string | null)[]
     patron?: string
@@ -368,6 +392,12 @@ declare namespace Wire {
     clauses?: string[]
   }
 
+  /** An event without what is not everyone's business. */
+  interface Openly {
+    text: string
+    facts?: { [name: string]: unknown }
+  }
+
   interface OptionDescribed {
     key: string
     about: string
@@ -390,6 +420,16 @@ declare namespace Wire {
     excluded?: string[]
   }
 
+  /** A language as a page has it. `beside` is the one that stands beside it where a page shows two. */
+  interface PageWords {
+    language: string
+    tag: string
+    name: string
+    beside: string
+    digest: string
+    messages: { [name: string]: unknown }
+  }
+
   /** What became of one wager, for the patron who placed it. */
   interface Paid {
     patron: string
@@ -402,7 +442,7 @@ declare namespace Wire {
     commission: number
     back: number
     clauses: string[]
-    row_chinese?: string
+    figures?: { [name: string]: string | number }
   }
 
   /** A wager that was paid wrong, and how far it was put right. */
@@ -470,7 +510,7 @@ declare namespace Wire {
   interface RefusalShown {
     reason: Reason
     clauses?: string[]
-    facts?: { [name: string]: string | number }
+    facts?: { [name: string]: string | number | (string | number)[] }
   }
 
   interface RefusedReply {
@@ -478,7 +518,6 @@ declare namespace Wire {
     sentence: string
     clauses: string[]
     facts: { [name: string]: unknown }
-    chinese?: string
   }
 
   /** One of the remedies the book allows: who may order it, and what it would do to the coup and to each wager. */
@@ -491,7 +530,7 @@ declare namespace Wire {
     all_agree?: boolean
     tells?: string[]
     refusal?: RefusalShown
-    coup?: string[]
+    coup?: EffectShown[]
     wagers?: WagerEffect[]
   }
 
@@ -506,6 +545,7 @@ declare namespace Wire {
     conflict?: [number, number]
     error?: string
     code?: ErrorCode
+    facts?: { [name: string]: unknown }
   }
 
   /** What becomes of a wager. */
@@ -634,7 +674,6 @@ declare namespace Wire {
   /** Something that can be reported now, the facts it needs, and the clauses that speak of it. */
   interface SlipShown {
     slip: string
-    question: string
     needs?: string[]
     may_say?: string[]
     clauses?: string[]
@@ -671,9 +710,9 @@ declare namespace Wire {
     command: string
     rank: string
     whose?: string
-    facts?: { [name: string]: string | number }
+    facts?: { [name: string]: string | number | (string | number)[] }
     needs?: string[]
-    tells?: { [name: string]: string | number }
+    tells?: { [name: string]: string | number | (string | number)[] }
     clauses?: string[]
   }
 
@@ -692,8 +731,9 @@ declare namespace Wire {
     book: string
     casino: string
     variation: string
-    variation_chinese: string
     phase: string
+    currency: string
+    symbol: string
     minimum: number
     maximum: number
     seats_taken: number
@@ -721,6 +761,7 @@ declare namespace Wire {
     resolution: Resolution
     row: string
     clauses: string[]
+    figures?: { [name: string]: string | number | (string | number)[] }
     takes?: number
     pays?: number
     back?: number
@@ -794,11 +835,6 @@ declare namespace Wire {
     undone?: boolean
   }
 
-  interface WagerNamed {
-    id: string
-    chinese: string
-  }
-
   /** A wager on the layout. `counts` is the part at stake where that is not all; `count` is a streak's so far. */
   interface WagerShown {
     number: number
@@ -818,7 +854,7 @@ declare namespace Wire {
   interface Warned {
     about: 'above-differential' | 'above-area-maximum' | 'counts-for-nothing' | 'no-main-wager' | 'float-below-zero' | 'signs-missing' | 'abstaining' | 'payment-error'
     clauses?: string[]
-    facts?: { [name: string]: string | number }
+    facts?: { [name: string]: string | number | (string | number)[] }
     cut?: [number, number][]
   }
 
@@ -903,7 +939,7 @@ declare namespace Wire {
     'collect-commission': { patron: string, why: 'shoe-end' | 'request' | 'stopping' }
     'call-in-commission': { patron: string }
     'order-dummy-coup': { grounds: string, requested_by?: string, agreed?: string[] }
-    'report-irregularity': { slip: string, cards?: string[], unseen?: number, exposed?: boolean, cutting_card?: boolean, coup?: number, patron?: string, wager?: number, says?: string, burned?: boolean }
+    'report-irregularity': { slip: string, cards?: string[], unseen?: number, exposed?: boolean, cutting_card?: boolean, coup?: number, patron?: string, wager?: number, says?: string, burned?: boolean, hands?: ('player' | 'banker')[] }
     'withdraw-report': {}
     'order-remedy': { remedy: string, agreed?: string[] }
     'answer-offer': { number: number, choice: 'keep' | 'remove' | 'retract' | 'reduce', stake?: number }
@@ -927,6 +963,7 @@ declare namespace Wire {
 
   /** What the floor answers, by verb and path. */
   type Answers<Route extends string> =
+    Route extends `GET /books/${string}/words/${string}` ? BookWords :
     Route extends `GET /tables/${string}/card` ? CardShown :
     Route extends `POST /tables/${string}/commands` ? Reply :
     Route extends `GET /tables/${string}/irregularities` ? IrregularitiesShown :
@@ -935,8 +972,10 @@ declare namespace Wire {
     Route extends `GET /clauses/${string}` ? ClauseShown :
     Route extends `PATCH /people/${string}` ? AccountShown :
     Route extends `GET /tables/${string}` ? ViewShown :
+    Route extends `GET /words/${string}` ? PageWords :
     Route extends `GET /books` ? BookListed[] :
     Route extends `GET /commands` ? CommandDescribed[] :
+    Route extends `GET /commands?${string}` ? CommandDescribed[] :
     Route extends `POST /demo-login` ? Me :
     Route extends `POST /login` ? Me :
     Route extends `POST /logout` ? Me :
@@ -947,6 +986,7 @@ declare namespace Wire {
     Route extends `GET /tables` ? TableListed[] :
     Route extends `POST /tables` ? TableListed :
     Route extends `POST /unlock` ? Me :
+    Route extends `GET /words` ? LanguageListed[] :
     never
 
   /** What it is asked with. */

@@ -23,6 +23,7 @@ from croupier.service.asking import Asks, commands_described
 from croupier.service.frames import Hello, Pulse, ViewShown
 from croupier.service.routes_floor import NewTable, api
 from croupier.service.routes_people import router
+from croupier.service.routes_words import words_api
 from croupier.service.schemas import kind_answered
 from croupier.service.wire import Reply, Said
 
@@ -166,7 +167,7 @@ def _fact(field: Asks) -> str:
 def _routes(known: Types) -> list[str]:
     """What a route answers, and what it is asked, by its verb and path."""
     answers, bodies = [], []
-    routes = [one for part in (router, api) for one in part.routes if isinstance(one, APIRoute)]
+    routes = [one for part in (router, api, words_api) for one in part.routes if isinstance(one, APIRoute)]
     for route in sorted(routes, key=lambda one: (-one.path.count("/"), "{" in one.path, one.path)):
         path = route.path.removeprefix("/api").replace("{clause:path}", "{clause}")
         for name in route.param_convertors:
@@ -174,9 +175,11 @@ def _routes(known: Types) -> list[str]:
         hints = typing.get_type_hints(route.endpoint, include_extras=True)
         asked = next((one for one in hints.values() if inspect.isclass(one) and issubclass(one, BaseModel)), None)
         answer = kind_answered(route.responses) or hints.get("return")
-        for verb in sorted(route.methods):
+        for verb in sorted(route.methods or ()):
             if answer is not None and not (inspect.isclass(answer) and answer.__name__ == "Response"):
-                answers.append(f"  Route extends `{verb} {path}` ? {known.of(answer)} :")
+                asks_more = route.dependant.query_params and not path.endswith("}")
+                paths = (path, f"{path}?${{string}}") if asks_more else (path,)
+                answers += [f"  Route extends `{verb} {one}` ? {known.of(answer)} :" for one in paths]
             if verb != "GET":
                 body = known.of(asked) if asked and asked is not hints.get("return") else "{}"
                 bodies.append(f"  Route extends `{verb} {path}` ? {body} :")

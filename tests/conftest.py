@@ -13,6 +13,7 @@ import pytest
 import witness
 from claims import claims, evidence
 from croupier import BOOKS, open_book
+from croupier.languages import speaker
 
 pytest_plugins = ["postgres"]
 
@@ -76,3 +77,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         for name, value in report.user_properties:
             if name == "measured":
                 terminalreporter.write_line(f"measured: {value}")
+
+
+speaker.strict = True  # a fact that a sentence wants and nobody gives is an error here

@@ -1,7 +1,8 @@
 """Makes the environment that the Makefile's targets run in: `floor` for `make run`, `tests` for everything else.
 
-Every package comes by the version and the hashes in constraints.txt, then the project itself, as it lies here. It knows
-Python's own library only, since nothing else is there yet. Start at `main`.
+Every package comes by the version and the hashes in constraints.txt, then the project itself, as it lies here. `pins`
+is for writing that list: uv alone, since a package that is not pinned yet cannot be there. It knows Python's own
+library only, since nothing else is there yet. Start at `main`.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ def main(kind: str) -> None:
     python = VENV / "bin" / "python"
     if not python.exists():
         run(sys.executable, "-m", "venv", *(["--without-pip"] if own_pip() else []), VENV)
+    if kind == "pins":
+        pip("uv")
+        return
     wanted = closure(direct(EXTRAS[kind]), pins())
     say(f"Installing what {PURPOSE[kind]} into {VENV.name}: {len(wanted)} packages, as pinned in constraints.txt")
     listed = VENV / f"{kind}.txt"

@@ -13,6 +13,7 @@ from math import sqrt
 import pytest
 
 from croupier import BOOKS, open_book
+from croupier.coup import row_id
 from croupier.odds import odds_of
 from croupier.table.records import CoupSettled, PairsSettled
 from day import Day
@@ -53,5 +54,5 @@ def test_coups_dealt_at_the_table_fall_as_the_exact_odds_say(book: str) -> None:
         for row in exact[wager].rows:
             chance = float(exact[wager].probability(row))
             spread = sqrt(coups * chance * (1 - chance)) + 1
-            count = found[wager, row.event]
+            count = found[wager, row_id(row.event)]
             assert abs(count - coups * chance) < SIGMAS * spread, (wager, row.event, count, coups * chance)

@@ -61,9 +61,12 @@ def drink_offered(table: Table, event: DrinkOffered) -> Table:
     return table
 """,
     ),
-    "words/events.py": ("    r.PatronStood:", '    r.DrinkOffered: of("{patron} is offered a drink"),\n'),
-    "words/chinese.py": ("    r.PatronStood:", '    r.DrinkOffered: _of("请{patron}喝一杯"),\n'),
-    "web/staff/words.js": ("const COMMANDS = {", "  'offer-drink': ['Offer a drink', '请喝一杯'],\n"),
+    "languages/en/events.ftl": ("event-patron-stood", "event-drink-offered = { PERSON($patron) } is offered a drink\n"),
+    "languages/zh/events.ftl": ("event-patron-stood", "event-drink-offered = 请 { PERSON($patron) } 喝一杯\n"),
+    "languages/en/commands.ftl": ("do-stand-up", "do-offer-drink = Offer a drink\n"),
+    "languages/zh/commands.ftl": ("do-stand-up", "do-offer-drink = 请喝一杯\n"),
+    "languages/en/abouts.ftl": ("about-stand-up", "about-offer-drink = A patron is offered a drink.\n"),
+    "languages/zh/abouts.ftl": ("about-stand-up", "about-offer-drink = 请客人喝一杯。\n"),
 }
 # and what `make reference` writes from it
 DERIVED = "rulebooks/acts.json"
@@ -72,18 +75,21 @@ USED = """
 import json, sys
 sys.path.insert(0, "tests")
 import croupier
+from croupier.languages import Message, languages
 from croupier.rulebooks.act_names import act_names
 from croupier.service.announcing import heard_by, tell
 from croupier.service.asking import commands_described
 from croupier.table import Actor, possible
 from croupier.table.codec import COMMANDS, EVENTS, encode
 from croupier.table.upcast import read_event
+from croupier.words.book import speaker_of
 from live import Live
 
 table = Live("crown-sydney", "crown")
 dealer = Actor("d", table.book.authority.dealer.rank)
 events = table.do("offer-drink", patron="A", drink="water")
 told = tell(events[0], table.table, 1, str)
+said = Message(f"event-{told.event}", told.facts)
 print(json.dumps({
     "from": croupier.__file__,
     "known": ["offer-drink" in COMMANDS, "drink-offered" in EVENTS, "offer-drink" in act_names().commands],
@@ -93,7 +99,8 @@ print(json.dumps({
     "form": [field.name for one in commands_described() if one.name == "offer-drink" for field in one.fields],
     "chapter": [one.chapter for one in commands_described() if one.name == "offer-drink"],
     "heard": [heard_by(told, who, staff=False) is not None for who in ("A", "B")],
-    "says": [told.text, told.chinese],
+    "called": [speaker_of(table.book, language).named("do", "offer-drink") for language in languages()],
+    "says": [told.text, *(speaker_of(table.book, language).said(said) for language in languages())],
 }))
 """
 
@@ -131,7 +138,8 @@ def test_a_made_up_act_touches_its_chapter_and_the_words(house: Path) -> None:
         "form": ["patron", "drink"],
         "chapter": ["people"],
         "heard": [True, False],
-        "says": ["A is offered a drink", "请A喝一杯"],
+        "called": ["Offer a drink", "请喝一杯"],
+        "says": ["A is offered a drink", "A is offered a drink", "请 A 喝一杯"],
     }
     assert "`offer-drink`" in (house / "docs" / "reference" / "commands.md").read_text(encoding="utf-8")
     changed = {path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*") if differs(path, house)}

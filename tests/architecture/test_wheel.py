@@ -48,7 +48,7 @@ def test_the_books_and_the_evidence_are_inside(wheel: Path) -> None:
     with ZipFile(wheel) as archive:
         names = set(archive.namelist())
     for book in BOOKS:
-        assert {f"croupier/rulebooks/{book}/{name}" for name in (*TOML_FILES, REGISTER)} <= names
+        assert {f"croupier/rulebooks/{book}/{name}" for name in (*TOML_FILES, REGISTER, "zh.po")} <= names
     assert {"croupier/rulebooks/evidence.json", "croupier/py.typed"} <= names
     assert not [name for name in names if name.startswith(("tests/", "docs/")) or "harbour-palace" in name]
 

@@ -171,4 +171,4 @@ def test_the_faults_shown_are_the_faults_told(tmp_path: Path) -> None:
 
 
 def test_its_steps_are_numbered() -> None:
-    assert [int(number) for number in re.findall(r"^## (\d+)\.", TEXT, re.MULTILINE)] == list(range(1, 12))
+    assert [int(number) for number in re.findall(r"^## (\d+)\.", TEXT, re.MULTILINE)] == list(range(1, 13))

@@ -11,9 +11,9 @@ import witness
 from books import HARBOUR_PALACE
 from croupier import BOOKS, Reason, Resolution, Rulebook, Stake, Terms, open_book
 from croupier.coup import Winner, classes_under
-from croupier.rulebooks.compare import differences
 from croupier.rulebooks.coverage import coverage
-from croupier.rulebooks.sheet import sheet
+from croupier.words.compare import differences
+from croupier.words.sheet import sheet
 
 THREE_CARD_SEVEN = "2s3dKh/3cTd4s"  # Banker draws on three to a ten and wins 7 to 5
 TWO_CARD_SEVEN = "2s4d/3c4d"  # Banker wins 7 to 6

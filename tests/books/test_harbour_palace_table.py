@@ -134,7 +134,7 @@ def test_without_the_sign_of_lanterns_no_wager_is_taken() -> None:
     live.do("remove-sign", sign="odds")
     live.do("remove-sign", sign="side-wager-limits")
     refusal = live.refused("place-wager", Reason.SIGNS_MISSING, patron="A", wager="player", stake=50_00)
-    assert refusal.facts["signs"] == "odds, side-wager-limits"
+    assert refusal.facts["signs"] == ("odds", "side-wager-limits")
     live.signs()
     live.bet("A", "player", 50)
     assert live.has("A") == 9_950_00

@@ -61,7 +61,7 @@ class Fitting:
     def _speak(self, language: str) -> None:
         if language and not self._page.evaluate("now => document.documentElement.lang.startsWith(now)", language):
             self._page.locator("[data-key=language]").click()
-            expect(self._page.locator("html")).to_have_attribute("lang", "en" if language == "en" else "zh-Hans")
+            expect(self._page.locator("html")).to_have_attribute("lang", "en-AU" if language == "en" else "zh-Hans")
 
     def _look(self, name: str, size: tuple[int, int], meant: dict[str, object]) -> None:
         self._page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -9,6 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.harness import Screen
 
+PASSWORD = "correct horse battery"
+
 
 def at_the_floor(screen: Screen, table: str, role: str = "supervisor") -> Page:
     """The floor, with this table's panel open."""
@@ -37,3 +39,9 @@ def act(page: Page, command: str, **facts: str) -> None:
             field.fill(fact)
     dialog.locator("button[type=submit]").click()
     expect(dialog).to_have_count(0)
+
+
+def administrator(screen: Screen) -> None:
+    """The first person of a floor, who has a password."""
+    made = screen.page.request.post(f"{screen.address}/api/setup", data={"id": "ada", "password": PASSWORD})
+    assert made.ok, made.text()

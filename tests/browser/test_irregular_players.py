@@ -74,7 +74,7 @@ def test_one_patron_removes_a_wager_by_keyboard_and_one_keeps_theirs_on_a_phone(
     offer = page.get_by_test_id("offer")
     expect(offer).to_contain_text("Hand $100")
     expect(offer.get_by_role("button", name="Keep")).to_be_visible()
-    expect(page.locator("#heard-now")).to_contain_text("Choose for your wagers: Keep, Remove. Yours to answer: 1")
+    expect(page.locator("#heard-now")).to_contain_text("Choose for your wagers: Keep or Remove. Yours to answer: 1")
     assert page.locator("#heard-now").get_attribute("aria-live") == "assertive"
     screen.picture("irregular-offer")
     small.picture("irregular-offer-phone", whole=True)

@@ -126,7 +126,7 @@ def test_a_misdeal_whose_patrons_choose_differently(opens: Open) -> None:
     expect(dialog.locator(".remedy")).to_have_count(3)
     offer = dialog.locator("[data-remedy=offer]")
     expect(offer).to_contain_text("Needs Higher Duties Dealer")
-    expect(offer.locator(f"[data-wager-number='{banker}']")).to_contain_text("keep, retract, reduce")
+    expect(offer.locator(f"[data-wager-number='{banker}']")).to_contain_text("Keep, Retract or Reduce")
     expect(dialog.locator("[data-remedy=dummy-coup] tbody tr").first).to_contain_text("goes back")
     expect(offer.locator("[data-key=order-offer]")).to_be_disabled()
     fits_and_is_accessible(console, "irregular-remedies")
@@ -194,7 +194,7 @@ def test_a_hand_on_the_wrong_area_and_an_inspector_who_is_told(opens: Open) -> N
     pit.keyboard.type("IR-7")
     pit.keyboard.press("Enter")
     expect(page.locator("[data-part=telling]")).to_be_hidden()
-    expect(page.locator("[data-part=told]")).to_contain_text("Inspector monthly was told of matter 1")
+    expect(page.locator("[data-part=told]")).to_contain_text("Of matter 1 was told: inspector monthly")
     expect(pit.locator(f"[data-key=tile-{table}] .alert")).to_have_count(0)
 
     says(guest, table, "raise-dispute", patron=me(guest), about="the commission")

@@ -101,7 +101,7 @@ def test_another_language_keeps_everything_where_it_is(open_screen: Open) -> Non
     lies(page, "banker-pair", "$5")
     page.get_by_role("button", name="中文").click()
     expect(page.get_by_role("button", name="撤销")).to_be_visible()
-    expect(page.locator("[data-wager=banker-pair]")).to_contain_text("庄对")
+    expect(page.locator("[data-wager=banker-pair]")).to_contain_text("庄堪培拉对")
     lies(page, "banker-pair", "$5")
     page.get_by_role("button", name="English").click()
     page.get_by_role("button", name="Undo").click()

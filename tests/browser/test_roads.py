@@ -12,6 +12,7 @@ from croupier.scoreboard import Board, board_document, read_results
 
 SHOE = "Tp Bb B8n P P T T Bp B B B B B B B B P Bbp P P P P P P P P P T B P B B T P P B"
 DRAW = """async ({ board, columns }) => {
+  await import('/web/parts/language.js')
   const { drawRoads } = await import('/web/parts/roads.js')
   let box = document.querySelector('#test-roads')
   if (!box) document.body.prepend(box = Object.assign(document.createElement('div'), { id: 'test-roads' }))

@@ -8,11 +8,10 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import Open
 from browser.console import at_the_console, go_on, line, place, step
-from browser.harness import FloorProcess, Screen
-from browser.supervision import act, at_the_floor, form
+from browser.harness import FloorProcess
+from browser.supervision import PASSWORD, act, administrator, at_the_floor, form
 
 WIDE = {"width": 1440, "height": 900}
-PASSWORD = "correct horse battery"
 FOCUSED = "one => one === document.activeElement"
 
 
@@ -69,7 +68,7 @@ def test_a_table_by_clicks(open_screen: Open) -> None:
     act(page, "change-limits", minimum="10", maximum="1000")
     expect(page.locator("[data-key=tile-pit-1]")).to_contain_text(re.compile(r"\$10 . \$1,000"))
     act(page, "approve", act="burn-by-value")
-    expect(page.locator(".detail")).to_contain_text("Burn by value (demo-manager)")
+    expect(page.locator(".detail")).to_contain_text("burn by value (demo-manager)")
 
     # kim comes, with limits of her own, and her marker is on the console
     console = at_the_console(open_screen(viewport=WIDE), "pit-1")
@@ -119,7 +118,7 @@ def test_a_table_by_keyboard_alone(open_screen: Open, floor: FloorProcess) -> No
     by_key(page, "change-limits", str(before["minimum"] // 100), str(before["maximum"] // 100))
     expect(page.locator("[data-key=tile-physical-1]")).to_contain_text(re.compile(r"\$5 . \$5,000"))
     by_key(page, "approve", "Burn by value")
-    expect(page.locator(".detail")).to_contain_text("Burn by value (demo-manager)")
+    expect(page.locator(".detail")).to_contain_text("burn by value (demo-manager)")
     page.keyboard.press("/")
     expect(page.locator("dialog.palette [role=combobox]")).to_be_focused()
     page.keyboard.type("surveillance")
@@ -130,12 +129,6 @@ def test_a_table_by_keyboard_alone(open_screen: Open, floor: FloorProcess) -> No
     tab_to(page, "[data-key=tile-star-1]")
     page.keyboard.press("Space")
     expect(page.locator(".detail h2")).to_have_text("Pyrmont")
-
-
-def administrator(screen: Screen) -> None:
-    """The first person of a floor, who has a password."""
-    made = screen.page.request.post(f"{screen.address}/api/setup", data={"id": "ada", "password": PASSWORD})
-    assert made.ok, made.text()
 
 
 def test_whoever_was_away_unlocks_with_a_password(own_floor: FloorProcess, open_screen: Open) -> None:

@@ -102,7 +102,7 @@ def test_a_whole_shoe_by_hand(open_screen: Open, floor: FloorProcess) -> None:
 
     # an Assistant Casino Manager or above may let commission wait: bob's does
     act(manager, "approve", act="defer-commission", patron=bob.id)
-    expect(manager.locator(".detail")).to_contain_text(f"Defer commission {bob.id}")
+    expect(manager.locator(".detail")).to_contain_text(f"defer commission, {bob.id}")
 
     # Banker wins with six: ann is paid half, bob in full, and a marker says that he owes the other half
     go_on(dealer, "Call for bets")

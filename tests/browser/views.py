@@ -41,7 +41,13 @@ class Views:
             change(view)
         for _ in range(3):
             self._told += 0.001  # between two events of the floor
-            about = {"at": view["now"], "event": "sign-displayed", "text": "Something happened", "clauses": [CLAUSE]}
+            about = {
+                "at": view["now"],
+                "event": "sign-displayed",
+                "facts": {"sign": "limits"},
+                "text": "Something happened",
+                "clauses": [CLAUSE],
+            }
             view["told"] = [about | {"sequence": view["version"] + self._told}]
             route.send(json.dumps(view))
             self._page.evaluate(_DRAWN)

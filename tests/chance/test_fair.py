@@ -18,6 +18,7 @@ from chance.dealt import WORDS, Automatic, a_shoe
 from croupier.cards import PACK, Card, read_cards
 from croupier.chance import ShoeCheck, TapesInMemory, check_shoes, commitment, mixed, order_of, salt_of, tape_of
 from croupier.coup import Side
+from croupier.languages import Message, Speaker
 from croupier.scenario import read_scenario, run_scenario
 from croupier.table import Actor, Down, Event, Made
 from croupier.table import records as r
@@ -191,7 +192,7 @@ def moved(kind: type[Event], before: type[Event]) -> list[Event]:
     ],
 )
 def test_things_in_another_order_fail(kind: type[Event], before: type[Event], says: str) -> None:
-    faults = [fault for check in check_shoes(TABLE, moved(kind, before)) for fault in check.faults]
+    faults = [Speaker().said(fault) for check in check_shoes(TABLE, moved(kind, before)) for fault in check.faults]
     assert any(says in fault for fault in faults), faults
 
 
@@ -204,7 +205,7 @@ def test_a_shoe_that_was_never_committed_to_or_never_revealed_is_told() -> None:
     assert not unrevealed.fair
     again = [*a_shoe()[:-1], r.CardsBrought(MADE, (), 416, "blue", "")]
     (check,) = check_shoes(TABLE, again)
-    assert check.faults == ("other cards came before it was revealed",)
+    assert check.faults == (Message("unfair-never-revealed"),)
 
 
 def test_a_second_commitment_fails() -> None:
@@ -216,7 +217,7 @@ def test_a_second_commitment_fails() -> None:
 def test_a_log_that_cannot_be_a_tables_is_told_and_not_raised() -> None:
     events = [*a_shoe()[:40], r.WagerWithdrawn(MADE, (), 999), *a_shoe()[40:]]
     (check,) = check_shoes(TABLE, events)
-    assert "event 41 does not follow" in check.faults[0]
+    assert "event 41 does not follow" in Speaker().said(check.faults[0])
 
 
 def test_a_table_with_a_dealing_shoe_has_nothing_to_check() -> None:
@@ -329,7 +330,7 @@ def test_a_wager_before_the_commitment_is_told_of_a_shoe_that_was_never_committe
     arrived = [event for event in a_shoe() if isinstance(event, r.PatronArrived | r.PatronSat)]
     wager = r.WagerPlaced(MADE, (), Down(1, "A", "player", 10_00, 10_00, 1))
     (check,) = check_shoes(TABLE, [*opened, *arrived, wager])
-    assert check.faults == ("a wager was placed before it was committed to",)
+    assert check.faults == (Message("unfair-wager-first"),)
 
 
 # --- a scenario file -----------------------------------------------------------------------------

@@ -32,7 +32,9 @@ def closed(**facts: Any) -> tuple[Live, Setup]:
 def signs_in_the_way(live: Live) -> str:
     """The signs without which no wager is taken."""
     refusal = live.refused("place-wager", Reason.SIGNS_MISSING, patron="A", wager="banker", stake=100_00)
-    return str(refusal.facts["signs"])
+    signs = refusal.facts["signs"]
+    assert isinstance(signs, tuple)
+    return ", ".join(map(str, signs))
 
 
 # --- what is approved before use: 1.1, 9.2, 12.2 -------------------------------------------------

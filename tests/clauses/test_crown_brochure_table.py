@@ -38,7 +38,7 @@ def test_either_style_is_shown_on_the_table_limit_sign_before_wagers_are_taken(s
     live = Live(BROCHURE, style)
     live.do("remove-sign", sign="variation")
     missing = live.refused("place-wager", Reason.SIGNS_MISSING, patron="A", wager="player", stake=10_00)
-    assert missing.facts["signs"] == "variation"
+    assert missing.facts["signs"] == ("variation",)
     live.do("display-sign", sign="variation")
     assert live.bet("A", "player", 10) == 1
 

@@ -120,7 +120,7 @@ def test_a_table_may_have_a_differential_which_its_sign_then_shows() -> None:
     live = with_differential()
     live.do("remove-sign", sign="differential")
     missing = live.refused("place-wager", Reason.SIGNS_MISSING, patron="A", wager="player", stake=10_00)
-    assert missing.facts["signs"] == "differential"
+    assert missing.facts["signs"] == ("differential",)
     without = Live(CROWN_MELBOURNE)
     without.do("remove-sign", sign="differential")
     without.bet("A", "player", 5_000)

@@ -63,7 +63,7 @@ def test_no_wager_is_taken_until_the_dealer_has_the_sign_with_minimum_and_maximu
     live.do("remove-sign", sign="limits", by="dealer")
     live.refused("call-for-bets", Reason.SIGNS_MISSING)
     missing = live.refused("place-wager", Reason.SIGNS_MISSING, patron="A", wager="player", stake=50_00)
-    assert missing.facts["signs"] == "limits"
+    assert missing.facts["signs"] == ("limits",)
     live.do("display-sign", sign="limits", by="dealer")
     assert live.bet("A", "player", 50) == 1
 
@@ -81,7 +81,7 @@ def test_a_version_other_than_traditional_is_shown_by_a_notice_at_the_table(vers
     live = Live(CROWN_MELBOURNE, version, options=options)
     live.do("remove-sign", sign="variation")
     missing = live.refused("place-wager", Reason.SIGNS_MISSING, patron="A", wager="player", stake=50_00)
-    assert missing.facts["signs"] == "variation"
+    assert missing.facts["signs"] == ("variation",)
     live.do("display-sign", sign="variation")
     live.bet("A", "player", 50)
     traditional = Live(CROWN_MELBOURNE, "traditional")

@@ -33,7 +33,7 @@ def shown_on(diagrams: dict[str, str]) -> list[object]:
 def test_a_table_has_three_to_fourteen_positions() -> None:
     for places in (2, 15):
         refusal = unopened().refused("open-table", Reason.PLACES_NOT_ALLOWED, setup=setup(BOOK, places=places))
-        assert refusal.facts["allowed"] == "3 to 14"
+        assert (refusal.facts["least"], refusal.facts["most"]) == (3, 14)
     for places in (3, 14):
         live = Live(places=places, patrons="")
         live.do("arrive", patron="A")
@@ -66,7 +66,7 @@ def test_the_number_of_positions_on_this_diagram_may_vary_within_rule_2_1(letter
 def test_which_player_and_banker_side_wagers_the_areas_stand_for_is_shown(letter: str, hand: str) -> None:
     live = Live(layout=letter, side_wagers=(f"player-{hand}", f"banker-{hand}"))
     live.do("remove-sign", sign="side-wagers")
-    assert live.refused("call-for-bets", Reason.SIGNS_MISSING).facts["signs"] == "side-wagers"
+    assert live.refused("call-for-bets", Reason.SIGNS_MISSING).facts["signs"] == ("side-wagers",)
     live.do("display-sign", sign="side-wagers")
     live.bet("A", f"player-{hand}", 10)
 
@@ -143,7 +143,7 @@ def test_a_side_wager_needs_an_area_on_the_layout_and_its_odds_on_show() -> None
     unopened().refused("open-table", Reason.NO_AREA_FOR_WAGER, setup=setup(BOOK, layout="I", side_wagers=PAIRS))
     live = Live(layout="A", side_wagers=PAIRS)
     live.do("remove-sign", sign="odds")
-    assert live.refused("call-for-bets", Reason.SIGNS_MISSING).facts["signs"] == "odds"
+    assert live.refused("call-for-bets", Reason.SIGNS_MISSING).facts["signs"] == ("odds",)
 
 
 @pytest.mark.clause("crown-sydney:7.1")

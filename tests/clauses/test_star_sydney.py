@@ -309,6 +309,6 @@ def test_no_layout_has_pairs_and_tiger_together() -> None:
     premium = terms("star-sydney", "premium")
     both = refused(premium, "6sKs/3d4d", {"tiger": 100, "tiger-pair": 5, "player-pair": 5})
     assert both.reason is Reason.NOT_ON_ONE_LAYOUT
-    assert both.facts == {"wagers": "tiger, tiger-pair", "apart": "player-pair"}
+    assert both.facts == {"wagers": ("tiger", "tiger-pair"), "apart": ("player-pair",)}
     coup(premium, "6sKs/3d4d", {"tiger": 100, "tie": 5, "player": 5})
     coup(premium, "6sKs/3d4d", {"super-6": 100, "player-pair": 5, "banker-pair": 5})

@@ -162,7 +162,7 @@ def test_if_all_agree_the_rest_of_the_shoe_is_shuffled_or_replaced(slip: str, th
         "order-remedy", Reason.NOT_ALL_AGREE, "gaming-supervisor", remedy="void-and-shuffle", agreed=("A", "C")
     )
     assert f"{STAR}:14.1.3" in refusal.clauses
-    assert refusal.facts["patrons"] == "B"
+    assert refusal.facts["patrons"] == ("B",)
     two_people(live, "void-and-shuffle", agreed=("A", "B", "C"))
     assert racks(live) == [10_000, 10_000, 10_000]
     live.do("clear-cards")

@@ -146,7 +146,7 @@ def test_an_overpayment_not_intended_and_given_back_is_no_breach() -> None:
     live.refused("rectify-payment-error", Reason.RANK_TOO_LOW, by="dealer", error=number, amount=400_00)
     live.do("rectify-payment-error", error=number, amount=400_00)
     assert live.has("A") == 10_100_00
-    assert [one.facts["left"] for one in warned(live, "payment-error")] == ["enquire"]
+    assert [one.facts["left"] for one in warned(live, "payment-error")] == [("enquire",)]
     _, closed = live.do("enquire-payment-error", error=number, intentional=False)
     assert isinstance(closed, PaymentErrorClosed)
     assert live.table.payment_errors == {}

@@ -252,7 +252,7 @@ def test_method_b_the_dealer_turns_what_a_player_left_face_down_before_a_third_c
     exposed(live, P, opener="A", number=1)
     exposed(live, B, by="dealer")
     refusal = live.refused("draw-card", Reason.CARDS_FACE_DOWN, card=read_cards("Kh")[0])
-    assert refusal.facts["hands"] == "player"
+    assert refusal.facts["hands"] == ("player",)
     turned = exposed(live, P, by="dealer")
     assert (turned.by, turned.count) == ("", 5)
     live.draw("Kh")

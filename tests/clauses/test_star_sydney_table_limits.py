@@ -277,12 +277,12 @@ def test_two_minimums_stand_on_signs_both_the_former_and_the_new() -> None:
     live.bet("A", "player", 50)  # one minimum, one sign
     live.do("change-limits", limits=HIGHER, keeping=True)
     refusal = live.refused("place-wager", Reason.SIGNS_MISSING, patron="B", wager="player", stake=50_00)
-    assert refusal.facts["signs"] == "kept-minimum"
+    assert refusal.facts["signs"] == ("kept-minimum",)
     live.do("display-sign", sign="kept-minimum")
     live.bet("B", "player", 50)
     live.do("remove-sign", sign="limits")
     refusal = live.refused("place-wager", Reason.SIGNS_MISSING, patron="C", wager="player", stake=50_00)
-    assert refusal.facts["signs"] == "limits"
+    assert refusal.facts["signs"] == ("limits",)
 
 
 # --- more than the maximum for one player: 6.7 ---------------------------------------------------

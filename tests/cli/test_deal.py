@@ -197,7 +197,8 @@ def test_a_slip_is_reported_and_its_remedies_are_shown_with_clause_rank_and_effe
     assert "11.7.3(b)" in told
     assert "you: $100 on player, the patron may keep, retract, reduce" in told
     assert "it is a dummy coup: it goes on without wagers you: $100 on player, $100 back" in told
-    assert "A Dealer may not do this (crown-sydney:11.7.3(a)). It takes a Higher Duties Dealer or above." in done.err
+    assert "This is not for the rank of Dealer (crown-sydney:11.7.3(a))." in done.err
+    assert "It takes the rank of Higher Duties Dealer or above." in done.err
 
 
 def test_patrons_answer_and_the_coup_goes_on_with_what_is_left() -> None:
@@ -229,7 +230,7 @@ def test_what_can_have_gone_wrong_is_listed_and_what_cannot_is_refused() -> None
     done = played("player 10\nreport\nreport rain\nreport hand-to-wrong-area\nremedies\namiss\nquit\n", *SYDNEY)
     assert "wrong-cards" in done.out
     assert "The book knows no irregularity 'rain'" in done.err
-    assert "Hand to wrong area does not fit" in done.err
+    assert "This does not fit (hand to wrong area)" in done.err
     assert "nothing was reported" in done.out
     assert "order REMEDY as RANK" in done.out
 
@@ -245,7 +246,7 @@ def test_what_can_have_gone_wrong_is_listed_and_what_cannot_is_refused() -> None
         ("go on", "Patrons have nothing to choose"),
         ("lay 9h", "No card was kept from before"),
         ("lay 1z", "card: '1z'"),
-        ("told surveillance 1", "need not be told of matter 1"),
+        ("told surveillance 1", "There is no need to tell surveillance of matter 1"),
     ],
 )
 def test_what_cannot_be_done_is_told_and_nothing_is_lost(line: str, says: str) -> None:

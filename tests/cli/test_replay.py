@@ -15,10 +15,10 @@ import croupier.automatic.dealer as dealing
 from croupier import BOOKS
 from croupier.cards import Card
 from croupier.chance import next_card
+from croupier.languages.catalogue import catalogue
 from croupier.store.opening import open_log
 from croupier.table import Shoe
 from croupier.table.codec import EVENTS
-from croupier.words.events import SENTENCES
 from recorded import TABLE, Recorder, few_coups, record
 from terminal import Answer, typed
 
@@ -200,7 +200,7 @@ def test_the_example_of_the_help_is_what_comes_out(crown: Path) -> None:
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
-    assert set(SENTENCES) == set(EVENTS.values())
+    assert {f"event-{name}" for name in EVENTS} <= set(catalogue("en"))
 
 
 # --- void coups and deferred commission ----------------------------------------------------------

@@ -325,10 +325,14 @@ deal
 
 def test_the_words_are_those_of_the_table() -> None:
     document = typed("scenario", "words", "--json").document
-    assert list(document) == ["commands", "events", "setup", "reasons", "slips"]
+    assert list(document) == ["commands", "events", "setup", "reasons", "slips", "remedies", "warnings"]
     commands = {one["name"]: one["facts"] for one in document["commands"]}
     assert commands["place-wager"][:4] == ["patron", "wager", "stake", "[token]"]
     assert "shoe-ended" in {one["name"] for one in document["events"]}
+    remedies = {one["name"]: one["facts"] for one in document["remedies"]}
+    assert "star-sydney:wrong-order" in remedies["rebuild-and-offer"]
+    assert {"name": "above-differential", "facts": []} in document["warnings"]
+    assert "move crown-sydney:card-to-wrong-hand" in typed("scenario", "words", "remedies").cells
     assert "place-wager patron wager stake [token]" in typed("scenario", "words", "commands").cells
     assert typed("scenario", "words", "spells").code == 2
 

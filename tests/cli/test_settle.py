@@ -12,7 +12,7 @@ CROWN = ("settle", "--book", "crown-sydney", "--variation", "crown")
 MELBOURNE = ("settle", "--book", "crown-melbourne", "--variation", "traditional")
 BANKER_SIX = "2s3dKh/3cTd3s"  # Player draws a king and stays on five; Banker draws to six
 
-WAGER_KEYS = ["wager", "stake", "resolution", "profit", "commission", "returned", "row", "clauses"]
+WAGER_KEYS = ["wager", "stake", "resolution", "profit", "commission", "returned", "row", "row_id", "clauses"]
 
 
 def test_who_won_what_is_paid_and_which_clause_says_so() -> None:
@@ -49,6 +49,7 @@ def test_the_json_document_has_this_shape_and_amounts_in_cents() -> None:
             "commission": 5000,
             "returned": 15000,
             "row": "Banker wins with six",
+            "row_id": "banker-wins-with-six",
             "clauses": [
                 "crown-sydney:10.2/Table 4:Banker",
                 "crown-sydney:1.1:Crown Baccarat",

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 import witness
 from croupier import BOOKS, Clause, Facts, Refusal, Stake, TwoHands, open_book, read_cards, settle
 from croupier.cards import PACK, Card, Rank, pair_kind, point_count
-from croupier.coup import Side, Tableau, classes_under
+from croupier.coup import Side, Tableau, classes_under, row_id
 from croupier.coup.wager import Answers
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.provisions import Row, WagerEntry
@@ -100,7 +100,7 @@ def test_row_is_reached_and_cites_its_clauses(
                 continue
             result = settle(terms, hands, stakes)
             assert not isinstance(result, Refusal)
-            assert result.wagers[0].row == row.event
+            assert result.wagers[0].row == row_id(row.event)
             assert set(row.clauses) <= set(result.wagers[0].clauses)
             witness.note(result.wagers[0])
             reached = True

@@ -22,8 +22,8 @@ from croupier.clauses import Refusal
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.folder import REGISTER, TOML_FILES, read_folder
 from croupier.rulebooks.load import build
-from croupier.rulebooks.sheet import sheet
 from croupier.rulebooks.shelf import parent
+from croupier.words.sheet import sheet
 from faults import copy_of
 from soak import SOAK, share
 

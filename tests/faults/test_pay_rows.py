@@ -78,6 +78,27 @@ ROWS = [
         "has two rows with the same event",
     ),
     Break(
+        "two events that a log could not tell apart",
+        (Edit("wagers.toml", '"Banker wins with a two-card seven"', '"Banker wins, with a three card seven"'),),
+        "wagers.toml",
+        "wager[banker].row[Banker wins, with a three card seven]",
+        "makes the id 'banker-wins-with-a-three-card-seven', which the event 'Banker wins with a three-card seven'",
+    ),
+    Break(
+        "event that a table has for something else",
+        (Edit("wagers.toml", '"Two lanterns"', '"Void coup"'),),
+        "wagers.toml",
+        "wager[lanterns].row[Void coup]",
+        "makes the id 'void-coup', which a table itself has",
+    ),
+    Break(
+        "event without a word",
+        (Edit("wagers.toml", '"Two lanterns"', '"!"'),),
+        "wagers.toml",
+        "wager[lanterns].row[!]",
+        "needs an event with a word in it",
+    ),
+    Break(
         "condition and otherwise in one row",
         (Edit("wagers.toml", "otherwise = true", 'otherwise = true, when = { winner = ["player", "banker"] }'),),
         "wagers.toml",

@@ -18,6 +18,7 @@ from starlette.testclient import TestClient
 
 from architecture import ROOT
 from croupier.cli.main import croupier
+from croupier.floor import Editions
 from croupier.service.access import COOKIE
 from croupier.service.app import create_app
 from croupier.service.settings import Settings
@@ -25,6 +26,7 @@ from croupier.store.opening import open_log
 from croupier.table.codec import COMMANDS, EVENTS, decode_command, encode
 from croupier.table.upcast import NEWEST, STEPS, read_event
 from croupier.verify import Verified, verify_log
+from croupier.words.rows import settled_by
 from golden.make import GOLDEN as FIRST
 from golden.packing import GOLDEN, PUBLIC, packed, releases
 from golden.reading import EXPORTS, Log
@@ -81,6 +83,23 @@ def test_every_body_of_a_golden_log_is_written_the_same_again(release: Path, nam
                     tag = json.loads(entry.body)["event"]
                     assert tag in NEWEST or tag in STEPS
                     assert tag in STEPS or encode(read_event(entry.body)) == entry.body
+
+
+@pytest.mark.parametrize(("release", "name"), DATABASES)
+def test_every_row_of_a_golden_log_is_told_in_the_words_it_was_written_in(release: Path, name: str) -> None:
+    """Where a log has English rows, their ids tell the same English by the edition that judged the command."""
+    told = 0
+    with Log(release, name) as found, closing(open_log(found.file, reading=True)) as log:
+        editions = Editions(log)
+        for table in log.tables():
+            for act in log.acts(table):
+                for entry in act.entries:
+                    raw, event = json.loads(entry.body), read_event(entry.body)
+                    for kept_in in ("payments", "reversed") if raw["event"].endswith("/1") else ():
+                        for old, new in zip(raw.get(kept_in, ()), getattr(event, kept_in, ()), strict=True):
+                            assert settled_by(new.settled, editions.find(act.edition)) == old["settled"]["row"]
+                            told += 1
+    assert told
 
 
 def test_every_command_and_every_event_is_in_a_golden_log() -> None:

@@ -96,6 +96,7 @@ class Drawing(DrawnPeople):
 
     def _wrong_fact(self, table: Table, command: Command) -> Command:
         own = [name for name in command.__struct_fields__ if name not in ("id", "actor", "at")]
+        own = [name for name in own if getattr(command, name) is not msgspec.UNSET]
         if not own:
             return self._wrong_actor(table, command)
         name = self.chance.choice(own)

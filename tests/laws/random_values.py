@@ -227,6 +227,8 @@ class DrawnValues:
                 return pick(("up", "down"))
             case None:
                 return pick(ABSURD)
+            case msgspec.UNSET if name == "hands":
+                return pick(((Side.PLAYER,), (Side.BANKER, Side.BANKER)))
             case _:
                 raise AssertionError(f"{name} of {type(command).__name__} has a kind of value nobody thought of")
 

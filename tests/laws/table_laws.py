@@ -78,7 +78,8 @@ class Laws:
         assert isinstance(refusal.reason, Reason)
         self._clauses(refusal.clauses)
         for name, value in refusal.facts.items():
-            assert isinstance(value, str | int), f"the fact {name} is neither a name nor a number"
+            several = value if isinstance(value, tuple) else (value,)
+            assert all(isinstance(one, str | int) for one in several), f"the fact {name} is neither names nor numbers"
         if refusal.reason is Reason.RANK_TOO_LOW:
             assert refusal.clauses, "refused for rank without the clause that says so"
 

@@ -24,6 +24,7 @@ from croupier import (
 )
 from croupier.odds import Composition, table_odds
 from croupier.odds.table import gather
+from croupier.words.rows import settled_by
 from soak import SOAK
 
 STAKE = 10_000_00  # large enough that every payment is whole cents, so that rounding to chips hides nothing
@@ -65,7 +66,7 @@ def test_every_deal_of_a_small_pack(book: str) -> None:
                     assert coup.reason is Reason.NOT_OFFERED_IN_THIS_COUP
                     continue
                 gain = _gain(coup)
-                rows[coup.wagers[0].row] += times
+                rows[settled_by(coup.wagers[0], rulebook)] += times
                 net += gain * times
                 squares += gain * gain * times
             offered = sum(rows.values())

@@ -10,9 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from croupier.languages import Speaker
 from croupier.scoreboard import Board, LeadingTie, plain_text, read_results, svg_board, text_board
-from croupier.scoreboard.names import A_RECORD, A_RECORD_IN_CHINESE
+from croupier.scoreboard.names import BoardNames
 
+A_RECORD, A_RECORD_IN_CHINESE = BoardNames().predicts
 SVG = "{http://www.w3.org/2000/svg}"
 MARKED = "Bb P8n Tp B B Bbp P T T P B"
 LENGTHS = ["B", "BPPTBBPBPBBBPPTBPBPB", "PBBPB" * 14, "PB" + "B" * 12 + "P" * 8, "TTT" + "BTTPT" * 8, MARKED]
@@ -107,3 +109,20 @@ def test_ties_alone_are_a_slash_and_a_figure() -> None:
     for leading in LeadingTie:
         said = ElementTree.tostring(svg_of("TT", leading_tie=leading), encoding="unicode")
         assert ">2<" in said
+
+
+@pytest.mark.parametrize("results", LENGTHS)
+@pytest.mark.parametrize("width", [30, 80, 140])
+def test_a_board_that_speaks_chinese_has_one_name_for_everything_and_fits(results: str, width: int) -> None:
+    chinese = Speaker("zh")
+    board = Board.of(read_results(results))
+    said = plain_text(text_board(board, width, speaker=chinese))
+    assert not re.search("[A-Za-z]{2,}", re.sub(r"[BPTRb](?: [BPTRb])+", "", said))
+    assert "".join(said.split()).endswith(BoardNames(chinese).predicts.said)
+    assert all(sum(2 if east_asian_width(letter) in "WF" else 1 for letter in line) <= width for line in said.split())
+    picture = ElementTree.fromstring(svg_board(board, speaker=chinese))
+    texts = [
+        text for one in picture.iter() if not one.tag.endswith("style") for text in (one.text or "", one.tail or "")
+    ]
+    assert not re.search("[A-Za-z]{2,}", " ".join(texts))
+    assert texts.count("大路") == 1

@@ -58,6 +58,9 @@ ROUTES: Final = (
     Route("GET", "/api/people", 403, _only("administrator")),
     Route("POST", "/api/people", 403, _only("administrator"), body=_PERSON),
     Route("PATCH", "/api/people/{id}", 403, _only("administrator"), body={"active": True}, at="/api/people/lee"),
+    Route("GET", "/api/words", 200),
+    Route("GET", "/api/words/{language}", 200, at="/api/words/en"),
+    Route("GET", "/api/books/{book}/words/{language}", 200, at="/api/books/canberra/words/zh"),
     Route("GET", "/api/tables", 200),
     Route(
         "POST",

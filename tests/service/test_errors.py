@@ -1,6 +1,7 @@
 """Whatever is not done has a code beside its sentence, over HTTP and over the socket, and the codes are a closed list.
 
-Every code is met here once, where it is answered. What a book refuses has a reason instead and is told elsewhere.
+Every code is met here once, where it is answered, and said as a page says it. What a book
+refuses has a reason instead and is told elsewhere.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
+from croupier.languages import Speaker, languages, speaker
 from croupier.service.access import COOKIE
 from croupier.service.demo import welcome_player
 from croupier.service.errors import ErrorCode
@@ -61,7 +63,8 @@ class Floor:
         assert answer.status_code >= 400, answer.text
         said = answer.json()
         assert said.get("detail") or said.get("error"), said
-        return ErrorCode(said["code"])
+        assert "error" in said or "facts" in said, said
+        return _said_by_pages(said)
 
     def command(self, id: str, name: str = "place-wager", *, by: str = "kim", **facts: Any) -> ErrorCode:
         return self.ask("POST", f"{_FELT}/commands", {"id": id, "command": name, "facts": facts}, by=by)
@@ -75,7 +78,20 @@ class Floor:
             while frame["kind"] != "answer":
                 frame = socket.receive_json()
         assert frame["error"]
-        return ErrorCode(frame["code"])
+        return _said_by_pages(frame)
+
+
+def _said_by_pages(answer: dict[str, Any]) -> ErrorCode:
+    """Its code, once it is certain that a page can say it: wholly in its own language, with the facts that came."""
+    code, facts = ErrorCode(answer["code"]), answer.get("facts", {})
+    assert speaker.strict, "a fact that a message wants and that did not come is an error"
+    for language in languages():
+        assert Speaker(language).say(f"error-{code}", **facts)
+    chinese = Speaker("zh").say(f"error-{code}", **facts)
+    for typed in facts.values():  # names and ids go in as they are
+        chinese = chinese.replace(str(typed), "")
+    assert not re.search("[A-Za-z]{2,}", chinese), chinese
+    return code
 
 
 @pytest.fixture
@@ -126,6 +142,7 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     meets(code.NO_SUCH_BOOK, ask("GET", "/api/books/none"), ask("GET", "/api/clauses/none:1"))
     meets(code.NO_SUCH_BOOK, ask("POST", "/api/tables", table | {"book": "none"}, by="manager"))
     meets(code.NO_SUCH_CLAUSE, ask("GET", "/api/clauses/crown-sydney:99.99"))
+    meets(code.NO_SUCH_LANGUAGE, ask("GET", "/api/words/xx"))
     meets(code.NO_SUCH_ACCOUNT, ask("PATCH", "/api/people/nobody", {"active": True}, by="administrator"))
     meets(code.EXISTS, ask("POST", "/api/people", person | {"id": "lee"}, by="administrator"))
     meets(code.EXISTS, ask("POST", "/api/tables", table | {"id": "felt"}, by="manager"))
@@ -163,10 +180,27 @@ def _cookie(floor: Floor, person: str) -> dict[str, str]:
 def test_an_answer_has_a_code_where_it_has_an_error_and_nowhere_else() -> None:
     told = json.loads(encode(not_done("1", ErrorCode.HALTED, "this table is halted: why")))
     assert told == {"kind": "answer", "id": "1", "error": "this table is halted: why", "code": "halted"}
+    told = json.loads(encode(not_done("1", ErrorCode.NOT_FOR_ROLE, "no", roles=["manager"])))
+    assert told["facts"] == {"roles": ["manager"]}
     with pytest.raises(AssertionError):
         Reply("answer", "1", error="a sentence alone")
     with pytest.raises(AssertionError):
+        Reply("answer", "1", done=True, facts={"roles": ["manager"]})
+    with pytest.raises(AssertionError):
         Reply("answer", "1", done=True, code=ErrorCode.HALTED)
+
+
+def test_what_is_not_understood_names_the_field_that_is_at_fault(floor: Floor) -> None:
+    def facts(**sent: Any) -> dict[str, Any]:
+        asked = {"id": "1", "command": "place-wager", "facts": sent}
+        answer = floor.client.post(f"{_FELT}/commands", json=asked, headers=_cookie(floor, "kim"))
+        found: dict[str, Any] = answer.json().get("facts", {})
+        return found
+
+    assert facts(**_WAGER | {"stake": "much"}) == {"about": "field", "field": "stake"}
+    assert facts(patron="kim", wager="banker") == {"about": "field", "field": "stake"}
+    assert facts(**_WAGER, at=1) == {}
+    assert Speaker("zh").say("error-not-understood", about="field", field="stake").endswith("注额")
 
 
 def test_the_description_of_the_wire_says_when_each_code_is_answered() -> None:

@@ -33,7 +33,13 @@ from soak import SOAK
 EXAMPLES = 300 if SOAK else 5
 MORE = 8  # times as many of commands and set-ups: they have more ways to be wrong
 PEOPLE = (NOBODY, "kim", "administrator")
-THERE = {"table": "felt", "book": "canberra", "id": "lee", "clause": "canberra:5.3"}  # in every other case
+THERE = {
+    "table": "felt",
+    "book": "canberra",
+    "id": "lee",
+    "clause": "canberra:5.3",
+    "language": "zh",
+}  # in every other case
 STREAM = "/api/tables/{table}/stream"
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 

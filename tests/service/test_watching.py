@@ -132,7 +132,8 @@ def test_every_answer_tells_the_browser_what_it_may_do_with_it(floor: TestClient
         assert "default-src 'self'" in policy
         assert "frame-ancestors 'none'" in policy
         assert not ELSEWHERE.search(policy)
-        stored = "no-store" if route.path.startswith("/api") else "no-cache"
+        kept = not route.path.startswith("/api") or "/words/" in route.path  # pages and words: kept, and asked about
+        stored = "no-cache" if kept else "no-store"
         assert answer.headers["cache-control"] == stored
     assert all(header in floor.get("/web/none.js").headers for header in HEADERS)
     too_large = floor.post("/api/login", content=b"x" * 100_000)

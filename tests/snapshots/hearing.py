@@ -40,8 +40,8 @@ def _heard(event: Event, before: Table, people: Iterable[str]) -> dict[str, str]
         if heard is None:
             found[person] = "nothing"
             continue
-        said = "in full" if (heard.text, heard.chinese) == (told.text, told.chinese) else "openly"
-        assert said == "in full" or (heard.text, heard.chinese) == (told.openly, told.openly_chinese)
+        said = "in full" if heard.facts == told.facts else "openly"
+        assert said == "in full" or (told.openly is not None and heard.facts == told.openly.facts)
         about = f" about {heard.patron}" if heard.patron else ""
         paid = f", paid {' '.join(f'{one.patron}/{one.number}' for one in heard.paid)}" if heard.paid else ""
         found[person] = said + about + paid

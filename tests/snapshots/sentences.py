@@ -9,12 +9,14 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from architecture.test_reasons import SITUATIONS, TABLE
-from croupier import Reason, Refusal
+from croupier import Reason, Refusal, Rulebook
+from croupier.languages import Message, Speaker
 from croupier.service.announcing import tell
 from croupier.service.wire import encode, refused
 from croupier.table import Event, Payment, Table, name_of
-from croupier.words.chinese_names import row_in_chinese
-from croupier.words.events import payment_words, plain, words_of
+from croupier.words.book import speaker_of
+from croupier.words.events import message_of, payment_words
+from croupier.words.refusals import sentence
 from snapshots.corpus import Day
 
 
@@ -23,28 +25,30 @@ def lines(days: Iterable[Day]) -> Iterator[str]:
         yield f"== {day.name}"
         for given in day.given:
             if isinstance(given.answer, Refusal):
-                yield f"{given.name} is {_why_not(given.answer)}"
+                yield f"{given.name} is {_why_not(given.answer, day.book)}"
             for event, before in given.happened():
-                yield f"{name_of(type(event))}: {_sentence(event, before)}"
-                yield from (f"  {_paid(one)}" for one in getattr(event, "payments", ()))
+                yield f"{name_of(type(event))}: {_sentence(event, before, day.book)}"
+                yield from (f"  {_paid(one, day.book)}" for one in getattr(event, "payments", ()))
 
 
-def _why_not(refusal: Refusal) -> str:
-    return f"refused {encode(refused(refusal)).decode()}"
+def _why_not(refusal: Refusal, book: Rulebook | None) -> str:
+    in_chinese = sentence(refusal, speaker_of(book, "zh") if book else Speaker("zh"))
+    return f"refused {encode(refused(refusal)).decode()} | {in_chinese}"
 
 
-def _sentence(event: Event, before: Table) -> str:
+def _sentence(event: Event, before: Table, book: Rulebook) -> str:
     """As staff hear it, as everyone else does where that is less, and in full where a log has more than pages hear."""
-    told = tell(event, before, 0, str)
-    said = f"{told.text} | {told.chinese}"
+    told, chinese = tell(event, before, 0, str), speaker_of(book, "zh")
+    id = f"event-{told.event}"
+    said = f"{told.text} | {chinese.said(Message(id, told.facts))}"
     if told.openly:
-        said += f" | openly: {told.openly} | {told.openly_chinese}"
-    whole = plain(words_of(event, before, str))
+        said += f" | openly: {told.openly.text} | {chinese.said(Message(id, told.openly.facts))}"
+    whole = Speaker().said(message_of(event, before))
     return said if whole == told.text else f"{said} | in full: {whole}"
 
 
-def _paid(payment: Payment) -> str:
-    return f"{payment_words(payment, str)} | {row_in_chinese(payment.settled.row)}"
+def _paid(payment: Payment, book: Rulebook) -> str:
+    return f"{payment_words(payment, str, book)} | {payment_words(payment, str, book, speaker_of(book, 'zh'))}"
 
 
 def examples(corpus: Iterable[Iterable[Day]]) -> str:
@@ -56,7 +60,7 @@ def examples(corpus: Iterable[Iterable[Day]]) -> str:
                 for event, before in given.happened():
                     name = name_of(type(event))
                     if name not in first:
-                        first[name] = _sentence(event, before)
+                        first[name] = _sentence(event, before, day.book)
     told = [f"{name}: {said}" for name, said in sorted(first.items())]
     return "\n".join((*told, *_reasons())) + "\n"
 
@@ -66,4 +70,4 @@ def _reasons() -> Iterator[str]:
     for reason in sorted(situations):
         refusal = situations[reason]()
         assert isinstance(refusal, Refusal)
-        yield f"{_why_not(refusal)}"
+        yield f"{_why_not(refusal, None)}"

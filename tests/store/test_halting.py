@@ -159,6 +159,7 @@ def test_only_what_came_after_a_snapshot_is_replayed(database: conftest.Place) -
     "changes",
     [
         {"form": "croupier 0.0.1"},
+        {"form": "croupier 0.6.0"},
         {"form": ""},
         {"state": b"{"},
         {"state": b"\xff\x00"},
@@ -167,7 +168,17 @@ def test_only_what_came_after_a_snapshot_is_replayed(database: conftest.Place) -
         {"frontier": b"\x00" * 7 + b"\x05"},
         {"frontier": b"\x00" * 7 + b"\x01" + b"x" * 32},
     ],
-    ids=["older form", "no form", "cut off", "not text", "not a table", "no tree", "half a tree", "a smaller tree"],
+    ids=[
+        "older form",
+        "rows in English",
+        "no form",
+        "cut off",
+        "not text",
+        "not a table",
+        "no tree",
+        "half a tree",
+        "a smaller tree",
+    ],
 )
 def test_a_snapshot_that_this_version_cannot_read_is_ignored(
     database: conftest.Place, changes: dict[str, object]

@@ -18,7 +18,7 @@ from croupier.store.opening import open_log
 from croupier.table import Stage, Table, apply, decide, upcast
 from croupier.table.codec import decode_command, decode_event, encode, encode_table
 from croupier.table.records import SignDisplayed
-from croupier.table.upcast import STEPS, UnknownEvent, read_event
+from croupier.table.upcast import STEPS, UnknownEvent, read_event, written_now
 from golden.make import GOLDEN, TABLE, make
 from store.conftest import Place
 from store.making import append, arrival, played, unbroken, write
@@ -77,7 +77,8 @@ def test_an_old_log_is_judged_again_by_the_book_kept_beside_it(old: Log) -> None
     for act in old.acts(TABLE):
         events = decide(table, decode_command(act.body), book)
         assert not isinstance(events, Refusal)
-        assert [encode(event) for event in events] == [entry.body for entry in act.entries]
+        assert list(events) == [read_event(entry.body) for entry in act.entries]
+        assert [encode(event) for event in events] == [written_now(entry.body) for entry in act.entries]
         for event in events:
             table = apply(table, event)
 

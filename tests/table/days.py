@@ -107,7 +107,7 @@ class Day(Live):
         if step.command == "draw-card":
             facts |= self._next_card()
         if "cards" in step.needs:
-            facts["cards"] = tuple(next(self.cards) for _ in range(int(step.tells["face-down"])))
+            facts["cards"] = tuple(next(self.cards) for _ in range(int(str(step.tells["face-down"]))))
         if "back" in step.needs:
             facts["back"] = f"colour {self.table.shoe.number}"
             self.cards, self.drawn = shuffled(self.setup.decks, seed=8), 0

@@ -23,6 +23,10 @@ def remedies(table: Live, actor: Actor = DEALER) -> dict[str, RemedyShown]:
     return {one.id: one for one in offered(table.table, table.book, actor).remedies}
 
 
+def told(remedy: RemedyShown) -> list[str]:
+    return [one.effect for one in remedy.coup]
+
+
 def effects(remedy: RemedyShown) -> dict[int, WagerEffect]:
     return {one.number: one for one in remedy.wagers}
 
@@ -38,7 +42,7 @@ def test_only_what_can_have_happened_is_offered_for_reporting() -> None:
     assert "bad-cut" not in slips(table)  # another book's
     shown = {one.slip: one for one in offered(table.table, table.book, DEALER).slips}
     assert shown["third-card-to-player"].needs == ("cards",)
-    assert all(one.question and one.clauses for one in shown.values())
+    assert all(one.clauses for one in shown.values())
     assert slips(table, Actor("A", "patron")) == set()
 
 
@@ -68,15 +72,15 @@ def test_each_remedy_tells_who_may_order_it_and_what_it_would_do() -> None:
     assert rebuild.refusal.reason is Reason.RANK_TOO_LOW
     assert {one.outcome for one in rebuild.wagers} == {"patron-chooses"}
     assert effects(rebuild)[first].choices == ("keep", "remove")
-    assert rebuild.coup == ("patrons choose, and then the coup goes on",)
-    assert "the coup is void" in void.coup
+    assert told(rebuild) == ["offer-made"]
+    assert "coup-voided" in told(void)
     assert void.two_people
     assert {number: (one.outcome, one.returned) for number, one in effects(void).items()} == {
         first: ("returned", 100_00),
         second: ("returned", 50_00),
     }
     assert shuffle.all_agree
-    assert {"the coup is void", "the shoe ends"} <= set(shuffle.coup)
+    assert {"coup-voided", "shoe-ended"} <= set(told(shuffle))
     assert all(one.clauses for one in found.values())
     supervisor = remedies(table, Actor("Lee", "casino-supervisor"))
     assert all(one.refusal is None for one in supervisor.values())
@@ -95,12 +99,12 @@ def test_what_is_told_is_what_happens() -> None:
         table.first_four("3s4h/2d3c")
         had = {patron: table.has(patron) for patron in "AB"}
         table.do("report-irregularity", by=DEALER, slip="hand-to-wrong-area")
-        told = remedies(table)[remedy]
+        shown = remedies(table)[remedy]
         table.remedy(remedy)
         back = {patron: table.has(patron) - had[patron] for patron in "AB"}
-        assert back == {patron: sum(one.returned for one in told.wagers if one.patron == patron) for patron in "AB"}
-        assert (table.table.offer is not None) is any(one.outcome == "patron-chooses" for one in told.wagers)
-        assert bool(table.table.coup.dummy) is any("dummy coup" in words for words in told.coup)
+        assert back == {patron: sum(one.returned for one in shown.wagers if one.patron == patron) for patron in "AB"}
+        assert (table.table.offer is not None) is any(one.outcome == "patron-chooses" for one in shown.wagers)
+        assert bool(table.table.coup.dummy) is any(one.effect == "dummy-ordered" for one in shown.coup)
 
 
 def test_a_settled_coup_that_would_be_void_tells_what_is_undone() -> None:
@@ -134,7 +138,7 @@ def test_a_coup_long_complete_tells_what_goes_back() -> None:
     table.first_four("8dKs/2c5s")
     table.do("report-irregularity", by=DEALER, slip="error-found-late", coup=1)
     shown = remedies(table)["void-round"]
-    assert shown.coup == ("coup 1 is void, and its payments are reversed",)
+    assert [(one.effect, one.figures) for one in shown.coup] == [("past-voided", {"coup": 1})]
     assert effects(shown)[number].returned == 100_00
     assert effects(shown)[number].undone
 

@@ -15,6 +15,7 @@ import pytest
 
 from croupier.cards import read_cards
 from croupier.coup import Winner
+from croupier.languages import Speaker
 from croupier.store.copying import copy_log
 from croupier.store.heads import HeadsFile, Signer
 from croupier.store.sqlite import open_sqlite
@@ -186,6 +187,10 @@ def test_what_the_book_would_not_decide_is_found_although_the_house_signed_it(
     assert answer.code == 3
     assert findings[0].sentence() in answer.cells
     assert "Traceback" not in answer.err
+    told = typed("verify", tmp_path / "forged.db", "--keys", tmp_path, "--key", bench.key, "--language", "zh")
+    assert told.code == 3
+    assert findings[0].sentence(Speaker("zh")) in told.cells
+    assert "规则书对该指令给出另一答复" in told.out
     quick = typed("log", "verify", "--log", tmp_path / "forged.db", "--keys", tmp_path)
     assert quick.code == 0  # it only follows chains, and says that `verify` does more
 

@@ -133,7 +133,7 @@ def test_a_head_of_another_log_is_found(bench: Bench) -> None:
 
 def test_a_log_without_a_head_says_that_nothing_proves_it(bench: Bench) -> None:
     verified = [one for one in verify_log(bench.log, ()) if not isinstance(one, Finding)]
-    assert all("no signed head" in one.notes[-1] for one in verified)
+    assert all(one.notes[-1].id == "noted-unsigned" for one in verified)
 
 
 # --- what is kept beside the log -----------------------------------------------------------------

@@ -94,5 +94,5 @@ def test_a_virtual_shoe_from_which_a_card_strayed_is_not_fair() -> None:
     made = live.events[-1].made
     matter = Matter(1, "face-up-card", 0, "Kim", 1, (Dealt(read_cards("7h")[0], True),))
     assert list(check.hear(r.IrregularityReported(made, (), matter, False))) == []
-    assert any("out of turn" in fault for shoe in check.pending() for fault in shoe.faults)
+    assert any(fault.id == "unfair-out-of-turn" for shoe in check.pending() for fault in shoe.faults)
     assert replay("test", live.events) == live.table

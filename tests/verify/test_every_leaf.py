@@ -25,7 +25,7 @@ KINDS = (
     r.CommissionCollected, r.WagersReduced, r.ResultAnnounced, r.CardsExposed, r.CardDrawn,
 )  # fmt: skip
 MOST_OF_A_KIND, MOST_OF_AN_EVENT = (1000, 1000) if SOAK else (24, 100)  # events over all the days, and their forms
-NAMES = ("patron", "wager")  # texts that are judged; those of rows, grounds and causes are for people
+NAMES = ("patron", "wager", "row")  # texts that are judged; those of grounds and causes are for people
 SKIPPED = ("made", "under", "clauses", "because")  # who, when and under what; the clauses have a test of their own
 
 NOT_JUDGED = {

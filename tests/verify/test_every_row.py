@@ -188,7 +188,8 @@ def _figures(settled: Settled) -> list[object]:
     top, bottom = settled.waits
     return [
         settled.wager, settled.stake, settled.resolution, settled.profit, settled.commission, settled.returned,
-        settled.row, settled.token, settled.rounding, top * 10**6 // bottom, [_figures(one) for one in settled.parts],
+        settled.row, settled.figures, settled.token, settled.rounding, top * 10**6 // bottom,
+        [_figures(one) for one in settled.parts],
     ]  # fmt: skip
 
 
@@ -234,5 +235,6 @@ def _same(mine: Settled | None, theirs: Any) -> bool:
         assert theirs.resolution is Resolution.OPEN
         return False
     assert mine.resolution is theirs.resolution
+    assert (mine.row, mine.figures) == (theirs.row, theirs.figures)
     assert mine.profit == (100_00 * theirs.pays.pays // theirs.pays.per if theirs.pays else 0)
     return True

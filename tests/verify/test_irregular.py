@@ -411,7 +411,7 @@ PLANTS: list[Plant] = [
     (past_coup_with_chips_owed, r.CoupsKept, lambda one: None, "no-such-coup"),
     (forfeited, r.CoupVoided,
      lambda one: first_payment(one, resolution=Resolution.VOID, returned=100_00), "wrong-resolution"),
-    (forfeited, r.CoupVoided, lambda one: first_payment(one, row="void coup"), "wrong-row"),
+    (forfeited, r.CoupVoided, lambda one: first_payment(one, row="void-coup"), "wrong-row"),
     (forfeited, r.CoupVoided, lambda one: first_payment(one, clauses=()), "clause-not-cited"),
     (forfeited, r.IrregularityReported, lambda one: replace(one, matter=replace(one.matter, patron="B")),
      "wrong-resolution"),

@@ -114,7 +114,7 @@ def uncited(event: r.CoupSettled) -> Event | None:
 
 
 def another_row(event: r.CoupSettled) -> Event | None:
-    return paid(event, wins, lambda one: replace(one, row="Dealer's choice"))
+    return paid(event, wins, lambda one: replace(one, row="dealers-choice"))
 
 
 def longer_streak(event: r.CoupSettled) -> Event | None:

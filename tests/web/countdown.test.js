@@ -2,14 +2,16 @@
 // 0 is shown when it is over and not before.
 
 import assert from 'node:assert/strict'
-import { afterEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { timeLeft } from '../../src/croupier/web/logic/countdown.js'
-import { countdown, coupsLeft, inLanguage, noticeSays, noticeUntil } from '../../src/croupier/web/parts/notices.js'
-import { speak } from '../../src/croupier/web/parts/words.js'
+import { countdown } from '../../src/croupier/web/logic/speaker.js'
+import { coupsLeft, noticeFacts, noticeUntil } from '../../src/croupier/web/parts/notices.js'
+import { readBook, say } from '../../src/croupier/web/parts/words.js'
+import { speaking } from './catalogues.js'
 
 const TIMER = { closes: 100_000, lasts: 20_000 }
 
-afterEach(() => speak('en'))
+beforeEach(() => speaking('en'))
 
 describe('the clock of a coup', () => {
   for (const [now, seconds, part] of [[80_000, 20, 1], [80_001, 20, 0.99995], [90_000, 10, 0.5], [99_000, 1, 0.05], [99_001, 1, 0.04995], [99_999, 1, 0.00005], [100_000, 0, 0], [100_001, 0, 0], [900_000, 0, 0]]) {
@@ -48,27 +50,30 @@ describe('the countdown of a notice', () => {
   })
 
   it('of coups counts them', () => {
-    assert.deepEqual(coupsLeft({ coups: 3 }), ['3 coups to go', '还有 3 局'])
-    assert.deepEqual(coupsLeft({ coups: 1 }), ['1 coup to go', '还有 1 局'])
-    assert.deepEqual(coupsLeft({ coups: 0 }), ['from now on', '即可生效'])
+    const said = () => [3, 1, 0].map(coups => say('notice-coups', { coups: coupsLeft({ coups }) }))
+    assert.deepEqual(said(), ['3 coups to go', '1 coup to go', 'from now on'])
+    speaking('zh')
+    assert.deepEqual(said(), ['还有 3 局', '还有 1 局', '即可生效'])
     assert.equal(coupsLeft({}), null)
     assert.equal(coupsLeft({ coups: null }), null)
   })
 })
 
 describe('a notice', () => {
+  const said = (/** @type {import('../../src/croupier/web/parts/notices.js').Notice} */ notice) => say('notice-says', noticeFacts(notice))
+
   it('says what is to come, with its figure', () => {
-    assert.deepEqual(noticeSays({ about: 'closing' }), ['This table closes', '本桌将关闭'])
-    assert.deepEqual(noticeSays({ about: 'higher-minimum', minimum: 2500 }), ['The minimum rises to $25', '下限将提高至 $25'])
-    assert.deepEqual(noticeSays({ about: 'variation', variation: 'no-commission' }), ['The game changes to no commission', '玩法将更改'])
-    assert.deepEqual(noticeSays({ about: 'limits', says: 'at eight' }), ['The limits change: at eight', '限额将更改'])
-    assert.deepEqual(noticeSays({ about: 'new-thing', minimum: null }), ['new thing', ''])
+    assert.equal(said({ about: 'closing' }), 'This table closes')
+    assert.equal(said({ about: 'higher-minimum', minimum: 2500 }), 'The minimum rises to $25')
+    readBook({ 'variation-no-commission': 'No Commission' })
+    assert.equal(said({ about: 'variation', variation: 'no-commission' }), 'The game changes to No Commission')
+    assert.equal(said({ about: 'limits', says: 'at eight' }), 'The limits change: at eight')
+    assert.equal(said({ about: 'new-thing', minimum: null }), 'new thing')
   })
 
-  it('is told in the language of the page where there are words for it', () => {
-    assert.equal(inLanguage(['Closes', '关闭']), 'Closes')
-    speak('zh')
-    assert.equal(inLanguage(['Closes', '关闭']), '关闭')
-    assert.equal(inLanguage(['new thing', '']), 'new thing')
+  it('is told in the language of the page', () => {
+    speaking('zh')
+    assert.equal(said({ about: 'higher-minimum', minimum: 2500 }), '下限将提高至 $25')
+    assert.equal(say('notice-in', { ...noticeFacts({ about: 'closing' }), left: 61_000 }), '本桌将关闭：1:01')
   })
 })

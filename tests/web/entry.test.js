@@ -1,14 +1,15 @@
 // The console's line: what a dealer types, and the commands that it means.
 
 import assert from 'node:assert/strict'
-import { afterEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { understand, withChip, withWord } from '../../src/croupier/web/logic/entry.js'
-import { speak } from '../../src/croupier/web/parts/words.js'
+import { speaking } from './catalogues.js'
+import { readBook } from '../../src/croupier/web/parts/words.js'
 import { area, felt, laid } from './made.js'
 
 const LAYOUT = {
   seats: [{ place: 3, patron: 'kim' }, { place: 5, patron: 'Lee' }, { place: 7, closed: true }, { place: 0, patron: 'max' }, { place: 12, patron: 'zed' }],
-  felt: felt({ areas: [area('player-dragon-bonus', { name: 'Dragon Bonus, Player' }), area('perfect-pair', { name: 'Perfect Pair' }), area('player-pair', { name: 'Player Pair', chinese: '闲对' }), ...felt().areas] }),
+  felt: felt({ areas: [area('player-dragon-bonus', { name: 'Dragon Bonus, Player' }), area('perfect-pair', { name: 'Perfect Pair' }), area('player-pair', { name: 'Player Pair' }), ...felt().areas] }),
   wagers: [laid(11, 'banker', 5000), laid(12, 'banker', 1000), laid(13, 'tie', 1000, { patron: 'Lee' })],
 }
 
@@ -19,7 +20,7 @@ const means = (line, command, facts) => assert.deepEqual(meant(line), [[command,
 /** @param {string} line @param {RegExp} why */
 const unclear = (line, why) => assert.throws(() => understand(line, LAYOUT), { message: why }, line)
 
-afterEach(() => speak('en'))
+beforeEach(() => speaking('en', LAYOUT.felt))
 
 describe('a wager', () => {
   it('is place, wager, amount', () => {
@@ -45,6 +46,7 @@ describe('a wager', () => {
   })
 
   it('is named by its id, its name, its Chinese name, its initials, or how it begins', () => {
+    readBook({ 'wager-player-pair': '闲对' })
     for (const text of ['player-pair', 'player pair', 'Player Pair', '闲对', 'pp', 'player-p']) {
       means(`3 ${text} 5`, 'place-wager', { patron: 'kim', wager: 'player-pair', stake: 500 })
     }
@@ -102,8 +104,9 @@ describe('a line', () => {
     assert.equal(understand('sit max 2', LAYOUT)[0].says, 'Sit down: max, 2')
     assert.equal(understand('buy 3 500', LAYOUT)[0].says, 'Buy in: kim, $500')
     assert.deepEqual(understand('in ann 4 1k', LAYOUT).map(one => one.says), ['Arrive: ann', 'Sit down: ann, 4', 'Buy in: ann, $1,000'])
-    speak('zh')
-    assert.match(understand('3 banker 200', LAYOUT)[0].says, /kim, 庄 \$200/)
+    speaking('zh', LAYOUT.felt)
+    readBook({ 'wager-banker': '庄' })
+    assert.match(understand('3 banker 200', LAYOUT)[0].says, /^下注：kim，庄 \$200$/)
   })
 
   it('means nothing as a whole where one part is not understood', () => {

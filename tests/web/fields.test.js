@@ -1,9 +1,10 @@
 // Forms: what a field offers, how a value is written, and how what was typed is read.
 
 import assert from 'node:assert/strict'
-import { afterEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { choicesOf, listHint, readChoice, readTick, readTyped, suggestionsFor, written } from '../../src/croupier/web/logic/fields.js'
-import { speak } from '../../src/croupier/web/parts/words.js'
+import { readBook } from '../../src/croupier/web/parts/words.js'
+import { speaking } from './catalogues.js'
 import { felt, laid, view } from './made.js'
 
 /** @param {string} type @param {Partial<Wire.Asks>} [more] @returns {Wire.Asks} */
@@ -20,7 +21,7 @@ const read = (one, text) => readTyped(one, text, wrong)
 const LIMIT = { fields: [field('text'), field('record', { fields: [field('money'), field('money')] })] }
 const OPTION = { fields: [field('text'), field('text')] }
 
-afterEach(() => speak('en'))
+beforeEach(() => speaking('en', felt()))
 
 describe('what was typed', () => {
   it('is a whole number', () => {
@@ -124,7 +125,7 @@ describe('what a field offers', () => {
   const context = {
     view: view({ private: { role: 'supervisor', staff }, shared: { seats: [{ place: 3, patron: 'kim' }, { place: 4 }] } }), felt: felt(),
     bookData: /** @type {Wire.BookDescribed} */ (/** @type {unknown} */ ({
-      choices: { 'burn-cards.form': [{ value: 'one', name: 'one', about: 'a card' }, { value: 'by-rank', name: 'By the first card' }], 'approve.act': [] }, wagers: [{ id: 'tiger', chinese: '' }],
+      choices: { 'burn-cards.form': [{ value: 'one', name: 'one', about: 'a card' }, { value: 'by-rank', name: 'By the first card' }], 'approve.act': [] }, wagers: ['tiger'],
     })),
   }
   /** @param {string} command @param {string} name */
@@ -132,7 +133,7 @@ describe('what a field offers', () => {
 
   it('is what the description fixes, in words', () => {
     assert.deepEqual(choicesOf(field('choice', { choices: ['', 'player', 'banker', 'tie', 'after-last'] }), 'x', context), [['', 'none', ''], ['player', 'Player', ''], ['banker', 'Banker', ''], ['tie', 'Tie', ''], ['after-last', 'After last', '']])
-    speak('zh')
+    speaking('zh', felt())
     assert.deepEqual(choicesOf(field('choice', { choices: ['player', 'banker', 'tie'] }), 'x', context)?.map(([, name]) => name), ['闲', '庄', '和'])
     assert.equal(choicesOf(listOf('text'), 'burn-cards', context), null)
   })
@@ -148,7 +149,7 @@ describe('what a field offers', () => {
   })
 
   it('is what is open at the table', () => {
-    assert.deepEqual(choices('act-on-breach', 'breach'), [['1', '1: a man in a hat, Device', '']])
+    assert.deepEqual(choices('act-on-breach', 'breach'), [['1', '1: a man in a hat, device', '']])
     assert.equal(choices('decide-dispute', 'dispute')?.[0][1].length, 90)
     assert.deepEqual(choices('rectify-payment-error', 'error'), [['4', '4: kim, $50 / $25', '']])
     assert.deepEqual(choices('record-notification', 'matter'), [['5', '5: surveillance', '']])
@@ -158,8 +159,8 @@ describe('what a field offers', () => {
     assert.deepEqual(choices('place-wager', 'wager')?.map(([value]) => value), ['player', 'banker', 'tie', 'super-6'])
     assert.equal(choices('raise-dispute', 'wager'), null)
     assert.equal(choices('record-payment-error', 'wager'), null)
-    speak('zh')
-    assert.equal(choices('place-wager', 'wager')?.[1][1], '庄 Banker')
+    readBook({ 'wager-banker': '庄' })
+    assert.equal(choices('place-wager', 'wager')?.[1][1], '庄')
   })
 
   it('is nothing where nothing is known', () => {

@@ -2,13 +2,13 @@
 
 /** @param {string} wager @param {Partial<Wire.Area>} [more] @returns {Wire.Area} */
 export const area = (wager, more = {}) => ({
-  wager, name: wager[0].toUpperCase() + wager.slice(1), chinese: '', odds: ['1 to 1'], limits: { minimum: 1000, maximum: 500000 }, clauses: ['crown-sydney:9.6'], ...more,
+  wager, name: wager[0].toUpperCase() + wager.slice(1), odds: [['odds-pays', { pays: 1, per: 1 }]], limits: { minimum: 1000, maximum: 500000 }, clauses: ['crown-sydney:9.6'], ...more,
 })
 
 /** @param {Partial<Wire.Felt>} [more] @returns {Wire.Felt} */
 export const felt = (more = {}) => ({
   table: 'T1', book: 'crown-sydney', casino: 'Crown Sydney', edition: '3.2', variation: 'Crown', about: '', layout: 'A', places: [1, 2, 3, 4, 5, 6, 7], closed: [], decks: 8,
-  chips: [500, 1000, 2500, 10000], areas: [area('player', { main: true }), area('banker', { main: true, chinese: '庄' }), area('tie'), area('super-6', { name: 'Super 6' })], ...more,
+  chips: [500, 1000, 2500, 10000], currency: 'AUD', symbol: '$', areas: [area('player', { main: true }), area('banker', { main: true }), area('tie'), area('super-6', { name: 'Super 6' })], ...more,
 })
 
 /** @typedef {{ version?: number, now?: number, shared?: Partial<Wire.Shared>, private?: Partial<Wire.Private>, felt?: Wire.Felt | null, board?: Wire.RoadsShown, told?: Wire.Announcement[], timer?: Wire.Timer | null, call?: Wire.StaffCall }} Given */

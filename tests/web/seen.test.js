@@ -89,7 +89,7 @@ describe('an area', () => {
   })
 
   it('of a wager within the coup is open while the cards are dealt and the floor takes it', () => {
-    const window = area('insurance', { window: 'four cards are out' })
+    const window = area('insurance', { window: ['banker-first-two 6'] })
     const dealing = { phase: /** @type {const} */ ('dealing'), coup: { ...COUP, open_to_wagers: false } }
     assert.equal(at(['place-wager'], dealing).isOpen(window), true)
     assert.equal(at(['place-wager'], dealing).isOpen(area('banker')), false)

@@ -11,9 +11,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from architecture import ROOT
+from croupier.languages import languages
+from croupier.languages.pages import for_pages
 
 HERE = Path(__file__).parent
 WEB = ROOT / "src" / "croupier" / "web"
@@ -21,13 +24,21 @@ LONGEST = 600  # lines
 NODE = Path(sys.executable).parent / "node"  # of the environment, never the machine's own
 
 
+@pytest.fixture(scope="session")
+def catalogues(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Every language as pages get it, in a file."""
+    file = tmp_path_factory.mktemp("words") / "catalogues.json"
+    file.write_bytes(msgspec.json.encode({language: for_pages(language) for language in languages()}))
+    return file
+
+
 @pytest.mark.parametrize("name", sorted(path.name for path in HERE.glob("*.test.js")))
-def test_the_logic_of_the_pages(name: str) -> None:
+def test_the_logic_of_the_pages(name: str, catalogues: Path) -> None:
     done = subprocess.run(
         [NODE, "--test-reporter=tap", HERE / name],
         capture_output=True,
         text=True,
-        env=os.environ | {"TZ": "Australia/Sydney"},
+        env=os.environ | {"TZ": "Australia/Sydney", "CROUPIER_WORDS": str(catalogues)},
         check=False,
     )
     said = done.stdout + done.stderr

@@ -142,7 +142,7 @@ describe('clear and double', () => {
   it('leave alone what runs over several coups, and what lies on a closed area', async () => {
     const player = with_two()
     player.wagers = [...player.wagers, laid(5, 'run-3', 1000, { count: 1 }), laid(6, 'insurance', 1000)]
-    player.see({ felt: felt({ areas: [...felt().areas, area('run-3'), area('insurance', { window: 'four cards are out' })] }) })
+    player.see({ felt: felt({ areas: [...felt().areas, area('run-3'), area('insurance', { window: ['banker-first-two 6'] })] }) })
     player.page.clearAll()
     await settled()
     assert.deepEqual(await player.all(), ['withdraw-wager #3', 'withdraw-wager #4'])

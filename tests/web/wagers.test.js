@@ -255,7 +255,7 @@ describe('a wager within the coup', () => {
   const within = () => {
     const player = new Player()
     player.see({
-      felt: felt({ areas: [area('banker-insurance', { window: 'four cards are out' })] }),
+      felt: felt({ areas: [area('banker-insurance', { window: ['banker-first-two 6'] })] }),
       shared: { phase: 'dealing', coup: { ...player.coup, play: 'dealing', open_to_wagers: false } },
     })
     return player

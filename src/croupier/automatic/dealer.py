@@ -180,7 +180,7 @@ class AutomaticDealer:
         self._stopped = error
         refusal = self._close() if self.table.is_open else None
         if refusal is not None and refusal.reason is Reason.NOTICE_NOT_UP:
-            wait = int(refusal.facts["needed"]) if refusal.facts["unit"] == "milliseconds" else 0
+            wait = int(str(refusal.facts["needed"])) if refusal.facts["unit"] == "milliseconds" else 0
             when = max(self._clock(), self.table.clock) + wait + _MINUTE  # it goes up a moment later than this
             self.say("display-notice", about="closing", says="No further card can be dealt", takes_effect=when)
             refusal = self._close()

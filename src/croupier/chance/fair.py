@@ -7,6 +7,7 @@ again and compares. It needs no rulebook and trusts nothing but the log. Start a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import msgspec
 
@@ -15,6 +16,7 @@ from croupier.chance.commitment import commitment, committed_order
 from croupier.chance.entropy import SALT_BYTES
 from croupier.chance.shoe import TAPE_BYTES, TapeTooShort, card_at, cutting_card_comes
 from croupier.coup import Side
+from croupier.languages import Fact, Message, Speaker
 from croupier.table import Event, Shoe, Stage, Table, apply
 from croupier.table import records as r
 
@@ -23,7 +25,7 @@ _OUT_OF_THE_SHOE = (r.CardDrawn, r.CardsBurned, r.CoupBurned)
 
 
 class ShoeCheck(msgspec.Struct, frozen=True):
-    """What came of one shoe; `faults` are sentences, and none where every card was as the commitment has it."""
+    """What came of one shoe; it has no `faults` where every card was as the commitment has it."""
 
     shoe: int
     commitment: str
@@ -31,11 +33,15 @@ class ShoeCheck(msgspec.Struct, frozen=True):
     checked: int = 0  # cards that were seen, and compared
     unseen: int = 0  # cards that left the shoe face down and were never seen
     left: int = 0  # cards that never left the shoe
-    faults: tuple[str, ...] = ()
+    faults: tuple[Message, ...] = ()
 
     @property
     def fair(self) -> bool:
         return self.revealed and not self.faults
+
+    def document(self) -> dict[str, Any]:
+        """For programs, whose words do not change with the language."""
+        return msgspec.structs.asdict(self) | {"faults": [Speaker().said(fault) for fault in self.faults]}
 
 
 def check_shoes(table: str, events: Iterable[Event]) -> Iterator[ShoeCheck]:
@@ -59,7 +65,7 @@ class FairCheck:
         self._shoe = Shoe()  # as it was last, while it was there
         self._told: list[tuple[int, Card]] = []  # after how many cards which one was seen
         self._hands: dict[Side, list[int]] = {side: [] for side in Side}
-        self._faults: list[str] = []
+        self._faults: list[Message] = []
 
     # --- events ----------------------------------------------------------------------------------
 
@@ -72,7 +78,7 @@ class FairCheck:
             self.table = apply(before, event)
         except Exception as error:  # whatever it is, the log is not what a table wrote
             self._broken = True
-            self._fault(f"event {before.version + 1} does not follow from those before it ({type(error).__name__})")
+            self._fault("unfair-event", event=before.version + 1, error=type(error).__name__)
             yield self._record(revealed=False)
             return
         if _begins_a_shoe(before, event):
@@ -86,7 +92,7 @@ class FairCheck:
         if isinstance(event, r.ShoeRevealed):
             yield self._revealed(event)
         elif isinstance(event, _OUT_OF_THE_SHOE) and before.shoe.commitment and not before.unrevealed:
-            self._fault("a card left the shoe after it was revealed")
+            self._fault("unfair-card-after-reveal")
             yield self._record(revealed=False)
 
     def pending(self) -> Iterator[ShoeCheck]:
@@ -96,7 +102,7 @@ class FairCheck:
 
     def _left_behind(self, before: Table) -> Iterator[ShoeCheck]:
         if before.unrevealed:
-            self._fault("other cards came before it was revealed")
+            self._fault("unfair-never-revealed")
             self.table = msgspec.structs.replace(self.table, unrevealed="")
         if self._faults:
             yield self._record(revealed=False)
@@ -109,17 +115,17 @@ class FairCheck:
         shoe = before.shoe
         match event:
             case r.ShoeCommitted() if shoe.commitment or before.unrevealed:
-                self._fault("it was committed to twice")
+                self._fault("unfair-committed-twice")
             case r.ShoeCommitted() if shoe.stage is not Stage.UNCUT:
-                self._fault("it was committed to after the cut")
+                self._fault("unfair-committed-late")
             case r.CardsShuffled() | r.CardsRiffled() if shoe.commitment and shoe.stage is not Stage.ENDED:
-                self._fault("it was shuffled after it was committed to")
+                self._fault("unfair-shuffled-late")
             case r.ShoeContribution() if not shoe.commitment or shoe.stage is not Stage.UNCUT:
-                self._fault("a contribution came before the commitment or after the cut")
+                self._fault("unfair-contribution")
             case r.CardsCut() if not shoe.commitment:
-                self._fault("it was cut before it was committed to")
+                self._fault("unfair-cut-first")
             case r.WagerPlaced() if not shoe.commitment:
-                self._fault("a wager was placed before it was committed to")
+                self._fault("unfair-wager-first")
             case _:
                 pass
 
@@ -138,18 +144,17 @@ class FairCheck:
                 self._hands[to].append(out)
                 self._told += [(out, card)] if card is not None else []
                 if event.cutting_card != cutting_card_comes(shoe):
-                    came = "came out" if event.cutting_card else "did not come out"
-                    self._fault(f"the cutting card {came} before card {out + 1}, which is not where it was placed")
+                    self._fault("unfair-cutting-card", came=event.cutting_card, card=out + 1)
             case r.IrregularityReported(matter=matter) if matter.cards:
-                self._fault("cards left the shoe out of turn, which a virtual shoe never lets them")
+                self._fault("unfair-out-of-turn")
             case r.BurnOmitted() | r.CoupRebuilt():
-                self._fault("cards went back into the shoe, which a virtual shoe never lets them")
+                self._fault("unfair-went-back")
             case r.CardsExposed(hand=hand, cards=cards):
                 dealt = zip(before.coup.hand(hand), self._hands[hand], strict=False)
                 down = [place for one, place in dealt if not one.exposed]
                 self._told += list(zip(down, cards, strict=False))
                 if len(down) < len(cards):
-                    self._fault("more cards were turned over than lay there")
+                    self._fault("unfair-too-many-turned")
             case _:
                 pass
 
@@ -159,11 +164,11 @@ class FairCheck:
         shoe = self._shoe
         tape, salt = _bytes(event.tape, TAPE_BYTES), _bytes(event.salt, SALT_BYTES)
         if event.commitment != shoe.commitment or not shoe.commitment:
-            self._fault("what was revealed belongs to another commitment")
+            self._fault("unfair-other-commitment")
         if tape is None or salt is None:
-            self._fault("what was revealed is no tape and no salt")
+            self._fault("unfair-no-tape")
         elif commitment(tape, salt, f"{self.table.id}/{shoe.number}") != shoe.commitment:
-            self._fault("the commitment is not the SHA-256 of what was revealed")
+            self._fault("unfair-digest")
         if tape is not None:
             self._compare(tape)
         return self._record(revealed=True)
@@ -171,22 +176,22 @@ class FairCheck:
     def _compare(self, tape: bytes) -> None:
         shoe = self._shoe
         if shoe.cards < 1 or shoe.cards % CARDS_IN_A_DECK or not 0 <= shoe.cut_at < shoe.cards:
-            self._fault(f"{shoe.cards} cards cut after {shoe.cut_at} are no shoe")
+            self._fault("unfair-no-shoe", cards=shoe.cards, cut=shoe.cut_at)
             return
         try:
             order = committed_order(shoe.cards, tape, shoe.contributions)
         except TapeTooShort:
-            self._fault("the tape does not give every card its place")
+            self._fault("unfair-tape-short")
             return
         wrong = [(out, card, right) for out, card in self._told if (right := card_at(order, shoe, out)) != card]
         if wrong:
             out, card, right = wrong[0]
-            many = f"{len(wrong)} cards are" if len(wrong) > 1 else "one card is"
-            self._fault(f"{many} not as the order has it: card {out + 1} was {card} and should be {right}")
+            self._fault("unfair-order", many=len(wrong), place=out + 1, was=card.code, right=right.code)
 
-    def _fault(self, words: str) -> None:
-        if words not in self._faults:
-            self._faults.append(words)
+    def _fault(self, what: str, /, **facts: Fact) -> None:
+        fault = Message(what, facts)
+        if fault not in self._faults:
+            self._faults.append(fault)
 
     def _record(self, *, revealed: bool) -> ShoeCheck:
         """What is so of this shoe; its faults are told once."""

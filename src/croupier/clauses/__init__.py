@@ -1,7 +1,7 @@
 """Clauses, the values that cite them, the register of a document, and refusals with their reasons."""
 
 from croupier.clauses.clause import Cited, Clause, Clauses, Silent, UncitedRule, together
-from croupier.clauses.refusal import Reason, Refusal, Refused, foremost
+from croupier.clauses.refusal import Reason, Refusal, RefusalFacts, Refused, foremost
 from croupier.clauses.register import Chapter, ClauseRow, Register, Status
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "Clauses",
     "Reason",
     "Refusal",
+    "RefusalFacts",
     "Refused",
     "Register",
     "Silent",

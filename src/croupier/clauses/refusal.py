@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
+from typing import TypeAlias
 
 import msgspec
 
 from croupier.clauses.clause import Clauses
+
+# what decided: whole cents and counts, stable names, ids of people, or several of them; never a sentence
+RefusalFacts: TypeAlias = dict[str, str | int | tuple[str | int, ...]]
 
 
 class Reason(StrEnum):
@@ -223,4 +227,4 @@ class Refusal(msgspec.Struct, frozen=True):
 
     reason: Reason
     clauses: Clauses
-    facts: dict[str, str | int] = msgspec.field(default_factory=dict)
+    facts: RefusalFacts = msgspec.field(default_factory=dict)

@@ -8,8 +8,11 @@ from pathlib import Path
 import click
 
 from croupier.cli.log_options import keys_option, log_option, opened
+from croupier.cli.speaking import say, speaker_of
 from croupier.cli.trouble import Broken, NotValid
+from croupier.languages import Fact
 from croupier.store.heads import SignedHead
+from croupier.store.log import Head
 from croupier.verify.chains import follow_chain
 
 
@@ -30,7 +33,11 @@ def backup(file: Path, address: str) -> None:
 
     with closing(opened(address, reading=True)) as log:
         for head in back_up(log, file):
-            click.echo(f"{head.table}   {head.sequence:,} entries   {head.hash.hex()[:12]}...   chain whole")
+            click.echo(_copied("terminal-backup-whole", head))
+
+
+def _copied(id: str, head: Head) -> str:
+    return say(id, table=head.table, entries=head.sequence, hash=head.hash.hex()[:12])
 
 
 def _met(file: Path, signed: tuple[SignedHead, ...]) -> None:
@@ -39,7 +46,7 @@ def _met(file: Path, signed: tuple[SignedHead, ...]) -> None:
         for table in log.tables():
             for finding in follow_chain(log, table, signed).findings:
                 if finding.kind == "head-not-met":
-                    raise Broken(f"{file} is not what was signed: {finding.sentence()}")
+                    raise Broken(say("terminal-backup-not-signed", file=str(file), why=finding.sentence(speaker_of())))
 
 
 @click.command()
@@ -65,17 +72,14 @@ def restore(file: Path, target: str, keys: str | None, old: bool) -> None:
     late = behind(heads, signed)
     _met(file, signed)
     if not signed:
-        click.echo(
-            "croupier: no signed heads were found, so whether this copy is old is not known: use --keys", err=True
-        )
+        click.echo(f"croupier: {say('terminal-backup-no-heads')}", err=True)
     if late and not old:
         first = late[0]
-        raise NotValid(
-            f"{file} is an old copy: table {first.table} ends at entry {first.sequence:,} in it, and a head was"
-            f" signed at entry {first.signed:,}. Find a newer copy, or restore this one with --old"
-        )
+        ends: dict[str, Fact] = {"table": first.table, "ends": first.sequence, "signed": first.signed}
+        raise NotValid(say("terminal-backup-old", file=str(file), **ends))
     with closing(opened(target, create=True)) as log:
         for head in put_back(file, log):
-            click.echo(f"{head.table}   {head.sequence:,} entries   {head.hash.hex()[:12]}...   restored")
+            click.echo(_copied("terminal-backup-restored", head))
     for one in late:
-        click.echo(f"croupier: table {one.table} lost entries {one.sequence + 1:,} to {one.signed:,}", err=True)
+        lost = say("terminal-backup-lost", table=one.table, first=one.sequence + 1, last=one.signed)
+        click.echo(f"croupier: {lost}", err=True)

@@ -20,6 +20,7 @@ from croupier.cli.deal_log import in_memory, now, on_a_log
 from croupier.cli.deal_tell import Teller
 from croupier.cli.log_options import keys_option
 from croupier.cli.show import console, print_json
+from croupier.cli.speaking import no_amount, refused, say
 from croupier.cli.terms import (
     book_option,
     decks_option,
@@ -33,7 +34,6 @@ from croupier.cli.trouble import FAILED, NOT_VALID, NotValid
 from croupier.money import AmountError, Cents, read_dollars
 from croupier.rulebooks import Rulebook
 from croupier.table import PATRON, Actor, Limit, Setup
-from croupier.words.refusals import sentence
 
 _DAY: Final = 24 * 60 * 60 * 1000
 
@@ -98,16 +98,16 @@ def deal(
         variation=variation if variation is not None else rulebook.variations[0].id,
         decks=decks if decks is not None else rulebook.cards.decks.default,
         options=tuple(read_options(options).items()),
-        chips=read_chips(chips).values,
+        chips=read_chips(chips, rulebook).values,
         layout=layout if layout is not None else _layout(rulebook, offers),
         side_wagers=offers,
         places=_places(rulebook, layout, len(patrons), offers),
         venue=_venue(rulebook),
-        limits=_limits(limits),
+        limits=_limits(limits, rulebook),
         gaming_ends=now() + _DAY,
         method=method if method is not None else _dealer_opens(rulebook),
     )
-    brought = _amount("--chips-each", chips_each)
+    brought = _amount("--chips-each", chips_each, rulebook)
     teller = Teller(console(), rulebook, setup, seed, table, quiet=as_json)
     with ExitStack() as stack:
         if address is None:
@@ -120,8 +120,8 @@ def deal(
         try:
             unread = _play(dealer, teller, setup, patrons, brought, prompt=sys.stdin.isatty() and not as_json)
         except DealingStopped as stopped:
-            more = "The table is closed." if stopped.closed else "A notice of closing is up."
-            click.echo(f"croupier: {stopped}. {more}", err=True)
+            more = say("terminal-deal-stopped", why=str(stopped), closed=stopped.closed)
+            click.echo(f"croupier: {more}", err=True)
             raise SystemExit(FAILED) from None
     if as_json:
         print_json(teller.record())
@@ -140,12 +140,14 @@ def _play(
         dealer.advance()  # a shoe of the day before may be left to reveal
         _open(dealer, setup, patrons)
     elif dealer.table.edition != dealer.book.edition:
-        raise NotValid(f"table {dealer.table.id} is open under {dealer.table.edition}, not {dealer.book.edition}")
+        editions = {"open": dealer.table.edition, "asked": dealer.book.edition}
+        raise NotValid(say("terminal-deal-other-edition", table=dealer.table.id, **editions))
     else:
         teller.setup = open_now
     teller.greet()
     if open_now is not None:
-        teller.say(f"Table {dealer.table.id} is open already: it goes on at coup {dealer.table.coup.number}.", "yellow")
+        goes_on = teller.words("terminal-deal-goes-on", table=dealer.table.id, coup=dealer.table.coup.number)
+        teller.say(goes_on, "yellow")
     _sit(dealer, patrons, brought)
     unread = _listen(Sitting(dealer, teller, patrons), prompt=prompt)
     teller.part(dealer.table, patrons)
@@ -174,9 +176,9 @@ def _listen(sitting: Sitting, *, prompt: bool) -> int:
 def _open(dealer: AutomaticDealer, setup: Setup, patrons: tuple[str, ...]) -> None:
     refusal = dealer.open(setup)
     if refusal is not None:
-        raise NotValid(sentence(refusal))
+        raise NotValid(refused(refusal))
     if len(patrons) > setup.places:
-        raise NotValid(f"{len(patrons)} patrons do not fit a table of {setup.places} places: leave some out")
+        raise NotValid(say("terminal-deal-too-many", patrons=len(patrons), places=setup.places))
 
 
 def _sit(dealer: AutomaticDealer, patrons: tuple[str, ...], chips: Cents) -> None:
@@ -188,7 +190,7 @@ def _sit(dealer: AutomaticDealer, patrons: tuple[str, ...], chips: Cents) -> Non
             dealer.say("sit-down", Actor(name, PATRON), patron=name, seat=seat),
         ):
             if isinstance(answer, Refusal):
-                raise NotValid(sentence(answer))
+                raise NotValid(refused(answer))
     dealer.advance()
 
 
@@ -200,7 +202,7 @@ def _layout(book: Rulebook, offers: tuple[str, ...]) -> str:
             return one.id
     singly = {id for one in book.layouts for id in (*one.wagers, *(id for choice in one.choices for id in choice))}
     if offers and set(offers) <= singly and all(one.side_wagers_stated for one in book.layouts):
-        raise NotValid(f"no layout of {book.id} has areas for {' and '.join(offers)} together: leave some out")
+        raise NotValid(say("terminal-deal-no-layout", book=book.id, wagers=offers))
     return book.layouts[0].id if book.layouts else ""
 
 
@@ -221,15 +223,16 @@ def _dealer_opens(book: Rulebook) -> str:
     return next((one.id for one in book.dealing.method if one.kind == "dealer-opens"), "")
 
 
-def _limits(text: str) -> Limit:
+def _limits(text: str, book: Rulebook) -> Limit:
     low, dash, high = text.partition("-")
     if not dash:
         raise click.UsageError(f"--limits {quoted(text)} must be MIN-MAX in dollars, such as 5-5000")
-    return Limit(_amount("--limits", low), _amount("--limits", high))
+    return Limit(_amount("--limits", low, book), _amount("--limits", high, book))
 
 
-def _amount(what: str, text: str) -> Cents:
+def _amount(what: str, text: str, book: Rulebook) -> Cents:
     try:
         return read_dollars(text)
     except AmountError as error:
-        raise NotValid(f"{what} {quoted(text)}: {error}") from None
+        why = no_amount(error, book)
+        raise NotValid(say("terminal-option-is-no-amount", what=what, amount=quoted(text), why=why)) from None

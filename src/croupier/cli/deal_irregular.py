@@ -6,7 +6,6 @@ reads lines and shows what the table's own preview tells. Start at `IrregularLin
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.text import Text
@@ -14,8 +13,10 @@ from rich.text import Text
 from croupier.cards import quoted
 from croupier.clauses import Clauses
 from croupier.cli.show import styled
+from croupier.cli.speaking import no_amount, say
 from croupier.cli.trouble import NotValid
-from croupier.money import AmountError, dollars, read_dollars
+from croupier.languages import Fact, Message
+from croupier.money import AmountError, read_dollars
 from croupier.scenario.facts import read_step
 from croupier.scenario.values import ValueProblem
 from croupier.table import PATRON, Actor, Table, name_of, offered
@@ -26,17 +27,6 @@ if TYPE_CHECKING:
     from croupier.cli.deal_lines import Sitting
 
 WORDS: Final = ("report", "remedies", "order", "withdraw", "answer", "go", "lay", "told")
-
-HELP: Final = """  deal 4                 deal until four cards are out, and stop there
-  report                 what can be reported as gone wrong now
-  report SLIP key=value  report it, such as: report hand-to-wrong-area
-  remedies               what the book allows for it, and what each would do
-  order REMEDY as RANK   order one: order offer as area-manager; agreed=A,B where patrons must agree
-  withdraw               the report was mistaken
-  answer 3 reduce 50     for a wager by its number: keep, remove, retract, or reduce to so many dollars
-  go on                  everyone was asked: the coup goes on
-  lay 9h                 the card kept from before begins the coup; named where nobody has seen it
-  told WHO 1 REFERENCE   whoever must be told of matter 1 was told"""
 
 
 class IrregularLines:
@@ -61,7 +51,7 @@ class IrregularLines:
                 self._give("order-remedy", [f"remedy={remedy}", *rest], self._staff(actor))
                 self.goes_on()
             case ["order", *_]:
-                raise NotValid("say which remedy and who orders it: order offer as area-manager")
+                raise NotValid(say("terminal-deal-say-remedy"))
             case ["withdraw"]:
                 self._give("withdraw-report", [], self._dealer())
                 self.goes_on()
@@ -91,8 +81,8 @@ class IrregularLines:
             step = read_step((name, *facts))
         except ValueProblem as error:
             raise NotValid(str(error).replace(f"`step {name}", f"`{name}")) from None
-        events = self.sitting.give(name_of(step.kind), self._staff(step.actor) if step.actor else actor, **step.facts)
-        self.sitting.teller.happened(events)
+        before, who = self.table, self._staff(step.actor) if step.actor else actor
+        self.sitting.teller.happened(before, self.sitting.give(name_of(step.kind), who, **step.facts))
 
     def _dealer(self) -> Actor:
         return self.sitting.dealer.staff(self.sitting.dealer.book.authority.dealer.rank)
@@ -103,24 +93,26 @@ class IrregularLines:
         authority = self.sitting.dealer.book.authority
         ladder = [one.id for one in (*authority.rank, *authority.outside)]
         if rank not in ladder:
-            raise NotValid(f"{quoted(rank)} is no rank of this book: it has {', '.join(ladder)}")
+            raise NotValid(say("terminal-deal-no-rank", rank=quoted(rank), known=ladder))
         return Actor(name or f"the {rank}", rank)
 
     def _answer(self, number: str, choice: str, rest: list[str]) -> None:
         down = self.table.coup.wagers.get(int(number)) if number.isdecimal() and len(number) < 10 else None
         if down is None:
-            known = ", ".join(str(one) for one in (self.table.offer.wagers if self.table.offer else ())) or "none"
-            raise NotValid(f"there is no wager {quoted(number)} to answer for; those that wait: {known}")
+            known = [str(one) for one in (self.table.offer.wagers if self.table.offer else ())]
+            raise NotValid(say("terminal-deal-no-such-wager", number=quoted(number), known=known))
         facts: dict[str, Any] = {"number": down.number, "choice": choice}
         if rest:
             try:
                 facts["stake"] = read_dollars(rest[0])
             except AmountError as error:
-                raise NotValid(f"{quoted(rest[0])}: {error}. Write, such as, answer {number} reduce 50") from None
+                typed = quoted(rest[0])
+                why = no_amount(error, self.sitting.dealer.book)
+                raise NotValid(say("terminal-deal-reduce-to", typed=typed, why=why, number=number)) from None
         if choice not in ("keep", "remove", "retract", "reduce"):
-            raise NotValid(f"{quoted(choice)} is no choice: keep, remove, retract or reduce")
-        events = self.sitting.give("answer-offer", Actor(down.patron, PATRON), **facts)
-        self.sitting.teller.happened(events)
+            raise NotValid(say("terminal-deal-no-choice", choice=quoted(choice)))
+        before = self.table
+        self.sitting.teller.happened(before, self.sitting.give("answer-offer", Actor(down.patron, PATRON), **facts))
 
     def goes_on(self) -> None:
         """What waits now, if anything does."""
@@ -136,15 +128,16 @@ class IrregularLines:
         return f"  {clause_numbers(clauses[:4], book=self.sitting.dealer.book.id)}", "dim"
 
     def _slips(self) -> None:
-        dealer = self.sitting.dealer
+        dealer, teller = self.sitting.dealer, self.sitting.teller
         found = offered(dealer.table, dealer.book, self._dealer())
         if found.matter is not None:
             self.show()
             return
         if not found.slips:
-            self.sitting.teller.say("  nothing can have gone wrong now that the book speaks of")
+            self.sitting.teller.tell("terminal-deal-no-slips")
         for one in found.slips:
-            self._say(f"  {one.slip:24} {one.question}", (_needs(one), "yellow"), self._clauses(one.clauses))
+            said = teller.words(f"slip-{one.slip}", "said")
+            self._say(f"  {one.slip:24} {said}", (_needs(one), "yellow"), self._clauses(one.clauses))
 
     def show(self) -> None:
         """The matter that waits with its remedies, or what patrons may choose."""
@@ -153,12 +146,12 @@ class IrregularLines:
         if table.offer is not None:
             self._offer(table)
         elif table.coup.changes:
-            teller.say("  Wagers may be changed while no card is exposed; go on ends it", "yellow")
+            teller.tell("terminal-deal-changes", "yellow")
         elif table.matter is None:
-            teller.say("  nothing was reported")
+            teller.tell("terminal-deal-nothing-reported")
         else:
             found = offered(table, dealer.book, self._dealer())
-            question = found.matter.question if found.matter else ""
+            question = teller.words(f"slip-{found.matter.slip}", "said") if found.matter else ""
             clauses = found.matter.clauses if found.matter else ()
             self._say(("  " + question, "yellow"), self._clauses(clauses))
             for remedy in found.remedies:
@@ -166,36 +159,38 @@ class IrregularLines:
 
     def _offer(self, table: Table) -> None:
         assert table.offer is not None
-        self._say((f"  Patrons may {', '.join(table.offer.choices)}", "yellow"), self._clauses(table.offer.under))
+        teller = self.sitting.teller
+        may = teller.words("terminal-deal-patrons-may", choices=[*map(teller.choice, table.offer.choices)])
+        self._say((f"  {may}", "yellow"), self._clauses(table.offer.under))
         for number in table.offer.wagers:
             down = table.coup.wagers[number]
-            self.sitting.teller.say(f"    {number}  {down.patron}: {dollars(down.stake)} on {down.wager}")
+            lies: dict[str, Fact] = {"patron": down.patron, "stake": down.stake, "wager": down.wager}
+            teller.say(f"    {number}  {teller.words('terminal-deal-lies', **lies)}")
 
     def _remedy(self, remedy: RemedyShown) -> None:
-        asks = [f"as {remedy.rank}"]
-        asks += ["not whoever reported it"] if remedy.two_people else []
-        asks += ["with every patron's agreement"] if remedy.all_agree else []
-        self._say(f"  {remedy.id:18} ", (", ".join(asks), "bold"), f": {remedy.about}", self._clauses(remedy.clauses))
-        for words in remedy.coup:
-            self._say(("    " + words, "dim"))
+        teller = self.sitting.teller
+        asks = teller.words(
+            "terminal-deal-remedy-asks", rank=remedy.rank, two_people=remedy.two_people, all_agree=remedy.all_agree
+        )
+        about = f"{teller.words('list-colon')}{teller.own(remedy.about)}"
+        self._say(f"  {remedy.id:18} ", (asks, "bold"), about, self._clauses(remedy.clauses))
+        for one in remedy.coup:
+            told = teller.speaker.said(Message(f"effect-{one.effect}", one.figures))
+            self._say(("    " + told, "dim"))
         for effect in remedy.wagers:
-            self.sitting.teller.out.print(styled(f"    {_OUTCOMES[effect.outcome](effect)}", "dim"))
+            teller.out.print(styled(f"    {self._effect(effect)}", "dim"))
         if remedy.tells:
-            self._say((f"    to be told: {', '.join(remedy.tells)}", "dim"))
+            self._say((f"    {teller.words('terminal-deal-to-be-told', people=remedy.tells)}", "dim"))
+
+    def _effect(self, effect: WagerEffect) -> str:
+        """What a remedy would do to a wager."""
+        teller = self.sitting.teller
+        lies: dict[str, Fact] = {"patron": effect.patron, "stake": effect.stake, "wager": effect.wager}
+        whose = teller.words("terminal-deal-lies-undone" if effect.undone else "terminal-deal-lies", **lies)
+        choices = [teller.choice(one) for one in effect.choices]
+        id = f"terminal-deal-effect-{effect.outcome}"
+        return teller.words(id, whose=whose, returned=effect.returned, choices=choices)
 
 
 def _needs(slip: SlipShown) -> str:
     return f"  ({', '.join(f'{fact}=...' for fact in slip.needs)})" if slip.needs else ""
-
-
-def _whose(effect: WagerEffect) -> str:
-    undone = ", what was paid is undone" if effect.undone else ""
-    return f"{effect.patron}: {dollars(effect.stake)} on {effect.wager}{undone}"
-
-
-_OUTCOMES: Final[dict[str, Callable[[WagerEffect], str]]] = {
-    "kept": lambda one: f"{_whose(one)}, stays as it is",
-    "returned": lambda one: f"{_whose(one)}, {dollars(one.returned)} back",
-    "forfeited": lambda one: f"{_whose(one)}, forfeited",
-    "patron-chooses": lambda one: f"{_whose(one)}, the patron may {', '.join(one.choices)}",
-}

@@ -12,31 +12,21 @@ from croupier.automatic import AutomaticDealer
 from croupier.cards import quoted
 from croupier.clauses import Refusal
 from croupier.cli import deal_irregular as deal_irregular
+from croupier.cli.speaking import language, no_amount, refused, say
 from croupier.cli.trouble import NotValid
+from croupier.languages.catalogue import ENGLISH
 from croupier.money import AmountError, Cents, read_dollars
 from croupier.scenario.facts import read_step
-from croupier.scenario.values import ValueProblem
+from croupier.scenario.paths import with_numbers
+from croupier.scenario.values import ValueProblem, WagerOf
+from croupier.scenario.wager_numbers import number_at
 from croupier.table import PATRON, Actor, name_of
 from croupier.table.events import Event
 from croupier.table.records import OpenTable, WagerPlaced
 from croupier.table.state import Play
-from croupier.words.refusals import sentence
 
 if TYPE_CHECKING:
     from croupier.cli.deal_tell import Teller
-
-HELP: Final = """  player 100             wager; several at once: tie 10 banker 50
-  tie 10 token           with a promotional token
-  NAME player 100        for another patron at the table
-  (empty line)           no more bets, and the coup is dealt
-  again                  the same wagers as in the coup before
-  clear                  take this coup's wagers back
-  watch                  a coup dealt without wagers
-  why                    the clauses behind the last payments, in words
-  table                  limits, what is offered, the shoe, everyone's chips
-  do COMMAND key=value   any command by its name, such as: do approve act=both-sides patron=you as=area-manager
-  amiss                  what to type when something goes wrong
-  quit"""
 
 WORDS: Final = ("deal", "again", "clear", "watch", "why", "table", "do", "amiss", "help", "quit")
 
@@ -62,7 +52,7 @@ class Sitting:
         try:
             words = shlex.split(line, comments=True)
         except ValueError as error:
-            raise NotValid(f"{quoted(line.strip())} cannot be read: {error}") from None
+            raise NotValid(say("terminal-cannot-be-read", what=quoted(line.strip()), why=str(error))) from None
         if self.irregular.act(words):
             return True
         match words:
@@ -71,11 +61,11 @@ class Sitting:
             case ["deal", number] if number in _CARDS:
                 self._deal(int(number))
             case ["amiss"]:
-                self.teller.say(deal_irregular.HELP)
+                self.teller.help("terminal-deal-help-amiss")
             case ["quit" | "exit" | "q"]:
                 return False
             case ["help" | "?"]:
-                self.teller.say(HELP)
+                self.teller.help("terminal-deal-help")
             case ["again"]:
                 self._again()
             case ["clear"]:
@@ -106,7 +96,7 @@ class Sitting:
             words = words[1:] if token else words
             bets.append((patron, wager, self._dollars(wager, amount), token))
         if not bets:
-            raise NotValid(f"say what {patron} wagers, such as: {patron} player 100")
+            raise NotValid(say("terminal-deal-say-what", patron=patron))
         for bet in bets:
             self._place(bet)
 
@@ -114,10 +104,11 @@ class Sitting:
         try:
             return read_dollars(amount)
         except AmountError as error:
-            known = f"Type a wager and dollars, such as player 100, or one of {', '.join(WORDS)}."
             if wager not in self.dealer.book.wager_ids():
-                raise NotValid(f"{quoted(wager)} is no wager and no word of this table. {known}") from None
-            raise NotValid(f"{quoted(f'{wager} {amount}'.strip())}: {error}. {known}") from None
+                raise NotValid(say("terminal-deal-no-word", word=quoted(wager), known=WORDS)) from None
+            typed = quoted(f"{wager} {amount}".strip())
+            why = no_amount(error, self.dealer.book)
+            raise NotValid(say("terminal-deal-no-amount", typed=typed, why=why, known=WORDS)) from None
 
     def _place(self, bet: tuple[str, str, Cents, bool]) -> None:
         patron, wager, stake, token = bet
@@ -129,7 +120,7 @@ class Sitting:
 
     def _again(self) -> None:
         if not self.before:
-            raise NotValid("there was no coup with wagers before this one")
+            raise NotValid(say("terminal-deal-no-coup-before"))
         for bet in self.before:
             self._place(bet)
 
@@ -138,7 +129,7 @@ class Sitting:
         for down in mine:
             self.give("withdraw-wager", Actor(down.patron, PATRON), number=down.number)
         self.now = []
-        self.teller.say(f"  {len(mine)} wagers taken back" if mine else "  nothing lay there")
+        self.teller.tell("terminal-deal-taken-back", count=len(mine))
 
     # --- dealing ---------------------------------------------------------------------------------
 
@@ -147,19 +138,19 @@ class Sitting:
         table = self.dealer.table
         if table.matter is not None or table.offer is not None or table.coup.changes:
             self.irregular.goes_on()
-            raise NotValid("the coup stands still: order a remedy, answer for the wagers, or type go on")
+            raise NotValid(say("terminal-deal-stands-still"))
         nothing_lies = not table.coup.wagers and not table.streaks and not table.coup.dummy
         if nothing_lies and table.coup.play is Play.WAGERING:
-            raise NotValid("nothing is wagered: type a wager such as player 100, or watch for a coup without wagers")
+            raise NotValid(say("terminal-deal-nothing-wagered"))
         coup, asked = table.coup.number, self.windows
         self.windows = False
         self.dealer.advance(deal=True, until=lambda: (not asked and self._window_open()) or self._out(coup) >= cards)
         if self._out(coup) >= cards:
-            self.teller.say(f"  {cards} cards are out; an empty line deals on", "yellow")
+            self.teller.tell("terminal-deal-cards-out", "yellow", count=cards)
             return
         if self.dealer.table.coup.number == coup and self.dealer.table.coup.play is Play.DEALING:
             self.windows = True
-            self.teller.say(f"  {' and '.join(self._windowed())} may be placed now; an empty line deals on", "yellow")
+            self.teller.tell("terminal-deal-window", "yellow", wagers=self._windowed())
             return
         self.before, self.now = self.now or self.before, []
 
@@ -198,7 +189,7 @@ class Sitting:
                 self.now = []
                 return
             refusal = answer
-        raise NotValid(sentence(refusal) if refusal else "the book knows no coup without wagers")
+        raise NotValid(refused(refusal) if refusal else say("terminal-deal-no-dummies"))
 
     # --- any command -----------------------------------------------------------------------------
 
@@ -209,10 +200,10 @@ class Sitting:
             raise NotValid(str(error).replace("`step ", "`do ")) from None
         name = name_of(step.kind)
         if step.kind is OpenTable:
-            raise NotValid("the table is open as `croupier deal` opened it: quit, and open another")
+            raise NotValid(say("terminal-deal-open-already"))
         actor = self._actor(step.actor, dict(step.facts))
-        events = self.give(name, actor, **dict(step.facts))
-        self.teller.happened(events)
+        before = self.dealer.table
+        self.teller.happened(before, self.give(name, actor, **dict(step.facts)))
         if self.dealer.table.matter is not None or self.dealer.table.coup.play is not Play.WAGERING:
             self.irregular.goes_on()  # whoever has the rank goes on, and not the dealer by itself
         else:
@@ -228,14 +219,25 @@ class Sitting:
         return self.dealer.staff(row.rank) if row else None
 
     def give(self, name: str, actor: Actor | None, **facts: Any) -> tuple[Event, ...]:
-        answer = self.dealer.say(name, actor, **facts)
+        said = {key: with_numbers(value, self._number) for key, value in facts.items()}
+        answer = self.dealer.say(name, actor, **said)
         if isinstance(answer, Refusal):
-            raise NotValid(_to_you(sentence(answer)))
+            raise NotValid(_to_you(refused(answer, self.teller.speaker)))
         return answer
+
+    def _number(self, wager: WagerOf) -> int:
+        number = number_at(self.dealer.table, wager)
+        if number is None:
+            known = [str(one) for one in self.dealer.table.coup.wagers]
+            named = quoted(f"{wager.patron}/{wager.wager}")
+            raise NotValid(say("terminal-deal-no-such-wager", number=named, known=known))
+        return number
 
 
 def _to_you(words: str) -> str:
-    """A sentence about a patron who is called `you`."""
+    """A sentence about a patron who is called `you`, in English."""
+    if language() != ENGLISH:
+        return words
     for other, yours in (("has", "have"), ("owes", "owe"), ("is", "are"), ("does", "do")):
         if words.startswith(f"you {other} "):
             return words.replace(f"you {other} ", f"You {yours} ", 1).replace(" and needs ", " and need ", 1)

@@ -5,31 +5,47 @@ It hears events and tells them; it decides nothing. Start at `Teller.hear`.
 
 from __future__ import annotations
 
+from textwrap import indent
 from typing import Any, Final
 
-import msgspec
+from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
 from croupier.cards import Card, point_count
 from croupier.chance import FairCheck, ShoeCheck
 from croupier.clauses import Clauses, together
-from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, cards_text, styled, table
-from croupier.coup import Side
+from croupier.cli.calls import result_call
+from croupier.cli.show import (
+    RESULT_STYLES,
+    SIDE_STYLES,
+    cards_text,
+    padded,
+    payments_table,
+    resolution_text,
+    spoken,
+    styled,
+)
+from croupier.cli.speaking import speaker_of
+from croupier.coup import Settled, Side
+from croupier.languages import Fact
+from croupier.languages.own import own
 from croupier.ledger import Place
-from croupier.money import dollars
 from croupier.rulebooks import Rulebook
-from croupier.table import Payment, Setup, Table, name_of
+from croupier.table import Payment, Setup, Table, apply, name_of
 from croupier.table import records as r
 from croupier.transcript import Scores
-from croupier.words.events import words_of
-from croupier.words.narrate import paraphrase, result_call, telling
+from croupier.words.events import plain, words_of
+from croupier.words.narrate import paraphrase, telling
 from croupier.words.refusals import clause_numbers
+from croupier.words.rows import row_message, settled_by
 
 _LETTER: Final = {"player": "P", "banker": "B", "tie": "T"}
 _WIDEST: Final = 110
 _TABLE: Final = 84  # narrower than this a table of payments breaks its words
 _LAST_RESULTS: Final = 40
+_SIDE: Final = 6  # letters for the name of a hand
+_LABEL: Final = 8  # letters before what the table tells
 _TOLD: Final = (
     r.CardDrawn, r.CardsExposed, r.HandDelivered, r.ResultAnnounced, r.LastCoupCalled, r.ShoeEnded,
     r.DummyCoupOrdered, r.CardsBurned, r.ShoeCommitted, r.ShoeRevealed, r.CoupVoided, r.PastCoupVoided, r.WagersVoided,
@@ -45,6 +61,8 @@ class Teller:
         self.out.width = min(out.width, _WIDEST)
         self.out.quiet = quiet
         self.book = book
+        self.speaker = speaker_of(book)
+        self.own = own(book, self.speaker)
         self.setup = setup
         self.seed = seed
         self.scores = Scores()
@@ -65,6 +83,26 @@ class Teller:
     def say(self, text: str, style: str = "") -> None:
         self.out.print(styled(text, style))
 
+    def words(self, id: str, form: str = "", /, **facts: Fact) -> str:
+        return self.speaker.say(id, form, **facts)
+
+    def _row(self, settled: Settled) -> str:
+        return self.speaker.said(row_message(settled.row, settled.row_told))
+
+    def tell(self, id: str, style: str = "", /, **facts: Fact) -> None:
+        """A line about the table, set in."""
+        self.say(f"  {self.words(id, **facts)}", style)
+
+    def choice(self, choice: str) -> str:
+        """What a patron may choose, as it is typed, and what it means where that is not the same."""
+        return self.words("terminal-deal-choice", choice=choice)
+
+    def help(self, id: str) -> None:
+        self.say(indent(self.words(id), "  "))
+
+    def _cited(self, clauses: Clauses, id: str, style: str = "", /, **facts: Fact) -> None:
+        self.out.print(Text.assemble((f"  {self.words(id, **facts)}", style), self._clauses(clauses)))
+
     def _clauses(self, clauses: Clauses) -> tuple[str, str]:
         return f"  {clause_numbers(clauses[:3], book=self.book.id)}", "dim"
 
@@ -72,42 +110,48 @@ class Teller:
 
     def greet(self) -> None:
         style = self.book.variation(self.setup.variation)
-        self.say(f"{self.book.source.casino}, {style.name if style else self.setup.variation}", "bold")
+        called = self.own(style.name) if style else self.setup.variation
+        self.say(self.words("terminal-deal-title", casino=self.book.source.casino, variation=called), "bold")
         if style:
-            self.say(style.about)
-        shoe = "shuffled by chance" if self.seed is None else f"shuffled with seed {self.seed}"
-        limits = f"{dollars(self.setup.limits.minimum)} to {dollars(self.setup.limits.maximum)}"
-        self.say(f"{self.setup.decks} decks, {shoe}; wagers {limits}; {self._offered()}")
+            self.say(self.own(style.about))
+        shoe = {"decks": self.setup.decks, "seeded": self.seed is not None, "seed": self.seed}
+        self.say(self.words("terminal-deal-terms", **shoe, **self._limits(), wagers=self._offered()))
         self.say(self.book.edition, "dim")
         self.out.print()
 
-    def _offered(self) -> str:
-        return ", ".join(("player", "banker", "tie", *self.setup.side_wagers))
+    def _offered(self) -> tuple[str, ...]:
+        return ("player", "banker", "tie", *self.setup.side_wagers)
+
+    def _limits(self) -> dict[str, Fact]:
+        return {"minimum": self.setup.limits.minimum, "maximum": self.setup.limits.maximum}
 
     def prompt(self, now: Table) -> None:
         lying = sum(down.stake for down in now.coup.wagers.values())
-        last = " (last coup)" if now.shoe.last_called else ""
-        asked = f"Coup {now.coup.number}{last}, {dollars(lying)} wagered" if lying else f"Coup {now.coup.number}{last}"
-        waits = "; a remedy is to be ordered" if now.matter is not None else "; patrons choose" if now.offer else ""
-        self.out.print(styled(f"{asked}{waits} > ", "bold"), end="")
+        waits = "remedy" if now.matter is not None else "choice" if now.offer else ""
+        coup = {"coup": now.coup.number, "last": now.shoe.last_called, "lies": bool(lying), "stakes": lying}
+        self.out.print(styled(f"{self.words('terminal-deal-prompt', **coup, waits=waits)} > ", "bold"), end="")
 
     def table(self, now: Table, patrons: tuple[str, ...]) -> None:
         self.setup = now.setup or self.setup  # limits and what is offered may have changed
-        self.say(f"  limits   {dollars(self.setup.limits.minimum)} to {dollars(self.setup.limits.maximum)}")
-        self.say(f"  offered  {self._offered()}")
-        self.say(f"  shoe     {now.shoe.number}, coup {now.coup.number}{', the last' if now.shoe.last_called else ''}")
+        shoe = {"shoe": now.shoe.number, "coup": now.coup.number, "last": now.shoe.last_called}
+        self._labelled(self.words("terminal-deal-label-limits"), self.words("terminal-deal-limits", **self._limits()))
+        offered = self.words("terminal-deal-offered", wagers=self._offered())
+        self._labelled(self.words("terminal-deal-label-offered"), offered)
+        self._labelled(self.words("terminal-deal-label-shoe"), self.words("terminal-deal-shoe", **shoe))
         if now.shoe.commitment:
-            self.say(f"           committed {now.shoe.commitment}", "dim")
+            self._labelled("", self.words("terminal-deal-committed", commitment=now.shoe.commitment), "dim")
         for patron in patrons:
             has = now.ledger.balance(Place.RACK, patron)
             owed = -now.ledger.balance(Place.OWED, patron)
-            more = f", owes {dollars(owed)} commission" if owed else ""
-            self.say(f"  {patron:8} {dollars(has)}{more}")
+            self._labelled(patron, self.words("terminal-deal-has", chips=has, owes=bool(owed), owed=owed))
         self._board()
+
+    def _labelled(self, label: str, text: str, style: str = "") -> None:
+        self.say(f"  {padded(label, _LABEL)} {text}", style)
 
     def _board(self) -> None:
         if results := self.scores.results[-_LAST_RESULTS:]:
-            line = Text("  results  ")
+            line = Text(f"  {padded(self.words('terminal-deal-label-results'), _LABEL)} ")
             for result in results:
                 line.append(_LETTER[result.winner] + " ", style=SIDE_STYLES[result.winner])
             self.out.print(line)
@@ -131,18 +175,18 @@ class Teller:
             case r.CardsExposed(hand=hand, cards=cards):
                 self._card(hand, cards, event.under)
             case r.HandDelivered(hand=hand, to=patron):
-                self.out.print(Text.assemble(f"  {hand.title()} hand to {patron}", self._clauses(event.under)))
+                self._cited(event.under, "terminal-deal-hand-to", hand=self.words(f"result-{hand}"), patron=patron)
             case r.ResultAnnounced():
                 self._result(event)
             case r.PairsSettled(payments=payments) | r.CoupSettled(payments=payments):
                 self._payments(payments)
             case r.LastCoupCalled():
-                self.out.print(Text.assemble(("  Last coup of the shoe", "yellow"), self._clauses(event.under)))
+                self._cited(event.under, "terminal-deal-last-coup", "yellow")
             case r.ShoeEnded(payments=payments):
-                self.out.print(Text.assemble(("  The shoe has ended", "yellow"), self._clauses(event.under)))
+                self._cited(event.under, "terminal-deal-shoe-ended", "yellow")
                 self._payments(payments)
             case r.DummyCoupOrdered(payments=payments):
-                self.out.print(Text.assemble(("  A coup without wagers", "yellow"), self._clauses(event.under)))
+                self._cited(event.under, "terminal-deal-without-wagers", "yellow")
                 self._payments(payments)
             case r.CoupVoided() | r.PastCoupVoided() | r.WagersVoided():
                 self._told(event, before)
@@ -153,9 +197,8 @@ class Teller:
             case r.IrregularityReported() | r.RemedyOrdered() | r.OfferMade() | r.OfferAnswered():
                 self._told(event, before)
             case r.CardsBurned(first=first, count=count):
-                seen = f", the first a {first.name}" if first else ""
-                words = f"  New shoe; burned {count} card{'s' if count != 1 else ''}{seen}"
-                self.out.print(Text.assemble(words, self._clauses(event.under)))
+                seen: dict[str, Fact] = {"seen": first is not None, "first": str(first) if first else ""}
+                self._cited(event.under, "terminal-deal-burned", count=count, **seen)
             case r.CoupCleared():
                 self._cleared()
             case _:
@@ -164,7 +207,7 @@ class Teller:
     def _told(self, event: r.Event, before: Table) -> None:
         """In the words that every screen has for it."""
         words = Text("  ")
-        for part in words_of(event, before, lambda name: name):
+        for part in words_of(event, before, lambda name: name, self.speaker):
             words.append(part) if isinstance(part, str) else words.append_text(cards_text(self.out, part))
         words.stylize("yellow")
         self.out.print(Text.assemble(words, self._clauses(event.under)))
@@ -185,34 +228,39 @@ class Teller:
             self._told(event, before)
 
     def _committed(self, commitment: str) -> None:
-        words = f"  Shoe {self.fair.table.shoe.number} is committed: "
-        fits = len(words) + len(commitment) <= self.out.width
-        self.say(words + (commitment if fits else f"{commitment[:16]}..."), "dim")
+        shoe = self.fair.table.shoe.number
+        whole = f"  {self.words('terminal-deal-shoe-committed', shoe=shoe, commitment=commitment)}"
+        if cell_len(whole) <= self.out.width:
+            self.say(whole, "dim")
+        else:
+            self.tell("terminal-deal-shoe-committed", "dim", shoe=shoe, commitment=f"{commitment[:16]}...")
 
     def _revealed(self, event: r.ShoeRevealed, checks: tuple[ShoeCheck, ...]) -> None:
         """The shoe is checked on the spot, as anyone may do from the log."""
         for check in checks:
-            fair = f"{check.checked} cards checked, all as committed"
-            told = fair if check.fair else "; ".join(check.faults)
-            self.say(f"  Shoe {check.shoe} is revealed: {told}", "dim" if check.fair else "red")
+            if check.fair:
+                self.tell("terminal-deal-revealed", "dim", shoe=check.shoe, checked=check.checked)
+            else:
+                self.tell("terminal-deal-revealed-otherwise", "red", shoe=check.shoe, faults=check.faults)
             opened = {"tape": event.tape, "salt": event.salt}
-            self.shoes.append({**msgspec.structs.asdict(check), **opened})
+            self.shoes.append({**check.document(), **opened})
 
     def unrevealed(self, now: Table) -> None:
         if now.unrevealed:
-            self.say(f"Shoe {now.shoe.number} is not revealed: the table is still open", "dim")
+            self.say(self.words("terminal-deal-not-revealed", shoe=now.shoe.number), "dim")
 
     def _card(self, side: Side, cards: tuple[Card, ...], under: Clauses) -> None:
         """Cards as they are seen, the hand's count, and why it drew where this is its third card."""
         hand, draws = self.hands[side], self.draws.get(side, ())
-        before = f"draws on {point_count(tuple(hand))}: " if len(hand) == 2 else ""
+        count = point_count(tuple(hand))
+        before = f"{self.words('terminal-deal-draws-on', count=count)} " if len(hand) == 2 else ""
         hand.extend(cards)
         # the clauses of a draw lead from the other hand to this one: the last in detail is its own
         why = (telling(draws[::-1]),) if before and draws else under
         self.out.print(
             Text.assemble(
                 "  ",
-                (f"{side.title():6} ", SIDE_STYLES[side.value]),
+                (f"{padded(self.words(f'result-{side}'), _SIDE)} ", SIDE_STYLES[side.value]),
                 before,
                 cards_text(self.out, cards),
                 f" {point_count(tuple(hand))}" if len(hand) > 1 else "",
@@ -221,11 +269,11 @@ class Teller:
         )
 
     def _result(self, event: r.ResultAnnounced) -> None:
-        call = result_call(event.winner, event.player, event.banker)
+        call = self.speaker.said(result_call(event.winner, event.player, event.banker))
         style = f"bold {SIDE_STYLES[event.winner.value]}"
         self.out.print(Text.assemble(("  " + call, style), self._clauses(event.under)))
         if event.standoff_called:
-            self.say("  Standoff", "yellow")
+            self.tell("terminal-deal-standoff", "yellow")
         hands = {side.value: [str(card) for card in cards] for side, cards in self.hands.items()}
         self.coups.append({**hands, "result": event.winner.value, "counts": [event.player, event.banker]})
 
@@ -242,36 +290,39 @@ class Teller:
     def _line(self, one: Payment) -> None:
         """A payment where there is no room for columns."""
         settled, back = one.settled, one.settled.returned + one.excess
-        style = RESULT_STYLES[settled.resolution.value]
-        self.out.print(
-            Text.assemble(
-                f"  {one.patron}: {settled.wager} {dollars(settled.stake + one.excess)} ",
-                (settled.resolution.value, style),
-                f", {dollars(back)} back ({settled.row})" if back else f" ({settled.row})",
-                self._clauses(settled.clauses[:1]),
-            )
+        told = spoken(
+            self.speaker,
+            "terminal-deal-paid",
+            {"resolution": RESULT_STYLES[settled.resolution.value]},
+            patron=one.patron,
+            wager=settled.wager,
+            stake=settled.stake + one.excess,
+            resolution=self.speaker.named("terminal-resolution", settled.resolution.value),
+            comes_back=bool(back),
+            back=back,
+            row=self._row(settled),
         )
+        self.out.print(Text.assemble("  ", told, self._clauses(settled.clauses[:1])))
 
     def _grid(self, payments: tuple[Payment, ...]) -> None:
-        figures = ("stake", "profit", "back")
-        grid = table("", "wager", "stake", "", "profit", "back", "because", "clauses", right=figures)
+        grid = payments_table(self.speaker)
         for one in payments:
             settled, back = one.settled, one.settled.returned + one.excess
             grid.add_row(
                 one.patron,
-                settled.wager,
-                dollars(settled.stake + one.excess),
-                styled(settled.resolution.value, RESULT_STYLES[settled.resolution.value]),
-                dollars(settled.profit) if settled.profit else "-",
-                dollars(back) if back else "-",
-                settled.row,
+                self.speaker.named("wager", settled.wager),
+                self.speaker.money(settled.stake + one.excess),
+                resolution_text(self.speaker, settled.resolution.value),
+                self.speaker.money(settled.profit) if settled.profit else "-",
+                self.speaker.money(back) if back else "-",
+                self._row(settled),
                 styled(clause_numbers(settled.clauses[:2], book=self.book.id), "dim"),
             )
         self.out.print(grid)
 
     def _cleared(self) -> None:
         if self.coups:
-            self.coups[-1]["payments"] = [_plain(one) for one in self.paid]
+            self.coups[-1]["payments"] = [_plain(one, self.book) for one in self.paid]
         self.last_paid, self.paid = self.paid or self.last_paid, []
         self.hands = {Side.PLAYER: [], Side.BANKER: []}
         self._board()
@@ -279,24 +330,26 @@ class Teller:
 
     def placed(self, event: r.WagerPlaced) -> None:
         down = event.down
-        words = f"  {down.patron}: {dollars(down.stake)} on {down.wager}"
-        if event.advised:
-            words += f" ({event.advised.replace('-', ' ')}; {dollars(down.counts)} of it counts)"
-        self.out.print(Text.assemble(words, self._clauses(event.under)))
+        facts: dict[str, Fact] = {"patron": down.patron, "stake": down.stake, "wager": down.wager}
+        advised: dict[str, Fact] = {"advised": event.advised or "", "counts": down.counts}
+        self._cited(event.under, "terminal-deal-placed", **facts, **advised)
 
-    def happened(self, events: tuple[r.Event, ...]) -> None:
+    def happened(self, before: Table, events: tuple[r.Event, ...]) -> None:
+        """What came of a command by its name, but for what was told as it was heard."""
         for event in events:
-            if isinstance(event, _TOLD):  # as it was heard
-                continue
-            self.out.print(Text.assemble(f"  {name_of(type(event)).replace('-', ' ')}", self._clauses(event.under)))
+            if not isinstance(event, _TOLD):
+                name = name_of(type(event)).replace("-", " ")
+                sentence = plain(words_of(event, before, str, self.speaker))
+                self._cited(event.under, "terminal-deal-happened", name=name, sentence=sentence)
+            before = apply(before, event)
 
     def why(self) -> None:
         """The clauses behind the last payments, in our words."""
         if not self.last_paid:
-            self.say("  nothing was paid yet")
+            self.tell("terminal-deal-nothing-paid")
         for clause in together(*(one.settled.clauses for one in self.last_paid)):
             number = clause_numbers((clause,), book=self.book.id)
-            self.out.print(Text.assemble(f"  {number:24} ", (paraphrase(self.book, clause), "dim")))
+            self.out.print(Text.assemble(f"  {number:24} ", (self.own(paraphrase(self.book, clause)), "dim")))
 
     # --- the end ---------------------------------------------------------------------------------
 
@@ -304,7 +357,7 @@ class Teller:
         self.out.print()
         for patron in patrons:
             has = self.chips[patron] = now.ledger.balance(Place.RACK, patron)
-            self.say(f"{patron}: {dollars(has)} after {len(self.coups)} coup{'s' if len(self.coups) != 1 else ''}")
+            self.say(self.words("terminal-deal-parts-with", patron=patron, chips=has, coups=len(self.coups)))
 
     def record(self) -> dict[str, Any]:
         """The sitting as one document."""
@@ -320,7 +373,7 @@ class Teller:
         }
 
 
-def _plain(one: Payment) -> dict[str, Any]:
+def _plain(one: Payment, book: Rulebook) -> dict[str, Any]:
     settled = one.settled
     return {
         "patron": one.patron,
@@ -329,6 +382,6 @@ def _plain(one: Payment) -> dict[str, Any]:
         "resolution": settled.resolution.value,
         "profit": settled.profit,
         "back": settled.returned + one.excess,
-        "row": settled.row,
+        "row": settled_by(settled, book),
         "clauses": list(settled.clauses),
     }

@@ -18,15 +18,18 @@ from rich.text import Text
 
 from croupier.cards import PACK, Card, TwoHands, read_cards
 from croupier.clauses import Clause, Clauses, Refusal, together
-from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, cards_text, console, styled, table
+from croupier.cli.calls import calls
+from croupier.cli.show import SIDE_STYLES, cards_text, console, payments_table, resolution_text, styled
+from croupier.cli.speaking import refused, say, speaker_of
 from croupier.cli.terms import find_book, fix_terms
 from croupier.cli.trouble import NotValid
 from croupier.coup import Facts, Settled, SettledCoup, Side, Stake, Terms, settle
-from croupier.money import dollars
+from croupier.languages import Speaker
+from croupier.languages.own import own
 from croupier.rulebooks import BOOKS, Rulebook
-from croupier.words import narrate
 from croupier.words.narrate import paraphrase, telling
-from croupier.words.refusals import clause_numbers, sentence
+from croupier.words.refusals import clause_numbers
+from croupier.words.rows import row_message
 
 # in the order they leave the shoe: Banker wins with a three-card six, which settles differently in every style
 _PREPARED: Final = "2s 3c 3d Td Kh 3s  4h 9c 5s 8d"
@@ -49,7 +52,7 @@ _EXAMPLE = """Play a narrated coup in the terminal.
 
 
 class DemoPatron(NamedTuple):
-    name: str
+    seat: int
     stakes: list[Stake]
 
 
@@ -62,14 +65,15 @@ def demo(book: str, variation: str | None, seed: int | None) -> None:
     hands = _deal(terms, seed)
     coups = [(patron, _settled(terms, hands, patron.stakes)) for patron in _patrons(terms) if patron.stakes]
     if not coups:
-        raise NotValid(f"{rulebook.id} offers no wager on one coup in {terms.variation}: there is nothing to show")
+        raise NotValid(say("terminal-demo-no-wager", book=rulebook.id, variation=terms.variation))
     out = console()
     out.width = min(out.width, _WIDEST)
-    _tell_table(out, rulebook, terms, seed)
-    _tell_wagers(out, terms, [patron for patron, _ in coups])
-    _tell_deal(out, rulebook, terms, hands)
-    _tell_settlement(out, rulebook, terms, coups)
-    _tell_more(out, _commands(book, rulebook, terms, hands, seed))
+    demonstration = Demonstration(out, rulebook, terms, speaker_of(rulebook))
+    demonstration.tell_table(seed)
+    demonstration.tell_wagers([patron for patron, _ in coups])
+    demonstration.tell_deal(hands)
+    demonstration.tell_settlement(coups)
+    demonstration.tell_more(_commands(book, rulebook, terms, hands, seed))
 
 
 def _open_table(name: str, variation: str | None) -> tuple[Rulebook, Terms]:
@@ -105,7 +109,7 @@ def _patrons(terms: Terms) -> list[DemoPatron]:
     second = [(by_side.get(Side.PLAYER), 50_00), ("tie" if "tie" in offered else None, 5_00)]
     third = [(by_side.get(Side.BANKER), 25_00), (next(extra, None), 5_00), (next(extra, None), 5_00)]
     return [
-        DemoPatron(f"seat {seat}", [Stake(wager, amount) for wager, amount in wagers if wager])
+        DemoPatron(seat, [Stake(wager, amount) for wager, amount in wagers if wager])
         for seat, wagers in ((1, first), (3, second), (5, third))
     ]
 
@@ -118,89 +122,121 @@ def _backing(terms: Terms) -> dict[Side, str]:
 def _settled(terms: Terms, hands: TwoHands, stakes: Sequence[Stake]) -> SettledCoup:
     coup = settle(terms, hands, stakes)
     if isinstance(coup, Refusal):
-        raise NotValid(sentence(coup))
+        raise NotValid(refused(coup))
     return coup
 
 
-def _tell_table(out: Console, book: Rulebook, terms: Terms, seed: int | None) -> None:
-    style = book.variation(terms.variation)
-    assert style is not None
-    out.print(styled(f"{book.source.casino}, {style.name}", "bold"))
-    out.print(styled(style.about))
-    shoe = "a prepared shoe" if seed is None else f"a shoe shuffled with seed {seed}"
-    out.print(styled(f"{book.source.title}, version {book.source.version}; {terms.decks} decks, {shoe}"))
-    out.print(styled(terms.edition, "dim"))
+class Demonstration:
+    """The coup as it is told, to a terminal."""
 
+    def __init__(self, out: Console, book: Rulebook, terms: Terms, speaker: Speaker) -> None:
+        self.out = out
+        self.book = book
+        self.terms = terms
+        self.speaker = speaker
+        self.own = own(book, speaker)
 
-def _heading(out: Console, title: str) -> None:
-    out.print()
-    out.print(styled(title, "bold"))
+    def tell_table(self, seed: int | None) -> None:
+        source, style = self.book.source, self.book.variation(self.terms.variation)
+        assert style is not None
+        title = self.speaker.say("terminal-deal-title", casino=source.casino, variation=self.own(style.name))
+        self.out.print(styled(title, "bold"))
+        self.out.print(styled(self.own(style.about)))
+        told = self.speaker.say(
+            "terminal-demo-terms",
+            title=self.own(source.title),
+            version=source.version,
+            decks=self.terms.decks,
+            seeded=seed is not None,
+            seed=seed,
+        )
+        self.out.print(styled(told))
+        self.out.print(styled(self.terms.edition, "dim"))
 
+    def _heading(self, id: str) -> None:
+        self.out.print()
+        self.out.print(styled(self.speaker.say(id), "bold"))
 
-def _tell_wagers(out: Console, terms: Terms, patrons: Sequence[DemoPatron]) -> None:
-    _heading(out, "Place your bets")
-    grid = Table.grid(padding=(0, 2))
-    for patron in patrons:
-        stakes = ", ".join(f"{dollars(stake.amount)} on {terms.wagers[stake.wager].name}" for stake in patron.stakes)
-        grid.add_row(f"  {patron.name}", stakes)
-    out.print(grid)
+    def _wager(self, wager: str) -> str:
+        return self.own(self.terms.wagers[wager].name)
 
+    def tell_wagers(self, patrons: Sequence[DemoPatron]) -> None:
+        self._heading("terminal-demo-place")
+        grid = Table.grid(padding=(0, 2))
+        for patron in patrons:
+            stakes = [
+                self.speaker.say("terminal-demo-stake", stake=stake.amount, wager=self._wager(stake.wager))
+                for stake in patron.stakes
+            ]
+            grid.add_row(f"  {self._seat(patron)}", self.speaker.say("terminal-demo-stakes", stakes=stakes))
+        self.out.print(grid)
 
-def _tell_deal(out: Console, book: Rulebook, terms: Terms, hands: TwoHands) -> None:
-    _heading(out, "No more bets")
-    grid = Table.grid(padding=(0, 2))
-    thirds = [(card,) for card in (*hands.player[2:], *hands.banker[2:])]
-    shown: list[tuple[Card, ...]] = [hands.player[:2], hands.banker[:2], *thirds]
-    *calls, (result, merit) = narrate.calls(terms, hands)
-    told: set[Clause] = set()
-    for place, (call, under) in enumerate(calls):
-        # a natural on either hand is the general rule; elsewhere the row says more than its table
-        clause = under[0] if under == terms.tableau.naturals.clauses else telling(under)
-        # a clause is told once: the second time its number is enough
-        words = clause_numbers((clause,), book=book.id) + ("" if clause in told else f"  {paraphrase(book, clause)}")
-        told.add(clause)
-        cards = cards_text(out, shown[place]) if place < len(shown) else Text()
-        grid.add_row(Text("  ") + cards, Text.assemble(call, (f"\n{words}", "dim")))
-    out.print(grid)
-    won = f"bold {SIDE_STYLES[Facts.of(hands).winner]}"
-    out.print()
-    out.print(Text.assemble((f"  {result}", won), (f"  {clause_numbers(merit, book=book.id)}", "dim")))
+    def _seat(self, patron: DemoPatron) -> str:
+        return self.speaker.say("terminal-demo-seat", seat=patron.seat)
 
+    def tell_deal(self, hands: TwoHands) -> None:
+        self._heading("terminal-demo-no-more")
+        terms, book = self.terms, self.book
+        grid = Table.grid(padding=(0, 2))
+        thirds = [(card,) for card in (*hands.player[2:], *hands.banker[2:])]
+        shown: list[tuple[Card, ...]] = [hands.player[:2], hands.banker[:2], *thirds]
+        *before, (result, merit) = calls(terms, hands)
+        told: set[Clause] = set()
+        for place, (call, under) in enumerate(before):
+            # a natural on either hand is the general rule; elsewhere the row says more than its table
+            clause = under[0] if under == terms.tableau.naturals.clauses else telling(under)
+            # a clause is told once: the second time its number is enough
+            more = "" if clause in told else f"  {self.own(paraphrase(book, clause))}"
+            words = clause_numbers((clause,), book=book.id) + more
+            told.add(clause)
+            cards = cards_text(self.out, shown[place]) if place < len(shown) else Text()
+            grid.add_row(Text("  ") + cards, Text.assemble(self.speaker.said(call), (f"\n{words}", "dim")))
+        self.out.print(grid)
+        won = f"bold {SIDE_STYLES[Facts.of(hands).winner]}"
+        self.out.print()
+        self.out.print(
+            Text.assemble((f"  {self.speaker.said(result)}", won), (f"  {clause_numbers(merit, book=book.id)}", "dim"))
+        )
 
-def _tell_settlement(
-    out: Console, book: Rulebook, terms: Terms, coups: Sequence[tuple[DemoPatron, SettledCoup]]
-) -> None:
-    figures = ("stake", "profit", "back")
-    grid = table("", "wager", "stake", "", "profit", "back", "because", "clauses", right=figures)
-    why: Clauses = ()
-    for patron, coup in coups:
-        for place, answer in enumerate(coup.wagers):
-            under = together(answer.clauses[:2], terms.rounding.clauses[:1] if answer.rounding else ())
-            grid.add_row(patron.name if place == 0 else "", *_row(book, terms, answer, under))
-            why = together(why, under)
-    out.print(grid)
-    answers = [answer for _, coup in coups for answer in coup.wagers]
-    staked, returned = sum(one.stake for one in answers), sum(one.returned for one in answers)
-    out.print(f"  Staked {dollars(staked)}, returned {dollars(returned)}.")
-    _heading(out, "By these clauses")
-    words = Table.grid(padding=(0, 2))
-    for clause in why:
-        words.add_row(f"  {clause_numbers((clause,), book=book.id)}", styled(paraphrase(book, clause), "dim"))
-    out.print(words)
+    def tell_settlement(self, coups: Sequence[tuple[DemoPatron, SettledCoup]]) -> None:
+        grid = payments_table(self.speaker)
+        why: Clauses = ()
+        for patron, coup in coups:
+            for place, answer in enumerate(coup.wagers):
+                under = together(answer.clauses[:2], self.terms.rounding.clauses[:1] if answer.rounding else ())
+                grid.add_row(self._seat(patron) if place == 0 else "", *self._row(answer, under))
+                why = together(why, under)
+        self.out.print(grid)
+        answers = [answer for _, coup in coups for answer in coup.wagers]
+        staked, returned = sum(one.stake for one in answers), sum(one.returned for one in answers)
+        self.out.print(styled(f"  {self.speaker.say('terminal-demo-in-all', staked=staked, returned=returned)}"))
+        self._heading("terminal-demo-clauses")
+        words = Table.grid(padding=(0, 2))
+        for clause in why:
+            number = clause_numbers((clause,), book=self.book.id)
+            words.add_row(f"  {number}", styled(self.own(paraphrase(self.book, clause)), "dim"))
+        self.out.print(words)
 
+    def _row(self, answer: Settled, under: Clauses) -> Iterator[str | Text]:
+        money, row = self.speaker.money, self.speaker.said(row_message(answer.row, answer.row_told))
+        yield self._wager(answer.wager)
+        yield money(answer.stake)
+        yield resolution_text(self.speaker, answer.resolution.value)
+        yield money(answer.profit) if answer.profit else "-"
+        yield money(answer.returned) if answer.returned else "-"
+        rounding = self.terms.rounding.value.value
+        yield self.speaker.say("terminal-demo-rounded", row=row, direction=rounding) if answer.rounding else row
+        yield styled(clause_numbers(under, book=self.book.id), "dim")
 
-def _row(book: Rulebook, terms: Terms, answer: Settled, under: Clauses) -> Iterator[str | Text]:
-    yield terms.wagers[answer.wager].name
-    yield dollars(answer.stake)
-    yield styled(answer.resolution.value, RESULT_STYLES[answer.resolution.value])
-    yield dollars(answer.profit) if answer.profit else "-"
-    yield dollars(answer.returned) if answer.returned else "-"
-    yield answer.row + (f", rounded {terms.rounding.value} to chips" if answer.rounding else "")
-    yield styled(clause_numbers(under, book=book.id), "dim")
+    def tell_more(self, commands: Sequence[tuple[str, str]]) -> None:
+        self._heading("terminal-demo-now-you")
+        for command, shows in commands:
+            told = self.speaker.say(f"terminal-demo-try-{shows}")
+            self.out.print(Text.assemble(f"  {command}", (f"   # {told}", "dim")), soft_wrap=True)
 
 
 def _commands(name: str, book: Rulebook, terms: Terms, hands: TwoHands, seed: int | None) -> list[tuple[str, str]]:
-    """What to try next, each a command that works as it stands, and what it shows."""
+    """What to try next, each a command that works as it stands, and which message says what it shows."""
     shown = shlex.quote(name)
     same = f"--book {shown} --variation {terms.variation}"
     for key, value in terms.options.items():
@@ -209,19 +245,13 @@ def _commands(name: str, book: Rulebook, terms: Terms, hands: TwoHands, seed: in
         if book.options[key].default is None and isinstance(plain, Terms) and not _backing(plain):
             same += f" --option {key}={value}"
     wager = _backing(terms).get(Side.BANKER) or next(iter(terms.wagers))
-    behind = telling(together(*(under for _, under in narrate.calls(terms, hands))))
+    behind = telling(together(*(under for _, under in calls(terms, hands))))
     clauses = f"clause {shlex.quote(behind)}" if name in BOOKS else f"clauses {shown}"
     return [
-        (f"croupier deal {same}", "sit down and play"),
-        (f"croupier demo --book {shown} --seed {1 if seed is None else seed + 1}", "another coup"),
-        (f"croupier settle {same} {hands} {wager}=100", "this coup, your wagers"),
-        (f"croupier rules {clauses}", "what is behind a call"),
-        (f"croupier rules show {shown}", "the whole book"),
-        (f"croupier guide {shown}", "a leaflet for players"),
+        (f"croupier deal {same}", "sit"),
+        (f"croupier demo --book {shown} --seed {1 if seed is None else seed + 1}", "another"),
+        (f"croupier settle {same} {hands} {wager}=100", "settle"),
+        (f"croupier rules {clauses}", "clause"),
+        (f"croupier rules show {shown}", "book"),
+        (f"croupier guide {shown}", "leaflet"),
     ]
-
-
-def _tell_more(out: Console, commands: Sequence[tuple[str, str]]) -> None:
-    _heading(out, "Now you")
-    for command, shows in commands:
-        out.print(Text.assemble(f"  {command}", (f"   # {shows}", "dim")), soft_wrap=True)

@@ -10,6 +10,7 @@ import click
 from croupier.chance.fair import ShoeCheck, check_shoes
 from croupier.cli.log import printable
 from croupier.cli.show import console, print_json, styled, table
+from croupier.cli.speaking import say
 from croupier.cli.terms import json_option
 from croupier.cli.trouble import MISMATCH, NotValid
 from croupier.store.files import Begin, Shown, read_export
@@ -34,11 +35,11 @@ def fair(file: Path, as_json: bool) -> None:
     begin = next(lines)
     assert isinstance(begin, Begin)
     if begin.coup is not None:
-        raise NotValid(f"{file} shows one coup alone: a shoe is checked in the whole table's log")
+        raise NotValid(say("terminal-fair-one-coup", file=str(file)))
     events = _events(file, (line for line in lines if isinstance(line, Shown)))
     checks = tuple(check_shoes(begin.table, events))
     if as_json:
-        print_json({"table": begin.table, "shoes": checks})
+        print_json({"table": begin.table, "shoes": [check.document() for check in checks]})
     else:
         _tell(begin.table, checks)
     if any(check.faults for check in checks):
@@ -51,27 +52,31 @@ def _events(file: Path, shown: Iterator[Shown]) -> Iterator[Event]:
             try:
                 yield read_event(entry.body)
             except (UnknownEvent, ValueError, RecursionError) as error:
-                raise NotValid(f"{file}: entry {entry.sequence} {error}") from None
+                raise NotValid(
+                    say("terminal-fair-entry", file=str(file), entry=entry.sequence, why=str(error))
+                ) from None
 
 
 def _tell(name: str, checks: tuple[ShoeCheck, ...]) -> None:
     out = console()
     if not checks:
-        said = printable(f"Table {name} had no virtual shoe: cards were dealt from a physical one.")
+        said = printable(say("terminal-fair-none", table=name))
         out.print(said, markup=False)
         return
-    columns = ("cards seen", "never seen", "left in the shoe")
-    shown = table("shoe", "committed to", *columns, "", right=("shoe", *columns))
+    shoe, committed, *columns = (
+        say(f"terminal-fair-{one}") for one in ("shoe", "committed", "seen", "never-seen", "left")
+    )
+    shown = table(shoe, committed, *columns, "", right=(shoe, *columns))
     for check in checks:
         if check.fair:
-            verdict = styled("as committed", "green")
+            verdict = styled(say("terminal-fair-as-committed"), "green")
         elif check.faults:
-            verdict = styled("NOT as committed", "bold red")
+            verdict = styled(say("terminal-fair-not-as-committed"), "bold red")
         else:
-            verdict = styled("not revealed yet", "yellow")
+            verdict = styled(say("terminal-fair-not-revealed"), "yellow")
         figures = (str(check.checked), str(check.unseen), str(check.left))
         shown.add_row(str(check.shoe), styled(printable(f"{check.commitment[:16]}...")), *figures, verdict)
     out.print(shown)
     for check in checks:
         for fault in check.faults:
-            out.print(printable(f"shoe {check.shoe}: {fault}"), style="red", markup=False)
+            out.print(printable(say("terminal-fair-fault", shoe=check.shoe, fault=[fault])), style="red", markup=False)

@@ -11,6 +11,8 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.supervisors import Multiprocess
 
+from croupier.cli.show import padded
+from croupier.cli.speaking import say
 from croupier.service.app import create_app
 from croupier.service.logs import set_up_logs
 from croupier.service.settings import Settings
@@ -82,9 +84,8 @@ def _listen(settings: Settings) -> socket.socket:
         listening.bind((settings.host, settings.port))
         listening.listen()
     except OSError as error:
-        raise click.ClickException(
-            f"{settings.host}:{settings.port} cannot be listened on: {error.strerror}; choose another --port"
-        ) from None
+        where = f"{settings.host}:{settings.port}"
+        raise click.ClickException(say("terminal-floor-cannot-listen", where=where, why=error.strerror)) from None
     return listening
 
 
@@ -104,10 +105,9 @@ def _config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
 
 
 def _welcome(address: str, settings: Settings) -> None:
-    click.echo(f"Croupier is open: {address}")
+    click.echo(say("terminal-floor-open", address=address))
     if settings.demo:
-        click.echo("  a demonstration: choose a table, one click logs you in, place a chip and wait for the deal")
-        click.echo(f"  deal a physical shoe   {address}/deal/physical-1")
-        click.echo(f"  the wall display       {address}/display/sydney-1")
-        click.echo(f"  supervise the floor    {address}/supervise")
-    click.echo(f"  everything is kept in {settings.database}; Ctrl-C closes the floor")
+        click.echo(f"  {say('terminal-floor-demonstration')}")
+        for page, path in (("deal", "deal/physical-1"), ("display", "display/sydney-1"), ("supervise", "supervise")):
+            click.echo(f"  {padded(say(f'terminal-floor-{page}'), 22)} {address}/{path}")
+    click.echo(f"  {say('terminal-floor-kept', database=settings.database)}")

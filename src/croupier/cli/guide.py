@@ -9,7 +9,9 @@ from pathlib import Path
 
 import click
 
+from croupier.cli.speaking import language_option, speaker_of
 from croupier.cli.terms import find_book
+from croupier.languages import Speaker
 from croupier.leaflet import Leaflet, make_leaflet
 
 _WIDEST = 100  # a longer line is hard to read, however wide the terminal
@@ -42,14 +44,17 @@ _EXAMPLE = """Print a player's leaflet made from a book.
     "--html", "file", metavar="FILE", help="Write one self-contained page to FILE, ready to print; - is stdout."
 )
 @click.option("--json", "as_json", is_flag=True, help="The leaflet's content as one JSON document.")
+@language_option
 def guide(book: str, file: str | None, as_json: bool) -> None:
     if file is not None and as_json:
         raise click.UsageError("give either --html or --json, not both")
     if file == "":
         raise click.UsageError("--html needs a file's name, such as leaflet.html")
-    leaflet = make_leaflet(find_book(book))
+    rulebook = find_book(book)
+    speaker = speaker_of(rulebook)
+    leaflet = make_leaflet(rulebook, speaker)
     if file is not None:
-        _write_page(leaflet, file)
+        _write_page(leaflet, speaker, file)
     elif as_json:
         import msgspec
 
@@ -61,24 +66,24 @@ def guide(book: str, file: str | None, as_json: bool) -> None:
         from croupier.leaflet.text import leaflet_text
 
         out = console()
-        out.print(leaflet_text(leaflet), width=min(out.width, _WIDEST))
+        out.print(leaflet_text(leaflet, speaker), width=min(out.width, _WIDEST))
 
 
-def _write_page(leaflet: Leaflet, file: str) -> None:
+def _write_page(leaflet: Leaflet, speaker: Speaker, file: str) -> None:
     from croupier.leaflet.page import leaflet_page
 
-    page = leaflet_page(leaflet)
+    page = leaflet_page(leaflet, speaker)
     if file == "-":
         click.echo(page, nl=False)
         return
     try:
         Path(file).write_text(page, encoding="utf-8")
     except IsADirectoryError:
-        raise click.ClickException(
-            f"{file} is a directory: give a file's name, such as {Path(file) / 'leaflet.html'}"
-        ) from None
+        such = str(Path(file) / "leaflet.html")
+        raise click.ClickException(speaker.say("terminal-guide-directory", file=file, such=such)) from None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise click.ClickException(f"the leaflet cannot be written to {file}: {reason.lower()}") from None
-    sides = "on one side" if leaflet.one_side else "on both sides"
-    click.echo(f"{file}: {leaflet.casino}, one sheet of A4 when printed {sides}", err=True)
+        said = speaker.say("terminal-guide-not-written", file=file, reason=reason.lower())
+        raise click.ClickException(said) from None
+    written = speaker.say("terminal-guide-written", file=file, casino=leaflet.casino, one_side=leaflet.one_side)
+    click.echo(written, err=True)

@@ -8,32 +8,42 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.coup import Resolution
-from croupier.money import dollars
+from croupier.languages import Speaker
 from croupier.table.events import Event
 from croupier.table.records import CommissionCollected, LastCoupCalled, ResultAnnounced, ShoeEnded
 from croupier.table.state import Payment
 
 
-def happened(event: Event) -> Iterator[str]:
+def happened(event: Event, speaker: Speaker) -> Iterator[str]:
     match event:
         case ResultAnnounced():
-            counts = f"Player {event.player}, Banker {event.banker}"
-            result = "tie" if event.winner == "tie" else f"{event.winner.value} wins"
-            yield f"{counts}: {result}" + (" (standoff called)" if event.standoff_called else "")
+            yield speaker.say(
+                "terminal-happened-result",
+                player=event.player,
+                banker=event.banker,
+                winner=event.winner.value,
+                standoff=event.standoff_called,
+            )
         case LastCoupCalled():
-            yield "last coup called"
+            yield speaker.say("terminal-happened-last-coup")
         case ShoeEnded():
-            yield "the shoe ends"
+            yield speaker.say("terminal-happened-shoe-ends")
         case CommissionCollected():
-            yield f"{event.patron} pays {dollars(event.collected)} commission"
+            yield speaker.say("terminal-happened-commission", patron=event.patron, collected=event.collected)
         case _:
             pass
-    yield from (_paid(payment) for payment in getattr(event, "payments", ()))
+    yield from (_paid(payment, speaker) for payment in getattr(event, "payments", ()))
 
 
-def _paid(payment: Payment) -> str:
+def _paid(payment: Payment, speaker: Speaker) -> str:
     settled = payment.settled
-    words = f"{payment.patron} {settled.wager} {settled.resolution.value}"
-    if settled.profit or settled.resolution is Resolution.WINS:
-        words += f" {dollars(settled.profit)}"
-    return words + (f" ({dollars(payment.excess)} of it returned)" if payment.excess else "")
+    return speaker.say(
+        "terminal-happened-paid",
+        patron=payment.patron,
+        wager=settled.wager,
+        resolution=speaker.named("terminal-resolution", settled.resolution.value),
+        gains=bool(settled.profit) or settled.resolution is Resolution.WINS,
+        profit=settled.profit,
+        exceeds=bool(payment.excess),
+        excess=payment.excess,
+    )

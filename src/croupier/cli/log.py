@@ -14,9 +14,11 @@ from typing import Any, BinaryIO
 import click
 
 from croupier.cli.log_options import keys_option, log_option, opened, opened_keys
-from croupier.cli.show import console, print_json, styled, table
+from croupier.cli.show import console, padded, print_json, styled, table
+from croupier.cli.speaking import say, speaker_for, speaker_of
 from croupier.cli.terms import json_option
 from croupier.cli.trouble import MISMATCH, NotValid
+from croupier.languages import Fact, Message, Speaker
 from croupier.ledger import Breach
 from croupier.store.heads import HeadsFile, SignedHead, fingerprint
 from croupier.store.log import Log
@@ -54,7 +56,7 @@ def list_(address: str, as_json: bool) -> None:
       188,416 bytes on disk, 62,805 a coup.
     """
     with closing(opened(address, reading=True)) as found:
-        rows = [_row(found, name) for name in found.tables()]
+        rows = [_row(found, name, speaker_for(programs=as_json)) for name in found.tables()]
         remarks = found.remarks()
     size = _size(address)
     coups = sum(row["coups"] for row in rows)
@@ -65,29 +67,32 @@ def list_(address: str, as_json: bool) -> None:
         print_json(document)
         return
     out = console()
-    shown = table(
-        "table", "book", "entries", "coups", "shoes", "last entry (UTC)", "head", right=("entries", "coups", "shoes")
-    )
+    name, book, last, head, *figures = _columns("table", "book", "last-entry", "head", "entries", "coups", "shoes")
+    shown = table(name, book, *figures, last, head, right=tuple(figures))
     for row in rows:
         state = styled(f"  {printable(row['broken'])}", "bold red") if row["broken"] else styled("")
-        figures = (f"{row['entries']:,}", f"{row['coups']:,}", f"{row['shoes']:,}")
+        counts = (f"{row['entries']:,}", f"{row['coups']:,}", f"{row['shoes']:,}")
         shown.add_row(
             styled(row["table"]),
             styled(printable(row["edition"])),
-            *figures,
+            *counts,
             _when(row["at"]),
             styled(row["hash"][:12]) + state,
         )
     out.print(shown)
     if size is not None:
-        each = f", {size // coups:,} a coup" if coups else ""
-        out.print(f"{size:,} bytes on disk{each}.", style="dim")
+        each = {"some": bool(coups), "each": size // coups if coups else 0}
+        out.print(say("terminal-log-size", size=size, **each), style="dim")
     for remark in remarks:
         said = printable(f"{_when(remark.at)}  {remark.kind}  {remark.table}  {remark.says}")
         out.print(said, style="yellow", markup=False)
 
 
-def _row(found: Log, name: str) -> dict[str, Any]:
+def _columns(*names: str) -> tuple[str, ...]:
+    return tuple(say(f"terminal-column-{name}") for name in names)
+
+
+def _row(found: Log, name: str, speaker: Speaker) -> dict[str, Any]:
     from croupier.floor import Standing
 
     standing = Standing.begun(name, found.snapshot(name))
@@ -97,8 +102,8 @@ def _row(found: Log, name: str) -> dict[str, Any]:
     except Breach as breach:
         broken = str(breach)
     except Exception as error:  # whatever it is, the log is not what a table wrote
-        where = f"entry {standing.head.sequence} of table {name}"
-        broken = f"{where} does not follow from those before it ({type(error).__name__})"
+        where: dict[str, Fact] = {"entry": standing.head.sequence, "table": name, "error": type(error).__name__}
+        broken = speaker.say("terminal-log-does-not-follow", **where)
     last = next(iter(found.acts(name, max(0, standing.head.sequence - 1))), None)
     return {
         "table": name,
@@ -123,7 +128,7 @@ def _when(at: int) -> str:
     try:
         return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
     except (ValueError, OverflowError, OSError):  # no table says such a time, and an altered log may
-        return "at no time"
+        return say("terminal-log-at-no-time")
 
 
 @log.command()
@@ -145,9 +150,9 @@ def verify(address: str, keys: str | None, as_json: bool) -> None:
         rows = [follow_chain(found, name, heads, house) for name in found.tables()]
     findings = [*unreadable_heads(address, keys), *(finding for row in rows for finding in row.findings)]
     missing = sorted({head.table for head in heads} - {row.table for row in rows})
-    findings += [Finding("table-missing", name, 0, "its log is not in this database") for name in missing]
+    findings += [Finding("table-missing", name, 0, Message("found-missing")) for name in missing]
     if as_json:
-        print_json({"tables": rows, "findings": findings})
+        print_json({"tables": [row.document() for row in rows], "findings": [one.document() for one in findings]})
     else:
         _tell(rows, findings, bool(heads))
     if findings:
@@ -156,15 +161,17 @@ def verify(address: str, keys: str | None, as_json: bool) -> None:
 
 def _tell(rows: list[Followed], findings: list[Finding], signed: bool) -> None:
     out = console()
-    shown = table("table", "entries", "chain", "signed heads met", "head", right=("entries", "signed heads met"))
+    name, entries, links, met, last = _columns("table", "entries", "chain", "heads-met", "head")
+    shown = table(name, entries, links, met, last, right=(entries, met))
     for row in rows:
-        whole = styled("broken", "bold red") if row.findings else styled("whole", "green")
+        chain = "broken" if row.findings else "whole"
+        whole = styled(say(f"terminal-log-{chain}"), "bold red" if row.findings else "green")
         shown.add_row(styled(row.table), f"{row.entries:,}", whole, f"{row.heads:,}", row.hash[:12])
     out.print(shown)
     for finding in findings:
-        out.print(printable(finding.sentence()), style="red", markup=False)
+        out.print(printable(finding.sentence(speaker_of())), style="red", markup=False)
     if not signed:
-        out.print("No signed heads were given: the chain shows its order, not that nobody made it anew.", style="dim")
+        out.print(say("terminal-log-no-heads"), style="dim")
 
 
 def heads_beside(address: str, keys: str | None) -> tuple[SignedHead, ...]:
@@ -179,7 +186,9 @@ def unreadable_heads(address: str, keys: str | None) -> list[Finding]:
     from croupier.cli.log_options import keys_folder
 
     lines = HeadsFile(keys_folder(address, keys) / "heads.jsonl")
-    return [Finding("head-not-genuine", "", 0, line) for line in lines if isinstance(line, str)]
+    numbers = [line for line in lines if isinstance(line, int)]
+    whys = [Message("found-no-head", {"file": str(lines.path), "line": line}) for line in numbers]
+    return [Finding("head-not-genuine", "", 0, why) for why in whys]
 
 
 def published_key(address: str, keys: str | None) -> str | None:
@@ -225,7 +234,7 @@ def export(table_id: str, coup: int | None, target: Path | None, address: str, k
         write(sys.stdout.buffer)
         return
     if target.exists():
-        raise NotValid(f"{target} is there already: name another file")
+        raise NotValid(say("terminal-log-there-already", file=str(target)))
     part = target.with_name(f"{target.name}.part")
     try:
         with part.open("wb") as file:
@@ -233,7 +242,7 @@ def export(table_id: str, coup: int | None, target: Path | None, address: str, k
         part.rename(target)
     finally:
         part.unlink(missing_ok=True)
-    click.echo(f"{entries:,} entries of table {table_id} written to {target}", err=True)
+    click.echo(say("terminal-log-written", entries=entries, table=table_id, file=str(target)), err=True)
 
 
 @log.command()
@@ -258,7 +267,7 @@ def sign(tables: tuple[str, ...], address: str, keys: str | None, as_json: bool)
             known = found.tables()
             unknown = [name for name in tables if name not in known]
             if unknown:
-                raise NotValid(f"there is no table {unknown[0]} in this log; it has {', '.join(known) or 'none'}")
+                raise NotValid(say("terminal-log-no-table", table=unknown[0], known=known))
             signed = [floor.sign(name, clock.now()) for name in tables or known]
         finally:
             floor.close()
@@ -266,7 +275,8 @@ def sign(tables: tuple[str, ...], address: str, keys: str | None, as_json: bool)
         print_json(signed)
         return
     for head in signed:
-        click.echo(f"{head.table}   entry {head.sequence:,}   {head.hash[:12]}...   signed by {fingerprint(head.key)}")
+        signed_head: dict[str, Fact] = {"entry": head.sequence, "hash": head.hash[:12], "key": fingerprint(head.key)}
+        click.echo(say("terminal-log-signed", table=head.table, **signed_head))
 
 
 @log.command()
@@ -284,7 +294,8 @@ def move(source: str, target: str) -> None:
 
     with closing(opened(source, reading=True)) as old, closing(opened(target, create=True)) as new:
         for head in copy_log(old, new):
-            click.echo(f"{head.table}   {head.sequence:,} entries   {head.hash.hex()[:12]}... in both")
+            same = {"table": head.table, "hash": head.hash.hex()[:12]}
+            click.echo(say("terminal-log-in-both", entries=head.sequence, **same))
 
 
 @log.command()
@@ -298,7 +309,7 @@ def upgrade(address: str) -> None:
       day.db is up to date
     """
     with closing(opened(address)):
-        click.echo(f"{address} is up to date")
+        click.echo(say("terminal-log-up-to-date", log=address))
 
 
 @log.command()
@@ -315,10 +326,13 @@ def keys(address: str, keys: str | None, create: bool) -> None:
     """
     found = opened_keys(address, keys, create=create)
     public = found.signer.public
-    click.echo(f"folder        {found.folder}")
-    click.echo(f"public key    {public}")
-    click.echo(f"fingerprint   {fingerprint(public)}")
-    click.echo(f"signed heads  {len(found.heads.heads()):,}")
+    for label, told in (
+        ("folder", str(found.folder)),
+        ("public-key", public),
+        ("fingerprint", fingerprint(public)),
+        ("signed-heads", f"{len(found.heads.heads()):,}"),
+    ):
+        click.echo(f"{padded(say(f'terminal-column-{label}'), 13)} {told}")
 
 
 @log.command()
@@ -348,4 +362,4 @@ def people(address: str, name: tuple[str, str] | None, forget: str | None, as_js
     for person, called in known.items():
         click.echo(printable(f"{person}   {called}"))
     if not known:
-        click.echo("no names are kept")
+        click.echo(say("terminal-log-no-names"))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from croupier.cli.speaking import say
 from croupier.cli.trouble import NeedsExtra
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def opened(address: str, *, create: bool = False, reading: bool = False) -> SqlL
     try:
         from croupier.store.opening import open_log
     except ImportError:
-        raise NeedsExtra("a log", "log") from None
+        raise NeedsExtra(say("terminal-needs-log"), "log") from None
     return open_log(address, create=create, reading=reading)
 
 
@@ -62,5 +63,5 @@ def opened_keys(address: str, keys: str | None, *, create: bool = False) -> Keys
     try:
         from croupier.store.keys import open_keys
     except ImportError:
-        raise NeedsExtra("signing", "log") from None
+        raise NeedsExtra(say("terminal-needs-signing"), "log") from None
     return open_keys(keys_folder(address, keys), create=create)

@@ -10,6 +10,7 @@ import click
 
 from croupier.cards import quoted
 from croupier.cli.log_options import opened
+from croupier.cli.speaking import say
 from croupier.cli.trouble import NotValid
 
 if TYPE_CHECKING:
@@ -23,6 +24,5 @@ def reading(address: str, table: str) -> Iterator[Log]:
     """The log at an address, which has this table."""
     with closing(opened(address, reading=True)) as log:
         if not log.head(table).sequence:
-            there = ", ".join(log.tables()) or "none yet"
-            raise NotValid(f"there is no table {quoted(table)} in this log; it has {there}")
+            raise NotValid(say("terminal-no-table", table=quoted(table), known=log.tables()))
         yield log

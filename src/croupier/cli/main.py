@@ -13,6 +13,7 @@ from typing import Final
 import click
 
 from croupier import __version__
+from croupier.cli import speaking
 
 VERBS: Final = {
     "rules": ("croupier.cli.rules", "List, show, compare and check the rulebooks, clause by clause."),
@@ -58,7 +59,7 @@ class _Verbs(click.Group):
                 raise
             raise NeedsExtra(f"croupier {cmd_name}", extra) from None
         assert isinstance(command, click.Command)
-        return command
+        return speaking.with_language(command)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Verbs"):
@@ -67,6 +68,7 @@ class _Verbs(click.Group):
 
 @click.command(cls=_Verbs, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, prog_name="croupier")
+@speaking.language_option
 def croupier() -> None:
     """Baccarat by the book: every card, every dollar and every refusal with its clause.
 
@@ -83,6 +85,7 @@ def run() -> None:
     """Run the command and turn whatever happened into a sentence and an exit code, never a traceback."""
     from croupier.cli.trouble import exit_code_for
 
+    speaking.begin()
     try:
         code = croupier.main(prog_name="croupier", standalone_mode=False)
         sys.stdout.flush()  # a reader that went away is noticed here, not while the interpreter ends

@@ -13,6 +13,7 @@ import click
 
 from croupier.cards import quoted, read_cards
 from croupier.clauses import Refusal
+from croupier.cli.speaking import refused, say, speaker_of
 from croupier.cli.terms import (
     book_option,
     decks_option,
@@ -23,15 +24,17 @@ from croupier.cli.terms import (
     variation_option,
 )
 from croupier.cli.trouble import NeedsExtra, NotValid
+from croupier.languages import Speaker
+from croupier.languages.own import own
 from croupier.money import Odds
-from croupier.odds import Composition, CompositionError, TableOdds, table_odds
+from croupier.odds import Composition, CompositionError, TableOdds, WagerOdds, table_odds
 from croupier.odds.composition import read_composition_file
 from croupier.odds.whatif import ChangedPay
 from croupier.rulebooks import BOOKS, Rulebook
-from croupier.words.refusals import sentence
 
 if TYPE_CHECKING:
     from croupier.odds.removal import RemovalTable
+    from croupier.odds.render import OddsWords
 
 _wager_option = click.option("--wager", "wagers", multiple=True, metavar="W", help="Only this wager; may be repeated.")
 _pay_option = click.option(
@@ -102,11 +105,9 @@ def odds(
     table = table.only(wagers) if wagers else table
     beside = {} if as_csv else _simulate_streaks(book, rulebook, table, simulated, options)
     if html:
-        from croupier.odds.render import page
-
         notes = {wager: _simulated_text(found) for wager, found in beside.items()}
-        html.write_text(page(table, notes), encoding="utf-8")
-        click.echo(f"wrote {html}", err=True)
+        html.write_text(_words(rulebook).page(table, notes), encoding="utf-8")
+        click.echo(say("terminal-wrote", file=str(html)), err=True)
     elif as_csv:
         from croupier.odds.documents import as_csv as csv_text
 
@@ -117,7 +118,14 @@ def odds(
 
         print_json(_with_simulated(document(table), beside))
     else:
-        _print(table, beside)
+        _print(_words(rulebook), table, beside)
+
+
+def _words(book: Rulebook) -> OddsWords:
+    from croupier.odds.render import OddsWords
+
+    speaker = speaker_of(book)
+    return OddsWords(speaker, own(book, speaker))
 
 
 def read_left(book: Rulebook, decks: int | None, remove: str | None, composition: Path | None) -> Composition | None:
@@ -143,7 +151,7 @@ def ask(
         book, variation, decks=decks, options=read_options(options), composition=left, pays=read_pays(pays)
     )
     if isinstance(table, Refusal):
-        raise NotValid(sentence(table))
+        raise NotValid(refused(table))
     return table
 
 
@@ -157,7 +165,7 @@ def read_pays(pays: tuple[str, ...]) -> list[ChangedPay]:
         try:
             found.append(ChangedPay(wager, row, Odds.read(odds_text.replace("/", " to "))))
         except ValueError as error:
-            raise NotValid(f"--pay {quoted(text)}: {error}") from None
+            raise NotValid(say("terminal-odds-pay", typed=quoted(text), why=str(error))) from None
     return found
 
 
@@ -166,9 +174,10 @@ def _check_wagers(book: Rulebook, table: TableOdds, wagers: tuple[str, ...]) -> 
     for wager in wagers:
         if wager in offered:
             continue
-        known = ", ".join(dict.fromkeys([one.wager for one in table.wagers] + [one.wager for one in table.streaks]))
-        what = "is not offered in" if wager in book.wager_ids() else "is no wager of"
-        raise NotValid(f"{quoted(wager)} {what} {table.book}, {table.variation}. There are {known}.")
+        known = list(dict.fromkeys([one.wager for one in table.wagers] + [one.wager for one in table.streaks]))
+        where = {"book": table.book, "variation": table.variation}
+        there = wager in book.wager_ids()
+        raise NotValid(say("terminal-odds-not-offered", wager=quoted(wager), known=known, in_book=there, **where))
 
 
 def _simulate_streaks(
@@ -181,7 +190,7 @@ def _simulate_streaks(
         from croupier.simulate import simulate
     except ImportError:
         if shoes is not None:
-            raise NeedsExtra("a simulated figure", "fast") from None
+            raise NeedsExtra(say("terminal-odds-a-figure"), "fast") from None
         return {}
     done = simulate(
         book, name, table.variation, shoes=shoes or 20_000, seed=1, decks=table.decks, options=read_options(options)
@@ -190,7 +199,8 @@ def _simulate_streaks(
 
 
 def _simulated_text(found: Any) -> str:
-    return f"real shoes, simulated: edge {float(found.edge):.3%} ± {found.half_width:.3%} (99%)"
+    interval = {"edge": f"{float(found.edge):.3%}", "half": f"{found.half_width:.3%}"}
+    return say("terminal-odds-simulated", **interval)
 
 
 def _with_simulated(document: dict[str, Any], beside: dict[str, Any]) -> dict[str, Any]:
@@ -206,34 +216,26 @@ def _with_simulated(document: dict[str, Any], beside: dict[str, Any]) -> dict[st
     return document
 
 
-def _print(table: TableOdds, beside: dict[str, Any]) -> None:
+def _print(words: OddsWords, table: TableOdds, beside: dict[str, Any]) -> None:
     from croupier.cli.show import console, styled
     from croupier.cli.show import table as make_grid
-    from croupier.odds import render
 
     out = console()
-    out.print(styled(render.heading(table), "bold"))
-    for wager in table.wagers:
-        grid = make_grid(*render.COLUMNS, right=render.COLUMNS[1:], title=render.title(wager))
-        for row in render.rows(wager):
+    out.print(styled(words.heading(table), "bold"))
+    for odds in words.every(table):
+        grid = make_grid(*words.columns, right=words.columns[1:], title=words.title(odds))
+        for row in words.rows(odds):
             grid.add_row(*row)
         out.print(grid)
-        out.print(render.footer(wager))
-        if wager.holdings:
-            out.print(render.holdings_text(wager))
-        if wager.warning:
-            out.print(styled(wager.warning, "bold red"))
-        out.print()
-    for streak in table.streaks:
-        grid = make_grid(*render.COLUMNS, right=render.COLUMNS[1:], title=render.title(streak))
-        for row in render.streak_rows(streak):
-            grid.add_row(*row)
-        out.print(grid)
-        out.print(render.footer(streak))
-        if found := beside.get(streak.wager):
+        out.print(words.footer(odds))
+        if isinstance(odds, WagerOdds) and odds.holdings:
+            out.print(words.holdings(odds))
+        if isinstance(odds, WagerOdds) and odds.warning:
+            out.print(styled(words.own(odds.warning), "bold red"))
+        if found := beside.get(odds.wager):
             out.print(styled(_simulated_text(found), "cyan"))
         out.print()
-    out.print(render.cards_text(table))
+    out.print(words.cards(table))
 
 
 @odds.command()
@@ -281,15 +283,16 @@ def removal(
         rulebook, variation, decks=decks, options=read_options(options), composition=left, wagers=wagers
     )
     if isinstance(found, Refusal):
-        raise NotValid(sentence(found))
+        raise NotValid(refused(found))
     if missing := [one for one in wagers if one not in {row.wager for row in found.wagers}]:
-        raise NotValid(f"{quoted(missing[0])} is no wager on one coup of {rulebook.id}, {variation}.")
+        where = {"book": rulebook.id, "variation": variation}
+        raise NotValid(say("terminal-odds-not-one-coup", wager=quoted(missing[0]), **where))
     true_edges: dict[int, float] = {}
     if sample:
         try:
             from croupier.odds.sample import sampled_correlations
         except ImportError:
-            raise NeedsExtra("a sample", "fast") from None
+            raise NeedsExtra(say("terminal-odds-a-sample"), "fast") from None
         true_edges = sampled_correlations(found, sample, seed)
     if as_json:
         from croupier.cli.show import print_json
@@ -297,38 +300,40 @@ def removal(
 
         print_json(removal_document(found, true_edges))
         return
-    _print_removal(found, true_edges)
+    _print_removal(found, true_edges, speaker_of(rulebook))
 
 
-def _print_removal(found: RemovalTable, true_edges: dict[int, float]) -> None:
+def _print_removal(found: RemovalTable, true_edges: dict[int, float], speaker: Speaker) -> None:
     from croupier.cards import Rank
     from croupier.cli.show import console, styled
     from croupier.cli.show import table as make_grid
     from croupier.odds.rational import decimal, percent
 
     out = console()
-    out.print(
-        styled(f"{found.book}, {found.variation}, {found.composition.cards} cards", "bold")
-        + styled(": what the patron gains when one card of a rank is gone, in hundredths of a percent of the stake")
-    )
+    where = {"book": found.book, "variation": found.variation}
+    of = speaker.say("terminal-removal-of", cards=found.composition.cards, **where)
+    out.print(styled(speaker.say("terminal-removal-title", of=of), "bold"))
     present = [rank for rank in Rank if any(rank in one.by_rank for one in found.wagers)]
     tens = [rank for rank in (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING) if rank in present]
     together = len(tens) == 4 and all(len({one.by_rank[rank] for rank in tens}) == 1 for one in found.wagers)
     shown = [rank for rank in present if not together or rank not in tens[1:]]
     names = ["T-K" if together and rank is Rank.TEN else rank.value for rank in shown]
-    right = ("edge", *names, "corr.", "true")
-    grid = make_grid("wager", "edge", *names, "corr.", *(["true"] if true_edges else []), right=right)
+    wager, edge, correlation, true_edge = (
+        say(f"terminal-column-{one}") for one in ("wager", "edge", "correlation", "true")
+    )
+    more = [true_edge] if true_edges else []
+    grid = make_grid(wager, edge, *names, correlation, *more, right=(edge, *names, correlation, true_edge))
     for place, one in enumerate(found.wagers):
         by_rank, count = one.by_rank, one.count
         true = [f"{true_edges[place]:.3f}" if place in true_edges else "-"] if true_edges else []
         chosen = ", ".join(f"{key}={value}" for key, value in one.options.items())
         effects = [decimal(by_rank[rank] * 10_000, 2) for rank in shown]
-        grid.add_row(one.wager + (f" ({chosen})" if chosen else ""), percent(one.edge, 3), *effects)
+        name = speaker.named("wager", one.wager)
+        grid.add_row(name + (f" ({chosen})" if chosen else ""), percent(one.edge, 3), *effects)
         tags = [styled(str(count.tags[rank.value]), "cyan") for rank in shown]
-        grid.add_row(styled("  count", "dim"), "", *tags, count.correlation, *true)
+        grid.add_row(styled(f"  {say('terminal-removal-count')}", "dim"), "", *tags, count.correlation, *true)
     out.print(grid)
-    sampled = " true: of the count with the exact edge, over sampled shoes." if true_edges else ""
-    out.print(f"corr.: of the whole-number count with the effects.{sampled}")
+    out.print(say("terminal-removal-legend", sampled=bool(true_edges)), markup=False)
 
 
 @odds.command()
@@ -372,9 +377,9 @@ def compare(
     _check_known(asked, variations, choices)
     rows, refusals = compare_odds(asked, variations, wagers, read_pays(pays))
     if not rows:
-        raise NotValid(sentence(refusals[0]) if refusals else f"no book offers {', '.join(wagers)}")
-    for line in dict.fromkeys(map(sentence, refusals)):
-        click.echo(f"left out: {line}", err=True)
+        raise NotValid(refused(refusals[0]) if refusals else say("terminal-compare-none", wagers=wagers))
+    for line in dict.fromkeys(map(refused, refusals)):
+        click.echo(say("terminal-compare-left-out", why=line), err=True)
     if as_json:
         from croupier.cli.show import print_json
 
@@ -389,12 +394,14 @@ def compare(
     from croupier.cli.show import table as make_grid
     from croupier.odds.rational import percent, root
 
-    grid = make_grid(
-        "wager", "book", "variation", "decks", "options", "edge", "std. dev.", right=("decks", "edge", "std. dev.")
+    wager, book, variation, deck_count, chosen, edge, deviation = (
+        say(f"terminal-column-{one}") for one in ("wager", "book", "variation", "decks", "options", "edge", "deviation")
     )
+    grid = make_grid(wager, book, variation, deck_count, chosen, edge, deviation, right=(deck_count, edge, deviation))
+    speakers = {book.id: speaker_of(book) for book, _, _ in asked}
     for one in rows:
         grid.add_row(
-            one.wager,
+            speakers[one.book].named("wager", one.wager),
             one.book,
             one.variation,
             str(one.decks),
@@ -415,12 +422,10 @@ def _check_known(
     keys = {key for book, _, _ in asked for key in book.options}
     for variation in variations:
         if variation not in known:
-            raise NotValid(
-                f"none of these books has a variation {quoted(variation)}. There are {', '.join(sorted(known))}."
-            )
+            raise NotValid(say("terminal-compare-no-variation", name=quoted(variation), known=sorted(known)))
     for key in {key for choice in choices for key, _ in choice}:
         if key not in keys:
-            raise NotValid(f"none of these books has an option {quoted(key)}. There are {', '.join(sorted(keys))}.")
+            raise NotValid(say("terminal-compare-no-option", name=quoted(key), known=sorted(keys)))
 
 
 def _option_choices(options: tuple[str, ...]) -> list[tuple[tuple[str, str], ...]]:

@@ -15,6 +15,7 @@ import click
 from croupier.cards import quoted
 from croupier.cli.log_options import log_option
 from croupier.cli.log_reading import reading, table_argument
+from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import json_option
 
 if TYPE_CHECKING:
@@ -102,18 +103,21 @@ def _list(log: Log, table: str, *, as_json: bool, jsonl: bool) -> None:
     else:
         from croupier.cli.replay_list import tell_list
         from croupier.cli.show import console
+        from croupier.floor.books import Editions
 
-        if not tell_list(console(), coups):
-            click.echo(f"No coup was begun at table {table} yet.", err=True)
+        editions = Editions(log)
+        if not tell_list(console(), coups, lambda edition: speaker_of(editions.find(edition))):
+            click.echo(say("terminal-replay-no-coup", table=table), err=True)
 
 
 def _document(log: Log, acts: Sequence[RecalledAct], *, in_a_line: bool) -> None:
     from croupier.cli.replay_coups import sum_up
     from croupier.cli.replay_document import whole_record
     from croupier.cli.show import print_json, print_json_line
+    from croupier.floor.books import Editions
 
-    people = log.people()
-    record = whole_record(sum_up(acts), acts, people)
+    coup = sum_up(acts)
+    record = whole_record(coup, Editions(log).find(coup.edition), acts, log.people())
     (print_json_line if in_a_line else print_json)(record)
 
 
@@ -124,8 +128,9 @@ def _tell(log: Log, acts: Sequence[RecalledAct], *, step: bool, every_clause: bo
     from croupier.floor.books import Editions
 
     coup = sum_up(acts)
-    retelling = Retelling(console(), coup, acts, log.people(), every_clause=every_clause)
-    retelling.heading(Editions(log).find(coup.edition), log.head(coup.table).sequence)
+    book = Editions(log).find(coup.edition)
+    retelling = Retelling(console(), coup, book, acts, log.people(), every_clause=every_clause)
+    retelling.heading(log.head(coup.table).sequence)
     if step:
         _step(retelling)
     else:
@@ -139,7 +144,7 @@ def _step(retelling: Retelling) -> None:
     while index < end:
         retelling.tell(index)
         if sys.stdin.isatty():
-            click.echo(f"{index + 1} of {end}; Enter goes on, b back, q quits > ", err=True, nl=False)
+            click.echo(f"{say('terminal-replay-step', number=index + 1, of=end)} > ", err=True, nl=False)
         line = sys.stdin.readline()
         match line.strip().lower():
             case _ if not line:

@@ -61,7 +61,7 @@ class CoupSummary(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def marks(self) -> tuple[str, ...]:
         line = self.line
-        told = (("void", line.void), ("dummy", line.dummy), ("last", line.last), ("not complete", not self.complete))
+        told = (("void", line.void), ("dummy", line.dummy), ("last", line.last), ("incomplete", not self.complete))
         return tuple(mark for mark, holds in told if holds)
 
 

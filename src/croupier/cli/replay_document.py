@@ -14,6 +14,7 @@ from croupier.cli.replay_coups import CoupSummary, clock
 from croupier.cli.replay_tell import changes, telling_of
 from croupier.cli.settle import wager_document
 from croupier.floor.recall import RecalledAct
+from croupier.rulebooks import Rulebook
 from croupier.table import Payment
 from croupier.transcript.record import Hand
 from croupier.words.events import naming, plain, words_of
@@ -51,10 +52,12 @@ def coup_record(coup: CoupSummary) -> dict[str, Any]:
     }
 
 
-def whole_record(coup: CoupSummary, acts: Sequence[RecalledAct], people: dict[str, str]) -> dict[str, Any]:
+def whole_record(
+    coup: CoupSummary, book: Rulebook | None, acts: Sequence[RecalledAct], people: dict[str, str]
+) -> dict[str, Any]:
     """The coup with every act, and what became of every wager at last."""
     record = {"replay": True, **coup_record(coup)}
-    record["wagers"] = [_payment(one) for one in coup.payments]
+    record["wagers"] = [_payment(one, book) for one in coup.payments]
     record["acts"] = [_act(one, people) for one in acts]
     return record
 
@@ -68,8 +71,8 @@ def _hand(hand: Hand) -> dict[str, Any]:
     }
 
 
-def _payment(one: Payment) -> dict[str, Any]:
-    return {"patron": one.patron, "number": one.number, **wager_document(one.settled), "excess": one.excess}
+def _payment(one: Payment, book: Rulebook | None) -> dict[str, Any]:
+    return {"patron": one.patron, "number": one.number, **wager_document(one.settled, book), "excess": one.excess}
 
 
 def _act(moment: RecalledAct, people: dict[str, str]) -> dict[str, Any]:

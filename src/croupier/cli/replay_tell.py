@@ -13,16 +13,17 @@ from rich.text import Text
 
 from croupier.clauses import Clauses, together
 from croupier.cli.replay_coups import CoupSummary, clock
-from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, cards_text, is_narrow, styled
+from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, cards_text, is_narrow, spoken, styled
+from croupier.cli.speaking import speaker_of
 from croupier.floor.recall import RecalledAct
+from croupier.languages import Fact
+from croupier.languages.own import own
 from croupier.ledger import Ledger, Place
-from croupier.money import dollars
 from croupier.rulebooks import Rulebook
 from croupier.table import Event, Instant, Table, apply
 from croupier.table import records as r
-from croupier.words.events import naming, payment_words, words_of
+from croupier.words.events import Parts, naming, payment_words, words_of
 from croupier.words.narrate import telling
-from croupier.words.parts import Parts
 from croupier.words.refusals import clause_numbers
 
 _WIDEST: Final = 150
@@ -30,25 +31,24 @@ _CLAUSES: Final = 3  # shown with an act, unless all are wanted
 _WHO: Final = 36  # letters at most
 _INDENT: Final = 14  # letters before what happened, on a narrow terminal
 
-# where value lies, in the words for it; what is owed lies below zero
-_PLACES: Final = {
-    Place.RACK: "chips",
-    Place.LAYOUT: "on the layout",
-    Place.TOKENS: "tokens",
-    Place.TOKENS_ON_LAYOUT: "tokens on the layout",
-    Place.HELD: "held",
-    Place.OWED: "owes",
-    Place.FLOAT: "float",
-    Place.TOKEN_FLOAT: "token float",
-    Place.DROP: "drop box",
-}
+# where value lies, in the order it is told; what is owed lies below zero
+_PLACES: Final = (
+    Place.RACK,
+    Place.LAYOUT,
+    Place.TOKENS,
+    Place.TOKENS_ON_LAYOUT,
+    Place.HELD,
+    Place.OWED,
+    Place.FLOAT,
+    Place.TOKEN_FLOAT,
+    Place.DROP,
+)
 
 
 def changes(before: Ledger, after: Ledger) -> Iterator[tuple[str, Place, int, int]]:
     """What changed hands, patron by patron and then the table's own: whose, where, before and after."""
-    order = list(_PLACES)
     accounts = [account for account in {*before.balances, *after.balances} if account.place in _PLACES]
-    for account in sorted(accounts, key=lambda one: (not one.patron, one.patron, order.index(one.place))):
+    for account in sorted(accounts, key=lambda one: (not one.patron, one.patron, _PLACES.index(one.place))):
         was, now = (ledger.balances.get(account, 0) for ledger in (before, after))
         if was != now:
             owed = account.place is Place.OWED
@@ -68,6 +68,7 @@ class Retelling:
         self,
         out: Console,
         coup: CoupSummary,
+        book: Rulebook | None,
         acts: Sequence[RecalledAct],
         people: dict[str, str],
         *,
@@ -79,31 +80,40 @@ class Retelling:
         self.acts = acts
         self.name = naming(people)
         self._every_clause = every_clause
-        self._book = coup.edition.partition(" ")[0]
+        self._book = book  # nothing where no book of its edition is at hand
+        self._book_id = coup.edition.partition(" ")[0]
+        self.speaker = speaker_of(book)
         self._who = min(_WHO, max(len(self._actor(one).plain) for one in acts))
 
     # --- the heading -----------------------------------------------------------------------------
 
-    def heading(self, book: Rulebook | None, entries: int) -> None:
-        coup = self.coup
-        place = f"shoe {coup.shoe}, its coup {coup.line.number}"
-        self.out.print(Text.assemble((f"Replay of table {coup.table}, coup {coup.coup}", "bold"), f": {place}"))
+    def heading(self, entries: int) -> None:
+        coup, book, say = self.coup, self._book, self.speaker.say
+        of = say("terminal-replay-of", table=coup.table, coup=coup.coup)
+        place = {"shoe": coup.shoe, "number": coup.line.number}
+        self.out.print(spoken(self.speaker, "terminal-replay-title", {"of": "bold"}, of=of, **place))
         variation = book.variation(coup.variation) if book else None
-        casino = f"{book.source.casino}, " if book else ""
-        style = variation.name if variation else coup.variation
-        self.out.print(Text.assemble(f"{casino}{style}, {coup.decks} decks  ", (coup.edition, "dim")))
-        begins, ends = clock(coup.begins), clock(coup.ends)
-        until = "" if begins.date() == ends.date() else f"{ends:%-d %B %Y} "
-        when = f"{begins:%-d %B %Y} {_time(coup.begins)} to {until}{_time(coup.ends)} UTC"
-        self.out.print(
-            styled(f"{when}\nEntries {coup.first} to {coup.last} of {entries}, hash {coup.hash[:12]}", "dim")
-        )
+        played: dict[str, Fact] = {"casino": book.source.casino if book else "", "decks": coup.decks}
+        style = own(book, self.speaker)(variation.name) if book and variation else coup.variation
+        terms = say("terminal-replay-terms", variation=style, **played)
+        self.out.print(Text.assemble(f"{terms}  ", (coup.edition, "dim")))
+        self.out.print(styled(f"{self._when()}\n{self._entries(entries)}", "dim"))
         result = styled(f"{coup.hands} {coup.result}".rstrip(), _result_style(coup))
         for mark in coup.marks:
-            result.append(f"  {mark}", "yellow")
-        money = f"  staked {dollars(coup.staked)}, returned {dollars(coup.returned)}" if coup.staked else ""
-        self.out.print(result.append(money, "not bold default"))
+            result.append(f"  {say(f'terminal-mark-{mark}')}", "yellow")
+        money = say("terminal-replay-money", staked=coup.staked, returned=coup.returned) if coup.staked else ""
+        self.out.print(result.append(f"  {money}" if money else "", "not bold default"))
         self.out.print()
+
+    def _when(self) -> str:
+        coup = self.coup
+        one_day = clock(coup.begins).date() == clock(coup.ends).date()
+        times = {"from": _time(coup.begins), "to": _time(coup.ends)}
+        return self.speaker.say("terminal-replay-when", begins=coup.begins, ends=coup.ends, one_day=one_day, **times)
+
+    def _entries(self, entries: int) -> str:
+        which = {"first": self.coup.first, "last": self.coup.last, "entries": entries}
+        return self.speaker.say("terminal-replay-entries", **which, hash=self.coup.hash[:12])
 
     # --- acts ------------------------------------------------------------------------------------
 
@@ -122,7 +132,7 @@ class Retelling:
         left.truncate(_INDENT + self._who, overflow="crop" if self.out.options.ascii_only else "ellipsis")
         start = _INDENT + self._who + 3
         width = self.out.width - start
-        first = Text(". ").join(told)
+        first = Text(self.speaker.say("list-stop")).join(told)
         if first.cell_len + 2 + clauses.cell_len <= width:
             first = Text.assemble(first, "  ", clauses)
             lines = [first]
@@ -135,7 +145,7 @@ class Retelling:
         width = max(20, self.out.width - _INDENT)
         who = Text.assemble((f"{self._actor(moment).plain}  ", "dim"), clauses)
         left = Text.assemble((f"{_time(moment.command.at)}  ", "dim"))  # dim itself, and not what comes beside it
-        lines = [*Text(". ").join(told).wrap(self.out, width), *who.wrap(self.out, width)]
+        lines = [*Text(self.speaker.say("list-stop")).join(told).wrap(self.out, width), *who.wrap(self.out, width)]
         self._beside(left, _INDENT, [*lines, *(line for text in more for line in self._hanging(text, width))])
 
     def _beside(self, left: Text, start: int, lines: Iterable[Text]) -> None:
@@ -154,11 +164,22 @@ class Retelling:
     def _actor(self, moment: RecalledAct) -> Text:
         """Who answers for it: an id and a rank, unless the id ends in the rank anyway."""
         actor = moment.command.actor
-        rank = "" if actor.id.endswith(f" {actor.rank}") else f", {actor.rank}"
+        rank = "" if actor.id.endswith(f" {actor.rank}") else self._rank(actor.rank)
         return Text.assemble(self.name(actor.id), (rank, "dim"))
 
+    def _rank(self, rank: str) -> str:
+        """By its stable name, or as the book calls it: which of them is the language's choice."""
+        ladder = (*self._book.authority.rank, *self._book.authority.outside) if self._book else ()
+        called = next((one.name for one in ladder if one.id == rank), "")
+        named = (
+            own(self._book, self.speaker)(called)
+            if self._book and called
+            else self.speaker.named("terminal-rank", rank)
+        )
+        return self.speaker.say("terminal-replay-rank", rank=rank, named=named)
+
     def _sentence(self, event: Event, before: Table) -> Text:
-        text = self._text(words_of(event, before, self.name))
+        text = self._text(words_of(event, before, self.name, self.speaker))
         match event:
             case r.ResultAnnounced(winner=winner):
                 text.stylize(f"bold {SIDE_STYLES[winner.value]}")
@@ -172,7 +193,7 @@ class Retelling:
                 | r.CarriedCardLaid(to=side)
                 | r.StrayCardDealt(to=side)
             ):
-                text.highlight_words([side.title()], SIDE_STYLES[side.value])
+                text.highlight_words([self.speaker.say(f"result-{side}")], SIDE_STYLES[side.value])
             case _:
                 pass
         return text
@@ -191,14 +212,16 @@ class Retelling:
     def _clauses(self, clauses: Clauses, most: int = _CLAUSES) -> Text:
         shown = clauses if self._every_clause else clauses[:most]
         more = len(clauses) - len(shown)
-        return styled(clause_numbers(shown, book=self._book) + (f" and {more} more" if more else ""), "dim")
+        numbers = clause_numbers(shown, book=self._book_id)
+        return styled(self.speaker.say("terminal-replay-clauses", clauses=numbers, more=more), "dim")
 
     def _payments(self, moment: RecalledAct) -> Iterator[Text]:
         for event in moment.events:
             for one in getattr(event, "payments", ()):
-                text = styled(payment_words(one, self.name))
+                text = styled(payment_words(one, self.name, None, self.speaker))
                 resolution = one.settled.resolution.value
-                text.highlight_words([f" {resolution}"], RESULT_STYLES[resolution])
+                said = self.speaker.named("terminal-resolution", resolution)
+                text.highlight_words([f" {said}"], RESULT_STYLES[resolution])
                 yield text.append("  ").append_text(self._clauses(one.settled.clauses, 1))
 
     def _money(self, moment: RecalledAct) -> Iterator[Text]:
@@ -206,9 +229,11 @@ class Retelling:
         arrow = "->" if self.out.options.ascii_only else "\u2192"
         by: dict[str, list[str]] = {}
         for whose, place, was, now in changes(moment.before.ledger, moment.after.ledger):
-            by.setdefault(whose, []).append(f"{_PLACES[place]} {dollars(was)} {arrow} {dollars(now)}")
+            where, money = self.speaker.say(f"terminal-place-{place.value}"), self.speaker.money
+            by.setdefault(whose, []).append(f"{where} {money(was)} {arrow} {money(now)}")
         for whose, told in by.items():
-            yield styled(f"{self.name(whose) if whose else 'the table'}: {', '.join(told)}", "dim")
+            who = self.name(whose) if whose else self.speaker.say("terminal-replay-the-table")
+            yield styled(self.speaker.say("terminal-replay-changes", who=who, changes=told), "dim")
 
 
 def _foremost(moment: RecalledAct) -> Clauses:

@@ -12,6 +12,7 @@ from typing import Final
 import click
 
 from croupier.cards import quoted
+from croupier.cli.speaking import say, speaker_of
 from croupier.cli.trouble import NotValid
 from croupier.scoreboard import Board, LeadingTie, Tail, Tone, board_document, read_results, svg_board, text_board
 
@@ -80,14 +81,14 @@ def roads(
     text = _typed() if results == ("-",) else " ".join(results)
     found = read_results(text)
     if not found:
-        raise NotValid("there are no results: write B for Banker, P for Player, T for a tie, such as BPPTB")
+        raise NotValid(say("terminal-roads-none"))
     board = Board.of(found, tail=Tail(tail), leading_tie=LeadingTie(leading_tie))
     if as_json:
         from croupier.cli.show import print_json
 
         print_json(board_document(board, columns))
     elif svg is not None:
-        _write(svg_board(board, columns), svg, force=force)
+        _write(svg_board(board, columns, speaker=speaker_of()), svg, force=force)
     else:
         _print(board, columns)
 
@@ -96,9 +97,9 @@ def _typed() -> str:
     try:
         text = sys.stdin.read(_LONGEST + 1)
     except UnicodeDecodeError:
-        raise NotValid("what stdin brings is not text in UTF-8") from None
+        raise NotValid(say("terminal-roads-not-text")) from None
     if len(text) > _LONGEST:
-        raise NotValid(f"stdin brings more than {_LONGEST:,} letters: that is no shoe")
+        raise NotValid(say("terminal-roads-too-long", most=_LONGEST))
     return text
 
 
@@ -108,12 +109,12 @@ def _write(picture: str, file: str, *, force: bool) -> None:
         return
     path = Path(file)
     if path.exists() and not force:
-        raise NotValid(f"{quoted(file)} is there already: name another file, or give --force to write over it")
+        raise NotValid(say("terminal-is-there-already", file=quoted(file)))
     try:
         path.write_text(picture, encoding="utf-8")
     except OSError as error:
-        raise NotValid(f"{quoted(file)} cannot be written: {error.strerror or error}") from None
-    click.echo(f"wrote {file}", err=True)
+        raise NotValid(say("terminal-cannot-be-written", file=quoted(file), why=str(error.strerror or error))) from None
+    click.echo(say("terminal-wrote", file=file), err=True)
 
 
 def _print(board: Board, columns: int | None) -> None:
@@ -122,7 +123,7 @@ def _print(board: Board, columns: int | None) -> None:
     from croupier.cli.show import console
 
     out = console()
-    for line in text_board(board, out.width, columns, chinese=not out.options.ascii_only):
+    for line in text_board(board, out.width, columns, speaker=speaker_of(), chinese=not out.options.ascii_only):
         shown = Text()
         for piece in line:
             shown.append(piece.text, _STYLES[piece.tone])

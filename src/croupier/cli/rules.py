@@ -1,4 +1,5 @@
-"""`croupier rules`: the books themselves, their clauses, readings and differences, and a check for a new one.
+"""`croupier rules`: the books themselves, their clauses, readings and differences, their words in other languages, and
+a check for a new one.
 
 It prints what the rulebooks package says. Start at the verb you typed.
 """
@@ -6,21 +7,26 @@ It prints what the rulebooks package says. Start at the verb you typed.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import click
 
 from croupier.cards import quoted
 from croupier.clauses import Chapter, Clause, Status
-from croupier.cli.show import console, is_narrow, print_json, styled, table
+from croupier.cli.show import console, is_narrow, padded, print_json, styled, table
+from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import find_book, json_option
-from croupier.cli.trouble import NOT_VALID, NotValid
+from croupier.cli.trouble import MISMATCH, NOT_VALID, NotValid
+from croupier.languages import Fact
+from croupier.languages.own import own
 from croupier.rulebooks import BOOKS, Fault, Rulebook, RulebookError, open_book
-from croupier.rulebooks.compare import differences
-from croupier.rulebooks.coverage import Covered, coverage, summary
+from croupier.rulebooks.coverage import Covered, coverage, summary, tally
 from croupier.rulebooks.provisions import ReadingEntry
-from croupier.rulebooks.sheet import Statement, sheet
+from croupier.words.compare import differences
 from croupier.words.refusals import clause_numbers
+from croupier.words.sheet import Statement, sheet
 
 
 @click.group()
@@ -53,11 +59,13 @@ def list_books(as_json: bool) -> None:
         print_json([_book_document(book) for book in books])
         return
     out = console()
-    more = () if is_narrow(out) else ("casino", "title", "digest")
-    figures = ("wagers", "clauses")
-    grid = table("book", "version", "variations", *figures, *more, right=figures, whole=("book",))
+    more = () if is_narrow(out) else tuple(_columns("casino", "title", "digest"))
+    figures = tuple(_columns("wagers", "clauses"))
+    name, version, variations = _columns("book", "version", "variations")
+    grid = table(name, version, variations, *figures, *more, right=figures, whole=(name,))
     for book in books:
-        details = (book.source.casino, book.source.title, styled(book.digest[:12], "dim")) if more else ()
+        title = own(book, speaker_of(book))(book.source.title)
+        details = (book.source.casino, title, styled(book.digest[:12], "dim")) if more else ()
         grid.add_row(
             styled(book.id, "bold"),
             book.source.version,
@@ -67,6 +75,10 @@ def list_books(as_json: bool) -> None:
             *details,
         )
     out.print(grid)
+
+
+def _columns(*names: str) -> Iterator[str]:
+    return (say(f"terminal-column-{name}") for name in names)
 
 
 def _book_document(book: Rulebook) -> dict[str, Any]:
@@ -99,22 +111,21 @@ def show(book: str, as_json: bool) -> None:
       ... cards  end of the shoe   this round unless tie   5.8, 5.1(b)
     """
     rulebook = find_book(book)
-    statements = sheet(rulebook)
     if as_json:
-        print_json(_book_document(rulebook) | {"statements": [_statement(one) for one in statements]})
+        print_json(_book_document(rulebook) | {"statements": [_statement(one) for one in sheet(rulebook)]})
         return
     out = console()
     topic = ""
     grid = None
-    for one in statements:
+    for one in sheet(rulebook, speaker_of(rulebook)):
         if one.topic != topic:
             if grid is not None:
                 out.print(grid)
-            topic, grid = one.topic, table("", "", "clauses")
+            topic, grid = one.topic, table("", "", "")
             grid.title = styled(one.topic)
             grid.show_header = False
         assert grid is not None
-        style = "bold red" if one.thing == "warning" else ""
+        style = "bold red" if one.warns else ""
         grid.add_row(
             styled(one.thing, "bold"),
             styled(one.says, style),
@@ -160,20 +171,32 @@ def clauses(book: str, status: str | None, comes: str | None, uncovered: bool, a
         return
     out = console()
     narrow = is_narrow(out)
-    more = () if narrow else ("encoded in", "tests")
-    words = ("status", "comes with")
-    grid = table("clause", *words, *more, "paraphrase", right=("tests",), whole=words)
+    encoded, tests, clause, paraphrase = _columns("encoded-in", "tests", "clause", "paraphrase")
+    more = () if narrow else (encoded, tests)
+    words = tuple(_columns("status", "comes-with"))
+    grid = table(clause, *words, *more, paraphrase, right=(tests,), whole=words)
+    speaker = speaker_of(rulebook)
+    told = own(rulebook, speaker)
     for one in rows:
         grid.add_row(
             styled(one.row.clause.number, "bold"),
-            styled(one.row.status.value, "green" if one.encoded and one.tests else "yellow" if one.owed else ""),
-            one.row.comes.value,
+            styled(_status(one), "green" if one.encoded and one.tests else "yellow" if one.owed else ""),
+            _chapter(one.row.comes.value),
             *(() if narrow else (styled("\n".join(one.encoded)), str(len(one.tests)) if one.tests else "-")),
-            styled(one.row.paraphrase),
+            styled(told(one.row.paraphrase)),
         )
     out.print(grid)
-    for what, number in summary(every).items():
-        out.print(f"{number:5}  {what}")
+    for count in tally(every):
+        which = say(f"terminal-status-{count.which}") if count.kind == "status" else _chapter(count.which)
+        out.print(f"{count.number:5}  {say(f'terminal-clauses-{count.kind}', which=which)}", markup=False)
+
+
+def _status(one: Covered) -> str:
+    return say(f"terminal-status-{one.row.status.value}")
+
+
+def _chapter(chapter: str) -> str:
+    return say(f"terminal-chapter-{chapter.replace(' ', '-')}") if chapter else ""
 
 
 def _clause_document(one: Covered) -> dict[str, Any]:
@@ -212,25 +235,24 @@ def clause(clause: str, as_json: bool) -> None:
         near = [row.clause.number for row in rulebook.register if row.clause.number.startswith(number.split(".")[0])][
             :8
         ]
-        raise NotValid(f"{rulebook.id} has no clause {quoted(number)}. Near it: {', '.join(near) or 'nothing'}.")
+        raise NotValid(say("terminal-rules-no-clause", book=rulebook.id, number=quoted(number), near=near))
     readings = [one for one in rulebook.readings if Clause.of(rulebook.id, number) in one.clauses]
     if as_json:
         print_json(_clause_document(found) | {"readings": [one.id for one in readings]})
         return
-    out = console()
-    out.print(
-        styled(f"{found.row.clause}  ", "bold") + styled(found.row.status.value, "green" if found.encoded else "yellow")
-    )
-    out.print(styled(found.row.paraphrase))
+    out, told = console(), own(rulebook, speaker_of(rulebook))
+    out.print(styled(f"{found.row.clause}  ", "bold") + styled(_status(found), "green" if found.encoded else "yellow"))
+    out.print(styled(told(found.row.paraphrase)))
     for label, texts in (
-        ("why", (found.row.reason,)),
-        ("comes with", (found.row.comes.value,)),
-        ("encoded in", found.encoded),
-        ("readings", tuple(f"{one.id}: {one.taken}" for one in readings)),
+        ("why", (told(found.row.reason),)),
+        ("comes-with", (_chapter(found.row.comes.value),)),
+        ("encoded-in", found.encoded),
+        ("readings", tuple(f"{one.id}{say('list-colon')}{told(one.taken)}" for one in readings)),
         ("tests", found.tests),
     ):
         for place, text in enumerate(filter(None, texts)):
-            out.print(styled(f"{label if place == 0 else '':<11}", "dim") + styled(text))
+            named = say(f"terminal-column-{label}") if place == 0 else ""
+            out.print(styled(padded(named, 11), "dim") + styled(text))
 
 
 def _split(text: str) -> tuple[str, str]:
@@ -256,7 +278,7 @@ def diff(left: str, right: str, as_json: bool) -> None:
       ...
     """
     ours, theirs = find_book(left), find_book(right)
-    found = differences(ours, theirs)
+    found = differences(ours, theirs, None if as_json else (speaker_of(ours), speaker_of(theirs)))
     if as_json:
         print_json(
             {
@@ -275,7 +297,7 @@ def diff(left: str, right: str, as_json: bool) -> None:
         )
         return
     out = console()
-    grid = table("topic", "thing", ours.id, theirs.id)
+    grid = table(*_columns("topic", "thing"), ours.id, theirs.id)
     topic = ""
     for one in found:
         grid.add_row(
@@ -286,7 +308,7 @@ def diff(left: str, right: str, as_json: bool) -> None:
         )
         topic = one.topic
     out.print(grid)
-    out.print(f"{len(found)} differences")
+    out.print(say("terminal-rules-differences", count=len(found)))
 
 
 def _side(one: Statement | None) -> Any:
@@ -313,16 +335,17 @@ def readings(book: str, as_json: bool) -> None:
     if as_json:
         print_json([_reading_document(rulebook, one) for one in rulebook.readings])
         return
-    out = console()
+    out, told = console(), own(rulebook, speaker_of(rulebook))
     for one in rulebook.readings:
+        impact = say(f"terminal-reading-impact-{one.impact}")
         out.print(
             styled(f"{one.id}  ", "bold")
-            + styled(f"{one.impact}  ", "red" if one.impact == "money" else "yellow")
+            + styled(f"{impact}  ", "red" if one.impact == "money" else "yellow")
             + styled(clause_numbers(one.clauses), "dim")
         )
         for label, text in (
             ("unclear", one.question),
-            ("we read", one.taken),
+            ("taken", one.taken),
             ("because", one.because),
             *(("or", other) for other in one.alternatives),
             ("effect", one.effect),
@@ -330,13 +353,57 @@ def readings(book: str, as_json: bool) -> None:
             ("verify", one.verify),
         ):
             if text:
-                out.print(styled(f"  {label:<9}", "dim") + styled(text))
+                named = say(f"terminal-reading-{label}")
+                out.print(styled(f"  {padded(named, 9)}", "dim") + styled(told(text)))
         out.print()
 
 
 def _reading_document(book: Rulebook, one: ReadingEntry) -> dict[str, Any]:
     fields = {name: getattr(one, name) for name in one.__struct_fields__}
     return {"book": book.id, **fields, "clauses": one.clauses}
+
+
+@rules.command()
+@click.argument("book")
+@click.option("--language", required=True, metavar="CODE", help="Which language, such as zh or de.")
+@click.option("--into", "file", metavar="FILE", help="Write to FILE instead; it may be the one that was read.")
+@click.option("--check", "only_check", is_flag=True, help="Only list what is not translated; exit code 3 if anything.")
+def words(book: str, language: str, file: str | None, only_check: bool) -> None:
+    """Every text of a book for translators, as a PO file with the translations there are.
+
+    It is the file that lies beside the book's own, such as zh.po: what is left empty in it stays English.
+
+    \b
+    Example:
+      $ croupier rules words canberra --language zh
+      ...
+      #: wagers.toml player-pair
+      msgid "Canberra Pair, Player"
+      msgstr "..."
+      ...
+      canberra, zh: 702 of 702 texts are translated
+    """
+    # read here: no other verb needs a reader of PO files
+    from croupier.rulebooks.for_translators import po_file, progress
+    from croupier.rulebooks.translations import LANGUAGE
+
+    if not LANGUAGE.fullmatch(language):
+        raise click.UsageError(f"--language {quoted(language)} must be a language's code, such as zh or de")
+    rulebook = find_book(book)
+    found = progress(rulebook, language)
+    if only_check:
+        for what, texts in (("missing", found.missing), ("gone", found.gone)):
+            for text in texts:
+                click.echo(say(f"terminal-words-{what}", text=text))
+    elif file is not None:
+        Path(file).write_text(po_file(rulebook, language), encoding="utf-8")
+    else:
+        click.echo(po_file(rulebook, language), nl=False)
+    done = found.every - len(found.missing)
+    progress_made: dict[str, Fact] = {"book": rulebook.id, "language": language, "done": done, "of": found.every}
+    click.echo(say("terminal-words-progress", **progress_made), err=True)
+    if only_check and (found.missing or found.gone):
+        raise click.exceptions.Exit(MISMATCH)
 
 
 def _fault(one: Fault) -> dict[str, str]:
@@ -347,7 +414,7 @@ def _fault(one: Fault) -> dict[str, str]:
 @click.argument("folder")
 @json_option
 def check(folder: str, as_json: bool) -> None:
-    """Check a rulebook's folder and list every fault with file and key.
+    """Check a rulebook's folder and list every fault with file and key, also those of its translations.
 
     \b
     Example:
@@ -356,8 +423,12 @@ def check(folder: str, as_json: bool) -> None:
         wagers.toml: wager[tie].row[Tie].pays: '8:1' is not odds: write them as '8 to 1'
         ...
     """
+    from croupier.rulebooks.translations import translation_faults
+
     try:
         rulebook = find_book(folder)
+        if faults := translation_faults(rulebook):
+            raise RulebookError(rulebook.id, faults)
     except RulebookError as error:
         if not as_json:
             raise
@@ -376,10 +447,10 @@ def check(folder: str, as_json: bool) -> None:
             }
         )
         return
-    out = console()
-    counts = (
-        f"{len(rulebook.register)} clauses, {len(rulebook.wager_ids())} wagers, {len(rulebook.variations)} variations"
-    )
-    out.print(styled(f"{rulebook.edition}: no faults; {counts}"))
+    out, told = console(), own(rulebook, speaker_of(rulebook))
+    counts = {"clauses": len(rulebook.register), "wagers": len(rulebook.wager_ids())}
+    checked = say("terminal-rules-no-faults", edition=rulebook.edition, variations=len(rulebook.variations), **counts)
+    out.print(styled(checked))
     for one in owed:
-        out.print(styled(f"  not cited by any provision: {one.row.clause.number}  {one.row.paraphrase}", "yellow"))
+        row = {"clause": one.row.clause.number, "paraphrase": told(one.row.paraphrase)}
+        out.print(styled(f"  {say('terminal-rules-not-cited', **row)}", "yellow"))

@@ -13,8 +13,10 @@ import click
 
 from croupier.cards import quoted
 from croupier.cli.show import console, print_json, styled, table
+from croupier.cli.speaking import say, speaker_for
 from croupier.cli.terms import json_option
 from croupier.cli.trouble import FAILED, MISMATCH, NOT_VALID, NotValid
+from croupier.languages import Speaker
 from croupier.scenario import Problem, Scenario, ScenarioError, ScenarioReport, read_scenario, run_scenario
 from croupier.scenario.lines import LONGEST_FILE
 from croupier.scenario.vocabulary import TOPICS, vocabulary
@@ -57,7 +59,7 @@ def run(files: tuple[str, ...], brief: bool, as_json: bool) -> None:
             ✓ holds    expect A player-dragon-bonus wins 40
       ...
     """
-    read = [_read(name) for name in _files(files)]
+    read = [_read(name, speaker_for(programs=as_json)) for name in _files(files)]
     reports = [one if isinstance(one, ScenarioError) else run_scenario(one) for one in read]
     if as_json:
         from croupier.cli.scenario_document import document
@@ -90,14 +92,14 @@ def _files(names: tuple[str, ...]) -> list[str]:
         if name != STDIN and path.is_dir():
             found = sorted(str(one) for one in path.glob(f"*{ENDING}"))
             if not found:
-                raise NotValid(f"{quoted(name)} has no file that ends in {ENDING}")
+                raise NotValid(say("terminal-scenario-none-there", folder=quoted(name), ending=ENDING))
             files += found
         else:
             files.append(name)
     return list(dict.fromkeys(files))
 
 
-def _read(name: str) -> Scenario | ScenarioError:
+def _read(name: str, speaker: Speaker) -> Scenario | ScenarioError:
     """The scenario in a file, or everything that is wrong with it."""
     try:
         if name == STDIN:
@@ -110,9 +112,9 @@ def _read(name: str) -> Scenario | ScenarioError:
         return error
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
-        return ScenarioError(name, [Problem(line, "this is not text in UTF-8: save the file as plain text")])
+        return ScenarioError(name, [Problem(line, speaker.say("terminal-scenario-not-text"))])
     except OSError as error:
-        raise NotValid(f"{quoted(name)} cannot be read: {error.strerror or error}") from None
+        raise NotValid(say("terminal-cannot-be-read", what=quoted(name), why=str(error.strerror or error))) from None
 
 
 @scenario.command()
@@ -132,19 +134,19 @@ def new(file: str | None, force: bool) -> None:
         return
     path = Path(file)
     if path.exists() and not force:
-        raise NotValid(f"{quoted(file)} is there already: name another file, or give --force to write over it")
+        raise NotValid(say("terminal-is-there-already", file=quoted(file)))
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise NotValid(f"{quoted(file)} cannot be written: {error.strerror or error}") from None
-    click.echo(f"wrote {file}: change it, and try it with `croupier scenario run {file}`", err=True)
+        raise NotValid(say("terminal-cannot-be-written", file=quoted(file), why=str(error.strerror or error))) from None
+    click.echo(say("terminal-scenario-wrote", file=file), err=True)
 
 
 @scenario.command()
 @click.argument("topic", type=click.Choice(TOPICS), required=False)
 @json_option
 def words(topic: str | None, as_json: bool) -> None:
-    """The commands, events, set-up facts and reasons that a file may name, each with its facts.
+    """The words a file may use: commands, events and slips with their facts, remedies with the slips they are for.
 
     \b
     Example:
@@ -159,7 +161,7 @@ def words(topic: str | None, as_json: bool) -> None:
         return
     out = console()
     for name, words_of in chosen.items():
-        grid = table("name", "facts", whole=("name",), title=name)
+        grid = table("", " ", whole=("",), title=say(f"terminal-scenario-words-{name}"))
         grid.show_header = False
         for word, facts in words_of:
             grid.add_row(styled(word, "bold"), styled(" ".join(facts), "dim"))

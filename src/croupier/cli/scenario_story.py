@@ -13,12 +13,14 @@ from rich.console import Console
 from rich.text import Text
 
 from croupier.cli.happened import happened
-from croupier.cli.show import styled
+from croupier.cli.show import padded, styled
+from croupier.cli.speaking import refused, say, speaker_in
+from croupier.languages import Speaker
 from croupier.scenario import ScenarioError, ScenarioReport
 from croupier.scenario.judge import facts_of
 from croupier.scenario.report import Checked, GivenCommand, PlayedLine, TableReport
 from croupier.table.acts import name_of
-from croupier.words.refusals import clause_numbers, sentence
+from croupier.words.refusals import clause_numbers
 
 _INDENT: Final = 8
 _STEP: Final = 52  # letters for a command before what it did
@@ -35,33 +37,33 @@ def tell(out: Console, reports: Sequence[ScenarioReport | ScenarioError], *, bri
     run = [one for one in reports if isinstance(one, ScenarioReport)]
     differs = sum(one.mismatches for one in run)
     invalid = len(reports) - len(run)
-    count = "One scenario" if len(reports) == 1 else f"{len(reports)} scenarios"
-    counts = f"{count}, {_counts(sum(one.commands for one in run), sum(one.checks for one in run))}"
+    counts = _counts(sum(one.commands for one in run), sum(one.checks for one in run))
+    count = say("terminal-scenario-run", scenarios=len(reports), counts=counts)
     if not differs and not invalid:
-        out.print(styled(f"{counts}: everything as expected.", "bold green"))
+        out.print(styled(say("terminal-scenario-as-expected", run=count), "bold green"))
         return
-    wrong = [f"{differs:,} {'differs' if differs == 1 else 'differ'}"] if differs else []
-    wrong += [f"{invalid} {'file is' if invalid == 1 else 'files are'} not valid"] if invalid else []
-    out.print(styled(f"{counts}: {' and '.join(wrong)}.", "bold red"))
+    wrong = [say("terminal-scenario-differing", count=differs)] if differs else []
+    wrong += [say("terminal-scenario-not-valid", count=invalid)] if invalid else []
+    out.print(styled(say("terminal-scenario-wrong", run=count, wrong=wrong), "bold red"))
 
 
 def _summary(out: Console, report: ScenarioReport | ScenarioError) -> Text:
     if isinstance(report, ScenarioError):
-        line = _mark(out, holds=False, word="invalid").append(f"{report.name}  ")
-        return line.append(f"{len(report.problems)} problems" if len(report.problems) > 1 else "1 problem", "dim")
+        line = _mark(out, holds=False, word="terminal-scenario-invalid").append(f"{report.name}  ")
+        return line.append(say("terminal-scenario-problems", count=len(report.problems)), "dim")
     line = _mark(out, holds=not report.mismatches).append(f"{report.name}  ")
     return line.append(_counts(report.commands, report.checks), "dim")
 
 
 def _counts(commands: int, checks: int) -> str:
-    return f"{commands:,} command{'s' * (commands != 1)}, {checks:,} check{'s' * (checks != 1)}"
+    return say("terminal-scenario-counts", commands=commands, checks=checks)
 
 
 def _mark(out: Console, *, holds: bool, word: str = "") -> Text:
     """A mark, a word and a colour that all say the same."""
     signs = ("+", "x") if out.options.ascii_only else ("\u2713", "\u2717")
-    word = word or ("holds" if holds else "differs")
-    return styled(f"{signs[not holds]} {word:<8} ", "green" if holds else "bold red")
+    said = say(word or ("terminal-scenario-holds" if holds else "terminal-scenario-differs"))
+    return styled(f"{signs[not holds]} {padded(said, 8)} ", "green" if holds else "bold red")
 
 
 def _tell_report(out: Console, report: ScenarioReport, *, brief: bool) -> None:
@@ -77,19 +79,20 @@ def _tell_report(out: Console, report: ScenarioReport, *, brief: bool) -> None:
 
 def _tell_table(out: Console, table: TableReport, *, brief: bool) -> None:
     if table.book:
-        decks = f", {table.decks} decks" if table.decks else ""
+        decks = {"some": bool(table.decks), "decks": table.decks}
+        terms = say("terminal-scenario-terms", variation=table.variation, **decks)
         out.print()
         heading = styled(table.name, "bold cyan").append(f"  {table.edition}", "not bold dim")
-        out.print(heading.append(f"  {table.variation}{decks}", "not bold dim"))
-    left_out = 0
+        out.print(heading.append(f"  {terms}", "not bold dim"))
+    left_out, speaker = 0, speaker_in(table.currency)
     for done in table.done:
         if (brief and not done.differs) or _between(done):
             left_out += not brief
             continue
         if left_out:
-            out.print(styled(f"      ... {left_out} lines of further rounds, all as expected", "dim"))
+            out.print(styled(f"      ... {say('terminal-scenario-left-out', lines=left_out)}", "dim"))
             left_out = 0
-        _tell_line(out, table.book, done, brief=brief)
+        _tell_line(out, table.book, speaker, done, brief=brief)
 
 
 def _between(done: PlayedLine) -> bool:
@@ -98,24 +101,28 @@ def _between(done: PlayedLine) -> bool:
     return line.rounds > 3 and _SHOWN_ROUNDS < line.round <= line.rounds - _SHOWN_ROUNDS and not done.differs
 
 
-def _tell_line(out: Console, book: str, done: PlayedLine, *, brief: bool) -> None:
+def _tell_line(out: Console, book: str, speaker: Speaker, done: PlayedLine, *, brief: bool) -> None:
     number = (f"{done.line.number:>4}  ", "dim")
     if len(done.checks) == 1 and done.checks[0].text == done.line.text and not done.given:  # a figure by hand
         out.print(Text.assemble(number, _check(out, done.checks[0])))
         return
-    rounds = f"  ({done.line.round} of {done.line.rounds})" if done.line.rounds else ""
+    rounds = ""
+    if done.line.rounds:
+        rounds = f"  {say('terminal-scenario-round', round=done.line.round, rounds=done.line.rounds)}"
     out.print(Text.assemble(number, _short(done.line.text), (rounds, "dim")))
     for given in done.given:
         if not brief or given.refusal is not None:
-            _tell_step(out, book, given)
+            _tell_step(out, book, speaker, given)
     if done.broke:
-        out.print(Text("      ").append_text(_mark(out, holds=False, word="failed")).append(done.broke))
+        out.print(
+            Text("      ").append_text(_mark(out, holds=False, word="terminal-scenario-failed")).append(done.broke)
+        )
     for check in done.checks:
         if not brief or not check.holds:
             out.print(Text("      ").append_text(_check(out, check)))
 
 
-def _tell_step(out: Console, book: str, given: GivenCommand) -> None:
+def _tell_step(out: Console, book: str, speaker: Speaker, given: GivenCommand) -> None:
     """The command and who gave it at the left, what came of it and its clauses at the right."""
     left = Text(" " * _INDENT).append(name_of(type(given.command)), "cyan")
     facts = facts_of(given.command)
@@ -123,7 +130,7 @@ def _tell_step(out: Console, book: str, given: GivenCommand) -> None:
         left.append(f" {_short(facts)}")
     left.append(f"  {given.command.actor.id}", "dim")
     start = _INDENT + min(_STEP, out.width // 2 - _INDENT)
-    answer = _answer(book, given)
+    answer = _answer(book, speaker, given)
     if not answer.plain:
         out.print(left)
         return
@@ -143,14 +150,15 @@ def _short(text: str) -> str:
     return _DIGITS.sub(lambda found: f"{found[0][:24]}...", text)
 
 
-def _answer(book: str, given: GivenCommand) -> Text:
+def _answer(book: str, speaker: Speaker, given: GivenCommand) -> Text:
     if given.refusal is not None:
-        return styled("refused: ", "yellow").append(sentence(given.refusal), "default")
-    words = [words for event in given.events for words in happened(event)]
-    text = Text(", ".join(words) + "  " if words else "")
+        told = styled(f"{speaker.say('terminal-scenario-refused')} ", "yellow")
+        return told.append(refused(given.refusal, speaker), "default")
+    words = [words for event in given.events for words in happened(event, speaker)]
+    text = Text(speaker.say("list-comma").join(words) + "  " if words else "")
     return text.append(clause_numbers(given.clauses, book=book), "dim")
 
 
 def _check(out: Console, check: Checked) -> Text:
     line = _mark(out, holds=check.holds).append(check.text)
-    return line if check.holds else line.append(f": {check.found}", "bold")
+    return line if check.holds else line.append(f"{say('list-colon')}{check.found}", "bold")

@@ -5,20 +5,27 @@ It reads text, hands it to the engine and prints the answer. Start at `settle`.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from croupier.cards import point_count, quoted, read_coup
 from croupier.clauses import Refusal
-from croupier.cli.terms import fix_terms, json_option, table_options
+from croupier.cli.calls import calls
+from croupier.cli.speaking import no_amount, refused, say, speaker_of
+from croupier.cli.terms import find_book, fix_terms, json_option, table_options
 from croupier.cli.trouble import NotValid
 from croupier.coup import Outcome, Settled, SettledCoup, Stake, Terms, Winner, settle_streaks, settle_void
 from croupier.coup import settle as settle_coup
-from croupier.money import AmountError, Cents, dollars, read_dollars
+from croupier.languages import Speaker
+from croupier.languages.own import own
+from croupier.money import AmountError, Cents, read_dollars
 from croupier.rulebooks import Rulebook
-from croupier.words import narrate
-from croupier.words.refusals import clause_numbers, sentence
+from croupier.words.refusals import clause_numbers
+from croupier.words.rows import row_message, settled_by
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 _OUTCOMES: Final = {"p": Outcome.PLAYER, "b": Outcome.BANKER, "t": Outcome.TIE} | {one.value: one for one in Outcome}
 _NOMINATIONS: Final = {"p": Winner.PLAYER, "player": Winner.PLAYER, "b": Winner.BANKER, "banker": Winner.BANKER}
@@ -73,7 +80,7 @@ def settle(
     words: tuple[str, ...],
 ) -> None:
     coups = [word for word in words if "=" not in word]
-    stakes = _read_stakes([word for word in words if "=" in word])
+    stakes = _read_stakes(book, [word for word in words if "=" in word])
     if results is not None and coups:
         raise click.UsageError("give either a coup's cards or --results, not both")
     if results is None and len(coups) != 1:
@@ -91,7 +98,7 @@ def settle(
         outcome = _NO_CARDS[coups[0].lower()]
         answers = settle_void(terms, stakes, outcome)
         if isinstance(answers, Refusal):
-            raise NotValid(sentence(answers))
+            raise NotValid(refused(answers))
         _print(
             rulebook,
             terms,
@@ -99,18 +106,22 @@ def settle(
             answers,
             as_json=as_json,
             extra={"result": "void"},
-            heading=f"{outcome.value.title()} coup",
+            heading=say(f"terminal-settle-{outcome.value}"),
         )
     else:
-        limit = None if differential is None else _amount(f"--differential {quoted(differential)}", differential)
+        limit = (
+            None
+            if differential is None
+            else _amount(book, differential, "terminal-option-is-no-amount", "--differential")
+        )
         hands = read_coup(coups[0])
         coup = settle_coup(terms, hands, stakes, differential=limit)
         if isinstance(coup, Refusal):
-            raise NotValid(sentence(coup))
+            raise NotValid(refused(coup))
         _print(rulebook, terms, coup, coup.wagers, as_json=as_json, extra={"result": coup.winner}, heading=None)
 
 
-def _read_stakes(words: list[str]) -> list[Stake]:
+def _read_stakes(book: str, words: list[str]) -> list[Stake]:
     stakes: list[Stake] = []
     for word in words:
         wager, _, text = word.partition("=")
@@ -119,17 +130,18 @@ def _read_stakes(words: list[str]) -> list[Stake]:
             raise click.UsageError(f"{quoted(word)} must be WAGER=DOLLARS or WAGER=DOLLARS:token, such as banker=100")
         if any(stake.wager == wager for stake in stakes):
             raise click.UsageError(f"{quoted(wager)} is staked twice: give one amount for it")
-        stakes.append(Stake(wager, _amount(f"{quoted(amount)} on {wager} cannot be staked", amount), bool(colon)))
+        stakes.append(Stake(wager, _amount(book, amount, "terminal-cannot-be-staked", wager), bool(colon)))
     if not stakes:
         raise click.UsageError("give at least one wager, such as banker=100")
     return stakes
 
 
-def _amount(what: str, text: str) -> Cents:
+def _amount(book: str, text: str, otherwise: str, what: str) -> Cents:
     try:
         return read_dollars(text)
     except AmountError as error:
-        raise NotValid(f"{what}: {error}") from None
+        why = no_amount(error, find_book(book))
+        raise NotValid(say(otherwise, what=what, amount=quoted(text), why=why)) from None
 
 
 def _settle_several(
@@ -149,18 +161,20 @@ def _settle_several(
         raise click.UsageError("--nominate goes with a combination Run, and none is staked")
     answers = settle_streaks(terms, outcomes, stakes, nominations)
     if isinstance(answers, Refusal):
-        raise NotValid(sentence(answers))
+        raise NotValid(refused(answers))
     extra = {"results": [outcome.value for outcome in outcomes]}
     heard = " ".join(
         outcome.value[0].upper() if outcome.value in list(Winner) else outcome.value for outcome in outcomes
     )
-    _print(book, terms, None, answers, as_json=as_json, extra=extra, heading=f"Results: {heard}")
+    _print(
+        book, terms, None, answers, as_json=as_json, extra=extra, heading=say("terminal-settle-results", results=heard)
+    )
 
 
 def _look_up(word: str, known: dict[str, Any], option: str, names: str) -> Any:
     found = known.get(word.lower())
     if found is None:
-        raise NotValid(f"{quoted(word)} in {option} is not one of {names}")
+        raise NotValid(say("terminal-settle-not-one-of", word=quoted(word), option=option, known=names))
     return found
 
 
@@ -176,13 +190,13 @@ def _print(
     if as_json:
         from croupier.cli.show import print_json
 
-        print_json(_document(terms, coup, answers, extra))
+        print_json(_document(book, terms, coup, answers, extra))
     else:
         _print_table(book, terms, coup, answers, heading)
 
 
 def _document(
-    terms: Terms, coup: SettledCoup | None, answers: tuple[Settled, ...], extra: dict[str, Any]
+    book: Rulebook, terms: Terms, coup: SettledCoup | None, answers: tuple[Settled, ...], extra: dict[str, Any]
 ) -> dict[str, Any]:
     document: dict[str, Any] = {"book": terms.book, "edition": terms.edition, "variation": terms.variation}
     document |= {"decks": terms.decks, "options": terms.options, **extra}
@@ -190,7 +204,7 @@ def _document(
         document["player"] = _hand(coup.hands.player)
         document["banker"] = _hand(coup.hands.banker)
         document["clauses"] = coup.clauses
-    document["wagers"] = [wager_document(answer) for answer in answers]
+    document["wagers"] = [wager_document(answer, book) for answer in answers]
     return document
 
 
@@ -198,7 +212,7 @@ def _hand(cards: tuple[Any, ...]) -> dict[str, Any]:
     return {"cards": [card.code for card in cards], "count": point_count(cards)}
 
 
-def wager_document(answer: Settled) -> dict[str, Any]:
+def wager_document(answer: Settled, book: Rulebook | None) -> dict[str, Any]:
     document: dict[str, Any] = {
         "wager": answer.wager,
         "stake": answer.stake,
@@ -206,69 +220,95 @@ def wager_document(answer: Settled) -> dict[str, Any]:
         "profit": answer.profit,
         "commission": answer.commission,
         "returned": answer.returned,
-        "row": answer.row,
+        "row": settled_by(answer, book),
+        "row_id": answer.row,
         "clauses": answer.clauses,
     }
+    if answer.figures:
+        document["figures"] = dict(answer.figures)
     if answer.rounding:
         document["rounding"] = answer.rounding
     if answer.token:
         document["token"] = True
     if answer.parts:
-        document["parts"] = [wager_document(part) for part in answer.parts]
+        document["parts"] = [wager_document(part, book) for part in answer.parts]
     return document
 
 
 def _print_table(
     book: Rulebook, terms: Terms, coup: SettledCoup | None, answers: tuple[Settled, ...], heading: str | None
 ) -> None:
-    from croupier.cli.show import RESULT_STYLES, SIDE_STYLES, console, styled, table
+    from croupier.cli.show import SIDE_STYLES, console, spoken, styled
 
-    out = console()
+    out, speaker = console(), speaker_of(book)
+    told = own(book, speaker)
     variation = book.variation(terms.variation)
     assert variation is not None
-    title = styled("").append(book.source.casino, "bold").append(f", {variation.name} ")
-    out.print(title.append(f"({terms.edition}, {terms.decks} decks)", "dim"))
+    under = speaker.say("terminal-settle-terms", edition=terms.edition, decks=terms.decks)
+    where = {"casino": book.source.casino, "variation": told(variation.name), "terms": under}
+    out.print(spoken(speaker, "terminal-settle-title", {"casino": "bold", "terms": "dim"}, **where))
     if variation.tournament_only:
-        only = styled("").append("For tournament play only ", "yellow")
-        out.print(only.append(f"({clause_numbers(variation.clauses)})", "dim"))
+        cited = f"({clause_numbers(variation.clauses)})"
+        out.print(spoken(speaker, "terminal-settle-tournament", {"clauses": "dim"}, "yellow", clauses=cited))
     if heading:
         out.print(styled(heading))
     if coup:
         out.print()
-        *calls, (result, merit) = narrate.calls(terms, coup.hands)
-        for call, clauses in calls:
-            line = styled("  " + call)
+        *before, (result, merit) = calls(terms, coup.hands)
+        for call, clauses in before:
+            line = styled("  " + speaker.said(call))
             line.append(f"  {clause_numbers(clauses, book=book.id)}", style="dim")
             out.print(line)
-        line = styled(f"\n  {result}", f"bold {SIDE_STYLES[coup.winner]}")
+        line = styled(f"\n  {speaker.said(result)}", f"bold {SIDE_STYLES[coup.winner]}")
         line.append(f"  {clause_numbers(merit, book=book.id)}", style="not bold dim default")
         out.print(line)
-    grid = table(
-        "wager", "stake", "", "row", "profit", "commission", "returned",
-        right=("stake", "profit", "commission", "returned"), whole=("wager", ""),
-    )  # fmt: skip
     every = [(one, depth) for answer in answers for one, depth in ((answer, 0), *((part, 1) for part in answer.parts))]
+    out.print(_grid(book, speaker, every))
+    out.print(_clauses(book, speaker, every))
+    if any(answer.rounding for answer in answers):
+        cited = clause_numbers(terms.rounding.clauses, book=book.id)
+        rounding, chip = terms.rounding.value.value, terms.chips.smallest
+        out.print(styled(speaker.say("terminal-settle-rounded", direction=rounding, chip=chip, clauses=cited)))
+    if len(answers) > 1:
+        staked, returned = sum(one.stake for one in answers), sum(one.returned for one in answers)
+        out.print(speaker.say("terminal-settle-in-all", staked=staked, returned=returned), markup=False)
+
+
+def _grid(book: Rulebook, speaker: Speaker, every: list[tuple[Settled, int]]) -> Table:
+    from croupier.cli.show import resolution_text, styled, table
+
+    def money(cents: Cents) -> str:
+        return speaker.money(cents) if cents else "-"
+
+    def decided_by(one: Settled) -> str:
+        return speaker.said(row_message(one.row, one.row_told))
+
+    wager, row, *figures = (
+        speaker.say(f"terminal-column-{one}") for one in ("wager", "row", "stake", "profit", "commission", "returned")
+    )
+    grid = table(wager, figures[0], "", row, *figures[1:], right=tuple(figures), whole=(wager, ""))
     for one, depth in every:
+        name = speaker.named("wager", one.wager)
         grid.add_row(
-            styled("  " * depth + one.wager + (" (token)" if one.token else "")),
-            dollars(one.stake),
-            styled(one.resolution.value, RESULT_STYLES[one.resolution.value]),
-            styled(one.row if not one.parts else "its parts:"),
-            dollars(one.profit) if one.profit else "-",
-            dollars(one.commission) if one.commission else "-",
-            dollars(one.returned) if one.returned else "-",
+            styled("  " * depth + (speaker.say("terminal-settle-token", wager=name) if one.token else name)),
+            speaker.money(one.stake),
+            resolution_text(speaker, one.resolution.value),
+            styled(speaker.say("terminal-settle-its-parts") if one.parts else decided_by(one)),
+            money(one.profit),
+            money(one.commission),
+            money(one.returned),
         )
-    out.print(grid)
-    why = table("wager", "clauses", whole=("wager",))
+    return grid
+
+
+def _clauses(book: Rulebook, speaker: Speaker, every: list[tuple[Settled, int]]) -> Table:
+    from croupier.cli.show import styled, table
+
+    why = table("", " ", whole=("",))  # its head is not shown
     why.show_header = False
     for one, _ in every:
         parts = {clause for part in one.parts for clause in part.clauses}
-        own = tuple(clause for clause in one.clauses if clause not in parts)
-        why.add_row(styled(one.wager), styled(clause_numbers(own, book=book.id), "dim"))
-    out.print(why)
-    if any(answer.rounding for answer in answers):
-        under = clause_numbers(terms.rounding.clauses, book=book.id)
-        out.print(styled(f"Rounded {terms.rounding.value} to {dollars(terms.chips.smallest)} chips ({under})."))
-    if len(answers) > 1:
-        staked, returned = sum(one.stake for one in answers), sum(one.returned for one in answers)
-        out.print(f"In all: staked {dollars(staked)}, returned {dollars(returned)}.")
+        cited = tuple(clause for clause in one.clauses if clause not in parts)
+        name = speaker.named("wager", one.wager)
+        why.add_row(styled(name), styled(clause_numbers(cited, book=book.id), "dim"))
+    return why

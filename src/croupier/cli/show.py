@@ -6,22 +6,27 @@ It knows looks, not rules. Start at `console` and `table`.
 from __future__ import annotations
 
 import os
+import re
 import sys
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 from rich.box import SIMPLE_HEAD
+from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from croupier.cards import Card
 from croupier.clauses import Clause
+from croupier.languages import Fact, Message, Speaker
 
 # colours that survive dark and light terminals; a word always says the same thing too
 RESULT_STYLES = {"wins": "green", "loses": "red", "standoff": "yellow", "void": "yellow", "open": "cyan"}
 SIDE_STYLES = {"player": "blue", "banker": "red", "tie": "green"}
+_BEGIN, _MIDDLE, _END = "\ue000", "\ue001", "\ue002"  # nobody's letters: around a fact that has a style of its own
+_MARKED: Final = re.compile(f"{_BEGIN}([^{_MIDDLE}]*){_MIDDLE}([^{_END}]*){_END}")
 _SUITS = {"c": "\u2663", "d": "\u2666", "h": "\u2665", "s": "\u2660"}
 
 
@@ -49,8 +54,42 @@ def table(*columns: str, right: tuple[str, ...] = (), whole: tuple[str, ...] = (
     return made
 
 
+def payments_table(speaker: Speaker) -> Table:
+    """Who, on what, how much, what became of it, and why: for payments that have just been made."""
+    wager, because, clauses, *figures = (
+        speaker.say(f"terminal-column-{one}") for one in ("wager", "because", "clauses", "stake", "profit", "back")
+    )
+    stake, profit, back = figures
+    return table("", wager, stake, "", profit, back, because, clauses, right=tuple(figures))
+
+
+def resolution_text(speaker: Speaker, resolution: str) -> Text:
+    return styled(speaker.named("terminal-resolution", resolution), RESULT_STYLES[resolution])
+
+
 def styled(text: str, style: str = "") -> Text:
     return Text(text, style=style)
+
+
+def padded(text: str, width: int) -> str:
+    """To so many letters of the terminal, of which a Chinese one takes two."""
+    return text + " " * (width - cell_len(text))
+
+
+def spoken(
+    speaker: Speaker, id: str, styles: Mapping[str, str] | None = None, style: str = "", /, **facts: Fact
+) -> Text:
+    """A sentence of the catalogue in colour: `styles` by the names of its facts, `style` for the words between them."""
+    marked = {
+        name: f"{_BEGIN}{name}{_MIDDLE}{value}{_END}" if styles and name in styles else value
+        for name, value in facts.items()
+    }
+    said, text, end = speaker.said(Message(id, marked)), Text(), 0
+    for found in _MARKED.finditer(said):
+        text.append(said[end : found.start()], style)
+        text.append(found[2], (styles or {})[found[1]])
+        end = found.end()
+    return text.append(said[end:], style)
 
 
 def _plain(value: object) -> str:

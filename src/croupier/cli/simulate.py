@@ -16,9 +16,10 @@ import click
 
 from croupier.clauses import Refusal
 from croupier.cli.odds import read_pays
+from croupier.cli.speaking import refused, say, speaker_of
 from croupier.cli.terms import find_book, json_option, read_options, table_options
 from croupier.cli.trouble import INTERRUPTED, NeedsExtra, NotValid
-from croupier.words.refusals import sentence
+from croupier.rulebooks import Rulebook
 
 _MOST_SHOES = 10_000_000_000
 _SECONDS_BETWEEN_SAVES = 2.0
@@ -70,14 +71,14 @@ def simulate(
     try:
         from croupier.simulate import NoAddress, NotASave, load, make_request, report, run, save
     except ImportError:
-        raise NeedsExtra("simulation", "fast") from None
+        raise NeedsExtra(say("terminal-simulate-simulation"), "fast") from None
     rulebook = find_book(book)
     request = make_request(
         rulebook, book, variation, shoes=shoes, seed=seed, decks=decks, options=read_options(options), burn=burn,
         cutting_card=cutting_card, pays=read_pays(pays),
     )  # fmt: skip
     if isinstance(request, Refusal):
-        raise NotValid(sentence(request))
+        raise NotValid(refused(request))
     earlier = None
     if resume and save_to is not None and save_to.exists():
         try:
@@ -85,7 +86,7 @@ def simulate(
         except NotASave as error:
             raise NotValid(str(error)) from None
         if earlier.request != request:
-            raise NotValid(f"{save_to} holds another request: take it up with the same book, options, shoes and seed")
+            raise NotValid(say("terminal-simulate-other-request", file=str(save_to)))
     with _progress(request.shoes) as bar:
         keep = _keeper(save_to, save)
 
@@ -99,7 +100,7 @@ def simulate(
             raise click.UsageError(str(error)) from None
     if save_to is not None:
         save(progress, save_to)
-        click.echo(f"kept the counts of {progress.sums.shoes:,} shoes in {save_to}", err=True)
+        click.echo(say("terminal-simulate-kept", shoes=progress.sums.shoes, file=str(save_to)), err=True)
     if progress.sums.coups:
         found = report(progress)
         if as_json:
@@ -107,9 +108,9 @@ def simulate(
 
             print_json(found.document())
         else:
-            _print(found)
+            _print(found, rulebook)
     if not progress.finished:
-        click.echo(f"croupier: interrupted after {progress.sums.shoes:,} of {shoes:,} shoes", err=True)
+        click.echo(f"croupier: {say('terminal-simulate-interrupted', done=progress.sums.shoes, of=shoes)}", err=True)
         sys.exit(INTERRUPTED)
 
 
@@ -136,45 +137,57 @@ def _progress(shoes: int) -> Iterator[Callable[[Any], None]]:
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (
-        TextColumn("{task.completed:,.0f} shoes"),
+        TextColumn("{task.fields[done]}"),
         BarColumn(),
         TextColumn("{task.fields[rate]}"),
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("shoes", total=shoes, rate="")
+        task = bar.add_task("", total=shoes, rate="", done=say("terminal-simulate-shoes", shoes=0))
 
         def tell(progress: Any) -> None:
             rate = progress.sums.coups / progress.seconds if progress.seconds > 0 else 0
-            bar.update(task, completed=progress.sums.shoes, rate=f"{rate / 1e6:.1f} M coups/s")
+            done = say("terminal-simulate-shoes", shoes=progress.sums.shoes)
+            told = say("terminal-simulate-rate", rate=f"{rate / 1e6:.1f}")
+            bar.update(task, completed=progress.sums.shoes, done=done, rate=told)
 
         yield tell
 
 
-def _print(found: Any) -> None:
-    from croupier.cli.show import console, styled, table
+def _print(found: Any, book: Rulebook) -> None:
+    from croupier.cli.show import console, spoken, styled, table
 
-    out = console()
+    out, speaker = console(), speaker_of(book)
     sums, request = found.progress.sums, found.progress.request
+    terms = {"book": request.book, "variation": request.variation, "decks": request.decks}
+    more = {"seed": request.seed, "chunks": request.chunks, "digest": request.digest[:12]}
     out.print(
-        styled(f"{request.book}, {request.variation}, {request.decks} decks", "bold")
-        + styled(f", seed {request.seed}, {request.chunks} chunks, edition {request.digest[:12]}", "dim")
+        spoken(
+            speaker,
+            "terminal-simulate-title",
+            {"terms": "bold", "more": "bold dim"},
+            terms=say("terminal-simulate-terms", **terms),
+            more=say("terminal-simulate-more", **more),
+        )
     )
-    rate = found.coups_a_second / 1e6
-    out.print(
-        f"{sums.coups:,} coups of {sums.shoes:,} shoes in {found.progress.seconds:.1f} s ({rate:.1f} million a second)"
-    )
-    results = ", ".join(f"{name} {count:,} ({count / sums.coups:.4%})" for name, count in found.results.items())
-    out.print(results)
-    grid = table("wager", "edge", "± 99%", "exact", "", right=("edge", "± 99%", "exact"), whole=("wager",))
+    seconds, rate = f"{found.progress.seconds:.1f}", f"{found.coups_a_second / 1e6:.1f}"
+    out.print(say("terminal-simulate-dealt", coups=sums.coups, shoes=sums.shoes, seconds=seconds, rate=rate))
+    results = [
+        say(f"terminal-simulate-{name}", count=count, share=f"{count / sums.coups:.4%}")
+        for name, count in found.results.items()
+    ]
+    out.print(say("list-comma").join(results))
+    wager, edge, exactly = (say(f"terminal-column-{one}") for one in ("wager", "edge", "exact"))
+    grid = table(wager, edge, "± 99%", exactly, "", right=(edge, "± 99%", exactly), whole=(wager,))
     for one in found.wagers:
         exact = "" if one.exact is None else f"{float(one.exact):.4%}"
         chosen = ", ".join(f"{key}={value}" for key, value in one.options.items())
-        mark = styled("inside" if one.inside else "outside", "green" if one.inside else "yellow")
+        inside = say("terminal-simulate-inside" if one.inside else "terminal-simulate-outside")
+        mark = styled(inside, "green" if one.inside else "yellow")
         if one.assumes:
-            mark.append(f", exact for {one.assumes}", style="dim")
+            mark.append(say("list-comma"), style="dim").append(say("terminal-odds-exact-for"), style="dim")
         grid.add_row(
-            one.wager + (f" ({chosen})" if chosen else ""),
+            speaker.named("wager", one.wager) + (f" ({chosen})" if chosen else ""),
             f"{float(one.edge):.4%}",
             f"{one.half_width:.4%}",
             exact,

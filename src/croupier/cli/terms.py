@@ -12,11 +12,11 @@ import click
 
 from croupier.cards import quoted
 from croupier.clauses import Refusal
+from croupier.cli.speaking import no_amount, refused, say
 from croupier.cli.trouble import NotValid
 from croupier.coup import Terms
 from croupier.money import AmountError, ChipSet, read_dollars
 from croupier.rulebooks import BOOKS, Rulebook, open_book
-from croupier.words.refusals import sentence
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -44,20 +44,20 @@ def fix_terms(
     name: str, variation: str, decks: int | None, options: tuple[str, ...], chips: tuple[str, ...] = ("1",)
 ) -> tuple[Rulebook, Terms]:
     book = find_book(name)
-    terms = book.terms(variation, decks=decks, options=read_options(options), chips=read_chips(chips))
+    terms = book.terms(variation, decks=decks, options=read_options(options), chips=read_chips(chips, book))
     if isinstance(terms, Refusal):
-        raise NotValid(sentence(terms))
+        raise NotValid(refused(terms))
     return book, terms
 
 
 def find_book(name: str) -> Rulebook:
     """A book by the id or the path that a person typed; a path that cannot be followed is no book."""
     if not name:
-        raise NotValid(f"give a rulebook: {', '.join(BOOKS)}, or a folder's path")
+        raise NotValid(say("terminal-give-a-rulebook", books=BOOKS))
     try:
         return open_book(name)
     except OSError as error:
-        raise NotValid(f"there is no rulebook {quoted(name)}: {error.strerror}") from None
+        raise NotValid(say("terminal-no-rulebook", name=quoted(name), why=error.strerror)) from None
 
 
 def read_options(options: tuple[str, ...]) -> dict[str, str]:
@@ -72,8 +72,10 @@ def read_options(options: tuple[str, ...]) -> dict[str, str]:
     return chosen
 
 
-def read_chips(chips: tuple[str, ...]) -> ChipSet:
+def read_chips(chips: tuple[str, ...], book: Rulebook) -> ChipSet:
     try:
         return ChipSet.of(read_dollars(chip) for chip in chips)
     except (AmountError, ValueError) as error:
-        raise NotValid(f"--chip {quoted(' '.join(chips))}: {error}") from None
+        typed = quoted(" ".join(chips))
+        why = no_amount(error, book)
+        raise NotValid(say("terminal-option-is-no-amount", what="--chip", amount=typed, why=why)) from None

@@ -15,16 +15,19 @@ import click
 from croupier.cards import quoted, result_text
 from croupier.cli.log_options import log_option
 from croupier.cli.log_reading import reading, table_argument
+from croupier.cli.speaking import refused, say, speaker_of
 from croupier.cli.terms import find_book, json_option
 from croupier.cli.trouble import MISMATCH, NotValid
 from croupier.rulebooks import BOOKS, Rulebook, open_book
-from croupier.words.refusals import clause_numbers, sentence
+from croupier.words.refusals import clause_numbers
 
 if TYPE_CHECKING:
+    from croupier.languages import Fact
     from croupier.store.log import Log
     from croupier.transcript import Mismatch, ShoeRecord
 
 _STDIN = "-"
+_RESULTS = {"P": "player", "B": "banker", "T": "tie"}
 _LONGEST = 4_000_000  # bytes; no shoe comes near it
 
 
@@ -99,8 +102,8 @@ def _shoe(log: Log, table: str, wanted: int | None) -> ShoeRecord:
     for record in listener.pending() if listener is not None else ():
         if record.shoe == number:
             return record
-    which = f"no complete coup in shoe {number}" if wanted else "no shoe with a complete coup"
-    raise NotValid(f"table {table} has {which}; its latest shoe is {now.number}")
+    which = {"asked": wanted is not None, "shoe": number, "latest": now.number}
+    raise NotValid(say("terminal-transcript-none", table=table, **which))
 
 
 @transcript.command()
@@ -135,9 +138,9 @@ def read(file: str, book: str | None, as_json: bool) -> None:
     try:
         record = read_shoe(text, find)
     except NotATranscript as error:
-        raise NotValid(f"{file}: {error}") from None
+        raise NotValid(say("terminal-transcript-not-valid", file=file, why=str(error))) from None
     except Mismatch as error:
-        raise CannotBeSo(f"{file}, {_difference(error)}") from None
+        raise CannotBeSo(say("terminal-transcript-cannot-be-so", file=file, why=_difference(error))) from None
     if as_json:
         from croupier.cli.show import print_json
 
@@ -155,16 +158,16 @@ def _text(file: str) -> str:
                 data = opened.read(_LONGEST)
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        raise NotValid(f"{quoted(file)} is not text in UTF-8, and so no transcript") from None
+        raise NotValid(say("terminal-transcript-not-text", file=quoted(file))) from None
     except (OSError, ValueError) as error:
-        says = getattr(error, "strerror", None) or error
-        raise NotValid(f"{quoted(file)} cannot be read: {says}") from None
+        why = str(getattr(error, "strerror", None) or error)
+        raise NotValid(say("terminal-cannot-be-read", what=quoted(file), why=why)) from None
 
 
 def _difference(error: Mismatch) -> str:
     """Line, coup, what it says and what the cards make, with the clause."""
     if error.refusal is not None:
-        return f"{error}. {sentence(error.refusal)}"
+        return f"{error}. {refused(error.refusal)}"
     where = f" ({error.clauses[0].book}:{clause_numbers(error.clauses)})" if error.clauses else ""
     return f"{error}{where}"
 
@@ -184,23 +187,25 @@ def _out(record: ShoeRecord) -> int:
 
 
 def _summary(record: ShoeRecord, judged: str) -> None:
-    from croupier.cli.show import console, styled
+    from croupier.cli.show import console, spoken, styled
 
     out = console()
-    count = f"{len(record.coups)} coup{'s' if len(record.coups) != 1 else ''}"
-    title = styled(f"Table {record.table}, shoe {record.shoe}", "bold")
-    out.print(title.append(f": {count}, every one as the table of play deals it", "not bold"))
-    cut = f"cut after {record.cut}, cutting card {record.cutting_card} from the back"
-    out.print(styled(f"{record.edition}, {record.variation}, {record.decks} decks, {cut}", "dim"))
+    speaker, results = speaker_of(), _results(record)
+    title = say("terminal-transcript-title", table=record.table, shoe=record.shoe)
+    coups: dict[str, Fact] = {"title": title, "coups": len(record.coups)}
+    out.print(spoken(speaker, "terminal-transcript-judged", {"title": "bold"}, **coups))
+    cut = {"cut": record.cut, "cutting_card": record.cutting_card}
+    dealt: dict[str, Fact] = {"edition": record.edition, "variation": record.variation, "decks": record.decks}
+    out.print(styled(say("terminal-transcript-terms", **dealt, **cut), "dim"))
     if judged != record.edition:
-        out.print(styled(f"judged by {judged}", "yellow"))
-    results = _results(record)
-    told = [f"Player {results['P']}", f"Banker {results['B']}", f"tie {results['T']}"]
-    told += [f"void {results['void']}"] if results["void"] else []
+        out.print(styled(say("terminal-transcript-judged-by", edition=judged), "yellow"))
+    told = [say(f"terminal-transcript-{one}", count=results[letter]) for letter, one in _RESULTS.items()]
+    told += [say("terminal-transcript-void", count=results["void"])] if results["void"] else []
     dummies = sum(bool(coup.dummy) for coup in record.coups)
-    told += [f"{dummies} of them without wagers"] if dummies else []
-    ended = f"ended: {record.ended.replace('-', ' ')}" if record.ended else "still in play"
-    out.print(styled(f"{', '.join(told)}; {_out(record)} of {record.decks * 52} cards left the shoe; {ended}"))
+    told += [say("terminal-transcript-dummies", count=dummies)] if dummies else []
+    ended = say("terminal-transcript-ended", ending=record.ended or "")
+    cards = {"out": _out(record), "of": record.decks * 52}
+    out.print(styled(say("terminal-transcript-summary", results=told, **cards, ended=ended)))
 
 
 def _document(record: ShoeRecord, judged: str) -> dict[str, Any]:

@@ -13,11 +13,11 @@ import click
 
 from croupier.cards import NotationError
 from croupier.clauses import Refused
+from croupier.cli.speaking import refused, say
 from croupier.ledger import Breach
 from croupier.money import AmountError
 from croupier.rulebooks import RulebookError, UnknownBook
 from croupier.store.log import LogError, Unavailable
-from croupier.words.refusals import sentence
 
 FAILED, WRONG_USAGE, MISMATCH, NOT_VALID, INTERRUPTED = 1, 2, 3, 4, 130
 
@@ -40,13 +40,13 @@ class NeedsExtra(click.ClickException):
     exit_code = FAILED
 
     def __init__(self, what: str, extra: str) -> None:
-        super().__init__(f"{what} needs more than is installed: pip install 'croupier[{extra}]'")
+        super().__init__(say("terminal-needs-extra", what=what, extra=f"croupier[{extra}]"))
 
 
 def exit_code_for(error: BaseException) -> int:
     match error:
         case click.exceptions.Abort() | KeyboardInterrupt():
-            return _say("interrupted; nothing was changed", INTERRUPTED)
+            return _say(say("terminal-interrupted"), INTERRUPTED)
         case click.UsageError():
             usage = StringIO()
             error.show(usage)
@@ -61,9 +61,9 @@ def exit_code_for(error: BaseException) -> int:
         case LogError():
             return _say(str(error), NOT_VALID)
         case Breach():
-            return _say(f"the log does not add up: {error}", MISMATCH)
+            return _say(say("terminal-does-not-add-up", why=str(error)), MISMATCH)
         case Refused():
-            return _say(sentence(error.refusal), NOT_VALID)
+            return _say(refused(error.refusal), NOT_VALID)
         case BrokenPipeError():
             # the reader of a pipe went away: not an error of ours; keep the interpreter from complaining at exit
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -75,7 +75,7 @@ def exit_code_for(error: BaseException) -> int:
         case OSError():
             return _say(f"{error.strerror or error}{f': {error.filename}' if error.filename else ''}", FAILED)
         case _:
-            return _say(f"internal error ({type(error).__name__}: {error}); please report it with the command", FAILED)
+            return _say(say("terminal-internal-error", what=f"{type(error).__name__}: {error}"), FAILED)
 
 
 def _say(sentence: str, code: int) -> int:

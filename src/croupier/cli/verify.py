@@ -13,8 +13,10 @@ import click
 
 from croupier.cli.log_options import keys_option, opened
 from croupier.cli.show import console, print_json, styled, table
+from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import json_option
 from croupier.cli.trouble import MISMATCH
+from croupier.languages import Speaker
 from croupier.store.heads import fingerprint
 from croupier.verify import Finding, Verified, verify_file, verify_log
 
@@ -74,7 +76,8 @@ class _Progress:
     def __call__(self, verified: Verified) -> None:
         if self._on and verified.tally.entries >= self._next:
             self._next = verified.tally.entries + 5_000
-            click.echo(f"\r{verified.table}: {verified.tally.entries:,} entries", err=True, nl=False)
+            told = say("terminal-verify-progress", table=verified.table, entries=verified.tally.entries)
+            click.echo(f"\r{told}", err=True, nl=False)
 
     def done(self) -> None:
         if self._on and self._next:
@@ -97,11 +100,17 @@ def _told(found: Iterable[Finding | Verified], *, as_json: bool, house: str | No
         if wrong <= _SHOWN:
             findings.append(one)
             if not as_json:
-                out.print(styled(printable(one.sentence()), "red") + styled(printable(_cited(one)), "dim"))
+                out.print(styled(printable(one.sentence(speaker_of())), "red") + styled(printable(_cited(one)), "dim"))
     if wrong > _SHOWN and not as_json:
-        out.print(f"... and {wrong - _SHOWN:,} more findings", style="red")
+        out.print(f"... {say('terminal-verify-more', count=wrong - _SHOWN)}", style="red")
     if as_json:
-        print_json({"tables": [_document(one) for one in tables], "findings": findings, "found": wrong})
+        print_json(
+            {
+                "tables": [_document(one) for one in tables],
+                "findings": [one.document() for one in findings],
+                "found": wrong,
+            }
+        )
     else:
         _table(out, tables, house)
     return wrong
@@ -112,24 +121,33 @@ def _cited(finding: Finding) -> str:
 
 
 def _document(one: Verified) -> dict[str, Any]:
-    return {"table": one.table, "tally": one.tally, "findings": one.findings, "notes": one.notes}
+    return {
+        "table": one.table,
+        "tally": one.tally,
+        "findings": one.findings,
+        "notes": [Speaker().said(note) for note in one.notes],
+    }
 
 
 def _table(out: Any, tables: list[Verified], house: str | None) -> None:
     from croupier.cli.log import printable
 
-    columns = ("entries", "commands", "coups", "virtual shoes", "signed heads")
-    shown = table("table", *columns, "found", right=columns)
+    name, found, *columns = (
+        say(f"terminal-column-{one}")
+        for one in ("table", "found", "entries", "commands", "coups", "virtual-shoes", "signed-heads")
+    )
+    shown = table(name, *columns, found, right=tuple(columns))
     for one in tables:
         tally = one.tally
         figures = (tally.entries, tally.commands, tally.coups, tally.shoes, tally.heads)
-        verdict = styled(f"{one.findings:,} wrong", "bold red") if one.findings else styled("nothing wrong", "green")
+        verdict = styled(say("terminal-verify-wrong", count=one.findings), "bold red" if one.findings else "green")
         shown.add_row(styled(printable(one.table)), *(f"{figure:,}" for figure in figures), verdict)
     out.print(shown)
     for one in tables:
         for note in one.notes:
-            out.print(printable(f"{one.table}: {note}"), style="dim", markup=False)
+            told = say("terminal-verify-note", table=one.table, note=[note])
+            out.print(printable(told), style="dim", markup=False)
     if house is not None:
-        out.print(f"Signed heads were held against the key {fingerprint(house)}.", style="dim")
+        out.print(say("terminal-verify-key", key=fingerprint(house)), style="dim")
     else:
-        out.print("No public key was given: whose signatures these are is not proved. Use --key.", style="dim")
+        out.print(say("terminal-verify-no-key"), style="dim")

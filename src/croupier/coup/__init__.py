@@ -4,6 +4,7 @@ from croupier.coup.classes import Classes, ClassSet, classes_under
 from croupier.coup.conditions import WORDS, Condition, read_condition
 from croupier.coup.facts import SIDES, Facts, Side, Winner
 from croupier.coup.payment import Settled, Stake, Verdict, pay
+from croupier.coup.rows import SHOE_END, Figures, OwnRow, row_id
 from croupier.coup.settlement import (
     SettledCoup,
     judge_cards,
@@ -22,6 +23,7 @@ from croupier.coup.terms import MainCap, NotOffered, OptionChoice, Surcharge, Te
 from croupier.coup.wager import CombinedWager, Part, PayRow, Resolution, SettledWhen, Wager
 
 __all__ = [
+    "SHOE_END",
     "SIDES",
     "WORDS",
     "AtShoeEnd",
@@ -36,11 +38,13 @@ __all__ = [
     "DrawOrStand",
     "Ending",
     "Facts",
+    "Figures",
     "MainCap",
     "MissingMain",
     "NotOffered",
     "OptionChoice",
     "Outcome",
+    "OwnRow",
     "Part",
     "PayRow",
     "Resolution",
@@ -67,6 +71,7 @@ __all__ = [
     "not_placed",
     "pay",
     "read_condition",
+    "row_id",
     "settle",
     "settle_one",
     "settle_streaks",

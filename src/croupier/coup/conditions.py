@@ -74,21 +74,20 @@ class Condition(msgspec.Struct, frozen=True):
     def covers(self, facts: Facts) -> bool:
         return all(WORDS[word].read(facts) in allowed for word, allowed in self.asks)
 
-    def told(self) -> str:
-        """The condition as a sentence for people."""
-        parts = (f"{WORDS[word].asks} is {_listed(allowed)}" for word, allowed in self.asks)
-        return " and ".join(parts)
+    def asked(self) -> tuple[str, ...]:
+        """What it asks, word by word: `banker-first-two 6`, `player-first-two 0-5`."""
+        return tuple(f"{word} {'/'.join(_together(allowed))}" for word, allowed in self.asks)
 
     def __str__(self) -> str:
         return ", ".join(f"{word} {'/'.join(map(str, allowed))}" for word, allowed in self.asks)
 
 
-def _listed(values: tuple[Value, ...]) -> str:
-    """`6`, `8 or 9`, `0 to 5`."""
+def _together(values: tuple[Value, ...]) -> tuple[str, ...]:
+    """`6`, `8` and `9`, or `0-5` for three and more in a row."""
     numbers = [value for value in values if isinstance(value, int)]
     if len(numbers) == len(values) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
-        return f"{numbers[0]} to {numbers[-1]}"
-    return " or ".join(map(str, values))
+        return (f"{numbers[0]}-{numbers[-1]}",)
+    return tuple(map(str, values))
 
 
 def read_condition(raw: dict[str, object]) -> Condition:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from croupier.clauses import Clauses, Reason, Refusal, together
+from croupier.coup.rows import Figures
 from croupier.coup.terms import Surcharge, Terms
 from croupier.coup.wager import Resolution
 from croupier.money import NOTHING, Cents, Odds, Rounding, Share
@@ -31,12 +32,18 @@ class Settled(msgspec.Struct, frozen=True):
     profit: Cents
     commission: Cents
     returned: Cents
-    row: str
+    row: str  # the id of what decided it (rows.py)
     clauses: Clauses
     token: bool = False
     rounding: Cents = 0  # what rounding to chips added for the patron; profit is winnings less commission plus this
     parts: tuple[Settled, ...] = ()
     waits: tuple[int, int] = (0, 1)  # commission not taken now: an exact number of cents, as numerator and denominator
+    figures: Figures = ()  # of the row, where it has any
+
+    @property
+    def row_told(self) -> Figures:
+        """What stands beside the row for whoever tells it: its figures, or the rows of a combined wager's parts."""
+        return tuple((part.wager, part.row) for part in self.parts) or self.figures
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -47,6 +54,7 @@ class Verdict(msgspec.Struct, frozen=True):
     pays: Odds | None
     commission: Share
     clauses: Clauses
+    figures: Figures = ()
 
 
 def pay(
@@ -103,6 +111,7 @@ def pay(
         token=stake.token,
         rounding=rounding,
         waits=waits,
+        figures=verdict.figures,
     )
 
 

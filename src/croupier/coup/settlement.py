@@ -13,9 +13,10 @@ from math import gcd, lcm
 import msgspec
 
 from croupier.cards import TwoHands
-from croupier.clauses import Clauses, Reason, Refusal, foremost, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, foremost, together
 from croupier.coup.facts import Facts, Side, Winner
 from croupier.coup.payment import Settled, Stake, Verdict, pay
+from croupier.coup.rows import OwnRow, row_id
 from croupier.coup.streaks import Ending, Outcome
 from croupier.coup.terms import MainCap, Terms
 from croupier.coup.wager import CombinedWager, Resolution, Wager, combined_resolution
@@ -74,7 +75,7 @@ def judge_cards(terms: Terms, hands: TwoHands) -> Clauses | Refusal:
     cards = (*hands.player, *hands.banker)
     card, times = Counter(cards).most_common(1)[0]
     if times > terms.decks:
-        facts: dict[str, str | int] = {"card": str(card), "times": times, "decks": terms.decks}
+        facts: RefusalFacts = {"card": str(card), "times": times, "decks": terms.decks}
         return Refusal(Reason.CARD_TOO_OFTEN, terms.pack, facts)
     dealt = terms.tableau.judge(hands)
     if isinstance(dealt, Refusal):
@@ -86,6 +87,7 @@ def settle_void(
     terms: Terms, stakes: Sequence[Stake], outcome: Outcome = Outcome.VOID
 ) -> tuple[Settled, ...] | Refusal:
     """A void coup, or a dummy coup with wagers left on it: stakes go back, and wagers over several coups stay."""
+    row = OwnRow.DUMMY_COUP if outcome is Outcome.DUMMY else OwnRow.VOID_COUP
 
     def one(stake: Stake) -> Settled | Refusal:
         refusal = not_placed(terms, stake)
@@ -93,7 +95,7 @@ def settle_void(
             return refusal
         if streak := terms.runs.get(stake.wager) or terms.tails.get(stake.wager):
             return _pay_ending(terms, stake, streak.play([outcome]))
-        return pay(terms, stake, Verdict(Resolution.VOID, f"{outcome.value} coup", None, NOTHING, terms.voided))
+        return pay(terms, stake, Verdict(Resolution.VOID, row.value, None, NOTHING, terms.voided))
 
     return _all_or_foremost(one(stake) for stake in stakes)
 
@@ -127,7 +129,8 @@ def _settle_streak(
 
 
 def _pay_ending(terms: Terms, stake: Stake, ending: Ending) -> Settled | Refusal:
-    return pay(terms, stake, Verdict(ending.resolution, ending.event, ending.pays, NOTHING, ending.clauses))
+    verdict = Verdict(ending.resolution, ending.row.value, ending.pays, NOTHING, ending.clauses, ending.figures)
+    return pay(terms, stake, verdict)
 
 
 def settle_one(
@@ -158,7 +161,7 @@ def settle_one(
 
 def _verdict(wager: Wager, facts: Facts) -> Verdict:
     row = wager.row_for(facts)
-    return Verdict(row.resolution, row.event, row.pays, row.commission, row.clauses)
+    return Verdict(row.resolution, row_id(row.event), row.pays, row.commission, row.clauses)
 
 
 def not_placed(terms: Terms, stake: Stake) -> Refusal | None:
@@ -171,7 +174,7 @@ def not_placed(terms: Terms, stake: Stake) -> Refusal | None:
     if stake.amount <= 0:
         return Refusal(Reason.STAKE_NOT_POSITIVE, (), {"wager": stake.wager, "stake": stake.amount})
     if stake.amount > LARGEST_AMOUNT:
-        facts: dict[str, str | int] = {"wager": stake.wager, "stake": stake.amount, "maximum": LARGEST_AMOUNT}
+        facts: RefusalFacts = {"wager": stake.wager, "stake": stake.amount, "maximum": LARGEST_AMOUNT}
         return Refusal(Reason.STAKE_TOO_LARGE, (), facts)
     if stake.token and not terms.tokens.accepted:
         return Refusal(Reason.TOKENS_NOT_ACCEPTED, terms.tokens.clauses, {"wager": stake.wager})
@@ -186,9 +189,9 @@ def _on_no_layout(terms: Terms, stakes: Sequence[Stake]) -> Refusal | None:
     if any(staked <= layout.value for layout in terms.layouts):
         return None
     nearest = max(terms.layouts, key=lambda layout: len(staked & layout.value))
-    names: dict[str, str | int] = {
-        "wagers": ", ".join(sorted(staked & nearest.value)),
-        "apart": ", ".join(sorted(staked - nearest.value)),
+    names: RefusalFacts = {
+        "wagers": tuple(sorted(staked & nearest.value)),
+        "apart": tuple(sorted(staked - nearest.value)),
     }
     return Refusal(Reason.NOT_ON_ONE_LAYOUT, nearest.clauses, names)
 
@@ -196,9 +199,9 @@ def _on_no_layout(terms: Terms, stakes: Sequence[Stake]) -> Refusal | None:
 def _window(terms: Terms, facts: Facts, wager: Wager, stake: Stake, stakes: Iterable[Stake]) -> Refusal | None:
     """A wager made within the coup: only while its window is open, and within the patron's own main wager."""
     if wager.window is not None and not wager.window.covers(facts):
-        counts: dict[str, str | int] = {
+        counts: RefusalFacts = {
             "wager": wager.id,
-            "window": wager.window.told(),
+            "window": wager.window.asked(),
             "player": facts.player_first_two,
             "banker": facts.banker_first_two,
         }
@@ -210,7 +213,7 @@ def _window(terms: Terms, facts: Facts, wager: Wager, stake: Stake, stakes: Iter
         return Refusal(Reason.NEEDS_A_MAIN_WAGER, wager.clauses, {"wager": wager.id})
     cap = sum(mains) if terms.main_cap.value is MainCap.SUM else max(mains)
     if stake.amount > cap:
-        sums: dict[str, str | int] = {"wager": wager.id, "stake": stake.amount, "maximum": cap}
+        sums: RefusalFacts = {"wager": wager.id, "stake": stake.amount, "maximum": cap}
         return Refusal(Reason.ABOVE_OWN_MAIN_WAGER, together(wager.clauses, terms.main_cap.clauses), sums)
     return None
 
@@ -221,7 +224,7 @@ def split(terms: Terms, stake: Stake, combined: CombinedWager) -> tuple[Stake, .
     for part in combined.parts:
         whole, rest = divmod(stake.amount * part.share.part, part.share.whole)
         if rest or terms.chips.at_least(whole) != whole:
-            chip: dict[str, str | int] = {
+            chip: RefusalFacts = {
                 "wager": stake.wager,
                 "stake": stake.amount,
                 "share": str(part.share),
@@ -253,7 +256,7 @@ def _settle_combined(
         profit=sum(part.profit for part in parts),
         commission=sum(part.commission for part in parts),
         returned=sum(part.returned for part in parts),
-        row=", ".join(f"{part.wager}: {part.row}" for part in parts),
+        row=OwnRow.PARTS.value,
         clauses=together(combined.clauses, *(part.clauses for part in parts)),
         token=stake.token,
         rounding=sum(part.rounding for part in parts),

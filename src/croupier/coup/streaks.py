@@ -13,6 +13,7 @@ import msgspec
 
 from croupier.clauses import Cited, Clauses, together
 from croupier.coup.facts import Winner
+from croupier.coup.rows import SHOE_END, Figures, OwnRow
 from croupier.coup.wager import Resolution
 from croupier.money import Odds
 
@@ -49,9 +50,10 @@ class Ending(msgspec.Struct, frozen=True):
     """How such a wager ended: the row that applied, and what it pays if it won."""
 
     resolution: Resolution
-    event: str
+    row: OwnRow
     pays: Odds | None
     clauses: Clauses
+    figures: Figures = ()
 
 
 class StreakRules(msgspec.Struct, frozen=True):
@@ -84,30 +86,31 @@ class Run(msgspec.Struct, frozen=True):
             case Outcome.DUMMY | Outcome.VOID:
                 return count
             case Outcome.SHOE_END | Outcome.EARLY_SHUFFLE:
-                rule, event = _shoe_end(self.rules, outcome)
-                return count if rule.value is AtShoeEnd.CARRY else self._returned(event, rule.clauses)
+                rule, row = _shoe_end(self.rules, outcome)
+                return count if rule.value is AtShoeEnd.CARRY else self._returned(row, rule.clauses)
             case Outcome.CLOSED:
-                return self._returned("table closed", self.rules.clauses)
+                return self._returned(OwnRow.TABLE_CLOSED, self.rules.clauses)
             case Outcome.PLAYER | Outcome.BANKER | Outcome.TIE:
                 pass
         wanted = self.of or nominated
         if wanted is None:
             if self.rules.missing_main.value is MissingMain.RETURN:
-                return self._returned("no main wager in a coup of the run", self.rules.missing_main.clauses)
-            return self._lost("no main wager in a coup of the run", self.rules.missing_main.clauses)
+                return self._returned(OwnRow.NO_MAIN_WAGER, self.rules.missing_main.clauses)
+            return self._lost(OwnRow.NO_MAIN_WAGER, self.rules.missing_main.clauses)
         if outcome.value != wanted.value:
-            if outcome is Outcome.TIE:
-                return self._lost("run broken by a tie", self.rules.broken_by)
-            return self._lost(f"run broken by {outcome.value.title()}", ())
+            under = self.rules.broken_by if outcome is Outcome.TIE else ()
+            return self._lost(OwnRow.RUN_BROKEN, under, by=outcome.value)
         if count + 1 < self.length:
             return count + 1
-        return Ending(Resolution.WINS, f"{self.length} in a row", self.pays, together(self.clauses, self.rules.clauses))
+        clauses = together(self.clauses, self.rules.clauses)
+        return Ending(Resolution.WINS, OwnRow.IN_A_ROW, self.pays, clauses, _figures(count=self.length))
 
-    def _lost(self, event: str, under: Clauses) -> Ending:
-        return Ending(Resolution.LOSES, event, None, together(self.clauses, under, self.rules.clauses))
+    def _lost(self, row: OwnRow, under: Clauses, **figures: str | int) -> Ending:
+        clauses = together(self.clauses, under, self.rules.clauses)
+        return Ending(Resolution.LOSES, row, None, clauses, _figures(**figures))
 
-    def _returned(self, event: str, under: Clauses) -> Ending:
-        return Ending(Resolution.VOID, event, None, together(under, self.clauses))
+    def _returned(self, row: OwnRow, under: Clauses) -> Ending:
+        return Ending(Resolution.VOID, row, None, together(under, self.clauses))
 
     def play(self, outcomes: Iterable[Outcome], nominations: Iterable[Winner | None] = ()) -> Ending:
         """The whole story from the first coup of the Run; a nomination is used by each betting coup in turn."""
@@ -121,7 +124,8 @@ class Run(msgspec.Struct, frozen=True):
             if isinstance(step, Ending):
                 return msgspec.structs.replace(step, clauses=together(step.clauses, cited))
             count = step
-        return Ending(Resolution.OPEN, f"{count} of {self.length} in a row so far", None, together(self.clauses, cited))
+        figures = _figures(count=count, length=self.length)
+        return Ending(Resolution.OPEN, OwnRow.IN_A_ROW_SO_FAR, None, together(self.clauses, cited), figures)
 
 
 class DragonTail(msgspec.Struct, frozen=True):
@@ -149,39 +153,42 @@ class DragonTail(msgspec.Struct, frozen=True):
             case Outcome.DUMMY | Outcome.VOID:
                 return indicator
             case Outcome.SHOE_END | Outcome.EARLY_SHUFFLE:
-                rule, event = _shoe_end(self.rules, outcome)
+                rule, row = _shoe_end(self.rules, outcome)
                 match rule.value:
                     case AtShoeEnd.CARRY:
                         return indicator
                     case AtShoeEnd.RETURN:
-                        return self._returned(event, rule.clauses)
+                        return self._returned(row, rule.clauses)
                     case AtShoeEnd.SETTLE:
-                        return self._ended(indicator, "the end of the shoe", rule.clauses)
+                        return self._ended(indicator, SHOE_END, rule.clauses)
             case Outcome.CLOSED:
-                return self._returned("table closed", self.rules.clauses)
+                return self._returned(OwnRow.TABLE_CLOSED, self.rules.clauses)
             case Outcome.PLAYER | Outcome.BANKER | Outcome.TIE:
                 pass
         if outcome.value != self.side.value:
-            return self._ended(indicator, f"a {outcome.value.title()}", self.rules.broken_by, dealt=True)
+            return self._ended(indicator, outcome.value, self.rules.broken_by, dealt=True)
         own = indicator if self.late else indicator + 1
-        return self._paid(own, f"{own} in a row", ()) if own == self.longest else indicator + 1
+        return self._paid(OwnRow.IN_A_ROW, own, ()) if own == self.longest else indicator + 1
 
     def _ended(self, indicator: int, by: str, under: Clauses, *, dealt: bool = False) -> Ending:
         if indicator == 0 and self.late:
-            return self._returned("placed before a run was established", self.rules.placed_too_soon)
+            return self._returned(OwnRow.PLACED_TOO_SOON, self.rules.placed_too_soon)
         own = indicator - self.late
         if own == 0 and not dealt:
-            return self._returned("no coup was dealt", under)
+            return self._returned(OwnRow.NO_COUP_DEALT, under)
         if own >= self.pays[0][0]:
-            return self._paid(own, f"{own} in a row, ended by {by}", under)
-        event = f"ended by {by} after {own}" if own else f"ended by {by} before it began"
-        return Ending(Resolution.LOSES, event, None, together(self.clauses, under, self.rules.clauses))
+            return self._paid(OwnRow.IN_A_ROW_ENDED, own, under, by=by)
+        clauses = together(self.clauses, under, self.rules.clauses)
+        if own == 0:
+            return Ending(Resolution.LOSES, OwnRow.ENDED_BEFORE_IT_BEGAN, None, clauses, _figures(by=by))
+        return Ending(Resolution.LOSES, OwnRow.ENDED_AFTER, None, clauses, _figures(count=own, by=by))
 
-    def _paid(self, own: int, event: str, under: Clauses) -> Ending:
-        return Ending(Resolution.WINS, event, dict(self.pays)[own], together(self.clauses, under, self.rules.clauses))
+    def _paid(self, row: OwnRow, own: int, under: Clauses, **figures: str) -> Ending:
+        clauses = together(self.clauses, under, self.rules.clauses)
+        return Ending(Resolution.WINS, row, dict(self.pays)[own], clauses, _figures(count=own, **figures))
 
-    def _returned(self, event: str, under: Clauses) -> Ending:
-        return Ending(Resolution.VOID, event, None, together(under, self.clauses))
+    def _returned(self, row: OwnRow, under: Clauses) -> Ending:
+        return Ending(Resolution.VOID, row, None, together(under, self.clauses))
 
     def play(self, outcomes: Iterable[Outcome]) -> Ending:
         """The whole story from the coup that an Early wager was placed on, whichever kind this wager is."""
@@ -193,14 +200,19 @@ class DragonTail(msgspec.Struct, frozen=True):
             if isinstance(step, Ending):
                 return msgspec.structs.replace(step, clauses=together(step.clauses, cited))
             indicator = step
-        return Ending(Resolution.OPEN, f"indicator at {indicator}", None, together(self.clauses, cited))
+        clauses = together(self.clauses, cited)
+        return Ending(Resolution.OPEN, OwnRow.INDICATOR_AT, None, clauses, _figures(count=indicator))
 
 
-def _shoe_end(rules: StreakRules, outcome: Outcome) -> tuple[Cited[AtShoeEnd], str]:
+def _figures(**told: str | int) -> Figures:
+    return tuple(told.items())
+
+
+def _shoe_end(rules: StreakRules, outcome: Outcome) -> tuple[Cited[AtShoeEnd], OwnRow]:
     """The rule for the end of a shoe, whether it came in due course or early."""
     if outcome is Outcome.SHOE_END:
-        return rules.shoe_end, "shoe ended"
-    return rules.early_shuffle, "shoe ended early"
+        return rules.shoe_end, OwnRow.SHOE_ENDED
+    return rules.early_shuffle, OwnRow.SHOE_ENDED_EARLY
 
 
 def _unaffected(rules: StreakRules, outcome: Outcome) -> Clauses:

@@ -12,7 +12,7 @@ from enum import StrEnum
 import msgspec
 
 from croupier.cards import Card, TwoHands, point_count
-from croupier.clauses import Cited, Clauses, Reason, Refusal, together
+from croupier.clauses import Cited, Clauses, Reason, Refusal, RefusalFacts, together
 from croupier.coup.facts import Side
 
 NO_CARD = 10  # the place of "no third card" in a row, after 0 to 9
@@ -105,8 +105,8 @@ class Tableau(msgspec.Struct, frozen=True):
         return cited
 
 
-def _counts(side: Side, hands: TwoHands) -> dict[str, str | int]:
-    counts: dict[str, str | int] = {
+def _counts(side: Side, hands: TwoHands) -> RefusalFacts:
+    counts: RefusalFacts = {
         "hand": side,
         "player": point_count(hands.player[:2]),
         "banker": point_count(hands.banker[:2]),

@@ -1,6 +1,6 @@
 """The last part of a leaflet: the book's own words, where to ask, and the imprint that says which edition this is.
 
-Meanings are ours and short; the words are the book's. Start at `words_used`, `where_to_ask` and `imprint`.
+Meanings are the catalogue's and short; the words are the book's. Start at `words_used`, `where_to_ask` and `imprint`.
 """
 
 from __future__ import annotations
@@ -11,60 +11,47 @@ import msgspec
 
 from croupier.clauses import Silent
 from croupier.leaflet import content as c
-from croupier.leaflet.notes import own, speaking_of, told
-from croupier.leaflet.phrases import counts
-from croupier.rulebooks import Rulebook
+from croupier.leaflet.notes import is_own, speaking_of, told
+from croupier.leaflet.phrases import LeafletWriter
 from croupier.rulebooks import provisions as p
 
 
-def words_used(book: Rulebook) -> c.Section:
-    return c.Section("words", "Words at the table", (c.Lines(tuple(_words(book))),))
+def words_used(writer: LeafletWriter) -> c.Section:
+    return c.Section("words", writer.say("leaflet-heading-words"), (c.Lines(tuple(_words(writer))),))
 
 
-def _words(book: Rulebook) -> Iterator[c.TextLine]:
+def _words(writer: LeafletWriter) -> Iterator[c.TextLine]:
     """Only words the book itself uses: one that it borrows from another is not heard at its tables."""
-    meanings = _meanings(book)
-    for field in msgspec.structs.fields(p.Words):
-        word = getattr(book.words, field.name)
-        if field.name in meanings and not isinstance(word, Silent):
-            assert isinstance(word, p.Word)
-            if own(book, word.clauses):
-                yield c.TextLine(meanings[field.name], word.clauses, word.word)
-
-
-def _meanings(book: Rulebook) -> dict[str, str]:
-    count, shoe = book.words.point_count.word.lower(), book.words.shoe.word.lower()
-    return {
-        "coup": "one deal of the two hands, with the settlement of its wagers",
-        "dummy_coup": "cards dealt with no wager in play",
-        "shoe": "the cards in play and what they are dealt from",
-        "tie": f"both hands finish with the same {count}",
-        "standoff": "the wager neither wins nor loses",
-        "void": "no result counts and the stake comes back",
-        "natural": f"{counts(book.tableau.naturals.value)} on a hand's first two cards",
-        "tableau": "the rules on who takes a third card",
-        "point_count": "what a hand is worth, from 0 to 9",
-        "cutting_card": f"the card whose coming out announces the end of the {shoe}",
-        "burn": f"cards taken out of play before the first deal of a {shoe}",
-        "side_wager": "a wager on something else than which hand wins",
-        "dealer": "who deals the cards and settles the wagers",
+    book = writer.book
+    facts = {
+        "count": writer.term(book.words.point_count),
+        "shoe": writer.term(book.words.shoe),
+        "naturals": writer.counts(book.tableau.naturals.value),
     }
+    for field in msgspec.structs.fields(p.Words):
+        word, meaning = getattr(book.words, field.name), f"leaflet-meaning-{field.name.replace('_', '-')}"
+        if writer.speaker.has(meaning) and not isinstance(word, Silent):
+            assert isinstance(word, p.Word)
+            if is_own(book, word.clauses):
+                yield c.TextLine(writer.say(meaning, **facts), word.clauses, writer.word(word))
 
 
-def where_to_ask(book: Rulebook) -> c.Section | None:
-    lines = (*speaking_of(book, "staff at the tables?", "instrument"), *told(book, "rules-copy", "disputes"))
-    return c.Section("ask", "Questions", (c.Lines(lines),)) if lines else None
+def where_to_ask(writer: LeafletWriter) -> c.Section | None:
+    lines = (*speaking_of(writer, "staff at the tables?", "instrument"), *told(writer, "rules-copy", "disputes"))
+    return c.Section("ask", writer.say("leaflet-heading-ask"), (c.Lines(lines),)) if lines else None
 
 
-def imprint(book: Rulebook) -> c.Imprint:
+def imprint(writer: LeafletWriter) -> c.Imprint:
+    book, own = writer.book, writer.own
     source, paper = book.source, book.source.instrument
     silent = ""
     if source.falls_back and book.parent:
-        silent = f"Where this book is silent, that of {book.parent.source.casino} applies: {book.parent.source.title}."
+        behind = book.parent.source
+        silent = writer.say("leaflet-silent", casino=behind.casino, title=own(behind.title))
     return c.Imprint(
-        title=source.title,
+        title=own(source.title),
         version=source.version,
-        instrument=" ".join(filter(None, (paper.kind, _stated(paper.reference)))),
+        instrument=" ".join(filter(None, (own(paper.kind), _stated(paper.reference)))),
         authority=paper.authority,
         made=_stated(paper.made),
         silent=silent,

@@ -5,35 +5,36 @@ It arranges and decides nothing; a section for which the book has no data is lef
 
 from __future__ import annotations
 
+from croupier.languages import Speaker
 from croupier.leaflet.content import Leaflet, LeafletPart, Section
 from croupier.leaflet.ending import imprint, where_to_ask, words_used
 from croupier.leaflet.offers import side_wagers
 from croupier.leaflet.pays import on_a_tie, pay_table, reading_the_odds
+from croupier.leaflet.phrases import LeafletWriter
 from croupier.leaflet.play import about_the_game, hand_totals, how_to_play, naturals, third_cards
 from croupier.leaflet.streaks import streak_sections
 from croupier.rulebooks import Rulebook
 
-GAME = "Baccarat"
-LANGUAGE = "en-AU"
 
-
-def make_leaflet(book: Rulebook) -> Leaflet:
+def make_leaflet(book: Rulebook, speaker: Speaker) -> Leaflet:
+    """The leaflet as this speaker tells it, whose currency should be the book's."""
+    writer = LeafletWriter(book, speaker)
     parts = (
-        _part("play", about_the_game(book), how_to_play(book), hand_totals(book), naturals(book)),
-        _part("tables", third_cards(book)),
-        _part("pays", pay_table(book), on_a_tie(book), reading_the_odds(book)),
-        _part("side", side_wagers(book)),
-        _part("streaks", *streak_sections(book)),
-        _part("ending", words_used(book), where_to_ask(book)),
+        _part("play", about_the_game(writer), how_to_play(writer), hand_totals(writer), naturals(writer)),
+        _part("tables", third_cards(writer)),
+        _part("pays", pay_table(writer), on_a_tie(writer), reading_the_odds(writer)),
+        _part("side", side_wagers(writer)),
+        _part("streaks", *streak_sections(writer)),
+        _part("ending", words_used(writer), where_to_ask(writer)),
     )
     return Leaflet(
         book=book.id,
         casino=book.source.casino,
-        game=GAME,
-        title=book.source.title,
-        language=LANGUAGE,
+        game=writer.say("leaflet-game"),
+        title=writer.own(book.source.title),
+        language=speaker.tag,
         parts=tuple(part for part in parts if part.sections),
-        imprint=imprint(book),
+        imprint=imprint(writer),
     )
 
 

@@ -15,95 +15,93 @@ from croupier.clauses import Silent
 from croupier.leaflet import content as c
 from croupier.leaflet.notes import from_register
 from croupier.leaflet.pays import is_main
-from croupier.leaflet.phrases import counts, house_chooses, listed, paid, sentence
-from croupier.rulebooks import Rulebook
+from croupier.leaflet.phrases import LeafletWriter
 from croupier.rulebooks import provisions as p
 
 _ON_OFF = frozenset({"on", "off", "yes", "no"})
-# the several ways the books name a hand in a side wager's text, each to the neutral form that serves both hands
-_NEUTRAL = (
-    (re.compile(r"\b(?:the )?player's hand\b", re.IGNORECASE), "the hand"),
-    (re.compile(r"\b(?:the )?player's\b", re.IGNORECASE), "the hand's"),
-    (re.compile(r"\bplayer\b", re.IGNORECASE), "the hand"),
-)
-
-
-_PLACING = re.compile(r"\b(in addition|besides|instead|alone)\b")
+_PLACING = "in addition|besides|instead|alone"  # how a clause on side wagers speaks of placing one
 # what a row asks, said briefly beside its name: a player cannot guess what a coloured pair or a twin pair is
 _GLOSSES = {
-    ("player-pair", ("mixed",)): "one red, one black",
-    ("player-pair", ("coloured",)): "same colour, different suits",
-    ("player-pair", ("perfect",)): "same suit",
-    ("banker-pair", ("mixed",)): "one red, one black",
-    ("banker-pair", ("coloured",)): "same colour, different suits",
-    ("banker-pair", ("perfect",)): "same suit",
-    ("pairs", (1,)): "one hand",
-    ("pairs", (2,)): "both hands",
-    ("same-rank", (False,)): "of different ranks",
-    ("same-rank", (True,)): "of one rank",
+    ("player-pair", ("mixed",)): "mixed",
+    ("player-pair", ("coloured",)): "coloured",
+    ("player-pair", ("perfect",)): "perfect",
+    ("banker-pair", ("mixed",)): "mixed",
+    ("banker-pair", ("coloured",)): "coloured",
+    ("banker-pair", ("perfect",)): "perfect",
+    ("pairs", (1,)): "one-hand",
+    ("pairs", (2,)): "both-hands",
+    ("same-rank", (False,)): "two-ranks",
+    ("same-rank", (True,)): "one-rank",
 }
 
 
-def side_wagers(book: Rulebook) -> c.Section | None:
+def side_wagers(writer: LeafletWriter) -> c.Section | None:
+    book = writer.book
     entries = [entry for entry in book.wagers if not is_main(entry)]
-    offers = [*_each_once(book, entries), *(_combined(book, one) for one in book.combined)]
+    offers = [*_each_once(writer, entries), *(_combined(writer, one) for one in book.combined)]
     if not offers:
         return None
-    shared = tuple(_shared_notes(offers))
+    shared = tuple(_shared_notes(writer, offers))
     word = book.words.side_wager
-    title = "Side wagers" if isinstance(word, Silent) else f"{word.word}s"
+    title = writer.say("leaflet-heading-side", word="" if isinstance(word, Silent) else writer.word(word))
     said = {line.text for line in shared}
     told_once = tuple(
         msgspec.structs.replace(offer, notes=tuple(note for note in offer.notes if note not in said))
         for offer in offers
     )
-    lines = c.Lines((*_over_all(book, entries), *shared))
+    lines = c.Lines((*_over_all(writer, entries), *shared))
     return c.Section("side-wagers", title[:1].upper() + title[1:], (lines, c.Offers(told_once)))
 
 
-def _shared_notes(offers: list[c.OfferedWagers]) -> Iterator[c.TextLine]:
+def _shared_notes(writer: LeafletWriter, offers: list[c.OfferedWagers]) -> Iterator[c.TextLine]:
     """A note that several wagers carry is told once, with their names, or with the one that lacks it."""
     for note in dict.fromkeys(note for offer in offers for note in offer.notes):
         having = [offer for offer in offers if note in offer.notes]
         lacking = [offer for offer in offers if note not in offer.notes]
         if len(having) > 1:
-            names = "; ".join(" / ".join(offer.names) for offer in having)
-            if not lacking:
-                names = "All of them"
-            elif len(lacking) == 1:
-                names = f"All but {' / '.join(lacking[0].names)}"
+            names = writer.say(
+                "leaflet-noted",
+                lacking=len(lacking),
+                names=[_names(offer) for offer in having],
+                other=_names(lacking[0]) if lacking else "",
+            )
             yield c.TextLine(note, having[0].clauses, names)
 
 
-def _over_all(book: Rulebook, entries: list[p.WagerEntry]) -> Iterator[c.TextLine]:
+def _names(offer: c.OfferedWagers) -> str:
+    return " / ".join(offer.names)
+
+
+def _over_all(writer: LeafletWriter, entries: list[p.WagerEntry]) -> Iterator[c.TextLine]:
     """What is said once over all side wagers, among it every choice the house has."""
+    book = writer.book
     if not isinstance(book.words.side_wager, Silent):
-        placing = from_register(book, book.words.side_wager.clauses)
-        yield from (line for line in placing if _PLACING.search(line.text))
+        yield from from_register(writer, book.words.side_wager.clauses, _PLACING)
     if any(layout.choices for layout in book.layouts) or len({layout.wagers for layout in book.layouts}) > 1:
-        yield c.TextLine("A table need not offer all of them: its layout shows which it has.")
+        yield c.TextLine(writer.say("leaflet-layout-shows"))
     by_choice = [row.pays_by.option for entry in entries for row in entry.row if row.pays_by]
     options = [option for entry in entries for option in entry.needs] + by_choice
     options += [part.wager_by for one in book.combined for part in one.part if part.wager_by]
     for key in dict.fromkeys(options):
         option = book.options[key]
         if not _ON_OFF.issuperset(option.values):
-            yield c.TextLine(house_chooses(option), option.clauses)
+            yield c.TextLine(writer.house_chooses(option), option.clauses)
     if by_choice:
-        yield c.TextLine("Brackets beside odds name the house's choice that pays them.")
+        yield c.TextLine(writer.say("leaflet-brackets"))
 
 
-def _each_once(book: Rulebook, entries: list[p.WagerEntry]) -> Iterator[c.OfferedWagers]:
+def _each_once(writer: LeafletWriter, entries: list[p.WagerEntry]) -> Iterator[c.OfferedWagers]:
     twins = {entry.id: twin for entry in entries if (twin := _twin(entry, entries))}
     told_with_twin = {twin.id for twin in twins.values()}
     for entry in entries:
         if entry.id in told_with_twin:
             continue
         twin = twins.get(entry.id)
-        about = _neutral(entry.about) if twin else entry.about
-        names = (entry.name, twin.name) if twin else (entry.name,)
-        pays = tuple(_pays(entry, neutral=twin is not None))
-        yield c.OfferedWagers(names, sentence(about), pays, tuple(_notes(book, entry)), entry.clauses)
+        about = writer.own(entry.about)
+        about = _neutral(writer, about) if twin else about
+        names = writer.names((entry, twin) if twin else (entry,))
+        pays = tuple(_pays(writer, entry, neutral=twin is not None))
+        yield c.OfferedWagers(names, writer.sentence(about), pays, tuple(_notes(writer, entry)), entry.clauses)
 
 
 def _twin(entry: p.WagerEntry, entries: list[p.WagerEntry]) -> p.WagerEntry | None:
@@ -124,59 +122,73 @@ def _shape(entry: p.WagerEntry, *, swap: bool = False) -> tuple[object, ...]:
     return named(entry.about), entry.variations, tuple(entry.needs.items()), rows
 
 
-def _neutral(text: str) -> str:
-    for pattern, neutral in _NEUTRAL:
-        text = pattern.sub(neutral, text)
+def _neutral(writer: LeafletWriter, text: str) -> str:
+    """For a text on Player, the text that serves both hands: a language has its ways to name a hand, longest first."""
+    ways = zip(_listed(writer, "leaflet-named-player"), _listed(writer, "leaflet-named-neither"), strict=True)
+    for named, neutral in ways:
+        text = re.sub(rf"(?<![A-Za-z]){re.escape(named)}(?![A-Za-z])", neutral, text, flags=re.IGNORECASE)
     return text
 
 
-def _pays(entry: p.WagerEntry, *, neutral: bool) -> Iterator[c.PayCell]:
+def _listed(writer: LeafletWriter, id: str) -> list[str]:
+    return writer.say(id).split(" | ")
+
+
+def _pays(writer: LeafletWriter, entry: p.WagerEntry, *, neutral: bool) -> Iterator[c.PayCell]:
     """What wins and what stands off; a single winning event needs no name, for the wager's own text says it."""
     rows = [row for row in entry.row if row.result != "loses"]
     for row in rows:
-        event = row.event
-        if neutral and event.startswith("Player "):
-            event = sentence(event.removeprefix("Player ")).rstrip(".")
-        if gloss := _gloss(row):
-            event += f" ({gloss})"
-        odds = paid(row) if row.result == "wins" else ("the stake comes back",)
+        event = writer.own(row.event)
+        if neutral:
+            event = _without_player(writer, event)
+        if gloss := [writer.say(f"leaflet-gloss-{one}") for one in _gloss(row)]:
+            event = writer.say("leaflet-glossed", event=event, gloss=gloss)
+        odds = writer.paid(row) if row.result == "wins" else (writer.say("leaflet-stake-back"),)
         yield c.PayCell(odds, event if len(rows) > 1 else "")
 
 
-def _gloss(row: p.Row) -> str:
-    return ", ".join(_GLOSSES[ask] for ask in (row.when.asks if row.when else ()) if ask in _GLOSSES)
+def _without_player(writer: LeafletWriter, event: str) -> str:
+    """`Wins by 4` for `Player wins by 4`."""
+    for named in _listed(writer, "leaflet-event-of-player"):
+        if rest := event.removeprefix(named).lstrip() if event.startswith(named) else "":
+            return rest[:1].upper() + rest[1:]
+    return event
 
 
-def _notes(book: Rulebook, entry: p.WagerEntry) -> Iterator[str]:
-    names = {style.id: style.name for style in book.variations}
+def _gloss(row: p.Row) -> list[str]:
+    return [_GLOSSES[ask] for ask in (row.when.asks if row.when else ()) if ask in _GLOSSES]
+
+
+def _notes(writer: LeafletWriter, entry: p.WagerEntry) -> Iterator[str]:
+    book = writer.book
+    names = {style.id: writer.own(style.name) for style in book.variations}
     if entry.variations != p.ALL and len(entry.variations) < len(names):
-        offered = f"In {listed([names[one] for one in entry.variations], 'and')}"
-        also = listed([names[one] for one in entry.also.variations], "and") if entry.also else ""
-        yield f"{offered}; in {also} only where the house offers it there." if also else f"{offered}."
+        also = [names[one] for one in entry.also.variations] if entry.also else []
+        yield writer.say("leaflet-only-in", styles=[names[one] for one in entry.variations], also=also)
     for key, value in entry.needs.items():
         if _ON_OFF.issuperset(book.options[key].values):
-            yield "Only where the house offers it."
+            yield writer.say("leaflet-only-where-offered")
         else:
-            yield f"Where the house chose {value}."
+            yield writer.say("leaflet-where-chosen", choice=writer.own(value))
     for requirement in book.cards.deck_requirement:
         defaults = all(book.options[key].default == value for key, value in requirement.needs.items())
         if entry.id in requirement.wagers and defaults and set(requirement.decks) < set(book.cards.decks.allowed):
-            yield f"Only with {counts(requirement.decks)} decks."
+            yield writer.say("leaflet-only-with-decks", decks=writer.counts(requirement.decks))
     if entry.settled != "end-of-coup":
-        yield "Settled as soon as the first four cards are out."
+        yield writer.say("leaflet-settled-early")
     if entry.capped_by_main:
-        yield "Never more than your own wager on a hand."
+        yield writer.say("leaflet-capped")
 
 
-def _combined(book: Rulebook, entry: p.CombinedEntry) -> c.OfferedWagers:
-    names = {one.id: one.name for one in book.wagers}
+def _combined(writer: LeafletWriter, entry: p.CombinedEntry) -> c.OfferedWagers:
+    names = {one.id: writer.own(one.name) for one in writer.book.wagers}
     pays = tuple(
         c.PayCell(
-            (f"{part.share} of the stake",),
-            names[part.wager] if part.wager else listed([names[one] for one in part.wagers.values()]),
+            (writer.say("leaflet-share-of-stake", share=str(part.share)),),
+            writer.say("leaflet-either", things=[names[one] for one in (part.wagers.values() or (part.wager,)) if one]),
         )
         for part in entry.part
     )
-    return c.OfferedWagers(
-        (entry.name,), sentence(entry.about), pays, ("Each share is paid as the wager it is on.",), entry.clauses
-    )
+    notes = (writer.say("leaflet-each-share"),)
+    name, about = (writer.own(entry.name),), writer.sentence(writer.own(entry.about))
+    return c.OfferedWagers(name, about, pays, notes, entry.clauses)

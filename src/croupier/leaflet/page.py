@@ -10,9 +10,10 @@ import re
 from importlib import resources
 from typing import assert_never
 
+from croupier.languages import Speaker
 from croupier.leaflet import content as c
+from croupier.leaflet.imprint import imprint_text
 from croupier.leaflet.markup import Markup, tag, together
-from croupier.leaflet.phrases import listed, sentence
 
 # drawn here, for not every printer's fonts have them: club, diamond, heart, spade in a box of 20 by 20
 _SUITS = {
@@ -24,34 +25,225 @@ _SUITS = {
     "a3.8 3.8 0 0 0 6.7-2.5c0-2.9-2.7-5.5-7.7-10.1z",
 }
 _RANKS = {"T": "10"}
-_LETTERS = {"draws": "D", "stands": "S", "natural": "N"}
-_DOES = {"draws": "draws a card", "stands": "stands", "natural": "natural: stands"}
 _FEW_CLAUSES = 2
-_ODDS = re.compile(r"(\d+) to (\d+)")
+_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
-def leaflet_page(leaflet: c.Leaflet) -> str:
-    style = (resources.files("croupier.leaflet") / "page.css").read_text(encoding="utf-8")
-    title = f"{leaflet.game} at {leaflet.casino}: a player's guide"
-    head = together(
-        Markup('<meta charset="utf-8">'),
-        Markup('<meta name="viewport" content="width=device-width, initial-scale=1">'),
-        # a promise that a browser keeps: nothing is fetched and nothing runs
-        Markup(
-            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
-        ),
-        tag("title", title),
-        Markup(f"<style>\n{style}</style>"),
-    )
-    sheet = tag(
-        "main",
-        _masthead(leaflet),
-        *(_part(leaflet, part) for part in leaflet.parts),
-        _imprint(leaflet),
-        class_=f"sheet {_size(leaflet)}",
-    )
-    body = tag("body", _symbols(), sheet)
-    return f"<!doctype html>\n{tag('html', tag('head', head), body, lang=leaflet.language)}\n"
+def leaflet_page(leaflet: c.Leaflet, speaker: Speaker) -> str:
+    return _LeafletPage(leaflet, speaker).drawn()
+
+
+class _LeafletPage:
+    def __init__(self, leaflet: c.Leaflet, speaker: Speaker) -> None:
+        self.leaflet = leaflet
+        self.speaker = speaker
+        self.say = speaker.say
+        figure = r"\d+"
+        self._odds_pattern = re.compile(speaker.say("leaflet-odds", pays=figure, per=figure))
+
+    def drawn(self) -> str:
+        leaflet = self.leaflet
+        style = (resources.files("croupier.leaflet") / "page.css").read_text(encoding="utf-8")
+        head = together(
+            Markup('<meta charset="utf-8">'),
+            Markup('<meta name="viewport" content="width=device-width, initial-scale=1">'),
+            # a promise that a browser keeps: nothing is fetched and nothing runs
+            Markup(f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'),
+            tag("title", self.say("leaflet-title", game=leaflet.game, casino=leaflet.casino)),
+            Markup(f"<style>\n{style}</style>"),
+        )
+        sheet = tag(
+            "main",
+            self._masthead(),
+            *map(self._part, leaflet.parts),
+            self._imprint(),
+            class_=f"sheet {_size(leaflet)}",
+        )
+        body = tag("body", _symbols(), sheet)
+        return f"<!doctype html>\n{tag('html', tag('head', head), body, lang=leaflet.language)}\n"
+
+    def _masthead(self) -> Markup:
+        ornament = tag("p", *map(_suit, "SHDC"), class_="ornament", aria_hidden="true")
+        return tag(
+            "header",
+            tag("p", self.leaflet.casino, class_="casino"),
+            tag("h1", self.leaflet.game),
+            ornament,
+            tag("p", self.say("leaflet-guide"), class_="sub"),
+            class_="masthead",
+        )
+
+    def _part(self, part: c.LeafletPart) -> Markup:
+        return tag("div", *map(self._section, part.sections), class_=f"part {part.id}")
+
+    def _section(self, section: c.Section) -> Markup:
+        heading = tag("h2", tag("span", section.title), self._rules(section))
+        return tag("section", heading, *map(self._block, section.blocks), id=section.id)
+
+    def _rules(self, section: c.Section) -> Markup:
+        """Where to look it up: a few clause numbers, in full where they are another book's."""
+        clauses = section.clauses
+        if not clauses:
+            return Markup()
+        shown = [one.number if one.book == self.leaflet.book else one for one in clauses[:_FEW_CLAUSES]]
+        told = self.say("leaflet-clauses", clauses=shown, more=len(clauses) > _FEW_CLAUSES)
+        return together(" ", tag("small", told))
+
+    def _block(self, block: c.Block) -> Markup:
+        match block:
+            case c.Lines():
+                return self._lines(block)
+            case c.Examples():
+                return tag("ul", *map(self._example, block.examples), class_="examples")
+            case c.CountTable():
+                return self._by_count(block)
+            case c.GridTable():
+                return self._grid(block)
+            case c.FifthCardTable():
+                return self._fifth_card(block)
+            case c.PayTable():
+                return self._pay_table(block)
+            case c.Offers():
+                return tag("div", *map(self._offer, block.offers), class_="offers")
+            case c.StreakTable():
+                return self._streaks(block)
+            case _:
+                assert_never(block)
+
+    def _lines(self, block: c.Lines) -> Markup:
+        """Statements run on as one paragraph; entries with a term are a list of definitions."""
+        plain = self.say("leaflet-run-on", sentences=[line.text for line in block.lines if not line.term])
+        listing = [tag("div", tag("dt", line.term), tag("dd", line.text)) for line in block.lines if line.term]
+        return together(*([tag("p", plain)] if plain else []), *([tag("dl", *listing)] if listing else []))
+
+    def _example(self, example: c.Example) -> Markup:
+        cards = [
+            tag("span", _RANKS.get(code[0], code[0]), _suit(code[1]), class_=_colour(code)) for code in example.cards
+        ]
+        adds = f"{' + '.join(map(str, example.points))} = {example.sum}"
+        return tag(
+            "li",
+            tag("span", *cards, class_="hand", role="img", aria_label=self.say("leaflet-all", things=example.names)),
+            tag("span", adds, class_="adds"),
+            tag("span", self.say("leaflet-counts"), " ", tag("b", str(example.counts)), class_="counts"),
+        )
+
+    def _by_count(self, block: c.CountTable) -> Markup:
+        rows = [
+            tag(
+                "tr",
+                tag("th", row.counts, scope="row"),
+                tag("td", tag("span", self.say(f"leaflet-does-{row.does}"), class_=row.does)),
+            )
+            for row in block.rows
+        ]
+        head = _head(block.counted.capitalize(), self.say("leaflet-draws-or-stands", "heading"))
+        return _table(block.hand, [head], rows, "by-count")
+
+    def _grid(self, block: c.GridTable) -> Markup:
+        across = tag(
+            "tr",
+            tag("th", block.counted.capitalize(), scope="col", rowspan="2"),
+            tag("th", block.across, scope="colgroup", colspan=str(len(block.columns))),
+        )
+        columns = tag("tr", *(tag("th", column, scope="col") for column in block.columns))
+        rows = [tag("tr", tag("th", str(row.count), scope="row"), *map(self._letter, row.does)) for row in block.rows]
+        told = self.say("leaflet-natural-no-third")
+        natural = tag(
+            "tr",
+            tag("th", block.naturals, scope="row"),
+            tag("td", told, class_="natural", colspan=str(len(block.columns))),
+        )
+        table = _table(block.hand, [across, columns], [*rows, natural], "grid")
+        legend = tag("p", *self._legend("draws"), " ", *self._legend("stands"), class_="legend")
+        return tag("div", table, legend, class_="banker")
+
+    def _letter(self, does: c.Does) -> Markup:
+        letter = tag("abbr", self.say(f"leaflet-letter-{does}"), title=self.say(f"leaflet-does-{does}", "briefly"))
+        return tag("td", letter, class_=does)
+
+    def _legend(self, does: c.Does) -> tuple[str, ...]:
+        letter = tag("span", self.say(f"leaflet-letter-{does}"), class_=does)
+        return letter, f" {self.say(f'leaflet-does-{does}')}"
+
+    def _fifth_card(self, block: c.FifthCardTable) -> Markup:
+        natural = [tag("td", self.say("leaflet-natural-no-fifth", "printed"), class_="natural", colspan="2")]
+        rows = [
+            tag(
+                "tr",
+                tag("th", row.counts, scope="row"),
+                *(natural if row.natural else [self._either(row.draws, "draws"), self._either(row.stands, "stands")]),
+            )
+            for row in block.rows
+        ]
+        columns = (self.say(id, "heading") for id in ("leaflet-draws-on-fifth", "leaflet-stands-on-fifth"))
+        head = _head(block.counted.capitalize(), *columns)
+        legend = tag("p", block.note, class_="legend")
+        return tag("div", _table(block.hand, [head], rows, "fifth-card"), legend, class_="banker")
+
+    def _either(self, text: str, does: str) -> Markup:
+        return tag("td", text, class_=f"{does} never" if text == self.say("leaflet-never") else does)
+
+    def _pay_table(self, block: c.PayTable) -> Markup:
+        rows = [
+            tag(
+                "tr",
+                tag("th", row.wager, scope="row"),
+                *(
+                    tag("td", *map(self._pay, cell), data_style=style)
+                    for style, cell in zip(block.styles, row.cells, strict=True)
+                ),
+            )
+            for row in block.rows
+        ]
+        head = _head(self.say("leaflet-wager", "heading"), *block.styles)
+        return _table(self.say("leaflet-winning-wagers"), [head], rows, "pay-table")
+
+    def _pay(self, pay: c.PayCell) -> Markup:
+        event = [tag("span", f"{pay.event}{self.say('list-colon')}", class_="event")] if pay.event else []
+        return tag("span", *event, tag("b", self._odds(pay)), class_="pay")
+
+    def _odds(self, pay: c.PayCell) -> Markup:
+        """One line, or one for each choice of the house."""
+        lines = [self._unbroken(odds) for odds in pay.odds]
+        return lines[0] if len(lines) == 1 else together(*(tag("span", line, class_="choice") for line in lines))
+
+    def _unbroken(self, text: str) -> Markup:
+        """Odds are one word to the eye: no line may end inside `8 to 1`."""
+        return Markup(self._odds_pattern.sub(lambda odds: odds[0].replace(" ", "&nbsp;"), together(text)))
+
+    def _offer(self, offer: c.OfferedWagers) -> Markup:
+        alone = [tag("b", self._odds(pay)) for pay in offer.pays if not pay.event]
+        listing = [tag("div", tag("dt", pay.event), tag("dd", self._odds(pay))) for pay in offer.pays if pay.event]
+        notes = self.say("leaflet-run-on", sentences=offer.notes)
+        return tag(
+            "article",
+            tag("h3", tag("span", " / ".join(offer.names)), *alone),
+            tag("p", offer.about),
+            *([tag("dl", *listing)] if listing else []),
+            *([tag("p", notes, class_="note")] if notes else []),
+        )
+
+    def _streaks(self, block: c.StreakTable) -> Markup:
+        rows = [
+            tag(
+                "tr",
+                tag("th", str(length), scope="row"),
+                *(tag("td", self._unbroken(row.odds[place]) or "-") for row in block.rows),
+            )
+            for place, length in enumerate(block.lengths)
+        ]
+        names = (self.say("leaflet-listed", things=row.names) for row in block.rows)
+        head = _head(self.say("leaflet-in-a-row", "heading"), *names)
+        return _table(self.say("leaflet-streaks-pay", name=block.name), [head], rows, "streaks")
+
+    def _imprint(self) -> Markup:
+        leaflet, imprint = self.leaflet, self.leaflet.imprint
+        first, *more = imprint_text(self.speaker, leaflet)
+        made = self.say("leaflet-made-from", casino=leaflet.casino, paper=first)
+        about = self.say("leaflet-run-on", sentences=(made, *more, self.say("leaflet-rules-hold")))
+        digest = tag("p", f"{leaflet.book} {imprint.version} ", tag("code", imprint.digest), class_="digest")
+        return tag("footer", tag("p", about), digest)
 
 
 def _size(leaflet: c.Leaflet) -> str:
@@ -73,78 +265,6 @@ def _suit(suit: str) -> Markup:
     return tag("svg", use, class_=f"suit {'red' if suit in 'DH' else 'black'}", viewBox="0 0 20 20", aria_hidden="true")
 
 
-def _masthead(leaflet: c.Leaflet) -> Markup:
-    ornament = tag("p", *map(_suit, "SHDC"), class_="ornament", aria_hidden="true")
-    return tag(
-        "header",
-        tag("p", leaflet.casino, class_="casino"),
-        tag("h1", leaflet.game),
-        ornament,
-        tag("p", "A player's guide", class_="sub"),
-        class_="masthead",
-    )
-
-
-def _part(leaflet: c.Leaflet, part: c.LeafletPart) -> Markup:
-    return tag("div", *(_section(leaflet, one) for one in part.sections), class_=f"part {part.id}")
-
-
-def _section(leaflet: c.Leaflet, section: c.Section) -> Markup:
-    heading = tag("h2", tag("span", section.title), _rules(leaflet, section))
-    return tag("section", heading, *(_block(block) for block in section.blocks), id=section.id)
-
-
-def _rules(leaflet: c.Leaflet, section: c.Section) -> Markup:
-    """Where to look it up: a few clause numbers, in full where they are another book's."""
-    clauses = section.clauses
-    if not clauses:
-        return Markup()
-    shown = [one.number if one.book == leaflet.book else one for one in clauses[:_FEW_CLAUSES]]
-    more = " ff." if len(clauses) > _FEW_CLAUSES else ""
-    return together(" ", tag("small", f"{', '.join(shown)}{more}"))
-
-
-def _block(block: c.Block) -> Markup:
-    match block:
-        case c.Lines():
-            return _lines(block)
-        case c.Examples():
-            return tag("ul", *map(_example, block.examples), class_="examples")
-        case c.CountTable():
-            return _by_count(block)
-        case c.GridTable():
-            return _grid(block)
-        case c.FifthCardTable():
-            return _fifth_card(block)
-        case c.PayTable():
-            return _pay_table(block)
-        case c.Offers():
-            return tag("div", *map(_offer, block.offers), class_="offers")
-        case c.StreakTable():
-            return _streaks(block)
-        case _:
-            assert_never(block)
-
-
-def _lines(block: c.Lines) -> Markup:
-    """Statements run on as one paragraph; entries with a term are a list of definitions."""
-    plain = [line.text for line in block.lines if not line.term]
-    listing = [tag("div", tag("dt", line.term), tag("dd", line.text)) for line in block.lines if line.term]
-    return together(*([tag("p", " ".join(plain))] if plain else []), *([tag("dl", *listing)] if listing else []))
-
-
-def _example(example: c.Example) -> Markup:
-    cards = [tag("span", _RANKS.get(code[0], code[0]), _suit(code[1]), class_=_colour(code)) for code in example.cards]
-    label = listed(example.names, "and")
-    adds = f"{' + '.join(map(str, example.points))} = {example.sum}"
-    return tag(
-        "li",
-        tag("span", *cards, class_="hand", role="img", aria_label=label),
-        tag("span", adds, class_="adds"),
-        tag("span", "counts ", tag("b", str(example.counts)), class_="counts"),
-    )
-
-
 def _colour(code: str) -> str:
     return "card red" if code[1] in "DH" else "card black"
 
@@ -155,133 +275,3 @@ def _table(caption: str, head: list[Markup], rows: list[Markup], kind: str) -> M
 
 def _head(*columns: str) -> Markup:
     return tag("tr", *(tag("th", column, scope="col") for column in columns))
-
-
-def _by_count(block: c.CountTable) -> Markup:
-    rows = [
-        tag("tr", tag("th", row.counts, scope="row"), tag("td", tag("span", _DOES[row.does], class_=row.does)))
-        for row in block.rows
-    ]
-    return _table(block.hand, [_head(block.counted.capitalize(), "Draws or stands")], rows, "by-count")
-
-
-def _grid(block: c.GridTable) -> Markup:
-    across = tag(
-        "tr",
-        tag("th", block.counted.capitalize(), scope="col", rowspan="2"),
-        tag("th", block.across, scope="colgroup", colspan=str(len(block.columns))),
-    )
-    columns = tag("tr", *(tag("th", column, scope="col") for column in block.columns))
-    rows = [
-        tag(
-            "tr",
-            tag("th", str(row.count), scope="row"),
-            *(tag("td", tag("abbr", _LETTERS[does], title=does), class_=does) for does in row.does),
-        )
-        for row in block.rows
-    ]
-    natural = tag(
-        "tr",
-        tag("th", block.naturals, scope="row"),
-        tag("td", "natural: stands, no third card", class_="natural", colspan=str(len(block.columns))),
-    )
-    table = _table(block.hand, [across, columns], [*rows, natural], "grid")
-    legend = tag(
-        "p",
-        tag("span", "D", class_="draws"),
-        " draws a card ",
-        tag("span", "S", class_="stands"),
-        " stands",
-        class_="legend",
-    )
-    return tag("div", table, legend, class_="banker")
-
-
-def _fifth_card(block: c.FifthCardTable) -> Markup:
-    rows = [
-        tag(
-            "tr",
-            tag("th", row.counts, scope="row"),
-            *(
-                [tag("td", "natural: stands, and no fifth card is drawn", class_="natural", colspan="2")]
-                if row.natural
-                else [_either(row.draws, "draws"), _either(row.stands, "stands")]
-            ),
-        )
-        for row in block.rows
-    ]
-    head = _head(block.counted.capitalize(), "Draws on a 5th card of", "Stands on a 5th card of")
-    legend = tag("p", block.note, class_="legend")
-    return tag("div", _table(block.hand, [head], rows, "fifth-card"), legend, class_="banker")
-
-
-def _either(text: str, does: str) -> Markup:
-    return tag("td", text, class_=f"{does} never" if text == "never" else does)
-
-
-def _pay_table(block: c.PayTable) -> Markup:
-    rows = [
-        tag(
-            "tr",
-            tag("th", row.wager, scope="row"),
-            *(
-                tag("td", *map(_pay, cell), data_style=style)
-                for style, cell in zip(block.styles, row.cells, strict=True)
-            ),
-        )
-        for row in block.rows
-    ]
-    return _table("Winning wagers", [_head("Wager", *block.styles)], rows, "pay-table")
-
-
-def _pay(pay: c.PayCell) -> Markup:
-    event = [tag("span", f"{pay.event}: ", class_="event")] if pay.event else []
-    return tag("span", *event, tag("b", _odds(pay)), class_="pay")
-
-
-def _odds(pay: c.PayCell) -> Markup:
-    """One line, or one for each choice of the house."""
-    lines = [_unbroken(odds) for odds in pay.odds]
-    return lines[0] if len(lines) == 1 else together(*(tag("span", line, class_="choice") for line in lines))
-
-
-def _unbroken(text: str) -> Markup:
-    """Odds are one word to the eye: no line may end inside `8 to 1`."""
-    return Markup(_ODDS.sub(r"\1&nbsp;to&nbsp;\2", together(text)))
-
-
-def _offer(offer: c.OfferedWagers) -> Markup:
-    alone = [tag("b", _odds(pay)) for pay in offer.pays if not pay.event]
-    listing = [tag("div", tag("dt", pay.event), tag("dd", _odds(pay))) for pay in offer.pays if pay.event]
-    return tag(
-        "article",
-        tag("h3", tag("span", " / ".join(offer.names)), *alone),
-        tag("p", offer.about),
-        *([tag("dl", *listing)] if listing else []),
-        *([tag("p", " ".join(offer.notes), class_="note")] if offer.notes else []),
-    )
-
-
-def _streaks(block: c.StreakTable) -> Markup:
-    rows = [
-        tag(
-            "tr",
-            tag("th", str(length), scope="row"),
-            *(tag("td", _unbroken(row.odds[place]) or "-") for row in block.rows),
-        )
-        for place, length in enumerate(block.lengths)
-    ]
-    head = _head("In a row", *(", ".join(row.names) for row in block.rows))
-    return _table(f"{block.name}: what a win pays", [head], rows, "streaks")
-
-
-def _imprint(leaflet: c.Leaflet) -> Markup:
-    imprint = leaflet.imprint
-    book = f"{imprint.title}, version {imprint.version}; {imprint.instrument}"
-    made = f", made {imprint.made}" if imprint.made else ""
-    about = (
-        f"Made from the rulebook of {leaflet.casino}: {book}{made}. {sentence(imprint.authority)} {imprint.silent} "
-        "This leaflet explains the game; where it and the rules differ, the rules hold."
-    )
-    digest = tag("p", f"{leaflet.book} {imprint.version} ", tag("code", imprint.digest), class_="digest")
-    return tag("footer", tag("p", " ".join(about.split())), digest)

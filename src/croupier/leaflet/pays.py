@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from croupier.clauses import together
 from croupier.leaflet import content as c
-from croupier.leaflet.notes import own
-from croupier.leaflet.phrases import house_chooses, listed, paid
-from croupier.money import dollars
+from croupier.leaflet.notes import is_own
+from croupier.leaflet.phrases import LeafletWriter
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import provisions as p
 
-_TEN_DOLLARS = 10_00
-_UNPAID = {"standoff": "the stake comes back", "loses": "loses", "wins": "nothing"}
+_STAKED = 10_00  # in the example of what odds mean
 
 
 def is_main(entry: p.WagerEntry) -> bool:
@@ -45,15 +43,17 @@ def _entries(book: Rulebook, wager: str, style: p.Variation) -> list[p.WagerEntr
     ]
 
 
-def _cell(entries: list[p.WagerEntry]) -> tuple[c.PayCell, ...]:
+def _cell(writer: LeafletWriter, entries: list[p.WagerEntry]) -> tuple[c.PayCell, ...]:
     pays: list[c.PayCell] = []
     for entry in entries:
         rows = [row for row in entry.row if row.result == "wins" or _hand_wins(entry, row)]
-        choice = listed(entry.needs.values(), "and") if len(entries) > 1 and entry.needs else ""
+        chosen = [writer.own(value) for value in entry.needs.values()] if len(entries) > 1 else []
+        choice = writer.say("leaflet-all", things=chosen) if chosen else ""
         for row in rows:
-            event = _without_hand(row.event, entry) if len(rows) > 1 else ""
-            odds = paid(row) if row.pays or row.pays_by else (_UNPAID[row.result],)
-            pays.append(c.PayCell(odds, ", ".join(filter(None, (choice, event)))))
+            event = _without_hand(writer, row.event, entry) if len(rows) > 1 else ""
+            odds = writer.paid(row) if row.pays or row.pays_by else (writer.say(f"leaflet-unpaid-{row.result}"),)
+            told = tuple(filter(None, (choice, event)))
+            pays.append(c.PayCell(odds, writer.say("leaflet-listed", things=told) if told else ""))
     return tuple(pays)
 
 
@@ -62,102 +62,98 @@ def _hand_wins(entry: p.WagerEntry, row: p.Row) -> bool:
     return bool(entry.backs and row.when and ("winner", (entry.backs.value,)) in row.when.asks)
 
 
-def _without_hand(event: str, entry: p.WagerEntry) -> str:
+def _without_hand(writer: LeafletWriter, event: str, entry: p.WagerEntry) -> str:
     """`with six` for `Banker wins with six`: the row of the table already names the hand."""
-    start = f"{entry.backs.title()} wins" if entry.backs else entry.name
-    return event.removeprefix(start).lstrip(" ,") or event
+    start = writer.say("leaflet-hand-wins", hand=entry.backs.value) if entry.backs else writer.own(entry.name)
+    told = writer.own(event)
+    return told.removeprefix(start).lstrip(" ,\uff0c") or told
 
 
-def pay_table(book: Rulebook) -> c.Section:
+def pay_table(writer: LeafletWriter) -> c.Section:
+    book = writer.book
     rows = tuple(
-        c.PayLine(wager.name, tuple(_cell(_entries(book, wager.id, style)) for style in book.variations))
+        c.PayLine(
+            writer.own(wager.name),
+            tuple(_cell(writer, _entries(book, wager.id, style)) for style in book.variations),
+        )
         for wager in main_wagers(book)
     )
     mains = [entry for entry in book.wagers if is_main(entry)]
     clauses = together(*(row.clauses[:1] for entry in mains for row in entry.row if row.result == "wins"))
     return c.Section(
         "pay-table",
-        "What it pays",
-        (c.PayTable(tuple(style.name for style in book.variations), rows, clauses),),
+        writer.say("leaflet-heading-pays"),
+        (c.PayTable(writer.names(book.variations), rows, clauses),),
     )
 
 
-def reading_the_odds(book: Rulebook) -> c.Section:
-    return c.Section("odds", "Reading the odds", (c.Lines(tuple(_pay_notes(book))),))
+def reading_the_odds(writer: LeafletWriter) -> c.Section:
+    return c.Section("odds", writer.say("leaflet-heading-odds"), (c.Lines(tuple(_pay_notes(writer))),))
 
 
-def _pay_notes(book: Rulebook) -> list[c.TextLine]:
+def _pay_notes(writer: LeafletWriter) -> list[c.TextLine]:
+    book = writer.book
     mains = [entry for entry in book.wagers if is_main(entry)]
-    notes = [c.TextLine(_how_odds_read(mains))]
+    notes = [c.TextLine(_how_odds_read(writer, mains))]
     for option in dict.fromkeys(option for entry in mains for option in entry.needs):
         choice = book.options[option]
-        notes.append(c.TextLine(house_chooses(choice), choice.clauses))
+        notes.append(c.TextLine(writer.house_chooses(choice), choice.clauses))
     rounding = book.settlement.rounding
-    if rounding.direction == "up" and own(book, rounding.clauses):
-        notes.append(
-            c.TextLine(
-                "A win that chips cannot pay exactly is rounded up, to the next amount they can.", rounding.clauses
-            )
-        )
+    if rounding.direction == "up" and is_own(book, rounding.clauses):
+        notes.append(c.TextLine(writer.say("leaflet-rounded-up"), rounding.clauses))
     surcharge = book.settlement.differential_surcharge
     if isinstance(surcharge, p.SurchargeRule):
-        styles = listed([style.name for style in book.variations if style.id in surcharge.variations], "and")
-        notes.append(
-            c.TextLine(
-                f"In {styles} a wager arranged above the table differential pays a further "
-                f"{surcharge.rate} commission on the excess.",
-                surcharge.clauses,
-            )
-        )
+        styles = writer.names(style for style in book.variations if style.id in surcharge.variations)
+        told = writer.say("leaflet-surcharge", styles=styles, rate=str(surcharge.rate))
+        notes.append(c.TextLine(told, surcharge.clauses))
     return notes
 
 
-def _how_odds_read(mains: list[p.WagerEntry]) -> str:
+def _how_odds_read(writer: LeafletWriter, mains: list[p.WagerEntry]) -> str:
     """What odds mean, on the best odds of the table itself."""
     best = max(
         (row.pays for entry in mains for row in entry.row if row.pays and row.result == "wins"),
         key=lambda odds: odds.pays / odds.per,
     )
-    won = _TEN_DOLLARS * best.pays // best.per
-    return (
-        f"Odds say what a win adds to your stake, which comes back too: at {best}, {dollars(_TEN_DOLLARS)} "
-        f"wins {dollars(won)}. 1 to 1 is even money."
-    )
+    won = _STAKED * best.pays // best.per
+    return writer.say("leaflet-how-odds-read", odds=writer.odds(best), stake=_STAKED, won=won)
 
 
-def styles_differ(book: Rulebook) -> str:
+def styles_differ(writer: LeafletWriter) -> str:
     """In what the styles differ, found by comparing their pay rows; empty where there is one style."""
-    if len(book.variations) < 2:
+    styles = writer.book.variations
+    if len(styles) < 2:
         return ""
     differ = [
-        wager.name
-        for wager in main_wagers(book)
-        if len({_cell(_entries(book, wager.id, style)) for style in book.variations}) > 1
+        wager
+        for wager in main_wagers(writer.book)
+        if len({_cell(writer, _entries(writer.book, wager.id, style)) for style in styles}) > 1
     ]
-    parts = [f"what a winning {listed(differ)} wager pays"] if differ else []
-    if len({_tie_does(book, style) for style in book.variations}) > 1:
-        parts.append("what a tie does to a wager on a hand")
-    return f"They differ in {listed(parts, 'and in')}." if parts else ""
+    on_a_tie = len({_tie_does(writer, style) for style in styles}) > 1
+    if not differ and not on_a_tie:
+        return ""
+    return writer.say("leaflet-styles-differ", wagers=writer.names(differ), tie=on_a_tie)
 
 
-def on_a_tie(book: Rulebook) -> c.Section:
+def on_a_tie(writer: LeafletWriter) -> c.Section:
     """What becomes of wagers on the hands when both finish equal, for each style or for all together."""
-    backing = [wager.name for wager in main_wagers(book) if wager.backs]
+    backing = writer.names(wager for wager in main_wagers(writer.book) if wager.backs)
     groups: dict[str, list[p.Variation]] = {}
-    for style in book.variations:
-        groups.setdefault(_tie_does(book, style), []).append(style)
+    for style in writer.book.variations:
+        groups.setdefault(_tie_does(writer, style), []).append(style)
+    every = len(groups) == 1
     lines = []
     for does, styles in groups.items():
-        clauses = together(*(_tie_row(entry).clauses for style in styles for entry in _backing(book, style)))
-        text = f"{listed(backing, 'and')} wagers {does}"
-        every = len(groups) == 1
-        lines.append(
-            c.TextLine(text if every else does, clauses, "" if every else listed([one.name for one in styles], "and"))
-        )
-    if len(groups) > 1:
-        lines.insert(0, c.TextLine(f"When both hands finish equal, {listed(backing, 'and')} wagers:"))
-        return c.Section("tie", "When it is a tie", (c.Lines(tuple(lines[:1])), c.Lines(tuple(lines[1:]))))
-    return c.Section("tie", "When it is a tie", (c.Lines(tuple(lines)),))
+        clauses = together(*(_tie_row(entry).clauses for style in styles for entry in _backing(writer.book, style)))
+        if every:
+            lines.append(c.TextLine(writer.say("leaflet-tie-in-all", wagers=backing, does=does), clauses))
+        else:
+            lines.append(c.TextLine(does, clauses, writer.say("leaflet-all", things=writer.names(styles))))
+    title = writer.say("leaflet-heading-tie")
+    if every:
+        return c.Section("tie", title, (c.Lines(tuple(lines)),))
+    first = c.TextLine(writer.say("leaflet-tie-by-style", wagers=backing))
+    return c.Section("tie", title, (c.Lines((first,)), c.Lines(tuple(lines))))
 
 
 def _backing(book: Rulebook, style: p.Variation) -> list[p.WagerEntry]:
@@ -172,14 +168,14 @@ def _tie_row(entry: p.WagerEntry) -> p.Row:
     )
 
 
-def _tie_does(book: Rulebook, style: p.Variation) -> str:
-    does = {_resolved(_tie_row(entry)) for entry in _backing(book, style)}
-    return listed(sorted(does), "or") if does else ""
+def _tie_does(writer: LeafletWriter, style: p.Variation) -> str:
+    does = {_resolved(writer, _tie_row(entry)) for entry in _backing(writer.book, style)}
+    return writer.say("leaflet-either", things=sorted(does)) if does else ""
 
 
-def _resolved(row: p.Row) -> str:
+def _resolved(writer: LeafletWriter, row: p.Row) -> str:
     if row.result == "loses":
-        return "lose."
+        return writer.say("leaflet-tie-loses")
     if row.pays or row.pays_by:
-        return f"are paid {listed(paid(row))}, and the stake comes back."
-    return "neither win nor lose: the stake comes back."
+        return writer.say("leaflet-tie-pays", odds=writer.paid(row))
+    return writer.say("leaflet-tie-standoff")

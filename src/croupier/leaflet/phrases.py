@@ -1,6 +1,7 @@
-"""How the leaflet says small things: lists, counts, odds and shares, each in one way only.
+"""How the leaflet says small things: counts, odds and shares, each in one way only.
 
-It words what the book's data holds and decides nothing. Start at `paid` for the odds of a row, `counts` for "0 to 5".
+A `LeafletWriter` has the book and whoever speaks of it: sentences are the catalogue's (`leaflet-...`), names and words
+the book's own. It words what the book's data holds and decides nothing. Start at `LeafletWriter`.
 """
 
 from __future__ import annotations
@@ -9,76 +10,95 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import groupby
 
+from croupier.languages import Fact, Speaker
+from croupier.languages.own import own
 from croupier.money import Odds
+from croupier.rulebooks import Rulebook
 from croupier.rulebooks import provisions as p
 
-NO_CARD = "no card"
-NEVER = "never"
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_QUESTIONS = ("Which ", "What ", "How ")  # with which a book begins what it leaves to the house, if it asks
+_ENDS = (".", "?", "!", "\u3002", "\uff1f", "\uff01")
 
 
-def listed(items: Iterable[str], last: str = "or") -> str:
-    """`a, b or c`."""
-    *most, end = items
-    return f"{', '.join(most)} {last} {end}" if most else end
+class LeafletWriter:
+    """A book, and the speaker who tells players of it."""
+
+    def __init__(self, book: Rulebook, speaker: Speaker) -> None:
+        self.book = book
+        self.speaker = speaker
+        self.own = own(book, speaker)
+
+    def say(self, id: str, **facts: Fact) -> str:
+        return self.speaker.say(id, **facts)
+
+    def word(self, word: p.Word) -> str:
+        return self.own(word.word)
+
+    def term(self, word: p.Word) -> str:
+        """A word of the book within a sentence."""
+        return self.word(word).lower()
+
+    def names(self, things: Iterable[p.Variation | p.WagerEntry]) -> tuple[str, ...]:
+        return tuple(self.own(thing.name) for thing in things)
+
+    def counts(self, some: Iterable[int | str]) -> str:
+        """`0 to 7, 9 or no card`: three or more in a row become a range, and `none` is no card."""
+        numbers = sorted(one for one in some if isinstance(one, int))
+        shown: list[str] = []
+        for _, run in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
+            together = [value for _, value in run]
+            if len(together) > 2:
+                shown.append(self.say("leaflet-range", low=together[0], high=together[-1]))
+            else:
+                shown += map(str, together)
+        shown += [self.say("leaflet-no-card") for one in some if one == "none"]
+        return self.say("leaflet-either", things=shown) if shown else self.say("leaflet-never")
+
+    def odds(self, odds: Odds | Fraction) -> str:
+        pays, per = (odds.pays, odds.per) if isinstance(odds, Odds) else odds.as_integer_ratio()
+        return self.say("leaflet-odds", pays=pays, per=per)
+
+    def sentence(self, text: str) -> str:
+        return sentence(self.speaker, text)
+
+    def house_chooses(self, option: p.Option) -> str:
+        """A choice the book leaves to the operator, told to a player."""
+        about = self.own(option.about)
+        asks = option.about.startswith(_QUESTIONS)
+        return self.say("leaflet-house-chooses", asks=asks, what=about[:1].lower() + about[1:])
+
+    def paid(self, row: p.Row) -> tuple[str, ...]:
+        """`1 to 1 less 50% commission (1 to 2)`; odds that an option decides are several, each with its values."""
+        if row.pays_by:
+            return self._by_option(row.pays_by)
+        assert row.pays is not None
+        if not row.commission:
+            return (self.odds(row.pays),)
+        kept = Fraction(row.pays.pays, row.pays.per) * (1 - Fraction(row.commission.part, row.commission.whole))
+        less = {"odds": self.odds(row.pays), "commission": str(row.commission), "kept": self.odds(kept)}
+        return (self.say("leaflet-less-commission", **less),)
+
+    def _by_option(self, pays_by: p.PaysBy) -> tuple[str, ...]:
+        odds = pays_by.odds
+        if all(one.per == 100 for one in odds.values()):
+            shares = sorted(one.pays for one in odds.values())
+            return (self.say("leaflet-share-shown", low=shares[0], high=shares[-1]),)
+        by_odds: dict[Odds, list[str]] = {}
+        for value, one in odds.items():
+            by_odds.setdefault(one, []).append(value)
+        return tuple(
+            self.say("leaflet-odds-by-choice", odds=self.odds(one), choice=self._values(values))
+            for one, values in by_odds.items()
+        )
+
+    def _values(self, values: Sequence[str]) -> str:
+        if all(map(str.isdecimal, values)):
+            return self.counts(map(int, values))
+        return self.say("leaflet-either", things=tuple(map(self.own, values)))
 
 
-def number(amount: int) -> str:
-    return _NUMBERS[amount] if amount < len(_NUMBERS) else str(amount)
-
-
-def plural(amount: int, thing: str) -> str:
-    return f"{amount} {thing}" if amount == 1 else f"{amount} {thing}s"
-
-
-def counts(some: Iterable[int | str], last: str = "or") -> str:
-    """`0 to 7, 9 or no card`: three or more in a row become a range, and `none` is no card."""
-    numbers = sorted(one for one in some if isinstance(one, int))
-    words = [NO_CARD for one in some if one == "none"]
-    shown: list[str] = []
-    for _, run in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
-        together = [value for _, value in run]
-        if len(together) > 2:
-            shown.append(f"{together[0]} to {together[-1]}")
-        else:
-            shown += map(str, together)
-    return listed([*shown, *words], last) if shown or words else NEVER
-
-
-def sentence(text: str) -> str:
+def sentence(speaker: Speaker, text: str) -> str:
     """With a capital and a full stop, whatever it came with."""
     text = text.strip()
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
-
-
-def house_chooses(option: p.Option) -> str:
-    """A choice the book leaves to the operator, told to a player."""
-    if option.about.startswith(("Which ", "What ", "How ")):
-        return f"The house chooses {option.about[:1].lower()}{option.about[1:]}"
-    return f"Up to the house: {option.about[:1].lower()}{option.about[1:]}"
-
-
-def paid(row: p.Row) -> tuple[str, ...]:
-    """`1 to 1 less 50% commission (1 to 2)`; odds that an option decides are several, each with its values."""
-    if row.pays_by:
-        return _by_option(row.pays_by)
-    assert row.pays is not None
-    if not row.commission:
-        return (str(row.pays),)
-    kept = Fraction(row.pays.pays, row.pays.per) * (1 - Fraction(row.commission.part, row.commission.whole))
-    return (f"{row.pays} less {row.commission} commission ({kept.numerator} to {kept.denominator})",)
-
-
-def _by_option(pays_by: p.PaysBy) -> tuple[str, ...]:
-    odds = pays_by.odds
-    if all(one.per == 100 for one in odds.values()):
-        shares = sorted(one.pays for one in odds.values())
-        return (f"{shares[0]}% to {shares[-1]}% of the stake, as the table shows",)
-    by_odds: dict[Odds, list[str]] = {}
-    for value, one in odds.items():
-        by_odds.setdefault(one, []).append(value)
-    return tuple(f"{one} ({_values(values)})" for one, values in by_odds.items())
-
-
-def _values(values: Sequence[str]) -> str:
-    return counts(map(int, values)) if all(map(str.isdecimal, values)) else listed(values)
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith(_ENDS) else speaker.say("leaflet-sentence", text=text)

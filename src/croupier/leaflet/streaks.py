@@ -11,61 +11,58 @@ from collections.abc import Iterator
 from croupier.clauses import Silent
 from croupier.leaflet import content as c
 from croupier.leaflet.notes import from_register
-from croupier.rulebooks import Rulebook
+from croupier.leaflet.phrases import LeafletWriter
 from croupier.rulebooks import provisions as p
 
-_AT_SHOE_END = {
-    "carry": "goes on in the next shoe",
-    "settle": "is settled at its count",
-    "return": "ends and the stake comes back",
-}
 
-
-def streak_sections(book: Rulebook) -> Iterator[c.Section]:
-    runs, tails = book.streaks.runs, book.streaks.dragon_tails
-    if not isinstance(runs, Silent) and book.streaks.run:
-        ties = [run.name for run in book.streaks.run if run.of == "tie"]
-        breaks = f"A tie breaks every one but the {ties[0]}." if ties else "A tie breaks it."
+def streak_sections(writer: LeafletWriter) -> Iterator[c.Section]:
+    streaks = writer.book.streaks
+    runs, tails = streaks.runs, streaks.dragon_tails
+    if not isinstance(runs, Silent) and streaks.run:
+        ties = [writer.own(run.name) for run in streaks.run if run.of == "tie"]
         combined = [
-            line for run in book.streaks.run if run.of == "combination" for line in from_register(book, run.clauses)
+            line for run in streaks.run if run.of == "combination" for line in from_register(writer, run.clauses)
         ]
         lines = (
-            *from_register(book, runs.clauses),
+            *from_register(writer, runs.clauses),
             *combined,
-            c.TextLine(breaks, runs.broken_by_tie.clauses),
-            *_carried(book, runs),
+            c.TextLine(writer.say("leaflet-broken-by-tie", but=ties[:1]), runs.broken_by_tie.clauses),
+            *_carried(writer, runs),
         )
-        yield c.Section("runs", "Runs", (c.Lines(lines), _table(book.streaks.run, "Runs")))
-    if not isinstance(tails, Silent) and book.streaks.dragon_tail:
-        late = [tail for tail in book.streaks.dragon_tail if tail.late]
+        title = writer.say("leaflet-heading-runs")
+        yield c.Section("runs", title, (c.Lines(lines), _table(writer, streaks.run, title)))
+    if not isinstance(tails, Silent) and streaks.dragon_tail:
+        late = [tail for tail in streaks.dragon_tail if tail.late]
         lines = (
-            *from_register(book, tails.clauses),
-            *from_register(book, tails.broken_by_tie.clauses),
-            *([c.TextLine("A Late wager counts one result fewer than the run has.", late[0].clauses)] if late else []),
-            *_carried(book, tails),
+            *from_register(writer, tails.clauses),
+            *from_register(writer, tails.broken_by_tie.clauses),
+            *([c.TextLine(writer.say("leaflet-late-counts"), late[0].clauses)] if late else []),
+            *_carried(writer, tails),
         )
-        yield c.Section(
-            "dragon-tails", "Dragon Tails", (c.Lines(lines), _table(book.streaks.dragon_tail, "Dragon Tails"))
-        )
+        title = writer.say("leaflet-heading-tails")
+        yield c.Section("dragon-tails", title, (c.Lines(lines), _table(writer, streaks.dragon_tail, title)))
 
 
-def _carried(book: Rulebook, policy: p.StreakPolicy) -> Iterator[c.TextLine]:
+def _carried(writer: LeafletWriter, policy: p.StreakPolicy) -> Iterator[c.TextLine]:
+    book = writer.book
     coup = book.words.dummy_coup
     if not isinstance(coup, Silent):
-        yield c.TextLine(f"A {coup.word} leaves it as it is.", policy.dummy_coup.clauses)
+        yield c.TextLine(writer.say("leaflet-dummy-leaves", coup=writer.word(coup)), policy.dummy_coup.clauses)
     rule = policy.shoe_end
     chosen = rule.policy if rule.policy is not None else book.options[str(rule.option)].default
-    if chosen in _AT_SHOE_END:
-        unless = ", unless the house chose otherwise" if rule.option else ""
-        yield c.TextLine(f"When the shoe ends, an unfinished one {_AT_SHOE_END[chosen]}{unless}.", rule.clauses)
+    id = f"leaflet-at-shoe-end-{chosen}"
+    if writer.speaker.has(id):
+        yield c.TextLine(writer.say(id, option=rule.option is not None), rule.clauses)
 
 
-def _table(entries: tuple[p.RunEntry, ...] | tuple[p.TailEntry, ...], name: str) -> c.StreakTable:
+def _table(
+    writer: LeafletWriter, entries: tuple[p.RunEntry, ...] | tuple[p.TailEntry, ...], name: str
+) -> c.StreakTable:
     lengths = sorted({row.length for entry in entries for row in entry.row})
     by_odds: dict[tuple[str, ...], list[str]] = {}
     for entry in entries:
-        pays = {row.length: str(row.pays) for row in entry.row}
-        by_odds.setdefault(tuple(pays.get(length, "") for length in lengths), []).append(entry.name)
+        pays = {row.length: writer.odds(row.pays) for row in entry.row}
+        by_odds.setdefault(tuple(pays.get(length, "") for length in lengths), []).append(writer.own(entry.name))
     rows = tuple(c.StreakLine(tuple(names), odds) for odds, names in by_odds.items())
     clauses = tuple(entry.clauses[0] for entry in entries)
     return c.StreakTable(name, tuple(lengths), rows, clauses)

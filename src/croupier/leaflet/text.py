@@ -15,62 +15,138 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from croupier.languages import Speaker
 from croupier.leaflet import content as c
-from croupier.leaflet.phrases import sentence
+from croupier.leaflet.imprint import imprint_text
 
 _HEADING, _NAME, _QUIET = "bold red", "bold green", "dim"
-_LETTERS = {"draws": "D", "stands": "S", "natural": "N"}
 _LOOKS = {"draws": "bold green", "stands": "", "natural": ""}
-_DOES = {"draws": "draws a card", "stands": "stands", "natural": "natural: stands"}
-_RANKS = {"A": "ace", "T": "10", "J": "jack", "Q": "queen", "K": "king"}
+_EXAMPLE = 16  # letters for a sum, before what it counts
 
 
-def leaflet_text(leaflet: c.Leaflet) -> RenderableType:
-    sections = [_section(section) for part in leaflet.parts for section in part.sections]
-    title = Text.assemble((leaflet.game.upper(), "bold"), f"   {leaflet.casino}, a player's guide")
-    return Group(title, *sections, *_imprint(leaflet))
+def leaflet_text(leaflet: c.Leaflet, speaker: Speaker) -> RenderableType:
+    text = _LeafletText(speaker)
+    sections = [text.section(section) for part in leaflet.parts for section in part.sections]
+    return Group(text.title(leaflet), *sections, *text.imprint(leaflet))
 
 
-def _section(section: c.Section) -> RenderableType:
-    body = Group(*(drawn for block in section.blocks for drawn in _block(block)))
-    return Group(Text(f"\n{section.title}", style=_HEADING), Padding(body, (0, 0, 0, 2)))
+class _LeafletText:
+    def __init__(self, speaker: Speaker) -> None:
+        self.say = speaker.say
+        self.speaker = speaker
 
+    def title(self, leaflet: c.Leaflet) -> Text:
+        of = self.say("leaflet-guide-of", casino=leaflet.casino)
+        return Text.assemble((leaflet.game.upper(), "bold"), f"   {of}")
 
-def _block(block: c.Block) -> Iterator[RenderableType]:
-    match block:
-        case c.Lines():
-            yield from _lines(block)
-        case c.Examples():
-            yield from map(_example, block.examples)
-        case c.CountTable():
-            yield _by_count(block)
-        case c.GridTable():
-            yield _grid(block)
-        case c.FifthCardTable():
-            yield _fifth_card(block)
-            yield Text(block.note, style=_QUIET)
-        case c.PayTable():
-            yield _pay_table(block)
-        case c.Offers():
-            yield from (drawn for offer in block.offers for drawn in _offer(offer))
-        case c.StreakTable():
-            yield _streaks(block)
-        case _:
-            assert_never(block)
+    def section(self, section: c.Section) -> RenderableType:
+        body = Group(*(drawn for block in section.blocks for drawn in self._block(block)))
+        return Group(Text(f"\n{section.title}", style=_HEADING), Padding(body, (0, 0, 0, 2)))
 
+    def _block(self, block: c.Block) -> Iterator[RenderableType]:
+        match block:
+            case c.Lines():
+                yield from self._lines(block)
+            case c.Examples():
+                yield from map(self._example, block.examples)
+            case c.CountTable():
+                yield self._by_count(block)
+            case c.GridTable():
+                yield self._grid(block)
+            case c.FifthCardTable():
+                yield self._fifth_card(block)
+                yield Text(block.note, style=_QUIET)
+            case c.PayTable():
+                yield self._pay_table(block)
+            case c.Offers():
+                yield from (drawn for offer in block.offers for drawn in self._offer(offer))
+            case c.StreakTable():
+                yield self._streaks(block)
+            case _:
+                assert_never(block)
 
-def _lines(block: c.Lines) -> Iterator[RenderableType]:
-    plain = " ".join(line.text for line in block.lines if not line.term)
-    if plain:
-        yield Text(plain)
-    for line in block.lines:
-        if line.term:
-            yield Padding(Text.assemble((line.term, _NAME), ": ", line.text), (0, 0, 0, 2))
+    def _lines(self, block: c.Lines) -> Iterator[RenderableType]:
+        plain = self.say("leaflet-run-on", sentences=[line.text for line in block.lines if not line.term])
+        if plain:
+            yield Text(plain)
+        for line in block.lines:
+            if line.term:
+                said = Text.assemble((line.term, _NAME), self.say("list-colon"), line.text)
+                yield Padding(said, (0, 0, 0, 2))
 
+    def _example(self, example: c.Example) -> RenderableType:
+        cards = " + ".join(map(self._rank, example.cards))
+        adds = Text(f"  {cards} = {example.sum}")
+        adds.pad_right(2 + _EXAMPLE - adds.cell_len)
+        return adds.append(self.say("leaflet-counts")).append(" ").append(str(example.counts), "bold")
 
-def _example(example: c.Example) -> RenderableType:
-    cards = " + ".join(_RANKS.get(code[0], code[0]) for code in example.cards)
-    return Text.assemble(f"  {f'{cards} = {example.sum}':<16}counts ", (str(example.counts), "bold"))
+    def _rank(self, code: str) -> str:
+        """A figure, or the name of a card that has none."""
+        rank = code[0]
+        return "10" if rank == "T" else rank if rank.isdecimal() else self.say(f"face-{rank}")
+
+    def _by_count(self, block: c.CountTable) -> Table:
+        table = _table(block.counted, self.say("leaflet-draws-or-stands"), title=block.hand)
+        for row in block.rows:
+            table.add_row(row.counts, Text(self.say(f"leaflet-does-{row.does}"), style=_LOOKS[row.does]))
+        return table
+
+    def _grid(self, block: c.GridTable) -> Table:
+        title = self.say("leaflet-grid", hand=block.hand, across=block.across)
+        table = _table(block.counted, *block.columns, title=title)
+        for row in block.rows:
+            letters = (Text(self.say(f"leaflet-letter-{does}"), style=_LOOKS[does]) for does in row.does)
+            table.add_row(str(row.count), *letters)
+        table.caption, table.caption_justify = self.say("leaflet-grid-naturals", counts=block.naturals), "left"
+        return table
+
+    def _fifth_card(self, block: c.FifthCardTable) -> Table:
+        columns = self.say("leaflet-draws-on-fifth"), self.say("leaflet-stands-on-fifth")
+        table = _table(block.counted, *columns, title=block.hand)
+        for row in block.rows:
+            if row.natural:
+                table.add_row(row.counts, self.say("leaflet-natural-no-fifth"), "")
+            else:
+                table.add_row(row.counts, Text(row.draws, style=_LOOKS["draws"]), row.stands)
+        return table
+
+    def _pay_table(self, block: c.PayTable) -> Table:
+        table = _table(self.say("leaflet-wager"), *block.styles)
+        for row in block.rows:
+            table.add_row(Text(row.wager, style=_NAME), *("\n".join(map(self._pay, cell)) for cell in row.cells))
+        return table
+
+    def _pay(self, pay: c.PayCell) -> str:
+        return f"{pay.event}{self.say('list-colon')}{self._odds(pay)}" if pay.event else self._odds(pay)
+
+    def _odds(self, pay: c.PayCell) -> str:
+        return self.say("list-semicolon").join(pay.odds)
+
+    def _offer(self, offer: c.OfferedWagers) -> Iterator[RenderableType]:
+        alone = "".join(f"   {self._pay(pay)}" for pay in offer.pays if not pay.event)
+        yield Text.assemble("\n", (" / ".join(offer.names), _NAME), (alone, "bold"))
+        yield Text(self.say("leaflet-run-on", sentences=(offer.about, *offer.notes)))
+        listing = Table.grid(padding=(0, 2))
+        for pay in offer.pays:
+            if pay.event:
+                listing.add_row(f"  {pay.event}", Text(self._odds(pay), style="bold"))
+        if listing.rows:
+            yield listing
+
+    def _streaks(self, block: c.StreakTable) -> Table:
+        names = ["\n".join(row.names) for row in block.rows]
+        title = self.say("leaflet-streaks-pay", name=block.name)
+        table = _table(self.say("leaflet-in-a-row"), *names, title=title)
+        for place, length in enumerate(block.lengths):
+            table.add_row(str(length), *(row.odds[place] or "-" for row in block.rows))
+        return table
+
+    def imprint(self, leaflet: c.Leaflet) -> Iterator[RenderableType]:
+        imprint = leaflet.imprint
+        book = imprint_text(self.speaker, leaflet)
+        yield Text(f"\n{self.say('leaflet-run-on', sentences=book)}", style=_QUIET)
+        yield Text(self.say("leaflet-rules-hold"), style=_QUIET)
+        yield Text(f"{leaflet.book} {imprint.version} {imprint.digest}", style=_QUIET)
 
 
 def _table(*columns: str, title: str = "") -> Table:
@@ -78,70 +154,3 @@ def _table(*columns: str, title: str = "") -> Table:
     for column in columns:
         table.add_column(column, overflow="fold")
     return table
-
-
-def _by_count(block: c.CountTable) -> Table:
-    table = _table(block.counted, "draws or stands", title=block.hand)
-    for row in block.rows:
-        table.add_row(row.counts, Text(_DOES[row.does], style=_LOOKS[row.does]))
-    return table
-
-
-def _grid(block: c.GridTable) -> Table:
-    title = f"{block.hand}: D draws a card, S stands   ({block.across} across)"
-    table = _table(block.counted, *block.columns, title=title)
-    for row in block.rows:
-        table.add_row(str(row.count), *(Text(_LETTERS[does], style=_LOOKS[does]) for does in row.does))
-    table.caption, table.caption_justify = f"{block.naturals}: natural, stands, no third card", "left"
-    return table
-
-
-def _fifth_card(block: c.FifthCardTable) -> Table:
-    table = _table(block.counted, "draws on a 5th card of", "stands on a 5th card of", title=block.hand)
-    for row in block.rows:
-        if row.natural:
-            table.add_row(row.counts, "natural: stands, no 5th card", "")
-        else:
-            table.add_row(row.counts, Text(row.draws, style=_LOOKS["draws"]), row.stands)
-    return table
-
-
-def _pay_table(block: c.PayTable) -> Table:
-    table = _table("wager", *block.styles)
-    for row in block.rows:
-        table.add_row(Text(row.wager, style=_NAME), *("\n".join(map(_pay, cell)) for cell in row.cells))
-    return table
-
-
-def _pay(pay: c.PayCell) -> str:
-    odds = "; ".join(pay.odds)
-    return f"{pay.event}: {odds}" if pay.event else odds
-
-
-def _offer(offer: c.OfferedWagers) -> Iterator[RenderableType]:
-    alone = "".join(f"   {_pay(pay)}" for pay in offer.pays if not pay.event)
-    yield Text.assemble("\n", (" / ".join(offer.names), _NAME), (alone, "bold"))
-    yield Text(" ".join((offer.about, *offer.notes)))
-    listing = Table.grid(padding=(0, 2))
-    for pay in offer.pays:
-        if pay.event:
-            listing.add_row(f"  {pay.event}", Text("; ".join(pay.odds), style="bold"))
-    if listing.rows:
-        yield listing
-
-
-def _streaks(block: c.StreakTable) -> Table:
-    names = ["\n".join(row.names) for row in block.rows]
-    table = _table("in a row", *names, title=f"{block.name}: what a win pays")
-    for place, length in enumerate(block.lengths):
-        table.add_row(str(length), *(row.odds[place] or "-" for row in block.rows))
-    return table
-
-
-def _imprint(leaflet: c.Leaflet) -> Iterator[RenderableType]:
-    imprint = leaflet.imprint
-    made = f", made {imprint.made}" if imprint.made else ""
-    book = f"{imprint.title}, version {imprint.version}; {imprint.instrument}{made}. {sentence(imprint.authority)}"
-    yield Text(f"\n{' '.join(f'{book} {imprint.silent}'.split())}", style=_QUIET)
-    yield Text("This leaflet explains the game; where it and the rules differ, the rules hold.", style=_QUIET)
-    yield Text(f"{leaflet.book} {imprint.version} {imprint.digest}", style=_QUIET)

@@ -18,19 +18,23 @@ _AMOUNT: Final = re.compile(r"([0-9]{1,12})(?:\.([0-9]{1,2}))?")
 
 
 class AmountError(ValueError):
-    """The text is not an amount of money that can be staked."""
+    """The text is not an amount of money that can be staked; `why` names the reason for whoever words it."""
+
+    def __init__(self, text: str, why: str = "") -> None:
+        super().__init__(text)
+        self.why = why
 
 
 def read_dollars(text: str) -> Cents:
     """`37.50` is 3750 cents; the amount must be positive, whole cents, and one that a table could take."""
     match = _AMOUNT.fullmatch(text)
     if match is None:
-        raise AmountError("an amount is digits with at most two decimals, such as 100 or 37.50")
+        raise AmountError("an amount is digits with at most two decimals, such as 100 or 37.50", "no-digits")
     cents = int(match[1]) * 100 + int((match[2] or "").ljust(2, "0"))
     if cents == 0:
-        raise AmountError("an amount must be more than zero")
+        raise AmountError("an amount must be more than zero", "zero")
     if cents > LARGEST_AMOUNT:
-        raise AmountError(f"an amount is at most {dollars(LARGEST_AMOUNT)}")
+        raise AmountError(f"an amount is at most {dollars(LARGEST_AMOUNT)}", "too-large")
     return cents
 
 

@@ -1,7 +1,7 @@
 """Pictures of odds: edge by number of decks, edge through a shoe, results of a session, effect of removal.
 
 Needs the extra `croupier[plots]`. Decimals appear here because eyes need them. Each function returns a matplotlib
-figure.
+figure, in the language of a `speaker`; letters of that language must be in the font that matplotlib is told to use.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ except ImportError as error:
 from croupier.cards import CARDS_IN_A_DECK, PACK
 from croupier.clauses import Refusal, Refused
 from croupier.coup import Tableau, burn_count
+from croupier.languages import Fact, Message, MessageFacts, Speaker
 from croupier.odds import TableOdds, odds_of
 from croupier.odds.composition import FEWEST_CARDS
 from croupier.odds.plan import Plan
@@ -35,7 +36,10 @@ COLOURS = ("#0072b2", "#d55e00", "#009e73", "#7a3b8f", "#b8860b", "#444444")
 DASHES = ("-", "--", "-.", ":", (0, (5, 1, 1, 1)), (0, (1, 1)))
 
 
-def _figure(title: str, across: str, up: str) -> tuple[Figure, Axes]:
+def _figure(speaker: Speaker | None, picture: str, /, **facts: Fact) -> tuple[Figure, Axes]:
+    """Titled, with its two axes named: `plot-<picture>` has forms for them."""
+    said = Message(f"plot-{picture}", facts)
+    title, across, up = ((speaker or Speaker()).said(said, form) for form in ("", "across", "up"))
     figure = Figure(figsize=(8, 4.5), facecolor=PAPER, layout="constrained")
     axes = figure.add_subplot()
     axes.set_facecolor(PAPER)
@@ -53,11 +57,18 @@ def _rulebook(book: str | Rulebook) -> Rulebook:
     return book if isinstance(book, Rulebook) else open_book(book)
 
 
-def edge_by_decks(book: str | Rulebook, variation: str, wagers: Sequence[str], decks: Sequence[int] = ()) -> Figure:
+def edge_by_decks(
+    book: str | Rulebook,
+    variation: str,
+    wagers: Sequence[str],
+    decks: Sequence[int] = (),
+    *,
+    speaker: Speaker | None = None,
+) -> Figure:
     """How the number of decks moves the edge, for each number the book allows."""
     rulebook = _rulebook(book)
     numbers = tuple(decks) or rulebook.cards.decks.allowed
-    figure, axes = _figure(f"Edge by number of decks: {rulebook.id}, {variation}", "decks", "house edge, percent")
+    figure, axes = _figure(speaker, "edge-by-decks", book=rulebook.id, variation=variation)
     tables: dict[int, TableOdds] = {number: odds_of(rulebook, variation, decks=number) for number in numbers}
     for place, wager in enumerate(wagers):
         points = [
@@ -80,6 +91,7 @@ def edge_through_a_shoe(
     *,
     seed: int = 1,
     options: Mapping[str, str] | None = None,
+    speaker: Speaker | None = None,
 ) -> Figure:
     """The exact edge before every coup of one shuffled shoe, down to the usual place of the cutting card."""
     rulebook = _rulebook(book)
@@ -93,8 +105,8 @@ def edge_through_a_shoe(
     burned = burn_count(rulebook.cards.burn[0].form, PACK[shoe[0]])
     dealt, left = _states(offer.terms.tableau, shoe, burned, stop)
     points, pairings = plan.solver.solve(left)
-    title = f"Edge through one shoe: {rulebook.id}, {variation}, {offer.terms.decks} decks, seed {seed}"
-    figure, axes = _figure(title, "decks dealt", "house edge, percent")
+    facts: MessageFacts = {"book": rulebook.id, "variation": variation, "decks": offer.terms.decks, "seed": seed}
+    figure, axes = _figure(speaker, "edge-through-a-shoe", **facts)
     for place, wager in enumerate(chosen):
         about, rows = plan.rows_of(wager)
         if about == "joint":
@@ -125,10 +137,11 @@ def _states(
     return np.array(dealt), np.stack(states)
 
 
-def session_results(table: TableOdds, wagers: Sequence[str], coups: int = 80) -> Figure:
+def session_results(
+    table: TableOdds, wagers: Sequence[str], coups: int = 80, *, speaker: Speaker | None = None
+) -> Figure:
     """What a patron who stakes one unit on every coup of a session may hold at its end: the law, not a sample."""
-    title = f"Result of {coups} coups, one unit each: {table.book}, {table.variation}"
-    figure, axes = _figure(title, "units won", "probability")
+    figure, axes = _figure(speaker, "session-results", coups=coups, book=table.book, variation=table.variation)
     for place, wager in enumerate(wagers):
         units, chances = session_distribution(table, wager, coups)
         axes.plot(units, chances, color=COLOURS[place % 6], linestyle=DASHES[place % 6], label=wager)
@@ -155,10 +168,10 @@ def session_distribution(table: TableOdds, wager: str, coups: int) -> tuple[Any,
     return units[reached], whole[reached]
 
 
-def removal_bars(removal: WagerRemoval) -> Figure:
+def removal_bars(removal: WagerRemoval, *, speaker: Speaker | None = None) -> Figure:
     """What the patron gains when one card of each rank is gone."""
     by_rank = removal.by_rank
-    figure, axes = _figure(f"Effect of removing one card: {removal.wager}", "rank", "hundredths of a percent")
+    figure, axes = _figure(speaker, "removal", wager=removal.wager)
     values = [float(effect) * 10_000 for effect in by_rank.values()]
     colours = [COLOURS[0] if value >= 0 else COLOURS[1] for value in values]
     bars = axes.bar([rank.value for rank in by_rank], values, color=colours)

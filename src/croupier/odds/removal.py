@@ -14,6 +14,7 @@ import msgspec
 
 from croupier.cards import PACK, Card, Rank
 from croupier.clauses import Refusal
+from croupier.languages import Speaker
 from croupier.odds.composition import FEWEST_CARDS, Composition, CompositionError
 from croupier.odds.plan import Plan
 from croupier.odds.rational import decimal, exact, percent, root
@@ -72,8 +73,9 @@ class RemovalTable(msgspec.Struct, frozen=True):
     wagers: tuple[WagerRemoval, ...]
 
     def __str__(self) -> str:
-        what = "effect of removing one card, in hundredths of a percent"
-        lines = [f"{self.book}, {self.variation}, {self.composition.cards} cards: {what}"]
+        say = Speaker().say
+        of = say("terminal-removal-of", book=self.book, variation=self.variation, cards=self.composition.cards)
+        lines = [say("terminal-removal-title", of=of)]
         head = ["wager", "edge", *(rank.value for rank in Rank), "count", "corr."]
         body = [removal_cells(one) for one in self.wagers]
         widths = [max(len(line[place]) for line in (head, *body)) for place in range(len(head))]

@@ -1,126 +1,20 @@
-"""A table of odds for the eye: text for a terminal, HTML for a notebook or a page.
+"""A table of odds for the eye: text for a terminal, HTML for a notebook or a page, in the language of a speaker.
 
-Decimals are made here from exact fractions and go nowhere else. Start at `text` and `page`.
+Decimals are made here from exact fractions and go nowhere else. Start at `OddsWords.text` and `OddsWords.page`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from html import escape
 
+from croupier.languages import Speaker
 from croupier.odds.rational import decimal, percent, root
-from croupier.odds.streaks import ASSUMPTION, StreakOdds
-from croupier.odds.table import TableOdds, WagerOdds
+from croupier.odds.streaks import StreakOdds, StreakRow
+from croupier.odds.table import RowOdds, TableOdds, WagerOdds
 
-COLUMNS = ("event", "pays", "combinations", "probability", "return")
-
-
-def heading(table: TableOdds) -> str:
-    cards = f"{table.composition.cards:,} cards" + ("" if table.fresh else " left")
-    return f"{table.book}, {table.variation}, {table.decks} decks, {cards}, {table.deals:,} deals"
-
-
-def pays_text(value: Fraction, loses: bool = False) -> str:
-    if loses:
-        return "loses"
-    if value == 0:
-        return "standoff"
-    return f"{value.numerator} to {value.denominator}"
-
-
-def title(odds: WagerOdds | StreakOdds) -> str:
-    chosen = getattr(odds, "options", {})
-    return odds.wager + (f" ({', '.join(f'{key}={value}' for key, value in chosen.items())})" if chosen else "")
-
-
-def rows(odds: WagerOdds) -> Iterator[tuple[str, str, str, str, str]]:
-    for row in odds.rows:
-        probability = odds.probability(row)
-        yield (
-            row.event,
-            pays_text(row.pays, row.resolution == "loses"),
-            f"{row.combinations:,}",
-            decimal(probability, 6),
-            decimal(probability * row.net, 6),
-        )
-
-
-def streak_rows(odds: StreakOdds) -> Iterator[tuple[str, str, str, str, str]]:
-    for row in odds.rows:
-        pays = pays_text(row.net, row.net == -1)
-        yield row.event, pays, "", decimal(row.probability, 6), decimal(row.probability * row.net, 6)
-
-
-def footer(odds: WagerOdds | StreakOdds) -> str:
-    parts = [f"edge {percent(odds.edge)}", f"standard deviation {root(odds.variance, 4)}"]
-    if isinstance(odds, StreakOdds):
-        parts.append(f"exact for {ASSUMPTION}")
-        if odds.nominated:
-            parts.append(f"nominating {odds.nominated} in every coup")
-    elif odds.conditional:
-        parts.append(f"offered in {percent(odds.offered)} of coups, edge given that")
-    return "; ".join(parts)
-
-
-def holdings_text(odds: WagerOdds) -> str:
-    return "by Player's count: " + ", ".join(f"{holding}: {percent(one.edge, 2)}" for holding, one in odds.holdings)
-
-
-def _sections(table: TableOdds) -> Iterator[tuple[WagerOdds | StreakOdds, list[tuple[str, str, str, str, str]]]]:
-    for wager in table.wagers:
-        yield wager, list(rows(wager))
-    for streak in table.streaks:
-        yield streak, list(streak_rows(streak))
-
-
-def cards_text(table: TableOdds) -> str:
-    used = ", ".join(f"{cards}: {percent(Fraction(weight, table.deals), 3)}" for cards, weight in table.cards)
-    mean = Fraction(sum(cards * weight for cards, weight in table.cards), table.deals)
-    return f"cards a coup  {used}; mean {decimal(mean, 4)}"
-
-
-def text(table: TableOdds) -> str:
-    lines = [heading(table), ""]
-    for odds, body in _sections(table):
-        widths = [max(len(line[place]) for line in (COLUMNS, *body)) for place in range(5)]
-        lines.append(title(odds))
-        for line in (COLUMNS, *body):
-            cells = [
-                cell.ljust(width) if place == 0 else cell.rjust(width)
-                for place, (cell, width) in enumerate(zip(line, widths, strict=True))
-            ]
-            lines.append("  " + "  ".join(cells).rstrip())
-        lines.append("  " + footer(odds))
-        if isinstance(odds, WagerOdds) and odds.holdings:
-            lines.append("  " + holdings_text(odds))
-        if isinstance(odds, WagerOdds) and odds.warning:
-            lines.append("  " + odds.warning)
-        lines.append("")
-    lines.append(cards_text(table))
-    return "\n".join(lines)
-
-
-def fragment(table: TableOdds, notes: Mapping[str, str] | None = None) -> str:
-    """The tables as HTML without a page around them, for a notebook; `notes` has a further line for some wagers."""
-    out = [f"<section class='odds'><p><strong>{escape(heading(table))}</strong></p>"]
-    for odds, body in _sections(table):
-        out.append(f"<table><caption>{escape(title(odds))}</caption><thead><tr>")
-        out.extend(f"<th scope='col'>{column}</th>" for column in COLUMNS)
-        out.append("</tr></thead><tbody>")
-        for line in body:
-            out.append("<tr><th scope='row'>" + "</th>".join([escape(line[0]), ""]))
-            out.append("".join(f"<td>{escape(cell)}</td>" for cell in line[1:]) + "</tr>")
-        note = footer(odds)
-        if isinstance(odds, WagerOdds) and odds.holdings:
-            note += ". " + holdings_text(odds)
-        if isinstance(odds, WagerOdds) and odds.warning:
-            note += ". " + odds.warning
-        if notes and odds.wager in notes:
-            note += ". " + notes[odds.wager]
-        out.append(f"</tbody><tfoot><tr><td colspan='5'>{escape(note)}</td></tr></tfoot></table>")
-    out.append(f"<p>{escape(cards_text(table))}</p></section>")
-    return "".join(out)
+_COLUMNS = ("event", "pays", "combinations", "probability", "return")
 
 
 _STYLE = """
@@ -141,14 +35,143 @@ tfoot td { text-align: left; background: #f1eee3; font-style: italic; }
 """
 
 
-def page(table: TableOdds, notes: Mapping[str, str] | None = None) -> str:
-    """A page that stands alone."""
-    name = escape(f"Odds: {table.book}, {table.variation}")
-    return (
-        "<!doctype html><html lang='en'><head><meta charset='utf-8'>"
-        "<meta name='viewport' content='width=device-width, initial-scale=1'>"
-        f"<title>{name}</title><style>{_STYLE}</style></head><body><main><h1>{name}</h1>"
-        f"{fragment(table, notes)}"
-        f"<footer><p>{escape(table.edition)}. Exact counts; decimals are rounded for reading.</p>"
-        "</footer></main></body></html>\n"
-    )
+class OddsWords:
+    """`own` says what the book itself says: the events of its pay rows, and its warnings."""
+
+    def __init__(self, speaker: Speaker | None = None, own: Callable[[str], str] = str) -> None:
+        self.speaker = speaker or Speaker()
+        self.say = self.speaker.say
+        self.own = own
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        return tuple(self.say(f"terminal-column-{column}") for column in _COLUMNS)
+
+    def heading(self, table: TableOdds) -> str:
+        return self.say(
+            "terminal-odds-heading",
+            book=table.book,
+            variation=table.variation,
+            decks=table.decks,
+            cards=table.composition.cards,
+            fresh=table.fresh,
+            deals=table.deals,
+        )
+
+    def _pays(self, value: Fraction, loses: bool = False) -> str:
+        if loses:
+            return self.say("terminal-resolution-loses")
+        if value == 0:
+            return self.say("terminal-resolution-standoff")
+        return self.say("leaflet-odds", pays=value.numerator, per=value.denominator)
+
+    def title(self, odds: WagerOdds | StreakOdds) -> str:
+        """The wager, and what has to be chosen for it to be offered."""
+        chosen = getattr(odds, "options", {})
+        name = self.speaker.named("wager", odds.wager)
+        return name + (f" ({', '.join(f'{key}={value}' for key, value in chosen.items())})" if chosen else "")
+
+    def rows(self, odds: WagerOdds | StreakOdds) -> Iterator[tuple[str, ...]]:
+        if isinstance(odds, StreakOdds):
+            for row in odds.rows:
+                pays, share = self._pays(row.net, row.net == -1), row.probability
+                yield self._ending(row), pays, "", decimal(share, 6), decimal(share * row.net, 6)
+            return
+        for one in odds.rows:
+            probability = odds.probability(one)
+            yield (
+                self._event(one),
+                self._pays(one.pays, one.resolution == "loses"),
+                f"{one.combinations:,}",
+                decimal(probability, 6),
+                decimal(probability * one.net, 6),
+            )
+
+    def _event(self, row: RowOdds) -> str:
+        if not row.parts:
+            return self.own(row.event)
+        colon, named = self.say("list-colon"), self.speaker.named
+        return self.say("list-comma").join(
+            f"{named('wager', wager)}{colon}{self.own(told)}" for wager, told in row.parts
+        )
+
+    def _ending(self, row: StreakRow) -> str:
+        return self.say(f"terminal-odds-{row.ending}", length=row.length)
+
+    def footer(self, odds: WagerOdds | StreakOdds) -> str:
+        deviation = root(odds.variance, 4)
+        parts = [self.say("terminal-odds-edge", edge=percent(odds.edge))]
+        parts += [self.say("terminal-odds-deviation", deviation=deviation)]
+        if isinstance(odds, StreakOdds):
+            parts.append(self.say("terminal-odds-exact-for"))
+            if odds.nominated:
+                hand = self.speaker.named("terminal-odds-hand", odds.nominated)
+                parts.append(self.say("terminal-odds-nominating", hand=hand))
+        elif odds.conditional:
+            parts.append(self.say("terminal-odds-offered", share=percent(odds.offered)))
+        return self.say("list-semicolon").join(parts)
+
+    def holdings(self, odds: WagerOdds) -> str:
+        each = [f"{holding}: {percent(one.edge, 2)}" for holding, one in odds.holdings]
+        return self.say("terminal-odds-holdings", holdings=each)
+
+    def cards(self, table: TableOdds) -> str:
+        used = [f"{cards}: {percent(Fraction(weight, table.deals), 3)}" for cards, weight in table.cards]
+        mean = Fraction(sum(cards * weight for cards, weight in table.cards), table.deals)
+        return self.say("terminal-odds-cards", used=used, mean=decimal(mean, 4))
+
+    def every(self, table: TableOdds) -> Iterator[WagerOdds | StreakOdds]:
+        yield from table.wagers
+        yield from table.streaks
+
+    def text(self, table: TableOdds) -> str:
+        lines = [self.heading(table), ""]
+        for odds in self.every(table):
+            body = list(self.rows(odds))
+            widths = [max(len(line[place]) for line in (self.columns, *body)) for place in range(5)]
+            lines.append(self.title(odds))
+            for line in (self.columns, *body):
+                cells = [
+                    cell.ljust(width) if place == 0 else cell.rjust(width)
+                    for place, (cell, width) in enumerate(zip(line, widths, strict=True))
+                ]
+                lines.append("  " + "  ".join(cells).rstrip())
+            lines += (f"  {note}" for note in (self.footer(odds), *self._notes(odds)))
+            lines.append("")
+        lines.append(self.cards(table))
+        return "\n".join(lines)
+
+    def _notes(self, odds: WagerOdds | StreakOdds) -> Iterator[str]:
+        if isinstance(odds, WagerOdds) and odds.holdings:
+            yield self.holdings(odds)
+        if isinstance(odds, WagerOdds) and odds.warning:
+            yield self.own(odds.warning)
+
+    def fragment(self, table: TableOdds, notes: Mapping[str, str] | None = None) -> str:
+        """The tables as HTML without a page around them, for a notebook; `notes` has more to say of some wagers."""
+        out = [f"<section class='odds'><p><strong>{escape(self.heading(table))}</strong></p>"]
+        for odds in self.every(table):
+            body = list(self.rows(odds))
+            out.append(f"<table><caption>{escape(self.title(odds))}</caption><thead><tr>")
+            out.extend(f"<th scope='col'>{column}</th>" for column in self.columns)
+            out.append("</tr></thead><tbody>")
+            for line in body:
+                out.append("<tr><th scope='row'>" + "</th>".join([escape(line[0]), ""]))
+                out.append("".join(f"<td>{escape(cell)}</td>" for cell in line[1:]) + "</tr>")
+            more = [notes[odds.wager]] if notes and odds.wager in notes else []
+            note = self.say("terminal-odds-notes", notes=[self.footer(odds), *self._notes(odds), *more])
+            out.append(f"</tbody><tfoot><tr><td colspan='5'>{escape(note)}</td></tr></tfoot></table>")
+        out.append(f"<p>{escape(self.cards(table))}</p></section>")
+        return "".join(out)
+
+    def page(self, table: TableOdds, notes: Mapping[str, str] | None = None) -> str:
+        """A page that stands alone."""
+        name = escape(self.say("terminal-odds-page", book=table.book, variation=table.variation))
+        foot = escape(self.say("terminal-odds-rounded", edition=table.edition))
+        return (
+            f"<!doctype html><html lang='{self.speaker.language}'><head><meta charset='utf-8'>"
+            "<meta name='viewport' content='width=device-width, initial-scale=1'>"
+            f"<title>{name}</title><style>{_STYLE}</style></head><body><main><h1>{name}</h1>"
+            f"{self.fragment(table, notes)}"
+            f"<footer><p>{foot}</p></footer></main></body></html>\n"
+        )

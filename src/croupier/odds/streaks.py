@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from typing import Final, Literal
 
 import msgspec
 
@@ -17,9 +18,19 @@ ASSUMPTION = "independent coups"
 
 
 class StreakRow(msgspec.Struct, frozen=True):
-    event: str
+    """How such a wager ends: with so many in a row, broken, or after too few; `event` is that for programs."""
+
+    ending: Literal["in-a-row", "broken", "ended-after"]
+    length: int
     net: Fraction
     probability: Fraction
+
+    @property
+    def event(self) -> str:
+        return _EVENTS[self.ending].format(self.length)
+
+
+_EVENTS: Final = {"in-a-row": "{} in a row", "broken": "Run broken", "ended-after": "ended after {}"}
 
 
 class StreakOdds(msgspec.Struct, frozen=True):
@@ -47,8 +58,8 @@ def streak_odds(terms: Terms, results: Mapping[Winner, Fraction]) -> Iterator[St
         side = run.of or Winner.BANKER
         wins = results[side] ** run.length
         rows: tuple[StreakRow, ...] = (
-            StreakRow(f"{run.length} in a row", Fraction(run.pays.pays, run.pays.per), wins),
-            StreakRow("Run broken", Fraction(-1), 1 - wins),
+            StreakRow("in-a-row", run.length, Fraction(run.pays.pays, run.pays.per), wins),
+            StreakRow("broken", run.length, Fraction(-1), 1 - wins),
         )
         yield StreakOdds(run.id, run.name, rows, None if run.of else side.value)
     for tail in terms.tails.values():
@@ -57,7 +68,8 @@ def streak_odds(terms: Terms, results: Mapping[Winner, Fraction]) -> Iterator[St
         # a Late wager counts only what comes after it was placed, so that its chances are an Early one's
         rows = tuple(
             StreakRow(
-                f"{length} in a row" if length in pays else f"ended after {length}",
+                "in-a-row" if length in pays else "ended-after",
+                length,
                 Fraction(pays[length].pays, pays[length].per) if length in pays else Fraction(-1),
                 chance**length * (1 if length == tail.longest else 1 - chance),
             )

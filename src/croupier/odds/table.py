@@ -32,6 +32,7 @@ class RowOdds(msgspec.Struct, frozen=True):
     pays: Fraction  # on top of the stake; 0 where it loses or merely stands off
     combinations: int
     clauses: Clauses
+    parts: tuple[tuple[str, str], ...] = ()  # of a combined wager: each wager in it and its event
 
     @property
     def net(self) -> Fraction:
@@ -115,14 +116,14 @@ class TableOdds(msgspec.Struct, frozen=True):
         return records(self)
 
     def __str__(self) -> str:
-        from croupier.odds.render import text
+        from croupier.odds.render import OddsWords
 
-        return text(self)
+        return OddsWords().text(self)
 
     def _repr_html_(self) -> str:
-        from croupier.odds.render import fragment
+        from croupier.odds.render import OddsWords
 
-        return fragment(self)
+        return OddsWords().fragment(self)
 
 
 def table_odds(
@@ -314,10 +315,11 @@ def _combined_odds(
             Fraction(0),
         )
         resolution = combined_resolution(row.resolution for row in rows)
-        event = ", ".join(f"{part.wager}: {row.event}" for part, row in zip(combined.parts, rows, strict=True))
+        parts = tuple((part.wager, row.event) for part, row in zip(combined.parts, rows, strict=True))
+        event = ", ".join(f"{wager}: {told}" for wager, told in parts)
         clauses = tuple(dict.fromkeys(clause for row in rows for clause in row.clauses))
         found.append(
-            RowOdds(event, resolution, Fraction(0) if resolution is Resolution.LOSES else net, weight, clauses)
+            RowOdds(event, resolution, Fraction(0) if resolution is Resolution.LOSES else net, weight, clauses, parts)
         )
     found.sort(key=lambda row: (-row.net, row.event))
     return WagerOdds(

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from croupier.clauses import Reason, Refusal
+from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.coup import Resolution, Wager
 from croupier.coup.wager import Answers
 from croupier.money import NOTHING, Odds
@@ -35,7 +35,7 @@ def change_pays(book: str, wagers: Sequence[Wager], pays: Iterable[ChangedPay]) 
             events = [row.event for row in wager.rows]
             found = _find(pay.row, events)
             if found is None:
-                facts: dict[str, str | int] = {"wager": pay.wager, "row": pay.row, "known": "; ".join(events)}
+                facts: RefusalFacts = {"wager": pay.wager, "row": pay.row, "known": tuple(events)}
                 return Refusal(Reason.UNKNOWN_ROW, wager.clauses, facts)
             rows = list(wager.rows)
             resolution = Resolution.WINS if rows[found].resolution is Resolution.LOSES else rows[found].resolution

@@ -10,7 +10,7 @@ from typing import Final
 
 from croupier.cards import CARDS_IN_A_DECK, POINTS
 from croupier.clauses import Silent
-from croupier.coup import CuttingCardFirst, Facts, Side, classes_under
+from croupier.coup import CuttingCardFirst, Facts, OwnRow, Side, classes_under, row_id
 from croupier.coup.streaks import LONGEST_STREAK, AtShoeEnd, MissingMain
 from croupier.coup.terms import MainCap
 from croupier.money import Rounding, Share
@@ -31,6 +31,7 @@ def check(
     _check_unique(book, options, faults)
     _check_options(book, options, faults)
     _check_wagers(book, faults)
+    _check_row_ids(book, faults)
     _check_combined(book, faults)
     _check_streaks(book, faults)
     _check_settlement(book, faults)
@@ -185,6 +186,20 @@ def _check_rows(book: Rulebook, entry: p.WagerEntry, here: PlaceInBook) -> None:
         here.at("row").entry(otherwise[0].event).add("can never apply: the other rows answer every coup")
     if len({row.event for row in entry.row}) < len(entry.row):
         here.add("has two rows with the same event")
+
+
+def _check_row_ids(book: Rulebook, faults: Faults) -> None:
+    """A log names a row by the id that its event makes: another event makes another id, and none of the table's own."""
+    known: dict[str, str] = dict.fromkeys(OwnRow, "")
+    for entry in book.wagers:
+        for row in entry.row:
+            id = row_id(row.event)
+            place = faults.at("wagers.toml", "wager").entry(entry.id).at("row").entry(row.event)
+            if not id:
+                place.add("needs an event with a word in it")
+            elif known.setdefault(id, row.event) != row.event:
+                rival = f"the event {known[id]!r} also makes" if known[id] else "a table itself has"
+                place.add(f"makes the id {id!r}, which {rival}")
 
 
 def _tell(facts: Facts) -> str:

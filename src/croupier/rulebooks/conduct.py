@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias, get_args
 from croupier.clauses import Clauses, Silent
 from croupier.money import Cents
 from croupier.rulebooks.irregularities import WhoIsTold
-from croupier.rulebooks.provisions import Provision, Rule
+from croupier.rulebooks.provisions import Prose, Provision, Rule
 
 BreachKind: TypeAlias = Literal[
     "device",  # that records, projects or analyses outcomes
@@ -50,7 +50,7 @@ class Forbidden(Provision, frozen=True):
     """Something nobody may do, and what makes it no breach."""
 
     id: BreachKind
-    about: str
+    about: Prose
     clauses: Clauses
     excused: dict[str, Rule] = {}  # by the excuse's name
 
@@ -59,7 +59,7 @@ class PowerOnBreach(Provision, frozen=True):
     """What someone may do about a breach; `breaches` are those it is for, all of them where none is named."""
 
     id: BreachAct
-    about: str
+    about: Prose
     rank: str
     clauses: Clauses
     breaches: tuple[BreachKind, ...] = ()

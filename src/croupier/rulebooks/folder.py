@@ -1,7 +1,7 @@
 """A rulebook's folder as it lies on disk: which files there are, read into plain tables.
 
 It knows formats (TOML, CSV) and nothing of rules; files.py lists the files. Start at `read_folder`; a digest of what
-was read names the edition.
+was read names the edition. Translations lie beside the files (`zh.po`) and are no part of it.
 """
 
 from __future__ import annotations
@@ -24,13 +24,22 @@ TomlTable: TypeAlias = dict[str, Any]
 Folder: TypeAlias = Mapping[str, Any]  # file name to its table (TOML) or its rows (clauses.csv)
 
 TOML_FILES: Final = tuple(file.name for file in FILES)
+TRANSLATION: Final = ".po"
 REGISTER: Final = "clauses.csv"
 REGISTER_COLUMNS: Final = ["clause", "status", "comes", "topic", "paraphrase", "reason"]
 
 
+class FolderRead(dict[str, Any]):
+    """A folder's tables, and where they were read: equal to, digested and packed as, the tables alone."""
+
+    def __init__(self, place: Path | Traversable) -> None:
+        super().__init__()
+        self.place = place.absolute() if isinstance(place, Path) else place
+
+
 def read_folder(place: Path | Traversable, faults: Faults) -> Folder:
     """Read every file a book has; a missing, unreadable or unknown file is a fault and the rest is still read."""
-    folder: dict[str, Any] = {}
+    folder = FolderRead(place)
     for name in TOML_FILES:
         text = _text(place, name, faults)
         if text is not None:
@@ -51,6 +60,23 @@ def digest(folder: Folder, *others: str) -> str:
     """What the files say, as a SHA-256: comments and spacing do not change an edition, rules and wording do."""
     content = msgspec.json.encode(folder, order="sorted")
     return hashlib.sha256(b"\n".join([content, *(other.encode() for other in others)])).hexdigest()
+
+
+def languages_beside(place: Path | Traversable) -> tuple[str, ...]:
+    """The languages that have a file of translations in a folder."""
+    try:
+        names = sorted(entry.name for entry in place.iterdir())
+    except OSError:  # the folder went away after its book was read
+        return ()
+    return tuple(name.removesuffix(TRANSLATION) for name in names if name.endswith(TRANSLATION))
+
+
+def read_beside(place: Path | Traversable, language: str) -> str | None:
+    """The file of translations into a language; nothing where there is none."""
+    try:
+        return (place / f"{language}{TRANSLATION}").read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        return None
 
 
 def _names(place: Path | Traversable, faults: Faults) -> list[str]:

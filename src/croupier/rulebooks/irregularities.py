@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias, get_args
 
 from croupier.clauses import Clauses
-from croupier.rulebooks.provisions import Provision
+from croupier.rulebooks.provisions import Prose, Provision
 
 Slip: TypeAlias = Literal[
     # the shoe and its cards
@@ -97,7 +97,7 @@ class Remedy(Provision, frozen=True):
     """What may be done about it: the effects in their order, who may order it, and who must be told."""
 
     id: str
-    about: str
+    about: Prose
     rank: str
     does: tuple[Effect, ...]
     clauses: Clauses
@@ -110,7 +110,7 @@ class Irregularity(Provision, frozen=True):
     """The first row of a slip whose circumstances are met is the one that holds."""
 
     slip: Slip
-    about: str
+    about: Prose
     clauses: Clauses
     remedy: tuple[Remedy, ...]
     when: tuple[Circumstance, ...] = ()
@@ -121,7 +121,7 @@ class WhoIsTold(Provision, frozen=True):
     """Someone who is told of what happened, and how."""
 
     id: str
-    about: str
+    about: Prose
     clauses: Clauses
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from croupier.clauses import Clauses, Silent
-from croupier.rulebooks.provisions import ALL, Provision, Rule, Toggle
+from croupier.rulebooks.provisions import ALL, Prose, Provision, Rule, Toggle
 
 # --- authority.toml ------------------------------------------------------------------------------
 
@@ -18,7 +18,7 @@ class RankOfLadder(Provision, frozen=True):
     """A rung of the book's ladder; the file lists them from the lowest to the highest."""
 
     id: str
-    name: str
+    name: Prose
     clauses: Clauses
 
 
@@ -66,7 +66,7 @@ class Venue(Provision, frozen=True):
     """A kind of place where the game may be played; surplus places there may have to be closed."""
 
     id: str
-    name: str
+    name: Prose
     clauses: Clauses
     most_seats: int | None = None
     surplus_closed: bool = False
@@ -77,7 +77,7 @@ class ApprovalOfThings(Provision, frozen=True):
     """A table or layout that the regulator approves before use; `wagers` if only where one of them is offered."""
 
     id: str
-    about: str
+    about: Prose
     clauses: Clauses
     wagers: tuple[str, ...] = ()
 
@@ -86,7 +86,7 @@ class Sign(Provision, frozen=True):
     """A sign that must stand at the table before wagers are taken."""
 
     id: str
-    about: str
+    about: Prose
     clauses: Clauses
     variations: tuple[str, ...] = ALL
     wagers: tuple[str, ...] = ()  # needed only where one of these is offered
@@ -118,7 +118,7 @@ class OrderedShuffle(Provision, frozen=True):
     """A shuffle that someone orders before the shoe has run out, on these grounds."""
 
     grounds: str
-    about: str
+    about: Prose
     clauses: Clauses
 
 
@@ -343,7 +343,7 @@ class Method(Provision, frozen=True):
     """A way of dealing: the dealer opens, the hands are delivered to patrons, or a patron holds the shoe."""
 
     id: str
-    name: str
+    name: Prose
     kind: Literal["dealer-opens", "delivered", "shoe-passed"]
     faces: tuple[Literal["up", "down"], ...]  # the first is the usual one
     clauses: Clauses
@@ -412,7 +412,7 @@ class DummyGrounds(Provision, frozen=True):
     """When a dummy coup may be ordered, and what must be so."""
 
     id: str
-    about: str
+    about: Prose
     needs: tuple[Literal["shoe-start", "no-wagers", "no-patrons", "request", "all-agree", "after-last"], ...]
     clauses: Clauses
 

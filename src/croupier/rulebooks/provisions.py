@@ -1,12 +1,13 @@
 """The shape of every provision a book's files may hold; one group of records for each file.
 
 These are the book as written: options unresolved, ids not yet looked up. checks.py proves them, terms.py resolves them.
-A key in a file is the field's name in kebab-case; a field of clauses must name at least one.
+A key in a file is the field's name in kebab-case; a field of clauses must name at least one. `Prose` is what people
+read: book_words.py finds it by its type.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -23,6 +24,8 @@ from croupier.money import Odds, Rounding, Share
 
 ALL = ("all",)  # how a wager says that every variation has it
 
+Prose: TypeAlias = Annotated[str, "prose"]  # a text for people, which another language may say in its own words
+
 
 class Provision(msgspec.Struct, frozen=True, rename="kebab"):
     """A record of a rulebook's data."""
@@ -34,12 +37,12 @@ class Provision(msgspec.Struct, frozen=True, rename="kebab"):
 class Instrument(Provision, frozen=True):
     """The paper that gave the rules force."""
 
-    kind: str
+    kind: Prose
     reference: str
     authority: str
     made: str
-    commences: str
-    supersedes: str
+    commences: Prose
+    supersedes: Prose
     clauses: Clauses
 
 
@@ -53,7 +56,7 @@ class FallsBack(Provision, frozen=True):
 
 class Source(Provision, frozen=True):
     id: str
-    title: str
+    title: Prose
     casino: str
     version: str
     currency: str
@@ -67,7 +70,7 @@ class Source(Provision, frozen=True):
 class Word(Provision, frozen=True):
     """The book's own word for a thing: what people at its tables see."""
 
-    word: str
+    word: Prose
     clauses: Clauses
 
 
@@ -151,7 +154,7 @@ class Burn(Provision, frozen=True):
     """A permitted form of the burn; the first listed is the usual one."""
 
     id: str
-    name: str
+    name: Prose
     form: BurnForm
     clauses: Clauses
 
@@ -252,8 +255,8 @@ class TableOfPlay(Provision, frozen=True):
 
 class Variation(Provision, frozen=True):
     id: str
-    name: str
-    about: str
+    name: Prose
+    about: Prose
     clauses: Clauses
     tournament_only: bool = False
 
@@ -266,8 +269,8 @@ class Option(Provision, frozen=True):
     """A choice the book leaves to the operator; without a default it must be made before it matters."""
 
     key: str
-    about: str
-    values: tuple[str, ...]
+    about: Prose
+    values: tuple[Prose, ...]  # ids, and what whoever chooses is shown
     clauses: Clauses
     comes: Chapter
     default: str | None = None
@@ -289,7 +292,7 @@ class PaysBy(Provision, frozen=True):
 
 
 class Row(Provision, frozen=True):
-    event: str
+    event: Prose
     result: Literal["wins", "loses", "standoff"]
     clauses: Clauses
     when: Condition | None = None
@@ -311,8 +314,8 @@ class WagerEntry(Provision, frozen=True):
     """One wager; several entries may share an id where variations or options settle it differently."""
 
     id: str
-    name: str
-    about: str
+    name: Prose
+    about: Prose
     variations: tuple[str, ...]
     row: tuple[Row, ...]
     clauses: Clauses
@@ -322,7 +325,7 @@ class WagerEntry(Provision, frozen=True):
     window: Condition | None = None
     capped_by_main: bool = False
     backs: Side | None = None
-    warning: str | None = None
+    warning: Prose | None = None
 
 
 class PartEntry(Provision, frozen=True):
@@ -334,8 +337,8 @@ class PartEntry(Provision, frozen=True):
 
 class CombinedEntry(Provision, frozen=True):
     id: str
-    name: str
-    about: str
+    name: Prose
+    about: Prose
     variations: tuple[str, ...]
     part: tuple[PartEntry, ...]
     clauses: Clauses
@@ -372,7 +375,7 @@ class LengthRow(Provision, frozen=True):
 
 class RunEntry(Provision, frozen=True):
     id: str
-    name: str
+    name: Prose
     of: Literal["player", "banker", "tie", "combination"]
     row: tuple[LengthRow, ...]
     clauses: Clauses
@@ -380,7 +383,7 @@ class RunEntry(Provision, frozen=True):
 
 class TailEntry(Provision, frozen=True):
     id: str
-    name: str
+    name: Prose
     side: Winner
     late: bool
     row: tuple[LengthRow, ...]
@@ -468,7 +471,7 @@ class Layout(Provision, frozen=True):
     """A table layout and the wagers it has areas for; `choices` are groups of which the operator labels areas."""
 
     id: str
-    name: str
+    name: Prose
     wagers: tuple[str, ...]
     clauses: Clauses
     places: int | None = None
@@ -492,13 +495,13 @@ class ReadingEntry(Provision, frozen=True):
     id: str
     impact: Literal["money", "procedure", "wording"]
     clauses: Clauses
-    question: str
-    taken: str
-    because: str
-    alternatives: tuple[str, ...]
-    effect: str
+    question: Prose
+    taken: Prose
+    because: Prose
+    alternatives: tuple[Prose, ...]
+    effect: Prose
     option: str | None = None
-    verify: str | None = None
+    verify: Prose | None = None
 
 
 class Readings(Provision, frozen=True):

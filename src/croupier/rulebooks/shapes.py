@@ -17,6 +17,7 @@ import msgspec
 from croupier.clauses import Clauses, Silent
 from croupier.coup import Condition, read_condition
 from croupier.money import Odds, Share
+from croupier.rulebooks.provisions import Prose
 
 
 def _text(raw: object) -> str:
@@ -56,6 +57,7 @@ class Shape(NamedTuple):
     may_be_silent: bool = False
     inner: Shape | None = None  # of what a list or a dict holds
     reader: Callable[[Any], Any] | None = None  # of a leaf that is written in a way of its own
+    prose: bool = False  # a text for people
 
 
 class Field(NamedTuple):
@@ -68,6 +70,8 @@ class Field(NamedTuple):
 def _shape(hint: Any) -> Shape:
     if hint == Clauses:
         return Shape(Way.CLAUSES, hint)
+    if hint == Prose:
+        return Shape(Way.LEAF, str, prose=True)
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
     if origin in (Union, types.UnionType):
         choices = [one for one in arguments if one not in (Silent, type(None))]
@@ -85,7 +89,7 @@ def _shape(hint: Any) -> Shape:
 @cache
 def fields_of(kind: type[msgspec.Struct]) -> dict[str, Field]:
     """What a table of this kind may have, by its name in the file."""
-    hints = typing.get_type_hints(kind)
+    hints = typing.get_type_hints(kind, include_extras=True)
     return {
         field.encode_name: Field(field.name, field.required, _shape(hints[field.name]))
         for field in msgspec.structs.fields(kind)

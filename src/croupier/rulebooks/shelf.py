@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
@@ -31,6 +32,11 @@ def open_book(name: str | Path) -> Rulebook:
     if path.exists():
         raise UnknownBook(f"{name} is a file: a rulebook is a folder")
     raise UnknownBook(f"there is no rulebook '{name}': choose one of {', '.join(BOOKS)}, or give a folder's path")
+
+
+def shelf_place(name: str) -> Traversable | None:
+    """Where a book of the shelf lies, by its id."""
+    return resources.files("croupier.rulebooks") / name if name in BOOKS else None
 
 
 def parent(name: str) -> tuple[Folder, Rulebook] | None:

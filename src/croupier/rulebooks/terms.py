@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from croupier.clauses import Chapter, Cited, Clauses, Reason, Refusal, Silent, foremost, together
+from croupier.clauses import Chapter, Cited, Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
 from croupier.coup import (
     AtShoeEnd,
     CombinedWager,
@@ -51,12 +51,12 @@ def make_terms(
 ) -> Terms | Refusal:
     chosen = book.variation(variation)
     if chosen is None:
-        known = ", ".join(one.id for one in book.variations)
+        known = tuple(one.id for one in book.variations)
         return Refusal(Reason.UNKNOWN_VARIATION, (), {"book": book.id, "variation": variation, "known": known})
     allowed = book.cards.decks
     decks = allowed.default if decks is None else decks
     if decks not in allowed.allowed:
-        facts: dict[str, str | int] = {"decks": decks, "allowed": ", ".join(map(str, allowed.allowed))}
+        facts: RefusalFacts = {"decks": decks, "allowed": tuple(allowed.allowed)}
         return Refusal(Reason.DECKS_NOT_ALLOWED, allowed.clauses, facts)
     fixed = _fix_options(book, options)
     if isinstance(fixed, Refusal):
@@ -72,13 +72,13 @@ def _fix_options(book: Rulebook, options: dict[str, str]) -> dict[str, str] | Re
     for key, value in options.items():
         option = book.options.get(key)
         if option is None:
-            known = ", ".join(live) or "none"
+            known = tuple(live)
             refusals.append(Refusal(Reason.UNKNOWN_OPTION, (), {"book": book.id, "option": key, "known": known}))
         elif key not in live:
-            later: dict[str, str | int] = {"option": key, "chapter": option.comes.value}
+            later: RefusalFacts = {"option": key, "chapter": option.comes.value}
             refusals.append(Refusal(Reason.OPTION_COMES_LATER, option.clauses, later))
         elif value not in option.values:
-            facts: dict[str, str | int] = {"option": key, "value": value, "allowed": ", ".join(option.values)}
+            facts: RefusalFacts = {"option": key, "value": value, "allowed": tuple(option.values)}
             refusals.append(Refusal(Reason.OPTION_VALUE_NOT_ALLOWED, option.clauses, facts))
         else:
             fixed[key] = value
@@ -159,17 +159,17 @@ class _Maker:
         if also and self.options.get(also.option) == also.value:
             open_to = (*variations, *also.variations)
         if variations != p.ALL and self.variation.id not in open_to:
-            where: dict[str, str | int] = {
+            where: RefusalFacts = {
                 "wager": id,
                 "variation": self.variation.id,
-                "offered": ", ".join(variations),
+                "offered": tuple(variations),
             }
             return NotOffered(Refusal(Reason.NOT_IN_THIS_VARIATION, clauses, where))
         for requirement in self.book.cards.deck_requirement:
             applies = all(self.options.get(option) == value for option, value in requirement.needs.items())
             if id in requirement.wagers and applies and self.decks not in requirement.decks:
-                decks = " or ".join(map(str, requirement.decks))
-                facts: dict[str, str | int] = {"wager": id, "decks": self.decks, "allowed": decks}
+                decks = tuple(requirement.decks)
+                facts: RefusalFacts = {"wager": id, "decks": self.decks, "allowed": decks}
                 return NotOffered(Refusal(Reason.NOT_WITH_THESE_DECKS, requirement.clauses, facts))
         for option, value in needs.items():
             if self.options.get(option) != value:
@@ -180,7 +180,7 @@ class _Maker:
         chosen = self.options.get(choice.option)
         reason = Reason.OPTION_NOT_CHOSEN if chosen is None else Reason.SWITCHED_OFF
         # joined for a sentence to print; whoever tries the values reads them from the choice
-        facts: dict[str, str | int] = {"wager": id, "option": choice.option, "value": "|".join(choice.values)}
+        facts: RefusalFacts = {"wager": id, "option": choice.option, "value": "|".join(choice.values)}
         if chosen is not None:
             facts["chosen"] = chosen
         return NotOffered(Refusal(reason, together(self.book.options[choice.option].clauses, clauses), facts), choice)

@@ -1,4 +1,4 @@
-"""Figures by hand: `15000*18000/25000 = 10800`, reckoned exactly.
+"""RefusalFacts by hand: `15000*18000/25000 = 10800`, reckoned exactly.
 
 Whole numbers and decimals, + - * / and brackets, up(x, y) and down(x, y) for the next multiple of y, and comparisons,
 which are worth 1 where they hold and 0 where they do not. Nothing is evaluated as code. Start at `reckon`.

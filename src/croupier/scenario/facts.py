@@ -6,15 +6,16 @@ It looks the records up where the table declares them: a new command or event is
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, TypeVar
 
 import msgspec
 
 from croupier.cards import quoted
+from croupier.scenario.paths import NUMBERS, ExpectedFact, read_facts
 from croupier.scenario.suggestion import instead
-from croupier.scenario.values import ValueProblem, WagerOf, Wanted, read_value, wanted_by
+from croupier.scenario.times import START, Clock
+from croupier.scenario.values import ReadingOf, ValueProblem, Wanted, read_value, wanted_by
 from croupier.table.codec import COMMANDS, EVENTS
 from croupier.table.commands import Command
 from croupier.table.events import Event
@@ -23,9 +24,8 @@ from croupier.table.state import Instant
 S = TypeVar("S", bound=msgspec.Struct)
 
 _OWN: Final = ("id", "actor", "at")  # the envelope of a command: the runner fills it in
-_ENVELOPE: Final = ("made", "under")  # and that of an event
 FROM_SETUP: Final = "setup"  # the field that the set-up lines fill
-NUMBER: Final = "number"  # of a wager: it may be named as A/player
+_ALSO: Final = {"report-irregularity": {"on": "hands", "hand": "hands"}}  # other words for a fact
 
 
 class StepWords(msgspec.Struct, frozen=True):
@@ -39,46 +39,43 @@ class StepWords(msgspec.Struct, frozen=True):
 
 
 class SeenWords(msgspec.Struct, frozen=True):
-    """An event as a line expects it; a key with dots leads into a record, such as `down.stake`."""
+    """An event as a line expects it."""
 
     kind: type[Event]
-    facts: tuple[tuple[str, Wanted, Any], ...]
+    facts: tuple[ExpectedFact, ...]
 
 
-def read_step(words: tuple[str, ...]) -> StepWords:
+def read_step(words: tuple[str, ...], clock: Clock = START) -> StepWords:
     if not words:
         raise ValueProblem("name a command, such as `step call-for-bets`; see `croupier scenario words commands`")
     kind = _kind(words[0], COMMANDS, "command")
     fields = {name: one for name, one in wanted_by(kind).items() if name not in _OWN}
-    given = read_pairs(words[1:])
+    given = read_pairs(_by_its_own_name(words[0], word) for word in words[1:])
     actor, at = given.pop("as", ""), given.pop("at", None)
     facts: dict[str, Any] = {}
     for name, text in given.items():
         if name not in fields or name == FROM_SETUP:
             possible = ", ".join([name for name in fields if name != FROM_SETUP] + ["as", "at"])
             raise ValueProblem(f"{words[0]} has no fact {quoted(name)}: it has {possible}")
-        patron, slash, wager = text.partition("/")
-        if name == NUMBER and slash and patron and wager:
-            facts[name] = WagerOf(patron, wager)
-        else:
-            facts[name.replace("-", "_")] = _read(name, fields[name], text)
+        facts[name.replace("-", "_")] = _read(name, fields[name], text, ReadingOf(clock, name in NUMBERS))
     missing = [name for name, one in fields.items() if not one.has_default and name not in given and name != FROM_SETUP]
     if missing:
         example = " ".join(f"{name}=..." for name in missing)
         raise ValueProblem(f"{words[0]} needs {', '.join(missing)}: write `step {words[0]} {example}`")
     when = Wanted("Instant", "", False)
-    return StepWords(kind, facts, actor, None if at is None else _read("at", when, at))
+    return StepWords(kind, facts, actor, None if at is None else _read("at", when, at, ReadingOf(clock)))
 
 
-def read_seen(words: tuple[str, ...]) -> SeenWords:
+def _by_its_own_name(command: str, word: str) -> str:
+    name, equals, text = word.partition("=")
+    return f"{_ALSO.get(command, {}).get(name, name)}{equals}{text}"
+
+
+def read_seen(words: tuple[str, ...], clock: Clock = START) -> SeenWords:
     if not words:
         raise ValueProblem("name an event, such as `event bets-called`; see `croupier scenario words events`")
     kind = _kind(words[0], EVENTS, "event")
-    facts = []
-    for name, text in read_pairs(words[1:]).items():
-        wanted = at_path(kind, name)
-        facts.append((name, wanted, _read(name, wanted, text)))
-    return SeenWords(kind, tuple(facts))
+    return SeenWords(kind, read_facts(kind, words[1:], ReadingOf(clock)))
 
 
 def read_pairs(words: Iterable[str]) -> dict[str, str]:
@@ -93,9 +90,9 @@ def read_pairs(words: Iterable[str]) -> dict[str, str]:
     return given
 
 
-def _read(name: str, wanted: Wanted, text: str) -> Any:
+def _read(name: str, wanted: Wanted, text: str, how: ReadingOf) -> Any:
     try:
-        return read_value(wanted, text)
+        return read_value(wanted, text, how)
     except ValueProblem as error:
         raise ValueProblem(f"{name}: {error}") from None
 
@@ -104,38 +101,3 @@ def _kind(name: str, known: Mapping[str, type[S]], what: str) -> type[S]:
     if name in known:
         return known[name]
     raise ValueProblem(f"there is no {what} {quoted(name)}: {instead(name, known, f'{what}s')}")
-
-
-def at_path(kind: type[msgspec.Struct], path: str) -> Wanted:
-    """What a field wants that a path with dots leads to."""
-    head, dot, rest = path.partition(".")
-    fields = {name: one for name, one in wanted_by(kind).items() if name not in _ENVELOPE}
-    if head not in fields:
-        raise ValueProblem(f"there is no fact {quoted(head)}: there is {', '.join(fields) or 'none'}")
-    wanted = fields[head]
-    if not dot:
-        return wanted
-    if wanted.annotation.startswith("dict[str, "):  # whose it is comes first
-        name, dot, rest = rest.partition(".")
-        wanted = Wanted(wanted.annotation[len("dict[str, ") : -1], wanted.module, wanted.has_default)
-        if not dot:
-            raise ValueProblem(f"say what about {quoted(name)}, such as {head}.{name}.seat")
-    inner = record_named(wanted)
-    if inner is None:
-        raise ValueProblem(f"{quoted(head)} holds no further facts: leave {quoted('.' + rest)} away")
-    return at_path(inner, rest)
-
-
-def record_named(wanted: Wanted) -> type[msgspec.Struct] | None:
-    """The record that a field holds, if it holds one."""
-    named = getattr(sys.modules[wanted.module], wanted.annotation.removesuffix(" | None"), None)
-    return named if isinstance(named, type) and issubclass(named, msgspec.Struct) else None
-
-
-def value_at(record: Any, path: str) -> Any:
-    """What stands in a record at the end of a path; nothing where the path breaks off."""
-    for name in path.split("."):
-        if record is None:
-            return None
-        record = record.get(name) if isinstance(record, dict) else getattr(record, name.replace("-", "_"))
-    return record

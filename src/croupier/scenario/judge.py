@@ -5,20 +5,24 @@ It knows no rule of the game and asks the table nothing new. Start at `judge`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
 
 import msgspec
 
 from croupier.cards import Card, point_count
-from croupier.clauses import Clauses, Refusal, together
-from croupier.coup import Resolution
+from croupier.clauses import Refusal, together
+from croupier.coup import Resolution, Settled, Stake, row_id, split
 from croupier.ledger import Place
+from croupier.money import Cents
+from croupier.rulebooks import Rulebook
 from croupier.scenario import arithmetic
-from croupier.scenario.facts import value_at
+from croupier.scenario.citing import told as clauses_told
+from croupier.scenario.paths import ExpectedFact, Numbered, fits, same, shown, value_at
 from croupier.scenario.report import GivenCommand
 from croupier.scenario.statements import (
+    ROW,
+    CardsLeft,
     CarriedIs,
     CitesClauses,
     CountIs,
@@ -28,28 +32,39 @@ from croupier.scenario.statements import (
     Happened,
     Has,
     IsRefused,
+    IsWarned,
     Lies,
+    OfACoup,
+    OfCoup,
     Owes,
     ResultIs,
     Settles,
     StateIs,
     ToTellIs,
 )
-from croupier.scenario.story import CoupStory
-from croupier.scenario.values import Wanted, cents_text, value_text, wanted_by
+from croupier.scenario.story import CoupStory, cited
+from croupier.scenario.values import cents_text, value_text, wanted_by
+from croupier.scenario.warned import facts_of as warning_facts
+from croupier.scenario.warned import shown_now
 from croupier.table.acts import name_of
 from croupier.table.events import Event
-from croupier.table.state import Payment, Table
+from croupier.table.old_rows import read_row
+from croupier.table.rules import rules_of
+from croupier.table.state import Down, Payment, Table
+from croupier.table.views.records import Warned
 
 HOLDS = None
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What a claim is held against: the line's commands, the table after it, the coup as it went."""
+    """What a claim is held against: the line's commands, the table after it, the coups as they went."""
 
     given: Sequence[GivenCommand]
     table: Table
-    story: CoupStory
+    story: CoupStory  # of the latest coup
+    stories: Mapping[int, CoupStory]  # of every coup by its number
+    numbered: Numbered  # the number of a wager that is named as A/player
+    book: Rulebook | None
 
     @property
     def events(self) -> list[Event]:
@@ -68,17 +83,13 @@ def judge(claim: Expectation, seen: Seen) -> str | None:
         case Happened():
             return _happened(claim, seen)
         case CitesClauses():
-            found = together(*(given.clauses for given in seen.given))
-            return _missing(claim.clauses, found)
-        case HandIs():
-            return _hand(claim, seen.story)
-        case CountIs():
-            count = _count(seen.story.hand(claim.side))
-            return HOLDS if count == claim.count else f"{claim.side.value} has {_shown_count(count)}"
-        case ResultIs():
-            return _result(claim, seen.story)
-        case Settles():
-            return _settles(claim, seen.story)
+            return claim.citing.differs(together(*(given.clauses for given in seen.given)))
+        case IsWarned():
+            return _warned(claim, seen)
+        case HandIs() | CountIs() | ResultIs() | Settles():
+            return _of_coup(claim, seen.story)
+        case OfCoup():
+            return _of_another(claim, seen)
         case Has():
             place = Place.TOKENS if claim.tokens else Place.RACK
             has = seen.table.ledger.balance(place, claim.patron)
@@ -88,10 +99,14 @@ def judge(claim: Expectation, seen: Seen) -> str | None:
             owes = Fraction(*patron.owes) if patron else Fraction(0)
             return HOLDS if owes == claim.cents else f"{claim.patron} owes {cents_text(owes)}"
         case Lies():
-            return _lies(claim, seen.table)
+            return _lies(claim, seen)
         case StateIs():
-            found_value = value_at(seen.table, claim.path)
-            return HOLDS if found_value == claim.value else _shown(claim.path, claim.wanted, found_value)
+            if fits(seen.table, claim.facts, seen.numbered):
+                return HOLDS
+            return " ".join(shown(fact, seen.table) for fact in claim.facts)
+        case CardsLeft():
+            left = seen.table.shoe.left
+            return HOLDS if left == claim.cards else f"there are {left}"
         case CarriedIs():
             cards = tuple(dealt.card for dealt in seen.table.carried)
             return HOLDS if cards == claim.cards else f"carried {_cards(cards)}"
@@ -108,44 +123,79 @@ def _refused(claim: IsRefused, seen: Seen) -> str | None:
     refusal = seen.refusal
     if refusal is None:
         return "it was not refused"
-    if refusal.reason is not claim.reason:
-        return f"refused {refusal.reason.value} {_clauses(refusal.clauses)}".rstrip()
-    return _missing(claim.clauses, refusal.clauses)
+    if claim.reasons and refusal.reason not in claim.reasons:
+        return f"refused {refusal.reason.value} {_cited(refusal)}"
+    return claim.citing.differs(refusal.clauses)
+
+
+def _cited(refusal: Refusal) -> str:
+    return clauses_told(refusal.clauses)
 
 
 def _happened(claim: Happened, seen: Seen) -> str | None:
     alike = [event for event in seen.events if isinstance(event, claim.seen.kind)]
-    fitting = [event for event in alike if all(_same(w, value_at(event, path), v) for path, w, v in claim.seen.facts)]
-    if bool(fitting) is not claim.absent:
+    fitting = [event for event in alike if fits(event, claim.seen.facts, seen.numbered)]
+    resting = [event for event in fitting if claim.citing.differs(cited((event,))) is None]
+    if bool(resting) is not claim.absent:
         return HOLDS
     if claim.absent:
         return "it happened"
+    if fitting:
+        return " or ".join(dict.fromkeys(f"it cites {clauses_told(cited((event,)))}" for event in fitting))
     if alike:
-        facts = [(path, wanted) for path, wanted, _ in claim.seen.facts]
-        told = (" ".join(_shown(path, wanted, value_at(event, path)) for path, wanted in facts) for event in alike)
+        told = (" ".join(shown(fact, event) for fact in claim.seen.facts) for event in alike)
         return " or ".join(dict.fromkeys(told))
     happened = ", ".join(dict.fromkeys(name_of(type(event)) for event in seen.events))
     refusal = seen.refusal
     return f"there was {happened or 'no event'}" + (f", refused {refusal.reason.value}" if refusal else "")
 
 
-def _same(wanted: Wanted, found: Any, expected: Any) -> bool:
-    if wanted.annotation == "Ratio":
-        return Fraction(*found) == Fraction(*expected)
-    return bool(found == expected)
-
-
-def _missing(wanted: Clauses, found: Clauses) -> str | None:
-    if all(clause in found for clause in wanted):
+def _warned(claim: IsWarned, seen: Seen) -> str | None:
+    """Held against what staff are shown once the line is done."""
+    shown_to_staff = shown_now(seen.table, seen.book)
+    fitting = [
+        one
+        for one in shown_to_staff
+        if claim.about in ("", one.about)
+        and fits(warning_facts(one), claim.facts, seen.numbered)
+        and claim.citing.differs(one.clauses) is None
+    ]
+    if bool(fitting) is not claim.absent:
         return HOLDS
-    return f"it cites {_clauses(found)}"
+    told = "; ".join(_warning_told(one) for one in (fitting if claim.absent else shown_to_staff))
+    return f"staff are warned of {told or 'nothing'}"
 
 
-def _clauses(clauses: Clauses) -> str:
-    return ", ".join(clause.number for clause in clauses) or "no clause"
+def _warning_told(warned: Warned) -> str:
+    facts = facts_of(warning_facts(warned))
+    return f"{warned.about} {facts} {clauses_told(warned.clauses)}".replace("  ", " ")
 
 
 # --- the coup ------------------------------------------------------------------------------------
+
+
+def _of_coup(claim: OfACoup, story: CoupStory) -> str | None:
+    match claim:
+        case HandIs():
+            return _hand(claim, story)
+        case CountIs():
+            count = _count(story.hand(claim.side))
+            return HOLDS if count == claim.count else f"{claim.side.value} has {_shown_count(count)}"
+        case ResultIs():
+            return _result(claim, story)
+        case Settles():
+            return _settles(claim, story)
+
+
+def _of_another(claim: OfCoup, seen: Seen) -> str | None:
+    """Of the coup that is named, or of the one before the coup that is open."""
+    number = seen.table.coup.number - 1 if claim.number is None else claim.number
+    story = seen.stories.get(number)
+    if story is None:
+        latest = f": the latest is {max(seen.stories)}" if seen.stories else ""
+        return f"there was no coup {number}{latest}"
+    found = _of_coup(claim.claim, story)
+    return found and f"in coup {number} {found}"
 
 
 def _hand(claim: HandIs, story: CoupStory) -> str | None:
@@ -178,38 +228,85 @@ def _result(claim: ResultIs, story: CoupStory) -> str | None:
 
 def _settles(claim: Settles, story: CoupStory) -> str | None:
     mine = [one for one in story.payments if one.patron == claim.patron and one.settled.wager == claim.wager]
-    if any(_is_so(claim, payment) for payment in mine):
+    found = [(one, settled) for one in mine for settled in _parts(one.settled, claim.part)]
+    fitting = [settled for payment, settled in found if _is_so(claim, payment, settled)]
+    if any(claim.citing.differs(settled.clauses) is None for settled in fitting):
         return HOLDS
-    told = " and ".join(_told(claim, payment) for payment in mine)
-    return told or f"{claim.patron} has no settled wager on {claim.wager}"
+    if fitting:
+        return " and ".join(f"it cites {clauses_told(settled.clauses)}" for settled in fitting)
+    told = " and ".join(_told(claim, payment, settled) for payment, settled in found)
+    if told or not mine:
+        return told or f"{claim.patron} has no settled wager on {claim.wager}"
+    parts = ", ".join(part.wager for one in mine for part in one.settled.parts)
+    return f"{claim.patron}'s {claim.wager} has no part {claim.part}: {parts or 'it was settled as one'}"
 
 
-def _is_so(claim: Settles, payment: Payment) -> bool:
-    settled = payment.settled
+def _parts(settled: Settled, part: str) -> tuple[Settled, ...]:
+    return tuple(one for one in settled.parts if one.wager == part) if part else (settled,)
+
+
+def _is_so(claim: Settles, payment: Payment, settled: Settled) -> bool:
     if settled.resolution is not claim.resolution or claim.profit not in (None, settled.profit):
         return False
-    return all(_same(wanted, value_at(payment, path), value) for path, wanted, value in claim.facts)
+    return all(
+        _is_row(settled, fact.value) if fact.path == ROW else same(fact, _found(fact, payment, settled), _by_number)
+        for fact in claim.facts
+    )
 
 
-def _told(claim: Settles, payment: Payment) -> str:
-    settled = payment.settled
-    words = f"{payment.patron} {settled.wager} {settled.resolution.value}"
+def _found(fact: ExpectedFact, payment: Payment, settled: Settled) -> object:
+    return value_at(payment if fact.path == "excess" else settled, fact.path)
+
+
+def _by_number(wager: object) -> None:
+    """Nothing that is settled names a wager by A/player."""
+
+
+def _is_row(settled: Settled, text: str) -> bool:
+    """A file names a row by its id or in the English that logs had for it, a combined wager's by those of its parts."""
+    if text == settled.row or read_row(text) == (settled.row, settled.figures):
+        return True
+    return bool(settled.parts) and row_id(text) == "-".join(f"{part.wager}-{part.row}" for part in settled.parts)
+
+
+def _told(claim: Settles, payment: Payment, settled: Settled) -> str:
+    wager = f"{claim.wager}/{settled.wager}" if claim.part else settled.wager
+    words = f"{payment.patron} {wager} {settled.resolution.value}"
     if settled.profit or settled.resolution is Resolution.WINS:
         words += f" {cents_text(settled.profit)}"
-    for path, wanted, _ in claim.facts:
-        words += " " + _shown(path.rpartition(".")[2], wanted, value_at(payment, path))
+    for fact in claim.facts:
+        words += f" {fact.path}={value_text(fact.wanted, _found(fact, payment, settled))}"
+        if fact.path == ROW:
+            words += "".join(f" {name}={value}" for name, value in settled.row_told)
     return words
 
 
-def _lies(claim: Lies, table: Table) -> str | None:
+def _lies(claim: Lies, seen: Seen) -> str | None:
+    table = seen.table
     downs = [*table.coup.wagers.values(), *(streak.down for streak in table.streaks)]
     mine = [down for down in downs if down.patron == claim.patron and down.wager == claim.wager]
     if claim.stake is None:
         return f"it lies there with {cents_text(mine[0].stake)}" if mine else HOLDS
-    if any(down.stake == claim.stake and claim.counts in (None, down.counts) for down in mine):
+    amounts = [_amounts(down, claim.part, seen) for down in mine]
+    if any(stake == claim.stake and claim.counts in (None, counts) for stake, counts in amounts):
         return HOLDS
-    told = (f"{cents_text(down.stake)} counts {cents_text(down.counts)}" for down in mine)
-    return f"{claim.patron} has {' and '.join(told) or 'nothing'} on {claim.wager}"
+    told = (f"{cents_text(stake)} counts {cents_text(counts)}" for stake, counts in amounts)
+    return f"{claim.patron} has {' and '.join(told) or 'nothing'} on {claim.part or claim.wager}"
+
+
+def _amounts(down: Down, part: str, seen: Seen) -> tuple[Cents, Cents]:
+    """The stake, and how much of it counts; of a combined wager's part its share of both."""
+    if not part:
+        return down.stake, down.counts
+    return _share(down, down.stake, part, seen), _share(down, down.counts, part, seen)
+
+
+def _share(down: Down, amount: Cents, part: str, seen: Seen) -> Cents:
+    assert seen.book is not None, "only a table with a book has wagers"
+    assert seen.table.setup is not None
+    terms = rules_of(seen.book, seen.table.setup).terms_now
+    shares = split(terms, Stake(down.wager, amount, down.token), terms.combined[down.wager])
+    return 0 if isinstance(shares, Refusal) else sum(one.amount for one in shares if one.wager == part)
 
 
 # --- the table -----------------------------------------------------------------------------------
@@ -224,10 +321,6 @@ def _to_tell(claim: ToTellIs, table: Table) -> str | None:
     if claim.who in waiting if claim.who else not waiting:
         return HOLDS
     return f"to be told: {', '.join(waiting) or 'nobody'}"
-
-
-def _shown(path: str, wanted: Wanted, value: Any) -> str:
-    return f"{path}={value_text(wanted, value)}"
 
 
 def _figure(text: str) -> str | None:
@@ -246,5 +339,5 @@ def facts_of(command: msgspec.Struct, without: tuple[str, ...] = ("id", "actor",
     for name, wanted in wanted_by(type(command)).items():
         value = getattr(command, name.replace("-", "_"))
         if name not in without and name != "setup" and value != defaults[name.replace("-", "_")]:
-            told.append(_shown(name, wanted, value))
+            told.append(f"{name}={value_text(wanted, value)}")
     return " ".join(told)

@@ -110,7 +110,7 @@ def _statements(text: str, problems: list[Problem]) -> Iterator[Line]:
             problems.append(Problem(number, "the line holds a character that cannot be shown: write plain text"))
             continue
         for statement in _cut(raw, number, problems):
-            words = _words(statement)
+            words = words_in(statement)
             if words:
                 yield Line(number, statement.strip(), words)
 
@@ -135,7 +135,7 @@ def _cut(raw: str, number: int, problems: list[Problem]) -> Iterator[str]:
     yield raw[start:]
 
 
-def _words(statement: str) -> tuple[str, ...]:
+def words_in(statement: str) -> tuple[str, ...]:
     """Words between spaces; spaces within quotation marks belong to a word, and the marks do not."""
     words: list[str] = []
     word, started, in_quotes = "", False, False
@@ -151,6 +151,18 @@ def _words(statement: str) -> tuple[str, ...]:
     if started:
         words.append(word)
     return tuple(words)
+
+
+def parted(text: str) -> list[str]:
+    """What commas part, except within quotation marks."""
+    parts, in_quotes = [""], False
+    for letter in text:
+        if letter == "," and not in_quotes:
+            parts.append("")
+            continue
+        in_quotes = in_quotes is not (letter == '"')
+        parts[-1] += letter
+    return parts
 
 
 def _begin(line: Line, problems: list[Problem]) -> _Block:
@@ -177,7 +189,7 @@ def _tell(block: _Block, known: Mapping[str, str], round: int, rounds: int, prob
                 yield from _tell(_Block(one.number, one.names, filled, one.body), here, *at, problems)
             else:
                 text = _fill(one.text, one.number, here, problems)
-                yield Line(one.number, text, _words(text) or one.words, *at)
+                yield Line(one.number, text, words_in(text) or one.words, *at)
 
 
 def _named(block: _Block, value: str, problems: list[Problem]) -> dict[str, str]:

@@ -38,12 +38,13 @@ from croupier.scenario.statements import (
     Scenario,
     SetClock,
     Setting,
+    ShortShoe,
     StepLine,
     Stock,
     TableScript,
 )
 from croupier.scenario.suggestion import instead
-from croupier.scenario.times import read_time
+from croupier.scenario.times import START, moved
 from croupier.scenario.values import ValueProblem, read_amount, read_card, read_hand
 from croupier.table.codec import COMMANDS
 from croupier.table.records import PlaceWager
@@ -56,6 +57,7 @@ KEYWORDS: Final = (
 _PATRON: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,29}")
 _MARK: Final = re.compile(r"\s*(\||cutting-card)\s*")
 _FEW: Final = re.compile(r"[1-6]")
+_LEFT: Final = re.compile(r"[0-9]{1,3}")
 _SEAT: Final = re.compile(r"[1-9][0-9]?")
 _RESULT: Final = re.compile(r"([PBT]|any)(?:\*([1-9][0-9]{0,3}))?")
 _LETTERS: Final = {"P": Winner.PLAYER, "B": Winner.BANKER, "T": Winner.TIE, "any": None}
@@ -96,6 +98,7 @@ class _Table:
         self.patrons: dict[str, PatronWords] = {}
         self.acts: list[tuple[Line, Order, list[Check]]] = []
         self.opened = False
+        self.clock = START
         self.about: list[Check] | None = None  # the checks of the line that expectations are about
 
     def script(self) -> TableScript:
@@ -165,8 +168,9 @@ class _Reading:
         name = _one_word(line, "book crown-sydney")
         if self.now.book is not None or self.now.opened:
             raise ValueProblem("this table has its book: start another table with `table` first")
-        path = PurePath(self.name).parent / name
-        for found in dict.fromkeys((name, str(path))) if "/" in name else (name,):
+        # beside the file itself first, else where the program was started
+        beside = str(PurePath(self.name).parent / name)
+        for found in (name,) if name in BOOKS else dict.fromkeys((beside, name)):
             try:
                 self.now.book = open_book(found)
                 return
@@ -174,7 +178,10 @@ class _Reading:
                 continue
             except (RulebookError, OSError) as error:
                 raise ValueProblem(f"the book {quoted(name)} cannot be used: {error}") from None
-        raise ValueProblem(f"there is no book {quoted(name)}: there is {', '.join(BOOKS)}, or give a folder's path")
+        raise ValueProblem(
+            f"there is no book {quoted(name)}: there is {', '.join(BOOKS)}, or give a folder's path, which is looked "
+            f"for from the folder of this file ({quoted(beside)})"
+        )
 
     def _setting(self, line: Line) -> None:
         if self.now.opened:
@@ -182,7 +189,7 @@ class _Reading:
                 f"`{line.keyword}` is said before the table opens, and it is open here: move the line up, start "
                 "another `table`, or change what may be changed with a step such as `step change-limits`"
             )
-        for key, value in settings.read_setting(line).items():
+        for key, value in settings.read_setting(line, self.now.clock).items():
             if key == "side_wagers":
                 self.now.offers = True
                 for wager in value:
@@ -243,7 +250,7 @@ class _Reading:
         facts = ["token=yes" if word == "token" else word for word in more]
         named = (f"patron={patron}", f"wager={self._wager(wager)}", f"stake={amount}")
         self.now.used.append(wager)
-        self._add(line, Bet(read_step(("place-wager", *named, *facts))))
+        self._add(line, Bet(read_step(("place-wager", *named, *facts), self.now.clock)))
 
     def _wager(self, wager: str) -> str:
         book = self.now.book
@@ -255,15 +262,24 @@ class _Reading:
         return wager
 
     def _shoe(self, line: Line) -> None:
-        cards: list[Card | None] = []
-        for place, part in enumerate(_MARK.split(line.after)):
-            if place % 2:
-                cards.append(CUTTING_CARD)
-            else:
-                cards += read_hand(part)
-        if not cards:
-            raise ValueProblem("give the next cards of the shoe, such as `shoe 5S KD 4H 7C`")
-        self._note(line, Stock(tuple(cards)))
+        """`shoe 5S KD`, `shoe left 4` or `shoe has 4 cards left`, and `shoe last 5S KD` for its last cards."""
+        match tuple(word.lower() for word in line.words[1:]):
+            case ("left", many) | ("has", many, "left") | ("has", many, "cards" | "card", "left"):
+                if not _LEFT.fullmatch(many):
+                    raise ValueProblem(f"{quoted(many)} is not a number of cards: write `shoe left 6`")
+                self._add(line, ShortShoe(int(many)))
+            case ("last", *_):
+                cards = _cards_told(line.after.partition(line.words[1])[2])
+                if not cards:
+                    raise ValueProblem("give the last cards of the shoe, such as `shoe last 5S KD 4H 7C`")
+                self._add(line, ShortShoe(sum(card is not CUTTING_CARD for card in cards), cards))
+            case ("left" | "has", *_):
+                raise ValueProblem("write how many cards the shoe has left, such as `shoe left 6`")
+            case _:
+                cards = _cards_told(line.after)
+                if not cards:
+                    raise ValueProblem("give the next cards of the shoe, such as `shoe 5S KD 4H 7C`")
+                self._note(line, Stock(cards))
 
     def _deal(self, line: Line) -> None:
         if len(line.words) == 1:
@@ -285,7 +301,7 @@ class _Reading:
         self._add(line, Results(tuple(winners)))
 
     def _step(self, line: Line) -> None:
-        words = read_step(line.words[1:])
+        words = read_step(line.words[1:], self.now.clock)
         if words.kind is PlaceWager:
             self.now.used.append(str(words.facts["wager"]))
         if words.actor:
@@ -303,12 +319,16 @@ class _Reading:
         return actor
 
     def _clock(self, line: Line) -> None:
-        text = _one_word(line, "clock 20:00:00")
+        """A time of the day that the clock stands on, a date, or how far it goes on."""
+        if len(line.words) < 2:
+            raise ValueProblem(
+                "say what time it is, such as `clock 20:00:00`, `clock +2 days` or `clock 1 February 20:00`"
+            )
         try:
-            at = read_time(text)
+            self.now.clock = moved(self.now.clock, " ".join(line.words[1:]))
         except ValueError as error:
             raise ValueProblem(str(error)) from None
-        self._note(line, SetClock(at))
+        self._note(line, SetClock(self.now.clock.at))
 
     def _check(self, line: Line) -> None:
         claim = expectations.figure(line.after)
@@ -323,7 +343,9 @@ class _Reading:
     # --- what is expected ------------------------------------------------------------------------
 
     def _expectation(self, line: Line) -> None:
-        claims = expectations.read_claims(line, expectations.Reader(self.now.book, tuple(self.now.patrons)))
+        claims = expectations.read_claims(
+            line, expectations.Reader(self.now.book, tuple(self.now.patrons), self.now.clock)
+        )
         if self.now.about is None:
             raise ValueProblem(f"nothing has happened yet: `{line.keyword}` stands below the line it is about")
         self.now.about += (Check(line, text, claim) for text, claim in claims)
@@ -334,6 +356,14 @@ class _Reading:
         meant = f"did you mean {near[0]}? " if near else ""
         words = ", ".join(KEYWORDS)
         return f"{quoted(line.keyword)} is not understood: {meant}A line begins with {words}, or a patron ({patrons})"
+
+
+def _cards_told(text: str) -> tuple[Card | None, ...]:
+    """Cards in the order they leave the shoe, with the cutting card where it comes out."""
+    cards: list[Card | None] = []
+    for place, part in enumerate(_MARK.split(text)):
+        cards += (CUTTING_CARD,) if place % 2 else read_hand(part)
+    return tuple(cards)
 
 
 def _one_word(line: Line, example: str) -> str:

@@ -57,7 +57,7 @@ class PlayedLine(msgspec.Struct, frozen=True):
 
 
 class TableReport(msgspec.Struct, frozen=True):
-    """One table: its book's edition, its variation, and its lines in the order they were acted on."""
+    """One table: its book's edition and currency, its variation, and its lines in the order they were acted on."""
 
     name: str
     book: str
@@ -66,6 +66,7 @@ class TableReport(msgspec.Struct, frozen=True):
     decks: int
     done: tuple[PlayedLine, ...]
     table: Table  # as it stood at the end
+    currency: str = ""
 
 
 class ScenarioReport(msgspec.Struct, frozen=True):

@@ -13,11 +13,12 @@ import msgspec
 
 from croupier.clauses import Refusal
 from croupier.coup import Side
-from croupier.scenario import expand
+from croupier.scenario import expand, short_shoe
 from croupier.scenario.actors import acting, named
 from croupier.scenario.expand import CannotGoOn
 from croupier.scenario.facts import StepWords
 from croupier.scenario.judge import Seen, facts_of, judge
+from croupier.scenario.paths import with_numbers
 from croupier.scenario.report import Checked, GivenCommand, PlayedLine, ScenarioReport, TableReport
 from croupier.scenario.situation import Situation
 from croupier.scenario.standard_coups import NoSuchCoup, any_cards, cards_for, left_in
@@ -35,12 +36,14 @@ from croupier.scenario.statements import (
     Results,
     Scenario,
     SetClock,
+    ShortShoe,
     StepLine,
     Stock,
     TableScript,
 )
-from croupier.scenario.story import CoupStory
+from croupier.scenario.story import Stories
 from croupier.scenario.values import WagerOf
+from croupier.scenario.wager_numbers import WagerNumbers, settled_number
 from croupier.table.acts import name_of
 from croupier.table.apply import apply
 from croupier.table.audit import audit
@@ -71,7 +74,8 @@ class _Run:
 
     def __init__(self, script: TableScript) -> None:
         self.script = script
-        self.story = CoupStory()
+        self.stories = Stories()
+        self.numbers = WagerNumbers()
         self.now: Situation | None = None
         if script.book is not None:
             self.now = Situation(script.book, script.setting, Table(id=script.name))
@@ -101,6 +105,7 @@ class _Run:
             decks=decks,
             done=tuple(done),
             table=now.table,
+            currency=book.source.currency,
         )
 
     # --- one line --------------------------------------------------------------------------------
@@ -122,7 +127,8 @@ class _Run:
 
     def _judged(self, act: ActLine, given: list[GivenCommand]) -> Iterator[Checked]:
         table = self.now.table if self.now else Table(id=self.script.name)
-        seen = Seen(given, table, self.story)
+        coups = self.stories
+        seen = Seen(given, table, coups.latest, coups.by_number, self.numbers.of, self.script.book)
         for check in act.checks:
             found = judge(check.claim, seen)
             yield Checked(check.line, check.text, found is None, found or "")
@@ -166,6 +172,8 @@ class _Run:
                 return expand.opening(now) if now.table.is_open else ()
             case Stock(cards):
                 return self._stock(cards, now)
+            case ShortShoe(left, cards):
+                return self._short(left, cards, act, now)
             case ActAs(actor):
                 now.actor = actor
                 return ()
@@ -195,6 +203,13 @@ class _Run:
             raise CannotGoOn(f"cards told before were not dealt: {left}")
         now.stock += cards
         return ()
+
+    def _short(self, left: int, cards: tuple[Any, ...], act: ActLine, now: Situation) -> Iterator[StepWords]:
+        """The shoe down to its last cards, which are those told from here on."""
+        if cards:
+            self._stock(cards, now)
+        place = next(place for place, one in enumerate(self.script.acts, start=1) if one is act)
+        yield from short_shoe.dealing_down(now, left, short_shoe.told_after(self.script.acts[place:], left))
 
     def _results(self, winners: Iterable[Any], now: Situation) -> Iterator[StepWords]:
         for winner in winners:
@@ -228,8 +243,9 @@ class _Run:
     def _give(self, words: StepWords, now: Situation) -> GivenCommand:
         now.given += 1
         at = now.clock if words.at is None else words.at
+        coup = words.facts.get("coup", 0)
         facts = {
-            key: _number(value, now) if isinstance(value, WagerOf) else value for key, value in words.facts.items()
+            key: with_numbers(value, lambda wager: self._number(wager, coup)) for key, value in words.facts.items()
         }
         if words.kind is OpenTable:
             facts.setdefault("setup", now.setup)
@@ -244,12 +260,24 @@ class _Run:
         if not isinstance(answer, Refusal):
             for event in answer:
                 now.table = apply(now.table, event)
-                self.story = self.story.after(event, now.table)
+                self.stories.hear(event, now.table)
+                self.numbers.hear(now.table)
                 _keep_in_mind(event, words.takes, now)
             audit(now.table)
             if isinstance(command, ExposeCards):
                 now.hidden[command.hand] = now.hidden[command.hand][len(command.cards) :]
         return GivenCommand(command, answer)
+
+    def _number(self, wager: WagerOf, coup: int) -> int:
+        """The number of a wager that a fact names as A/player; of the coup that another fact names."""
+        story = self.stories.by_number.get(coup)
+        if story is None or story.number == self.stories.latest.number:
+            number, when = self.numbers.of(wager), "so far"
+        else:
+            number, when = settled_number(wager, story.payments), f"in coup {coup}"
+        if number is None:
+            raise CannotGoOn(f"{wager.patron} has had no wager on {wager.wager} {when}")
+        return number
 
 
 def _keep_in_mind(event: Event, takes: int, now: Situation) -> None:
@@ -279,14 +307,6 @@ def _named_cards(facts: dict[str, Any], now: Situation) -> dict[str, Any]:
         return facts
     number = facts.get("number") or len(hidden)
     return facts | {"cards": tuple(hidden[:number])}
-
-
-def _number(wager: WagerOf, now: Situation) -> int:
-    downs = [*now.table.coup.wagers.values(), *(streak.down for streak in now.table.streaks)]
-    mine = [down.number for down in downs if (down.patron, down.wager) == (wager.patron, wager.wager)]
-    if not mine:
-        raise CannotGoOn(f"{wager.patron} has no wager on {wager.wager} now")
-    return max(mine)
 
 
 def _codes(cards: Iterable[Any]) -> str:

@@ -20,9 +20,9 @@ from croupier.scenario.facts import read_pairs
 from croupier.scenario.lines import Line
 from croupier.scenario.statements import Setting
 from croupier.scenario.suggestion import instead
-from croupier.scenario.times import MORNING_AFTER
-from croupier.scenario.values import ValueProblem, Wanted, read_amount, read_value, wanted_by
-from croupier.table.state import Limit, Setup
+from croupier.scenario.times import START, Clock, morning_after
+from croupier.scenario.values import ReadingOf, ValueProblem, Wanted, read_amount, read_value, wanted_by
+from croupier.table.state import Instant, Limit, Setup
 
 KEYWORDS: Final = (
     "book", "variation", "decks", "chips", "limits", "option", "offer", "layout", "places", "venue", "method", "setup",
@@ -33,7 +33,7 @@ _USUAL_PLACES: Final = 9
 _FIELDS: Final = wanted_by(Setup)
 
 
-def read_setting(line: Line) -> dict[str, Any]:
+def read_setting(line: Line, clock: Clock = START) -> dict[str, Any]:
     """What one set-up line says, by the set-up's own field names."""
     words = line.words[1:]
     if not words:
@@ -52,18 +52,18 @@ def read_setting(line: Line) -> dict[str, Any]:
         case "method":
             return _method(words)
         case "setup":
-            return {name.replace("-", "_"): _field(name, text) for name, text in read_pairs(words).items()}
+            return {name.replace("-", "_"): _field(name, text, clock) for name, text in read_pairs(words).items()}
         case _:
             if len(words) != 1:
                 raise ValueProblem(f"write one word after `{line.keyword}`")
-            return {line.keyword: _field(line.keyword, words[0])}
+            return {line.keyword: _field(line.keyword, words[0], clock)}
 
 
-def _field(name: str, text: str) -> Any:
+def _field(name: str, text: str, clock: Clock) -> Any:
     if name not in _FIELDS:
         raise ValueProblem(f"a table's set-up has no {quoted(name)}: {instead(name, _FIELDS, 'setup')}")
     try:
-        value = read_value(_FIELDS[name], text)
+        value = read_value(_FIELDS[name], text, ReadingOf(clock))
     except ValueProblem as error:
         raise ValueProblem(f"{name}: {error}") from None
     return _chips(value) if name == "chips" else value
@@ -100,7 +100,7 @@ def _method(words: tuple[str, ...]) -> dict[str, Any]:
 # --- filling in ----------------------------------------------------------------------------------
 
 
-def made_setup(book: Rulebook, setting: Setting, highest_seat: int) -> Setup:
+def made_setup(book: Rulebook, setting: Setting, highest_seat: int, at: Instant) -> Setup:
     """The set-up with everything the file leaves out filled in."""
     given = dict(setting.given)
     side_wagers = given.get("side_wagers", () if setting.offers else _needed(book, setting.used))
@@ -117,7 +117,7 @@ def made_setup(book: Rulebook, setting: Setting, highest_seat: int) -> Setup:
         "side_wagers": side_wagers,
         "limits": _USUAL_LIMITS,
         "venue": "" if isinstance(book.table.venue, Silent) else book.table.venue[0].id,
-        "gaming_ends": None if isinstance(book.table.gaming_hours, Silent) else MORNING_AFTER,
+        "gaming_ends": None if isinstance(book.table.gaming_hours, Silent) else morning_after(at),
     }
     if "method" not in given:
         usual |= {"method": method.id, "face": "up" if "up" in method.faces else None}

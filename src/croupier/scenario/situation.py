@@ -38,7 +38,7 @@ class Situation:
     def setup(self) -> Setup:
         """The set-up to open with."""
         highest = max((patron.seat or place for place, patron in enumerate(self.waiting, start=1)), default=0)
-        return made_setup(self.book, self.setting, highest)
+        return made_setup(self.book, self.setting, highest, self.clock)
 
     def free_seat(self) -> int:
         """The lowest seat that nobody has or will have."""

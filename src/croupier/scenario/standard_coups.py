@@ -1,4 +1,4 @@
-"""Cards for a coup of which only the result is told: four cards, a natural, of kinds still left in the shoe.
+"""Cards for a coup of which only the result is told, or only how many cards it has, of kinds still left in the shoe.
 
 The choice is fixed by what was seen of the shoe, so that a scenario runs the same every time. Start at `cards_for`.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import product
+from itertools import combinations_with_replacement, product
 
 from croupier.cards import PACK, POINTS, Card, Rank, Suit
 from croupier.coup import Winner
@@ -50,6 +50,60 @@ def _counts(winner: Winner) -> Iterator[tuple[int, int]]:
                     yield high, high
 
 
+def coup_of(size: int, left: Counter[Card]) -> tuple[Card, ...]:
+    """A coup of four, five or six cards in the order they leave the shoe, of ranks of which most are left.
+
+    It ends after so many cards by every Table of Play; that ranks are used alike leaves a choice for the last coups.
+    """
+    ranks = Counter({rank: sum(left[Card(rank, suit)] for suit in Suit) for rank in Rank})
+    found = [pairs for counts in _COUNTS[size] if (pairs := _pairs(counts, ranks))]
+    if not found or sum(ranks.values()) < size:
+        raise NoSuchCoup(f"the cards left give no coup of {size} cards")
+    four = max(found, key=lambda one: (sum(ranks[rank] for rank in one), one))
+    cards: list[Card] = []
+    for rank in four:
+        cards.append(_most_left(rank, left - Counter(cards)))
+    player, second, banker, fourth = cards
+    return player, banker, second, fourth, *_most(size - 4, left - Counter(cards))
+
+
+# counts of Player's and Banker's first two cards with which a coup has so many cards by every Table of Play
+_COUNTS = {
+    4: tuple((p, b) for p, b in product(range(10), repeat=2) if max(p, b) > 7 or (p in (6, 7) and b in (6, 7))),
+    5: (*product((6, 7), range(6)), *product(range(6), (7,))),
+    6: tuple(product(range(6), range(3))),
+}
+
+
+def _pairs(counts: tuple[int, int], ranks: Counter[Rank]) -> tuple[Rank, ...]:
+    """Two ranks for each hand that count so much, of those of which most are left."""
+    rest = ranks.copy()
+    four: list[Rank] = []
+    for count in counts:
+        fitting = [
+            (rest[one] + rest[other], one, other)
+            for one, other in combinations_with_replacement(Rank, 2)
+            if min(rest[one], rest[other]) > (one is other) and (POINTS[one] + POINTS[other]) % 10 == count
+        ]
+        if not fitting:
+            return ()
+        _, one, other = max(fitting)
+        rest.subtract((one, other))
+        four += one, other
+    return tuple(four)
+
+
+def _most(many: int, left: Counter[Card]) -> tuple[Card, ...]:
+    """So many cards, one after the other the kind of which most are left; fewer where there are no more."""
+    rest = left.copy()
+    cards: list[Card] = []
+    while len(cards) < many and max(rest.values(), default=0) > 0:
+        card = max(PACK, key=lambda one: rest[one])
+        rest[card] -= 1
+        cards.append(card)
+    return tuple(cards)
+
+
 def _two(count: int, left: Counter[Card]) -> tuple[Card, ...]:
     """Two cards of different ranks that count so much together, of those of which most are left."""
     by_rank = {rank: sum(left[Card(rank, suit)] for suit in Suit) for rank in Rank}
@@ -69,11 +123,5 @@ def _most_left(rank: Rank, left: Counter[Card]) -> Card:
 
 
 def any_cards(left: Counter[Card]) -> tuple[Card, ...]:
-    """Six cards, enough for any coup: one after the other the kind of which most are left."""
-    rest = left.copy()
-    cards: list[Card] = []
-    while len(cards) < 6 and max(rest.values()) > 0:
-        card = max(PACK, key=lambda one: rest[one])
-        rest[card] -= 1
-        cards.append(card)
-    return tuple(cards)
+    """Six cards, enough for any coup."""
+    return _most(6, left)

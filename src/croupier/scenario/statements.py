@@ -12,15 +12,17 @@ from typing import Any, TypeAlias
 import msgspec
 
 from croupier.cards import Card
-from croupier.clauses import Clause, Clauses, Reason
+from croupier.clauses import Clauses, Reason
 from croupier.coup import Resolution, Side, Winner
 from croupier.money import Cents
 from croupier.rulebooks import Rulebook
+from croupier.scenario.citing import Citing
 from croupier.scenario.facts import SeenWords, StepWords
 from croupier.scenario.lines import Line
-from croupier.scenario.values import Wanted
+from croupier.scenario.paths import ExpectedFact
 from croupier.table.state import Instant
 
+ROW = "row"  # the fact of what decided a wager
 CUTTING_CARD = None  # stands among the cards of a shoe where the cutting card comes out
 
 # --- what is done --------------------------------------------------------------------------------
@@ -48,6 +50,13 @@ class Stock(msgspec.Struct, frozen=True):
     """The next cards of the shoe, in the order they leave it."""
 
     cards: tuple[Card | None, ...]
+
+
+class ShortShoe(msgspec.Struct, frozen=True):
+    """Deal the shoe down, in coups without wagers, until so many cards are left; and which these are, where told."""
+
+    left: int
+    cards: tuple[Card | None, ...] = ()
 
 
 class DealLine(msgspec.Struct, frozen=True):
@@ -110,6 +119,7 @@ Order: TypeAlias = (
     | CallCoup
     | Bet
     | Stock
+    | ShortShoe
     | DealLine
     | Leftover
     | Results
@@ -124,19 +134,41 @@ Order: TypeAlias = (
 
 
 class IsRefused(msgspec.Struct, frozen=True):
-    reason: Reason
-    clauses: Clauses
+    """The line was refused, for one of these reasons; whatever the reason where none is named."""
+
+    reasons: tuple[Reason, ...] = ()
+    citing: Citing = Citing()
+
+    @property
+    def clauses(self) -> Clauses:
+        return self.citing.clauses
 
 
 class Happened(msgspec.Struct, frozen=True):
-    """An event of the line above; or its absence."""
+    """An event of the line above, resting on these clauses; or its absence."""
 
     seen: SeenWords
     absent: bool = False
+    citing: Citing = Citing()
 
 
 class CitesClauses(msgspec.Struct, frozen=True):
-    clauses: tuple[Clause, ...]
+    """What the line above did rests on these clauses, and not on those."""
+
+    citing: Citing
+
+    @property
+    def clauses(self) -> Clauses:
+        return self.citing.clauses
+
+
+class IsWarned(msgspec.Struct, frozen=True):
+    """Staff are shown a warning, about anything where nothing is named; or are not."""
+
+    about: str = ""
+    facts: tuple[ExpectedFact, ...] = ()
+    citing: Citing = Citing()
+    absent: bool = False
 
 
 class HandIs(msgspec.Struct, frozen=True):
@@ -157,13 +189,15 @@ class ResultIs(msgspec.Struct, frozen=True):
 
 
 class Settles(msgspec.Struct, frozen=True):
-    """What became of a wager: resolution, profit, and further facts of its payment."""
+    """What became of a wager, or of one part of a combined one: resolution, profit, and further facts."""
 
     patron: str
     wager: str
     resolution: Resolution
     profit: Cents | None
-    facts: tuple[tuple[str, Wanted, Any], ...] = ()
+    facts: tuple[ExpectedFact, ...] = ()
+    citing: Citing = Citing()
+    part: str = ""
 
 
 class Has(msgspec.Struct, frozen=True):
@@ -186,14 +220,19 @@ class Lies(msgspec.Struct, frozen=True):
     wager: str
     stake: Cents | None
     counts: Cents | None = None
+    part: str = ""  # of a combined wager
 
 
 class StateIs(msgspec.Struct, frozen=True):
-    """A fact of the table, by the path that leads to it."""
+    """Facts of the table, by the paths that lead to them."""
 
-    path: str
-    wanted: Wanted
-    value: Any
+    facts: tuple[ExpectedFact, ...]
+
+
+class CardsLeft(msgspec.Struct, frozen=True):
+    """How many cards are in the shoe."""
+
+    cards: int
 
 
 class CarriedIs(msgspec.Struct, frozen=True):
@@ -212,10 +251,21 @@ class FigureHolds(msgspec.Struct, frozen=True):
     text: str
 
 
+OfACoup: TypeAlias = HandIs | CountIs | ResultIs | Settles
+
+
+class OfCoup(msgspec.Struct, frozen=True):
+    """A claim about another coup than the latest: by its number, or the one before the coup that is open."""
+
+    claim: OfACoup
+    number: int | None
+
+
 Expectation: TypeAlias = (
     IsRefused
     | Happened
     | CitesClauses
+    | IsWarned
     | HandIs
     | CountIs
     | ResultIs
@@ -224,9 +274,11 @@ Expectation: TypeAlias = (
     | Owes
     | Lies
     | StateIs
+    | CardsLeft
     | CarriedIs
     | ToTellIs
     | FigureHolds
+    | OfCoup
 )
 
 

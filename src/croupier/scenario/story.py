@@ -1,6 +1,7 @@
-"""What became of the latest coup, gathered from its events: hands, result, payments.
+"""What became of each coup, gathered from its events: hands, result, payments.
 
-A coup's cards are gone from the table once they are cleared, and a file asks about them afterwards. Start at `after`.
+A coup's cards are gone from the table once they are cleared, and a file asks about them afterwards; about those of an
+earlier coup too, once another has begun. Start at `Stories`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from croupier.cards import Card
 from croupier.clauses import Clauses, together
 from croupier.coup import Side, Winner
 from croupier.table.events import Event
-from croupier.table.records import CoupRebuilt, CoupVoided, ResultAnnounced
+from croupier.table.records import CoupRebuilt, CoupVoided, PastCoupVoided, ResultAnnounced
 from croupier.table.state import Payment, Table
 
 
@@ -31,7 +32,7 @@ class CoupStory(msgspec.Struct, frozen=True):
     def after(self, event: Event, table: Table) -> CoupStory:
         """The story once an event has made the table what it is."""
         coup = table.coup
-        begun = coup.drawn or coup.wagers or coup.bets_called or coup.dummy
+        begun = coup.drawn or coup.wagers or coup.bets_called  # one that opened itself has not
         story = CoupStory(coup.number) if coup.number != self.number and begun else self
         if coup.number == story.number and coup.drawn:
             hands = ((dealt.card for dealt in hand) for hand in (coup.player, coup.banker))
@@ -47,6 +48,35 @@ class CoupStory(msgspec.Struct, frozen=True):
             story = msgspec.structs.replace(story, winner=None, void=True, payments=kept)
         paid: tuple[Payment, ...] = getattr(event, "payments", ())
         return msgspec.structs.replace(story, payments=(*story.payments, *paid)) if paid else story
+
+
+class Stories:
+    """The coups of a table by their numbers, and the latest of them: the one in hand, or the last that was dealt.
+
+    Where an earlier coup is found void, the latest has its returned stakes beside its own: a line that says so asks
+    for them there.
+    """
+
+    def __init__(self) -> None:
+        self.latest = CoupStory()
+        self.by_number: dict[int, CoupStory] = {}
+        self._in_hand = CoupStory()
+
+    def hear(self, event: Event, table: Table) -> None:
+        """An event that has made the table what it is."""
+        self.latest = self.latest.after(event, table)
+        if not isinstance(event, PastCoupVoided):
+            self._in_hand = self._in_hand.after(event, table)
+            if self._in_hand.number:
+                self.by_number[self._in_hand.number] = self._in_hand
+            return
+        past = self.by_number.get(event.coup, CoupStory(event.coup))
+        undone = {payment.number for payment in event.reversed}
+        kept = (payment for payment in past.payments if payment.number not in undone)
+        void = msgspec.structs.replace(past, winner=None, void=True, payments=(*kept, *event.payments))
+        self.by_number[void.number] = void
+        if self._in_hand.number == void.number:
+            self._in_hand = void
 
 
 def cited(events: Iterable[Event]) -> Clauses:

@@ -18,9 +18,10 @@ from typing import Any, Final, get_args
 import msgspec
 
 from croupier.cards import Card, NotationError, quoted, read_cards
+from croupier.clauses import Clause
 from croupier.coup import Winner
 from croupier.money import AmountError, Cents, read_dollars
-from croupier.scenario.times import DAY, read_time, time_text
+from croupier.scenario.times import DAY, START, Clock, read_time, time_text
 from croupier.table.state import Limit
 
 _LETTERS: Final = {"P": Winner.PLAYER, "B": Winner.BANKER, "T": Winner.TIE}
@@ -48,6 +49,27 @@ class Wanted(msgspec.Struct, frozen=True):
     module: str
     has_default: bool
 
+    @property
+    def inner(self) -> Wanted | None:
+        """What each one of a list wants; nothing where the field is no list."""
+        annotation = _LISTS.get(self.annotation, self.annotation).removesuffix(" | None")
+        if not (annotation.startswith("tuple[") and annotation.endswith(", ...]")):
+            return None
+        return Wanted(annotation[len("tuple[") : -len(", ...]")], self.module, self.has_default)
+
+
+_LISTS: Final = {"Clauses": "tuple[Clause, ...]"}  # by the names that records have for them
+
+
+class ReadingOf(msgspec.Struct, frozen=True):
+    """What a text may lean on: where the clock stands, and whether a number may be a wager's, named as A/player."""
+
+    clock: Clock = START
+    wagers: bool = False
+
+
+PLAINLY: Final = ReadingOf()
+
 
 @lru_cache(maxsize=512)
 def wanted_by(kind: type[msgspec.Struct]) -> dict[str, Wanted]:
@@ -61,34 +83,39 @@ def wanted_by(kind: type[msgspec.Struct]) -> dict[str, Wanted]:
     return {name.replace("_", "-"): Wanted(*written[name], defaults[name]) for name in defaults}
 
 
-def read_value(wanted: Wanted, text: str) -> Any:
+def read_value(wanted: Wanted, text: str, how: ReadingOf = PLAINLY) -> Any:
     """The value that the text means for this field."""
-    return _read(wanted.annotation, wanted.module, text)
-
-
-def _read(annotation: str, module: str, text: str) -> Any:
-    annotation = annotation.strip()
+    annotation, module = wanted.annotation.strip(), wanted.module
     kind, bar, none = annotation.rpartition(" | ")
+    if bar and none == "UnsetType":  # a fact that is left out altogether where it is not given
+        return read_value(_like(wanted, kind), text, how)
     if bar and none == "None":
-        return None if text == "none" else _read(kind, module, text)
-    if annotation.startswith("tuple[") and annotation.endswith(", ...]"):
-        inner = annotation[len("tuple[") : -len(", ...]")]
-        return tuple(_read(inner, module, part) for part in text.split(",") if part)
+        return None if text == "none" else read_value(_like(wanted, kind), text, how)
+    if inner := wanted.inner:
+        return tuple(read_value(inner, part, how) for part in text.split(",") if part)
     if annotation.startswith("tuple["):
-        return _pair(annotation, module, text)
+        return _pair(wanted, text, how)
     if annotation.startswith("Literal["):
         return _one_of(tuple(_LITERAL.findall(annotation)), text)
+    if annotation == "int":
+        return _read_number(text, how)
+    if annotation == "Instant":
+        return _read_instant(text, how)
     reader = _READERS.get(annotation)
     return reader(text) if reader else _by_name(annotation, module, text)
 
 
-def _pair(annotation: str, module: str, text: str) -> tuple[Any, ...]:
+def _like(wanted: Wanted, annotation: str) -> Wanted:
+    return msgspec.structs.replace(wanted, annotation=annotation)
+
+
+def _pair(wanted: Wanted, text: str, how: ReadingOf) -> tuple[Any, ...]:
     """`banker:10..500`: a name with what belongs to it."""
-    first, second = annotation[len("tuple[") : -1].split(", ")
+    first, second = wanted.annotation[len("tuple[") : -1].split(", ")
     left, colon, right = text.rpartition(":")
     if not colon:
         raise ValueProblem(f"{quoted(text)} is not a pair: write a name, a colon and its value")
-    return _read(first, module, left), _read(second, module, right)
+    return read_value(_like(wanted, first), left, how), read_value(_like(wanted, second), right, how)
 
 
 def _by_name(annotation: str, module: str, text: str) -> Any:
@@ -144,19 +171,24 @@ def read_hand(text: str) -> tuple[Card, ...]:
         raise ValueProblem(str(error)) from None
 
 
-def _read_number(text: str) -> int:
+def _read_number(text: str, how: ReadingOf) -> int | WagerOf:
+    """Digits; or a wager's number as whose it is and on what."""
     if _WHOLE.fullmatch(text):
         return int(text)
-    raise ValueProblem(f"{quoted(text)} is not a number: write digits (for a wager's number also A/player)")
+    patron, slash, wager = text.partition("/")
+    if how.wagers and slash and patron and wager:
+        return WagerOf(patron, wager)
+    named = ", or whose wager it is and on what: A/player" if how.wagers else ""
+    raise ValueProblem(f"{quoted(text)} is not a number: write digits{named}")
 
 
 def _read_yes_no(text: str) -> bool:
     return _YES_NO[_one_of(tuple(_YES_NO), text)]
 
 
-def _read_instant(text: str) -> int:
+def _read_instant(text: str, how: ReadingOf) -> int:
     try:
-        return read_time(text)
+        return read_time(text, how.clock)
     except ValueError as error:
         raise ValueProblem(str(error)) from None
 
@@ -172,13 +204,12 @@ def _read_ratio(text: str) -> tuple[int, int]:
 
 _READERS: Final[dict[str, Callable[[str], Any]]] = {
     "str": str,
-    "int": _read_number,
     "bool": _read_yes_no,
     "Cents": read_amount,
-    "Instant": _read_instant,
     "Ratio": _read_ratio,
     "Limit": read_limit,
     "Card": read_card,
+    "Clause": str,
     "Winner": _read_winner,
 }
 
@@ -196,14 +227,20 @@ def _write(annotation: str, value: Any) -> str:
         return cents_text(value if isinstance(value, int) else Fraction(*value))
     if annotation == "Instant" and value >= DAY:
         return time_text(value)
-    if annotation.startswith("tuple[") and annotation.endswith(", ...]") and isinstance(value, tuple):
-        inner = annotation[len("tuple[") : -len(", ...]")]
-        return ",".join(_write(inner, one) for one in value)
+    if isinstance(value, tuple) and (inner := Wanted(annotation, "", True).inner):
+        return ",".join(_write(inner.annotation, one) for one in value) or "none"
+    if isinstance(value, tuple) and annotation.startswith("tuple["):
+        kinds = annotation[len("tuple[") : -1].split(", ")
+        return ":".join(_write(kind, one) for kind, one in zip(kinds, value, strict=True))
     match value:
         case bool():
             return "yes" if value else "no"
         case Card():
             return value.code
+        case Clause():
+            return value.number
+        case WagerOf():
+            return f"{value.patron}/{value.wager}"
         case Limit():
             return f"{cents_text(value.minimum)}..{cents_text(value.maximum)}"
         case Enum():

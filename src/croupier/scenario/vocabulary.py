@@ -1,6 +1,6 @@
-"""Every word that a scenario may use for what the table knows: commands, events, set-up facts, reasons, slips.
+"""Every word that a scenario may use for what the table knows: commands, events, reasons, slips, remedies and so on.
 
-It is read off the records themselves, so that a list of it is never out of date. Start at `vocabulary`.
+It is read off the records and the books themselves, so that a list of it is never out of date. Start at `vocabulary`.
 """
 
 from __future__ import annotations
@@ -8,12 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from croupier.clauses import Reason
+from croupier.rulebooks import BOOKS, open_book
 from croupier.scenario.values import wanted_by
+from croupier.scenario.warned import WARNINGS
 from croupier.table.codec import COMMANDS, EVENTS
 from croupier.table.irregularities.slips import SLIPS
 from croupier.table.state import Setup
 
-TOPICS: Final = ("commands", "events", "setup", "reasons", "slips")
+TOPICS: Final = ("commands", "events", "setup", "reasons", "slips", "remedies", "warnings")
 
 _ENVELOPES: Final = ("id", "actor", "at", "made", "under", "setup")
 
@@ -25,7 +27,19 @@ def vocabulary() -> dict[str, list[tuple[str, list[str]]]]:
     setup: list[tuple[str, list[str]]] = [(name, []) for name in wanted_by(Setup)]
     reasons: list[tuple[str, list[str]]] = [(reason.value, []) for reason in Reason]
     slips = [(slip, [*kind.asks, *(() if kind.cards == "none" else ("cards",))]) for slip, kind in SLIPS.items()]
-    return {"commands": commands, "events": events, "setup": setup, "reasons": reasons, "slips": slips}
+    warnings: list[tuple[str, list[str]]] = [(about, []) for about in WARNINGS]
+    told = (commands, events, setup, reasons, slips, _remedies(), warnings)
+    return dict(zip(TOPICS, told, strict=True))
+
+
+def _remedies() -> list[tuple[str, list[str]]]:
+    """Each remedy with the slips that it is for, book by book: `star-sydney:wrong-order`."""
+    found: dict[str, list[str]] = {}
+    for book in BOOKS:
+        for row in open_book(book).irregularities.irregularity:
+            for remedy in row.remedy:
+                found.setdefault(remedy.id, []).append(f"{book}:{row.slip}")
+    return [(remedy, list(dict.fromkeys(found[remedy]))) for remedy in sorted(found)]
 
 
 def _facts(kind: type) -> list[str]:

@@ -1,6 +1,7 @@
-"""What a scoreboard calls its roads and marks, in English and in Chinese, and the one line that every board carries.
+"""What a scoreboard calls its roads and marks: in the language it speaks, and beside that in Chinese.
 
-Words only. Start at `Name`.
+Boards in casinos have both names wherever people read one of them. The words are the catalogue's (`road-...`,
+`result-...`, `board-...`). Start at `BoardNames`.
 """
 
 from __future__ import annotations
@@ -8,33 +9,43 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from croupier.coup import Winner
+from croupier.languages import Fact, Speaker
 from croupier.scoreboard.roads import Derived
+
+CHINESE: Final = "zh"
+
+BEAD_PLATE: Final = "road-bead-plate"
+BIG_ROAD: Final = "road-big-road"
+DERIVED: Final = {road: f"road-{road.value.replace('_', '-')}" for road in Derived}
+RESULTS: Final = {winner: f"result-{winner.value}" for winner in Winner}
+BANKER_PAIR: Final = "result-banker-pair"
+PLAYER_PAIR: Final = "result-player-pair"
+NATURAL: Final = "result-natural"
 
 
 class Name(NamedTuple):
-    english: str
-    chinese: str
+    said: str
+    beside: str  # nothing where the board has one name for it
 
-    def said(self, *, chinese: bool = True) -> str:
-        return f"{self.english} {self.chinese}" if chinese and self.chinese else self.english
+    def __str__(self) -> str:
+        return f"{self.said} {self.beside}" if self.beside else self.said
 
 
-BEAD_PLATE: Final = Name("Bead plate", "珠盘路")
-BIG_ROAD: Final = Name("Big Road", "大路")
-DERIVED: Final = {
-    Derived.BIG_EYE_BOY: Name("Big Eye Boy", "大眼仔"),
-    Derived.SMALL_ROAD: Name("Small Road", "小路"),
-    Derived.COCKROACH_PIG: Name("Cockroach Pig", "曱甴路"),
-}
-RESULTS: Final = {
-    Winner.BANKER: Name("Banker", "庄"),
-    Winner.PLAYER: Name("Player", "闲"),
-    Winner.TIE: Name("Tie", "和"),
-}
-BANKER_PAIR: Final = Name("Banker pair", "庄对")
-PLAYER_PAIR: Final = Name("Player pair", "闲对")
-NATURAL: Final = Name("Natural", "")
-ASK: Final = Name("Ask", "问路")
+class BoardNames:
+    def __init__(self, speaker: Speaker | None = None, *, chinese: bool = True) -> None:
+        self.speaker = speaker or Speaker()
+        self._beside = Speaker(CHINESE) if chinese and self.speaker.language != CHINESE else None
 
-A_RECORD: Final = "A road is a record of past results: it predicts nothing."
-A_RECORD_IN_CHINESE: Final = "路单只记录过往结果，不预示未来。"  # noqa: RUF001
+    def say(self, id: str, **facts: Fact) -> str:
+        return self.speaker.say(id, **facts)
+
+    def name(self, id: str) -> Name:
+        """In both languages; a natural is no mark of its own on a board, and has one name."""
+        return Name(self.say(id), self._beside.say(id) if self._beside and id != NATURAL else "")
+
+    @property
+    def predicts(self) -> Name:
+        return self.name("road-predicts")
+
+    def coups(self, number: int) -> str:
+        return self.say("board-coups", coups=number)

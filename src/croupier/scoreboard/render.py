@@ -12,9 +12,11 @@ from typing import Final, NamedTuple
 from unicodedata import east_asian_width
 
 from croupier.coup import Winner
+from croupier.languages import Speaker
 from croupier.scoreboard import names
 from croupier.scoreboard.board import Board, Cell
 from croupier.scoreboard.drawing import Spot
+from croupier.scoreboard.names import BoardNames
 from croupier.scoreboard.results import LETTERS, Result
 from croupier.scoreboard.roads import Derived, Mark
 
@@ -47,37 +49,40 @@ _OF_MARK: Final = {Mark.RED: Piece("R", Tone.RED), Mark.BLUE: Piece("b", Tone.BL
 _PAIRS: Final = {(False, False): " ", (True, False): "'", (False, True): ".", (True, True): ":"}
 
 
-def text_board(board: Board, width: int, columns: int | None = None, *, chinese: bool = True) -> list[Line]:
-    """The whole board in lines no wider than this, each road with its last columns."""
-    counts, ask = _counts(board, chinese=chinese), _ask(board)
+def text_board(
+    board: Board, width: int, columns: int | None = None, *, speaker: Speaker | None = None, chinese: bool = True
+) -> list[Line]:
+    """The whole board in lines no wider than this, each road with its last columns; `chinese` adds names beside."""
+    called = BoardNames(speaker, chinese=chinese)
+    counts, ask = _counts(board, called), _ask(board, called)
     sides = _beside(counts, ask, max(map(_width, counts)) + _GAP)
     if width >= _WIDE:
         half = (width - _GAP) // 2
-        bead = _bead_plate(board, width, columns, chinese=chinese)
+        bead = _bead_plate(board, called, width, columns)
         beside = max(map(_width, bead)) + _GAP
-        roads = [_derived(board, road, half, columns, chinese=chinese) for road in Derived]
+        roads = [_derived(board, called, road, half, columns) for road in Derived]
         blocks = [
-            _beside(bead, _big_road(board, width - beside, columns, chinese=chinese), beside),
+            _beside(bead, _big_road(board, called, width - beside, columns), beside),
             _beside(roads[0], roads[1], half + _GAP),
             _beside(roads[2], sides, half + _GAP),
         ]
     elif width < _NARROW:
         blocks = [
-            _bead_plate(board, width, columns, chinese=chinese),
+            _bead_plate(board, called, width, columns),
             *(counts, ask),
-            _big_road(board, width, columns, chinese=chinese),
-            *(_derived(board, road, width, columns, chinese=chinese) for road in Derived),
+            _big_road(board, called, width, columns),
+            *(_derived(board, called, road, width, columns) for road in Derived),
         ]
     else:
         room = width - max(map(_width, sides)) - _GAP
-        bead = _bead_plate(board, room, columns, chinese=chinese)
+        bead = _bead_plate(board, called, room, columns)
         blocks = [
             _beside(bead, sides, max(map(_width, bead)) + _GAP),
-            _big_road(board, width, columns, chinese=chinese),
-            *(_derived(board, road, width, columns, chinese=chinese) for road in Derived),
+            _big_road(board, called, width, columns),
+            *(_derived(board, called, road, width, columns) for road in Derived),
         ]
     lines = [line for block in blocks for line in (*block, [])]
-    said = [line for text in (*_legend(board), names.A_RECORD) for line in wrap(text, width)]
+    said = [line for text in (*_legend(board, called), called.predicts.said) for line in _wrapped(text, width)]
     return lines + [[Piece(text, Tone.QUIET)] for text in said]
 
 
@@ -85,7 +90,7 @@ def plain_text(lines: Iterable[Line]) -> str:
     return "".join("".join(piece.text for piece in line).rstrip() + "\n" for line in lines)
 
 
-def _bead_plate(board: Board, width: int, columns: int | None, *, chinese: bool) -> list[Line]:
+def _bead_plate(board: Board, called: BoardNames, width: int, columns: int | None) -> list[Line]:
     results = board.results
     cell = 3 if any(one.banker_pair or one.player_pair for one in results) else 2
     room = max(1, min(columns or BEAD_COLUMNS, width // cell))
@@ -93,7 +98,7 @@ def _bead_plate(board: Board, width: int, columns: int | None, *, chinese: bool)
     beads = {
         Spot(column, row): _bead(result, cell) for column, down in enumerate(plate) for row, result in enumerate(down)
     }
-    return [_title(names.BEAD_PLATE, chinese), *_grid(beads, cell)]
+    return _road(called, names.BEAD_PLATE, beads, cell)
 
 
 def _bead(result: Result, cell: int) -> Line:
@@ -101,13 +106,13 @@ def _bead(result: Result, cell: int) -> Line:
     return _with_pairs(letter, bool(result.banker_pair), bool(result.player_pair), cell)
 
 
-def _big_road(board: Board, width: int, columns: int | None, *, chinese: bool) -> list[Line]:
+def _big_road(board: Board, called: BoardNames, width: int, columns: int | None) -> list[Line]:
     pairs = any(one.banker_pair or one.player_pair for one in board.cells)
     used = max((one.place.column for one in board.cells), default=0) + 1
     cell = 3 if pairs or (board.counts.tie and min(columns or used, used) * 3 <= width) else 2
     room = max(1, min(columns or width, width // cell))
     cells = {one.place: _cell(one, cell, pairs=pairs) for one in board.big_road(room)}
-    return [_title(names.BIG_ROAD, chinese), *_grid(cells, cell)]
+    return _road(called, names.BIG_ROAD, cells, cell)
 
 
 def _cell(one: Cell, cell: int, *, pairs: bool) -> Line:
@@ -122,28 +127,26 @@ def _with_pairs(letter: Piece, banker_pair: bool, player_pair: bool, cell: int) 
     return [letter] if cell == 2 else [Piece(_PAIRS[banker_pair, player_pair]), letter]
 
 
-def _derived(board: Board, road: Derived, width: int, columns: int | None, *, chinese: bool) -> list[Line]:
+def _derived(board: Board, called: BoardNames, road: Derived, width: int, columns: int | None) -> list[Line]:
     room = max(1, min(columns or width, width // 2))
     marks = {place: [_OF_MARK[mark], Piece(" ")] for place, mark in board.derived[road].seen(room)}
-    return [_title(names.DERIVED[road], chinese), *_grid(marks, 2)]
+    return _road(called, names.DERIVED[road], marks, 2)
 
 
-def _grid(cells: Mapping[Spot, Line], cell: int) -> list[Line]:
-    """As many rows and columns as have anything in them."""
+def _road(called: BoardNames, id: str, cells: Mapping[Spot, Line], cell: int) -> list[Line]:
+    """Its name, and as many rows and columns as have anything in them."""
+    title = [Piece(str(called.name(id)), Tone.TITLE)]
     if not cells:
-        return [[Piece("nothing yet", Tone.QUIET)]]
+        return [title, [Piece(called.say("road-nothing-yet"), Tone.QUIET)]]
     blank = [Piece(" " * cell)]
     columns, rows = max(place.column for place in cells) + 1, max(place.row for place in cells) + 1
     return [
-        [piece for column in range(columns) for piece in cells.get(Spot(column, row), blank)] for row in range(rows)
+        title,
+        *([piece for column in range(columns) for piece in cells.get(Spot(column, row), blank)] for row in range(rows)),
     ]
 
 
-def _title(name: names.Name, chinese: bool) -> Line:
-    return [Piece(name.said(chinese=chinese), Tone.TITLE)]
-
-
-def _counts(board: Board, *, chinese: bool) -> list[Line]:
+def _counts(board: Board, called: BoardNames) -> list[Line]:
     counts = board.counts
     rows = [
         (names.RESULTS[Winner.BANKER], counts.banker, Tone.BANKER),
@@ -153,30 +156,46 @@ def _counts(board: Board, *, chinese: bool) -> list[Line]:
         (names.PLAYER_PAIR, counts.player_pairs, Tone.PLAIN),
         (names.NATURAL, counts.naturals, Tone.PLAIN),
     ]
-    told: list[Line] = [[Piece(f"{counts.coups} coup{'s' * (counts.coups != 1)}", Tone.TITLE)]]
-    for name, number, tone in rows:
+    told: list[Line] = [[Piece(called.coups(counts.coups), Tone.TITLE)]]
+    for id, number, tone in rows:
         if number is not None:
-            said = Piece(name.said(chinese=chinese), tone)
+            said = Piece(str(called.name(id)), tone)
             told.append([said, Piece(" " * (17 - _width([said]))), Piece(f"{number:>3}")])
     return told
 
 
-def _ask(board: Board) -> list[Line]:
+def _ask(board: Board, called: BoardNames) -> list[Line]:
     """What a next Banker or a next Player would add."""
-    asked: list[Line] = [[Piece("If next is    B P", Tone.TITLE)]]
+    asked: list[Line] = [[Piece(_padded(called.say("board-if-next"), 14) + "B P", Tone.TITLE)]]
     both = board.ask(Winner.BANKER), board.ask(Winner.PLAYER)
     for road in Derived:
         marks = [_OF_MARK[mark] if mark else Piece("-", Tone.QUIET) for ask in both for mark in (ask[road],)]
-        asked.append([Piece(f"{names.DERIVED[road].english:<14}"), marks[0], Piece(" "), marks[1]])
+        name = Piece(_padded(called.say(names.DERIVED[road]), 14))
+        asked.append([name, marks[0], Piece(" "), marks[1]])
     return asked
 
 
-def _legend(board: Board) -> list[str]:
-    lines = ["Derived roads: R red, regular; b blue, irregular; neither is Banker or Player."]
+def _legend(board: Board, called: BoardNames) -> list[str]:
+    lines = [called.say("board-letters")]
     if board.counts.tie:
-        lines.append("Big Road: B/ has a tie on it, B2 two ties.")
+        lines.append(called.say("board-letters-ties"))
     if any(one.banker_pair or one.player_pair for one in board.results):
-        lines.append("Pairs: 'B has a Banker pair, .B a Player pair, :B both.")
+        lines.append(called.say("board-letters-pairs"))
+    return lines
+
+
+def _padded(text: str, width: int) -> str:
+    return text + " " * (width - _width([Piece(text)]))
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    """Broken between words; a text that has none, as Chinese, between letters."""
+    if _width([Piece(text)]) == len(text):
+        return wrap(text, width)
+    lines = [""]
+    for letter in text:
+        full = _width([Piece(lines[-1] + letter)]) > width
+        lines[len(lines) - (not full) :] = [letter.lstrip() if full else lines[-1] + letter]
     return lines
 
 

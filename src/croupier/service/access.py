@@ -86,10 +86,14 @@ def answers(*codes: int) -> dict[int | str, dict[str, Any]]:
 
 
 class Detail(BaseModel):
-    """Why not: a sentence, or where what was sent is not what is asked for; and a code to decide by."""
+    """Why not: a code to decide by, the facts of its message where it has some, and English for programs.
+
+    The English is a sentence, or where what was sent is not what is asked for.
+    """
 
     detail: str | list[dict[str, Any]]
     code: ErrorCode
+    facts: dict[str, Any] = {}
 
 
 LoggedIn = Annotated[Session, Depends(session_of)]
@@ -97,6 +101,6 @@ LoggedIn = Annotated[Session, Depends(session_of)]
 
 def needs(session: Session, *roles: Role) -> None:
     if session.account.role not in roles:
-        wanted = ", ".join(role for role in Role if role in roles)
-        says = f"a {session.account.role} may not do this: it is for {wanted}"
-        raise HttpError(403, ErrorCode.NOT_FOR_ROLE, says)
+        wanted = [role.value for role in Role if role in roles]
+        says = f"a {session.account.role} may not do this: it is for {', '.join(wanted)}"
+        raise HttpError(403, ErrorCode.NOT_FOR_ROLE, says, roles=wanted)

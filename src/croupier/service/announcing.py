@@ -5,21 +5,18 @@ What lies face down is not told to anyone. Start at `tell` and `heard_by`.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
 import msgspec
 
 from croupier.clauses import Clauses
 from croupier.coup import Winner
+from croupier.languages import Fact, Message, Naming, Speaker
 from croupier.table import Event, Payment, Table, name_of
 from croupier.table import records as r
 from croupier.table.events import Hears
-from croupier.words.chinese import words_in_chinese
-from croupier.words.chinese_irregular import answered_openly as answered_in_chinese
-from croupier.words.chinese_names import row_in_chinese
-from croupier.words.events import plain, words_of
-from croupier.words.events_irregular import answered_openly
-from croupier.words.parts import Naming
+from croupier.words.events import message_of, shown
 
 
 class Paid(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -30,26 +27,38 @@ class Paid(msgspec.Struct, frozen=True, omit_defaults=True):
     wager: str
     stake: int
     resolution: str
-    row: str
+    row: str  # its id
     profit: int
     commission: int
     back: int
     clauses: Clauses
-    row_chinese: str = ""
+    figures: dict[str, str | int] = {}  # of the row
 
 
 class Announcement(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An event as it is told: its name, which is the name of its sentence in every language, and the facts in it.
+
+    `text` is the sentence in English, for programs and for whoever has no catalogue.
+    """
+
     sequence: int
     event: str
     text: str
     clauses: Clauses
     at: int
+    facts: dict[str, Any] = {}
+    people: dict[str, str] = {}  # how those are called whom the facts name by an id
     patron: str = ""  # whom it is about, where it is nobody else's business
     staff: bool = False
-    chinese: str = ""  # the same sentence; nothing where only staff hear it
     paid: tuple[Paid, ...] = ()
-    openly: str = ""  # as everyone else hears it, where staff, or the patron it is about, hear more
-    openly_chinese: str = ""
+    openly: Openly | None = None  # as everyone else hears it, where staff, or the patron it is about, hear more
+
+
+class Openly(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An event without what is not everyone's business."""
+
+    text: str
+    facts: dict[str, Any] = {}
 
 
 class LastCoup(msgspec.Struct, frozen=True):
@@ -63,38 +72,59 @@ class LastCoup(msgspec.Struct, frozen=True):
     banker_count: int
 
 
+_ENGLISH: Final = Speaker()
+
+
 def tell(event: Event, before: Table, sequence: int, name: Naming) -> Announcement:
-    shown: Any = event
+    told: Any = event
     if isinstance(event, r.CardDrawn) and not event.exposed:
-        shown = msgspec.structs.replace(event, card=None)
+        told = msgspec.structs.replace(event, card=None)
     payments: tuple[Payment, ...] = getattr(event, "payments", ())
     if payments:
-        shown = msgspec.structs.replace(event, payments=())  # each patron hears of their own
-    openly, openly_chinese = _openly(event, before, name)
+        told = msgspec.structs.replace(event, payments=())  # each patron hears of their own
+    message = message_of(told, before)
     return Announcement(
         sequence=sequence,
         event=name_of(type(event)),
-        text=plain(words_of(shown, before, name)),
+        text=_in_english(message, name),
         clauses=event.under,
         at=event.made.at,
+        facts=dict(message.facts),
+        people=dict(_called(message.facts.values(), name)),
         patron=_about(event, before) if event.heard is Hears.PATRON else "",
         staff=event.heard is Hears.STAFF,
-        chinese=plain(words_in_chinese(shown, before, name)),
         paid=tuple(_paid(one) for one in payments),
-        openly=openly,
-        openly_chinese=openly_chinese,
+        openly=_openly(event, before, name),
     )
 
 
-def _openly(event: Event, before: Table, name: Naming) -> tuple[str, str]:
+def _in_english(message: Message, name: Naming) -> str:
+    return shown(_ENGLISH.calling(name).said(message))
+
+
+def _called(facts: Iterable[Fact], name: Naming) -> Iterator[tuple[str, str]]:
+    """Of the facts, those that are ids of people who have a name."""
+    for fact in facts:
+        if isinstance(fact, str):
+            if fact and (called := name(fact)) != fact:
+                yield fact, called
+        elif isinstance(fact, Message):
+            yield from _called(fact.facts.values(), name)
+        elif isinstance(fact, tuple):
+            yield from _called(fact, name)
+
+
+def _openly(event: Event, before: Table, name: Naming) -> Openly | None:
     """An event as those hear it whom it does not concern: no name and remark of a report, no money of one patron."""
     if isinstance(event, r.OfferAnswered):
-        who = name(before.coup.wagers[event.number].patron)
-        return answered_openly(who, event.choice), answered_in_chinese(who, event.choice)
-    shown = event.openly()
-    if shown is event:
-        return "", ""
-    return plain(words_of(shown, before, name)), plain(words_in_chinese(shown, before, name))
+        patron = before.coup.wagers[event.number].patron
+        message = Message(f"event-{name_of(type(event))}", {"patron": patron, "choice": event.choice})
+    else:
+        other = event.openly()
+        if other is event:
+            return None
+        message = message_of(other, before)
+    return Openly(_in_english(message, name), dict(message.facts))
 
 
 def _about(event: Any, before: Table) -> str:
@@ -123,7 +153,7 @@ def _paid(payment: Payment) -> Paid:
         commission=settled.commission,
         back=settled.returned + payment.excess,
         clauses=settled.clauses,
-        row_chinese=row_in_chinese(settled.row),
+        figures=dict(settled.row_told),
     )
 
 
@@ -141,10 +171,10 @@ def heard_by(told: Announcement, person: str, *, staff: bool) -> Announcement | 
 
 
 def _as_others_hear(told: Announcement, person: str) -> Announcement:
-    mine = bool(told.patron) and told.patron == person
-    text, chinese = (told.text, told.chinese) if mine else (told.openly, told.openly_chinese)
-    patron = told.patron if mine else ""
-    return msgspec.structs.replace(told, text=text, chinese=chinese, patron=patron, openly="", openly_chinese="")
+    assert told.openly is not None
+    if told.patron and told.patron == person:
+        return msgspec.structs.replace(told, openly=None)
+    return msgspec.structs.replace(told, text=told.openly.text, facts=told.openly.facts, patron="", openly=None)
 
 
 def last_of(event: Event, before: Table) -> LastCoup | None:

@@ -22,11 +22,12 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from croupier import __version__
-from croupier.service import routes_floor, routes_people
+from croupier.service import routes_floor, routes_people, routes_words
 from croupier.service.demo import open_demo_floor
-from croupier.service.errors import ErrorCode, code_of, code_of_log
+from croupier.service.errors import ErrorCode, code_of, code_of_log, facts_of
 from croupier.service.guard import Guard
 from croupier.service.schemas import add_shapes
 from croupier.service.settings import Settings
@@ -36,6 +37,8 @@ from croupier.store.log import LogError, Unavailable
 
 WEB: Final = Path(str(resources.files("croupier") / "web"))
 _PAGES: Final = ("table", "deal", "display", "supervise", "people")
+_WORTH_PACKING: Final = 1000  # bytes of an answer
+_PACKED_TIGHT: Final = 6  # of 9: the last ones take twice as long for a hundredth
 
 
 def create_app(settings: Settings | None = None, *, now: Callable[[], float] = time.time) -> FastAPI:
@@ -64,6 +67,7 @@ def create_app(settings: Settings | None = None, *, now: Callable[[], float] = t
     )
     app.include_router(routes_people.router)
     app.include_router(routes_floor.router)
+    app.include_router(routes_words.words_api)
     _pages(app)
     _guards(app, chosen)
     _description(app)
@@ -127,6 +131,7 @@ def _pages(app: FastAPI) -> None:
 
 
 def _guards(app: FastAPI, settings: Settings) -> None:
+    app.add_middleware(GZipMiddleware, minimum_size=_WORTH_PACKING, compresslevel=_PACKED_TIGHT)
     app.add_middleware(Guard, settings=settings)
 
     @app.exception_handler(RequestValidationError)
@@ -137,7 +142,7 @@ def _guards(app: FastAPI, settings: Settings) -> None:
 
     @app.exception_handler(HTTPException)
     async def refused(request: Request, error: HTTPException) -> Response:
-        return _told(error.detail, error.status_code, code_of(error), error.headers)
+        return _told(error.detail, error.status_code, code_of(error), facts_of(error), error.headers)
 
     @app.exception_handler(Unavailable)
     async def unavailable(request: Request, error: Unavailable) -> Response:
@@ -153,6 +158,13 @@ def _guards(app: FastAPI, settings: Settings) -> None:
         return _told("Internal Server Error", 500, ErrorCode.FAILED)
 
 
-def _told(detail: Any, status: int, code: ErrorCode, headers: Mapping[str, str] | None = None) -> Response:
+def _told(
+    detail: Any,
+    status: int,
+    code: ErrorCode,
+    facts: Mapping[str, Any] | None = None,
+    headers: Mapping[str, str] | None = None,
+) -> Response:
     """In plain ASCII: what was sent may be repeated in it, and need not be text that UTF-8 can hold."""
-    return Response(json.dumps({"detail": detail, "code": code}), status, headers, media_type="application/json")
+    told = {"detail": detail, "code": code, "facts": facts or {}}
+    return Response(json.dumps(told), status, headers, media_type="application/json")

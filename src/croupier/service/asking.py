@@ -5,7 +5,6 @@ Start at `commands_described` and `book_described`.
 
 from __future__ import annotations
 
-import inspect
 import types
 import typing
 from enum import Enum
@@ -16,11 +15,11 @@ import msgspec
 
 from croupier.cards import PACK, Card
 from croupier.clauses import Clauses, Silent
+from croupier.languages import Speaker
+from croupier.languages.catalogue import ENGLISH
 from croupier.rulebooks import Rulebook, open_book
-from croupier.service.chinese import wager_in_chinese
 from croupier.table import ACTS, By, Command, power_of
 from croupier.table.codec import COMMANDS
-from croupier.table.irregularities.slips import SLIPS
 
 _PLAIN = {str: "text", int: "number", bool: "yes-no", Card: "card"}
 
@@ -76,11 +75,6 @@ class OptionDescribed(msgspec.Struct, frozen=True):
     clauses: Clauses
 
 
-class WagerNamed(msgspec.Struct, frozen=True):
-    id: str
-    chinese: str
-
-
 class BookDescribed(msgspec.Struct, frozen=True):
     """What a book lets a table choose, and who on its ladder may do what."""
 
@@ -96,16 +90,17 @@ class BookDescribed(msgspec.Struct, frozen=True):
     variations: tuple[Choice, ...]
     options: tuple[OptionDescribed, ...]
     layouts: tuple[LayoutDescribed, ...]
-    wagers: tuple[WagerNamed, ...]
+    wagers: tuple[str, ...]
 
 
 @cache
-def commands_described() -> tuple[CommandDescribed, ...]:
-    """Every command in the order of a day."""
+def commands_described(language: str = ENGLISH) -> tuple[CommandDescribed, ...]:
+    """Every command in the order of a day, and what it is about in this language."""
+    say = Speaker(language).say
     return tuple(
         CommandDescribed(
             name=name,
-            about=" ".join((inspect.getdoc(kind) or "").split()).replace("`", ""),  # for people, not for programmers
+            about=say(f"about-{name}"),
             chapter=ACTS[kind].chapter,
             fields=_fields(kind, frozenset(Command.__struct_fields__)),
             patrons=ACTS[kind].by is By.PATRON,
@@ -147,7 +142,7 @@ def _fields(kind: type[msgspec.Struct], without: frozenset[str] = frozenset()) -
             hints[field.name],
             str(kind.__annotations__.get(field.name, "")),
             required=field.required,
-            default=None if field.default is msgspec.NODEFAULT else field.default,
+            default=None if field.default in (msgspec.NODEFAULT, msgspec.UNSET) else field.default,
         )
         for field in own
     )
@@ -207,7 +202,7 @@ def book_described(id: str) -> BookDescribed:
             )
             for one in book.layouts
         ),
-        wagers=tuple(WagerNamed(one, wager_in_chinese(one)) for one in book.wager_ids()),
+        wagers=book.wager_ids(),
     )
 
 
@@ -251,7 +246,7 @@ def _when_something_goes_wrong(book: Rulebook) -> dict[str, tuple[Choice, ...]]:
     excuses = {name: rule for one in conduct.breach for name, rule in one.excused.items()}
     told = {one.id: one for one in (*book.irregularities.told, *conduct.told)}
     return {
-        "slips": tuple(Choice(slip, SLIPS[slip].question) for slip in slips),
+        "slips": tuple(Choice(slip, slip) for slip in slips),
         "remedies": tuple(Choice(remedy, remedy) for remedy in remedies),
         "told": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in told.values()),
         "breaches": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in conduct.breach),

@@ -10,7 +10,7 @@ import asyncio
 from croupier.service.calls import About, CallNews
 from croupier.service.errors import ErrorCode, code_of_log
 from croupier.service.people import Session
-from croupier.service.roles import STAFF, SUPERVISING
+from croupier.service.roles import STAFF, SUPERVISING, Role
 from croupier.service.room import Room
 from croupier.service.web_floor import WebFloor
 from croupier.service.wire import Reply, not_done
@@ -20,9 +20,10 @@ from croupier.store.log import LogError
 async def called(house: WebFloor, room: Room, session: Session, about: About, id: str) -> Reply:
     """What the page's message comes to."""
     who = session.account
-    if who.role not in (SUPERVISING if about == "answer-call" else STAFF):
+    allowed = SUPERVISING if about == "answer-call" else STAFF
+    if who.role not in allowed:
         says = f"a {who.role} may not do this: calls are for staff, answers for supervisors"
-        return not_done(id, ErrorCode.NOT_FOR_ROLE, says)
+        return not_done(id, ErrorCode.NOT_FOR_ROLE, says, roles=[role.value for role in Role if role in allowed])
     news = CallNews(room.id, about, who.id, room.clock())
     if room.hear_call(news):
         try:

@@ -1,13 +1,15 @@
-"""Codes of what the floor answers when it does not do as asked: pages decide by the code, people read the sentence.
+"""Codes of what the floor answers when it does not do as asked: pages decide by the code, and say it by the code.
 
-A code never changes its meaning; sentences may. What a book refuses has its own reason and is not here. Start at
+A code never changes its meaning; sentences may. The facts beside a code are those of its message, `error-locked`, in
+the catalogue of every language. What a book refuses has its own reason and is not here. Start at
 `ErrorCode`; docs/wire.md says when each is answered.
 """
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
 from starlette.exceptions import HTTPException
 
@@ -35,6 +37,7 @@ class ErrorCode(StrEnum):
     NO_SUCH_BOOK = "no-such-book"
     NO_SUCH_CLAUSE = "no-such-clause"
     NO_SUCH_ACCOUNT = "no-such-account"
+    NO_SUCH_LANGUAGE = "no-such-language"
     # what there is
     EXISTS = "exists"
     ID_USED = "id-used"
@@ -50,11 +53,23 @@ class ErrorCode(StrEnum):
 
 
 class HttpError(HTTPException):
-    """Answered over HTTP: a status, a code and a sentence."""
+    """Answered over HTTP: a status, a code with the facts of its message, and an English sentence for programs."""
 
-    def __init__(self, status: int, code: ErrorCode, says: str) -> None:
+    def __init__(self, status: int, code: ErrorCode, says: str, **facts: Any) -> None:
         super().__init__(status, says)
         self.code = code
+        self.facts = facts
+
+
+_FIELD: Final = re.compile(
+    r"field `(\w+)`|at `\$(?:.*\.)?([a-z]\w*)[^`.]*`"
+)  # as msgspec says where something is wrong
+
+
+def not_understood(error: Exception) -> dict[str, Any]:
+    """Facts of what cannot be read: the field that is at fault, where that is known."""
+    found = _FIELD.search(str(error))
+    return {"about": "field", "field": found[1] or found[2]} if found else {}
 
 
 _BY_STATUS: Final = {400: ErrorCode.NOT_UNDERSTOOD, 404: ErrorCode.NO_SUCH_PAGE, 405: ErrorCode.WRONG_METHOD}
@@ -63,6 +78,10 @@ _BY_STATUS: Final = {400: ErrorCode.NOT_UNDERSTOOD, 404: ErrorCode.NO_SUCH_PAGE,
 def code_of(error: HTTPException) -> ErrorCode:
     """The code of an error of ours, or of one that the web framework raised by itself."""
     return error.code if isinstance(error, HttpError) else _BY_STATUS.get(error.status_code, ErrorCode.FAILED)
+
+
+def facts_of(error: HTTPException) -> dict[str, Any]:
+    return error.facts if isinstance(error, HttpError) else {}
 
 
 def code_of_log(error: LogError) -> ErrorCode:

@@ -6,15 +6,17 @@ Everything comes from the book's data; the page computes no rule. Start at `felt
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from croupier.clauses import Clauses
-from croupier.coup import CombinedWager, Terms, Wager
+from croupier.coup import CombinedWager, Terms, Wager, row_id
 from croupier.coup.wager import PayRow, Resolution
+from croupier.languages import Fact, Message
+from croupier.languages.money import HOME, symbol
+from croupier.money import Odds
 from croupier.rulebooks import Rulebook
-from croupier.service.chinese import odds_told, variation_in_chinese, wager_in_chinese
 from croupier.table import Table
 from croupier.table.rules import rules_of
 from croupier.table.state import Limit
@@ -24,14 +26,12 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     """One area of the layout: what may be wagered there, and what it pays."""
 
     wager: str
-    name: str
-    chinese: str
-    odds: tuple[str, ...]
+    name: str  # in English, as the book has it; pages have the book's words in their own language
+    odds: tuple[tuple[str, dict[str, Any]], ...]  # messages: an id of the catalogue and its facts
     limits: Limit
     clauses: Clauses
     main: bool = False
-    odds_chinese: tuple[str, ...] = ()
-    window: str = ""  # it is taken within a coup only, when this is so
+    window: tuple[str, ...] = ()  # it is taken within a coup only, when this is so
     streak: Streak | None = None  # it lives over several coups
 
 
@@ -58,8 +58,8 @@ class Felt(msgspec.Struct, frozen=True, omit_defaults=True):
     decks: int
     chips: tuple[int, ...]
     areas: tuple[Area, ...]
-    variation_chinese: str = ""
-    about_chinese: str = ""
+    currency: str
+    symbol: str  # of the currency, as people there write it
 
 
 def felt_of(table: Table, book: Rulebook) -> Felt | None:
@@ -69,7 +69,6 @@ def felt_of(table: Table, book: Rulebook) -> Felt | None:
         return None
     rules = rules_of(book, setup)
     style = book.variation(setup.variation)
-    named, told = variation_in_chinese(setup.variation)
     order = [wager for wager in book.wager_ids() if wager in rules.offered]
     return Felt(
         table=table.id,
@@ -84,8 +83,8 @@ def felt_of(table: Table, book: Rulebook) -> Felt | None:
         decks=setup.decks,
         chips=chips_for(setup.chips, setup.limits.maximum),
         areas=tuple(_area(rules.terms_now, wager, rules.limit(wager), main=rules.is_main(wager)) for wager in order),
-        variation_chinese=named,
-        about_chinese=told,
+        currency=book.source.currency,
+        symbol=symbol(book.source.currency, HOME),
     )
 
 
@@ -103,21 +102,13 @@ def _area(terms: Terms, wager: str, limits: Limit, *, main: bool) -> Area:
     return Area(
         wager=wager,
         name=name,
-        chinese=wager_in_chinese(wager),
-        odds=odds,
+        odds=tuple((one.id, dict(one.facts)) for one in odds),
         limits=limits,
         clauses=clauses,
         main=main,
-        odds_chinese=_odds_chinese(terms, wager, odds),
-        window=found.window.told() if found and found.window else "",
+        window=found.window.asked() if found and found.window else (),
         streak=_streak(terms, wager),
     )
-
-
-def _odds_chinese(terms: Terms, wager: str, odds: tuple[str, ...]) -> tuple[str, ...]:
-    if combined := terms.combined.get(wager):
-        return ("、".join(f"{part.share} {wager_in_chinese(part.wager) or part.wager}" for part in combined.parts),)
-    return tuple(odds_told(one) for one in odds)
 
 
 def _streak(terms: Terms, wager: str) -> Streak | None:
@@ -129,29 +120,38 @@ def _streak(terms: Terms, wager: str) -> Streak | None:
     return Streak("tail", tail.side.value, late=tail.late) if tail else None
 
 
-def _told(terms: Terms, wager: str) -> tuple[str, tuple[str, ...], Clauses]:
+def _told(terms: Terms, wager: str) -> tuple[str, tuple[Message, ...], Clauses]:
     if found := terms.wagers.get(wager):
         return found.name, _odds(found), found.rows[0].clauses
     if combined := terms.combined.get(wager):
         return combined.name, (_parts(combined),), combined.clauses
     if run := terms.runs.get(wager):
-        return run.name, (str(run.pays),), run.clauses
+        return run.name, (Message("odds-pays", _figures(run.pays)),), run.clauses
     tail = terms.tails[wager]
-    return tail.name, tuple(f"{count}: {odds}" for count, odds in tail.pays), tail.clauses
+    pays = (Message("odds-of-count", {"count": count} | _figures(odds)) for count, odds in tail.pays)
+    return tail.name, tuple(pays), tail.clauses
 
 
-def _odds(wager: Wager) -> tuple[str, ...]:
+def _odds(wager: Wager) -> tuple[Message, ...]:
     """What it pays, most often first; where several rows win each has its own event."""
-    winning = [row for row in wager.rows if row.resolution is Resolution.WINS and row.pays is not None]
+    winning = [(row, row.pays) for row in wager.rows if row.resolution is Resolution.WINS and row.pays is not None]
     if len(winning) == 1:
-        return (_pays(winning[0]),)
-    return tuple(f"{row.event}: {_pays(row)}" for row in winning)
+        return (_pays(*winning[0]),)
+    rows = ({"row": row_id(row.event), "odds": (_pays(row, odds),)} for row, odds in winning)
+    return tuple(Message("odds-of-row", facts) for facts in rows)
 
 
-def _pays(row: PayRow) -> str:
+def _pays(row: PayRow, odds: Odds) -> Message:
     part, whole = row.commission.part, row.commission.whole
-    return f"{row.pays} less {Decimal(part) * 100 / whole:f}%" if part else str(row.pays)
+    if not part:
+        return Message("odds-pays", _figures(odds))
+    return Message("odds-less", _figures(odds) | {"less": f"{Decimal(part) * 100 / whole:f}%"})
 
 
-def _parts(combined: CombinedWager) -> str:
-    return ", ".join(f"{part.share} {part.wager}" for part in combined.parts)
+def _figures(odds: Odds) -> dict[str, Fact]:
+    return {"pays": odds.pays, "per": odds.per}
+
+
+def _parts(combined: CombinedWager) -> Message:
+    parts = ({"share": str(part.share), "wager": part.wager} for part in combined.parts)
+    return Message("odds-of-parts", {"parts": tuple(Message("odds-of-part", facts) for facts in parts)})

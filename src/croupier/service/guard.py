@@ -76,16 +76,20 @@ class Guard:
             if ours:
                 await self._app(scope, receive, send)
             else:
-                await send({"type": "websocket.close", "code": _POLICY_VIOLATED, "reason": "another name"})
+                await send({"type": "websocket.close", "code": _POLICY_VIOLATED, "reason": ErrorCode.ANOTHER_NAME})
             return
         if not ours:
-            await JSONResponse({"detail": _NOT_OURS, "code": ErrorCode.ANOTHER_NAME}, 421)(scope, receive, sending)
+            await _told(421, ErrorCode.ANOTHER_NAME, _NOT_OURS)(scope, receive, sending)
             return
         size = headers.get("content-length", "0")
         if not (size.isascii() and size.isdecimal()) or len(size) > 9 or int(size) > LARGEST_BODY:
-            await JSONResponse({"detail": _TOO_LARGE, "code": ErrorCode.TOO_LARGE}, 413)(scope, receive, sending)
+            await _told(413, ErrorCode.TOO_LARGE, _TOO_LARGE)(scope, receive, sending)
             return
         await self._app(scope, _counted(receive), sending)
+
+
+def _told(status: int, code: ErrorCode, says: str) -> JSONResponse:
+    return JSONResponse({"detail": says, "code": code, "facts": {}}, status)
 
 
 def _counted(receive: Receive) -> Receive:

@@ -1,4 +1,4 @@
-"""Figures for those who watch the floor: tables, watchers, entries, commands by what became of them."""
+"""RefusalFacts for those who watch the floor: tables, watchers, entries, commands by what became of them."""
 
 from __future__ import annotations
 

@@ -67,11 +67,12 @@ class _Held(msgspec.Struct):
 
 
 class PeopleError(Exception):
-    """Something about accounts that cannot be; the message is for people, the code for pages."""
+    """Something about accounts that cannot be; pages say it by the code and the facts."""
 
-    def __init__(self, code: ErrorCode, says: str) -> None:
+    def __init__(self, code: ErrorCode, says: str, **facts: str | int) -> None:
         super().__init__(says)
         self.code = code
+        self.facts = facts
 
 
 class LoginRefused(PeopleError):
@@ -106,9 +107,9 @@ class People:
         """
         if not is_sound(id) or len(id) > _LONGEST_ID or id != id.strip():
             says = f"an id is 1 to {_LONGEST_ID} printable characters without spaces around it"
-            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says)
+            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says, about="id", most=_LONGEST_ID)
         if name and not name.isprintable():
-            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, "a name is printable characters")
+            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, "a name is printable characters", about="name")
         hashed = _NO_PASSWORD if password is None else self._hashed(password)
         row = {"id": id, "role": role.value, "password": hashed, "active": 1}
 
@@ -117,7 +118,7 @@ class People:
             if first and connection.scalar(select(func.count()).select_from(s.accounts)):
                 return PeopleError(ErrorCode.ALREADY_SET_UP, "this floor is set up already")
             if connection.scalar(select(s.accounts.c.id).where(s.accounts.c.id == id)) is not None:
-                return PeopleError(ErrorCode.EXISTS, f"there is an account {id} already")
+                return PeopleError(ErrorCode.EXISTS, f"there is an account {id} already", id=id)
             connection.execute(insert(s.accounts), row)
             return None
 
@@ -130,7 +131,8 @@ class People:
     def _hashed(self, password: str) -> str:
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
             says = f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters"
-            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says)
+            least, most = SHORTEST_PASSWORD, LONGEST_PASSWORD
+            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says, about="password", least=least, most=most)
         try:
             return self._hasher.hash(password)
         except UnicodeEncodeError:
@@ -169,11 +171,11 @@ class People:
             return found
 
         if not is_sound(id):
-            raise PeopleError(ErrorCode.NO_SUCH_ACCOUNT, "there is no such account")
+            raise PeopleError(ErrorCode.NO_SUCH_ACCOUNT, "there is no such account", id=id)
         if not values:
-            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, "nothing is to be changed")
+            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, "nothing is to be changed", about="change")
         if not self._log.writes(write):
-            raise PeopleError(ErrorCode.NO_SUCH_ACCOUNT, f"there is no account {id}")
+            raise PeopleError(ErrorCode.NO_SUCH_ACCOUNT, f"there is no account {id}", id=id)
         self.look_anew()
 
     # --- coming in -------------------------------------------------------------------------------
@@ -197,7 +199,7 @@ class People:
         if attempt is None:
             minutes = -(-self._settings.lock_out_window // 60)
             says = f"too many failed logins: this account is locked for up to {minutes} minutes"
-            raise LoginRefused(ErrorCode.TOO_MANY, says)
+            raise LoginRefused(ErrorCode.TOO_MANY, says, minutes=minutes)
         row = self._log.reads(
             lambda one: one.execute(
                 select(s.accounts.c.password, s.accounts.c.active).where(s.accounts.c.id == id)

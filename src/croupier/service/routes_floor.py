@@ -15,20 +15,23 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from croupier.clauses import Clause
+from croupier.languages.catalogue import ENGLISH
+from croupier.languages.money import HOME, symbol
 from croupier.rulebooks import BOOKS, open_book
+from croupier.rulebooks.translations import translation
 from croupier.service.access import Body, LoggedIn, answers, find_session, from_here, house_of, needs, same_origin
 from croupier.service.asking import BookDescribed, CommandDescribed, book_described, commands_described
-from croupier.service.chinese import variation_in_chinese
 from croupier.service.demo import welcome_player
-from croupier.service.errors import ErrorCode, HttpError
+from croupier.service.errors import ErrorCode, HttpError, not_understood
 from croupier.service.frames import Pulse, ViewShown
 from croupier.service.irregular import IrregularitiesShown, irregularities_of
 from croupier.service.roles import STAFF, SUPERVISING, Role, actor_for
 from croupier.service.room import Room, Watcher
+from croupier.service.routes_words import known_language
 from croupier.service.runner import STEPS
 from croupier.service.schemas import CardShown, answered, describe_command, describe_table
 from croupier.service.socket import AGAIN_LATER, POLICY, answer, serve
-from croupier.service.table_cards import Automatic, TableCard, no_source_of_cards
+from croupier.service.table_cards import Automatic, TableCard, needs_acts, no_source_of_cards
 from croupier.service.wire import Reply, Said, encode
 from croupier.store.log import LogError
 from croupier.table import Actor, Setup
@@ -96,8 +99,9 @@ class TableListed(BaseModel):
     book: str
     casino: str
     variation: str
-    variation_chinese: str
     phase: str
+    currency: str
+    symbol: str
     minimum: int
     maximum: int
     seats_taken: int
@@ -113,7 +117,7 @@ class TableListed(BaseModel):
 def _room(request: Request | WebSocket, table: str) -> Room:
     room = house_of(request).rooms.get(table)
     if room is None:
-        raise HttpError(404, ErrorCode.NO_SUCH_TABLE, f"there is no table {table}")
+        raise HttpError(404, ErrorCode.NO_SUCH_TABLE, f"there is no table {table}", table=table)
     return room
 
 
@@ -137,8 +141,9 @@ def _listed(room: Room) -> TableListed:
         book=room.book.id,
         casino=room.book.source.casino,
         variation=style.name if style else setup.variation,
-        variation_chinese=variation_in_chinese(setup.variation)[0],
         phase=room.phase,
+        currency=room.book.source.currency,
+        symbol=symbol(room.book.source.currency, HOME),
         minimum=limits.minimum,
         maximum=limits.maximum,
         seats_taken=len(table.seated()),
@@ -171,10 +176,10 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
     needs(session, *SUPERVISING)
     house = house_of(request)
     if asked.id in house.rooms:
-        raise HttpError(409, ErrorCode.EXISTS, f"there is a table {asked.id} already")
+        raise HttpError(409, ErrorCode.EXISTS, f"there is a table {asked.id} already", id=asked.id)
     if asked.book not in BOOKS:
         says = f"there is no book {asked.book}: choose one of {', '.join(BOOKS)}"
-        raise HttpError(422, ErrorCode.NO_SUCH_BOOK, says)
+        raise HttpError(422, ErrorCode.NO_SUCH_BOOK, says, book=asked.book)
     try:
         setup = msgspec.convert(asked.setup, Setup)
         card = TableCard(
@@ -189,9 +194,10 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
         )
         encode(card)
     except (msgspec.ValidationError, UnicodeEncodeError, RecursionError) as error:
-        raise HttpError(422, ErrorCode.NOT_UNDERSTOOD, f"the set-up is not one: {error}") from None
-    if says := no_source_of_cards(setup, card.automatic):
-        raise HttpError(422, ErrorCode.NO_SOURCE_OF_CARDS, says)
+        says = f"the set-up is not one: {error}"
+        raise HttpError(422, ErrorCode.NOT_UNDERSTOOD, says, **not_understood(error)) from None
+    if acts := no_source_of_cards(setup, card.automatic):
+        raise HttpError(422, ErrorCode.NO_SOURCE_OF_CARDS, needs_acts(acts), acts=acts)
     return _listed(house.add_table(card))
 
 
@@ -210,11 +216,14 @@ async def view(table: str, request: Request, last: Annotated[int | None, Query(g
 async def card(table: str, request: Request, session: LoggedIn) -> Response:
     """How a table is set up when it opens, and which of its steps it takes by itself; for staff."""
     needs(session, *STAFF, Role.INSPECTOR)
-    known = _room(request, table).card
+    room = _room(request, table)
+    known, currency = room.card, room.book.source.currency
     shown = CardShown(
         id=known.id,
         name=known.name,
         book=known.book,
+        currency=currency,
+        symbol=symbol(currency, HOME),
         setup=known.setup,
         automatic=known.automatic,
         betting_seconds=known.betting_seconds,
@@ -259,7 +268,7 @@ async def welcome(table: str, request: Request, session: LoggedIn) -> Response:
     room = _room(request, table)
     if not house_of(request).settings.demo or not room.card.welcome_chips:
         says = "this table is no demonstration: the dealer exchanges money for chips"
-        raise HttpError(403, ErrorCode.NO_DEMONSTRATION, says)
+        raise HttpError(403, ErrorCode.NO_DEMONSTRATION, says, table=table)
     given = await welcome_player(room, session.account.id)
     return _json(encode(given), 200 if given.done else 400 if given.error else 422)
 
@@ -287,23 +296,24 @@ async def live(socket: WebSocket, table: str, after: Annotated[int | None, Query
     house = house_of(socket)
     room = house.rooms.get(table)
     if room is None or not same_origin(socket):
-        await socket.close(POLICY, "no such table" if room is None else "another site")
+        await socket.close(POLICY, ErrorCode.NO_SUCH_TABLE if room is None else ErrorCode.ANOTHER_SITE)
         return
     try:
         session = find_session(socket)
     except LogError:
-        await socket.close(AGAIN_LATER, "the database does not answer")
+        await socket.close(AGAIN_LATER, ErrorCode.UNAVAILABLE)
         return
     if session is not None and session.locked:
-        await socket.close(POLICY, "locked: unlock with your password")
+        await socket.close(POLICY, ErrorCode.LOCKED)
         return
     await serve(socket, house, room, session, after)
 
 
-@api.get("/commands", responses=answered(tuple[CommandDescribed, ...]))
-async def commands() -> Response:
-    """Every command with its fields: what a page needs to make a form of it."""
-    return _json(encode(commands_described()))
+@api.get("/commands", responses=answers(404) | answered(tuple[CommandDescribed, ...]))
+async def commands(language: str = ENGLISH) -> Response:
+    """Every command with its fields, and what it is about: what a page needs to make a form of it."""
+    known_language(language)
+    return _json(encode(commands_described(language)))
 
 
 @api.get("/books")
@@ -316,20 +326,23 @@ async def books() -> list[BookListed]:
 async def book(book: str) -> Response:
     """What a book lets a table choose, and who may do what."""
     if book not in BOOKS:
-        raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}")
+        raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}", book=book)
     return _json(encode(await asyncio.to_thread(book_described, book)))
 
 
 @api.get("/clauses/{clause:path}", responses=answers(404))
-async def clause(clause: str) -> ClauseShown:
-    """What a clause says, in our words."""
+async def clause(clause: str, language: str = ENGLISH) -> ClauseShown:
+    """What a clause says, in our words; in English where the book has no translation."""
     book = clause.partition(":")[0]
     if book not in BOOKS:
-        raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}")
+        raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}", book=book)
     row = open_book(book).clause(Clause(clause))
     if row is None:
-        raise HttpError(404, ErrorCode.NO_SUCH_CLAUSE, f"{book} has no clause {clause.partition(':')[2]}")
-    return ClauseShown(clause=clause, topic=row.topic, says=row.paraphrase, casino=open_book(book).source.casino)
+        number = clause.partition(":")[2]
+        raise HttpError(404, ErrorCode.NO_SUCH_CLAUSE, f"{book} has no clause {number}", book=book, number=number)
+    told = translation(open_book(book), language)
+    says, topic = (told.get(text, text) for text in (row.paraphrase, row.topic))
+    return ClauseShown(clause=clause, topic=topic, says=says, casino=open_book(book).source.casino)
 
 
 @router.get("/health", tags=["watch"])

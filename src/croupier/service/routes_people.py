@@ -103,7 +103,7 @@ async def login(asked: Login, request: Request, response: Response) -> Me:
     try:
         token, session = await asyncio.to_thread(house.people.log_in, asked.id, asked.password)
     except LoginRefused as error:
-        raise HttpError(401, error.code, str(error)) from None
+        raise HttpError(401, error.code, str(error), **error.facts) from None
     _let_in(request, response, token)
     return Me(id=session.account.id, role=session.account.role, demo=house.settings.demo, needs_setup=False)
 
@@ -131,7 +131,7 @@ async def unlock(asked: Unlock, request: Request) -> Me:
     try:
         session = await asyncio.to_thread(house.people.unlock, session, asked.password)
     except LoginRefused as error:
-        raise HttpError(401, error.code, str(error)) from None
+        raise HttpError(401, error.code, str(error), **error.facts) from None
     return Me(id=session.account.id, role=session.account.role, demo=house.settings.demo, needs_setup=False)
 
 
@@ -184,7 +184,7 @@ async def change(id: str, asked: Change, request: Request, session: LoggedIn) ->
             lambda: house.people.change(id, role=asked.role, active=asked.active, password=asked.password)
         )
     except PeopleError as error:
-        raise HttpError(409, error.code, str(error)) from None
+        raise HttpError(409, error.code, str(error), **error.facts) from None
     house.look_again(id)
     account = house.people.account(id)
     assert account is not None
@@ -195,4 +195,4 @@ def _added(house: WebFloor, id: str, role: Role, password: str, *, name: str = "
     try:
         house.people.add(id, role, password, name, first=first)
     except PeopleError as error:
-        raise HttpError(409, error.code, str(error)) from None
+        raise HttpError(409, error.code, str(error), **error.facts) from None

@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from croupier.cards import PACK
+from croupier.languages.pages import PageWords
 from croupier.rulebooks import BOOKS
 from croupier.service.access import ANSWERS
 from croupier.service.asking import Asks, BookDescribed, CommandDescribed, commands_described
@@ -20,6 +21,7 @@ from croupier.service.irregular import IrregularitiesShown
 from croupier.service.table_cards import Automatic
 from croupier.service.wire import Reply
 from croupier.table import Setup
+from croupier.words.book import BookWords
 
 Schema = dict[str, Any]
 _PLAIN: Final[dict[str, Schema]] = {
@@ -88,6 +90,8 @@ class CardShown(msgspec.Struct, frozen=True):
     id: str
     name: str
     book: str
+    currency: str
+    symbol: str
     setup: Setup
     automatic: tuple[Automatic, ...]
     betting_seconds: float
@@ -102,6 +106,8 @@ _ANSWERED: Final[tuple[Any, ...]] = (
     CardShown,
     IrregularitiesShown,
     ViewShown,
+    PageWords,
+    BookWords,
 )
 
 

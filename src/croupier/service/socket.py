@@ -18,12 +18,12 @@ from croupier.clauses import Refusal
 from croupier.floor import Done, Halted
 from croupier.service.asking import with_cards
 from croupier.service.calling import called
-from croupier.service.errors import ErrorCode, code_of_log
+from croupier.service.errors import ErrorCode, code_of_log, not_understood
 from croupier.service.frames import Hello, Pulse
 from croupier.service.people import Session
 from croupier.service.roles import STAFF, Role, actor_for
 from croupier.service.room import Room, Watcher
-from croupier.service.table_cards import no_source_of_cards
+from croupier.service.table_cards import needs_acts, no_source_of_cards
 from croupier.service.web_floor import WebFloor
 from croupier.service.wire import Reply, Said, encode, not_done, refused, said
 from croupier.store.log import Conflict, LogError, OtherBody
@@ -74,7 +74,7 @@ async def serve(socket: WebSocket, house: WebFloor, room: Room, session: Session
             for ended in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(ended, LogError):
                     with contextlib.suppress(WebSocketDisconnect, TimeoutError, RuntimeError):
-                        await socket.close(AGAIN_LATER, "the database does not answer")
+                        await socket.close(AGAIN_LATER, ErrorCode.UNAVAILABLE)
                 elif isinstance(ended, Exception) and not isinstance(
                     ended, (WebSocketDisconnect, TimeoutError, RuntimeError)
                 ):
@@ -90,7 +90,7 @@ async def _tell(socket: WebSocket, house: WebFloor, watcher: Watcher, session: S
     while True:
         message = await watcher.next(_PULSE)
         if session is not None and _gone(house, session):
-            await socket.close(POLICY, "your session ended: log in again")
+            await socket.close(POLICY, ErrorCode.LOG_IN)
             return
         await _send(socket, house, message or encode(Pulse("pulse", watcher.room.clock())))
 
@@ -110,7 +110,7 @@ async def _listen(socket: WebSocket, house: WebFloor, room: Room, session: Sessi
         text = received.get("text")
         data = text.encode("utf-8", "surrogatepass") if text is not None else received.get("bytes") or b""
         if len(data) > settings.largest_message:
-            await socket.close(TOO_BIG, f"a message has at most {settings.largest_message} bytes")
+            await socket.close(TOO_BIG, ErrorCode.TOO_LARGE)
             return
         if not bucket.take():
             await socket.close(POLICY, "too many messages: slow down")
@@ -150,9 +150,9 @@ async def _answered(house: WebFloor, room: Room, session: Session | None, actor:
         return not_done(message.id, code_of_log(error), str(error))
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         says = f"{message.command or 'the command'} is not understood: {error}"
-        return not_done(message.id, ErrorCode.NOT_UNDERSTOOD, says)
-    if isinstance(command, OpenTable) and (says := no_source_of_cards(command.setup, room.card.automatic)):
-        return not_done(message.id, ErrorCode.NO_SOURCE_OF_CARDS, says)
+        return not_done(message.id, ErrorCode.NOT_UNDERSTOOD, says, **not_understood(error))
+    if isinstance(command, OpenTable) and (acts := no_source_of_cards(command.setup, room.card.automatic)):
+        return not_done(message.id, ErrorCode.NO_SOURCE_OF_CARDS, needs_acts(acts), acts=acts)
     if message.say == "why":
         refusal = why_not(room.table, command, room.book)
         return Reply("answer", message.id, done=refusal is None, refused=refused(refusal) if refusal else None)

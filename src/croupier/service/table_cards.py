@@ -51,18 +51,19 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
         return act in self.automatic
 
 
-def no_source_of_cards(setup: Setup, automatic: tuple[Automatic, ...]) -> str:
-    """Why a table set up so would have no cards to deal, or nothing.
+def no_source_of_cards(setup: Setup, automatic: tuple[Automatic, ...]) -> tuple[str, ...]:
+    """What a table set up so would have to do by itself to have cards to deal, and does not.
 
     The order of a virtual shoe is sealed, and only the table itself opens the seal: nobody could deal it by hand, or
     commit to an order that the table then knows.
     """
-    missing = [act.value for act in (Automatic.SHUFFLE, Automatic.DEAL) if act not in automatic]
-    if setup.shoe != "virtual-shoe" or not missing:
-        return ""
-    return (
-        f"a virtual shoe is the table's own to shuffle and deal: make {' and '.join(missing)} automatic, or take a shoe"
-    )
+    if setup.shoe != "virtual-shoe":
+        return ()
+    return tuple(act.value for act in (Automatic.SHUFFLE, Automatic.DEAL) if act not in automatic)
+
+
+def needs_acts(acts: tuple[str, ...]) -> str:
+    return f"a virtual shoe is the table's own to shuffle and deal: make {' and '.join(acts)} automatic, or take a shoe"
 
 
 class TableCards:

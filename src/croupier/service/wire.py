@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 from croupier.clauses import Clause, Refusal
+from croupier.languages import Speaker
 from croupier.service.errors import ErrorCode
-from croupier.words.chinese_refusals import sentence_in_chinese
 from croupier.words.refusals import sentence
 
 
@@ -45,11 +45,13 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     version: int | None = None
     refused: RefusedReply | None = None
     conflict: tuple[int, int] | None = None  # the version expected, and the one there is
-    error: str = ""
+    error: str = ""  # in English; pages say it in their own language by the code and the facts
     code: ErrorCode | None = None  # beside every error, and nowhere else
+    facts: dict[str, Any] = {}  # of the error
 
     def __post_init__(self) -> None:
         assert bool(self.error) == (self.code is not None), "an error is a sentence and a code"
+        assert self.code or not self.facts, "facts are those of an error"
 
     @property
     def became(self) -> str:
@@ -59,21 +61,22 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
         return "refused" if self.refused else "conflict" if self.conflict else "error"
 
 
-def not_done(id: str, code: ErrorCode, says: str) -> Reply:
-    return Reply("answer", id, error=says, code=code)
+def not_done(id: str, code: ErrorCode, says: str, **facts: Any) -> Reply:
+    return Reply("answer", id, error=says, code=code, facts=facts)
 
 
 class RefusedReply(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str
-    sentence: str
+    sentence: str  # in English; pages say it in their own language by the reason and the facts
     clauses: tuple[Clause, ...]
     facts: dict[str, Any]
-    chinese: str = ""  # nothing for reasons that are told in English alone
+
+
+_ENGLISH: Final = Speaker()
 
 
 def refused(refusal: Refusal) -> RefusedReply:
-    chinese = sentence_in_chinese(refusal)
-    return RefusedReply(refusal.reason.value, sentence(refusal), refusal.clauses, dict(refusal.facts), chinese)
+    return RefusedReply(refusal.reason.value, sentence(refusal, _ENGLISH), refusal.clauses, dict(refusal.facts))
 
 
 said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from croupier.cards import CARDS_IN_A_DECK
-from croupier.clauses import Reason, Refusal
+from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.coup import Wager
 from croupier.odds.table import WagerOnOffer, gather
 from croupier.odds.whatif import ChangedPay, change_pays
@@ -44,13 +44,13 @@ def make_request(
         return changed
     burns = {one.id: one for one in book.cards.burn}
     if burn is not None and burn not in burns:
-        known = ", ".join(burns)
+        known = tuple(burns)
         return Refusal(Reason.UNKNOWN_BURN, book.cards.burn[0].clauses, {"burn": burn, "known": known})
     usual = book.cards.cutting_card_place[0]
     place = usual.cards_from_back if cutting_card is None else cutting_card
     cards = offer.terms.decks * CARDS_IN_A_DECK
     if not CARDS_OF_TWO_COUPS <= place <= cards - CARDS_IN_A_DECK // 2:
-        facts: dict[str, str | int] = {
+        facts: RefusalFacts = {
             "place": place,
             "least": CARDS_OF_TWO_COUPS,
             "most": cards - CARDS_IN_A_DECK // 2,

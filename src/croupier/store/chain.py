@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from croupier.languages import Fact, Message, Speaker
 from croupier.store.entry import Hash, LogEntry, LoggedAct, beginning, cause_of, hash_of, seal
 from croupier.store.log import Append, Head
 
@@ -29,7 +30,12 @@ class BrokenChain(msgspec.Struct, frozen=True):
 
     table: str
     sequence: int
-    why: str
+    why: Message
+
+    @property
+    def says(self) -> str:
+        """For logs and errors."""
+        return f"entry {self.sequence} of table {self.table} {Speaker().said(self.why)}"
 
 
 class Chain:
@@ -43,20 +49,20 @@ class Chain:
     def follow(self, act: LoggedAct) -> BrokenChain | None:
         """Go on over an act's entries; the first bad one, if there is one, and then stay before it."""
         if act.table != self.table:
-            return self._broken(f"belongs to the log of table {act.table}")
+            return self._broken("broken-other-table", other=act.table)
         if not act.entries:
-            return self._broken(f"command {act.command} has no entries")
+            return self._broken("broken-no-entries", command=act.command)
         cause = cause_of(act.edition, act.body)
         for entry in act.entries:
             if entry.sequence != self.sequence + 1:
-                return self._broken(f"is missing: entry {entry.sequence} comes instead")
+                return self._broken("broken-missing", instead=entry.sequence)
             if entry.command != act.command:
-                return self._broken(f"names command {entry.command} and lies with command {act.command}")
+                return self._broken("broken-other-command", names=entry.command, lies=act.command)
             hash = hash_of(self.hash, self.table, entry.sequence, entry.command, cause, entry.body)
             if hash != entry.hash:
-                return self._broken("does not have the hash that its content and the entry before it give")
+                return self._broken("broken-hash")
             self.sequence, self.hash = entry.sequence, hash
         return None
 
-    def _broken(self, why: str) -> BrokenChain:
-        return BrokenChain(self.table, self.sequence + 1, why)
+    def _broken(self, why: str, /, **facts: Fact) -> BrokenChain:
+        return BrokenChain(self.table, self.sequence + 1, Message(why, facts))

@@ -137,7 +137,7 @@ def check_chains(path: Path, told: Told = lambda table, entries: None) -> tuple[
             for act in log.acts(table):
                 broken = chain.follow(act)
                 if broken is not None:
-                    raise LogError(f"{path}: entry {broken.sequence} of table {table} {broken.why}")
+                    raise LogError(f"{path}: {broken.says}")
             told(table, chain.sequence)
             heads.append(Head(table, chain.sequence, chain.hash))
     return tuple(heads)

@@ -101,8 +101,8 @@ class HeadsFile:
     def _ends_whole(descriptor: int, size: int) -> bool:
         return os.pread(descriptor, 1, size - 1) == b"\n"
 
-    def __iter__(self) -> Iterator[SignedHead | str]:
-        """Every head in order; a line that is none comes as a sentence that says so."""
+    def __iter__(self) -> Iterator[SignedHead | int]:
+        """Every head in order; a line that is none comes as its number."""
         try:
             lines = self.path.open("rb")
         except FileNotFoundError:
@@ -116,7 +116,7 @@ class HeadsFile:
                 try:
                     yield msgspec.json.decode(line, type=SignedHead)
                 except msgspec.DecodeError:
-                    yield f"{self.path}, line {number}: not a signed head"
+                    yield number
 
     def heads(self) -> tuple[SignedHead, ...]:
         return tuple(one for one in self if isinstance(one, SignedHead))

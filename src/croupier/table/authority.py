@@ -6,7 +6,7 @@ It knows ranks and names, never what an act does. Start at `authorise` (may this
 
 from __future__ import annotations
 
-from croupier.clauses import Clauses, Reason, Refusal, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, together
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks.conduct import PowerOnBreach
@@ -50,11 +50,11 @@ def authorise(table: Table, command: Command, act: Act, house: House) -> Refusal
             return too_low(house, rank, power(house, act))
         if who != command.actor.id:
             rule = house.book.wagering.own_wager_only
-            facts: dict[str, str | int] = {"actor": command.actor.id, "patron": who}
+            facts: RefusalFacts = {"actor": command.actor.id, "patron": who}
             return Refusal(Reason.NOT_FOR_ANOTHER, rule.clauses, facts)
         return None
     if rank not in house.ladder and rank not in house.outside:
-        known = ", ".join((PATRON, *house.ladder, *house.outside))
+        known = (PATRON, *house.ladder, *house.outside)
         return Refusal(Reason.UNKNOWN_RANK, (), {"rank": rank, "known": known})
     return None if not act.by_rank or within_rank(house, rank, act) else too_low(house, rank, power(house, act))
 
@@ -67,7 +67,7 @@ def within_rank(house: House, rank: str, act: Act) -> bool:
 
 def too_low(house: House, rank: str, needed: pr.Power | pr.Approval | Remedy | PowerOnBreach) -> Refusal:
     """Refused for rank: it names the rank needed and the clause."""
-    facts: dict[str, str | int] = {"rank": house.names.get(rank, rank), "needed": house.names[needed.rank]}
+    facts: RefusalFacts = {"rank": house.names.get(rank, rank), "needed": house.names[needed.rank]}
     return Refusal(Reason.RANK_TOO_LOW, needed.clauses, facts)
 
 
@@ -94,7 +94,7 @@ def approved(table: Table, command: Command, rules: House, act: str, patron: str
     for granted in table.approvals:
         if granted.act == act and granted.patron in (NOBODY, patron):
             return granted
-    facts: dict[str, str | int] = {"act": act, "patron": patron, "needed": rules.names[row.rank]}
+    facts: RefusalFacts = {"act": act, "patron": patron, "needed": rules.names[row.rank]}
     return Refusal(Reason.NOT_APPROVED, row.clauses, facts)
 
 

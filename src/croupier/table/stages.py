@@ -5,7 +5,7 @@ Each answers with nothing, or with the refusal that says what comes first. Start
 
 from __future__ import annotations
 
-from croupier.clauses import Reason, Refusal, together
+from croupier.clauses import Reason, Refusal, RefusalFacts, together
 from croupier.table.rules import Rules
 from croupier.table.state import Play, Stage, Table
 
@@ -59,5 +59,5 @@ def absent(table: Table, patron: str) -> Refusal | None:
 def stage_is(stage: Stage, table: Table) -> Refusal | None:
     if table.shoe.stage is stage:
         return None
-    facts: dict[str, str | int] = {"stage": table.shoe.stage.value, "needed": stage.value}
+    facts: RefusalFacts = {"stage": table.shoe.stage.value, "needed": stage.value}
     return Refusal(Reason.NOT_AT_THIS_STAGE, (), facts)

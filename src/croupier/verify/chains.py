@@ -6,10 +6,12 @@ Start at `follow_chain`.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
-from croupier.store.chain import Chain
+from croupier.languages import Message
+from croupier.store.chain import BrokenChain, Chain
 from croupier.store.heads import SignedHead
 from croupier.store.log import Log
 from croupier.store.merkle import Frontier
@@ -26,6 +28,9 @@ class Followed(msgspec.Struct, frozen=True):
     heads: int  # signed heads met
     findings: tuple[Finding, ...]
 
+    def document(self) -> dict[str, Any]:
+        return msgspec.structs.asdict(self) | {"findings": [one.document() for one in self.findings]}
+
 
 def follow_chain(log: Log, table: str, heads: Iterable[SignedHead], key: str | None = None) -> Followed:
     chain, frontier, check = Chain(table), Frontier(), HeadCheck(table, heads, key)
@@ -34,7 +39,7 @@ def follow_chain(log: Log, table: str, heads: Iterable[SignedHead], key: str | N
     for act in log.acts(table):
         broken = chain.follow(act)
         if broken is not None:
-            findings.append(Finding("chain-broken", table, broken.sequence, f"entry {broken.sequence} {broken.why}"))
+            findings.append(Finding("chain-broken", table, broken.sequence, found_broken(broken)))
             return Followed(table, chain.sequence, chain.hash.hex(), check.met, tuple(findings))
         acts += 1
         for entry in act.entries:
@@ -42,6 +47,10 @@ def follow_chain(log: Log, table: str, heads: Iterable[SignedHead], key: str | N
             findings += check.pass_by(entry.sequence, entry.hash, frontier.root)
     findings += check.last(chain.sequence)
     if log.commands(table) != acts:
-        says = f"{log.commands(table)} commands are kept, and {acts} caused entries"
-        findings.append(Finding("stray-command", table, 0, says))
+        why = Message("found-stray-command", {"kept": log.commands(table), "caused": acts})
+        findings.append(Finding("stray-command", table, 0, why))
     return Followed(table, chain.sequence, chain.hash.hex(), check.met, tuple(findings))
+
+
+def found_broken(broken: BrokenChain) -> Message:
+    return Message("found-broken", {"entry": broken.sequence, "why": [broken.why]})

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from croupier.languages import Message
 from croupier.store.heads import SignedHead, fingerprint
 from croupier.verify.finding import Finding
 
@@ -37,13 +38,11 @@ class HeadCheck:
     def pass_by(self, sequence: int, hash: bytes, root: Callable[[], bytes]) -> Iterator[Finding]:
         for head in self._waiting.pop(sequence, ()):
             if head.hash != hash.hex():
-                says = (
-                    f"the head signed there for {head.why} has hash {head.hash[:16]}..., the log {hash.hex()[:16]}..."
-                )
-                yield Finding("head-not-met", self.table, sequence, says)
+                facts = {"for": head.why, "signed": head.hash[:16], "log": hash.hex()[:16]}
+                yield Finding("head-not-met", self.table, sequence, Message("found-other-hash", facts))
             elif head.root != root().hex():
-                says = f"the Merkle root signed there is {head.root[:16]}..., of the log {root().hex()[:16]}..."
-                yield Finding("head-not-met", self.table, sequence, says)
+                facts = {"signed": head.root[:16], "log": root().hex()[:16]}
+                yield Finding("head-not-met", self.table, sequence, Message("found-other-root", facts))
             else:
                 self.met += 1
                 self.upto = sequence
@@ -51,21 +50,22 @@ class HeadCheck:
     def last(self, sequence: int) -> Iterator[Finding]:
         """Heads for entries that never came."""
         for beyond in sorted(self._waiting):
-            says = f"the log ends at entry {sequence}, and a head was signed at entry {beyond}"
-            yield Finding("log-too-short", self.table, sequence, says)
+            why = Message("found-ends-before", {"ends": sequence, "signed": beyond})
+            yield Finding("log-too-short", self.table, sequence, why)
 
 
 def not_genuine(head: SignedHead, key: str | None) -> Finding | None:
     if key is not None and head.key != key:
-        says = f"it is signed by the key {fingerprint_or(head.key)}, and the house's is {fingerprint(key)}"
-        return Finding("head-not-genuine", head.table, head.sequence, says)
+        why = Message("found-other-key", {"signed": fingerprint_or(head.key), "house": fingerprint(key)})
+        return Finding("head-not-genuine", head.table, head.sequence, why)
     if not head.is_genuine():
-        return Finding("head-not-genuine", head.table, head.sequence, "the signature does not fit what it signs")
+        return Finding("head-not-genuine", head.table, head.sequence, Message("found-signature"))
     return None
 
 
 def fingerprint_or(key: str) -> str:
+    """Of what may be no key at all; then it has none."""
     try:
         return fingerprint(key)
     except ValueError:
-        return "no key at all"
+        return ""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from croupier.languages import Fact, Message
 from croupier.store.chain import Chain
 from croupier.store.files import Shown
 from croupier.store.heads import SignedHead
@@ -15,6 +16,7 @@ from croupier.store.merkle import root_of
 from croupier.table import name_of
 from croupier.table.records import CoupCleared
 from croupier.table.upcast import UnknownEvent, read_event
+from croupier.verify.chains import found_broken
 from croupier.verify.finding import Finding
 from croupier.verify.heads import not_genuine
 from croupier.verify.recompute import Recomputer
@@ -35,7 +37,7 @@ class PartCheck:
         chain = Chain(self.table, (act.entries[0].sequence if act.entries else 1) - 1, shown.previous)
         broken = chain.follow(act)
         if broken is not None:
-            yield Finding("chain-broken", self.table, broken.sequence, f"entry {broken.sequence} {broken.why}")
+            yield Finding("chain-broken", self.table, broken.sequence, found_broken(broken))
             return
         self.tally.commands += 1
         for entry in act.entries:
@@ -44,31 +46,33 @@ class PartCheck:
             try:
                 event = read_event(entry.body)
             except (UnknownEvent, ValueError, RecursionError) as error:
-                yield Finding("not-an-event", self.table, entry.sequence, f"entry {entry.sequence} {error}")
+                why = Message("found-not-an-event", {"entry": entry.sequence, "error": str(error)})
+                yield Finding("not-an-event", self.table, entry.sequence, why)
                 return
             self.tally.coups += isinstance(event, CoupCleared)
             try:
                 differences = self._again.hear(event)
             except Exception as error:  # no table writes such an event
-                says = f"{name_of(type(event))} cannot be recomputed: {type(error).__name__} {error}"
-                yield Finding("recomputed-otherwise", self.table, entry.sequence, says, event.under)
+                facts = {"event": name_of(type(event)), "error": f"{type(error).__name__} {error}"}
+                why = Message("found-not-recomputed", facts)
+                yield Finding("recomputed-otherwise", self.table, entry.sequence, why, event.under)
                 return
             for one in differences:
-                yield Finding("recomputed-otherwise", self.table, entry.sequence, one.sentence(), one.clauses)
+                yield Finding("recomputed-otherwise", self.table, entry.sequence, one.message(), one.clauses)
 
     def head(self, head: SignedHead) -> Iterator[Finding]:
         trouble = not_genuine(head, self._key)
         if trouble is not None:
             yield trouble
         elif head.table != self.table:
-            yield Finding("proof-does-not-fit", self.table, 0, f"the head is of table {head.table}")
+            yield self._unfit("found-head-of-other", other=head.table)
         else:
             self._heads.append(head)
 
     def proof(self, trees: Sequence[str]) -> Iterator[Finding]:
         """The head that came last, and these trees, must make the entries shown part of what was signed."""
         if not self._heads:
-            yield Finding("proof-does-not-fit", self.table, 0, "there is no genuine head for the proof")
+            yield self._unfit("found-no-genuine-head")
             return
         head = self._heads[-1]
         try:
@@ -76,11 +80,13 @@ class PartCheck:
         except ValueError:
             root = None
         if root is None or root.hex() != head.root:
-            says = f"with the proof they do not make the root signed at entry {head.sequence}"
-            yield Finding("proof-does-not-fit", self.table, 0, says)
+            yield self._unfit("found-another-root", entry=head.sequence)
         else:
             self.tally.heads += 1
 
     def last(self) -> Iterator[Finding]:
         if not self.tally.heads:
-            yield Finding("proof-does-not-fit", self.table, 0, "no proof ties them to a signed head")
+            yield self._unfit("found-no-proof")
+
+    def _unfit(self, why: str, /, **facts: Fact) -> Finding:
+        return Finding("proof-does-not-fit", self.table, 0, Message(why, facts))

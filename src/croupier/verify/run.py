@@ -10,6 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from croupier.floor.books import Editions
+from croupier.languages import Message
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.editions import NotAnEdition, unpacked
 from croupier.store.files import Begin, EditionLine, HeadLine, ProofLine, Read, Shown, content_of, read_export
@@ -27,7 +28,7 @@ class Verified:
         self.table = table
         self.tally = tally
         self.findings = 0
-        self.notes: list[str] = []  # what is not wrong and yet worth saying
+        self.notes: list[Message] = []  # what is not wrong and yet worth saying
 
 
 Progress = Callable[[Verified], None]
@@ -68,10 +69,10 @@ def verify_log(
         verified.notes += _notes(check)
         yield verified
     for name in sorted((signed if tables is None else set(wanted)) - set(there)):
-        yield Finding("table-missing", name, 0, "its log is not in this database")
+        yield Finding("table-missing", name, 0, Message("found-missing"))
     yield from _kept_editions(log, used)
     if tables is None and (rows := log.outside()):
-        yield Finding("stray-rows", "", 0, f"there are {rows:,}")
+        yield Finding("stray-rows", "", 0, Message("found-rows", {"rows": rows}))
 
 
 def verify_file(
@@ -98,8 +99,7 @@ def _whole(begin: Begin, lines: Iterator[Read], key: str | None, progress: Progr
             case HeadLine() if check is None:
                 heads.append(line.head)
             case HeadLine():
-                says = "it comes after the entries it was signed for"
-                yield from _counted(verified, [Finding("head-not-met", begin.table, line.head.sequence, says)])
+                yield from _counted(verified, [_late(begin.table, line.head)])
             case Shown():
                 if check is None:
                     check = TableCheck(begin.table, editions.find, heads, key)
@@ -137,25 +137,25 @@ def _part(begin: Begin, lines: Iterator[Read], key: str | None, progress: Progre
             case Begin():
                 pass
     yield from _counted(verified, check.last())
-    verified.notes.append("a coup shown alone is not decided again: that needs the whole log")
+    verified.notes.append(Message("noted-coup-alone"))
     yield verified
 
 
 @lru_cache(maxsize=16)
-def _opened(edition: str, content: bytes) -> Rulebook | str:
+def _opened(edition: str, content: bytes) -> Rulebook | Message:
     """The book that these bytes are, or why they are none."""
     try:
         return unpacked(edition, content)
     except NotAnEdition as error:
-        return str(error)
+        return Message("found-edition", {"why": str(error)})
     except Exception as error:  # whatever someone put there, the verification goes on and says so
-        return f"what is kept as {edition} is not a book: {type(error).__name__}"
+        return Message("found-no-book", {"edition": edition, "error": type(error).__name__})
 
 
 def _brought(editions: Editions, table: str, line: EditionLine) -> Iterator[Finding]:
     """An edition that came with a file, if it is what it is said to be."""
     book = _opened(line.edition, content_of(line))
-    if isinstance(book, str):
+    if isinstance(book, Message):
         yield Finding("edition-altered", table, 0, book)
     else:
         editions.learn(book)
@@ -165,10 +165,10 @@ def _kept_editions(log: Log, used: set[str]) -> Iterator[Finding]:
     """What is kept beside the log must be what it is called, even where the shelf still has the same edition."""
     kept = log.editions()
     for edition in sorted(used - set(kept)):
-        yield Finding("edition-altered", "", 0, f"nothing is kept as {edition}")
+        yield Finding("edition-altered", "", 0, Message("found-no-edition", {"edition": edition}))
     for edition in kept:
         book = _opened(edition, log.edition(edition) or b"")
-        if isinstance(book, str):
+        if isinstance(book, Message):
             yield Finding("edition-altered", "", 0, book)
 
 
@@ -185,9 +185,11 @@ def _counted(verified: Verified, findings: Iterable[Finding]) -> Iterator[Findin
         yield finding
 
 
-def _notes(check: TableCheck) -> list[str]:
-    notes = [f"shoe {shoe.shoe} is not revealed yet" for shoe in check.shoes if not shoe.revealed and not shoe.faults]
-    if check.unsigned:
-        many = f"the last {check.unsigned:,} entries" if check.unsigned > 1 else "the last entry"
-        notes.append(f"no signed head holds {many}: that nobody made it all anew is not proved there")
-    return notes
+def _late(table: str, head: SignedHead) -> Finding:
+    return Finding("head-not-met", table, head.sequence, Message("found-late-head"))
+
+
+def _notes(check: TableCheck) -> list[Message]:
+    hidden = [shoe.shoe for shoe in check.shoes if not shoe.revealed and not shoe.faults]
+    notes = [Message("noted-not-revealed", {"shoe": shoe}) for shoe in hidden]
+    return [*notes, Message("noted-unsigned", {"entries": check.unsigned})] if check.unsigned else notes

@@ -12,6 +12,7 @@ import msgspec
 
 from croupier.chance.fair import FairCheck, ShoeCheck
 from croupier.clauses import Clauses, Refusal
+from croupier.languages import Message
 from croupier.ledger import Breach
 from croupier.rulebooks import Rulebook
 from croupier.store.chain import Chain
@@ -21,7 +22,8 @@ from croupier.store.merkle import Frontier
 from croupier.table import Command, Event, Table, apply, decide, name_of
 from croupier.table.codec import decode_command, encode
 from croupier.table.records import CoupCleared
-from croupier.table.upcast import UnknownEvent, read_event
+from croupier.table.upcast import UnknownEvent, read_event, written_now
+from croupier.verify.chains import found_broken
 from croupier.verify.finding import Finding
 from croupier.verify.heads import HeadCheck
 from croupier.verify.recompute import Recomputer
@@ -72,8 +74,7 @@ class TableCheck:
         if not self.stopped and previous != self._chain.hash:
             self.stopped = True
             place = self._chain.sequence + 1
-            says = f"entry {place} is said to follow another entry than the one before it"
-            yield Finding("chain-broken", self.table, place, says)
+            yield Finding("chain-broken", self.table, place, Message("found-follows-another", {"entry": place}))
 
     def hear(self, act: LoggedAct) -> Iterator[Finding]:
         """What is wrong with the next act."""
@@ -82,7 +83,7 @@ class TableCheck:
         broken = self._chain.follow(act)
         if broken is not None:
             self.stopped = True
-            yield Finding("chain-broken", self.table, broken.sequence, f"entry {broken.sequence} {broken.why}")
+            yield Finding("chain-broken", self.table, broken.sequence, found_broken(broken))
             return
         for entry in act.entries:
             self._frontier.add(entry.hash)
@@ -97,7 +98,8 @@ class TableCheck:
                 events.append(read_event(entry.body))
             except (UnknownEvent, ValueError, RecursionError) as error:
                 self.stopped = True
-                yield Finding("not-an-event", self.table, entry.sequence, f"entry {entry.sequence} {error}")
+                why = Message("found-not-an-event", {"entry": entry.sequence, "error": str(error)})
+                yield Finding("not-an-event", self.table, entry.sequence, why)
                 return
         yield from self._decide_again(act, events, first)
         for place, event in enumerate(events, start=first):
@@ -112,8 +114,8 @@ class TableCheck:
         yield from self._heads.last(self._chain.sequence)
         self.shoes.extend(self._fair.pending())
         if commands is not None and commands != self.tally.commands:
-            says = f"{commands} commands are kept, and {self.tally.commands} caused entries"
-            yield Finding("stray-command", self.table, 0, says)
+            why = Message("found-stray-command", {"kept": commands, "caused": self.tally.commands})
+            yield Finding("stray-command", self.table, 0, why)
 
     # --- one act ---------------------------------------------------------------------------------
 
@@ -121,50 +123,55 @@ class TableCheck:
         try:
             command = decode_command(act.body)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
-            yield Finding("not-a-command", self.table, first, f"{act.command}: {error}")
+            why = Message("found-not-a-command", {"command": act.command, "error": str(error)})
+            yield Finding("not-a-command", self.table, first, why)
             return
         if command.id != act.command:
-            says = f"the command of {act.command} calls itself {command.id}"
-            yield Finding("not-a-command", self.table, first, says)
+            why = Message("found-calls-itself", {"command": act.command, "itself": command.id})
+            yield Finding("not-a-command", self.table, first, why)
         if encode(command) != act.body:
-            yield Finding("written-otherwise", self.table, first, f"the command {_name(command)} {act.command}")
+            why = Message("found-command", {"name": _name(command), "command": act.command})
+            yield Finding("written-otherwise", self.table, first, why)
         book = self._book_of(act.edition)
         if book is None:
-            yield Finding("edition-unknown", self.table, first, act.edition)
+            yield Finding("edition-unknown", self.table, first, Message("found-edition", {"why": act.edition}))
             return
         try:
             answer = decide(self._state, command, book)
         except Exception as error:  # whatever a made-up command does, the verification goes on and says so
-            yield Finding("cannot-be", self.table, first, f"deciding {_name(command)} again fails: {error}")
+            why = Message("found-not-decided", {"name": _name(command), "error": str(error)})
+            yield Finding("cannot-be", self.table, first, why)
             return
         yield from self._compare(command, answer, events, first)
         for entry, event in zip(act.entries, events, strict=True):
-            if _is_newest(entry.body, event) and encode(event) != entry.body:
-                yield Finding("written-otherwise", self.table, entry.sequence, f"the event {name_of(type(event))}")
+            if encode(event) != written_now(entry.body):
+                why = Message("found-event", {"name": name_of(type(event))})
+                yield Finding("written-otherwise", self.table, entry.sequence, why)
 
     def _compare(
         self, command: Command, answer: tuple[Event, ...] | Refusal, events: list[Event], first: int
     ) -> Iterator[Finding]:
         if isinstance(answer, Refusal):
-            says = f"{_name(command)} by {command.actor.id} is refused ({answer.reason})"
-            yield Finding("decided-otherwise", self.table, first, says, answer.clauses)
+            facts = {"name": _name(command), "actor": command.actor.id, "reason": answer.reason.value}
+            yield Finding("decided-otherwise", self.table, first, Message("found-refused", facts), answer.clauses)
             return
         for place, (logged, decided) in enumerate(zip(events, answer, strict=False), start=first):
             if logged != decided:
                 yield Finding("decided-otherwise", self.table, place, *_apart(logged, decided))
                 return
         if len(events) != len(answer):
-            says = f"{_name(command)} causes {len(answer)} events, and {len(events)} are logged"
+            why = Message("found-events", {"name": _name(command), "caused": len(answer), "logged": len(events)})
             under: Clauses = answer[-1].under if answer else ()
-            yield Finding("decided-otherwise", self.table, first + min(len(events), len(answer)), says, under)
+            yield Finding("decided-otherwise", self.table, first + min(len(events), len(answer)), why, under)
 
     def _take_in(self, event: Event, place: int) -> Generator[Finding, None, bool]:
         try:
             self._state = apply(self._state, event)
         except Exception as error:
             self.stopped = True
-            why = str(error) if isinstance(error, Breach) else f"{type(error).__name__} {error}"
-            yield Finding("cannot-be", self.table, place, f"{name_of(type(event))}: {why}", event.under)
+            told = str(error) if isinstance(error, Breach) else f"{type(error).__name__} {error}"
+            why = Message("found-cannot-follow", {"name": name_of(type(event)), "error": told})
+            yield Finding("cannot-be", self.table, place, why, event.under)
             return False
         self.tally.coups += isinstance(event, CoupCleared)
         yield from self._recompute(event, place)
@@ -173,7 +180,8 @@ class TableCheck:
             if not shoe.fair:
                 self.shoes.append(shoe)
             for fault in shoe.faults:
-                yield Finding("shoe-not-fair", self.table, place, f"shoe {shoe.shoe}: {fault}")
+                why = Message("found-unfair", {"shoe": shoe.shoe, "fault": [fault]})
+                yield Finding("shoe-not-fair", self.table, place, why)
         return True
 
     def _recompute(self, event: Event, place: int) -> Iterator[Finding]:
@@ -185,31 +193,26 @@ class TableCheck:
                 differences += self._again.differences_with(self._state)
         except Exception as error:  # no table writes such an event, and nothing can be recomputed after it
             self._lost = True
-            says = f"{name_of(type(event))} cannot be recomputed, nor anything after it: {type(error).__name__} {error}"
-            yield Finding("recomputed-otherwise", self.table, place, says, event.under)
+            facts = {"event": name_of(type(event)), "error": f"{type(error).__name__} {error}"}
+            why = Message("found-nothing-after", facts)
+            yield Finding("recomputed-otherwise", self.table, place, why, event.under)
             return
         for one in differences:
-            yield Finding("recomputed-otherwise", self.table, place, one.sentence(), one.clauses)
-
-
-def _is_newest(body: bytes, event: Event) -> bool:
-    """Written by this version of its event; an older one is brought up to date and cannot be the same bytes."""
-    return f'"{type(event).__struct_config__.tag}"'.encode() in body[:80]
+            yield Finding("recomputed-otherwise", self.table, place, one.message(), one.clauses)
 
 
 def _name(command: Command) -> str:
     return name_of(type(command))
 
 
-def _apart(logged: Event, decided: Event) -> tuple[str, Clauses]:
-    """Where two events differ, in words, with the clauses of the one decided."""
+def _apart(logged: Event, decided: Event) -> tuple[Message, Clauses]:
+    """Where two events differ, with the clauses of the one decided."""
+    names = {"decided": name_of(type(decided)), "logged": name_of(type(logged))}
     if type(logged) is not type(decided):
-        return f"{name_of(type(decided))} is decided, and {name_of(type(logged))} is logged", decided.under
+        return Message("found-another-event", names), decided.under
     for field in logged.__struct_fields__:
         one, other = getattr(logged, field), getattr(decided, field)
         if one != other:
-            return (
-                f"{name_of(type(logged))}: {field} is decided as {other!s:.200}, and logged as {one!s:.200}",
-                decided.under,
-            )
-    return f"{name_of(type(logged))} is decided otherwise", decided.under
+            facts = {"name": names["logged"], "field": field, "decided": f"{other!s:.200}", "logged": f"{one!s:.200}"}
+            return Message("found-another-value", facts), decided.under
+    return Message("found-decided-otherwise", {"name": names["logged"]}), decided.under

@@ -9,9 +9,9 @@ import { cardsOut, newestSide, stageOf } from './logic/stage.js'
 import { cardsWanted, isFaceless, rankOf, Typing } from './logic/typing.js'
 import { announce } from './parts/announce.js'
 import { anew, fill, find, h, the } from './parts/dom.js'
-import { dollars, short } from './parts/money.js'
+import { money, short } from './parts/money.js'
 import { learnKeys, showShortcuts } from './parts/session.js'
-import { either, say } from './parts/words.js'
+import { bookText, named, namedBeside, say, tagBeside, wording } from './parts/words.js'
 import { callButton, callFor, drawCall } from './staff/calls.js'
 import { RANKS, SUITS, mark, rankShown, shownCard } from './staff/card.js'
 import { clauses } from './staff/clauses.js'
@@ -25,7 +25,7 @@ import { picture } from './staff/pictures.js'
 import { inWords, refusal } from './staff/refusals.js'
 import { drawResults, drawShoe, drawTold, drawWarnings } from './staff/side.js'
 import { drawStanding, drawToTell } from './staff/standing.js'
-import { chinese, fieldTitle, spelled, title, wagerName } from './staff/words.js'
+import { fieldTitle, speakOf, title, wagerName } from './staff/words.js'
 
 /** @import { Give, Ready } from './logic/desk.js' */
 /** @import { Answered } from './logic/live.js' */
@@ -69,6 +69,7 @@ const possible = command => desk.possible().includes(command)
 /** @param {Wire.Announcement[]} [fresh] */
 function draw(fresh = []) {
   if (!isReady(desk)) return
+  speakOf(desk)
   for (const one of fresh) if (one.paid?.length) paid = one.paid
   if (shared().phase === 'wagering' || shared().phase === 'shoe-ended') paid = null
   drawTop()
@@ -94,13 +95,13 @@ const irregular = () => openIrregular(desk)
 
 function drawTop() {
   const edition = shared().game?.edition ?? desk.book?.edition ?? ''
-  const variation = desk.felt ? either(desk.felt.variation, desk.felt.variation_chinese) : desk.card.setup.variation
+  const variation = desk.felt ? bookText(desk.felt.variation) : desk.card.setup.variation
   fill(top,
     h('h1', {}, desk.card.name),
     h('span', { class: 'soft small', title: edition }, `${variation} · ${edition.split(' ').slice(0, 2).join(' ')}`),
     now().trouble ? h('span', { class: 'badge bad' }, `! ${now().trouble}`) : null,
-    lamp(desk.state, desk.why_state))
-  document.title = `${desk.card.name}: ${say(`phase-${shared().phase}`)} · Croupier`
+    lamp(desk))
+  document.title = say('title-deal', { table: desk.card.name, phase: shared().phase })
 }
 
 function drawPhases() {
@@ -111,11 +112,15 @@ function drawPhases() {
   fill(parts.phases, h('ol', { class: 'phase-bar', 'aria-label': say(`phase-${phase}`) }, names.map((name, one) =>
     h('li', { class: one < place ? 'done' : one === place ? 'here' : '', 'aria-current': one === place ? 'step' : null }, h('span', { 'aria-hidden': 'true' }, one < place ? '✓' : one + 1), say(name)))),
   place < 0 ? h('span', { class: 'badge' }, say(`phase-${phase}`)) : null,
-  limits ? h('span', { class: 'badge' }, `${dollars(limits.minimum)} – ${dollars(limits.maximum)}`) : null,
-  coup && shoe ? h('span', { class: 'badge' }, say('staff-coup', shoe.number, coup.number)) : null,
+  limits ? h('span', { class: 'badge' }, say('limit-range', { ...limits })) : null,
+  coup && shoe ? h('span', { class: 'badge' }, say('staff-coup', { shoe: shoe.number, coup: coup.number })) : null,
   coup?.open_to_wagers && cards ? h('span', { class: 'badge open' }, say('staff-still-open')) : null,
-  coup?.dummy ? h('span', { class: 'badge warn' }, `${say('staff-dummy')}: ${spelled(coup.dummy)}`) : null)
+  coup?.dummy ? h('span', { class: 'badge warn' }, say('staff-dummy', { why: coup.dummy })) : null)
 }
+
+// A hand, and what it is called in the language beside.
+/** @param {Wire.Winner} hand */
+const inTwo = hand => [named('hand', hand), ' ', h('span', { lang: tagBeside() }, namedBeside('hand', hand))]
 
 function drawHands() {
   const { coup, phase } = shared()
@@ -129,8 +134,8 @@ function drawHands() {
     const cards = held.cards ?? []
     const shown = [...cards, ...Array(Math.max(0, 2 - cards.length)).fill(undefined)]
     const newest = grew && side === newestSide(coup)
-    return h('div', { class: `hand ${side}-hand${due === side ? ' due' : ''}${coup?.winner === side ? ' won' : ''}`, 'aria-label': say(side), role: 'group' },
-      h('div', { class: 'hand-head' }, h('h2', { class: side }, chinese() ? say(side) : `${say(side)} ${side === 'player' ? '闲' : '庄'}`),
+    return h('div', { class: `hand ${side}-hand${due === side ? ' due' : ''}${coup?.winner === side ? ' won' : ''}`, 'aria-label': named('hand', side), role: 'group' },
+      h('div', { class: 'hand-head' }, h('h2', { class: side }, inTwo(side)),
         held.count === undefined ? null : h('span', { class: 'count' }, String(held.count)),
         coup?.winner === side ? h('span', { class: 'badge open' }, '★') : null,
         due === side ? h('span', { class: 'badge warn' }, '▼') : null,
@@ -139,8 +144,8 @@ function drawHands() {
   }
   parts.hands.classList.toggle('dummy', Boolean(coup?.dummy))
   fill(parts.hands, coup?.dummy ? h('p', { class: 'dummy-sign' }, h('strong', {}, say('irr-dummy')), ' ', say('irr-dummy-more')) : null, hand('player'), hand('banker'),
-    coup?.winner === 'tie' ? h('p', { class: 'hands-note tie' }, `${say('tie')} 和`) : null,
-    count === 0 && last && phase !== 'closed' ? h('p', { class: 'hands-note soft small' }, `${say('staff-results')}: `, h('span', { class: last.winner }, say(last.winner)), ` ${last.player_count} – ${last.banker_count}  (${last.player.map(shownCard).join(' ')} / ${last.banker.map(shownCard).join(' ')})`) : null)
+    coup?.winner === 'tie' ? h('p', { class: 'hands-note tie' }, inTwo('tie')) : null,
+    count === 0 && last && phase !== 'closed' ? h('p', { class: 'hands-note soft small' }, h('b', {}, say('staff-results')), ' ', h('span', { class: last.winner }, named('hand', last.winner)), ` ${last.player_count} – ${last.banker_count}  (${last.player.map(shownCard).join(' ')} / ${last.banker.map(shownCard).join(' ')})`) : null)
 }
 
 // --- the next step -------------------------------------------------------------------------------
@@ -170,8 +175,8 @@ function drawNext() {
     h('div', { class: 'next-line' }, button, h('div', { class: 'next-side' },
       clauses(next.clauses, 3),
       automatic ? h('span', { class: 'badge' }, `⟳ ${say('staff-automatic')}`) : null,
-      mayNot ? h('span', { class: 'badge warn' }, say('staff-for-rank', desk.rankName(next.rank))) : null,
-      next.whose ? h('span', { class: 'badge' }, say('staff-for-patron', next.whose)) : null,
+      mayNot ? h('span', { class: 'badge warn' }, say('staff-for-rank', { rank: desk.rankName(next.rank) })) : null,
+      next.whose ? h('span', { class: 'badge' }, say('staff-for-patron', { patron: next.whose })) : null,
       h('span', { class: 'row' }, h('kbd', {}, 'Enter'), h('button', { type: 'button', class: 'quiet small', 'data-key': 'why', onclick: () => whyNot() }, say('staff-why'))))),
     stepInputs.length ? h('form', { class: 'step-inputs', onsubmit: event => { event.preventDefault(); goOn() }, onkeydown: event => { if (event.key === 'Enter' && event.target.tagName === 'SELECT' && !event.repeat) { event.preventDefault(); goOn() } } }, h('div', { class: 'fields' }, stepInputs.map(one => one.element)), h('button', { type: 'submit', hidden: true })) : null,
     typing.slots ? cardPad(next) : null)
@@ -212,15 +217,15 @@ function focusAfter(command, before) {
 
 /** @param {Wire.Step} next */
 function nameOf({ tells, facts, command }) {
-  if (HANDED[command]) return say(HANDED[command], say(String(facts?.hand)))
-  return tells?.to ? `${title(command)} ${say('staff-to', say(String(tells.to)))}` : title(command)
+  if (HANDED[command]) return say(HANDED[command], { hand: String(facts?.hand) })
+  return tells?.to ? say('step-to', { command, hand: String(tells.to) }) : title(command)
 }
 
 /** @param {Wire.Step} next */
 function factsOf(next) {
   const needs = new Set([...(next.needs ?? []), 'hand', 'drawn_by', ...(next.whose ? ['patron', 'opener'] : [])])
-  const known = Object.entries(next.facts ?? {}).filter(([name]) => !needs.has(name)).map(([name, value]) => `${fieldTitle(name)}: ${value}`)
-  const told = Object.entries(next.tells ?? {}).filter(([name]) => name !== 'to').map(([name, value]) => (name === 'amount' ? dollars(Number(value)) : name === 'winner' ? say(String(value)) : `${fieldTitle(name)} ${value}`))
+  const known = Object.entries(next.facts ?? {}).filter(([name]) => !needs.has(name)).map(([field, value]) => say('step-fact', { field, value: String(value) }))
+  const told = Object.entries(next.tells ?? {}).filter(([name]) => name !== 'to').map(([field, value]) => (field === 'amount' ? money(Number(value)) : field === 'winner' ? named('hand', value) : say('figure-plain', { field, value: String(value) })))
   return [...told, ...known].join(' · ')
 }
 
@@ -243,7 +248,7 @@ function drawTyped() {
   if (!said) return
   const { cards, rank, slots } = typing
   const words = [...cards.map(shownCard), ...(rank ? [`${rankShown(rank)}_`] : [])]
-  const asks = faceless() ? `${say('staff-face-down')}, ${say('staff-type-card').toLowerCase()}` : say('staff-type-card')
+  const asks = say(faceless() ? 'staff-type-face-down' : 'staff-type-card')
   fill(said, words.length ? h('strong', {}, words.join(' ')) : null,
     h('span', { class: 'soft' }, rank ? say('staff-type-suit') : cards.length < slots ? `${asks}${slots > 1 ? ` (${cards.length}/${slots})` : ''}` : ''),
     typing.isWhole ? h('kbd', {}, 'Enter') : null)
@@ -338,7 +343,7 @@ function refuse(command, answer) {
 
 function drawSaid() {
   const dismiss = () => { refused = null; drawSaid(); find('#next')?.focus() }
-  fill(parts.said, refused && ('fine' in refused ? h('p', { class: 'fine', role: 'status' }, `✓ ${title(refused.command)}: ${say('staff-fine')}`) : refusal(refused.command, refused.answer, dismiss)))
+  fill(parts.said, refused && ('fine' in refused ? h('p', { class: 'fine', role: 'status' }, `✓ ${say('staff-fine-for', { command: refused.command })}`) : refusal(refused.command, refused.answer, dismiss)))
 }
 
 async function whyNot() {
@@ -373,20 +378,19 @@ function placeRow(seat, wagers, turn) {
       h('span', { class: 'place-name' }, seat.patron || (seat.closed || desk.felt?.closed.includes(seat.place) ? say('staff-box-closed') : say('staff-free')), !seat.place ? h('small', { class: 'soft' }, ` ${say('staff-standing')}`) : null),
       turns.map(what => h('span', { class: 'badge warn' }, fieldTitle(what)))),
     markers(seat).map(text => h('span', { class: 'marker badge' }, text)),
-    seat.owes ? h('span', { class: 'owes badge warn' }, say('staff-owes', dollars(seat.owes)), possible('collect-commission') ? h('button', { type: 'button', class: 'quiet small', 'data-key': `collect-${seat.patron}`, onclick: () => give('collect-commission', { patron: seat.patron ?? '', why: 'request' }) }, say('staff-collect')) : null) : null,
-    wagers.length ? h('ul', { class: 'wager-list' }, wagers.map(one => h('li', { class: 'wager', 'data-key': `wager-${one.number}` }, h('span', { class: one.wager }, wagerName(one.wager, desk.felt)), h('b', { class: 'figure' }, dollars(one.stake)),
-      one.counts === undefined ? null : h('small', { class: 'wrong' }, say('staff-counts', dollars(one.counts))),
+    seat.owes ? h('span', { class: 'owes badge warn' }, say('marker-owes', { owes: seat.owes }), possible('collect-commission') ? h('button', { type: 'button', class: 'quiet small', 'data-key': `collect-${seat.patron}`, onclick: () => give('collect-commission', { patron: seat.patron ?? '', why: 'request' }) }, say('staff-collect')) : null) : null,
+    wagers.length ? h('ul', { class: 'wager-list' }, wagers.map(one => h('li', { class: 'wager', 'data-key': `wager-${one.number}` }, h('span', { class: one.wager }, wagerName(one.wager)), h('b', { class: 'figure' }, money(one.stake)),
+      one.counts === undefined ? null : h('small', { class: 'wrong' }, say('staff-counts', { counts: one.counts })),
       one.because?.length ? clauses(one.because, 1) : null,
-      possible('withdraw-wager') ? h('button', { type: 'button', class: 'quiet tiny', 'data-key': `off-${one.number}`, 'aria-label': `${title('withdraw-wager')}: ${wagerName(one.wager, desk.felt)} ${dollars(one.stake)}`, onclick: () => give('withdraw-wager', { number: one.number }) }, '×') : null))) : null)
+      possible('withdraw-wager') ? h('button', { type: 'button', class: 'quiet tiny', 'data-key': `off-${one.number}`, 'aria-label': say('staff-withdraw', { wager: one.wager, stake: one.stake }), onclick: () => give('withdraw-wager', { number: one.number }) }, '×') : null))) : null)
 }
 
 // What lies at a place besides wagers and commission: limits of a patron's own, an old minimum that is kept.
 /** @param {Wire.Seat} seat */
 function markers({ personal_sign: sign, personal_limit: limit, kept_minimum: kept }) {
-  const amount = (/** @type {number | undefined} */ value) => (value === undefined ? '…' : dollars(value))
   return [
-    sign ? say('staff-own-limits-of', amount(sign.minimum), amount(sign.maximum)) : limit ? say('staff-own-limits') : '',
-    kept ? say('staff-kept-minimum', dollars(kept)) : '',
+    sign ? say('staff-own-limits-of', { minimum: sign.minimum, maximum: sign.maximum }) : limit ? say('staff-own-limits') : '',
+    kept ? say('marker-kept', { minimum: kept }) : '',
   ].filter(Boolean)
 }
 
@@ -444,7 +448,7 @@ function makeEntry() {
     else entry.box.blur()
   }
   return {
-    box: h('input', { id: 'entry', type: 'text', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'none', 'aria-describedby': 'meaning', enterkeyhint: 'send', placeholder: '3 banker 200', oninput: mean, onkeydown: leave }),
+    box: h('input', { id: 'entry', type: 'text', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'none', 'aria-describedby': 'meaning', enterkeyhint: 'send', placeholder: say('staff-quick-example'), oninput: mean, onkeydown: leave }),
     label: h('label', { for: 'entry' }), meaning: h('p', { id: 'meaning', class: 'meaning small', 'aria-live': 'polite' }), pads: h('div', { class: 'entry-pads' }),
   }
 }
@@ -455,10 +459,10 @@ let padsKey = ''
 function drawEntry() {
   fill(entry.label, `${say('staff-quick')} `, h('kbd', {}, 'W'))
   if (!entry.box.value) mean()
-  const key = JSON.stringify([desk.felt?.areas.map(one => one.wager), desk.felt?.chips, document.documentElement.lang])
+  const key = JSON.stringify([desk.felt?.areas.map(one => one.wager), desk.felt?.chips, wording()])
   if (key === padsKey) return
   padsKey = key
-  fill(entry.pads, (desk.felt?.areas ?? []).slice(0, 8).map(one => h('button', { type: 'button', class: `small ${one.wager}`, 'data-key': `area-${one.wager}`, onclick: () => begin(withWord(entry.box.value, one.wager)) }, wagerName(one.wager, desk.felt))),
+  fill(entry.pads, (desk.felt?.areas ?? []).slice(0, 8).map(one => h('button', { type: 'button', class: `small ${one.wager}`, 'data-key': `area-${one.wager}`, onclick: () => begin(withWord(entry.box.value, one.wager)) }, wagerName(one.wager))),
     (desk.felt?.chips ?? []).slice(1, 7).map(one => h('button', { type: 'button', class: 'small', 'data-key': `chip-${one}`, onclick: () => begin(withChip(entry.box.value, one)) }, `+${short(one)}`)))
 }
 
@@ -519,12 +523,12 @@ async function start() {
   try {
     await desk.begin()
   } catch (problem) {
-    fill(main, h('section', { class: 'panel enter' }, h('p', { class: 'wrong', role: 'alert' }, problem.message), h('a', { href: '/' }, say('staff-lobby'))))
+    fill(main, h('section', { class: 'panel enter' }, h('p', { class: 'wrong', role: 'alert' }, problem.message), h('a', { href: '/' }, say('lobby'))))
     return
   }
   draw()
   if (document.activeElement === document.body) find('#next')?.focus({ preventScroll: true })
-  document.addEventListener('language', event => { event.preventDefault(); stepKey = ''; draw() })
+  document.addEventListener('language', event => { event.preventDefault(); desk.readCommands(); stepKey = ''; draw() })
 }
 
 start()

@@ -2,52 +2,37 @@
 // by itself (logic/stream.js). Everything shown is the server's; the page only draws. Start at `seen`.
 
 import { timeLeft } from './logic/countdown.js'
+import { countdown } from './logic/speaker.js'
 import { Stream } from './logic/stream.js'
 import { card } from './parts/cards.js'
 import { fill, h, the } from './parts/dom.js'
 import { families } from './parts/families.js'
 import './parts/language.js'
-import { dollars } from './parts/money.js'
-import { countdown, coupsLeft, noticeSays, noticeUntil } from './parts/notices.js'
+import { money } from './parts/money.js'
+import { coupsLeft, noticeFacts, noticeUntil } from './parts/notices.js'
 import { drawRoads } from './parts/roads.js'
-import { happenedIn } from './parts/slips.js'
+import { bringTexts, readTableInTwo, textOf } from './parts/book.js'
+import { areaName, areaNameBeside, told as sentence, toldBeside } from './parts/sent.js'
+import { bookText, bookTextBeside, has, languageBeside, named, say, sayBeside, tagBeside } from './parts/words.js'
 import { world } from './parts/world.js'
 
 const TICK = 100 // milliseconds
 const OVER = { closes: 0, lasts: 1 } // no time is left
 const KEYS_OFF = 'croupier-shortcuts-off' // the same on every page
 
-/** English and Chinese. @typedef {string[]} Both */
+/** @import { Facts } from './logic/speaker.js' */
 
-/** @type {Record<Wire.Phase, Both>} */
-const PHASES = {
-  closed: ['Closed', '已关闭'],
-  'no-cards': ['New shoe', '准备新靴'],
-  unshuffled: ['Shuffling', '洗牌中'],
-  uncut: ['To be cut', '等待切牌'],
-  cut: ['New shoe', '准备新靴'],
-  loaded: ['Burning cards', '烧牌'],
-  wagering: ['Place your bets', '请下注'],
-  'no-more-bets': ['No more bets', '停止下注'],
-  dealing: ['Dealing', '发牌中'],
-  announced: ['Result', '结果'],
-  settled: ['Settled', '已结算'],
-  'shoe-ended': ['Shoe ended', '本靴结束'],
-}
-/** @type {Record<Wire.Winner, Both>} */
-const WINS = { banker: ['Banker wins', '庄赢'], player: ['Player wins', '闲赢'], tie: ['Tie', '和局'] }
-/** @type {Record<Wire.Side, Both>} */
-const SIDES = { player: ['Player', '闲'], banker: ['Banker', '庄'] }
 const EXTRAS = [
-  { letter: 'n', kind: 'natural', said: ['Natural', '天牌'] },
-  { letter: 'b', kind: 'banker', said: ['Banker pair', '庄对'] },
-  { letter: 'p', kind: 'player', said: ['Player pair', '闲对'] },
+  { letter: 'n', kind: 'natural', said: 'natural' },
+  { letter: 'b', kind: 'banker', said: 'pair-banker' },
+  { letter: 'p', kind: 'player', said: 'pair-player' },
 ]
 const table = decodeURIComponent(location.pathname.split('/')[2] ?? '')
-/** @param {string} text */
-const zh = text => h('span', { lang: 'zh-Hans', class: 'zh' }, text)
-/** @param {Both} both */
-const both = ([english, chinese]) => [h('span', { class: 'en' }, english), ' ', zh(chinese)]
+// Two texts that say the same, and a message in the page's language with the one beside it.
+/** @param {string} first @param {string} second */
+const pair = (first, second) => [h('span', { class: 'own' }, first), ...(second ? [' ', h('span', { lang: tagBeside(), class: 'twin' }, second)] : [])]
+/** @param {string} id @param {Facts} [facts] @param {string} [form] */
+const both = (id, facts, form) => pair(say(id, facts, form), sayBeside(id, facts, form))
 
 // --- hands ----------------------------------------------------------------------------------------
 
@@ -57,7 +42,7 @@ function hand(side, { cards = [], count }, winner) {
   return h(
     'div',
     { class: `hand ${side}${won ? ' won' : ''}${winner && !won && winner !== 'tie' ? ' lost-hand' : ''}` },
-    h('h3', {}, both(SIDES[side])),
+    h('h3', {}, both(`hand-${side}`)),
     h('div', { class: 'cards' }, cards.length ? cards.map((one, place) => card(one, place === 2 ? 'third' : '')) : h('span', { class: 'outline' }), cards.length ? null : h('span', { class: 'outline' })),
     h('p', { class: 'count' }, count === undefined ? '–' : String(count)),
   )
@@ -67,16 +52,16 @@ function hand(side, { cards = [], count }, winner) {
 const isDealt = coup => Boolean(coup?.player?.cards?.length || coup?.banker?.cards?.length)
 
 // The hands that lie there, or until cards are dealt those of the coup before.
-/** @param {Wire.CoupShown | undefined} coup @param {Wire.LastCoup | null} last @returns {{ player: Wire.HandShown, banker: Wire.HandShown, winner: Wire.Winner | null, number?: number, title: Both }} */
+/** @param {Wire.CoupShown | undefined} coup @param {Wire.LastCoup | null} last @returns {{ player: Wire.HandShown, banker: Wire.HandShown, winner: Wire.Winner | null, number?: number, title: string }} */
 function handsNow(coup, last) {
   if (coup && isDealt(coup)) {
     const { player = {}, banker = {}, number, dummy } = coup
-    if (coup.void) return { player, banker, winner: null, number, title: ['Void coup', '作废局'] }
-    return { player, banker, winner: coup.winner ?? null, number, title: dummy ? ['Dummy coup', '空局'] : coup.winner ? ['Result', '结果'] : ['Now', '本局'] }
+    if (coup.void) return { player, banker, winner: null, number, title: 'wall-void-coup' }
+    return { player, banker, winner: coup.winner ?? null, number, title: dummy ? 'dummy-sign' : coup.winner ? 'phase-announced' : 'wall-now' }
   }
-  if (!last) return { player: {}, banker: {}, winner: null, number: coup?.number, title: coup?.dummy ? ['Dummy coup', '空局'] : ['Now', '本局'] }
+  if (!last) return { player: {}, banker: {}, winner: null, number: coup?.number, title: coup?.dummy ? 'dummy-sign' : 'wall-now' }
   const [player, banker] = [{ cards: last.player, count: last.player_count }, { cards: last.banker, count: last.banker_count }]
-  return { player, banker, winner: last.winner, number: last.coup, title: ['Last result', '上局结果'] }
+  return { player, banker, winner: last.winner, number: last.coup, title: 'wall-last' }
 }
 
 /** @param {Wire.Shared} shared @param {Wire.RoadsShown | null} board */
@@ -90,10 +75,10 @@ function drawHands({ coup, carried }, board) {
   const score = winner ? ` ${Math.max(player.count ?? 0, banker.count ?? 0)} – ${Math.min(player.count ?? 0, banker.count ?? 0)}` : ''
   fill(
     the('#hands'),
-    h('h2', { id: 'hands-title' }, both(title), number ? h('span', { class: 'which' }, both([`Coup ${number}`, `第 ${number} 局`])) : null),
+    h('h2', { id: 'hands-title' }, both(title), number ? h('span', { class: 'which' }, both('coup', { coup: number })) : null),
     h('div', { class: 'felt' }, hand('player', player, winner), hand('banker', banker, winner)),
-    h('p', { class: `outcome ${winner ?? 'none'}` }, winner ? [...both(WINS[winner]), h('span', { class: 'score' }, score)] : coup?.void ? both(['Void', '作废']) : dealt ? both(['Cards are dealt', '正在发牌']) : both(['No result yet', '暂无结果'])),
-    h('p', { class: 'extras' }, carried?.length ? h('span', { class: 'carried', 'data-testid': 'carried' }, carried.map(one => card(one)), both(coup?.play === 'wagering' || coup?.play === 'dealing' ? ['begins this coup', '作本局首牌'] : ['begins the next coup', '作下一局首牌'])) : null, extras.map(({ kind, said }) => h('span', { class: kind }, both(said)))),
+    h('p', { class: `outcome ${winner ?? 'none'}` }, winner ? [...both(`wall-wins-${winner}`), h('span', { class: 'score' }, score)] : coup?.void ? both('wall-void') : dealt ? both('wall-dealt') : both('wall-no-result')),
+    h('p', { class: 'extras' }, carried?.length ? h('span', { class: 'carried', 'data-testid': 'carried' }, carried.map(one => card(one)), both(coup?.play === 'wagering' || coup?.play === 'dealing' ? 'wall-carried-now' : 'wall-carried')) : null, extras.map(({ kind, said }) => h('span', { class: kind }, both(said)))),
   )
 }
 
@@ -104,21 +89,21 @@ function drawSign(shared, felt) {
   const sign = shared.board?.limits
   const element = the('#sign')
   if (!felt || !sign) {
-    fill(element, h('h2', { id: 'sign-title' }, both(['Table closed', '已关闭'])))
+    fill(element, h('h2', { id: 'sign-title' }, both('wall-closed')))
     return
   }
   const listed = families(felt.areas)
   const same = (/** @type {Wire.Area} */ area) => area.limits.minimum === sign.limits.minimum && area.limits.maximum === sign.limits.maximum
-  const range = (/** @type {Wire.Limit} */ limits) => `${dollars(limits.minimum)} – ${dollars(limits.maximum)}`
+  const range = (/** @type {Wire.Limit} */ limits) => say('limit-range', { ...limits })
   const more = [
-    { name: ['Differential', '差额'], amount: sign.differential },
-    { name: ['Unit', '单位'], amount: sign.unit },
-    { name: ['Area maximum', '区域上限'], amount: sign.area_maximum },
+    { name: 'wall-differential', amount: sign.differential },
+    { name: 'wall-unit', amount: sign.unit },
+    { name: 'wall-area-maximum', amount: sign.area_maximum },
   ].filter(one => one.amount)
   fill(
     element,
-    h('h2', { id: 'sign-title' }, both(['Table limits', '桌限'])),
-    h('dl', { class: 'limits' }, h('div', {}, h('dt', {}, both(['Minimum', '最低'])), h('dd', {}, dollars(sign.limits.minimum))), h('div', {}, h('dt', {}, both(['Maximum', '最高'])), h('dd', {}, dollars(sign.limits.maximum)))),
+    h('h2', { id: 'sign-title' }, both('wall-limits')),
+    h('dl', { class: 'limits' }, h('div', {}, h('dt', {}, both('wall-minimum')), h('dd', {}, money(sign.limits.minimum))), h('div', {}, h('dt', {}, both('wall-maximum')), h('dd', {}, money(sign.limits.maximum)))),
     h(
       'dl',
       { class: `pays ${listed.length > 6 || listed.some(area => area.name.length > 14) ? 'many' : ''} ${listed.length > 8 ? 'most' : ''}` },
@@ -126,53 +111,50 @@ function drawSign(shared, felt) {
         h(
           'div',
           {},
-          h('dt', {}, area.name, ' ', zh(area.chinese)),
-          h('dd', { class: area.odds.length > 1 ? 'several' : '' }, odds(area.odds), same(area) ? null : h('small', {}, range(area.limits))),
+          h('dt', {}, pair(areaName(area), areaNameBeside(area))),
+          h('dd', { class: area.odds.length > 1 ? 'several' : '' }, odds(area), same(area) ? null : h('small', {}, range(area.limits))),
         ),
       ),
-      more.map(({ name, amount = 0 }) => h('div', {}, h('dt', {}, both(name)), h('dd', {}, dollars(amount)))),
+      more.map(({ name, amount = 0 }) => h('div', {}, h('dt', {}, both(name)), h('dd', {}, money(amount)))),
     ),
-    h('p', { class: 'about' }, felt.about, ' ', zh(felt.about_chinese ?? '')),
+    h('p', { class: 'about' }, pair(bookText(felt.about), bookTextBeside(felt.about) || (languageBeside() === 'en' ? felt.about : ''))),
   )
 }
 
 // One figure where there is one; a wager with several is told by its first and last. Written so that it needs no language:
 // 1 to 1 less 5% is 1 : 1 −5%.
-/** @param {string[]} rows */
-function odds(rows) {
-  const figure = (/** @type {string} */ row) => {
-    const found = /(\d+(?:\.\d+)?) to (\d+(?:\.\d+)?)(?: less (.+))?$/.exec(row)
-    return found ? `${found[1]} : ${found[2]}${found[3] ? ` −${found[3]}` : ''}` : row
+/** @param {Wire.Area} area */
+function odds(area) {
+  const figure = (/** @type {Wire.Area['odds'][0]} */ [id, facts]) => {
+    const [, { pays, per, less }] = id === 'odds-of-row' ? /** @type {Wire.Area['odds']} */ (facts.odds)[0] : [id, facts]
+    return pays === undefined ? say(id, /** @type {import('./logic/speaker.js').Facts} */ (facts)) : `${pays} : ${per}${less ? ` −${less}` : ''}`
   }
-  const figures = [...new Set(rows.map(figure))]
+  const figures = [...new Set(area.odds.map(figure))]
   return figures.length > 2 ? `${figures[0]} … ${figures.at(-1)}` : figures.join(' / ')
 }
 
 /** @param {Wire.Shared} shared */
 function drawNumbers({ shoe, coup }) {
-  const one = (/** @type {Both} */ name, /** @type {number} */ number) => h('div', {}, h('dt', {}, both(name)), h('dd', {}, String(number)))
-  fill(the('#numbers'), shoe ? one(['Shoe', '靴'], shoe.number) : null, coup ? one(['Coup', '局'], coup.number) : null)
+  const one = (/** @type {string} */ name, /** @type {number} */ number) => h('div', {}, h('dt', {}, both(name)), h('dd', {}, String(number)))
+  fill(the('#numbers'), shoe ? one('wall-shoe', shoe.number) : null, coup ? one('wall-coup', coup.number) : null)
 }
-
-/** @param {number} at */
-const timeOfDay = at => new Date(at).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false })
 
 /** @param {number} until */
 function standsFor(until) {
   const left = until - (stream?.now() ?? until)
-  return left > 0 ? countdown(left) : 'now 现在'
+  return left > 0 ? countdown(left) : [say('wall-due'), sayBeside('wall-due')].filter(Boolean).join(' ')
 }
 
 // A notice, and how long it still stands: minutes and seconds, or coups.
 /** @param {Wire.NoticeShown} notice */
 function runs(notice) {
   const [coups, until] = [coupsLeft(notice), noticeUntil(notice)]
-  const left = coups
-    ? [h('b', { 'data-testid': 'notice-coups' }, coups[0]), ' ', zh(coups[1])]
+  const left = coups !== null
+    ? [h('b', { 'data-testid': 'notice-coups' }, say('notice-coups', { coups })), ' ', h('span', { lang: tagBeside(), class: 'twin' }, sayBeside('notice-coups', { coups }))]
     : until
-      ? [...both(['at the earliest in', '最早于']), ' ', h('b', { 'data-until': until, 'data-testid': 'notice-clock' }, standsFor(until)), ` (${timeOfDay(until)})`]
-      : [...both(['since', '自']), ` ${timeOfDay(notice.since)}`]
-  return h('li', { class: 'runs', 'data-testid': `notice-${notice.about}` }, both(['Notice', '告示']), h('span', { class: 'what' }, both(noticeSays(notice))), h('span', { class: 'left' }, left))
+      ? [...both('wall-earliest'), ' ', h('b', { 'data-until': until, 'data-testid': 'notice-clock' }, standsFor(until)), ' ', say('wall-at', { at: until })]
+      : both('wall-since', { at: notice.since })
+  return h('li', { class: 'runs', 'data-testid': `notice-${notice.about}` }, both('wall-notice'), h('span', { class: 'what' }, both('notice-says', noticeFacts(notice))), h('span', { class: 'left' }, left))
 }
 
 /** @param {Wire.Shared} shared @param {string | undefined} trouble */
@@ -180,15 +162,15 @@ function drawNotices(shared, trouble) {
   const { shoe, coup, board } = shared
   /** @type {HTMLElement[]} */
   const told = []
-  if (trouble) told.push(h('li', { class: 'trouble' }, both(['This table has stopped', '本桌暂停']), h('small', {}, trouble)))
-  if (shoe?.last_coup) told.push(h('li', { class: 'strong' }, both(['Last coup of this shoe', '本靴最后一局'])))
-  else if (shoe?.cutting_card_out) told.push(h('li', { class: 'strong' }, both(['The cutting card is out', '切牌已出'])))
-  if (shared.matter) told.push(h('li', { class: 'still', 'data-testid': 'stands-still' }, both(['The coup stands still', '本局暂停']), h('span', { class: 'what' }, both(happenedIn(shared.matter.slip)))))
-  if (shared.offer) told.push(h('li', { class: 'still', 'data-testid': 'offer' }, both(['Patrons choose what becomes of their wagers', '玩家正在选择各注去留'])))
-  if (shared.changes) told.push(h('li', { class: 'still', 'data-testid': 'changes' }, both(['Wagers may be changed', '可以改变下注'])))
-  if (coup?.void) told.push(h('li', { class: 'void', 'data-testid': 'void' }, both([`Coup ${coup.number} is void: wagers go back`, `第 ${coup.number} 局作废，各注退回`])))
-  if (coup?.dummy) told.push(h('li', { class: 'strong', 'data-testid': 'dummy' }, both(['Dummy coup: no wagers', '空局：不接受投注']), h('small', {}, coup.dummy.replaceAll('-', ' '))))
-  else if (shared.next_dummy) told.push(h('li', { class: 'strong', 'data-testid': 'next-dummy' }, both(['The next coup is a dummy coup', '下一局为空局'])))
+  if (trouble) told.push(h('li', { class: 'trouble' }, both('wall-stopped'), h('small', {}, trouble)))
+  if (shoe?.last_coup) told.push(h('li', { class: 'strong' }, both('wall-last-coup')))
+  else if (shoe?.cutting_card_out) told.push(h('li', { class: 'strong' }, both('cutting-card')))
+  if (shared.matter) told.push(h('li', { class: 'still', 'data-testid': 'stands-still' }, both('still-short'), h('span', { class: 'what' }, both(`slip-${shared.matter.slip}`))))
+  if (shared.offer) told.push(h('li', { class: 'still', 'data-testid': 'offer' }, both('wall-choosing')))
+  if (shared.changes) told.push(h('li', { class: 'still', 'data-testid': 'changes' }, both('wall-changes')))
+  if (coup?.void) told.push(h('li', { class: 'void', 'data-testid': 'void' }, both('wall-coup-void', { coup: coup.number })))
+  if (coup?.dummy) told.push(h('li', { class: 'strong', 'data-testid': 'dummy' }, both('dummy-coup'), h('small', {}, named('term', coup.dummy))))
+  else if (shared.next_dummy) told.push(h('li', { class: 'strong', 'data-testid': 'next-dummy' }, both('wall-next-dummy')))
   for (const notice of board?.notices ?? []) told.push(runs(notice))
   const list = the('#notices')
   list.hidden = !told.length
@@ -207,6 +189,9 @@ let board = null
 let live = null
 let tableName = ''
 
+// A book's own words come after its felt.
+document.addEventListener('language', () => view && seen({ ...view, told: [] }))
+
 /** @param {Wire.ViewShown} message */
 function seen(message) {
   view = message
@@ -219,20 +204,23 @@ function seen(message) {
   document.body.dataset.phase = shared.phase
   document.body.classList.toggle('still', !!(shared.matter || shared.offer))
   document.body.classList.toggle('dummy', !!shared.coup?.dummy)
-  const [english, chinese] = shared.matter || shared.offer ? ['Stands still', '暂停'] : PHASES[shared.phase]
-  the('#phase-en').textContent = english
-  the('#phase-zh').textContent = chinese
+  if (felt) readTableInTwo(felt)
+  const phase = shared.matter || shared.offer ? 'stands-still' : `phase-${shared.phase}`
+  const form = has(phase, 'wall') ? 'wall' : ''
+  the('#phase-own').textContent = say(phase, {}, form)
+  the('#phase-beside').textContent = sayBeside(phase, {}, form)
+  the('#phase-beside').lang = tagBeside()
   const edition = felt?.edition.split(' ').slice(0, 2).join(' ') ?? ''
   fill(the('#name'), tableName || shared.table, tableName ? h('small', {}, shared.table) : null)
-  the('#book').textContent = felt ? `${felt.casino} · ${felt.variation} · ${edition}` : ''
-  document.title = `${tableName || shared.table} · Results display`
+  the('#book').textContent = felt ? `${felt.casino} · ${bookText(felt.variation)} · ${edition}` : ''
+  document.title = say('title-wall', { table: tableName || shared.table })
   drawNumbers(shared)
   drawHands(shared, board)
   drawSign(shared, felt)
   drawNotices(shared, message.trouble)
   if (message.board) drawRoads(the('#roads'), message.board, { columns: 'fit' })
   const told = the('#told')
-  for (const one of message.told) told.append(h('p', {}, `${one.text}.`, one.chinese ? [' ', zh(`${one.chinese}。`)] : null))
+  for (const one of message.told) told.append(h('p', {}, pair(say('heard', { sentence: sentence(one) }), tagBeside() ? sayBeside('heard', { sentence: toldBeside(one) }) : '')))
   while (told.childElementCount > 12) told.firstElementChild?.remove()
   tick()
 }
@@ -260,7 +248,7 @@ function state(isLive, silent) {
   live = isLive
   document.body.classList.toggle('not-live', !isLive)
   the('#live').dataset.live = String(isLive)
-  the('#live-said').replaceChildren(...both(isLive ? ['live', '实时'] : ['not live', '未连接']))
+  the('#live-said').replaceChildren(...both(isLive ? 'live' : 'not-live'))
   the('#lost').hidden = isLive
   if (isLive) the('#lost').replaceChildren()
   else if (!stream?.ever) missing()
@@ -270,9 +258,8 @@ function state(isLive, silent) {
 /** @param {number} silent */
 function lostFor(silent) {
   const lost = the('#lost')
-  const seconds = `${Math.floor(silent / 1000)} s`
-  const said = stream?.ever ? `last heard ${seconds} ago · ${seconds.replace(' s', ' 秒')}前更新` : 'connecting · 连接中'
-  fill(lost, h('strong', {}, both(['Not live', '未连接'])), ' ', h('span', { class: 'since', 'aria-hidden': 'true' }, said))
+  const said = stream?.ever ? both('wall-last-heard', { seconds: Math.floor(silent / 1000) }) : both('wall-connecting')
+  fill(lost, h('strong', {}, both('wall-not-live')), ' ', h('span', { class: 'since', 'aria-hidden': 'true' }, said))
 }
 
 /** @returns {Promise<Wire.TableListed[]>} */
@@ -286,21 +273,22 @@ async function missing() {
   stopTicking()
   the('#lost').hidden = true
   the('#live').hidden = true
+  await bringTexts(tables.map(one => one.book))
   const choose = the('#choose')
   choose.hidden = false
   fill(
     choose,
-    h('h2', {}, table ? both([`There is no table ${table}`, `没有 ${table} 这张桌`]) : both(['Choose a table', '请选择赌桌'])),
-    h('ul', {}, tables.map(one => h('li', {}, h('a', { href: `/display/${encodeURIComponent(one.id)}` }, h('strong', {}, one.name), ` ${one.casino} · ${one.variation}`)))),
+    h('h2', {}, table ? both('wall-no-table', { table }) : both('wall-choose')),
+    h('ul', {}, tables.map(one => h('li', {}, h('a', { href: `/display/${encodeURIComponent(one.id)}` }, h('strong', {}, one.name), ` ${one.casino} · ${textOf(one.book, one.variation)}`)))),
   )
 }
 
-async function named() {
+async function nameTable() {
   try {
     tableName = (await listed()).find(one => one.id === table)?.name ?? ''
     if (view && tableName) seen({ ...view, told: [] })
   } catch {
-    setTimeout(named, 3000)
+    setTimeout(nameTable, 3000)
   }
 }
 
@@ -319,6 +307,11 @@ function keys() {
   })
 }
 
+// What stands in the page's own text.
+/** @type {NodeListOf<HTMLElement>} */
+const marked = document.querySelectorAll('[data-both]')
+for (const one of marked) one.replaceChildren(...both(one.dataset.both ?? ''))
+
 /** @type {Stream | null} */
 let stream = null
 let stopTicking = () => {}
@@ -327,5 +320,5 @@ if (table) {
   const address = `/api/tables/${encodeURIComponent(table)}/stream`
   stream = new Stream({ seen, state }, { source: () => new EventSource(address), passed: () => performance.now(), now: world.now, every: world.every })
   stopTicking = world.every(TICK, tick)
-  named()
+  nameTable()
 } else missing()

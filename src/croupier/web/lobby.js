@@ -1,41 +1,12 @@
 // The lobby: every table of the floor with its book, limits, phase and last results; one click to sit, deal or watch.
 
+import { bringTexts, textOf } from './parts/book.js'
 import { fill, h, the } from './parts/dom.js'
-import { dollars } from './parts/money.js'
+import './parts/language.js'
 import { ask } from './parts/net.js'
-import { countdown, coupsLeft, inLanguage, noticeSays } from './parts/notices.js'
+import { coupsLeft, noticeFacts } from './parts/notices.js'
 import * as session from './parts/session.js'
-import { either, learn, say } from './parts/words.js'
-
-learn({
-  'choose-table': ['Choose a table', '选择牌桌'],
-  'demo-line': ['This floor is a demonstration: no money, fresh chips at every table, and one click lets you in.', '这是演示大厅：不涉及真钱，每桌赠送筹码，一键进入。'],
-  'sit-here': ['Sit down', '入座'],
-  'to-table': ['To the table', '进入牌桌'],
-  deal: ['Deal', '发牌'],
-  supervise: ['Supervise', '监督'],
-  watch: ['Watch', '观看'],
-  'wall-display': ['Display', '大屏'],
-  'the-pit': ['All tables', '全部牌桌'],
-  people: ['People', '人员'],
-  book: ['Book', '规则'],
-  limits: ['Limits', '限额'],
-  'seats-of': ['{0} of {1} places taken', '{1} 座中已坐 {0} 座'],
-  seats: ['Places', '座位'],
-  shoe: ['Shoe', '牌靴'],
-  'shoe-virtual-shoe': ['virtual, committed before the deal', '虚拟牌靴，发牌前承诺'],
-  'shoe-dealing-shoe': ['a real one, dealt by hand', '实体牌靴，人工发牌'],
-  'shoe-scanning-shoe': ['a scanning shoe', '扫描牌靴'],
-  'shoe-continuous-shuffler': ['a continuous shuffler', '连续洗牌机'],
-  'last-results': ['Last results', '最近结果'],
-  'none-yet': ['none in this shoe yet', '本靴尚无'],
-  'no-tables': ['No table is on the floor yet.', '大厅尚无牌桌。'],
-  'not-now': ['Not live: the floor does not answer. Trying again…', '未连接：服务器无响应，正在重试…'],
-  stopped: ['Stopped', '已停止'],
-  'stands-still': ['Stands still', '暂停'],
-  'notice-in': ['{0} in {1}', '{0}：{1}'],
-  'notice-now': ['{0} at any moment', '{0}：随时'],
-})
+import { language, read, say } from './parts/words.js'
 
 const isSupervisor = (/** @type {Wire.Role | null} */ role) => role === 'supervisor' || role === 'manager' || role === 'administrator'
 
@@ -49,7 +20,7 @@ let drawn = ''
 
 function draw() {
   const { demo, role } = session.who()
-  const sign = JSON.stringify([tables, lost, demo, role, say('language')])
+  const sign = JSON.stringify([tables, lost, demo, role, language(), tables?.map(one => textOf(one.book, one.variation))])
   if (sign === drawn) return
   drawn = sign
   fill(
@@ -71,23 +42,24 @@ const WORDS = { B: 'banker', P: 'player', T: 'tie' }
 function tile(table) {
   const results = [...table.results].slice(-14)
   const id = encodeURIComponent(table.id)
-  const spoken = results.map(one => say(WORDS[one])).join(', ') || say('none-yet')
+  const spoken = results.length ? say('last-results-are', { results: results.map(one => WORDS[one]) }) : say('last-results-none')
+  read({ symbol: table.symbol })
   return h('li', { 'data-key': `table-${id}` },
     h('article', { class: 'tile', 'aria-labelledby': `t-${table.id}` },
       h('div', { class: 'tile-head' },
-        h('div', {}, h('h2', { id: `t-${table.id}` }, table.name), h('p', { class: 'soft' }, table.casino), h('p', { class: 'soft' }, either(table.variation, table.variation_chinese))),
+        h('div', {}, h('h2', { id: `t-${table.id}` }, table.name), h('p', { class: 'soft' }, table.casino), h('p', { class: 'soft' }, textOf(table.book, table.variation))),
         h('span', { class: `badge ${table.trouble ? 'bad' : table.stands_still ? 'warn' : table.phase === 'wagering' ? 'open' : ''}` }, say(table.trouble ? 'stopped' : table.stands_still ? 'stands-still' : `phase-${table.phase}`)),
       ),
       h('div', { class: 'tile-body' },
         h('dl', { class: 'tile-facts' },
-          h('dt', {}, say('limits')), h('dd', { class: 'figure' }, h('b', {}, `${dollars(table.minimum)} – ${dollars(table.maximum)}`)),
+          h('dt', {}, say('limits')), h('dd', { class: 'figure' }, h('b', {}, say('limit-range', { minimum: table.minimum, maximum: table.maximum }))),
           h('dt', {}, say('book')), h('dd', {}, table.book),
           h('dt', {}, say('shoe')), h('dd', {}, say(`shoe-${table.shoe}`)),
           h('dt', {}, say('seats')), h('dd', {},
-            h('span', { class: 'seats-line', role: 'img', 'aria-label': say('seats-of', table.seats_taken, table.places) },
+            h('span', { class: 'seats-line', role: 'img', 'aria-label': say('seats-of', { taken: table.seats_taken, places: table.places }) },
               Array.from({ length: table.places }, (_, at) => h('i', { class: at < table.seats_taken ? 'taken' : '' })))),
         ),
-        h('div', { class: 'beads', role: 'img', 'aria-label': `${say('last-results')}: ${spoken}` },
+        h('div', { class: 'beads', role: 'img', 'aria-label': spoken },
           results.length ? results.map(one => h('span', { class: `bead ${one}` }, one)) : h('span', { class: 'soft small' }, say('none-yet'))),
         (table.notices ?? []).map(one => h('p', { class: 'notice-badge small', 'data-testid': `notice-${table.id}` }, runs(one))),
         table.trouble && h('p', { class: 'wrong small' }, table.trouble),
@@ -100,10 +72,9 @@ function tile(table) {
 // What is to come at a table, and how long the notice of it still stands.
 /** @param {Wire.NoticeListed} notice */
 function runs(notice) {
-  const says = inLanguage(noticeSays(notice))
-  const coups = coupsLeft(notice)
-  if (coups) return `${says} · ${inLanguage(coups)}`
-  return notice.milliseconds ? say('notice-in', says, countdown(notice.milliseconds)) : say('notice-now', says)
+  const [facts, coups] = [noticeFacts(notice), coupsLeft(notice)]
+  if (coups !== null) return [say('notice-says', facts), ' · ', h('span', {}, say('notice-coups', { coups }))]
+  return notice.milliseconds ? say('notice-in', { ...facts, left: notice.milliseconds }) : say('notice-now', facts)
 }
 
 // What a click leads to; the floor decides what whoever comes there may do.
@@ -111,11 +82,11 @@ function runs(notice) {
 function acts(table, id) {
   const { demo, role } = session.who()
   /** @param {string} href @param {string} label @param {boolean} [main] */
-  const link = (href, label, main = false) => h('a', { class: `button ${main ? 'main' : 'small'}`, href, 'data-key': `${id}-${label}`, 'aria-label': `${say(label)}: ${table.name}` }, say(label))
+  const link = (href, label, main = false) => h('a', { class: `button ${main ? 'main' : 'small'}`, href, 'data-key': `${id}-${label}`, 'aria-label': say(label, { table: table.name }, 'at') }, say(label))
   // at a demonstration whoever is somebody else changes over with the same click
   /** @param {Wire.Role} wanted @param {string} href @param {string} label @param {boolean} [main] */
   const as = (wanted, href, label, main = false) =>
-    h('button', { class: main ? 'main' : 'small', 'data-key': `${id}-${label}`, 'aria-label': `${say(label)}: ${table.name}`, onclick: () => goAs(wanted, href) }, say(label))
+    h('button', { class: main ? 'main' : 'small', 'data-key': `${id}-${label}`, 'aria-label': say(label, { table: table.name }, 'at'), onclick: () => goAs(wanted, href) }, say(label))
   const sit = role === 'player' || !role ? (demo && !role ? as('player', `/table/${id}?sit`, 'sit-here', true) : link(`/table/${id}?sit`, 'sit-here', true)) : null
   const supervises = isSupervisor(role)
   const deals = supervises || role === 'dealer'
@@ -138,6 +109,7 @@ async function goAs(role, href) {
 async function look() {
   try {
     const list = await ask('/tables')
+    await bringTexts(list.map(one => one.book))
     // where somebody sits comes first, as it was when the page was opened: nothing moves under the pointer
     const places = order ?? new Map([...list].sort((a, b) => b.seats_taken - a.seats_taken).map((one, at) => [one.id, at]))
     order = places
@@ -151,7 +123,7 @@ async function look() {
 
 document.addEventListener('language', event => {
   event.preventDefault()
-  draw()
+  bringTexts((tables ?? []).map(one => one.book)).then(draw)
 })
 
 await session.begin({ onchange: () => draw() })

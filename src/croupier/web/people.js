@@ -26,7 +26,7 @@ async function change(person, body, done) {
   let fine = true
   try {
     await ask(`/people/${encodeURIComponent(person.id)}`, body, 'PATCH')
-    note(say('people-done', `${person.id}, ${done}`))
+    note(say('people-changed', { id: person.id, what: done }))
   } catch (problem) {
     fine = false
     note(problem.message, { kind: 'refused' })
@@ -53,13 +53,13 @@ function row(person) {
     h('td', {}, h('span', { class: `badge ${person.active ? 'open' : 'bad'}` }, person.active ? `● ${say('people-active')}` : `○ ${say('people-inactive')}`)),
     h('td', {}, roleSelect(`role-of-${person.id}`, person.role, event => changeRole(person, event.target))),
     h('td', {}, h('form', { class: 'row', onsubmit: event => { event.preventDefault(); changePassword(person, event.target) } },
-      h('input', { type: 'password', name: 'password', 'data-key': `pw-${person.id}`, autocomplete: 'new-password', 'aria-label': `${say('people-new-password')}: ${person.id}`, required: true }), h('button', { type: 'submit', class: 'small', 'data-key': `set-${person.id}` }, say('people-set-password')))),
+      h('input', { type: 'password', name: 'password', 'data-key': `pw-${person.id}`, autocomplete: 'new-password', 'aria-label': say('people-new-password-of', { id: person.id }), required: true }), h('button', { type: 'submit', class: 'small', 'data-key': `set-${person.id}` }, say('people-set-password')))),
     h('td', {}, person.id === me.id ? null : h('button', { type: 'button', class: `small ${person.active ? 'danger' : ''}`, 'data-key': `on-${person.id}`, onclick: () => change(person, { active: !person.active }, say(person.active ? 'people-inactive' : 'people-active')) }, say(person.active ? 'people-deactivate' : 'people-activate'))))
 }
 
 function draw() {
   const found = people.filter(one => `${one.id} ${one.name} ${one.role}`.toLowerCase().includes(searched))
-  fill(list, h('table', { class: 'list' }, h('thead', {}, h('tr', {}, ['staff-id', 'people-active', 'people-role', 'staff-password', ''].map(key => h('th', { scope: 'col' }, key ? say(key) : '')))), h('tbody', {}, found.slice(0, 300).map(row))))
+  fill(list, h('table', { class: 'list' }, h('thead', {}, h('tr', {}, ['staff-id', 'people-active', 'people-role', 'password', ''].map(key => h('th', { scope: 'col' }, key ? say(key) : '')))), h('tbody', {}, found.slice(0, 300).map(row))))
 }
 
 async function load() {
@@ -80,7 +80,7 @@ function adding() {
       wrong.textContent = ''
       try {
         await ask('/people', { id: id.value.trim(), name: name.value.trim(), role: /** @type {Wire.Role} */ (role.value), password: password.value })
-        note(say('people-done', id.value))
+        note(say('people-done', { what: id.value }))
         id.value = name.value = password.value = ''
         id.focus()
         await load()
@@ -88,7 +88,7 @@ function adding() {
         wrong.textContent = problem.message
       }
     },
-  }, h('h2', {}, say('people-add')), h('div', { class: 'fields' }, field(id, 'staff-id'), field(name, 'people-name'), field(role, 'people-role'), field(password, 'staff-password'), h('button', { type: 'submit', class: 'main' }, say('people-add'))), wrong)
+  }, h('h2', {}, say('people-add')), h('div', { class: 'fields' }, field(id, 'staff-id'), field(name, 'people-name'), field(role, 'people-role'), field(password, 'password'), h('button', { type: 'submit', class: 'main' }, say('people-add'))), wrong)
 }
 
 function page() {

@@ -2,11 +2,13 @@
 
 import { isReady } from './logic/desk.js'
 import { announce, answered, note } from './parts/announce.js'
+import { bringBooks } from './parts/book.js'
 import { anew, fill, h, the } from './parts/dom.js'
-import { dollars } from './parts/money.js'
+import { money as written } from './parts/money.js'
 import { ask } from './parts/net.js'
+import { refusal, told, wrong } from './parts/sent.js'
 import { learnKeys } from './parts/session.js'
-import { either, say } from './parts/words.js'
+import { bookText, named, say } from './parts/words.js'
 import { callBadge, drawCalls, isWaiting } from './staff/calls.js'
 import { cases } from './staff/cases.js'
 import { clauses } from './staff/clauses.js'
@@ -15,7 +17,7 @@ import { enter, lamp } from './staff/gate.js'
 import { beads } from './staff/pictures.js'
 import { figures } from './staff/side.js'
 import { alertNews, alertsOf, drawAlerts, drawStanding, drawToTell } from './staff/standing.js'
-import { lasting, spelled, title } from './staff/words.js'
+import { speakOf, title, wagerName } from './staff/words.js'
 
 /** @import { Ready } from './logic/desk.js' */
 
@@ -68,8 +70,8 @@ const troubleOf = desk => desk.view.trouble || (desk.state === 'live' ? '' : say
 function notices(desk) {
   return (desk.view.shared.board?.notices ?? []).map(one => {
     const left = one.takes_effect ? one.takes_effect - desk.now() : null
-    const time = left === null ? say('staff-since', lasting(desk.now() - one.since)) : left > 0 ? say('staff-until', lasting(left)) : say('staff-in-effect')
-    return h('span', { class: 'badge warn' }, `${say('staff-notice-runs', spelled(one.about))}, ${time}`)
+    const [id, lasts] = left === null ? ['since', desk.now() - one.since] : left > 0 ? ['until', left] : ['due', 0]
+    return h('span', { class: 'badge warn' }, say(`staff-notice-${id}`, { about: one.about, lasts }))
   })
 }
 
@@ -77,17 +79,22 @@ function notices(desk) {
 function slow(desk) {
   const last = desk.told.at(-1)?.at
   const phase = desk.view.shared.phase
-  return last && ['no-more-bets', 'dealing', 'announced', 'settled'].includes(phase) && desk.now() - last > SLOW ? say('staff-slow', lasting(desk.now() - last)) : ''
+  return last && ['no-more-bets', 'dealing', 'announced', 'settled'].includes(phase) && desk.now() - last > SLOW ? say('staff-slow', { lasts: desk.now() - last }) : ''
 }
 
 /** @param {Ready} desk */
 function money(desk) {
   const totals = desk.view.private.staff?.totals
-  return totals ? h('span', { class: 'money-line small figure' }, Object.entries({ 'staff-float': totals.in_float, 'staff-drop': totals.in_drop_box, 'staff-receivable': totals.receivable }).map(([key, amount]) => h('span', { class: amount < 0 ? 'wrong' : '' }, `${say(key)} ${dollars(amount)}`))) : null
+  return totals ? h('span', { class: 'money-line small figure' }, Object.entries({ 'staff-float': totals.in_float, 'staff-drop': totals.in_drop_box, 'staff-receivable': totals.receivable }).map(([key, amount]) => h('span', { class: amount < 0 ? 'wrong' : '' }, say(key, { amount })))) : null
 }
+
+// Of the table as it plays, or as it would be opened.
+/** @param {Ready} desk */
+const variationOf = desk => (desk.felt ? bookText(desk.felt.variation) : named('variation', desk.card.setup.variation))
 
 /** @param {Ready} desk */
 function tile(desk) {
+  speakOf(desk)
   const { shared, private: own } = desk.view
   const warnings = own.staff?.warnings?.length ?? 0
   const trouble = troubleOf(desk)
@@ -96,14 +103,14 @@ function tile(desk) {
   const results = (desk.board?.bead_plate ?? []).flat().map(one => one[0]).join('').slice(-12)
   return h('button', { type: 'button', class: `tile${isWaiting(desk) ? ' calls-us' : ''}${trouble ? ' troubled' : warnings ? ' warned' : ''}`, 'data-key': `tile-${desk.table}`, 'aria-pressed': String(desk.table === chosen), onclick: () => choose(desk.table) },
     h('span', { class: 'tile-head' }, h('strong', {}, desk.card.name), h('span', { class: 'badge' }, say(`phase-${shared.phase}`))),
-    h('span', { class: 'soft small' }, `${desk.table} · ${desk.casino} · ${desk.felt?.variation ?? desk.card.setup.variation}`),
-    h('span', { class: 'row small' }, h('span', { class: 'figure' }, `${dollars(limits.minimum)} – ${dollars(limits.maximum)}`), h('span', {}, say('staff-seats', seats, desk.card.setup.places))),
+    h('span', { class: 'soft small' }, `${desk.table} · ${desk.casino} · ${variationOf(desk)}`),
+    h('span', { class: 'row small' }, h('span', { class: 'figure' }, say('limit-range', { ...limits })), h('span', {}, say('staff-seats', { seated: seats, places: desk.card.setup.places }))),
     money(desk),
     results ? beads(results) : null,
     callBadge(desk),
-    alertsOf(desk).map(([kind, words]) => h('span', { class: `badge alert ${kind}` }, words)),
-    trouble ? h('span', { class: 'badge bad' }, `! ${say('staff-halted')}: ${trouble}`) : null,
-    warnings ? h('span', { class: 'badge warn' }, `⚠ ${say('staff-warns', warnings)}`) : null,
+    alertsOf(desk).map(([kind, mark, words]) => h('span', { class: `badge alert ${kind}` }, `${mark} ${words}`)),
+    trouble ? h('span', { class: 'badge bad' }, `! ${say('staff-halted', { why: trouble })}`) : null,
+    warnings ? h('span', { class: 'badge warn' }, `⚠ ${say('staff-warns', { count: warnings })}`) : null,
     slow(desk) ? h('span', { class: 'badge warn' }, `⏱ ${slow(desk)}`) : null,
     notices(desk))
 }
@@ -132,6 +139,7 @@ function drawDetail() {
   if (opening === null) shown = ''
   if (!desk || opening !== null) return
   if (!desk.book) { desk.readBook().then(later); return }
+  speakOf(desk)
   const { shared, private: own } = desk.view
   const can = new Set(desk.possible())
   const staff = own.staff
@@ -139,26 +147,26 @@ function drawDetail() {
   drawStanding(standing, desk, { give: giver(desk), remedy: () => openIrregular(desk) })
   drawToTell(telling, desk, giver(desk))
   fill(detail,
-    h('div', { class: 'row' }, h('h2', {}, desk.card.name), lamp(desk.state, desk.why_state), h('span', { class: 'badge' }, say(`phase-${shared.phase}`)), notices(desk),
+    h('div', { class: 'row' }, h('h2', {}, desk.card.name), lamp(desk), h('span', { class: 'badge' }, say(`phase-${shared.phase}`)), notices(desk),
       h('a', { class: 'button small', 'data-key': 'deal', href: `/deal/${encodeURIComponent(desk.table)}` }, say('staff-deal-here')),
       h('a', { class: 'button small', 'data-key': 'display', href: `/display/${encodeURIComponent(desk.table)}` }, say('staff-results')),
       h('button', { type: 'button', class: 'small', 'data-key': 'shut', 'aria-label': say('staff-back-floor'), onclick: () => choose(chosen) }, '×')),
     troubleOf(desk) ? h('p', { class: 'wrong', role: 'alert' }, `! ${troubleOf(desk)}`) : null,
     standing, telling, cases(desk, palette),
-    h('p', { class: 'soft small' }, `${shared.game?.edition ?? desk.book.edition} · ${desk.felt?.variation ?? ''} · ${desk.felt?.about ?? ''}`),
-    desk.card.automatic.length ? h('p', { class: 'small' }, `⟳ ${say('staff-automatic-acts')}: ${desk.card.automatic.map(one => say(`act-${one}`)).join(', ')}`) : null,
+    h('p', { class: 'soft small' }, `${shared.game?.edition ?? desk.book.edition} · ${variationOf(desk)} · ${bookText(desk.felt?.about ?? '')}`),
+    desk.card.automatic.length ? h('p', { class: 'small' }, `⟳ ${say('staff-automatic-are', { acts: desk.card.automatic })}`) : null,
     money(desk),
     closed && can.has('open-table') ? h('div', {}, h('button', { type: 'button', class: 'main', 'data-key': 'open', onclick: () => openForm(desk) }, say('staff-set-up'))) : null,
     (staff?.warnings ?? []).filter(one => one.about !== 'abstaining').map(one => h('div', { class: 'warning', 'data-key': `warning-${one.about}` }, h('p', {}, `⚠ ${say(`warn-${one.about}`)} `, clauses(one.clauses, 2)), h('p', { class: 'small soft' }, figures(one.facts)))),
-    staff ? h('p', { class: 'small' }, `${say('staff-approvals')}: `, staff.approvals?.length ? staff.approvals.map(one => h('span', { class: 'badge open' }, `✓ ${spelled(one.act)} ${one.patron} (${one.by})`)) : say('staff-none')) : null,
-    closed ? null : h('p', { class: 'small' }, `${say('staff-signs-up')}: ${(shared.board?.signs ?? []).map(spelled).join(', ') || say('staff-none')}`),
+    staff ? h('p', { class: 'small' }, say('staff-approvals'), ' ', staff.approvals?.length ? staff.approvals.map(one => h('span', { class: 'badge open' }, `✓ ${say('approval-of', { act: one.act, patron: one.patron, by: one.by })}`)) : say('staff-none')) : null,
+    closed ? null : h('p', { class: 'small' }, say('staff-signs-up', { signs: shared.board?.signs ?? [] })),
     h('div', { class: 'acts' },
       can.has('report-irregularity') || shared.matter ? h('button', { type: 'button', class: 'small', 'data-key': 'irregular', onclick: () => openIrregular(desk) }, say('staff-irregular')) : null,
       desk.listed('floor').filter(one => !(closed && one !== 'record-approval')).sort(endsLast).map(one => actButton(desk, can, one)),
       h('button', { type: 'button', class: 'small', 'data-key': 'act-all', onclick: () => palette() }, h('kbd', {}, '/'), say('staff-other'))),
     closed ? null : h('details', { 'data-key': 'of-people', open: peopleOpen, ontoggle: event => { peopleOpen = event.target.open } }, h('summary', { 'data-key': 'people' }, say('cases-title')), h('div', { class: 'row acts-of-people' }, desk.listed('cases').map(one => actButton(desk, can, one)))),
-    staff?.wagers?.length ? h('details', { 'data-key': 'wagers' }, h('summary', {}, `${say('staff-wagers')} (${staff.wagers.length})`), h('table', { class: 'list' }, h('tbody', {}, staff.wagers.map(one => h('tr', {}, h('td', {}, one.place || '–'), h('td', {}, one.patron), h('td', { class: one.wager }, spelled(one.wager)), h('td', { class: 'number' }, dollars(one.stake))))))) : null,
-    h('div', {}, h('h3', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-SHOWN).reverse().map(one => h('li', { 'data-key': `told-${one.sequence}` }, h('span', { class: 'soft figure' }, new Date(one.at).toLocaleTimeString('en-AU', { hour12: false })), ' ', either(one.text, one.chinese), ' ', clauses(one.clauses, 1))))))
+    staff?.wagers?.length ? h('details', { 'data-key': 'wagers' }, h('summary', {}, `${say('staff-wagers')} (${staff.wagers.length})`), h('table', { class: 'list' }, h('tbody', {}, staff.wagers.map(one => h('tr', {}, h('td', {}, one.place || '–'), h('td', {}, one.patron), h('td', { class: one.wager }, wagerName(one.wager)), h('td', { class: 'number' }, written(one.stake))))))) : null,
+    h('div', {}, h('h3', {}, say('staff-told')), h('ol', { class: 'log', reversed: true }, desk.told.slice(-SHOWN).reverse().map(one => h('li', { 'data-key': `told-${one.sequence}` }, h('span', { class: 'soft figure' }, say('clock', { at: one.at })), ' ', told(one), ' ', clauses(one.clauses, 1))))))
 }
 
 let peopleOpen = false
@@ -183,7 +191,7 @@ const openIrregular = async desk => {
 }
 
 /** @param {Ready} desk @param {Set<string>} can @param {string} one */
-const actButton = (desk, can, one) => h('button', { type: 'button', class: `small${one === ENDS ? ' danger' : ''}`, 'data-key': `act-${one}`, title: can.has(one) ? '' : desk.rankOf(desk.commands.get(one)) ? say('staff-for-rank', desk.rankOf(desk.commands.get(one))) : say('staff-not-now'), onclick: () => palette(one) }, can.has(one) ? title(one) : `○ ${title(one)}`)
+const actButton = (desk, can, one) => h('button', { type: 'button', class: `small${one === ENDS ? ' danger' : ''}`, 'data-key': `act-${one}`, title: can.has(one) ? '' : desk.rankOf(desk.commands.get(one)) ? say('staff-for-rank', { rank: desk.rankOf(desk.commands.get(one)) }) : say('staff-not-now'), onclick: () => palette(one) }, can.has(one) ? title(one) : `○ ${title(one)}`)
 
 // A command from the panel: what became of it is said in a note.
 /** @param {Ready} desk @returns {import('./logic/desk.js').Give} */
@@ -209,9 +217,9 @@ async function openForm(desk) {
   opening = shown = desk.table
   const form = await setUp({ book: desk.card.book, setup: desk.card.setup, button: say('staff-open') }, async ({ setup }) => {
     const answer = await desk.give('open-table', { setup })
-    if (answered(answer)) { opening = null; later() } else throw new Error(answer.refused?.sentence ?? answer.error ?? '')
+    if (answered(answer)) { opening = null; later() } else throw new Error(answer.refused ? refusal(answer.refused) : wrong(answer))
   }, () => { opening = null; later() })
-  anew(detail, h('h2', {}, `${desk.card.name}: ${say('staff-set-up')}`), form)
+  anew(detail, h('h2', {}, say('staff-set-up-of', { table: desk.card.name })), form)
   firstField(form)?.focus()
 }
 
@@ -226,7 +234,7 @@ async function addForm() {
   const any = desks.values().next().value
   const form = await setUp({ book: null, setup: any?.card?.setup, button: say('staff-save-table'), adds: true }, async asked => {
     const added = await ask('/tables', asked)
-    note(say('people-done', asked.name))
+    note(say('people-done', { what: asked.name }))
     opening = null
     await addDesk(added)
     choose(asked.id)
@@ -240,11 +248,13 @@ async function addDesk({ id: table, casino }) {
   /** @type {string[] | null} */
   let known = null // alerts that were said before
   const desk = new Desk(table, (fresh = []) => {
+    speakOf(desk)
     if (isReady(desk)) {
       if (known) for (const words of alertNews(desk, known)) announce(words)
-      known = alertsOf(desk).map(([, words]) => words)
+      known = alertsOf(desk).map(([, , words]) => words)
     }
-    for (const one of fresh) if (table === chosen) announce(either(one.text, one.chinese))
+    for (const one of fresh) if (table === chosen) announce(told(one))
+    speakOf(deskChosen() ?? desk) // what is opened or answered is about the table that is chosen
     later()
   }, { remembers: SHOWN, casino })
   desk.speaks = false
@@ -252,7 +262,7 @@ async function addDesk({ id: table, casino }) {
   try {
     await desk.begin()
   } catch (problem) {
-    note(`${table}: ${problem.message}`, { kind: 'refused' })
+    note(say('table-problem', { table, why: problem.message }), { kind: 'refused' })
   }
 }
 
@@ -267,14 +277,17 @@ async function start() {
   fill(main, floor)
   const acts = () => fill(floorActs,
     me.role === 'inspector' ? null : h('button', { type: 'button', 'data-key': 'add', onclick: addForm }, `+ ${say('staff-add-table')}`),
-    me.role === 'administrator' ? h('a', { class: 'button', 'data-key': 'people', href: '/people' }, say('staff-people-page')) : null)
+    me.role === 'administrator' ? h('a', { class: 'button', 'data-key': 'people', href: '/people' }, say('people')) : null)
   acts()
-  loaded = ask('/tables').then(tables => Promise.all(tables.map(addDesk)))
+  loaded = ask('/tables').then(async tables => {
+    await bringBooks(tables.map(one => one.book)) // what happened is said at once, and only once
+    await Promise.all(tables.map(addDesk))
+  })
   await loaded
   draw()
   readPalette()
   setInterval(later, 5000)
-  document.addEventListener('language', event => { event.preventDefault(); acts(); draw() })
+  document.addEventListener('language', event => { event.preventDefault(); for (const desk of desks.values()) desk.readCommands(); acts(); draw() })
 }
 
 start()

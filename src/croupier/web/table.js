@@ -2,10 +2,12 @@
 // `seen`; what each part of the page does is in the folder table.
 
 import { fill, h, the } from './parts/dom.js'
-import { Felt } from './parts/felt.js'
+import { Felt, shown } from './parts/felt.js'
 import { ask, connect } from './parts/net.js'
 import * as session from './parts/session.js'
-import { either, say } from './parts/words.js'
+import { readTableInTwo } from './parts/book.js'
+import { called } from './parts/sent.js'
+import { bookText, read, say } from './parts/words.js'
 import { join, sit } from './table/coming.js'
 import { learnKeys } from './table/keys.js'
 import { drawMatter, hearMatter } from './table/matter.js'
@@ -15,7 +17,6 @@ import { at, can, isOpen, me, own, seatOf, table, windowOpen } from './table/sta
 import { drawLog, drawResults, forgetPaid, hear } from './table/told.js'
 import { drawTray } from './table/tray.js'
 import { asked, place, wagers } from './table/wagers.js'
-import './table/words.js'
 
 const wantsToSit = new URLSearchParams(location.search).has('sit')
 const layout = new Felt(the('#layout'), { place, sit })
@@ -52,7 +53,7 @@ async function changed(now) {
 function seen(view) {
   const news = at.take(view)
   if (news.felt) {
-    if (at.felt) layout.lay(at.felt)
+    lay()
     drawBar()
     drawResults()
   }
@@ -69,6 +70,12 @@ function seen(view) {
 
 // --- drawing -------------------------------------------------------------------------------------
 
+function lay() {
+  if (!at.felt) return
+  readTableInTwo(at.felt)
+  layout.lay(at.felt)
+}
+
 const lamp = h('span', { class: 'lamp', role: 'status' })
 const about = h('div', { class: 'about' })
 
@@ -79,11 +86,11 @@ function drawBar() {
   fill(
     about,
     h('h1', {}, name),
-    felt && h('span', { class: 'soft small' }, `${felt.casino} · ${either(felt.variation, felt.variation_chinese)}`),
+    felt && h('span', { class: 'soft small' }, `${felt.casino} · ${bookText(felt.variation)}`),
     felt && h('span', { class: 'soft small edition', title: say('book') }, felt.edition),
     lamp,
   )
-  document.title = felt ? `${name} · ${felt.casino} · Croupier` : 'Croupier'
+  document.title = felt ? say('title-table', { table: name, casino: felt.casino }) : 'Croupier'
 }
 
 at.draw = () => {
@@ -104,7 +111,7 @@ at.draw = () => {
 learnKeys(layout)
 document.addEventListener('language', event => {
   event.preventDefault()
-  if (at.felt) layout.lay(at.felt)
+  lay()
   forgetHands()
   drawBar()
   if (at.view) drawSign()
@@ -116,6 +123,7 @@ document.addEventListener('language', event => {
 
 // --- the start -----------------------------------------------------------------------------------
 
+read({ name: person => shown(called(person)) })
 let begun = false // whoever unlocks while the page begins is not somebody new
 await session.begin({ middle: about, onchange: who => begun && (who.id ? open() : location.reload()) })
 begun = true

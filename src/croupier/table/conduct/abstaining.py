@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from croupier.clauses import Reason, Refusal, Silent
+from croupier.clauses import Reason, Refusal, RefusalFacts, Silent
 from croupier.table.acts import NOTHING, Answer, By, Listed, act, made
 from croupier.table.conduct.powers import by_row
 from croupier.table.conduct.records import DirectedToVacate, DirectToVacate
@@ -57,7 +57,7 @@ def _can_vacate(m: Moment) -> bool:
 def direct_to_vacate(table: Table, command: DirectToVacate, rules: Rules) -> Answer:
     abstention, patron = rules.book.conduct.abstention, table.patrons.get(command.patron)
     if isinstance(abstention, Silent):
-        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "direct a patron to vacate", "book": rules.book.id})
+        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "direct-to-vacate", "book": rules.book.id})
     if patron is None:
         return Refusal(Reason.UNKNOWN_PATRON, abstention.clauses, {"patron": command.patron})
     if patron.seat is None:
@@ -65,7 +65,7 @@ def direct_to_vacate(table: Table, command: DirectToVacate, rules: Rules) -> Ans
     coups = coups_abstained(table, rules, patron.id)
     if coups < abstention.coups:
         free = rules.setup.places - len(rules.setup.closed_places) - len(table.seated())
-        facts: dict[str, str | int] = {"patron": patron.id, "coups": coups, "needed": abstention.coups, "free": free}
+        facts: RefusalFacts = {"patron": patron.id, "coups": coups, "needed": abstention.coups, "free": free}
         return Refusal(Reason.NOT_ABSTAINING, abstention.clauses, facts)
     for held in holds_cards(table, patron, rules):
         return held

@@ -6,7 +6,7 @@ decision is the last word and to whom a complainant may turn. Start at `raise_di
 
 from __future__ import annotations
 
-from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT
 from croupier.rulebooks import Rulebook
@@ -39,7 +39,7 @@ def raise_dispute(table: Table, command: RaiseDispute, rules: Rules) -> Answer:
     """A patron at the table for themselves; staff also for someone who has left."""
     rule = rules.book.conduct.disputes
     if isinstance(rule, Silent):
-        return _no_power("decide disputes", rules)
+        return _no_power("decide-dispute", rules)
     here = command.patron in table.patrons
     if command.patron == NOBODY or (command.actor.rank == PATRON and not here):
         return Refusal(Reason.UNKNOWN_PATRON, rule.clauses, {"patron": command.patron})
@@ -61,7 +61,7 @@ def raise_dispute(table: Table, command: RaiseDispute, rules: Rules) -> Answer:
 def decide_dispute(table: Table, command: DecideDispute, rules: Rules) -> Answer:
     rule = rules.book.conduct.disputes
     if isinstance(rule, Silent):
-        return _no_power("decide disputes", rules)
+        return _no_power("decide-dispute", rules)
     dispute = table.disputes.get(command.dispute)
     if dispute is None:
         return unknown_case("dispute", command.dispute, dict(table.disputes))
@@ -92,14 +92,14 @@ def review_dispute(table: Table, command: ReviewDispute, rules: Rules) -> Answer
     rule = rules.book.conduct.disputes
     if isinstance(rule, Silent) or isinstance(rule.review, Silent):
         clauses: Clauses = () if isinstance(rule, Silent) else rule.final_clauses
-        return _no_power("review a dispute", rules, clauses)
+        return _no_power("review-dispute", rules, clauses)
     review, dispute = rule.review, table.disputes.get(command.dispute)
     if dispute is None:
         return unknown_case("dispute", command.dispute, dict(table.disputes))
     if dispute.decided_by == NOBODY:
         return Refusal(Reason.NOT_DECIDED, review.clauses, {"dispute": dispute.number})
     if review.another_person and dispute.decided_by == command.actor.id:
-        facts: dict[str, str | int] = {"remedy": "review", "actor": command.actor.id, "did": "decided it"}
+        facts: RefusalFacts = {"remedy": "review", "actor": command.actor.id, "did": "decided"}
         return Refusal(Reason.ANOTHER_PERSON_NEEDED, review.clauses, facts)
     if command.requested_by != dispute.patron:
         return Refusal(Reason.NEEDS_A_REQUEST, review.clauses, {"what": "review"})
@@ -120,7 +120,7 @@ def _decided(
     refusal = too_long("decision", command.decision, least=1)
     if refusal is not None:
         return refusal
-    for what, amount in (("payment", command.pays), ("amount taken back", command.takes)):
+    for what, amount in (("payment", command.pays), ("amount-taken-back", command.takes)):
         if not 0 <= amount <= LARGEST_AMOUNT or (command.pays and command.takes):
             return Refusal(Reason.AMOUNT_NOT_POSSIBLE, under, {"what": what, "amount": amount})
     here = dispute.patron in table.patrons

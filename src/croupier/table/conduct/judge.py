@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from croupier.clauses import Clauses, Reason, Refusal, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, together
+from croupier.coup import OwnRow
 from croupier.ledger import Place
 from croupier.rulebooks.conduct import PowerOnBreach
 from croupier.table import records as r
@@ -33,7 +34,7 @@ def too_long(what: str, text: str, *, least: int = 0) -> Refusal | None:
     """A text that cannot be kept: longer than a case may hold, or missing where it is needed."""
     if least <= len(text.strip()) and len(text) <= LONGEST:
         return None
-    return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": what, "needed": f"{least} to {LONGEST} letters"})
+    return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": what, "least": least, "most": LONGEST, "of": "letters"})
 
 
 # --- breaches ------------------------------------------------------------------------------------
@@ -56,16 +57,16 @@ def record_breach(table: Table, command: RecordBreach, rules: Rules) -> Answer:
     conduct = rules.book.conduct
     row = conduct.forbidden(command.kind)
     if row is None:
-        known = ", ".join(one.id for one in conduct.breach) or "nothing"
+        known = tuple(one.id for one in conduct.breach)
         return Refusal(Reason.NOT_FORBIDDEN, (), {"kind": command.kind, "book": rules.book.id, "known": known})
     excuse = row.excused.get(command.excuse)
     if excuse is not None:
-        facts: dict[str, str | int] = {"kind": command.kind, "excuse": command.excuse}
+        facts: RefusalFacts = {"kind": command.kind, "excuse": command.excuse}
         return Refusal(Reason.NOT_A_BREACH, together(row.clauses, excuse.clauses), facts)
     if command.patron != NOBODY and command.patron not in table.patrons:
         return Refusal(Reason.UNKNOWN_PATRON, row.clauses, {"patron": command.patron})
     missing = 0 if command.patron != NOBODY else 1  # someone did it: a patron by name, or anyone in words
-    refusal = too_long("description of the person", command.who, least=missing) or too_long("report", command.says)
+    refusal = too_long("description", command.who, least=missing) or too_long("report", command.says)
     if refusal is not None:
         return refusal
     number = table.matters + 1
@@ -81,7 +82,7 @@ def record_breach(table: Table, command: RecordBreach, rules: Rules) -> Answer:
 
 
 def unknown_case(what: str, number: int, known: dict[int, object]) -> Refusal:
-    there = ", ".join(map(str, known)) or "none"
+    there = tuple(known)
     return Refusal(Reason.UNKNOWN_CASE, (), {"what": what, "number": number, "known": there})
 
 
@@ -106,9 +107,9 @@ def act_on_breach(table: Table, command: ActOnBreach, rules: Rules) -> Answer:
         return unknown_case("breach", command.breach, dict(table.breaches))
     row = conduct.power_to(command.power)
     if row is None or (row.breaches and breach.kind not in row.breaches):
-        what = f"{command.power.replace('-', ' ')} for '{breach.kind}'"
         clauses = row.clauses if row is not None else conduct.power_clauses()
-        return Refusal(Reason.NO_SUCH_POWER, clauses, {"what": what, "book": rules.book.id})
+        facts: RefusalFacts = {"what": command.power, "kind": breach.kind, "book": rules.book.id}
+        return Refusal(Reason.NO_SUCH_POWER, clauses, facts)
     if not rules.reaches(command.actor.rank, row.rank):
         return too_low(rules, command.actor.rank, row)
     refusal = too_long("statement", command.says)
@@ -153,13 +154,13 @@ def _void_wagers(
     if refusal is not None:
         return refusal
     if table.offer is not None:
-        facts: dict[str, str | int] = {"wagers": len(table.offer.wagers), "choices": ", ".join(table.offer.choices)}
+        facts: RefusalFacts = {"wagers": len(table.offer.wagers), "choices": tuple(table.offer.choices)}
         return Refusal(Reason.OFFER_OPEN, table.offer.under, facts)
     if table.coup.before is not None:
         return Refusal(Reason.COUP_IN_PROGRESS, (), {"coup": table.coup.number, "play": table.coup.play.value})
     clauses = together(row.clauses, rules.terms_now.voided)
     lying = (*table.coup.wagers.values(), *(streak.down for streak in table.streaks))
-    payments = tuple(give_back(down, "void wager", clauses) for down in lying if down.patron == breach.patron)
+    payments = tuple(give_back(down, OwnRow.VOID_WAGER, clauses) for down in lying if down.patron == breach.patron)
     if not payments:
         return Refusal(Reason.NOTHING_WAGERED, row.clauses, {"coup": table.coup.number})
     return (WagersVoided(made(command), clauses, breach.kind, payments),)
@@ -190,7 +191,7 @@ def _seize(table: Table, command: ActOnBreach, rules: Rules, breach: RecordedBre
     if command.amount <= 0:
         return Refusal(Reason.AMOUNT_NOT_POSSIBLE, row.clauses, {"what": "seizure", "amount": command.amount})
     if command.amount > has:
-        facts: dict[str, str | int] = {"patron": breach.patron, "stake": command.amount, "has": has}
+        facts: RefusalFacts = {"patron": breach.patron, "stake": command.amount, "has": has}
         return Refusal(Reason.NOT_ENOUGH_CHIPS, row.clauses, facts)
     return (r.WinningsSeized(made(command), row.clauses, breach.patron, command.amount),)
 
@@ -214,12 +215,12 @@ _ACTS: Final[dict[str, Act]] = {
 def end_seizure(table: Table, command: EndSeizure, rules: Rules) -> Answer:
     row = rules.book.conduct.power_to("seize-winnings")
     if row is None:
-        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "seize winnings", "book": rules.book.id})
+        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "seize", "book": rules.book.id})
     held = table.ledger.balance(Place.HELD, command.patron) if command.patron != NOBODY else 0
     if not held:
         return Refusal(Reason.NOTHING_HELD, row.clauses, {"patron": command.patron})
     if not 0 <= command.returned <= held:
-        facts: dict[str, str | int] = {"what": "money returned", "amount": command.returned}
+        facts: RefusalFacts = {"what": "money-returned", "amount": command.returned}
         return Refusal(Reason.AMOUNT_NOT_POSSIBLE, row.clauses, facts)
     return (r.SeizureEnded(made(command), row.clauses, command.patron, command.returned, held - command.returned),)
 
@@ -240,7 +241,7 @@ def lift_exclusion(table: Table, command: LiftExclusion, rules: Rules) -> Answer
         return Refusal(Reason.NOT_EXCLUDED, clauses, {"patron": command.patron})
     row = rules.book.conduct.power_to(found.power)
     if row is None:
-        return Refusal(Reason.NO_SUCH_POWER, found.under, {"what": "exclude anyone", "book": rules.book.id})
+        return Refusal(Reason.NO_SUCH_POWER, found.under, {"what": "exclude", "book": rules.book.id})
     if not rules.reaches(command.actor.rank, row.rank):
         return too_low(rules, command.actor.rank, row)
     return (r.ExclusionLifted(made(command), row.clauses, command.patron),)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT
 from croupier.rulebooks.conduct import PaymentErrors
@@ -48,13 +48,13 @@ _POWER = by_row(lambda conduct: conduct.payment_errors)
 def record_payment_error(table: Table, command: RecordPaymentError, rules: Rules) -> Answer:
     rule = rules.book.conduct.payment_errors
     if isinstance(rule, Silent):
-        return _no_power("put payments right", rules)
+        return _no_power("rectify-payment-error", rules)
     refusal = _not_as_settled(table, command, rule)
     if refusal is not None:
         return refusal
     if command.patron == NOBODY:
         return Refusal(Reason.UNKNOWN_PATRON, rule.clauses, {"patron": command.patron})
-    for what, amount in (("amount due", command.due), ("amount paid", command.paid)):
+    for what, amount in (("amount-due", command.due), ("amount-paid", command.paid)):
         if not 0 <= amount <= LARGEST_AMOUNT:
             return Refusal(Reason.AMOUNT_NOT_POSSIBLE, rule.clauses, {"what": what, "amount": amount})
     days = rules.option(rule.days_option)
@@ -87,7 +87,7 @@ def _not_as_settled(table: Table, command: RecordPaymentError, rule: PaymentErro
     settled = found.settled.returned + found.excess if found is not None else -1
     if settled == command.due:
         return None
-    facts: dict[str, str | int] = {"wager": command.wager, "coup": command.coup, "due": command.due}
+    facts: RefusalFacts = {"wager": command.wager, "coup": command.coup, "due": command.due}
     if found is not None:
         facts["settled"] = settled
     return Refusal(Reason.NOT_AS_SETTLED, rule.clauses, facts)
@@ -107,7 +107,7 @@ def _had_less(table: Table, error: PaymentError, rule: PaymentErrors) -> Refusal
     has = table.ledger.balance(Place.RACK, error.patron)
     if error.overpaid or error.patron not in table.patrons or has >= error.value:
         return None
-    facts: dict[str, str | int] = {"patron": error.patron, "stake": error.value, "has": has}
+    facts: RefusalFacts = {"patron": error.patron, "stake": error.value, "has": has}
     return Refusal(Reason.NOT_ENOUGH_CHIPS, rule.clauses, facts)
 
 
@@ -127,10 +127,10 @@ def _case(table: Table, command: AboutOne, rules: Rules, judge: Judge) -> Answer
     """A command about one wrong payment; the case is closed with it where nothing is left to do."""
     rule = rules.book.conduct.payment_errors
     if isinstance(rule, Silent):
-        return _no_power("put payments right", rules)
+        return _no_power("rectify-payment-error", rules)
     error = table.payment_errors.get(command.error)
     if error is None:
-        return unknown_case("payment error", command.error, dict(table.payment_errors))
+        return unknown_case("payment-error", command.error, dict(table.payment_errors))
     answer = judge(error, rule)
     if isinstance(answer, Refusal):
         return answer
@@ -153,16 +153,15 @@ def enquire_payment_error(table: Table, command: EnquirePaymentError, rules: Rul
 def _enquire(command: EnquirePaymentError, error: PaymentError, rule: PaymentErrors) -> Answer:
     enquiry = rule.enquiry
     if isinstance(enquiry, Silent):
-        return Refusal(Reason.NO_SUCH_POWER, rule.clauses, {"what": "enquire into a payment", "book": _book(rule)})
+        return Refusal(Reason.NO_SUCH_POWER, rule.clauses, {"what": "enquire-payment-error", "book": _book(rule)})
     if error.enquired:
         return Refusal(Reason.ALREADY_DECIDED, enquiry.clauses, {"what": "enquiry", "number": error.number})
     refusal = too_long("finding", command.says) or too_long("identity", command.identified)
     if refusal is not None:
         return refusal
     if command.intentional and not command.identified.strip():
-        missing = "patron's identity, or what was tried to find it,"
         clauses = together(enquiry.intended_clauses, enquiry.identify_clauses)
-        return Refusal(Reason.FACTS_MISSING, clauses, {"slip": "payment-error", "fact": missing})
+        return Refusal(Reason.FACTS_MISSING, clauses, {"slip": "payment-error", "fact": "identity"})
     intended = together(enquiry.intended_clauses, enquiry.identify_clauses) if command.intentional else ()
     found = r.PaymentErrorEnquired(
         made(command),
@@ -192,7 +191,7 @@ def _rectify(table: Table, command: RectifyPaymentError, error: PaymentError, ru
     if refusal is not None:
         return refusal
     if not 0 <= command.amount <= left:
-        facts: dict[str, str | int] = {"what": "payment put right", "amount": command.amount}
+        facts: RefusalFacts = {"what": "payment-put-right", "amount": command.amount}
         return Refusal(Reason.AMOUNT_NOT_POSSIBLE, rule.put_right_clauses, facts)
     has = table.ledger.balance(Place.RACK, error.patron)
     if error.overpaid and here and has < command.amount:
@@ -229,7 +228,7 @@ def report_payment_error(table: Table, command: ReportPaymentError, rules: Rules
 def _report(command: ReportPaymentError, error: PaymentError, rule: PaymentErrors) -> Answer:
     report = rule.report
     if isinstance(report, Silent):
-        return Refusal(Reason.NO_SUCH_POWER, rule.clauses, {"what": "report a payment", "book": _book(rule)})
+        return Refusal(Reason.NO_SUCH_POWER, rule.clauses, {"what": "report-payment-error", "book": _book(rule)})
     if error.reported:
         return Refusal(Reason.ALREADY_DECIDED, report.clauses, {"what": "report", "number": error.number})
     refusal = too_long("reference", command.reference, least=1)

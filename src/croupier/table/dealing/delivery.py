@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import SIDES, Side
 from croupier.rulebooks import procedure as pr
 from croupier.table.acts import DEAL, Answer, By, CoupPart, act, made
@@ -162,13 +162,13 @@ def _entitled(table: Table, command: DeliverHand, rules: Rules, delivery: pr.Del
     if to not in on or _designated(table, command, rules, delivery):
         return _without_wager(table, command, rules, delivery)
     under = together(_order_clauses(table, rules, delivery, side, first), delivery.clauses)
-    facts: dict[str, str | int] = {"patron": to, "next": first, "hand": side.value}
+    facts: RefusalFacts = {"patron": to, "next": first, "hand": side.value}
     return Refusal(Reason.NOT_NEXT_FOR_CARDS, under, facts)
 
 
 def _not_wagering(delivery: pr.Delivery, side: Side, to: str) -> Refusal:
     own = delivery.player_clauses if side is Side.PLAYER else delivery.banker_clauses
-    facts: dict[str, str | int] = {"patron": to, "hand": side.value}
+    facts: RefusalFacts = {"patron": to, "hand": side.value}
     return Refusal(Reason.NOT_WAGERING_ON_IT, own or delivery.clauses, facts)
 
 
@@ -220,7 +220,7 @@ def refuse_hand(table: Table, command: RefuseHand, rules: Rules) -> Answer:
         return Refusal(Reason.NOTHING_TO_DELIVER, delivery.clauses, {"hand": command.hand.value})
     first = next_for(table, rules, command.hand)
     if command.patron != first:
-        facts: dict[str, str | int] = {"patron": command.patron, "next": first or "the dealer", "hand": command.hand}
+        facts: RefusalFacts = {"patron": command.patron, "next": first or "", "hand": command.hand}
         return Refusal(Reason.NOT_NEXT_FOR_CARDS, delivery.clauses, facts)
     under = _passed_on(table, rules, delivery, command.hand, first)
     return (HandRefused(made(command), under, command.hand, command.patron),)
@@ -287,7 +287,7 @@ def _for_holder(rules: Rules, table: Table, patron: str) -> Clauses:
 def _patron_opens(table: Table, rules: Rules, side: Side, by: str) -> Clauses | Refusal:
     held, delivery = table.coup.held(side), rules.book.dealing.delivery
     if not held.out or by not in (held.keeper, held.opener):
-        facts: dict[str, str | int] = {"patron": by, "hand": side.value, "keeper": held.keeper or "the dealer"}
+        facts: RefusalFacts = {"patron": by, "hand": side.value, "keeper": held.keeper or ""}
         return Refusal(Reason.NOT_THEIR_HAND, delivery.clauses, facts)
     # with the shoe in a patron's hands the hands are opened by that method's own clauses
     under = method_now(table, rules).clauses if table.holder is not None else delivery.clauses
@@ -300,7 +300,7 @@ def _keeps(table: Table, rules: Rules, side: Side, patron: str) -> Refusal | Non
     held = table.coup.held(side)
     if held.out and held.keeper == patron:
         return None
-    facts: dict[str, str | int] = {"patron": patron, "hand": side.value, "keeper": held.keeper or "the dealer"}
+    facts: RefusalFacts = {"patron": patron, "hand": side.value, "keeper": held.keeper or ""}
     return Refusal(Reason.NOT_THEIR_HAND, rules.book.dealing.delivery.clauses, facts)
 
 
@@ -333,7 +333,7 @@ def name_opener(table: Table, command: NameOpener, rules: Rules) -> Answer:
     delivery = rules.book.dealing.delivery
     rule = Silent("") if isinstance(delivery, Silent) else delivery.opener
     if isinstance(rule, Silent):
-        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "name another to open the cards", "book": rules.book.id})
+        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "name-opener", "book": rules.book.id})
     opener = table.patrons.get(command.opener)
     if rule.who == "seated" and (opener is None or opener.seat is None):
         return Refusal(Reason.NOT_SEATED, rule.clauses, {"patron": command.opener})
@@ -356,7 +356,7 @@ def _can_ask_dealer(m: Moment) -> bool:
 def ask_dealer_to_open(table: Table, command: AskDealerToOpen, rules: Rules) -> Answer:
     under = _for_patron(rules, table, command.patron)
     if not under:
-        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "have the dealer open the cards", "book": rules.book.id})
+        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "ask-dealer-to-open", "book": rules.book.id})
     refusal = _keeps(table, rules, command.hand, command.patron)
     return refusal if refusal is not None else (DealerAsked(made(command), under, command.hand),)
 
@@ -371,15 +371,13 @@ def ask_to_open_both(table: Table, command: AskToOpenBoth, rules: Rules) -> Answ
     delivery, coup = rules.book.dealing.delivery, table.coup
     rule = Silent("") if isinstance(delivery, Silent) else delivery.both_in_turn
     if isinstance(rule, Silent):
-        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "open both hands in turn", "book": rules.book.id})
+        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "ask-to-open-both", "book": rules.book.id})
     if command.patron not in table.patrons:
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
     for side in SIDES:
         if coup.held(side).keeper == command.patron and next_for(table, rules, other(side)) == NOBODY:
             return (BothAsked(made(command), rule.clauses, command.patron),)
-    return Refusal(
-        Reason.NOT_THEIR_HAND, rule.clauses, {"patron": command.patron, "hand": "other", "keeper": "a patron"}
-    )
+    return Refusal(Reason.NOT_THEIR_HAND, rule.clauses, {"patron": command.patron, "hand": "other", "keeper": "patron"})
 
 
 def _can_take_back_hand(m: Moment) -> bool:
@@ -391,7 +389,7 @@ def take_back_hand(table: Table, command: TakeBackHand, rules: Rules) -> Answer:
     delivery = rules.book.dealing.delivery
     rule = Silent("") if isinstance(delivery, Silent) else delivery.taken_back
     if isinstance(rule, Silent):
-        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "take a hand back", "book": rules.book.id})
+        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "take-back-hand", "book": rules.book.id})
     if not table.coup.held(command.hand).out:
         return Refusal(Reason.HAND_NOT_OUT, rule.clauses, {"hand": command.hand.value})
     return (HandTakenBack(made(command), rule.clauses, command.hand),)

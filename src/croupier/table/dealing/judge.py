@@ -9,8 +9,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from croupier.cards import point_count
-from croupier.clauses import Clauses, Reason, Refusal, Silent, together
-from croupier.coup import SIDES, CuttingCardFirst, Facts, ShoeEnd, Side
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
+from croupier.coup import SIDES, CuttingCardFirst, Facts, OwnRow, ShoeEnd, Side
 from croupier.table.acts import DEAL, Answer, By, CoupPart, Listed, act, made
 from croupier.table.audit import audit
 from croupier.table.commands import Command
@@ -61,7 +61,7 @@ ORDER = (Side.PLAYER, Side.BANKER, Side.PLAYER, Side.BANKER)
 def choose_dealing(table: Table, command: ChooseDealing, rules: Rules) -> Answer:
     method = rules.methods.get(command.method)
     if method is None:
-        known = ", ".join(rules.methods)
+        known = tuple(rules.methods)
         return Refusal(Reason.UNKNOWN_METHOD, (), {"method": command.method, "known": known})
     if command.face is not None and command.face not in method.faces:
         return face_not_allowed(method, command.face)
@@ -75,7 +75,7 @@ def choose_dealing(table: Table, command: ChooseDealing, rules: Rules) -> Answer
 def may_begin(table: Table, command: Command, rules: Rules) -> Refusal | None:
     """What must have happened before the first card of a coup leaves the shoe."""
     coup, calls = table.coup, rules.book.wagering
-    number: dict[str, str | int] = {"coup": coup.number}
+    number: RefusalFacts = {"coup": coup.number}
     refusal = hours_over(command, rules)
     if refusal is None and table.shoe.coups == 0:
         refusal = commission_owed(table, rules)
@@ -110,7 +110,7 @@ def burn_before_coup(table: Table, command: BurnBeforeCoup, rules: Rules) -> Ans
     if refusal is not None:
         return refusal
     if isinstance(rule, Silent) or rules.option("burn-per-coup", "no") == "no":
-        return Refusal(Reason.NO_SUCH_POWER, rule.clauses, {"what": "burn before a coup", "book": rules.book.id})
+        return Refusal(Reason.NO_SUCH_POWER, rule.clauses, {"what": "burn-before-coup", "book": rules.book.id})
     refusal = coup_not_begun(table, rules) or may_begin(table, command, rules) or _none_left(table, rules)
     return refusal if refusal is not None else (CoupBurned(made(command), rule.clauses),)
 
@@ -127,7 +127,7 @@ def _none_left(table: Table, rules: Rules) -> Refusal | None:
 def _in_deal(table: Table, rules: Rules) -> Refusal | None:
     refusal = shoe_in_play(table, rules)
     if refusal is None and table.coup.play not in (Play.WAGERING, Play.DEALING):
-        facts: dict[str, str | int] = {"coup": table.coup.number, "play": table.coup.play.value}
+        facts: RefusalFacts = {"coup": table.coup.number, "play": table.coup.play.value}
         return Refusal(Reason.COUP_IN_PROGRESS, (), facts)
     return refusal
 
@@ -227,7 +227,7 @@ def _not_yet(table: Table, rules: Rules) -> Refusal | None:
 def _face_down(table: Table, rules: Rules) -> Refusal:
     hands = [side.value for side in SIDES if not table.coup.is_open(side)]
     clauses = rules.book.dealing.turned_before_third.clauses
-    return Refusal(Reason.CARDS_FACE_DOWN, clauses, {"hands": " and ".join(hands)})
+    return Refusal(Reason.CARDS_FACE_DOWN, clauses, {"hands": tuple(hands)})
 
 
 def unsettled(table: Table, rules: Rules) -> bool:
@@ -270,7 +270,7 @@ def expose_cards(table: Table, command: ExposeCards, rules: Rules) -> Answer:
     down = [dealt for dealt in coup.hand(side) if not dealt.exposed]
     number = command.number or len(command.cards) or len(down)
     if not 0 < number <= len(down) or (command.cards and len(command.cards) != number):
-        facts: dict[str, str | int] = {
+        facts: RefusalFacts = {
             "hand": side.value,
             "face-down": len(down),
             "given": len(command.cards) or number,
@@ -404,8 +404,8 @@ def declare_cards_insufficient(table: Table, command: DeclareCardsInsufficient, 
         if draw.to is None:
             return Refusal(Reason.NO_CARD_DUE, together(rule.clauses, draw.clauses), {"coup": table.coup.number})
     outcome = "cards-insufficient"
-    payments = returned(table, rules, "void coup", together(rule.clauses, rules.terms_now.voided))
-    payments += undone(table, "void coup", together(rule.clauses, rules.terms_now.voided))
+    payments = returned(table, rules, OwnRow.VOID_COUP, together(rule.clauses, rules.terms_now.voided))
+    payments += undone(table, OwnRow.VOID_COUP, together(rule.clauses, rules.terms_now.voided))
     streaks = unheard(table, rules)
     under = together(rule.clauses, rules.terms_now.voided, clauses_kept(rules, streaks, dummy=False))
     voided = CoupVoided(

@@ -5,7 +5,7 @@ Only a book with such a method has this. Start at `pass_shoe`.
 
 from __future__ import annotations
 
-from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import SIDES, Side
 from croupier.rulebooks import procedure as pr
 from croupier.table.acts import DEAL, Answer, By, act, made
@@ -104,7 +104,7 @@ def _offered_to(table: Table, rules: Rules, patron: str) -> pr.ShoePassing | Ref
     first = next_for_shoe(table, rules)
     if patron == first:
         return rule
-    facts: dict[str, str | int] = {"patron": patron, "next": first or "the dealer", "hand": "shoe"}
+    facts: RefusalFacts = {"patron": patron, "next": first or "", "hand": "shoe"}
     return Refusal(Reason.NOT_NEXT_FOR_CARDS, together(rule.clauses, rule.equal_clauses), facts)
 
 

@@ -5,7 +5,7 @@ Start at `lay_carried_card`; `stands_still` says what must wait while a matter, 
 
 from __future__ import annotations
 
-from croupier.clauses import Reason, Refusal, together
+from croupier.clauses import Reason, Refusal, RefusalFacts, together
 from croupier.table.acts import DEAL, Act, Answer, By, CoupPart, Pending, act, made
 from croupier.table.audit import audit
 from croupier.table.dealing.judge import card_due, may_begin
@@ -19,14 +19,14 @@ from croupier.table.state import Play, Stage, Table
 
 def stands_still(table: Table, act: Act, rules: Rules) -> Refusal | None:
     """Why the coup does not go on yet: a matter waits for its remedy, or patrons still choose."""
-    facts: dict[str, str | int]
+    facts: RefusalFacts
     if table.matter is not None and Pending.MATTER in act.holds:
         return waits(table, rules)
     if Pending.CARRIED in act.holds and _dummy_to_come(table):
         facts = {"cards": len(table.carried), "coup": table.coup.number}
         return Refusal(Reason.CARRIED_CARD_FIRST, table.carried_under, facts)
     if table.offer is not None and Pending.OFFER in act.holds:
-        facts = {"wagers": len(table.offer.wagers), "choices": ", ".join(table.offer.choices)}
+        facts = {"wagers": len(table.offer.wagers), "choices": tuple(table.offer.choices)}
         return Refusal(Reason.OFFER_OPEN, table.offer.under, facts)
     if table.coup.changes and Pending.CHANGES in act.holds:
         return Refusal(Reason.CHANGES_OPEN, table.coup.changes, {"coup": table.coup.number})

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from croupier.clauses import Reason, Refusal, together
+from croupier.clauses import Reason, Refusal, RefusalFacts, together
 from croupier.coup import Facts, Side
 from croupier.rulebooks.irregularities import Irregularity
 from croupier.table.irregularities.records import ReportIrregularity
@@ -25,14 +25,16 @@ def row_for(table: Table, report: ReportIrregularity, rules: Rules) -> tuple[int
     """The first row of the slip whose circumstances are met, and its place in the book."""
     rows = [(place, row) for place, row in enumerate(rules.book.irregularities.irregularity) if row.slip == report.slip]
     if not rows:
-        facts: dict[str, str | int] = {"slip": report.slip, "known": ", ".join(known(rules))}
+        facts: RefusalFacts = {"slip": report.slip, "known": known(rules)}
         return Refusal(Reason.UNKNOWN_SLIP, (), facts)
     for place, row in rows:
         if holds(table, report, rules, row):
             return place, row
-    wanted = "; or ".join(" and ".join(row.when) for _, row in rows if row.when)
+    wanted = tuple(dict.fromkeys(circumstance for _, row in rows for circumstance in row.when))
     clauses = together(*(row.clauses for _, row in rows))
-    return Refusal(Reason.SLIP_DOES_NOT_FIT, clauses, {"slip": report.slip, "why": f"the book speaks of: {wanted}"})
+    return Refusal(
+        Reason.SLIP_DOES_NOT_FIT, clauses, {"slip": report.slip, "why": "other-circumstances", "wanted": wanted}
+    )
 
 
 def known(rules: Rules) -> tuple[str, ...]:

@@ -5,7 +5,8 @@ The grounds are the book's, each with what must be so. Start at `order_dummy_cou
 
 from __future__ import annotations
 
-from croupier.clauses import Reason, Refusal, together
+from croupier.clauses import Reason, Refusal, RefusalFacts, together
+from croupier.coup import OwnRow
 from croupier.table.acts import DEAL, Answer, By, Listed, act, made
 from croupier.table.irregularities.records import DummyCoupOrdered, OrderDummyCoup
 from croupier.table.irregularities.voiding import returned
@@ -54,13 +55,13 @@ def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Ans
         return refusal
     grounds = next((one for one in dummy.grounds if one.id == command.grounds), None)
     if grounds is None:
-        known = ", ".join(one.id for one in dummy.grounds)
-        facts: dict[str, str | int] = {"grounds": command.grounds, "known": known}
+        known = tuple(one.id for one in dummy.grounds)
+        facts: RefusalFacts = {"grounds": command.grounds, "known": known}
         return Refusal(Reason.UNKNOWN_GROUNDS, together(dummy.only_these.clauses, dummy.clauses), facts)
     needs = (*grounds.needs, *(() if "after-last" in grounds.needs else ("shoe-in-play",)))
     for need in needs:
         if not _met(table, command, need):
-            unmet: dict[str, str | int] = {"grounds": grounds.id, "needs": NEEDS[need]}
+            unmet: RefusalFacts = {"grounds": grounds.id, "needs": need}
             return Refusal(Reason.GROUNDS_NOT_MET, grounds.clauses, unmet)
     streaks = unheard(table, rules)
     under = together(
@@ -71,19 +72,8 @@ def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Ans
         clauses_kept(rules, streaks, dummy=True),
     )
     stray = together(dummy.stray_clauses, rules.terms_now.voided)
-    payments = returned(table, rules, "dummy coup", stray)
+    payments = returned(table, rules, OwnRow.DUMMY_COUP, stray)
     return (DummyCoupOrdered(made(command), under, grounds.id, payments, streaks),)
-
-
-NEEDS = {
-    "shoe-start": "a shoe of which no coup was dealt yet",
-    "no-wagers": "a layout without wagers",
-    "no-patrons": "a table without patrons",
-    "request": "a patron at the table who asks for it",
-    "all-agree": "the agreement of every patron at the table",
-    "after-last": "a shoe whose last coup is complete",
-    "shoe-in-play": "a shoe in play",
-}
 
 
 def _met(table: Table, command: OrderDummyCoup, need: str) -> bool:

@@ -6,7 +6,7 @@ While a matter waits for its remedy the coup stands still. Start at `report_irre
 
 from __future__ import annotations
 
-from croupier.clauses import Clauses, Reason, Refusal, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, together
 from croupier.rulebooks.irregularities import Irregularity, Remedy
 from croupier.table.acts import NOTHING, REPORT, Answer, By, CoupPart, Listed, act, made
 from croupier.table.apply import apply
@@ -36,7 +36,7 @@ def report_irregularity(table: Table, command: ReportIrregularity, rules: Rules)
     if table.matter is not None:
         return waits(table, rules)
     if len(command.says) > LONGEST:
-        return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": "report", "needed": f"at most {LONGEST} letters"})
+        return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": "report", "least": 0, "most": LONGEST, "of": "letters"})
     found = unfit(table, command, rules) or row_for(table, command, rules)
     if isinstance(found, Refusal):
         return found
@@ -67,7 +67,7 @@ def waits(table: Table, rules: Rules) -> Refusal:
     row = row_of(table, rules)
     assert row is not None, "only a matter that was reported waits"
     assert table.matter is not None
-    remedies = ", ".join(remedy.id for remedy in row.remedy)
+    remedies = tuple(remedy.id for remedy in row.remedy)
     return Refusal(Reason.MATTER_OPEN, row.clauses, {"slip": table.matter.slip, "remedies": remedies})
 
 
@@ -99,8 +99,8 @@ def order_remedy(table: Table, command: OrderRemedy, rules: Rules) -> Answer:
     assert matter is not None
     remedy = next((one for one in row.remedy if one.id == command.remedy), None)
     if remedy is None:
-        known = ", ".join(one.id for one in row.remedy)
-        facts: dict[str, str | int] = {"remedy": command.remedy, "slip": matter.slip, "known": known}
+        known = tuple(one.id for one in row.remedy)
+        facts: RefusalFacts = {"remedy": command.remedy, "slip": matter.slip, "known": known}
         return Refusal(Reason.UNKNOWN_REMEDY, row.clauses, facts)
     refusal = may_order(table, command, rules, remedy)
     if refusal is not None:
@@ -134,10 +134,10 @@ def may_order(table: Table, command: OrderRemedy, rules: Rules, remedy: Remedy) 
             if not said:  # nobody forfeits a wager unnamed, or without a reason on record
                 return Refusal(Reason.FACTS_MISSING, remedy.clauses, {"slip": table.matter.slip, "fact": fact})
     if remedy.two_people and table.matter is not None and command.actor.id == table.matter.by:
-        facts: dict[str, str | int] = {"remedy": remedy.id, "actor": command.actor.id}
+        facts: RefusalFacts = {"remedy": remedy.id, "actor": command.actor.id, "did": "reported"}
         return Refusal(Reason.ANOTHER_PERSON_NEEDED, remedy.clauses, facts)
     if remedy.all_agree and not set(table.patrons) <= set(command.agreed):
-        against = ", ".join(patron for patron in table.patrons if patron not in command.agreed)
+        against = tuple(patron for patron in table.patrons if patron not in command.agreed)
         return Refusal(Reason.NOT_ALL_AGREE, remedy.clauses, {"remedy": remedy.id, "patrons": against})
     return None
 
@@ -153,11 +153,12 @@ def may_order(table: Table, command: OrderRemedy, rules: Rules, remedy: Remedy) 
 def record_notification(table: Table, command: RecordNotification, rules: Rules) -> Answer:
     """Whoever must be told of a matter was told."""
     if all((one.who, one.matter) != (command.who, command.matter) for one in table.to_tell):
-        waiting = ", ".join(f"{one.who} of {one.matter}" for one in table.to_tell) or "nobody"
-        facts: dict[str, str | int] = {"who": command.who, "matter": command.matter, "waiting": waiting}
+        waiting = tuple(dict.fromkeys(one.who for one in table.to_tell))
+        facts: RefusalFacts = {"who": command.who, "matter": command.matter, "waiting": waiting}
         return Refusal(Reason.NOBODY_TO_TELL, (), facts)
     if len(command.reference) > LONGEST:
-        return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": "reference", "needed": f"at most {LONGEST} letters"})
+        length: RefusalFacts = {"what": "reference", "least": 0, "most": LONGEST, "of": "letters"}
+        return Refusal(Reason.TEXT_NOT_POSSIBLE, (), length)
     told = (*rules.book.irregularities.told, *rules.book.conduct.told)
     under = together(*(one.clauses for one in told if one.id == command.who))
     return (NotificationRecorded(made(command), under, command.who, command.matter, command.reference),)

@@ -6,7 +6,8 @@ goes on: as a dummy coup where no wager is left. Start at `answer_offer`.
 
 from __future__ import annotations
 
-from croupier.clauses import Clauses, Reason, Refusal, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, together
+from croupier.coup import OwnRow
 from croupier.table.acts import NOTHING, Answer, By, CoupPart, act, made
 from croupier.table.apply import apply
 from croupier.table.commands import Command
@@ -54,14 +55,14 @@ def answer_offer(table: Table, command: AnswerOffer, rules: Rules) -> Answer:
     if down is None or command.number not in offer.wagers:
         return Refusal(Reason.UNKNOWN_WAGER_NUMBER, offer.under, {"number": command.number})
     if command.choice not in offer.choices:
-        facts: dict[str, str | int] = {"choice": command.choice, "choices": ", ".join(offer.choices)}
+        facts: RefusalFacts = {"choice": command.choice, "choices": tuple(offer.choices)}
         return Refusal(Reason.CHOICE_NOT_OFFERED, offer.under, facts)
     stake, counts = down.stake, down.counts
     if command.choice in ("remove", "retract"):
         stake = counts = 0
     elif command.choice == "reduce":
         if not 0 < command.stake < down.stake:
-            more: dict[str, str | int] = {"choice": "reduce", "to": command.stake, "from": down.stake}
+            more: RefusalFacts = {"choice": "reduce", "to": command.stake, "from": down.stake}
             return Refusal(Reason.CHOICE_NOT_OFFERED, offer.under, more)
         asked = ChangeWager(command.id, command.actor, command.at, command.number, command.stake)
         smaller = change_wager(table, asked, rules)  # it must still be a wager that the table takes
@@ -87,7 +88,7 @@ def _uncovered(table: Table, command: Command, rules: Rules, patron: str, under:
     gone = [(down, above) for down in capped if (above := above_main(table, rules, patron, down.wager, 0))]
     if not gone:
         return ()
-    payments = tuple(give_back(down, "void wager", together(under, above.clauses)) for down, above in gone)
+    payments = tuple(give_back(down, OwnRow.VOID_WAGER, together(under, above.clauses)) for down, above in gone)
     cited = together(*(one.settled.clauses for one in payments))
     return (WagersVoided(made(command), cited, UNCOVERED, payments),)
 

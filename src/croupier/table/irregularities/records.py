@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, Self
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from croupier.cards import Card
@@ -47,6 +48,8 @@ class ReportIrregularity(Command, frozen=True, tag="report-irregularity"):
     wager: int = 0
     says: str = ""
     burned: bool = False  # a card was burned before these, as some tables do before each coup
+    # on which hand these cards lay, in the same order; of cards entered already, on which it lay
+    hands: tuple[Side, ...] | UnsetType = UNSET
 
 
 class WithdrawReport(Command, frozen=True, tag="withdraw-report"):
@@ -93,7 +96,7 @@ class RecordNotification(Command, frozen=True, tag="record-notification"):
 # --- events --------------------------------------------------------------------------------------
 
 
-class DummyCoupOrdered(Event, frozen=True, tag="dummy-coup-ordered/1"):
+class DummyCoupOrdered(Event, frozen=True, tag="dummy-coup-ordered/2"):
     """The coup is dealt without wagers; those that lay there went back."""
 
     heard = Hears.EVERYONE
@@ -103,7 +106,7 @@ class DummyCoupOrdered(Event, frozen=True, tag="dummy-coup-ordered/1"):
     streaks: tuple[StreakDown, ...]
 
 
-class CoupVoided(Event, frozen=True, tag="coup-voided/1"):
+class CoupVoided(Event, frozen=True, tag="coup-voided/2"):
     """Stakes go back; `reversed` are wagers already settled in this coup, whose payments are undone."""
 
     heard = Hears.EVERYONE
@@ -244,7 +247,7 @@ class StreaksRestored(Event, frozen=True, tag="streaks-restored/1"):
     late_open: tuple[str, ...]
 
 
-class PastCoupVoided(Event, frozen=True, tag="past-coup-voided/1"):
+class PastCoupVoided(Event, frozen=True, tag="past-coup-voided/2"):
     """An earlier coup never happened: its payments are reversed. `owed` is what someone could not give back."""
 
     heard = Hears.EVERYONE
@@ -260,7 +263,7 @@ class PastCoupVoided(Event, frozen=True, tag="past-coup-voided/1"):
         return replace(self, payments=(), owed=())
 
 
-class WagersVoided(Event, frozen=True, tag="wagers-voided/1"):
+class WagersVoided(Event, frozen=True, tag="wagers-voided/2"):
     """Single wagers are void and go back; `reversed` are those already settled, whose payments are undone."""
 
     heard = Hears.EVERYONE

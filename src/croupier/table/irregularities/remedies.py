@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Refusal, together
-from croupier.coup import Resolution, Settled, Side
+from croupier.coup import OwnRow, Resolution, Settled, Side
 from croupier.rulebooks.irregularities import Remedy
 from croupier.table import records as r
 from croupier.table.acts import made
@@ -130,7 +130,7 @@ def dummy_now(table: Table, case: Case) -> DummyCoupOrdered:
         stray if table.coup.wagers else (),
         clauses_kept(rules, streaks, dummy=True),
     )
-    payments = returned(table, rules, "dummy coup", together(case.clauses, stray))
+    payments = returned(table, rules, OwnRow.DUMMY_COUP, together(case.clauses, stray))
     return DummyCoupOrdered(made(case.command), under, case.matter.slip, payments, streaks)
 
 
@@ -157,7 +157,7 @@ def void_coup(table: Table, case: Case, forfeits: str = "") -> tuple[Event, ...]
         return ()
     before = as_before(table, coup.before) if coup.before is not None else table
     clauses = together(case.clauses, rules.terms_now.voided)
-    given = (*returned(before, rules, "void coup", clauses), *undone(before, "void coup", clauses))
+    given = (*returned(before, rules, OwnRow.VOID_COUP, clauses), *undone(before, OwnRow.VOID_COUP, clauses))
     payments = tuple(_forfeit(one, case.clauses) if one.patron == forfeits else one for one in given)
     streaks = unheard(before, rules)
     under = together(clauses, clauses_kept(rules, streaks, dummy=False))
@@ -187,7 +187,7 @@ def _forfeit(payment: Payment, clauses: Clauses) -> Payment:
         profit=0,
         commission=0,
         returned=0,
-        row="forfeited",
+        row=OwnRow.FORFEITED.value,
         clauses=clauses,
         token=old.token,
     )
@@ -232,7 +232,7 @@ def _as_void(payment: Payment, clauses: Clauses) -> Payment:
         profit=0,
         commission=0,
         returned=stake,
-        row="void coup",
+        row=OwnRow.VOID_COUP.value,
         clauses=clauses,
         token=old.token,
     )
@@ -262,7 +262,7 @@ def _void_wager(table: Table, case: Case) -> tuple[Event, ...]:
     down = wagers_of(table).get(case.matter.wager)
     if down is None:
         return ()
-    payment = give_back(down, "void wager", together(case.clauses, case.rules.terms_now.voided))
+    payment = give_back(down, OwnRow.VOID_WAGER, together(case.clauses, case.rules.terms_now.voided))
     paid = tuple(one for one in (*table.coup.settled_early, *table.coup.paid) if one.number == down.number)
     return (r.WagersVoided(made(case.command), payment.settled.clauses, case.matter.slip, (payment,), paid),)
 
@@ -281,7 +281,7 @@ def _rebuild(table: Table, case: Case) -> tuple[Event, ...]:
     if not opened:
         return (rebuilt,)
     clauses = together(case.clauses, rules.terms_now.voided)
-    payments = tuple(give_back(one, "void wager", clauses) for one in opened)
+    payments = tuple(give_back(one, OwnRow.VOID_WAGER, clauses) for one in opened)
     return (r.WagersVoided(made(case.command), clauses, case.matter.slip, payments), rebuilt)
 
 

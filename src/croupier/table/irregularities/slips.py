@@ -1,4 +1,4 @@
-"""Slips: what can go wrong at a table in the dealer's words, the facts each needs, and when it can have happened.
+"""Slips: what can go wrong at a table by its name, the facts each needs, and when it can have happened.
 
 What a book does about a slip stands in its irregularities.toml. Start at `unfit`: why a report cannot be so.
 """
@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final, Literal
 
 import msgspec
+from msgspec import UNSET
 
-from croupier.clauses import Reason, Refusal, Silent, together
+from croupier.clauses import Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import Side
 from croupier.table.dealing.delivery import method_now
 from croupier.table.dealing.judge import ORDER, card_due
@@ -25,57 +26,43 @@ _WITH_SHOE: Final = _ANY[1:]
 _IN_COUP: Final = _ANY[3:]
 _DEALING: Final[tuple[Moment, ...]] = ("initial", "four")
 _MOST_CARDS = 6
-_NOW: Final[dict[Moment, str]] = {
-    "preparing": "while a shoe is being prepared",
-    "loaded": "before a card of the shoe was dealt",
-    "between": "between two coups",
-    "initial": "while the first four cards are dealt",
-    "four": "once the first four cards are out",
-    "announced": "after the result was announced",
-    "settled": "after wagers were settled",
-}
 
 
 class SlipKind(msgspec.Struct, frozen=True):
     """`cards` left the shoe out of turn and come with the report; `asks` are the other facts it needs."""
 
-    question: str  # as a dealer would say it
     at: tuple[Moment, ...]
     cards: Literal["none", "one", "some", "maybe"] = "none"
     asks: tuple[Literal["coup", "patron"], ...] = ()
 
 
 SLIPS: Final[dict[str, SlipKind]] = {
-    "burn-omitted": SlipKind("The burn was forgotten", _WITH_SHOE),
-    "face-up-card": SlipKind("A card lay face up in the shoe", ("between", "initial", "four"), "one"),
-    "excess-card": SlipKind("I drew a card too many", ("between", "four", "announced", "settled"), "one"),
-    "wrong-cards": SlipKind("A card is missing, or does not belong to the decks", _WITH_SHOE),
-    "sequence-revealed": SlipKind("The order of the cards in the shoe was seen", _ANY),
-    "bad-cut": SlipKind("The cards were not cut as they should be", _WITH_SHOE),
-    "no-shuffle": SlipKind("The cards were not shuffled after the cutting card", _WITH_SHOE),
-    "shuffler-fault": SlipKind("The shuffling device failed", _ANY),
-    "no-wagers": SlipKind("I began to deal and nobody had wagered", ("between",), "some"),
-    "card-to-wrong-hand": SlipKind("I put a card on the wrong hand", _DEALING, "maybe"),
-    "wrong-order": SlipKind("I dealt the cards in the wrong order", _DEALING, "maybe"),
-    "order-unknown": SlipKind("Nobody can tell in which order the cards came", _IN_COUP),
-    "third-card-to-player": SlipKind("I gave the Player hand a third card it should not have", ("four",), "one"),
-    "third-card-to-banker": SlipKind("I gave the Banker hand a third card it should not have", ("four",), "one"),
-    "card-omitted": SlipKind("A card that was due was not dealt", ("four",)),
-    "error-found-late": SlipKind(
-        "Cards were placed wrongly in an earlier coup", ("preparing", *_WITH_SHOE[1:]), asks=("coup",)
-    ),
-    "hand-to-wrong-area": SlipKind("I put the cards of a hand on the other hand's area", _DEALING),
-    "hand-to-wrong-person": SlipKind("I gave the cards of a hand to the wrong person", _DEALING),
-    "dealer-revealed-card": SlipKind("I turned a card that a patron should have turned", ("four",)),
-    "changes-asked": SlipKind("Patrons ask to change their wagers, and no card is exposed yet", _DEALING),
-    "late-tail-too-soon": SlipKind("A Late Dragon Tail was placed before its run began", _IN_COUP, asks=("patron",)),
-    "wrong-variation-settled": SlipKind(
-        "Wagers were settled by another variation's odds", ("between", "announced", "settled")
-    ),
-    "scanner-disagrees": SlipKind("The shoe's scanner shows other cards", ("between", "four", "announced", "settled")),
-    "display-disagrees": SlipKind("The results display shows another result", ("between", *_IN_COUP)),
-    "game-disrupted": SlipKind("The game was disrupted", _WITH_SHOE[1:]),
-    "fraud": SlipKind("Someone acted fraudulently", _WITH_SHOE[1:]),
+    "burn-omitted": SlipKind(_WITH_SHOE),
+    "face-up-card": SlipKind(("between", "initial", "four"), "one"),
+    "excess-card": SlipKind(("between", "four", "announced", "settled"), "one"),
+    "wrong-cards": SlipKind(_WITH_SHOE),
+    "sequence-revealed": SlipKind(_ANY),
+    "bad-cut": SlipKind(_WITH_SHOE),
+    "no-shuffle": SlipKind(_WITH_SHOE),
+    "shuffler-fault": SlipKind(_ANY),
+    "no-wagers": SlipKind(("between",), "some"),
+    "card-to-wrong-hand": SlipKind(_DEALING, "maybe"),
+    "wrong-order": SlipKind(_DEALING, "maybe"),
+    "order-unknown": SlipKind(_IN_COUP),
+    "third-card-to-player": SlipKind(("four",), "one"),
+    "third-card-to-banker": SlipKind(("four",), "one"),
+    "card-omitted": SlipKind(("four",)),
+    "error-found-late": SlipKind(("preparing", *_WITH_SHOE[1:]), asks=("coup",)),
+    "hand-to-wrong-area": SlipKind(_DEALING),
+    "hand-to-wrong-person": SlipKind(_DEALING),
+    "dealer-revealed-card": SlipKind(("four",)),
+    "changes-asked": SlipKind(_DEALING),
+    "late-tail-too-soon": SlipKind(_IN_COUP, asks=("patron",)),
+    "wrong-variation-settled": SlipKind(("between", "announced", "settled")),
+    "scanner-disagrees": SlipKind(("between", "four", "announced", "settled")),
+    "display-disagrees": SlipKind(("between", *_IN_COUP)),
+    "game-disrupted": SlipKind(_WITH_SHOE[1:]),
+    "fraud": SlipKind(_WITH_SHOE[1:]),
 }
 
 
@@ -102,10 +89,12 @@ def unfit(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | N
     """Why what is reported cannot have happened here and now, or what fact is missing."""
     kind = SLIPS.get(report.slip)
     if kind is None:
-        return Refusal(Reason.UNKNOWN_SLIP, (), {"slip": report.slip, "known": ", ".join(SLIPS)})
+        return Refusal(Reason.UNKNOWN_SLIP, (), {"slip": report.slip, "known": tuple(SLIPS)})
     now = moment_of(table)
     if now not in kind.at:
-        found: Refusal | None = _not(report, f"it cannot have happened {_NOW[now]}")
+        found: Refusal | None = Refusal(
+            Reason.SLIP_DOES_NOT_FIT, (), {"slip": report.slip, "why": "moment", "now": now}
+        )
     else:
         found = _facts(table, report, kind, rules) or _circumstances(table, report, rules)
     if found is not None and found.reason is Reason.SLIP_DOES_NOT_FIT:
@@ -120,7 +109,7 @@ def _not(report: ReportIrregularity, why: str) -> Refusal:
 
 def _facts(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rules) -> Refusal | None:
     given = len(report.cards) + report.unseen
-    refusal = _beside_cards(table, report, kind, rules, given)
+    refusal = _beside_cards(table, report, kind, rules, given) or _where_they_lay(table, report, kind, rules, given)
     if refusal is not None:
         return refusal
     missing = {
@@ -152,11 +141,11 @@ def wagers_of(table: Table) -> dict[int, Down]:
 def _beside_cards(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rules, given: int) -> Refusal | None:
     """What left the shoe beside the cards: the cutting card, and one burned before the coup where the table does so."""
     if report.cutting_card and not given:
-        return _not(report, "the cutting card comes with the cards reported")
+        return _not(report, "cutting-card-alone")
     if not report.burned:
         return None
     if report.slip != "no-wagers" or rules.option("burn-per-coup", "no") == "no" or table.coup.burned_before:
-        return _not(report, "no card was burned before this coup")
+        return _not(report, "nothing-burned-before")
     if table.shoe.commitment:
         return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
     if given >= table.shoe.left:
@@ -165,10 +154,27 @@ def _beside_cards(table: Table, report: ReportIrregularity, kind: SlipKind, rule
     return None
 
 
+def _where_they_lay(
+    table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rules, given: int
+) -> Refusal | None:
+    """Said, it must be said of each card and be what the slip's own name says."""
+    if report.hands is UNSET or not report.hands:
+        return None
+    if len(report.hands) != max(given, kind.cards != "none"):
+        return _not(report, "hand-for-each-card")
+    named = {"third-card-to-player": Side.PLAYER, "third-card-to-banker": Side.BANKER}.get(report.slip)
+    if named is not None and report.hands != (named,):
+        return _not(report, "on-the-other-hand")
+    due = card_due(table, rules) if report.slip == "card-to-wrong-hand" and given else None
+    if isinstance(due, tuple) and report.hands[0] is due[0]:
+        return _not(report, "on-its-own-hand")
+    return None
+
+
 def _cards(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rules, given: int) -> Refusal | None:
     most = {"none": 0, "one": 1}.get(kind.cards, _MOST_CARDS)
     if report.unseen < 0 or given > most or (report.cards and report.unseen):
-        facts: dict[str, str | int] = {"hand": report.slip, "face-down": most, "given": given}
+        facts: RefusalFacts = {"hand": report.slip, "face-down": most, "given": given}
         return Refusal(Reason.WRONG_NUMBER_OF_CARDS, (), facts)
     if table.shoe.commitment:  # the cards of a virtual shoe come out as they were committed, and no other way
         return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
@@ -190,33 +196,33 @@ def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Re
         case "scanner-disagrees" if coup.play is Play.WAGERING:
             return _just_cleared(table, report)
         case slip if report.coup not in (0, coup.number) and "coup" not in SLIPS[slip].asks:
-            return _not(report, "it is about the coup now in hand")
+            return _not(report, "about-this-coup")
         case "burn-omitted" if table.shoe.commitment:  # a virtual shoe forgets nothing
             return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
         case "burn-omitted" if table.shoe.stage is not Stage.LOADED and not table.shoe.burned:
-            return _not(report, "it is known already that nothing was burned")
+            return _not(report, "burn-known-omitted")
         case "burn-omitted" if table.shoe.burned > 1 and not table.shoe.burned_face_down:
-            return _not(report, "the burned cards were shown")
+            return _not(report, "burned-cards-shown")
         case "face-up-card" | "card-to-wrong-hand":
             return _a_card_is_due(table, report, rules)
         case "wrong-order" if report.cards or report.unseen:
             return _initial_only(table, report)
         case "no-wagers" if coup.wagers or table.streaks or coup.dummy:
-            return _not(report, "there are wagers, or it is a dummy coup already")
+            return _not(report, "wagers-or-dummy")
         case "third-card-to-player" | "third-card-to-banker" | "excess-card":
             return _no_card_due(table, report, rules)
-        case "card-omitted" if isinstance(due := card_due(table, rules), Refusal):
-            return _not(report, f"no card is due ({due.reason})")
+        case "card-omitted" if isinstance(card_due(table, rules), Refusal):
+            return _not(report, "no-card-due")
         case "hand-to-wrong-person" | "dealer-revealed-card" if method_now(table, rules).kind == "dealer-opens":
-            return _not(report, "at this table the dealer opens both hands")
+            return _not(report, "dealer-opens-both")
         case "hand-to-wrong-person" | "dealer-revealed-card" if isinstance(rules.book.dealing.delivery, Silent):
-            return _not(report, "hands are not delivered to patrons in this book")
+            return _not(report, "hands-not-delivered")
         case "changes-asked" if coup.any_exposed or coup.handled or coup.drawn > len(ORDER) or coup.dummy:
-            return _not(report, "a card is exposed")
+            return _not(report, "card-exposed")
         case "sequence-revealed" if table.shoe.stage is Stage.NO_CARDS:
-            return _not(report, "there are no cards")
+            return _not(report, "no-cards")
         case "late-tail-too-soon" if report.wager and not _late_tail(table, report, rules):
-            return _not(report, "that wager is no Late Dragon Tail")
+            return _not(report, "no-late-tail")
         case "error-found-late":
             return _found_late(table, report, rules)
         case _:
@@ -231,11 +237,11 @@ def _late_tail(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
 def _found_late(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
     """Once the cards of a shoe are gone nothing can be shown of it; before the next coup only some books have a row."""
     if table.shoe.stage not in (Stage.LOADED, Stage.IN_PLAY, Stage.ENDED):
-        return _not(report, "the cards of that shoe are gone")
+        return _not(report, "cards-gone")
     rows = (row for row in rules.book.irregularities.irregularity if row.slip == report.slip)
     if report.coup == table.coup.number - 1 and table.coup.drawn == 0:
         in_time = any("next-coup-not-begun" in row.when for row in rows)
-        return None if in_time else _not(report, "the next coup has not begun")
+        return None if in_time else _not(report, "next-coup-not-begun")
     return None
 
 
@@ -244,7 +250,7 @@ def _just_cleared(table: Table, report: ReportIrregularity) -> Refusal | None:
     if report.coup != table.coup.number - 1 or table.coup.burned_before:
         return Refusal(Reason.FACTS_MISSING, (), {"slip": report.slip, "fact": "coup"})
     if all(one.coup != report.coup for one in table.past):
-        return _not(report, "nothing was settled in that coup")
+        return _not(report, "nothing-settled")
     return None
 
 
@@ -258,7 +264,7 @@ def _a_card_is_due(table: Table, report: ReportIrregularity, rules: Rules) -> Re
 def _initial_only(table: Table, report: ReportIrregularity) -> Refusal | None:
     if table.coup.drawn + len(report.cards) + report.unseen <= len(ORDER):
         return None
-    return _not(report, "a further card is entered once the first four lie open")
+    return _not(report, "first-four-first")
 
 
 def _no_card_due(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:

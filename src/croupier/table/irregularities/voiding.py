@@ -6,19 +6,19 @@ Wagers over several coups stay (payment/streaks.py). Start at `returned`.
 from __future__ import annotations
 
 from croupier.clauses import Clauses
-from croupier.coup import Resolution, Settled
+from croupier.coup import OwnRow, Resolution, Settled
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Payment, Table
 
 
-def returned(table: Table, rules: Rules, row: str, clauses: Clauses) -> tuple[Payment, ...]:
+def returned(table: Table, rules: Rules, row: OwnRow, clauses: Clauses) -> tuple[Payment, ...]:
     """Every wager of this coup alone goes back in full."""
     return tuple(
         give_back(down, row, clauses) for down in table.coup.wagers.values() if not rules.is_streak(down.wager)
     )
 
 
-def undone(table: Table, row: str, clauses: Clauses) -> tuple[Payment, ...]:
+def undone(table: Table, row: OwnRow, clauses: Clauses) -> tuple[Payment, ...]:
     """Wagers already settled in this coup: once their payment is reversed, their stakes go back too."""
     payments: list[Payment] = []
     for one in table.coup.settled_early:
@@ -30,7 +30,7 @@ def undone(table: Table, row: str, clauses: Clauses) -> tuple[Payment, ...]:
             profit=0,
             commission=0,
             returned=stake,
-            row=row,
+            row=row.value,
             clauses=clauses,
             token=one.settled.token,
         )
@@ -38,7 +38,7 @@ def undone(table: Table, row: str, clauses: Clauses) -> tuple[Payment, ...]:
     return tuple(payments)
 
 
-def give_back(down: Down, row: str, clauses: Clauses) -> Payment:
+def give_back(down: Down, row: OwnRow, clauses: Clauses) -> Payment:
     settled = Settled(
         wager=down.wager,
         stake=down.stake,
@@ -46,7 +46,7 @@ def give_back(down: Down, row: str, clauses: Clauses) -> Payment:
         profit=0,
         commission=0,
         returned=down.stake,
-        row=row,
+        row=row.value,
         clauses=clauses,
         token=down.token,
     )

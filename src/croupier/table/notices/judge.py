@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
 from croupier.coup import Outcome, Stake, settle_void
 from croupier.money import Cents
 from croupier.rulebooks import procedure as pr
@@ -103,7 +103,7 @@ def _too_short(row: pr.Notice, about: str, stood: int, needed: int) -> Refusal:
     return Refusal(Reason.NOTICE_TOO_SHORT, row.clauses, _facts(row, about, stood, needed))
 
 
-def _facts(row: pr.Notice, about: str, stood: int, needed: int) -> dict[str, str | int]:
+def _facts(row: pr.Notice, about: str, stood: int, needed: int) -> RefusalFacts:
     unit = "milliseconds" if row.coups is None else "coups"
     return {"about": about, "stood": stood, "needed": needed, "unit": unit}
 
@@ -126,7 +126,7 @@ def _other_change(table: Table, command: Command, about: str, row: pr.Notice) ->
     )  # fmt: skip
     if not other:
         return None
-    facts: dict[str, str | int] = {"about": about, "minimum": notice.minimum or 0, "variation": notice.variation}
+    facts: RefusalFacts = {"about": about, "minimum": notice.minimum or 0, "variation": notice.variation}
     return Refusal(Reason.NOTICE_OF_ANOTHER_CHANGE, row.clauses, facts)
 
 
@@ -138,11 +138,11 @@ def _highest(command: ChangeLimits) -> Cents:
 def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer:
     row, about, effect = row_of(rules, command.about), command.about, command.takes_effect
     if command.variation and rules.book.variation(command.variation) is None:
-        known = ", ".join(one.id for one in rules.book.variations)
-        names: dict[str, str | int] = {"book": rules.book.id, "variation": command.variation, "known": known}
+        known = tuple(one.id for one in rules.book.variations)
+        names: RefusalFacts = {"book": rules.book.id, "variation": command.variation, "known": known}
         return Refusal(Reason.UNKNOWN_VARIATION, (), names)
     if isinstance(row, Silent):
-        return Refusal(Reason.NO_SUCH_POWER, (), {"what": f"give notice of {about}", "book": rules.book.id})
+        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "give-notice", "about": about, "book": rules.book.id})
     if effect is None and row.states_time:
         return Refusal(Reason.NOTICE_WITHOUT_TIME, row.clauses, {"about": about})
     if (about == "higher-minimum" and command.minimum is None) or (about == "variation" and not command.variation):
@@ -151,7 +151,7 @@ def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer
         ahead, needed = effect - command.at, _milliseconds(rules, row)
         if ahead < needed:
             return _too_short(row, about, max(0, ahead), needed)
-    impossible = None if command.minimum is None else not_an_amount("new minimum", command.minimum)
+    impossible = None if command.minimum is None else not_an_amount("new-minimum", command.minimum)
     if impossible is not None:
         return impossible
     # a coup whose first card is out is the one in which notice is given, and does not count towards it (reading A-53)
@@ -175,7 +175,7 @@ def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer
 def remove_notice(table: Table, command: RemoveNotice, rules: Rules) -> Answer:
     under = row_of(rules, command.about).clauses
     if all(notice.about != command.about for notice in table.notices):
-        return Refusal(Reason.NOTICE_NOT_UP, under, {"about": command.about})
+        return Refusal(Reason.NOTICE_NOT_UP, under, {"about": command.about, "stood": 0, "needed": 0, "unit": "none"})
     return (NoticeRemoved(made(command), under, command.about),)
 
 
@@ -223,8 +223,8 @@ def _someone_keeps(table: Table) -> bool:
 
 def _in_the_way(wagers: tuple[Down, ...], clauses: Clauses) -> Iterator[Refusal]:
     if wagers:
-        patrons = ", ".join(dict.fromkeys(down.patron for down in wagers))
-        facts: dict[str, str | int] = {"wagers": len(wagers), "patrons": patrons}
+        patrons = tuple(dict.fromkeys(down.patron for down in wagers))
+        facts: RefusalFacts = {"wagers": len(wagers), "patrons": patrons}
         yield Refusal(Reason.WAGERS_ON_THE_LAYOUT, clauses, facts)
 
 
@@ -311,7 +311,7 @@ def _commission_owed(table: Table, rules: Rules) -> Iterator[Refusal]:
     for patron in table.patrons.values():
         part, whole = patron.owes
         if part > 0 and not isinstance(deferral, Silent):
-            facts: dict[str, str | int] = {"patron": patron.id, "owed": part // whole}
+            facts: RefusalFacts = {"patron": patron.id, "owed": part // whole}
             yield Refusal(Reason.COMMISSION_OWED, deferral.on_stopping_clauses, facts)
 
 

@@ -96,7 +96,7 @@ class VariationChanged(Event, frozen=True, tag="variation-changed/1"):
     agreed: tuple[str, ...] = ()
 
 
-class TableClosed(Event, frozen=True, tag="table-closed/1"):
+class TableClosed(Event, frozen=True, tag="table-closed/2"):
     """Streak wagers go back, patrons leave with their chips."""
 
     heard = Hears.EVERYONE

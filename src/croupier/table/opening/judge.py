@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
 from croupier.coup import Terms
 from croupier.money import LARGEST_AMOUNT, ChipSet
 from croupier.rulebooks import procedure as pr
@@ -53,7 +53,7 @@ def record_approval(table: Table, command: RecordApproval, house: House) -> Answ
     things = () if isinstance(house.book.table.approved, Silent) else house.book.table.approved
     thing = next((one for one in things if one.id == command.thing), None)
     if thing is None:
-        known = ", ".join(one.id for one in things) or "nothing"
+        known = tuple(one.id for one in things)
         return Refusal(Reason.NOTHING_TO_APPROVE, (), {"act": command.thing, "known": known})
     return (ApprovalRecorded(made(command), thing.clauses, thing.id, command.reference),)
 
@@ -99,7 +99,7 @@ def _chip_faults(setup: Setup) -> tuple[Refusal, ...]:
     try:
         ChipSet.of(setup.chips)
     except ValueError:
-        facts: dict[str, str | int] = {"what": "chips", "amount": min(setup.chips, default=0)}
+        facts: RefusalFacts = {"what": "chips", "amount": min(setup.chips, default=0)}
         return (Refusal(Reason.AMOUNT_NOT_POSSIBLE, (), facts),)
     return ()
 
@@ -147,7 +147,7 @@ def game_faults(house: House, setup: Setup, terms: Terms) -> Iterator[Refusal]:
         yield Refusal(Reason.CONTINUOUS_SHUFFLER, house.book.table.dealing_shoe.clauses, {})
     method = house.methods.get(setup.method or house.book.dealing.method[0].id)
     if method is None:
-        names = ", ".join(house.methods)
+        names = tuple(house.methods)
         yield Refusal(Reason.UNKNOWN_METHOD, (), {"method": setup.method, "known": names})
     elif setup.face is not None and setup.face not in method.faces:
         yield face_not_allowed(method, setup.face)
@@ -159,7 +159,7 @@ def _always_taken(house: House, id: str) -> bool:
 
 
 def face_not_allowed(method: pr.Method, face: str) -> Refusal:
-    facts: dict[str, str | int] = {"method": method.name, "face": face, "allowed": " or ".join(method.faces)}
+    facts: RefusalFacts = {"method": method.name, "face": face, "allowed": tuple(method.faces)}
     return Refusal(Reason.FACE_NOT_ALLOWED, method.clauses, facts)
 
 
@@ -173,31 +173,33 @@ def _place(house: House, setup: Setup) -> Iterator[Refusal]:
     seats, venues = house.book.table.seats, house.book.table.venue
     venue = venue_of(house, setup)
     if not isinstance(venues, Silent) and venue is None:
-        known = ", ".join(one.id for one in venues)
+        known = tuple(one.id for one in venues)
         clauses = together(*(one.clauses for one in venues))
         yield Refusal(Reason.UNKNOWN_VENUE, clauses, {"venue": setup.venue, "known": known})
     if venue and venue.most_seats is not None:
         surplus = setup.places - len(set(setup.closed_places)) - venue.most_seats
         if surplus > 0 and venue.surplus_closed:
-            facts: dict[str, str | int] = {"places": setup.places, "most": venue.most_seats, "surplus": surplus}
+            facts: RefusalFacts = {"places": setup.places, "most": venue.most_seats, "surplus": surplus}
             yield Refusal(Reason.PLACES_NOT_CLOSED, venue.clauses, facts)
         elif setup.places > venue.most_seats and not venue.surplus_closed:
-            yield _places(setup, venue.clauses, f"up to {venue.most_seats}")
+            yield _places(setup, venue.clauses, 1, venue.most_seats)
     layout = next((one for one in house.book.layouts if one.id == setup.layout), None)
     if layout and layout.places is not None and setup.places not in (layout.places, *layout.other_places):
-        allowed = ", ".join(map(str, sorted({layout.places, *layout.other_places})))
-        yield _places(setup, together(layout.clauses, layout.places_clauses), allowed)
+        allowed = tuple(sorted({layout.places, *layout.other_places}))
+        facts = {"places": setup.places, "allowed": allowed}
+        yield Refusal(Reason.PLACES_NOT_ALLOWED, together(layout.clauses, layout.places_clauses), facts)
     if not isinstance(seats, Silent) and not seats.least <= setup.places <= seats.most:
-        yield _places(setup, seats.clauses, f"{seats.least} to {seats.most}")
+        yield _places(setup, seats.clauses, seats.least, seats.most)
     elif setup.places < 1:
-        yield _places(setup, (), "1 or more")
+        yield _places(setup, (), 1, 0)
     for place in setup.closed_places:
         if not 1 <= place <= setup.places:
             yield Refusal(Reason.UNKNOWN_PLACE, (), {"place": place, "places": setup.places})
 
 
-def _places(setup: Setup, clauses: Clauses, allowed: str) -> Refusal:
-    return Refusal(Reason.PLACES_NOT_ALLOWED, clauses, {"places": setup.places, "allowed": allowed})
+def _places(setup: Setup, clauses: Clauses, least: int, most: int) -> Refusal:
+    """Too few or too many; with `most` 0 there is no upper bound."""
+    return Refusal(Reason.PLACES_NOT_ALLOWED, clauses, {"places": setup.places, "least": least, "most": most})
 
 
 def area_faults(house: House, setup: Setup) -> Iterator[Refusal]:
@@ -207,7 +209,7 @@ def area_faults(house: House, setup: Setup) -> Iterator[Refusal]:
     known = {layout.id: layout for layout in book.layouts}
     for id in named:
         if id not in known:
-            yield Refusal(Reason.UNKNOWN_LAYOUT, (), {"layout": id, "known": ", ".join(known)})
+            yield Refusal(Reason.UNKNOWN_LAYOUT, (), {"layout": id, "known": tuple(known)})
     layouts = [known[id] for id in named if id in known]
     if not layouts or not all(layout.side_wagers_stated for layout in layouts):
         return
@@ -216,7 +218,7 @@ def area_faults(house: House, setup: Setup) -> Iterator[Refusal]:
     windowed = {entry.id for entry in book.wagers if entry.window}
     for wager in setup.side_wagers:
         if wager not in areas | combined | windowed:
-            facts: dict[str, str | int] = {"wager": wager, "layout": " and ".join(layout.id for layout in layouts)}
+            facts: RefusalFacts = {"wager": wager, "layout": tuple(layout.id for layout in layouts)}
             yield Refusal(Reason.NO_AREA_FOR_WAGER, together(*(layout.clauses for layout in layouts)), facts)
 
 
@@ -238,25 +240,25 @@ def figure_faults(house: House, setup: Setup) -> Iterator[Refusal]:
     """Limits and amounts that make sense together."""
     shown = house.book.limits.shown.clauses
     known = {*house.book.wager_ids()}
-    for wager, limit in (("every wager", setup.limits), *setup.wager_limits):
+    for wager, limit in (("every-wager", setup.limits), *setup.wager_limits):
         yield from limit_out_of_order(wager, limit, shown)
-        if wager != "every wager" and wager not in known:
+        if wager != "every-wager" and wager not in known:
             yield Refusal(Reason.UNKNOWN_WAGER, (), {"wager": wager, "book": house.book.id})
     for name, amount in (
-        ("approved minimum", setup.approved_minimum),
-        ("area maximum", setup.area_maximum),
+        ("approved-minimum", setup.approved_minimum),
+        ("area-maximum", setup.area_maximum),
         ("differential", setup.differential),
         ("unit", setup.unit),
-        ("number of wagers on an area", setup.area_capacity),
+        ("area-capacity", setup.area_capacity),
     ):
-        least = 0 if name == "approved minimum" else 1
+        least = 0 if name == "approved-minimum" else 1
         if amount is not None and not least <= amount <= LARGEST_AMOUNT:
             yield Refusal(Reason.AMOUNT_NOT_POSSIBLE, shown, {"what": name, "amount": amount})
 
 
 def limit_out_of_order(wager: str, limit: Limit, clauses: Clauses) -> Iterator[Refusal]:
     if not 0 < limit.minimum <= limit.maximum <= LARGEST_AMOUNT:
-        facts: dict[str, str | int] = {"wager": wager, "minimum": limit.minimum, "maximum": limit.maximum}
+        facts: RefusalFacts = {"wager": wager, "minimum": limit.minimum, "maximum": limit.maximum}
         yield Refusal(Reason.LIMITS_OUT_OF_ORDER, clauses, facts)
 
 
@@ -264,7 +266,7 @@ def limit_out_of_order(wager: str, limit: Limit, clauses: Clauses) -> Iterator[R
 def display_sign(table: Table, command: DisplaySign, rules: Rules) -> Answer:
     under = _sign_clauses(command.sign, rules)
     if under is None:
-        known = ", ".join(rules.signs)
+        known = tuple(rules.signs)
         return Refusal(Reason.UNKNOWN_SIGN, (), {"sign": command.sign, "known": known})
     return (SignDisplayed(made(command), under, command.sign),)
 
@@ -280,7 +282,7 @@ def display_sign(table: Table, command: DisplaySign, rules: Rules) -> Answer:
 def remove_sign(table: Table, command: RemoveSign, rules: Rules) -> Answer:
     under = _sign_clauses(command.sign, rules)
     if under is None or command.sign not in table.signs:
-        return Refusal(Reason.UNKNOWN_SIGN, (), {"sign": command.sign, "known": ", ".join(table.signs) or "none"})
+        return Refusal(Reason.UNKNOWN_SIGN, (), {"sign": command.sign, "known": tuple(table.signs)})
     return (SignRemoved(made(command), under, command.sign),)
 
 
@@ -332,12 +334,14 @@ def _can_restrict(m: Moment) -> bool:
 def restrict_wager(table: Table, command: RestrictWager, rules: Rules) -> Answer:
     restriction = _restriction(command.wager, rules)
     if restriction is None:
-        return Refusal(Reason.NO_SUCH_POWER, (), {"what": f"restrict {command.wager}", "book": rules.book.id})
+        return Refusal(
+            Reason.NO_SUCH_POWER, (), {"what": "restrict-wager", "wager": command.wager, "book": rules.book.id}
+        )
     name = RESTRICTION + command.wager
     if name not in table.notified:
         return Refusal(Reason.SURVEILLANCE_NOT_TOLD, restriction.notice_clauses, {"wager": command.wager})
     if name not in table.signs:
-        return Refusal(Reason.SIGNS_MISSING, restriction.sign_clauses, {"signs": name})
+        return Refusal(Reason.SIGNS_MISSING, restriction.sign_clauses, {"signs": (name,)})
     return (WagerRestricted(made(command), restriction.clauses, command.wager),)
 
 
@@ -345,6 +349,6 @@ def restrict_wager(table: Table, command: RestrictWager, rules: Rules) -> Answer
 def lift_restriction(table: Table, command: LiftRestriction, rules: Rules) -> Answer:
     restriction = _restriction(command.wager, rules)
     if restriction is None or command.wager not in table.restricted:
-        what = f"lift the restriction of {command.wager}"
-        return Refusal(Reason.NO_SUCH_POWER, (), {"what": what, "book": rules.book.id})
+        facts: RefusalFacts = {"what": "lift-restriction", "wager": command.wager, "book": rules.book.id}
+        return Refusal(Reason.NO_SUCH_POWER, (), facts)
     return (RestrictionLifted(made(command), restriction.clauses, command.wager),)

@@ -5,7 +5,7 @@ Rates stand on the wagers' rows; here is only when commission is taken. Start at
 
 from __future__ import annotations
 
-from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import Facts
 from croupier.ledger import Place
 from croupier.money import Cents
@@ -48,7 +48,7 @@ def commission_owed(table: Table, rules: Rules) -> Refusal | None:
         return None
     for patron in table.patrons.values():
         if patron.owes[0]:
-            facts: dict[str, str | int] = {"patron": patron.id, "owed": owed(patron)}
+            facts: RefusalFacts = {"patron": patron.id, "owed": owed(patron)}
             return Refusal(Reason.COMMISSION_OWED, deferral.settled_clauses, facts)
     return None
 
@@ -82,7 +82,7 @@ def collect_commission(table: Table, command: CollectCommission, rules: Rules) -
         case "shoe-end":
             under = deferral.settled_clauses
             if table.shoe.stage is Stage.IN_PLAY and table.shoe.coups:
-                facts: dict[str, str | int] = {"stage": table.shoe.stage.value, "needed": Stage.ENDED.value}
+                facts: RefusalFacts = {"stage": table.shoe.stage.value, "needed": Stage.ENDED.value}
                 return Refusal(Reason.NOT_AT_THIS_STAGE, under, facts)
     return _collected(table, command, rules, deferral, under, command.why)
 
@@ -100,7 +100,7 @@ def call_in_commission(table: Table, command: CallInCommission, rules: Rules) ->
 
 
 def _no_deferral(rules: Rules) -> Refusal:
-    return Refusal(Reason.NO_SUCH_POWER, (), {"what": "defer commission", "book": rules.book.id})
+    return Refusal(Reason.NO_SUCH_POWER, (), {"what": "defer-commission", "book": rules.book.id})
 
 
 def _collected(

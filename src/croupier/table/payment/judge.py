@@ -7,7 +7,7 @@ deferred commission and wagers over several coups. Start at `settle_coup`.
 from __future__ import annotations
 
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
-from croupier.coup import Facts, Resolution, Settled, Stake, Winner, settle_one
+from croupier.coup import Facts, OwnRow, Resolution, Settled, Stake, Winner, settle_one
 from croupier.money import Cents
 from croupier.table.acts import DEAL, Answer, By, CoupPart, act, made
 from croupier.table.dealing.judge import unsettled
@@ -39,7 +39,7 @@ def in_order(payments: list[Payment]) -> tuple[Payment, ...]:
 def settle_down(table: Table, rules: Rules, facts: Facts, down: Down, stakes: list[Stake]) -> Payment:
     """One wager of this coup; what does not count of it goes back whatever the result."""
     if down.counts == 0:
-        return give_back(down, "below the minimum", together(down.because, rules.terms_now.voided))
+        return give_back(down, OwnRow.BELOW_THE_MINIMUM, together(down.because, rules.terms_now.voided))
     differential = rules.setup.differential if down.arranged else None
     stake = Stake(down.wager, down.counts, down.token)
     waits = defers(table, rules, down, facts)
@@ -68,6 +68,7 @@ def _because(settled: Settled, clauses: Clauses) -> Settled:
         rounding=settled.rounding,
         parts=settled.parts,
         waits=settled.waits,
+        figures=settled.figures,
     )
 
 
@@ -94,7 +95,7 @@ def settle_pairs(table: Table, command: SettlePairs, rules: Rules) -> Answer:
         return Refusal(Reason.NOTHING_TO_SETTLE, order, {"coup": coup.number})
     if not coup.all_exposed:
         clauses = rules.book.dealing.turned_before_third.clauses
-        return Refusal(Reason.CARDS_FACE_DOWN, clauses, {"hands": "the first four cards"})
+        return Refusal(Reason.CARDS_FACE_DOWN, clauses, {"hands": ("player", "banker")})
     facts = Facts.of(coup.hands())
     payments = in_order([settle_down(table, rules, facts, down, []) for down in downs])
     return (PairsSettled(made(command), together(order, *(one.settled.clauses for one in payments)), payments),)

@@ -43,7 +43,7 @@ class CallInCommission(Command, frozen=True, tag="call-in-commission"):
 # --- events --------------------------------------------------------------------------------------
 
 
-class PairsSettled(Event, frozen=True, tag="pairs-settled/1"):
+class PairsSettled(Event, frozen=True, tag="pairs-settled/2"):
     """Wagers decided by the first four cards were settled."""
 
     heard = Hears.EVERYONE
@@ -51,7 +51,7 @@ class PairsSettled(Event, frozen=True, tag="pairs-settled/1"):
     payments: tuple[Payment, ...]
 
 
-class CoupSettled(Event, frozen=True, tag="coup-settled/1"):
+class CoupSettled(Event, frozen=True, tag="coup-settled/2"):
     """Every wager of the coup in the order of payment, and what the result did to those over several coups."""
 
     heard = Hears.EVERYONE

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
-from croupier.clauses import Clauses, Reason, Refusal, together
-from croupier.coup import SIDES, DragonTail, Ending, Outcome, Run, Side, Stake, Verdict, Winner, pay
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, together
+from croupier.coup import SIDES, DragonTail, Ending, Outcome, OwnRow, Run, Side, Stake, Verdict, Winner, pay
 from croupier.money import NOTHING, Cents
 from croupier.table.irregularities.voiding import give_back
 from croupier.table.rules import Rules
@@ -44,7 +44,7 @@ def _upfront(rules: Rules) -> bool:
 
 def _tail_closed(table: Table, rules: Rules, tail: DragonTail) -> Refusal | None:
     indicator = table.tails.of(tail.side.value)
-    facts: dict[str, str | int] = {"wager": tail.id, "indicator": indicator}
+    facts: RefusalFacts = {"wager": tail.id, "indicator": indicator}
     if tail.late and tail.side.value not in table.late_open:
         if indicator == 0:
             return Refusal(Reason.TAIL_NOT_RUNNING, together(tail.rules.placed_too_soon, tail.rules.clauses), facts)
@@ -148,8 +148,9 @@ def without_main(table: Table, rules: Rules) -> tuple[Down, ...]:
 
 def _paid(rules: Rules, down: Down, ending: Ending) -> Payment:
     if down.counts == 0:
-        return give_back(down, "below the minimum", together(down.because, rules.terms_now.voided))
-    verdict = Verdict(ending.resolution, ending.event, ending.pays, NOTHING, together(ending.clauses, down.because))
+        return give_back(down, OwnRow.BELOW_THE_MINIMUM, together(down.because, rules.terms_now.voided))
+    clauses = together(ending.clauses, down.because)
+    verdict = Verdict(ending.resolution, ending.row.value, ending.pays, NOTHING, clauses, ending.figures)
     settled = pay(rules.terms_now, Stake(down.wager, down.counts, down.token), verdict)
     if isinstance(settled, Refusal):
         raise ValueError(f"a wager that was accepted cannot be paid: {settled}")

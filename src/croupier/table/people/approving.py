@@ -30,8 +30,8 @@ def _can_approve(m: Moment) -> bool:
 def approve(table: Table, command: Approve, rules: Rules) -> Answer:
     row = rules.book.authority.approval.get(command.act)
     if row is None:
-        known = ", ".join(rules.book.authority.approval)
-        return Refusal(Reason.NOTHING_TO_APPROVE, (), {"act": command.act, "known": known or "nothing"})
+        known = tuple(rules.book.authority.approval)
+        return Refusal(Reason.NOTHING_TO_APPROVE, (), {"act": command.act, "known": known})
     if not rules.reaches(command.actor.rank, row.rank):
         return too_low(rules, command.actor.rank, row)
     if command.patron != NOBODY and command.patron not in table.patrons:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
 from croupier.coup import SIDES
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT, Cents
@@ -182,7 +182,7 @@ def holds_cards(table: Table, patron: Patron, rules: Rules) -> Iterator[Refusal]
     for side in SIDES:
         held = table.coup.held(side)
         if held.out and patron.id in (held.keeper, held.opener):
-            facts: dict[str, str | int] = {"patron": patron.id, "what": side.value}
+            facts: RefusalFacts = {"patron": patron.id, "what": side.value}
             yield Refusal(Reason.HOLDS_CARDS, dealing.delivery.clauses, facts)
     if table.holder is not None and table.holder.patron == patron.id:
         yield Refusal(Reason.HOLDS_CARDS, dealing.shoe_holder.clauses, {"patron": patron.id, "what": "shoe"})
@@ -215,10 +215,10 @@ def exchange_voucher(table: Table, command: ExchangeVoucher, rules: Rules) -> An
     vouchers, tokens = rules.book.wagering.vouchers, command.voucher == "table-play"
     rule = None if isinstance(vouchers, Silent) else vouchers.get(command.voucher)
     if rule is None:
-        return _no_power(f"exchange a {command.voucher} voucher", rules)
+        return _no_power("exchange-voucher", rules)
     if command.patron not in table.patrons:
         return _unknown(command.patron)
-    what = f"{command.voucher} voucher"
+    what = "voucher"
     refusal = not_an_amount(what, command.amount) if tokens else _not_in_chips(what, command.amount, rules)
     if refusal is not None:
         return refusal
@@ -231,7 +231,7 @@ def colour_up(table: Table, command: ColourUp, rules: Rules) -> Answer:
     if patron not in table.patrons:
         return _unknown(patron)
     if not 0 < amount <= LARGEST_AMOUNT or into not in rules.setup.chips or amount % into:
-        facts: dict[str, str | int] = {"what": "colour-up", "amount": amount, "chip": into}
+        facts: RefusalFacts = {"what": "colour-up", "amount": amount, "chip": into}
         return Refusal(Reason.AMOUNT_NOT_POSSIBLE, (), facts)
     has = table.ledger.balance(Place.RACK, patron)
     if amount > has:
@@ -266,15 +266,15 @@ def agree_personal_limits(table: Table, command: AgreePersonalLimits, rules: Rul
     personal, sign = rules.book.limits.personal, rules.setup.limits
     minimum = sign.minimum if command.minimum is None else command.minimum
     maximum = sign.maximum if command.maximum is None else command.maximum
-    refusals = [*limit_out_of_order("every wager", Limit(minimum, maximum), personal.clauses)]
+    refusals = [*limit_out_of_order("every-wager", Limit(minimum, maximum), personal.clauses)]
     if isinstance(personal, Silent):
-        refusals.append(_no_power("personal limits", rules))
+        refusals.append(_no_power("personal-limits", rules))
     elif personal.maximum_only and command.minimum is not None:
-        refusals.append(_no_power("a personal minimum", rules, personal.clauses))
+        refusals.append(_no_power("personal-minimum", rules, personal.clauses))
     elif personal.maximum_only and maximum < sign.maximum:
-        refusals.append(_no_power("a personal maximum below the sign's", rules, personal.clauses))
+        refusals.append(_no_power("personal-maximum-below-sign", rules, personal.clauses))
     elif personal.to_exceed and maximum <= sign.maximum and (command.minimum, command.maximum) != (None, None):
-        refusals.append(_no_power("personal limits within the sign's maximum", rules, personal.clauses))
+        refusals.append(_no_power("personal-limits-within-sign", rules, personal.clauses))
     if command.patron not in table.patrons:
         refusals.append(_unknown(command.patron))
     if refusals or isinstance(personal, Silent):
@@ -304,10 +304,10 @@ def arrange_above_differential(table: Table, command: ArrangeAboveDifferential, 
     if isinstance(rules.terms_now.surcharge, Refusal):
         return rules.terms_now.surcharge
     if isinstance(rule, Silent) or differential is None:
-        return _no_power("wagers above the differential", rules, rule.clauses)
+        return _no_power("above-differential", rules, rule.clauses)
     if command.patron not in table.patrons:
         return _unknown(command.patron)
     if not differential < command.maximum <= LARGEST_AMOUNT:
-        facts: dict[str, str | int] = {"what": "above differential", "amount": command.maximum}
+        facts: RefusalFacts = {"what": "above-differential", "amount": command.maximum}
         return Refusal(Reason.AMOUNT_NOT_POSSIBLE, rule.clauses, {**facts, "differential": differential})
     return (AboveDifferentialArranged(made(command), rule.clauses, command.patron, command.maximum),)

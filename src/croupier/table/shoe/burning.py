@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.cards import PACK
-from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import BurnForm, burn_count
 from croupier.rulebooks import provisions as p
 from croupier.table.acts import COUP, Answer, By, act, made
@@ -50,7 +50,7 @@ def _can_burn(m: Moment) -> bool:
 @act(BurnCards, By.DEALER, holds=COUP, chance=_can_burn, choices={"form": "burns"}, approvals=("burn-by-value",))
 def burn_cards(table: Table, command: BurnCards, rules: Rules) -> Answer:
     if table.shoe.stage is Stage.LOADED and table.shoe.out:  # play began without a burn, where the table needs none
-        return not_at(table, "a shoe no card has left")
+        return not_at(table, "no-card-left-shoe")
     refusal = (
         stage_is(Stage.LOADED, table)
         or coup_not_begun(table, rules)
@@ -62,7 +62,7 @@ def burn_cards(table: Table, command: BurnCards, rules: Rules) -> Answer:
     burns = {burn.id: burn for burn in rules.book.cards.burn}
     burn, needs = burns.get(command.form), rules.book.shuffle.burn_form.get(command.form)
     if burn is None:
-        facts: dict[str, str | int] = {"burn": command.form, "known": ", ".join(burns)}
+        facts: RefusalFacts = {"burn": command.form, "known": tuple(burns)}
         return Refusal(Reason.UNKNOWN_BURN, rules.book.cards.burn[0].clauses, facts)
     refusal = _burn_unasked(command, burn, rules) or _burn_seen(table, command, burn, rules)
     if refusal is not None:
@@ -83,7 +83,7 @@ def _burn_unasked(command: BurnCards, burn: p.Burn, rules: Rules) -> Refusal | N
         return None
     sees = command.first is not None and burn.form is BurnForm.FIRST_CARD
     if needs.requested or (sees and not isinstance(shown, Silent) and shown.requested):
-        return unasked(burn.name, needs.clauses)
+        return unasked(burn.id, needs.clauses)
     return None
 
 
@@ -116,7 +116,7 @@ def _just_burned(table: Table, rules: Rules) -> Refusal | None:
         return stage_is(Stage.IN_PLAY, table)
     if shoe.coups == 0 and not table.coup.drawn and shoe.burned and shoe.out == shoe.burned:
         return coup_not_begun(table, rules)
-    return not_at(table, "a burn just made")
+    return not_at(table, "burn-just-made")
 
 
 def _can_show_burn(m: Moment) -> bool:
@@ -128,7 +128,7 @@ def show_burn_card(table: Table, command: ShowBurnCard, rules: Rules) -> Answer:
     burn = next(one for one in rules.book.cards.burn if one.id == table.shoe.burn_form)
     shown, needs = rules.book.shuffle.burn_shown, rules.book.shuffle.burn_form.get(burn.id)
     if table.shoe.burn_card is not None:
-        return not_at(table, "a burn card not seen yet")
+        return not_at(table, "burn-card-unseen")
     refusal = unknown_patron(table, command.requested_by)
     if refusal is not None:
         return refusal
@@ -137,7 +137,7 @@ def show_burn_card(table: Table, command: ShowBurnCard, rules: Rules) -> Answer:
     # the approval of a form that shows its card was used when it was burned
     act = None if needs is not None and needs.approval == shown.approval else shown.approval
     if shown.requested and command.requested_by == NOBODY:
-        return unasked("the sight of the burn card", shown.clauses)
+        return unasked("show-burn-card", shown.clauses)
     refusal = seen_too_often(table, (command.card,), rules)
     if refusal is not None:
         return refusal
@@ -158,14 +158,14 @@ def expose_burned_cards(table: Table, command: ExposeBurnedCards, rules: Rules) 
     """The further cards of a burn by value."""
     rule, hidden = rules.book.shuffle.burned_exposed, table.shoe.burned - 1
     if isinstance(rule, Silent):
-        return no_such_power("expose burned cards", rules)
+        return no_such_power("expose-burned-cards", rules)
     refusal = _just_burned(table, rules)
     if refusal is not None:
         return refusal
     if hidden < 1 or table.shoe.burned_face_down != hidden:
-        return not_at(table, "further burned cards face down")
+        return not_at(table, "burned-cards-face-down")
     if len(command.cards) != hidden:
-        facts: dict[str, str | int] = {"hand": "burn", "face-down": hidden, "given": len(command.cards)}
+        facts: RefusalFacts = {"hand": "burn", "face-down": hidden, "given": len(command.cards)}
         return Refusal(Reason.WRONG_NUMBER_OF_CARDS, rule.clauses, facts)
     refusal = seen_too_often(table, command.cards, rules)
     if refusal is not None:

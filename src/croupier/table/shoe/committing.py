@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from croupier.clauses import Reason, Refusal
+from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.table.acts import ACTS, COUP, Answer, By, act, act_when_closed, made, name_of
 from croupier.table.authority import standing
 from croupier.table.moment import Moment
@@ -40,8 +40,7 @@ def _no_virtual_shoe(table: Table, rules: Rules) -> Refusal | None:
 def _not_digits(what: str, text: str, digits: int) -> Refusal | None:
     if len(text) == digits and _HEXADECIMAL.issuperset(text):
         return None
-    needed = f"{digits} hexadecimal digits in lower case"
-    return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": what, "needed": needed})
+    return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": what, "least": digits, "most": digits, "of": "hexadecimal"})
 
 
 def _can_commit(m: Moment) -> bool:
@@ -69,10 +68,10 @@ def contribute_to_shoe(table: Table, command: ContributeToShoe, rules: Rules) ->
         return refusal
     text, given = command.contribution, table.shoe.contributions
     if not (1 <= len(text) <= LONGEST_CONTRIBUTION and text.isprintable()):
-        needed = f"1 to {LONGEST_CONTRIBUTION} printable characters"
-        return Refusal(Reason.TEXT_NOT_POSSIBLE, (), {"what": "contribution", "needed": needed})
+        length: RefusalFacts = {"what": "contribution", "least": 1, "most": LONGEST_CONTRIBUTION, "of": "printable"}
+        return Refusal(Reason.TEXT_NOT_POSSIBLE, (), length)
     if len(given) >= MOST_CONTRIBUTIONS or any(patron == command.patron for patron, _ in given):
-        facts: dict[str, str | int] = {"patron": command.patron, "shoe": table.shoe.number, "most": MOST_CONTRIBUTIONS}
+        facts: RefusalFacts = {"patron": command.patron, "shoe": table.shoe.number, "most": MOST_CONTRIBUTIONS}
         return Refusal(Reason.NO_FURTHER_CONTRIBUTION, (), facts)
     return (ShoeContribution(made(command), (), command.patron, text),)
 
@@ -106,7 +105,7 @@ def _nothing_to_reveal(table: Table, house: House) -> Refusal | None:
     rules = rules_of(house.book, table.setup)
     refusal = _no_virtual_shoe(table, rules)
     if refusal is None and not table.to_reveal:
-        refusal = not_at(table, "a committed shoe that has ended and is not revealed")
+        refusal = not_at(table, "shoe-to-reveal")
     return refusal or coup_not_begun(table, rules) or _dummy_coup_follows(table, rules)
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from croupier.cards import CARDS_IN_A_DECK
-from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
 from croupier.table.acts import COUP, Answer, By, act, made, name_of
@@ -104,7 +104,7 @@ def whose_turn(table: Table, rules: Rules) -> str:
 def _not_their_cut(table: Table, rules: Rules, patron: str) -> Refusal:
     rule = rules.book.shuffle.who_cuts
     declined = rule.passed_on_clauses if table.shoe.declined else ()
-    facts: dict[str, str | int] = {"patron": patron or STAFF, "turn": whose_turn(table, rules)}
+    facts: RefusalFacts = {"patron": patron, "turn": whose_turn(table, rules)}
     return Refusal(Reason.NOT_THEIR_CUT, together(rule.clauses, _usual(table, rule), declined), facts)
 
 
@@ -127,11 +127,11 @@ def _can_choose_cutter(m: Moment) -> bool:
 def choose_cutter(table: Table, command: ChooseCutter, rules: Rules) -> Answer:
     rule = rules.book.shuffle.who_cuts.staff_may_choose
     if isinstance(rule, Silent):
-        return no_such_power("choose who cuts", rules)
+        return no_such_power("choose-cutter", rules)
     named = command.who == "named"
     if named and not isinstance(rules.book.shuffle.who_cuts.nominee, Silent):
         # the book says whose cut it is among the patrons, and it is theirs to name another
-        return no_such_power("name the patron who cuts", rules)
+        return no_such_power("name-cutter", rules)
     refusal = stage_is(Stage.UNCUT, table) or (absent(table, command.patron) if named else None)
     patron = command.patron if named else NOBODY
     return refusal or (CutterChosen(made(command), rule.clauses, command.who, patron),)
@@ -151,7 +151,7 @@ def _can_nominate(m: Moment) -> bool:
 def nominate_cutter(table: Table, command: NominateCutter, rules: Rules) -> Answer:
     rule = rules.book.shuffle.who_cuts.nominee
     if isinstance(rule, Silent):
-        return no_such_power("name another to cut", rules)
+        return no_such_power("nominate-cutter", rules)
     refusal = stage_is(Stage.UNCUT, table) or absent(table, command.patron) or absent(table, command.nominee)
     refusal = refusal or excluded(table, command.nominee)
     if refusal is not None:
@@ -200,7 +200,7 @@ def cut_cards(table: Table, command: CutCards, rules: Rules) -> Answer:
     least = cut.decks_from_either_end * CARDS_IN_A_DECK - (CUT_ABOUT if cut.exactness == "about" else 0)
     most = table.shoe.cards - least
     if not least <= command.after <= most:
-        facts: dict[str, str | int] = {"after": command.after, "least": least, "most": most}
+        facts: RefusalFacts = {"after": command.after, "least": least, "most": most}
         return Refusal(Reason.CUT_OUT_OF_PLACE, cut.clauses, facts)
     under = together(_cut_under(table, command, rules), cut.clauses)
     return (CardsCut(made(command), under, command.patron, command.after),)
@@ -268,6 +268,6 @@ def place_cutting_card(table: Table, command: PlaceCuttingCard, rules: Rules) ->
         if least <= command.from_back <= most:
             return (CuttingCardPlaced(made(command), place.clauses, place.id, command.from_back),)
     least, most = bounds[0]
-    others = ", ".join(str(low) if low == high else f"{low} to {high}" for low, high in bounds[1:])
-    facts: dict[str, str | int] = {"place": command.from_back, "least": least, "most": most, "others": others}
+    others = tuple(str(low) if low == high else f"{low}-{high}" for low, high in bounds[1:])
+    facts: RefusalFacts = {"place": command.from_back, "least": least, "most": most, "others": others}
     return Refusal(Reason.CUTTING_CARD_OUT_OF_PLACE, together(*(place.clauses for place in places)), facts)

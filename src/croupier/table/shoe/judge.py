@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from croupier.cards import CARDS_IN_A_DECK
-from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.table.acts import ACTS, COUP, SHOE, Answer, By, Listed, act, act_when_closed, made, name_of
 from croupier.table.authority import approval_clauses, approved, standing
 from croupier.table.moment import Moment, bare
@@ -70,7 +70,7 @@ def bring_cards(table: Table, command: BringCards, rules: Rules) -> Answer:
             return refusal
         under = together(under, shuffle.replace_after_last.clauses, row.clauses)
     elif stage is not Stage.NO_CARDS:
-        return not_at(table, "no-cards or ended")
+        return not_at(table, Stage.NO_CARDS.value, Stage.ENDED.value)
     refusal = unrevealed(table) or coup_not_begun(table, rules)
     if refusal is not None:
         return refusal
@@ -100,7 +100,7 @@ def _same_back(table: Table, command: BringCards, rules: Rules) -> Granted | Ref
     act = "same-back-colour"
     if rules.setup.shoe != "scanning-shoe" or act not in rules.book.authority.approval:
         clauses = together(rules.book.shuffle.other_back_colour.clauses, approval_clauses(rules, act))
-        facts: dict[str, str | int] = {"back": command.back, "shoe": rules.setup.shoe}
+        facts: RefusalFacts = {"back": command.back, "shoe": rules.setup.shoe}
         return Refusal(Reason.ANOTHER_BACK_NEEDED, clauses, facts)
     return approved(table, command, rules, act)
 
@@ -140,7 +140,7 @@ def order_check(table: Table, command: OrderCheck, rules: Rules) -> Answer:
     """At any time, within a coup too: it is carried out when no coup is in progress."""
     rule = rules.book.shuffle.check_ordered
     if isinstance(rule, Silent):
-        return no_such_power("order a check of the cards", rules)
+        return no_such_power("order-check", rules)
     return no_cards(table, rules) or (CheckOrdered(made(command), rule.clauses),)
 
 
@@ -148,7 +148,7 @@ def order_check(table: Table, command: OrderCheck, rules: Rules) -> Answer:
 def report_dropped_cards(table: Table, command: ReportDroppedCards, rules: Rules) -> Answer:
     rule = rules.book.shuffle.dropped
     if isinstance(rule, Silent):
-        return no_such_power("report dropped cards", rules)
+        return no_such_power("report-dropped-cards", rules)
     return no_cards(table, rules) or (CardsDropped(made(command), rule.clauses),)
 
 
@@ -177,13 +177,13 @@ def shuffle_cards(table: Table, command: ShuffleCards, rules: Rules) -> Answer:
                 under = together(under, rules.terms_now.shoe_end.policy.clauses)
             return (CardsShuffled(made(command), under, command.by),)
         case _:
-            return not_at(table, "unshuffled or ended")
+            return not_at(table, Stage.UNSHUFFLED.value, Stage.ENDED.value)
 
 
 def _shuffle_pre_shuffled(table: Table, command: ShuffleCards, rules: Rules) -> Answer:
     rule, act = rules.book.shuffle.shuffle_pre_shuffled, "shuffle-pre-shuffled"
     if isinstance(rule, Silent) or rule.stock not in ("any", table.shoe.pre_shuffled):
-        facts: dict[str, str | int] = {"stock": table.shoe.pre_shuffled}
+        facts: RefusalFacts = {"stock": table.shoe.pre_shuffled}
         under = together(rules.book.shuffle.pre_shuffled.clauses, rule.clauses)
         return committed(table) or Refusal(Reason.PRE_SHUFFLED, under, facts)
     refusal = unchecked(table, rules) or committed(table)
@@ -224,17 +224,17 @@ def _can_riffle(m: Moment) -> bool:
 def riffle_cards(table: Table, command: RiffleCards, rules: Rules) -> Answer:
     stock, riffles = table.shoe.pre_shuffled, rules.book.shuffle.riffle
     if isinstance(riffles, Silent):
-        return no_such_power("riffle pre-shuffled cards", rules)
+        return no_such_power("riffle", rules)
     row = next((one for one in riffles if one.stock in ("any", stock)), None)
     if row is None and stock:
-        return no_such_power(f"riffle cards pre-shuffled by the {stock}", rules)
+        return no_such_power("riffle-stock", rules)
     refusal = stage_is(Stage.UNCUT, table) or committed(table) or unknown_patron(table, command.requested_by)
     if refusal is not None:
         return refusal
     if row is None or not stock:
         return Refusal(Reason.NOT_PRE_SHUFFLED, together(*(one.clauses for one in riffles)), {})
     if command.requested_by == NOBODY:
-        return unasked("a riffle", row.clauses)
+        return unasked("riffle", row.clauses)
     used = approval(table, command, rules, "riffle", command.requested_by)
     if isinstance(used, Refusal):
         return used
@@ -259,7 +259,7 @@ def order_shuffle(table: Table, command: OrderShuffle, rules: Rules) -> Answer:
     known = {one.grounds: one for one in rules.book.shuffle.ordered}
     order = known.get(command.grounds)
     if order is None:
-        facts: dict[str, str | int] = {"grounds": command.grounds, "known": ", ".join(known)}
+        facts: RefusalFacts = {"grounds": command.grounds, "known": tuple(known)}
         return Refusal(Reason.UNKNOWN_GROUNDS, together(*(one.clauses for one in known.values())), facts)
     return (shoe_ends(table, command, rules, order.clauses, command.grounds, early=True),)
 
@@ -276,7 +276,7 @@ def replace_cards(table: Table, command: ReplaceCards, rules: Rules) -> Answer:
     shuffle = rules.book.shuffle
     handled = command.grounds == "handled"
     if handled and isinstance(shuffle.replace_when_handled, Silent) and isinstance(shuffle.replace_when_cut, Silent):
-        return no_such_power("replace cards that patrons handled", rules)
+        return no_such_power("replace-handled-cards", rules)
     refusal = stage_is(Stage.ENDED, table) or coup_not_begun(table, rules)
     if refusal is not None:
         return refusal

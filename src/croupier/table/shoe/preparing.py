@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from croupier.cards import Card
-from croupier.clauses import Clauses, Reason, Refusal
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts
 from croupier.rulebooks import procedure as pr
 from croupier.table.authority import approved, too_low
 from croupier.table.commands import Command
@@ -27,7 +27,7 @@ def seen_too_often(table: Table, cards: Iterable[Card], rules: Rules) -> Refusal
     for card, more in Counter(cards).items():
         times = table.shoe.seen[PLACE_IN_PACK[card]] + more
         if times > rules.terms_now.decks:
-            facts: dict[str, str | int] = {"card": str(card), "times": times, "decks": rules.terms_now.decks}
+            facts: RefusalFacts = {"card": str(card), "times": times, "decks": rules.terms_now.decks}
             return Refusal(Reason.CARD_TOO_OFTEN, rules.terms_now.pack, facts)
     return None
 
@@ -46,7 +46,7 @@ def check_outstanding(table: Table, rules: Rules) -> Refusal | None:
     return None
 
 
-def _facts(table: Table, why: str) -> dict[str, str | int]:
+def _facts(table: Table, why: str) -> RefusalFacts:
     return {"why": why, "stage": table.shoe.stage.value}
 
 
@@ -97,11 +97,11 @@ def short_of(command: Command, rules: House, row: pr.Power) -> Refusal | None:
 def no_cards(table: Table, rules: Rules) -> Refusal | None:
     if table.shoe.stage is not Stage.NO_CARDS:
         return None
-    facts: dict[str, str | int] = {"stage": table.shoe.stage.value, "next": NEXT[Stage.NO_CARDS]}
+    facts: RefusalFacts = {"stage": table.shoe.stage.value, "next": NEXT[Stage.NO_CARDS]}
     return Refusal(Reason.SHOE_NOT_READY, rules.book.shuffle.before_play.clauses, facts)
 
 
-def not_at(table: Table, needed: str) -> Refusal:
+def not_at(table: Table, *needed: str) -> Refusal:
     return Refusal(Reason.NOT_AT_THIS_STAGE, (), {"stage": table.shoe.stage.value, "needed": needed})
 
 

@@ -282,7 +282,7 @@ class BurnedCardsExposed(Event, frozen=True, tag="burned-cards-exposed/1"):
     used: Granted | None = None
 
 
-class ShoeEnded(Event, frozen=True, tag="shoe-ended/1"):
+class ShoeEnded(Event, frozen=True, tag="shoe-ended/2"):
     """After its last coup, or early on someone's order; what that did to wagers over several coups."""
 
     heard = Hears.EVERYONE

@@ -187,4 +187,5 @@ def _take_and_pay(moment: Moment) -> Iterator[TakeAndPay]:
             waits=settled.waits,
             row=settled.row,
             clauses=settled.clauses,
+            figures=dict(settled.row_told),
         )

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from croupier.clauses import Clauses, Reason
+from croupier.clauses import Clauses, Reason, RefusalFacts
 from croupier.coup import Resolution, Winner
 from croupier.money import Cents
 from croupier.table.state import (
@@ -30,7 +30,7 @@ from croupier.table.state import (
     Tails,
 )
 
-FactsShown: TypeAlias = dict[str, str | int]
+FactsShown: TypeAlias = RefusalFacts
 
 
 class ViewRecord(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -194,7 +194,6 @@ class MatterShown(ViewRecord, frozen=True):
     number: int
     slip: str
     coup: int
-    question: str = ""  # as a dealer says it
     clauses: Clauses = ()
     cards: tuple[str | None, ...] = ()  # that left the shoe out of turn; nothing for one that nobody has seen
     patron: str = NOBODY  # whom it concerns
@@ -264,7 +263,10 @@ class Own(ViewRecord, frozen=True):
 
 
 class TakeAndPay(ViewRecord, frozen=True):
-    """One line of the take-and-pay list: what is taken, paid and given back, and by which row and clauses."""
+    """One line of the take-and-pay list: what is taken, paid and given back, and by which row and clauses.
+
+    The row is named by its id and figures: whoever shows it finds the words.
+    """
 
     number: int
     patron: str
@@ -273,6 +275,7 @@ class TakeAndPay(ViewRecord, frozen=True):
     resolution: Resolution
     row: str
     clauses: Clauses
+    figures: FactsShown = {}
     takes: Cents = 0
     pays: Cents = 0
     back: Cents = 0
@@ -373,7 +376,6 @@ class SlipShown(ViewRecord, frozen=True):
     """
 
     slip: str
-    question: str  # as a dealer says it
     needs: tuple[str, ...] = ()
     may_say: tuple[str, ...] = ()
     clauses: Clauses = ()
@@ -398,6 +400,13 @@ class RefusalShown(ViewRecord, frozen=True):
     facts: FactsShown = {}
 
 
+class EffectShown(ViewRecord, frozen=True):
+    """What a remedy would do to the coup: by the name of its sentence, with the figures."""
+
+    effect: str
+    figures: FactsShown = {}
+
+
 class RemedyShown(ViewRecord, frozen=True):
     """One of the remedies the book allows: who may order it, and what it would do to the coup and to each wager."""
 
@@ -409,7 +418,7 @@ class RemedyShown(ViewRecord, frozen=True):
     all_agree: bool = False  # every patron at the table agrees to it
     tells: tuple[str, ...] = ()
     refusal: RefusalShown | None = None  # why whoever asks may not order it
-    coup: tuple[str, ...] = ()  # in words
+    coup: tuple[EffectShown, ...] = ()
     wagers: tuple[WagerEffect, ...] = ()
 
 

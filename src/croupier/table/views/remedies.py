@@ -25,7 +25,7 @@ from croupier.table.irregularities.slips import SLIPS, SlipKind
 from croupier.table.moment import rules_here
 from croupier.table.rules import Rules
 from croupier.table.state import NOBODY, Actor, Down, Payment, Play, Table
-from croupier.table.views.records import Offered, RefusalShown, RemedyShown, SlipShown, WagerEffect
+from croupier.table.views.records import EffectShown, Offered, RefusalShown, RemedyShown, SlipShown, WagerEffect
 from croupier.table.views.shared import matter_shown
 
 _ASKED: Final = "a remedy that nobody ordered yet"  # the id of a command that is never given
@@ -61,7 +61,7 @@ def _slip(slip: str, kind: SlipKind, clauses: Clauses, *, past: bool) -> SlipSho
     needs = (*kind.asks, *coup, *(("cards",) if kind.cards in ("one", "some") else ()))
     may = (*(("cards",) if kind.cards == "maybe" else ()), "patron", "wager", "says")
     may_say = tuple(fact for fact in may if fact not in needs)
-    return SlipShown(slip=slip, question=kind.question, needs=needs, may_say=may_say, clauses=clauses)
+    return SlipShown(slip=slip, needs=needs, may_say=may_say, clauses=clauses)
 
 
 def _said(table: Table, rules: Rules, kind: SlipKind) -> Iterator[dict[str, Any]]:
@@ -123,42 +123,42 @@ def _ordered(table: Table, rules: Rules, remedy: Remedy, actor: Actor) -> tuple[
     return decide(table, OrderRemedy(_ASKED, actor, table.clock, remedy.id, agreed), rules.book)
 
 
-def _to_the_coup(table: Table, events: tuple[r.Event, ...]) -> Iterator[str]:
-    told = [_words(event) for event in events]
-    yield from dict.fromkeys(words for words in told if words) or ("the coup goes on as it is",)
+def _to_the_coup(table: Table, events: tuple[r.Event, ...]) -> Iterator[EffectShown]:
+    told = [_effect_of(event) for event in events]
+    yield from [effect for place, effect in enumerate(told) if effect and effect not in told[:place]] or [_GOES_ON]
 
 
-def _words(event: r.Event) -> str:
-    """What an event would do, in the words of someone who chooses; nothing for what only concerns wagers."""
+def _effect_of(event: r.Event) -> EffectShown | None:
+    """What an event would do; nothing for what only concerns wagers."""
     match event:
         case r.StrayCardDealt():
-            return f"the card goes to the {event.to.title()} hand"
+            return EffectShown("stray-dealt", {"to": event.to.value})
         case r.StrayCardsKept() if event.dummy:
-            return "the card begins the next coup, a dummy coup"
+            return EffectShown("stray-kept-dummy")
         case r.StreaksRestored() if not event.streaks:
-            return ""
+            return None
         case r.PastCoupVoided():
-            return f"coup {event.coup} is void, and its payments are reversed"
-        case r.ChangesPermitted():
-            return "wagers may be changed while no card is exposed"
-        case r.OfferMade():
-            return "patrons choose, and then the coup goes on"
+            return EffectShown("past-voided", {"coup": event.coup})
         case _:
-            return _WORDS.get(type(event), "")
+            name = _EFFECTS.get(type(event))
+            return EffectShown(name) if name else None
 
 
-_WORDS: Final[dict[type[r.Event], str]] = {
-    r.StrayCardsKept: "the card begins the next coup",
-    r.StrayCardsDiscarded: "the card is discarded",
-    r.BurnOmitted: "no card is burned, and the shoe is played on",
-    r.CoupRebuilt: "the coup's cards go back into the shoe, and the burn comes first",
-    r.DummyCoupOrdered: "it is a dummy coup: it goes on without wagers",
-    r.CoupVoided: "the coup is void",
-    r.StreaksRestored: "wagers over several coups are as before it",
-    r.ShoeEnded: "the shoe ends",
-    r.ShoeEndsAfterCoup: "the shoe ends with this coup",
-    r.CardsCondemned: "the cards may not be used again",
-    r.CheckOrdered: "the cards are checked",
+_GOES_ON: Final = EffectShown("goes-on")
+_EFFECTS: Final[dict[type[r.Event], str]] = {
+    r.ChangesPermitted: "changes-permitted",
+    r.OfferMade: "offer-made",
+    r.StrayCardsKept: "stray-kept",
+    r.StrayCardsDiscarded: "stray-discarded",
+    r.BurnOmitted: "burn-omitted",
+    r.CoupRebuilt: "coup-rebuilt",
+    r.DummyCoupOrdered: "dummy-ordered",
+    r.CoupVoided: "coup-voided",
+    r.StreaksRestored: "streaks-restored",
+    r.ShoeEnded: "shoe-ended",
+    r.ShoeEndsAfterCoup: "shoe-ends-after",
+    r.CardsCondemned: "cards-condemned",
+    r.CheckOrdered: "check-ordered",
 }
 
 

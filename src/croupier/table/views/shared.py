@@ -19,7 +19,6 @@ from croupier.table.acts import ACTS
 from croupier.table.dealing.delivery import waits_for
 from croupier.table.dealing.passing import shoe_waits_for
 from croupier.table.irregularities.judge import row_of
-from croupier.table.irregularities.slips import SLIPS
 from croupier.table.moment import rules_here
 from croupier.table.notices.judge import due
 from croupier.table.payment.commission import owed
@@ -194,12 +193,10 @@ def matter_shown(table: Table, rules: Rules) -> MatterShown | None:
     matter, row = table.matter, row_of(table, rules)
     if matter is None or row is None:
         return None
-    slip = SLIPS.get(matter.slip)
     return MatterShown(
         number=matter.number,
         slip=matter.slip,
         coup=matter.coup,
-        question=slip.question if slip else "",
         clauses=row.clauses,
         cards=tuple(face(dealt) for dealt in matter.cards),
         patron=matter.patron,

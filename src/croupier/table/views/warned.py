@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from croupier.clauses import Silent, together
+from croupier.clauses import RefusalFacts, Silent, together
 from croupier.ledger import Place
 from croupier.table.conduct.abstaining import who_abstains
 from croupier.table.conduct.payment_errors import left_to_do
@@ -37,7 +37,7 @@ def warnings(table: Table, rules: Rules) -> Iterator[Warned]:
 def _signs(table: Table, rules: Rules) -> Iterator[Warned]:
     if missing := rules.signs_missing(table):
         clauses = together(*(sign.clauses for sign in missing))
-        yield Warned(about="signs-missing", clauses=clauses, facts={"signs": ", ".join(sign.id for sign in missing)})
+        yield Warned(about="signs-missing", clauses=clauses, facts={"signs": tuple(sign.id for sign in missing)})
 
 
 def _too_much(
@@ -66,7 +66,7 @@ def _for_nothing(table: Table) -> Iterator[Warned]:
     """Wagers under the minimum that go back whatever the result."""
     for down in table.coup.wagers.values():
         if down.counts == 0:
-            facts: dict[str, str | int] = {"number": down.number, "patron": down.patron, "stake": down.stake}
+            facts: RefusalFacts = {"number": down.number, "patron": down.patron, "stake": down.stake}
             yield Warned(about="counts-for-nothing", clauses=down.because, facts=facts)
 
 
@@ -77,7 +77,7 @@ def _no_main_wager(table: Table, rules: Rules) -> Iterator[Warned]:
         return
     for down in without_main(table, rules):
         clauses = rules.terms_now.runs[down.wager].clauses
-        facts: dict[str, str | int] = {"number": down.number, "patron": down.patron, "wager": down.wager}
+        facts: RefusalFacts = {"number": down.number, "patron": down.patron, "wager": down.wager}
         yield Warned(about="no-main-wager", clauses=clauses, facts=facts)
 
 
@@ -94,8 +94,8 @@ def _wrong_payments(table: Table, rules: Rules) -> Iterator[Warned]:
     if isinstance(rule, Silent):
         return
     for error in table.payment_errors.values():
-        facts: dict[str, str | int] = {"error": error.number, "patron": error.patron, "amount": error.value}
-        facts["left"] = ", ".join(left_to_do(error, rule))
+        facts: RefusalFacts = {"error": error.number, "patron": error.patron, "amount": error.value}
+        facts["left"] = tuple(left_to_do(error, rule))
         if error.until is not None:
             facts |= {"until": error.until, "late": "yes" if table.clock > error.until else "no"}
         yield Warned(about="payment-error", clauses=rule.clauses, facts=facts)

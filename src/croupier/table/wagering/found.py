@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from croupier.clauses import Reason, Refusal, foremost, together
+from croupier.clauses import Reason, Refusal, RefusalFacts, foremost, together
 from croupier.coup import Stake, not_placed, splits
 from croupier.ledger import Place
 from croupier.table.acts import COUP, Answer, By, act, made
@@ -89,5 +89,5 @@ def _not_offered(rules: Rules, wager: str) -> Refusal | None:
     found = rules.wager(wager)
     if wager in rules.offered and wager not in rules.early and not (found and found.window is not None):
         return None
-    facts: dict[str, str | int] = {"wager": wager, "offered": ", ".join(sorted(rules.offered))}
+    facts: RefusalFacts = {"wager": wager, "offered": tuple(sorted(rules.offered))}
     return Refusal(Reason.NOT_OFFERED_HERE, rules.layout.clauses, facts)

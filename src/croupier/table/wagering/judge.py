@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from croupier.clauses import Clauses, Reason, Refusal, Silent, foremost, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
 from croupier.coup import Side, Stake, not_placed
 from croupier.ledger import Place
 from croupier.money import Cents
@@ -62,7 +62,7 @@ def wagering_over(table: Table, rules: Rules) -> Refusal | None:
     if over:
         return Refusal(Reason.WAGERING_OVER, under, {"coup": coup.number})
     if coup.bets_closed and deadline.closes != "first-card":
-        facts: dict[str, str | int] = {"coup": coup.number, "reopens": "yes" if _call_is_soft(rules) else "no"}
+        facts: RefusalFacts = {"coup": coup.number, "reopens": "yes" if _call_is_soft(rules) else "no"}
         return Refusal(Reason.BETS_CLOSED, deadline.clauses, facts)
     return None
 
@@ -80,7 +80,7 @@ def wagers_taken(table: Table, rules: Rules) -> Refusal | None:
         return refusal
     if missing := rules.signs_missing(table):
         under = together(*(sign.clauses for sign in missing))
-        return Refusal(Reason.SIGNS_MISSING, under, {"signs": ", ".join(sign.id for sign in missing)})
+        return Refusal(Reason.SIGNS_MISSING, under, {"signs": tuple(sign.id for sign in missing)})
     if table.coup.dummy:
         dummy = rules.book.dealing.dummy
         return Refusal(Reason.DUMMY_COUP, together(dummy.stray_clauses, dummy.clauses), {"coup": table.coup.number})
@@ -160,7 +160,7 @@ def place_wager(table: Table, command: PlaceWager, rules: Rules) -> Answer:
 def _badly_placed(rules: Rules, command: PlaceWager) -> Refusal | None:
     for placement in rules.book.wagering.placement:
         if placement.lies == command.lies:
-            facts: dict[str, str | int] = {"wager": command.wager, "lies": command.lies}
+            facts: RefusalFacts = {"wager": command.wager, "lies": command.lies}
             return Refusal(Reason.NOT_A_VALID_PLACEMENT, placement.clauses, facts)
     return None
 
@@ -208,7 +208,7 @@ def _not_enough(table: Table, rules: Rules, patron: Patron, stake: Cents, token:
 def _not_offered(rules: Rules, wager: str) -> Refusal | None:
     if wager in rules.offered:
         return None
-    facts: dict[str, str | int] = {"wager": wager, "offered": ", ".join(sorted(rules.offered))}
+    facts: RefusalFacts = {"wager": wager, "offered": tuple(sorted(rules.offered))}
     return Refusal(Reason.NOT_OFFERED_HERE, rules.layout.clauses, facts)
 
 
@@ -350,7 +350,7 @@ def over_differential(table: Table, rules: Rules, wager: str, more: Cents) -> Re
     gap = abs(totals[Side.PLAYER] - totals[Side.BANKER])
     if gap <= differential or totals[backs] == min(totals.values()):
         return None
-    facts: dict[str, str | int] = {"wager": wager, "stake": more, "difference": gap, "differential": differential}
+    facts: RefusalFacts = {"wager": wager, "stake": more, "difference": gap, "differential": differential}
     return Refusal(Reason.ABOVE_DIFFERENTIAL, rule.clauses, facts)
 
 
@@ -505,15 +505,13 @@ def refuse_wager(table: Table, command: RefuseWager, rules: Rules) -> Answer:
     """Before the first card leaves the shoe; some books let staff refuse only what could not be paid exactly."""
     rule = rules.book.wagering.staff_refusal
     if isinstance(rule, Silent):
-        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "refuse a wager", "book": rules.book.id})
+        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "refuse-wager", "book": rules.book.id})
     down = _down(table, rules, command.number)
     if isinstance(down, Refusal):
         return down
     if rule.grounds == "not-payable" and always_payable(rules, down):
-        facts: dict[str, str | int] = {"grounds": command.grounds, "needs": "a win that chips cannot pay exactly"}
+        facts: RefusalFacts = {"grounds": command.grounds, "needs": "win-not-payable"}
         return Refusal(Reason.GROUNDS_NOT_MET, rule.clauses, facts)
     if not command.grounds.strip():
-        return Refusal(
-            Reason.GROUNDS_NOT_MET, rule.clauses, {"grounds": "none", "needs": "reasonable grounds, in words"}
-        )
+        return Refusal(Reason.GROUNDS_NOT_MET, rule.clauses, {"grounds": "", "needs": "grounds-in-words"})
     return (WagerTurnedAway(made(command), rule.clauses, down.number, command.grounds),)

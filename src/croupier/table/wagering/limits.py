@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from croupier.clauses import Clauses, Reason, Refusal, Silent, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import CombinedWager
 from croupier.money import Cents
 from croupier.table.rules import Rules
@@ -69,7 +69,7 @@ def treat(table: Table, rules: Rules, patron: Patron, wager: str, stake: Cents, 
     limit = own_limit(rules, patron, wager)
     if limit.minimum <= stake <= limit.maximum and rules.setup.unit is None:
         return Treatment(stake)
-    facts: dict[str, str | int] = {
+    facts: RefusalFacts = {
         "wager": wager,
         "stake": stake,
         "minimum": limit.minimum,
@@ -85,7 +85,7 @@ def treat(table: Table, rules: Rules, patron: Patron, wager: str, stake: Cents, 
     return Treatment(stake)
 
 
-def _off_the_unit(rules: Rules, stake: Cents, limit: Limit, facts: dict[str, str | int]) -> Refusal | None:
+def _off_the_unit(rules: Rules, stake: Cents, limit: Limit, facts: RefusalFacts) -> Refusal | None:
     units, unit = rules.book.limits.units, rules.setup.unit
     if unit is None or isinstance(units, Silent) or units.policy == "accept" or stake < limit.minimum:
         return None
@@ -96,7 +96,7 @@ def _off_the_unit(rules: Rules, stake: Cents, limit: Limit, facts: dict[str, str
 
 
 def _below(
-    table: Table, rules: Rules, patron: Patron, stake: Cents, facts: dict[str, str | int], *, late: bool
+    table: Table, rules: Rules, patron: Patron, stake: Cents, facts: RefusalFacts, *, late: bool
 ) -> Treatment | Refusal:
     rule = rules.book.limits.below_minimum
     under = together(rule.late_clauses if late else rule.in_time_clauses, rule.clauses)
@@ -115,9 +115,7 @@ def _below(
             return Treatment(stake, under, BELOW)
 
 
-def _above(
-    rules: Rules, stake: Cents, maximum: Cents, facts: dict[str, str | int], *, late: bool
-) -> Treatment | Refusal:
+def _above(rules: Rules, stake: Cents, maximum: Cents, facts: RefusalFacts, *, late: bool) -> Treatment | Refusal:
     rule = rules.book.limits.above_maximum
     under = together(rule.late_clauses if late else rule.in_time_clauses, rule.clauses)
     match rule.late if late else rule.in_time:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from croupier.clauses import Reason, Refusal
+from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.coup import Stake, split
 from croupier.money import NOTHING, Cents, Odds, Rounding, Share
 from croupier.table.rules import Rules
@@ -26,7 +26,7 @@ def not_payable(rules: Rules, down: Down) -> Refusal | None:
             return parts
     if terms.rounding.value is not Rounding.EXACT or always_payable(rules, replace(down, stake=down.counts)):
         return None
-    facts: dict[str, str | int] = {"wager": down.wager, "stake": down.counts, "chip": terms.chips.smallest}
+    facts: RefusalFacts = {"wager": down.wager, "stake": down.counts, "chip": terms.chips.smallest}
     return Refusal(Reason.NOT_PAYABLE_IN_CHIPS, terms.rounding.clauses, facts)
 
 

@@ -34,7 +34,7 @@ def proposed_cut(table: Table, rules: Rules, to: str) -> ProposedCut | Refusal:
     most = rules.setup.differential if to == "differential" else rules.setup.area_maximum
     if isinstance(rule, Silent) or rule.policy == "warn":
         clauses = rule.clauses
-        what = f"cut wagers to the {to.replace('-', ' ')}"
+        what = f"cut-to-{to}"
         return Refusal(Reason.NO_SUCH_POWER, clauses, {"what": what, "book": rules.book.id})
     over = _too_late(table, rules, rule)
     if over is not None:

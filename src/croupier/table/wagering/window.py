@@ -5,7 +5,7 @@ Start at `window_closed`.
 
 from __future__ import annotations
 
-from croupier.clauses import Reason, Refusal, together
+from croupier.clauses import Reason, Refusal, RefusalFacts, together
 from croupier.coup import Facts, MainCap, Side
 from croupier.ledger import Place
 from croupier.money import Cents
@@ -24,9 +24,9 @@ def window_closed(table: Table, rules: Rules, patron: str, id: str, stake: Cents
         return over
     facts = Facts.of(coup.hands())
     if not wager.window.covers(facts):
-        counts: dict[str, str | int] = {
+        counts: RefusalFacts = {
             "wager": id,
-            "window": wager.window.told(),
+            "window": wager.window.asked(),
             "player": facts.player_first_two,
             "banker": facts.banker_first_two,
         }
@@ -41,7 +41,7 @@ def window_over(table: Table, rules: Rules, id: str) -> Refusal | None:
         return None
     if coup.play is Play.DEALING and coup.drawn == 4 and coup.all_exposed:
         return None
-    return Refusal(Reason.WAGERING_OVER, wager.clauses, {"coup": coup.number, "window": wager.window.told()})
+    return Refusal(Reason.WAGERING_OVER, wager.clauses, {"coup": coup.number, "window": wager.window.asked()})
 
 
 def above_main(table: Table, rules: Rules, patron: str, id: str, stake: Cents) -> Refusal | None:
@@ -59,7 +59,7 @@ def above_main(table: Table, rules: Rules, patron: str, id: str, stake: Cents) -
     already = sum(down.stake for down in mine if down.wager == id)
     if already + stake <= most:
         return None
-    sums: dict[str, str | int] = {"wager": id, "stake": already + stake, "maximum": most}
+    sums: RefusalFacts = {"wager": id, "stake": already + stake, "maximum": most}
     return Refusal(Reason.ABOVE_OWN_MAIN_WAGER, together(wager.clauses, cap.clauses), sums)
 
 

@@ -16,7 +16,7 @@ from croupier.rulebooks import Rulebook
 from croupier.table import records as r
 from croupier.table.state import Down
 from croupier.verify.recompute.conditions import Answers, answers
-from croupier.verify.recompute.difference import Found
+from croupier.verify.recompute.difference import Facts, FigureOrPhrase, Found, of_hand, phrase
 from croupier.verify.recompute.hands import TableOfPlay
 
 
@@ -58,7 +58,7 @@ class Deal:
         for card in cards:
             self.seen[card.code] += 1
             if self.seen[card.code] > self.decks:
-                facts: dict[str, str | int] = {"card": card.code}
+                facts: Facts = {"card": card.code}
                 clauses = self.book.cards.decks.clauses
                 found.append(Found("card-too-often", str(self.seen[card.code]), str(self.decks), clauses, facts))
         return found
@@ -87,25 +87,24 @@ class Deal:
     def _turn(self, to: Side, drawn: Card | None) -> list[Found]:
         """Whether a card was due, and to this hand."""
         order = self.book.cards.deal_order
-        card = drawn.code if drawn else "a card face down"
-        facts: dict[str, str | int] = {"hand": to.value, "card": card}
+        facts: Facts = {"hand": to.value, "card": drawn.code if drawn else ""}
         if self.out < len(order.order):
             due: Side | None = order.order[self.out]
             clauses = order.clauses
         elif not (self.is_open and self.is_known()):
             clauses = self.book.dealing.turned_before_third.clauses
-            return [Found("card-before-turned", card, "no card before all lie open", clauses, facts)]
+            return [Found("card-before-turned", _card(drawn), phrase("no-card-before-open"), clauses, facts)]
         else:
             due, clauses = self.play.next_card(self.known(Side.PLAYER), self.known(Side.BANKER))
             clauses = together(clauses, self.book.dealing.third_card.clauses)
         if due is None:
-            return [Found("card-not-due", to.value, "no card", clauses, facts)]
-        return [] if due is to else [Found("wrong-hand", to.value, due.value, clauses, facts)]
+            return [Found("card-not-due", of_hand(to), phrase("no-card"), clauses, facts)]
+        return [] if due is to else [Found("wrong-hand", of_hand(to), of_hand(due), clauses, facts)]
 
     def exposed(self, event: r.CardsExposed) -> list[Found]:
         found: list[Found] = []
         hand, waiting = self.hands[event.hand], self.face_down[event.hand]
-        facts: dict[str, str | int] = {"hand": event.hand.value}
+        facts: Facts = {"hand": event.hand.value}
         if len(event.cards) > len(waiting):
             clauses = self.book.cards.deal_order.clauses
             found.append(Found("too-many-cards-turned", str(len(event.cards)), str(len(waiting)), clauses, facts))
@@ -134,8 +133,8 @@ class Deal:
         found: list[Found] = []
         due, clauses = self.play.next_card(player, banker)
         if due is not None:
-            facts: dict[str, str | int] = {"hand": due.value}
-            found.append(Found("card-missing", "no card", f"a card for {due.value}", clauses, facts))
+            facts: Facts = {"hand": due.value}
+            found.append(Found("card-missing", phrase("no-card"), phrase("card-for", hand=due), clauses, facts))
         for side, said in ((Side.PLAYER, event.player), (Side.BANKER, event.banker)):
             count = self.play.count(self.known(side))
             if count != said:
@@ -144,7 +143,7 @@ class Deal:
         winner = self.play.winner(player, banker)
         if winner is not event.winner:
             merit = self.book.table_of_play.merit.clauses
-            found.append(Found("wrong-winner", event.winner.value, winner.value, merit))
+            found.append(Found("wrong-winner", of_hand(event.winner), of_hand(winner), merit))
         called, under = self._standoff(wagers)
         if called is not event.standoff_called:
             found.append(Found("wrong-standoff-call", _text(event.standoff_called), _text(called), under))
@@ -154,9 +153,9 @@ class Deal:
         if self.is_known() and self.is_open:
             return []
         order = self.book.cards.deal_order
-        said = f"{self.out} cards, {sum(map(len, self.face_down.values()))} of them face down"
+        said = phrase("cards-down", cards=self.out, down=sum(map(len, self.face_down.values())))
         clauses = together(order.clauses, self.book.dealing.turned_before_third.clauses)
-        return [Found("card-missing", said, f"{len(order.order)} cards or more, face up", clauses)]
+        return [Found("card-missing", said, phrase("cards-up", cards=len(order.order)), clauses)]
 
     def _standoff(self, wagers: Iterable[Down]) -> tuple[bool, Clauses]:
         """A standoff is called on equal naturals, where one of the book's wagers is down."""
@@ -168,7 +167,11 @@ class Deal:
         return bool(told["winner"] == "tie" and told["natural"] and down), rule.clauses
 
 
-def _text(value: int | None) -> str:
+def _text(value: int | None) -> FigureOrPhrase:
     if isinstance(value, bool):
-        return "yes" if value else "no"
-    return "nothing" if value is None else str(value)
+        return phrase("yes") if value else phrase("no")
+    return phrase("nothing") if value is None else str(value)
+
+
+def _card(card: Card | None) -> FigureOrPhrase:
+    return card.code if card else phrase("card-down")

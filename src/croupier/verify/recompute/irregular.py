@@ -13,14 +13,15 @@ from msgspec.structs import replace
 from croupier.cards import Card
 from croupier.clauses import Clauses, Silent, together
 from croupier.coup import Resolution, Settled
+from croupier.languages import Message
 from croupier.rulebooks.irregularities import Irregularity, Remedy
 from croupier.table import records as r
 from croupier.table.state import Dealt, Down, Matter, Offer, Payment
-from croupier.verify.recompute import effects, living_on, payments, placing
-from croupier.verify.recompute.difference import Facts, Found
+from croupier.verify.recompute import effects, living_on, payments, placing, rows
+from croupier.verify.recompute.difference import Facts, Found, phrase
 from croupier.verify.recompute.layout import Layout
 from croupier.verify.recompute.pays import all_back, given_back, undone
-from croupier.verify.recompute.placing import facts_of, on_hands
+from croupier.verify.recompute.placing import counts_of, facts_of, on_hands
 from croupier.verify.recompute.streaks import Lying, waiting
 
 
@@ -87,7 +88,7 @@ class Irregular:
         found, made = self._nothing_loose(), self.layout.made()
         if self.to_restore is not None:
             clauses = self.layout.game.book.settlement.void.clauses
-            found.append(Found("not-restored", "nothing", "wagers over several coups as before", clauses))
+            found.append(Found("not-restored", phrase("nothing"), phrase("streaks-as-before"), clauses))
             self.to_restore = None
         self.past = {coup: Kept(one.made) for coup, one in self.past.items()} if self.keeps else {}
         if made:
@@ -100,7 +101,9 @@ class Irregular:
         found = self._nothing_loose()
         if self.carried and not self.layout.partial:
             clauses = self.layout.game.book.cards.deal_order.clauses
-            found.append(Found("carried-card-first", "drawn", f"{len(self.carried)} to lay", clauses))
+            found.append(
+                Found("carried-card-first", phrase("drawn"), phrase("to-lay", cards=len(self.carried)), clauses)
+            )
         return found
 
     def _nothing_loose(self) -> list[Found]:
@@ -108,7 +111,7 @@ class Irregular:
             return []
         count, self.loose = len(self.loose), []
         clauses = self.layout.game.book.cards.deal_order.clauses
-        return [Found("stray-card-left", str(count), "none", clauses)]
+        return [Found("stray-card-left", str(count), phrase("none"), clauses)]
 
     # --- what a remedy may do --------------------------------------------------------------------
 
@@ -127,14 +130,14 @@ class Irregular:
             return found
         clauses = ordered.clauses if ordered is not None else self.layout.game.book.settlement.void.clauses
         does = ", ".join(sorted(set(remedy.does))) if remedy is not None else ""
-        return [*found, Found("wrong-effect", effects.name_of(type(event)), does or "no remedy", clauses)]
+        return [*found, Found("wrong-effect", effects.name_of(type(event)), does or phrase("no-remedy"), clauses)]
 
     def _left_undone(self) -> list[Found]:
         """Once another command is heard, the remedy has done all it does."""
         missing, self.missing = self.missing, []
         clauses = self.ordered.clauses if self.ordered is not None else ()
         return [
-            Found("effect-missing", "nothing", " or ".join(sorted(map(effects.name_of, kinds))), clauses)
+            Found("effect-missing", "", phrase("one-of", names=sorted(map(effects.name_of, kinds))), clauses)
             for kinds in missing
         ]
 
@@ -162,7 +165,8 @@ class Irregular:
         if ordered is None or effects.FORFEITS not in ordered.remedy.does or ordered.matter.patron != payment.patron:
             return payment
         old = payment.settled
-        settled = Settled(old.wager, old.stake, Resolution.LOSES, 0, 0, 0, "forfeited", ordered.clauses, old.token)
+        lost = (Resolution.LOSES, 0, 0, 0, rows.FORFEITED)
+        settled = Settled(old.wager, old.stake, *lost, ordered.clauses, old.token)
         return replace(payment, settled=settled)
 
     # --- events ----------------------------------------------------------------------------------
@@ -250,7 +254,9 @@ class Irregular:
         facts: Facts = {"slip": matter.slip}
         found: list[Found] = []
         if row is None:
-            found.append(Found("wrong-matter", f"row {matter.row}", "a row of the book for it", clauses, facts))
+            found.append(
+                Found("wrong-matter", phrase("row", row=matter.row), phrase("row-of-the-book"), clauses, facts)
+            )
         if matter.number != self.record.matters + 1 and not self.layout.partial:
             right = str(self.record.matters + 1)
             found.append(Found("wrong-matter", str(matter.number), right, clauses, facts))
@@ -277,7 +283,7 @@ class Irregular:
     def _is_open(self, number: int) -> list[Found]:
         if self.layout.partial or (self.matter is not None and self.matter.number == number):
             return []
-        right = "no matter" if self.matter is None else str(self.matter.number)
+        right = phrase("no-matter") if self.matter is None else str(self.matter.number)
         return [Found("wrong-matter", str(number), right, self.layout.game.book.settlement.void.clauses)]
 
     def _ordered(self, event: r.RemedyOrdered) -> list[Found]:
@@ -306,8 +312,9 @@ class Irregular:
             return []
         if self.layout.partial:
             return []
-        waiting = ", ".join(f"{who} of {matter}" for who, matter in self.record.to_tell) or "nobody"
-        return [Found("nobody-to-tell", f"{event.who} of {event.matter}", waiting, event.under)]
+        waiting = [_to_tell(who, matter) for who, matter in self.record.to_tell]
+        told = phrase("several", each=waiting) if waiting else phrase("nobody")
+        return [Found("nobody-to-tell", _to_tell(event.who, event.matter), told, event.under)]
 
     # --- cards -----------------------------------------------------------------------------------
 
@@ -318,7 +325,9 @@ class Irregular:
         clauses = deal.book.cards.deal_order.clauses
         if isinstance(event, r.CarriedCardLaid):
             return self._laid(event)
-        missing = [] if self.loose or layout.partial else [Found("no-stray-card", "one", "none", clauses)]
+        missing = (
+            [] if self.loose or layout.partial else [Found("no-stray-card", phrase("one"), phrase("none"), clauses)]
+        )
         match event:
             case r.StrayCardDealt():
                 first = self.loose.pop(0) if self.loose else Dealt(None, False)
@@ -337,12 +346,12 @@ class Irregular:
         found = self._nothing_loose()
         first = self.carried.pop(0) if self.carried else None
         if first is None and not self.layout.partial:
-            found.append(Found("no-carried-card", "laid", "none was kept", clauses, facts))
+            found.append(Found("no-carried-card", phrase("laid"), phrase("none-kept"), clauses, facts))
         if first is not None and first.exposed and not event.exposed:
-            found.append(Found("wrong-face", "face down", "face up", clauses, facts))
+            found.append(Found("wrong-face", phrase("face-down"), phrase("face-up"), clauses, facts))
         if first is not None and first.card is not None:
             if event.card != first.card:
-                said = event.card.code if event.card else "nothing"
+                said = event.card.code if event.card else ""
                 found.append(Found("card-not-as-drawn", said, first.card.code, clauses, facts))
         elif event.card is not None:
             found += deal.see([event.card])
@@ -357,7 +366,9 @@ class Irregular:
         deal, found = self.layout.deal, list[Found]()
         if self.coups and not self.layout.partial:
             clauses = event.under or deal.book.cards.deal_order.clauses
-            found.append(Found("not-the-first-coup", f"after {self.coups} coups", "the first coup", clauses))
+            found.append(
+                Found("not-the-first-coup", phrase("after-coups", coups=self.coups), phrase("first-coup"), clauses)
+            )
         self._unburned()
         for hand in deal.hands.values():
             deal.unsee(hand)
@@ -381,14 +392,16 @@ class Irregular:
                 self.offer = None
                 if event.kept == left or self.layout.partial:
                     return []
-                return [Found("wrong-offer", f"kept {event.kept}", f"kept {left}", event.under)]
+                return [Found("wrong-offer", _numbers("kept", event.kept), _numbers("kept", left), event.under)]
 
     def _offered(self, offer: Offer) -> list[Found]:
         """Every wager of the coup, with the choices of the remedy."""
         found: list[Found] = []
         wagers, ordered = tuple(self.layout.wagers), self.ordered
         if sorted(offer.wagers) != sorted(wagers):
-            found.append(Found("wrong-offer", f"wagers {offer.wagers}", f"wagers {wagers}", offer.under))
+            found.append(
+                Found("wrong-offer", _numbers("wagers", offer.wagers), _numbers("wagers", wagers), offer.under)
+            )
         right = effects.choices(ordered.remedy) if ordered is not None else []
         if right and offer.choices not in right:
             found.append(Found("wrong-offer", ", ".join(offer.choices), ", ".join(right[0]), offer.under))
@@ -405,12 +418,12 @@ class Irregular:
                 found.append(Found("wrong-offer", event.choice, ", ".join(offer.choices), clauses, facts))
             self.offer = replace(offer, wagers=tuple(one for one in offer.wagers if one != event.number))
         elif not layout.partial:
-            found.append(Found("wrong-offer", event.choice, "nothing to choose", clauses, facts))
+            found.append(Found("wrong-offer", event.choice, phrase("no-choice"), clauses, facts))
         stake = {"keep": down.stake, "reduce": min(max(event.stake, 1), down.stake - 1)}.get(event.choice, 0)
         counts = min(down.counts, stake)
         if (event.stake, event.counts) != (stake, counts):
-            said = f"{event.counts} of {event.stake}"
-            found.append(Found("wrong-answer", said, f"{counts} of {stake}", clauses, facts))
+            said, right = (event.counts, event.stake), (counts, stake)
+            found.append(Found("wrong-answer", counts_of(*said), counts_of(*right), clauses, facts))
         self.chose = (event.made.command, down.patron)
         layout.change(replace(down, stake=event.stake, counts=event.counts))
         if not event.stake:
@@ -433,7 +446,8 @@ class Irregular:
         clauses = game.book.settlement.void.clauses
         wagers, lying = layout.before_settlement()
         stay = waiting(game, lying, wagers.values())
-        expected = all_back(game, wagers.values(), clauses) | {one.number: undone(one, clauses) for one in layout.early}
+        expected = all_back(game, wagers.values(), rows.VOID_COUP, clauses)
+        expected |= {one.number: undone(one, clauses) for one in layout.early}
         expected = {number: self._forfeited(one) for number, one in expected.items()}
         found = payments.compared(game, event.payments, expected, layout.all())
         found += payments.reversed_again(layout.made(), event.reversed, clauses)
@@ -473,8 +487,7 @@ class Irregular:
             wagers, lying = past.before
             right = replace(lying, streaks=waiting(layout.game, lying, wagers.values()))
         if (event.streaks is None) is not (right is None):
-            said = "as they are" if event.streaks is None else "as before"
-            told = "as they are" if right is None else "as before"
+            said, told = (phrase("as-they-are" if one is None else "as-before") for one in (event.streaks, right))
             return [Found("wrong-streak", said, told, layout.game.book.settlement.void.clauses, {"coup": event.coup})]
         if right is None or event.streaks is None:
             return []
@@ -536,7 +549,7 @@ class Irregular:
             concerned = self._all_of(self.acted.patron if self.acted else "")
         found: list[Found] = []
         if not layout.partial:
-            expected = {down.number: given_back(down, clauses) for down in concerned}
+            expected = {down.number: given_back(down, rows.VOID_WAGER, clauses) for down in concerned}
             made = [one for one in layout.made() if one.number in expected]
             found += payments.compared(layout.game, event.payments, expected, layout.wagers)
             found += payments.reversed_again(made, event.reversed, clauses)
@@ -546,3 +559,11 @@ class Irregular:
         if self.offer is not None:
             self.offer = replace(self.offer, wagers=tuple(one for one in self.offer.wagers if one not in gone))
         return found
+
+
+def _to_tell(who: str, matter: int) -> Message:
+    return phrase("told-of", who=who, matter=matter)
+
+
+def _numbers(which: str, numbers: tuple[int, ...]) -> Message:
+    return phrase(which, numbers=[str(number) for number in numbers])

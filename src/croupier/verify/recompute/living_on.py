@@ -6,8 +6,9 @@ It compares and reckons nothing. Start at `lies_on`.
 from __future__ import annotations
 
 from croupier.clauses import Clauses, Silent
+from croupier.languages import Message
 from croupier.table.state import StreakDown, Tails
-from croupier.verify.recompute.difference import Found
+from croupier.verify.recompute.difference import Found, phrase
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.placing import facts_of
 from croupier.verify.recompute.streaks import Lying
@@ -35,8 +36,7 @@ def lives_on(game: Game, said: tuple[StreakDown, ...], right: tuple[StreakDown, 
 def indicators(game: Game, said: Tails, right: Tails) -> list[Found]:
     if said == right:
         return []
-    told = f"Player {said.player}, Banker {said.banker}"
-    return [Found("wrong-tails", told, f"Player {right.player}, Banker {right.banker}", _tail_clauses(game))]
+    return [Found("wrong-tails", _tails(said), _tails(right), _tail_clauses(game))]
 
 
 def _tail_clauses(game: Game) -> Clauses:
@@ -44,5 +44,11 @@ def _tail_clauses(game: Game) -> Clauses:
     return game.book.settlement.void.clauses if isinstance(policy, Silent) else policy.clauses
 
 
-def _count(streak: StreakDown | None) -> str:
-    return "no longer" if streak is None else f"{streak.count}, {streak.down.counts} of {streak.down.stake} at stake"
+def _tails(tails: Tails) -> Message:
+    return phrase("tails", player=tails.player, banker=tails.banker)
+
+
+def _count(streak: StreakDown | None) -> Message:
+    if streak is None:
+        return phrase("no-longer")
+    return phrase("at-stake", count=streak.count, counts=streak.down.counts, stake=streak.down.stake)

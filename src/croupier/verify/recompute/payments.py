@@ -12,9 +12,11 @@ from typing import Final
 
 from croupier.clauses import Clauses, together
 from croupier.coup import Resolution, Settled
+from croupier.languages import Message
 from croupier.table.state import Down, Payment
+from croupier.verify.recompute import rows
 from croupier.verify.recompute.deal import Deal
-from croupier.verify.recompute.difference import Facts, Found
+from croupier.verify.recompute.difference import Facts, Found, how_it_ends, phrase
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.placing import facts_of
 
@@ -39,20 +41,30 @@ def compared(
         clauses = game.clauses(payment.settled.wager)
         right = expected.get(payment.number)
         if right is None and payment.number in undecided:
-            found.append(Found("settled-too-soon", payment.settled.resolution.value, "not decided yet", clauses, facts))
+            found.append(
+                Found(
+                    "settled-too-soon", how_it_ends(payment.settled.resolution), phrase("not-decided"), clauses, facts
+                )
+            )
         elif right is None:
-            found.append(Found("no-such-wager", payment.settled.resolution.value, "no wager", clauses, facts))
+            found.append(
+                Found("no-such-wager", how_it_ends(payment.settled.resolution), phrase("no-wager"), clauses, facts)
+            )
         else:
             found += one(payment, right)
     for number, count in times.items():
         if count > 1 and number in expected:
             right = expected[number]
-            found.append(Found("settled-twice", f"{count} times", "once", right.settled.clauses, _facts(right)))
+            found.append(
+                Found(
+                    "settled-twice", phrase("times", times=count), phrase("once"), right.settled.clauses, _facts(right)
+                )
+            )
     for number, right in expected.items():
         if number not in times:
             settled = right.settled
-            told = f"{settled.resolution.value}, {settled.returned + right.excess} back"
-            found.append(Found("never-settled", "nothing", told, settled.clauses, _facts(right)))
+            told = phrase("back", ends=settled.resolution, back=settled.returned + right.excess)
+            found.append(Found("never-settled", "", told, settled.clauses, _facts(right)))
     return found
 
 
@@ -64,15 +76,16 @@ def in_order(game: Game, said: Iterable[Payment]) -> list[Found]:
             paid = payment
         elif paid is not None and payment.settled.resolution is Resolution.LOSES:
             clauses = game.order_clauses or payment.settled.clauses
-            told = f"wager {paid.number} paid before"
-            return [Found("paid-out-of-order", told, "taken first", clauses, _facts(payment))]
+            told = phrase("paid-before", number=paid.number)
+            return [Found("paid-out-of-order", told, phrase("taken-first"), clauses, _facts(payment))]
     return []
 
 
 def pairs_first(game: Game, wagers: Mapping[int, Down], deal: Deal) -> list[Found]:
     """Wagers decided by four cards are settled before any further card, and before the result."""
     left = [down for down in wagers.values() if deal.out >= 4 and game.is_early(down.wager)]
-    return [Found("pairs-not-settled", "nothing", "settled", game.clauses(down.wager), facts_of(down)) for down in left]
+    settled = phrase("settled")
+    return [Found("pairs-not-settled", "", settled, game.clauses(down.wager), facts_of(down)) for down in left]
 
 
 def one(said: Payment, right: Payment) -> list[Found]:
@@ -91,9 +104,11 @@ def _settled(said: Settled, right: Settled, facts: Facts) -> list[Found]:
     if said.wager != right.wager:
         found.append(Found("wrong-wager", said.wager, right.wager, clauses, facts))
     if said.resolution is not right.resolution:
-        found.append(Found("wrong-resolution", said.resolution.value, right.resolution.value, clauses, facts))
-    if right.row and said.row != right.row:
-        found.append(Found("wrong-row", said.row, right.row, clauses, facts))
+        told, due = how_it_ends(said.resolution), how_it_ends(right.resolution)
+        found.append(Found("wrong-resolution", told, due, clauses, facts))
+    if (said.row, said.figures) != (right.row, right.figures):
+        row, right_row = rows.told(said.row, said.figures), rows.told(right.row, right.figures)
+        found.append(Found("wrong-row", row, right_row, clauses, facts))
     for figure, what in _FIGURES.items():
         if getattr(said, figure) != getattr(right, figure):
             found.append(Found(what, str(getattr(said, figure)), str(getattr(right, figure)), clauses, facts))
@@ -104,7 +119,11 @@ def _settled(said: Settled, right: Settled, facts: Facts) -> list[Found]:
     found += _parts(said, right, facts)
     if right.resolution is not Resolution.VOID and not set(clauses) <= set(said.clauses):
         left_out: Clauses = tuple(clause for clause in clauses if clause not in said.clauses)
-        found.append(Found("clause-not-cited", f"{len(said.clauses)} clauses", ", ".join(left_out), left_out, facts))
+        found.append(
+            Found(
+                "clause-not-cited", phrase("clauses", clauses=len(said.clauses)), ", ".join(left_out), left_out, facts
+            )
+        )
     return found
 
 
@@ -129,8 +148,8 @@ def _ratio(ratio: tuple[int, int]) -> str:
     return f"{ratio[0]}/{ratio[1]}"
 
 
-def _medium(settled: Settled) -> str:
-    return "tokens" if settled.token else "chips"
+def _medium(settled: Settled) -> Message:
+    return phrase("tokens" if settled.token else "chips")
 
 
 def _facts(payment: Payment) -> Facts:
@@ -144,7 +163,11 @@ def reversed_again(made: Iterable[Payment], said: Iterable[Payment], clauses: Cl
     found = []
     for number, times in Counter(one.number for one in payments).items():
         if times > 1:
-            found.append(Found("settled-twice", f"undone {times} times", "once", clauses, _facts(told[number])))
+            found.append(
+                Found(
+                    "settled-twice", phrase("undone-times", times=times), phrase("once"), clauses, _facts(told[number])
+                )
+            )
     for number in sorted({*right, *told}):
         if right.get(number) != told.get(number):
             facts = _facts(right.get(number) or told[number])
@@ -153,8 +176,9 @@ def reversed_again(made: Iterable[Payment], said: Iterable[Payment], clauses: Cl
     return found
 
 
-def _told(payment: Payment | None) -> str:
+def _told(payment: Payment | None) -> Message:
     if payment is None:
-        return "nothing"
+        return phrase("nothing")
     settled = payment.settled
-    return f"{settled.resolution.value}, {settled.returned + payment.excess} back of {settled.stake + payment.excess}"
+    back, of = settled.returned + payment.excess, settled.stake + payment.excess
+    return phrase("back-of", ends=settled.resolution, back=back, of=of)

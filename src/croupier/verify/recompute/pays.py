@@ -16,19 +16,20 @@ from croupier.coup import Resolution, Settled
 from croupier.money import Cents, Odds, Rounding, Share
 from croupier.rulebooks import provisions as p
 from croupier.table.state import Down, Payment
-from croupier.verify.recompute import chips
+from croupier.verify.recompute import chips, rows
 from croupier.verify.recompute.conditions import Answers, row_of
 from croupier.verify.recompute.game import Game
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What becomes of a wager, and at which odds; a row without words is one whose words are not compared."""
+    """What becomes of a wager, by which row and at which odds."""
 
     resolution: Resolution
     clauses: Clauses
-    row: str = ""
+    row: str
     odds: Odds | None = None
     commission: Share | None = None
+    figures: rows.RowFigures = ()
 
 
 class NotPayable(Exception):
@@ -59,7 +60,7 @@ def paid(
         profit = chips.down(game.chips, owed) if game.rounding is Rounding.DOWN else chips.up(game.chips, owed)
         if profit != owed:
             if game.rounding is Rounding.EXACT:
-                raise NotPayable(f"{owed} cents")
+                raise NotPayable(str(owed))
             cited = together(cited, settlement.rounding.clauses)
         commission = floor(due)
         rounding = profit - floor(winnings) + (0 if kept else commission)
@@ -89,6 +90,7 @@ def paid(
         token=token,
         rounding=rounding,
         waits=ratio,
+        figures=verdict.figures,
     )
 
 
@@ -98,7 +100,8 @@ def paid(
 def one_coup(game: Game, down: Down, told: Answers, *, approved: bool) -> Payment:
     """A wager of this coup alone; `approved`: this patron's commission may wait."""
     if down.counts == 0:
-        return given_back(down, together(down.because, game.book.settlement.void.clauses))
+        clauses = together(down.because, game.book.settlement.void.clauses)
+        return given_back(down, rows.BELOW_THE_MINIMUM, clauses)
     if down.wager in game.combined:
         settled = _combined(game, game.combined[down.wager], down, told, approved=approved)
     else:
@@ -117,7 +120,7 @@ def verdict_of(game: Game, wager: str, told: Answers) -> Verdict:
     row = row_of(entry, told)
     standoff = game.book.settlement.standoff.clauses if row.result == "standoff" else ()
     clauses = together(row.clauses, entry.clauses, standoff)
-    return Verdict(Resolution(row.result), clauses, row.event, game.odds(row), row.commission)
+    return Verdict(Resolution(row.result), clauses, rows.of_event(row.event), game.odds(row), row.commission)
 
 
 def _may_wait(game: Game, verdict: Verdict) -> bool:
@@ -146,7 +149,7 @@ def _combined(game: Game, entry: p.CombinedEntry, down: Down, told: Answers, *, 
         profit=sum(part.profit for part in parts),
         commission=sum(part.commission for part in parts),
         returned=sum(part.returned for part in parts),
-        row=", ".join(f"{part.wager}: {part.row}" for part in parts),
+        row=rows.PARTS,
         clauses=together(entry.clauses, *(part.clauses for part in parts)),
         token=down.token,
         rounding=sum(part.rounding for part in parts),
@@ -158,7 +161,7 @@ def _combined(game: Game, entry: p.CombinedEntry, down: Down, told: Answers, *, 
 # --- stakes that go back -------------------------------------------------------------------------
 
 
-def given_back(down: Down, clauses: Clauses) -> Payment:
+def given_back(down: Down, row: str, clauses: Clauses) -> Payment:
     """All that lay there, whatever part of it was at stake."""
     settled = Settled(
         wager=down.wager,
@@ -167,22 +170,22 @@ def given_back(down: Down, clauses: Clauses) -> Payment:
         profit=0,
         commission=0,
         returned=down.stake,
-        row="",
+        row=row,
         clauses=clauses,
         token=down.token,
     )
     return Payment(down.number, down.patron, settled)
 
 
-def all_back(game: Game, wagers: Iterable[Down], clauses: Clauses) -> dict[int, Payment]:
+def all_back(game: Game, wagers: Iterable[Down], row: str, clauses: Clauses) -> dict[int, Payment]:
     """Every wager of one coup alone goes back."""
-    return {down.number: given_back(down, clauses) for down in wagers if not game.is_streak(down.wager)}
+    return {down.number: given_back(down, row, clauses) for down in wagers if not game.is_streak(down.wager)}
 
 
 def cut_short(down: Down, clauses: Clauses) -> Payment:
     """A wager over several coups that the table's closing ends: what was at stake and what was not, told apart."""
     if down.counts == 0:
-        return given_back(down, clauses)
+        return given_back(down, rows.TABLE_CLOSED, clauses)
     settled = Settled(
         wager=down.wager,
         stake=down.counts,
@@ -190,7 +193,7 @@ def cut_short(down: Down, clauses: Clauses) -> Payment:
         profit=0,
         commission=0,
         returned=down.counts,
-        row="",
+        row=rows.TABLE_CLOSED,
         clauses=clauses,
         token=down.token,
     )
@@ -207,7 +210,7 @@ def undone(made: Payment, clauses: Clauses) -> Payment:
         profit=0,
         commission=0,
         returned=stake,
-        row="",
+        row=rows.VOID_COUP,
         clauses=clauses,
         token=made.settled.token,
     )

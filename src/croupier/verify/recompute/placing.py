@@ -10,13 +10,14 @@ from fractions import Fraction
 
 from croupier.clauses import Silent, together
 from croupier.coup import Side
+from croupier.languages import Message
 from croupier.money import Cents
 from croupier.table.records import WagersReduced
 from croupier.table.state import Down
 from croupier.verify.recompute import chips
 from croupier.verify.recompute.conditions import asks
 from croupier.verify.recompute.deal import Deal
-from croupier.verify.recompute.difference import Facts, Found
+from croupier.verify.recompute.difference import Facts, Found, phrase
 from croupier.verify.recompute.game import Game
 
 Wagers = Mapping[int, Down]
@@ -30,16 +31,20 @@ def placed(game: Game, down: Down, wagers: Wagers, deal: Deal) -> list[Found]:
     found: list[Found] = []
     clauses, facts = game.clauses(down.wager), facts_of(down)
     if down.number in wagers:
-        found.append(Found("wager-number-used", str(down.number), "another number", clauses, facts))
+        found.append(Found("wager-number-used", str(down.number), phrase("another-number"), clauses, facts))
     if not game.is_known(down.wager):
         found.append(Found("wager-not-offered", down.wager, game.setup.variation, clauses, facts))
     if down.token and not game.book.settlement.tokens.accepted:
-        found.append(Found("token-not-taken", "a token", "chips", game.book.settlement.tokens.clauses, facts))
+        found.append(
+            Found("token-not-taken", phrase("token"), phrase("chips"), game.book.settlement.tokens.clauses, facts)
+        )
     return found + possible(game, down) + _window(game, down, wagers, deal)
 
 
 def unknown(game: Game, number: int) -> Found:
-    return Found("no-such-wager", str(number), "no wager", game.book.wagering.medium.clauses, {"number": number})
+    return Found(
+        "no-such-wager", str(number), phrase("no-wager"), game.book.wagering.medium.clauses, {"number": number}
+    )
 
 
 def possible(game: Game, down: Down) -> list[Found]:
@@ -47,8 +52,12 @@ def possible(game: Game, down: Down) -> list[Found]:
     if down.stake > 0 and 0 <= down.counts <= down.stake and (down.counts == down.stake or down.because):
         return []
     clauses = together(down.because, game.book.wagering.medium.clauses)
-    said = f"{down.counts} of {down.stake}"
-    return [Found("stake-not-possible", said, "a stake, less of it only under a clause", clauses, facts_of(down))]
+    said = counts_of(down.counts, down.stake)
+    return [Found("stake-not-possible", said, phrase("stake-that-counts"), clauses, facts_of(down))]
+
+
+def counts_of(counts: Cents, stake: Cents) -> Message:
+    return phrase("counts-of", counts=counts, stake=stake)
 
 
 def arranged(game: Game, down: Down, agreed: bool) -> list[Found]:
@@ -62,8 +71,8 @@ def arranged(game: Game, down: Down, agreed: bool) -> list[Found]:
     return [Found("wrong-arrangement", _yes(down.arranged), _yes(stands), clauses, facts_of(down))]
 
 
-def _yes(value: bool) -> str:
-    return "arranged" if value else "not arranged"
+def _yes(value: bool) -> Message:
+    return phrase("arranged" if value else "not-arranged")
 
 
 def _window(game: Game, down: Down, wagers: Wagers, deal: Deal) -> list[Found]:
@@ -73,7 +82,9 @@ def _window(game: Game, down: Down, wagers: Wagers, deal: Deal) -> list[Found]:
         return []
     facts = facts_of(down)
     if deal.out != 4 or not deal.is_known() or not asks(entry.window.asks, deal.answers()):
-        return [Found("outside-its-window", f"after {deal.out} cards", str(entry.window), entry.clauses, facts)]
+        return [
+            Found("outside-its-window", phrase("after-cards", cards=deal.out), str(entry.window), entry.clauses, facts)
+        ]
     rule = game.book.settlement.main_cap
     if not entry.capped_by_main or isinstance(rule, Silent):
         return []
@@ -86,7 +97,7 @@ def _window(game: Game, down: Down, wagers: Wagers, deal: Deal) -> list[Found]:
     if staked <= most:
         return []
     clauses = together(entry.clauses, rule.clauses)
-    return [Found("above-own-main-wager", str(staked), f"at most {most}", clauses, facts)]
+    return [Found("above-own-main-wager", str(staked), phrase("at-most", most=most), clauses, facts)]
 
 
 def on_hands(game: Game, wagers: Wagers) -> dict[Side, list[Down]]:
@@ -113,8 +124,8 @@ def reduced(game: Game, event: WagersReduced, wagers: Wagers) -> list[Found]:
     for number in sorted({*said, *expected}):
         facts: Facts = facts_of(wagers[number]) if number in wagers else {"number": number}
         if number not in wagers or said.get(number) != expected.get(number) or len(said) != len(event.stakes):
-            told = "as it was" if number not in said else str(said[number])
-            right = "as it was" if number not in expected else str(expected[number])
+            told = phrase("as-it-was") if number not in said else str(said[number])
+            right = phrase("as-it-was") if number not in expected else str(expected[number])
             found.append(Found("wrong-cut", told, right, clauses, facts))
     return found
 

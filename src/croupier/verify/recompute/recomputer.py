@@ -18,7 +18,7 @@ from croupier.table.state import Setup, Table
 from croupier.verify.recompute import handed
 from croupier.verify.recompute.coups import Coups
 from croupier.verify.recompute.deal import Deal
-from croupier.verify.recompute.difference import Difference, Facts, Found
+from croupier.verify.recompute.difference import Difference, Facts, Found, phrase
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.irregular import Record
 from croupier.verify.recompute.layout import Layout
@@ -162,7 +162,11 @@ class Recomputer:
         for (where, patron), held in self.sums.below_zero():
             facts: Facts = {"patron": patron, "in": where}
             yield Found(
-                "stake-beyond-chips" if staking else "below-zero", str(held), "0 or more", self._medium(), facts
+                "stake-beyond-chips" if staking else "below-zero",
+                str(held),
+                phrase("nought-or-more"),
+                self._medium(),
+                facts,
             )
         if self.sums.total != before:
             clauses = event.under or self._medium()

@@ -15,8 +15,8 @@ from croupier.clauses import Silent, together
 from croupier.rulebooks import irregularities
 from croupier.table import records as r
 from croupier.table.state import Down, Granted, Payment
-from croupier.verify.recompute import chips, living_on, payments, placing, streaks
-from croupier.verify.recompute.difference import Found
+from croupier.verify.recompute import chips, living_on, payments, placing, rows, streaks
+from croupier.verify.recompute.difference import Found, phrase
 from croupier.verify.recompute.layout import Layout
 from croupier.verify.recompute.pays import NotPayable, all_back, cut_short, one_coup
 from croupier.verify.recompute.placing import facts_of
@@ -190,7 +190,7 @@ class Regular:
         layout, game, deal = self.layout, self.layout.game, self.layout.deal
         due = [down for down in layout.wagers.values() if game.is_early(down.wager)]
         if deal.out != 4 or not deal.is_known():
-            found = [Found("no-result", f"{deal.out} cards", "four cards, face up", game.order_clauses)]
+            found = [Found("no-result", phrase("cards", cards=deal.out), phrase("four-cards-up"), game.order_clauses)]
         else:
             found = self._one_coup(due, event.payments, {}) + payments.in_order(game, event.payments)
         layout.pay_early(event.payments)
@@ -203,9 +203,9 @@ class Regular:
         if layout.dummy and layout.dummy_after_result and not event.payments:  # its wagers went back: nothing moves
             found = living_on.lies_on(game, said, layout.lying)
         elif layout.dummy:
-            found = [Found("dummy-coup-settled", "settled", "nothing", game.book.dealing.dummy.clauses)]
+            found = [Found("dummy-coup-settled", phrase("settled"), "", game.book.dealing.dummy.clauses)]
         elif not deal.announced or not deal.is_known():
-            found = [Found("no-result", "settled", "a result first", clauses)]
+            found = [Found("no-result", phrase("settled"), phrase("result-first"), clauses)]
         else:
             winner = deal.play.winner(*(deal.known(side) for side in deal.hands))
             heard = streaks.after_coup(game, layout.lying, layout.wagers.values(), winner)
@@ -234,7 +234,9 @@ class Regular:
             except NotPayable as owed:
                 unjudged.add(down.number)
                 clauses = game.book.settlement.rounding.clauses
-                found.append(Found("not-payable", "settled", str(owed), clauses, facts_of(down)))
+                found.append(
+                    Found("not-payable", phrase("settled"), phrase("cents", cents=str(owed)), clauses, facts_of(down))
+                )
         judged = tuple(payment for payment in said if payment.number not in unjudged)
         kept = {one.down.number: one for one in heard.lying.streaks} if heard else {}
         undecided: dict[int, object] = {number: one for number, one in layout.all().items() if number not in expected}
@@ -246,7 +248,7 @@ class Regular:
         layout, game = self.layout, self.layout.game
         clauses = together(game.book.dealing.dummy.stray_clauses, game.book.settlement.void.clauses)
         stay = streaks.waiting(game, layout.lying, layout.wagers.values())
-        expected = all_back(game, layout.wagers.values(), clauses)
+        expected = all_back(game, layout.wagers.values(), rows.DUMMY_COUP, clauses)
         found = payments.compared(game, event.payments, expected, layout.all())
         found += living_on.lives_on(game, event.streaks, stay)
         layout.becomes_dummy(event.payments, event.streaks)
@@ -274,7 +276,7 @@ class Regular:
         if early is event.early:
             return []
         clauses = self.layout.game.book.cards.shoe_end.clauses
-        told = {True: "early", False: "in due course"}
+        told = {True: phrase("early"), False: phrase("in-due-course")}
         return [Found("wrong-shoe-end", told[event.early], told[early], clauses, {"why": event.why})]
 
     def _closed(self, event: r.TableClosed) -> list[Found]:
@@ -291,7 +293,7 @@ class Regular:
         return found
 
     def _left(self, down: Down) -> Found:
-        return Found("never-settled", "nothing", "settled", self.layout.game.clauses(down.wager), facts_of(down))
+        return Found("never-settled", "", phrase("settled"), self.layout.game.clauses(down.wager), facts_of(down))
 
     def unfinished(self) -> list[Found]:
         """What a coup that is cleared should not have left: wagers, or no result."""
@@ -299,7 +301,7 @@ class Regular:
         found = [self._left(down) for down in layout.wagers.values()]
         if not layout.deal.announced and not layout.void:
             clauses = layout.game.book.dealing.result_called.clauses
-            found.append(Found("no-result", "cleared", "a result first", clauses))
+            found.append(Found("no-result", phrase("cleared"), phrase("result-first"), clauses))
         return found
 
     def cleared(self) -> list[Found]:

@@ -15,6 +15,7 @@ from croupier.coup import Resolution, Side, Winner
 from croupier.money import Cents
 from croupier.rulebooks import provisions as p
 from croupier.table.state import Down, Payment, StreakDown, Tails
+from croupier.verify.recompute import rows
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.pays import Verdict, given_back, paid
 
@@ -78,7 +79,8 @@ def _payments(game: Game, endings: Iterable[tuple[Down, Verdict]]) -> tuple[Paym
     found = []
     for down, verdict in endings:
         if down.counts == 0:
-            found.append(given_back(down, together(down.because, game.book.settlement.void.clauses)))
+            clauses = together(down.because, game.book.settlement.void.clauses)
+            found.append(given_back(down, rows.BELOW_THE_MINIMUM, clauses))
             continue
         settled = paid(game, down.wager, down.counts, verdict, token=down.token)
         found.append(Payment(down.number, down.patron, settled, down.stake - down.counts))
@@ -120,12 +122,13 @@ def _run(game: Game, streak: StreakDown, winner: Winner, mains: dict[Side, Cents
         rule = policy.missing_main
         lost = rule is not None and game.toggle(rule) == "lose"
         under = together(clauses, rule.clauses if rule else ())
-        return Verdict(Resolution.LOSES if lost else Resolution.VOID, under)
+        return Verdict(Resolution.LOSES if lost else Resolution.VOID, under, rows.NO_MAIN_WAGER)
     if winner is not wanted:
         by_tie = policy.broken_by_tie.clauses if winner is Winner.TIE else ()
-        return Verdict(Resolution.LOSES, together(clauses, by_tie))
+        by = (("by", winner.value),)
+        return Verdict(Resolution.LOSES, together(clauses, by_tie), rows.RUN_BROKEN, figures=by)
     if streak.count + 1 == row.length:
-        return Verdict(Resolution.WINS, clauses, odds=row.pays)
+        return Verdict(Resolution.WINS, clauses, rows.IN_A_ROW, row.pays, figures=(("count", row.length),))
     return None
 
 
@@ -138,7 +141,7 @@ def _tail(game: Game, streak: StreakDown, winner: Winner) -> Verdict | None:
         return _too_soon(game, streak.down.wager)
     own = streak.count - (1 if tail.late else 0)
     if winner is not tail.side:
-        return _length(tail, policy, own, policy.broken_by_tie.clauses)
+        return _length(tail, policy, own, policy.broken_by_tie.clauses, winner.value)
     longest = max(row.length for row in tail.row)
     return _length(tail, policy, own + 1, ()) if own + 1 == longest else None
 
@@ -146,16 +149,20 @@ def _tail(game: Game, streak: StreakDown, winner: Winner) -> Verdict | None:
 def _too_soon(game: Game, wager: str) -> Verdict:
     tail, policy = game.tails[wager]
     under = policy.placed_too_soon.clauses if policy.placed_too_soon else ()
-    return Verdict(Resolution.VOID, together(under, tail.clauses))
+    return Verdict(Resolution.VOID, together(under, tail.clauses), rows.PLACED_TOO_SOON)
 
 
-def _length(tail: p.TailEntry, policy: p.StreakPolicy, own: int, under: Clauses) -> Verdict:
-    """Paid by its own number of results; a number too small to be paid loses."""
+def _length(tail: p.TailEntry, policy: p.StreakPolicy, own: int, under: Clauses, by: str = "") -> Verdict:
+    """Paid by its own number of results; a number too small to be paid loses. `by` is what ended it before its time."""
     clauses = together(tail.clauses, policy.clauses, under)
     row = next((row for row in tail.row if row.length == own), None)
+    count: rows.RowFigures = (("count", own),) if own else ()
+    figures: rows.RowFigures = (*count, ("by", by)) if by else count
     if row is None:
-        return Verdict(Resolution.LOSES, clauses)
-    return Verdict(Resolution.WINS, together(row.clauses, clauses), odds=row.pays)
+        why = rows.ENDED_AFTER if own else rows.ENDED_BEFORE_IT_BEGAN
+        return Verdict(Resolution.LOSES, clauses, why, figures=figures)
+    why = rows.IN_A_ROW_ENDED if by else rows.IN_A_ROW
+    return Verdict(Resolution.WINS, together(row.clauses, clauses), why, row.pays, figures=figures)
 
 
 # --- the end of a shoe ---------------------------------------------------------------------------
@@ -175,7 +182,9 @@ def at_shoe_end(game: Game, before: Lying, *, early: bool) -> Heard:
             case "settle" if wager in game.tails:
                 endings.append((streak.down, _settled(game, streak, rule)))
             case _:
-                endings.append((streak.down, Verdict(Resolution.VOID, together(rule.clauses, game.clauses(wager)))))
+                why = rows.SHOE_ENDED_EARLY if early else rows.SHOE_ENDED
+                clauses = together(rule.clauses, game.clauses(wager))
+                endings.append((streak.down, Verdict(Resolution.VOID, clauses, why)))
     tails = _indicators(game, kept)
     opened = tuple(side for side in before.late_open if tails.of(side))
     return Heard(_payments(game, endings), Lying(tuple(kept), tails, opened))
@@ -188,5 +197,5 @@ def _settled(game: Game, streak: StreakDown, rule: p.Toggle) -> Verdict:
     if own < 0:
         return _too_soon(game, streak.down.wager)
     if own == 0:
-        return Verdict(Resolution.VOID, together(rule.clauses, tail.clauses))
-    return _length(tail, policy, own, rule.clauses)
+        return Verdict(Resolution.VOID, together(rule.clauses, tail.clauses), rows.NO_COUP_DEALT)
+    return _length(tail, policy, own, rule.clauses, rows.SHOE_END)

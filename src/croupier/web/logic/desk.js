@@ -78,6 +78,11 @@ export class Desk {
     return this
   }
 
+  // In the language of the page, which may be another one now.
+  async readCommands() {
+    this.commands = await this.ways.commands()
+  }
+
   async readBook() {
     if (!this.card) return
     this.book ??= await this.ways.book(this.card.book)

@@ -1,20 +1,20 @@
 // What a dealer types in one line: "3 banker 200", "in kim 3 1000", "buy 3 500", "collect 3", "out kim".
 // It only says which commands are meant; whether they are allowed is for the floor.
 
-import { cents, dollars } from '../parts/money.js'
-import { say } from '../parts/words.js'
-import { title, wagerName } from '../staff/words.js'
+import { cents } from '../parts/money.js'
+import { named, say } from '../parts/words.js'
 
 /** A command with its facts, and what it is in words. @typedef {{ [C in keyof Wire.Commands]: { command: C, facts: Wire.Commands[C], says: string } }[keyof Wire.Commands]} Meant */
 /** The table as the line means it. @typedef {{ seats: Wire.Seat[], felt: Wire.Felt | null, wagers: Wire.WagerShown[] }} Layout */
 
-/** @param {string} key @param {unknown[]} facts @returns {never} */
-const wrong = (key, ...facts) => {
-  throw new Error(say(key, ...facts))
+/** @param {string} id @param {string} [typed] @returns {never} */
+const wrong = (id, typed = '') => {
+  throw new Error(say(id, { typed }))
 }
 
-/** @template {keyof Wire.Commands} C @param {C} command @param {Wire.Commands[C]} facts @param {string} says */
-const act = (command, facts, says) => /** @type {Meant} */ ({ command, facts, says: `${title(command)}: ${says}` })
+// `more` is what the words for it want beside the command and its facts.
+/** @template {keyof Wire.Commands} C @param {C} command @param {Wire.Commands[C]} facts @param {string} says @param {import('./speaker.js').Facts} more */
+const act = (command, facts, says, more) => /** @type {Meant} */ ({ command, facts, says: say(`meant-${says}`, { command, ...more }) })
 
 // The line with a word more.
 /** @param {string} line @param {string} word */
@@ -43,23 +43,27 @@ function understood(part, layout) {
     case 'in':
     case 'arrive': return comes(words.slice(1), seats)
     case 'out':
-    case 'leave': return [act('leave-table', { patron: who(words[1], seats).patron }, words[1])]
+    case 'leave': {
+      const { patron } = who(words[1], seats)
+      return [act('leave-table', { patron }, 'person', { patron })]
+    }
     case 'buy': {
       const { patron } = who(words[1], seats)
       const amount = money(words[2])
-      return [act('buy-in', { patron, amount }, `${patron}, ${dollars(amount)}`)]
+      return [act('buy-in', { patron, amount }, 'money', { patron, amount })]
     }
     case 'sit': {
       const { patron } = who(words[1], seats)
-      return [act('sit-down', { patron, seat: Number(words[2]) || wrong('staff-quick-unclear') }, `${patron}, ${words[2]}`)]
+      const seat = Number(words[2]) || wrong('staff-quick-unclear')
+      return [act('sit-down', { patron, seat }, 'seat', { patron, seat })]
     }
     case 'stand': {
       const { patron } = who(words[1], seats)
-      return [act('stand-up', { patron }, patron)]
+      return [act('stand-up', { patron }, 'person', { patron })]
     }
     case 'collect': {
       const { patron } = who(words[1], seats)
-      return [act('collect-commission', { patron, why: 'request' }, patron)]
+      return [act('collect-commission', { patron, why: 'request' }, 'person', { patron })]
     }
     default: return [wagered(words, layout)]
   }
@@ -72,15 +76,14 @@ function wagered(words, { seats, felt, wagers }) {
   const { patron, place } = who(words[0], seats)
   const wager = wagerOf(words.slice(1, -1).join(' '), felt)
   const last = words[words.length - 1]
-  const name = wagerName(wager, felt)
   if (last === '0' || last.startsWith('=')) {
     const lying = wagers.filter(one => one.patron === patron && one.wager === wager).at(-1) ?? wrong('staff-quick-none')
-    if (last === '0') return act('withdraw-wager', { number: lying.number }, `${patron}, ${name}`)
+    if (last === '0') return act('withdraw-wager', { number: lying.number }, 'wager', { patron, wager })
     const stake = money(last.slice(1))
-    return act('change-wager', { number: lying.number, stake }, `${patron}, ${name} ${dollars(stake)}`)
+    return act('change-wager', { number: lying.number, stake }, 'stake', { patron, wager, stake })
   }
   const stake = money(last)
-  return act('place-wager', { patron, wager, stake, ...(place ? { place } : {}) }, `${patron}, ${name} ${dollars(stake)}`)
+  return act('place-wager', { patron, wager, stake, ...(place ? { place } : {}) }, 'stake', { patron, wager, stake })
 }
 
 // Somebody arrives, and sits down and buys in where that is said.
@@ -88,9 +91,9 @@ function wagered(words, { seats, felt, wagers }) {
 function comes(words, seats) {
   const patron = words.find(one => !/^[\d.,$k]+$/i.test(one)) ?? wrong('staff-quick-unclear')
   const [seat, chips] = words.filter(one => one !== patron)
-  const acts = seats.some(one => one.patron === patron) ? [] : [act('arrive', { patron }, patron)]
-  if (seat) acts.push(act('sit-down', { patron, seat: Number(seat) }, `${patron}, ${seat}`))
-  if (chips) acts.push(act('buy-in', { patron, amount: money(chips) }, `${patron}, ${dollars(money(chips))}`))
+  const acts = seats.some(one => one.patron === patron) ? [] : [act('arrive', { patron }, 'person', { patron })]
+  if (seat) acts.push(act('sit-down', { patron, seat: Number(seat) }, 'seat', { patron, seat: Number(seat) }))
+  if (chips) acts.push(act('buy-in', { patron, amount: money(chips) }, 'money', { patron, amount: money(chips) }))
   return acts
 }
 
@@ -119,7 +122,7 @@ function wagerOf(text, felt) {
   /** @type {((area: Wire.Area) => boolean)[]} */
   const tests = [
     one => one.wager === wanted,
-    one => one.chinese === text,
+    one => named('wager', one.wager) === text,
     one => one.wager.split('-').map(word => word[0]).join('') === wanted,
     one => one.wager.startsWith(wanted),
     one => one.name.toLowerCase().startsWith(text.toLowerCase()),

@@ -2,50 +2,51 @@
 // read. Nothing here knows a rule: choices come from the description, the book and the view.
 
 import { cents } from '../parts/money.js'
-import { language, say } from '../parts/words.js'
+import { bookText, named, say } from '../parts/words.js'
 import { readCard } from '../staff/card.js'
-import { spelled, wagerName } from '../staff/words.js'
+import { spelled } from '../staff/words.js'
 
 /** What a form may know beside the command. @typedef {{ view?: Wire.ViewShown | null, felt?: Wire.Felt | null, bookData?: Wire.BookDescribed | null }} Context */
 /** A value, its name, and what it is about. @typedef {[string, string, string]} Chosen */
 /** What is wrong is thrown. @typedef {(text: string) => never} Wrong */
 
+const KINDS = new Map([['kind', 'breach'], ['shoe', 'shoe']]) // of the names that a field is chosen from, where they are not plain terms
 const PATRONS = new Set(['patron', 'requested_by', 'nominee', 'dealer', 'opener', 'drawn_by', 'agreed'])
 
 // What is open at the table, by its number.
 /** @type {Record<string, (staff: Partial<Wire.Staff>) => Chosen[]>} */
 const CASES = {
-  breach: staff => (staff.breaches ?? []).map(one => [String(one.number), `${one.number}: ${one.patron || one.who}, ${spelled(one.kind)}`, '']),
-  dispute: staff => (staff.disputes ?? []).map(one => [String(one.number), `${one.number}: ${one.patron}, ${one.about}`.slice(0, 90), '']),
-  error: staff => (staff.payment_errors ?? []).map(one => [String(one.number), `${one.number}: ${one.patron}, $${one.due / 100} / $${one.paid / 100}`, '']),
-  matter: staff => (staff.to_tell ?? []).map(one => [String(one.matter), `${one.matter}: ${one.about || one.who}`, '']),
+  breach: staff => (staff.breaches ?? []).map(one => [String(one.number), say('pick-breach', { number: one.number, patron: one.patron || one.who, kind: one.kind }), '']),
+  dispute: staff => (staff.disputes ?? []).map(one => [String(one.number), say('pick-dispute', { number: one.number, patron: one.patron, about: one.about }).slice(0, 90), '']),
+  error: staff => (staff.payment_errors ?? []).map(one => [String(one.number), say('pick-error', { number: one.number, patron: one.patron, due: one.due, paid: one.paid }), '']),
+  matter: staff => (staff.to_tell ?? []).map(one => [String(one.matter), say('pick-matter', { number: one.matter, about: one.about || one.who }), '']),
 }
 
 // What a field can be chosen from, where the book or the table says so.
 /** @param {string} command @param {string} field @param {Context} context @returns {Chosen[] | null} */
 function choicesFor(command, field, { view, felt, bookData }) {
   const ofBook = bookData?.choices[`${command}.${field}`]
-  if (ofBook?.length) return ofBook.map(one => [one.value, one.name === one.value ? spelled(one.name) : one.name, one.about ?? ''])
+  if (ofBook?.length) return ofBook.map(one => [one.value, one.name === one.value ? spelled(one.name, KINDS.get(field)) : bookText(one.name), bookText(one.about ?? '')])
   const staff = view?.private?.staff
   if (field === 'number' && command.endsWith('-wager')) {
-    return (staff?.wagers ?? []).map(one => [String(one.number), `${one.number}: ${one.patron}, ${wagerName(one.wager, felt)}, $${one.stake / 100}`, ''])
+    return (staff?.wagers ?? []).map(one => [String(one.number), say('pick-wager', { number: one.number, patron: one.patron, wager: one.wager, stake: one.stake }), ''])
   }
   const cases = CASES[field]?.(staff ?? {})
   if (cases) return cases
   if (field === 'wager' && /dispute|payment/.test(command)) return null // a wager by its number, of a coup that may be over
-  if (field === 'wager' && felt) return felt.areas.map(one => [one.wager, language() === 'zh' ? `${one.chinese} ${one.name}` : one.name, ''])
+  if (field === 'wager' && felt) return felt.areas.map(one => [one.wager, named('wager', one.wager), ''])
   return null
 }
 
 // The list that a field is chosen from; nothing where it is typed.
 /** @param {Wire.Asks} field @param {string} command @param {Context} context @returns {Chosen[] | null} */
 export function choicesOf(field, command, context) {
-  if (field.type === 'choice') return (field.choices ?? []).map(one => [one, one ? sayChoice(one) : say('staff-none'), ''])
+  if (field.type === 'choice') return (field.choices ?? []).map(one => [one, one ? sayChoice(one, field.name) : say('staff-none'), ''])
   return field.type === 'list' ? null : choicesFor(command, field.name, context)
 }
 
-/** @param {string} one */
-const sayChoice = one => (one === 'player' || one === 'banker' || one === 'tie' ? say(one) : spelled(one))
+/** @param {string} one @param {string} field */
+const sayChoice = (one, field) => (one === 'player' || one === 'banker' || one === 'tie' ? named('hand', one) : spelled(one, KINDS.get(field)))
 
 // What may be typed, beside anything else.
 /** @param {string} command @param {string} field @param {Context} context @returns {string[]} */
@@ -53,13 +54,13 @@ export function suggestionsFor(command, field, { view, felt, bookData }) {
   const seats = view?.shared?.seats ?? []
   if (PATRONS.has(field) || (field === 'to' && command !== 'reduce-wagers')) return seats.flatMap(one => one.patron || [])
   if (field === 'seat' || field === 'place') return (felt?.places ?? []).map(String)
-  if (field === 'side_wagers') return (bookData?.wagers ?? []).map(one => one.id)
+  if (field === 'side_wagers') return bookData?.wagers ?? []
   return []
 }
 
 /** How the parts of a list are written. @param {Wire.Asks | undefined} each */
 export function listHint(each) {
-  if (each?.type === 'pair') return each.fields?.[1].type === 'record' ? 'tie=5-500, banker=10-5000' : 'key=value, key=value'
+  if (each?.type === 'pair') return each.fields?.[1].type === 'record' ? 'tie=5-500, banker=10-5000' : say('list-hint')
   return each?.type === 'card' ? 'Kh 3s' : 'a, b'
 }
 

@@ -2,22 +2,8 @@
 
 import { h } from './dom.js'
 import { ask } from './net.js'
-import { either, learn, say } from './words.js'
-
-learn({
-  close: ['Close', '关闭'],
-  why: ['Why?', '依据'],
-  'clause-of': ['{0}, clause {1}', '{0} 条款 {1}'],
-  'our-words': ['In our words, not the book’s own text.', '以上为本系统的转述，并非规则原文。'],
-  'no-clause': ['This clause could not be read: {0}', '无法读取该条款：{0}'],
-  reading: ['Reading…', '读取中…'],
-  refused: ['Refused', '未被接受'],
-  conflict: ['The table moved on meanwhile. Look again and repeat it if you still want to.', '牌桌状态已变化，请查看后再试。'],
-  'lost-command': [
-    'The connection broke and the coup moved on, so this was not sent again. What lies on the layout is what counts.',
-    '连接中断且牌局已进行，指令未再发送。以台面所示为准。',
-  ],
-})
+import { refusal, wrong } from './sent.js'
+import { language, say } from './words.js'
 
 /** @type {HTMLElement | undefined} */
 let region
@@ -89,10 +75,10 @@ export const dismissNotes = () => {
 /** @param {import('../logic/live.js').Answered} answer */
 export function answered(answer) {
   if (answer.done) return true
-  if (answer.refused) note(either(answer.refused.sentence, answer.refused.chinese), { kind: 'refused', clauses: answer.refused.clauses, lasts: 12000 })
+  if (answer.refused) note(refusal(answer.refused), { kind: 'refused', clauses: answer.refused.clauses, lasts: 12000 })
   else if (answer.conflict) note(say('conflict'), { kind: 'refused' })
   else if (answer.lost) note(say('lost-command'), { kind: 'refused', lasts: 12000 })
-  else note(answer.error ?? say('refused'), { kind: 'refused' })
+  else note(wrong(answer) || say('refused'), { kind: 'refused' })
   return false
 }
 
@@ -125,7 +111,7 @@ export async function showClauses(clauses, heading = say('why'), ...before) {
   const box = dialog(heading, h('div', { class: 'grid' }, ...before, list, closeRow()))
   const read = await Promise.all(
     clauses.map(clause =>
-      ask(`/clauses/${clause.split('/').map(encodeURIComponent).join('/')}`).catch(error => ({ clause, casino: undefined, says: say('no-clause', error.message) })),
+      ask(`/clauses/${clause.split('/').map(encodeURIComponent).join('/')}?language=${language()}`).catch(error => ({ clause, casino: undefined, says: say('no-clause', { why: error.message }) })),
     ),
   )
   if (!box.isConnected) return
@@ -134,7 +120,7 @@ export async function showClauses(clauses, heading = say('why'), ...before) {
       h(
         'section',
         { class: 'clause-text' },
-        h('h3', {}, say('clause-of', one.casino ?? one.clause.split(':')[0], one.clause.slice(one.clause.indexOf(':') + 1))),
+        h('h3', {}, say('clause-of', { casino: one.casino ?? one.clause.split(':')[0], number: one.clause.slice(one.clause.indexOf(':') + 1) })),
         h('p', {}, one.says),
       ),
     ),

@@ -1,16 +1,7 @@
 // Playing cards of our own: a large rank, a large suit drawn as a path, and a back. Readable at 40 px and on a wall.
 
 import { h, s } from './dom.js'
-import { language, learn, say } from './words.js'
-
-learn({
-  'face-down': ['a card face down', '未翻开的牌'],
-  'card-of': ['{0} of {1}', '{1}{0}'],
-  'suit-c': ['clubs', '梅花'],
-  'suit-d': ['diamonds', '方块'],
-  'suit-h': ['hearts', '红心'],
-  'suit-s': ['spades', '黑桃'],
-})
+import { cardName } from './words.js'
 
 /** @type {Record<string, string>} */
 const SUITS = {
@@ -21,21 +12,11 @@ const SUITS = {
 }
 const RED = '#c4161c'
 const BLACK = '#161a1d'
-/** @type {Record<string, string>} */
-const RANKS = { A: 'ace', T: 'ten', J: 'jack', Q: 'queen', K: 'king', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine' }
 
 /** @param {string} suit */
 export const suitPath = suit => SUITS[suit]
 /** @param {string} rank */
 const figure = rank => (rank === 'T' ? '10' : rank)
-
-// "three of spades", 黑桃3
-/** @param {string | null | undefined} card */
-export function cardName(card) {
-  if (!card) return say('face-down')
-  const rank = language() === 'zh' ? figure(card[0]) : RANKS[card[0]]
-  return say('card-of', rank, say(`suit-${card[1]}`))
-}
 
 /** @param {string} kind @param {number} x @param {number} y @param {number} size @param {string} fill */
 const suit = (kind, x, y, size, fill) => s('path', { d: SUITS[kind], fill, transform: `translate(${x} ${y}) scale(${size / 100})` })

@@ -1,7 +1,7 @@
 // Chips by value, with colour and figure, and stacks of them.
 
 import { h, s } from './dom.js'
-import { dollars, short } from './money.js'
+import { money, short } from './money.js'
 
 // body, edge spots, figure
 /** @type {Record<number, string[]>} */
@@ -70,7 +70,7 @@ export function stack(amount, values, most = 7) {
   if (!drawn.length) drawn.push(amount)
   const step = 9
   const tall = 104 + step * (drawn.length - 1)
-  return h('span', { class: 'stack', title: dollars(amount), 'aria-hidden': 'true' },
+  return h('span', { class: 'stack', title: money(amount), 'aria-hidden': 'true' },
     s('svg', { viewBox: `0 0 100 ${tall}` },
       drawn.map((value, at) => disc(value, tall - 104 - at * step)),
       face(drawn[drawn.length - 1], tall - 104 - (drawn.length - 1) * step),

@@ -1,8 +1,10 @@
 // Areas as a sign lists them: a family of Runs, and the two areas of a Dragon Tail, are one line each.
 
-/** @param {Wire.Area[]} areas */
+/** An area, or a family of them. @typedef {Wire.Area & { family?: { kind: string, side: string } }} Listed */
+
+/** @param {Wire.Area[]} areas @returns {Listed[]} */
 export function families(areas) {
-  /** @type {Map<string, Wire.Area>} */
+  /** @type {Map<string, Listed>} */
   const found = new Map()
   for (const area of areas) {
     const { streak } = area
@@ -10,14 +12,13 @@ export function families(areas) {
       found.set(area.wager, area)
       continue
     }
-    const key = `${streak.kind} ${streak.side}`
-    const count = streak.kind === 'run' ? `${streak.length}: ` : ''
-    const told = { odds: area.odds.map(one => count + one), odds_chinese: (area.odds_chinese ?? []).map(one => count + one) }
-    const had = found.get(key)
-    if (!had) found.set(key, { ...area, ...told, name: area.name.split(/,| \(/)[0], chinese: area.chinese.split(/ |（/)[0] })
+    const { kind, side, length: count = 0 } = streak
+    const odds = kind === 'run' ? area.odds.map(([, facts]) => /** @type {Wire.Area['odds'][0]} */ (['odds-of-count', { ...facts, count }])) : area.odds
+    const had = found.get(`${kind} ${side}`)
+    if (!had) found.set(`${kind} ${side}`, { ...area, odds, family: { kind, side } })
     else {
       had.clauses = [...new Set([...had.clauses, ...area.clauses])]
-      if (streak.kind === 'run') Object.assign(had, { odds: [...had.odds, ...told.odds], odds_chinese: [...(had.odds_chinese ?? []), ...told.odds_chinese] })
+      if (kind === 'run') had.odds = [...had.odds, ...odds]
     }
   }
   return [...found.values()]

@@ -4,36 +4,10 @@
 import { beside } from '../logic/beside.js'
 import { stack } from './chips.js'
 import { anew, fill, h } from './dom.js'
-import { dollars } from './money.js'
+import { money } from './money.js'
+import { bareOdds, oddsOf } from './sent.js'
 import { layStreaks, nominated, running, showIndicators } from './streaks.js'
-import { either, language, learn, say } from './words.js'
-
-learn({
-  pays: ['pays {0}', '赔率 {0}'],
-  'pays-range': ['{0} … {1}', '{0} … {1}'],
-  'your-wager': ['your wager {0}', '您的注 {0}'],
-  'no-wager': ['no wager of yours', '尚未下注'],
-  adds: ['Enter adds {0}', '按回车加 {0}'],
-  place: ['Place {0}', '{0} 号位'],
-  free: ['free', '空位'],
-  'take-place': ['Take place {0}', '入座 {0} 号位'],
-  'move-place': ['Move to place {0}', '换到 {0} 号位'],
-  you: ['You', '您'],
-  sit: ['Sit', '入座'],
-  'closed-place': ['closed', '关闭'],
-  standing: ['Standing', '站立'],
-  'marker-owes': ['owes {0}', '欠佣 {0}'],
-  'marker-owes-long': ['commission owed {0}', '应付佣金 {0}'],
-  'marker-limit': ['own limit', '个人限额'],
-  'marker-limit-of': ['own limit {0} to {1}', '个人限额 {0} 至 {1}'],
-  'marker-kept': ['keeps minimum {0}', '保留下限 {0}'],
-  'marker-keeps-player': ['Player cards', '持闲牌'],
-  'marker-keeps-banker': ['Banker cards', '持庄牌'],
-  areas: ['Areas to wager on', '投注区'],
-  places: ['Places', '座位'],
-  within: ['after four cards, before the next', '四张牌后、下一张牌前'],
-  'counts-only': ['{0} of it counts', '其中 {0} 有效'],
-})
+import { bookTextBeside, language, named, say, tagBeside, wording } from './words.js'
 
 const SIDES = ['player', 'tie', 'banker']
 /** @param {string} wager */
@@ -46,12 +20,8 @@ const ORDER = { player: 0, other: 1, tie: 1, banker: 2 }
 function odds(area) {
   const told = oddsOf(area)
   if (told.length <= 2) return told.map(one => h('span', {}, one))
-  const bare = (/** @type {string} */ text) => text.slice(Math.max(text.lastIndexOf(':'), text.lastIndexOf('：')) + 1).trim()
-  return h('span', {}, say('pays-range', bare(told[0]), bare(told[told.length - 1])))
+  return h('span', {}, say('pays-range', { first: bareOdds(area.odds[0]), last: bareOdds(area.odds[told.length - 1]) }))
 }
-
-/** @param {Wire.Area} area */
-const oddsOf = area => (language() === 'zh' && area.odds_chinese ? area.odds_chinese : area.odds)
 
 /** @typedef {{ shared: Wire.Shared, me: string, wagers: Wire.WagerShown[], pending: Map<string, number>, adds: number, isOpen: (area: Wire.Area) => boolean, calls: boolean, seated: boolean, winner?: Wire.Winner }} Shown */
 
@@ -74,10 +44,10 @@ export class Felt {
     this.onsit = sit
   }
 
-  // A new felt, or another language: make everything anew. The same felt again, as after a break, stays as it lies.
+  // A new felt, or other words for it: make everything anew. The same felt again, as after a break, stays as it lies.
   /** @param {Wire.Felt} felt */
   lay(felt) {
-    const sign = JSON.stringify([felt, language()])
+    const sign = JSON.stringify([felt, wording()])
     if (sign === this.sign) return
     this.sign = sign
     this.felt = felt
@@ -111,13 +81,12 @@ export class Felt {
   // `short`: a name that is enough where it lies
   /** @param {Wire.Area} area @param {string} [short] */
   area(area, short = '') {
-    const zh = language() === 'zh' && area.chinese
     const chips = h('span', { class: 'area-chips' })
     const button = h('button', { type: 'button', class: `area ${side(area.wager)} ${SIDES.includes(area.wager) ? 'big' : 'side'} ${short ? 'cell' : ''} ${area.window ? 'windowed' : ''}`,
         'data-wager': area.wager, 'data-key': `area-${area.wager}`, onclick: () => this.onplace(area.wager) },
       h('span', { class: 'area-print', 'aria-hidden': 'true' },
-        h('span', { class: 'area-name' }, short || zh || area.name),
-        !short && h('span', { class: 'area-other', lang: zh ? 'en' : 'zh-Hans' }, zh ? area.name : area.chinese),
+        h('span', { class: 'area-name' }, short || named('wager', area.wager)),
+        !short && h('span', { class: 'area-other', lang: tagBeside() }, bookTextBeside(`wager-${area.wager}`)),
         area.window && h('span', { class: 'area-when' }, say('within')),
         h('span', { class: 'area-odds' }, odds(area)),
       ),
@@ -156,8 +125,8 @@ export class Felt {
         chips.classList.toggle('pending', asked > 0)
         fill(chips, total > 0 && [
           stack(total, this.felt?.chips ?? [], 4),
-          h('span', { class: 'amount figure', 'aria-hidden': 'true' }, dollars(total)),
-          now?.counts !== undefined && h('span', { class: 'counts' }, say('counts-only', dollars(now.counts))),
+          h('span', { class: 'amount figure', 'aria-hidden': 'true' }, money(total)),
+          now?.counts !== undefined && h('span', { class: 'counts' }, say('counts-only', { counts: now.counts })),
           now?.nominations && h('span', { class: 'running' }, nominated(now.nominations)),
           runs.map(one => running(one, area)),
         ])
@@ -166,14 +135,8 @@ export class Felt {
       button.classList.toggle('won', winner === wager)
       button.classList.toggle('calls', !!(area.window && calls))
       button.setAttribute('aria-disabled', String(!open))
-      const label = [
-        either(area.name, area.chinese),
-        say('pays', oddsOf(area).join('; ')),
-        total ? say('your-wager', dollars(total)) : say('no-wager'),
-        ...mine.map(one => (one.nominations ?? []).map(hand => say(hand)).join(' ')),
-        open && adds ? say('adds', dollars(adds)) : '',
-      ]
-      button.setAttribute('aria-label', label.filter(Boolean).join(', '))
+      const hands = mine.flatMap(one => one.nominations ?? [])
+      button.setAttribute('aria-label', say('area-label', { wager, odds: oddsOf(area), total, hands, adds: open && adds ? adds : null }))
     }
     showIndicators(this.indicators, shared.dragon_tails)
     this.showPlaces(shared, me, seated)
@@ -191,15 +154,15 @@ export class Felt {
       item.className = closed ? 'shut' : mine ? 'mine' : seat?.patron ? 'taken' : 'free'
       if (name.textContent !== who) name.textContent = who
       button.disabled = !!(closed || seat?.patron)
-      const label = closed || seat?.patron ? `${say('place', place)}: ${who}` : say(seated ? 'move-place' : 'take-place', place)
+      const label = say(closed ? 'place-closed' : seat?.patron ? 'place-taken' : seated ? 'move-place' : 'take-place', { place, patron: seat?.patron ?? '' })
       button.setAttribute('aria-label', label)
-      button.title = seat?.patron ? `${say('place', place)}: ${seat.patron}` : label
+      button.title = label
       showMarks(marks, seat)
     }
     const standing = seats.flatMap(seat => (seat.place === 0 && seat.patron) || [])
-    const text = standing.map(patron => (patron === me ? say('you') : shown(patron))).join(', ')
-    this.standing.hidden = !text
-    this.standing.textContent = text ? `${say('standing')}: ${text}` : ''
+    const people = standing.map(patron => (patron === me ? say('you') : shown(patron)))
+    this.standing.hidden = !people.length
+    this.standing.textContent = people.length ? say('standing-are', { people }) : ''
   }
 
   // The area next to one in a direction, by where they lie.
@@ -222,13 +185,15 @@ export const shown = patron => (patron.startsWith('demo-') ? patron[5].toUpperCa
 function showMarks(element, seat) {
   /** @type {[string, string, string][]} */
   const marks = []
-  if (seat?.owes) marks.push(['owes', say('marker-owes', dollars(seat.owes)), say('marker-owes-long', dollars(seat.owes))])
+  if (seat?.owes) marks.push(['owes', say('marker-owes', { owes: seat.owes }), say('marker-owes-long', { owes: seat.owes })])
   if (seat?.personal_sign) {
     const { minimum, maximum } = seat.personal_sign
-    const text = say('marker-limit-of', minimum === undefined ? '–' : dollars(minimum), maximum === undefined ? '–' : dollars(maximum))
-    marks.push(['limit', say('marker-limit'), text])
+    marks.push(['limit', say('marker-limit'), say('marker-limit-of', { minimum, maximum })])
   } else if (seat?.personal_limit) marks.push(['limit', say('marker-limit'), say('marker-limit')])
-  if (seat?.kept_minimum) marks.push(['limit', say('marker-kept', dollars(seat.kept_minimum)), say('marker-kept', dollars(seat.kept_minimum))])
+  if (seat?.kept_minimum) {
+    const kept = say('marker-kept', { minimum: seat.kept_minimum })
+    marks.push(['limit', kept, kept])
+  }
   for (const hand of seat?.keeps ?? []) marks.push([`keeps ${hand}`, say(`marker-keeps-${hand}`), say(`marker-keeps-${hand}`)])
   const sign = JSON.stringify(marks)
   if (element.dataset.sign === sign) return

@@ -1,17 +1,13 @@
-// Whole cents as people write them.
+// Whole cents as people write and read them, and short on a chip.
 
-/** @param {number} cents */
-export function dollars(cents) {
-  const sign = cents < 0 ? '-' : ''
-  const whole = Math.floor(Math.abs(cents) / 100).toLocaleString('en-AU')
-  const rest = Math.abs(cents) % 100
-  return `${sign}$${whole}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`
-}
+import { symbol } from './words.js'
+
+export { money } from './words.js'
 
 // Cents from what a person typed; null where it is no amount.
 /** @param {string} text */
 export function cents(text) {
-  const match = /^\$?([0-9]{1,12})(?:\.([0-9]{1,2}))?$/.exec(text.trim().replaceAll(',', ''))
+  const match = /^([0-9]{1,12})(?:\.([0-9]{1,2}))?$/.exec(text.trim().replaceAll(',', '').replace(symbol(), ''))
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '0').padEnd(2, '0')) : null
 }
 

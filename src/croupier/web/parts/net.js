@@ -1,14 +1,16 @@
 // The floor over the network: the one connection to a table, and what is asked for once.
 
 import { Live } from '../logic/live.js'
+import { wrong } from './sent.js'
+import { say } from './words.js'
 import { world } from './world.js'
 
 /** @param {string} table @param {import('../logic/live.js').Hears} hears */
 export const connect = (table, hears) => new Live(table, hears, world)
 
-// The floor did not do as asked: its sentence for people, and its code, by which a page may decide.
+// The floor did not do as asked: why, in the page's language, and its code, by which a page may decide.
 export class NotDone extends Error {
-  /** @param {string} says @param {Wire.ErrorCode | undefined} code */
+  /** @param {string} says @param {Wire.ErrorCode} [code] */
   constructor(says, code) {
     super(says)
     this.code = code
@@ -47,8 +49,8 @@ export async function ask(path, body, method = body === undefined ? 'GET' : 'POS
     method,
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
-  })
+  }).catch(() => { throw new NotDone(say('no-connection')) }) // what a browser says of it is in the browser's language
   const answer = await response.json().catch(() => ({}))
-  if (!response.ok) throw new NotDone(typeof answer.detail === 'string' ? answer.detail : answer.error ?? `the floor answered ${response.status}`, answer.code)
+  if (!response.ok) throw new NotDone(answer.code ? wrong(answer) : say('floor-answered', { status: response.status }), answer.code)
   return answer
 }

@@ -2,59 +2,46 @@
 // Behind each picture stands a real table for screen readers. Start at `drawRoads`.
 
 import { h } from './dom.js'
-import { language } from './words.js'
+import { say, sayBeside, tag, tagBeside } from './words.js'
 
 /** @typedef {'bead_plate' | 'big_road' | Wire.Derived} Road */
 /** A column and a row. @typedef {[number, number]} Cell */
 /** What stands in the cells, in words, by column and row. @typedef {string[][]} Said */
 /** Where an element's board is drawn. @typedef {Record<Road, { picture: HTMLElement, table: HTMLElement }> & { counts: HTMLElement, ask: HTMLElement }} Boxes */
-/** What is drawn there, and what was put there last. @typedef {{ boxes: Boxes, put: Map<string, string>, board: Wire.RoadsShown, columns: number | 'fit' }} State */
+/** What is drawn there, and what was put there last. @typedef {{ boxes: Boxes, put: Map<string, string>, board: Wire.RoadsShown, columns: number | 'fit', tag: string }} State */
 
 const ROWS = 6
 const CELL = 40 // of a picture; sizes on the screen are the stylesheet's
 const LEAST = 6 // columns
 const WHOLE_SHOE = 14 // columns of the bead plate: it shrinks a little before it drops one
 
-/** @type {Record<string, { kind: string, name: string, chinese: string }>} */
-const RESULTS = {
-  B: { kind: 'banker', name: 'Banker', chinese: '庄' },
-  P: { kind: 'player', name: 'Player', chinese: '闲' },
-  T: { kind: 'tie', name: 'Tie', chinese: '和' },
-}
+/** @type {Record<string, Wire.Winner>} */
+const RESULTS = { B: 'banker', P: 'player', T: 'tie' }
 /** @type {Record<string, string>} */
 const COLOURS = { R: 'red', B: 'blue' }
-/** @type {Record<Road, [string, string]>} */
-const ROADS = {
-  bead_plate: ['Bead Plate', '珠盘路'],
-  big_road: ['Big Road', '大路'],
-  big_eye_boy: ['Big Eye Boy', '大眼仔'],
-  small_road: ['Small Road', '小路'],
-  cockroach_pig: ['Cockroach Pig', '曱甴路'],
-}
 /** @type {Wire.Derived[]} */
 const DERIVED = ['big_eye_boy', 'small_road', 'cockroach_pig']
 /** @type {Road[]} */
 const SHOWN = ['bead_plate', 'big_road', ...DERIVED]
-/** @type {[keyof Wire.Counts, string, string, string][]} */
+/** What is counted, its name and its picture. @type {[keyof Wire.Counts, string, () => string][]} */
 const COUNTS = [
-  ['banker', 'Banker', '庄', bead('B', 20, 20)],
-  ['player', 'Player', '闲', bead('P', 20, 20)],
-  ['tie', 'Tie', '和', bead('T', 20, 20)],
-  ['banker_pairs', 'Banker pair', '庄对', blank() + dots('b', 20, 20)],
-  ['player_pairs', 'Player pair', '闲对', blank() + dots('p', 20, 20)],
-  ['naturals', 'Natural', '天牌', '<circle class="nat" cx="20" cy="20" r="15"/><circle class="ring" cx="20" cy="20" r="11.5"/>'],
+  ['banker', 'hand-banker', () => bead('B', 20, 20)],
+  ['player', 'hand-player', () => bead('P', 20, 20)],
+  ['tie', 'hand-tie', () => bead('T', 20, 20)],
+  ['banker_pairs', 'pair-banker', () => blank() + dots('b', 20, 20)],
+  ['player_pairs', 'pair-player', () => blank() + dots('p', 20, 20)],
+  ['naturals', 'natural', () => '<circle class="nat" cx="20" cy="20" r="15"/><circle class="ring" cx="20" cy="20" r="11.5"/>'],
 ]
-export const A_RECORD = ['A road is a record of past coups. It predicts nothing.', '路单只是过去牌局的记录，不能预测任何结果。']
 
 // --- pictures -----------------------------------------------------------------------------------
 
-/** @param {string} letter @param {number} x @param {number} y @param {string} [marks] @param {boolean} [chinese] */
-function bead(letter, x, y, marks = '', chinese = false) {
-  const { kind, chinese: character } = RESULTS[letter]
+/** @param {string} letter @param {number} x @param {number} y @param {string} [marks] */
+function bead(letter, x, y, marks = '') {
+  const kind = RESULTS[letter]
   return (
     `<circle class="f-${kind}" cx="${x}" cy="${y}" r="16.5"/>` +
     (marks.includes('n') ? `<circle class="ring" cx="${x}" cy="${y}" r="13.5"/>` : '') +
-    `<text class="letter" x="${x}" y="${y + 7}">${chinese ? character : letter}</text>` +
+    `<text class="letter" x="${x}" y="${y + 7}">${say(`letter-${kind}`)}</text>` +
     dots(marks, x, y)
   )
 }
@@ -75,7 +62,7 @@ function blank() {
 function circle(side, ties, pairs, x, y) {
   const slash = `M${x - 14} ${y + 14}L${x + 14} ${y - 14}`
   return (
-    (side ? `<circle class="s-${RESULTS[side].kind}" cx="${x}" cy="${y}" r="14"/>` : '') +
+    (side ? `<circle class="s-${RESULTS[side]}" cx="${x}" cy="${y}" r="14"/>` : '') +
     (ties ? `<path class="under" d="${slash}"/><path class="slash" d="${slash}"/>` : '') +
     (ties > 1 || (ties && !side) ? `<text class="ties" x="${x}" y="${y + 6}">${ties}</text>` : '') +
     dots(pairs, x, y)
@@ -127,10 +114,8 @@ function words(rows, column, row, text) {
   rows[column][row] = text
 }
 
-/** @param {number} number @param {string} one */
-const plural = (number, one) => `${number} ${one}${number === 1 ? '' : 's'}`
 /** @param {string} marks */
-const pairsSaid = marks => (marks.includes('b') ? ', Banker pair' : '') + (marks.includes('p') ? ', Player pair' : '')
+const pairsOf = marks => [...(marks.includes('b') ? ['banker'] : []), ...(marks.includes('p') ? ['player'] : [])]
 
 /** @param {Wire.RoadsShown} board @param {number} columns @returns {[string, Said]} */
 function beadPlate(board, columns) {
@@ -142,10 +127,8 @@ function beadPlate(board, columns) {
     for (const [row, text] of down.entries()) {
       const [letter, marks] = [text[0], text.slice(1)]
       if (!RESULTS[letter]) continue
-      shapes += bead(letter, middle(column), middle(row), marks, language() === 'zh')
-      const count = /\d/.exec(marks)?.[0]
-      const natural = marks.includes('n') ? ', natural' : ''
-      words(said, column, row, `${RESULTS[letter].name}${count ? ` ${count}` : ''}${natural}${pairsSaid(marks)}`)
+      shapes += bead(letter, middle(column), middle(row), marks)
+      words(said, column, row, say('bead', { winner: RESULTS[letter], count: /\d/.exec(marks)?.[0], natural: marks.includes('n'), pairs: pairsOf(marks) }))
     }
   }
   /** @type {Cell | null} */
@@ -164,7 +147,7 @@ function bigRoad(board, columns) {
     const [, , side, ties] = board.big_road[index]
     const pairs = board.pairs?.[index] ?? ''
     shapes += circle(RESULTS[side] ? side : '', Number(ties), pairs, middle(column), middle(row))
-    words(said, column, row, `${RESULTS[side]?.name ?? 'No decision yet'}${ties ? `, ${plural(ties, 'tie')}` : ''}${pairsSaid(pairs)}`)
+    words(said, column, row, say('big-road-cell', { side: RESULTS[side], ties: Number(ties), pairs: pairsOf(pairs) }))
     newest = [column, row]
   }
   return [picture(columns, newest, shapes), said]
@@ -181,7 +164,7 @@ function derived(board, road, columns) {
   for (const { index, column, row } of shown(positions, columns)) {
     const colour = COLOURS[marks[index]] ?? 'blue'
     shapes += MARKS[road](colour, middle(column), middle(row))
-    words(said, column, row, colour)
+    words(said, column, row, say(`mark-${colour}`))
     newest = [column, row]
   }
   return [picture(columns, newest, shapes), said]
@@ -189,28 +172,28 @@ function derived(board, road, columns) {
 
 /** @param {Road} road @param {Said} said */
 function tableOf(road, said) {
-  const [name, chinese] = ROADS[road]
   const rows = said.map((cells, column) => `<tr><th scope="row">${column + 1}</th>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`)
-  const heads = Array.from({ length: ROWS }, (_, row) => `<th scope="col">Row ${row + 1}</th>`).join('')
-  const caption = `<caption>${name} <span lang="zh-Hans">${chinese}</span>${said.length ? '' : ': nothing yet'}</caption>`
-  return `<table>${caption}<thead><tr><th scope="col">Column</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+  const heads = Array.from({ length: ROWS }, (_, row) => `<th scope="col">${say('road-row', { row: row + 1 })}</th>`).join('')
+  const caption = `<caption>${said.length ? both(`road-${road}`) : say('road-empty', { road })}</caption>`
+  return `<table>${caption}<thead><tr><th scope="col">${say('road-column')}</th>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 // --- beside the roads -----------------------------------------------------------------------------
 
 /** @param {string} shape */
 const icon = shape => `<svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">${shape}</svg>`
-/** @param {string} name @param {string} chinese */
-const both = (name, chinese) => `<span class="en">${name}</span> <span class="zh" lang="zh-Hans">${chinese}</span>`
+// A name, and the one that stands beside it.
+/** @param {string} id */
+const both = id => `<span class="own">${say(id)}</span> <span class="twin" lang="${tagBeside()}">${sayBeside(id)}</span>`
 
 /** @param {Wire.RoadsShown} board */
 function counts(board) {
   const told = board.counts
   const coups = told.banker + told.player + told.tie
   /** @param {typeof COUNTS[number]} count */
-  const line = ([key, name, chinese, shape]) =>
-    `<div class="count ${key}"><dt>${icon(shape)}${both(name, chinese)}</dt><dd>${told[key] ?? 0}</dd></div>`
-  return `<dl>${COUNTS.map(line).join('')}<div class="count coups"><dt>${both('Coups', '局数')}</dt><dd>${coups}</dd></div></dl>`
+  const line = ([key, name, shape]) =>
+    `<div class="count ${key}"><dt>${icon(shape())}${both(name)}</dt><dd>${told[key] ?? 0}</dd></div>`
+  return `<dl>${COUNTS.map(line).join('')}<div class="count coups"><dt>${both('coups')}</dt><dd>${coups}</dd></div></dl>`
 }
 
 /** @param {Wire.RoadsShown} board */
@@ -219,18 +202,18 @@ function ask(board) {
   const mark = (side, road) => {
     const colour = COLOURS[board.ask[side][road] ?? '']
     return colour
-      ? `<td>${icon(MARKS[road](colour, 20, 20))}<span class="roads-unseen">${colour}</span></td>`
-      : '<td><span aria-hidden="true">–</span><span class="roads-unseen">nothing</span></td>'
+      ? `<td>${icon(MARKS[road](colour, 20, 20))}<span class="roads-unseen">${say(`mark-${colour}`)}</span></td>`
+      : `<td><span aria-hidden="true">–</span><span class="roads-unseen">${say('mark-none')}</span></td>`
   }
   /** @param {string} side */
   const head = side =>
-    `<th scope="col">${icon(bead(side, 20, 20))}<span class="roads-unseen">${RESULTS[side].name} ${RESULTS[side].chinese}</span></th>`
+    `<th scope="col">${icon(bead(side, 20, 20))}<span class="roads-unseen">${both(`hand-${RESULTS[side]}`)}</span></th>`
   const rows = DERIVED.map(
-    road => `<tr><th scope="row">${both(...ROADS[road])}</th>${mark('B', road)}${mark('P', road)}</tr>`,
+    road => `<tr><th scope="row">${both(`road-${road}`)}</th>${mark('B', road)}${mark('P', road)}</tr>`,
   )
   return (
-    `<table><caption class="roads-unseen">What a next Banker or Player would add</caption>` +
-    `<thead><tr><th scope="col">${both('If next is', '问路')}</th>${head('B')}${head('P')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+    `<table><caption class="roads-unseen">${say('ask-next-about')}</caption>` +
+    `<thead><tr><th scope="col">${both('ask-next')}</th>${head('B')}${head('P')}</tr></thead><tbody>${rows.join('')}</tbody></table>`
   )
 }
 
@@ -245,7 +228,7 @@ const STYLE = `
 .roads figure { margin: 0; min-width: 0; min-height: 0; position: relative; display: flex; flex-direction: column }
 .roads figcaption { font-size: 0.78em; font-weight: 600; color: var(--road-gold); margin: 0 0 0.25em;
   letter-spacing: 0.02em; line-height: 1.25 }
-.roads figcaption .zh { font-weight: 400; color: inherit; margin-left: 0.25em }
+.roads figcaption .twin { font-weight: 400; color: inherit; margin-left: 0.25em }
 .roads .picture { flex: 1; min-height: 0; contain: layout paint }
 .roads .unseen-tables { contain: strict } .roads .unseen-tables table { table-layout: fixed; width: 100em }
 .roads svg { display: block }
@@ -283,12 +266,12 @@ const STYLE = `
 @container (max-width: 30rem) {
   .roads-in { gap: 0.5em; grid-template-areas: "counts counts counts counts counts counts" "big big big big big big"
     "bead bead bead bead bead bead" "eye eye eye small small small" "roach roach roach ask ask ask" "line line line line line line" }
-  .roads .count dt .en { display: none }
+  :root[lang^='en'] .roads .count dt .own, .roads .count dt .twin[lang^='en'] { display: none }
   .roads figcaption { font-size: 0.7em; letter-spacing: 0 }
   .roads .ask { align-self: stretch }
   .roads .ask table { font-size: 0.7em; height: 100%; line-height: 1.15 }
   .roads .ask th, .roads .ask td { padding: 0 0.35em }
-  :root:not([lang^='zh']) .roads .ask tbody th .zh, :root[lang^='zh'] .roads .ask tbody th .en { display: none }
+  .roads .ask tbody th .twin { display: none }
 }
 `
 
@@ -307,12 +290,11 @@ function skeleton(element) {
   const boxes = { big_road: view(), big_eye_boy: view(), small_road: view(), cockroach_pig: view(), bead_plate: view(), counts: h('div', { class: 'counts' }), ask: h('div', { class: 'ask' }) }
   /** @param {Road} road */
   const panel = road => {
-    const [name, chinese] = ROADS[road]
-    const caption = h('figcaption', {}, name, ' ', h('span', { class: 'zh', lang: 'zh-Hans' }, chinese))
+    const caption = h('figcaption', {}, say(`road-${road}`), ' ', h('span', { class: 'twin', lang: tagBeside() }, sayBeside(`road-${road}`)))
     return h('figure', { 'data-road': road }, caption, boxes[road].picture, boxes[road].table)
   }
   const inside = h('div', { class: 'roads-in' })
-  const line = h('p', { class: 'line' }, A_RECORD[0], ' ', h('span', { lang: 'zh-Hans' }, A_RECORD[1]))
+  const line = h('p', { class: 'line' }, say('predicts'), ' ', h('span', { lang: tagBeside() }, sayBeside('predicts')))
   inside.append(boxes.counts, panel('big_road'), ...DERIVED.map(panel), panel('bead_plate'), boxes.ask, line)
   element.classList.add('roads')
   element.replaceChildren(inside)
@@ -326,8 +308,9 @@ const drawn = new WeakMap()
 // room for in the boxes that the page's stylesheet gives to the pictures.
 /** @param {HTMLElement} element @param {Wire.RoadsShown} board @param {{ columns?: number | 'fit' }} [how] */
 export function drawRoads(element, board, { columns = 30 } = {}) {
-  const before = element.firstElementChild ? drawn.get(element) : undefined
-  const state = before ?? { boxes: skeleton(element), put: new Map(), board, columns }
+  const last = element.firstElementChild ? drawn.get(element) : undefined
+  const before = last?.tag === tag() ? last : undefined
+  const state = before ?? { boxes: skeleton(element), put: new Map(), board, columns, tag: tag() }
   Object.assign(state, { board, columns })
   drawn.set(element, state)
   if (!before && columns === 'fit') {

@@ -3,51 +3,10 @@
 
 import { closeRow, dialog, note } from './announce.js'
 import { fill, h, s } from './dom.js'
-import { choose, translate } from './language.js'
+import { choose, languages } from './language.js'
 import { ask } from './net.js'
 import './press.js'
-import { language, learn, say } from './words.js'
-
-learn({
-  'log-in': ['Log in', '登录'],
-  'log-out': ['Log out', '退出'],
-  name: ['Name', '用户名'],
-  password: ['Password', '密码'],
-  'password-again': ['Password again', '再次输入密码'],
-  'passwords-differ': ['The two passwords differ.', '两次输入的密码不同。'],
-  unlock: ['Unlock', '解锁'],
-  'unlock-demo': ['Unlock as {0}', '以 {0} 身份解锁'],
-  'go-on-demo': ['Go on as {0}', '以 {0} 身份继续'],
-  'demo-again': ['This is an account of the demonstration: one click, no password.', '这是演示帐号：一键即可，无需密码。'],
-  'away-text': ['You were away for so long that your session ended.', '您离开较久，会话已结束。'],
-  'somebody-else': ['Come in as somebody else', '以其他身份进入'],
-  'unlock-heading': ['You were away', '您已离开一段时间'],
-  'unlock-text': ['This screen locked itself. Your password opens it again, {0}.', '屏幕已自动锁定。{0}，请输入密码解锁。'],
-  'unlock-text-demo': ['This screen locked itself.', '屏幕已自动锁定。'],
-  'setup-heading': ['A new floor', '新的赌场大厅'],
-  'setup-text': [
-    'Nobody is known here yet. The first person is the administrator, who adds everyone else.',
-    '此处尚无用户。第一位是管理员，由其添加其他人员。',
-  ],
-  'set-up': ['Set up', '设置'],
-  demo: ['Demo', '演示'],
-  'demo-heading': ['One click, for the demonstration', '演示：一键进入'],
-  'demo-text': ['No money, no password. Each is an account of this demonstration only.', '不涉及真钱，无需密码，仅限本演示。'],
-  'as-player': ['Player', '玩家'],
-  'as-dealer': ['Dealer', '荷官'],
-  'as-supervisor': ['Supervisor', '主管'],
-  'as-manager': ['Manager', '经理'],
-  'as-inspector': ['Inspector', '督察'],
-  'as-administrator': ['Administrator', '管理员'],
-  or: ['or with a password', '或使用密码登录'],
-  watching: ['Watching', '旁观'],
-  'first-role': ['Come in as', '进入身份'],
-  shortcuts: ['Shortcuts', '快捷键'],
-  'shortcuts-on': ['Shortcuts are on', '启用快捷键'],
-  'shortcuts-help': ['Show this list', '显示此列表'],
-  'key-escape': ['Close', '关闭'],
-  lobby: ['Lobby', '大厅'],
-})
+import { language, read, say } from './words.js'
 
 const OFF = 'croupier-shortcuts-off'
 /** @type {Wire.Me} */
@@ -74,19 +33,16 @@ const mark = () =>
 // `middle` are elements of the page's own, `login` opens the log-in dialog at once for whoever is not logged in.
 /** @param {{ middle?: HTMLElement | HTMLElement[], login?: boolean, onchange?: (me: Wire.Me) => void }} [page] */
 export async function begin({ middle = [], login = false, onchange = () => location.reload() } = {}) {
-  choose(language())
   const bar = document.getElementById('bar') ?? document.body.insertBefore(h('header', { id: 'bar' }), document.body.firstChild)
   bar.className = 'bar'
   slots = { who: h('div', { class: 'who' }), onchange }
   bar.replaceChildren(
-    h('a', { class: 'home', href: '/', 'aria-label': `Croupier, ${say('lobby')}` }, mark(), h('span', {}, 'Croupier')),
+    h('a', { class: 'home', href: '/', 'data-label': 'home-link', 'aria-label': say('home-link') }, mark(), h('span', {}, 'Croupier')),
     h('div', { class: 'bar-middle' }, ...[middle].flat()),
     h('span', { class: 'spring' }),
     slots.who,
   )
-  me = await ask('/me')
-  drawWho()
-  translate()
+  isHere(await ask('/me'))
   if (me.needs_setup && !me.demo) await setUp()
   else if (me.locked) await unlock()
   else if (me.away) await goOn()
@@ -98,36 +54,56 @@ function drawWho() {
   fill(
     slots.who,
     me.demo && h('span', { class: 'badge demo' }, say('demo')),
-    h('button', { class: 'quiet small', 'data-key': 'language', lang: language() === 'zh' ? 'en' : 'zh-Hans', onclick: switchLanguage }, say('language')),
+    languageSwitch(),
     h('button', { class: 'quiet small', 'data-key': 'help', 'aria-label': say('shortcuts'), title: say('shortcuts'), onclick: showShortcuts }, '?'),
     me.id
       ? [
-          h('button', { class: 'badge me', 'data-key': 'me', title: me.id, onclick: showMe }, h('b', {}, me.id), h('span', { class: 'soft' }, say(`as-${me.role}`))),
+          h('button', { class: 'badge me', 'data-key': 'me', title: me.id, onclick: showMe }, h('b', {}, me.id), h('span', { class: 'soft' }, say(`role-${me.role}`))),
           h('button', { class: 'quiet small out', 'data-key': 'out', onclick: logOut }, say('log-out')),
         ]
       : h('button', { class: 'small main', 'data-key': 'in', onclick: () => logIn() }, say('log-in')),
   )
 }
 
-function switchLanguage() {
-  choose(language() === 'zh' ? 'en' : 'zh')
+// To the other language where there are two; a choice of all of them, by their own names, where there are more.
+function languageSwitch() {
+  const all = languages()
+  const others = all.filter(one => one.language !== language())
+  if (others.length === 1) {
+    const [{ language: code, tag, name }] = others
+    return h('button', { class: 'quiet small', 'data-key': 'language', lang: tag, onclick: () => speakIn(code) }, name)
+  }
+  return others.length > 1 && h('select', { class: 'small', 'data-key': 'language', 'aria-label': say('language-choose'), onchange: event => speakIn(event.target.value) },
+    all.map(one => h('option', { value: one.language, lang: one.tag, selected: one.language === language() }, one.name)))
+}
+
+/** @param {string} code */
+async function speakIn(code) {
+  try {
+    await choose(code)
+  } catch (error) {
+    note(error.message, { kind: 'refused' })
+  }
   drawWho()
-  translate()
-  // a page that draws itself anew says so by preventDefault
-  if (document.dispatchEvent(new Event('language', { cancelable: true }))) location.reload()
+}
+
+/** @param {Wire.Me} answer */
+function isHere(answer) {
+  me = answer
+  read({ me: me.id })
+  drawWho()
 }
 
 function showMe() {
-  dialog(me.id, h('div', { class: 'grid' }, h('p', { class: 'soft' }, say(`as-${me.role}`)), h('div', { class: 'row end' },
+  dialog(me.id, h('div', { class: 'grid' }, h('p', { class: 'soft' }, say(`role-${me.role}`)), h('div', { class: 'row end' },
     h('button', { class: 'main', onclick: logOut }, say('log-out')),
     h('button', { onclick: event => event.target.closest('dialog')?.close() }, say('close')))))
 }
 
 async function logOut() {
-  me = await ask('/logout', {})
+  isHere(await ask('/logout', {}))
   const box = document.querySelector('dialog[open]')
   if (box instanceof HTMLDialogElement) box.close()
-  drawWho()
   slots.onchange(me)
 }
 
@@ -179,8 +155,7 @@ function asked(heading, stays, content, send) {
 /** @param {Wire.Me | null} answer */
 function became(answer) {
   if (!answer) return me
-  me = answer
-  drawWho()
+  isHere(answer)
   slots.onchange(me)
   return me
 }
@@ -208,7 +183,7 @@ export async function logIn(roles = ['player', 'dealer', 'supervisor', 'manager'
           h('p', { class: 'soft small' }, say('demo-text')),
           h('div', { class: 'row' },
             roles.map((role, at) =>
-              h('button', { type: 'button', class: at === 0 ? 'main' : '', 'data-role': role, autofocus: at === 0, onclick: demoAs(role) }, say(`as-${role}`)),
+              h('button', { type: 'button', class: at === 0 ? 'main' : '', 'data-role': role, autofocus: at === 0, onclick: demoAs(role) }, say(`role-${role}`)),
             ),
           ),
         ),
@@ -252,7 +227,7 @@ async function goOn() {
   const answer = await asked(say('unlock-heading'), true,
     [
       h('p', {}, say('away-text')),
-      demoAgain(say('go-on-demo', me.away), 'player'),
+      demoAgain(say('go-on-demo', { id: me.away }), 'player'),
       h('div', { class: 'row end' }, h('button', { type: 'button', class: 'quiet', onclick: event => {
         another = true
         event.target.closest('dialog')?.close()
@@ -265,12 +240,12 @@ async function goOn() {
 
 export async function unlock() {
   if (isDemoAccount() && me.role) {
-    const back = [h('p', {}, say('unlock-text-demo')), demoAgain(say('unlock-demo', me.id), me.role), h('div', { class: 'row end' }, h('button', { type: 'button', class: 'quiet', onclick: logOut }, say('log-out')))]
+    const back = [h('p', {}, say('unlock-text-demo')), demoAgain(say('unlock-demo', { id: me.id }), me.role), h('div', { class: 'row end' }, h('button', { type: 'button', class: 'quiet', onclick: logOut }, say('log-out')))]
     return became(await asked(say('unlock-heading'), true, back, async () => null))
   }
   const answer = await asked(say('unlock-heading'), true,
     [
-      h('p', {}, say('unlock-text', me.id)),
+      h('p', {}, say('unlock-text', { id: me.id })),
       h('input', { name: 'id', value: me.id, autocomplete: 'username', hidden: true }),
       field(say('password'), { name: 'password', type: 'password', autocomplete: 'current-password', maxlength: 200, autofocus: true }),
       h('div', { class: 'row end' },
@@ -302,8 +277,7 @@ async function setUp() {
 
 // Who is here now; asks again after a session ended or was locked. Gives the person, or null.
 export async function again() {
-  me = await ask('/me')
-  drawWho()
+  isHere(await ask('/me'))
   if (me.locked) await unlock()
   else if (me.away) await goOn()
   else if (!me.id) await logIn()

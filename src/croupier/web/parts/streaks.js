@@ -2,27 +2,7 @@
 // the indicator between Early and Late. The areas themselves are the felt's.
 
 import { fill, h } from './dom.js'
-import { language, learn, say } from './words.js'
-
-learn({
-  runs: ['Runs: so many in a row', '连赢：连续局数'],
-  'run-of': ['{0} Run', '{0}连赢'],
-  'run-of-tie': ['Tie Run', '连和'],
-  'run-of-combination': ['Player/\u200bBanker Run', '闲庄组合'],
-  tails: ['Dragon Tails', '龙尾'],
-  'tail-of': ['{0} Dragon Tail', '{0}龙尾'],
-  early: ['Early', '前段'],
-  late: ['Late', '后段'],
-  indicator: ['Indicator {0}', '指示牌 {0}'],
-  'late-open': ['Late is open now', '后段开放中'],
-  'of-the-run': ['{0} of {1}', '{0}/{1}'],
-  'on-the-tail': ['runs', '进行中'],
-  'hand-player': ['P', '闲'],
-  'hand-banker': ['B', '庄'],
-})
-
-/** @param {string} side */
-const runName = side => (['player', 'banker'].includes(side) ? say('run-of', say(side)) : say(`run-of-${side}`))
+import { language, say } from './words.js'
 
 /** A wager over several coups. @typedef {Wire.Area & { streak: Wire.Streak }} Laid */
 
@@ -45,12 +25,12 @@ export function layStreaks(areas, make) {
       indicators.set(side, { figure, open })
       const areaOf = (/** @type {boolean} */ late) => tails.filter(one => one.streak.side === side && !!one.streak.late === late).map(one => make(one, say(late ? 'late' : 'early')))
       return h('div', { class: `tail ${side}` },
-        h('h3', {}, say('tail-of', say(side))),
+        h('h3', {}, say('tail-of', { side })),
         h('div', { class: 'tail-row' }, areaOf(false), h('div', { class: 'tail-middle' }, figure, open), areaOf(true)))
     })),
     runs.length > 0 && h('section', { class: 'runs', 'aria-label': say('runs') }, h('h3', {}, say('runs')), sides(runs).map(side =>
       h('div', { class: `run-row ${side}`, style: `--columns:${columns}` },
-        h('span', { class: 'run-name' }, runName(side)),
+        h('span', { class: 'run-name' }, say('run-of', { side })),
         runs.filter(one => one.streak.side === side).map(one => make(one, String(one.streak.length)))))),
   )
   return { element, indicators }
@@ -63,7 +43,7 @@ export function showIndicators(indicators, tails) {
     const sign = `${count} ${tails?.late_open?.includes(side)} ${language()}`
     if (figure.dataset.sign === sign) continue
     figure.dataset.sign = sign
-    figure.setAttribute('aria-label', say('indicator', count))
+    figure.setAttribute('aria-label', say('indicator', { count }))
     figure.classList.toggle('runs-now', count > 0)
     fill(figure, String(count))
     open.textContent = tails?.late_open?.includes(side) ? say('late-open') : ''
@@ -74,11 +54,11 @@ export function showIndicators(indicators, tails) {
 /** @param {Wire.WagerShown} wager @param {Wire.Area} area */
 export function running(wager, area) {
   const { count, nominations = [] } = wager
-  const far = area.streak?.length ? say('of-the-run', count, area.streak.length) : say('on-the-tail')
+  const far = area.streak?.length ? say('of-the-run', { count: count ?? 0, length: area.streak.length }) : say('on-the-tail')
   return h('span', { class: 'running' }, h('span', {}, far), nominated(nominations, count))
 }
 
 /** @param {Wire.Winner[]} [nominations] @param {number} [count] */
 export function nominated(nominations = [], count = -1) {
-  return nominations.length > 0 && h('span', { class: 'hands' }, nominations.map((side, at) => h('i', { class: `${side} ${at < count ? 'came' : ''}` }, say(`hand-${side}`))))
+  return nominations.length > 0 && h('span', { class: 'hands' }, nominations.map((side, at) => h('i', { class: `${side} ${at < count ? 'came' : ''}` }, say(`letter-${side}`))))
 }

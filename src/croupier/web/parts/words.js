@@ -1,56 +1,77 @@
-// English and Simplified Chinese. A page says say('place'). It knows no browser: which of the two is spoken is told to
-// it by language.js.
+// What the page says: its language, and where the layout has room for two the one beside it. It knows no browser: the
+// catalogues are handed to it by language.js, who reads and at which table by the page. Start at `say`.
 
-let spoken = 'en'
+import { Speaker } from '../logic/speaker.js'
 
-/** @returns {string} */
-export const language = () => spoken
+/** @import { Facts, Reader } from '../logic/speaker.js' */
 
-/** @param {string} code */
-export function speak(code) {
-  spoken = code
+/** @type {Reader} */
+const reader = { me: '', name: person => person, symbol: '$' }
+let own = new Speaker({ language: '', tag: 'en', name: '', beside: '', digest: '', messages: {} })
+/** @type {Speaker | null} */
+let other = null
+
+// Speak this catalogue from now on; `missing` is told what could not be said.
+/** @param {Wire.PageWords} words @param {Wire.PageWords | null} [beside] @param {(what: string) => void} [missing] */
+export function speak(words, beside = null, missing = undefined) {
+  own = Object.assign(new Speaker(words, missing), { reader })
+  other = beside && Object.assign(new Speaker(beside, missing), { reader })
 }
 
-/** @typedef {Record<string, string[]>} Words */
-
-/** @type {Words} */
-const WORDS = {}
-
-// Add words: { key: ['English', '中文'] }
-/** @param {Words} words */
-export function learn(words) {
-  Object.assign(WORDS, words)
+// Who reads, how people are called, and the symbol of the money at the table that is spoken of from now on.
+/** @param {Partial<Reader>} known */
+export function read({ me = reader.me, name = reader.name, symbol = reader.symbol }) {
+  Object.assign(reader, { me, name, symbol })
 }
 
-/** @param {string} key @param {unknown[]} facts */
-export function say(key, ...facts) {
-  const found = WORDS[key]
-  const text = found ? found[language() === 'zh' ? 1 : 0] ?? found[0] : key
-  return text.replace(/\{(\d)\}/g, (_, place) => String(facts[Number(place)] ?? ''))
+// The words of the book that is spoken of from now on, and those in the language beside.
+/** @param {Record<string, string>} words @param {Record<string, string>} [beside] */
+export function readBook(words, beside = {}) {
+  own.book = words
+  if (other) other.book = beside
 }
 
-// Of two texts that the floor sent, the one in the page's language; the English one where there is no other.
-/** @param {string} english @param {string} [chinese] */
-export const either = (english, chinese) => (language() === 'zh' && chinese ? chinese : english)
+/** @type {WeakMap<Record<string, string>, number>} */
+const signs = new WeakMap() // of books' words, which are never changed
+let signed = 0
 
-learn({
-  player: ['Player', '闲'],
-  banker: ['Banker', '庄'],
-  tie: ['Tie', '和'],
-  'phase-closed': ['Closed', '已关闭'],
-  'phase-no-cards': ['No cards yet', '尚无牌'],
-  'phase-unshuffled': ['Shuffling', '洗牌中'],
-  'phase-uncut': ['To be cut', '等待切牌'],
-  'phase-cut': ['Cut', '已切牌'],
-  'phase-loaded': ['To be burned', '等待烧牌'],
-  'phase-wagering': ['Place your bets', '请下注'],
-  'phase-no-more-bets': ['No more bets', '停止下注'],
-  'phase-dealing': ['Dealing', '发牌中'],
-  'phase-announced': ['Result', '结果'],
-  'phase-settled': ['Settled', '已结算'],
-  'phase-shoe-ended': ['Shoe ended', '本靴结束'],
-  live: ['live', '实时'],
-  'not-live': ['not live', '未连接'],
-  language: ['中文', 'English'],
-  predicts: ['A road is a record of past coups. It predicts nothing.', '路单只是过去牌局的记录，不能预测任何结果。'],
-})
+// What would be said otherwise has another sign: the language, or the book's words for its things.
+export function wording() {
+  if (!signs.has(own.book)) signs.set(own.book, ++signed)
+  return `${own.language} ${signs.get(own.book)}`
+}
+
+export const language = () => own.language
+export const languageBeside = () => other?.language ?? ''
+export const tag = () => own.tag
+
+// A text of the book's own, where it has a translation.
+/** @param {string} text */
+export const bookText = text => own.book[text] ?? text
+/** @param {string} text */
+export const bookTextBeside = text => other?.book[text] ?? ''
+
+/** @param {string} id @param {Facts} [facts] @param {string} [form] */
+export const say = (id, facts = {}, form = '') => own.say(id, facts, form)
+
+// The same in the language beside; nothing where there is none.
+/** @param {string} id @param {Facts} [facts] @param {string} [form] */
+export const sayBeside = (id, facts = {}, form = '') => other?.say(id, facts, form) ?? ''
+export const tagBeside = () => other?.tag ?? ''
+
+/** @param {string} id @param {string} [form] */
+export const has = (id, form = '') => own.has(id, form)
+
+// A stable name as people say it.
+/** @param {string} kind @param {unknown} name */
+export const named = (kind, name) => own.named(kind, name)
+/** @param {string} kind @param {unknown} name */
+export const namedBeside = (kind, name) => other?.named(kind, name) ?? ''
+
+// Whole cents as people write them, in the currency of the table.
+/** @param {number} cents */
+export const money = cents => own.money(cents)
+export const symbol = () => reader.symbol
+
+/** @param {string | null | undefined} card */
+export const cardName = card => own.cardName(card)

@@ -3,38 +3,17 @@
 
 import { announce } from '../parts/announce.js'
 import { fill, h } from '../parts/dom.js'
-import { learn, say } from '../parts/words.js'
-import { lasting } from './words.js'
+import { wrong } from '../parts/sent.js'
+import { say } from '../parts/words.js'
 
 /** @import { Ready } from '../logic/desk.js' */
-
-learn({
-  'staff-call': ['Call supervisor', '呼叫主管'],
-  'call-waits': ['A supervisor is called', '已呼叫主管'],
-  'call-waits-more': ['{0}, {1}: nobody has answered yet', '{0}，{1}：尚无人应答'],
-  'call-comes': ['{0} is coming', '{0} 正在前来'],
-  'call-back': ['Take the call back', '撤回呼叫'],
-  'call-over': ['Done', '已处理'],
-  'call-answer': ['I am coming', '我来'],
-  'call-look': ['Show the table', '查看该台'],
-  'call-alert': ['{0} calls a supervisor', '{0} 呼叫主管'],
-  'call-since': ['{0}, {1} ago', '{0}，{1}前'],
-  'call-heard': ['{0}: {1} calls a supervisor.', '{0}：{1} 呼叫主管。'],
-  'call-heard-comes': ['{0}: {1} is coming.', '{0}：{1} 正在前来。'],
-  'call-heard-over': ['{0}: the call is over.', '{0}：呼叫已结束。'],
-  'calls-here': ['Calls', '呼叫'],
-  'key-call': ['Call supervisor', '呼叫主管'],
-})
-
-/** @param {number} at */
-const clock = at => new Date(at).toLocaleTimeString('en-AU', { hour12: false })
 
 // What changed between two views, in one sentence, or nothing.
 /** @param {string} name @param {Wire.StaffCall | undefined} before @param {Wire.StaffCall | undefined} after */
 export function callNews(name, before, after) {
-  if (after && !after.answered_by && before?.at !== after.at) return say('call-heard', name, after.by)
-  if (after?.answered_by && before?.answered_by !== after.answered_by) return say('call-heard-comes', name, after.answered_by)
-  return before && !after ? say('call-heard-over', name) : ''
+  if (after && !after.answered_by && before?.at !== after.at) return say('call-heard', { table: name, by: after.by })
+  if (after?.answered_by && before?.answered_by !== after.answered_by) return say('call-heard-comes', { table: name, by: after.answered_by })
+  return before && !after ? say('call-heard-over', { table: name }) : ''
 }
 
 /** @param {Ready} desk */
@@ -45,7 +24,7 @@ export const isWaiting = desk => Boolean(desk.view?.call && !desk.view.call.answ
 /** @param {Ready} desk */
 export async function callFor(desk) {
   const answer = await desk.tell(isWaiting(desk) ? 'end-call' : 'call')
-  if (answer.error) announce(answer.error)
+  if (answer.error) announce(wrong(answer))
 }
 
 // The button of the tools: it calls, and takes the call back.
@@ -61,9 +40,9 @@ export function drawCall(place, desk) {
   place.dataset.sign = sign
   place.hidden = !call
   fill(place, call ? h('div', { class: `call ${call.answered_by ? 'comes' : 'waits'}`, role: 'status' },
-    h('strong', {}, call.answered_by ? `✓ ${say('call-comes', call.answered_by)}` : `☎ ${say('call-waits')}`),
+    h('strong', {}, call.answered_by ? `✓ ${say('call-comes', { by: call.answered_by })}` : `☎ ${say('call-waits')}`),
     call.answered_by ? h('button', { type: 'button', class: 'small', 'data-key': 'call-over', onclick: () => desk.tell('end-call') }, say('call-over'))
-      : h('span', { class: 'small soft' }, say('call-waits-more', call.by, clock(call.at)))) : null)
+      : h('span', { class: 'small soft' }, say('call-waits-more', { by: call.by, at: call.at }))) : null)
 }
 
 // --- on the supervisor's floor -------------------------------------------------------------------
@@ -72,8 +51,8 @@ export function drawCall(place, desk) {
 export const callBadge = desk => {
   const call = desk.view.call
   if (!call) return null
-  return call.answered_by ? h('span', { class: 'badge open' }, `✓ ${say('call-comes', call.answered_by)}`)
-    : h('span', { class: 'badge calling' }, `☎ ${say('call-alert', call.by)}, ${say('call-since', clock(call.at), lasting(desk.now() - call.at))}`)
+  return call.answered_by ? h('span', { class: 'badge open' }, `✓ ${say('call-comes', { by: call.answered_by })}`)
+    : h('span', { class: 'badge calling' }, `☎ ${say('call-alert-since', { by: call.by, at: call.at, since: desk.now() - call.at })}`)
 }
 
 // Those who call, first come first; drawn anew only when it is about somebody else, so that it is read aloud once.
@@ -87,10 +66,10 @@ export function drawCalls(place, desks, show) {
   place.setAttribute('aria-label', say('calls-here'))
   fill(place, calling.map(({ desk, call }) => {
     /** @param {string} label @param {boolean} main @param {() => unknown} run */
-    const act = (label, main, run) => h('button', { type: 'button', class: `small${main ? ' main' : ''}`, 'data-key': `${label}-${desk.table}`, 'aria-label': `${say(label)}: ${desk.card.name}`, onclick: run }, say(label))
+    const act = (label, main, run) => h('button', { type: 'button', class: `small${main ? ' main' : ''}`, 'data-key': `${label}-${desk.table}`, 'aria-label': say(label, { table: desk.card.name }, 'at'), onclick: run }, say(label))
     return h('div', { class: `call ${call.answered_by ? 'comes' : 'waits'}`, 'data-key': `call-${desk.table}`, 'data-table': desk.table },
       h('strong', {}, `${call.answered_by ? '✓' : '☎'} ${desk.card.name}`),
-      h('span', {}, call.answered_by ? say('call-comes', call.answered_by) : say('call-alert', call.by), ' ', h('span', { class: 'soft figure' }, clock(call.answered_at ?? call.at))),
+      h('span', {}, call.answered_by ? say('call-comes', { by: call.answered_by }) : say('call-alert', { by: call.by }), ' ', h('span', { class: 'soft figure' }, say('clock', { at: call.answered_at ?? call.at }))),
       h('span', { class: 'row' }, call.answered_by ? act('call-over', true, () => desk.tell('end-call')) : act('call-answer', true, () => desk.tell('answer-call')), act('call-look', false, () => show(desk.table))))
   }))
 }

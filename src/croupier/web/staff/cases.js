@@ -1,9 +1,8 @@
 // People and payments on the supervisor's panel: disputes, breaches, wrong payments, seats of those who sit out, each with its next acts.
 
 import { h } from '../parts/dom.js'
-import { dollars } from '../parts/money.js'
 import { say } from '../parts/words.js'
-import { spelled, title } from './words.js'
+import { title } from './words.js'
 
 // `act(command, facts)` opens the form of a command with what is known.
 /** @param {import('../logic/desk.js').Ready} desk @param {(command: string, facts: object) => void} act */
@@ -15,10 +14,10 @@ export function cases(desk, act) {
   const row = (kind, words, acts) => h('li', { 'data-case': kind, 'data-key': `case-${kind}-${Object.values(acts[0][1])[0]}` }, h('span', {}, words), h('span', { class: 'row' }, acts.filter(([command]) => may(command)).map(([command, facts]) =>
     h('button', { type: 'button', class: 'small', 'data-key': `case-${command}-${Object.values(facts)[0]}`, onclick: () => act(command, facts) }, title(command)))))
   const rows = [
-    ...(staff.disputes ?? []).map(one => row('dispute', `§ ${say('case-dispute', one.number, one.patron, one.about)}${one.decided_by ? ` (${say('case-decided', one.decided_by)})` : ''}`, one.decided_by ? [['review-dispute', { dispute: one.number, requested_by: one.patron }]] : [['decide-dispute', { dispute: one.number }]])),
-    ...(staff.payment_errors ?? []).map(one => row('payment', `$ ${say('case-payment', one.number, one.patron, dollars(one.due), dollars(one.paid))}`, [['enquire-payment-error', { error: one.number }], ['rectify-payment-error', { error: one.number, amount: Math.abs(one.paid - one.due) - (one.rectified ?? 0) }], ['report-payment-error', { error: one.number }]])),
-    ...(staff.breaches ?? []).map(one => row('breach', `! ${say('case-breach', one.number, one.patron || one.who, spelled(one.kind))}`, [['act-on-breach', { breach: one.number }]])),
-    ...(staff.warnings ?? []).filter(one => one.about === 'abstaining').map(one => row('abstaining', `◔ ${say('case-abstaining', one.facts?.patron, one.facts?.coups)}`, [['direct-to-vacate', { patron: one.facts?.patron }]])),
+    ...(staff.disputes ?? []).map(one => row('dispute', `§ ${say('case-dispute', { number: one.number, patron: one.patron, about: one.about, by: one.decided_by })}`, one.decided_by ? [['review-dispute', { dispute: one.number, requested_by: one.patron }]] : [['decide-dispute', { dispute: one.number }]])),
+    ...(staff.payment_errors ?? []).map(one => row('payment', `$ ${say('case-payment', { number: one.number, patron: one.patron, due: one.due, paid: one.paid })}`, [['enquire-payment-error', { error: one.number }], ['rectify-payment-error', { error: one.number, amount: Math.abs(one.paid - one.due) - (one.rectified ?? 0) }], ['report-payment-error', { error: one.number }]])),
+    ...(staff.breaches ?? []).map(one => row('breach', `! ${say('case-breach', { number: one.number, patron: one.patron || one.who, kind: one.kind })}`, [['act-on-breach', { breach: one.number }]])),
+    ...(staff.warnings ?? []).filter(one => one.about === 'abstaining').map(one => row('abstaining', `◔ ${say('case-abstaining', { patron: one.facts?.patron, coups: one.facts?.coups })}`, [['direct-to-vacate', { patron: one.facts?.patron }]])),
   ]
   return rows.length ? h('div', { class: 'cases' }, h('h3', {}, say('cases-title')), h('ul', { class: 'case-list' }, rows)) : null
 }

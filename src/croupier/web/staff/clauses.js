@@ -2,7 +2,7 @@
 
 import { h } from '../parts/dom.js'
 import { ask } from '../parts/net.js'
-import { say } from '../parts/words.js'
+import { language, say } from '../parts/words.js'
 
 /** @type {Map<string, Wire.ClauseShown>} */
 const known = new Map()
@@ -23,7 +23,7 @@ export function clauses(list, most = 2) {
 
 /** @param {string} one */
 const button = one => h('button', {
-  type: 'button', class: 'clause', 'data-key': `clause-${one}`, 'aria-haspopup': 'dialog', 'aria-label': `${say('staff-clause')} ${number(one)}`,
+  type: 'button', class: 'clause', 'data-key': `clause-${one}`, 'aria-haspopup': 'dialog', 'aria-label': say('staff-clause', { number: number(one) }),
   onclick: event => { event.stopPropagation(); open(one, event.currentTarget) },
 }, number(one))
 
@@ -40,17 +40,17 @@ function showRest(event) {
 /** @param {string} clause @param {HTMLElement} beside */
 async function open(clause, beside) {
   close()
-  const box = h('div', { class: 'popover', role: 'dialog', 'aria-label': `${say('staff-clause')} ${number(clause)}`, tabindex: '-1' }, h('p', {}, '…'))
+  const box = h('div', { class: 'popover', role: 'dialog', 'aria-label': say('staff-clause', { number: number(clause) }), tabindex: '-1' }, h('p', {}, '…'))
   shown = { box, beside }
   const host = beside.closest('dialog') ?? document.body
   host.append(box)
   place(box, beside)
   box.focus()
   try {
-    const found = known.get(clause) ?? await ask(`/clauses/${clause.split('/').map(encodeURIComponent).join('/')}`)
+    const found = known.get(clause) ?? await ask(`/clauses/${clause.split('/').map(encodeURIComponent).join('/')}?language=${language()}`)
     known.set(clause, found)
     const { topic, says, casino } = found
-    box.replaceChildren(h('p', { class: 'popover-head' }, `${casino} ${number(clause)}`), h('p', { class: 'popover-topic' }, topic), h('p', {}, says))
+    box.replaceChildren(h('p', { class: 'popover-head' }, say('clause-of', { casino, number: number(clause) })), h('p', { class: 'popover-topic' }, topic), h('p', {}, says))
   } catch (error) {
     box.replaceChildren(h('p', {}, error.message))
   }

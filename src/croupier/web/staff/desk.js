@@ -3,8 +3,8 @@
 import { Desk as TableDesk } from '../logic/desk.js'
 import { announce } from '../parts/announce.js'
 import { ask, connect } from '../parts/net.js'
+import { told } from '../parts/sent.js'
 import { again } from '../parts/session.js'
-import { either } from '../parts/words.js'
 import { world } from '../parts/world.js'
 import { callNews } from './calls.js'
 import { book, commands } from './forms.js'
@@ -24,7 +24,7 @@ const WAYS = {
   heard(desk, before, fresh) {
     const called = callNews(desk.card?.name ?? desk.table, before?.call, desk.view?.call)
     if (called) announce(called)
-    if (desk.speaks) for (const one of fresh.slice(-ALOUD)) announce(either(one.text, one.chinese))
+    if (desk.speaks) for (const one of fresh.slice(-ALOUD)) announce(told(one))
   },
   after: world.after,
   now: world.now,

@@ -4,7 +4,7 @@
 import { choicesOf, listHint, readChoice, readTick, readTyped, suggestionsFor, written } from '../logic/fields.js'
 import { h } from '../parts/dom.js'
 import { ask } from '../parts/net.js'
-import { say } from '../parts/words.js'
+import { language, say, symbol } from '../parts/words.js'
 import { readCard, shownCard } from './card.js'
 import { fieldTitle } from './words.js'
 
@@ -12,15 +12,16 @@ import { fieldTitle } from './words.js'
 /** A field on the page; `read` throws what is wrong. @typedef {{ element: HTMLElement, read: () => unknown, focus: () => void }} Input */
 /** What a field is, and where. @typedef {{ id: string, field: Wire.Asks, command: string, start: any, context: Context, wrong: (text: string) => never }} Place */
 
-/** @type {Promise<Map<string, Wire.CommandDescribed>> | undefined} */
-let described
+/** By language. @type {Map<string, Promise<Map<string, Wire.CommandDescribed>>>} */
+const described = new Map()
 /** @type {Map<string, Promise<Wire.BookDescribed>>} */
 const books = new Map()
 let serial = 0
 
 export function commands() {
-  described ??= ask('/commands').then(list => new Map(list.map(one => [one.name, one])))
-  return described
+  const asked = described.get(language()) ?? ask(`/commands?language=${language()}`).then(list => new Map(list.map(one => [one.name, one])))
+  described.set(language(), asked)
+  return asked
 }
 
 /** @param {string} id */
@@ -35,7 +36,7 @@ export function book(id) {
 export function input(field, command, value, context) {
   serial += 1
   const id = `f${serial}`
-  const wrong = (/** @type {string} */ text) => { throw Object.assign(new Error(`${fieldTitle(field.name)}: ${text}`), { field: id }) }
+  const wrong = (/** @type {string} */ text) => { throw Object.assign(new Error(say('field-wrong', { field: field.name, text })), { field: id }) }
   const place = { id, field, command, start: value ?? field.default, context, wrong }
   if (field.type === 'yes-no') return tick(place)
   if (field.type === 'record' || field.type === 'pair') return together(place)
@@ -70,9 +71,9 @@ function together({ field, command, start, context }) {
 /** @param {Place} place @param {Chosen[]} choices @returns {Input} */
 function choice(place, choices) {
   const { id, field, command, start, wrong } = place
-  const none = (field.required && field.type === 'choice') || field.choices?.includes('') ? null : h('option', { value: '' }, field.required ? '…' : `(${say('staff-none')})`)
+  const none = (field.required && field.type === 'choice') || field.choices?.includes('') ? null : h('option', { value: '' }, field.required ? '…' : say('none-chosen'))
   const box = h('select', { id, 'data-field': field.name, 'data-key': `in-${command}-${field.name}` }, none,
-    choices.map(([one, name, about]) => h('option', { value: one, selected: String(start ?? '') === one }, about ? `${name}: ${about}`.slice(0, 110) : name)))
+    choices.map(([one, name, about]) => h('option', { value: one, selected: String(start ?? '') === one }, about ? say('choice-about', { name, about }).slice(0, 110) : name)))
   return { element: h('div', { class: 'field' }, label(place), box), read: () => readChoice(field, box.value, wrong), focus: () => box.focus() }
 }
 
@@ -91,7 +92,7 @@ function typing(place) {
   box.value = written(field, start)
   const after = field.type === 'card' ? h('output', { class: 'card-echo' }) : null
   if (after) box.addEventListener('input', () => { after.textContent = shownCard(readCard(box.value)) })
-  const element = h('div', { class: 'field' }, label(place), h('span', { class: 'with-echo' }, field.type === 'money' ? h('span', { class: 'unit' }, '$') : null, box, after), known)
+  const element = h('div', { class: 'field' }, label(place), h('span', { class: 'with-echo' }, field.type === 'money' ? h('span', { class: 'unit' }, symbol()) : null, box, after), known)
   return { element, read: () => readTyped(field, box.value, wrong), focus: () => { box.focus(); box.select() } }
 }
 

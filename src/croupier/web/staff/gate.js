@@ -2,8 +2,7 @@
 
 import { fill, h } from '../parts/dom.js'
 import { begin, demoLogIn, logIn } from '../parts/session.js'
-import { say } from '../parts/words.js'
-import './words.js'
+import { has, say } from '../parts/words.js'
 
 /** @type {Wire.Role[]} */
 const OF_DEMO = ['dealer', 'supervisor', 'manager', 'inspector']
@@ -16,13 +15,17 @@ export async function enter(main, roles, middle = []) {
   const known = roles.filter(role => OF_DEMO.includes(role))
   fill(main, h('section', { class: 'panel enter' },
     h('h1', {}, say('staff-no-staff')),
-    me.id ? h('p', { class: 'soft' }, `${me.id}: ${say(`role-${me.role}`)}`) : null,
+    me.id ? h('p', { class: 'soft' }, say('here-as', { id: me.id, role: me.role ?? '' })) : null,
     h('div', { class: 'row' },
-      me.demo ? known.map((role, place) => h('button', { type: 'button', class: place ? '' : 'main', onclick: () => demoLogIn(role) }, say('staff-demo-as', say(`role-${role}`)))) : null,
-      h('button', { type: 'button', class: me.demo ? '' : 'main', onclick: () => logIn(known.length ? known : undefined) }, say('staff-login')))))
+      me.demo ? known.map((role, place) => h('button', { type: 'button', class: place ? '' : 'main', onclick: () => demoLogIn(role) }, say('staff-demo-as', { role }))) : null,
+      h('button', { type: 'button', class: me.demo ? '' : 'main', onclick: () => logIn(known.length ? known : undefined) }, say('log-in')))))
   main.querySelector('button')?.focus()
   return new Promise(() => {})
 }
 
-/** @param {import('../logic/live.js').State} state @param {string} [why] */
-export const lamp = (state, why = '') => h('span', { class: 'lamp', 'data-state': state, title: why }, say(state === 'live' ? 'live' : 'not-live'))
+// Whether what is shown is live, and why not where the floor said so.
+/** @param {Pick<import('../logic/desk.js').Desk, 'state' | 'why_state' | 'table'>} desk */
+export const lamp = ({ state, why_state: why, table }) => {
+  const title = has(`error-${why}`) ? say(`error-${why}`, { table }) : ''
+  return h('span', { class: 'lamp', 'data-state': state, title }, say(state === 'live' ? 'live' : 'not-live'))
+}

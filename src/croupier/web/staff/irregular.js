@@ -4,17 +4,14 @@
 import { cardsIn, cardsSaid } from '../logic/report.js'
 import { announce } from '../parts/announce.js'
 import { anew, fill, find, h } from '../parts/dom.js'
-import { dollars } from '../parts/money.js'
 import { ask } from '../parts/net.js'
-import { say } from '../parts/words.js'
+import { named, say } from '../parts/words.js'
 import { RANKS, SUITS, mark, rankShown } from './card.js'
 import { clauses, number } from './clauses.js'
-import { findable } from './irregular-words.js'
 import { picture } from './pictures.js'
 import { refusal } from './refusals.js'
 import { remedyList } from './remedies.js'
-import { asked } from './standing-words.js'
-import { wagerName } from './words.js'
+import { asked, findable } from './slips.js'
 
 /** @import { Give, Ready } from '../logic/desk.js' */
 /** @typedef {{ desk: Ready, dialog: HTMLDialogElement, stage: '' | 'slips' | 'facts' | 'remedies', matter: number }} Dialogue */
@@ -56,7 +53,7 @@ export function irregularMoved(desk) {
 const read = desk => ask(`/tables/${encodeURIComponent(desk.table)}/irregularities`)
 /** @param {string} text */
 const heading = text => h('h2', { id: 'irregular-head', tabindex: '-1' }, text)
-const closeButton = () => h('button', { type: 'button', class: 'quiet', 'data-key': 'irr-close', onclick: () => open?.dialog.close() }, say('irr-close'))
+const closeButton = () => h('button', { type: 'button', class: 'quiet', 'data-key': 'irr-close', onclick: () => open?.dialog.close() }, say('close'))
 
 // --- what happened -------------------------------------------------------------------------------
 
@@ -131,7 +128,7 @@ function showFacts(here, slip, goBack) {
   const cards = can('cards') ? cardFacts(slip, must('cards'), shared) : null
   const coup = can('coup') ? select('coup', 'irr-coup', earlier(shared), true) : null
   const patron = can('patron') && people.length ? select('patron', 'irr-patron', people.map(one => [one, one]), must('patron')) : null
-  const wager = can('wager') && wagers.length ? select('wager', 'irr-wager', wagers.map(one => [String(one.number), `${one.patron}, ${wagerName(one.wager, desk.felt)} ${dollars(one.stake)}`]), must('wager')) : null
+  const wager = can('wager') && wagers.length ? select('wager', 'irr-wager', wagers.map(one => [String(one.number), say('irr-wager-of', { patron: one.patron, wager: one.wager, stake: one.stake })]), must('wager')) : null
   const note = h('input', { id: 'irr-says', type: 'text', 'data-field': 'says', 'data-key': 'irr-says', maxlength: 500, autocomplete: 'off' })
   const said = h('div', { 'aria-live': 'polite' })
   const error = h('p', { class: 'form-error', role: 'alert' })
@@ -166,19 +163,19 @@ function showFacts(here, slip, goBack) {
 /** @param {Wire.Shared} shared @returns {[string, string][]} */
 function earlier({ coup }) {
   const before = (coup?.number ?? 1) - 1
-  return Array.from({ length: before }, (_, place) => before - place).map(one => [String(one), say('irr-coup-of', one)])
+  return Array.from({ length: before }, (_, place) => before - place).map(one => [String(one), say('irr-coup-of', { coup: one })])
 }
 
 /** @param {string} name @param {string} label @param {[string, string][]} list @param {boolean} required */
 function select(name, label, list, required) {
-  const box = h('select', { id: `irr-${name}`, 'data-field': name, 'data-key': `irr-${name}` }, required ? null : h('option', { value: '' }, `(${say(name === 'wager' ? 'irr-no-wager' : 'irr-nobody')})`), list.map(([value, text]) => h('option', { value }, text)))
+  const box = h('select', { id: `irr-${name}`, 'data-field': name, 'data-key': `irr-${name}` }, required ? null : h('option', { value: '' }, say(name === 'wager' ? 'irr-no-wager' : 'irr-nobody')), list.map(([value, text]) => h('option', { value }, text)))
   return { box, element: h('div', { class: 'field' }, h('label', { for: `irr-${name}` }, say(label)), box) }
 }
 
 // The coup as it lies, so that whoever reports sees what they speak of.
 /** @param {Wire.Shared} shared */
 function handsOf({ coup }) {
-  const hand = (/** @type {Wire.Side} */ side, cards = coup?.[side]?.cards ?? []) => (cards.length ? h('div', { class: 'small-hand' }, h('strong', { class: side }, say(side)), h('span', { class: 'cards' }, cards.map(one => picture(one)))) : null)
+  const hand = (/** @type {Wire.Side} */ side, cards = coup?.[side]?.cards ?? []) => (cards.length ? h('div', { class: 'small-hand' }, h('strong', { class: side }, named('hand', side)), h('span', { class: 'cards' }, cards.map(one => picture(one)))) : null)
   const hands = [hand('player'), hand('banker')].filter(Boolean)
   return hands.length ? h('div', { class: 'small-hands', role: 'group', 'aria-label': say('irr-hands') }, hands) : null
 }
@@ -208,7 +205,7 @@ function cardFacts(slip, required, shared) {
       cutting: Boolean(cutting?.checked), burned: Boolean(burned?.checked), required,
     })
     if ('facts' in said) return said.facts
-    throw Object.assign(new Error(say(said.missing, said.about)), { at: said.missing === 'irr-exposed-say' ? yes : box })
+    throw Object.assign(new Error(say(said.missing, { typed: said.about ?? '' })), { at: said.missing === 'irr-exposed-say' ? yes : box })
   }
   const element = h('fieldset', { class: 'irr-cards' }, h('legend', {}, say(required ? 'irr-cards' : 'irr-cards-maybe')),
     h('div', { class: 'irr-card-line' }, box, shown, h('label', { class: 'visually', for: 'irr-cards' }, say('irr-cards'))),
@@ -240,7 +237,7 @@ async function showRemedies(here) {
     if (!answer.done) fill(said, refusal(command, answer))
     return answer
   }
-  anew(dialog, head, h('div', { class: 'irr-matter' }, h('strong', {}, asked(matter)), h('span', { class: 'soft' }, say(matter.coup === shared.coup?.number ? 'irr-stands-still' : 'irr-about-coup', matter.coup)), matter.patron ? h('span', { class: 'badge' }, matter.patron) : null, clauses(matter.clauses, 4),
+  anew(dialog, head, h('div', { class: 'irr-matter' }, h('strong', {}, asked(matter)), h('span', { class: 'soft' }, say(matter.coup === shared.coup?.number ? 'irr-stands-still' : 'irr-about-coup', { coup: matter.coup })), matter.patron ? h('span', { class: 'badge' }, matter.patron) : null, clauses(matter.clauses, 4),
     matter.cards?.length ? h('span', { class: 'cards' }, matter.cards.map(one => picture(one))) : null), handsOf(shared), body, said,
   h('div', { class: 'row end' }, desk.possible().includes('withdraw-report') ? h('button', { type: 'button', 'data-key': 'irr-withdraw', onclick: () => give('withdraw-report', {}) }, say('irr-withdraw')) : null, closeButton()))
   head.focus()
@@ -249,7 +246,7 @@ async function showRemedies(here) {
     if (open !== here || here.stage !== 'remedies') return
     if (!found.matter) { dialog.close(); return }
     anew(body, remedyList(desk, found, give))
-    announce(`${say('irr-remedies')}: ${(found.remedies ?? []).map((one, place) => `${place + 1}, ${one.about}`).join(' ')}`)
+    announce(say('irr-remedies-heard', { remedies: (found.remedies ?? []).map((one, place) => say('irr-remedy-heard', { number: place + 1, about: one.about })) }))
   } catch (problem) {
     if (dialog.isConnected) fill(body, h('p', { class: 'wrong', role: 'alert' }, problem.message))
   }

@@ -69,7 +69,7 @@ function showForm(dialog, desk, command, facts, goBack) {
     if (answer.done) dialog.close()
     else fill(said, refusal(command.name, answer))
   }, (collect, error) => [
-    h('button', { type: 'button', class: 'quiet', onclick: goBack }, say('staff-cancel')),
+    h('button', { type: 'button', class: 'quiet', onclick: goBack }, say('cancel')),
     h('button', { type: 'button', onclick: async () => {
       try {
         error.textContent = ''
@@ -80,6 +80,6 @@ function showForm(dialog, desk, command, facts, goBack) {
       }
     } }, say('staff-why')),
   ])
-  anew(dialog, h('h2', {}, title(command.name)), h('p', { class: 'soft' }, command.about), rank ? h('p', { class: 'small soft' }, say('staff-for-rank', rank)) : null, made.element, said)
+  anew(dialog, h('h2', {}, title(command.name)), h('p', { class: 'soft' }, command.about), rank ? h('p', { class: 'small soft' }, say('staff-for-rank', { rank })) : null, made.element, said)
   made.focus()
 }

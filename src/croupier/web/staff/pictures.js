@@ -17,7 +17,7 @@ export function picture(which, { fresh = false, third = false } = {}) {
 export function meter(tray, shoe) {
   const all = tray.out + tray.left
   const part = all ? tray.out / all : 0
-  const words = `${say('staff-shoe-numbers', tray.out, tray.left)}, ${say(shoe.cutting_card_out ? 'staff-cutting-out' : 'staff-cutting-in')}`
+  const words = say('staff-shoe-told', { out: tray.out, left: tray.left, cutting: Boolean(shoe.cutting_card_out) })
   return s('svg', { class: 'meter', viewBox: '0 0 300 34', role: 'img', 'aria-label': words },
     s('rect', { x: 1, y: 8, width: 298, height: 18, rx: 5, class: 'meter-all' }),
     s('rect', { x: 1, y: 8, width: Math.max(part * 298, all ? 3 : 0), height: 18, rx: 5, class: 'meter-out' }),

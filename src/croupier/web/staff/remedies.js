@@ -1,11 +1,11 @@
 // The remedies that the book allows for what was reported: what each does to the coup and to every wager, and who may order it.
 
 import { h } from '../parts/dom.js'
-import { dollars } from '../parts/money.js'
-import { either, say } from '../parts/words.js'
+import { money } from '../parts/money.js'
+import { effect, refusal } from '../parts/sent.js'
+import { bookText, say } from '../parts/words.js'
 import { callFor, isWaiting } from './calls.js'
 import { clauses } from './clauses.js'
-import { done } from './irregular-words.js'
 import { wagerName } from './words.js'
 
 /** @import { Give, Ready } from '../logic/desk.js' */
@@ -27,15 +27,15 @@ function remedy(desk, one, number, refused, give) {
   }
   const call = h('button', { type: 'button', class: 'small', 'data-key': `remedy-call-${one.id}`, disabled: isWaiting(desk), onclick: async event => { event.currentTarget.disabled = true; if (!isWaiting(desk)) await callFor(desk) } }, `☎ ${say(isWaiting(desk) ? 'call-waits' : 'staff-call')}`)
   return h('li', { class: `remedy${refused ? ' not-yours' : ''}`, 'data-remedy': one.id },
-    h('div', { class: 'remedy-head' }, h('kbd', { 'aria-hidden': 'true' }, number), h('h3', { id: `remedy-${one.id}` }, one.about)),
-    h('p', { class: 'row small' }, h('span', { class: 'badge' }, say('irr-rank', rank)), clauses(one.clauses, 4), one.two_people ? h('span', { class: 'soft' }, say('irr-two')) : null),
+    h('div', { class: 'remedy-head' }, h('kbd', { 'aria-hidden': 'true' }, number), h('h3', { id: `remedy-${one.id}` }, bookText(one.about))),
+    h('p', { class: 'row small' }, h('span', { class: 'badge' }, say('irr-rank', { rank })), clauses(one.clauses, 4), one.two_people ? h('span', { class: 'soft' }, say('irr-two')) : null),
     h('div', { class: 'remedy-does' },
-      h('div', {}, h('h4', {}, say('irr-to-coup')), h('ul', {}, (one.coup ?? []).map(words => h('li', {}, done(words))))),
+      h('div', {}, h('h4', {}, say('irr-to-coup')), h('ul', {}, (one.coup ?? []).map(what => h('li', {}, effect(what))))),
       h('div', {}, h('h4', {}, say('irr-to-wagers')), wagersTable(desk, one.wagers ?? []))),
-    one.tells?.length ? h('p', { class: 'small' }, say('irr-tells', one.tells.map(who => toldName(desk, who)).join(' '))) : null,
+    one.tells?.length ? h('p', { class: 'small' }, say('irr-tells', { who: one.tells.map(who => toldName(desk, who)) })) : null,
     agreed?.element,
     h('div', { class: 'row end' },
-      refused ? h('span', { class: 'small wrong' }, tooLow ? `✕ ${say('irr-needs', rank)}` : `✕ ${either(refused.sentence, refused.chinese)}`) : null,
+      refused ? h('span', { class: 'small wrong' }, tooLow ? `✕ ${say('irr-needs', { rank })}` : `✕ ${refusal(refused)}`) : null,
       refused && (tooLow || refused.reason === 'another-person-needed') && desk.you ? call : null,
       h('button', { type: 'button', class: 'main', 'data-key': `order-${one.id}`, 'data-remedy-number': number, 'aria-describedby': `remedy-${one.id}`, disabled: Boolean(refused), onclick: order }, say('irr-order'))))
 }
@@ -51,14 +51,13 @@ function wagersTable(desk, list) {
     h('thead', {}, h('tr', {}, ['place', 'wager', 'stake', 'what'].map(one => h('th', { scope: 'col', class: one === 'stake' ? 'number' : '' }, say(`col-${one}`))))),
     h('tbody', {}, list.map(one => h('tr', { 'data-wager-number': one.number, class: one.outcome },
       h('th', { scope: 'row' }, h('span', { class: 'place-number' }, seat(one.patron)), ` ${one.patron}`),
-      h('td', { class: one.wager }, wagerName(one.wager, desk.felt)), h('td', { class: 'number' }, dollars(one.stake)),
+      h('td', { class: one.wager }, wagerName(one.wager)), h('td', { class: 'number' }, money(one.stake)),
       h('td', {}, outcome(one)))))))
 }
 
 /** @param {Wire.WagerEffect} one */
 function outcome(one) {
-  const facts = one.outcome === 'returned' ? dollars(one.returned ?? 0) : (one.choices ?? []).map(choice => say(`choice-${choice}`).toLowerCase()).join(', ')
-  return [h('strong', {}, say(`out-${one.outcome}`, facts)), one.undone ? h('small', { class: 'soft' }, ` (${say('out-undone')})`) : null]
+  return [h('strong', {}, say(`out-${one.outcome}`, { returned: one.returned ?? 0, choices: one.choices ?? [] })), one.undone ? h('small', { class: 'soft' }, ' ', say('out-undone')) : null]
 }
 
 // Who agrees, one tick each, and one for everyone.

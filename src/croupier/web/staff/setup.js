@@ -1,11 +1,12 @@
 // How a table is set up: the book's own variations, options, decks, layouts and side wagers to choose from. Whether they go
 // together is for the floor to say.
 
+import { bringBooks, textOf } from '../parts/book.js'
 import { h } from '../parts/dom.js'
 import { ask } from '../parts/net.js'
 import { say } from '../parts/words.js'
 import { book as readBook, commands as readCommands, input } from './forms.js'
-import { fieldTitle, spelled } from './words.js'
+import { fieldTitle } from './words.js'
 
 const OWN = new Set(['variation', 'decks', 'options', 'layout', 'side_wagers', 'venue', 'method'])
 /** @type {Wire.Automatic[]} */
@@ -13,9 +14,6 @@ const ACTS = ['open', 'shuffle', 'call', 'deal', 'settle']
 let serial = 0
 
 /** @typedef {{ book: string | null, setup?: Wire.Setup, button: string, adds?: boolean }} Begins */
-
-/** @param {{ value: string, name: string }[]} choices @returns {[string, string][]} */
-const named = choices => choices.map(one => [one.value, one.name])
 
 // A form; `send` gets what it says and may throw what is wrong. A table that is there already has a name and a book: for it
 // only the set-up counts.
@@ -41,31 +39,34 @@ export async function setUp({ book, setup, button, adds = false }, send, cancel)
 
   /** @param {string} chosen */
   async function choose(chosen) {
-    const data = await readBook(chosen)
+    const [data] = await Promise.all([readBook(chosen), bringBooks([chosen])])
+    const text = (/** @type {string | undefined} */ english) => textOf(chosen, english ?? '')
+    /** @param {{ value: string, name: string }[]} choices @returns {[string, string][]} */
+    const named = choices => choices.map(one => [one.value, text(one.name)])
     const same = book === chosen
     /** @type {Partial<Wire.Setup>} */
     const given = same ? setup ?? {} : { ...setup, variation: data.variations[0].value, options: [], side_wagers: [], further_areas: [], layout: data.layouts[0]?.id ?? '', decks: data.usual_decks, places: data.layouts[0]?.places ?? setup?.places ?? 7, venue: data.choices['setup.venue'][0]?.value ?? '', method: data.choices['setup.method'].find(one => one.value.includes('dealer'))?.value ?? '', closed_places: [], shoe: 'dealing-shoe' }
     /** @param {[string | number, string | number][]} values @param {unknown} start */
     const select = (values, start) => h('select', {}, values.map(([value, text]) => h('option', { value, selected: String(start) === String(value) }, text)))
-    const variation = select(data.variations.map(one => [one.value, one.about ? `${one.name}: ${one.about}` : one.name]), given.variation)
+    const variation = select(data.variations.map(one => [one.value, one.about ? say('choice-about', { name: text(one.name), about: text(one.about) }) : text(one.name)]), given.variation)
     const decks = select(data.decks.map(one => [one, one]), given.decks)
-    const layout = select(data.layouts.map(one => [one.id, one.name === one.id ? one.id : `${one.id}: ${one.name}`]), given.layout)
+    const layout = select(data.layouts.map(one => [one.id, one.name === one.id ? one.id : say('choice-about', { name: one.id, about: text(one.name) })]), given.layout)
     const venue = select([['', say('staff-none')], ...named(data.choices['setup.venue'])], given.venue)
     const method = select([['', say('staff-usual')], ...named(data.choices['setup.method'])], given.method)
     const main = new Set(['player', 'banker', 'tie'])
-    const sides = data.wagers.filter(one => !main.has(one.id)).map(one => {
+    const sides = data.wagers.filter(one => !main.has(one)).map(one => {
       const check = h('input', { type: 'checkbox' })
-      check.checked = Boolean(given.side_wagers?.includes(one.id))
-      return { wager: one.id, check, text: `${spelled(one.id)} ${one.chinese}` }
+      check.checked = Boolean(given.side_wagers?.includes(one))
+      return { wager: one, check, name: textOf(chosen, `wager-${one}`) }
     })
-    const options = data.options.map(one => ({ one, element: select([['', `${say('staff-usual')}${one.default ? `: ${one.default}` : ''}`], ...named(one.values.map(value => ({ value, name: value })))], (given.options ?? []).find(([key]) => key === one.key)?.[1] ?? '') }))
+    const options = data.options.map(one => ({ one, element: select([['', one.default ? say('staff-usual-is', { value: one.default }) : say('staff-usual')], ...named(one.values.map(value => ({ value, name: value })))], (given.options ?? []).find(([key]) => key === one.key)?.[1] ?? '') }))
     const others = fields.filter(field => !OWN.has(field.name)).map(field => ({ name: field.name, ...input(field, 'setup', given[/** @type {keyof Wire.Setup} */ (field.name)], { bookData: data }) }))
     const plain = new Set(['limits', 'places', 'chips', 'shoe', 'differential'])
     box.replaceChildren(
       h('div', { class: 'fields' }, labelled(fieldTitle('variation'), variation), labelled(fieldTitle('decks'), decks), labelled(fieldTitle('layout'), layout), labelled(fieldTitle('method'), method), data.choices['setup.venue'].length ? labelled(fieldTitle('venue'), venue) : ''),
       h('div', { class: 'fields' }, others.filter(one => plain.has(one.name)).map(one => one.element)),
-      h('fieldset', {}, h('legend', {}, fieldTitle('side_wagers')), h('div', { class: 'checks' }, sides.map(({ check, text }) => h('label', {}, check, text)))),
-      h('details', {}, h('summary', {}, `${fieldTitle('options')} (${options.length})`), h('div', { class: 'fields' }, options.map(({ one, element }) => labelled(`${one.key}: ${one.about}`, element)))),
+      h('fieldset', {}, h('legend', {}, fieldTitle('side_wagers')), h('div', { class: 'checks' }, sides.map(({ check, name }) => h('label', {}, check, name)))),
+      h('details', {}, h('summary', {}, `${fieldTitle('options')} (${options.length})`), h('div', { class: 'fields' }, options.map(({ one, element }) => labelled(say('choice-about', { name: one.key, about: text(one.about) }), element)))),
       h('details', {}, h('summary', {}, say('staff-set-up-more')), h('div', { class: 'fields' }, others.filter(one => !plain.has(one.name)).map(one => one.element))))
     read = () => ({
       ...Object.fromEntries(others.map(one => [one.name, one.read()]).filter(([, value]) => value !== undefined)),
@@ -89,5 +90,5 @@ export async function setUp({ book, setup, button, adds = false }, send, cancel)
   },
   adds ? h('div', { class: 'fields' }, labelled(say('staff-table-id'), id), labelled(say('staff-table-name'), name), labelled(say('staff-book'), which)) : '',
   adds ? h('fieldset', {}, h('legend', {}, say('staff-automatic-acts')), h('div', { class: 'checks' }, acts.map(({ one, check }) => h('label', {}, check, say(`act-${one}`))))) : '',
-  box, error, h('div', { class: 'row end' }, h('button', { type: 'button', class: 'quiet', onclick: cancel }, say('staff-cancel')), h('button', { type: 'submit', class: 'main' }, button)))
+  box, error, h('div', { class: 'row end' }, h('button', { type: 'button', class: 'quiet', onclick: cancel }, say('cancel')), h('button', { type: 'submit', class: 'main' }, button)))
 }

@@ -1,11 +1,11 @@
 // What makes a table stand still, or waits for someone: a matter without its remedy, an offer, permitted changes, who must be told.
 
 import { fill, h } from '../parts/dom.js'
-import { cents, dollars } from '../parts/money.js'
-import { say } from '../parts/words.js'
+import { cents, money } from '../parts/money.js'
+import { say, symbol, wording } from '../parts/words.js'
 import { clauses } from './clauses.js'
 import { picture } from './pictures.js'
-import { asked } from './standing-words.js'
+import { asked } from './slips.js'
 import { wagerName } from './words.js'
 
 /** @import { Give, Ready } from '../logic/desk.js' */
@@ -16,7 +16,7 @@ import { wagerName } from './words.js'
 // Drawn only when it is about something else: nobody is read the same thing twice.
 /** @param {HTMLElement} place @param {unknown} facts @param {() => Child[]} draw */
 function once(place, facts, draw) {
-  const sign = JSON.stringify([facts, document.documentElement.lang])
+  const sign = JSON.stringify([facts, wording()])
   if (place.dataset.sign === sign) return
   place.dataset.sign = sign
   const made = draw().flat().filter(Boolean)
@@ -37,7 +37,7 @@ export function drawStanding(place, desk, { give, remedy }) {
   const able = ['withdraw-report', 'answer-offer', 'close-offer', 'close-changes'].filter(may)
   once(place, [desk.table, matter ?? null, offer ?? null, lying, changes ?? false, able], () => [
     matter ? matterBanner(desk, matter, { give, remedy, may }) : null,
-    offer ? offerBanner(desk, offer, lying, { give, may }) : null,
+    offer ? offerBanner(offer, lying, { give, may }) : null,
     changes ? h('div', { class: 'standing changes', 'data-key': 'standing-changes', 'data-standing': 'changes' },
       h('p', {}, h('strong', {}, `✎ ${say('irr-changes')}`), ' ', h('span', { class: 'soft' }, say('irr-changes-more'))),
       may('close-changes') ? button('close-changes', say('irr-end-changes'), () => give('close-changes', {}), 'main small') : null) : null,
@@ -48,29 +48,29 @@ export function drawStanding(place, desk, { give, remedy }) {
 function matterBanner(desk, matter, { give, remedy, may }) {
   const here = matter.coup === desk.view.shared.coup?.number
   return h('div', { class: 'standing matter', 'data-key': 'standing-matter', 'data-standing': 'matter' },
-    h('p', {}, h('strong', {}, `⚠ ${asked(matter)}`), ' ', h('span', { class: 'soft' }, say(here ? 'irr-stands-still' : 'irr-about-coup', matter.coup)), ' ', matter.patron ? h('span', { class: 'badge' }, matter.patron) : null, clauses(matter.clauses, 2)),
+    h('p', {}, h('strong', {}, `⚠ ${asked(matter)}`), ' ', h('span', { class: 'soft' }, say(here ? 'irr-stands-still' : 'irr-about-coup', { coup: matter.coup })), ' ', matter.patron ? h('span', { class: 'badge' }, matter.patron) : null, clauses(matter.clauses, 2)),
     matter.cards?.length ? h('span', { class: 'cards' }, matter.cards.map(one => picture(one))) : null,
     h('span', { class: 'row' },
       button('remedy', [h('kbd', {}, 'I'), ` ${say('irr-remedy')}`], remedy, 'main small'),
       may('withdraw-report') ? button('withdraw', say('irr-withdraw'), () => give('withdraw-report', {}), 'small') : null))
 }
 
-/** @param {Ready} desk @param {Wire.OfferShown} offer @param {Wire.WagerShown[]} lying @param {Acts} acts */
-function offerBanner(desk, offer, lying, { give, may }) {
+/** @param {Wire.OfferShown} offer @param {Wire.WagerShown[]} lying @param {Acts} acts */
+function offerBanner(offer, lying, { give, may }) {
   return h('div', { class: 'standing offer', 'data-key': 'standing-offer', 'data-standing': 'offer' },
-    h('div', { class: 'offer-head' }, h('p', {}, h('strong', {}, `? ${say('irr-offer')}`), ' ', h('span', { class: 'soft' }, lying.length ? say('irr-offer-more', lying.length) : say('irr-offer-none')), ' ', clauses(offer.clauses, 2)),
+    h('div', { class: 'offer-head' }, h('p', {}, h('strong', {}, `? ${say('irr-offer')}`), ' ', h('span', { class: 'soft' }, lying.length ? say('irr-offer-more', { wagers: lying.length }) : say('irr-offer-none')), ' ', clauses(offer.clauses, 2)),
       may('close-offer') ? h('span', { class: 'row' }, h('span', { class: 'soft small' }, say('irr-everyone-more')), button('close-offer', say('irr-everyone'), () => give('close-offer', {}), 'small')) : null),
     lying.length ? h('ul', { class: 'offer-list' }, lying.map(one => h('li', { 'data-key': `offer-${one.number}`, 'data-wager-number': one.number },
-      h('span', {}, h('strong', {}, one.patron), ' ', h('span', { class: one.wager }, wagerName(one.wager, desk.felt)), ' ', h('b', { class: 'figure' }, dollars(one.stake))),
-      may('answer-offer') ? h('span', { class: 'row' }, offer.choices.map(choice => answerButton(desk, one, /** @type {Choice} */ (choice), give))) : null))) : null)
+      h('span', {}, h('strong', {}, one.patron), ' ', h('span', { class: one.wager }, wagerName(one.wager)), ' ', h('b', { class: 'figure' }, money(one.stake))),
+      may('answer-offer') ? h('span', { class: 'row' }, offer.choices.map(choice => answerButton(one, /** @type {Choice} */ (choice), give))) : null))) : null)
 }
 
-/** @param {Ready} desk @param {Wire.WagerShown} wager @param {Choice} choice @param {Give} give */
-function answerButton(desk, wager, choice, give) {
-  const label = say('irr-for', say(`choice-${choice}`), `${wager.patron}, ${wagerName(wager.wager, desk.felt)}`)
+/** @param {Wire.WagerShown} wager @param {Choice} choice @param {Give} give */
+function answerButton(wager, choice, give) {
+  const label = say('irr-for', { choice, patron: wager.patron, wager: wager.wager })
   const answer = (/** @type {{ stake?: number }} */ more = {}) => give('answer-offer', { number: wager.number, choice, ...more })
   const key = `answer-${wager.number}-${choice}`
-  if (choice !== 'reduce') return h('button', { type: 'button', class: 'small', 'data-key': key, 'aria-label': label, onclick: () => answer() }, say(`choice-${choice}`))
+  if (choice !== 'reduce') return h('button', { type: 'button', class: 'small', 'data-key': key, 'aria-label': label, onclick: () => answer() }, say(`answer-${choice}`))
   const reduce = (/** @type {Submitted} */ event) => {
     event.preventDefault()
     const { to } = event.target.elements
@@ -78,7 +78,7 @@ function answerButton(desk, wager, choice, give) {
     if (stake) answer({ stake })
     else to.focus()
   }
-  return h('form', { class: 'reduce', onsubmit: reduce }, h('input', { type: 'text', name: 'to', inputmode: 'decimal', size: 6, 'data-key': `${key}-to`, 'aria-label': `${say('irr-reduce-to')}, ${wager.patron}`, placeholder: '$' }), h('button', { type: 'submit', class: 'small', 'data-key': key, 'aria-label': label }, say('choice-reduce')))
+  return h('form', { class: 'reduce', onsubmit: reduce }, h('input', { type: 'text', name: 'to', inputmode: 'decimal', size: 6, 'data-key': `${key}-to`, 'aria-label': say('irr-reduce-to', { patron: wager.patron }), placeholder: symbol() }), h('button', { type: 'submit', class: 'small', 'data-key': key, 'aria-label': label }, say('answer-reduce')))
 }
 
 // Who must be told, and the reference under which they were.
@@ -94,31 +94,32 @@ export function drawToTell(place, desk, give) {
         event.preventDefault()
         give('record-notification', { who: one.who, matter: one.matter, reference: event.target.elements.reference.value.trim() })
       }
-      return h('li', { 'data-key': key, 'data-tell': one.who }, h('p', {}, `✉ ${one.about || one.who} `, h('span', { class: 'soft small' }, say('irr-tell-of', one.matter)), ' ', clauses(one.clauses, 2)),
-        may ? h('form', { class: 'tell', onsubmit: tell }, h('input', { type: 'text', name: 'reference', 'data-key': `${key}-reference`, placeholder: say('irr-reference'), 'aria-label': `${say('irr-reference')}: ${one.about || one.who}`, maxlength: 500, autocomplete: 'off' }), h('button', { type: 'submit', class: 'small', 'data-key': key }, say('irr-told'))) : null)
+      return h('li', { 'data-key': key, 'data-tell': one.who }, h('p', {}, `✉ ${one.about || one.who} `, h('span', { class: 'soft small' }, say('irr-tell-of', { matter: one.matter })), ' ', clauses(one.clauses, 2)),
+        may ? h('form', { class: 'tell', onsubmit: tell }, h('input', { type: 'text', name: 'reference', 'data-key': `${key}-reference`, placeholder: say('irr-reference'), 'aria-label': say('irr-reference-for', { who: one.about || one.who }), maxlength: 500, autocomplete: 'off' }), h('button', { type: 'submit', class: 'small', 'data-key': key }, say('irr-told'))) : null)
     })),
   ] : []))
 }
 
 // --- for the supervisor's tiles ------------------------------------------------------------------
 
-/** @param {string} kind @param {string} words @returns {[string, string]} */
-const alert = (kind, words) => [kind, words]
+/** What someone should look at: its kind, its mark and its words. @typedef {[string, string, string]} Alert */
 
-// What someone should look at, in short: [kind, words].
-/** @param {Ready} desk @returns {[string, string][]} */
+/** @param {string} kind @param {string} mark @param {string} words @returns {Alert} */
+const alert = (kind, mark, words) => [kind, mark, words]
+
+/** @param {Ready} desk @returns {Alert[]} */
 export function alertsOf(desk) {
   const { matter, offer, changes } = desk.view.shared
   const staff = desk.view.private.staff
-  /** @type {([string, string] | null)[]} */
+  /** @type {(Alert | null)[]} */
   const alerts = [
-    matter ? ['matter', `⚠ ${say('alert-matter', asked(matter))}`] : null,
-    offer ? ['offer', `? ${say('alert-offer', offer.wagers?.length ?? 0)}`] : null,
-    changes ? ['changes', `✎ ${say('alert-changes')}`] : null,
-    staff?.to_tell?.length ? ['to-tell', `✉ ${say('alert-to-tell', staff.to_tell.length)}`] : null,
-    ...(staff?.warnings ?? []).filter(one => one.about === 'abstaining').map(one => alert('abstaining', `◔ ${say('alert-abstaining', one.facts?.patron)}`)),
-    ...(staff?.disputes ?? []).filter(one => !one.decided_by).map(one => alert('dispute', `§ ${say('alert-dispute', one.patron)}`)),
-    ...(staff?.payment_errors ?? []).map(one => alert('payment', `$ ${say('alert-payment', one.patron)}`)),
+    matter ? alert('matter', '⚠', say('alert-matter', { what: asked(matter) })) : null,
+    offer ? alert('offer', '?', say('alert-offer', { wagers: offer.wagers?.length ?? 0 })) : null,
+    changes ? alert('changes', '✎', say('alert-changes')) : null,
+    staff?.to_tell?.length ? alert('to-tell', '✉', say('alert-to-tell', { count: staff.to_tell.length })) : null,
+    ...(staff?.warnings ?? []).filter(one => one.about === 'abstaining').map(one => alert('abstaining', '◔', say('alert-abstaining', { patron: one.facts?.patron }))),
+    ...(staff?.disputes ?? []).filter(one => !one.decided_by).map(one => alert('dispute', '§', say('alert-dispute', { patron: one.patron }))),
+    ...(staff?.payment_errors ?? []).map(one => alert('payment', '$', say('alert-payment', { patron: one.patron }))),
   ]
   return alerts.filter(one => one !== null)
 }
@@ -129,12 +130,12 @@ export function drawAlerts(place, desks, show) {
   const waiting = desks.map(desk => ({ desk, alerts: alertsOf(desk) })).filter(({ alerts }) => alerts.length)
   place.setAttribute('aria-label', say('alerts-here'))
   once(place, waiting.map(({ desk, alerts }) => [desk.table, alerts]), () => waiting.map(({ desk, alerts }) => h('button', { type: 'button', class: 'small', 'data-key': `alerts-${desk.table}`, onclick: () => show(desk.table) },
-    h('strong', {}, desk.card.name), alerts.map(([kind, words]) => h('span', { class: `badge alert ${kind}` }, words)))))
+    h('strong', {}, desk.card.name), alerts.map(([kind, mark, words]) => h('span', { class: `badge alert ${kind}` }, `${mark} ${words}`)))))
 }
 
 // Alerts that were not there before, each in a sentence for whoever listens.
 /** @param {Ready} desk @param {string[]} before */
 export function alertNews(desk, before) {
   const known = new Set(before)
-  return alertsOf(desk).map(([, words]) => words).filter(words => !known.has(words)).map(words => say('alert-heard', desk.card.name, words.slice(2)))
+  return alertsOf(desk).map(([, , words]) => words).filter(words => !known.has(words)).map(words => say('alert-heard', { table: desk.card.name, alert: words }))
 }

@@ -5,10 +5,10 @@ import { answered as said, announceNow, clauseButton, dialog, note } from '../pa
 import { card } from '../parts/cards.js'
 import { chip, stack } from '../parts/chips.js'
 import { fill, find, h, the } from '../parts/dom.js'
-import { cents, dollars } from '../parts/money.js'
-import { happened } from '../parts/slips.js'
-import { either, language, say } from '../parts/words.js'
-import { at, can, caughtUp, coupKey, me, named, own, view } from './state.js'
+import { cents, money } from '../parts/money.js'
+import { told as inWords } from '../parts/sent.js'
+import { named, say, wording } from '../parts/words.js'
+import { at, can, caughtUp, coupKey, me, own, view } from './state.js'
 
 /** @typedef {Wire.Commands['answer-offer']['choice']} Choice */
 
@@ -32,7 +32,7 @@ export function hearMatter(news) {
     else if (one.event === 'directed-to-vacate' && one.patron === me()) vacate = one
     else if (one.event === 'patron-sat') vacate = null
     else if (['dispute-decided', 'complainant-advised', 'person-excluded'].includes(one.event) && one.patron === me()) {
-      note(either(one.text, one.chinese), { clauses: one.clauses, lasts: 20000 })
+      note(inWords(one), { clauses: one.clauses, lasts: 20000 })
     }
   }
 }
@@ -59,18 +59,18 @@ export function drawMatter() {
   if (vacate && own()) lines.push(line('vacate', say('vacate'), '', vacate.clauses, h('button', { type: 'button', class: 'small', 'data-key': 'vacate-seen', onclick: () => { vacate = null; at.draw() } }, say('understood'))))
   if (matter) {
     const cards = matter.cards ?? []
-    lines.push(line('stands', say('stands-still', happened(matter.slip)), say('stands-more'), matter.clauses,
+    lines.push(line('stands', say('coup-stands-still', { slip: matter.slip }), say('stands-more'), matter.clauses,
       cards.length > 0 && h('div', { class: 'stray', role: 'group', 'aria-label': say('stray-cards') }, cards.map(one => card(one)))))
   }
   if (offer && own() && (mine.length || chosen.size)) lines.push(panel(offer, mine))
-  else if (offer) lines.push(line('waits', say('others-choose'), say('still-to-answer', offer.wagers.length), offer.clauses))
+  else if (offer) lines.push(line('waits', say('others-choose'), say('still-to-answer', { wagers: offer.wagers.length }), offer.clauses))
   if (shared.changes) lines.push(line('changes', say('changes-open'), say('changes-more'), []))
-  if (coup?.void) lines.push(line('void', say('void-coup', coup.number), say('void-more'), []))
+  if (coup?.void) lines.push(line('void', say('void-coup', { coup: coup.number }), say('void-more'), []))
   if (coup?.dummy && !coup.void) lines.push(line('dummy', say('dummy-coup'), say('dummy-more'), []))
   else if (shared.next_dummy) lines.push(line('next-dummy', say('next-dummy'), '', []))
   const place = the('#matter')
   place.hidden = !lines.length
-  const sign = JSON.stringify([matter, offer, mine, own()?.excluded, vacate?.sequence, shared.changes, shared.next_dummy, coup?.void, coup?.dummy, coup?.number, [...chosen], told.length, reducing, own()?.wagers, language()])
+  const sign = JSON.stringify([matter, offer, mine, own()?.excluded, vacate?.sequence, shared.changes, shared.next_dummy, coup?.void, coup?.dummy, coup?.number, [...chosen], told.length, reducing, own()?.wagers, wording()])
   if (place.dataset.sign !== sign) {
     place.dataset.sign = sign
     fill(place, lines)
@@ -89,7 +89,7 @@ function tellOnce(offer, mine) {
   if (key === offered) return
   offered = key
   if (!offer || !key) return
-  announceNow(say('offer-heard', offer.choices.map(one => say(`choice-${one}`)).join(', '), mine.length))
+  announceNow(say('offer-heard', { choices: offer.choices, wagers: mine.length }))
   if (document.activeElement === document.body) focusOffer()
 }
 
@@ -113,11 +113,11 @@ function panel(offer, mine) {
       open.map(one => row(one, offer)),
       [...chosen].filter(([number]) => !mine.includes(number)).map(([number, { wager, stake, choice, to }]) =>
         h('li', { class: `answered ${choice}`, 'data-key': `answered-${number}`, 'data-testid': `answered-${number}` },
-          h('span', { class: 'what' }, h('b', {}, named(wager)), ' ', dollars(stake)),
-          h('span', { class: 'chose' }, say(`chose-${choice}`, dollars(to ?? stake))))),
+          h('span', { class: 'what' }, h('b', {}, named('wager', wager)), ' ', money(stake)),
+          h('span', { class: 'chose' }, say(`chose-${choice}`, { amount: to ?? stake })))),
     ),
     h('p', { class: 'small soft others', 'data-testid': 'offer-others' },
-      [...told.slice(-3).map(one => either(one.text, one.chinese)), say('still-to-answer', offer.wagers.length)].join(' · ')),
+      told.slice(-3).map(one => [h('span', {}, inWords(one)), ' · ']), say('still-to-answer', { wagers: offer.wagers.length })),
   )
 }
 
@@ -126,12 +126,12 @@ function row(one, offer) {
   const { number, wager, stake } = one
   const open = reducing?.number === number
   return h('li', { class: open ? 'reducing' : '', 'data-key': `offer-${number}`, 'data-testid': `offer-${number}` },
-    h('span', { class: 'what' }, stack(stake, at.felt?.chips ?? [stake], 4), h('span', {}, h('b', {}, named(wager)), ' ', h('span', { class: 'figure' }, dollars(stake)))),
-    h('div', { class: 'choices', role: 'group', 'aria-label': `${named(wager)} ${dollars(stake)}` },
+    h('span', { class: 'what' }, stack(stake, at.felt?.chips ?? [stake], 4), h('span', {}, h('b', {}, named('wager', wager)), ' ', h('span', { class: 'figure' }, money(stake)))),
+    h('div', { class: 'choices', role: 'group', 'aria-label': say('wager-of', { wager, stake }) },
       offer.choices.map(choice =>
         h('button', {
           type: 'button', class: `choice ${choice}`, 'data-key': `choose-${number}-${choice}`, 'data-testid': `choose-${choice}`,
-          'aria-label': `${say(`choice-${choice}`)}: ${named(wager)} ${dollars(stake)}`, 'aria-expanded': choice === 'reduce' ? String(open) : undefined,
+          'aria-label': say('choice-for', { choice, wager, stake }), 'aria-expanded': choice === 'reduce' ? String(open) : undefined,
           onclick: () => (choice === 'reduce' ? openReduce(one) : choose(one, choice)),
         }, say(`choice-${choice}`)))),
     open && reduceForm(one),
@@ -184,13 +184,13 @@ function reduceForm(one) {
   return h('form', { class: 'reduce-form', onsubmit: send },
     h('label', { class: 'small' }, say('reduce-to'), h('input', {
       type: 'text', inputmode: 'decimal', autocomplete: 'off', 'data-key': `reduce-${one.number}`, 'data-testid': 'reduce-amount', value: typed,
-      'aria-label': say('reduce-to'), placeholder: say('reduce-placeholder', dollars(one.stake)), oninput: event => write(event.target.value),
+      'aria-label': say('reduce-to'), placeholder: say('reduce-placeholder', { stake: one.stake }), oninput: event => write(event.target.value),
     })),
     h('span', { class: 'reduce-chips' },
       (at.felt?.chips ?? []).filter(value => value < one.stake).slice(0, 6).map(value =>
-        h('button', { type: 'button', class: 'chip-button', 'data-key': `reduce-${one.number}-${value}`, 'aria-label': say('chip', dollars(value)), onclick: () => add(value) }, chip(value))),
+        h('button', { type: 'button', class: 'chip-button', 'data-key': `reduce-${one.number}-${value}`, 'aria-label': say('chip', { chip: value }), onclick: () => add(value) }, chip(value))),
       h('button', { type: 'button', class: 'quiet small', 'data-key': `reduce-clear-${one.number}`, onclick: () => write('') }, say('clear'))),
-    h('button', { class: 'main', 'data-testid': 'reduce-now', 'data-key': `reduce-now-${one.number}`, disabled: !ok }, ok ? say('reduce-now', dollars(amount)) : say('choice-reduce')))
+    h('button', { class: 'main', 'data-testid': 'reduce-now', 'data-key': `reduce-now-${one.number}`, disabled: !ok }, ok ? say('reduce-now', { stake: amount }) : say('choice-reduce')))
 }
 
 // --- asking for a ruling -------------------------------------------------------------------------
@@ -202,7 +202,7 @@ export function askRuling(paid) {
   const about = h('textarea', { required: true, autofocus: true, maxlength: 500, rows: 4, 'data-testid': 'dispute-about' })
   const which = h('select', { 'data-testid': 'dispute-wager' },
     h('option', { value: '' }, say('dispute-none')),
-    paid.list.map((one, place) => h('option', { value: String(place) }, `${say('coup', paid.number)}: ${named(one.wager)} ${dollars(one.stake)}`)))
+    paid.list.map((one, place) => h('option', { value: String(place) }, say('dispute-wager', { coup: paid.number, wager: one.wager, stake: one.stake }))))
   const form = h('form', { method: 'dialog', class: 'grid' },
     h('p', {}, say('dispute-text')),
     h('label', { class: 'field' }, h('span', {}, say('dispute-about')), about),

@@ -3,16 +3,7 @@
 
 import { dialog } from '../parts/announce.js'
 import { h } from '../parts/dom.js'
-import { dollars } from '../parts/money.js'
-import { either, learn, say } from '../parts/words.js'
-
-learn({
-  'nominate-text': ['Nominate the hand that wins each coup, first to last.', '请依次指定每一局赢的一方。'],
-  'nominate-keys': ['Keys: P for Player, B for Banker, Backspace for the last one.', '按键：P 为闲，B 为庄，退格键撤回上一项。'],
-  'nominate-coup': ['Coup {0}', '第 {0} 局'],
-  'nominate-place': ['Place {0}', '下注 {0}'],
-  cancel: ['Cancel', '取消'],
-})
+import { named, say } from '../parts/words.js'
 
 /** @type {Wire.Side[]} */
 const SIDES = ['player', 'banker']
@@ -25,12 +16,12 @@ export function nominate(area, stake) {
       SIDES.map(side => h('input', { type: 'radio', name: `coup-${at}`, value: side, required: true, autofocus: at === 0 && side === 'player' })))
     const isChosen = (/** @type {HTMLInputElement[]} */ row) => row.some(one => one.checked)
     const nextRow = () => rows.find(row => !isChosen(row))
-    const placing = h('button', { class: 'main' }, say('nominate-place', dollars(stake)))
+    const placing = h('button', { class: 'main' }, say('nominate-place', { stake }))
     const form = h('form', { method: 'dialog', class: 'nominate' },
       h('p', {}, say('nominate-text')),
       rows.map((row, at) => h('fieldset', {},
-        h('legend', {}, say('nominate-coup', at + 1)),
-        row.map((input, which) => h('label', { class: `hand-choice ${SIDES[which]}` }, input, h('span', {}, say(SIDES[which])))),
+        h('legend', {}, say('nominate-coup', { coup: at + 1 })),
+        row.map((input, which) => h('label', { class: `hand-choice ${SIDES[which]}` }, input, h('span', {}, named('hand', SIDES[which])))),
       )),
       h('p', { class: 'soft small' }, say('nominate-keys')),
       h('div', { class: 'row end' },
@@ -61,7 +52,7 @@ export function nominate(area, stake) {
     form.addEventListener('submit', () => {
       given = rows.map(row => SIDES[row.findIndex(one => one.checked)])
     })
-    const box = dialog(either(area.name, area.chinese), form)
+    const box = dialog(named('wager', area.wager), form)
     box.addEventListener('close', () => resolve(given))
   })
 }

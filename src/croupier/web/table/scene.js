@@ -2,11 +2,11 @@
 // ordinary.
 
 import { timeLeft } from '../logic/countdown.js'
-import { card, cardName, showHand } from '../parts/cards.js'
+import { countdown } from '../logic/speaker.js'
+import { card, showHand } from '../parts/cards.js'
 import { fill, h, s, the } from '../parts/dom.js'
-import { dollars } from '../parts/money.js'
-import { countdown, coupsLeft, inLanguage, noticeSays, noticeUntil } from '../parts/notices.js'
-import { language, say } from '../parts/words.js'
+import { coupsLeft, noticeFacts, noticeUntil } from '../parts/notices.js'
+import { named, namedBeside, say, tagBeside } from '../parts/words.js'
 import { at, view, windowOpen } from './state.js'
 
 /** @typedef {{ title: HTMLElement, count: HTMLElement, cards: HTMLElement & { shown?: (string | null)[] | null }, keeper: HTMLElement }} Hand */
@@ -36,21 +36,20 @@ export function drawScene() {
     const hand = hands[which] ?? makeHand(which)
     const shown = shared.coup?.[which] ?? {}
     const cards = shown.cards ?? []
-    const both = language() === 'zh' ? ['庄', 'Banker', '闲', 'Player'] : ['Banker', '庄', 'Player', '闲']
-    const [first, second] = which === 'banker' ? both.slice(0, 2) : both.slice(2)
+    const [first, second] = [named('hand', which), namedBeside('hand', which)]
     const sign = first + second
     if (hand.title.dataset.sign !== sign) {
       hand.title.dataset.sign = sign
-      fill(hand.title, first, ' ', h('span', { class: 'second' }, second))
+      fill(hand.title, first, ' ', h('span', { class: 'second', lang: tagBeside() }, second))
     }
     const count = shown.count ?? null
     hand.count.textContent = count === null ? '' : String(count)
     hand.count.hidden = count === null
     showHand(hand.cards, cards)
     hand.cards.setAttribute('role', 'group')
-    hand.cards.setAttribute('aria-label', `${first}: ${cards.length ? cards.map(cardName).join(', ') : say('no-cards-yet')}${count === null ? '' : `. ${say('count-is', count)}`}`)
+    hand.cards.setAttribute('aria-label', say('hand-told', { hand: which, cards, count }))
     the(`#${which}-hand`).classList.toggle('won', shared.coup?.winner === which)
-    hand.keeper.textContent = shown.keeper ? say('keeper-is', shown.keeper) : ''
+    hand.keeper.textContent = shown.keeper ? say('keeper-is', { patron: shown.keeper }) : ''
   }
   drawCentre()
 }
@@ -67,17 +66,17 @@ function drawCentre() {
   const mark = shared.shoe?.last_coup ? say('last-coup') : shared.shoe?.cutting_card_out ? say('cutting-card') : ''
   clock.hidden = !timer || at.state !== 'live'
   the('#felt').classList.toggle('lost', at.state !== 'live')
-  const sentence = shared.matter || shared.offer ? say('still-short') : coup?.void ? say('void-coup', coup.number) : coup?.winner
-    ? say(`${coup.winner}-wins`, Math.max(...counts), Math.min(...counts))
+  const sentence = shared.matter || shared.offer ? say('still-short') : coup?.void ? say('void-coup', { coup: coup.number }) : coup?.winner
+    ? say('coup-won', { winner: coup.winner, high: Math.max(...counts), low: Math.min(...counts) })
     : windowOpen() ? say('window-open') : shared.phase === 'wagering' && !coup?.bets_called ? say('wait-call') : say(`phase-${shared.phase}`)
   fill(
     the('#centre'),
-    trouble && h('p', { class: 'wrong' }, say('trouble', trouble)),
+    trouble && h('p', { class: 'wrong' }, say('trouble', { why: trouble })),
     clock,
     h('p', { class: `result ${coup?.winner ?? ''}` }, at.state === 'live' ? sentence : say('connection-lost')),
-    coup && h('p', { class: 'soft small' }, `${say('coup', coup.number)} · ${say('shoe', shared.shoe?.number ?? 1)}`),
+    coup && h('p', { class: 'soft small' }, say('coup-of-shoe', { coup: coup.number, shoe: shared.shoe?.number ?? 1 })),
     coup?.open_to_wagers && !timer && coup.bets_called && at.timed && h('p', { class: 'soft small' }, say('first-chip')),
-    shared.board && h('p', { class: 'plaque figure', title: say('sign') }, h('span', { class: 'heard' }, `${say('sign')} `), `${dollars(shared.board.limits.limits.minimum)} – ${dollars(shared.board.limits.limits.maximum)}`),
+    shared.board && h('p', { class: 'plaque figure', title: say('sign') }, h('span', { class: 'heard' }, `${say('sign')} `), say('limit-range', { ...shared.board.limits.limits })),
     carried.length > 0 && h('div', { class: 'carried', 'data-testid': 'carried' }, carried.map(one => card(one)), h('span', { class: 'small' }, say(coup?.play === 'wagering' || coup?.play === 'dealing' ? 'carried-now' : 'carried'))),
     (shared.board?.notices ?? []).map(notice),
     mark && h('p', { class: 'marks' }, h('span', { class: 'mark last' }, mark)),
@@ -90,8 +89,8 @@ function drawCentre() {
 function notice(one) {
   const left = coupsLeft(one)
   const until = noticeUntil(one)
-  return h('p', { class: 'notice-runs small', 'data-testid': `notice-${one.about}` }, inLanguage(noticeSays(one)), ' ',
-    left ? h('b', {}, inLanguage(left)) : until && h('b', { class: 'figure', 'data-until': until }, standsFor(until)))
+  return h('p', { class: 'notice-runs small', 'data-testid': `notice-${one.about}` }, say('notice-says', noticeFacts(one)), ' ',
+    left !== null ? h('b', {}, say('notice-coups', { coups: left })) : until && h('b', { class: 'figure', 'data-until': until }, standsFor(until)))
 }
 
 /** @param {number} until */
@@ -111,7 +110,7 @@ function tick() {
   ring.setAttribute('stroke-dasharray', `${part * 100} 100`)
   if (ringText.textContent !== String(seconds)) {
     ringText.textContent = String(seconds)
-    clock.setAttribute('aria-label', say('seconds', seconds))
+    clock.setAttribute('aria-label', say('seconds', { seconds }))
     clock.classList.toggle('short', isShort)
   }
 }

@@ -3,29 +3,26 @@
 import { showClauses } from '../parts/announce.js'
 import { fill, h, the } from '../parts/dom.js'
 import { families } from '../parts/families.js'
-import { dollars } from '../parts/money.js'
-import { either, language, say } from '../parts/words.js'
-import { at, named, own, view } from './state.js'
-
-/** @param {Wire.Area} area */
-const oddsOf = area => (language() === 'zh' && area.odds_chinese ? area.odds_chinese : area.odds)
+import { areaName, oddsOf } from '../parts/sent.js'
+import { bookText, say } from '../parts/words.js'
+import { at, own, view } from './state.js'
 
 export function drawSign() {
   const { board: sign, game } = view().shared
   if (!sign || !at.felt) return
   const { limits } = sign
-  const range = (/** @type {Wire.Limit} */ one) => `${dollars(one.minimum)} – ${dollars(one.maximum)}`
+  const range = (/** @type {Wire.Limit} */ one) => say('limit-range', { ...one })
   const limitsOf = new Map(own()?.limits ?? [])
   fill(
     the('#sign'),
     h('h2', {}, say('sign')),
     h('p', { class: 'limit figure' }, range(limits.limits)),
-    h('p', { class: 'small soft' }, either(at.felt.about, at.felt.about_chinese)),
+    h('p', { class: 'small soft' }, bookText(at.felt.about)),
     h('table', { class: 'list' },
       h('thead', {}, h('tr', {}, h('th', {}, say('wager')), h('th', {}, say('odds')), h('th', { class: 'number' }, say('limits')))),
       h('tbody', {}, families(at.felt.areas).map(one =>
         h('tr', {},
-          h('td', {}, h('button', { type: 'button', class: 'quiet plain', 'data-key': `sign-${one.wager}`, title: say('why'), onclick: () => showClauses(one.clauses, either(one.name, one.chinese)) }, either(one.name, one.chinese))),
+          h('td', {}, h('button', { type: 'button', class: 'quiet plain', 'data-key': `sign-${one.wager}`, title: say('why'), onclick: () => showClauses(one.clauses, areaName(one)) }, areaName(one))),
           h('td', {}, oddsOf(one).map(text => h('div', {}, text))),
           h('td', { class: 'number' }, range(limitsOf.get(one.wager) ?? one.limits)),
         ),
@@ -33,10 +30,10 @@ export function drawSign() {
     ),
     h('p', { class: 'small soft facts' },
       [
-        limits.differential !== undefined && say('differential', dollars(limits.differential)),
-        limits.unit !== undefined && say('unit', dollars(limits.unit)),
-        limits.area_maximum !== undefined && say('area-maximum', dollars(limits.area_maximum)),
-        sign.restricted?.length && say('restricted', sign.restricted.map(named).join(', ')),
+        limits.differential !== undefined && say('differential', { amount: limits.differential }),
+        limits.unit !== undefined && say('unit', { amount: limits.unit }),
+        limits.area_maximum !== undefined && say('area-maximum', { amount: limits.area_maximum }),
+        sign.restricted?.length && say('restricted', { wagers: sign.restricted }),
       ].filter(Boolean).map(text => h('span', {}, text)),
     ),
     h('p', { class: 'small soft' }, at.felt.edition, ' ', game?.rules_copy?.length ? h('button', { type: 'button', class: 'clause', 'data-key': 'rules-copy', onclick: () => showClauses(game.rules_copy ?? [], say('copy-of-rules')) }, say('copy-of-rules')) : null),

@@ -3,7 +3,6 @@
 
 import { Seen } from '../logic/seen.js'
 import * as session from '../parts/session.js'
-import { either } from '../parts/words.js'
 import { world } from '../parts/world.js'
 
 export const table = decodeURIComponent(location.pathname.split('/')[2] ?? '')
@@ -40,10 +39,3 @@ export const caughtUp = version => at.caughtUp(version)
 export const windowOpen = () => at.windowOpen()
 /** @param {Wire.Area} area */
 export const isOpen = area => at.isOpen(area)
-
-// A wager as the felt names it.
-/** @param {string} wager */
-export function named(wager) {
-  const found = at.areaOf(wager)
-  return found ? either(found.name, found.chinese) : wager
-}

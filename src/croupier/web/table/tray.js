@@ -3,7 +3,7 @@
 import { announce } from '../parts/announce.js'
 import { chip } from '../parts/chips.js'
 import { anew, h, the } from '../parts/dom.js'
-import { dollars } from '../parts/money.js'
+import { money } from '../parts/money.js'
 import * as session from '../parts/session.js'
 import { language, say } from '../parts/words.js'
 import { join, leave, welcome } from './coming.js'
@@ -35,8 +35,8 @@ export function drawTray() {
   const rack = mineNow.rack ?? 0
   const wagers = mineNow.wagers ?? []
   const underWay = [...asked().values()].reduce((sum, one) => sum + one, 0)
-  tray.rack.textContent = dollars(rack)
-  tray.laid.textContent = dollars(wagers.reduce((sum, one) => sum + one.stake, 0) + underWay)
+  tray.rack.textContent = money(rack)
+  tray.laid.textContent = money(wagers.reduce((sum, one) => sum + one.stake, 0) + underWay)
   shown(tray.owes, mineNow.owes)
   shown(tray.tokens, mineNow.tokens)
   for (const [value, button] of tray.chips) {
@@ -61,7 +61,7 @@ export function drawTray() {
 // A sum that is left out where it is nothing.
 /** @param {HTMLElement} value @param {number} [amount] */
 function shown(value, amount = 0) {
-  value.textContent = dollars(amount)
+  value.textContent = money(amount)
   if (value.parentElement) value.parentElement.hidden = !amount
 }
 
@@ -73,20 +73,20 @@ function makeEntrance() {
 
 function makeTray() {
   /** @param {string} label @param {string} kind */
-  const money = (label, kind) => {
+  const sum = (label, kind) => {
     const value = h('b', { class: 'figure' })
     return [h('span', { class: `money ${kind}` }, h('span', { class: 'soft small' }, say(label)), value), value]
   }
-  const [rack, rackValue] = money('your-chips', 'rack')
-  const [lies, liesValue] = money('on-layout', 'laid')
-  const [owes, owesValue] = money('commission', 'owes')
-  const [tokens, tokensValue] = money('tokens', 'tokens')
+  const [rack, rackValue] = sum('your-chips', 'rack')
+  const [lies, liesValue] = sum('on-layout', 'laid')
+  const [owes, owesValue] = sum('commission', 'owes')
+  const [tokens, tokensValue] = sum('tokens', 'tokens')
   Object.assign(tray, { rack: rackValue, laid: liesValue, owes: owesValue, tokens: tokensValue, chips: new Map() })
   /** @param {'undo' | 'clear' | 'double' | 'rebet'} label @param {string} key @param {() => unknown} run */
   const act = (label, key, run) => (tray[label] = h('button', { type: 'button', class: 'act', 'data-key': label, onclick: run }, say(label), h('kbd', { 'aria-hidden': 'true' }, key)))
   const chips = h('div', { class: 'chip-row', role: 'radiogroup', 'aria-label': say('chips') },
     (at.felt?.chips ?? []).map((value, place) => {
-      const button = h('button', { type: 'button', class: 'chip-button', role: 'radio', 'data-key': `chip-${value}`, 'aria-label': say('chip', dollars(value)), title: `${dollars(value)} (${place + 1})`, onclick: () => pick(value) }, chip(value))
+      const button = h('button', { type: 'button', class: 'chip-button', role: 'radio', 'data-key': `chip-${value}`, 'aria-label': say('chip', { chip: value }), title: say('chip-key', { chip: value, key: place + 1 }), onclick: () => pick(value) }, chip(value))
       tray.chips.set(value, button)
       return button
     }),
@@ -110,5 +110,5 @@ function makeTray() {
 export function pick(value) {
   at.chosen = value
   at.draw()
-  announce(say('chip', dollars(value)))
+  announce(say('chip', { chip: value }))
 }

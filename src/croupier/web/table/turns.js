@@ -15,7 +15,7 @@ export function drawTurn(place) {
   const sign = `${now} ${language()}`
   if (sign === turnSign && place.childElementCount === now.length) return
   turnSign = sign
-  fill(place, now.map(command => h('button', { class: 'small', 'data-key': command, onclick: () => turn(command) }, say(`do-${command}`))))
+  fill(place, now.map(command => h('button', { class: 'small', 'data-key': command, onclick: () => turn(command) }, say(`turn-${command}`))))
 }
 
 /** @param {import('../logic/turns.js').Turn} command */
@@ -24,9 +24,9 @@ function turn(command) {
   if (!at.view || !at.felt) return
   if (command === 'cut-cards') {
     const { least, most, usual } = cutRange(at.felt)
-    asking(say('do-cut-cards'), say('cut-after'), { type: 'number', min: least, max: most, value: usual }, value => give(command, { patron, after: Number(value) }))
+    asking(say('turn-cut-cards'), say('cut-after'), { type: 'number', min: least, max: most, value: usual }, value => give(command, { patron, after: Number(value) }))
   } else if (command === 'contribute-to-shoe') {
-    asking(say('do-contribute-to-shoe'), say('your-words'), { maxlength: 64 }, value => give(command, { patron, contribution: value }))
+    asking(say('turn-contribute-to-shoe'), say('your-words'), { maxlength: 64 }, value => give(command, { patron, contribution: value }))
   } else give(command, factsOf(command, at.view.shared, patron))
 }
 

@@ -1,0 +1,53 @@
+### Why the floor did not do as asked, by its code. What a book refuses is in refusals.ftl.
+
+## Who asks
+
+error-log-in = Log in first
+error-locked = You were away: unlock with your password
+error-wrong-password = Name and password do not fit
+error-too-many = Too many failed logins: this account is locked for up to { $minutes } min
+error-not-for-role = This is for { ROLE($roles, join: "or") }
+error-no-demonstration = { GIVEN($table) ->
+    [yes] This table is no demonstration: the dealer exchanges money for chips
+   *[no] This floor is no demonstration: log in with a password
+}
+error-another-site = A page of another site asked for this
+error-another-name = The floor is not known by this name
+
+## What is asked
+
+error-not-understood = { GIVEN($about) ->
+    [yes] { $about ->
+        [id] A name to log in with has 1 to { $most } printable characters and no space around it
+        [name] A name is printable characters
+        [password] A password has { $least } to { $most } characters
+        [change] Nothing is to be changed
+       *[field] This was not understood: { FIELD($field) }
+    }
+   *[no] This was not understood
+}
+error-too-large = This is too large
+error-wrong-method = This cannot be asked so
+error-no-such-page = There is no such page
+error-no-such-table = There is no table { $table }
+error-no-such-book = There is no book { $book }
+error-no-such-clause = { BOOKID($book) } has no clause { $number }
+error-no-such-account = There is no account { $id }
+error-no-such-language = There is no language { $language }
+
+## What there is
+
+error-exists = { $id } is there already
+error-id-used = This was sent before as another command
+error-already-set-up = This floor is set up already
+error-needs-administrator = The floor needs an administrator: make someone else one first
+error-no-source-of-cards = A virtual shoe is for a table that { ACT($acts) } by itself
+error-chips-left = You have chips left: more are for those who have none
+error-halted = This table is halted: its log or its chips do not add up
+
+## The floor itself
+
+error-unavailable = The database does not answer: try again
+error-not-possible = The log cannot do this
+error-failed = The floor made a mistake: tell whoever looks after it
+no-connection = The floor does not answer: try again

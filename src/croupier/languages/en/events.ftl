@@ -1,0 +1,470 @@
+### What happened: one message for every kind of event, by its stable name, with the event's own facts.
+### No full stop at the end. `.you` is for the patron it speaks of.
+
+## The table, its signs and notices
+
+event-approval-recorded = Approved by the regulator: { TERM($thing) } ({ $reference })
+event-table-opened = The table opens: { VARIATION($variation) }, { $decks ->
+    [one] one deck
+   *[other] { $decks } decks
+}, wagers { MONEY($minimum) } to { MONEY($maximum) }
+event-sign-displayed = The sign of { TERM($sign) } stands at the table
+event-sign-removed = The sign of { TERM($sign) } is taken away
+event-notice-displayed = A notice of { TERM($about) } goes up{ GIVEN($says) ->
+    [yes] : { $says }
+   *[no] {""}
+}
+event-notice-removed = The notice of { TERM($about) } is taken down
+event-limits-changed = Limits are now { MONEY($minimum) } to { MONEY($maximum) }{ GIVEN($kept) ->
+    [yes] ; those present keep { MONEY($kept) }
+   *[no] {""}
+}
+event-variation-changed = The variation is now { VARIATION($variation) }{ GIVEN($agreed) ->
+    [yes] , with the agreement of { PERSON($agreed) }
+   *[no] {""}
+}
+event-float-filled = { MONEY($amount) } is brought to the float
+event-float-credited = { MONEY($amount) } is taken from the float
+event-surveillance-notified = Surveillance is told: { GIVEN($wager) ->
+    [yes] the restriction of { WAGER($wager) }
+   *[no] { $about }
+}
+event-wager-restricted = { WAGER($wager) } is kept for those with a main wager
+event-restriction-lifted = { WAGER($wager) } is open to everyone again
+event-table-closed = The table closes
+
+## People
+
+event-patron-arrived = { PERSON($patron) } arrives{ $chips ->
+    [0] {""}
+   *[other] {" "}with { MONEY($chips) }
+}
+    .you = You arrive{ $chips ->
+    [0] {""}
+   *[other] {" "}with { MONEY($chips) }
+}
+event-patron-sat = { PERSON($patron) } sits at place { $seat }
+    .you = You sit at place { $seat }
+event-patron-stood = { PERSON($patron) } stands
+    .you = You stand
+event-patron-left = { PERSON($patron) } leaves
+    .you = You leave
+event-bought-in = { PERSON($patron) } buys in for { MONEY($amount) }{ $cash ->
+    [no] {" "}without cash
+   *[other] {""}
+}
+    .you = You buy in for { MONEY($amount) }{ $cash ->
+    [no] {" "}without cash
+   *[other] {""}
+}
+event-voucher-exchanged = { $tokens ->
+    [yes] { PERSON($patron) } has { MONEY($amount) } in tokens for a voucher
+   *[other] { PERSON($patron) } has { MONEY($amount) } in chips for a voucher
+}
+    .you = { $tokens ->
+    [yes] You have { MONEY($amount) } in tokens for a voucher
+   *[other] You have { MONEY($amount) } in chips for a voucher
+}
+event-coloured-up = { PERSON($patron) } changes { MONEY($amount) } into { MONEY($into) } chips
+    .you = You change { MONEY($amount) } into { MONEY($into) } chips
+event-personal-limits-agreed = { GIVEN($minimum) ->
+    [yes] { GIVEN($maximum) ->
+        [yes] { PERSON($patron) } has limits of their own, from { MONEY($minimum) } up to { MONEY($maximum) }
+       *[no] { PERSON($patron) } has limits of their own, from { MONEY($minimum) }
+    }
+   *[no] { GIVEN($maximum) ->
+        [yes] { PERSON($patron) } has limits of their own, up to { MONEY($maximum) }
+       *[no] { PERSON($patron) } plays by the sign's limits again
+    }
+}
+    .you = { GIVEN($minimum) ->
+    [yes] { GIVEN($maximum) ->
+        [yes] You have limits of your own, from { MONEY($minimum) } up to { MONEY($maximum) }
+       *[no] You have limits of your own, from { MONEY($minimum) }
+    }
+   *[no] { GIVEN($maximum) ->
+        [yes] You have limits of your own, up to { MONEY($maximum) }
+       *[no] You play by the sign's limits again
+    }
+}
+event-above-differential-arranged = { PERSON($patron) } may wager above the differential, up to { MONEY($maximum) }
+    .you = You may wager above the differential, up to { MONEY($maximum) }
+event-approved = { GIVEN($patron) ->
+    [yes] Approved for { PERSON($patron) }: { TERM($act) } ({ TERM($lasts) })
+   *[no] Approved: { TERM($act) } ({ TERM($lasts) })
+}
+    .you = Approved for you: { TERM($act) } ({ TERM($lasts) })
+
+## The shoe
+
+event-cards-brought = { $cards } cards are brought, { TERM($back) } backs{ GIVEN($pre_shuffled) ->
+    [yes] , pre-shuffled by the { TERM($pre_shuffled) }
+   *[no] {""}
+}
+event-cards-checked = The cards are checked by { TERM($by) } and found complete
+event-check-ordered = The cards are to be checked
+event-cards-dropped = Cards were dropped
+event-cards-shuffled = The cards are shuffled by { TERM($by) }
+event-cards-riffled = The cards are riffled
+event-shoe-committed = The order of the shoe is committed: { $commitment }...
+event-shoe-contribution = { PERSON($patron) } adds to the order of the shoe: { $contribution }
+    .you = You add to the order of the shoe: { $contribution }
+event-cutter-chosen = { $who ->
+    [staff] Staff cut
+    [patrons] The cut is the patrons'
+   *[other] { PERSON($patron) } is to cut
+}
+    .you = You are to cut
+event-cutter-nominated = { PERSON($patron) } names { PERSON($nominee) } to cut
+event-cut-declined = { PERSON($patron) } declines to cut
+    .you = You decline to cut
+event-cards-cut = { GIVEN($patron) ->
+    [yes] { PERSON($patron) } cuts after { $after } cards
+   *[no] Staff cut after { $after } cards
+}
+    .you = You cut after { $after } cards
+event-cutting-card-placed = The cutting card is placed { $from_back } cards from the back
+event-cards-burned = { $count ->
+    [one] 1 card burned ({ TERM($form) })
+   *[other] { $count } cards burned ({ TERM($form) })
+}{ GIVEN($first) ->
+    [yes] , the first { CARDS($first) }
+   *[no] {""}
+}
+event-burn-card-shown = The burned card is shown: { CARDS($card) }
+event-burned-cards-exposed = Burned cards are shown: { CARDS($cards) }
+event-shoe-ended = { $early ->
+    [yes] Shoe { $shoe } ends early: { TERM($why) }
+   *[other] Shoe { $shoe } ends: { TERM($why) }
+}
+event-cards-taken-off = The cards leave the table: { TERM($grounds) }
+event-shoe-revealed = The shoe committed as { $commitment }... is revealed
+
+## Wagers
+
+event-bets-called = Bets are called for
+event-no-more-bets-called = No more bets
+event-bets-reopened = Bets are taken again
+wager-down = { $token ->
+    [yes] { MONEY($stake) } on { WAGER($wager) } (token)
+   *[other] { MONEY($stake) } on { WAGER($wager) }
+}
+event-wager-placed = { $late ->
+    [yes] { PERSON($patron) } has { wager-down }, found late
+   *[other] { PERSON($patron) } wagers { wager-down }
+}{ GIVEN($nominations) ->
+    [yes] , nominating { HAND($nominations) }
+   *[no] {""}
+}{ GIVEN($advised) ->
+    [yes] {" "}({ TERM($advised) })
+   *[no] {""}
+}{ GIVEN($counts) ->
+    [yes] {" "}({ MONEY($counts) } of it counts)
+   *[no] {""}
+}
+    .you = { $late ->
+    [yes] You have { wager-down }, found late
+   *[other] You wager { wager-down }
+}{ GIVEN($nominations) ->
+    [yes] , nominating { HAND($nominations) }
+   *[no] {""}
+}{ GIVEN($advised) ->
+    [yes] {" "}({ TERM($advised) })
+   *[no] {""}
+}{ GIVEN($counts) ->
+    [yes] {" "}({ MONEY($counts) } of it counts)
+   *[no] {""}
+}
+event-wager-changed = { PERSON($patron) } changes { wager-down } to { MONEY($to) }{ GIVEN($advised) ->
+    [yes] {" "}({ TERM($advised) })
+   *[no] {""}
+}{ GIVEN($counts) ->
+    [yes] {" "}({ MONEY($counts) } of it counts)
+   *[no] {""}
+}
+    .you = You change { wager-down } to { MONEY($to) }{ GIVEN($advised) ->
+    [yes] {" "}({ TERM($advised) })
+   *[no] {""}
+}{ GIVEN($counts) ->
+    [yes] {" "}({ MONEY($counts) } of it counts)
+   *[no] {""}
+}
+event-wager-withdrawn = { PERSON($patron) }'s { wager-down } is taken back
+    .you = Your { wager-down } is taken back
+event-wager-gave-way = { PERSON($patron) }'s { wager-down } gives way to another patron's
+    .you = Your { wager-down } gives way to another patron's
+event-wager-refused = { PERSON($patron) }'s { wager-down } is refused: { TERM($grounds) }
+    .you = Your { wager-down } is refused: { TERM($grounds) }
+wager-reduced = { PERSON($patron) }'s { wager-down } to { MONEY($to) }
+event-wagers-reduced = Reduced to the { TERM($to) }: { SAID($cuts) }
+
+## Dealing
+
+event-dealing-chosen = { GIVEN($face) ->
+    [yes] Dealt as { TERM($method) }, face { TERM($face) }
+   *[no] Dealt as { TERM($method) }
+}
+event-shoe-passed = { PERSON($to) } has the dealing shoe and plays { HAND($acts_as) }
+event-shoe-declined = { PERSON($patron) } declines the dealing shoe
+    .you = You decline the dealing shoe
+event-shoe-dealer-named = { PERSON($dealer) } draws the cards
+event-shoe-given-back = { PERSON($patron) } gives the dealing shoe back ({ TERM($why) })
+    .you = You give the dealing shoe back ({ TERM($why) })
+event-coup-burned = A card is burned before the coup
+cards-to-hand = { GIVEN($cards) ->
+    [yes] { $down ->
+        [yes] { HAND($hand) } { CARDS($cards) }, face down
+       *[other] { GIVEN($on) ->
+            [yes] { HAND($hand) } draws on { $on }: { CARDS($cards) }, { $count }
+           *[no] { GIVEN($count) ->
+                [yes] { HAND($hand) } { CARDS($cards) }, { $count }
+               *[no] { HAND($hand) } { CARDS($cards) }
+            }
+        }
+    }
+   *[no] A card to { HAND($hand) }, face down
+}
+event-card-drawn = { $cutting_card ->
+    [yes] The cutting card comes out. { cards-to-hand }
+   *[other] { cards-to-hand }
+}
+event-last-coup-called = Last coup of the shoe
+event-hand-delivered = { HAND($hand) }'s cards go to { PERSON($to) }
+event-hand-refused = { PERSON($patron) } does not want { HAND($hand) }'s cards
+    .you = You do not want { HAND($hand) }'s cards
+event-cards-exposed = { GIVEN($by) ->
+    [yes] { cards-to-hand }, opened by { PERSON($by) }
+   *[no] { cards-to-hand }
+}
+event-opener-named = { PERSON($opener) } opens { HAND($hand) }'s cards
+event-dealer-asked = The dealer is asked to open { HAND($hand) }'s cards
+event-both-asked = { PERSON($patron) } asks to open both hands
+    .you = You ask to open both hands
+event-hand-taken-back = { HAND($hand) }'s cards are taken back
+event-pairs-settled = Wagers on the first four cards are settled
+result = { $winner ->
+    [tie] Tie, { $high } all
+    [player] Player wins, { $high } to { $low }
+   *[banker] Banker wins, { $high } to { $low }
+}
+event-result-announced = { $standoff_called ->
+    [yes] { result }. Standoff
+   *[other] { result }
+}
+event-coup-settled = Wagers are settled
+event-coup-cleared = The cards are cleared
+event-dummy-coup-ordered = A coup without wagers is ordered: { TERM($grounds) }
+event-coup-voided = { $undone ->
+    [0] The coup is void: { TERM($cause) }
+    [one] The coup is void: { TERM($cause) }; one payment undone
+   *[other] The coup is void: { TERM($cause) }; { $undone } payments undone
+}
+event-commission-collected = { PERSON($patron) } pays { MONEY($collected) } of deferred commission ({ TERM($why) })
+    .you = You pay { MONEY($collected) } of deferred commission ({ TERM($why) })
+
+## When something goes wrong
+
+event-coups-kept = Coups are kept to the end of the shoe
+event-irregularity-reported = Reported: { SLIP($slip) }{ GIVEN($coup) ->
+    [yes] {" "}(coup { $coup })
+   *[no] {""}
+}{ GIVEN($patron) ->
+    [yes] {" "}({ PERSON($patron) })
+   *[no] {""}
+}{ GIVEN($says) ->
+    [yes] : { $says }
+   *[no] {""}
+}{ GIVEN($cards) ->
+    [yes] : { CARDS($cards) }
+   *[no] {""}
+}
+event-report-withdrawn = The report is withdrawn: nothing of the kind happened
+event-remedy-ordered = Remedy for { TERM($slip) }: { TERM($remedy) }{ GIVEN($agreed) ->
+    [yes] , agreed by { PERSON($agreed) }
+   *[no] {""}
+}{ GIVEN($tells) ->
+    [yes] ; to be told: { TERM($tells) }
+   *[no] {""}
+}
+event-stray-card-dealt = { GIVEN($cards) ->
+    [yes] The stray card goes to { HAND($to) }: { CARDS($cards) }
+   *[no] The stray card goes to { HAND($to) }
+}
+event-stray-cards-kept = { $dummy ->
+    [yes] { $strays ->
+        [one] The stray card begins the next dummy coup
+       *[other] The stray cards begin the next dummy coup
+    }
+   *[other] { $strays ->
+        [one] The stray card begins the next coup
+       *[other] The stray cards begin the next coup
+    }
+}
+event-stray-cards-discarded = The stray card is discarded
+event-carried-card-laid = { GIVEN($cards) ->
+    [yes] The card kept from before goes to { HAND($to) }: { CARDS($cards) }
+   *[no] The card kept from before goes to { HAND($to) }
+}
+event-burn-omitted = No card was burned; the shoe is played on
+event-coup-rebuilt = The coup's cards go back into the shoe in their order; the burn comes first
+event-changes-permitted = Wagers may be changed while no card is exposed
+event-offer-made = Each patron may { TERM($choices, join: "or") } each wager
+event-offer-answered = { GIVEN($wager) ->
+    [yes] { $choice ->
+        [keep] { PERSON($patron) } keeps { wager-down }
+        [remove] { PERSON($patron) } removes { wager-down }
+        [retract] { PERSON($patron) } retracts { wager-down }
+       *[reduce] { PERSON($patron) } reduces { wager-down } to { MONEY($to) }
+    }
+   *[no] { $choice ->
+        [keep] { PERSON($patron) } keeps a wager
+        [remove] { PERSON($patron) } removes a wager
+        [retract] { PERSON($patron) } retracts a wager
+       *[reduce] { PERSON($patron) } reduces a wager
+    }
+}
+event-offer-closed = Everyone was asked; the coup goes on
+event-streaks-restored = Wagers over several coups are as they were
+owes = { PERSON($patron) } owes { MONEY($owed) }
+event-past-coup-voided = Coup { $coup } is void: its payments are reversed{ GIVEN($owing) ->
+    [yes] ; { SAID($owing) }
+   *[no] {""}
+}
+wager-back = { PERSON($patron) }'s { wager-down }
+event-wagers-voided = { GIVEN($wagers) ->
+    [yes] Void, and back to the patron: { SAID($wagers) }
+   *[no] Wagers are void and go back: { TERM($cause) }
+}
+event-shoe-ends-after-coup = The shoe ends with this coup: { TERM($why) }
+event-cards-condemned = The cards may not be used again: { TERM($why) }
+event-notification-recorded = { GIVEN($reference) ->
+    [yes] Of matter { $matter } was told: { TERM($who) }: { $reference }
+   *[no] Of matter { $matter } was told: { TERM($who) }
+}
+
+## Conduct, disputes and wrong payments
+
+event-breach-recorded = Breach { $number }: { BREACH($kind) }, by { GIVEN($patron) ->
+    [yes] { PERSON($patron) }
+   *[no] { $who }
+}{ GIVEN($says) ->
+    [yes] : { $says }
+   *[no] {""}
+}
+event-breach-acted-on = On breach { $breach }: { TERM($power) }, { GIVEN($patron) ->
+    [yes] { PERSON($patron) }
+   *[no] { $who }
+}{ GIVEN($says) ->
+    [yes] : { $says }
+   *[no] {""}
+}{ GIVEN($tells) ->
+    [yes] ; to be told: { TERM($tells) }
+   *[no] {""}
+}
+event-person-excluded = { PERSON($patron) } takes no further part in the game
+    .you = You take no further part in the game
+event-exclusion-lifted = { PERSON($patron) } may take part in the game again
+    .you = You may take part in the game again
+event-winnings-seized = { MONEY($amount) } of { PERSON($patron) } is seized and held while it is investigated
+    .you = { MONEY($amount) } of yours is seized and held while it is investigated
+event-seizure-ended = Of money held, { MONEY($returned) } goes back to { PERSON($patron) }, { MONEY($kept) } does not
+    .you = Of money held, { MONEY($returned) } goes back to you, { MONEY($kept) } does not
+event-directed-to-vacate = { PERSON($patron) } sat out { $coups } coups at a full table and must give up seat { $seat }
+    .you = You sat out { $coups } coups at a full table and must give up seat { $seat }
+event-dispute-raised = { PERSON($patron) } raises dispute { $number }: { $about }
+    .you = You raise dispute { $number }: { $about }
+event-dispute-decided = { $final ->
+    [yes] Dispute { $dispute } of { PERSON($patron) } is decided, finally: { $decision }
+   *[other] Dispute { $dispute } of { PERSON($patron) } is decided: { $decision }
+}{ $paid ->
+    [0] {""}
+   *[other] ; { MONEY($paid) } is paid
+}{ $takes ->
+    [no] {""}
+   *[yes] ; { MONEY($taken) } is taken back
+}{ $missing ->
+    [0] {""}
+   *[other] , { MONEY($missing) } is missing
+}
+event-complainant-advised = { $review ->
+    [yes] { PERSON($patron) } is told of the right to turn to: { TERM($to) }; and may ask for a review
+   *[other] { PERSON($patron) } is told of the right to turn to: { TERM($to) }
+}
+    .you = { $review ->
+    [yes] You have the right to turn to: { TERM($to) }; and may ask for a review
+   *[other] You have the right to turn to: { TERM($to) }
+}
+event-payment-error-recorded = { $overpaid ->
+    [yes] Payment error { $number }: { PERSON($patron) } was overpaid { MONEY($value) } on wager { $wager } of coup { $coup }
+   *[other] Payment error { $number }: { PERSON($patron) } was underpaid { MONEY($value) } on wager { $wager } of coup { $coup }
+}{ $to_report ->
+    [yes] ; it goes to the regulator
+   *[other] {""}
+}
+event-payment-error-enquired = { $intentional ->
+    [yes] Enquiry into payment error { $error }: may be intended
+   *[other] Enquiry into payment error { $error }: not intended
+}{ GIVEN($identified) ->
+    [yes] ; { $identified }
+   *[no] {""}
+}
+event-payment-error-rectified = { $overpaid ->
+    [yes] Payment error { $error }: { PERSON($patron) } gives { MONEY($amount) } back
+   *[other] Payment error { $error }: { PERSON($patron) } gets { MONEY($amount) }
+}{ $open ->
+    [0] {""}
+   *[other] ; { MONEY($open) } stays open
+}
+event-payment-error-reported = Payment error { $error } was brought to the regulator, { TERM($to) }: { $reference }
+event-payment-error-closed = Payment error { $error } is closed
+
+## What became of a wager
+
+payment = { PERSON($patron) }: { WAGER($wager) } { MONEY($stake) } { $resolution ->
+    [wins] wins { MONEY($profit) }
+    [loses] loses
+    [standoff] standoff
+    [open] open
+   *[void] void
+}{ $back ->
+    [0] {""}
+   *[other] , { MONEY($back) } back
+}{ GIVEN($why) ->
+    [yes] {" "}({ SAID($why, join: "semicolon") })
+   *[no] {""}
+}
+commission-deferred = { MONEY($amount) } commission deferred
+commission-taken = { MONEY($amount) } commission
+rounded-up = rounded up by { MONEY($amount) }
+not-at-stake = { MONEY($amount) } was not at stake
+
+## Rows: how a wager ended that no row of the book's own describes
+
+row-in-a-row = { $count } in a row
+row-in-a-row-ended = { $count } in a row, ended by { ENDED($by) }
+row-run-broken = { $by ->
+    [tie] run broken by a tie
+   *[other] run broken by { HAND($by) }
+}
+row-ended-after = ended by { ENDED($by) } after { $count }
+row-ended-before-it-began = ended by { ENDED($by) } before it began
+ended-player = a Player
+ended-banker = a Banker
+ended-tie = a Tie
+ended-shoe-end = the end of the shoe
+row-no-main-wager = no main wager in a coup of the run
+row-placed-too-soon = placed before a run was established
+row-no-coup-dealt = no coup was dealt
+row-shoe-ended = shoe ended
+row-shoe-ended-early = shoe ended early
+row-table-closed = table closed
+row-in-a-row-so-far = { $count } of { $length } in a row so far
+row-indicator-at = indicator at { $count }
+row-void-coup = void coup
+row-dummy-coup = dummy coup
+row-void-wager = void wager
+row-below-the-minimum = below the minimum
+row-forfeited = forfeited
+row-parts = { SAID($parts, join: "comma") }
+row-of-part = { WAGER($wager) }: { ROW($row) }
+row-of-book = { ROW($row) }

@@ -1,0 +1,318 @@
+# What an inspection finds: croupier verify, log verify, fair. Sentences end without a full stop.
+
+finding = { GIVEN($table) ->
+        [yes] table { $table }
+       *[no] the log
+    }{ $entry ->
+        [0] {""}
+       *[other] , entry { $entry }
+    }: { $what }: { $why }
+finding-chain-broken = an entry does not follow the one before it: the log was altered here
+finding-head-not-genuine = a signed head's signature is not by the key it names, or not by the house's
+finding-head-not-met = the log is not what was signed
+finding-log-too-short = a head was signed for entries that are not there: they were cut off, or this is an old copy
+finding-table-missing = a head was signed for a table that is not there
+finding-stray-command = a command is kept that caused no entry
+finding-stray-rows = the database has rows that belong to no table's log
+finding-not-an-event = an entry is not an event that this Croupier knows
+finding-not-a-command = what caused an entry is not a command that this Croupier knows
+finding-edition-unknown = the edition of the book cannot be opened, so that nothing can be decided again
+finding-edition-altered = what is kept as an edition of a book is not that edition
+finding-decided-otherwise = the book gives another answer to the command
+finding-written-otherwise = what is written means what it should, in other bytes than Croupier writes
+finding-cannot-be = the event cannot follow from those before it
+finding-recomputed-otherwise = a second calculation gives another figure
+finding-shoe-not-fair = a virtual shoe was not dealt as it was committed to
+finding-proof-does-not-fit = the entries shown are not part of what was signed
+
+## What shows it
+
+found-broken = entry { $entry } { SAID($why) }
+broken-other-table = belongs to the log of table { $other }
+broken-no-entries = command { $command } has no entries
+broken-missing = is missing: entry { $instead } comes instead
+broken-other-command = names command { $names } and lies with command { $lies }
+broken-hash = does not have the hash that its content and the entry before it give
+found-follows-another = entry { $entry } is said to follow another entry than the one before it
+found-stray-command = { $kept } commands are kept, and { $caused } caused entries
+found-other-hash = the head signed there for { TERM($for) } has hash { $signed }..., the log { $log }...
+found-other-root = the Merkle root signed there is { $signed }..., of the log { $log }...
+found-ends-before = the log ends at entry { $ends }, and a head was signed at entry { $signed }
+found-other-key = it is signed by { GIVEN($signed) ->
+        [yes] the key { $signed }
+       *[no] no key at all
+    }, and the house's is { $house }
+found-signature = the signature does not fit what it signs
+found-no-head = { $file }, line { $line }: not a signed head
+found-late-head = it comes after the entries it was signed for
+found-missing = its log is not in this database
+found-rows = there are { COUNT($rows) }
+found-edition = { $why }
+found-no-book = what is kept as { $edition } is not a book: { $error }
+found-no-edition = nothing is kept as { $edition }
+found-not-an-event = entry { $entry } { $error }
+found-not-a-command = { $command }: { $error }
+found-calls-itself = the command of { $command } calls itself { $itself }
+found-command = the command { $name } { $command }
+found-event = the event { $name }
+found-not-decided = deciding { $name } again fails: { $error }
+found-refused = { $name } by { $actor } is refused ({ $reason })
+found-events = { $name } causes { $caused } events, and { $logged } are logged
+found-another-event = { $decided } is decided, and { $logged } is logged
+found-another-value = { $name }: { $field } is decided as { $decided }, and logged as { $logged }
+found-decided-otherwise = { $name } is decided otherwise
+found-cannot-follow = { $name }: { $error }
+found-unfair = shoe { $shoe }: { SAID($fault) }
+found-not-recomputed = { $event } cannot be recomputed: { $error }
+found-nothing-after = { $event } cannot be recomputed, nor anything after it: { $error }
+found-head-of-other = the head is of table { $other }
+found-no-genuine-head = there is no genuine head for the proof
+found-another-root = with the proof they do not make the root signed at entry { $entry }
+found-no-proof = no proof ties them to a signed head
+
+## What is not wrong and yet worth saying
+
+noted-coup-alone = a coup shown alone is not decided again: that needs the whole log
+noted-not-revealed = shoe { $shoe } is not revealed yet
+noted-unsigned = no signed head holds { $entries ->
+        [one] the last entry
+       *[other] the last { COUNT($entries) } entries
+    }: that nobody made it all anew is not proved there
+
+## Virtual shoes that were not dealt as committed to
+
+unfair-event = event { $event } does not follow from those before it ({ $error })
+unfair-card-after-reveal = a card left the shoe after it was revealed
+unfair-never-revealed = other cards came before it was revealed
+unfair-committed-twice = it was committed to twice
+unfair-committed-late = it was committed to after the cut
+unfair-shuffled-late = it was shuffled after it was committed to
+unfair-contribution = a contribution came before the commitment or after the cut
+unfair-cut-first = it was cut before it was committed to
+unfair-wager-first = a wager was placed before it was committed to
+unfair-cutting-card = the cutting card { $came ->
+        [yes] came out
+       *[other] did not come out
+    } before card { $card }, which is not where it was placed
+unfair-out-of-turn = cards left the shoe out of turn, which a virtual shoe never lets them
+unfair-went-back = cards went back into the shoe, which a virtual shoe never lets them
+unfair-too-many-turned = more cards were turned over than lay there
+unfair-other-commitment = what was revealed belongs to another commitment
+unfair-no-tape = what was revealed is no tape and no salt
+unfair-digest = the commitment is not the SHA-256 of what was revealed
+unfair-no-shoe = { $cards } cards cut after { $cut } are no shoe
+unfair-tape-short = the tape does not give every card its place
+unfair-order = { $many ->
+        [one] one card is
+       *[other] { $many } cards are
+    } not as the order has it: card { $place } was { CARDS($was) } and should be { CARDS($right) }
+
+## A second calculation: which event, what is wrong with it, what it says, what was recomputed
+
+difference = event { $place } ({ $event }) of table { $table }: { SAID($what) }{ GIVEN($about) ->
+        [yes] {" "}({ SAID($about, join: "comma") })
+       *[no] {""}
+    }: it says { SAID($said) }, recomputed { SAID($recomputed) }{ GIVEN($clauses) ->
+        [yes] {" "}[{ TEXT($clauses, join: "comma") }]
+       *[no] {""}
+    }
+differs-unknown-edition = no book of this edition is at hand, so that nothing of this table can be recomputed
+differs-wrong-hand = the card belonged to another hand
+differs-card-not-due = no further card was due
+differs-card-before-turned = a further card came before the first ones lay open
+differs-card-not-as-drawn = a card turned out to be another than the one drawn
+differs-too-many-cards-turned = more cards were turned over than lay face down
+differs-card-too-often = the card came more often than the decks have it
+differs-card-missing = a card was still due
+differs-wrong-count = the count of a hand is another
+differs-wrong-winner = the result is another
+differs-wrong-standoff-call = whether a standoff is called is otherwise
+differs-no-result = the coup was settled or cleared before a result was announced
+differs-dummy-coup-settled = a dummy coup has nothing to settle
+differs-pairs-not-settled = wagers decided by the first four cards were to be settled first
+differs-no-such-wager = no such wager lay on the layout
+differs-settled-twice = a wager was settled more than once
+differs-settled-too-soon = a wager was settled that was not decided yet
+differs-never-settled = a wager was never settled
+differs-wrong-patron = a payment went to another patron than the wager's
+differs-wrong-wager = a payment names another wager
+differs-wrong-stake = the stake that counts is another
+differs-wrong-excess = what goes back unsettled of a stake is another amount
+differs-wrong-resolution = what becomes of the wager is otherwise
+differs-wrong-row = another row of the wager applies
+differs-wrong-profit = the winnings are another amount
+differs-wrong-commission = the commission is another amount
+differs-wrong-deferral = the commission that waits is another amount
+differs-wrong-return = what comes back to the patron is another amount
+differs-wrong-rounding = what rounding to chips added is another amount
+differs-wrong-token = the wager was staked otherwise, in chips or in tokens
+differs-wrong-parts = the parts of a combined wager are others
+differs-not-payable = the book lets no payment be rounded, and chips cannot make this one
+differs-clause-not-cited = the payment does not cite the clauses of its row
+differs-paid-out-of-order = losing wagers are taken before winning ones are paid
+differs-wrong-reversal = a payment that was undone is not the one that was made
+differs-wrong-streak = a wager over several coups lives on otherwise
+differs-wrong-tails = the Dragon Tail indicator shows otherwise
+differs-wrong-late-area = the Late areas that open are others
+differs-wrong-shoe-end = whether the shoe ended early is otherwise
+differs-wrong-effect = the remedy that was ordered does nothing of the kind
+differs-effect-missing = the remedy that was ordered was not carried out
+differs-wrong-remedy = the book has no such remedy for what was reported, or others must be told of it
+differs-wrong-matter = the matter is another, or there is none
+differs-nobody-to-tell = nobody of this name waited to be told of the matter
+differs-no-stray-card = no card lay there that had left the shoe out of turn
+differs-stray-card-left = a card that left the shoe out of turn was left lying
+differs-carried-card-first = a card kept from before was to be laid first
+differs-no-carried-card = no card was kept from before
+differs-wrong-face = a card that was seen cannot be laid face down
+differs-not-the-first-coup = only the first coup of a shoe can be put back into it
+differs-wrong-offer = what patrons may choose, or for which wagers, is otherwise
+differs-wrong-answer = what is left of a wager after its patron's choice is another amount
+differs-not-restored = wagers over several coups were not put back as they were
+differs-no-such-coup = no such coup of this shoe is kept, or it is void already
+differs-wrong-owed = what someone could not give back is another amount
+differs-wager-not-offered = the book does not have this wager in this game
+differs-wager-number-used = a wager of this number lies there already
+differs-stake-not-possible = a stake is more than nothing, and no more of it counts than there is
+differs-stake-beyond-chips = the patron has not as much as that
+differs-token-not-taken = the book takes no tokens
+differs-outside-its-window = the wager is open only in another coup, or at another moment of it
+differs-above-own-main-wager = the wager may not exceed the patron's own main wager
+differs-wrong-arrangement = whether the wager stands above the differential by arrangement is otherwise
+differs-wrong-cut = pro rata, the wagers are cut otherwise
+differs-wrong-collection = the commission that was due is another amount
+differs-nothing-to-collect = the book lets no commission wait
+differs-left-owing = a patron left, or the table closed, with commission owed
+differs-left-with-wagers = a patron left with wagers on the layout
+differs-below-zero = more was taken than was there
+differs-not-conserved = money came from nowhere or went nowhere
+differs-layout-differs = the chips on the layout are not the wagers that lie there
+differs-wrong-balance = the table's ledger holds another amount
+differs-wrong-debt = the table's record of commission owed is another amount
+
+## What it is about
+
+differs-about-hand = hand { HAND($value) }
+differs-about-slip = slip { SLIP($value) }
+differs-about-wager = wager { WAGER($value) }
+differs-about-part = part { WAGER($value) }
+differs-about-number = number { $value }
+differs-about-patron = patron { PERSON($value) }
+differs-about-coup = coup { $value }
+differs-about-why = why { TERM($value) }
+differs-about-in = in { $value }
+differs-about-card = card { GIVEN($value) ->
+        [yes] { CARDS($value) }
+       *[no] face down
+    }
+
+## What an event says, and what it should say
+
+recomputed-as-it-is = { $value }
+recomputed-nothing = nothing
+recomputed-yes = yes
+recomputed-no = no
+recomputed-none = none
+recomputed-nobody = nobody
+recomputed-one = one
+recomputed-once = once
+recomputed-hand = { HAND($hand) }
+recomputed-resolution = { $ends ->
+        [wins] wins
+        [loses] loses
+        [standoff] standoff
+        [void] void
+       *[other] open
+    }
+recomputed-no-card = no card
+recomputed-no-card-before-open = no card before all lie open
+recomputed-card-down = a card face down
+recomputed-card-for = a card for { HAND($hand) }
+recomputed-cards = { $cards } cards
+recomputed-cards-down = { $cards } cards, { $down } of them face down
+recomputed-cards-up = { $cards } cards or more, face up
+recomputed-four-cards-up = four cards, face up
+recomputed-streaks-as-before = wagers over several coups as before
+recomputed-drawn = drawn
+recomputed-to-lay = { $cards } to lay
+recomputed-no-remedy = no remedy
+recomputed-one-of = { TEXT($names, join: "or") }
+recomputed-row = row { $row }
+recomputed-row-of-the-book = a row of the book for it
+recomputed-no-matter = no matter
+recomputed-told-of = { TERM($who) } of { $matter }
+recomputed-several = { SAID($each, join: "comma") }
+recomputed-laid = laid
+recomputed-none-kept = none was kept
+recomputed-face-down = face down
+recomputed-face-up = face up
+recomputed-after-coups = after { $coups } coups
+recomputed-first-coup = the first coup
+recomputed-kept = { GIVEN($numbers) ->
+        [yes] kept { TEXT($numbers, join: "comma") }
+       *[no] none kept
+    }
+recomputed-wagers = { GIVEN($numbers) ->
+        [yes] wagers { TEXT($numbers, join: "comma") }
+       *[no] no wagers
+    }
+recomputed-no-choice = nothing to choose
+recomputed-counts-of = { $counts } of { $stake }
+recomputed-as-they-are = as they are
+recomputed-as-before = as before
+recomputed-tails = { hand-player } { $player }, { hand-banker } { $banker }
+recomputed-no-longer = no longer
+recomputed-at-stake = { $count }, { $counts } of { $stake } at stake
+recomputed-not-decided = not decided yet
+recomputed-no-wager = no wager
+recomputed-times = { $times } times
+recomputed-undone-times = undone { $times } times
+recomputed-back = { $ends ->
+        [wins] wins
+        [loses] loses
+        [standoff] standoff
+        [void] void
+       *[other] open
+    }, { $back } back
+recomputed-back-of = { $ends ->
+        [wins] wins
+        [loses] loses
+        [standoff] standoff
+        [void] void
+       *[other] open
+    }, { $back } back of { $of }
+recomputed-paid-before = wager { $number } paid before
+recomputed-taken-first = taken first
+recomputed-settled = settled
+recomputed-cleared = cleared
+recomputed-clauses = { $clauses } clauses
+recomputed-tokens = tokens
+recomputed-token = a token
+recomputed-chips = chips
+recomputed-another-number = another number
+recomputed-stake-that-counts = a stake, less of it only under a clause
+recomputed-arranged = arranged
+recomputed-not-arranged = not arranged
+recomputed-after-cards = after { $cards } cards
+recomputed-at-most = at most { $most }
+recomputed-as-it-was = as it was
+recomputed-nought-or-more = 0 or more
+recomputed-result-first = a result first
+recomputed-cents = { $cents } cents
+recomputed-early = early
+recomputed-in-due-course = in due course
+
+## Pictures of odds, with what their axes show
+
+plot-edge-by-decks = Edge by number of decks: { $book }, { VARIATION($variation) }
+    .across = decks
+    .up = house edge, percent
+plot-edge-through-a-shoe = Edge through one shoe: { $book }, { VARIATION($variation) }, { $decks } decks, seed { $seed }
+    .across = decks dealt
+    .up = house edge, percent
+plot-session-results = Result of { $coups } coups, one unit each: { $book }, { VARIATION($variation) }
+    .across = units won
+    .up = probability
+plot-removal = Effect of removing one card: { WAGER($wager) }
+    .across = rank
+    .up = hundredths of a percent

@@ -1,0 +1,357 @@
+### The staff’s screens: the dealer’s console, the supervisor’s floor, irregularities, people of the floor.
+
+## The next step
+
+staff-nothing = Nothing is due
+staff-waits-wagers = Waiting for wagers
+staff-waits-wagers-more = Enter them under Quick entry (W)
+staff-closed = The table is closed
+staff-closed-more = A supervisor opens it
+staff-automatic = The table does this by itself
+staff-for-rank = For { BOOK($rank) } or above
+staff-for-patron = for { PERSON($patron) }
+staff-type-card = Type the card: rank, then suit
+staff-type-suit = now the suit: c d h s
+staff-type-face-down = Nobody saw it: face down, or type the card: rank, then suit
+staff-at-once = Deal at once after the suit
+staff-cutting-card = The cutting card came out
+step-to = { COMMAND($command) } to { HAND($hand) }
+staff-deliver = Deliver the { HAND($hand) } hand
+staff-expose = Expose the { HAND($hand) } hand
+step-fact = { FIELD($field) }: { $value }
+staff-why = Why not?
+staff-fine = Nothing is against it.
+staff-fine-for = { COMMAND($command) }: nothing is against it.
+staff-refused = Refused: { COMMAND($command) }
+staff-conflict = The table has moved on meanwhile. Look again.
+staff-dismiss = Dismiss
+ph-cards = Cards
+ph-shuffle = Shuffle
+ph-cut = Cut
+ph-load = Load
+ph-burn = Burn
+ph-bets = Bets
+ph-closed = No more bets
+ph-deal = Deal
+ph-third = Third cards
+ph-result = Result
+ph-pay = Pay
+ph-clear = Clear
+staff-coup = Shoe { $shoe }, coup { $coup }
+staff-still-open = wagers still taken
+staff-dummy = dummy coup: { TERM($why) }
+
+## Figures of a warning or a step: a field, and its amount, time or value
+
+figure-money = { FIELD($field) } { MONEY($value) }
+figure-when = { FIELD($field) } { DATE($value) } { TIME($value) }
+figure-plain = { FIELD($field) } { $value }
+figure-names = { FIELD($field) } { TERM($value) }
+
+## Places and quick entry
+
+staff-standing = standing
+staff-free = free
+staff-box-closed = closed
+staff-collect = Collect
+staff-counts = counts { MONEY($counts) }
+staff-own-limits = own limits
+staff-own-limits-of = own limits { GIVEN($minimum) ->
+    [yes] { MONEY($minimum) }
+   *[no] …
+} – { GIVEN($maximum) ->
+    [yes] { MONEY($maximum) }
+   *[no] …
+}
+staff-withdraw = { do-withdraw-wager }: { WAGER($wager) } { MONEY($stake) }
+staff-quick = Quick entry
+staff-quick-example = 3 banker 200
+staff-quick-hint = 3 banker 200 · in kim 3 1000 · buy 3 500 · 3 banker 0 · collect 3 · out kim
+staff-quick-nobody = Nobody is at “{ $typed }”
+staff-quick-amount = “{ $typed }” is no amount
+staff-quick-wager = Which wager is “{ $typed }”?
+staff-quick-unclear = Not understood: place wager amount
+staff-quick-none = No such wager lies there
+meant-person = { COMMAND($command) }: { PERSON($patron) }
+meant-seat = { COMMAND($command) }: { PERSON($patron) }, { $seat }
+meant-money = { COMMAND($command) }: { PERSON($patron) }, { MONEY($amount) }
+meant-wager = { COMMAND($command) }: { PERSON($patron) }, { WAGER($wager) }
+meant-stake = { COMMAND($command) }: { PERSON($patron) }, { WAGER($wager) } { MONEY($stake) }
+
+## Take and pay
+
+staff-wagers = On the layout
+staff-pay = Take and pay
+staff-paid = Taken and paid
+col-place = Place
+col-wager = Wager
+col-stake = Stake
+col-takes = Take
+col-pays = Pay
+col-commission = Comm.
+col-back = Back
+col-row = Why
+staff-total = Total
+staff-waits = marked
+
+## The shoe and results
+
+staff-shoe-numbers = { $out } out, { $left } left
+staff-shoe-told = { staff-shoe-numbers }, { $cutting ->
+    [yes] { staff-cutting-out }
+   *[no] { staff-cutting-in }
+}
+staff-cutting-in = cutting card in the shoe
+staff-cutting-out = cutting card is out
+staff-last-coup = last coup
+staff-burn-card = burn card
+staff-results = Last results
+staff-no-results = No coup yet
+staff-told = What happened
+
+## Warnings
+
+staff-warnings = Warnings
+staff-confirm-cut = Confirm the cut
+warn-above-differential = Above the differential
+warn-above-area-maximum = Above an area’s maximum
+warn-counts-for-nothing = Wager counts for nothing
+warn-no-main-wager = No main wager
+warn-float-below-zero = Float below zero
+warn-signs-missing = Signs missing
+warn-abstaining = Abstaining at a full table
+warn-payment-error = Payment to be put right
+staff-display-all = Display them
+
+## Commands and their forms
+
+staff-irregular = Irregularity
+staff-commands = All commands
+staff-search = Search commands
+staff-possible = possible now
+staff-not-now = not now
+staff-give = Do it
+staff-keys = Keys
+staff-clause = Clause { $number }
+staff-none = none
+none-chosen = (none)
+choice-about = { $name }: { $about }
+list-hint = key=value, key=value
+field-wrong = { FIELD($field) }: { $text }
+pick-wager = { $number }: { PERSON($patron) }, { WAGER($wager) }, { MONEY($stake) }
+pick-breach = { $number }: { PERSON($patron) }, { BREACH($kind) }
+pick-dispute = { $number }: { PERSON($patron) }, { $about }
+pick-error = { $number }: { PERSON($patron) }, { MONEY($due) } / { MONEY($paid) }
+pick-matter = { $number }: { $about }
+key-next = Next step
+key-card = Card: rank, then suit
+key-clear = Clear the card
+key-cutting = Cutting card came out
+key-entry = Quick entry
+key-palette = All commands
+key-why = Why not?
+key-irregular = Irregularity, or its remedy
+key-call = Call supervisor
+
+## Coming in as staff
+
+staff-no-staff = This screen is for staff.
+here-as = { $id }: { ROLE($role) }
+staff-demo-as = Come in as { ROLE($role) }
+
+## Calls for a supervisor; `.at` names the table as well
+
+staff-call = Call supervisor
+call-waits = A supervisor is called
+call-waits-more = { PERSON($by) }, { TIME($at) }: nobody has answered yet
+call-comes = { PERSON($by) } is coming
+call-back = Take the call back
+call-over = Done
+    .at = Done: { $table }
+call-answer = I am coming
+    .at = I am coming: { $table }
+call-look = Show the table
+    .at = Show the table: { $table }
+call-alert = { PERSON($by) } calls a supervisor
+call-alert-since = { PERSON($by) } calls a supervisor, { TIME($at) }, { LASTING($since) } ago
+call-heard = { $table }: { PERSON($by) } calls a supervisor.
+call-heard-comes = { $table }: { PERSON($by) } is coming.
+call-heard-over = { $table }: the call is over.
+calls-here = Calls
+
+## Something went wrong: what happened
+
+irr-what = What happened?
+irr-what-more = Only what can have happened now, and what the book speaks of.
+irr-search = Search what happened
+irr-none = Nothing that the book speaks of can have happened now.
+irr-none-found = Nothing here is called that.
+irr-hands = The coup as it lies
+irr-cards = Cards that left the shoe out of turn, in their order
+irr-cards-maybe = Cards that left the shoe and are not entered yet, if any
+irr-cards-hint = Type rank and suit: kh 3s
+irr-unseen = Nobody has seen it
+irr-unseen-many = How many
+irr-exposed = Was it exposed?
+irr-exposed-yes = Exposed
+irr-exposed-no = Not exposed
+irr-exposed-say = Say whether the card was exposed
+irr-cards-say = Say which card it was, or that nobody has seen it
+irr-card-wrong = “{ $typed }” is no card
+irr-cutting = The cutting card came out before it
+irr-burned = A card was burned before it
+irr-coup = Which coup
+irr-coup-of = coup { $coup }
+irr-patron = Which patron
+irr-wager = Which wager
+irr-wager-of = { PERSON($patron) }, { WAGER($wager) } { MONEY($stake) }
+irr-says = Note
+irr-nobody = (nobody in particular)
+irr-no-wager = (no wager in particular)
+irr-report = Report it
+irr-back = Back
+
+## Something went wrong: what is done about it
+
+irr-remedies = Remedies of the book
+irr-remedies-heard = Remedies of the book: { TEXT($remedies) }
+irr-remedy-heard = { $number }, { $about }
+irr-reading = Asking the book…
+irr-order = Order this
+irr-rank = { BOOK($rank) } or above
+irr-needs = Needs { BOOK($rank) }
+irr-two = by another person than who reported it
+irr-agree = Every patron must agree. Agreed:
+irr-all-agree = everyone
+irr-tells = Told afterwards: { TEXT($who) }
+irr-to-coup = The coup
+irr-to-wagers = Each wager
+irr-no-wagers = No wager is concerned.
+col-what = Then
+out-kept = stays
+out-returned = { MONEY($returned) } goes back
+out-forfeited = is forfeited
+out-patron-chooses = patron chooses: { ANSWER($choices, join: "or") }
+out-undone = (what it was paid or lost is reversed first)
+irr-choose = Choose the remedy
+irr-choose-more = What each would do is shown before it is ordered
+irr-answers = Waiting for the patrons’ answers
+irr-answers-more = Answer for whoever tells you, or say that everyone was asked
+irr-carried = Kept from before:
+irr-carried-more = it begins the next coup.
+irr-carried-unseen = it begins the next coup; nobody has seen it.
+irr-next-dummy = The next coup is a dummy coup
+irr-dummy = DUMMY COUP
+irr-dummy-more = no wagers, nothing is paid
+
+## What waits at a table
+
+irr-stands-still = coup { $coup } stands still
+irr-about-coup = about coup { $coup }; the table stands still
+irr-remedy = Remedy
+irr-withdraw = Withdraw report
+irr-offer = Patrons choose
+irr-offer-more = Still to answer: { $wagers }
+irr-offer-none = Everyone has answered
+irr-everyone = Everyone was asked
+irr-everyone-more = Whoever said nothing keeps their wager.
+answer-keep = Keep
+answer-remove = Remove
+answer-retract = Retract
+answer-reduce = Reduce
+irr-for = { ANSWER($choice) } for { PERSON($patron) }, { WAGER($wager) }
+irr-reduce-to = Reduce to, { PERSON($patron) }
+irr-changes = Wagers may be changed
+irr-changes-more = Only while no card is exposed.
+irr-end-changes = End changes
+irr-to-tell = To tell
+irr-tell-of = of matter { $matter }
+irr-told = Told
+irr-reference = Reference
+irr-reference-for = Reference: { $who }
+alert-matter = { $what }: remedy waits
+alert-offer = { $wagers ->
+    [one] Patrons choose: { $wagers } wager
+   *[other] Patrons choose: { $wagers } wagers
+}
+alert-changes = Changes permitted
+alert-to-tell = To tell: { $count }
+alert-abstaining = { PERSON($patron) } sits out
+alert-dispute = Dispute of { PERSON($patron) }
+alert-payment = Payment error: { PERSON($patron) }
+alert-heard = { $table }: { $alert }.
+alerts-here = Tables that wait for someone
+cases-title = People and payments
+case-dispute = Dispute { $number }, { PERSON($patron) }: { $about }{ GIVEN($by) ->
+    [yes] {" "}(decided by { PERSON($by) })
+   *[no] {""}
+}
+case-breach = Breach { $number }, { PERSON($patron) }: { BREACH($kind) }
+case-payment = Payment error { $number }, { PERSON($patron) }: due { MONEY($due) }, paid { MONEY($paid) }
+case-abstaining = { $coups ->
+    [one] { PERSON($patron) } has sat out { $coups } coup at a full table
+   *[other] { PERSON($patron) } has sat out { $coups } coups at a full table
+}
+
+## The supervisor’s floor
+
+staff-floor = The floor
+staff-add-table = Add a table
+staff-seats = { $seated } of { $places } seated
+staff-float = Float { MONEY($amount) }
+staff-drop = Drop box { MONEY($amount) }
+staff-receivable = Receivable { MONEY($amount) }
+staff-halted = Trouble: { $why }
+staff-notice-since = Notice: { TERM($about) }, up for { LASTING($lasts) }
+staff-notice-until = Notice: { TERM($about) }, takes effect in { LASTING($lasts) }
+staff-notice-due = Notice: { TERM($about) }, time has come
+staff-deal-here = Deal here
+staff-set-up = Set up and open
+staff-set-up-of = { $table }: set up and open
+staff-open = Open the table
+staff-save-table = Put it on the floor
+staff-table-id = Id
+staff-table-name = Name
+staff-book = Rulebook
+staff-automatic-acts = Done by the table itself
+staff-automatic-are = Done by the table itself: { ACT($acts) }
+act-open = opens
+act-shuffle = prepares shoes
+act-call = calls bets
+act-deal = deals
+act-settle = settles
+staff-usual = the book’s usual
+staff-usual-is = the book’s usual: { $value }
+staff-approvals = Approvals that hold:
+approval-of = { TERM($act) }{ GIVEN($patron) ->
+    [yes] , { PERSON($patron) }
+   *[no] {""}
+} ({ PERSON($by) })
+staff-signs-up = Signs displayed: { GIVEN($signs) ->
+    [yes] { TERM($signs) }
+   *[no] none
+}
+staff-other = Everything else
+staff-set-up-more = Further settings
+staff-slow = no event for { LASTING($lasts) }
+staff-warns = Warnings: { $count }
+staff-back-floor = Back to the floor
+table-problem = { $table }: { $why }
+
+## People of the floor
+
+people-title = People of the floor
+people-add = Add a person
+people-role = Role
+people-name = Full name
+staff-id = Name
+people-active = active
+people-inactive = inactive
+people-deactivate = Deactivate
+people-activate = Activate
+people-new-password = New password
+people-new-password-of = New password: { $id }
+people-set-password = Set password
+people-done = Done: { $what }
+people-changed = Done: { $id }, { $what }
+people-search = Find a person

@@ -1,0 +1,53 @@
+### 服务器未照办的原因，按代码列出。规则书不允许的见 refusals.ftl。
+
+## 请求者
+
+error-log-in = 请先登录
+error-locked = 您曾离开，请输入密码解锁
+error-wrong-password = 用户名或密码不正确
+error-too-many = 登录失败次数过多，此帐号最长锁定 { $minutes } 分钟
+error-not-for-role = 仅限{ ROLE($roles, join: "or") }
+error-no-demonstration = { GIVEN($table) ->
+    [yes] 此桌并非演示，请向荷官兑换筹码
+   *[no] 此处并非演示，请用密码登录
+}
+error-another-site = 请求来自其他网站
+error-another-name = 服务器不使用此名称
+
+## 请求内容
+
+error-not-understood = { GIVEN($about) ->
+    [yes] { $about ->
+        [id] 用户名须为 1 至 { $most } 个可显示字符，首尾无空格
+        [name] 姓名只能用可显示字符
+        [password] 密码须为 { $least } 至 { $most } 个字符
+        [change] 没有要更改的内容
+       *[field] 无法识别：{ FIELD($field) }
+    }
+   *[no] 无法识别此请求
+}
+error-too-large = 请求过大
+error-wrong-method = 请求方式不对
+error-no-such-page = 没有此页面
+error-no-such-table = 没有牌桌 { $table }
+error-no-such-book = 没有规则书 { $book }
+error-no-such-clause = { BOOKID($book) } 没有条款 { $number }
+error-no-such-account = 没有帐号 { $id }
+error-no-such-language = 没有语言 { $language }
+
+## 现有状况
+
+error-exists = { $id } 已存在
+error-id-used = 此编号已用于其他指令
+error-already-set-up = 此处已设置完毕
+error-needs-administrator = 至少要有一位管理员，请先指定他人
+error-no-source-of-cards = 虚拟牌靴要求牌桌自动{ ACT($acts) }
+error-chips-left = 您还有筹码，筹码用完后才能再领
+error-halted = 此桌已停用：记录或筹码不符
+
+## 服务器
+
+error-unavailable = 数据库没有答复，请重试
+error-not-possible = 记录无法完成此操作
+error-failed = 服务器出错，请告知维护人员
+no-connection = 服务器没有答复，请重试

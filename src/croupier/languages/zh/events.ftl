@@ -1,0 +1,464 @@
+### 所发生的事：每种事件一条，以其固定名称为 id。句末不带句号。`.you` 用于所说的玩家本人。
+
+## 牌桌、标牌与告示
+
+event-approval-recorded = 监管机构批准：{ TERM($thing) }（{ $reference }）
+event-table-opened = 牌桌开放：{ VARIATION($variation) }，{ $decks ->
+   *[other] { $decks } 副牌
+}，限额 { MONEY($minimum) } 至 { MONEY($maximum) }
+event-sign-displayed = 摆放标牌：{ TERM($sign) }
+event-sign-removed = 移走标牌：{ TERM($sign) }
+event-notice-displayed = 张贴告示：{ TERM($about) }{ GIVEN($says) ->
+    [yes] （{ $says }）
+   *[no] {""}
+}
+event-notice-removed = 撤下告示：{ TERM($about) }
+event-limits-changed = 限额改为 { MONEY($minimum) } 至 { MONEY($maximum) }{ GIVEN($kept) ->
+    [yes] ；在场者保留下限 { MONEY($kept) }
+   *[no] {""}
+}
+event-variation-changed = 玩法改为{ VARIATION($variation) }{ GIVEN($agreed) ->
+    [yes] ，经 { PERSON($agreed) } 同意
+   *[no] {""}
+}
+event-float-filled = 筹码盘补充 { MONEY($amount) }
+event-float-credited = 筹码盘退回 { MONEY($amount) }
+event-surveillance-notified = 已告知监控部门：{ GIVEN($wager) ->
+    [yes] 限制“{ WAGER($wager) }”
+   *[no] { $about }
+}
+event-wager-restricted = { WAGER($wager) }仅限有主注者
+event-restriction-lifted = { WAGER($wager) }重新对所有人开放
+event-table-closed = 牌桌关闭
+
+## 人
+
+event-patron-arrived = { PERSON($patron) } 到来{ $chips ->
+    [0] {""}
+   *[other] ，带有 { MONEY($chips) }
+}
+    .you = 您已到来{ $chips ->
+    [0] {""}
+   *[other] ，带有 { MONEY($chips) }
+}
+event-patron-sat = { PERSON($patron) } 坐到 { $seat } 号位
+    .you = 您坐到 { $seat } 号位
+event-patron-stood = { PERSON($patron) } 离座
+    .you = 您离座
+event-patron-left = { PERSON($patron) } 离开
+    .you = 您离开
+event-bought-in = { PERSON($patron) } 买入 { MONEY($amount) }{ $cash ->
+    [no] （非现金）
+   *[other] {""}
+}
+    .you = 您买入 { MONEY($amount) }{ $cash ->
+    [no] （非现金）
+   *[other] {""}
+}
+event-voucher-exchanged = { $tokens ->
+    [yes] { PERSON($patron) } 用礼券换得 { MONEY($amount) } 推广券
+   *[other] { PERSON($patron) } 用礼券换得 { MONEY($amount) } 筹码
+}
+    .you = { $tokens ->
+    [yes] 您用礼券换得 { MONEY($amount) } 推广券
+   *[other] 您用礼券换得 { MONEY($amount) } 筹码
+}
+event-coloured-up = { PERSON($patron) } 将 { MONEY($amount) } 换成 { MONEY($into) } 筹码
+    .you = 您将 { MONEY($amount) } 换成 { MONEY($into) } 筹码
+event-personal-limits-agreed = { GIVEN($minimum) ->
+    [yes] { GIVEN($maximum) ->
+        [yes] { PERSON($patron) } 有个人限额，下限 { MONEY($minimum) }，上限 { MONEY($maximum) }
+       *[no] { PERSON($patron) } 有个人限额，下限 { MONEY($minimum) }
+    }
+   *[no] { GIVEN($maximum) ->
+        [yes] { PERSON($patron) } 有个人限额，上限 { MONEY($maximum) }
+       *[no] { PERSON($patron) } 恢复使用限额牌的限额
+    }
+}
+    .you = { GIVEN($minimum) ->
+    [yes] { GIVEN($maximum) ->
+        [yes] 您有个人限额，下限 { MONEY($minimum) }，上限 { MONEY($maximum) }
+       *[no] 您有个人限额，下限 { MONEY($minimum) }
+    }
+   *[no] { GIVEN($maximum) ->
+        [yes] 您有个人限额，上限 { MONEY($maximum) }
+       *[no] 您恢复使用限额牌的限额
+    }
+}
+event-above-differential-arranged = { PERSON($patron) } 可超过台面差额下注，最高 { MONEY($maximum) }
+    .you = 您可超过台面差额下注，最高 { MONEY($maximum) }
+event-approved = { GIVEN($patron) ->
+    [yes] 已批准（{ PERSON($patron) }）：{ TERM($act) }，有效范围：{ TERM($lasts) }
+   *[no] 已批准：{ TERM($act) }，有效范围：{ TERM($lasts) }
+}
+    .you = 已为您批准：{ TERM($act) }，有效范围：{ TERM($lasts) }
+
+## 牌靴
+
+event-cards-brought = 送来 { $cards } 张牌，牌背 { TERM($back) }{ GIVEN($pre_shuffled) ->
+    [yes] ，由{ TERM($pre_shuffled) }预先洗好
+   *[no] {""}
+}
+event-cards-checked = 牌经{ TERM($by) }检查，齐全
+event-check-ordered = 须检查牌
+event-cards-dropped = 有牌掉落
+event-cards-shuffled = 以{ TERM($by) }洗牌
+event-cards-riffled = 牌已再洗
+event-shoe-committed = 牌靴顺序已承诺：{ $commitment }…
+event-shoe-contribution = { PERSON($patron) } 为牌序加入文字：{ $contribution }
+    .you = 您为牌序加入文字：{ $contribution }
+event-cutter-chosen = { $who ->
+    [staff] 由员工切牌
+    [patrons] 由玩家切牌
+   *[other] 由 { PERSON($patron) } 切牌
+}
+    .you = 由您切牌
+event-cutter-nominated = { PERSON($patron) } 请 { PERSON($nominee) } 切牌
+event-cut-declined = { PERSON($patron) } 放弃切牌
+    .you = 您放弃切牌
+event-cards-cut = { GIVEN($patron) ->
+    [yes] { PERSON($patron) } 在第 { $after } 张后切牌
+   *[no] 员工在第 { $after } 张后切牌
+}
+    .you = 您在第 { $after } 张后切牌
+event-cutting-card-placed = 切牌卡放在倒数第 { $from_back } 张处
+event-cards-burned = { $count ->
+   *[other] 烧牌 { $count } 张（{ TERM($form) }）
+}{ GIVEN($first) ->
+    [yes] ，首张 { CARDS($first) }
+   *[no] {""}
+}
+event-burn-card-shown = 展示烧牌：{ CARDS($card) }
+event-burned-cards-exposed = 展示烧牌：{ CARDS($cards) }
+event-shoe-ended = { $early ->
+    [yes] 第 { $shoe } 靴提前结束：{ TERM($why) }
+   *[other] 第 { $shoe } 靴结束：{ TERM($why) }
+}
+event-cards-taken-off = 牌被取走：{ TERM($grounds) }
+event-shoe-revealed = 公开承诺值为 { $commitment }… 的牌靴
+
+## 下注
+
+event-bets-called = 请下注
+event-no-more-bets-called = 停止下注
+event-bets-reopened = 重新接受下注
+wager-down = { $token ->
+    [yes] { WAGER($wager) } { MONEY($stake) }（推广券）
+   *[other] { WAGER($wager) } { MONEY($stake) }
+}
+event-wager-placed = { $late ->
+    [yes] { PERSON($patron) } 的注后来才被发现：{ wager-down }
+   *[other] { PERSON($patron) } 下注：{ wager-down }
+}{ GIVEN($nominations) ->
+    [yes] ，指定{ HAND($nominations) }
+   *[no] {""}
+}{ GIVEN($advised) ->
+    [yes] （{ TERM($advised) }）
+   *[no] {""}
+}{ GIVEN($counts) ->
+    [yes] （其中 { MONEY($counts) } 有效）
+   *[no] {""}
+}
+    .you = { $late ->
+    [yes] 您的注后来才被发现：{ wager-down }
+   *[other] 您下注：{ wager-down }
+}{ GIVEN($nominations) ->
+    [yes] ，指定{ HAND($nominations) }
+   *[no] {""}
+}{ GIVEN($advised) ->
+    [yes] （{ TERM($advised) }）
+   *[no] {""}
+}{ GIVEN($counts) ->
+    [yes] （其中 { MONEY($counts) } 有效）
+   *[no] {""}
+}
+event-wager-changed = { PERSON($patron) } 将{ wager-down } 改为 { MONEY($to) }{ GIVEN($advised) ->
+    [yes] （{ TERM($advised) }）
+   *[no] {""}
+}{ GIVEN($counts) ->
+    [yes] （其中 { MONEY($counts) } 有效）
+   *[no] {""}
+}
+    .you = 您将{ wager-down } 改为 { MONEY($to) }{ GIVEN($advised) ->
+    [yes] （{ TERM($advised) }）
+   *[no] {""}
+}{ GIVEN($counts) ->
+    [yes] （其中 { MONEY($counts) } 有效）
+   *[no] {""}
+}
+event-wager-withdrawn = { PERSON($patron) } 的{ wager-down } 已收回
+    .you = 您的{ wager-down } 已收回
+event-wager-gave-way = { PERSON($patron) } 的{ wager-down } 让位给另一位玩家
+    .you = 您的{ wager-down } 让位给另一位玩家
+event-wager-refused = { PERSON($patron) } 的{ wager-down } 被拒绝：{ TERM($grounds) }
+    .you = 您的{ wager-down } 被拒绝：{ TERM($grounds) }
+wager-reduced = { PERSON($patron) } 的{ wager-down } 减至 { MONEY($to) }
+event-wagers-reduced = 削减至{ TERM($to) }：{ SAID($cuts) }
+
+## 发牌
+
+event-dealing-chosen = { GIVEN($face) ->
+    [yes] 发牌方式：{ TERM($method) }，{ TERM($face) }
+   *[no] 发牌方式：{ TERM($method) }
+}
+event-shoe-passed = { PERSON($to) } 持牌靴，代{ HAND($acts_as) }
+event-shoe-declined = { PERSON($patron) } 不接牌靴
+    .you = 您不接牌靴
+event-shoe-dealer-named = 由 { PERSON($dealer) } 抽牌
+event-shoe-given-back = { PERSON($patron) } 交还牌靴（{ TERM($why) }）
+    .you = 您交还牌靴（{ TERM($why) }）
+event-coup-burned = 本局前烧一张牌
+cards-to-hand = { GIVEN($cards) ->
+    [yes] { $down ->
+        [yes] { HAND($hand) } { CARDS($cards) }，牌面朝下
+       *[other] { GIVEN($on) ->
+            [yes] { HAND($hand) } { $on } 点补牌：{ CARDS($cards) }，{ $count } 点
+           *[no] { GIVEN($count) ->
+                [yes] { HAND($hand) } { CARDS($cards) }，{ $count } 点
+               *[no] { HAND($hand) } { CARDS($cards) }
+            }
+        }
+    }
+   *[no] 给{ HAND($hand) }一张牌，牌面朝下
+}
+event-card-drawn = { $cutting_card ->
+    [yes] 切牌卡出现。{ cards-to-hand }
+   *[other] { cards-to-hand }
+}
+event-last-coup-called = 本靴最后一局
+event-hand-delivered = { HAND($hand) }的牌交给 { PERSON($to) }
+event-hand-refused = { PERSON($patron) } 不接{ HAND($hand) }的牌
+    .you = 您不接{ HAND($hand) }的牌
+event-cards-exposed = { GIVEN($by) ->
+    [yes] { cards-to-hand }，由 { PERSON($by) } 翻开
+   *[no] { cards-to-hand }
+}
+event-opener-named = 由 { PERSON($opener) } 翻开{ HAND($hand) }的牌
+event-dealer-asked = 请荷官翻开{ HAND($hand) }的牌
+event-both-asked = { PERSON($patron) } 要求翻开双方的牌
+    .you = 您要求翻开双方的牌
+event-hand-taken-back = 收回{ HAND($hand) }的牌
+event-pairs-settled = 前四张牌决定的注已结算
+result = { $winner ->
+    [tie] 和局，同为 { $high } 点
+    [player] 闲赢，{ $high } 比 { $low }
+   *[banker] 庄赢，{ $high } 比 { $low }
+}
+event-result-announced = { $standoff_called ->
+    [yes] { result }。平局退注
+   *[other] { result }
+}
+event-coup-settled = 各注已结算
+event-coup-cleared = 牌已收起
+event-dummy-coup-ordered = 本局为空局，不接受下注：{ TERM($grounds) }
+event-coup-voided = { $undone ->
+    [0] 本局作废：{ TERM($cause) }
+   *[other] 本局作废：{ TERM($cause) }；撤销 { $undone } 项赔付
+}
+event-commission-collected = { PERSON($patron) } 支付延付佣金 { MONEY($collected) }（{ TERM($why) }）
+    .you = 您支付延付佣金 { MONEY($collected) }（{ TERM($why) }）
+
+## 出了差错时
+
+event-coups-kept = 各局保留至本靴结束
+event-irregularity-reported = 有情况报告：{ SLIP($slip) }{ GIVEN($coup) ->
+    [yes] （第 { $coup } 局）
+   *[no] {""}
+}{ GIVEN($patron) ->
+    [yes] （{ PERSON($patron) }）
+   *[no] {""}
+}{ GIVEN($says) ->
+    [yes] ：{ $says }
+   *[no] {""}
+}{ GIVEN($cards) ->
+    [yes] ：{ CARDS($cards) }
+   *[no] {""}
+}
+event-report-withdrawn = 报告撤回：并无此事
+event-remedy-ordered = { TERM($slip) }的处理：{ TERM($remedy) }{ GIVEN($agreed) ->
+    [yes] ，经 { PERSON($agreed) } 同意
+   *[no] {""}
+}{ GIVEN($tells) ->
+    [yes] ；须通知：{ TERM($tells) }
+   *[no] {""}
+}
+event-stray-card-dealt = { GIVEN($cards) ->
+    [yes] 多出的牌归{ HAND($to) }：{ CARDS($cards) }
+   *[no] 多出的牌归{ HAND($to) }
+}
+event-stray-cards-kept = { $dummy ->
+    [yes] { $strays ->
+       *[other] 多出的牌作下一空局首牌
+    }
+   *[other] { $strays ->
+       *[other] 多出的牌作下一局首牌
+    }
+}
+event-stray-cards-discarded = 多出的牌弃置
+event-carried-card-laid = { GIVEN($cards) ->
+    [yes] 留下的牌归{ HAND($to) }：{ CARDS($cards) }
+   *[no] 留下的牌归{ HAND($to) }
+}
+event-burn-omitted = 未烧牌，本靴继续
+event-coup-rebuilt = 本局的牌按次序放回牌靴，先烧牌
+event-changes-permitted = 首牌未翻开前可改变下注
+event-offer-made = 玩家可对每一注选择：{ TERM($choices, join: "or") }
+event-offer-answered = { GIVEN($wager) ->
+    [yes] { $choice ->
+        [keep] { PERSON($patron) } 保留{ wager-down }
+        [remove] { PERSON($patron) } 取走{ wager-down }
+        [retract] { PERSON($patron) } 收回{ wager-down }
+       *[reduce] { PERSON($patron) } 减少{ wager-down }，减至 { MONEY($to) }
+    }
+   *[no] { $choice ->
+        [keep] { PERSON($patron) } 保留一注
+        [remove] { PERSON($patron) } 取走一注
+        [retract] { PERSON($patron) } 收回一注
+       *[reduce] { PERSON($patron) } 减少一注
+    }
+}
+event-offer-closed = 已询问各位，本局继续
+event-streaks-restored = 跨局的注恢复原状
+owes = { PERSON($patron) } 欠 { MONEY($owed) }
+event-past-coup-voided = 第 { $coup } 局作废，其赔付全部撤销{ GIVEN($owing) ->
+    [yes] ；{ SAID($owing) }
+   *[no] {""}
+}
+wager-back = { PERSON($patron) } 的{ wager-down }
+event-wagers-voided = { GIVEN($wagers) ->
+    [yes] 作废并退还玩家：{ SAID($wagers) }
+   *[no] 注作废并退回：{ TERM($cause) }
+}
+event-shoe-ends-after-coup = 本局后牌靴结束：{ TERM($why) }
+event-cards-condemned = 此批牌不得再用：{ TERM($why) }
+event-notification-recorded = { GIVEN($reference) ->
+    [yes] 事项 { $matter } 已通知{ TERM($who) }：{ $reference }
+   *[no] 事项 { $matter } 已通知{ TERM($who) }
+}
+
+## 行为、争议与派彩错误
+
+event-breach-recorded = 违规 { $number }：{ BREACH($kind) }，{ GIVEN($patron) ->
+    [yes] { PERSON($patron) }
+   *[no] { $who }
+}{ GIVEN($says) ->
+    [yes] ：{ $says }
+   *[no] {""}
+}
+event-breach-acted-on = 对违规 { $breach }：{ TERM($power) }，{ GIVEN($patron) ->
+    [yes] { PERSON($patron) }
+   *[no] { $who }
+}{ GIVEN($says) ->
+    [yes] ：{ $says }
+   *[no] {""}
+}{ GIVEN($tells) ->
+    [yes] ；须通知：{ TERM($tells) }
+   *[no] {""}
+}
+event-person-excluded = { PERSON($patron) } 不得继续参加游戏
+    .you = 您不得继续参加游戏
+event-exclusion-lifted = { PERSON($patron) } 可再次参加游戏
+    .you = 您可再次参加游戏
+event-winnings-seized = 扣留 { PERSON($patron) } 的 { MONEY($amount) }，以待调查
+    .you = 扣留您的 { MONEY($amount) }，以待调查
+event-seizure-ended = 扣留结束：{ MONEY($returned) } 退还 { PERSON($patron) }，{ MONEY($kept) } 不退
+    .you = 扣留结束：{ MONEY($returned) } 退还给您，{ MONEY($kept) } 不退
+event-directed-to-vacate = 满座时 { PERSON($patron) } 连续 { $coups } 局未下注，须让出 { $seat } 号座位
+    .you = 满座时您连续 { $coups } 局未下注，须让出 { $seat } 号座位
+event-dispute-raised = { PERSON($patron) } 提出争议 { $number }：{ $about }
+    .you = 您提出争议 { $number }：{ $about }
+event-dispute-decided = { $final ->
+    [yes] { PERSON($patron) } 的争议 { $dispute } 已作最终裁定：{ $decision }
+   *[other] { PERSON($patron) } 的争议 { $dispute } 已裁定：{ $decision }
+}{ $paid ->
+    [0] {""}
+   *[other] ；付 { MONEY($paid) }
+}{ $takes ->
+    [no] {""}
+   *[yes] ；收回 { MONEY($taken) }
+}{ $missing ->
+    [0] {""}
+   *[other] ，尚欠 { MONEY($missing) }
+}
+event-complainant-advised = { $review ->
+    [yes] 已告知 { PERSON($patron) }：可向{ TERM($to) }投诉，也可要求复核
+   *[other] 已告知 { PERSON($patron) }：可向{ TERM($to) }投诉
+}
+    .you = { $review ->
+    [yes] 您可向{ TERM($to) }投诉，也可要求复核
+   *[other] 您可向{ TERM($to) }投诉
+}
+event-payment-error-recorded = { $overpaid ->
+    [yes] 派彩有误 { $number }：第 { $coup } 局注码 { $wager }，{ PERSON($patron) } 多付 { MONEY($value) }
+   *[other] 派彩有误 { $number }：第 { $coup } 局注码 { $wager }，{ PERSON($patron) } 少付 { MONEY($value) }
+}{ $to_report ->
+    [yes] ；须上报监管机构
+   *[other] {""}
+}
+event-payment-error-enquired = { $intentional ->
+    [yes] 查问派彩有误 { $error }：可能故意
+   *[other] 查问派彩有误 { $error }：并非故意
+}{ GIVEN($identified) ->
+    [yes] ；{ $identified }
+   *[no] {""}
+}
+event-payment-error-rectified = { $overpaid ->
+    [yes] 派彩有误 { $error }：{ PERSON($patron) } 退回 { MONEY($amount) }
+   *[other] 派彩有误 { $error }：{ PERSON($patron) } 补收 { MONEY($amount) }
+}{ $open ->
+    [0] {""}
+   *[other] ，尚余 { MONEY($open) }
+}
+event-payment-error-reported = 派彩有误 { $error } 已上报{ TERM($to) }：{ $reference }
+event-payment-error-closed = 派彩有误 { $error } 已结案
+
+## 一注的结果
+
+payment = { PERSON($patron) }：{ WAGER($wager) } { MONEY($stake) } { $resolution ->
+    [wins] 赢 { MONEY($profit) }
+    [loses] 输
+    [standoff] 平局退注
+    [open] 未结束
+   *[void] 作废
+}{ $back ->
+    [0] {""}
+   *[other] ，取回 { MONEY($back) }
+}{ GIVEN($why) ->
+    [yes] （{ SAID($why, join: "semicolon") }）
+   *[no] {""}
+}
+commission-deferred = 延付佣金 { MONEY($amount) }
+commission-taken = 佣金 { MONEY($amount) }
+rounded-up = 进位 { MONEY($amount) }
+not-at-stake = { MONEY($amount) } 未计入注额
+
+## 赔付行：规则书自己的行未描述的结束方式
+
+row-in-a-row = 连赢 { $count } 局
+row-in-a-row-ended = 连赢 { $count } 局，{ ENDED($by) }时结束
+row-run-broken = { $by ->
+    [tie] 因和局中断
+   *[other] 因{ HAND($by) }局中断
+}
+row-ended-after = { $count } 局后因{ ENDED($by) }中断
+row-ended-before-it-began = 开始前因{ ENDED($by) }中断
+ended-player = 闲局
+ended-banker = 庄局
+ended-tie = 和局
+ended-shoe-end = 牌靴结束
+row-no-main-wager = 其中一局没有主注，退回
+row-placed-too-soon = 连赢开始前下注，退回
+row-no-coup-dealt = 未发牌，退回
+row-shoe-ended = 牌靴结束，退回
+row-shoe-ended-early = 牌靴提前结束，退回
+row-table-closed = 牌桌关闭，退回
+row-in-a-row-so-far = 目前连赢 { $count } 局，共须 { $length } 局
+row-indicator-at = 指示牌为 { $count }
+row-void-coup = 牌局作废，退回
+row-dummy-coup = 空局，退回
+row-void-wager = 此注作废，退回
+row-below-the-minimum = 低于下限，退回
+row-forfeited = 没收
+row-parts = { SAID($parts, join: "comma") }
+row-of-part = { WAGER($wager) }：{ ROW($row) }
+row-of-book = { ROW($row) }

@@ -1,0 +1,150 @@
+### 各页面共用的文字与大厅：顶栏、登录、快捷键、提示、阶段、告示、牌桌。
+
+## 页面
+
+title-supervise = 全场 · Croupier
+title-people = 人员 · Croupier
+title-deal = { $table }：{ PHASE($phase) } · Croupier
+title-table = { $table } · { $casino } · Croupier
+skip-to-table = 跳到牌桌
+skip-to-tables = 跳到各牌桌
+skip-to-people = 跳到人员
+home-link = Croupier，大厅
+lobby = 大厅
+language-choose = 语言
+live = 实时
+not-live = 未连接
+floor-answered = 服务器答复 { $status }
+clock = { TIME($at) }
+limit-range = { MONEY($minimum) } – { MONEY($maximum) }
+
+## 提示与依据
+
+close = 关闭
+cancel = 取消
+why = 依据
+refused = 未被接受
+reading = 读取中…
+clause-of = { $casino } 条款 { $number }
+our-words = 以上为本系统的转述，并非规则原文。
+no-clause = 无法读取该条款：{ $why }
+conflict = 牌桌状态已变化，请查看后再试。
+lost-command = 连接中断且牌局已进行，指令未再发送。以台面所示为准。
+
+## 进入
+
+log-in = 登录
+log-out = 退出
+name = 用户名
+password = 密码
+password-again = 再次输入密码
+passwords-differ = 两次输入的密码不同。
+or = 或使用密码登录
+unlock = 解锁
+unlock-demo = 以 { $id } 身份解锁
+go-on-demo = 以 { $id } 身份继续
+demo-again = 这是演示帐号：一键即可，无需密码。
+away-text = 您离开较久，会话已结束。
+somebody-else = 以其他身份进入
+unlock-heading = 您已离开一段时间
+unlock-text = 屏幕已自动锁定。{ $id }，请输入密码解锁。
+unlock-text-demo = 屏幕已自动锁定。
+setup-heading = 新的赌场大厅
+setup-text = 此处尚无用户。第一位是管理员，由其添加其他人员。
+set-up = 设置
+demo = 演示
+demo-heading = 演示：一键进入
+demo-text = 不涉及真钱，无需密码，仅限本演示。
+role-player = 玩家
+role-dealer = 荷官
+role-supervisor = 主管
+role-manager = 经理
+role-inspector = 监察员
+role-administrator = 管理员
+
+## 快捷键
+
+shortcuts = 快捷键
+shortcuts-on = 启用快捷键
+shortcuts-help = 显示此列表
+key-escape = 关闭
+
+## 牌桌阶段；`.wall` 为大屏用语
+
+phase-closed = 已关闭
+phase-no-cards = 尚无牌
+    .wall = 准备新靴
+phase-unshuffled = 洗牌中
+phase-uncut = 等待切牌
+phase-cut = 已切牌
+    .wall = 准备新靴
+phase-loaded = 等待烧牌
+    .wall = 烧牌
+phase-wagering = 请下注
+phase-no-more-bets = 停止下注
+phase-dealing = 发牌中
+phase-announced = 结果
+phase-settled = 已结算
+phase-shoe-ended = 本靴结束
+
+## 生效中的告示
+
+notice-says = { $about ->
+    [closing] 本桌将关闭
+    [higher-minimum] { GIVEN($minimum) ->
+        [yes] 下限将提高至 { MONEY($minimum) }
+       *[no] 下限将提高
+    }
+    [limits] { GIVEN($minimum) ->
+        [yes] 限额将更改，下限为 { MONEY($minimum) }
+       *[no] 限额将更改
+    }
+    [variation] { GIVEN($variation) ->
+        [yes] 玩法将更改为{ VARIATION($variation) }
+       *[no] 玩法将更改
+    }
+   *[other] { TERM($about) }
+}{ GIVEN($says) ->
+    [yes] ：{ $says }
+   *[no] {""}
+}
+notice-coups = { $coups ->
+    [0] 即可生效
+   *[other] 还有 { $coups } 局
+}
+notice-soon = 即可生效
+notice-in = { notice-says }：{ COUNTDOWN($left) }
+notice-now = { notice-says }：随时
+
+## 大厅；`.at` 连同牌桌名称
+
+choose-table = 选择牌桌
+demo-line = 这是演示大厅：不涉及真钱，每桌赠送筹码，一键进入。
+sit-here = 入座
+    .at = 入座：{ $table }
+deal = 发牌
+    .at = 发牌：{ $table }
+supervise = 监督
+    .at = 监督：{ $table }
+watch = 观看
+    .at = 观看：{ $table }
+wall-display = 大屏
+    .at = 大屏：{ $table }
+the-pit = 全部牌桌
+people = 人员
+book = 规则
+limits = 限额
+seats-of = { $places } 座中已坐 { $taken } 座
+seats = 座位
+shoe = 牌靴
+shoe-virtual-shoe = 虚拟牌靴，发牌前承诺
+shoe-dealing-shoe = 实体牌靴，人工发牌
+shoe-scanning-shoe = 扫描牌靴
+shoe-continuous-shuffler = 连续洗牌机
+last-results-are = 最近结果：{ HAND($results) }
+last-results-none = 最近结果：本靴尚无
+none-yet = 本靴尚无
+no-tables = 大厅尚无牌桌。
+not-now = 未连接：服务器无响应，正在重试…
+stopped = 已停止
+stands-still = 暂停

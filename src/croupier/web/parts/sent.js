@@ -1,0 +1,71 @@
+// What the floor sends by its name and its figures, said in the page's language: events, refusals, errors, rows, odds, effects. It
+// knows no browser. Start at `told`.
+
+import { bookTextBeside, has, named, read, say, sayBeside } from './words.js'
+
+/** @import { Facts } from '../logic/speaker.js' */
+
+/** How people are called, by their ids, as far as announcements told. @type {Map<string, string>} */
+const people = new Map()
+/** @param {string} person */
+export const called = person => people.get(person) ?? person
+read({ name: called })
+
+/** What is told, and about whom. @typedef {Pick<Wire.Announcement, 'event' | 'facts' | 'people'>} Told */
+
+/** @param {Told} one */
+function heard(one) {
+  for (const [person, name] of Object.entries(one.people ?? {})) people.set(person, name)
+  return /** @type {Facts} */ (one.facts ?? {})
+}
+
+// What happened, in a sentence.
+/** @param {Told} one */
+export const told = one => say(`event-${one.event}`, heard(one))
+/** @param {Told} one */
+export const toldBeside = one => sayBeside(`event-${one.event}`, heard(one))
+
+// Why not, with the clauses and what to do.
+/** @param {Pick<Wire.RefusedReply, 'reason' | 'facts' | 'clauses'>} refused */
+export function refusal({ reason, facts: sent, clauses: cited = [] }) {
+  const id = `refusal-${reason}`
+  const facts = /** @type {Facts} */ (sent)
+  const book = cited[0]?.split(':')[0]
+  const numbers = cited.map(one => (one.startsWith(`${book}:`) ? one.slice(book.length + 1) : one)).join(', ')
+  const clauses = cited.length ? `${book}:${numbers}` : ''
+  return say('refused-because', { what: say(id, facts), do: has(id, 'do') ? say(id, facts, 'do') : '', clauses })
+}
+
+// Why the floor did not do as asked, by its code; a page's own answer has its sentence already.
+/** @param {{ code?: Wire.ErrorCode | null, facts?: Record<string, unknown>, error?: string }} answer */
+export const wrong = ({ code, facts = {}, error = '' }) => (code ? say(`error-${code}`, /** @type {Facts} */ (facts)) : error)
+
+// The row that decided a wager: the book's own words, or how the wager ended otherwise.
+/** @param {{ row?: string, figures?: Record<string, unknown> }} settled */
+export function rowOf({ row = '', figures = {} }) {
+  if (!row) return ''
+  if (row === 'parts') return say('row-parts', { parts: Object.entries(figures).map(([wager, part]) => /** @type {const} */ (['row-of-part', { wager, row: String(part) }])) })
+  return has(`row-${row}`) ? say(`row-${row}`, /** @type {Facts} */ (figures)) : named('row', row)
+}
+
+/** A message as it is sent. @typedef {[string, Record<string, unknown>]} Message */
+
+/** @param {Wire.Area} area @returns {string[]} */
+export const oddsOf = area => area.odds.map(([id, facts]) => say(id, /** @type {Facts} */ (facts)))
+
+// Without the row that they are for.
+/** @param {Message} odds */
+export const bareOdds = ([id, facts]) => {
+  if (id === 'odds-of-row') return say(.../** @type {[string, Facts]} */ (/** @type {Message[]} */ (facts.odds)[0]))
+  return id === 'odds-of-count' ? say('odds-pays', /** @type {Facts} */ (facts)) : say(id, /** @type {Facts} */ (facts))
+}
+
+// What a remedy would do to the coup.
+/** @param {Wire.EffectShown} effect */
+export const effect = ({ effect: name, figures = {} }) => say(`effect-${name}`, /** @type {Facts} */ (figures))
+
+// An area by its name, and a family of them by its kind and side.
+/** @param {import('./families.js').Listed} area */
+export const areaName = ({ wager, family }) => (family ? say(`family-${family.kind}`, { side: family.side }) : named('wager', wager))
+/** @param {import('./families.js').Listed} area */
+export const areaNameBeside = ({ wager, family }) => (family ? sayBeside(`family-${family.kind}`, { side: family.side }) : bookTextBeside(`wager-${wager}`))
