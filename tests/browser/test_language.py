@@ -5,6 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Route, expect
 
 from browser.conftest import Open
+from browser.console import at_the_console, go_on, step
+from browser.harness import FloorProcess
 
 
 def test_a_page_whose_words_do_not_come_says_so_and_tries_again(open_screen: Open) -> None:
@@ -54,3 +56,19 @@ def test_where_there_are_more_than_two_one_is_chosen_by_its_own_name(open_screen
     chosen.select_option("zh")
     expect(page.get_by_role("heading", name="选择牌桌")).to_be_visible()
     expect(page.get_by_role("combobox", name="语言")).to_have_value("zh")
+
+
+def test_words_of_a_book_that_come_late_take_nothing_from_the_dealer(open_screen: Open, floor: FloorProcess) -> None:
+    screen = open_screen(viewport={"width": 1366, "height": 768})
+    held: list[Route] = []
+    screen.page.route("**/api/books/*/words/*", held.append)
+    page = at_the_console(screen, floor.open_table_like("physical-1"))
+    step(page, "Bring cards")
+    page.locator("#entry").focus()
+    screen.page.unroute("**/api/books/*/words/*")
+    with page.expect_response("**/api/books/*/words/en"):
+        for one in held:
+            one.continue_()
+    expect(page.locator(".table-head")).to_contain_text("Traditional Baccarat")
+    expect(page.locator("#entry")).to_be_focused()
+    go_on(page, "Bring cards", "Shuffle", "Cut", "Place the cutting card", "Burn")

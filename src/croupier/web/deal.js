@@ -47,6 +47,7 @@ const ahead = new Ahead()
 /** @type {Ready} */
 let desk
 let stepKey = ''
+let unsaid = false // other words came: the step is drawn anew for them, and nothing else about it is new
 /** @type {({ field: Wire.Asks } & import('./staff/forms.js').Input)[]} */
 let stepInputs = []
 /** @type {{ command: string, answer: Answered } | { command: string, fine: true } | null} */
@@ -152,11 +153,13 @@ function drawHands() {
 
 function drawNext() {
   const next = step()
-  const key = JSON.stringify([next, staff().shoe.out, shared().coup?.number, shared().phase, shared().matter?.number, desk.isAutomatic(next), document.documentElement.lang])
-  if (key === stepKey) { drawTyped(); return }
+  const key = JSON.stringify([next, staff().shoe.out, shared().coup?.number, shared().phase, shared().matter?.number, desk.isAutomatic(next)])
+  const isNew = key !== stepKey
+  if (!isNew && !unsaid) { drawTyped(); return }
+  unsaid = false
   const wasOther = stepKey && JSON.parse(stepKey)[0]?.command
   stepKey = key
-  typing.begin(0)
+  if (isNew) typing.begin(0)
   stepInputs = []
   const { matter } = shared()
   if (matter) { drawChoice(matter); return }
@@ -165,7 +168,7 @@ function drawNext() {
   const mayNot = !automatic && !possible(next.command)
   const wanted = [...(next.needs ?? []), ...(OPTIONAL[next.command] ?? [])]
   if (!automatic && !mayNot) {
-    typing.begin(cardsWanted(next, wanted))
+    if (isNew) typing.begin(cardsWanted(next, wanted))
     stepInputs = (desk.commands.get(next.command)?.fields ?? []).filter(field => wanted.includes(field.name) && !(typing.slots && ['card', 'cards', 'cutting_card'].includes(field.name)))
       .map(field => ({ field, ...input(field, next.command, next.facts?.[field.name], desk.context()) }))
   }
@@ -181,7 +184,7 @@ function drawNext() {
     stepInputs.length ? h('form', { class: 'step-inputs', onsubmit: event => { event.preventDefault(); goOn() }, onkeydown: event => { if (event.key === 'Enter' && event.target.tagName === 'SELECT' && !event.repeat) { event.preventDefault(); goOn() } } }, h('div', { class: 'fields' }, stepInputs.map(one => one.element)), h('button', { type: 'submit', hidden: true })) : null,
     typing.slots ? cardPad(next) : null)
   drawTyped()
-  focusAfter(next.command, wasOther)
+  if (isNew) focusAfter(next.command, wasOther)
 }
 
 // A matter waits: the next step is its remedy, and what it does is looked at before it is ordered.
@@ -528,7 +531,7 @@ async function start() {
   }
   draw()
   if (document.activeElement === document.body) find('#next')?.focus({ preventScroll: true })
-  document.addEventListener('language', event => { event.preventDefault(); desk.readCommands(); stepKey = ''; draw() })
+  document.addEventListener('language', event => { event.preventDefault(); desk.readCommands(); unsaid = true; draw() })
 }
 
 start()
