@@ -6,20 +6,23 @@ from croupier.coup.facts import SIDES, Facts, Side, Winner
 from croupier.coup.payment import Settled, Stake, Verdict, pay
 from croupier.coup.rows import SHOE_END, Figures, OwnRow, row_id
 from croupier.coup.settlement import (
+    Placed,
     SettledCoup,
     judge_cards,
     not_placed,
     settle,
     settle_one,
+    settle_placed,
     settle_streaks,
     settle_void,
     split,
     splits,
 )
 from croupier.coup.shoe import BurnForm, CuttingCardFirst, ShoeEnd, ShoeEndRule, burn_count, coups_left
+from croupier.coup.stacks import grouped, shared
 from croupier.coup.streaks import AtShoeEnd, DragonTail, Ending, MissingMain, Outcome, Run, StreakRules
 from croupier.coup.tableau import Draw, DrawOrStand, Tableau
-from croupier.coup.terms import MainCap, NotOffered, OptionChoice, Surcharge, Terms, Tokens
+from croupier.coup.terms import MainCap, NotOffered, OptionChoice, Stacks, Surcharge, Terms, Tokens
 from croupier.coup.wager import CombinedWager, Part, PayRow, Resolution, SettledWhen, Wager
 
 __all__ = [
@@ -47,6 +50,7 @@ __all__ = [
     "OwnRow",
     "Part",
     "PayRow",
+    "Placed",
     "Resolution",
     "Run",
     "Settled",
@@ -55,6 +59,7 @@ __all__ = [
     "ShoeEnd",
     "ShoeEndRule",
     "Side",
+    "Stacks",
     "Stake",
     "StreakRules",
     "Surcharge",
@@ -67,6 +72,7 @@ __all__ = [
     "burn_count",
     "classes_under",
     "coups_left",
+    "grouped",
     "judge_cards",
     "not_placed",
     "pay",
@@ -74,8 +80,10 @@ __all__ = [
     "row_id",
     "settle",
     "settle_one",
+    "settle_placed",
     "settle_streaks",
     "settle_void",
+    "shared",
     "split",
     "splits",
 ]

@@ -16,11 +16,12 @@ from croupier.money import NOTHING, Cents, Odds, Rounding, Share
 
 
 class Stake(msgspec.Struct, frozen=True):
-    """What one patron put on one wager, in chips or in a promotional token."""
+    """What one patron put on one wager, in chips or in a promotional token, and in which box where that matters."""
 
     wager: str
     amount: Cents
     token: bool = False
+    box: int = 0
 
 
 class Settled(msgspec.Struct, frozen=True):
@@ -105,7 +106,7 @@ def pay(
         resolution=verdict.resolution,
         profit=profit,
         commission=commission,
-        returned=profit + _stake_back(terms, stake, verdict.resolution),
+        returned=profit + stake_back(terms, stake, verdict.resolution),
         row=verdict.row,
         clauses=clauses,
         token=stake.token,
@@ -115,7 +116,7 @@ def pay(
     )
 
 
-def _stake_back(terms: Terms, stake: Stake, resolution: Resolution) -> Cents:
+def stake_back(terms: Terms, stake: Stake, resolution: Resolution) -> Cents:
     match resolution:
         case Resolution.WINS:
             return 0 if stake.token and terms.tokens.kept else stake.amount

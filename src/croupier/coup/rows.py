@@ -39,6 +39,7 @@ class OwnRow(StrEnum):
     DUMMY_COUP = "dummy-coup"
     VOID_WAGER = "void-wager"
     BELOW_THE_MINIMUM = "below-the-minimum"
+    ABOVE_THE_MAXIMUM = "above-the-maximum"
     FORFEITED = "forfeited"
     PARTS = "parts"  # of a combined wager: each part has a row of its own
 

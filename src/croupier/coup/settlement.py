@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import count
 from math import gcd, lcm
 
 import msgspec
@@ -17,8 +18,9 @@ from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, foremost, t
 from croupier.coup.facts import Facts, Side, Winner
 from croupier.coup.payment import Settled, Stake, Verdict, pay
 from croupier.coup.rows import OwnRow, row_id
+from croupier.coup.stacks import grouped, shared
 from croupier.coup.streaks import Ending, Outcome
-from croupier.coup.terms import MainCap, Terms
+from croupier.coup.terms import MainCap, Stacks, Terms
 from croupier.coup.wager import CombinedWager, Resolution, Wager, combined_resolution
 from croupier.money import LARGEST_AMOUNT, NOTHING, Cents
 
@@ -49,7 +51,8 @@ def settle(
     apart = _on_no_layout(terms, stakes)
     if apart is not None:
         return apart
-    settled = _all_or_foremost(settle_one(terms, facts, stake, stakes, differential) for stake in stakes)
+    placed = [Placed(stake, differential) for stake in stakes]
+    settled = _all_or_foremost(settle_placed(terms, facts, placed, _summed(terms, stakes)))
     if isinstance(settled, Refusal):
         return settled
     return SettledCoup(hands, facts, facts.winner, together(dealt, terms.merit), settled)
@@ -133,6 +136,115 @@ def _pay_ending(terms: Terms, stake: Stake, ending: Ending) -> Settled | Refusal
     return pay(terms, stake, verdict)
 
 
+# --- a patron's stakes ---------------------------------------------------------------------------
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A stake as it is to be settled."""
+
+    stake: Stake
+    differential: Cents | None = None  # its wager was arranged to be above it
+    defer: bool = False  # commission waits
+    parts: tuple[Cents, ...] | None = None  # of a combined wager what counts of each part, where that is not its share
+
+
+class _Portion(msgspec.Struct, frozen=True):
+    """What lies on one bet: a stake, or one part of a combined one."""
+
+    of: int  # which of the stakes
+    stake: Stake
+    placed: Placed
+
+
+def settle_placed(
+    terms: Terms, facts: Facts, placed: Sequence[Placed], mains: Sequence[Stake]
+) -> list[Settled | Refusal]:
+    """One patron's stakes on a coup whose cards were judged, each with its own answer.
+
+    Where the book makes stacks on one bet one wager, it is paid on their sum; `mains` are that patron's main wagers.
+    """
+    refused: dict[int, Refusal] = {}
+    portions: list[_Portion] = []
+    for of, one in enumerate(placed):
+        answer = _portions_of(terms, one)
+        if isinstance(answer, Refusal):
+            refused[of] = answer
+        else:
+            portions += [_Portion(of, stake, one) for stake in answer]
+    shares: dict[int, list[Settled]] = {of: [] for of in range(len(placed))}
+    own = count()
+    for group in grouped(portions, lambda one: terms.stacks.same(one.stake.wager, one.stake.box, next(own))):
+        answer = _settle_bet(terms, facts, group, mains)
+        if isinstance(answer, Refusal):
+            refused |= {one.of: answer for one in group}
+        else:
+            for one, share in zip(group, answer, strict=True):
+                shares[one.of].append(share)
+    return [refused[of] if of in refused else _as_placed(terms, one.stake, shares[of]) for of, one in enumerate(placed)]
+
+
+def _portions_of(terms: Terms, placed: Placed) -> tuple[Stake, ...] | Refusal:
+    stake = placed.stake
+    refusal = not_placed(terms, stake)
+    if refusal is not None:
+        return refusal
+    combined = terms.combined.get(stake.wager)
+    if combined is None:
+        return (stake,)
+    if placed.parts is None:
+        return split(terms, stake, combined)
+    parts = zip(combined.parts, placed.parts, strict=True)
+    return tuple(Stake(part.wager, counts, stake.token, stake.box) for part, counts in parts)
+
+
+def _settle_bet(
+    terms: Terms, facts: Facts, group: list[_Portion], mains: Sequence[Stake]
+) -> tuple[Settled, ...] | Refusal:
+    """What lies on one bet, as one wager."""
+    if len(group) == 1 and group[0].stake.amount:
+        stake, placed = group[0].stake, group[0].placed
+        answer = settle_one(terms, facts, stake, mains, placed.differential, defer=placed.defer)
+        return answer if isinstance(answer, Refusal) else (answer,)
+    stakes = [one.stake for one in group]
+    total = sum(stake.amount for stake in stakes)
+    if total == 0:
+        return tuple(_void_part(terms, stake) for stake in stakes)
+    arranged = next((one.placed.differential for one in group if one.placed.differential is not None), None)
+    defer = any(one.placed.defer for one in group)
+    whole = settle_one(terms, facts, Stake(stakes[0].wager, total), mains, arranged, defer=defer)
+    return whole if isinstance(whole, Refusal) else shared(terms, whole, stakes)
+
+
+def _void_part(terms: Terms, stake: Stake) -> Settled:
+    """A part of a combined wager of which nothing counts: its chips went back before."""
+    return Settled(
+        wager=stake.wager,
+        stake=0,
+        resolution=Resolution.VOID,
+        profit=0,
+        commission=0,
+        returned=0,
+        row=OwnRow.BELOW_THE_MINIMUM.value,
+        clauses=terms.voided,
+        token=stake.token,
+    )
+
+
+def _as_placed(terms: Terms, stake: Stake, shares: list[Settled]) -> Settled:
+    combined = terms.combined.get(stake.wager)
+    return shares[0] if combined is None else _added_up(stake, combined, shares)
+
+
+def _summed(terms: Terms, stakes: Sequence[Stake]) -> Sequence[Stake]:
+    """Stakes by their wager, where the stacks on one bet are one wager."""
+    if terms.stacks is Stacks.APART:
+        return stakes
+    sums: Counter[str] = Counter()
+    for stake in stakes:
+        sums[stake.wager] += stake.amount
+    return [Stake(wager, amount) for wager, amount in sums.items()]
+
+
 def settle_one(
     terms: Terms,
     facts: Facts,
@@ -143,11 +255,11 @@ def settle_one(
     defer: bool = False,
 ) -> Settled | Refusal:
     """One wager of a patron who has these stakes, on a coup whose cards were judged. `defer`: commission waits."""
+    if stake.wager in terms.combined:
+        return settle_placed(terms, facts, [Placed(stake, differential, defer)], stakes)[0]
     refusal = not_placed(terms, stake)
     if refusal is not None:
         return refusal
-    if combined := terms.combined.get(stake.wager):
-        return _settle_combined(terms, facts, stake, combined, defer)
     wager = terms.wagers.get(stake.wager)
     if wager is None:
         streak = terms.runs.get(stake.wager) or terms.tails[stake.wager]
@@ -232,26 +344,15 @@ def split(terms: Terms, stake: Stake, combined: CombinedWager) -> tuple[Stake, .
                 "multiple": terms.chips.smallest * _smallest_split(combined),
             }
             return Refusal(Reason.SPLIT_NOT_PAYABLE, combined.clauses, chip)
-        stakes.append(Stake(part.wager, whole, stake.token))
+        stakes.append(Stake(part.wager, whole, stake.token, stake.box))
     return tuple(stakes)
 
 
-def _settle_combined(
-    terms: Terms, facts: Facts, stake: Stake, combined: CombinedWager, defer: bool
-) -> Settled | Refusal:
-    """Each part is a wager of its own: split into whole chips, settled and rounded apart, then added up."""
-    portions = split(terms, stake, combined)
-    if isinstance(portions, Refusal):
-        return portions
-    parts: list[Settled] = []
-    for portion in portions:
-        answer = pay(terms, portion, _verdict(terms.wagers[portion.wager], facts), defer=defer)
-        if isinstance(answer, Refusal):
-            return answer
-        parts.append(answer)
+def _added_up(stake: Stake, combined: CombinedWager, parts: list[Settled]) -> Settled:
+    """Each part of a combined wager is settled on its own bet; here they are one again."""
     return Settled(
         wager=stake.wager,
-        stake=stake.amount,
+        stake=sum(part.stake for part in parts),
         resolution=combined_resolution(part.resolution for part in parts),
         profit=sum(part.profit for part in parts),
         commission=sum(part.commission for part in parts),

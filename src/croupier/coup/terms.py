@@ -6,6 +6,7 @@ Start at `Terms`.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from enum import StrEnum
 
 import msgspec
@@ -23,6 +24,24 @@ class MainCap(StrEnum):
 
     LARGER = "larger"
     SUM = "sum"
+
+
+class Stacks(StrEnum):
+    """What several stacks of one patron on one bet of a coup are."""
+
+    APART = "apart"  # a wager each
+    ONE_WAGER = "one-wager"
+    ONE_A_BOX = "one-a-box"  # those in one box are one wager, and every box has its own
+
+    def same(self, wager: str, box: int, own: Hashable) -> Hashable:
+        """What the stacks of one wager have in common; `own` is a stack's alone."""
+        match self:
+            case Stacks.APART:
+                return own
+            case Stacks.ONE_WAGER:
+                return wager
+            case Stacks.ONE_A_BOX:
+                return wager, box
 
 
 class Tokens(msgspec.Struct, frozen=True):
@@ -79,3 +98,5 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     voided: Clauses
     commission: Clauses  # how commission is taken, cited wherever there is some
     surcharge: Surcharge | Refusal  # or why nothing is charged above the differential
+    stacks: Stacks = Stacks.APART
+    stacks_clauses: Clauses = ()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from croupier.clauses import Clauses, Silent
+from croupier.coup import Stacks
 from croupier.rulebooks.provisions import ALL, Prose, Provision, Rule, Toggle
 
 # --- authority.toml ------------------------------------------------------------------------------
@@ -207,10 +208,12 @@ class Spoken(Provision, frozen=True):
 
 
 class PerOption(Provision, frozen=True):
-    """How many wagers one patron may have on one option in a coup."""
+    """How many wagers one patron may have on one option in a coup, and what several stacks on it are."""
 
     policy: Literal["one", "several"]
     clauses: Clauses
+    stacks: Stacks = Stacks.APART
+    stacks_clauses: Clauses = ()
     wagers: dict[str, Rule] = {}  # where the document says it wager by wager
 
 

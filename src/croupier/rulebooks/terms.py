@@ -141,6 +141,8 @@ class _Maker:
             voided=settlement.void.clauses,
             commission=settlement.commission.clauses,
             surcharge=self._surcharge(settlement.differential_surcharge),
+            stacks=book.wagering.per_option.stacks,
+            stacks_clauses=book.wagering.per_option.stacks_clauses,
         )
 
     def _offer(self, shelf: dict[str, T], id: str, answer: T | NotOffered) -> None:

@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from croupier.cards import CARDS_IN_A_DECK, Card, TwoHands
 from croupier.clauses import Clauses
@@ -190,6 +191,7 @@ class Down(msgspec.Struct, frozen=True):
     arranged: bool = False  # above the differential by arrangement
     because: Clauses = ()  # why it counts for less than it is
     nominations: tuple[Winner, ...] = ()  # of a Run whose every coup was nominated beforehand
+    parts: tuple[Cents, ...] | UnsetType = UNSET  # of a combined wager: what counts of each part, where it is not all
 
 
 class StreakDown(msgspec.Struct, frozen=True):
@@ -197,6 +199,7 @@ class StreakDown(msgspec.Struct, frozen=True):
 
     down: Down
     count: int
+    since: int | UnsetType = UNSET  # coups complete when it was placed: stacks of one coup are one wager
 
 
 class Tails(msgspec.Struct, frozen=True):

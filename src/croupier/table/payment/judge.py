@@ -7,7 +7,18 @@ deferred commission and wagers over several coups. Start at `settle_coup`.
 from __future__ import annotations
 
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
-from croupier.coup import Facts, OwnRow, Resolution, Settled, Stake, Winner, settle_one
+from croupier.coup import (
+    Facts,
+    OwnRow,
+    Placed,
+    Resolution,
+    Settled,
+    Stacks,
+    Stake,
+    Winner,
+    grouped,
+    settle_placed,
+)
 from croupier.money import Cents
 from croupier.table.acts import DEAL, Answer, By, CoupPart, act, made
 from croupier.table.dealing.judge import unsettled
@@ -36,14 +47,37 @@ def in_order(payments: list[Payment]) -> tuple[Payment, ...]:
     return tuple(sorted(payments, key=lambda payment: (_ORDER[payment.settled.resolution], payment.number)))
 
 
-def settle_down(table: Table, rules: Rules, facts: Facts, down: Down, stakes: list[Stake]) -> Payment:
-    """One wager of this coup; what does not count of it goes back whatever the result."""
-    if down.counts == 0:
-        return give_back(down, OwnRow.BELOW_THE_MINIMUM, together(down.because, rules.terms_now.voided))
-    differential = rules.setup.differential if down.arranged else None
-    stake = Stake(down.wager, down.counts, down.token)
-    waits = defers(table, rules, down, facts)
-    settled = settle_one(rules.terms_now, facts, stake, stakes, differential, defer=waits)
+def settle_downs(table: Table, rules: Rules, facts: Facts, downs: list[Down]) -> list[Payment]:
+    """These wagers of the coup, patron by patron; what does not count of one goes back whatever the result."""
+    mains = _stakes(table, rules)
+    payments: list[Payment] = []
+    for mine in grouped(downs, lambda down: down.patron):
+        counting = [down for down in mine if down.counts]
+        payments += [_for_nothing(rules, down, counting) for down in mine if not down.counts]
+        placed = [_placed(table, rules, facts, down) for down in counting]
+        answers = settle_placed(rules.terms_now, facts, placed, mains.get(mine[0].patron, []))
+        payments += [_paid(rules, down, answer) for down, answer in zip(counting, answers, strict=True)]
+    return payments
+
+
+def _for_nothing(rules: Rules, down: Down, counting: list[Down]) -> Payment:
+    """It goes back as it lies: below the minimum, or above the maximum that other stacks of the wager have reached."""
+    others = any(one.wager == down.wager for one in counting)
+    above = others and rules.terms_now.stacks is not Stacks.APART
+    row = OwnRow.ABOVE_THE_MAXIMUM if above else OwnRow.BELOW_THE_MINIMUM
+    return give_back(down, row, together(down.because, rules.terms_now.voided))
+
+
+def _placed(table: Table, rules: Rules, facts: Facts, down: Down) -> Placed:
+    return Placed(
+        Stake(down.wager, down.counts, down.token, down.place),
+        differential=rules.setup.differential if down.arranged else None,
+        defer=defers(table, rules, down, facts),
+        parts=down.parts or None,
+    )
+
+
+def _paid(rules: Rules, down: Down, settled: Settled | Refusal) -> Payment:
     if isinstance(settled, Refusal):
         raise ValueError(f"a wager that was accepted cannot be settled: {settled}")
     if down.because:
@@ -97,7 +131,7 @@ def settle_pairs(table: Table, command: SettlePairs, rules: Rules) -> Answer:
         clauses = rules.book.dealing.turned_before_third.clauses
         return Refusal(Reason.CARDS_FACE_DOWN, clauses, {"hands": ("player", "banker")})
     facts = Facts.of(coup.hands())
-    payments = in_order([settle_down(table, rules, facts, down, []) for down in downs])
+    payments = in_order(settle_downs(table, rules, facts, downs))
     return (PairsSettled(made(command), together(order, *(one.settled.clauses for one in payments)), payments),)
 
 
@@ -120,12 +154,9 @@ def settle_coup(table: Table, command: SettleCoup, rules: Rules) -> Answer:
             ),
         )
     facts = Facts.of(coup.hands())
-    mains = _stakes(table, rules)
-    settled = [
-        settle_down(table, rules, facts, down, mains.get(down.patron, []))
-        for down in coup.wagers.values()
-        if not rules.is_streak(down.wager)
-    ]
+    settled = settle_downs(
+        table, rules, facts, [down for down in coup.wagers.values() if not rules.is_streak(down.wager)]
+    )
     advanced = after_coup(table, rules, coup.winner)
     payments = in_order([*settled, *advanced.payments])
     under = together(rules.book.settlement.order.clauses, *{one.settled.clauses: None for one in payments})

@@ -6,10 +6,29 @@ Start at `after_coup`.
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator
+
 import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, together
-from croupier.coup import SIDES, DragonTail, Ending, Outcome, OwnRow, Run, Side, Stake, Verdict, Winner, pay
+from croupier.coup import (
+    SIDES,
+    DragonTail,
+    Ending,
+    Outcome,
+    OwnRow,
+    Run,
+    Side,
+    Stacks,
+    Stake,
+    Verdict,
+    Winner,
+    grouped,
+    pay,
+    shared,
+)
 from croupier.money import NOTHING, Cents
 from croupier.table.irregularities.voiding import give_back
 from croupier.table.rules import Rules
@@ -62,7 +81,7 @@ def after_coup(table: Table, rules: Rules, winner: Winner) -> Advanced:
     nominated = _nominations(table, rules)
     heard = _hear(table, rules, Outcome(winner.value), nominated)
     established = tuple(side.value for side in SIDES if table.tails.of(side) == 0 and heard.tails.of(side) == 1)
-    return msgspec.structs.replace(heard, late_open=established)
+    return replace(heard, late_open=established)
 
 
 def at_shoe_end(table: Table, rules: Rules, early: bool) -> tuple[tuple[Payment, ...], tuple[StreakDown, ...], Tails]:
@@ -82,13 +101,14 @@ def _placed(table: Table, rules: Rules) -> list[Down]:
 def _begun(table: Table, rules: Rules, down: Down) -> StreakDown:
     """A Run counts from nothing; a Dragon Tail shares the table's indicator."""
     tail = rules.terms_now.tails.get(down.wager)
-    return StreakDown(down, table.tails.of(tail.side.value) if tail else 0)
+    since = UNSET if rules.terms_now.stacks is Stacks.APART else table.coups
+    return StreakDown(down, table.tails.of(tail.side.value) if tail else 0, since)
 
 
 def _hear(
     table: Table, rules: Rules, outcome: Outcome, nominated: dict[str, Winner], *, placed: bool = True
 ) -> Advanced:
-    payments: list[Payment] = []
+    ended: list[tuple[StreakDown, Ending]] = []
     kept: list[StreakDown] = []
     tails = {Side.PLAYER.value: 0, Side.BANKER.value: 0}
     for streak in unheard(table, rules) if placed else table.streaks:
@@ -99,12 +119,12 @@ def _hear(
             backs = down.nominations[streak.count] if _has_main(table, rules, down.patron) else None
         step = _step(run, tail, streak, outcome, backs)
         if isinstance(step, Ending):
-            payments.append(_paid(rules, down, step))
+            ended.append((streak, step))
             continue
-        kept.append(StreakDown(down, step))
+        kept.append(replace(streak, count=step))
         if tail:
             tails[tail.side.value] = step
-    return Advanced(tuple(payments), tuple(kept), Tails(tails["player"], tails["banker"]))
+    return Advanced(_paid(rules, ended), tuple(kept), Tails(tails["player"], tails["banker"]))
 
 
 def _step(
@@ -146,15 +166,34 @@ def without_main(table: Table, rules: Rules) -> tuple[Down, ...]:
     return tuple(down for down in lying if down.patron not in nominated)
 
 
-def _paid(rules: Rules, down: Down, ending: Ending) -> Payment:
-    if down.counts == 0:
-        return give_back(down, OwnRow.BELOW_THE_MINIMUM, together(down.because, rules.terms_now.voided))
-    clauses = together(ending.clauses, down.because)
-    verdict = Verdict(ending.resolution, ending.row.value, ending.pays, NOTHING, clauses, ending.figures)
-    settled = pay(rules.terms_now, Stake(down.wager, down.counts, down.token), verdict)
+def _paid(rules: Rules, ended: list[tuple[StreakDown, Ending]]) -> tuple[Payment, ...]:
+    """Stacks that one patron put on one bet in one coup are paid as one; those of different coups never are."""
+    return tuple(payment for group in grouped(ended, _same_wager) for payment in _paid_as_one(rules, group))
+
+
+def _same_wager(one: tuple[StreakDown, Ending]) -> Hashable:
+    down, since = one[0].down, one[0].since
+    return down.number if since is UNSET else (down.patron, down.wager, since)
+
+
+def _paid_as_one(rules: Rules, group: list[tuple[StreakDown, Ending]]) -> Iterator[Payment]:
+    counting = [streak.down for streak, _ in group if streak.down.counts]
+    for streak, _ in group:
+        if not streak.down.counts:
+            row = OwnRow.ABOVE_THE_MAXIMUM if counting else OwnRow.BELOW_THE_MINIMUM
+            yield give_back(streak.down, row, together(streak.down.because, rules.terms_now.voided))
+    if not counting:
+        return
+    ending = group[0][1]
+    verdict = Verdict(ending.resolution, ending.row.value, ending.pays, NOTHING, ending.clauses, ending.figures)
+    stakes = [Stake(down.wager, down.counts, down.token) for down in counting]
+    whole = Stake(stakes[0].wager, sum(stake.amount for stake in stakes))
+    settled = pay(rules.terms_now, whole if len(stakes) > 1 else stakes[0], verdict)
     if isinstance(settled, Refusal):
         raise ValueError(f"a wager that was accepted cannot be paid: {settled}")
-    return Payment(down.number, down.patron, settled, down.stake - down.counts)
+    for down, share in zip(counting, shared(rules.terms_now, settled, stakes), strict=True):
+        cited = replace(share, clauses=together(share.clauses, down.because)) if down.because else share
+        yield Payment(down.number, down.patron, cited, down.stake - down.counts)
 
 
 def clauses_kept(rules: Rules, streaks: tuple[StreakDown, ...], *, dummy: bool) -> Clauses:

@@ -72,7 +72,14 @@ def changed(table: Table, event: WagerChanged) -> Table:
         if more > 0
         else given_back(table.ledger, down, -more)
     )
-    new = replace(down, stake=event.stake, counts=event.counts, because=event.because, arranged=event.arranged)
+    new = replace(
+        down,
+        stake=event.stake,
+        counts=event.counts,
+        because=event.because,
+        arranged=event.arranged,
+        parts=event.parts,
+    )
     coup = replace(table.coup, wagers={**table.coup.wagers, down.number: new})
     return replace(table, coup=coup, ledger=ledger, advised=_advised(table, down.patron, event.advised))
 

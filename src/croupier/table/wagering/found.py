@@ -5,10 +5,8 @@ What the book does with them depends on the limits (limits.py). Start at `find_w
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from croupier.clauses import Reason, Refusal, RefusalFacts, foremost, together
-from croupier.coup import Stake, not_placed, splits
+from croupier.coup import Stake, not_placed
 from croupier.ledger import Place
 from croupier.table.acts import COUP, Answer, By, act, made
 from croupier.table.moment import someone_has_chips
@@ -16,10 +14,10 @@ from croupier.table.payment.streaks import not_placeable
 from croupier.table.people.excluded import excluded
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Play, Table
-from croupier.table.wagering.judge import at_no_place, beside_others, stands_above, wagering_over
-from croupier.table.wagering.limits import treat
+from croupier.table.wagering.judge import at_no_place, beside_others, wagering_over
 from croupier.table.wagering.payable import not_payable
 from croupier.table.wagering.records import FindWager, PlaceWager, WagerPlaced
+from croupier.table.wagering.stacks import also_changed, total_on, weighed
 
 
 def _too_early(table: Table, rules: Rules) -> Refusal | None:
@@ -54,7 +52,6 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     refusal = not_placed(rules.terms_now, Stake(command.wager, command.stake))
     if refusal is not None:
         return refusal
-    arranged = stands_above(rules, patron, command.wager, command.stake)
     down = Down(
         number=table.wagers + 1,
         patron=patron.id,
@@ -62,26 +59,22 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
         stake=command.stake,
         counts=command.stake,
         place=place,
-        arranged=arranged,
     )
     placing = PlaceWager(
         command.id, command.actor, command.at, patron=patron.id, wager=command.wager, stake=command.stake
     )
     allowed = beside_others(table, placing, rules, patron)
-    treated = treat(table, rules, patron, command.wager, command.stake, late=True)
-    if not isinstance(treated, Refusal):
-        counts = splits(rules.terms_now, command.wager, treated.counts)
-        because = treated.because
-        if counts < treated.counts:  # what its shares cannot hold in chips goes back
-            because = together(because, rules.terms_now.combined[command.wager].clauses)
-        down = replace(down, counts=counts, because=because)
+    weighing = weighed(table, rules, patron, down, late=True)
+    down = down if isinstance(weighing, Refusal) else weighing.down
+    whole = total_on(table, rules, down)
     # what could not have been placed in time either: a Dragon Tail where no run was, a Run that nobody nominated
-    others = (_not_offered(rules, command.wager), not_placeable(table, rules, down), not_payable(rules, down))
-    refusals = [one for one in (allowed, treated, *others) if isinstance(one, Refusal)]
-    if isinstance(allowed, Refusal) or isinstance(treated, Refusal) or refusals:
+    others = (_not_offered(rules, command.wager), not_placeable(table, rules, down), not_payable(rules, down, whole))
+    refusals = [one for one in (allowed, weighing, *others) if isinstance(one, Refusal)]
+    if isinstance(allowed, Refusal) or isinstance(weighing, Refusal) or refusals:
         return foremost(refusals)
-    under = together(down.because, rules.book.wagering.medium.clauses, allowed)
-    return (WagerPlaced(made(command), under, down, treated.advised, late=True),)
+    under = together(weighing.because, rules.book.wagering.medium.clauses, allowed)
+    placed = WagerPlaced(made(command), under, down, weighing.advised, late=True)
+    return (placed, *also_changed(command, weighing))
 
 
 def _not_offered(rules: Rules, wager: str) -> Refusal | None:

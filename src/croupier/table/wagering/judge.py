@@ -24,7 +24,6 @@ from croupier.table.rules import Rules
 from croupier.table.stages import coup_not_begun, shoe_in_play
 from croupier.table.state import Down, Patron, Play, Table
 from croupier.table.wagering.entitlement import give_way
-from croupier.table.wagering.limits import Treatment, agreed_above, treat
 from croupier.table.wagering.payable import always_payable, not_payable
 from croupier.table.wagering.records import (
     BetsCalled,
@@ -43,6 +42,7 @@ from croupier.table.wagering.records import (
     WagerWithdrawn,
     WithdrawWager,
 )
+from croupier.table.wagering.stacks import also_changed, changed_to, left_over, total_on, weighed
 from croupier.table.wagering.window import window_closed, window_over
 
 # --- the deadline --------------------------------------------------------------------------------
@@ -215,7 +215,6 @@ def _not_offered(rules: Rules, wager: str) -> Refusal | None:
 def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
     patron = table.patrons[command.patron]
     wager, stake = command.wager, command.stake
-    arranged = stands_above(rules, patron, wager, stake)
     down = Down(
         number=table.wagers + 1,
         patron=patron.id,
@@ -224,38 +223,32 @@ def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
         counts=stake,
         place=_place_of(patron, command.place),
         token=command.token,
-        arranged=arranged,
         nominations=command.nominations,
     )
     allowed = beside_others(table, command, rules, patron)
     moved = give_way(table, command, rules, down)
-    treated = treat(table, rules, patron, wager, stake, late=False)
-    if not isinstance(treated, Refusal) and treated.because:
-        down = replace(down, counts=treated.counts, because=treated.because)
+    weighing = weighed(table, rules, patron, down, late=False)
+    down = down if isinstance(weighing, Refusal) else weighing.down
     others = (
         window_closed(table, rules, patron.id, wager, stake),
         _not_offered(rules, wager),
         _badly_placed(rules, command),
         over_differential(table, rules, wager, stake),
         not_placeable(table, rules, down),
-        not_payable(rules, down),
+        not_payable(rules, down, total_on(table, rules, down)),
     )
-    refusals = [one for one in (allowed, moved, treated, *others) if isinstance(one, Refusal)]
-    if isinstance(allowed, Refusal) or isinstance(moved, Refusal) or isinstance(treated, Refusal) or refusals:
+    refusals = [one for one in (allowed, moved, weighing, *others) if isinstance(one, Refusal)]
+    if isinstance(allowed, Refusal) or isinstance(moved, Refusal) or isinstance(weighing, Refusal) or refusals:
         return foremost(refusals)
     events, shared = moved
-    under = together(_medium(rules, command.token), allowed, shared, treated.because)
-    return (*events, WagerPlaced(made(command), under, down, treated.advised))
+    under = together(_medium(rules, command.token), allowed, shared, weighing.because)
+    placed = WagerPlaced(made(command), under, down, weighing.advised)
+    return (*events, placed, *also_changed(command, weighing))
 
 
 def _medium(rules: Rules, token: bool) -> Clauses:
     medium = rules.book.wagering.medium.clauses
     return together(medium, rules.terms_now.tokens.clauses) if token else medium
-
-
-def stands_above(rules: Rules, patron: Patron, wager: str, stake: Cents) -> bool:
-    differential = rules.setup.differential
-    return differential is not None and stake > differential and agreed_above(rules, patron, wager) is not None
 
 
 def beside_others(table: Table, command: PlaceWager, rules: Rules, patron: Patron) -> Clauses | Refusal:
@@ -454,22 +447,27 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
     )
     if refusal is not None:
         return refusal
-    treated = treat(table, rules, patron, down.wager, command.stake, late=False)
-    counts = command.stake if isinstance(treated, Refusal) else treated.counts
-    if not isinstance(treated, Refusal) and counts == 0 and down.because and down.counts == down.stake:
-        # the wager that stood as the first below the minimum is no further one
-        treated = Treatment(command.stake, treated.because, treated.advised)
-        counts = command.stake
-    arranged = stands_above(rules, patron, down.wager, command.stake)
-    payable = not_payable(rules, replace(down, stake=command.stake, counts=counts, arranged=arranged))
+    asked = replace(down, stake=command.stake, counts=command.stake)
+    weighing = weighed(table, rules, patron, asked, late=False)
+    asked = asked if isinstance(weighing, Refusal) else weighing.down
+    payable = not_payable(rules, asked, total_on(table, rules, asked))
     more = command.stake - down.stake
     over = over_differential(table, rules, down.wager, more) if more > 0 else None
-    refusals = [one for one in (payable, treated, over) if isinstance(one, Refusal)]
-    if isinstance(treated, Refusal) or refusals:
+    refusals = [one for one in (payable, weighing, over) if isinstance(one, Refusal)]
+    if isinstance(weighing, Refusal) or refusals:
         return foremost(refusals)
-    under = together(_medium(rules, down.token), treated.because)
-    change = (down.number, command.stake, treated.counts, treated.because, treated.advised, arranged)
-    return (WagerChanged(made(command), under, *change),)
+    changed = WagerChanged(
+        made(command),
+        together(_medium(rules, down.token), weighing.because),
+        number=down.number,
+        stake=asked.stake,
+        counts=asked.counts,
+        because=asked.because,
+        advised=weighing.advised,
+        arranged=asked.arranged,
+        parts=asked.parts,
+    )
+    return (changed, *also_changed(command, weighing))
 
 
 def wagers_fixed(table: Table, rules: Rules) -> Refusal | None:
@@ -488,7 +486,13 @@ def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer
         rests = _restricted(table, rules, one.wager, left)  # a restricted wager does not outlast its main wager
         if isinstance(rests, Refusal):
             return rests
-    return (WagerWithdrawn(made(command), rules.book.wagering.deadline.clauses, down.number),)
+    withdrawn = WagerWithdrawn(made(command), rules.book.wagering.deadline.clauses, down.number)
+    return (withdrawn, *what_is_left(table, command, rules, down))
+
+
+def what_is_left(table: Table, command: Command, rules: Rules, gone: Down) -> tuple[Event, ...]:
+    """The patron's other stacks on the same bet, as they count without this one."""
+    return tuple(changed_to(command, one, one.down) for one in left_over(table, rules, gone))
 
 
 def _before_the_first_card(table: Table, rules: Rules) -> Refusal | None:
@@ -509,9 +513,10 @@ def refuse_wager(table: Table, command: RefuseWager, rules: Rules) -> Answer:
     down = _down(table, rules, command.number)
     if isinstance(down, Refusal):
         return down
-    if rule.grounds == "not-payable" and always_payable(rules, down):
+    if rule.grounds == "not-payable" and always_payable(rules, replace(down, stake=total_on(table, rules, down))):
         facts: RefusalFacts = {"grounds": command.grounds, "needs": "win-not-payable"}
         return Refusal(Reason.GROUNDS_NOT_MET, rule.clauses, facts)
     if not command.grounds.strip():
         return Refusal(Reason.GROUNDS_NOT_MET, rule.clauses, {"grounds": "", "needs": "grounds-in-words"})
-    return (WagerTurnedAway(made(command), rule.clauses, down.number, command.grounds),)
+    turned_away = WagerTurnedAway(made(command), rule.clauses, down.number, command.grounds)
+    return (turned_away, *what_is_left(table, command, rules, down))

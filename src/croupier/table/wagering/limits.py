@@ -65,7 +65,10 @@ def _fits(rules: Rules, combined: CombinedWager, *, least: bool) -> Cents:
     return min(rules.limit(part.wager).maximum * part.share.whole // part.share.part for part in combined.parts)
 
 
-def treat(table: Table, rules: Rules, patron: Patron, wager: str, stake: Cents, *, late: bool) -> Treatment | Refusal:
+def treat(
+    table: Table, rules: Rules, patron: Patron, wager: str, stake: Cents, *, late: bool, stood: bool = False
+) -> Treatment | Refusal:
+    """`stood`: it stood before as the first below the minimum, and is no further one."""
     limit = own_limit(rules, patron, wager)
     if limit.minimum <= stake <= limit.maximum and rules.setup.unit is None:
         return Treatment(stake)
@@ -79,7 +82,7 @@ def treat(table: Table, rules: Rules, patron: Patron, wager: str, stake: Cents, 
     if off is not None and not late:
         return off
     if stake < limit.minimum:
-        return _below(table, rules, patron, stake, facts, late=late)
+        return _below(table, rules, patron, stake, facts, late=late, stood=stood)
     if stake > limit.maximum:
         return _above(rules, stake, limit.maximum, facts, late=late)
     return Treatment(stake)
@@ -96,7 +99,7 @@ def _off_the_unit(rules: Rules, stake: Cents, limit: Limit, facts: RefusalFacts)
 
 
 def _below(
-    table: Table, rules: Rules, patron: Patron, stake: Cents, facts: RefusalFacts, *, late: bool
+    table: Table, rules: Rules, patron: Patron, stake: Cents, facts: RefusalFacts, *, late: bool, stood: bool
 ) -> Treatment | Refusal:
     rule = rules.book.limits.below_minimum
     under = together(rule.late_clauses if late else rule.in_time_clauses, rule.clauses)
@@ -106,7 +109,7 @@ def _below(
         case "first-stands":
             if not late and rules.option(rule.first_option, "stands") == "refuse":
                 return Refusal(Reason.BELOW_MINIMUM, under, facts)
-            return Treatment(0 if patron.id in table.advised else stake, under, BELOW)
+            return Treatment(0 if patron.id in table.advised and not stood else stake, under, BELOW)
         case "void-below-approved":
             if stake < rules.setup.approved_minimum:
                 return Treatment(0, together(rule.approved_clauses, rule.clauses), BELOW)

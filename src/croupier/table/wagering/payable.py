@@ -14,8 +14,11 @@ from croupier.table.rules import Rules
 from croupier.table.state import Down
 
 
-def not_payable(rules: Rules, down: Down) -> Refusal | None:
-    """Why what counts of a wager could not be settled: it does not split into chips, or must be paid exactly."""
+def not_payable(rules: Rules, down: Down, whole: Cents) -> Refusal | None:
+    """Why what counts of a wager could not be settled: it does not split into chips, or must be paid exactly.
+
+    `whole` is the wager with all its stacks.
+    """
     terms = rules.terms_now
     combined = terms.combined.get(down.wager)
     if down.counts == 0:
@@ -24,9 +27,10 @@ def not_payable(rules: Rules, down: Down) -> Refusal | None:
         parts = split(terms, Stake(down.wager, down.counts, down.token), combined)
         if isinstance(parts, Refusal):
             return parts
-    if terms.rounding.value is not Rounding.EXACT or always_payable(rules, replace(down, stake=down.counts)):
+    counts = down.counts + whole - down.stake
+    if terms.rounding.value is not Rounding.EXACT or always_payable(rules, replace(down, stake=counts)):
         return None
-    facts: RefusalFacts = {"wager": down.wager, "stake": down.counts, "chip": terms.chips.smallest}
+    facts: RefusalFacts = {"wager": down.wager, "stake": counts, "chip": terms.chips.smallest}
     return Refusal(Reason.NOT_PAYABLE_IN_CHIPS, terms.rounding.clauses, facts)
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
 from croupier.clauses import Clauses
 from croupier.coup import Winner
 from croupier.money import Cents
@@ -130,6 +132,7 @@ class WagerChanged(Event, frozen=True, tag="wager-changed/1"):
     because: Clauses
     advised: str = ""
     arranged: bool = False
+    parts: tuple[Cents, ...] | UnsetType = UNSET
 
 
 class WagerWithdrawn(Event, frozen=True, tag="wager-withdrawn/1"):
