@@ -178,7 +178,7 @@ def _alike(game: Game, terms: Terms, wager: str, facts: Facts, told: Answers) ->
         if isinstance(theirs, Refusal):
             continue
         down = Down(1, "A", wager, stake, stake, 1, token, arranged)
-        mine = one_coup(game, down, told, approved=asked).settled
+        mine = one_coup(game, [down], told, approved=asked)[down.number].settled
         assert _figures(mine) == _figures(theirs)
         compared += 1
     return compared

@@ -174,12 +174,12 @@ def settle_placed(
     shares: dict[int, list[Settled]] = {of: [] for of in range(len(placed))}
     own = count()
     for group in grouped(portions, lambda one: terms.stacks.same(one.stake.wager, one.stake.box, next(own))):
-        answer = _settle_bet(terms, facts, group, mains)
-        if isinstance(answer, Refusal):
-            refused |= {one.of: answer for one in group}
+        settled = _settle_bet(terms, facts, group, mains)
+        if isinstance(settled, Refusal):
+            refused |= {portion.of: settled for portion in group}
         else:
-            for one, share in zip(group, answer, strict=True):
-                shares[one.of].append(share)
+            for portion, share in zip(group, settled, strict=True):
+                shares[portion.of].append(share)
     return [refused[of] if of in refused else _as_placed(terms, one.stake, shares[of]) for of, one in enumerate(placed)]
 
 

@@ -33,7 +33,7 @@ class Stacks(StrEnum):
     ONE_WAGER = "one-wager"
     ONE_A_BOX = "one-a-box"  # those in one box are one wager, and every box has its own
 
-    def same(self, wager: str, box: int, own: Hashable) -> Hashable:
+    def same(self, wager: Hashable, box: int, own: Hashable) -> Hashable:
         """What the stacks of one wager have in common; `own` is a stack's alone."""
         match self:
             case Stacks.APART:

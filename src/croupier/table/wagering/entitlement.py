@@ -6,7 +6,7 @@ It matters only where the felt or the book limits how many wagers lie on one are
 from __future__ import annotations
 
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
-from croupier.coup import Side
+from croupier.coup import Side, grouped
 from croupier.rulebooks import procedure as pr
 from croupier.table.acts import made
 from croupier.table.commands import Command
@@ -14,6 +14,7 @@ from croupier.table.events import Event
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Table
 from croupier.table.wagering.records import WagerGaveWay
+from croupier.table.wagering.stacks import same_wager
 
 
 def give_way(table: Table, command: Command, rules: Rules, down: Down) -> tuple[tuple[Event, ...], Clauses] | Refusal:
@@ -23,7 +24,10 @@ def give_way(table: Table, command: Command, rules: Rules, down: Down) -> tuple[
     on_it = [one for one in table.coup.wagers.values() if one.wager == down.wager and one.place == down.place]
     if not on_it or down.place == 0:
         return (), ()
-    if rules.capacity is None or len(on_it) < rules.capacity:
+    wagers = list(grouped(on_it, lambda one: same_wager(rules, one)))
+    if any(same_wager(rules, one) == same_wager(rules, down) for one in on_it):
+        return (), ()  # chips that join a wager take no further place
+    if rules.capacity is None or len(wagers) < rules.capacity:
         return (), rules.layout.most_wagers_clauses
     full = Refusal(
         Reason.AREA_FULL,
@@ -34,12 +38,12 @@ def give_way(table: Table, command: Command, rules: Rules, down: Down) -> tuple[
     if isinstance(claims, Silent) or rules.backs(down.wager):
         return full
     mine, under = claim_of(table, rules, claims, down)
-    weakest = max(on_it, key=lambda one: (claim_of(table, rules, claims, one)[0], one.number))
-    theirs, less = claim_of(table, rules, claims, weakest)
+    weakest = max(wagers, key=lambda one: (claim_of(table, rules, claims, one[0])[0], one[0].number))
+    theirs, less = claim_of(table, rules, claims, weakest[0])
     if theirs <= mine:
         return Refusal(full.reason, together(full.clauses, under), full.facts)
     cited = together(full.clauses, under, less)
-    return (WagerGaveWay(made(command), cited, weakest.number),), cited
+    return tuple(WagerGaveWay(made(command), cited, one.number) for one in weakest), cited
 
 
 def claim_of(table: Table, rules: Rules, claims: tuple[pr.Claim, ...], down: Down) -> tuple[int, Clauses]:

@@ -23,7 +23,7 @@ def not_payable(rules: Rules, down: Down, whole: Cents) -> Refusal | None:
     combined = terms.combined.get(down.wager)
     if down.counts == 0:
         return None  # it goes back as it lies
-    if combined is not None:
+    if combined is not None and not down.parts:
         parts = split(terms, Stake(down.wager, down.counts, down.token), combined)
         if isinstance(parts, Refusal):
             return parts

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from croupier.clauses import Clauses, Reason, Refusal, Silent
-from croupier.coup import SIDES
+from croupier.coup import SIDES, grouped
 from croupier.money import Cents
 from croupier.rulebooks import procedure as pr
 from croupier.table.acts import COUP, Answer, By, act, made
@@ -19,6 +19,7 @@ from croupier.table.moment import Moment
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Play, Table
 from croupier.table.wagering.records import ReduceWagers, WagersReduced
+from croupier.table.wagering.stacks import same_wager
 
 
 class ProposedCut(msgspec.Struct, frozen=True):
@@ -74,9 +75,15 @@ def too_much(
 
 
 def _pro_rata(rules: Rules, downs: list[Down], target: Cents) -> list[tuple[int, Cents]]:
-    """Each keeps its share of the target, rounded down to chips; the remainder goes back."""
-    total = sum(down.counts for down in downs)
-    return [(down.number, rules.terms_now.chips.at_most(down.counts * target, total)) for down in downs]
+    """Each wager keeps its share of the target, rounded down to chips; the remainder goes back."""
+    total, chips = sum(down.counts for down in downs), rules.terms_now.chips
+    cut: list[tuple[int, Cents]] = []
+    for stacks in grouped(downs, lambda down: same_wager(rules, down)):
+        kept = chips.at_most(sum(down.counts for down in stacks) * target, total)
+        for down in stacks:  # the stacks that came first are kept first
+            cut.append((down.number, min(down.counts, kept)))
+            kept -= cut[-1][1]
+    return sorted(cut)
 
 
 def _can_reduce(m: Moment) -> bool:

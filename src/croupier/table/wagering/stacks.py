@@ -7,7 +7,7 @@ order in which they were placed. The parts of a combined wager lie on their bets
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 import msgspec
 from msgspec import UNSET
@@ -176,6 +176,11 @@ def _counting(rules: Rules, down: Down, bet: str, counts: Cents, because: Clause
     fits = sum(whole) == down.stake
     under = together(down.because, because, () if fits else rules.terms_now.combined[down.wager].clauses)
     return replace(down, counts=sum(parts), because=under if kept or because or not fits else (), parts=kept or UNSET)
+
+
+def same_wager(rules: Rules, down: Down) -> Hashable:
+    """What the stacks of one wager have in common."""
+    return rules.terms_now.stacks.same((down.patron, down.wager), down.place, down.number)
 
 
 def total_on(table: Table, rules: Rules, down: Down) -> Cents:

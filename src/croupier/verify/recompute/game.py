@@ -117,6 +117,16 @@ class Game:
         rule = self.book.settlement.differential_surcharge
         return None if isinstance(rule, Silent) or self.setup.variation not in rule.variations else rule
 
+    def one_wager(self, bet: str, place: int, own: int) -> tuple[object, ...]:
+        """What the stacks of one patron that make one wager have in common."""
+        match self.book.wagering.per_option.stacks.value:
+            case "one-wager":
+                return (bet,)
+            case "one-a-box":
+                return bet, place
+            case _:
+                return bet, place, own
+
     @property
     def order_clauses(self) -> Clauses:
         order = self.book.settlement.order

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from croupier.clauses import Clauses, Silent
 from croupier.languages import Message
-from croupier.table.state import StreakDown, Tails
+from croupier.table.state import Down, StreakDown, Tails
 from croupier.verify.recompute.difference import Found, phrase
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.placing import facts_of
@@ -26,11 +26,16 @@ def lives_on(game: Game, said: tuple[StreakDown, ...], right: tuple[StreakDown, 
     told, expected = {one.down.number: one for one in said}, {one.down.number: one for one in right}
     found = []
     for number in sorted({*told, *expected}):
-        if told.get(number) != expected.get(number) or len(told) != len(said):
+        if _as_it_is(told.get(number)) != _as_it_is(expected.get(number)) or len(told) != len(said):
             down = (expected.get(number) or told[number]).down
             told_count, right_count = _count(told.get(number)), _count(expected.get(number))
             found.append(Found("wrong-streak", told_count, right_count, game.clauses(down.wager), facts_of(down)))
     return found
+
+
+def _as_it_is(streak: StreakDown | None) -> tuple[Down, int] | None:
+    """A wager and its count; of which coup it is was said when that coup was over."""
+    return (streak.down, streak.count) if streak else None
 
 
 def indicators(game: Game, said: Tails, right: Tails) -> list[Found]:

@@ -5,7 +5,7 @@ It is handed what the rows or a streak decided. Start at `paid`; `one_coup` also
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import floor
 
@@ -19,6 +19,7 @@ from croupier.table.state import Down, Payment
 from croupier.verify.recompute import chips, rows
 from croupier.verify.recompute.conditions import Answers, row_of
 from croupier.verify.recompute.game import Game
+from croupier.verify.recompute.stacks import Stack, as_one
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -97,22 +98,60 @@ def paid(
 # --- wagers on one coup --------------------------------------------------------------------------
 
 
-def one_coup(game: Game, down: Down, told: Answers, *, approved: bool) -> Payment:
-    """A wager of this coup alone; `approved`: this patron's commission may wait."""
-    if down.counts == 0:
-        clauses = together(down.because, game.book.settlement.void.clauses)
-        return given_back(down, rows.BELOW_THE_MINIMUM, clauses)
-    if down.wager in game.combined:
-        settled = _combined(game, game.combined[down.wager], down, told, approved=approved)
-    else:
-        differential, surcharge = game.setup.differential, game.surcharge
-        over = 0
-        if down.arranged and differential is not None and surcharge is not None and down.wager in surcharge.wagers:
-            over = max(0, down.counts - differential)
-        verdict = verdict_of(game, down.wager, told)
-        waits = approved and _may_wait(game, verdict)
-        settled = paid(game, down.wager, down.counts, verdict, token=down.token, over=over, waits=waits)
-    return Payment(down.number, down.patron, settled, down.stake - down.counts)
+def one_coup(game: Game, downs: Sequence[Down], told: Answers, *, approved: bool) -> dict[int, Payment]:
+    """One patron's wagers of this coup alone, by their numbers; `approved`: this patron's commission may wait."""
+    counting = [down for down in downs if down.counts]
+    on: dict[tuple[object, ...], list[tuple[Down, str, Stack]]] = {}
+    for down in counting:
+        for place, (bet, amount) in enumerate(_bets(game, down)):
+            own = down.number * 10 + place  # a part of a combined wager is a stack as well
+            key = game.one_wager(bet, down.place, own)
+            on.setdefault(key, []).append((down, bet, Stack(down.number, amount, down.token)))
+    shares: dict[int, dict[str, Settled]] = {down.number: {} for down in counting}
+    for lying in on.values():
+        for (down, bet, _), settled in zip(lying, _one_bet(game, lying, told, approved=approved), strict=True):
+            shares[down.number][bet] = settled
+    found = {down.number: _for_nothing(game, down, counting) for down in downs if not down.counts}
+    for down in counting:
+        parts = list(shares[down.number].values())
+        settled = _combined(game.combined[down.wager], down, parts) if down.wager in game.combined else parts[0]
+        found[down.number] = Payment(down.number, down.patron, settled, down.stake - down.counts)
+    return found
+
+
+def _for_nothing(game: Game, down: Down, counting: Iterable[Down]) -> Payment:
+    """Below the minimum, or above a maximum that stacks of the same wager have reached."""
+    full = game.book.wagering.per_option.stacks.value != "apart" and any(one.wager == down.wager for one in counting)
+    clauses = together(down.because, game.book.settlement.void.clauses)
+    return given_back(down, rows.ABOVE_THE_MAXIMUM if full else rows.BELOW_THE_MINIMUM, clauses)
+
+
+def _bets(game: Game, down: Down) -> list[tuple[str, Cents]]:
+    """Where the part of a stake that counts lies: on its bet, or on those of its shares."""
+    entry = game.combined.get(down.wager)
+    if entry is None:
+        return [(down.wager, down.counts)]
+    amounts = down.parts or [int(down.counts * _part(part.share)) for part in entry.part]
+    return [(game.part_of(part), amount) for part, amount in zip(entry.part, amounts, strict=True)]
+
+
+def _one_bet(game: Game, lying: list[tuple[Down, str, Stack]], told: Answers, *, approved: bool) -> list[Settled]:
+    """The stacks on one bet as one wager, be it of one stack."""
+    bet, stacks = lying[0][1], [stack for _, _, stack in lying]
+    total = sum(stack.amount for stack in stacks)
+    verdict = verdict_of(game, bet, told)
+    if not total:  # parts of which nothing counts: their chips went back
+        void = Verdict(Resolution.VOID, game.book.settlement.void.clauses, rows.BELOW_THE_MINIMUM)
+        return [paid(game, bet, 0, void, token=stack.token) for stack in stacks]
+    differential, surcharge, over = game.setup.differential, game.surcharge, 0
+    if differential is not None and surcharge is not None and bet in surcharge.wagers and lying[0][0].arranged:
+        over = max(0, total - differential)
+    whole_wager = all(down.wager == bet for down, _, _ in lying)
+    deferral = not isinstance(game.book.settlement.deferral, Silent)
+    waits = approved and (_may_wait(game, verdict) if whole_wager else deferral)
+    if len(stacks) == 1:
+        return [paid(game, bet, total, verdict, token=stacks[0].token, over=over, waits=waits)]
+    return as_one(game, paid(game, bet, total, verdict, over=over, waits=waits), stacks)
 
 
 def verdict_of(game: Game, wager: str, told: Answers) -> Verdict:
@@ -132,13 +171,8 @@ def _may_wait(game: Game, verdict: Verdict) -> bool:
     return not is_half or deferral.half_option is None or game.options.get(deferral.half_option, "yes") == "yes"
 
 
-def _combined(game: Game, entry: p.CombinedEntry, down: Down, told: Answers, *, approved: bool) -> Settled:
-    """Each share is a wager of its own, settled and rounded apart (reading A-26)."""
-    parts: list[Settled] = []
-    for part in entry.part:
-        share, wager = down.counts * _part(part.share), game.part_of(part)
-        waits = approved and not isinstance(game.book.settlement.deferral, Silent)
-        parts.append(paid(game, wager, int(share), verdict_of(game, wager, told), token=down.token, waits=waits))
+def _combined(entry: p.CombinedEntry, down: Down, parts: list[Settled]) -> Settled:
+    """Each share is settled on its bet, and all are one payment (reading A-26)."""
     found = {part.resolution for part in parts}
     order = (Resolution.WINS, Resolution.STANDOFF, Resolution.LOSES)
     waiting = sum((Fraction(*part.waits) for part in parts), Fraction(0))

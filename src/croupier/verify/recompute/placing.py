@@ -5,7 +5,7 @@ Whether the patron has the chips is for the sums to say; limits and who may wage
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from fractions import Fraction
 
 from croupier.clauses import Silent, together
@@ -20,7 +20,7 @@ from croupier.verify.recompute.deal import Deal
 from croupier.verify.recompute.difference import Facts, Found, phrase
 from croupier.verify.recompute.game import Game
 
-Wagers = Mapping[int, Down]
+Wagers = dict[int, Down]
 
 
 def facts_of(down: Down) -> Facts:
@@ -60,15 +60,26 @@ def counts_of(counts: Cents, stake: Cents) -> Message:
     return phrase("counts-of", counts=counts, stake=stake)
 
 
-def arranged(game: Game, down: Down, agreed: bool) -> list[Found]:
+def arranged(game: Game, down: Down, agreed: bool, wagers: Wagers) -> list[Found]:
     """Above the differential by arrangement: only a main wager of a patron who arranged it, where that has a price."""
     rule, differential = game.surcharge, game.setup.differential
     backs = game.backs(down.wager) is not None
-    stands = rule is not None and differential is not None and down.stake > differential and backs and agreed
+    staked = sum(one.stake for one in _stacks(game, (wagers | {down.number: down}).values(), down))
+    stands = rule is not None and differential is not None and staked > differential and backs and agreed
     if stands is down.arranged:
         return []
     clauses = rule.clauses if rule else game.clauses(down.wager)
     return [Found("wrong-arrangement", _yes(down.arranged), _yes(stands), clauses, facts_of(down))]
+
+
+def _stacks(game: Game, wagers: Iterable[Down], down: Down) -> list[Down]:
+    """The stacks of the wager that this one belongs to."""
+    same = _one_wager(game, down)
+    return [one for one in wagers if _one_wager(game, one) == same]
+
+
+def _one_wager(game: Game, down: Down) -> tuple[object, ...]:
+    return down.patron, *game.one_wager(down.wager, down.place, down.number)
 
 
 def _yes(value: bool) -> Message:
@@ -140,5 +151,9 @@ def _shares(game: Game, wagers: Wagers, most: Cents, *, net: bool) -> dict[int, 
         against = sum(totals[other] for other in Side if other is not side) if net else 0
         if total > most + against:
             share = Fraction(most + against, total)
-            found |= {one.number: chips.down(game.chips, one.counts * share) for one in loose}
+            for stacks in {one.number: _stacks(game, loose, one) for one in loose}.values():
+                kept = chips.down(game.chips, sum(one.counts for one in stacks) * share)
+                for one in sorted(stacks, key=lambda stack: stack.number):
+                    found[one.number] = min(one.counts, kept)
+                    kept -= found[one.number]
     return found

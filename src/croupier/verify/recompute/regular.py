@@ -17,6 +17,7 @@ from croupier.table import records as r
 from croupier.table.state import Down, Granted, Payment
 from croupier.verify.recompute import chips, living_on, payments, placing, rows, streaks
 from croupier.verify.recompute.difference import Found, phrase
+from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.layout import Layout
 from croupier.verify.recompute.pays import NotPayable, all_back, cut_short, one_coup
 from croupier.verify.recompute.placing import facts_of
@@ -114,7 +115,7 @@ class Regular:
         layout = self.layout
         found = placing.placed(layout.game, down, layout.all(), layout.deal)
         if not layout.partial:
-            found += placing.arranged(layout.game, down, down.patron in self.agreed)
+            found += placing.arranged(layout.game, down, down.patron in self.agreed, layout.wagers)
         layout.place(down)
         return found
 
@@ -123,10 +124,17 @@ class Regular:
         old = layout.wagers.get(event.number)
         if old is None:
             return [placing.unknown(layout.game, event.number)]
-        new = replace(old, stake=event.stake, counts=event.counts, because=event.because, arranged=event.arranged)
+        new = replace(
+            old,
+            stake=event.stake,
+            counts=event.counts,
+            because=event.because,
+            arranged=event.arranged,
+            parts=event.parts,
+        )
         found = placing.possible(layout.game, new)
         if not layout.partial:
-            found += placing.arranged(layout.game, new, new.patron in self.agreed)
+            found += placing.arranged(layout.game, new, new.patron in self.agreed, layout.wagers)
         layout.change(new)
         return found
 
@@ -224,19 +232,19 @@ class Regular:
         told, expected, found = layout.deal.answers(), dict(others), []
         by_number = {payment.number: payment for payment in said}
         unjudged: set[int] = set()
-        for down in downs:
-            if not game.is_known(down.wager):
-                unjudged.add(down.number)  # told when it was placed
-                continue
-            waits = self._may_wait(down.patron, by_number.get(down.number))
+        for mine in _wagers_of_one(game, downs):
+            known = [down for down in mine if game.is_known(down.wager)]
+            unjudged |= {down.number for down in mine if down not in known}  # told when they were placed
+            waits = any(self._may_wait(down.patron, by_number.get(down.number)) for down in known)
             try:
-                expected[down.number] = one_coup(game, down, told, approved=waits)
+                expected |= one_coup(game, known, told, approved=waits)
             except NotPayable as owed:
-                unjudged.add(down.number)
+                unjudged |= {down.number for down in known}
                 clauses = game.book.settlement.rounding.clauses
-                found.append(
+                found += [
                     Found("not-payable", phrase("settled"), phrase("cents", cents=str(owed)), clauses, facts_of(down))
-                )
+                    for down in known
+                ]
         judged = tuple(payment for payment in said if payment.number not in unjudged)
         kept = {one.down.number: one for one in heard.lying.streaks} if heard else {}
         undecided: dict[int, object] = {number: one for number, one in layout.all().items() if number not in expected}
@@ -323,3 +331,13 @@ class Regular:
             for pocket in sorted({*staked, *lies})
             if staked.get(pocket, 0) != lies.get(pocket, 0)
         ]
+
+
+def _wagers_of_one(game: Game, downs: Iterable[Down]) -> list[list[Down]]:
+    """Patron by patron, where stacks of one are one wager; else each wager by itself."""
+    if game.book.wagering.per_option.stacks.value == "apart":
+        return [[down] for down in downs]
+    mine: dict[str, list[Down]] = {}
+    for down in downs:
+        mine.setdefault(down.patron, []).append(down)
+    return list(mine.values())

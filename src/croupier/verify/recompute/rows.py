@@ -12,6 +12,7 @@ RowFigures: TypeAlias = tuple[tuple[str, str | int], ...]
 VOID_COUP: Final = "void-coup"
 DUMMY_COUP: Final = "dummy-coup"
 VOID_WAGER: Final = "void-wager"
+ABOVE_THE_MAXIMUM: Final = "above-the-maximum"
 BELOW_THE_MINIMUM: Final = "below-the-minimum"
 FORFEITED: Final = "forfeited"
 TABLE_CLOSED: Final = "table-closed"

@@ -7,6 +7,7 @@ A Late Tail's own count is one behind its indicator (reading A-04). What is paid
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 
@@ -18,6 +19,9 @@ from croupier.table.state import Down, Payment, StreakDown, Tails
 from croupier.verify.recompute import rows
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.pays import Verdict, given_back, paid
+from croupier.verify.recompute.stacks import Stack, as_one
+
+_NOW: Final = -1  # placed in the coup at hand
 
 
 class Lying(msgspec.Struct, frozen=True):
@@ -41,14 +45,14 @@ def waiting(game: Game, before: Lying, placed: Iterable[Down]) -> tuple[StreakDo
     for down in placed:
         if game.is_streak(down.wager):
             tail = game.tails.get(down.wager)
-            new.append(StreakDown(down, before.tails.of(tail[0].side.value) if tail else 0))
+            new.append(StreakDown(down, before.tails.of(tail[0].side.value) if tail else 0, _NOW))
     return (*before.streaks, *new)
 
 
 def after_coup(game: Game, before: Lying, wagers: Iterable[Down], winner: Winner) -> Heard:
     """Everything that lies there hears the result, what was placed for this coup included."""
     placed = tuple(wagers)
-    endings: list[tuple[Down, Verdict]] = []
+    endings: list[tuple[StreakDown, Verdict]] = []
     kept: list[StreakDown] = []
     mains = _mains(game, placed)
     for streak in waiting(game, before, placed):
@@ -60,7 +64,7 @@ def after_coup(game: Game, before: Lying, wagers: Iterable[Down], winner: Winner
         if step is None:
             kept.append(StreakDown(down, count + 1))
         else:
-            endings.append((down, step))
+            endings.append((streak, step))
     tails = _indicators(game, kept)
     opened = tuple(side.value for side in Side if before.tails.of(side.value) == 0 and tails.of(side.value) == 1)
     return Heard(_payments(game, endings), Lying(tuple(kept), tails, opened))
@@ -75,16 +79,33 @@ def _indicators(game: Game, kept: Iterable[StreakDown]) -> Tails:
     return Tails(shows["player"], shows["banker"])
 
 
-def _payments(game: Game, endings: Iterable[tuple[Down, Verdict]]) -> tuple[Payment, ...]:
+def _payments(game: Game, endings: Iterable[tuple[StreakDown, Verdict]]) -> tuple[Payment, ...]:
+    """Stacks that were put on one bet in one coup are one wager, where the book says so."""
+    wagers: dict[object, list[tuple[Down, Verdict]]] = {}
+    for streak, verdict in endings:
+        down = streak.down
+        bet = game.one_wager(down.wager, 0, down.number)
+        wagers.setdefault((down.patron, streak.since, *bet), []).append((down, verdict))
+    return tuple(payment for stacks in wagers.values() for payment in _one_wager(game, stacks))
+
+
+def _one_wager(game: Game, stacks: list[tuple[Down, Verdict]]) -> list[Payment]:
+    verdict, counting = stacks[0][1], [down for down, _ in stacks if down.counts]
     found = []
-    for down, verdict in endings:
+    for down, _ in stacks:
         if down.counts == 0:
             clauses = together(down.because, game.book.settlement.void.clauses)
-            found.append(given_back(down, rows.BELOW_THE_MINIMUM, clauses))
-            continue
-        settled = paid(game, down.wager, down.counts, verdict, token=down.token)
+            why = rows.ABOVE_THE_MAXIMUM if counting else rows.BELOW_THE_MINIMUM
+            found.append(given_back(down, why, clauses))
+    if len(counting) == 1:
+        shares = [paid(game, counting[0].wager, counting[0].counts, verdict, token=counting[0].token)]
+    else:
+        total = sum(down.counts for down in counting)
+        lying = [Stack(down.number, down.counts, down.token) for down in counting]
+        shares = as_one(game, paid(game, counting[0].wager, total, verdict), lying) if counting else []
+    for down, settled in zip(counting, shares, strict=True):
         found.append(Payment(down.number, down.patron, settled, down.stake - down.counts))
-    return tuple(found)
+    return found
 
 
 # --- Runs ----------------------------------------------------------------------------------------
@@ -170,7 +191,7 @@ def _length(tail: p.TailEntry, policy: p.StreakPolicy, own: int, under: Clauses,
 
 def at_shoe_end(game: Game, before: Lying, *, early: bool) -> Heard:
     """Carried over, given back, or settled as though broken; what was placed for a coup not dealt is not touched."""
-    endings: list[tuple[Down, Verdict]] = []
+    endings: list[tuple[StreakDown, Verdict]] = []
     kept: list[StreakDown] = []
     for streak in before.streaks:
         wager = streak.down.wager
@@ -180,11 +201,11 @@ def at_shoe_end(game: Game, before: Lying, *, early: bool) -> Heard:
             case "carry":
                 kept.append(streak)
             case "settle" if wager in game.tails:
-                endings.append((streak.down, _settled(game, streak, rule)))
+                endings.append((streak, _settled(game, streak, rule)))
             case _:
                 why = rows.SHOE_ENDED_EARLY if early else rows.SHOE_ENDED
                 clauses = together(rule.clauses, game.clauses(wager))
-                endings.append((streak.down, Verdict(Resolution.VOID, clauses, why)))
+                endings.append((streak, Verdict(Resolution.VOID, clauses, why)))
     tails = _indicators(game, kept)
     opened = tuple(side for side in before.late_open if tails.of(side))
     return Heard(_payments(game, endings), Lying(tuple(kept), tails, opened))
