@@ -351,8 +351,8 @@ def test_the_differential_is_shown_no_wager_is_cut_to_it_and_only_a_table_that_c
 
 
 @pytest.mark.clause("crown-sydney:7.2.5", "crown-sydney:1.1:1-1-2")
-def test_a_one_one_two_found_late_above_the_maximum_is_settled_to_what_its_parts_allow() -> None:
-    """Tie at most 100, so the whole at most 200: 400 found late counts for 200, split 50, 50 and 100."""
+def test_a_one_one_two_found_late_above_the_maximum_is_settled_part_by_part() -> None:
+    """400 are 100, 100 and 200; every bet takes at most 100, so that 100 of the Tie's part go back."""
     live = Live(
         layout="A",
         side_wagers=("player-pair", "banker-pair", "one-one-two"),
@@ -366,5 +366,6 @@ def test_a_one_one_two_found_late_above_the_maximum_is_settled_to_what_its_parts
     live.do("find-wager", patron="A", wager="one-one-two", stake=400_00)
     payments = live.finish()
     paid = live.paid(payments, "A", "one-one-two")
-    assert (paid.settled.stake, paid.excess) == (200_00, 200_00)
-    assert live.has("A") == 10_000_00 - 150_00 + 50_00 * 11
+    assert [part.stake for part in paid.settled.parts] == [100_00, 100_00, 100_00]
+    assert (paid.settled.stake, paid.excess) == (300_00, 100_00)
+    assert live.has("A") == 10_000_00 - 200_00 + 100_00 * 11

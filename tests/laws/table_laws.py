@@ -230,15 +230,28 @@ class Laws:
         if self._over(before.coup):
             for down in added:
                 assert isinstance(command, r.FindWager) or down.wager in self.windowed, "placed after the deadline"
-            kept = {number: down for number, down in old.items() if new.get(number) == down}
-            allowed = (*ENDING, *PUT_RIGHT)
+            # what counts of a stack changes with a stack that joins it; its stake never does
+            joined = isinstance(command, r.FindWager)
+            kept = {
+                number: down
+                for number, down in old.items()
+                if new.get(number) == down or (joined and number in new and new[number].stake == down.stake)
+            }
+            allowed = (*ENDING, *PUT_RIGHT, r.RuleWagerVoid)
             assert kept == old or isinstance(command, allowed), "a wager changed after the deadline"
         elif before.coup.bets_closed and self.book.wagering.deadline.closes != "first-card":
-            assert not added, "placed after the call that closed wagering"
-            left = (*AFTER_THE_CALL, *PUT_RIGHT, r.DeclareCardsInsufficient)
+            taken_up = self.book.wagering.deadline.after_call == "correctable"
+            assert not added or (taken_up and isinstance(command, r.FindWager)), "placed after the call"
+            put_right = (r.ChangeWager, r.FindWager) if taken_up else ()
+            left = (*AFTER_THE_CALL, *PUT_RIGHT, r.DeclareCardsInsufficient, *put_right)
             assert new == old or isinstance(command, left), "changed after the call that closed wagering"
+            if isinstance(command, r.ChangeWager):
+                number = command.number
+                topped_up = bool(old[number].because)
+                assert new[number].stake < old[number].stake or topped_up, "raised after the call"
         if isinstance(command, r.FindWager):
-            assert self._over(before.coup), "a wager found late before it was late"
+            called = before.coup.bets_closed and self.book.wagering.deadline.after_call == "correctable"
+            assert self._over(before.coup) or called, "a wager found late before it was late"
 
     def _stands_still(self, before: Table, command: Command) -> None:
         """While a matter waits or patrons choose, no card moves and nothing is paid; patrons only ever take back."""

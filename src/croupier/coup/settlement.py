@@ -362,11 +362,11 @@ def _added_up(stake: Stake, combined: CombinedWager, parts: list[Settled]) -> Se
         token=stake.token,
         rounding=sum(part.rounding for part in parts),
         parts=tuple(parts),
-        waits=_sum(part.waits for part in parts),
+        waits=ratios_added(part.waits for part in parts),
     )
 
 
-def _sum(ratios: Iterable[tuple[int, int]]) -> tuple[int, int]:
+def ratios_added(ratios: Iterable[tuple[int, int]]) -> tuple[int, int]:
     top, bottom = 0, 1
     for part, whole in ratios:
         top, bottom = top * whole + part * bottom, bottom * whole

@@ -193,6 +193,9 @@ class Deadline(Provision, frozen=True):
     untouched_clauses: Clauses
     exposed_clauses: Clauses = ()  # what counts as exposure, where that closes wagering
     call_closes: Toggle | None = None  # soft or hard, where the call alone need not close
+    # between call and deadline: wagers lie as they are, or one that is noticed is taken up, and one may shrink
+    after_call: Literal["fixed", "correctable"] = "fixed"
+    found_after_result: str | None = None  # an option: who may find a wager once the result is known
 
 
 class Call(Provision, frozen=True):
@@ -283,6 +286,7 @@ class BelowMinimum(Provision, frozen=True):
     late_clauses: Clauses
     clauses: Clauses
     approved_clauses: Clauses = ()  # under the regulator's own minimum
+    ruling_clauses: Clauses = ()  # by which one between the two minimums may be ruled void
     first_option: str | None = None
     scope_option: str | None = None
 

@@ -9,10 +9,11 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 import msgspec
+from msgspec.structs import replace
 
 from croupier.cards import Card, point_count
 from croupier.clauses import Refusal, together
-from croupier.coup import Resolution, Settled, Stake, row_id, split
+from croupier.coup import Resolution, Settled, Stake, Terms, ratios_added, row_id, split
 from croupier.ledger import Place
 from croupier.money import Cents
 from croupier.rulebooks import Rulebook
@@ -228,6 +229,7 @@ def _result(claim: ResultIs, story: CoupStory) -> str | None:
 
 def _settles(claim: Settles, story: CoupStory) -> str | None:
     mine = [one for one in story.payments if one.patron == claim.patron and one.settled.wager == claim.wager]
+    mine += _as_one(mine)
     found = [(one, settled) for one in mine for settled in _parts(one.settled, claim.part)]
     fitting = [settled for payment, settled in found if _is_so(claim, payment, settled)]
     if any(claim.citing.differs(settled.clauses) is None for settled in fitting):
@@ -239,6 +241,24 @@ def _settles(claim: Settles, story: CoupStory) -> str | None:
         return told or f"{claim.patron} has no settled wager on {claim.wager}"
     parts = ", ".join(part.wager for one in mine for part in one.settled.parts)
     return f"{claim.patron}'s {claim.wager} has no part {claim.part}: {parts or 'it was settled as one'}"
+
+
+def _as_one(stacks: list[Payment]) -> list[Payment]:
+    """Several stacks of one wager, as the wager that they make."""
+    if len(stacks) < 2 or len({one.settled.resolution for one in stacks}) > 1 or stacks[0].settled.parts:
+        return []
+    settled = stacks[0].settled
+    whole = replace(
+        settled,
+        stake=sum(one.settled.stake for one in stacks),
+        profit=sum(one.settled.profit for one in stacks),
+        commission=sum(one.settled.commission for one in stacks),
+        returned=sum(one.settled.returned for one in stacks),
+        rounding=sum(one.settled.rounding for one in stacks),
+        waits=ratios_added(one.settled.waits for one in stacks),
+        clauses=together(*(one.settled.clauses for one in stacks)),
+    )
+    return [replace(stacks[0], settled=whole, excess=sum(one.excess for one in stacks))]
 
 
 def _parts(settled: Settled, part: str) -> tuple[Settled, ...]:
@@ -288,6 +308,8 @@ def _lies(claim: Lies, seen: Seen) -> str | None:
     if claim.stake is None:
         return f"it lies there with {cents_text(mine[0].stake)}" if mine else HOLDS
     amounts = [_amounts(down, claim.part, seen) for down in mine]
+    if len(amounts) > 1:  # stacks of one wager may be told together
+        amounts.append((sum(stake for stake, _ in amounts), sum(counts for _, counts in amounts)))
     if any(stake == claim.stake and claim.counts in (None, counts) for stake, counts in amounts):
         return HOLDS
     told = (f"{cents_text(stake)} counts {cents_text(counts)}" for stake, counts in amounts)
@@ -298,15 +320,22 @@ def _amounts(down: Down, part: str, seen: Seen) -> tuple[Cents, Cents]:
     """The stake, and how much of it counts; of a combined wager's part its share of both."""
     if not part:
         return down.stake, down.counts
-    return _share(down, down.stake, part, seen), _share(down, down.counts, part, seen)
+    terms = _terms(seen)
+    places = [place for place, one in enumerate(terms.combined[down.wager].parts) if one.wager == part]
+    lies, counts = _shares(terms, down, down.stake), down.parts or _shares(terms, down, down.counts)
+    return sum(lies[place] for place in places), sum(counts[place] for place in places)
 
 
-def _share(down: Down, amount: Cents, part: str, seen: Seen) -> Cents:
+def _terms(seen: Seen) -> Terms:
     assert seen.book is not None, "only a table with a book has wagers"
     assert seen.table.setup is not None
-    terms = rules_of(seen.book, seen.table.setup).terms_now
-    shares = split(terms, Stake(down.wager, amount, down.token), terms.combined[down.wager])
-    return 0 if isinstance(shares, Refusal) else sum(one.amount for one in shares if one.wager == part)
+    return rules_of(seen.book, seen.table.setup).terms_now
+
+
+def _shares(terms: Terms, down: Down, amount: Cents) -> tuple[Cents, ...]:
+    combined = terms.combined[down.wager]
+    shares = split(terms, Stake(down.wager, amount, down.token), combined)
+    return (0,) * len(combined.parts) if isinstance(shares, Refusal) else tuple(one.amount for one in shares)
 
 
 # --- the table -----------------------------------------------------------------------------------

@@ -55,6 +55,7 @@ about-declare-wager = A wager said aloud, with what was laid down for it.
 about-change-wager = Another stake on a wager that lies on the layout.
 about-withdraw-wager = Take a wager back.
 about-find-wager = A wager that lay there in time and is noticed only now, after wagering closed.
+about-rule-wager-void = Rule that a wager found late below the minimum is void: it goes back.
 about-refuse-wager = Staff refuse a wager, which comes off the layout.
 about-reduce-wagers = The dealer confirms the pro rata cut that the table proposes.
 

@@ -53,6 +53,7 @@ do-declare-wager = Declare wager
 do-change-wager = Change wager
 do-withdraw-wager = Withdraw wager
 do-find-wager = Find wager
+do-rule-wager-void = Rule wager void
 do-refuse-wager = Refuse wager
 do-reduce-wagers = Reduce wagers
 do-choose-dealing = Choose dealing

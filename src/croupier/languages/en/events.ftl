@@ -463,6 +463,7 @@ row-indicator-at = indicator at { $count }
 row-void-coup = void coup
 row-dummy-coup = dummy coup
 row-void-wager = void wager
+row-above-the-maximum = above the maximum
 row-below-the-minimum = below the minimum
 row-forfeited = forfeited
 row-parts = { SAID($parts, join: "comma") }

@@ -50,6 +50,7 @@ need-after-last = a shoe whose last coup is complete
 need-shoe-in-play = a shoe in play
 need-handled-cards = cards that patrons handled
 need-win-not-payable = a win that chips cannot pay exactly
+need-found-below-the-minimum = a wager that was found below the minimum and counts
 need-grounds-in-words = reasonable grounds, in words
 
 ## Why a report cannot be so; circumstances of which a book speaks
@@ -111,6 +112,7 @@ power-restrict-wager = restrict a wager to those with a main wager
 power-lift-restriction = lift a restriction that does not stand
 power-cut-to-differential = cut wagers to the differential
 power-cut-to-area-maximum = cut wagers to the area maximum
+power-rule-wager-void = rule that a wager is void
 power-refuse-wager = refuse a wager
 power-defer-commission = defer commission
 power-burn-before-coup = burn before a coup
@@ -263,6 +265,7 @@ term-left = left
 term-limits = limits
 term-loaded = to be burned
 term-lost = lost
+term-ruled-void = ruled void
 term-main-wager-taken-back = main wager taken back
 term-manufacturer = manufacturer
 term-method-a = method a

@@ -55,6 +55,7 @@ about-declare-wager = 口头下注，并放下相应的筹码。
 about-change-wager = 更改已在布局上的投注的注额。
 about-withdraw-wager = 收回一注。
 about-find-wager = 及时放下、但停止下注后才被发现的一注。
+about-rule-wager-void = 裁定逾时发现的低于下限的注无效，予以退还。
 about-refuse-wager = 员工拒绝一注，该注撤下布局。
 about-reduce-wagers = 荷官确认本桌提出的按比例削减。
 

@@ -53,6 +53,7 @@ do-declare-wager = 口头下注
 do-change-wager = 改注
 do-withdraw-wager = 撤注
 do-find-wager = 补认注码
+do-rule-wager-void = 裁定注无效
 do-refuse-wager = 拒绝注码
 do-reduce-wagers = 削减注码
 do-choose-dealing = 选择发牌方式

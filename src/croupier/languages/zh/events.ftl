@@ -457,6 +457,7 @@ row-indicator-at = 指示牌为 { $count }
 row-void-coup = 牌局作废，退回
 row-dummy-coup = 空局，退回
 row-void-wager = 此注作废，退回
+row-above-the-maximum = 超出上限，退回
 row-below-the-minimum = 低于下限，退回
 row-forfeited = 没收
 row-parts = { SAID($parts, join: "comma") }

@@ -50,6 +50,7 @@ need-after-last = 最后一局已完成的牌靴
 need-shoe-in-play = 使用中的牌靴
 need-handled-cards = 经玩家触碰的牌
 need-win-not-payable = 筹码无法足额赔付的赢注
+need-found-below-the-minimum = 逾时发现、低于下限而有效的注
 need-grounds-in-words = 以文字说明的合理理由
 
 ## 报告为何不成立；规则书所说的情况
@@ -111,6 +112,7 @@ power-restrict-wager = 限制边注
 power-lift-restriction = 解除不存在的限制
 power-cut-to-differential = 将注削减至差额
 power-cut-to-area-maximum = 将注削减至单区上限
+power-rule-wager-void = 裁定一注无效
 power-refuse-wager = 拒绝注码
 power-defer-commission = 延付佣金
 power-burn-before-coup = 局前烧牌
@@ -263,6 +265,7 @@ term-left = 离开
 term-limits = 限额
 term-loaded = 待烧牌
 term-lost = 输了一局
+term-ruled-void = 裁定无效
 term-main-wager-taken-back = 主注已收回
 term-manufacturer = 制造商
 term-method-a = 方式甲

@@ -5,22 +5,25 @@ Who sees what is decided here and nowhere else; what is so is asked of the chapt
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 import msgspec
 
+from croupier.clauses import together
+from croupier.coup import grouped, ratios_added
 from croupier.ledger import Place
 from croupier.rulebooks import Rulebook
 from croupier.table.moment import Moment
 from croupier.table.payment.commission import owed
 from croupier.table.payment.judge import payments_to_come
 from croupier.table.rules import House, Rules
-from croupier.table.state import NOBODY, PATRON, Actor, Down, Limit, Patron, Table
+from croupier.table.state import NOBODY, PATRON, Actor, Down, Limit, Patron, Payment, Table
 from croupier.table.views.possible import Known, possible
 from croupier.table.views.records import LooksAs, Own, Private, Staff, TakeAndPay, Totals, ToTellShown, Tray, WagerShown
 from croupier.table.views.steps import step_at
 from croupier.table.views.warned import warnings
 from croupier.table.wagering.limits import own_limit
+from croupier.table.wagering.stacks import same_wager
 
 
 def role_of(house: House, actor: Actor) -> LooksAs:
@@ -170,22 +173,32 @@ def _take_and_pay(moment: Moment) -> Iterator[TakeAndPay]:
     if not payments:
         return
     lying = (*table.coup.wagers.values(), *(streak.down for streak in table.streaks))
-    places = {down.number: down.place for down in lying}
-    for payment in payments:
-        settled = payment.settled
-        back = settled.returned - settled.profit + payment.excess
+    downs = {down.number: down for down in lying}
+    rules = moment.rules
+
+    def wager(payment: Payment) -> Hashable:
+        over_several = rules.is_streak(payment.settled.wager)  # those of other coups are other wagers
+        same = payment.number if over_several else same_wager(rules, downs[payment.number])
+        return same, payment.settled.row
+
+    for stacks in grouped(payments, wager):
+        settled = stacks[0].settled
+        pays = sum(one.settled.profit for one in stacks)
+        stake = sum(one.settled.stake + one.excess for one in stacks)
+        back = sum(one.settled.returned + one.excess for one in stacks) - pays
         yield TakeAndPay(
-            number=payment.number,
-            patron=payment.patron,
-            place=places[payment.number],
+            number=stacks[0].number,
+            patron=stacks[0].patron,
+            place=downs[stacks[0].number].place,
             wager=settled.wager,
             resolution=settled.resolution,
-            takes=settled.stake + payment.excess - back,
-            pays=settled.profit,
+            stake=stake,
+            takes=stake - back,
+            pays=pays,
             back=back,
-            commission=settled.commission,
-            waits=settled.waits,
+            commission=sum(one.settled.commission for one in stacks),
+            waits=ratios_added(one.settled.waits for one in stacks),
             row=settled.row,
-            clauses=settled.clauses,
+            clauses=together(*(one.settled.clauses for one in stacks)),
             figures=dict(settled.row_told),
         )

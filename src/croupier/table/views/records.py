@@ -265,7 +265,8 @@ class Own(ViewRecord, frozen=True):
 class TakeAndPay(ViewRecord, frozen=True):
     """One line of the take-and-pay list: what is taken, paid and given back, and by which row and clauses.
 
-    The row is named by its id and figures: whoever shows it finds the words.
+    The stacks that make one wager are one line, by the number of the first of them. The row is named by its id and
+    figures: whoever shows it finds the words.
     """
 
     number: int
@@ -276,6 +277,7 @@ class TakeAndPay(ViewRecord, frozen=True):
     row: str
     clauses: Clauses
     figures: FactsShown = {}
+    stake: Cents = 0
     takes: Cents = 0
     pays: Cents = 0
     back: Cents = 0

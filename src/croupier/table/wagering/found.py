@@ -1,6 +1,7 @@
 """Wagers found late: chips that lay on the layout in time and are noticed only after wagering closed.
 
-What the book does with them depends on the limits (limits.py). Start at `find_wager`.
+What the book does with them depends on the limits (limits.py); what one clause leaves open, a ruling may end. Start at
+`find_wager`.
 """
 
 from __future__ import annotations
@@ -9,15 +10,17 @@ from croupier.clauses import Reason, Refusal, RefusalFacts, foremost, together
 from croupier.coup import Stake, not_placed
 from croupier.ledger import Place
 from croupier.table.acts import COUP, Answer, By, act, made
-from croupier.table.moment import someone_has_chips
+from croupier.table.moment import Moment, someone_has_chips
 from croupier.table.payment.streaks import not_placeable
 from croupier.table.people.excluded import excluded
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Play, Table
-from croupier.table.wagering.judge import at_no_place, beside_others, wagering_over
+from croupier.table.wagering.judge import at_no_place, beside_others, closed_by_the_call, wagering_over
 from croupier.table.wagering.payable import not_payable
-from croupier.table.wagering.records import FindWager, PlaceWager, WagerPlaced
+from croupier.table.wagering.records import FindWager, PlaceWager, RuleWagerVoid, WagerPlaced, WagerTurnedAway
 from croupier.table.wagering.stacks import also_changed, total_on, weighed
+
+RULED_VOID = "ruled-void"  # the grounds, where none are said
 
 
 def _too_early(table: Table, rules: Rules) -> Refusal | None:
@@ -28,7 +31,7 @@ def _too_early(table: Table, rules: Rules) -> Refusal | None:
         dummy = rules.book.dealing.dummy
         return Refusal(Reason.DUMMY_COUP, dummy.stray_clauses, {"coup": table.coup.number})
     over = wagering_over(table, rules)
-    if over is None or over.reason is Reason.BETS_CLOSED:
+    if over is None or (over.reason is Reason.BETS_CLOSED and not closed_by_the_call(over, rules)):
         return Refusal(Reason.WAGERING_NOT_OVER, rules.book.wagering.deadline.clauses, {"coup": table.coup.number})
     return None
 
@@ -38,6 +41,9 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     patron = table.patrons.get(command.patron)
     if patron is None:
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
+    alone = _result_is_known(table, command, rules)
+    if alone is not None:
+        return alone
     barred = excluded(table, patron.id)
     if barred is not None:
         return barred
@@ -68,13 +74,69 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     down = down if isinstance(weighing, Refusal) else weighing.down
     whole = total_on(table, rules, down)
     # what could not have been placed in time either: a Dragon Tail where no run was, a Run that nobody nominated
-    others = (_not_offered(rules, command.wager), not_placeable(table, rules, down), not_payable(rules, down, whole))
+    others = (_not_offered(rules, command.wager), _not_placeable(table, rules, down), not_payable(rules, down, whole))
     refusals = [one for one in (allowed, weighing, *others) if isinstance(one, Refusal)]
     if isinstance(allowed, Refusal) or isinstance(weighing, Refusal) or refusals:
         return foremost(refusals)
     under = together(weighing.because, rules.book.wagering.medium.clauses, allowed)
     placed = WagerPlaced(made(command), under, down, weighing.advised, late=True)
     return (placed, *also_changed(command, weighing))
+
+
+def _result_is_known(table: Table, command: FindWager, rules: Rules) -> Refusal | None:
+    """A control of the house and of no clause: nobody finds a wager alone once it is known what it would win."""
+    option = rules.book.wagering.deadline.found_after_result
+    needed = rules.book.authority.supervisor.rank
+    if table.coup.winner is None or rules.option(option, "dealer") == "dealer":
+        return None
+    if rules.reaches(command.actor.rank, needed):
+        return None
+    facts: RefusalFacts = {
+        "rank": rules.names.get(command.actor.rank, command.actor.rank),
+        "needed": rules.names[needed],
+    }
+    return Refusal(Reason.RANK_TOO_LOW, (), facts)
+
+
+def _not_placeable(table: Table, rules: Rules, down: Down) -> Refusal | None:
+    """A Late Dragon Tail that lay there too soon is taken up where the book says what becomes of it: it goes back."""
+    closed = not_placeable(table, rules, down)
+    if closed is None or closed.reason is not Reason.TAIL_NOT_RUNNING:
+        return closed
+    goes_back = rules.terms_now.tails[down.wager].rules.placed_too_soon
+    taken_up = rules.book.wagering.deadline.after_call == "correctable"
+    return None if goes_back and taken_up else closed
+
+
+def _between_minimums(table: Table, rules: Rules) -> Refusal | None:
+    if table.coup.play in (Play.DEALING, Play.ANNOUNCED):
+        return None
+    return Refusal(Reason.NOT_BEING_DEALT, (), {"coup": table.coup.number, "play": table.coup.play.value})
+
+
+def _can_rule(m: Moment) -> bool:
+    rule = m.rules.book.limits.below_minimum
+    return bool(rule.ruling_clauses) and any(_may_be_void(m.rules, down) for down in m.table.coup.wagers.values())
+
+
+@act(RuleWagerVoid, By.SUPERVISOR, holds=COUP, ready=_between_minimums, chance=_can_rule, decides=True)
+def rule_wager_void(table: Table, command: RuleWagerVoid, rules: Rules) -> Answer:
+    """A wager found late under the sign's minimum may be settled; whoever has the power may rule that it is not."""
+    clauses = rules.book.limits.below_minimum.ruling_clauses
+    if not clauses:
+        return Refusal(Reason.NO_SUCH_POWER, (), {"what": "rule-wager-void", "book": rules.book.id})
+    down = table.coup.wagers.get(command.number)
+    if down is None:
+        return Refusal(Reason.UNKNOWN_WAGER_NUMBER, (), {"number": command.number})
+    if not _may_be_void(rules, down):
+        facts: RefusalFacts = {"grounds": command.grounds, "needs": "found-below-the-minimum"}
+        return Refusal(Reason.GROUNDS_NOT_MET, clauses, facts)
+    return (WagerTurnedAway(made(command), clauses, down.number, command.grounds or RULED_VOID),)
+
+
+def _may_be_void(rules: Rules, down: Down) -> bool:
+    """It counts although it is below the sign's minimum, by the clause that leaves it open."""
+    return down.counts == down.stake and set(rules.book.limits.below_minimum.late_clauses) <= set(down.because)
 
 
 def _not_offered(rules: Rules, wager: str) -> Refusal | None:

@@ -24,6 +24,7 @@ from croupier.table.rules import Rules
 from croupier.table.stages import coup_not_begun, shoe_in_play
 from croupier.table.state import Down, Patron, Play, Table
 from croupier.table.wagering.entitlement import give_way
+from croupier.table.wagering.limits import own_limit
 from croupier.table.wagering.payable import always_payable, not_payable
 from croupier.table.wagering.records import (
     BetsCalled,
@@ -65,6 +66,12 @@ def wagering_over(table: Table, rules: Rules) -> Refusal | None:
         facts: RefusalFacts = {"coup": coup.number, "reopens": "yes" if _call_is_soft(rules) else "no"}
         return Refusal(Reason.BETS_CLOSED, deadline.clauses, facts)
     return None
+
+
+def closed_by_the_call(over: Refusal | None, rules: Rules) -> bool:
+    """Only the call has closed wagering, and the book lets wagers be put right until its own deadline."""
+    correctable = rules.book.wagering.deadline.after_call == "correctable"
+    return correctable and over is not None and over.reason is Reason.BETS_CLOSED
 
 
 def _call_is_soft(rules: Rules) -> bool:
@@ -433,12 +440,20 @@ def _own_wager(m: Moment) -> bool:
     return not m.once(_wagering).isdisjoint(m.people)
 
 
-@act(ChangeWager, By.PATRON, holds=COUP, ready=wagering_over, whose=_owner, chance=_own_wager)
+def _changes_over(table: Table, rules: Rules) -> Refusal | None:
+    over = wagering_over(table, rules)
+    return None if closed_by_the_call(over, rules) else over
+
+
+@act(ChangeWager, By.PATRON, holds=COUP, ready=_changes_over, whose=_owner, chance=_own_wager)
 def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
     down = _down(table, rules, command.number)
     if isinstance(down, Refusal):
         return down
     patron = table.patrons[down.patron]
+    closed = wagering_over(table, rules)
+    if closed and closed_by_the_call(closed, rules) and not _put_right(table, rules, patron, down, command.stake):
+        return closed
     stake = Stake(down.wager, command.stake, down.token)
     refusal = (
         (excluded(table, patron.id) if command.stake > down.stake else None)
@@ -468,6 +483,12 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
         parts=asked.parts,
     )
     return (changed, *also_changed(command, weighing))
+
+
+def _put_right(table: Table, rules: Rules, patron: Patron, down: Down, stake: Cents) -> bool:
+    """After the call a wager only shrinks, or is topped up to the minimum that it was found below."""
+    least, lies = own_limit(rules, patron, down.wager).minimum, total_on(table, rules, down)
+    return stake < down.stake or (lies < least and lies - down.stake + stake <= least)
 
 
 def wagers_fixed(table: Table, rules: Rules) -> Refusal | None:

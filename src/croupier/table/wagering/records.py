@@ -84,6 +84,13 @@ class RefuseWager(Command, frozen=True, tag="refuse-wager"):
     grounds: str
 
 
+class RuleWagerVoid(Command, frozen=True, tag="rule-wager-void"):
+    """Rule that a wager found late below the minimum is void: it goes back."""
+
+    number: int
+    grounds: str = ""
+
+
 class ReduceWagers(Command, frozen=True, tag="reduce-wagers"):
     """The dealer confirms the pro rata cut that the table proposes."""
 

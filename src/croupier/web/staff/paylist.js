@@ -21,10 +21,9 @@ export function drawPay(place, desk, paid) {
     return
   }
   place.hidden = false
-  const stakes = new Map((staff?.wagers ?? []).map(one => [one.number, one]))
   /** @type {Row[]} */
   const rows = lines.length
-    ? lines.map(one => ({ ...one, stake: stakes.get(one.number)?.stake, takes: one.takes ?? 0, pays: one.pays ?? 0, back: one.back ?? 0, commission: one.commission ?? 0, marked: (one.waits?.[0] ?? 0) > 0 }))
+    ? lines.map(one => ({ ...one, takes: one.takes ?? 0, pays: one.pays ?? 0, back: one.back ?? 0, commission: one.commission ?? 0, marked: (one.waits?.[0] ?? 0) > 0 }))
     : before.map(one => ({ ...one, place: placeOf(desk, one.patron), takes: Math.max(0, one.stake - (one.back - one.profit)), pays: one.profit, back: one.back - one.profit }))
   const total = (/** @type {'stake' | 'takes' | 'pays' | 'commission' | 'back'} */ name) => rows.reduce((all, one) => all + (one[name] ?? 0), 0)
   const money = (/** @type {number | undefined} */ amount, kind = '') => h('td', { class: `number ${kind}` }, amount ? written(amount) : '·')
