@@ -321,16 +321,26 @@ def test_above_the_maximum_and_found_late_a_wager_is_paid_or_collected_to_the_ma
     assert live.has("A") == has
 
 
-@pytest.mark.clause("crown-sydney:7.2.1", "crown-sydney:7.2.4", "crown-sydney:6.1.2")
-def test_until_the_first_card_nothing_counts_as_found_late() -> None:
+@pytest.mark.clause("crown-sydney:7.2.1", "crown-sydney:7.2.4", "crown-sydney:6.1")
+def test_before_the_call_a_wager_is_placed_and_not_found() -> None:
+    live = Live(limits=Limit(25_00, 500_00))
+    live.refused("find-wager", Reason.WAGERING_NOT_OVER, patron="A", wager="player", stake=10_00)
+    live.refused("place-wager", Reason.BELOW_MINIMUM, patron="A", wager="player", stake=10_00)
+    live.refused("place-wager", Reason.ABOVE_MAXIMUM, patron="A", wager="player", stake=800_00)
+    assert bets(live, "A") == []
+
+
+@pytest.mark.clause("crown-sydney:7.2.3", "crown-sydney:6.1")
+def test_noticed_after_the_call_a_wager_is_topped_up_to_the_minimum_or_taken_back_and_no_more() -> None:
     live = Live(limits=Limit(25_00, 500_00))
     live.bet("B", "banker", 25)
-    for _ in range(2):
-        live.refused("find-wager", Reason.WAGERING_NOT_OVER, patron="A", wager="player", stake=10_00)
-        if not live.table.coup.bets_called:
-            live.refused("place-wager", Reason.BELOW_MINIMUM, patron="A", wager="player", stake=10_00)
-            live.refused("place-wager", Reason.ABOVE_MAXIMUM, patron="A", wager="player", stake=800_00)
-            live.call()
+    live.call()
+    live.do("find-wager", patron="A", wager="player", stake=10_00)
+    number = max(live.table.coup.wagers)
+    live.refused("change-wager", Reason.BETS_CLOSED, number=number, stake=30_00)
+    live.do("change-wager", number=number, stake=25_00)
+    live.refused("change-wager", Reason.BETS_CLOSED, number=number, stake=30_00)
+    live.do("withdraw-wager", number=number)
     assert bets(live, "A") == []
 
 
