@@ -136,6 +136,13 @@ class CuttingCard(StrEnum):
     OUT = "out"  # the coup in which it came out is complete
 
 
+class Dealt(msgspec.Struct, frozen=True):
+    """A card of a hand; face down it may be unknown to everyone."""
+
+    card: Card | None
+    exposed: bool
+
+
 class Shoe(msgspec.Struct, frozen=True):
     number: int = 0  # at this table, from its first day on
     stage: Stage = Stage.NO_CARDS
@@ -168,6 +175,8 @@ class Shoe(msgspec.Struct, frozen=True):
     contributions: tuple[tuple[str, str], ...] = ()  # patrons and their words, in the order they came
     ends_after: str = ""  # why it ends when the coup now dealt is complete
     condemned: str = ""  # why its cards may not be used again
+    put_back: tuple[Dealt, ...] = ()  # its first cards, where they were out once and come again in this order
+    put_back_under: Clauses = ()
 
     @property
     def left(self) -> int:
@@ -219,13 +228,6 @@ class Payment(msgspec.Struct, frozen=True):
 
 
 # --- the coup ------------------------------------------------------------------------------------
-
-
-class Dealt(msgspec.Struct, frozen=True):
-    """A card of a hand; face down it may be unknown to everyone."""
-
-    card: Card | None
-    exposed: bool
 
 
 class Holding(msgspec.Struct, frozen=True):

@@ -306,6 +306,10 @@ event-carried-card-laid = { GIVEN($cards) ->
    *[no] The card kept from before goes to { HAND($to) }
 }
 event-burn-omitted = No card was burned; the shoe is played on
+event-order-kept = { GIVEN($cards) ->
+    [yes] The same cards come out of the shoe again, in their order: { CARDS($cards) }
+   *[no] The same cards come out of the shoe again, in their order
+}
 event-coup-rebuilt = The coup's cards go back into the shoe in their order; the burn comes first
 event-changes-permitted = Wagers may be changed while no card is exposed
 event-offer-made = Each patron may { TERM($choices, join: "or") } each wager

@@ -480,6 +480,11 @@ refusal-card-missing = { GIVEN($has) ->
 refusal-card-unknown = A card whose face is to be seen was not named
     .do = Name the card
 refusal-card-not-as-drawn = The card that was drawn is not { CARDS($given) }
+refusal-card-not-as-put-back = { CARDS($given) } cannot come here: the cards put back come out again in their order
+    .do = { GIVEN($due) ->
+        [yes] It is { CARDS($due) }
+       *[no] Look at the card again
+    }
     .do = Check the card
 refusal-wrong-number-of-cards = { $given ->
     [one] One card was given

@@ -300,6 +300,10 @@ event-carried-card-laid = { GIVEN($cards) ->
    *[no] 留下的牌归{ HAND($to) }
 }
 event-burn-omitted = 未烧牌，本靴继续
+event-order-kept = { GIVEN($cards) ->
+    [yes] 同样的牌按原次序再次从牌靴抽出：{ CARDS($cards) }
+   *[no] 同样的牌按原次序再次从牌靴抽出
+}
 event-coup-rebuilt = 本局的牌按次序放回牌靴，先烧牌
 event-changes-permitted = 首牌未翻开前可改变下注
 event-offer-made = 玩家可对每一注选择：{ TERM($choices, join: "or") }

@@ -462,6 +462,11 @@ refusal-card-missing = { GIVEN($has) ->
 refusal-card-unknown = 须看见牌面的牌未说明
     .do = 请说明该牌
 refusal-card-not-as-drawn = 抽出的牌不是 { CARDS($given) }
+refusal-card-not-as-put-back = 此处不会是 { CARDS($given) }：放回的牌按原次序再次抽出
+    .do = { GIVEN($due) ->
+        [yes] 应为 { CARDS($due) }
+       *[no] 请再看一次该牌
+    }
     .do = 请核对该牌
 refusal-wrong-number-of-cards = { $given ->
    *[other] 给出了 { $given } 张牌（{ TERM($hand) }），应为 { $face-down } 张

@@ -17,7 +17,7 @@ from croupier.table.payment.commission import commission_owed
 from croupier.table.rules import House, Rules
 from croupier.table.shoe.apply import PLACE_IN_PACK
 from croupier.table.stages import NEXT, absent
-from croupier.table.state import NOBODY, Granted, Stage, Table
+from croupier.table.state import NOBODY, Dealt, Granted, Stage, Table
 
 VIRTUAL = "virtual-shoe"
 
@@ -30,6 +30,23 @@ def seen_too_often(table: Table, cards: Iterable[Card], rules: Rules) -> Refusal
             facts: RefusalFacts = {"card": str(card), "times": times, "decks": rules.terms_now.decks}
             return Refusal(Reason.CARD_TOO_OFTEN, rules.terms_now.pack, facts)
     return None
+
+
+def not_as_put_back(table: Table, cards: Iterable[Card], first: int) -> Refusal | None:
+    """Cards that were put back come out again: `first` is the place of the first of these from the shoe's front."""
+    for place, card in enumerate(cards, start=first):
+        due = put_back(table, place)
+        if due is not None and due.card not in (None, card):
+            facts: RefusalFacts = {"given": str(card)}
+            if due.exposed:  # which card it is stays hidden where it lay face down
+                facts["due"] = str(due.card)
+            return Refusal(Reason.CARD_NOT_AS_PUT_BACK, table.shoe.put_back_under, facts)
+    return None
+
+
+def put_back(table: Table, place: int) -> Dealt | None:
+    """The card at this place from the shoe's front, where it was out once and put back."""
+    return table.shoe.put_back[place] if place < len(table.shoe.put_back) else None
 
 
 def shoe_may_not_start(table: Table, rules: Rules) -> Refusal | None:
