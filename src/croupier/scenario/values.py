@@ -220,7 +220,7 @@ def value_text(wanted: Wanted, value: Any) -> str:
 
 
 def _write(annotation: str, value: Any) -> str:
-    annotation = annotation.removesuffix(" | None")
+    annotation = annotation.removesuffix(" | None").removesuffix(" | UnsetType")
     if value is None:
         return "none"
     if annotation in ("Cents", "Ratio"):

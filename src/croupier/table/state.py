@@ -153,6 +153,9 @@ class Shoe(msgspec.Struct, frozen=True):
     back: str = ""
     checked: bool = False
     check_ordered: bool = False
+    check_under: Clauses = ()  # by which it was
+    first_check: Actor | None = None  # of the two who check replacement cards
+    replaced: int = 0  # cards exchanged where they lay, and not checked yet
     dropped: bool = False
     cutter: str = NOBODY  # whom staff or the patron whose turn it is named
     staff_cut: bool = False  # staff chose to cut
@@ -463,6 +466,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     shoes_before: int = 0  # the last shoe's number when the table opened
     unrevealed: str = ""  # the commitment that is not revealed yet: of the shoe in use, or of the last one
     back: str = ""  # the backs of the cards used before
+    check_due: Clauses = ()  # by which cards that have left the table are still to be checked
     cards_to_check: bool = False  # gaming ended and they were not checked yet
     method: str = ""
     face: Face = "up"

@@ -102,7 +102,9 @@ event-cards-brought = { $cards } cards are brought, { TERM($back) } backs{ GIVEN
    *[no] {""}
 }
 event-cards-checked = The cards are checked by { TERM($by) } and found complete
+event-replacement-checked = One of the two who check the new cards has checked them
 event-check-ordered = The cards are to be checked
+event-check-still-due = The cards that leave the table are still to be checked
 event-cards-dropped = Cards were dropped
 event-cards-shuffled = The cards are shuffled by { TERM($by) }
 event-cards-riffled = The cards are riffled
@@ -138,6 +140,14 @@ event-shoe-ended = { $early ->
    *[other] Shoe { $shoe } ends: { TERM($why) }
 }
 event-cards-taken-off = The cards leave the table: { TERM($grounds) }
+event-cards-replaced = { $cards ->
+    [one] One card is exchanged for another: { TERM($grounds) }
+   *[other] { $cards } cards are exchanged for others: { TERM($grounds) }
+}{ $to_check ->
+    [yes] {""}; two people check what came in
+   *[other] {""}
+}
+event-cards-handled = The cards were handled and are not used again after this shoe
 event-shoe-revealed = The shoe committed as { $commitment }... is revealed
 
 ## Wagers

@@ -108,6 +108,7 @@ power-report-dropped-cards = report dropped cards
 power-riffle = riffle pre-shuffled cards
 power-riffle-stock = riffle cards pre-shuffled by this source
 power-replace-handled-cards = replace cards that patrons handled
+power-replace-some-cards = replace some of the cards and not all
 power-expose-burned-cards = expose burned cards
 power-restrict-wager = restrict a wager to those with a main wager
 power-lift-restriction = lift a restriction that does not stand

@@ -108,6 +108,7 @@ power-report-dropped-cards = 报告掉牌
 power-riffle = 再洗预洗牌
 power-riffle-stock = 再洗此来源的预洗牌
 power-replace-handled-cards = 更换经玩家触碰的牌
+power-replace-some-cards = 只换一部分牌
 power-expose-burned-cards = 展示烧牌
 power-restrict-wager = 限制边注
 power-lift-restriction = 解除不存在的限制
