@@ -97,7 +97,8 @@ def check_ordered(table: Table, event: CheckOrdered) -> Table:
 
 @applies(CheckStillDue)
 def check_still_due(table: Table, event: CheckStillDue) -> Table:
-    return replace(table, check_due=event.under)
+    """By the clauses of the order, and not by those of whatever takes the cards off the table."""
+    return replace(table, check_due=table.shoe.check_under or event.under)
 
 
 @applies(CardsDropped)
