@@ -129,7 +129,7 @@ def test_a_burned_card_that_is_shown_is_the_first_that_was_put_back() -> None:
 @pytest.mark.clause("crown-melbourne:11.1.1", "crown-melbourne:4.3.1(b)")
 def test_a_burn_by_value_goes_by_the_first_card_that_was_put_back() -> None:
     live = rebuilt("2c", "3c", "4c")
-    by_value = {"form": "by-value", "requested_by": "A"}
+    by_value: dict[str, Any] = {"form": "by-value", "requested_by": "A"}
     live.refused("burn-cards", Reason.CARD_NOT_AS_PUT_BACK, first=read_cards("Kd")[0], **by_value)
     live.do("burn-cards", first=read_cards("2c")[0], **by_value)
     assert live.table.shoe.burned == 3

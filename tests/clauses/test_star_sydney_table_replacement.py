@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier.clauses import Reason
@@ -64,7 +66,7 @@ def test_the_check_after_a_foreign_card_is_made_though_other_cards_are_brought()
 
 @pytest.mark.clause("star-sydney:3.7", "star-sydney:3.9")
 @pytest.mark.parametrize("who", [{"patron": "A"}, {"who": "a spectator"}])
-def test_cards_that_someone_handled_against_the_rules_are_replaced(who: dict[str, str]) -> None:
+def test_cards_that_someone_handled_against_the_rules_are_replaced(who: dict[str, Any]) -> None:
     live = Live(STAR)
     live.bet("A", "player", 10)
     live.coup(NATURAL)

@@ -82,8 +82,9 @@ def _check_cards(book: Rulebook, faults: Faults) -> None:
 
 def _check_within(book: Rulebook, file: PlaceInBook) -> None:
     """How far off "approximately" may be: an option in whole cards, of a cut or a place that is about."""
-    places = ((file.at("cutting-card-place").entry(one.id), one) for one in book.cards.cutting_card_place)
-    for here, one in ((file.at("cut"), book.cards.cut), *places):
+    found: list[tuple[PlaceInBook, p.Cut | p.CuttingCardPlace]] = [(file.at("cut"), book.cards.cut)]
+    found += [(file.at("cutting-card-place").entry(one.id), one) for one in book.cards.cutting_card_place]
+    for here, one in found:
         if one.within_option is None:
             continue
         check_option(book, one.within_option, (), here.at("within-option"))
