@@ -189,6 +189,8 @@ class Live:
         if self.table.shoe.stage is Stage.NO_CARDS:
             self.do("bring-cards", back=back or f"colour {shoe.number}")
             self.do("check-cards")
+            if self.table.shoe.first_check is not None:  # replacement cards that a supervisor checks as well
+                self.do("check-cards", by=self.book.authority.supervisor.rank)
         if self.table.shoe.stage is Stage.UNSHUFFLED:
             self.do("shuffle-cards")
         if self.setup.shoe == "virtual-shoe" and not self.table.shoe.commitment:

@@ -95,8 +95,8 @@ def test_a_first_coup_that_is_settled_and_cleared_is_not_rebuilt() -> None:
     report(live, "burn-omitted")  # not complete: it may be rebuilt still
     assert remedies(live) == ["rebuild", "play-on"]
     live.remedy("rebuild")
-    live.do("burn-cards", form="plain")
-    live.first_four("8dKs/2c5s")
+    live.do("burn-cards", form="plain")  # 8d, and then what followed it
+    live.first_four("2c5s/Ks9h")
     live.finish()
     report(live, "burn-omitted")
     assert remedies(live) == ["play-on"]

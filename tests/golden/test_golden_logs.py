@@ -38,7 +38,13 @@ FLOORS = [log for log in LOGS if log.values[1] == "floor"]
 LARGEST = 3_000_000  # bytes of a release
 
 # what no golden log has, and why: whatever came after the last release waits for the next one's logs
-NOT_YET: dict[str, str] = {}
+NOT_YET: dict[str, str] = {
+    "cards-handled": "came after 0.6.0",
+    "cards-replaced": "came after 0.6.0",
+    "check-still-due": "came after 0.6.0",
+    "order-kept": "came after 0.6.0",
+    "replacement-checked": "came after 0.6.0",
+}
 
 
 def kept(release: Path, file: str, name: str) -> list[str]:

@@ -50,13 +50,16 @@ def prepare(table: Table, book: Rulebook, give: Give | None = None) -> Table:
 
 def _until(table: Table, book: Rulebook, give: Give | None, tries: Tries, done: Callable[[Table], bool]) -> Table:
     boss, at = Actor("the boss", book.authority.rank[-1].id), table.clock
+    second = Actor("another boss", boss.rank)
     for number in range(LONGEST):
         if done(table):
             return table
         refused: list[str] = []
         at += 1000
         for name, facts in tries(table, book, at):
-            command = COMMANDS[name](id=f"auto{number}-{name}", actor=boss, at=at, **facts)
+            command = COMMANDS[name](
+                id=f"auto{number}-{name}", actor=second if table.shoe.first_check == boss else boss, at=at, **facts
+            )
             answer = decide(table, command, book) if give is None else give(command)
             if isinstance(answer, Refusal):
                 refused.append(f"{name} {facts}: {answer.reason.value} {answer.facts}")
@@ -115,7 +118,10 @@ def _put_right(table: Table, book: Rulebook) -> Iterator[Try]:
 
 
 def card_left(table: Table) -> Card:
-    """A card that is left, another one each time so that coups differ in length."""
+    """The card that was put back here, or one that is left, another each time so that coups differ in length."""
+    again = table.shoe.put_back[table.shoe.out : table.shoe.out + 1]
+    if again and again[0].card is not None:
+        return again[0].card
     decks = table.shoe.cards // len(PACK)
     left = [card for card, seen in zip(PACK, table.shoe.seen, strict=True) if seen < decks]
     return Random(table.shoe.number * 1000 + table.shoe.out).choice(left or PACK)
@@ -183,7 +189,7 @@ def _deal(table: Table, book: Rulebook) -> Iterator[Try]:
     for sign in book.table.sign:
         if sign.id not in table.signs:
             yield "display-sign", {"sign": sign.id}
-    if table.shoe.check_ordered or table.shoe.dropped:
+    if table.shoe.check_ordered or table.shoe.dropped or table.shoe.replaced or table.check_due:
         yield "check-cards", {}
     if table.to_reveal:
         yield "reveal-shoe", {"tape": "0" * 4096, "salt": "0" * 64}

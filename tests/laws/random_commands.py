@@ -194,7 +194,7 @@ class Drawing(DrawnPeople):
             case Stage.NO_CARDS:
                 return {"bring-cards": 20}
             case Stage.UNSHUFFLED:
-                return {"check-cards": 1 if shoe.checked else 10, "shuffle-cards": 10, "replace-cards": 0.2}
+                return {"check-cards": 1 if shoe.checked else 10, "shuffle-cards": 10, "replace-cards": 0.4}
             case Stage.UNCUT if rules.setup.shoe == "virtual-shoe" and not shoe.commitment:
                 return {"commit-shoe": 14, "contribute-to-shoe": 1, "cut-cards": 1, "riffle-cards": 2, "check-cards": 1}
             case Stage.UNCUT:
@@ -206,7 +206,7 @@ class Drawing(DrawnPeople):
             case Stage.CUT:
                 return {"place-cutting-card": 20, "replace-cards": 0.1}
             case Stage.LOADED if rules.toggle(rules.book.shuffle.burn_required) != "no" or self.chance.random() < 0.3:
-                return {"burn-cards": 20, "check-cards": 10 if shoe.check_ordered or shoe.dropped else 0.5}
+                return {"burn-cards": 20, "check-cards": 10 if _check_waits(table) else 0.5}
             case Stage.ENDED if not coup.dummy and coup.play is Play.WAGERING:
                 return {
                     "reveal-shoe": 8 if table.unrevealed else 0.1,
@@ -231,7 +231,7 @@ class Drawing(DrawnPeople):
         weights: dict[str, float] = {
             "show-burn-card": 4 if just else 0.02,
             "expose-burned-cards": 4 if just and shoe.burned > 1 else 0.02,
-            "check-cards": 20 if shoe.check_ordered or shoe.dropped else 0.02,
+            "check-cards": 20 if _check_waits(table) else 0.02,
             "order-dummy-coup": 0.6 if not self.dealt_out else 6,
             "order-shuffle": self.patience / 2,
             "replace-cards": self.patience / 4,
@@ -284,3 +284,7 @@ class Drawing(DrawnPeople):
                 "name-opener": 2, "ask-dealer-to-open": 1.5, "ask-to-open-both": 2, "take-back-hand": 1,
             }  # fmt: skip
         return weights
+
+
+def _check_waits(table: Table) -> bool:
+    return bool(table.shoe.check_ordered or table.shoe.dropped or table.shoe.replaced or table.check_due)

@@ -185,19 +185,21 @@ class DrawnFacts(DrawnValues):
         burn = self.chance.choice(self.book.cards.burn)
         seen = burn.id == "by-value" or (burn.id == "shown" and self.chance.random() < 0.5)
         asked = self._patron(table) if self.chance.random() < 0.6 else NOBODY
-        return {"form": burn.id, "first": self._card(table) if seen else None, "requested_by": asked}
+        return {"form": burn.id, "first": self._card(table, 0) if seen else None, "requested_by": asked}
 
     def _show_burn_card(self, table: Table) -> Facts:
-        return {"card": self._card(table), "requested_by": self._patron(table)}
+        return {"card": self._card(table, 0), "requested_by": self._patron(table)}
 
     def _expose_burned_cards(self, table: Table) -> Facts:
-        return {"cards": tuple(self._card(table) for _ in range(table.shoe.burned_face_down))}
+        return {"cards": tuple(self._card(table, 1 + place) for place in range(table.shoe.burned_face_down))}
 
     def _order_shuffle(self, table: Table) -> Facts:
         return {"grounds": self.chance.choice(self.book.shuffle.ordered).grounds}
 
     def _replace_cards(self, table: Table) -> Facts:
-        return {"grounds": self.chance.choice(("after-last", "unfit", "handled"))}
+        facts: Facts = {"grounds": self.chance.choice(("after-last", "unfit", "handled"))}
+        some = facts["grounds"] == "unfit" and self.chance.random() < 0.4
+        return facts | ({"cards": self.chance.choice((1, 2, 7))} if some else {})
 
     # --- wagers ----------------------------------------------------------------------------------
 
@@ -282,6 +284,8 @@ class DrawnFacts(DrawnValues):
 
     def _next_card(self, table: Table) -> Card:
         """Any card; Banker's second sometimes makes a six, so that wagers with a window come about."""
+        if table.shoe.out < len(table.shoe.put_back):
+            return self._card(table, table.shoe.out)
         card, first = self._card(table), table.coup.banker[0].card if table.coup.drawn == 3 else None
         for _ in range(12 if first is not None and self.chance.random() < 0.4 else 0):
             if first is not None and (card.points + first.points) % 10 == 6:

@@ -96,7 +96,11 @@ class DrawnValues:
             return pick([id for id in sorted(rules.offered) if "late" in id] or ["player"])
         return pick(("player", "player", "banker", "banker", *sorted(rules.offered)))
 
-    def _card(self, table: Table) -> Card:
+    def _card(self, table: Table, place: int | None = None) -> Card:
+        """Any card; at a place of the shoe where one was put back, mostly that one."""
+        again = table.shoe.put_back[place : place + 1] if place is not None else ()
+        if again and again[0].card is not None and self.chance.random() < 0.9:
+            return again[0].card
         decks = table.shoe.cards // len(PACK) or 8
         if self.chance.random() < 0.1 and not self.dealt_out:
             return self.chance.choice(self.cards)

@@ -66,7 +66,7 @@ TOGETHER: dict[str, frozenset[str]] = {
     "choose-dealing": frozenset(("method", "face")),
     "order-dummy-coup": frozenset(("grounds", "agreed", "requested_by")),
     "arrive": frozenset(("chips", "patron")),
-    "replace-cards": frozenset(("grounds", "actor")),
+    "replace-cards": frozenset(("grounds", "cards", "actor")),
     "report-irregularity": frozenset(
         ("slip", "cards", "unseen", "exposed", "cutting_card", "coup", "patron", "wager", "says", "burned")
     ),

@@ -240,7 +240,7 @@ def burn_forgotten() -> Live:
     table.draw("2c", "3c", "4c")
     table.amiss("burn-omitted", "rebuild")
     table.do("burn-cards", form=table.book.cards.burn[0].id)
-    table.draw("2c", "3c", "4c", "5c")
+    table.draw("3c", "4c", "5c", "6c")  # 2c, which led the coup, was burned
     table.open_hands()
     table.finish()
     return table
@@ -421,6 +421,7 @@ PLANTS: list[Plant] = [
     (condemned, r.NotificationRecorded, lambda one: replace(one, who="the mayor"), "nobody-to-tell"),
     (condemned, r.NotificationRecorded, lambda one: replace(one, matter=2), "nobody-to-tell"),
     (burn_forgotten, r.CoupRebuilt, lambda one: None, "effect-missing"),
+    (burn_forgotten, r.OrderKept, lambda one: replace(one, cards=one.cards[::-1]), "card-not-as-drawn"),
     (burn_stays_omitted, r.BurnOmitted, lambda one: r.CoupRebuilt(one.made, one.under), "wrong-effect"),
     (withdrawn, r.ReportWithdrawn, lambda one: None, "stray-card-left"),
     (withdrawn, r.ReportWithdrawn, lambda one: replace(one, matter=2), "wrong-matter"),

@@ -160,6 +160,7 @@ class Reason(StrEnum):
     # the cards of a coup
     CARD_UNKNOWN = "card-unknown"
     CARD_NOT_AS_DRAWN = "card-not-as-drawn"
+    CARD_NOT_AS_PUT_BACK = "card-not-as-put-back"
     WRONG_NUMBER_OF_CARDS = "wrong-number-of-cards"
     CARD_TOO_OFTEN = "card-too-often"
     CARD_MISSING = "card-missing"

@@ -68,6 +68,7 @@ def _check_cards(book: Rulebook, faults: Faults) -> None:
     for place in cards.cutting_card_place:
         if not 0 < place.cards_from_back < smallest:
             file.at("cutting-card-place").entry(place.id).add(f"{place.cards_from_back} cards from the back")
+    _check_within(book, file)
     wagers = set(book.wager_ids())
     for number, requirement in enumerate(cards.deck_requirement, start=1):
         here = file.at("deck-requirement").entry(number)
@@ -77,6 +78,23 @@ def _check_cards(book: Rulebook, faults: Faults) -> None:
             here.at("decks").add("needs at least one")
         if not set(requirement.decks) <= set(cards.decks.allowed):
             here.at("decks").add("lists decks that are not allowed at all")
+
+
+def _check_within(book: Rulebook, file: PlaceInBook) -> None:
+    """How far off "approximately" may be: an option in whole cards, of a cut or a place that is about."""
+    found: list[tuple[PlaceInBook, p.Cut | p.CuttingCardPlace]] = [(file.at("cut"), book.cards.cut)]
+    found += [(file.at("cutting-card-place").entry(one.id), one) for one in book.cards.cutting_card_place]
+    for here, one in found:
+        if one.within_option is None:
+            continue
+        check_option(book, one.within_option, (), here.at("within-option"))
+        option = book.options.get(one.within_option)
+        if one.exactness != "about":
+            here.at("within-option").add("only where it is about")
+        if option and not all(value.isdecimal() for value in option.values):
+            here.at("within-option").add(f"option {option.key!r} must be whole cards")
+        if option and option.default is None:
+            here.at("within-option").add(f"option {option.key!r} must have a default")
 
 
 def _check_unique(book: Rulebook, options: Sequence[p.Option], faults: Faults) -> None:

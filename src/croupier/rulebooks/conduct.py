@@ -53,6 +53,7 @@ class Forbidden(Provision, frozen=True):
     about: Prose
     clauses: Clauses
     excused: dict[str, Rule] = {}  # by the excuse's name
+    cards_handled: bool = False  # someone handled the cards, with what shuffle.toml says of that
 
 
 class PowerOnBreach(Provision, frozen=True):

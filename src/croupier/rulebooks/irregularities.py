@@ -63,12 +63,14 @@ Circumstance: TypeAlias = Literal[
     "coup-in-hand",  # wagers, cards or payments of a coup are there to be returned
     "between-coups",
     "next-coup-not-begun",  # no card is out since the coup it is about was complete
+    "play-begun",  # a card of the shoe was dealt, or taken out for a coup
 ]
 
 Effect: TypeAlias = Literal[
     "results-stand",  # nothing changes, and the book says so
     "play-on",  # the coup goes on as it is
     "burn-stays-omitted",
+    "same-cards-again",  # before it is rebuilt: its cards come out again as they lay, the burn's first
     "rebuild-first-coup",
     "card-to-its-hand",
     "card-to-banker",

@@ -115,6 +115,20 @@ class CardCheck(Provision, frozen=True):
     clauses: Clauses
 
 
+class OrderedCheck(Provision, frozen=True):
+    """Cards checked at any time on someone's order."""
+
+    clauses: Clauses
+    outlives_replacement: bool = False  # the check is still made where other cards have come in their place
+
+
+class ReplacementCheck(Provision, frozen=True):
+    """Cards that come in the place of others, checked by two people, of whom one is a supervisor."""
+
+    clauses: Clauses
+    pre_shuffled_option: str | None = None  # whether pre-shuffled ones are checked so too: yes or no
+
+
 class OrderedShuffle(Provision, frozen=True):
     """A shuffle that someone orders before the shoe has run out, on these grounds."""
 
@@ -161,7 +175,7 @@ class BurnUnder(Provision, frozen=True):
 class ShuffleAndCut(Provision, frozen=True):
     check_before: CardCheck
     check_after: CardCheck | Silent
-    check_ordered: Rule | Silent  # cards checked at any time on someone's order
+    check_ordered: OrderedCheck | Silent
     no_count_on_replacement: Rule | Silent
     before_play: Rule  # the cards are shuffled before they are used
     pre_shuffled: Rule  # cards that come shuffled go straight to the cut
@@ -180,6 +194,8 @@ class ShuffleAndCut(Provision, frozen=True):
     replace_when_handled: Rule | Silent  # patrons handled the cards of this shoe
     replace_when_cut: Rule | Silent  # someone other than staff cut them
     other_back_colour: Rule | Silent  # new cards have backs of another colour, unless approved (`same-back-colour`)
+    replace_some: Rule | Silent = Silent("shuffle.toml: replace-some")  # any number of unfit cards, and not only all
+    check_replacement: ReplacementCheck | Silent = Silent("shuffle.toml: check-replacement")
 
 
 # --- wagering.toml -------------------------------------------------------------------------------

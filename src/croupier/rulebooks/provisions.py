@@ -131,6 +131,7 @@ class Cut(Provision, frozen=True):
     decks_from_either_end: int
     exactness: Exactness
     clauses: Clauses
+    within_option: str | None = None  # how many cards off "about" still is
 
 
 class CuttingCardPlace(Provision, frozen=True):
@@ -140,6 +141,8 @@ class CuttingCardPlace(Provision, frozen=True):
     cards_from_back: int
     exactness: Exactness
     clauses: Clauses
+    within_option: str | None = None  # how many cards off "about" still is
+    no_upper_limit: bool = False  # "at least", and as far in as the stack goes; else to its middle
 
 
 class BurnValues(Provision, frozen=True):

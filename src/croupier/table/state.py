@@ -137,6 +137,13 @@ class CuttingCard(StrEnum):
     OUT = "out"  # the coup in which it came out is complete
 
 
+class Dealt(msgspec.Struct, frozen=True):
+    """A card of a hand; face down it may be unknown to everyone."""
+
+    card: Card | None
+    exposed: bool
+
+
 class Shoe(msgspec.Struct, frozen=True):
     number: int = 0  # at this table, from its first day on
     stage: Stage = Stage.NO_CARDS
@@ -147,6 +154,9 @@ class Shoe(msgspec.Struct, frozen=True):
     back: str = ""
     checked: bool = False
     check_ordered: bool = False
+    check_under: Clauses = ()  # by which it was
+    first_check: Actor | None = None  # of the two who check replacement cards
+    replaced: int = 0  # cards exchanged where they lay, and not checked yet
     dropped: bool = False
     cutter: str = NOBODY  # whom staff or the patron whose turn it is named
     staff_cut: bool = False  # staff chose to cut
@@ -169,6 +179,8 @@ class Shoe(msgspec.Struct, frozen=True):
     contributions: tuple[tuple[str, str], ...] = ()  # patrons and their words, in the order they came
     ends_after: str = ""  # why it ends when the coup now dealt is complete
     condemned: str = ""  # why its cards may not be used again
+    put_back: tuple[Dealt, ...] = ()  # its first cards, where they were out once and come again in this order
+    put_back_under: Clauses = ()
 
     @property
     def left(self) -> int:
@@ -222,13 +234,6 @@ class Payment(msgspec.Struct, frozen=True):
 
 
 # --- the coup ------------------------------------------------------------------------------------
-
-
-class Dealt(msgspec.Struct, frozen=True):
-    """A card of a hand; face down it may be unknown to everyone."""
-
-    card: Card | None
-    exposed: bool
 
 
 class Holding(msgspec.Struct, frozen=True):
@@ -464,6 +469,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     shoes_before: int = 0  # the last shoe's number when the table opened
     unrevealed: str = ""  # the commitment that is not revealed yet: of the shoe in use, or of the last one
     back: str = ""  # the backs of the cards used before
+    check_due: Clauses = ()  # by which cards that have left the table are still to be checked
     cards_to_check: bool = False  # gaming ended and they were not checked yet
     method: str = ""
     face: Face = "up"

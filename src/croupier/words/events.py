@@ -136,6 +136,12 @@ def _reported(event: r.IrregularityReported, before: Table) -> MessageFacts:
     }
 
 
+def _order(event: r.OrderKept, before: Table) -> MessageFacts:
+    """The cards, where every one of them was seen."""
+    seen = tuple(str(one.card) for one in event.cards if one.exposed)
+    return {"cards": seen if len(seen) == len(event.cards) else ()}
+
+
 def _stray(event: r.StrayCardDealt, before: Table) -> MessageFacts:
     card = before.loose[0]
     return {"cards": (str(card.card),) if card.exposed and card.card else ()}
@@ -200,6 +206,7 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     r.CoupVoided: lambda e, b: {"undone": len(e.reversed)},
     r.IrregularityReported: _reported,
     r.StrayCardDealt: _stray,
+    r.OrderKept: _order,
     r.StrayCardsKept: lambda e, b: {"strays": len(b.loose)},
     r.CarriedCardLaid: lambda e, b: {"cards": (str(e.card),) if e.exposed and e.card else ()},
     r.OfferMade: lambda e, b: {"choices": tuple(e.offer.choices)},

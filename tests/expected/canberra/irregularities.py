@@ -5,7 +5,7 @@ Where it names nobody the dealer does it. The casino operator's powers at a tabl
 """
 
 IRREGULARITIES = """
-burn-omitted | burn-stays-omitted | dealer | 13.8
+burn-omitted play-begun | burn-stays-omitted | dealer | 13.8
 third-card-to-player banker-draws | card-to-banker | dealer | 13.1
 third-card-to-player card-unexposed last-coup | card-discarded | dealer | 13.3
 third-card-to-player card-unexposed | card-begins-next-coup | dealer | 13.3

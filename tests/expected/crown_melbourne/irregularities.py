@@ -5,7 +5,7 @@ Where it names nobody the dealer does it; what "may be" done to a coup is for a 
 """
 
 IRREGULARITIES = """
-burn-omitted first-coup | rebuild-first-coup | game-supervisor | 11.1; 11.1.1
+burn-omitted first-coup | same-cards-again,rebuild-first-coup | game-supervisor | 11.1; 11.1.1
 burn-omitted first-coup | burn-stays-omitted | game-supervisor | 11.1
 burn-omitted later-coup | burn-stays-omitted | dealer | 11.1
 excess-card card-unexposed last-coup | card-discarded | dealer | 11.2

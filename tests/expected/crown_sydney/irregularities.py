@@ -5,7 +5,7 @@ coups (11.8.1). What the rules leave out is a dispute, which an Area Manager dec
 """
 
 IRREGULARITIES = """
-burn-omitted first-coup | rebuild-first-coup | higher-duties-dealer | 11.1; 11.1.1
+burn-omitted first-coup | same-cards-again,rebuild-first-coup | higher-duties-dealer | 11.1; 11.1.1
 burn-omitted first-coup | burn-stays-omitted | higher-duties-dealer | 11.1
 burn-omitted later-coup | burn-stays-omitted | dealer | 11.1
 excess-card card-unexposed last-coup | card-discarded | dealer | 11.2

@@ -44,7 +44,7 @@ about-burn-cards = Cards burned: the first of them where it is seen, and the pat
 about-show-burn-card = The face of a burned card is shown to the patrons.
 about-expose-burned-cards = The further cards of a burn by value are shown.
 about-order-shuffle = End this shoe early and have the cards shuffled.
-about-replace-cards = Take the cards off the table, for others to be brought.
+about-replace-cards = Take the cards off the table, for others to be brought; or exchange so many unfit cards where they lie.
 about-reveal-shoe = What a commitment was made of, in hexadecimal digits: now anyone can check every card that was dealt.
 
 about-call-for-bets = Call or indicate that bets may be placed.

@@ -102,7 +102,9 @@ event-cards-brought = { $cards } cards are brought, { TERM($back) } backs{ GIVEN
    *[no] {""}
 }
 event-cards-checked = The cards are checked by { TERM($by) } and found complete
+event-replacement-checked = One of the two who check the new cards has checked them
 event-check-ordered = The cards are to be checked
+event-check-still-due = The cards that leave the table are still to be checked
 event-cards-dropped = Cards were dropped
 event-cards-shuffled = The cards are shuffled by { TERM($by) }
 event-cards-riffled = The cards are riffled
@@ -138,6 +140,14 @@ event-shoe-ended = { $early ->
    *[other] Shoe { $shoe } ends: { TERM($why) }
 }
 event-cards-taken-off = The cards leave the table: { TERM($grounds) }
+event-cards-replaced = { $cards ->
+    [one] One card is exchanged for another: { TERM($grounds) }
+   *[other] { $cards } cards are exchanged for others: { TERM($grounds) }
+}{ $to_check ->
+    [yes] {""}; two people check what came in
+   *[other] {""}
+}
+event-cards-handled = The cards were handled and are not used again after this shoe
 event-shoe-revealed = The shoe committed as { $commitment }... is revealed
 
 ## Wagers
@@ -306,6 +316,10 @@ event-carried-card-laid = { GIVEN($cards) ->
    *[no] The card kept from before goes to { HAND($to) }
 }
 event-burn-omitted = No card was burned; the shoe is played on
+event-order-kept = { GIVEN($cards) ->
+    [yes] The same cards come out of the shoe again, in their order: { CARDS($cards) }
+   *[no] The same cards come out of the shoe again, in their order
+}
 event-coup-rebuilt = The coup's cards go back into the shoe in their order; the burn comes first
 event-changes-permitted = Wagers may be changed while no card is exposed
 event-offer-made = Each patron may { TERM($choices, join: "or") } each wager

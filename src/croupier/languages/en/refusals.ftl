@@ -179,6 +179,7 @@ refusal-slip-does-not-fit = This does not fit ({ TERM($slip) }): { $why ->
 refusal-unknown-remedy = '{ $remedy }' is no remedy for { TERM($slip) }
     .do = The book allows { TEXT($known, join: "comma") }
 refusal-another-person-needed = { $did ->
+    [checked] { PERSON($actor) } has checked these cards, and two people do
     [decided] { PERSON($actor) } decided it and cannot also order this: { TERM($remedy) }
    *[other] { PERSON($actor) } reported it and cannot also order this: { TERM($remedy) }
 }
@@ -481,6 +482,11 @@ refusal-card-unknown = A card whose face is to be seen was not named
     .do = Name the card
 refusal-card-not-as-drawn = The card that was drawn is not { CARDS($given) }
     .do = Check the card
+refusal-card-not-as-put-back = { CARDS($given) } cannot come here: the cards put back come out again in their order
+    .do = { GIVEN($due) ->
+        [yes] It is { CARDS($due) }
+       *[no] Look at the card again
+    }
 refusal-wrong-number-of-cards = { $given ->
     [one] One card was given
    *[other] { $given } cards were given

@@ -351,6 +351,7 @@ provision-most = most
 provision-natural = natural
 provision-netted = netted
 provision-next-coup-not-begun = next coup not begun
+provision-play-begun = play begun
 provision-nominee = nominee
 provision-none-exposed = none exposed
 provision-not-last-coup = not last coup

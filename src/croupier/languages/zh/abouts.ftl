@@ -44,7 +44,7 @@ about-burn-cards = 烧牌；首张牌如被看到则写明，并写明要求此�
 about-show-burn-card = 向玩家亮出一张烧牌的牌面。
 about-expose-burned-cards = 亮出按点数烧掉的其余各张牌。
 about-order-shuffle = 提前结束此靴，重新洗牌。
-about-replace-cards = 把牌撤下牌桌，换上另一副。
+about-replace-cards = 把牌撤下牌桌，换上另一副；或就地换掉若干张不宜再用的牌。
 about-reveal-shoe = 公开承诺值的由来（十六进制）：此后任何人都可核对发出的每一张牌。
 
 about-call-for-bets = 宣布或示意可以下注。

@@ -100,7 +100,9 @@ event-cards-brought = 送来 { $cards } 张牌，牌背 { TERM($back) }{ GIVEN($
    *[no] {""}
 }
 event-cards-checked = 牌经{ TERM($by) }检查，齐全
+event-replacement-checked = 两人点验新牌，其中一人已点验
 event-check-ordered = 须检查牌
+event-check-still-due = 撤下牌桌的牌仍须点验
 event-cards-dropped = 有牌掉落
 event-cards-shuffled = 以{ TERM($by) }洗牌
 event-cards-riffled = 牌已再洗
@@ -135,6 +137,13 @@ event-shoe-ended = { $early ->
    *[other] 第 { $shoe } 靴结束：{ TERM($why) }
 }
 event-cards-taken-off = 牌被取走：{ TERM($grounds) }
+event-cards-replaced = { $cards ->
+   *[other] 换掉 { $cards } 张牌：{ TERM($grounds) }
+}{ $to_check ->
+    [yes] {""}；换上的牌由两人点验
+   *[other] {""}
+}
+event-cards-handled = 牌被人触碰，本靴之后不再使用
 event-shoe-revealed = 公开承诺值为 { $commitment }… 的牌靴
 
 ## 下注
@@ -300,6 +309,10 @@ event-carried-card-laid = { GIVEN($cards) ->
    *[no] 留下的牌归{ HAND($to) }
 }
 event-burn-omitted = 未烧牌，本靴继续
+event-order-kept = { GIVEN($cards) ->
+    [yes] 同样的牌按原次序再次从牌靴抽出：{ CARDS($cards) }
+   *[no] 同样的牌按原次序再次从牌靴抽出
+}
 event-coup-rebuilt = 本局的牌按次序放回牌靴，先烧牌
 event-changes-permitted = 首牌未翻开前可改变下注
 event-offer-made = 玩家可对每一注选择：{ TERM($choices, join: "or") }

@@ -170,6 +170,7 @@ refusal-slip-does-not-fit = 与情况不符（{ TERM($slip) }）：{ $why ->
 refusal-unknown-remedy = “{ $remedy }”不是{ TERM($slip) }的处理方式
     .do = 规则书允许：{ TEXT($known, join: "comma") }
 refusal-another-person-needed = { $did ->
+    [checked] { PERSON($actor) } 已点验这些牌，须由两人点验
     [decided] { PERSON($actor) } 已作裁定，不能再下令：{ TERM($remedy) }
    *[other] { PERSON($actor) } 是报告者，不能再下令：{ TERM($remedy) }
 }
@@ -463,6 +464,11 @@ refusal-card-unknown = 须看见牌面的牌未说明
     .do = 请说明该牌
 refusal-card-not-as-drawn = 抽出的牌不是 { CARDS($given) }
     .do = 请核对该牌
+refusal-card-not-as-put-back = 此处不会是 { CARDS($given) }：放回的牌按原次序再次抽出
+    .do = { GIVEN($due) ->
+        [yes] 应为 { CARDS($due) }
+       *[no] 请再看一次该牌
+    }
 refusal-wrong-number-of-cards = { $given ->
    *[other] 给出了 { $given } 张牌（{ TERM($hand) }），应为 { $face-down } 张
 }

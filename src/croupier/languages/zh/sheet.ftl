@@ -348,6 +348,7 @@ provision-most = 最多
 provision-natural = 天牌
 provision-netted = 净额
 provision-next-coup-not-begun = 下一局尚未开始
+provision-play-begun = 已开始发牌
 provision-nominee = 指定人
 provision-none-exposed = 均未翻开
 provision-not-last-coup = 非最后一局

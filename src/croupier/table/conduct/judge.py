@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import OwnRow
 from croupier.ledger import Place
-from croupier.rulebooks.conduct import PowerOnBreach
+from croupier.rulebooks.conduct import Forbidden, PowerOnBreach
 from croupier.table import records as r
 from croupier.table.acts import NOTHING, Answer, By, Listed, act, made
 from croupier.table.authority import too_low
@@ -25,7 +25,7 @@ from croupier.table.moment import Moment
 from croupier.table.people.judge import holds_cards
 from croupier.table.people.records import PatronStood
 from croupier.table.rules import Rules
-from croupier.table.state import NOBODY, Exclusion, RecordedBreach, Table
+from croupier.table.state import NOBODY, Exclusion, RecordedBreach, Stage, Table
 
 LONGEST = 500  # letters that anything said in a case may have
 
@@ -78,7 +78,17 @@ def record_breach(table: Table, command: RecordBreach, rules: Rules) -> Answer:
         by=command.actor.id,
         coup=table.coup.number,
     )
-    return (r.BreachRecorded(made(command), row.clauses, breach, command.says),)
+    recorded = r.BreachRecorded(made(command), row.clauses, breach, command.says)
+    return (recorded, *_cards_handled(table, command, rules, row))
+
+
+def _cards_handled(table: Table, command: RecordBreach, rules: Rules, row: Forbidden) -> tuple[r.Event, ...]:
+    """The cards on the table are not used again after this shoe, where the book has handled cards replaced."""
+    rule, shoe = rules.book.shuffle.replace_when_handled, table.shoe
+    there = shoe.stage is not Stage.NO_CARDS and not shoe.handled and not shoe.commitment
+    if not row.cards_handled or isinstance(rule, Silent) or not there:
+        return ()
+    return (r.CardsHandled(made(command), rule.clauses),)
 
 
 def unknown_case(what: str, number: int, known: dict[int, object]) -> Refusal:

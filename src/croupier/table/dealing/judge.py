@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from croupier.cards import point_count
+from croupier.cards import Card, point_count
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import SIDES, CuttingCardFirst, Facts, OwnRow, ShoeEnd, Side
 from croupier.table.acts import DEAL, Answer, By, CoupPart, Listed, act, made
@@ -40,7 +40,7 @@ from croupier.table.payment.commission import commission_owed
 from croupier.table.payment.streaks import clauses_kept, unheard
 from croupier.table.rules import Rules
 from croupier.table.shoe.ending import after_this_coup, shoe_ends
-from croupier.table.shoe.preparing import check_outstanding, seen_too_often
+from croupier.table.shoe.preparing import check_outstanding, not_as_put_back, put_back, seen_too_often
 from croupier.table.shoe.records import ShoeEnded
 from croupier.table.stages import coup_being_dealt, coup_not_begun, shoe_in_play
 from croupier.table.state import NOBODY, PATRON, CuttingCard, Dealt, Play, Shoe, Stage, Table
@@ -174,7 +174,7 @@ def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
     if coup.drawn == 0:
         audit(table)
     drawn = CardDrawn(
-        made(command), under, to=to, card=command.card, exposed=exposed, cutting_card=command.cutting_card
+        made(command), under, to=to, card=_face_of(table, command), exposed=exposed, cutting_card=command.cutting_card
     )
     if command.cutting_card and coup.drawn == 0 and this_is_last(table, rules):
         return (LastCoupCalled(made(command), rules.terms_now.shoe_end.cutting_card_first.clauses), drawn)
@@ -190,7 +190,14 @@ def _card_refused(table: Table, command: DrawCard, rules: Rules, *, exposed: boo
         return refusal
     if command.card is None:
         return Refusal(Reason.CARD_UNKNOWN, (), {"face": table.face}) if exposed else None
-    return seen_too_often(table, (command.card,), rules)
+    refusal = not_as_put_back(table, (command.card,), table.shoe.out)
+    return refusal or seen_too_often(table, (command.card,), rules)
+
+
+def _face_of(table: Table, command: DrawCard) -> Card | None:
+    """As the dealer names it; a card that was put back is known though nobody names it."""
+    known = put_back(table, table.shoe.out)
+    return command.card if command.card is not None or known is None else known.card
 
 
 def this_is_last(table: Table, rules: Rules) -> bool:

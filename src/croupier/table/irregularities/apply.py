@@ -25,6 +25,7 @@ from croupier.table.irregularities.records import (
     OfferAnswered,
     OfferClosed,
     OfferMade,
+    OrderKept,
     PastCoupVoided,
     RemedyOrdered,
     ReportWithdrawn,
@@ -168,7 +169,15 @@ def _unburned(shoe: Shoe) -> Shoe:
 
 @applies(BurnOmitted)
 def burn_omitted(table: Table, event: BurnOmitted) -> Table:
-    return replace(table, shoe=replace(_unburned(table.shoe), stage=Stage.IN_PLAY))
+    shoe = table.shoe
+    if table.coup.drawn:  # what was put back once is counted from the first card dealt on
+        shoe = replace(shoe, put_back=shoe.put_back[shoe.burned :])
+    return replace(table, shoe=replace(_unburned(shoe), stage=Stage.IN_PLAY))
+
+
+@applies(OrderKept)
+def order_kept(table: Table, event: OrderKept) -> Table:
+    return replace(table, shoe=replace(table.shoe, put_back=event.cards, put_back_under=event.under))
 
 
 @applies(CoupRebuilt)

@@ -94,6 +94,11 @@ def next_not_begun(table: Table, report: ReportIrregularity, rules: Rules) -> bo
     return report.coup == table.coup.number - 1 and table.coup.drawn == 0 and not table.coup.burned_before
 
 
+def play_begun(table: Table) -> bool:
+    """A coup of this shoe was begun: until then a burn is not omitted but still to come."""
+    return table.shoe.coups > 0 or table.coup.drawn > 0 or table.coup.burned_before
+
+
 CIRCUMSTANCES: Final[dict[str, Question]] = {
     "card-exposed": _card_exposed,
     "card-unexposed": _no(_card_exposed),
@@ -112,4 +117,5 @@ CIRCUMSTANCES: Final[dict[str, Question]] = {
     "coup-in-hand": _in_hand,
     "between-coups": _between,
     "next-coup-not-begun": next_not_begun,
+    "play-begun": lambda table, report, rules: play_begun(table),
 }

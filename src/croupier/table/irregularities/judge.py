@@ -25,6 +25,7 @@ from croupier.table.irregularities.records import (
 from croupier.table.irregularities.remedies import Case, carried_out
 from croupier.table.irregularities.slips import unfit
 from croupier.table.rules import Rules
+from croupier.table.shoe.preparing import put_back
 from croupier.table.state import Dealt, Matter, Table
 
 LONGEST = 500  # letters that a report may say
@@ -48,7 +49,7 @@ def report_irregularity(table: Table, command: ReportIrregularity, rules: Rules)
         row=place,
         by=command.actor.id,
         coup=command.coup or table.coup.number,
-        cards=known + (Dealt(None, False),) * command.unseen,
+        cards=known + _unseen(table, command),
         patron=command.patron,
         wager=command.wager,
         says=command.says,
@@ -56,6 +57,13 @@ def report_irregularity(table: Table, command: ReportIrregularity, rules: Rules)
         cutting_card=command.cutting_card,
     )
     return (IrregularityReported(made(command), row.clauses, matter, command.cutting_card),)
+
+
+def _unseen(table: Table, command: ReportIrregularity) -> tuple[Dealt, ...]:
+    """Cards that nobody saw; one that was put back is known all the same."""
+    first = table.shoe.out + command.burned
+    again = (put_back(table, place) for place in range(first, first + command.unseen))
+    return tuple(Dealt(one.card if one is not None else None, False) for one in again)
 
 
 def row_of(table: Table, rules: Rules) -> Irregularity | None:

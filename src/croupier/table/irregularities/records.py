@@ -17,6 +17,7 @@ from croupier.table.commands import Command
 from croupier.table.events import Event, Hears
 from croupier.table.state import (
     NOBODY,
+    Dealt,
     Matter,
     Offer,
     Payment,
@@ -202,6 +203,18 @@ class CoupRebuilt(Event, frozen=True, tag="coup-rebuilt/1"):
     """The cards of the first coup are back in the shoe in their order; the burn comes first, wagers stay."""
 
     heard = Hears.EVERYONE
+
+
+class OrderKept(Event, frozen=True, tag="order-kept/1"):
+    """The cards of a coup that is rebuilt, in the order in which they come out of the shoe again."""
+
+    heard = Hears.EVERYONE
+
+    cards: tuple[Dealt, ...]
+
+    def openly(self) -> Self:
+        """Without the faces of cards that lay face down."""
+        return replace(self, cards=tuple(one if one.exposed else Dealt(None, False) for one in self.cards))
 
 
 class ChangesPermitted(Event, frozen=True, tag="changes-permitted/1"):

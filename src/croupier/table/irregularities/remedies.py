@@ -19,7 +19,7 @@ from croupier.table import records as r
 from croupier.table.acts import made
 from croupier.table.apply import apply
 from croupier.table.commands import Command
-from croupier.table.dealing.judge import card_due, this_is_last
+from croupier.table.dealing.judge import ORDER, card_due, this_is_last
 from croupier.table.dealing.records import CoupBurned, LastCoupCalled
 from croupier.table.events import Event
 from croupier.table.irregularities.records import CoupVoided, DummyCoupOrdered
@@ -30,10 +30,11 @@ from croupier.table.postings import take_back_payments
 from croupier.table.rules import Rules
 from croupier.table.shoe.ending import shoe_ends
 from croupier.table.shoe.records import CheckOrdered
-from croupier.table.state import CuttingCard, Matter, Offer, Payment, Play, Stage, Table, Unsettled
+from croupier.table.state import CuttingCard, Dealt, Matter, Offer, Payment, Play, Shoe, Stage, Table, Unsettled
 
 KEEP_OR_REMOVE = ("keep", "remove")
 KEEP_RETRACT_OR_REDUCE = ("keep", "retract", "reduce")
+_UNSEEN: Final = Dealt(None, False)
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -274,6 +275,25 @@ def _burn_stays_omitted(table: Table, case: Case) -> tuple[Event, ...]:
     return (r.BurnOmitted(made(case.command), case.clauses),)
 
 
+def _same_cards_again(table: Table, case: Case) -> tuple[Event, ...]:
+    """The order in which the cards came; nothing where none is out, or where one is no longer there."""
+    shoe, coup = table.shoe, table.coup
+    before = (_UNSEEN,) if coup.burned_before else ()
+    firsts = [coup.hand(side)[place // 2] for place, side in enumerate(ORDER) if place < coup.drawn]
+    dealt = (*before, *firsts, *coup.player[2:], *coup.banker[2:], *table.carried)
+    if not dealt or shoe.out != shoe.burned + len(dealt):
+        return ()
+    out = (*_burned(shoe), *dealt)
+    return (r.OrderKept(made(case.command), case.clauses, (*out, *shoe.put_back[len(out) :])),)
+
+
+def _burned(shoe: Shoe) -> tuple[Dealt, ...]:
+    """What did leave the shoe for the burn that was omitted: a card that was seen, or cards that were put back once."""
+    if shoe.put_back:
+        return (*shoe.put_back, *[_UNSEEN] * shoe.burned)[: shoe.burned]
+    return (Dealt(shoe.burn_card, True),) if shoe.burn_card is not None else ()
+
+
 def _rebuild(table: Table, case: Case) -> tuple[Event, ...]:
     """Wagers stay, but for those that the cards as they lay had opened."""
     rules, rebuilt = case.rules, r.CoupRebuilt(made(case.command), case.clauses)
@@ -311,6 +331,7 @@ EFFECTS: Final[dict[str, Effect]] = {
     "results-stand": _nothing,
     "play-on": _nothing,
     "burn-stays-omitted": _burn_stays_omitted,
+    "same-cards-again": _same_cards_again,
     "rebuild-first-coup": _rebuild,
     "card-to-its-hand": _to_their_hands,
     "card-to-banker": _to_banker,

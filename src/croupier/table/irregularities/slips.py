@@ -14,9 +14,10 @@ from croupier.clauses import Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import Side
 from croupier.table.dealing.delivery import method_now
 from croupier.table.dealing.judge import ORDER, card_due
+from croupier.table.irregularities.circumstances import play_begun
 from croupier.table.irregularities.records import ReportIrregularity
 from croupier.table.rules import Rules
-from croupier.table.shoe.preparing import seen_too_often
+from croupier.table.shoe.preparing import not_as_put_back, seen_too_often
 from croupier.table.state import CuttingCard, Down, Play, Stage, Table
 
 Moment = Literal["preparing", "loaded", "between", "initial", "four", "announced", "settled"]
@@ -99,7 +100,7 @@ def unfit(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | N
         found = _facts(table, report, kind, rules) or _circumstances(table, report, rules)
     if found is not None and found.reason is Reason.SLIP_DOES_NOT_FIT:
         rows = (row for row in rules.book.irregularities.irregularity if row.slip == report.slip)
-        return Refusal(found.reason, together(*(row.clauses for row in rows)), found.facts)
+        return Refusal(found.reason, together(found.clauses, *(row.clauses for row in rows)), found.facts)
     return found
 
 
@@ -186,7 +187,8 @@ def _cards(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rule
     if report.cutting_card and table.shoe.cutting_card is not CuttingCard.IN:
         clauses = rules.book.cards.cutting_cards.clauses
         return Refusal(Reason.CUTTING_CARD_ALREADY_OUT, clauses, {"shoe": table.shoe.number})
-    return seen_too_often(table, report.cards, rules) if report.cards else None
+    refusal = not_as_put_back(table, report.cards, table.shoe.out + report.burned)
+    return refusal or (seen_too_often(table, report.cards, rules) if report.cards else None)
 
 
 def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
@@ -199,6 +201,9 @@ def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Re
             return _not(report, "about-this-coup")
         case "burn-omitted" if table.shoe.commitment:  # a virtual shoe forgets nothing
             return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
+        case "burn-omitted" if _burn_comes_first(table, rules):
+            facts: RefusalFacts = {"slip": report.slip, "why": "burn-comes-first"}
+            return Refusal(Reason.SLIP_DOES_NOT_FIT, rules.book.shuffle.burn_required.clauses, facts)
         case "burn-omitted" if table.shoe.stage is not Stage.LOADED and not table.shoe.burned:
             return _not(report, "burn-known-omitted")
         case "burn-omitted" if table.shoe.burned > 1 and not table.shoe.burned_face_down:
@@ -227,6 +232,12 @@ def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Re
             return _found_late(table, report, rules)
         case _:
             return None
+
+
+def _burn_comes_first(table: Table, rules: Rules) -> bool:
+    """Nothing was dealt yet, and the book knows a burn as omitted only once it was."""
+    rows = [row for row in rules.book.irregularities.irregularity if row.slip == "burn-omitted"]
+    return not play_begun(table) and bool(rows) and all("play-begun" in row.when for row in rows)
 
 
 def _late_tail(table: Table, report: ReportIrregularity, rules: Rules) -> bool:

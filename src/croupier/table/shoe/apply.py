@@ -20,14 +20,18 @@ from croupier.table.shoe.records import (
     CardsChecked,
     CardsCut,
     CardsDropped,
+    CardsHandled,
+    CardsReplaced,
     CardsRiffled,
     CardsShuffled,
     CardsTakenOff,
     CheckOrdered,
+    CheckStillDue,
     CutDeclined,
     CutterChosen,
     CutterNominated,
     CuttingCardPlaced,
+    ReplacementChecked,
     ShoeCommitted,
     ShoeContribution,
     ShoeEnded,
@@ -75,13 +79,26 @@ def cards_brought(table: Table, event: CardsBrought) -> Table:
 
 @applies(CardsChecked)
 def cards_checked(table: Table, event: CardsChecked) -> Table:
-    shoe = replace(table.shoe, checked=True, check_ordered=False, dropped=False)
-    return replace(table, shoe=shoe, cards_to_check=False)
+    shoe = replace(
+        table.shoe, checked=True, check_ordered=False, check_under=(), dropped=False, first_check=None, replaced=0
+    )
+    return replace(table, shoe=shoe, cards_to_check=False, check_due=())
+
+
+@applies(ReplacementChecked)
+def replacement_checked(table: Table, event: ReplacementChecked) -> Table:
+    return replace(table, shoe=replace(table.shoe, first_check=event.made.actor))
 
 
 @applies(CheckOrdered)
 def check_ordered(table: Table, event: CheckOrdered) -> Table:
-    return replace(table, shoe=replace(table.shoe, check_ordered=True))
+    return replace(table, shoe=replace(table.shoe, check_ordered=True, check_under=event.under))
+
+
+@applies(CheckStillDue)
+def check_still_due(table: Table, event: CheckStillDue) -> Table:
+    """By the clauses of the order, and not by those of whatever takes the cards off the table."""
+    return replace(table, check_due=table.shoe.check_under or event.under)
 
 
 @applies(CardsDropped)
@@ -102,6 +119,7 @@ def cards_shuffled(table: Table, event: CardsShuffled) -> Table:
             back=shoe.back,
             checked=True,
             check_ordered=shoe.check_ordered,
+            check_under=shoe.check_under,
             dropped=shoe.dropped,
         )
     else:
@@ -220,3 +238,16 @@ def shoe_ended(table: Table, event: ShoeEnded) -> Table:
 def cards_taken_off(table: Table, event: CardsTakenOff) -> Table:
     shoe = Shoe(number=table.shoe.number, unfit=event.grounds == "unfit")
     return replace(table, shoe=shoe, back=table.shoe.back, past=(), carried=())
+
+
+@applies(CardsReplaced)
+def cards_replaced(table: Table, event: CardsReplaced) -> Table:
+    """Like for like: what was seen of the shoe, and what is left in it, stays as it was."""
+    if not event.to_check:
+        return table
+    return replace(table, shoe=replace(table.shoe, replaced=table.shoe.replaced + event.cards, first_check=None))
+
+
+@applies(CardsHandled)
+def cards_handled(table: Table, event: CardsHandled) -> Table:
+    return replace(table, shoe=replace(table.shoe, handled=True))

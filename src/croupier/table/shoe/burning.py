@@ -18,6 +18,7 @@ from croupier.table.rules import Rules
 from croupier.table.shoe.preparing import (
     approval,
     no_such_power,
+    not_as_put_back,
     not_at,
     seen_too_often,
     shoe_may_not_start,
@@ -94,7 +95,8 @@ def _burn_seen(table: Table, command: BurnCards, burn: p.Burn, rules: Rules) -> 
             return Refusal(Reason.BURN_CARD_UNSEEN, burn.clauses, {"burn": burn.name})
     elif command.first is not None and not (needs and (needs.approval or needs.requested)):
         return Refusal(Reason.BURN_STAYS_UNSEEN, burn.clauses, {"burn": burn.name})
-    return seen_too_often(table, () if command.first is None else (command.first,), rules)
+    seen = () if command.first is None else (command.first,)
+    return not_as_put_back(table, seen, 0) or seen_too_often(table, seen, rules)
 
 
 def _burn_under(burn: p.Burn, rules: Rules) -> Clauses:
@@ -138,7 +140,7 @@ def show_burn_card(table: Table, command: ShowBurnCard, rules: Rules) -> Answer:
     act = None if needs is not None and needs.approval == shown.approval else shown.approval
     if shown.requested and command.requested_by == NOBODY:
         return unasked("show-burn-card", shown.clauses)
-    refusal = seen_too_often(table, (command.card,), rules)
+    refusal = not_as_put_back(table, (command.card,), 0) or seen_too_often(table, (command.card,), rules)
     if refusal is not None:
         return refusal
     used = approval(table, command, rules, act, command.requested_by)
@@ -167,7 +169,7 @@ def expose_burned_cards(table: Table, command: ExposeBurnedCards, rules: Rules) 
     if len(command.cards) != hidden:
         facts: RefusalFacts = {"hand": "burn", "face-down": hidden, "given": len(command.cards)}
         return Refusal(Reason.WRONG_NUMBER_OF_CARDS, rule.clauses, facts)
-    refusal = seen_too_often(table, command.cards, rules)
+    refusal = not_as_put_back(table, command.cards, 1) or seen_too_often(table, command.cards, rules)
     if refusal is not None:
         return refusal
     used = approval(table, command, rules, rule.approval)

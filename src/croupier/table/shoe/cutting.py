@@ -35,8 +35,9 @@ from croupier.table.stages import absent, stage_is
 from croupier.table.state import NOBODY, PATRON, Stage, Table
 
 STAFF, ANY_PATRON = "staff", "any-patron"
-CUT_ABOUT = 10  # "approximately one deck in": so many cards less are still that
-PLACE_ABOUT = 5  # "approximately twenty in from the back": so many more or less
+# how many cards off "approximately" still is, in an edition that does not leave it to an option of the book
+CUT_ABOUT = 10
+PLACE_ABOUT = 5
 
 
 # --- whose cut it is -----------------------------------------------------------------------------
@@ -197,13 +198,18 @@ def cut_cards(table: Table, command: CutCards, rules: Rules) -> Answer:
     if not entitled:
         return _not_their_cut(table, rules, command.patron)
     cut = rules.book.cards.cut
-    least = cut.decks_from_either_end * CARDS_IN_A_DECK - (CUT_ABOUT if cut.exactness == "about" else 0)
+    off = _within(rules, cut.within_option, CUT_ABOUT) if cut.exactness == "about" else 0
+    least = cut.decks_from_either_end * CARDS_IN_A_DECK - off
     most = table.shoe.cards - least
     if not least <= command.after <= most:
         facts: RefusalFacts = {"after": command.after, "least": least, "most": most}
         return Refusal(Reason.CUT_OUT_OF_PLACE, cut.clauses, facts)
     under = together(_cut_under(table, command, rules), cut.clauses)
     return (CardsCut(made(command), under, command.patron, command.after),)
+
+
+def _within(rules: Rules, option: str | None, otherwise: int) -> int:
+    return int(rules.option(option, str(otherwise)))
 
 
 def staff_rank(rules: Rules) -> pr.Power:
@@ -243,14 +249,16 @@ def _offered(table: Table, rules: Rules) -> bool:
 # --- the cutting card ----------------------------------------------------------------------------
 
 
-def _bounds(place: p.CuttingCardPlace, cards: int) -> tuple[int, int]:
+def _bounds(place: p.CuttingCardPlace, cards: int, rules: Rules) -> tuple[int, int]:
+    """As far in as the stack goes is with one card still before it."""
     match place.exactness:
         case "exactly":
             return place.cards_from_back, place.cards_from_back
         case "about":
-            return place.cards_from_back - PLACE_ABOUT, place.cards_from_back + PLACE_ABOUT
+            off = _within(rules, place.within_option, PLACE_ABOUT)
+            return place.cards_from_back - off, place.cards_from_back + off
         case "at-least":
-            return place.cards_from_back, cards // 2
+            return place.cards_from_back, cards - 1 if place.no_upper_limit else cards // 2
 
 
 def _can_place_cutting_card(m: Moment) -> bool:
@@ -263,7 +271,7 @@ def place_cutting_card(table: Table, command: PlaceCuttingCard, rules: Rules) ->
     if refusal is not None:
         return refusal
     places = rules.book.cards.cutting_card_place
-    bounds = [_bounds(place, table.shoe.cards) for place in places]
+    bounds = [_bounds(place, table.shoe.cards, rules) for place in places]
     for place, (least, most) in zip(places, bounds, strict=True):
         if least <= command.from_back <= most:
             return (CuttingCardPlaced(made(command), place.clauses, place.id, command.from_back),)

@@ -8,16 +8,22 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from croupier.cards import CARDS_IN_A_DECK
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.table.acts import ACTS, COUP, SHOE, Answer, By, Listed, act, act_when_closed, made, name_of
-from croupier.table.authority import approval_clauses, approved, standing
+from croupier.table.authority import approval_clauses, approved, standing, too_low
+from croupier.table.commands import Command
 from croupier.table.moment import Moment, bare
 from croupier.table.rules import House, Rules, rules_of
 from croupier.table.shoe.ending import shoe_ends
 from croupier.table.shoe.preparing import (
+    all_replaced,
     approval,
     committed,
+    exchanged_unchecked,
     no_cards,
     no_such_power,
     not_at,
@@ -32,14 +38,17 @@ from croupier.table.shoe.records import (
     CardsBrought,
     CardsChecked,
     CardsDropped,
+    CardsReplaced,
     CardsRiffled,
     CardsShuffled,
     CardsTakenOff,
     CheckCards,
     CheckOrdered,
+    CheckStillDue,
     OrderCheck,
     OrderShuffle,
     ReplaceCards,
+    ReplacementChecked,
     ReportDroppedCards,
     RiffleCards,
     ShuffleCards,
@@ -84,11 +93,18 @@ def bring_cards(table: Table, command: BringCards, rules: Rules) -> Answer:
                 return answer
             used, under = answer, together(under, approval_clauses(rules, "same-back-colour"))
     cards = rules.setup.decks * CARDS_IN_A_DECK
-    return (
-        CardsBrought(
-            made(command), under, cards=cards, back=command.back, pre_shuffled=command.pre_shuffled, used=used
-        ),
+    brought = CardsBrought(
+        made(command), under, cards=cards, back=command.back, pre_shuffled=command.pre_shuffled, used=used
     )
+    return (*_still_due(table, command, rules), brought)
+
+
+def _still_due(table: Table, command: Command, rules: Rules) -> tuple[CheckStillDue, ...]:
+    """An ordered check goes on from the cards that leave the table, where the book has it so."""
+    rule, shoe = rules.book.shuffle.check_ordered, table.shoe
+    if isinstance(rule, Silent) or not rule.outlives_replacement or not shoe.check_ordered:
+        return ()
+    return (CheckStillDue(made(command), shoe.check_under or rule.clauses),)
 
 
 def _last_back(table: Table) -> str:
@@ -123,16 +139,38 @@ def check_cards(table: Table, command: CheckCards, house: House) -> Answer:
     rules = rules_of(house.book, table.setup)
     dropped = house.book.authority.power.get(CHECK_DROPPED) if table.shoe.dropped else None
     refusal = short_of(command, rules, dropped) if dropped else None
-    refusal = refusal or no_cards(table, rules) or coup_not_begun(table, rules)
+    if not table.check_due:
+        refusal = refusal or no_cards(table, rules)
+    refusal = refusal or coup_not_begun(table, rules)
+    if refusal is not None:
+        return refusal
+    by_two = table.shoe.replaced > 0 or all_replaced(table, rules)
+    if by_two and table.shoe.first_check is None:
+        return (ReplacementChecked(made(command), together(shuffle.check_replacement.clauses, rank), command.by),)
+    refusal = _same_or_too_low(table, command, rules) if by_two else None
     if refusal is not None:
         return refusal
     under = together(
-        shuffle.check_before.clauses,
+        shuffle.check_replacement.clauses if by_two else shuffle.check_before.clauses,
+        table.check_due,
         shuffle.check_ordered.clauses if table.shoe.check_ordered else (),
         shuffle.dropped.clauses if table.shoe.dropped else (),
         rank,
     )
     return (CardsChecked(made(command), under, command.by),)
+
+
+def _same_or_too_low(table: Table, command: CheckCards, rules: Rules) -> Refusal | None:
+    """The second of two who check replacement cards is another person, and one of them is a supervisor."""
+    first, supervisor = table.shoe.first_check, rules.book.authority.supervisor
+    assert first is not None, "the second check follows the first"
+    clauses = rules.book.shuffle.check_replacement.clauses
+    if not any(rules.reaches(one.rank, supervisor.rank) for one in (first, command.actor)):
+        return too_low(rules, command.actor.rank, replace(supervisor, clauses=clauses))
+    if first.id == command.actor.id:
+        facts: RefusalFacts = {"actor": first.id, "did": "checked"}
+        return Refusal(Reason.ANOTHER_PERSON_NEEDED, clauses, facts)
+    return None
 
 
 @act(OrderCheck, By.SUPERVISOR, holds=COUP, chance=bare(OrderCheck))
@@ -164,6 +202,9 @@ def _can_shuffle(m: Moment) -> bool:
 def shuffle_cards(table: Table, command: ShuffleCards, rules: Rules) -> Answer:
     shoe, shuffle = table.shoe, rules.book.shuffle
     under = shuffle.before_play.clauses
+    refusal = exchanged_unchecked(table, rules)
+    if refusal is not None:
+        return refusal
     match shoe.stage:
         case Stage.UNSHUFFLED:
             return unchecked(table, rules) or (CardsShuffled(made(command), under, command.by),)
@@ -271,6 +312,8 @@ def _can_replace(m: Moment) -> bool:
 
 @act(ReplaceCards, By.SUPERVISOR, holds=SHOE, chance=_can_replace)
 def replace_cards(table: Table, command: ReplaceCards, rules: Rules) -> Answer:
+    if command.cards is not UNSET and command.cards != table.shoe.cards:
+        return _replace_some(table, command, command.cards, rules)
     if command.grounds == "unfit":
         return _replace_unfit(table, command, rules)
     shuffle = rules.book.shuffle
@@ -287,7 +330,25 @@ def replace_cards(table: Table, command: ReplaceCards, rules: Rules) -> Answer:
             rule = together(shuffle.replace_when_handled.clauses, shuffle.replace_when_cut.clauses)
             return Refusal(Reason.GROUNDS_NOT_MET, rule, {"grounds": command.grounds, "needs": "handled-cards"})
         under = together(*found.values(), shuffle.no_count_on_replacement.clauses)
-    return (CardsTakenOff(made(command), under, command.grounds),)
+    return (*_still_due(table, command, rules), CardsTakenOff(made(command), under, command.grounds))
+
+
+def _replace_some(table: Table, command: ReplaceCards, cards: int, rules: Rules) -> Answer:
+    """Some cards are exchanged where they lie, and the shoe goes on; worn or handled cards go all together."""
+    shuffle = rules.book.shuffle
+    if isinstance(shuffle.replace_some, Silent) or command.grounds != "unfit":
+        return no_such_power("replace-some-cards", rules)
+    row = rules.book.authority.power.get(REPLACE_UNFIT)
+    refusal = short_of(command, rules, row) if row else None
+    refusal = refusal or no_cards(table, rules) or coup_not_begun(table, rules) or committed(table)
+    if refusal is not None:
+        return refusal
+    if not 0 < cards < table.shoe.cards:
+        facts: RefusalFacts = {"hand": "shoe", "face-down": table.shoe.cards, "given": cards}
+        return Refusal(Reason.WRONG_NUMBER_OF_CARDS, (), facts)
+    to_check = not isinstance(shuffle.check_replacement, Silent)
+    under = together(shuffle.replace_some.clauses, row.clauses if row else ())
+    return (CardsReplaced(made(command), under, grounds=command.grounds, cards=cards, to_check=to_check),)
 
 
 def _replace_unfit(table: Table, command: ReplaceCards, rules: Rules) -> Answer:
@@ -297,8 +358,8 @@ def _replace_unfit(table: Table, command: ReplaceCards, rules: Rules) -> Answer:
     if refusal is not None:
         return refusal
     under = together(rules.book.shuffle.replace_unfit.clauses, row.clauses if row else ())
-    taken_off = CardsTakenOff(made(command), under, command.grounds)
+    taken_off = (*_still_due(table, command, rules), CardsTakenOff(made(command), under, command.grounds))
     shoe = table.shoe
     if shoe.stage is Stage.IN_PLAY or (shoe.stage is Stage.LOADED and shoe.coups):  # the latter without a burn
-        return (shoe_ends(table, command, rules, under, command.grounds, early=True), taken_off)
-    return (taken_off,)
+        return (shoe_ends(table, command, rules, under, command.grounds, early=True), *taken_off)
+    return taken_off

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from croupier.cards import Card
-from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent
 from croupier.rulebooks import procedure as pr
 from croupier.table.authority import approved, too_low
 from croupier.table.commands import Command
@@ -17,7 +17,7 @@ from croupier.table.payment.commission import commission_owed
 from croupier.table.rules import House, Rules
 from croupier.table.shoe.apply import PLACE_IN_PACK
 from croupier.table.stages import NEXT, absent
-from croupier.table.state import NOBODY, Granted, Stage, Table
+from croupier.table.state import NOBODY, Dealt, Granted, Stage, Table
 
 VIRTUAL = "virtual-shoe"
 
@@ -32,6 +32,23 @@ def seen_too_often(table: Table, cards: Iterable[Card], rules: Rules) -> Refusal
     return None
 
 
+def not_as_put_back(table: Table, cards: Iterable[Card], first: int) -> Refusal | None:
+    """Cards that were put back come out again: `first` is the place of the first of these from the shoe's front."""
+    for place, card in enumerate(cards, start=first):
+        due = put_back(table, place)
+        if due is not None and due.card not in (None, card):
+            facts: RefusalFacts = {"given": str(card)}
+            if due.exposed:  # which card it is stays hidden where it lay face down
+                facts["due"] = str(due.card)
+            return Refusal(Reason.CARD_NOT_AS_PUT_BACK, table.shoe.put_back_under, facts)
+    return None
+
+
+def put_back(table: Table, place: int) -> Dealt | None:
+    """The card at this place from the shoe's front, where it was out once and put back."""
+    return table.shoe.put_back[place] if place < len(table.shoe.put_back) else None
+
+
 def shoe_may_not_start(table: Table, rules: Rules) -> Refusal | None:
     """What must be done before a loaded shoe is played: commission collected, cards checked."""
     return commission_owed(table, rules) or check_outstanding(table, rules) or unchecked(table, rules)
@@ -39,11 +56,19 @@ def shoe_may_not_start(table: Table, rules: Rules) -> Refusal | None:
 
 def check_outstanding(table: Table, rules: Rules) -> Refusal | None:
     """A check that someone ordered, or that dropped cards need."""
-    if table.shoe.check_ordered:
-        return Refusal(Reason.CHECK_FIRST, rules.book.shuffle.check_ordered.clauses, _facts(table, "ordered"))
+    if table.shoe.check_ordered or table.check_due:
+        under = table.check_due or rules.book.shuffle.check_ordered.clauses
+        return Refusal(Reason.CHECK_FIRST, under, _facts(table, "ordered"))
     if table.shoe.dropped:
         return Refusal(Reason.CHECK_FIRST, rules.book.shuffle.dropped.clauses, _facts(table, "dropped"))
-    return None
+    return exchanged_unchecked(table, rules)
+
+
+def exchanged_unchecked(table: Table, rules: Rules) -> Refusal | None:
+    """Cards that came in the place of others where they lay, which the book has checked."""
+    if not table.shoe.replaced:
+        return None
+    return Refusal(Reason.CHECK_FIRST, rules.book.shuffle.check_replacement.clauses, _facts(table, "replaced"))
 
 
 def _facts(table: Table, why: str) -> RefusalFacts:
@@ -53,9 +78,19 @@ def _facts(table: Table, why: str) -> RefusalFacts:
 def unchecked(table: Table, rules: Rules) -> Refusal | None:
     """The check that cards need before they are first used."""
     check, shoe = rules.book.shuffle.check_before, table.shoe
+    if all_replaced(table, rules):
+        return Refusal(Reason.CHECK_FIRST, rules.book.shuffle.check_replacement.clauses, _facts(table, "replaced"))
     if shoe.checked or check.when == "optional" or (check.when == "unless-pre-shuffled" and shoe.pre_shuffled):
         return None
     return Refusal(Reason.CHECK_FIRST, check.clauses, _facts(table, "before-play"))
+
+
+def all_replaced(table: Table, rules: Rules) -> bool:
+    """Cards that came in the place of all those before them, and that two people check."""
+    rule, shoe = rules.book.shuffle.check_replacement, table.shoe
+    if isinstance(rule, Silent) or shoe.checked or table.shoes < 2 or shoe.stage is Stage.NO_CARDS:
+        return False
+    return not shoe.pre_shuffled or rules.option(rule.pre_shuffled_option, "yes") == "yes"
 
 
 def uncommitted(table: Table, rules: Rules) -> Refusal | None:

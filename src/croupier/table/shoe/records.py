@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
 from croupier.cards import Card
 from croupier.table.commands import Command
 from croupier.table.events import Event, Hears
@@ -128,9 +130,10 @@ class OrderShuffle(Command, frozen=True, tag="order-shuffle"):
 
 
 class ReplaceCards(Command, frozen=True, tag="replace-cards"):
-    """Take the cards off the table, for others to be brought."""
+    """Take the cards off the table, for others to be brought; or exchange so many unfit `cards` where they lie."""
 
     grounds: Literal["after-last", "unfit", "handled"]
+    cards: int | UnsetType = UNSET
 
 
 class RevealShoe(Command, frozen=True, tag="reveal-shoe"):
@@ -162,8 +165,22 @@ class CardsChecked(Event, frozen=True, tag="cards-checked/1"):
     by: Literal["people", "device"]
 
 
+class ReplacementChecked(Event, frozen=True, tag="replacement-checked/1"):
+    """One of the two who check replacement cards has done so."""
+
+    heard = Hears.EVERYONE
+
+    by: Literal["people", "device"]
+
+
 class CheckOrdered(Event, frozen=True, tag="check-ordered/1"):
     """The cards are to be checked before play goes on."""
+
+    heard = Hears.EVERYONE
+
+
+class CheckStillDue(Event, frozen=True, tag="check-still-due/1"):
+    """Cards that were ordered to be checked leave the table: the check is still to be made."""
 
     heard = Hears.EVERYONE
 
@@ -300,6 +317,22 @@ class CardsTakenOff(Event, frozen=True, tag="cards-taken-off/1"):
     heard = Hears.EVERYONE
 
     grounds: str
+
+
+class CardsReplaced(Event, frozen=True, tag="cards-replaced/1"):
+    """So many cards were exchanged where they lay; `to_check` where people check them before play goes on."""
+
+    heard = Hears.EVERYONE
+
+    grounds: str
+    cards: int
+    to_check: bool
+
+
+class CardsHandled(Event, frozen=True, tag="cards-handled/1"):
+    """Someone handled the cards of this shoe who may not: they are not used again."""
+
+    heard = Hears.EVERYONE
 
 
 class ShoeRevealed(Event, frozen=True, tag="shoe-revealed/1"):

@@ -152,6 +152,7 @@ _EFFECTS: Final[dict[type[r.Event], str]] = {
     r.StrayCardsDiscarded: "stray-discarded",
     r.BurnOmitted: "burn-omitted",
     r.CoupRebuilt: "coup-rebuilt",
+    r.OrderKept: "order-kept",
     r.DummyCoupOrdered: "dummy-ordered",
     r.CoupVoided: "coup-voided",
     r.StreaksRestored: "streaks-restored",

@@ -226,6 +226,8 @@ def _after_last_coup(m: Moment) -> Step | None:
     """
     if m.table.to_reveal:
         return _reveal(m.table, m.rules, m.actor)
+    if m.table.shoe.replaced:
+        return _ask(m, r.CheckCards(*m.asked))
     grounds: tuple[Literal["handled", "after-last"], ...] = ("handled", "after-last")
     ways = (r.ShuffleCards(*m.asked), *(r.ReplaceCards(*m.asked, one) for one in grounds))
     return _collect(m) or next(filter(None, (_ask(m, command) for command in ways)), None)

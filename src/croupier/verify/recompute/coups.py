@@ -11,6 +11,7 @@ from croupier.table import records as r
 from croupier.verify.recompute.difference import Found
 from croupier.verify.recompute.irregular import Irregular, Record
 from croupier.verify.recompute.layout import Layout
+from croupier.verify.recompute.put_back import PutBack
 from croupier.verify.recompute.regular import Regular
 from croupier.verify.recompute.streaks import Lying
 
@@ -20,13 +21,14 @@ class Coups:
         self.layout = layout
         self.regular = Regular(layout)
         self.irregular = Irregular(layout, record)
+        self.put_back = PutBack(layout)
 
     def hear(self, event: r.Event) -> list[Found]:
         found = self.irregular.out_of_place(event)
         if isinstance(event, r.CoupCleared):
             return found + self._cleared()
         # a card left lying comes before whatever is wrong with the next one drawn
-        return found + self.irregular.hear(event) + self.regular.hear(event)
+        return found + self.put_back.hear(event) + self.irregular.hear(event) + self.regular.hear(event)
 
     def _cleared(self) -> list[Found]:
         """The coup is over: nothing of it lies there, and what does is what was staked."""

@@ -22,6 +22,7 @@ _BY_A_REMEDY: Final[dict[type[r.Event], set[str]]] = {
     r.StrayCardsKept: {"card-begins-next-coup", "card-begins-dummy-coup", "card-to-its-hand", "dummy-coup"},
     r.BurnOmitted: {"burn-stays-omitted"},
     r.CoupRebuilt: {"rebuild-first-coup"},
+    r.OrderKept: {"same-cards-again"},
     r.ChangesPermitted: {"permit-changes"},
     r.OfferMade: set(_OFFERS),
     r.StreaksRestored: _VOIDS | {"void-past-coup"},
