@@ -63,6 +63,12 @@ Circumstance: TypeAlias = Literal[
     "coup-in-hand",  # wagers, cards or payments of a coup are there to be returned
     "between-coups",
     "next-coup-not-begun",  # no card is out since the coup it is about was complete
+    "on-player",  # a card of Banker's lay on the Player hand
+    "on-banker",  # a card of Player's lay on the Banker hand
+    "third-card",  # the card concerned came after the first four
+    "unopened",  # no card of the coup is exposed; one that a patron has and has not opened is not
+    "scanning-shoe",  # the cards come from a shoe that scans them
+    "run-not-established",  # on the side of the Dragon Tail concerned
 ]
 
 Effect: TypeAlias = Literal[
