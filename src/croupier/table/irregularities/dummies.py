@@ -28,7 +28,8 @@ def _ready(table: Table, rules: Rules) -> Refusal | None:
     ended = table.shoe.stage is Stage.ENDED and not (table.shoe.commitment and not table.unrevealed)
     follows = any("after-last" in grounds.needs for grounds in rules.book.dealing.dummy.grounds)
     refusal = None if ended and follows else shoe_in_play(table, rules)
-    if refusal is None and _begun(table) and any(one.begun for one in rules.book.dealing.dummy.grounds):
+    reaches = not table.coup.dummy and any(one.begun for one in rules.book.dealing.dummy.grounds)
+    if refusal is None and reaches and _begun(table):
         return None
     return refusal or coup_not_begun(table, rules)
 
