@@ -1,4 +1,4 @@
-"""The 2004 leaflet falls back to Crown Melbourne: a coup begun made a Dummy Coup, and a card of Banker's on Player's area."""
+"""The leaflet of 2004, as Crown Melbourne: a coup begun made a Dummy Coup, a card of Banker's on Player's area."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Crown Melbourne: a coup that has begun made a Dummy Coup, and a card of the Banker hand on the Player hand (11.3, 11.6 to 11.8).
+"""Crown Melbourne: a coup begun made a Dummy Coup, and Banker's card on the Player hand (11.3, 11.6 to 11.8).
 
 And Dragon Tails and Runs: those on a coup made a Dummy Coup, over unexposed cards, and Late ones in time (1.1, 11.13).
 Figures are typed from the approved rules, worked out by hand; readings A-92, A-93 and A-95.

@@ -1,4 +1,4 @@
-"""Crown Sydney: a coup that has begun made a Dummy Coup, and a card of the Banker hand on the Player hand (11.3, 11.6 to 11.8).
+"""Crown Sydney: a coup begun made a Dummy Coup, and Banker's card on the Player hand (11.3, 11.6 to 11.8).
 
 Figures are typed from the approved rules, worked out by hand; readings A-92 and A-93.
 """

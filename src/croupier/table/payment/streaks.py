@@ -41,7 +41,7 @@ def not_placeable(table: Table, rules: Rules, down: Down) -> Refusal | None:
 
 
 def _once_cards_are_out(table: Table, rules: Rules, wager: str) -> Refusal | None:
-    """A permission to place new wagers over unexposed cards does not reach those that the book wants before any card."""
+    """A permission to wager over unexposed cards does not reach what the book wants placed before any card."""
     kind = rules.terms_now.runs.get(wager) or rules.terms_now.tails.get(wager)
     if kind is None or not table.coup.changes or not kind.rules.before_first_card:
         return None

@@ -256,7 +256,7 @@ def _before_a_coup(m: Moment) -> Step | None:
 
 
 def _nothing_wagered(m: Moment) -> Step | None:
-    """Nobody wagers, and bets are closed or cards are out: take wagers again, or deal a dummy coup where that needs nobody's consent."""
+    """Nobody wagers, bets closed or cards out: take wagers again, or deal a dummy coup that needs nobody's consent."""
     grounds = m.rules.book.dealing.dummy.grounds
     orders = (r.OrderDummyCoup(*m.asked, one.id) for one in grounds if "no-wagers" in one.needs)
     return next(filter(None, (_ask(m, command) for command in (r.ReopenBets(*m.asked), *orders))), None)
