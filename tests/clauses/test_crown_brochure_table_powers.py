@@ -12,7 +12,7 @@ BOOK = "crown-brochure"
 
 
 def begun() -> Live:
-    live = face_up(BOOK, None)
+    live = face_up(BOOK)
     live.bet("A", "player", 100)
     live.call()
     live.draw("2d")
