@@ -308,8 +308,8 @@ def test_a_shoe_whose_order_was_seen_in_shuffle_or_cut_is_void_and_its_cards_are
 
 
 def banker_by_one() -> Live:
-    """Banker wins 7 to 6; the cards lie on the layout, not settled."""
-    live = face_up(BOOK)
+    """Banker wins 7 to 6; the cards, from a shoe that scans them, lie on the layout, not settled."""
+    live = face_up(BOOK, shoe="scanning-shoe")
     live.bet("A", "player", 100)
     live.bet("B", "banker", 100)
     live.first_four("6dKc/3d4d")
@@ -479,7 +479,7 @@ def test_a_coup_voided_twice_is_refunded_once() -> None:
 
 @pytest.mark.clause("crown-sydney:11.15", "crown-sydney:10.3.1/deferral")
 def test_commission_deferred_in_a_coup_that_is_void_after_its_settlement_is_owed_no_more() -> None:
-    live = face_up(BOOK)
+    live = face_up(BOOK, shoe="scanning-shoe")
     live.do("approve", act="defer-commission", patron="B")
     live.bet("B", "banker", 100)
     live.coup("6dKc/3d4d")
@@ -498,7 +498,7 @@ def test_commission_deferred_in_a_coup_that_is_void_after_its_settlement_is_owed
 
 
 def test_commission_deferred_in_a_coup_void_from_the_rack_is_owed_no_more() -> None:
-    live = face_up(BOOK)
+    live = face_up(BOOK, shoe="scanning-shoe")
     live.do("approve", act="defer-commission", patron="B")
     live.bet("B", "banker", 100)
     live.coup("6dKc/3d4d")
@@ -514,6 +514,7 @@ def test_the_parts_of_a_one_one_two_go_back_whole_after_their_settlement() -> No
         "traditional",
         method="dealer-opens",
         face="up",
+        shoe="scanning-shoe",
         side_wagers=("player-dragon-bonus", "banker-dragon-bonus", "one-one-two"),
         options=(("one-one-two", "dragon-bonus"),),
     )

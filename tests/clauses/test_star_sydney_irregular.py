@@ -113,10 +113,11 @@ def test_a_third_card_on_the_wrong_hand_goes_where_rule_9_puts_it() -> None:
 
 @pytest.mark.clause("star-sydney:14.1.1", "star-sydney:14.1(b)")
 def test_a_card_left_out_is_dealt_before_the_next_coup() -> None:
-    """Reading A-45."""
+    """Reading A-96."""
     live = table()
     live.first_four("Kd3h/2s2h")
     live.amiss("card-omitted", "deal-it", "gaming-supervisor")
+    live.do("close-offer")  # nobody removes a wager
     live.refused("announce-result", Reason.CARD_STILL_DUE)
     live.draw("8s")
     live.finish()

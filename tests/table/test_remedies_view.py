@@ -108,7 +108,7 @@ def test_what_is_told_is_what_happens() -> None:
 
 
 def test_a_settled_coup_that_would_be_void_tells_what_is_undone() -> None:
-    table = Live("crown-sydney")
+    table = Live("crown-sydney", shoe="scanning-shoe")
     number = table.bet("A", "player", 40)
     table.first_four("8dKs/2c5s")
     table.do("announce-result")

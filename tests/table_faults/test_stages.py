@@ -74,7 +74,7 @@ MOMENT: dict[str, set[str]] = {
     "announce-result": {"complete"},
     "settle-coup": {"announced"},
     "clear-cards": {"settled"},
-    "order-dummy-coup": BEFORE_THE_DEAL | {"ended"},
+    "order-dummy-coup": BEFORE_THE_DEAL | DEALING | {"ended"},  # a coup begun: for cause, where the book says so
     "declare-cards-insufficient": BEFORE_THE_DEAL | DEALING,
     "collect-commission": OPEN,
     "call-in-commission": OPEN,

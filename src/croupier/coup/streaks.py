@@ -67,6 +67,7 @@ class StreakRules(msgspec.Struct, frozen=True):
     early_shuffle: Cited[AtShoeEnd]
     missing_main: Cited[MissingMain]
     placed_too_soon: Clauses
+    before_first_card: Clauses = ()  # by which none is placed once a card is out
 
 
 class Run(msgspec.Struct, frozen=True):

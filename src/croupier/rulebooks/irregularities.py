@@ -64,6 +64,12 @@ Circumstance: TypeAlias = Literal[
     "between-coups",
     "next-coup-not-begun",  # no card is out since the coup it is about was complete
     "play-begun",  # a card of the shoe was dealt, or taken out for a coup
+    "on-player",  # a card of Banker's lay on the Player hand
+    "on-banker",  # a card of Player's lay on the Banker hand
+    "third-card",  # the card concerned came after the first four
+    "unopened",  # no card of the coup is exposed; one that a patron has and has not opened is not
+    "scanning-shoe",  # the cards come from a shoe that scans them
+    "run-not-established",  # on the side of the Dragon Tail concerned
 ]
 
 Effect: TypeAlias = Literal[

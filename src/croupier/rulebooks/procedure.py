@@ -438,6 +438,8 @@ class DummyGrounds(Provision, frozen=True):
     about: Prose
     needs: tuple[Literal["shoe-start", "no-wagers", "no-patrons", "request", "all-agree", "after-last"], ...]
     clauses: Clauses
+    # of a coup whose cards are being dealt: not at all, while none of them is exposed, or until its result is announced
+    begun: Literal["", "unexposed", "until-result"] = ""
 
 
 class DummyCoups(Provision, frozen=True):
@@ -448,6 +450,8 @@ class DummyCoups(Provision, frozen=True):
     only_these: Rule | Silent
     counts_as_last: Toggle
     dealt_by: str | None = None  # the method it is always dealt by
+    # a coup whose last wager was taken back over unexposed cards waits until it is ordered to go on as a dummy coup
+    emptied: Rule | Silent = Silent("dealing.toml: dummy.emptied")
 
 
 class Dealing(Provision, frozen=True):

@@ -368,6 +368,7 @@ class StreakPolicy(Provision, frozen=True):
     also: Also | None = None
     missing_main: Toggle | None = None
     placed_too_soon: Rule | None = None
+    before_first_card: Rule | None = None  # none is placed once a card is out, whatever changes are permitted then
 
 
 class LengthRow(Provision, frozen=True):

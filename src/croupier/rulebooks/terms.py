@@ -289,6 +289,7 @@ class _Maker:
             early_shuffle=self._toggle(policy.early_shuffle, AtShoeEnd),
             missing_main=self._toggle(missing, MissingMain) if missing else Cited(MissingMain.RETURN, policy.clauses),
             placed_too_soon=policy.placed_too_soon.clauses if policy.placed_too_soon else (),
+            before_first_card=policy.before_first_card.clauses if policy.before_first_card else (),
         )
 
     def _toggle(self, toggle: p.Toggle, kind: type[T]) -> Cited[T]:

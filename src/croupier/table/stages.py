@@ -5,7 +5,7 @@ Each answers with nothing, or with the refusal that says what comes first. Start
 
 from __future__ import annotations
 
-from croupier.clauses import Reason, Refusal, RefusalFacts, together
+from croupier.clauses import Reason, Refusal, RefusalFacts, Silent, together
 from croupier.table.rules import Rules
 from croupier.table.state import Play, Stage, Table
 
@@ -24,6 +24,16 @@ def coup_not_begun(table: Table, rules: Rules) -> Refusal | None:
     if coup.play is Play.WAGERING and not coup.burned_before:
         return None
     return Refusal(Reason.COUP_IN_PROGRESS, (), {"coup": coup.number, "play": coup.play.value})
+
+
+def emptied(table: Table, rules: Rules) -> Refusal | None:
+    """The last wager was taken back over unexposed cards, where the book then wants a dummy coup ordered."""
+    coup, rule = table.coup, rules.book.dealing.dummy.emptied
+    if isinstance(rule, Silent) or coup.wagers or table.streaks or coup.dummy:
+        return None
+    if not coup.drawn or coup.any_exposed or coup.handled:
+        return None
+    return Refusal(Reason.NOTHING_WAGERED, rule.clauses, {"coup": coup.number})
 
 
 def coup_being_dealt(table: Table, rules: Rules) -> Refusal | None:

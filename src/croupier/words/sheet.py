@@ -237,6 +237,9 @@ class _Sheet:
             yield self._toggle(topic, self.say("missing-main"), policy.missing_main)
         if policy.placed_too_soon:
             yield Statement(topic, self.say("late-too-soon"), self.say("returned"), policy.placed_too_soon.clauses)
+        if policy.before_first_card:
+            once = self.say("once-cards-are-out")
+            yield Statement(topic, once, self.say("not-taken"), policy.before_first_card.clauses)
 
     # --- money, choices, layouts -----------------------------------------------------------------
 

@@ -36,9 +36,9 @@ error-found-late next-coup-not-begun rule-13-5-window=shoe | void-past-coup | ca
 error-found-late rule-13-5-window=shoe | void-past-coup | casino-supervisor two | 13.5
 error-found-late rule-13-5-window=none | results-stand | casino-supervisor | 13.5
 hand-to-wrong-person | offer-removal | dealer | 13.9
-changes-asked none-exposed | permit-changes | casino-supervisor
+changes-asked unopened | permit-changes | casino-supervisor
     | 13.6(a); 13.6(a)(i); 13.6(a)(ii); 13.6(a)(iii); 13.6(a)(iv); 13.6(b)
-changes-asked none-exposed | play-on | casino-supervisor | 13.6(a)
+changes-asked unopened | play-on | casino-supervisor | 13.6(a)
 no-wagers card-exposed | dummy-coup | dealer | 13.2
 no-wagers card-unexposed | card-begins-next-coup | dealer | 13.3
 face-up-card first-card | dummy-coup | dealer | 13.2

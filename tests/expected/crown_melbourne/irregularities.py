@@ -12,7 +12,11 @@ excess-card card-unexposed last-coup | card-discarded | dealer | 11.2
 excess-card card-unexposed not-last-coup | card-begins-next-coup | dealer | 11.2
 excess-card card-exposed last-coup leftover-on-last-coup=discard | card-discarded | game-supervisor | 11.2; 11.8.1(a)
 excess-card card-exposed | card-begins-dummy-coup | game-supervisor | 11.2; 11.8.1(a)
-card-to-wrong-hand | card-to-its-hand | dealer | 11.3
+card-to-wrong-hand on-banker | card-to-its-hand | dealer | 11.3
+card-to-wrong-hand on-player third-card | card-to-its-hand | dealer | 11.6; 11.6.1; 11.6.1(a)
+card-to-wrong-hand on-player | card-to-its-hand,play-on | game-supervisor | 11.7; 11.7.1; 11.7(a)
+card-to-wrong-hand on-player | card-to-its-hand,offer-retract-or-reduce | game-supervisor | 11.7; 11.7.1; 11.7(b)
+card-to-wrong-hand on-player | dummy-coup | game-supervisor | 11.7; 11.7.1; 11.7(c)
 wrong-order | card-to-its-hand,play-on | game-supervisor | 11.7; 11.7(a)
 wrong-order | card-to-its-hand,offer-retract-or-reduce | game-supervisor | 11.7; 11.7(b)
 wrong-order | dummy-coup | game-supervisor | 11.7; 11.7(c)
@@ -38,7 +42,7 @@ card-omitted silent-default=dispute | play-on | pit-boss | 13.9
 card-omitted silent-default=dispute | void-coup | pit-boss two | 13.9
 error-found-late | results-stand | dealer | 11.12
 order-unknown | void-coup | game-supervisor two | 11.11
-late-tail-too-soon | void-wager | dealer | 11.13
+late-tail-too-soon run-not-established | void-wager | dealer | 11.13
 wrong-cards silent-default=model | void-coup,end-shoe,condemn-cards | pit-boss two | 13.9
 wrong-cards silent-default=dispute | void-coup,end-shoe,condemn-cards | pit-boss two | 13.9
 wrong-cards silent-default=dispute | results-stand | pit-boss | 13.9

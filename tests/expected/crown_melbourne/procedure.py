@@ -131,10 +131,10 @@ third-card                    | - | 8.3.1
 result-called                 | - | 8.3.2
 dummy                         | - | 11.8.1; stray=11.8.4(a); stray=11.8.4(b); stray=11.8.5(a); stray=11.8.5(b)
 dummy.grounds.new-shoe        | needs=shoe-start | 11.8.1(b)
-dummy.grounds.any-time        | -                | 11.8.1(c)
+dummy.grounds.any-time        | begun=unexposed  | 11.8.1(c)
 dummy.grounds.until-wager     | needs=no-wagers  | 11.8.1(d)
-dummy.grounds.protect-order   | -                | 11.8.1(a)
-dummy.grounds.reasonable-cause | -               | 11.8.1(e)
+dummy.grounds.protect-order   | begun=until-result | 11.8.1(a)
+dummy.grounds.reasonable-cause | begun=until-result | 11.8.1(e)
 dummy.grounds.after-last-coup | needs=after-last | 8.3.4(d)
 dummy.shown                   | - | 11.8.3
 dummy.only-these              | - | 11.8.2

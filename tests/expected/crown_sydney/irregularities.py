@@ -13,7 +13,11 @@ excess-card card-unexposed not-last-coup | card-begins-next-coup | dealer | 11.2
 excess-card card-exposed last-coup leftover-on-last-coup=discard | card-discarded | higher-duties-dealer
     | 11.2; 11.8.1(a)
 excess-card card-exposed | card-begins-dummy-coup | higher-duties-dealer | 11.2; 11.8.1(a)
-card-to-wrong-hand | card-to-its-hand | dealer | 11.3
+card-to-wrong-hand on-banker | card-to-its-hand | dealer | 11.3
+card-to-wrong-hand on-player third-card | card-to-its-hand | dealer | 11.6; 11.6.1; 11.6.1(a)
+card-to-wrong-hand on-player | card-to-its-hand,play-on | higher-duties-dealer | 11.7; 11.7.1; 11.7.3(a)
+card-to-wrong-hand on-player | card-to-its-hand,offer-retract-or-reduce | higher-duties-dealer | 11.7; 11.7.1; 11.7.3(b)
+card-to-wrong-hand on-player | dummy-coup | higher-duties-dealer | 11.7; 11.7.1; 11.7.3(c)
 wrong-order | card-to-its-hand,play-on | higher-duties-dealer | 11.7.3; 11.7.3(a)
 wrong-order | card-to-its-hand,offer-retract-or-reduce | higher-duties-dealer | 11.7.3; 11.7.3(b)
 wrong-order | dummy-coup | higher-duties-dealer | 11.7.3; 11.7.3(c)
@@ -47,8 +51,8 @@ order-unknown order-unknown=area-manager-chooses | dummy-coup | area-manager | 1
 order-unknown order-unknown=area-manager-chooses | play-on | area-manager | 14.12
 sequence-revealed | void-coup,end-shoe,condemn-cards | higher-duties-dealer two | 4.4.2(a)
 display-disagrees | results-stand | dealer | 11.16
-scanner-disagrees | results-stand | area-manager | 11.15
-scanner-disagrees | void-coup | area-manager two | 11.15
+scanner-disagrees scanning-shoe | results-stand | area-manager | 11.15
+scanner-disagrees scanning-shoe | void-coup | area-manager two | 11.15
 game-disrupted coup-in-hand | void-coup | assistant-casino-manager two | 14.3; 14.3.1
 game-disrupted coup-in-hand | void-wager | assistant-casino-manager two | 14.3; 14.3.1
 game-disrupted coup-in-hand | play-on | assistant-casino-manager | 14.3.1

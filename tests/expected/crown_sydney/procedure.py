@@ -137,10 +137,10 @@ third-card                 | - | 9.1; 9.1.1
 result-called              | - | 9.2
 dummy                      | - | 8.6; 1.1:Dummy Coup; stray=11.8.3; stray=11.8.4
 dummy.grounds.new-shoe     | needs=shoe-start | 8.6.1
-dummy.grounds.any-time     | -                | 8.6.2
+dummy.grounds.any-time     | begun=unexposed  | 8.6.2
 dummy.grounds.until-wager  | needs=no-wagers  | 8.6.3
-dummy.grounds.protect-order    | -            | 11.8.1; 11.8.1(a)
-dummy.grounds.reasonable-cause | -            | 11.8.1; 11.8.1(b)
+dummy.grounds.protect-order    | begun=until-result | 11.8.1; 11.8.1(a)
+dummy.grounds.reasonable-cause | begun=until-result | 11.8.1; 11.8.1(b)
 dummy.shown                | -                | 11.8.2
 dummy.counts-as-last       | option=dummy-counts-as-last | 8.5.3
 insufficient-cards         | - | 11.12

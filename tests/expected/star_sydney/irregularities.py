@@ -32,7 +32,7 @@ excess-card card-exposed | card-begins-dummy-coup | dealer | 14.3
 face-up-card first-card | dummy-coup | dealer | 14.3
 face-up-card later-card | card-to-its-hand | dealer | 14.5
 no-wagers | dummy-coup | assistant-gaming-manager | 7.4
-card-omitted | play-on | gaming-supervisor | 14.1(b); 14.1.1
+card-omitted | offer-removal | gaming-supervisor | 14.1(b); 14.1.1
 bad-cut | end-shoe-after-coup | dealer | 14.7
 no-shuffle | end-shoe-after-coup | dealer | 14.9
 wrong-variation-settled | results-stand | gaming-supervisor | 14.10; 14.10.1; 14.10.2
@@ -48,8 +48,8 @@ hand-to-wrong-person | dummy-coup | gaming-supervisor tells=inspector-monthly | 
 dealer-revealed-card | play-on | gaming-supervisor tells=inspector-monthly | 14.12.3; 14.12.4
 dealer-revealed-card | offer-retract-or-reduce | gaming-supervisor tells=inspector-monthly | 14.12.3; 14.12.5
 dealer-revealed-card | dummy-coup | gaming-supervisor tells=inspector-monthly | 14.12.3; 14.12.6
-scanner-disagrees | results-stand | gaming-supervisor | 14.13
-scanner-disagrees | void-coup | gaming-supervisor two | 14.13
+scanner-disagrees scanning-shoe | results-stand | gaming-supervisor | 14.13
+scanner-disagrees scanning-shoe | void-coup | gaming-supervisor two | 14.13
 display-disagrees | results-stand | dealer | 14.14
 game-disrupted coup-in-hand | void-coup | gaming-supervisor two | 15.4.1; 15.5
 game-disrupted coup-in-hand | play-on | gaming-supervisor | 15.4.1

@@ -172,7 +172,8 @@ turned-before-third        | - | 8.15.2; 8.2.1
 third-card                 | - | 8.3; 8.16
 result-called              | - | 8.2.2; 8.15.3; 13
 dummy                      | dealt-by=method-a | 1.1:no bet coup; 14.4; stray=14.4
-dummy.grounds.no-wagers    | needs=no-wagers   | 7.4
+dummy.grounds.no-wagers    | needs=no-wagers begun=unexposed | 7.4
+dummy.emptied              | -                 | 7.4
 dummy.grounds.all-agree    | needs=all-agree   | 7.5
 dummy.counts-as-last       | option=dummy-counts-as-last | 4.9; 1.1:no bet coup
 insufficient-cards         | - | 14.6

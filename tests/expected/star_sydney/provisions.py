@@ -55,7 +55,6 @@ differential-basis       | net gross   | net
 notice-variation-minutes | 20 30 45 60 | 20
 abstain-count-dummy   | no yes        | no
 leftover-on-last-coup | dummy discard | dummy
-silent-default        | model dispute | model
 remove-after-14-2     | no yes        | no
 payment-error-days    | 1 2 3 5 7 14 28 | 7
 """

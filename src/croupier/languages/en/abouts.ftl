@@ -83,7 +83,7 @@ about-settle-coup = Take losing wagers and pay winning ones.
 about-collect-commission = Collect deferred commission.
 about-call-in-commission = Have a patron's deferred commission collected now.
 
-about-order-dummy-coup = Have the next coup dealt without wagers, on one of the book's grounds.
+about-order-dummy-coup = Have the next coup, or the one being dealt, go without wagers, on one of the book's grounds.
 about-report-irregularity = What happened, by its name, with the facts it needs: cards in the order they left the shoe, a coup and the like.
 about-withdraw-report = The report was mistaken: nothing of the kind happened.
 about-order-remedy = One of the remedies that the book allows for what was reported.

@@ -52,6 +52,7 @@ need-handled-cards = cards that patrons handled
 need-win-not-payable = a win that chips cannot pay exactly
 need-found-below-the-minimum = a wager that was found below the minimum and counts
 need-grounds-in-words = reasonable grounds, in words
+need-none-exposed = a coup of which no card is exposed
 
 ## Why a report cannot be so; circumstances of which a book speaks
 
@@ -98,6 +99,12 @@ unfit-dealer-has-shoe = the dealer has the shoe
 unfit-no-wagers = there are no wagers
 unfit-coup-in-hand = it is about the coup now in hand
 unfit-between-coups = it is between two coups
+unfit-on-player = the card lay on the Player hand
+unfit-on-banker = the card lay on the Banker hand
+unfit-third-card = it is a card after the first four
+unfit-unopened = no card was opened
+unfit-scanning-shoe = a scanning shoe is in use
+unfit-run-not-established = no run was established on that side
 
 ## What a book may let someone do
 
@@ -250,6 +257,7 @@ term-game-disrupted = game disrupted
 term-hand-to-wrong-area = hand to wrong area
 term-hand-to-wrong-person = hand to wrong person
 term-handled = handled
+term-hands = hand
 term-higher-minimum = higher minimum
 term-identity = identity
 term-in-play = in play

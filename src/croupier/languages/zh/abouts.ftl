@@ -83,7 +83,7 @@ about-settle-coup = 收取输注，赔付赢注。
 about-collect-commission = 收取记账的佣金。
 about-call-in-commission = 立即收取某玩家记账的佣金。
 
-about-order-dummy-coup = 按规则所列的理由，下一局不接受投注，照常发牌。
+about-order-dummy-coup = 按规则所列的理由，下一局或正在发牌的一局不接受投注，照常发牌。
 about-report-irregularity = 按差错名称报告所发生的事，连同所需的事实：按离开牌靴次序的牌、某一局等。
 about-withdraw-report = 报告有误：并未发生此事。
 about-order-remedy = 对所报告的事，采用规则允许的一种补救。

@@ -52,6 +52,7 @@ need-handled-cards = 经玩家触碰的牌
 need-win-not-payable = 筹码无法足额赔付的赢注
 need-found-below-the-minimum = 逾时发现、低于下限而有效的注
 need-grounds-in-words = 以文字说明的合理理由
+need-none-exposed = 没有一张牌露出的一局
 
 ## 报告为何不成立；规则书所说的情况
 
@@ -98,6 +99,12 @@ unfit-dealer-has-shoe = 牌靴在荷官手中
 unfit-no-wagers = 没有注
 unfit-coup-in-hand = 关于当前牌局
 unfit-between-coups = 在两局之间
+unfit-on-player = 该牌放在闲家一边
+unfit-on-banker = 该牌放在庄家一边
+unfit-third-card = 是首四张之后的牌
+unfit-unopened = 没有牌被翻开
+unfit-scanning-shoe = 使用扫描牌靴
+unfit-run-not-established = 该边尚未形成连赢
 
 ## 规则书可赋予的权力
 
@@ -250,6 +257,7 @@ term-game-disrupted = 牌局受扰
 term-hand-to-wrong-area = 牌放错区域
 term-hand-to-wrong-person = 牌交错人
 term-handled = 牌经玩家触碰
+term-hands = 一手牌
 term-higher-minimum = 提高下限
 term-identity = 身份
 term-in-play = 使用中

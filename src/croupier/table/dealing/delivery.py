@@ -28,7 +28,7 @@ from croupier.table.dealing.records import (
 )
 from croupier.table.moment import Moment
 from croupier.table.rules import Rules
-from croupier.table.stages import coup_being_dealt
+from croupier.table.stages import coup_being_dealt, emptied
 from croupier.table.state import NOBODY, Table
 
 STANDING = 1_000  # whoever stands is asked after every seat
@@ -132,6 +132,9 @@ def deliver_hand(table: Table, command: DeliverHand, rules: Rules) -> Answer:
         return Refusal(Reason.NOT_SEATED, delivery.seated_only.clauses, {"patron": patron.id})
     if not coup.first_four_out or coup.is_open(side):
         return Refusal(Reason.NOTHING_TO_DELIVER, delivery.clauses, {"hand": side.value})
+    nothing_wagered = emptied(table, rules)
+    if nothing_wagered is not None:
+        return nothing_wagered
     # one hand at a time is said of hands the dealer gives out, not of the one that whoever holds the shoe keeps
     kept = table.holder is not None and coup.held(other(side)).keeper == table.holder.patron
     out = coup.held(other(side)).out and not kept and not isinstance(delivery.one_hand_out, Silent)

@@ -42,7 +42,7 @@ from croupier.table.rules import Rules
 from croupier.table.shoe.ending import after_this_coup, shoe_ends
 from croupier.table.shoe.preparing import check_outstanding, not_as_put_back, put_back, seen_too_often
 from croupier.table.shoe.records import ShoeEnded
-from croupier.table.stages import coup_being_dealt, coup_not_begun, shoe_in_play
+from croupier.table.stages import coup_being_dealt, coup_not_begun, emptied, shoe_in_play
 from croupier.table.state import NOBODY, PATRON, CuttingCard, Dealt, Play, Shoe, Stage, Table
 from croupier.table.wagering.judge import hours_over
 
@@ -134,7 +134,7 @@ def _in_deal(table: Table, rules: Rules) -> Refusal | None:
 
 def _can_draw(m: Moment) -> bool:
     table, rules, holder = m.table, m.rules, m.table.holder
-    if table.shoe.left < 1 or isinstance(m.once(card_due), Refusal):
+    if table.shoe.left < 1 or isinstance(m.once(card_due), Refusal) or m.once(emptied) is not None:
         return False
     if table.coup.drawn == 0 and may_begin(table, DrawCard(*m.asked), rules) is not None:
         return False
@@ -159,10 +159,9 @@ def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
         return Refusal(
             Reason.CARRIED_CARD_FIRST, table.carried_under, {"cards": len(table.carried), "coup": coup.number}
         )
-    if coup.drawn == 0:
-        refusal = may_begin(table, command, rules)
-        if refusal is not None:
-            return refusal
+    refusal = may_begin(table, command, rules) if coup.drawn == 0 else emptied(table, rules)
+    if refusal is not None:
+        return refusal
     due = card_due(table, rules)
     if isinstance(due, Refusal):
         return due
@@ -255,7 +254,7 @@ def _may_open(m: Moment, side: Side) -> bool:
 
 
 def _can_expose(m: Moment) -> bool:
-    return lie_face_down(m) and any(_may_open(m, side) for side in SIDES)
+    return lie_face_down(m) and m.once(emptied) is None and any(_may_open(m, side) for side in SIDES)
 
 
 @act(
@@ -271,6 +270,9 @@ def expose_cards(table: Table, command: ExposeCards, rules: Rules) -> Answer:
     coup, side = table.coup, command.hand
     if coup.drawn < len(ORDER):
         return Refusal(Reason.CARD_STILL_DUE, rules.terms_now.deal_order, {"hand": ORDER[coup.drawn].value})
+    nothing_wagered = emptied(table, rules)
+    if nothing_wagered is not None:
+        return nothing_wagered
     allowed = may_open(table, rules, side, command.opener)
     if isinstance(allowed, Refusal):
         return allowed

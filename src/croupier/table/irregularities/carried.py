@@ -13,7 +13,7 @@ from croupier.table.irregularities.judge import waits
 from croupier.table.irregularities.records import CarriedCardLaid, LayCarriedCard
 from croupier.table.rules import Rules
 from croupier.table.shoe.preparing import seen_too_often
-from croupier.table.stages import shoe_in_play
+from croupier.table.stages import emptied, shoe_in_play
 from croupier.table.state import Play, Stage, Table
 
 
@@ -51,16 +51,15 @@ def _carried(table: Table, rules: Rules) -> Refusal | None:
     By.DEALER,
     holds=DEAL,
     ready=_carried,
-    chance=lambda m: not isinstance(m.once(card_due), Refusal),
+    chance=lambda m: not isinstance(m.once(card_due), Refusal) and m.once(emptied) is None,
     part=CoupPart.DEAL,
 )
 def lay_carried_card(table: Table, command: LayCarriedCard, rules: Rules) -> Answer:
     """The first of the cards kept from before goes to the hand that is due it."""
     first, coup = table.carried[0], table.coup
-    if coup.drawn == 0:
-        refusal = may_begin(table, command, rules)
-        if refusal is not None:
-            return refusal
+    refusal = may_begin(table, command, rules) if coup.drawn == 0 else emptied(table, rules)
+    if refusal is not None:
+        return refusal
     due = card_due(table, rules)
     if isinstance(due, Refusal):
         return due

@@ -13,7 +13,9 @@ from msgspec.structs import replace
 from croupier.clauses import Reason, Refusal, RefusalFacts, together
 from croupier.coup import Facts, Side
 from croupier.rulebooks.irregularities import Irregularity
+from croupier.table.dealing.judge import ORDER
 from croupier.table.irregularities.records import ReportIrregularity
+from croupier.table.irregularities.slips import lay_on, play_begun, wagers_of
 from croupier.table.rules import Rules
 from croupier.table.shoe.ending import after_this_coup
 from croupier.table.state import CuttingCard, Play, Stage, Table
@@ -94,9 +96,19 @@ def next_not_begun(table: Table, report: ReportIrregularity, rules: Rules) -> bo
     return report.coup == table.coup.number - 1 and table.coup.drawn == 0 and not table.coup.burned_before
 
 
-def play_begun(table: Table) -> bool:
-    """A coup of this shoe was begun: until then a burn is not omitted but still to come."""
-    return table.shoe.coups > 0 or table.coup.drawn > 0 or table.coup.burned_before
+def _third_card(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    entered = not report.cards and not report.unseen  # it is among the cards of the coup already
+    return table.coup.drawn > len(ORDER) or (table.coup.drawn == len(ORDER) and not entered)
+
+
+def _run_not_established(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    """As the coup began; of chips that were never entered as a wager it is for the dealer to say."""
+    coup = table.coup
+    if not report.wager:
+        return True
+    tail = rules.terms_now.tails.get(wagers_of(table)[report.wager].wager)
+    tails = table.tails if coup.before is None else coup.before.tails
+    return tail is not None and tails.of(tail.side.value) == 0
 
 
 CIRCUMSTANCES: Final[dict[str, Question]] = {
@@ -118,4 +130,10 @@ CIRCUMSTANCES: Final[dict[str, Question]] = {
     "between-coups": _between,
     "next-coup-not-begun": next_not_begun,
     "play-begun": lambda table, report, rules: play_begun(table),
+    "on-player": lambda table, report, rules: lay_on(table, report, rules) is Side.PLAYER,
+    "on-banker": lambda table, report, rules: lay_on(table, report, rules) is Side.BANKER,
+    "third-card": _third_card,
+    "unopened": lambda table, report, rules: not table.coup.any_exposed,
+    "scanning-shoe": lambda table, report, rules: rules.setup.shoe == "scanning-shoe",
+    "run-not-established": _run_not_established,
 }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from croupier.clauses import Reason, Refusal, RefusalFacts, together
 from croupier.coup import OwnRow
+from croupier.rulebooks.procedure import DummyGrounds
 from croupier.table.acts import DEAL, Answer, By, Listed, act, made
 from croupier.table.irregularities.records import DummyCoupOrdered, OrderDummyCoup
 from croupier.table.irregularities.voiding import returned
@@ -15,18 +16,28 @@ from croupier.table.payment.streaks import clauses_kept, unheard
 from croupier.table.rules import Rules
 from croupier.table.shoe.preparing import unknown_patron
 from croupier.table.stages import coup_not_begun, shoe_in_play
-from croupier.table.state import NOBODY, Stage, Table
+from croupier.table.state import NOBODY, Play, Stage, Table
 
 
 def _ready(table: Table, rules: Rules) -> Refusal | None:
     """A shoe to deal from: one in play, or one that ended where the book lets dummy coups follow its last coup.
 
-    Once a virtual shoe is revealed its cards are known, and none is dealt any more.
+    Once a virtual shoe is revealed its cards are known, and none is dealt any more. A coup that has begun is reached
+    where the book has grounds for it.
     """
     ended = table.shoe.stage is Stage.ENDED and not (table.shoe.commitment and not table.unrevealed)
     follows = any("after-last" in grounds.needs for grounds in rules.book.dealing.dummy.grounds)
     refusal = None if ended and follows else shoe_in_play(table, rules)
+    reaches = not table.coup.dummy and any(one.begun for one in rules.book.dealing.dummy.grounds)
+    if refusal is None and reaches and _begun(table):
+        return None
     return refusal or coup_not_begun(table, rules)
+
+
+def _begun(table: Table) -> bool:
+    """Cards of the coup are out, be it only the one burned before it, and no result was announced."""
+    coup = table.coup
+    return coup.play is Play.DEALING or (coup.play is Play.WAGERING and coup.burned_before)
 
 
 def _can_order(m: Moment) -> bool:
@@ -58,8 +69,10 @@ def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Ans
         known = tuple(one.id for one in dummy.grounds)
         facts: RefusalFacts = {"grounds": command.grounds, "known": known}
         return Refusal(Reason.UNKNOWN_GROUNDS, together(dummy.only_these.clauses, dummy.clauses), facts)
-    needs = (*grounds.needs, *(() if "after-last" in grounds.needs else ("shoe-in-play",)))
-    for need in needs:
+    begun = coup_not_begun(table, rules)
+    if begun is not None and not grounds.begun:
+        return begun
+    for need in _needs(table, grounds):
         if not _met(table, command, need):
             unmet: RefusalFacts = {"grounds": grounds.id, "needs": need}
             return Refusal(Reason.GROUNDS_NOT_MET, grounds.clauses, unmet)
@@ -76,8 +89,17 @@ def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Ans
     return (DummyCoupOrdered(made(command), under, grounds.id, payments, streaks),)
 
 
+def _needs(table: Table, grounds: DummyGrounds) -> tuple[str, ...]:
+    """What must be so; a coup that has begun is dealt to its end whatever became of the shoe."""
+    if _begun(table):
+        return (*grounds.needs, *(("none-exposed",) if grounds.begun == "unexposed" else ()))
+    return (*grounds.needs, *(() if "after-last" in grounds.needs else ("shoe-in-play",)))
+
+
 def _met(table: Table, command: OrderDummyCoup, need: str) -> bool:
     match need:
+        case "none-exposed":
+            return not (table.coup.any_exposed or table.coup.handled)
         case "shoe-start":
             return table.shoe.coups == 0
         case "no-wagers":

@@ -29,7 +29,7 @@ from croupier.table.state import (
 
 
 class OrderDummyCoup(Command, frozen=True, tag="order-dummy-coup"):
-    """Have the next coup dealt without wagers, on one of the book's grounds."""
+    """Have the next coup, or the one being dealt, go without wagers, on one of the book's grounds."""
 
     grounds: str
     requested_by: str = NOBODY

@@ -12,9 +12,8 @@ from msgspec import UNSET
 
 from croupier.clauses import Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import Side
-from croupier.table.dealing.delivery import method_now
+from croupier.table.dealing.delivery import method_now, other
 from croupier.table.dealing.judge import ORDER, card_due
-from croupier.table.irregularities.circumstances import play_begun
 from croupier.table.irregularities.records import ReportIrregularity
 from croupier.table.rules import Rules
 from croupier.table.shoe.preparing import not_as_put_back, seen_too_often
@@ -114,6 +113,7 @@ def _facts(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rule
     if refusal is not None:
         return refusal
     missing = {
+        "hands": not given and _asks_where(report, rules) and lay_on(table, report, rules) is None,
         "coup": "coup" in kind.asks and not 0 < report.coup < table.coup.number,
         "patron": "patron" in kind.asks and report.patron not in table.patrons,
         "cards": given + report.burned + _laid(table, report) < (kind.cards in ("one", "some")),
@@ -172,6 +172,27 @@ def _where_they_lay(
     return None
 
 
+def _asks_where(report: ReportIrregularity, rules: Rules) -> bool:
+    """What is done about it depends on the hand on which the card lay."""
+    rows = (row for row in rules.book.irregularities.irregularity if row.slip == report.slip)
+    return any("on-player" in row.when or "on-banker" in row.when for row in rows)
+
+
+def lay_on(table: Table, report: ReportIrregularity, rules: Rules) -> Side | None:
+    """The hand on which the stray card lay, as said, or else the one that was not due it; none where neither tells.
+
+    Of several cards one of Banker's on the Player hand tells more than one of Player's on the Banker hand.
+    """
+    if report.hands is not UNSET and report.hands:
+        due = ORDER[table.coup.drawn :]
+        astray = [on for on, to in zip(report.hands, due, strict=False) if on is not to]
+        return Side.PLAYER if Side.PLAYER in astray else report.hands[0]
+    if not report.cards and not report.unseen:
+        return None
+    first = card_due(table, rules)
+    return None if isinstance(first, Refusal) else other(first[0])
+
+
 def _cards(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rules, given: int) -> Refusal | None:
     most = {"none": 0, "one": 1}.get(kind.cards, _MOST_CARDS)
     if report.unseen < 0 or given > most or (report.cards and report.unseen):
@@ -222,7 +243,9 @@ def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Re
             return _not(report, "dealer-opens-both")
         case "hand-to-wrong-person" | "dealer-revealed-card" if isinstance(rules.book.dealing.delivery, Silent):
             return _not(report, "hands-not-delivered")
-        case "changes-asked" if coup.any_exposed or coup.handled or coup.drawn > len(ORDER) or coup.dummy:
+        case "changes-asked" if coup.any_exposed or coup.drawn > len(ORDER) or coup.dummy:
+            return _not(report, "card-exposed")
+        case "changes-asked" if coup.handled and not _delivered_is_unopened(report, rules):
             return _not(report, "card-exposed")
         case "sequence-revealed" if table.shoe.stage is Stage.NO_CARDS:
             return _not(report, "no-cards")
@@ -234,10 +257,21 @@ def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Re
             return None
 
 
+def play_begun(table: Table) -> bool:
+    """A coup of this shoe was begun: until then a burn is not omitted but still to come."""
+    return table.shoe.coups > 0 or table.coup.drawn > 0 or table.coup.burned_before
+
+
 def _burn_comes_first(table: Table, rules: Rules) -> bool:
     """Nothing was dealt yet, and the book knows a burn as omitted only once it was."""
     rows = [row for row in rules.book.irregularities.irregularity if row.slip == "burn-omitted"]
     return not play_begun(table) and bool(rows) and all("play-begun" in row.when for row in rows)
+
+
+def _delivered_is_unopened(report: ReportIrregularity, rules: Rules) -> bool:
+    """The book counts a hand as exposed when it is opened, and not when a patron has it."""
+    rows = (row for row in rules.book.irregularities.irregularity if row.slip == report.slip)
+    return any("unopened" in row.when for row in rows)
 
 
 def _late_tail(table: Table, report: ReportIrregularity, rules: Rules) -> bool:

@@ -47,6 +47,9 @@ class Advanced(msgspec.Struct, frozen=True):
 def not_placeable(table: Table, rules: Rules, down: Down) -> Refusal | None:
     """Why a Run or Dragon Tail cannot be placed on the coup now open."""
     terms = rules.terms_now
+    too_late = _once_cards_are_out(table, rules, down.wager)
+    if too_late is not None:
+        return too_late
     if run := terms.runs.get(down.wager):
         named = len(down.nominations) if Winner.TIE not in down.nominations else 0
         if run.of is None and _upfront(rules) and named != run.length:
@@ -54,6 +57,14 @@ def not_placeable(table: Table, rules: Rules, down: Down) -> Refusal | None:
         return None
     tail = terms.tails.get(down.wager)
     return _tail_closed(table, rules, tail) if tail else None
+
+
+def _once_cards_are_out(table: Table, rules: Rules, wager: str) -> Refusal | None:
+    """A permission to wager over unexposed cards does not reach what the book wants placed before any card."""
+    kind = rules.terms_now.runs.get(wager) or rules.terms_now.tails.get(wager)
+    if kind is None or not table.coup.changes or not kind.rules.before_first_card:
+        return None
+    return Refusal(Reason.WAGERING_OVER, kind.rules.before_first_card, {"coup": table.coup.number})
 
 
 def _upfront(rules: Rules) -> bool:

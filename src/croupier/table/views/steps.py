@@ -32,7 +32,7 @@ from croupier.table.payment.records import CommissionCollected
 from croupier.table.rules import House, house_of
 from croupier.table.shoe.cutting import ANY_PATRON, STAFF, whose_turn
 from croupier.table.shoe.preparing import check_outstanding, shoe_may_not_start, uncommitted
-from croupier.table.stages import shoe_in_play
+from croupier.table.stages import emptied, shoe_in_play
 from croupier.table.state import NOBODY, Actor, Play, Stage, Table
 from croupier.table.views.records import FactsShown, Step
 from croupier.table.wagering.judge import hours_over
@@ -258,7 +258,7 @@ def _before_a_coup(m: Moment) -> Step | None:
 
 
 def _nothing_wagered(m: Moment) -> Step | None:
-    """Bets are closed and nobody wagers: take wagers again, or deal a dummy coup where that needs nobody's consent."""
+    """Nobody wagers, bets closed or cards out: take wagers again, or deal a dummy coup that needs nobody's consent."""
     grounds = m.rules.book.dealing.dummy.grounds
     orders = (r.OrderDummyCoup(*m.asked, one.id) for one in grounds if "no-wagers" in one.needs)
     return next(filter(None, (_ask(m, command) for command in (r.ReopenBets(*m.asked), *orders))), None)
@@ -314,6 +314,8 @@ def _draw(m: Moment) -> Step | None:
 
 def _dealing(m: Moment) -> Step | None:
     table = m.table
+    if m.once(emptied) is not None:
+        return _nothing_wagered(m)
     if table.carried and not isinstance(m.once(card_due), Refusal):
         return _lay_carried(m)
     if not table.coup.first_four_out:
