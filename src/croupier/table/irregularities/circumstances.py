@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from croupier.clauses import Reason, Refusal, RefusalFacts, together
 from croupier.coup import Facts, Side
 from croupier.rulebooks.irregularities import Irregularity
+from croupier.rulebooks.provisions import ALL
 from croupier.table.irregularities.records import ReportIrregularity
 from croupier.table.rules import Rules
 from croupier.table.shoe.ending import after_this_coup
@@ -43,6 +44,8 @@ def known(rules: Rules) -> tuple[str, ...]:
 
 
 def holds(table: Table, report: ReportIrregularity, rules: Rules, row: Irregularity) -> bool:
+    if row.variations != ALL and rules.setup.variation not in row.variations:
+        return False
     if row.where_option:
         key, _, value = row.where_option.partition("=")
         if rules.option(key) != value:

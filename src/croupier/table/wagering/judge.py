@@ -43,6 +43,7 @@ from croupier.table.wagering.records import (
     WagerWithdrawn,
     WithdrawWager,
 )
+from croupier.table.wagering.totals import above_totals
 from croupier.table.wagering.window import window_closed, window_over
 
 # --- the deadline --------------------------------------------------------------------------------
@@ -237,6 +238,7 @@ def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
         _not_offered(rules, wager),
         _badly_placed(rules, command),
         over_differential(table, rules, wager, stake),
+        *above_totals(table, rules, patron, wager, stake),
         not_placeable(table, rules, down),
         not_payable(rules, down),
     )
@@ -464,7 +466,8 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
     payable = not_payable(rules, replace(down, stake=command.stake, counts=counts, arranged=arranged))
     more = command.stake - down.stake
     over = over_differential(table, rules, down.wager, more) if more > 0 else None
-    refusals = [one for one in (payable, treated, over) if isinstance(one, Refusal)]
+    totals = above_totals(table, rules, patron, down.wager, command.stake, before=down.stake)
+    refusals = [one for one in (payable, treated, over, *totals) if isinstance(one, Refusal)]
     if isinstance(treated, Refusal) or refusals:
         return foremost(refusals)
     under = together(_medium(rules, down.token), treated.because)
