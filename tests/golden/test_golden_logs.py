@@ -38,7 +38,7 @@ FLOORS = [log for log in LOGS if log.values[1] == "floor"]
 LARGEST = 3_000_000  # bytes of a release
 
 # what no golden log has, and why: whatever came after the last release waits for the next one's logs
-NOT_YET: dict[str, str] = {}
+NOT_YET: dict[str, str] = {"limits-to-change": "limits altered during a coup came after 0.6.0"}
 
 
 def kept(release: Path, file: str, name: str) -> list[str]:
