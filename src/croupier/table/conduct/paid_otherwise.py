@@ -41,7 +41,9 @@ def _payment(table: Table, command: RecordPaymentError) -> Payment | None:
     coup = table.coup
     known = (*coup.settled_early, *coup.paid) if command.coup == coup.number else ()
     earlier = (payment for past in table.past if past.coup == command.coup for payment in past.payments)
-    return next((one for one in (*known, *earlier) if (one.number, one.patron) == (command.wager, command.patron)), None)
+    return next(
+        (one for one in (*known, *earlier) if (one.number, one.patron) == (command.wager, command.patron)), None
+    )
 
 
 def _paid_elsewhere(rules: Rules, stands: StandingPayment, payment: Payment) -> Iterator[Cents]:

@@ -43,7 +43,5 @@ def limits_come(table: Table, command: Command, rules: Rules) -> tuple[Event, ..
     coming = table.limits_to_come
     if coming is None:
         return ()
-    new = replace(
-        rules.setup, limits=coming.limits, wager_limits=coming.wager_limits, differential=coming.differential
-    )
+    new = replace(rules.setup, limits=coming.limits, wager_limits=coming.wager_limits, differential=coming.differential)
     return changed_limits(table, command, rules, new, coming.kept, coming.under)

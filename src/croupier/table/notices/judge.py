@@ -232,7 +232,9 @@ def change_limits(table: Table, command: ChangeLimits, rules: Rules) -> Answer:
         refusal, clauses = _told_unless_empty(table, command, rules, "higher-minimum", row)
         refusals += [refusal] if refusal else []
         if isinstance(any_time, Silent):
-            refusals += _in_the_way(tuple(table.coup.wagers.values()), row.clauses)  # it holds from the next coup
+            refusals += _in_the_way(
+                tuple(table.coup.wagers.values()), row.clauses
+            )  # it holds from the next coup
         later = later or bool(table.coup.wagers)
         under = together(under, clauses)
     other = rules.book.notices.limits
