@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier.clauses import Reason
@@ -25,14 +27,15 @@ def test_another_pairs_option_needs_no_notice_and_stands_on_its_sign() -> None:
 @pytest.mark.clause("canberra:8.3")
 def test_another_method_still_needs_prior_notice() -> None:
     live = Live(CANBERRA, options=(("pairs", "perfect"),), side_wagers=PERFECT)
-    asked = {"variation": "non-commission", "side_wagers": PERFECT, "options": (("pairs", "perfect"),)}
+    asked: dict[str, Any] = {"variation": "non-commission", "side_wagers": PERFECT, "options": (("pairs", "perfect"),)}
     refusal = live.refused("change-variation", Reason.NOTICE_NOT_UP, **asked)
     assert "canberra:8.3" in refusal.clauses
 
 
 @pytest.mark.parametrize("fact", ["approved_minimum", "area_maximum", "player_maximum"])
 def test_amounts_that_no_rule_knows_are_not_taken(fact: str) -> None:
-    unopened = Live(CANBERRA, opened=False, **{fact: 100})
+    amount: dict[str, Any] = {fact: 100}
+    unopened = Live(CANBERRA, opened=False, **amount)
     unopened.approve_things()
     refusal = unopened.refused("open-table", Reason.AMOUNT_NOT_POSSIBLE, setup=unopened.setup)
     assert not refusal.clauses

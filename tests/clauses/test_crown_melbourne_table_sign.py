@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier.clauses import Reason
@@ -74,7 +76,8 @@ def test_a_sign_raises_the_bet_that_it_names_and_no_other() -> None:
 
 @pytest.mark.parametrize("fact", ["approved_minimum", "area_maximum", "player_maximum"])
 def test_amounts_that_no_clause_knows_are_not_taken(fact: str) -> None:
-    unopened = Live(CROWN_MELBOURNE, opened=False, **{fact: 100})
+    amount: dict[str, Any] = {fact: 100}
+    unopened = Live(CROWN_MELBOURNE, opened=False, **amount)
     refusal = unopened.refused("open-table", Reason.AMOUNT_NOT_POSSIBLE, setup=unopened.setup)
     assert not refusal.clauses
 

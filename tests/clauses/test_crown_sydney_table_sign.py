@@ -1,4 +1,4 @@
-"""Crown Sydney at a live table: what the table limit sign binds, and limits altered at any time (7.1, 7.2, 7.4, 7.5)."""
+"""Crown Sydney at a live table: what the table limit sign binds, and limits altered at any time (chapter 7)."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier.clauses import Reason
@@ -133,7 +135,7 @@ def test_what_was_paid_by_the_other_variations_odds_stands(variation: str, coup:
     live.bet("A", "banker", 100)
     live.coup(coup)
     before = live.has("A")
-    facts = {"patron": "A", "coup": 1, "wager": 1, "due": due}
+    facts: dict[str, Any] = {"patron": "A", "coup": 1, "wager": 1, "due": due}
     live.refused("record-payment-error", Reason.GROUNDS_NOT_MET, **facts, paid=190_00, stands=True)
     live.do("record-payment-error", **facts, paid=paid, stands=True)
     assert live.has("A") - before == paid - due
@@ -145,7 +147,7 @@ def test_nothing_of_it_stands_in_tie_premium_baccarat() -> None:
     live = Live(STAR, "tie-premium", options=(("tie-percent", "5"),))
     live.bet("A", "banker", 100)
     live.coup(BANKER_WINS)
-    facts = {"patron": "A", "coup": 1, "wager": 1, "due": 195_00, "paid": 200_00}
+    facts: dict[str, Any] = {"patron": "A", "coup": 1, "wager": 1, "due": 195_00, "paid": 200_00}
     live.refused("record-payment-error", Reason.NO_SUCH_POWER, **facts, stands=True)
     live.refused("report-irregularity", Reason.SLIP_DOES_NOT_FIT, by="dealer", slip="wrong-variation-settled")
     live.do("record-payment-error", **facts)

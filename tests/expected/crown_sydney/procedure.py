@@ -107,7 +107,8 @@ spoken, standing, own-wager-only, restriction | silent
 # chapter 7 (readings A-26, A-30, A-32)
 LIMITS = """
 shown          | - | 7.1
-below-minimum  | in-time=refuse late=void-below-approved approved-floor=yes | 7.1; 7.2; in-time=7.2.1; late=7.2.3; approved=7.2.2
+below-minimum  | in-time=refuse late=void-below-approved approved-floor=yes
+    | 7.1; 7.2; in-time=7.2.1; late=7.2.3; approved=7.2.2
 above-maximum  | in-time=refuse late=to-maximum          | 7.1; 7.2; in-time=7.2.4; late=7.2.5
 units          | policy=accept                           | 7.3
 differential   | policy=warn before=first-card enforce-option=differential-enforce | 1.1:Table Differential; 14.11
