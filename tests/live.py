@@ -57,6 +57,7 @@ def setup(book: Rulebook, variation: str | None = None, **facts: Any) -> Setup:
     facts.setdefault("chips", (100,))
     facts.setdefault("decks", book.cards.decks.default)
     facts.setdefault("gaming_ends", START + 24 * 60 * MINUTE)
+    facts.setdefault("further_areas", book.laid_beside(chosen, facts.get("side_wagers", ())))
     return Setup(variation=variation or book.variations[0].id, layout=chosen, **facts)
 
 

@@ -234,7 +234,8 @@ class Walk(NamedTuple):
             if hint is p.Rule and not seen:
                 yield path, {"clauses": [self.names.clauses[-1]]}
 
-    def entries(self, kind: Any, now: list[Any], path: Path) -> Iterator[Change]:
+    def entries(self, kind: Any, now: list[Any] | None, path: Path) -> Iterator[Change]:
+        now = now or []
         for place in range(len(now)):
             yield path, [*now[:place], *now[place + 1 :]]
         if path[-1] in IN_ORDER:

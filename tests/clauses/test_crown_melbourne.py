@@ -168,8 +168,8 @@ def test_three_diagrams_are_layouts_for_player_banker_and_tie(id: str, name: str
     "crown-melbourne:Diagram D:Banker",
     "crown-melbourne:Diagram D:Tie",
 )
-def test_the_run_grid_has_rows_for_player_banker_and_tie_and_none_for_a_combination() -> None:
-    assert layout(CROWN_MELBOURNE, "D").wagers == ("player-run", "banker-run", "tie-run")
+def test_runs_of_player_banker_and_tie_are_laid_on_the_run_grid_and_a_combination_on_its_first_two_rows() -> None:
+    assert layout(CROWN_MELBOURNE, "D").wagers == ("player-run", "banker-run", "combination-run", "tie-run")
 
 
 @pytest.mark.parametrize(

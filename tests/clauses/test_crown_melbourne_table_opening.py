@@ -147,6 +147,7 @@ def test_a_minimum_rises_only_after_its_sign_with_the_time_stood_twenty_minutes(
 def test_any_other_change_of_limits_is_the_pit_bosss_at_any_time() -> None:
     live = Live(CROWN_MELBOURNE, limits=Limit(10_00, 500_00))
     live.do("change-limits", by="pit-boss", limits=Limit(5_00, 800_00))
+    live.do("display-sign", sign="limits")
     live.bet("A", "player", 5)
     live.bet("B", "player", 800)
     assert [down.counts for down in live.table.coup.wagers.values()] == [5_00, 800_00]

@@ -73,6 +73,8 @@ def _found(book: Rulebook, file: str) -> Iterator[tuple[str, Row]]:
     elif file == "layouts":
         for layout in book.layouts:
             yield from _record(layout, layout.id, {"id", *ELSEWHERE})
+        for number, needed in enumerate(book.needed_areas, start=1):
+            yield from _record(needed, f"needed-area.{number}", set())
     else:
         yield from _record(getattr(book, file), "", set())
 

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from croupier import Refusal, Rulebook
 from croupier.cards import PACK, Card
@@ -163,7 +164,7 @@ class DrawnValues:
             options=tuple(options.items()),
             chips=pick(((100,), (100,), (250, 500), (50, 100, 500), (2000, 5000))),
             layout=layout.id,
-            further_areas=further,
+            further_areas=(*further, *(one for one in book.laid_beside(layout.id, side) if one not in further)),
             side_wagers=tuple(side),
             places=places,
             closed_places=closed,
@@ -172,8 +173,9 @@ class DrawnValues:
             shoe=pick(("dealing-shoe", "scanning-shoe", "virtual-shoe")),
             limits=limits,
             wager_limits=tuple((one, Limit(5_00, 500_00)) for one in side if one in self.wagers)[:2],
-            approved_minimum=pick((0, 5_00)),
-            area_maximum=pick((None, 300_00)),
+            approved_minimum=pick((0, 5_00)) if self._known("approved-minimum") and limits.minimum >= 5_00 else 0,
+            area_maximum=pick((None, 300_00)) if self._known("area-maximum") else None,
+            player_maximum=pick((UNSET, 200_00)) if self._known("player-maximum") else UNSET,
             area_capacity=pick((None, None, 1, 2)),
             differential=pick((None, 100_00, 500_00)),
             unit=pick((None, None, 25_00)),
@@ -182,6 +184,10 @@ class DrawnValues:
             method=pick(("", method.id)),
             face=None,
         )
+
+    def _known(self, amount: str) -> bool:
+        known = self.book.limits.known
+        return not isinstance(known, Silent) and amount in known.amounts
 
     def _areas(self, layout: str, further: tuple[str, ...]) -> set[str]:
         layouts = [one for one in self.book.layouts if one.id in (layout, *further)]

@@ -94,12 +94,14 @@ def deal(
     as_json: bool,
 ) -> None:
     rulebook = find_book(book)
+    felt = layout if layout is not None else _layout(rulebook, offers)
     setup = Setup(
         variation=variation if variation is not None else rulebook.variations[0].id,
         decks=decks if decks is not None else rulebook.cards.decks.default,
         options=tuple(read_options(options).items()),
         chips=read_chips(chips, rulebook).values,
-        layout=layout if layout is not None else _layout(rulebook, offers),
+        layout=felt,
+        further_areas=rulebook.laid_beside(felt, offers),
         side_wagers=offers,
         places=_places(rulebook, layout, len(patrons), offers),
         venue=_venue(rulebook),

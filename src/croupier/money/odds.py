@@ -49,6 +49,9 @@ class Share(msgspec.Struct, frozen=True):
             raise ValueError(f"'{text}' is more than the whole")
         return share
 
+    def is_at_most(self, other: Share) -> bool:
+        return self.part * other.whole <= other.part * self.whole
+
     def __str__(self) -> str:
         whole, rest = divmod(self.part * 100, self.whole)
         if not rest:

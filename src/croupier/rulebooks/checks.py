@@ -131,6 +131,10 @@ def _check_options(book: Rulebook, options: Sequence[p.Option], faults: Faults) 
             here.at("default").add(f"{option.default!r} is not among the values")
         if not option.values:
             here.at("values").add("needs at least one value")
+        if (option.least is None) != (option.most is None):
+            here.add("has one end of a range without the other")
+        elif option.least and option.most and not option.least.is_at_most(option.most):
+            here.add("its least is above its most")
 
 
 def _check_needs(book: Rulebook, needs: dict[str, str], here: PlaceInBook) -> None:
@@ -239,7 +243,8 @@ def _check_row(book: Rulebook, row: p.Row, here: PlaceInBook) -> None:
     if row.commission and not pays:
         here.add("takes commission on nothing")
     if row.pays_by:
-        check_option(book, row.pays_by.option, row.pays_by.odds, here.at("pays-by"), all=True)
+        for option in filter(None, (row.pays_by.option, row.pays_by.own_option)):
+            check_option(book, option, row.pays_by.odds, here.at("pays-by"), all=True)
 
 
 def _check_combined(book: Rulebook, faults: Faults) -> None:
@@ -333,6 +338,13 @@ def _check_layouts(book: Rulebook, faults: Faults) -> None:
         resolve(layout.wagers, known, "wager", here.at("wagers"))
         for choice in layout.choices:
             resolve(choice, known, "wager", here.at("choices"))
+    ids = {layout.id for layout in book.layouts}
+    for number, needed in enumerate(book.needed_areas, start=1):
+        here = faults.at("layouts.toml", "needed-area").entry(number)
+        resolve(needed.wagers, known, "wager", here.at("wagers"))
+        resolve(needed.on, ids, "layout", here.at("on"))
+        if not needed.on:
+            here.at("on").add("needs at least one")
 
 
 def _check_readings(book: Rulebook, silences: Iterable[tuple[str, str, str]], faults: Faults) -> None:

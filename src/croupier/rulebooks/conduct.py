@@ -119,6 +119,14 @@ class ReportedPayment(Provision, frozen=True):
     may_clauses: Clauses
 
 
+class StandingPayment(Provision, frozen=True):
+    """A wager paid by the odds of another of these variations: what was paid stands."""
+
+    between: tuple[str, ...]
+    wagers: tuple[str, ...]
+    clauses: Clauses
+
+
 class PaymentErrors(Provision, frozen=True):
     """An over- or underpayment, and who puts it right."""
 
@@ -130,6 +138,7 @@ class PaymentErrors(Provision, frozen=True):
     enquiry: Enquiry | Silent
     report: ReportedPayment | Silent
     days_option: str | None = None
+    stands: StandingPayment | Silent = Silent("conduct.toml: payment-errors.stands")
 
 
 class Conduct(Provision, frozen=True):

@@ -61,6 +61,9 @@ def _payment_errors(
     option = book.options.get(errors.days_option or "")
     if option and not all(value.isdecimal() for value in option.values):
         here.at("days-option").add(f"option {option.key!r} must be whole days")
+    if not isinstance(errors.stands, Silent):
+        resolve(errors.stands.between, {one.id for one in book.variations}, "variation", here.at("stands.between"))
+        resolve(errors.stands.wagers, {one.id for one in book.wagers}, "wager", here.at("stands.wagers"))
     if not isinstance(errors.report, Silent):
         resolve([errors.report.to], outside, "role outside the ladder", here.at("report.to"))
         if errors.report.over < 0:

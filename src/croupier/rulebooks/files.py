@@ -37,7 +37,8 @@ def _options(file: p.Options) -> dict[str, Any]:
 
 
 def _layouts(file: p.Layouts) -> dict[str, Any]:
-    return {"layouts": () if isinstance(file.layout, Silent) else file.layout}
+    layouts = () if isinstance(file.layout, Silent) else file.layout
+    return {"layouts": layouts, "needed_areas": file.needed_area}
 
 
 FILES: Final = (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias, get_args
 
 from croupier.clauses import Clauses
-from croupier.rulebooks.provisions import Prose, Provision
+from croupier.rulebooks.provisions import ALL, Prose, Provision
 
 Slip: TypeAlias = Literal[
     # the shoe and its cards
@@ -123,6 +123,7 @@ class Irregularity(Provision, frozen=True):
     remedy: tuple[Remedy, ...]
     when: tuple[Circumstance, ...] = ()
     where_option: str = ""  # only where the table chose so: `key=value`
+    variations: tuple[str, ...] = ALL  # only in these
 
 
 class WhoIsTold(Provision, frozen=True):

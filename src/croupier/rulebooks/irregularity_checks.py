@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from croupier.rulebooks.faults import Faults, PlaceInBook
 from croupier.rulebooks.naming import check_once, resolve
+from croupier.rulebooks.provisions import ALL
 
 if TYPE_CHECKING:
     from croupier.rulebooks.irregularities import Irregularity
@@ -23,9 +24,11 @@ def check_irregularities(book: Rulebook, faults: Faults) -> None:
         here = faults.at("irregularities.toml", "irregularity").entry(f"{place}: {row.slip}")
         if row.slip in always:
             here.add(f"is never reached: row {always[row.slip]} holds whenever it would")
-        if not row.when and not row.where_option:
+        if not row.when and not row.where_option and row.variations == ALL:
             always[row.slip] = place
         _option(book, row, here)
+        if row.variations != ALL:
+            resolve(row.variations, {one.id for one in book.variations}, "variation", here.at("variations"))
         if not row.remedy:
             here.add("has no remedy: what is reported could never be resolved")
         check_once((remedy.id for remedy in row.remedy), here.at("remedy"))

@@ -91,7 +91,9 @@ class Sign(Provision, frozen=True):
     clauses: Clauses
     variations: tuple[str, ...] = ALL
     wagers: tuple[str, ...] = ()  # needed only where one of these is offered
-    when: Literal["always", "differential", "unit", "kept-minimum"] = "always"  # or where the table has such a thing
+    # or where the table has such a thing; one for a personal maximum stands before that patron wagers above the sign
+    when: Literal["always", "differential", "unit", "kept-minimum", "personal-maximum"] = "always"
+    shows: Literal["", "limits", "differential"] = ""  # it says nothing of these once they are changed
 
 
 class TableAndSigns(Provision, frozen=True):
@@ -303,6 +305,7 @@ class BelowMinimum(Provision, frozen=True):
     clauses: Clauses
     approved_clauses: Clauses = ()  # under the regulator's own minimum
     ruling_clauses: Clauses = ()  # by which one between the two minimums may be ruled void
+    approved_floor: bool = False  # no minimum of a sign or of a patron's own is under it either
     first_option: str | None = None
     scope_option: str | None = None
 
@@ -324,9 +327,9 @@ class Units(Provision, frozen=True):
 
 
 class Reducing(Provision, frozen=True):
-    """What happens above the table differential or an area's maximum: cut pro rata, or only a warning."""
+    """What happens above the table differential or an area's maximum: cut pro rata, only a warning, or not taken."""
 
-    policy: Literal["cut", "warn"]
+    policy: Literal["cut", "warn", "refuse"]
     clauses: Clauses
     before: Literal["first-card", "first-exposure"] = "first-card"
     basis_option: str | None = None
@@ -340,6 +343,16 @@ class PersonalLimits(Provision, frozen=True):
     maximum_only: bool
     clauses: Clauses
     to_exceed: bool = False  # a minimum of one's own only goes with a maximum above the sign's
+
+
+AmountOfSign = Literal["approved-minimum", "area-maximum", "player-maximum", "differential", "unit"]
+
+
+class AmountsOfSign(Provision, frozen=True):
+    """The amounts of a set-up that mean something here: any other is refused."""
+
+    amounts: tuple[AmountOfSign, ...]
+    clauses: Clauses
 
 
 class PartLimits(Provision, frozen=True):
@@ -357,6 +370,8 @@ class Limits(Provision, frozen=True):
     above_differential: Rule | Silent  # wagers arranged beforehand
     personal: PersonalLimits | Silent
     combined_wager: PartLimits | Silent
+    player_maximum: Rule | Silent = Silent("limits.toml: player-maximum")  # of all one player has on a bet
+    known: AmountsOfSign | Silent = Silent("limits.toml: known")
 
 
 # --- dealing.toml --------------------------------------------------------------------------------
@@ -481,6 +496,7 @@ class Notice(Provision, frozen=True):
     states_time: bool = False
     empty_clauses: Clauses = ()  # no patron is there: at once
     count_dummies: str | None = None  # the option that lets dummy coups count
+    names_bet: bool = False  # it raises the minimum of the bet that it names; naming none, the sign's own
 
 
 class Notices(Provision, frozen=True):
@@ -490,3 +506,5 @@ class Notices(Provision, frozen=True):
     keeps_old_minimum: Rule | Silent  # raised at once, those present keep the old one
     variation: Notice
     rules_copy: Rule  # a copy of the rules for whoever asks
+    at_any_time: Rule | Silent = Silent("notices.toml: at-any-time")  # limits altered in mid-coup, for the next one
+    same_variation: Rule | Silent = Silent("notices.toml: same-variation")  # its options change by their sign alone

@@ -7,6 +7,7 @@ read: book_words.py finds it by its type.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -278,6 +279,17 @@ class Option(Provision, frozen=True):
     comes: Chapter
     default: str | None = None
     reading: str | None = None
+    least: Share | None = None  # where any percentage from this one to `most` may be chosen, besides the values
+    most: Share | None = None
+
+    def allows(self, value: str) -> bool:
+        if value in self.values or self.least is None or self.most is None:
+            return value in self.values
+        try:
+            share = Share.read(f"{value}%")
+        except ValueError:
+            return False
+        return self.least.is_at_most(share) and share.is_at_most(self.most)
 
 
 class Options(Provision, frozen=True):
@@ -288,10 +300,25 @@ class Options(Provision, frozen=True):
 
 
 class PaysBy(Provision, frozen=True):
-    """Odds that an option of the table decides."""
+    """Odds that an option of the table decides, or another that is this wager's own where that one is chosen.
+
+    A value without odds of its own is the percentage that is paid.
+    """
 
     option: str
     odds: dict[str, Odds]
+    own_option: str | None = None
+
+    def decided_by(self, options: Mapping[str, str]) -> str | None:
+        """The value that was chosen."""
+        own = options.get(self.own_option) if self.own_option else None
+        return options.get(self.option) if own is None else own
+
+    def at(self, value: str) -> Odds:
+        if value in self.odds:
+            return self.odds[value]
+        share = Share.read(f"{value}%")
+        return Odds(share.part, share.whole)
 
 
 class Row(Provision, frozen=True):
@@ -489,8 +516,17 @@ class Layout(Provision, frozen=True):
     twin_boxes: tuple[str, ...] = ()  # wagers with one common box on both sides, which count as one
 
 
+class NeededArea(Provision, frozen=True):
+    """Wagers that are offered only where one of these layouts provides their areas."""
+
+    wagers: tuple[str, ...]
+    on: tuple[str, ...]
+    clauses: Clauses
+
+
 class Layouts(Provision, frozen=True):
     layout: tuple[Layout, ...] | Silent
+    needed_area: tuple[NeededArea, ...] = ()
 
 
 class ReadingEntry(Provision, frozen=True):

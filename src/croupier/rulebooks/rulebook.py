@@ -33,6 +33,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     streaks: p.Streaks
     settlement: p.Settlement
     layouts: tuple[p.Layout, ...]
+    needed_areas: tuple[p.NeededArea, ...]
     table: procedure.TableAndSigns
     authority: procedure.Authority
     shuffle: procedure.ShuffleAndCut
@@ -73,6 +74,14 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
         ids += [f"{run.id}-{row.length}" for run in self.streaks.run for row in run.row]
         ids += [tail.id for tail in self.streaks.dragon_tail]
         return tuple(dict.fromkeys(ids))
+
+    def laid_beside(self, layout: str, wagers: Iterable[str]) -> tuple[str, ...]:
+        """The diagrams that lie beside a layout so that these wagers have the areas they need."""
+        offered, beside = set(wagers), list[str]()
+        for needed in self.needed_areas:
+            if not offered.isdisjoint(needed.wagers) and {layout, *beside}.isdisjoint(needed.on):
+                beside.append(needed.on[0])
+        return tuple(beside)
 
     def terms(
         self,

@@ -77,8 +77,10 @@ def _fix_options(book: Rulebook, options: dict[str, str]) -> dict[str, str] | Re
         elif key not in live:
             later: RefusalFacts = {"option": key, "chapter": option.comes.value}
             refusals.append(Refusal(Reason.OPTION_COMES_LATER, option.clauses, later))
-        elif value not in option.values:
+        elif not option.allows(value):
             facts: RefusalFacts = {"option": key, "value": value, "allowed": tuple(option.values)}
+            if option.least and option.most:
+                facts |= {"least": str(option.least), "most": str(option.most)}
             refusals.append(Refusal(Reason.OPTION_VALUE_NOT_ALLOWED, option.clauses, facts))
         else:
             fixed[key] = value
@@ -195,11 +197,11 @@ class _Maker:
         for row in entry.row:
             pays = row.pays
             if row.pays_by:
-                option = self.book.options[row.pays_by.option]
-                value = self.options.get(option.key)
+                value = row.pays_by.decided_by(self.options)
                 if value is None:
+                    option = self.book.options[row.pays_by.option]
                     return self._wants(entry.id, OptionChoice(option.key, option.values), row.clauses)
-                pays = row.pays_by.odds[value]
+                pays = row.pays_by.at(value)
             rows.append(self._row(entry, row, pays))
         surcharge = self.book.settlement.differential_surcharge
         return Wager(

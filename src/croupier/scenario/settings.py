@@ -153,7 +153,8 @@ def _layouts(book: Rulebook, side_wagers: tuple[str, ...]) -> tuple[str, tuple[s
                 return layout.id, (other.id,)
     unstated = [layout for layout in mains if not layout.side_wagers_stated]
     first = (unstated or mains or list(book.layouts))[0]
-    return first.id, tuple(other.id for other in beside if not unstated and needed & _areas(other))
+    further = [other.id for other in beside if not unstated and needed & _areas(other)]
+    return first.id, (*further, *book.laid_beside(first.id, side_wagers))
 
 
 def _dealer_opens(book: Rulebook) -> pr.Method:

@@ -73,6 +73,8 @@ class OptionDescribed(msgspec.Struct, frozen=True):
     values: tuple[str, ...]
     default: str | None
     clauses: Clauses
+    least: str = ""  # where any percentage from this one to `most` may be chosen, besides the values
+    most: str = ""
 
 
 class BookDescribed(msgspec.Struct, frozen=True):
@@ -188,7 +190,16 @@ def book_described(id: str) -> BookDescribed:
         usual_decks=book.cards.decks.default,
         variations=tuple(Choice(one.id, one.name, one.about, one.clauses) for one in book.variations),
         options=tuple(
-            OptionDescribed(one.key, one.about, one.values, one.default, one.clauses) for one in book.options.values()
+            OptionDescribed(
+                key=one.key,
+                about=one.about,
+                values=one.values,
+                default=one.default,
+                clauses=one.clauses,
+                least=str(one.least or ""),
+                most=str(one.most or ""),
+            )
+            for one in book.options.values()
         ),
         layouts=tuple(
             LayoutDescribed(

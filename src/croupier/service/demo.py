@@ -88,6 +88,7 @@ def _card(one: _DemoTable, now: int) -> TableCard:
         options=tuple(one.options.items()),
         chips=(100,),
         layout=layout.id,
+        further_areas=rules.laid_beside(layout.id, one.side_wagers),
         side_wagers=one.side_wagers,
         places=places,
         venue="" if isinstance(venues, Silent) else venues[0].id,

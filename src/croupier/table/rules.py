@@ -58,6 +58,7 @@ class Rules(House):
         self.needed_signs = tuple(sign for sign in book.table.sign if self._needs(sign))
         self.capacity = self.layout.most_wagers or setup.area_capacity
         self.kept_signs = tuple(sign for sign in book.table.sign if sign.when == "kept-minimum")
+        self.personal_signs = tuple(sign for sign in book.table.sign if sign.when == "personal-maximum")
         self.early = frozenset(one.id for one in terms.wagers.values() if one.settled.value != "end-of-coup")
 
     def _mains(self) -> frozenset[str]:
@@ -77,6 +78,8 @@ class Rules(House):
                 return self.setup.unit is not None
             case "kept-minimum":
                 return False  # needed from the moment someone keeps a minimum: see `signs_missing`
+            case "personal-maximum":
+                return False  # needed by that patron alone: see `personal_signs_missing`
 
     def option(self, key: str | None, otherwise: str = "") -> str:
         return otherwise if key is None else self.terms_now.options.get(key, otherwise)
@@ -108,6 +111,15 @@ class Rules(House):
         if self.kept_signs and any(patron.kept_minimum is not None for patron in table.patrons.values()):
             needed += self.kept_signs
         return tuple([sign for sign in needed if sign.id not in table.signs])
+
+    def personal_signs_missing(self, table: Table) -> tuple[pr.Sign, ...]:
+        """Signs without which a patron does not wager above the table's own maximum."""
+        return tuple([sign for sign in self.personal_signs if sign.id not in table.signs])
+
+    def signs_to_show(self, table: Table) -> tuple[pr.Sign, ...]:
+        """Those without which nobody wagers, and those that somebody's own maximum waits for."""
+        agreed = any((patron.maximum or 0) > self.setup.limits.maximum for patron in table.patrons.values())
+        return (*self.signs_missing(table), *(self.personal_signs_missing(table) if agreed else ()))
 
 
 def expand(book: Rulebook, wagers: tuple[str, ...]) -> tuple[str, ...]:

@@ -70,6 +70,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     gaming_ends: Instant | None = None
     method: str = ""  # how the game is dealt; the book's first method if not said
     face: Face | None = None
+    player_maximum: Cents | UnsetType = UNSET  # of all that one player has on a bet
+
+    @property
+    def most_by_a_player(self) -> Cents | None:
+        return None if isinstance(self.player_maximum, UnsetType) else self.player_maximum
 
 
 # --- people --------------------------------------------------------------------------------------
@@ -113,6 +118,21 @@ class NoticeUp(msgspec.Struct, frozen=True):
     says: str = ""
     minimum: Cents | None = None
     variation: str = ""
+    wager: str | UnsetType = UNSET  # the bet whose minimum rises, where it names one
+
+    @property
+    def bet(self) -> str:
+        return "" if isinstance(self.wager, UnsetType) else self.wager
+
+
+class LimitsToCome(msgspec.Struct, frozen=True):
+    """Limits that were altered during a coup, and hold from the next one."""
+
+    limits: Limit
+    wager_limits: tuple[tuple[str, Limit], ...]
+    differential: Cents | None
+    kept: Cents | None
+    under: Clauses
 
 
 # --- the shoe ------------------------------------------------------------------------------------
@@ -458,6 +478,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     approved: tuple[str, ...] = ()
     signs: tuple[str, ...] = ()
     notices: tuple[NoticeUp, ...] = ()
+    limits_to_come: LimitsToCome | None = None
     notified: tuple[str, ...] = ()  # what surveillance was told of
     restricted: tuple[str, ...] = ()  # side wagers kept for those with a main wager
     approvals: tuple[Granted, ...] = ()

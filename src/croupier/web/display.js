@@ -99,6 +99,7 @@ function drawSign(shared, felt) {
     { name: 'wall-differential', amount: sign.differential },
     { name: 'wall-unit', amount: sign.unit },
     { name: 'wall-area-maximum', amount: sign.area_maximum },
+    { name: 'wall-player-maximum', amount: sign.player_maximum },
   ].filter(one => one.amount)
   fill(
     element,

@@ -189,6 +189,7 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     r.SurveillanceNotified: lambda e, b: {"wager": _restricted(e.about)},
     r.NoticeDisplayed: lambda e, b: {"about": e.notice.about, "says": e.notice.says},
     r.LimitsChanged: _limits,
+    r.LimitsToChange: lambda e, b: {"minimum": e.limits.minimum, "maximum": e.limits.maximum},
     r.VariationChanged: lambda e, b: {"variation": e.setup.variation},
     r.Approved: lambda e, b: {"patron": e.granted.patron, "act": e.granted.act, "lasts": e.granted.lasts},
     r.ShoeCommitted: lambda e, b: {"commitment": e.commitment[:_SHORT]},

@@ -97,7 +97,8 @@ above-maximum | in-time=to-maximum late=to-maximum | 3.5; in-time=3.5; late=3.5
 units         | policy=refuse | 3.3
 differential  | policy=warn before=first-card enforce-option=differential-enforce | 3.6; A:Table Differential
 personal      | shown-by=marker maximum-only=yes | 3.2
-area-maximum, above-differential, combined-wager | silent
+known         | amounts=differential,unit | 3.1; 3.3; 3.6
+area-maximum, player-maximum, above-differential, combined-wager | silent
 """
 
 # rules 6 and 7, 4.8 to 4.10, 5.8, 12.9 and 13.7 (reading A-47)
@@ -125,6 +126,8 @@ shoe-holder, first-hand, dummy.shown | silent
 NOTICES = """
 closing        | - | 14.2
 higher-minimum | - | 3.1; empty=3.1
+same-variation | - | 8.2; 9.3
+at-any-time    | silent
 limits         | - | 3.1; 3.7; empty=3.1; empty=3.7
 variation      | minutes-option=notice-variation-minutes | 8.3; empty=8.3
 rules-copy     | - | 15.9

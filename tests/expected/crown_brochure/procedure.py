@@ -35,7 +35,8 @@ below-minimum | in-time=first-stands late=first-stands | 4:About(consistency); c
     in-time=4:About(consistency); in-time=crown-melbourne:7.3.1; late=4:About(consistency); late=crown-melbourne:7.3.1
 differential  | policy=cut before=first-card | 4:About(consistency); crown-melbourne:7.2; crown-melbourne:7.4
 shown, above-maximum, units, personal | falls back
-area-maximum, above-differential, combined-wager | silent
+known | falls back
+area-maximum, player-maximum, above-differential, combined-wager | silent
 """
 
 # a Dummy Coup does not use up the last coup (reading A-15)
@@ -51,10 +52,10 @@ standoff-called | silent
 
 # a notice of the style that is played, for twenty minutes (reading A-56)
 NOTICES = """
-closing, higher-minimum, rules-copy | falls back
+closing, higher-minimum, rules-copy, at-any-time | falls back
 variation | minutes=20 | 4:About(consistency); crown-melbourne:5.1; empty=4:About(consistency);
     empty=crown-melbourne:5.1
-limits, keeps-old-minimum | silent
+limits, keeps-old-minimum, same-variation | silent
 """
 
 SETTLEMENT = "deferral | falls back"

@@ -7,11 +7,11 @@ Rows are read as compare_procedure.py says; ids of signs, grounds and methods ar
 TABLE = """
 seats                 | least=5 most=14 | 2.1
 dealing-shoe          | -               | 2.3; 1.1:Dealing shoe
-sign.limits           | -               | 7.1; 7.1/fn1:66(1)(c); 1.1:Table Limit Sign
+sign.limits           | shows=limits    | 7.1; 7.1/fn1:66(1)(c); 1.1:Table Limit Sign
 sign.variation        | variations=crown,two-to-one,tie-baccarat | 5.1; 5.2; 5.3
 sign.tie-percentage   | variations=tie-baccarat | 1.1:Tie Baccarat(a); 1.1:Tie Baccarat(b);
     10.1/Tie Baccarat:Player; 10.1/Tie Baccarat:Banker
-sign.differential     | when=differential | 7.2; 7.4
+sign.differential     | when=differential shows=differential | 7.2; 7.4
 dragon-tail-indicator | -               | 2.6.2; 1.1:Dragon Tail Indicator
 venue, closed-box, drop-box, cashless, approved, gaming-hours | silent
 """
@@ -106,7 +106,8 @@ units              | policy=accept | 7.3.3
 differential       | policy=cut before=first-card basis-option=differential-basis | 7.2; 7.4
 above-differential | - | 7.5
 personal           | shown-by=marker | 7.6; 1.1:Distinctive Marker
-area-maximum, combined-wager | silent
+known              | amounts=differential,unit | 7.1; 7.2; 7.3.3
+area-maximum, player-maximum, combined-wager | silent
 """
 
 # chapters 8 and 11 (readings A-15, A-50, A-67, A-73)
@@ -146,10 +147,11 @@ standoff-called               | silent
 # 7.7 with section 66(2), 13.7, 13.13; the versions of chapter 5 have a notice without a period (readings A-54, A-56)
 NOTICES = """
 closing        | minutes=20 states-time=yes | 13.7; empty=13.7
-higher-minimum | minutes=20 states-time=yes | 7.7; 7.1/fn1:66(2)
+higher-minimum | minutes=20 states-time=yes names-bet=yes | 7.7; 7.1/fn1:66(2)
 variation      | minutes-option=notice-variation-minutes | 5.1; 5.2; 5.3; empty=5.1; empty=5.2; empty=5.3
 rules-copy     | - | 13.13
-limits, keeps-old-minimum | silent
+at-any-time    | - | 7.7
+limits, keeps-old-minimum, same-variation | silent
 """
 
 # 10.2.1 (reading A-28): "for seated players only"
@@ -168,4 +170,9 @@ E | side-wagers-stated=yes | Diagram E; 2.5; 2.7
 F | side-wagers-stated=yes | Diagram F; 2.2; 2.2.2; 2.5; 2.7
 G | side-wagers-stated=yes | Diagram G; 2.6.1
 H | side-wagers-stated=yes | Diagram H; 2.6.1
+needed-area.1 | on=D wagers=player-run, banker-run, combination-run, tie-run | 2.4; Diagram D
+needed-area.2 | on=E,F wagers=player-dragon-bonus, banker-dragon-bonus | 2.5
+needed-area.3 | on=G,H wagers=player-dragon-tail-early, player-dragon-tail-late, banker-dragon-tail-early,
+    banker-dragon-tail-late | 2.6.1
+needed-area.4 | on=E,F wagers=player-perfect-pair, banker-perfect-pair, player-pair, banker-pair | 2.7
 """

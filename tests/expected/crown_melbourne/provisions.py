@@ -59,6 +59,8 @@ OPTIONS = """
 insurance                      | on off                       | off
 insurance-cap-both             | larger sum                   | larger
 tie-percent                    | 1 2 3 4 5 6 7 8 9 10         | -
+tie-percent-player             | 1 2 3 4 5 6 7 8 9 10         | -
+tie-percent-banker             | 1 2 3 4 5 6 7 8 9 10         | -
 tie-baccarat-base              | traditional crown even-money | traditional
 run-missing-main               | return lose                  | return
 run-at-shoe-end                | carry return                 | carry
@@ -86,7 +88,7 @@ LAYOUTS = """
 A | - | - | en | player banker tie | -
 B | - | - | en | player banker tie | -
 C | - | - | en | player banker tie | -
-D | - | - | en | player-run banker-run tie-run | -
+D | - | - | en | player-run banker-run combination-run tie-run | -
 E | - | - | en | player banker tie | player-dragon-bonus banker-dragon-bonus, player-perfect-pair banker-perfect-pair,
     player-pair banker-pair
 F | - | - | en | player banker tie | player-dragon-bonus banker-dragon-bonus, player-perfect-pair banker-perfect-pair,

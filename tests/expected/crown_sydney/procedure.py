@@ -107,13 +107,16 @@ spoken, standing, own-wager-only, restriction | silent
 # chapter 7 (readings A-26, A-30, A-32)
 LIMITS = """
 shown          | - | 7.1
-below-minimum  | in-time=refuse late=void-below-approved | 7.1; 7.2; in-time=7.2.1; late=7.2.3; approved=7.2.2
+below-minimum  | in-time=refuse late=void-below-approved approved-floor=yes
+    | 7.1; 7.2; in-time=7.2.1; late=7.2.3; approved=7.2.2
 above-maximum  | in-time=refuse late=to-maximum          | 7.1; 7.2; in-time=7.2.4; late=7.2.5
 units          | policy=accept                           | 7.3
 differential   | policy=warn before=first-card enforce-option=differential-enforce | 1.1:Table Differential; 14.11
 personal       | shown-by=marker                         | 7.4; 1.1:Distinctive Marker; 2.2.2(c)
 combined-wager | option=one-one-two-limits               | 1.1:1-1-2; 7.1
-area-maximum   | silent
+area-maximum   | policy=refuse before=first-card         | 7.1; 6.2
+known          | amounts=approved-minimum,area-maximum,differential,unit | 7.1
+player-maximum | silent
 above-differential | silent A-30
 """
 
@@ -150,7 +153,9 @@ shoe-holder, standoff-called, dummy.only-these | silent
 # 5.3, 7.5, 14.5, 14.13 (readings A-53 to A-55): no sign need tell the time
 NOTICES = """
 closing        | coups=3 count-dummies=closure-count-dummy | 14.5; empty=14.5
-higher-minimum | minutes=20 | 7.5; 7.5.2; empty=7.5.1
+higher-minimum | minutes=20 names-bet=yes | 7.5; 7.5.2; empty=7.5.1
+at-any-time    | -          | 7.5
+same-variation | silent
 variation      | minutes=20 | 5.3; 5.3.2(a); 5.3.2(b); empty=5.3.1
 rules-copy     | -          | 14.13
 limits, keeps-old-minimum | silent

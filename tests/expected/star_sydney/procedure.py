@@ -21,6 +21,7 @@ sign.side-wager-limits
 sign.multiples            | when=unit         | 6.1.1
 sign.differential         | when=differential | 6.1
 sign.kept-minimum         | when=kept-minimum | 6.6.3
+sign.personal-limits      | when=personal-maximum | 6.7
 seats, approved, gaming-hours, dragon-tail-indicator | silent
 """
 
@@ -149,6 +150,8 @@ above-maximum | in-time=refuse late=valid | 6.1; in-time=6.1; in-time=6.5; late=
 units         | policy=refuse above-minimum=yes | 6.1.1
 differential  | policy=cut before=first-exposure basis-option=differential-basis | 6.2; 1.1:table differential
 area-maximum  | policy=cut before=first-exposure | 6.2
+player-maximum | - | 6.1; 6.5
+known         | amounts=area-maximum,player-maximum,differential,unit | 6.1; 6.1.1
 personal      | shown-by=sign to-exceed=yes | 6.7
 above-differential, combined-wager | silent
 """
@@ -183,7 +186,9 @@ shoe-holder, first-hand, standoff-called, dummy.shown, dummy.only-these | silent
 # 6.6, 15.8, 15.9, 15.15 (readings A-54, A-56): every sign tells the time
 NOTICES = """
 closing           | minutes=20 states-time=yes | 15.9; empty=15.9
-higher-minimum    | minutes=20 states-time=yes | 6.6
+higher-minimum    | minutes=20 states-time=yes names-bet=yes | 6.6
+at-any-time       | - | 6.6
+same-variation    | silent
 keeps-old-minimum | - | 6.6.1; 6.6.1.1; 6.6.1.2; 6.6.1.3; 6.6.2; 6.6.4
 variation         | minutes-option=notice-variation-minutes states-time=yes | 15.8; empty=15.8
 rules-copy        | - | 15.15

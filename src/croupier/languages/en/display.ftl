@@ -39,6 +39,7 @@ wall-maximum = Maximum
 wall-differential = Differential
 wall-unit = Unit
 wall-area-maximum = Area maximum
+wall-player-maximum = Player maximum
 
 ## Notices
 

@@ -19,6 +19,10 @@ event-limits-changed = Limits are now { MONEY($minimum) } to { MONEY($maximum) }
     [yes] ; those present keep { MONEY($kept) }
    *[no] {""}
 }
+event-limits-to-change = From the next coup limits are { MONEY($minimum) } to { MONEY($maximum) }{ GIVEN($kept) ->
+    [yes] ; those present keep { MONEY($kept) }
+   *[no] {""}
+}
 event-variation-changed = The variation is now { VARIATION($variation) }{ GIVEN($agreed) ->
     [yes] , with the agreement of { PERSON($agreed) }
    *[no] {""}

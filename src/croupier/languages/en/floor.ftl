@@ -92,7 +92,10 @@ phase-shoe-ended = Shoe ended
 notice-says = { $about ->
     [closing] This table closes
     [higher-minimum] { GIVEN($minimum) ->
-        [yes] The minimum rises to { MONEY($minimum) }
+        [yes] The minimum{ GIVEN($wager) ->
+            [yes] {" "}of { WAGER($wager) }
+           *[no] {""}
+        } rises to { MONEY($minimum) }
        *[no] The minimum rises
     }
     [limits] { GIVEN($minimum) ->

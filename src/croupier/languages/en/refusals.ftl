@@ -53,7 +53,10 @@ refusal-unknown-option = { $book } has no option '{ $option }'
 refusal-option-comes-later = { $option } has no effect yet: it comes with the chapter { TERM($chapter) }
     .do = Leave it out
 refusal-option-value-not-allowed = { $option } cannot be '{ $value }'
-    .do = It is one of { TEXT($allowed, join: "comma") }
+    .do = { GIVEN($least) ->
+        [yes] It is a percentage from { $least } to { $most }
+       *[no] It is one of { TEXT($allowed, join: "comma") }
+    }
 refusal-no-differential-surcharge = No clause charges for a wager above the table differential in { VARIATION($variation) }
     .do = Settle without one
 refusal-tournament-only = { VARIATION($variation) } may only be played in a tournament
@@ -99,7 +102,10 @@ refusal-limits-out-of-order = { $wager ->
     [every-wager] Limits of { MONEY($minimum) } to { MONEY($maximum) } make no sense
    *[other] Limits of { MONEY($minimum) } to { MONEY($maximum) } for { WAGER($wager) } make no sense
 }
-    .do = The minimum is above zero and not above the maximum
+    .do = { GIVEN($approved) ->
+        [yes] No minimum is below the approved one of { MONEY($approved) }
+       *[no] The minimum is above zero and not above the maximum
+    }
 refusal-no-area-for-wager = Layout { TEXT($layout) } has no area for { WAGER($wager) }
     .do = Choose another layout, or leave the wager out
 
@@ -148,7 +154,10 @@ refusal-notice-too-short = { $unit ->
     .do = Wait
 refusal-notice-of-another-change = { GIVEN($variation) ->
     [yes] The notice on display is of { VARIATION($variation) }, and this is another change
-   *[no] The notice on display is of a minimum of { MONEY($minimum) }, and this is another change
+   *[no] The notice on display is of a minimum of { MONEY($minimum) }{ GIVEN($wager) ->
+        [yes] {" "}on { WAGER($wager) }
+       *[no] {""}
+    }, and this is another change
 }
     .do = Put up a notice of it
 refusal-surveillance-not-told = Surveillance was not told that { WAGER($wager) } is restricted

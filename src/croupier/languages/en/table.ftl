@@ -147,6 +147,7 @@ odds = Odds
 differential = Table differential { MONEY($amount) }
 unit = Unit { MONEY($amount) }
 area-maximum = Most on one area { MONEY($amount) }
+player-maximum = Most of one player on a bet { MONEY($amount) }
 restricted = With a main wager only: { WAGER($wagers) }
 copy-of-rules = Whoever asks gets a copy of the rules
 

@@ -39,6 +39,7 @@ wall-maximum = 最高
 wall-differential = 差额
 wall-unit = 单位
 wall-area-maximum = 区域上限
+wall-player-maximum = 每位玩家上限
 
 ## 告示
 

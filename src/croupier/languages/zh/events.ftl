@@ -17,6 +17,10 @@ event-limits-changed = 限额改为 { MONEY($minimum) } 至 { MONEY($maximum) }{
     [yes] ；在场者保留下限 { MONEY($kept) }
    *[no] {""}
 }
+event-limits-to-change = 自下一局起限额为 { MONEY($minimum) } 至 { MONEY($maximum) }{ GIVEN($kept) ->
+    [yes] ；在场者保留下限 { MONEY($kept) }
+   *[no] {""}
+}
 event-variation-changed = 玩法改为{ VARIATION($variation) }{ GIVEN($agreed) ->
     [yes] ，经 { PERSON($agreed) } 同意
    *[no] {""}

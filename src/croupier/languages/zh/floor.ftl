@@ -92,7 +92,10 @@ phase-shoe-ended = 本靴结束
 notice-says = { $about ->
     [closing] 本桌将关闭
     [higher-minimum] { GIVEN($minimum) ->
-        [yes] 下限将提高至 { MONEY($minimum) }
+        [yes] { GIVEN($wager) ->
+            [yes] { WAGER($wager) }的
+           *[no] {""}
+        }下限将提高至 { MONEY($minimum) }
        *[no] 下限将提高
     }
     [limits] { GIVEN($minimum) ->

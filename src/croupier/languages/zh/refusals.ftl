@@ -49,7 +49,10 @@ refusal-unknown-option = { $book } 没有选项“{ $option }”
 refusal-option-comes-later = { $option } 尚无作用：它属于{ TERM($chapter) }一章
     .do = 请勿使用
 refusal-option-value-not-allowed = { $option } 不能为“{ $value }”
-    .do = 只能是 { TEXT($allowed, join: "or") }
+    .do = { GIVEN($least) ->
+        [yes] 须为 { $least } 至 { $most } 之间的百分比
+       *[no] 只能是 { TEXT($allowed, join: "or") }
+    }
 refusal-no-differential-surcharge = { VARIATION($variation) }没有条款对超过台面差额的注收费
     .do = 请不要计收
 refusal-tournament-only = { VARIATION($variation) }仅限比赛使用
@@ -94,7 +97,10 @@ refusal-limits-out-of-order = { $wager ->
     [every-wager] 限额 { MONEY($minimum) } 至 { MONEY($maximum) } 不成立
    *[other] { WAGER($wager) }的限额 { MONEY($minimum) } 至 { MONEY($maximum) } 不成立
 }
-    .do = 下限须大于零且不高于上限
+    .do = { GIVEN($approved) ->
+        [yes] 下限不得低于核准下限 { MONEY($approved) }
+       *[no] 下限须大于零且不高于上限
+    }
 refusal-no-area-for-wager = 台面图 { TEXT($layout) } 没有{ WAGER($wager) }的区域
     .do = 请选其他台面图，或不设此注
 
@@ -140,7 +146,10 @@ refusal-notice-too-short = { $unit ->
     .do = 请等待
 refusal-notice-of-another-change = { GIVEN($variation) ->
     [yes] 展示的告示是关于{ VARIATION($variation) }，而这是另一项变更
-   *[no] 展示的告示是关于下限 { MONEY($minimum) }，而这是另一项变更
+   *[no] 展示的告示是关于{ GIVEN($wager) ->
+        [yes] { WAGER($wager) }的
+       *[no] {""}
+    }下限 { MONEY($minimum) }，而这是另一项变更
 }
     .do = 请为其张贴告示
 refusal-surveillance-not-told = 尚未告知监控部门{ WAGER($wager) }受限

@@ -144,6 +144,7 @@ odds = 赔率
 differential = 台面差额 { MONEY($amount) }
 unit = 单位 { MONEY($amount) }
 area-maximum = 单区上限 { MONEY($amount) }
+player-maximum = 每位玩家每注上限 { MONEY($amount) }
 restricted = 须有主注：{ WAGER($wagers) }
 copy-of-rules = 可索取规则文本
 

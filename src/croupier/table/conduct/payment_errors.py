@@ -18,6 +18,7 @@ from croupier.table.acts import NOTHING, Answer, By, Listed, act, made
 from croupier.table.apply import apply
 from croupier.table.commands import Command
 from croupier.table.conduct.judge import too_long, unknown_case
+from croupier.table.conduct.paid_otherwise import standing
 from croupier.table.conduct.powers import by_row
 from croupier.table.conduct.records import (
     EnquirePaymentError,
@@ -72,6 +73,8 @@ def record_payment_error(table: Table, command: RecordPaymentError, rules: Rules
     refusal = _had_less(table, error, rule)
     if refusal is not None:
         return refusal
+    if command.stands is True:
+        return standing(table, command, rules, rule, error)
     report = must_report(error, rule)
     return (r.PaymentErrorRecorded(made(command), together(rule.clauses, report), error, bool(report)),)
 

@@ -5,6 +5,8 @@ What a person may ask for, then what happened; each in the order in which it com
 
 from __future__ import annotations
 
+from msgspec import UNSET, UnsetType
+
 from croupier.money import Cents
 from croupier.table.commands import Command
 from croupier.table.events import Event, Hears
@@ -95,6 +97,7 @@ class RecordPaymentError(Command, frozen=True, tag="record-payment-error"):
     wager: int
     due: Cents
     paid: Cents
+    stands: bool | UnsetType = UNSET  # paid by another variation's odds, where the book lets that stand
 
 
 class EnquirePaymentError(Command, frozen=True, tag="enquire-payment-error"):

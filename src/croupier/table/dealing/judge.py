@@ -32,9 +32,11 @@ from croupier.table.dealing.records import (
     LastCoupCalled,
     ResultAnnounced,
 )
+from croupier.table.events import Event
 from croupier.table.irregularities.records import CoupVoided
 from croupier.table.irregularities.voiding import returned, undone
 from croupier.table.moment import Moment, bare
+from croupier.table.notices.coming import limits_come
 from croupier.table.opening.judge import face_not_allowed
 from croupier.table.payment.commission import commission_owed
 from croupier.table.payment.streaks import clauses_kept, unheard
@@ -365,7 +367,12 @@ def _settled(table: Table, rules: Rules) -> Refusal | None:
 
 @act(ClearCards, By.DEALER, holds=DEAL, ready=_settled, part=CoupPart.SETTLE)
 def clear_cards(table: Table, command: ClearCards, rules: Rules) -> Answer:
-    """The cards go to the discard rack; after the cutting card this decides whether a coup follows."""
+    """The cards go to the discard rack, and limits that were altered meanwhile hold."""
+    return (*_cleared(table, command, rules), *limits_come(table, command, rules))
+
+
+def _cleared(table: Table, command: ClearCards, rules: Rules) -> tuple[Event, ...]:
+    """After the cutting card it is decided whether a coup follows."""
     coup, shoe = table.coup, table.shoe
     cleared = CoupCleared(made(command), rules.book.authority.dealer.clauses)
     if shoe.stage is Stage.ENDED or (shoe.cutting_card is CuttingCard.IN and not shoe.ends_after):

@@ -14,6 +14,7 @@ from croupier.clauses import Reason, Refusal, RefusalFacts, together
 from croupier.coup import Facts, Side
 from croupier.rulebooks.irregularities import Irregularity
 from croupier.table.dealing.judge import ORDER
+from croupier.rulebooks.provisions import ALL
 from croupier.table.irregularities.records import ReportIrregularity
 from croupier.table.irregularities.slips import lay_on, play_begun, wagers_of
 from croupier.table.rules import Rules
@@ -45,6 +46,8 @@ def known(rules: Rules) -> tuple[str, ...]:
 
 
 def holds(table: Table, report: ReportIrregularity, rules: Rules, row: Irregularity) -> bool:
+    if row.variations != ALL and rules.setup.variation not in row.variations:
+        return False
     if row.where_option:
         key, _, value = row.where_option.partition("=")
         if rules.option(key) != value:

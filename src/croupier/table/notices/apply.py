@@ -10,11 +10,19 @@ from typing import Final
 from msgspec.structs import replace
 
 from croupier.table.applying import applies
-from croupier.table.notices.records import LimitsChanged, NoticeDisplayed, NoticeRemoved, TableClosed, VariationChanged
+from croupier.table.notices.records import (
+    LimitsChanged,
+    LimitsToChange,
+    NoticeDisplayed,
+    NoticeRemoved,
+    TableClosed,
+    VariationChanged,
+)
 from croupier.table.people.apply import emptied
 from croupier.table.postings import post_payments
 from croupier.table.state import (
     Limit,
+    LimitsToCome,
     NoticeUp,
     Patron,
     Setup,
@@ -57,7 +65,9 @@ def bare(table: Table) -> Table:
 @applies(NoticeDisplayed)
 def notice_displayed(table: Table, event: NoticeDisplayed) -> Table:
     """A notice put up again stands anew: what it says may be different."""
-    return replace(table, notices=(*_down(table, event.notice.about), event.notice))
+    new = event.notice
+    others = tuple(notice for notice in table.notices if (notice.about, notice.bet) != (new.about, new.bet))
+    return replace(table, notices=(*others, new))
 
 
 @applies(NoticeRemoved)
@@ -84,23 +94,56 @@ def otherwise_changed(old: Setup, new: Setup) -> bool:
 
 def before_and_after(old: Setup, new: Setup) -> list[tuple[Limit, Limit]]:
     """First the limits of every wager, then of each that has or had limits of its own."""
+    return [pair for _, pair in by_bet(old, new)]
+
+
+def by_bet(old: Setup, new: Setup) -> list[tuple[str, tuple[Limit, Limit]]]:
+    """The limits before and after, by the bet whose own they are; first, by no name, those of every other."""
     before, after = dict(old.wager_limits), dict(new.wager_limits)
-    own = [(before.get(wager, old.limits), after.get(wager, new.limits)) for wager in {**before, **after}]
-    return [(old.limits, new.limits), *own]
+    own = [(wager, (before.get(wager, old.limits), after.get(wager, new.limits))) for wager in {**before, **after}]
+    return [("", (old.limits, new.limits)), *own]
+
+
+def raised(old: Setup, new: Setup) -> dict[str, Limit]:
+    """The bets whose minimum rises, with their new limits."""
+    return {bet: after for bet, (before, after) in by_bet(old, new) if after.minimum > before.minimum}
 
 
 @applies(LimitsChanged)
 def limits_changed(table: Table, event: LimitsChanged) -> Table:
     """The notice that announced it comes down; while minimums are kept, that of a higher one stands on for them."""
     old, new = table.setup or event.setup, event.setup
-    announced = []
+    left = table.notices
     if event.kept is None and (minimum_raised(old, new) or old == new):
-        announced.append("higher-minimum")
+        left = _not_announced(left, {*raised(old, new)})
     if otherwise_changed(old, new):
-        announced.append("limits")
+        left = tuple(notice for notice in left if notice.about != "limits")
     ended = event.kept is None and (new.limits.minimum > old.limits.minimum or old == new)
     patrons = {id: _keeping(patron, event, ended=ended) for id, patron in table.patrons.items()}
-    return replace(table, setup=new, notices=_down(table, *announced), patrons=patrons)
+    return replace(table, setup=new, notices=left, patrons=patrons, limits_to_come=None)
+
+
+def _not_announced(notices: tuple[NoticeUp, ...], bets: set[str]) -> tuple[NoticeUp, ...]:
+    """Notices of a higher minimum that has not come: one that names no bet stands for all that no other names."""
+    named = {notice.bet for notice in notices if notice.about == "higher-minimum" and notice.bet}
+    plain = not bets or not bets <= named
+    return tuple(
+        notice
+        for notice in notices
+        if notice.about != "higher-minimum" or not (notice.bet in bets if notice.bet else plain)
+    )
+
+
+@applies(LimitsToChange)
+def limits_to_change(table: Table, event: LimitsToChange) -> Table:
+    coming = LimitsToCome(
+        limits=event.limits,
+        wager_limits=event.wager_limits,
+        differential=event.differential,
+        kept=event.kept,
+        under=event.under,
+    )
+    return replace(table, limits_to_come=coming)
 
 
 def _keeping(patron: Patron, event: LimitsChanged, *, ended: bool) -> Patron:

@@ -17,13 +17,14 @@ from croupier.rulebooks import procedure as pr
 from croupier.table.acts import COUP, NOTHING, Answer, By, Listed, act, made
 from croupier.table.commands import Command
 from croupier.table.moment import Moment
-from croupier.table.notices.apply import before_and_after, minimum_raised, otherwise_changed
+from croupier.table.notices.apply import before_and_after, minimum_raised, otherwise_changed, raised
+from croupier.table.notices.coming import changed_limits
 from croupier.table.notices.records import (
     ChangeLimits,
     ChangeVariation,
     CloseTable,
     DisplayNotice,
-    LimitsChanged,
+    LimitsToChange,
     NoticeDisplayed,
     NoticeRemoved,
     RemoveNotice,
@@ -85,9 +86,11 @@ def _coups_stood(table: Table, rules: Rules, row: pr.Notice, notice: NoticeUp) -
     return max(0, stood)
 
 
-def told(table: Table, command: Command, rules: Rules, about: str, row: pr.Notice) -> Refusal | None:
+def told(
+    table: Table, command: Command, rules: Rules, about: str, row: pr.Notice, bet: str | None = None
+) -> Refusal | None:
     """Why the patrons have not been told of something long enough; nothing where they have."""
-    notice = next((one for one in table.notices if one.about == about), None)
+    notice = next((one for one in table.notices if one.about == about and bet in (None, one.bet)), None)
     if notice is None:
         needed = row.coups if row.coups is not None else _milliseconds(rules, row)
         return Refusal(Reason.NOTICE_NOT_UP, row.clauses, _facts(row, about, 0, needed))
@@ -114,7 +117,31 @@ def _told_unless_empty(
     """What stands in the way of a change, and the clauses it rests on if nothing does."""
     if not table.patrons and row.empty_clauses:
         return None, row.empty_clauses
+    if row.names_bet and isinstance(command, ChangeLimits) and about == "higher-minimum":
+        return _bets_not_told(table, command, rules, row), row.clauses
     return told(table, command, rules, about, row) or _other_change(table, command, about, row), row.clauses
+
+
+def _bets_not_told(table: Table, command: ChangeLimits, rules: Rules, row: pr.Notice) -> Refusal | None:
+    """Each bet whose minimum rises has a notice of its own, and none rises further than that says."""
+    about, rising = "higher-minimum", raised(rules.setup, _as_changed(rules.setup, command))
+    for bet, limit in rising.items() or (("", command.limits),):
+        notices = [one for one in table.notices if one.about == about]
+        notice = next((one for one in notices if one.bet == bet), None)
+        refusal = told(table, command, rules, about, row, bet) if notice is not None or not notices else None
+        if refusal is not None:
+            return refusal
+        if notice is None or (notice.minimum is not None and limit.minimum > notice.minimum):
+            shown = notice or notices[0]
+            facts: RefusalFacts = {"about": about, "minimum": shown.minimum or 0, "variation": "", "wager": shown.bet}
+            return Refusal(Reason.NOTICE_OF_ANOTHER_CHANGE, row.clauses, facts)
+    return None
+
+
+def _as_changed(setup: Setup, command: ChangeLimits) -> Setup:
+    return msgspec.structs.replace(
+        setup, limits=command.limits, wager_limits=command.wager_limits, differential=command.differential
+    )
 
 
 def _other_change(table: Table, command: Command, about: str, row: pr.Notice) -> Refusal | None:
@@ -156,6 +183,8 @@ def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer
         return impossible
     # a coup whose first card is out is the one in which notice is given, and does not count towards it (reading A-53)
     begun = coup_not_begun(table, rules) is not None
+    if not isinstance(command.wager, msgspec.UnsetType) and command.wager not in rules.book.wager_ids():
+        return Refusal(Reason.UNKNOWN_WAGER, (), {"wager": command.wager, "book": rules.book.id})
     coups = table.coups + begun
     betting = table.betting_coups + (begun and not table.coup.dummy)
     notice = NoticeUp(
@@ -167,6 +196,7 @@ def display_notice(table: Table, command: DisplayNotice, rules: Rules) -> Answer
         says=command.says,
         minimum=command.minimum,
         variation=command.variation,
+        wager=command.wager,
     )
     return (NoticeDisplayed(made(command), row.clauses, notice),)
 
@@ -182,13 +212,17 @@ def remove_notice(table: Table, command: RemoveNotice, rules: Rules) -> Answer:
 # --- limits --------------------------------------------------------------------------------------
 
 
-@act(ChangeLimits, By.SUPERVISOR, holds=COUP, ready=coup_not_begun, early=True, listed=Listed.FLOOR)
+def _may_be_altered(table: Table, rules: Rules) -> Refusal | None:
+    """At any time, where the book says so."""
+    return coup_not_begun(table, rules) if isinstance(rules.book.notices.at_any_time, Silent) else None
+
+
+@act(ChangeLimits, By.SUPERVISOR, holds=COUP, ready=_may_be_altered, early=True, listed=Listed.FLOOR)
 def change_limits(table: Table, command: ChangeLimits, rules: Rules) -> Answer:
     """All the figures of the sign are given anew: what the command does not name is on it no longer."""
-    old = rules.setup
-    new = msgspec.structs.replace(
-        old, limits=command.limits, wager_limits=command.wager_limits, differential=command.differential
-    )
+    old, any_time = rules.setup, rules.book.notices.at_any_time
+    new = _as_changed(old, command)
+    later = coup_not_begun(table, rules) is not None
     refusals = list(figure_faults(rules, new))
     under, kept = rules.book.limits.shown.clauses, _kept(command, rules, new)
     if kept is not None:
@@ -197,14 +231,23 @@ def change_limits(table: Table, command: ChangeLimits, rules: Rules) -> Answer:
         row = rules.book.notices.higher_minimum
         refusal, clauses = _told_unless_empty(table, command, rules, "higher-minimum", row)
         refusals += [refusal] if refusal else []
-        refusals += _in_the_way(tuple(table.coup.wagers.values()), row.clauses)  # it holds from the next coup (A-54)
+        if isinstance(any_time, Silent):
+            refusals += _in_the_way(
+                tuple(table.coup.wagers.values()), row.clauses
+            )  # it holds from the next coup (A-54)
+        later = later or bool(table.coup.wagers)
         under = together(under, clauses)
     other = rules.book.notices.limits
     if not isinstance(other, Silent) and otherwise_changed(old, new):
         refusal, clauses = _told_unless_empty(table, command, rules, "limits", other)
         refusals += [refusal] if refusal else []
         under = together(under, clauses)
-    return foremost(refusals) if refusals else (LimitsChanged(made(command), under, new, kept),)
+    if refusals:
+        return foremost(refusals)
+    if later:
+        altered = (new.limits, new.wager_limits, new.differential, kept)
+        return (LimitsToChange(made(command), together(under, any_time.clauses), *altered),)
+    return changed_limits(table, command, rules, new, kept, under)
 
 
 def _kept(command: ChangeLimits, rules: Rules, new: Setup) -> Cents | None:
@@ -252,8 +295,10 @@ def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> An
     terms = rules.terms(setup)
     if isinstance(terms, Refusal):
         return terms
-    row = rules.book.notices.variation
+    row, same = rules.book.notices.variation, rules.book.notices.same_variation
     refusal, under = _told_unless_empty(table, command, rules, "variation", row)
+    if not isinstance(same, Silent) and command.variation == rules.setup.variation:
+        refusal, under = None, same.clauses  # only its options or side wagers are others
     agreed: tuple[str, ...] = ()
     if refusal is not None and table.patrons and set(table.patrons) <= set(command.agreed):
         refusal, agreed = None, tuple(table.patrons)  # everyone there consents (readings A-55 and A-56)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
 from croupier.money import Cents
 from croupier.table.commands import Command
 from croupier.table.events import Event, Hears
@@ -22,13 +24,14 @@ from croupier.table.state import (
 
 
 class DisplayNotice(Command, frozen=True, tag="display-notice"):
-    """Notice of a change to come: the new minimum or variation where it is one of those, and what else it says."""
+    """Notice of a change to come: the new minimum, and of which bet, or the new variation; and what else it says."""
 
     about: Literal["closing", "higher-minimum", "limits", "variation"]
     says: str = ""
     takes_effect: Instant | None = None
     minimum: Cents | None = None
     variation: str = ""
+    wager: str | UnsetType = UNSET
 
 
 class RemoveNotice(Command, frozen=True, tag="remove-notice"):
@@ -84,6 +87,17 @@ class LimitsChanged(Event, frozen=True, tag="limits-changed/1"):
     heard = Hears.EVERYONE
 
     setup: Setup
+    kept: Cents | None
+
+
+class LimitsToChange(Event, frozen=True, tag="limits-to-change/1"):
+    """Limits altered during a coup: they hold from the next one. `kept` is the minimum that those present keep."""
+
+    heard = Hears.EVERYONE
+
+    limits: Limit
+    wager_limits: tuple[tuple[str, Limit], ...]
+    differential: Cents | None
     kept: Cents | None
 
 

@@ -210,6 +210,7 @@ def area_faults(house: House, setup: Setup) -> Iterator[Refusal]:
     for id in named:
         if id not in known:
             yield Refusal(Reason.UNKNOWN_LAYOUT, (), {"layout": id, "known": tuple(known)})
+    yield from _areas_missing(house, setup, named)
     layouts = [known[id] for id in named if id in known]
     if not layouts or not all(layout.side_wagers_stated for layout in layouts):
         return
@@ -220,6 +221,16 @@ def area_faults(house: House, setup: Setup) -> Iterator[Refusal]:
         if wager not in areas | combined | windowed:
             facts: RefusalFacts = {"wager": wager, "layout": tuple(layout.id for layout in layouts)}
             yield Refusal(Reason.NO_AREA_FOR_WAGER, together(*(layout.clauses for layout in layouts)), facts)
+
+
+def _areas_missing(house: House, setup: Setup, named: tuple[str, ...]) -> Iterator[Refusal]:
+    """What is offered only where a certain diagram, or one like it, lies on the table."""
+    for needed in house.book.needed_areas:
+        wagers = {*needed.wagers, *expand(house.book, needed.wagers)}
+        for wager in setup.side_wagers if set(named).isdisjoint(needed.on) else ():
+            if wager in wagers:
+                facts: RefusalFacts = {"wager": wager, "layout": named}
+                yield Refusal(Reason.NO_AREA_FOR_WAGER, needed.clauses, facts)
 
 
 def _concerns(thing: pr.ApprovalOfThings, setup: Setup, house: House) -> bool:
@@ -239,14 +250,17 @@ def approval_faults(table: Table, house: House, setup: Setup, at: Instant) -> It
 def figure_faults(house: House, setup: Setup) -> Iterator[Refusal]:
     """Limits and amounts that make sense together."""
     shown = house.book.limits.shown.clauses
+    yield from _means_nothing(house, setup)
     known = {*house.book.wager_ids()}
     for wager, limit in (("every-wager", setup.limits), *setup.wager_limits):
         yield from limit_out_of_order(wager, limit, shown)
+        yield from under_approved(house, setup, wager, limit)
         if wager != "every-wager" and wager not in known:
             yield Refusal(Reason.UNKNOWN_WAGER, (), {"wager": wager, "book": house.book.id})
     for name, amount in (
         ("approved-minimum", setup.approved_minimum),
         ("area-maximum", setup.area_maximum),
+        ("player-maximum", setup.most_by_a_player),
         ("differential", setup.differential),
         ("unit", setup.unit),
         ("area-capacity", setup.area_capacity),
@@ -254,6 +268,31 @@ def figure_faults(house: House, setup: Setup) -> Iterator[Refusal]:
         least = 0 if name == "approved-minimum" else 1
         if amount is not None and not least <= amount <= LARGEST_AMOUNT:
             yield Refusal(Reason.AMOUNT_NOT_POSSIBLE, shown, {"what": name, "amount": amount})
+
+
+def _means_nothing(house: House, setup: Setup) -> Iterator[Refusal]:
+    """An amount that the book has no rule for would be shown and bind nobody."""
+    known = house.book.limits.known
+    for name, amount in (
+        ("approved-minimum", setup.approved_minimum or None),
+        ("area-maximum", setup.area_maximum),
+        ("player-maximum", setup.most_by_a_player),
+        ("differential", setup.differential),
+        ("unit", setup.unit),
+    ):
+        unknown = name == "player-maximum" if isinstance(known, Silent) else name not in known.amounts
+        if amount is not None and unknown:
+            yield Refusal(Reason.AMOUNT_NOT_POSSIBLE, (), {"what": name, "amount": amount})
+
+
+def under_approved(house: House, setup: Setup, wager: str, limit: Limit) -> Iterator[Refusal]:
+    """The regulator's own minimum, where the book keeps the table's minimums above it."""
+    rule, approved = house.book.limits.below_minimum, setup.approved_minimum
+    if rule.approved_floor and limit.minimum < approved:
+        facts: RefusalFacts = {"wager": wager, "minimum": limit.minimum, "maximum": limit.maximum}
+        yield Refusal(
+            Reason.LIMITS_OUT_OF_ORDER, together(rule.approved_clauses, rule.clauses), {**facts, "approved": approved}
+        )
 
 
 def limit_out_of_order(wager: str, limit: Limit, clauses: Clauses) -> Iterator[Refusal]:

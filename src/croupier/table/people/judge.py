@@ -14,7 +14,7 @@ from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT, Cents
 from croupier.table.acts import COUP, NOTHING, Answer, By, Listed, act, made
 from croupier.table.moment import Moment, for_patron, someone, someone_has_chips, with_nothing_down
-from croupier.table.opening.judge import limit_out_of_order, not_an_amount, venue_of
+from croupier.table.opening.judge import limit_out_of_order, not_an_amount, under_approved, venue_of
 from croupier.table.people.excluded import excluded
 from croupier.table.people.records import (
     AboveDifferentialArranged,
@@ -266,7 +266,11 @@ def agree_personal_limits(table: Table, command: AgreePersonalLimits, rules: Rul
     personal, sign = rules.book.limits.personal, rules.setup.limits
     minimum = sign.minimum if command.minimum is None else command.minimum
     maximum = sign.maximum if command.maximum is None else command.maximum
-    refusals = [*limit_out_of_order("every-wager", Limit(minimum, maximum), personal.clauses)]
+    agreed = Limit(minimum, maximum)
+    refusals = [
+        *limit_out_of_order("every-wager", agreed, personal.clauses),
+        *under_approved(rules, rules.setup, "every-wager", agreed),
+    ]
     if isinstance(personal, Silent):
         refusals.append(_no_power("personal-limits", rules))
     elif personal.maximum_only and command.minimum is not None:

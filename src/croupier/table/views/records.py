@@ -92,6 +92,7 @@ class LimitSign(ViewRecord, frozen=True):
     differential: Cents | None = None
     unit: Cents | None = None
     area_maximum: Cents | None = None
+    player_maximum: Cents | None = None
 
 
 class SignBoard(ViewRecord, frozen=True):
@@ -112,6 +113,7 @@ class NoticeShown(ViewRecord, frozen=True):
     says: str = ""
     minimum: Cents | None = None  # the one to come
     variation: str = ""
+    wager: str = ""  # the bet whose minimum rises, where it names one
     ready: Instant | None = None
     coups: int | None = None
 

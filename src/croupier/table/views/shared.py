@@ -115,6 +115,7 @@ def _board(table: Table, rules: Rules) -> SignBoard:
         differential=setup.differential,
         unit=setup.unit,
         area_maximum=setup.area_maximum,
+        player_maximum=setup.most_by_a_player,
     )
     notices = tuple(_notice(table, rules, one) for one in table.notices)
     return SignBoard(limits=figures, signs=table.signs, notices=notices, restricted=table.restricted)
@@ -129,6 +130,7 @@ def _notice(table: Table, rules: Rules, notice: NoticeUp) -> NoticeShown:
         says=notice.says,
         minimum=notice.minimum,
         variation=notice.variation,
+        wager=notice.bet,
         ready=when.ready,
         coups=when.coups,
     )

@@ -246,7 +246,7 @@ def _before_a_coup(m: Moment) -> Step | None:
         return _ask(m, r.CheckCards(*m.asked))
     if coup.dummy:
         return _first_card(m)
-    if missing := rules.signs_missing(table):
+    if missing := rules.signs_to_show(table):
         return _ask(m, r.DisplaySign(*m.asked, missing[0].id))
     if not coup.bets_called:
         return _ask(m, r.CallForBets(*m.asked))

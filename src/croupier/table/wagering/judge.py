@@ -44,6 +44,7 @@ from croupier.table.wagering.records import (
     WithdrawWager,
 )
 from croupier.table.wagering.stacks import also_changed, changed_to, left_over, total_on, weighed
+from croupier.table.wagering.totals import above_totals
 from croupier.table.wagering.window import window_closed, window_over
 
 # --- the deadline --------------------------------------------------------------------------------
@@ -241,6 +242,7 @@ def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
         _not_offered(rules, wager),
         _badly_placed(rules, command),
         over_differential(table, rules, wager, stake),
+        *above_totals(table, rules, patron, wager, stake),
         not_placeable(table, rules, down),
         not_payable(rules, down, total_on(table, rules, down)),
     )
@@ -468,7 +470,8 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
     payable = not_payable(rules, asked, total_on(table, rules, asked))
     more = command.stake - down.stake
     over = over_differential(table, rules, down.wager, more) if more > 0 else None
-    refusals = [one for one in (payable, weighing, over) if isinstance(one, Refusal)]
+    totals = above_totals(table, rules, patron, down.wager, command.stake, before=down.stake)
+    refusals = [one for one in (payable, weighing, over, *totals) if isinstance(one, Refusal)]
     if isinstance(weighing, Refusal) or refusals:
         return foremost(refusals)
     changed = WagerChanged(

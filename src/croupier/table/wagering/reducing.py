@@ -33,7 +33,7 @@ def proposed_cut(table: Table, rules: Rules, to: str) -> ProposedCut | Refusal:
     """What the dealer may confirm now."""
     rule = rules.book.limits.differential if to == "differential" else rules.book.limits.area_maximum
     most = rules.setup.differential if to == "differential" else rules.setup.area_maximum
-    if isinstance(rule, Silent) or rule.policy == "warn":
+    if isinstance(rule, Silent) or rule.policy != "cut":
         clauses = rule.clauses
         what = f"cut-to-{to}"
         return Refusal(Reason.NO_SUCH_POWER, clauses, {"what": what, "book": rules.book.id})

@@ -6,6 +6,8 @@ payment. Start at `Game`.
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from croupier.clauses import Chapter, Clauses, Silent, together
 from croupier.coup import Side
 from croupier.money import Odds, Rounding
@@ -56,7 +58,7 @@ class Game:
 
     def _chosen(self, entry: p.WagerEntry) -> bool:
         """The table's options have this wager, and have fixed its odds."""
-        fixed = all(self.options.get(row.pays_by.option) for row in entry.row if row.pays_by)
+        fixed = all(self._percentage(row.pays_by) for row in entry.row if row.pays_by)
         return fixed and all(self.options.get(key) == value for key, value in entry.needs.items())
 
     # --- wagers ----------------------------------------------------------------------------------
@@ -95,7 +97,17 @@ class Game:
     # --- what options decide ---------------------------------------------------------------------
 
     def odds(self, row: p.Row) -> Odds | None:
-        return row.pays_by.odds[self.options[row.pays_by.option]] if row.pays_by else row.pays
+        if row.pays_by is None:
+            return row.pays
+        value = self._percentage(row.pays_by)
+        if value in row.pays_by.odds:
+            return row.pays_by.odds[value]
+        paid = Fraction(value) / 100
+        return Odds(paid.numerator, paid.denominator)
+
+    def _percentage(self, by: p.PaysBy) -> str:
+        """What the table chose for this wager alone, or for all that the option decides."""
+        return self.options.get(by.own_option or "") or self.options.get(by.option, "")
 
     def toggle(self, toggle: p.Toggle) -> str:
         return self.options[toggle.option] if toggle.option else toggle.policy or ""

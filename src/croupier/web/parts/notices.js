@@ -1,11 +1,11 @@
 // A notice that runs: what is to come, and how long it still stands. The floor says when; here it only counts down.
 
 /** @import { Facts } from '../logic/speaker.js' */
-/** What a view or the lobby tells of a notice. @typedef {{ about: string, says?: string, minimum?: number | null, variation?: string }} Notice */
+/** What a view or the lobby tells of a notice. @typedef {{ about: string, says?: string, minimum?: number | null, variation?: string, wager?: string }} Notice */
 
 // What the messages about it are told.
 /** @param {Notice} notice @returns {Facts} */
-export const noticeFacts = ({ about, says, minimum, variation }) => ({ about, says, minimum, variation })
+export const noticeFacts = ({ about, says, minimum, variation, wager }) => ({ about, says, minimum, variation, wager })
 
 /** @param {Wire.NoticeShown} notice */
 export const noticeUntil = notice => notice.ready ?? notice.takes_effect ?? null

@@ -59,7 +59,13 @@ export async function setUp({ book, setup, button, adds = false }, send, cancel)
       check.checked = Boolean(given.side_wagers?.includes(one))
       return { wager: one, check, name: textOf(chosen, `wager-${one}`) }
     })
-    const options = data.options.map(one => ({ one, element: select([['', one.default ? say('staff-usual-is', { value: one.default }) : say('staff-usual')], ...named(one.values.map(value => ({ value, name: value })))], (given.options ?? []).find(([key]) => key === one.key)?.[1] ?? '') }))
+    const optionNow = (/** @type {string} */ key) => (given.options ?? []).find(([name]) => name === key)?.[1] ?? ''
+    const options = data.options.map(one => ({
+      one,
+      element: one.least
+        ? h('input', { value: optionNow(one.key), inputmode: 'decimal', autocomplete: 'off', maxlength: 7, placeholder: `${one.least} – ${one.most}` })
+        : select([['', one.default ? say('staff-usual-is', { value: one.default }) : say('staff-usual')], ...named(one.values.map(value => ({ value, name: value })))], optionNow(one.key)),
+    }))
     const others = fields.filter(field => !OWN.has(field.name)).map(field => ({ name: field.name, ...input(field, 'setup', given[/** @type {keyof Wire.Setup} */ (field.name)], { bookData: data }) }))
     const plain = new Set(['limits', 'places', 'chips', 'shoe', 'differential'])
     box.replaceChildren(

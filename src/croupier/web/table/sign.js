@@ -33,6 +33,7 @@ export function drawSign() {
         limits.differential !== undefined && say('differential', { amount: limits.differential }),
         limits.unit !== undefined && say('unit', { amount: limits.unit }),
         limits.area_maximum !== undefined && say('area-maximum', { amount: limits.area_maximum }),
+        limits.player_maximum !== undefined && say('player-maximum', { amount: limits.player_maximum }),
         sign.restricted?.length && say('restricted', { wagers: sign.restricted }),
       ].filter(Boolean).map(text => h('span', {}, text)),
     ),
