@@ -282,6 +282,7 @@ class BelowMinimum(Provision, frozen=True):
     approved_clauses: Clauses = ()  # under the regulator's own minimum
     first_option: str | None = None
     scope_option: str | None = None
+    advice: Literal["at-once", "after-result"] = "at-once"  # when a first one makes later ones further ones
 
 
 class AboveMaximum(Provision, frozen=True):

@@ -271,8 +271,8 @@ class Option(Provision, frozen=True):
     key: str
     about: Prose
     values: tuple[Prose, ...]  # ids, and what whoever chooses is shown
-    clauses: Clauses
     comes: Chapter
+    clauses: Clauses = ()  # none where it is a control of the house, which no clause asks for
     default: str | None = None
     reading: str | None = None
 
@@ -365,6 +365,7 @@ class StreakPolicy(Provision, frozen=True):
     also: Also | None = None
     missing_main: Toggle | None = None
     placed_too_soon: Rule | None = None
+    early_after_longest: Rule | None = None  # Early is open again once a tail is as long as any, with Late wagers left
 
 
 class LengthRow(Provision, frozen=True):

@@ -287,6 +287,7 @@ class _Maker:
             early_shuffle=self._toggle(policy.early_shuffle, AtShoeEnd),
             missing_main=self._toggle(missing, MissingMain) if missing else Cited(MissingMain.RETURN, policy.clauses),
             placed_too_soon=policy.placed_too_soon.clauses if policy.placed_too_soon else (),
+            early_again=policy.early_after_longest.clauses if policy.early_after_longest else (),
         )
 
     def _toggle(self, toggle: p.Toggle, kind: type[T]) -> Cited[T]:

@@ -177,6 +177,7 @@ term-authorised-person = authorised person
 term-bad-cut = bad cut
 term-banker = Banker
 term-below-minimum = below minimum
+term-below-minimum-stands = below minimum, it stands
 term-blue = blue
 term-both-sides = both sides
 term-breach = breach

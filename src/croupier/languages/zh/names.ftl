@@ -177,6 +177,7 @@ term-authorised-person = 授权人员
 term-bad-cut = 切牌不当
 term-banker = 庄
 term-below-minimum = 低于下限
+term-below-minimum-stands = 低于下限，有效
 term-blue = 蓝色
 term-both-sides = 两边下注
 term-breach = 违规

@@ -23,6 +23,7 @@ class Treatment(msgspec.Struct, frozen=True):
 
 
 BELOW, ABOVE = "below-minimum", "above-maximum"
+STANDS = "below-minimum-stands"  # paid or collected, and the patron is advised after the result
 
 
 def own_limit(rules: Rules, patron: Patron, wager: str) -> Limit:
@@ -106,7 +107,9 @@ def _below(
         case "first-stands":
             if not late and rules.option(rule.first_option, "stands") == "refuse":
                 return Refusal(Reason.BELOW_MINIMUM, under, facts)
-            return Treatment(0 if patron.id in table.advised else stake, under, BELOW)
+            if patron.id in table.advised:
+                return Treatment(0, under, BELOW)
+            return Treatment(stake, under, STANDS if rule.advice == "after-result" else BELOW)
         case "void-below-approved":
             if stake < rules.setup.approved_minimum:
                 return Treatment(0, together(rule.approved_clauses, rule.clauses), BELOW)
