@@ -359,6 +359,7 @@ term-table-play = table play
 term-third-card-to-banker = third card to banker
 term-third-card-to-player = third card to player
 term-tie = Tie
+term-tie-baccarat-odds = odds of a win at Tie Baccarat
 term-tie-percentage = tie percentage
 term-to-banker = to banker
 term-to-banker-and-offer = to banker and offer

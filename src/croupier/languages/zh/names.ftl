@@ -359,6 +359,7 @@ term-table-play = 牌桌专用券
 term-third-card-to-banker = 庄多发第三张牌
 term-third-card-to-player = 闲多发第三张牌
 term-tie = 和
+term-tie-baccarat-odds = 和局百家乐的赢注赔率
 term-tie-percentage = 和局百分比
 term-to-banker = 归庄第三张
 term-to-banker-and-offer = 归庄第三张，玩家可收回注
