@@ -37,6 +37,7 @@ from croupier.table import (
     replay,
 )
 from croupier.table.codec import COMMANDS
+from croupier.table.opening.judge import concerns
 from croupier.table.records import CoupSettled
 
 START = 1_790_000_000_000  # an afternoon in September 2026; only differences matter
@@ -175,7 +176,8 @@ class Live:
     def approve_things(self) -> None:
         things = self.book.table.approved
         for thing in things if isinstance(things, tuple) else ():
-            self.do("record-approval", thing=thing.id, reference="test")
+            if thing.unless_chosen is None or concerns(thing, self.setup, self.book):
+                self.do("record-approval", thing=thing.id, reference="test")
 
     def signs(self) -> None:
         for sign in self.book.table.sign:

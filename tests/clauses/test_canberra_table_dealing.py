@@ -316,6 +316,8 @@ def test_cards_are_not_dealt_on_an_empty_layout_without_such_a_direction() -> No
     live = Live(CANBERRA)
     live.call()
     live.refused("draw-card", Reason.NOTHING_WAGERED, card=None)
+    live.do("call-for-bets")
     live.bet("B", "tie", 10)
+    live.do("call-no-more-bets")
     live.draw("5s")
     assert live.table.coup.play is Play.DEALING

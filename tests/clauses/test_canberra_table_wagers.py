@@ -86,10 +86,10 @@ def test_several_players_share_player_banker_and_tie_of_one_box() -> None:
     for wager in ("player", "banker", "tie"):
         live.do("approve", act="both-sides")
         for patron in "ABC":
-            live.bet(patron, wager, 10, place=1)
+            live.bet(patron, wager, 20, place=1)
     live.coup("5s4h/Kd7c")
-    # each: Player +10, Banker -10, Tie -10
-    assert [live.has(patron) for patron in "ABC"] == [9_990_00, 9_990_00, 9_990_00]
+    # each: Player +20, Banker -20, Tie -20
+    assert [live.has(patron) for patron in "ABC"] == [9_980_00, 9_980_00, 9_980_00]
 
 
 @pytest.mark.clause("canberra:4.5(b)")
@@ -139,16 +139,16 @@ def test_the_common_box_on_both_sides_of_the_layout_is_one_box(wager: str) -> No
 def test_both_hands_only_with_the_casino_supervisors_approval_for_that_round(first: str, second: str) -> None:
     live = table()
     live.bet("A", first, 100)
-    live.refused("place-wager", Reason.NOT_APPROVED, "A", patron="A", wager=second, stake=50_00)
+    live.refused("place-wager", Reason.NOT_APPROVED, "A", patron="A", wager=second, stake=60_00)
     live.refused("approve", Reason.RANK_TOO_LOW, "dealer", act="both-sides", patron="A")
     live.do("approve", "casino-supervisor", act="both-sides", patron="A")
-    live.bet("A", second, 50)
+    live.bet("A", second, 60)
     live.bet("B", first, 100)
-    live.refused("place-wager", Reason.NOT_APPROVED, patron="B", wager=second, stake=50_00)
+    live.refused("place-wager", Reason.NOT_APPROVED, patron="B", wager=second, stake=60_00)
     live.coup("5s4h/Kd7c")
-    assert live.has("A") == (10_050_00 if first == "player" else 9_950_00)
+    assert live.has("A") == (10_040_00 if first == "player" else 9_960_00)
     live.bet("A", first, 100)
-    live.refused("place-wager", Reason.NOT_APPROVED, patron="A", wager=second, stake=50_00)
+    live.refused("place-wager", Reason.NOT_APPROVED, patron="A", wager=second, stake=60_00)
 
 
 @pytest.mark.clause("canberra:9.4", "canberra:9.4(a)", "canberra:9.5")
@@ -216,7 +216,7 @@ def test_a_personal_maximum_is_not_one_for_pairs_which_have_their_own() -> None:
 def test_a_wager_that_is_no_permitted_multiple_is_not_taken() -> None:
     live = table(unit=5_00)
     live.refused("place-wager", Reason.NOT_IN_UNITS, patron="A", wager="banker", stake=17_00)
-    live.bet("A", "banker", 15)
+    live.bet("A", "player", 15)
     assert live.has("A") == 9_985_00
 
 
@@ -224,11 +224,12 @@ def test_a_wager_that_is_no_permitted_multiple_is_not_taken() -> None:
 def test_a_first_wager_below_the_minimum_stands_with_advice_and_further_ones_go_back() -> None:
     live = table()
     live.bet("A", "player", 5)
-    assert live.table.advised == ("A",)
+    assert not live.table.advised
     live.coup("5s4h/Kd7c")
     assert live.has("A") == 10_005_00
+    assert live.table.advised == ("A",)  # paid, and then told
     live.bet("A", "player", 5)
-    live.bet("B", "banker", 5)  # B's own first one: collected
+    live.bet("B", "tie", 5)  # B's own first one: collected
     paid = live.coup("6s3h/Kd7c")
     assert live.paid(paid, "A", "player").settled.resolution.value == "void"
     assert (live.has("A"), live.has("B")) == (10_005_00, 9_995_00)
@@ -252,8 +253,8 @@ def test_a_wager_lowered_below_the_minimum_is_advised_like_one_placed_so() -> No
 @pytest.mark.parametrize(("scope", "has"), [("table", 10_005_00), ("day", 10_000_00)])
 def test_advice_counts_while_the_player_is_at_the_table_or_all_day(scope: str, has: int) -> None:
     live = table(options=(("undermin-scope", scope),))
-    number = live.bet("A", "player", 5)
-    live.do("withdraw-wager", number=number)
+    live.bet("A", "player", 5)
+    live.coup("5s4h/Kd7c")
     live.do("leave-table", patron="A")
     live.do("arrive", patron="A", chips=10_000_00)
     live.do("sit-down", patron="A", seat=1)

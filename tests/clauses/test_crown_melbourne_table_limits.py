@@ -30,9 +30,10 @@ def with_differential(*options: tuple[str, str], version: str = "traditional") -
 def test_a_first_wager_below_the_minimum_is_settled_and_later_ones_go_back_whatever_the_result() -> None:
     live = Live(CROWN_MELBOURNE, limits=Limit(50_00, 500_00))
     live.bet("A", "player", 20)
-    assert live.table.advised == ("A",)
+    assert not live.table.advised
     live.coup(PLAYER_WINS)
     assert live.has("A") == 10_020_00
+    assert live.table.advised == ("A",)  # after the result
     live.bet("A", "player", 20)
     live.coup(PLAYER_WINS)
     live.bet("A", "player", 20)
@@ -48,9 +49,10 @@ def test_a_wager_changed_to_less_than_the_minimum_is_one_below_it_and_the_same_w
     live = Live(CROWN_MELBOURNE, limits=Limit(50_00, 500_00))
     first = live.bet("A", "player", 60)
     live.do("change-wager", number=first, stake=30_00)
-    assert live.table.advised == ("A",)
     live.do("change-wager", number=first, stake=40_00)
     assert live.table.coup.wagers[first].counts == 40_00
+    live.coup(BANKER_WINS)
+    assert (live.table.advised, live.has("A")) == (("A",), 9_960_00)
     further = live.bet("A", "banker", 60)
     live.do("change-wager", number=further, stake=45_00)
     assert live.table.coup.wagers[further].counts == 0

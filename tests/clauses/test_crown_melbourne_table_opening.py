@@ -163,7 +163,6 @@ def test_limits_agreed_for_one_player_are_shown_by_a_marker_and_bind_nobody_else
     live.bet("A", "banker", 50)
     counts = [down.counts for down in live.table.coup.wagers.values()]
     assert counts == [2_000_00, 500_00, 50_00]  # A's $50 is below A's own minimum: the first one stands
-    assert live.table.advised == ("A",)
     live.do("agree-personal-limits", patron="A")
     live.bet("A", "player", 900)
     assert live.table.coup.wagers[4].counts == 500_00

@@ -191,14 +191,14 @@ def test_late_pays_for_one_result_fewer_and_at_six_stays_for_one_more_coup(
 
 
 @pytest.mark.clause("crown-melbourne:10.1/Dragon Tail:Player Late")
-def test_while_late_waits_at_six_no_new_tail_of_that_hand_begins() -> None:
+def test_while_late_waits_at_six_no_late_wager_joins_it() -> None:
     live = table()
     live.bet("A", EARLY, 10)
     results(live, "P")
     live.bet("B", LATE, 10)
     results(live, "P P P P P")
     assert (live.has("A"), live.table.tails.player) == (10_300_00, 6)
-    live.refused("place-wager", Reason.TAIL_RUNNING, patron="A", wager=EARLY, stake=10_00)
+    live.refused("place-wager", Reason.TAIL_RUNNING, patron="A", wager=LATE, stake=10_00)
     assert live.paid(results(live, "T"), "B", LATE).settled.profit == 110_00
 
 
@@ -226,7 +226,7 @@ def test_dummy_coups_leave_tails_their_indicator_and_the_late_area_as_they_were(
 
 @pytest.mark.clause("crown-melbourne:1.1:Dragon Tail/broken", "crown-melbourne:4.1.1(b)")
 def test_the_end_of_the_shoe_breaks_a_tail_and_pays_what_it_has() -> None:
-    live = table()
+    live = table(("dragon-tail-late-on-last-coup", "accept"))
     live.bet("A", EARLY, 10)
     cutting_card(live, "P")
     live.bet("B", LATE, 10)

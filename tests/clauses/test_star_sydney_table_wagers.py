@@ -153,8 +153,8 @@ def test_wagers_are_chips_on_the_layout_and_not_words_or_cash() -> None:
 
 @pytest.mark.clause("star-sydney:1.1:casino promotional token", "star-sydney:5.2")
 def test_a_voucher_gives_tokens_and_what_they_win_is_paid_in_chips() -> None:
-    """Reading A-48: the token is kept, won or lost, and a standoff gives it back."""
-    live = Live(STAR, chips=1_000)
+    """Reading A-48: here the operator chose to keep a winning token; a standoff gives it back."""
+    live = Live(STAR, chips=1_000, options=(("token-retained", "yes"),))
     live.do("exchange-voucher", patron="A", amount=150_00, voucher="table-play")
     live.bet("A", "player", 100, token=True)
     live.coup(NATURAL)

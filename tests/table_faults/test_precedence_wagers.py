@@ -183,8 +183,8 @@ def test_placing_where_only_exact_amounts_are_paid() -> None:
         live,
         "place-wager",
         {"patron": "A", "wager": "banker", "stake": 5_00, "lies": "outside"},
-        (Reason.NOT_PAYABLE_IN_CHIPS, {"stake": 20_00}),
         (Reason.NOT_A_VALID_PLACEMENT, {"lies": "inside"}),
+        (Reason.NOT_PAYABLE_IN_CHIPS, {"stake": 20_00}),
     )
 
 

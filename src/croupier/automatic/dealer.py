@@ -29,6 +29,7 @@ from croupier.clauses import Reason, Refusal, Silent
 from croupier.rulebooks import Rulebook
 from croupier.table import PATRON, Actor, Command, Event, Instant, Setup, Table, decide, power_of
 from croupier.table.codec import COMMANDS, encode
+from croupier.table.opening.judge import concerns
 from croupier.table.views import Step, next_step
 
 _STEPS = 400  # more than any coup with its shoe takes: what asks for more goes round in circles
@@ -109,7 +110,8 @@ class AutomaticDealer:
         """The commands that open a table, one after the other; with a virtual shoe unless people bring the cards."""
         things = self.book.table.approved
         for thing in () if isinstance(things, Silent) else things:
-            yield self.command("record-approval", thing=thing.id, reference="automatic")
+            if thing.unless_chosen is None or concerns(thing, setup, self.book):
+                yield self.command("record-approval", thing=thing.id, reference="automatic")
         yield self.command(
             "open-table", setup=msgspec.structs.replace(setup, shoe="virtual-shoe") if virtual else setup
         )

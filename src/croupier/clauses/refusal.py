@@ -183,7 +183,6 @@ class Reason(StrEnum):
     NOT_ON_ONE_LAYOUT = "not-on-one-layout"
     NO_AREA_FOR_WAGER = "no-area-for-wager"
     SPLIT_NOT_PAYABLE = "split-not-payable"
-    NOT_PAYABLE_IN_CHIPS = "not-payable-in-chips"
     NOT_OFFERED_HERE = "not-offered-here"
     UNKNOWN_WAGER_NUMBER = "unknown-wager-number"
     NOT_A_VALID_PLACEMENT = "not-a-valid-placement"
@@ -199,6 +198,7 @@ class Reason(StrEnum):
     TAIL_NOT_RUNNING = "tail-not-running"
     TAIL_RUNNING = "tail-running"
     LAST_COUP = "last-coup"
+    NOT_PAYABLE_IN_CHIPS = "not-payable-in-chips"  # asked of a wager that could be taken otherwise
     NOTHING_TO_REDUCE = "nothing-to-reduce"
     # dummy coups
     UNKNOWN_GROUNDS = "unknown-grounds"

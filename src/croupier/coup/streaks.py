@@ -68,6 +68,7 @@ class StreakRules(msgspec.Struct, frozen=True):
     missing_main: Cited[MissingMain]
     placed_too_soon: Clauses
     before_first_card: Clauses = ()  # by which none is placed once a card is out
+    early_again: Clauses = ()  # by which Early is open again after the longest run, whatever Late wagers remain
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -143,6 +144,10 @@ class DragonTail(msgspec.Struct, frozen=True):
     @property
     def longest(self) -> int:
         return self.pays[-1][0]
+
+    def begins_anew(self, indicator: int) -> bool:
+        """Whether an Early wager placed now is for a new run: the one that the indicator still shows has finished."""
+        return bool(self.rules.early_again) and not self.late and indicator >= self.longest
 
     def after(self, indicator: int, outcome: Outcome) -> int | Ending:
         """The indicator after one more outcome, or how the Tail was settled.

@@ -79,7 +79,7 @@ class Abstention(Provision, frozen=True):
 class Review(Provision, frozen=True):
     """A decision looked at again when the complainant asks for it."""
 
-    rank: str
+    rank: str  # or someone outside the ladder, who then reviews alone
     clauses: Clauses
     outside: tuple[str, ...] = ()  # people outside the ladder who review
     another_person: bool = False  # than whoever decided before

@@ -47,7 +47,7 @@ def check_conduct(book: Rulebook, faults: Faults) -> None:
 def _disputes(disputes: Disputes, ladder: set[str], outside: set[str], here: PlaceInBook) -> None:
     resolve([disputes.rank], ladder, "rank", here.at("rank"))
     if not isinstance(disputes.review, Silent):
-        resolve([disputes.review.rank], ladder, "rank", here.at("review.rank"))
+        resolve([disputes.review.rank], ladder | outside, "rank", here.at("review.rank"))
         resolve(disputes.review.outside, outside, "role outside the ladder", here.at("review.outside"))
     if not isinstance(disputes.advice, Silent):
         resolve(disputes.advice.to, outside, "role outside the ladder", here.at("advice.to"))

@@ -134,7 +134,15 @@ class WhoIsTold(Provision, frozen=True):
     clauses: Clauses
 
 
+class SecondPerson(Provision, frozen=True):
+    """The house's own control: whether `two-people` holds is the table's choice, and no clause is cited for it."""
+
+    option: str
+    reading: str
+
+
 class Irregularities(Provision, frozen=True):
     irregularity: tuple[Irregularity, ...] = ()
     told: tuple[WhoIsTold, ...] = ()
     kept: Clauses = ()  # by which a complete coup of this shoe may still be void
+    second_person: SecondPerson | None = None  # in editions from before it: always, under the remedy's clauses

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from croupier.rulebooks.faults import Faults, PlaceInBook
-from croupier.rulebooks.naming import check_once, resolve
+from croupier.rulebooks.naming import check_once, check_option, resolve
 from croupier.rulebooks.provisions import ALL
 
 if TYPE_CHECKING:
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 def check_irregularities(book: Rulebook, faults: Faults) -> None:
     ladder = {rank.id for rank in book.authority.rank}
     told = {one.id for one in book.irregularities.told}
+    if book.irregularities.second_person is not None:
+        here = faults.at("irregularities.toml", "second-person")
+        check_option(book, book.irregularities.second_person.option, ("yes", "no"), here.at("option"), all=True)
     always: dict[str, int] = {}  # slips of which a row without circumstances was met
     for place, row in enumerate(book.irregularities.irregularity):
         here = faults.at("irregularities.toml", "irregularity").entry(f"{place}: {row.slip}")

@@ -75,12 +75,17 @@ class Venue(Provision, frozen=True):
 
 
 class ApprovalOfThings(Provision, frozen=True):
-    """A table or layout that the regulator approves before use; `wagers` if only where one of them is offered."""
+    """What is approved before use: a table or a layout by the regulator, or by the operator what the book leaves open.
+
+    `wagers` if only where one of them is offered; `unless_chosen` if not where the set-up itself chooses that option.
+    """
 
     id: str
     about: Prose
     clauses: Clauses
     wagers: tuple[str, ...] = ()
+    variations: tuple[str, ...] = ALL
+    unless_chosen: str | None = None
 
 
 class Sign(Provision, frozen=True):
@@ -308,6 +313,7 @@ class BelowMinimum(Provision, frozen=True):
     approved_floor: bool = False  # no minimum of a sign or of a patron's own is under it either
     first_option: str | None = None
     scope_option: str | None = None
+    advice: Literal["at-once", "after-result"] = "at-once"  # when a first one makes later ones further ones
 
 
 class AboveMaximum(Provision, frozen=True):

@@ -99,7 +99,11 @@ def _table(book: Rulebook, faults: Faults) -> None:
             resolve(sign.variations, variations, "variation", here.at("variations"))
         resolve(sign.wagers, _wagers(book), "wager", here.at("wagers"))
     for thing in () if isinstance(table.approved, Silent) else table.approved:
-        resolve(thing.wagers, _wagers(book), "wager", file.at("approved").entry(thing.id).at("wagers"))
+        here = file.at("approved").entry(thing.id)
+        resolve(thing.wagers, _wagers(book), "wager", here.at("wagers"))
+        if thing.variations != p.ALL:
+            resolve(thing.variations, variations, "variation", here.at("variations"))
+        check_option(book, thing.unless_chosen, (), here.at("unless-chosen"))
 
 
 def _shuffle(book: Rulebook, faults: Faults) -> None:

@@ -275,8 +275,8 @@ class Option(Provision, frozen=True):
     key: str
     about: Prose
     values: tuple[Prose, ...]  # ids, and what whoever chooses is shown
-    clauses: Clauses
     comes: Chapter
+    clauses: Clauses = ()  # none where it is a control of the house, which no clause asks for
     default: str | None = None
     reading: str | None = None
     least: Share | None = None  # where any percentage from this one to `most` may be chosen, besides the values
@@ -396,6 +396,7 @@ class StreakPolicy(Provision, frozen=True):
     missing_main: Toggle | None = None
     placed_too_soon: Rule | None = None
     before_first_card: Rule | None = None  # none is placed once a card is out, whatever changes are permitted then
+    early_after_longest: Rule | None = None  # Early is open again once a tail is as long as any, with Late wagers left
 
 
 class LengthRow(Provision, frozen=True):

@@ -292,6 +292,7 @@ class _Maker:
             missing_main=self._toggle(missing, MissingMain) if missing else Cited(MissingMain.RETURN, policy.clauses),
             placed_too_soon=policy.placed_too_soon.clauses if policy.placed_too_soon else (),
             before_first_card=policy.before_first_card.clauses if policy.before_first_card else (),
+            early_again=policy.early_after_longest.clauses if policy.early_after_longest else (),
         )
 
     def _toggle(self, toggle: p.Toggle, kind: type[T]) -> Cited[T]:

@@ -16,7 +16,7 @@ from croupier.scenario.situation import Situation
 from croupier.scenario.statements import PatronWords
 from croupier.table.acts import ACTS
 from croupier.table.codec import COMMANDS
-from croupier.table.rules import expand
+from croupier.table.opening.judge import concerns
 from croupier.table.stages import shoe_in_play
 from croupier.table.state import Play, Stage
 from croupier.table.views import next_step
@@ -41,10 +41,9 @@ def command(name: str, **facts: Any) -> StepWords:
 def opening(now: Situation) -> Iterator[StepWords]:
     """Approvals, the opening, the signs, and the patrons who wait."""
     if not now.table.is_open:
-        offered = set(expand(now.book, now.setup.side_wagers))
         things = now.book.table.approved
         for thing in () if isinstance(things, Silent) else things:
-            if thing.id not in now.table.approved and (not thing.wagers or not offered.isdisjoint(thing.wagers)):
+            if thing.id not in now.table.approved and concerns(thing, now.setup, now.book):
                 yield command("record-approval", thing=thing.id, reference="as the scenario has it")
         yield command("open-table", setup=now.setup)
     for sign in now.rules.signs_to_show(now.table):

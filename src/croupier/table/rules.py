@@ -35,8 +35,8 @@ class House:
         return any(self.reaches(rank, row.rank) for row in self.book.authority.approval.values())
 
     def reaches(self, rank: str, needed: str) -> bool:
-        """Whether a rank is the one needed, or above it."""
-        return self.ladder.get(rank, -1) >= self.ladder[needed]
+        """Whether a rank is the one needed, or above it; nobody stands above someone outside the ladder."""
+        return rank == needed or (needed in self.ladder and self.ladder.get(rank, -1) >= self.ladder[needed])
 
     def terms(self, setup: Setup) -> Terms | Refusal:
         return self.book.terms(

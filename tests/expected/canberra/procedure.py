@@ -12,7 +12,7 @@ approved.pairs-layout        | wagers=player-perfect-pair, banker-perfect-pair, 
 approved.dragon-bonus-layout | wagers=player-dragon-bonus, banker-dragon-bonus | 12.2; A:Approved
 gaming-hours                 | - | 14.1
 sign.limits                  | - | 3.1
-sign.multiples               | when=unit | 3.3
+sign.multiples               | - | 3.3
 sign.differential            | when=differential | 3.6
 sign.variation               | - | 8.3
 sign.side-wagers             | wagers=player-perfect-pair, banker-perfect-pair, player-pair, banker-pair | 9.3
@@ -74,7 +74,8 @@ who-cuts.nominee, who-cuts.staff-may-choose, replace-when-handled, replace-when-
 
 # rule 4, with 6.2, rules 9 and 12
 WAGERING = """
-deadline          | closes=first-card | 4.1; 9.8; 12.6; untouched=4.7
+deadline          | closes=no-more-bets-or-first-card | 4.1; 6.2; 9.8; 12.6; untouched=4.7
+deadline.call-closes | option=nmb-closes | 4.1; 6.2
 call-for-bets     | duty=must         | 4.1; 9.8; 12.6
 no-more-bets      | duty=must         | 6.2
 medium            | -                 | 4.2; 9.8; 12.6

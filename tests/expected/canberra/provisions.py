@@ -39,7 +39,7 @@ non-commission pairs=canberra | player banker tie player-dragon-bonus banker-dra
 
 OPTIONS = """
 pairs               | perfect canberra | -
-rounding            | up exact         | up
+rounding            | exact up         | exact
 extra-round-repeats | no yes           | no
 differential-enforce     | warn refuse           | warn
 undermin-first           | stands refuse         | stands
@@ -49,6 +49,8 @@ abstain-count-dummy   | no yes        | no
 leftover-on-last-coup | dummy discard | dummy
 silent-default        | model dispute | model
 rule-13-5-window      | shoe none     | shoe
+nmb-closes              | soft hard | soft
+second-person-for-voids | yes no    | yes
 """
 
 # the dictionary's Box: Player, Banker and Tie, and where offered one Pairs option and the Dragon Bonus

@@ -27,6 +27,7 @@ OPTIONS = """
 defer-crown-half | yes no  | yes
 defer-rounding   | down up | down
 abstain-count-dummy   | no yes        | no
+second-person-for-voids | yes no | yes
 leftover-on-last-coup | dummy discard | dummy
 silent-default        | model dispute | model
 """

@@ -68,6 +68,7 @@ dragon-tail-irregular-shoe-end | carry settle return          | carry
 side-wagers-on-other-versions  | no yes                       | no
 cutting-card-first             | this-coup one-more           | this-coup
 dragon-tail-early-on-last-coup | refuse accept                | refuse
+dragon-tail-late-on-last-coup  | refuse accept                | refuse
 run-combo-nomination           | per-coup upfront             | per-coup
 burn-per-coup                  | no yes                       | no
 defer-crown-half               | yes no                       | yes
@@ -79,6 +80,7 @@ undermin-scope                 | table day                    | table
 both-sides                     | allow approve                | allow
 notice-variation-minutes       | 1 5 10 15 20 30 45 60        | 20
 abstain-count-dummy   | no yes        | no
+second-person-for-voids | yes no | yes
 leftover-on-last-coup | dummy discard | dummy
 silent-default        | model dispute | model
 """

@@ -49,6 +49,7 @@ both-sides           | allow approve    | allow
 continuous-shuffler  | off              | off
 closure-count-dummy  | no yes           | no
 abstain-count-dummy   | no yes        | no
+second-person-for-voids | yes no | yes
 leftover-on-last-coup | dummy discard | dummy
 silent-default        | model dispute | model
 order-unknown         | void-by-area-manager area-manager-chooses | void-by-area-manager

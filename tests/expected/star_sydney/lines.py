@@ -82,14 +82,14 @@ DECKS = """
 3.1        | premium decks=3 | 6s6s6s/6s4dKh P8-0 | player 10      | refused card-too-often
 """
 
-# 5.8: to the next highest amount that chips can make. 1.1 and 5.2 let tokens be staked; A-48 keeps a winning one.
+# 5.8: to the next highest amount that chips can make. 1.1 and 5.2 let tokens be staked; A-48 gives a winning one back.
 ROUNDING_TOKENS_AND_VOIDS = """
 5.8       | premium-even-money chips=5 | 3dAc9h/Ah5c B3-6 | banker 225 | wins 115 0 340
 5.8       | premium                 | 2d4s/3h4c B6-7   | banker 37       | wins 36 0 73
 5.8       | premium chips=2.50      | 2d4s/3h4c B6-7   | banker 37       | wins 37.50 0 74.50
 5.8       | premium chips=20,50     | 2d4s/3h4c B6-7   | banker 30       | wins 40 0 70
-1.1:casino promotional token; 5.2 | premium | 2sAd/3h5d B3-8 | banker 50 token | wins 48 0 48
-1.1:casino promotional token; 5.2 | premium token-retained=no | 2sAd/3h5d B3-8 | banker 50 token | wins 48 0 98
+1.1:casino promotional token; 5.2 | premium | 2sAd/3h5d B3-8 | banker 50 token | wins 48 0 98
+1.1:casino promotional token; 5.2 | premium token-retained=yes | 2sAd/3h5d B3-8 | banker 50 token | wins 48 0 48
 1.1:casino promotional token      | premium | 5s4h/Kd7c P9-7 | banker 50 token | loses 0 0 0
 1.1:casino promotional token      | premium | 2d4s/Kc6s T6-6 | banker 50 token | standoff 0 0 50
 1.1:casino promotional token | tie-premium tie-percent=10 | 2d4s/Kc6s T6-6 | banker 50 token | standoff 5 0 55

@@ -47,13 +47,14 @@ premium decks=6    | player banker tie player-pair banker-pair super-6 tiger-tie
 OPTIONS = """
 tie-percent         | 1 2 3 4 5 6 7 8 9 10 | -
 super-six-min-decks | 3 6                  | 3
-token-retained      | yes no               | yes
+token-retained      | no yes               | no
 nmb-closes               | soft hard   | soft
 dummy-counts-as-last     | no yes      | yes
 burn-required            | yes no      | yes
 differential-basis       | net gross   | net
 notice-variation-minutes | 20 30 45 60 | 20
 abstain-count-dummy   | no yes        | no
+second-person-for-voids | yes no | yes
 leftover-on-last-coup | dummy discard | dummy
 remove-after-14-2     | no yes        | no
 payment-error-days    | 1 2 3 5 7 14 28 | 7

@@ -273,6 +273,8 @@ event-coup-voided = { $undone ->
     [one] The coup is void: { TERM($cause) }; one payment undone
    *[other] The coup is void: { TERM($cause) }; { $undone } payments undone
 }
+event-minimum-advised = { PERSON($patron) } is advised that further wagers below the minimum go back whatever the result
+    .you = You are advised that further wagers below the minimum go back whatever the result
 event-commission-collected = { PERSON($patron) } pays { MONEY($collected) } of deferred commission ({ TERM($why) })
     .you = You pay { MONEY($collected) } of deferred commission ({ TERM($why) })
 

@@ -268,6 +268,8 @@ event-coup-voided = { $undone ->
     [0] 本局作废：{ TERM($cause) }
    *[other] 本局作废：{ TERM($cause) }；撤销 { $undone } 项赔付
 }
+event-minimum-advised = 已告知 { PERSON($patron) }：此后低于下限的下注无论结果如何一律退还
+    .you = 谨告知您：此后低于下限的下注无论结果如何一律退还
 event-commission-collected = { PERSON($patron) } 支付延付佣金 { MONEY($collected) }（{ TERM($why) }）
     .you = 您支付延付佣金 { MONEY($collected) }（{ TERM($why) }）
 

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from croupier.clauses import Reason, Refusal, RefusalFacts, together
 from croupier.coup import Facts, Side
 from croupier.rulebooks.irregularities import Irregularity
-from croupier.table.dealing.judge import ORDER
 from croupier.rulebooks.provisions import ALL
+from croupier.table.dealing.judge import ORDER
 from croupier.table.irregularities.records import ReportIrregularity
 from croupier.table.irregularities.slips import lay_on, play_begun, wagers_of
 from croupier.table.rules import Rules

@@ -141,13 +141,20 @@ def may_order(table: Table, command: OrderRemedy, rules: Rules, remedy: Remedy) 
         for fact, said in (("patron", table.matter.patron), ("says", table.matter.says.strip())):
             if not said:  # nobody forfeits a wager unnamed, or without a reason on record
                 return Refusal(Reason.FACTS_MISSING, remedy.clauses, {"slip": table.matter.slip, "fact": fact})
-    if remedy.two_people and table.matter is not None and command.actor.id == table.matter.by:
+    if needs_another(rules, remedy) and table.matter is not None and command.actor.id == table.matter.by:
         facts: RefusalFacts = {"remedy": remedy.id, "actor": command.actor.id, "did": "reported"}
-        return Refusal(Reason.ANOTHER_PERSON_NEEDED, remedy.clauses, facts)
+        own = rules.book.irregularities.second_person is not None  # the house's control, which no clause asks for
+        return Refusal(Reason.ANOTHER_PERSON_NEEDED, () if own else remedy.clauses, facts)
     if remedy.all_agree and not set(table.patrons) <= set(command.agreed):
         against = tuple(patron for patron in table.patrons if patron not in command.agreed)
         return Refusal(Reason.NOT_ALL_AGREE, remedy.clauses, {"remedy": remedy.id, "patrons": against})
     return None
+
+
+def needs_another(rules: Rules, remedy: Remedy) -> bool:
+    """Whether whoever reported it cannot order this remedy, at this table."""
+    control = rules.book.irregularities.second_person
+    return remedy.two_people and (control is None or rules.option(control.option) == "yes")
 
 
 @act(

@@ -13,7 +13,9 @@ import msgspec
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
 from croupier.coup import Terms
 from croupier.money import LARGEST_AMOUNT, ChipSet
+from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
+from croupier.rulebooks.provisions import ALL
 from croupier.table.acts import NOTHING, Answer, By, Listed, act, act_when_closed, made
 from croupier.table.irregularities.records import CoupsKept
 from croupier.table.moment import Moment
@@ -119,7 +121,7 @@ def _under(house: House, setup: Setup) -> Clauses:
         venue.clauses if venue else (),
         book.table.closed_box.clauses if setup.closed_places else (),
         (book.table.drop_box if setup.cash else book.table.cashless).clauses,
-        *(thing.clauses for thing in approved if _concerns(thing, setup, house)),
+        *(thing.clauses for thing in approved if concerns(thing, setup, house.book)),
         book.table.gaming_hours.clauses,
         book.table.dragon_tail_indicator.clauses if _tails(house, setup) else (),
     )
@@ -233,15 +235,20 @@ def _areas_missing(house: House, setup: Setup, named: tuple[str, ...]) -> Iterat
                 yield Refusal(Reason.NO_AREA_FOR_WAGER, needed.clauses, facts)
 
 
-def _concerns(thing: pr.ApprovalOfThings, setup: Setup, house: House) -> bool:
-    return not thing.wagers or not set(expand(house.book, setup.side_wagers)).isdisjoint(thing.wagers)
+def concerns(thing: pr.ApprovalOfThings, setup: Setup, book: Rulebook) -> bool:
+    """Whether a table set up so needs this approved."""
+    if thing.variations != ALL and setup.variation not in thing.variations:
+        return False
+    if thing.unless_chosen is not None and thing.unless_chosen in dict(setup.options):
+        return False
+    return not thing.wagers or not set(expand(book, setup.side_wagers)).isdisjoint(thing.wagers)
 
 
 def approval_faults(table: Table, house: House, setup: Setup, at: Instant) -> Iterator[Refusal]:
     """What the regulator approves before use, and the hours of gaming."""
     things, hours = house.book.table.approved, house.book.table.gaming_hours
     for thing in () if isinstance(things, Silent) else things:
-        if _concerns(thing, setup, house) and thing.id not in table.approved:
+        if concerns(thing, setup, house.book) and thing.id not in table.approved:
             yield Refusal(Reason.THING_NOT_APPROVED, thing.clauses, {"thing": thing.id, "about": thing.about})
     if not isinstance(hours, Silent) and (setup.gaming_ends is None or at >= setup.gaming_ends):
         yield Refusal(Reason.OUTSIDE_GAMING_HOURS, hours.clauses, {"at": at, "ends": setup.gaming_ends or 0})

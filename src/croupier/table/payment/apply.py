@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from croupier.ledger import Ledger, acts
 from croupier.table.applying import applies
-from croupier.table.payment.records import CommissionCollected, CoupSettled, PairsSettled
+from croupier.table.payment.records import CommissionCollected, CoupSettled, MinimumAdvised, PairsSettled
 from croupier.table.postings import owes_more, post_payments
 from croupier.table.state import (
     Down,
@@ -61,6 +61,11 @@ def coup_settled(table: Table, event: CoupSettled) -> Table:
         tails=event.tails,
         late_open=event.late_open,
     )
+
+
+@applies(MinimumAdvised)
+def minimum_advised(table: Table, event: MinimumAdvised) -> Table:
+    return replace(table, advised=(*table.advised, event.patron))
 
 
 @applies(CommissionCollected)

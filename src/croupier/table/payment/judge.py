@@ -27,7 +27,7 @@ from croupier.table.events import Event
 from croupier.table.irregularities.voiding import give_back
 from croupier.table.moment import Moment
 from croupier.table.payment.commission import defers
-from croupier.table.payment.records import CoupSettled, PairsSettled, SettleCoup, SettlePairs
+from croupier.table.payment.records import CoupSettled, MinimumAdvised, PairsSettled, SettleCoup, SettlePairs
 from croupier.table.payment.streaks import after_coup
 from croupier.table.rules import Rules
 from croupier.table.stages import coup_being_dealt
@@ -168,7 +168,24 @@ def settle_coup(table: Table, command: SettleCoup, rules: Rules) -> Answer:
         tails=advanced.tails,
         late_open=advanced.late_open,
     )
-    return (paid, *_shoe_lost(table, command, rules, payments))
+    return (paid, *_advised(table, command, rules, payments), *_shoe_lost(table, command, rules, payments))
+
+
+def _advised(
+    table: Table, command: SettleCoup, rules: Rules, payments: tuple[Payment, ...]
+) -> tuple[MinimumAdvised, ...]:
+    """Whoever had a wager below the minimum paid or collected is told now that further ones go back."""
+    rule = rules.book.limits.below_minimum
+    if rule.advice != "after-result":
+        return ()
+    under = together(rule.in_time_clauses, rule.clauses)
+    stood = [
+        payment.patron
+        for payment in (*table.coup.settled_early, *payments)
+        if payment.settled.row != OwnRow.BELOW_THE_MINIMUM.value and not set(under).isdisjoint(payment.settled.clauses)
+    ]
+    people = [patron for patron in dict.fromkeys(stood) if patron not in table.advised]
+    return tuple(MinimumAdvised(made(command), under, patron) for patron in people)
 
 
 def _shoe_lost(table: Table, command: SettleCoup, rules: Rules, payments: tuple[Payment, ...]) -> tuple[Event, ...]:

@@ -62,6 +62,14 @@ class CoupSettled(Event, frozen=True, tag="coup-settled/2"):
     late_open: tuple[str, ...]
 
 
+class MinimumAdvised(Event, frozen=True, tag="minimum-advised/1"):
+    """A patron whose wager below the minimum was settled was told that further ones go back."""
+
+    heard = Hears.PATRON
+
+    patron: str
+
+
 class CommissionCollected(Event, frozen=True, tag="commission-collected/1"):
     """Deferred commission was collected."""
 

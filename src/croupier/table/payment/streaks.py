@@ -7,6 +7,7 @@ Start at `after_coup`.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from typing import Final
 
 import msgspec
 from msgspec import UNSET
@@ -72,6 +73,10 @@ def _upfront(rules: Rules) -> bool:
     return rules.terms_now.options.get("run-combo-nomination") == "upfront"
 
 
+# by whether it is a Late wager; an edition without the option takes it
+_ON_LAST_COUP: Final = {False: "dragon-tail-early-on-last-coup", True: "dragon-tail-late-on-last-coup"}
+
+
 def _tail_closed(table: Table, rules: Rules, tail: DragonTail) -> Refusal | None:
     indicator = table.tails.of(tail.side.value)
     facts: RefusalFacts = {"wager": tail.id, "indicator": indicator}
@@ -79,10 +84,10 @@ def _tail_closed(table: Table, rules: Rules, tail: DragonTail) -> Refusal | None
         if indicator == 0:
             return Refusal(Reason.TAIL_NOT_RUNNING, together(tail.rules.placed_too_soon, tail.rules.clauses), facts)
         return Refusal(Reason.TAIL_RUNNING, together(tail.clauses, tail.rules.clauses), facts)
-    if not tail.late and indicator:
+    if not tail.late and indicator and not tail.begins_anew(indicator):
         return Refusal(Reason.TAIL_RUNNING, together(tail.clauses, tail.rules.clauses), facts)
-    refused_last = rules.option("dragon-tail-early-on-last-coup", "accept") == "refuse"
-    if not tail.late and table.shoe.last_called and refused_last:
+    refused_last = rules.option(_ON_LAST_COUP[tail.late], "accept") == "refuse"
+    if table.shoe.last_called and refused_last:
         return Refusal(Reason.LAST_COUP, together(tail.clauses, tail.rules.clauses), facts)
     return None
 
@@ -91,7 +96,7 @@ def after_coup(table: Table, rules: Rules, winner: Winner) -> Advanced:
     """Every wager over several coups hears the result, those placed for this coup included."""
     nominated = _nominations(table, rules)
     heard = _hear(table, rules, Outcome(winner.value), nominated)
-    established = tuple(side.value for side in SIDES if table.tails.of(side) == 0 and heard.tails.of(side) == 1)
+    established = tuple(side.value for side in SIDES if table.tails.of(side) != 1 and heard.tails.of(side) == 1)
     return replace(heard, late_open=established)
 
 
@@ -110,10 +115,11 @@ def _placed(table: Table, rules: Rules) -> list[Down]:
 
 
 def _begun(table: Table, rules: Rules, down: Down) -> StreakDown:
-    """A Run counts from nothing; a Dragon Tail shares the table's indicator."""
+    """A Run counts from nothing, as does a new run of a Dragon Tail; any other shares the table's indicator."""
     tail = rules.terms_now.tails.get(down.wager)
+    indicator = table.tails.of(tail.side.value) if tail else 0
     since = UNSET if rules.terms_now.stacks is Stacks.APART else table.coups
-    return StreakDown(down, table.tails.of(tail.side.value) if tail else 0, since)
+    return StreakDown(down, 0 if tail and tail.begins_anew(indicator) else indicator, since)
 
 
 def _hear(
@@ -134,7 +140,7 @@ def _hear(
             continue
         kept.append(replace(streak, count=step))
         if tail:
-            tails[tail.side.value] = step
+            tails[tail.side.value] = max(step, tails[tail.side.value])
     return Advanced(_paid(rules, ended), tuple(kept), Tails(tails["player"], tails["banker"]))
 
 

@@ -19,7 +19,7 @@ from croupier.rulebooks.irregularities import Remedy
 from croupier.table import records as r
 from croupier.table.decide import decide
 from croupier.table.irregularities.circumstances import known
-from croupier.table.irregularities.judge import remedy_clauses, row_of
+from croupier.table.irregularities.judge import needs_another, remedy_clauses, row_of
 from croupier.table.irregularities.records import OrderRemedy, ReportIrregularity
 from croupier.table.irregularities.slips import SLIPS, SlipKind
 from croupier.table.moment import rules_here
@@ -102,7 +102,7 @@ def _remedies(table: Table, rules: Rules, actor: Actor) -> Iterator[RemedyShown]
             about=remedy.about,
             rank=remedy.rank,
             clauses=remedy_clauses(row, remedy),
-            two_people=remedy.two_people,
+            two_people=needs_another(rules, remedy),
             all_agree=remedy.all_agree,
             tells=remedy.tells,
             refusal=_refused(own),

@@ -23,6 +23,7 @@ class Treatment(msgspec.Struct, frozen=True):
 
 
 BELOW, ABOVE = "below-minimum", "above-maximum"
+STANDS = "below-minimum-stands"  # paid or collected, and the patron is advised after the result
 
 
 def own_limit(rules: Rules, patron: Patron, wager: str) -> Limit:
@@ -109,6 +110,8 @@ def _below(
         case "first-stands":
             if not late and rules.option(rule.first_option, "stands") == "refuse":
                 return Refusal(Reason.BELOW_MINIMUM, under, facts)
+            if rule.advice == "after-result":
+                return _first_stands(table, patron, stake, under)
             return Treatment(0 if patron.id in table.advised and not stood else stake, under, BELOW)
         case "void-below-approved":
             if stake < rules.setup.approved_minimum:
@@ -116,6 +119,15 @@ def _below(
             return Treatment(stake, under, BELOW)
         case "valid":
             return Treatment(stake, under, BELOW)
+
+
+def _first_stands(table: Table, patron: Patron, stake: Cents, under: Clauses) -> Treatment:
+    """Advised after the result: wagers of one coup were all placed before it, so that they stand together."""
+    mine = [down for down in table.coup.wagers.values() if down.patron == patron.id]
+    stands = any(down.counts and not set(under).isdisjoint(down.because) for down in mine)
+    if patron.id in table.advised and not stands:
+        return Treatment(0, under, BELOW)
+    return Treatment(stake, under, BELOW if table.coup.winner is not None else STANDS)
 
 
 def _above(rules: Rules, stake: Cents, maximum: Cents, facts: RefusalFacts, *, late: bool) -> Treatment | Refusal:

@@ -40,13 +40,21 @@ class Heard(msgspec.Struct, frozen=True):
 
 
 def waiting(game: Game, before: Lying, placed: Iterable[Down]) -> tuple[StreakDown, ...]:
-    """A Run begins at nothing, a Dragon Tail at what its side's indicator shows."""
+    """A Run begins at nothing, a Dragon Tail at what its side's indicator shows, unless that run has finished."""
     new = []
     for down in placed:
         if game.is_streak(down.wager):
-            tail = game.tails.get(down.wager)
-            new.append(StreakDown(down, before.tails.of(tail[0].side.value) if tail else 0, _NOW))
+            shows = _shown(game, before.tails, down.wager) if down.wager in game.tails else 0
+            new.append(StreakDown(down, shows, _NOW))
     return (*before.streaks, *new)
+
+
+def _shown(game: Game, tails: Tails, wager: str) -> int:
+    """What counts of an indicator for a Tail placed now: nothing for an Early one after the longest run (A-78)."""
+    tail, policy = game.tails[wager]
+    shows = tails.of(tail.side.value)
+    finished = shows == max(row.length for row in tail.row)
+    return 0 if finished and not tail.late and policy.early_after_longest is not None else shows
 
 
 def after_coup(game: Game, before: Lying, wagers: Iterable[Down], winner: Winner) -> Heard:
@@ -66,7 +74,7 @@ def after_coup(game: Game, before: Lying, wagers: Iterable[Down], winner: Winner
         else:
             endings.append((streak, step))
     tails = _indicators(game, kept)
-    opened = tuple(side.value for side in Side if before.tails.of(side.value) == 0 and tails.of(side.value) == 1)
+    opened = tuple(side.value for side in Side if before.tails.of(side.value) != 1 and tails.of(side.value) == 1)
     return Heard(_payments(game, endings), Lying(tuple(kept), tails, opened))
 
 
@@ -75,7 +83,8 @@ def _indicators(game: Game, kept: Iterable[StreakDown]) -> Tails:
     shows = {side.value: 0 for side in Side}
     for streak in kept:
         if streak.down.wager in game.tails:
-            shows[game.tails[streak.down.wager][0].side.value] = streak.count
+            side = game.tails[streak.down.wager][0].side.value
+            shows[side] = max(shows[side], streak.count)
     return Tails(shows["player"], shows["banker"])
 
 
