@@ -79,7 +79,7 @@ def who(kind: type[Command]) -> str:
     for id in BOOKS:
         book = open_book(id)
         row = power_of(book, kind)
-        name = next(rank.name for rank in book.authority.rank if rank.id == row.rank)
+        name = house_of(book).names[row.rank]
         if not ACTS[kind].by_rank:
             name = "as the act's own row says"
         also = f" (also {', '.join(row.also)})" if row.also else ""
@@ -181,11 +181,11 @@ def approvals() -> str:
             "| --- | --- | --- | --- |",
         ]
         for act, row in book.authority.approval.items():
-            name = next(rank.name for rank in book.authority.rank if rank.id == row.rank)
+            name = house_of(book).names[row.rank]
             text.append(f"| `{act}` | {name} or above | {HOLDS[row.lasts]} | {numbers(row.clauses)} |")
         text += ["", "| command | who | clauses |", "| --- | --- | --- |"]
         for command, power in powers(house_of(book)).items():
-            name = next(rank.name for rank in book.authority.rank if rank.id == power.rank)
+            name = house_of(book).names[power.rank]
             also = f", {', '.join(power.also)}" if power.also else ""
             text.append(f"| `{command}` | {name} or above{also} | {numbers(power.clauses)} |")
     return "\n".join(text) + "\n"

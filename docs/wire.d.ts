@@ -313,6 +313,7 @@ declare namespace Wire {
     differential?: number
     unit?: number
     area_maximum?: number
+    player_maximum?: number
   }
 
   interface Login {
@@ -381,6 +382,7 @@ declare namespace Wire {
     says?: string
     minimum?: number
     variation?: string
+    wager?: string
     ready?: number
     coups?: number
   }
@@ -404,6 +406,8 @@ declare namespace Wire {
     values: string[]
     default: string | null
     clauses: string[]
+    least: string
+    most: string
   }
 
   /** A patron's own: chips, tokens, wagers, debts, and limits where they are not those of the sign. */
@@ -495,7 +499,7 @@ declare namespace Wire {
   }
 
   /** Why something was refused. The names are stable; their order is the order of precedence. */
-  type Reason = 'repeated-command' | 'time-runs-backwards' | 'time-not-possible' | 'unknown-rank' | 'rank-too-low' | 'not-for-another' | 'table-already-open' | 'table-not-open' | 'other-edition' | 'cards-to-check' | 'shoe-not-revealed' | 'unknown-variation' | 'decks-not-allowed' | 'unknown-option' | 'option-comes-later' | 'option-value-not-allowed' | 'no-differential-surcharge' | 'tournament-only' | 'unknown-layout' | 'unknown-venue' | 'places-not-allowed' | 'places-not-closed' | 'continuous-shuffler' | 'no-virtual-shoe' | 'unknown-method' | 'face-not-allowed' | 'thing-not-approved' | 'outside-gaming-hours' | 'limits-out-of-order' | 'no-such-power' | 'nothing-to-approve' | 'unknown-sign' | 'notice-not-up' | 'notice-without-time' | 'notice-without-change' | 'notice-too-short' | 'notice-of-another-change' | 'surveillance-not-told' | 'matter-open' | 'offer-open' | 'changes-open' | 'no-matter' | 'no-offer' | 'unknown-slip' | 'facts-missing' | 'slip-does-not-fit' | 'unknown-remedy' | 'another-person-needed' | 'not-all-agree' | 'choice-not-offered' | 'nobody-to-tell' | 'not-forbidden' | 'not-a-breach' | 'unknown-case' | 'not-decided' | 'already-decided' | 'payment-was-right' | 'not-as-settled' | 'not-excluded' | 'nothing-held' | 'shoe-ended' | 'shoe-not-ready' | 'not-at-this-stage' | 'coup-in-progress' | 'not-being-dealt' | 'commission-owed' | 'check-first' | 'shoe-not-committed' | 'shoe-committed' | 'signs-missing' | 'dummy-coup' | 'bets-not-called' | 'bets-not-closed' | 'wagering-over' | 'bets-closed' | 'wagering-not-over' | 'nothing-wagered' | 'pairs-not-settled' | 'cards-face-down' | 'card-still-due' | 'no-card-due' | 'carried-card-first' | 'no-carried-card' | 'cutting-card-already-out' | 'no-cards-left' | 'cards-left' | 'nothing-to-settle' | 'unknown-patron' | 'excluded-from-game' | 'already-here' | 'unknown-place' | 'place-closed' | 'seat-taken' | 'not-seated' | 'not-abstaining' | 'wagers-on-the-layout' | 'holds-cards' | 'amount-not-possible' | 'cash-not-taken' | 'not-enough-chips' | 'not-enough-tokens' | 'nothing-owed' | 'text-not-possible' | 'no-further-contribution' | 'another-back-needed' | 'cards-to-replace' | 'pre-shuffled' | 'not-pre-shuffled' | 'unknown-burn' | 'needs-a-request' | 'not-their-cut' | 'cut-out-of-place' | 'cutting-card-out-of-place' | 'burn-card-unseen' | 'burn-stays-unseen' | 'not-delivered-here' | 'nothing-to-deliver' | 'hand-out' | 'hand-not-out' | 'not-wagering-on-it' | 'not-next-for-cards' | 'hand-to-offer' | 'not-their-hand' | 'shoe-with-patron' | 'not-their-shoe' | 'shoe-to-offer' | 'card-unknown' | 'card-not-as-drawn' | 'wrong-number-of-cards' | 'card-too-often' | 'card-missing' | 'card-not-allowed' | 'unknown-wager' | 'not-in-this-variation' | 'not-with-these-decks' | 'option-not-chosen' | 'switched-off' | 'stake-not-positive' | 'stake-too-large' | 'tokens-not-accepted' | 'needs-several-coups' | 'needs-one-coup' | 'needs-a-nomination' | 'not-offered-in-this-coup' | 'needs-a-main-wager' | 'above-own-main-wager' | 'not-on-one-layout' | 'no-area-for-wager' | 'split-not-payable' | 'not-payable-in-chips' | 'not-offered-here' | 'unknown-wager-number' | 'not-a-valid-placement' | 'spoken-not-taken' | 'restricted-to-main' | 'already-placed' | 'not-approved' | 'area-full' | 'not-in-units' | 'below-minimum' | 'above-maximum' | 'above-differential' | 'tail-not-running' | 'tail-running' | 'last-coup' | 'nothing-to-reduce' | 'unknown-grounds' | 'grounds-not-met' | 'unknown-row'
+  type Reason = 'repeated-command' | 'time-runs-backwards' | 'time-not-possible' | 'unknown-rank' | 'rank-too-low' | 'not-for-another' | 'table-already-open' | 'table-not-open' | 'other-edition' | 'cards-to-check' | 'shoe-not-revealed' | 'unknown-variation' | 'decks-not-allowed' | 'unknown-option' | 'option-comes-later' | 'option-value-not-allowed' | 'no-differential-surcharge' | 'tournament-only' | 'unknown-layout' | 'unknown-venue' | 'places-not-allowed' | 'places-not-closed' | 'continuous-shuffler' | 'no-virtual-shoe' | 'unknown-method' | 'face-not-allowed' | 'thing-not-approved' | 'outside-gaming-hours' | 'limits-out-of-order' | 'no-such-power' | 'nothing-to-approve' | 'unknown-sign' | 'notice-not-up' | 'notice-without-time' | 'notice-without-change' | 'notice-too-short' | 'notice-of-another-change' | 'surveillance-not-told' | 'matter-open' | 'offer-open' | 'changes-open' | 'no-matter' | 'no-offer' | 'unknown-slip' | 'facts-missing' | 'slip-does-not-fit' | 'unknown-remedy' | 'another-person-needed' | 'not-all-agree' | 'choice-not-offered' | 'nobody-to-tell' | 'not-forbidden' | 'not-a-breach' | 'unknown-case' | 'not-decided' | 'already-decided' | 'payment-was-right' | 'not-as-settled' | 'not-excluded' | 'nothing-held' | 'shoe-ended' | 'shoe-not-ready' | 'not-at-this-stage' | 'coup-in-progress' | 'not-being-dealt' | 'commission-owed' | 'check-first' | 'shoe-not-committed' | 'shoe-committed' | 'signs-missing' | 'dummy-coup' | 'bets-not-called' | 'bets-not-closed' | 'wagering-over' | 'bets-closed' | 'wagering-not-over' | 'nothing-wagered' | 'pairs-not-settled' | 'cards-face-down' | 'card-still-due' | 'no-card-due' | 'carried-card-first' | 'no-carried-card' | 'cutting-card-already-out' | 'no-cards-left' | 'cards-left' | 'nothing-to-settle' | 'unknown-patron' | 'excluded-from-game' | 'already-here' | 'unknown-place' | 'place-closed' | 'seat-taken' | 'not-seated' | 'not-abstaining' | 'wagers-on-the-layout' | 'holds-cards' | 'amount-not-possible' | 'cash-not-taken' | 'not-enough-chips' | 'not-enough-tokens' | 'nothing-owed' | 'text-not-possible' | 'no-further-contribution' | 'another-back-needed' | 'cards-to-replace' | 'pre-shuffled' | 'not-pre-shuffled' | 'unknown-burn' | 'needs-a-request' | 'not-their-cut' | 'cut-out-of-place' | 'cutting-card-out-of-place' | 'burn-card-unseen' | 'burn-stays-unseen' | 'not-delivered-here' | 'nothing-to-deliver' | 'hand-out' | 'hand-not-out' | 'not-wagering-on-it' | 'not-next-for-cards' | 'hand-to-offer' | 'not-their-hand' | 'shoe-with-patron' | 'not-their-shoe' | 'shoe-to-offer' | 'card-unknown' | 'card-not-as-drawn' | 'card-not-as-put-back' | 'wrong-number-of-cards' | 'card-too-often' | 'card-missing' | 'card-not-allowed' | 'unknown-wager' | 'not-in-this-variation' | 'not-with-these-decks' | 'option-not-chosen' | 'switched-off' | 'stake-not-positive' | 'stake-too-large' | 'tokens-not-accepted' | 'needs-several-coups' | 'needs-one-coup' | 'needs-a-nomination' | 'not-offered-in-this-coup' | 'needs-a-main-wager' | 'above-own-main-wager' | 'not-on-one-layout' | 'no-area-for-wager' | 'split-not-payable' | 'not-offered-here' | 'unknown-wager-number' | 'not-a-valid-placement' | 'spoken-not-taken' | 'restricted-to-main' | 'already-placed' | 'not-approved' | 'area-full' | 'not-in-units' | 'below-minimum' | 'above-maximum' | 'above-differential' | 'tail-not-running' | 'tail-running' | 'last-coup' | 'not-payable-in-chips' | 'nothing-to-reduce' | 'unknown-grounds' | 'grounds-not-met' | 'unknown-row'
 
   /** Something the book forbids that someone did: a patron, or whoever else in words. */
   interface RecordedBreach {
@@ -618,6 +622,7 @@ declare namespace Wire {
     gaming_ends: number | null
     method: string
     face: 'up' | 'down' | null
+    player_maximum?: number
   }
 
   /** The part that is the same for everyone, encoded once a version. A closed table has no more than a name. */
@@ -762,6 +767,7 @@ declare namespace Wire {
     row: string
     clauses: string[]
     figures?: { [name: string]: string | number | (string | number)[] }
+    stake?: number
     takes?: number
     pays?: number
     back?: number
@@ -864,7 +870,7 @@ declare namespace Wire {
   /** The facts of every command. */
   interface Commands {
     'record-approval': { thing: string, reference: string }
-    'open-table': { setup: { variation: string, decks: number, options?: [string, string][], chips: number[], layout: string, further_areas?: string[], side_wagers?: string[], places: number, closed_places?: number[], venue?: string, cash?: boolean, shoe?: 'dealing-shoe' | 'scanning-shoe' | 'virtual-shoe' | 'continuous-shuffler', limits: { minimum: number, maximum: number }, wager_limits?: [string, { minimum: number, maximum: number }][], approved_minimum?: number, area_maximum?: number, area_capacity?: number, differential?: number, unit?: number, tournament?: boolean, gaming_ends?: number, method?: string, face?: 'up' | 'down' } }
+    'open-table': { setup: { variation: string, decks: number, options?: [string, string][], chips: number[], layout: string, further_areas?: string[], side_wagers?: string[], places: number, closed_places?: number[], venue?: string, cash?: boolean, shoe?: 'dealing-shoe' | 'scanning-shoe' | 'virtual-shoe' | 'continuous-shuffler', limits: { minimum: number, maximum: number }, wager_limits?: [string, { minimum: number, maximum: number }][], approved_minimum?: number, area_maximum?: number, area_capacity?: number, differential?: number, unit?: number, tournament?: boolean, gaming_ends?: number, method?: string, face?: 'up' | 'down', player_maximum?: number } }
     'display-sign': { sign: string }
     'remove-sign': { sign: string }
     'fill-float': { amount: number }
@@ -872,7 +878,7 @@ declare namespace Wire {
     'notify-surveillance': { about: string }
     'restrict-wager': { wager: string }
     'lift-restriction': { wager: string }
-    'display-notice': { about: 'closing' | 'higher-minimum' | 'limits' | 'variation', says?: string, takes_effect?: number, minimum?: number, variation?: string }
+    'display-notice': { about: 'closing' | 'higher-minimum' | 'limits' | 'variation', says?: string, takes_effect?: number, minimum?: number, variation?: string, wager?: string }
     'remove-notice': { about: 'closing' | 'higher-minimum' | 'limits' | 'variation' }
     'change-limits': { limits: { minimum: number, maximum: number }, wager_limits?: [string, { minimum: number, maximum: number }][], differential?: number, keeping?: boolean }
     'change-variation': { variation: string, side_wagers?: string[], options?: [string, string][], agreed?: string[] }
@@ -904,7 +910,7 @@ declare namespace Wire {
     'show-burn-card': { card: string, requested_by?: string }
     'expose-burned-cards': { cards: string[] }
     'order-shuffle': { grounds: string }
-    'replace-cards': { grounds: 'after-last' | 'unfit' | 'handled' }
+    'replace-cards': { grounds: 'after-last' | 'unfit' | 'handled', cards?: number }
     'reveal-shoe': { tape: string, salt: string }
     'call-for-bets': {}
     'call-no-more-bets': {}
@@ -915,6 +921,7 @@ declare namespace Wire {
     'withdraw-wager': { number: number }
     'find-wager': { patron: string, wager: string, stake: number, place?: number }
     'refuse-wager': { number: number, grounds: string }
+    'rule-wager-void': { number: number, grounds?: string }
     'reduce-wagers': { to: 'differential' | 'area-maximum' }
     'choose-dealing': { method: string, face?: 'up' | 'down' }
     'pass-shoe': { to: string, acts_as: 'player' | 'banker' }
@@ -955,7 +962,7 @@ declare namespace Wire {
     'raise-dispute': { patron: string, about: string, coup?: number, wager?: number }
     'decide-dispute': { dispute: number, decision: string, pays?: number, takes?: number, accepted?: boolean }
     'review-dispute': { dispute: number, decision: string, requested_by: string, pays?: number, takes?: number, accepted?: boolean }
-    'record-payment-error': { patron: string, coup: number, wager: number, due: number, paid: number }
+    'record-payment-error': { patron: string, coup: number, wager: number, due: number, paid: number, stands?: boolean }
     'enquire-payment-error': { error: number, intentional: boolean, identified?: string, says?: string }
     'rectify-payment-error': { error: number, amount: number, says?: string }
     'report-payment-error': { error: number, reference: string }
