@@ -57,6 +57,7 @@ need-none-exposed = a coup of which no card is exposed
 
 ## Why a report cannot be so; circumstances of which a book speaks
 
+unfit-other-variation = the book speaks of it in another variation
 unfit-preparing = it cannot have happened while a shoe is being prepared
 unfit-loaded = it cannot have happened before a card of the shoe was dealt
 unfit-between = it cannot have happened between two coups

@@ -57,6 +57,7 @@ need-none-exposed = 没有一张牌露出的一局
 
 ## 报告为何不成立；规则书所说的情况
 
+unfit-other-variation = 规则书只在其他玩法中提及
 unfit-preparing = 备靴时不可能发生
 unfit-loaded = 本靴未发牌前不可能发生
 unfit-between = 两局之间不可能发生

@@ -35,6 +35,8 @@ def row_for(table: Table, report: ReportIrregularity, rules: Rules) -> tuple[int
             return place, row
     wanted = tuple(dict.fromkeys(circumstance for _, row in rows for circumstance in row.when))
     clauses = together(*(row.clauses for _, row in rows))
+    if not wanted:  # it is met in other variations alone
+        return Refusal(Reason.SLIP_DOES_NOT_FIT, clauses, {"slip": report.slip, "why": "other-variation"})
     return Refusal(
         Reason.SLIP_DOES_NOT_FIT, clauses, {"slip": report.slip, "why": "other-circumstances", "wanted": wanted}
     )

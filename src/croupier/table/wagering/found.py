@@ -19,6 +19,7 @@ from croupier.table.wagering.judge import at_no_place, beside_others, closed_by_
 from croupier.table.wagering.payable import not_payable
 from croupier.table.wagering.records import FindWager, PlaceWager, RuleWagerVoid, WagerPlaced, WagerTurnedAway
 from croupier.table.wagering.stacks import also_changed, total_on, weighed
+from croupier.table.wagering.totals import above_totals
 
 RULED_VOID = "ruled-void"  # the grounds, where none are said
 
@@ -78,7 +79,10 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     refusals = [one for one in (allowed, weighing, *others) if isinstance(one, Refusal)]
     if isinstance(allowed, Refusal) or isinstance(weighing, Refusal) or refusals:
         return foremost(refusals)
-    under = together(weighing.because, rules.book.wagering.medium.clauses, allowed)
+    rule = rules.book.limits.above_maximum
+    above = rule.late == "valid" and any(above_totals(table, rules, patron, command.wager, command.stake))
+    valid = rule.late_clauses if above else ()
+    under = together(weighing.because, valid, rules.book.wagering.medium.clauses, allowed)
     placed = WagerPlaced(made(command), under, down, weighing.advised, late=True)
     return (placed, *also_changed(command, weighing))
 
