@@ -54,6 +54,17 @@ def carried() -> Live:
     return live
 
 
+def put_back() -> Live:
+    """A first coup is rebuilt: its cards are in the shoe again, the burn is to be made."""
+    live = Live("crown-sydney")
+    live.bet("A", "player", 40)
+    live.call()
+    live.draw("2c", "3c")
+    live.amiss("burn-omitted", "rebuild")
+    live.do("burn-cards", form="plain")
+    return live
+
+
 def alone() -> Refusal:
     """Whoever reported it cannot also void the coup."""
     return reported().refused("order-remedy", by=Actor("Kim", "casino-supervisor"), remedy="void")
@@ -82,6 +93,7 @@ SITUATIONS: dict[Reason, Callable[[], Refusal]] = {
     Reason.NOT_ALL_AGREE: against,
     Reason.CHOICE_NOT_OFFERED: lambda: choosing().refused("answer-offer", number=1, choice="reduce", stake=50_00),
     Reason.NOBODY_TO_TELL: lambda: dealt().refused("record-notification", who="surveillance", matter=1),
+    Reason.CARD_NOT_AS_PUT_BACK: lambda: put_back().refused("draw-card", card=CARD),
     Reason.CARRIED_CARD_FIRST: lambda: carried().refused("draw-card", card=CARD),
     Reason.NO_CARRIED_CARD: lambda: dealt().refused("lay-carried-card", card=CARD),
 }

@@ -248,6 +248,8 @@ def test_cards_may_be_changed_after_any_round_and_the_replacements_are_checked_f
     live.do("bring-cards", back="blue")
     live.refused("shuffle-cards", Reason.CHECK_FIRST)
     live.do("check-cards", "casino-supervisor")
+    live.refused("shuffle-cards", Reason.CHECK_FIRST)  # supervisor and dealer check them
+    live.do("check-cards", "dealer")
     live.ready()
     assert (live.table.shoe.back, live.table.shoe.checked, live.table.shoe.stage) == ("blue", True, Stage.IN_PLAY)
 
