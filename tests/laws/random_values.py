@@ -44,6 +44,7 @@ ABOUTS = ("closing", "higher-minimum", "limits", "variation")
 SIDE_WAGERS_AT_MOST = 6
 
 Facts = dict[str, Any]
+OF_ONE_HAND = ("tie-percent-player", "tie-percent-banker")  # beside what is chosen for both
 
 
 class DrawnValues:
@@ -129,8 +130,12 @@ class DrawnValues:
 
     def setup(self) -> Setup:
         pick, book = self.chance.choice, self.book
-        live = [option for option in book.options.values() if option.comes is Chapter.NOW]
+        live = [
+            option for option in book.options.values() if option.comes is Chapter.NOW and option.key not in OF_ONE_HAND
+        ]
         options = {one.key: pick(one.values) for one in live if one.default is None or self.chance.random() < 0.4}
+        if options.get("tie-percent") in ("3", "7", "9") and not book.options.keys().isdisjoint(OF_ONE_HAND):
+            options[OF_ONE_HAND[options["tie-percent"] == "7"]] = "2.5"
         if "insurance" in book.options and self.chance.random() < 0.7:
             options["insurance"] = "on"
         variation = pick(book.variations)
@@ -158,24 +163,27 @@ class DrawnValues:
         windowed = [one for one in side if (wager := found.wagers.get(one)) and wager.window]
         side = [*windowed, *self.chance.sample(side, min(len(side), SIDE_WAGERS_AT_MOST))]
         side = list(dict.fromkeys(side))
+        chips = pick(((100,), (100,), (250, 500), (50, 100, 500), (2000, 5000)))
+        cash, shoe = self.chance.random() < 0.8, pick(("dealing-shoe", "scanning-shoe", "virtual-shoe"))
+        approved, most = pick((0, 5_00)), pick((None, 300_00))
         return Setup(
             variation=variation.id,
             decks=decks,
             options=tuple(options.items()),
-            chips=pick(((100,), (100,), (250, 500), (50, 100, 500), (2000, 5000))),
+            chips=chips,
             layout=layout.id,
             further_areas=(*further, *(one for one in book.laid_beside(layout.id, side) if one not in further)),
             side_wagers=tuple(side),
             places=places,
             closed_places=closed,
             venue=venue.id if venue else "",
-            cash=self.chance.random() < 0.8,
-            shoe=pick(("dealing-shoe", "scanning-shoe", "virtual-shoe")),
+            cash=cash,
+            shoe=shoe,
             limits=limits,
             wager_limits=tuple((one, Limit(5_00, 500_00)) for one in side if one in self.wagers)[:2],
-            approved_minimum=pick((0, 5_00)) if self._known("approved-minimum") and limits.minimum >= 5_00 else 0,
-            area_maximum=pick((None, 300_00)) if self._known("area-maximum") else None,
-            player_maximum=pick((UNSET, 200_00)) if self._known("player-maximum") else UNSET,
+            approved_minimum=approved if self._known("approved-minimum") and limits.minimum >= approved else 0,
+            area_maximum=most if self._known("area-maximum") else None,
+            player_maximum=200_00 if most is not None and self._known("player-maximum") else UNSET,
             area_capacity=pick((None, None, 1, 2)),
             differential=pick((None, 100_00, 500_00)),
             unit=pick((None, None, 25_00)),
@@ -241,6 +249,10 @@ class DrawnValues:
                 return pick(((Side.PLAYER,), (Side.BANKER, Side.BANKER)))
             case msgspec.UNSET if name == "cards":
                 return pick((*ABSURD, 1, 7))
+            case msgspec.UNSET if name == "wager":
+                return pick((*NONSENSE, *self.wagers))
+            case msgspec.UNSET if name == "stands":
+                return pick((True, False))
             case _:
                 raise AssertionError(f"{name} of {type(command).__name__} has a kind of value nobody thought of")
 

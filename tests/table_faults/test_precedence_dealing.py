@@ -309,7 +309,7 @@ def test_approving() -> None:
 
 
 def test_changing_limits() -> None:
-    live = Live("crown-sydney", limits=Limit(10_00, 100_00))
+    live = Live("canberra", limits=Limit(10_00, 100_00))
     live.bet("A", "player", 20)
     live.first_four("9s9d/2c4h")
     notice = do("display-notice", about="higher-minimum", minimum=50_00)
@@ -317,7 +317,7 @@ def test_changing_limits() -> None:
         live,
         "change-limits",
         {"limits": Limit(50_00, 40_00), "by": "dealer"},
-        (Reason.RANK_TOO_LOW, {"by": "area-manager"}),
+        (Reason.RANK_TOO_LOW, {"by": "gaming-shift-manager"}),
         (Reason.LIMITS_OUT_OF_ORDER, {"limits": Limit(50_00, 100_00)}),
         (Reason.NOTICE_NOT_UP, notice),
         (Reason.NOTICE_TOO_SHORT, wait(21)),

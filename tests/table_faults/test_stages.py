@@ -39,7 +39,8 @@ MOMENT: dict[str, set[str]] = {
     **dict.fromkeys(("notify-surveillance", "restrict-wager", "lift-restriction"), OPEN),
     **dict.fromkeys(("arrive", "sit-down", "stand-up", "leave-table", "buy-in", "exchange-voucher", "colour-up"), OPEN),
     **dict.fromkeys(("agree-personal-limits", "arrange-above-differential", "approve"), OPEN),
-    **dict.fromkeys(("change-limits", "change-variation", "close-table", "choose-dealing"), NO_COUP),
+    "change-limits": OPEN,  # at any time, where the book says so
+    **dict.fromkeys(("change-variation", "close-table", "choose-dealing"), NO_COUP),
     "bring-cards": {"open", "ended"},
     "check-cards": NO_COUP - {"open"} | {"closed-again"},
     "order-check": WITH_CARDS,

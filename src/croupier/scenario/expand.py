@@ -46,7 +46,7 @@ def opening(now: Situation) -> Iterator[StepWords]:
             if thing.id not in now.table.approved and concerns(thing, now.setup, now.book):
                 yield command("record-approval", thing=thing.id, reference="as the scenario has it")
         yield command("open-table", setup=now.setup)
-    for sign in now.rules.signs_missing(now.table):
+    for sign in now.rules.signs_to_show(now.table):
         yield command("display-sign", sign=sign.id)
     while now.waiting:
         yield from arriving(now, now.waiting.pop(0))

@@ -24,6 +24,7 @@ def names_of(book: Rulebook, language: str = ENGLISH) -> dict[str, str]:
         **{f"wager-{one.id}": one.name for one in book.wagers},
         **{f"wager-{one.id}": one.name for one in book.combined},
         **{f"wager-{one.id}": one.name for one in book.streaks.dragon_tail},
+        **{f"wager-{one.id}": one.name for one in book.streaks.run},  # a family as a whole
         **{f"variation-{one.id}": one.name for one in book.variations},
         **rows_of(book),
     }
