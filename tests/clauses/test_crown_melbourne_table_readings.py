@@ -20,7 +20,8 @@ PLAYER, TIE = "5s4h/Kd7c", "2d4s/Kc6s"
 
 
 def tails(*options: tuple[str, str]) -> Live:
-    return Live(BOOK, "traditional", layout="G", side_wagers=TAILS, options=options)
+    facts = {"layout": "G", "side_wagers": TAILS, "method": "dealer-opens", "face": "up"}
+    return Live(BOOK, "traditional", options=options, **facts)
 
 
 @pytest.mark.clause("crown-melbourne:1.1:Tie Baccarat", "crown-melbourne:10.1/Tie Baccarat")
