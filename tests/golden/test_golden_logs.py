@@ -38,7 +38,7 @@ FLOORS = [log for log in LOGS if log.values[1] == "floor"]
 LARGEST = 3_000_000  # bytes of a release
 
 # what no golden log has, and why: whatever came after the last release waits for the next one's logs
-NOT_YET: dict[str, str] = {}
+NOT_YET: dict[str, str] = {"minimum-advised": "came with advice after the result (A-33), after the logs kept so far"}
 
 
 def kept(release: Path, file: str, name: str) -> list[str]:
