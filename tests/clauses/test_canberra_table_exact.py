@@ -90,10 +90,12 @@ def test_the_operator_does_not_review_itself_and_the_commission_may() -> None:
     number = live.table.matters
     live.do("decide-dispute", Actor("Kim", "gaming-shift-manager"), dispute=number, decision="as dealt")
     for rank in ("gaming-shift-manager", "casino-operator"):
-        facts = {"dispute": number, "decision": "otherwise", "requested_by": "A"}
-        refusal = live.refused("review-dispute", Reason.RANK_TOO_LOW, Actor("Lee", rank), **facts)
+        lee = Actor("Lee", rank)
+        refusal = live.refused(
+            "review-dispute", Reason.RANK_TOO_LOW, lee, dispute=number, decision="otherwise", requested_by="A"
+        )
         assert refusal.clauses == ("canberra:15.4",)
-    facts = {"dispute": number, "decision": "pay", "pays": 50_00, "requested_by": "A"}
-    (decided, *_) = live.do("review-dispute", Actor("Sam", "commission"), **facts)
+    sam = Actor("Sam", "commission")
+    (decided, *_) = live.do("review-dispute", sam, dispute=number, decision="pay", pays=50_00, requested_by="A")
     assert getattr(decided, "final", False)
     assert live.has("A") == 10_050_00

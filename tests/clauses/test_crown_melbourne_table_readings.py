@@ -20,7 +20,7 @@ PLAYER, TIE = "5s4h/Kd7c", "2d4s/Kc6s"
 
 
 def tails(*options: tuple[str, str]) -> Live:
-    return Live(BOOK, "traditional", layout="G", side_wagers=TAILS, options=options)
+    return Live(BOOK, layout="G", side_wagers=TAILS, method="dealer-opens", face="up", options=options)
 
 
 @pytest.mark.clause("crown-melbourne:1.1:Tie Baccarat", "crown-melbourne:10.1/Tie Baccarat")

@@ -1,4 +1,4 @@
-"""The second person for voids, in every book: a control of the house that a table may be opened without (reading A-104).
+"""The second person for voids, in every book: a control of the house, and a table may do without it (reading A-104).
 
 No document asks for it, so that its refusal cites no clause; what is ordered cites the clause as ever. Start at the
 first test.

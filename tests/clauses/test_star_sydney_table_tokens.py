@@ -1,4 +1,4 @@
-"""The Star's promotional tokens at a live table: 1.1 and 5.2 pay winnings in chips, and let nobody keep a winning token.
+"""The Star's promotional tokens at a live table: winnings are paid in chips, and nobody keeps a winning token.
 
 Reading A-48. Start at the first test.
 """

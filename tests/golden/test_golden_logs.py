@@ -43,6 +43,7 @@ NOT_YET: dict[str, str] = {
     "cards-replaced": "came after 0.6.0",
     "check-still-due": "came after 0.6.0",
     "limits-to-change": "came after 0.6.0",
+    "minimum-advised": "came after 0.6.0",
     "order-kept": "came after 0.6.0",
     "replacement-checked": "came after 0.6.0",
 }
