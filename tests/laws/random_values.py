@@ -164,7 +164,8 @@ class DrawnValues:
         side = [*windowed, *self.chance.sample(side, min(len(side), SIDE_WAGERS_AT_MOST))]
         side = list(dict.fromkeys(side))
         chips = pick(((100,), (100,), (250, 500), (50, 100, 500), (2000, 5000)))
-        cash, shoe = self.chance.random() < 0.8, pick(("dealing-shoe", "scanning-shoe", "virtual-shoe"))
+        cash = self.chance.random() < 0.8
+        shoe: Any = pick(("dealing-shoe", "scanning-shoe", "virtual-shoe"))
         approved, most = pick((0, 5_00)), pick((None, 300_00))
         return Setup(
             variation=variation.id,
