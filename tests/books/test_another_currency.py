@@ -35,8 +35,7 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
 
 @pytest.fixture(scope="module")
 def day(book: Rulebook) -> Live:
-    live = Live(book)
-    live.call()
+    live = Live(book, options=(("rounding", "up"),))
     live.bet("A", "banker", 1_250)
     live.bet("B", "tie", 50)
     live.coup("2s3dKh/3cTd3s")
@@ -64,7 +63,6 @@ def test_all_that_happens_is_told_in_euro(day: Live, language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_refusals_are_told_in_euro(day: Live, language: str) -> None:
-    day.call()
     refusal = day.refused("place-wager", Reason.STAKE_NOT_POSITIVE, patron="C", wager="player", stake=0, place=3)
     said = sentence(refusal, speaker_of(day.book, language))
     assert "€0" in said

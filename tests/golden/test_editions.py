@@ -8,11 +8,11 @@ from __future__ import annotations
 from croupier import BOOKS, open_book
 
 EDITIONS = {
-    "crown-sydney": "crown-sydney 3.2 4e73687b0244",
-    "crown-melbourne": "crown-melbourne undated 454bcc1b7f03",
-    "canberra": "canberra NI2018-687 935421343247",
-    "star-sydney": "star-sydney 2023-10-20 539284cb0e63",
-    "crown-brochure": "crown-brochure OCT 04 cd894981a073",
+    "crown-sydney": "crown-sydney 3.2 c3cc663fd23c",
+    "crown-melbourne": "crown-melbourne undated d5f5f5587b29",
+    "canberra": "canberra NI2018-687 888f5d2fe03a",
+    "star-sydney": "star-sydney 2023-10-20 a7ebc1e0f28f",
+    "crown-brochure": "crown-brochure OCT 04 20386cbe9654",
 }
 
 

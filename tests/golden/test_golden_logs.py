@@ -46,6 +46,7 @@ NOT_YET: dict[str, str] = {
     "minimum-advised": "came after 0.6.0",
     "order-kept": "came after 0.6.0",
     "replacement-checked": "came after 0.6.0",
+    "rule-wager-void": "came after 0.6.0",
 }
 
 

@@ -43,7 +43,6 @@ class Room:
     def __init__(self, floor: Floor, card: TableCard, clock: Callable[[], Instant]) -> None:
         self.floor = floor
         self.card = card
-        self.book: Rulebook = card.rulebook()
         self.clock = clock
         self.naming = naming({})
         self.timer: Timer | None = None
@@ -60,16 +59,22 @@ class Room:
         self._last: LastCoup | None = None
         self._boards = 0  # how often it changed
         self._board_bytes: tuple[int, bytes] = (-1, b"")
-        self._scene = Scene(Table(id=card.id), self.book)
+        self._seen = Table(id=card.id)  # after the last event told
+        self._scene = Scene(self._seen, self.book)
         self._shared = encode(self._scene.shared)
         self._private: dict[Actor, bytes] = {}
         self._felt: tuple[object, bytes] = (None, b"null")
-        self._seen = Table(id=card.id)  # after the last event told
         self._happened: deque[FoldedEvent] = deque()  # and what is still to be told
 
     @property
     def id(self) -> str:
         return self.card.id
+
+    @property
+    def book(self) -> Rulebook:
+        """While the table is open, the edition that it opened with, also where the shelf has another by now."""
+        opened = self.floor.editions.find(self._seen.edition) if self._seen.is_open else None
+        return opened or self.card.rulebook()
 
     @property
     def table(self) -> Table:

@@ -57,6 +57,8 @@ class ProcedureSheet:
 
     def _entries(self, thing: str, value: Any) -> Iterator[tuple[str, str, Clauses]]:
         """A provision, the entries of a list, or the rows of a table, each with what it says."""
+        if value is None:
+            return  # an edition from before there was such a provision
         if isinstance(value, Silent):
             yield thing, self.say("sheet-silent", reading=value.reading), ()
         elif isinstance(value, dict):
