@@ -68,6 +68,8 @@ class Drawing(DrawnPeople):
             least = self.ladder[self.remedy_rank(table, command)]
         elif isinstance(command, ActOnBreach):
             least = self.ladder[self.power_rank(command)]
+        elif row.rank not in self.ladder:  # someone outside it, who alone may
+            return Actor(f"the {row.rank}", row.rank)
         else:
             least = self.ladder[row.rank]
         rank = self.ranks[self.chance.choice((least, least, len(self.ranks) - 1))]

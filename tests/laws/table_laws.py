@@ -127,7 +127,8 @@ class Laws:
             needed = next(one.rank for one in rows if one.id == command.remedy)
         if isinstance(command, r.Approve):
             needed, also = self.book.authority.approval[command.act].rank, ()
-        reaches = rank in self.ladder and self.ladder[rank] >= self.ladder[needed]
+        on_it = rank in self.ladder and needed in self.ladder
+        reaches = rank == needed or (on_it and self.ladder[rank] >= self.ladder[needed])
         assert reaches or rank in also, f"{rank} gave {act.name}, which takes {needed}"
 
     # --- the moment ------------------------------------------------------------------------------

@@ -24,7 +24,10 @@ BOUGHT = {"A": 1_013_00, "B": 2_039_00, "C": 3_067_00, "D": 4_091_00}  # so that
 SET_UP: dict[str, dict[str, Any]] = {
     "crown-sydney": {"side_wagers": ("player-pair", "banker-pair"), "layout": "G"},
     "crown-melbourne": {"side_wagers": ("player-run", "combination-run", "player-pair", "banker-pair"), "layout": "A"},
-    "canberra": {"side_wagers": ("player-pair", "banker-pair"), "options": (("pairs", "canberra"),)},
+    "canberra": {
+        "side_wagers": ("player-pair", "banker-pair"),
+        "options": (("pairs", "canberra"), ("rounding", "up")),  # stakes of any dollar
+    },
     "star-sydney": {"side_wagers": ("player-pair", "banker-pair"), "layout": "A", "closed_places": (9,)},
 }
 BLIND = [
@@ -66,6 +69,8 @@ class Day(Live):
         self.visited: list[Table] = []
         self.given_by = DISPLAY
         self.cutting_card, self.seen = cutting_card, seen
+        if "rounding" in open_book(book).options:  # stakes here are any number of dollars
+            facts.setdefault("options", (("rounding", "up"),))
         super().__init__(book, variation, ready=False, **facts)
         self.cards = shuffled(self.setup.decks, seed=7)
         self.drawn = 0

@@ -94,8 +94,8 @@ def _wrong_person(book: Rulebook, table: Table, command: Command) -> Iterator[Wr
         outside: list[str] = [rank.id for rank in book.authority.outside] if row and table.is_open else []
     else:
         power = power_of(book, type(command))
-        below = ranks[: ranks.index(power.rank)]
-        outside = [rank.id for rank in book.authority.outside if rank.id not in power.also]
+        below = ranks[: ranks.index(power.rank)] if power.rank in ranks else ranks
+        outside = [rank.id for rank in book.authority.outside if rank.id not in (power.rank, *power.also)]
     for rank in (*below, *outside):
         yield Wrong(_by(command, "x", rank), f"by the {rank}", Reason.RANK_TOO_LOW)
 
