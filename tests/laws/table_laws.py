@@ -231,7 +231,7 @@ class Laws:
             for down in added:
                 assert isinstance(command, r.FindWager) or down.wager in self.windowed, "placed after the deadline"
             kept = {number: down for number, down in old.items() if new.get(number) == down}
-            allowed = (*ENDING, *PUT_RIGHT)
+            allowed = (*ENDING, *PUT_RIGHT, r.OrderDummyCoup)  # a coup begun may be made a dummy coup for cause
             assert kept == old or isinstance(command, allowed), "a wager changed after the deadline"
         elif before.coup.bets_closed and self.book.wagering.deadline.closes != "first-card":
             assert not added, "placed after the call that closed wagering"
