@@ -255,13 +255,14 @@ def test_the_banker_hand_draws_a_further_card_where_it_must() -> None:
     assert racks(live)[0] == 10_057  # 7 against 1
 
 
-@pytest.mark.clause("crown-sydney:11.3")
-def test_an_initial_card_laid_on_the_wrong_hand_goes_where_the_deal_has_it() -> None:
+@pytest.mark.clause("crown-sydney:11.7.1")
+def test_initial_cards_laid_on_the_wrong_hands_go_where_the_deal_has_them() -> None:
+    """Reading A-93: the first of them is Banker's, on Player's area."""
     live = face_up(BOOK)
     live.bet("A", "player", 100)
     live.call()
     live.draw("8d")
-    live.amiss("card-to-wrong-hand", "move", cards="2c Ks", exposed=True)
+    live.amiss("card-to-wrong-hand", "complete", by=SUPERVISOR, cards="2c Ks", exposed=True)
     live.draw("5s")
     assert hands(live) == "8dKs/2c5s"
     live.finish()

@@ -97,6 +97,8 @@ def next_tries(table: Table, book: Rulebook, at: int) -> Iterator[Try]:
             yield "settle-coup", {}
         case Play.DEALING:
             yield from _finish(table)
+            for grounds in book.dealing.dummy.grounds:  # whose last wager was taken back over unexposed cards
+                yield "order-dummy-coup", {"grounds": grounds.id}
         case Play.WAGERING if table.coup.burned_before:
             yield from _finish(table)
         case Play.WAGERING:

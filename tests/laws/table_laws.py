@@ -238,7 +238,7 @@ class Laws:
                 for number, down in old.items()
                 if new.get(number) == down or (joined and number in new and new[number].stake == down.stake)
             }
-            allowed = (*ENDING, *PUT_RIGHT, r.RuleWagerVoid)
+            allowed = (*ENDING, *PUT_RIGHT, r.RuleWagerVoid, r.OrderDummyCoup)
             assert kept == old or isinstance(command, allowed), "a wager changed after the deadline"
         elif before.coup.bets_closed and self.book.wagering.deadline.closes != "first-card":
             taken_up = self.book.wagering.deadline.after_call == "correctable"

@@ -120,7 +120,7 @@ dummy.grounds.no-patrons | needs=no-patrons        | 4.9
 dummy.only-these         | - | 4.8
 dummy.counts-as-last     | policy=yes | 5.8; A:No-Bet Coup
 insufficient-cards       | - | 13.7
-shoe-holder, first-hand, dummy.shown | silent
+shoe-holder, first-hand, dummy.shown, dummy.emptied | silent
 """
 
 # 3.1, 3.7, 8.3, 14.2, 15.9: notice beforehand and never of a length (reading A-56)

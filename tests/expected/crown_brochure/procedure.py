@@ -47,7 +47,7 @@ dummy | - | 4:About(consistency); crown-melbourne:11.8.1; stray=4:About(consiste
     stray=crown-melbourne:11.8.4(a); stray=crown-melbourne:11.8.4(b); stray=crown-melbourne:11.8.5(a);
     stray=crown-melbourne:11.8.5(b)
 dummy.counts-as-last | policy=no | 4:About(consistency); crown-melbourne:8.3.4(c)
-standoff-called | silent
+standoff-called, dummy.emptied | silent
 """
 
 # a notice of the style that is played, for twenty minutes (reading A-56)

@@ -141,7 +141,7 @@ dummy.shown                   | - | 11.8.3
 dummy.only-these              | - | 11.8.2
 dummy.counts-as-last          | option=dummy-counts-as-last | 8.3.4(c)
 insufficient-cards            | - | 11.10
-standoff-called               | silent
+standoff-called, dummy.emptied | silent
 """
 
 # 7.7 with section 66(2), 13.7, 13.13; the versions of chapter 5 have a notice without a period (readings A-54, A-56)

@@ -147,7 +147,7 @@ dummy.grounds.reasonable-cause | begun=until-result | 11.8.1; 11.8.1(b)
 dummy.shown                | -                | 11.8.2
 dummy.counts-as-last       | option=dummy-counts-as-last | 8.5.3
 insufficient-cards         | - | 11.12
-shoe-holder, standoff-called, dummy.only-these | silent
+shoe-holder, standoff-called, dummy.only-these, dummy.emptied | silent
 """
 
 # 5.3, 7.5, 14.5, 14.13 (readings A-53 to A-55): no sign need tell the time
