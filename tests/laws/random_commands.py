@@ -268,6 +268,7 @@ class Drawing(DrawnPeople):
             "find-wager": 0.5,
             "declare-cards-insufficient": 20 if not table.shoe.left else 0.02,
             "refuse-wager": 0.02,
+            "rule-wager-void": 0.1,
             "reduce-wagers": 0.3,
             "report-irregularity": 0.1 if self.dealt_out else 1.5,
         }

@@ -246,6 +246,9 @@ class DrawnFacts(DrawnValues):
             "grounds": self.chance.choice(("it cannot be paid", "it cannot be paid", " ")),
         }
 
+    def _rule_wager_void(self, table: Table) -> Facts:
+        return {"number": self._number(table), "grounds": self.chance.choice(("", "it was put down too late"))}
+
     def _reduce_wagers(self, table: Table) -> Facts:
         return {"to": self.chance.choice(("differential", "area-maximum"))}
 

@@ -109,6 +109,7 @@ def lacking(book: Rulebook) -> set[str]:
         "reopen-bets": wagering.deadline.call_closes,
         "declare-wager": wagering.spoken,
         "refuse-wager": wagering.staff_refusal,
+        "rule-wager-void": limits.below_minimum.ruling_clauses or None,
         "reduce-wagers": _first(*(one for one in (limits.differential, limits.area_maximum) if _cuts(one))),
         "burn-before-coup": book.options.get("burn-per-coup"),
         "deliver-hand": delivery,

@@ -59,8 +59,9 @@ MOMENT: dict[str, set[str]] = {
     "reopen-bets": {"bets-closed", "first-card", "four-down"},  # where only an exposed card closes wagering
     **dict.fromkeys(("place-wager", "declare-wager"), BEFORE_THE_DEAL - {"dummy"} | {"first-card", "four-down"}),
     **dict.fromkeys(("change-wager", "withdraw-wager"), UNTIL_EXPOSED),
-    "find-wager": DEALING | {"announced"},
+    "find-wager": DEALING | {"announced", "bets-closed"},
     "refuse-wager": {"wagers", "bets-closed"},
+    "rule-wager-void": DEALING | {"announced"},
     "reduce-wagers": UNTIL_EXPOSED,
     **dict.fromkeys(("pass-shoe", "decline-shoe", "give-up-shoe"), BEFORE_THE_DEAL),
     **dict.fromkeys(("name-shoe-dealer", "take-back-shoe"), OPEN),
