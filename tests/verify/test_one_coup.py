@@ -70,7 +70,9 @@ def test_an_error_in_a_coup_on_its_own_is_told(change: Any, what: str, least: in
 
 
 def test_nobodys_chips_are_judged() -> None:
-    before, own = next((b, o) for b, o in coups(logs()[0]) if b)
-    recomputer = Recomputer("alone", book_of, partial=True)
-    assert [one for event in (*before, *own) for one in recomputer.hear(event)] == []
-    assert any(held < 0 for held in recomputer.balances.values())
+    short = 0
+    for before, own in coups(logs()[0]):
+        recomputer = Recomputer("alone", book_of, partial=True)
+        assert [one for event in (*before, *own) for one in recomputer.hear(event)] == []
+        short += any(held < 0 for held in recomputer.balances.values())
+    assert short
