@@ -35,9 +35,9 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
 
 @pytest.fixture(scope="module")
 def day(book: Rulebook) -> Live:
-    live = Live(book)
-    live.call()
+    live = Live(book, options=(("rounding", "up"),))
     live.bet("A", "banker", 1_250)
+    live.call()
     live.bet("B", "tie", 50)
     live.coup("2s3dKh/3cTd3s")
     return live
