@@ -37,8 +37,8 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
 def day(book: Rulebook) -> Live:
     live = Live(book, options=(("rounding", "up"),))
     live.bet("A", "banker", 1_250)
-    live.call()
     live.bet("B", "tie", 50)
+    live.call()
     live.coup("2s3dKh/3cTd3s")
     return live
 
