@@ -64,7 +64,7 @@ def test_all_that_happens_is_told_in_euro(day: Live, language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_refusals_are_told_in_euro(day: Live, language: str) -> None:
-    day.call()
+    day.do("call-for-bets")
     refusal = day.refused("place-wager", Reason.STAKE_NOT_POSITIVE, patron="C", wager="player", stake=0, place=3)
     said = sentence(refusal, speaker_of(day.book, language))
     assert "€0" in said
