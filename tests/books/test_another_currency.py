@@ -38,6 +38,7 @@ def day(book: Rulebook) -> Live:
     live = Live(book, options=(("rounding", "up"),))
     live.bet("A", "banker", 1_250)
     live.bet("B", "tie", 50)
+    live.call()
     live.coup("2s3dKh/3cTd3s")
     return live
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from clauses.irregular import racks
 from croupier import Rulebook, open_book
-from croupier.clauses import Reason
+from croupier.clauses import Reason, Silent
 from croupier.table import Actor
 from croupier.table.views import offered
 from live import Live
@@ -84,7 +84,7 @@ def test_a_house_without_the_control_lets_the_rank_alone_decide(book: str, rank:
 def test_an_edition_from_before_the_option_judges_as_it_did() -> None:
     """A book without `second-person` wants another person always, and cites the remedy's clauses."""
     book = open_book("crown-melbourne")
-    before = replace(book, irregularities=replace(book.irregularities, second_person=None))
+    before = replace(book, irregularities=replace(book.irregularities, second_person=Silent("second-person")))
     live = reported(before, "game-supervisor", options=(("second-person-for-voids", "no"),))
     kim = Actor("Kim", "game-supervisor")
     refusal = live.refused("order-remedy", Reason.ANOTHER_PERSON_NEEDED, kim, remedy="void")

@@ -142,7 +142,7 @@ _PEOPLE: Final[dict[str, dict[str, tuple[str, str]]]] = {
     "canberra": dict.fromkeys(  # 15.2, 15.4; reading A-58
         ("lift-exclusion", "decide-dispute", *_PAYMENTS), ("gaming-shift-manager", "")
     )
-    | {"review-dispute": ("casino-operator", "commission")},  # 15.4
+    | {"review-dispute": ("commission", "")},  # 15.4; reading A-105
     "star-sydney": {"review-dispute": ("casino-supervisor", "")},  # 15.13
 }
 _PEOPLE["crown-brochure"] = _PEOPLE["crown-melbourne"]  # its ladder, and what it does not say, are crown-melbourne's
@@ -159,7 +159,8 @@ class Ladder(NamedTuple):
 
     def reaches(self, role: str, rank: str) -> bool:
         rank_of = self.stands[role]
-        return rank_of in self.ranks and self.ranks.index(rank_of) >= self.ranks.index(rank)
+        in_ladder = rank_of in self.ranks and rank in self.ranks
+        return in_ladder and self.ranks.index(rank_of) >= self.ranks.index(rank)
 
     def may(self, role: str, command: str) -> bool:
         """Whether this role is one that may give a command, the rest being right; a player for themselves."""
@@ -168,7 +169,7 @@ class Ladder(NamedTuple):
         row = self.powers.get(command)
         if row is None and command in self.people:
             rank, other = self.people[command]
-            return self.reaches(role, rank) or self.stands[role] == other
+            return self.reaches(role, rank) or self.stands[role] in (rank, other)
         if row is None:
             part = THE_HOUSES_TOO.get(command, PART[command])
             return self.reaches(role, self.stands["dealer" if part == "player" else part])

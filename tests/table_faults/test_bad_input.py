@@ -199,7 +199,7 @@ def assert_refused(book: Rulebook, table: Table, wrong: Wrong, stage: str) -> No
         return
     assert wrong.reason is None or answer.reason is wrong.reason, f"{told} was refused otherwise: {answer}"
     if answer.reason is Reason.RANK_TOO_LOW:
-        own = isinstance(wrong.command, FindWager) and table.coup.winner is not None  # a control of the house
+        own = isinstance(wrong.command, r.FindWager) and table.coup.winner is not None  # a control of the house
         assert answer.clauses or own, f"{told} names no clause"
         assert {"rank", "needed"} <= set(answer.facts)
 

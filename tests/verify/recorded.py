@@ -24,7 +24,7 @@ def logs() -> tuple[tuple[Event, ...], ...]:
             for seed in (1, 2)]  # fmt: skip
     for book in every_book().values():
         early = any(one.settled.value != "end-of-coup" for one in book.wagers)
-        for seed in range(1, 13):
+        for seed in range(1, 41):
             day = played(book, seed, 130, dry=True)
             voided = [event for event in day.events if isinstance(event, r.CoupVoided)]
             if any(event.reversed if early else event.payments for event in voided):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, get_args
 
-from croupier.clauses import Clauses
+from croupier.clauses import Clauses, Silent
 from croupier.rulebooks.provisions import ALL, Prose, Provision
 
 Slip: TypeAlias = Literal[
@@ -145,4 +145,5 @@ class Irregularities(Provision, frozen=True):
     irregularity: tuple[Irregularity, ...] = ()
     told: tuple[WhoIsTold, ...] = ()
     kept: Clauses = ()  # by which a complete coup of this shoe may still be void
-    second_person: SecondPerson | None = None  # in editions from before it: always, under the remedy's clauses
+    # in editions from before it: always, under the remedy's clauses
+    second_person: SecondPerson | Silent = Silent("irregularities.toml: second-person")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from croupier.clauses import Silent
 from croupier.rulebooks.faults import Faults, PlaceInBook
 from croupier.rulebooks.naming import check_once, check_option, resolve
 from croupier.rulebooks.provisions import ALL
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def check_irregularities(book: Rulebook, faults: Faults) -> None:
     ladder = {rank.id for rank in book.authority.rank}
     told = {one.id for one in book.irregularities.told}
-    if book.irregularities.second_person is not None:
+    if not isinstance(book.irregularities.second_person, Silent):
         here = faults.at("irregularities.toml", "second-person")
         check_option(book, book.irregularities.second_person.option, ("yes", "no"), here.at("option"), all=True)
     always: dict[str, int] = {}  # slips of which a row without circumstances was met

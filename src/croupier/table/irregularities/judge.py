@@ -6,7 +6,7 @@ While a matter waits for its remedy the coup stands still. Start at `report_irre
 
 from __future__ import annotations
 
-from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.rulebooks.irregularities import Irregularity, Remedy
 from croupier.table.acts import NOTHING, REPORT, Answer, By, CoupPart, Listed, act, made
 from croupier.table.apply import apply
@@ -143,7 +143,9 @@ def may_order(table: Table, command: OrderRemedy, rules: Rules, remedy: Remedy) 
                 return Refusal(Reason.FACTS_MISSING, remedy.clauses, {"slip": table.matter.slip, "fact": fact})
     if needs_another(rules, remedy) and table.matter is not None and command.actor.id == table.matter.by:
         facts: RefusalFacts = {"remedy": remedy.id, "actor": command.actor.id, "did": "reported"}
-        own = rules.book.irregularities.second_person is not None  # the house's control, which no clause asks for
+        own = not isinstance(
+            rules.book.irregularities.second_person, Silent
+        )  # the house's control, which no clause asks for
         return Refusal(Reason.ANOTHER_PERSON_NEEDED, () if own else remedy.clauses, facts)
     if remedy.all_agree and not set(table.patrons) <= set(command.agreed):
         against = tuple(patron for patron in table.patrons if patron not in command.agreed)
@@ -154,7 +156,7 @@ def may_order(table: Table, command: OrderRemedy, rules: Rules, remedy: Remedy) 
 def needs_another(rules: Rules, remedy: Remedy) -> bool:
     """Whether whoever reported it cannot order this remedy, at this table."""
     control = rules.book.irregularities.second_person
-    return remedy.two_people and (control is None or rules.option(control.option) == "yes")
+    return remedy.two_people and (isinstance(control, Silent) or rules.option(control.option) == "yes")
 
 
 @act(
