@@ -10,6 +10,7 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Callable, Iterable, Iterator
+from enum import StrEnum
 from functools import cache, partial
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, Union
 
@@ -189,8 +190,8 @@ class Walk(NamedTuple):
                 yield from self.value(choices[0], now, path)
             else:
                 yield from self.said(choices[0], path)
-        elif typing.get_origin(hint) is Literal:
-            yield from ((path, other) for other in typing.get_args(hint) if other != now)
+        elif words := _words_of(hint):
+            yield from ((path, other) for other in words if other != now)
         elif typing.get_origin(hint) is tuple:
             yield from self.entries(choices[0], now, path)
         elif typing.get_origin(hint) is dict:
@@ -245,8 +246,7 @@ class Walk(NamedTuple):
             for place, one in enumerate(now):
                 yield from self.record(kind, one, (*path, place))
             return
-        literals = typing.get_args(kind) if typing.get_origin(kind) is Literal else None
-        for other in literals or self.names.others(str(path[-1]), None):
+        for other in _words_of(kind) or self.names.others(str(path[-1]), None):
             if other not in now:
                 yield path, [other] if now == ["all"] else [*now, other]
 
@@ -268,6 +268,13 @@ class Walk(NamedTuple):
 def _hints(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
     hints = typing.get_type_hints(kind)
     return tuple((field.encode_name, hints[field.name]) for field in msgspec.structs.fields(kind))
+
+
+def _words_of(hint: Any) -> tuple[str, ...]:
+    """The words that a value is one of, be they literals or an enumeration's; none where it is something else."""
+    if typing.get_origin(hint) is Literal:
+        return typing.get_args(hint)
+    return tuple(map(str, hint)) if isinstance(hint, type) and issubclass(hint, StrEnum) else ()
 
 
 def _spoken(now: object) -> bool:

@@ -27,7 +27,8 @@ STANDS_IN: Final = "4:About(consistency)"  # why the leaflet leaves a matter to 
 PROSE: Final = ("name", "about")
 ORDERED: Final = ("rank", "claim", "method")  # the lowest, the first entitled, the usual way: numbered from one
 LABELS: Final = ("id", "grounds", "lies", "stock")  # what tells the entries of the other lists apart
-UNSAID: Final = {"when": "always", "variations": "all"}  # as a row says it by not saying it
+# as a row says it by not saying it
+UNSAID: Final = {"when": "always", "variations": "all", "stacks": "apart", "advice": "at-once"}
 ELSEWHERE: Final = ("wagers", "places", "other-places", "languages", "choices")  # of layouts: provisions.py
 
 

@@ -36,7 +36,7 @@ acts-for-lower | silent A-57
 power.change-limits         | rank=gaming-shift-manager | 3.1; 3.7; A:Casino Operator
 power.agree-personal-limits | rank=gaming-shift-manager | 3.2; A:Casino Operator
 power.close-table           | rank=gaming-shift-manager | 14.2; A:Casino Operator
-power.change-variation      | rank=casino-supervisor    | 8.1; 8.3; A:Casino Operator
+power.change-variation      | rank=casino-supervisor    | 8.1; 8.2; 8.3; A:Casino Operator
 power.choose-dealing        | rank=casino-supervisor    | 2.2; A:Casino Operator
 power.replace-cards         | rank=casino-supervisor    | 2.3; A:Casino Operator
 power.check-cards           | rank=dealer               | 2.5; 2.3
@@ -67,6 +67,8 @@ who-cuts            | policy=any-patron | 5.3; passed-on=5.3; staff-cut=5.3; sta
 burn-required       | policy=yes | 5.5
 replace-after-last  | - | 5.1(b); 5.8
 replace-unfit       | - | 2.3
+replace-some        | - | 2.3
+check-replacement   | pre-shuffled-option=check-pre-shuffled-replacements | 2.3
 replaced-all        | - | 5.1(a); 5.3; 5.5
 check-ordered, no-count-on-replacement, shuffle-pre-shuffled, dropped, burn-shown, burned-exposed | silent
 who-cuts.nominee, who-cuts.staff-may-choose, replace-when-handled, replace-when-cut, other-back-colour | silent
@@ -74,7 +76,8 @@ who-cuts.nominee, who-cuts.staff-may-choose, replace-when-handled, replace-when-
 
 # rule 4, with 6.2, rules 9 and 12
 WAGERING = """
-deadline          | closes=no-more-bets-or-first-card | 4.1; 6.2; 9.8; 12.6; untouched=4.7
+deadline          | closes=no-more-bets-or-first-card after-call=correctable found-after-result=found-after-result
+                  | 4.1; 6.2; 9.8; 12.6; untouched=4.7
 deadline.call-closes | option=nmb-closes | 4.1; 6.2
 call-for-bets     | duty=must         | 4.1; 9.8; 12.6
 no-more-bets      | duty=must         | 6.2
@@ -93,7 +96,7 @@ spoken, standing, own-wager-only, claim, staff-refusal, restriction, vouchers | 
 LIMITS = """
 shown         | - | 3.1; 9.3; 12.3
 below-minimum | in-time=first-stands late=first-stands first-option=undermin-first scope-option=undermin-scope
-    | 3.4; in-time=3.4; late=3.4
+    advice=after-result | 3.4; in-time=3.4; late=3.4
 above-maximum | in-time=to-maximum late=to-maximum | 3.5; in-time=3.5; late=3.5
 units         | policy=refuse | 3.3
 differential  | policy=warn before=first-card enforce-option=differential-enforce | 3.6; A:Table Differential

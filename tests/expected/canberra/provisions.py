@@ -51,6 +51,8 @@ silent-default        | model dispute | model
 rule-13-5-window      | shoe none     | shoe
 nmb-closes              | soft hard | soft
 second-person-for-voids | yes no    | yes
+found-after-result | supervisor dealer | supervisor
+check-pre-shuffled-replacements | no yes | no
 """
 
 # the dictionary's Box: Player, Banker and Tie, and where offered one Pairs option and the Dragon Bonus

@@ -16,8 +16,9 @@ AUTHORITY = "rank, outside, dealer, supervisor, power, approval, acts-for-lower 
 SHUFFLE = """
 check-before, check-after, no-count-on-replacement, before-play, pre-shuffled, ordered, who-cuts  | falls back
 burn-required, burn-form, burn-shown, replace-after-last, replace-unfit, replaced-all             | falls back
-replace-when-handled                                                                              | falls back
+replace-when-handled, replace-some                                                                | falls back
 check-ordered, shuffle-pre-shuffled, riffle, dropped, burned-exposed, replace-when-cut, other-back-colour | silent
+check-replacement | silent
 """
 
 # "place your wager in the area marked ... closest to your seated position"; "without ... or in addition"
@@ -31,7 +32,8 @@ own-wager-only, restriction, vouchers | silent
 
 # wagers above the differential are by arrangement with the house: the leaflet offers none
 LIMITS = """
-below-minimum | in-time=first-stands late=first-stands | 4:About(consistency); crown-melbourne:7.3.1;
+below-minimum | in-time=first-stands late=first-stands advice=after-result
+    | 4:About(consistency); crown-melbourne:7.3.1;
     in-time=4:About(consistency); in-time=crown-melbourne:7.3.1; late=4:About(consistency); late=crown-melbourne:7.3.1
 differential  | policy=cut before=first-card | 4:About(consistency); crown-melbourne:7.2; crown-melbourne:7.4
 shown, above-maximum, units, personal | falls back

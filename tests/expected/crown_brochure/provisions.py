@@ -30,6 +30,8 @@ abstain-count-dummy   | no yes        | no
 second-person-for-voids | yes no | yes
 leftover-on-last-coup | dummy discard | dummy
 silent-default        | model dispute | model
+cut-within          | 0 5 10 15 20 26 | 10
+cutting-card-within | 0 2 5 10 15     | 5
 """
 
 # "from seven to fourteen players"

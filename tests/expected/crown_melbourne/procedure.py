@@ -13,7 +13,10 @@ sign.tie-percentage   | variations=tie-baccarat | 1.1:Tie Baccarat(a); 1.1:Tie B
     10.1/Tie Baccarat:Player; 10.1/Tie Baccarat:Banker
 sign.differential     | when=differential shows=differential | 7.2; 7.4
 dragon-tail-indicator | -               | 2.6.2; 1.1:Dragon Tail Indicator
-venue, closed-box, drop-box, cashless, approved, gaming-hours | silent
+# no odds are printed for a Player or a Banker that wins (reading A-03)
+approved.tie-baccarat-odds | variations=tie-baccarat unless-chosen=tie-baccarat-base
+    | 1.1:Tie Baccarat; 10.1/Tie Baccarat
+venue, closed-box, drop-box, cashless, gaming-hours | silent
 """
 
 # who it is that each clause names; Pit Boss and Crown Management are not defined (readings A-49, A-57)
@@ -71,21 +74,23 @@ burn-form.by-value        | requested=yes | 4.3.1(b)
 burn-shown                | requested=yes | 4.3.1(a)
 replace-after-last        | - | 4.4.1
 replace-unfit             | - | 4.4.2
+replace-some              | - | 4.4.2
 replaced-all              | - | 4.4.2(a)
 replace-when-handled      | - | 4.4.3
 check-ordered, shuffle-pre-shuffled, riffle, dropped, who-cuts.nominee, burned-exposed, replace-when-cut | silent
-other-back-colour         | silent
+other-back-colour, check-replacement | silent
 """
 
 # chapter 6, with 4.3.1(c) and (d) and 8.2.2 (readings A-49, A-59)
 WAGERING = """
-deadline          | closes=no-more-bets-or-first-card | 6.3; 6.4; 4.3.1(d); untouched=6.4
+deadline          | closes=no-more-bets-or-first-card after-call=correctable found-after-result=found-after-result
+                  | 6.3; 6.4; 4.3.1(d); untouched=6.4
 call-for-bets     | duty=must           | 4.3.1(c)
 no-more-bets      | duty=must           | 4.3.1(d); 8.2.2(a)
 medium            | -                   | 6.1
 spoken            | tenders=chips,cash,voucher,token | 6.3
 both-sides        | option=both-sides   | 6.5.1; 6.5.2
-per-option        | policy=several      | 6.5; 6.8.2; 1.1:Run/placing
+per-option        | policy=several stacks=one-wager | 6.5; 6.8.2; 1.1:Run/placing; stacks=6.5
 standing          | policy=approval     | 6.2.1
 claim.1           | who=same-side       | 6.8.3; 6.8.4; player=6.8.3; banker=6.8.4
 claim.2           | who=any-wager       | 6.8.5; 6.8.6; player=6.8.5; banker=6.8.6
@@ -100,7 +105,7 @@ own-wager-only, restriction, vouchers | silent
 LIMITS = """
 shown              | - | 7.1; 7.1/fn1:66(1)(c); 1.1:Table Limit Sign
 below-minimum      | in-time=first-stands late=first-stands first-option=undermin-first scope-option=undermin-scope
-    | 7.3.1; in-time=7.3.1; late=7.3.1
+    advice=after-result | 7.3.1; in-time=7.3.1; late=7.3.1
 above-maximum      | in-time=to-maximum late=to-maximum | 7.3.2; in-time=7.3.2; late=7.3.2
 units              | policy=accept | 7.3.3
 differential       | policy=cut before=first-card basis-option=differential-basis | 7.2; 7.4

@@ -48,6 +48,7 @@ power.replace-cards      | rank=higher-duties-dealer     | 4.4.1; 4.4.2
 power.call-for-bets      | rank=dealer                   | 8.2.1
 power.call-no-more-bets  | rank=dealer                   | 8.2.2
 power.refuse-wager       | rank=higher-duties-dealer     | 14.11
+power.rule-wager-void    | rank=area-manager             | 7.2.3
 power.choose-dealing     | rank=higher-duties-dealer     | 8.3.1
 power.deliver-hand       | rank=dealer                   | 8.4.1
 power.announce-result    | rank=dealer                   | 9.2
@@ -80,19 +81,22 @@ burn-shown                | requested=yes                        | 4.3.1(a)
 burned-exposed            | approval=expose-burned-cards         | 4.3.1(b)(i)
 replace-after-last        | - | 4.4.1; 8.5.4
 replace-unfit             | - | 4.4.2
+replace-some              | - | 4.4.2
 replaced-all              | - | 4.4.3
 replace-when-handled      | - | 4.4.4
 check-after, check-ordered, no-count-on-replacement, riffle, dropped, replace-when-cut, other-back-colour | silent
+check-replacement | silent
 """
 
 # chapter 6, with 8.2 and 14.11 (readings A-49, A-59, A-72); 14.9 forbids only wagers for someone outside the casino
 WAGERING = """
-deadline         | closes=no-more-bets-or-first-card | 6.1; 6.1.1; 6.1.2; untouched=6.4
+deadline         | closes=no-more-bets-or-first-card after-call=correctable found-after-result=found-after-result
+                 | 6.1; 6.1.1; 6.1.2; untouched=6.4
 call-for-bets    | duty=must         | 8.2.1
 no-more-bets     | duty=must         | 8.2.2
 medium           | -                 | 6.1
 both-sides       | option=both-sides | 6.2.1; 6.2.2
-per-option       | policy=several    | 6.2; 6.6.2
+per-option       | policy=several stacks=one-wager | 6.2; 6.6.2; stacks=1.3.3
 claim.1          | who=same-side     | 6.6.2; player=6.6.3; banker=6.6.4
 claim.2          | who=any-wager     | 6.6.5; 6.6.6; player=6.6.5; banker=6.6.6
 claim.3          | who=everyone      | 6.6.7
@@ -108,7 +112,7 @@ spoken, standing, own-wager-only, restriction | silent
 LIMITS = """
 shown          | - | 7.1
 below-minimum  | in-time=refuse late=void-below-approved approved-floor=yes
-    | 7.1; 7.2; in-time=7.2.1; late=7.2.3; approved=7.2.2
+    | 7.1; 7.2; in-time=7.2.1; late=7.2.3; approved=7.2.2; ruling=7.2.3
 above-maximum  | in-time=refuse late=to-maximum          | 7.1; 7.2; in-time=7.2.4; late=7.2.5
 units          | policy=accept                           | 7.3
 differential   | policy=warn before=first-card enforce-option=differential-enforce | 1.1:Table Differential; 14.11

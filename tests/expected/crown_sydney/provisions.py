@@ -53,6 +53,9 @@ second-person-for-voids | yes no | yes
 leftover-on-last-coup | dummy discard | dummy
 silent-default        | model dispute | model
 order-unknown         | void-by-area-manager area-manager-chooses | void-by-area-manager
+found-after-result | supervisor dealer | supervisor
+cut-within          | 0 5 10 15 20 26 | 10
+cutting-card-within | 0 2 5 10 15     | 5
 """
 
 # the notes under the diagrams; G and H have none, and I to K name Table 10 (the reference is broken: reading A-69)

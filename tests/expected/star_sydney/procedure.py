@@ -81,7 +81,7 @@ approval.receive-without-wager | rank=assistant-gaming-manager lasts=coup | 8.5
 # rules 3 and 4 (readings A-21, A-74): only casino stock may be shuffled by hand again, either stock riffled
 SHUFFLE = """
 check-before              | when=optional | 3.4; 3.5
-check-ordered             | -             | 3.11
+check-ordered             | outlives-replacement=yes | 3.11
 before-play               | -             | 4.1.1
 pre-shuffled              | -             | 4.1.1; 4.1.2; 4.3; 1.1:casino pre-shuffled cards;
     1.1:Angel pre-shuffled cards
@@ -104,18 +104,20 @@ replaced-all              | - | 3.8; 3.10; 4.3; 4.7
 replace-when-handled      | - | 3.9
 replace-when-cut          | - | 3.9
 other-back-colour         | - | 3.8
-check-after, no-count-on-replacement, burned-exposed | silent
+# 3.10 has the cards replaced, never some of them
+check-after, no-count-on-replacement, burned-exposed, replace-some, check-replacement | silent
 """
 
 # rules 5, 7.1, 12, 15.12 (readings A-34, A-59, A-75); 15.16 forbids only wagers for someone outside the casino
 WAGERING = """
-deadline             | closes=first-exposure | 5.3; untouched=5.5; exposed=1.1:exposed
+deadline             | closes=first-exposure after-call=correctable found-after-result=found-after-result
+                     | 5.3; untouched=5.5; exposed=1.1:exposed
 deadline.call-closes | option=nmb-closes | 7.1; 5.3
 call-for-bets        | duty=may       | 7.1
 no-more-bets         | duty=may       | 7.1
 medium               | -              | 5.2
 both-sides           | policy=approve | 5.7.3
-per-option           | policy=several | 5.6.2
+per-option           | policy=several stacks=one-a-box | 5.6.2; stacks=5.6.2
 per-option.wagers.player-pair, per-option.wagers.banker-pair | - | 12.5
 per-option.wagers.super-6     | - | 12.10
 per-option.wagers.tiger-tie   | - | 12.15

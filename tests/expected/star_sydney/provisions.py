@@ -58,6 +58,7 @@ second-person-for-voids | yes no | yes
 leftover-on-last-coup | dummy discard | dummy
 remove-after-14-2     | no yes        | no
 payment-error-days    | 1 2 3 5 7 14 28 | 7
+found-after-result | supervisor dealer | supervisor
 """
 
 # places, other places, languages, areas: the captions, with 12.2 (Pairs), 12.7 (Super Six) and 12.12 to 12.31 (Tiger)
