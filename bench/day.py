@@ -102,6 +102,8 @@ class Day:
             self.do(r.ReplaceCards(*self.head(self.boss), "after-last"))
         self.do(r.BringCards(*self.head(self.dealer), f"back {self.table.shoe.number % 2}"))
         self.do(r.CheckCards(*self.head(self.dealer)))
+        if not self.table.shoe.checked:  # where two people check the cards that replace others
+            self.do(r.CheckCards(*self.head(self.boss)))
         self.do(r.ShuffleCards(*self.head(self.dealer)))
         assert self.table.setup is not None
         self.order = order_of(self.table.setup.decks, tape_of(self.seed, self.table.shoe.number))

@@ -15,23 +15,13 @@ import pytest
 from croupier import BOOKS, open_book
 from croupier.coup import row_id
 from croupier.odds import odds_of
-from croupier.table import Command
-from croupier.table.records import CheckCards, CoupSettled, PairsSettled
+from croupier.table.records import CoupSettled, PairsSettled
 from day import Day
 
 COUPS = 1_000_000 if os.environ.get("CROUPIER_SOAK") else 5_000
 SIGMAS = 5  # the seeds are fixed: a wrong rule is far outside, bad luck never
 STAKE = 20_00  # every payment on it is in whole dollars: less five per cent is $19, less half is $10
 OPTIONS = {"canberra": (("pairs", "canberra"),)}
-
-
-class CheckedByTwo(Day):
-    """A day on which a supervisor checks the cards as well, where the dealer's check alone is not enough."""
-
-    def do(self, command: Command) -> None:
-        super().do(command)
-        if isinstance(command, CheckCards) and not self.table.shoe.checked:
-            super().do(CheckCards(*self.head(self.boss)))
 
 
 def layout(book: str) -> tuple[str, tuple[str, ...]]:
@@ -52,7 +42,7 @@ def test_coups_dealt_at_the_table_fall_as_the_exact_odds_say(book: str) -> None:
     felt, side_wagers = layout(book)
     wagers = ["player", "banker", "tie", *side_wagers]
     options = OPTIONS.get(book, ())
-    day = CheckedByTwo(book, [wagers], seed=7, stake=STAKE, layout=felt, side_wagers=side_wagers, options=options)
+    day = Day(book, [wagers], seed=7, stake=STAKE, layout=felt, side_wagers=side_wagers, options=options)
     coups = COUPS // len(BOOKS)
     found: Counter[tuple[str, str]] = Counter()
     for _ in range(coups):

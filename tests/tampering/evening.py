@@ -23,7 +23,7 @@ from live import START, setup
 LONG, CLOSED, IN_PLAY = "Opal 1", "Opal 2", "Pearl"
 SECRETS = {TAPE_KEY: "1b" * 32, SIGNING_KEY: "2c" * 32}
 STAKES = (
-    (("A", "player", 100_00), ("B", "banker", 250_00)),
+    (("A", "player", 100_00), ("B", "banker", 240_00)),
     (("A", "tie", 20_00), ("B", "player", 50_00)),
     (("A", "player", 5_00),),
 )

@@ -107,7 +107,8 @@ def _patrons(terms: Terms) -> list[DemoPatron]:
     extra = iter(dict.fromkeys(sides))
     first = [(by_side.get(Side.BANKER), 100_00), (next(extra, None), 10_00)]
     second = [(by_side.get(Side.PLAYER), 50_00), ("tie" if "tie" in offered else None, 5_00)]
-    third = [(by_side.get(Side.BANKER), 25_00), (next(extra, None), 5_00), (next(extra, None), 5_00)]
+    odd = 20_00 if terms.rounding.value is Rounding.EXACT else 25_00  # a win that chips cannot make, where it is rounded
+    third = [(by_side.get(Side.BANKER), odd), (next(extra, None), 5_00), (next(extra, None), 5_00)]
     return [
         DemoPatron(seat, [Stake(wager, amount) for wager, amount in wagers if wager])
         for seat, wagers in ((1, first), (3, second), (5, third))

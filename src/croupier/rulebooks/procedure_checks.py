@@ -110,6 +110,9 @@ def _shuffle(book: Rulebook, faults: Faults) -> None:
     file, shuffle = faults.at("shuffle.toml"), book.shuffle
     resolve(shuffle.burn_form, {one.id for one in book.cards.burn}, "burn", file.at("burn-form"))
     check_toggle(book, shuffle.burn_required, ["yes", "no"], file.at("burn-required"))
+    if not isinstance(shuffle.check_replacement, Silent):
+        pre_shuffled = shuffle.check_replacement.pre_shuffled_option
+        check_option(book, pre_shuffled, ("yes", "no"), file.at("check-replacement.pre-shuffled-option"), all=True)
     check_once((one.grounds for one in shuffle.ordered), file.at("ordered"))
 
 
@@ -118,6 +121,8 @@ def _wagering(book: Rulebook, faults: Faults) -> None:
     check_toggle(book, wagering.both_sides, ["allow", "approve"], file.at("both-sides"))
     if wagering.deadline.call_closes is not None:
         check_toggle(book, wagering.deadline.call_closes, ["soft", "hard"], file.at("deadline.call-closes"))
+    found = wagering.deadline.found_after_result
+    check_option(book, found, ("supervisor", "dealer"), file.at("deadline.found-after-result"), all=True)
     resolve(wagering.per_option.wagers, _wagers(book), "wager", file.at("per-option.wagers"))
     if not isinstance(wagering.restriction, Silent):
         resolve(wagering.restriction, _wagers(book), "wager", file.at("restriction"))

@@ -90,7 +90,9 @@ def _counting(counts: int, stake: int) -> MessageFacts:
 
 def _changed(event: r.WagerChanged, before: Table) -> MessageFacts:
     old = before.coup.wagers[event.number]
-    return {**_down(old), "to": event.stake, **_counting(event.counts, event.stake)}
+    if event.stake == old.stake:  # nobody touched it: another stack of its wager came or went
+        return {**_down(old), "to": event.stake, "recounted": event.counts, "counts": ""}
+    return {**_down(old), "to": event.stake, "recounted": "", **_counting(event.counts, event.stake)}
 
 
 def _lying(event: Any, before: Table) -> MessageFacts:

@@ -36,7 +36,7 @@ acts-for-lower | silent A-57
 power.change-limits         | rank=gaming-shift-manager | 3.1; 3.7; A:Casino Operator
 power.agree-personal-limits | rank=gaming-shift-manager | 3.2; A:Casino Operator
 power.close-table           | rank=gaming-shift-manager | 14.2; A:Casino Operator
-power.change-variation      | rank=casino-supervisor    | 8.1; 8.2; 8.3; A:Casino Operator
+power.change-variation      | rank=casino-supervisor    | 8.1; 8.2; A:Casino Operator
 power.choose-dealing        | rank=casino-supervisor    | 2.2; A:Casino Operator
 power.replace-cards         | rank=casino-supervisor    | 2.3; A:Casino Operator
 power.check-cards           | rank=dealer               | 2.5; 2.3

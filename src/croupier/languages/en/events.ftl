@@ -189,14 +189,20 @@ event-wager-placed = { $late ->
     [yes] {" "}({ MONEY($counts) } of it counts)
    *[no] {""}
 }
-event-wager-changed = { PERSON($patron) } changes { wager-down } to { MONEY($to) }{ GIVEN($advised) ->
+event-wager-changed = { GIVEN($recounted) ->
+    [yes] Of { PERSON($patron) }'s { wager-down } { MONEY($recounted) } counts now
+   *[no] { PERSON($patron) } changes { wager-down } to { MONEY($to) }
+}{ GIVEN($advised) ->
     [yes] {" "}({ TERM($advised) })
    *[no] {""}
 }{ GIVEN($counts) ->
     [yes] {" "}({ MONEY($counts) } of it counts)
    *[no] {""}
 }
-    .you = You change { wager-down } to { MONEY($to) }{ GIVEN($advised) ->
+    .you = { GIVEN($recounted) ->
+    [yes] Of your { wager-down } { MONEY($recounted) } counts now
+   *[no] You change { wager-down } to { MONEY($to) }
+}{ GIVEN($advised) ->
     [yes] {" "}({ TERM($advised) })
    *[no] {""}
 }{ GIVEN($counts) ->

@@ -185,14 +185,20 @@ event-wager-placed = { $late ->
     [yes] （其中 { MONEY($counts) } 有效）
    *[no] {""}
 }
-event-wager-changed = { PERSON($patron) } 将{ wager-down } 改为 { MONEY($to) }{ GIVEN($advised) ->
+event-wager-changed = { GIVEN($recounted) ->
+    [yes] { PERSON($patron) } 的{ wager-down } 中现有 { MONEY($recounted) } 有效
+   *[no] { PERSON($patron) } 将{ wager-down } 改为 { MONEY($to) }
+}{ GIVEN($advised) ->
     [yes] （{ TERM($advised) }）
    *[no] {""}
 }{ GIVEN($counts) ->
     [yes] （其中 { MONEY($counts) } 有效）
    *[no] {""}
 }
-    .you = 您将{ wager-down } 改为 { MONEY($to) }{ GIVEN($advised) ->
+    .you = { GIVEN($recounted) ->
+    [yes] 您的{ wager-down } 中现有 { MONEY($recounted) } 有效
+   *[no] 您将{ wager-down } 改为 { MONEY($to) }
+}{ GIVEN($advised) ->
     [yes] （{ TERM($advised) }）
    *[no] {""}
 }{ GIVEN($counts) ->
