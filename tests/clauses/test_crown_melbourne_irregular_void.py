@@ -319,8 +319,6 @@ def test_a_late_dragon_tail_laid_before_its_run_is_void_and_no_other_wager_is() 
     main = live.bet("A", "player", 100)
     live.call()
     live.draw("5s")
-    found = live.refused("find-wager", Reason.TAIL_NOT_RUNNING, patron="B", wager=LATE, stake=10_00)
-    assert cm("11.13") <= set(found.clauses)  # it is not taken on, and so goes back
     assert cm("11.13") <= not_so(live, "late-tail-too-soon", patron="A", wager=main)
     not_so(live, "late-tail-too-soon", Reason.FACTS_MISSING)
     live.amiss("late-tail-too-soon", "return", by="dealer", patron="B")

@@ -164,6 +164,7 @@ def test_limits_agreed_for_one_player_are_shown_by_a_marker_and_bind_nobody_else
     counts = [down.counts for down in live.table.coup.wagers.values()]
     assert counts == [2_000_00, 500_00, 50_00]  # A's $50 is below A's own minimum: the first one stands
     live.do("agree-personal-limits", patron="A")
+    live.do("withdraw-wager", number=1)
     live.bet("A", "player", 900)
     assert live.table.coup.wagers[4].counts == 500_00
 

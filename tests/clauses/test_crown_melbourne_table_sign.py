@@ -115,6 +115,7 @@ def test_no_other_percentage_is_chosen(percent: str) -> None:
 @pytest.mark.clause("crown-melbourne:10.1/Tie Baccarat")
 def test_a_table_of_tie_baccarat_says_what_a_tie_pays_each_hand() -> None:
     unopened = Live(CROWN_MELBOURNE, "tie-baccarat", opened=False, options=(("tie-percent-banker", "5"),))
+    unopened.do("record-approval", thing="tie-baccarat-odds", reference="as in Traditional Baccarat")
     unopened.refused("open-table", Reason.OPTION_NOT_CHOSEN, setup=unopened.setup)
 
 

@@ -122,8 +122,11 @@ def test_a_late_wager_found_after_no_more_bets_where_no_run_is_established_goes_
     live.bet("A", EARLY, 10)
     live.call()
     live.draw("5s")
-    void = live.refused("find-wager", Reason.TAIL_NOT_RUNNING, patron="B", wager=LATE, stake=10_00)
-    assert "crown-melbourne:11.13" in void.clauses
+    live.do("find-wager", patron="B", wager=LATE, stake=10_00)
+    assert live.has("B") == 9_990_00
+    live.draw("Kd", "4h", "7c")  # Player has nine: the run begins with this coup
+    paid = live.paid(live.finish(), "B", LATE)
+    assert (paid.settled.resolution, paid.settled.row) == ("void", "placed-too-soon")
     assert live.has("B") == 10_000_00
 
 

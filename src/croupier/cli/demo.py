@@ -26,6 +26,7 @@ from croupier.cli.trouble import NotValid
 from croupier.coup import Facts, Settled, SettledCoup, Side, Stake, Terms, settle
 from croupier.languages import Speaker
 from croupier.languages.own import own
+from croupier.money import Rounding
 from croupier.rulebooks import BOOKS, Rulebook
 from croupier.words.narrate import paraphrase, telling
 from croupier.words.refusals import clause_numbers
@@ -107,7 +108,7 @@ def _patrons(terms: Terms) -> list[DemoPatron]:
     extra = iter(dict.fromkeys(sides))
     first = [(by_side.get(Side.BANKER), 100_00), (next(extra, None), 10_00)]
     second = [(by_side.get(Side.PLAYER), 50_00), ("tie" if "tie" in offered else None, 5_00)]
-    odd = 20_00 if terms.rounding.value is Rounding.EXACT else 25_00  # a win that chips cannot make, where it is rounded
+    odd = 20_00 if terms.rounding.value is Rounding.EXACT else 25_00  # half of this chips cannot make
     third = [(by_side.get(Side.BANKER), odd), (next(extra, None), 5_00), (next(extra, None), 5_00)]
     return [
         DemoPatron(seat, [Stake(wager, amount) for wager, amount in wagers if wager])

@@ -305,6 +305,7 @@ class Coup(msgspec.Struct, frozen=True):
     paid: tuple[Payment, ...] = ()  # as settled, until the cards are cleared
     before: Unsettled | None = None  # and what the settlement changed
     void: bool = False
+    kept: Clauses = ()  # by which the wagers that are left lie as they are, since patrons were asked about them
 
     def hand(self, side: Side) -> tuple[Dealt, ...]:
         return self.player if side is Side.PLAYER else self.banker

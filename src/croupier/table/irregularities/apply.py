@@ -237,7 +237,8 @@ def offer_answered(table: Table, event: OfferAnswered) -> Table:
 
 @applies(OfferClosed)
 def offer_closed(table: Table, event: OfferClosed) -> Table:
-    return replace(table, offer=None)
+    coup = replace(table.coup, kept=event.under) if event.fixes is True else table.coup
+    return replace(table, offer=None, coup=coup)
 
 
 @applies(WagersVoided)

@@ -6,6 +6,8 @@ goes on: as a dummy coup where no wager is left. Start at `answer_offer`.
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, together
 from croupier.coup import OwnRow
 from croupier.table.acts import NOTHING, Answer, By, CoupPart, act, made
@@ -102,7 +104,8 @@ def _goes_on(table: Table, command: Command, rules: Rules) -> tuple[Event, ...]:
     """The coup goes on with the wagers that are left, or without any."""
     offer = table.offer
     assert offer is not None, "an offer is open"
-    closed = OfferClosed(made(command), offer.under, offer.wagers)
+    fixes = True if rules.book.wagering.deadline.after_call == "correctable" else UNSET
+    closed = OfferClosed(made(command), offer.under, offer.wagers, fixes)
     return (closed, *_without_wagers(apply(table, closed), command, rules, offer.under))
 
 

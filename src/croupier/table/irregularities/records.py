@@ -248,6 +248,7 @@ class OfferClosed(Event, frozen=True, tag="offer-closed/1"):
     heard = Hears.EVERYONE
 
     kept: tuple[int, ...]
+    fixes: bool | UnsetType = UNSET  # those that are left lie as they are until the coup is settled
 
 
 class StreaksRestored(Event, frozen=True, tag="streaks-restored/1"):

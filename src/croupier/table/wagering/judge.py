@@ -444,7 +444,15 @@ def _own_wager(m: Moment) -> bool:
 
 def _changes_over(table: Table, rules: Rules) -> Refusal | None:
     over = wagering_over(table, rules)
-    return None if closed_by_the_call(over, rules) else over
+    return _kept(table, rules) or (None if closed_by_the_call(over, rules) else over)
+
+
+def _kept(table: Table, rules: Rules) -> Refusal | None:
+    """Patrons were asked what becomes of their wagers, and those that are left are neither taken back nor changed."""
+    coup = table.coup
+    if not coup.kept or coup.changes:
+        return None
+    return Refusal(Reason.WAGERING_OVER, coup.kept, {"coup": coup.number})
 
 
 @act(ChangeWager, By.PATRON, holds=COUP, ready=_changes_over, whose=_owner, chance=_own_wager)
@@ -497,7 +505,7 @@ def _put_right(table: Table, rules: Rules, patron: Patron, down: Down, stake: Ce
 def wagers_fixed(table: Table, rules: Rules) -> Refusal | None:
     """The call closes the placing of wagers; only the deadline itself keeps one from being taken back."""
     over = wagering_over(table, rules)
-    return None if over is not None and over.reason is Reason.BETS_CLOSED else over
+    return _kept(table, rules) or (None if over is not None and over.reason is Reason.BETS_CLOSED else over)
 
 
 @act(WithdrawWager, By.PATRON, holds=COUP, ready=wagers_fixed, whose=_owner, chance=_own_wager)
