@@ -26,9 +26,9 @@ from terminal import typed
 DIGESTS = {
     "crown-sydney": "c3cc663fd23c86f02e41fbe50665cce834f0bfe950271fc45347331c1e80be99",
     "crown-melbourne": "d5f5f5587b291dabfcb01497db3c623ec4d75f429ef19d7450f16c0586047659",
-    "canberra": "888f5d2fe03a2e65ac322564557dafa7552ef9c0db18bb9b879a310eb0e76d13",
+    "canberra": "3ac9fa2940ddbbe198571d14ff58fd6d2a7289c17be9d9f34dd8cef88d639dce",
     "star-sydney": "a7ebc1e0f28fb0c73e4837592e533c4ae23d236264912eda6f223c72de2c39ab",
-    "crown-brochure": "20386cbe965483fcc8b1bba7de69b2ded9a1de19da1edcecf5c92febd1739971",
+    "crown-brochure": "159451c558ffde1a024db9b5aa5643a179b451c9b2194441cc9c499c2f7be9d9",
 }
 
 

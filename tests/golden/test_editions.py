@@ -10,9 +10,9 @@ from croupier import BOOKS, open_book
 EDITIONS = {
     "crown-sydney": "crown-sydney 3.2 c3cc663fd23c",
     "crown-melbourne": "crown-melbourne undated d5f5f5587b29",
-    "canberra": "canberra NI2018-687 888f5d2fe03a",
+    "canberra": "canberra NI2018-687 3ac9fa2940dd",
     "star-sydney": "star-sydney 2023-10-20 a7ebc1e0f28f",
-    "crown-brochure": "crown-brochure OCT 04 20386cbe9654",
+    "crown-brochure": "crown-brochure OCT 04 159451c558ff",
 }
 
 

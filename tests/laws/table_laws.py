@@ -29,9 +29,11 @@ from croupier.table import (
     Stage,
     Table,
     audit,
+    name_of,
     power_of,
 )
 from croupier.table import records as r
+from croupier.table.rules import Rules, rules_of
 from laws.cards_out import CardsOut
 
 OWN = (Place.RACK, Place.LAYOUT, Place.TOKENS, Place.TOKENS_ON_LAYOUT)
@@ -81,7 +83,9 @@ class Laws:
             several = value if isinstance(value, tuple) else (value,)
             assert all(isinstance(one, str | int) for one in several), f"the fact {name} is neither names nor numbers"
         if refusal.reason is Reason.RANK_TOO_LOW:
-            assert refusal.clauses, "refused for rank without the clause that says so"
+            by_the_house = self._controlled_by_the_house(before, command)
+            assert refusal.clauses or by_the_house, "refused for rank without the clause that says so"
+            assert not (refusal.clauses and by_the_house), "a control of the house is no clause of the book"
 
     def accepted(self, before: Table, command: Command, events: tuple[Event, ...], after: Table) -> None:
         assert events, "a command was accepted and nothing happened"
@@ -99,6 +103,7 @@ class Laws:
         self._taken_back(before, events)
         self._chips(after)
         self._paid(before, after, events)
+        self._advised(before, events)
         self._once(events)
         self._stands_still(before, command)
 
@@ -127,9 +132,17 @@ class Laws:
             needed = next(one.rank for one in rows if one.id == command.remedy)
         if isinstance(command, r.Approve):
             needed, also = self.book.authority.approval[command.act].rank, ()
+        assert self._reaches(rank, needed) or rank in also, f"{rank} gave {act.name}, which takes {needed}"
+
+    def _controlled_by_the_house(self, before: Table, command: Command) -> bool:
+        """Someone whom the book lets find wagers, once the result is known: the house alone asks for more (A-115)."""
+        if not isinstance(command, r.FindWager) or before.coup.winner is None:
+            return False
+        return self._reaches(command.actor.rank, power_of(self.book, r.FindWager).rank)
+
+    def _reaches(self, rank: str, needed: str) -> bool:
         on_it = rank in self.ladder and needed in self.ladder
-        reaches = rank == needed or (on_it and self.ladder[rank] >= self.ladder[needed])
-        assert reaches or rank in also, f"{rank} gave {act.name}, which takes {needed}"
+        return rank == needed or (on_it and self.ladder[rank] >= self.ladder[needed])
 
     # --- the moment ------------------------------------------------------------------------------
 
@@ -171,6 +184,10 @@ class Laws:
                     assert coup.drawn or coup.dummy or coup.wagers or before.streaks, "laid without a wager"
                 case r.OfferMade():
                     assert coup.wagers, "an offer to nobody"
+                case r.LimitsChanged() if before.limits_to_come is not None and coup.drawn:
+                    # altered during the coup (7.5, 7.7, 6.6): they hold with the next one
+                    assert isinstance(command, r.ClearCards), "limits of the next coup within this one"
+                    assert isinstance(events[0], r.CoupCleared)
                 case r.TableClosed() | r.LimitsChanged() | r.VariationChanged() | r.DealingChosen():
                     assert coup.drawn == 0, "changed within a coup"
                     assert before.matter is None, "changed while something is put right"
@@ -316,12 +333,41 @@ class Laws:
         """Payments move exactly what they say: stakes off the layout, what comes back into the patron's rack."""
         for event in events:
             if isinstance(event, (r.CoupSettled, r.PairsSettled)):
-                assert len(events) == 1 or isinstance(events[1], r.ShoeGivenBack)
+                self._follows_payment(event, events[1:])
                 self._paid_out(before, after, event.payments)
                 lay = {down.number for down in _lying(before)}
                 assert {one.number for one in event.payments} <= lay, "paid what did not lie there"
                 stays = {one.number for one in _lying(after)}
                 assert stays == lay - {one.number for one in event.payments}, "a wager vanished unpaid"
+
+    def _follows_payment(self, paid: Event, others: tuple[Event, ...]) -> None:
+        """Beside a payment nothing happens but what is told after the result, to those it concerns, and the shoe."""
+        below = self.book.limits.below_minimum
+        for event in others:
+            match event:
+                case r.MinimumAdvised():  # 7.3.1 and 3.4: told when the first wager below the minimum was paid (A-33)
+                    assert below.advice == "after-result"
+                    assert isinstance(paid, r.CoupSettled)
+                case r.ShoeGivenBack():
+                    assert event is others[-1]
+                case _:
+                    raise AssertionError(f"{name_of(type(event))} beside a payment")
+
+    def _advised(self, before: Table, events: tuple[Event, ...]) -> None:
+        """Nobody hears twice of the minimum, and only who had a wager below it, by the limits of the table."""
+        told = [event.patron for event in events if isinstance(event, r.MinimumAdvised)]
+        assert len(set(told)) == len(told)
+        assert not set(told) & set(before.advised), "advised again"
+        if told and before.setup is not None:
+            rules = rules_of(self.book, before.setup)
+            for patron in told:
+                lay = [one for one in _lying(before) if one.patron == patron]
+                early = [one for one in before.coup.settled_early if one.patron == patron]
+                small = [one for one in lay if one.stake < _minimum(before, rules, patron, one.wager)]
+                small_early = [
+                    one for one in early if one.settled.stake < _minimum(before, rules, patron, one.settled.wager)
+                ]
+                assert small or small_early, f"{patron} was told of the minimum, and had no wager below it"
 
     def _once(self, events: tuple[Event, ...]) -> None:
         """No wager is settled and given back, or either of them twice, unless the first was reversed."""
@@ -373,6 +419,11 @@ class Laws:
 def _into_the_rack(payment: Payment) -> int:
     settled = payment.settled
     return settled.profit if settled.token else settled.returned + payment.excess
+
+
+def _minimum(table: Table, rules: Rules, patron: str, wager: str) -> int:
+    """The sign's for the wager, or the patron's own where that is higher."""
+    return max(rules.limit(wager).minimum, getattr(table.patrons.get(patron), "minimum", None) or 0)
 
 
 def _lying(table: Table) -> list[Down]:

@@ -182,7 +182,7 @@ def _advised(
     stood = [
         payment.patron
         for payment in (*table.coup.settled_early, *payments)
-        if payment.settled.row != OwnRow.BELOW_THE_MINIMUM.value and not set(under).isdisjoint(payment.settled.clauses)
+        if payment.settled.row != OwnRow.BELOW_THE_MINIMUM.value and set(under) <= set(payment.settled.clauses)
     ]
     people = [patron for patron in dict.fromkeys(stood) if patron not in table.advised]
     return tuple(MinimumAdvised(made(command), under, patron) for patron in people)

@@ -124,7 +124,7 @@ def _below(
 def _first_stands(table: Table, patron: Patron, stake: Cents, under: Clauses) -> Treatment:
     """Advised after the result: wagers of one coup were all placed before it, so that they stand together."""
     mine = [down for down in table.coup.wagers.values() if down.patron == patron.id]
-    stands = any(down.counts and not set(under).isdisjoint(down.because) for down in mine)
+    stands = any(down.counts and set(under) <= set(down.because) for down in mine)
     if patron.id in table.advised and not stands:
         return Treatment(0, under, BELOW)
     return Treatment(stake, under, BELOW if table.coup.winner is not None else STANDS)

@@ -129,6 +129,11 @@ class Game:
         rule = self.book.settlement.differential_surcharge
         return None if isinstance(rule, Silent) or self.setup.variation not in rule.variations else rule
 
+    @property
+    def joins_stacks(self) -> bool:
+        """Stacks on one bet are one wager, and those over several coups tell of which coup they are."""
+        return self.book.wagering.per_option.stacks.value in ("one-wager", "one-a-box")
+
     def one_wager(self, bet: str, place: int, own: int) -> tuple[object, ...]:
         """What the stacks of one patron that make one wager have in common."""
         match self.book.wagering.per_option.stacks.value:

@@ -445,7 +445,7 @@ class Irregular:
         layout, game = self.layout, self.layout.game
         clauses = game.book.settlement.void.clauses
         wagers, lying = layout.before_settlement()
-        stay = waiting(game, lying, wagers.values())
+        stay = waiting(game, lying, wagers.values(), layout.coups)
         expected = all_back(game, wagers.values(), rows.VOID_COUP, clauses)
         expected |= {one.number: undone(one, clauses) for one in layout.early}
         expected = {number: self._forfeited(one) for number, one in expected.items()}
@@ -485,7 +485,7 @@ class Irregular:
             right = None
         else:
             wagers, lying = past.before
-            right = replace(lying, streaks=waiting(layout.game, lying, wagers.values()))
+            right = replace(lying, streaks=waiting(layout.game, lying, wagers.values(), layout.coups))
         if (event.streaks is None) is not (right is None):
             said, told = (phrase("as-they-are" if one is None else "as-before") for one in (event.streaks, right))
             return [Found("wrong-streak", said, told, layout.game.book.settlement.void.clauses, {"coup": event.coup})]

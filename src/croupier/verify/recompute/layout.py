@@ -15,7 +15,7 @@ from croupier.money import Cents
 from croupier.table.state import Down, Payment, Setup, StreakDown, Tails
 from croupier.verify.recompute.deal import Deal
 from croupier.verify.recompute.game import Game
-from croupier.verify.recompute.streaks import Lying
+from croupier.verify.recompute.streaks import UNKNOWN, Lying
 from croupier.verify.recompute.sums import Sums
 
 
@@ -35,6 +35,7 @@ class Layout:
         self.void = False
         self.cutting_card_out = False
         self.number = 1  # of the coup at hand, within its shoe
+        self.coups = UNKNOWN if partial else 0  # complete since the table opened
 
     def set_up(self, setup: Setup) -> None:
         """The same book under other limits, or in another variation."""
@@ -128,6 +129,7 @@ class Layout:
         self._take_coup_off()
         self.void = self.dummy_after_result = False
         self.number += 1
+        self.coups += 0 if self.partial else 1
         self.deal.new_coup()
         self.deal_as(dummy=dummy)
 

@@ -5,13 +5,15 @@ It compares and reckons nothing. Start at `lies_on`.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from croupier.clauses import Clauses, Silent
 from croupier.languages import Message
-from croupier.table.state import Down, StreakDown, Tails
+from croupier.table.state import StreakDown, Tails
 from croupier.verify.recompute.difference import Found, phrase
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.placing import facts_of
-from croupier.verify.recompute.streaks import Lying
+from croupier.verify.recompute.streaks import UNKNOWN, Lying
 
 
 def lies_on(game: Game, said: Lying, right: Lying) -> list[Found]:
@@ -26,16 +28,18 @@ def lives_on(game: Game, said: tuple[StreakDown, ...], right: tuple[StreakDown, 
     told, expected = {one.down.number: one for one in said}, {one.down.number: one for one in right}
     found = []
     for number in sorted({*told, *expected}):
-        if _as_it_is(told.get(number)) != _as_it_is(expected.get(number)) or len(told) != len(said):
+        if not _alike(told.get(number), expected.get(number)) or len(told) != len(said):
             down = (expected.get(number) or told[number]).down
             told_count, right_count = _count(told.get(number)), _count(expected.get(number))
             found.append(Found("wrong-streak", told_count, right_count, game.clauses(down.wager), facts_of(down)))
     return found
 
 
-def _as_it_is(streak: StreakDown | None) -> tuple[Down, int] | None:
-    """A wager and its count; of which coup it is was said when that coup was over."""
-    return (streak.down, streak.count) if streak else None
+def _alike(said: StreakDown | None, right: StreakDown | None) -> bool:
+    """A wager, its count and of which coup it is; the latter only where the log told every coup."""
+    if said is None or right is None:
+        return said is right
+    return said == (replace(right, since=said.since) if right.since == UNKNOWN else right)
 
 
 def indicators(game: Game, said: Tails, right: Tails) -> list[Found]:

@@ -216,7 +216,7 @@ class Regular:
             found = [Found("no-result", phrase("settled"), phrase("result-first"), clauses)]
         else:
             winner = deal.play.winner(*(deal.known(side) for side in deal.hands))
-            heard = streaks.after_coup(game, layout.lying, layout.wagers.values(), winner)
+            heard = streaks.after_coup(game, layout.lying, layout.wagers.values(), winner, layout.coups)
             single = [down for down in layout.wagers.values() if not game.is_streak(down.wager)]
             found = self._one_coup(single, event.payments, {one.number: one for one in heard.payments}, heard)
             found += payments.in_order(game, event.payments)
@@ -255,7 +255,7 @@ class Regular:
     def _dummy(self, event: r.DummyCoupOrdered) -> list[Found]:
         layout, game = self.layout, self.layout.game
         clauses = together(game.book.dealing.dummy.stray_clauses, game.book.settlement.void.clauses)
-        stay = streaks.waiting(game, layout.lying, layout.wagers.values())
+        stay = streaks.waiting(game, layout.lying, layout.wagers.values(), layout.coups)
         expected = all_back(game, layout.wagers.values(), rows.DUMMY_COUP, clauses)
         found = payments.compared(game, event.payments, expected, layout.all())
         found += living_on.lives_on(game, event.streaks, stay)

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from typing import Final
 
 import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from croupier.clauses import Clauses, together
 from croupier.coup import Resolution, Side, Winner
@@ -21,7 +23,7 @@ from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.pays import Verdict, given_back, paid
 from croupier.verify.recompute.stacks import Stack, as_one
 
-_NOW: Final = -1  # placed in the coup at hand
+UNKNOWN: Final = -1  # coups complete, in a log that begins in the middle
 
 
 class Lying(msgspec.Struct, frozen=True):
@@ -39,13 +41,16 @@ class Heard(msgspec.Struct, frozen=True):
     lying: Lying
 
 
-def waiting(game: Game, before: Lying, placed: Iterable[Down]) -> tuple[StreakDown, ...]:
-    """A Run begins at nothing, a Dragon Tail at what its side's indicator shows, unless that run has finished."""
-    new = []
+def waiting(game: Game, before: Lying, placed: Iterable[Down], coups: int) -> tuple[StreakDown, ...]:
+    """A Run begins at nothing, a Dragon Tail at what its side's indicator shows, unless that run has finished.
+
+    `coups` were complete when they were placed.
+    """
+    new, since = [], coups if game.joins_stacks else UNSET
     for down in placed:
         if game.is_streak(down.wager):
             shows = _shown(game, before.tails, down.wager) if down.wager in game.tails else 0
-            new.append(StreakDown(down, shows, _NOW))
+            new.append(StreakDown(down, shows, since))
     return (*before.streaks, *new)
 
 
@@ -57,20 +62,20 @@ def _shown(game: Game, tails: Tails, wager: str) -> int:
     return 0 if finished and not tail.late and policy.early_after_longest is not None else shows
 
 
-def after_coup(game: Game, before: Lying, wagers: Iterable[Down], winner: Winner) -> Heard:
+def after_coup(game: Game, before: Lying, wagers: Iterable[Down], winner: Winner, coups: int) -> Heard:
     """Everything that lies there hears the result, what was placed for this coup included."""
     placed = tuple(wagers)
     endings: list[tuple[StreakDown, Verdict]] = []
     kept: list[StreakDown] = []
     mains = _mains(game, placed)
-    for streak in waiting(game, before, placed):
+    for streak in waiting(game, before, placed, coups):
         down, count = streak.down, streak.count
         if down.wager in game.runs:
             step = _run(game, streak, winner, mains.get(down.patron))
         else:
             step = _tail(game, streak, winner)
         if step is None:
-            kept.append(StreakDown(down, count + 1))
+            kept.append(replace(streak, count=count + 1))
         else:
             endings.append((streak, step))
     tails = _indicators(game, kept)
