@@ -49,7 +49,11 @@ EXCEPTED: Final = (
             *("procedure_checks", "tableau", "translations"),
         )
     ),
-    Excepted(r"rulebooks/(conduct|procedure)\.py", r"^\w+\.toml: ", "the place of a provision in a book's files"),
+    Excepted(
+        r"rulebooks/(conduct|irregularities|procedure)\.py",
+        r"^\w+\.toml: ",
+        "the place of a provision in a book's files",
+    ),
     Excepted(
         r"rulebooks/coverage\.py", "^this release$|^not yet covered|^comes with", "keys of a document for programs"
     ),

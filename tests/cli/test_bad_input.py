@@ -208,7 +208,7 @@ NOT_VALID = {
     "crown --option tiger=9 COUP banker=1": "tiger cannot be '9' (crown-sydney:10.2/Table 10). It is one of 1, 2, 3",
     "tie-baccarat COUP banker=1": "Give --option tie-percent=1|2|3|4|5|6|7|8|9|10.",
     "tie-baccarat --option tie-percent=0 COUP banker=1": "tie-percent cannot be '0'",
-    "tie-baccarat --option tie-percent=11 COUP banker=1": "It is one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10.",
+    "tie-baccarat --option tie-percent=11 COUP banker=1": "It is a percentage from 1% to 10%.",
     "rules show crown-perth": "there is no rulebook 'crown-perth'",
     "rules show ''": "give a rulebook",
     "rules diff canberra crown-perth": "there is no rulebook 'crown-perth'",

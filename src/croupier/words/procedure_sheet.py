@@ -22,6 +22,7 @@ _CHAPTERS: Final = (
 _IDS: Final = ("id", "slip", "grounds", "who", "lies", "stock")  # how an entry of a list is told from its neighbours
 _ITSELF: Final = ("policy", "about", "rank", "name", "to", "closes", "duty")  # told without the name of its field
 _OWN: Final = ("about", "name")  # in the book's own words
+_NAMED: Final = {"wagers": "wager", "variations": "variation", "between": "variation"}  # what their ids are of
 _KINDS: Final = ("provision", "term", "power", "slip", "breach", "effect", "do")  # where a name is looked for
 
 Told: TypeAlias = tuple[str, str, str, Clauses]  # topic, thing, what the book says, clauses
@@ -110,9 +111,9 @@ class ProcedureSheet:
             return self.say("sheet-own", text=getattr(one, "about", _id(one)))
         if name in _OWN:
             return self.say("sheet-own", text=str(one))
-        if name in ("wagers", "variations"):
-            return self.speaker.named(name.removesuffix("s"), one)
-        typed = not isinstance(one, str) or name.endswith("option") or one in self.book.options
+        if name in _NAMED:
+            return self.speaker.named(_NAMED[name], one)
+        typed = not isinstance(one, str) or name.endswith("option") or name == "reading" or one in self.book.options
         return str(one) if typed else self._name(one)
 
 
