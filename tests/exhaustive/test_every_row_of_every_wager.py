@@ -91,7 +91,8 @@ def test_row_is_reached_and_cites_its_clauses(
     for variation, options in product(variations, option_choices(rulebook, entry, row)):
         terms = rulebook.terms(variation, options=options)
         assert not isinstance(terms, Refusal)
-        stakes = [Stake(entry.id, 100)] + ([Stake("player", 100)] if entry.capped_by_main else [])
+        # every row of every book pays this in whole dollars, so that a book that pays exactly takes it too
+        stakes = [Stake(entry.id, 400_00)] + ([Stake("player", 400_00)] if entry.capped_by_main else [])
         reached = False
         for facts, hands in coups_by_facts(tableau).items():
             if terms.wagers[entry.id].row_for(facts).event != row.event:

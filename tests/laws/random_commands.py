@@ -225,7 +225,8 @@ class Drawing(DrawnPeople):
         if coup.play is Play.SETTLED:
             return {"clear-cards": 20, "report-irregularity": 1}
         if coup.play is Play.ANNOUNCED:
-            return {"settle-coup": 20, "find-wager": 1, "report-irregularity": 1}
+            ruled = 6 if self._found_below(table) else 0.1
+            return {"settle-coup": 20, "find-wager": 1, "rule-wager-void": ruled, "report-irregularity": 1}
         if coup.play is Play.DEALING:
             return self._dealing(table, rules)
         just = shoe.coups == 0 and shoe.burned == shoe.out and shoe.burned
@@ -268,7 +269,7 @@ class Drawing(DrawnPeople):
             "find-wager": 0.5,
             "declare-cards-insufficient": 20 if not table.shoe.left else 0.02,
             "refuse-wager": 0.02,
-            "rule-wager-void": 0.1,
+            "rule-wager-void": 6 if self._found_below(table) else 0.1,
             "reduce-wagers": 0.3,
             "report-irregularity": 0.1 if self.dealt_out else 1.5,
         }

@@ -238,7 +238,11 @@ class DrawnFacts(DrawnValues):
 
     def _find_wager(self, table: Table) -> Facts:
         wager = self._wager(table)
-        return {"patron": self._patron(table), "wager": wager, "stake": self._amount(table, wager)}
+        stake, rules = self._amount(table, wager), self._rules(table)
+        if rules and self.book.limits.below_minimum.ruling_clauses and self.chance.random() < 0.5:
+            least, chip = rules.limit(wager).minimum, rules.setup.chips[0]
+            stake = max(chip, (least - 1) // chip * chip)  # just below the sign's minimum, which a ruling may end
+        return {"patron": self._patron(table), "wager": wager, "stake": stake}
 
     def _refuse_wager(self, table: Table) -> Facts:
         return {
@@ -247,7 +251,19 @@ class DrawnFacts(DrawnValues):
         }
 
     def _rule_wager_void(self, table: Table) -> Facts:
-        return {"number": self._number(table), "grounds": self.chance.choice(("", "it was put down too late"))}
+        low = self._found_below(table)
+        number = self.chance.choice(low) if low and self.chance.random() < 0.9 else self._number(table)
+        return {"number": number, "grounds": self.chance.choice(("", "it was put down too late"))}
+
+    def _found_below(self, table: Table) -> list[int]:
+        """Wagers that count though they are below the sign's minimum, where that may be ruled otherwise."""
+        rules = self._rules(table)
+        if rules is None or not self.book.limits.below_minimum.ruling_clauses:
+            return []
+        lying = table.coup.wagers.values()
+        return [
+            one.number for one in lying if one.because and one.counts and one.stake < rules.limit(one.wager).minimum
+        ]
 
     def _reduce_wagers(self, table: Table) -> Facts:
         return {"to": self.chance.choice(("differential", "area-maximum"))}

@@ -18,10 +18,13 @@ from croupier.money import ChipSet
 CHOSEN = {
     "crown-sydney": {"one-one-two": "pairs", "tiger": "3", "super-6": "2"},
     "crown-melbourne": {"tie-percent": "7", "insurance": "on", "side-wagers-on-other-versions": "yes"},
-    "canberra": {"pairs": "perfect"},
+    "canberra": {"pairs": "perfect", "rounding": "up"},  # by default it pays exactly, and not every amount can be paid
     "star-sydney": {"tie-percent": "3"},
     "crown-brochure": {},
 }
+
+# what is drawn beside it: laws hold whichever way a house chooses
+VARIED = {"star-sydney": {"token-retained": ("no", "yes")}}
 
 CHIPS = [(1,), (50,), (100,), (250,), (500,), (2000, 5000), (250, 2000), (700, 1100, 3000)]
 
@@ -30,11 +33,13 @@ amounts = st.integers(min_value=1, max_value=2_000_000_00)
 
 
 @st.composite
-def tables(draw: st.DrawFn, books: Sequence[str] = BOOKS) -> Terms:
+def tables(draw: st.DrawFn, /, books: Sequence[str] = BOOKS, **otherwise: str) -> Terms:
+    """`otherwise`: options chosen in another way than here."""
     book = draw(st.sampled_from(books))
     rulebook = open_book(book)
     variation = draw(st.sampled_from([one.id for one in rulebook.variations]))
-    terms = rulebook.terms(variation, options=CHOSEN[book], chips=draw(chip_sets))
+    varied = {option: draw(st.sampled_from(values)) for option, values in VARIED.get(book, {}).items()}
+    terms = rulebook.terms(variation, options=CHOSEN[book] | varied | otherwise, chips=draw(chip_sets))
     assert not isinstance(terms, Refusal), terms
     # as though one layout had areas for every wager: which may lie together is another question
     return msgspec.structs.replace(terms, layouts=())

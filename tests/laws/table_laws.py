@@ -33,7 +33,7 @@ from croupier.table import (
     power_of,
 )
 from croupier.table import records as r
-from croupier.table.rules import Rules, rules_of
+from croupier.table.rules import rules_of
 from laws.cards_out import CardsOut
 
 OWN = (Place.RACK, Place.LAYOUT, Place.TOKENS, Place.TOKENS_ON_LAYOUT)
@@ -65,12 +65,14 @@ class Laws:
         self.cards = CardsOut()
         self.debts: Counter[str] = Counter()  # what someone could not give back when a coup was void
         self.done: dict[int, str] = {}  # by a wager's number, what became of it
+        self.small: set[int] = set()  # wagers that were below a minimum when they were placed
         self.windowed = {entry.id for entry in book.wagers if entry.window}
 
     def copied(self) -> Laws:
         """The same account, to be kept on for the same table led somewhere else."""
         other = copy(self)
         other.cards, other.debts, other.done = deepcopy(self.cards), Counter(self.debts), dict(self.done)
+        other.small = set(self.small)
         return other
 
     # --- the answer ------------------------------------------------------------------------------
@@ -179,6 +181,10 @@ class Laws:
                 case r.CoupVoided():
                     assert shoe.left == 0 or isinstance(command, r.OrderRemedy)
                     assert not coup.void, "void twice"
+                case r.PastCoupVoided() | r.StreaksRestored() if isinstance(event.streaks, tuple):
+                    placed = [one.since for one in event.streaks if isinstance(one.since, int)]
+                    now = before.coups if not coup.drawn else before.coups + 1
+                    assert all(since < now for since in placed), "a Run of an earlier coup counted as one of this"
                 case r.CarriedCardLaid():
                     assert coup.play in (Play.WAGERING, Play.DEALING), "a card laid after the result"
                     assert coup.drawn or coup.dummy or coup.wagers or before.streaks, "laid without a wager"
@@ -354,20 +360,31 @@ class Laws:
                     raise AssertionError(f"{name_of(type(event))} beside a payment")
 
     def _advised(self, before: Table, events: tuple[Event, ...]) -> None:
-        """Nobody hears twice of the minimum, and only who had a wager below it, by the limits of the table."""
+        """Nobody hears twice of the minimum, and only who had a wager below it when it was placed."""
         told = [event.patron for event in events if isinstance(event, r.MinimumAdvised)]
         assert len(set(told)) == len(told)
         assert not set(told) & set(before.advised), "advised again"
-        if told and before.setup is not None:
-            rules = rules_of(self.book, before.setup)
-            for patron in told:
-                lay = [one for one in _lying(before) if one.patron == patron]
-                early = [one for one in before.coup.settled_early if one.patron == patron]
-                small = [one for one in lay if one.stake < _minimum(before, rules, patron, one.wager)]
-                small_early = [
-                    one for one in early if one.settled.stake < _minimum(before, rules, patron, one.settled.wager)
-                ]
-                assert small or small_early, f"{patron} was told of the minimum, and had no wager below it"
+        for patron in told:
+            lay = {one.number for one in _lying(before) if one.patron == patron}
+            lay |= {one.number for one in before.coup.settled_early if one.patron == patron}
+            assert lay & self.small, f"{patron} was told of the minimum, and had no wager below it"
+        for event in events:
+            match event:
+                case r.TableOpened():
+                    self.small = set()
+                case r.WagerPlaced():
+                    self._measured(before, event.down, event.down.stake)
+                case r.WagerChanged() if event.number in before.coup.wagers:
+                    self._measured(before, before.coup.wagers[event.number], event.stake)
+                case _:
+                    pass
+
+    def _measured(self, before: Table, down: Down, stake: int) -> None:
+        """Against the limits that hold now: they may be others when it is settled."""
+        assert before.setup is not None
+        sign, own = rules_of(self.book, before.setup).limit(down.wager), before.patrons[down.patron].minimum
+        if stake < max(sign.minimum, own or 0):
+            self.small.add(down.number)
 
     def _once(self, events: tuple[Event, ...]) -> None:
         """No wager is settled and given back, or either of them twice, unless the first was reversed."""
@@ -419,11 +436,6 @@ class Laws:
 def _into_the_rack(payment: Payment) -> int:
     settled = payment.settled
     return settled.profit if settled.token else settled.returned + payment.excess
-
-
-def _minimum(table: Table, rules: Rules, patron: str, wager: str) -> int:
-    """The sign's for the wager, or the patron's own where that is higher."""
-    return max(rules.limit(wager).minimum, getattr(table.patrons.get(patron), "minimum", None) or 0)
 
 
 def _lying(table: Table) -> list[Down]:

@@ -7,7 +7,20 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier import Odds, Refusal, Resolution, Settled, SettledCoup, Stake, Terms, TwoHands, settle, settle_void
+from croupier import (
+    Facts,
+    Odds,
+    Reason,
+    Refusal,
+    Resolution,
+    Settled,
+    SettledCoup,
+    Stake,
+    Terms,
+    TwoHands,
+    settle,
+    settle_void,
+)
 from laws.strategies import amounts, dealt_coups, tables
 
 
@@ -36,9 +49,10 @@ def test_what_comes_back_follows_from_the_resolution(data: st.DataObject, terms:
 
 
 @given(st.data(), tables(), amounts)
-def test_a_winning_token_brings_its_profit_and_stays_with_the_dealer(
+def test_a_winning_token_brings_its_profit_and_stays_with_the_dealer_where_the_house_keeps_it(
     data: st.DataObject, terms: Terms, amount: int
 ) -> None:
+    """The Star's document leaves open whether it is kept: by default it goes back with the profit (A-48)."""
     hands = data.draw(dealt_coups(terms))
     if not terms.tokens.accepted:
         assert isinstance(settle(terms, hands, stakes_on(terms, amount, token=True)), Refusal)
@@ -46,7 +60,7 @@ def test_a_winning_token_brings_its_profit_and_stays_with_the_dealer(
     in_chips = settled(terms, hands, stakes_on(terms, amount))
     in_tokens = settled(terms, hands, stakes_on(terms, amount, token=True))
     for chips, token in zip(in_chips, in_tokens, strict=True):
-        kept = amount if chips.resolution is Resolution.WINS else 0
+        kept = amount if chips.resolution is Resolution.WINS and terms.tokens.kept else 0
         assert (token.profit, token.returned) == (chips.profit, chips.returned - kept)
 
 
@@ -76,6 +90,27 @@ def test_rounding_never_pays_less_than_owed_nor_a_smallest_chip_more(
         assert one.profit == terms.chips.at_least(one.profit)
         assert one.commission == int(winnings - owed)
         assert one.profit == int(winnings) - one.commission + one.rounding
+
+
+@given(st.data(), tables(["canberra"], rounding="exact"), amounts, st.sampled_from((1, 20, 400, 14_000)))
+def test_where_chips_must_pay_exactly_they_do_or_the_wager_is_refused(
+    data: st.DataObject, terms: Terms, amount: int, multiple: int
+) -> None:
+    """Canberra has no rule of rounding (A-27): what chips cannot make is never paid, and whatever they can make is."""
+    stake = amount // multiple * multiple or multiple  # so that both come about, whatever the smallest chip
+    hands = data.draw(dealt_coups(terms))
+    for one in stakes_on(terms, stake):
+        row = terms.wagers[one.wager].row_for(Facts.of(hands))
+        pays = row.pays or Odds(0, 1)
+        owed = Fraction(stake * pays.pays, pays.per) * (1 - Fraction(row.commission.part, row.commission.whole))
+        result = settle(terms, hands, [one])
+        if owed.denominator != 1 or terms.chips.at_least(int(owed)) != owed:
+            assert isinstance(result, Refusal)
+            assert result.reason is Reason.NOT_PAYABLE_IN_CHIPS
+            assert result.clauses == ("canberra:3.3",)
+        else:
+            assert isinstance(result, SettledCoup)
+            assert (result.wagers[0].profit, result.wagers[0].rounding) == (int(owed), 0)
 
 
 @given(st.data(), tables(), st.data())

@@ -6,6 +6,7 @@ A law that nothing can break proves nothing. The last test breaks the engine its
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from croupier.ledger import Account, Breach, Ledger, Place
 from croupier.table import Actor, Command, Down, Event, Made, Table, apply
 from croupier.table import records as r
 from croupier.table.codec import decode_command
+from croupier.table.state import LimitsToCome, StreakDown
 from laws import random_play
 from laws.random_play import LawBroken, breach, run
 from laws.table_laws import Laws
@@ -71,8 +73,10 @@ def test_what_is_right_breaks_no_law() -> None:
          "after the deadline"),
         ("bets-closed", given(r.PlaceWager, PATRON, patron="A", wager="player", stake=10_00), r.WagerPlaced, (LATE,),
          "after the call"),
-        ("bets-closed", given(r.FindWager, patron="C", wager="player", stake=10_00), r.WagerPlaced, (LATE,),
-         "after the call"),
+        ("wagers", given(r.FindWager, patron="C", wager="player", stake=10_00), r.WagerPlaced, (LATE,),
+         "before it was late"),
+        ("bets-closed", given(r.ChangeWager, number=1, stake=900_00), r.WagerChanged, (1, 900_00, 900_00, ()),
+         "raised after the call"),
         ("dummy", given(r.PlaceWager, PATRON, patron="A", wager="player", stake=10_00), r.WagerPlaced, (LATE,),
          "dummy coup"),
         ("four-open", given(r.WithdrawWager, number=1), r.WagerWithdrawn, (1,), "changed after the deadline"),
@@ -96,6 +100,45 @@ def test_what_is_right_breaks_no_law() -> None:
 def test_a_breach_is_seen(stage: str, command: Command, event: type[Event], facts: tuple[Any, ...], law: str) -> None:
     with pytest.raises((AssertionError, Breach), match=law):
         accept(stage, command, event, *facts)
+
+
+@pytest.mark.parametrize("after_call", ["fixed", "correctable"])
+def test_a_wager_noticed_after_the_call_is_taken_up_only_where_the_book_says_so(after_call: Any) -> None:
+    """Crown Melbourne's call leaves wagers to be put right until the first card (A-114); another book's may not."""
+    laws, before = laws_at("bets-closed")
+    wagering = laws.book.wagering
+    deadline = replace(wagering.deadline, after_call=after_call)
+    laws.book = replace(laws.book, wagering=replace(wagering, deadline=deadline))
+    command = given(r.FindWager, patron="C", wager="player", stake=10_00)
+    placed = happened(r.WagerPlaced, command, LATE)
+    with nullcontext() if after_call == "correctable" else pytest.raises(AssertionError, match="after the call"):
+        laws.accepted(before, command, (placed,), apply(before, placed))
+
+
+def test_advice_to_someone_who_needs_none_and_limits_that_come_too_soon_are_seen() -> None:
+    laws, before = laws_at("announced")
+    settle = given(r.SettleCoup)
+    told = happened(r.MinimumAdvised, settle, "A")
+    with pytest.raises(AssertionError, match="no wager below it"):
+        laws._advised(before, (told,))
+    with pytest.raises(AssertionError, match="advised again"):
+        laws._advised(replace(before, advised=("A",)), (told,))
+    assert before.setup is not None
+    soon = happened(r.LimitsChanged, settle, before.setup, None)
+    coming = LimitsToCome(before.setup.limits, (), None, None, ())
+    with pytest.raises(AssertionError, match="limits of the next coup"):
+        laws._moment(replace(before, limits_to_come=coming), settle, (soon,))
+
+
+def test_a_run_of_a_voided_coup_that_would_join_those_of_the_next_is_seen() -> None:
+    """Stacks of different coups stay apart (A-113), also where the earlier coup never happened."""
+    laws, before = laws_at("between")
+    remedy = given(r.OrderRemedy, remedy="void")
+    for since in (before.coups - 1, before.coups):
+        run = StreakDown(replace(LATE, wager="player-run-2"), 0, since)
+        voided = happened(r.PastCoupVoided, remedy, 1, (), (), (), (run,))
+        with nullcontext() if since < before.coups else pytest.raises(AssertionError, match="earlier coup"):
+            laws._moment(before, remedy, (voided,))
 
 
 @pytest.mark.parametrize(
@@ -177,6 +220,11 @@ def test_a_refusal_for_rank_without_a_clause_and_a_clause_of_nowhere_are_seen() 
     laws, table = laws_at("open")
     with pytest.raises(AssertionError, match="without the clause"):
         laws.refused(table, given(r.FillFloat, amount=5), Refusal(Reason.RANK_TOO_LOW, (), {}), table)
+    laws, announced = laws_at("announced")
+    found = given(r.FindWager, patron="C", wager="player", stake=10_00)
+    laws.refused(announced, found, Refusal(Reason.RANK_TOO_LOW, (), {}), announced)  # a control of the house (A-115)
+    with pytest.raises(AssertionError, match="no clause of the book"):
+        laws.refused(announced, found, Refusal(Reason.RANK_TOO_LOW, (Clause("crown-melbourne:7.3.1"),), {}), announced)
     nowhere = (Clause("crown-melbourne:999"),)
     with pytest.raises(AssertionError, match="no register"):
         laws.refused(table, given(r.FillFloat, amount=5), Refusal(Reason.UNKNOWN_PATRON, nowhere, {}), table)

@@ -202,7 +202,7 @@ def played(game: Game, down: Down, first: StreakDown | None, results: tuple[str,
     tails = Tails(**{side: first.count}) if first and side else Tails()
     lying, placed = Lying((first,) if first else (), tails), () if first else (down,)
     for result in results:
-        heard = streaks.after_coup(game, lying, placed, Winner(result))
+        heard = streaks.after_coup(game, lying, placed, Winner(result), coups=0)
         if heard.payments:
             return heard.payments[0].settled
         lying, placed = heard.lying, ()

@@ -214,7 +214,7 @@ def _void_past(table: Table, case: Case) -> tuple[Event, ...]:
             r.PastCoupVoided(made(case.command), clauses, coup=past.coup, reversed=ours, payments=payments, owed=owed),
         )
     _, _, owed = take_back_payments(table.ledger, table.patrons, past.payments, payments)
-    before = as_before(table, past.before)
+    before = replace(as_before(table, past.before), coups=table.coups - 1)  # its own Runs and Tails stay of that coup
     streaks = unheard(before, case.rules)
     under = together(clauses, clauses_kept(case.rules, streaks, dummy=False))
     voided = r.PastCoupVoided(

@@ -485,7 +485,8 @@ class Irregular:
             right = None
         else:
             wagers, lying = past.before
-            right = replace(lying, streaks=waiting(layout.game, lying, wagers.values(), layout.coups))
+            coups = layout.coups if layout.partial else layout.coups - 1  # complete before that coup
+            right = replace(lying, streaks=waiting(layout.game, lying, wagers.values(), coups))
         if (event.streaks is None) is not (right is None):
             said, told = (phrase("as-they-are" if one is None else "as-before") for one in (event.streaks, right))
             return [Found("wrong-streak", said, told, layout.game.book.settlement.void.clauses, {"coup": event.coup})]
