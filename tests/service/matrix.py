@@ -117,8 +117,8 @@ _DEALER = (
 _SUPERVISOR = (
     "approve record-approval open-table notify-surveillance restrict-wager lift-restriction close-table"
     " agree-personal-limits arrange-above-differential order-check choose-cutter order-shuffle replace-cards"
-    " refuse-wager rule-wager-void choose-dealing take-back-shoe take-back-hand order-dummy-coup change-limits change-variation"
-    " call-in-commission end-seizure lift-exclusion direct-to-vacate decide-dispute review-dispute"
+    " refuse-wager rule-wager-void choose-dealing take-back-shoe take-back-hand order-dummy-coup change-limits"
+    " change-variation call-in-commission end-seizure lift-exclusion direct-to-vacate decide-dispute review-dispute"
     " enquire-payment-error rectify-payment-error report-payment-error"
 )
 PART: Final = {

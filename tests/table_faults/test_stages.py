@@ -89,8 +89,8 @@ MOMENT: dict[str, set[str]] = {
 # what takes a notice, a debt, a shoe with a patron, an empty shoe or the like, none of which these tables have
 TAKES_MORE = {
     "remove-notice", "restrict-wager", "lift-restriction", "close-table", "arrange-above-differential", "riffle-cards",
-    "expose-burned-cards", "reduce-wagers", "rule-wager-void", "pass-shoe", "decline-shoe", "name-shoe-dealer", "give-up-shoe",
-    "take-back-shoe", "burn-before-coup", "ask-to-open-both", "settle-pairs", "declare-cards-insufficient",
+    "expose-burned-cards", "reduce-wagers", "rule-wager-void", "pass-shoe", "decline-shoe", "name-shoe-dealer",
+    "give-up-shoe", "take-back-shoe", "burn-before-coup", "ask-to-open-both", "settle-pairs", "declare-cards-insufficient",
     "collect-commission", "call-in-commission", "commit-shoe", "contribute-to-shoe", "reveal-shoe",
     "withdraw-report", "order-remedy", "record-notification", "answer-offer", "close-offer", "close-changes",
     "lay-carried-card", "act-on-breach", "end-seizure", "lift-exclusion", "direct-to-vacate", "decide-dispute",
