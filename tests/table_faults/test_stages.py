@@ -90,8 +90,9 @@ MOMENT: dict[str, set[str]] = {
 TAKES_MORE = {
     "remove-notice", "restrict-wager", "lift-restriction", "close-table", "arrange-above-differential", "riffle-cards",
     "expose-burned-cards", "reduce-wagers", "rule-wager-void", "pass-shoe", "decline-shoe", "name-shoe-dealer",
-    "give-up-shoe", "take-back-shoe", "burn-before-coup", "ask-to-open-both", "settle-pairs", "declare-cards-insufficient",
-    "collect-commission", "call-in-commission", "commit-shoe", "contribute-to-shoe", "reveal-shoe",
+    "give-up-shoe", "take-back-shoe", "burn-before-coup", "ask-to-open-both", "settle-pairs",
+    "declare-cards-insufficient", "collect-commission", "call-in-commission", "commit-shoe",
+    "contribute-to-shoe", "reveal-shoe",
     "withdraw-report", "order-remedy", "record-notification", "answer-offer", "close-offer", "close-changes",
     "lay-carried-card", "act-on-breach", "end-seizure", "lift-exclusion", "direct-to-vacate", "decide-dispute",
     "review-dispute", "enquire-payment-error", "rectify-payment-error", "report-payment-error",
