@@ -83,7 +83,7 @@ def test_commands_are_counted_by_what_became_of_them_over_sockets_and_http(ready
         async with watch(floor, "felt", "kim") as kim:
             await kim.give("place-wager", wager, id="one")
             await kim.give("place-wager", wager, id="one")
-            await kim.give("place-wager", wager | {"stake": 1}, id="two")
+            await kim.give("place-wager", wager | {"wager": "tie", "stake": 1}, id="two")
             await kim.give("place-wager", wager, id="three", version=1)
             await kim.give("no-such-command", {}, id="four")
             await kim.give("place-wager", wager, id="five", say="why")  # a question is no command
