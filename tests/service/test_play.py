@@ -25,7 +25,7 @@ BOOKS: list[tuple[str, str | None, dict[str, Any], tuple[str, ...]]] = [
     (
         "canberra",
         "commission",
-        {"side_wagers": ("player-pair", "banker-pair"), "options": (("pairs", "canberra"),)},
+        {"side_wagers": ("player-pair", "banker-pair"), "options": (("pairs", "canberra"), ("rounding", "up"))},
         ("player-pair", "banker-pair"),
     ),
     ("star-sydney", "premium", {"side_wagers": ("player-pair", "banker-pair")}, ("banker-pair",)),
