@@ -195,7 +195,10 @@ class Screen:
 
     def accessible(self) -> None:
         """Nothing serious or critical in the eyes of axe-core."""
+        live = self.page.locator(".lamp[data-state=live]").count()
         found = Axe().run(self.page).response["violations"]
+        if live:  # it keeps the page from everything else for seconds, on a busy machine for many
+            expect(self.page.locator(".lamp[data-state=live]")).to_have_count(live)
         bad = [
             f"{one['id']} ({one['impact']}): {one['help']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
             for one in found

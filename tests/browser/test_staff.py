@@ -44,6 +44,7 @@ def prepare(page: Page, supervisor: Page) -> None:
         if "Waiting for wagers" in page.evaluate(DUE):
             return
         if page.locator("#next").is_disabled():
+            supervisor.wait_for_function(f"due => ({DUE}) === due", arg=page.evaluate(DUE))  # hears of it later
             expect(supervisor.locator("#next")).to_be_enabled()
             press_on(page, supervisor)
         else:

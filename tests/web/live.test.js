@@ -307,6 +307,19 @@ describe('a sign of life', () => {
     })
   }
 
+  it('is waited for when the page itself was held up: what was said meanwhile is still to be heard', () => {
+    const { world, states } = ready()
+    world.pass(500)
+    world.holdUp(9000)
+    world.pass(250)
+    assert.deepEqual(states, ['live'])
+    world.lastSocket.says(view({ version: 42, now: world.time }))
+    world.pass(1000)
+    assert.deepEqual(states, ['live'])
+    world.pass(LAST_WORD)
+    assert.deepEqual(states, ['live', 'waiting'], 'and no longer than from anybody who is awake')
+  })
+
   it('is not waited for once the machine knows that it is offline', () => {
     const { world, states } = ready()
     world.pass(100)

@@ -132,6 +132,13 @@ export class World {
     return this.sources[this.sources.length - 1]
   }
 
+  // Time goes by and nothing runs, as while a machine sleeps or a page is busy; what fell due meanwhile is done once.
+  /** @param {number} milliseconds */
+  holdUp(milliseconds) {
+    this.time += milliseconds
+    for (const timer of this.timers) timer.at = Math.max(timer.at, this.time)
+  }
+
   // Time goes by, and whatever falls due meanwhile is done.
   /** @param {number} milliseconds */
   pass(milliseconds) {

@@ -54,6 +54,7 @@ export class Live {
   tries = 0
   pulse = 0 // when the floor last said anything
   asking = 0 // when we last asked for a sign of life
+  looked = 0 // when we last looked whether anything was said
   clockApart = 0
 
   /** @param {string} table @param {Hears} hears @param {World} world */
@@ -104,8 +105,11 @@ export class Live {
   }
 
   watch() {
-    if (this.socket.readyState !== OPEN) return
     const now = this.world.now()
+    const asleep = this.looked ? now - this.looked - 2 * LOOK : 0
+    this.looked = now
+    if (this.socket.readyState !== OPEN) return
+    if (asleep > 0) this.pulse = Math.min(now, this.pulse + asleep) // the page itself was held up: what was said meanwhile waits to be heard
     const quiet = now - this.pulse
     if (quiet > SILENT) this.drop()
     else if (quiet > QUIET && now - this.asking > QUIET / 2) {
