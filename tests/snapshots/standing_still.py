@@ -100,9 +100,15 @@ def _fitting(command: Command, table: Table) -> dict[str, Any]:
     return facts
 
 
+_REFUSALS: Final[dict[str, str]] = {}  # as told: most are given at many moments, and words take longest
+
+
 def _told(answer: tuple[Event, ...] | Refusal) -> str:
     if isinstance(answer, Refusal):
-        return f"refused {on_the_wire(refused(answer)).decode()}"
+        same = repr(answer)
+        if same not in _REFUSALS:
+            _REFUSALS[same] = f"refused {on_the_wire(refused(answer)).decode()}"
+        return _REFUSALS[same]
     return " ".join(encode(event).decode() for event in answer) or "nothing happens"
 
 
