@@ -57,6 +57,8 @@ def without_own(text: str) -> str:
 def english_left(text: str, names: Iterable[str] = ()) -> list[str]:
     """English words outside a book's own texts and outside names, which every language keeps."""
     text = without_own(text)
-    for name in sorted(filter(None, names), key=len, reverse=True):
+    lower = text.lower()
+    there = {name for name in names if name and name.lower() in lower}  # most of a register's clauses are not
+    for name in sorted(there, key=len, reverse=True):
         text = re.sub(rf"(?<![A-Za-z]){re.escape(name)}(?![A-Za-z])", "", text, flags=re.IGNORECASE)
     return ENGLISH_WORD.findall(text)
