@@ -66,24 +66,21 @@ class Frontier:
 
 def prove(entries: Iterator[Hash], size: int, shown: Sequence[int]) -> list[Hash]:
     """The trees that the entries not shown make, in order, for whoever has the ones shown (places from 0, sorted)."""
-    proof: list[Hash] = []
+    return list(_trees(entries, shown, 0, size)) if size else []
 
-    def walk(low: int, high: int) -> None:
-        if not _any_in(shown, low, high):
-            rest = Frontier()
-            for _ in range(high - low):
-                rest.add(next(entries))
-            proof.append(rest.root())
-        elif high - low == 1:
-            next(entries)
-        else:
-            middle = low + _left(high - low)
-            walk(low, middle)
-            walk(middle, high)
 
-    if size:
-        walk(0, size)
-    return proof
+def _trees(entries: Iterator[Hash], shown: Sequence[int], low: int, high: int) -> Iterator[Hash]:
+    if not _any_in(shown, low, high):
+        rest = Frontier()
+        for _ in range(high - low):
+            rest.add(next(entries))
+        yield rest.root()
+    elif high - low == 1:
+        next(entries)
+    else:
+        middle = low + _left(high - low)
+        yield from _trees(entries, shown, low, middle)
+        yield from _trees(entries, shown, middle, high)
 
 
 def root_of(shown: dict[int, Hash], size: int, proof: Sequence[Hash]) -> Hash | None:

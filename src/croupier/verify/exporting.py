@@ -5,7 +5,8 @@ Start at `export_table` and `export_coup`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing
 from typing import BinaryIO, Final
 
 from croupier.floor.recall import recall_coup
@@ -65,10 +66,15 @@ def export_coup(log: Log, table: str, coup: int, heads: Sequence[SignedHead], fi
         writer.act(act, previous)
     writer.head(head)
     places = [entry.sequence - 1 for act, _ in shown for entry in act.entries]
-    hashes = (entry.hash for entry in log.entries(table))
-    writer.proof(prove(hashes, head.sequence, places))
+    with closing(_hashes(log, table)) as hashes:  # the log goes on behind the head, and is not read to its end
+        writer.proof(prove(hashes, head.sequence, places))
     writer.end()
     return len(places)
+
+
+def _hashes(log: Log, table: str) -> Generator[Hash, None, None]:
+    for entry in log.entries(table):
+        yield entry.hash
 
 
 def _sequence(head: SignedHead) -> int:
