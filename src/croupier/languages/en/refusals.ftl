@@ -502,28 +502,10 @@ refusal-wrong-number-of-cards = { $hand ->
    *[other] { $given ->
         [one] One card was given
        *[other] { $given } cards were given
-    }, and { $hand ->
-        [player] { $face-down ->
-            [one] one lies face down
-           *[other] { $face-down } lie face down
-        } on the { HAND($hand) } hand
-        [banker] { $face-down ->
-            [one] one lies face down
-           *[other] { $face-down } lie face down
-        } on the { HAND($hand) } hand
-        [burn] { $face-down ->
-            [one] one was burned face down
-           *[other] { $face-down } were burned face down
-        }
-       *[other] a report of { TERM($hand) } takes { $face-down ->
-            [0] none
-            [one] one
-           *[other] at most { $face-down }
-        }
-    }
+    } ({ TERM($hand) }), where it can only be { $face-down }
 }
     .do = { $hand ->
-        [shoe] Exchange at least one, and fewer than all; to change all of them, take the cards off
+        [shoe] Exchange some of them, or take all off
        *[other] Check their number
     }
 

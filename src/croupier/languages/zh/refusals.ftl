@@ -481,7 +481,9 @@ refusal-card-not-as-put-back = 此处不会是 { CARDS($given) }：放回的牌�
     }
 refusal-wrong-number-of-cards = { $hand ->
     [shoe] 不能更换 { $given } 张牌：牌靴共 { $face-down } 张
-   *[other] 给出了 { $given } 张牌（{ TERM($hand) }），应为 { $face-down } 张
+   *[other] { $given ->
+       *[other] 给出了 { $given } 张牌（{ TERM($hand) }），应为 { $face-down } 张
+    }
 }
     .do = { $hand ->
         [shoe] 请更换部分的牌，或全部取走
