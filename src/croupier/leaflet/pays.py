@@ -7,13 +7,15 @@ It reads pay rows and words them; start at `pay_table` and `on_a_tie`.
 from __future__ import annotations
 
 from croupier.clauses import together
+from croupier.languages import Fact
 from croupier.leaflet import content as c
-from croupier.leaflet.notes import is_own
+from croupier.leaflet.notes import is_own, notes_at
 from croupier.leaflet.phrases import LeafletWriter
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import provisions as p
 
 _STAKED = 10_00  # in the example of what odds mean
+_EXAMPLE = 100_00  # in those of what a win is less than even money
 
 
 def is_main(entry: p.WagerEntry) -> bool:
@@ -47,7 +49,7 @@ def _cell(writer: LeafletWriter, entries: list[p.WagerEntry]) -> tuple[c.PayCell
     pays: list[c.PayCell] = []
     for entry in entries:
         rows = [row for row in entry.row if row.result == "wins" or _hand_wins(entry, row)]
-        chosen = [writer.own(value) for value in entry.needs.values()] if len(entries) > 1 else []
+        chosen = [_choice(writer, value) for value in entry.needs.values()] if len(entries) > 1 else []
         choice = writer.say("leaflet-all", things=chosen) if chosen else ""
         for row in rows:
             event = _without_hand(writer, row.event, entry) if len(rows) > 1 else ""
@@ -55,6 +57,12 @@ def _cell(writer: LeafletWriter, entries: list[p.WagerEntry]) -> tuple[c.PayCell
             told = tuple(filter(None, (choice, event)))
             pays.append(c.PayCell(odds, writer.say("leaflet-listed", things=told) if told else ""))
     return tuple(pays)
+
+
+def _choice(writer: LeafletWriter, value: str) -> str:
+    """What the house chose, told by the style it is the way of, where it is one."""
+    style = writer.book.variation(value)
+    return writer.own(style.name) if style else writer.own(value).replace("-", " ")
 
 
 def _hand_wins(entry: p.WagerEntry, row: p.Row) -> bool:
@@ -95,9 +103,7 @@ def _pay_notes(writer: LeafletWriter) -> list[c.TextLine]:
     book = writer.book
     mains = [entry for entry in book.wagers if is_main(entry)]
     notes = [c.TextLine(_how_odds_read(writer, mains))]
-    for option in dict.fromkeys(option for entry in mains for option in entry.needs):
-        choice = book.options[option]
-        notes.append(c.TextLine(writer.house_chooses(choice), choice.clauses))
+    notes += _examples(writer, mains)
     rounding = book.settlement.rounding
     if rounding.direction == "up" and is_own(book, rounding.clauses):
         notes.append(c.TextLine(writer.say("leaflet-rounded-up"), rounding.clauses))
@@ -106,7 +112,23 @@ def _pay_notes(writer: LeafletWriter) -> list[c.TextLine]:
         styles = writer.names(style for style in book.variations if style.id in surcharge.variations)
         told = writer.say("leaflet-surcharge", styles=styles, rate=str(surcharge.rate))
         notes.append(c.TextLine(told, surcharge.clauses))
-    return notes
+    return [*notes, *notes_at(writer, "odds")]
+
+
+def _examples(writer: LeafletWriter, mains: list[p.WagerEntry]) -> list[c.TextLine]:
+    """What is left of a win on a hundred, once for each commission and each pay below even money."""
+    found: dict[str, c.TextLine] = {}
+    for entry in mains:
+        for row in entry.row:
+            if row.result != "wins" or not row.pays:
+                continue
+            kept = writer.kept(row)
+            won = _EXAMPLE * kept.numerator // kept.denominator
+            if won < _EXAMPLE:
+                paid = writer.paid(row)[0]
+                facts: dict[str, Fact] = {"paid": paid, "stake": _EXAMPLE, "won": won, "commission": bool(row.commission)}
+                found.setdefault(paid, c.TextLine(writer.say("leaflet-wins-of-a-stake", **facts), row.clauses))
+    return list(found.values())
 
 
 def _how_odds_read(writer: LeafletWriter, mains: list[p.WagerEntry]) -> str:
@@ -151,9 +173,9 @@ def on_a_tie(writer: LeafletWriter) -> c.Section:
             lines.append(c.TextLine(does, clauses, writer.say("leaflet-all", things=writer.names(styles))))
     title = writer.say("leaflet-heading-tie")
     if every:
-        return c.Section("tie", title, (c.Lines(tuple(lines)),))
+        return c.Section("tie", title, (c.Lines((*lines, *notes_at(writer, "tie"))),))
     first = c.TextLine(writer.say("leaflet-tie-by-style", wagers=backing))
-    return c.Section("tie", title, (c.Lines((first,)), c.Lines(tuple(lines))))
+    return c.Section("tie", title, (c.Lines((first,)), c.Lines((*lines, *notes_at(writer, "tie")))))
 
 
 def _backing(book: Rulebook, style: p.Variation) -> list[p.WagerEntry]:
