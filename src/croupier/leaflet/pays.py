@@ -7,7 +7,6 @@ It reads pay rows and words them; start at `pay_table` and `on_a_tie`.
 from __future__ import annotations
 
 from croupier.clauses import together
-from croupier.languages import Fact
 from croupier.leaflet import content as c
 from croupier.leaflet.notes import is_own, notes_at
 from croupier.leaflet.phrases import LeafletWriter
@@ -126,8 +125,8 @@ def _examples(writer: LeafletWriter, mains: list[p.WagerEntry]) -> list[c.TextLi
             won = _EXAMPLE * kept.numerator // kept.denominator
             if won < _EXAMPLE:
                 paid = writer.paid(row)[0]
-                facts: dict[str, Fact] = {"paid": paid, "stake": _EXAMPLE, "won": won, "commission": bool(row.commission)}
-                found.setdefault(paid, c.TextLine(writer.say("leaflet-wins-of-a-stake", **facts), row.clauses))
+                told = writer.say("leaflet-wins-of-a-stake", paid=paid, stake=_EXAMPLE, won=won)
+                found.setdefault(paid, c.TextLine(told, row.clauses))
     return list(found.values())
 
 

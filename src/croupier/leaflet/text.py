@@ -142,11 +142,10 @@ class _LeafletText:
         return table
 
     def imprint(self, leaflet: c.Leaflet) -> Iterator[RenderableType]:
-        imprint = leaflet.imprint
         book = imprint_text(self.speaker, leaflet)
         yield Text(f"\n{self.say('leaflet-run-on', sentences=book)}", style=_QUIET)
         yield Text(self.say("leaflet-rules-hold"), style=_QUIET)
-        yield Text(f"{leaflet.book} {imprint.version} {imprint.digest}", style=_QUIET)
+        yield Text(leaflet.imprint.edition, style=_QUIET)
 
 
 def _table(*columns: str, title: str = "") -> Table:
