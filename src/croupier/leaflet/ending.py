@@ -11,7 +11,7 @@ import msgspec
 
 from croupier.clauses import Silent
 from croupier.leaflet import content as c
-from croupier.leaflet.notes import is_own, notes_at
+from croupier.leaflet.notes import is_own, notes_at, paragraphs
 from croupier.leaflet.phrases import LeafletWriter
 from croupier.rulebooks import provisions as p
 
@@ -36,14 +36,15 @@ def _words(writer: LeafletWriter) -> Iterator[c.TextLine]:
             if own := told.get(field.encode_name):
                 yield c.TextLine(writer.own(own.means), word.clauses, writer.own(own.word))
             elif is_own(book, word.clauses):
-                yield c.TextLine(writer.say(meaning, **facts), word.clauses, writer.word(word))
+                term = writer.word(word)
+                yield c.TextLine(writer.say(meaning, **facts), word.clauses, term[:1].upper() + term[1:])
 
 
 def where_to_ask(writer: LeafletWriter, contact: Sequence[str] = ()) -> c.Section | None:
     """Whom to ask, and where the house is found: as the book says it, or in the house's own lines."""
     own = _contact(writer)
     given = tuple(c.TextLine(line, (), "") for line in contact)
-    blocks = [c.Lines(lines) for lines in (notes_at(writer, "ask"), given or own) if lines]
+    blocks = [*paragraphs(notes_at(writer, "ask")), *([c.Lines(given or own)] if given or own else [])]
     return c.Section("ask", writer.say("leaflet-heading-ask"), tuple(blocks)) if blocks else None
 
 

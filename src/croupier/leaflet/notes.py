@@ -6,7 +6,7 @@ The register's paraphrases are for those who check the book, and are not handed 
 from __future__ import annotations
 
 from croupier.clauses import Clauses
-from croupier.leaflet.content import TextLine
+from croupier.leaflet.content import Lines, TextLine
 from croupier.leaflet.phrases import LeafletWriter
 from croupier.rulebooks import Rulebook
 
@@ -19,3 +19,8 @@ def is_own(book: Rulebook, clauses: Clauses) -> bool:
 def notes_at(writer: LeafletWriter, *places: str) -> tuple[TextLine, ...]:
     """What the book tells players in a section, or with a wager."""
     return tuple(TextLine(writer.own(note.text), note.clauses) for note in writer.book.leaflet.note if note.at in places)
+
+
+def paragraphs(lines: tuple[TextLine, ...]) -> tuple[Lines, ...]:
+    """Each line by itself, where running on would be too much at once."""
+    return tuple(Lines((line,)) for line in lines)

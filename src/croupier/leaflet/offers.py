@@ -147,6 +147,13 @@ def _without_player(writer: LeafletWriter, event: str) -> str:
     return event
 
 
+def _natural_beside_margins(entry: p.WagerEntry) -> p.Row | None:
+    """A win with a natural, where other wins are paid by points: by however many it wins, it is paid as this row."""
+    asked = [(row, {word for word, _ in row.when.asks}) for row in entry.row if row.when and row.result == "wins"]
+    by_points = any("margin" in words for _, words in asked)
+    return next((row for row, words in asked if by_points and "natural" in words and "margin" not in words), None)
+
+
 def _is_natural_tie(row: p.Row) -> bool:
     """A stand-off that only two equal naturals make: any other tie falls under what loses."""
     asks = row.when.asks if row.when else ()
@@ -175,6 +182,8 @@ def _notes(writer: LeafletWriter, entry: p.WagerEntry) -> Iterator[str]:
         yield writer.say("leaflet-settled-early")
     if entry.capped_by_main:
         yield writer.say("leaflet-capped")
+    if natural := _natural_beside_margins(entry):
+        yield writer.say("leaflet-natural-by-any", odds=writer.paid(natural))
     if any(_is_natural_tie(row) for row in entry.row):
         yield writer.say("leaflet-other-ties-lose")
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from croupier.clauses import Silent
 from croupier.leaflet import content as c
-from croupier.leaflet.notes import notes_at
+from croupier.leaflet.notes import notes_at, paragraphs
 from croupier.leaflet.phrases import LeafletWriter
 from croupier.rulebooks import provisions as p
 
@@ -21,21 +21,21 @@ def streak_sections(writer: LeafletWriter) -> Iterator[c.Section]:
     if not isinstance(runs, Silent) and streaks.run:
         ties = [writer.own(run.name) for run in streaks.run if run.of == "tie"]
         lines = (
-            *notes_at(writer, "runs"),
             c.TextLine(writer.say("leaflet-broken-by-tie", but=ties[:1]), runs.broken_by_tie.clauses),
             *_carried(writer, runs),
         )
         title = writer.say("leaflet-heading-runs")
-        yield c.Section("runs", title, (c.Lines(lines), _table(writer, streaks.run, title)))
+        notes = paragraphs(notes_at(writer, "runs"))
+        yield c.Section("runs", title, (*notes, c.Lines(lines), _table(writer, streaks.run, title)))
     if not isinstance(tails, Silent) and streaks.dragon_tail:
         late = [tail for tail in streaks.dragon_tail if tail.late]
         lines = (
-            *notes_at(writer, "dragon-tails"),
             *([c.TextLine(writer.say("leaflet-late-counts"), late[0].clauses)] if late else []),
             *_carried(writer, tails),
         )
         title = writer.say("leaflet-heading-tails")
-        yield c.Section("dragon-tails", title, (c.Lines(lines), _table(writer, streaks.dragon_tail, title)))
+        notes = paragraphs(notes_at(writer, "dragon-tails"))
+        yield c.Section("dragon-tails", title, (*notes, c.Lines(lines), _table(writer, streaks.dragon_tail, title)))
 
 
 def _carried(writer: LeafletWriter, policy: p.StreakPolicy) -> Iterator[c.TextLine]:

@@ -132,10 +132,15 @@ leaflet-hand-wins = { $hand ->
     [player] Player wins
    *[banker] Banker wins
 }
+leaflet-as-in = as in { $style }
+leaflet-any-other-win = any other win
 leaflet-heading-odds = Reading the odds
 leaflet-how-odds-read = Odds say what a win adds to your stake, which comes back too: at { $odds }, { MONEY($stake) } wins { MONEY($won) }. 1 to 1 is even money.
-# What a win comes to where it is less than even money; $paid is how the table above tells it.
-leaflet-wins-of-a-stake = At { $paid }, { MONEY($stake) } wins { MONEY($won) }.
+# What a win comes to where it is less than even money: a commission is taken off, or the odds are low.
+leaflet-wins-of-a-stake = { GIVEN($less) ->
+    [yes] Less { $less } commission, { MONEY($stake) } wins { MONEY($won) }.
+   *[no] At { $odds }, { MONEY($stake) } wins { MONEY($won) }.
+}
 leaflet-rounded-up = A win that chips cannot pay exactly is rounded up, to the next amount they can.
 leaflet-surcharge = The table differential is the most by which the wagers of all players on Player and on Banker may differ. In { TEXT($styles) } the house may agree to a wager above it; a further { $rate } commission is then taken from a win on the part above.
 leaflet-heading-tie = When it is a tie
@@ -177,7 +182,8 @@ leaflet-only-in = { GIVEN($also) ->
 }
 leaflet-only-where-offered = Only where the house offers it.
 leaflet-only-with-decks = Only with { $decks } decks.
-leaflet-other-ties-lose = It loses on a tie, unless both hands have the same natural: then the stake comes back.
+leaflet-natural-by-any = A win with a natural pays { TEXT($odds) }, by however many points.
+leaflet-other-ties-lose = It loses on any other tie.
 leaflet-settled-early = Settled as soon as the first four cards are out.
 leaflet-capped = Never more than your own wager on a hand.
 leaflet-share-of-stake = { $share } of the stake

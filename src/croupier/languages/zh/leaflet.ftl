@@ -104,9 +104,14 @@ leaflet-hand-wins = { $hand ->
     [player] 闲赢
    *[banker] 庄赢
 }
+leaflet-as-in = 同{ $style }
+leaflet-any-other-win = 其他赢法
 leaflet-heading-odds = 怎样看赔率
 leaflet-how-odds-read = 赔率表示赢了在本注之外另得多少，本注一并退回：赔率为 { $odds } 时，押 { MONEY($stake) } 赢 { MONEY($won) }。1 赔 1 即等额赔付。
-leaflet-wins-of-a-stake = { $paid }时，押 { MONEY($stake) } 赢 { MONEY($won) }。
+leaflet-wins-of-a-stake = { GIVEN($less) ->
+    [yes] 扣 { $less } 佣金时，押 { MONEY($stake) } 赢 { MONEY($won) }。
+   *[no] 赔率为 { $odds } 时，押 { MONEY($stake) } 赢 { MONEY($won) }。
+}
 leaflet-rounded-up = 筹码不能恰好付清的赢额，向上取至筹码可付的下一数额。
 leaflet-surcharge = 台面差额是全桌押闲与押庄的总额最多可相差的数目。在{ TEXT($styles, join: "comma") }中，赌场可同意超出台面差额的注；赢时超出部分另收 { $rate } 佣金。
 leaflet-heading-tie = 和局时
@@ -147,7 +152,8 @@ leaflet-only-in = { GIVEN($also) ->
 }
 leaflet-only-where-offered = 仅在赌场提供时有。
 leaflet-only-with-decks = 仅限 { $decks } 副牌。
-leaflet-other-ties-lose = 和局时输；唯双方天牌且点数相同时退回本注。
+leaflet-natural-by-any = 以天牌赢的，不论净胜多少点都是 { TEXT($odds) }。
+leaflet-other-ties-lose = 其他和局时输。
 leaflet-settled-early = 头四张牌发出后立即结算。
 leaflet-capped = 不得超过您自己押在庄或闲的注。
 leaflet-share-of-stake = 注额的 { $share }
