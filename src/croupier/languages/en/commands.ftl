@@ -124,6 +124,7 @@ field-requested_by = Requested by
 field-hand = Hand
 field-hands = Hands they lay on
 field-opener = Opener
+field-order = Its cards in the order in which they left the shoe
 field-to = To
 field-sign = Sign
 field-about = About

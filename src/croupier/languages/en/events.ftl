@@ -333,6 +333,10 @@ event-order-kept = { GIVEN($cards) ->
    *[no] The same cards come out of the shoe again, in their order
 }
 event-coup-rebuilt = The coup's cards go back into the shoe in their order; the burn comes first
+event-coup-reopened = What coup { $coup } was settled for is undone, and its hands are rebuilt: Player { CARDS($player) }, Banker { CARDS($banker) }{ GIVEN($owing) ->
+    [yes] ; { SAID($owing) }
+   *[no] {""}
+}
 event-changes-permitted = Wagers may be changed while no card is exposed
 event-offer-made = Each patron may { TERM($choices, join: "or") } each wager
 event-offer-answered = { GIVEN($wager) ->

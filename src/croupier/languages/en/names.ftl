@@ -107,6 +107,11 @@ unfit-third-card = it is a card after the first four
 unfit-unopened = no card was opened
 unfit-scanning-shoe = a scanning shoe is in use
 unfit-run-not-established = no run was established on that side
+unfit-result-announced = the result was announced, and the cards lie there
+unfit-earlier-coup = it is about a coup whose cards were cleared
+unfit-order-before-result = the order of its own cards is said of a coup whose result was announced
+unfit-not-its-cards = the order names each card of that coup once, and no other
+unfit-coup-is-void = that coup is void already
 
 ## What a book may let someone do
 

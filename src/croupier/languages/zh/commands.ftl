@@ -124,6 +124,7 @@ field-requested_by = 请求人
 field-hand = 手牌
 field-hands = 所在的牌
 field-opener = 开牌人
+field-order = 该局的牌离开牌靴的次序
 field-to = 给
 field-sign = 标牌
 field-about = 关于

@@ -326,6 +326,10 @@ event-order-kept = { GIVEN($cards) ->
    *[no] 同样的牌按原次序再次从牌靴抽出
 }
 event-coup-rebuilt = 本局的牌按次序放回牌靴，先烧牌
+event-coup-reopened = 第 { $coup } 局的结算撤销，两手牌重整：闲 { CARDS($player) }，庄 { CARDS($banker) }{ GIVEN($owing) ->
+    [yes] ；{ SAID($owing) }
+   *[no] {""}
+}
 event-changes-permitted = 首牌未翻开前可改变下注
 event-offer-made = 玩家可对每一注选择：{ TERM($choices, join: "or") }
 event-offer-answered = { GIVEN($wager) ->

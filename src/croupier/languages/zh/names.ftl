@@ -107,6 +107,11 @@ unfit-third-card = 是首四张之后的牌
 unfit-unopened = 没有牌被翻开
 unfit-scanning-shoe = 使用扫描牌靴
 unfit-run-not-established = 该边尚未形成连赢
+unfit-result-announced = 结果已宣布，牌仍在桌上
+unfit-earlier-coup = 所涉一局的牌已收走
+unfit-order-before-result = 只有结果已宣布的一局才说明其牌的次序
+unfit-not-its-cards = 次序须列出该局的每张牌各一次，不得有其他牌
+unfit-coup-is-void = 该局已作废
 
 ## 规则书可赋予的权力
 

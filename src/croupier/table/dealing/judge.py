@@ -6,6 +6,7 @@ delivery.py's matter, what the result pays is the chapter on payment's. Start at
 
 from __future__ import annotations
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.cards import Card, point_count
@@ -374,7 +375,8 @@ def clear_cards(table: Table, command: ClearCards, rules: Rules) -> Answer:
 def _cleared(table: Table, command: ClearCards, rules: Rules) -> tuple[Event, ...]:
     """After the cutting card it is decided whether a coup follows."""
     coup, shoe = table.coup, table.shoe
-    cleared = CoupCleared(made(command), rules.book.authority.dealer.clauses)
+    kept = True if rules.book.irregularities.reopens_cleared and (coup.paid or coup.settled_early) else UNSET
+    cleared = CoupCleared(made(command), rules.book.authority.dealer.clauses, kept)
     if shoe.stage is Stage.ENDED or (shoe.cutting_card is CuttingCard.IN and not shoe.ends_after):
         return (cleared,)
     policy = rules.terms_now.shoe_end.policy.clauses

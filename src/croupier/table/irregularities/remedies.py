@@ -22,7 +22,9 @@ from croupier.table.commands import Command
 from croupier.table.dealing.judge import ORDER, card_due, this_is_last
 from croupier.table.dealing.records import CoupBurned, LastCoupCalled
 from croupier.table.events import Event
+from croupier.table.irregularities.circumstances import row_for
 from croupier.table.irregularities.records import CoupVoided, DummyCoupOrdered
+from croupier.table.irregularities.reopening import reopened
 from croupier.table.irregularities.slips import wagers_of
 from croupier.table.irregularities.voiding import give_back, returned, undone
 from croupier.table.payment.streaks import clauses_kept, unheard
@@ -305,6 +307,32 @@ def _rebuild(table: Table, case: Case) -> tuple[Event, ...]:
     return (r.WagersVoided(made(case.command), clauses, case.matter.slip, payments), rebuilt)
 
 
+def _reopen(table: Table, case: Case) -> tuple[Event, ...]:
+    """The coup goes on with its hands rebuilt; a card that neither is due is one in excess, seen by all."""
+    again = reopened(table, case.command, case.matter, case.rules, case.clauses)
+    if not again.left:
+        return (again,)
+    return (again, *_in_excess(apply(table, again), case))
+
+
+def _in_excess(table: Table, case: Case) -> tuple[Event, ...]:
+    """What the book does first about a card too many that was seen."""
+    asked = (case.command.id, case.command.actor, case.command.at)
+    report = r.ReportIrregularity(*asked, "excess-card", exposed=True)
+    found = row_for(table, report, case.rules)
+    if isinstance(found, Refusal):
+        return (r.StrayCardsKept(made(case.command), case.clauses, ""),)
+    _, row = found
+    events: list[Event] = []
+    matter = replace(case.matter, slip="excess-card", coup=table.coup.number)
+    under = replace(case, clauses=together(row.clauses, row.remedy[0].clauses), matter=matter)
+    for name in row.remedy[0].does:
+        for event in EFFECTS[name](table, under):
+            events.append(event)
+            table = apply(table, event)
+    return tuple(events)
+
+
 def _end_shoe(table: Table, case: Case) -> tuple[Event, ...]:
     if table.shoe.stage in (Stage.NO_CARDS, Stage.ENDED):
         return ()
@@ -333,6 +361,7 @@ EFFECTS: Final[dict[str, Effect]] = {
     "burn-stays-omitted": _burn_stays_omitted,
     "same-cards-again": _same_cards_again,
     "rebuild-first-coup": _rebuild,
+    "reopen-coup": _reopen,
     "card-to-its-hand": _to_their_hands,
     "card-to-banker": _to_banker,
     "card-begins-next-coup": _begins_next,
