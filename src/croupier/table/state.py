@@ -460,6 +460,8 @@ class PaymentError(msgspec.Struct, frozen=True):
     tried: bool = False  # to put it right
     rectified: Cents = 0
     reported: bool = False
+    informed: bool | UnsetType = UNSET  # the regulator, in the notice at the end of the month
+    closed: bool | UnsetType = UNSET  # nothing more is asked; what is open can still be put right
 
     @property
     def value(self) -> Cents:
@@ -468,6 +470,11 @@ class PaymentError(msgspec.Struct, frozen=True):
     @property
     def overpaid(self) -> bool:
         return self.paid > self.due
+
+    @property
+    def open(self) -> Cents:
+        """What is not put right yet."""
+        return self.value - self.rectified
 
 
 # --- the table -----------------------------------------------------------------------------------

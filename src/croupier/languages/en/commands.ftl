@@ -131,6 +131,7 @@ field-about = About
 field-says = Says
 field-takes_effect = Takes effect
 field-minimum = Minimum
+field-month-end = In the notice at the end of the month
 field-maximum = Maximum
 field-limits = Limits
 field-wager_limits = Limits of single wagers

@@ -445,8 +445,14 @@ event-payment-error-rectified = { $overpaid ->
     [0] {""}
    *[other] ; { MONEY($open) } stays open
 }
-event-payment-error-reported = Payment error { $error } was brought to the regulator, { TERM($to) }: { $reference }
-event-payment-error-closed = Payment error { $error } is closed
+event-payment-error-reported = { GIVEN($month-end) ->
+    [yes] Payment error { $error } is in the month-end notice to { TERM($to) }: { $reference }
+   *[no] Payment error { $error } was brought to the regulator, { TERM($to) }: { $reference }
+}
+event-payment-error-closed = { GIVEN($open) ->
+    [yes] Payment error { $error } is closed; { MONEY($open) } can still be put right
+   *[no] Payment error { $error } is closed
+}
 
 ## What became of a wager
 

@@ -50,6 +50,7 @@ need-after-last = a shoe whose last coup is complete
 need-shoe-in-play = a shoe in play
 need-handled-cards = cards that patrons handled
 need-paid-by-the-other-variation = a payment at the odds of the other variation
+need-over-the-reported-amount = a wrong payment of more than the amount that the notice is about
 need-win-not-payable = a win that chips cannot pay exactly
 need-found-below-the-minimum = a wager that was found below the minimum and counts
 need-grounds-in-words = reasonable grounds, in words

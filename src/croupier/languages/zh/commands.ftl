@@ -131,6 +131,7 @@ field-about = 关于
 field-says = 内容
 field-takes_effect = 生效时间
 field-minimum = 最低
+field-month-end = 列入月末通报
 field-maximum = 最高
 field-limits = 限红
 field-wager_limits = 各注项限红

@@ -438,8 +438,14 @@ event-payment-error-rectified = { $overpaid ->
     [0] {""}
    *[other] ，尚余 { MONEY($open) }
 }
-event-payment-error-reported = 派彩有误 { $error } 已上报{ TERM($to) }：{ $reference }
-event-payment-error-closed = 派彩有误 { $error } 已结案
+event-payment-error-reported = { GIVEN($month-end) ->
+    [yes] 派彩有误 { $error } 已列入月末给{ TERM($to) }的通报：{ $reference }
+   *[no] 派彩有误 { $error } 已上报{ TERM($to) }：{ $reference }
+}
+event-payment-error-closed = { GIVEN($open) ->
+    [yes] 派彩有误 { $error } 已结案；仍可补正 { MONEY($open) }
+   *[no] 派彩有误 { $error } 已结案
+}
 
 ## 一注的结果
 

@@ -50,6 +50,7 @@ need-after-last = 最后一局已完成的牌靴
 need-shoe-in-play = 使用中的牌靴
 need-handled-cards = 经玩家触碰的牌
 need-paid-by-the-other-variation = 按另一玩法赔率所付的派彩
+need-over-the-reported-amount = 超过通报金额的派彩差错
 need-win-not-payable = 筹码无法足额赔付的赢注
 need-found-below-the-minimum = 逾时发现、低于下限而有效的注
 need-grounds-in-words = 以文字说明的合理理由
