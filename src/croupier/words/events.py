@@ -205,7 +205,7 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     r.Approved: lambda e, b: {"patron": e.granted.patron, "act": e.granted.act, "lasts": e.granted.lasts},
     r.ShoeCommitted: lambda e, b: {"commitment": e.commitment[:_SHORT]},
     r.ShoeRevealed: lambda e, b: {"commitment": e.commitment[:_SHORT]},
-    r.ShoeEnded: lambda e, b: {"shoe": b.shoe.number},
+    r.ShoeEnded: lambda e, b: {"shoe": b.shoe.number, "leftover": len(e.leftover or ())},
     r.WagerPlaced: _placed,
     r.WagerChanged: _changed,
     r.WagerWithdrawn: _lying,

@@ -142,6 +142,10 @@ event-burned-cards-exposed = Burned cards are shown: { CARDS($cards) }
 event-shoe-ended = { $early ->
     [yes] Shoe { $shoe } ends early: { TERM($why) }
    *[other] Shoe { $shoe } ends: { TERM($why) }
+}{ $leftover ->
+    [0] {""}
+    [one] ; the card left over is discarded
+   *[other] ; { $leftover } cards left over are discarded
 }
 event-cards-taken-off = The cards leave the table: { TERM($grounds) }
 event-cards-replaced = { $cards ->
@@ -445,7 +449,7 @@ event-payment-error-rectified = { $overpaid ->
     [0] {""}
    *[other] ; { MONEY($open) } stays open
 }
-event-payment-error-reported = { GIVEN($month-end) ->
+event-payment-error-reported = { GIVEN($month_end) ->
     [yes] Payment error { $error } is in the month-end notice to { TERM($to) }: { $reference }
    *[no] Payment error { $error } was brought to the regulator, { TERM($to) }: { $reference }
 }

@@ -139,6 +139,9 @@ event-burned-cards-exposed = 展示烧牌：{ CARDS($cards) }
 event-shoe-ended = { $early ->
     [yes] 第 { $shoe } 靴提前结束：{ TERM($why) }
    *[other] 第 { $shoe } 靴结束：{ TERM($why) }
+}{ $leftover ->
+    [0] {""}
+   *[other] ；多出的 { $leftover } 张牌弃置
 }
 event-cards-taken-off = 牌被取走：{ TERM($grounds) }
 event-cards-replaced = { $cards ->
@@ -438,7 +441,7 @@ event-payment-error-rectified = { $overpaid ->
     [0] {""}
    *[other] ，尚余 { MONEY($open) }
 }
-event-payment-error-reported = { GIVEN($month-end) ->
+event-payment-error-reported = { GIVEN($month_end) ->
     [yes] 派彩有误 { $error } 已列入月末给{ TERM($to) }的通报：{ $reference }
    *[no] 派彩有误 { $error } 已上报{ TERM($to) }：{ $reference }
 }

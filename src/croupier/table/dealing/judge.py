@@ -386,7 +386,7 @@ def _cleared(table: Table, command: ClearCards, rules: Rules) -> tuple[Event, ..
         policy = together(policy, rules.book.dealing.dummy.counts_as_last.clauses)
     if after_this_coup(table, rules):
         return (cleared, LastCoupCalled(made(command), policy))
-    return (cleared, shoe_ends(table, command, rules, policy, "last-coup", early=False))
+    return (cleared, shoe_ends(table, command, rules, policy, "last-coup", early=False, cleared=True))
 
 
 def _ends_as_ordered(table: Table, command: ClearCards, rules: Rules) -> ShoeEnded:
@@ -394,7 +394,8 @@ def _ends_as_ordered(table: Table, command: ClearCards, rules: Rules) -> ShoeEnd
     shoe = table.shoe
     rows = [row for row in rules.book.irregularities.irregularity if row.slip == shoe.ends_after]
     under = together(*(row.clauses for row in rows))
-    return shoe_ends(table, command, rules, under, shoe.ends_after, early=shoe.cutting_card is CuttingCard.IN)
+    early = shoe.cutting_card is CuttingCard.IN
+    return shoe_ends(table, command, rules, under, shoe.ends_after, early=early, cleared=True)
 
 
 def _coup_begun(table: Table, rules: Rules) -> Refusal | None:

@@ -65,6 +65,8 @@ def _card_exposed(table: Table, report: ReportIrregularity, rules: Rules) -> boo
 
 
 def _last_coup(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    if report.cutting_card and table.coup.drawn:  # it came out with the card reported, in this coup
+        table = replace(table, shoe=replace(table.shoe, cutting_card=CuttingCard.OUT_DURING))
     shoe, coup = table.shoe, table.coup
     if shoe.stage is Stage.ENDED:
         return True

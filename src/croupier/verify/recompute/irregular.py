@@ -83,10 +83,19 @@ class Irregular:
     def _new_shoe(self) -> None:
         self.coups, self.past, self.burned, self.carried, self.next_dummy = 0, {}, [], [], ""
 
-    def _shoe_ended(self, *, early: bool) -> None:
-        """A card kept for the next coup goes with the others, unless that coup is a dummy coup still to be dealt."""
-        if early or not (self.next_dummy or self.layout.dummy):
-            self.carried, self.next_dummy = [], ""
+    def _shoe_ended(self, event: r.ShoeEnded) -> list[Found]:
+        """A card kept for the next coup goes with the others, unless that coup is a dummy coup still to be dealt.
+
+        It is said so; in logs from before it was, nothing is.
+        """
+        if not event.early and (self.next_dummy or self.layout.dummy):
+            return []
+        gone, said = [one.card for one in self.carried], [one.card for one in event.leftover or ()]
+        self.carried, self.next_dummy = [], ""
+        if event.leftover is msgspec.UNSET or self.layout.partial or said == gone:
+            return []
+        clauses = self.layout.game.book.cards.deal_order.clauses
+        return [Found("card-not-as-drawn", again.codes(said), again.codes(gone), clauses)]
 
     def next_coup(self) -> bool:
         """Whether the coup that begins is a dummy coup."""
@@ -200,7 +209,7 @@ class Irregular:
             case r.CardDrawn():
                 return self._nothing_waits()
             case r.ShoeEnded():
-                self._shoe_ended(early=event.early)
+                return self._shoe_ended(event)
             case _:
                 return None
         return []
