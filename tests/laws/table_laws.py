@@ -189,7 +189,7 @@ class Laws:
                     assert coup.play in (Play.WAGERING, Play.DEALING), "a card laid after the result"
                     assert coup.drawn or coup.dummy or coup.wagers or before.streaks, "laid without a wager"
                 case r.OfferMade():
-                    assert coup.wagers, "an offer to nobody"
+                    assert event.offer.wagers, "an offer to nobody"
                 case r.LimitsChanged() if before.limits_to_come is not None and coup.drawn:
                     # altered during the coup (7.5, 7.7, 6.6): they hold with the next one
                     assert isinstance(command, r.ClearCards), "limits of the next coup within this one"

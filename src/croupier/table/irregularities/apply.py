@@ -205,7 +205,7 @@ def coup_rebuilt(table: Table, event: CoupRebuilt) -> Table:
 def coup_reopened(table: Table, event: CoupReopened) -> Table:
     """The coup at hand, or the one before it: then the shoe and the counts are as they were before it was cleared."""
     past = next((one for one in table.past if one.coup == event.coup), None)
-    coup = table.coup
+    coup, undone = table.coup, (event.reversed, event.payments)
     if event.coup != coup.number and past is not None and isinstance(past.was, Coup) and isinstance(past.shoe, Shoe):
         then, betting = past.shoe, 0 if past.was.dummy else 1
         shoe = replace(
@@ -225,7 +225,7 @@ def coup_reopened(table: Table, event: CoupReopened) -> Table:
             betting_coups=table.betting_coups - betting,
         )
         coup = past.was
-    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, *undone, tokens_out=True)
     coup = replace(
         coup,
         play=Play.DEALING,
@@ -324,7 +324,8 @@ def streaks_restored(table: Table, event: StreaksRestored) -> Table:
 
 @applies(PastCoupVoided)
 def past_coup_voided(table: Table, event: PastCoupVoided) -> Table:
-    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
+    undone = (event.reversed, event.payments)
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, *undone, tokens_out=event.tokens_out is True)
     left = tuple(one for one in table.past if one.coup != event.coup)
     streaks = table.streaks if event.streaks is None else event.streaks
     return replace(table, ledger=ledger, patrons=patrons, past=left, streaks=streaks)

@@ -300,6 +300,7 @@ class PastCoupVoided(Event, frozen=True, tag="past-coup-voided/2"):
     payments: tuple[Payment, ...]
     owed: tuple[tuple[str, Cents], ...]
     streaks: tuple[StreakDown, ...] | None = None  # as they were before it, where no other coup has begun since
+    tokens_out: bool | UnsetType = UNSET  # those of someone who has left go where they came from
 
     def openly(self) -> Self:
         """Without the money of any one patron."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 import msgspec
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Refusal, together
@@ -209,18 +210,34 @@ def _void_past(table: Table, case: Case) -> tuple[Event, ...]:
     clauses = together(case.clauses, case.rules.terms_now.voided)
     ours = tuple(one for one in past.payments if not case.rules.is_streak(one.settled.wager))
     payments = tuple(_as_void(one, clauses) for one in ours)
+    tokens = any(one.settled.token and one.patron not in table.patrons for one in ours) or UNSET
     if past.before is None or table.coup.play is not Play.WAGERING:
         # another coup has begun since: what it ended of wagers over several coups stays ended
         _, _, owed = take_back_payments(table.ledger, table.patrons, ours, payments)
         return (
-            r.PastCoupVoided(made(case.command), clauses, coup=past.coup, reversed=ours, payments=payments, owed=owed),
+            r.PastCoupVoided(
+                made(case.command),
+                clauses,
+                coup=past.coup,
+                reversed=ours,
+                payments=payments,
+                owed=owed,
+                tokens_out=tokens,
+            ),
         )
     _, _, owed = take_back_payments(table.ledger, table.patrons, past.payments, payments)
     before = replace(as_before(table, past.before), coups=table.coups - 1)  # its own Runs and Tails stay of that coup
     streaks = unheard(before, case.rules)
     under = together(clauses, clauses_kept(case.rules, streaks, dummy=False))
     voided = r.PastCoupVoided(
-        made(case.command), under, coup=past.coup, reversed=past.payments, payments=payments, owed=owed, streaks=streaks
+        made(case.command),
+        under,
+        coup=past.coup,
+        reversed=past.payments,
+        payments=payments,
+        owed=owed,
+        streaks=streaks,
+        tokens_out=tokens,
     )
     return (voided, r.StreaksRestored(made(case.command), under, streaks, before.tails, before.late_open))
 

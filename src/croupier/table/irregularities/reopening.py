@@ -104,5 +104,3 @@ def _third(hands: dict[Side, tuple[Dealt, ...]], rules: Rules) -> Side | None:
 
 def _faces(hand: Iterable[Dealt]) -> tuple[Card, ...]:
     return tuple(dealt.card for dealt in hand if dealt.card is not None)
-
-

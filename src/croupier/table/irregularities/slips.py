@@ -123,7 +123,12 @@ def found_late(table: Table, report: ReportIrregularity) -> Late | None:
 def next_not_begun(table: Table, report: ReportIrregularity) -> bool:
     """No card is out since the coup it is about was complete, and those of its shoe were not taken away."""
     coup = table.coup
-    return table.shoe.stage in _WITH_CARDS and report.coup == coup.number - 1 and coup.drawn == 0 and not coup.burned_before
+    return (
+        table.shoe.stage in _WITH_CARDS
+        and report.coup == coup.number - 1
+        and coup.drawn == 0
+        and not coup.burned_before
+    )
 
 
 def _reaches(table: Table, report: ReportIrregularity, rules: Rules) -> bool:

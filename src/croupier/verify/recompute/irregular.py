@@ -426,7 +426,7 @@ class Irregular:
         elif not layout.partial and lay is not None:
             found += payments.reversed_again(made, event.reversed, clauses)
             found += self._as_it_should_lie(event, lay, next_wagers, said, clauses)
-        lacked = layout.take_back(event.reversed, event.payments)
+        lacked = layout.take_back(event.reversed, event.payments, tokens_out=True)
         if dict(event.owed) != lacked and not layout.partial:
             found.append(Found("wrong-owed", str(dict(event.owed)), str(lacked), clauses, facts))
         hands = {Side.PLAYER: event.player, Side.BANKER: event.banker}
@@ -561,7 +561,7 @@ class Irregular:
             expected = {one.number: undone(one, clauses) for one in single}
             found += payments.compared(layout.game, event.payments, expected, {})
             found += self._as_before(event, past)
-        lacked = layout.take_back(event.reversed, event.payments)
+        lacked = layout.take_back(event.reversed, event.payments, tokens_out=event.tokens_out is True)
         if dict(event.owed) != lacked and not layout.partial:
             found.append(Found("wrong-owed", str(dict(event.owed)), str(lacked), clauses, facts))
         return found

@@ -34,6 +34,7 @@ class Layout:
         self.dummy = False
         self.dummy_after_result = False  # it was announced as a coup that counts
         self.void = False
+        self.again = False  # it goes on after its result: more than four cards may lie before Pairs are settled
         self.cutting_card_out = False
         self.number = 1  # of the coup at hand, within its shoe
         self.coups = UNKNOWN if partial else 0  # complete since the table opened
@@ -108,9 +109,11 @@ class Layout:
         self.pay(said)
         self.wagers, self.lying = {}, lying
 
-    def take_back(self, made: tuple[Payment, ...], given: tuple[Payment, ...]) -> dict[str, Cents]:
+    def take_back(
+        self, made: tuple[Payment, ...], given: tuple[Payment, ...], *, tokens_out: bool = False
+    ) -> dict[str, Cents]:
         """Payments are undone and others made instead; what anyone could not give back."""
-        return self.sums.take_back(made, given, keeps_tokens=self.game.keeps_tokens)
+        return self.sums.take_back(made, given, keeps_tokens=self.game.keeps_tokens, tokens_out=tokens_out)
 
     # --- coups and shoes as they come and go -----------------------------------------------------
 
@@ -127,6 +130,7 @@ class Layout:
         """The coup goes on: nothing of it is settled, and these wagers lie there."""
         self._take_coup_off()
         self.wagers, self.lying, self.dummy_after_result = dict(wagers), lying, False
+        self.again = True
 
     def back_to(self, number: int, *, dummy: bool) -> None:
         """The coup before is the one at hand again."""
@@ -140,7 +144,7 @@ class Layout:
     def next_coup(self, *, dummy: bool) -> None:
         """Nothing of the last one is left."""
         self._take_coup_off()
-        self.void = self.dummy_after_result = False
+        self.void = self.dummy_after_result = self.again = False
         self.number += 1
         self.coups += 0 if self.partial else 1
         self.deal.new_coup()
