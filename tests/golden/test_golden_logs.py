@@ -42,6 +42,7 @@ NOT_YET: dict[str, str] = {
     "cards-handled": "came after 0.6.0",
     "cards-replaced": "came after 0.6.0",
     "check-still-due": "came after 0.6.0",
+    "coup-reopened": "came after 0.6.0",
     "limits-to-change": "came after 0.6.0",
     "minimum-advised": "came after 0.6.0",
     "order-kept": "came after 0.6.0",

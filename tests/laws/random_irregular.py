@@ -6,17 +6,18 @@ it. Start at `DrawnIrregular._report_irregularity`.
 
 from __future__ import annotations
 
-from croupier.table import NOBODY, Table
+from croupier.coup import Side
+from croupier.table import NOBODY, Play, Table
 from croupier.table.irregularities.circumstances import known
 from croupier.table.irregularities.judge import row_of
-from croupier.table.irregularities.slips import SLIPS, moment_of
+from croupier.table.irregularities.slips import SLIPS, coup_meant, moment_of
 from croupier.table.records import OrderRemedy
 from laws.random_facts import DrawnFacts
 from laws.random_values import Facts
 
 # drawn less often, so that shoes go on
 ENDS_A_SHOE = ("wrong-cards", "sequence-revealed", "bad-cut", "no-shuffle", "shuffler-fault", "burn-omitted")
-PATRONS_CHOOSE = frozenset(("offer-removal", "offer-retract-or-reduce", "permit-changes"))
+PATRONS_CHOOSE = frozenset(("offer-removal", "offer-retract-or-reduce", "permit-changes", "reopen-coup"))
 
 
 class DrawnIrregular(DrawnFacts):
@@ -27,6 +28,9 @@ class DrawnIrregular(DrawnFacts):
         slips = list(known(rules)) if rules else list(SLIPS)
         now = moment_of(table)
         fitting = [slip for slip in slips if now in SLIPS[slip].at]
+        late = self._late(table)
+        if late and self.chance.random() < 0.5:
+            return late
         fitting = [slip for slip in fitting if slip not in ENDS_A_SHOE or self.chance.random() < 0.2] or fitting
         slip = pick(fitting or slips) if self.chance.random() < 0.95 else pick(list(SLIPS))
         if "changes-asked" in fitting and not table.coup.any_exposed and self.chance.random() < 0.4:
@@ -45,6 +49,33 @@ class DrawnIrregular(DrawnFacts):
             found["patron"] = self._patron(table)
         if self.chance.random() < 0.2:
             found["wager"] = self._number(table)
+        return found
+
+    def _late(self, table: Table) -> Facts:
+        """What comes to light after the result, or of a coup whose cards were cleared, where the book has a row."""
+        rows = self.book.irregularities.irregularity
+        coup = table.coup
+        if coup.play in (Play.ANNOUNCED, Play.SETTLED):
+            reach, number = ("announced",), coup.number
+        elif coup.number > 1:
+            reach, number = ("cleared", "later"), coup.number - 1
+        else:
+            return {}
+        slips = [row.slip for row in rows if not set(reach).isdisjoint(row.late)]
+        if number != coup.number and any("next-coup-not-begun" in row.when for row in rows):
+            slips += ["error-found-late"] * 4
+        if not slips:
+            return {}
+        slip = self.chance.choice(slips)
+        found: Facts = {"slip": slip, "coup": number}
+        if SLIPS[slip].cards == "one":
+            found |= {"cards": (self._card(table),), "exposed": self.chance.random() < 0.6}
+        elif self.chance.random() < 0.8 and (meant := coup_meant(table, number)) is not None:
+            cards = [dealt.card for dealt in (*meant.player, *meant.banker) if dealt.card is not None]
+            self.chance.shuffle(cards)
+            found["order"] = tuple(cards)
+        if slip == "card-to-wrong-hand":
+            found["hands"] = (self.chance.choice(list(Side)),)
         return found
 
     def remedy_rank(self, table: Table, command: OrderRemedy) -> str:

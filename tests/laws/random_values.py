@@ -230,7 +230,7 @@ class DrawnValues:
                 return pick(_choices(type(command), name))
             case str():
                 return pick((*NONSENSE, *PEOPLE, *STRANGERS, *self.wagers))
-            case tuple() if name == "cards":
+            case tuple() if name in ("cards", "order"):
                 return tuple(pick(PACK) for _ in range(pick((0, 1, 2, 3, 12))))
             case tuple() if name == "nominations":
                 return tuple(pick(list(Winner)) for _ in range(pick((0, 1, 2, 7))))
@@ -252,7 +252,9 @@ class DrawnValues:
                 return pick((*ABSURD, 1, 7))
             case msgspec.UNSET if name == "wager":
                 return pick((*NONSENSE, *self.wagers))
-            case msgspec.UNSET if name == "stands":
+            case msgspec.UNSET if name == "order":
+                return tuple(pick(PACK) for _ in range(pick((1, 4, 6))))
+            case msgspec.UNSET if name in ("stands", "month_end"):
                 return pick((True, False))
             case _:
                 raise AssertionError(f"{name} of {type(command).__name__} has a kind of value nobody thought of")

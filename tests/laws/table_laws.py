@@ -189,7 +189,7 @@ class Laws:
                     assert coup.play in (Play.WAGERING, Play.DEALING), "a card laid after the result"
                     assert coup.drawn or coup.dummy or coup.wagers or before.streaks, "laid without a wager"
                 case r.OfferMade():
-                    assert coup.wagers, "an offer to nobody"
+                    assert event.offer.wagers, "an offer to nobody"
                 case r.LimitsChanged() if before.limits_to_come is not None and coup.drawn:
                     # altered during the coup (7.5, 7.7, 6.6): they hold with the next one
                     assert isinstance(command, r.ClearCards), "limits of the next coup within this one"
@@ -249,6 +249,12 @@ class Laws:
             return
         old, new = before.coup.wagers, after.coup.wagers
         added = [down for number, down in new.items() if number not in old]
+        if before.coup.play in (Play.ANNOUNCED, Play.SETTLED) and after.coup.play is Play.DEALING:
+            settled = before.coup.before.wagers if before.coup.before else {}
+            lay = {*old.values(), *settled.values(), *(before.coup.early or ())}
+            assert isinstance(command, r.OrderRemedy), "a coup that goes on after its result, and nobody ordered it"
+            assert set(new.values()) <= lay, "a wager that was never on this coup"
+            return
         assert not added or isinstance(command, PLACING)
         assert len(added) <= 1
         if self._over(before.coup):
@@ -410,7 +416,7 @@ class Laws:
     def _taken_back(self, before: Table, events: tuple[Event, ...]) -> None:
         """Whoever cannot give back what a void coup paid owes exactly what is missing."""
         for event in events:
-            if isinstance(event, (r.CoupVoided, r.PastCoupVoided)):
+            if isinstance(event, (r.CoupVoided, r.PastCoupVoided, r.CoupReopened)):
                 change: Counter[str] = Counter()
                 for payment in event.payments:
                     change[payment.patron] += _into_the_rack(payment)

@@ -68,7 +68,7 @@ TOGETHER: dict[str, frozenset[str]] = {
     "arrive": frozenset(("chips", "patron")),
     "replace-cards": frozenset(("grounds", "cards", "actor")),
     "report-irregularity": frozenset(
-        ("slip", "cards", "unseen", "exposed", "cutting_card", "coup", "patron", "wager", "says", "burned")
+        ("slip", "cards", "unseen", "exposed", "cutting_card", "coup", "patron", "wager", "says", "burned", "order")
     ),
     "order-remedy": frozenset(("remedy", "agreed", "actor")),
     "answer-offer": frozenset(("number", "choice", "stake", "actor")),
@@ -79,6 +79,7 @@ TOGETHER: dict[str, frozenset[str]] = {
     "review-dispute": frozenset(("dispute", "decision", "requested_by", "pays", "takes", "accepted", "actor")),
     "enquire-payment-error": frozenset(("error", "intentional", "identified", "says")),
     "rectify-payment-error": frozenset(("error", "amount", "says")),
+    "report-payment-error": frozenset(("error", "month_end", "actor")),
     "record-payment-error": frozenset(("patron", "coup", "wager", "due", "paid")),
 }
 RARE = frozenset(("direct-to-vacate",))  # five people seldom fill a table

@@ -108,6 +108,7 @@ class Enquiry(Provision, frozen=True):
     clauses: Clauses
     intended_clauses: Clauses
     identify_clauses: Clauses
+    intended_must_be_tried: bool = False  # to report what may have been intended is not enough
 
 
 class ReportedPayment(Provision, frozen=True):
@@ -117,6 +118,7 @@ class ReportedPayment(Provision, frozen=True):
     over: Cents
     clauses: Clauses
     may_clauses: Clauses
+    month_end: bool = False  # those over the amount in a notice of its own at the end of the month
 
 
 class StandingPayment(Provision, frozen=True):
@@ -138,6 +140,7 @@ class PaymentErrors(Provision, frozen=True):
     enquiry: Enquiry | Silent
     report: ReportedPayment | Silent
     days_option: str | None = None
+    stays_open: bool = False  # what was not put right can be at any later time
     stands: StandingPayment | Silent = Silent("conduct.toml: payment-errors.stands")
 
 

@@ -70,7 +70,13 @@ Circumstance: TypeAlias = Literal[
     "unopened",  # no card of the coup is exposed; one that a patron has and has not opened is not
     "scanning-shoe",  # the cards come from a shoe that scans them
     "run-not-established",  # on the side of the Dragon Tail concerned
+    "earlier-coup",  # it is about a coup whose cards were cleared
+    "result-announced",  # the result of the coup it is about was announced, and its cards lie there still
 ]
+
+# how late it may come to light: once the result is announced and the cards lie there, once they are cleared and no
+# card of the next coup is out, or later still
+Late: TypeAlias = Literal["announced", "cleared", "later"]
 
 Effect: TypeAlias = Literal[
     "results-stand",  # nothing changes, and the book says so
@@ -78,6 +84,7 @@ Effect: TypeAlias = Literal[
     "burn-stays-omitted",
     "same-cards-again",  # before it is rebuilt: its cards come out again as they lay, the burn's first
     "rebuild-first-coup",
+    "reopen-coup",  # its settlement is undone and its hands are rebuilt; it goes on from there
     "card-to-its-hand",
     "card-to-banker",
     "card-begins-next-coup",
@@ -124,6 +131,7 @@ class Irregularity(Provision, frozen=True):
     when: tuple[Circumstance, ...] = ()
     where_option: str = ""  # only where the table chose so: `key=value`
     variations: tuple[str, ...] = ALL  # only in these
+    late: tuple[Late, ...] = ()  # and also where it comes to light so late
 
 
 class WhoIsTold(Provision, frozen=True):
@@ -147,3 +155,14 @@ class Irregularities(Provision, frozen=True):
     kept: Clauses = ()  # by which a complete coup of this shoe may still be void
     # in editions from before it: always, under the remedy's clauses
     second_person: SecondPerson | Silent = Silent("irregularities.toml: second-person")
+
+    @property
+    def reopens(self) -> bool:
+        """Some coup may go on again after its wagers were settled."""
+        return any("reopen-coup" in remedy.does for row in self.irregularity for remedy in row.remedy)
+
+    @property
+    def reopens_cleared(self) -> bool:
+        """It may though its cards are in the rack: it is kept as it lay until the next one begins."""
+        rows = (row for row in self.irregularity if "cleared" in row.late or "next-coup-not-begun" in row.when)
+        return any("reopen-coup" in remedy.does for row in rows for remedy in row.remedy)

@@ -21,12 +21,17 @@ def post_payments(ledger: Ledger, payments: Iterable[Payment]) -> Ledger:
 
 
 def take_back_payments(
-    ledger: Ledger, patrons: dict[str, Patron], undone: Iterable[Payment], payments: Iterable[Payment]
+    ledger: Ledger,
+    patrons: dict[str, Patron],
+    undone: Iterable[Payment],
+    payments: Iterable[Payment],
+    *,
+    tokens_out: bool = False,
 ) -> tuple[Ledger, dict[str, Patron], tuple[tuple[str, Cents], ...]]:
     """Undo payments already made and give stakes back, as one entry: what was won may lie on the layout by now.
 
     What someone no longer has is owed from now on; whoever has left is paid at the cage. Commission that waited for
-    these payments waits no more.
+    these payments waits no more. `tokens_out`: tokens of whoever has left go where they came from too.
     """
     undone = tuple(undone)
     entry = acts.together(_entry(undone).reversed(), _entry(payments))
@@ -34,6 +39,8 @@ def take_back_payments(
     for patron in dict.fromkeys(payment.patron for payment in undone):
         rack = acts.rack(patron)
         change = amounts.get(rack, 0)
+        if patron not in patrons and tokens_out:
+            amounts[acts.OUTSIDE] = amounts.get(acts.OUTSIDE, 0) + amounts.pop(acts.tokens(patron), 0)
         if patron not in patrons and change > 0:
             amounts[acts.OUTSIDE] = amounts.get(acts.OUTSIDE, 0) + change
             del amounts[rack]

@@ -306,6 +306,7 @@ class Coup(msgspec.Struct, frozen=True):
     before: Unsettled | None = None  # and what the settlement changed
     void: bool = False
     kept: Clauses = ()  # by which the wagers that are left lie as they are, since patrons were asked about them
+    early: tuple[Down, ...] | UnsetType = UNSET  # those settled early as they lay, where the coup may be reopened
 
     def hand(self, side: Side) -> tuple[Dealt, ...]:
         return self.player if side is Side.PLAYER else self.banker
@@ -371,6 +372,7 @@ class Matter(msgspec.Struct, frozen=True):
     says: str = ""
     burned: bool = False  # a card was burned before these
     cutting_card: bool = False  # it came out before the first of these cards
+    order: tuple[Card, ...] | UnsetType = UNSET  # in which the coup's own cards left the shoe, where it was another
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -388,6 +390,8 @@ class Past(msgspec.Struct, frozen=True):
     coup: int
     payments: tuple[Payment, ...]
     before: Unsettled | None = None  # of the latest alone
+    was: Coup | UnsetType = UNSET  # the latest as it lay, where it may still be rebuilt
+    shoe: Shoe | UnsetType = UNSET  # and the shoe then
 
 
 class ToTell(msgspec.Struct, frozen=True):
@@ -456,6 +460,8 @@ class PaymentError(msgspec.Struct, frozen=True):
     tried: bool = False  # to put it right
     rectified: Cents = 0
     reported: bool = False
+    informed: bool | UnsetType = UNSET  # the regulator, in the notice at the end of the month
+    closed: bool | UnsetType = UNSET  # nothing more is asked; what is open can still be put right
 
     @property
     def value(self) -> Cents:
@@ -464,6 +470,11 @@ class PaymentError(msgspec.Struct, frozen=True):
     @property
     def overpaid(self) -> bool:
         return self.paid > self.due
+
+    @property
+    def open(self) -> Cents:
+        """What is not put right yet."""
+        return self.value - self.rectified
 
 
 # --- the table -----------------------------------------------------------------------------------

@@ -80,6 +80,8 @@ class ShoeListener:
                 self._slip = slip
             case r.PastCoupVoided(coup=number):
                 self._coups = [_voided(one, self._slip) if one[0] == number else one for one in self._coups]
+            case r.CoupReopened(coup=number):
+                self._goes_on(number)
             case r.CoupVoided(cause=cause):
                 self._void = cause
             case r.ShoeEnded(why=why):
@@ -90,6 +92,15 @@ class ShoeListener:
                 self._complete(before)
             case _:
                 pass
+
+    def _goes_on(self, number: int) -> None:
+        """A coup that was complete is open again: its line is written when it is complete anew."""
+        line = next((line for one, line in self._coups if one == number), None)
+        if line is None:
+            return
+        self._coups = [one for one in self._coups if one[0] != number]
+        self._cutting_card, self._carried = line.cutting_card, line.carried
+        self._kept, self._discarded, self._ended = line.kept, line.discarded, ""
 
     def _complete(self, before: Table) -> None:
         coup, setup = before.coup, before.setup

@@ -42,7 +42,7 @@ class Scores:
                 return True
             case r.CoupVoided():
                 return self._off(before.coup.number)
-            case r.PastCoupVoided():
+            case r.PastCoupVoided() | r.CoupReopened():  # one that goes on again has its result still to come
                 return self._off(event.coup)
             case _:
                 return False

@@ -157,6 +157,15 @@ def _past(event: r.PastCoupVoided, before: Table) -> MessageFacts:
     return {"owing": tuple(Message("owes", {"patron": patron, "owed": amount}) for patron, amount in event.owed)}
 
 
+def _reopened(event: r.CoupReopened, before: Table) -> MessageFacts:
+    """The hands as they lie now, and what someone could not give back."""
+    hands = {
+        side: tuple(str(one.card) for one in hand)
+        for side, hand in (("player", event.player), ("banker", event.banker))
+    }
+    return {**hands, "owing": tuple(Message("owes", {"patron": one, "owed": amount}) for one, amount in event.owed)}
+
+
 def _voided(event: r.WagersVoided, before: Table) -> MessageFacts:
     return {"wagers": tuple(Message("wager-back", _settled(one)) for one in event.payments)}
 
@@ -196,7 +205,7 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     r.Approved: lambda e, b: {"patron": e.granted.patron, "act": e.granted.act, "lasts": e.granted.lasts},
     r.ShoeCommitted: lambda e, b: {"commitment": e.commitment[:_SHORT]},
     r.ShoeRevealed: lambda e, b: {"commitment": e.commitment[:_SHORT]},
-    r.ShoeEnded: lambda e, b: {"shoe": b.shoe.number},
+    r.ShoeEnded: lambda e, b: {"shoe": b.shoe.number, "leftover": len(e.leftover or ())},
     r.WagerPlaced: _placed,
     r.WagerChanged: _changed,
     r.WagerWithdrawn: _lying,
@@ -214,6 +223,7 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     r.CarriedCardLaid: lambda e, b: {"cards": (str(e.card),) if e.exposed and e.card else ()},
     r.OfferMade: lambda e, b: {"choices": tuple(e.offer.choices)},
     r.OfferAnswered: _answered,
+    r.CoupReopened: _reopened,
     r.PastCoupVoided: _past,
     r.WagersVoided: _voided,
     r.BreachRecorded: _breach,

@@ -6,27 +6,33 @@ Where it names nobody the dealer does it. The casino operator's powers at a tabl
 
 IRREGULARITIES = """
 burn-omitted play-begun | burn-stays-omitted | dealer | 13.8
-third-card-to-player banker-draws | card-to-banker | dealer | 13.1
-third-card-to-player card-unexposed last-coup | card-discarded | dealer | 13.3
-third-card-to-player card-unexposed | card-begins-next-coup | dealer | 13.3
-third-card-to-player card-exposed last-coup leftover-on-last-coup=discard | card-discarded | dealer | 13.2
-third-card-to-player card-exposed | card-begins-dummy-coup | dealer | 13.2
-third-card-to-banker card-unexposed last-coup | card-discarded | dealer | 13.3
-third-card-to-banker card-unexposed | card-begins-next-coup | dealer | 13.3
-third-card-to-banker card-exposed last-coup leftover-on-last-coup=discard | card-discarded | dealer | 13.2
-third-card-to-banker card-exposed | card-begins-dummy-coup | dealer | 13.2
+third-card-to-player banker-draws late=announced | card-to-banker | dealer | 13.1
+third-card-to-player card-unexposed last-coup late=announced | card-discarded | dealer | 13.3
+third-card-to-player card-unexposed late=announced | card-begins-next-coup | dealer | 13.3
+third-card-to-player card-exposed last-coup leftover-on-last-coup=discard late=announced | card-discarded | dealer | 13.2
+third-card-to-player card-exposed late=announced | card-begins-dummy-coup | dealer | 13.2
+third-card-to-banker card-unexposed last-coup late=announced | card-discarded | dealer | 13.3
+third-card-to-banker card-unexposed late=announced | card-begins-next-coup | dealer | 13.3
+third-card-to-banker card-exposed last-coup leftover-on-last-coup=discard late=announced | card-discarded | dealer | 13.2
+third-card-to-banker card-exposed late=announced | card-begins-dummy-coup | dealer | 13.2
 excess-card card-unexposed last-coup | card-discarded | dealer | 13.3
 excess-card card-unexposed | card-begins-next-coup | dealer | 13.3
 excess-card card-exposed last-coup leftover-on-last-coup=discard | card-discarded | dealer | 13.2
 excess-card card-exposed | card-begins-dummy-coup | dealer | 13.2
+card-to-wrong-hand result-announced late=announced | reopen-coup | casino-supervisor | 13.4
+card-to-wrong-hand result-announced late=announced | void-coup | casino-supervisor two | 13.4
 card-to-wrong-hand none-exposed | card-to-its-hand,offer-removal | dealer | 13.4
 card-to-wrong-hand none-exposed | void-coup | casino-supervisor two | 13.4
 card-to-wrong-hand some-exposed | card-to-its-hand | dealer | 13.4
 card-to-wrong-hand some-exposed | void-coup | casino-supervisor two | 13.4
+wrong-order result-announced late=announced | reopen-coup | casino-supervisor | 13.4
+wrong-order result-announced late=announced | void-coup | casino-supervisor two | 13.4
 wrong-order none-exposed | card-to-its-hand,offer-removal | dealer | 13.4
 wrong-order none-exposed | void-coup | casino-supervisor two | 13.4
 wrong-order some-exposed | card-to-its-hand | dealer | 13.4
 wrong-order some-exposed | void-coup | casino-supervisor two | 13.4
+hand-to-wrong-area result-announced late=announced | reopen-coup | casino-supervisor | 13.4
+hand-to-wrong-area result-announced late=announced | void-coup | casino-supervisor two | 13.4
 hand-to-wrong-area none-exposed | card-to-its-hand,offer-removal | dealer | 13.4
 hand-to-wrong-area none-exposed | void-coup | casino-supervisor two | 13.4
 hand-to-wrong-area some-exposed | card-to-its-hand | dealer | 13.4

@@ -142,6 +142,10 @@ event-burned-cards-exposed = Burned cards are shown: { CARDS($cards) }
 event-shoe-ended = { $early ->
     [yes] Shoe { $shoe } ends early: { TERM($why) }
    *[other] Shoe { $shoe } ends: { TERM($why) }
+}{ $leftover ->
+    [0] {""}
+    [one] ; the card left over is discarded
+   *[other] ; { $leftover } cards left over are discarded
 }
 event-cards-taken-off = The cards leave the table: { TERM($grounds) }
 event-cards-replaced = { $cards ->
@@ -333,6 +337,10 @@ event-order-kept = { GIVEN($cards) ->
    *[no] The same cards come out of the shoe again, in their order
 }
 event-coup-rebuilt = The coup's cards go back into the shoe in their order; the burn comes first
+event-coup-reopened = What coup { $coup } was settled for is undone, and its hands are rebuilt: Player { CARDS($player) }, Banker { CARDS($banker) }{ GIVEN($owing) ->
+    [yes] ; { SAID($owing) }
+   *[no] {""}
+}
 event-changes-permitted = Wagers may be changed while no card is exposed
 event-offer-made = Each patron may { TERM($choices, join: "or") } each wager
 event-offer-answered = { GIVEN($wager) ->
@@ -441,8 +449,14 @@ event-payment-error-rectified = { $overpaid ->
     [0] {""}
    *[other] ; { MONEY($open) } stays open
 }
-event-payment-error-reported = Payment error { $error } was brought to the regulator, { TERM($to) }: { $reference }
-event-payment-error-closed = Payment error { $error } is closed
+event-payment-error-reported = { GIVEN($month_end) ->
+    [yes] Payment error { $error } is in the month-end notice to { TERM($to) }: { $reference }
+   *[no] Payment error { $error } was brought to the regulator, { TERM($to) }: { $reference }
+}
+event-payment-error-closed = { GIVEN($open) ->
+    [yes] Payment error { $error } is closed; { MONEY($open) } can still be put right
+   *[no] Payment error { $error } is closed
+}
 
 ## What became of a wager
 

@@ -50,6 +50,7 @@ need-after-last = a shoe whose last coup is complete
 need-shoe-in-play = a shoe in play
 need-handled-cards = cards that patrons handled
 need-paid-by-the-other-variation = a payment at the odds of the other variation
+need-over-the-reported-amount = a wrong payment of more than the amount that the notice is about
 need-win-not-payable = a win that chips cannot pay exactly
 need-found-below-the-minimum = a wager that was found below the minimum and counts
 need-grounds-in-words = reasonable grounds, in words
@@ -107,6 +108,11 @@ unfit-third-card = it is a card after the first four
 unfit-unopened = no card was opened
 unfit-scanning-shoe = a scanning shoe is in use
 unfit-run-not-established = no run was established on that side
+unfit-result-announced = the result was announced, and the cards lie there
+unfit-earlier-coup = it is about a coup whose cards were cleared
+unfit-order-before-result = the order of its own cards is said of a coup whose result was announced
+unfit-not-its-cards = the order names each card of that coup once, and no other
+unfit-coup-is-void = that coup is void already
 
 ## What a book may let someone do
 

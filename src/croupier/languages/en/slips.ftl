@@ -64,6 +64,7 @@ effect-offer-made = patrons choose, and then the coup goes on
 effect-stray-discarded = the card is discarded
 effect-burn-omitted = no card is burned, and the shoe is played on
 effect-order-kept = the same cards come out of the shoe again, in their order
+effect-coup-reopened = what coup { $coup } was settled for is undone, and its hands are rebuilt
 effect-coup-rebuilt = the coup's cards go back into the shoe, and the burn comes first
 effect-dummy-ordered = it is a dummy coup: it goes on without wagers
 effect-coup-voided = the coup is void

@@ -139,6 +139,9 @@ event-burned-cards-exposed = 展示烧牌：{ CARDS($cards) }
 event-shoe-ended = { $early ->
     [yes] 第 { $shoe } 靴提前结束：{ TERM($why) }
    *[other] 第 { $shoe } 靴结束：{ TERM($why) }
+}{ $leftover ->
+    [0] {""}
+   *[other] ；多出的 { $leftover } 张牌弃置
 }
 event-cards-taken-off = 牌被取走：{ TERM($grounds) }
 event-cards-replaced = { $cards ->
@@ -326,6 +329,10 @@ event-order-kept = { GIVEN($cards) ->
    *[no] 同样的牌按原次序再次从牌靴抽出
 }
 event-coup-rebuilt = 本局的牌按次序放回牌靴，先烧牌
+event-coup-reopened = 第 { $coup } 局的结算撤销，两手牌重整：闲 { CARDS($player) }，庄 { CARDS($banker) }{ GIVEN($owing) ->
+    [yes] ；{ SAID($owing) }
+   *[no] {""}
+}
 event-changes-permitted = 首牌未翻开前可改变下注
 event-offer-made = 玩家可对每一注选择：{ TERM($choices, join: "or") }
 event-offer-answered = { GIVEN($wager) ->
@@ -434,8 +441,14 @@ event-payment-error-rectified = { $overpaid ->
     [0] {""}
    *[other] ，尚余 { MONEY($open) }
 }
-event-payment-error-reported = 派彩有误 { $error } 已上报{ TERM($to) }：{ $reference }
-event-payment-error-closed = 派彩有误 { $error } 已结案
+event-payment-error-reported = { GIVEN($month_end) ->
+    [yes] 派彩有误 { $error } 已列入月末给{ TERM($to) }的通报：{ $reference }
+   *[no] 派彩有误 { $error } 已上报{ TERM($to) }：{ $reference }
+}
+event-payment-error-closed = { GIVEN($open) ->
+    [yes] 派彩有误 { $error } 已结案；仍可补正 { MONEY($open) }
+   *[no] 派彩有误 { $error } 已结案
+}
 
 ## 一注的结果
 

@@ -50,6 +50,7 @@ need-after-last = 最后一局已完成的牌靴
 need-shoe-in-play = 使用中的牌靴
 need-handled-cards = 经玩家触碰的牌
 need-paid-by-the-other-variation = 按另一玩法赔率所付的派彩
+need-over-the-reported-amount = 超过通报金额的派彩差错
 need-win-not-payable = 筹码无法足额赔付的赢注
 need-found-below-the-minimum = 逾时发现、低于下限而有效的注
 need-grounds-in-words = 以文字说明的合理理由
@@ -107,6 +108,11 @@ unfit-third-card = 是首四张之后的牌
 unfit-unopened = 没有牌被翻开
 unfit-scanning-shoe = 使用扫描牌靴
 unfit-run-not-established = 该边尚未形成连赢
+unfit-result-announced = 结果已宣布，牌仍在桌上
+unfit-earlier-coup = 所涉一局的牌已收走
+unfit-order-before-result = 只有结果已宣布的一局才说明其牌的次序
+unfit-not-its-cards = 次序须列出该局的每张牌各一次，不得有其他牌
+unfit-coup-is-void = 该局已作废
 
 ## 规则书可赋予的权力
 

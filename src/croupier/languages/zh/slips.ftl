@@ -64,6 +64,7 @@ effect-offer-made = 客人选择后牌局继续
 effect-stray-discarded = 该牌作废
 effect-burn-omitted = 不烧牌，继续使用本靴
 effect-order-kept = 同样的牌按原次序再次从牌靴抽出
+effect-coup-reopened = 第 { $coup } 局的结算撤销，两手牌重整
 effect-coup-rebuilt = 本局的牌按次序放回牌靴，先烧牌
 effect-dummy-ordered = 成为空局：无注码继续
 effect-coup-voided = 本局作废

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.coup import Side
@@ -172,15 +173,22 @@ def result_announced(table: Table, event: ResultAnnounced) -> Table:
     return replace(table, coup=replace(table.coup, play=play, winner=event.winner))
 
 
+def _no_longer_latest(past: Past) -> Past:
+    return replace(past, before=None, was=UNSET, shoe=UNSET) if past.before else past
+
+
 @applies(CoupCleared)
 def coup_cleared(table: Table, event: CoupCleared) -> Table:
     shoe, coup = table.shoe, table.coup
     news = CuttingCard.IN if shoe.cutting_card is CuttingCard.IN else CuttingCard.OUT
     shoe = replace(shoe, coups=shoe.coups + 1, cutting_card=news)
     betting = 0 if coup.dummy else 1
-    past = tuple(replace(one, before=None) if one.before else one for one in table.past) if table.keeps_coups else ()
+    past = tuple(map(_no_longer_latest, table.past)) if table.keeps_coups else ()
     if coup.paid or coup.settled_early:
-        past = (*past, Past(coup.number, (*coup.settled_early, *coup.paid), coup.before))
+        latest = Past(coup.number, (*coup.settled_early, *coup.paid), coup.before)
+        if event.kept is True:
+            latest = replace(latest, was=coup, shoe=table.shoe)
+        past = (*past, latest)
     return replace(
         table,
         shoe=shoe,

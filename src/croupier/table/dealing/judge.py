@@ -6,6 +6,7 @@ delivery.py's matter, what the result pays is the chapter on payment's. Start at
 
 from __future__ import annotations
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.cards import Card, point_count
@@ -374,7 +375,8 @@ def clear_cards(table: Table, command: ClearCards, rules: Rules) -> Answer:
 def _cleared(table: Table, command: ClearCards, rules: Rules) -> tuple[Event, ...]:
     """After the cutting card it is decided whether a coup follows."""
     coup, shoe = table.coup, table.shoe
-    cleared = CoupCleared(made(command), rules.book.authority.dealer.clauses)
+    kept = True if rules.book.irregularities.reopens_cleared and (coup.paid or coup.settled_early) else UNSET
+    cleared = CoupCleared(made(command), rules.book.authority.dealer.clauses, kept)
     if shoe.stage is Stage.ENDED or (shoe.cutting_card is CuttingCard.IN and not shoe.ends_after):
         return (cleared,)
     policy = rules.terms_now.shoe_end.policy.clauses
@@ -384,7 +386,7 @@ def _cleared(table: Table, command: ClearCards, rules: Rules) -> tuple[Event, ..
         policy = together(policy, rules.book.dealing.dummy.counts_as_last.clauses)
     if after_this_coup(table, rules):
         return (cleared, LastCoupCalled(made(command), policy))
-    return (cleared, shoe_ends(table, command, rules, policy, "last-coup", early=False))
+    return (cleared, shoe_ends(table, command, rules, policy, "last-coup", early=False, cleared=True))
 
 
 def _ends_as_ordered(table: Table, command: ClearCards, rules: Rules) -> ShoeEnded:
@@ -392,7 +394,8 @@ def _ends_as_ordered(table: Table, command: ClearCards, rules: Rules) -> ShoeEnd
     shoe = table.shoe
     rows = [row for row in rules.book.irregularities.irregularity if row.slip == shoe.ends_after]
     under = together(*(row.clauses for row in rows))
-    return shoe_ends(table, command, rules, under, shoe.ends_after, early=shoe.cutting_card is CuttingCard.IN)
+    early = shoe.cutting_card is CuttingCard.IN
+    return shoe_ends(table, command, rules, under, shoe.ends_after, early=early, cleared=True)
 
 
 def _coup_begun(table: Table, rules: Rules) -> Refusal | None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.coup import Side
@@ -17,6 +18,7 @@ from croupier.table.irregularities.records import (
     CarriedCardLaid,
     ChangesPermitted,
     CoupRebuilt,
+    CoupReopened,
     CoupsKept,
     CoupVoided,
     DummyCoupOrdered,
@@ -199,6 +201,57 @@ def coup_rebuilt(table: Table, event: CoupRebuilt) -> Table:
     return replace(table, shoe=shoe, coup=fresh, carried=())
 
 
+@applies(CoupReopened)
+def coup_reopened(table: Table, event: CoupReopened) -> Table:
+    """The coup at hand, or the one before it: then the shoe and the counts are as they were before it was cleared."""
+    past = next((one for one in table.past if one.coup == event.coup), None)
+    coup, undone = table.coup, (event.reversed, event.payments)
+    if event.coup != coup.number and past is not None and isinstance(past.was, Coup) and isinstance(past.shoe, Shoe):
+        then, betting = past.shoe, 0 if past.was.dummy else 1
+        shoe = replace(
+            table.shoe,
+            stage=then.stage,
+            coups=then.coups,
+            cutting_card=then.cutting_card,
+            last_called=then.last_called,
+            ends_after=then.ends_after,
+        )
+        table = replace(
+            table,
+            shoe=shoe,
+            past=tuple(one for one in table.past if one.coup != event.coup),
+            next_dummy=coup.dummy,
+            coups=table.coups - 1,
+            betting_coups=table.betting_coups - betting,
+        )
+        coup = past.was
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, *undone, tokens_out=True)
+    coup = replace(
+        coup,
+        play=Play.DEALING,
+        winner=None,
+        player=event.player,
+        banker=event.banker,
+        wagers={down.number: down for down in event.wagers},
+        settled_early=(),
+        early=UNSET,
+        paid=(),
+        before=None,
+        changes=(),
+    )
+    return replace(
+        table,
+        coup=coup,
+        ledger=ledger,
+        patrons=patrons,
+        loose=event.left,
+        carried=() if event.left else table.carried,
+        streaks=event.streaks,
+        tails=event.tails,
+        late_open=event.late_open,
+    )
+
+
 @applies(ShoeEndsAfterCoup)
 def shoe_ends_after_coup(table: Table, event: ShoeEndsAfterCoup) -> Table:
     return replace(table, shoe=replace(table.shoe, ends_after=event.why))
@@ -251,6 +304,7 @@ def wagers_voided(table: Table, event: WagersVoided) -> Table:
         wagers=_others(coup.wagers, gone),
         paid=tuple(one for one in coup.paid if one.number not in gone),
         settled_early=tuple(one for one in coup.settled_early if one.number not in gone),
+        early=tuple(one for one in coup.early if one.number not in gone) if coup.early else coup.early,
         before=coup.before and replace(coup.before, wagers=_others(coup.before.wagers, gone)),
     )
     offer = table.offer and replace(
@@ -270,7 +324,8 @@ def streaks_restored(table: Table, event: StreaksRestored) -> Table:
 
 @applies(PastCoupVoided)
 def past_coup_voided(table: Table, event: PastCoupVoided) -> Table:
-    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
+    undone = (event.reversed, event.payments)
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, *undone, tokens_out=event.tokens_out is True)
     left = tuple(one for one in table.past if one.coup != event.coup)
     streaks = table.streaks if event.streaks is None else event.streaks
     return replace(table, ledger=ledger, patrons=patrons, past=left, streaks=streaks)

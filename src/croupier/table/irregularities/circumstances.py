@@ -16,7 +16,7 @@ from croupier.rulebooks.irregularities import Irregularity
 from croupier.rulebooks.provisions import ALL
 from croupier.table.dealing.judge import ORDER
 from croupier.table.irregularities.records import ReportIrregularity
-from croupier.table.irregularities.slips import lay_on, play_begun, wagers_of
+from croupier.table.irregularities.slips import found_late, lay_on, next_not_begun, play_begun, wagers_of
 from croupier.table.rules import Rules
 from croupier.table.shoe.ending import after_this_coup
 from croupier.table.state import CuttingCard, Play, Stage, Table
@@ -54,6 +54,9 @@ def holds(table: Table, report: ReportIrregularity, rules: Rules, row: Irregular
         key, _, value = row.where_option.partition("=")
         if rules.option(key) != value:
             return False
+    late = found_late(table, report)
+    if late is not None and late not in row.late:
+        return False
     return all(CIRCUMSTANCES[name](table, report, rules) for name in row.when)
 
 
@@ -62,6 +65,8 @@ def _card_exposed(table: Table, report: ReportIrregularity, rules: Rules) -> boo
 
 
 def _last_coup(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    if report.cutting_card and table.coup.drawn:  # it came out with the card reported, in this coup
+        table = replace(table, shoe=replace(table.shoe, cutting_card=CuttingCard.OUT_DURING))
     shoe, coup = table.shoe, table.coup
     if shoe.stage is Stage.ENDED:
         return True
@@ -97,10 +102,6 @@ def _between(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
     return table.coup.play is Play.WAGERING
 
 
-def next_not_begun(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
-    return report.coup == table.coup.number - 1 and table.coup.drawn == 0 and not table.coup.burned_before
-
-
 def _third_card(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
     entered = not report.cards and not report.unseen  # it is among the cards of the coup already
     return table.coup.drawn > len(ORDER) or (table.coup.drawn == len(ORDER) and not entered)
@@ -133,7 +134,9 @@ CIRCUMSTANCES: Final[dict[str, Question]] = {
     "no-wagers": lambda table, report, rules: not table.coup.wagers,
     "coup-in-hand": _in_hand,
     "between-coups": _between,
-    "next-coup-not-begun": next_not_begun,
+    "next-coup-not-begun": lambda table, report, rules: next_not_begun(table, report),
+    "earlier-coup": lambda table, report, rules: found_late(table, report) in ("cleared", "later"),
+    "result-announced": lambda table, report, rules: found_late(table, report) == "announced",
     "play-begun": lambda table, report, rules: play_begun(table),
     "on-player": lambda table, report, rules: lay_on(table, report, rules) is Side.PLAYER,
     "on-banker": lambda table, report, rules: lay_on(table, report, rules) is Side.BANKER,

@@ -6,6 +6,8 @@ While a matter waits for its remedy the coup stands still. Start at `report_irre
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.rulebooks.irregularities import Irregularity, Remedy
 from croupier.table.acts import NOTHING, REPORT, Answer, By, CoupPart, Listed, act, made
@@ -23,6 +25,7 @@ from croupier.table.irregularities.records import (
     WithdrawReport,
 )
 from croupier.table.irregularities.remedies import Case, carried_out
+from croupier.table.irregularities.reopening import can_reopen
 from croupier.table.irregularities.slips import unfit
 from croupier.table.rules import Rules
 from croupier.table.shoe.preparing import put_back
@@ -55,6 +58,7 @@ def report_irregularity(table: Table, command: ReportIrregularity, rules: Rules)
         says=command.says,
         burned=command.burned,
         cutting_card=command.cutting_card,
+        order=command.order or UNSET,
     )
     return (IrregularityReported(made(command), row.clauses, matter, command.cutting_card),)
 
@@ -135,6 +139,8 @@ def may_order(table: Table, command: OrderRemedy, rules: Rules, remedy: Remedy) 
     """Rank, another person than whoever reported it, and the patrons' agreement, as the row wants them."""
     if not rules.reaches(command.actor.rank, remedy.rank):
         return too_low(rules, command.actor.rank, remedy)
+    if "reopen-coup" in remedy.does and table.matter is not None and not can_reopen(table, table.matter.coup):
+        return Refusal(Reason.SLIP_DOES_NOT_FIT, remedy.clauses, {"slip": table.matter.slip, "why": "cards-gone"})
     if "void-wager" in remedy.does and table.matter is not None and not (table.matter.wager or table.matter.patron):
         return Refusal(Reason.FACTS_MISSING, remedy.clauses, {"slip": table.matter.slip, "fact": "wager"})
     if "void-coup-forfeiting" in remedy.does and table.matter is not None:

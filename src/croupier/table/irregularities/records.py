@@ -18,6 +18,7 @@ from croupier.table.events import Event, Hears
 from croupier.table.state import (
     NOBODY,
     Dealt,
+    Down,
     Matter,
     Offer,
     Payment,
@@ -51,6 +52,8 @@ class ReportIrregularity(Command, frozen=True, tag="report-irregularity"):
     burned: bool = False  # a card was burned before these, as some tables do before each coup
     # on which hand these cards lay, in the same order; of cards entered already, on which it lay
     hands: tuple[Side, ...] | UnsetType = UNSET
+    # of a coup whose result was announced: its own cards in the order in which they left the shoe
+    order: tuple[Card, ...] | UnsetType = UNSET
 
 
 class WithdrawReport(Command, frozen=True, tag="withdraw-report"):
@@ -205,6 +208,32 @@ class CoupRebuilt(Event, frozen=True, tag="coup-rebuilt/1"):
     heard = Hears.EVERYONE
 
 
+class CoupReopened(Event, frozen=True, tag="coup-reopened/1"):
+    """What a coup was settled for is undone, and its cards lie as they should have: it goes on from there.
+
+    `left` are cards that no hand is due; `payments` are wagers that do not lie there again; `owed` is what someone
+    could not give back.
+    """
+
+    heard = Hears.EVERYONE
+
+    coup: int
+    player: tuple[Dealt, ...]
+    banker: tuple[Dealt, ...]
+    left: tuple[Dealt, ...]
+    wagers: tuple[Down, ...]
+    reversed: tuple[Payment, ...]
+    payments: tuple[Payment, ...]
+    owed: tuple[tuple[str, Cents], ...]
+    streaks: tuple[StreakDown, ...]
+    tails: Tails
+    late_open: tuple[str, ...]
+
+    def openly(self) -> Self:
+        """Without the money of any one patron."""
+        return replace(self, payments=(), owed=())
+
+
 class OrderKept(Event, frozen=True, tag="order-kept/1"):
     """The cards of a coup that is rebuilt, in the order in which they come out of the shoe again."""
 
@@ -271,6 +300,7 @@ class PastCoupVoided(Event, frozen=True, tag="past-coup-voided/2"):
     payments: tuple[Payment, ...]
     owed: tuple[tuple[str, Cents], ...]
     streaks: tuple[StreakDown, ...] | None = None  # as they were before it, where no other coup has begun since
+    tokens_out: bool | UnsetType = UNSET  # those of someone who has left go where they came from
 
     def openly(self) -> Self:
         """Without the money of any one patron."""

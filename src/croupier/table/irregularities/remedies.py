@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 import msgspec
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Refusal, together
@@ -22,7 +23,9 @@ from croupier.table.commands import Command
 from croupier.table.dealing.judge import ORDER, card_due, this_is_last
 from croupier.table.dealing.records import CoupBurned, LastCoupCalled
 from croupier.table.events import Event
+from croupier.table.irregularities.circumstances import row_for
 from croupier.table.irregularities.records import CoupVoided, DummyCoupOrdered
+from croupier.table.irregularities.reopening import reopened
 from croupier.table.irregularities.slips import wagers_of
 from croupier.table.irregularities.voiding import give_back, returned, undone
 from croupier.table.payment.streaks import clauses_kept, unheard
@@ -207,18 +210,34 @@ def _void_past(table: Table, case: Case) -> tuple[Event, ...]:
     clauses = together(case.clauses, case.rules.terms_now.voided)
     ours = tuple(one for one in past.payments if not case.rules.is_streak(one.settled.wager))
     payments = tuple(_as_void(one, clauses) for one in ours)
+    tokens = any(one.settled.token and one.patron not in table.patrons for one in ours) or UNSET
     if past.before is None or table.coup.play is not Play.WAGERING:
         # another coup has begun since: what it ended of wagers over several coups stays ended
         _, _, owed = take_back_payments(table.ledger, table.patrons, ours, payments)
         return (
-            r.PastCoupVoided(made(case.command), clauses, coup=past.coup, reversed=ours, payments=payments, owed=owed),
+            r.PastCoupVoided(
+                made(case.command),
+                clauses,
+                coup=past.coup,
+                reversed=ours,
+                payments=payments,
+                owed=owed,
+                tokens_out=tokens,
+            ),
         )
     _, _, owed = take_back_payments(table.ledger, table.patrons, past.payments, payments)
     before = replace(as_before(table, past.before), coups=table.coups - 1)  # its own Runs and Tails stay of that coup
     streaks = unheard(before, case.rules)
     under = together(clauses, clauses_kept(case.rules, streaks, dummy=False))
     voided = r.PastCoupVoided(
-        made(case.command), under, coup=past.coup, reversed=past.payments, payments=payments, owed=owed, streaks=streaks
+        made(case.command),
+        under,
+        coup=past.coup,
+        reversed=past.payments,
+        payments=payments,
+        owed=owed,
+        streaks=streaks,
+        tokens_out=tokens,
     )
     return (voided, r.StreaksRestored(made(case.command), under, streaks, before.tails, before.late_open))
 
@@ -305,6 +324,32 @@ def _rebuild(table: Table, case: Case) -> tuple[Event, ...]:
     return (r.WagersVoided(made(case.command), clauses, case.matter.slip, payments), rebuilt)
 
 
+def _reopen(table: Table, case: Case) -> tuple[Event, ...]:
+    """The coup goes on with its hands rebuilt; a card that neither is due is one in excess, seen by all."""
+    again = reopened(table, case.command, case.matter, case.rules, case.clauses)
+    if not again.left:
+        return (again,)
+    return (again, *_in_excess(apply(table, again), case))
+
+
+def _in_excess(table: Table, case: Case) -> tuple[Event, ...]:
+    """What the book does first about a card too many that was seen."""
+    asked = (case.command.id, case.command.actor, case.command.at)
+    report = r.ReportIrregularity(*asked, "excess-card", exposed=True)
+    found = row_for(table, report, case.rules)
+    if isinstance(found, Refusal):
+        return (r.StrayCardsKept(made(case.command), case.clauses, ""),)
+    _, row = found
+    events: list[Event] = []
+    matter = replace(case.matter, slip="excess-card", coup=table.coup.number)
+    under = replace(case, clauses=together(row.clauses, row.remedy[0].clauses), matter=matter)
+    for name in row.remedy[0].does:
+        for event in EFFECTS[name](table, under):
+            events.append(event)
+            table = apply(table, event)
+    return tuple(events)
+
+
 def _end_shoe(table: Table, case: Case) -> tuple[Event, ...]:
     if table.shoe.stage in (Stage.NO_CARDS, Stage.ENDED):
         return ()
@@ -333,6 +378,7 @@ EFFECTS: Final[dict[str, Effect]] = {
     "burn-stays-omitted": _burn_stays_omitted,
     "same-cards-again": _same_cards_again,
     "rebuild-first-coup": _rebuild,
+    "reopen-coup": _reopen,
     "card-to-its-hand": _to_their_hands,
     "card-to-banker": _to_banker,
     "card-begins-next-coup": _begins_next,

@@ -12,12 +12,13 @@ from msgspec import UNSET
 
 from croupier.clauses import Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import Side
+from croupier.rulebooks.irregularities import Late
 from croupier.table.dealing.delivery import method_now, other
 from croupier.table.dealing.judge import ORDER, card_due
 from croupier.table.irregularities.records import ReportIrregularity
 from croupier.table.rules import Rules
 from croupier.table.shoe.preparing import not_as_put_back, seen_too_often
-from croupier.table.state import CuttingCard, Down, Play, Stage, Table
+from croupier.table.state import Coup, CuttingCard, Down, Play, Stage, Table
 
 Moment = Literal["preparing", "loaded", "between", "initial", "four", "announced", "settled"]
 
@@ -26,6 +27,7 @@ _WITH_SHOE: Final = _ANY[1:]
 _IN_COUP: Final = _ANY[3:]
 _DEALING: Final[tuple[Moment, ...]] = ("initial", "four")
 _MOST_CARDS = 6
+_WITH_CARDS: Final = (Stage.LOADED, Stage.IN_PLAY, Stage.ENDED)  # of which something can still be shown
 
 
 class SlipKind(msgspec.Struct, frozen=True):
@@ -34,6 +36,7 @@ class SlipKind(msgspec.Struct, frozen=True):
     at: tuple[Moment, ...]
     cards: Literal["none", "one", "some", "maybe"] = "none"
     asks: tuple[Literal["coup", "patron"], ...] = ()
+    cleared: bool = False  # it can be about the coup whose cards went into the rack last
 
 
 SLIPS: Final[dict[str, SlipKind]] = {
@@ -59,7 +62,7 @@ SLIPS: Final[dict[str, SlipKind]] = {
     "changes-asked": SlipKind(_DEALING),
     "late-tail-too-soon": SlipKind(_IN_COUP, asks=("patron",)),
     "wrong-variation-settled": SlipKind(("between", "announced", "settled")),
-    "scanner-disagrees": SlipKind(("between", "four", "announced", "settled")),
+    "scanner-disagrees": SlipKind(("between", "four", "announced", "settled"), cleared=True),
     "display-disagrees": SlipKind(("between", *_IN_COUP)),
     "game-disrupted": SlipKind(_WITH_SHOE[1:]),
     "fraud": SlipKind(_WITH_SHOE[1:]),
@@ -91,7 +94,8 @@ def unfit(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | N
     if kind is None:
         return Refusal(Reason.UNKNOWN_SLIP, (), {"slip": report.slip, "known": tuple(SLIPS)})
     now = moment_of(table)
-    if now not in kind.at:
+    in_time = now in kind.at if not found_late(table, report) else _reaches(table, report, rules)
+    if not in_time:
         found: Refusal | None = Refusal(
             Reason.SLIP_DOES_NOT_FIT, (), {"slip": report.slip, "why": "moment", "now": now}
         )
@@ -101,6 +105,36 @@ def unfit(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | N
         rows = (row for row in rules.book.irregularities.irregularity if row.slip == report.slip)
         return Refusal(found.reason, together(found.clauses, *(row.clauses for row in rows)), found.facts)
     return found
+
+
+def found_late(table: Table, report: ReportIrregularity) -> Late | None:
+    """How late it comes to light; nothing where it is said at a moment that the slip's own name allows for."""
+    kind, coup = SLIPS[report.slip], table.coup
+    about_this = report.coup in (0, coup.number)
+    if moment_of(table) in kind.at and (about_this or "coup" in kind.asks or kind.cleared):
+        return None
+    if about_this:
+        return "announced" if coup.play in (Play.ANNOUNCED, Play.SETTLED) else None
+    if not 0 < report.coup < coup.number:
+        return None
+    return "cleared" if next_not_begun(table, report) else "later"
+
+
+def next_not_begun(table: Table, report: ReportIrregularity) -> bool:
+    """No card is out since the coup it is about was complete, and those of its shoe were not taken away."""
+    coup = table.coup
+    return (
+        table.shoe.stage in _WITH_CARDS
+        and report.coup == coup.number - 1
+        and coup.drawn == 0
+        and not coup.burned_before
+    )
+
+
+def _reaches(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    """The book has a row for what comes to light so late."""
+    late = found_late(table, report)
+    return any(row.slip == report.slip and late in row.late for row in rules.book.irregularities.irregularity)
 
 
 def _not(report: ReportIrregularity, why: str) -> Refusal:
@@ -125,7 +159,29 @@ def _facts(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rule
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": report.patron})
     if report.wager and report.wager not in wagers_of(table):
         return Refusal(Reason.UNKNOWN_WAGER_NUMBER, (), {"number": report.wager})
-    return _cards(table, report, kind, rules, given) if given or report.unseen < 0 else None
+    refusal = _own_cards(table, report)
+    return refusal or (_cards(table, report, kind, rules, given) if given or report.unseen < 0 else None)
+
+
+def _own_cards(table: Table, report: ReportIrregularity) -> Refusal | None:
+    """Said of a coup with a result, the order is that of its own cards, each of them named once."""
+    if report.order is UNSET or not report.order:
+        return None
+    if table.shoe.commitment:  # the cards of a virtual shoe lie in the order in which they came
+        return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
+    coup = coup_meant(table, report.coup)
+    if coup is None or coup.play not in (Play.ANNOUNCED, Play.SETTLED):
+        return _not(report, "order-before-result")
+    lies = sorted(str(dealt.card) for dealt in (*coup.player, *coup.banker))
+    return None if sorted(map(str, report.order)) == lies else _not(report, "not-its-cards")
+
+
+def coup_meant(table: Table, number: int) -> Coup | None:
+    """The coup at hand, or the one before it where that is kept as it lay; else nothing."""
+    if number in (0, table.coup.number):
+        return table.coup
+    past = next((one for one in table.past if one.coup == number), None)
+    return past.was if past is not None and isinstance(past.was, Coup) else None
 
 
 def _laid(table: Table, report: ReportIrregularity) -> int:
@@ -218,6 +274,8 @@ def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Re
     match report.slip:
         case "scanner-disagrees" if coup.play is Play.WAGERING:
             return _just_cleared(table, report)
+        case _ if found_late(table, report):
+            return _already_void(table, report)
         case slip if report.coup not in (0, coup.number) and "coup" not in SLIPS[slip].asks:
             return _not(report, "about-this-coup")
         case "burn-omitted" if table.shoe.commitment:  # a virtual shoe forgets nothing
@@ -257,6 +315,12 @@ def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Re
             return None
 
 
+def _already_void(table: Table, report: ReportIrregularity) -> Refusal | None:
+    """Nothing is left to put right in a coup that is void."""
+    meant = coup_meant(table, report.coup)
+    return _not(report, "coup-is-void") if meant is not None and meant.void else None
+
+
 def play_begun(table: Table) -> bool:
     """A coup of this shoe was begun: until then a burn is not omitted but still to come."""
     return table.shoe.coups > 0 or table.coup.drawn > 0 or table.coup.burned_before
@@ -281,9 +345,9 @@ def _late_tail(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
 
 def _found_late(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
     """Once the cards of a shoe are gone nothing can be shown of it; before the next coup only some books have a row."""
-    if table.shoe.stage not in (Stage.LOADED, Stage.IN_PLAY, Stage.ENDED):
-        return _not(report, "cards-gone")
-    rows = (row for row in rules.book.irregularities.irregularity if row.slip == report.slip)
+    rows = [row for row in rules.book.irregularities.irregularity if row.slip == report.slip]
+    if table.shoe.stage not in _WITH_CARDS:
+        return None if any("later" in row.late for row in rows) else _not(report, "cards-gone")
     if report.coup == table.coup.number - 1 and table.coup.drawn == 0:
         in_time = any("next-coup-not-begun" in row.when for row in rows)
         return None if in_time else _not(report, "next-coup-not-begun")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import UnsetType
 from msgspec.structs import replace
 
 from croupier.ledger import Ledger, acts
@@ -45,6 +46,8 @@ def pairs_settled(table: Table, event: PairsSettled) -> Table:
         wagers=_without(table.coup.wagers, event.payments),
         settled_early=(*table.coup.settled_early, *event.payments),
     )
+    if not isinstance(event.downs, UnsetType):
+        coup = replace(coup, early=(*(coup.early or ()), *event.downs))
     return replace(table, coup=coup, ledger=post_payments(table.ledger, event.payments))
 
 

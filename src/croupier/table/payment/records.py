@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
 from croupier.money import Cents
 from croupier.table.commands import Command
 from croupier.table.events import Event, Hears
 from croupier.table.state import (
+    Down,
     Payment,
     StreakDown,
     Tails,
@@ -44,11 +47,12 @@ class CallInCommission(Command, frozen=True, tag="call-in-commission"):
 
 
 class PairsSettled(Event, frozen=True, tag="pairs-settled/2"):
-    """Wagers decided by the first four cards were settled."""
+    """Wagers decided by the first four cards were settled; `downs` as they lay, where the coup may go on again."""
 
     heard = Hears.EVERYONE
 
     payments: tuple[Payment, ...]
+    downs: tuple[Down, ...] | UnsetType = UNSET
 
 
 class CoupSettled(Event, frozen=True, tag="coup-settled/2"):

@@ -139,6 +139,8 @@ def _effect_of(event: r.Event) -> EffectShown | None:
             return None
         case r.PastCoupVoided():
             return EffectShown("past-voided", {"coup": event.coup})
+        case r.CoupReopened():
+            return EffectShown("coup-reopened", {"coup": event.coup})
         case _:
             name = _EFFECTS.get(type(event))
             return EffectShown(name) if name else None

@@ -94,6 +94,8 @@ def _wrong_payments(table: Table, rules: Rules) -> Iterator[Warned]:
     if isinstance(rule, Silent):
         return
     for error in table.payment_errors.values():
+        if error.closed:
+            continue
         facts: RefusalFacts = {"error": error.number, "patron": error.patron, "amount": error.value}
         facts["left"] = tuple(left_to_do(error, rule))
         if error.until is not None:

@@ -11,6 +11,7 @@ from croupier.rulebooks.irregularities import Remedy
 from croupier.table import records as r
 
 FORFEITS: Final = "void-coup-forfeiting"  # the stake of whoever spoiled the game stays with the house
+_REOPENS: Final = "reopen-coup"
 _VOIDS: Final = {"void-coup", FORFEITS}
 _OFFERS: Final = {
     "offer-removal": ("keep", "remove"),
@@ -19,9 +20,10 @@ _OFFERS: Final = {
 # by which effects of a remedy an event may come; those of the first group come by a remedy only
 _BY_A_REMEDY: Final[dict[type[r.Event], set[str]]] = {
     r.StrayCardDealt: {"card-to-its-hand", "card-to-banker", "dummy-coup"},
-    r.StrayCardsKept: {"card-begins-next-coup", "card-begins-dummy-coup", "card-to-its-hand", "dummy-coup"},
+    r.StrayCardsKept: {"card-begins-next-coup", "card-begins-dummy-coup", "card-to-its-hand", "dummy-coup", _REOPENS},
     r.BurnOmitted: {"burn-stays-omitted"},
     r.CoupRebuilt: {"rebuild-first-coup"},
+    r.CoupReopened: {_REOPENS},
     r.OrderKept: {"same-cards-again"},
     r.ChangesPermitted: {"permit-changes"},
     r.OfferMade: set(_OFFERS),
@@ -41,6 +43,7 @@ _ALSO_OTHERWISE: Final[dict[type[r.Event], set[str]]] = {
 _CAUSES: Final[dict[str, set[type[r.Event]]]] = {
     "burn-stays-omitted": {r.BurnOmitted},
     "rebuild-first-coup": {r.CoupRebuilt},
+    _REOPENS: {r.CoupReopened},
     "card-to-banker": {r.StrayCardDealt},
     "card-begins-next-coup": {r.StrayCardsKept},
     "card-begins-dummy-coup": {r.StrayCardsKept},

@@ -12,12 +12,12 @@ from msgspec.structs import replace
 
 from croupier.cards import Card
 from croupier.clauses import Clauses, Silent, together
-from croupier.coup import Resolution, Settled
+from croupier.coup import Resolution, Settled, Side
 from croupier.languages import Message
 from croupier.rulebooks.irregularities import Irregularity, Remedy
 from croupier.table import records as r
 from croupier.table.state import Dealt, Down, Matter, Offer, Payment
-from croupier.verify.recompute import effects, living_on, payments, placing, rows
+from croupier.verify.recompute import again, effects, living_on, payments, placing, rows
 from croupier.verify.recompute.difference import Facts, Found, phrase
 from croupier.verify.recompute.layout import Layout
 from croupier.verify.recompute.pays import all_back, given_back, undone
@@ -30,6 +30,16 @@ class Kept(msgspec.Struct, frozen=True):
 
     made: tuple[Payment, ...]
     before: tuple[dict[int, Down], Lying] | None = None
+    lay: Lay | None = None
+
+
+class Lay(msgspec.Struct, frozen=True):
+    """A coup as it lay when it was settled: its cards, its wagers, and whether it was a dummy coup."""
+
+    hands: dict[Side, list[Card | None]]
+    wagers: dict[int, Down]
+    lying: Lying
+    dummy: bool
 
 
 class Record:
@@ -73,10 +83,19 @@ class Irregular:
     def _new_shoe(self) -> None:
         self.coups, self.past, self.burned, self.carried, self.next_dummy = 0, {}, [], [], ""
 
-    def _shoe_ended(self, *, early: bool) -> None:
-        """A card kept for the next coup goes with the others, unless that coup is a dummy coup still to be dealt."""
-        if early or not (self.next_dummy or self.layout.dummy):
-            self.carried, self.next_dummy = [], ""
+    def _shoe_ended(self, event: r.ShoeEnded) -> list[Found]:
+        """A card kept for the next coup goes with the others, unless that coup is a dummy coup still to be dealt.
+
+        It is said so; in logs from before it was, nothing is.
+        """
+        if not event.early and (self.next_dummy or self.layout.dummy):
+            return []
+        gone, said = [one.card for one in self.carried], [one.card for one in event.leftover or ()]
+        self.carried, self.next_dummy = [], ""
+        if event.leftover is msgspec.UNSET or self.layout.partial or said == gone:
+            return []
+        clauses = self.layout.game.book.cards.deal_order.clauses
+        return [Found("card-not-as-drawn", again.codes(said), again.codes(gone), clauses)]
 
     def next_coup(self) -> bool:
         """Whether the coup that begins is a dummy coup."""
@@ -92,7 +111,7 @@ class Irregular:
             self.to_restore = None
         self.past = {coup: Kept(one.made) for coup, one in self.past.items()} if self.keeps else {}
         if made:
-            self.past[self.layout.number] = Kept(made, self.layout.before)
+            self.past[self.layout.number] = Kept(made, self.layout.before, self._lay())
         self.coups += 1
         return found
 
@@ -190,7 +209,7 @@ class Irregular:
             case r.CardDrawn():
                 return self._nothing_waits()
             case r.ShoeEnded():
-                self._shoe_ended(early=event.early)
+                return self._shoe_ended(event)
             case _:
                 return None
         return []
@@ -213,6 +232,8 @@ class Irregular:
                 self._unburned()
             case r.CoupRebuilt():
                 return self._rebuilt(event)
+            case r.CoupReopened():
+                return self._reopened(event)
             case r.OfferMade() | r.OfferAnswered() | r.OfferClosed():
                 return self._choosing(event)
             case r.StreaksRestored():
@@ -378,6 +399,73 @@ class Irregular:
         deal.new_coup()
         return found
 
+    # --- a coup that goes on after its result ----------------------------------------------------
+
+    def _lay(self) -> Lay:
+        """The coup at hand, with every wager where it lay before any of it was settled."""
+        layout = self.layout
+        wagers, lying = layout.before_settlement()
+        return Lay(layout.deal.hands, {**wagers, **layout.early_lay}, lying, layout.dummy)
+
+    def _reopened(self, event: r.CoupReopened) -> list[Found]:
+        """Everything it was settled for is undone, each card lies where the order puts it, and each wager again."""
+        layout, found = self.layout, list[Found]()
+        clauses = together(event.under, layout.game.book.settlement.void.clauses)
+        facts: Facts = {"coup": event.coup}
+        lay: Lay | None = self._lay()
+        made, next_wagers = layout.made(), dict[int, Down]()
+        if event.coup != layout.number:
+            past = self.past.pop(event.coup, Kept(()))
+            made, lay, next_wagers = past.made, past.lay, dict(layout.wagers)
+            self.next_dummy = self.next_dummy or ("as before" if layout.dummy else "")
+            self.coups -= 1
+            layout.back_to(event.coup, dummy=lay is not None and lay.dummy)
+        said = Lying(event.streaks, event.tails, event.late_open)
+        if not layout.partial and lay is None:
+            found.append(Found("no-such-coup", str(event.coup), ", ".join(map(str, self.past)), clauses, facts))
+        elif not layout.partial and lay is not None:
+            found += payments.reversed_again(made, event.reversed, clauses)
+            found += self._as_it_should_lie(event, lay, next_wagers, said, clauses)
+        lacked = layout.take_back(event.reversed, event.payments, tokens_out=True)
+        if dict(event.owed) != lacked and not layout.partial:
+            found.append(Found("wrong-owed", str(dict(event.owed)), str(lacked), clauses, facts))
+        hands = {Side.PLAYER: event.player, Side.BANKER: event.banker}
+        layout.deal.lie_again({side: [one.card for one in hand] for side, hand in hands.items()})
+        layout.reopen({down.number: down for down in event.wagers}, said)
+        if event.left:
+            self.loose, self.carried = [*self.loose, *event.left], []
+        return found
+
+    def _as_it_should_lie(
+        self, event: r.CoupReopened, lay: Lay, next_wagers: dict[int, Down], said: Lying, clauses: Clauses
+    ) -> list[Found]:
+        layout = self.layout
+        order = self.ordered.matter.order if self.ordered is not None else msgspec.UNSET
+        hands, left = (lay.hands, list[Card]()) if not order else again.rebuilt(layout.deal.play, order)
+        left_over = [*left, *(one.card for one in self.carried)] if left else []
+        told = ([one.card for one in cards] for cards in (event.player, event.banker, event.left))
+        right = (hands[Side.PLAYER], hands[Side.BANKER], left_over)
+        found = [
+            Found("card-not-as-drawn", again.codes(one), again.codes(due), clauses)
+            for one, due in zip(told, right, strict=True)
+            if one != due
+        ]
+        changed = hands != lay.hands
+        lie = {number: down for number, down in lay.wagers.items() if self._lies_again(down, changed=changed)}
+        stay = tuple(one for one in lay.lying.streaks if one.down.patron in layout.sums.here)
+        gone = [one.down for one in lay.lying.streaks if one not in stay]
+        off = [*(down for number, down in lay.wagers.items() if number not in lie), *gone, *next_wagers.values()]
+        expected = {down.number: given_back(down, rows.VOID_WAGER, clauses) for down in off}
+        found += payments.compared(layout.game, event.payments, expected, lie)
+        found += again.wagers(event.wagers, lie, clauses)
+        return found + living_on.lies_on(layout.game, said, replace(lay.lying, streaks=stay))
+
+    def _lies_again(self, down: Down, *, changed: bool) -> bool:
+        """Not of someone who has left, nor where other first cards had opened it."""
+        entry = self.layout.game.wagers.get(down.wager)
+        opened = entry is not None and entry.window is not None
+        return down.patron in self.layout.sums.here and not (changed and opened)
+
     # --- choices ---------------------------------------------------------------------------------
 
     def _choosing(self, event: r.OfferMade | r.OfferAnswered | r.OfferClosed) -> list[Found]:
@@ -473,7 +561,7 @@ class Irregular:
             expected = {one.number: undone(one, clauses) for one in single}
             found += payments.compared(layout.game, event.payments, expected, {})
             found += self._as_before(event, past)
-        lacked = layout.take_back(event.reversed, event.payments)
+        lacked = layout.take_back(event.reversed, event.payments, tokens_out=event.tokens_out is True)
         if dict(event.owed) != lacked and not layout.partial:
             found.append(Found("wrong-owed", str(dict(event.owed)), str(lacked), clauses, facts))
         return found

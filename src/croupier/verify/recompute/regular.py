@@ -197,7 +197,7 @@ class Regular:
     def _pairs(self, event: r.PairsSettled) -> list[Found]:
         layout, game, deal = self.layout, self.layout.game, self.layout.deal
         due = [down for down in layout.wagers.values() if game.is_early(down.wager)]
-        if deal.out != 4 or not deal.is_known():
+        if (deal.out != 4 and not layout.again) or not deal.is_known():
             found = [Found("no-result", phrase("cards", cards=deal.out), phrase("four-cards-up"), game.order_clauses)]
         else:
             found = self._one_coup(due, event.payments, {}) + payments.in_order(game, event.payments)
