@@ -113,6 +113,27 @@ def test_cards_go_to_player_and_banker_in_turn_one_at_a_time(book: str, clause: 
     assert all(clause in event.under for event in drawn)
 
 
+@pytest.mark.parametrize(
+    ("book", "clauses"),
+    [
+        pytest.param(book, ids, id=book, marks=pytest.mark.clause(*ids))
+        for book, ids in (
+            ("crown-sydney", ("crown-sydney:9.6/Table 2",)),
+            ("crown-melbourne", ("crown-melbourne:9.3", "crown-melbourne:9.3/Table 2")),
+            ("star-sydney", ("star-sydney:9.4/Table 2",)),
+            ("crown-brochure", ("crown-brochure:2:Banker table",)),
+        )
+    ],
+)
+def test_bankers_third_card_is_dealt_under_bankers_table(book: str, clauses: tuple[str, ...]) -> None:
+    live = Live(book)
+    live.bet("A", "player", 10)
+    live.coup("2s3h6d/5cKc4d")
+    *_, last = [event for event in live.events if isinstance(event, CardDrawn)]
+    assert last.to is Side.BANKER
+    assert set(clauses) <= set(last.under)
+
+
 @pytest.mark.clause("crown-sydney:1.3.3")
 def test_a_wager_is_the_money_on_one_bet() -> None:
     """What is added on the same bet is the same wager; money on another bet is another."""
@@ -146,3 +167,9 @@ def test_everyone_at_the_table_and_readers_of_the_leaflet_are_told_of_the_copy(b
     witness.cited.clear()
     witness.note(make_leaflet(live.book, Speaker("en")))
     assert clause in witness.cited
+
+
+@pytest.mark.clause("crown-brochure:5:How(hands)")
+def test_the_leaflet_tells_of_the_two_hands_that_the_dealer_deals() -> None:
+    leaflet = witness.note(make_leaflet(open_book("crown-brochure"), Speaker("en")))
+    assert leaflet.parts
