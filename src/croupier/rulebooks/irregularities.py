@@ -145,5 +145,6 @@ class Irregularities(Provision, frozen=True):
     irregularity: tuple[Irregularity, ...] = ()
     told: tuple[WhoIsTold, ...] = ()
     kept: Clauses = ()  # by which a complete coup of this shoe may still be void
+    keeping_cites: bool = True  # also when a table opens and nothing is void yet
     # in editions from before it: always, under the remedy's clauses
     second_person: SecondPerson | Silent = Silent("irregularities.toml: second-person")

@@ -202,7 +202,7 @@ def buy_in(table: Table, command: BuyIn, rules: Rules) -> Answer:
     if cash and not rules.setup.cash:
         clauses = together(rows.cashless.clauses, rows.drop_box.clauses)
         return Refusal(Reason.CASH_NOT_TAKEN, clauses, {"amount": command.amount})
-    under = together((rows.drop_box if cash else rows.cashless).clauses, rules.book.wagering.medium.clauses)
+    under = together((rows.drop_box if cash else rows.cashless).clauses, rules.clauses_for(rules.book.wagering.medium))
     return (BoughtIn(made(command), under, command.patron, command.amount, cash),)
 
 
@@ -235,9 +235,9 @@ def colour_up(table: Table, command: ColourUp, rules: Rules) -> Answer:
         return Refusal(Reason.AMOUNT_NOT_POSSIBLE, (), facts)
     has = table.ledger.balance(Place.RACK, patron)
     if amount > has:
-        clauses = rules.book.wagering.medium.clauses
+        clauses = rules.clauses_for(rules.book.wagering.medium)
         return Refusal(Reason.NOT_ENOUGH_CHIPS, clauses, {"patron": patron, "stake": amount, "has": has})
-    return (ColouredUp(made(command), rules.book.wagering.medium.clauses, patron, amount, into),)
+    return (ColouredUp(made(command), rules.clauses_for(rules.book.wagering.medium), patron, amount, into),)
 
 
 def _not_in_chips(what: str, amount: Cents, rules: Rules) -> Refusal | None:
