@@ -83,7 +83,7 @@ NEEDS: Final[dict[str, Callable[[Act], bool]]] = {
     "side wagers together": lambda act: not act.wagers <= MAIN and bool(act.beside - MAIN),
     "several wagers": lambda act: bool(act.beside),
     "rounding": lambda act: act.rounded,
-    "counts announced, dealer opens": lambda act: act.method in ("", "method-a"),
+    "counts announced, dealer opens": lambda act: act.method == "method-a",
     "counts announced, delivered": lambda act: act.method == "method-b",
 }
 ANY_TIME: Final = frozenset(("refused already-placed, place-wager",))  # where the circumstance is what is refused

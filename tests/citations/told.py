@@ -20,6 +20,7 @@ from croupier.scenario import read_scenario, run_scenario
 from croupier.scenario.report import GivenCommand, TableReport
 from croupier.table import Event, Table, apply, name_of
 from croupier.table import records as r
+from croupier.table.dealing.judge import method_now
 from croupier.table.rules import Rules, rules_of
 from croupier.table.state import Payment
 
@@ -89,7 +90,7 @@ class _Table:
                 self.carried += [slip] * (len(self.table.carried) - kept)
             if isinstance(event, r.ShoeEnded):
                 self.ended = event.why
-                self.carried = []
+            self.carried = self.carried[-len(self.table.carried) :] if self.table.carried else []
 
     def _slip(self, events: Iterable[Event]) -> str:
         """The irregularity that these events are about."""
@@ -133,7 +134,7 @@ class _Table:
         apart = refusal.facts.get("wagers", ())
         wagers |= set(map(str, apart)) if isinstance(apart, tuple) else set()
         setup = getattr(command, "setup", None)
-        if setup is not None and not told:
+        if setup is not None and (not told or refusal.reason.value == "option-not-chosen"):
             wagers |= {"player", "banker", "tie", *setup.side_wagers}
         variation = setup.variation if setup is not None else getattr(command, "variation", "") or self._variation()
         return self._act(name, refusal.clauses, wagers=frozenset(wagers), variation=variation)
@@ -144,9 +145,9 @@ class _Table:
         name = self._name(event)
         if slip:
             name = f"{slip}: {name}"
-        payments = (*getattr(event, "payments", ()), *getattr(event, "reversed", ()))
-        for payment in payments:
-            yield from self._paid(payment, slip)
+        payments, undone = getattr(event, "payments", ()), getattr(event, "reversed", ())
+        for payment in (*payments, *undone):
+            yield from self._paid(payment, slip if payment in payments else "")
         wagers = frozenset(part for payment in payments for part in _bets(payment))
         if isinstance(event, r.CoupSettled | r.PairsSettled | r.ShoeEnded | r.TableClosed):
             rounded = any(payment.settled.rounding for payment in payments)
@@ -219,11 +220,21 @@ class _Table:
                 named = " named" if self.table.shoe.cutter and not self.table.shoe.declined else ""
                 return f"{name} by {'patron' + named if event.patron else 'staff'}"
             case r.LimitsChanged() | r.LimitsToChange():
-                return f"{name}{', minimum kept' if event.kept is not None else ''}"
+                return name + self._kept(event)
             case r.PatronLeft() | r.PatronStood():
                 return name
             case _:
                 return name
+
+    def _kept(self, event: r.LimitsChanged | r.LimitsToChange) -> str:
+        """Whether a former minimum is kept from now on, or no longer."""
+        if event.kept is not None:
+            return ", minimum kept"
+        limits = event.setup.limits if isinstance(event, r.LimitsChanged) else event.limits
+        keeping = any(patron.kept_minimum is not None for patron in self.table.patrons.values())
+        setup = self.table.setup
+        raised = setup is not None and limits.minimum >= setup.limits.minimum
+        return ", kept minimum ends" if keeping and raised else ""
 
     def _paid(self, payment: Payment, slip: str) -> Iterator[Act]:
         settled = payment.settled
@@ -280,7 +291,7 @@ class _Table:
             won_with=max(counts) if len(counts) == 2 and counts[0] != counts[1] else None,
             naturals=sum(point_count(hand) in (8, 9) and len(hand) == 2 for hand in known),
             rounded=rounded,
-            method=self.table.method,
+            method=method_now(self.table, self._rules()).id if self.table.setup else "",
         )
 
 

@@ -92,6 +92,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     deal_order: Clauses
     pack: Clauses
     rounding: Cited[Rounding]
+    rounded_by: Clauses  # cited for a payment that was rounded
     main_cap: Cited[MainCap] | None  # only a book that caps a wager by the main wager has this
     tokens: Tokens
     voided: Clauses

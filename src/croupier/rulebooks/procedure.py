@@ -176,6 +176,7 @@ class CutRule(Provision, frozen=True):
     staff_cut_clauses: Clauses  # nobody accepts, or nobody is there
     first_arrival_clauses: Clauses = ()
     left_of_dealer_clauses: Clauses = ()
+    patron_clauses: Clauses = ()  # those among them about a patron's cut alone
     nominee: Rule | Silent = Silent("shuffle.toml: who-cuts.nominee")
     staff_may_choose: Rule | Silent = Silent("shuffle.toml: who-cuts.staff-may-choose")  # staff cut or name the cutter
 
@@ -531,11 +532,17 @@ class Notice(Provision, frozen=True):
     names_bet: bool = False  # it raises the minimum of the bet that it names; naming none, the sign's own
 
 
+class KeepsOldMinimum(Provision, frozen=True):
+    clauses: Clauses
+    leaving_clauses: Clauses = ()  # it ends with the patron's stay; where not given, by the same clauses
+    ends_clauses: Clauses = ()  # or with a notice of another minimum
+
+
 class Notices(Provision, frozen=True):
     closing: Notice
     higher_minimum: Notice
     limits: Notice | Silent  # any other change of limits, where that needs notice too
-    keeps_old_minimum: Rule | Silent  # raised at once, those present keep the old one
+    keeps_old_minimum: KeepsOldMinimum | Silent  # raised at once, those present keep the old one
     variation: Notice
     rules_copy: Rule  # a copy of the rules for whoever asks
     at_any_time: Rule | Silent = Silent("notices.toml: at-any-time")  # limits altered in mid-coup, for the next one

@@ -162,6 +162,8 @@ class BurnValues(Provision, frozen=True):
     ace: int
     tens_and_pictures: int
     clauses: Clauses
+    ace_clauses: Clauses = ()  # those among them about an ace alone
+    tens_clauses: Clauses = ()
 
 
 class Burn(Provision, frozen=True):
@@ -181,6 +183,7 @@ class BurnEachCoup(Provision, frozen=True):
 class ShoeEndPolicy(Provision, frozen=True):
     policy: ShoeEnd
     clauses: Clauses
+    keeps_cause: bool = False  # a shoe that ended otherwise is refused by the clauses that ended it
 
 
 class Toggle(Provision, frozen=True):
@@ -251,15 +254,17 @@ class BankerTable(Provision, frozen=True):
 
 
 class Only(Provision, frozen=True):
-    """Those of a provision's clauses that speak of some wagers or variations alone."""
+    """Those of a provision's clauses that speak of some wagers, variations or grounds alone."""
 
     clauses: Clauses
     wagers: tuple[str, ...] = ()
     variations: tuple[str, ...] = ()
+    grounds: tuple[str, ...] = ()  # on which something is ordered
 
-    def holds(self, wagers: Collection[str], variation: str) -> bool:
+    def holds(self, wagers: Collection[str], variation: str, grounds: str) -> bool:
         about = not self.wagers or any(wager in wagers for wager in self.wagers)
-        return about and (not self.variations or variation in self.variations)
+        there = not self.variations or variation in self.variations
+        return about and there and (not self.grounds or grounds in self.grounds)
 
 
 class Rule(Provision, frozen=True):
@@ -269,9 +274,11 @@ class Rule(Provision, frozen=True):
     only: tuple[Only, ...] = ()
 
 
-def decided_by(clauses: Clauses, only: Sequence[Only], wagers: Collection[str], variation: str) -> Clauses:
-    """The clauses of a provision that speak of these wagers in this variation, or of all."""
-    return holding(clauses, *((one.clauses, one.holds(wagers, variation)) for one in only))
+def decided_by(
+    clauses: Clauses, only: Sequence[Only], wagers: Collection[str], variation: str, grounds: str = ""
+) -> Clauses:
+    """The clauses of a provision that speak of these wagers in this variation on these grounds, or of all."""
+    return holding(clauses, *((one.clauses, one.holds(wagers, variation, grounds)) for one in only))
 
 
 class Merit(Provision, frozen=True):
@@ -475,6 +482,7 @@ class RoundingRule(Provision, frozen=True):
     direction: Rounding | None = None
     option: str | None = None
     reading: str | None = None
+    about_payment: bool = True  # else its clauses say which wagers are taken, and none how one is paid
 
 
 class CommissionRule(Provision, frozen=True):

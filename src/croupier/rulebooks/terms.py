@@ -140,6 +140,7 @@ class _Maker:
             ranking=_ranking(book.table_of_play.merit),
             pack=cards.decks.clauses,
             rounding=self._rounding(settlement.rounding),
+            rounded_by=settlement.rounding.clauses if settlement.rounding.about_payment else (),
             main_cap=self._main_cap(settlement.main_cap),
             tokens=self._tokens(settlement.tokens),
             voided=settlement.void.clauses,
@@ -219,14 +220,15 @@ class _Maker:
         )
 
     def _row(self, entry: p.WagerEntry, row: p.Row, pays: Odds | None) -> PayRow:
-        standoff = self.book.settlement.standoff.clauses if row.result == "standoff" else ()
+        rule = self.book.settlement.standoff
+        standoff = p.decided_by(rule.clauses, rule.only, (entry.id,), self.variation.id)
         return PayRow(
             event=row.event,
             when=row.when,
             resolution=Resolution(row.result),
             pays=pays,
             commission=row.commission or NOTHING,
-            clauses=together(row.clauses, standoff, entry.clauses),
+            clauses=together(row.clauses, standoff if row.result == "standoff" else (), entry.clauses),
         )
 
     def _combined(self, entry: p.CombinedEntry) -> CombinedWager | NotOffered:

@@ -92,8 +92,9 @@ def standing(house: House, command: Command, act: Act) -> Clauses:
 
 
 def _of_power(house: House, command: Command, row: pr.Power) -> Clauses:
-    """Those of its clauses that speak of the wager in question."""
-    return decided_by(row.clauses, row.only, (str(getattr(command, "wager", "")),), "")
+    """Those of its clauses that speak of the wagers or the grounds in question."""
+    wagers = (str(getattr(command, "wager", "")), *getattr(command, "side_wagers", ()))
+    return decided_by(row.clauses, row.only, wagers, "", str(getattr(command, "grounds", "")))
 
 
 def approved(table: Table, command: Command, rules: House, act: str, patron: str = NOBODY) -> Granted | Refusal | None:

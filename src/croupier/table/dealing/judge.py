@@ -159,7 +159,7 @@ def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
     coup = table.coup
     if table.carried:
         return Refusal(
-            Reason.CARRIED_CARD_FIRST, table.carried_under, {"cards": len(table.carried), "coup": coup.number}
+            Reason.CARRIED_CARD_FIRST, table.carried_by[0], {"cards": len(table.carried), "coup": coup.number}
         )
     refusal = may_begin(table, command, rules) if coup.drawn == 0 else emptied(table, rules)
     if refusal is not None:

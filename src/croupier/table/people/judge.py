@@ -12,6 +12,7 @@ from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, for
 from croupier.coup import SIDES
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT, Cents
+from croupier.rulebooks import procedure as pr
 from croupier.table.acts import COUP, NOTHING, Answer, By, Listed, act, made
 from croupier.table.moment import Moment, for_patron, someone, someone_has_chips, with_nothing_down
 from croupier.table.opening.judge import limit_out_of_order, not_an_amount, under_approved, venue_of
@@ -138,10 +139,15 @@ def leave_table(table: Table, command: LeaveTable, rules: Rules) -> Answer:
     below, keeps = rules.book.limits.below_minimum, rules.book.notices.keeps_old_minimum
     under = together(
         below.clauses if patron.id in table.advised else (),
-        keeps.clauses if patron.kept_minimum is not None else (),
+        _kept_to_the_end(keeps) if patron.kept_minimum is not None else (),
     )
     forgets = rules.option(below.scope_option, "table") != "day"
     return (PatronLeft(made(command), under, patron.id, forgets),)
+
+
+def _kept_to_the_end(keeps: pr.KeepsOldMinimum | Silent) -> Clauses:
+    """By which a minimum from before it was raised is kept no longer than its patron stays."""
+    return () if isinstance(keeps, Silent) else keeps.leaving_clauses or keeps.clauses
 
 
 def _unknown(patron: str) -> Refusal:
