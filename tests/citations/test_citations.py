@@ -59,9 +59,8 @@ def must() -> dict[str, tuple[frozenset[str], ...]]:
 def test_every_clause_with_a_topic_is_in_the_register(book: str) -> None:
     """A topic that is typed for a clause which the document does not have would never be asked."""
     register = open_book(book).register
-    chapters = {"9", "10", "11", "12", "13"}
-    unknown = {number for number in topics(book) if Clause.of(book, number) not in register} - chapters
-    assert {number for number in unknown if not any(str(one.number).startswith(number) for one in register)} == set()
+    unknown = {number for number in topics(book) if Clause.of(book, number) not in register}
+    assert {number for number in unknown if not any(one.clause.number.startswith(number) for one in register)} == set()
 
 
 def test_every_word_of_the_tables_is_a_topic() -> None:
@@ -83,7 +82,10 @@ def test_every_row_of_the_table_is_about_something_that_happens() -> None:
     assert set(acts_by_name()) - seen - rests - slips - NOT_PLAYED == set()
 
 
-NOT_PLAYED = frozenset(())  # kinds of acts that are judged and that no scenario has
+# kinds of acts that are judged, and that no scenario has
+NOT_PLAYED = frozenset(
+    ("refused shoe-ended, abnormal-sequence", "refused shoe-ended, unfit", "limits-to-change, kept minimum ends")
+)
 
 # --- false citations that were seen, each planted -------------------------------------------------
 

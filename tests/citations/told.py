@@ -221,8 +221,10 @@ class _Table:
                 return f"{name} by {'patron' + named if event.patron else 'staff'}"
             case r.LimitsChanged() | r.LimitsToChange():
                 return name + self._kept(event)
-            case r.PatronLeft() | r.PatronStood():
-                return name
+            case r.CardsChecked() if self.table.shoe.first_check is not None or self.table.shoe.replaced:
+                return f"{name} replacement"
+            case r.CardDrawn() | r.StrayCardDealt():
+                return f"{name} {'third' if self.table.coup.first_four_out else 'first'}"
             case _:
                 return name
 
@@ -238,11 +240,10 @@ class _Table:
 
     def _paid(self, payment: Payment, slip: str) -> Iterator[Act]:
         settled = payment.settled
-        rounded = ", rounded" if settled.rounding else ""
-        name = f"payment {settled.resolution.value}{rounded}"
-        if slip and name in ("payment void", "payment loses"):
-            name = f"{slip}: {name}"
         for one in (settled, *settled.parts):
+            name = f"payment {one.resolution.value}{', rounded' if one.rounding else ''}"
+            if slip and name in ("payment void", "payment loses"):
+                name = f"{slip}: {name}"
             bets = frozenset(_bets(payment) if one is settled else {one.wager})
             yield self._act(name, one.clauses, wagers=bets, hands=True, rounded=bool(one.rounding))
 
