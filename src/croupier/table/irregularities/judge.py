@@ -128,7 +128,9 @@ def order_remedy(table: Table, command: OrderRemedy, rules: Rules) -> Answer:
         tells=remedy.tells,
         agreed=command.agreed,
     )
-    return (ordered, *carried_out(apply(table, ordered), Case(command, matter, clauses, rules), remedy))
+    emptied = together(row.clauses, remedy.emptied_clauses) if remedy.emptied_clauses else UNSET
+    case = Case(command, matter, clauses, rules, emptied)
+    return (ordered, *carried_out(apply(table, ordered), case, remedy))
 
 
 def remedy_clauses(row: Irregularity, remedy: Remedy) -> Clauses:

@@ -49,6 +49,8 @@ def shoe_ends(
     dummy_follows = table.next_dummy or (table.coup.dummy and not cleared)
     leftover = table.carried if early or not dummy_follows else ()
     cited = together(under, *(payment.settled.clauses for payment in payments), table.carried_under if leftover else ())
+    policy = rules.book.cards.shoe_end
+    otherwise = policy.keeps_cause and not set(policy.clauses) <= set(under)
     return ShoeEnded(
         made(command),
         cited,
@@ -58,4 +60,5 @@ def shoe_ends(
         streaks=streaks,
         tails=tails,
         leftover=leftover or UNSET,
+        by=under if otherwise else UNSET,
     )

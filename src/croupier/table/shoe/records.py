@@ -11,6 +11,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from croupier.cards import Card
+from croupier.clauses import Clauses
 from croupier.table.commands import Command
 from croupier.table.events import Event, Hears
 from croupier.table.state import (
@@ -315,6 +316,7 @@ class ShoeEnded(Event, frozen=True, tag="shoe-ended/2"):
     streaks: tuple[StreakDown, ...]
     tails: Tails
     leftover: tuple[Dealt, ...] | UnsetType = UNSET
+    by: Clauses | UnsetType = UNSET  # what ended it, where that was not its last coup
 
     def openly(self) -> Self:
         """Without the faces of cards that lay face down."""
