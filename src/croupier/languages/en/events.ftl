@@ -304,6 +304,7 @@ event-debt-recorded = { PERSON($patron) } owes the house { MONEY($amount) }: { $
     [commission] deferred commission
    *[payment] of payments undone in coup { $coup }
 }
+event-tokens-taken-in = Tokens of { MONEY($amount) } that go back to { PERSON($patron) }, who has left, are taken in
 event-debt-collected = { PERSON($patron) } pays { MONEY($amount) } of a debt{ $here ->
     [yes] {""}
    *[no] {" "}at the cage

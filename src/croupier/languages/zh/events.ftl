@@ -299,6 +299,7 @@ event-debt-recorded = { PERSON($patron) } 欠本场 { MONEY($amount) }：{ $of -
     [commission] 延付佣金
    *[payment] 第 { $coup } 局撤销的赔付
 }
+event-tokens-taken-in = { PERSON($patron) } 已离开，退还的 { MONEY($amount) } 代币由本桌收回
 event-debt-collected = { PERSON($patron) } { $here ->
     [yes] {""}
    *[no] 在帐房

@@ -23,6 +23,7 @@ from croupier.table.payment.records import (
     DebtWrittenOff,
     MinimumAdvised,
     PairsSettled,
+    TokensTakenIn,
 )
 from croupier.table.postings import owes_more, post_payments, ratios_together
 from croupier.table.state import (
@@ -130,6 +131,11 @@ def debt_recorded(table: Table, event: DebtRecorded) -> Table:
         ledger = table.ledger.post(change if more > 0 else change.reversed())
         table = _owes(replace(table, ledger=ledger), replace(patron, owes=(0, 1), carried_through=UNSET))
     return _debts(table, (*table.debts_kept, debt) if debt.amount else table.debts_kept)
+
+
+@applies(TokensTakenIn)
+def tokens_taken_in(table: Table, event: TokensTakenIn) -> Table:
+    return replace(table, ledger=table.ledger.post(acts.issue_tokens(event.patron, event.amount).reversed()))
 
 
 @applies(DebtCollected)

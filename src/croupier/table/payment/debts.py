@@ -26,15 +26,18 @@ from croupier.table.payment.records import (
     DebtCollected,
     DebtRecorded,
     DebtWrittenOff,
+    TokensTakenIn,
     WriteOffCommission,
     WriteOffDebt,
 )
 from croupier.table.rules import Rules
-from croupier.table.state import Actor, Debt, Table
+from croupier.table.state import NOBODY, Actor, Debt, Table
 
 
 def debt_of(table: Table, patron: str) -> Cents:
     """What someone owes beside deferred commission that still waits: as the ledger has it."""
+    if patron == NOBODY:
+        return 0
     here = table.patrons.get(patron)
     return -table.ledger.balance(Place.OWED, patron) - (owed(here) if here is not None else 0)
 
@@ -53,15 +56,19 @@ def recorded(table: Table, command: Command, answer: Answer) -> Answer:
     """Where payments are undone, what someone no longer has becomes a debt on record."""
     if isinstance(answer, Refusal) or not any(getattr(event, "reversed", ()) for event in answer):
         return answer
-    debts: list[Event] = []
+    follows: list[Event] = []
     for event in answer:
         before, table = table, apply(table, event)
         for patron in dict.fromkeys(payment.patron for payment in getattr(event, "reversed", ())):
             more = debt_of(table, patron) - debt_of(before, patron)
+            coup = getattr(event, "coup", before.coup.number)
             if more > 0:
-                coup = getattr(event, "coup", before.coup.number)
-                debts.append(DebtRecorded(made(command), event.under, Debt(patron, more, "payment", coup, event.under)))
-    return (*answer, *debts)
+                debt = Debt(patron, more, "payment", coup, event.under)
+                follows.append(DebtRecorded(made(command), event.under, debt))
+            tokens = table.ledger.balance(Place.TOKENS, patron)
+            if tokens and patron not in table.patrons:
+                follows.append(TokensTakenIn(made(command), (), patron, tokens))
+    return (*answer, *follows)
 
 
 # --- how it ends ---------------------------------------------------------------------------------

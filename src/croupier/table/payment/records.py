@@ -141,6 +141,15 @@ class DebtRecorded(Event, frozen=True, tag="debt-recorded/1"):
     debt: Debt
 
 
+class TokensTakenIn(Event, frozen=True, tag="tokens-taken-in/1"):
+    """Tokens that an undone payment gave back to someone who has gone went where tokens go when their patron leaves."""
+
+    heard = Hears.STAFF
+
+    patron: str
+    amount: Cents
+
+
 class DebtCollected(Event, frozen=True, tag="debt-collected/1"):
     """Someone paid of what they owe; `here` at the table, else at the cage."""
 
