@@ -259,6 +259,8 @@ class DrawnValues:
                 return pick(((Side.PLAYER,), (Side.BANKER, Side.BANKER)))
             case msgspec.UNSET if name == "cards":
                 return pick((*ABSURD, 1, 7))
+            case msgspec.UNSET if name == "amount":
+                return pick(ABSURD)
             case msgspec.UNSET if name == "wager":
                 return pick((*NONSENSE, *self.wagers))
             case msgspec.UNSET if name == "stands":

@@ -27,6 +27,7 @@ TOO_MUCH = (10_000_000_001, 2**63, 10**40)
 FREE_WORDS = {
     ("record-approval", "reference"), ("display-notice", "says"), ("notify-surveillance", "about"),
     ("bring-cards", "back"), ("refuse-wager", "grounds"), ("rule-wager-void", "grounds"),
+    ("write-off-commission", "says"), ("write-off-debt", "says"),
 }  # fmt: skip
 # facts that are an amount of money or of people's things, where nothing, less than nothing and too much are wrong
 AMOUNTS = {
@@ -34,7 +35,7 @@ AMOUNTS = {
     ("colour-up", "amount"), ("colour-up", "into"), ("arrange-above-differential", "maximum"),
     ("place-wager", "stake"), ("declare-wager", "stake"), ("change-wager", "stake"), ("find-wager", "stake"),
     ("agree-personal-limits", "maximum"), ("agree-personal-limits", "minimum"), ("change-limits", "differential"),
-    ("display-notice", "minimum"),
+    ("display-notice", "minimum"), ("collect-debt", "amount"),
 }  # fmt: skip
 # facts that name a person at the table; `agreed` may name people who have left, and nobody is asked where a book lets
 # anyone open the cards
