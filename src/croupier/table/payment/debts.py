@@ -49,6 +49,15 @@ def debtors(table: Table) -> Iterator[tuple[str, Cents]]:
             yield account.patron, amount
 
 
+def open_debts(table: Table) -> Iterator[Debt]:
+    """Every debt on record, then what older events left owed without one."""
+    yield from table.debts_kept
+    for patron, amount in debtors(table):
+        known = sum(debt.amount for debt in table.debts_kept if debt.patron == patron)
+        if amount > known:
+            yield Debt(patron, amount - known, "payment", 0, ())
+
+
 # --- how a debt comes about ----------------------------------------------------------------------
 
 
