@@ -101,9 +101,7 @@ def test_a_part_may_be_paid_and_the_rest_carried_over() -> None:
 
 def test_the_house_writes_commission_off_by_the_rank_of_its_option_and_cites_nothing() -> None:
     live = owing()
-    refusal = live.refused(
-        "write-off-commission", Reason.RANK_TOO_LOW, by="area-manager", patron="A", says="no chips"
-    )
+    refusal = live.refused("write-off-commission", Reason.RANK_TOO_LOW, by="area-manager", patron="A", says="no chips")
     assert refusal.clauses == ()
     live.refused("write-off-commission", Reason.TEXT_NOT_POSSIBLE, by=ASSISTANT, patron="A", says=" ")
     (event,) = live.do("write-off-commission", by=ASSISTANT, patron="A", says="no chips")

@@ -152,7 +152,9 @@ class Laws:
         """Typed anew: the table's option, else the book's usual choice, else the highest of the ladder."""
         assert table.setup is not None
         usual = self.book.options.get("write-off-rank")
-        return dict(table.setup.options).get("write-off-rank", usual.default if usual else max(self.ladder, key=self.ladder.__getitem__))
+        return dict(table.setup.options).get(
+            "write-off-rank", usual.default if usual else max(self.ladder, key=self.ladder.__getitem__)
+        )
 
     def _reaches(self, rank: str, needed: str) -> bool:
         on_it = rank in self.ladder and needed in self.ladder

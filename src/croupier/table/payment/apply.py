@@ -114,9 +114,7 @@ def commission_written_off(table: Table, event: CommissionWrittenOff) -> Table:
     patron = table.patrons[event.patron]
     before = (0, 1) if isinstance(patron.written_off, UnsetType) else patron.written_off
     ledger = table.ledger.post(acts.write_off(patron.id, event.owed))
-    let_go = replace(
-        patron, owes=(0, 1), carried_through=UNSET, written_off=ratios_together(before, patron.owes)
-    )
+    let_go = replace(patron, owes=(0, 1), carried_through=UNSET, written_off=ratios_together(before, patron.owes))
     return _owes(replace(table, ledger=ledger), let_go)
 
 
