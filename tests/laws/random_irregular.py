@@ -11,6 +11,7 @@ from croupier.table import NOBODY, Play, Table
 from croupier.table.irregularities.circumstances import known
 from croupier.table.irregularities.judge import row_of
 from croupier.table.irregularities.slips import SLIPS, coup_meant, moment_of
+from croupier.rulebooks.irregularities import Remedy
 from croupier.table.records import OrderRemedy
 from laws.random_facts import DrawnFacts
 from laws.random_values import Facts
@@ -35,6 +36,9 @@ class DrawnIrregular(DrawnFacts):
         slip = pick(fitting or slips) if self.chance.random() < 0.95 else pick(list(SLIPS))
         if "changes-asked" in fitting and not table.coup.any_exposed and self.chance.random() < 0.4:
             slip = "changes-asked"
+        if self._won_and_gone(table):
+            undoing = {row.slip for row in self.book.irregularities.irregularity if any(map(_undoes, row.remedy))}
+            slip = pick([one for one in fitting if one in undoing] or [slip])
         kind = SLIPS[slip]
         found: Facts = {"slip": slip, "says": pick(("", "seen by all"))}
         most = {"none": 0, "one": 1}.get(kind.cards, pick((0, 1, 2, 3)))
@@ -45,6 +49,8 @@ class DrawnIrregular(DrawnFacts):
             found["cutting_card"] = not self.dealt_out and self.chance.random() < 0.02
         if "coup" in kind.asks:
             found["coup"] = self.chance.randrange(1, table.coup.number + 1)
+            if self._won_and_gone(table):
+                found["coup"] = table.coup.number if table.coup.paid else max(1, table.coup.number - 1)
         if "patron" in kind.asks or self.chance.random() < 0.3:
             found["patron"] = self._patron(table)
         if self.chance.random() < 0.2:
@@ -91,6 +97,8 @@ class DrawnIrregular(DrawnFacts):
         remedies = list(row.remedy) if row else []
         if self.chance.random() < 0.5:  # those after which patrons choose come about seldom enough
             remedies = [one for one in remedies if not PATRONS_CHOOSE.isdisjoint(one.does)] or remedies
+        if self._won_and_gone(table):
+            remedies = [one for one in remedies if _undoes(one)] or remedies
         remedy = self.chance.choice(remedies).id if remedies else "void"
         return {"remedy": remedy, "agreed": tuple(table.patrons) if self.chance.random() < 0.8 else ()}
 
@@ -113,3 +121,7 @@ class DrawnIrregular(DrawnFacts):
         waiting = [(one.who, one.matter) for one in table.to_tell] or [("inspector", 1)]
         who, matter = self.chance.choice(waiting)
         return {"who": who, "matter": matter, "reference": self.chance.choice((NOBODY, "R/17"))}
+
+
+def _undoes(remedy: Remedy) -> bool:
+    return any(effect.startswith("void") for effect in remedy.does)

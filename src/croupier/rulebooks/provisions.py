@@ -528,6 +528,12 @@ class MainCapRule(Provision, frozen=True):
     clauses: Clauses
 
 
+class WriteOff(Provision, frozen=True):
+    """Who lets go what people owe: a rank of the ladder, by this option. No clause speaks of it."""
+
+    option: str
+
+
 class Settlement(Provision, frozen=True):
     rounding: RoundingRule
     commission: CommissionRule | Silent
@@ -538,6 +544,7 @@ class Settlement(Provision, frozen=True):
     order: Rule | Silent
     differential_surcharge: SurchargeRule | Silent
     main_cap: MainCapRule | Silent
+    write_off: WriteOff | None = None
 
 
 # --- layouts.toml and readings.toml --------------------------------------------------------------

@@ -91,11 +91,24 @@ class Patron(msgspec.Struct, frozen=True):
     kept_minimum: Cents | None = None  # from before it was raised
     above_differential: Cents | None = None  # what was arranged beforehand
     owes: Ratio = (0, 1)  # deferred commission, exactly
+    carried_through: int | UnsetType = UNSET  # the shoe at whose end it is asked for again, where it was carried over
+    written_off: Ratio | UnsetType = UNSET  # deferred commission that the house let go
 
     @property
     def has_own_limits(self) -> bool:
         """Something about this patron's limits differs from the sign."""
         return not (self.minimum is self.maximum is self.kept_minimum is self.above_differential is None)
+
+
+class Debt(msgspec.Struct, frozen=True):
+    """What someone owes the house until it is collected or written off; the ledger has the same amount."""
+
+    patron: str
+    amount: Cents  # what is left of it
+    of: Literal["payment", "commission"]  # a payment that was undone, or commission of someone who has gone
+    coup: int  # the one whose payment was undone, or the one at hand
+    under: Clauses  # by which it is owed
+    waits: bool = False  # commission carried over: no shoe waits for it
 
 
 class Granted(msgspec.Struct, frozen=True):
@@ -533,6 +546,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     sat_out: dict[str, SatOut] = {}
     disputes: dict[int, Dispute] = {}
     payment_errors: dict[int, PaymentError] = {}
+    debts: tuple[Debt, ...] | UnsetType = UNSET  # the oldest first
+
+    @property
+    def debts_kept(self) -> tuple[Debt, ...]:
+        return () if isinstance(self.debts, UnsetType) else self.debts
 
     @property
     def is_open(self) -> bool:

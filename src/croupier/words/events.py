@@ -153,6 +153,11 @@ def _answered(event: r.OfferAnswered, before: Table) -> MessageFacts:
     return {**_lying(event, before), "to": event.stake}
 
 
+def _debt(event: r.DebtRecorded, before: Table) -> MessageFacts:
+    debt = event.debt
+    return {"patron": debt.patron, "amount": debt.amount, "of": debt.of, "coup": debt.coup}
+
+
 def _past(event: r.PastCoupVoided, before: Table) -> MessageFacts:
     return {"owing": tuple(Message("owes", {"patron": patron, "owed": amount}) for patron, amount in event.owed)}
 
@@ -224,6 +229,7 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     r.OfferMade: lambda e, b: {"choices": tuple(e.offer.choices)},
     r.OfferAnswered: _answered,
     r.CoupReopened: _reopened,
+    r.DebtRecorded: _debt,
     r.PastCoupVoided: _past,
     r.WagersVoided: _voided,
     r.BreachRecorded: _breach,

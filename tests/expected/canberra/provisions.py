@@ -53,6 +53,7 @@ nmb-closes              | soft hard | soft
 second-person-for-voids | yes no    | yes
 found-after-result | supervisor dealer | supervisor
 check-pre-shuffled-replacements | no yes | no
+write-off-rank | casino-supervisor gaming-shift-manager casino-operator | gaming-shift-manager
 """
 
 # the dictionary's Box: Player, Banker and Tie, and where offered one Pairs option and the Dragon Bonus

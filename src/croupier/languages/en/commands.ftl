@@ -20,6 +20,7 @@ do-arrive = Arrive
 do-sit-down = Sit down
 do-stand-up = Stand up
 do-leave-table = Leave table
+do-record-walk-off = Record a walk-off
 do-buy-in = Buy in
 do-exchange-voucher = Exchange voucher
 do-colour-up = Colour up
@@ -99,6 +100,10 @@ do-enquire-payment-error = Enquire into a wrong payment
 do-rectify-payment-error = Put a payment right
 do-report-payment-error = Report a wrong payment
 do-call-in-commission = Call in commission
+do-carry-commission-over = Carry commission over
+do-write-off-commission = Write commission off
+do-collect-debt = Collect a debt
+do-write-off-debt = Write a debt off
 
 ## Fields
 

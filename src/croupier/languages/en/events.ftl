@@ -51,7 +51,10 @@ event-patron-sat = { PERSON($patron) } sits at place { $seat }
     .you = You sit at place { $seat }
 event-patron-stood = { PERSON($patron) } stands
     .you = You stand
-event-patron-left = { PERSON($patron) } leaves
+event-patron-left = { PERSON($patron) } { GIVEN($walked_off) ->
+    [yes] has walked off
+   *[no] leaves
+}
     .you = You leave
 event-bought-in = { PERSON($patron) } buys in for { MONEY($amount) }{ $cash ->
     [no] {" "}without cash
@@ -287,6 +290,35 @@ event-minimum-advised = { PERSON($patron) } is advised that further wagers below
     .you = You are advised that further wagers below the minimum go back whatever the result
 event-commission-collected = { PERSON($patron) } pays { MONEY($collected) } of deferred commission ({ TERM($why) })
     .you = You pay { MONEY($collected) } of deferred commission ({ TERM($why) })
+event-commission-carried-over = { PERSON($patron) }'s deferred commission of { MONEY($owed) } is carried over { GIVEN($through) ->
+    [yes] to the end of the next shoe
+   *[no] until they are back
+}
+    .you = Your deferred commission of { MONEY($owed) } is carried over { GIVEN($through) ->
+    [yes] to the end of the next shoe
+   *[no] until you are back
+}
+event-commission-written-off = { PERSON($patron) }'s deferred commission of { MONEY($owed) } is written off: { $says }
+    .you = Your deferred commission of { MONEY($owed) } is written off
+event-debt-recorded = { PERSON($patron) } owes the house { MONEY($amount) }: { $of ->
+    [commission] deferred commission
+   *[payment] of payments undone in coup { $coup }
+}
+    .you = You owe the house { MONEY($amount) }: { $of ->
+    [commission] deferred commission
+   *[payment] of payments undone in coup { $coup }
+}
+event-tokens-taken-in = Tokens of { MONEY($amount) } that go back to { PERSON($patron) }, who has left, are taken in
+event-debt-collected = { PERSON($patron) } pays { MONEY($amount) } of a debt{ $here ->
+    [yes] {""}
+   *[no] {" "}at the cage
+}; { MONEY($left) } is left
+    .you = You pay { MONEY($amount) } of your debt{ $here ->
+    [yes] {""}
+   *[no] {" "}at the cage
+}; { MONEY($left) } is left
+event-debt-written-off = { PERSON($patron) }'s debt of { MONEY($amount) } is written off: { $says }
+    .you = Your debt of { MONEY($amount) } is written off
 
 ## When something goes wrong
 

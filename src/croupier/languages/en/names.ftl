@@ -237,6 +237,7 @@ term-deal-it = deal it
 term-dealer-opens = dealer opens
 term-dealer-revealed-card = dealer revealed card
 term-dealing = dealing
+term-debt = debt
 term-decision = decision
 term-defer-commission = defer commission
 term-delivered = delivered

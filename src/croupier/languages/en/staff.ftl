@@ -121,6 +121,7 @@ warn-float-below-zero = Float below zero
 warn-signs-missing = Signs missing
 warn-abstaining = Abstaining at a full table
 warn-payment-error = Payment to be put right
+warn-debt = Someone here owes the house
 staff-display-all = Display them
 
 ## Commands and their forms
@@ -288,6 +289,13 @@ case-dispute = Dispute { $number }, { PERSON($patron) }: { $about }{ GIVEN($by) 
 }
 case-breach = Breach { $number }, { PERSON($patron) }: { BREACH($kind) }
 case-payment = Payment error { $number }, { PERSON($patron) }: due { MONEY($due) }, paid { MONEY($paid) }
+case-debt = { PERSON($patron) } owes { MONEY($amount) }: { $of ->
+    [commission] deferred commission
+   *[payment] of payments undone{ $coup ->
+        [0] {""}
+       *[other] {" "}in coup { $coup }
+    }
+}
 case-abstaining = { $coups ->
     [one] { PERSON($patron) } has sat out { $coups } coup at a full table
    *[other] { PERSON($patron) } has sat out { $coups } coups at a full table

@@ -20,6 +20,7 @@ do-arrive = 到台
 do-sit-down = 入座
 do-stand-up = 离座
 do-leave-table = 离台
+do-record-walk-off = 记录玩家走开
 do-buy-in = 买入筹码
 do-exchange-voucher = 兑换礼券
 do-colour-up = 兑换筹码
@@ -99,6 +100,10 @@ do-enquire-payment-error = 查问派彩错误
 do-rectify-payment-error = 更正派彩
 do-report-payment-error = 上报派彩错误
 do-call-in-commission = 催收佣金
+do-carry-commission-over = 佣金延后收取
+do-write-off-commission = 核销佣金
+do-collect-debt = 收取欠款
+do-write-off-debt = 核销欠款
 
 ## 字段
 

@@ -49,7 +49,10 @@ event-patron-sat = { PERSON($patron) } 坐到 { $seat } 号位
     .you = 您坐到 { $seat } 号位
 event-patron-stood = { PERSON($patron) } 离座
     .you = 您离座
-event-patron-left = { PERSON($patron) } 离开
+event-patron-left = { PERSON($patron) } { GIVEN($walked_off) ->
+    [yes] 径自走开
+   *[no] 离开
+}
     .you = 您离开
 event-bought-in = { PERSON($patron) } 买入 { MONEY($amount) }{ $cash ->
     [no] （非现金）
@@ -281,6 +284,35 @@ event-minimum-advised = 已告知 { PERSON($patron) }：此后低于下限的下
     .you = 谨告知您：此后低于下限的下注无论结果如何一律退还
 event-commission-collected = { PERSON($patron) } 支付延付佣金 { MONEY($collected) }（{ TERM($why) }）
     .you = 您支付延付佣金 { MONEY($collected) }（{ TERM($why) }）
+event-commission-carried-over = { PERSON($patron) } 的延付佣金 { MONEY($owed) } 延后{ GIVEN($through) ->
+    [yes] 至下一靴结束
+   *[no] 至其回来时
+}
+    .you = 您的延付佣金 { MONEY($owed) } 延后{ GIVEN($through) ->
+    [yes] 至下一靴结束
+   *[no] 至您回来时
+}
+event-commission-written-off = { PERSON($patron) } 的延付佣金 { MONEY($owed) } 已核销：{ $says }
+    .you = 您的延付佣金 { MONEY($owed) } 已核销
+event-debt-recorded = { PERSON($patron) } 欠本场 { MONEY($amount) }：{ $of ->
+    [commission] 延付佣金
+   *[payment] 第 { $coup } 局撤销的赔付
+}
+    .you = 您欠本场 { MONEY($amount) }：{ $of ->
+    [commission] 延付佣金
+   *[payment] 第 { $coup } 局撤销的赔付
+}
+event-tokens-taken-in = { PERSON($patron) } 已离开，退还的 { MONEY($amount) } 代币由本桌收回
+event-debt-collected = { PERSON($patron) } { $here ->
+    [yes] {""}
+   *[no] 在帐房
+}偿还欠款 { MONEY($amount) }，尚欠 { MONEY($left) }
+    .you = 您{ $here ->
+    [yes] {""}
+   *[no] 在帐房
+}偿还欠款 { MONEY($amount) }，尚欠 { MONEY($left) }
+event-debt-written-off = { PERSON($patron) } 的欠款 { MONEY($amount) } 已核销：{ $says }
+    .you = 您的欠款 { MONEY($amount) } 已核销
 
 ## 出了差错时
 

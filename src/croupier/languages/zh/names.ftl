@@ -237,6 +237,7 @@ term-deal-it = 补发该牌
 term-dealer-opens = 荷官代双方开牌
 term-dealer-revealed-card = 荷官误翻牌
 term-dealing = 发牌
+term-debt = 欠款
 term-decision = 裁定
 term-defer-commission = 延付佣金
 term-delivered = 手牌交给下注者

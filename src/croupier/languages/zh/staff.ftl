@@ -121,6 +121,7 @@ warn-float-below-zero = 筹码为负
 warn-signs-missing = 缺少标牌
 warn-abstaining = 满座而不下注
 warn-payment-error = 派彩待更正
+warn-debt = 在桌玩家欠款
 staff-display-all = 全部展示
 
 ## 指令与表单
@@ -285,6 +286,13 @@ case-dispute = 争议 { $number }，{ PERSON($patron) }：{ $about }{ GIVEN($by)
 }
 case-breach = 违规 { $number }，{ PERSON($patron) }：{ BREACH($kind) }
 case-payment = 派彩错误 { $number }，{ PERSON($patron) }：应付 { MONEY($due) }，已付 { MONEY($paid) }
+case-debt = { PERSON($patron) } 欠 { MONEY($amount) }：{ $of ->
+    [commission] 延付佣金
+   *[payment] { $coup ->
+        [0] 撤销的赔付
+       *[other] 第 { $coup } 局撤销的赔付
+    }
+}
 case-abstaining = { PERSON($patron) } 在满座时已 { $coups } 局未下注
 
 ## 主管全场

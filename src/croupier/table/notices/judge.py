@@ -32,6 +32,7 @@ from croupier.table.notices.records import (
     VariationChanged,
 )
 from croupier.table.opening.judge import approval_faults, area_faults, figure_faults, game_faults, not_an_amount
+from croupier.table.payment.commission import carried_over, goes_owing
 from croupier.table.rules import Rules
 from croupier.table.stages import coup_not_begun
 from croupier.table.state import LATEST, Down, Instant, NoticeUp, Payment, Setup, Table
@@ -345,7 +346,8 @@ def close_table(table: Table, command: CloseTable, rules: Rules) -> Answer:
     lying = (*(streak.down for streak in table.streaks), *table.coup.wagers.values())
     payments = tuple(_returned(rules, down) for down in lying)
     under = together(under, *(payment.settled.clauses for payment in payments))
-    return (TableClosed(made(command), under, payments, _cards_to_check(table, rules)),)
+    owing = [debt for patron in table.patrons.values() for debt in goes_owing(table, command, rules, patron)]
+    return (*owing, TableClosed(made(command), under, payments, _cards_to_check(table, rules)))
 
 
 def _may_close(table: Table, command: CloseTable, rules: Rules) -> tuple[Refusal | None, Clauses]:
@@ -362,7 +364,7 @@ def _commission_owed(table: Table, rules: Rules) -> Iterator[Refusal]:
     deferral = rules.book.settlement.deferral
     for patron in table.patrons.values():
         part, whole = patron.owes
-        if part > 0 and not isinstance(deferral, Silent):
+        if part > 0 and not isinstance(deferral, Silent) and not carried_over(table, patron):
             facts: RefusalFacts = {"patron": patron.id, "owed": part // whole}
             yield Refusal(Reason.COMMISSION_OWED, deferral.on_stopping_clauses, facts)
 

@@ -15,6 +15,7 @@ from croupier.clauses import Clauses, Reason, RefusalFacts
 from croupier.coup import Resolution, Winner
 from croupier.money import Cents
 from croupier.table.state import (
+    Debt,
     NOBODY,
     Dispute,
     Face,
@@ -255,7 +256,8 @@ class Own(ViewRecord, frozen=True):
     patron: str
     rack: Cents = 0
     tokens: Cents = 0
-    owes: Cents = 0
+    owes: Cents = 0  # commission that waits
+    debt: Cents = 0  # everything else
     wagers: tuple[WagerShown, ...] = ()
     limits: tuple[tuple[str, Limit], ...] = ()
     above_differential: Cents | None = None
@@ -299,6 +301,7 @@ class Warned(ViewRecord, frozen=True):
         "signs-missing",
         "abstaining",
         "payment-error",
+        "debt",
     ]
     clauses: Clauses = ()
     facts: FactsShown = {}
@@ -359,6 +362,7 @@ class Staff(ViewRecord, frozen=True):
     disputes: tuple[Dispute, ...] = ()  # that are not decided, or may still be reviewed
     breaches: tuple[RecordedBreach, ...] = ()
     payment_errors: tuple[PaymentError, ...] = ()
+    debts: tuple[Debt, ...] = ()  # of people at the table or not, the oldest first
 
 
 class Private(ViewRecord, frozen=True):

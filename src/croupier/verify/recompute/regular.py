@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
+from msgspec import UnsetType
 from msgspec.structs import replace
 
 from croupier.clauses import Silent, together
@@ -67,10 +68,11 @@ class Regular:
         return []
 
     def _collected(self, event: r.CommissionCollected) -> list[Found]:
-        """All that waits at once, rounded to chips as the table has chosen (reading A-28)."""
+        """All that waits at once, rounded to chips as the table has chosen (reading A-28), or a part of it."""
         game, sums = self.layout.game, self.layout.sums
         deferral = game.book.settlement.deferral
         facts: dict[str, str | int] = {"patron": event.patron}
+        left = None if isinstance(event.left, UnsetType) else Fraction(*event.left)
         found: list[Found] = []
         if isinstance(deferral, Silent):
             clauses = game.book.wagering.medium.clauses
@@ -79,9 +81,10 @@ class Regular:
             owes = sums.owes.get(event.patron, Fraction(0))
             rounded = chips.up if game.options.get(deferral.rounding_option) == "up" else chips.down
             due = rounded(game.chips, owes)
-            if due != event.collected or not owes:
+            right = due == event.collected if left is None else 0 < event.collected < due
+            if not right or not owes or left not in (None, owes - event.collected):
                 found.append(Found("wrong-collection", str(event.collected), str(due), deferral.clauses, facts))
-        sums.collected(event.patron, event.collected)
+        sums.collected(event.patron, event.collected, left or Fraction(0))
         return found
 
     def _may_wait(self, patron: str, said: Payment | None) -> bool:
