@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.coup import Side
 from croupier.table.applying import applies
+from croupier.table.irregularities.past import past_named
 from croupier.table.irregularities.records import (
     BurnOmitted,
     CardsCondemned,
@@ -44,11 +46,13 @@ from croupier.table.state import (
     Dealt,
     Down,
     Holding,
+    Past,
     Play,
     Shoe,
     Stage,
     Table,
     ToTell,
+    Unsettled,
 )
 from croupier.table.wagering.apply import take_off
 
@@ -82,7 +86,7 @@ def coup_voided(table: Table, event: CoupVoided) -> Table:
 
 @applies(CoupsKept)
 def coups_kept(table: Table, event: CoupsKept) -> Table:
-    return replace(table, keeps_coups=True)
+    return replace(table, keeps_coups=True, keeps_last=event.last)
 
 
 @applies(IrregularityReported)
@@ -244,6 +248,8 @@ def offer_closed(table: Table, event: OfferClosed) -> Table:
 @applies(WagersVoided)
 def wagers_voided(table: Table, event: WagersVoided) -> Table:
     coup, gone = table.coup, {payment.number for payment in event.payments}
+    if event.coup is not UNSET:
+        return _of_a_past_coup(table, event, event.coup, gone)
     streaks = tuple(one for one in table.streaks if one.down.number not in gone)
     ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
     coup = replace(
@@ -251,12 +257,28 @@ def wagers_voided(table: Table, event: WagersVoided) -> Table:
         wagers=_others(coup.wagers, gone),
         paid=tuple(one for one in coup.paid if one.number not in gone),
         settled_early=tuple(one for one in coup.settled_early if one.number not in gone),
-        before=coup.before and replace(coup.before, wagers=_others(coup.before.wagers, gone)),
+        before=coup.before and _unlaid(coup.before, gone),
     )
     offer = table.offer and replace(
         table.offer, wagers=tuple(number for number in table.offer.wagers if number not in gone)
     )
     return replace(table, ledger=ledger, patrons=patrons, streaks=streaks, coup=coup, offer=offer)
+
+
+def _unlaid(was: Unsettled, gone: set[int]) -> Unsettled:
+    streaks = tuple(one for one in was.streaks if one.down.number not in gone)
+    return replace(was, wagers=_others(was.wagers, gone), streaks=streaks)
+
+
+def _of_a_past_coup(table: Table, event: WagersVoided, coup: int, gone: set[int]) -> Table:
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
+    concerned = past_named(table, coup, event.shoe)
+    past = tuple(_without(one, gone) if one is concerned else one for one in table.past)
+    return replace(table, ledger=ledger, patrons=patrons, past=tuple(one for one in past if one.payments))
+
+
+def _without(past: Past, gone: set[int]) -> Past:
+    return replace(past, payments=tuple(one for one in past.payments if one.number not in gone))
 
 
 def _others(wagers: dict[int, Down], gone: set[int]) -> dict[int, Down]:
@@ -271,6 +293,7 @@ def streaks_restored(table: Table, event: StreaksRestored) -> Table:
 @applies(PastCoupVoided)
 def past_coup_voided(table: Table, event: PastCoupVoided) -> Table:
     ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
-    left = tuple(one for one in table.past if one.coup != event.coup)
+    voided = past_named(table, event.coup, event.shoe)
+    left = tuple(one for one in table.past if one is not voided)
     streaks = table.streaks if event.streaks is None else event.streaks
     return replace(table, ledger=ledger, patrons=patrons, past=left, streaks=streaks)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.clauses import Reason, Refusal, RefusalFacts, together
@@ -15,6 +16,7 @@ from croupier.coup import Facts, Side
 from croupier.rulebooks.irregularities import Irregularity
 from croupier.rulebooks.provisions import ALL
 from croupier.table.dealing.judge import ORDER
+from croupier.table.irregularities.past import is_past, past_named
 from croupier.table.irregularities.records import ReportIrregularity
 from croupier.table.irregularities.slips import lay_on, play_begun, wagers_of
 from croupier.table.rules import Rules
@@ -97,7 +99,14 @@ def _between(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
     return table.coup.play is Play.WAGERING
 
 
+def _past_coup(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    return is_past(table, report.coup, report.shoe)
+
+
 def next_not_begun(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    if report.shoe not in (UNSET, table.shoe.number):  # the last of that shoe, and none dealt from this one
+        past = past_named(table, report.coup, report.shoe)
+        return past is not None and past.before is not None and not play_begun(table)
     return report.coup == table.coup.number - 1 and table.coup.drawn == 0 and not table.coup.burned_before
 
 
@@ -134,6 +143,7 @@ CIRCUMSTANCES: Final[dict[str, Question]] = {
     "coup-in-hand": _in_hand,
     "between-coups": _between,
     "next-coup-not-begun": next_not_begun,
+    "past-coup": _past_coup,
     "play-begun": lambda table, report, rules: play_begun(table),
     "on-player": lambda table, report, rules: lay_on(table, report, rules) is Side.PLAYER,
     "on-banker": lambda table, report, rules: lay_on(table, report, rules) is Side.BANKER,

@@ -14,6 +14,7 @@ from croupier.clauses import Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import Side
 from croupier.table.dealing.delivery import method_now, other
 from croupier.table.dealing.judge import ORDER, card_due
+from croupier.table.irregularities.past import is_past, past_named, too_long_ago
 from croupier.table.irregularities.records import ReportIrregularity
 from croupier.table.rules import Rules
 from croupier.table.shoe.preparing import not_as_put_back, seen_too_often
@@ -91,7 +92,7 @@ def unfit(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | N
     if kind is None:
         return Refusal(Reason.UNKNOWN_SLIP, (), {"slip": report.slip, "known": tuple(SLIPS)})
     now = moment_of(table)
-    if now not in kind.at:
+    if now not in (_ANY if _may_be_past(table, report, rules) else kind.at):
         found: Refusal | None = Refusal(
             Reason.SLIP_DOES_NOT_FIT, (), {"slip": report.slip, "why": "moment", "now": now}
         )
@@ -103,6 +104,12 @@ def unfit(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | N
     return found
 
 
+def _may_be_past(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    """It is about a complete coup, and the book has a row for that, whenever it is found."""
+    rows = (row for row in rules.book.irregularities.irregularity if row.slip == report.slip)
+    return is_past(table, report.coup, report.shoe) and any("past-coup" in row.when for row in rows)
+
+
 def _not(report: ReportIrregularity, why: str) -> Refusal:
     return Refusal(Reason.SLIP_DOES_NOT_FIT, (), {"slip": report.slip, "why": why})
 
@@ -112,20 +119,29 @@ def _facts(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rule
     refusal = _beside_cards(table, report, kind, rules, given) or _where_they_lay(table, report, kind, rules, given)
     if refusal is not None:
         return refusal
+    past = past_named(table, report.coup, report.shoe) if is_past(table, report.coup, report.shoe) else None
     missing = {
         "hands": not given and _asks_where(report, rules) and lay_on(table, report, rules) is None,
-        "coup": "coup" in kind.asks and not 0 < report.coup < table.coup.number,
+        "coup": "coup" in kind.asks and not _is_dealt(table, report),
         "patron": "patron" in kind.asks and report.patron not in table.patrons,
         "cards": given + report.burned + _laid(table, report) < (kind.cards in ("one", "some")),
     }
     for fact, is_missing in missing.items():
         if is_missing:
             return Refusal(Reason.FACTS_MISSING, (), {"slip": report.slip, "fact": fact})
-    if report.patron and report.patron not in table.patrons:
+    paid = past.payments if past is not None else ()
+    if report.patron and report.patron not in {*table.patrons, *(one.patron for one in paid)}:  # who may have left
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": report.patron})
-    if report.wager and report.wager not in wagers_of(table):
+    if report.wager and report.wager not in {*wagers_of(table), *(one.number for one in paid)}:
         return Refusal(Reason.UNKNOWN_WAGER_NUMBER, (), {"number": report.wager})
     return _cards(table, report, kind, rules, given) if given or report.unseen < 0 else None
+
+
+def _is_dealt(table: Table, report: ReportIrregularity) -> bool:
+    """It names a coup before this one, or any of an earlier shoe."""
+    if report.shoe not in (UNSET, table.shoe.number):
+        return report.coup > 0
+    return 0 < report.coup < table.coup.number
 
 
 def _laid(table: Table, report: ReportIrregularity) -> int:
@@ -218,8 +234,12 @@ def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Re
     match report.slip:
         case "scanner-disagrees" if coup.play is Play.WAGERING:
             return _just_cleared(table, report)
+        case slip if _may_be_past(table, report, rules) and slip != "error-found-late":
+            return _still_kept(table, report)
         case slip if report.coup not in (0, coup.number) and "coup" not in SLIPS[slip].asks:
             return _not(report, "about-this-coup")
+        case _ if report.shoe not in (UNSET, table.shoe.number) and not _may_be_past(table, report, rules):
+            return _not(report, "about-this-shoe")
         case "burn-omitted" if table.shoe.commitment:  # a virtual shoe forgets nothing
             return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
         case "burn-omitted" if _burn_comes_first(table, rules):
@@ -281,6 +301,8 @@ def _late_tail(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
 
 def _found_late(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
     """Once the cards of a shoe are gone nothing can be shown of it; before the next coup only some books have a row."""
+    if report.shoe not in (UNSET, table.shoe.number):
+        return _still_kept(table, report)
     if table.shoe.stage not in (Stage.LOADED, Stage.IN_PLAY, Stage.ENDED):
         return _not(report, "cards-gone")
     rows = (row for row in rules.book.irregularities.irregularity if row.slip == report.slip)
@@ -290,11 +312,18 @@ def _found_late(table: Table, report: ReportIrregularity, rules: Rules) -> Refus
     return None
 
 
+def _still_kept(table: Table, report: ReportIrregularity) -> Refusal | None:
+    """There is something to reverse, and the table still has it in mind."""
+    if past_named(table, report.coup, report.shoe) is not None:
+        return None
+    return _not(report, "too-long-ago" if too_long_ago(table, report.coup, report.shoe) else "nothing-settled")
+
+
 def _just_cleared(table: Table, report: ReportIrregularity) -> Refusal | None:
     """Between coups the scanner is about the coup whose cards went into the rack last."""
     if report.coup != table.coup.number - 1 or table.coup.burned_before:
         return Refusal(Reason.FACTS_MISSING, (), {"slip": report.slip, "fact": "coup"})
-    if all(one.coup != report.coup for one in table.past):
+    if past_named(table, report.coup, UNSET) is None:
         return _not(report, "nothing-settled")
     return None
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec import UNSET
 
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
 from croupier.coup import Terms
@@ -92,8 +93,8 @@ def open_table(table: Table, command: OpenTable, house: House) -> Answer:
     opened = TableOpened(
         made(command), _under(house, setup), edition=house.book.edition, setup=setup, method=method.id, face=face
     )
-    kept = house.book.irregularities.kept
-    return (opened, CoupsKept(made(command), kept)) if kept else (opened,)
+    kept, last = house.book.irregularities.kept, house.book.irregularities.kept_coups
+    return (opened, CoupsKept(made(command), kept, last or UNSET)) if kept else (opened,)
 
 
 def _chip_faults(setup: Setup) -> tuple[Refusal, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.cards import PACK, Card
@@ -138,7 +139,8 @@ def _effect_of(event: r.Event) -> EffectShown | None:
         case r.StreaksRestored() if not event.streaks:
             return None
         case r.PastCoupVoided():
-            return EffectShown("past-voided", {"coup": event.coup})
+            shoe = {} if event.shoe is UNSET else {"shoe": event.shoe}
+            return EffectShown("past-voided", {"coup": event.coup, **shoe})
         case _:
             name = _EFFECTS.get(type(event))
             return EffectShown(name) if name else None
