@@ -312,7 +312,7 @@ def test_commission_that_waited_for_a_reversed_win_waits_no_more_and_collected_i
     reported(live, "fraud", coup=2)
     ordered(live)
     assert (racks(live)[0], live.table.patrons["A"].owes) == (10_100, (5_00, 1))
-    live.do("collect-commission", patron="A")
+    live.do("collect-commission", patron="A", why="request")
     reported(live, "fraud", coup=1)
     ordered(live)
     assert (racks(live)[0], live.table.patrons["A"].owes[0]) == (10_000, 0)

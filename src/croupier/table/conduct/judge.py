@@ -22,11 +22,10 @@ from croupier.table.conduct.powers import by_row
 from croupier.table.conduct.records import ActOnBreach, EndSeizure, LiftExclusion, RecordBreach
 from croupier.table.events import Event
 from croupier.table.irregularities.records import WagersVoided
-from croupier.table.irregularities.voiding import as_void, give_back
+from croupier.table.irregularities.voiding import as_void, give_back, owed_after
 from croupier.table.moment import Moment
 from croupier.table.people.judge import holds_cards
 from croupier.table.people.records import PatronStood
-from croupier.table.postings import take_back_payments
 from croupier.table.rules import Rules
 from croupier.table.state import NOBODY, Exclusion, RecordedBreach, Stage, Table
 
@@ -179,8 +178,8 @@ def _void_wagers(
     payments += tuple(as_void(one, clauses, OwnRow.VOID_WAGER) for one in undone)
     if not payments:
         return Refusal(Reason.NOTHING_WAGERED, row.clauses, {"coup": table.coup.number})
-    _, _, owed = take_back_payments(table.ledger, table.patrons, undone, payments)
-    return (WagersVoided(made(command), clauses, breach.kind, payments, undone, owed or UNSET),)
+    owed = owed_after(table, undone, payments) or UNSET
+    return (WagersVoided(made(command), clauses, breach.kind, payments, undone, owed),)
 
 
 def _exclude(table: Table, command: ActOnBreach, rules: Rules, breach: RecordedBreach, row: PowerOnBreach) -> Answer:

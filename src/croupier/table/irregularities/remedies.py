@@ -15,7 +15,6 @@ from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Refusal, together
 from croupier.coup import OwnRow, Resolution, Settled, Side
-from croupier.money import Cents
 from croupier.rulebooks.irregularities import Remedy
 from croupier.table import records as r
 from croupier.table.acts import made
@@ -27,9 +26,8 @@ from croupier.table.events import Event
 from croupier.table.irregularities.past import nothing_since, past_named
 from croupier.table.irregularities.records import CoupVoided, DummyCoupOrdered
 from croupier.table.irregularities.slips import wagers_of
-from croupier.table.irregularities.voiding import as_void, give_back, returned, undone
+from croupier.table.irregularities.voiding import as_void, give_back, owed_after, returned, undone
 from croupier.table.payment.streaks import clauses_kept, unheard
-from croupier.table.postings import take_back_payments
 from croupier.table.rules import Rules
 from croupier.table.shoe.ending import shoe_ends
 from croupier.table.shoe.records import CheckOrdered
@@ -173,7 +171,7 @@ def void_coup(table: Table, case: Case, forfeits: str = "") -> tuple[Event, ...]
         payments=payments,
         reversed=reversed,
         streaks=streaks,
-        owed=_owed(table, reversed, payments) or UNSET,
+        owed=owed_after(table, reversed, payments) or UNSET,
     )
     if coup.before is None:
         return (voided,)
@@ -241,7 +239,7 @@ def _reversed(
     clauses = together(case.clauses, case.rules.terms_now.voided)
     ours = tuple(one for one in past.payments if concerns(one))
     payments = _instead(ours, case, clauses, forfeits)
-    owed = _owed(table, ours, payments)
+    owed = owed_after(table, ours, payments)
     return r.PastCoupVoided(
         made(case.command),
         clauses,
@@ -276,7 +274,7 @@ def _as_though_undealt(table: Table, case: Case, past: Past, was: Unsettled, for
         coup=past.coup,
         reversed=past.payments,
         payments=payments,
-        owed=_owed(table, past.payments, payments),
+        owed=owed_after(table, past.payments, payments),
         streaks=streaks,
     )
     return (voided, r.StreaksRestored(made(case.command), under, streaks, before.tails, before.late_open))
@@ -290,10 +288,6 @@ def _instead(payments: Iterable[Payment], case: Case, clauses: Clauses, forfeits
     """What is paid instead of these: their stakes, or nothing to whoever forfeits theirs."""
     void = (as_void(one, clauses) for one in payments)
     return tuple(_forfeit(one, case.clauses) if forfeits and one.patron == forfeits else one for one in void)
-
-
-def _owed(table: Table, undone: tuple[Payment, ...], payments: tuple[Payment, ...]) -> tuple[tuple[str, Cents], ...]:
-    return take_back_payments(table.ledger, table.patrons, undone, payments)[2]
 
 
 # --- wagers --------------------------------------------------------------------------------------
@@ -321,7 +315,7 @@ def _void_wager(table: Table, case: Case) -> tuple[Event, ...]:
         return ()
     payment = give_back(down, OwnRow.VOID_WAGER, together(case.clauses, case.rules.terms_now.voided))
     paid = tuple(one for one in (*table.coup.settled_early, *table.coup.paid) if one.number == down.number)
-    owed = _owed(table, paid, (payment,)) or UNSET
+    owed = owed_after(table, paid, (payment,)) or UNSET
     return (r.WagersVoided(made(case.command), payment.settled.clauses, case.matter.slip, (payment,), paid, owed),)
 
 
@@ -340,7 +334,7 @@ def _reverse_past_wager(table: Table, case: Case) -> tuple[Event, ...]:
         cause=matter.slip,
         payments=payments,
         reversed=ours,
-        owed=_owed(table, ours, payments) or UNSET,
+        owed=owed_after(table, ours, payments) or UNSET,
         coup=matter.coup,
         shoe=matter.shoe,
     )

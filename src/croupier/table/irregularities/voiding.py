@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from croupier.clauses import Clauses
 from croupier.coup import OwnRow, Resolution, Settled
+from croupier.money import Cents
+from croupier.table.postings import take_back_payments
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Payment, Table
 
@@ -53,3 +55,10 @@ def give_back(down: Down, row: OwnRow, clauses: Clauses) -> Payment:
         token=down.token,
     )
     return Payment(down.number, down.patron, settled)
+
+
+def owed_after(
+    table: Table, undone: tuple[Payment, ...], payments: tuple[Payment, ...]
+) -> tuple[tuple[str, Cents], ...]:
+    """Who could not give back what they were paid, once these payments are undone and others made instead."""
+    return take_back_payments(table.ledger, table.patrons, undone, payments)[2]
