@@ -65,6 +65,7 @@ class PowerOnBreach(Provision, frozen=True):
     clauses: Clauses
     breaches: tuple[BreachKind, ...] = ()
     tells: tuple[str, ...] = ()
+    settled_too: bool = False  # of wagers: also those of the coup that are settled already
 
 
 class Abstention(Provision, frozen=True):

@@ -63,6 +63,7 @@ Circumstance: TypeAlias = Literal[
     "coup-in-hand",  # wagers, cards or payments of a coup are there to be returned
     "between-coups",
     "next-coup-not-begun",  # no card is out since the coup it is about was complete
+    "past-coup",  # it is about a coup that is complete, of this shoe or an earlier one
     "play-begun",  # a card of the shoe was dealt, or taken out for a coup
     "on-player",  # a card of Banker's lay on the Player hand
     "on-banker",  # a card of Player's lay on the Banker hand
@@ -96,6 +97,9 @@ Effect: TypeAlias = Literal[
     "permit-changes",
     "void-coup",
     "void-past-coup",
+    "reverse-past-coup",  # whatever it paid or took, of wagers over several coups too
+    "reverse-past-coup-forfeiting",
+    "reverse-past-wager",  # one of its wagers alone
     "void-coup-forfeiting",  # and whoever spoiled the game loses their wagers
     "void-wager",
     "end-shoe",
@@ -153,7 +157,8 @@ class SecondPerson(Provision, frozen=True):
 class Irregularities(Provision, frozen=True):
     irregularity: tuple[Irregularity, ...] = ()
     told: tuple[WhoIsTold, ...] = ()
-    kept: Clauses = ()  # by which a complete coup of this shoe may still be void
+    kept: Clauses = ()  # by which a complete coup may still be void
+    kept_coups: int = 0  # how many are kept while the table is open, from shoe to shoe; else those of the shoe
     keeping_cites: bool = True  # also when a table opens and nothing is void yet
     carried_apart: bool = False  # each card kept for the next coup is laid by the clauses of its own slip
     # in editions from before it: always, under the remedy's clauses

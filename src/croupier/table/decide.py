@@ -89,7 +89,7 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
         any_moment = act.early or act.ready is None  # some of its faults stand before the moment
         other = act.judge(table, command, rules) if any_moment else ()
         return foremost((refusal, other)) if isinstance(other, Refusal) else refusal
-    answer = debts.recorded(table, command, act.judge(table, command, rules))
+    answer = debts.recorded(table, command, rules, act.judge(table, command, rules))
     return _cite_rank(answer, command, act, house)
 
 

@@ -387,6 +387,7 @@ class Matter(msgspec.Struct, frozen=True):
     burned: bool = False  # a card was burned before these
     cutting_card: bool = False  # it came out before the first of these cards
     order: tuple[Card, ...] | UnsetType = UNSET  # in which the coup's own cards left the shoe, where it was another
+    shoe: int | UnsetType = UNSET  # from which the coup was dealt, where that was an earlier one
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -400,13 +401,14 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Past(msgspec.Struct, frozen=True):
-    """A complete coup of this shoe, kept where the book may void it yet."""
+    """A complete coup, kept where the book may void it yet."""
 
     coup: int
     payments: tuple[Payment, ...]
     before: Unsettled | None = None  # of the latest alone
     was: Coup | UnsetType = UNSET  # the latest as it lay, where it may still be rebuilt
-    shoe: Shoe | UnsetType = UNSET  # and the shoe then
+    shoe_then: Shoe | UnsetType = UNSET  # and its shoe then
+    shoe: int | UnsetType = UNSET  # where coups are kept from shoe to shoe; else it is of this one
 
 
 class ToTell(msgspec.Struct, frozen=True):
@@ -539,7 +541,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     next_dummy: str = ""  # the grounds on which the next coup will be a dummy coup
     offer: Offer | None = None
     keeps_coups: bool = False
-    past: tuple[Past, ...] = ()  # of this shoe, where coups are kept; else the latest alone
+    keeps_last: int | UnsetType = UNSET  # so many, from shoe to shoe
+    past: tuple[Past, ...] = ()  # of this shoe or the last so many, where coups are kept; else the latest alone
     to_tell: tuple[ToTell, ...] = ()
     breaches: dict[int, RecordedBreach] = {}  # of the day
     excluded: dict[str, Exclusion] = {}
@@ -562,6 +565,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         if isinstance(self.carried_each, UnsetType):
             return (self.carried_under,) * len(self.carried)
         return self.carried_each[len(self.carried_each) - len(self.carried) :]
+
+    @property
+    def past_of_shoe(self) -> tuple[Past, ...]:
+        """Those that were dealt from the shoe now on the table."""
+        return tuple(one for one in self.past if one.shoe in (UNSET, self.shoe.number))
 
     @property
     def shoes(self) -> int:

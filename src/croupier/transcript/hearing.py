@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.cards import CARDS_IN_A_DECK, Card
@@ -17,11 +18,37 @@ from croupier.transcript.record import BurnLine, CoupLine, Hand, ShoeRecord
 
 
 def shoes_of(start: Table, events: Iterable[Event]) -> Iterator[ShoeRecord]:
-    """Every shoe with a complete coup, from a table as it was before these events; the last one as far as it came."""
-    listener = ShoeListener(start)
+    """Every shoe with a complete coup, from a table as it was before these events; the last one as far as it came.
+
+    A coup may be void when its shoe is long over, so they are told when the last event is heard.
+    """
+    listener, later = ShoeListener(start), LateVoids()
     for event in events:
-        yield from listener.hear(event)
-    yield from listener.pending()
+        later.records += listener.hear(event)
+        later.hear(event)
+    later.records += listener.pending()
+    yield from later.records
+
+
+class LateVoids:
+    """Shoes that are over, and what is found of their coups afterwards."""
+
+    def __init__(self, *records: ShoeRecord) -> None:
+        self.records = list(records)
+        self._slip = ""
+
+    def hear(self, event: Event) -> None:
+        match event:
+            case r.RemedyOrdered(slip=slip):
+                self._slip = slip
+            case r.PastCoupVoided(coup=number, shoe=shoe) if shoe is not UNSET:
+                self.records = [self._marked(one, number) if one.shoe == shoe else one for one in self.records]
+            case _:
+                pass
+
+    def _marked(self, record: ShoeRecord, number: int) -> ShoeRecord:
+        coups = (replace(one, void=self._slip) if one.number == number else one for one in record.coups)
+        return replace(record, coups=tuple(coups))
 
 
 class ShoeListener:
@@ -78,7 +105,7 @@ class ShoeListener:
                 self._burn_omitted = True
             case r.RemedyOrdered(slip=slip):
                 self._slip = slip
-            case r.PastCoupVoided(coup=number):
+            case r.PastCoupVoided(coup=number, shoe=shoe) if shoe is UNSET:
                 self._coups = [_voided(one, self._slip) if one[0] == number else one for one in self._coups]
             case r.CoupReopened(coup=number):
                 self._goes_on(number)

@@ -67,6 +67,9 @@ class ProcedureSheet:
             return  # an edition from before there was such a provision
         if isinstance(value, Silent):
             yield thing, self.say("sheet-silent", reading=value.reading), ()
+        elif isinstance(value, int):
+            if value:
+                yield thing, str(value), ()
         elif isinstance(value, dict):
             for name, row in value.items():
                 yield from self._entries(self._of(thing, name), row)

@@ -38,9 +38,8 @@ hand-to-wrong-area none-exposed | void-coup | casino-supervisor two | 13.4
 hand-to-wrong-area some-exposed | card-to-its-hand | dealer | 13.4
 hand-to-wrong-area some-exposed | void-coup | casino-supervisor two | 13.4
 order-unknown | void-coup | casino-supervisor two | 13.4
-error-found-late next-coup-not-begun rule-13-5-window=shoe | void-past-coup | casino-supervisor two | 13.4; 13.5
-error-found-late rule-13-5-window=shoe | void-past-coup | casino-supervisor two | 13.5
-error-found-late rule-13-5-window=none | results-stand | casino-supervisor | 13.5
+error-found-late next-coup-not-begun | void-past-coup | casino-supervisor two | 13.4; 13.5
+error-found-late past-coup | void-past-coup | casino-supervisor two | 13.5
 hand-to-wrong-person | offer-removal | dealer | 13.9
 changes-asked unopened | permit-changes | casino-supervisor
     | 13.6(a); 13.6(a)(i); 13.6(a)(ii); 13.6(a)(iii); 13.6(a)(iv); 13.6(b)
@@ -56,8 +55,12 @@ wrong-cards silent-default=dispute | results-stand | gaming-shift-manager | 15.4
 scanner-disagrees | results-stand | gaming-shift-manager | 15.4
 scanner-disagrees | void-coup | gaming-shift-manager two | 15.3; 15.4
 display-disagrees | results-stand | casino-supervisor | 15.4
+game-disrupted past-coup | reverse-past-coup | gaming-shift-manager two | 15.1; 15.3
+game-disrupted past-coup | results-stand | gaming-shift-manager | 15.1
 game-disrupted coup-in-hand | void-coup | gaming-shift-manager two | 15.1; 15.3
 game-disrupted coup-in-hand | play-on | gaming-shift-manager | 15.1
+fraud past-coup | reverse-past-coup | gaming-shift-manager two | 15.3
+fraud past-coup | results-stand | gaming-shift-manager | 15.3
 fraud coup-in-hand | void-coup | gaming-shift-manager two | 15.3
 fraud coup-in-hand | play-on | gaming-shift-manager | 15.3
 """

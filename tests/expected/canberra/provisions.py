@@ -48,7 +48,6 @@ notice-variation-minutes | 1 5 10 15 20 30 45 60 | 20
 abstain-count-dummy   | no yes        | no
 leftover-on-last-coup | dummy discard | dummy
 silent-default        | model dispute | model
-rule-13-5-window      | shoe none     | shoe
 nmb-closes              | soft hard | soft
 second-person-for-voids | yes no    | yes
 found-after-result | supervisor dealer | supervisor

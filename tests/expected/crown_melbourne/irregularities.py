@@ -65,8 +65,12 @@ sequence-revealed | results-stand | pit-boss | 13.9
 scanner-disagrees | results-stand | pit-boss | 13.9
 scanner-disagrees | void-coup | pit-boss two | 13.9
 display-disagrees | results-stand | pit-boss | 13.9
+game-disrupted past-coup | reverse-past-coup | pit-boss two | 13.3; 13.3.1
+game-disrupted past-coup | results-stand | pit-boss | 13.3; 13.3.1
 game-disrupted coup-in-hand | void-coup | pit-boss two | 13.3; 13.3.1
 game-disrupted coup-in-hand | play-on | pit-boss | 13.3; 13.3.1
+fraud past-coup | reverse-past-coup | pit-boss two | 13.3; 13.3.2
+fraud past-coup | results-stand | pit-boss | 13.3; 13.3.2
 fraud coup-in-hand | void-coup | pit-boss two | 13.3; 13.3.2
 fraud coup-in-hand | play-on | pit-boss | 13.3; 13.3.2
 """

@@ -67,9 +67,15 @@ sequence-revealed | void-coup,end-shoe,condemn-cards | higher-duties-dealer two 
 display-disagrees | results-stand | dealer | 11.16
 scanner-disagrees scanning-shoe | results-stand | area-manager | 11.15
 scanner-disagrees scanning-shoe | void-coup | area-manager two | 11.15
+game-disrupted past-coup | reverse-past-coup | assistant-casino-manager two | 14.3; 14.3.1
+game-disrupted past-coup | reverse-past-wager | assistant-casino-manager two | 14.3; 14.3.1
+game-disrupted past-coup | results-stand | assistant-casino-manager | 14.3.1
 game-disrupted coup-in-hand | void-coup | assistant-casino-manager two | 14.3; 14.3.1
 game-disrupted coup-in-hand | void-wager | assistant-casino-manager two | 14.3; 14.3.1
 game-disrupted coup-in-hand | play-on | assistant-casino-manager | 14.3.1
+fraud past-coup | reverse-past-coup | assistant-casino-manager two | 14.3; 14.3.2
+fraud past-coup | reverse-past-wager | assistant-casino-manager two | 14.3; 14.3.2
+fraud past-coup | results-stand | assistant-casino-manager | 14.3.2
 fraud coup-in-hand | void-coup | assistant-casino-manager two | 14.3; 14.3.2
 fraud coup-in-hand | void-wager | assistant-casino-manager two | 14.3; 14.3.2
 fraud coup-in-hand | play-on | assistant-casino-manager | 14.3.2

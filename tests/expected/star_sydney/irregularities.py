@@ -70,8 +70,13 @@ dealer-revealed-card | dummy-coup | gaming-supervisor tells=inspector-monthly | 
 scanner-disagrees scanning-shoe | results-stand | gaming-supervisor | 14.13
 scanner-disagrees scanning-shoe | void-coup | gaming-supervisor two | 14.13
 display-disagrees | results-stand | dealer | 14.14
+game-disrupted past-coup | reverse-past-coup | gaming-supervisor two | 15.4.1; 15.5
+game-disrupted past-coup | results-stand | gaming-supervisor | 15.4.1
 game-disrupted coup-in-hand | void-coup | gaming-supervisor two | 15.4.1; 15.5
 game-disrupted coup-in-hand | play-on | gaming-supervisor | 15.4.1
+fraud past-coup | reverse-past-coup | gaming-supervisor two | 15.4.2; 15.5
+fraud past-coup | reverse-past-coup-forfeiting | gaming-supervisor two | 15.4.2; 15.5
+fraud past-coup | results-stand | gaming-supervisor | 15.4.2
 fraud coup-in-hand | void-coup | gaming-supervisor two | 15.4.2; 15.5
 fraud coup-in-hand | void-coup-forfeiting | gaming-supervisor two | 15.4.2; 15.5
 fraud coup-in-hand | play-on | gaming-supervisor | 15.4.2

@@ -285,7 +285,7 @@ event-coup-voided = { $undone ->
     [0] The coup is void: { TERM($cause) }
     [one] The coup is void: { TERM($cause) }; one payment undone
    *[other] The coup is void: { TERM($cause) }; { $undone } payments undone
-}
+}{ and-owing }
 event-minimum-advised = { PERSON($patron) } is advised that further wagers below the minimum go back whatever the result
     .you = You are advised that further wagers below the minimum go back whatever the result
 event-commission-collected = { PERSON($patron) } pays { MONEY($collected) } of deferred commission ({ TERM($why) })
@@ -322,9 +322,12 @@ event-debt-written-off = { PERSON($patron) }'s debt of { MONEY($amount) } is wri
 
 ## When something goes wrong
 
-event-coups-kept = Coups are kept to the end of the shoe
+event-coups-kept = { GIVEN($last) ->
+    [yes] The last { $last } coups are kept while the table is open
+   *[no] Coups are kept to the end of the shoe
+}
 event-irregularity-reported = Reported: { SLIP($slip) }{ GIVEN($coup) ->
-    [yes] {" "}(coup { $coup })
+    [yes] {" "}(coup { $coup }{ of-shoe })
    *[no] {""}
 }{ GIVEN($patron) ->
     [yes] {" "}({ PERSON($patron) })
@@ -392,15 +395,23 @@ event-offer-answered = { GIVEN($wager) ->
 event-offer-closed = Everyone was asked; the coup goes on
 event-streaks-restored = Wagers over several coups are as they were
 owes = { PERSON($patron) } owes { MONEY($owed) }
-event-past-coup-voided = Coup { $coup } is void: its payments are reversed{ GIVEN($owing) ->
+of-shoe = { GIVEN($shoe) ->
+    [yes] {" "}of shoe { $shoe }
+   *[no] {""}
+}
+and-owing = { GIVEN($owing) ->
     [yes] ; { SAID($owing) }
    *[no] {""}
 }
+event-past-coup-voided = Coup { $coup }{ of-shoe } is void: its payments are reversed{ and-owing }
 wager-back = { PERSON($patron) }'s { wager-down }
-event-wagers-voided = { GIVEN($wagers) ->
+event-wagers-voided = { GIVEN($coup) ->
+    [yes] Coup { $coup }{ of-shoe }:{" "}
+   *[no] {""}
+}{ GIVEN($wagers) ->
     [yes] Void, and back to the patron: { SAID($wagers) }
    *[no] Wagers are void and go back: { TERM($cause) }
-}
+}{ and-owing }
 event-shoe-ends-after-coup = The shoe ends with this coup: { TERM($why) }
 event-cards-condemned = The cards may not be used again: { TERM($why) }
 event-notification-recorded = { GIVEN($reference) ->

@@ -58,7 +58,10 @@ slip-fraud = The conduct of the game is looked into
 effect-stray-dealt = the card goes to the { HAND($to) } hand
 effect-stray-kept = the card begins the next coup
 effect-stray-kept-dummy = the card begins the next coup, a dummy coup
-effect-past-voided = coup { $coup } is void, and its payments are reversed
+effect-past-voided = coup { $coup }{ GIVEN($shoe) ->
+    [yes] {" "}of shoe { $shoe }
+   *[no] {""}
+} is void, and its payments are reversed
 effect-changes-permitted = wagers may be changed while no card is exposed
 effect-offer-made = patrons choose, and then the coup goes on
 effect-stray-discarded = the card is discarded

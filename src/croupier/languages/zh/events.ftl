@@ -279,7 +279,7 @@ event-dummy-coup-ordered = 本局为空局，不接受下注：{ TERM($grounds) 
 event-coup-voided = { $undone ->
     [0] 本局作废：{ TERM($cause) }
    *[other] 本局作废：{ TERM($cause) }；撤销 { $undone } 项赔付
-}
+}{ and-owing }
 event-minimum-advised = 已告知 { PERSON($patron) }：此后低于下限的下注无论结果如何一律退还
     .you = 谨告知您：此后低于下限的下注无论结果如何一律退还
 event-commission-collected = { PERSON($patron) } 支付延付佣金 { MONEY($collected) }（{ TERM($why) }）
@@ -316,9 +316,12 @@ event-debt-written-off = { PERSON($patron) } 的欠款 { MONEY($amount) } 已核
 
 ## 出了差错时
 
-event-coups-kept = 各局保留至本靴结束
+event-coups-kept = { GIVEN($last) ->
+    [yes] 本桌开放期间保留最近 { $last } 局
+   *[no] 各局保留至本靴结束
+}
 event-irregularity-reported = 有情况报告：{ SLIP($slip) }{ GIVEN($coup) ->
-    [yes] （第 { $coup } 局）
+    [yes] （{ of-shoe }第 { $coup } 局）
    *[no] {""}
 }{ GIVEN($patron) ->
     [yes] （{ PERSON($patron) }）
@@ -384,15 +387,23 @@ event-offer-answered = { GIVEN($wager) ->
 event-offer-closed = 已询问各位，本局继续
 event-streaks-restored = 跨局的注恢复原状
 owes = { PERSON($patron) } 欠 { MONEY($owed) }
-event-past-coup-voided = 第 { $coup } 局作废，其赔付全部撤销{ GIVEN($owing) ->
+of-shoe = { GIVEN($shoe) ->
+    [yes] 第 { $shoe } 靴
+   *[no] {""}
+}
+and-owing = { GIVEN($owing) ->
     [yes] ；{ SAID($owing) }
    *[no] {""}
 }
+event-past-coup-voided = { of-shoe }第 { $coup } 局作废，其赔付全部撤销{ and-owing }
 wager-back = { PERSON($patron) } 的{ wager-down }
-event-wagers-voided = { GIVEN($wagers) ->
+event-wagers-voided = { GIVEN($coup) ->
+    [yes] { of-shoe }第 { $coup } 局：
+   *[no] {""}
+}{ GIVEN($wagers) ->
     [yes] 作废并退还玩家：{ SAID($wagers) }
    *[no] 注作废并退回：{ TERM($cause) }
-}
+}{ and-owing }
 event-shoe-ends-after-coup = 本局后牌靴结束：{ TERM($why) }
 event-cards-condemned = 此批牌不得再用：{ TERM($why) }
 event-notification-recorded = { GIVEN($reference) ->

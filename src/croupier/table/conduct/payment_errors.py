@@ -104,7 +104,7 @@ def _payments(table: Table, coup: int) -> tuple[Payment, ...] | None:
         return (*table.coup.settled_early, *table.coup.paid)
     if not 1 <= coup < table.coup.number:
         return ()
-    return next((one.payments for one in table.past if one.coup == coup), None)
+    return next((one.payments for one in table.past_of_shoe if one.coup == coup), None)
 
 
 def _had_less(table: Table, error: PaymentError, rule: PaymentErrors) -> Refusal | None:

@@ -173,8 +173,14 @@ def result_announced(table: Table, event: ResultAnnounced) -> Table:
     return replace(table, coup=replace(table.coup, play=play, winner=event.winner))
 
 
-def _no_longer_latest(past: Past) -> Past:
-    return replace(past, before=None, was=UNSET, shoe=UNSET) if past.before else past
+def _kept(table: Table) -> tuple[Past, ...]:
+    """The coups before this one; how it lay, and what lay there before a settlement, is kept of the latest alone."""
+    if not table.keeps_coups:
+        return ()
+    past = table.past
+    if table.keeps_last is not UNSET:
+        past = past[max(0, len(past) + 1 - table.keeps_last) :]
+    return (*past[:-1], replace(past[-1], before=None, was=UNSET, shoe_then=UNSET)) if past else ()
 
 
 @applies(CoupCleared)
@@ -183,11 +189,12 @@ def coup_cleared(table: Table, event: CoupCleared) -> Table:
     news = CuttingCard.IN if shoe.cutting_card is CuttingCard.IN else CuttingCard.OUT
     shoe = replace(shoe, coups=shoe.coups + 1, cutting_card=news)
     betting = 0 if coup.dummy else 1
-    past = tuple(map(_no_longer_latest, table.past)) if table.keeps_coups else ()
+    past = _kept(table)
     if coup.paid or coup.settled_early:
-        latest = Past(coup.number, (*coup.settled_early, *coup.paid), coup.before)
+        dealt_from = UNSET if table.keeps_last is UNSET else table.shoe.number
+        latest = Past(coup.number, (*coup.settled_early, *coup.paid), coup.before, shoe=dealt_from)
         if event.kept is True:
-            latest = replace(latest, was=coup, shoe=table.shoe)
+            latest = replace(latest, was=coup, shoe_then=table.shoe)
         past = (*past, latest)
     return replace(
         table,

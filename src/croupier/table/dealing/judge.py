@@ -35,7 +35,7 @@ from croupier.table.dealing.records import (
 )
 from croupier.table.events import Event
 from croupier.table.irregularities.records import CoupVoided
-from croupier.table.irregularities.voiding import returned, undone
+from croupier.table.irregularities.voiding import owed_after, returned, undone
 from croupier.table.moment import Moment, bare
 from croupier.table.notices.coming import limits_come
 from croupier.table.opening.judge import face_not_allowed
@@ -431,8 +431,15 @@ def declare_cards_insufficient(table: Table, command: DeclareCardsInsufficient, 
     payments += undone(table, OwnRow.VOID_COUP, together(rule.clauses, rules.terms_now.voided))
     streaks = unheard(table, rules)
     under = together(rule.clauses, rules.terms_now.voided, clauses_kept(rules, streaks, dummy=False))
+    early_paid = table.coup.settled_early
     voided = CoupVoided(
-        made(command), under, cause=outcome, payments=payments, reversed=table.coup.settled_early, streaks=streaks
+        made(command),
+        under,
+        cause=outcome,
+        payments=payments,
+        reversed=early_paid,
+        streaks=streaks,
+        owed=owed_after(table, early_paid, payments) or UNSET,
     )
     early = shoe.cutting_card is CuttingCard.IN
     after = replace(table, streaks=streaks)  # wagers over several coups that were placed on the void coup live on too

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from croupier.coup import Side
 from croupier.table.applying import applies
+from croupier.table.irregularities.past import past_named
 from croupier.table.irregularities.records import (
     BurnOmitted,
     CardsCondemned,
@@ -46,11 +47,13 @@ from croupier.table.state import (
     Dealt,
     Down,
     Holding,
+    Past,
     Play,
     Shoe,
     Stage,
     Table,
     ToTell,
+    Unsettled,
 )
 from croupier.table.wagering.apply import take_off
 
@@ -84,7 +87,7 @@ def coup_voided(table: Table, event: CoupVoided) -> Table:
 
 @applies(CoupsKept)
 def coups_kept(table: Table, event: CoupsKept) -> Table:
-    return replace(table, keeps_coups=True)
+    return replace(table, keeps_coups=True, keeps_last=event.last)
 
 
 @applies(IrregularityReported)
@@ -206,10 +209,11 @@ def coup_rebuilt(table: Table, event: CoupRebuilt) -> Table:
 @applies(CoupReopened)
 def coup_reopened(table: Table, event: CoupReopened) -> Table:
     """The coup at hand, or the one before it: then the shoe and the counts are as they were before it was cleared."""
-    past = next((one for one in table.past if one.coup == event.coup), None)
+    past = past_named(table, event.coup, UNSET)
     coup, undone = table.coup, (event.reversed, event.payments)
-    if event.coup != coup.number and past is not None and isinstance(past.was, Coup) and isinstance(past.shoe, Shoe):
-        then, betting = past.shoe, 0 if past.was.dummy else 1
+    was, then = (UNSET, UNSET) if past is None or event.coup == coup.number else (past.was, past.shoe_then)
+    if isinstance(was, Coup) and isinstance(then, Shoe):
+        betting = 0 if was.dummy else 1
         shoe = replace(
             table.shoe,
             stage=then.stage,
@@ -221,12 +225,12 @@ def coup_reopened(table: Table, event: CoupReopened) -> Table:
         table = replace(
             table,
             shoe=shoe,
-            past=tuple(one for one in table.past if one.coup != event.coup),
+            past=tuple(one for one in table.past if one is not past),
             next_dummy=coup.dummy,
             coups=table.coups - 1,
             betting_coups=table.betting_coups - betting,
         )
-        coup = past.was
+        coup = was
     ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, *undone, tokens_out=True)
     coup = replace(
         coup,
@@ -299,6 +303,8 @@ def offer_closed(table: Table, event: OfferClosed) -> Table:
 @applies(WagersVoided)
 def wagers_voided(table: Table, event: WagersVoided) -> Table:
     coup, gone = table.coup, {payment.number for payment in event.payments}
+    if event.coup is not UNSET:
+        return _of_a_past_coup(table, event, event.coup, gone)
     streaks = tuple(one for one in table.streaks if one.down.number not in gone)
     ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
     coup = replace(
@@ -307,12 +313,30 @@ def wagers_voided(table: Table, event: WagersVoided) -> Table:
         paid=tuple(one for one in coup.paid if one.number not in gone),
         settled_early=tuple(one for one in coup.settled_early if one.number not in gone),
         early=tuple(one for one in coup.early if one.number not in gone) if coup.early else coup.early,
-        before=coup.before and replace(coup.before, wagers=_others(coup.before.wagers, gone)),
+        before=coup.before and _unlaid(coup.before, gone),
     )
     offer = table.offer and replace(
         table.offer, wagers=tuple(number for number in table.offer.wagers if number not in gone)
     )
     return replace(table, ledger=ledger, patrons=patrons, streaks=streaks, coup=coup, offer=offer)
+
+
+def _unlaid(was: Unsettled, gone: set[int]) -> Unsettled:
+    streaks = tuple(one for one in was.streaks if one.down.number not in gone)
+    return replace(was, wagers=_others(was.wagers, gone), streaks=streaks)
+
+
+def _of_a_past_coup(table: Table, event: WagersVoided, coup: int, gone: set[int]) -> Table:
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
+    concerned = past_named(table, coup, event.shoe)
+    past = tuple(_without(one, gone) if one is concerned else one for one in table.past)
+    return replace(table, ledger=ledger, patrons=patrons, past=tuple(one for one in past if one.payments))
+
+
+def _without(past: Past, gone: set[int]) -> Past:
+    """Nor is it rebuilt any more."""
+    payments = tuple(one for one in past.payments if one.number not in gone)
+    return replace(past, payments=payments, was=UNSET, shoe_then=UNSET)
 
 
 def _others(wagers: dict[int, Down], gone: set[int]) -> dict[int, Down]:
@@ -328,6 +352,7 @@ def streaks_restored(table: Table, event: StreaksRestored) -> Table:
 def past_coup_voided(table: Table, event: PastCoupVoided) -> Table:
     undone = (event.reversed, event.payments)
     ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, *undone, tokens_out=event.tokens_out is True)
-    left = tuple(one for one in table.past if one.coup != event.coup)
+    voided = past_named(table, event.coup, event.shoe)
+    left = tuple(one for one in table.past if one is not voided)
     streaks = table.streaks if event.streaks is None else event.streaks
     return replace(table, ledger=ledger, patrons=patrons, past=left, streaks=streaks)

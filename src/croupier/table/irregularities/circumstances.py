@@ -15,6 +15,7 @@ from croupier.coup import Facts, Side
 from croupier.rulebooks.irregularities import Irregularity
 from croupier.rulebooks.provisions import ALL
 from croupier.table.dealing.judge import ORDER
+from croupier.table.irregularities.past import is_past
 from croupier.table.irregularities.records import ReportIrregularity
 from croupier.table.irregularities.slips import found_late, lay_on, next_not_begun, play_begun, wagers_of
 from croupier.table.rules import Rules
@@ -102,6 +103,10 @@ def _between(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
     return table.coup.play is Play.WAGERING
 
 
+def _past_coup(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    return is_past(table, report.coup, report.shoe)
+
+
 def _third_card(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
     entered = not report.cards and not report.unseen  # it is among the cards of the coup already
     return table.coup.drawn > len(ORDER) or (table.coup.drawn == len(ORDER) and not entered)
@@ -137,6 +142,7 @@ CIRCUMSTANCES: Final[dict[str, Question]] = {
     "next-coup-not-begun": lambda table, report, rules: next_not_begun(table, report),
     "earlier-coup": lambda table, report, rules: found_late(table, report) in ("cleared", "later"),
     "result-announced": lambda table, report, rules: found_late(table, report) == "announced",
+    "past-coup": _past_coup,
     "play-begun": lambda table, report, rules: play_begun(table),
     "on-player": lambda table, report, rules: lay_on(table, report, rules) is Side.PLAYER,
     "on-banker": lambda table, report, rules: lay_on(table, report, rules) is Side.BANKER,

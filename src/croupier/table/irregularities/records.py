@@ -54,6 +54,7 @@ class ReportIrregularity(Command, frozen=True, tag="report-irregularity"):
     hands: tuple[Side, ...] | UnsetType = UNSET
     # of a coup whose result was announced: its own cards in the order in which they left the shoe
     order: tuple[Card, ...] | UnsetType = UNSET
+    shoe: int | UnsetType = UNSET  # of an earlier coup that was not dealt from the shoe now on the table
 
 
 class WithdrawReport(Command, frozen=True, tag="withdraw-report"):
@@ -119,12 +120,19 @@ class CoupVoided(Event, frozen=True, tag="coup-voided/2"):
     payments: tuple[Payment, ...]
     reversed: tuple[Payment, ...]
     streaks: tuple[StreakDown, ...]
+    owed: tuple[tuple[str, Cents], ...] | UnsetType = UNSET  # by whom, where someone could not give back what was paid
+
+    def openly(self) -> Self:
+        """Without what any one patron owes."""
+        return self if self.owed is UNSET else replace(self, owed=UNSET)
 
 
 class CoupsKept(Event, frozen=True, tag="coups-kept/1"):
-    """Complete coups are kept to the end of the shoe: the book may void one yet."""
+    """Complete coups are kept to the end of the shoe, or so many of them from shoe to shoe: one may be void yet."""
 
     heard = Hears.STAFF
+
+    last: int | UnsetType = UNSET
 
 
 class IrregularityReported(Event, frozen=True, tag="irregularity-reported/1"):
@@ -302,6 +310,7 @@ class PastCoupVoided(Event, frozen=True, tag="past-coup-voided/2"):
     owed: tuple[tuple[str, Cents], ...]
     streaks: tuple[StreakDown, ...] | None = None  # as they were before it, where no other coup has begun since
     tokens_out: bool | UnsetType = UNSET  # those of someone who has left go where they came from
+    shoe: int | UnsetType = UNSET  # it was dealt from an earlier one
 
     def openly(self) -> Self:
         """Without the money of any one patron."""
@@ -316,6 +325,13 @@ class WagersVoided(Event, frozen=True, tag="wagers-voided/2"):
     cause: str
     payments: tuple[Payment, ...]
     reversed: tuple[Payment, ...] = ()
+    owed: tuple[tuple[str, Cents], ...] | UnsetType = UNSET  # by whom, where someone could not give back what was paid
+    coup: int | UnsetType = UNSET  # they were wagers of an earlier one
+    shoe: int | UnsetType = UNSET  # dealt from an earlier shoe
+
+    def openly(self) -> Self:
+        """Without what any one patron owes."""
+        return self if self.owed is UNSET else replace(self, owed=UNSET)
 
 
 class ShoeEndsAfterCoup(Event, frozen=True, tag="shoe-ends-after-coup/1"):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from croupier.cards import Card, TwoHands
 from croupier.clauses import Clauses, together
@@ -33,9 +34,9 @@ class Rebuilt(msgspec.Struct, frozen=True):
     left: tuple[Dealt, ...] = ()
 
 
-def can_reopen(table: Table, number: int) -> bool:
+def can_reopen(table: Table, number: int, shoe: int | UnsetType = UNSET) -> bool:
     """Its cards and its wagers are known yet, and the shoe was not given up since."""
-    coup = coup_meant(table, number)
+    coup = coup_meant(table, number, shoe)
     if coup is None or coup.void:
         return False
     given_up = table.shoe.ended_early or table.shoe.condemned
@@ -43,7 +44,7 @@ def can_reopen(table: Table, number: int) -> bool:
 
 
 def reopened(table: Table, command: Command, matter: Matter, rules: Rules, clauses: Clauses) -> CoupReopened:
-    coup = coup_meant(table, matter.coup)
+    coup = coup_meant(table, matter.coup, matter.shoe)
     assert coup is not None, "whether it can be was asked before"
     hands = _rebuilt(coup, matter, rules)
     before = coup.before or Unsettled(coup.wagers, table.streaks, table.tails, table.late_open)

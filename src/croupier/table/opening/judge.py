@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec import UNSET
 
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
 from croupier.coup import Terms
@@ -94,7 +95,8 @@ def open_table(table: Table, command: OpenTable, house: House) -> Answer:
     )
     irregularities = house.book.irregularities
     under = irregularities.kept if irregularities.keeping_cites else ()
-    return (opened, CoupsKept(made(command), under)) if irregularities.kept else (opened,)
+    kept = CoupsKept(made(command), under, irregularities.kept_coups or UNSET)
+    return (opened, kept) if irregularities.kept else (opened,)
 
 
 def _chip_faults(setup: Setup) -> tuple[Refusal, ...]:

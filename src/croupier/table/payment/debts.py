@@ -61,8 +61,10 @@ def open_debts(table: Table) -> Iterator[Debt]:
 # --- how a debt comes about ----------------------------------------------------------------------
 
 
-def recorded(table: Table, command: Command, answer: Answer) -> Answer:
-    """Where payments are undone, what someone no longer has becomes a debt on record."""
+def recorded(table: Table, command: Command, rules: Rules, answer: Answer) -> Answer:
+    """Where payments are undone, what someone no longer has becomes a debt on record, as books since then have it."""
+    if rules.book.settlement.write_off is None:
+        return answer
     if isinstance(answer, Refusal) or not any(getattr(event, "reversed", ()) for event in answer):
         return answer
     follows: list[Event] = []

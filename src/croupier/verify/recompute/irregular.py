@@ -8,15 +8,17 @@ kind get their own case in `Irregular.hear`. Start there.
 from __future__ import annotations
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from croupier.cards import Card
 from croupier.clauses import Clauses, Silent, together
 from croupier.coup import Resolution, Settled, Side
 from croupier.languages import Message
+from croupier.money import Cents
 from croupier.rulebooks.irregularities import Irregularity, Remedy
 from croupier.table import records as r
-from croupier.table.state import Dealt, Down, Matter, Offer, Payment
+from croupier.table.state import Dealt, Down, Matter, Offer, Payment, StreakDown
 from croupier.verify.recompute import again, effects, living_on, payments, placing, rows
 from croupier.verify.recompute.difference import Facts, Found, phrase
 from croupier.verify.recompute.layout import Layout
@@ -43,10 +45,11 @@ class Lay(msgspec.Struct, frozen=True):
 
 
 class Record:
-    """What outlasts a day: how many matters there were, and who must still be told of one."""
+    """What outlasts a day: how many matters and shoes there were, and who must still be told of a matter."""
 
     def __init__(self) -> None:
         self.matters = 0
+        self.shoe = 0  # the number of the latest
         self.to_tell: list[tuple[str, int]] = []
 
 
@@ -72,7 +75,10 @@ class Irregular:
         self.coups = 0  # of this shoe, complete
         self.offer: Offer | None = None
         self.keeps = False
-        self.past: dict[int, Kept] = {}
+        self.keeps_last = 0  # so many, from shoe to shoe
+        self.past: dict[tuple[int, int], Kept] = {}  # by the numbers of their shoe and coup
+        self.in_use = False  # the shoe whose cards were put in last
+        self.ended = False  # it was played out, or its cards are replaced
         self.missing: list[set[type[r.Event]]] = []  # what the remedy must still cause
         self.to_restore: Lying | None = None
         self.acted: r.BreachActedOn | None = None  # the power on a breach that was last used
@@ -81,18 +87,26 @@ class Irregular:
     # --- shoes and coups as they come and go -----------------------------------------------------
 
     def _new_shoe(self) -> None:
-        self.coups, self.past, self.burned, self.carried, self.next_dummy = 0, {}, [], [], ""
+        self.coups, self.burned, self.carried, self.next_dummy, self.in_use = 0, [], [], "", True
+        if not self.keeps_last:
+            self.past = {}
+
+    def _other_cards(self) -> None:
+        """They make the next shoe."""
+        self.record.shoe += 1
+        self.in_use = self.ended = False
 
     def _shoe_ended(self, event: r.ShoeEnded) -> list[Found]:
         """A card kept for the next coup goes with the others, unless that coup is a dummy coup still to be dealt.
 
         It is said so; in logs from before it was, nothing is.
         """
+        self.in_use, self.ended = False, True
         if not event.early and (self.next_dummy or self.layout.dummy):
             return []
         gone, said = [one.card for one in self.carried], [one.card for one in event.leftover or ()]
         self.carried, self.next_dummy = [], ""
-        if event.leftover is msgspec.UNSET or self.layout.partial or said == gone:
+        if event.leftover is UNSET or self.layout.partial or said == gone:
             return []
         clauses = self.layout.game.book.cards.deal_order.clauses
         return [Found("card-not-as-drawn", again.codes(said), again.codes(gone), clauses)]
@@ -103,7 +117,7 @@ class Irregular:
         return bool(dummy)
 
     def cleared(self) -> list[Found]:
-        """The coup is over; its payments are kept until the next one is, or to the end of the shoe."""
+        """The coup is over; its payments are kept until the next one is, to the end of the shoe, or longer."""
         found, made = self._nothing_loose(), self.layout.made()
         if self.to_restore is not None:
             clauses = self.layout.game.book.settlement.void.clauses
@@ -111,7 +125,9 @@ class Irregular:
             self.to_restore = None
         self.past = {coup: Kept(one.made) for coup, one in self.past.items()} if self.keeps else {}
         if made:
-            self.past[self.layout.number] = Kept(made, self.layout.before, self._lay())
+            self.past[self.record.shoe, self.layout.number] = Kept(made, self.layout.before, self._lay())
+        for oldest in list(self.past)[: -self.keeps_last] if self.keeps_last else ():
+            del self.past[oldest]
         self.coups += 1
         return found
 
@@ -164,24 +180,32 @@ class Irregular:
         """The events that a remedy's effects cannot go without, as the coup stands."""
         layout = self.layout
         in_hand = bool(layout.wagers or layout.deal.out or layout.made()) and not layout.void
-        if matter.coup != layout.number:  # its cards are in the rack already
-            in_hand = matter.coup in self.past
+        past = self.past.get(self._key(matter.coup, matter.shoe))
+        if matter.coup != layout.number or matter.shoe is not UNSET:  # its cards are in the rack already
+            in_hand = past is not None
+        paid = {one.number for one in past.made} if past is not None else set()
         only_if = {
             "void-coup": in_hand,
             effects.FORFEITS: in_hand,
             "dummy-coup": not layout.dummy,
             "offer-removal": bool(layout.wagers),
             "offer-retract-or-reduce": bool(layout.wagers),
-            "void-past-coup": matter.coup in self.past,
+            "void-past-coup": past is not None,
+            **dict.fromkeys(effects.REVERSES, past is not None),
+            "reverse-past-wager": matter.wager in paid,
             "void-wager": self._concerned(matter.wager) is not None,
         }
         follow = (effects.caused(effect) for effect in remedy.does if only_if.get(effect, True))
         return [kinds for kinds in follow if kinds is not None]
 
+    def _key(self, coup: int, shoe: int | UnsetType) -> tuple[int, int]:
+        return (self.record.shoe if shoe is UNSET else shoe, coup)
+
     def _forfeited(self, payment: Payment) -> Payment:
         """The stake of whoever spoiled the game stays with the house, where the remedy says so."""
         ordered = self.ordered
-        if ordered is None or effects.FORFEITS not in ordered.remedy.does or ordered.matter.patron != payment.patron:
+        forfeits = ordered is not None and not effects.FORFEITING.isdisjoint(ordered.remedy.does)
+        if ordered is None or not forfeits or ordered.matter.patron != payment.patron:
             return payment
         old = payment.settled
         lost = (Resolution.LOSES, 0, 0, 0, rows.FORFEITED)
@@ -202,6 +226,12 @@ class Irregular:
         match event:
             case r.CuttingCardPlaced():
                 self._new_shoe()
+            case r.CardsBrought():
+                self._other_cards()
+            case r.CardsShuffled() if self.ended:
+                self._other_cards()
+            case r.CardsTakenOff():
+                self.in_use = self.ended = False
             case r.CardsBurned():
                 self.burned = [event.first]
             case r.BurnCardShown():
@@ -217,7 +247,7 @@ class Irregular:
     def _amiss(self, event: r.Event) -> list[Found] | None:
         match event:
             case r.CoupsKept():
-                self.keeps = True
+                self.keeps, self.keeps_last = True, 0 if event.last is UNSET else event.last
             case r.IrregularityReported():
                 return self._reported(event)
             case r.ReportWithdrawn():
@@ -415,14 +445,15 @@ class Irregular:
         lay: Lay | None = self._lay()
         made, next_wagers = layout.made(), dict[int, Down]()
         if event.coup != layout.number:
-            past = self.past.pop(event.coup, Kept(()))
+            past = self.past.pop(self._key(event.coup, UNSET), Kept(()))
             made, lay, next_wagers = past.made, past.lay, dict(layout.wagers)
             self.next_dummy = self.next_dummy or ("as before" if layout.dummy else "")
             self.coups -= 1
             layout.back_to(event.coup, dummy=lay is not None and lay.dummy)
         said = Lying(event.streaks, event.tails, event.late_open)
         if not layout.partial and lay is None:
-            found.append(Found("no-such-coup", str(event.coup), ", ".join(map(str, self.past)), clauses, facts))
+            known = ", ".join(str(coup) for shoe, coup in self.past if shoe == self.record.shoe)
+            found.append(Found("no-such-coup", str(event.coup), known, clauses, facts))
         elif not layout.partial and lay is not None:
             found += payments.reversed_again(made, event.reversed, clauses)
             found += self._as_it_should_lie(event, lay, next_wagers, said, clauses)
@@ -540,7 +571,7 @@ class Irregular:
         found = payments.compared(game, event.payments, expected, layout.all())
         found += payments.reversed_again(layout.made(), event.reversed, clauses)
         found += living_on.lives_on(game, event.streaks, stay)
-        layout.take_back(event.reversed, event.payments)
+        found += self._owing(event, layout.take_back(event.reversed, event.payments), clauses)
         again = replace(lying, streaks=event.streaks)
         self.to_restore = again if layout.before is not None else None
         layout.becomes_void(again)
@@ -550,31 +581,62 @@ class Irregular:
         layout = self.layout
         clauses = together(event.under, layout.game.book.settlement.void.clauses)
         facts: Facts = {"coup": event.coup}
-        past = self.past.pop(event.coup, None)
+        past = self.past.pop(self._key(event.coup, event.shoe), None)
         found: list[Found] = []
         if past is None and not layout.partial:
-            found.append(Found("no-such-coup", str(event.coup), ", ".join(map(str, self.past)), clauses, facts))
+            known = ", ".join(str(coup) for shoe, coup in self.past if shoe == self._key(0, event.shoe)[0])
+            found.append(Found("no-such-coup", str(event.coup), known, clauses, facts))
         elif past is not None:
-            single = tuple(one for one in past.made if not layout.game.is_streak(one.settled.wager))
-            begun = past.before is None or layout.deal.out  # what another coup ended stays ended
-            found += payments.reversed_again(single if begun else past.made, event.reversed, clauses)
-            expected = {one.number: undone(one, clauses) for one in single}
-            found += payments.compared(layout.game, event.payments, expected, {})
+            found += self._taken_back(event, past, clauses)
             found += self._as_before(event, past)
         lacked = layout.take_back(event.reversed, event.payments, tokens_out=event.tokens_out is True)
         if dict(event.owed) != lacked and not layout.partial:
             found.append(Found("wrong-owed", str(dict(event.owed)), str(lacked), clauses, facts))
         return found
 
+    def _taken_back(self, event: r.PastCoupVoided, past: Kept, clauses: Clauses) -> list[Found]:
+        """What a complete coup paid or took: of wagers over several coups too, where all of it is reversed."""
+        layout = self.layout
+        single = [one for one in past.made if not layout.game.is_streak(one.settled.wager)]
+        goes_back, undoes = single, tuple(single)  # another coup has begun: what that one ended stays ended
+        if self._goes_on(event, past):
+            away = [one for one in past.made if one not in single and not self._is_here(one.patron)]
+            goes_back, undoes = [*single, *away], past.made
+        elif self._wholly():
+            goes_back, undoes = list(past.made), past.made
+        found = payments.reversed_again(undoes, event.reversed, clauses)
+        expected = {one.number: self._forfeited(undone(one, clauses)) for one in goes_back}
+        return found + payments.compared(layout.game, event.payments, expected, {})
+
+    def _wholly(self) -> bool:
+        return self.ordered is not None and not effects.REVERSES.isdisjoint(self.ordered.remedy.does)
+
+    def _is_here(self, patron: str) -> bool:
+        return self.layout.partial or patron in self.layout.sums.here
+
+    def _goes_on(self, event: r.PastCoupVoided, past: Kept) -> bool:
+        """No card has come out since, and this shoe goes on: wagers over several coups can go on from before it."""
+        undealt = past.before is not None and not self.layout.deal.out and event.shoe is UNSET
+        return undealt and (not self._wholly() or (self.in_use and not self.layout.void))
+
+    def _owing(self, event: r.CoupVoided | r.WagersVoided, lacked: dict[str, Cents], clauses: Clauses) -> list[Found]:
+        """What someone could not give back; editions from before it was said leave it out."""
+        said = {} if event.owed is UNSET else dict(event.owed)
+        left_out = event.owed is UNSET and not self.layout.game.book.irregularities.kept_coups
+        if said == lacked or left_out or self.layout.partial:
+            return []
+        return [Found("wrong-owed", str(said), str(lacked), clauses, {"coup": self.layout.number})]
+
     def _as_before(self, event: r.PastCoupVoided, past: Kept) -> list[Found]:
         """Where no card has come out since, wagers over several coups are as they were before it."""
         layout = self.layout
-        if past.before is None or layout.deal.out:
+        if past.before is None or not self._goes_on(event, past):
             right = None
         else:
             wagers, lying = past.before
             coups = layout.coups if layout.partial else layout.coups - 1  # complete before that coup
-            right = replace(lying, streaks=waiting(layout.game, lying, wagers.values(), coups))
+            then = waiting(layout.game, lying, wagers.values(), coups)
+            right = replace(lying, streaks=self._not_gone(then, past))
         if (event.streaks is None) is not (right is None):
             said, told = (phrase("as-they-are" if one is None else "as-before") for one in (event.streaks, right))
             return [Found("wrong-streak", said, told, layout.game.book.settlement.void.clauses, {"coup": event.coup})]
@@ -584,6 +646,15 @@ class Irregular:
         self.to_restore = replace(right, streaks=event.streaks)
         layout.live_on(self.to_restore)
         return found
+
+    def _not_gone(self, then: tuple[StreakDown, ...], past: Kept) -> tuple[StreakDown, ...]:
+        """Without those that were void since or whose patron has left; with those that came since."""
+        now, known = self.layout.lying.streaks, {one.down.number for one in then}
+        there = {one.down.number for one in now} | {one.number for one in past.made if self._is_here(one.patron)}
+        if self.layout.partial:
+            there = known
+        later = tuple(one for one in now if one.down.number not in known)
+        return (*(one for one in then if one.down.number in there), *later)
 
     def _concerned(self, number: int) -> Down | None:
         """A wager of this coup, be it settled or not."""
@@ -628,6 +699,8 @@ class Irregular:
         """The wager that the matter is about goes back; what it was paid or lost is undone."""
         layout, ordered = self.layout, self.ordered
         clauses = together(event.under, layout.game.book.settlement.void.clauses)
+        if event.coup is not UNSET:
+            return self._voided_late(event, event.coup, clauses)
         down = self._concerned(ordered.matter.wager) if ordered is not None else None
         concerned = [] if down is None else [down]
         if ordered is not None and "rebuild-first-coup" in ordered.remedy.does:
@@ -639,15 +712,44 @@ class Irregular:
         found: list[Found] = []
         if not layout.partial:
             expected = {down.number: given_back(down, rows.VOID_WAGER, clauses) for down in concerned}
+            if self._by_a_power(event) and self._power_reaches_settled():
+                mine = [one for one in layout.made() if self.acted and one.patron == self.acted.patron]
+                expected |= {one.number: undone(one, clauses, rows.VOID_WAGER) for one in mine}
             made = [one for one in layout.made() if one.number in expected]
             found += payments.compared(layout.game, event.payments, expected, layout.wagers)
             found += payments.reversed_again(made, event.reversed, clauses)
-        layout.take_back(event.reversed, event.payments)
+        found += self._owing(event, layout.take_back(event.reversed, event.payments), clauses)
         gone = {payment.number for payment in event.payments}
         layout.forget(gone)
         if self.offer is not None:
             self.offer = replace(self.offer, wagers=tuple(one for one in self.offer.wagers if one not in gone))
         return found
+
+    def _voided_late(self, event: r.WagersVoided, coup: int, clauses: Clauses) -> list[Found]:
+        """One wager of a complete coup, which stands without it."""
+        layout, ordered, key = self.layout, self.ordered, self._key(coup, event.shoe)
+        past = self.past.get(key)
+        about = ordered.matter if ordered is not None else None
+        named = about is not None and self._key(about.coup, about.shoe) == key
+        made = past.made if past is not None and named else ()
+        concerned = [one for one in made if about is not None and one.number == about.wager]
+        found: list[Found] = []
+        if not layout.partial:
+            expected = {one.number: undone(one, clauses, rows.VOID_WAGER) for one in concerned}
+            found += payments.compared(layout.game, event.payments, expected, {})
+            found += payments.reversed_again(concerned, event.reversed, clauses)
+        found += self._owing(event, layout.take_back(event.reversed, event.payments), clauses)
+        gone = {one.number for one in event.payments}
+        if past is not None:
+            left = tuple(one for one in past.made if one.number not in gone)
+            self.past[key] = replace(past, made=left)
+            if not left:
+                del self.past[key]
+        return found
+
+    def _power_reaches_settled(self) -> bool:
+        power = self.layout.game.book.conduct.power_to("void-wagers")
+        return power is not None and power.settled_too
 
 
 def _to_tell(who: str, matter: int) -> Message:

@@ -85,7 +85,8 @@ class Layout:
         self.lying = replace(self.lying, streaks=left)
         if self.before is not None:
             wagers, lying = self.before
-            self.before = _without(gone, wagers), lying
+            stay = tuple(one for one in lying.streaks if one.down.number not in gone)
+            self.before = _without(gone, wagers), replace(lying, streaks=stay)
 
     def live_on(self, lying: Lying) -> None:
         """Wagers over several coups, and their indicators, are these from now on."""

@@ -237,7 +237,7 @@ def cut_short(down: Down, clauses: Clauses) -> Payment:
     return Payment(down.number, down.patron, settled, down.stake - down.counts)
 
 
-def undone(made: Payment, clauses: Clauses) -> Payment:
+def undone(made: Payment, clauses: Clauses, row: str = rows.VOID_COUP) -> Payment:
     """A wager settled before its coup was void: once that is reversed, its whole stake goes back."""
     stake = made.settled.stake + made.excess
     settled = Settled(
@@ -247,7 +247,7 @@ def undone(made: Payment, clauses: Clauses) -> Payment:
         profit=0,
         commission=0,
         returned=stake,
-        row=rows.VOID_COUP,
+        row=row,
         clauses=clauses,
         token=made.settled.token,
     )
