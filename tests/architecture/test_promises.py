@@ -24,10 +24,10 @@ from live import Live
 
 # by book: clauses to be computed that no test shows yet (by more than data), and clauses that wait for a later chapter
 OWED = {
-    "crown-sydney": (4, 99),
-    "crown-melbourne": (3, 59),
-    "canberra": (14, 47),
-    "star-sydney": (4, 52),
+    "crown-sydney": (0, 101),
+    "crown-melbourne": (0, 60),
+    "canberra": (0, 48),
+    "star-sydney": (0, 54),
     "crown-brochure": (0, 0),
 }
 

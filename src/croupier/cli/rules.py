@@ -233,9 +233,9 @@ def clauses(
 
 
 def _named(count: Counted) -> str:
-    if count.kind in ("status", "shown"):
-        return say(f"terminal-{count.kind}-{count.which}")
-    return _chapter(count.which)
+    if count.kind == "status":
+        return say(f"terminal-status-{count.which}")
+    return say(f"terminal-shown-{count.which}") if count.kind == "shown" else _chapter(count.which)
 
 
 def _shown_by(one: Covered) -> str:
