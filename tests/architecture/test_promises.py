@@ -178,8 +178,9 @@ def test_a_test_shows_what_every_one_of_its_parameters_reached() -> None:
 )
 def test_the_file_may_not_say_more_than_was_seen(nodeid: str, found: Kind, wrong: bool) -> None:
     """Nor less, of a test that has no parameters; one that the file does not know is named by another test."""
-    kept = {"canberra:5.8": {"a.py::one": Kind.REFUSED}}
-    assert bool(misjudged(nodeid, {Clause("canberra:5.8"): found}, kept)) is wrong
+    clause = Clause("canberra:5.8")
+    kept = {clause: {"a.py::one": Kind.REFUSED}}
+    assert bool(misjudged(nodeid, {clause: found}, kept)) is wrong
 
 
 def on_trial(folder: Path, *clauses: str, words: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
