@@ -203,7 +203,8 @@ def test_a_claim_counts_only_if_the_engine_cited_the_clause(tmp_path: Path) -> N
 def test_what_was_seen_is_written_down_and_a_look_at_the_data_is_a_look_at_the_data(tmp_path: Path) -> None:
     (tmp_path / "test_look.py").write_text(LOOK, encoding="utf-8")
     fresh = tmp_path / "evidence.json"
-    done = on_trial(tmp_path, "10.2/Table 4:Banker", words=("--write-evidence", str(fresh)))
+    written = ("--write-evidence", str(fresh), "--numprocesses", "1")  # what is seen goes from process to process
+    done = on_trial(tmp_path, "10.2/Table 4:Banker", words=written)
     assert done.returncode == 0, done.stdout + done.stderr
     kinds = {clause: set(tests.values()) for clause, tests in json.loads(fresh.read_text(encoding="utf-8")).items()}
     assert kinds == {"crown-sydney:3.1": {"data"}, "crown-sydney:10.2/Table 4:Banker": {"acted"}}
