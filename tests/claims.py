@@ -5,7 +5,7 @@ Start at `claimed`; what is kept in evidence.json is `shown`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 import pytest
@@ -60,7 +60,7 @@ def shown(reports: Iterable[Report]) -> Evidence:
     }
 
 
-def misjudged(nodeid: str, seen: dict[Clause, Kind], kept: Evidence) -> list[str]:
+def misjudged(nodeid: str, seen: Mapping[Clause, Kind], kept: Mapping[Clause, Mapping[str, Kind]]) -> list[str]:
     """Where evidence.json says more than a test showed, or less than one without parameters did."""
     found = []
     for clause, kind in seen.items():

@@ -88,7 +88,8 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
         pytest.fail(f"claims {', '.join(missing)}, which the engine did not cite while it ran", pytrace=False)
     seen = {clause: witness.cited[clause] for clause in claiming}
     if seen:
-        item.user_properties.append((SEEN, {clause: kind.value for clause, kind in seen.items()}))
+        # plain words: nothing else passes from one process to another
+        item.user_properties.append((SEEN, {str(clause): kind.value for clause, kind in seen.items()}))
     if not item.config.getoption("--write-evidence") and (wrong := misjudged(item.nodeid, seen, evidence())):
         pytest.fail(f"{'; '.join(wrong)}: run `make evidence`", pytrace=False)
 

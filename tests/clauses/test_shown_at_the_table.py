@@ -163,6 +163,7 @@ def test_a_wager_is_the_money_on_one_bet() -> None:
 def test_everyone_at_the_table_and_readers_of_the_leaflet_are_told_of_the_copy(book: str, clause: str) -> None:
     live = Live(book)
     seen = witness.note(view(live.table, live.book, Actor("somebody", "onlooker")))
+    assert seen.shared.game is not None
     assert clause in seen.shared.game.rules_copy
     witness.cited.clear()
     witness.note(make_leaflet(live.book, Speaker("en")))

@@ -107,7 +107,7 @@ def coverage_of_books(as_json: bool) -> None:
     \b
     Example:
       $ croupier rules coverage
-      crown-sydney   525   238   215   6   17   0   0   99
+      crown-sydney   525   283   263   8   0   0   0   101
       ...
     """
     books = {name: coverage(open_book(name)) for name in BOOKS}
@@ -120,7 +120,7 @@ def coverage_of_books(as_json: bool) -> None:
     figures = (*_columns("clauses"), say("terminal-status-encoded"), *kinds, say("terminal-clauses-owed"))
     grid = table(*_columns("book"), *figures, right=figures)
     for name, rows in books.items():
-        found = {(count.kind, count.which): count.number for count in tally(rows)}
+        found: dict[tuple[str, str], int] = {(count.kind, count.which): count.number for count in tally(rows)}
         grid.add_row(styled(name, "bold"), *(str(found.get(one, 0)) for one in counted))
     console().print(grid)
 
@@ -196,7 +196,7 @@ def clauses(
       $ croupier rules clauses crown-sydney --status encoded
       9.4   encoded   tableau.toml: naturals   7   acted   Either hand 8 or 9 on the first four cards ends the deal
       ...
-       99  not yet covered
+      101  not yet covered
     """
     rulebook = find_book(book)
     every = coverage(rulebook)
@@ -233,9 +233,9 @@ def clauses(
 
 
 def _named(count: Counted) -> str:
-    if count.kind in ("status", "shown"):
-        return say(f"terminal-{count.kind}-{count.which}")
-    return _chapter(count.which)
+    if count.kind == "status":
+        return say(f"terminal-status-{count.which}")
+    return say(f"terminal-shown-{count.which}") if count.kind == "shown" else _chapter(count.which)
 
 
 def _shown_by(one: Covered) -> str:
