@@ -42,7 +42,7 @@ def in_chinese(book: str) -> list[tuple[str, str]]:
 # --- the texts of a book -------------------------------------------------------------------------
 
 
-# names of casinos, papers and authorities, and what stands for them; where a house is found; letters that draw and stand
+# names of casinos, papers and authorities, and where a house is found; letters that draw and stand
 NOT_PROSE = ("casino", "reference", "authority", "made", "version", "contact", "grid")
 
 

@@ -16,7 +16,6 @@ from croupier.rulebooks.load import load_folder
 from croupier.rulebooks.shelf import parent
 from faults import Edit, assert_only_fault, copy_of, edit, faults_in
 
-
 NEEDED = tuple(file.name for file in FILES if not file.optional)
 
 

@@ -18,7 +18,9 @@ def is_own(book: Rulebook, clauses: Clauses) -> bool:
 
 def notes_at(writer: LeafletWriter, *places: str) -> tuple[TextLine, ...]:
     """What the book tells players in a section, or with a wager."""
-    return tuple(TextLine(writer.own(note.text), note.clauses) for note in writer.book.leaflet.note if note.at in places)
+    return tuple(
+        TextLine(writer.own(note.text), note.clauses) for note in writer.book.leaflet.note if note.at in places
+    )
 
 
 def paragraphs(lines: tuple[TextLine, ...]) -> tuple[Lines, ...]:
