@@ -77,10 +77,12 @@ def test_nor_is_whoever_sits_at_a_table_of_the_terminal() -> None:
 def test_a_wrong_number_of_cards_is_told_by_what_lies_there() -> None:
     (burned,) = said("H13", "wrong-number-of-cards")
     assert burned.startswith("One card was given (burn), where it can only be 2")
-    facts = {"hand": "player", "face-down": 1, "given": 2}
-    told = sentence(Refusal(Reason.WRONG_NUMBER_OF_CARDS, (), facts), Speaker())
+    two = Refusal(Reason.WRONG_NUMBER_OF_CARDS, (), {"hand": "player", "face-down": 1, "given": 2})
+    told = sentence(two, Speaker())
     assert told == "2 cards were given (Player), where it can only be 1. Check their number."
-    assert said("H50", "wrong-number-of-cards")[1].startswith("417 cards cannot be exchanged for others: the shoe has 416")
+    assert said("H50", "wrong-number-of-cards")[1].startswith(
+        "417 cards cannot be exchanged for others: the shoe has 416"
+    )
 
 
 def test_after_the_call_nobody_is_sent_to_place_an_early_wager() -> None:

@@ -298,7 +298,7 @@ refusal-bets-closed = No more bets was called for coup { $coup }
 refusal-wagering-not-over = Wagering on coup { $coup } is still open
     .do = Place the wager as usual
 refusal-nothing-wagered = Nothing is wagered on coup { $coup }
-    .do = Call for bets, or have a dummy coup ordered
+    .do = To deal it, call for bets or have a dummy coup ordered
 refusal-pairs-not-settled = Wagers decided by the first four cards of coup { $coup } are settled before anything else
     .do = Settle them
 refusal-cards-face-down = Cards lie face down: { HAND($hands) }
@@ -327,7 +327,7 @@ refusal-cards-left = { $left ->
 }
     .do = Deal on
 refusal-nothing-to-settle = There is nothing to settle now in coup { $coup }
-    .do = Go on dealing
+    .do = Go on with the coup
 
 ## People and their places
 

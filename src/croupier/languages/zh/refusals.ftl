@@ -289,7 +289,7 @@ refusal-bets-closed = 第 { $coup } 局已宣布停止下注
 refusal-wagering-not-over = 第 { $coup } 局仍在接受下注
     .do = 请照常下注
 refusal-nothing-wagered = 第 { $coup } 局无人下注
-    .do = 请宣布下注，或安排空局
+    .do = 要发牌，请宣布下注，或安排空局
 refusal-pairs-not-settled = 第 { $coup } 局由首四张牌决定的注须先结算
     .do = 请先结算
 refusal-cards-face-down = 有牌牌面朝下：{ HAND($hands) }
@@ -317,7 +317,7 @@ refusal-cards-left = { $left ->
 }
     .do = 请继续发牌
 refusal-nothing-to-settle = 第 { $coup } 局现在没有可结算的注
-    .do = 请继续发牌
+    .do = 请继续本局
 
 ## 人与座位
 
