@@ -109,9 +109,9 @@ class LateDay(FullDay):
         self.chance.shuffle(remedies)
         if not any(self.say("order-remedy", remedy=one, agreed=tuple(self.table.patrons)) for one in remedies):
             self.say("withdraw-report")
-        for number in self.table.offer.wagers if self.table.offer is not None else ():
-            if self.chance.random() < 0.3 and self.table.offer is not None and number in self.table.offer.wagers:
-                self.say("answer-offer", number=number, choice=self.table.offer.choices[1])
+        for wager in self.table.offer.wagers if self.table.offer is not None else ():
+            if self.chance.random() < 0.3 and self.table.offer is not None and wager in self.table.offer.wagers:
+                self.say("answer-offer", number=wager, choice=self.table.offer.choices[1])
         if self.table.offer is not None:
             self.say("close-offer")
 
