@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
+from msgspec import UnsetType
 from msgspec.structs import replace
 
 from croupier.clauses import Silent, together
 from croupier.rulebooks import irregularities
 from croupier.table import records as r
 from croupier.table.state import Down, Granted, Payment
-from croupier.verify.recompute import chips, living_on, payments, placing, rows, streaks
+from croupier.verify.recompute import again, chips, living_on, payments, placing, rows, streaks
 from croupier.verify.recompute.difference import Found, phrase
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.layout import Layout
@@ -201,6 +202,8 @@ class Regular:
             found = [Found("no-result", phrase("cards", cards=deal.out), phrase("four-cards-up"), game.order_clauses)]
         else:
             found = self._one_coup(due, event.payments, {}) + payments.in_order(game, event.payments)
+        if not isinstance(event.downs, UnsetType) and not layout.partial:
+            found += again.as_they_lay(event.downs, due, game.order_clauses)
         layout.pay_early(event.payments)
         return found
 
