@@ -24,7 +24,7 @@ CROWN = [
 ]
 
 
-def clause(sydney: str, melbourne: str) -> Any:
+def clause(sydney: str, melbourne: str) -> pytest.MarkDecorator:
     """Each case claims its own book's clause; the brochure's is Melbourne's."""
     own = {"crown-sydney": f"crown-sydney:{sydney}", "crown-melbourne": f"crown-melbourne:{melbourne}"}
     cases = [pytest.param(book, mark, marks=pytest.mark.clause(mark), id=book) for book, mark in own.items()]

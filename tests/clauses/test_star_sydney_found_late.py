@@ -32,6 +32,10 @@ def order(text: str) -> tuple[Any, ...]:
     return tuple(read_cards(text))
 
 
+def stage(live: Live) -> Stage:
+    return live.table.shoe.stage
+
+
 def paid(live: Live) -> Live:
     """9 against 7 as it lay: Player is paid."""
     live.first_four("9cTd/2s5h")
@@ -148,14 +152,14 @@ def test_the_last_coup_of_a_shoe_is_rebuilt_while_its_cards_are_there() -> None:
     live.do("draw-card", card=read_cards("9c")[0], cutting_card=True)
     live.draw("2s", "Td", "5h")
     live.finish()
-    assert live.table.shoe.stage is Stage.ENDED
+    assert stage(live) is Stage.ENDED
     live.do("report-irregularity", KIM, slip="error-found-late", coup=1, order=order("9c 2s 5h Td"))
     live.do("order-remedy", LEE, remedy="rebuild-and-offer")
-    assert live.table.shoe.stage is Stage.IN_PLAY
+    assert stage(live) is Stage.IN_PLAY
     live.do("close-offer")
     live.draw("3h", "6d")
     live.finish()
-    assert live.table.shoe.stage is Stage.ENDED
+    assert stage(live) is Stage.ENDED
     assert racks(live) == [9_900, 10_095, 10_000]
 
 

@@ -44,9 +44,9 @@ def as_they_lay(said: Sequence[Down], right: Sequence[Down], clauses: Clauses) -
     """Each wager once, in the order in which they lie."""
     if list(said) == list(right):
         return []
-    numbers = (" ".join(str(down.number) for down in downs) for downs in (said, right))
+    told, lay = (" ".join(str(down.number) for down in downs) for downs in (said, right))
     found = wagers(said, {down.number: down for down in right}, clauses)
-    return found or [Found("layout-differs", *numbers, clauses)]
+    return found or [Found("layout-differs", told, lay, clauses)]
 
 
 def _lies(down: Down | None) -> FigureOrPhrase:
