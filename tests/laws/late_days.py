@@ -55,10 +55,13 @@ class LateDay(FullDay):
             self.say("leave-table", patron=self.chance.choice(PATRONS))
         if self.chance.random() < 0.2:
             self._spend()
-        if self.chance.random() < 0.4 and self.table.coup.play is Play.WAGERING and self.table.coup.number > 1:
+        if self.chance.random() < 0.4 and self._between() and self.table.coup.number > 1:
             self._found("error-found-late", self.table.coup.number - 1)
-            while self.table.coup.play is not Play.WAGERING:
+            while not self._between():
                 self._step()
+
+    def _between(self) -> bool:
+        return self.table.coup.play is Play.WAGERING
 
     def _dummy_to_come(self) -> None:
         """A card left over from the last coup of a shoe begins a dummy coup before the cards go."""
@@ -109,9 +112,9 @@ class LateDay(FullDay):
         self.chance.shuffle(remedies)
         if not any(self.say("order-remedy", remedy=one, agreed=tuple(self.table.patrons)) for one in remedies):
             self.say("withdraw-report")
-        for number in self.table.offer.wagers if self.table.offer is not None else ():
-            if self.chance.random() < 0.3 and self.table.offer is not None and number in self.table.offer.wagers:
-                self.say("answer-offer", number=number, choice=self.table.offer.choices[1])
+        for wager in self.table.offer.wagers if self.table.offer is not None else ():
+            if self.chance.random() < 0.3 and self.table.offer is not None and wager in self.table.offer.wagers:
+                self.say("answer-offer", number=wager, choice=self.table.offer.choices[1])
         if self.table.offer is not None:
             self.say("close-offer")
 

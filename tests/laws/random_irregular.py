@@ -62,12 +62,12 @@ class DrawnIrregular(DrawnFacts):
         rows = self.book.irregularities.irregularity
         coup = table.coup
         if coup.play in (Play.ANNOUNCED, Play.SETTLED):
-            reach, number = ("announced",), coup.number
+            reach, number = {"announced"}, coup.number
         elif coup.number > 1:
-            reach, number = ("cleared", "later"), coup.number - 1
+            reach, number = {"cleared", "later"}, coup.number - 1
         else:
             return {}
-        slips = [row.slip for row in rows if not set(reach).isdisjoint(row.late)]
+        slips = [row.slip for row in rows if not reach.isdisjoint(row.late)]
         if number != coup.number and any("next-coup-not-begun" in row.when for row in rows):
             slips += ["error-found-late"] * 4
         if not slips:

@@ -241,6 +241,8 @@ class DrawnValues:
                 return pick((*NONSENSE, *PEOPLE, *STRANGERS, *self.wagers))
             case tuple() if name in ("cards", "order"):
                 return tuple(pick(PACK) for _ in range(pick((0, 1, 2, 3, 12))))
+            case tuple() if name == "hands":
+                return tuple(pick(list(Side)) for _ in range(pick((0, 1, 2))))
             case tuple() if name == "nominations":
                 return tuple(pick(list(Winner)) for _ in range(pick((0, 1, 2, 7))))
             case tuple() if name in ("agreed", "side_wagers"):

@@ -19,7 +19,7 @@ ALSO = {
     "crown-sydney": ("a card too many",),
     "crown-melbourne": (),
     "canberra": ("early Pairs",),
-    "star-sydney": ("a card too many", "once cleared"),
+    "star-sydney": ("once cleared",),
     "crown-brochure": ("a card too many",),
 }
 

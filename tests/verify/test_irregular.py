@@ -203,6 +203,46 @@ def past_coup_with_chips_owed() -> Live:
     return table
 
 
+def reopened_after_payment() -> Live:
+    """In the order of the shoe six cards lie where four are due: the last two begin a dummy coup."""
+    table = Live("crown-sydney", method="dealer-opens", face="up")
+    table.bet("A", "player", 100)
+    table.bet("B", "banker", 40)
+    table.first_four("2c3d/3s2h")
+    table.draw("6c", "9s")
+    table.do("announce-result")
+    table.do("settle-coup")
+    order = tuple(read_cards("2c2h6c3s3d9s"))
+    table.amiss("wrong-order", "offer", order=order)
+    table.do("close-offer")
+    table.finish()
+    return table
+
+
+def reopened_once_cleared() -> Live:
+    """B has left with what Banker won, and C has wagered on the next coup."""
+    table = Live("star-sydney")
+    table.bet("A", "player", 100)
+    table.bet("B", "banker", 40)
+    table.coup("2c5s/8dKs")
+    table.do("leave-table", patron="B")
+    table.bet("C", "player", 50)
+    table.amiss("error-found-late", "rebuild-and-offer", coup=1)
+    table.do("close-offer")
+    table.finish()
+    return table
+
+
+def leftover_swallowed() -> Live:
+    table = Live("canberra")
+    table.bet("A", "player", 100)
+    table.first_four("8dKs/2c5s")
+    table.amiss("excess-card", "next-round", cards="4d")
+    table.finish()
+    table.amiss("wrong-cards", "void-shoe")
+    return table
+
+
 def forfeited() -> Live:
     table = Live("star-sydney")
     table.bet("A", "player", 100)
@@ -310,6 +350,9 @@ TABLES: list[Play] = [
     void_after_early_settlement,
     void_with_a_stray_card,
     past_coup_with_chips_owed,
+    reopened_after_payment,
+    reopened_once_cleared,
+    leftover_swallowed,
     forfeited,
     shoe_ends_after,
     condemned,
@@ -409,6 +452,19 @@ PLANTS: list[Plant] = [
      "never-settled"),
     (void_with_a_stray_card, r.StrayCardsDiscarded, lambda one: None, "stray-card-left"),
     (past_coup_with_chips_owed, r.CoupsKept, lambda one: None, "no-such-coup"),
+    (reopened_after_payment, r.CoupReopened, lambda one: None, "effect-missing"),
+    (reopened_after_payment, r.CoupReopened, lambda one: replace(one, reversed=one.reversed[1:]), "wrong-reversal"),
+    (reopened_after_payment, r.CoupReopened, lambda one: replace(one, wagers=one.wagers[1:]), "layout-differs"),
+    (reopened_after_payment, r.CoupReopened, lambda one: replace(one, player=one.banker, banker=one.player),
+     "card-not-as-drawn"),
+    (reopened_after_payment, r.CoupReopened, lambda one: replace(one, left=one.left[1:]), "card-not-as-drawn"),
+    (reopened_after_payment, r.CoupReopened, lambda one: replace(one, late_open=("player",)), "wrong-late-area"),
+    (reopened_after_payment, r.IrregularityReported,
+     lambda one: replace(one, matter=replace(one.matter, order=one.matter.order[::-1])), "card-not-as-drawn"),
+    (reopened_once_cleared, r.CoupReopened, lambda one: replace(one, owed=()), "wrong-owed"),
+    (reopened_once_cleared, r.CoupReopened, lambda one: replace(one, coup=4), "no-such-coup"),
+    (reopened_once_cleared, r.CoupReopened, lambda one: replace(one, payments=one.payments[1:]), "never-settled"),
+    (leftover_swallowed, r.ShoeEnded, lambda one: replace(one, leftover=()), "card-not-as-drawn"),
     (forfeited, r.CoupVoided,
      lambda one: first_payment(one, resolution=Resolution.VOID, returned=100_00), "wrong-resolution"),
     (forfeited, r.CoupVoided, lambda one: first_payment(one, row="void-coup"), "wrong-row"),

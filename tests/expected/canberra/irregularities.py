@@ -9,11 +9,13 @@ burn-omitted play-begun | burn-stays-omitted | dealer | 13.8
 third-card-to-player banker-draws late=announced | card-to-banker | dealer | 13.1
 third-card-to-player card-unexposed last-coup late=announced | card-discarded | dealer | 13.3
 third-card-to-player card-unexposed late=announced | card-begins-next-coup | dealer | 13.3
-third-card-to-player card-exposed last-coup leftover-on-last-coup=discard late=announced | card-discarded | dealer | 13.2
+third-card-to-player card-exposed last-coup leftover-on-last-coup=discard late=announced | card-discarded | dealer
+    | 13.2
 third-card-to-player card-exposed late=announced | card-begins-dummy-coup | dealer | 13.2
 third-card-to-banker card-unexposed last-coup late=announced | card-discarded | dealer | 13.3
 third-card-to-banker card-unexposed late=announced | card-begins-next-coup | dealer | 13.3
-third-card-to-banker card-exposed last-coup leftover-on-last-coup=discard late=announced | card-discarded | dealer | 13.2
+third-card-to-banker card-exposed last-coup leftover-on-last-coup=discard late=announced | card-discarded | dealer
+    | 13.2
 third-card-to-banker card-exposed late=announced | card-begins-dummy-coup | dealer | 13.2
 excess-card card-unexposed last-coup | card-discarded | dealer | 13.3
 excess-card card-unexposed | card-begins-next-coup | dealer | 13.3

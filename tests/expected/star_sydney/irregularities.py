@@ -24,11 +24,13 @@ error-found-late next-coup-not-begun | reopen-coup,offer-removal | gaming-superv
 error-found-late next-coup-not-begun | void-past-coup | gaming-supervisor two | 14.1(b); 14.1.2
 error-found-late next-coup-not-begun | void-past-coup,end-shoe | gaming-supervisor two all | 14.1(b); 14.1.2; 14.1.3
 error-found-late late=later | results-stand | gaming-supervisor | 14.1.4
-third-card-to-player banker-draws remove-after-14-2=yes late=announced | card-to-banker,offer-removal | dealer | 14.2; 14.1.1
+third-card-to-player banker-draws remove-after-14-2=yes late=announced | card-to-banker,offer-removal | dealer
+    | 14.2; 14.1.1
 third-card-to-player banker-draws late=announced | card-to-banker | dealer | 14.2
 third-card-to-player banker-stands card-unexposed last-coup late=announced | card-discarded | dealer | 14.2
 third-card-to-player banker-stands card-unexposed late=announced | card-begins-next-coup | dealer | 14.2
-third-card-to-player banker-stands card-exposed last-coup leftover-on-last-coup=discard late=announced | card-discarded | dealer | 14.2
+third-card-to-player banker-stands card-exposed last-coup leftover-on-last-coup=discard late=announced | card-discarded
+    | dealer | 14.2
 third-card-to-player banker-stands card-exposed late=announced | card-begins-dummy-coup | dealer | 14.2; 14.3
 third-card-to-banker last-coup leftover-on-last-coup=discard late=announced | card-discarded | dealer | 14.3
 third-card-to-banker late=announced | card-begins-dummy-coup | dealer | 14.3
@@ -46,24 +48,36 @@ wrong-variation-settled | results-stand | gaming-supervisor | 14.10; 14.10.1; 14
 wrong-cards | void-coup,end-shoe,check-cards,condemn-cards | gaming-supervisor two tells=surveillance,inspector-daily
     | 14.11; 14.11.1; 14.11.2; 14.11.3; 14.11.4
 sequence-revealed | void-coup,end-shoe,condemn-cards | gaming-manager two tells=inspector-of-shoe | 4.12
-hand-to-wrong-area result-announced late=announced | play-on | gaming-supervisor tells=inspector-monthly | 14.12.1; 14.12.4
-hand-to-wrong-area result-announced late=announced | reopen-coup,offer-retract-or-reduce | gaming-supervisor tells=inspector-monthly | 14.12.1; 14.12.5
-hand-to-wrong-area result-announced late=announced | reopen-coup,dummy-coup | gaming-supervisor tells=inspector-monthly | 14.12.1; 14.12.6
-hand-to-wrong-area earlier-coup late=cleared late=later | results-stand | gaming-supervisor tells=inspector-monthly | 14.12.1; 14.12.4
+hand-to-wrong-area result-announced late=announced | play-on | gaming-supervisor tells=inspector-monthly
+    | 14.12.1; 14.12.4
+hand-to-wrong-area result-announced late=announced | reopen-coup,offer-retract-or-reduce
+    | gaming-supervisor tells=inspector-monthly | 14.12.1; 14.12.5
+hand-to-wrong-area result-announced late=announced | reopen-coup,dummy-coup | gaming-supervisor tells=inspector-monthly
+    | 14.12.1; 14.12.6
+hand-to-wrong-area earlier-coup late=cleared late=later | results-stand | gaming-supervisor tells=inspector-monthly
+    | 14.12.1; 14.12.4
 hand-to-wrong-area | play-on | gaming-supervisor tells=inspector-monthly | 14.12.1; 14.12.4
 hand-to-wrong-area | offer-retract-or-reduce | gaming-supervisor tells=inspector-monthly | 14.12.1; 14.12.5
 hand-to-wrong-area | dummy-coup | gaming-supervisor tells=inspector-monthly | 14.12.1; 14.12.6
-hand-to-wrong-person result-announced late=announced | play-on | gaming-supervisor tells=inspector-monthly | 14.12.2; 14.12.4
-hand-to-wrong-person result-announced late=announced | reopen-coup,offer-retract-or-reduce | gaming-supervisor tells=inspector-monthly | 14.12.2; 14.12.5
-hand-to-wrong-person result-announced late=announced | reopen-coup,dummy-coup | gaming-supervisor tells=inspector-monthly | 14.12.2; 14.12.6
-hand-to-wrong-person earlier-coup late=cleared late=later | results-stand | gaming-supervisor tells=inspector-monthly | 14.12.2; 14.12.4
+hand-to-wrong-person result-announced late=announced | play-on | gaming-supervisor tells=inspector-monthly
+    | 14.12.2; 14.12.4
+hand-to-wrong-person result-announced late=announced | reopen-coup,offer-retract-or-reduce
+    | gaming-supervisor tells=inspector-monthly | 14.12.2; 14.12.5
+hand-to-wrong-person result-announced late=announced | reopen-coup,dummy-coup
+    | gaming-supervisor tells=inspector-monthly | 14.12.2; 14.12.6
+hand-to-wrong-person earlier-coup late=cleared late=later | results-stand | gaming-supervisor tells=inspector-monthly
+    | 14.12.2; 14.12.4
 hand-to-wrong-person | play-on | gaming-supervisor tells=inspector-monthly | 14.12.2; 14.12.4
 hand-to-wrong-person | offer-retract-or-reduce | gaming-supervisor tells=inspector-monthly | 14.12.2; 14.12.5
 hand-to-wrong-person | dummy-coup | gaming-supervisor tells=inspector-monthly | 14.12.2; 14.12.6
-dealer-revealed-card result-announced late=announced | play-on | gaming-supervisor tells=inspector-monthly | 14.12.3; 14.12.4
-dealer-revealed-card result-announced late=announced | reopen-coup,offer-retract-or-reduce | gaming-supervisor tells=inspector-monthly | 14.12.3; 14.12.5
-dealer-revealed-card result-announced late=announced | reopen-coup,dummy-coup | gaming-supervisor tells=inspector-monthly | 14.12.3; 14.12.6
-dealer-revealed-card earlier-coup late=cleared late=later | results-stand | gaming-supervisor tells=inspector-monthly | 14.12.3; 14.12.4
+dealer-revealed-card result-announced late=announced | play-on | gaming-supervisor tells=inspector-monthly
+    | 14.12.3; 14.12.4
+dealer-revealed-card result-announced late=announced | reopen-coup,offer-retract-or-reduce
+    | gaming-supervisor tells=inspector-monthly | 14.12.3; 14.12.5
+dealer-revealed-card result-announced late=announced | reopen-coup,dummy-coup
+    | gaming-supervisor tells=inspector-monthly | 14.12.3; 14.12.6
+dealer-revealed-card earlier-coup late=cleared late=later | results-stand | gaming-supervisor tells=inspector-monthly
+    | 14.12.3; 14.12.4
 dealer-revealed-card | play-on | gaming-supervisor tells=inspector-monthly | 14.12.3; 14.12.4
 dealer-revealed-card | offer-retract-or-reduce | gaming-supervisor tells=inspector-monthly | 14.12.3; 14.12.5
 dealer-revealed-card | dummy-coup | gaming-supervisor tells=inspector-monthly | 14.12.3; 14.12.6

@@ -302,17 +302,17 @@ def _cards(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rule
 
 def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
     """What a slip means by its name: that a third card was not due, that nobody wagered, and so on."""
-    coup = table.coup
+    coup, late = table.coup, found_late(table, report)
     match report.slip:
         case "scanner-disagrees" if coup.play is Play.WAGERING:
             return _just_cleared(table, report)
         case slip if _may_be_past(table, report, rules) and slip != "error-found-late":
             return _still_kept(table, report)
-        case _ if found_late(table, report) and not _may_be_past(table, report, rules):
-            return _already_void(table, report)
-        case slip if report.coup not in (0, coup.number) and "coup" not in SLIPS[slip].asks:
+        case _ if late and _is_void(table, report):
+            return _not(report, "coup-is-void")  # nothing is left to put right
+        case slip if not late and report.coup not in (0, coup.number) and "coup" not in SLIPS[slip].asks:
             return _not(report, "about-this-coup")
-        case _ if _of_another_shoe(table, report) and not _may_be_past(table, report, rules):
+        case _ if not late and _of_another_shoe(table, report) and not _may_be_past(table, report, rules):
             return _not(report, "about-this-shoe")
         case "burn-omitted" if table.shoe.commitment:  # a virtual shoe forgets nothing
             return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
@@ -351,10 +351,9 @@ def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Re
             return None
 
 
-def _already_void(table: Table, report: ReportIrregularity) -> Refusal | None:
-    """Nothing is left to put right in a coup that is void."""
+def _is_void(table: Table, report: ReportIrregularity) -> bool:
     meant = coup_meant(table, report.coup, report.shoe)
-    return _not(report, "coup-is-void") if meant is not None and meant.void else None
+    return meant is not None and meant.void
 
 
 def play_begun(table: Table) -> bool:

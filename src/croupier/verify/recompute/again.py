@@ -11,7 +11,7 @@ from croupier.cards import Card
 from croupier.clauses import Clauses
 from croupier.coup import Side
 from croupier.table.state import Down
-from croupier.verify.recompute.difference import Found, phrase
+from croupier.verify.recompute.difference import FigureOrPhrase, Found, phrase
 from croupier.verify.recompute.hands import TableOfPlay
 from croupier.verify.recompute.placing import counts_of
 
@@ -40,7 +40,16 @@ def wagers(said: Iterable[Down], right: Mapping[int, Down], clauses: Clauses) ->
     ]
 
 
-def _lies(down: Down | None) -> object:
+def as_they_lay(said: Sequence[Down], right: Sequence[Down], clauses: Clauses) -> list[Found]:
+    """Each wager once, in the order in which they lie."""
+    if list(said) == list(right):
+        return []
+    told, lay = (" ".join(str(down.number) for down in downs) for downs in (said, right))
+    found = wagers(said, {down.number: down for down in right}, clauses)
+    return found or [Found("layout-differs", told, lay, clauses)]
+
+
+def _lies(down: Down | None) -> FigureOrPhrase:
     return phrase("nothing") if down is None else counts_of(down.counts, down.stake)
 
 

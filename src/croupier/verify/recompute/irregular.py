@@ -102,14 +102,15 @@ class Irregular:
         It is said so; in logs from before it was, nothing is.
         """
         self.in_use, self.ended = False, True
-        if not event.early and (self.next_dummy or self.layout.dummy):
-            return []
-        gone, said = [one.card for one in self.carried], [one.card for one in event.leftover or ()]
-        self.carried, self.next_dummy = [], ""
+        gone: list[Dealt] = []
+        if event.early or not (self.next_dummy or self.layout.dummy):
+            gone, self.carried, self.next_dummy = self.carried, [], ""
+        said = list(event.leftover or ())
         if event.leftover is UNSET or self.layout.partial or said == gone:
             return []
         clauses = self.layout.game.book.cards.deal_order.clauses
-        return [Found("card-not-as-drawn", again.codes(said), again.codes(gone), clauses)]
+        told, right = (again.codes(one.card for one in cards) for cards in (said, gone))
+        return [Found("card-not-as-drawn", told, right, clauses)]
 
     def next_coup(self) -> bool:
         """Whether the coup that begins is a dummy coup."""

@@ -16,7 +16,7 @@ from croupier.clauses import Silent, together
 from croupier.rulebooks import irregularities
 from croupier.table import records as r
 from croupier.table.state import Down, Granted, Payment
-from croupier.verify.recompute import chips, living_on, payments, placing, rows, streaks
+from croupier.verify.recompute import again, chips, living_on, payments, placing, rows, streaks
 from croupier.verify.recompute.difference import Found, phrase
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.layout import Layout
@@ -204,6 +204,8 @@ class Regular:
             found = [Found("no-result", phrase("cards", cards=deal.out), phrase("four-cards-up"), game.order_clauses)]
         else:
             found = self._one_coup(due, event.payments, {}) + payments.in_order(game, event.payments)
+        if not isinstance(event.downs, UnsetType) and not layout.partial:
+            found += again.as_they_lay(event.downs, due, game.order_clauses)
         layout.pay_early(event.payments)
         return found
 
