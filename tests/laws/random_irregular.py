@@ -6,6 +6,8 @@ it. Start at `DrawnIrregular._report_irregularity`.
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from croupier.table import NOBODY, Table
 from croupier.table.irregularities.circumstances import known
 from croupier.table.irregularities.judge import row_of
@@ -25,6 +27,8 @@ class DrawnIrregular(DrawnFacts):
     def _report_irregularity(self, table: Table) -> Facts:
         rules, pick = self._rules(table), self.chance.choice
         slips = list(known(rules)) if rules else list(SLIPS)
+        if table.past and self.chance.random() < 0.25:
+            return self._found_late(table)
         now = moment_of(table)
         fitting = [slip for slip in slips if now in SLIPS[slip].at]
         fitting = [slip for slip in fitting if slip not in ENDS_A_SHOE or self.chance.random() < 0.2] or fitting
@@ -45,6 +49,20 @@ class DrawnIrregular(DrawnFacts):
             found["patron"] = self._patron(table)
         if self.chance.random() < 0.2:
             found["wager"] = self._number(table)
+        return found
+
+    def _found_late(self, table: Table) -> Facts:
+        """About a complete coup: one that is kept, mostly, and as likely of an earlier shoe as of this one."""
+        pick = self.chance.choice
+        rows = [row.slip for row in self.book.irregularities.irregularity if "past-coup" in row.when] or ["fraud"]
+        one = pick(table.past)
+        found: Facts = {"slip": pick(rows), "coup": one.coup, "says": pick(("", "seen on the recording"))}
+        if one.shoe is not UNSET and (one.shoe != table.shoe.number or self.chance.random() < 0.1):
+            found["shoe"] = one.shoe
+        if self.chance.random() < 0.4:
+            found["patron"] = pick(one.payments).patron  # who may have left since
+        if self.chance.random() < 0.4:
+            found["wager"] = pick(one.payments).number
         return found
 
     def remedy_rank(self, table: Table, command: OrderRemedy) -> str:

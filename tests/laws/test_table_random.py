@@ -68,7 +68,7 @@ TOGETHER: dict[str, frozenset[str]] = {
     "arrive": frozenset(("chips", "patron")),
     "replace-cards": frozenset(("grounds", "cards", "actor")),
     "report-irregularity": frozenset(
-        ("slip", "cards", "unseen", "exposed", "cutting_card", "coup", "patron", "wager", "says", "burned")
+        ("slip", "cards", "unseen", "exposed", "cutting_card", "coup", "patron", "wager", "says", "burned", "shoe")
     ),
     "order-remedy": frozenset(("remedy", "agreed", "actor")),
     "answer-offer": frozenset(("number", "choice", "stake", "actor")),

@@ -232,14 +232,14 @@ def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Re
     """What a slip means by its name: that a third card was not due, that nobody wagered, and so on."""
     coup = table.coup
     match report.slip:
+        case _ if report.shoe not in (UNSET, table.shoe.number) and not _may_be_past(table, report, rules):
+            return _not(report, "about-this-shoe")
         case "scanner-disagrees" if coup.play is Play.WAGERING:
             return _just_cleared(table, report)
         case slip if _may_be_past(table, report, rules) and slip != "error-found-late":
             return _still_kept(table, report)
         case slip if report.coup not in (0, coup.number) and "coup" not in SLIPS[slip].asks:
             return _not(report, "about-this-coup")
-        case _ if report.shoe not in (UNSET, table.shoe.number) and not _may_be_past(table, report, rules):
-            return _not(report, "about-this-shoe")
         case "burn-omitted" if table.shoe.commitment:  # a virtual shoe forgets nothing
             return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
         case "burn-omitted" if _burn_comes_first(table, rules):
