@@ -361,6 +361,17 @@ def test_between_the_last_round_of_a_shoe_and_the_first_of_the_next_it_is_void_t
     assert not heard_alike(live.events)
 
 
+@pytest.mark.clause("canberra:13.4", "canberra:13.5")
+def test_with_the_cards_of_the_shoe_taken_away_it_is_void_too() -> None:
+    live = Live("canberra")
+    to_the_end(live)
+    had = racks(live)
+    live.do("replace-cards", grounds="after-last")
+    live.amiss("error-found-late", "void-round", coup=live.table.coup.number - 1)
+    assert racks(live) == less(had, 0, 0, 50)
+    assert not heard_alike(live.events)
+
+
 @pytest.mark.parametrize("book", ["crown-sydney", "crown-melbourne", "star-sydney"])
 def test_the_other_books_void_no_misplaced_cards_of_an_earlier_shoe(book: str) -> None:
     live = played(book)

@@ -300,11 +300,12 @@ def _late_tail(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
 
 
 def _found_late(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
-    """Once the cards of a shoe are gone nothing can be shown of it; before the next coup only some books have a row."""
+    """Once the cards of a shoe are gone only some books reach its coups; before the next coup only some have a row."""
     if report.shoe not in (UNSET, table.shoe.number):
         return _still_kept(table, report)
     if table.shoe.stage not in (Stage.LOADED, Stage.IN_PLAY, Stage.ENDED):
-        return _not(report, "cards-gone")
+        reached = _may_be_past(table, report, rules)
+        return _still_kept(table, report) if reached else _not(report, "cards-gone")
     rows = (row for row in rules.book.irregularities.irregularity if row.slip == report.slip)
     if report.coup == table.coup.number - 1 and table.coup.drawn == 0:
         in_time = any("next-coup-not-begun" in row.when for row in rows)
