@@ -27,7 +27,7 @@ class DrawnIrregular(DrawnFacts):
     def _report_irregularity(self, table: Table) -> Facts:
         rules, pick = self._rules(table), self.chance.choice
         slips = list(known(rules)) if rules else list(SLIPS)
-        if table.past and self.chance.random() < 0.25:
+        if table.past and self.chance.random() < 0.15:
             return self._found_late(table)
         now = moment_of(table)
         fitting = [slip for slip in slips if now in SLIPS[slip].at]

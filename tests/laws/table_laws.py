@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from copy import copy, deepcopy
 
+from msgspec import UNSET
+
 from croupier import Refusal, Rulebook
 from croupier.cards import CARDS_IN_A_DECK, PACK
 from croupier.clauses import Clause, Reason
@@ -410,7 +412,7 @@ class Laws:
     def _taken_back(self, before: Table, events: tuple[Event, ...]) -> None:
         """Whoever cannot give back what a void coup paid owes exactly what is missing."""
         for event in events:
-            if isinstance(event, (r.CoupVoided, r.PastCoupVoided)):
+            if isinstance(event, (r.CoupVoided, r.PastCoupVoided, r.WagersVoided)):
                 change: Counter[str] = Counter()
                 for payment in event.payments:
                     change[payment.patron] += _into_the_rack(payment)
@@ -418,7 +420,8 @@ class Laws:
                     change[payment.patron] -= _into_the_rack(payment)
                 short = {one: -(before.ledger.balance(Place.RACK, one) + more) for one, more in change.items()}
                 missing = {one: cents for one, cents in short.items() if cents > 0}
-                assert isinstance(event, r.CoupVoided) or dict(event.owed) == missing, "another debt was recorded"
+                owed = {} if event.owed is UNSET else dict(event.owed)
+                assert owed == missing, "another debt was recorded"
                 self.debts.update(missing)
 
     def _paid_out(self, before: Table, after: Table, payments: tuple[Payment, ...]) -> None:

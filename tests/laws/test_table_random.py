@@ -158,6 +158,8 @@ def day(book: Rulebook) -> set[str]:
         found |= {"commission deferred", "commission-collected"}
     if not isinstance(book.wagering.vouchers, Silent):
         found.add("token settled")
+    if book.irregularities.kept_coups:
+        found.add("past-coup-voided")
     if book.combined:
         found.add("combined wager settled")
     if book.streaks.run:

@@ -25,19 +25,26 @@ def take_back_payments(
 ) -> tuple[Ledger, dict[str, Patron], tuple[tuple[str, Cents], ...]]:
     """Undo payments already made and give stakes back, as one entry: what was won may lie on the layout by now.
 
-    What someone no longer has is owed from now on; whoever has left is paid at the cage. Commission that waited for
+    What someone no longer has is owed from now on; whoever has left is paid at the cage, tokens included. Commission that waited for
     these payments waits no more.
     """
     undone = tuple(undone)
     entry = acts.together(_entry(undone).reversed(), _entry(payments))
     amounts, owed = dict(entry.amounts), []
     for patron in dict.fromkeys(payment.patron for payment in undone):
-        rack = acts.rack(patron)
+        rack, tokens = acts.rack(patron), acts.tokens(patron)
         change = amounts.get(rack, 0)
-        if patron not in patrons and change > 0:
-            amounts[acts.OUTSIDE] = amounts.get(acts.OUTSIDE, 0) + change
-            del amounts[rack]
-            continue
+        lost = -(ledger.balances.get(tokens, 0) + amounts.get(tokens, 0))
+        if lost > 0:  # a token that is played away was worth nothing to whoever had it: nobody owes it
+            amounts[tokens] += lost
+            amounts[acts.TOKEN_FLOAT] = amounts.get(acts.TOKEN_FLOAT, 0) - lost
+        if patron not in patrons:
+            for gone in (rack, tokens):
+                if (back := amounts.get(gone, 0)) > 0:
+                    amounts[acts.OUTSIDE] = amounts.get(acts.OUTSIDE, 0) + back
+                    del amounts[gone]
+            if change > 0:
+                continue
         short = -(ledger.balances.get(rack, 0) + change)
         if short > 0:  # chips that are not there cannot come back to the float
             amounts[rack] = change + short

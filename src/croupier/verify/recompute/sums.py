@@ -109,9 +109,17 @@ class Sums:
         """
         undone = tuple(made)
         had = {payment.patron: self.pockets["rack", payment.patron] for payment in undone}
+        tokens = {payment.patron: self.pockets["tokens", payment.patron] for payment in undone}
         self.settle(undone, keeps_tokens=keeps_tokens, undone=True)
         self.settle(given, keeps_tokens=keeps_tokens)
         lacked: dict[str, Cents] = {}
+        for patron, held in tokens.items():
+            if patron not in self.here and (more := self.pockets["tokens", patron] - held) > 0:
+                self.add("tokens", patron, -more)
+                self.add("outside", "", more)
+            if (lost := -self.pockets["tokens", patron]) > 0:  # a token that is played away is owed by nobody
+                self.add("tokens", patron, lost)
+                self.add("token-float", "", -lost)
         for patron, before in had.items():
             holds = self.pockets["rack", patron]
             if patron not in self.here and holds > before:
