@@ -25,8 +25,8 @@ def take_back_payments(
 ) -> tuple[Ledger, dict[str, Patron], tuple[tuple[str, Cents], ...]]:
     """Undo payments already made and give stakes back, as one entry: what was won may lie on the layout by now.
 
-    What someone no longer has is owed from now on; whoever has left is paid at the cage, tokens included. Commission that waited for
-    these payments waits no more.
+    What someone no longer has is owed from now on; whoever has left is paid at the cage, tokens included. Commission
+    that waited for these payments waits no more.
     """
     undone = tuple(undone)
     entry = acts.together(_entry(undone).reversed(), _entry(payments))
