@@ -202,6 +202,28 @@ def test_at_the_star_whoever_spoiled_the_game_forfeits_their_wager_of_that_coup(
     assert not heard_alike(live.events)
 
 
+@pytest.mark.clause("star-sydney:15.5")
+@pytest.mark.parametrize(
+    ("remedy", "here"), [("refund", True), ("refund", False), ("forfeit", True), ("forfeit", False)]
+)
+def test_a_token_goes_back_is_forfeited_or_is_gone_and_nobody_owes_one(remedy: str, here: bool) -> None:
+    """A won 50 with a token, which went back, and played it away in the next coup."""
+    live = Live("star-sydney")
+    live.do("exchange-voucher", patron="A", amount=50_00, voucher="table-play")
+    live.bet("A", "player", 50, token=True)
+    live.coup("8sKd/2d5c")
+    live.bet("A", "banker", 50, token=True)
+    live.coup("8hKh/2h5h")
+    if not here:
+        live.do("leave-table", patron="A")
+    reported(live, "fraud", coup=1, patron="A", says="a marked card")
+    _, voided, *_ = ordered(live, remedy)
+    assert isinstance(voided, r.PastCoupVoided)
+    assert voided.owed == (() if here else (("A", 50_00),))
+    assert live.table.ledger.balance(Place.TOKENS, "A") == 0
+    assert not heard_alike(live.events)
+
+
 @pytest.mark.clause("crown-sydney:14.3", "crown-sydney:14.4")
 def test_at_crown_sydney_one_wager_of_an_earlier_coup_may_be_void() -> None:
     live = played("crown-sydney")
@@ -357,6 +379,17 @@ def test_between_the_last_round_of_a_shoe_and_the_first_of_the_next_it_is_void_t
     (told,) = live.do("report-irregularity", Actor("Kim", "dealer"), slip="error-found-late", coup=last, shoe=1)
     assert "canberra:13.4" in told.under
     live.do("order-remedy", Actor("Lee", "casino-supervisor"), remedy="void-round")
+    assert racks(live) == less(had, 0, 0, 50)
+    assert not heard_alike(live.events)
+
+
+@pytest.mark.clause("canberra:13.4", "canberra:13.5")
+def test_with_the_cards_of_the_shoe_taken_away_it_is_void_too() -> None:
+    live = Live("canberra")
+    to_the_end(live)
+    had = racks(live)
+    live.do("replace-cards", grounds="after-last")
+    live.amiss("error-found-late", "void-round", coup=live.table.coup.number - 1)
     assert racks(live) == less(had, 0, 0, 50)
     assert not heard_alike(live.events)
 

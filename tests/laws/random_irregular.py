@@ -6,6 +6,8 @@ it. Start at `DrawnIrregular._report_irregularity`.
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from croupier.coup import Side
 from croupier.rulebooks.irregularities import Remedy
 from croupier.table import NOBODY, Play, Table
@@ -27,6 +29,8 @@ class DrawnIrregular(DrawnFacts):
     def _report_irregularity(self, table: Table) -> Facts:
         rules, pick = self._rules(table), self.chance.choice
         slips = list(known(rules)) if rules else list(SLIPS)
+        if table.past and self.chance.random() < 0.15:
+            return self._found_late(table)
         now = moment_of(table)
         fitting = [slip for slip in slips if now in SLIPS[slip].at]
         late = self._late(table)
@@ -82,6 +86,20 @@ class DrawnIrregular(DrawnFacts):
             found["order"] = tuple(cards)
         if slip == "card-to-wrong-hand":
             found["hands"] = (self.chance.choice(list(Side)),)
+        return found
+
+    def _found_late(self, table: Table) -> Facts:
+        """About a complete coup: one that is kept, mostly, and as likely of an earlier shoe as of this one."""
+        pick = self.chance.choice
+        rows = [row.slip for row in self.book.irregularities.irregularity if "past-coup" in row.when] or ["fraud"]
+        one = pick(table.past)
+        found: Facts = {"slip": pick(rows), "coup": one.coup, "says": pick(("", "seen on the recording"))}
+        if one.shoe is not UNSET and (one.shoe != table.shoe.number or self.chance.random() < 0.1):
+            found["shoe"] = one.shoe
+        if self.chance.random() < 0.4:
+            found["patron"] = pick(one.payments).patron  # who may have left since
+        if self.chance.random() < 0.4:
+            found["wager"] = pick(one.payments).number
         return found
 
     def remedy_rank(self, table: Table, command: OrderRemedy) -> str:

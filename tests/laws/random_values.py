@@ -259,7 +259,7 @@ class DrawnValues:
                 return pick(ABSURD)
             case msgspec.UNSET if name == "hands":
                 return pick(((Side.PLAYER,), (Side.BANKER, Side.BANKER)))
-            case msgspec.UNSET if name == "cards":
+            case msgspec.UNSET if name in ("cards", "shoe"):
                 return pick((*ABSURD, 1, 7))
             case msgspec.UNSET if name == "amount":
                 return pick(ABSURD)

@@ -70,7 +70,10 @@ TOGETHER: dict[str, frozenset[str]] = {
     "collect-debt": frozenset(("patron", "amount")),
     "replace-cards": frozenset(("grounds", "cards", "actor")),
     "report-irregularity": frozenset(
-        ("slip", "cards", "unseen", "exposed", "cutting_card", "coup", "patron", "wager", "says", "burned", "order")
+        (
+            *("slip", "cards", "unseen", "exposed", "cutting_card", "coup", "patron", "wager", "says", "burned"),
+            *("order", "shoe"),
+        )
     ),
     "order-remedy": frozenset(("remedy", "agreed", "actor")),
     "answer-offer": frozenset(("number", "choice", "stake", "actor")),
@@ -164,6 +167,8 @@ def day(book: Rulebook) -> set[str]:
         found |= {"commission deferred", "commission-collected", "commission owed"}
     if not isinstance(book.wagering.vouchers, Silent):
         found.add("token settled")
+    if book.irregularities.kept_coups:
+        found.add("past-coup-voided")
     if book.combined:
         found.add("combined wager settled")
     if book.streaks.run:

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from books import HARBOUR_PALACE
@@ -243,6 +244,63 @@ def leftover_swallowed() -> Live:
     return table
 
 
+def fraud_in_an_earlier_shoe() -> Live:
+    """A has left with what was won; the first coup of the next shoe has the same number."""
+    table = Live("star-sydney")
+    table.bet("A", "player", 100)
+    table.bet("B", "banker", 60)
+    table.coup("8dKs/2c5s")
+    table.bet("C", "player", 50)
+    table.call()
+    table.draw("8c", cutting_card=True)
+    table.draw("2c", "Kc", "5h")
+    table.finish()
+    table.do("leave-table", patron="A")
+    table.ready()
+    table.bet("B", "player", 60)
+    table.coup("8dKs/2c5s")
+    table.amiss("fraud", "forfeit", coup=1, shoe=1, patron="A", says="A marked the cards")
+    table.bet("B", "player", 60)
+    table.coup("8dKs/2c5s")
+    return table
+
+
+def one_past_wager_void() -> Live:
+    table = Live("crown-sydney", chips=100)
+    table.bet("A", "player", 100)
+    table.bet("B", "banker", 60)
+    table.coup("8dKs/2c5s")
+    table.bet("A", "player", 150)
+    table.amiss("fraud", "void-wager", coup=1, wager=1)
+    table.coup("8dKs/2c5s")
+    return table
+
+
+def runs_after_another_coup() -> Live:
+    """A's Run went on from the coup that is void, B's ended with it."""
+    sides = ("player-run", "banker-run")
+    table = Live("crown-melbourne", side_wagers=sides, layout="A", further_areas=("D",))
+    table.bet("A", "player-run-3", 10)
+    table.bet("B", "banker-run-3", 10)
+    table.coup("8sKd/2d5c")
+    table.bet("C", "player", 100)
+    table.coup("8hKh/2h5h")
+    table.amiss("fraud", "void", coup=1)
+    return table
+
+
+def paid_and_gone() -> Live:
+    table = Live("crown-sydney")
+    table.bet("A", "player", 100)
+    table.first_four("8sKd/2d5c")
+    table.do("announce-result")
+    table.do("settle-coup")
+    table.do("leave-table", patron="A")
+    table.amiss("fraud", "void")
+    table.do("clear-cards")
+    return table
+
+
 def forfeited() -> Live:
     table = Live("star-sydney")
     table.bet("A", "player", 100)
@@ -353,6 +411,10 @@ TABLES: list[Play] = [
     reopened_after_payment,
     reopened_once_cleared,
     leftover_swallowed,
+    fraud_in_an_earlier_shoe,
+    one_past_wager_void,
+    runs_after_another_coup,
+    paid_and_gone,
     forfeited,
     shoe_ends_after,
     condemned,
@@ -465,6 +527,19 @@ PLANTS: list[Plant] = [
     (reopened_once_cleared, r.CoupReopened, lambda one: replace(one, coup=4), "no-such-coup"),
     (reopened_once_cleared, r.CoupReopened, lambda one: replace(one, payments=one.payments[1:]), "never-settled"),
     (leftover_swallowed, r.ShoeEnded, lambda one: replace(one, leftover=()), "card-not-as-drawn"),
+    (fraud_in_an_earlier_shoe, r.PastCoupVoided, lambda one: replace(one, shoe=UNSET), "wrong-reversal"),
+    (fraud_in_an_earlier_shoe, r.PastCoupVoided, lambda one: replace(one, shoe=4), "no-such-coup"),
+    (fraud_in_an_earlier_shoe, r.PastCoupVoided, lambda one: replace(one, owed=()), "wrong-owed"),
+    (fraud_in_an_earlier_shoe, r.PastCoupVoided, lambda one: None, "effect-missing"),
+    (fraud_in_an_earlier_shoe, r.CoupsKept, lambda one: replace(one, last=UNSET), "no-such-coup"),
+    (fraud_in_an_earlier_shoe, r.CoupsKept, lambda one: replace(one, last=1), "no-such-coup"),
+    (one_past_wager_void, r.WagersVoided, lambda one: replace(one, owed=UNSET), "wrong-owed"),
+    (one_past_wager_void, r.WagersVoided, lambda one: replace(one, reversed=()), "wrong-reversal"),
+    (one_past_wager_void, r.WagersVoided, lambda one: replace(one, coup=2), "no-such-wager"),
+    (one_past_wager_void, r.WagersVoided, lambda one: None, "effect-missing"),
+    (runs_after_another_coup, r.PastCoupVoided, lambda one: replace(one, reversed=()), "wrong-reversal"),
+    (runs_after_another_coup, r.PastCoupVoided, lambda one: replace(one, payments=()), "never-settled"),
+    (paid_and_gone, r.CoupVoided, lambda one: replace(one, owed=UNSET), "wrong-owed"),
     (forfeited, r.CoupVoided,
      lambda one: first_payment(one, resolution=Resolution.VOID, returned=100_00), "wrong-resolution"),
     (forfeited, r.CoupVoided, lambda one: first_payment(one, row="void-coup"), "wrong-row"),

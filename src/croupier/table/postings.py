@@ -26,22 +26,22 @@ def take_back_payments(
     patrons: dict[str, Patron],
     undone: Iterable[Payment],
     payments: Iterable[Payment],
-    *,
-    tokens_out: bool = False,
 ) -> tuple[Ledger, dict[str, Patron], tuple[tuple[str, Cents], ...]]:
     """Undo payments already made and give stakes back, as one entry: what was won may lie on the layout by now.
 
     What someone no longer has is owed from now on; whoever has left is paid at the cage. Commission that waited for
-    these payments waits no more. `tokens_out`: tokens of whoever has left go where they came from too.
+    these payments waits no more.
     """
     undone = tuple(undone)
     entry = acts.together(_entry(undone).reversed(), _entry(payments))
     amounts, owed = dict(entry.amounts), []
     for patron in dict.fromkeys(payment.patron for payment in undone):
-        rack = acts.rack(patron)
+        rack, tokens = acts.rack(patron), acts.tokens(patron)
         change = amounts.get(rack, 0)
-        if patron not in patrons and tokens_out:
-            amounts[acts.OUTSIDE] = amounts.get(acts.OUTSIDE, 0) + amounts.pop(acts.tokens(patron), 0)
+        lost = -(ledger.balances.get(tokens, 0) + amounts.get(tokens, 0))
+        if lost > 0:  # a token that is played away was worth nothing to whoever had it: nobody owes it
+            amounts[tokens] += lost
+            amounts[acts.TOKEN_FLOAT] = amounts.get(acts.TOKEN_FLOAT, 0) - lost
         if patron not in patrons and change > 0:
             amounts[acts.OUTSIDE] = amounts.get(acts.OUTSIDE, 0) + change
             del amounts[rack]

@@ -250,7 +250,10 @@ irr-dummy-more = no wagers, nothing is paid
 ## What waits at a table
 
 irr-stands-still = coup { $coup } stands still
-irr-about-coup = about coup { $coup }; the table stands still
+irr-about-coup = about coup { $coup }{ GIVEN($shoe) ->
+    [yes] {" "}of shoe { $shoe }
+   *[no] {""}
+}; the table stands still
 irr-remedy = Remedy
 irr-withdraw = Withdraw report
 irr-offer = Patrons choose

@@ -250,7 +250,10 @@ irr-dummy-more = 无注码，不赔付
 ## 等待处理的事项
 
 irr-stands-still = 第 { $coup } 局暂停
-irr-about-coup = 关于第 { $coup } 局；本台暂停
+irr-about-coup = 关于{ GIVEN($shoe) ->
+    [yes] 第 { $shoe } 靴
+   *[no] {""}
+}第 { $coup } 局；本台暂停
 irr-remedy = 处理
 irr-withdraw = 撤回报告
 irr-offer = 客人选择

@@ -231,7 +231,7 @@ def coup_reopened(table: Table, event: CoupReopened) -> Table:
             betting_coups=table.betting_coups - betting,
         )
         coup = was
-    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, *undone, tokens_out=True)
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, *undone)
     coup = replace(
         coup,
         play=Play.DEALING,
@@ -351,7 +351,7 @@ def streaks_restored(table: Table, event: StreaksRestored) -> Table:
 @applies(PastCoupVoided)
 def past_coup_voided(table: Table, event: PastCoupVoided) -> Table:
     undone = (event.reversed, event.payments)
-    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, *undone, tokens_out=event.tokens_out is True)
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, *undone)
     voided = past_named(table, event.coup, event.shoe)
     left = tuple(one for one in table.past if one is not voided)
     streaks = table.streaks if event.streaks is None else event.streaks

@@ -309,7 +309,6 @@ class PastCoupVoided(Event, frozen=True, tag="past-coup-voided/2"):
     payments: tuple[Payment, ...]
     owed: tuple[tuple[str, Cents], ...]
     streaks: tuple[StreakDown, ...] | None = None  # as they were before it, where no other coup has begun since
-    tokens_out: bool | UnsetType = UNSET  # those of someone who has left go where they came from
     shoe: int | UnsetType = UNSET  # it was dealt from an earlier one
 
     def openly(self) -> Self:

@@ -254,14 +254,8 @@ def _reversed(
         reversed=ours,
         payments=payments,
         owed=owed_after(table, ours, payments),
-        tokens_out=_tokens_out(table, ours),
         shoe=case.matter.shoe,
     )
-
-
-def _tokens_out(table: Table, undone: Iterable[Payment]) -> bool | UnsetType:
-    """Tokens of someone who has left go where they came from."""
-    return any(one.settled.token and one.patron not in table.patrons for one in undone) or UNSET
 
 
 def _as_though_undealt(table: Table, case: Case, past: Past, was: Unsettled, forfeits: str = "") -> tuple[Event, ...]:
@@ -289,7 +283,6 @@ def _as_though_undealt(table: Table, case: Case, past: Past, was: Unsettled, for
         payments=payments,
         owed=owed_after(table, past.payments, payments),
         streaks=streaks,
-        tokens_out=_tokens_out(table, past.payments),
     )
     return (voided, r.StreaksRestored(made(case.command), under, streaks, before.tails, before.late_open))
 

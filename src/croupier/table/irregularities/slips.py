@@ -379,13 +379,15 @@ def _late_tail(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
 
 
 def _found_late(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
-    """Once the cards of a shoe are gone nothing can be shown of it; before the next coup only some books have a row."""
+    """Once the cards of a shoe are gone only some books reach its coups; before the next coup only some have a row."""
     rows = [row for row in rules.book.irregularities.irregularity if row.slip == report.slip]
     stands = any("later" in row.late for row in rows)
     if _of_another_shoe(table, report):
         return None if stands else _still_kept(table, report)
     if table.shoe.stage not in _WITH_CARDS:
-        return None if stands else _not(report, "cards-gone")
+        if stands:
+            return None
+        return _still_kept(table, report) if _may_be_past(table, report, rules) else _not(report, "cards-gone")
     if report.coup == table.coup.number - 1 and table.coup.drawn == 0:
         in_time = any("next-coup-not-begun" in row.when for row in rows)
         return None if in_time else _not(report, "next-coup-not-begun")

@@ -200,6 +200,7 @@ class MatterShown(ViewRecord, frozen=True):
     clauses: Clauses = ()
     cards: tuple[str | None, ...] = ()  # that left the shoe out of turn; nothing for one that nobody has seen
     patron: str = NOBODY  # whom it concerns
+    shoe: int = 0  # from which the coup was dealt, where that was an earlier one
 
 
 class OfferShown(ViewRecord, frozen=True):

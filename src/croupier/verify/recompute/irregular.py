@@ -7,59 +7,23 @@ kind get their own case in `Irregular.hear`. Start there.
 
 from __future__ import annotations
 
-import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.cards import Card
 from croupier.clauses import Clauses, Silent, together
-from croupier.coup import Resolution, Settled, Side
 from croupier.languages import Message
-from croupier.money import Cents
 from croupier.rulebooks.irregularities import Irregularity, Remedy
 from croupier.table import records as r
-from croupier.table.state import Dealt, Down, Matter, Offer, Payment, StreakDown
+from croupier.table.state import Dealt, Down, Matter, Offer
 from croupier.verify.recompute import again, effects, living_on, payments, placing, rows
 from croupier.verify.recompute.difference import Facts, Found, phrase
+from croupier.verify.recompute.found_late import FoundLate, Kept, Lay, forfeited, owing
 from croupier.verify.recompute.layout import Layout
 from croupier.verify.recompute.pays import all_back, given_back, undone
 from croupier.verify.recompute.placing import counts_of, facts_of, on_hands
+from croupier.verify.recompute.record import Ordered, Record
 from croupier.verify.recompute.streaks import Lying, waiting
-
-
-class Kept(msgspec.Struct, frozen=True):
-    """The payments of a complete coup; of the latest also what lay there before its settlement."""
-
-    made: tuple[Payment, ...]
-    before: tuple[dict[int, Down], Lying] | None = None
-    lay: Lay | None = None
-
-
-class Lay(msgspec.Struct, frozen=True):
-    """A coup as it lay when it was settled: its cards, its wagers, and whether it was a dummy coup."""
-
-    hands: dict[Side, list[Card | None]]
-    wagers: dict[int, Down]
-    lying: Lying
-    dummy: bool
-
-
-class Record:
-    """What outlasts a day: how many matters and shoes there were, and who must still be told of a matter."""
-
-    def __init__(self) -> None:
-        self.matters = 0
-        self.shoe = 0  # the number of the latest
-        self.to_tell: list[tuple[str, int]] = []
-
-
-class Ordered(msgspec.Struct, frozen=True):
-    """The remedy last ordered, for which matter, by which command."""
-
-    matter: Matter
-    remedy: Remedy
-    clauses: Clauses
-    command: str
 
 
 class Irregular:
@@ -74,34 +38,21 @@ class Irregular:
         self.burned: list[Card | None] = []
         self.coups = 0  # of this shoe, complete
         self.offer: Offer | None = None
-        self.keeps = False
-        self.keeps_last = 0  # so many, from shoe to shoe
-        self.past: dict[tuple[int, int], Kept] = {}  # by the numbers of their shoe and coup
-        self.in_use = False  # the shoe whose cards were put in last
-        self.ended = False  # it was played out, or its cards are replaced
+        self.late = FoundLate(layout, record)
         self.missing: list[set[type[r.Event]]] = []  # what the remedy must still cause
-        self.to_restore: Lying | None = None
         self.acted: r.BreachActedOn | None = None  # the power on a breach that was last used
         self.chose: tuple[str, str] | None = None  # the command of the last answer to an offer, and whose it was
 
     # --- shoes and coups as they come and go -----------------------------------------------------
 
     def _new_shoe(self) -> None:
-        self.coups, self.burned, self.carried, self.next_dummy, self.in_use = 0, [], [], "", True
-        if not self.keeps_last:
-            self.past = {}
-
-    def _other_cards(self) -> None:
-        """They make the next shoe."""
-        self.record.shoe += 1
-        self.in_use = self.ended = False
+        self.coups, self.burned, self.carried, self.next_dummy = 0, [], [], ""
 
     def _shoe_ended(self, event: r.ShoeEnded) -> list[Found]:
         """A card kept for the next coup goes with the others, unless that coup is a dummy coup still to be dealt.
 
         It is said so; in logs from before it was, nothing is.
         """
-        self.in_use, self.ended = False, True
         gone: list[Dealt] = []
         if event.early or not (self.next_dummy or self.layout.dummy):
             gone, self.carried, self.next_dummy = self.carried, [], ""
@@ -118,17 +69,13 @@ class Irregular:
         return bool(dummy)
 
     def cleared(self) -> list[Found]:
-        """The coup is over; its payments are kept until the next one is, to the end of the shoe, or longer."""
+        """The coup is over, and what it paid is kept."""
         found, made = self._nothing_loose(), self.layout.made()
-        if self.to_restore is not None:
+        if self.late.to_restore is not None:
             clauses = self.layout.game.book.settlement.void.clauses
             found.append(Found("not-restored", phrase("nothing"), phrase("streaks-as-before"), clauses))
-            self.to_restore = None
-        self.past = {coup: Kept(one.made) for coup, one in self.past.items()} if self.keeps else {}
-        if made:
-            self.past[self.record.shoe, self.layout.number] = Kept(made, self.layout.before, self._lay())
-        for oldest in list(self.past)[: -self.keeps_last] if self.keeps_last else ():
-            del self.past[oldest]
+            self.late.to_restore = None
+        self.late.cleared(made, self._lay())
         self.coups += 1
         return found
 
@@ -181,7 +128,7 @@ class Irregular:
         """The events that a remedy's effects cannot go without, as the coup stands."""
         layout = self.layout
         in_hand = bool(layout.wagers or layout.deal.out or layout.made()) and not layout.void
-        past = self.past.get(self._key(matter.coup, matter.shoe))
+        past = self.late.of(matter.coup, matter.shoe)
         if matter.coup != layout.number or matter.shoe is not UNSET:  # its cards are in the rack already
             in_hand = past is not None
         paid = {one.number for one in past.made} if past is not None else set()
@@ -199,23 +146,10 @@ class Irregular:
         follow = (effects.caused(effect) for effect in remedy.does if only_if.get(effect, True))
         return [kinds for kinds in follow if kinds is not None]
 
-    def _key(self, coup: int, shoe: int | UnsetType) -> tuple[int, int]:
-        return (self.record.shoe if shoe is UNSET else shoe, coup)
-
-    def _forfeited(self, payment: Payment) -> Payment:
-        """The stake of whoever spoiled the game stays with the house, where the remedy says so."""
-        ordered = self.ordered
-        forfeits = ordered is not None and not effects.FORFEITING.isdisjoint(ordered.remedy.does)
-        if ordered is None or not forfeits or ordered.matter.patron != payment.patron:
-            return payment
-        old = payment.settled
-        lost = (Resolution.LOSES, 0, 0, 0, rows.FORFEITED)
-        settled = Settled(old.wager, old.stake, *lost, ordered.clauses, old.token)
-        return replace(payment, settled=settled)
-
     # --- events ----------------------------------------------------------------------------------
 
     def hear(self, event: r.Event) -> list[Found]:
+        self.late.hear(event)
         for chapter in (self._amiss, self._in_passing):
             found = chapter(event)
             if found is not None:
@@ -227,12 +161,6 @@ class Irregular:
         match event:
             case r.CuttingCardPlaced():
                 self._new_shoe()
-            case r.CardsBrought():
-                self._other_cards()
-            case r.CardsShuffled() if self.ended:
-                self._other_cards()
-            case r.CardsTakenOff():
-                self.in_use = self.ended = False
             case r.CardsBurned():
                 self.burned = [event.first]
             case r.BurnCardShown():
@@ -247,8 +175,6 @@ class Irregular:
 
     def _amiss(self, event: r.Event) -> list[Found] | None:
         match event:
-            case r.CoupsKept():
-                self.keeps, self.keeps_last = True, 0 if event.last is UNSET else event.last
             case r.IrregularityReported():
                 return self._reported(event)
             case r.ReportWithdrawn():
@@ -272,7 +198,7 @@ class Irregular:
             case r.CoupVoided():
                 return self._coup_voided(event)
             case r.PastCoupVoided():
-                return self._past(event)
+                return self.late.voided(event, self.ordered)
             case r.WagersVoided():
                 return self._voided(event)
             case r.CardsCondemned():
@@ -446,19 +372,19 @@ class Irregular:
         lay: Lay | None = self._lay()
         made, next_wagers = layout.made(), dict[int, Down]()
         if event.coup != layout.number:
-            past = self.past.pop(self._key(event.coup, UNSET), Kept(()))
+            past = self.late.kept.pop(self.late.key(event.coup, UNSET), Kept(()))
             made, lay, next_wagers = past.made, past.lay, dict(layout.wagers)
             self.next_dummy = self.next_dummy or ("as before" if layout.dummy else "")
             self.coups -= 1
             layout.back_to(event.coup, dummy=lay is not None and lay.dummy)
         said = Lying(event.streaks, event.tails, event.late_open)
         if not layout.partial and lay is None:
-            known = ", ".join(str(coup) for shoe, coup in self.past if shoe == self.record.shoe)
+            known = ", ".join(str(coup) for shoe, coup in self.late.kept if shoe == self.record.shoe)
             found.append(Found("no-such-coup", str(event.coup), known, clauses, facts))
         elif not layout.partial and lay is not None:
             found += payments.reversed_again(made, event.reversed, clauses)
             found += self._as_it_should_lie(event, lay, next_wagers, said, clauses)
-        lacked = layout.take_back(event.reversed, event.payments, tokens_out=True)
+        lacked = layout.take_back(event.reversed, event.payments)
         if dict(event.owed) != lacked and not layout.partial:
             found.append(Found("wrong-owed", str(dict(event.owed)), str(lacked), clauses, facts))
         hands = {Side.PLAYER: event.player, Side.BANKER: event.banker}
@@ -553,10 +479,10 @@ class Irregular:
     # --- what never happened ---------------------------------------------------------------------
 
     def _restored(self, event: r.StreaksRestored) -> list[Found]:
-        right = self.to_restore if self.to_restore is not None else self.layout.lying
+        right = self.late.to_restore if self.late.to_restore is not None else self.layout.lying
         said = Lying(event.streaks, event.tails, event.late_open)
         found = living_on.lies_on(self.layout.game, said, right)
-        self.to_restore = None
+        self.late.to_restore = None
         self.layout.live_on(said)
         return found
 
@@ -568,94 +494,15 @@ class Irregular:
         stay = waiting(game, lying, wagers.values(), layout.coups)
         expected = all_back(game, wagers.values(), rows.VOID_COUP, clauses)
         expected |= {one.number: undone(one, clauses) for one in layout.early}
-        expected = {number: self._forfeited(one) for number, one in expected.items()}
+        expected = {number: forfeited(self.ordered, one) for number, one in expected.items()}
         found = payments.compared(game, event.payments, expected, layout.all())
         found += payments.reversed_again(layout.made(), event.reversed, clauses)
         found += living_on.lives_on(game, event.streaks, stay)
-        found += self._owing(event, layout.take_back(event.reversed, event.payments), clauses)
+        found += owing(layout, event, layout.take_back(event.reversed, event.payments), clauses)
         again = replace(lying, streaks=event.streaks)
-        self.to_restore = again if layout.before is not None else None
+        self.late.to_restore = again if layout.before is not None else None
         layout.becomes_void(again)
         return found
-
-    def _past(self, event: r.PastCoupVoided) -> list[Found]:
-        layout = self.layout
-        clauses = together(event.under, layout.game.book.settlement.void.clauses)
-        facts: Facts = {"coup": event.coup}
-        past = self.past.pop(self._key(event.coup, event.shoe), None)
-        found: list[Found] = []
-        if past is None and not layout.partial:
-            known = ", ".join(str(coup) for shoe, coup in self.past if shoe == self._key(0, event.shoe)[0])
-            found.append(Found("no-such-coup", str(event.coup), known, clauses, facts))
-        elif past is not None:
-            found += self._taken_back(event, past, clauses)
-            found += self._as_before(event, past)
-        lacked = layout.take_back(event.reversed, event.payments, tokens_out=event.tokens_out is True)
-        if dict(event.owed) != lacked and not layout.partial:
-            found.append(Found("wrong-owed", str(dict(event.owed)), str(lacked), clauses, facts))
-        return found
-
-    def _taken_back(self, event: r.PastCoupVoided, past: Kept, clauses: Clauses) -> list[Found]:
-        """What a complete coup paid or took: of wagers over several coups too, where all of it is reversed."""
-        layout = self.layout
-        single = [one for one in past.made if not layout.game.is_streak(one.settled.wager)]
-        goes_back, undoes = single, tuple(single)  # another coup has begun: what that one ended stays ended
-        if self._goes_on(event, past):
-            away = [one for one in past.made if one not in single and not self._is_here(one.patron)]
-            goes_back, undoes = [*single, *away], past.made
-        elif self._wholly():
-            goes_back, undoes = list(past.made), past.made
-        found = payments.reversed_again(undoes, event.reversed, clauses)
-        expected = {one.number: self._forfeited(undone(one, clauses)) for one in goes_back}
-        return found + payments.compared(layout.game, event.payments, expected, {})
-
-    def _wholly(self) -> bool:
-        return self.ordered is not None and not effects.REVERSES.isdisjoint(self.ordered.remedy.does)
-
-    def _is_here(self, patron: str) -> bool:
-        return self.layout.partial or patron in self.layout.sums.here
-
-    def _goes_on(self, event: r.PastCoupVoided, past: Kept) -> bool:
-        """No card has come out since, and this shoe goes on: wagers over several coups can go on from before it."""
-        undealt = past.before is not None and not self.layout.deal.out and event.shoe is UNSET
-        return undealt and (not self._wholly() or (self.in_use and not self.layout.void))
-
-    def _owing(self, event: r.CoupVoided | r.WagersVoided, lacked: dict[str, Cents], clauses: Clauses) -> list[Found]:
-        """What someone could not give back; editions from before it was said leave it out."""
-        said = {} if event.owed is UNSET else dict(event.owed)
-        left_out = event.owed is UNSET and not self.layout.game.book.irregularities.kept_coups
-        if said == lacked or left_out or self.layout.partial:
-            return []
-        return [Found("wrong-owed", str(said), str(lacked), clauses, {"coup": self.layout.number})]
-
-    def _as_before(self, event: r.PastCoupVoided, past: Kept) -> list[Found]:
-        """Where no card has come out since, wagers over several coups are as they were before it."""
-        layout = self.layout
-        if past.before is None or not self._goes_on(event, past):
-            right = None
-        else:
-            wagers, lying = past.before
-            coups = layout.coups if layout.partial else layout.coups - 1  # complete before that coup
-            then = waiting(layout.game, lying, wagers.values(), coups)
-            right = replace(lying, streaks=self._not_gone(then, past))
-        if (event.streaks is None) is not (right is None):
-            said, told = (phrase("as-they-are" if one is None else "as-before") for one in (event.streaks, right))
-            return [Found("wrong-streak", said, told, layout.game.book.settlement.void.clauses, {"coup": event.coup})]
-        if right is None or event.streaks is None:
-            return []
-        found = living_on.lives_on(layout.game, event.streaks, right.streaks)
-        self.to_restore = replace(right, streaks=event.streaks)
-        layout.live_on(self.to_restore)
-        return found
-
-    def _not_gone(self, then: tuple[StreakDown, ...], past: Kept) -> tuple[StreakDown, ...]:
-        """Without those that were void since or whose patron has left; with those that came since."""
-        now, known = self.layout.lying.streaks, {one.down.number for one in then}
-        there = {one.down.number for one in now} | {one.number for one in past.made if self._is_here(one.patron)}
-        if self.layout.partial:
-            there = known
-        later = tuple(one for one in now if one.down.number not in known)
-        return (*(one for one in then if one.down.number in there), *later)
 
     def _concerned(self, number: int) -> Down | None:
         """A wager of this coup, be it settled or not."""
@@ -701,7 +548,7 @@ class Irregular:
         layout, ordered = self.layout, self.ordered
         clauses = together(event.under, layout.game.book.settlement.void.clauses)
         if event.coup is not UNSET:
-            return self._voided_late(event, event.coup, clauses)
+            return self.late.wager_voided(event, event.coup, clauses, ordered)
         down = self._concerned(ordered.matter.wager) if ordered is not None else None
         concerned = [] if down is None else [down]
         if ordered is not None and "rebuild-first-coup" in ordered.remedy.does:
@@ -719,33 +566,11 @@ class Irregular:
             made = [one for one in layout.made() if one.number in expected]
             found += payments.compared(layout.game, event.payments, expected, layout.wagers)
             found += payments.reversed_again(made, event.reversed, clauses)
-        found += self._owing(event, layout.take_back(event.reversed, event.payments), clauses)
+        found += owing(layout, event, layout.take_back(event.reversed, event.payments), clauses)
         gone = {payment.number for payment in event.payments}
         layout.forget(gone)
         if self.offer is not None:
             self.offer = replace(self.offer, wagers=tuple(one for one in self.offer.wagers if one not in gone))
-        return found
-
-    def _voided_late(self, event: r.WagersVoided, coup: int, clauses: Clauses) -> list[Found]:
-        """One wager of a complete coup, which stands without it."""
-        layout, ordered, key = self.layout, self.ordered, self._key(coup, event.shoe)
-        past = self.past.get(key)
-        about = ordered.matter if ordered is not None else None
-        named = about is not None and self._key(about.coup, about.shoe) == key
-        made = past.made if past is not None and named else ()
-        concerned = [one for one in made if about is not None and one.number == about.wager]
-        found: list[Found] = []
-        if not layout.partial:
-            expected = {one.number: undone(one, clauses, rows.VOID_WAGER) for one in concerned}
-            found += payments.compared(layout.game, event.payments, expected, {})
-            found += payments.reversed_again(concerned, event.reversed, clauses)
-        found += self._owing(event, layout.take_back(event.reversed, event.payments), clauses)
-        gone = {one.number for one in event.payments}
-        if past is not None:
-            left = tuple(one for one in past.made if one.number not in gone)
-            self.past[key] = replace(past, made=left)
-            if not left:
-                del self.past[key]
         return found
 
     def _power_reaches_settled(self) -> bool:

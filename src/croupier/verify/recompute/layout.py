@@ -111,10 +111,10 @@ class Layout:
         self.wagers, self.lying = {}, lying
 
     def take_back(
-        self, made: tuple[Payment, ...], given: tuple[Payment, ...], *, tokens_out: bool = False
+        self, made: tuple[Payment, ...], given: tuple[Payment, ...]
     ) -> dict[str, Cents]:
         """Payments are undone and others made instead; what anyone could not give back."""
-        return self.sums.take_back(made, given, keeps_tokens=self.game.keeps_tokens, tokens_out=tokens_out)
+        return self.sums.take_back(made, given, keeps_tokens=self.game.keeps_tokens)
 
     # --- coups and shoes as they come and go -----------------------------------------------------
 

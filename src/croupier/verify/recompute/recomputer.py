@@ -21,8 +21,8 @@ from croupier.verify.recompute.deal import Deal
 from croupier.verify.recompute.debts import Debts
 from croupier.verify.recompute.difference import Difference, Facts, Found, phrase
 from croupier.verify.recompute.game import Game
-from croupier.verify.recompute.irregular import Record
 from croupier.verify.recompute.layout import Layout
+from croupier.verify.recompute.record import Record
 from croupier.verify.recompute.sums import Sums
 
 # what must come before a coup that is told on its own: since the table's opening, the latest of each, in their order

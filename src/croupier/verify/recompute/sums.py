@@ -106,24 +106,23 @@ class Sums:
             self.add("float", "", -sign * settled.profit)
 
     def take_back(
-        self, made: Iterable[Payment], given: Iterable[Payment], *, keeps_tokens: bool, tokens_out: bool = False
+        self, made: Iterable[Payment], given: Iterable[Payment], *, keeps_tokens: bool
     ) -> dict[str, Cents]:
         """Undo payments and make others instead, all at once; what anyone could not give back.
 
-        Whoever has left is paid outside, in tokens too where that is said. Commission that waited for what is undone
-        waits no more.
+        Whoever has left is paid outside. Commission that waited for what is undone waits no more.
         """
         undone = tuple(made)
         had = {payment.patron: self.pockets["rack", payment.patron] for payment in undone}
         self.settle(undone, keeps_tokens=keeps_tokens, undone=True)
         self.settle(given, keeps_tokens=keeps_tokens)
         lacked: dict[str, Cents] = {}
+        for patron in had:
+            if (lost := -self.pockets["tokens", patron]) > 0:  # a token that is played away is owed by nobody
+                self.add("tokens", patron, lost)
+                self.add("token-float", "", -lost)
         for patron, before in had.items():
             holds = self.pockets["rack", patron]
-            if tokens_out and patron not in self.here:
-                tokens = self.pockets["tokens", patron]
-                self.add("tokens", patron, -tokens)
-                self.add("outside", "", tokens)
             if patron not in self.here and holds > before:
                 self.add("rack", patron, before - holds)
                 self.add("outside", "", holds - before)
