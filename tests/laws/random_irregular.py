@@ -6,11 +6,11 @@ it. Start at `DrawnIrregular._report_irregularity`.
 
 from __future__ import annotations
 
+from croupier.rulebooks.irregularities import Remedy
 from croupier.table import NOBODY, Table
 from croupier.table.irregularities.circumstances import known
 from croupier.table.irregularities.judge import row_of
 from croupier.table.irregularities.slips import SLIPS, moment_of
-from croupier.rulebooks.irregularities import Remedy
 from croupier.table.records import OrderRemedy
 from laws.random_facts import DrawnFacts
 from laws.random_values import Facts

@@ -15,8 +15,8 @@ from croupier.coup import SIDES
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT, Cents
 from croupier.table.acts import COUP, NOTHING, Answer, By, Listed, act, made
-from croupier.table.moment import Moment, for_patron, someone, someone_has_chips, with_nothing_down
 from croupier.table.commands import Command
+from croupier.table.moment import Moment, for_patron, someone, someone_has_chips, with_nothing_down
 from croupier.table.opening.judge import limit_out_of_order, not_an_amount, under_approved, venue_of
 from croupier.table.payment.commission import carried_over, goes_owing
 from croupier.table.people.excluded import excluded

@@ -15,8 +15,8 @@ from croupier.clauses import Clauses, Reason, RefusalFacts
 from croupier.coup import Resolution, Winner
 from croupier.money import Cents
 from croupier.table.state import (
-    Debt,
     NOBODY,
+    Debt,
     Dispute,
     Face,
     Granted,
