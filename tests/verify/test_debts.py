@@ -1,4 +1,4 @@
-"""The second path hears of debts: nothing where all is right, and every error planted in what is owed, paid or let go."""
+"""The second path hears of debts: nothing where all is right, and every error planted in what is owed or let go."""
 
 from __future__ import annotations
 
