@@ -38,9 +38,8 @@ def test_an_assistant_casino_manager_carries_commission_over_to_the_end_of_the_n
     live = owing()
     next_shoe(live)
     live.refused("burn-cards", Reason.COMMISSION_OWED, form="plain")
-    for stuck in ("collect-commission", "call-in-commission"):
-        facts = {"why": "shoe-end"} if stuck == "collect-commission" else {}
-        live.refused(stuck, Reason.NOT_ENOUGH_CHIPS, by=ASSISTANT, patron="A", **facts)
+    live.refused("collect-commission", Reason.NOT_ENOUGH_CHIPS, patron="A", why="shoe-end")
+    live.refused("call-in-commission", Reason.NOT_ENOUGH_CHIPS, by=ASSISTANT, patron="A")
     live.refused("carry-commission-over", Reason.RANK_TOO_LOW, by="area-manager", patron="A")
     (event,) = live.do("carry-commission-over", by=ASSISTANT, patron="A")
     assert isinstance(event, r.CommissionCarriedOver)
@@ -73,7 +72,7 @@ def test_whoever_leaves_with_commission_carried_over_owes_it_when_they_are_back(
 @pytest.mark.clause("crown-sydney:10.3.1(a)")
 def test_the_next_shoe_waits_for_what_someone_who_walked_off_owes() -> None:
     live = owing()
-    recorded, left = live.do("record-walk-off", patron="A")
+    _, left = live.do("record-walk-off", patron="A")
     assert isinstance(left, r.PatronLeft)
     assert left.walked_off is True
     assert "A" not in live.table.patrons
@@ -120,6 +119,7 @@ def test_what_someone_who_walked_off_owes_is_written_off_as_a_debt() -> None:
     live.do("record-walk-off", patron="A")
     live.refused("write-off-commission", Reason.UNKNOWN_PATRON, by=ASSISTANT, patron="A", says="gone")
     (event,) = live.do("write-off-debt", by=ASSISTANT, patron="A", says="gone for good")
+    assert isinstance(event, r.DebtWrittenOff)
     assert (event.under, event.amount) == ((), 5_00)
     next_shoe(live)
     live.do("burn-cards", form="plain")

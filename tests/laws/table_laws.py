@@ -153,10 +153,9 @@ class Laws:
     def _writes_off(self, table: Table) -> str:
         """Typed anew: the table's option, else the book's usual choice, else the highest of the ladder."""
         assert table.setup is not None
-        usual = self.book.options.get("write-off-rank")
-        return dict(table.setup.options).get(
-            "write-off-rank", usual.default if usual else max(self.ladder, key=self.ladder.__getitem__)
-        )
+        option = self.book.options.get("write-off-rank")
+        usual = option.default if option and option.default else max(self.ladder, key=lambda rank: self.ladder[rank])
+        return dict(table.setup.options).get("write-off-rank", usual)
 
     def _reaches(self, rank: str, needed: str) -> bool:
         on_it = rank in self.ladder and needed in self.ladder
@@ -355,11 +354,11 @@ class Laws:
             if absent not in after.patrons:
                 assert after.ledger.balance(Place.OWED, absent) == -debt, f"{absent} left and owes something else"
         kept: Counter[str] = Counter()
-        for debt in after.debts_kept:
-            assert debt.amount > 0, "a debt of nothing"
-            kept[debt.patron] += debt.amount
+        for one in after.debts_kept:
+            assert one.amount > 0, "a debt of nothing"
+            kept[one.patron] += one.amount
         assert kept == +self.debts, "the debts on record are not those of the ledger"
-        seats = [one.seat for one in after.patrons.values() if one.seat is not None]
+        seats = [patron.seat for patron in after.patrons.values() if patron.seat is not None]
         assert len(set(seats)) == len(seats), "two people in one seat"
 
     def _paid(self, before: Table, after: Table, events: tuple[Event, ...]) -> None:
@@ -438,11 +437,12 @@ class Laws:
         """Whoever cannot give back what a void coup paid owes exactly what is missing."""
         for event in events:
             self._owed_on_record(event)
-            if getattr(event, "reversed", ()):
+            undone: tuple[Payment, ...] = getattr(event, "reversed", ())
+            if undone:
                 change: Counter[str] = Counter()
-                for payment in event.payments:
+                for payment in getattr(event, "payments", ()):
                     change[payment.patron] += _into_the_rack(payment)
-                for payment in event.reversed:
+                for payment in undone:
                     change[payment.patron] -= _into_the_rack(payment)
                 short = {one: -(before.ledger.balance(Place.RACK, one) + more) for one, more in change.items()}
                 missing = {one: cents for one, cents in short.items() if cents > 0}

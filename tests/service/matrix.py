@@ -112,7 +112,8 @@ _DEALER = (
     " show-burn-card expose-burned-cards reveal-shoe call-for-bets call-no-more-bets reopen-bets find-wager"
     " reduce-wagers pass-shoe burn-before-coup deliver-hand settle-pairs announce-result settle-coup clear-cards"
     " declare-cards-insufficient collect-commission report-irregularity withdraw-report order-remedy close-offer"
-    " close-changes lay-carried-card record-walk-off record-notification record-breach act-on-breach record-payment-error"
+    " close-changes lay-carried-card record-notification record-breach act-on-breach record-payment-error"
+    " record-walk-off"
 )
 _SUPERVISOR = (
     "approve record-approval open-table notify-surveillance restrict-wager lift-restriction close-table"

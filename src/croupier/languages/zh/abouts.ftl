@@ -85,7 +85,7 @@ about-collect-commission = 收取记账的佣金。
 about-call-in-commission = 立即收取某玩家记账的佣金。
 about-carry-commission-over = 让延付佣金等到本靴之后：到下一靴结束，或等该玩家回来。
 about-write-off-commission = 核销某玩家的延付佣金，并记录理由。
-about-collect-debt = 收取某人的欠款，部分或全部：在桌者以筹码支付，不在桌者在帐房支付。
+about-collect-debt = 收取某人的欠款，部分或全部：在桌者以筹码支付，不在桌者在账房支付。
 about-write-off-debt = 核销某人除延付佣金以外的全部欠款，并记录理由。
 
 about-order-dummy-coup = 按规则所列的理由，下一局或正在发牌的一局不接受投注，照常发牌。

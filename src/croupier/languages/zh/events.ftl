@@ -305,11 +305,11 @@ event-debt-recorded = { PERSON($patron) } 欠本场 { MONEY($amount) }：{ $of -
 event-tokens-taken-in = { PERSON($patron) } 已离开，退还的 { MONEY($amount) } 代币由本桌收回
 event-debt-collected = { PERSON($patron) } { $here ->
     [yes] {""}
-   *[no] 在帐房
+   *[no] 在账房
 }偿还欠款 { MONEY($amount) }，尚欠 { MONEY($left) }
     .you = 您{ $here ->
     [yes] {""}
-   *[no] 在帐房
+   *[no] 在账房
 }偿还欠款 { MONEY($amount) }，尚欠 { MONEY($left) }
 event-debt-written-off = { PERSON($patron) } 的欠款 { MONEY($amount) } 已核销：{ $says }
     .you = 您的欠款 { MONEY($amount) } 已核销

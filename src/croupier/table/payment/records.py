@@ -47,7 +47,7 @@ class CallInCommission(Command, frozen=True, tag="call-in-commission"):
 
 
 class CarryCommissionOver(Command, frozen=True, tag="carry-commission-over"):
-    """Let deferred commission wait beyond the end of the shoe: to the end of the next one, or until the patron is back."""
+    """Let deferred commission wait beyond the shoe: to the end of the next one, or until the patron is back."""
 
     patron: str
 
