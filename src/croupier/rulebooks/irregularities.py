@@ -69,8 +69,8 @@ Circumstance: TypeAlias = Literal[
     "third-card",  # the card concerned came after the first four
     "unopened",  # no card of the coup is exposed; one that a patron has and has not opened is not
     "scanning-shoe",  # the cards come from a shoe that scans them
-    "run-not-established",
-    "card-stray",  # it came out of turn and is told with the report, and lies among no hand's cards yet  # on the side of the Dragon Tail concerned
+    "run-not-established",  # on the side of the Dragon Tail concerned
+    "card-stray",  # one that came out of turn is told with the report
 ]
 
 Effect: TypeAlias = Literal[
