@@ -20,7 +20,7 @@ from croupier.scenario import read_scenario, run_scenario
 from croupier.scenario.report import GivenCommand, TableReport
 from croupier.table import Event, Table, apply, name_of
 from croupier.table import records as r
-from croupier.table.dealing.judge import method_now
+from croupier.table.dealing.delivery import method_now
 from croupier.table.rules import Rules, rules_of
 from croupier.table.state import Payment
 

@@ -73,6 +73,7 @@ Circumstance: TypeAlias = Literal[
     "run-not-established",  # on the side of the Dragon Tail concerned
     "earlier-coup",  # it is about a coup whose cards were cleared
     "result-announced",  # the result of the coup it is about was announced, and its cards lie there still
+    "card-stray",  # one that came out of turn is told with the report
 ]
 
 # how late it may come to light: once the result is announced and the cards lie there, once they are cleared and no

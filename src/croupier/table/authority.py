@@ -62,7 +62,7 @@ def authorise(table: Table, command: Command, act: Act, house: House) -> Refusal
     if not act.by_rank or within_rank(house, rank, act):
         return None
     row = power(house, act)
-    return replace(too_low(house, rank, row), clauses=_of_power(house, command, row))
+    return replace(too_low(house, rank, row), clauses=_of_power(house, command, row) or row.clauses)
 
 
 def within_rank(house: House, rank: str, act: Act) -> bool:

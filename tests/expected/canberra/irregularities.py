@@ -23,6 +23,7 @@ excess-card card-exposed last-coup leftover-on-last-coup=discard | card-discarde
 excess-card card-exposed | card-begins-dummy-coup | dealer | 13.2
 card-to-wrong-hand result-announced late=announced | reopen-coup | casino-supervisor | 13.4
 card-to-wrong-hand result-announced late=announced | void-coup | casino-supervisor two | 13.4
+card-to-wrong-hand card-stray third-card banker-draws | card-to-its-hand | dealer | 13.1
 card-to-wrong-hand none-exposed | card-to-its-hand,offer-removal | dealer | 13.4
 card-to-wrong-hand none-exposed | void-coup | casino-supervisor two | 13.4
 card-to-wrong-hand some-exposed | card-to-its-hand | dealer | 13.4

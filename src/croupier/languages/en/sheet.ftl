@@ -385,6 +385,7 @@ provision-on-player = on the Player hand
 provision-on-banker = on the Banker hand
 provision-unopened = unopened
 provision-scanning-shoe = scanning shoe
+provision-card-stray = card told with the report
 provision-run-not-established = run not established
 provision-result-announced = after the result
 provision-earlier-coup = of an earlier coup

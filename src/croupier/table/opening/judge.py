@@ -16,7 +16,7 @@ from croupier.coup import Terms
 from croupier.money import LARGEST_AMOUNT, ChipSet
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
-from croupier.rulebooks.provisions import ALL, decided_by
+from croupier.rulebooks.provisions import ALL, Layout, decided_by
 from croupier.table.acts import NOTHING, Answer, By, Listed, act, act_when_closed, made
 from croupier.table.irregularities.records import CoupsKept
 from croupier.table.moment import Moment
@@ -230,8 +230,18 @@ def area_faults(house: House, setup: Setup) -> Iterator[Refusal]:
     for wager in setup.side_wagers:
         if wager not in areas | combined | windowed:
             facts: RefusalFacts = {"wager": wager, "layout": tuple(layout.id for layout in layouts)}
-            cited = (decided_by(layout.clauses, layout.only, (wager,), setup.variation) for layout in layouts)
-            yield Refusal(Reason.NO_AREA_FOR_WAGER, together(*cited), facts)
+            yield Refusal(
+                Reason.NO_AREA_FOR_WAGER, _areas_elsewhere(book, wager) or _of_all(layouts, wager, setup), facts
+            )
+
+
+def _areas_elsewhere(book: Rulebook, wager: str) -> Clauses:
+    """The clauses that give a wager its areas, on whichever layouts."""
+    return together(*(one.clauses for layout in book.layouts for one in layout.only if wager in one.wagers))
+
+
+def _of_all(layouts: list[Layout], wager: str, setup: Setup) -> Clauses:
+    return together(*(decided_by(layout.clauses, layout.only, (wager,), setup.variation) for layout in layouts))
 
 
 def _areas_missing(house: House, setup: Setup, named: tuple[str, ...]) -> Iterator[Refusal]:

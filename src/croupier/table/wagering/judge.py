@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
-from croupier.coup import Side, Stake, not_placed
+from croupier.coup import Side, Stacks, Stake, not_placed
 from croupier.ledger import Place
 from croupier.money import Cents
 from croupier.table.acts import COUP, Answer, By, CoupPart, act, made
@@ -270,7 +270,7 @@ def beside_others(table: Table, command: PlaceWager, rules: Rules, patron: Patro
     cited: list[Clauses] = []
     for answer in (
         _restricted(table, rules, wager, mine),
-        _one_only(rules, wager, mine),
+        _one_only(rules, wager, mine, _place_of(patron, command.place)),
         _stands(table, command, rules, patron),
         _both_sides(table, command, rules, mine),
     ):
@@ -293,13 +293,15 @@ def _restricted(table: Table, rules: Rules, wager: str, mine: list[Down]) -> Cla
     return Refusal(Reason.RESTRICTED_TO_MAIN, clauses, {"wager": wager})
 
 
-def _one_only(rules: Rules, wager: str, mine: list[Down]) -> Clauses | Refusal:
+def _one_only(rules: Rules, wager: str, mine: list[Down], place: int) -> Clauses | Refusal:
     """Refused where this patron may have no other on the same option; else the clauses that let them have both."""
     rule = rules.book.wagering.per_option
     own = rule.wagers.get(wager)
     if own is None and (rule.policy == "several" or rules.is_streak(wager)):
         if rule.beside:
-            return _beside(rules, wager, mine)
+            boxes = rules.terms_now.stacks is Stacks.ONE_A_BOX
+            apart = boxes and any(down.wager == wager and down.place != place for down in mine)
+            return together(_beside(rules, wager, mine), rule.clauses if apart else ())
         return () if rule.policy == "one" or not mine else rule.clauses
     clauses = own.clauses if own and rule.beside else together(own.clauses if own else (), rule.clauses)
     if wager in rules.layout.twin_boxes:
