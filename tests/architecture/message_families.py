@@ -20,7 +20,7 @@ from croupier.coup import SHOE_END, SIDES, WORDS, OwnRow, Resolution, Winner
 from croupier.languages.speaker import JOINS
 from croupier.rulebooks.conduct import BreachKind
 from croupier.rulebooks.irregularities import SLIPS
-from croupier.rulebooks.provisions import Provision
+from croupier.rulebooks.provisions import LeafletContact, Provision
 from croupier.scoreboard import Derived
 from croupier.service.asking import commands_described
 from croupier.service.errors import ErrorCode
@@ -142,6 +142,7 @@ FAMILIES: Final[dict[str, Family]] = {
     "leaflet-does": _from_code("leaflet"),
     "leaflet-letter": _from_code("leaflet"),
     "leaflet-gloss": _from_code("leaflet", "coup"),
+    "leaflet-contact": Family(lambda: LeafletContact.__struct_fields__),
     "leaflet-unpaid": Family(lambda: Resolution, whole=False),
     "leaflet-ranks": Family(lambda: ["t", "j", "q", "k"]),
     "leaflet-language": Family(_from_code_and_books, whole=False),

@@ -37,9 +37,7 @@ EXCEPTED: Final = (
     Excepted(r"cli/rules\.py", "^not encoded$", "a key of a document for programs"),
     Excepted(r"cli/deal_lines\.py", "^ and needs? $", "English grammar for a patron who is called you"),
     Excepted(r"leaflet/page\.py", "^card (red|black)$|^two-sides dense", "classes of the style sheet beside the page"),
-    Excepted(r"leaflet/play\.py", "^alone", "what a book's English text speaks of: a search, never shown"),
-    Excepted(r"leaflet/offers\.py", "^in addition", "what a book's English text speaks of: a search, never shown"),
-    Excepted(r"leaflet/ending\.py", "^staff at the tables|^not stated", "what a book's English text says: a search"),
+    Excepted(r"leaflet/ending\.py", "^not stated", "what a book's English text says: a search"),
     Excepted(r"scoreboard/results\.py", "^write B for", "part of a NotationError: about what was typed, as in cards"),
     # about the files of a book, for whoever writes it; they name file and key
     *(

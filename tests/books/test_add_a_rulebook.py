@@ -48,6 +48,7 @@ KINDS: dict[str, type[msgspec.Struct]] = {
     "irregularities.toml": irregularities.Irregularities,
     "conduct.toml": conduct.Conduct,
     "readings.toml": provisions.Readings,
+    "leaflet.toml": provisions.LeafletWords,
 }
 
 
@@ -171,4 +172,4 @@ def test_the_faults_shown_are_the_faults_told(tmp_path: Path) -> None:
 
 
 def test_its_steps_are_numbered() -> None:
-    assert [int(number) for number in re.findall(r"^## (\d+)\.", TEXT, re.MULTILINE)] == list(range(1, 13))
+    assert [int(number) for number in re.findall(r"^## (\d+)\.", TEXT, re.MULTILINE)] == list(range(1, 14))

@@ -164,7 +164,7 @@ def test_a_phone_shows_runs_and_tails_without_scrolling_sideways(dealer: Dealer,
     page = sat(screen, TABLE)
     page.locator("[data-wager=tie-run-2]").tap()
     expect(page.locator("[data-wager=tie-run-2] .area-chips:not(.pending) .amount")).to_have_text("$5")
-    expect(page.locator("[data-wager=tie-run-2]")).to_contain_text("100 赔 1")
+    expect(page.locator("[data-wager=tie-run-2]")).to_contain_text("1 赔 100")
     assert screen.fits()
     screen.accessible()
     screen.picture("melbourne-phone-chinese", whole=True)

@@ -127,7 +127,7 @@ def test_what_happens_is_told_in_chinese_too(open_screen: Open) -> None:
     assert [line for line in heard if not HAN.search(line) or ENGLISH.search(line)] == []
     logged = page.locator("#log li span").all_inner_texts()
     assert [line for line in logged if not HAN.search(line)] == []
-    expect(page.locator("#sign")).to_contain_text("8 赔 1")
+    expect(page.locator("#sign")).to_contain_text("1 赔 8")
     screen.picture("table-chinese-told")
     screen.accessible()
 

@@ -86,7 +86,7 @@ def test_wagers_are_answered_in_the_order_given() -> None:
 def test_rounding_to_chips_is_shown_and_told() -> None:
     """Half of $37.50 is $18.75; with dollar chips the patron gets $19."""
     words = (*CROWN, BANKER_SIX, "banker=37.50")
-    assert "Rounded up to $1 chips (7.3)." in typed(*words).out
+    assert "Rounded up to what chips of $1 can pay (7.3)." in typed(*words).out
     wager = typed(*words, "--json").document["wagers"][0]
     assert (wager["profit"], wager["rounding"]) == (19_00, 25)
     assert "crown-sydney:7.3" in wager["clauses"]

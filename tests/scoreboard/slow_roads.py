@@ -10,11 +10,13 @@ from itertools import groupby
 Cells = list[tuple[int, int]]
 
 
-def streaks(letters: str) -> list[str]:
-    return ["".join(same) for _, same in groupby(letter for letter in letters if letter != "T")]
+def streaks(letters: str, *, leading_column: bool = False) -> list[str]:
+    """Runs of one side; ties before the first of them are left out, or are one more column, of a single cell."""
+    decided = ["".join(same) for _, same in groupby(letter for letter in letters if letter != "T")]
+    return ["T", *decided] if leading_column and letters.startswith("T") else decided
 
 
-def derived(letters: str, steps: int) -> str:
+def derived(letters: str, steps: int, *, leading_column: bool = False) -> str:
     """Each decision by looking at an endless grid in which streak n is column n, as a dealer's finger would.
 
     Below the top: a cell beside it is red; none there, but one a row higher is blue; none in either is red again.
@@ -22,9 +24,11 @@ def derived(letters: str, steps: int) -> str:
     """
     marks = ""
     grid: set[tuple[int, int]] = set()
-    for column, streak in enumerate(streaks(letters)):
+    for column, streak in enumerate(streaks(letters, leading_column=leading_column)):
         for row in range(len(streak)):
-            if row:
+            if streak == "T":
+                mark = ""
+            elif row:
                 mark = _beside(grid, column - steps, row)
             else:
                 longer = _beside(grid, column - 1 - steps, sum(cell[0] == column - 1 for cell in grid))

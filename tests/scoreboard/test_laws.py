@@ -31,13 +31,13 @@ def board_of(letters: str, tail: Tail = Tail.DROP, leading_tie: LeadingTie = Lea
 @example("B" * 20 + "P" * 19 + "B" * 18 + "P" * 17 + "B" * 16 + "P" * 12 + "BPB", Tail.STICK, LeadingTie.WAIT)
 def test_every_road_agrees_with_the_slow_one(letters: str, tail: Tail, leading: LeadingTie) -> None:
     board = board_of(letters, tail, leading)
-    stick = tail is Tail.STICK
-    assert board.streaks == tuple(map(len, slow_roads.streaks(letters)))
+    stick, leading_column = tail is Tail.STICK, leading is LeadingTie.COLUMN
+    assert board.streaks == tuple(map(len, slow_roads.streaks(letters, leading_column=leading_column)))
     if letters.strip("T"):
-        expected = slow_roads.drawn(letters, stick=stick, leading_column=leading is LeadingTie.COLUMN)
+        expected = slow_roads.drawn(letters, stick=stick, leading_column=leading_column)
         assert [tuple(cell.place) for cell in board.cells] == expected
     for steps, road in enumerate(board.derived.values(), 1):
-        marks = slow_roads.derived(letters, steps)
+        marks = slow_roads.derived(letters, steps, leading_column=leading_column)
         assert "".join(road.marks) == marks
         assert [tuple(place) for place in road.places] == slow_roads.drawn(marks, stick=stick)
 

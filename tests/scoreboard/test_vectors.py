@@ -50,7 +50,16 @@ def test_a_leading_tie_waits_for_the_first_cell_or_has_a_column() -> None:
     waits, column = (Board.of(read_results("TTBTP"), leading_tie=option) for option in LeadingTie)
     assert board_document(waits)["big_road"] == [[0, 0, "B", 3], [1, 0, "P", 0]]
     assert board_document(column)["big_road"] == [[0, 0, "", 2], [1, 0, "B", 1], [2, 0, "P", 0]]
-    assert column.streaks == waits.streaks == (1, 1)
+    assert (waits.streaks, column.streaks) == ((1, 1), (1, 1, 1))
+
+
+def test_a_column_of_leading_ties_counts_one_high_in_the_derived_roads() -> None:
+    waits, column = (board_document(Board.of(read_results("TTBBPB"), leading_tie=option)) for option in LeadingTie)
+    marks = {road: column[road]["marks"] for road in ("big_eye_boy", "small_road", "cockroach_pig")}
+    # the second Banker is just past the column's end; then 2 against 1, 1 against 2; and 1 against 1 two steps back
+    assert marks == {"big_eye_boy": "BBB", "small_road": "R", "cockroach_pig": ""}
+    assert waits["big_eye_boy"]["marks"] == "B"
+    assert column["ask"] != waits["ask"]
 
 
 def test_an_empty_board_has_nothing_and_asks_nothing() -> None:

@@ -189,7 +189,7 @@ class Sitting:
                 self.now = []
                 return
             refusal = answer
-        raise NotValid(refused(refusal) if refusal else say("terminal-deal-no-dummies"))
+        raise NotValid(refused(refusal, at_table=True) if refusal else say("terminal-deal-no-dummies"))
 
     # --- any command -----------------------------------------------------------------------------
 
@@ -222,7 +222,7 @@ class Sitting:
         said = {key: with_numbers(value, self._number) for key, value in facts.items()}
         answer = self.dealer.say(name, actor, **said)
         if isinstance(answer, Refusal):
-            raise NotValid(_to_you(refused(answer, self.teller.speaker)))
+            raise NotValid(_to_you(refused(answer, self.teller.speaker, at_table=True)))
         return answer
 
     def _number(self, wager: WagerOf) -> int:

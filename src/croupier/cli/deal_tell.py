@@ -14,7 +14,7 @@ from rich.text import Text
 
 from croupier.cards import Card, point_count
 from croupier.chance import FairCheck, ShoeCheck
-from croupier.clauses import Clauses, together
+from croupier.clauses import Clauses, Refusal, together
 from croupier.cli.calls import result_call
 from croupier.cli.show import (
     RESULT_STYLES,
@@ -27,7 +27,7 @@ from croupier.cli.show import (
     styled,
 )
 from croupier.cli.speaking import speaker_of
-from croupier.coup import Settled, Side
+from croupier.coup import Resolution, Settled, Side
 from croupier.languages import Fact
 from croupier.languages.own import own
 from croupier.ledger import Place
@@ -114,10 +114,24 @@ class Teller:
         self.say(self.words("terminal-deal-title", casino=self.book.source.casino, variation=called), "bold")
         if style:
             self.say(self.own(style.about))
+        if shares := self._tie_shares():
+            self.say(self.words("terminal-deal-tie-sign", shares=shares))
         shoe = {"decks": self.setup.decks, "seeded": self.seed is not None, "seed": self.seed}
         self.say(self.words("terminal-deal-terms", **shoe, **self._limits(), wagers=self._offered()))
         self.say(self.book.edition, "dim")
         self.out.print()
+
+    def _tie_shares(self) -> tuple[str, ...]:
+        """What this table chose to pay a wager on a hand when there is a tie, where the book leaves that open."""
+        setup = self.setup
+        terms = self.book.terms(setup.variation, decks=setup.decks, options=dict(setup.options))
+        wagers = () if isinstance(terms, Refusal) else terms.wagers.values()
+        return tuple(
+            self.words("terminal-deal-tie-share", wager=wager.id, percent=f"{100 * row.pays.pays / row.pays.per:g}")
+            for wager in wagers
+            for row in wager.rows
+            if row.resolution is Resolution.STANDOFF and row.pays
+        )
 
     def _offered(self) -> tuple[str, ...]:
         return ("player", "banker", "tie", *self.setup.side_wagers)

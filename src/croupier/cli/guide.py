@@ -43,16 +43,17 @@ _EXAMPLE = """Print a player's leaflet made from a book.
 @click.option(
     "--html", "file", metavar="FILE", help="Write one self-contained page to FILE, ready to print; - is stdout."
 )
+@click.option("--contact", multiple=True, metavar="LINE", help="A line of the house's address or telephone; repeat it.")
 @click.option("--json", "as_json", is_flag=True, help="The leaflet's content as one JSON document.")
 @language_option
-def guide(book: str, file: str | None, as_json: bool) -> None:
+def guide(book: str, file: str | None, contact: tuple[str, ...], as_json: bool) -> None:
     if file is not None and as_json:
         raise click.UsageError("give either --html or --json, not both")
     if file == "":
         raise click.UsageError("--html needs a file's name, such as leaflet.html")
     rulebook = find_book(book)
     speaker = speaker_of(rulebook)
-    leaflet = make_leaflet(rulebook, speaker)
+    leaflet = make_leaflet(rulebook, speaker, contact)
     if file is not None:
         _write_page(leaflet, speaker, file)
     elif as_json:

@@ -58,7 +58,7 @@ _EXAMPLE = """Show results as the roads of a scoreboard.
     type=click.Choice([one.value for one in LeadingTie]),
     default=LeadingTie.WAIT.value,
     show_default=True,
-    help="Ties before the first decision wait for its cell, or have a column.",
+    help="Ties before the first decision wait for its cell, or have a column, which derived roads count.",
 )
 @click.option(
     "--columns", type=click.IntRange(1, _WIDEST), metavar="N", help="Show the last N columns (as many as fit)."

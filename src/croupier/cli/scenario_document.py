@@ -56,7 +56,7 @@ def _given(given: GivenCommand) -> dict[str, Any]:
     step: dict[str, Any] = {"command": given.command, "clauses": given.clauses}
     if given.refusal is None:
         return step | {"events": given.events}
-    return step | {"refusal": given.refusal, "says": sentence(given.refusal)}
+    return step | {"refusal": given.refusal, "says": sentence(given.refusal, at_table=True)}
 
 
 def _checked(check: Checked) -> dict[str, Any]:

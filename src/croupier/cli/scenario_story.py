@@ -153,7 +153,7 @@ def _short(text: str) -> str:
 def _answer(book: str, speaker: Speaker, given: GivenCommand) -> Text:
     if given.refusal is not None:
         told = styled(f"{speaker.say('terminal-scenario-refused')} ", "yellow")
-        return told.append(refused(given.refusal, speaker), "default")
+        return told.append(refused(given.refusal, speaker, at_table=True), "default")
     words = [words for event in given.events for words in happened(event, speaker)]
     text = Text(speaker.say("list-comma").join(words) + "  " if words else "")
     return text.append(clause_numbers(given.clauses, book=book), "dim")

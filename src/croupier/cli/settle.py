@@ -267,8 +267,8 @@ def _print_table(
     out.print(_clauses(book, speaker, every))
     if any(answer.rounding for answer in answers):
         cited = clause_numbers(terms.rounding.clauses, book=book.id)
-        rounding, chip = terms.rounding.value.value, terms.chips.smallest
-        out.print(styled(speaker.say("terminal-settle-rounded", direction=rounding, chip=chip, clauses=cited)))
+        rounding, chips = terms.rounding.value.value, terms.chips.values
+        out.print(styled(speaker.say("terminal-settle-rounded", direction=rounding, chips=chips, clauses=cited)))
     if len(answers) > 1:
         staked, returned = sum(one.stake for one in answers), sum(one.returned for one in answers)
         out.print(speaker.say("terminal-settle-in-all", staked=staked, returned=returned), markup=False)

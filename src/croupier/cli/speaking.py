@@ -47,11 +47,11 @@ def say(id: str, /, **facts: Fact) -> str:
     return speaker_of().say(id, **facts)
 
 
-def refused(refusal: Refusal, speaker: Speaker | None = None) -> str:
-    """Why something cannot be done, with the clauses and what to do instead."""
+def refused(refusal: Refusal, speaker: Speaker | None = None, *, at_table: bool = False) -> str:
+    """Why something cannot be done, with the clauses and what to do instead: on the command line, or at a table."""
     from croupier.words.refusals import sentence
 
-    return sentence(refusal, speaker or speaker_of())
+    return sentence(refusal, speaker or speaker_of(), at_table=at_table)
 
 
 def no_amount(error: ValueError, book: Rulebook) -> str:

@@ -143,25 +143,6 @@ class Section(msgspec.Struct, frozen=True):
     title: str
     blocks: tuple[Block, ...]
 
-    @property
-    def clauses(self) -> Clauses:
-        """The leading clause of each statement and block: enough to find the page, not a list of all."""
-        found = [
-            given[0]
-            for block in self.blocks
-            for given in (
-                [line.clauses for line in block.lines]
-                if isinstance(block, Lines)
-                else [offer.clauses for offer in block.offers]
-                if isinstance(block, Offers)
-                else []
-                if isinstance(block, Examples)
-                else [block.clauses]
-            )
-            if given
-        ]
-        return tuple(dict.fromkeys(found))
-
 
 class LeafletPart(msgspec.Struct, frozen=True):
     """Sections that are read together, and stand side by side where there is room."""

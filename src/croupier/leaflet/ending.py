@@ -5,13 +5,13 @@ Meanings are the catalogue's and short; the words are the book's. Start at `word
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from croupier.clauses import Silent
 from croupier.leaflet import content as c
-from croupier.leaflet.notes import is_own, speaking_of, told
+from croupier.leaflet.notes import is_own, notes_at, paragraphs
 from croupier.leaflet.phrases import LeafletWriter
 from croupier.rulebooks import provisions as p
 
@@ -28,17 +28,33 @@ def _words(writer: LeafletWriter) -> Iterator[c.TextLine]:
         "shoe": writer.term(book.words.shoe),
         "naturals": writer.counts(book.tableau.naturals.value),
     }
+    told = {one.key: one for one in book.leaflet.word}
     for field in msgspec.structs.fields(p.Words):
         word, meaning = getattr(book.words, field.name), f"leaflet-meaning-{field.name.replace('_', '-')}"
         if writer.speaker.has(meaning) and not isinstance(word, Silent):
             assert isinstance(word, p.Word)
-            if is_own(book, word.clauses):
-                yield c.TextLine(writer.say(meaning, **facts), word.clauses, writer.word(word))
+            if own := told.get(field.encode_name):
+                yield c.TextLine(writer.own(own.means), word.clauses, writer.own(own.word))
+            elif is_own(book, word.clauses):
+                term = writer.word(word)
+                yield c.TextLine(writer.say(meaning, **facts), word.clauses, term[:1].upper() + term[1:])
 
 
-def where_to_ask(writer: LeafletWriter) -> c.Section | None:
-    lines = (*speaking_of(writer, "staff at the tables?", "instrument"), *told(writer, "rules-copy", "disputes"))
-    return c.Section("ask", writer.say("leaflet-heading-ask"), (c.Lines(lines),)) if lines else None
+def where_to_ask(writer: LeafletWriter, contact: Sequence[str] = ()) -> c.Section | None:
+    """Whom to ask, and where the house is found: as the book says it, or in the house's own lines."""
+    own = _contact(writer)
+    given = tuple(c.TextLine(line, (), "") for line in contact)
+    blocks = [*paragraphs(notes_at(writer, "ask")), *([c.Lines(given or own)] if given or own else [])]
+    return c.Section("ask", writer.say("leaflet-heading-ask"), tuple(blocks)) if blocks else None
+
+
+def _contact(writer: LeafletWriter) -> tuple[c.TextLine, ...]:
+    found = writer.book.leaflet.contact
+    return tuple(
+        c.TextLine(told, (), writer.say(f"leaflet-contact-{field.name}"))
+        for field in msgspec.structs.fields(p.LeafletContact)
+        if (told := getattr(found, field.name))
+    )
 
 
 def imprint(writer: LeafletWriter) -> c.Imprint:

@@ -1,7 +1,7 @@
 """Side wagers: each with when it wins, what that pays, and what a player should know before placing it.
 
-A wager that exists once for each hand, alike in everything but the hand, is told once. Odds that the house chooses are
-listed by its choice; what loses is left out, being everything else. Start at `side_wagers`.
+A wager that exists once for each hand, alike in everything but the hand, is told once. Where the house chooses among
+odds, all are given; what loses is left out, being everything else. Start at `side_wagers`.
 """
 
 from __future__ import annotations
@@ -13,13 +13,12 @@ import msgspec
 
 from croupier.clauses import Silent
 from croupier.leaflet import content as c
-from croupier.leaflet.notes import from_register
+from croupier.leaflet.notes import notes_at
 from croupier.leaflet.pays import is_main
 from croupier.leaflet.phrases import LeafletWriter
 from croupier.rulebooks import provisions as p
 
 _ON_OFF = frozenset({"on", "off", "yes", "no"})
-_PLACING = "in addition|besides|instead|alone"  # how a clause on side wagers speaks of placing one
 # what a row asks, said briefly beside its name: a player cannot guess what a coloured pair or a twin pair is
 _GLOSSES = {
     ("player-pair", ("mixed",)): "mixed",
@@ -73,21 +72,13 @@ def _names(offer: c.OfferedWagers) -> str:
 
 
 def _over_all(writer: LeafletWriter, entries: list[p.WagerEntry]) -> Iterator[c.TextLine]:
-    """What is said once over all side wagers, among it every choice the house has."""
+    """What is said once over all side wagers."""
     book = writer.book
-    if not isinstance(book.words.side_wager, Silent):
-        yield from from_register(writer, book.words.side_wager.clauses, _PLACING)
+    yield from notes_at(writer, "side-wagers")
     if any(layout.choices for layout in book.layouts) or len({layout.wagers for layout in book.layouts}) > 1:
         yield c.TextLine(writer.say("leaflet-layout-shows"))
-    by_choice = [row.pays_by.option for entry in entries for row in entry.row if row.pays_by]
-    options = [option for entry in entries for option in entry.needs] + by_choice
-    options += [part.wager_by for one in book.combined for part in one.part if part.wager_by]
-    for key in dict.fromkeys(options):
-        option = book.options[key]
-        if not _ON_OFF.issuperset(option.values):
-            yield c.TextLine(writer.house_chooses(option), option.clauses)
-    if by_choice:
-        yield c.TextLine(writer.say("leaflet-brackets"))
+    if any(row.pays_by for entry in entries for row in entry.row):
+        yield c.TextLine(writer.say("leaflet-several-odds"))
 
 
 def _each_once(writer: LeafletWriter, entries: list[p.WagerEntry]) -> Iterator[c.OfferedWagers]:
@@ -101,7 +92,8 @@ def _each_once(writer: LeafletWriter, entries: list[p.WagerEntry]) -> Iterator[c
         about = _neutral(writer, about) if twin else about
         names = writer.names((entry, twin) if twin else (entry,))
         pays = tuple(_pays(writer, entry, neutral=twin is not None))
-        yield c.OfferedWagers(names, writer.sentence(about), pays, tuple(_notes(writer, entry)), entry.clauses)
+        notes = (*_notes(writer, entry), *(line.text for line in notes_at(writer, entry.id)))
+        yield c.OfferedWagers(names, writer.sentence(about), pays, notes, entry.clauses)
 
 
 def _twin(entry: p.WagerEntry, entries: list[p.WagerEntry]) -> p.WagerEntry | None:
@@ -155,7 +147,22 @@ def _without_player(writer: LeafletWriter, event: str) -> str:
     return event
 
 
+def _natural_beside_margins(entry: p.WagerEntry) -> p.Row | None:
+    """A win with a natural, where other wins are paid by points: by however many it wins, it is paid as this row."""
+    asked = [(row, {word for word, _ in row.when.asks}) for row in entry.row if row.when and row.result == "wins"]
+    by_points = any("margin" in words for _, words in asked)
+    return next((row for row, words in asked if by_points and "natural" in words and "margin" not in words), None)
+
+
+def _is_natural_tie(row: p.Row) -> bool:
+    """A stand-off that only two equal naturals make: any other tie falls under what loses."""
+    asks = row.when.asks if row.when else ()
+    return row.result == "standoff" and ("winner", ("tie",)) in asks and ("natural", (True,)) in asks
+
+
 def _gloss(row: p.Row) -> list[str]:
+    if _is_natural_tie(row):
+        return ["natural-tie"]
     return [_GLOSSES[ask] for ask in (row.when.asks if row.when else ()) if ask in _GLOSSES]
 
 
@@ -165,11 +172,8 @@ def _notes(writer: LeafletWriter, entry: p.WagerEntry) -> Iterator[str]:
     if entry.variations != p.ALL and len(entry.variations) < len(names):
         also = [names[one] for one in entry.also.variations] if entry.also else []
         yield writer.say("leaflet-only-in", styles=[names[one] for one in entry.variations], also=also)
-    for key, value in entry.needs.items():
-        if _ON_OFF.issuperset(book.options[key].values):
-            yield writer.say("leaflet-only-where-offered")
-        else:
-            yield writer.say("leaflet-where-chosen", choice=writer.own(value))
+    if any(_ON_OFF.issuperset(book.options[key].values) for key in entry.needs):
+        yield writer.say("leaflet-only-where-offered")
     for requirement in book.cards.deck_requirement:
         defaults = all(book.options[key].default == value for key, value in requirement.needs.items())
         if entry.id in requirement.wagers and defaults and set(requirement.decks) < set(book.cards.decks.allowed):
@@ -178,6 +182,10 @@ def _notes(writer: LeafletWriter, entry: p.WagerEntry) -> Iterator[str]:
         yield writer.say("leaflet-settled-early")
     if entry.capped_by_main:
         yield writer.say("leaflet-capped")
+    if natural := _natural_beside_margins(entry):
+        yield writer.say("leaflet-natural-by-any", odds=writer.paid(natural))
+    if any(_is_natural_tie(row) for row in entry.row):
+        yield writer.say("leaflet-other-ties-lose")
 
 
 def _combined(writer: LeafletWriter, entry: p.CombinedEntry) -> c.OfferedWagers:
@@ -189,6 +197,6 @@ def _combined(writer: LeafletWriter, entry: p.CombinedEntry) -> c.OfferedWagers:
         )
         for part in entry.part
     )
-    notes = (writer.say("leaflet-each-share"),)
+    notes = (writer.say("leaflet-each-share"), *(line.text for line in notes_at(writer, entry.id)))
     name, about = (writer.own(entry.name),), writer.sentence(writer.own(entry.about))
     return c.OfferedWagers(name, about, pays, notes, entry.clauses)

@@ -25,7 +25,6 @@ _SUITS = {
     "a3.8 3.8 0 0 0 6.7-2.5c0-2.9-2.7-5.5-7.7-10.1z",
 }
 _RANKS = {"T": "10"}
-_FEW_CLAUSES = 2
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
@@ -77,17 +76,7 @@ class _LeafletPage:
         return tag("div", *map(self._section, part.sections), class_=f"part {part.id}")
 
     def _section(self, section: c.Section) -> Markup:
-        heading = tag("h2", tag("span", section.title), self._rules(section))
-        return tag("section", heading, *map(self._block, section.blocks), id=section.id)
-
-    def _rules(self, section: c.Section) -> Markup:
-        """Where to look it up: a few clause numbers, in full where they are another book's."""
-        clauses = section.clauses
-        if not clauses:
-            return Markup()
-        shown = [one.number if one.book == self.leaflet.book else one for one in clauses[:_FEW_CLAUSES]]
-        told = self.say("leaflet-clauses", clauses=shown, more=len(clauses) > _FEW_CLAUSES)
-        return together(" ", tag("small", told))
+        return tag("section", tag("h2", section.title), *map(self._block, section.blocks), id=section.id)
 
     def _block(self, block: c.Block) -> Markup:
         match block:
@@ -204,9 +193,7 @@ class _LeafletPage:
         return tag("span", *event, tag("b", self._odds(pay)), class_="pay")
 
     def _odds(self, pay: c.PayCell) -> Markup:
-        """One line, or one for each choice of the house."""
-        lines = [self._unbroken(odds) for odds in pay.odds]
-        return lines[0] if len(lines) == 1 else together(*(tag("span", line, class_="choice") for line in lines))
+        return self._unbroken(self.say("list-semicolon").join(pay.odds))
 
     def _unbroken(self, text: str) -> Markup:
         """Odds are one word to the eye: no line may end inside `8 to 1`."""
@@ -238,12 +225,11 @@ class _LeafletPage:
         return _table(self.say("leaflet-streaks-pay", name=block.name), [head], rows, "streaks")
 
     def _imprint(self) -> Markup:
-        leaflet, imprint = self.leaflet, self.leaflet.imprint
+        leaflet = self.leaflet
         first, *more = imprint_text(self.speaker, leaflet)
         made = self.say("leaflet-made-from", casino=leaflet.casino, paper=first)
         about = self.say("leaflet-run-on", sentences=(made, *more, self.say("leaflet-rules-hold")))
-        digest = tag("p", f"{leaflet.book} {imprint.version} ", tag("code", imprint.digest), class_="digest")
-        return tag("footer", tag("p", about), digest)
+        return tag("footer", tag("p", about), tag("p", leaflet.imprint.edition, class_="edition"))
 
 
 def _size(leaflet: c.Leaflet) -> str:

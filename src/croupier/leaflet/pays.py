@@ -6,14 +6,18 @@ It reads pay rows and words them; start at `pay_table` and `on_a_tie`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from croupier.clauses import together
+from croupier.languages import Fact
 from croupier.leaflet import content as c
-from croupier.leaflet.notes import is_own
+from croupier.leaflet.notes import is_own, notes_at, paragraphs
 from croupier.leaflet.phrases import LeafletWriter
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import provisions as p
 
 _STAKED = 10_00  # in the example of what odds mean
+_EXAMPLE = 100_00  # in those of what a win is less than even money
 
 
 def is_main(entry: p.WagerEntry) -> bool:
@@ -44,17 +48,33 @@ def _entries(book: Rulebook, wager: str, style: p.Variation) -> list[p.WagerEntr
 
 
 def _cell(writer: LeafletWriter, entries: list[p.WagerEntry]) -> tuple[c.PayCell, ...]:
-    pays: list[c.PayCell] = []
-    for entry in entries:
-        rows = [row for row in entry.row if row.result == "wins" or _hand_wins(entry, row)]
-        chosen = [writer.own(value) for value in entry.needs.values()] if len(entries) > 1 else []
-        choice = writer.say("leaflet-all", things=chosen) if chosen else ""
-        for row in rows:
-            event = _without_hand(writer, row.event, entry) if len(rows) > 1 else ""
-            odds = writer.paid(row) if row.pays or row.pays_by else (writer.say(f"leaflet-unpaid-{row.result}"),)
-            told = tuple(filter(None, (choice, event)))
-            pays.append(c.PayCell(odds, writer.say("leaflet-listed", things=told) if told else ""))
-    return tuple(pays)
+    if len(entries) > 1:
+        return (c.PayCell((writer.say("leaflet-either", things=[_by_choice(writer, entry) for entry in entries]),)),)
+    return tuple(cell for entry in entries for cell in _paid(writer, entry))
+
+
+def _paid(writer: LeafletWriter, entry: p.WagerEntry) -> Iterator[c.PayCell]:
+    """What a win pays, and on which win where they differ; wins that pay alike are told once."""
+    rows = [row for row in entry.row if row.result == "wins" or _hand_wins(entry, row)]
+    odds = [_odds_of(writer, row) for row in rows]
+    for place, row in enumerate(rows):
+        if odds[place] in odds[:place]:
+            continue
+        alike = odds.count(odds[place]) > 1
+        event = writer.say("leaflet-any-other-win") if alike else _without_hand(writer, row.event, entry)
+        yield c.PayCell(odds[place], event if len(set(odds)) > 1 else "")
+
+
+def _by_choice(writer: LeafletWriter, entry: p.WagerEntry) -> str:
+    """A wager that is settled as the house chooses: as in another style, where the choice is one, else by its odds."""
+    styles = [style for value in entry.needs.values() if (style := writer.book.variation(value))]
+    if styles:
+        return writer.say("leaflet-as-in", style=writer.own(styles[0].name))
+    return writer.say("leaflet-listed", things=[odds for cell in _paid(writer, entry) for odds in cell.odds])
+
+
+def _odds_of(writer: LeafletWriter, row: p.Row) -> tuple[str, ...]:
+    return writer.paid(row) if row.pays or row.pays_by else (writer.say(f"leaflet-unpaid-{row.result}"),)
 
 
 def _hand_wins(entry: p.WagerEntry, row: p.Row) -> bool:
@@ -88,25 +108,44 @@ def pay_table(writer: LeafletWriter) -> c.Section:
 
 
 def reading_the_odds(writer: LeafletWriter) -> c.Section:
-    return c.Section("odds", writer.say("leaflet-heading-odds"), (c.Lines(tuple(_pay_notes(writer))),))
+    first = c.Lines(tuple(_how_paid(writer)))
+    more = paragraphs((*_surcharged(writer), *notes_at(writer, "odds")))
+    return c.Section("odds", writer.say("leaflet-heading-odds"), (first, *more))
 
 
-def _pay_notes(writer: LeafletWriter) -> list[c.TextLine]:
+def _how_paid(writer: LeafletWriter) -> Iterator[c.TextLine]:
     book = writer.book
     mains = [entry for entry in book.wagers if is_main(entry)]
-    notes = [c.TextLine(_how_odds_read(writer, mains))]
-    for option in dict.fromkeys(option for entry in mains for option in entry.needs):
-        choice = book.options[option]
-        notes.append(c.TextLine(writer.house_chooses(choice), choice.clauses))
+    yield c.TextLine(_how_odds_read(writer, mains))
+    yield from _examples(writer, mains)
     rounding = book.settlement.rounding
     if rounding.direction == "up" and is_own(book, rounding.clauses):
-        notes.append(c.TextLine(writer.say("leaflet-rounded-up"), rounding.clauses))
-    surcharge = book.settlement.differential_surcharge
+        yield c.TextLine(writer.say("leaflet-rounded-up"), rounding.clauses)
+
+
+def _surcharged(writer: LeafletWriter) -> Iterator[c.TextLine]:
+    book, surcharge = writer.book, writer.book.settlement.differential_surcharge
     if isinstance(surcharge, p.SurchargeRule):
         styles = writer.names(style for style in book.variations if style.id in surcharge.variations)
         told = writer.say("leaflet-surcharge", styles=styles, rate=str(surcharge.rate))
-        notes.append(c.TextLine(told, surcharge.clauses))
-    return notes
+        yield c.TextLine(told, surcharge.clauses)
+
+
+def _examples(writer: LeafletWriter, mains: list[p.WagerEntry]) -> list[c.TextLine]:
+    """What is left of a win on a hundred, once for each commission and each pay below even money."""
+    found: dict[str, c.TextLine] = {}
+    for entry in mains:
+        for row in entry.row:
+            if row.result != "wins" or not row.pays:
+                continue
+            kept = writer.kept(row)
+            won = _EXAMPLE * kept.numerator // kept.denominator
+            if won < _EXAMPLE:
+                less = str(row.commission) if row.commission else ""
+                facts: dict[str, Fact] = {"less": less, "odds": writer.odds(kept), "stake": _EXAMPLE, "won": won}
+                told = writer.say("leaflet-wins-of-a-stake", **facts)
+                found.setdefault(told, c.TextLine(told, row.clauses))
+    return list(found.values())
 
 
 def _how_odds_read(writer: LeafletWriter, mains: list[p.WagerEntry]) -> str:
@@ -151,9 +190,9 @@ def on_a_tie(writer: LeafletWriter) -> c.Section:
             lines.append(c.TextLine(does, clauses, writer.say("leaflet-all", things=writer.names(styles))))
     title = writer.say("leaflet-heading-tie")
     if every:
-        return c.Section("tie", title, (c.Lines(tuple(lines)),))
+        return c.Section("tie", title, (c.Lines((*lines, *notes_at(writer, "tie"))),))
     first = c.TextLine(writer.say("leaflet-tie-by-style", wagers=backing))
-    return c.Section("tie", title, (c.Lines((first,)), c.Lines(tuple(lines))))
+    return c.Section("tie", title, (c.Lines((first,)), c.Lines((*lines, *notes_at(writer, "tie")))))
 
 
 def _backing(book: Rulebook, style: p.Variation) -> list[p.WagerEntry]:

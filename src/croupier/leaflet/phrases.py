@@ -6,7 +6,7 @@ the book's own. It words what the book's data holds and decides nothing. Start a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from fractions import Fraction
 from itertools import groupby
 
@@ -16,7 +16,6 @@ from croupier.money import Odds
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import provisions as p
 
-_QUESTIONS = ("Which ", "What ", "How ")  # with which a book begins what it leaves to the house, if it asks
 _ENDS = (".", "?", "!", "\u3002", "\uff1f", "\uff01")
 
 
@@ -61,40 +60,29 @@ class LeafletWriter:
     def sentence(self, text: str) -> str:
         return sentence(self.speaker, text)
 
-    def house_chooses(self, option: p.Option) -> str:
-        """A choice the book leaves to the operator, told to a player."""
-        about = self.own(option.about)
-        asks = option.about.startswith(_QUESTIONS)
-        return self.say("leaflet-house-chooses", asks=asks, what=about[:1].lower() + about[1:])
-
     def paid(self, row: p.Row) -> tuple[str, ...]:
-        """`1 to 1 less 50% commission (1 to 2)`; odds that an option decides are several, each with its values."""
+        """`1 to 1 less 50% commission (1 to 2)`; where the house chooses among odds, all of them."""
         if row.pays_by:
             return self._by_option(row.pays_by)
         assert row.pays is not None
         if not row.commission:
             return (self.odds(row.pays),)
-        kept = Fraction(row.pays.pays, row.pays.per) * (1 - Fraction(row.commission.part, row.commission.whole))
-        less = {"odds": self.odds(row.pays), "commission": str(row.commission), "kept": self.odds(kept)}
+        less = {"odds": self.odds(row.pays), "commission": str(row.commission), "kept": self.odds(self.kept(row))}
         return (self.say("leaflet-less-commission", **less),)
+
+    def kept(self, row: p.Row) -> Fraction:
+        """What a win adds to a stake of one, its commission taken off."""
+        assert row.pays is not None
+        share = row.commission
+        return Fraction(row.pays.pays, row.pays.per) * (1 - (Fraction(share.part, share.whole) if share else 0))
 
     def _by_option(self, pays_by: p.PaysBy) -> tuple[str, ...]:
         odds = pays_by.odds
         if all(one.per == 100 for one in odds.values()):
             shares = sorted(one.pays for one in odds.values())
             return (self.say("leaflet-share-shown", low=shares[0], high=shares[-1]),)
-        by_odds: dict[Odds, list[str]] = {}
-        for value, one in odds.items():
-            by_odds.setdefault(one, []).append(value)
-        return tuple(
-            self.say("leaflet-odds-by-choice", odds=self.odds(one), choice=self._values(values))
-            for one, values in by_odds.items()
-        )
-
-    def _values(self, values: Sequence[str]) -> str:
-        if all(map(str.isdecimal, values)):
-            return self.counts(map(int, values))
-        return self.say("leaflet-either", things=tuple(map(self.own, values)))
+        several = sorted(set(odds.values()), key=lambda one: Fraction(one.pays, one.per))
+        return (self.say("leaflet-either", things=[self.odds(one) for one in several]),)
 
 
 def sentence(speaker: Speaker, text: str) -> str:

@@ -12,7 +12,7 @@ from croupier.cards import Card, point_count, read_cards
 from croupier.clauses import Clauses, together
 from croupier.languages import Fact
 from croupier.leaflet import content as c
-from croupier.leaflet.notes import is_own, speaking_of, told
+from croupier.leaflet.notes import is_own, notes_at
 from croupier.leaflet.pays import main_wagers, styles_differ
 from croupier.leaflet.phrases import LeafletWriter
 from croupier.rulebooks import Rulebook
@@ -43,7 +43,7 @@ def about_the_game(writer: LeafletWriter) -> c.Section:
         (
             c.Lines((intro,)),
             c.Lines(tuple(listing)),
-            c.Lines((*more, *told(writer, "variations"), *_tables(writer))),
+            c.Lines((*more, *notes_at(writer, "game"), *_tables(writer))),
         ),
     )
 
@@ -55,10 +55,7 @@ def _tables(writer: LeafletWriter) -> Iterator[c.TextLine]:
     if with_places:
         seats = {place for layout in with_places for place in (layout.places, *layout.other_places) if place}
         clauses = together(*(layout.clauses for layout in with_places))
-        yield c.TextLine(writer.say("leaflet-places", places=writer.counts(seats)), clauses)
-        yield from told(writer, "equipment")
-    else:
-        yield from speaking_of(writer, "seats?|positions?", "equipment")
+        yield c.TextLine(writer.say("leaflet-places", least=min(seats), most=max(seats)), clauses)
     if any("zh" in layout.languages for layout in book.layouts):
         languages = sorted({one for layout in book.layouts for one in layout.languages})
         yield c.TextLine(writer.say("leaflet-marked-in", languages=[_language(writer, one) for one in languages]), ())
@@ -73,7 +70,7 @@ def _language(writer: LeafletWriter, code: str) -> str:
 
 
 def how_to_play(writer: LeafletWriter) -> c.Section:
-    words, order = writer.book.words, writer.book.cards.deal_order
+    words, order, table = writer.book.words, writer.book.cards.deal_order, writer.book.table_of_play
     sides = {"player": writer.word(words.player_hand), "banker": writer.word(words.banker_hand)}
     wagers = main_wagers(writer.book)
     aim = writer.say(
@@ -84,21 +81,21 @@ def how_to_play(writer: LeafletWriter) -> c.Section:
         count=writer.term(words.point_count),
     )
     area = writer.say("leaflet-put-your-wager", wagers=writer.names(wagers))
+    settled = writer.say("leaflet-settled", count=writer.term(words.point_count))
     turns = writer.say("leaflet-turns", cards=len(order.order) // 2, hands=[sides[side] for side in order.order])
     return c.Section(
         "how",
         writer.say("leaflet-heading-how"),
         (
-            c.Lines((c.TextLine(aim, writer.book.table_of_play.merit.clauses),)),
+            c.Lines((c.TextLine(aim, table.merit.clauses),)),
             c.Lines(tuple(c.TextLine(_wins_when(writer, one), one.clauses, writer.own(one.name)) for one in wagers)),
             c.Lines(
                 (
-                    *speaking_of(writer, "alone|may combine|several options|both only|together only", "wagers"),
                     c.TextLine(area, _areas(writer.book)),
-                    *told(writer, "wagers"),
-                    c.TextLine(turns, order.clauses),
+                    *notes_at(writer, "how"),
                 )
             ),
+            c.Lines((c.TextLine(turns, order.clauses), c.TextLine(settled, table.merit.clauses))),
         ),
     )
 
@@ -183,14 +180,21 @@ def _player_table(writer: LeafletWriter) -> c.CountTable:
         c.CountRow(writer.counts(table.player.stands), "stands"),
         c.CountRow(writer.counts(table.naturals.counts), "natural"),
     )
-    return c.CountTable(writer.word(words.player_hand), writer.term(words.point_count), rows, table.player.clauses)
+    title = _titled(writer, writer.book.leaflet.player_table, words.player_hand)
+    return c.CountTable(title, writer.term(words.point_count), rows, table.player.clauses)
+
+
+def _titled(writer: LeafletWriter, named: str, hand: p.Word) -> str:
+    """What a table is headed by: its hand, and its name in the book where it has one."""
+    return writer.say("leaflet-table-of", named=writer.own(named), hand=writer.word(hand))
 
 
 def _banker_table(writer: LeafletWriter) -> c.GridTable | c.FifthCardTable:
     """In the shape the book's own document has."""
     table, words = writer.book.table_of_play, writer.book.words
     natural = frozenset(table.naturals.counts)
-    player, banker, counted = writer.word(words.player_hand), writer.word(words.banker_hand), words.point_count
+    player, counted = writer.word(words.player_hand), words.point_count
+    banker = _titled(writer, writer.book.leaflet.banker_table, words.banker_hand)
     counts = writer.counts
     if table.banker.fifth_card:
         rows = tuple(

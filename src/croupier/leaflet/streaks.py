@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from croupier.clauses import Silent
 from croupier.leaflet import content as c
-from croupier.leaflet.notes import from_register
+from croupier.leaflet.notes import notes_at, paragraphs
 from croupier.leaflet.phrases import LeafletWriter
 from croupier.rulebooks import provisions as p
 
@@ -20,27 +20,22 @@ def streak_sections(writer: LeafletWriter) -> Iterator[c.Section]:
     runs, tails = streaks.runs, streaks.dragon_tails
     if not isinstance(runs, Silent) and streaks.run:
         ties = [writer.own(run.name) for run in streaks.run if run.of == "tie"]
-        combined = [
-            line for run in streaks.run if run.of == "combination" for line in from_register(writer, run.clauses)
-        ]
         lines = (
-            *from_register(writer, runs.clauses),
-            *combined,
             c.TextLine(writer.say("leaflet-broken-by-tie", but=ties[:1]), runs.broken_by_tie.clauses),
             *_carried(writer, runs),
         )
         title = writer.say("leaflet-heading-runs")
-        yield c.Section("runs", title, (c.Lines(lines), _table(writer, streaks.run, title)))
+        notes = paragraphs(notes_at(writer, "runs"))
+        yield c.Section("runs", title, (*notes, c.Lines(lines), _table(writer, streaks.run, title)))
     if not isinstance(tails, Silent) and streaks.dragon_tail:
         late = [tail for tail in streaks.dragon_tail if tail.late]
         lines = (
-            *from_register(writer, tails.clauses),
-            *from_register(writer, tails.broken_by_tie.clauses),
             *([c.TextLine(writer.say("leaflet-late-counts"), late[0].clauses)] if late else []),
             *_carried(writer, tails),
         )
         title = writer.say("leaflet-heading-tails")
-        yield c.Section("dragon-tails", title, (c.Lines(lines), _table(writer, streaks.dragon_tail, title)))
+        notes = paragraphs(notes_at(writer, "dragon-tails"))
+        yield c.Section("dragon-tails", title, (*notes, c.Lines(lines), _table(writer, streaks.dragon_tail, title)))
 
 
 def _carried(writer: LeafletWriter, policy: p.StreakPolicy) -> Iterator[c.TextLine]:

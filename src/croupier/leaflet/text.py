@@ -6,6 +6,7 @@ Start at `leaflet_text`, which gives rich something to print at any width.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import assert_never
 
@@ -21,6 +22,7 @@ from croupier.leaflet.imprint import imprint_text
 
 _HEADING, _NAME, _QUIET = "bold red", "bold green", "dim"
 _LOOKS = {"draws": "bold green", "stands": "", "natural": ""}
+_UNBROKEN = "\N{NO-BREAK SPACE}"
 _EXAMPLE = 16  # letters for a sum, before what it counts
 
 
@@ -34,6 +36,7 @@ class _LeafletText:
     def __init__(self, speaker: Speaker) -> None:
         self.say = speaker.say
         self.speaker = speaker
+        self._odds_pattern = re.compile(speaker.say("leaflet-odds", pays=r"\d+", per=r"\d+"))
 
     def title(self, leaflet: c.Leaflet) -> Text:
         of = self.say("leaflet-guide-of", casino=leaflet.casino)
@@ -120,18 +123,22 @@ class _LeafletText:
         return f"{pay.event}{self.say('list-colon')}{self._odds(pay)}" if pay.event else self._odds(pay)
 
     def _odds(self, pay: c.PayCell) -> str:
-        return self.say("list-semicolon").join(pay.odds)
+        """Odds are one word to the eye: no line may end inside `8 to 1`."""
+        odds = self.say("list-semicolon").join(pay.odds)
+        return self._odds_pattern.sub(lambda found: found[0].replace(" ", _UNBROKEN), odds)
 
     def _offer(self, offer: c.OfferedWagers) -> Iterator[RenderableType]:
         alone = "".join(f"   {self._pay(pay)}" for pay in offer.pays if not pay.event)
         yield Text.assemble("\n", (" / ".join(offer.names), _NAME), (alone, "bold"))
-        yield Text(self.say("leaflet-run-on", sentences=(offer.about, *offer.notes)))
+        yield Text(offer.about)
         listing = Table.grid(padding=(0, 2))
         for pay in offer.pays:
             if pay.event:
                 listing.add_row(f"  {pay.event}", Text(self._odds(pay), style="bold"))
         if listing.rows:
             yield listing
+        if offer.notes:
+            yield Text(self.say("leaflet-run-on", sentences=offer.notes))
 
     def _streaks(self, block: c.StreakTable) -> Table:
         names = ["\n".join(row.names) for row in block.rows]
@@ -142,11 +149,10 @@ class _LeafletText:
         return table
 
     def imprint(self, leaflet: c.Leaflet) -> Iterator[RenderableType]:
-        imprint = leaflet.imprint
         book = imprint_text(self.speaker, leaflet)
         yield Text(f"\n{self.say('leaflet-run-on', sentences=book)}", style=_QUIET)
         yield Text(self.say("leaflet-rules-hold"), style=_QUIET)
-        yield Text(f"{leaflet.book} {imprint.version} {imprint.digest}", style=_QUIET)
+        yield Text(leaflet.imprint.edition, style=_QUIET)
 
 
 def _table(*columns: str, title: str = "") -> Table:

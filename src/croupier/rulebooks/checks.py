@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+import msgspec
+
 from croupier.cards import CARDS_IN_A_DECK, POINTS
 from croupier.clauses import Silent
 from croupier.coup import CuttingCardFirst, Facts, OwnRow, Side, classes_under, row_id
@@ -38,6 +40,18 @@ def check(
     _check_layouts(book, faults)
     check_procedure(book, faults)
     _check_readings(book, silences, faults)
+    _check_leaflet(book, faults)
+
+
+def _check_leaflet(book: Rulebook, faults: Faults) -> None:
+    file, places = faults.at("leaflet.toml"), (*p.LEAFLET_SECTIONS, *book.wager_ids())
+    for place, note in enumerate(book.leaflet.note, start=1):
+        if note.at not in places:
+            file.at("note").entry(place).at("at").add(f"{note.at!r} is no section and no wager: {', '.join(places)}")
+    words = [field.encode_name for field in msgspec.structs.fields(p.Words)]
+    for word in book.leaflet.word:
+        if word.key not in words:
+            file.at("word").entry(word.key).add(f"there is no such word: {', '.join(words)}")
 
 
 def _check_cards(book: Rulebook, faults: Faults) -> None:

@@ -17,7 +17,7 @@ from croupier.rulebooks.shapes import Shape, Way, fields_of
 S = TypeVar("S", bound=msgspec.Struct)
 
 FALLS_BACK = "falls-back"
-COMMENTARY = ("readings.toml",)  # cites clauses to explain them, which encodes nothing
+COMMENTARY = ("readings.toml", "leaflet.toml")  # cite clauses to explain them, which encodes nothing
 
 
 def _told(raw: object) -> str:

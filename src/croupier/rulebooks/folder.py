@@ -24,6 +24,7 @@ TomlTable: TypeAlias = dict[str, Any]
 Folder: TypeAlias = Mapping[str, Any]  # file name to its table (TOML) or its rows (clauses.csv)
 
 TOML_FILES: Final = tuple(file.name for file in FILES)
+_OPTIONAL: Final = frozenset(file.name for file in FILES if file.optional)
 TRANSLATION: Final = ".po"
 REGISTER: Final = "clauses.csv"
 REGISTER_COLUMNS: Final = ["clause", "status", "comes", "topic", "paraphrase", "reason"]
@@ -41,7 +42,7 @@ def read_folder(place: Path | Traversable, faults: Faults) -> Folder:
     """Read every file a book has; a missing, unreadable or unknown file is a fault and the rest is still read."""
     folder = FolderRead(place)
     for name in TOML_FILES:
-        text = _text(place, name, faults)
+        text = _text(place, name, faults, optional=name in _OPTIONAL)
         if text is not None:
             try:
                 folder[name] = tomllib.loads(text)
@@ -87,11 +88,12 @@ def _names(place: Path | Traversable, faults: Faults) -> list[str]:
         return []
 
 
-def _text(place: Path | Traversable, name: str, faults: Faults) -> str | None:
+def _text(place: Path | Traversable, name: str, faults: Faults, *, optional: bool = False) -> str | None:
     try:
         return (place / name).read_text(encoding="utf-8-sig")  # spreadsheets put a byte order mark in front
     except FileNotFoundError:
-        faults.add(name, "", "missing file: a book that has nothing to say here says so with `silent = true`")
+        if not optional:
+            faults.add(name, "", "missing file: a book that has nothing to say here says so with `silent = true`")
     except (OSError, UnicodeDecodeError) as error:
         faults.add(name, "", f"cannot be read: {error}")
     return None

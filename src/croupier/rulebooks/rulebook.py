@@ -44,6 +44,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     irregularities: Irregularities
     conduct: Conduct
     readings: tuple[p.ReadingEntry, ...]
+    leaflet: p.LeafletWords
     register: Register
     tableau: Tableau
     cited: dict[Clause, tuple[str, ...]]  # where in the files each clause is encoded

@@ -20,7 +20,7 @@ class LeadingTie(StrEnum):
     """Where ties before the first decision go on the Big Road."""
 
     WAIT = "wait"  # for the first cell
-    COLUMN = "column"  # into a column of their own
+    COLUMN = "column"  # into a column of their own, which the derived roads count as one of height 1
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -75,7 +75,7 @@ class Board:
 
     @property
     def streaks(self) -> tuple[int, ...]:
-        """The Big Road's logical columns: how long each streak is, ties left out."""
+        """The Big Road's logical columns: how long each streak is; ties only where leading ones have a column."""
         return tuple(self._streaks)
 
     def add(self, result: Result) -> None:
@@ -113,8 +113,11 @@ class Board:
 
     def _add_tie(self) -> None:
         if not self.cells:
-            place = self._pen.begin() if self._leading_tie is LeadingTie.COLUMN else Spot(0, 0)
-            self.cells.append(Cell(place, None))
+            own_column = self._leading_tie is LeadingTie.COLUMN
+            self.cells.append(Cell(self._pen.begin() if own_column else Spot(0, 0), None))
+            if own_column:  # however many ties wait in it, it is one cell high
+                self._streaks.append(1)
+                self._side = Winner.TIE
         self.cells[-1] = msgspec.structs.replace(self.cells[-1], ties=self.cells[-1].ties + 1)
 
     def _add_decision(self, result: Result) -> None:

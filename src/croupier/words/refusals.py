@@ -21,13 +21,15 @@ def clause_numbers(clauses: Clauses, *, book: str | None = None) -> str:
     return ", ".join(clause.number if clause.book == own else str(clause) for clause in clauses)
 
 
-def sentence(refusal: Refusal, speaker: Speaker = _IN_ENGLISH) -> str:
+def sentence(refusal: Refusal, speaker: Speaker = _IN_ENGLISH, *, at_table: bool = False) -> str:
+    """Why not, and what to do: at a table that is what people there can do, and no option of a command line."""
     message = Message(f"refusal-{refusal.reason.value}", refusal.facts)
     where = f"{refusal.clauses[0].book}:{clause_numbers(refusal.clauses)}" if refusal.clauses else ""
-    return speaker.say("refused-because", what=speaker.said(message), do=_what_to_do(message, speaker), clauses=where)
+    do = _what_to_do(message, speaker, at_table=at_table)
+    return speaker.say("refused-because", what=speaker.said(message), do=do, clauses=where)
 
 
-def _what_to_do(message: Message, speaker: Speaker) -> str:
-    forms = (_AT_TERMINAL, _DO) if speaker.terminal else (_DO,)
+def _what_to_do(message: Message, speaker: Speaker, *, at_table: bool) -> str:
+    forms = (_AT_TERMINAL, _DO) if speaker.terminal and not at_table else (_DO,)
     form = next((one for one in forms if speaker.has(message.id, one)), "")
     return speaker.said(message, form) if form else ""

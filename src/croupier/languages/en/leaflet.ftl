@@ -18,21 +18,11 @@ leaflet-never = never
 leaflet-no-card = no card
 leaflet-odds = { $pays } to { $per }
 leaflet-less-commission = { $odds } less { $commission } commission ({ $kept })
-leaflet-odds-by-choice = { $odds } ({ $choice })
 leaflet-share-shown = { $low }% to { $high }% of the stake, as the table shows
 leaflet-stake-back = the stake comes back
 leaflet-unpaid-standoff = the stake comes back
 leaflet-unpaid-loses = loses
 leaflet-unpaid-wins = nothing
-# What the book leaves to the house: its text asks (which, what, how), or tells.
-leaflet-house-chooses = { $asks ->
-    [yes] The house chooses { $what }
-   *[no] Up to the house: { $what }
-}
-leaflet-clauses = { $more ->
-    [yes] { TEXT($clauses, join: "comma") } ff.
-   *[no] { TEXT($clauses, join: "comma") }
-}
 
 ## The game
 
@@ -56,7 +46,7 @@ leaflet-styles-differ = { GIVEN($wagers) ->
     }
    *[no] They differ in what a tie does to a wager on a hand.
 }
-leaflet-places = Tables are laid out for { $places } players.
+leaflet-places = Tables have places for { $least } to { $most } players.
 leaflet-marked-in = Some layouts are marked in { TEXT($languages) }.
 leaflet-language-en = English
 leaflet-language-zh = Chinese
@@ -65,7 +55,7 @@ leaflet-decks = Cards come from { $decks } decks.
 ## How to play
 
 leaflet-heading-how = How to play
-leaflet-aim = Two hands, { $player } and { $banker }, are dealt by the { $dealer }. Back the one you think will finish nearer to nine, the best { $count } there is.
+leaflet-aim = Two hands, { $player } and { $banker }, are dealt by the { $dealer }. They are only names: neither hand is yours, and you may back either. Back the one you think will finish nearer to nine, the best { $count } there is, or back a tie.
 # Some books name the hand itself, "Player's Hand", and others only the side.
 leaflet-the-hand = { $named ->
     [yes] { $hand }
@@ -74,6 +64,7 @@ leaflet-the-hand = { $named ->
 leaflet-wins-with-its-hand = wins when { $hand } finishes with the higher { $count }.
 leaflet-wins-on-a-tie = wins when both hands finish with the same { $count }.
 leaflet-put-your-wager = Put your wager on the area of the layout marked { TEXT($wagers, join: "or") }.
+leaflet-settled = Third cards follow where they are due. Then the higher { $count } wins, and wagers are paid or taken.
 leaflet-turns = { $cards ->
     [2] When the wagers are down, each hand gets two cards, dealt in turn: { TEXT($hands, join: "comma") }.
    *[other] When the wagers are down, each hand gets { $cards } cards, dealt in turn: { TEXT($hands, join: "comma") }.
@@ -102,7 +93,12 @@ leaflet-third-cards = { $several ->
     [yes] Without a { $natural }, { $tableau } say which hand takes a third card; no choice is made at the table. { $player } comes first, then { $banker }, and no hand gets more than one further card.
    *[no] Without a { $natural }, the { $tableau } says which hand takes a third card; no choice is made at the table. { $player } comes first, then { $banker }, and no hand gets more than one further card.
 }
-leaflet-third-card-of = { $hand }: third card
+# A table of play is headed by its hand, and by the name the book has for it.
+leaflet-table-of = { GIVEN($named) ->
+    [yes] { $named }: { $hand }
+   *[no] { $hand }
+}
+leaflet-third-card-of = what the third card of { $hand } counts
 leaflet-fifth-card = The 5th card is the third card of { $hand }; "no card" means that { $player } stood.
 leaflet-draws-or-stands = draws or stands
     .heading = Draws or stands
@@ -115,7 +111,7 @@ leaflet-does-natural = natural: stands
 leaflet-letter-draws = D
 leaflet-letter-stands = S
 leaflet-letter-natural = N
-leaflet-grid = { $hand }: D draws a card, S stands   ({ $across } across)
+leaflet-grid = { $hand }: D draws a card, S stands   (across: { $across })
 leaflet-grid-naturals = { $counts }: natural, stands, no third card
 leaflet-natural-no-third = natural: stands, no third card
 leaflet-natural-no-fifth = natural: stands, no 5th card
@@ -136,10 +132,17 @@ leaflet-hand-wins = { $hand ->
     [player] Player wins
    *[banker] Banker wins
 }
+leaflet-as-in = as in { $style }
+leaflet-any-other-win = any other win
 leaflet-heading-odds = Reading the odds
 leaflet-how-odds-read = Odds say what a win adds to your stake, which comes back too: at { $odds }, { MONEY($stake) } wins { MONEY($won) }. 1 to 1 is even money.
+# What a win comes to where it is less than even money: a commission is taken off, or the odds are low.
+leaflet-wins-of-a-stake = { GIVEN($less) ->
+    [yes] Less { $less } commission, { MONEY($stake) } wins { MONEY($won) }.
+   *[no] At { $odds }, { MONEY($stake) } wins { MONEY($won) }.
+}
 leaflet-rounded-up = A win that chips cannot pay exactly is rounded up, to the next amount they can.
-leaflet-surcharge = In { TEXT($styles) } a wager arranged above the table differential pays a further { $rate } commission on the excess.
+leaflet-surcharge = The table differential is the most by which the wagers of all players on Player and on Banker may differ. In { TEXT($styles) } the house may agree to a wager above it; a further { $rate } commission is then taken from a win on the part above.
 leaflet-heading-tie = When it is a tie
 leaflet-tie-in-all = { TEXT($wagers) } wagers { $does }
 leaflet-tie-by-style = When both hands finish equal, { TEXT($wagers) } wagers:
@@ -154,7 +157,7 @@ leaflet-heading-side = { GIVEN($word) ->
    *[no] Side wagers
 }
 leaflet-layout-shows = A table need not offer all of them: its layout shows which it has.
-leaflet-brackets = Brackets beside odds name the house's choice that pays them.
+leaflet-several-odds = Where several odds are given here, a table pays one of them, and shows which.
 leaflet-noted = { $lacking ->
     [0] All of them
     [1] All but { $other }
@@ -172,13 +175,15 @@ leaflet-gloss-one-hand = one hand
 leaflet-gloss-both-hands = both hands
 leaflet-gloss-two-ranks = of different ranks
 leaflet-gloss-one-rank = of one rank
+leaflet-gloss-natural-tie = both hands have the same natural
 leaflet-only-in = { GIVEN($also) ->
     [yes] In { TEXT($styles) }; in { TEXT($also) } only where the house offers it there.
    *[no] In { TEXT($styles) }.
 }
 leaflet-only-where-offered = Only where the house offers it.
-leaflet-where-chosen = Where the house chose { $choice }.
 leaflet-only-with-decks = Only with { $decks } decks.
+leaflet-natural-by-any = A win with a natural pays { TEXT($odds) }, by however many points.
+leaflet-other-ties-lose = It loses on any other tie.
 leaflet-settled-early = Settled as soon as the first four cards are out.
 leaflet-capped = Never more than your own wager on a hand.
 leaflet-share-of-stake = { $share } of the stake
@@ -192,7 +197,7 @@ leaflet-broken-by-tie = { GIVEN($but) ->
     [yes] A tie breaks every one but the { TEXT($but) }.
    *[no] A tie breaks it.
 }
-leaflet-late-counts = A Late wager counts one result fewer than the run has.
+leaflet-late-counts = A Late wager is paid for one win fewer than the row has.
 leaflet-dummy-leaves = A { $coup } leaves it as it is.
 leaflet-at-shoe-end-carry = { $option ->
     [yes] When the shoe ends, an unfinished one goes on in the next shoe, unless the house chose otherwise.
@@ -222,15 +227,23 @@ leaflet-meaning-void = no result counts and the stake comes back
 leaflet-meaning-natural = { $naturals } on a hand's first two cards
 leaflet-meaning-tableau = the rules on who takes a third card
 leaflet-meaning-point-count = what a hand is worth, from 0 to 9
-leaflet-meaning-cutting-card = the card whose coming out announces the end of the { $shoe }
+leaflet-meaning-cutting-card = a plain card among the others: when it comes out, the { $shoe } is nearly at its end
 leaflet-meaning-burn = cards taken out of play before the first deal of a { $shoe }
 leaflet-meaning-side-wager = a wager on something else than which hand wins
 leaflet-meaning-dealer = who deals the cards and settles the wagers
 leaflet-heading-ask = Questions
-leaflet-silent = Where this book is silent, that of { $casino } applies: { $title }.
-leaflet-paper = { GIVEN($made) ->
-    [yes] { $title }, version { $version }; { $instrument }, made { $made }.
-   *[no] { $title }, version { $version }; { $instrument }.
+leaflet-contact-name = House
+leaflet-contact-address = Address
+leaflet-contact-telephone = Telephone
+leaflet-contact-fax = Fax
+leaflet-contact-website = Website
+leaflet-silent = Where it says nothing, the rules of { $casino } apply: { $title }.
+leaflet-paper = { $version ->
+    [undated] { $title }, undated; { $instrument }.
+   *[other] { GIVEN($made) ->
+        [yes] { $title }, version { $version }; { $instrument }, made { $made }.
+       *[no] { $title }, version { $version }; { $instrument }.
+    }
 }
-leaflet-made-from = Made from the rulebook of { $casino }: { $paper }
+leaflet-made-from = Made from the rules of { $casino }: { $paper }
 leaflet-rules-hold = This leaflet explains the game; where it and the rules differ, the rules hold.

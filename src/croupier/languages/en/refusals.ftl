@@ -298,7 +298,7 @@ refusal-bets-closed = No more bets was called for coup { $coup }
 refusal-wagering-not-over = Wagering on coup { $coup } is still open
     .do = Place the wager as usual
 refusal-nothing-wagered = Nothing is wagered on coup { $coup }
-    .do = Call for bets, or have a dummy coup ordered
+    .do = To deal it, call for bets or have a dummy coup ordered
 refusal-pairs-not-settled = Wagers decided by the first four cards of coup { $coup } are settled before anything else
     .do = Settle them
 refusal-cards-face-down = Cards lie face down: { HAND($hands) }
@@ -309,7 +309,7 @@ refusal-card-still-due = { $hand ->
 }
     .do = { $hand ->
         [none] Check the hands
-       *[other] Draw it first
+       *[other] Draw it, unless it has left the shoe: then report on which hand it lies
     }
 refusal-no-card-due = No further card is due in coup { $coup }
     .do = Announce the result
@@ -327,7 +327,7 @@ refusal-cards-left = { $left ->
 }
     .do = Deal on
 refusal-nothing-to-settle = There is nothing to settle now in coup { $coup }
-    .do = Go on dealing
+    .do = Go on with the coup
 
 ## People and their places
 
@@ -415,8 +415,9 @@ refusal-no-further-contribution = { PERSON($patron) } cannot contribute to shoe 
 refusal-another-back-needed = New cards may not have { $back } backs like those in use
     .do = Bring another colour
 refusal-cards-to-replace = { $why ->
-    [cut] Patrons cut the cards of this shoe, so all of them are replaced
-   *[other] Patrons handled the cards of this shoe, so all of them are replaced
+    [cut] A patron cut the cards of this shoe, so all of them are replaced
+    [handled] Patrons handled the cards of this shoe, so all of them are replaced
+   *[other] The cards of this shoe may not be used again ({ TERM($why) }), so all of them are replaced
 }
     .do = Take them off and bring new ones
 refusal-pre-shuffled = Pre-shuffled cards go straight to the cut
@@ -496,11 +497,17 @@ refusal-card-not-as-put-back = { CARDS($given) } cannot come here: the cards put
         [yes] It is { CARDS($due) }
        *[no] Look at the card again
     }
-refusal-wrong-number-of-cards = { $given ->
-    [one] One card was given
-   *[other] { $given } cards were given
-} ({ TERM($hand) }), where it takes { $face-down }
-    .do = Give that many
+refusal-wrong-number-of-cards = { $hand ->
+    [shoe] { $given } cards cannot be exchanged for others: the shoe has { $face-down }
+   *[other] { $given ->
+        [one] One card was given
+       *[other] { $given } cards were given
+    } ({ TERM($hand) }), where it can only be { $face-down }
+}
+    .do = { $hand ->
+        [shoe] Exchange some of them, or take all off
+       *[other] Check their number
+    }
 
 ## Wagers
 
@@ -540,9 +547,9 @@ refusal-above-own-main-wager = A stake of { MONEY($stake) } on { WAGER($wager) }
     .do = Reduce it
 refusal-not-on-one-layout = No layout has areas for { WAGER($wagers) } and { WAGER($apart) } together
     .do = Settle them as wagers of two tables
-refusal-split-not-payable = { MONEY($stake) } on { WAGER($wager) } cannot be split: { $share } of it is not payable in { MONEY($chip) } chips
+refusal-split-not-payable = { MONEY($stake) } on { WAGER($wager) } cannot be split: chips, the smallest of { MONEY($chip) }, cannot make { $share } of it
     .do = Stake a multiple of { MONEY($multiple) }
-refusal-not-payable-in-chips = A win on { MONEY($stake) } at { WAGER($wager) } cannot be paid exactly in { MONEY($chip) } chips
+refusal-not-payable-in-chips = A win on { MONEY($stake) } at { WAGER($wager) } cannot be paid exactly in chips, the smallest of { MONEY($chip) }
     .do = Stake a multiple that can
 refusal-not-offered-here = This table does not offer { WAGER($wager) }
     .do = It offers { WAGER($offered) }
@@ -566,11 +573,11 @@ refusal-not-in-units = { MONEY($stake) } on { WAGER($wager) } is off the unit
 refusal-below-minimum = { MONEY($stake) } on { WAGER($wager) } is below the minimum of { MONEY($minimum) }
     .do = Top it up, or take it back
 refusal-above-maximum = { MONEY($stake) } on { WAGER($wager) } exceeds the maximum of { MONEY($maximum) }
-    .do = Reduce it before the first card
+    .do = Reduce it
 refusal-above-differential = { MONEY($stake) } more on { WAGER($wager) } makes a difference of { MONEY($difference) }, above the table differential of { MONEY($differential) }
     .do = Stake less
 refusal-tail-not-running = No run is established yet for { WAGER($wager) }
-    .do = Place an Early wager
+    .do = A Late wager waits for a run; an Early one goes down before no more bets
 refusal-tail-running = The indicator shows { $indicator }: { WAGER($wager) } is closed until this tail is broken or paid
     .do = Wait
 refusal-last-coup = { WAGER($wager) } cannot win on the last coup of a shoe

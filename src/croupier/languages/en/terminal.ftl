@@ -111,9 +111,9 @@ terminal-settle-results = Results: { $results }
 terminal-settle-token = { $wager } (token)
 terminal-settle-its-parts = its parts:
 terminal-settle-rounded = { $direction ->
-    [up] Rounded up to { MONEY($chip) } chips ({ $clauses }).
-    [down] Rounded down to { MONEY($chip) } chips ({ $clauses }).
-   *[exact] Rounded exact to { MONEY($chip) } chips ({ $clauses }).
+    [up] Rounded up to what chips of { MONEY($chips) } can pay ({ $clauses }).
+    [down] Rounded down to what chips of { MONEY($chips) } can pay ({ $clauses }).
+   *[exact] Only what chips of { MONEY($chips) } can pay is accepted ({ $clauses }).
 }
 terminal-settle-in-all = In all: staked { MONEY($staked) }, returned { MONEY($returned) }.
 terminal-settle-not-one-of = { $word } in { $option } is not one of { $known }
@@ -126,6 +126,9 @@ terminal-deal-terms = { $seeded ->
     [yes] { $decks } decks, shuffled with seed { $seed }; wagers { MONEY($minimum) } to { MONEY($maximum) }; { WAGER($wagers, join: "comma") }
    *[no] { $decks } decks, shuffled by chance; wagers { MONEY($minimum) } to { MONEY($maximum) }; { WAGER($wagers, join: "comma") }
 }
+# What the table chose of the percentages a book allows on a tie, for each wager on a hand.
+terminal-deal-tie-sign = This table's sign says, on a tie: { TEXT($shares, join: "comma") }
+terminal-deal-tie-share = { WAGER($wager) } is paid { $percent }%
 # Before the sign at which a person types.
 terminal-deal-prompt = Coup { $coup }{ $last ->
     [yes] { " (last coup)" }

@@ -15,22 +15,13 @@ leaflet-sentence = { $text }。
 leaflet-range = { $low } 至 { $high }
 leaflet-never = 从不
 leaflet-no-card = 未补牌
-leaflet-odds = { $pays } 赔 { $per }
+leaflet-odds = { $per } 赔 { $pays }
 leaflet-less-commission = { $odds }，扣 { $commission } 佣金（即 { $kept }）
-leaflet-odds-by-choice = { $odds }（{ $choice }）
 leaflet-share-shown = 注额的 { $low }% 至 { $high }%，以台上所示为准
 leaflet-stake-back = 退回本注
 leaflet-unpaid-standoff = 退回本注
 leaflet-unpaid-loses = 输
 leaflet-unpaid-wins = 不赔
-leaflet-house-chooses = { $asks ->
-    [yes] 由赌场决定：{ $what }
-   *[no] 由赌场决定：{ $what }
-}
-leaflet-clauses = { $more ->
-    [yes] { TEXT($clauses, join: "comma") } 等
-   *[no] { TEXT($clauses, join: "comma") }
-}
 
 ## 游戏
 
@@ -43,7 +34,7 @@ leaflet-styles-differ = { GIVEN($wagers) ->
     }
    *[no] 各玩法的区别在于：和局时押在两方的注怎样处理。
 }
-leaflet-places = 牌桌设 { $places } 个座位。
+leaflet-places = 牌桌设 { $least } 至 { $most } 个座位。
 leaflet-marked-in = 部分台面印有{ TEXT($languages) }。
 leaflet-language-en = 英文
 leaflet-language-zh = 中文
@@ -52,11 +43,12 @@ leaflet-decks = 使用 { $decks } 副牌。
 ## 怎样玩
 
 leaflet-heading-how = 怎样玩
-leaflet-aim = { $dealer }给{ $player }和{ $banker }两方发牌。您押其中一方，看哪一方最后更接近 9；9 是最大的{ $count }。
+leaflet-aim = { $dealer }给{ $player }和{ $banker }两方发牌。两方只是名称，哪一方都不代表您，押哪一方都可以。押您认为最后更接近 9 的一方，9 是最大的{ $count }；也可以押和。
 leaflet-the-hand = { $hand }
 leaflet-wins-with-its-hand = { $hand }最后的{ $count }较大时赢。
 leaflet-wins-on-a-tie = 双方最后的{ $count }相同时赢。
 leaflet-put-your-wager = 把注放在台面上标有{ TEXT($wagers, join: "or") }的区域。
+leaflet-settled = 随后按规定补第三张牌，{ $count }较大的一方赢，各注随即赔付或收走。
 leaflet-turns = 下注结束后，双方各发 { $cards } 张牌，轮流发出：{ TEXT($hands, join: "comma") }。
 
 ## 点数和天牌
@@ -75,7 +67,11 @@ leaflet-naturals = 任何一方头两张牌得 { $counts } 点，即为{ $natura
 
 leaflet-heading-third-cards = 第三张牌：{ $tableau }
 leaflet-third-cards = 没有{ $natural }时，由{ $tableau }决定哪一方补第三张牌；台上无人可以选择。先看{ $player }，再看{ $banker }，每方最多补一张。
-leaflet-third-card-of = { $hand }的第三张牌
+leaflet-table-of = { GIVEN($named) ->
+    [yes] { $named }：{ $hand }
+   *[no] { $hand }
+}
+leaflet-third-card-of = { $hand }第三张牌的点数
 leaflet-fifth-card = 第五张牌即{ $hand }的第三张牌；“未补牌”指{ $player }没有补牌。
 leaflet-draws-or-stands = 补牌或停牌
     .heading = 补牌或停牌
@@ -108,10 +104,16 @@ leaflet-hand-wins = { $hand ->
     [player] 闲赢
    *[banker] 庄赢
 }
+leaflet-as-in = 同{ $style }
+leaflet-any-other-win = 其他赢法
 leaflet-heading-odds = 怎样看赔率
 leaflet-how-odds-read = 赔率表示赢了在本注之外另得多少，本注一并退回：赔率为 { $odds } 时，押 { MONEY($stake) } 赢 { MONEY($won) }。1 赔 1 即等额赔付。
+leaflet-wins-of-a-stake = { GIVEN($less) ->
+    [yes] 扣 { $less } 佣金时，押 { MONEY($stake) } 赢 { MONEY($won) }。
+   *[no] 赔率为 { $odds } 时，押 { MONEY($stake) } 赢 { MONEY($won) }。
+}
 leaflet-rounded-up = 筹码不能恰好付清的赢额，向上取至筹码可付的下一数额。
-leaflet-surcharge = 在{ TEXT($styles, join: "comma") }中，经安排超出台面差额的注，超出部分另收 { $rate } 佣金。
+leaflet-surcharge = 台面差额是全桌押闲与押庄的总额最多可相差的数目。在{ TEXT($styles, join: "comma") }中，赌场可同意超出台面差额的注；赢时超出部分另收 { $rate } 佣金。
 leaflet-heading-tie = 和局时
 leaflet-tie-in-all = { TEXT($wagers, join: "comma") }的注{ $does }
 leaflet-tie-by-style = 双方点数相同时，{ TEXT($wagers, join: "comma") }的注：
@@ -126,7 +128,7 @@ leaflet-heading-side = { GIVEN($word) ->
    *[no] 边注
 }
 leaflet-layout-shows = 牌桌不一定提供全部边注：台面上印有该桌所设的。
-leaflet-brackets = 赔率旁的括号注明按赌场的哪一项选择赔付。
+leaflet-several-odds = 此处列有数种赔率的，每桌只按其中一种赔付，并在台上标明。
 leaflet-noted = { $lacking ->
     [0] 全部
     [1] 除{ $other }外全部
@@ -143,13 +145,15 @@ leaflet-gloss-one-hand = 一方
 leaflet-gloss-both-hands = 双方
 leaflet-gloss-two-ranks = 牌面不同
 leaflet-gloss-one-rank = 牌面相同
+leaflet-gloss-natural-tie = 双方天牌且点数相同
 leaflet-only-in = { GIVEN($also) ->
     [yes] 设于{ TEXT($styles, join: "comma") }；{ TEXT($also, join: "comma") }则仅在赌场提供时有。
    *[no] 设于{ TEXT($styles, join: "comma") }。
 }
 leaflet-only-where-offered = 仅在赌场提供时有。
-leaflet-where-chosen = 仅在赌场选择{ $choice }时。
 leaflet-only-with-decks = 仅限 { $decks } 副牌。
+leaflet-natural-by-any = 以天牌赢的，不论净胜多少点都是 { TEXT($odds) }。
+leaflet-other-ties-lose = 其他和局时输。
 leaflet-settled-early = 头四张牌发出后立即结算。
 leaflet-capped = 不得超过您自己押在庄或闲的注。
 leaflet-share-of-stake = 注额的 { $share }
@@ -163,7 +167,7 @@ leaflet-broken-by-tie = { GIVEN($but) ->
     [yes] 除{ TEXT($but) }外，遇和局即中断。
    *[no] 遇和局即中断。
 }
-leaflet-late-counts = 后段注比连续局数少计一局。
+leaflet-late-counts = 后段注按比连赢局数少一局赔付。
 leaflet-dummy-leaves = { $coup }对其没有影响。
 leaflet-at-shoe-end-carry = { $option ->
     [yes] 牌靴结束时尚未了结的，转入下一靴继续，赌场另有选择的除外。
@@ -193,15 +197,23 @@ leaflet-meaning-void = 结果不算，退回本注
 leaflet-meaning-natural = 一方头两张牌得 { $naturals } 点
 leaflet-meaning-tableau = 决定哪一方补第三张牌的规则
 leaflet-meaning-point-count = 一方的点数，由 0 至 9
-leaflet-meaning-cutting-card = 出现时预告{ $shoe }将尽的卡片
+leaflet-meaning-cutting-card = 夹在牌中的空白卡片，出现时表示{ $shoe }将尽
 leaflet-meaning-burn = { $shoe }首次发牌前弃去不用的牌
 leaflet-meaning-side-wager = 押哪一方赢以外的注
 leaflet-meaning-dealer = 发牌并结算注的人
 leaflet-heading-ask = 询问
-leaflet-silent = 本规则书未提及之处，适用 { $casino } 的规则书：{ $title }。
-leaflet-paper = { GIVEN($made) ->
-    [yes] { $title }，版本 { $version }；{ $instrument }，{ $made } 订立。
-   *[no] { $title }，版本 { $version }；{ $instrument }。
+leaflet-contact-name = 赌场
+leaflet-contact-address = 地址
+leaflet-contact-telephone = 电话
+leaflet-contact-fax = 传真
+leaflet-contact-website = 网址
+leaflet-silent = 其未提及之处，适用 { $casino } 的规则：{ $title }。
+leaflet-paper = { $version ->
+    [undated] { $title }，未注日期；{ $instrument }。
+   *[other] { GIVEN($made) ->
+        [yes] { $title }，版本 { $version }；{ $instrument }，{ $made } 订立。
+       *[no] { $title }，版本 { $version }；{ $instrument }。
+    }
 }
-leaflet-made-from = 依据 { $casino } 的规则书编写：{ $paper }
+leaflet-made-from = 依据 { $casino } 的规则编写：{ $paper }
 leaflet-rules-hold = 本说明书仅作解释；与规则不一致时，以规则为准。

@@ -448,10 +448,10 @@ suit-s = 黑桃
 
 ## 赔率
 
-odds-pays = { $pays } 赔 { $per }
-odds-less = { $pays } 赔 { $per }，扣 { $less }
+odds-pays = { $per } 赔 { $pays }
+odds-less = { $per } 赔 { $pays }，扣 { $less }
 odds-of-row = { ROW($row) }：{ SAID($odds) }
-odds-of-count = { $count } 局：{ $pays } 赔 { $per }
+odds-of-count = { $count } 局：{ $per } 赔 { $pays }
 odds-of-part = { $share } { WAGER($wager) }
 odds-of-parts = { SAID($parts) }
 

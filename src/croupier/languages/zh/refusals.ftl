@@ -289,7 +289,7 @@ refusal-bets-closed = 第 { $coup } 局已宣布停止下注
 refusal-wagering-not-over = 第 { $coup } 局仍在接受下注
     .do = 请照常下注
 refusal-nothing-wagered = 第 { $coup } 局无人下注
-    .do = 请宣布下注，或安排空局
+    .do = 要发牌，请宣布下注，或安排空局
 refusal-pairs-not-settled = 第 { $coup } 局由首四张牌决定的注须先结算
     .do = 请先结算
 refusal-cards-face-down = 有牌牌面朝下：{ HAND($hands) }
@@ -300,7 +300,7 @@ refusal-card-still-due = { $hand ->
 }
     .do = { $hand ->
         [none] 请核对双方的牌
-       *[other] 请先抽牌
+       *[other] 请抽牌；若此牌已离牌靴，请报告它在哪一手
     }
 refusal-no-card-due = 第 { $coup } 局不再发牌
     .do = 请宣布结果
@@ -317,7 +317,7 @@ refusal-cards-left = { $left ->
 }
     .do = 请继续发牌
 refusal-nothing-to-settle = 第 { $coup } 局现在没有可结算的注
-    .do = 请继续发牌
+    .do = 请继续本局
 
 ## 人与座位
 
@@ -402,7 +402,8 @@ refusal-another-back-needed = 新牌的牌背不得与在用的牌同为 { $back
     .do = 请换另一颜色
 refusal-cards-to-replace = { $why ->
     [cut] 本靴的牌经玩家切牌，须全部更换
-   *[other] 本靴的牌经玩家触碰，须全部更换
+    [handled] 本靴的牌经玩家触碰，须全部更换
+   *[other] 本靴的牌不可再用（{ TERM($why) }），须全部更换
 }
     .do = 请取走并换新牌
 refusal-pre-shuffled = 预洗牌直接切牌
@@ -478,10 +479,16 @@ refusal-card-not-as-put-back = 此处不会是 { CARDS($given) }：放回的牌�
         [yes] 应为 { CARDS($due) }
        *[no] 请再看一次该牌
     }
-refusal-wrong-number-of-cards = { $given ->
-   *[other] 给出了 { $given } 张牌（{ TERM($hand) }），应为 { $face-down } 张
+refusal-wrong-number-of-cards = { $hand ->
+    [shoe] 不能更换 { $given } 张牌：牌靴共 { $face-down } 张
+   *[other] { $given ->
+       *[other] 给出了 { $given } 张牌（{ TERM($hand) }），应为 { $face-down } 张
+    }
 }
-    .do = 请给出此数
+    .do = { $hand ->
+        [shoe] 请更换部分的牌，或全部取走
+       *[other] 请核对张数
+    }
 
 ## 下注
 
@@ -521,9 +528,9 @@ refusal-above-own-main-wager = { WAGER($wager) } { MONEY($stake) } 超过自己�
     .do = 请减少
 refusal-not-on-one-layout = 没有台面同时有{ WAGER($wagers) }与{ WAGER($apart) }的区域
     .do = 请作为两张牌桌的注结算
-refusal-split-not-payable = { WAGER($wager) } { MONEY($stake) } 无法拆分：其 { $share } 不能以 { MONEY($chip) } 筹码赔付
+refusal-split-not-payable = { WAGER($wager) } { MONEY($stake) } 无法拆分：最小 { MONEY($chip) } 的筹码付不出其 { $share }
     .do = 请按 { MONEY($multiple) } 的倍数下注
-refusal-not-payable-in-chips = { WAGER($wager) } { MONEY($stake) } 赢时无法以 { MONEY($chip) } 筹码足额赔付
+refusal-not-payable-in-chips = { WAGER($wager) } { MONEY($stake) } 赢时最小 { MONEY($chip) } 的筹码无法足额赔付
     .do = 请改为可足额赔付的倍数
 refusal-not-offered-here = 本桌不提供{ WAGER($wager) }
     .do = 本桌提供{ WAGER($offered) }
@@ -547,11 +554,11 @@ refusal-not-in-units = { WAGER($wager) } { MONEY($stake) } 不合下注单位
 refusal-below-minimum = { WAGER($wager) } { MONEY($stake) } 低于下限 { MONEY($minimum) }
     .do = 请加注或收回
 refusal-above-maximum = { WAGER($wager) } { MONEY($stake) } 超过上限 { MONEY($maximum) }
-    .do = 请在首张牌前减少
+    .do = 请减少
 refusal-above-differential = { WAGER($wager) }再加 { MONEY($stake) } 使差额达 { MONEY($difference) }，超过台面差额 { MONEY($differential) }
     .do = 请减少下注
 refusal-tail-not-running = { WAGER($wager) }：连赢尚未开始
-    .do = 请下前段注
+    .do = 后段注须待连赢开始；前段注在停止下注前放置
 refusal-tail-running = 指示牌显示 { $indicator }：{ WAGER($wager) }在本次龙尾中断或赔付前关闭
     .do = 请等待
 refusal-last-coup = { WAGER($wager) }在本靴最后一局无法赢

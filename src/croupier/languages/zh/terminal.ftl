@@ -111,9 +111,9 @@ terminal-settle-results = 结果：{ $results }
 terminal-settle-token = { $wager }（代币）
 terminal-settle-its-parts = 其各份：
 terminal-settle-rounded = { $direction ->
-    [up] 向上取整至 { MONEY($chip) } 筹码（{ $clauses }）。
-    [down] 向下取整至 { MONEY($chip) } 筹码（{ $clauses }）。
-   *[exact] 须恰为 { MONEY($chip) } 筹码（{ $clauses }）。
+    [up] 向上取整至 { MONEY($chips) } 筹码可付之额（{ $clauses }）。
+    [down] 向下取整至 { MONEY($chips) } 筹码可付之额（{ $clauses }）。
+   *[exact] 只接受 { MONEY($chips) } 筹码可付之额（{ $clauses }）。
 }
 terminal-settle-in-all = 合计：下注 { MONEY($staked) }，退回 { MONEY($returned) }。
 terminal-settle-not-one-of = { $option } 中的 { $word } 不在此列：{ $known }
@@ -126,6 +126,9 @@ terminal-deal-terms = { $seeded ->
     [yes] { $decks } 副牌，以种子 { $seed } 洗牌；限额 { MONEY($minimum) } 至 { MONEY($maximum) }；{ WAGER($wagers, join: "comma") }
    *[no] { $decks } 副牌，随机洗牌；限额 { MONEY($minimum) } 至 { MONEY($maximum) }；{ WAGER($wagers, join: "comma") }
 }
+# 规则容许的和局百分比中本桌所选的，每种主注一项。
+terminal-deal-tie-sign = 本桌告示牌所示和局赔付：{ TEXT($shares, join: "comma") }
+terminal-deal-tie-share = { WAGER($wager) }赔 { $percent }%
 terminal-deal-prompt = 第 { $coup } 局{ $last ->
     [yes] （最后一局）
    *[no] { "" }
