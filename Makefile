@@ -81,8 +81,8 @@ pages: $(PAGES_READY) # style and types of the pages, of their logic without a b
 	$(BIN)/node $(NODE_MODULES)/typescript/bin/tsc --project tests/web/tsconfig.logic.json
 	$(BIN)/node $(NODE_MODULES)/typescript/bin/tsc --project tests/web/tsconfig.json
 
-evidence: $(READY) ## write down again which tests show which clauses
-	$(BIN)/python -m pytest --collect-only --quiet --write-evidence=src/croupier/rulebooks/evidence.json > /dev/null
+evidence: $(READY) ## run the tests that claim clauses, and write down again which show which, and how
+	$(BIN)/python -m pytest --quiet --numprocesses 2 --dist loadfile -m clause --write-evidence=src/croupier/rulebooks/evidence.json
 
 reference: $(READY) ## write the reference pages of the live table, the types of the wire and the cases again
 	$(BIN)/python docs/reference.py

@@ -1,4 +1,7 @@
-"""A test that claims a clause with `@pytest.mark.clause` fails unless the engine cited that clause while it ran."""
+"""A test that claims a clause with `@pytest.mark.clause` fails unless the engine cited that clause while it ran.
+
+How it was cited (by an act, a refusal, a document or the data alone) is as evidence.json says, or the test fails too.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,10 @@ import hypothesis
 import pytest
 
 import witness
-from claims import claims, evidence
+from claims import SEEN, claimed, claims, misjudged, shown
 from croupier import BOOKS, open_book
 from croupier.languages import speaker
+from croupier.rulebooks.coverage import evidence
 
 pytest_plugins = ["postgres"]
 
@@ -30,7 +34,10 @@ for _size in ("COLUMNS", "LINES"):
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--write-evidence", metavar="FILE", help="write which tests claim which clauses, as JSON")
+    parser.addoption("--write-claims", metavar="FILE", help="write which tests claim which clauses, as JSON")
+    parser.addoption(
+        "--write-evidence", metavar="FILE", help="run what claims clauses, and write how each test showed them, as JSON"
+    )
 
 
 # what takes longest begins first, so that a run does not end with one worker at a browser and three at nothing
@@ -67,23 +74,35 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    target = session.config.getoption("--write-evidence")
-    if target:
-        rows = evidence(session.items)
-        Path(target).write_text(json.dumps(rows, indent=0, ensure_ascii=False) + "\n", encoding="utf-8")
+    if target := session.config.getoption("--write-claims"):
+        write(target, claimed(session.items))
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     witness.cited.clear()
     yield
-    missing = [clause for clause in claims(item) if clause not in witness.cited]
+    claiming = claims(item)
+    missing = [clause for clause in claiming if clause not in witness.cited]
     if missing:
         pytest.fail(f"claims {', '.join(missing)}, which the engine did not cite while it ran", pytrace=False)
+    seen = {clause: witness.cited[clause] for clause in claiming}
+    if seen:
+        # plain words: nothing else passes from one process to another
+        item.user_properties.append((SEEN, {str(clause): kind.value for clause, kind in seen.items()}))
+    if not item.config.getoption("--write-evidence") and (wrong := misjudged(item.nodeid, seen, evidence())):
+        pytest.fail(f"{'; '.join(wrong)}: run `make evidence`", pytrace=False)
+
+
+def write(target: str, rows: object) -> None:
+    Path(target).write_text(json.dumps(rows, indent=0, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """What tests measured without judging it."""
+    """What tests measured without judging it; and the evidence, if it was asked for and nothing failed."""
+    target = terminalreporter.config.getoption("--write-evidence")
+    if target and not any(terminalreporter.stats.get(outcome) for outcome in ("failed", "error")):
+        write(target, shown(terminalreporter.getreports("passed")))
     for report in terminalreporter.getreports("passed"):
         for name, value in report.user_properties:
             if name == "measured":

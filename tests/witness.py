@@ -1,6 +1,7 @@
 """What the engine cited while a test ran: tests go through these functions, and a claimed clause must have come back.
 
-`settled`, `refused` and the others call the public functions and note every clause in what they return.
+`settled`, `refused` and the others call the public functions and note every clause in what they return, and in what it
+came: an event or a settled wager, a refusal, a document, or the book's data alone. Nobody says so but the thing itself.
 """
 
 from __future__ import annotations
@@ -26,31 +27,52 @@ from croupier import (
     settle_void,
 )
 from croupier.clauses import Clause
+from croupier.coup import Draw
 from croupier.money import Cents, ChipSet
+from croupier.rulebooks.coverage import Kind, strongest
+from croupier.table.events import Event
 
 T = TypeVar("T")
 
-cited: set[Clause] = set()  # emptied before each test by conftest
+cited: dict[Clause, Kind] = {}  # the strongest kind of each; emptied before each test by conftest
+
+ACTED = (Event, SettledCoup, Settled, Draw)
+DOCUMENTS = ("croupier.leaflet", "croupier.table.views", "croupier.odds", "croupier.verify", "croupier.service")
 
 
 def note(result: T) -> T:
-    """Record every clause carried by something the engine returned."""
-    _walk(result)
+    """Record every clause carried by something the engine returned, and the kind of thing that carried it."""
+    _walk(result, Kind.DATA)
     return result
 
 
-def _walk(thing: object) -> None:
+def kind_of(thing: object) -> Kind | None:
+    """What a thing is evidence of; None where it is part of something larger, which says so."""
+    if isinstance(thing, ACTED):
+        return Kind.ACTED
+    if isinstance(thing, Refusal):
+        return Kind.REFUSED
+    home = type(thing).__module__
+    if home.startswith("croupier.rulebooks"):
+        return Kind.DATA
+    if any(home == one or home.startswith(f"{one}.") for one in DOCUMENTS):
+        return Kind.DOCUMENT
+    return None
+
+
+def _walk(thing: object, kind: Kind) -> None:
     if isinstance(thing, Clause):
-        cited.add(thing)
+        cited[thing] = strongest(cited.get(thing, kind), kind)
     elif isinstance(thing, msgspec.Struct):
+        within = kind_of(thing) or kind
         for name in thing.__struct_fields__:
-            _walk(getattr(thing, name))
+            _walk(getattr(thing, name), within)
     elif isinstance(thing, Mapping):
         for value in thing.values():
-            _walk(value)
+            _walk(value, kind)
     elif isinstance(thing, (tuple, list)):
         for value in thing:
-            _walk(value)
+            _walk(value, kind)
 
 
 def terms(

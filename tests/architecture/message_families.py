@@ -19,6 +19,7 @@ from croupier.cards import Rank, Suit
 from croupier.coup import SHOE_END, SIDES, WORDS, OwnRow, Resolution, Winner
 from croupier.languages.speaker import JOINS
 from croupier.rulebooks.conduct import BreachKind
+from croupier.rulebooks.coverage import NOTHING, Kind
 from croupier.rulebooks.irregularities import SLIPS
 from croupier.rulebooks.provisions import LeafletContact, Provision
 from croupier.scoreboard import Derived
@@ -124,6 +125,7 @@ FAMILIES: Final[dict[str, Family]] = {
     **{f"terminal-{name}": _from_code() for name in TERMINAL},
     "terminal-reading-impact": Family(_from_code_and_books, whole=False),
     "terminal-chapter": Family(lambda: _hyphened(_in_code()), whole=False),
+    "terminal-shown": Family(lambda: [*Kind, NOTHING]),
     "terminal-topic": Family(lambda: _hyphened(_from_code_and_books()), whole=False),
     "terminal-odds-hand": Family(lambda: SIDES),
     "terminal-simulate": Family(lambda: Winner, whole=False),

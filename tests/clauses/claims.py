@@ -53,10 +53,15 @@ def player_row(book: str) -> str:
 
 
 def banker_row(book: str, count: int) -> str:
-    """What Banker does on this count: no third card, then Player's third card 0 to 9."""
+    """What Banker does on this count: no third card, then Player's third card 0 to 9. On 8 and 9 only the data says."""
     tableau = open_book(book).tableau
-    acts = [witness.note(tableau.banker_act(count, third)).value for third in (None, *range(10))]
-    return " ".join("D" if act is DrawOrStand.DRAW else "S" for act in acts)
+    if count >= 8:  # a natural: no hand comes as far as this row
+        acts = [witness.note(tableau.banker_act(count, third)).value for third in (None, *range(10))]
+        return " ".join("D" if act is DrawOrStand.DRAW else "S" for act in acts)
+    faces = "KA23456789"
+    players = ("2s4h", *(f"2s3h{face}d" for face in faces))  # Player stands on 6, and draws on 5
+    given = [next_card(book, f"{player}/{faces[count]}cKc") for player in players]
+    return " ".join("D" if side is Side.BANKER else "S" for side in given)
 
 
 def coups_after(under: Terms, *, first_card: bool = False, tied: bool = False, extra_rounds: int = 0) -> int:

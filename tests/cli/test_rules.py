@@ -87,8 +87,38 @@ def test_clauses_by_status_chapter_and_debt() -> None:
     assert {one["status"] for one in of("--status", "procedure")} == {"procedure"}
     assert {one["comes"] for one in of("--comes", "tournaments")} == {"tournaments"}
     owed = of("--uncovered")
-    assert all(one["status"] == "encoded" and not (one["encoded"] and one["tests"]) for one in owed)
+    assert all(one["comes"] or (one["status"] == "encoded" and one["shown"] in ("data", "nothing")) for one in owed)
+    waiting = [one for chapter in ("tournaments", "promotions", "reports") for one in of("--comes", chapter)]
+    assert {one["clause"] for one in waiting} <= {one["clause"] for one in owed}
+    assert {one["status"] for one in waiting} > {"document"}
     assert len(of("--status", "encoded")) < len(of())
+    assert {one["shown"] for one in of("--shown", "refused")} == {"refused"}
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_what_is_encoded_is_counted_by_how_it_is_shown(book: str) -> None:
+    document = typed("rules", "clauses", book, "--json").document
+    encoded = [one for one in document["clauses"] if one["status"] == "encoded" and not one["comes"]]
+    for kind in ("acted", "refused", "document", "data", "nothing"):
+        assert document["summary"][f"shown {kind}"] == sum(one["shown"] == kind for one in encoded)
+    owed = typed("rules", "clauses", book, "--uncovered", "--json").document["clauses"]
+    assert document["summary"]["not yet covered"] == len(owed)
+    assert (
+        f"{document['summary']['shown acted']} encoded and shown by: engine acted"
+        in typed("rules", "clauses", book).cells
+    )
+
+
+def test_coverage_of_all_books_at_once() -> None:
+    document = typed("rules", "coverage", "--json").document
+    assert list(document) == list(BOOKS)
+    text = typed("rules", "coverage")
+    assert (text.code, text.err) == (0, "")
+    for book, found in document.items():
+        assert found == typed("rules", "clauses", book, "--json").document["summary"]
+        kinds = [found[f"shown {kind}"] for kind in ("acted", "refused", "document", "data", "nothing")]
+        figures = [found["clauses"], found["status encoded"], *kinds, found["not yet covered"]]
+        assert " ".join((book, *map(str, figures))) in text.cells
 
 
 def test_clause() -> None:
@@ -100,6 +130,8 @@ def test_clause() -> None:
     assert document["clause"] == "crown-sydney:7.3"
     assert "settlement.toml: rounding" in document["encoded"]
     assert "A-27" in document["readings"]
+    assert document["shown"] == "acted"
+    assert f"engine acted: {document['tests'][0]}" in answer.cells
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,12 @@ from croupier.clauses.clause import Clause
 
 
 class Status(StrEnum):
-    ENCODED = "encoded"  # computed or enforced from the book's data
+    """What becomes of a clause: `encoded` wherever the engine computes or refuses by a part of it, whoever begins."""
+
+    ENCODED = "encoded"  # computed or enforced from the book's data, in whole or in the part that software can
     DEFINITION = "definition"  # gives a word its meaning, or heads the clauses below it
     PROCEDURE = "procedure"  # people or equipment do it; attested, not computed
-    DISCRETION = "discretion"  # a person's choice: a command with a recorded actor
+    DISCRETION = "discretion"  # a person's choice and nothing more: a command with a recorded actor
     DISPLAY = "display"  # must be shown or announced to people
     DOCUMENT = "document"  # the content of a paper the operator writes
     OUTSIDE = "outside"  # not a matter for software

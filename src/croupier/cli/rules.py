@@ -22,7 +22,7 @@ from croupier.cli.trouble import MISMATCH, NOT_VALID, NotValid
 from croupier.languages import Fact
 from croupier.languages.own import own
 from croupier.rulebooks import BOOKS, Fault, Rulebook, RulebookError, open_book
-from croupier.rulebooks.coverage import Covered, coverage, summary, tally
+from croupier.rulebooks.coverage import NOTHING, Counted, Covered, Kind, coverage, summary, tally
 from croupier.rulebooks.provisions import ReadingEntry
 from croupier.words.compare import differences
 from croupier.words.refusals import clause_numbers
@@ -99,6 +99,32 @@ def _book_document(book: Rulebook) -> dict[str, Any]:
     }
 
 
+@rules.command("coverage")
+@json_option
+def coverage_of_books(as_json: bool) -> None:
+    """How far each book is kept: of what is encoded, how it is shown; and all that is not yet covered.
+
+    \b
+    Example:
+      $ croupier rules coverage
+      crown-sydney   525   283   263   8   0   0   0   101
+      ...
+    """
+    books = {name: coverage(open_book(name)) for name in BOOKS}
+    if as_json:
+        print_json({name: summary(rows) for name, rows in books.items()})
+        return
+    shown = (*(one.value for one in Kind), NOTHING)
+    counted = (("clauses", ""), ("status", Status.ENCODED.value), *(("shown", kind) for kind in shown), ("owed", ""))
+    kinds = tuple(say(f"terminal-shown-{kind}") for kind in shown)
+    figures = (*_columns("clauses"), say("terminal-status-encoded"), *kinds, say("terminal-clauses-owed"))
+    grid = table(*_columns("book"), *figures, right=figures)
+    for name, rows in books.items():
+        found: dict[tuple[str, str], int] = {(count.kind, count.which): count.number for count in tally(rows)}
+        grid.add_row(styled(name, "bold"), *(str(found.get(one, 0)) for one in counted))
+    console().print(grid)
+
+
 @rules.command()
 @click.argument("book")
 @json_option
@@ -145,17 +171,32 @@ def _statement(one: Statement) -> dict[str, Any]:
 @click.option(
     "--comes", type=click.Choice([one.value for one in Chapter if one]), help="Only clauses that wait for this chapter."
 )
-@click.option("--uncovered", is_flag=True, help="Only clauses that should be computed and are not yet shown by a test.")
+@click.option(
+    "--uncovered",
+    is_flag=True,
+    help="Only clauses that wait for a chapter, or should be computed and are not shown by a test.",
+)
+@click.option(
+    "--shown",
+    type=click.Choice([*(one.value for one in Kind), NOTHING]),
+    help="Only clauses whose strongest evidence is of this kind.",
+)
 @json_option
-def clauses(book: str, status: str | None, comes: str | None, uncovered: bool, as_json: bool) -> None:
-    """Every clause of a document: its status, where it is encoded, the tests that show it.
+def clauses(
+    book: str, status: str | None, comes: str | None, uncovered: bool, shown: str | None, as_json: bool
+) -> None:
+    """Every clause of a document: its status, where it is encoded, the tests that show it, and how.
+
+    The evidence of a clause is the strongest that a test saw: the engine acted by it, refused by it, or wrote a
+    document by it. That the book's data carries it shows nothing, and such a clause is not covered; nor is one that
+    waits for a later chapter.
 
     \b
     Example:
       $ croupier rules clauses crown-sydney --status encoded
-      9.4   encoded   tableau.toml: naturals   7   Either hand 8 or 9 on the first four cards ends the deal
+      9.4   encoded   tableau.toml: naturals   7   acted   Either hand 8 or 9 on the first four cards ends the deal
       ...
-       74  not yet covered
+      101  not yet covered
     """
     rulebook = find_book(book)
     every = coverage(rulebook)
@@ -165,14 +206,15 @@ def clauses(book: str, status: str | None, comes: str | None, uncovered: bool, a
         if (status is None or one.row.status == status)
         and (comes is None or one.row.comes == comes)
         and (not uncovered or one.owed)
+        and (shown is None or one.evidence == shown)
     ]
     if as_json:
         print_json({"book": rulebook.id, "summary": summary(every), "clauses": [_clause_document(one) for one in rows]})
         return
     out = console()
     narrow = is_narrow(out)
-    encoded, tests, clause, paraphrase = _columns("encoded-in", "tests", "clause", "paraphrase")
-    more = () if narrow else (encoded, tests)
+    encoded, tests, shown_by, clause, paraphrase = _columns("encoded-in", "tests", "shown", "clause", "paraphrase")
+    more = () if narrow else (encoded, tests, shown_by)
     words = tuple(_columns("status", "comes-with"))
     grid = table(clause, *words, *more, paraphrase, right=(tests,), whole=words)
     speaker = speaker_of(rulebook)
@@ -180,15 +222,24 @@ def clauses(book: str, status: str | None, comes: str | None, uncovered: bool, a
     for one in rows:
         grid.add_row(
             styled(one.row.clause.number, "bold"),
-            styled(_status(one), "green" if one.encoded and one.tests else "yellow" if one.owed else ""),
+            styled(_status(one), "yellow" if one.owed else "green" if one.encoded and one.shown else ""),
             _chapter(one.row.comes.value),
-            *(() if narrow else (styled("\n".join(one.encoded)), str(len(one.tests)) if one.tests else "-")),
+            *(() if narrow else (styled("\n".join(one.encoded)), str(len(one.tests) or "-"), _shown_by(one))),
             styled(told(one.row.paraphrase)),
         )
     out.print(grid)
     for count in tally(every):
-        which = say(f"terminal-status-{count.which}") if count.kind == "status" else _chapter(count.which)
-        out.print(f"{count.number:5}  {say(f'terminal-clauses-{count.kind}', which=which)}", markup=False)
+        out.print(f"{count.number:5}  {say(f'terminal-clauses-{count.kind}', which=_named(count))}", markup=False)
+
+
+def _named(count: Counted) -> str:
+    if count.kind == "status":
+        return say(f"terminal-status-{count.which}")
+    return say(f"terminal-shown-{count.which}") if count.kind == "shown" else _chapter(count.which)
+
+
+def _shown_by(one: Covered) -> str:
+    return say(f"terminal-shown-{one.evidence}") if one.tests else "-"
 
 
 def _status(one: Covered) -> str:
@@ -208,7 +259,8 @@ def _clause_document(one: Covered) -> dict[str, Any]:
         "paraphrase": one.row.paraphrase,
         "reason": one.row.reason,
         "encoded": one.encoded,
-        "tests": one.tests,
+        "tests": tuple(one.tests),
+        "shown": one.evidence,
     }
 
 
@@ -248,7 +300,10 @@ def clause(clause: str, as_json: bool) -> None:
         ("comes-with", (_chapter(found.row.comes.value),)),
         ("encoded-in", found.encoded),
         ("readings", tuple(f"{one.id}{say('list-colon')}{told(one.taken)}" for one in readings)),
-        ("tests", found.tests),
+        (
+            "tests",
+            tuple(f"{say(f'terminal-shown-{kind}')}{say('list-colon')}{test}" for test, kind in found.tests.items()),
+        ),
     ):
         for place, text in enumerate(filter(None, texts)):
             named = say(f"terminal-column-{label}") if place == 0 else ""
