@@ -70,6 +70,7 @@ Circumstance: TypeAlias = Literal[
     "unopened",  # no card of the coup is exposed; one that a patron has and has not opened is not
     "scanning-shoe",  # the cards come from a shoe that scans them
     "run-not-established",  # on the side of the Dragon Tail concerned
+    "card-stray",  # one that came out of turn is told with the report
 ]
 
 Effect: TypeAlias = Literal[
@@ -112,6 +113,7 @@ class Remedy(Provision, frozen=True):
     two_people: bool = False  # whoever reported it cannot order this
     all_agree: bool = False  # every patron at the table agrees to it
     tells: tuple[str, ...] = ()
+    emptied_clauses: Clauses = ()  # by which a dummy coup follows where every patron took the wager back
 
 
 class Irregularity(Provision, frozen=True):
@@ -145,5 +147,7 @@ class Irregularities(Provision, frozen=True):
     irregularity: tuple[Irregularity, ...] = ()
     told: tuple[WhoIsTold, ...] = ()
     kept: Clauses = ()  # by which a complete coup of this shoe may still be void
+    keeping_cites: bool = True  # also when a table opens and nothing is void yet
+    carried_apart: bool = False  # each card kept for the next coup is laid by the clauses of its own slip
     # in editions from before it: always, under the remedy's clauses
     second_person: SecondPerson | Silent = Silent("irregularities.toml: second-person")

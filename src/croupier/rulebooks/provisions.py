@@ -7,12 +7,12 @@ read: book_words.py finds it by its type.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from croupier.clauses import Chapter, Clauses, Silent
+from croupier.clauses import Chapter, Clauses, Silent, holding
 from croupier.coup import (
     BurnForm,
     Condition,
@@ -114,13 +114,23 @@ class DeckRequirement(Provision, frozen=True):
 
 
 class CardValues(Provision, frozen=True):
+    """Where the document tells its values card by card, which of the clauses are about which cards."""
+
     values: dict[str, int]
     clauses: Clauses
+    number_clauses: Clauses = ()  # two to nine
+    tens_clauses: Clauses = ()  # ten, jack, queen and king
+    ace_clauses: Clauses = ()
 
 
 class PointCount(Provision, frozen=True):
+    """Where the document tells them apart, which of the clauses are about which sums."""
+
     keeps: Literal["right-digit"]
     clauses: Clauses
+    below_ten_clauses: Clauses = ()
+    ten_or_more_clauses: Clauses = ()
+    zero_clauses: Clauses = ()  # a count of zero by its name
 
 
 class CuttingCards(Provision, frozen=True):
@@ -152,6 +162,8 @@ class BurnValues(Provision, frozen=True):
     ace: int
     tens_and_pictures: int
     clauses: Clauses
+    ace_clauses: Clauses = ()  # those among them about an ace alone
+    tens_clauses: Clauses = ()
 
 
 class Burn(Provision, frozen=True):
@@ -171,6 +183,7 @@ class BurnEachCoup(Provision, frozen=True):
 class ShoeEndPolicy(Provision, frozen=True):
     policy: ShoeEnd
     clauses: Clauses
+    keeps_cause: bool = False  # a shoe that ended otherwise is refused by the clauses that ended it
 
 
 class Toggle(Provision, frozen=True):
@@ -240,10 +253,40 @@ class BankerTable(Provision, frozen=True):
     no_card_clauses: Clauses = ()
 
 
+class Only(Provision, frozen=True):
+    """Those of a provision's clauses that speak of some wagers, variations or grounds alone."""
+
+    clauses: Clauses
+    wagers: tuple[str, ...] = ()
+    variations: tuple[str, ...] = ()
+    grounds: tuple[str, ...] = ()  # on which something is ordered
+
+    def holds(self, wagers: Collection[str], variation: str, grounds: str) -> bool:
+        about = not self.wagers or any(wager in wagers for wager in self.wagers)
+        there = not self.variations or variation in self.variations
+        return about and there and (not self.grounds or grounds in self.grounds)
+
+
 class Rule(Provision, frozen=True):
     """A provision that is a clause and nothing else: the engine does it, the clause says so."""
 
     clauses: Clauses
+    only: tuple[Only, ...] = ()
+
+
+def decided_by(
+    clauses: Clauses, only: Sequence[Only], wagers: Collection[str], variation: str, grounds: str = ""
+) -> Clauses:
+    """The clauses of a provision that speak of these wagers in this variation on these grounds, or of all."""
+    return holding(clauses, *((one.clauses, one.holds(wagers, variation, grounds)) for one in only))
+
+
+class Merit(Provision, frozen=True):
+    """Which hand wins; where the document tells the counts apart, which clause is about which."""
+
+    clauses: Clauses
+    count_clauses: dict[str, Clauses] = {}  # by the count that won
+    tie_clauses: Clauses = ()
 
 
 class TableOfPlay(Provision, frozen=True):
@@ -251,7 +294,7 @@ class TableOfPlay(Provision, frozen=True):
     player: PlayerTable
     banker: BankerTable
     one_more_card: Rule
-    merit: Rule
+    merit: Merit
 
 
 # --- variations.toml and options.toml ------------------------------------------------------------
@@ -439,6 +482,7 @@ class RoundingRule(Provision, frozen=True):
     direction: Rounding | None = None
     option: str | None = None
     reading: str | None = None
+    about_payment: bool = True  # else its clauses say which wagers are taken, and none how one is paid
 
 
 class CommissionRule(Provision, frozen=True):
@@ -515,6 +559,7 @@ class Layout(Provision, frozen=True):
     most_wagers: int | None = None  # on any one area
     most_wagers_clauses: Clauses = ()
     twin_boxes: tuple[str, ...] = ()  # wagers with one common box on both sides, which count as one
+    only: tuple[Only, ...] = ()
 
 
 class NeededArea(Provision, frozen=True):

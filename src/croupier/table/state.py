@@ -195,6 +195,7 @@ class Shoe(msgspec.Struct, frozen=True):
     cut_by_patron: bool = False
     unfit: bool = False  # no cards are there: the last ones were found unfit
     ended_early: bool = False  # and not with its last coup
+    ended_by: Clauses | UnsetType = UNSET  # what ended it, where that was not its last coup
     commitment: str = ""  # of a virtual shoe whose order is fixed
     contributions: tuple[tuple[str, str], ...] = ()  # patrons and their words, in the order they came
     ends_after: str = ""  # why it ends when the coup now dealt is complete
@@ -380,6 +381,7 @@ class Offer(msgspec.Struct, frozen=True):
     choices: tuple[str, ...]
     wagers: tuple[int, ...]  # whose patrons have not answered yet
     under: Clauses
+    emptied: Clauses | UnsetType = UNSET  # by which a dummy coup follows where none is left
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -509,6 +511,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     loose: tuple[Dealt, ...] = ()  # cards that left the shoe out of turn and belong to no hand yet
     carried: tuple[Dealt, ...] = ()  # cards that left the shoe already and begin the next coup
     carried_under: Clauses = ()  # and the clauses by which they do
+    carried_each: tuple[Clauses, ...] | UnsetType = UNSET  # or those of each: the last are of the cards still there
     next_dummy: str = ""  # the grounds on which the next coup will be a dummy coup
     offer: Offer | None = None
     keeps_coups: bool = False
@@ -523,6 +526,13 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_open(self) -> bool:
         return self.setup is not None
+
+    @property
+    def carried_by(self) -> tuple[Clauses, ...]:
+        """For each card kept from before, the clauses by which it begins the coup."""
+        if isinstance(self.carried_each, UnsetType):
+            return (self.carried_under,) * len(self.carried)
+        return self.carried_each[len(self.carried_each) - len(self.carried) :]
 
     @property
     def shoes(self) -> int:

@@ -19,6 +19,7 @@ excess-card card-unexposed last-coup | card-discarded | dealer | 13.3
 excess-card card-unexposed | card-begins-next-coup | dealer | 13.3
 excess-card card-exposed last-coup leftover-on-last-coup=discard | card-discarded | dealer | 13.2
 excess-card card-exposed | card-begins-dummy-coup | dealer | 13.2
+card-to-wrong-hand card-stray third-card banker-draws | card-to-its-hand | dealer | 13.1
 card-to-wrong-hand none-exposed | card-to-its-hand,offer-removal | dealer | 13.4
 card-to-wrong-hand none-exposed | void-coup | casino-supervisor two | 13.4
 card-to-wrong-hand some-exposed | card-to-its-hand | dealer | 13.4

@@ -106,6 +106,7 @@ unfit-on-banker = the card lay on the Banker hand
 unfit-third-card = it is a card after the first four
 unfit-unopened = no card was opened
 unfit-scanning-shoe = a scanning shoe is in use
+unfit-card-stray = a card is told with the report
 unfit-run-not-established = no run was established on that side
 
 ## What a book may let someone do

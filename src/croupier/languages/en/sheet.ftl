@@ -383,6 +383,7 @@ provision-on-player = on the Player hand
 provision-on-banker = on the Banker hand
 provision-unopened = unopened
 provision-scanning-shoe = scanning shoe
+provision-card-stray = card told with the report
 provision-run-not-established = run not established
 provision-begun = of a coup begun
 provision-unexposed = while no card is exposed

@@ -106,6 +106,7 @@ unfit-on-banker = 该牌放在庄家一边
 unfit-third-card = 是首四张之后的牌
 unfit-unopened = 没有牌被翻开
 unfit-scanning-shoe = 使用扫描牌靴
+unfit-card-stray = 报告时说明了一张牌
 unfit-run-not-established = 该边尚未形成连赢
 
 ## 规则书可赋予的权力

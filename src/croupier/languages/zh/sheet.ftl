@@ -380,6 +380,7 @@ provision-on-player = 在闲家一边
 provision-on-banker = 在庄家一边
 provision-unopened = 未翻开
 provision-scanning-shoe = 扫描牌靴
+provision-card-stray = 报告时连同一张牌
 provision-run-not-established = 尚未形成连赢
 provision-begun = 已开始的一局
 provision-unexposed = 没有牌露出时

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from croupier.cards import Card, point_count
-from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, holding, together
 from croupier.coup import SIDES, CuttingCardFirst, Facts, OwnRow, ShoeEnd, Side
 from croupier.table.acts import DEAL, Answer, By, CoupPart, Listed, act, made
 from croupier.table.audit import audit
@@ -87,7 +87,7 @@ def may_begin(table: Table, command: Command, rules: Rules) -> Refusal | None:
     if coup.dummy:
         return None
     if calls.call_for_bets.duty == "must" and not coup.bets_called:
-        return Refusal(Reason.BETS_NOT_CALLED, calls.call_for_bets.clauses, number)
+        return Refusal(Reason.BETS_NOT_CALLED, rules.clauses_for(calls.call_for_bets, *rules.offered), number)
     if calls.no_more_bets.duty == "must" and not coup.bets_closed:
         return Refusal(Reason.BETS_NOT_CLOSED, calls.no_more_bets.clauses, number)
     if not coup.wagers and not table.streaks:
@@ -159,7 +159,7 @@ def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
     coup = table.coup
     if table.carried:
         return Refusal(
-            Reason.CARRIED_CARD_FIRST, table.carried_under, {"cards": len(table.carried), "coup": coup.number}
+            Reason.CARRIED_CARD_FIRST, table.carried_by[0], {"cards": len(table.carried), "coup": coup.number}
         )
     refusal = may_begin(table, command, rules) if coup.drawn == 0 else emptied(table, rules)
     if refusal is not None:
@@ -294,7 +294,9 @@ def expose_cards(table: Table, command: ExposeCards, rules: Rules) -> Answer:
     whole = number == len(down)
     cards = tuple(dealt.card for dealt in coup.hand(side) if dealt.exposed and dealt.card) + named
     count = point_count(cards) if whole else None
-    under = together(allowed, rules.book.dealing.first_hand.clauses, rules.terms_now.point_count)
+    counting = rules.terms_now.counting
+    counted = counting.of(cards) if whole or not counting.tells_apart else ()
+    under = together(allowed, rules.book.dealing.first_hand.clauses, counted)
     return (CardsExposed(made(command), under, hand=side, cards=named, by=command.opener, count=count),)
 
 
@@ -327,11 +329,13 @@ def announce_result(table: Table, command: AnnounceResult, rules: Rules) -> Answ
         return Refusal(Reason.CARD_STILL_DUE, draw.clauses, {"hand": draw.to.value})
     facts = Facts.of(hands)
     called = _standoff(table, rules, facts)
+    calling = rules.book.dealing.result_called
+    by_method = ((group, method == method_now(table, rules).id) for method, group in calling.method_clauses.items())
     under = together(
-        rules.book.dealing.result_called.clauses,
-        rules.terms_now.point_count,
+        holding(calling.clauses, *by_method),
+        rules.terms_now.counting.of(hands.player, hands.banker),
         draw.clauses,
-        rules.terms_now.merit,
+        rules.terms_now.ranking.of(facts.winner, max(facts.player_total, facts.banker_total)),
         called,
     )
     return (

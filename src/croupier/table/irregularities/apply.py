@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.coup import Side
@@ -139,9 +140,11 @@ def lay(coup: Coup, to: Side, card: Dealt) -> Coup:
 
 @applies(StrayCardsKept)
 def stray_cards_kept(table: Table, event: StrayCardsKept) -> Table:
+    each = (*table.carried_by, *(event.under for _ in table.loose))
     return replace(
         table,
         loose=(),
+        carried_each=each if event.apart is True else UNSET,
         carried=(*table.carried, *table.loose),
         carried_under=event.under,
         next_dummy=event.dummy or table.next_dummy,

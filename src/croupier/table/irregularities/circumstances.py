@@ -141,4 +141,5 @@ CIRCUMSTANCES: Final[dict[str, Question]] = {
     "unopened": lambda table, report, rules: not table.coup.any_exposed,
     "scanning-shoe": lambda table, report, rules: rules.setup.shoe == "scanning-shoe",
     "run-not-established": _run_not_established,
+    "card-stray": lambda table, report, rules: bool(report.cards or report.unseen),
 }

@@ -6,6 +6,8 @@ While a matter waits for its remedy the coup stands still. Start at `report_irre
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.rulebooks.irregularities import Irregularity, Remedy
 from croupier.table.acts import NOTHING, REPORT, Answer, By, CoupPart, Listed, act, made
@@ -124,7 +126,9 @@ def order_remedy(table: Table, command: OrderRemedy, rules: Rules) -> Answer:
         tells=remedy.tells,
         agreed=command.agreed,
     )
-    return (ordered, *carried_out(apply(table, ordered), Case(command, matter, clauses, rules), remedy))
+    emptied = together(row.clauses, remedy.emptied_clauses) if remedy.emptied_clauses else UNSET
+    case = Case(command, matter, clauses, rules, emptied)
+    return (ordered, *carried_out(apply(table, ordered), case, remedy))
 
 
 def remedy_clauses(row: Irregularity, remedy: Remedy) -> Clauses:

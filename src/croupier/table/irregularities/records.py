@@ -175,6 +175,7 @@ class StrayCardsKept(Event, frozen=True, tag="stray-cards-kept/1"):
     heard = Hears.EVERYONE
 
     dummy: str
+    apart: bool | UnsetType = UNSET  # those kept before them stay under clauses of their own
 
 
 class StrayCardsDiscarded(Event, frozen=True, tag="stray-cards-discarded/1"):

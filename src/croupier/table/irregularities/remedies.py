@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Refusal, together
@@ -44,6 +45,7 @@ class Case(msgspec.Struct, frozen=True):
     matter: Matter
     clauses: Clauses
     rules: Rules
+    emptied: Clauses | UnsetType = UNSET  # by which a dummy coup follows where patrons take back every wager
 
 
 Effect = Callable[[Table, Case], tuple[Event, ...]]
@@ -81,11 +83,11 @@ def _to_their_hands(table: Table, case: Case) -> tuple[Event, ...]:
     """Each stray card goes to the hand that is due it, after cards kept from before; what no hand is due waits."""
     events: list[Event] = []
     if table.loose and table.carried:
-        return (r.StrayCardsKept(made(case.command), case.clauses, ""),)
+        return (_kept(table, case, case.clauses),)
     while table.loose:
         due = card_due(table, case.rules)
         if isinstance(due, Refusal):
-            events.append(r.StrayCardsKept(made(case.command), case.clauses, ""))
+            events.append(_kept(table, case, case.clauses))
             break
         to, clauses = due
         events.append(r.StrayCardDealt(made(case.command), together(case.clauses, clauses), to))
@@ -98,8 +100,13 @@ def _to_banker(table: Table, case: Case) -> tuple[Event, ...]:
     return (r.StrayCardDealt(made(case.command), together(case.clauses, draw.clauses), Side.BANKER),)
 
 
+def _kept(table: Table, case: Case, under: Clauses, dummy: str = "") -> r.StrayCardsKept:
+    apart = True if table.carried and case.rules.book.irregularities.carried_apart else UNSET
+    return r.StrayCardsKept(made(case.command), under, dummy, apart)
+
+
 def _begins_next(table: Table, case: Case) -> tuple[Event, ...]:
-    return (r.StrayCardsKept(made(case.command), case.clauses, ""),)
+    return (_kept(table, case, case.clauses),)
 
 
 def _begins_dummy(table: Table, case: Case) -> tuple[Event, ...]:
@@ -107,8 +114,8 @@ def _begins_dummy(table: Table, case: Case) -> tuple[Event, ...]:
     if table.coup.play is not Play.WAGERING:
         shown = case.rules.book.dealing.dummy.shown.clauses
         under = together(case.clauses, shown, clauses_kept(case.rules, unheard(table, case.rules), dummy=True))
-        return (r.StrayCardsKept(made(case.command), under, case.matter.slip),)
-    kept = r.StrayCardsKept(made(case.command), case.clauses, "")
+        return (_kept(table, case, under, case.matter.slip),)
+    kept = _kept(table, case, case.clauses)
     return (kept, *([] if table.coup.dummy else [dummy_now(table, case)]))
 
 
@@ -248,7 +255,7 @@ def _offer(choices: tuple[str, ...]) -> Effect:
         wagers = tuple(table.coup.wagers)
         if not wagers:
             return ()
-        offer = Offer(case.matter.number, choices, wagers, case.clauses)
+        offer = Offer(case.matter.number, choices, wagers, case.clauses, case.emptied)
         return (r.OfferMade(made(case.command), case.clauses, offer),)
 
     return make

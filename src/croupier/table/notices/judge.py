@@ -236,7 +236,7 @@ def change_limits(table: Table, command: ChangeLimits, rules: Rules) -> Answer:
                 tuple(table.coup.wagers.values()), row.clauses
             )  # it holds from the next coup (A-54)
         later = later or bool(table.coup.wagers)
-        under = together(under, clauses)
+        under = together(under, clauses, _ends_kept(table, rules))
     other = rules.book.notices.limits
     if not isinstance(other, Silent) and otherwise_changed(old, new):
         refusal, clauses = _told_unless_empty(table, command, rules, "limits", other)
@@ -258,6 +258,12 @@ def _kept(command: ChangeLimits, rules: Rules, new: Setup) -> Cents | None:
     if after.minimum <= before.minimum or any(later.minimum > former.minimum for former, later in own):
         return None
     return before.minimum
+
+
+def _ends_kept(table: Table, rules: Rules) -> Clauses:
+    """By which a minimum from before is kept no longer, where someone keeps one."""
+    keeps = rules.book.notices.keeps_old_minimum
+    return () if isinstance(keeps, Silent) or not _someone_keeps(table) else keeps.ends_clauses
 
 
 def _someone_keeps(table: Table) -> bool:
@@ -313,7 +319,8 @@ def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> An
     if refusals:
         return foremost(refusals)
     variation = rules.book.variation(setup.variation)
-    under = together(under, variation.clauses if variation else ())
+    another = isinstance(same, Silent) or command.variation != rules.setup.variation
+    under = together(under, variation.clauses if variation and another else ())
     return (VariationChanged(made(command), under, setup, agreed),)
 
 

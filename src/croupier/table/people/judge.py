@@ -12,6 +12,7 @@ from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, for
 from croupier.coup import SIDES
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT, Cents
+from croupier.rulebooks import procedure as pr
 from croupier.table.acts import COUP, NOTHING, Answer, By, Listed, act, made
 from croupier.table.moment import Moment, for_patron, someone, someone_has_chips, with_nothing_down
 from croupier.table.opening.judge import limit_out_of_order, not_an_amount, under_approved, venue_of
@@ -138,10 +139,15 @@ def leave_table(table: Table, command: LeaveTable, rules: Rules) -> Answer:
     below, keeps = rules.book.limits.below_minimum, rules.book.notices.keeps_old_minimum
     under = together(
         below.clauses if patron.id in table.advised else (),
-        keeps.clauses if patron.kept_minimum is not None else (),
+        _kept_to_the_end(keeps) if patron.kept_minimum is not None else (),
     )
     forgets = rules.option(below.scope_option, "table") != "day"
     return (PatronLeft(made(command), under, patron.id, forgets),)
+
+
+def _kept_to_the_end(keeps: pr.KeepsOldMinimum | Silent) -> Clauses:
+    """By which a minimum from before it was raised is kept no longer than its patron stays."""
+    return () if isinstance(keeps, Silent) else keeps.leaving_clauses or keeps.clauses
 
 
 def _unknown(patron: str) -> Refusal:
@@ -202,7 +208,7 @@ def buy_in(table: Table, command: BuyIn, rules: Rules) -> Answer:
     if cash and not rules.setup.cash:
         clauses = together(rows.cashless.clauses, rows.drop_box.clauses)
         return Refusal(Reason.CASH_NOT_TAKEN, clauses, {"amount": command.amount})
-    under = together((rows.drop_box if cash else rows.cashless).clauses, rules.book.wagering.medium.clauses)
+    under = together((rows.drop_box if cash else rows.cashless).clauses, rules.clauses_for(rules.book.wagering.medium))
     return (BoughtIn(made(command), under, command.patron, command.amount, cash),)
 
 
@@ -235,9 +241,9 @@ def colour_up(table: Table, command: ColourUp, rules: Rules) -> Answer:
         return Refusal(Reason.AMOUNT_NOT_POSSIBLE, (), facts)
     has = table.ledger.balance(Place.RACK, patron)
     if amount > has:
-        clauses = rules.book.wagering.medium.clauses
+        clauses = rules.clauses_for(rules.book.wagering.medium)
         return Refusal(Reason.NOT_ENOUGH_CHIPS, clauses, {"patron": patron, "stake": amount, "has": has})
-    return (ColouredUp(made(command), rules.book.wagering.medium.clauses, patron, amount, into),)
+    return (ColouredUp(made(command), rules.clauses_for(rules.book.wagering.medium), patron, amount, into),)
 
 
 def _not_in_chips(what: str, amount: Cents, rules: Rules) -> Refusal | None:

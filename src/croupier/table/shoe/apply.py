@@ -223,7 +223,7 @@ def shoe_ended(table: Table, event: ShoeEnded) -> Table:
     kept = (table.next_dummy or table.coup.dummy) and not event.early
     return replace(
         table,
-        shoe=replace(table.shoe, stage=Stage.ENDED, ended_early=event.early),
+        shoe=replace(table.shoe, stage=Stage.ENDED, ended_early=event.early, ended_by=event.by),
         ledger=post_payments(table.ledger, event.payments),
         streaks=event.streaks,
         tails=event.tails,

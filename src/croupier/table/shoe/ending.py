@@ -6,6 +6,8 @@ Start at `after_this_coup`.
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from croupier.clauses import Clauses, together
 from croupier.coup import Winner, coups_left
 from croupier.table.acts import made
@@ -40,4 +42,15 @@ def shoe_ends(table: Table, command: Command, rules: Rules, under: Clauses, why:
     """Wagers over several coups are paid or go back; `early` where the shoe ends before the cutting card is out."""
     payments, streaks, tails = at_shoe_end(table, rules, early)
     cited = together(under, *(payment.settled.clauses for payment in payments))
-    return ShoeEnded(made(command), cited, why=why, early=early, payments=payments, streaks=streaks, tails=tails)
+    policy = rules.book.cards.shoe_end
+    otherwise = policy.keeps_cause and not set(policy.clauses) <= set(under)
+    return ShoeEnded(
+        made(command),
+        cited,
+        why=why,
+        early=early,
+        payments=payments,
+        streaks=streaks,
+        tails=tails,
+        by=under if otherwise else UNSET,
+    )

@@ -10,6 +10,7 @@ from typing import Literal
 from msgspec import UNSET, UnsetType
 
 from croupier.cards import Card
+from croupier.clauses import Clauses
 from croupier.table.commands import Command
 from croupier.table.events import Event, Hears
 from croupier.table.state import (
@@ -309,6 +310,7 @@ class ShoeEnded(Event, frozen=True, tag="shoe-ended/2"):
     payments: tuple[Payment, ...]
     streaks: tuple[StreakDown, ...]
     tails: Tails
+    by: Clauses | UnsetType = UNSET  # what ended it, where that was not its last coup
 
 
 class CardsTakenOff(Event, frozen=True, tag="cards-taken-off/1"):

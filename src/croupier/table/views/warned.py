@@ -36,7 +36,7 @@ def warnings(table: Table, rules: Rules) -> Iterator[Warned]:
 
 def _signs(table: Table, rules: Rules) -> Iterator[Warned]:
     if missing := rules.signs_to_show(table):
-        clauses = together(*(sign.clauses for sign in missing))
+        clauses = together(*(rules.clauses_for(sign, *rules.offered) for sign in missing))
         yield Warned(about="signs-missing", clauses=clauses, facts={"signs": tuple(sign.id for sign in missing)})
 
 

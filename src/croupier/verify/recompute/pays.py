@@ -15,6 +15,7 @@ from croupier.clauses import Clauses, Silent, together
 from croupier.coup import Resolution, Settled
 from croupier.money import Cents, Odds, Rounding, Share
 from croupier.rulebooks import provisions as p
+from croupier.rulebooks.provisions import decided_by
 from croupier.table.state import Down, Payment
 from croupier.verify.recompute import chips, rows
 from croupier.verify.recompute.conditions import Answers, row_of
@@ -62,7 +63,7 @@ def paid(
         if profit != owed:
             if game.rounding is Rounding.EXACT:
                 raise NotPayable(str(owed))
-            cited = together(cited, settlement.rounding.clauses)
+            cited = together(cited, settlement.rounding.clauses if settlement.rounding.about_payment else ())
         commission = floor(due)
         rounding = profit - floor(winnings) + (0 if kept else commission)
         if due and not isinstance(settlement.commission, Silent):
@@ -157,7 +158,9 @@ def _one_bet(game: Game, lying: list[tuple[Down, str, Stack]], told: Answers, *,
 def verdict_of(game: Game, wager: str, told: Answers) -> Verdict:
     entry = game.wagers[wager]
     row = row_of(entry, told)
-    standoff = game.book.settlement.standoff.clauses if row.result == "standoff" else ()
+    rule = game.book.settlement.standoff
+    about = decided_by(rule.clauses, rule.only, (entry.id,), game.setup.variation)
+    standoff = about if row.result == "standoff" else ()
     clauses = together(row.clauses, entry.clauses, standoff)
     return Verdict(Resolution(row.result), clauses, rows.of_event(row.event), game.odds(row), row.commission)
 
