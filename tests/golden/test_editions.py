@@ -8,11 +8,11 @@ from __future__ import annotations
 from croupier import BOOKS, open_book
 
 EDITIONS = {
-    "crown-sydney": "crown-sydney 3.2 c3cc663fd23c",
-    "crown-melbourne": "crown-melbourne undated d5f5f5587b29",
-    "canberra": "canberra NI2018-687 3ac9fa2940dd",
-    "star-sydney": "star-sydney 2023-10-20 a7ebc1e0f28f",
-    "crown-brochure": "crown-brochure OCT 04 159451c558ff",
+    "crown-sydney": "crown-sydney 3.2 b289a7d15d7b",
+    "crown-melbourne": "crown-melbourne undated f70b3a68c882",
+    "canberra": "canberra NI2018-687 8dde55df24a8",
+    "star-sydney": "star-sydney 2023-10-20 bfc6e1e21266",
+    "crown-brochure": "crown-brochure OCT 04 f234a3722608",
 }
 
 

@@ -230,9 +230,8 @@ def area_faults(house: House, setup: Setup) -> Iterator[Refusal]:
     for wager in setup.side_wagers:
         if wager not in areas | combined | windowed:
             facts: RefusalFacts = {"wager": wager, "layout": tuple(layout.id for layout in layouts)}
-            yield Refusal(
-                Reason.NO_AREA_FOR_WAGER, _areas_elsewhere(book, wager) or _of_all(layouts, wager, setup), facts
-            )
+            under = together(_areas_elsewhere(book, wager), _of_all(layouts, wager, setup))
+            yield Refusal(Reason.NO_AREA_FOR_WAGER, under, facts)
 
 
 def _areas_elsewhere(book: Rulebook, wager: str) -> Clauses:
@@ -241,6 +240,7 @@ def _areas_elsewhere(book: Rulebook, wager: str) -> Clauses:
 
 
 def _of_all(layouts: list[Layout], wager: str, setup: Setup) -> Clauses:
+    """Those of the layouts that lie there, which have no such area."""
     return together(*(decided_by(layout.clauses, layout.only, (wager,), setup.variation) for layout in layouts))
 
 
