@@ -12,7 +12,7 @@ import pytest
 from clauses.irregular import hands, racks, reported
 from croupier import read_cards
 from croupier.clauses import Reason
-from croupier.table import Actor
+from croupier.table import Actor, Play, Stage
 from croupier.table import records as r
 from live import Live
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from croupier.cards import Card
 from croupier.clauses import Clauses, Silent, together
+from croupier.coup import Side
 from croupier.languages import Message
 from croupier.rulebooks.irregularities import Irregularity, Remedy
 from croupier.table import records as r
@@ -398,7 +399,7 @@ class Irregular:
         self, event: r.CoupReopened, lay: Lay, next_wagers: dict[int, Down], said: Lying, clauses: Clauses
     ) -> list[Found]:
         layout = self.layout
-        order = self.ordered.matter.order if self.ordered is not None else msgspec.UNSET
+        order = self.ordered.matter.order if self.ordered is not None else UNSET
         hands, left = (lay.hands, list[Card]()) if not order else again.rebuilt(layout.deal.play, order)
         left_over = [*left, *(one.card for one in self.carried)] if left else []
         told = ([one.card for one in cards] for cards in (event.player, event.banker, event.left))

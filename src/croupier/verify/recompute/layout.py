@@ -110,9 +110,7 @@ class Layout:
         self.pay(said)
         self.wagers, self.lying = {}, lying
 
-    def take_back(
-        self, made: tuple[Payment, ...], given: tuple[Payment, ...]
-    ) -> dict[str, Cents]:
+    def take_back(self, made: tuple[Payment, ...], given: tuple[Payment, ...]) -> dict[str, Cents]:
         """Payments are undone and others made instead; what anyone could not give back."""
         return self.sums.take_back(made, given, keeps_tokens=self.game.keeps_tokens)
 

@@ -105,9 +105,7 @@ class Sums:
                 self.add("float", "", sign * house)
             self.add("float", "", -sign * settled.profit)
 
-    def take_back(
-        self, made: Iterable[Payment], given: Iterable[Payment], *, keeps_tokens: bool
-    ) -> dict[str, Cents]:
+    def take_back(self, made: Iterable[Payment], given: Iterable[Payment], *, keeps_tokens: bool) -> dict[str, Cents]:
         """Undo payments and make others instead, all at once; what anyone could not give back.
 
         Whoever has left is paid outside. Commission that waited for what is undone waits no more.
