@@ -22,6 +22,8 @@ from croupier.table.rules import Rules
 from croupier.table.shoe.ending import after_this_coup
 from croupier.table.state import CuttingCard, Play, Stage, Table
 
+_ABOUT_THE_PAST: Final = {"past-coup", "next-coup-not-begun"}  # a row with such a circumstance says itself how late
+
 Question = Callable[[Table, ReportIrregularity, Rules], bool]
 
 
@@ -56,7 +58,7 @@ def holds(table: Table, report: ReportIrregularity, rules: Rules, row: Irregular
         if rules.option(key) != value:
             return False
     late = found_late(table, report)
-    if late is not None and late not in row.late:
+    if late is not None and late not in row.late and (row.late or _ABOUT_THE_PAST.isdisjoint(row.when)):
         return False
     return all(CIRCUMSTANCES[name](table, report, rules) for name in row.when)
 
