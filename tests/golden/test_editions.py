@@ -8,11 +8,11 @@ from __future__ import annotations
 from croupier import BOOKS, open_book
 
 EDITIONS = {
-    "crown-sydney": "crown-sydney 3.2 c3cc663fd23c",
-    "crown-melbourne": "crown-melbourne undated d5f5f5587b29",
-    "canberra": "canberra NI2018-687 3ac9fa2940dd",
-    "star-sydney": "star-sydney 2023-10-20 a7ebc1e0f28f",
-    "crown-brochure": "crown-brochure OCT 04 159451c558ff",
+    "crown-sydney": "crown-sydney 3.2 d095181d08e0",
+    "crown-melbourne": "crown-melbourne undated 1ece7ab4e0e9",
+    "canberra": "canberra NI2018-687 2a47dadbac48",
+    "star-sydney": "star-sydney 2023-10-20 0d1a40c1c5ad",
+    "crown-brochure": "crown-brochure OCT 04 0f7fbecde8f9",
 }
 
 
