@@ -7,12 +7,10 @@ read: book_words.py finds it by its type.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
-import msgspec
-
-from croupier.clauses import Chapter, Clauses, Silent, holding
+from croupier.clauses import Chapter, Clauses, Silent
 from croupier.coup import (
     BurnForm,
     Condition,
@@ -22,14 +20,12 @@ from croupier.coup import (
     Winner,
 )
 from croupier.money import Odds, Rounding, Share
+from croupier.rulebooks.only import Only
+from croupier.rulebooks.provision import Provision
 
 ALL = ("all",)  # how a wager says that every variation has it
 
 Prose: TypeAlias = Annotated[str, "prose"]  # a text for people, which another language may say in its own words
-
-
-class Provision(msgspec.Struct, frozen=True, rename="kebab"):
-    """A record of a rulebook's data."""
 
 
 # --- source.toml ---------------------------------------------------------------------------------
@@ -253,32 +249,11 @@ class BankerTable(Provision, frozen=True):
     no_card_clauses: Clauses = ()
 
 
-class Only(Provision, frozen=True):
-    """Those of a provision's clauses that speak of some wagers, variations or grounds alone."""
-
-    clauses: Clauses
-    wagers: tuple[str, ...] = ()
-    variations: tuple[str, ...] = ()
-    grounds: tuple[str, ...] = ()  # on which something is ordered
-
-    def holds(self, wagers: Collection[str], variation: str, grounds: str) -> bool:
-        about = not self.wagers or any(wager in wagers for wager in self.wagers)
-        there = not self.variations or variation in self.variations
-        return about and there and (not self.grounds or grounds in self.grounds)
-
-
 class Rule(Provision, frozen=True):
     """A provision that is a clause and nothing else: the engine does it, the clause says so."""
 
     clauses: Clauses
     only: tuple[Only, ...] = ()
-
-
-def decided_by(
-    clauses: Clauses, only: Sequence[Only], wagers: Collection[str], variation: str, grounds: str = ""
-) -> Clauses:
-    """The clauses of a provision that speak of these wagers in this variation on these grounds, or of all."""
-    return holding(clauses, *((one.clauses, one.holds(wagers, variation, grounds)) for one in only))
 
 
 class Merit(Provision, frozen=True):

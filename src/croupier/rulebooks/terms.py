@@ -33,6 +33,7 @@ from croupier.coup import (
 )
 from croupier.money import NOTHING, ChipSet, Odds, Rounding
 from croupier.rulebooks import provisions as p
+from croupier.rulebooks.only import decided_by
 
 if TYPE_CHECKING:
     from croupier.rulebooks.rulebook import Rulebook
@@ -221,7 +222,7 @@ class _Maker:
 
     def _row(self, entry: p.WagerEntry, row: p.Row, pays: Odds | None) -> PayRow:
         rule = self.book.settlement.standoff
-        standoff = p.decided_by(rule.clauses, rule.only, (entry.id,), self.variation.id)
+        standoff = decided_by(rule.clauses, rule.only, (entry.id,), self.variation.id)
         return PayRow(
             event=row.event,
             when=row.when,

@@ -13,7 +13,7 @@ from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks.conduct import PowerOnBreach
 from croupier.rulebooks.irregularities import Remedy
-from croupier.rulebooks.provisions import decided_by
+from croupier.rulebooks.only import decided_by
 from croupier.table.acts import ACTS, Act, By
 from croupier.table.commands import Command
 from croupier.table.rules import House, house_of

@@ -14,6 +14,7 @@ from croupier.money import ChipSet
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
+from croupier.rulebooks.only import decided_by
 from croupier.table.state import Limit, Setup, Table
 
 # provisions of which some clauses may speak of some wagers alone
@@ -95,7 +96,7 @@ class Rules(House):
 
     def clauses_for(self, rule: Limited, *wagers: str) -> Clauses:
         """Those of a provision's clauses that speak of these wagers, or of all."""
-        return p.decided_by(rule.clauses, rule.only, wagers, self.setup.variation)
+        return decided_by(rule.clauses, rule.only, wagers, self.setup.variation)
 
     def limit(self, wager: str) -> Limit:
         return self.limits.get(wager, self.setup.limits)

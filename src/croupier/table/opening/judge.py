@@ -16,7 +16,8 @@ from croupier.coup import Terms
 from croupier.money import LARGEST_AMOUNT, ChipSet
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
-from croupier.rulebooks.provisions import ALL, Layout, decided_by
+from croupier.rulebooks.only import decided_by
+from croupier.rulebooks.provisions import ALL, Layout
 from croupier.table.acts import NOTHING, Answer, By, Listed, act, act_when_closed, made
 from croupier.table.irregularities.records import CoupsKept
 from croupier.table.moment import Moment

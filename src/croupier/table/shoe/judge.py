@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from croupier.cards import CARDS_IN_A_DECK
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
-from croupier.rulebooks.provisions import Rule, decided_by
+from croupier.rulebooks.only import decided_by
+from croupier.rulebooks.provisions import Rule
 from croupier.table.acts import ACTS, COUP, SHOE, Answer, By, Listed, act, act_when_closed, made, name_of
 from croupier.table.authority import approval_clauses, approved, standing, too_low
 from croupier.table.commands import Command

@@ -11,11 +11,11 @@ from math import floor
 
 import msgspec
 
-from croupier.clauses import Clauses, Silent, together
+from croupier.clauses import Clause, Clauses, Silent, together
 from croupier.coup import Resolution, Settled
 from croupier.money import Cents, Odds, Rounding, Share
 from croupier.rulebooks import provisions as p
-from croupier.rulebooks.provisions import decided_by
+from croupier.rulebooks.provisions import Rule
 from croupier.table.state import Down, Payment
 from croupier.verify.recompute import chips, rows
 from croupier.verify.recompute.conditions import Answers, row_of
@@ -159,10 +159,25 @@ def verdict_of(game: Game, wager: str, told: Answers) -> Verdict:
     entry = game.wagers[wager]
     row = row_of(entry, told)
     rule = game.book.settlement.standoff
-    about = decided_by(rule.clauses, rule.only, (entry.id,), game.setup.variation)
-    standoff = about if row.result == "standoff" else ()
+    standoff = _speaking_of(rule, entry.id, game.setup.variation) if row.result == "standoff" else ()
     clauses = together(row.clauses, entry.clauses, standoff)
     return Verdict(Resolution(row.result), clauses, rows.of_event(row.event), game.odds(row), row.commission)
+
+
+def _speaking_of(rule: Rule, wager: str, variation: str) -> Clauses:
+    """The rule's clauses, without those that speak of other wagers or variations alone."""
+    here: set[Clause] = set()
+    elsewhere: set[Clause] = set()
+    for one in rule.only:
+        other_wager = one.wagers and wager not in one.wagers
+        other_variation = one.variations and variation not in one.variations
+        # a book that stands in for another says so first, and that holds for every wager
+        own = [clause for clause in one.clauses if clause.book == one.clauses[-1].book]
+        if other_wager or other_variation:
+            elsewhere.update(own)
+        else:
+            here.update(one.clauses)
+    return tuple(clause for clause in rule.clauses if clause in here or clause not in elsewhere)
 
 
 def _may_wait(game: Game, verdict: Verdict) -> bool:
