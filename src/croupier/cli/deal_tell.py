@@ -31,6 +31,7 @@ from croupier.coup import Resolution, Settled, Side
 from croupier.languages import Fact
 from croupier.languages.own import own
 from croupier.ledger import Place
+from croupier.money import Share
 from croupier.rulebooks import Rulebook
 from croupier.table import Payment, Setup, Table, apply, name_of
 from croupier.table import records as r
@@ -127,7 +128,7 @@ class Teller:
         terms = self.book.terms(setup.variation, decks=setup.decks, options=dict(setup.options))
         wagers = () if isinstance(terms, Refusal) else terms.wagers.values()
         return tuple(
-            self.words("terminal-deal-tie-share", wager=wager.id, percent=f"{100 * row.pays.pays / row.pays.per:g}")
+            self.words("terminal-deal-tie-share", wager=wager.id, share=str(Share(row.pays.pays, row.pays.per)))
             for wager in wagers
             for row in wager.rows
             if row.resolution is Resolution.STANDOFF and row.pays

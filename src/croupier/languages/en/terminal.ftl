@@ -129,7 +129,7 @@ terminal-deal-terms = { $seeded ->
 }
 # What the table chose of the percentages a book allows on a tie, for each wager on a hand.
 terminal-deal-tie-sign = This table's sign says, on a tie: { TEXT($shares, join: "comma") }
-terminal-deal-tie-share = { WAGER($wager) } is paid { $percent }%
+terminal-deal-tie-share = { WAGER($wager) } is paid { $share }
 # Before the sign at which a person types.
 terminal-deal-prompt = Coup { $coup }{ $last ->
     [yes] { " (last coup)" }

@@ -129,7 +129,7 @@ terminal-deal-terms = { $seeded ->
 }
 # 规则容许的和局百分比中本桌所选的，每种主注一项。
 terminal-deal-tie-sign = 本桌告示牌所示和局赔付：{ TEXT($shares, join: "comma") }
-terminal-deal-tie-share = { WAGER($wager) }赔 { $percent }%
+terminal-deal-tie-share = { WAGER($wager) }赔 { $share }
 terminal-deal-prompt = 第 { $coup } 局{ $last ->
     [yes] （最后一局）
    *[no] { "" }
