@@ -86,7 +86,9 @@ FAMILIES: Final[dict[str, Family]] = {
     "row": Family(lambda: OwnRow),
     "ended": Family(lambda: [*Winner, SHOE_END]),
     "slip": Family(lambda: SLIPS),
-    "effect": Family(lambda: [*_EFFECTS.values(), "goes-on", "stray-dealt", "stray-kept-dummy", "past-voided"]),
+    "effect": Family(
+        lambda: [*_EFFECTS.values(), "goes-on", "stray-dealt", "stray-kept-dummy", "past-voided", "coup-reopened"]
+    ),
     "about": Family(lambda: COMMANDS),
     "do": Family(lambda: COMMANDS),
     "error": Family(lambda: [code.value for code in ErrorCode]),

@@ -24,11 +24,11 @@ from faults import Edit, copy_of, edit
 from terminal import typed
 
 DIGESTS = {
-    "crown-sydney": "d095181d08e01a2825fc8f83bac58b19cc6f498599adf30462ef2e5ec10f0f72",
-    "crown-melbourne": "1ece7ab4e0e99fa97778935499e67dff47c0ac7bbb93c511e15f7f1e8379be23",
-    "canberra": "2a47dadbac48f8ceaa0be1b80d04bca074b00b205e2e5e07a50a26db2c81fcb1",
-    "star-sydney": "0d1a40c1c5ad0ebdeb56486fa7d1026ee5b35f435e44d3c8801b7f6ad3682e6a",
-    "crown-brochure": "0f7fbecde8f9cd5b3a88def4e2b6b02a58a8562b0e8d3eb3ec409f803a917501",
+    "crown-sydney": "b289a7d15d7bb0d3334a0b7eb3292ec9f7b30ac148120ed4b898c6b4db14d442",
+    "crown-melbourne": "f70b3a68c88284e8951a87828c0abc26839243fcd574d33794fb0dc716b33932",
+    "canberra": "8dde55df24a8247f4022e068181c7dcde065aee5c2b5274260de60aa08e99c32",
+    "star-sydney": "bfc6e1e212667c9c0470b085f9a4d186a080f632b606a24bfead65c17ccfafe9",
+    "crown-brochure": "f234a3722608075bb6f3cbe04ce83bf0028417a5e11c6f43f36ec28eee27a7c2",
 }
 
 

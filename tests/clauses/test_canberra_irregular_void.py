@@ -242,19 +242,6 @@ def test_a_coup_is_named_that_was_dealt_from_this_shoe() -> None:
         live.refused("report-irregularity", Reason.FACTS_MISSING, slip="error-found-late", coup=coup)
 
 
-@pytest.mark.clause("canberra:13.5")
-def test_a_table_may_choose_to_reach_back_no_further() -> None:
-    """Reading A-38."""
-    live = table(options=(("rule-13-5-window", "none"),))
-    live.coup("8sKd/2d5c")
-    live.bet("A", "player", 100)
-    live.first_four("8sKd/2d5c")
-    (only,) = live.amiss("error-found-late", "stands", "casino-supervisor", coup=1)
-    assert isinstance(only, r.RemedyOrdered)
-    live.finish()
-    assert racks(live) == [10_200, 9_900, 10_000]
-
-
 # --- 15.1 and 15.3: the operator -----------------------------------------------------------------
 
 

@@ -161,7 +161,7 @@ def test_or_to_choose_about_freely_where_the_table_leaves_it_so(remedy: str, has
     assert racks(live)[0] == has
 
 
-@pytest.mark.clause("crown-sydney:8.6")
+@pytest.mark.clause("crown-sydney:1.1:Dummy Coup")
 def test_a_coup_that_becomes_a_dummy_coup_after_its_result_pays_nothing() -> None:
     live = face_up(BOOK, options=(("order-unknown", "area-manager-chooses"),))
     live.bet("A", "player", 100)
@@ -172,7 +172,7 @@ def test_a_coup_that_becomes_a_dummy_coup_after_its_result_pays_nothing() -> Non
     settled = live.do("settle-coup")[0]
     assert isinstance(settled, CoupSettled)
     assert settled.payments == ()
-    assert cs("8.6") <= set(settled.under)
+    assert cs("1.1:Dummy Coup") <= set(settled.under)
     assert racks(live)[0] == 10_000
     live.do("clear-cards")
     assert not live.table.coup.dummy

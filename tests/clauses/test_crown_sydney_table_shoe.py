@@ -161,7 +161,7 @@ def test_staff_take_the_cut_themselves_but_do_not_pick_the_player_who_has_it() -
     assert not live.table.shoe.cut_by_patron
 
 
-@pytest.mark.clause("crown-sydney:4.2.3", "crown-sydney:4.2.1(b)")
+@pytest.mark.clause("crown-sydney:4.2.3")
 def test_a_refused_cut_goes_clockwise_round_the_seats_and_at_last_to_a_higher_duties_dealer() -> None:
     live = uncut("ABCD")
     turns = []

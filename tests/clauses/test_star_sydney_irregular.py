@@ -238,14 +238,17 @@ def test_a_card_kept_for_the_next_coup_does_not_begin_it_but_laying_it_does() ->
 
 
 @pytest.mark.clause("star-sydney:14.1.4")
-def test_once_the_cards_have_left_the_shoe_nothing_can_be_notified_any_more() -> None:
+def test_once_the_cards_have_left_the_shoe_every_result_stands_and_that_is_recorded() -> None:
     live = table()
     last_coup(live, "8s2dKd5c")
     live.finish()
     assert live.table.shoe.stage is Stage.ENDED
     live.do("shuffle-cards")
-    refusal = live.refused("report-irregularity", Reason.SLIP_DOES_NOT_FIT, slip="error-found-late", coup=1)
-    assert f"{STAR}:14.1.4" in refusal.clauses
+    before = racks(live)
+    (only,) = live.amiss("error-found-late", "stands", coup=1)
+    assert isinstance(only, r.RemedyOrdered)
+    assert f"{STAR}:14.1.4" in only.under
+    assert racks(live) == before
 
 
 # --- 14.2 and 14.3: stray third cards ------------------------------------------------------------

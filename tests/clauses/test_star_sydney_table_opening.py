@@ -43,7 +43,7 @@ NUMBERED_NOTES = frozenset("OPQSTUVW")
 
 def opened(setup: Setup) -> TableOpened:
     live = Live(STAR, opened=False)
-    (event,) = live.do("open-table", setup=setup)
+    (event, _) = live.do("open-table", setup=setup)
     assert isinstance(event, TableOpened)
     return event
 

@@ -45,7 +45,8 @@ def differing_irregularities(book: Rulebook) -> Iterator[str]:
 
 def _found(book: Rulebook) -> Iterator[tuple[Key, Ordered]]:
     for row in book.irregularities.irregularity:
-        when = frozenset((*row.when, *((row.where_option,) if row.where_option else ())))
+        late = (f"late={how}" for how in row.late)
+        when = frozenset((*row.when, *((row.where_option,) if row.where_option else ()), *late))
         for remedy in row.remedy:
             conditions = {*(("two",) if remedy.two_people else ()), *(("all",) if remedy.all_agree else ())}
             conditions |= {f"tells={who}" for who in remedy.tells}

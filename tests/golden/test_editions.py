@@ -8,11 +8,11 @@ from __future__ import annotations
 from croupier import BOOKS, open_book
 
 EDITIONS = {
-    "crown-sydney": "crown-sydney 3.2 d095181d08e0",
-    "crown-melbourne": "crown-melbourne undated 1ece7ab4e0e9",
-    "canberra": "canberra NI2018-687 2a47dadbac48",
-    "star-sydney": "star-sydney 2023-10-20 0d1a40c1c5ad",
-    "crown-brochure": "crown-brochure OCT 04 0f7fbecde8f9",
+    "crown-sydney": "crown-sydney 3.2 b289a7d15d7b",
+    "crown-melbourne": "crown-melbourne undated f70b3a68c882",
+    "canberra": "canberra NI2018-687 8dde55df24a8",
+    "star-sydney": "star-sydney 2023-10-20 bfc6e1e21266",
+    "crown-brochure": "crown-brochure OCT 04 f234a3722608",
 }
 
 

@@ -42,11 +42,23 @@ NOT_YET: dict[str, str] = {
     "cards-handled": "came after 0.6.0",
     "cards-replaced": "came after 0.6.0",
     "check-still-due": "came after 0.6.0",
+    "coup-reopened": "came after 0.6.0",
     "limits-to-change": "came after 0.6.0",
     "minimum-advised": "came after 0.6.0",
     "order-kept": "came after 0.6.0",
     "replacement-checked": "came after 0.6.0",
     "rule-wager-void": "came after 0.6.0",
+    "commission-carried-over": "came after 0.6.0",
+    "commission-written-off": "came after 0.6.0",
+    "debt-recorded": "came after 0.6.0",
+    "debt-collected": "came after 0.6.0",
+    "debt-written-off": "came after 0.6.0",
+    "tokens-taken-in": "came after 0.6.0",
+    "record-walk-off": "came after 0.6.0",
+    "carry-commission-over": "came after 0.6.0",
+    "write-off-commission": "came after 0.6.0",
+    "collect-debt": "came after 0.6.0",
+    "write-off-debt": "came after 0.6.0",
 }
 
 

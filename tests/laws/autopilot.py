@@ -1,7 +1,9 @@
 """The plainest possible staff: from wherever a table stands they finish the coup, hand everything back and close it.
 
 If they cannot, the table is stuck: whatever was accepted before led to where no command helps. They know no rule; they
-try what could come next and take the first thing that is accepted. Start at `close`; `run_out` deals a shoe to its end.
+try what could come next and take the first thing that is accepted. Nobody brings money to help them out of it, and
+`close_alone` has no patron do anything at all: all of them have walked away from the table. Start at `close`; `run_out`
+deals a shoe to its end.
 """
 
 from __future__ import annotations
@@ -31,6 +33,22 @@ class Stuck(AssertionError):
 def close(table: Table, book: Rulebook, give: Give | None = None) -> Table:
     """Close this table by the hand of the house's highest rank; `give` is told every command, or nobody is."""
     return _until(table, book, give, next_tries, lambda now: now.setup is None)
+
+
+# what takes a patron who is there: the fact that names them, where the same command can be the house's own
+WITH_A_PATRON = {"expose-cards": "opener", "draw-card": "drawn_by", "cut-cards": "patron"}
+BY_PATRONS = frozenset(("leave-table",))  # staff give wagers back; whoever is gone takes no cards, no shoe, no cut
+
+
+def close_alone(table: Table, book: Rulebook, give: Give | None = None) -> Table:
+    """The same where every patron has walked away, with cards or the shoe in hand perhaps, and says nothing more."""
+
+    def tries(now: Table, of: Rulebook, at: int) -> Iterator[Try]:
+        for name, facts in next_tries(now, of, at):
+            if name not in BY_PATRONS and not facts.get(WITH_A_PATRON.get(name, "")):
+                yield name, facts | ({"agreed": ()} if "agreed" in facts else {})
+
+    return _until(table, book, give, tries, lambda now: now.setup is None)
 
 
 def run_out(table: Table, book: Rulebook, give: Give | None = None) -> Table:
@@ -137,6 +155,7 @@ def _finish(table: Table) -> Iterator[Try]:
     yield "declare-cards-insufficient", {}
     for patron in table.patrons:
         yield "decline-shoe", {"patron": patron}
+    yield "take-back-shoe", {}
     for side in Side:
         held = table.coup.held(side)
         for opener in dict.fromkeys(("", held.keeper, held.opener)):
@@ -175,11 +194,12 @@ def _between(table: Table, book: Rulebook, at: int) -> Iterator[Try]:
     for patron in table.patrons.values():
         if patron.owes[0]:
             yield "call-in-commission", {"patron": patron.id}
-            yield "buy-in", {"patron": patron.id, "amount": 10_000_00, "tender": "cash"}
-            yield "buy-in", {"patron": patron.id, "amount": 10_000_00, "tender": "cashless"}
+            yield "carry-commission-over", {"patron": patron.id}
+            yield "write-off-commission", {"patron": patron.id, "says": "to close the table"}
     if not table.coup.wagers:
         for id in table.patrons:
             yield "leave-table", {"patron": id}
+            yield "record-walk-off", {"patron": id}
         yield "take-back-shoe", {}
     if table.patrons and all(notice.about != "closing" for notice in table.notices):
         yield "display-notice", {"about": "closing", "takes_effect": at + 61 * MINUTE}
@@ -207,6 +227,8 @@ def _deal(table: Table, book: Rulebook) -> Iterator[Try]:
             yield "commit-shoe", {"commitment": "0" * 64}
             for patron in ("", *table.patrons):
                 yield "cut-cards", {"after": after, "patron": patron}
+            for patron in table.patrons:
+                yield "decline-cut", {"patron": patron}
             yield "check-cards", {}
         case Stage.CUT:
             yield "place-cutting-card", {"from_back": book.cards.cutting_card_place[0].cards_from_back}
@@ -220,6 +242,9 @@ def _deal(table: Table, book: Rulebook) -> Iterator[Try]:
             yield from _coup(table, book)
         case Stage.ENDED:
             yield "replace-cards", {"grounds": "after-last"}
+    for debt in table.debts_kept:
+        yield "carry-commission-over", {"patron": debt.patron}
+        yield "write-off-debt", {"patron": debt.patron, "says": "for the next shoe"}
 
 
 def _coup(table: Table, book: Rulebook) -> Iterator[Try]:
@@ -230,4 +255,5 @@ def _coup(table: Table, book: Rulebook) -> Iterator[Try]:
     yield from _draw(table)
     for patron in table.patrons:
         yield "decline-shoe", {"patron": patron}
+    yield "take-back-shoe", {}
     yield "order-shuffle", {"grounds": book.shuffle.ordered[0].grounds}  # no card is left

@@ -96,6 +96,12 @@ class CardsOut:
                 self._lay(event.to, Dealt(event.card, event.exposed), new=first.card is None and event.card is not None)
             case r.BurnOmitted():
                 self._unburn()
+            case r.CoupReopened():
+                lay = self.in_hands + (len(self.carried) if event.left else 0)
+                self.hands = {Side.PLAYER: list(event.player), Side.BANKER: list(event.banker)}
+                self.loose = list(event.left)
+                self.carried = [] if event.left else self.carried
+                self.discarded -= self.in_hands + len(self.loose) - lay  # what was in the rack comes back
             case r.CoupRebuilt():
                 self._unburn()
                 for hand in self.hands.values():

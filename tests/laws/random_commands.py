@@ -17,7 +17,8 @@ from croupier.ledger import Place
 from croupier.table import ACTS, PATRON, Actor, By, Command, Play, Stage, Table
 from croupier.table.authority import power_of
 from croupier.table.codec import COMMANDS
-from croupier.table.records import ActOnBreach, Approve, OrderRemedy
+from croupier.table.payment.debts import write_off_rank
+from croupier.table.records import ActOnBreach, Approve, OrderRemedy, WriteOffCommission, WriteOffDebt
 from croupier.table.rules import Rules, rules_of
 from laws.random_people import DrawnPeople
 from laws.random_values import ABSURD, MINUTE, PEOPLE, START, STRANGERS, Facts
@@ -64,7 +65,9 @@ class Drawing(DrawnPeople):
         row: Any = power_of(self.book, kind)
         if isinstance(command, Approve):
             row = self.book.authority.approval.get(command.act, row)
-        if isinstance(command, OrderRemedy):
+        if isinstance(command, (WriteOffCommission, WriteOffDebt)) and table.setup is not None:
+            least = self.ladder[write_off_rank(rules_of(self.book, table.setup))]
+        elif isinstance(command, OrderRemedy):
             least = self.ladder[self.remedy_rank(table, command)]
         elif isinstance(command, ActOnBreach):
             least = self.ladder[self.power_rank(command)]
@@ -127,6 +130,7 @@ class Drawing(DrawnPeople):
     def _aside(self, table: Table, rules: Rules) -> dict[str, float]:
         """What can happen at any moment, beside the game itself."""
         few, rare = len(table.patrons) < 3, self.patience
+        owing = any(one.owes[0] for one in table.patrons.values())
         return {
             "arrive": 4 if few else 0.1,
             "sit-down": 3 if any(one.seat is None for one in table.patrons.values()) else 0.05,
@@ -137,7 +141,7 @@ class Drawing(DrawnPeople):
             "colour-up": 0.1,
             "agree-personal-limits": 0.15,
             "arrange-above-differential": 0.3 if table.setup and table.setup.differential else 0.03,
-            "approve": 0.7,
+            "approve": 3 if self.indebted else 0.7,
             "display-sign": 8 if rules.signs_missing(table) else 2 if self._to_show(table) else 0.05,
             "remove-sign": 0.02,
             "display-notice": 0.2,
@@ -152,8 +156,13 @@ class Drawing(DrawnPeople):
             "close-table": 0.1 + rare,
             "order-check": 0.1,
             "report-dropped-cards": 0.05,
-            "collect-commission": 6 if any(one.owes[0] for one in table.patrons.values()) else 0.05,
-            "call-in-commission": 1.5 if any(one.owes[0] for one in table.patrons.values()) else 0.05,
+            "collect-commission": 4 if owing else 0.05,
+            "call-in-commission": 1 if owing else 0.05,
+            "carry-commission-over": 2 if owing else 1 if table.debts_kept else 0.02,
+            "write-off-commission": 1 if owing else 0.02,
+            "record-walk-off": 3 if owing else 0.05,
+            "collect-debt": 2 if table.debts_kept else 0.02,
+            "write-off-debt": 0.5 if table.debts_kept else 0.02,
             "record-approval": 0.02,
             "open-table": 0.02,
             "take-back-shoe": 0.2 if table.holder else 0.02,
@@ -223,7 +232,9 @@ class Drawing(DrawnPeople):
     def _in_coup(self, table: Table, rules: Rules) -> dict[str, float]:
         coup, shoe = table.coup, table.shoe
         if coup.play is Play.SETTLED:
-            return {"clear-cards": 20, "report-irregularity": 1}
+            if self._won_and_gone(table):
+                return {"clear-cards": 10, "report-irregularity": 40}
+            return {"clear-cards": 20, "report-irregularity": 1, "record-walk-off": 8 if self.indebted else 0.5}
         if coup.play is Play.ANNOUNCED:
             ruled = 6 if self._found_below(table) else 0.1
             return {"settle-coup": 20, "find-wager": 1, "rule-wager-void": ruled, "report-irregularity": 1}

@@ -127,7 +127,8 @@ class DrawnFacts(DrawnValues):
     def _approve(self, table: Table) -> Facts:
         act = self.chance.choice(sorted(self.book.authority.approval) or sorted(act_names().approvals))
         seated = list(table.seated().values())
-        if "defer-commission" in self.book.authority.approval and seated and self.chance.random() < 0.3:
+        often = 0.9 if self.indebted else 0.3
+        if "defer-commission" in self.book.authority.approval and seated and self.chance.random() < often:
             return {"act": "defer-commission", "patron": self.chance.choice(seated)}
         return {"act": act, "patron": self.chance.choice((NOBODY, self._patron(table), self._patron(table)))}
 
@@ -205,6 +206,8 @@ class DrawnFacts(DrawnValues):
 
     def _place_wager(self, table: Table) -> Facts:
         wager, patron = self._wager(table), self._patron(table)
+        if self.indebted and self.chance.random() < 0.5:
+            wager = "banker"
         stake = self._amount(table, wager)
         if table.coup.drawn == 4 and self.chance.random() < 0.7:  # a wager with a window, within the own main wager
             patron, stake = self.chance.choice([(one.patron, one.stake) for one in _mains(table)] or [(patron, stake)])
@@ -365,13 +368,41 @@ class DrawnFacts(DrawnValues):
     # --- commission ------------------------------------------------------------------------------
 
     def _collect_commission(self, table: Table) -> Facts:
-        return {"patron": self._debtor(table), "why": self.chance.choice(("shoe-end", "request", "stopping"))}
+        debtor = self._debtor(table)
+        found: Facts = {"patron": debtor, "why": self.chance.choice(("shoe-end", "request", "stopping"))}
+        has = table.ledger.balance(Place.RACK, debtor)
+        return found | ({"amount": self.chance.choice((1_00, has))} if self.chance.random() < 0.2 else {})
 
     def _debtor(self, table: Table) -> str:
         return self.chance.choice([one.id for one in table.patrons.values() if one.owes[0]] or [self._patron(table)])
 
     def _call_in_commission(self, table: Table) -> Facts:
         return {"patron": self._debtor(table)}
+
+    def _carry_commission_over(self, table: Table) -> Facts:
+        gone = [debt.patron for debt in table.debts_kept if debt.of == "commission" and not debt.waits]
+        return {"patron": self.chance.choice([*gone, self._debtor(table)])}
+
+    def _write_off_commission(self, table: Table) -> Facts:
+        return {"patron": self._debtor(table), "says": "cannot pay"}
+
+    # --- debts -----------------------------------------------------------------------------------
+
+    def _record_walk_off(self, table: Table) -> Facts:
+        """Whoever owes commission would, and whoever has just won."""
+        won = [payment.patron for payment in table.coup.paid if payment.settled.profit]
+        return {"patron": self.chance.choice([*won, self._debtor(table)])}
+
+    def _in_debt(self, table: Table) -> tuple[str, int]:
+        debts = [(debt.patron, debt.amount) for debt in table.debts_kept]
+        return self.chance.choice(debts or [(self._patron(table), 5_00)])
+
+    def _collect_debt(self, table: Table) -> Facts:
+        patron, amount = self._in_debt(table)
+        return {"patron": patron, "amount": self.chance.choice((amount, amount, amount // 2, 1_00))}
+
+    def _write_off_debt(self, table: Table) -> Facts:
+        return {"patron": self._in_debt(table)[0], "says": "not worth the letter"}
 
 
 def _mains(table: Table) -> list[Down]:

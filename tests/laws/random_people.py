@@ -90,4 +90,5 @@ class DrawnPeople(DrawnIrregular):
         return {"error": number, "amount": self.chance.choice((0, left, left, 1_00))}
 
     def _report_payment_error(self, table: Table) -> Facts:
-        return {"error": self._error(table), "reference": "R/2"}
+        found: Facts = {"error": self._error(table), "reference": "R/2"}
+        return found | {"month_end": True} if self.chance.random() < 0.4 else found

@@ -54,6 +54,12 @@ def happenings(event: Event) -> Iterator[str]:
             yield "wager found late"
         case r.CardDrawn() if event.cutting_card:
             yield "cutting card out"
+        case r.DebtRecorded(debt=debt):
+            yield f"{debt.of} owed"
+        case r.PatronLeft() if event.walked_off:
+            yield "walked off"
+        case r.CommissionCollected() if event.left:
+            yield "part of the commission collected"
         case _:
             yield name_of(type(event))
     for payment in getattr(event, "payments", ()):

@@ -61,6 +61,10 @@ class DrawnValues:
             self.nonsense = min(nonsense, 0.02)
         # a table at which the same few cards come again and again, until one of them has come too often
         self.cards = tuple(self.chance.sample(PACK, 9)) if not self.dealt_out and self.chance.random() < 0.2 else PACK
+        # a table at which commission waits, people go when they have won, and what they won is undone
+        self.indebted = not self.dealt_out and seed % 3 == 1
+        if self.indebted:
+            self.nonsense = min(nonsense, 0.1)
         authority = book.authority
         self.ranks = [rank.id for rank in authority.rank]
         self.ladder = {rank: place for place, rank in enumerate(self.ranks)}
@@ -68,6 +72,11 @@ class DrawnValues:
         self.wagers = book.wager_ids()
 
     # --- what is at the table --------------------------------------------------------------------
+
+    def _won_and_gone(self, table: Table) -> bool:
+        """Someone who was paid in this coup, or in the one before, is not there any more."""
+        paid = (*table.coup.paid, *(one for past in table.past[-1:] for one in past.payments))
+        return self.indebted and any(one.settled.profit and one.patron not in table.patrons for one in paid)
 
     def _patron(self, table: Table) -> str:
         here = list(table.patrons)
@@ -230,8 +239,10 @@ class DrawnValues:
                 return pick(_choices(type(command), name))
             case str():
                 return pick((*NONSENSE, *PEOPLE, *STRANGERS, *self.wagers))
-            case tuple() if name == "cards":
+            case tuple() if name in ("cards", "order"):
                 return tuple(pick(PACK) for _ in range(pick((0, 1, 2, 3, 12))))
+            case tuple() if name == "hands":
+                return tuple(pick(list(Side)) for _ in range(pick((0, 1, 2))))
             case tuple() if name == "nominations":
                 return tuple(pick(list(Winner)) for _ in range(pick((0, 1, 2, 7))))
             case tuple() if name in ("agreed", "side_wagers"):
@@ -248,11 +259,15 @@ class DrawnValues:
                 return pick(ABSURD)
             case msgspec.UNSET if name == "hands":
                 return pick(((Side.PLAYER,), (Side.BANKER, Side.BANKER)))
-            case msgspec.UNSET if name == "cards":
+            case msgspec.UNSET if name in ("cards", "shoe"):
                 return pick((*ABSURD, 1, 7))
+            case msgspec.UNSET if name == "amount":
+                return pick(ABSURD)
             case msgspec.UNSET if name == "wager":
                 return pick((*NONSENSE, *self.wagers))
-            case msgspec.UNSET if name == "stands":
+            case msgspec.UNSET if name == "order":
+                return tuple(pick(PACK) for _ in range(pick((1, 4, 6))))
+            case msgspec.UNSET if name in ("stands", "month_end"):
                 return pick((True, False))
             case _:
                 raise AssertionError(f"{name} of {type(command).__name__} has a kind of value nobody thought of")

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from copy import copy, deepcopy
 
+from msgspec import UNSET
+
 from croupier import Refusal, Rulebook
 from croupier.cards import CARDS_IN_A_DECK, PACK
 from croupier.clauses import Clause, Reason
@@ -44,6 +46,7 @@ ENDING = (r.SettlePairs, r.SettleCoup, r.DeclareCardsInsufficient)
 # what may change wagers after the deadline because something went wrong
 PUT_RIGHT = (r.OrderRemedy, r.AnswerOffer, r.CloseOffer, r.CloseChanges, r.ActOnBreach)
 # what stands still while a matter waits for its remedy, or patrons choose
+WRITING_OFF = (r.WriteOffCommission, r.WriteOffDebt)
 PLAY = (
     r.DrawCard,
     r.ExposeCards,
@@ -134,13 +137,25 @@ class Laws:
             needed = next(one.rank for one in rows if one.id == command.remedy)
         if isinstance(command, r.Approve):
             needed, also = self.book.authority.approval[command.act].rank, ()
+        if isinstance(command, WRITING_OFF):
+            assert rank in self.ladder, f"{rank} gave {act.name}"
+            needed, also = self._writes_off(before), ()
         assert self._reaches(rank, needed) or rank in also, f"{rank} gave {act.name}, which takes {needed}"
 
     def _controlled_by_the_house(self, before: Table, command: Command) -> bool:
-        """Someone whom the book lets find wagers, once the result is known: the house alone asks for more (A-115)."""
+        """What the house alone asks for: to find wagers once the result is known (A-115), to write off (A-122)."""
+        if isinstance(command, WRITING_OFF):
+            return command.actor.rank != PATRON
         if not isinstance(command, r.FindWager) or before.coup.winner is None:
             return False
         return self._reaches(command.actor.rank, power_of(self.book, r.FindWager).rank)
+
+    def _writes_off(self, table: Table) -> str:
+        """Typed anew: the table's option, else the book's usual choice, else the highest of the ladder."""
+        assert table.setup is not None
+        option = self.book.options.get("write-off-rank")
+        usual = option.default if option and option.default else max(self.ladder, key=lambda rank: self.ladder[rank])
+        return dict(table.setup.options).get("write-off-rank", usual)
 
     def _reaches(self, rank: str, needed: str) -> bool:
         on_it = rank in self.ladder and needed in self.ladder
@@ -189,7 +204,7 @@ class Laws:
                     assert coup.play in (Play.WAGERING, Play.DEALING), "a card laid after the result"
                     assert coup.drawn or coup.dummy or coup.wagers or before.streaks, "laid without a wager"
                 case r.OfferMade():
-                    assert coup.wagers, "an offer to nobody"
+                    assert event.offer.wagers, "an offer to nobody"
                 case r.LimitsChanged() if before.limits_to_come is not None and coup.drawn:
                     # altered during the coup (7.5, 7.7, 6.6): they hold with the next one
                     assert isinstance(command, r.ClearCards), "limits of the next coup within this one"
@@ -249,6 +264,12 @@ class Laws:
             return
         old, new = before.coup.wagers, after.coup.wagers
         added = [down for number, down in new.items() if number not in old]
+        if before.coup.play in (Play.ANNOUNCED, Play.SETTLED) and after.coup.play is Play.DEALING:
+            settled = before.coup.before.wagers if before.coup.before else {}
+            lay = {*old.values(), *settled.values(), *(before.coup.early or ())}
+            assert isinstance(command, r.OrderRemedy), "a coup that goes on after its result, and nobody ordered it"
+            assert set(new.values()) <= lay, "a wager that was never on this coup"
+            return
         assert not added or isinstance(command, PLACING)
         assert len(added) <= 1
         if self._over(before.coup):
@@ -332,7 +353,12 @@ class Laws:
         for absent, debt in self.debts.items():
             if absent not in after.patrons:
                 assert after.ledger.balance(Place.OWED, absent) == -debt, f"{absent} left and owes something else"
-        seats = [one.seat for one in after.patrons.values() if one.seat is not None]
+        kept: Counter[str] = Counter()
+        for one in after.debts_kept:
+            assert one.amount > 0, "a debt of nothing"
+            kept[one.patron] += one.amount
+        assert kept == +self.debts, "the debts on record are not those of the ledger"
+        seats = [patron.seat for patron in after.patrons.values() if patron.seat is not None]
         assert len(set(seats)) == len(seats), "two people in one seat"
 
     def _paid(self, before: Table, after: Table, events: tuple[Event, ...]) -> None:
@@ -410,16 +436,31 @@ class Laws:
     def _taken_back(self, before: Table, events: tuple[Event, ...]) -> None:
         """Whoever cannot give back what a void coup paid owes exactly what is missing."""
         for event in events:
-            if isinstance(event, (r.CoupVoided, r.PastCoupVoided)):
+            self._owed_on_record(event)
+            undone: tuple[Payment, ...] = getattr(event, "reversed", ())
+            if undone:
                 change: Counter[str] = Counter()
-                for payment in event.payments:
+                for payment in getattr(event, "payments", ()):
                     change[payment.patron] += _into_the_rack(payment)
-                for payment in event.reversed:
+                for payment in undone:
                     change[payment.patron] -= _into_the_rack(payment)
                 short = {one: -(before.ledger.balance(Place.RACK, one) + more) for one, more in change.items()}
                 missing = {one: cents for one, cents in short.items() if cents > 0}
-                assert isinstance(event, r.CoupVoided) or dict(event.owed) == missing, "another debt was recorded"
-                self.debts.update(missing)
+                owed = getattr(event, "owed", UNSET)
+                assert ({} if owed is UNSET else dict(owed)) == missing, "another debt was told"
+                said = [one.debt for one in events if isinstance(one, r.DebtRecorded) and one.debt.of == "payment"]
+                assert {one.patron: one.amount for one in said} == missing, "another debt was recorded"
+
+    def _owed_on_record(self, event: Event) -> None:
+        """Debts come of what is missing and of commission that someone goes without; they end paid or written off."""
+        match event:
+            case r.DebtRecorded(debt=debt):
+                self.debts[debt.patron] += debt.amount
+            case r.DebtCollected() | r.DebtWrittenOff():
+                assert 0 < event.amount <= self.debts[event.patron], "more than was owed"
+                self.debts[event.patron] -= event.amount
+            case _:
+                pass
 
     def _paid_out(self, before: Table, after: Table, payments: tuple[Payment, ...]) -> None:
         back: Counter[str] = Counter()

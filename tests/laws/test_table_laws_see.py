@@ -12,18 +12,20 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from croupier import Reason, Refusal, read_cards
+from croupier import Reason, Refusal, Rulebook, read_cards
 from croupier.cards import PACK
 from croupier.clauses import Clause
 from croupier.coup import Side, Winner
 from croupier.ledger import Account, Breach, Ledger, Place
-from croupier.table import Actor, Command, Down, Event, Made, Table, apply
+from croupier.table import Actor, Command, Down, Event, Made, Table, apply, decide
 from croupier.table import records as r
 from croupier.table.codec import decode_command
 from croupier.table.state import LimitsToCome, StreakDown
-from laws import random_play
+from laws import autopilot, random_play
+from laws.autopilot import Stuck, close, close_alone
 from laws.random_play import LawBroken, breach, run
 from laws.table_laws import Laws
+from live import Live
 from table_faults.stages import book_of, stages
 
 BOOK = "crown-melbourne"
@@ -228,6 +230,28 @@ def test_a_refusal_for_rank_without_a_clause_and_a_clause_of_nowhere_are_seen() 
     nowhere = (Clause("crown-melbourne:999"),)
     with pytest.raises(AssertionError, match="no register"):
         laws.refused(table, given(r.FillFloat, amount=5), Refusal(Reason.UNKNOWN_PATRON, nowhere, {}), table)
+
+
+def test_a_table_that_no_command_leads_on_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Someone owes commission and has lost every chip: without what was made for it, the house is stuck for good."""
+    live = Live("crown-sydney", chips=100)
+    live.do("approve", act="defer-commission", patron="A")
+    live.bet("A", "banker", 100)
+    live.coup("2d4s/3h4c")
+    live.bet("A", "player", 200)
+    live.coup("2d4s/3h4c")
+    assert not close(live.table, live.book).is_open
+    assert not close_alone(live.table, live.book).is_open
+
+    def before(table: Table, command: Command, book: Rulebook) -> tuple[Event, ...] | Refusal:
+        if isinstance(command, (r.CarryCommissionOver, r.WriteOffCommission, r.RecordWalkOff)):
+            return Refusal(Reason.NO_SUCH_POWER, (), {"what": "", "book": book.id})
+        return decide(table, command, book)
+
+    monkeypatch.setattr(autopilot, "decide", before)
+    for closing in (close, close_alone):
+        with pytest.raises(Stuck):
+            closing(live.table, live.book)
 
 
 def test_a_failure_names_its_seed_and_the_fewest_commands_that_show_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ from croupier.table.codec import COMMANDS
 from croupier.table.records import AgreePersonalLimits, AskDealerToOpen, LiftRestriction
 from croupier.table.views import possible
 from croupier.words.refusals import sentence
-from laws.autopilot import close, run_out
+from laws.autopilot import close, close_alone, run_out
 from laws.random_commands import Drawing
 from laws.random_play import Answer, Played, Tally, play
 from soak import SOAK
@@ -66,9 +66,14 @@ TOGETHER: dict[str, frozenset[str]] = {
     "choose-dealing": frozenset(("method", "face")),
     "order-dummy-coup": frozenset(("grounds", "agreed", "requested_by")),
     "arrive": frozenset(("chips", "patron")),
+    "collect-commission": frozenset(("patron", "amount")),
+    "collect-debt": frozenset(("patron", "amount")),
     "replace-cards": frozenset(("grounds", "cards", "actor")),
     "report-irregularity": frozenset(
-        ("slip", "cards", "unseen", "exposed", "cutting_card", "coup", "patron", "wager", "says", "burned")
+        (
+            *("slip", "cards", "unseen", "exposed", "cutting_card", "coup", "patron", "wager", "says", "burned"),
+            *("order", "shoe"),
+        )
     ),
     "order-remedy": frozenset(("remedy", "agreed", "actor")),
     "answer-offer": frozenset(("number", "choice", "stake", "actor")),
@@ -79,6 +84,7 @@ TOGETHER: dict[str, frozenset[str]] = {
     "review-dispute": frozenset(("dispute", "decision", "requested_by", "pays", "takes", "accepted", "actor")),
     "enquire-payment-error": frozenset(("error", "intentional", "identified", "says")),
     "rectify-payment-error": frozenset(("error", "amount", "says")),
+    "report-payment-error": frozenset(("error", "month_end", "actor")),
     "record-payment-error": frozenset(("patron", "coup", "wager", "due", "paid")),
 }
 RARE = frozenset(("direct-to-vacate",))  # five people seldom fill a table
@@ -116,7 +122,9 @@ def lacking(book: Rulebook) -> set[str]:
         "refuse-hand": delivery,
         "settle-pairs": next((one for one in book.wagers if one.settled.value != "end-of-coup"), None),
         "collect-commission": book.settlement.deferral,
-        "call-in-commission": book.settlement.deferral,
+        **dict.fromkeys(
+            ("call-in-commission", "carry-commission-over", "write-off-commission"), book.settlement.deferral
+        ),
         **dict.fromkeys(
             ("pass-shoe", "decline-shoe", "name-shoe-dealer", "give-up-shoe", "take-back-shoe"),
             book.dealing.shoe_holder,
@@ -150,14 +158,17 @@ def day(book: Rulebook) -> set[str]:
     found = {
         "coup-settled", "dummy-coup-ordered", "shoe ended", "shoe ended early", "cutting card out", "last-coup-called",
         "wager found late", "hand-delivered", "coup-voided", "table-closed", "player wins", "player loses",
-        "player standoff", "banker wins", "banker loses", "tie wins", "tie loses", "player void",
+        "player standoff", "banker wins", "banker loses", "tie wins", "tie loses", "player void", "payment owed",
+        "walked off",
     }  # fmt: skip
     if not isinstance(book.dealing.shoe_holder, Silent):
         found |= {"shoe-passed", "shoe-given-back"}
     if not isinstance(book.settlement.deferral, Silent):
-        found |= {"commission deferred", "commission-collected"}
+        found |= {"commission deferred", "commission-collected", "commission owed"}
     if not isinstance(book.wagering.vouchers, Silent):
         found.add("token settled")
+    if book.irregularities.kept_coups:
+        found.add("past-coup-voided")
     if book.combined:
         found.add("combined wager settled")
     if book.streaks.run:
@@ -191,6 +202,8 @@ class Watching:
             self._foremost(before, command)
         if self.given % 97 == 0:
             close(before, self.book)
+        if self.given % 101 == 0:
+            close_alone(before, self.book)
         if self.given % 11 == 0:
             self._foremost_out_of_its_moment(before)
 

@@ -113,13 +113,15 @@ _DEALER = (
     " reduce-wagers pass-shoe burn-before-coup deliver-hand settle-pairs announce-result settle-coup clear-cards"
     " declare-cards-insufficient collect-commission report-irregularity withdraw-report order-remedy close-offer"
     " close-changes lay-carried-card record-notification record-breach act-on-breach record-payment-error"
+    " record-walk-off"
 )
 _SUPERVISOR = (
     "approve record-approval open-table notify-surveillance restrict-wager lift-restriction close-table"
     " agree-personal-limits arrange-above-differential order-check choose-cutter order-shuffle replace-cards"
     " refuse-wager rule-wager-void choose-dealing take-back-shoe take-back-hand order-dummy-coup change-limits"
     " change-variation call-in-commission end-seizure lift-exclusion direct-to-vacate decide-dispute review-dispute"
-    " enquire-payment-error rectify-payment-error report-payment-error"
+    " enquire-payment-error rectify-payment-error report-payment-error carry-commission-over write-off-commission"
+    " collect-debt write-off-debt"
 )
 PART: Final = {
     command: role
@@ -145,6 +147,13 @@ _PEOPLE: Final[dict[str, dict[str, tuple[str, str]]]] = {
     | {"review-dispute": ("commission", "")},  # 15.4; reading A-105
     "star-sydney": {"review-dispute": ("casino-supervisor", "")},  # 15.13
 }
+for _book, _rank in {  # the house's own, by option; reading A-122
+    "crown-sydney": "assistant-casino-manager",
+    "crown-melbourne": "crown-management",
+    "canberra": "gaming-shift-manager",
+    "star-sydney": "gaming-manager",
+}.items():
+    _PEOPLE[_book] |= dict.fromkeys(("write-off-commission", "write-off-debt"), (_rank, ""))
 _PEOPLE["crown-brochure"] = _PEOPLE["crown-melbourne"]  # its ladder, and what it does not say, are crown-melbourne's
 
 

@@ -24,6 +24,7 @@ PAYING = {
     "table-closed", "shoe-ended", "pairs-settled", "coup-settled", "dummy-coup-ordered", "coup-voided",
     "past-coup-voided", "wagers-voided",
 }  # fmt: skip
+NEVER_IN_ENGLISH = {"coup-reopened/1"}  # it came once rows had ids
 
 
 def as_first_written(event: Event, book: Rulebook) -> bytes:
@@ -48,6 +49,8 @@ def test_every_event_with_payments_that_the_corpus_has_is_read_from_its_first_ve
     rows: set[str] = set()
     for day in (day for file in FILES for day in days(file)):
         for event in (event for given in day.given for event in given.events if hasattr(event, "payments")):
+            if type(event).__struct_config__.tag in NEVER_IN_ENGLISH:
+                continue
             old = as_first_written(event, day.book)
             assert b"/1" in old[:40]
             assert read_event(old) == event
@@ -61,7 +64,7 @@ def test_every_event_with_payments_that_the_corpus_has_is_read_from_its_first_ve
 
 def test_whatever_holds_a_settled_wager_is_of_the_second_version() -> None:
     holding = [kind for kind in EVENTS.values() if "Settled'" in repr(msgspec.inspect.type_info(kind))]
-    assert {kind.__struct_config__.tag for kind in holding} == {f"{name}/2" for name in PAYING}
+    assert {kind.__struct_config__.tag for kind in holding} == {f"{name}/2" for name in PAYING} | NEVER_IN_ENGLISH
 
 
 OLD = next(

@@ -57,6 +57,29 @@ def test_a_slip_about_an_earlier_coup_asks_which() -> None:
     assert found["error-found-late"].needs == ("coup",)
 
 
+def test_fraud_may_name_a_complete_coup_and_its_shoe_once_there_are_several() -> None:
+    table = Live("star-sydney")
+    assert "fraud" not in slips(table)
+    table.bet("A", "player", 100)
+    table.coup("8dKs/2c5s")
+    found = {one.slip: one for one in offered(table.table, table.book, DEALER).slips}
+    assert found["fraud"].needs == ("coup",)
+    table.bet("A", "player", 100)
+    found = {one.slip: one for one in offered(table.table, table.book, DEALER).slips}
+    assert (found["fraud"].needs, found["fraud"].may_say) == ((), ("coup", "patron", "wager", "says"))
+    table.call()
+    table.draw("8c", cutting_card=True)
+    table.draw("2c", "Kc", "5h")
+    table.finish()
+    table.ready()
+    found = {one.slip: one for one in offered(table.table, table.book, DEALER).slips}
+    assert (found["fraud"].needs, "shoe" in found["fraud"].may_say) == (("coup",), True)
+    table.do("report-irregularity", by=DEALER, slip="fraud", coup=1, shoe=1)
+    refund = remedies(table)["refund"]
+    assert [(one.effect, one.figures) for one in refund.coup] == [("past-voided", {"coup": 1, "shoe": 1})]
+    assert {one.outcome for one in refund.wagers} == {"returned"}
+
+
 def test_each_remedy_tells_who_may_order_it_and_what_it_would_do() -> None:
     table = Live("star-sydney")
     first, second = table.bet("A", "banker", 100), table.bet("B", "player", 50)

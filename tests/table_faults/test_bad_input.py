@@ -15,10 +15,13 @@ from croupier import Reason, Refusal, Rulebook
 from croupier.table import ACTS, PATRON, Actor, By, Command, Limit, Setup, Table, decide, power_of
 from croupier.table import records as r
 from croupier.table.codec import COMMANDS, encode_table
+from croupier.table.payment.debts import write_off_rank
+from croupier.table.rules import rules_of
 from laws.random_commands import ABSURD, Drawing
 from table_faults.stages import SIX, book_of, kinds, stages
 
 STRANGER = "Zebedee"
+WRITING_OFF = (r.WriteOffCommission, r.WriteOffDebt)
 NONSENSE = "no such thing"
 TOO_LITTLE = (0, -1, -(2**63), -(10**40))
 TOO_MUCH = (10_000_000_001, 2**63, 10**40)
@@ -27,6 +30,7 @@ TOO_MUCH = (10_000_000_001, 2**63, 10**40)
 FREE_WORDS = {
     ("record-approval", "reference"), ("display-notice", "says"), ("notify-surveillance", "about"),
     ("bring-cards", "back"), ("refuse-wager", "grounds"), ("rule-wager-void", "grounds"),
+    ("write-off-commission", "says"), ("write-off-debt", "says"),
 }  # fmt: skip
 # facts that are an amount of money or of people's things, where nothing, less than nothing and too much are wrong
 AMOUNTS = {
@@ -34,7 +38,7 @@ AMOUNTS = {
     ("colour-up", "amount"), ("colour-up", "into"), ("arrange-above-differential", "maximum"),
     ("place-wager", "stake"), ("declare-wager", "stake"), ("change-wager", "stake"), ("find-wager", "stake"),
     ("agree-personal-limits", "maximum"), ("agree-personal-limits", "minimum"), ("change-limits", "differential"),
-    ("display-notice", "minimum"),
+    ("display-notice", "minimum"), ("collect-debt", "amount"),
 }  # fmt: skip
 # facts that name a person at the table; `agreed` may name people who have left, and nobody is asked where a book lets
 # anyone open the cards
@@ -95,6 +99,9 @@ def _wrong_person(book: Rulebook, table: Table, command: Command) -> Iterator[Wr
         row = book.authority.approval.get(command.act)
         below = ranks[: ranks.index(row.rank)] if row and table.is_open else []
         outside: list[str] = [rank.id for rank in book.authority.outside] if row and table.is_open else []
+    elif isinstance(command, WRITING_OFF):
+        below = ranks[: ranks.index(write_off_rank(rules_of(book, table.setup)))] if table.setup is not None else []
+        outside = [rank.id for rank in book.authority.outside] if table.is_open else []
     else:
         power = power_of(book, type(command))
         below = ranks[: ranks.index(power.rank)] if power.rank in ranks else ranks
@@ -200,6 +207,7 @@ def assert_refused(book: Rulebook, table: Table, wrong: Wrong, stage: str) -> No
     assert wrong.reason is None or answer.reason is wrong.reason, f"{told} was refused otherwise: {answer}"
     if answer.reason is Reason.RANK_TOO_LOW:
         own = isinstance(wrong.command, r.FindWager) and table.coup.winner is not None  # a control of the house
+        own = own or isinstance(wrong.command, WRITING_OFF)  # and another
         assert answer.clauses or own, f"{told} names no clause"
         assert {"rank", "needed"} <= set(answer.facts)
 

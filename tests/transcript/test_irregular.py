@@ -50,6 +50,15 @@ def test_a_coup_void_when_long_complete_is_marked() -> None:
     assert [coup.void for coup in shoe.coups] == ["error-found-late", "", ""]
 
 
+def test_a_coup_void_when_its_shoe_is_long_over_is_marked_in_that_shoe_alone() -> None:
+    shoes = list(shoes_of(Table(id="test"), tables.fraud_in_an_earlier_shoe().events))
+    assert [[coup.void for coup in shoe.coups] for shoe in shoes] == [["fraud", ""], ["", ""]]
+
+
+def test_the_scoreboard_of_the_next_shoe_keeps_its_coup_of_that_number() -> None:
+    assert scores(tables.fraud_in_an_earlier_shoe().events) == "PP"
+
+
 def test_no_burn_stands_in_the_text_of_a_shoe_without_one() -> None:
     assert "burn " not in written(shoe_of(tables.burn_stays_omitted()))
     assert "burn " in written(shoe_of(tables.burn_forgotten()))

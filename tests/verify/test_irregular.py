@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from books import HARBOUR_PALACE
@@ -203,6 +204,103 @@ def past_coup_with_chips_owed() -> Live:
     return table
 
 
+def reopened_after_payment() -> Live:
+    """In the order of the shoe six cards lie where four are due: the last two begin a dummy coup."""
+    table = Live("crown-sydney", method="dealer-opens", face="up")
+    table.bet("A", "player", 100)
+    table.bet("B", "banker", 40)
+    table.first_four("2c3d/3s2h")
+    table.draw("6c", "9s")
+    table.do("announce-result")
+    table.do("settle-coup")
+    order = tuple(read_cards("2c2h6c3s3d9s"))
+    table.amiss("wrong-order", "offer", order=order)
+    table.do("close-offer")
+    table.finish()
+    return table
+
+
+def reopened_once_cleared() -> Live:
+    """B has left with what Banker won, and C has wagered on the next coup."""
+    table = Live("star-sydney")
+    table.bet("A", "player", 100)
+    table.bet("B", "banker", 40)
+    table.coup("2c5s/8dKs")
+    table.do("leave-table", patron="B")
+    table.bet("C", "player", 50)
+    table.amiss("error-found-late", "rebuild-and-offer", coup=1)
+    table.do("close-offer")
+    table.finish()
+    return table
+
+
+def leftover_swallowed() -> Live:
+    table = Live("canberra")
+    table.bet("A", "player", 100)
+    table.first_four("8dKs/2c5s")
+    table.amiss("excess-card", "next-round", cards="4d")
+    table.finish()
+    table.amiss("wrong-cards", "void-shoe")
+    return table
+
+
+def fraud_in_an_earlier_shoe() -> Live:
+    """A has left with what was won; the first coup of the next shoe has the same number."""
+    table = Live("star-sydney")
+    table.bet("A", "player", 100)
+    table.bet("B", "banker", 60)
+    table.coup("8dKs/2c5s")
+    table.bet("C", "player", 50)
+    table.call()
+    table.draw("8c", cutting_card=True)
+    table.draw("2c", "Kc", "5h")
+    table.finish()
+    table.do("leave-table", patron="A")
+    table.ready()
+    table.bet("B", "player", 60)
+    table.coup("8dKs/2c5s")
+    table.amiss("fraud", "forfeit", coup=1, shoe=1, patron="A", says="A marked the cards")
+    table.bet("B", "player", 60)
+    table.coup("8dKs/2c5s")
+    return table
+
+
+def one_past_wager_void() -> Live:
+    table = Live("crown-sydney", chips=100)
+    table.bet("A", "player", 100)
+    table.bet("B", "banker", 60)
+    table.coup("8dKs/2c5s")
+    table.bet("A", "player", 150)
+    table.amiss("fraud", "void-wager", coup=1, wager=1)
+    table.coup("8dKs/2c5s")
+    return table
+
+
+def runs_after_another_coup() -> Live:
+    """A's Run went on from the coup that is void, B's ended with it."""
+    sides = ("player-run", "banker-run")
+    table = Live("crown-melbourne", side_wagers=sides, layout="A", further_areas=("D",))
+    table.bet("A", "player-run-3", 10)
+    table.bet("B", "banker-run-3", 10)
+    table.coup("8sKd/2d5c")
+    table.bet("C", "player", 100)
+    table.coup("8hKh/2h5h")
+    table.amiss("fraud", "void", coup=1)
+    return table
+
+
+def paid_and_gone() -> Live:
+    table = Live("crown-sydney")
+    table.bet("A", "player", 100)
+    table.first_four("8sKd/2d5c")
+    table.do("announce-result")
+    table.do("settle-coup")
+    table.do("leave-table", patron="A")
+    table.amiss("fraud", "void")
+    table.do("clear-cards")
+    return table
+
+
 def forfeited() -> Live:
     table = Live("star-sydney")
     table.bet("A", "player", 100)
@@ -310,6 +408,13 @@ TABLES: list[Play] = [
     void_after_early_settlement,
     void_with_a_stray_card,
     past_coup_with_chips_owed,
+    reopened_after_payment,
+    reopened_once_cleared,
+    leftover_swallowed,
+    fraud_in_an_earlier_shoe,
+    one_past_wager_void,
+    runs_after_another_coup,
+    paid_and_gone,
     forfeited,
     shoe_ends_after,
     condemned,
@@ -409,6 +514,32 @@ PLANTS: list[Plant] = [
      "never-settled"),
     (void_with_a_stray_card, r.StrayCardsDiscarded, lambda one: None, "stray-card-left"),
     (past_coup_with_chips_owed, r.CoupsKept, lambda one: None, "no-such-coup"),
+    (reopened_after_payment, r.CoupReopened, lambda one: None, "effect-missing"),
+    (reopened_after_payment, r.CoupReopened, lambda one: replace(one, reversed=one.reversed[1:]), "wrong-reversal"),
+    (reopened_after_payment, r.CoupReopened, lambda one: replace(one, wagers=one.wagers[1:]), "layout-differs"),
+    (reopened_after_payment, r.CoupReopened, lambda one: replace(one, player=one.banker, banker=one.player),
+     "card-not-as-drawn"),
+    (reopened_after_payment, r.CoupReopened, lambda one: replace(one, left=one.left[1:]), "card-not-as-drawn"),
+    (reopened_after_payment, r.CoupReopened, lambda one: replace(one, late_open=("player",)), "wrong-late-area"),
+    (reopened_after_payment, r.IrregularityReported,
+     lambda one: replace(one, matter=replace(one.matter, order=one.matter.order[::-1])), "card-not-as-drawn"),
+    (reopened_once_cleared, r.CoupReopened, lambda one: replace(one, owed=()), "wrong-owed"),
+    (reopened_once_cleared, r.CoupReopened, lambda one: replace(one, coup=4), "no-such-coup"),
+    (reopened_once_cleared, r.CoupReopened, lambda one: replace(one, payments=one.payments[1:]), "never-settled"),
+    (leftover_swallowed, r.ShoeEnded, lambda one: replace(one, leftover=()), "card-not-as-drawn"),
+    (fraud_in_an_earlier_shoe, r.PastCoupVoided, lambda one: replace(one, shoe=UNSET), "wrong-reversal"),
+    (fraud_in_an_earlier_shoe, r.PastCoupVoided, lambda one: replace(one, shoe=4), "no-such-coup"),
+    (fraud_in_an_earlier_shoe, r.PastCoupVoided, lambda one: replace(one, owed=()), "wrong-owed"),
+    (fraud_in_an_earlier_shoe, r.PastCoupVoided, lambda one: None, "effect-missing"),
+    (fraud_in_an_earlier_shoe, r.CoupsKept, lambda one: replace(one, last=UNSET), "no-such-coup"),
+    (fraud_in_an_earlier_shoe, r.CoupsKept, lambda one: replace(one, last=1), "no-such-coup"),
+    (one_past_wager_void, r.WagersVoided, lambda one: replace(one, owed=UNSET), "wrong-owed"),
+    (one_past_wager_void, r.WagersVoided, lambda one: replace(one, reversed=()), "wrong-reversal"),
+    (one_past_wager_void, r.WagersVoided, lambda one: replace(one, coup=2), "no-such-wager"),
+    (one_past_wager_void, r.WagersVoided, lambda one: None, "effect-missing"),
+    (runs_after_another_coup, r.PastCoupVoided, lambda one: replace(one, reversed=()), "wrong-reversal"),
+    (runs_after_another_coup, r.PastCoupVoided, lambda one: replace(one, payments=()), "never-settled"),
+    (paid_and_gone, r.CoupVoided, lambda one: replace(one, owed=UNSET), "wrong-owed"),
     (forfeited, r.CoupVoided,
      lambda one: first_payment(one, resolution=Resolution.VOID, returned=100_00), "wrong-resolution"),
     (forfeited, r.CoupVoided, lambda one: first_payment(one, row="void-coup"), "wrong-row"),

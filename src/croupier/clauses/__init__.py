@@ -1,6 +1,6 @@
 """Clauses, the values that cite them, the register of a document, and refusals with their reasons."""
 
-from croupier.clauses.clause import Cited, Clause, Clauses, Silent, UncitedRule, together
+from croupier.clauses.clause import Cited, Clause, Clauses, Silent, UncitedRule, holding, together
 from croupier.clauses.refusal import Reason, Refusal, RefusalFacts, Refused, foremost
 from croupier.clauses.register import Chapter, ClauseRow, Register, Status
 
@@ -19,5 +19,6 @@ __all__ = [
     "Status",
     "UncitedRule",
     "foremost",
+    "holding",
     "together",
 ]

@@ -62,6 +62,20 @@ class Silent(msgspec.Struct, frozen=True):
         return ()
 
 
+def holding(clauses: Clauses, *limited: tuple[Clauses, bool]) -> Clauses:
+    """Clauses without those that speak of another case: each limited group comes with whether its case is this one.
+
+    Where a book stands in for another, its own word that it does comes first in every group and holds in every case.
+    """
+    if not limited:
+        return clauses
+    here = frozenset(clause for group, holds in limited if holds for clause in group)
+    elsewhere = frozenset(
+        clause for group, holds in limited if not holds for clause in group if clause.book == group[-1].book
+    )
+    return tuple(clause for clause in clauses if clause in here or clause not in elsewhere)
+
+
 @lru_cache(maxsize=16_384)  # the same few provisions are cited together again and again
 def together(*groups: Clauses) -> Clauses:
     """All the clauses of several groups, each once, in the order first met."""

@@ -26,7 +26,7 @@ def calls(terms: Terms, hands: TwoHands) -> Iterator[DealersCall]:
     yield from _third_cards(terms.tableau, first, hands)
     player, banker = point_count(hands.player), point_count(hands.banker)
     winner = Winner.TIE if player == banker else Winner.PLAYER if player > banker else Winner.BANKER
-    yield result_call(winner, player, banker), terms.merit
+    yield result_call(winner, player, banker), terms.ranking.of(winner, max(player, banker))
 
 
 def result_call(winner: Winner, player: int, banker: int) -> Message:

@@ -50,6 +50,7 @@ _LABEL: Final = 8  # letters before what the table tells
 _TOLD: Final = (
     r.CardDrawn, r.CardsExposed, r.HandDelivered, r.ResultAnnounced, r.LastCoupCalled, r.ShoeEnded,
     r.DummyCoupOrdered, r.CardsBurned, r.ShoeCommitted, r.ShoeRevealed, r.CoupVoided, r.PastCoupVoided, r.WagersVoided,
+    r.CoupReopened,
     r.CarriedCardLaid, r.StrayCardDealt, r.IrregularityReported, r.RemedyOrdered, r.OfferMade, r.OfferAnswered,
 )  # fmt: skip
 
@@ -203,7 +204,7 @@ class Teller:
             case r.DummyCoupOrdered(payments=payments):
                 self._cited(event.under, "terminal-deal-without-wagers", "yellow")
                 self._payments(payments)
-            case r.CoupVoided() | r.PastCoupVoided() | r.WagersVoided():
+            case r.CoupVoided() | r.PastCoupVoided() | r.WagersVoided() | r.CoupReopened():
                 self._told(event, before)
                 self._undone(event)
                 self._payments(event.payments)
@@ -227,7 +228,7 @@ class Teller:
         words.stylize("yellow")
         self.out.print(Text.assemble(words, self._clauses(event.under)))
 
-    def _undone(self, event: r.CoupVoided | r.PastCoupVoided | r.WagersVoided) -> None:
+    def _undone(self, event: r.CoupVoided | r.PastCoupVoided | r.WagersVoided | r.CoupReopened) -> None:
         """What was paid in this coup and is undone is no payment of it any more."""
         gone = {payment.number for payment in event.reversed}
         self.paid = [one for one in self.paid if one.number not in gone]

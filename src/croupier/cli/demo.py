@@ -205,7 +205,7 @@ class Demonstration:
         why: Clauses = ()
         for patron, coup in coups:
             for place, answer in enumerate(coup.wagers):
-                under = together(answer.clauses[:2], self.terms.rounding.clauses[:1] if answer.rounding else ())
+                under = together(answer.clauses[:2], self.terms.rounded_by[:1] if answer.rounding else ())
                 grid.add_row(self._seat(patron) if place == 0 else "", *self._row(answer, under))
                 why = together(why, under)
         self.out.print(grid)

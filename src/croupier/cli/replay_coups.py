@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from itertools import groupby
 
 import msgspec
+from msgspec import UNSET
 
 from croupier.cards import result_text
 from croupier.floor.recall import RecalledAct
@@ -125,9 +126,13 @@ def _payments(acts: Iterable[RecalledAct]) -> tuple[Payment, ...]:
     last: dict[int, Payment] = {}
     for moment in acts:
         for event in moment.events:
-            for one in () if isinstance(event, r.PastCoupVoided) else getattr(event, "payments", ()):
+            for one in () if _of_another(event) else getattr(event, "payments", ()):
                 last[one.number] = one
     return tuple(last.values())
+
+
+def _of_another(event: r.Event) -> bool:
+    return isinstance(event, r.PastCoupVoided) or (isinstance(event, r.WagersVoided) and event.coup is not UNSET)
 
 
 def each_coup(moments: Iterable[RecalledAct]) -> Iterator[CoupSummary]:

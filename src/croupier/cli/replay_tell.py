@@ -183,7 +183,14 @@ class Retelling:
         match event:
             case r.ResultAnnounced(winner=winner):
                 text.stylize(f"bold {SIDE_STYLES[winner.value]}")
-            case r.CoupVoided() | r.DummyCoupOrdered() | r.ShoeEnded() | r.LastCoupCalled() | r.PastCoupVoided():
+            case (
+                r.CoupVoided()
+                | r.DummyCoupOrdered()
+                | r.ShoeEnded()
+                | r.LastCoupCalled()
+                | r.PastCoupVoided()
+                | r.CoupReopened()
+            ):
                 text.stylize("yellow")
             case r.IrregularityReported() | r.RemedyOrdered():
                 text.stylize("bold yellow")

@@ -266,7 +266,7 @@ def _print_table(
     out.print(_grid(book, speaker, every))
     out.print(_clauses(book, speaker, every))
     if any(answer.rounding for answer in answers):
-        cited = clause_numbers(terms.rounding.clauses, book=book.id)
+        cited = clause_numbers(terms.rounded_by, book=book.id)
         rounding, chips = terms.rounding.value.value, terms.chips.values
         out.print(styled(speaker.say("terminal-settle-rounded", direction=rounding, chips=chips, clauses=cited)))
     if len(answers) > 1:

@@ -87,19 +87,25 @@ def write(table: str, address: str, shoe: int | None) -> None:
 
 def _shoe(log: Log, table: str, wanted: int | None) -> ShoeRecord:
     from croupier.floor.recall import moments, standing_now
-    from croupier.transcript import ShoeListener
+    from croupier.transcript import LateVoids, ShoeListener
 
     now = standing_now(log, table).table.shoe
     number = wanted or (now.number if now.coups else now.number - 1)
     listener: ShoeListener | None = None
+    found: LateVoids | None = None
     for moment in moments(log, table, shoe=max(1, number)):
-        if moment.shoe > number:
-            break
+        if moment.shoe > number and found is None:
+            found = LateVoids(*(listener.pending() if listener is not None else ()))
+        if found is not None:  # a coup may be void when its shoe is long over
+            for event in moment.events:
+                found.hear(event)
+            continue
         listener = listener or ShoeListener(moment.before)
         for event in moment.events:
             for _ in listener.hear(event):
                 pass
-    for record in listener.pending() if listener is not None else ():
+    found = found or LateVoids(*(listener.pending() if listener is not None else ()))
+    for record in found.records:
         if record.shoe == number:
             return record
     which = {"asked": wanted is not None, "shoe": number, "latest": now.number}

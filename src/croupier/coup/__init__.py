@@ -2,6 +2,7 @@
 
 from croupier.coup.classes import Classes, ClassSet, classes_under
 from croupier.coup.conditions import WORDS, Condition, read_condition
+from croupier.coup.counting import Counting, Ranking
 from croupier.coup.facts import SIDES, Facts, Side, Winner
 from croupier.coup.payment import Settled, Stake, Verdict, pay
 from croupier.coup.rows import SHOE_END, Figures, OwnRow, row_id
@@ -36,6 +37,7 @@ __all__ = [
     "Classes",
     "CombinedWager",
     "Condition",
+    "Counting",
     "CuttingCardFirst",
     "DragonTail",
     "Draw",
@@ -52,6 +54,7 @@ __all__ = [
     "Part",
     "PayRow",
     "Placed",
+    "Ranking",
     "Resolution",
     "Run",
     "Settled",

@@ -93,7 +93,7 @@ def pay(
                 )
             if terms.rounding.value is Rounding.DOWN:
                 profit = terms.chips.at_most(owed, bottom)
-            clauses = together(clauses, terms.rounding.clauses)
+            clauses = together(clauses, terms.rounded_by)
         commission = due // bottom
         if due:
             clauses = together(clauses, terms.commission)

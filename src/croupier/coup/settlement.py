@@ -55,7 +55,13 @@ def settle(
     settled = _all_or_foremost(settle_placed(terms, facts, placed, _summed(terms, stakes)))
     if isinstance(settled, Refusal):
         return settled
-    return SettledCoup(hands, facts, facts.winner, together(dealt, terms.merit), settled)
+    return SettledCoup(
+        hands,
+        facts,
+        facts.winner,
+        together(dealt, terms.ranking.of(facts.winner, max(facts.player_total, facts.banker_total))),
+        settled,
+    )
 
 
 def _all_or_foremost(answers: Iterable[Settled | Refusal]) -> tuple[Settled, ...] | Refusal:
@@ -83,7 +89,7 @@ def judge_cards(terms: Terms, hands: TwoHands) -> Clauses | Refusal:
     dealt = terms.tableau.judge(hands)
     if isinstance(dealt, Refusal):
         return dealt
-    return together(terms.deal_order, terms.point_count, dealt)
+    return together(terms.deal_order, terms.counting.of(hands.player, hands.banker), dealt)
 
 
 def settle_void(

@@ -12,6 +12,7 @@ from enum import StrEnum
 import msgspec
 
 from croupier.clauses import Cited, Clauses, Refusal
+from croupier.coup.counting import Counting, Ranking
 from croupier.coup.shoe import ShoeEndRule
 from croupier.coup.streaks import DragonTail, Run
 from croupier.coup.tableau import Tableau
@@ -88,15 +89,16 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     tails: dict[str, DragonTail]
     layouts: tuple[Cited[frozenset[str]], ...]  # what each layout has areas for; none where the document does not tell
     unavailable: dict[str, NotOffered]  # every other wager the book knows
-    point_count: Clauses
     deal_order: Clauses
-    merit: Clauses
     pack: Clauses
     rounding: Cited[Rounding]
+    rounded_by: Clauses  # cited for a payment that was rounded
     main_cap: Cited[MainCap] | None  # only a book that caps a wager by the main wager has this
     tokens: Tokens
     voided: Clauses
     commission: Clauses  # how commission is taken, cited wherever there is some
     surcharge: Surcharge | Refusal  # or why nothing is charged above the differential
+    counting: Counting
+    ranking: Ranking
     stacks: Stacks = Stacks.APART
     stacks_clauses: Clauses = ()

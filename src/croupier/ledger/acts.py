@@ -113,6 +113,16 @@ def settle_commission(patron: str, collected: Cents, forgiven: Cents = 0) -> Ent
     return Entry.of((rack(patron), FLOAT, collected), (RECEIVABLE, owed(patron), collected + forgiven))
 
 
+def collect_debt(patron: str, amount: Cents, *, here: bool) -> Entry:
+    """Of what a patron owes this much is paid, in chips at the table or at the cage."""
+    return Entry.of((rack(patron) if here else OUTSIDE, FLOAT, amount), (RECEIVABLE, owed(patron), amount))
+
+
+def write_off(patron: str, amount: Cents) -> Entry:
+    """What a patron owes and the house claims no more."""
+    return Entry.of((RECEIVABLE, owed(patron), amount))
+
+
 def seize(patron: str, amount: Cents) -> Entry:
     """Money won, taken from a patron and held while it is investigated."""
     return Entry.of((rack(patron), held(patron), amount))

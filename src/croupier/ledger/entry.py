@@ -25,11 +25,11 @@ class Place(StrEnum):
     TOKENS = "tokens"  # a patron's promotional tokens, in front of them
     TOKENS_ON_LAYOUT = "tokens-on-layout"  # a patron's tokens on the betting areas
     HELD = "held"  # a patron's money, seized and held while it is investigated
-    OWED = "owed"  # commission a patron owes; below zero while owed
+    OWED = "owed"  # commission and debts of a patron; below zero while owed
     FLOAT = "float"  # the chips in the table's float tray
     TOKEN_FLOAT = "token-float"  # the tokens in the table's hands
     DROP = "drop"  # cash in the drop box
-    RECEIVABLE = "receivable"  # commission owed to the table
+    RECEIVABLE = "receivable"  # commission and debts owed to the table
     OUTSIDE = "outside"  # everywhere else: purses, the cage, other tables
 
 

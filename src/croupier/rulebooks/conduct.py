@@ -65,6 +65,7 @@ class PowerOnBreach(Provision, frozen=True):
     clauses: Clauses
     breaches: tuple[BreachKind, ...] = ()
     tells: tuple[str, ...] = ()
+    settled_too: bool = False  # of wagers: also those of the coup that are settled already
 
 
 class Abstention(Provision, frozen=True):
@@ -108,6 +109,7 @@ class Enquiry(Provision, frozen=True):
     clauses: Clauses
     intended_clauses: Clauses
     identify_clauses: Clauses
+    intended_must_be_tried: bool = False  # to report what may have been intended is not enough
 
 
 class ReportedPayment(Provision, frozen=True):
@@ -117,6 +119,7 @@ class ReportedPayment(Provision, frozen=True):
     over: Cents
     clauses: Clauses
     may_clauses: Clauses
+    month_end: bool = False  # those over the amount in a notice of its own at the end of the month
 
 
 class StandingPayment(Provision, frozen=True):
@@ -138,6 +141,7 @@ class PaymentErrors(Provision, frozen=True):
     enquiry: Enquiry | Silent
     report: ReportedPayment | Silent
     days_option: str | None = None
+    stays_open: bool = False  # what was not put right can be at any later time
     stands: StandingPayment | Silent = Silent("conduct.toml: payment-errors.stands")
 
 

@@ -63,6 +63,7 @@ Circumstance: TypeAlias = Literal[
     "coup-in-hand",  # wagers, cards or payments of a coup are there to be returned
     "between-coups",
     "next-coup-not-begun",  # no card is out since the coup it is about was complete
+    "past-coup",  # it is about a coup that is complete, of this shoe or an earlier one
     "play-begun",  # a card of the shoe was dealt, or taken out for a coup
     "on-player",  # a card of Banker's lay on the Player hand
     "on-banker",  # a card of Player's lay on the Banker hand
@@ -70,7 +71,14 @@ Circumstance: TypeAlias = Literal[
     "unopened",  # no card of the coup is exposed; one that a patron has and has not opened is not
     "scanning-shoe",  # the cards come from a shoe that scans them
     "run-not-established",  # on the side of the Dragon Tail concerned
+    "earlier-coup",  # it is about a coup whose cards were cleared
+    "result-announced",  # the result of the coup it is about was announced, and its cards lie there still
+    "card-stray",  # one that came out of turn is told with the report
 ]
+
+# how late it may come to light: once the result is announced and the cards lie there, once they are cleared and no
+# card of the next coup is out, or later still
+Late: TypeAlias = Literal["announced", "cleared", "later"]
 
 Effect: TypeAlias = Literal[
     "results-stand",  # nothing changes, and the book says so
@@ -78,6 +86,7 @@ Effect: TypeAlias = Literal[
     "burn-stays-omitted",
     "same-cards-again",  # before it is rebuilt: its cards come out again as they lay, the burn's first
     "rebuild-first-coup",
+    "reopen-coup",  # its settlement is undone and its hands are rebuilt; it goes on from there
     "card-to-its-hand",
     "card-to-banker",
     "card-begins-next-coup",
@@ -89,6 +98,9 @@ Effect: TypeAlias = Literal[
     "permit-changes",
     "void-coup",
     "void-past-coup",
+    "reverse-past-coup",  # whatever it paid or took, of wagers over several coups too
+    "reverse-past-coup-forfeiting",
+    "reverse-past-wager",  # one of its wagers alone
     "void-coup-forfeiting",  # and whoever spoiled the game loses their wagers
     "void-wager",
     "end-shoe",
@@ -112,6 +124,7 @@ class Remedy(Provision, frozen=True):
     two_people: bool = False  # whoever reported it cannot order this
     all_agree: bool = False  # every patron at the table agrees to it
     tells: tuple[str, ...] = ()
+    emptied_clauses: Clauses = ()  # by which a dummy coup follows where every patron took the wager back
 
 
 class Irregularity(Provision, frozen=True):
@@ -124,6 +137,7 @@ class Irregularity(Provision, frozen=True):
     when: tuple[Circumstance, ...] = ()
     where_option: str = ""  # only where the table chose so: `key=value`
     variations: tuple[str, ...] = ALL  # only in these
+    late: tuple[Late, ...] = ()  # and also where it comes to light so late
 
 
 class WhoIsTold(Provision, frozen=True):
@@ -144,6 +158,20 @@ class SecondPerson(Provision, frozen=True):
 class Irregularities(Provision, frozen=True):
     irregularity: tuple[Irregularity, ...] = ()
     told: tuple[WhoIsTold, ...] = ()
-    kept: Clauses = ()  # by which a complete coup of this shoe may still be void
+    kept: Clauses = ()  # by which a complete coup may still be void
+    kept_coups: int = 0  # how many are kept while the table is open, from shoe to shoe; else those of the shoe
+    keeping_cites: bool = True  # also when a table opens and nothing is void yet
+    carried_apart: bool = False  # each card kept for the next coup is laid by the clauses of its own slip
     # in editions from before it: always, under the remedy's clauses
     second_person: SecondPerson | Silent = Silent("irregularities.toml: second-person")
+
+    @property
+    def reopens(self) -> bool:
+        """Some coup may go on again after its wagers were settled."""
+        return any("reopen-coup" in remedy.does for row in self.irregularity for remedy in row.remedy)
+
+    @property
+    def reopens_cleared(self) -> bool:
+        """It may though its cards are in the rack: it is kept as it lay until the next one begins."""
+        rows = (row for row in self.irregularity if "cleared" in row.late or "next-coup-not-begun" in row.when)
+        return any("reopen-coup" in remedy.does for row in rows for remedy in row.remedy)

@@ -10,7 +10,7 @@ from typing import Literal
 
 from croupier.clauses import Clauses, Silent
 from croupier.coup import Stacks
-from croupier.rulebooks.provisions import ALL, Prose, Provision, Rule, Toggle
+from croupier.rulebooks.provisions import ALL, Only, Prose, Provision, Rule, Toggle
 
 # --- authority.toml ------------------------------------------------------------------------------
 
@@ -29,6 +29,7 @@ class Power(Provision, frozen=True):
     rank: str
     clauses: Clauses
     also: tuple[str, ...] = ()
+    only: tuple[Only, ...] = ()
 
 
 Lasts = Literal["once", "coup", "shoe", "stay"]  # used up at once; to the coup's or shoe's end; until the patron leaves
@@ -42,6 +43,13 @@ class Approval(Provision, frozen=True):
     clauses: Clauses
 
 
+class ActsForLower(Provision, frozen=True):
+    """A higher rank does a lower one's part."""
+
+    clauses: Clauses
+    no_rank_named: bool = False  # cited only where no clause names a rank for what is done
+
+
 class Authority(Provision, frozen=True):
     """`dealer` and `supervisor` hold for every command of theirs that `power` does not name."""
 
@@ -51,7 +59,7 @@ class Authority(Provision, frozen=True):
     supervisor: Power
     power: dict[str, Power]  # by the command's name
     approval: dict[str, Approval]  # by the act's name
-    acts_for_lower: Rule | Silent
+    acts_for_lower: ActsForLower | Silent
 
 
 # --- table.toml ----------------------------------------------------------------------------------
@@ -99,6 +107,7 @@ class Sign(Provision, frozen=True):
     # or where the table has such a thing; one for a personal maximum stands before that patron wagers above the sign
     when: Literal["always", "differential", "unit", "kept-minimum", "personal-maximum"] = "always"
     shows: Literal["", "limits", "differential"] = ""  # it says nothing of these once they are changed
+    only: tuple[Only, ...] = ()
 
 
 class TableAndSigns(Provision, frozen=True):
@@ -167,6 +176,7 @@ class CutRule(Provision, frozen=True):
     staff_cut_clauses: Clauses  # nobody accepts, or nobody is there
     first_arrival_clauses: Clauses = ()
     left_of_dealer_clauses: Clauses = ()
+    patron_clauses: Clauses = ()  # those among them about a patron's cut alone
     nominee: Rule | Silent = Silent("shuffle.toml: who-cuts.nominee")
     staff_may_choose: Rule | Silent = Silent("shuffle.toml: who-cuts.staff-may-choose")  # staff cut or name the cutter
 
@@ -219,17 +229,26 @@ class Deadline(Provision, frozen=True):
     # between call and deadline: wagers lie as they are, or one that is noticed is taken up, and one may shrink
     after_call: Literal["fixed", "correctable"] = "fixed"
     found_after_result: str | None = None  # an option: who may find a wager once the result is known
+    only: tuple[Only, ...] = ()
 
 
 class Call(Provision, frozen=True):
     duty: Literal["must", "may"]
     clauses: Clauses
+    only: tuple[Only, ...] = ()
 
 
 class Spoken(Provision, frozen=True):
     """A wager declared aloud, with what must lie on the table for it and is turned into chips at once."""
 
     tenders: tuple[Literal["chips", "cash", "voucher", "token"], ...]
+    clauses: Clauses
+
+
+class Beside(Provision, frozen=True):
+    """Bets that one patron may have together in a coup, and the clauses that say so."""
+
+    wagers: tuple[str, ...]
     clauses: Clauses
 
 
@@ -241,6 +260,7 @@ class PerOption(Provision, frozen=True):
     stacks: Stacks = Stacks.APART
     stacks_clauses: Clauses = ()
     wagers: dict[str, Rule] = {}  # where the document says it wager by wager
+    beside: tuple[Beside, ...] = ()  # where given, nothing else is cited for a wager that is taken beside others
 
 
 class StandingWagers(Provision, frozen=True):
@@ -253,6 +273,7 @@ class Claim(Provision, frozen=True):
 
     who: Literal["same-side", "main-wager", "any-wager", "everyone"]
     clauses: Clauses
+    only: tuple[Only, ...] = ()
     player_clauses: Clauses = ()
     banker_clauses: Clauses = ()
 
@@ -262,6 +283,7 @@ class Placement(Provision, frozen=True):
 
     lies: Literal["outside", "on-another", "not-flat"]
     clauses: Clauses
+    only: tuple[Only, ...] = ()
 
 
 class StaffRefusal(Provision, frozen=True):
@@ -445,6 +467,11 @@ class ShoePassing(Provision, frozen=True):
     marker_clauses: Clauses
 
 
+class ResultCalled(Provision, frozen=True):
+    clauses: Clauses
+    method_clauses: dict[str, Clauses] = {}  # those among them about one way of dealing alone
+
+
 class StandoffCalled(Provision, frozen=True):
     """A standoff that is announced when one of these wagers is down."""
 
@@ -483,7 +510,7 @@ class Dealing(Provision, frozen=True):
     first_hand: Rule | Silent  # the dealer says which hand is opened first
     turned_before_third: Rule
     third_card: Rule
-    result_called: Rule
+    result_called: ResultCalled
     standoff_called: StandoffCalled | Silent
     dummy: DummyCoups
     insufficient_cards: Rule
@@ -505,11 +532,17 @@ class Notice(Provision, frozen=True):
     names_bet: bool = False  # it raises the minimum of the bet that it names; naming none, the sign's own
 
 
+class KeepsOldMinimum(Provision, frozen=True):
+    clauses: Clauses
+    leaving_clauses: Clauses = ()  # it ends with the patron's stay; where not given, by the same clauses
+    ends_clauses: Clauses = ()  # or with a notice of another minimum
+
+
 class Notices(Provision, frozen=True):
     closing: Notice
     higher_minimum: Notice
     limits: Notice | Silent  # any other change of limits, where that needs notice too
-    keeps_old_minimum: Rule | Silent  # raised at once, those present keep the old one
+    keeps_old_minimum: KeepsOldMinimum | Silent  # raised at once, those present keep the old one
     variation: Notice
     rules_copy: Rule  # a copy of the rules for whoever asks
     at_any_time: Rule | Silent = Silent("notices.toml: at-any-time")  # limits altered in mid-coup, for the next one

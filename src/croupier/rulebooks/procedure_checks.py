@@ -30,6 +30,7 @@ def check_procedure(book: Rulebook, faults: Faults) -> None:
     _dealing(book, faults)
     _notices(book, faults)
     _deferral(book, faults)
+    _write_off(book, faults)
     check_irregularities(book, faults)
     check_conduct(book, faults)
 
@@ -193,6 +194,17 @@ def _notices(book: Rulebook, faults: Faults) -> None:
         option = book.options.get(notice.minutes_option or "")
         if option and not all(value.isdecimal() for value in option.values):
             here.at("minutes-option").add(f"option {option.key!r} must be whole minutes")
+
+
+def _write_off(book: Rulebook, faults: Faults) -> None:
+    """The option names ranks of the ladder."""
+    here, rule = faults.at("settlement.toml", "write-off.option"), book.settlement.write_off
+    if rule is None:
+        return
+    check_option(book, rule.option, (), here)
+    ranks = {rank.id for rank in book.authority.rank}
+    option = book.options.get(rule.option)
+    resolve(option.values if option else (), ranks, "rank", here)
 
 
 def _deferral(book: Rulebook, faults: Faults) -> None:

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Literal, TypeAlias
 
-import msgspec
-
 from croupier.clauses import Chapter, Clauses, Silent
 from croupier.coup import (
     BurnForm,
@@ -22,14 +20,12 @@ from croupier.coup import (
     Winner,
 )
 from croupier.money import Odds, Rounding, Share
+from croupier.rulebooks.only import Only
+from croupier.rulebooks.provision import Provision
 
 ALL = ("all",)  # how a wager says that every variation has it
 
 Prose: TypeAlias = Annotated[str, "prose"]  # a text for people, which another language may say in its own words
-
-
-class Provision(msgspec.Struct, frozen=True, rename="kebab"):
-    """A record of a rulebook's data."""
 
 
 # --- source.toml ---------------------------------------------------------------------------------
@@ -114,13 +110,23 @@ class DeckRequirement(Provision, frozen=True):
 
 
 class CardValues(Provision, frozen=True):
+    """Where the document tells its values card by card, which of the clauses are about which cards."""
+
     values: dict[str, int]
     clauses: Clauses
+    number_clauses: Clauses = ()  # two to nine
+    tens_clauses: Clauses = ()  # ten, jack, queen and king
+    ace_clauses: Clauses = ()
 
 
 class PointCount(Provision, frozen=True):
+    """Where the document tells them apart, which of the clauses are about which sums."""
+
     keeps: Literal["right-digit"]
     clauses: Clauses
+    below_ten_clauses: Clauses = ()
+    ten_or_more_clauses: Clauses = ()
+    zero_clauses: Clauses = ()  # a count of zero by its name
 
 
 class CuttingCards(Provision, frozen=True):
@@ -152,6 +158,8 @@ class BurnValues(Provision, frozen=True):
     ace: int
     tens_and_pictures: int
     clauses: Clauses
+    ace_clauses: Clauses = ()  # those among them about an ace alone
+    tens_clauses: Clauses = ()
 
 
 class Burn(Provision, frozen=True):
@@ -171,6 +179,7 @@ class BurnEachCoup(Provision, frozen=True):
 class ShoeEndPolicy(Provision, frozen=True):
     policy: ShoeEnd
     clauses: Clauses
+    keeps_cause: bool = False  # a shoe that ended otherwise is refused by the clauses that ended it
 
 
 class Toggle(Provision, frozen=True):
@@ -244,6 +253,15 @@ class Rule(Provision, frozen=True):
     """A provision that is a clause and nothing else: the engine does it, the clause says so."""
 
     clauses: Clauses
+    only: tuple[Only, ...] = ()
+
+
+class Merit(Provision, frozen=True):
+    """Which hand wins; where the document tells the counts apart, which clause is about which."""
+
+    clauses: Clauses
+    count_clauses: dict[str, Clauses] = {}  # by the count that won
+    tie_clauses: Clauses = ()
 
 
 class TableOfPlay(Provision, frozen=True):
@@ -251,7 +269,7 @@ class TableOfPlay(Provision, frozen=True):
     player: PlayerTable
     banker: BankerTable
     one_more_card: Rule
-    merit: Rule
+    merit: Merit
 
 
 # --- variations.toml and options.toml ------------------------------------------------------------
@@ -439,6 +457,7 @@ class RoundingRule(Provision, frozen=True):
     direction: Rounding | None = None
     option: str | None = None
     reading: str | None = None
+    about_payment: bool = True  # else its clauses say which wagers are taken, and none how one is paid
 
 
 class CommissionRule(Provision, frozen=True):
@@ -484,6 +503,12 @@ class MainCapRule(Provision, frozen=True):
     clauses: Clauses
 
 
+class WriteOff(Provision, frozen=True):
+    """Who lets go what people owe: a rank of the ladder, by this option. No clause speaks of it."""
+
+    option: str
+
+
 class Settlement(Provision, frozen=True):
     rounding: RoundingRule
     commission: CommissionRule | Silent
@@ -494,6 +519,7 @@ class Settlement(Provision, frozen=True):
     order: Rule | Silent
     differential_surcharge: SurchargeRule | Silent
     main_cap: MainCapRule | Silent
+    write_off: WriteOff | None = None
 
 
 # --- layouts.toml and readings.toml --------------------------------------------------------------
@@ -515,6 +541,7 @@ class Layout(Provision, frozen=True):
     most_wagers: int | None = None  # on any one area
     most_wagers_clauses: Clauses = ()
     twin_boxes: tuple[str, ...] = ()  # wagers with one common box on both sides, which count as one
+    only: tuple[Only, ...] = ()
 
 
 class NeededArea(Provision, frozen=True):

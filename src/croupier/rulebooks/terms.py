@@ -11,6 +11,7 @@ from croupier.clauses import Chapter, Cited, Clauses, Reason, Refusal, RefusalFa
 from croupier.coup import (
     AtShoeEnd,
     CombinedWager,
+    Counting,
     CuttingCardFirst,
     DragonTail,
     MainCap,
@@ -19,6 +20,7 @@ from croupier.coup import (
     OptionChoice,
     Part,
     PayRow,
+    Ranking,
     Resolution,
     Run,
     ShoeEndRule,
@@ -31,6 +33,7 @@ from croupier.coup import (
 )
 from croupier.money import NOTHING, ChipSet, Odds, Rounding
 from croupier.rulebooks import provisions as p
+from croupier.rulebooks.only import decided_by
 
 if TYPE_CHECKING:
     from croupier.rulebooks.rulebook import Rulebook
@@ -133,11 +136,12 @@ class _Maker:
             tails=self.tails,
             layouts=self._layouts(),
             unavailable=self.unavailable,
-            point_count=together(cards.card_values.clauses, cards.point_count.clauses),
+            counting=_counting(cards.card_values, cards.point_count),
             deal_order=cards.deal_order.clauses,
-            merit=book.table_of_play.merit.clauses,
+            ranking=_ranking(book.table_of_play.merit),
             pack=cards.decks.clauses,
             rounding=self._rounding(settlement.rounding),
+            rounded_by=settlement.rounding.clauses if settlement.rounding.about_payment else (),
             main_cap=self._main_cap(settlement.main_cap),
             tokens=self._tokens(settlement.tokens),
             voided=settlement.void.clauses,
@@ -217,14 +221,15 @@ class _Maker:
         )
 
     def _row(self, entry: p.WagerEntry, row: p.Row, pays: Odds | None) -> PayRow:
-        standoff = self.book.settlement.standoff.clauses if row.result == "standoff" else ()
+        rule = self.book.settlement.standoff
+        standoff = decided_by(rule.clauses, rule.only, (entry.id,), self.variation.id)
         return PayRow(
             event=row.event,
             when=row.when,
             resolution=Resolution(row.result),
             pays=pays,
             commission=row.commission or NOTHING,
-            clauses=together(row.clauses, standoff, entry.clauses),
+            clauses=together(row.clauses, standoff if row.result == "standoff" else (), entry.clauses),
         )
 
     def _combined(self, entry: p.CombinedEntry) -> CombinedWager | NotOffered:
@@ -327,6 +332,22 @@ class _Maker:
             clauses = rule.clauses
             return Refusal(Reason.NO_DIFFERENTIAL_SURCHARGE, clauses, {"variation": self.variation.id})
         return Surcharge(rule.rate, {id: together(one.clauses, rule.clauses) for id, one in rule.wagers.items()})
+
+
+def _counting(values: p.CardValues, count: p.PointCount) -> Counting:
+    return Counting(
+        together(values.clauses, count.clauses),
+        number=values.number_clauses,
+        tens=values.tens_clauses,
+        ace=values.ace_clauses,
+        below_ten=count.below_ten_clauses,
+        ten_or_more=count.ten_or_more_clauses,
+        zero=count.zero_clauses,
+    )
+
+
+def _ranking(merit: p.Merit) -> Ranking:
+    return Ranking(merit.clauses, {int(count): one for count, one in merit.count_clauses.items()}, merit.tie_clauses)
 
 
 def _named(missing: NotOffered, wager: str) -> NotOffered:

@@ -166,6 +166,8 @@ def _names_one(head: str) -> bool:
 def _part(record: Any, name: str) -> Any:
     """One field, one of a list by its number, or whoever's it is; nothing where there is none."""
     match record:
+        case msgspec.UNSET:
+            return 0 if name == HOW_MANY else None
         case tuple():
             if name == HOW_MANY:
                 return len(record)
@@ -200,6 +202,8 @@ def value_at(record: Any, path: str) -> Any:
 
 def same(fact: ExpectedFact, found: Any, numbered: Numbered) -> bool:
     expected = with_numbers(fact.value, numbered)
+    if found is msgspec.UNSET:  # a list that was never begun is empty
+        found = () if fact.wanted.inner is not None else None
     if found is None or expected is None:
         return found is expected
     if fact.wanted.annotation == "Ratio":

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import msgspec
+from msgspec import UNSET
 
 from croupier.cards import Card
 from croupier.clauses import Clauses, together
 from croupier.coup import Side, Winner
 from croupier.table.events import Event
-from croupier.table.records import CoupRebuilt, CoupVoided, PastCoupVoided, ResultAnnounced
+from croupier.table.records import CoupRebuilt, CoupReopened, CoupVoided, PastCoupVoided, ResultAnnounced
 from croupier.table.state import Payment, Table
 
 
@@ -25,6 +26,7 @@ class CoupStory(msgspec.Struct, frozen=True):
     winner: Winner | None = None
     void: bool = False
     payments: tuple[Payment, ...] = ()
+    shoe: int = 0
 
     def hand(self, side: Side) -> tuple[Card | None, ...]:
         return self.player if side is Side.PLAYER else self.banker
@@ -33,13 +35,18 @@ class CoupStory(msgspec.Struct, frozen=True):
         """The story once an event has made the table what it is."""
         coup = table.coup
         begun = coup.drawn or coup.wagers or coup.bets_called  # one that opened itself has not
-        story = CoupStory(coup.number) if coup.number != self.number and begun else self
-        if coup.number == story.number and coup.drawn:
+        here = (table.shoe.number, coup.number)
+        story = CoupStory(coup.number, shoe=here[0]) if here != (self.shoe, self.number) and begun else self
+        if here == (story.shoe, story.number) and coup.drawn:
             hands = ((dealt.card for dealt in hand) for hand in (coup.player, coup.banker))
             player, banker = (tuple(hand) for hand in hands)
             story = msgspec.structs.replace(story, player=player, banker=banker)
         if isinstance(event, CoupRebuilt):
             story = msgspec.structs.replace(story, player=(), banker=())
+        if isinstance(event, CoupReopened):
+            undone = {payment.number for payment in event.reversed}
+            paid_yet = tuple(payment for payment in story.payments if payment.number not in undone)
+            story = msgspec.structs.replace(story, winner=None, payments=paid_yet)
         if isinstance(event, ResultAnnounced):
             story = msgspec.structs.replace(story, winner=event.winner)
         if isinstance(event, CoupVoided):
@@ -70,7 +77,10 @@ class Stories:
             if self._in_hand.number:
                 self.by_number[self._in_hand.number] = self._in_hand
             return
-        past = self.by_number.get(event.coup, CoupStory(event.coup))
+        shoe = table.shoe.number if event.shoe is UNSET else event.shoe
+        past = self.by_number.get(event.coup, CoupStory(event.coup, shoe=shoe))
+        if past.shoe != shoe:  # a coup of this number was dealt from the next shoe since
+            return
         undone = {payment.number for payment in event.reversed}
         kept = (payment for payment in past.payments if payment.number not in undone)
         void = msgspec.structs.replace(past, winner=None, void=True, payments=(*kept, *event.payments))

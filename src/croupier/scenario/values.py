@@ -52,7 +52,7 @@ class Wanted(msgspec.Struct, frozen=True):
     @property
     def inner(self) -> Wanted | None:
         """What each one of a list wants; nothing where the field is no list."""
-        annotation = _LISTS.get(self.annotation, self.annotation).removesuffix(" | None")
+        annotation = _LISTS.get(self.annotation, self.annotation).removesuffix(" | None").removesuffix(" | UnsetType")
         if not (annotation.startswith("tuple[") and annotation.endswith(", ...]")):
             return None
         return Wanted(annotation[len("tuple[") : -len(", ...]")], self.module, self.has_default)

@@ -6,11 +6,14 @@ It knows ranks and names, never what an act does. Start at `authorise` (may this
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, together
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks.conduct import PowerOnBreach
 from croupier.rulebooks.irregularities import Remedy
+from croupier.rulebooks.only import decided_by
 from croupier.table.acts import ACTS, Act, By
 from croupier.table.commands import Command
 from croupier.table.rules import House, house_of
@@ -56,7 +59,10 @@ def authorise(table: Table, command: Command, act: Act, house: House) -> Refusal
     if rank not in house.ladder and rank not in house.outside:
         known = (PATRON, *house.ladder, *house.outside)
         return Refusal(Reason.UNKNOWN_RANK, (), {"rank": rank, "known": known})
-    return None if not act.by_rank or within_rank(house, rank, act) else too_low(house, rank, power(house, act))
+    if not act.by_rank or within_rank(house, rank, act):
+        return None
+    row = power(house, act)
+    return replace(too_low(house, rank, row), clauses=_of_power(house, command, row) or row.clauses)
 
 
 def within_rank(house: House, rank: str, act: Act) -> bool:
@@ -77,10 +83,18 @@ def standing(house: House, command: Command, act: Act) -> Clauses:
     if rank not in house.ladder:
         return power(house, act).clauses if rank in house.outside else ()
     row = _row_of(house, act)
-    cited = row.clauses if row else ()
-    if act.by is By.DEALER and house.ladder[rank] > 0:
-        cited = together(cited, house.book.authority.acts_for_lower.clauses)
+    cited = _of_power(house, command, row) if row else ()
+    for_lower = house.book.authority.acts_for_lower
+    named = isinstance(for_lower, pr.ActsForLower) and for_lower.no_rank_named and not act.by_rank
+    if act.by is By.DEALER and house.ladder[rank] > 0 and not named:
+        cited = together(cited, for_lower.clauses)
     return cited
+
+
+def _of_power(house: House, command: Command, row: pr.Power) -> Clauses:
+    """Those of its clauses that speak of the wagers or the grounds in question."""
+    wagers = (str(getattr(command, "wager", "")), *getattr(command, "side_wagers", ()))
+    return decided_by(row.clauses, row.only, wagers, "", str(getattr(command, "grounds", "")))
 
 
 def approved(table: Table, command: Command, rules: House, act: str, patron: str = NOBODY) -> Granted | Refusal | None:

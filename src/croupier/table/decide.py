@@ -21,7 +21,7 @@ from croupier.table.irregularities import carried, dummies, offers
 from croupier.table.irregularities import judge as irregularities
 from croupier.table.notices import judge as notices
 from croupier.table.opening import judge as opening
-from croupier.table.payment import commission
+from croupier.table.payment import commission, debts
 from croupier.table.payment import judge as payment
 from croupier.table.people import approving
 from croupier.table.people import judge as people
@@ -50,6 +50,7 @@ JUDGES = (
     passing,
     payment,
     commission,
+    debts,
     dummies,
     irregularities,
     offers,
@@ -88,7 +89,8 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
         any_moment = act.early or act.ready is None  # some of its faults stand before the moment
         other = act.judge(table, command, rules) if any_moment else ()
         return foremost((refusal, other)) if isinstance(other, Refusal) else refusal
-    return _cite_rank(act.judge(table, command, rules), command, act, house)
+    answer = debts.recorded(table, command, rules, act.judge(table, command, rules))
+    return _cite_rank(answer, command, act, house)
 
 
 def _cite_rank(answer: Answer, command: Command, act: Act, house: House) -> Answer:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import gcd
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from croupier.ledger import Account, Entry, Ledger, acts
@@ -21,7 +22,10 @@ def post_payments(ledger: Ledger, payments: Iterable[Payment]) -> Ledger:
 
 
 def take_back_payments(
-    ledger: Ledger, patrons: dict[str, Patron], undone: Iterable[Payment], payments: Iterable[Payment]
+    ledger: Ledger,
+    patrons: dict[str, Patron],
+    undone: Iterable[Payment],
+    payments: Iterable[Payment],
 ) -> tuple[Ledger, dict[str, Patron], tuple[tuple[str, Cents], ...]]:
     """Undo payments already made and give stakes back, as one entry: what was won may lie on the layout by now.
 
@@ -32,8 +36,12 @@ def take_back_payments(
     entry = acts.together(_entry(undone).reversed(), _entry(payments))
     amounts, owed = dict(entry.amounts), []
     for patron in dict.fromkeys(payment.patron for payment in undone):
-        rack = acts.rack(patron)
+        rack, tokens = acts.rack(patron), acts.tokens(patron)
         change = amounts.get(rack, 0)
+        lost = -(ledger.balances.get(tokens, 0) + amounts.get(tokens, 0))
+        if lost > 0:  # a token that is played away was worth nothing to whoever had it: nobody owes it
+            amounts[tokens] += lost
+            amounts[acts.TOKEN_FLOAT] = amounts.get(acts.TOKEN_FLOAT, 0) - lost
         if patron not in patrons and change > 0:
             amounts[acts.OUTSIDE] = amounts.get(acts.OUTSIDE, 0) + change
             del amounts[rack]
@@ -48,22 +56,30 @@ def take_back_payments(
     ledger = ledger.post(Entry(tuple((account, amount) for account, amount in amounts.items() if amount)))
     for payment in undone:
         if payment.settled.waits[0] and payment.patron in patrons:
-            ledger, owes = _owes_less(ledger, patrons[payment.patron], payment.settled.waits)
-            patrons = {**patrons, payment.patron: replace(patrons[payment.patron], owes=owes)}
+            ledger, owes, let_go = _owes_less(ledger, patrons[payment.patron], payment.settled.waits)
+            patron_after = replace(patrons[payment.patron], owes=owes, written_off=let_go)
+            patrons = {**patrons, payment.patron: patron_after}
     return ledger, patrons, tuple(owed)
 
 
-def _owes_less(ledger: Ledger, patron: Patron, waited: Ratio) -> tuple[Ledger, Ratio]:
-    """Commission that waited for a payment that is void now; where it was collected already, it goes back."""
-    (part, whole), (less, per) = patron.owes, waited
+def _owes_less(ledger: Ledger, patron: Patron, waited: Ratio) -> tuple[Ledger, Ratio, Ratio | UnsetType]:
+    """Commission that waited for a payment that is void now; where it was collected already, it goes back.
+
+    What the house had let go of it was never paid, and does not.
+    """
+    (part, whole), (less, per), let_go = patron.owes, waited, patron.written_off
     top, bottom = part * per - less * whole, whole * per
+    if top < 0 and not isinstance(let_go, UnsetType):
+        (gone, of) = let_go
+        never_paid = min(-top * of, gone * bottom)  # in parts of bottom * of
+        let_go = _simplest(gone * bottom - never_paid, bottom * of) if never_paid < gone * bottom else UNSET
+        top, bottom = top * of + never_paid, bottom * of
     if top < 0:
         ledger = ledger.post(acts.pay(patron.id, -top // bottom))
         top = 0
-    common = gcd(top, bottom)
-    owes = (top // common, bottom // common)
+    owes = _simplest(top, bottom)
     cents = part // whole - owes[0] // owes[1]
-    return (ledger.post(acts.owe_commission(patron.id, cents).reversed()) if cents else ledger), owes
+    return (ledger.post(acts.owe_commission(patron.id, cents).reversed()) if cents else ledger), owes, let_go
 
 
 def _entry(payments: Iterable[Payment]) -> Entry:
@@ -97,9 +113,15 @@ def given_back(ledger: Ledger, down: Down, amount: Cents) -> Ledger:
 
 def owes_more(ledger: Ledger, patron: Patron, waits: Ratio) -> tuple[Ledger, Ratio]:
     """Deferred commission is kept exactly with the patron; the ledger carries its whole cents."""
-    (part, whole), (more, per) = patron.owes, waits
-    top, bottom = part * per + more * whole, whole * per
-    common = gcd(top, bottom)
-    owes = (top // common, bottom // common)
+    (part, whole), owes = patron.owes, ratios_together(patron.owes, waits)
     cents = owes[0] // owes[1] - part // whole
     return (ledger.post(acts.owe_commission(patron.id, cents)) if cents else ledger), owes
+
+
+def ratios_together(one: Ratio, other: Ratio) -> Ratio:
+    return _simplest(one[0] * other[1] + other[0] * one[1], one[1] * other[1])
+
+
+def _simplest(top: int, bottom: int) -> Ratio:
+    common = gcd(top, bottom)
+    return top // common, bottom // common

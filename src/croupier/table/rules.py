@@ -6,13 +6,19 @@ made once and kept, since a table asks them at every command. Start at `rules_of
 
 from __future__ import annotations
 
-from croupier.clauses import Refusal
+from typing import TypeAlias
+
+from croupier.clauses import Clauses, Refusal
 from croupier.coup import Side, Terms, Wager
 from croupier.money import ChipSet
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
+from croupier.rulebooks.only import decided_by
 from croupier.table.state import Limit, Setup, Table
+
+# provisions of which some clauses may speak of some wagers alone
+Limited: TypeAlias = p.Rule | p.Layout | pr.Call | pr.Deadline | pr.Claim | pr.Placement | pr.Sign | pr.Power
 
 _KEPT = 4096  # set-ups of tables kept in memory
 
@@ -87,6 +93,10 @@ class Rules(House):
     def toggle(self, toggle: p.Toggle) -> str:
         """A policy the book fixes, or leaves to an option."""
         return toggle.policy if toggle.policy is not None else self.terms_now.options[toggle.option or ""]
+
+    def clauses_for(self, rule: Limited, *wagers: str) -> Clauses:
+        """Those of a provision's clauses that speak of these wagers, or of all."""
+        return decided_by(rule.clauses, rule.only, wagers, self.setup.variation)
 
     def limit(self, wager: str) -> Limit:
         return self.limits.get(wager, self.setup.limits)

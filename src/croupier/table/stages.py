@@ -51,7 +51,7 @@ def shoe_in_play(table: Table, rules: Rules) -> Refusal | None:
         begun = table.coup.play is Play.DEALING  # a coup that has begun is dealt to its end
         if begun or (table.coup.dummy and not (table.shoe.ended_early or table.shoe.condemned)):
             return None
-        under = rules.terms_now.shoe_end.policy.clauses
+        under = table.shoe.ended_by or rules.terms_now.shoe_end.policy.clauses
         return Refusal(Reason.SHOE_ENDED, under, {"coup": table.coup.number, "shoe": table.shoe.number})
     if stage is Stage.LOADED and rules.toggle(rules.book.shuffle.burn_required) == "no":
         return None

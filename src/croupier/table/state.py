@@ -91,11 +91,24 @@ class Patron(msgspec.Struct, frozen=True):
     kept_minimum: Cents | None = None  # from before it was raised
     above_differential: Cents | None = None  # what was arranged beforehand
     owes: Ratio = (0, 1)  # deferred commission, exactly
+    carried_through: int | UnsetType = UNSET  # the shoe at whose end it is asked for again, where it was carried over
+    written_off: Ratio | UnsetType = UNSET  # deferred commission that the house let go
 
     @property
     def has_own_limits(self) -> bool:
         """Something about this patron's limits differs from the sign."""
         return not (self.minimum is self.maximum is self.kept_minimum is self.above_differential is None)
+
+
+class Debt(msgspec.Struct, frozen=True):
+    """What someone owes the house until it is collected or written off; the ledger has the same amount."""
+
+    patron: str
+    amount: Cents  # what is left of it
+    of: Literal["payment", "commission"]  # a payment that was undone, or commission of someone who has gone
+    coup: int  # the one whose payment was undone, or the one at hand
+    under: Clauses  # by which it is owed
+    waits: bool = False  # commission carried over: no shoe waits for it
 
 
 class Granted(msgspec.Struct, frozen=True):
@@ -195,6 +208,7 @@ class Shoe(msgspec.Struct, frozen=True):
     cut_by_patron: bool = False
     unfit: bool = False  # no cards are there: the last ones were found unfit
     ended_early: bool = False  # and not with its last coup
+    ended_by: Clauses | UnsetType = UNSET  # what ended it, where that was not its last coup
     commitment: str = ""  # of a virtual shoe whose order is fixed
     contributions: tuple[tuple[str, str], ...] = ()  # patrons and their words, in the order they came
     ends_after: str = ""  # why it ends when the coup now dealt is complete
@@ -306,6 +320,7 @@ class Coup(msgspec.Struct, frozen=True):
     before: Unsettled | None = None  # and what the settlement changed
     void: bool = False
     kept: Clauses = ()  # by which the wagers that are left lie as they are, since patrons were asked about them
+    early: tuple[Down, ...] | UnsetType = UNSET  # those settled early as they lay, where the coup may be reopened
 
     def hand(self, side: Side) -> tuple[Dealt, ...]:
         return self.player if side is Side.PLAYER else self.banker
@@ -371,6 +386,8 @@ class Matter(msgspec.Struct, frozen=True):
     says: str = ""
     burned: bool = False  # a card was burned before these
     cutting_card: bool = False  # it came out before the first of these cards
+    order: tuple[Card, ...] | UnsetType = UNSET  # in which the coup's own cards left the shoe, where it was another
+    shoe: int | UnsetType = UNSET  # from which the coup was dealt, where that was an earlier one
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -380,14 +397,18 @@ class Offer(msgspec.Struct, frozen=True):
     choices: tuple[str, ...]
     wagers: tuple[int, ...]  # whose patrons have not answered yet
     under: Clauses
+    emptied: Clauses | UnsetType = UNSET  # by which a dummy coup follows where none is left
 
 
 class Past(msgspec.Struct, frozen=True):
-    """A complete coup of this shoe, kept where the book may void it yet."""
+    """A complete coup, kept where the book may void it yet."""
 
     coup: int
     payments: tuple[Payment, ...]
     before: Unsettled | None = None  # of the latest alone
+    was: Coup | UnsetType = UNSET  # the latest as it lay, where it may still be rebuilt
+    shoe_then: Shoe | UnsetType = UNSET  # and its shoe then
+    shoe: int | UnsetType = UNSET  # where coups are kept from shoe to shoe; else it is of this one
 
 
 class ToTell(msgspec.Struct, frozen=True):
@@ -456,6 +477,8 @@ class PaymentError(msgspec.Struct, frozen=True):
     tried: bool = False  # to put it right
     rectified: Cents = 0
     reported: bool = False
+    informed: bool | UnsetType = UNSET  # the regulator, in the notice at the end of the month
+    closed: bool | UnsetType = UNSET  # nothing more is asked; what is open can still be put right
 
     @property
     def value(self) -> Cents:
@@ -464,6 +487,11 @@ class PaymentError(msgspec.Struct, frozen=True):
     @property
     def overpaid(self) -> bool:
         return self.paid > self.due
+
+    @property
+    def open(self) -> Cents:
+        """What is not put right yet."""
+        return self.value - self.rectified
 
 
 # --- the table -----------------------------------------------------------------------------------
@@ -509,20 +537,39 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     loose: tuple[Dealt, ...] = ()  # cards that left the shoe out of turn and belong to no hand yet
     carried: tuple[Dealt, ...] = ()  # cards that left the shoe already and begin the next coup
     carried_under: Clauses = ()  # and the clauses by which they do
+    carried_each: tuple[Clauses, ...] | UnsetType = UNSET  # or those of each: the last are of the cards still there
     next_dummy: str = ""  # the grounds on which the next coup will be a dummy coup
     offer: Offer | None = None
     keeps_coups: bool = False
-    past: tuple[Past, ...] = ()  # of this shoe, where coups are kept; else the latest alone
+    keeps_last: int | UnsetType = UNSET  # so many, from shoe to shoe
+    past: tuple[Past, ...] = ()  # of this shoe or the last so many, where coups are kept; else the latest alone
     to_tell: tuple[ToTell, ...] = ()
     breaches: dict[int, RecordedBreach] = {}  # of the day
     excluded: dict[str, Exclusion] = {}
     sat_out: dict[str, SatOut] = {}
     disputes: dict[int, Dispute] = {}
     payment_errors: dict[int, PaymentError] = {}
+    debts: tuple[Debt, ...] | UnsetType = UNSET  # the oldest first
+
+    @property
+    def debts_kept(self) -> tuple[Debt, ...]:
+        return () if isinstance(self.debts, UnsetType) else self.debts
 
     @property
     def is_open(self) -> bool:
         return self.setup is not None
+
+    @property
+    def carried_by(self) -> tuple[Clauses, ...]:
+        """For each card kept from before, the clauses by which it begins the coup."""
+        if isinstance(self.carried_each, UnsetType):
+            return (self.carried_under,) * len(self.carried)
+        return self.carried_each[len(self.carried_each) - len(self.carried) :]
+
+    @property
+    def past_of_shoe(self) -> tuple[Past, ...]:
+        """Those that were dealt from the shoe now on the table."""
+        return tuple(one for one in self.past if one.shoe in (UNSET, self.shoe.number))
 
     @property
     def shoes(self) -> int:

@@ -3,7 +3,7 @@
 `read_shoe` believes nothing: every coup is judged by the book's table of play and every result is made again.
 """
 
-from croupier.transcript.hearing import ShoeListener, shoes_of
+from croupier.transcript.hearing import LateVoids, ShoeListener, shoes_of
 from croupier.transcript.judging import BookFinder, Mismatch, judge_shoe
 from croupier.transcript.reading import NotATranscript, Written, read_lines
 from croupier.transcript.record import FORM, BurnLine, CoupLine, ShoeRecord
@@ -23,6 +23,7 @@ __all__ = [
     "BookFinder",
     "BurnLine",
     "CoupLine",
+    "LateVoids",
     "Mismatch",
     "NotATranscript",
     "Scores",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.cards import CARDS_IN_A_DECK, Card
@@ -17,11 +18,37 @@ from croupier.transcript.record import BurnLine, CoupLine, Hand, ShoeRecord
 
 
 def shoes_of(start: Table, events: Iterable[Event]) -> Iterator[ShoeRecord]:
-    """Every shoe with a complete coup, from a table as it was before these events; the last one as far as it came."""
-    listener = ShoeListener(start)
+    """Every shoe with a complete coup, from a table as it was before these events; the last one as far as it came.
+
+    A coup may be void when its shoe is long over, so they are told when the last event is heard.
+    """
+    listener, later = ShoeListener(start), LateVoids()
     for event in events:
-        yield from listener.hear(event)
-    yield from listener.pending()
+        later.records += listener.hear(event)
+        later.hear(event)
+    later.records += listener.pending()
+    yield from later.records
+
+
+class LateVoids:
+    """Shoes that are over, and what is found of their coups afterwards."""
+
+    def __init__(self, *records: ShoeRecord) -> None:
+        self.records = list(records)
+        self._slip = ""
+
+    def hear(self, event: Event) -> None:
+        match event:
+            case r.RemedyOrdered(slip=slip):
+                self._slip = slip
+            case r.PastCoupVoided(coup=number, shoe=shoe) if shoe is not UNSET:
+                self.records = [self._marked(one, number) if one.shoe == shoe else one for one in self.records]
+            case _:
+                pass
+
+    def _marked(self, record: ShoeRecord, number: int) -> ShoeRecord:
+        coups = (replace(one, void=self._slip) if one.number == number else one for one in record.coups)
+        return replace(record, coups=tuple(coups))
 
 
 class ShoeListener:
@@ -78,8 +105,10 @@ class ShoeListener:
                 self._burn_omitted = True
             case r.RemedyOrdered(slip=slip):
                 self._slip = slip
-            case r.PastCoupVoided(coup=number):
+            case r.PastCoupVoided(coup=number, shoe=shoe) if shoe is UNSET:
                 self._coups = [_voided(one, self._slip) if one[0] == number else one for one in self._coups]
+            case r.CoupReopened(coup=number):
+                self._goes_on(number)
             case r.CoupVoided(cause=cause):
                 self._void = cause
             case r.ShoeEnded(why=why):
@@ -90,6 +119,15 @@ class ShoeListener:
                 self._complete(before)
             case _:
                 pass
+
+    def _goes_on(self, number: int) -> None:
+        """A coup that was complete is open again: its line is written when it is complete anew."""
+        line = next((line for one, line in self._coups if one == number), None)
+        if line is None:
+            return
+        self._coups = [one for one in self._coups if one[0] != number]
+        self._cutting_card, self._carried = line.cutting_card, line.carried
+        self._kept, self._discarded, self._ended = line.kept, line.discarded, ""
 
     def _complete(self, before: Table) -> None:
         coup, setup = before.coup, before.setup

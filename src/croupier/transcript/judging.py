@@ -130,7 +130,7 @@ class _Judge:
             raise Mismatch(line, coup.number, says, dealt.clauses, dealt)
         if result and result != (makes := result_text(hands)):
             says = f"it says {result}, and {hands_text(coup)} makes {makes}"
-            raise Mismatch(line, coup.number, says, self.terms.merit)
+            raise Mismatch(line, coup.number, says, self.terms.ranking.clauses)
 
     def _dealt_so_far(self, line: int, coup: CoupLine) -> None:
         """The cards of a coup that broke off lie as the table of play deals them."""

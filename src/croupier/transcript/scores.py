@@ -6,6 +6,8 @@ complete. Start at `Scores.hear`.
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from croupier.scoreboard import Board, Result
 from croupier.table import Event, Table
 from croupier.table import records as r
@@ -43,6 +45,8 @@ class Scores:
             case r.CoupVoided():
                 return self._off(before.coup.number)
             case r.PastCoupVoided():
+                return event.shoe is UNSET and self._off(event.coup)  # else it stood on another scoreboard
+            case r.CoupReopened():  # one that goes on again has its result still to come
                 return self._off(event.coup)
             case _:
                 return False

@@ -157,7 +157,7 @@ function drawDetail() {
     desk.card.automatic.length ? h('p', { class: 'small' }, `⟳ ${say('staff-automatic-are', { acts: desk.card.automatic })}`) : null,
     money(desk),
     closed && can.has('open-table') ? h('div', {}, h('button', { type: 'button', class: 'main', 'data-key': 'open', onclick: () => openForm(desk) }, say('staff-set-up'))) : null,
-    (staff?.warnings ?? []).filter(one => one.about !== 'abstaining').map(one => h('div', { class: 'warning', 'data-key': `warning-${one.about}` }, h('p', {}, `⚠ ${say(`warn-${one.about}`)} `, clauses(one.clauses, 2)), h('p', { class: 'small soft' }, figures(one.facts)))),
+    (staff?.warnings ?? []).filter(one => one.about !== 'abstaining' && one.about !== 'debt').map(one => h('div', { class: 'warning', 'data-key': `warning-${one.about}` }, h('p', {}, `⚠ ${say(`warn-${one.about}`)} `, clauses(one.clauses, 2)), h('p', { class: 'small soft' }, figures(one.facts)))),
     staff ? h('p', { class: 'small' }, say('staff-approvals'), ' ', staff.approvals?.length ? staff.approvals.map(one => h('span', { class: 'badge open' }, `✓ ${say('approval-of', { act: one.act, patron: one.patron, by: one.by })}`)) : say('staff-none')) : null,
     closed ? null : h('p', { class: 'small' }, say('staff-signs-up', { signs: shared.board?.signs ?? [] })),
     h('div', { class: 'acts' },

@@ -10,10 +10,13 @@ from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
+from msgspec import UNSET, UnsetType
+
 from croupier.cards import Card, point_count, read_cards
 from croupier.coup import Resolution, Side
 from croupier.languages import Message, MessageFacts, Naming, Speaker
 from croupier.languages import plain as plain_text
+from croupier.money import Cents
 from croupier.rulebooks import Rulebook
 from croupier.table import Down, Payment, Table, name_of
 from croupier.table import records as r
@@ -131,7 +134,8 @@ def _reported(event: r.IrregularityReported, before: Table) -> MessageFacts:
     matter = event.matter
     return {
         "slip": matter.slip,
-        "coup": "" if matter.coup == before.coup.number else matter.coup,
+        "coup": "" if matter.coup == before.coup.number and matter.shoe is UNSET else matter.coup,
+        "shoe": _named(matter.shoe),
         "patron": matter.patron,
         "says": matter.says,
         "cards": tuple(str(dealt.card) for dealt in matter.cards if dealt.card is not None and dealt.exposed),
@@ -153,12 +157,45 @@ def _answered(event: r.OfferAnswered, before: Table) -> MessageFacts:
     return {**_lying(event, before), "to": event.stake}
 
 
+def _debt(event: r.DebtRecorded, before: Table) -> MessageFacts:
+    debt = event.debt
+    return {"patron": debt.patron, "amount": debt.amount, "of": debt.of, "coup": debt.coup}
+
+
 def _past(event: r.PastCoupVoided, before: Table) -> MessageFacts:
-    return {"owing": tuple(Message("owes", {"patron": patron, "owed": amount}) for patron, amount in event.owed)}
+    return {"owing": _owing(event.owed), "shoe": _named(event.shoe)}
+
+
+def _named(number: int | UnsetType) -> int | str:
+    """A shoe or a coup, where it is not the one now in use."""
+    return "" if number is UNSET else number
+
+
+def _owing(owed: tuple[tuple[str, Cents], ...] | UnsetType) -> tuple[Message, ...]:
+    several = () if owed is UNSET else owed
+    return tuple(Message("owes", {"patron": patron, "owed": amount}) for patron, amount in several)
+
+
+def _coup_voided(event: r.CoupVoided, before: Table) -> MessageFacts:
+    return {"undone": len(event.reversed), "owing": _owing(event.owed)}
+
+
+def _reopened(event: r.CoupReopened, before: Table) -> MessageFacts:
+    """The hands as they lie now, and what someone could not give back."""
+    hands = {
+        side: tuple(str(one.card) for one in hand)
+        for side, hand in (("player", event.player), ("banker", event.banker))
+    }
+    return {**hands, "owing": tuple(Message("owes", {"patron": one, "owed": amount}) for one, amount in event.owed)}
 
 
 def _voided(event: r.WagersVoided, before: Table) -> MessageFacts:
-    return {"wagers": tuple(Message("wager-back", _settled(one)) for one in event.payments)}
+    return {
+        "wagers": tuple(Message("wager-back", _settled(one)) for one in event.payments),
+        "owing": _owing(event.owed),
+        "coup": _named(event.coup),
+        "shoe": _named(event.shoe),
+    }
 
 
 def _settled(payment: Payment) -> MessageFacts:
@@ -196,7 +233,7 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     r.Approved: lambda e, b: {"patron": e.granted.patron, "act": e.granted.act, "lasts": e.granted.lasts},
     r.ShoeCommitted: lambda e, b: {"commitment": e.commitment[:_SHORT]},
     r.ShoeRevealed: lambda e, b: {"commitment": e.commitment[:_SHORT]},
-    r.ShoeEnded: lambda e, b: {"shoe": b.shoe.number},
+    r.ShoeEnded: lambda e, b: {"shoe": b.shoe.number, "leftover": len(e.leftover or ())},
     r.WagerPlaced: _placed,
     r.WagerChanged: _changed,
     r.WagerWithdrawn: _lying,
@@ -206,7 +243,8 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     r.CardDrawn: _drawn,
     r.CardsExposed: lambda e, b: _cards(e.hand, b, e.cards),
     r.ResultAnnounced: _result,
-    r.CoupVoided: lambda e, b: {"undone": len(e.reversed)},
+    r.CoupVoided: _coup_voided,
+    r.CoupsKept: lambda e, b: {"last": _named(e.last)},
     r.IrregularityReported: _reported,
     r.StrayCardDealt: _stray,
     r.OrderKept: _order,
@@ -214,6 +252,8 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     r.CarriedCardLaid: lambda e, b: {"cards": (str(e.card),) if e.exposed and e.card else ()},
     r.OfferMade: lambda e, b: {"choices": tuple(e.offer.choices)},
     r.OfferAnswered: _answered,
+    r.CoupReopened: _reopened,
+    r.DebtRecorded: _debt,
     r.PastCoupVoided: _past,
     r.WagersVoided: _voided,
     r.BreachRecorded: _breach,

@@ -21,6 +21,11 @@ _CHAPTERS: Final = (
 )
 _IDS: Final = ("id", "slip", "grounds", "who", "lies", "stock")  # how an entry of a list is told from its neighbours
 _ITSELF: Final = ("policy", "about", "rank", "name", "to", "closes", "duty")  # told without the name of its field
+# which of a provision's clauses is cited when: nothing that is said of the game
+_CITING: Final = (
+    *("only", "beside", "method_clauses", "patron_clauses"),
+    *("no_rank_named", "keeping_cites", "carried_apart"),
+)
 _OWN: Final = ("about", "name")  # in the book's own words
 _NAMED: Final = {"wagers": "wager", "variations": "variation", "between": "variation"}  # what their ids are of
 _KINDS: Final = ("provision", "term", "power", "slip", "breach", "effect", "do")  # where a name is looked for
@@ -52,7 +57,7 @@ class ProcedureSheet:
     def told(self) -> Iterator[Told]:
         for chapter in _CHAPTERS:
             provisions, topic = getattr(self.book, chapter), self.say(f"terminal-topic-{chapter}")
-            for name in provisions.__struct_fields__:
+            for name in (one for one in provisions.__struct_fields__ if one not in _CITING):
                 for thing, says, clauses in self._entries(self._name(name), getattr(provisions, name)):
                     yield topic, thing, says, clauses
 
@@ -62,6 +67,9 @@ class ProcedureSheet:
             return  # an edition from before there was such a provision
         if isinstance(value, Silent):
             yield thing, self.say("sheet-silent", reading=value.reading), ()
+        elif isinstance(value, int):
+            if value:
+                yield thing, str(value), ()
         elif isinstance(value, dict):
             for name, row in value.items():
                 yield from self._entries(self._of(thing, name), row)
@@ -81,7 +89,7 @@ class ProcedureSheet:
         said: list[str] = []
         cited: list[Clauses] = []
         within: list[tuple[str, msgspec.Struct]] = []
-        for name in value.__struct_fields__:
+        for name in (one for one in value.__struct_fields__ if one not in _CITING):
             one = getattr(value, name)
             if name == "clauses" or name.endswith("_clauses"):
                 cited.append(one)

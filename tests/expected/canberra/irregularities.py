@@ -6,35 +6,43 @@ Where it names nobody the dealer does it. The casino operator's powers at a tabl
 
 IRREGULARITIES = """
 burn-omitted play-begun | burn-stays-omitted | dealer | 13.8
-third-card-to-player banker-draws | card-to-banker | dealer | 13.1
-third-card-to-player card-unexposed last-coup | card-discarded | dealer | 13.3
-third-card-to-player card-unexposed | card-begins-next-coup | dealer | 13.3
-third-card-to-player card-exposed last-coup leftover-on-last-coup=discard | card-discarded | dealer | 13.2
-third-card-to-player card-exposed | card-begins-dummy-coup | dealer | 13.2
-third-card-to-banker card-unexposed last-coup | card-discarded | dealer | 13.3
-third-card-to-banker card-unexposed | card-begins-next-coup | dealer | 13.3
-third-card-to-banker card-exposed last-coup leftover-on-last-coup=discard | card-discarded | dealer | 13.2
-third-card-to-banker card-exposed | card-begins-dummy-coup | dealer | 13.2
+third-card-to-player banker-draws late=announced | card-to-banker | dealer | 13.1
+third-card-to-player card-unexposed last-coup late=announced | card-discarded | dealer | 13.3
+third-card-to-player card-unexposed late=announced | card-begins-next-coup | dealer | 13.3
+third-card-to-player card-exposed last-coup leftover-on-last-coup=discard late=announced | card-discarded | dealer
+    | 13.2
+third-card-to-player card-exposed late=announced | card-begins-dummy-coup | dealer | 13.2
+third-card-to-banker card-unexposed last-coup late=announced | card-discarded | dealer | 13.3
+third-card-to-banker card-unexposed late=announced | card-begins-next-coup | dealer | 13.3
+third-card-to-banker card-exposed last-coup leftover-on-last-coup=discard late=announced | card-discarded | dealer
+    | 13.2
+third-card-to-banker card-exposed late=announced | card-begins-dummy-coup | dealer | 13.2
 excess-card card-unexposed last-coup | card-discarded | dealer | 13.3
 excess-card card-unexposed | card-begins-next-coup | dealer | 13.3
 excess-card card-exposed last-coup leftover-on-last-coup=discard | card-discarded | dealer | 13.2
 excess-card card-exposed | card-begins-dummy-coup | dealer | 13.2
+card-to-wrong-hand result-announced late=announced | reopen-coup | casino-supervisor | 13.4
+card-to-wrong-hand result-announced late=announced | void-coup | casino-supervisor two | 13.4
+card-to-wrong-hand card-stray third-card banker-draws | card-to-its-hand | dealer | 13.1
 card-to-wrong-hand none-exposed | card-to-its-hand,offer-removal | dealer | 13.4
 card-to-wrong-hand none-exposed | void-coup | casino-supervisor two | 13.4
 card-to-wrong-hand some-exposed | card-to-its-hand | dealer | 13.4
 card-to-wrong-hand some-exposed | void-coup | casino-supervisor two | 13.4
+wrong-order result-announced late=announced | reopen-coup | casino-supervisor | 13.4
+wrong-order result-announced late=announced | void-coup | casino-supervisor two | 13.4
 wrong-order none-exposed | card-to-its-hand,offer-removal | dealer | 13.4
 wrong-order none-exposed | void-coup | casino-supervisor two | 13.4
 wrong-order some-exposed | card-to-its-hand | dealer | 13.4
 wrong-order some-exposed | void-coup | casino-supervisor two | 13.4
+hand-to-wrong-area result-announced late=announced | reopen-coup | casino-supervisor | 13.4
+hand-to-wrong-area result-announced late=announced | void-coup | casino-supervisor two | 13.4
 hand-to-wrong-area none-exposed | card-to-its-hand,offer-removal | dealer | 13.4
 hand-to-wrong-area none-exposed | void-coup | casino-supervisor two | 13.4
 hand-to-wrong-area some-exposed | card-to-its-hand | dealer | 13.4
 hand-to-wrong-area some-exposed | void-coup | casino-supervisor two | 13.4
 order-unknown | void-coup | casino-supervisor two | 13.4
-error-found-late next-coup-not-begun rule-13-5-window=shoe | void-past-coup | casino-supervisor two | 13.4; 13.5
-error-found-late rule-13-5-window=shoe | void-past-coup | casino-supervisor two | 13.5
-error-found-late rule-13-5-window=none | results-stand | casino-supervisor | 13.5
+error-found-late next-coup-not-begun | void-past-coup | casino-supervisor two | 13.4; 13.5
+error-found-late past-coup | void-past-coup | casino-supervisor two | 13.5
 hand-to-wrong-person | offer-removal | dealer | 13.9
 changes-asked unopened | permit-changes | casino-supervisor
     | 13.6(a); 13.6(a)(i); 13.6(a)(ii); 13.6(a)(iii); 13.6(a)(iv); 13.6(b)
@@ -50,8 +58,12 @@ wrong-cards silent-default=dispute | results-stand | gaming-shift-manager | 15.4
 scanner-disagrees | results-stand | gaming-shift-manager | 15.4
 scanner-disagrees | void-coup | gaming-shift-manager two | 15.3; 15.4
 display-disagrees | results-stand | casino-supervisor | 15.4
+game-disrupted past-coup | reverse-past-coup | gaming-shift-manager two | 15.1; 15.3
+game-disrupted past-coup | results-stand | gaming-shift-manager | 15.1
 game-disrupted coup-in-hand | void-coup | gaming-shift-manager two | 15.1; 15.3
 game-disrupted coup-in-hand | play-on | gaming-shift-manager | 15.1
+fraud past-coup | reverse-past-coup | gaming-shift-manager two | 15.3
+fraud past-coup | results-stand | gaming-shift-manager | 15.3
 fraud coup-in-hand | void-coup | gaming-shift-manager two | 15.3
 fraud coup-in-hand | play-on | gaming-shift-manager | 15.3
 """

@@ -77,11 +77,11 @@ DRAGON_BONUS = """
 
 # The book has no rule of rounding: by reading A-27 chips pay exactly, or an operator pays up to what they can make.
 ROUNDING_CHIPS_AND_VOIDS = """
-3.3    | commission rounding=up            | 2d4s/3h4c B6-7     | banker 37  | wins 36 1.85 73
-3.3    | commission chips=2.50 rounding=up | 2d4s/3h4c B6-7     | banker 37  | wins 37.50 1.85 74.50
+8.4(b) | commission rounding=up            | 2d4s/3h4c B6-7     | banker 37  | wins 36 1.85 73
+8.4(b) | commission chips=2.50 rounding=up | 2d4s/3h4c B6-7     | banker 37  | wins 37.50 1.85 74.50
 3.3    | commission                        | 2d4s/3h4c B6-7     | banker 37  | refused not-payable-in-chips
 8.4(b) | commission                        | 2d4s/3h4c B6-7     | banker 60  | wins 57 3 117
-3.3    | non-commission chips=5 rounding=up | 2s3dKh/3cTd3s B5-6 | banker 25 | wins 15 0 40
+8.5(b) | non-commission chips=5 rounding=up | 2s3dKh/3cTd3s B5-6 | banker 25 | wins 15 0 40
 3.3    | non-commission chips=5            | 2s3dKh/3cTd3s B5-6 | banker 25  | refused not-payable-in-chips
 4.2    | commission                        | 2d4s/3h4c B6-7     | banker 50 token | refused tokens-not-accepted
 A:Void | commission                        | void               | banker 50  | void 0 0 50

@@ -48,11 +48,11 @@ notice-variation-minutes | 1 5 10 15 20 30 45 60 | 20
 abstain-count-dummy   | no yes        | no
 leftover-on-last-coup | dummy discard | dummy
 silent-default        | model dispute | model
-rule-13-5-window      | shoe none     | shoe
 nmb-closes              | soft hard | soft
 second-person-for-voids | yes no    | yes
 found-after-result | supervisor dealer | supervisor
 check-pre-shuffled-replacements | no yes | no
+write-off-rank | casino-supervisor gaming-shift-manager casino-operator | gaming-shift-manager
 """
 
 # the dictionary's Box: Player, Banker and Tie, and where offered one Pairs option and the Dragon Bonus

@@ -32,6 +32,7 @@ leftover-on-last-coup | dummy discard | dummy
 silent-default        | model dispute | model
 cut-within          | 0 5 10 15 20 26 | 10
 cutting-card-within | 0 2 5 10 15     | 5
+write-off-rank | pit-boss crown-management chief-officer | crown-management
 """
 
 # "from seven to fourteen players"

@@ -53,6 +53,7 @@ power.announce-result     | rank=dealer           | 8.3.2
 power.settle-coup         | rank=dealer           | 6.7
 power.order-dummy-coup    | rank=game-supervisor  | 11.8.1; 8.3.4(d)
 power.call-in-commission  | rank=crown-management | 10.2.1(a)(iii)
+power.carry-commission-over | rank=crown-management | 10.2.1(a)(iii)
 approval.both-sides       | rank=game-supervisor  lasts=coup | 6.5.1; 6.5.2
 approval.defer-commission | rank=crown-management lasts=stay | 10.2.1/deferral
 approval.stand-and-wager  | rank=game-supervisor  lasts=stay | 6.2.1

@@ -86,6 +86,7 @@ silent-default        | model dispute | model
 found-after-result | supervisor dealer | supervisor
 cut-within          | 0 5 10 15 20 26 | 10
 cutting-card-within | 0 2 5 10 15     | 5
+write-off-rank | pit-boss crown-management chief-officer | crown-management
 """
 
 # 2.2 and 2.4 to 2.7; Diagram D's grid has a row for Player, Banker and Tie and none for a combination (reading A-09)

@@ -13,25 +13,45 @@ excess-card card-unexposed not-last-coup | card-begins-next-coup | dealer | 11.2
 excess-card card-exposed last-coup leftover-on-last-coup=discard | card-discarded | higher-duties-dealer
     | 11.2; 11.8.1(a)
 excess-card card-exposed | card-begins-dummy-coup | higher-duties-dealer | 11.2; 11.8.1(a)
+card-to-wrong-hand on-banker result-announced late=announced | reopen-coup | higher-duties-dealer | 11.3
+card-to-wrong-hand on-player third-card result-announced late=announced | reopen-coup | higher-duties-dealer | 11.6.1(a)
+card-to-wrong-hand on-player result-announced late=announced | reopen-coup | higher-duties-dealer | 11.7.1; 11.7.3(a)
+card-to-wrong-hand on-player result-announced late=announced | reopen-coup,offer-retract-or-reduce
+    | higher-duties-dealer | 11.7.1; 11.7.3(b)
+card-to-wrong-hand on-player result-announced late=announced | reopen-coup,dummy-coup | higher-duties-dealer
+    | 11.7.1; 11.7.3(c)
 card-to-wrong-hand on-banker | card-to-its-hand | dealer | 11.3
 card-to-wrong-hand on-player third-card | card-to-its-hand | dealer | 11.6; 11.6.1; 11.6.1(a)
 card-to-wrong-hand on-player | card-to-its-hand,play-on | higher-duties-dealer | 11.7; 11.7.1; 11.7.3(a)
 card-to-wrong-hand on-player | card-to-its-hand,offer-retract-or-reduce | higher-duties-dealer | 11.7; 11.7.1; 11.7.3(b)
 card-to-wrong-hand on-player | dummy-coup | higher-duties-dealer | 11.7; 11.7.1; 11.7.3(c)
+wrong-order result-announced late=announced | reopen-coup | higher-duties-dealer | 11.7.1; 11.7.3(a)
+wrong-order result-announced late=announced | reopen-coup,offer-retract-or-reduce | higher-duties-dealer
+    | 11.7.1; 11.7.3(b)
+wrong-order result-announced late=announced | reopen-coup,dummy-coup | higher-duties-dealer | 11.7.1; 11.7.3(c)
 wrong-order | card-to-its-hand,play-on | higher-duties-dealer | 11.7.3; 11.7.3(a)
 wrong-order | card-to-its-hand,offer-retract-or-reduce | higher-duties-dealer | 11.7.3; 11.7.3(b)
 wrong-order | dummy-coup | higher-duties-dealer | 11.7.3; 11.7.3(c)
 no-wagers | dummy-coup | dealer | 11.4
 face-up-card first-card | dummy-coup | dealer | 11.5; 11.5.1
 face-up-card later-card | card-to-its-hand | dealer | 11.5; 11.5.2
-third-card-to-player banker-draws | card-to-banker | dealer | 11.6.1; 11.6.1(a)
-third-card-to-player banker-stands last-coup leftover-on-last-coup=discard | card-discarded | dealer | 11.6.1(b)
-third-card-to-player banker-stands | card-begins-dummy-coup | dealer | 11.6.1; 11.6.1(b)
-third-card-to-banker last-coup leftover-on-last-coup=discard | card-discarded | dealer | 11.6.2
-third-card-to-banker | card-begins-dummy-coup | dealer | 11.6.2
+third-card-to-player banker-draws late=announced | card-to-banker | dealer | 11.6.1; 11.6.1(a)
+third-card-to-player banker-stands last-coup leftover-on-last-coup=discard late=announced | card-discarded | dealer
+    | 11.6.1(b)
+third-card-to-player banker-stands late=announced | card-begins-dummy-coup | dealer | 11.6.1; 11.6.1(b)
+third-card-to-banker last-coup leftover-on-last-coup=discard late=announced | card-discarded | dealer | 11.6.2
+third-card-to-banker late=announced | card-begins-dummy-coup | dealer | 11.6.2
+hand-to-wrong-area result-announced late=announced | reopen-coup | higher-duties-dealer | 11.7.1; 11.7.3(a)
+hand-to-wrong-area result-announced late=announced | reopen-coup,offer-retract-or-reduce | higher-duties-dealer
+    | 11.7.1; 11.7.3(b)
+hand-to-wrong-area result-announced late=announced | reopen-coup,dummy-coup | higher-duties-dealer | 11.7.1; 11.7.3(c)
 hand-to-wrong-area | play-on | higher-duties-dealer | 11.7.1; 11.7.3(a)
 hand-to-wrong-area | offer-retract-or-reduce | higher-duties-dealer | 11.7.1; 11.7.3(b)
 hand-to-wrong-area | dummy-coup | higher-duties-dealer | 11.7.1; 11.7.3(c)
+hand-to-wrong-person result-announced late=announced | play-on | higher-duties-dealer | 11.7.2; 11.7.3(a)
+hand-to-wrong-person result-announced late=announced | reopen-coup,offer-retract-or-reduce | higher-duties-dealer
+    | 11.7.2; 11.7.3(b)
+hand-to-wrong-person result-announced late=announced | reopen-coup,dummy-coup | higher-duties-dealer | 11.7.2; 11.7.3(c)
 hand-to-wrong-person | play-on | higher-duties-dealer | 11.7.2; 11.7.3(a)
 hand-to-wrong-person | offer-retract-or-reduce | higher-duties-dealer | 11.7.2; 11.7.3(b)
 hand-to-wrong-person | dummy-coup | higher-duties-dealer | 11.7.2; 11.7.3(c)
@@ -53,9 +73,15 @@ sequence-revealed | void-coup,end-shoe,condemn-cards | higher-duties-dealer two 
 display-disagrees | results-stand | dealer | 11.16
 scanner-disagrees scanning-shoe | results-stand | area-manager | 11.15
 scanner-disagrees scanning-shoe | void-coup | area-manager two | 11.15
+game-disrupted past-coup | reverse-past-coup | assistant-casino-manager two | 14.3; 14.3.1
+game-disrupted past-coup | reverse-past-wager | assistant-casino-manager two | 14.3; 14.3.1
+game-disrupted past-coup | results-stand | assistant-casino-manager | 14.3.1
 game-disrupted coup-in-hand | void-coup | assistant-casino-manager two | 14.3; 14.3.1
 game-disrupted coup-in-hand | void-wager | assistant-casino-manager two | 14.3; 14.3.1
 game-disrupted coup-in-hand | play-on | assistant-casino-manager | 14.3.1
+fraud past-coup | reverse-past-coup | assistant-casino-manager two | 14.3; 14.3.2
+fraud past-coup | reverse-past-wager | assistant-casino-manager two | 14.3; 14.3.2
+fraud past-coup | results-stand | assistant-casino-manager | 14.3.2
 fraud coup-in-hand | void-coup | assistant-casino-manager two | 14.3; 14.3.2
 fraud coup-in-hand | void-wager | assistant-casino-manager two | 14.3; 14.3.2
 fraud coup-in-hand | play-on | assistant-casino-manager | 14.3.2

@@ -55,6 +55,7 @@ power.announce-result    | rank=dealer                   | 9.2
 power.settle-coup        | rank=dealer                   | 10.1
 power.order-dummy-coup   | rank=higher-duties-dealer     | 8.6; 11.8.1
 power.call-in-commission | rank=assistant-casino-manager | 10.3.1(a)(iii)
+power.carry-commission-over | rank=assistant-casino-manager | 10.3.1(a)(iii)
 approval.both-sides            | rank=higher-duties-dealer     lasts=coup | 6.2.1; 6.2.2
 approval.defer-commission      | rank=assistant-casino-manager lasts=stay | 10.3.1/deferral
 approval.burn-by-value         | rank=area-manager             lasts=once | 4.3.1(b)

@@ -56,6 +56,7 @@ order-unknown         | void-by-area-manager area-manager-chooses | void-by-area
 found-after-result | supervisor dealer | supervisor
 cut-within          | 0 5 10 15 20 26 | 10
 cutting-card-within | 0 2 5 10 15     | 5
+write-off-rank | area-manager assistant-casino-manager casino-manager | assistant-casino-manager
 """
 
 # the notes under the diagrams; G and H have none, and I to K name Table 10 (the reference is broken: reading A-69)

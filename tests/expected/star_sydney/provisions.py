@@ -59,6 +59,7 @@ leftover-on-last-coup | dummy discard | dummy
 remove-after-14-2     | no yes        | no
 payment-error-days    | 1 2 3 5 7 14 28 | 7
 found-after-result | supervisor dealer | supervisor
+write-off-rank | casino-supervisor assistant-gaming-manager gaming-manager | gaming-manager
 """
 
 # places, other places, languages, areas: the captions, with 12.2 (Pairs), 12.7 (Super Six) and 12.12 to 12.31 (Tiger)

@@ -20,6 +20,7 @@ do-arrive = Arrive
 do-sit-down = Sit down
 do-stand-up = Stand up
 do-leave-table = Leave table
+do-record-walk-off = Record a walk-off
 do-buy-in = Buy in
 do-exchange-voucher = Exchange voucher
 do-colour-up = Colour up
@@ -99,6 +100,10 @@ do-enquire-payment-error = Enquire into a wrong payment
 do-rectify-payment-error = Put a payment right
 do-report-payment-error = Report a wrong payment
 do-call-in-commission = Call in commission
+do-carry-commission-over = Carry commission over
+do-write-off-commission = Write commission off
+do-collect-debt = Collect a debt
+do-write-off-debt = Write a debt off
 
 ## Fields
 
@@ -124,12 +129,14 @@ field-requested_by = Requested by
 field-hand = Hand
 field-hands = Hands they lay on
 field-opener = Opener
+field-order = Its cards in the order in which they left the shoe
 field-to = To
 field-sign = Sign
 field-about = About
 field-says = Says
 field-takes_effect = Takes effect
 field-minimum = Minimum
+field-month_end = In the notice at the end of the month
 field-maximum = Maximum
 field-limits = Limits
 field-wager_limits = Limits of single wagers

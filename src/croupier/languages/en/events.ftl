@@ -51,7 +51,10 @@ event-patron-sat = { PERSON($patron) } sits at place { $seat }
     .you = You sit at place { $seat }
 event-patron-stood = { PERSON($patron) } stands
     .you = You stand
-event-patron-left = { PERSON($patron) } leaves
+event-patron-left = { PERSON($patron) } { GIVEN($walked_off) ->
+    [yes] has walked off
+   *[no] leaves
+}
     .you = You leave
 event-bought-in = { PERSON($patron) } buys in for { MONEY($amount) }{ $cash ->
     [no] {" "}without cash
@@ -142,6 +145,10 @@ event-burned-cards-exposed = Burned cards are shown: { CARDS($cards) }
 event-shoe-ended = { $early ->
     [yes] Shoe { $shoe } ends early: { TERM($why) }
    *[other] Shoe { $shoe } ends: { TERM($why) }
+}{ $leftover ->
+    [0] {""}
+    [one] ; the card left over is discarded
+   *[other] ; { $leftover } cards left over are discarded
 }
 event-cards-taken-off = The cards leave the table: { TERM($grounds) }
 event-cards-replaced = { $cards ->
@@ -278,17 +285,49 @@ event-coup-voided = { $undone ->
     [0] The coup is void: { TERM($cause) }
     [one] The coup is void: { TERM($cause) }; one payment undone
    *[other] The coup is void: { TERM($cause) }; { $undone } payments undone
-}
+}{ and-owing }
 event-minimum-advised = { PERSON($patron) } is advised that further wagers below the minimum go back whatever the result
     .you = You are advised that further wagers below the minimum go back whatever the result
 event-commission-collected = { PERSON($patron) } pays { MONEY($collected) } of deferred commission ({ TERM($why) })
     .you = You pay { MONEY($collected) } of deferred commission ({ TERM($why) })
+event-commission-carried-over = { PERSON($patron) }'s deferred commission of { MONEY($owed) } is carried over { GIVEN($through) ->
+    [yes] to the end of the next shoe
+   *[no] until they are back
+}
+    .you = Your deferred commission of { MONEY($owed) } is carried over { GIVEN($through) ->
+    [yes] to the end of the next shoe
+   *[no] until you are back
+}
+event-commission-written-off = { PERSON($patron) }'s deferred commission of { MONEY($owed) } is written off: { $says }
+    .you = Your deferred commission of { MONEY($owed) } is written off
+event-debt-recorded = { PERSON($patron) } owes the house { MONEY($amount) }: { $of ->
+    [commission] deferred commission
+   *[payment] of payments undone in coup { $coup }
+}
+    .you = You owe the house { MONEY($amount) }: { $of ->
+    [commission] deferred commission
+   *[payment] of payments undone in coup { $coup }
+}
+event-tokens-taken-in = Tokens of { MONEY($amount) } that go back to { PERSON($patron) }, who has left, are taken in
+event-debt-collected = { PERSON($patron) } pays { MONEY($amount) } of a debt{ $here ->
+    [yes] {""}
+   *[no] {" "}at the cage
+}; { MONEY($left) } is left
+    .you = You pay { MONEY($amount) } of your debt{ $here ->
+    [yes] {""}
+   *[no] {" "}at the cage
+}; { MONEY($left) } is left
+event-debt-written-off = { PERSON($patron) }'s debt of { MONEY($amount) } is written off: { $says }
+    .you = Your debt of { MONEY($amount) } is written off
 
 ## When something goes wrong
 
-event-coups-kept = Coups are kept to the end of the shoe
+event-coups-kept = { GIVEN($last) ->
+    [yes] The last { $last } coups are kept while the table is open
+   *[no] Coups are kept to the end of the shoe
+}
 event-irregularity-reported = Reported: { SLIP($slip) }{ GIVEN($coup) ->
-    [yes] {" "}(coup { $coup })
+    [yes] {" "}(coup { $coup }{ of-shoe })
    *[no] {""}
 }{ GIVEN($patron) ->
     [yes] {" "}({ PERSON($patron) })
@@ -333,6 +372,10 @@ event-order-kept = { GIVEN($cards) ->
    *[no] The same cards come out of the shoe again, in their order
 }
 event-coup-rebuilt = The coup's cards go back into the shoe in their order; the burn comes first
+event-coup-reopened = What coup { $coup } was settled for is undone, and its hands are rebuilt: Player { CARDS($player) }, Banker { CARDS($banker) }{ GIVEN($owing) ->
+    [yes] ; { SAID($owing) }
+   *[no] {""}
+}
 event-changes-permitted = Wagers may be changed while no card is exposed
 event-offer-made = Each patron may { TERM($choices, join: "or") } each wager
 event-offer-answered = { GIVEN($wager) ->
@@ -352,15 +395,23 @@ event-offer-answered = { GIVEN($wager) ->
 event-offer-closed = Everyone was asked; the coup goes on
 event-streaks-restored = Wagers over several coups are as they were
 owes = { PERSON($patron) } owes { MONEY($owed) }
-event-past-coup-voided = Coup { $coup } is void: its payments are reversed{ GIVEN($owing) ->
+of-shoe = { GIVEN($shoe) ->
+    [yes] {" "}of shoe { $shoe }
+   *[no] {""}
+}
+and-owing = { GIVEN($owing) ->
     [yes] ; { SAID($owing) }
    *[no] {""}
 }
+event-past-coup-voided = Coup { $coup }{ of-shoe } is void: its payments are reversed{ and-owing }
 wager-back = { PERSON($patron) }'s { wager-down }
-event-wagers-voided = { GIVEN($wagers) ->
+event-wagers-voided = { GIVEN($coup) ->
+    [yes] Coup { $coup }{ of-shoe }:{" "}
+   *[no] {""}
+}{ GIVEN($wagers) ->
     [yes] Void, and back to the patron: { SAID($wagers) }
    *[no] Wagers are void and go back: { TERM($cause) }
-}
+}{ and-owing }
 event-shoe-ends-after-coup = The shoe ends with this coup: { TERM($why) }
 event-cards-condemned = The cards may not be used again: { TERM($why) }
 event-notification-recorded = { GIVEN($reference) ->
@@ -441,8 +492,14 @@ event-payment-error-rectified = { $overpaid ->
     [0] {""}
    *[other] ; { MONEY($open) } stays open
 }
-event-payment-error-reported = Payment error { $error } was brought to the regulator, { TERM($to) }: { $reference }
-event-payment-error-closed = Payment error { $error } is closed
+event-payment-error-reported = { GIVEN($month_end) ->
+    [yes] Payment error { $error } is in the month-end notice to { TERM($to) }: { $reference }
+   *[no] Payment error { $error } was brought to the regulator, { TERM($to) }: { $reference }
+}
+event-payment-error-closed = { GIVEN($open) ->
+    [yes] Payment error { $error } is closed; { MONEY($open) } can still be put right
+   *[no] Payment error { $error } is closed
+}
 
 ## What became of a wager
 

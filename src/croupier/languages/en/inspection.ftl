@@ -171,6 +171,7 @@ differs-wrong-answer = what is left of a wager after its patron's choice is anot
 differs-not-restored = wagers over several coups were not put back as they were
 differs-no-such-coup = no such coup of this shoe is kept, or it is void already
 differs-wrong-owed = what someone could not give back is another amount
+differs-debt-not-recorded = what someone could not give back was not recorded as a debt
 differs-wager-not-offered = the book does not have this wager in this game
 differs-wager-number-used = a wager of this number lies there already
 differs-stake-not-possible = a stake is more than nothing, and no more of it counts than there is

@@ -264,7 +264,7 @@ refusal-coup-in-progress = Coup { $coup } is in progress ({ TERM($play) })
 refusal-not-being-dealt = Coup { $coup } is at this moment: { TERM($play) }; and this belongs to another moment of a coup
 refusal-commission-owed = { PERSON($patron) } owes { MONEY($owed) } of deferred commission
     .you = You owe { MONEY($owed) } of deferred commission
-    .do = Collect it first
+    .do = Collect it first; whoever has the power may carry it over or write it off
 refusal-check-first = The cards must be checked before play goes on
     .do = Check them
 refusal-shoe-not-committed = The order of shoe { $shoe } is not committed to yet
@@ -390,8 +390,20 @@ refusal-not-enough-chips = { PERSON($patron) } has { MONEY($has) } in chips and 
 refusal-not-enough-tokens = { PERSON($patron) } has { MONEY($has) } in tokens and needs { MONEY($stake) }
     .you = You have { MONEY($has) } in tokens and need { MONEY($stake) }
     .do = Stake less
-refusal-nothing-owed = { PERSON($patron) } owes no commission
-    .you = You owe no commission
+refusal-nothing-owed = { GIVEN($what) ->
+    [yes] { $what ->
+        [debt] { PERSON($patron) } owes nothing
+       *[carried-over] { PERSON($patron) }'s commission is carried over already
+    }
+   *[no] { PERSON($patron) } owes no commission
+}
+    .you = { GIVEN($what) ->
+    [yes] { $what ->
+        [debt] You owe nothing
+       *[carried-over] Your commission is carried over already
+    }
+   *[no] You owe no commission
+}
 
 ## Preparing a shoe
 

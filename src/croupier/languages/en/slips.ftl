@@ -58,12 +58,16 @@ slip-fraud = The conduct of the game is looked into
 effect-stray-dealt = the card goes to the { HAND($to) } hand
 effect-stray-kept = the card begins the next coup
 effect-stray-kept-dummy = the card begins the next coup, a dummy coup
-effect-past-voided = coup { $coup } is void, and its payments are reversed
+effect-past-voided = coup { $coup }{ GIVEN($shoe) ->
+    [yes] {" "}of shoe { $shoe }
+   *[no] {""}
+} is void, and its payments are reversed
 effect-changes-permitted = wagers may be changed while no card is exposed
 effect-offer-made = patrons choose, and then the coup goes on
 effect-stray-discarded = the card is discarded
 effect-burn-omitted = no card is burned, and the shoe is played on
 effect-order-kept = the same cards come out of the shoe again, in their order
+effect-coup-reopened = what coup { $coup } was settled for is undone, and its hands are rebuilt
 effect-coup-rebuilt = the coup's cards go back into the shoe, and the burn comes first
 effect-dummy-ordered = it is a dummy coup: it goes on without wagers
 effect-coup-voided = the coup is void

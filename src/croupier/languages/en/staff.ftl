@@ -121,6 +121,7 @@ warn-float-below-zero = Float below zero
 warn-signs-missing = Signs missing
 warn-abstaining = Abstaining at a full table
 warn-payment-error = Payment to be put right
+warn-debt = Someone here owes the house
 staff-display-all = Display them
 
 ## Commands and their forms
@@ -202,6 +203,8 @@ irr-cutting = The cutting card came out before it
 irr-burned = A card was burned before it
 irr-coup = Which coup
 irr-coup-of = coup { $coup }
+irr-coup-in-hand = the coup in hand
+irr-shoe = Which shoe, if an earlier one
 irr-patron = Which patron
 irr-wager = Which wager
 irr-wager-of = { PERSON($patron) }, { WAGER($wager) } { MONEY($stake) }
@@ -247,7 +250,10 @@ irr-dummy-more = no wagers, nothing is paid
 ## What waits at a table
 
 irr-stands-still = coup { $coup } stands still
-irr-about-coup = about coup { $coup }; the table stands still
+irr-about-coup = about coup { $coup }{ GIVEN($shoe) ->
+    [yes] {" "}of shoe { $shoe }
+   *[no] {""}
+}; the table stands still
 irr-remedy = Remedy
 irr-withdraw = Withdraw report
 irr-offer = Patrons choose
@@ -288,6 +294,13 @@ case-dispute = Dispute { $number }, { PERSON($patron) }: { $about }{ GIVEN($by) 
 }
 case-breach = Breach { $number }, { PERSON($patron) }: { BREACH($kind) }
 case-payment = Payment error { $number }, { PERSON($patron) }: due { MONEY($due) }, paid { MONEY($paid) }
+case-debt = { PERSON($patron) } owes { MONEY($amount) }: { $of ->
+    [commission] deferred commission
+   *[payment] of payments undone{ $coup ->
+        [0] {""}
+       *[other] {" "}in coup { $coup }
+    }
+}
 case-abstaining = { $coups ->
     [one] { PERSON($patron) } has sat out { $coups } coup at a full table
    *[other] { PERSON($patron) } has sat out { $coups } coups at a full table

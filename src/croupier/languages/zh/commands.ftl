@@ -20,6 +20,7 @@ do-arrive = 到台
 do-sit-down = 入座
 do-stand-up = 离座
 do-leave-table = 离台
+do-record-walk-off = 记录玩家走开
 do-buy-in = 买入筹码
 do-exchange-voucher = 兑换礼券
 do-colour-up = 兑换筹码
@@ -99,6 +100,10 @@ do-enquire-payment-error = 查问派彩错误
 do-rectify-payment-error = 更正派彩
 do-report-payment-error = 上报派彩错误
 do-call-in-commission = 催收佣金
+do-carry-commission-over = 佣金延后收取
+do-write-off-commission = 核销佣金
+do-collect-debt = 收取欠款
+do-write-off-debt = 核销欠款
 
 ## 字段
 
@@ -124,12 +129,14 @@ field-requested_by = 请求人
 field-hand = 手牌
 field-hands = 所在的牌
 field-opener = 开牌人
+field-order = 该局的牌离开牌靴的次序
 field-to = 给
 field-sign = 标牌
 field-about = 关于
 field-says = 内容
 field-takes_effect = 生效时间
 field-minimum = 最低
+field-month_end = 列入月末通报
 field-maximum = 最高
 field-limits = 限红
 field-wager_limits = 各注项限红

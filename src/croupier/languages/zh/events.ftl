@@ -49,7 +49,10 @@ event-patron-sat = { PERSON($patron) } 坐到 { $seat } 号位
     .you = 您坐到 { $seat } 号位
 event-patron-stood = { PERSON($patron) } 离座
     .you = 您离座
-event-patron-left = { PERSON($patron) } 离开
+event-patron-left = { PERSON($patron) } { GIVEN($walked_off) ->
+    [yes] 径自走开
+   *[no] 离开
+}
     .you = 您离开
 event-bought-in = { PERSON($patron) } 买入 { MONEY($amount) }{ $cash ->
     [no] （非现金）
@@ -139,6 +142,9 @@ event-burned-cards-exposed = 展示烧牌：{ CARDS($cards) }
 event-shoe-ended = { $early ->
     [yes] 第 { $shoe } 靴提前结束：{ TERM($why) }
    *[other] 第 { $shoe } 靴结束：{ TERM($why) }
+}{ $leftover ->
+    [0] {""}
+   *[other] ；多出的 { $leftover } 张牌弃置
 }
 event-cards-taken-off = 牌被取走：{ TERM($grounds) }
 event-cards-replaced = { $cards ->
@@ -273,17 +279,49 @@ event-dummy-coup-ordered = 本局为空局，不接受下注：{ TERM($grounds) 
 event-coup-voided = { $undone ->
     [0] 本局作废：{ TERM($cause) }
    *[other] 本局作废：{ TERM($cause) }；撤销 { $undone } 项赔付
-}
+}{ and-owing }
 event-minimum-advised = 已告知 { PERSON($patron) }：此后低于下限的下注无论结果如何一律退还
     .you = 谨告知您：此后低于下限的下注无论结果如何一律退还
 event-commission-collected = { PERSON($patron) } 支付延付佣金 { MONEY($collected) }（{ TERM($why) }）
     .you = 您支付延付佣金 { MONEY($collected) }（{ TERM($why) }）
+event-commission-carried-over = { PERSON($patron) } 的延付佣金 { MONEY($owed) } 延后{ GIVEN($through) ->
+    [yes] 至下一靴结束
+   *[no] 至其回来时
+}
+    .you = 您的延付佣金 { MONEY($owed) } 延后{ GIVEN($through) ->
+    [yes] 至下一靴结束
+   *[no] 至您回来时
+}
+event-commission-written-off = { PERSON($patron) } 的延付佣金 { MONEY($owed) } 已核销：{ $says }
+    .you = 您的延付佣金 { MONEY($owed) } 已核销
+event-debt-recorded = { PERSON($patron) } 欠本场 { MONEY($amount) }：{ $of ->
+    [commission] 延付佣金
+   *[payment] 第 { $coup } 局撤销的赔付
+}
+    .you = 您欠本场 { MONEY($amount) }：{ $of ->
+    [commission] 延付佣金
+   *[payment] 第 { $coup } 局撤销的赔付
+}
+event-tokens-taken-in = { PERSON($patron) } 已离开，退还的 { MONEY($amount) } 代币由本桌收回
+event-debt-collected = { PERSON($patron) } { $here ->
+    [yes] {""}
+   *[no] 在账房
+}偿还欠款 { MONEY($amount) }，尚欠 { MONEY($left) }
+    .you = 您{ $here ->
+    [yes] {""}
+   *[no] 在账房
+}偿还欠款 { MONEY($amount) }，尚欠 { MONEY($left) }
+event-debt-written-off = { PERSON($patron) } 的欠款 { MONEY($amount) } 已核销：{ $says }
+    .you = 您的欠款 { MONEY($amount) } 已核销
 
 ## 出了差错时
 
-event-coups-kept = 各局保留至本靴结束
+event-coups-kept = { GIVEN($last) ->
+    [yes] 本桌开放期间保留最近 { $last } 局
+   *[no] 各局保留至本靴结束
+}
 event-irregularity-reported = 有情况报告：{ SLIP($slip) }{ GIVEN($coup) ->
-    [yes] （第 { $coup } 局）
+    [yes] （{ of-shoe }第 { $coup } 局）
    *[no] {""}
 }{ GIVEN($patron) ->
     [yes] （{ PERSON($patron) }）
@@ -326,6 +364,10 @@ event-order-kept = { GIVEN($cards) ->
    *[no] 同样的牌按原次序再次从牌靴抽出
 }
 event-coup-rebuilt = 本局的牌按次序放回牌靴，先烧牌
+event-coup-reopened = 第 { $coup } 局的结算撤销，两手牌重整：闲 { CARDS($player) }，庄 { CARDS($banker) }{ GIVEN($owing) ->
+    [yes] ；{ SAID($owing) }
+   *[no] {""}
+}
 event-changes-permitted = 首牌未翻开前可改变下注
 event-offer-made = 玩家可对每一注选择：{ TERM($choices, join: "or") }
 event-offer-answered = { GIVEN($wager) ->
@@ -345,15 +387,23 @@ event-offer-answered = { GIVEN($wager) ->
 event-offer-closed = 已询问各位，本局继续
 event-streaks-restored = 跨局的注恢复原状
 owes = { PERSON($patron) } 欠 { MONEY($owed) }
-event-past-coup-voided = 第 { $coup } 局作废，其赔付全部撤销{ GIVEN($owing) ->
+of-shoe = { GIVEN($shoe) ->
+    [yes] 第 { $shoe } 靴
+   *[no] {""}
+}
+and-owing = { GIVEN($owing) ->
     [yes] ；{ SAID($owing) }
    *[no] {""}
 }
+event-past-coup-voided = { of-shoe }第 { $coup } 局作废，其赔付全部撤销{ and-owing }
 wager-back = { PERSON($patron) } 的{ wager-down }
-event-wagers-voided = { GIVEN($wagers) ->
+event-wagers-voided = { GIVEN($coup) ->
+    [yes] { of-shoe }第 { $coup } 局：
+   *[no] {""}
+}{ GIVEN($wagers) ->
     [yes] 作废并退还玩家：{ SAID($wagers) }
    *[no] 注作废并退回：{ TERM($cause) }
-}
+}{ and-owing }
 event-shoe-ends-after-coup = 本局后牌靴结束：{ TERM($why) }
 event-cards-condemned = 此批牌不得再用：{ TERM($why) }
 event-notification-recorded = { GIVEN($reference) ->
@@ -434,8 +484,14 @@ event-payment-error-rectified = { $overpaid ->
     [0] {""}
    *[other] ，尚余 { MONEY($open) }
 }
-event-payment-error-reported = 派彩有误 { $error } 已上报{ TERM($to) }：{ $reference }
-event-payment-error-closed = 派彩有误 { $error } 已结案
+event-payment-error-reported = { GIVEN($month_end) ->
+    [yes] 派彩有误 { $error } 已列入月末给{ TERM($to) }的通报：{ $reference }
+   *[no] 派彩有误 { $error } 已上报{ TERM($to) }：{ $reference }
+}
+event-payment-error-closed = { GIVEN($open) ->
+    [yes] 派彩有误 { $error } 已结案；仍可补正 { MONEY($open) }
+   *[no] 派彩有误 { $error } 已结案
+}
 
 ## 一注的结果
 

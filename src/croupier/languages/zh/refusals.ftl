@@ -255,7 +255,7 @@ refusal-coup-in-progress = 第 { $coup } 局正在进行（{ TERM($play) }）
 refusal-not-being-dealt = 第 { $coup } 局现处于{ TERM($play) }，此举属于牌局的另一时机
 refusal-commission-owed = { PERSON($patron) } 欠延付佣金 { MONEY($owed) }
     .you = 您欠延付佣金 { MONEY($owed) }
-    .do = 请先收取
+    .do = 请先收取；有权者可延后收取或核销
 refusal-check-first = 须先验牌才能继续
     .do = 请验牌
 refusal-shoe-not-committed = 第 { $shoe } 靴的牌序尚未承诺
@@ -376,8 +376,20 @@ refusal-not-enough-chips = { PERSON($patron) } 有筹码 { MONEY($has) }，需�
 refusal-not-enough-tokens = { PERSON($patron) } 有推广券 { MONEY($has) }，需要 { MONEY($stake) }
     .you = 您有推广券 { MONEY($has) }，需要 { MONEY($stake) }
     .do = 请减少下注
-refusal-nothing-owed = { PERSON($patron) } 没有欠佣
-    .you = 您没有欠佣
+refusal-nothing-owed = { GIVEN($what) ->
+    [yes] { $what ->
+        [debt] { PERSON($patron) } 没有欠款
+       *[carried-over] { PERSON($patron) } 的佣金已延后收取
+    }
+   *[no] { PERSON($patron) } 没有欠佣
+}
+    .you = { GIVEN($what) ->
+    [yes] { $what ->
+        [debt] 您没有欠款
+       *[carried-over] 您的佣金已延后收取
+    }
+   *[no] 您没有欠佣
+}
 
 ## 备靴
 

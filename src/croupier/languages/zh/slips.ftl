@@ -58,12 +58,16 @@ slip-fraud = 正在查核牌局情况
 effect-stray-dealt = 该牌归{ HAND($to) }手
 effect-stray-kept = 该牌为下一局首张
 effect-stray-kept-dummy = 该牌为下一局首张，下一局为空局
-effect-past-voided = 第 { $coup } 局作废，已结算的注码全部冲回
+effect-past-voided = { GIVEN($shoe) ->
+    [yes] 第 { $shoe } 靴
+   *[no] {""}
+}第 { $coup } 局作废，已结算的注码全部冲回
 effect-changes-permitted = 未露牌前可更改注码
 effect-offer-made = 客人选择后牌局继续
 effect-stray-discarded = 该牌作废
 effect-burn-omitted = 不烧牌，继续使用本靴
 effect-order-kept = 同样的牌按原次序再次从牌靴抽出
+effect-coup-reopened = 第 { $coup } 局的结算撤销，两手牌重整
 effect-coup-rebuilt = 本局的牌按次序放回牌靴，先烧牌
 effect-dummy-ordered = 成为空局：无注码继续
 effect-coup-voided = 本局作废

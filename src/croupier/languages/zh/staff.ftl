@@ -121,6 +121,7 @@ warn-float-below-zero = 筹码为负
 warn-signs-missing = 缺少标牌
 warn-abstaining = 满座而不下注
 warn-payment-error = 派彩待更正
+warn-debt = 在桌玩家欠款
 staff-display-all = 全部展示
 
 ## 指令与表单
@@ -202,6 +203,8 @@ irr-cutting = 切牌卡先于它出现
 irr-burned = 其前已烧一张牌
 irr-coup = 哪一局
 irr-coup-of = 第 { $coup } 局
+irr-coup-in-hand = 当前这一局
+irr-shoe = 如属之前的牌靴，第几靴
 irr-patron = 哪位客人
 irr-wager = 哪一注
 irr-wager-of = { PERSON($patron) }，{ WAGER($wager) } { MONEY($stake) }
@@ -247,7 +250,10 @@ irr-dummy-more = 无注码，不赔付
 ## 等待处理的事项
 
 irr-stands-still = 第 { $coup } 局暂停
-irr-about-coup = 关于第 { $coup } 局；本台暂停
+irr-about-coup = 关于{ GIVEN($shoe) ->
+    [yes] 第 { $shoe } 靴
+   *[no] {""}
+}第 { $coup } 局；本台暂停
 irr-remedy = 处理
 irr-withdraw = 撤回报告
 irr-offer = 客人选择
@@ -285,6 +291,13 @@ case-dispute = 争议 { $number }，{ PERSON($patron) }：{ $about }{ GIVEN($by)
 }
 case-breach = 违规 { $number }，{ PERSON($patron) }：{ BREACH($kind) }
 case-payment = 派彩错误 { $number }，{ PERSON($patron) }：应付 { MONEY($due) }，已付 { MONEY($paid) }
+case-debt = { PERSON($patron) } 欠 { MONEY($amount) }：{ $of ->
+    [commission] 延付佣金
+   *[payment] { $coup ->
+        [0] 撤销的赔付
+       *[other] 第 { $coup } 局撤销的赔付
+    }
+}
 case-abstaining = { PERSON($patron) } 在满座时已 { $coups } 局未下注
 
 ## 主管全场

@@ -149,10 +149,12 @@ def payment_error_rectified(table: Table, event: PaymentErrorRectified) -> Table
 
 @applies(PaymentErrorReported)
 def payment_error_reported(table: Table, event: PaymentErrorReported) -> Table:
-    return _changed(table, event.error, reported=True)
+    return _changed(table, event.error, **{"informed" if event.month_end is True else "reported": True})
 
 
 @applies(PaymentErrorClosed)
 def payment_error_closed(table: Table, event: PaymentErrorClosed) -> Table:
+    if event.open:  # it is kept for as long as something can be put right
+        return _changed(table, event.error, closed=True)
     left = {number: error for number, error in table.payment_errors.items() if number != event.error}
     return replace(table, payment_errors=left)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec import UNSET
+
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import OwnRow
 from croupier.ledger import Place
@@ -20,7 +22,7 @@ from croupier.table.conduct.powers import by_row
 from croupier.table.conduct.records import ActOnBreach, EndSeizure, LiftExclusion, RecordBreach
 from croupier.table.events import Event
 from croupier.table.irregularities.records import WagersVoided
-from croupier.table.irregularities.voiding import give_back
+from croupier.table.irregularities.voiding import as_void, give_back, owed_after
 from croupier.table.moment import Moment
 from croupier.table.people.judge import holds_cards
 from croupier.table.people.records import PatronStood
@@ -159,21 +161,25 @@ def _of_a_patron(breach: RecordedBreach, row: PowerOnBreach) -> Refusal | None:
 def _void_wagers(
     table: Table, command: ActOnBreach, rules: Rules, breach: RecordedBreach, row: PowerOnBreach
 ) -> Answer:
-    """Whatever lies on the layout goes back; a coup that is settled already is cleared first, or void as a whole."""
+    """Whatever lies on the layout goes back; wagers of this coup that are settled only where the book reaches them."""
     refusal = _of_a_patron(breach, row)
     if refusal is not None:
         return refusal
     if table.offer is not None:
         facts: RefusalFacts = {"wagers": len(table.offer.wagers), "choices": tuple(table.offer.choices)}
         return Refusal(Reason.OFFER_OPEN, table.offer.under, facts)
-    if table.coup.before is not None:
+    if table.coup.before is not None and not row.settled_too:
         return Refusal(Reason.COUP_IN_PROGRESS, (), {"coup": table.coup.number, "play": table.coup.play.value})
     clauses = together(row.clauses, rules.terms_now.voided)
     lying = (*table.coup.wagers.values(), *(streak.down for streak in table.streaks))
     payments = tuple(give_back(down, OwnRow.VOID_WAGER, clauses) for down in lying if down.patron == breach.patron)
+    settled = (*table.coup.settled_early, *table.coup.paid) if row.settled_too else ()
+    undone = tuple(one for one in settled if one.patron == breach.patron)
+    payments += tuple(as_void(one, clauses, OwnRow.VOID_WAGER) for one in undone)
     if not payments:
         return Refusal(Reason.NOTHING_WAGERED, row.clauses, {"coup": table.coup.number})
-    return (WagersVoided(made(command), clauses, breach.kind, payments),)
+    owed = owed_after(table, undone, payments) or UNSET
+    return (WagersVoided(made(command), clauses, breach.kind, payments, undone, owed),)
 
 
 def _exclude(table: Table, command: ActOnBreach, rules: Rules, breach: RecordedBreach, row: PowerOnBreach) -> Answer:

@@ -40,7 +40,7 @@ def _payment(table: Table, command: RecordPaymentError) -> Payment | None:
     """As the coup was settled; a coup whose payments are in the log alone says nothing of its odds."""
     coup = table.coup
     known = (*coup.settled_early, *coup.paid) if command.coup == coup.number else ()
-    earlier = (payment for past in table.past if past.coup == command.coup for payment in past.payments)
+    earlier = (payment for past in table.past_of_shoe if past.coup == command.coup for payment in past.payments)
     return next(
         (one for one in (*known, *earlier) if (one.number, one.patron) == (command.wager, command.patron)), None
     )

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from msgspec import UNSET
+
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT
@@ -102,7 +104,7 @@ def _payments(table: Table, coup: int) -> tuple[Payment, ...] | None:
         return (*table.coup.settled_early, *table.coup.paid)
     if not 1 <= coup < table.coup.number:
         return ()
-    return next((one.payments for one in table.past if one.coup == coup), None)
+    return next((one.payments for one in table.past_of_shoe if one.coup == coup), None)
 
 
 def _had_less(table: Table, error: PaymentError, rule: PaymentErrors) -> Refusal | None:
@@ -189,7 +191,7 @@ def rectify_payment_error(table: Table, command: RectifyPaymentError, rules: Rul
 
 def _rectify(table: Table, command: RectifyPaymentError, error: PaymentError, rule: PaymentErrors) -> Answer:
     """An attempt that brings nothing is recorded too: the patron was asked, and refused or was not found."""
-    left, here = error.value - error.rectified, error.patron in table.patrons
+    left, here = error.open, error.patron in table.patrons
     refusal = too_long("statement", command.says)
     if refusal is not None:
         return refusal
@@ -219,8 +221,10 @@ def _rectify(table: Table, command: RectifyPaymentError, error: PaymentError, ru
 
 def _to_report(m: Moment) -> bool:
     rule = m.rules.book.conduct.payment_errors
-    asks = not isinstance(rule, Silent) and not isinstance(rule.report, Silent)
-    return asks and any(not error.reported for error in m.table.payment_errors.values())
+    if isinstance(rule, Silent) or isinstance(rule.report, Silent):
+        return False
+    errors = m.table.payment_errors.values()
+    return any(not error.reported or "report" in left_to_do(error, rule) for error in errors)
 
 
 @act(ReportPaymentError, By.SUPERVISOR, holds=NOTHING, chance=_to_report, listed=Listed.CASES, power=_POWER)
@@ -232,14 +236,26 @@ def _report(command: ReportPaymentError, error: PaymentError, rule: PaymentError
     report = rule.report
     if isinstance(report, Silent):
         return Refusal(Reason.NO_SUCH_POWER, rule.clauses, {"what": "report-payment-error", "book": _book(rule)})
-    if error.reported:
+    notice = command.month_end is True
+    if notice and not report.month_end:
+        return Refusal(Reason.NO_SUCH_POWER, report.clauses, {"what": "report-payment-error", "book": _book(rule)})
+    if error.informed if notice else error.reported:
         return Refusal(Reason.ALREADY_DECIDED, report.clauses, {"what": "report", "number": error.number})
+    if notice and not must_report(error, rule):
+        facts: RefusalFacts = {"grounds": "", "needs": "over-the-reported-amount"}
+        return Refusal(Reason.GROUNDS_NOT_MET, report.clauses, facts)
     refusal = too_long("reference", command.reference, least=1)
     if refusal is not None:
         return refusal
-    under = must_report(error, rule) or report.may_clauses
+    under = (must_report(error, rule) if notice or not report.month_end else ()) or report.may_clauses
     told = r.PaymentErrorReported(
-        made(command), under, error=error.number, patron=error.patron, to=report.to, reference=command.reference
+        made(command),
+        under,
+        error=error.number,
+        patron=error.patron,
+        to=report.to,
+        reference=command.reference,
+        month_end=notice or UNSET,
     )
     return (told,)
 
@@ -249,23 +265,27 @@ def _report(command: ReportPaymentError, error: PaymentError, rule: PaymentError
 
 def left_to_do(error: PaymentError, rule: PaymentErrors) -> tuple[str, ...]:
     """What the book still asks about a wrong payment."""
-    settled = error.rectified == error.value or error.tried or error.reported
+    enquiry, report = rule.enquiry, rule.report
+    must_try = not isinstance(enquiry, Silent) and enquiry.intended_must_be_tried and error.intentional
+    settled = not error.open or error.tried or (error.reported and not must_try)
+    notice = not isinstance(report, Silent) and report.month_end
     left = {
-        "enquire": not isinstance(rule.enquiry, Silent) and not error.enquired,
+        "enquire": not isinstance(enquiry, Silent) and not error.enquired,
         "rectify": not settled,
-        "report": bool(must_report(error, rule)) and not error.reported,
+        "report": bool(must_report(error, rule)) and not (error.informed if notice else error.reported),
     }
     return tuple(name for name, missing in left.items() if missing)
 
 
 def _closed(table: Table, command: Command, number: int, rule: PaymentErrors) -> tuple[Event, ...]:
     error, enquiry = table.payment_errors[number], rule.enquiry
-    if left_to_do(error, rule):
+    if left_to_do(error, rule) or (error.closed and error.open):
         return ()
     under = together(rule.clauses, rule.put_right_clauses)
     if not isinstance(enquiry, Silent):
         under = enquiry.intended_clauses if error.intentional else together(under, enquiry.clauses)
-    return (r.PaymentErrorClosed(made(command), under, number, error.patron),)
+    stays = error.open if rule.stays_open and error.open else UNSET
+    return (r.PaymentErrorClosed(made(command), under, number, error.patron, stays),)
 
 
 def _book(rule: PaymentErrors) -> str:

@@ -122,6 +122,7 @@ class ReportPaymentError(Command, frozen=True, tag="report-payment-error"):
 
     error: int
     reference: str
+    month_end: bool | UnsetType = UNSET  # in the notice at the end of the month, where the book wants one
 
 
 # --- events --------------------------------------------------------------------------------------
@@ -271,12 +272,14 @@ class PaymentErrorReported(Event, frozen=True, tag="payment-error-reported/1"):
     patron: str
     to: str
     reference: str
+    month_end: bool | UnsetType = UNSET
 
 
 class PaymentErrorClosed(Event, frozen=True, tag="payment-error-closed/1"):
-    """Everything the book asks about a wrong payment was done."""
+    """Everything the book asks about a wrong payment was done; `open` can still be put right at any later time."""
 
     heard = Hears.STAFF
 
     error: int
     patron: str
+    open: Cents | UnsetType = UNSET

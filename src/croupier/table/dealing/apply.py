@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.coup import Side
@@ -172,15 +173,29 @@ def result_announced(table: Table, event: ResultAnnounced) -> Table:
     return replace(table, coup=replace(table.coup, play=play, winner=event.winner))
 
 
+def _kept(table: Table) -> tuple[Past, ...]:
+    """The coups before this one; how it lay, and what lay there before a settlement, is kept of the latest alone."""
+    if not table.keeps_coups:
+        return ()
+    past = table.past
+    if table.keeps_last is not UNSET:
+        past = past[max(0, len(past) + 1 - table.keeps_last) :]
+    return (*past[:-1], replace(past[-1], before=None, was=UNSET, shoe_then=UNSET)) if past else ()
+
+
 @applies(CoupCleared)
 def coup_cleared(table: Table, event: CoupCleared) -> Table:
     shoe, coup = table.shoe, table.coup
     news = CuttingCard.IN if shoe.cutting_card is CuttingCard.IN else CuttingCard.OUT
     shoe = replace(shoe, coups=shoe.coups + 1, cutting_card=news)
     betting = 0 if coup.dummy else 1
-    past = tuple(replace(one, before=None) if one.before else one for one in table.past) if table.keeps_coups else ()
+    past = _kept(table)
     if coup.paid or coup.settled_early:
-        past = (*past, Past(coup.number, (*coup.settled_early, *coup.paid), coup.before))
+        dealt_from = UNSET if table.keeps_last is UNSET else table.shoe.number
+        latest = Past(coup.number, (*coup.settled_early, *coup.paid), coup.before, shoe=dealt_from)
+        if event.kept is True:
+            latest = replace(latest, was=coup, shoe_then=table.shoe)
+        past = (*past, latest)
     return replace(
         table,
         shoe=shoe,

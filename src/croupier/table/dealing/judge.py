@@ -6,10 +6,11 @@ delivery.py's matter, what the result pays is the chapter on payment's. Start at
 
 from __future__ import annotations
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.cards import Card, point_count
-from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, holding, together
 from croupier.coup import SIDES, CuttingCardFirst, Facts, OwnRow, ShoeEnd, Side
 from croupier.table.acts import DEAL, Answer, By, CoupPart, Listed, act, made
 from croupier.table.audit import audit
@@ -34,7 +35,7 @@ from croupier.table.dealing.records import (
 )
 from croupier.table.events import Event
 from croupier.table.irregularities.records import CoupVoided
-from croupier.table.irregularities.voiding import returned, undone
+from croupier.table.irregularities.voiding import owed_after, returned, undone
 from croupier.table.moment import Moment, bare
 from croupier.table.notices.coming import limits_come
 from croupier.table.opening.judge import face_not_allowed
@@ -87,7 +88,7 @@ def may_begin(table: Table, command: Command, rules: Rules) -> Refusal | None:
     if coup.dummy:
         return None
     if calls.call_for_bets.duty == "must" and not coup.bets_called:
-        return Refusal(Reason.BETS_NOT_CALLED, calls.call_for_bets.clauses, number)
+        return Refusal(Reason.BETS_NOT_CALLED, rules.clauses_for(calls.call_for_bets, *rules.offered), number)
     if calls.no_more_bets.duty == "must" and not coup.bets_closed:
         return Refusal(Reason.BETS_NOT_CLOSED, calls.no_more_bets.clauses, number)
     if not coup.wagers and not table.streaks:
@@ -159,7 +160,7 @@ def draw_card(table: Table, command: DrawCard, rules: Rules) -> Answer:
     coup = table.coup
     if table.carried:
         return Refusal(
-            Reason.CARRIED_CARD_FIRST, table.carried_under, {"cards": len(table.carried), "coup": coup.number}
+            Reason.CARRIED_CARD_FIRST, table.carried_by[0], {"cards": len(table.carried), "coup": coup.number}
         )
     refusal = may_begin(table, command, rules) if coup.drawn == 0 else emptied(table, rules)
     if refusal is not None:
@@ -294,7 +295,9 @@ def expose_cards(table: Table, command: ExposeCards, rules: Rules) -> Answer:
     whole = number == len(down)
     cards = tuple(dealt.card for dealt in coup.hand(side) if dealt.exposed and dealt.card) + named
     count = point_count(cards) if whole else None
-    under = together(allowed, rules.book.dealing.first_hand.clauses, rules.terms_now.point_count)
+    counting = rules.terms_now.counting
+    counted = counting.of(cards) if whole or not counting.tells_apart else ()
+    under = together(allowed, rules.book.dealing.first_hand.clauses, counted)
     return (CardsExposed(made(command), under, hand=side, cards=named, by=command.opener, count=count),)
 
 
@@ -327,11 +330,13 @@ def announce_result(table: Table, command: AnnounceResult, rules: Rules) -> Answ
         return Refusal(Reason.CARD_STILL_DUE, draw.clauses, {"hand": draw.to.value})
     facts = Facts.of(hands)
     called = _standoff(table, rules, facts)
+    calling = rules.book.dealing.result_called
+    by_method = ((group, method == method_now(table, rules).id) for method, group in calling.method_clauses.items())
     under = together(
-        rules.book.dealing.result_called.clauses,
-        rules.terms_now.point_count,
+        holding(calling.clauses, *by_method),
+        rules.terms_now.counting.of(hands.player, hands.banker),
         draw.clauses,
-        rules.terms_now.merit,
+        rules.terms_now.ranking.of(facts.winner, max(facts.player_total, facts.banker_total)),
         called,
     )
     return (
@@ -374,7 +379,8 @@ def clear_cards(table: Table, command: ClearCards, rules: Rules) -> Answer:
 def _cleared(table: Table, command: ClearCards, rules: Rules) -> tuple[Event, ...]:
     """After the cutting card it is decided whether a coup follows."""
     coup, shoe = table.coup, table.shoe
-    cleared = CoupCleared(made(command), rules.book.authority.dealer.clauses)
+    kept = True if rules.book.irregularities.reopens_cleared and (coup.paid or coup.settled_early) else UNSET
+    cleared = CoupCleared(made(command), rules.book.authority.dealer.clauses, kept)
     if shoe.stage is Stage.ENDED or (shoe.cutting_card is CuttingCard.IN and not shoe.ends_after):
         return (cleared,)
     policy = rules.terms_now.shoe_end.policy.clauses
@@ -384,7 +390,7 @@ def _cleared(table: Table, command: ClearCards, rules: Rules) -> tuple[Event, ..
         policy = together(policy, rules.book.dealing.dummy.counts_as_last.clauses)
     if after_this_coup(table, rules):
         return (cleared, LastCoupCalled(made(command), policy))
-    return (cleared, shoe_ends(table, command, rules, policy, "last-coup", early=False))
+    return (cleared, shoe_ends(table, command, rules, policy, "last-coup", early=False, cleared=True))
 
 
 def _ends_as_ordered(table: Table, command: ClearCards, rules: Rules) -> ShoeEnded:
@@ -392,7 +398,8 @@ def _ends_as_ordered(table: Table, command: ClearCards, rules: Rules) -> ShoeEnd
     shoe = table.shoe
     rows = [row for row in rules.book.irregularities.irregularity if row.slip == shoe.ends_after]
     under = together(*(row.clauses for row in rows))
-    return shoe_ends(table, command, rules, under, shoe.ends_after, early=shoe.cutting_card is CuttingCard.IN)
+    early = shoe.cutting_card is CuttingCard.IN
+    return shoe_ends(table, command, rules, under, shoe.ends_after, early=early, cleared=True)
 
 
 def _coup_begun(table: Table, rules: Rules) -> Refusal | None:
@@ -424,8 +431,15 @@ def declare_cards_insufficient(table: Table, command: DeclareCardsInsufficient, 
     payments += undone(table, OwnRow.VOID_COUP, together(rule.clauses, rules.terms_now.voided))
     streaks = unheard(table, rules)
     under = together(rule.clauses, rules.terms_now.voided, clauses_kept(rules, streaks, dummy=False))
+    early_paid = table.coup.settled_early
     voided = CoupVoided(
-        made(command), under, cause=outcome, payments=payments, reversed=table.coup.settled_early, streaks=streaks
+        made(command),
+        under,
+        cause=outcome,
+        payments=payments,
+        reversed=early_paid,
+        streaks=streaks,
+        owed=owed_after(table, early_paid, payments) or UNSET,
     )
     early = shoe.cutting_card is CuttingCard.IN
     after = replace(table, streaks=streaks)  # wagers over several coups that were placed on the void coup live on too

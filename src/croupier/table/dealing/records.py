@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
 from croupier.cards import Card
 from croupier.coup import Side, Winner
 from croupier.table.commands import Command
@@ -273,6 +275,8 @@ class ResultAnnounced(Event, frozen=True, tag="result-announced/1"):
 
 
 class CoupCleared(Event, frozen=True, tag="coup-cleared/1"):
-    """The cards are in the discard rack: the coup is over."""
+    """The cards are in the discard rack: the coup is over. `kept` where it may still be rebuilt from there."""
 
     heard = Hears.EVERYONE
+
+    kept: bool | UnsetType = UNSET

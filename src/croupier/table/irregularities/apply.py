@@ -7,16 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.coup import Side
 from croupier.table.applying import applies
+from croupier.table.irregularities.past import past_named
 from croupier.table.irregularities.records import (
     BurnOmitted,
     CardsCondemned,
     CarriedCardLaid,
     ChangesPermitted,
     CoupRebuilt,
+    CoupReopened,
     CoupsKept,
     CoupVoided,
     DummyCoupOrdered,
@@ -44,11 +47,13 @@ from croupier.table.state import (
     Dealt,
     Down,
     Holding,
+    Past,
     Play,
     Shoe,
     Stage,
     Table,
     ToTell,
+    Unsettled,
 )
 from croupier.table.wagering.apply import take_off
 
@@ -82,7 +87,7 @@ def coup_voided(table: Table, event: CoupVoided) -> Table:
 
 @applies(CoupsKept)
 def coups_kept(table: Table, event: CoupsKept) -> Table:
-    return replace(table, keeps_coups=True)
+    return replace(table, keeps_coups=True, keeps_last=event.last)
 
 
 @applies(IrregularityReported)
@@ -139,9 +144,11 @@ def lay(coup: Coup, to: Side, card: Dealt) -> Coup:
 
 @applies(StrayCardsKept)
 def stray_cards_kept(table: Table, event: StrayCardsKept) -> Table:
+    each = (*table.carried_by, *(event.under for _ in table.loose))
     return replace(
         table,
         loose=(),
+        carried_each=each if event.apart is True else UNSET,
         carried=(*table.carried, *table.loose),
         carried_under=event.under,
         next_dummy=event.dummy or table.next_dummy,
@@ -199,6 +206,58 @@ def coup_rebuilt(table: Table, event: CoupRebuilt) -> Table:
     return replace(table, shoe=shoe, coup=fresh, carried=())
 
 
+@applies(CoupReopened)
+def coup_reopened(table: Table, event: CoupReopened) -> Table:
+    """The coup at hand, or the one before it: then the shoe and the counts are as they were before it was cleared."""
+    past = past_named(table, event.coup, UNSET)
+    coup, undone = table.coup, (event.reversed, event.payments)
+    was, then = (UNSET, UNSET) if past is None or event.coup == coup.number else (past.was, past.shoe_then)
+    if isinstance(was, Coup) and isinstance(then, Shoe):
+        betting = 0 if was.dummy else 1
+        shoe = replace(
+            table.shoe,
+            stage=then.stage,
+            coups=then.coups,
+            cutting_card=then.cutting_card,
+            last_called=then.last_called,
+            ends_after=then.ends_after,
+        )
+        table = replace(
+            table,
+            shoe=shoe,
+            past=tuple(one for one in table.past if one is not past),
+            next_dummy=coup.dummy,
+            coups=table.coups - 1,
+            betting_coups=table.betting_coups - betting,
+        )
+        coup = was
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, *undone)
+    coup = replace(
+        coup,
+        play=Play.DEALING,
+        winner=None,
+        player=event.player,
+        banker=event.banker,
+        wagers={down.number: down for down in event.wagers},
+        settled_early=(),
+        early=UNSET,
+        paid=(),
+        before=None,
+        changes=(),
+    )
+    return replace(
+        table,
+        coup=coup,
+        ledger=ledger,
+        patrons=patrons,
+        loose=event.left,
+        carried=() if event.left else table.carried,
+        streaks=event.streaks,
+        tails=event.tails,
+        late_open=event.late_open,
+    )
+
+
 @applies(ShoeEndsAfterCoup)
 def shoe_ends_after_coup(table: Table, event: ShoeEndsAfterCoup) -> Table:
     return replace(table, shoe=replace(table.shoe, ends_after=event.why))
@@ -244,6 +303,8 @@ def offer_closed(table: Table, event: OfferClosed) -> Table:
 @applies(WagersVoided)
 def wagers_voided(table: Table, event: WagersVoided) -> Table:
     coup, gone = table.coup, {payment.number for payment in event.payments}
+    if event.coup is not UNSET:
+        return _of_a_past_coup(table, event, event.coup, gone)
     streaks = tuple(one for one in table.streaks if one.down.number not in gone)
     ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
     coup = replace(
@@ -251,12 +312,31 @@ def wagers_voided(table: Table, event: WagersVoided) -> Table:
         wagers=_others(coup.wagers, gone),
         paid=tuple(one for one in coup.paid if one.number not in gone),
         settled_early=tuple(one for one in coup.settled_early if one.number not in gone),
-        before=coup.before and replace(coup.before, wagers=_others(coup.before.wagers, gone)),
+        early=tuple(one for one in coup.early if one.number not in gone) if coup.early else coup.early,
+        before=coup.before and _unlaid(coup.before, gone),
     )
     offer = table.offer and replace(
         table.offer, wagers=tuple(number for number in table.offer.wagers if number not in gone)
     )
     return replace(table, ledger=ledger, patrons=patrons, streaks=streaks, coup=coup, offer=offer)
+
+
+def _unlaid(was: Unsettled, gone: set[int]) -> Unsettled:
+    streaks = tuple(one for one in was.streaks if one.down.number not in gone)
+    return replace(was, wagers=_others(was.wagers, gone), streaks=streaks)
+
+
+def _of_a_past_coup(table: Table, event: WagersVoided, coup: int, gone: set[int]) -> Table:
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
+    concerned = past_named(table, coup, event.shoe)
+    past = tuple(_without(one, gone) if one is concerned else one for one in table.past)
+    return replace(table, ledger=ledger, patrons=patrons, past=tuple(one for one in past if one.payments))
+
+
+def _without(past: Past, gone: set[int]) -> Past:
+    """Nor is it rebuilt any more."""
+    payments = tuple(one for one in past.payments if one.number not in gone)
+    return replace(past, payments=payments, was=UNSET, shoe_then=UNSET)
 
 
 def _others(wagers: dict[int, Down], gone: set[int]) -> dict[int, Down]:
@@ -270,7 +350,9 @@ def streaks_restored(table: Table, event: StreaksRestored) -> Table:
 
 @applies(PastCoupVoided)
 def past_coup_voided(table: Table, event: PastCoupVoided) -> Table:
-    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
-    left = tuple(one for one in table.past if one.coup != event.coup)
+    undone = (event.reversed, event.payments)
+    ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, *undone)
+    voided = past_named(table, event.coup, event.shoe)
+    left = tuple(one for one in table.past if one is not voided)
     streaks = table.streaks if event.streaks is None else event.streaks
     return replace(table, ledger=ledger, patrons=patrons, past=left, streaks=streaks)

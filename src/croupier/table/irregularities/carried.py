@@ -24,7 +24,7 @@ def stands_still(table: Table, act: Act, rules: Rules) -> Refusal | None:
         return waits(table, rules)
     if Pending.CARRIED in act.holds and _dummy_to_come(table):
         facts = {"cards": len(table.carried), "coup": table.coup.number}
-        return Refusal(Reason.CARRIED_CARD_FIRST, table.carried_under, facts)
+        return Refusal(Reason.CARRIED_CARD_FIRST, table.carried_by[0], facts)
     if table.offer is not None and Pending.OFFER in act.holds:
         facts = {"wagers": len(table.offer.wagers), "choices": tuple(table.offer.choices)}
         return Refusal(Reason.OFFER_OPEN, table.offer.under, facts)
@@ -76,4 +76,4 @@ def lay_carried_card(table: Table, command: LayCarriedCard, rules: Rules) -> Ans
             return refusal
     if coup.drawn == 0:
         audit(table)
-    return (CarriedCardLaid(made(command), together(clauses, table.carried_under), to, card, exposed),)
+    return (CarriedCardLaid(made(command), together(clauses, table.carried_by[0]), to, card, exposed),)

@@ -15,11 +15,14 @@ from croupier.coup import Facts, Side
 from croupier.rulebooks.irregularities import Irregularity
 from croupier.rulebooks.provisions import ALL
 from croupier.table.dealing.judge import ORDER
+from croupier.table.irregularities.past import is_past
 from croupier.table.irregularities.records import ReportIrregularity
-from croupier.table.irregularities.slips import lay_on, play_begun, wagers_of
+from croupier.table.irregularities.slips import found_late, lay_on, next_not_begun, play_begun, wagers_of
 from croupier.table.rules import Rules
 from croupier.table.shoe.ending import after_this_coup
 from croupier.table.state import CuttingCard, Play, Stage, Table
+
+_ABOUT_THE_PAST: Final = {"past-coup", "next-coup-not-begun"}  # a row with such a circumstance says itself how late
 
 Question = Callable[[Table, ReportIrregularity, Rules], bool]
 
@@ -54,6 +57,9 @@ def holds(table: Table, report: ReportIrregularity, rules: Rules, row: Irregular
         key, _, value = row.where_option.partition("=")
         if rules.option(key) != value:
             return False
+    late = found_late(table, report)
+    if late is not None and late not in row.late and (row.late or _ABOUT_THE_PAST.isdisjoint(row.when)):
+        return False
     return all(CIRCUMSTANCES[name](table, report, rules) for name in row.when)
 
 
@@ -62,6 +68,8 @@ def _card_exposed(table: Table, report: ReportIrregularity, rules: Rules) -> boo
 
 
 def _last_coup(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    if report.cutting_card and table.coup.drawn:  # it came out with the card reported, in this coup
+        table = replace(table, shoe=replace(table.shoe, cutting_card=CuttingCard.OUT_DURING))
     shoe, coup = table.shoe, table.coup
     if shoe.stage is Stage.ENDED:
         return True
@@ -97,8 +105,8 @@ def _between(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
     return table.coup.play is Play.WAGERING
 
 
-def next_not_begun(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
-    return report.coup == table.coup.number - 1 and table.coup.drawn == 0 and not table.coup.burned_before
+def _past_coup(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    return is_past(table, report.coup, report.shoe)
 
 
 def _third_card(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
@@ -133,7 +141,10 @@ CIRCUMSTANCES: Final[dict[str, Question]] = {
     "no-wagers": lambda table, report, rules: not table.coup.wagers,
     "coup-in-hand": _in_hand,
     "between-coups": _between,
-    "next-coup-not-begun": next_not_begun,
+    "next-coup-not-begun": lambda table, report, rules: next_not_begun(table, report),
+    "earlier-coup": lambda table, report, rules: found_late(table, report) in ("cleared", "later"),
+    "result-announced": lambda table, report, rules: found_late(table, report) == "announced",
+    "past-coup": _past_coup,
     "play-begun": lambda table, report, rules: play_begun(table),
     "on-player": lambda table, report, rules: lay_on(table, report, rules) is Side.PLAYER,
     "on-banker": lambda table, report, rules: lay_on(table, report, rules) is Side.BANKER,
@@ -141,4 +152,5 @@ CIRCUMSTANCES: Final[dict[str, Question]] = {
     "unopened": lambda table, report, rules: not table.coup.any_exposed,
     "scanning-shoe": lambda table, report, rules: rules.setup.shoe == "scanning-shoe",
     "run-not-established": _run_not_established,
+    "card-stray": lambda table, report, rules: bool(report.cards or report.unseen),
 }

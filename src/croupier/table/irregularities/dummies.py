@@ -68,7 +68,8 @@ def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Ans
     if grounds is None:
         known = tuple(one.id for one in dummy.grounds)
         facts: RefusalFacts = {"grounds": command.grounds, "known": known}
-        return Refusal(Reason.UNKNOWN_GROUNDS, together(dummy.only_these.clauses, dummy.clauses), facts)
+        under = together(dummy.only_these.clauses, *(one.clauses for one in dummy.grounds))
+        return Refusal(Reason.UNKNOWN_GROUNDS, under, facts)
     begun = coup_not_begun(table, rules)
     if begun is not None and not grounds.begun:
         return begun

@@ -6,6 +6,10 @@ While a matter waits for its remedy the coup stands still. Start at `report_irre
 
 from __future__ import annotations
 
+from typing import Final
+
+from msgspec import UNSET
+
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.rulebooks.irregularities import Irregularity, Remedy
 from croupier.table.acts import NOTHING, REPORT, Answer, By, CoupPart, Listed, act, made
@@ -23,11 +27,13 @@ from croupier.table.irregularities.records import (
     WithdrawReport,
 )
 from croupier.table.irregularities.remedies import Case, carried_out
+from croupier.table.irregularities.reopening import can_reopen
 from croupier.table.irregularities.slips import unfit
 from croupier.table.rules import Rules
 from croupier.table.shoe.preparing import put_back
 from croupier.table.state import Dealt, Matter, Table
 
+_FORFEITING: Final = frozenset(("void-coup-forfeiting", "reverse-past-coup-forfeiting"))
 LONGEST = 500  # letters that a report may say
 
 
@@ -55,6 +61,8 @@ def report_irregularity(table: Table, command: ReportIrregularity, rules: Rules)
         says=command.says,
         burned=command.burned,
         cutting_card=command.cutting_card,
+        order=command.order or UNSET,
+        shoe=UNSET if command.shoe == table.shoe.number else command.shoe,
     )
     return (IrregularityReported(made(command), row.clauses, matter, command.cutting_card),)
 
@@ -124,7 +132,9 @@ def order_remedy(table: Table, command: OrderRemedy, rules: Rules) -> Answer:
         tells=remedy.tells,
         agreed=command.agreed,
     )
-    return (ordered, *carried_out(apply(table, ordered), Case(command, matter, clauses, rules), remedy))
+    emptied = together(row.clauses, remedy.emptied_clauses) if remedy.emptied_clauses else UNSET
+    case = Case(command, matter, clauses, rules, emptied)
+    return (ordered, *carried_out(apply(table, ordered), case, remedy))
 
 
 def remedy_clauses(row: Irregularity, remedy: Remedy) -> Clauses:
@@ -135,9 +145,14 @@ def may_order(table: Table, command: OrderRemedy, rules: Rules, remedy: Remedy) 
     """Rank, another person than whoever reported it, and the patrons' agreement, as the row wants them."""
     if not rules.reaches(command.actor.rank, remedy.rank):
         return too_low(rules, command.actor.rank, remedy)
+    matter = table.matter
+    if "reopen-coup" in remedy.does and matter is not None and not can_reopen(table, matter.coup, matter.shoe):
+        return Refusal(Reason.SLIP_DOES_NOT_FIT, remedy.clauses, {"slip": matter.slip, "why": "cards-gone"})
     if "void-wager" in remedy.does and table.matter is not None and not (table.matter.wager or table.matter.patron):
         return Refusal(Reason.FACTS_MISSING, remedy.clauses, {"slip": table.matter.slip, "fact": "wager"})
-    if "void-coup-forfeiting" in remedy.does and table.matter is not None:
+    if "reverse-past-wager" in remedy.does and table.matter is not None and not table.matter.wager:
+        return Refusal(Reason.FACTS_MISSING, remedy.clauses, {"slip": table.matter.slip, "fact": "wager"})
+    if not _FORFEITING.isdisjoint(remedy.does) and table.matter is not None:
         for fact, said in (("patron", table.matter.patron), ("says", table.matter.says.strip())):
             if not said:  # nobody forfeits a wager unnamed, or without a reason on record
                 return Refusal(Reason.FACTS_MISSING, remedy.clauses, {"slip": table.matter.slip, "fact": fact})

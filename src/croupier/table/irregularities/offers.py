@@ -106,7 +106,8 @@ def _goes_on(table: Table, command: Command, rules: Rules) -> tuple[Event, ...]:
     assert offer is not None, "an offer is open"
     fixes = True if rules.book.wagering.deadline.after_call == "correctable" else UNSET
     closed = OfferClosed(made(command), offer.under, offer.wagers, fixes)
-    return (closed, *_without_wagers(apply(table, closed), command, rules, offer.under))
+    emptied = offer.emptied or offer.under
+    return (closed, *_without_wagers(apply(table, closed), command, rules, emptied))
 
 
 def _without_wagers(table: Table, command: Command, rules: Rules, under: Clauses) -> tuple[Event, ...]:

@@ -18,6 +18,7 @@ from croupier.table.events import Event, Hears
 from croupier.table.state import (
     NOBODY,
     Dealt,
+    Down,
     Matter,
     Offer,
     Payment,
@@ -51,6 +52,9 @@ class ReportIrregularity(Command, frozen=True, tag="report-irregularity"):
     burned: bool = False  # a card was burned before these, as some tables do before each coup
     # on which hand these cards lay, in the same order; of cards entered already, on which it lay
     hands: tuple[Side, ...] | UnsetType = UNSET
+    # of a coup whose result was announced: its own cards in the order in which they left the shoe
+    order: tuple[Card, ...] | UnsetType = UNSET
+    shoe: int | UnsetType = UNSET  # of an earlier coup that was not dealt from the shoe now on the table
 
 
 class WithdrawReport(Command, frozen=True, tag="withdraw-report"):
@@ -116,12 +120,19 @@ class CoupVoided(Event, frozen=True, tag="coup-voided/2"):
     payments: tuple[Payment, ...]
     reversed: tuple[Payment, ...]
     streaks: tuple[StreakDown, ...]
+    owed: tuple[tuple[str, Cents], ...] | UnsetType = UNSET  # by whom, where someone could not give back what was paid
+
+    def openly(self) -> Self:
+        """Without what any one patron owes."""
+        return self if self.owed is UNSET else replace(self, owed=UNSET)
 
 
 class CoupsKept(Event, frozen=True, tag="coups-kept/1"):
-    """Complete coups are kept to the end of the shoe: the book may void one yet."""
+    """Complete coups are kept to the end of the shoe, or so many of them from shoe to shoe: one may be void yet."""
 
     heard = Hears.STAFF
+
+    last: int | UnsetType = UNSET
 
 
 class IrregularityReported(Event, frozen=True, tag="irregularity-reported/1"):
@@ -175,6 +186,7 @@ class StrayCardsKept(Event, frozen=True, tag="stray-cards-kept/1"):
     heard = Hears.EVERYONE
 
     dummy: str
+    apart: bool | UnsetType = UNSET  # those kept before them stay under clauses of their own
 
 
 class StrayCardsDiscarded(Event, frozen=True, tag="stray-cards-discarded/1"):
@@ -203,6 +215,32 @@ class CoupRebuilt(Event, frozen=True, tag="coup-rebuilt/1"):
     """The cards of the first coup are back in the shoe in their order; the burn comes first, wagers stay."""
 
     heard = Hears.EVERYONE
+
+
+class CoupReopened(Event, frozen=True, tag="coup-reopened/1"):
+    """What a coup was settled for is undone, and its cards lie as they should have: it goes on from there.
+
+    `left` are cards that no hand is due; `payments` are wagers that do not lie there again; `owed` is what someone
+    could not give back.
+    """
+
+    heard = Hears.EVERYONE
+
+    coup: int
+    player: tuple[Dealt, ...]
+    banker: tuple[Dealt, ...]
+    left: tuple[Dealt, ...]
+    wagers: tuple[Down, ...]
+    reversed: tuple[Payment, ...]
+    payments: tuple[Payment, ...]
+    owed: tuple[tuple[str, Cents], ...]
+    streaks: tuple[StreakDown, ...]
+    tails: Tails
+    late_open: tuple[str, ...]
+
+    def openly(self) -> Self:
+        """Without the money of any one patron."""
+        return replace(self, payments=(), owed=())
 
 
 class OrderKept(Event, frozen=True, tag="order-kept/1"):
@@ -271,6 +309,7 @@ class PastCoupVoided(Event, frozen=True, tag="past-coup-voided/2"):
     payments: tuple[Payment, ...]
     owed: tuple[tuple[str, Cents], ...]
     streaks: tuple[StreakDown, ...] | None = None  # as they were before it, where no other coup has begun since
+    shoe: int | UnsetType = UNSET  # it was dealt from an earlier one
 
     def openly(self) -> Self:
         """Without the money of any one patron."""
@@ -285,6 +324,13 @@ class WagersVoided(Event, frozen=True, tag="wagers-voided/2"):
     cause: str
     payments: tuple[Payment, ...]
     reversed: tuple[Payment, ...] = ()
+    owed: tuple[tuple[str, Cents], ...] | UnsetType = UNSET  # by whom, where someone could not give back what was paid
+    coup: int | UnsetType = UNSET  # they were wagers of an earlier one
+    shoe: int | UnsetType = UNSET  # dealt from an earlier shoe
+
+    def openly(self) -> Self:
+        """Without what any one patron owes."""
+        return self if self.owed is UNSET else replace(self, owed=UNSET)
 
 
 class ShoeEndsAfterCoup(Event, frozen=True, tag="shoe-ends-after-coup/1"):

@@ -6,10 +6,11 @@ judge.py does. Start at `carried_out`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Refusal, together
@@ -22,15 +23,17 @@ from croupier.table.commands import Command
 from croupier.table.dealing.judge import ORDER, card_due, this_is_last
 from croupier.table.dealing.records import CoupBurned, LastCoupCalled
 from croupier.table.events import Event
+from croupier.table.irregularities.circumstances import row_for
+from croupier.table.irregularities.past import nothing_since, past_named
 from croupier.table.irregularities.records import CoupVoided, DummyCoupOrdered
+from croupier.table.irregularities.reopening import reopened
 from croupier.table.irregularities.slips import wagers_of
-from croupier.table.irregularities.voiding import give_back, returned, undone
+from croupier.table.irregularities.voiding import as_void, give_back, owed_after, returned, undone
 from croupier.table.payment.streaks import clauses_kept, unheard
-from croupier.table.postings import take_back_payments
 from croupier.table.rules import Rules
 from croupier.table.shoe.ending import shoe_ends
 from croupier.table.shoe.records import CheckOrdered
-from croupier.table.state import CuttingCard, Dealt, Matter, Offer, Payment, Play, Shoe, Stage, Table, Unsettled
+from croupier.table.state import CuttingCard, Dealt, Matter, Offer, Past, Payment, Play, Shoe, Stage, Table, Unsettled
 
 KEEP_OR_REMOVE = ("keep", "remove")
 KEEP_RETRACT_OR_REDUCE = ("keep", "retract", "reduce")
@@ -44,6 +47,7 @@ class Case(msgspec.Struct, frozen=True):
     matter: Matter
     clauses: Clauses
     rules: Rules
+    emptied: Clauses | UnsetType = UNSET  # by which a dummy coup follows where patrons take back every wager
 
 
 Effect = Callable[[Table, Case], tuple[Event, ...]]
@@ -81,11 +85,11 @@ def _to_their_hands(table: Table, case: Case) -> tuple[Event, ...]:
     """Each stray card goes to the hand that is due it, after cards kept from before; what no hand is due waits."""
     events: list[Event] = []
     if table.loose and table.carried:
-        return (r.StrayCardsKept(made(case.command), case.clauses, ""),)
+        return (_kept(table, case, case.clauses),)
     while table.loose:
         due = card_due(table, case.rules)
         if isinstance(due, Refusal):
-            events.append(r.StrayCardsKept(made(case.command), case.clauses, ""))
+            events.append(_kept(table, case, case.clauses))
             break
         to, clauses = due
         events.append(r.StrayCardDealt(made(case.command), together(case.clauses, clauses), to))
@@ -98,8 +102,13 @@ def _to_banker(table: Table, case: Case) -> tuple[Event, ...]:
     return (r.StrayCardDealt(made(case.command), together(case.clauses, draw.clauses), Side.BANKER),)
 
 
+def _kept(table: Table, case: Case, under: Clauses, dummy: str = "") -> r.StrayCardsKept:
+    apart = True if table.carried and case.rules.book.irregularities.carried_apart else UNSET
+    return r.StrayCardsKept(made(case.command), under, dummy, apart)
+
+
 def _begins_next(table: Table, case: Case) -> tuple[Event, ...]:
-    return (r.StrayCardsKept(made(case.command), case.clauses, ""),)
+    return (_kept(table, case, case.clauses),)
 
 
 def _begins_dummy(table: Table, case: Case) -> tuple[Event, ...]:
@@ -107,8 +116,8 @@ def _begins_dummy(table: Table, case: Case) -> tuple[Event, ...]:
     if table.coup.play is not Play.WAGERING:
         shown = case.rules.book.dealing.dummy.shown.clauses
         under = together(case.clauses, shown, clauses_kept(case.rules, unheard(table, case.rules), dummy=True))
-        return (r.StrayCardsKept(made(case.command), under, case.matter.slip),)
-    kept = r.StrayCardsKept(made(case.command), case.clauses, "")
+        return (_kept(table, case, under, case.matter.slip),)
+    kept = _kept(table, case, case.clauses)
     return (kept, *([] if table.coup.dummy else [dummy_now(table, case)]))
 
 
@@ -164,7 +173,13 @@ def void_coup(table: Table, case: Case, forfeits: str = "") -> tuple[Event, ...]
     under = together(clauses, clauses_kept(rules, streaks, dummy=False))
     reversed = (*coup.settled_early, *coup.paid)
     voided = CoupVoided(
-        made(case.command), under, cause=case.matter.slip, payments=payments, reversed=reversed, streaks=streaks
+        made(case.command),
+        under,
+        cause=case.matter.slip,
+        payments=payments,
+        reversed=reversed,
+        streaks=streaks,
+        owed=owed_after(table, reversed, payments) or UNSET,
     )
     if coup.before is None:
         return (voided,)
@@ -200,44 +215,86 @@ def _void_forfeiting(table: Table, case: Case) -> tuple[Event, ...]:
 
 
 def _void_past(table: Table, case: Case) -> tuple[Event, ...]:
-    """An earlier coup of this shoe never happened: its payments are reversed."""
-    past = next((one for one in table.past if one.coup == case.matter.coup), None)
+    """An earlier coup never happened: its payments are reversed."""
+    past = past_named(table, case.matter.coup, case.matter.shoe)
     if past is None:
         return ()
+    if past.before is not None and table.coup.play is Play.WAGERING and case.matter.shoe is UNSET:
+        return _as_though_undealt(table, case, past, past.before)
+    # another coup has begun since: what it ended of wagers over several coups stays ended
+    return (_reversed(table, case, past, lambda one: not case.rules.is_streak(one.settled.wager)),)
+
+
+def _reverse_past(table: Table, case: Case, forfeits: str = "") -> tuple[Event, ...]:
+    """Whatever an earlier coup paid or took is reversed; where a wager over several coups cannot go on from before it,
+    its stake goes back."""
+    past = past_named(table, case.matter.coup, case.matter.shoe)
+    if past is None:
+        return ()
+    if nothing_since(table, past) and past.before is not None:
+        return _as_though_undealt(table, case, past, past.before, forfeits)
+    return (_reversed(table, case, past, lambda one: True, forfeits),)
+
+
+def _reverse_forfeiting(table: Table, case: Case) -> tuple[Event, ...]:
+    return _reverse_past(table, case, case.matter.patron)
+
+
+def _reversed(
+    table: Table, case: Case, past: Past, concerns: Callable[[Payment], bool], forfeits: str = ""
+) -> r.PastCoupVoided:
+    """The payments concerned are undone, and their stakes go back."""
     clauses = together(case.clauses, case.rules.terms_now.voided)
-    ours = tuple(one for one in past.payments if not case.rules.is_streak(one.settled.wager))
-    payments = tuple(_as_void(one, clauses) for one in ours)
-    if past.before is None or table.coup.play is not Play.WAGERING:
-        # another coup has begun since: what it ended of wagers over several coups stays ended
-        _, _, owed = take_back_payments(table.ledger, table.patrons, ours, payments)
-        return (
-            r.PastCoupVoided(made(case.command), clauses, coup=past.coup, reversed=ours, payments=payments, owed=owed),
-        )
-    _, _, owed = take_back_payments(table.ledger, table.patrons, past.payments, payments)
-    before = replace(as_before(table, past.before), coups=table.coups - 1)  # its own Runs and Tails stay of that coup
-    streaks = unheard(before, case.rules)
+    ours = tuple(one for one in past.payments if concerns(one))
+    payments = _instead(ours, case, clauses, forfeits)
+    return r.PastCoupVoided(
+        made(case.command),
+        clauses,
+        coup=past.coup,
+        reversed=ours,
+        payments=payments,
+        owed=owed_after(table, ours, payments),
+        shoe=case.matter.shoe,
+    )
+
+
+def _as_though_undealt(table: Table, case: Case, past: Past, was: Unsettled, forfeits: str = "") -> tuple[Event, ...]:
+    """No card has come out since: wagers over several coups are as they were before it.
+
+    Those of whoever has left go back, as they cannot play them; what was void or placed since stays so.
+    """
+    clauses = together(case.clauses, case.rules.terms_now.voided)
+    ends = [one for one in past.payments if not case.rules.is_streak(one.settled.wager) or not _stays(table, one)]
+    payments = _instead(ends, case, clauses, forfeits)
+    before = replace(as_before(table, was), coups=table.coups - 1)  # its own Runs and Tails stay of that coup
+    then, now = unheard(before, case.rules), table.streaks
+    lying = {one.down.number for one in now} | {one.number for one in past.payments if _stays(table, one)}
+    known = {one.down.number for one in then}
+    streaks = (
+        *(one for one in then if one.down.number in lying),
+        *(one for one in now if one.down.number not in known),
+    )
     under = together(clauses, clauses_kept(case.rules, streaks, dummy=False))
     voided = r.PastCoupVoided(
-        made(case.command), under, coup=past.coup, reversed=past.payments, payments=payments, owed=owed, streaks=streaks
+        made(case.command),
+        under,
+        coup=past.coup,
+        reversed=past.payments,
+        payments=payments,
+        owed=owed_after(table, past.payments, payments),
+        streaks=streaks,
     )
     return (voided, r.StreaksRestored(made(case.command), under, streaks, before.tails, before.late_open))
 
 
-def _as_void(payment: Payment, clauses: Clauses) -> Payment:
-    stake = payment.settled.stake + payment.excess
-    old = payment.settled
-    settled = Settled(
-        wager=old.wager,
-        stake=stake,
-        resolution=Resolution.VOID,
-        profit=0,
-        commission=0,
-        returned=stake,
-        row=OwnRow.VOID_COUP.value,
-        clauses=clauses,
-        token=old.token,
-    )
-    return Payment(payment.number, payment.patron, settled)
+def _stays(table: Table, payment: Payment) -> bool:
+    return payment.patron in table.patrons
+
+
+def _instead(payments: Iterable[Payment], case: Case, clauses: Clauses, forfeits: str) -> tuple[Payment, ...]:
+    """What is paid instead of these: their stakes, or nothing to whoever forfeits theirs."""
+    void = (as_void(one, clauses) for one in payments)
+    return tuple(_forfeit(one, case.clauses) if forfeits and one.patron == forfeits else one for one in void)
 
 
 # --- wagers --------------------------------------------------------------------------------------
@@ -248,7 +305,7 @@ def _offer(choices: tuple[str, ...]) -> Effect:
         wagers = tuple(table.coup.wagers)
         if not wagers:
             return ()
-        offer = Offer(case.matter.number, choices, wagers, case.clauses)
+        offer = Offer(case.matter.number, choices, wagers, case.clauses, case.emptied)
         return (r.OfferMade(made(case.command), case.clauses, offer),)
 
     return make
@@ -265,7 +322,30 @@ def _void_wager(table: Table, case: Case) -> tuple[Event, ...]:
         return ()
     payment = give_back(down, OwnRow.VOID_WAGER, together(case.clauses, case.rules.terms_now.voided))
     paid = tuple(one for one in (*table.coup.settled_early, *table.coup.paid) if one.number == down.number)
-    return (r.WagersVoided(made(case.command), payment.settled.clauses, case.matter.slip, (payment,), paid),)
+    owed = owed_after(table, paid, (payment,)) or UNSET
+    return (r.WagersVoided(made(case.command), payment.settled.clauses, case.matter.slip, (payment,), paid, owed),)
+
+
+def _reverse_past_wager(table: Table, case: Case) -> tuple[Event, ...]:
+    """One wager of an earlier coup; the coup itself stands."""
+    matter = case.matter
+    past = past_named(table, matter.coup, matter.shoe)
+    ours = tuple(one for one in past.payments if one.number == matter.wager) if past is not None else ()
+    if not ours:
+        return ()
+    clauses = together(case.clauses, case.rules.terms_now.voided)
+    payments = tuple(as_void(one, clauses, OwnRow.VOID_WAGER) for one in ours)
+    voided = r.WagersVoided(
+        made(case.command),
+        clauses,
+        cause=matter.slip,
+        payments=payments,
+        reversed=ours,
+        owed=owed_after(table, ours, payments) or UNSET,
+        coup=matter.coup,
+        shoe=matter.shoe,
+    )
+    return (voided,)
 
 
 # --- the shoe ------------------------------------------------------------------------------------
@@ -305,6 +385,32 @@ def _rebuild(table: Table, case: Case) -> tuple[Event, ...]:
     return (r.WagersVoided(made(case.command), clauses, case.matter.slip, payments), rebuilt)
 
 
+def _reopen(table: Table, case: Case) -> tuple[Event, ...]:
+    """The coup goes on with its hands rebuilt; a card that neither is due is one in excess, seen by all."""
+    again = reopened(table, case.command, case.matter, case.rules, case.clauses)
+    if not again.left:
+        return (again,)
+    return (again, *_in_excess(apply(table, again), case))
+
+
+def _in_excess(table: Table, case: Case) -> tuple[Event, ...]:
+    """What the book does first about a card too many that was seen."""
+    asked = (case.command.id, case.command.actor, case.command.at)
+    report = r.ReportIrregularity(*asked, "excess-card", exposed=True)
+    found = row_for(table, report, case.rules)
+    if isinstance(found, Refusal):
+        return (r.StrayCardsKept(made(case.command), case.clauses, ""),)
+    _, row = found
+    events: list[Event] = []
+    matter = replace(case.matter, slip="excess-card", coup=table.coup.number)
+    under = replace(case, clauses=together(row.clauses, row.remedy[0].clauses), matter=matter)
+    for name in row.remedy[0].does:
+        for event in EFFECTS[name](table, under):
+            events.append(event)
+            table = apply(table, event)
+    return tuple(events)
+
+
 def _end_shoe(table: Table, case: Case) -> tuple[Event, ...]:
     if table.shoe.stage in (Stage.NO_CARDS, Stage.ENDED):
         return ()
@@ -333,6 +439,7 @@ EFFECTS: Final[dict[str, Effect]] = {
     "burn-stays-omitted": _burn_stays_omitted,
     "same-cards-again": _same_cards_again,
     "rebuild-first-coup": _rebuild,
+    "reopen-coup": _reopen,
     "card-to-its-hand": _to_their_hands,
     "card-to-banker": _to_banker,
     "card-begins-next-coup": _begins_next,
@@ -345,6 +452,9 @@ EFFECTS: Final[dict[str, Effect]] = {
     "void-coup": void_coup,
     "void-coup-forfeiting": _void_forfeiting,
     "void-past-coup": _void_past,
+    "reverse-past-coup": _reverse_past,
+    "reverse-past-coup-forfeiting": _reverse_forfeiting,
+    "reverse-past-wager": _reverse_past_wager,
     "void-wager": _void_wager,
     "end-shoe": _end_shoe,
     "end-shoe-after-coup": _end_shoe_after,

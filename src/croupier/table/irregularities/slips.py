@@ -8,16 +8,18 @@ from __future__ import annotations
 from typing import Final, Literal
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from croupier.clauses import Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import Side
+from croupier.rulebooks.irregularities import Late
 from croupier.table.dealing.delivery import method_now, other
 from croupier.table.dealing.judge import ORDER, card_due
+from croupier.table.irregularities.past import is_past, past_named, too_long_ago
 from croupier.table.irregularities.records import ReportIrregularity
 from croupier.table.rules import Rules
 from croupier.table.shoe.preparing import not_as_put_back, seen_too_often
-from croupier.table.state import CuttingCard, Down, Play, Stage, Table
+from croupier.table.state import Coup, CuttingCard, Down, Play, Stage, Table
 
 Moment = Literal["preparing", "loaded", "between", "initial", "four", "announced", "settled"]
 
@@ -26,6 +28,7 @@ _WITH_SHOE: Final = _ANY[1:]
 _IN_COUP: Final = _ANY[3:]
 _DEALING: Final[tuple[Moment, ...]] = ("initial", "four")
 _MOST_CARDS = 6
+_WITH_CARDS: Final = (Stage.LOADED, Stage.IN_PLAY, Stage.ENDED)  # of which something can still be shown
 
 
 class SlipKind(msgspec.Struct, frozen=True):
@@ -34,6 +37,7 @@ class SlipKind(msgspec.Struct, frozen=True):
     at: tuple[Moment, ...]
     cards: Literal["none", "one", "some", "maybe"] = "none"
     asks: tuple[Literal["coup", "patron"], ...] = ()
+    cleared: bool = False  # it can be about the coup whose cards went into the rack last
 
 
 SLIPS: Final[dict[str, SlipKind]] = {
@@ -59,7 +63,7 @@ SLIPS: Final[dict[str, SlipKind]] = {
     "changes-asked": SlipKind(_DEALING),
     "late-tail-too-soon": SlipKind(_IN_COUP, asks=("patron",)),
     "wrong-variation-settled": SlipKind(("between", "announced", "settled")),
-    "scanner-disagrees": SlipKind(("between", "four", "announced", "settled")),
+    "scanner-disagrees": SlipKind(("between", "four", "announced", "settled"), cleared=True),
     "display-disagrees": SlipKind(("between", *_IN_COUP)),
     "game-disrupted": SlipKind(_WITH_SHOE[1:]),
     "fraud": SlipKind(_WITH_SHOE[1:]),
@@ -91,7 +95,7 @@ def unfit(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | N
     if kind is None:
         return Refusal(Reason.UNKNOWN_SLIP, (), {"slip": report.slip, "known": tuple(SLIPS)})
     now = moment_of(table)
-    if now not in kind.at:
+    if not _in_time(table, report, kind, rules):
         found: Refusal | None = Refusal(
             Reason.SLIP_DOES_NOT_FIT, (), {"slip": report.slip, "why": "moment", "now": now}
         )
@@ -103,6 +107,57 @@ def unfit(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | N
     return found
 
 
+def _in_time(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rules) -> bool:
+    if _may_be_past(table, report, rules):
+        return True
+    return _reaches(table, report, rules) if found_late(table, report) else moment_of(table) in kind.at
+
+
+def found_late(table: Table, report: ReportIrregularity) -> Late | None:
+    """How late it comes to light; nothing where it is said at a moment that the slip's own name allows for."""
+    kind, coup = SLIPS[report.slip], table.coup
+    if _of_another_shoe(table, report):
+        return "later" if report.coup > 0 else None
+    about_this = report.coup in (0, coup.number)
+    if moment_of(table) in kind.at and (about_this or "coup" in kind.asks or kind.cleared):
+        return None
+    if about_this:
+        return "announced" if coup.play in (Play.ANNOUNCED, Play.SETTLED) else None
+    if not 0 < report.coup < coup.number:
+        return None
+    return "cleared" if next_not_begun(table, report) else "later"
+
+
+def next_not_begun(table: Table, report: ReportIrregularity) -> bool:
+    """No card is out since the coup it is about was complete, of its own shoe or of the next one."""
+    coup = table.coup
+    if _of_another_shoe(table, report):
+        past = past_named(table, report.coup, report.shoe)
+        return past is not None and past.before is not None and not play_begun(table)
+    return (
+        table.shoe.stage in _WITH_CARDS
+        and report.coup == coup.number - 1
+        and coup.drawn == 0
+        and not coup.burned_before
+    )
+
+
+def _of_another_shoe(table: Table, report: ReportIrregularity) -> bool:
+    return report.shoe not in (UNSET, table.shoe.number)
+
+
+def _reaches(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    """The book has a row for what comes to light so late."""
+    late = found_late(table, report)
+    return any(row.slip == report.slip and late in row.late for row in rules.book.irregularities.irregularity)
+
+
+def _may_be_past(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
+    """It is about a complete coup, and the book has a row for that, whenever it is found."""
+    rows = (row for row in rules.book.irregularities.irregularity if row.slip == report.slip)
+    return is_past(table, report.coup, report.shoe) and any("past-coup" in row.when for row in rows)
+
+
 def _not(report: ReportIrregularity, why: str) -> Refusal:
     return Refusal(Reason.SLIP_DOES_NOT_FIT, (), {"slip": report.slip, "why": why})
 
@@ -112,20 +167,53 @@ def _facts(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rule
     refusal = _beside_cards(table, report, kind, rules, given) or _where_they_lay(table, report, kind, rules, given)
     if refusal is not None:
         return refusal
+    past = past_named(table, report.coup, report.shoe) if is_past(table, report.coup, report.shoe) else None
     missing = {
         "hands": not given and _asks_where(report, rules) and lay_on(table, report, rules) is None,
-        "coup": "coup" in kind.asks and not 0 < report.coup < table.coup.number,
+        "coup": "coup" in kind.asks and not _is_dealt(table, report),
         "patron": "patron" in kind.asks and report.patron not in table.patrons,
         "cards": given + report.burned + _laid(table, report) < (kind.cards in ("one", "some")),
     }
     for fact, is_missing in missing.items():
         if is_missing:
             return Refusal(Reason.FACTS_MISSING, (), {"slip": report.slip, "fact": fact})
-    if report.patron and report.patron not in table.patrons:
+    paid = past.payments if past is not None else ()
+    if report.patron and report.patron not in {*table.patrons, *(one.patron for one in paid)}:  # who may have left
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": report.patron})
-    if report.wager and report.wager not in wagers_of(table):
+    if report.wager and report.wager not in {*wagers_of(table), *(one.number for one in paid)}:
         return Refusal(Reason.UNKNOWN_WAGER_NUMBER, (), {"number": report.wager})
-    return _cards(table, report, kind, rules, given) if given or report.unseen < 0 else None
+    refusal = _own_cards(table, report)
+    return refusal or (_cards(table, report, kind, rules, given) if given or report.unseen < 0 else None)
+
+
+def _own_cards(table: Table, report: ReportIrregularity) -> Refusal | None:
+    """Said of a coup with a result, the order is that of its own cards, each of them named once."""
+    if report.order is UNSET or not report.order:
+        return None
+    if table.shoe.commitment:  # the cards of a virtual shoe lie in the order in which they came
+        return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
+    coup = coup_meant(table, report.coup, report.shoe)
+    if coup is None or coup.play not in (Play.ANNOUNCED, Play.SETTLED):
+        return _not(report, "order-before-result")
+    lies = sorted(str(dealt.card) for dealt in (*coup.player, *coup.banker))
+    return None if sorted(map(str, report.order)) == lies else _not(report, "not-its-cards")
+
+
+def coup_meant(table: Table, number: int, shoe: int | UnsetType = UNSET) -> Coup | None:
+    """The coup at hand, or the one before it where that is kept as it lay; else nothing."""
+    if shoe not in (UNSET, table.shoe.number):
+        return None
+    if number in (0, table.coup.number):
+        return table.coup
+    past = past_named(table, number, UNSET)
+    return past.was if past is not None and isinstance(past.was, Coup) else None
+
+
+def _is_dealt(table: Table, report: ReportIrregularity) -> bool:
+    """It names a coup before this one, or any of an earlier shoe."""
+    if _of_another_shoe(table, report):
+        return report.coup > 0
+    return 0 < report.coup < table.coup.number
 
 
 def _laid(table: Table, report: ReportIrregularity) -> int:
@@ -214,12 +302,18 @@ def _cards(table: Table, report: ReportIrregularity, kind: SlipKind, rules: Rule
 
 def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
     """What a slip means by its name: that a third card was not due, that nobody wagered, and so on."""
-    coup = table.coup
+    coup, late = table.coup, found_late(table, report)
     match report.slip:
         case "scanner-disagrees" if coup.play is Play.WAGERING:
             return _just_cleared(table, report)
-        case slip if report.coup not in (0, coup.number) and "coup" not in SLIPS[slip].asks:
+        case slip if _may_be_past(table, report, rules) and slip != "error-found-late":
+            return _still_kept(table, report)
+        case _ if late and _is_void(table, report):
+            return _not(report, "coup-is-void")  # nothing is left to put right
+        case slip if not late and report.coup not in (0, coup.number) and "coup" not in SLIPS[slip].asks:
             return _not(report, "about-this-coup")
+        case _ if not late and _of_another_shoe(table, report) and not _may_be_past(table, report, rules):
+            return _not(report, "about-this-shoe")
         case "burn-omitted" if table.shoe.commitment:  # a virtual shoe forgets nothing
             return Refusal(Reason.SHOE_COMMITTED, (), {"shoe": table.shoe.number, "slip": report.slip})
         case "burn-omitted" if _burn_comes_first(table, rules):
@@ -257,6 +351,11 @@ def _circumstances(table: Table, report: ReportIrregularity, rules: Rules) -> Re
             return None
 
 
+def _is_void(table: Table, report: ReportIrregularity) -> bool:
+    meant = coup_meant(table, report.coup, report.shoe)
+    return meant is not None and meant.void
+
+
 def play_begun(table: Table) -> bool:
     """A coup of this shoe was begun: until then a burn is not omitted but still to come."""
     return table.shoe.coups > 0 or table.coup.drawn > 0 or table.coup.burned_before
@@ -280,21 +379,33 @@ def _late_tail(table: Table, report: ReportIrregularity, rules: Rules) -> bool:
 
 
 def _found_late(table: Table, report: ReportIrregularity, rules: Rules) -> Refusal | None:
-    """Once the cards of a shoe are gone nothing can be shown of it; before the next coup only some books have a row."""
-    if table.shoe.stage not in (Stage.LOADED, Stage.IN_PLAY, Stage.ENDED):
-        return _not(report, "cards-gone")
-    rows = (row for row in rules.book.irregularities.irregularity if row.slip == report.slip)
+    """Once the cards of a shoe are gone only some books reach its coups; before the next coup only some have a row."""
+    rows = [row for row in rules.book.irregularities.irregularity if row.slip == report.slip]
+    stands = any("later" in row.late for row in rows)
+    if _of_another_shoe(table, report):
+        return None if stands else _still_kept(table, report)
+    if table.shoe.stage not in _WITH_CARDS:
+        if stands:
+            return None
+        return _still_kept(table, report) if _may_be_past(table, report, rules) else _not(report, "cards-gone")
     if report.coup == table.coup.number - 1 and table.coup.drawn == 0:
         in_time = any("next-coup-not-begun" in row.when for row in rows)
         return None if in_time else _not(report, "next-coup-not-begun")
     return None
 
 
+def _still_kept(table: Table, report: ReportIrregularity) -> Refusal | None:
+    """There is something to reverse, and the table still has it in mind."""
+    if past_named(table, report.coup, report.shoe) is not None:
+        return None
+    return _not(report, "too-long-ago" if too_long_ago(table, report.coup, report.shoe) else "nothing-settled")
+
+
 def _just_cleared(table: Table, report: ReportIrregularity) -> Refusal | None:
     """Between coups the scanner is about the coup whose cards went into the rack last."""
     if report.coup != table.coup.number - 1 or table.coup.burned_before:
         return Refusal(Reason.FACTS_MISSING, (), {"slip": report.slip, "fact": "coup"})
-    if all(one.coup != report.coup for one in table.past):
+    if past_named(table, report.coup, UNSET) is None:
         return _not(report, "nothing-settled")
     return None
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from croupier.clauses import Clauses
 from croupier.coup import OwnRow, Resolution, Settled
+from croupier.money import Cents
+from croupier.table.postings import take_back_payments
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Payment, Table
 
@@ -20,22 +22,24 @@ def returned(table: Table, rules: Rules, row: OwnRow, clauses: Clauses) -> tuple
 
 def undone(table: Table, row: OwnRow, clauses: Clauses) -> tuple[Payment, ...]:
     """Wagers already settled in this coup: once their payment is reversed, their stakes go back too."""
-    payments: list[Payment] = []
-    for one in table.coup.settled_early:
-        stake = one.settled.stake + one.excess
-        settled = Settled(
-            wager=one.settled.wager,
-            stake=stake,
-            resolution=Resolution.VOID,
-            profit=0,
-            commission=0,
-            returned=stake,
-            row=row.value,
-            clauses=clauses,
-            token=one.settled.token,
-        )
-        payments.append(Payment(one.number, one.patron, settled))
-    return tuple(payments)
+    return tuple(as_void(one, clauses, row) for one in table.coup.settled_early)
+
+
+def as_void(payment: Payment, clauses: Clauses, row: OwnRow = OwnRow.VOID_COUP) -> Payment:
+    """A wager that was settled: once its payment is reversed, its whole stake goes back."""
+    old, stake = payment.settled, payment.settled.stake + payment.excess
+    settled = Settled(
+        wager=old.wager,
+        stake=stake,
+        resolution=Resolution.VOID,
+        profit=0,
+        commission=0,
+        returned=stake,
+        row=row.value,
+        clauses=clauses,
+        token=old.token,
+    )
+    return Payment(payment.number, payment.patron, settled)
 
 
 def give_back(down: Down, row: OwnRow, clauses: Clauses) -> Payment:
@@ -51,3 +55,10 @@ def give_back(down: Down, row: OwnRow, clauses: Clauses) -> Payment:
         token=down.token,
     )
     return Payment(down.number, down.patron, settled)
+
+
+def owed_after(
+    table: Table, undone: tuple[Payment, ...], payments: tuple[Payment, ...]
+) -> tuple[tuple[str, Cents], ...]:
+    """Who could not give back what they were paid, once these payments are undone and others made instead."""
+    return take_back_payments(table.ledger, table.patrons, undone, payments)[2]

@@ -59,6 +59,7 @@ def bare(table: Table) -> Table:
         excluded=table.excluded,
         disputes=table.disputes,
         payment_errors=table.payment_errors,
+        debts=table.debts,
     )
 
 

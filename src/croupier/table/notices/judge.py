@@ -32,6 +32,7 @@ from croupier.table.notices.records import (
     VariationChanged,
 )
 from croupier.table.opening.judge import approval_faults, area_faults, figure_faults, game_faults, not_an_amount
+from croupier.table.payment.commission import carried_over, goes_owing
 from croupier.table.rules import Rules
 from croupier.table.stages import coup_not_begun
 from croupier.table.state import LATEST, Down, Instant, NoticeUp, Payment, Setup, Table
@@ -236,7 +237,7 @@ def change_limits(table: Table, command: ChangeLimits, rules: Rules) -> Answer:
                 tuple(table.coup.wagers.values()), row.clauses
             )  # it holds from the next coup (A-54)
         later = later or bool(table.coup.wagers)
-        under = together(under, clauses)
+        under = together(under, clauses, _ends_kept(table, rules))
     other = rules.book.notices.limits
     if not isinstance(other, Silent) and otherwise_changed(old, new):
         refusal, clauses = _told_unless_empty(table, command, rules, "limits", other)
@@ -258,6 +259,12 @@ def _kept(command: ChangeLimits, rules: Rules, new: Setup) -> Cents | None:
     if after.minimum <= before.minimum or any(later.minimum > former.minimum for former, later in own):
         return None
     return before.minimum
+
+
+def _ends_kept(table: Table, rules: Rules) -> Clauses:
+    """By which a minimum from before is kept no longer, where someone keeps one."""
+    keeps = rules.book.notices.keeps_old_minimum
+    return () if isinstance(keeps, Silent) or not _someone_keeps(table) else keeps.ends_clauses
 
 
 def _someone_keeps(table: Table) -> bool:
@@ -313,7 +320,8 @@ def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> An
     if refusals:
         return foremost(refusals)
     variation = rules.book.variation(setup.variation)
-    under = together(under, variation.clauses if variation else ())
+    another = isinstance(same, Silent) or command.variation != rules.setup.variation
+    under = together(under, variation.clauses if variation and another else ())
     return (VariationChanged(made(command), under, setup, agreed),)
 
 
@@ -338,7 +346,8 @@ def close_table(table: Table, command: CloseTable, rules: Rules) -> Answer:
     lying = (*(streak.down for streak in table.streaks), *table.coup.wagers.values())
     payments = tuple(_returned(rules, down) for down in lying)
     under = together(under, *(payment.settled.clauses for payment in payments))
-    return (TableClosed(made(command), under, payments, _cards_to_check(table, rules)),)
+    owing = [debt for patron in table.patrons.values() for debt in goes_owing(table, command, rules, patron)]
+    return (*owing, TableClosed(made(command), under, payments, _cards_to_check(table, rules)))
 
 
 def _may_close(table: Table, command: CloseTable, rules: Rules) -> tuple[Refusal | None, Clauses]:
@@ -355,7 +364,7 @@ def _commission_owed(table: Table, rules: Rules) -> Iterator[Refusal]:
     deferral = rules.book.settlement.deferral
     for patron in table.patrons.values():
         part, whole = patron.owes
-        if part > 0 and not isinstance(deferral, Silent):
+        if part > 0 and not isinstance(deferral, Silent) and not carried_over(table, patron):
             facts: RefusalFacts = {"patron": patron.id, "owed": part // whole}
             yield Refusal(Reason.COMMISSION_OWED, deferral.on_stopping_clauses, facts)
 

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec import UNSET
 
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
 from croupier.coup import Terms
 from croupier.money import LARGEST_AMOUNT, ChipSet
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
-from croupier.rulebooks.provisions import ALL
+from croupier.rulebooks.only import decided_by
+from croupier.rulebooks.provisions import ALL, Layout
 from croupier.table.acts import NOTHING, Answer, By, Listed, act, act_when_closed, made
 from croupier.table.irregularities.records import CoupsKept
 from croupier.table.moment import Moment
@@ -92,8 +94,10 @@ def open_table(table: Table, command: OpenTable, house: House) -> Answer:
     opened = TableOpened(
         made(command), _under(house, setup), edition=house.book.edition, setup=setup, method=method.id, face=face
     )
-    kept = house.book.irregularities.kept
-    return (opened, CoupsKept(made(command), kept)) if kept else (opened,)
+    irregularities = house.book.irregularities
+    under = irregularities.kept if irregularities.keeping_cites else ()
+    kept = CoupsKept(made(command), under, irregularities.kept_coups or UNSET)
+    return (opened, kept) if irregularities.kept else (opened,)
 
 
 def _chip_faults(setup: Setup) -> tuple[Refusal, ...]:
@@ -108,7 +112,12 @@ def _chip_faults(setup: Setup) -> tuple[Refusal, ...]:
 
 def _under(house: House, setup: Setup) -> Clauses:
     book = house.book
-    layouts = [one.clauses for one in book.layouts if one.id in (setup.layout, *setup.further_areas)]
+    offered = expand(book, setup.side_wagers)
+    layouts = [
+        decided_by(one.clauses, one.only, (*offered, *setup.side_wagers), setup.variation)
+        for one in book.layouts
+        if one.id in (setup.layout, *setup.further_areas)
+    ]
     notes = [one.places_clauses for one in book.layouts if one.id == setup.layout]
     venue = venue_of(house, setup)
     variation = book.variation(setup.variation)
@@ -222,7 +231,18 @@ def area_faults(house: House, setup: Setup) -> Iterator[Refusal]:
     for wager in setup.side_wagers:
         if wager not in areas | combined | windowed:
             facts: RefusalFacts = {"wager": wager, "layout": tuple(layout.id for layout in layouts)}
-            yield Refusal(Reason.NO_AREA_FOR_WAGER, together(*(layout.clauses for layout in layouts)), facts)
+            under = together(_areas_elsewhere(book, wager), _of_all(layouts, wager, setup))
+            yield Refusal(Reason.NO_AREA_FOR_WAGER, under, facts)
+
+
+def _areas_elsewhere(book: Rulebook, wager: str) -> Clauses:
+    """The clauses that give a wager its areas, on whichever layouts."""
+    return together(*(one.clauses for layout in book.layouts for one in layout.only if wager in one.wagers))
+
+
+def _of_all(layouts: list[Layout], wager: str, setup: Setup) -> Clauses:
+    """Those of the layouts that lie there, which have no such area."""
+    return together(*(decided_by(layout.clauses, layout.only, (wager,), setup.variation) for layout in layouts))
 
 
 def _areas_missing(house: House, setup: Setup, named: tuple[str, ...]) -> Iterator[Refusal]:
@@ -334,7 +354,7 @@ def remove_sign(table: Table, command: RemoveSign, rules: Rules) -> Answer:
 
 def _sign_clauses(sign: str, rules: Rules) -> Clauses | None:
     if sign in rules.signs:
-        return rules.signs[sign].clauses
+        return rules.clauses_for(rules.signs[sign], *rules.offered)
     restriction = _restriction(sign.removeprefix(RESTRICTION), rules) if sign.startswith(RESTRICTION) else None
     return restriction.sign_clauses if restriction else None
 

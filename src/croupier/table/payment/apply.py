@@ -7,13 +7,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from croupier.ledger import Ledger, acts
+from croupier.money import Cents
 from croupier.table.applying import applies
-from croupier.table.payment.records import CommissionCollected, CoupSettled, MinimumAdvised, PairsSettled
-from croupier.table.postings import owes_more, post_payments
+from croupier.table.payment.records import (
+    CommissionCarriedOver,
+    CommissionCollected,
+    CommissionWrittenOff,
+    CoupSettled,
+    DebtCollected,
+    DebtRecorded,
+    DebtWrittenOff,
+    MinimumAdvised,
+    PairsSettled,
+    TokensTakenIn,
+)
+from croupier.table.postings import owes_more, post_payments, ratios_together
 from croupier.table.state import (
+    Debt,
     Down,
     Patron,
     Payment,
@@ -45,6 +59,8 @@ def pairs_settled(table: Table, event: PairsSettled) -> Table:
         wagers=_without(table.coup.wagers, event.payments),
         settled_early=(*table.coup.settled_early, *event.payments),
     )
+    if not isinstance(event.downs, UnsetType):
+        coup = replace(coup, early=(*(coup.early or ()), *event.downs))
     return replace(table, coup=coup, ledger=post_payments(table.ledger, event.payments))
 
 
@@ -72,6 +88,78 @@ def minimum_advised(table: Table, event: MinimumAdvised) -> Table:
 def commission_collected(table: Table, event: CommissionCollected) -> Table:
     patron = table.patrons[event.patron]
     owed = patron.owes[0] // patron.owes[1]
+    if not isinstance(event.left, UnsetType):  # a part of it: the rest is owed as before
+        ledger = table.ledger.post(acts.settle_commission(patron.id, event.collected))
+        return _owes(replace(table, ledger=ledger), replace(patron, owes=event.left))
     ledger = table.ledger.post(acts.settle_commission(patron.id, event.collected, owed - event.collected))
-    patrons = {**table.patrons, patron.id: replace(patron, owes=(0, 1))}
-    return replace(table, ledger=ledger, patrons=patrons)
+    return _owes(replace(table, ledger=ledger), replace(patron, owes=(0, 1), carried_through=UNSET))
+
+
+def _owes(table: Table, patron: Patron) -> Table:
+    return replace(table, patrons={**table.patrons, patron.id: patron})
+
+
+@applies(CommissionCarriedOver)
+def commission_carried_over(table: Table, event: CommissionCarriedOver) -> Table:
+    if event.through is not None:
+        table = _owes(table, replace(table.patrons[event.patron], carried_through=event.through))
+    debts = (
+        replace(debt, waits=True) if (debt.patron, debt.of) == (event.patron, "commission") else debt
+        for debt in table.debts_kept
+    )
+    return _debts(table, debts)
+
+
+@applies(CommissionWrittenOff)
+def commission_written_off(table: Table, event: CommissionWrittenOff) -> Table:
+    """What was let go is remembered: should a payment be undone, its commission does not come back out of the float."""
+    patron = table.patrons[event.patron]
+    before = (0, 1) if isinstance(patron.written_off, UnsetType) else patron.written_off
+    ledger = table.ledger.post(acts.write_off(patron.id, event.owed))
+    let_go = replace(patron, owes=(0, 1), carried_through=UNSET, written_off=ratios_together(before, patron.owes))
+    return _owes(replace(table, ledger=ledger), let_go)
+
+
+@applies(DebtRecorded)
+def debt_recorded(table: Table, event: DebtRecorded) -> Table:
+    """What a payment undone left owed stands in the ledger already; commission is a debt in whole chips from now on."""
+    debt = event.debt
+    if debt.of == "commission":
+        patron = table.patrons[debt.patron]
+        more = debt.amount - patron.owes[0] // patron.owes[1]
+        change = acts.owe_commission(debt.patron, abs(more))
+        ledger = table.ledger.post(change if more > 0 else change.reversed())
+        table = _owes(replace(table, ledger=ledger), replace(patron, owes=(0, 1), carried_through=UNSET))
+    return _debts(table, (*table.debts_kept, debt) if debt.amount else table.debts_kept)
+
+
+@applies(TokensTakenIn)
+def tokens_taken_in(table: Table, event: TokensTakenIn) -> Table:
+    return replace(table, ledger=table.ledger.post(acts.issue_tokens(event.patron, event.amount).reversed()))
+
+
+@applies(DebtCollected)
+def debt_collected(table: Table, event: DebtCollected) -> Table:
+    ledger = table.ledger.post(acts.collect_debt(event.patron, event.amount, here=event.here))
+    return _paid_off(replace(table, ledger=ledger), event.patron, event.amount)
+
+
+@applies(DebtWrittenOff)
+def debt_written_off(table: Table, event: DebtWrittenOff) -> Table:
+    ledger = table.ledger.post(acts.write_off(event.patron, event.amount))
+    return _paid_off(replace(table, ledger=ledger), event.patron, event.amount)
+
+
+def _paid_off(table: Table, patron: str, amount: Cents) -> Table:
+    """The oldest debts first."""
+    left: list[Debt] = []
+    for debt in table.debts_kept:
+        paid = min(amount, debt.amount) if debt.patron == patron else 0
+        amount -= paid
+        if paid < debt.amount:
+            left.append(replace(debt, amount=debt.amount - paid))
+    return _debts(table, left)
+
+
+def _debts(table: Table, debts: Iterable[Debt]) -> Table:
+    return replace(table, debts=tuple(debts) or UNSET)

@@ -6,6 +6,8 @@ deferred commission and wagers over several coups. Start at `settle_coup`.
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from croupier.clauses import Clauses, Reason, Refusal, Silent, together
 from croupier.coup import (
     Facts,
@@ -132,7 +134,9 @@ def settle_pairs(table: Table, command: SettlePairs, rules: Rules) -> Answer:
         return Refusal(Reason.CARDS_FACE_DOWN, clauses, {"hands": ("player", "banker")})
     facts = Facts.of(coup.hands())
     payments = in_order(settle_downs(table, rules, facts, downs))
-    return (PairsSettled(made(command), together(order, *(one.settled.clauses for one in payments)), payments),)
+    under = together(order, *(one.settled.clauses for one in payments))
+    kept = tuple(downs) if rules.book.irregularities.reopens else UNSET
+    return (PairsSettled(made(command), under, payments, kept),)
 
 
 def _announced(table: Table, rules: Rules) -> Refusal | None:

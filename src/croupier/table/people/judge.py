@@ -8,13 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import UNSET
+
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
 from croupier.coup import SIDES
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT, Cents
+from croupier.rulebooks import procedure as pr
 from croupier.table.acts import COUP, NOTHING, Answer, By, Listed, act, made
+from croupier.table.commands import Command
 from croupier.table.moment import Moment, for_patron, someone, someone_has_chips, with_nothing_down
 from croupier.table.opening.judge import limit_out_of_order, not_an_amount, under_approved, venue_of
+from croupier.table.payment.commission import carried_over, goes_owing
 from croupier.table.people.excluded import excluded
 from croupier.table.people.records import (
     AboveDifferentialArranged,
@@ -32,6 +37,7 @@ from croupier.table.people.records import (
     PatronSat,
     PatronStood,
     PersonalLimitsAgreed,
+    RecordWalkOff,
     SitDown,
     StandUp,
     VoucherExchanged,
@@ -127,21 +133,49 @@ def leave_table(table: Table, command: LeaveTable, rules: Rules) -> Answer:
     patron = table.patrons.get(command.patron)
     if patron is None:
         return _unknown(command.patron)
-    refusals = [
-        *_commission(patron, rules),
-        *_wagers(table, patron),
-        *_settled_early(table, patron),
-        *holds_cards(table, patron, rules),
-    ]
+    refusals = [*_commission(table, patron, rules), *_bound(table, patron, rules)]
     if refusals:
         return foremost(refusals)
+    return (*goes_owing(table, command, rules, patron), _left(table, command, patron, rules))
+
+
+def _bound(table: Table, patron: Patron, rules: Rules) -> Iterator[Refusal]:
+    """Something of the patron's is still in the game."""
+    yield from _wagers(table, patron)
+    yield from _settled_early(table, patron)
+    yield from holds_cards(table, patron, rules)
+
+
+def _left(table: Table, command: Command, patron: Patron, rules: Rules, *, walked_off: bool = False) -> PatronLeft:
     below, keeps = rules.book.limits.below_minimum, rules.book.notices.keeps_old_minimum
     under = together(
         below.clauses if patron.id in table.advised else (),
-        keeps.clauses if patron.kept_minimum is not None else (),
+        _kept_to_the_end(keeps) if patron.kept_minimum is not None else (),
     )
     forgets = rules.option(below.scope_option, "table") != "day"
-    return (PatronLeft(made(command), under, patron.id, forgets),)
+    return PatronLeft(made(command), under, patron.id, forgets, walked_off or UNSET)
+
+
+def _can_walk_off(m: Moment) -> bool:
+    unbound = m.once(with_nothing_down)
+    return any(m.accepts(RecordWalkOff(*m.asked, patron)) for patron in m.people if patron in unbound)
+
+
+@act(RecordWalkOff, By.DEALER, holds=COUP, chance=_can_walk_off)
+def record_walk_off(table: Table, command: RecordWalkOff, rules: Rules) -> Answer:
+    """Staff see that someone is gone: nobody can be kept, and what they owe stays on record."""
+    patron = table.patrons.get(command.patron)
+    if patron is None:
+        return _unknown(command.patron)
+    refusals = list(_bound(table, patron, rules))
+    if refusals:
+        return foremost(refusals)
+    return (*goes_owing(table, command, rules, patron), _left(table, command, patron, rules, walked_off=True))
+
+
+def _kept_to_the_end(keeps: pr.KeepsOldMinimum | Silent) -> Clauses:
+    """By which a minimum from before it was raised is kept no longer than its patron stays."""
+    return () if isinstance(keeps, Silent) else keeps.leaving_clauses or keeps.clauses
 
 
 def _unknown(patron: str) -> Refusal:
@@ -154,9 +188,9 @@ def _closed_by(rules: Rules) -> Clauses:
     return together(rules.book.table.closed_box.clauses, surplus)
 
 
-def _commission(patron: Patron, rules: Rules) -> Iterator[Refusal]:
+def _commission(table: Table, patron: Patron, rules: Rules) -> Iterator[Refusal]:
     part, whole = patron.owes
-    if part > 0:
+    if part > 0 and not carried_over(table, patron):
         deferral = rules.book.settlement.deferral
         clauses = () if isinstance(deferral, Silent) else deferral.on_stopping_clauses
         yield Refusal(Reason.COMMISSION_OWED, clauses, {"patron": patron.id, "owed": part // whole})
@@ -202,7 +236,7 @@ def buy_in(table: Table, command: BuyIn, rules: Rules) -> Answer:
     if cash and not rules.setup.cash:
         clauses = together(rows.cashless.clauses, rows.drop_box.clauses)
         return Refusal(Reason.CASH_NOT_TAKEN, clauses, {"amount": command.amount})
-    under = together((rows.drop_box if cash else rows.cashless).clauses, rules.book.wagering.medium.clauses)
+    under = together((rows.drop_box if cash else rows.cashless).clauses, rules.clauses_for(rules.book.wagering.medium))
     return (BoughtIn(made(command), under, command.patron, command.amount, cash),)
 
 
@@ -235,9 +269,9 @@ def colour_up(table: Table, command: ColourUp, rules: Rules) -> Answer:
         return Refusal(Reason.AMOUNT_NOT_POSSIBLE, (), facts)
     has = table.ledger.balance(Place.RACK, patron)
     if amount > has:
-        clauses = rules.book.wagering.medium.clauses
+        clauses = rules.clauses_for(rules.book.wagering.medium)
         return Refusal(Reason.NOT_ENOUGH_CHIPS, clauses, {"patron": patron, "stake": amount, "has": has})
-    return (ColouredUp(made(command), rules.book.wagering.medium.clauses, patron, amount, into),)
+    return (ColouredUp(made(command), rules.clauses_for(rules.book.wagering.medium), patron, amount, into),)
 
 
 def _not_in_chips(what: str, amount: Cents, rules: Rules) -> Refusal | None:

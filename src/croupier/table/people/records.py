@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
 from croupier.money import Cents
 from croupier.table.commands import Command
 from croupier.table.events import Event, Hears
@@ -40,6 +42,12 @@ class StandUp(Command, frozen=True, tag="stand-up"):
 
 class LeaveTable(Command, frozen=True, tag="leave-table"):
     """Leave with all chips."""
+
+    patron: str
+
+
+class RecordWalkOff(Command, frozen=True, tag="record-walk-off"):
+    """A patron has walked off; deferred commission that they owe stays owed."""
 
     patron: str
 
@@ -126,6 +134,7 @@ class PatronLeft(Event, frozen=True, tag="patron-left/1"):
 
     patron: str
     forgets_advice: bool
+    walked_off: bool | UnsetType = UNSET  # without a word
 
 
 class BoughtIn(Event, frozen=True, tag="bought-in/1"):

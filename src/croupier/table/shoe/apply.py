@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.cards import PACK, Card
@@ -39,6 +40,7 @@ from croupier.table.shoe.records import (
 )
 from croupier.table.state import (
     NOBODY,
+    Past,
     Shoe,
     Stage,
     Table,
@@ -61,6 +63,11 @@ def unsee(shoe: Shoe, card: Card) -> Shoe:
     return replace(shoe, seen=bytes(seen))
 
 
+def _past(table: Table) -> tuple[Past, ...]:
+    """Coups of the last shoe, where they are kept from shoe to shoe."""
+    return () if table.keeps_last is UNSET else table.past
+
+
 @applies(CardsBrought)
 def cards_brought(table: Table, event: CardsBrought) -> Table:
     """New cards make a new shoe; those still there from the last one go, and their backs are remembered."""
@@ -73,7 +80,7 @@ def cards_brought(table: Table, event: CardsBrought) -> Table:
     )
     back = table.shoe.back if table.shoe.cards else table.back
     return replace(
-        table, shoe=shoe, back=back, past=(), carried=(), next_dummy="", approvals=used_up(table, event.used)
+        table, shoe=shoe, back=back, past=_past(table), carried=(), next_dummy="", approvals=used_up(table, event.used)
     )
 
 
@@ -124,7 +131,7 @@ def cards_shuffled(table: Table, event: CardsShuffled) -> Table:
         )
     else:
         shoe = replace(shoe, stage=Stage.UNCUT)
-    return replace(table, shoe=shoe, past=(), carried=(), next_dummy="", approvals=used_up(table, event.used))
+    return replace(table, shoe=shoe, past=_past(table), carried=(), next_dummy="", approvals=used_up(table, event.used))
 
 
 @applies(CardsRiffled)
@@ -223,7 +230,7 @@ def shoe_ended(table: Table, event: ShoeEnded) -> Table:
     kept = (table.next_dummy or table.coup.dummy) and not event.early
     return replace(
         table,
-        shoe=replace(table.shoe, stage=Stage.ENDED, ended_early=event.early),
+        shoe=replace(table.shoe, stage=Stage.ENDED, ended_early=event.early, ended_by=event.by),
         ledger=post_payments(table.ledger, event.payments),
         streaks=event.streaks,
         tails=event.tails,
@@ -237,7 +244,7 @@ def shoe_ended(table: Table, event: ShoeEnded) -> Table:
 @applies(CardsTakenOff)
 def cards_taken_off(table: Table, event: CardsTakenOff) -> Table:
     shoe = Shoe(number=table.shoe.number, unfit=event.grounds == "unfit")
-    return replace(table, shoe=shoe, back=table.shoe.back, past=(), carried=())
+    return replace(table, shoe=shoe, back=table.shoe.back, past=_past(table), carried=())
 
 
 @applies(CardsReplaced)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from croupier.cards import PACK
-from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
+from croupier.cards import PACK, Card
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, holding, together
 from croupier.coup import BurnForm, burn_count
 from croupier.rulebooks import provisions as p
 from croupier.table.acts import COUP, Answer, By, act, made
@@ -73,7 +73,14 @@ def burn_cards(table: Table, command: BurnCards, rules: Rules) -> Answer:
         return used
     count = 1 if command.first is None else burn_count(burn.form, command.first)
     return (
-        CardsBurned(made(command), _burn_under(burn, rules), form=burn.id, first=command.first, count=count, used=used),
+        CardsBurned(
+            made(command),
+            _burn_under(burn, rules, command.first),
+            form=burn.id,
+            first=command.first,
+            count=count,
+            used=used,
+        ),
     )
 
 
@@ -99,13 +106,20 @@ def _burn_seen(table: Table, command: BurnCards, burn: p.Burn, rules: Rules) -> 
     return not_as_put_back(table, seen, 0) or seen_too_often(table, seen, rules)
 
 
-def _burn_under(burn: p.Burn, rules: Rules) -> Clauses:
+def _values(values: p.BurnValues, first: Card | None) -> Clauses:
+    """What this card counts when it says how many more are burned."""
+    rank = first.rank.value if first else ""
+    groups = ((values.ace_clauses, rank == "A"), (values.tens_clauses, rank in tuple("TJQK")))
+    return holding(values.clauses, *(group for group in groups if group[0]))
+
+
+def _burn_under(burn: p.Burn, rules: Rules, first: Card | None) -> Clauses:
     needs = rules.book.shuffle.burn_form.get(burn.id)
     by_value = burn.form is BurnForm.FIRST_CARD_AND_ITS_VALUE
     return together(
         rules.book.shuffle.burn_required.clauses,
         burn.clauses,
-        rules.book.cards.burn_values.clauses if by_value else (),
+        _values(rules.book.cards.burn_values, first) if by_value else (),
         needs.clauses if needs else (),
         approval_clauses(rules, needs.approval) if needs and needs.approval else (),
     )

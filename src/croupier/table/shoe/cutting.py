@@ -11,7 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from croupier.cards import CARDS_IN_A_DECK
-from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, holding, together
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
 from croupier.table.acts import COUP, Answer, By, act, made, name_of
@@ -186,7 +186,7 @@ def _can_cut(m: Moment) -> bool:
 def cut_cards(table: Table, command: CutCards, rules: Rules) -> Answer:
     turn = whose_turn(table, rules)
     if command.patron == NOBODY:
-        refusal = short_of(command, rules, staff_rank(rules)) or stage_is(Stage.UNCUT, table)
+        refusal = _too_low_to_cut(table, command, rules) or stage_is(Stage.UNCUT, table)
         refusal = refusal or uncommitted(table, rules)
         entitled = turn == STAFF
     else:
@@ -232,13 +232,31 @@ def _cut_under(table: Table, command: CutCards, rules: Rules) -> Clauses:
     """Why it is the cut of whoever cuts."""
     rule, shoe = rules.book.shuffle.who_cuts, table.shoe
     if command.patron == NOBODY:
-        chosen = rule.staff_may_choose.clauses if shoe.staff_cut else ()
-        passed = rule.staff_cut_clauses if not shoe.staff_cut and _offered(table, rules) else ()
-        return together(rule.clauses, chosen, passed, staff_rank(rules).clauses)
+        return _staff_cuts(table, rules)
     if command.patron == shoe.cutter:
-        by = rule.nominee.clauses or rule.staff_may_choose.clauses
-        return together(rule.clauses, by)
+        if isinstance(rule.nominee, Silent):
+            return together(_not_of_patrons(rule), rule.staff_may_choose.clauses)
+        return together(rule.clauses, rule.nominee.clauses)
     return together(rule.clauses, _usual(table, rule), rule.passed_on_clauses if shoe.declined else ())
+
+
+def _too_low_to_cut(table: Table, command: CutCards, rules: Rules) -> Refusal | None:
+    """The clause by which the cut is staff's now says who of them cuts."""
+    refusal = short_of(command, rules, staff_rank(rules))
+    return None if refusal is None else replace(refusal, clauses=_staff_cuts(table, rules))
+
+
+def _not_of_patrons(rule: pr.CutRule) -> Clauses:
+    return holding(rule.clauses, *([(rule.patron_clauses, False)] if rule.patron_clauses else ()))
+
+
+def _staff_cuts(table: Table, rules: Rules) -> Clauses:
+    """Staff chose to cut, or nobody took the cut; a book that does not tell a patron's cut apart names the rank too."""
+    rule, shoe = rules.book.shuffle.who_cuts, table.shoe
+    chosen = rule.staff_may_choose.clauses if shoe.staff_cut else ()
+    passed = rule.staff_cut_clauses if not shoe.staff_cut and _offered(table, rules) else ()
+    rank = () if rule.patron_clauses else staff_rank(rules).clauses
+    return together(_not_of_patrons(rule), chosen, passed, rank)
 
 
 def _offered(table: Table, rules: Rules) -> bool:

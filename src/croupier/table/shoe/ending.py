@@ -6,6 +6,8 @@ Start at `after_this_coup`.
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from croupier.clauses import Clauses, together
 from croupier.coup import Winner, coups_left
 from croupier.table.acts import made
@@ -36,8 +38,27 @@ def uses_last(table: Table, rules: Rules) -> bool:
     return counts or table.shoe.cutting_card is CuttingCard.OUT_DURING
 
 
-def shoe_ends(table: Table, command: Command, rules: Rules, under: Clauses, why: str, *, early: bool) -> ShoeEnded:
-    """Wagers over several coups are paid or go back; `early` where the shoe ends before the cutting card is out."""
+def shoe_ends(
+    table: Table, command: Command, rules: Rules, under: Clauses, why: str, *, early: bool, cleared: bool = False
+) -> ShoeEnded:
+    """Wagers over several coups are paid or go back; `early` where the shoe ends before the cutting card is out.
+
+    `cleared` where the coup at hand goes with the same command.
+    """
     payments, streaks, tails = at_shoe_end(table, rules, early)
-    cited = together(under, *(payment.settled.clauses for payment in payments))
-    return ShoeEnded(made(command), cited, why=why, early=early, payments=payments, streaks=streaks, tails=tails)
+    dummy_follows = table.next_dummy or (table.coup.dummy and not cleared)
+    leftover = table.carried if early or not dummy_follows else ()
+    cited = together(under, *(payment.settled.clauses for payment in payments), table.carried_under if leftover else ())
+    policy = rules.book.cards.shoe_end
+    otherwise = policy.keeps_cause and not set(policy.clauses) <= set(under)
+    return ShoeEnded(
+        made(command),
+        cited,
+        why=why,
+        early=early,
+        payments=payments,
+        streaks=streaks,
+        tails=tails,
+        leftover=leftover or UNSET,
+        by=under if otherwise else UNSET,
+    )

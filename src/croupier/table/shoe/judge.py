@@ -13,6 +13,8 @@ from msgspec.structs import replace
 
 from croupier.cards import CARDS_IN_A_DECK
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
+from croupier.rulebooks.only import decided_by
+from croupier.rulebooks.provisions import Rule
 from croupier.table.acts import ACTS, COUP, SHOE, Answer, By, Listed, act, act_when_closed, made, name_of
 from croupier.table.authority import approval_clauses, approved, standing, too_low
 from croupier.table.commands import Command
@@ -77,7 +79,9 @@ def bring_cards(table: Table, command: BringCards, rules: Rules) -> Answer:
         refusal = short_of(command, rules, row)
         if refusal is not None:
             return refusal
-        under = together(under, shuffle.replace_after_last.clauses, row.clauses)
+        under = together(
+            under, shuffle.replace_after_last.clauses, decided_by(row.clauses, row.only, (), "", "after-last")
+        )
     elif stage is not Stage.NO_CARDS:
         return not_at(table, Stage.NO_CARDS.value, Stage.ENDED.value)
     refusal = unrevealed(table) or coup_not_begun(table, rules)
@@ -86,7 +90,9 @@ def bring_cards(table: Table, command: BringCards, rules: Rules) -> Answer:
     used: Granted | None = None
     if table.shoes > 0:
         colour = () if table.shoe.unfit else shuffle.other_back_colour.clauses  # said of the end of a shoe
-        under = together(under, shuffle.replaced_all.clauses, colour)
+        gone = "unfit" if table.shoe.unfit else "after-last"
+        replaced = decided_by(shuffle.replaced_all.clauses, shuffle.replaced_all.only, (), "", gone)
+        under = together(under, replaced, colour)
         if colour and command.back == _last_back(table):
             answer = _same_back(table, command, rules)
             if isinstance(answer, Refusal):
@@ -289,7 +295,7 @@ def riffle_cards(table: Table, command: RiffleCards, rules: Rules) -> Answer:
 def _shoe_to_end(table: Table, rules: Rules) -> Refusal | None:
     refusal = shoe_in_play(table, rules)
     if refusal is None and table.shoe.stage is Stage.ENDED:  # only a dummy coup is still dealt from it
-        under = rules.terms_now.shoe_end.policy.clauses
+        under = table.shoe.ended_by or rules.terms_now.shoe_end.policy.clauses
         return Refusal(Reason.SHOE_ENDED, under, {"coup": table.coup.number, "shoe": table.shoe.number})
     return refusal or coup_not_begun(table, rules)
 
@@ -340,7 +346,7 @@ def _replace_some(table: Table, command: ReplaceCards, cards: int, rules: Rules)
         return no_such_power("replace-some-cards", rules)
     row = rules.book.authority.power.get(REPLACE_UNFIT)
     refusal = short_of(command, rules, row) if row else None
-    refusal = refusal or no_cards(table, rules) or coup_not_begun(table, rules) or committed(table)
+    refusal = refusal or no_cards(table, rules) or _in_mid_coup(table, rules, shuffle.replace_some) or committed(table)
     if refusal is not None:
         return refusal
     if not 0 < cards < table.shoe.cards:
@@ -351,10 +357,16 @@ def _replace_some(table: Table, command: ReplaceCards, cards: int, rules: Rules)
     return (CardsReplaced(made(command), under, grounds=command.grounds, cards=cards, to_check=to_check),)
 
 
+def _in_mid_coup(table: Table, rules: Rules, rule: Rule | Silent) -> Refusal | None:
+    """Unfit cards are replaced when no coup is in progress."""
+    begun = coup_not_begun(table, rules)
+    return None if begun is None else replace(begun, clauses=rule.clauses)
+
+
 def _replace_unfit(table: Table, command: ReplaceCards, rules: Rules) -> Answer:
     row = rules.book.authority.power.get(REPLACE_UNFIT)
     refusal = short_of(command, rules, row) if row else None
-    refusal = refusal or no_cards(table, rules) or coup_not_begun(table, rules)
+    refusal = refusal or no_cards(table, rules) or _in_mid_coup(table, rules, rules.book.shuffle.replace_unfit)
     if refusal is not None:
         return refusal
     under = together(rules.book.shuffle.replace_unfit.clauses, row.clauses if row else ())

@@ -5,15 +5,18 @@ What a person may ask for, then what happened; each in the order in which it com
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Self
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from croupier.cards import Card
+from croupier.clauses import Clauses
 from croupier.table.commands import Command
 from croupier.table.events import Event, Hears
 from croupier.table.state import (
     NOBODY,
+    Dealt,
     Granted,
     Payment,
     StreakDown,
@@ -300,7 +303,10 @@ class BurnedCardsExposed(Event, frozen=True, tag="burned-cards-exposed/1"):
 
 
 class ShoeEnded(Event, frozen=True, tag="shoe-ended/2"):
-    """After its last coup, or early on someone's order; what that did to wagers over several coups."""
+    """After its last coup, or early on someone's order; what that did to wagers over several coups.
+
+    `leftover` are cards kept for a coup that does not come: they are discarded with the others.
+    """
 
     heard = Hears.EVERYONE
 
@@ -309,6 +315,14 @@ class ShoeEnded(Event, frozen=True, tag="shoe-ended/2"):
     payments: tuple[Payment, ...]
     streaks: tuple[StreakDown, ...]
     tails: Tails
+    leftover: tuple[Dealt, ...] | UnsetType = UNSET
+    by: Clauses | UnsetType = UNSET  # what ended it, where that was not its last coup
+
+    def openly(self) -> Self:
+        """Without the faces of cards that lay face down."""
+        if isinstance(self.leftover, UnsetType):
+            return self
+        return replace(self, leftover=tuple(one if one.exposed else Dealt(None, False) for one in self.leftover))
 
 
 class CardsTakenOff(Event, frozen=True, tag="cards-taken-off/1"):

@@ -15,6 +15,7 @@ from croupier.ledger import Place
 from croupier.rulebooks import Rulebook
 from croupier.table.moment import Moment
 from croupier.table.payment.commission import owed
+from croupier.table.payment.debts import debt_of, open_debts
 from croupier.table.payment.judge import payments_to_come
 from croupier.table.rules import House, Rules
 from croupier.table.state import NOBODY, PATRON, Actor, Down, Limit, Patron, Payment, Table
@@ -75,6 +76,7 @@ def _own(m: Moment, patron: Patron) -> Own:
         rack=table.ledger.balance(Place.RACK, patron.id),
         tokens=table.ledger.balance(Place.TOKENS, patron.id),
         owes=owed(patron),
+        debt=debt_of(table, patron.id),
         wagers=tuple(_wagers(table, (patron.id,))),
         limits=_limits(rules, patron) if patron.has_own_limits else m.once(_usual_limits),
         above_differential=patron.above_differential,
@@ -145,6 +147,7 @@ def _seen_by_staff(m: Moment) -> Staff:
         disputes=tuple(table.disputes.values()),
         breaches=tuple(table.breaches.values()),
         payment_errors=tuple(table.payment_errors.values()),
+        debts=tuple(open_debts(table)),
     )
 
 

@@ -16,6 +16,7 @@ from croupier.coup import Resolution, Winner
 from croupier.money import Cents
 from croupier.table.state import (
     NOBODY,
+    Debt,
     Dispute,
     Face,
     Granted,
@@ -199,6 +200,7 @@ class MatterShown(ViewRecord, frozen=True):
     clauses: Clauses = ()
     cards: tuple[str | None, ...] = ()  # that left the shoe out of turn; nothing for one that nobody has seen
     patron: str = NOBODY  # whom it concerns
+    shoe: int = 0  # from which the coup was dealt, where that was an earlier one
 
 
 class OfferShown(ViewRecord, frozen=True):
@@ -255,7 +257,8 @@ class Own(ViewRecord, frozen=True):
     patron: str
     rack: Cents = 0
     tokens: Cents = 0
-    owes: Cents = 0
+    owes: Cents = 0  # commission that waits
+    debt: Cents = 0  # everything else
     wagers: tuple[WagerShown, ...] = ()
     limits: tuple[tuple[str, Limit], ...] = ()
     above_differential: Cents | None = None
@@ -299,6 +302,7 @@ class Warned(ViewRecord, frozen=True):
         "signs-missing",
         "abstaining",
         "payment-error",
+        "debt",
     ]
     clauses: Clauses = ()
     facts: FactsShown = {}
@@ -359,6 +363,7 @@ class Staff(ViewRecord, frozen=True):
     disputes: tuple[Dispute, ...] = ()  # that are not decided, or may still be reviewed
     breaches: tuple[RecordedBreach, ...] = ()
     payment_errors: tuple[PaymentError, ...] = ()
+    debts: tuple[Debt, ...] = ()  # of people at the table or not, the oldest first
 
 
 class Private(ViewRecord, frozen=True):

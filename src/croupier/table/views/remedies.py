@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.cards import PACK, Card
@@ -52,16 +53,25 @@ def _slips(table: Table, rules: Rules, actor: Actor) -> Iterator[SlipShown]:
         for facts in _said(table, rules, kind):
             answer = decide(table, ReportIrregularity(_ASKED, actor, table.clock, slip, **facts), rules.book)
             if not isinstance(answer, Refusal):
-                yield _slip(slip, kind, answer[0].under, past="coup" in facts)
+                yield _slip(table, rules, slip, answer[0].under, past="coup" in facts)
                 break
 
 
-def _slip(slip: str, kind: SlipKind, clauses: Clauses, *, past: bool) -> SlipShown:
-    coup = ("coup",) if past and "coup" not in kind.asks else ()  # between coups it is about the one before
+def _slip(table: Table, rules: Rules, slip: str, clauses: Clauses, *, past: bool) -> SlipShown:
+    kind = SLIPS[slip]
+    coup = ("coup",) if past and "coup" not in kind.asks else ()  # between coups it is about one before
     needs = (*kind.asks, *coup, *(("cards",) if kind.cards in ("one", "some") else ()))
-    may = (*(("cards",) if kind.cards == "maybe" else ()), "patron", "wager", "says")
+    may = (*(("cards",) if kind.cards == "maybe" else ()), *_earlier(table, rules, slip), "patron", "wager", "says")
     may_say = tuple(fact for fact in may if fact not in needs)
     return SlipShown(slip=slip, needs=needs, may_say=may_say, clauses=clauses)
+
+
+def _earlier(table: Table, rules: Rules, slip: str) -> tuple[str, ...]:
+    """A complete coup, where the book reaches one and the table keeps one; and its shoe, where there are several."""
+    rows = (row for row in rules.book.irregularities.irregularity if row.slip == slip)
+    if not table.past or not any("past-coup" in row.when for row in rows):
+        return ()
+    return ("coup",) if len(table.past) == len(table.past_of_shoe) else ("coup", "shoe")
 
 
 def _said(table: Table, rules: Rules, kind: SlipKind) -> Iterator[dict[str, Any]]:
@@ -80,6 +90,9 @@ def _said(table: Table, rules: Rules, kind: SlipKind) -> Iterator[dict[str, Any]
                 yield facts | {"cards": (card,), "exposed": True}
     if "coup" not in kind.asks and table.coup.play is Play.WAGERING and table.past:
         yield about | {"coup": table.coup.number - 1}
+    if table.past and kind.cards == "none" and "patron" not in kind.asks:
+        latest = table.past[-1]
+        yield about | {"coup": latest.coup, "shoe": latest.shoe}
 
 
 def _unlikely(table: Table, rules: Rules) -> Card | None:
@@ -138,7 +151,10 @@ def _effect_of(event: r.Event) -> EffectShown | None:
         case r.StreaksRestored() if not event.streaks:
             return None
         case r.PastCoupVoided():
-            return EffectShown("past-voided", {"coup": event.coup})
+            shoe = {} if event.shoe is UNSET else {"shoe": event.shoe}
+            return EffectShown("past-voided", {"coup": event.coup, **shoe})
+        case r.CoupReopened():
+            return EffectShown("coup-reopened", {"coup": event.coup})
         case _:
             name = _EFFECTS.get(type(event))
             return EffectShown(name) if name else None

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import msgspec
+from msgspec import UNSET
 
 from croupier.cards import point_count
 from croupier.clauses import Silent
@@ -202,6 +203,7 @@ def matter_shown(table: Table, rules: Rules) -> MatterShown | None:
         clauses=row.clauses,
         cards=tuple(face(dealt) for dealt in matter.cards),
         patron=matter.patron,
+        shoe=0 if matter.shoe is UNSET else matter.shoe,
     )
 
 

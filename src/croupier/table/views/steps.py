@@ -26,7 +26,7 @@ from croupier.table.events import Event
 from croupier.table.irregularities.carried import stands_still
 from croupier.table.irregularities.judge import row_of
 from croupier.table.moment import Moment, rules_here
-from croupier.table.payment.commission import commission_owed
+from croupier.table.payment.commission import asked_for, commission_owed
 from croupier.table.payment.judge import pairs_to_settle
 from croupier.table.payment.records import CommissionCollected
 from croupier.table.rules import House, house_of
@@ -201,14 +201,15 @@ def _first(m: Moment) -> Step | None:
 
 
 def _collect(m: Moment) -> Step | None:
-    """Commission owed is collected from each patron: from those first who can pay it, but from the others too."""
+    """Commission owed is collected from each patron who can pay it; that of the others is carried over."""
     owed = commission_owed(m.table, m.rules)
     if owed is None or ACTS[r.CollectCommission].name in m.without:
         return None
-    owing = [patron.id for patron in m.table.patrons.values() if patron.owes[0]]
-    asked = [r.CollectCommission(*m.asked, patron, "shoe-end") for patron in owing]
-    steps = (_ask(m, command) for command in asked)
-    return next(filter(None, steps), None) or _told(m.rules, m.table, asked[0], owed.clauses)
+    owing = dict(asked_for(m.table))
+    asked = [r.CollectCommission(*m.asked, patron, "shoe-end") for patron in owing if patron in m.table.patrons]
+    later = [r.CarryCommissionOver(*m.asked, patron) for patron in owing]
+    steps = (_ask(m, command) for command in (*asked, *later))
+    return next(filter(None, steps), None) or _told(m.rules, m.table, (*asked, *later)[0], owed.clauses)
 
 
 def _cut(m: Moment) -> Step | None:

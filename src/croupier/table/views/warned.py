@@ -1,5 +1,5 @@
 """What staff should look at before it costs something: wagers past the differential, too small ones, an empty float,
-seats of those who abstain, payments to be put right.
+seats of those who abstain, payments to be put right, debts.
 
 Each warning asks the chapter that has the rule; none decides anything. Start at `warnings`.
 """
@@ -13,6 +13,7 @@ from croupier.clauses import RefusalFacts, Silent, together
 from croupier.ledger import Place
 from croupier.table.conduct.abstaining import who_abstains
 from croupier.table.conduct.payment_errors import left_to_do
+from croupier.table.payment.debts import debtors
 from croupier.table.payment.streaks import without_main
 from croupier.table.rules import Rules
 from croupier.table.stages import coup_not_begun, shoe_in_play
@@ -30,13 +31,14 @@ def warnings(table: Table, rules: Rules) -> Iterator[Warned]:
     yield from _no_main_wager(table, rules)
     yield from _abstaining(table, rules)
     yield from _wrong_payments(table, rules)
+    yield from _debts(table)
     if table.ledger.balance(Place.FLOAT) < 0:
         yield Warned(about="float-below-zero")
 
 
 def _signs(table: Table, rules: Rules) -> Iterator[Warned]:
     if missing := rules.signs_to_show(table):
-        clauses = together(*(sign.clauses for sign in missing))
+        clauses = together(*(rules.clauses_for(sign, *rules.offered) for sign in missing))
         yield Warned(about="signs-missing", clauses=clauses, facts={"signs": tuple(sign.id for sign in missing)})
 
 
@@ -94,8 +96,18 @@ def _wrong_payments(table: Table, rules: Rules) -> Iterator[Warned]:
     if isinstance(rule, Silent):
         return
     for error in table.payment_errors.values():
+        if error.closed:
+            continue
         facts: RefusalFacts = {"error": error.number, "patron": error.patron, "amount": error.value}
         facts["left"] = tuple(left_to_do(error, rule))
         if error.until is not None:
             facts |= {"until": error.until, "late": "yes" if table.clock > error.until else "no"}
         yield Warned(about="payment-error", clauses=rule.clauses, facts=facts)
+
+
+def _debts(table: Table) -> Iterator[Warned]:
+    """Someone at the table who owes the house, and might pay now."""
+    for patron, amount in debtors(table):
+        if patron in table.patrons:
+            under = together(*(debt.under for debt in table.debts_kept if debt.patron == patron))
+            yield Warned(about="debt", clauses=under, facts={"patron": patron, "amount": amount})

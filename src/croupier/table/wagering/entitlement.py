@@ -31,7 +31,7 @@ def give_way(table: Table, command: Command, rules: Rules, down: Down) -> tuple[
         return (), rules.layout.most_wagers_clauses
     full = Refusal(
         Reason.AREA_FULL,
-        rules.layout.most_wagers_clauses or rules.layout.clauses,
+        rules.layout.most_wagers_clauses or rules.clauses_for(rules.layout, down.wager),
         {"wager": down.wager, "place": down.place, "capacity": rules.capacity},
     )
     claims = rules.book.wagering.claim
@@ -53,7 +53,7 @@ def claim_of(table: Table, rules: Rules, claims: tuple[pr.Claim, ...], down: Dow
     for place, claim in enumerate(claims):
         if _holds(rules, claim, others, down, side):
             own = claim.player_clauses if side is Side.PLAYER else claim.banker_clauses if side else ()
-            return place, together(own, claim.clauses)
+            return place, together(own, rules.clauses_for(claim, down.wager))
     return len(claims), ()
 
 

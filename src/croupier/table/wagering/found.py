@@ -33,7 +33,9 @@ def _too_early(table: Table, rules: Rules) -> Refusal | None:
         return Refusal(Reason.DUMMY_COUP, dummy.stray_clauses, {"coup": table.coup.number})
     over = wagering_over(table, rules)
     if over is None or (over.reason is Reason.BETS_CLOSED and not closed_by_the_call(over, rules)):
-        return Refusal(Reason.WAGERING_NOT_OVER, rules.book.wagering.deadline.clauses, {"coup": table.coup.number})
+        return Refusal(
+            Reason.WAGERING_NOT_OVER, rules.clauses_for(rules.book.wagering.deadline), {"coup": table.coup.number}
+        )
     return None
 
 
@@ -54,7 +56,7 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
         return nowhere
     has = table.ledger.balance(Place.RACK, patron.id)
     if has < command.stake:
-        medium = rules.book.wagering.medium.clauses
+        medium = rules.clauses_for(rules.book.wagering.medium, command.wager)
         return Refusal(Reason.NOT_ENOUGH_CHIPS, medium, {"patron": patron.id, "stake": command.stake, "has": has})
     refusal = not_placed(rules.terms_now, Stake(command.wager, command.stake))
     if refusal is not None:
@@ -82,7 +84,8 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
     rule = rules.book.limits.above_maximum
     above = rule.late == "valid" and any(above_totals(table, rules, patron, command.wager, command.stake))
     valid = rule.late_clauses if above else ()
-    under = together(weighing.because, valid, rules.book.wagering.medium.clauses, allowed)
+    medium = rules.clauses_for(rules.book.wagering.medium, command.wager)
+    under = together(weighing.because, valid, medium, allowed)
     placed = WagerPlaced(made(command), under, down, weighing.advised, late=True)
     return (placed, *also_changed(command, weighing))
 
@@ -149,4 +152,4 @@ def _not_offered(rules: Rules, wager: str) -> Refusal | None:
     if wager in rules.offered and wager not in rules.early and not (found and found.window is not None):
         return None
     facts: RefusalFacts = {"wager": wager, "offered": tuple(sorted(rules.offered))}
-    return Refusal(Reason.NOT_OFFERED_HERE, rules.layout.clauses, facts)
+    return Refusal(Reason.NOT_OFFERED_HERE, rules.clauses_for(rules.layout, wager), facts)

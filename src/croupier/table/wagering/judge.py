@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
-from croupier.coup import Side, Stake, not_placed
+from croupier.coup import Side, Stacks, Stake, not_placed
 from croupier.ledger import Place
 from croupier.money import Cents
 from croupier.table.acts import COUP, Answer, By, CoupPart, act, made
@@ -50,9 +50,10 @@ from croupier.table.wagering.window import window_closed, window_over
 # --- the deadline --------------------------------------------------------------------------------
 
 
-def wagering_over(table: Table, rules: Rules) -> Refusal | None:
-    """Why wagers lie as they lie now: the book's deadline has passed, or the dealer's call closed wagering."""
+def wagering_over(table: Table, rules: Rules, wager: str = "") -> Refusal | None:
+    """Why wagers, or this one, lie as they lie now: the deadline has passed, or the dealer's call closed wagering."""
     deadline, coup = rules.book.wagering.deadline, table.coup
+    closing = rules.clauses_for(deadline, wager)
     if coup.changes:
         return None  # a permission to change wagers holds until the dealer ends it
     if deadline.closes == "first-exposure":
@@ -60,12 +61,12 @@ def wagering_over(table: Table, rules: Rules) -> Refusal | None:
         under = together(deadline.untouched_clauses, deadline.exposed_clauses)
     else:
         over = coup.play is not Play.WAGERING or coup.burned_before
-        under = together(deadline.untouched_clauses, deadline.clauses)
+        under = together(deadline.untouched_clauses, closing)
     if over:
         return Refusal(Reason.WAGERING_OVER, under, {"coup": coup.number})
     if coup.bets_closed and deadline.closes != "first-card":
         facts: RefusalFacts = {"coup": coup.number, "reopens": "yes" if _call_is_soft(rules) else "no"}
-        return Refusal(Reason.BETS_CLOSED, deadline.clauses, facts)
+        return Refusal(Reason.BETS_CLOSED, closing, facts)
     return None
 
 
@@ -87,7 +88,7 @@ def wagers_taken(table: Table, rules: Rules) -> Refusal | None:
     if refusal is not None:
         return refusal
     if missing := rules.signs_missing(table):
-        under = together(*(sign.clauses for sign in missing))
+        under = together(*(rules.clauses_for(sign, *rules.offered) for sign in missing))
         return Refusal(Reason.SIGNS_MISSING, under, {"signs": tuple(sign.id for sign in missing)})
     if table.coup.dummy:
         dummy = rules.book.dealing.dummy
@@ -109,7 +110,8 @@ def call_for_bets(table: Table, command: CallForBets, rules: Rules) -> Answer:
         refusal = wagering_over(table, rules)  # with nothing to deal for, the call opens the coup once more
     if refusal is not None:
         return refusal
-    return (BetsCalled(made(command), rules.book.wagering.call_for_bets.clauses),)
+    called = rules.clauses_for(rules.book.wagering.call_for_bets, *rules.offered)
+    return (BetsCalled(made(command), called),)
 
 
 def hours_over(command: Command, rules: Rules) -> Refusal | None:
@@ -123,7 +125,8 @@ def hours_over(command: Command, rules: Rules) -> Refusal | None:
 def call_no_more_bets(table: Table, command: CallNoMoreBets, rules: Rules) -> Answer:
     calls = rules.book.wagering
     if calls.call_for_bets.duty == "must" and not table.coup.bets_called and not table.coup.dummy:
-        return Refusal(Reason.BETS_NOT_CALLED, calls.call_for_bets.clauses, {"coup": table.coup.number})
+        called = rules.clauses_for(calls.call_for_bets, *rules.offered)
+        return Refusal(Reason.BETS_NOT_CALLED, called, {"coup": table.coup.number})
     return (NoMoreBetsCalled(made(command), calls.no_more_bets.clauses),)
 
 
@@ -133,10 +136,10 @@ def reopen_bets(table: Table, command: ReopenBets, rules: Rules) -> Answer:
     deadline = rules.book.wagering.deadline
     over = wagering_over(table, rules)
     if over is None:
-        return Refusal(Reason.WAGERING_NOT_OVER, deadline.clauses, {"coup": table.coup.number})
+        return Refusal(Reason.WAGERING_NOT_OVER, rules.clauses_for(deadline), {"coup": table.coup.number})
     if over.reason is not Reason.BETS_CLOSED or not _call_is_soft(rules):
         return over
-    return (BetsReopened(made(command), deadline.clauses),)
+    return (BetsReopened(made(command), rules.clauses_for(deadline)),)
 
 
 # --- placing -------------------------------------------------------------------------------------
@@ -169,7 +172,7 @@ def _badly_placed(rules: Rules, command: PlaceWager) -> Refusal | None:
     for placement in rules.book.wagering.placement:
         if placement.lies == command.lies:
             facts: RefusalFacts = {"wager": command.wager, "lies": command.lies}
-            return Refusal(Reason.NOT_A_VALID_PLACEMENT, placement.clauses, facts)
+            return Refusal(Reason.NOT_A_VALID_PLACEMENT, rules.clauses_for(placement, command.wager), facts)
     return None
 
 
@@ -177,7 +180,7 @@ def _refuse_first(table: Table, command: PlaceWager, rules: Rules) -> Refusal | 
     """What comes before the wager itself, in order of precedence: the moment, who, where, with which chips, on what."""
     found = rules.wager(command.wager)
     windowed = found is not None and found.window is not None
-    over = window_over(table, rules, command.wager) if windowed else wagering_over(table, rules)
+    over = window_over(table, rules, command.wager) if windowed else wagering_over(table, rules, command.wager)
     if over is not None:
         return over
     patron = table.patrons.get(command.patron)
@@ -186,7 +189,7 @@ def _refuse_first(table: Table, command: PlaceWager, rules: Rules) -> Refusal | 
     return (
         excluded(table, patron.id)
         or at_no_place(table, rules, _place_of(patron, command.place))
-        or _not_enough(table, rules, patron, command.stake, command.token)
+        or _not_enough(table, rules, patron, command.wager, command.stake, command.token)
         or not_placed(rules.terms_now, Stake(command.wager, command.stake, command.token))
     )
 
@@ -204,12 +207,12 @@ def at_no_place(table: Table, rules: Rules, place: int) -> Refusal | None:
     return None
 
 
-def _not_enough(table: Table, rules: Rules, patron: Patron, stake: Cents, token: bool) -> Refusal | None:
+def _not_enough(table: Table, rules: Rules, patron: Patron, wager: str, stake: Cents, token: bool) -> Refusal | None:
     has = table.ledger.balance(Place.TOKENS if token else Place.RACK, patron.id)
     if has >= stake or (token and not rules.terms_now.tokens.accepted):
         return None
     reason = Reason.NOT_ENOUGH_TOKENS if token else Reason.NOT_ENOUGH_CHIPS
-    medium = rules.book.wagering.medium.clauses
+    medium = rules.clauses_for(rules.book.wagering.medium, wager)
     return Refusal(reason, medium, {"patron": patron.id, "stake": stake, "has": has})
 
 
@@ -217,7 +220,7 @@ def _not_offered(rules: Rules, wager: str) -> Refusal | None:
     if wager in rules.offered:
         return None
     facts: RefusalFacts = {"wager": wager, "offered": tuple(sorted(rules.offered))}
-    return Refusal(Reason.NOT_OFFERED_HERE, rules.layout.clauses, facts)
+    return Refusal(Reason.NOT_OFFERED_HERE, rules.clauses_for(rules.layout, wager), facts)
 
 
 def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
@@ -250,13 +253,13 @@ def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
     if isinstance(allowed, Refusal) or isinstance(moved, Refusal) or isinstance(weighing, Refusal) or refusals:
         return foremost(refusals)
     events, shared = moved
-    under = together(_medium(rules, command.token), allowed, shared, weighing.because)
+    under = together(_medium(rules, wager, command.token), allowed, shared, weighing.because)
     placed = WagerPlaced(made(command), under, down, weighing.advised)
     return (*events, placed, *also_changed(command, weighing))
 
 
-def _medium(rules: Rules, token: bool) -> Clauses:
-    medium = rules.book.wagering.medium.clauses
+def _medium(rules: Rules, wager: str, token: bool) -> Clauses:
+    medium = rules.clauses_for(rules.book.wagering.medium, wager)
     return together(medium, rules.terms_now.tokens.clauses) if token else medium
 
 
@@ -267,7 +270,7 @@ def beside_others(table: Table, command: PlaceWager, rules: Rules, patron: Patro
     cited: list[Clauses] = []
     for answer in (
         _restricted(table, rules, wager, mine),
-        _one_only(rules, wager, mine),
+        _one_only(rules, wager, mine, _place_of(patron, command.place)),
         _stands(table, command, rules, patron),
         _both_sides(table, command, rules, mine),
     ):
@@ -275,7 +278,7 @@ def beside_others(table: Table, command: PlaceWager, rules: Rules, patron: Patro
             return answer
         cited.append(answer)
     if not rules.backs(wager) and not any(rules.backs(down.wager) for down in mine):
-        cited.append(rules.book.wagering.side_wager_alone.clauses)
+        cited.append(rules.clauses_for(rules.book.wagering.side_wager_alone, wager))
     return together(*cited)
 
 
@@ -290,17 +293,29 @@ def _restricted(table: Table, rules: Rules, wager: str, mine: list[Down]) -> Cla
     return Refusal(Reason.RESTRICTED_TO_MAIN, clauses, {"wager": wager})
 
 
-def _one_only(rules: Rules, wager: str, mine: list[Down]) -> Clauses | Refusal:
+def _one_only(rules: Rules, wager: str, mine: list[Down], place: int) -> Clauses | Refusal:
+    """Refused where this patron may have no other on the same option; else the clauses that let them have both."""
     rule = rules.book.wagering.per_option
     own = rule.wagers.get(wager)
     if own is None and (rule.policy == "several" or rules.is_streak(wager)):
+        if rule.beside:
+            boxes = rules.terms_now.stacks is Stacks.ONE_A_BOX
+            apart = boxes and any(down.wager == wager and down.place != place for down in mine)
+            return together(_beside(rules, wager, mine), rule.clauses if apart else ())
         return () if rule.policy == "one" or not mine else rule.clauses
-    clauses = together(own.clauses if own else (), rule.clauses)
+    clauses = own.clauses if own and rule.beside else together(own.clauses if own else (), rule.clauses)
     if wager in rules.layout.twin_boxes:
         clauses = together(clauses, rules.layout.clauses)
     if any(down.wager == wager for down in mine):
         return Refusal(Reason.ALREADY_PLACED, clauses, {"wager": wager})
-    return clauses
+    return _beside(rules, wager, mine) if rule.beside else clauses
+
+
+def _beside(rules: Rules, wager: str, mine: list[Down]) -> Clauses:
+    """The clauses by which this patron may have a wager on this bet beside those on others."""
+    others = {down.wager for down in mine} - {wager}
+    rows = rules.book.wagering.per_option.beside
+    return together(*(row.clauses for row in rows if wager in row.wagers and not others.isdisjoint(row.wagers)))
 
 
 def _stands(table: Table, command: Command, rules: Rules, patron: Patron) -> Clauses | Refusal:
@@ -369,7 +384,7 @@ def _can_declare_wager(m: Moment) -> bool:
 def declare_wager(table: Table, command: DeclareWager, rules: Rules) -> Answer:
     """Said aloud, with chips or what is turned into chips at once, and laid down before the deadline."""
     spoken = rules.book.wagering.spoken
-    over = wagering_over(table, rules)
+    over = wagering_over(table, rules, command.wager)
     if over is not None:
         return over
     if command.patron not in table.patrons:
@@ -379,7 +394,7 @@ def declare_wager(table: Table, command: DeclareWager, rules: Rules) -> Answer:
         cashless = rules.book.table.drop_box.clauses
         refusals.append(Refusal(Reason.CASH_NOT_TAKEN, cashless, {"amount": command.stake}))
     if isinstance(spoken, Silent) or command.tender not in spoken.tenders:
-        under = together(spoken.clauses, rules.book.wagering.medium.clauses)
+        under = together(spoken.clauses, rules.clauses_for(rules.book.wagering.medium, command.wager))
         refusals.append(Refusal(Reason.SPOKEN_NOT_TAKEN, under, {"tender": command.tender}))
     bought: tuple[Event, ...] = ()
     if command.stake > 0:
@@ -467,7 +482,7 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
     stake = Stake(down.wager, command.stake, down.token)
     refusal = (
         (excluded(table, patron.id) if command.stake > down.stake else None)
-        or _not_enough(table, rules, patron, command.stake - down.stake, down.token)
+        or _not_enough(table, rules, patron, down.wager, command.stake - down.stake, down.token)
         or not_placed(rules.terms_now, stake)
     )
     if refusal is not None:
@@ -484,7 +499,7 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
         return foremost(refusals)
     changed = WagerChanged(
         made(command),
-        together(_medium(rules, down.token), weighing.because),
+        together(_medium(rules, down.wager, down.token), weighing.because),
         number=down.number,
         stake=asked.stake,
         counts=asked.counts,
@@ -518,7 +533,8 @@ def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer
         rests = _restricted(table, rules, one.wager, left)  # a restricted wager does not outlast its main wager
         if isinstance(rests, Refusal):
             return rests
-    withdrawn = WagerWithdrawn(made(command), rules.book.wagering.deadline.clauses, down.number)
+    under = rules.clauses_for(rules.book.wagering.deadline, down.wager)
+    withdrawn = WagerWithdrawn(made(command), under, down.number)
     return (withdrawn, *what_is_left(table, command, rules, down))
 
 

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from croupier.table import records as r
 from croupier.verify.recompute.difference import Found
-from croupier.verify.recompute.irregular import Irregular, Record
+from croupier.verify.recompute.irregular import Irregular
 from croupier.verify.recompute.layout import Layout
 from croupier.verify.recompute.put_back import PutBack
+from croupier.verify.recompute.record import Record
 from croupier.verify.recompute.regular import Regular
 from croupier.verify.recompute.streaks import Lying
 

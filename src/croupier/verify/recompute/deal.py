@@ -35,6 +35,11 @@ class Deal:
         self.face_down = {side: [] for side in Side}
         self.announced = False
 
+    def lie_again(self, hands: dict[Side, list[Card | None]]) -> None:
+        """The cards of a coup that goes on after its result, all of them face up."""
+        self.new_coup()
+        self.hands = {side: list(hand) for side, hand in hands.items()}
+
     @property
     def out(self) -> int:
         return sum(map(len, self.hands.values()))

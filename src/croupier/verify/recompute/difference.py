@@ -72,6 +72,7 @@ WHAT: Final = (
     "not-restored",
     "no-such-coup",
     "wrong-owed",
+    "debt-not-recorded",
     "wager-not-offered",
     "wager-number-used",
     "stake-not-possible",

@@ -11,7 +11,11 @@ from croupier.rulebooks.irregularities import Remedy
 from croupier.table import records as r
 
 FORFEITS: Final = "void-coup-forfeiting"  # the stake of whoever spoiled the game stays with the house
+_REOPENS: Final = "reopen-coup"
+REVERSES: Final = {"reverse-past-coup", "reverse-past-coup-forfeiting"}  # whatever a complete coup paid or took
+FORFEITING: Final = {FORFEITS, "reverse-past-coup-forfeiting"}
 _VOIDS: Final = {"void-coup", FORFEITS}
+_VOIDS_PAST: Final = _VOIDS | REVERSES | {"void-past-coup"}
 _OFFERS: Final = {
     "offer-removal": ("keep", "remove"),
     "offer-retract-or-reduce": ("keep", "retract", "reduce"),
@@ -19,15 +23,16 @@ _OFFERS: Final = {
 # by which effects of a remedy an event may come; those of the first group come by a remedy only
 _BY_A_REMEDY: Final[dict[type[r.Event], set[str]]] = {
     r.StrayCardDealt: {"card-to-its-hand", "card-to-banker", "dummy-coup"},
-    r.StrayCardsKept: {"card-begins-next-coup", "card-begins-dummy-coup", "card-to-its-hand", "dummy-coup"},
+    r.StrayCardsKept: {"card-begins-next-coup", "card-begins-dummy-coup", "card-to-its-hand", "dummy-coup", _REOPENS},
     r.BurnOmitted: {"burn-stays-omitted"},
     r.CoupRebuilt: {"rebuild-first-coup"},
+    r.CoupReopened: {_REOPENS},
     r.OrderKept: {"same-cards-again"},
     r.ChangesPermitted: {"permit-changes"},
     r.OfferMade: set(_OFFERS),
-    r.StreaksRestored: _VOIDS | {"void-past-coup"},
-    r.PastCoupVoided: _VOIDS | {"void-past-coup"},
-    r.WagersVoided: {"void-wager", "rebuild-first-coup"},
+    r.StreaksRestored: _VOIDS_PAST,
+    r.PastCoupVoided: _VOIDS_PAST,
+    r.WagersVoided: {"void-wager", "reverse-past-wager", "rebuild-first-coup"},
     r.ShoeEndsAfterCoup: {"end-shoe-after-coup"},
     r.CardsCondemned: {"condemn-cards"},
 }
@@ -41,6 +46,7 @@ _ALSO_OTHERWISE: Final[dict[type[r.Event], set[str]]] = {
 _CAUSES: Final[dict[str, set[type[r.Event]]]] = {
     "burn-stays-omitted": {r.BurnOmitted},
     "rebuild-first-coup": {r.CoupRebuilt},
+    _REOPENS: {r.CoupReopened},
     "card-to-banker": {r.StrayCardDealt},
     "card-begins-next-coup": {r.StrayCardsKept},
     "card-begins-dummy-coup": {r.StrayCardsKept},
@@ -51,6 +57,8 @@ _CAUSES: Final[dict[str, set[type[r.Event]]]] = {
     "void-coup": {r.CoupVoided, r.PastCoupVoided},
     FORFEITS: {r.CoupVoided, r.PastCoupVoided},
     "void-past-coup": {r.PastCoupVoided},
+    **{effect: {r.PastCoupVoided} for effect in REVERSES},
+    "reverse-past-wager": {r.WagersVoided},
     "void-wager": {r.WagersVoided},
     "end-shoe-after-coup": {r.ShoeEndsAfterCoup, r.ShoeEnded},
     "condemn-cards": {r.CardsCondemned},

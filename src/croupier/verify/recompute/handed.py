@@ -19,6 +19,9 @@ def hear(sums: Sums, event: r.Event) -> None:
             sums.add("held", event.patron, -event.returned - event.kept)
             sums.add(*_pocket(sums, event.patron), event.returned)
             sums.add("outside", "", event.kept)
+        case r.TokensTakenIn():
+            sums.add("tokens", event.patron, -event.amount)
+            sums.add("outside", "", event.amount)
         case r.DisputeDecided():
             _to_patron(sums, event.patron, event.paid - event.taken)
         case r.PaymentErrorRecorded(error=error):

@@ -7,46 +7,24 @@ kind get their own case in `Irregular.hear`. Start there.
 
 from __future__ import annotations
 
-import msgspec
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.cards import Card
 from croupier.clauses import Clauses, Silent, together
-from croupier.coup import Resolution, Settled
+from croupier.coup import Side
 from croupier.languages import Message
 from croupier.rulebooks.irregularities import Irregularity, Remedy
 from croupier.table import records as r
-from croupier.table.state import Dealt, Down, Matter, Offer, Payment
-from croupier.verify.recompute import effects, living_on, payments, placing, rows
+from croupier.table.state import Dealt, Down, Matter, Offer
+from croupier.verify.recompute import again, effects, living_on, payments, placing, rows
 from croupier.verify.recompute.difference import Facts, Found, phrase
+from croupier.verify.recompute.found_late import FoundLate, Kept, Lay, forfeited, owing
 from croupier.verify.recompute.layout import Layout
 from croupier.verify.recompute.pays import all_back, given_back, undone
 from croupier.verify.recompute.placing import counts_of, facts_of, on_hands
+from croupier.verify.recompute.record import Ordered, Record
 from croupier.verify.recompute.streaks import Lying, waiting
-
-
-class Kept(msgspec.Struct, frozen=True):
-    """The payments of a complete coup; of the latest also what lay there before its settlement."""
-
-    made: tuple[Payment, ...]
-    before: tuple[dict[int, Down], Lying] | None = None
-
-
-class Record:
-    """What outlasts a day: how many matters there were, and who must still be told of one."""
-
-    def __init__(self) -> None:
-        self.matters = 0
-        self.to_tell: list[tuple[str, int]] = []
-
-
-class Ordered(msgspec.Struct, frozen=True):
-    """The remedy last ordered, for which matter, by which command."""
-
-    matter: Matter
-    remedy: Remedy
-    clauses: Clauses
-    command: str
 
 
 class Irregular:
@@ -61,22 +39,30 @@ class Irregular:
         self.burned: list[Card | None] = []
         self.coups = 0  # of this shoe, complete
         self.offer: Offer | None = None
-        self.keeps = False
-        self.past: dict[int, Kept] = {}
+        self.late = FoundLate(layout, record)
         self.missing: list[set[type[r.Event]]] = []  # what the remedy must still cause
-        self.to_restore: Lying | None = None
         self.acted: r.BreachActedOn | None = None  # the power on a breach that was last used
         self.chose: tuple[str, str] | None = None  # the command of the last answer to an offer, and whose it was
 
     # --- shoes and coups as they come and go -----------------------------------------------------
 
     def _new_shoe(self) -> None:
-        self.coups, self.past, self.burned, self.carried, self.next_dummy = 0, {}, [], [], ""
+        self.coups, self.burned, self.carried, self.next_dummy = 0, [], [], ""
 
-    def _shoe_ended(self, *, early: bool) -> None:
-        """A card kept for the next coup goes with the others, unless that coup is a dummy coup still to be dealt."""
-        if early or not (self.next_dummy or self.layout.dummy):
-            self.carried, self.next_dummy = [], ""
+    def _shoe_ended(self, event: r.ShoeEnded) -> list[Found]:
+        """A card kept for the next coup goes with the others, unless that coup is a dummy coup still to be dealt.
+
+        It is said so; in logs from before it was, nothing is.
+        """
+        gone: list[Dealt] = []
+        if event.early or not (self.next_dummy or self.layout.dummy):
+            gone, self.carried, self.next_dummy = self.carried, [], ""
+        said = list(event.leftover or ())
+        if event.leftover is UNSET or self.layout.partial or said == gone:
+            return []
+        clauses = self.layout.game.book.cards.deal_order.clauses
+        told, right = (again.codes(one.card for one in cards) for cards in (said, gone))
+        return [Found("card-not-as-drawn", told, right, clauses)]
 
     def next_coup(self) -> bool:
         """Whether the coup that begins is a dummy coup."""
@@ -84,15 +70,13 @@ class Irregular:
         return bool(dummy)
 
     def cleared(self) -> list[Found]:
-        """The coup is over; its payments are kept until the next one is, or to the end of the shoe."""
+        """The coup is over, and what it paid is kept."""
         found, made = self._nothing_loose(), self.layout.made()
-        if self.to_restore is not None:
+        if self.late.to_restore is not None:
             clauses = self.layout.game.book.settlement.void.clauses
             found.append(Found("not-restored", phrase("nothing"), phrase("streaks-as-before"), clauses))
-            self.to_restore = None
-        self.past = {coup: Kept(one.made) for coup, one in self.past.items()} if self.keeps else {}
-        if made:
-            self.past[self.layout.number] = Kept(made, self.layout.before)
+            self.late.to_restore = None
+        self.late.cleared(made, self._lay())
         self.coups += 1
         return found
 
@@ -145,33 +129,28 @@ class Irregular:
         """The events that a remedy's effects cannot go without, as the coup stands."""
         layout = self.layout
         in_hand = bool(layout.wagers or layout.deal.out or layout.made()) and not layout.void
-        if matter.coup != layout.number:  # its cards are in the rack already
-            in_hand = matter.coup in self.past
+        past = self.late.of(matter.coup, matter.shoe)
+        if matter.coup != layout.number or matter.shoe is not UNSET:  # its cards are in the rack already
+            in_hand = past is not None
+        paid = {one.number for one in past.made} if past is not None else set()
         only_if = {
             "void-coup": in_hand,
             effects.FORFEITS: in_hand,
             "dummy-coup": not layout.dummy,
             "offer-removal": bool(layout.wagers),
             "offer-retract-or-reduce": bool(layout.wagers),
-            "void-past-coup": matter.coup in self.past,
+            "void-past-coup": past is not None,
+            **dict.fromkeys(effects.REVERSES, past is not None),
+            "reverse-past-wager": matter.wager in paid,
             "void-wager": self._concerned(matter.wager) is not None,
         }
         follow = (effects.caused(effect) for effect in remedy.does if only_if.get(effect, True))
         return [kinds for kinds in follow if kinds is not None]
 
-    def _forfeited(self, payment: Payment) -> Payment:
-        """The stake of whoever spoiled the game stays with the house, where the remedy says so."""
-        ordered = self.ordered
-        if ordered is None or effects.FORFEITS not in ordered.remedy.does or ordered.matter.patron != payment.patron:
-            return payment
-        old = payment.settled
-        lost = (Resolution.LOSES, 0, 0, 0, rows.FORFEITED)
-        settled = Settled(old.wager, old.stake, *lost, ordered.clauses, old.token)
-        return replace(payment, settled=settled)
-
     # --- events ----------------------------------------------------------------------------------
 
     def hear(self, event: r.Event) -> list[Found]:
+        self.late.hear(event)
         for chapter in (self._amiss, self._in_passing):
             found = chapter(event)
             if found is not None:
@@ -190,15 +169,13 @@ class Irregular:
             case r.CardDrawn():
                 return self._nothing_waits()
             case r.ShoeEnded():
-                self._shoe_ended(early=event.early)
+                return self._shoe_ended(event)
             case _:
                 return None
         return []
 
     def _amiss(self, event: r.Event) -> list[Found] | None:
         match event:
-            case r.CoupsKept():
-                self.keeps = True
             case r.IrregularityReported():
                 return self._reported(event)
             case r.ReportWithdrawn():
@@ -213,6 +190,8 @@ class Irregular:
                 self._unburned()
             case r.CoupRebuilt():
                 return self._rebuilt(event)
+            case r.CoupReopened():
+                return self._reopened(event)
             case r.OfferMade() | r.OfferAnswered() | r.OfferClosed():
                 return self._choosing(event)
             case r.StreaksRestored():
@@ -220,7 +199,7 @@ class Irregular:
             case r.CoupVoided():
                 return self._coup_voided(event)
             case r.PastCoupVoided():
-                return self._past(event)
+                return self.late.voided(event, self.ordered)
             case r.WagersVoided():
                 return self._voided(event)
             case r.CardsCondemned():
@@ -378,6 +357,74 @@ class Irregular:
         deal.new_coup()
         return found
 
+    # --- a coup that goes on after its result ----------------------------------------------------
+
+    def _lay(self) -> Lay:
+        """The coup at hand, with every wager where it lay before any of it was settled."""
+        layout = self.layout
+        wagers, lying = layout.before_settlement()
+        return Lay(layout.deal.hands, {**wagers, **layout.early_lay}, lying, layout.dummy)
+
+    def _reopened(self, event: r.CoupReopened) -> list[Found]:
+        """Everything it was settled for is undone, each card lies where the order puts it, and each wager again."""
+        layout, found = self.layout, list[Found]()
+        clauses = together(event.under, layout.game.book.settlement.void.clauses)
+        facts: Facts = {"coup": event.coup}
+        lay: Lay | None = self._lay()
+        made, next_wagers = layout.made(), dict[int, Down]()
+        if event.coup != layout.number:
+            past = self.late.kept.pop(self.late.key(event.coup, UNSET), Kept(()))
+            made, lay, next_wagers = past.made, past.lay, dict(layout.wagers)
+            self.next_dummy = self.next_dummy or ("as before" if layout.dummy else "")
+            self.coups -= 1
+            layout.back_to(event.coup, dummy=lay is not None and lay.dummy)
+        said = Lying(event.streaks, event.tails, event.late_open)
+        if not layout.partial and lay is None:
+            known = ", ".join(str(coup) for shoe, coup in self.late.kept if shoe == self.record.shoe)
+            found.append(Found("no-such-coup", str(event.coup), known, clauses, facts))
+        elif not layout.partial and lay is not None:
+            found += payments.reversed_again(made, event.reversed, clauses)
+            found += self._as_it_should_lie(event, lay, next_wagers, said, clauses)
+        lacked = layout.take_back(event.reversed, event.payments)
+        if dict(event.owed) != lacked and not layout.partial:
+            found.append(Found("wrong-owed", str(dict(event.owed)), str(lacked), clauses, facts))
+        hands = {Side.PLAYER: event.player, Side.BANKER: event.banker}
+        layout.deal.lie_again({side: [one.card for one in hand] for side, hand in hands.items()})
+        layout.reopen({down.number: down for down in event.wagers}, said)
+        if event.left:
+            self.loose, self.carried = [*self.loose, *event.left], []
+        return found
+
+    def _as_it_should_lie(
+        self, event: r.CoupReopened, lay: Lay, next_wagers: dict[int, Down], said: Lying, clauses: Clauses
+    ) -> list[Found]:
+        layout = self.layout
+        order = self.ordered.matter.order if self.ordered is not None else UNSET
+        hands, left = (lay.hands, list[Card]()) if not order else again.rebuilt(layout.deal.play, order)
+        left_over = [*left, *(one.card for one in self.carried)] if left else []
+        told = ([one.card for one in cards] for cards in (event.player, event.banker, event.left))
+        right = (hands[Side.PLAYER], hands[Side.BANKER], left_over)
+        found = [
+            Found("card-not-as-drawn", again.codes(one), again.codes(due), clauses)
+            for one, due in zip(told, right, strict=True)
+            if one != due
+        ]
+        changed = hands != lay.hands
+        lie = {number: down for number, down in lay.wagers.items() if self._lies_again(down, changed=changed)}
+        stay = tuple(one for one in lay.lying.streaks if one.down.patron in layout.sums.here)
+        gone = [one.down for one in lay.lying.streaks if one not in stay]
+        off = [*(down for number, down in lay.wagers.items() if number not in lie), *gone, *next_wagers.values()]
+        expected = {down.number: given_back(down, rows.VOID_WAGER, clauses) for down in off}
+        found += payments.compared(layout.game, event.payments, expected, lie)
+        found += again.wagers(event.wagers, lie, clauses)
+        return found + living_on.lies_on(layout.game, said, replace(lay.lying, streaks=stay))
+
+    def _lies_again(self, down: Down, *, changed: bool) -> bool:
+        """Not of someone who has left, nor where other first cards had opened it."""
+        entry = self.layout.game.wagers.get(down.wager)
+        opened = entry is not None and entry.window is not None
+        return down.patron in self.layout.sums.here and not (changed and opened)
+
     # --- choices ---------------------------------------------------------------------------------
 
     def _choosing(self, event: r.OfferMade | r.OfferAnswered | r.OfferClosed) -> list[Found]:
@@ -433,10 +480,10 @@ class Irregular:
     # --- what never happened ---------------------------------------------------------------------
 
     def _restored(self, event: r.StreaksRestored) -> list[Found]:
-        right = self.to_restore if self.to_restore is not None else self.layout.lying
+        right = self.late.to_restore if self.late.to_restore is not None else self.layout.lying
         said = Lying(event.streaks, event.tails, event.late_open)
         found = living_on.lies_on(self.layout.game, said, right)
-        self.to_restore = None
+        self.late.to_restore = None
         self.layout.live_on(said)
         return found
 
@@ -448,53 +495,14 @@ class Irregular:
         stay = waiting(game, lying, wagers.values(), layout.coups)
         expected = all_back(game, wagers.values(), rows.VOID_COUP, clauses)
         expected |= {one.number: undone(one, clauses) for one in layout.early}
-        expected = {number: self._forfeited(one) for number, one in expected.items()}
+        expected = {number: forfeited(self.ordered, one) for number, one in expected.items()}
         found = payments.compared(game, event.payments, expected, layout.all())
         found += payments.reversed_again(layout.made(), event.reversed, clauses)
         found += living_on.lives_on(game, event.streaks, stay)
-        layout.take_back(event.reversed, event.payments)
+        found += owing(layout, event, layout.take_back(event.reversed, event.payments), clauses)
         again = replace(lying, streaks=event.streaks)
-        self.to_restore = again if layout.before is not None else None
+        self.late.to_restore = again if layout.before is not None else None
         layout.becomes_void(again)
-        return found
-
-    def _past(self, event: r.PastCoupVoided) -> list[Found]:
-        layout = self.layout
-        clauses = together(event.under, layout.game.book.settlement.void.clauses)
-        facts: Facts = {"coup": event.coup}
-        past = self.past.pop(event.coup, None)
-        found: list[Found] = []
-        if past is None and not layout.partial:
-            found.append(Found("no-such-coup", str(event.coup), ", ".join(map(str, self.past)), clauses, facts))
-        elif past is not None:
-            single = tuple(one for one in past.made if not layout.game.is_streak(one.settled.wager))
-            begun = past.before is None or layout.deal.out  # what another coup ended stays ended
-            found += payments.reversed_again(single if begun else past.made, event.reversed, clauses)
-            expected = {one.number: undone(one, clauses) for one in single}
-            found += payments.compared(layout.game, event.payments, expected, {})
-            found += self._as_before(event, past)
-        lacked = layout.take_back(event.reversed, event.payments)
-        if dict(event.owed) != lacked and not layout.partial:
-            found.append(Found("wrong-owed", str(dict(event.owed)), str(lacked), clauses, facts))
-        return found
-
-    def _as_before(self, event: r.PastCoupVoided, past: Kept) -> list[Found]:
-        """Where no card has come out since, wagers over several coups are as they were before it."""
-        layout = self.layout
-        if past.before is None or layout.deal.out:
-            right = None
-        else:
-            wagers, lying = past.before
-            coups = layout.coups if layout.partial else layout.coups - 1  # complete before that coup
-            right = replace(lying, streaks=waiting(layout.game, lying, wagers.values(), coups))
-        if (event.streaks is None) is not (right is None):
-            said, told = (phrase("as-they-are" if one is None else "as-before") for one in (event.streaks, right))
-            return [Found("wrong-streak", said, told, layout.game.book.settlement.void.clauses, {"coup": event.coup})]
-        if right is None or event.streaks is None:
-            return []
-        found = living_on.lives_on(layout.game, event.streaks, right.streaks)
-        self.to_restore = replace(right, streaks=event.streaks)
-        layout.live_on(self.to_restore)
         return found
 
     def _concerned(self, number: int) -> Down | None:
@@ -540,6 +548,8 @@ class Irregular:
         """The wager that the matter is about goes back; what it was paid or lost is undone."""
         layout, ordered = self.layout, self.ordered
         clauses = together(event.under, layout.game.book.settlement.void.clauses)
+        if event.coup is not UNSET:
+            return self.late.wager_voided(event, event.coup, clauses, ordered)
         down = self._concerned(ordered.matter.wager) if ordered is not None else None
         concerned = [] if down is None else [down]
         if ordered is not None and "rebuild-first-coup" in ordered.remedy.does:
@@ -551,15 +561,22 @@ class Irregular:
         found: list[Found] = []
         if not layout.partial:
             expected = {down.number: given_back(down, rows.VOID_WAGER, clauses) for down in concerned}
+            if self._by_a_power(event) and self._power_reaches_settled():
+                mine = [one for one in layout.made() if self.acted and one.patron == self.acted.patron]
+                expected |= {one.number: undone(one, clauses, rows.VOID_WAGER) for one in mine}
             made = [one for one in layout.made() if one.number in expected]
             found += payments.compared(layout.game, event.payments, expected, layout.wagers)
             found += payments.reversed_again(made, event.reversed, clauses)
-        layout.take_back(event.reversed, event.payments)
+        found += owing(layout, event, layout.take_back(event.reversed, event.payments), clauses)
         gone = {payment.number for payment in event.payments}
         layout.forget(gone)
         if self.offer is not None:
             self.offer = replace(self.offer, wagers=tuple(one for one in self.offer.wagers if one not in gone))
         return found
+
+    def _power_reaches_settled(self) -> bool:
+        power = self.layout.game.book.conduct.power_to("void-wagers")
+        return power is not None and power.settled_too
 
 
 def _to_tell(who: str, matter: int) -> Message:

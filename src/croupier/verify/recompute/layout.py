@@ -28,11 +28,13 @@ class Layout:
         self.wagers: dict[int, Down] = {}
         self.lying = Lying()
         self.early: tuple[Payment, ...] = ()  # settled before the coup was complete
+        self.early_lay: dict[int, Down] = {}  # and as they lay
         self.paid: tuple[Payment, ...] = ()  # by the settlement of the coup
         self.before: tuple[dict[int, Down], Lying] | None = None  # what lay there before it
         self.dummy = False
         self.dummy_after_result = False  # it was announced as a coup that counts
         self.void = False
+        self.again = False  # it goes on after its result: more than four cards may lie before Pairs are settled
         self.cutting_card_out = False
         self.number = 1  # of the coup at hand, within its shoe
         self.coups = UNKNOWN if partial else 0  # complete since the table opened
@@ -77,12 +79,14 @@ class Layout:
         """These wagers were never there."""
         self.wagers = _without(gone, self.wagers)
         self.early = tuple(one for one in self.early if one.number not in gone)
+        self.early_lay = _without(gone, self.early_lay)
         self.paid = tuple(one for one in self.paid if one.number not in gone)
         left = tuple(one for one in self.lying.streaks if one.down.number not in gone)
         self.lying = replace(self.lying, streaks=left)
         if self.before is not None:
             wagers, lying = self.before
-            self.before = _without(gone, wagers), lying
+            stay = tuple(one for one in lying.streaks if one.down.number not in gone)
+            self.before = _without(gone, wagers), replace(lying, streaks=stay)
 
     def live_on(self, lying: Lying) -> None:
         """Wagers over several coups, and their indicators, are these from now on."""
@@ -97,6 +101,7 @@ class Layout:
             self.wagers.pop(payment.number, None)
 
     def pay_early(self, said: tuple[Payment, ...]) -> None:
+        self.early_lay |= {one.number: self.wagers[one.number] for one in said if one.number in self.wagers}
         self.pay(said)
         self.early += said
 
@@ -120,6 +125,17 @@ class Layout:
         self._take_coup_off()
         self.lying, self.void = lying, True
 
+    def reopen(self, wagers: Mapping[int, Down], lying: Lying) -> None:
+        """The coup goes on: nothing of it is settled, and these wagers lie there."""
+        self._take_coup_off()
+        self.wagers, self.lying, self.dummy_after_result = dict(wagers), lying, False
+        self.again = True
+
+    def back_to(self, number: int, *, dummy: bool) -> None:
+        """The coup before is the one at hand again."""
+        self.number, self.dummy = number, dummy
+        self.coups -= 0 if self.partial else 1
+
     def deal_as(self, *, dummy: bool) -> None:
         """A dummy coup, or one that counts."""
         self.dummy = dummy
@@ -127,14 +143,14 @@ class Layout:
     def next_coup(self, *, dummy: bool) -> None:
         """Nothing of the last one is left."""
         self._take_coup_off()
-        self.void = self.dummy_after_result = False
+        self.void = self.dummy_after_result = self.again = False
         self.number += 1
         self.coups += 0 if self.partial else 1
         self.deal.new_coup()
         self.deal_as(dummy=dummy)
 
     def _take_coup_off(self) -> None:
-        self.wagers, self.early, self.paid, self.before = {}, (), (), None
+        self.wagers, self.early, self.early_lay, self.paid, self.before = {}, (), {}, (), None
 
     def cutting_card(self, *, out: bool) -> None:
         self.cutting_card_out = out

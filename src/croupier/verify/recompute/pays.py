@@ -11,10 +11,11 @@ from math import floor
 
 import msgspec
 
-from croupier.clauses import Clauses, Silent, together
+from croupier.clauses import Clause, Clauses, Silent, together
 from croupier.coup import Resolution, Settled
 from croupier.money import Cents, Odds, Rounding, Share
 from croupier.rulebooks import provisions as p
+from croupier.rulebooks.provisions import Rule
 from croupier.table.state import Down, Payment
 from croupier.verify.recompute import chips, rows
 from croupier.verify.recompute.conditions import Answers, row_of
@@ -62,7 +63,7 @@ def paid(
         if profit != owed:
             if game.rounding is Rounding.EXACT:
                 raise NotPayable(str(owed))
-            cited = together(cited, settlement.rounding.clauses)
+            cited = together(cited, settlement.rounding.clauses if settlement.rounding.about_payment else ())
         commission = floor(due)
         rounding = profit - floor(winnings) + (0 if kept else commission)
         if due and not isinstance(settlement.commission, Silent):
@@ -157,9 +158,26 @@ def _one_bet(game: Game, lying: list[tuple[Down, str, Stack]], told: Answers, *,
 def verdict_of(game: Game, wager: str, told: Answers) -> Verdict:
     entry = game.wagers[wager]
     row = row_of(entry, told)
-    standoff = game.book.settlement.standoff.clauses if row.result == "standoff" else ()
+    rule = game.book.settlement.standoff
+    standoff = _speaking_of(rule, entry.id, game.setup.variation) if row.result == "standoff" else ()
     clauses = together(row.clauses, entry.clauses, standoff)
     return Verdict(Resolution(row.result), clauses, rows.of_event(row.event), game.odds(row), row.commission)
+
+
+def _speaking_of(rule: Rule, wager: str, variation: str) -> Clauses:
+    """The rule's clauses, without those that speak of other wagers or variations alone."""
+    here: set[Clause] = set()
+    elsewhere: set[Clause] = set()
+    for one in rule.only:
+        other_wager = one.wagers and wager not in one.wagers
+        other_variation = one.variations and variation not in one.variations
+        # a book that stands in for another says so first, and that holds for every wager
+        own = [clause for clause in one.clauses if clause.book == one.clauses[-1].book]
+        if other_wager or other_variation:
+            elsewhere.update(own)
+        else:
+            here.update(one.clauses)
+    return tuple(clause for clause in rule.clauses if clause in here or clause not in elsewhere)
 
 
 def _may_wait(game: Game, verdict: Verdict) -> bool:
@@ -234,7 +252,7 @@ def cut_short(down: Down, clauses: Clauses) -> Payment:
     return Payment(down.number, down.patron, settled, down.stake - down.counts)
 
 
-def undone(made: Payment, clauses: Clauses) -> Payment:
+def undone(made: Payment, clauses: Clauses, row: str = rows.VOID_COUP) -> Payment:
     """A wager settled before its coup was void: once that is reversed, its whole stake goes back."""
     stake = made.settled.stake + made.excess
     settled = Settled(
@@ -244,7 +262,7 @@ def undone(made: Payment, clauses: Clauses) -> Payment:
         profit=0,
         commission=0,
         returned=stake,
-        row=rows.VOID_COUP,
+        row=row,
         clauses=clauses,
         token=made.settled.token,
     )

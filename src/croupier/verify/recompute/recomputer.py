@@ -18,10 +18,11 @@ from croupier.table.state import Setup, Table
 from croupier.verify.recompute import handed
 from croupier.verify.recompute.coups import Coups
 from croupier.verify.recompute.deal import Deal
+from croupier.verify.recompute.debts import Debts
 from croupier.verify.recompute.difference import Difference, Facts, Found, phrase
 from croupier.verify.recompute.game import Game
-from croupier.verify.recompute.irregular import Record
 from croupier.verify.recompute.layout import Layout
+from croupier.verify.recompute.record import Record
 from croupier.verify.recompute.sums import Sums
 
 # what must come before a coup that is told on its own: since the table's opening, the latest of each, in their order
@@ -54,6 +55,7 @@ class Recomputer:
         self.partial = partial
         self.heard = 0
         self.sums = Sums()
+        self.debts = Debts(self.sums)
         self._book_of = book_of
         self._book: Rulebook | None = None
         self._layout: Layout | None = None
@@ -79,7 +81,7 @@ class Recomputer:
         if not self._joined and isinstance(event, _BEGINS):
             self._joined = True
         before = self.sums.total
-        found = [*self._opening(event), *self._money(event)]
+        found = [*self._opening(event), *self._owing(event), *self._money(event)]
         if self._coups is not None:
             found += self._coups.hear(event) if self._joined else self._coups.believe(event)
             found += self._gone(event)
@@ -116,6 +118,9 @@ class Recomputer:
     def _changed(self, setup: Setup) -> None:
         if self._layout is not None:
             self._layout.set_up(setup)
+
+    def _owing(self, event: r.Event) -> Iterable[Found]:
+        return self.debts.hear(event, self._layout.game if self._layout else None, partial=self.partial)
 
     # --- money that comes and goes ---------------------------------------------------------------
 

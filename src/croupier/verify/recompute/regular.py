@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
+from msgspec import UnsetType
 from msgspec.structs import replace
 
 from croupier.clauses import Silent, together
 from croupier.rulebooks import irregularities
 from croupier.table import records as r
 from croupier.table.state import Down, Granted, Payment
-from croupier.verify.recompute import chips, living_on, payments, placing, rows, streaks
+from croupier.verify.recompute import again, chips, living_on, payments, placing, rows, streaks
 from croupier.verify.recompute.difference import Found, phrase
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.layout import Layout
@@ -67,10 +68,11 @@ class Regular:
         return []
 
     def _collected(self, event: r.CommissionCollected) -> list[Found]:
-        """All that waits at once, rounded to chips as the table has chosen (reading A-28)."""
+        """All that waits at once, rounded to chips as the table has chosen (reading A-28), or a part of it."""
         game, sums = self.layout.game, self.layout.sums
         deferral = game.book.settlement.deferral
         facts: dict[str, str | int] = {"patron": event.patron}
+        left = None if isinstance(event.left, UnsetType) else Fraction(*event.left)
         found: list[Found] = []
         if isinstance(deferral, Silent):
             clauses = game.book.wagering.medium.clauses
@@ -79,9 +81,10 @@ class Regular:
             owes = sums.owes.get(event.patron, Fraction(0))
             rounded = chips.up if game.options.get(deferral.rounding_option) == "up" else chips.down
             due = rounded(game.chips, owes)
-            if due != event.collected or not owes:
+            right = due == event.collected if left is None else 0 < event.collected < due
+            if not right or not owes or left not in (None, owes - event.collected):
                 found.append(Found("wrong-collection", str(event.collected), str(due), deferral.clauses, facts))
-        sums.collected(event.patron, event.collected)
+        sums.collected(event.patron, event.collected, left or Fraction(0))
         return found
 
     def _may_wait(self, patron: str, said: Payment | None) -> bool:
@@ -197,10 +200,12 @@ class Regular:
     def _pairs(self, event: r.PairsSettled) -> list[Found]:
         layout, game, deal = self.layout, self.layout.game, self.layout.deal
         due = [down for down in layout.wagers.values() if game.is_early(down.wager)]
-        if deal.out != 4 or not deal.is_known():
+        if (deal.out != 4 and not layout.again) or not deal.is_known():
             found = [Found("no-result", phrase("cards", cards=deal.out), phrase("four-cards-up"), game.order_clauses)]
         else:
             found = self._one_coup(due, event.payments, {}) + payments.in_order(game, event.payments)
+        if not isinstance(event.downs, UnsetType) and not layout.partial:
+            found += again.as_they_lay(event.downs, due, game.order_clauses)
         layout.pay_early(event.payments)
         return found
 

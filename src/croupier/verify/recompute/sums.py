@@ -28,7 +28,9 @@ class Sums:
         self.total: Cents = 0  # everything together, which is nothing
         self.taken: set[Pocket] = set()  # patrons' pockets that the event at hand took something out of
         self.here: set[str] = set()  # patrons at the table
-        self.lacking: Counter[str] = Counter()  # what someone could not give back, and owes
+        self.lacking: Counter[str] = Counter()  # what someone owes: not given back, or gone without paying commission
+        self.unrecorded: Counter[str] = Counter()  # of that, what the events at hand have not called a debt yet
+        self.let_go: dict[str, Fraction] = {}  # commission written off
 
     def add(self, where: str, whose: str, amount: Cents) -> None:
         if amount == 0:
@@ -76,6 +78,7 @@ class Sums:
             self.add(where, patron, -held)
             self.add("outside", "", held)
         self.owes.pop(patron, None)
+        self.let_go.pop(patron, None)
         self.here.discard(patron)
 
     # --- wagers ----------------------------------------------------------------------------------
@@ -112,6 +115,10 @@ class Sums:
         self.settle(undone, keeps_tokens=keeps_tokens, undone=True)
         self.settle(given, keeps_tokens=keeps_tokens)
         lacked: dict[str, Cents] = {}
+        for patron in had:
+            if (lost := -self.pockets["tokens", patron]) > 0:  # a token that is played away is owed by nobody
+                self.add("tokens", patron, lost)
+                self.add("token-float", "", -lost)
         for patron, before in had.items():
             holds = self.pockets["rack", patron]
             if patron not in self.here and holds > before:
@@ -122,6 +129,7 @@ class Sums:
                 self.add("float", "", holds)
                 lacked[patron] = -holds
         self.lacking.update(lacked)
+        self.unrecorded.update(lacked)
         self._wait_no_more(undone)
         return lacked
 
@@ -140,17 +148,51 @@ class Sums:
             if part == 0 or whole <= 0 or payment.patron not in self.here:
                 continue
             left = self.owes.pop(payment.patron, Fraction(0)) - Fraction(part, whole)
+            left = self._never_paid(payment.patron, left)
             if left > 0:
                 self.owes[payment.patron] = left
             else:
                 self.add("rack", payment.patron, floor(-left))
                 self.add("float", "", -floor(-left))
 
-    def collected(self, patron: str, amount: Cents) -> None:
-        """Collected once; what rounding leaves is the patron's."""
+    def _never_paid(self, patron: str, left: Fraction) -> Fraction:
+        """Commission that was written off is not given back: nobody had paid it."""
+        let_go = self.let_go.pop(patron, Fraction(0))
+        taken = min(let_go, max(-left, Fraction(0)))
+        if let_go > taken:
+            self.let_go[patron] = let_go - taken
+        return left + taken
+
+    def collected(self, patron: str, amount: Cents, left: Fraction = Fraction(0)) -> None:
+        """Collected once; what rounding leaves is the patron's, unless only a part was collected."""
         self.add("rack", patron, -amount)
         self.add("float", "", amount)
         self.owes.pop(patron, None)
+        if left:
+            self.owes[patron] = left
+
+    def written_off(self, patron: str) -> None:
+        """Commission that the house let go."""
+        self.let_go[patron] = self.let_go.get(patron, Fraction(0)) + self.owes.pop(patron, Fraction(0))
+
+    # --- debts -----------------------------------------------------------------------------------
+
+    def goes_owing(self, patron: str, amount: Cents) -> None:
+        """Commission of someone who goes is a debt of so much."""
+        self.owes.pop(patron, None)
+        self.lacking[patron] += amount
+
+    def paid_off(self, patron: str, amount: Cents) -> None:
+        """Of a debt, at the table or at the cage."""
+        self.add(*(("rack", patron) if patron in self.here else ("outside", "")), -amount)
+        self.add("float", "", amount)
+        self.forgiven(patron, amount)
+
+    def forgiven(self, patron: str, amount: Cents) -> None:
+        """So much is owed no more; nothing moves."""
+        self.lacking[patron] -= amount
+        if not self.lacking[patron]:
+            del self.lacking[patron]
 
     # --- the whole -------------------------------------------------------------------------------
 

@@ -126,7 +126,8 @@ function showFacts(here, slip, goBack) {
   const people = [...new Set((shared.seats ?? []).flatMap(one => one.patron || []))]
   const wagers = own.staff?.wagers ?? []
   const cards = can('cards') ? cardFacts(slip, must('cards'), shared) : null
-  const coup = can('coup') ? select('coup', 'irr-coup', earlier(shared), true) : null
+  const shoe = can('shoe') ? figure('shoe', 'irr-shoe', false) : null
+  const coup = !can('coup') ? null : shoe ? figure('coup', 'irr-coup', must('coup')) : select('coup', 'irr-coup', earlier(shared), must('coup'))
   const patron = can('patron') && people.length ? select('patron', 'irr-patron', people.map(one => [one, one]), must('patron')) : null
   const wager = can('wager') && wagers.length ? select('wager', 'irr-wager', wagers.map(one => [String(one.number), say('irr-wager-of', { patron: one.patron, wager: one.wager, stake: one.stake })]), must('wager')) : null
   const note = h('input', { id: 'irr-says', type: 'text', 'data-field': 'says', 'data-key': 'irr-says', maxlength: 500, autocomplete: 'off' })
@@ -135,7 +136,8 @@ function showFacts(here, slip, goBack) {
   const collect = () => ({
     slip: slip.slip,
     ...(cards?.read() ?? {}),
-    ...(coup ? { coup: Number(coup.box.value) } : {}),
+    ...(coup?.box.value ? { coup: Number(coup.box.value) } : {}),
+    ...(shoe?.box.value ? { shoe: Number(shoe.box.value) } : {}),
     ...(patron?.box.value ? { patron: patron.box.value } : {}),
     ...(wager?.box.value ? { wager: Number(wager.box.value) } : {}),
     ...(note.value.trim() ? { says: note.value.trim() } : {}),
@@ -152,10 +154,10 @@ function showFacts(here, slip, goBack) {
   anew(dialog, heading(asked(slip)), h('p', { class: 'row small' }, clauses(slip.clauses, 4)),
     handsOf(shared),
     h('form', { class: 'irr-facts', onsubmit: report }, cards?.element,
-      h('div', { class: 'fields' }, coup?.element, patron?.element, wager?.element, h('div', { class: 'field' }, h('label', { for: 'irr-says' }, say('irr-says')), note)),
+      h('div', { class: 'fields' }, coup?.element, shoe?.element, patron?.element, wager?.element, h('div', { class: 'field' }, h('label', { for: 'irr-says' }, say('irr-says')), note)),
       error, said,
       h('div', { class: 'row end' }, h('button', { type: 'button', class: 'quiet', 'data-key': 'irr-back', onclick: goBack }, say('irr-back')), h('button', { type: 'submit', class: 'main', 'data-key': 'irr-report' }, say('irr-report')))))
-  const first = cards?.box ?? coup?.box ?? (must('patron') ? patron?.box : null) ?? note
+  const first = cards?.box ?? (must('coup') ? coup?.box : null) ?? (must('patron') ? patron?.box : null) ?? note
   first.focus()
 }
 
@@ -166,9 +168,19 @@ function earlier({ coup }) {
   return Array.from({ length: before }, (_, place) => before - place).map(one => [String(one), say('irr-coup-of', { coup: one })])
 }
 
+/** @type {Record<string, string>} */
+const NONE = { wager: 'irr-no-wager', coup: 'irr-coup-in-hand' }
+
+// A number that someone types: of a coup or a shoe that the page does not list.
+/** @param {string} name @param {string} label @param {boolean} required */
+function figure(name, label, required) {
+  const box = h('input', { id: `irr-${name}`, type: 'number', min: 1, step: 1, inputmode: 'numeric', required, 'data-field': name, 'data-key': `irr-${name}` })
+  return { box, element: h('div', { class: 'field' }, h('label', { for: `irr-${name}` }, say(label)), box) }
+}
+
 /** @param {string} name @param {string} label @param {[string, string][]} list @param {boolean} required */
 function select(name, label, list, required) {
-  const box = h('select', { id: `irr-${name}`, 'data-field': name, 'data-key': `irr-${name}` }, required ? null : h('option', { value: '' }, say(name === 'wager' ? 'irr-no-wager' : 'irr-nobody')), list.map(([value, text]) => h('option', { value }, text)))
+  const box = h('select', { id: `irr-${name}`, 'data-field': name, 'data-key': `irr-${name}` }, required ? null : h('option', { value: '' }, say(NONE[name] ?? 'irr-nobody')), list.map(([value, text]) => h('option', { value }, text)))
   return { box, element: h('div', { class: 'field' }, h('label', { for: `irr-${name}` }, say(label)), box) }
 }
 
@@ -237,7 +249,7 @@ async function showRemedies(here) {
     if (!answer.done) fill(said, refusal(command, answer))
     return answer
   }
-  anew(dialog, head, h('div', { class: 'irr-matter' }, h('strong', {}, asked(matter)), h('span', { class: 'soft' }, say(matter.coup === shared.coup?.number ? 'irr-stands-still' : 'irr-about-coup', { coup: matter.coup })), matter.patron ? h('span', { class: 'badge' }, matter.patron) : null, clauses(matter.clauses, 4),
+  anew(dialog, head, h('div', { class: 'irr-matter' }, h('strong', {}, asked(matter)), h('span', { class: 'soft' }, say(matter.coup === shared.coup?.number && !matter.shoe ? 'irr-stands-still' : 'irr-about-coup', { coup: matter.coup, shoe: matter.shoe || '' })), matter.patron ? h('span', { class: 'badge' }, matter.patron) : null, clauses(matter.clauses, 4),
     matter.cards?.length ? h('span', { class: 'cards' }, matter.cards.map(one => picture(one))) : null), handsOf(shared), body, said,
   h('div', { class: 'row end' }, desk.possible().includes('withdraw-report') ? h('button', { type: 'button', 'data-key': 'irr-withdraw', onclick: () => give('withdraw-report', {}) }, say('irr-withdraw')) : null, closeButton()))
   head.focus()

@@ -46,9 +46,9 @@ export function drawStanding(place, desk, { give, remedy }) {
 
 /** @param {Ready} desk @param {Wire.MatterShown} matter @param {Acts & { remedy: () => unknown }} acts */
 function matterBanner(desk, matter, { give, remedy, may }) {
-  const here = matter.coup === desk.view.shared.coup?.number
+  const here = matter.coup === desk.view.shared.coup?.number && !matter.shoe
   return h('div', { class: 'standing matter', 'data-key': 'standing-matter', 'data-standing': 'matter' },
-    h('p', {}, h('strong', {}, `⚠ ${asked(matter)}`), ' ', h('span', { class: 'soft' }, say(here ? 'irr-stands-still' : 'irr-about-coup', { coup: matter.coup })), ' ', matter.patron ? h('span', { class: 'badge' }, matter.patron) : null, clauses(matter.clauses, 2)),
+    h('p', {}, h('strong', {}, `⚠ ${asked(matter)}`), ' ', h('span', { class: 'soft' }, say(here ? 'irr-stands-still' : 'irr-about-coup', { coup: matter.coup, shoe: matter.shoe || '' })), ' ', matter.patron ? h('span', { class: 'badge' }, matter.patron) : null, clauses(matter.clauses, 2)),
     matter.cards?.length ? h('span', { class: 'cards' }, matter.cards.map(one => picture(one))) : null,
     h('span', { class: 'row' },
       button('remedy', [h('kbd', {}, 'I'), ` ${say('irr-remedy')}`], remedy, 'main small'),
