@@ -27,18 +27,19 @@ from croupier.rulebooks.act_names import act_names
 from croupier.rulebooks.convert import Converter
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.procedure_checks import check_procedure
+from croupier.rulebooks.provision import Provision
 from expected.compare_procedure import ELSEWHERE, ORDERED, PROSE
 
 Table: TypeAlias = dict[str, Any]
 
 
-class DeferralOnly(p.Provision, frozen=True):
+class DeferralOnly(Provision, frozen=True):
     """What of settlement.toml is procedure; mutants.py has the rest."""
 
     deferral: p.Deferral | Silent
 
 
-FILES: Final[dict[str, type[p.Provision]]] = {
+FILES: Final[dict[str, type[Provision]]] = {
     "table": pr.TableAndSigns,
     "authority": pr.Authority,
     "shuffle": pr.ShuffleAndCut,
@@ -92,7 +93,7 @@ def written(book: str, file: str) -> Table:
 def _written(value: object) -> Any:
     if isinstance(value, Silent):
         return {"silent": True} | ({"reading": value.reading} if value.reading else {})
-    if isinstance(value, p.Provision):
+    if isinstance(value, Provision):
         fields = ((field.encode_name, getattr(value, field.name)) for field in msgspec.structs.fields(value))
         return {name: _written(one) for name, one in fields if one is not None and not (one == () and _cites(name))}
     if isinstance(value, tuple):

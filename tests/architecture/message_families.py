@@ -21,7 +21,8 @@ from croupier.languages.speaker import JOINS
 from croupier.rulebooks.conduct import BreachKind
 from croupier.rulebooks.coverage import NOTHING, Kind
 from croupier.rulebooks.irregularities import SLIPS
-from croupier.rulebooks.provisions import LeafletContact, Provision
+from croupier.rulebooks.leaflet_words import LeafletContact
+from croupier.rulebooks.provision import Provision
 from croupier.scoreboard import Derived
 from croupier.service.asking import commands_described
 from croupier.service.errors import ErrorCode

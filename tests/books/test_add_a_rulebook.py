@@ -16,8 +16,9 @@ from croupier import BOOKS, open_book
 from croupier.clauses import Chapter, Status
 from croupier.coup import WORDS, BurnForm, CuttingCardFirst, SettledWhen, ShoeEnd, Side, Winner
 from croupier.money import Rounding
-from croupier.rulebooks import conduct, irregularities, procedure, provisions
+from croupier.rulebooks import conduct, irregularities, leaflet_words, procedure, provisions
 from croupier.rulebooks.folder import REGISTER, REGISTER_COLUMNS, TOML_FILES
+from croupier.rulebooks.provision import Provision
 from faults import Edit, copy_of, edit
 from terminal import typed
 
@@ -48,7 +49,7 @@ KINDS: dict[str, type[msgspec.Struct]] = {
     "irregularities.toml": irregularities.Irregularities,
     "conduct.toml": conduct.Conduct,
     "readings.toml": provisions.Readings,
-    "leaflet.toml": provisions.LeafletWords,
+    "leaflet.toml": leaflet_words.LeafletWords,
 }
 
 
@@ -100,9 +101,9 @@ def test_every_policy_is_listed() -> None:
 def known_names() -> set[str]:
     """Everything a guide may put in backticks as a name: keys, words, values, ids, books."""
     book = open_book(HARBOUR_PALACE)
-    modules = (provisions, procedure, irregularities, conduct)
+    modules = (provisions, procedure, irregularities, conduct, leaflet_words)
     declared = [one for module in modules for one in vars(module).values()]
-    kinds = [kind for kind in declared if isinstance(kind, type) and issubclass(kind, provisions.Provision)]
+    kinds = [kind for kind in declared if isinstance(kind, type) and issubclass(kind, Provision)]
     return {
         *(name for kind in kinds for name in encode_names(kind)),
         *REGISTER_COLUMNS,

@@ -17,7 +17,7 @@ import msgspec
 
 from croupier import Rulebook
 from croupier.clauses import Silent
-from croupier.rulebooks.provisions import Provision
+from croupier.rulebooks.provision import Provision
 from expected.lines import full_clause, rows_of
 
 PARENT: Final = "crown-melbourne"

@@ -14,6 +14,7 @@ from croupier.leaflet import content as c
 from croupier.leaflet.notes import is_own, notes_at, paragraphs
 from croupier.leaflet.phrases import LeafletWriter
 from croupier.rulebooks import provisions as p
+from croupier.rulebooks.leaflet_words import LeafletContact
 
 
 def words_used(writer: LeafletWriter) -> c.Section:
@@ -52,7 +53,7 @@ def _contact(writer: LeafletWriter) -> tuple[c.TextLine, ...]:
     found = writer.book.leaflet.contact
     return tuple(
         c.TextLine(told, (), writer.say(f"leaflet-contact-{field.name}"))
-        for field in msgspec.structs.fields(p.LeafletContact)
+        for field in msgspec.structs.fields(LeafletContact)
         if (told := getattr(found, field.name))
     )
 

@@ -18,6 +18,7 @@ from croupier.coup.terms import MainCap
 from croupier.money import Rounding, Share
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.faults import Faults, PlaceInBook
+from croupier.rulebooks.leaflet_words import LEAFLET_SECTIONS
 from croupier.rulebooks.naming import check_once, check_option, check_toggle, resolve
 from croupier.rulebooks.procedure_checks import check_procedure
 from croupier.rulebooks.rulebook import Rulebook
@@ -44,7 +45,7 @@ def check(
 
 
 def _check_leaflet(book: Rulebook, faults: Faults) -> None:
-    file, places = faults.at("leaflet.toml"), (*p.LEAFLET_SECTIONS, *book.wager_ids())
+    file, places = faults.at("leaflet.toml"), (*LEAFLET_SECTIONS, *book.wager_ids())
     for place, note in enumerate(book.leaflet.note, start=1):
         if note.at not in places:
             file.at("note").entry(place).at("at").add(f"{note.at!r} is no section and no wager: {', '.join(places)}")

@@ -11,7 +11,8 @@ from typing import Literal, TypeAlias, get_args
 from croupier.clauses import Clauses, Silent
 from croupier.money import Cents
 from croupier.rulebooks.irregularities import WhoIsTold
-from croupier.rulebooks.provisions import Prose, Provision, Rule
+from croupier.rulebooks.provision import Prose, Provision
+from croupier.rulebooks.provisions import Rule
 
 BreachKind: TypeAlias = Literal[
     "device",  # that records, projects or analyses outcomes

@@ -14,17 +14,19 @@ from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.conduct import Conduct
 from croupier.rulebooks.irregularities import Irregularities
+from croupier.rulebooks.leaflet_words import LeafletWords
+from croupier.rulebooks.provision import Provision
 
 
 class BookFile(NamedTuple):
     name: str
-    kind: type[p.Provision]
+    kind: type[Provision]
     fills: str | Callable[[Any], dict[str, Any]]  # the field that takes the provision as it is, or fields made of it
     first: bool = False  # converted before the others: what it names, they use, and its faults are told first
     later: bool = False  # came with a later chapter: editions from before it have no such file
     optional: bool = False  # a book may do without it
 
-    def fields(self, provision: p.Provision) -> dict[str, Any]:
+    def fields(self, provision: Provision) -> dict[str, Any]:
         """What a book has from this file, by the book's own names."""
         return {self.fills: provision} if isinstance(self.fills, str) else self.fills(provision)
 
@@ -63,6 +65,6 @@ FILES: Final = (
     BookFile("irregularities.toml", Irregularities, "irregularities", later=True),
     BookFile("conduct.toml", Conduct, "conduct", later=True),
     BookFile("readings.toml", p.Readings, lambda file: {"readings": file.reading}),
-    BookFile("leaflet.toml", p.LeafletWords, "leaflet", later=True, optional=True),
+    BookFile("leaflet.toml", LeafletWords, "leaflet", later=True, optional=True),
 )
 CONVERTED: Final = (*(file for file in FILES if file.first), *(file for file in FILES if not file.first))

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Literal, TypeAlias, get_args
 
 from croupier.clauses import Clauses, Silent
-from croupier.rulebooks.provisions import ALL, Prose, Provision
+from croupier.rulebooks.provision import Prose, Provision
+from croupier.rulebooks.provisions import ALL
 
 Slip: TypeAlias = Literal[
     # the shoe and its cards

@@ -10,7 +10,9 @@ from typing import Literal
 
 from croupier.clauses import Clauses, Silent
 from croupier.coup import Stacks
-from croupier.rulebooks.provisions import ALL, Only, Prose, Provision, Rule, Toggle
+from croupier.rulebooks.only import Only
+from croupier.rulebooks.provision import Prose, Provision
+from croupier.rulebooks.provisions import ALL, Rule, Toggle
 
 # --- authority.toml ------------------------------------------------------------------------------
 

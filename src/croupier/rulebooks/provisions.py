@@ -8,7 +8,7 @@ read: book_words.py finds it by its type.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal
 
 from croupier.clauses import Chapter, Clauses, Silent
 from croupier.coup import (
@@ -21,11 +21,9 @@ from croupier.coup import (
 )
 from croupier.money import Odds, Rounding, Share
 from croupier.rulebooks.only import Only
-from croupier.rulebooks.provision import Provision
+from croupier.rulebooks.provision import Prose, Provision
 
 ALL = ("all",)  # how a wager says that every variation has it
-
-Prose: TypeAlias = Annotated[str, "prose"]  # a text for people, which another language may say in its own words
 
 
 # --- source.toml ---------------------------------------------------------------------------------
@@ -574,45 +572,3 @@ class ReadingEntry(Provision, frozen=True):
 
 class Readings(Provision, frozen=True):
     reading: tuple[ReadingEntry, ...]
-
-
-# --- leaflet.toml --------------------------------------------------------------------------------
-
-LEAFLET_SECTIONS = ("game", "how", "tie", "odds", "side-wagers", "runs", "dragon-tails", "ask")
-
-
-class LeafletNote(Provision, frozen=True):
-    """A sentence or two for players, in a section of the leaflet or with a wager, and the clauses it rests on."""
-
-    at: str
-    text: Prose
-    clauses: Clauses
-
-
-class LeafletWord(Provision, frozen=True):
-    """A word of words.toml as a player should meet it, where the book's own entry is not one to hand out."""
-
-    key: str
-    word: Prose
-    means: Prose
-
-
-class LeafletContact(Provision, frozen=True):
-    """Where the house is to be found; each is printed as it stands here."""
-
-    name: str = ""
-    address: str = ""
-    telephone: str = ""
-    fax: str = ""
-    website: str = ""
-
-
-class LeafletWords(Provision, frozen=True):
-    """What only the player's leaflet says; a book without it has a leaflet of its figures alone."""
-
-    game: Prose = ""
-    player_table: Prose = ""  # what the book calls the table by which each hand draws, where it has a name
-    banker_table: Prose = ""
-    note: tuple[LeafletNote, ...] = ()
-    word: tuple[LeafletWord, ...] = ()
-    contact: LeafletContact = LeafletContact()

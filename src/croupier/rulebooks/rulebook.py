@@ -18,6 +18,7 @@ from croupier.rulebooks import provisions as p
 from croupier.rulebooks.conduct import Conduct
 from croupier.rulebooks.folder import Folder
 from croupier.rulebooks.irregularities import Irregularities
+from croupier.rulebooks.leaflet_words import LeafletWords
 from croupier.rulebooks.terms import make_terms
 
 
@@ -44,7 +45,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     irregularities: Irregularities
     conduct: Conduct
     readings: tuple[p.ReadingEntry, ...]
-    leaflet: p.LeafletWords
+    leaflet: LeafletWords
     register: Register
     tableau: Tableau
     cited: dict[Clause, tuple[str, ...]]  # where in the files each clause is encoded

@@ -17,7 +17,7 @@ import msgspec
 from croupier.clauses import Clauses, Silent
 from croupier.coup import Condition, read_condition
 from croupier.money import Odds, Share
-from croupier.rulebooks.provisions import Prose
+from croupier.rulebooks.provision import Prose
 
 
 def _text(raw: object) -> str:
