@@ -54,6 +54,7 @@ NOT_YET: dict[str, str] = {
     "debt-collected": "came after 0.6.0",
     "debt-written-off": "came after 0.6.0",
     "tokens-taken-in": "came after 0.6.0",
+    "refund-kept": "came after 0.6.0",
     "record-walk-off": "came after 0.6.0",
     "carry-commission-over": "came after 0.6.0",
     "write-off-commission": "came after 0.6.0",

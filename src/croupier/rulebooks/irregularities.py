@@ -74,6 +74,7 @@ Circumstance: TypeAlias = Literal[
     "run-not-established",  # on the side of the Dragon Tail concerned
     "earlier-coup",  # it is about a coup whose cards were cleared
     "result-announced",  # the result of the coup it is about was announced, and its cards lie there still
+    "after-result",  # the same, or its cards are cleared and the next coup has not begun
     "card-stray",  # one that came out of turn is told with the report
 ]
 

@@ -29,8 +29,8 @@ def take_back_payments(
 ) -> tuple[Ledger, dict[str, Patron], tuple[tuple[str, Cents], ...]]:
     """Undo payments already made and give stakes back, as one entry: what was won may lie on the layout by now.
 
-    What someone no longer has is owed from now on; whoever has left is paid at the cage. Commission that waited for
-    these payments waits no more.
+    What someone no longer has is owed from now on; what whoever has left gets back goes out of the house, unless the
+    event after it keeps it for them. Commission that waited for these payments waits no more.
     """
     undone = tuple(undone)
     entry = acts.together(_entry(undone).reversed(), _entry(payments))
@@ -60,6 +60,12 @@ def take_back_payments(
             patron_after = replace(patrons[payment.patron], owes=owes, written_off=let_go)
             patrons = {**patrons, payment.patron: patron_after}
     return ledger, patrons, tuple(owed)
+
+
+def change_of_rack(patron: str, undone: Iterable[Payment], payments: Iterable[Payment]) -> Cents:
+    """What undoing these payments and making others brings someone in chips, or takes from them."""
+    entry = acts.together(_entry(undone).reversed(), _entry(payments))
+    return dict(entry.amounts).get(acts.rack(patron), 0)
 
 
 def _owes_less(ledger: Ledger, patron: Patron, waited: Ratio) -> tuple[Ledger, Ratio, Ratio | UnsetType]:

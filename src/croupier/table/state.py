@@ -409,6 +409,8 @@ class Past(msgspec.Struct, frozen=True):
     was: Coup | UnsetType = UNSET  # the latest as it lay, where it may still be rebuilt
     shoe_then: Shoe | UnsetType = UNSET  # and its shoe then
     shoe: int | UnsetType = UNSET  # where coups are kept from shoe to shoe; else it is of this one
+    over: tuple[int, ...] | UnsetType = UNSET  # wagers over several coups that heard its result and ran on
+    at_end: tuple[Payment, ...] | UnsetType = UNSET  # what the end of its shoe did to such wagers, if it was the latest
 
 
 class ToTell(msgspec.Struct, frozen=True):

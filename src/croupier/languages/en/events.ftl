@@ -309,6 +309,7 @@ event-debt-recorded = { PERSON($patron) } owes the house { MONEY($amount) }: { $
    *[payment] of payments undone in coup { $coup }
 }
 event-tokens-taken-in = Tokens of { MONEY($amount) } that go back to { PERSON($patron) }, who has left, are taken in
+event-refund-kept = { MONEY($amount) } that go back to { PERSON($patron) }, who has left, lie at the table for them
 event-debt-collected = { PERSON($patron) } pays { MONEY($amount) } of a debt{ $here ->
     [yes] {""}
    *[no] {" "}at the cage

@@ -172,6 +172,7 @@ differs-not-restored = wagers over several coups were not put back as they were
 differs-no-such-coup = no such coup of this shoe is kept, or it is void already
 differs-wrong-owed = what someone could not give back is another amount
 differs-debt-not-recorded = what someone could not give back was not recorded as a debt
+differs-refund-not-kept = what goes back to someone who has left was not kept for them, or another amount
 differs-wager-not-offered = the book does not have this wager in this game
 differs-wager-number-used = a wager of this number lies there already
 differs-stake-not-possible = a stake is more than nothing, and no more of it counts than there is

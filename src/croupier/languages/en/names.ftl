@@ -113,6 +113,7 @@ unfit-scanning-shoe = a scanning shoe is in use
 unfit-card-stray = a card is told with the report
 unfit-run-not-established = no run was established on that side
 unfit-result-announced = the result was announced, and the cards lie there
+unfit-after-result = the result was announced, and the next coup has not begun
 unfit-earlier-coup = it is about a coup whose cards were cleared
 unfit-order-before-result = the order of its own cards is said of a coup whose result was announced
 unfit-not-its-cards = the order names each card of that coup once, and no other

@@ -388,6 +388,7 @@ provision-scanning-shoe = scanning shoe
 provision-card-stray = card told with the report
 provision-run-not-established = run not established
 provision-result-announced = after the result
+provision-after-result = after the result, cards cleared or not, until the next coup begins
 provision-earlier-coup = of an earlier coup
 provision-reopen-coup = undo the settlement, rebuild the hands and go on
 provision-announced = the result is announced

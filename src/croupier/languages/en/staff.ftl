@@ -122,6 +122,7 @@ warn-signs-missing = Signs missing
 warn-abstaining = Abstaining at a full table
 warn-payment-error = Payment to be put right
 warn-debt = Someone here owes the house
+warn-refund-kept = Chips lie here for someone who has left
 staff-display-all = Display them
 
 ## Commands and their forms

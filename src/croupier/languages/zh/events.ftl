@@ -303,6 +303,7 @@ event-debt-recorded = { PERSON($patron) } 欠本场 { MONEY($amount) }：{ $of -
    *[payment] 第 { $coup } 局撤销的赔付
 }
 event-tokens-taken-in = { PERSON($patron) } 已离开，退还的 { MONEY($amount) } 代币由本桌收回
+event-refund-kept = { PERSON($patron) } 已离开，退还的 { MONEY($amount) } 留在本桌待取
 event-debt-collected = { PERSON($patron) } { $here ->
     [yes] {""}
    *[no] 在账房

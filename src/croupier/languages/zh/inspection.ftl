@@ -166,6 +166,7 @@ differs-not-restored = 跨多局的注码没有恢复原状
 differs-no-such-coup = 本靴没有保留这样一局，或该局已作废
 differs-wrong-owed = 某人未能退还的数目不同
 differs-debt-not-recorded = 某人未能退还的数目没有记为欠款
+differs-refund-not-kept = 退还给已离开者的数目没有留存，或数目不同
 differs-wager-not-offered = 规则书在此玩法中没有这种注
 differs-wager-number-used = 台面上已有此编号的注码
 differs-stake-not-possible = 注额须大于零，且计入的不能多于所下的

@@ -113,6 +113,7 @@ unfit-scanning-shoe = 使用扫描牌靴
 unfit-card-stray = 报告时说明了一张牌
 unfit-run-not-established = 该边尚未形成连赢
 unfit-result-announced = 结果已宣布，牌仍在桌上
+unfit-after-result = 结果已宣布，而下一局尚未开始
 unfit-earlier-coup = 所涉一局的牌已收走
 unfit-order-before-result = 只有结果已宣布的一局才说明其牌的次序
 unfit-not-its-cards = 次序须列出该局的每张牌各一次，不得有其他牌

@@ -385,6 +385,7 @@ provision-scanning-shoe = 扫描牌靴
 provision-card-stray = 报告时连同一张牌
 provision-run-not-established = 尚未形成连赢
 provision-result-announced = 结果宣布之后
+provision-after-result = 结果宣布之后至下一局开始前，不论牌是否已收
 provision-earlier-coup = 以前的一局
 provision-reopen-coup = 撤销结算、重整两手牌并继续
 provision-announced = 结果已宣布

@@ -122,6 +122,7 @@ warn-signs-missing = 缺少标牌
 warn-abstaining = 满座而不下注
 warn-payment-error = 派彩待更正
 warn-debt = 在桌玩家欠款
+warn-refund-kept = 有已离开者的退款留在本桌
 staff-display-all = 全部展示
 
 ## 指令与表单

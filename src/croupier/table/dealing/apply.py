@@ -183,16 +183,23 @@ def _kept(table: Table) -> tuple[Past, ...]:
     return (*past[:-1], replace(past[-1], before=None, was=UNSET, shoe_then=UNSET)) if past else ()
 
 
+def _ran_on(table: Table) -> tuple[int, ...]:
+    """Wagers over several coups that rest on this result too, where coups are kept long enough to need it."""
+    if table.keeps_last is UNSET or table.coup.dummy or table.coup.void:
+        return ()
+    return tuple(one.down.number for one in table.streaks)
+
+
 @applies(CoupCleared)
 def coup_cleared(table: Table, event: CoupCleared) -> Table:
     shoe, coup = table.shoe, table.coup
     news = CuttingCard.IN if shoe.cutting_card is CuttingCard.IN else CuttingCard.OUT
     shoe = replace(shoe, coups=shoe.coups + 1, cutting_card=news)
     betting = 0 if coup.dummy else 1
-    past = _kept(table)
-    if coup.paid or coup.settled_early:
+    past, over = _kept(table), _ran_on(table)
+    if coup.paid or coup.settled_early or over:
         dealt_from = UNSET if table.keeps_last is UNSET else table.shoe.number
-        latest = Past(coup.number, (*coup.settled_early, *coup.paid), coup.before, shoe=dealt_from)
+        latest = Past(coup.number, (*coup.settled_early, *coup.paid), coup.before, shoe=dealt_from, over=over or UNSET)
         if event.kept is True:
             latest = replace(latest, was=coup, shoe_then=table.shoe)
         past = (*past, latest)

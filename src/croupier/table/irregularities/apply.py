@@ -330,7 +330,8 @@ def _of_a_past_coup(table: Table, event: WagersVoided, coup: int, gone: set[int]
     ledger, patrons, _ = take_back_payments(table.ledger, table.patrons, event.reversed, event.payments)
     concerned = past_named(table, coup, event.shoe)
     past = tuple(_without(one, gone) if one is concerned else one for one in table.past)
-    return replace(table, ledger=ledger, patrons=patrons, past=tuple(one for one in past if one.payments))
+    left = tuple(one for one in past if one.payments or one.over)
+    return replace(table, ledger=ledger, patrons=patrons, past=left)
 
 
 def _without(past: Past, gone: set[int]) -> Past:
@@ -355,4 +356,31 @@ def past_coup_voided(table: Table, event: PastCoupVoided) -> Table:
     voided = past_named(table, event.coup, event.shoe)
     left = tuple(one for one in table.past if one is not voided)
     streaks = table.streaks if event.streaks is None else event.streaks
-    return replace(table, ledger=ledger, patrons=patrons, past=left, streaks=streaks)
+    table = replace(table, ledger=ledger, patrons=patrons, past=left, streaks=streaks)
+    return _never_ran_on(table, {one.number for one in event.payments}, voided) if voided and voided.over else table
+
+
+def _never_ran_on(table: Table, gone: set[int], voided: Past) -> Table:
+    """Wagers that rested on a void coup are in none that came after it, nor in the one at hand."""
+    gone &= set(voided.over or ())
+    coup = table.coup
+    coup = replace(
+        coup,
+        paid=tuple(one for one in coup.paid if one.number not in gone),
+        settled_early=tuple(one for one in coup.settled_early if one.number not in gone),
+        before=coup.before and _unlaid(coup.before, gone),
+    )
+    return replace(table, coup=coup, past=tuple(_unrested(one, gone) for one in table.past))
+
+
+def _unrested(past: Past, gone: set[int]) -> Past:
+    """Of the latest, what lay before it is without them too."""
+    if gone.isdisjoint(one.number for one in past.payments) and gone.isdisjoint(past.over or ()):
+        return past
+    return replace(
+        past,
+        payments=tuple(one for one in past.payments if one.number not in gone),
+        before=past.before and _unlaid(past.before, gone),
+        over=tuple(one for one in past.over if one not in gone) if past.over else past.over,
+        at_end=tuple(one for one in past.at_end if one.number not in gone) if past.at_end else past.at_end,
+    )

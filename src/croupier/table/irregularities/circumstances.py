@@ -144,6 +144,7 @@ CIRCUMSTANCES: Final[dict[str, Question]] = {
     "next-coup-not-begun": lambda table, report, rules: next_not_begun(table, report),
     "earlier-coup": lambda table, report, rules: found_late(table, report) in ("cleared", "later"),
     "result-announced": lambda table, report, rules: found_late(table, report) == "announced",
+    "after-result": lambda table, report, rules: found_late(table, report) in ("announced", "cleared"),
     "past-coup": _past_coup,
     "play-begun": lambda table, report, rules: play_begun(table),
     "on-player": lambda table, report, rules: lay_on(table, report, rules) is Side.PLAYER,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec import UNSET, UnsetType
 
-from croupier.table.state import Past, Stage, Table
+from croupier.table.state import Past, Payment, Stage, StreakDown, Table
 
 
 def past_named(table: Table, coup: int, shoe: int | UnsetType) -> Past | None:
@@ -36,3 +36,17 @@ def nothing_since(table: Table, past: Past) -> bool:
     """No card has come out and no shoe ended since it: wagers over several coups can be as they were before it."""
     same_shoe = past.shoe in (UNSET, table.shoe.number) and table.shoe.stage in (Stage.LOADED, Stage.IN_PLAY)
     return past.before is not None and same_shoe and table.coup.drawn == 0 and not table.coup.void
+
+
+def rest_on(table: Table, past: Past) -> tuple[tuple[Payment, ...], tuple[StreakDown, ...]]:
+    """Wagers over several coups that heard its result and ran on: what they were paid since, and which lie yet."""
+    over = () if past.over is UNSET else past.over
+    since = table.past[table.past.index(past) :]
+    made = (
+        *(one for coup in since for one in (*coup.payments, *(coup.at_end or ()))),
+        *table.coup.settled_early,
+        *table.coup.paid,
+    )
+    return tuple(one for one in made if one.number in over), tuple(
+        one for one in table.streaks if one.down.number in over
+    )

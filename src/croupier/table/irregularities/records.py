@@ -308,7 +308,7 @@ class PastCoupVoided(Event, frozen=True, tag="past-coup-voided/2"):
     reversed: tuple[Payment, ...]
     payments: tuple[Payment, ...]
     owed: tuple[tuple[str, Cents], ...]
-    streaks: tuple[StreakDown, ...] | None = None  # as they were before it, where no other coup has begun since
+    streaks: tuple[StreakDown, ...] | None = None  # those that lie on, where that changed
     shoe: int | UnsetType = UNSET  # it was dealt from an earlier one
 
     def openly(self) -> Self:

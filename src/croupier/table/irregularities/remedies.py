@@ -24,7 +24,7 @@ from croupier.table.dealing.judge import ORDER, card_due, this_is_last
 from croupier.table.dealing.records import CoupBurned, LastCoupCalled
 from croupier.table.events import Event
 from croupier.table.irregularities.circumstances import row_for
-from croupier.table.irregularities.past import nothing_since, past_named
+from croupier.table.irregularities.past import nothing_since, past_named, rest_on
 from croupier.table.irregularities.records import CoupVoided, DummyCoupOrdered
 from croupier.table.irregularities.reopening import reopened
 from croupier.table.irregularities.slips import wagers_of
@@ -233,20 +233,38 @@ def _reverse_past(table: Table, case: Case, forfeits: str = "") -> tuple[Event, 
         return ()
     if nothing_since(table, past) and past.before is not None:
         return _as_though_undealt(table, case, past, past.before, forfeits)
-    return (_reversed(table, case, past, lambda one: True, forfeits),)
+    return (_reversed_with_what_rests(table, case, past, forfeits),)
 
 
 def _reverse_forfeiting(table: Table, case: Case) -> tuple[Event, ...]:
     return _reverse_past(table, case, case.matter.patron)
 
 
-def _reversed(
-    table: Table, case: Case, past: Past, concerns: Callable[[Payment], bool], forfeits: str = ""
-) -> r.PastCoupVoided:
+def _reversed_with_what_rests(table: Table, case: Case, past: Past, forfeits: str) -> r.PastCoupVoided:
+    """A wager over several coups rests on every result that it heard: without this one it goes back, paid or not."""
+    paid_since, lying = rest_on(table, past)
+    clauses = together(case.clauses, case.rules.terms_now.voided)
+    reversed = (*past.payments, *paid_since)
+    given = tuple(give_back(one.down, OwnRow.VOID_COUP, clauses) for one in lying)
+    lie_back = tuple(_forfeit(one, case.clauses) if forfeits and one.patron == forfeits else one for one in given)
+    payments = (*_instead(reversed, case, clauses, forfeits), *lie_back)
+    return r.PastCoupVoided(
+        made(case.command),
+        clauses,
+        coup=past.coup,
+        reversed=reversed,
+        payments=payments,
+        owed=owed_after(table, reversed, payments),
+        streaks=tuple(one for one in table.streaks if one not in lying) if lying else None,
+        shoe=case.matter.shoe,
+    )
+
+
+def _reversed(table: Table, case: Case, past: Past, concerns: Callable[[Payment], bool]) -> r.PastCoupVoided:
     """The payments concerned are undone, and their stakes go back."""
     clauses = together(case.clauses, case.rules.terms_now.voided)
     ours = tuple(one for one in past.payments if concerns(one))
-    payments = _instead(ours, case, clauses, forfeits)
+    payments = _instead(ours, case, clauses, "")
     return r.PastCoupVoided(
         made(case.command),
         clauses,

@@ -23,6 +23,7 @@ from croupier.table.payment.records import (
     DebtWrittenOff,
     MinimumAdvised,
     PairsSettled,
+    RefundKept,
     TokensTakenIn,
 )
 from croupier.table.postings import owes_more, post_payments, ratios_together
@@ -136,6 +137,11 @@ def debt_recorded(table: Table, event: DebtRecorded) -> Table:
 @applies(TokensTakenIn)
 def tokens_taken_in(table: Table, event: TokensTakenIn) -> Table:
     return replace(table, ledger=table.ledger.post(acts.issue_tokens(event.patron, event.amount).reversed()))
+
+
+@applies(RefundKept)
+def refund_kept(table: Table, event: RefundKept) -> Table:
+    return replace(table, ledger=table.ledger.post(acts.bring_chips(event.patron, event.amount)))
 
 
 @applies(DebtCollected)

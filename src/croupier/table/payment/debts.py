@@ -26,10 +26,12 @@ from croupier.table.payment.records import (
     DebtCollected,
     DebtRecorded,
     DebtWrittenOff,
+    RefundKept,
     TokensTakenIn,
     WriteOffCommission,
     WriteOffDebt,
 )
+from croupier.table.postings import change_of_rack
 from croupier.table.rules import Rules
 from croupier.table.state import NOBODY, Actor, Debt, Table
 
@@ -79,7 +81,22 @@ def recorded(table: Table, command: Command, rules: Rules, answer: Answer) -> An
             tokens = table.ledger.balance(Place.TOKENS, patron)
             if tokens and patron not in table.patrons:
                 follows.append(TokensTakenIn(made(command), (), patron, tokens))
+            back = came_back(event, patron) if patron not in table.patrons else 0
+            if back > 0:
+                follows.append(RefundKept(made(command), event.under, patron, back))
     return (*answer, *follows)
+
+
+def came_back(event: Event, patron: str) -> Cents:
+    """What someone gets back in chips where payments are undone and others are made instead."""
+    return change_of_rack(patron, getattr(event, "reversed", ()), getattr(event, "payments", ()))
+
+
+def refunds(table: Table) -> Iterator[tuple[str, Cents]]:
+    """Chips that lie at the table for someone who has gone."""
+    for account, amount in table.ledger.balances.items():
+        if account.place is Place.RACK and amount > 0 and account.patron not in table.patrons:
+            yield account.patron, amount
 
 
 # --- how it ends ---------------------------------------------------------------------------------

@@ -152,6 +152,15 @@ class TokensTakenIn(Event, frozen=True, tag="tokens-taken-in/1"):
     amount: Cents
 
 
+class RefundKept(Event, frozen=True, tag="refund-kept/1"):
+    """What an undone payment gives back to someone who has gone lies at the table for them until they come again."""
+
+    heard = Hears.STAFF
+
+    patron: str
+    amount: Cents
+
+
 class DebtCollected(Event, frozen=True, tag="debt-collected/1"):
     """Someone paid of what they owe; `here` at the table, else at the cage."""
 

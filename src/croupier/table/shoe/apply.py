@@ -41,6 +41,7 @@ from croupier.table.shoe.records import (
 from croupier.table.state import (
     NOBODY,
     Past,
+    Payment,
     Shoe,
     Stage,
     Table,
@@ -221,6 +222,14 @@ def burned_cards_exposed(table: Table, event: BurnedCardsExposed) -> Table:
     return replace(table, shoe=shoe, approvals=used_up(table, event.used))
 
 
+def _with_end(table: Table, payments: tuple[Payment, ...]) -> tuple[Past, ...]:
+    """What the shoe's end did to wagers over several coups is kept with the latest of its coups."""
+    if not payments or table.keeps_last is UNSET or not table.past or table.past[-1].shoe != table.shoe.number:
+        return table.past
+    *earlier, latest = table.past
+    return (*earlier, replace(latest, at_end=payments))
+
+
 @applies(ShoeEnded)
 def shoe_ended(table: Table, event: ShoeEnded) -> Table:
     """Approvals for the shoe end with it; a Late area stays open only beside a Dragon Tail that still runs.
@@ -230,6 +239,7 @@ def shoe_ended(table: Table, event: ShoeEnded) -> Table:
     kept = (table.next_dummy or table.coup.dummy) and not event.early
     return replace(
         table,
+        past=_with_end(table, event.payments),
         shoe=replace(table.shoe, stage=Stage.ENDED, ended_early=event.early, ended_by=event.by),
         ledger=post_payments(table.ledger, event.payments),
         streaks=event.streaks,

@@ -303,6 +303,7 @@ class Warned(ViewRecord, frozen=True):
         "abstaining",
         "payment-error",
         "debt",
+        "refund-kept",
     ]
     clauses: Clauses = ()
     facts: FactsShown = {}

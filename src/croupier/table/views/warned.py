@@ -13,7 +13,7 @@ from croupier.clauses import RefusalFacts, Silent, together
 from croupier.ledger import Place
 from croupier.table.conduct.abstaining import who_abstains
 from croupier.table.conduct.payment_errors import left_to_do
-from croupier.table.payment.debts import debtors
+from croupier.table.payment.debts import debtors, refunds
 from croupier.table.payment.streaks import without_main
 from croupier.table.rules import Rules
 from croupier.table.stages import coup_not_begun, shoe_in_play
@@ -32,6 +32,8 @@ def warnings(table: Table, rules: Rules) -> Iterator[Warned]:
     yield from _abstaining(table, rules)
     yield from _wrong_payments(table, rules)
     yield from _debts(table)
+    for patron, amount in refunds(table):
+        yield Warned(about="refund-kept", facts={"patron": patron, "amount": amount})
     if table.ledger.balance(Place.FLOAT) < 0:
         yield Warned(about="float-below-zero")
 

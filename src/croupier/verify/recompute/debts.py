@@ -31,6 +31,9 @@ class Debts:
                 found += self._gone(event, game)
             case r.DebtRecorded():
                 found += self._lacked(event)
+            case r.RefundKept():
+                kept = self.sums.to_keep.pop(event.patron, 0)
+                found += _compared("refund-not-kept", event.amount, kept, event.under, event.patron)
             case r.CommissionCarriedOver():
                 found += self._carried(event)
             case r.CommissionWrittenOff():
@@ -56,9 +59,15 @@ class Debts:
             return []
         self.command = event.made.command
         missing, self.sums.unrecorded = +self.sums.unrecorded, type(self.sums.unrecorded)()
+        unkept, self.sums.to_keep = +self.sums.to_keep, type(self.sums.to_keep)()
         if game is None or game.book.settlement.write_off is None:
             return []
-        return [Found("debt-not-recorded", "0", str(one), (), {"patron": who}) for who, one in sorted(missing.items())]
+        told = {"debt-not-recorded": missing, "refund-not-kept": unkept}
+        return [
+            Found(what, "0", str(amount), (), {"patron": who})
+            for what, amounts in told.items()
+            for who, amount in sorted(amounts.items())
+        ]
 
     def _lacked(self, event: r.DebtRecorded) -> list[Found]:
         debt = event.debt

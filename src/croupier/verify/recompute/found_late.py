@@ -19,7 +19,7 @@ from croupier.table.state import Down, Payment, StreakDown
 from croupier.verify.recompute import effects, living_on, payments, rows
 from croupier.verify.recompute.difference import Facts, Found, phrase
 from croupier.verify.recompute.layout import Layout
-from croupier.verify.recompute.pays import undone
+from croupier.verify.recompute.pays import given_back, undone
 from croupier.verify.recompute.record import Ordered, Record
 from croupier.verify.recompute.streaks import Lying, waiting
 
@@ -47,6 +47,8 @@ class FoundLate:
         self.record = record
         self.kept: dict[tuple[int, int], Kept] = {}  # by the numbers of their shoe and coup
         self.to_restore: Lying | None = None  # what must be said next of wagers over several coups
+        self.met: dict[int, set[tuple[int, int]]] = {}  # the coups whose result a wager over several heard and outlived
+        self.at_ends: dict[int, Payment] = {}  # what a shoe's end did to such wagers
         self._keeps = False
         self._keeps_last = 0  # so many, from shoe to shoe
         self._in_use = False  # the shoe whose cards were put in last
@@ -70,6 +72,7 @@ class FoundLate:
                 self.kept = self.kept if self._keeps_last else {}
             case r.ShoeEnded():
                 self._in_use, self._ended = False, True
+                self.at_ends |= {one.number: one for one in event.payments}
             case r.CardsTakenOff():
                 self._in_use = self._ended = False
             case r.CardsBrought():
@@ -86,10 +89,19 @@ class FoundLate:
     def cleared(self, made: tuple[Payment, ...], lay: Lay) -> None:
         """The coup is over; its payments are kept until the next one is, to the end of the shoe, or longer."""
         self.kept = {coup: Kept(one.made) for coup, one in self.kept.items()} if self._keeps else {}
-        if made:
-            self.kept[self.record.shoe, self.layout.number] = Kept(made, self.layout.before, lay)
+        this, ran_on = (self.record.shoe, self.layout.number), self._ran_on()
+        for number in ran_on:
+            self.met.setdefault(number, set()).add(this)
+        if made or ran_on:
+            self.kept[this] = Kept(made, self.layout.before, lay)
         for oldest in list(self.kept)[: -self._keeps_last] if self._keeps_last else ():
             del self.kept[oldest]
+
+    def _ran_on(self) -> list[int]:
+        """Wagers over several coups that lie there after this one, which counted for them."""
+        if not self._keeps_last or self.layout.dummy or self.layout.void:
+            return []
+        return [one.down.number for one in self.layout.lying.streaks]
 
     # --- what is undone --------------------------------------------------------------------------
 
@@ -104,27 +116,53 @@ class FoundLate:
             known = ", ".join(str(coup) for shoe, coup in self.kept if shoe == self.key(0, event.shoe)[0])
             found.append(Found("no-such-coup", str(event.coup), known, clauses, facts))
         elif past is not None:
-            found += self._taken_back(event, past, clauses, ordered)
-            found += self._as_before(event, past, ordered)
+            resting = self._resting(event, past, ordered)
+            found += self._taken_back(event, past, clauses, ordered, resting)
+            found += self._as_before(event, past, ordered, resting)
+            self._forget(resting)
         lacked = layout.take_back(event.reversed, event.payments)
         if dict(event.owed) != lacked and not layout.partial:
             found.append(Found("wrong-owed", str(dict(event.owed)), str(lacked), clauses, facts))
         return found
 
+    def _resting(self, event: r.PastCoupVoided, past: Kept, ordered: Ordered | None) -> set[int]:
+        """Wagers over several coups that heard this one and cannot go on from before it."""
+        if self._goes_on(event, past, ordered) or not _wholly(ordered):
+            return set()
+        void = self.key(event.coup, event.shoe)
+        return {number for number, coups in self.met.items() if void in coups}
+
+    def _paid_since(self, resting: set[int]) -> list[Payment]:
+        """Payments of these wagers, in whichever coup or shoe they came to their end."""
+        made = [one for kept in self.kept.values() for one in kept.made]
+        made += [*self.at_ends.values(), *self.layout.made()]
+        return [one for one in made if one.number in resting]
+
+    def _forget(self, resting: set[int]) -> None:
+        for key, kept in self.kept.items():
+            self.kept[key] = replace(kept, made=tuple(one for one in kept.made if one.number not in resting))
+        for number in resting:
+            self.met.pop(number)
+            self.at_ends.pop(number, None)
+        self.layout.forget(resting)
+
     def _taken_back(
-        self, event: r.PastCoupVoided, past: Kept, clauses: Clauses, ordered: Ordered | None
+        self, event: r.PastCoupVoided, past: Kept, clauses: Clauses, ordered: Ordered | None, resting: set[int]
     ) -> list[Found]:
         """What a complete coup paid or took: of wagers over several coups too, where all of it is reversed."""
         layout = self.layout
         single = [one for one in past.made if not layout.game.is_streak(one.settled.wager)]
         goes_back, undoes = single, tuple(single)  # another coup has begun: what that one ended stays ended
+        lie = [one.down for one in layout.lying.streaks if one.down.number in resting]
         if self._goes_on(event, past, ordered):
             away = [one for one in past.made if one not in single and not self._is_here(one.patron)]
             goes_back, undoes = [*single, *away], past.made
         elif _wholly(ordered):
-            goes_back, undoes = list(past.made), past.made
+            goes_back = [*past.made, *self._paid_since(resting)]
+            undoes = tuple(goes_back)
         found = payments.reversed_again(undoes, event.reversed, clauses)
         expected = {one.number: forfeited(ordered, undone(one, clauses)) for one in goes_back}
+        expected |= {one.number: forfeited(ordered, given_back(one, rows.VOID_COUP, clauses)) for one in lie}
         return found + payments.compared(layout.game, event.payments, expected, {})
 
     def _is_here(self, patron: str) -> bool:
@@ -135,9 +173,15 @@ class FoundLate:
         undealt = past.before is not None and not self.layout.deal.out and event.shoe is UNSET
         return undealt and (not _wholly(ordered) or (self._in_use and not self.layout.void))
 
-    def _as_before(self, event: r.PastCoupVoided, past: Kept, ordered: Ordered | None) -> list[Found]:
-        """Where no card has come out since, wagers over several coups are as they were before it."""
+    def _as_before(
+        self, event: r.PastCoupVoided, past: Kept, ordered: Ordered | None, resting: set[int]
+    ) -> list[Found]:
+        """Where no card has come out since, wagers over several coups are as they were before it; else all but those
+        that rest on it lie on."""
         layout = self.layout
+        stay = tuple(one for one in layout.lying.streaks if one.down.number not in resting)
+        if len(stay) < len(layout.lying.streaks):
+            return living_on.lives_on(layout.game, event.streaks or (), stay)
         if past.before is None or not self._goes_on(event, past, ordered):
             right = None
         else:
@@ -182,7 +226,7 @@ class FoundLate:
         if past is not None:
             left = tuple(one for one in past.made if one.number not in gone)
             self.kept[key] = replace(past, made=left)
-            if not left:
+            if not left and not any(key in coups for coups in self.met.values()):
                 del self.kept[key]
         return found
 

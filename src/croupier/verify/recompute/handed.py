@@ -22,6 +22,9 @@ def hear(sums: Sums, event: r.Event) -> None:
         case r.TokensTakenIn():
             sums.add("tokens", event.patron, -event.amount)
             sums.add("outside", "", event.amount)
+        case r.RefundKept():
+            sums.add("rack", event.patron, event.amount)
+            sums.add("outside", "", -event.amount)
         case r.DisputeDecided():
             _to_patron(sums, event.patron, event.paid - event.taken)
         case r.PaymentErrorRecorded(error=error):

@@ -30,6 +30,9 @@ class Sums:
         self.here: set[str] = set()  # patrons at the table
         self.lacking: Counter[str] = Counter()  # what someone owes: not given back, or gone without paying commission
         self.unrecorded: Counter[str] = Counter()  # of that, what the events at hand have not called a debt yet
+        self.to_keep: Counter[str] = (
+            Counter()
+        )  # what goes back to those who left, not yet said to be kept
         self.let_go: dict[str, Fraction] = {}  # commission written off
 
     def add(self, where: str, whose: str, amount: Cents) -> None:
@@ -124,6 +127,7 @@ class Sums:
             if patron not in self.here and holds > before:
                 self.add("rack", patron, before - holds)
                 self.add("outside", "", holds - before)
+                self.to_keep[patron] += holds - before
             elif holds < 0:
                 self.add("rack", patron, -holds)
                 self.add("float", "", holds)
