@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { cardsIn, cardsSaid } from '../../src/croupier/web/logic/report.js'
+import { cardsIn, cardsSaid, orderSaid } from '../../src/croupier/web/logic/report.js'
 
 const NOTHING = { text: '', unseen: false, many: 1, asksExposed: true, exposed: null, cutting: false, burned: false, required: true }
 /** @param {Partial<import('../../src/croupier/web/logic/report.js').Entered>} entered */
@@ -46,4 +46,10 @@ describe('a report', () => {
     assert.deepEqual(said({ text: 'kh zz', exposed: true }), { missing: 'irr-card-wrong', about: 'zz' })
     assert.deepEqual(said({ text: 'kh' }), { missing: 'irr-exposed-say' })
   })
+})
+
+it('the order of a coup is said card by card, left out where nothing is typed, and a slip of the keys is named', () => {
+  assert.deepEqual(orderSaid('9s 2d KD10h'), { facts: { order: ['9s', '2d', 'Kd', 'Th'] } })
+  assert.deepEqual(orderSaid('  '), { facts: {} })
+  assert.deepEqual(orderSaid('9s xx'), { about: 'xx' })
 })

@@ -192,6 +192,7 @@ irr-hands = The coup as it lies
 irr-cards = Cards that left the shoe out of turn, in their order
 irr-cards-maybe = Cards that left the shoe and are not entered yet, if any
 irr-cards-hint = Type rank and suit: kh 3s
+irr-order = The order in which its cards left the shoe, if it is known
 irr-unseen = Nobody has seen it
 irr-unseen-many = How many
 irr-exposed = Was it exposed?

@@ -192,6 +192,7 @@ irr-hands = 当前牌局
 irr-cards = 误出牌靴的牌（按次序）
 irr-cards-maybe = 已出牌靴但尚未录入的牌（如有）
 irr-cards-hint = 键入点数与花色：kh 3s
+irr-order = 如已知，本局各牌离靴的次序
 irr-unseen = 无人看见
 irr-unseen-many = 张数
 irr-exposed = 是否已露出？

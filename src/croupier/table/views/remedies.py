@@ -61,7 +61,8 @@ def _slip(table: Table, rules: Rules, slip: str, clauses: Clauses, *, past: bool
     kind = SLIPS[slip]
     coup = ("coup",) if past and "coup" not in kind.asks else ()  # between coups it is about one before
     needs = (*kind.asks, *coup, *(("cards",) if kind.cards in ("one", "some") else ()))
-    may = (*(("cards",) if kind.cards == "maybe" else ()), *_earlier(table, rules, slip), "patron", "wager", "says")
+    cards = ("cards",) if kind.cards == "maybe" else ()
+    may = (*cards, *_order(table, rules, slip), *_earlier(table, rules, slip), "patron", "wager", "says")
     may_say = tuple(fact for fact in may if fact not in needs)
     return SlipShown(slip=slip, needs=needs, may_say=may_say, clauses=clauses)
 
@@ -72,6 +73,14 @@ def _earlier(table: Table, rules: Rules, slip: str) -> tuple[str, ...]:
     if not table.past or not any("past-coup" in row.when for row in rows):
         return ()
     return ("coup",) if len(table.past) == len(table.past_of_shoe) else ("coup", "shoe")
+
+
+def _order(table: Table, rules: Rules, slip: str) -> tuple[str, ...]:
+    """The order in which the cards left the shoe, where hands with a result may be rebuilt by it."""
+    rows = (row for row in rules.book.irregularities.irregularity if row.slip == slip)
+    rebuilt = any("reopen-coup" in remedy.does for row in rows for remedy in row.remedy)
+    lies = table.coup.play in (Play.ANNOUNCED, Play.SETTLED) or (bool(table.past) and table.past[-1].was is not UNSET)
+    return ("order",) if rebuilt and lies and not table.shoe.commitment else ()
 
 
 def _said(table: Table, rules: Rules, kind: SlipKind) -> Iterator[dict[str, Any]]:

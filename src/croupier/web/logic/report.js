@@ -39,3 +39,12 @@ export function cardsSaid({ text, unseen, many, asksExposed, exposed, cutting, b
   if (asksExposed && exposed === null) return { missing: 'irr-exposed-say' }
   return { facts: { cards, ...(asksExposed && { exposed: exposed === true }), ...beside } }
 }
+
+// The order in which a coup's own cards left the shoe, where it was said.
+/** @param {string} text @returns {{ facts: Pick<Wire.Commands['report-irregularity'], 'order'> } | { about: string }} */
+export function orderSaid(text) {
+  const typed = cardsIn(text)
+  const wrong = typed.find(one => !one.card)
+  if (wrong) return { about: wrong.typed }
+  return { facts: typed.length ? { order: typed.flatMap(one => one.card ?? []) } : {} }
+}

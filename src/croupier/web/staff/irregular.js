@@ -1,7 +1,7 @@
 // Something went wrong: the dealer says what happened and what is known of it, and the book's remedies follow.
 // What can be reported, which facts that needs and what a remedy would do are the floor's to say.
 
-import { cardsIn, cardsSaid } from '../logic/report.js'
+import { cardsIn, cardsSaid, orderSaid } from '../logic/report.js'
 import { announce } from '../parts/announce.js'
 import { anew, fill, find, h } from '../parts/dom.js'
 import { ask } from '../parts/net.js'
@@ -126,6 +126,7 @@ function showFacts(here, slip, goBack) {
   const people = [...new Set((shared.seats ?? []).flatMap(one => one.patron || []))]
   const wagers = own.staff?.wagers ?? []
   const cards = can('cards') ? cardFacts(slip, must('cards'), shared) : null
+  const order = can('order') ? orderFacts() : null
   const shoe = can('shoe') ? figure('shoe', 'irr-shoe', false) : null
   const coup = !can('coup') ? null : shoe ? figure('coup', 'irr-coup', must('coup')) : select('coup', 'irr-coup', earlier(shared), must('coup'))
   const patron = can('patron') && people.length ? select('patron', 'irr-patron', people.map(one => [one, one]), must('patron')) : null
@@ -136,6 +137,7 @@ function showFacts(here, slip, goBack) {
   const collect = () => ({
     slip: slip.slip,
     ...(cards?.read() ?? {}),
+    ...(order?.read() ?? {}),
     ...(coup?.box.value ? { coup: Number(coup.box.value) } : {}),
     ...(shoe?.box.value ? { shoe: Number(shoe.box.value) } : {}),
     ...(patron?.box.value ? { patron: patron.box.value } : {}),
@@ -153,7 +155,7 @@ function showFacts(here, slip, goBack) {
   }
   anew(dialog, heading(asked(slip)), h('p', { class: 'row small' }, clauses(slip.clauses, 4)),
     handsOf(shared),
-    h('form', { class: 'irr-facts', onsubmit: report }, cards?.element,
+    h('form', { class: 'irr-facts', onsubmit: report }, cards?.element, order?.element,
       h('div', { class: 'fields' }, coup?.element, shoe?.element, patron?.element, wager?.element, h('div', { class: 'field' }, h('label', { for: 'irr-says' }, say('irr-says')), note)),
       error, said,
       h('div', { class: 'row end' }, h('button', { type: 'button', class: 'quiet', 'data-key': 'irr-back', onclick: goBack }, say('irr-back')), h('button', { type: 'submit', class: 'main', 'data-key': 'irr-report' }, say('irr-report')))))
@@ -190,6 +192,22 @@ function handsOf({ coup }) {
   const hand = (/** @type {Wire.Side} */ side, cards = coup?.[side]?.cards ?? []) => (cards.length ? h('div', { class: 'small-hand' }, h('strong', { class: side }, named('hand', side)), h('span', { class: 'cards' }, cards.map(one => picture(one)))) : null)
   const hands = [hand('player'), hand('banker')].filter(Boolean)
   return hands.length ? h('div', { class: 'small-hands', role: 'group', 'aria-label': say('irr-hands') }, hands) : null
+}
+
+// The coup's own cards in the order in which they left the shoe, where its hands may be rebuilt by it.
+function orderFacts() {
+  /** @type {HTMLInputElement} */
+  const box = h('input', { id: 'irr-order', type: 'text', 'data-field': 'order', 'data-key': 'irr-order', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', placeholder: say('irr-cards-hint'), oninput: () => echo() })
+  const shown = h('span', { class: 'cards', 'aria-live': 'polite' })
+  const echo = () => fill(shown, cardsIn(box.value).map(({ card }) => card && picture(card)))
+  const read = () => {
+    const said = orderSaid(box.value)
+    if ('facts' in said) return said.facts
+    throw Object.assign(new Error(say('irr-card-wrong', { typed: said.about })), { at: box })
+  }
+  const element = h('fieldset', { class: 'irr-cards' }, h('legend', {}, say('irr-order')),
+    h('div', { class: 'irr-card-line' }, box, shown, h('label', { class: 'visually', for: 'irr-order' }, say('irr-order'))))
+  return { element, read }
 }
 
 // Cards by rank and suit, as at the shoe, or how many nobody has seen; and whether they were exposed.
