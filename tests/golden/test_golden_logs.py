@@ -55,6 +55,7 @@ NOT_YET: dict[str, str] = {
     "debt-written-off": "came after 0.6.0",
     "tokens-taken-in": "came after 0.6.0",
     "refund-kept": "came after 0.6.0",
+    "commission-falls-away": "came after 0.6.0",
     "record-walk-off": "came after 0.6.0",
     "carry-commission-over": "came after 0.6.0",
     "write-off-commission": "came after 0.6.0",

@@ -310,6 +310,7 @@ event-debt-recorded = { PERSON($patron) } owes the house { MONEY($amount) }: { $
 }
 event-tokens-taken-in = Tokens of { MONEY($amount) } that go back to { PERSON($patron) }, who has left, are taken in
 event-refund-kept = { MONEY($amount) } that go back to { PERSON($patron) }, who has left, lie at the table for them
+event-commission-falls-away = { PERSON($patron) } owes { MONEY($amount) } of commission no more: the win it was for is undone
 event-debt-collected = { PERSON($patron) } pays { MONEY($amount) } of a debt{ $here ->
     [yes] {""}
    *[no] {" "}at the cage

@@ -304,6 +304,7 @@ event-debt-recorded = { PERSON($patron) } 欠本场 { MONEY($amount) }：{ $of -
 }
 event-tokens-taken-in = { PERSON($patron) } 已离开，退还的 { MONEY($amount) } 代币由本桌收回
 event-refund-kept = { PERSON($patron) } 已离开，退还的 { MONEY($amount) } 留在本桌待取
+event-commission-falls-away = { PERSON($patron) } 不再欠佣金 { MONEY($amount) }：所计佣金的赢注已撤销
 event-debt-collected = { PERSON($patron) } { $here ->
     [yes] {""}
    *[no] 在账房

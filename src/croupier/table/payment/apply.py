@@ -16,6 +16,7 @@ from croupier.table.applying import applies
 from croupier.table.payment.records import (
     CommissionCarriedOver,
     CommissionCollected,
+    CommissionFallsAway,
     CommissionWrittenOff,
     CoupSettled,
     DebtCollected,
@@ -156,11 +157,17 @@ def debt_written_off(table: Table, event: DebtWrittenOff) -> Table:
     return _paid_off(replace(table, ledger=ledger), event.patron, event.amount)
 
 
-def _paid_off(table: Table, patron: str, amount: Cents) -> Table:
+@applies(CommissionFallsAway)
+def commission_falls_away(table: Table, event: CommissionFallsAway) -> Table:
+    ledger = table.ledger.post(acts.write_off(event.patron, event.amount))
+    return _paid_off(replace(table, ledger=ledger), event.patron, event.amount, of=("commission",))
+
+
+def _paid_off(table: Table, patron: str, amount: Cents, of: tuple[str, ...] = ("payment", "commission")) -> Table:
     """The oldest debts first."""
     left: list[Debt] = []
     for debt in table.debts_kept:
-        paid = min(amount, debt.amount) if debt.patron == patron else 0
+        paid = min(amount, debt.amount) if debt.patron == patron and debt.of in of else 0
         amount -= paid
         if paid < debt.amount:
             left.append(replace(debt, amount=debt.amount - paid))

@@ -8,6 +8,7 @@ rank that the table's option names, for a reason. No clause speaks of writing of
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.ledger import Place
@@ -22,6 +23,7 @@ from croupier.table.opening.judge import not_an_amount
 from croupier.table.payment.commission import owed
 from croupier.table.payment.records import (
     CollectDebt,
+    CommissionFallsAway,
     CommissionWrittenOff,
     DebtCollected,
     DebtRecorded,
@@ -31,7 +33,7 @@ from croupier.table.payment.records import (
     WriteOffCommission,
     WriteOffDebt,
 )
-from croupier.table.postings import change_of_rack
+from croupier.table.postings import change_of_rack, ratios_together
 from croupier.table.rules import Rules
 from croupier.table.state import NOBODY, Actor, Debt, Table
 
@@ -78,6 +80,9 @@ def recorded(table: Table, command: Command, rules: Rules, answer: Answer) -> An
             if more > 0:
                 debt = Debt(patron, more, "payment", coup, event.under)
                 follows.append(DebtRecorded(made(command), event.under, debt))
+            commission = waited_no_more(table, event, patron) if patron not in table.patrons else 0
+            if commission:
+                follows.append(CommissionFallsAway(made(command), event.under, patron, commission))
             tokens = table.ledger.balance(Place.TOKENS, patron)
             if tokens and patron not in table.patrons:
                 follows.append(TokensTakenIn(made(command), (), patron, tokens))
@@ -85,6 +90,14 @@ def recorded(table: Table, command: Command, rules: Rules, answer: Answer) -> An
             if back > 0:
                 follows.append(RefundKept(made(command), event.under, patron, back))
     return (*answer, *follows)
+
+
+def waited_no_more(table: Table, event: Event, patron: str) -> Cents:
+    """Commission on wins that are undone, of what someone went owing; whoever is here just owes less."""
+    undone = (one.settled.waits for one in getattr(event, "reversed", ()) if one.patron == patron)
+    part, whole = reduce(ratios_together, undone, (0, 1))
+    owing = sum(debt.amount for debt in table.debts_kept if (debt.patron, debt.of) == (patron, "commission"))
+    return min(part // whole, owing)
 
 
 def came_back(event: Event, patron: str) -> Cents:

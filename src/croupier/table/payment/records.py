@@ -152,6 +152,15 @@ class TokensTakenIn(Event, frozen=True, tag="tokens-taken-in/1"):
     amount: Cents
 
 
+class CommissionFallsAway(Event, frozen=True, tag="commission-falls-away/1"):
+    """Commission that someone went owing is owed no more, as the win that it was for is undone."""
+
+    heard = Hears.PATRON
+
+    patron: str
+    amount: Cents
+
+
 class RefundKept(Event, frozen=True, tag="refund-kept/1"):
     """What an undone payment gives back to someone who has gone lies at the table for them until they come again."""
 

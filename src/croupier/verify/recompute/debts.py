@@ -5,8 +5,12 @@ Amounts come of the sums and of the table's chips, never of the engine's own acc
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
 from math import floor
+
+import msgspec
+from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Silent
 from croupier.money import Cents
@@ -17,10 +21,17 @@ from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.sums import Sums
 
 
+class Open(msgspec.Struct, frozen=True):
+    whose: str
+    amount: Cents
+    asked: bool  # a shoe waits for it
+    commission: bool  # of someone who went owing it
+
+
 class Debts:
     def __init__(self, sums: Sums) -> None:
         self.sums = sums
-        self.open: list[tuple[str, Cents, bool]] = []  # whose, how much, and whether a shoe waits for it; oldest first
+        self.open: list[Open] = []  # oldest first
         self.carried: set[str] = set()  # whose commission was carried over
         self.command = ""
 
@@ -31,6 +42,11 @@ class Debts:
                 found += self._gone(event, game)
             case r.DebtRecorded():
                 found += self._lacked(event)
+            case r.CommissionFallsAway():
+                found += _compared("wrong-debt", event.amount, self._falls(event.patron), event.under, event.patron)
+                self.sums.fallen.pop(event.patron, None)
+                self.sums.forgiven(event.patron, event.amount)
+                self._less(event.patron, event.amount, commission=True)
             case r.RefundKept():
                 kept = self.sums.to_keep.pop(event.patron, 0)
                 found += _compared("refund-not-kept", event.amount, kept, event.under, event.patron)
@@ -60,9 +76,11 @@ class Debts:
         self.command = event.made.command
         missing, self.sums.unrecorded = +self.sums.unrecorded, type(self.sums.unrecorded)()
         unkept, self.sums.to_keep = +self.sums.to_keep, type(self.sums.to_keep)()
+        falls = Counter({who: self._falls(who) for who in self.sums.fallen})
+        self.sums.fallen = {}
         if game is None or game.book.settlement.write_off is None:
             return []
-        told = {"debt-not-recorded": missing, "refund-not-kept": unkept}
+        told = {"debt-not-recorded": missing, "refund-not-kept": unkept, "wrong-debt": +falls}
         return [
             Found(what, "0", str(amount), (), {"patron": who})
             for what, amounts in told.items()
@@ -72,7 +90,7 @@ class Debts:
     def _lacked(self, event: r.DebtRecorded) -> list[Found]:
         debt = event.debt
         lacked = self.sums.unrecorded.pop(debt.patron, 0)
-        self.open.append((debt.patron, debt.amount, False))
+        self.open.append(Open(debt.patron, debt.amount, asked=False, commission=False))
         return _compared("wrong-owed", debt.amount, lacked, debt.under, debt.patron)
 
     def _gone(self, event: r.DebtRecorded, game: Game | None) -> list[Found]:
@@ -87,12 +105,12 @@ class Debts:
             found.append(Found("left-owing", str(debt.amount), "0", debt.under, {"patron": debt.patron}))
         self.sums.goes_owing(debt.patron, debt.amount)
         self.carried.discard(debt.patron)
-        self.open.append((debt.patron, debt.amount, not debt.waits))
+        self.open.append(Open(debt.patron, debt.amount, asked=not debt.waits, commission=True))
         return found
 
     def _carried(self, event: r.CommissionCarriedOver) -> list[Found]:
-        owed = sum(amount for whose, amount, asked in self.open if whose == event.patron and asked)
-        self.open = [(whose, amount, asked and whose != event.patron) for whose, amount, asked in self.open]
+        owed = sum(one.amount for one in self.open if one.whose == event.patron and one.asked)
+        self.open = [replace(one, asked=one.asked and one.whose != event.patron) for one in self.open]
         if event.through is not None:
             owed += floor(self.sums.owes.get(event.patron, Fraction(0)))
             self.carried.add(event.patron)
@@ -108,14 +126,20 @@ class Debts:
         self._less(event.patron, event.amount)
         return found
 
-    def _less(self, patron: str, amount: Cents) -> None:
+    def _falls(self, patron: str) -> Cents:
+        """Commission on wins that are undone, of what someone who has left went owing."""
+        owing = sum(one.amount for one in self.open if one.whose == patron and one.commission)
+        return min(floor(self.sums.fallen.get(patron, Fraction(0))), owing)
+
+    def _less(self, patron: str, amount: Cents, *, commission: bool = False) -> None:
         """The oldest debt ends first."""
-        left: list[tuple[str, Cents, bool]] = []
-        for whose, owed, asked in self.open:
-            paid = min(amount, owed) if whose == patron else 0
+        left: list[Open] = []
+        for one in self.open:
+            meant = one.whose == patron and (one.commission or not commission)
+            paid = min(amount, one.amount) if meant else 0
             amount -= paid
-            if owed > paid:
-                left.append((whose, owed - paid, asked))
+            if one.amount > paid:
+                left.append(replace(one, amount=one.amount - paid))
         self.open = left
 
 

@@ -30,9 +30,8 @@ class Sums:
         self.here: set[str] = set()  # patrons at the table
         self.lacking: Counter[str] = Counter()  # what someone owes: not given back, or gone without paying commission
         self.unrecorded: Counter[str] = Counter()  # of that, what the events at hand have not called a debt yet
-        self.to_keep: Counter[str] = (
-            Counter()
-        )  # what goes back to those who left, not yet said to be kept
+        self.to_keep: Counter[str] = Counter()  # what goes back to those who left, not yet said to be kept
+        self.fallen: dict[str, Fraction] = {}  # commission on wins undone, of those who have left
         self.let_go: dict[str, Fraction] = {}  # commission written off
 
     def add(self, where: str, whose: str, amount: Cents) -> None:
@@ -149,7 +148,10 @@ class Sums:
         """What was collected already goes back in whole cents."""
         for payment in undone:
             part, whole = payment.settled.waits
-            if part == 0 or whole <= 0 or payment.patron not in self.here:
+            if part == 0 or whole <= 0:
+                continue
+            if payment.patron not in self.here:
+                self.fallen[payment.patron] = self.fallen.get(payment.patron, Fraction(0)) + Fraction(part, whole)
                 continue
             left = self.owes.pop(payment.patron, Fraction(0)) - Fraction(part, whole)
             left = self._never_paid(payment.patron, left)
