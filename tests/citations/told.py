@@ -214,6 +214,8 @@ class _Table:
                 return f"{name} {event.grounds}"
             case r.CardsTakenOff():
                 return f"{name} {event.grounds}"
+            case r.CardsRiffled():
+                return f"{name} {self.table.shoe.pre_shuffled}"
             case r.CardsBurned():
                 return f"{name} {event.form}"
             case r.CardsCut():

@@ -142,8 +142,8 @@ def _field(path: str, value: object) -> Iterator[tuple[str, Row]]:
             yield from _record(one, f"{path}.{key}", set())
     elif isinstance(value, tuple) and path.endswith(BY_CLAUSES):
         for one in value:
-            numbers = (number for number in (clause.partition(":")[2] for clause in one.clauses) if number != STANDS_IN)
-            yield from _record(one, f"{path}.{'+'.join(numbers)}", {"clauses"})
+            numbers = "+".join(clause.partition(":")[2] for clause in one.clauses)
+            yield from _record(one, f"{path}.{numbers}", {"clauses"})
     elif isinstance(value, tuple):
         for place, one in enumerate(value, start=1):
             label = None if path in ORDERED else next(label for label in LABELS if hasattr(one, label))
@@ -170,7 +170,7 @@ def typed_rows(book: str, file: str) -> Rows:
 def _behind(path: str, file: str) -> Rows:
     """The parent's rows for a provision and everything within it, each citing both books."""
     rows = {
-        inner: Row(
+        _cited_behind(inner): Row(
             row.values,
             {
                 matter: (STANDS_IN, *(f"{PARENT}:{number}" for number in numbers))
@@ -182,6 +182,13 @@ def _behind(path: str, file: str) -> Rows:
     }
     assert rows, f"{PARENT} has no {path}"
     return rows
+
+
+def _cited_behind(path: str) -> str:
+    """An entry that is named after its clauses is named after the leaflet's sentence too."""
+    for kind in BY_CLAUSES:
+        path = path.replace(f"{kind}.", f"{kind}.{STANDS_IN}+")
+    return path
 
 
 def _typed(values: str, clauses: str) -> Row:

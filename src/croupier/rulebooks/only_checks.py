@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from croupier.clauses import Clauses
+from croupier.clauses import Clauses, Silent
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.faults import Faults, PlaceInBook
@@ -93,6 +93,9 @@ def _books(book: Rulebook) -> Iterator[Rulebook]:
 def _grounds(book: Rulebook, here: PlaceInBook) -> Collection[str]:
     """The grounds that what is ordered there may have; most things have none."""
     match here.key.removeprefix("power."):
+        case "approval.riffle":
+            riffles = book.shuffle.riffle
+            return () if isinstance(riffles, Silent) else {one.stock for one in riffles}
         case "order-shuffle":
             return {one.grounds for one in book.shuffle.ordered}
         case "order-dummy-coup":
@@ -115,6 +118,8 @@ def _split(book: Rulebook, faults: Faults) -> None:
     """Clauses listed again by who cuts, by the way of dealing or by the count that won."""
     cut = book.shuffle.who_cuts
     _within(cut.patron_clauses, cut.clauses, faults.at("shuffle.toml").at("who-cuts.patron-clauses"))
+    dummy = book.dealing.dummy
+    _within(dummy.placed_clauses, dummy.stray_clauses, faults.at("dealing.toml").at("dummy.placed-clauses"))
     called: pr.ResultCalled = book.dealing.result_called
     ways = {method.id for method in book.dealing.method}
     for way, clauses in called.method_clauses.items():

@@ -18,6 +18,8 @@ sign.variation               | - | 8.3
 sign.side-wagers             | wagers=player-perfect-pair, banker-perfect-pair, player-pair, banker-pair | 9.3
 sign.side-wager-limits       | wagers=player-perfect-pair, banker-perfect-pair, player-pair, banker-pair,
     player-dragon-bonus, banker-dragon-bonus | 9.3; 12.3
+sign.side-wager-limits.only.9.3  | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
+sign.side-wager-limits.only.12.3 | wagers=player-dragon-bonus, banker-dragon-bonus
 seats, venue, closed-box, drop-box, cashless, dragon-tail-indicator | silent
 """
 
@@ -41,7 +43,7 @@ power.change-variation.only.8.2 | wagers=player-pair, banker-pair, player-perfec
 power.choose-dealing        | rank=casino-supervisor    | 2.2; A:Casino Operator
 power.replace-cards         | rank=casino-supervisor    | 2.3; A:Casino Operator
 power.check-cards           | rank=dealer               | 2.5
-power.shuffle-cards         | rank=dealer               | 5.1; 5.1(a); 5.1(b)
+power.shuffle-cards         | rank=dealer               | 5.1
 power.order-shuffle         | rank=casino-supervisor    | 5.1(c)
 power.riffle-cards          | rank=dealer               | 5.2
 power.choose-cutter         | rank=dealer               | 5.3
@@ -51,6 +53,8 @@ power.call-no-more-bets     | rank=dealer               | 6.2
 power.deliver-hand          | rank=dealer               | 6.3
 power.settle-pairs          | rank=dealer               | 9.10
 power.order-dummy-coup      | rank=casino-supervisor    | 4.8; 4.9
+power.order-dummy-coup.only.4.8 | grounds=all-agree
+power.order-dummy-coup.only.4.9 | grounds=no-patrons
 approval.both-sides         | rank=casino-supervisor lasts=coup | 4.6(b)
 approval.riffle             | rank=casino-supervisor lasts=once | 5.2
 """
@@ -89,8 +93,8 @@ medium            | -                 | 4.2; 9.8; 12.6
 both-sides        | policy=approve    | 4.6(b)
 per-option        | policy=one        | 4.6(a)
 # wagers on more than one option; Pairs on both hands; the Dragon Bonus on both
-per-option.beside.4.6(a) | wagers=player, banker, tie, player-pair, banker-pair, player-perfect-pair, banker-perfect-pair,
-    player-dragon-bonus, banker-dragon-bonus
+per-option.beside.4.6(a) | wagers=player, banker, tie, player-pair, banker-pair, player-perfect-pair,
+    banker-perfect-pair, player-dragon-bonus, banker-dragon-bonus
 per-option.beside.9.5    | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
 per-option.beside.12.5   | wagers=player-dragon-bonus, banker-dragon-bonus
 placement.outside | -                 | 4.2; 9.8; 12.6
@@ -103,6 +107,8 @@ spoken, standing, own-wager-only, claim, staff-refusal, restriction, vouchers | 
 # rule 3 (readings A-30, A-33, A-70): only the maximum may be exceeded by arrangement
 LIMITS = """
 shown         | - | 3.1; 9.3; 12.3
+shown.only.9.3  | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
+shown.only.12.3 | wagers=player-dragon-bonus, banker-dragon-bonus
 below-minimum | in-time=first-stands late=first-stands first-option=undermin-first scope-option=undermin-scope
     advice=after-result | 3.4; in-time=3.4; late=3.4
 above-maximum | in-time=to-maximum late=to-maximum | 3.5; in-time=3.5; late=3.5

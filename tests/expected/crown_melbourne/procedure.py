@@ -42,6 +42,8 @@ power.choose-cutter       | rank=game-supervisor  | 4.2.1(b)
 power.place-cutting-card  | rank=dealer           | 4.2.4
 power.burn-cards          | rank=dealer           | 4.3.1
 power.order-shuffle       | rank=pit-boss         | 4.1.1(c); 4.1.1(d)
+power.order-shuffle.only.4.1.1(c) | grounds=abnormal-sequence
+power.order-shuffle.only.4.1.1(d) | grounds=reasonable-cause
 power.replace-cards       | rank=game-supervisor  | 4.4.1
 power.replace-cards.only.4.4.1 | grounds=after-last
 power.replace-cards:unfit | rank=pit-boss         | 4.4.2
@@ -57,6 +59,8 @@ power.take-back-shoe      | rank=pit-boss         | 8.1.3(h)(iii)
 power.announce-result     | rank=dealer           | 8.3.2
 power.settle-coup         | rank=dealer           | 6.7
 power.order-dummy-coup    | rank=game-supervisor  | 11.8.1; 8.3.4(d)
+power.order-dummy-coup.only.11.8.1   | grounds=new-shoe,any-time,until-wager,protect-order,reasonable-cause
+power.order-dummy-coup.only.8.3.4(d) | grounds=after-last-coup
 power.call-in-commission  | rank=crown-management | 10.2.1(a)(iii)
 power.carry-commission-over | rank=crown-management | 10.2.1(a)(iii)
 approval.both-sides       | rank=game-supervisor  lasts=coup | 6.5.1; 6.5.2
@@ -154,7 +158,8 @@ first-hand                    | - | 8.3.1
 turned-before-third           | - | 8.3.1; 8.1.3(g)
 third-card                    | - | 8.3.1
 result-called                 | - | 8.3.2
-dummy                         | - | 1.1:Dummy Coup; stray=11.8.4(a); stray=11.8.4(b); stray=11.8.5(a); stray=11.8.5(b)
+dummy                         | - | 1.1:Dummy Coup; stray=11.8.4(a); stray=11.8.4(b); stray=11.8.5(a); stray=11.8.5(b);
+    placed=11.8.5(a); placed=11.8.5(b)
 dummy.grounds.new-shoe        | needs=shoe-start | 11.8.1(b)
 dummy.grounds.any-time        | begun=unexposed  | 11.8.1(c)
 dummy.grounds.until-wager     | needs=no-wagers  | 11.8.1(d)
@@ -196,7 +201,8 @@ G | side-wagers-stated=yes | Diagram G; 2.6.1
 H | side-wagers-stated=yes | Diagram H; 2.6.1
 E.only.2.5, F.only.2.5     | wagers=player-dragon-bonus, banker-dragon-bonus
 E.only.2.7, F.only.2.7     | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
-G.only.2.6.1, H.only.2.6.1 | wagers=player-dragon-tail-early, player-dragon-tail-late, banker-dragon-tail-early, banker-dragon-tail-late
+G.only.2.6.1, H.only.2.6.1 | wagers=player-dragon-tail-early, player-dragon-tail-late,
+    banker-dragon-tail-early, banker-dragon-tail-late
 needed-area.1 | on=D wagers=player-run, banker-run, combination-run, tie-run | 2.4; Diagram D
 needed-area.2 | on=E,F wagers=player-dragon-bonus, banker-dragon-bonus | 2.5
 needed-area.3 | on=G,H wagers=player-dragon-tail-early, player-dragon-tail-late, banker-dragon-tail-early,

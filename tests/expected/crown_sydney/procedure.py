@@ -56,6 +56,8 @@ power.deliver-hand       | rank=dealer                   | 8.4.1
 power.announce-result    | rank=dealer                   | 9.2
 power.settle-coup        | rank=dealer                   | 10.1
 power.order-dummy-coup   | rank=higher-duties-dealer     | 8.6; 11.8.1
+power.order-dummy-coup.only.8.6    | grounds=new-shoe,any-time,until-wager
+power.order-dummy-coup.only.11.8.1 | grounds=protect-order,reasonable-cause
 power.call-in-commission | rank=assistant-casino-manager | 10.3.1(a)(iii)
 power.carry-commission-over | rank=assistant-casino-manager | 10.3.1(a)(iii)
 approval.both-sides            | rank=higher-duties-dealer     lasts=coup | 6.2.1; 6.2.2
@@ -101,8 +103,8 @@ medium           | -                 | 6.1
 both-sides       | option=both-sides | 6.2.1; 6.2.2
 per-option       | policy=several stacks=one-wager | 6.2; 6.6.2; stacks=1.3.3
 # "both Tie and Tiger Pair"; a 1-1-2 is made of side wagers and a Tie
-per-option.beside.6.6.2 | wagers=tie, player-pair, banker-pair, player-perfect-pair, banker-perfect-pair, player-dragon-bonus, banker-dragon-bonus,
-    super-6, tiger-tie, tiger-pair, tiger, big-tiger, small-tiger, one-one-two
+per-option.beside.6.6.2 | wagers=tie, player-pair, banker-pair, player-perfect-pair, banker-perfect-pair,
+    player-dragon-bonus, banker-dragon-bonus, super-6, tiger-tie, tiger-pair, tiger, big-tiger, small-tiger, one-one-two
 claim.1          | who=same-side     | 6.6.2; player=6.6.3; banker=6.6.4
 claim.2          | who=any-wager     | 6.6.5; 6.6.6; player=6.6.5; banker=6.6.6
 claim.3          | who=everyone      | 6.6.7
@@ -149,7 +151,7 @@ first-hand                 | - | 9.1
 turned-before-third        | - | 9.1
 third-card                 | - | 9.1; 9.1.1
 result-called              | - | 9.2
-dummy                      | - | 1.1:Dummy Coup; stray=11.8.3; stray=11.8.4
+dummy                      | - | 1.1:Dummy Coup; stray=11.8.3; stray=11.8.4; placed=11.8.4
 dummy.grounds.new-shoe     | needs=shoe-start | 8.6.1
 dummy.grounds.any-time     | begun=unexposed  | 8.6.2
 dummy.grounds.until-wager  | needs=no-wagers  | 8.6.3

@@ -65,7 +65,6 @@ power.check-cards:dropped   | rank=gaming-supervisor | 4.6.1
 power.order-check           | rank=gaming-supervisor also=inspector | 3.11
 power.report-dropped-cards  | rank=dealer            | 4.6.1
 power.shuffle-cards         | rank=dealer            | 4.1
-power.riffle-cards          | rank=dealer            | 4.2; 4.2.1
 power.choose-cutter         | rank=gaming-supervisor | 4.3
 power.place-cutting-card    | rank=dealer            | 4.6
 power.burn-cards            | rank=dealer            | 4.7
@@ -85,10 +84,14 @@ power.announce-result       | rank=dealer            | 13; 1.1:coup
 power.settle-coup           | rank=dealer            | 13; 1.1:coup
 power.clear-cards           | rank=dealer            | 1.1:coup
 power.order-dummy-coup      | rank=assistant-gaming-manager | 7.4; 7.5
+power.order-dummy-coup.only.7.4 | grounds=no-wagers
+power.order-dummy-coup.only.7.5 | grounds=all-agree
 approval.both-sides            | rank=gaming-manager           lasts=coup | 5.7.3
 approval.show-burn-card        | rank=gaming-supervisor        lasts=once | 4.7.2
 approval.burn-by-value         | rank=gaming-supervisor        lasts=once | 4.7.3
 approval.riffle                | rank=gaming-supervisor        lasts=once | 4.2; 4.2.1
+approval.riffle.only.4.2       | grounds=casino
+approval.riffle.only.4.2.1     | grounds=manufacturer
 approval.shuffle-pre-shuffled  | rank=gaming-supervisor        lasts=once | 4.11
 approval.same-back-colour      | rank=assistant-gaming-manager lasts=once | 3.8.1
 approval.name-opener           | rank=gaming-supervisor        lasts=coup | 8.4
