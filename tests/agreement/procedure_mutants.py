@@ -137,6 +137,8 @@ class Names(NamedTuple):
                 "power": tuple(sorted(act_names().commands)),
                 "policy": TOGGLED,
                 "dealt-by": self.methods,
+                "method-clauses": self.methods,
+                "grounds": ("after-last", "unfit", "handled"),
                 "also": self.outside,
                 "variations": self.variations,
                 "burn-form": self.burns,
@@ -251,7 +253,7 @@ class Walk(NamedTuple):
             if other not in now:
                 yield path, [other] if now == ["all"] else [*now, other]
 
-    def table(self, kind: type[msgspec.Struct], now: Table | None, path: Path) -> Iterator[Change]:
+    def table(self, kind: Any, now: Table | None, path: Path) -> Iterator[Change]:
         """Entries by name: each taken out, each under another name, and one more."""
         now, name = now or {}, str(path[-1])
         unused = [other for other in self.names.others(name, None) if other not in now]
@@ -259,9 +261,10 @@ class Walk(NamedTuple):
             rest = {other: row for other, row in now.items() if other != key}
             yield path, rest
             yield from ((path, {**rest, other: one}) for other in unused[:1])
-            yield from self.record(kind, one, (*path, key))
+            yield from self.value(kind, one, (*path, key))
         for key in unused:
-            first = next(iter(now.values()), {"clauses": [self.names.clauses[-1]]})
+            last = [self.names.clauses[-1]]
+            first = next(iter(now.values()), last if kind == Clauses else {"clauses": last})
             yield path, {**now, key: first}
 
 

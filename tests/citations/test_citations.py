@@ -125,6 +125,18 @@ FALSE = [
     planted("wager-placed in time", "crown-sydney:6.6.2", wagers=PLAYER),
     planted("wager-placed in time", "crown-sydney:6.6.2", wagers=PAIR, beside=PLAYER),
     planted("remedy-ordered", "crown-melbourne:4.2.1(b)"),
+    planted("dummy-coup-ordered all-agree", "canberra:4.9"),
+    planted("dummy-coup-ordered no-wagers", "star-sydney:7.5"),
+    planted("dummy-coup-ordered any-time", "crown-sydney:11.8.1"),
+    planted("dummy-coup-ordered any-time", "crown-sydney:11.8.4"),
+    planted("dummy-coup-ordered new-shoe", "crown-melbourne:8.3.4(d)"),
+    planted("shoe-ended reasonable-cause", "crown-melbourne:4.1.1(c)"),
+    planted("cards-riffled casino", "star-sydney:4.2.1"),
+    planted("sign-displayed side-wager-limits", "canberra:12.3", wagers=PAIR),
+    planted("limits-changed", "canberra:12.3", wagers=PLAYER | PAIR),
+    planted("debt-recorded", "crown-sydney:14.5"),
+    planted("coups-kept", "crown-melbourne:13.3"),
+    planted("order-unknown: remedy-ordered", "star-sydney:14.1(b)"),
     planted("burn-omitted: remedy-ordered", "crown-melbourne:8.2.3"),
 ]
 TRUE = [

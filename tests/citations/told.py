@@ -120,7 +120,7 @@ class _Table:
         matter = self.table.matter
         if isinstance(command, r.ReportIrregularity):
             name = f"{command.slip}: {name}"
-        elif matter is not None and isinstance(command, r.OrderRemedy):
+        elif matter is not None and (isinstance(command, r.OrderRemedy) or refusal.reason.value == "matter-open"):
             name = f"{matter.slip}: {name}"
         elif isinstance(command, r.AnswerOffer):
             name = f"{self.offered}: {name}"
@@ -203,7 +203,7 @@ class _Table:
             case r.NoticeRemoved():
                 return f"{name} {event.about}"
             case r.ShoeEnded():
-                return f"{name} {event.why}"
+                return f"{name} {event.why}{', leftover' if event.leftover else ''}"
             case r.BreachRecorded():
                 return f"{name} {event.breach.kind}"
             case r.BreachActedOn():
@@ -214,6 +214,8 @@ class _Table:
                 return f"{name} {event.grounds}"
             case r.CardsTakenOff():
                 return f"{name} {event.grounds}"
+            case r.CardsRiffled():
+                return f"{name} {self.table.shoe.pre_shuffled}"
             case r.CardsBurned():
                 return f"{name} {event.form}"
             case r.CardsCut():

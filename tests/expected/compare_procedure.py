@@ -2,7 +2,10 @@
 
 A typed row is `provision | values | clauses`, one for each provision. A value that is left out is not there (no option,
 no approval, not so); `silent` says that the document says nothing, and `falls back` that crown-melbourne's row holds.
-The clauses are those that must be cited, others may be beside them; `refused=8.4.1(a)` is one of `refused-clauses`.
+The clauses are those that must be cited, others may be beside them; `refused=8.4.1(a)` is one of `refused-clauses`, and
+`method.method-a=8.2.2` one of those that `method-clauses` has for method A. An entry that is about some of a
+provision's clauses (`only`, `beside`) is named after all of them, and holds for these and no others:
+`deadline.only.9.8+12.6`.
 Names and abouts are prose and not compared. Start at `differing_procedure`.
 """
 
@@ -17,6 +20,7 @@ import msgspec
 
 from croupier import Rulebook
 from croupier.clauses import Silent
+from croupier.rulebooks.only import Only
 from croupier.rulebooks.provision import Provision
 from expected.lines import full_clause, rows_of
 
@@ -26,6 +30,7 @@ STANDS_IN: Final = "4:About(consistency)"  # why the leaflet leaves a matter to 
 
 PROSE: Final = ("name", "about")
 ORDERED: Final = ("rank", "claim", "method")  # the lowest, the first entitled, the usual way: numbered from one
+BY_CLAUSES: Final = (".only", ".beside")  # entries that the clauses themselves tell apart
 LABELS: Final = ("id", "grounds", "lies", "stock")  # what tells the entries of the other lists apart
 # as a row says it by not saying it
 UNSAID: Final = {"when": "always", "variations": "all", "stacks": "apart", "advice": "at-once"}
@@ -91,16 +96,21 @@ def _record(record: Provision, path: str, known: set[str]) -> Iterator[tuple[str
         if name == "clauses":
             clauses[""] = value
         elif name.endswith("-clauses"):
-            if value:
-                clauses[name.removesuffix("-clauses")] = value
+            clauses |= _named_clauses(name.removesuffix("-clauses"), value)
         elif _is_leaf(value):
-            text = _text(value) or ("none" if name in UNSAID else "")
+            text = _text(value) or ("none" if name in UNSAID and not isinstance(record, Only) else "")
             if text and text != UNSAID.get(name):
                 values[name] = text
         else:
             yield from _field(f"{path}.{name}" if path else name, value)
     if values or clauses:
         yield path, Row(values, clauses)
+
+
+def _named_clauses(matter: str, value: object) -> dict[str, tuple[str, ...]]:
+    if isinstance(value, dict):
+        return {f"{matter}.{key}": clauses for key, clauses in value.items()}
+    return {matter: value} if value else {}  # type: ignore[dict-item]
 
 
 @cache
@@ -130,6 +140,10 @@ def _field(path: str, value: object) -> Iterator[tuple[str, Row]]:
     elif isinstance(value, dict):
         for key, one in value.items():
             yield from _record(one, f"{path}.{key}", set())
+    elif isinstance(value, tuple) and path.endswith(BY_CLAUSES):
+        for one in value:
+            numbers = "+".join(clause.partition(":")[2] for clause in one.clauses)
+            yield from _record(one, f"{path}.{numbers}", {"clauses"})
     elif isinstance(value, tuple):
         for place, one in enumerate(value, start=1):
             label = None if path in ORDERED else next(label for label in LABELS if hasattr(one, label))
@@ -156,7 +170,7 @@ def typed_rows(book: str, file: str) -> Rows:
 def _behind(path: str, file: str) -> Rows:
     """The parent's rows for a provision and everything within it, each citing both books."""
     rows = {
-        inner: Row(
+        _cited_behind(inner): Row(
             row.values,
             {
                 matter: (STANDS_IN, *(f"{PARENT}:{number}" for number in numbers))
@@ -168,6 +182,13 @@ def _behind(path: str, file: str) -> Rows:
     }
     assert rows, f"{PARENT} has no {path}"
     return rows
+
+
+def _cited_behind(path: str) -> str:
+    """An entry that is named after its clauses is named after the leaflet's sentence too."""
+    for kind in BY_CLAUSES:
+        path = path.replace(f"{kind}.", f"{kind}.{STANDS_IN}+")
+    return path
 
 
 def _typed(values: str, clauses: str) -> Row:

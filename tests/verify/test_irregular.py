@@ -547,6 +547,7 @@ PLANTS: list[Plant] = [
     (forfeited, r.IrregularityReported, lambda one: replace(one, matter=replace(one.matter, patron="B")),
      "wrong-resolution"),
     (shoe_ends_after, r.ShoeEnded, lambda one: replace(one, early=not one.early), "wrong-shoe-end"),
+    (shoe_ends_after, r.ShoeEnded, lambda one: replace(one, by=UNSET), "wrong-shoe-cause"),
     (shoe_ends_after, r.ShoeEndsAfterCoup, lambda one: r.CardsCondemned(one.made, one.under, one.why), "wrong-effect"),
     (condemned, r.RemedyOrdered, lambda one: replace(one, tells=()), "wrong-remedy"),
     (condemned, r.NotificationRecorded, lambda one: replace(one, who="the mayor"), "nobody-to-tell"),

@@ -43,6 +43,7 @@ class Approval(Provision, frozen=True):
     rank: str
     lasts: Lasts
     clauses: Clauses
+    only: tuple[Only, ...] = ()
 
 
 class ActsForLower(Provision, frozen=True):
@@ -499,6 +500,7 @@ class DummyCoups(Provision, frozen=True):
     shown: Rule | Silent  # a visible sign
     only_these: Rule | Silent
     counts_as_last: Toggle
+    placed_clauses: Clauses = ()  # those among them about a wager that is placed once it is known to be one
     dealt_by: str | None = None  # the method it is always dealt by
     # a coup whose last wager was taken back over unexposed cards waits until it is ordered to go on as a dummy coup
     emptied: Rule | Silent = Silent("dealing.toml: dummy.emptied")

@@ -15,6 +15,7 @@ from croupier.rulebooks.conduct_checks import check_conduct
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.irregularity_checks import check_irregularities
 from croupier.rulebooks.naming import check_once, check_option, check_toggle, resolve
+from croupier.rulebooks.only_checks import check_only
 
 if TYPE_CHECKING:
     from croupier.rulebooks.rulebook import Rulebook
@@ -31,6 +32,7 @@ def check_procedure(book: Rulebook, faults: Faults) -> None:
     _notices(book, faults)
     _deferral(book, faults)
     _write_off(book, faults)
+    check_only(book, faults)
     check_irregularities(book, faults)
     check_conduct(book, faults)
 

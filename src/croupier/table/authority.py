@@ -112,6 +112,6 @@ def approved(table: Table, command: Command, rules: House, act: str, patron: str
     return Refusal(Reason.NOT_APPROVED, row.clauses, facts)
 
 
-def approval_clauses(rules: House, act: str) -> Clauses:
+def approval_clauses(rules: House, act: str, grounds: str = "") -> Clauses:
     row = rules.book.authority.approval.get(act)
-    return row.clauses if row else ()
+    return decided_by(row.clauses, row.only, (), "", grounds) if row else ()

@@ -23,6 +23,7 @@ from croupier.table.notices import judge as notices
 from croupier.table.opening import judge as opening
 from croupier.table.payment import commission, debts
 from croupier.table.payment import judge as payment
+from croupier.table.payment.records import DebtRecorded
 from croupier.table.people import approving
 from croupier.table.people import judge as people
 from croupier.table.rules import House, house_of, rules_of
@@ -94,11 +95,15 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
 
 
 def _cite_rank(answer: Answer, command: Command, act: Act, house: House) -> Answer:
-    """Where a higher rank did a lower one's part, or a rank did its own, the first event says by which clause."""
+    """Where a higher rank did a lower one's part, or a rank did its own, the first event says by which clause.
+
+    A debt that someone leaves behind is recorded before that event, and is nothing that a rank did.
+    """
     if isinstance(answer, Refusal) or not answer:
         return answer
     extra = authority.standing(house, command, act)
     if not extra:
         return answer
-    first = msgspec.structs.replace(answer[0], under=together(answer[0].under, extra))
-    return (first, *answer[1:])
+    place = next((n for n, event in enumerate(answer) if not isinstance(event, DebtRecorded)), 0)
+    first = msgspec.structs.replace(answer[place], under=together(answer[place].under, extra))
+    return (*answer[:place], first, *answer[place + 1 :])

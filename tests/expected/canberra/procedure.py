@@ -18,6 +18,8 @@ sign.variation               | - | 8.3
 sign.side-wagers             | wagers=player-perfect-pair, banker-perfect-pair, player-pair, banker-pair | 9.3
 sign.side-wager-limits       | wagers=player-perfect-pair, banker-perfect-pair, player-pair, banker-pair,
     player-dragon-bonus, banker-dragon-bonus | 9.3; 12.3
+sign.side-wager-limits.only.9.3  | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
+sign.side-wager-limits.only.12.3 | wagers=player-dragon-bonus, banker-dragon-bonus
 seats, venue, closed-box, drop-box, cashless, dragon-tail-indicator | silent
 """
 
@@ -37,20 +39,22 @@ power.change-limits         | rank=gaming-shift-manager | 3.1; 3.7; A:Casino Ope
 power.agree-personal-limits | rank=gaming-shift-manager | 3.2; A:Casino Operator
 power.close-table           | rank=gaming-shift-manager | 14.2; A:Casino Operator
 power.change-variation      | rank=casino-supervisor    | 8.1; 8.2; A:Casino Operator
+power.change-variation.only.8.2 | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
 power.choose-dealing        | rank=casino-supervisor    | 2.2; A:Casino Operator
 power.replace-cards         | rank=casino-supervisor    | 2.3; A:Casino Operator
-power.check-cards           | rank=dealer               | 2.5; 2.3
-power.shuffle-cards         | rank=dealer               | 5.1; 5.1(a); 5.1(b)
+power.check-cards           | rank=dealer               | 2.5
+power.shuffle-cards         | rank=dealer               | 5.1
 power.order-shuffle         | rank=casino-supervisor    | 5.1(c)
 power.riffle-cards          | rank=dealer               | 5.2
 power.choose-cutter         | rank=dealer               | 5.3
 power.place-cutting-card    | rank=dealer               | 5.4
 power.burn-cards            | rank=dealer               | 5.5
 power.call-no-more-bets     | rank=dealer               | 6.2
-power.draw-card             | rank=dealer               | 6.2; 7.1
 power.deliver-hand          | rank=dealer               | 6.3
 power.settle-pairs          | rank=dealer               | 9.10
 power.order-dummy-coup      | rank=casino-supervisor    | 4.8; 4.9
+power.order-dummy-coup.only.4.8 | grounds=all-agree
+power.order-dummy-coup.only.4.9 | grounds=no-patrons
 approval.both-sides         | rank=casino-supervisor lasts=coup | 4.6(b)
 approval.riffle             | rank=casino-supervisor lasts=once | 5.2
 """
@@ -79,22 +83,32 @@ WAGERING = """
 deadline          | closes=no-more-bets-or-first-card after-call=correctable found-after-result=found-after-result
                   | 4.1; 6.2; 9.8; 12.6; untouched=4.7
 deadline.call-closes | option=nmb-closes | 4.1; 6.2
+deadline.only.9.8, call-for-bets.only.9.8, medium.only.9.8, placement.outside.only.9.8
+    | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
+deadline.only.12.6, call-for-bets.only.12.6, medium.only.12.6, placement.outside.only.12.6
+    | wagers=player-dragon-bonus, banker-dragon-bonus
 call-for-bets     | duty=must         | 4.1; 9.8; 12.6
 no-more-bets      | duty=must         | 6.2
 medium            | -                 | 4.2; 9.8; 12.6
 both-sides        | policy=approve    | 4.6(b)
 per-option        | policy=one        | 4.6(a)
-per-option.wagers.player-perfect-pair, per-option.wagers.banker-perfect-pair | - | 9.5
-per-option.wagers.player-pair, per-option.wagers.banker-pair                 | - | 9.5
-per-option.wagers.player-dragon-bonus, per-option.wagers.banker-dragon-bonus | - | 12.5
+# wagers on more than one option; Pairs on both hands; the Dragon Bonus on both
+per-option.beside.4.6(a) | wagers=player, banker, tie, player-pair, banker-pair, player-perfect-pair,
+    banker-perfect-pair, player-dragon-bonus, banker-dragon-bonus
+per-option.beside.9.5    | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
+per-option.beside.12.5   | wagers=player-dragon-bonus, banker-dragon-bonus
 placement.outside | -                 | 4.2; 9.8; 12.6
 side-wager-alone  | -                 | 9.4; 9.4(a); 12.4; 12.4(b)
+side-wager-alone.only.9.4+9.4(a)   | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
+side-wager-alone.only.12.4+12.4(b) | wagers=player-dragon-bonus, banker-dragon-bonus
 spoken, standing, own-wager-only, claim, staff-refusal, restriction, vouchers | silent
 """
 
 # rule 3 (readings A-30, A-33, A-70): only the maximum may be exceeded by arrangement
 LIMITS = """
 shown         | - | 3.1; 9.3; 12.3
+shown.only.9.3  | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
+shown.only.12.3 | wagers=player-dragon-bonus, banker-dragon-bonus
 below-minimum | in-time=first-stands late=first-stands first-option=undermin-first scope-option=undermin-scope
     advice=after-result | 3.4; in-time=3.4; late=3.4
 above-maximum | in-time=to-maximum late=to-maximum | 3.5; in-time=3.5; late=3.5

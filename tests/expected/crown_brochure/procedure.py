@@ -45,9 +45,10 @@ area-maximum, player-maximum, above-differential, combined-wager | silent
 DEALING = """
 method, face, delivery, shoe-holder, first-hand, turned-before-third, third-card, result-called | falls back
 insufficient-cards, dummy.grounds, dummy.shown, dummy.only-these                       | falls back
-dummy | - | 4:About(consistency); crown-melbourne:11.8.1; stray=4:About(consistency);
+dummy | - | 4:About(consistency); crown-melbourne:1.1:Dummy Coup; stray=4:About(consistency);
     stray=crown-melbourne:11.8.4(a); stray=crown-melbourne:11.8.4(b); stray=crown-melbourne:11.8.5(a);
-    stray=crown-melbourne:11.8.5(b)
+    stray=crown-melbourne:11.8.5(b); placed=4:About(consistency); placed=crown-melbourne:11.8.5(a);
+    placed=crown-melbourne:11.8.5(b)
 dummy.counts-as-last | policy=no | 4:About(consistency); crown-melbourne:8.3.4(c)
 standoff-called, dummy.emptied | silent
 """

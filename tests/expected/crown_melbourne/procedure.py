@@ -9,6 +9,9 @@ seats                 | least=5 most=14 | 2.1
 dealing-shoe          | -               | 2.3; 1.1:Dealing shoe
 sign.limits           | shows=limits    | 7.1; 7.1/fn1:66(1)(c); 1.1:Table Limit Sign
 sign.variation        | variations=crown,two-to-one,tie-baccarat | 5.1; 5.2; 5.3
+sign.variation.only.5.1 | variations=crown
+sign.variation.only.5.2 | variations=two-to-one
+sign.variation.only.5.3 | variations=tie-baccarat
 sign.tie-percentage   | variations=tie-baccarat | 1.1:Tie Baccarat(a); 1.1:Tie Baccarat(b);
     10.1/Tie Baccarat:Player; 10.1/Tie Baccarat:Banker
 sign.differential     | when=differential shows=differential | 7.2; 7.4
@@ -30,7 +33,8 @@ outside.inspector | - | 13.10
 outside.vcgr      | - | 1.1:VCGR
 dealer            | rank=dealer          | 1.1:Dealer
 supervisor        | rank=game-supervisor | 1.1:Game Supervisor
-acts-for-lower    | -                    | 4.1.1(c); 4.2.1(b); 8.2.3; 11.8.1
+# "or above" stands with single powers; none lets anyone do the Dealer's own part
+acts-for-lower    | silent A-136
 power.display-sign        | rank=dealer           | 7.1
 power.change-limits       | rank=pit-boss         | 7.7
 power.close-table         | rank=pit-boss         | 13.7
@@ -38,7 +42,10 @@ power.choose-cutter       | rank=game-supervisor  | 4.2.1(b)
 power.place-cutting-card  | rank=dealer           | 4.2.4
 power.burn-cards          | rank=dealer           | 4.3.1
 power.order-shuffle       | rank=pit-boss         | 4.1.1(c); 4.1.1(d)
+power.order-shuffle.only.4.1.1(c) | grounds=abnormal-sequence
+power.order-shuffle.only.4.1.1(d) | grounds=reasonable-cause
 power.replace-cards       | rank=game-supervisor  | 4.4.1
+power.replace-cards.only.4.4.1 | grounds=after-last
 power.replace-cards:unfit | rank=pit-boss         | 4.4.2
 power.call-for-bets       | rank=dealer           | 4.3.1(c)
 power.call-no-more-bets   | rank=dealer           | 4.3.1(d); 8.2.2(a)
@@ -52,6 +59,8 @@ power.take-back-shoe      | rank=pit-boss         | 8.1.3(h)(iii)
 power.announce-result     | rank=dealer           | 8.3.2
 power.settle-coup         | rank=dealer           | 6.7
 power.order-dummy-coup    | rank=game-supervisor  | 11.8.1; 8.3.4(d)
+power.order-dummy-coup.only.11.8.1   | grounds=new-shoe,any-time,until-wager,protect-order,reasonable-cause
+power.order-dummy-coup.only.8.3.4(d) | grounds=after-last-coup
 power.call-in-commission  | rank=crown-management | 10.2.1(a)(iii)
 power.carry-commission-over | rank=crown-management | 10.2.1(a)(iii)
 approval.both-sides       | rank=game-supervisor  lasts=coup | 6.5.1; 6.5.2
@@ -68,7 +77,8 @@ before-play               | - | 4.1.1(a)
 pre-shuffled              | - | 4.1.2; 8.3.4(e)
 ordered.abnormal-sequence | - | 4.1.1(c)
 ordered.reasonable-cause  | - | 4.1.1(d)
-who-cuts                  | policy=highest-seat | 4.2.1; 4.2.1(a); passed-on=4.2.2; staff-cut=4.2.2
+who-cuts                  | policy=highest-seat | 4.2.1; 4.2.1(a); patron=4.2.1(a); passed-on=4.2.2;
+    staff-cut=4.2.2
 who-cuts.staff-may-choose | - | 4.2.1(b)
 burn-required             | policy=yes    | 4.3.1; 4.3.1(a)
 burn-form.by-value        | requested=yes | 4.3.1(b)
@@ -91,7 +101,18 @@ no-more-bets      | duty=must           | 4.3.1(d); 8.2.2(a)
 medium            | -                   | 6.1
 spoken            | tenders=chips,cash,voucher,token | 6.3
 both-sides        | option=both-sides   | 6.5.1; 6.5.2
-per-option        | policy=several stacks=one-wager | 6.5; 6.8.2; 1.1:Run/placing; stacks=6.5
+# 6.5 lists the bets and says nothing of stacks (reading A-113)
+per-option        | policy=several stacks=one-wager | 6.5; 6.8.2; 1.1:Run/placing
+per-option.beside.6.8.2 | wagers=tie, player-pair, banker-pair, player-perfect-pair, banker-perfect-pair,
+    player-dragon-bonus, banker-dragon-bonus, player-dragon-tail-early, player-dragon-tail-late,
+    banker-dragon-tail-early, banker-dragon-tail-late, player-run-2, player-run-3, player-run-4, player-run-5,
+    player-run-6, banker-run-2, banker-run-3, banker-run-4, banker-run-5, banker-run-6, combination-run-2,
+    combination-run-3, combination-run-4, combination-run-5, combination-run-6, tie-run-2, tie-run-3,
+    tie-run-4
+per-option.beside.1.1:Run/placing | wagers=player-run-2, player-run-3, player-run-4, player-run-5,
+    player-run-6, banker-run-2, banker-run-3, banker-run-4, banker-run-5, banker-run-6, combination-run-2,
+    combination-run-3, combination-run-4, combination-run-5, combination-run-6, tie-run-2, tie-run-3,
+    tie-run-4
 standing          | policy=approval     | 6.2.1
 claim.1           | who=same-side       | 6.8.3; 6.8.4; player=6.8.3; banker=6.8.4
 claim.2           | who=any-wager       | 6.8.5; 6.8.6; player=6.8.5; banker=6.8.6
@@ -99,6 +120,7 @@ claim.3           | who=everyone        | 6.8.7
 placement.outside | -                   | 6.2
 staff-refusal     | grounds=not-payable | 6.6
 side-wager-alone  | -                   | 6.8.1; 6.8.1(a)
+side-wager-alone.only.6.8.1(a) | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
 own-wager-only, restriction, vouchers | silent
 """
 
@@ -136,7 +158,8 @@ first-hand                    | - | 8.3.1
 turned-before-third           | - | 8.3.1; 8.1.3(g)
 third-card                    | - | 8.3.1
 result-called                 | - | 8.3.2
-dummy                         | - | 11.8.1; stray=11.8.4(a); stray=11.8.4(b); stray=11.8.5(a); stray=11.8.5(b)
+dummy                         | - | 1.1:Dummy Coup; stray=11.8.4(a); stray=11.8.4(b); stray=11.8.5(a); stray=11.8.5(b);
+    placed=11.8.5(a); placed=11.8.5(b)
 dummy.grounds.new-shoe        | needs=shoe-start | 11.8.1(b)
 dummy.grounds.any-time        | begun=unexposed  | 11.8.1(c)
 dummy.grounds.until-wager     | needs=no-wagers  | 11.8.1(d)
@@ -176,6 +199,10 @@ E | side-wagers-stated=yes | Diagram E; 2.5; 2.7
 F | side-wagers-stated=yes | Diagram F; 2.2; 2.2.2; 2.5; 2.7
 G | side-wagers-stated=yes | Diagram G; 2.6.1
 H | side-wagers-stated=yes | Diagram H; 2.6.1
+E.only.2.5, F.only.2.5     | wagers=player-dragon-bonus, banker-dragon-bonus
+E.only.2.7, F.only.2.7     | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
+G.only.2.6.1, H.only.2.6.1 | wagers=player-dragon-tail-early, player-dragon-tail-late,
+    banker-dragon-tail-early, banker-dragon-tail-late
 needed-area.1 | on=D wagers=player-run, banker-run, combination-run, tie-run | 2.4; Diagram D
 needed-area.2 | on=E,F wagers=player-dragon-bonus, banker-dragon-bonus | 2.5
 needed-area.3 | on=G,H wagers=player-dragon-tail-early, player-dragon-tail-late, banker-dragon-tail-early,

@@ -36,7 +36,7 @@ outside.inspector | - | 1.1:Inspector
 outside.nicc      | - | 1.1:NICC
 dealer            | rank=dealer                   | 1.1:Dealer
 supervisor        | rank=higher-duties-dealer     | 1.1:Higher Duties Dealer
-acts-for-lower    | -                             | 1.2
+acts-for-lower    | no-rank-named=yes             | 1.2
 power.close-table        | rank=higher-duties-dealer     | 14.5
 power.change-limits      | rank=area-manager             | 7.5
 power.change-variation   | rank=area-manager             | 5.3
@@ -45,6 +45,8 @@ power.place-cutting-card | rank=dealer                   | 4.2.5
 power.burn-cards         | rank=dealer                   | 4.3.1
 power.order-shuffle      | rank=higher-duties-dealer     | 4.1.2
 power.replace-cards      | rank=higher-duties-dealer     | 4.4.1; 4.4.2
+power.replace-cards.only.4.4.1 | grounds=after-last
+power.replace-cards.only.4.4.2 | grounds=unfit
 power.call-for-bets      | rank=dealer                   | 8.2.1
 power.call-no-more-bets  | rank=dealer                   | 8.2.2
 power.refuse-wager       | rank=higher-duties-dealer     | 14.11
@@ -54,6 +56,8 @@ power.deliver-hand       | rank=dealer                   | 8.4.1
 power.announce-result    | rank=dealer                   | 9.2
 power.settle-coup        | rank=dealer                   | 10.1
 power.order-dummy-coup   | rank=higher-duties-dealer     | 8.6; 11.8.1
+power.order-dummy-coup.only.8.6    | grounds=new-shoe,any-time,until-wager
+power.order-dummy-coup.only.11.8.1 | grounds=protect-order,reasonable-cause
 power.call-in-commission | rank=assistant-casino-manager | 10.3.1(a)(iii)
 power.carry-commission-over | rank=assistant-casino-manager | 10.3.1(a)(iii)
 approval.both-sides            | rank=higher-duties-dealer     lasts=coup | 6.2.1; 6.2.2
@@ -72,8 +76,8 @@ pre-shuffled              | -         | 4.1.1; 1.1:Pre-Shuffled Cards
 shuffle-pre-shuffled      | stock=any | 4.1.2; 4.1.2(a)
 ordered.abnormal-sequence | -         | 4.1.2; 4.1.2(c)
 ordered.reasonable-cause  | -         | 4.1.2; 4.1.2(d)
-who-cuts | policy=first-arrival-then-left | 4.2.1; 4.2.1(a); 4.2.2; passed-on=4.2.3; staff-cut=4.2.3;
-    staff-cut=4.2.1(b); first-arrival=4.2.2(a); left-of-dealer=4.2.2(b)
+who-cuts | policy=first-arrival-then-left | 4.2.1; 4.2.1(a); 4.2.2; patron=4.2.1(a); patron=4.2.2;
+    passed-on=4.2.3; staff-cut=4.2.3; first-arrival=4.2.2(a); left-of-dealer=4.2.2(b)
 who-cuts.nominee          | - | 4.2.2(a); 4.2.2(b)
 who-cuts.staff-may-choose | - | 4.2.1; 4.2.1(b)
 burn-required             | option=burn-required                 | 4.3.1
@@ -98,12 +102,16 @@ no-more-bets     | duty=must         | 8.2.2
 medium           | -                 | 6.1
 both-sides       | option=both-sides | 6.2.1; 6.2.2
 per-option       | policy=several stacks=one-wager | 6.2; 6.6.2; stacks=1.3.3
+# "both Tie and Tiger Pair"; a 1-1-2 is made of side wagers and a Tie
+per-option.beside.6.6.2 | wagers=tie, player-pair, banker-pair, player-perfect-pair, banker-perfect-pair,
+    player-dragon-bonus, banker-dragon-bonus, super-6, tiger-tie, tiger-pair, tiger, big-tiger, small-tiger, one-one-two
 claim.1          | who=same-side     | 6.6.2; player=6.6.3; banker=6.6.4
 claim.2          | who=any-wager     | 6.6.5; 6.6.6; player=6.6.5; banker=6.6.6
 claim.3          | who=everyone      | 6.6.7
 placement.outside | -                | 6.1; 6.5
 staff-refusal    | grounds=reasonable | 14.11
 side-wager-alone | -                 | 6.6.1; 6.6.1(a); 1.1:Side Wager
+side-wager-alone.only.6.6.1(a) | wagers=player-pair, banker-pair, player-perfect-pair, banker-perfect-pair
 vouchers.table-play    | - | 1.1:Casino Promotional Token
 vouchers.complementary | - | 1.1:Complementary Chip Voucher
 spoken, standing, own-wager-only, restriction | silent
@@ -119,7 +127,7 @@ units          | policy=accept                           | 7.3
 differential   | policy=warn before=first-card enforce-option=differential-enforce | 1.1:Table Differential; 14.11
 personal       | shown-by=marker                         | 7.4; 1.1:Distinctive Marker; 2.2.2(c)
 combined-wager | option=one-one-two-limits               | 1.1:1-1-2; 7.1
-area-maximum   | policy=refuse before=first-card         | 7.1; 6.2
+area-maximum   | policy=refuse before=first-card         | 7.1
 known          | amounts=approved-minimum,area-maximum,differential,unit | 7.1
 player-maximum | silent
 above-differential | silent A-30
@@ -143,7 +151,7 @@ first-hand                 | - | 9.1
 turned-before-third        | - | 9.1
 third-card                 | - | 9.1; 9.1.1
 result-called              | - | 9.2
-dummy                      | - | 8.6; 1.1:Dummy Coup; stray=11.8.3; stray=11.8.4
+dummy                      | - | 1.1:Dummy Coup; stray=11.8.3; stray=11.8.4; placed=11.8.4
 dummy.grounds.new-shoe     | needs=shoe-start | 8.6.1
 dummy.grounds.any-time     | begun=unexposed  | 8.6.2
 dummy.grounds.until-wager  | needs=no-wagers  | 8.6.3

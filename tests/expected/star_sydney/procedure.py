@@ -14,10 +14,19 @@ cashless                  | - | 2.4.1; 1.1:cashless
 dealing-shoe              | - | 3.6; 2.3.1; 1.1:card shoe
 sign.limits               | - | 6.1
 sign.odds                 | variations=premium-even-money,tie-premium | 2.5; 2.6
+sign.odds.only.2.5        | variations=premium-even-money
+sign.odds.only.2.6        | variations=tie-premium
 sign.tie-percentage       | variations=tie-premium | 2.6; 13.3.1
 sign.side-wager-limits
     | wagers=player-pair, banker-pair, super-6, tiger-tie, tiger-pair, tiger, big-tiger, small-tiger
     | 12.3; 12.8; 12.13; 12.18; 12.23; 12.27; 12.32
+sign.side-wager-limits.only.12.3 | wagers=player-pair, banker-pair
+sign.side-wager-limits.only.12.8 | wagers=super-6
+sign.side-wager-limits.only.12.13 | wagers=tiger-tie
+sign.side-wager-limits.only.12.18 | wagers=tiger-pair
+sign.side-wager-limits.only.12.23 | wagers=tiger
+sign.side-wager-limits.only.12.27 | wagers=big-tiger
+sign.side-wager-limits.only.12.32 | wagers=small-tiger
 sign.multiples            | when=unit         | 6.1.1
 sign.differential         | when=differential | 6.1
 sign.kept-minimum         | when=kept-minimum | 6.6.3
@@ -39,9 +48,16 @@ dealer         | rank=dealer            | 1.1:dealer
 supervisor     | rank=gaming-supervisor | 1.1:casino supervisor; 1.1:Gaming Supervisor
 acts-for-lower | silent
 power.close-table           | rank=gaming-supervisor | 15.9
-power.change-limits         | rank=gaming-supervisor | 6.6; 6.6.1
+power.change-limits         | rank=gaming-supervisor | 6.6
 power.change-variation      | rank=gaming-supervisor | 15.8
 power.restrict-wager        | rank=gaming-supervisor | 12.4; 12.9; 12.14; 12.19; 12.24; 12.28; 12.33
+power.restrict-wager.only.12.4 | wagers=player-pair, banker-pair
+power.restrict-wager.only.12.9 | wagers=super-6
+power.restrict-wager.only.12.14 | wagers=tiger-tie
+power.restrict-wager.only.12.19 | wagers=tiger-pair
+power.restrict-wager.only.12.24 | wagers=tiger
+power.restrict-wager.only.12.28 | wagers=big-tiger
+power.restrict-wager.only.12.33 | wagers=small-tiger
 power.agree-personal-limits | rank=gaming-supervisor | 6.7
 power.exchange-voucher      | rank=dealer            | 1.1:casino promotional token
 power.check-cards           | rank=dealer            | 3.4
@@ -49,29 +65,33 @@ power.check-cards:dropped   | rank=gaming-supervisor | 4.6.1
 power.order-check           | rank=gaming-supervisor also=inspector | 3.11
 power.report-dropped-cards  | rank=dealer            | 4.6.1
 power.shuffle-cards         | rank=dealer            | 4.1
-power.riffle-cards          | rank=dealer            | 4.2; 4.2.1
 power.choose-cutter         | rank=gaming-supervisor | 4.3
 power.place-cutting-card    | rank=dealer            | 4.6
 power.burn-cards            | rank=dealer            | 4.7
 power.show-burn-card        | rank=dealer            | 4.7; 4.7.2
 power.order-shuffle         | rank=gaming-supervisor | 4.1.3
 power.replace-cards         | rank=gaming-supervisor | 3.8; 3.10
+power.replace-cards.only.3.8  | grounds=after-last
+power.replace-cards.only.3.10 | grounds=unfit
 power.call-for-bets         | rank=dealer            | 7.1
 power.call-no-more-bets     | rank=dealer            | 7.1
 power.reopen-bets           | rank=dealer            | 7.1; 5.3
 power.refuse-wager          | rank=gaming-supervisor | 15.12
 power.reduce-wagers         | rank=dealer            | 6.2
-power.draw-card             | rank=dealer            | 8.2; 8.12
 power.deliver-hand          | rank=dealer            | 8.12
 power.take-back-hand        | rank=gaming-supervisor | 8.7
 power.announce-result       | rank=dealer            | 13; 1.1:coup
 power.settle-coup           | rank=dealer            | 13; 1.1:coup
 power.clear-cards           | rank=dealer            | 1.1:coup
 power.order-dummy-coup      | rank=assistant-gaming-manager | 7.4; 7.5
+power.order-dummy-coup.only.7.4 | grounds=no-wagers
+power.order-dummy-coup.only.7.5 | grounds=all-agree
 approval.both-sides            | rank=gaming-manager           lasts=coup | 5.7.3
 approval.show-burn-card        | rank=gaming-supervisor        lasts=once | 4.7.2
 approval.burn-by-value         | rank=gaming-supervisor        lasts=once | 4.7.3
 approval.riffle                | rank=gaming-supervisor        lasts=once | 4.2; 4.2.1
+approval.riffle.only.4.2       | grounds=casino
+approval.riffle.only.4.2.1     | grounds=manufacturer
 approval.shuffle-pre-shuffled  | rank=gaming-supervisor        lasts=once | 4.11
 approval.same-back-colour      | rank=assistant-gaming-manager lasts=once | 3.8.1
 approval.name-opener           | rank=gaming-supervisor        lasts=coup | 8.4
@@ -101,6 +121,8 @@ burn-shown                | requested=yes approval=show-burn-card | 4.7.2
 replace-after-last        | - | 3.8; 4.9; 4.10
 replace-unfit             | - | 3.10
 replaced-all              | - | 3.8; 3.10; 4.3; 4.7
+replaced-all.only.3.8     | grounds=after-last
+replaced-all.only.3.10    | grounds=unfit
 replace-when-handled      | - | 3.9
 replace-when-cut          | - | 3.9
 other-back-colour         | - | 3.8
@@ -118,6 +140,7 @@ no-more-bets         | duty=may       | 7.1
 medium               | -              | 5.2
 both-sides           | policy=approve | 5.7.3
 per-option           | policy=several stacks=one-a-box | 5.6.2; stacks=5.6.2
+per-option.beside.5.7 | wagers=player, banker, tie, player-pair, banker-pair
 per-option.wagers.player-pair, per-option.wagers.banker-pair | - | 12.5
 per-option.wagers.super-6     | - | 12.10
 per-option.wagers.tiger-tie   | - | 12.15
@@ -128,11 +151,27 @@ per-option.wagers.small-tiger | - | 12.34
 standing             | policy=allowed | 2.2
 claim.1              | who=main-wager | 12.5; 12.10; 12.15; 12.20; 12.25; 12.29; 12.34
 claim.2              | who=everyone   | 12.5; 12.10; 12.15; 12.20; 12.25; 12.29; 12.34
+claim.1.only.12.5, claim.2.only.12.5 | wagers=player-pair, banker-pair
+claim.1.only.12.10, claim.2.only.12.10 | wagers=super-6
+claim.1.only.12.15, claim.2.only.12.15 | wagers=tiger-tie
+claim.1.only.12.20, claim.2.only.12.20 | wagers=tiger-pair
+claim.1.only.12.25, claim.2.only.12.25 | wagers=tiger
+claim.1.only.12.29, claim.2.only.12.29 | wagers=big-tiger
+claim.1.only.12.34, claim.2.only.12.34 | wagers=small-tiger
 placement.outside    | - | 5.6.1; 5.4
 placement.on-another | - | 5.6.3
 placement.not-flat   | - | 5.6.3
 staff-refusal        | grounds=reasonable | 15.12
 side-wager-alone     | - | 5.7.1; 5.7.2; 12.2; 12.7; 12.12; 12.17; 12.22; 12.26; 12.31
+side-wager-alone.only.5.7.1 | wagers=tie
+side-wager-alone.only.5.7.2 | wagers=player-pair, banker-pair
+side-wager-alone.only.12.2 | wagers=player-pair, banker-pair
+side-wager-alone.only.12.7 | wagers=super-6
+side-wager-alone.only.12.12 | wagers=tiger-tie
+side-wager-alone.only.12.17 | wagers=tiger-pair
+side-wager-alone.only.12.22 | wagers=tiger
+side-wager-alone.only.12.26 | wagers=big-tiger
+side-wager-alone.only.12.31 | wagers=small-tiger
 restriction.player-pair, restriction.banker-pair | - | 12.4; notice=12.4.1; sign=12.4.2
 restriction.super-6     | - | 12.9; notice=12.9.1; sign=12.9.2
 restriction.tiger-tie   | - | 12.14; notice=12.14.1; sign=12.14.2
@@ -175,7 +214,8 @@ delivery.marker            | - | 8.8; 2.7; 1.1:designated player
 delivery.both-in-turn      | silent
 turned-before-third        | - | 8.15.2; 8.2.1
 third-card                 | - | 8.3; 8.16
-result-called              | - | 8.2.2; 8.15.3; 13
+result-called              | - | 8.2.2; 8.15.3; 13; method.method-a=8.2.2;
+    method.method-b=8.15.3
 dummy                      | dealt-by=method-a | 1.1:no bet coup; 14.4; stray=14.4
 dummy.grounds.no-wagers    | needs=no-wagers begun=unexposed | 7.4
 dummy.emptied              | -                 | 7.4
@@ -191,7 +231,7 @@ closing           | minutes=20 states-time=yes | 15.9; empty=15.9
 higher-minimum    | minutes=20 states-time=yes names-bet=yes | 6.6
 at-any-time       | - | 6.6
 same-variation    | silent
-keeps-old-minimum | - | 6.6.1; 6.6.1.1; 6.6.1.2; 6.6.1.3; 6.6.2; 6.6.4
+keeps-old-minimum | - | 6.6.1; 6.6.1.1; 6.6.1.3; 6.6.4; leaving=6.6.1.2; ends=6.6.2
 variation         | minutes-option=notice-variation-minutes states-time=yes | 15.8; empty=15.8
 rules-copy        | - | 15.15
 limits            | silent
@@ -225,4 +265,20 @@ T | side-wagers-stated=yes | Diagram T; 2.2; 12.12; 12.17; 12.22; 12.26; 12.31; 
 U | side-wagers-stated=yes | Diagram U; 2.2; 12.12; 12.17; 12.22; 12.26; 12.31; places=Diagram U/note 1
 V | side-wagers-stated=yes | Diagram V; 2.2; 12.12; 12.17; 12.22; 12.26; 12.31; places=Diagram V/note 1
 W | side-wagers-stated=yes | Diagram W; 2.2; 12.12; 12.17; 12.22; 12.26; 12.31; places=Diagram W/note 1
+# each optional wager is for the layouts that its own rule lists
+A.only.12.2, B.only.12.2, C.only.12.2, D.only.12.2, E.only.12.2, F.only.12.2, G.only.12.2, H.only.12.2,
+    I.only.12.2, J.only.12.2, K.only.12.2, L.only.12.2, N.only.12.2, O.only.12.2, R.only.12.2
+    | wagers=player-pair, banker-pair
+M.only.12.7, N.only.12.7, R.only.12.7
+    | wagers=super-6
+P.only.12.12, Q.only.12.12, S.only.12.12, T.only.12.12, U.only.12.12, V.only.12.12, W.only.12.12
+    | wagers=tiger-tie
+P.only.12.17, Q.only.12.17, S.only.12.17, T.only.12.17, U.only.12.17, V.only.12.17, W.only.12.17
+    | wagers=tiger-pair
+P.only.12.22, Q.only.12.22, S.only.12.22, T.only.12.22, U.only.12.22, V.only.12.22, W.only.12.22
+    | wagers=tiger
+P.only.12.26, Q.only.12.26, S.only.12.26, T.only.12.26, U.only.12.26, V.only.12.26, W.only.12.26
+    | wagers=big-tiger
+P.only.12.31, Q.only.12.31, S.only.12.31, T.only.12.31, U.only.12.31, V.only.12.31, W.only.12.31
+    | wagers=small-tiger
 """

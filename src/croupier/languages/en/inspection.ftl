@@ -155,6 +155,7 @@ differs-wrong-streak = a wager over several coups lives on otherwise
 differs-wrong-tails = the Dragon Tail indicator shows otherwise
 differs-wrong-late-area = the Late areas that open are others
 differs-wrong-shoe-end = whether the shoe ended early is otherwise
+differs-wrong-shoe-cause = the clauses that ended the shoe are others
 differs-wrong-effect = the remedy that was ordered does nothing of the kind
 differs-effect-missing = the remedy that was ordered was not carried out
 differs-wrong-remedy = the book has no such remedy for what was reported, or others must be told of it

@@ -149,6 +149,7 @@ differs-wrong-streak = 跨多局的注码存续情况不同
 differs-wrong-tails = 龙尾指示牌所示不同
 differs-wrong-late-area = 开放的 后段龙尾区不同
 differs-wrong-shoe-end = 牌靴是否提前结束有所不同
+differs-wrong-shoe-cause = 使牌靴结束的条文有所不同
 differs-wrong-effect = 所下的补救并无此种作用
 differs-effect-missing = 所下的补救没有执行
 differs-wrong-remedy = 规则书对所报情况没有这样的补救，或应告知的是别人

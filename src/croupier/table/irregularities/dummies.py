@@ -10,7 +10,7 @@ from croupier.coup import OwnRow
 from croupier.rulebooks.procedure import DummyGrounds
 from croupier.table.acts import DEAL, Answer, By, Listed, act, made
 from croupier.table.irregularities.records import DummyCoupOrdered, OrderDummyCoup
-from croupier.table.irregularities.voiding import returned
+from croupier.table.irregularities.voiding import on_it_already, returned
 from croupier.table.moment import Moment
 from croupier.table.payment.streaks import clauses_kept, unheard
 from croupier.table.rules import Rules
@@ -82,10 +82,10 @@ def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Ans
         grounds.clauses,
         dummy.clauses,
         dummy.shown.clauses,
-        dummy.stray_clauses if table.coup.wagers else (),
+        on_it_already(dummy) if table.coup.wagers else (),
         clauses_kept(rules, streaks, dummy=True),
     )
-    stray = together(dummy.stray_clauses, rules.terms_now.voided)
+    stray = together(on_it_already(dummy), rules.terms_now.voided)
     payments = returned(table, rules, OwnRow.DUMMY_COUP, stray)
     return (DummyCoupOrdered(made(command), under, grounds.id, payments, streaks),)
 

@@ -28,7 +28,7 @@ from croupier.table.irregularities.past import nothing_since, past_named, rest_o
 from croupier.table.irregularities.records import CoupVoided, DummyCoupOrdered
 from croupier.table.irregularities.reopening import reopened
 from croupier.table.irregularities.slips import wagers_of
-from croupier.table.irregularities.voiding import as_void, give_back, owed_after, returned, undone
+from croupier.table.irregularities.voiding import as_void, give_back, on_it_already, owed_after, returned, undone
 from croupier.table.payment.streaks import clauses_kept, unheard
 from croupier.table.rules import Rules
 from croupier.table.shoe.ending import shoe_ends
@@ -132,7 +132,7 @@ def dummy_now(table: Table, case: Case) -> DummyCoupOrdered:
     """The coup goes on without wagers."""
     rules, dummy = case.rules, case.rules.book.dealing.dummy
     streaks = unheard(table, rules)
-    stray = together(dummy.stray_clauses, rules.terms_now.voided)
+    stray = together(on_it_already(dummy), rules.terms_now.voided)
     under = together(
         case.clauses,
         dummy.clauses,

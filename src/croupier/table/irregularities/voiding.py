@@ -5,12 +5,18 @@ Wagers over several coups stay (payment/streaks.py). Start at `returned`.
 
 from __future__ import annotations
 
-from croupier.clauses import Clauses
+from croupier.clauses import Clauses, holding
 from croupier.coup import OwnRow, Resolution, Settled
 from croupier.money import Cents
+from croupier.rulebooks.procedure import DummyCoups
 from croupier.table.postings import take_back_payments
 from croupier.table.rules import Rules
 from croupier.table.state import Down, Payment, Table
+
+
+def on_it_already(dummy: DummyCoups) -> Clauses:
+    """What becomes of wagers that lie on a coup when it becomes a dummy coup, and not of those placed afterwards."""
+    return holding(dummy.stray_clauses, *([(dummy.placed_clauses, False)] if dummy.placed_clauses else ()))
 
 
 def returned(table: Table, rules: Rules, row: OwnRow, clauses: Clauses) -> tuple[Payment, ...]:

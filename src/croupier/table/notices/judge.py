@@ -225,7 +225,7 @@ def change_limits(table: Table, command: ChangeLimits, rules: Rules) -> Answer:
     new = _as_changed(old, command)
     later = coup_not_begun(table, rules) is not None
     refusals = list(figure_faults(rules, new))
-    under, kept = rules.book.limits.shown.clauses, _kept(command, rules, new)
+    under, kept = rules.clauses_for(rules.book.limits.shown, *rules.offered), _kept(command, rules, new)
     if kept is not None:
         under = together(under, rules.book.notices.keeps_old_minimum.clauses)
     elif minimum_raised(old, new) or (old == new and _someone_keeps(table)):

@@ -276,11 +276,12 @@ def approval_faults(table: Table, house: House, setup: Setup, at: Instant) -> It
 
 def figure_faults(house: House, setup: Setup) -> Iterator[Refusal]:
     """Limits and amounts that make sense together."""
-    shown = house.book.limits.shown.clauses
+    shown = house.book.limits.shown
+    for_all = decided_by(shown.clauses, shown.only, (), setup.variation)
     yield from _means_nothing(house, setup)
     known = {*house.book.wager_ids()}
     for wager, limit in (("every-wager", setup.limits), *setup.wager_limits):
-        yield from limit_out_of_order(wager, limit, shown)
+        yield from limit_out_of_order(wager, limit, decided_by(shown.clauses, shown.only, (wager,), setup.variation))
         yield from under_approved(house, setup, wager, limit)
         if wager != "every-wager" and wager not in known:
             yield Refusal(Reason.UNKNOWN_WAGER, (), {"wager": wager, "book": house.book.id})
@@ -294,7 +295,7 @@ def figure_faults(house: House, setup: Setup) -> Iterator[Refusal]:
     ):
         least = 0 if name == "approved-minimum" else 1
         if amount is not None and not least <= amount <= LARGEST_AMOUNT:
-            yield Refusal(Reason.AMOUNT_NOT_POSSIBLE, shown, {"what": name, "amount": amount})
+            yield Refusal(Reason.AMOUNT_NOT_POSSIBLE, for_all, {"what": name, "amount": amount})
 
 
 def _means_nothing(house: House, setup: Setup) -> Iterator[Refusal]:

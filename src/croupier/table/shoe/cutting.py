@@ -253,8 +253,9 @@ def _not_of_patrons(rule: pr.CutRule) -> Clauses:
 def _staff_cuts(table: Table, rules: Rules) -> Clauses:
     """Staff chose to cut, or nobody took the cut; a book that does not tell a patron's cut apart names the rank too."""
     rule, shoe = rules.book.shuffle.who_cuts, table.shoe
-    chosen = rule.staff_may_choose.clauses if shoe.staff_cut else ()
-    passed = rule.staff_cut_clauses if not shoe.staff_cut and _offered(table, rules) else ()
+    nobody_asked = bool(rule.patron_clauses) and not shoe.declined
+    chosen = rule.staff_may_choose.clauses if shoe.staff_cut or nobody_asked else ()
+    passed = rule.staff_cut_clauses if not chosen and _offered(table, rules) else ()
     rank = () if rule.patron_clauses else staff_rank(rules).clauses
     return together(_not_of_patrons(rule), chosen, passed, rank)
 

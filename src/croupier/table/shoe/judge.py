@@ -285,7 +285,7 @@ def riffle_cards(table: Table, command: RiffleCards, rules: Rules) -> Answer:
     used = approval(table, command, rules, "riffle", command.requested_by)
     if isinstance(used, Refusal):
         return used
-    under = together(row.clauses, approval_clauses(rules, "riffle"))
+    under = together(row.clauses, approval_clauses(rules, "riffle", stock))
     return (CardsRiffled(made(command), under, command.requested_by, used),)
 
 

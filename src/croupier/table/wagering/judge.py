@@ -92,7 +92,11 @@ def wagers_taken(table: Table, rules: Rules) -> Refusal | None:
         return Refusal(Reason.SIGNS_MISSING, under, {"signs": tuple(sign.id for sign in missing)})
     if table.coup.dummy:
         dummy = rules.book.dealing.dummy
-        return Refusal(Reason.DUMMY_COUP, together(dummy.stray_clauses, dummy.clauses), {"coup": table.coup.number})
+        return Refusal(
+            Reason.DUMMY_COUP,
+            together(dummy.placed_clauses or dummy.stray_clauses, dummy.clauses),
+            {"coup": table.coup.number},
+        )
     return None
 
 

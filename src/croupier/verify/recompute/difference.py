@@ -56,6 +56,7 @@ WHAT: Final = (
     "wrong-tails",
     "wrong-late-area",
     "wrong-shoe-end",
+    "wrong-shoe-cause",
     "wrong-effect",
     "effect-missing",
     "wrong-remedy",

@@ -24,6 +24,7 @@ from croupier.verify.recompute.layout import Layout
 from croupier.verify.recompute.pays import all_back, given_back, undone
 from croupier.verify.recompute.placing import counts_of, facts_of, on_hands
 from croupier.verify.recompute.record import Ordered, Record
+from croupier.verify.recompute.shoe_cause import wrong_cause
 from croupier.verify.recompute.streaks import Lying, waiting
 
 
@@ -57,12 +58,13 @@ class Irregular:
         gone: list[Dealt] = []
         if event.early or not (self.next_dummy or self.layout.dummy):
             gone, self.carried, self.next_dummy = self.carried, [], ""
+        book = self.layout.game.book
+        found = [] if self.layout.partial else wrong_cause(book, event, self.ordered)
         said = list(event.leftover or ())
         if event.leftover is UNSET or self.layout.partial or said == gone:
-            return []
-        clauses = self.layout.game.book.cards.deal_order.clauses
+            return found
         told, right = (again.codes(one.card for one in cards) for cards in (said, gone))
-        return [Found("card-not-as-drawn", told, right, clauses)]
+        return [*found, Found("card-not-as-drawn", told, right, book.cards.deal_order.clauses)]
 
     def next_coup(self) -> bool:
         """Whether the coup that begins is a dummy coup."""
@@ -375,7 +377,7 @@ class Irregular:
         if event.coup != layout.number:
             past = self.late.kept.pop(self.late.key(event.coup, UNSET), Kept(()))
             made, lay, next_wagers = past.made, past.lay, dict(layout.wagers)
-            self.next_dummy = self.next_dummy or ("as before" if layout.dummy else "")
+            self.next_dummy = self.next_dummy or ("again" if layout.dummy else "")
             self.coups -= 1
             layout.back_to(event.coup, dummy=lay is not None and lay.dummy)
         said = Lying(event.streaks, event.tails, event.late_open)

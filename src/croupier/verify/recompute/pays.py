@@ -11,11 +11,10 @@ from math import floor
 
 import msgspec
 
-from croupier.clauses import Clause, Clauses, Silent, together
+from croupier.clauses import Clauses, Silent, together
 from croupier.coup import Resolution, Settled
 from croupier.money import Cents, Odds, Rounding, Share
 from croupier.rulebooks import provisions as p
-from croupier.rulebooks.provisions import Rule
 from croupier.table.state import Down, Payment
 from croupier.verify.recompute import chips, rows
 from croupier.verify.recompute.conditions import Answers, row_of
@@ -164,10 +163,10 @@ def verdict_of(game: Game, wager: str, told: Answers) -> Verdict:
     return Verdict(Resolution(row.result), clauses, rows.of_event(row.event), game.odds(row), row.commission)
 
 
-def _speaking_of(rule: Rule, wager: str, variation: str) -> Clauses:
+def _speaking_of(rule: p.Rule, wager: str, variation: str) -> Clauses:
     """The rule's clauses, without those that speak of other wagers or variations alone."""
-    here: set[Clause] = set()
-    elsewhere: set[Clause] = set()
+    here: set[str] = set()
+    elsewhere: set[str] = set()
     for one in rule.only:
         other_wager = one.wagers and wager not in one.wagers
         other_variation = one.variations and variation not in one.variations

@@ -12,7 +12,7 @@ from fractions import Fraction
 from msgspec import UnsetType
 from msgspec.structs import replace
 
-from croupier.clauses import Silent, together
+from croupier.clauses import Clauses, Silent, together
 from croupier.rulebooks import irregularities
 from croupier.table import records as r
 from croupier.table.state import Down, Granted, Payment
@@ -259,7 +259,9 @@ class Regular:
 
     def _dummy(self, event: r.DummyCoupOrdered) -> list[Found]:
         layout, game = self.layout, self.layout.game
-        clauses = together(game.book.dealing.dummy.stray_clauses, game.book.settlement.void.clauses)
+        dummy = game.book.dealing.dummy
+        lay_there = tuple(one for one in dummy.stray_clauses if one not in _own(dummy.placed_clauses))
+        clauses = together(lay_there, game.book.settlement.void.clauses)
         stay = streaks.waiting(game, layout.lying, layout.wagers.values(), layout.coups)
         expected = all_back(game, layout.wagers.values(), rows.DUMMY_COUP, clauses)
         found = payments.compared(game, event.payments, expected, layout.all())
@@ -346,3 +348,8 @@ def _wagers_of_one(game: Game, downs: Iterable[Down]) -> list[list[Down]]:
     for down in downs:
         mine.setdefault(down.patron, []).append(down)
     return list(mine.values())
+
+
+def _own(clauses: Clauses) -> Clauses:
+    """Without a book's word, said first, that it stands in for another."""
+    return tuple(one for one in clauses if one.book == clauses[-1].book)
