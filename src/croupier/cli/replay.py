@@ -33,7 +33,7 @@ _EXAMPLE = """Recall what happened at a table from its log: every coup in a line
     Example:
       $ croupier replay T1
         coup  shoe    time      cards          result       staked    returned  commission  entries
-           1  1/1     08:00:06  4s5d/3c4d      P9-7           $150        $100           -  1-26
+           1  1/1     08:00:06  4s5d/3c4d      P9-7           $150        $100           -  1-27
       ...
       $ croupier replay T1 --coup 1/12
       Replay of table T1, coup 12: shoe 1, its coup 12
@@ -41,7 +41,7 @@ _EXAMPLE = """Recall what happened at a table from its log: every coup in a line
       08:00:42.000  bob, patron        bob wagers $100 on banker  6.1
                                          bob: chips $9,390 → $9,290, on the layout $0 → $100
       ...
-      08:00:44.500  automatic dealer   Banker wins, 6 to 3  9.2, 3.2.1, 3.2.2 and 14 more
+      08:00:44.500  automatic dealer   Banker wins, 6 to 3  9.2, 3.2.1, 3.2.2 and 10 more
     """
 
 

@@ -23,7 +23,7 @@ _IDS: Final = ("id", "slip", "grounds", "who", "lies", "stock")  # how an entry 
 _ITSELF: Final = ("policy", "about", "rank", "name", "to", "closes", "duty")  # told without the name of its field
 # which of a provision's clauses is cited when: nothing that is said of the game
 _CITING: Final = (
-    *("only", "beside", "method_clauses", "patron_clauses"),
+    *("only", "beside", "method_clauses", "patron_clauses", "placed_clauses"),
     *("no_rank_named", "keeping_cites", "carried_apart"),
 )
 _OWN: Final = ("about", "name")  # in the book's own words
