@@ -44,7 +44,7 @@ EXCEPTED: Final = (
         Excepted(rf"rulebooks/{file}\.py", ".", "a fault in the files of a book, told to its author with file and key")
         for file in (
             *("checks", "conduct_checks", "convert", "folder", "irregularity_checks", "load", "naming"),
-            *("procedure_checks", "tableau", "translations"),
+            *("only_checks", "procedure_checks", "tableau", "translations"),
         )
     ),
     Excepted(

@@ -186,7 +186,7 @@ def test_a_win_that_lies_on_the_layout_again_is_owed_and_the_wager_stays() -> No
     live.coup("8sKd/2d5c")
     live.bet("A", "banker", 140)
     live.first_four("2d5c/8sKd")
-    (_, voided) = live.amiss("error-found-late", "void-round", coup=1)
+    (_, voided, *_) = live.amiss("error-found-late", "void-round", coup=1)
     assert voided.owed == (("A", 40_00),)
     live.finish()
     assert live.has("A") == 273_00  # 140, and 133 for it
@@ -194,7 +194,7 @@ def test_a_win_that_lies_on_the_layout_again_is_owed_and_the_wager_stays() -> No
 
 
 @pytest.mark.clause("canberra:13.5")
-def test_whoever_left_is_paid_outside_or_owes_what_they_took_along() -> None:
+def test_what_whoever_left_gets_back_waits_for_them_and_what_they_took_along_they_owe() -> None:
     live = table()
     live.coup("8sKd/2d5c")
     live.do("leave-table", patron="A")
@@ -202,11 +202,14 @@ def test_whoever_left_is_paid_outside_or_owes_what_they_took_along() -> None:
     live.bet("C", "tie", 10)
     live.first_four("8sKd/2d5c")
     before = live.table.ledger.balance(Place.OUTSIDE)
-    (_, voided) = live.amiss("error-found-late", "void-round", coup=1)
+    (_, voided, *_) = live.amiss("error-found-late", "void-round", coup=1)
     assert voided.owed == (("A", 100_00),)
     assert debt(live, "A") == 100
-    assert live.table.ledger.balance(Place.OUTSIDE) == before + 100_00  # what B lost, at the cage
+    assert live.table.ledger.balance(Place.OUTSIDE) == before
+    assert live.table.ledger.balance(Place.RACK, "B") == 100_00  # what B lost, until they come again
     assert sum(live.table.ledger.balances.values()) == 0
+    live.do("arrive", patron="B", chips=25_00)
+    assert live.has("B") == 125_00
     live.finish()
 
 

@@ -67,6 +67,7 @@ class Laws:
         self.known = {*book.register.rows, *(book.parent.register.rows if book.parent else ())}
         self.cards = CardsOut()
         self.debts: Counter[str] = Counter()  # what someone could not give back when a coup was void
+        self.kept: Counter[str] = Counter()  # what goes back to those who have left, and lies there for them
         self.done: dict[int, str] = {}  # by a wager's number, what became of it
         self.small: set[int] = set()  # wagers that were below a minimum when they were placed
         self.windowed = {entry.id for entry in book.wagers if entry.window}
@@ -74,7 +75,8 @@ class Laws:
     def copied(self) -> Laws:
         """The same account, to be kept on for the same table led somewhere else."""
         other = copy(self)
-        other.cards, other.debts, other.done = deepcopy(self.cards), Counter(self.debts), dict(self.done)
+        other.cards, other.done = deepcopy(self.cards), dict(self.done)
+        other.debts, other.kept = Counter(self.debts), Counter(self.kept)
         other.small = set(self.small)
         return other
 
@@ -342,7 +344,10 @@ class Laws:
             if account.place in (Place.LAYOUT, Place.TOKENS_ON_LAYOUT):
                 assert lying[account.place, account.patron] == balance, "the layout is not the wagers"
             here = not account.patron or account.patron in after.patrons
-            assert here or account.place in (Place.OWED, Place.HELD), "chips of someone who is not there"
+            waits = account.place is Place.RACK and balance == self.kept[account.patron]
+            assert here or waits or account.place in (Place.OWED, Place.HELD), "chips of someone who is not there"
+        for one in after.patrons:
+            del self.kept[one]  # it is among their chips now
         assert sum(lying.values()) == sum(b for a, b in balances.items() if a.place in OWN[1::2])
         for patron in after.patrons.values():
             part, whole = patron.owes
@@ -450,13 +455,22 @@ class Laws:
                 assert ({} if owed is UNSET else dict(owed)) == missing, "another debt was told"
                 said = [one.debt for one in events if isinstance(one, r.DebtRecorded) and one.debt.of == "payment"]
                 assert {one.patron: one.amount for one in said} == missing, "another debt was recorded"
+                self._kept_for_them(before, change, events)
+
+    def _kept_for_them(self, before: Table, change: Counter[str], events: tuple[Event, ...]) -> None:
+        """What goes back to whoever has left lies there for them, exactly so much, and what they owe is taken of it."""
+        gone = {one: more for one, more in change.items() if one not in before.patrons}
+        said = {one.patron: one.amount for one in events if isinstance(one, r.RefundKept)}
+        assert said == {one: more for one, more in gone.items() if more > 0}, "another refund was kept"
+        for one, more in gone.items():
+            self.kept[one] = max(0, self.kept[one] + more)
 
     def _owed_on_record(self, event: Event) -> None:
         """Debts come of what is missing and of commission that someone goes without; they end paid or written off."""
         match event:
             case r.DebtRecorded(debt=debt):
                 self.debts[debt.patron] += debt.amount
-            case r.DebtCollected() | r.DebtWrittenOff():
+            case r.DebtCollected() | r.DebtWrittenOff() | r.CommissionFallsAway():
                 assert 0 < event.amount <= self.debts[event.patron], "more than was owed"
                 self.debts[event.patron] -= event.amount
             case _:

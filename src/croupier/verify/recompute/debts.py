@@ -21,7 +21,7 @@ from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.sums import Sums
 
 
-class Open(msgspec.Struct, frozen=True):
+class OpenDebt(msgspec.Struct, frozen=True):
     whose: str
     amount: Cents
     asked: bool  # a shoe waits for it
@@ -31,7 +31,7 @@ class Open(msgspec.Struct, frozen=True):
 class Debts:
     def __init__(self, sums: Sums) -> None:
         self.sums = sums
-        self.open: list[Open] = []  # oldest first
+        self.open: list[OpenDebt] = []  # oldest first
         self.carried: set[str] = set()  # whose commission was carried over
         self.command = ""
 
@@ -90,7 +90,7 @@ class Debts:
     def _lacked(self, event: r.DebtRecorded) -> list[Found]:
         debt = event.debt
         lacked = self.sums.unrecorded.pop(debt.patron, 0)
-        self.open.append(Open(debt.patron, debt.amount, asked=False, commission=False))
+        self.open.append(OpenDebt(debt.patron, debt.amount, asked=False, commission=False))
         return _compared("wrong-owed", debt.amount, lacked, debt.under, debt.patron)
 
     def _gone(self, event: r.DebtRecorded, game: Game | None) -> list[Found]:
@@ -105,7 +105,7 @@ class Debts:
             found.append(Found("left-owing", str(debt.amount), "0", debt.under, {"patron": debt.patron}))
         self.sums.goes_owing(debt.patron, debt.amount)
         self.carried.discard(debt.patron)
-        self.open.append(Open(debt.patron, debt.amount, asked=not debt.waits, commission=True))
+        self.open.append(OpenDebt(debt.patron, debt.amount, asked=not debt.waits, commission=True))
         return found
 
     def _carried(self, event: r.CommissionCarriedOver) -> list[Found]:
@@ -133,7 +133,7 @@ class Debts:
 
     def _less(self, patron: str, amount: Cents, *, commission: bool = False) -> None:
         """The oldest debt ends first."""
-        left: list[Open] = []
+        left: list[OpenDebt] = []
         for one in self.open:
             meant = one.whose == patron and (one.commission or not commission)
             paid = min(amount, one.amount) if meant else 0

@@ -74,6 +74,7 @@ WHAT: Final = (
     "no-such-coup",
     "wrong-owed",
     "debt-not-recorded",
+    "refund-not-kept",
     "wager-not-offered",
     "wager-number-used",
     "stake-not-possible",
