@@ -8,11 +8,11 @@ from __future__ import annotations
 from croupier import BOOKS, open_book
 
 EDITIONS = {
-    "crown-sydney": "crown-sydney 3.2 b289a7d15d7b",
-    "crown-melbourne": "crown-melbourne undated f70b3a68c882",
-    "canberra": "canberra NI2018-687 8dde55df24a8",
-    "star-sydney": "star-sydney 2023-10-20 bfc6e1e21266",
-    "crown-brochure": "crown-brochure OCT 04 f234a3722608",
+    "crown-sydney": "crown-sydney 3.2 c2c9f6b4d20e",
+    "crown-melbourne": "crown-melbourne undated a5d62b799031",
+    "canberra": "canberra NI2018-687 53b076dc2ef6",
+    "star-sydney": "star-sydney 2023-10-20 f29ca9bea04f",
+    "crown-brochure": "crown-brochure OCT 04 030995994c59",
 }
 
 
