@@ -26,7 +26,7 @@ from terminal import typed
 DIGESTS = {
     "crown-sydney": "c2c9f6b4d20e9ebfcdcde1aae902cc02cde3153a5d21a37e455ac738216b33bf",
     "crown-melbourne": "a5d62b799031786f921adf36b5e0b5e86026f423782390a2a88e08d2243e2f89",
-    "canberra": "53b076dc2ef675bc98c6a97d363f636e683218bde2b1bce7f4d01091cb56225a",
+    "canberra": "273ab704120fbb0b49f54a52ce43bccc666303e01c3649bf9730eff6044f5f48",
     "star-sydney": "f29ca9bea04f7b7499e1dc2c6aa20c401209bced39dda46ae8e1cad7a2562bbd",
     "crown-brochure": "030995994c59e1a3f8724004eab6740853490321a4becd11a05e5996bbc569a4",
 }

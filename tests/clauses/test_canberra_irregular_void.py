@@ -172,7 +172,7 @@ def test_whoever_lost_the_chips_meanwhile_owes_them_and_the_accounts_stay_balanc
     assert live.has("A") == 0
     live.bet("B", "tie", 10)
     live.first_four("8sKd/2d5c")
-    (_, voided) = live.amiss("error-found-late", "void-round", coup=1)
+    (_, voided, *_) = live.amiss("error-found-late", "void-round", coup=1)
     assert voided.owed == (("A", 100_00),)
     assert (live.has("A"), debt(live, "A")) == (0, 100)
     assert sum(live.table.ledger.balances.values()) == 0

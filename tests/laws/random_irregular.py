@@ -72,7 +72,7 @@ class DrawnIrregular(DrawnFacts):
         else:
             return {}
         slips = [row.slip for row in rows if not reach.isdisjoint(row.late)]
-        if number != coup.number and any("next-coup-not-begun" in row.when for row in rows):
+        if number != coup.number and any({"next-coup-not-begun", "nothing-dealt-since"} & {*row.when} for row in rows):
             slips += ["error-found-late"] * 4
         if not slips:
             return {}

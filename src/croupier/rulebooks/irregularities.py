@@ -63,7 +63,8 @@ Circumstance: TypeAlias = Literal[
     "no-wagers",
     "coup-in-hand",  # wagers, cards or payments of a coup are there to be returned
     "between-coups",
-    "next-coup-not-begun",  # no card is out since the coup it is about was complete
+    "next-coup-not-begun",  # no card is out since the coup it is about was complete, and its shoe is there yet
+    "nothing-dealt-since",  # no card is out since the coup it is about was complete, of its shoe or of the next
     "past-coup",  # it is about a coup that is complete, of this shoe or an earlier one
     "play-begun",  # a card of the shoe was dealt, or taken out for a coup
     "on-player",  # a card of Banker's lay on the Player hand

@@ -41,7 +41,7 @@ hand-to-wrong-area none-exposed | void-coup | casino-supervisor two | 13.4
 hand-to-wrong-area some-exposed | card-to-its-hand | dealer | 13.4
 hand-to-wrong-area some-exposed | void-coup | casino-supervisor two | 13.4
 order-unknown | void-coup | casino-supervisor two | 13.4
-error-found-late next-coup-not-begun | void-past-coup | casino-supervisor two | 13.4; 13.5
+error-found-late nothing-dealt-since | void-past-coup | casino-supervisor two | 13.4; 13.5
 error-found-late past-coup | void-past-coup | casino-supervisor two | 13.5
 hand-to-wrong-person | offer-removal | dealer | 13.9
 changes-asked unopened | permit-changes | casino-supervisor

@@ -86,6 +86,7 @@ unfit-no-cards = there are no cards
 unfit-no-late-tail = that wager is no Late Dragon Tail
 unfit-cards-gone = the cards of that shoe are gone
 unfit-next-coup-not-begun = the next coup has not begun
+unfit-nothing-dealt-since = no card has come out since
 unfit-nothing-settled = nothing was settled in that coup, or it is void already
 unfit-too-long-ago = the table no longer keeps so old a coup: what it paid is put right by deciding a dispute
 unfit-about-this-shoe = it is about a coup of the shoe now on the table

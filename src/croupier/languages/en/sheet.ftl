@@ -356,6 +356,7 @@ provision-most = most
 provision-natural = natural
 provision-netted = netted
 provision-next-coup-not-begun = next coup not begun
+provision-nothing-dealt-since = nothing dealt since
 provision-past-coup = complete coup
 provision-play-begun = play begun
 provision-nominee = nominee

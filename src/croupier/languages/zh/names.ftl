@@ -86,6 +86,7 @@ unfit-no-cards = 没有牌
 unfit-no-late-tail = 该注不是后段龙尾
 unfit-cards-gone = 该靴的牌已不在
 unfit-next-coup-not-begun = 下一局尚未开始
+unfit-nothing-dealt-since = 其后尚未发出一张牌
 unfit-nothing-settled = 该局没有结算，或已作废
 unfit-too-long-ago = 该局距今过久，本桌已不保留：其赔付须经争议裁定更正
 unfit-about-this-shoe = 此事只关于本桌当前这靴牌的局

@@ -353,6 +353,7 @@ provision-most = 最多
 provision-natural = 天牌
 provision-netted = 净额
 provision-next-coup-not-begun = 下一局尚未开始
+provision-nothing-dealt-since = 其后尚未发牌
 provision-past-coup = 已完成的局
 provision-play-begun = 已开始发牌
 provision-nominee = 指定人

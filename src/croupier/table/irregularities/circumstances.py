@@ -17,12 +17,20 @@ from croupier.rulebooks.provisions import ALL
 from croupier.table.dealing.judge import ORDER
 from croupier.table.irregularities.past import is_past
 from croupier.table.irregularities.records import ReportIrregularity
-from croupier.table.irregularities.slips import found_late, lay_on, next_not_begun, play_begun, wagers_of
+from croupier.table.irregularities.slips import (
+    found_late,
+    lay_on,
+    next_not_begun,
+    nothing_dealt_since,
+    play_begun,
+    wagers_of,
+)
 from croupier.table.rules import Rules
 from croupier.table.shoe.ending import after_this_coup
 from croupier.table.state import CuttingCard, Play, Stage, Table
 
-_ABOUT_THE_PAST: Final = {"past-coup", "next-coup-not-begun"}  # a row with such a circumstance says itself how late
+# a row with such a circumstance says itself how late
+_ABOUT_THE_PAST: Final = {"past-coup", "next-coup-not-begun", "nothing-dealt-since"}
 
 Question = Callable[[Table, ReportIrregularity, Rules], bool]
 
@@ -142,6 +150,7 @@ CIRCUMSTANCES: Final[dict[str, Question]] = {
     "coup-in-hand": _in_hand,
     "between-coups": _between,
     "next-coup-not-begun": lambda table, report, rules: next_not_begun(table, report),
+    "nothing-dealt-since": lambda table, report, rules: nothing_dealt_since(table, report),
     "earlier-coup": lambda table, report, rules: found_late(table, report) in ("cleared", "later"),
     "result-announced": lambda table, report, rules: found_late(table, report) == "announced",
     "after-result": lambda table, report, rules: found_late(table, report) in ("announced", "cleared"),

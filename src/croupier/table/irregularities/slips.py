@@ -129,17 +129,24 @@ def found_late(table: Table, report: ReportIrregularity) -> Late | None:
 
 
 def next_not_begun(table: Table, report: ReportIrregularity) -> bool:
-    """No card is out since the coup it is about was complete, of its own shoe or of the next one."""
+    """No card is out since the coup it is about was complete, and its shoe is there yet."""
     coup = table.coup
-    if _of_another_shoe(table, report):
-        past = past_named(table, report.coup, report.shoe)
-        return past is not None and past.before is not None and not play_begun(table)
     return (
-        table.shoe.stage in _WITH_CARDS
+        not _of_another_shoe(table, report)
+        and table.shoe.stage in _WITH_CARDS
         and report.coup == coup.number - 1
         and coup.drawn == 0
         and not coup.burned_before
     )
+
+
+def nothing_dealt_since(table: Table, report: ReportIrregularity) -> bool:
+    """The same, whatever became of the shoe: the first card of another one has not come out."""
+    past = past_named(table, report.coup, report.shoe)
+    if next_not_begun(table, report) or past is None or past.before is None:
+        return next_not_begun(table, report)
+    of_this = not _of_another_shoe(table, report) and table.shoe.stage in _WITH_CARDS
+    return not of_this and not play_begun(table)
 
 
 def _of_another_shoe(table: Table, report: ReportIrregularity) -> bool:
@@ -389,7 +396,7 @@ def _found_late(table: Table, report: ReportIrregularity, rules: Rules) -> Refus
             return None
         return _still_kept(table, report) if _may_be_past(table, report, rules) else _not(report, "cards-gone")
     if report.coup == table.coup.number - 1 and table.coup.drawn == 0:
-        in_time = any("next-coup-not-begun" in row.when for row in rows)
+        in_time = any({"next-coup-not-begun", "nothing-dealt-since"} & {*row.when} for row in rows)
         return None if in_time else _not(report, "next-coup-not-begun")
     return None
 
