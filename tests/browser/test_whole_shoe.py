@@ -75,7 +75,7 @@ def dummy_coup(dealer: Page, manager: Page, ann: Player, bob: Player) -> None:
         expect(player.page.get_by_test_id("matter-dummy")).to_contain_text("Dummy coup")
     expect(dealer.locator(".phases")).to_contain_text("dummy coup")
     ann.click("player", 100_00)
-    ann.refused("Coup 1 is dealt without wagers", "11.8.3")
+    ann.refused("Coup 1 is dealt without wagers", "11.8.4")
     ann.screen.picture("shoe-dummy-coup")
     deal(dealer, NATURAL)
     go_on(dealer, "Announce the result", "Clear the cards")  # there is nothing to take or to pay

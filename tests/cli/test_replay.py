@@ -306,9 +306,9 @@ def test_a_broken_log_is_a_mismatch_and_names_the_entry(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as database:
         for (trigger,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
             database.execute(f"DROP TRIGGER {trigger}")
-        database.execute("UPDATE entries SET body = replace(body, '5000', '9000') WHERE sequence = 30")
+        database.execute("UPDATE entries SET body = replace(body, '5000', '9000') WHERE sequence = 29")
         database.commit()
     answer = typed("replay", TABLE, "--log", path, "--coup", 2)
     assert answer.code == 3
-    assert "entry 30 of table T1 does not have the hash" in answer.err
+    assert "entry 29 of table T1 does not have the hash" in answer.err
     assert typed("replay", TABLE, "--log", path).code == 3

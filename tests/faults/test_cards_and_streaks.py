@@ -132,6 +132,7 @@ STREAKS = [
         "run[player-run].row",
         "its lengths must run from 2 upwards without a gap",
         "crown-melbourne",
+        alone=False,  # the Run that is missing may lie beside others
     ),
     Break(
         "no length",

@@ -191,7 +191,7 @@ class Ladder(NamedTuple):
 
 @cache
 def ladder(book: str) -> Ladder:
-    rows = typed_rows(book, "authority")
+    rows = {name: row for name, row in typed_rows(book, "authority").items() if ".only." not in name}
     ranks = tuple(row.values["id"] for name, row in sorted(rows.items()) if name.startswith("rank."))
     outside = [name.removeprefix("outside.") for name in rows if name.startswith("outside.")]
     stands = {

@@ -59,7 +59,7 @@ changes-asked none-exposed dealer-has-shoe | play-on | game-supervisor | 11.9; 1
 card-omitted silent-default=model | play-on | pit-boss | 13.9
 card-omitted silent-default=dispute | play-on | pit-boss | 13.9
 card-omitted silent-default=dispute | void-coup | pit-boss two | 13.9
-error-found-late | results-stand | dealer | 11.12
+error-found-late late=later | results-stand | dealer | 11.12
 order-unknown | void-coup | game-supervisor two | 11.11
 late-tail-too-soon run-not-established | void-wager | dealer | 11.13
 wrong-cards silent-default=model | void-coup,end-shoe,condemn-cards | pit-boss two | 13.9

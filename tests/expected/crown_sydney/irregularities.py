@@ -57,7 +57,7 @@ hand-to-wrong-person | offer-retract-or-reduce | higher-duties-dealer | 11.7.2; 
 hand-to-wrong-person | dummy-coup | higher-duties-dealer | 11.7.2; 11.7.3(c)
 changes-asked none-exposed | permit-changes | higher-duties-dealer | 11.9.1; 11.9.1(a); 11.9.1(b); 11.9.1(c); 11.9.1(d)
 changes-asked none-exposed | play-on | higher-duties-dealer | 11.9.1
-error-found-late | results-stand | dealer | 11.10; 11.11
+error-found-late late=later | results-stand | dealer | 11.10; 11.11
 shuffler-fault | play-on | dealer | 11.13
 shuffler-fault | play-on | higher-duties-dealer | 11.13
 shuffler-fault | void-coup,end-shoe,condemn-cards | higher-duties-dealer two | 11.13; 11.14

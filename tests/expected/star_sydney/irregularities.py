@@ -6,23 +6,24 @@ gaming supervisor (1.1, reading A-57). An exposed stray card follows 14.3 also w
 
 IRREGULARITIES = """
 burn-omitted | burn-stays-omitted | dealer | 14.8
-card-to-wrong-hand result-announced late=announced | reopen-coup,offer-removal | gaming-supervisor | 14.1(b); 14.1.1
-card-to-wrong-hand result-announced late=announced | void-coup | gaming-supervisor two | 14.1.2
-card-to-wrong-hand result-announced late=announced | void-coup,end-shoe | gaming-supervisor two all | 14.1.2; 14.1.3
+card-to-wrong-hand after-result late=announced late=cleared | reopen-coup,offer-removal | gaming-supervisor | 14.1(b); 14.1.1
+card-to-wrong-hand after-result late=announced late=cleared | void-coup | gaming-supervisor two | 14.1.2
+card-to-wrong-hand after-result late=announced late=cleared | void-coup,end-shoe | gaming-supervisor two all | 14.1.2; 14.1.3
 card-to-wrong-hand | card-to-its-hand,offer-removal | gaming-supervisor | 14.1(b); 14.1.1
 card-to-wrong-hand | void-coup | gaming-supervisor two | 14.1.2
 card-to-wrong-hand | void-coup,end-shoe | gaming-supervisor two all | 14.1.2; 14.1.3
-wrong-order result-announced late=announced | reopen-coup,offer-removal | gaming-supervisor | 14.1(b); 14.1.1
-wrong-order result-announced late=announced | void-coup | gaming-supervisor two | 14.1.2
-wrong-order result-announced late=announced | void-coup,end-shoe | gaming-supervisor two all | 14.1.2; 14.1.3
+wrong-order after-result late=announced late=cleared | reopen-coup,offer-removal | gaming-supervisor | 14.1(b); 14.1.1
+wrong-order after-result late=announced late=cleared | void-coup | gaming-supervisor two | 14.1.2
+wrong-order after-result late=announced late=cleared | void-coup,end-shoe | gaming-supervisor two all | 14.1.2; 14.1.3
 wrong-order | card-to-its-hand,offer-removal | gaming-supervisor | 14.1(a); 14.1.1
 wrong-order | void-coup | gaming-supervisor two | 14.1.2
 wrong-order | void-coup,end-shoe | gaming-supervisor two all | 14.1.2; 14.1.3
 order-unknown | void-coup | gaming-supervisor two | 14.1(a); 14.1.2
 order-unknown | void-coup,end-shoe | gaming-supervisor two all | 14.1.2; 14.1.3
-error-found-late next-coup-not-begun | reopen-coup,offer-removal | gaming-supervisor | 14.1(b); 14.1.1
-error-found-late next-coup-not-begun | void-past-coup | gaming-supervisor two | 14.1(b); 14.1.2
-error-found-late next-coup-not-begun | void-past-coup,end-shoe | gaming-supervisor two all | 14.1(b); 14.1.2; 14.1.3
+error-found-late next-coup-not-begun late=cleared | reopen-coup,offer-removal | gaming-supervisor | 14.1(b); 14.1.1
+error-found-late next-coup-not-begun late=cleared | void-past-coup | gaming-supervisor two | 14.1(b); 14.1.2
+error-found-late next-coup-not-begun late=cleared | void-past-coup,end-shoe | gaming-supervisor two all
+    | 14.1(b); 14.1.2; 14.1.3
 error-found-late late=later | results-stand | gaming-supervisor | 14.1.4
 third-card-to-player banker-draws remove-after-14-2=yes late=announced | card-to-banker,offer-removal | dealer
     | 14.2; 14.1.1

@@ -197,7 +197,7 @@ function handsOf({ coup }) {
 // The coup's own cards in the order in which they left the shoe, where its hands may be rebuilt by it.
 function orderFacts() {
   /** @type {HTMLInputElement} */
-  const box = h('input', { id: 'irr-order', type: 'text', 'data-field': 'order', 'data-key': 'irr-order', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', placeholder: say('irr-cards-hint'), oninput: () => echo() })
+  const box = h('input', { id: 'irr-order', type: 'text', 'data-field': 'order', 'data-key': 'irr-card-order', autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', placeholder: say('irr-cards-hint'), oninput: () => echo() })
   const shown = h('span', { class: 'cards', 'aria-live': 'polite' })
   const echo = () => fill(shown, cardsIn(box.value).map(({ card }) => card && picture(card)))
   const read = () => {
@@ -205,8 +205,8 @@ function orderFacts() {
     if ('facts' in said) return said.facts
     throw Object.assign(new Error(say('irr-card-wrong', { typed: said.about })), { at: box })
   }
-  const element = h('fieldset', { class: 'irr-cards' }, h('legend', {}, say('irr-order')),
-    h('div', { class: 'irr-card-line' }, box, shown, h('label', { class: 'visually', for: 'irr-order' }, say('irr-order'))))
+  const element = h('fieldset', { class: 'irr-cards' }, h('legend', {}, say('irr-card-order')),
+    h('div', { class: 'irr-card-line' }, box, shown, h('label', { class: 'visually', for: 'irr-order' }, say('irr-card-order'))))
   return { element, read }
 }
 
