@@ -76,7 +76,10 @@ def _until(table: Table, book: Rulebook, give: Give | None, tries: Tries, done: 
         at += 1000
         for name, facts in tries(table, book, at):
             command = COMMANDS[name](
-                id=f"auto{number}-{name}", actor=second if table.shoe.first_check == boss else boss, at=at, **facts
+                id=f"auto{number}-{name}",
+                actor=second if table.shoe.first_check == boss or name == "order-remedy" else boss,
+                at=at,
+                **facts,
             )
             answer = decide(table, command, book) if give is None else give(command)
             if isinstance(answer, Refusal):
@@ -117,6 +120,8 @@ def next_tries(table: Table, book: Rulebook, at: int) -> Iterator[Try]:
             yield from _finish(table)
             for grounds in book.dealing.dummy.grounds:  # whose last wager was taken back over unexposed cards
                 yield "order-dummy-coup", {"grounds": grounds.id}
+            # someone walked away with the cards, and the book has nobody take them back: the game cannot go on
+            yield "report-irregularity", {"slip": "game-disrupted", "says": "nobody goes on"}
         case Play.WAGERING if table.coup.burned_before:
             yield from _finish(table)
         case Play.WAGERING:

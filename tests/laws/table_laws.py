@@ -345,6 +345,9 @@ class Laws:
                 assert lying[account.place, account.patron] == balance, "the layout is not the wagers"
             here = not account.patron or account.patron in after.patrons
             waits = account.place is Place.RACK and balance == self.kept[account.patron]
+            waits |= (
+                account.place is Place.TOKENS and self.book.settlement.write_off is None
+            )  # which says nothing of them
             assert here or waits or account.place in (Place.OWED, Place.HELD), "chips of someone who is not there"
         for here_now in after.patrons:
             del self.kept[here_now]  # it is among their chips now

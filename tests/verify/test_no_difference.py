@@ -23,7 +23,7 @@ from verify.full_days import played
 from verify.hearing import book_of, events_of, every_book, heard_alike, told
 
 FIRST = SystemRandom().randrange(10**9) if SOAK else 1
-DAYS, COUPS = (200, 40) if SOAK else (10, 20)  # of each variation of each book
+DAYS, COUPS = (200, 40) if SOAK else (12, 20)  # of each variation of each book
 TABLES, COMMANDS = (200, 2000) if SOAK else (8, 600)
 FILES = sorted((Path(__file__).parents[1] / "scenarios").glob("*.scenario"))
 BOOKS = [pytest.param(book, id=book.id) for book in every_book().values()]

@@ -6,9 +6,11 @@ gaming supervisor (1.1, reading A-57). An exposed stray card follows 14.3 also w
 
 IRREGULARITIES = """
 burn-omitted | burn-stays-omitted | dealer | 14.8
-card-to-wrong-hand after-result late=announced late=cleared | reopen-coup,offer-removal | gaming-supervisor | 14.1(b); 14.1.1
+card-to-wrong-hand after-result late=announced late=cleared | reopen-coup,offer-removal | gaming-supervisor
+    | 14.1(b); 14.1.1
 card-to-wrong-hand after-result late=announced late=cleared | void-coup | gaming-supervisor two | 14.1.2
-card-to-wrong-hand after-result late=announced late=cleared | void-coup,end-shoe | gaming-supervisor two all | 14.1.2; 14.1.3
+card-to-wrong-hand after-result late=announced late=cleared | void-coup,end-shoe | gaming-supervisor two all
+    | 14.1.2; 14.1.3
 card-to-wrong-hand | card-to-its-hand,offer-removal | gaming-supervisor | 14.1(b); 14.1.1
 card-to-wrong-hand | void-coup | gaming-supervisor two | 14.1.2
 card-to-wrong-hand | void-coup,end-shoe | gaming-supervisor two all | 14.1.2; 14.1.3

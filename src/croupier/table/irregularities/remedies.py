@@ -33,7 +33,20 @@ from croupier.table.payment.streaks import clauses_kept, unheard
 from croupier.table.rules import Rules
 from croupier.table.shoe.ending import shoe_ends
 from croupier.table.shoe.records import CheckOrdered
-from croupier.table.state import CuttingCard, Dealt, Matter, Offer, Past, Payment, Play, Shoe, Stage, Table, Unsettled
+from croupier.table.state import (
+    CuttingCard,
+    Dealt,
+    Matter,
+    Offer,
+    Past,
+    Payment,
+    Play,
+    Shoe,
+    Stage,
+    StreakDown,
+    Table,
+    Unsettled,
+)
 
 KEEP_OR_REMOVE = ("keep", "remove")
 KEEP_RETRACT_OR_REDUCE = ("keep", "retract", "reduce")
@@ -167,9 +180,13 @@ def void_coup(table: Table, case: Case, forfeits: str = "") -> tuple[Event, ...]
         return ()
     before = as_before(table, coup.before) if coup.before is not None else table
     clauses = together(case.clauses, rules.terms_now.voided)
-    given = (*returned(before, rules, OwnRow.VOID_COUP, clauses), *undone(before, OwnRow.VOID_COUP, clauses))
+    streaks, ended = _of_those_here(table, rules, unheard(before, rules))
+    given = (
+        *returned(before, rules, OwnRow.VOID_COUP, clauses),
+        *undone(before, OwnRow.VOID_COUP, clauses),
+        *(give_back(one.down, OwnRow.VOID_COUP, clauses) for one in ended),
+    )
     payments = tuple(_forfeit(one, case.clauses) if one.patron == forfeits else one for one in given)
-    streaks = unheard(before, rules)
     under = together(clauses, clauses_kept(rules, streaks, dummy=False))
     reversed = (*coup.settled_early, *coup.paid)
     voided = CoupVoided(
@@ -185,6 +202,16 @@ def void_coup(table: Table, case: Case, forfeits: str = "") -> tuple[Event, ...]
         return (voided,)
     restored = r.StreaksRestored(made(case.command), under, streaks, before.tails, before.late_open)
     return (voided, restored)
+
+
+def _of_those_here(
+    table: Table, rules: Rules, streaks: tuple[StreakDown, ...]
+) -> tuple[tuple[StreakDown, ...], tuple[StreakDown, ...]]:
+    """Wagers over several coups that live on, and those of whoever has left; editions before debts let all live on."""
+    if rules.book.settlement.write_off is None:
+        return streaks, ()
+    here = tuple(one for one in streaks if one.down.patron in table.patrons)
+    return here, tuple(one for one in streaks if one not in here)
 
 
 def as_before(table: Table, was: Unsettled) -> Table:

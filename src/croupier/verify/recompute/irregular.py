@@ -497,6 +497,10 @@ class Irregular:
         stay = waiting(game, lying, wagers.values(), layout.coups)
         expected = all_back(game, wagers.values(), rows.VOID_COUP, clauses)
         expected |= {one.number: undone(one, clauses) for one in layout.early}
+        if not layout.partial and game.book.settlement.write_off is not None:
+            left = [one.down for one in stay if one.down.patron not in layout.sums.here]
+            expected |= {down.number: given_back(down, rows.VOID_COUP, clauses) for down in left}
+            stay = tuple(one for one in stay if one.down not in left)
         expected = {number: forfeited(self.ordered, one) for number, one in expected.items()}
         found = payments.compared(game, event.payments, expected, layout.all())
         found += payments.reversed_again(layout.made(), event.reversed, clauses)
