@@ -1,0 +1,136 @@
+"""What an insider or a patron would like a virtual shoe to do for them, tried at a real floor."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from attacks.conftest import Prepare
+from attacks.evenings import evening, happened, paced, shoe
+from croupier.chance import commitment
+from croupier.table import records as r
+from service.floors import Running, quick
+from service.pages import Frame, Page
+from service.playing import called
+
+TAPE, SALT = bytes(range(256)) * 8, bytes(32)
+OWN = commitment(TAPE, SALT, "felt/1")
+
+
+def refusal(answer: Frame) -> str:
+    return str((answer.get("refused") or {}).get("reason", answer))
+
+
+def test_a_dealer_who_wants_to_deal_a_tape_of_their_own(prepare: Prepare, tmp_path: Path) -> None:
+    """Inside the machine's pause they commit to an order that they made."""
+    ready = prepare(paced())
+    answers: list[Frame] = []
+
+    async def play(dealer: Page) -> None:
+        await dealer.until(lambda: shoe(dealer).get("stage") == "uncut" and not shoe(dealer).get("commitment"))
+        answers.append(await dealer.give("commit-shoe", {"commitment": OWN}))
+        await dealer.until(lambda: bool(shoe(dealer).get("commitment")))
+
+    evening(ready, tmp_path, play, ("dealer",), sit=False)
+    assert [refusal(one) for one in answers] == ["only-the-machine"]
+    committed = [event for event in happened(ready) if isinstance(event, r.ShoeCommitted)]
+    assert [event.commitment == OWN for event in committed] == [False]
+    assert committed[0].made.actor.id.startswith("automatic ")
+
+
+def test_a_dealer_who_wants_to_name_the_cards_that_pay(prepare: Prepare, tmp_path: Path) -> None:
+    """Between two cards of a coup, when a confederate has wagered."""
+    ready = prepare(paced())
+    answers: list[Frame] = []
+
+    async def play(dealer: Page, kim: Page) -> None:
+        await kim.until(lambda: called(kim) and "place-wager" in kim.possible)
+        await kim.done("place-wager", patron="kim", wager="player", stake=1_000_00)
+        await dealer.until(lambda: dealer.phase == "dealing")
+        for card in ("9h", "Kd", "Ks", "Kc"):
+            answers.append(await dealer.give("draw-card", {"card": card}))
+        answers.append(await dealer.give("draw-card", {}))
+        answers.append(await dealer.give("expose-cards", {"hand": "player", "cards": ["9h", "Ks"]}))
+
+    evening(ready, tmp_path, play, ("dealer", "kim"))
+    assert {refusal(one) for one in answers} == {"only-the-machine"}
+    drawn = [event for event in happened(ready) if isinstance(event, r.CardDrawn)]
+    assert {event.made.actor.id for event in drawn} == {"automatic dealer"}
+
+
+def test_a_dealer_who_wants_to_skip_cards_that_would_lose(prepare: Prepare, tmp_path: Path) -> None:
+    """They report that cards left the shoe out of turn; nobody can have taken one out of a virtual shoe."""
+    ready = prepare(paced())
+    answers: list[Frame] = []
+
+    async def play(dealer: Page, kim: Page) -> None:
+        await kim.until(lambda: called(kim) and "place-wager" in kim.possible)
+        await kim.done("place-wager", patron="kim", wager="player", stake=1_000_00)
+        await dealer.until(lambda: dealer.phase == "dealing")
+        facts: dict[str, Any]
+        for facts in ({"unseen": 1}, {"cards": ["9h"], "exposed": True}):
+            answers.append(await dealer.give("report-irregularity", {"slip": "extra-card", **facts}))
+
+    evening(ready, tmp_path, play, ("dealer", "kim"))
+    assert {refusal(one) for one in answers} == {"only-the-machine"}
+    assert not [event for event in happened(ready) if isinstance(event, r.IrregularityReported)]
+
+
+def test_a_supervisor_who_wants_to_place_the_cutting_card_and_see_the_burn_as_it_suits(
+    prepare: Prepare, tmp_path: Path
+) -> None:
+    ready = prepare(paced())
+    answers: list[Frame] = []
+
+    async def play(supervisor: Page) -> None:
+        await supervisor.until(lambda: shoe(supervisor).get("stage") == "cut")
+        answers.append(await supervisor.give("place-cutting-card", {"from_back": 20}))
+        await supervisor.until(lambda: shoe(supervisor).get("stage") == "loaded")
+        facts: Frame = {"form": "by-value", "first": "9h"}
+        answers.append(await supervisor.give("burn-cards", facts))
+
+    evening(ready, tmp_path, play, ("supervisor",), sit=False)
+    assert [refusal(one) for one in answers] == ["only-the-machine"] * 2
+
+
+@pytest.mark.parametrize(
+    "id",
+    [
+        "automatic dealer",
+        "Automatic Dealer",
+        "automatic",
+        "AUTOMATIC  dealer",
+        "automatic\u00a0dealer",
+        "automatic-dealer",
+        "\uff41utomatic dealer",  # a full-width letter
+        "autom\u0430tic dealer",  # a Cyrillic letter
+        "a\u0301utomatic dealer",  # an accent of its own
+        "\u03b1utomatic dealer",  # a Greek letter
+    ],
+)
+def test_an_administrator_who_wants_an_account_that_passes_for_the_machine(
+    prepare: Prepare, tmp_path: Path, id: str
+) -> None:
+    ready = prepare(quick("felt"))
+    with Running(ready, tmp_path) as floor, floor.client("administrator") as administrator:
+        asked = {"id": id, "role": "dealer", "password": "correct horse battery"}
+        answer = administrator.post("/api/people", json=asked, headers={"Origin": floor.address})
+        assert answer.status_code == 409, answer.text
+        assert answer.json()["code"] == "id-reserved"
+
+
+def test_a_dealer_who_wants_to_see_in_a_patron_of_the_machines_name(prepare: Prepare, tmp_path: Path) -> None:
+    ready = prepare(quick("felt"))
+    answers: list[Frame] = []
+
+    async def play(dealer: Page) -> None:
+        await dealer.until(lambda: "arrive" in dealer.possible)
+        for id in ("automatic dealer", "Automatic", "automatic patron"):
+            answers.append(await dealer.give("arrive", {"patron": id, "chips": 1_000_00}))
+        await asyncio.sleep(0)
+
+    evening(ready, tmp_path, play, ("dealer",), sit=False)
+    assert {refusal(one) for one in answers} == {"id-reserved"}
