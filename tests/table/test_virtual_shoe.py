@@ -12,7 +12,8 @@ import pytest
 from books import HARBOUR_PALACE
 from croupier import BOOKS, Reason, open_book
 from croupier.table import PATRON, Actor, Stage, next_step, possible, view
-from croupier.table.codec import decode_table, encode_table
+from croupier.table.codec import COMMANDS, decode_table, encode_table
+from croupier.table.machine import machine, says_of_the_shoe
 from croupier.table.records import ShoeCommitted, ShoeContribution, ShoeRevealed
 from croupier.table.shoe.committing import MOST_CONTRIBUTIONS
 from live import Live
@@ -274,7 +275,7 @@ def test_everyone_sees_the_commitment_and_the_contributions() -> None:
 
 
 def test_commanding_is_possible_in_its_moment() -> None:
-    dealer = Actor("d", "dealer")
+    dealer = machine("dealer")
     live = virtual()
     assert "commit-shoe" in possible(live.table, live.book, dealer)
     live = committed()
@@ -282,3 +283,11 @@ def test_commanding_is_possible_in_its_moment() -> None:
     assert "reveal-shoe" not in possible(live.table, live.book, dealer)
     live = ended()
     assert "reveal-shoe" in possible(live.table, live.book, dealer)
+
+
+@pytest.mark.parametrize("rank", [PATRON, *(rank.id for rank in open_book("crown-sydney").authority.rank)])
+def test_nobody_but_the_machine_is_offered_what_says_which_cards_come(rank: str) -> None:
+    machines = {"commit-shoe", "place-cutting-card", "show-burn-card", "expose-burned-cards", "reveal-shoe", "draw-card"}
+    assert machines == {name for name, kind in COMMANDS.items() if says_of_the_shoe(kind).always}
+    for live in (virtual(), committed(), in_play(), ended()):
+        assert machines.isdisjoint(possible(live.table, live.book, Actor("A", rank)))

@@ -29,6 +29,7 @@ from croupier.clauses import Reason, Refusal, Silent
 from croupier.rulebooks import Rulebook
 from croupier.table import PATRON, Actor, Command, Event, Instant, Setup, Table, decide, power_of
 from croupier.table.codec import COMMANDS, encode
+from croupier.table.machine import machine
 from croupier.table.opening.judge import concerns
 from croupier.table.views import Step, next_step
 
@@ -89,7 +90,7 @@ class AutomaticDealer:
         return not isinstance(decide(self.table, command, self.book), Refusal)
 
     def staff(self, rank: str) -> Actor:
-        return Actor(f"automatic {rank}", rank)
+        return machine(rank)
 
     def _must(self, command: Command) -> None:
         answer = self.desk.give(command)

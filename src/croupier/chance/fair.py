@@ -17,11 +17,22 @@ from croupier.chance.entropy import SALT_BYTES
 from croupier.chance.shoe import TAPE_BYTES, TapeTooShort, card_at, cutting_card_comes
 from croupier.coup import Side
 from croupier.languages import Fact, Message, Speaker
-from croupier.table import Event, Shoe, Stage, Table, apply
+from croupier.table import Event, Shoe, Stage, Table, apply, name_of
 from croupier.table import records as r
+from croupier.table.machine import is_machine
 
 _VIRTUAL = "virtual-shoe"
+_NAMED = 8  # people who are named of those who dealt a shoe
 _OUT_OF_THE_SHOE = (r.CardDrawn, r.CardsBurned, r.CoupBurned)
+# what says which cards a virtual shoe has, and in what order: with or without a rule for it, it is told who said so
+_OF_THE_MACHINE = (
+    r.ShoeCommitted,
+    r.CuttingCardPlaced,
+    r.BurnCardShown,
+    r.BurnedCardsExposed,
+    r.CardDrawn,
+    r.ShoeRevealed,
+)
 
 
 class ShoeCheck(msgspec.Struct, frozen=True):
@@ -33,6 +44,7 @@ class ShoeCheck(msgspec.Struct, frozen=True):
     checked: int = 0  # cards that were seen, and compared
     unseen: int = 0  # cards that left the shoe face down and were never seen
     left: int = 0  # cards that never left the shoe
+    people: tuple[str, ...] = ()  # who committed, drew or revealed and was not the machine
     faults: tuple[Message, ...] = ()
 
     @property
@@ -66,6 +78,7 @@ class FairCheck:
         self._told: list[tuple[int, Card]] = []  # after how many cards which one was seen
         self._hands: dict[Side, list[int]] = {side: [] for side in Side}
         self._faults: list[Message] = []
+        self._people: list[str] = []
 
     # --- events ----------------------------------------------------------------------------------
 
@@ -83,6 +96,7 @@ class FairCheck:
             return
         if _begins_a_shoe(before, event):
             yield from self._left_behind(before)
+        self._who(event)
         self._order_of_things(before, event)
         self._cards(before, event)
         if self.table.shoe.commitment or not self._shoe.commitment:  # not once its cards are off the table
@@ -107,6 +121,20 @@ class FairCheck:
         if self._faults:
             yield self._record(revealed=False)
         self._forget()
+
+    def _who(self, event: Event) -> None:
+        """Who said what comes out of the shoe; a fault where the table opened by the rule that only the machine does.
+
+        A table from before that rule was dealt by whoever dealt it, and is told of without a fault.
+        """
+        table, actor = self.table, event.made.actor
+        virtual = table.unrevealed or isinstance(event, r.ShoeRevealed)
+        if not virtual or not isinstance(event, _OF_THE_MACHINE) or is_machine(actor):
+            return
+        if actor.id not in self._people and len(self._people) < _NAMED:
+            self._people.append(actor.id)
+        if table.machine_deals is True:
+            self._fault("unfair-not-the-machine", actor=actor.id, what=name_of(type(event)))
 
     def _order_of_things(self, before: Table, event: Event) -> None:
         """First the commitment, then contributions, then the cut, then wagers."""
@@ -205,6 +233,7 @@ class FairCheck:
             checked=seen if revealed else 0,
             unseen=shoe.out - seen,
             left=shoe.left,
+            people=tuple(self._people),
             faults=faults,
         )
 

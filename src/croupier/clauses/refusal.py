@@ -28,6 +28,8 @@ class Reason(StrEnum):
     UNKNOWN_RANK = "unknown-rank"
     RANK_TOO_LOW = "rank-too-low"
     NOT_FOR_ANOTHER = "not-for-another"
+    ONLY_THE_MACHINE = "only-the-machine"
+    ID_RESERVED = "id-reserved"
     # the table as a whole
     TABLE_ALREADY_OPEN = "table-already-open"
     TABLE_NOT_OPEN = "table-not-open"

@@ -78,5 +78,8 @@ def _tell(name: str, checks: tuple[ShoeCheck, ...]) -> None:
         shown.add_row(str(check.shoe), styled(printable(f"{check.commitment[:16]}...")), *figures, verdict)
     out.print(shown)
     for check in checks:
+        if check.people:
+            told = say("terminal-fair-people", shoe=check.shoe, people=list(check.people))
+            out.print(printable(told), style="yellow", markup=False)
         for fault in check.faults:
             out.print(printable(say("terminal-fair-fault", shoe=check.shoe, fault=[fault])), style="red", markup=False)

@@ -550,6 +550,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     disputes: dict[int, Dispute] = {}
     payment_errors: dict[int, PaymentError] = {}
     debts: tuple[Debt, ...] | UnsetType = UNSET  # the oldest first
+    machine_deals: bool | UnsetType = UNSET  # its virtual shoe, and nobody else; since it was opened by such rules
 
     @property
     def debts_kept(self) -> tuple[Debt, ...]:

@@ -74,6 +74,7 @@ found-no-proof = no proof ties them to a signed head
 
 noted-coup-alone = a coup shown alone is not decided again: that needs the whole log
 noted-not-revealed = shoe { $shoe } is not revealed yet
+noted-dealt-by-people = shoe { $shoe } was committed to, dealt or revealed by { TEXT($people, join: "comma") } and not by the machine: its table was opened before that was refused
 noted-unsigned = no signed head holds { $entries ->
         [one] the last entry
        *[other] the last { COUNT($entries) } entries
@@ -83,6 +84,7 @@ noted-unsigned = no signed head holds { $entries ->
 
 unfair-event = event { $event } does not follow from those before it ({ $error })
 unfair-card-after-reveal = a card left the shoe after it was revealed
+unfair-not-the-machine = { $actor }, a person, caused { $what }, which is the machine's alone
 unfair-never-revealed = other cards came before it was revealed
 unfair-committed-twice = it was committed to twice
 unfair-committed-late = it was committed to after the cut

@@ -473,6 +473,7 @@ terminal-fair-left = left in the shoe
 terminal-fair-as-committed = as committed
 terminal-fair-not-as-committed = NOT as committed
 terminal-fair-not-revealed = not revealed yet
+terminal-fair-people = shoe { $shoe }: committed to, dealt or revealed by { TEXT($people, join: "comma") } and not by the machine
 terminal-fair-fault = shoe { $shoe }: { SAID($fault) }
 
 ## croupier odds

@@ -74,12 +74,14 @@ found-no-proof = 没有证明把它们与已签名的链头相连
 
 noted-coup-alone = 单独出示的一局不重新裁定：那需要完整的日志
 noted-not-revealed = 第 { $shoe } 靴尚未公开
+noted-dealt-by-people = 第 { $shoe } 靴由 { TEXT($people, join: "comma") } 而非机器承诺、派牌或公开：该桌开放时尚未禁止
 noted-unsigned = 最后 { COUNT($entries) } 条记录没有已签名的链头：无法证明此处未被全部重写
 
 ## 没有按承诺发牌的虚拟牌靴
 
 unfair-event = 第 { $event } 个事件不可能由之前的事件而来（{ $error }）
 unfair-card-after-reveal = 公开之后仍有牌离靴
+unfair-not-the-machine = { $actor } 是人，却作出了只属于机器的 { $what }
 unfair-never-revealed = 尚未公开便换了别的牌
 unfair-committed-twice = 作出了两次承诺
 unfair-committed-late = 切牌之后才作出承诺

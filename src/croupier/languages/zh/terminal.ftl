@@ -443,6 +443,7 @@ terminal-fair-left = 靴内剩余
 terminal-fair-as-committed = 与承诺相符
 terminal-fair-not-as-committed = 与承诺不符
 terminal-fair-not-revealed = 尚未公开
+terminal-fair-people = 第 { $shoe } 靴：由 { TEXT($people, join: "comma") } 而非机器承诺、派牌或公开
 terminal-fair-fault = 第 { $shoe } 靴：{ SAID($fault) }
 
 ## croupier odds

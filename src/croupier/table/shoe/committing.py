@@ -11,9 +11,10 @@ from typing import Final
 from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.table.acts import ACTS, COUP, Answer, By, act, act_when_closed, made, name_of
 from croupier.table.authority import standing
+from croupier.table.machine import VIRTUAL
 from croupier.table.moment import Moment
 from croupier.table.rules import House, Rules, rules_of
-from croupier.table.shoe.preparing import VIRTUAL, committed, not_at, uncommitted
+from croupier.table.shoe.preparing import committed, not_at, uncommitted
 from croupier.table.shoe.records import (
     CommitShoe,
     ContributeToShoe,

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from croupier.cards import Card
 from croupier.clauses import Clauses
-from croupier.table.commands import Command
+from croupier.table.commands import Command, Digits, Place
 from croupier.table.events import Event, Hears
 from croupier.table.state import (
     NOBODY,
@@ -62,7 +62,7 @@ class RiffleCards(Command, frozen=True, tag="riffle-cards"):
 class CommitShoe(Command, frozen=True, tag="commit-shoe"):
     """The order of a virtual shoe was fixed: its commitment, which is opened when the shoe has ended."""
 
-    commitment: str
+    commitment: Digits
 
 
 class ContributeToShoe(Command, frozen=True, tag="contribute-to-shoe"):
@@ -102,7 +102,7 @@ class CutCards(Command, frozen=True, tag="cut-cards"):
 class PlaceCuttingCard(Command, frozen=True, tag="place-cutting-card"):
     """The cutting card put in so many cards from the back, and the cards into the shoe."""
 
-    from_back: int
+    from_back: Place
 
 
 class BurnCards(Command, frozen=True, tag="burn-cards"):
@@ -142,8 +142,8 @@ class ReplaceCards(Command, frozen=True, tag="replace-cards"):
 class RevealShoe(Command, frozen=True, tag="reveal-shoe"):
     """What a commitment was made of, in hexadecimal digits: now anyone can check every card that was dealt."""
 
-    tape: str
-    salt: str
+    tape: Digits
+    salt: Digits
 
 
 # --- events --------------------------------------------------------------------------------------
