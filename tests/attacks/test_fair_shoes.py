@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from attacks.conftest import Prepare
-from attacks.evenings import evening, happened, paced, shoe
+from attacks.evenings import evening, fair, happened, paced, shoe
 from croupier.chance import commitment
+from croupier.service.table_cards import EVERYTHING, TableCard
 from croupier.table import records as r
 from service.floors import Running, quick
 from service.pages import Frame, Page
@@ -133,3 +134,67 @@ def test_a_dealer_who_wants_to_see_in_a_patron_of_the_machines_name(prepare: Pre
 
     evening(ready, tmp_path, play, ("dealer",), sit=False)
     assert {refusal(one) for one in answers} == {"id-reserved"}
+
+
+# --- the cut, and the patrons' words --------------------------------------------------------------
+
+
+def test_a_house_that_wants_an_idle_patron_to_have_cut(prepare: Prepare, tmp_path: Path) -> None:
+    """Kim sits there and does nothing: the machine cuts, as itself, and where the tape has it."""
+    ready = prepare(paced(500))
+
+    async def play(dealer: Page, kim: Page) -> None:
+        await dealer.until(lambda: called(dealer))
+
+    evening(ready, tmp_path, play, ("dealer", "kim"))
+    cuts = [event for event in happened(ready) if isinstance(event, r.CardsCut)]
+    assert [(event.patron, event.made.actor.id.partition(" ")[0]) for event in cuts] == [("", "automatic")]
+
+
+def test_a_house_that_leaves_patrons_no_time_for_words_of_their_own(prepare: Prepare, tmp_path: Path) -> None:
+    """A table as it comes: a person who needs two seconds for a word still has it in."""
+    card = TableCard(id="felt", name="Felt", book="crown-sydney", setup=quick("felt").setup, automatic=EVERYTHING)
+    ready = prepare(card)
+    answers: list[Frame] = []
+
+    async def play(dealer: Page, kim: Page) -> None:
+        await kim.until(lambda: bool(shoe(kim).get("commitment")))
+        await asyncio.sleep(2)
+        answers.append(await kim.give("contribute-to-shoe", {"patron": "kim", "contribution": "seven is mine"}))
+        answers.append(await kim.give("cut-cards", {"patron": "kim", "after": 77}))
+
+    evening(ready, tmp_path, play, ("dealer", "kim"))
+    assert [bool(one.get("done")) for one in answers] == [True, True], answers
+    cut = next(event for event in happened(ready) if isinstance(event, r.CardsCut))
+    assert (cut.patron, cut.after, cut.made.actor.id) == ("kim", 77, "kim")
+
+
+def test_a_supervisor_who_wants_to_cut_and_speak_in_a_patrons_name(prepare: Prepare, tmp_path: Path) -> None:
+    ready = prepare(paced())
+    answers: list[Frame] = []
+
+    async def play(supervisor: Page, kim: Page) -> None:
+        await supervisor.until(lambda: bool(shoe(supervisor).get("commitment")))
+        facts: Frame = {"patron": "kim", "contribution": "as it suits"}
+        for command, told in (
+            ("contribute-to-shoe", facts),
+            ("decline-cut", {"patron": "kim"}),
+            ("cut-cards", {"patron": "kim", "after": 208}),
+        ):
+            answers.append(await supervisor.give(command, told))
+
+    evening(ready, tmp_path, play, ("supervisor", "kim"))
+    assert [refusal(one) for one in answers] == ["not-for-another"] * 3
+
+
+def test_a_house_that_alone_fixed_the_order_and_does_not_say_so(prepare: Prepare, tmp_path: Path) -> None:
+    ready = prepare(quick("felt"))
+
+    async def play(dealer: Page) -> None:
+        await dealer.until(lambda: called(dealer))
+
+    evening(ready, tmp_path, play, ("dealer",), sit=False)
+    cut = next(event for event in happened(ready) if isinstance(event, r.CardsCut))
+    assert cut.alone is True
+    found = fair(ready, tmp_path).document["shoes"]
+    assert [(one["alone"], one["pages"], one["words"]) for one in found] == [(True, 0, 0)]

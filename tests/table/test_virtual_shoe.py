@@ -1,6 +1,6 @@
 """A virtual shoe at the table: committed to before the cut, contributed to by patrons, revealed when it has ended.
 
-The books do not speak of it (docs/decisions/0017), so it is the same under every book.
+The books do not speak of it (docs/decisions/0025), so it is the same under every book.
 """
 
 from __future__ import annotations
@@ -61,7 +61,8 @@ def ended(book: Any = "crown-sydney", **facts: Any) -> Live:
 def test_the_day_of_a_virtual_shoe_under_every_book(book: Any) -> None:
     live = virtual(book)
     cutter: dict[str, Any] = {"after": 200, "patron": next(iter(live.table.patrons))}
-    live.refused("cut-cards", Reason.SHOE_NOT_COMMITTED, by=live.book.authority.rank[-1].id, **cutter)
+    live.refused("cut-cards", Reason.SHOE_NOT_COMMITTED, **cutter)
+    live.refused("cut-cards", Reason.NOT_FOR_ANOTHER, by=live.book.authority.rank[-1].id, **cutter)
     live.refused("contribute-to-shoe", Reason.SHOE_NOT_COMMITTED, patron="A", contribution="luck")
     (done,) = live.do("commit-shoe", commitment=COMMITMENT)
     assert isinstance(done, ShoeCommitted)
@@ -69,7 +70,9 @@ def test_the_day_of_a_virtual_shoe_under_every_book(book: Any) -> None:
     live.refused("commit-shoe", Reason.SHOE_COMMITTED, commitment=COMMITMENT)
     (said,) = live.do("contribute-to-shoe", patron="A", contribution="luck")
     assert isinstance(said, ShoeContribution)
-    live.do("contribute-to-shoe", by=live.book.authority.rank[0].id, patron="B", contribution="said aloud")
+    aloud: dict[str, Any] = {"patron": "B", "contribution": "said aloud"}
+    live.refused("contribute-to-shoe", Reason.NOT_FOR_ANOTHER, by=live.book.authority.rank[0].id, **aloud)
+    live.do("contribute-to-shoe", **aloud)
     live.refused("contribute-to-shoe", Reason.NO_FURTHER_CONTRIBUTION, patron="A", contribution="more")
     live.refused("reveal-shoe", Reason.NOT_AT_THIS_STAGE, **REVEAL)
     ready(live)
@@ -147,7 +150,7 @@ def test_what_is_no_tape_and_no_salt_is_refused(facts: dict[str, str]) -> None:
 def test_a_patron_contributes_for_themselves_and_only_who_is_there() -> None:
     live = committed()
     live.refused("contribute-to-shoe", Reason.NOT_FOR_ANOTHER, by="B", patron="A", contribution="luck")
-    live.refused("contribute-to-shoe", Reason.UNKNOWN_PATRON, by="dealer", patron="Z", contribution="luck")
+    live.refused("contribute-to-shoe", Reason.UNKNOWN_PATRON, patron="Z", contribution="luck")
     live.refused("commit-shoe", Reason.RANK_TOO_LOW, by="A", commitment=COMMITMENT)
     live.refused("reveal-shoe", Reason.RANK_TOO_LOW, by="A", **REVEAL)
 

@@ -99,6 +99,7 @@ class Reason(StrEnum):
     CHECK_FIRST = "check-first"
     SHOE_NOT_COMMITTED = "shoe-not-committed"
     SHOE_COMMITTED = "shoe-committed"
+    PATRONS_MAY_STILL_CUT = "patrons-may-still-cut"
     SIGNS_MISSING = "signs-missing"
     DUMMY_COUP = "dummy-coup"
     BETS_NOT_CALLED = "bets-not-called"

@@ -17,6 +17,7 @@ from croupier.table.commands import Command
 from croupier.table.decide import decide
 from croupier.table.machine import carries, machine
 from croupier.table.rules import house_of
+from croupier.table.shoe.records import CutCards
 from croupier.table.state import NOBODY, PATRON, Actor, Table
 
 
@@ -34,7 +35,8 @@ def acting(table: Table, command: Command, book: Rulebook) -> tuple[Command, Ans
     whose = act.whose(table, command) if act.by is By.PATRON else NOBODY
     people = [Actor(whose, PATRON)] if whose != NOBODY else []
     staff: Callable[[str], Actor] = lambda rank: Actor(rank, rank)
-    if table.machine_deals is True and carries(command):  # what comes out of a virtual shoe is the machine's to say
+    staff_cuts = isinstance(command, CutCards) and command.patron == NOBODY
+    if table.machine_deals is True and (carries(command) or staff_cuts):  # a virtual shoe is the machine's to deal
         people, staff = [], machine
     first: tuple[Command, Answer] | None = None
     for actor in (*people, *map(staff, house_of(book).ladder)):

@@ -73,7 +73,7 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
     if command.at > LATEST:
         return Refusal(Reason.TIME_NOT_POSSIBLE, (), {"at": command.at})
     refusal = authority.authorise(table, command, act, house)
-    refusal = refusal or machine.not_the_machine(table, command, act.name)
+    refusal = refusal or machine.not_the_machine(table, command, act.name, act.whose(table, command))
     if refusal is not None:
         return refusal
     if act.when_closed:

@@ -19,7 +19,8 @@ from croupier.cards import Card
 from croupier.clauses import Reason, Refusal
 from croupier.table.commands import OF_THE_SHOE, TAKES_A_CARD, Command
 from croupier.table.people.records import Arrive
-from croupier.table.state import Actor, Table
+from croupier.table.shoe.records import ContributeToShoe, CutCards, DeclineCut, NominateCutter
+from croupier.table.state import NOBODY, Actor, Table
 
 VIRTUAL: Final = "virtual-shoe"
 NAME: Final = "automatic"  # with which the id of every one of the machine's actors begins
@@ -39,6 +40,7 @@ _LOOKS_LIKE: Final = str.maketrans(
         for one in others
     }
 )
+_OF_THE_PATRON: Final = (CutCards, DeclineCut, NominateCutter, ContributeToShoe)
 
 
 def machine(rank: str) -> Actor:
@@ -98,11 +100,18 @@ def carries(command: Command) -> str:
 # --- who may --------------------------------------------------------------------------------------
 
 
-def not_the_machine(table: Table, command: Command, name: str) -> Refusal | None:
+def not_the_machine(table: Table, command: Command, name: str, whose: str) -> Refusal | None:
     """Why a command at a table whose virtual shoe only the machine deals is refused to whoever gives it."""
     if table.machine_deals is not True:
         return None
-    return only_the_machines(command, name) or name_reserved(command)
+    return only_the_machines(command, name) or name_reserved(command) or _in_their_name(command, whose)
+
+
+def _in_their_name(command: Command, whose: str) -> Refusal | None:
+    """What a patron does to the order of the shoe is done by that patron: nobody cuts or speaks in another's name."""
+    if whose == NOBODY or command.actor.id == whose or not isinstance(command, _OF_THE_PATRON):
+        return None
+    return Refusal(Reason.NOT_FOR_ANOTHER, (), {"actor": command.actor.id, "patron": whose})
 
 
 def only_the_machines(command: Command, name: str) -> Refusal | None:

@@ -232,6 +232,13 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     r.VariationChanged: lambda e, b: {"variation": e.setup.variation},
     r.Approved: lambda e, b: {"patron": e.granted.patron, "act": e.granted.act, "lasts": e.granted.lasts},
     r.ShoeCommitted: lambda e, b: {"commitment": e.commitment[:_SHORT]},
+    r.ShoeContribution: lambda e, b: {
+        "patron": e.patron, "contribution": e.contribution[:_SHORT] if e.source == "page" else e.contribution,
+        "page": e.source == "page",
+    },
+    r.CardsCut: lambda e, b: {
+        "patron": e.patron, "after": e.after, "machine": not isinstance(e.among, UnsetType), "alone": e.alone is True,
+    },
     r.ShoeRevealed: lambda e, b: {"commitment": e.commitment[:_SHORT]},
     r.ShoeEnded: lambda e, b: {"shoe": b.shoe.number, "leftover": len(e.leftover or ())},
     r.WagerPlaced: _placed,

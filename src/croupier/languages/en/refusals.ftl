@@ -39,6 +39,8 @@ refusal-cards-to-check = The cards of the last gaming were not checked yet
     .do = Check them first
 refusal-shoe-not-revealed = Shoe { $shoe } is over, and what its commitment was made of is not shown yet
     .do = Reveal it first
+refusal-patrons-may-still-cut = Patrons may cut, or add to the order, until { TIME($until) }
+    .do = Wait for them
 
 ## The table's terms
 

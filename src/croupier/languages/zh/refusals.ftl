@@ -36,6 +36,8 @@ refusal-cards-to-check = 上次营业的牌尚未检查
     .do = 请先验牌
 refusal-shoe-not-revealed = 第 { $shoe } 靴已结束，其承诺内容尚未公开
     .do = 请先公开
+refusal-patrons-may-still-cut = 玩家在 { TIME($until) } 之前可以切牌，或为牌序加入内容
+    .do = 请等候
 
 ## 牌桌的条件
 

@@ -18,6 +18,7 @@ from croupier.table.state import (
     NOBODY,
     Dealt,
     Granted,
+    Instant,
     Payment,
     StreakDown,
     Tails,
@@ -63,13 +64,15 @@ class CommitShoe(Command, frozen=True, tag="commit-shoe"):
     """The order of a virtual shoe was fixed: its commitment, which is opened when the shoe has ended."""
 
     commitment: Digits
+    until: Instant | UnsetType = UNSET  # when whoever did not cut or add anything is waited for no longer
 
 
 class ContributeToShoe(Command, frozen=True, tag="contribute-to-shoe"):
-    """A patron's own words, mixed into the order of a committed shoe before the cut."""
+    """A patron's own words, or random digits of their page, mixed into the order of a committed shoe before the cut."""
 
     patron: str
     contribution: str
+    source: Literal["page"] | UnsetType = UNSET  # the patron's page by itself, and not the patron in words
 
 
 class ChooseCutter(Command, frozen=True, tag="choose-cutter"):
@@ -218,15 +221,17 @@ class ShoeCommitted(Event, frozen=True, tag="shoe-committed/1"):
     heard = Hears.EVERYONE
 
     commitment: str
+    until: Instant | UnsetType = UNSET
 
 
 class ShoeContribution(Event, frozen=True, tag="shoe-contribution/1"):
-    """A patron's words are mixed into the order."""
+    """A patron's words, or what their page added, are mixed into the order."""
 
     heard = Hears.EVERYONE
 
     patron: str
     contribution: str
+    source: Literal["page"] | UnsetType = UNSET
 
 
 class CutterChosen(Event, frozen=True, tag="cutter-chosen/1"):
@@ -262,6 +267,8 @@ class CardsCut(Event, frozen=True, tag="cards-cut/1"):
 
     patron: str
     after: int
+    among: tuple[int, int] | UnsetType = UNSET  # places of which the tape fixed one, where the machine cut
+    alone: bool | UnsetType = UNSET  # the house alone fixed the order: no patron cut, and none added anything
 
 
 class CuttingCardPlaced(Event, frozen=True, tag="cutting-card-placed/1"):
