@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing as closing_file
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from attacks.conftest import Prepare
-from attacks.evenings import evening, fair, happened, paced, shoe
+from attacks.evenings import evening, fair, happened, paced, shoe, verified
 from croupier.chance import commitment
 from croupier.service.table_cards import EVERYTHING, TableCard
 from croupier.table import records as r
-from service.floors import Running, quick
-from service.pages import Frame, Page
+from service.floors import Ready, Running, quick
+from service.pages import Frame, Page, watch
 from service.playing import called
 
 TAPE, SALT = bytes(range(256)) * 8, bytes(32)
@@ -198,3 +200,83 @@ def test_a_house_that_alone_fixed_the_order_and_does_not_say_so(prepare: Prepare
     assert cut.alone is True
     found = fair(ready, tmp_path).document["shoes"]
     assert [(one["alone"], one["pages"], one["words"]) for one in found] == [(True, 0, 0)]
+
+
+# --- a shoe that nobody deals any more ------------------------------------------------------------
+
+
+async def closing(manager: Page) -> None:
+    """Gaming ends in mid-shoe."""
+    await manager.until(lambda: called(manager))
+    answer = await manager.give("close-table")
+    if refusal(answer) == "notice-not-up":
+        pytest.skip("this book wants a notice first")
+    assert answer.get("done"), answer
+
+
+def test_a_house_that_closes_the_table_and_never_reveals_the_shoe(prepare: Prepare, tmp_path: Path) -> None:
+    """It is revealed at once, by the machine."""
+    ready = prepare(paced(400))
+
+    async def play(manager: Page) -> None:
+        await closing(manager)
+        await manager.until(lambda: any(one["event"] == "shoe-revealed" for one in manager.told), "never revealed")
+
+    evening(ready, tmp_path, play, ("manager",), sit=False)
+    assert verified(ready).code == 0
+    assert fair(ready, tmp_path).code == 0
+
+
+def test_a_house_that_crashes_before_it_reveals_the_shoe(prepare: Prepare, tmp_path: Path) -> None:
+    """Killed as soon as gaming has ended; the floor that starts again reveals it before anything else."""
+    card = paced(400)
+    ready = prepare(card)
+
+    async def close(floor: Running) -> None:
+        async with watch(floor, "felt", "manager") as manager:
+            await closing(manager)
+            floor.kill()
+
+    async def look(floor: Running) -> None:
+        async with watch(floor, "felt", "manager") as manager:
+            await manager.until(lambda: not manager.view["shared"].get("unrevealed"), "never revealed")
+
+    with Running(ready, tmp_path) as floor:
+        asyncio.run(close(floor))
+    with Running(ready, tmp_path) as floor:
+        asyncio.run(look(floor))
+    assert fair(ready, tmp_path).code == 0
+
+
+def test_a_house_that_loses_the_key_of_a_shoe_that_went_badly(prepare: Prepare, tmp_path: Path) -> None:
+    """The table closes, the supervisor sees what is owed, and whoever verifies the log finds it."""
+    ready = prepare(quick("felt"))
+    shown: list[Frame] = []
+
+    async def first(floor: Running) -> None:
+        async with watch(floor, "felt", "supervisor") as supervisor:
+            await supervisor.until(lambda: called(supervisor))
+
+    async def second(floor: Running) -> None:
+        async with watch(floor, "felt", "supervisor") as supervisor, watch(floor, "felt", "manager") as manager:
+            await closing(manager)
+            await supervisor.until(lambda: bool(supervisor.view.get("trouble")), "nobody is told")
+            shown.append(supervisor.view)
+
+    with Running(ready, tmp_path) as floor:
+        asyncio.run(first(floor))
+    lose_the_tapes(ready)
+    assert verified(ready).code == 0, "a shoe in play is no fault"
+    assert fair(ready, tmp_path).code == 0
+    with Running(ready, tmp_path) as floor:
+        asyncio.run(second(floor))
+    assert [view["shared"]["owed"] for view in shown] == [1]
+    found = verified(ready)
+    assert found.code == 3, found.out
+    assert "a virtual shoe was never revealed" in " ".join(found.out.split())
+    assert fair(ready, tmp_path).code == 3
+
+
+def lose_the_tapes(ready: Ready) -> None:
+    with closing_file(sqlite3.connect(ready.settings.database)) as database, database:
+        database.execute("DELETE FROM tapes")

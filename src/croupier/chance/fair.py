@@ -121,8 +121,15 @@ class FairCheck:
             yield self._record(revealed=False)
 
     def pending(self) -> Iterator[ShoeCheck]:
-        """The shoe that is not revealed yet, or never can be."""
-        if not self._broken and (self.table.unrevealed or self._faults):
+        """The shoe that is not revealed yet, or never can be.
+
+        One whose cards are dealt no more is owed, which is a fault; one still in play is not.
+        """
+        if self._broken:
+            return
+        if self.table.to_reveal and self.table.machine_deals is True:
+            self._fault("unfair-owed")
+        if self.table.unrevealed or self._faults:
             yield self._record(revealed=False)
 
     def _left_behind(self, before: Table) -> Iterator[ShoeCheck]:

@@ -15,13 +15,13 @@ import msgspec
 
 from croupier.automatic import AutomaticDealer
 from croupier.chance import EntropyFailed, TapeLost, Tapes, TapeTooShort
-from croupier.clauses import Refusal
+from croupier.clauses import Reason, Refusal
 from croupier.floor import Done
 from croupier.service.patrons import Patrons
 from croupier.service.room import Room
 from croupier.service.table_cards import Automatic, TableCard
 from croupier.store.log import Conflict, LogError
-from croupier.table import ACTS, PATRON, Actor, Command, Event, Play, Stage, Table, next_step
+from croupier.table import ACTS, PATRON, Actor, Command, Event, Play, Table, next_step
 from croupier.table.codec import COMMANDS
 from croupier.table.views import Step
 
@@ -31,6 +31,7 @@ _OPENS: Final = "expose-cards"
 _REMEDY: Final = "order-remedy"
 # the steps of a coup, by the act of the table that takes them; whatever is not part of a coup prepares the shoe
 STEPS: Final = {name: Automatic(part.value) for name, kind in COMMANDS.items() if (part := ACTS[kind].part) is not None}
+_MINUTE: Final = 60_000  # milliseconds
 _SOONEST, _LATEST = 1.0, 60.0  # seconds until a dealer that stumbled starts again
 _SLOW: Final = {"draw-card", "expose-cards", "announce-result", "settle-coup", "deliver-hand", "lay-carried-card"}
 _WAITS: Final = {  # steps that end what people may do at this moment
@@ -234,6 +235,21 @@ class Runner:
         room = self.room
         room.trouble = f"no card is dealt any more: {why}"
         room.publish()
-        if room.table.is_open and room.table.coup.play is Play.WAGERING and room.table.shoe.stage is not Stage.IN_PLAY:
-            await room.give(self._dealer.command("close-table"))
+        while room.table.is_open and not await self._closed():
+            await self._wait(30)  # for patrons to leave, for a coup in hand to be put right by people
         await asyncio.sleep(3600)
+
+    async def _closed(self) -> bool:
+        """Between coups, with a notice first where patrons are to have one: its shoe is then owed, and everyone told."""
+        room = self.room
+        if room.table.coup.play is not Play.WAGERING:
+            return False
+        given = await room.give(self._dealer.command("close-table"))
+        if isinstance(given, Refusal) and given.reason is Reason.NOTICE_NOT_UP:
+            if not any(notice.about == "closing" for notice in room.table.notices):
+                wait = int(str(given.facts["needed"])) if given.facts["unit"] == "milliseconds" else 0
+                when = max(room.clock(), room.table.clock) + wait + _MINUTE
+                says = "No further card can be dealt"
+                await room.give(self._dealer.command("display-notice", about="closing", says=says, takes_effect=when))
+            given = await room.give(self._dealer.command("close-table"))
+        return isinstance(given, Done)

@@ -114,7 +114,9 @@ class TableCheck:
         if self.stopped:
             return
         yield from self._heads.last(self._chain.sequence)
-        self.shoes.extend(self._fair.pending())
+        for shoe in self._fair.pending():
+            self.shoes.append(shoe)
+            yield from self._unfair(shoe, self._chain.sequence)
         if commands is not None and commands != self.tally.commands:
             why = Message("found-stray-command", {"kept": commands, "caused": self.tally.commands})
             yield Finding("stray-command", self.table, 0, why)
@@ -181,10 +183,14 @@ class TableCheck:
             self.tally.shoes += shoe.revealed
             if not shoe.fair or shoe.people:
                 self.shoes.append(shoe)
-            for fault in shoe.faults:
-                why = Message("found-unfair", {"shoe": shoe.shoe, "fault": [fault]})
-                yield Finding("shoe-not-fair", self.table, place, why)
+            yield from self._unfair(shoe, place)
         return True
+
+    def _unfair(self, shoe: ShoeCheck, place: int) -> Iterator[Finding]:
+        for fault in shoe.faults:
+            why = Message("found-unfair", {"shoe": shoe.shoe, "fault": [fault]})
+            owed = fault.id == "unfair-owed"
+            yield Finding("shoe-owed" if owed else "shoe-not-fair", self.table, place, why)
 
     def _recompute(self, event: Event, place: int) -> Iterator[Finding]:
         if self._lost:

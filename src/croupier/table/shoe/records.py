@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from croupier.cards import Card
 from croupier.clauses import Clauses
-from croupier.table.commands import Command, Digits, Place
+from croupier.table.commands import Command, Digits, PlaceInShoe
 from croupier.table.events import Event, Hears
 from croupier.table.state import (
     NOBODY,
@@ -105,7 +105,7 @@ class CutCards(Command, frozen=True, tag="cut-cards"):
 class PlaceCuttingCard(Command, frozen=True, tag="place-cutting-card"):
     """The cutting card put in so many cards from the back, and the cards into the shoe."""
 
-    from_back: Place
+    from_back: PlaceInShoe
 
 
 class BurnCards(Command, frozen=True, tag="burn-cards"):
