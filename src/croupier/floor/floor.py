@@ -165,7 +165,9 @@ class Floor:
     def _judged(self, standing: Standing, command: Command, body: bytes, book: Rulebook) -> JudgedCommand | GiveAnswer:
         table = standing.table
         try:
-            answer = _refused_on_a_floor(table, command) or decide(table, command, book)
+            answer = decide(table, command, book)
+            if not isinstance(answer, Refusal):
+                answer = _refused_on_a_floor(table, command) or answer
             folded = () if isinstance(answer, Refusal) else fold(table, answer)
         except Breach as breach:
             return self._halt(standing, str(breach), command.at)
