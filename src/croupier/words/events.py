@@ -239,7 +239,9 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     r.CardsCut: lambda e, b: {
         "patron": e.patron, "after": e.after, "machine": not isinstance(e.among, UnsetType), "alone": e.alone is True,
     },
-    r.ShoeRevealed: lambda e, b: {"commitment": e.commitment[:_SHORT]},
+    r.ShoeRevealed: lambda e, b: {
+        "commitment": e.commitment[:_SHORT], "shoe": b.shoe.number, "tape": e.tape, "salt": e.salt,
+    },
     r.ShoeEnded: lambda e, b: {"shoe": b.shoe.number, "leftover": len(e.leftover or ())},
     r.WagerPlaced: _placed,
     r.WagerChanged: _changed,
