@@ -12,6 +12,7 @@ import { give } from './wagers.js'
 const watch = new ShoeWatch({ random: bytes => crypto.getRandomValues(bytes), subtle: globalThis.crypto?.subtle })
 const seconds = h('b', { class: 'figure cut-seconds', role: 'timer' })
 const place = () => the('#cut')
+let after = 0 // where the slider stands, however often the panel is drawn
 
 // --- what is heard -------------------------------------------------------------------------------
 
@@ -40,6 +41,7 @@ export function drawCut() {
   panel.hidden = !open
   if (!open) {
     panel.dataset.sign = ''
+    after = 0
     return
   }
   const sign = JSON.stringify([shoe.commitment, shoe.contributions, shoe.pages, shoe.cut_between, turn?.cut, can('cut-cards'), can('decline-cut'), can('contribute-to-shoe'), !!own(), language()])
@@ -61,12 +63,17 @@ const whose = turn => (turn === 'staff' || turn === 'any-patron' ? turn : 'patro
 /** @param {[number, number]} between */
 function slider([least, most]) {
   const patron = me()
-  const middle = Math.floor((least + most) / 2)
-  const shown = h('output', { class: 'figure' }, String(middle))
-  const range = h('input', { type: 'range', id: 'cut-at', 'data-key': 'cut-at', min: least, max: most, value: middle, 'aria-label': say('cut-after'), oninput: () => { shown.textContent = range.value } })
-  return h('div', { class: 'row cut-row' }, range, shown,
-    h('button', { type: 'button', class: 'main small', 'data-key': 'cut-here', onclick: () => give('cut-cards', { patron, after: Number(range.value) }) }, say('cut-here')),
+  if (after < least || after > most) after = Math.floor((least + most) / 2)
+  return h('div', { class: 'row cut-row' },
+    h('input', { type: 'range', id: 'cut-at', 'data-key': 'cut-at', min: least, max: most, value: after, 'aria-label': say('cut-after'), oninput: slid }),
+    h('output', { class: 'figure', id: 'cut-after' }, String(after)),
+    h('button', { type: 'button', class: 'main small', 'data-key': 'cut-here', onclick: () => give('cut-cards', { patron, after }) }, say('cut-here')),
     can('decline-cut') ? h('button', { type: 'button', class: 'small', 'data-key': 'cut-decline', onclick: () => give('decline-cut', { patron }) }, say('turn-decline-cut')) : null)
+}
+
+function slid() {
+  after = Number(/** @type {HTMLInputElement} */ (the('#cut-at')).value)
+  the('#cut-after').textContent = String(after)
 }
 
 function words() {
@@ -74,7 +81,7 @@ function words() {
   const form = h('form', { class: 'row cut-row' }, text, h('button', { class: 'small', 'data-key': 'cut-add' }, say('turn-contribute-to-shoe')))
   form.addEventListener('submit', event => {
     event.preventDefault()
-    give('contribute-to-shoe', { patron: me(), contribution: text.value })
+    give('contribute-to-shoe', { patron: me(), contribution: /** @type {HTMLInputElement} */ (the('#cut-words')).value })
   })
   return form
 }
