@@ -6,7 +6,6 @@ import asyncio
 import sqlite3
 from contextlib import closing as closing_file
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -53,9 +52,8 @@ def test_a_dealer_who_wants_to_name_the_cards_that_pay(prepare: Prepare, tmp_pat
         await kim.until(lambda: called(kim) and "place-wager" in kim.possible)
         await kim.done("place-wager", patron="kim", wager="player", stake=1_000_00)
         await dealer.until(lambda: dealer.phase == "dealing")
-        for card in ("9h", "Kd", "Ks", "Kc"):
-            answers.append(await dealer.give("draw-card", {"card": card}))
-        answers.append(await dealer.give("draw-card", {}))
+        drawn: list[Frame] = [{"card": "9h"}, {"card": "Kd"}, {"card": "Ks"}, {"card": "Kc"}, {}]
+        answers.extend([await dealer.give("draw-card", facts) for facts in drawn])
         answers.append(await dealer.give("expose-cards", {"hand": "player", "cards": ["9h", "Ks"]}))
 
     evening(ready, tmp_path, play, ("dealer", "kim"))
@@ -73,9 +71,8 @@ def test_a_dealer_who_wants_to_skip_cards_that_would_lose(prepare: Prepare, tmp_
         await kim.until(lambda: called(kim) and "place-wager" in kim.possible)
         await kim.done("place-wager", patron="kim", wager="player", stake=1_000_00)
         await dealer.until(lambda: dealer.phase == "dealing")
-        facts: dict[str, Any]
-        for facts in ({"unseen": 1}, {"cards": ["9h"], "exposed": True}):
-            answers.append(await dealer.give("report-irregularity", {"slip": "excess-card", **facts}))
+        reports: list[Frame] = [{"unseen": 1}, {"cards": ["9h"], "exposed": True}]
+        answers.extend([await dealer.give("report-irregularity", {"slip": "excess-card"} | one) for one in reports])
 
     evening(ready, tmp_path, play, ("dealer", "kim"))
     assert {refusal(one) for one in answers} == {"only-the-machine"}
@@ -130,9 +127,8 @@ def test_a_dealer_who_wants_to_see_in_a_patron_of_the_machines_name(prepare: Pre
 
     async def play(dealer: Page) -> None:
         await dealer.until(lambda: "arrive" in dealer.possible)
-        for id in ("automatic dealer", "Automatic", "automatic patron"):
-            answers.append(await dealer.give("arrive", {"patron": id, "chips": 1_000_00}))
-        await asyncio.sleep(0)
+        ids = ("automatic dealer", "Automatic", "automatic patron")
+        answers.extend([await dealer.give("arrive", {"patron": id, "chips": 1_000_00}) for id in ids])
 
     evening(ready, tmp_path, play, ("dealer",), sit=False)
     assert {refusal(one) for one in answers} == {"id-reserved"}

@@ -1,4 +1,4 @@
-"""The cut of a virtual shoe as players see it: the time there is, a slider for whoever may cut, words, the page's check."""
+"""The cut of a virtual shoe as players see it: the time for it, a slider for whoever may cut, words, the check."""
 
 from __future__ import annotations
 

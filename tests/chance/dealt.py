@@ -12,10 +12,10 @@ from books import HARBOUR_PALACE
 from croupier import BOOKS, Refusal, Rulebook, open_book
 from croupier.automatic import AutomaticDealer, DeskInMemory
 from croupier.chance import Tapes, TapesInMemory
-from croupier.table.rules import rules_of
-from croupier.table.shoe.cutting import ANY_PATRON, STAFF, whose_turn
 from croupier.table import PATRON, Actor, Event, Table
 from croupier.table.records import ShoeRevealed
+from croupier.table.rules import rules_of
+from croupier.table.shoe.cutting import ANY_PATRON, STAFF, whose_turn
 from live import START, setup
 
 SIX = (*BOOKS, "harbour-palace")

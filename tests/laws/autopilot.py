@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+import msgspec
+
 from croupier import Refusal, Rulebook
 from croupier.cards import PACK, Card
 from croupier.coup import BurnForm, Side
-import msgspec
-
 from croupier.table import PATRON, Actor, Command, Event, Play, Stage, Table, apply, decide
 from croupier.table.codec import COMMANDS
 from croupier.table.machine import carries, machine

@@ -230,7 +230,9 @@ class Laws:
             match event:
                 case r.ShoeCommitted() | r.CardDrawn() | r.ShoeRevealed() | r.CuttingCardPlaced() | r.BurnCardShown():
                     assert actor.id == f"automatic {actor.rank}", "a person said what comes out of a virtual shoe"
-                case r.ShoeContribution(patron=patron) | r.CutDeclined(patron=patron) | r.CutterNominated(patron=patron):
+                case (
+                    r.ShoeContribution(patron=patron) | r.CutDeclined(patron=patron) | r.CutterNominated(patron=patron)
+                ):
                     assert actor.id == patron, "someone else acted in a patron's name"
                 case r.CardsCut(patron=patron, among=among, alone=alone):
                     assert patron in ("", actor.id), "someone else cut in a patron's name"

@@ -128,7 +128,7 @@ def test_a_table_that_opened_before_the_rule_goes_on_as_it_opened() -> None:
 def test_it_stays_the_machines_when_the_table_has_closed() -> None:
     live = Live("crown-sydney", shoe="virtual-shoe", patrons="")
     live.do("close-table")
-    reveal = {"tape": "ab" * 2048, "salt": "5a" * 32}
+    reveal: dict[str, Any] = {"tape": "ab" * 2048, "salt": "5a" * 32}
     live.refused("reveal-shoe", Reason.ONLY_THE_MACHINE, by="dealer", **reveal)
     live.do("reveal-shoe", **reveal)
     if live.table.cards_to_check:
@@ -144,7 +144,9 @@ def test_nobody_comes_to_such_a_table_under_a_name_of_the_machines() -> None:
     live.do("arrive", patron="Autumn")
 
 
-@pytest.mark.parametrize("id", ["automatic", "AUTOMATIC dealer", "auto matic", "aut0mat1c", "a.u.t.o.m.a.t.i.c", "áutomatic"])
+@pytest.mark.parametrize(
+    "id", ["automatic", "AUTOMATIC dealer", "auto matic", "aut0mat1c", "a.u.t.o.m.a.t.i.c", "áutomatic"]
+)
 def test_spellings_of_the_machines_names(id: str) -> None:
     assert is_reserved(id)
 

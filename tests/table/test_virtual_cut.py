@@ -1,4 +1,4 @@
-"""The cut of a virtual shoe: patrons have their time for it, nobody cuts in their name, and the machine cuts at last."""
+"""The cut of a virtual shoe: patrons have time for it, nobody cuts in their name, and the machine cuts at last."""
 
 from __future__ import annotations
 

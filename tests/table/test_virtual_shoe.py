@@ -290,7 +290,14 @@ def test_commanding_is_possible_in_its_moment() -> None:
 
 @pytest.mark.parametrize("rank", [PATRON, *(rank.id for rank in open_book("crown-sydney").authority.rank)])
 def test_nobody_but_the_machine_is_offered_what_says_which_cards_come(rank: str) -> None:
-    machines = {"commit-shoe", "place-cutting-card", "show-burn-card", "expose-burned-cards", "reveal-shoe", "draw-card"}
+    machines = {
+        "commit-shoe",
+        "place-cutting-card",
+        "show-burn-card",
+        "expose-burned-cards",
+        "reveal-shoe",
+        "draw-card",
+    }
     assert machines == {name for name, kind in COMMANDS.items() if says_of_the_shoe(kind).always}
     for live in (virtual(), committed(), in_play(), ended()):
         assert machines.isdisjoint(possible(live.table, live.book, Actor("A", rank)))

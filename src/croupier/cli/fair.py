@@ -59,7 +59,12 @@ def _events(file: Path, shown: Iterator[Shown]) -> Iterator[Event]:
 
 def _fixed(check: ShoeCheck) -> str:
     """Who fixed the order besides the tape."""
-    facts = {"shoe": check.shoe, "cutter": check.cut_by, "pages": check.pages, "words": check.words}
+    facts: dict[str, int | str] = {
+        "shoe": check.shoe,
+        "cutter": check.cut_by,
+        "pages": check.pages,
+        "words": check.words,
+    }
     waited = "" if check.waited is None else f"{check.waited / 1000:g}"
     return say("terminal-fair-fixed", **facts, alone=check.alone, waited=waited)
 

@@ -34,7 +34,7 @@ def acting(table: Table, command: Command, book: Rulebook) -> tuple[Command, Ans
     act = ACTS[type(command)]
     whose = act.whose(table, command) if act.by is By.PATRON else NOBODY
     people = [Actor(whose, PATRON)] if whose != NOBODY else []
-    staff: Callable[[str], Actor] = lambda rank: Actor(rank, rank)
+    staff: Callable[[str], Actor] = _someone
     staff_cuts = isinstance(command, CutCards) and command.patron == NOBODY
     if table.machine_deals is True and (carries(command) or staff_cuts):  # a virtual shoe is the machine's to deal
         people, staff = [], machine
@@ -46,6 +46,10 @@ def acting(table: Table, command: Command, book: Rulebook) -> tuple[Command, Ans
         first = first or tried
     assert first is not None, "a book has at least one rank"
     return first
+
+
+def _someone(rank: str) -> Actor:
+    return Actor(rank, rank)
 
 
 def _by(actor: Actor, table: Table, command: Command, book: Rulebook) -> tuple[Command, Answer]:

@@ -85,7 +85,7 @@ def wanted_by(kind: type[msgspec.Struct]) -> dict[str, Wanted]:
 
 def _plain(annotation: str, record: type) -> str:
     """A kind that is named for what it means, such as the digits of a tape, as the plain kind that it is."""
-    named = getattr(sys.modules[record.__module__], annotation, None)
+    named: Any = getattr(sys.modules[record.__module__], annotation, None)
     return str(named.__origin__.__name__) if hasattr(named, "__metadata__") else annotation
 
 

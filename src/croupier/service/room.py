@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from croupier.coup import Side
 from croupier.floor import Floor, GiveAnswer, Halted
 from croupier.floor.floor import JudgedCommand
 from croupier.floor.recall import moments
@@ -26,7 +27,6 @@ from croupier.service.table_cards import Automatic, TableCard
 from croupier.service.wire import encode
 from croupier.store.entry import LoggedAct
 from croupier.store.log import AppendAnswer
-from croupier.coup import Side
 from croupier.table import Actor, Command, Instant, Stage, Table
 from croupier.table.rules import rules_of
 from croupier.table.state import Coup

@@ -240,7 +240,7 @@ class Runner:
         await asyncio.sleep(3600)
 
     async def _closed(self) -> bool:
-        """Between coups, with a notice first where patrons are to have one: its shoe is then owed, and everyone told."""
+        """Between coups, with a notice first where patrons are to have one; its shoe is owed then, and all are told."""
         room = self.room
         if room.table.coup.play is not Play.WAGERING:
             return False

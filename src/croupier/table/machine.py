@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from croupier.cards import Card
-from croupier.clauses import Reason, Refusal
+from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.table.commands import OF_THE_SHOE, TAKES_A_CARD, Command
 from croupier.table.people.records import Arrive
 from croupier.table.shoe.records import ContributeToShoe, CutCards, DeclineCut, NominateCutter
@@ -109,7 +109,7 @@ def not_the_machine(table: Table, command: Command, name: str, whose: str) -> Re
 
 def _in_their_name(command: Command, whose: str) -> Refusal | None:
     """What a patron does to the order of the shoe is done by that patron: nobody cuts or speaks in another's name."""
-    if whose == NOBODY or command.actor.id == whose or not isinstance(command, _OF_THE_PATRON):
+    if whose in (NOBODY, command.actor.id) or not isinstance(command, _OF_THE_PATRON):
         return None
     return Refusal(Reason.NOT_FOR_ANOTHER, (), {"actor": command.actor.id, "patron": whose})
 
@@ -118,7 +118,7 @@ def only_the_machines(command: Command, name: str) -> Refusal | None:
     field = "" if is_machine(command.actor) else carries(command)
     if not field:
         return None
-    facts = {"command": name, "field": field, "actor": command.actor.id}
+    facts: RefusalFacts = {"command": name, "field": field, "actor": command.actor.id}
     return Refusal(Reason.ONLY_THE_MACHINE, (), facts)
 
 

@@ -240,7 +240,7 @@ def _patrons_may_still(table: Table, command: CutCards) -> Refusal | None:
 
 
 def _nobody_did(table: Table, command: CutCards) -> bool:
-    """Reading A-130: whoever lets the time pass does not take the cut, and says nothing; it is staff's then."""
+    """Reading A-132: whoever lets the time pass does not take the cut, and says nothing; it is staff's then."""
     return _is_the_machines(table, command)
 
 
