@@ -6,6 +6,7 @@ Start at `evening`; `fair` is what anyone finds who checks the table's exported 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
@@ -60,7 +61,7 @@ def happened(ready: Ready, table: str = FELT) -> list[Event]:
 
 
 def exported(ready: Ready, folder: Path, table: str = FELT) -> Path:
-    out = folder / f"{table}.jsonl"
+    out = folder / f"{table}-{time.monotonic_ns()}.jsonl"
     answer = typed("log", "export", table, "--log", ready.settings.database, "--out", out)
     assert answer.code == 0, answer.err
     return out

@@ -121,6 +121,22 @@ def test_an_administrator_who_wants_an_account_that_passes_for_the_machine(
         assert answer.json()["code"] == "id-reserved"
 
 
+def test_a_dealer_whose_old_account_has_the_machines_name(prepare: Prepare, tmp_path: Path) -> None:
+    """It was made before these names were the machine's, and its session is still open."""
+    ready = prepare(paced())
+    with closing_file(sqlite3.connect(ready.settings.database)) as database, database:
+        database.execute("UPDATE accounts SET id = 'automatic dealer' WHERE id = 'dealer'")
+        database.execute("UPDATE sessions SET account = 'automatic dealer' WHERE account = 'dealer'")
+    answers: list[Frame] = []
+
+    async def play(dealer: Page) -> None:
+        await dealer.until(lambda: shoe(dealer).get("stage") == "uncut" and not shoe(dealer).get("commitment"))
+        answers.append(await dealer.give("commit-shoe", {"commitment": OWN}))
+
+    evening(ready, tmp_path, play, ("dealer",), sit=False)
+    assert [one.get("code") for one in answers] == ["id-reserved"], answers
+
+
 def test_a_dealer_who_wants_to_see_in_a_patron_of_the_machines_name(prepare: Prepare, tmp_path: Path) -> None:
     ready = prepare(quick("felt"))
     answers: list[Frame] = []

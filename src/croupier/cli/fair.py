@@ -59,14 +59,15 @@ def _events(file: Path, shown: Iterator[Shown]) -> Iterator[Event]:
 
 def _fixed(check: ShoeCheck) -> str:
     """Who fixed the order besides the tape."""
-    facts: dict[str, int | str] = {
-        "shoe": check.shoe,
-        "cutter": check.cut_by,
-        "pages": check.pages,
-        "words": check.words,
-    }
-    waited = "" if check.waited is None else f"{check.waited / 1000:g}"
-    return say("terminal-fair-fixed", **facts, alone=check.alone, waited=waited)
+    return say(
+        "terminal-fair-fixed",
+        shoe=check.shoe,
+        cutter=check.cut_by,
+        pages=check.pages,
+        words=check.words,
+        alone=check.alone,
+        waited="" if check.waited is None else f"{check.waited / 1000:g}",
+    )
 
 
 def _tell(name: str, checks: tuple[ShoeCheck, ...]) -> None:
