@@ -11,6 +11,7 @@ import pytest
 
 from attacks.conftest import Prepare
 from attacks.evenings import evening, fair, happened, paced, shoe, verified
+from croupier import open_book
 from croupier.chance import commitment
 from croupier.service.table_cards import EVERYTHING, TableCard
 from croupier.table import records as r
@@ -212,6 +213,24 @@ def test_a_house_that_alone_fixed_the_order_and_does_not_say_so(prepare: Prepare
     assert cut.alone is True
     found = fair(ready, tmp_path).document["shoes"]
     assert [(one["alone"], one["pages"], one["words"]) for one in found] == [(True, 0, 0)]
+
+
+def test_a_house_that_wants_an_idle_patron_to_have_opened_the_cards(prepare: Prepare, tmp_path: Path) -> None:
+    """The hand is Kim's to open, and Kim does nothing: the dealer opens it, and says so."""
+    method = next(one.id for one in open_book("crown-sydney").dealing.method if one.kind == "delivered")
+    ready = prepare(quick("felt", method=method, face="down"))
+
+    async def play(dealer: Page, kim: Page) -> None:
+        await kim.until(lambda: called(kim) and "place-wager" in kim.possible)
+        await kim.done("place-wager", patron="kim", wager="player", stake=100_00)
+        await kim.until(lambda: any(one["event"] == "coup-settled" for one in kim.told), "the coup does not go on")
+
+    evening(ready, tmp_path, play, ("dealer", "kim"))
+    events = happened(ready)
+    wagered = next(place for place, event in enumerate(events) if isinstance(event, r.WagerPlaced))
+    assert [event.to for event in events if isinstance(event, r.HandDelivered)][:1] == ["kim"]
+    assert "kim" not in {event.made.actor.id for event in events[wagered + 1 :]}
+    assert {event.by for event in events if isinstance(event, r.CardsExposed)} == {""}
 
 
 # --- a shoe that nobody deals any more ------------------------------------------------------------
