@@ -18,8 +18,8 @@ from books import HARBOUR_PALACE
 from croupier import BOOKS, Reason, Refusal, Rulebook, open_book
 from croupier.clauses import Silent
 from croupier.table import ACTS, By, Command, Table, decide, name_of
-from croupier.table.machine import says_of_the_shoe
 from croupier.table.codec import COMMANDS
+from croupier.table.machine import says_of_the_shoe
 from croupier.table.records import AgreePersonalLimits, AskDealerToOpen, LiftRestriction
 from croupier.table.views import possible
 from croupier.words.refusals import sentence
