@@ -72,6 +72,7 @@ def quick(
         setup=made,
         automatic=automatic,
         betting_seconds=betting_seconds,
+        cut_seconds=0,
         pause_seconds=0,
         step_milliseconds=0,
     )

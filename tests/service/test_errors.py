@@ -148,6 +148,8 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     meets(code.EXISTS, ask("POST", "/api/tables", table | {"id": "felt"}, by="manager"))
     meets(code.ALREADY_SET_UP, ask("POST", "/api/setup", {"id": "eve", "password": PASSWORD}))
     meets(code.NEEDS_ADMINISTRATOR, ask("PATCH", "/api/people/administrator", {"active": False}, by="administrator"))
+    machine = {"id": "automatic dealer", "role": "dealer", "password": "correct horse battery"}
+    meets(code.ID_RESERVED, ask("POST", "/api/people", machine, by="administrator"))
     setup = msgspec.to_builtins(quick("new").setup)
     meets(code.NO_SOURCE_OF_CARDS, ask("POST", "/api/tables", table | {"setup": setup}, by="manager"))
     meets(code.NO_SOURCE_OF_CARDS, floor.command("2", "open-table", by="manager", setup=setup))

@@ -26,8 +26,9 @@ from croupier.store.keys import Keys
 from croupier.store.log import Append, AppendAnswer, Appended, Conflict, Log, LogError, OtherBody, Remark
 from croupier.store.sound import sound_id
 from croupier.store.writer import Writer
-from croupier.table import Command, Event, Instant, Table, decide
+from croupier.table import Command, Event, Instant, Table, decide, name_of
 from croupier.table.codec import encode
+from croupier.table.machine import VIRTUAL, name_reserved, only_the_machines
 from croupier.table.upcast import UnknownEvent, read_event
 
 SNAPSHOT_EVERY: Final = 2_000  # entries after the last one, if no shoe ended before
@@ -63,6 +64,16 @@ class JudgedCommand(msgspec.Struct, frozen=True):
 
 GiveAnswer: TypeAlias = Done | Refusal | Conflict | OtherBody | Halted
 Giving: TypeAlias = Generator[JudgedCommand, AppendAnswer, GiveAnswer]
+
+
+def _refused_on_a_floor(table: Table, command: Command) -> Refusal | None:
+    """The machine alone deals a virtual shoe here, also where the table was opened before that was a rule of the core.
+
+    A verification judges such a table by what was so when it opened; whoever gives commands today is not it.
+    """
+    virtual = table.unrevealed if table.setup is None else table.setup.shoe == VIRTUAL
+    refusal = only_the_machines(command, name_of(type(command))) if virtual else None
+    return refusal or name_reserved(command)
 
 
 class Floor:
@@ -155,6 +166,8 @@ class Floor:
         table = standing.table
         try:
             answer = decide(table, command, book)
+            if not isinstance(answer, Refusal):
+                answer = _refused_on_a_floor(table, command) or answer
             folded = () if isinstance(answer, Refusal) else fold(table, answer)
         except Breach as breach:
             return self._halt(standing, str(breach), command.at)

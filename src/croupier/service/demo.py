@@ -47,6 +47,7 @@ def _quicker(card: TableCard, speed: float) -> TableCard:
     return msgspec.structs.replace(
         card,
         betting_seconds=max(1, round(card.betting_seconds / speed)),
+        cut_seconds=card.cut_seconds / speed,
         pause_seconds=max(1, round(card.pause_seconds / speed)),
         step_milliseconds=max(1, round(card.step_milliseconds / speed)),
     )

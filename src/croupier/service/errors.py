@@ -41,6 +41,7 @@ class ErrorCode(StrEnum):
     # what there is
     EXISTS = "exists"
     ID_USED = "id-used"
+    ID_RESERVED = "id-reserved"
     ALREADY_SET_UP = "already-set-up"
     NEEDS_ADMINISTRATOR = "needs-administrator"
     NO_SOURCE_OF_CARDS = "no-source-of-cards"

@@ -23,6 +23,7 @@ from croupier.service.settings import Settings
 from croupier.store import schema as s
 from croupier.store.sound import is_sound
 from croupier.store.sql import SqlLog
+from croupier.table.machine import is_reserved
 
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
@@ -79,6 +80,12 @@ class LoginRefused(PeopleError):
     """Wrong name or password, or locked out; which of the first two is not told."""
 
 
+def _not_the_machine(id: str) -> None:
+    """The machine's names are nobody's, in whatever spelling."""
+    if is_reserved(id):
+        raise PeopleError(ErrorCode.ID_RESERVED, f"{id} is the machine's name, or could be taken for it", id=id)
+
+
 class People:
     def __init__(
         self,
@@ -108,6 +115,7 @@ class People:
         if not is_sound(id) or len(id) > _LONGEST_ID or id != id.strip():
             says = f"an id is 1 to {_LONGEST_ID} printable characters without spaces around it"
             raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says, about="id", most=_LONGEST_ID)
+        _not_the_machine(id)
         if name and not name.isprintable():
             raise PeopleError(ErrorCode.NOT_UNDERSTOOD, "a name is printable characters", about="name")
         hashed = _NO_PASSWORD if password is None else self._hashed(password)

@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from croupier.coup import Side
 from croupier.floor import Floor, GiveAnswer, Halted
 from croupier.floor.floor import JudgedCommand
 from croupier.floor.recall import moments
@@ -26,8 +27,9 @@ from croupier.service.table_cards import Automatic, TableCard
 from croupier.service.wire import encode
 from croupier.store.entry import LoggedAct
 from croupier.store.log import AppendAnswer
-from croupier.table import Actor, Command, Instant, Table
+from croupier.table import Actor, Command, Instant, Stage, Table
 from croupier.table.rules import rules_of
+from croupier.table.state import Coup
 from croupier.table.views import Scene
 from croupier.table.views.records import NoticeShown
 from croupier.table.wagering.window import may_still_place
@@ -37,6 +39,13 @@ from croupier.words.events import naming
 _REMEMBERED: Final = 400  # events kept for those who come back after a break
 _COLUMNS: Final = 60  # of the roads that are sent
 _SHORTEST: Final = 20  # milliseconds in which wagers are taken
+
+
+def with_patron(coup: Coup, side: Side) -> str:
+    """The patron who has a hand and did not open it, nor asked the dealer to."""
+    held = coup.held(side)
+    waits = held.out and not held.dealer_opens and not coup.is_open(side) and coup.first_four_out
+    return (held.opener or held.keeper) if waits else ""
 
 
 class Room:
@@ -178,6 +187,8 @@ class Room:
     def waits_for(self) -> str:
         """What people may still do before a table that deals by itself goes on; nothing where it need not wait."""
         seen, coup = self._seen, self._seen.coup
+        if self._waits_for_the_cut() or self._waits_for_a_hand():
+            return "cut" if seen.shoe.stage is Stage.UNCUT else "hand"
         if seen.setup is not None and self.card.does(Automatic.DEAL) and seen.matter is None:
             if seen.offer is not None:
                 return "offer"
@@ -187,6 +198,17 @@ class Room:
                 return "window"
         return "wagers" if self._takes_wagers() else ""
 
+    def _waits_for_the_cut(self) -> bool:
+        """Patrons may cut a virtual shoe, or add to its order, for as long as its commitment says."""
+        seen, shoe = self._seen, self._seen.shoe
+        offered = seen.machine_deals is True and shoe.stage is Stage.UNCUT and shoe.commitment
+        return bool(offered and seen.patrons) and isinstance(shoe.waits_until, int)
+
+    def _waits_for_a_hand(self) -> bool:
+        """A patron has cards to open, and opens them or is waited for no longer."""
+        coup = self._seen.coup
+        return self._seen.machine_deals is True and any(with_patron(coup, side) for side in Side)
+
     def _takes_wagers(self) -> bool:
         """Whether wagering closes by itself and something is wagered; every worker that has the room sees it so."""
         seen, coup = self._seen, self._seen.coup
@@ -195,6 +217,9 @@ class Room:
         return bool(coup.wagers or seen.streaks or coup.dummy)
 
     def _timer(self) -> Timer:
+        until = self._seen.shoe.waits_until
+        if self.waits_for == "cut" and isinstance(until, int):
+            return Timer(until, round(self.card.cut_seconds * 1000))
         lasts = max(_SHORTEST, round(self.card.betting_seconds * 1000))
         return Timer(self.clock() + lasts, lasts)
 

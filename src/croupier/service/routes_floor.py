@@ -65,6 +65,7 @@ class NewTable(Body):
     setup: dict[str, Any]
     automatic: list[Annotated[Automatic, Field(strict=False)]] = Field(default_factory=list)
     betting_seconds: float = Field(default=20, gt=0, le=600)
+    cut_seconds: float = Field(default=12, ge=0, le=600)
     pause_seconds: float = Field(default=5, ge=0, le=600)
     step_milliseconds: int = Field(default=900, ge=0, le=60_000)
 
@@ -189,6 +190,7 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
             setup=setup,
             automatic=tuple(asked.automatic),
             betting_seconds=asked.betting_seconds,
+            cut_seconds=asked.cut_seconds,
             pause_seconds=asked.pause_seconds,
             step_milliseconds=asked.step_milliseconds,
         )
@@ -227,6 +229,7 @@ async def card(table: str, request: Request, session: LoggedIn) -> Response:
         setup=known.setup,
         automatic=known.automatic,
         betting_seconds=known.betting_seconds,
+        cut_seconds=known.cut_seconds,
         acts=STEPS,
         otherwise=Automatic.SHUFFLE,
     )

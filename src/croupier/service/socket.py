@@ -30,6 +30,7 @@ from croupier.store.log import Conflict, LogError, OtherBody
 from croupier.table import Actor, Command, why_not
 from croupier.table.codec import COMMANDS, decode_command
 from croupier.table.codec import encode as encode_command
+from croupier.table.machine import is_reserved
 from croupier.table.records import OpenTable
 
 _PULSE: Final = 15.0  # seconds between signs of life
@@ -143,6 +144,9 @@ async def _answered(house: WebFloor, room: Room, session: Session | None, actor:
                     watcher.wake()  # it is closed after this answer, not with the next pulse
             return not_done(message.id, ErrorCode.LOG_IN, "your session ended: log in again")
         house.people.touch(session)
+        if is_reserved(actor.id):  # an account from before these names were the machine's
+            says = f"{actor.id} is the machine's name: have another account made"
+            return not_done(message.id, ErrorCode.ID_RESERVED, says, id=actor.id)
         if message.say in ("call", "answer-call", "end-call"):
             return await called(house, room, session, message.say, message.id)
         command = _command(room, actor, message)

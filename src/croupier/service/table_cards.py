@@ -37,6 +37,7 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     setup: Setup
     automatic: tuple[Automatic, ...] = ()
     betting_seconds: float = 20
+    cut_seconds: float = 12  # in which patrons may cut a virtual shoe, or add to its order
     pause_seconds: float = 5  # between a coup's settlement and the next call
     step_milliseconds: int = 900  # between cards
     patrons: int = 0  # automatic patrons

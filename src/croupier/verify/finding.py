@@ -30,6 +30,7 @@ KINDS: Final = (
     "cannot-be",
     "recomputed-otherwise",
     "shoe-not-fair",
+    "shoe-owed",
     "proof-does-not-fit",
 )
 

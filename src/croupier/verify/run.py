@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 
+from croupier.chance.fair import ShoeCheck
 from croupier.floor.books import Editions
-from croupier.languages import Message
+from croupier.languages import Fact, Message
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.editions import NotAnEdition, unpacked
 from croupier.store.files import Begin, EditionLine, HeadLine, ProofLine, Read, Shown, content_of, read_export
@@ -189,7 +190,12 @@ def _late(table: str, head: SignedHead) -> Finding:
     return Finding("head-not-met", table, head.sequence, Message("found-late-head"))
 
 
+def _people(shoe: ShoeCheck) -> dict[str, Fact]:
+    return {"shoe": shoe.shoe, "people": list(shoe.people)}
+
+
 def _notes(check: TableCheck) -> list[Message]:
     hidden = [shoe.shoe for shoe in check.shoes if not shoe.revealed and not shoe.faults]
     notes = [Message("noted-not-revealed", {"shoe": shoe}) for shoe in hidden]
+    notes += [Message("noted-dealt-by-people", _people(shoe)) for shoe in check.shoes if shoe.people]
     return [*notes, Message("noted-unsigned", {"entries": check.unsigned})] if check.unsigned else notes

@@ -38,6 +38,7 @@ error-no-such-language = There is no language { $language }
 ## What there is
 
 error-exists = { $id } is there already
+error-id-reserved = { $id } is the machine's name, or could be taken for it: take another
 error-id-used = This was sent before as another command
 error-already-set-up = This floor is set up already
 error-needs-administrator = The floor needs an administrator: make someone else one first

@@ -23,6 +23,7 @@ finding-written-otherwise = what is written means what it should, in other bytes
 finding-cannot-be = the event cannot follow from those before it
 finding-recomputed-otherwise = a second calculation gives another figure
 finding-shoe-not-fair = a virtual shoe was not dealt as it was committed to
+finding-shoe-owed = a virtual shoe was never revealed
 finding-proof-does-not-fit = the entries shown are not part of what was signed
 
 ## What shows it
@@ -74,6 +75,7 @@ found-no-proof = no proof ties them to a signed head
 
 noted-coup-alone = a coup shown alone is not decided again: that needs the whole log
 noted-not-revealed = shoe { $shoe } is not revealed yet
+noted-dealt-by-people = shoe { $shoe } was committed to, dealt or revealed by { TEXT($people, join: "comma") } and not by the machine: its table was opened before that was refused
 noted-unsigned = no signed head holds { $entries ->
         [one] the last entry
        *[other] the last { COUNT($entries) } entries
@@ -83,6 +85,11 @@ noted-unsigned = no signed head holds { $entries ->
 
 unfair-event = event { $event } does not follow from those before it ({ $error })
 unfair-card-after-reveal = a card left the shoe after it was revealed
+unfair-not-the-machine = { $actor }, a person, caused { $what }, which is the machine's alone
+unfair-in-their-name = { $actor } caused { $what } in the name of { $patron }, who alone could
+unfair-cut-anywhere = the machine cut after { $after } cards and did not say of which places
+unfair-cut-elsewhere = the machine cut after { $after } cards, and the tape has it after { $right }
+unfair-owed = none of its cards is dealt any more, and it was never revealed: nobody can check it
 unfair-never-revealed = other cards came before it was revealed
 unfair-committed-twice = it was committed to twice
 unfair-committed-late = it was committed to after the cut

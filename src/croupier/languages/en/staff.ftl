@@ -286,6 +286,7 @@ alert-changes = Changes permitted
 alert-to-tell = To tell: { $count }
 alert-abstaining = { PERSON($patron) } sits out
 alert-dispute = Dispute of { PERSON($patron) }
+alert-owed = Shoe { $shoe } is owed: it was never revealed
 alert-payment = Payment error: { PERSON($patron) }
 alert-heard = { $table }: { $alert }.
 alerts-here = Tables that wait for someone

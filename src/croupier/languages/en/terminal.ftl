@@ -473,6 +473,14 @@ terminal-fair-left = left in the shoe
 terminal-fair-as-committed = as committed
 terminal-fair-not-as-committed = NOT as committed
 terminal-fair-not-revealed = not revealed yet
+terminal-fair-fixed = shoe { $shoe }: cut by { $cutter }, { $alone ->
+        [yes] no patron added anything: the house alone fixed the order
+       *[no] with words of { $words } patrons and chance of { $pages } of their pages
+    }{ GIVEN($waited) ->
+        [yes] {" "}(they had { $waited } s)
+       *[no] {""}
+    }
+terminal-fair-people = shoe { $shoe }: committed to, dealt or revealed by { TEXT($people, join: "comma") } and not by the machine
 terminal-fair-fault = shoe { $shoe }: { SAID($fault) }
 
 ## croupier odds

@@ -38,6 +38,7 @@ error-no-such-language = 没有语言 { $language }
 ## 现有状况
 
 error-exists = { $id } 已存在
+error-id-reserved = { $id } 是机器的名称，或会与机器混淆：请换一个
 error-id-used = 此编号已用于其他指令
 error-already-set-up = 此处已设置完毕
 error-needs-administrator = 至少要有一位管理员，请先指定他人

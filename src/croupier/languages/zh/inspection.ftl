@@ -23,6 +23,7 @@ finding-written-otherwise = 所写内容含义无误，但字节与 Croupier 所
 finding-cannot-be = 该事件不可能由之前的事件而来
 finding-recomputed-otherwise = 第二次计算得出另一数字
 finding-shoe-not-fair = 虚拟牌靴没有按其承诺发牌
+finding-shoe-owed = 虚拟牌靴从未公开
 finding-proof-does-not-fit = 所示记录不属于所签名的内容
 
 ## 何以见得
@@ -74,12 +75,18 @@ found-no-proof = 没有证明把它们与已签名的链头相连
 
 noted-coup-alone = 单独出示的一局不重新裁定：那需要完整的日志
 noted-not-revealed = 第 { $shoe } 靴尚未公开
+noted-dealt-by-people = 第 { $shoe } 靴由 { TEXT($people, join: "comma") } 而非机器承诺、派牌或公开：该桌开放时尚未禁止
 noted-unsigned = 最后 { COUNT($entries) } 条记录没有已签名的链头：无法证明此处未被全部重写
 
 ## 没有按承诺发牌的虚拟牌靴
 
 unfair-event = 第 { $event } 个事件不可能由之前的事件而来（{ $error }）
 unfair-card-after-reveal = 公开之后仍有牌离靴
+unfair-not-the-machine = { $actor } 是人，却作出了只属于机器的 { $what }
+unfair-in-their-name = { $actor } 以 { $patron } 之名作出 { $what }，只有本人可以
+unfair-cut-anywhere = 机器在第 { $after } 张后切牌，却没有说明取自哪些位置
+unfair-cut-elsewhere = 机器在第 { $after } 张后切牌，而随机带定在第 { $right } 张后
+unfair-owed = 该靴已不再发牌，却从未公开：无人能够核对
 unfair-never-revealed = 尚未公开便换了别的牌
 unfair-committed-twice = 作出了两次承诺
 unfair-committed-late = 切牌之后才作出承诺

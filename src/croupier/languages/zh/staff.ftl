@@ -283,6 +283,7 @@ alert-changes = 允许更改注码
 alert-to-tell = 待通知：{ $count }
 alert-abstaining = { PERSON($patron) } 未下注
 alert-dispute = { PERSON($patron) } 的争议
+alert-owed = 第 { $shoe } 靴尚欠公开
 alert-payment = 派彩错误：{ PERSON($patron) }
 alert-heard = { $table }：{ $alert }。
 alerts-here = 需要处理的赌台

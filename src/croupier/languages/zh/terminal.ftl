@@ -443,6 +443,14 @@ terminal-fair-left = 靴内剩余
 terminal-fair-as-committed = 与承诺相符
 terminal-fair-not-as-committed = 与承诺不符
 terminal-fair-not-revealed = 尚未公开
+terminal-fair-fixed = 第 { $shoe } 靴：由 { $cutter } 切牌，{ $alone ->
+        [yes] 没有玩家加入任何内容：牌序由赌场单方确定
+       *[no] 加入了 { $words } 位玩家的文字和 { $pages } 个页面的随机数
+    }{ GIVEN($waited) ->
+        [yes] （时限 { $waited } 秒）
+       *[no] {""}
+    }
+terminal-fair-people = 第 { $shoe } 靴：由 { TEXT($people, join: "comma") } 而非机器承诺、派牌或公开
 terminal-fair-fault = 第 { $shoe } 靴：{ SAID($fault) }
 
 ## croupier odds
