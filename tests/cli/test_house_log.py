@@ -6,12 +6,11 @@ import json
 from contextlib import closing
 from pathlib import Path
 
-from click.testing import CliRunner
 from sqlalchemy import text
 
-from croupier.cli.main import main
 from croupier.store.house import HouseNote
 from croupier.store.opening import open_log
+from terminal import typed
 
 AT = 1_790_000_000_000
 
@@ -32,18 +31,19 @@ def made(path: Path) -> str:
 
 def test_the_house_log_is_listed_in_words(tmp_path: Path) -> None:
     day = made(tmp_path / "day.db")
-    told = CliRunner().invoke(main, ["log", "list", "--log", day]).output
+    told = typed("log", "list", "--log", day).out
     assert "3 entries" in told
     assert "Account ada made: Administrator" in told
-    assert "4 failed logins" in told and "ada, lee" in told
+    assert "4 failed logins" in told
+    assert "ada, lee" in told
     assert "ada  lee: Player becomes Dealer" in told
-    assert "Account" not in CliRunner().invoke(main, ["log", "list", "--log", day, "--house", "1"]).output
+    assert "Account" not in typed("log", "list", "--log", day, "--house", "1").out
 
 
 def test_programs_get_it_as_it_is(tmp_path: Path) -> None:
     day = made(tmp_path / "day.db")
-    house = json.loads(CliRunner().invoke(main, ["log", "list", "--log", day, "--json"]).output)["house"]
-    assert house["entries"] == 3 and house["broken"] == ""
+    house = json.loads(typed("log", "list", "--log", day, "--json").out)["house"]
+    assert (house["entries"], house["broken"]) == (3, "")
     assert house["last"][0]["facts"] == {"account": "ada", "role": "administrator"}
 
 
@@ -51,5 +51,5 @@ def test_a_broken_one_is_said_to_be_so(tmp_path: Path) -> None:
     day = made(tmp_path / "day.db")
     with closing(open_log(day)) as log:
         log.writes(lambda one: one.execute(text("UPDATE house_log SET body = replace(body, 'lee', 'eve')")))
-    told = CliRunner().invoke(main, ["log", "list", "--log", day]).output
+    told = typed("log", "list", "--log", day).out
     assert "The house log is broken: entry 2" in told
