@@ -13,11 +13,13 @@ from typing import Final
 
 from croupier.chance.keys import KEY_BYTES, fresh_key
 from croupier.store.durable import make_file
+from croupier.store.floor_heads import FloorHeadsFile
 from croupier.store.heads import HeadsFile, Signer
 from croupier.store.log import LogError
 
 TAPE_KEY: Final = "CROUPIER_TAPE_KEY"
 SIGNING_KEY: Final = "CROUPIER_SIGNING_KEY"
+FLOOR_HEADS: Final = "floor-heads.jsonl"
 
 
 class Keys:
@@ -26,6 +28,7 @@ class Keys:
         self.tape_key = tape_key
         self.signer = Signer(signing_key)
         self.heads = HeadsFile(folder / "heads.jsonl")
+        self.floor_heads = FloorHeadsFile(folder / FLOOR_HEADS)
 
     def __repr__(self) -> str:
         return f"Keys({self.folder}, public {self.signer.public})"  # never the keys themselves
