@@ -50,17 +50,17 @@ def open_keys(folder: Path, *, create: bool = False, environment: Mapping[str, s
     return keys
 
 
-def public_key(text: str) -> str:
-    """A public key as given: 64 hex digits, or a file that holds them."""
-    said = text.strip()
-    if not _is_key(said):
+def public_keys(text: str) -> tuple[str, ...]:
+    """Public keys as given: 64 hex digits, or a file that holds some, one a line; the last, the newest, comes first."""
+    said = [text.strip()]
+    if not _is_key(said[0]):
         try:
-            said = Path(text).read_text(encoding="ascii").strip()
+            said = Path(text).read_text(encoding="ascii").split()
         except (OSError, UnicodeDecodeError, ValueError):
             raise LogError(f"{text} is neither a public key of 64 hex digits nor a file with one") from None
-    if not _is_key(said):
+    if not said or not all(map(_is_key, said)):
         raise LogError(f"{text} holds no public key: 64 hex digits")
-    return said.lower()
+    return tuple(one.lower() for one in reversed(said))
 
 
 def _key(file: Path, given: str | None, variable: str, *, create: bool) -> bytes:
