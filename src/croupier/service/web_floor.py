@@ -23,7 +23,7 @@ from croupier.service.room import Room
 from croupier.service.runner import Runner
 from croupier.service.settings import Settings
 from croupier.service.table_cards import TableCard, TableCards
-from croupier.store.keys import open_keys
+from croupier.store.house_keys import keys_of_log
 from croupier.store.log import LogError
 from croupier.store.opening import open_log
 from croupier.words.events import naming
@@ -39,7 +39,7 @@ class WebFloor:
         """`now` is the time that sessions and lock-outs go by, in seconds."""
         self.settings = settings
         self.log = open_log(settings.database, create=True)
-        self.keys = open_keys(settings.keys_folder, create=True)
+        self.keys = keys_of_log(self.log, settings.keys_folder, demo=settings.demo)
         self.floor = Floor(self.log, self.keys)
         self.clock = self.floor.clock()
         self.people = People(self.log, settings, now=now, clock=self.clock.now)
