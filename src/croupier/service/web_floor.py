@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
 from croupier.floor import Floor, SealedTapes
+from croupier.floor.timekeeping import Timekeeper
 from croupier.rulebooks import Rulebook
 from croupier.service import calls
 from croupier.service.metrics import Metrics
@@ -29,6 +30,7 @@ from croupier.store.opening import open_log
 from croupier.words.events import naming
 
 _PERSON: Final = "person "  # before an id, among the names of tables that are in the news
+_CLOCK: Final = "clock "  # before milliseconds, likewise
 _LOOKING: Final = 1.0  # seconds between looks for tables that nobody runs
 
 log = logging.getLogger("croupier")
@@ -41,7 +43,8 @@ class WebFloor:
         self.log = open_log(settings.database, create=True)
         self.keys = keys_of_log(self.log, settings.keys_folder, demo=settings.demo)
         self.floor = Floor(self.log, self.keys)
-        self.clock = self.floor.clock()
+        self.time = Timekeeper(self.floor, self.log)
+        self.clock = self.time.clock
         self.people = People(self.log, settings, now=now, clock=self.clock.now)
         self.cards = TableCards(self.log)
         self.rooms: dict[str, Room] = {}
@@ -113,6 +116,14 @@ class WebFloor:
                 if watcher.actor.id == person:
                     watcher.wake()
 
+    def answer_clock(self, counts: bool, by: str) -> None:
+        """A manager says whether what the machine's clock is ahead of the floor's time counts."""
+        moved = self.time.answer(counts, by)
+        self.minutes.someone_acted()
+        self.log.announce(f"{_CLOCK}{moved}")
+        for room in self.rooms.values():
+            room.publish()
+
     # --- in the background -----------------------------------------------------------------------
 
     def _begin(self, work: object) -> asyncio.Task[None]:
@@ -166,6 +177,9 @@ class WebFloor:
         if name.startswith(_PERSON):
             self._wake(name.removeprefix(_PERSON))
             return True
+        if name.startswith(_CLOCK):
+            self.time.follow(int(name.removeprefix(_CLOCK)))
+            return True
         return False
 
     def _is_looked_at(self, name: str) -> bool:
@@ -184,10 +198,12 @@ class WebFloor:
             self._missed |= names
 
     async def _tidy(self) -> None:
-        """Now and then: note when sessions were used, and forget old ones."""
+        """Now and then: note when sessions were used and how the clocks stand, and forget old sessions."""
         while True:
             for _ in range(60):
                 await asyncio.sleep(10)
+                with contextlib.suppress(LogError):
+                    await asyncio.to_thread(self.time.keep)
                 with contextlib.suppress(LogError):
                     await asyncio.to_thread(self.people.write_used)
                     await asyncio.to_thread(self.people.note_failures)
@@ -226,4 +242,6 @@ class WebFloor:
         self._leases.close()
         await asyncio.to_thread(self.floor.close, self.clock.now())
         await self.minutes.stop()
+        with contextlib.suppress(LogError):
+            await asyncio.to_thread(self.time.keep)
         self.log.close()
