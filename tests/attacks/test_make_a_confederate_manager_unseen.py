@@ -37,6 +37,24 @@ def test_what_an_administrator_did_stands_in_the_house_log(house: Guarded) -> No
     assert house.verify().code == 0
 
 
+@pytest.mark.parametrize(
+    ("statement", "said"),
+    [
+        ("UPDATE accounts SET role = 'administrator' WHERE id = 'eve'", "account eve is Administrator"),
+        ("DELETE FROM accounts WHERE id = 'eve'", "account eve is gone"),
+        (
+            "UPDATE accounts SET password = (SELECT password FROM accounts WHERE id = 'kim')"
+            " WHERE id = 'administrator'",
+            "account administrator has another password",
+        ),
+        ("UPDATE floor_tables SET card = replace(card, 'Felt', 'Fell')", "the card of table felt is not the one"),
+    ],
+)
+def test_changing_it_in_the_database_alone_is_found(house: Guarded, statement: str, said: str) -> None:
+    house.sql(statement)
+    found(house.verify(), "what is kept beside the log is not what the house log tells", said)
+
+
 def test_taking_it_out_of_the_house_log_is_found(house: Guarded) -> None:
     house.sql("DELETE FROM house_log WHERE body LIKE '%role-changed%'")
     found(house.verify(), "the house log was altered")

@@ -8,16 +8,17 @@ from pathlib import Path
 
 from sqlalchemy import text
 
-from croupier.store.house import HouseNote
+from croupier.store.house import HouseNote, NoteFact
 from croupier.store.opening import open_log
 from terminal import typed
 
 AT = 1_790_000_000_000
+MADE: dict[str, NoteFact] = {"account": "ada", "role": "administrator", "seal": "0"}
 
 
 def made(path: Path) -> str:
     with closing(open_log(path, create=True)) as log:
-        log.note(HouseNote(at=AT, kind="account-made", facts={"account": "ada", "role": "administrator"}))
+        log.note(HouseNote(at=AT, kind="account-made", facts=MADE))
         log.note(
             HouseNote(at=AT + 1, kind="logins-failed", facts={"minute": AT, "failures": 4, "accounts": ["ada", "lee"]})
         )
@@ -44,7 +45,7 @@ def test_programs_get_it_as_it_is(tmp_path: Path) -> None:
     day = made(tmp_path / "day.db")
     house = json.loads(typed("log", "list", "--log", day, "--json").out)["house"]
     assert (house["entries"], house["broken"]) == (3, "")
-    assert house["last"][0]["facts"] == {"account": "ada", "role": "administrator"}
+    assert house["last"][0]["facts"] == MADE
 
 
 def test_a_broken_one_is_said_to_be_so(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from croupier.store.sql import SqlLog
 from store.conftest import Place
 
 NOTES = (
-    HouseNote(at=1, kind="account-made", by="", facts={"account": "ada", "role": "administrator"}),
+    HouseNote(at=1, kind="account-made", by="", facts={"account": "ada", "role": "administrator", "seal": "0"}),
     HouseNote(at=2, kind="logged-in", by="ada", facts={"account": "ada"}),
     HouseNote(at=3, kind="book-approved", by="ada", facts={"book": "canberra", "edition": "canberra 1 0123456789ab"}),
 )

@@ -21,7 +21,7 @@ from croupier.service.errors import ErrorCode
 from croupier.service.roles import STAFF, Role
 from croupier.service.settings import Settings
 from croupier.store import schema as s
-from croupier.store.house import HouseNote, NoteFact
+from croupier.store.house import HouseNote, NoteFact, seal_of
 from croupier.store.sound import is_sound
 from croupier.store.sql import SqlLog
 
@@ -135,7 +135,7 @@ class People:
             if connection.scalar(select(s.accounts.c.id).where(s.accounts.c.id == id)) is not None:
                 return PeopleError(ErrorCode.EXISTS, f"there is an account {id} already", id=id)
             connection.execute(insert(s.accounts), row)
-            self._note(connection, "account-made", by, account=id, role=role.value)
+            self._note(connection, "account-made", by, account=id, role=role.value, seal=seal_of(hashed))
             return None
 
         if (error := self._log.writes(write)) is not None:
@@ -198,7 +198,7 @@ class People:
                 says = "the floor needs an administrator: make someone else one first"
                 raise PeopleError(ErrorCode.NEEDS_ADMINISTRATOR, says)
             if before is not None:
-                self._note_change(connection, by, id, before[0], bool(before[1]), role, active, password is not None)
+                self._note_change(connection, by, id, before[0], bool(before[1]), role, active, values.get("password"))
             return found
 
         if not is_sound(id):
@@ -219,14 +219,14 @@ class People:
         was_active: bool,
         role: Role | None,
         active: bool | None,
-        password: bool,
+        hashed: object,
     ) -> None:
         if role is not None and role.value != was:
             self._note(connection, "role-changed", by, account=id, role=role.value, before=was)
         if active is not None and active is not was_active:
             self._note(connection, "account-opened" if active else "account-closed", by, account=id)
-        if password:
-            self._note(connection, "password-reset", by, account=id)
+        if hashed is not None:
+            self._note(connection, "password-reset", by, account=id, seal=seal_of(str(hashed)))
 
     # --- coming in -------------------------------------------------------------------------------
 

@@ -25,11 +25,11 @@ NoteFact: TypeAlias = str | int | bool | list[str]
 
 # what may be noted, and the facts that each has; each has a sentence in every language, house-<kind>
 KINDS: Final[dict[str, tuple[str, ...]]] = {
-    "account-made": ("account", "role"),
+    "account-made": ("account", "role", "seal"),  # the seal is a digest of the password's hash: see `seal_of`
     "role-changed": ("account", "role", "before"),
     "account-closed": ("account",),
     "account-opened": ("account",),
-    "password-reset": ("account",),
+    "password-reset": ("account", "seal"),
     "logged-in": ("account",),
     "logins-failed": ("minute", "failures", "accounts"),
     "settings": ("settings",),
@@ -83,6 +83,11 @@ class HouseEnd(msgspec.Struct, frozen=True):
 
 _decoder: Final = msgspec.json.Decoder(HouseNote)
 _encoder: Final = msgspec.json.Encoder(order="sorted")
+
+
+def seal_of(hashed: str) -> str:
+    """By which the house log knows a password's hash again, and tells nothing about it."""
+    return sha256(netstrings(HOUSE, b"password", hashed.encode())).hexdigest()[:16]
 
 
 def hash_of_note(previous: Hash, number: int, body: bytes) -> Hash:

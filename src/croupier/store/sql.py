@@ -488,6 +488,19 @@ class SqlLog(ABC):
             raise LogError("the newest head of the floor cannot be read: verify the log")
         return head
 
+    def accounts(self) -> dict[str, tuple[str, bool, str]]:
+        """By id: the role, whether they may come in, and the hash of the password."""
+        c = s.accounts.c
+        with self._read() as connection:
+            rows = connection.execute(select(c.id, c.role, c.active, c.password))
+            return {row[0]: (row[1], bool(row[2]), row[3]) for row in rows}
+
+    def table_cards(self) -> dict[str, str]:
+        """The cards of tables as they are kept, by table."""
+        c = s.floor_tables.c
+        with self._read() as connection:
+            return {row[0]: row[1] for row in connection.execute(select(c.table_id, c.card))}
+
     def floor_heads(self, after: int = 0) -> Iterator[FloorHead | int]:
         """The heads of the floor in order; a row that is none comes as its number."""
         c = s.floor_heads.c

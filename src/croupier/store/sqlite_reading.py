@@ -83,6 +83,12 @@ class SqliteReader(SqliteLog):
     def house_end(self) -> HouseEnd:
         return super().house_end() if self._has_house else HouseEnd()
 
+    def accounts(self) -> dict[str, tuple[str, bool, str]]:
+        return super().accounts() if self._has_house else {}
+
+    def table_cards(self) -> dict[str, str]:
+        return super().table_cards() if self._has_house else {}
+
     def floor_heads(self, after: int = 0) -> Iterator[FloorHead | int]:
         return super().floor_heads(after) if self._has_house else iter(())
 

@@ -32,6 +32,7 @@ KINDS: Final = (
     "shoe-not-fair",
     "proof-does-not-fit",
     "house-log-broken",
+    "beside-altered",
     "floor-heads-broken",
     "floor-heads-differ",
     "floor-heads-missing",

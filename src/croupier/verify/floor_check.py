@@ -16,8 +16,10 @@ from croupier.store.floor_heads import NO_HEAD, FloorHead
 from croupier.store.heads import fingerprint
 from croupier.store.house import HouseChain
 from croupier.store.log import Log
+from croupier.store.sql import SqlLog
 from croupier.verify.finding import Finding
 from croupier.verify.heads import HeadPoint, HouseKeys, fingerprint_or, keys_of
+from croupier.verify.house_told import HouseTold
 
 MINUTE: Final = 60_000  # by which an entry may be later than the newest head
 
@@ -156,7 +158,7 @@ class FloorCheck:
 
     def last(self, log: Log) -> Iterator[Finding]:
         """The house log, and whether the newest head is too old for the last entry."""
-        chain = HouseChain()
+        chain, told = HouseChain(), HouseTold()
         noted = False
         for entry in log.house_log():
             why = chain.follow(entry)
@@ -165,6 +167,7 @@ class FloorCheck:
                 yield Finding("house-log-broken", "", 0, Message("found-house-broken", {"entry": place, "why": [why]}))
                 return
             noted = noted or entry.note.kind == "floor-started"
+            told.hear(entry.note)
             signed = self._house.pop(entry.number, None)
             if signed is not None and signed != entry.hash.hex():
                 yield Finding("house-log-broken", "", 0, Message("found-house-other", {"entry": entry.number}))
@@ -173,6 +176,8 @@ class FloorCheck:
         if self._house:
             facts = {"ends": chain.end.number, "signed": max(self._house)}
             yield Finding("house-log-broken", "", 0, Message("found-house-ends", facts))
+        if isinstance(log, SqlLog):
+            yield from told.compared(log)
         yield from self._vouching(noted)
 
     def _vouching(self, noted: bool) -> Iterator[Finding]:
