@@ -200,7 +200,7 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
         raise HttpError(422, ErrorCode.NOT_UNDERSTOOD, says, **not_understood(error)) from None
     if acts := no_source_of_cards(setup, card.automatic):
         raise HttpError(422, ErrorCode.NO_SOURCE_OF_CARDS, needs_acts(acts), acts=acts)
-    return _listed(house.add_table(card))
+    return _listed(house.add_table(card, by=session.account.id))
 
 
 @api.get("/tables/{table}", responses=answers(404) | answered(ViewShown))
@@ -353,7 +353,13 @@ async def health(request: Request) -> dict[str, Any]:
     house = house_of(request)
     troubled = sorted(room.id for room in house.rooms.values() if room.trouble)
     house.log.editions()  # the database answers
-    return {"status": "ok" if not troubled else "troubled", "tables": len(house.rooms), "troubled": troubled}
+    heads = house.minutes.shown().health()
+    return {
+        "status": "ok" if heads["sound"] and not troubled else "troubled",
+        "tables": len(house.rooms),
+        "troubled": troubled,
+        "heads": heads,
+    }
 
 
 @router.get("/metrics", tags=["watch"], response_class=PlainTextResponse)

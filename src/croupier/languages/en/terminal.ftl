@@ -67,6 +67,7 @@ terminal-column-virtual-shoes = virtual shoes
 terminal-column-signed-heads = signed heads
 terminal-column-last-entry = last entry (UTC)
 terminal-column-head = head
+terminal-column-floor-heads = floor heads
 terminal-column-chain = chain
 terminal-column-heads-met = signed heads met
 terminal-column-folder = folder
@@ -618,6 +619,13 @@ terminal-verify-wrong = { $count ->
 }
 terminal-verify-note = { $table }: { SAID($note) }
 terminal-verify-key = Signed heads were held against the key { $key }.
+terminal-verify-vouched = The heads of the floor vouch for this log up to head { COUNT($head) }, { DATE($at) } { TIME($at) } UTC; { $entries ->
+    [0] nothing came after it.
+   *[other] { COUNT($entries) } entries came after it.
+}
+terminal-verify-no-witness = No witness was asked: who can change the log, the heads and the keys can do so together. Use --witness.
+terminal-verify-witness = The witness has head { COUNT($head) }.
+terminal-verify-never-signed = No head of the floor was ever signed: nothing vouches for the end of this log.
 terminal-verify-no-key = No public key was given: whose signatures these are is not proved. Use --key.
 terminal-log-size = { $some ->
     [yes] { COUNT($size) } bytes on disk, { COUNT($each) } a coup.
@@ -638,6 +646,14 @@ terminal-log-signed = { $table }   entry { COUNT($entry) }   { $hash }...   sign
 terminal-log-in-both = { $table }   { COUNT($entries) } entries   { $hash }... in both
 terminal-log-up-to-date = { $log } is up to date
 terminal-log-no-names = no names are kept
+terminal-log-name-a-key = name a key: --signing FILE, --tape FILE, or both
+terminal-log-house = House log: { COUNT($entries) } entries, the last of them:
+terminal-log-house-line = { COUNT($number) }  { $at }  { GIVEN($by) ->
+    [yes] { $by }
+   *[no] -
+}  { SAID($note) }
+terminal-log-house-unknown = { $kind } { $facts }
+terminal-log-house-broken = The house log is broken: entry { COUNT($entry) } { SAID($why) }
 
 ## croupier backup and croupier restore
 

@@ -67,6 +67,7 @@ terminal-column-virtual-shoes = 虚拟牌靴
 terminal-column-signed-heads = 已签名链头
 terminal-column-last-entry = 最后记录（UTC）
 terminal-column-head = 链头
+terminal-column-floor-heads = 总链头
 terminal-column-chain = 链
 terminal-column-heads-met = 相符的签名链头
 terminal-column-folder = 文件夹
@@ -588,6 +589,13 @@ terminal-verify-wrong = { $count ->
 }
 terminal-verify-note = { $table }：{ SAID($note) }
 terminal-verify-key = 已签名的链头按密钥 { $key } 核对。
+terminal-verify-vouched = 总链头为此日志作证至第 { COUNT($head) } 号，{ DATE($at) } { TIME($at) } UTC；{ $entries ->
+    [0] 其后没有记录。
+   *[other] 其后有 { COUNT($entries) } 条记录。
+}
+terminal-verify-no-witness = 没有询问见证处：能同时改动日志、链头和密钥的人可以一并改动。请用 --witness。
+terminal-verify-witness = 见证处有第 { COUNT($head) } 号总链头。
+terminal-verify-never-signed = 从未签过总链头：没有链头为此日志的末尾作证。
 terminal-verify-no-key = 没有给出公钥：无法证明签名出自何人。请用 --key。
 terminal-log-size = { $some ->
     [yes] 磁盘占用 { COUNT($size) } 字节，每局 { COUNT($each) } 字节。
@@ -608,6 +616,14 @@ terminal-log-signed = { $table }   第 { COUNT($entry) } 条   { $hash }...   �
 terminal-log-in-both = { $table }   { COUNT($entries) } 条记录   { $hash }... 两处相同
 terminal-log-up-to-date = { $log } 已是最新
 terminal-log-no-names = 没有保存姓名
+terminal-log-name-a-key = 请指明密钥：--signing 文件、--tape 文件，或两者
+terminal-log-house = 场务日志：共 { COUNT($entries) } 条，最近的是：
+terminal-log-house-line = { COUNT($number) }  { $at }  { GIVEN($by) ->
+    [yes] { $by }
+   *[no] -
+}  { SAID($note) }
+terminal-log-house-unknown = { $kind }：{ $facts }
+terminal-log-house-broken = 场务日志不完整：第 { COUNT($entry) } 条{ SAID($why) }
 
 ## croupier backup 和 croupier restore
 
