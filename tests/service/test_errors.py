@@ -21,6 +21,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from croupier.languages import Speaker, languages, speaker
+from croupier.rulebooks import UnknownBook
 from croupier.service.access import COOKIE
 from croupier.service.demo import welcome_player
 from croupier.service.errors import ErrorCode
@@ -166,6 +167,11 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     with monkeypatch.context() as broken:
         broken.setattr(floor.house.log, "editions", _raises(RuntimeError("odd")))
         meets(code.FAILED, ask("GET", "/health"))
+    with monkeypatch.context() as broken:
+        broken.setattr(floor.house.floor.editions, "find", lambda edition: None)
+        meets(code.EDITION_GONE, ask("GET", _FELT), floor.command("4", **_WAGER))
+        broken.setattr("croupier.floor.books.open_book", _raises(UnknownBook("no such folder")))
+        meets(code.BOOK_NOT_OPENED, ask("GET", "/api/books/canberra"), ask("GET", "/api/clauses/canberra:1"))
     floor.house.floor.standing("felt").halted = "one chip too many"
     meets(code.HALTED, floor.command("5", **_WAGER))
     floor.clock.ahead = 120

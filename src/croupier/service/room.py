@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from croupier.floor import Floor, GiveAnswer, Halted
+from croupier.floor import BookTrouble, Floor, GiveAnswer, Halted, shelved
 from croupier.floor.floor import JudgedCommand
 from croupier.floor.recall import moments
 from croupier.floor.standing import FoldedEvent
@@ -27,6 +27,7 @@ from croupier.service.wire import encode
 from croupier.store.entry import LoggedAct
 from croupier.store.log import AppendAnswer
 from croupier.table import Actor, Command, Instant, Table
+from croupier.table.records import OpenTable
 from croupier.table.rules import rules_of
 from croupier.table.views import Scene
 from croupier.table.views.records import NoticeShown
@@ -45,6 +46,7 @@ class Room:
         self.card = card
         self.clock = clock
         self.naming = naming({})
+        self.opens_by: Callable[[str], Rulebook] = shelved  # a BookTrouble where a table may not open by it
         self.timer: Timer | None = None
         self._timed = ""  # what the timer runs for
         self.watchers: set[Watcher] = set()
@@ -60,10 +62,10 @@ class Room:
         self._boards = 0  # how often it changed
         self._board_bytes: tuple[int, bytes] = (-1, b"")
         self._seen = Table(id=card.id)  # after the last event told
-        self._scene = Scene(self._seen, self.book)
-        self._shared = encode(self._scene.shared)
+        self._scene: Scene | None = None
+        self._shared = b"null"
         self._private: dict[Actor, bytes] = {}
-        self._felt: tuple[object, bytes] = (None, b"null")
+        self._felt: tuple[object, str, bytes] = (None, "", b"null")
         self._happened: deque[FoldedEvent] = deque()  # and what is still to be told
 
     @property
@@ -72,9 +74,17 @@ class Room:
 
     @property
     def book(self) -> Rulebook:
-        """While the table is open, the edition that it opened with, also where the shelf has another by now."""
-        opened = self.floor.editions.find(self._seen.edition) if self._seen.is_open else None
-        return opened or self.card.rulebook()
+        """While the table is open, the edition that it opened with, also where the shelf has another by now.
+
+        A BookTrouble where there is none.
+        """
+        return self.floor.editions.for_table(self._seen, self.card.book)
+
+    def book_for(self, command: Command) -> Rulebook:
+        """What a command is judged by: a table opens by what lies on the shelf, and by that alone."""
+        if isinstance(command, OpenTable) and not self._seen.is_open:
+            return self.opens_by(self.card.book)
+        return self.book
 
     @property
     def table(self) -> Table:
@@ -89,7 +99,7 @@ class Room:
         self._happened = self.floor.listen(self.id)
         standing = self.floor.standing(self.id)
         self._seen = standing.table
-        self.trouble = standing.halted
+        self.trouble = standing.halted or self._without_book()
         if not self.version:
             return
         for moment in moments(self.floor.log, self.id, shoe=max(1, standing.shoes + 1)):
@@ -97,12 +107,20 @@ class Room:
                 if one.after.version <= self.version:  # what another worker wrote just now is news
                     self._hear(one)
 
+    def _without_book(self) -> str:
+        """Why there is no book to go by here, if there is none."""
+        try:
+            self.book  # noqa: B018  # found, or not
+        except BookTrouble as error:
+            return str(error)
+        return ""
+
     # --- commands --------------------------------------------------------------------------------
 
     async def give(self, command: Command, expected: int | None = None) -> GiveAnswer:
         """Judge a command, have it written, and tell everyone."""
         async with self._lock:
-            giving = self.floor.giving(self.id, command, self.book, expected, clock=self.clock)
+            giving = self.floor.giving(self.id, command, self.book_for(command), expected, clock=self.clock)
             try:
                 asked = next(giving)
                 while True:
@@ -235,9 +253,9 @@ class Room:
 
     def _look(self) -> Scene:
         """The table as it is now, for whoever looks; what was encoded of it before is of no use any more."""
-        if self._scene.table is not self._seen:
-            self._scene = Scene(self._seen, self.book)
-            self._shared = encode(self._scene.shared)
+        if self._scene is None or self._scene.table is not self._seen:
+            scene = Scene(self._seen, self.book)
+            self._scene, self._shared = scene, encode(scene.shared)
             self._private.clear()
         return self._scene
 
@@ -246,10 +264,10 @@ class Room:
         return self._shared
 
     def felt_bytes(self) -> bytes:
-        setup = self._seen.setup
-        if self._felt[0] is not setup:
-            self._felt = (setup, encode(felt_of(self._seen, self.book)))
-        return self._felt[1]
+        setup, edition = self._seen.setup, self._seen.edition
+        if self._felt[0] is not setup or self._felt[1] != edition:  # the same set-up may open by another edition
+            self._felt = (setup, edition, encode(felt_of(self._seen, self.book)))
+        return self._felt[2]
 
     def board_bytes(self) -> tuple[int, bytes]:
         """The scoreboard, and how often it changed before it was so."""

@@ -14,7 +14,8 @@ from typing import Final
 from croupier.automatic import AutomaticDealer
 from croupier.chance import EntropyFailed, TapeLost, Tapes, TapeTooShort
 from croupier.clauses import Refusal
-from croupier.floor import Done
+from croupier.floor import BookTrouble, Done
+from croupier.rulebooks import Rulebook
 from croupier.service.patrons import Patrons
 from croupier.service.room import Room
 from croupier.service.table_cards import Automatic, TableCard
@@ -50,7 +51,10 @@ class _RoomDesk:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self.book = room.book
+
+    @property
+    def book(self) -> Rulebook:
+        return self._room.book  # another one where the table closed and opened again by what lies on the shelf now
 
     @property
     def table(self) -> Table:
@@ -90,6 +94,8 @@ class Runner:
                     await self._once()
             except (EntropyFailed, TapeLost, TapeTooShort) as error:
                 await self._stop(str(error))
+            except BookTrouble as error:
+                await self._without_book(str(error))
             except LogError as error:
                 await self._out_of_order(str(error), 2)
             except Exception as error:
@@ -106,6 +112,13 @@ class Runner:
         await asyncio.sleep(seconds)
         self.room.trouble = ""
         self.room.publish()
+
+    async def _without_book(self, why: str) -> None:
+        """Until someone has seen to the book: the table says so all the while."""
+        if self.room.trouble != why:
+            self.room.trouble = why
+            self.room.publish()
+        await self._wait(_LATEST)
 
     def _next(self, table: Table) -> Step | None:
         if self._looked is None or self._looked[0] is not table:

@@ -13,7 +13,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
-from croupier.floor import Floor, SealedTapes
+from croupier.floor import BookTrouble, Floor, SealedTapes
 from croupier.rulebooks import Rulebook
 from croupier.service import calls
 from croupier.service.metrics import Metrics
@@ -92,7 +92,12 @@ class WebFloor:
             await asyncio.sleep(_LOOKING)
 
     def books(self) -> Iterator[Rulebook]:
-        yield from {room.book.id: room.book for room in self.rooms.values()}.values()
+        """Those that tables go by, one of each."""
+        found: dict[str, Rulebook] = {}
+        for room in self.rooms.values():
+            with contextlib.suppress(BookTrouble):
+                found[room.book.id] = room.book
+        yield from found.values()
 
     # --- people ----------------------------------------------------------------------------------
 
