@@ -6,12 +6,14 @@ It opens, asks and prints; the checks are in verify and store. Start at `log`.
 from __future__ import annotations
 
 import sys
+from collections import deque
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, BinaryIO
 
 import click
+import msgspec
 
 from croupier.cli.log_options import keys_option, log_option, opened, opened_keys
 from croupier.cli.show import console, padded, print_json, styled, table
@@ -21,6 +23,7 @@ from croupier.cli.trouble import MISMATCH, NotValid
 from croupier.languages import Fact, Message, Speaker
 from croupier.ledger import Breach
 from croupier.store.heads import HeadsFile, SignedHead, fingerprint
+from croupier.store.house import KINDS, HouseChain, HouseNote
 from croupier.store.log import Log
 from croupier.verify.chains import Followed, follow_chain
 from croupier.verify.finding import Finding
@@ -43,10 +46,13 @@ def log() -> None:
 
 
 @log.command(name="list")
+@click.option("--house", "shown", type=click.IntRange(min=0), default=20, metavar="N", help="So many of the house log.")
 @log_option
 @json_option
-def list_(address: str, as_json: bool) -> None:
-    """Tables, how long their logs are, how many bytes a coup takes.
+def list_(address: str, shown: int, as_json: bool) -> None:
+    """Tables, how long their logs are, how many bytes a coup takes; and the last of the house log.
+
+    The house log tells what happened to the floor itself: accounts, roles, logins, settings, keys, the clock.
 
     \b
     Example:
@@ -58,9 +64,10 @@ def list_(address: str, as_json: bool) -> None:
     with closing(opened(address, reading=True)) as found:
         rows = [_row(found, name, speaker_for(programs=as_json)) for name in found.tables()]
         remarks = found.remarks()
+        house = HouseShown(found, shown)
     size = _size(address)
     coups = sum(row["coups"] for row in rows)
-    document: dict[str, Any] = {"log": address, "tables": rows, "remarks": len(remarks)}
+    document: dict[str, Any] = {"log": address, "tables": rows, "remarks": len(remarks), "house": house.document()}
     if size is not None:
         document |= {"bytes": size, "bytes_per_coup": size // coups if coups else None}
     if as_json:
@@ -68,24 +75,70 @@ def list_(address: str, as_json: bool) -> None:
         return
     out = console()
     name, book, last, head, *figures = _columns("table", "book", "last-entry", "head", "entries", "coups", "shoes")
-    shown = table(name, book, *figures, last, head, right=tuple(figures))
+    listed = table(name, book, *figures, last, head, right=tuple(figures))
     for row in rows:
         state = styled(f"  {printable(row['broken'])}", "bold red") if row["broken"] else styled("")
         counts = (f"{row['entries']:,}", f"{row['coups']:,}", f"{row['shoes']:,}")
-        shown.add_row(
+        listed.add_row(
             styled(row["table"]),
             styled(printable(row["edition"])),
             *counts,
             _when(row["at"]),
             styled(row["hash"][:12]) + state,
         )
-    out.print(shown)
+    out.print(listed)
     if size is not None:
         each = {"some": bool(coups), "each": size // coups if coups else 0}
         out.print(say("terminal-log-size", size=size, **each), style="dim")
-    for remark in remarks:
+    noted = house.moments
+    for remark in (one for one in remarks if (one.at, one.kind) not in noted):  # the others are in the house log
         said = printable(f"{_when(remark.at)}  {remark.kind}  {remark.table}  {remark.says}")
         out.print(said, style="yellow", markup=False)
+    house.tell(out)
+
+
+class HouseShown:
+    """The end of a house log, as far as it is whole, for people and for programs."""
+
+    def __init__(self, found: Log, most: int) -> None:
+        self._chain = HouseChain()
+        self._last: deque[tuple[int, HouseNote]] = deque(maxlen=most)
+        self.moments: set[tuple[int, str]] = set()
+        self._broken: Message | None = None
+        for entry in found.house_log():
+            self._broken = self._chain.follow(entry)
+            if self._broken is not None:
+                break
+            self._last.append((entry.number, entry.note))
+            self.moments.add((entry.note.at, entry.note.kind))
+
+    def document(self) -> dict[str, Any]:
+        broken = Speaker().said(self._broken) if self._broken else ""
+        last = [{"number": number, **msgspec.structs.asdict(note)} for number, note in self._last]
+        return {"entries": self._chain.end.number, "hash": self._chain.end.hash.hex(), "broken": broken, "last": last}
+
+    def tell(self, out: Any) -> None:
+        if self._last:
+            out.print(say("terminal-log-house", entries=self._chain.end.number), style="dim", markup=False)
+        for number, note in self._last:
+            told: dict[str, Fact] = {
+                "number": number,
+                "at": _when(note.at),
+                "by": note.by,
+                "note": [house_message(note)],
+            }
+            out.print(printable(say("terminal-log-house-line", **told)), markup=False)
+        if self._broken is not None:
+            place = self._chain.end.number + 1
+            said = say("terminal-log-house-broken", entry=place, why=[self._broken])
+            out.print(printable(said), style="bold red", markup=False)
+
+
+def house_message(note: HouseNote) -> Message:
+    """What a note of the house log says; of one that this Croupier does not know, its kind and facts as they are."""
+    if note.kind in KINDS:
+        return Message(f"house-{note.kind}", dict(note.facts))
+    return Message("terminal-log-house-unknown", {"kind": note.kind, "facts": str(note.facts)})
 
 
 def _columns(*names: str) -> tuple[str, ...]:

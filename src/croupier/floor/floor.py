@@ -22,6 +22,7 @@ from croupier.ledger import Breach
 from croupier.rulebooks import Rulebook
 from croupier.store.entry import LoggedAct
 from croupier.store.heads import SignedHead
+from croupier.store.house import HouseNote, NoteFact
 from croupier.store.keys import Keys
 from croupier.store.log import Append, AppendAnswer, Appended, Conflict, Log, LogError, OtherBody, Remark
 from croupier.store.sound import sound_id
@@ -273,6 +274,8 @@ class Floor:
     def _halt(self, standing: Standing, says: str, at: Instant) -> Halted:
         standing.halted = says
         self.log.remark(Remark(at, "halted", standing.table.id, says))
+        facts: dict[str, NoteFact] = {"table": standing.table.id, "says": says}
+        self.log.note(HouseNote(at=at, kind="halted", facts=facts))
         return Halted(standing.table.id, says)
 
     def _mark(self, standing: Standing, events: tuple[Event, ...], at: Instant) -> None:
@@ -359,6 +362,7 @@ class Floor:
         def jumped(at: Instant, by: int) -> None:
             says = f"the machine's clock jumped by {by / 1000:+.3f} seconds; the tables' time went on without it"
             self.log.remark(Remark(at, "clock-jumped", "", says))
+            self.log.note(HouseNote(at=at, kind="clock-jumped", facts={"milliseconds": by}))
 
         return SteadyClock(self.latest(), jumped=jumped, wall=wall, steady=steady)
 

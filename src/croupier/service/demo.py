@@ -42,7 +42,7 @@ async def open_demo_floor(house: WebFloor) -> None:
     known = {card.id for card in house.cards.all()}
     for card in _cards(house.clock.now()):
         if card.id not in known:
-            house.cards.keep(_quicker(card, house.settings.demo_speed))
+            house.cards.keep(_quicker(card, house.settings.demo_speed), at=house.clock.now())
 
 
 def _quicker(card: TableCard, speed: float) -> TableCard:

@@ -233,7 +233,7 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
         raise HttpError(422, ErrorCode.NOT_UNDERSTOOD, says, **not_understood(error)) from None
     if acts := no_source_of_cards(setup, card.automatic):
         raise HttpError(422, ErrorCode.NO_SOURCE_OF_CARDS, needs_acts(acts), acts=acts)
-    return _listed(house.add_table(card))
+    return _listed(house.add_table(card, by=session.account.id))
 
 
 @api.get("/tables/{table}", responses=answers(404, 409) | answered(ViewShown))

@@ -41,7 +41,7 @@ class WebFloor:
         self.keys = open_keys(settings.keys_folder, create=True)
         self.floor = Floor(self.log, self.keys)
         self.clock = self.floor.clock()
-        self.people = People(self.log, settings, now=now)
+        self.people = People(self.log, settings, now=now, clock=self.clock.now)
         self.cards = TableCards(self.log)
         self.rooms: dict[str, Room] = {}
         self.metrics = Metrics(self.rooms)
@@ -70,8 +70,8 @@ class WebFloor:
             room.load()
             self.rooms[card.id] = room
 
-    def add_table(self, card: TableCard) -> Room:
-        self.cards.keep(card)
+    def add_table(self, card: TableCard, *, by: str = "") -> Room:
+        self.cards.keep(card, by=by, at=self.clock.now())
         self._find_rooms()
         self.log.announce(card.id)
         return self.rooms[card.id]
@@ -190,6 +190,7 @@ class WebFloor:
                 await asyncio.sleep(10)
                 with contextlib.suppress(LogError):
                     await asyncio.to_thread(self.people.write_used)
+                    await asyncio.to_thread(self.people.note_failures)
             with contextlib.suppress(LogError):
                 await asyncio.to_thread(self.people.sweep)
 
@@ -220,6 +221,8 @@ class WebFloor:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(LogError):
+            await asyncio.to_thread(self.people.note_failures)
         self._leases.close()
         await asyncio.to_thread(self.floor.close, self.clock.now())
         self.log.close()

@@ -33,6 +33,7 @@ broken-no-entries = command { $command } has no entries
 broken-missing = is missing: entry { $instead } comes instead
 broken-other-command = names command { $names } and lies with command { $lies }
 broken-hash = does not have the hash that its content and the entry before it give
+broken-unreadable = cannot be read: { $error }
 found-follows-another = entry { $entry } is said to follow another entry than the one before it
 found-stray-command = { $kept } commands are kept, and { $caused } caused entries
 found-other-hash = the head signed there for { TERM($for) } has hash { $signed }..., the log { $log }...

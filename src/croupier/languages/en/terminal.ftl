@@ -630,6 +630,13 @@ terminal-log-signed = { $table }   entry { COUNT($entry) }   { $hash }...   sign
 terminal-log-in-both = { $table }   { COUNT($entries) } entries   { $hash }... in both
 terminal-log-up-to-date = { $log } is up to date
 terminal-log-no-names = no names are kept
+terminal-log-house = House log: { COUNT($entries) } entries, the last of them:
+terminal-log-house-line = { COUNT($number) }  { $at }  { GIVEN($by) ->
+    [yes] { $by }
+   *[no] -
+}  { SAID($note) }
+terminal-log-house-unknown = { $kind } { $facts }
+terminal-log-house-broken = The house log is broken: entry { COUNT($entry) } { SAID($why) }
 
 ## croupier backup and croupier restore
 

@@ -600,6 +600,13 @@ terminal-log-signed = { $table }   第 { COUNT($entry) } 条   { $hash }...   �
 terminal-log-in-both = { $table }   { COUNT($entries) } 条记录   { $hash }... 两处相同
 terminal-log-up-to-date = { $log } 已是最新
 terminal-log-no-names = 没有保存姓名
+terminal-log-house = 场务日志：共 { COUNT($entries) } 条，最近的是：
+terminal-log-house-line = { COUNT($number) }  { $at }  { GIVEN($by) ->
+    [yes] { $by }
+   *[no] -
+}  { SAID($note) }
+terminal-log-house-unknown = { $kind }：{ $facts }
+terminal-log-house-broken = 场务日志不完整：第 { COUNT($entry) } 条{ SAID($why) }
 
 ## croupier backup 和 croupier restore
 
