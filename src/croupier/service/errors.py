@@ -14,6 +14,7 @@ from typing import Any, Final
 from starlette.exceptions import HTTPException
 
 from croupier.floor import BookNotOpened, BookTrouble, EditionGone
+from croupier.floor.restored import Held
 from croupier.store.log import LogError, Unavailable
 
 
@@ -47,6 +48,7 @@ class ErrorCode(StrEnum):
     NO_SOURCE_OF_CARDS = "no-source-of-cards"
     CHIPS_LEFT = "chips-left"
     HALTED = "halted"
+    RESTORED = "restored"
     EDITION_GONE = "edition-gone"
     BOOK_NOT_OPENED = "book-not-opened"
     # the floor itself
@@ -91,11 +93,13 @@ _OF_BOOKS: Final = {EditionGone: ErrorCode.EDITION_GONE, BookNotOpened: ErrorCod
 
 
 def facts_of_log(error: LogError) -> dict[str, Any]:
-    return dict(error.facts) if isinstance(error, BookTrouble) else {}
+    return dict(error.facts) if isinstance(error, (BookTrouble, Held)) else {}
 
 
 def code_of_log(error: LogError) -> ErrorCode:
     """The database does not answer, and may later; or the log cannot do what was asked, and will not."""
+    if isinstance(error, Held):
+        return ErrorCode.RESTORED
     if isinstance(error, BookTrouble):
         return _OF_BOOKS[type(error)]
     return ErrorCode.UNAVAILABLE if isinstance(error, Unavailable) else ErrorCode.NOT_POSSIBLE

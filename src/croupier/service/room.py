@@ -15,6 +15,7 @@ from typing import Final
 from croupier.floor import BookTrouble, Floor, GiveAnswer, Halted, shelved
 from croupier.floor.floor import JudgedCommand
 from croupier.floor.recall import moments
+from croupier.floor.restored import Held, held_shoe, is_held, may_be
 from croupier.floor.standing import FoldedEvent
 from croupier.rulebooks import Rulebook
 from croupier.scoreboard import board_document
@@ -26,6 +27,7 @@ from croupier.service.table_cards import Automatic, TableCard
 from croupier.service.wire import encode
 from croupier.store.entry import LoggedAct
 from croupier.store.log import AppendAnswer
+from croupier.store.sql import SqlLog
 from croupier.table import Actor, Command, Instant, Table
 from croupier.table.records import OpenTable
 from croupier.table.rules import rules_of
@@ -46,6 +48,7 @@ class Room:
         self.card = card
         self.clock = clock
         self.naming = naming({})
+        self._held_shoe: int | None = None
         self.opens_by: Callable[[str], Rulebook] = shelved  # a BookTrouble where a table may not open by it
         self.timer: Timer | None = None
         self._timed = ""  # what the timer runs for
@@ -80,8 +83,15 @@ class Room:
         """
         return self.floor.editions.for_table(self._seen, self.card.book)
 
+    @property
+    def held(self) -> bool:
+        """Whether the table was put back from a copy, and its coup and shoe are to be ended before anything else."""
+        return is_held(self._seen, self._held_shoe)
+
     def book_for(self, command: Command) -> Rulebook:
         """What a command is judged by: a table opens by what lies on the shelf, and by that alone."""
+        if not may_be(self._seen, command, self._held_shoe):
+            raise Held(self.id)
         if isinstance(command, OpenTable) and not self._seen.is_open:
             return self.opens_by(self.card.book)
         return self.book
@@ -100,6 +110,8 @@ class Room:
         standing = self.floor.standing(self.id)
         self._seen = standing.table
         self.trouble = standing.halted or self._without_book()
+        if isinstance(self.floor.log, SqlLog):
+            self._held_shoe = held_shoe(self.floor.log, self.id)
         if not self.version:
             return
         for moment in moments(self.floor.log, self.id, shoe=max(1, standing.shoes + 1)):

@@ -12,9 +12,11 @@ import logging
 from typing import Final
 
 from croupier.automatic import AutomaticDealer
+from croupier.automatic.ending import next_ending
 from croupier.chance import EntropyFailed, TapeLost, Tapes, TapeTooShort
 from croupier.clauses import Refusal
 from croupier.floor import BookTrouble, Done
+from croupier.floor.restored import Held
 from croupier.rulebooks import Rulebook
 from croupier.service.patrons import Patrons
 from croupier.service.room import Room
@@ -95,7 +97,7 @@ class Runner:
             except (EntropyFailed, TapeLost, TapeTooShort) as error:
                 await self._stop(str(error))
             except BookTrouble as error:
-                await self._without_book(str(error))
+                await self._stands_still(str(error))
             except LogError as error:
                 await self._out_of_order(str(error), 2)
             except Exception as error:
@@ -113,8 +115,8 @@ class Runner:
         self.room.trouble = ""
         self.room.publish()
 
-    async def _without_book(self, why: str) -> None:
-        """Until someone has seen to the book: the table says so all the while."""
+    async def _stands_still(self, why: str) -> None:
+        """Until someone has seen to it: the table says so all the while."""
         if self.room.trouble != why:
             self.room.trouble = why
             self.room.publish()
@@ -145,6 +147,9 @@ class Runner:
     async def _once(self) -> None:
         """Take the next step if it is automatic, or wait until something happens."""
         room = self.room
+        if room.held:
+            await self._end()
+            return
         await self._patrons.look()
         step = self._next(room.table)
         if step is None or (step.command not in STEPS and not room.table.is_open and not room.table.to_reveal):
@@ -167,6 +172,19 @@ class Runner:
         given = await room.give(self._dealer.taking(step), standing.head.sequence)
         if not isinstance(given, (Done, Conflict)):
             await self._wait(1)
+
+    async def _end(self) -> None:
+        """A table that was put back does not go on: it ends its coup and its shoe, where it deals by itself."""
+        command = next_ending(self._dealer) if self.card.does(Automatic.DEAL) else None
+        if command is None:
+            await self._stands_still(str(Held(self.room.id)))
+            return
+        given = await self.room.give(command, self.room.floor.standing(self.room.id).head.sequence)
+        if not isinstance(given, (Done, Conflict)):
+            await self._wait(1)
+        if not self.room.held:
+            self.room.trouble = ""
+            self.room.publish()
 
     def _for_staff(self, step: Step) -> bool:
         """A remedy is ordered by itself only where the book leaves no choice and any dealer may order it."""
