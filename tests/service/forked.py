@@ -85,7 +85,7 @@ def _process() -> socket.socket:
         pass_fds=[there.fileno()],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, (str(_TESTS), os.environ.get("PYTHONPATH"))))},
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(_TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])},
     )
     there.close()
     atexit.register(process.wait)

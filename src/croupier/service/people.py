@@ -375,31 +375,35 @@ class People:
 
         Of the names that were typed only those of accounts are kept: the others may be anything, a password too.
         """
-        failed, now = s.failed_logins.c, int(self._now()) // 60
+        now = int(self._now()) // 60
 
         def write(connection: Connection) -> None:
             self._log.alone(connection)
             upto = int(connection.scalar(select(_facts.value).where(_facts.name == _COUNTED)) or 0)
-            rows = connection.execute(select(failed.at, failed.account).where(failed.at >= (upto + 1) * 60)).all()
-            accounts = set(
-                connection.scalars(select(s.accounts.c.id).where(s.accounts.c.id.in_({row[1] for row in rows})))
-            )
-            found: dict[int, int] = {minute: n for minute, n in self._turned_away.items() if minute < now}
+            over = {minute: count for minute, count in self._turned_away.items() if minute < now}
             named: dict[int, set[str]] = {}
-            for at, account in rows:
-                if upto < at // 60 < now:
-                    found[at // 60] = found.get(at // 60, 0) + 1
-                    named.setdefault(at // 60, set()).update({account} & accounts)
-            for minute in sorted(found):
+            for minute, account, known in self._failures(connection, upto, now):
+                over[minute] = over.get(minute, 0) + 1
+                named.setdefault(minute, set()).update({account} if known else ())
+            for minute, failures in sorted(over.items()):
                 ids = sorted(named.get(minute, ()))[:_MOST_NAMED]
-                self._note(
-                    connection, "logins-failed", "", minute=minute * 60_000, failures=found[minute], accounts=ids
-                )
-            if found:
-                self._log.keep_fact_with(connection, _COUNTED, str(max(*found, upto)))
-            self._turned_away = {minute: n for minute, n in self._turned_away.items() if minute >= now}
+                facts: dict[str, NoteFact] = {"minute": minute * 60_000, "failures": failures, "accounts": ids}
+                self._note(connection, "logins-failed", "", **facts)
+            if over:
+                self._log.keep_fact_with(connection, _COUNTED, str(max(*over, upto)))
 
         self._log.writes(write)
+        self._turned_away = {minute: count for minute, count in self._turned_away.items() if minute >= now}
+
+    @staticmethod
+    def _failures(connection: Connection, after: int, before: int) -> list[tuple[int, str, bool]]:
+        """Minute and name of every failure between these minutes, and whether there is such an account."""
+        c = s.failed_logins.c
+        wanted = select(c.at, c.account).where((c.at >= (after + 1) * 60) & (c.at < before * 60))
+        rows = connection.execute(wanted).all()
+        names = {row[1] for row in rows}
+        known = set(connection.scalars(select(s.accounts.c.id).where(s.accounts.c.id.in_(names)))) if names else set()
+        return [(at // 60, account, account in known) for at, account in rows]
 
     def sweep(self) -> None:
         """Forget sessions and failures that are too old to matter."""

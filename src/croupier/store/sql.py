@@ -20,6 +20,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from croupier.store import schema as s
 from croupier.store.chain import act_of
 from croupier.store.entry import LogEntry, LoggedAct, beginning
+from croupier.store.floor_heads import FloorHead, read_floor_head
 from croupier.store.house import HouseEnd, HouseEntry, HouseNote, entry_of, sealed
 from croupier.store.leases import Leases
 from croupier.store.log import (
@@ -457,6 +458,45 @@ class SqlLog(ABC):
         c = s.house_log.c
         row = connection.execute(select(c.number, c.hash).order_by(c.number.desc()).limit(1)).first()
         return HouseEnd() if row is None else HouseEnd(row[0], bytes(row[1]))
+
+    # --- heads of the floor ----------------------------------------------------------------------
+
+    def add_floor_head(self, make: Callable[[FloorHead | None, HouseEnd], FloorHead | None]) -> FloorHead | None:
+        """Make the head that follows the newest one, and keep it: no two workers make the same number."""
+
+        def write(connection: Connection) -> FloorHead | None:
+            self.alone(connection)
+            made = make(self._newest_head(connection), self._house_end(connection))
+            if made is not None:
+                connection.execute(insert(s.floor_heads), {"number": made.number, "body": made.line().decode()})
+            return made
+
+        return self._write(write)
+
+    def newest_floor_head(self) -> FloorHead | None:
+        with self._read() as connection:
+            return self._newest_head(connection)
+
+    @staticmethod
+    def _newest_head(connection: Connection) -> FloorHead | None:
+        c = s.floor_heads.c
+        body = connection.scalar(select(c.body).order_by(c.number.desc()).limit(1))
+        if body is None:
+            return None
+        head = read_floor_head(body)
+        if head is None:
+            raise LogError("the newest head of the floor cannot be read: verify the log")
+        return head
+
+    def floor_heads(self, after: int = 0) -> Iterator[FloorHead | int]:
+        """The heads of the floor in order; a row that is none comes as its number."""
+        c = s.floor_heads.c
+        with self._read() as connection:
+            options = {"stream_results": True, "yield_per": 50}
+            wanted = select(c.number, c.body).where(c.number > after).order_by(c.number)
+            for number, body in connection.execute(wanted, execution_options=options):
+                head = read_floor_head(body)
+                yield number if head is None or head.number != number else head
 
     # --- what a floor remembers ------------------------------------------------------------------
 

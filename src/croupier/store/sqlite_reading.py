@@ -14,6 +14,7 @@ from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
+from croupier.store.floor_heads import FloorHead
 from croupier.store.house import HouseEnd, HouseEntry
 from croupier.store.log import Append, AppendAnswer, LogError, Snapshot
 from croupier.store.migrate import revision_of
@@ -81,6 +82,12 @@ class SqliteReader(SqliteLog):
 
     def house_end(self) -> HouseEnd:
         return super().house_end() if self._has_house else HouseEnd()
+
+    def floor_heads(self, after: int = 0) -> Iterator[FloorHead | int]:
+        return super().floor_heads(after) if self._has_house else iter(())
+
+    def newest_floor_head(self) -> FloorHead | None:
+        return super().newest_floor_head() if self._has_house else None
 
     def fact(self, name: str) -> str | None:
         return super().fact(name) if self._has_house else None
