@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,17 +13,23 @@ from croupier.cli.speaking import say, speaker_of
 from croupier.cli.trouble import Broken, NotValid
 from croupier.languages import Fact
 from croupier.store.heads import SignedHead
-from croupier.store.log import Head
+from croupier.store.log import Head, LogError
 from croupier.verify.chains import follow_chain
+
+if TYPE_CHECKING:
+    from croupier.store.house import NoteFact
+    from croupier.store.sql import SqlLog
 
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @log_option
-def backup(file: Path, address: str) -> None:
-    """Copy a log into FILE while play goes on, and check the copy.
+@keys_option
+def backup(file: Path, address: str, keys: str | None) -> None:
+    """Copy a whole floor into FILE while play goes on, and check the copy; the signed heads go into FILE.heads.
 
-    Tapes of shoes in play are in it encrypted; the keys are not in it.
+    Accounts, cards of tables, approvals and the house log are in it, and the tapes of shoes in play, encrypted. The
+    keys are not: they travel apart.
 
     \b
     Example:
@@ -31,9 +38,48 @@ def backup(file: Path, address: str) -> None:
     """
     from croupier.store.copying import back_up
 
+    signed = heads_file(address, keys)
     with closing(opened(address, reading=True)) as log:
         for head in back_up(log, file):
             click.echo(_copied("terminal-backup-whole", head))
+        floor = log.house_end().number > 0
+    keep_heads(signed, beside(file))
+    if floor:
+        with closing(opened(address)) as log:
+            _note(log, "backed-up", file)
+
+
+def beside(file: Path) -> Path:
+    """Where the signed heads of a backup lie."""
+    return file.with_name(f"{file.name}.heads")
+
+
+def heads_file(address: str, keys: str | None) -> Path:
+    from croupier.cli.log_options import keys_folder
+
+    return keys_folder(address, keys) / "heads.jsonl"
+
+
+def keep_heads(source: Path, target: Path) -> None:
+    """Add the signed heads of one file that another lacks; what is there already stays as it is."""
+    from croupier.store.heads import HeadsFile
+
+    there = set(HeadsFile(target).heads())
+    missing = [head for head in HeadsFile(source).heads() if head not in there]
+    if missing:
+        target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    for head in missing:
+        HeadsFile(target).add(head)
+
+
+def _note(log: SqlLog, kind: str, file: Path) -> None:
+    """In the house log: by whom is not known to a command line."""
+    from croupier.floor.clock import wall_clock
+    from croupier.store.house import HouseNote
+
+    newest = log.newest_floor_head()
+    facts: dict[str, NoteFact] = {"file": file.name, "head": newest.number if newest else 0}
+    log.note(HouseNote(at=wall_clock(), kind=kind, facts=facts))
 
 
 def _copied(id: str, head: Head) -> str:
@@ -54,24 +100,31 @@ def _met(file: Path, signed: tuple[SignedHead, ...]) -> None:
 @click.argument("target", metavar="DATABASE")
 @keys_option
 @click.option("--old", is_flag=True, help="Restore it although heads were signed since it was made.")
-def restore(file: Path, target: str, keys: str | None, old: bool) -> None:
-    """Put the backup FILE into a new DATABASE, and check it.
+@click.option("--witness", metavar="WITNESS", help="What a witness kept: a file of heads, or an address.")
+def restore(file: Path, target: str, keys: str | None, old: bool, witness: str | None) -> None:
+    """Put the backup FILE into a new DATABASE, and check it: people, tables, approvals, heads and logs.
 
-    A copy that is older than the heads signed since is recognised as old and refused, unless --old is given.
+    A copy that is older than the heads signed since is recognised as old and refused, unless --old is given. A coup
+    goes on only at a table of which the witness knows nothing newer; any other ends its coup and its shoe first.
+    Nobody stays logged in, and the keys come by another way.
 
     \b
     Example:
       $ croupier restore monday.db tuesday.db --keys day.db.keys
       terminal   58 entries   9f21c0de...   restored
     """
-    from croupier.cli.log import heads_beside
+    from croupier.cli.log import heads_beside, published_key
+    from croupier.floor.restored import hold
     from croupier.store.copying import behind, check_chains
     from croupier.store.copying import restore as put_back
+    from croupier.store.heads import HeadsFile
 
-    heads, signed = check_chains(file), heads_beside(target, keys)
+    heads, apart = check_chains(file), heads_beside(target, keys)
+    signed = (*apart, *HeadsFile(beside(file)).heads())  # those of the copy are as old as it is
+    known = newest_known(witness, published_key(target, keys)) if witness else {}
     late = behind(heads, signed)
     _met(file, signed)
-    if not signed:
+    if not apart:
         click.echo(f"croupier: {say('terminal-backup-no-heads')}", err=True)
     if late and not old:
         first = late[0]
@@ -80,6 +133,26 @@ def restore(file: Path, target: str, keys: str | None, old: bool) -> None:
     with closing(opened(target, create=True)) as log:
         for head in put_back(file, log):
             click.echo(_copied("terminal-backup-restored", head))
+        held = hold(log, known) if log.house_end().number else ()  # a log that no floor wrote is held by nobody
+        if log.house_end().number:
+            _note(log, "restored", file)
+    keep_heads(beside(file), heads_file(target, keys))
+    for table in held:
+        click.echo(f"croupier: {say('terminal-backup-held', table=table)}", err=True)
     for one in late:
         lost = say("terminal-backup-lost", table=one.table, first=one.sequence + 1, last=one.signed)
         click.echo(f"croupier: {lost}", err=True)
+
+
+def newest_known(witness: str, key: str | None) -> dict[str, Head]:
+    """Where each table ended by the newest head of the floor that a witness has from this house."""
+    from croupier.store.witness import witnessed
+
+    newest = None
+    for head in witnessed(witness):
+        genuine = not isinstance(head, int) and head.is_genuine() and key in (None, head.key)
+        if genuine and (newest is None or head.number > newest.number):
+            newest = head
+    if newest is None:
+        raise LogError(f"the witness at {witness} has no head that this house signed")
+    return {one.table: Head(one.table, one.sequence, bytes.fromhex(one.hash)) for one in newest.tables}

@@ -88,6 +88,11 @@ class Room:
         """Whether the table was put back from a copy, and its coup and shoe are to be ended before anything else."""
         return is_held(self._seen, self._held_shoe)
 
+    @property
+    def standstill(self) -> str:
+        """Why nothing can be done here, or nothing but ending what was begun."""
+        return self.trouble or (str(Held(self.id)) if self.held else "")
+
     def book_for(self, command: Command) -> Rulebook:
         """What a command is judged by: a table opens by what lies on the shelf, and by that alone."""
         if not may_be(self._seen, command, self._held_shoe):
@@ -369,7 +374,7 @@ class Watcher:
             parts.append(b',"board":' + board)
         if self.staff and room.calls.now is not None:
             parts.append(b',"call":' + encode(room.calls.now))
-        if room.trouble:
-            parts.append(b',"trouble":' + encode(room.trouble))
+        if room.standstill:
+            parts.append(b',"trouble":' + encode(room.standstill))
         parts.append(b"}")
         return b"".join(parts)

@@ -185,7 +185,7 @@ def _listed_by(room: Room, book: Rulebook) -> TableListed:
         automatic=bool(room.card.automatic),
         shoe=setup.shoe,
         results=room.results(24),
-        trouble=room.trouble,
+        trouble=room.standstill,
         notices=_notices(room),
         stands_still=table.matter is not None or table.offer is not None,
     )
@@ -400,7 +400,7 @@ async def clause(clause: str, language: str = ENGLISH) -> ClauseShown:
 @router.get("/health", tags=["watch"])
 async def health(request: Request) -> dict[str, Any]:
     house = house_of(request)
-    troubled = sorted(room.id for room in house.rooms.values() if room.trouble)
+    troubled = sorted(room.id for room in house.rooms.values() if room.standstill)
     house.log.editions()  # the database answers
     return {"status": "ok" if not troubled else "troubled", "tables": len(house.rooms), "troubled": troubled}
 

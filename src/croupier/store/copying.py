@@ -172,7 +172,7 @@ def _copy_file(source: Path, target: Path) -> None:
 
 
 def check_chains(path: Path, told: Told = lambda table, entries: None) -> tuple[Head, ...]:
-    """Follow the chain of every table of a copy and its house log; its heads, or a LogError naming the first bad entry."""
+    """Follow every chain of a copy, the house log's too; its heads, or a LogError that names the first bad entry."""
     heads: list[Head] = []
     with closing(read_sqlite(path)) as log:
         followed(log.house_log())

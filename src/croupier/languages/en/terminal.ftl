@@ -645,6 +645,7 @@ terminal-backup-restored = { $table }   { COUNT($entries) } entries   { $hash }.
 terminal-backup-not-signed = { $file } is not what was signed: { $why }
 terminal-backup-no-heads = no signed heads were found, so whether this copy is old is not known: use --keys
 terminal-backup-old = { $file } is an old copy: table { $table } ends at entry { COUNT($ends) } in it, and a head was signed at entry { COUNT($signed) }. Find a newer copy, or restore this one with --old
+terminal-backup-held = table { $table } is held: cards dealt since this copy may be known to somebody, so its coup and its shoe are ended before anything else
 terminal-backup-lost = table { $table } lost entries { COUNT($first) } to { COUNT($last) }
 
 ## croupier floor
