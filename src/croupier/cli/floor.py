@@ -25,6 +25,9 @@ from croupier.store.opening import open_log
 @click.option("--demo", is_flag=True, help="Open demonstration tables, with one-click logins.")
 @click.option("--database", metavar="LOG", help="An SQLite file or postgresql://... (CROUPIER_DATABASE).")
 @click.option("--keys", metavar="FOLDER", help="The folder of the house's keys and signed heads (CROUPIER_KEYS).")
+@click.option(
+    "--witness", metavar="WHERE", help="Who is told every head: a file on another mount, command:PROGRAM, http(s)://..."
+)
 @click.option("--host", metavar="HOST", help="Where to listen (127.0.0.1).")
 @click.option("--port", type=int, metavar="PORT", help="Where to listen (8040; 0 picks a free one).")
 @click.option(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections import deque
+from collections.abc import Iterable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,11 +23,14 @@ from croupier.cli.terms import json_option
 from croupier.cli.trouble import MISMATCH, NotValid
 from croupier.languages import Fact, Message, Speaker
 from croupier.ledger import Breach
+from croupier.store.floor_heads import FloorHead
 from croupier.store.heads import HeadsFile, SignedHead, fingerprint
 from croupier.store.house import KINDS, HouseChain, HouseNote
 from croupier.store.log import Log
+from croupier.store.sql import SqlLog
 from croupier.verify.chains import Followed, follow_chain
 from croupier.verify.finding import Finding
+from croupier.verify.floor_check import FloorCheck
 
 
 @click.group()
@@ -198,16 +202,18 @@ def verify(address: str, keys: str | None, as_json: bool) -> None:
       $ croupier log verify --log day.db
       terminal   58 entries   chain whole   1 signed head met
     """
-    heads, house = heads_beside(address, keys), published_key(address, keys)
+    heads, house = heads_beside(address, keys), published_keys(address, keys)
     with closing(opened(address, reading=True)) as found:
-        rows = [follow_chain(found, name, heads, house) for name in found.tables()]
-    findings = [*unreadable_heads(address, keys), *(finding for row in rows for finding in row.findings)]
-    missing = sorted({head.table for head in heads} - {row.table for row in rows})
+        floor = floor_check(found, address, keys, house)
+        rows = [follow_chain(found, name, heads, house or None, floor.points(name)) for name in found.tables()]
+        of_floor = [*floor.first(), *floor.last(found)]
+    findings = [*unreadable_heads(address, keys), *(finding for row in rows for finding in row.findings), *of_floor]
+    missing = sorted(({head.table for head in heads} | floor.tables()) - {row.table for row in rows})
     findings += [Finding("table-missing", name, 0, Message("found-missing")) for name in missing]
     if as_json:
         print_json({"tables": [row.document() for row in rows], "findings": [one.document() for one in findings]})
     else:
-        _tell(rows, findings, bool(heads))
+        _tell(rows, findings, bool(heads or floor.tables()))
     if findings:
         raise SystemExit(MISMATCH)
 
@@ -244,13 +250,38 @@ def unreadable_heads(address: str, keys: str | None) -> list[Finding]:
     return [Finding("head-not-genuine", "", 0, why) for why in whys]
 
 
-def published_key(address: str, keys: str | None) -> str | None:
-    """The public key that lies with the heads, for whoever was given no other."""
+def published_keys(address: str, keys: str | None) -> tuple[str, ...]:
+    """The public keys that lie with the heads, for whoever was given no other; the newest first."""
     from croupier.cli.log_options import keys_folder
-    from croupier.store.keys import public_key
+    from croupier.store.keys import public_keys
 
     published = keys_folder(address, keys) / "signing.pub"
-    return public_key(str(published)) if published.exists() else None
+    return public_keys(str(published)) if published.exists() else ()
+
+
+def floor_check(
+    found: SqlLog,
+    address: str,
+    keys: str | None,
+    house: tuple[str, ...],
+    *,
+    witness: str | None = None,
+    trusted: bool = False,
+) -> FloorCheck:
+    """The heads of the floor: those of the database, those beside the keys, and those of a witness."""
+    from croupier.cli.log_options import keys_folder
+    from croupier.store.floor_heads import FloorHeadsFile
+    from croupier.store.keys import FLOOR_HEADS
+    from croupier.store.witness import witnessed
+    from croupier.verify.floor_check import DATABASE, FILE, WITNESS
+
+    file = FloorHeadsFile(keys_folder(address, keys) / FLOOR_HEADS)
+    sources: dict[str, Iterable[FloorHead | int]] = {DATABASE: found.floor_heads()}
+    if file.path.exists():
+        sources[FILE] = file
+    if witness is not None:
+        sources[WITNESS] = witnessed(witness)
+    return FloorCheck(sources, house or None, trusted=trusted)
 
 
 def printable(text: str) -> str:

@@ -20,7 +20,7 @@ from croupier.floor.clock import SteadyClock, steady_counter, wall_clock
 from croupier.floor.standing import FoldedEvent, Standing, ends_something, fold
 from croupier.ledger import Breach
 from croupier.rulebooks import Rulebook
-from croupier.store.entry import LoggedAct
+from croupier.store.entry import Hash, LoggedAct
 from croupier.store.heads import SignedHead
 from croupier.store.house import HouseNote, NoteFact
 from croupier.store.keys import Keys
@@ -310,6 +310,20 @@ class Floor:
         self._keys.heads.add(signed)
         self._unsigned.pop(head.table, None)
         return signed
+
+    def ends(self) -> list[tuple[str, int, Hash, Callable[[], Hash]]]:
+        """Where every table's log ends, in the order of their names: how long it is, its last hash, its Merkle root.
+
+        The root is worked out when it is asked for, of the log as it was at that moment.
+        """
+        found: list[tuple[str, int, Hash, Callable[[], Hash]]] = []
+        for name in sorted({*self.log.tables(), *self._standings}):
+            with self._lock(name):
+                standing = self._standing(name)
+                if not standing.head.sequence:
+                    continue
+                found.append((name, standing.head.sequence, standing.head.hash, standing.frontier.copy().root))
+        return found
 
     # --- checking in the background --------------------------------------------------------------
 

@@ -91,19 +91,22 @@ class People:
         *,
         now: Callable[[], float] = time.time,
         clock: Callable[[], int] | None = None,
-        noted: Callable[[], None] = lambda: None,
         hasher: PasswordHasher | None = None,
     ) -> None:
-        """`clock` is the floor's time for the house log, and `noted` is told when a person in charge did something."""
+        """`clock` is the floor's time, for the house log."""
         self._log, self._settings, self._now = log, settings, now
         self._clock = clock or (lambda: int(now() * 1000))
-        self._noted = noted
+        self._noted: Callable[[], None] = lambda: None
         self._hasher = hasher or PasswordHasher()
         self._nobody = self._hasher.hash("nobody's password")  # so that an unknown name takes as long as a known one
         self._used: dict[bytes, int] = {}  # when sessions were last used, as far as it is not written yet
         self._held: dict[bytes, _Held] = {}  # whether sessions hold, looked up a moment ago
         self._changes = 0
         self._turned_away: dict[int, int] = {}  # tries of accounts that are locked out, by minute
+
+    def tell(self, noted: Callable[[], None]) -> None:
+        """Whom to tell when an account was made or changed."""
+        self._noted = noted
 
     # --- accounts --------------------------------------------------------------------------------
 

@@ -402,7 +402,13 @@ async def health(request: Request) -> dict[str, Any]:
     house = house_of(request)
     troubled = sorted(room.id for room in house.rooms.values() if room.standstill)
     house.log.editions()  # the database answers
-    return {"status": "ok" if not troubled else "troubled", "tables": len(house.rooms), "troubled": troubled}
+    heads = house.minutes.shown().health()
+    return {
+        "status": "ok" if heads["sound"] and not troubled else "troubled",
+        "tables": len(house.rooms),
+        "troubled": troubled,
+        "heads": heads,
+    }
 
 
 @router.get("/metrics", tags=["watch"], response_class=PlainTextResponse)

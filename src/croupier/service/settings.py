@@ -18,6 +18,7 @@ class Settings(BaseSettings):
 
     database: str = "croupier-floor.db"  # an SQLite file, or postgresql://...
     keys: str = ""  # the folder of keys and signed heads; beside the database if not said
+    witness: str = ""  # who is told every head of the floor: a file on another mount, command:PROGRAM, or http(s)://...
     host: str = "127.0.0.1"
     port: int = Field(default=8040, ge=0, le=65_535)
     workers: int = Field(default=1, ge=1, le=64)

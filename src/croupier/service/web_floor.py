@@ -17,6 +17,7 @@ from croupier.floor import BookTrouble, Floor, SealedTapes
 from croupier.rulebooks import Rulebook
 from croupier.service import calls
 from croupier.service.metrics import Metrics
+from croupier.service.minutes import Minutes
 from croupier.service.people import People
 from croupier.service.room import Room
 from croupier.service.runner import Runner
@@ -45,6 +46,8 @@ class WebFloor:
         self.cards = TableCards(self.log)
         self.rooms: dict[str, Room] = {}
         self.metrics = Metrics(self.rooms)
+        self.minutes = Minutes(self.log, self.floor, self.keys, self.clock.now, settings)
+        self.people.tell(self.minutes.someone_acted)
         self._leases = self.log.leases()
         self._runners: dict[str, asyncio.Task[None]] = {}
         self._missed: set[str] = set()  # tables that could not be read on
@@ -54,8 +57,9 @@ class WebFloor:
     async def start(self) -> None:
         """Every table as it was when the floor stopped; automatic ones go on."""
         self._find_rooms()
+        await self.minutes.start()
         self._begin(self._check())
-        for work in (self._listen, self._tidy, self._run_tables):
+        for work in (self._listen, self._tidy, self._run_tables, self.minutes.run, self.minutes.ship):
             self._begin(self._always(work))
 
     # --- tables ----------------------------------------------------------------------------------
@@ -73,6 +77,7 @@ class WebFloor:
     def add_table(self, card: TableCard, *, by: str = "") -> Room:
         self.cards.keep(card, by=by, at=self.clock.now())
         self._find_rooms()
+        self.minutes.someone_acted()
         self.log.announce(card.id)
         return self.rooms[card.id]
 
@@ -225,4 +230,5 @@ class WebFloor:
             await asyncio.to_thread(self.people.note_failures)
         self._leases.close()
         await asyncio.to_thread(self.floor.close, self.clock.now())
+        await self.minutes.stop()
         self.log.close()

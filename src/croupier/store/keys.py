@@ -13,11 +13,13 @@ from typing import Final
 
 from croupier.chance.keys import KEY_BYTES, fresh_key
 from croupier.store.durable import make_file
+from croupier.store.floor_heads import FloorHeadsFile
 from croupier.store.heads import HeadsFile, Signer
 from croupier.store.log import LogError
 
 TAPE_KEY: Final = "CROUPIER_TAPE_KEY"
 SIGNING_KEY: Final = "CROUPIER_SIGNING_KEY"
+FLOOR_HEADS: Final = "floor-heads.jsonl"
 
 
 class Keys:
@@ -26,6 +28,7 @@ class Keys:
         self.tape_key = tape_key
         self.signer = Signer(signing_key)
         self.heads = HeadsFile(folder / "heads.jsonl")
+        self.floor_heads = FloorHeadsFile(folder / FLOOR_HEADS)
 
     def __repr__(self) -> str:
         return f"Keys({self.folder}, public {self.signer.public})"  # never the keys themselves
@@ -47,17 +50,17 @@ def open_keys(folder: Path, *, create: bool = False, environment: Mapping[str, s
     return keys
 
 
-def public_key(text: str) -> str:
-    """A public key as given: 64 hex digits, or a file that holds them."""
-    said = text.strip()
-    if not _is_key(said):
+def public_keys(text: str) -> tuple[str, ...]:
+    """Public keys as given: 64 hex digits, or a file that holds some, one a line; the last, the newest, comes first."""
+    said = [text.strip()]
+    if not _is_key(said[0]):
         try:
-            said = Path(text).read_text(encoding="ascii").strip()
+            said = Path(text).read_text(encoding="ascii").split()
         except (OSError, UnicodeDecodeError, ValueError):
             raise LogError(f"{text} is neither a public key of 64 hex digits nor a file with one") from None
-    if not _is_key(said):
+    if not said or not all(map(_is_key, said)):
         raise LogError(f"{text} holds no public key: 64 hex digits")
-    return said.lower()
+    return tuple(one.lower() for one in reversed(said))
 
 
 def _key(file: Path, given: str | None, variable: str, *, create: bool) -> bytes:

@@ -31,6 +31,12 @@ KINDS: Final = (
     "recomputed-otherwise",
     "shoe-not-fair",
     "proof-does-not-fit",
+    "house-log-broken",
+    "floor-heads-broken",
+    "floor-heads-differ",
+    "floor-heads-missing",
+    "key-not-known",
+    "not-vouched-for",
 )
 
 

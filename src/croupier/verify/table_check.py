@@ -25,7 +25,7 @@ from croupier.table.records import CoupCleared
 from croupier.table.upcast import UnknownEvent, read_event, written_now
 from croupier.verify.chains import found_broken
 from croupier.verify.finding import Finding
-from croupier.verify.heads import HeadCheck
+from croupier.verify.heads import HeadCheck, HeadPoint, HouseKeys
 from croupier.verify.recompute import Recomputer
 
 BookOf = Callable[[str], Rulebook | None]
@@ -42,7 +42,14 @@ class Tally(msgspec.Struct):
 
 
 class TableCheck:
-    def __init__(self, table: str, book_of: BookOf, heads: Iterable[SignedHead] = (), key: str | None = None) -> None:
+    def __init__(
+        self,
+        table: str,
+        book_of: BookOf,
+        heads: Iterable[SignedHead] = (),
+        key: HouseKeys = None,
+        points: Iterable[HeadPoint] = (),
+    ) -> None:
         self.table = table
         self.tally = Tally()
         self.shoes: list[ShoeCheck] = []  # those with something to tell: not revealed, or not fair
@@ -50,7 +57,7 @@ class TableCheck:
         self._book_of = book_of
         self._chain = Chain(table)
         self._frontier = Frontier()
-        self._heads = HeadCheck(table, heads, key)
+        self._heads = HeadCheck(table, heads, key, points)
         self._state = Table(id=table)
         self._again = Recomputer(table, book_of)
         self._fair = FairCheck(table)
@@ -60,6 +67,11 @@ class TableCheck:
     def state(self) -> Table:
         """The table as the log makes it, so far."""
         return self._state
+
+    @property
+    def signed_upto(self) -> int:
+        """The last entry at which a signed head was met."""
+        return self._heads.upto
 
     @property
     def unsigned(self) -> int:

@@ -24,6 +24,12 @@ finding-cannot-be = the event cannot follow from those before it
 finding-recomputed-otherwise = a second calculation gives another figure
 finding-shoe-not-fair = a virtual shoe was not dealt as it was committed to
 finding-proof-does-not-fit = the entries shown are not part of what was signed
+finding-house-log-broken = the house log was altered, or cut off
+finding-floor-heads-broken = a head of the floor was altered
+finding-floor-heads-differ = there are two heads of the floor with the same number: one of them was made afterwards
+finding-floor-heads-missing = heads of the floor are gone
+finding-key-not-known = a head of the floor was signed by a key that the house did not have then
+finding-not-vouched-for = nothing vouches for the end of this log
 
 ## What shows it
 
@@ -38,6 +44,21 @@ found-follows-another = entry { $entry } is said to follow another entry than th
 found-stray-command = { $kept } commands are kept, and { $caused } caused entries
 found-other-hash = the head signed there for { TERM($for) } has hash { $signed }..., the log { $log }...
 found-other-root = the Merkle root signed there is { $signed }..., of the log { $log }...
+found-no-floor-head = line { $line } of the heads ({ TERM($source) }) is no head of the floor
+found-floor-signature = head { COUNT($number) } ({ TERM($source) }) does not have the signature of the key it names
+found-head-twice = head { COUNT($number) } is there twice ({ TERM($source) })
+found-other-head = head { COUNT($number) } ({ TERM($source) }) is not the one that is kept elsewhere
+found-heads-missing = heads { COUNT($first) } to { COUNT($last) } are missing ({ TERM($source) })
+found-head-follows = head { COUNT($number) } ({ TERM($source) }) does not follow the one before it
+found-floor-other-key = head { COUNT($number) } ({ TERM($source) }) is signed by { $signed }, and the house’s key is { $house }
+found-key-not-named = head { COUNT($number) } ({ TERM($source) }) is signed by { $signed }, and the one before named { $before }
+found-witness-has-more = the witness has head { COUNT($witness) }, and here they end at { COUNT($here) }
+found-source-ends = they end at head { COUNT($ends) } ({ TERM($source) }), and there is a head { COUNT($newest) }
+found-house-broken = entry { COUNT($entry) } { SAID($why) }
+found-house-other = entry { COUNT($entry) } is not the one that a head was signed for
+found-house-ends = it ends at entry { COUNT($ends) }, and a head was signed at entry { COUNT($signed) }
+found-no-floor-heads = the house log tells that a floor was started here and signed heads, and there is none
+found-not-vouched = the newest head of the floor, { COUNT($number) }, is of { DATE($at) } { TIME($at) }; the last entry is { COUNT($seconds) } seconds later, and { COUNT($entries) } entries have no head
 found-ends-before = the log ends at entry { $ends }, and a head was signed at entry { $signed }
 found-other-key = it is signed by { GIVEN($signed) ->
         [yes] the key { $signed }

@@ -610,6 +610,13 @@ terminal-verify-wrong = { $count ->
 }
 terminal-verify-note = { $table }: { SAID($note) }
 terminal-verify-key = Signed heads were held against the key { $key }.
+terminal-verify-vouched = The heads of the floor vouch for this log up to head { COUNT($head) }, { DATE($at) } { TIME($at) } UTC; { $entries ->
+    [0] nothing came after it.
+   *[other] { COUNT($entries) } entries came after it.
+}
+terminal-verify-no-witness = No witness was asked: who can change the log, the heads and the keys can do so together. Use --witness.
+terminal-verify-witness = The witness has head { COUNT($head) }.
+terminal-verify-never-signed = No head of the floor was ever signed: nothing vouches for the end of this log.
 terminal-verify-no-key = No public key was given: whose signatures these are is not proved. Use --key.
 terminal-log-size = { $some ->
     [yes] { COUNT($size) } bytes on disk, { COUNT($each) } a coup.

@@ -24,6 +24,12 @@ finding-cannot-be = 该事件不可能由之前的事件而来
 finding-recomputed-otherwise = 第二次计算得出另一数字
 finding-shoe-not-fair = 虚拟牌靴没有按其承诺发牌
 finding-proof-does-not-fit = 所示记录不属于所签名的内容
+finding-house-log-broken = 场务日志被改动或截去
+finding-floor-heads-broken = 一个总链头被改动
+finding-floor-heads-differ = 有两个编号相同的总链头：其中一个是事后做的
+finding-floor-heads-missing = 有总链头不见了
+finding-key-not-known = 一个总链头由本场当时没有的密钥签名
+finding-not-vouched-for = 日志的末尾没有链头作证
 
 ## 何以见得
 
@@ -38,6 +44,21 @@ found-follows-another = 第 { $entry } 条记录据称接续的不是它的前�
 found-stray-command = 存有 { $kept } 条指令，其中 { $caused } 条产生了记录
 found-other-hash = 该处因{ TERM($for) }签名的链头哈希为 { $signed }…，日志为 { $log }…
 found-other-root = 该处签名的默克尔根为 { $signed }…，日志的为 { $log }…
+found-no-floor-head = 总链头（{ TERM($source) }）第 { $line } 行不是总链头
+found-floor-signature = 第 { COUNT($number) } 号总链头（{ TERM($source) }）没有其所称密钥的签名
+found-head-twice = 第 { COUNT($number) } 号总链头出现了两次（{ TERM($source) }）
+found-other-head = 第 { COUNT($number) } 号总链头（{ TERM($source) }）与别处所存的不同
+found-heads-missing = 缺第 { COUNT($first) } 至 { COUNT($last) } 号总链头（{ TERM($source) }）
+found-head-follows = 第 { COUNT($number) } 号总链头（{ TERM($source) }）与前一个不相衔接
+found-floor-other-key = 第 { COUNT($number) } 号总链头（{ TERM($source) }）由 { $signed } 签名，而本场的密钥是 { $house }
+found-key-not-named = 第 { COUNT($number) } 号总链头（{ TERM($source) }）由 { $signed } 签名，而前一个指明的是 { $before }
+found-witness-has-more = 见证处有第 { COUNT($witness) } 号总链头，而此处止于第 { COUNT($here) } 号
+found-source-ends = 止于第 { COUNT($ends) } 号总链头（{ TERM($source) }），而另有第 { COUNT($newest) } 号
+found-house-broken = 第 { COUNT($entry) } 条{ SAID($why) }
+found-house-other = 第 { COUNT($entry) } 条不是总链头所签名的那一条
+found-house-ends = 止于第 { COUNT($ends) } 条，而第 { COUNT($signed) } 条处有已签名的总链头
+found-no-floor-heads = 场务日志记有此处启动过并签过总链头，而一个也没有
+found-not-vouched = 最新的总链头第 { COUNT($number) } 号作于 { DATE($at) } { TIME($at) }；最后一条记录晚 { COUNT($seconds) } 秒，有 { COUNT($entries) } 条记录没有链头
 found-ends-before = 日志止于第 { $ends } 条，而第 { $signed } 条处有已签名的链头
 found-other-key = 它由{ GIVEN($signed) ->
         [yes] 密钥 { $signed }

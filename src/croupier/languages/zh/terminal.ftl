@@ -580,6 +580,13 @@ terminal-verify-wrong = { $count ->
 }
 terminal-verify-note = { $table }：{ SAID($note) }
 terminal-verify-key = 已签名的链头按密钥 { $key } 核对。
+terminal-verify-vouched = 总链头为此日志作证至第 { COUNT($head) } 号，{ DATE($at) } { TIME($at) } UTC；{ $entries ->
+    [0] 其后没有记录。
+   *[other] 其后有 { COUNT($entries) } 条记录。
+}
+terminal-verify-no-witness = 没有询问见证处：能同时改动日志、链头和密钥的人可以一并改动。请用 --witness。
+terminal-verify-witness = 见证处有第 { COUNT($head) } 号总链头。
+terminal-verify-never-signed = 从未签过总链头：没有链头为此日志的末尾作证。
 terminal-verify-no-key = 没有给出公钥：无法证明签名出自何人。请用 --key。
 terminal-log-size = { $some ->
     [yes] 磁盘占用 { COUNT($size) } 字节，每局 { COUNT($each) } 字节。
