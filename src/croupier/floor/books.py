@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from croupier.rulebooks import BOOKS, Rulebook, RulebookError, UnknownBook, open_book
 from croupier.rulebooks.editions import NotAnEdition, packed, unpacked
+from croupier.rulebooks.rulebook import DIGITS
 from croupier.store.log import Log, LogError
 from croupier.table import Table
 
@@ -51,7 +52,10 @@ class Editions:
 
     def find(self, edition: str) -> Rulebook | None:
         if edition not in self._known:
-            self._known[edition] = self._shelved(edition) or self._kept(edition)
+            if len(edition.rpartition(" ")[2]) == DIGITS:
+                self._known[edition] = self._shelved(edition) or self._kept(edition)
+            else:  # of a short name the one kept with the log was there first
+                self._known[edition] = self._kept(edition) or self._shelved(edition)
         return self._known[edition]
 
     def for_table(self, table: Table, book: str) -> Rulebook:
@@ -84,7 +88,7 @@ class Editions:
             book = shelved(name)
         except BookNotOpened:
             return None
-        return book if book.edition == edition else None
+        return book.called(edition)
 
     def _kept(self, edition: str) -> Rulebook | None:
         content = None if self._log is None else self._log.edition(edition)
