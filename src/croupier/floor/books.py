@@ -28,6 +28,10 @@ class BookNotOpened(BookTrouble):
     """The files of a book on the shelf are no book."""
 
 
+class BookNotApproved(BookTrouble):
+    """The files of a book are not those of the release, and nobody took them for this floor."""
+
+
 class Editions:
     """Editions by name; what was found once is remembered."""
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from starlette.exceptions import HTTPException
 
-from croupier.floor import BookNotOpened, BookTrouble, EditionGone
+from croupier.floor import BookNotApproved, BookNotOpened, BookTrouble, EditionGone
 from croupier.floor.restored import Held
 from croupier.store.log import LogError, Unavailable
 
@@ -51,6 +51,8 @@ class ErrorCode(StrEnum):
     RESTORED = "restored"
     EDITION_GONE = "edition-gone"
     BOOK_NOT_OPENED = "book-not-opened"
+    BOOK_NOT_APPROVED = "book-not-approved"
+    ANOTHER_EDITION = "another-edition"
     # the floor itself
     UNAVAILABLE = "unavailable"
     NOT_POSSIBLE = "not-possible"
@@ -89,7 +91,11 @@ def facts_of(error: HTTPException) -> dict[str, Any]:
     return error.facts if isinstance(error, HttpError) else {}
 
 
-_OF_BOOKS: Final = {EditionGone: ErrorCode.EDITION_GONE, BookNotOpened: ErrorCode.BOOK_NOT_OPENED}
+_OF_BOOKS: Final = {
+    EditionGone: ErrorCode.EDITION_GONE,
+    BookNotOpened: ErrorCode.BOOK_NOT_OPENED,
+    BookNotApproved: ErrorCode.BOOK_NOT_APPROVED,
+}
 
 
 def facts_of_log(error: LogError) -> dict[str, Any]:

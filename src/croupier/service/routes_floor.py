@@ -76,6 +76,13 @@ class BookListed(BaseModel):
     id: str
     casino: str
     edition: str
+    approved: bool = True  # of this release, or taken by an administrator: tables open by it
+
+
+class EditionApproved(Body):
+    """The whole name of an edition, as `/api/books` has it."""
+
+    edition: Annotated[str, StringConstraints(min_length=1, max_length=200)]
 
 
 class ClauseShown(BaseModel):
@@ -358,9 +365,10 @@ async def commands(language: str = ENGLISH) -> Response:
 
 
 @api.get("/books")
-async def books() -> list[BookListed]:
+async def books(request: Request) -> list[BookListed]:
     opened = await asyncio.to_thread(_opened)  # the first time takes a second
-    return [BookListed(id=book.id, casino=book.source.casino, edition=book.edition) for book in opened]
+    taken = house_of(request).approved.is_approved
+    return [BookListed(id=one.id, casino=one.source.casino, edition=one.edition, approved=taken(one)) for one in opened]
 
 
 def _opened() -> list[Rulebook]:
@@ -379,6 +387,20 @@ async def book(book: str) -> Response:
         raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}", book=book)
     await asyncio.to_thread(shelved, book)
     return _json(encode(await asyncio.to_thread(book_described, book)))
+
+
+@api.post("/books/{book}/approval", responses=answers(401, 404, 409, 422, 423))
+async def approve_book(book: str, asked: EditionApproved, request: Request, session: LoggedIn) -> BookListed:
+    """Let tables open by what lies on the shelf, by its whole name: what was looked at is what is approved."""
+    needs(session, Role.ADMINISTRATOR)
+    if book not in BOOKS:
+        raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}", book=book)
+    house, found = house_of(request), await asyncio.to_thread(shelved, book)
+    if asked.edition != found.edition:
+        says = f"what lies here is {found.edition}, and not the edition that was approved"
+        raise HttpError(409, ErrorCode.ANOTHER_EDITION, says, book=book, edition=found.imprint)
+    await asyncio.to_thread(house.approve, found, session.account.id)
+    return BookListed(id=found.id, casino=found.source.casino, edition=found.edition, approved=True)
 
 
 @api.get("/clauses/{clause:path}", responses=answers(404, 409))
@@ -403,10 +425,12 @@ async def health(request: Request) -> dict[str, Any]:
     troubled = sorted(room.id for room in house.rooms.values() if room.standstill)
     house.log.editions()  # the database answers
     heads = house.minutes.shown().health()
+    books = {one.id: one.says for one in await asyncio.to_thread(lambda: list(house.approved.states())) if one.says}
     return {
-        "status": "ok" if heads["sound"] and not troubled else "troubled",
+        "status": "ok" if heads["sound"] and not troubled and not books else "troubled",
         "tables": len(house.rooms),
         "troubled": troubled,
+        "books": books,
         "heads": heads,
     }
 

@@ -16,7 +16,6 @@ from croupier.automatic.ending import next_ending
 from croupier.chance import EntropyFailed, TapeLost, Tapes, TapeTooShort
 from croupier.clauses import Refusal
 from croupier.floor import BookTrouble, Done
-from croupier.floor.restored import Held
 from croupier.rulebooks import Rulebook
 from croupier.service.patrons import Patrons
 from croupier.service.room import Room
@@ -70,6 +69,7 @@ class Runner:
     def __init__(self, room: Room, tapes: Tapes) -> None:
         self.room = room
         self._tapes = tapes
+        self._still = ""  # why nothing goes on, while someone has to see to it
         self._sit_down()
 
     def _sit_down(self) -> None:
@@ -94,6 +94,7 @@ class Runner:
                 await self._open()
                 while True:
                     await self._once()
+                    self._goes_on()
             except (EntropyFailed, TapeLost, TapeTooShort) as error:
                 await self._stop(str(error))
             except BookTrouble as error:
@@ -117,10 +118,18 @@ class Runner:
 
     async def _stands_still(self, why: str) -> None:
         """Until someone has seen to it: the table says so all the while."""
+        self._still = why
         if self.room.trouble != why:
             self.room.trouble = why
             self.room.publish()
         await self._wait(_LATEST)
+
+    def _goes_on(self) -> None:
+        """Whatever it stood still for is seen to."""
+        if self._still and self.room.trouble == self._still:
+            self.room.trouble = ""
+            self.room.publish()
+        self._still = ""
 
     def _next(self, table: Table) -> Step | None:
         if self._looked is None or self._looked[0] is not table:
@@ -141,6 +150,7 @@ class Runner:
             given = await room.give(command)
             if isinstance(given, Refusal):
                 raise LogError(f"table {room.id} cannot open: {given.reason.value} {dict(given.facts)}")
+        self._goes_on()
         if self.card.float_chips:
             await room.give(self._dealer.command("fill-float", amount=self.card.float_chips))
 
@@ -177,14 +187,11 @@ class Runner:
         """A table that was put back does not go on: it ends its coup and its shoe, where it deals by itself."""
         command = next_ending(self._dealer) if self.card.does(Automatic.DEAL) else None
         if command is None:
-            await self._stands_still(str(Held(self.room.id)))
+            await self._wait(_LATEST)
             return
         given = await self.room.give(command, self.room.floor.standing(self.room.id).head.sequence)
         if not isinstance(given, (Done, Conflict)):
             await self._wait(1)
-        if not self.room.held:
-            self.room.trouble = ""
-            self.room.publish()
 
     def _for_staff(self, step: Step) -> bool:
         """A remedy is ordered by itself only where the book leaves no choice and any dealer may order it."""

@@ -16,6 +16,7 @@ from typing import Final
 from croupier.floor import BookTrouble, Floor, SealedTapes
 from croupier.rulebooks import Rulebook
 from croupier.service import calls
+from croupier.service.approved import ApprovedBooks
 from croupier.service.metrics import Metrics
 from croupier.service.minutes import Minutes
 from croupier.service.people import People
@@ -44,6 +45,7 @@ class WebFloor:
         self.clock = self.floor.clock()
         self.people = People(self.log, settings, now=now, clock=self.clock.now)
         self.cards = TableCards(self.log)
+        self.approved = ApprovedBooks(self.log, self.floor.editions, self.clock.now)
         self.rooms: dict[str, Room] = {}
         self.metrics = Metrics(self.rooms)
         self.minutes = Minutes(self.log, self.floor, self.keys, self.clock.now, settings)
@@ -71,6 +73,7 @@ class WebFloor:
         for card in found:
             room = Room(self.floor, card, self.clock.now)
             room.naming = names
+            room.opens_by = self.approved.to_open
             room.load()
             self.rooms[card.id] = room
 
@@ -103,6 +106,14 @@ class WebFloor:
             with contextlib.suppress(BookTrouble):
                 found[room.book.id] = room.book
         yield from found.values()
+
+    def approve(self, book: Rulebook, by: str) -> None:
+        """From now on tables of this floor may open by this edition; those that waited for it look again."""
+        self.approved.approve(book, by)
+        self.minutes.someone_acted()
+        for room in self.rooms.values():
+            if room.card.book == book.id:
+                room.changed.set()
 
     # --- people ----------------------------------------------------------------------------------
 
