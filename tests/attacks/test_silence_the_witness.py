@@ -62,12 +62,12 @@ def test_an_address_is_told_each_head_and_is_asked_by_whoever_verifies(tmp_path:
     lines: list[bytes] = []
 
     class Keeper(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:  # noqa: N802
+        def do_POST(self) -> None:
             lines.append(self.rfile.read(int(self.headers["content-length"])))
             self.send_response(204)
             self.end_headers()
 
-        def do_GET(self) -> None:  # noqa: N802
+        def do_GET(self) -> None:
             self.send_response(200)
             self.end_headers()
             self.wfile.write(b"".join(lines))

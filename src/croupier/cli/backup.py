@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +19,7 @@ from croupier.store.log import Head, LogError
 from croupier.verify.chains import follow_chain
 
 if TYPE_CHECKING:
+    from croupier.store.floor_heads import FloorHead
     from croupier.store.house import NoteFact
     from croupier.store.sql import SqlLog
 
@@ -113,7 +116,7 @@ def restore(file: Path, target: str, keys: str | None, old: bool, witness: str |
       $ croupier restore monday.db tuesday.db --keys day.db.keys
       terminal   58 entries   9f21c0de...   restored
     """
-    from croupier.cli.log import heads_beside, published_key
+    from croupier.cli.log import heads_beside, published_keys
     from croupier.floor.restored import hold
     from croupier.store.copying import behind, check_chains
     from croupier.store.copying import restore as put_back
@@ -121,7 +124,8 @@ def restore(file: Path, target: str, keys: str | None, old: bool, witness: str |
 
     heads, apart = check_chains(file), heads_beside(target, keys)
     signed = (*apart, *HeadsFile(beside(file)).heads())  # those of the copy are as old as it is
-    known = newest_known(witness, published_key(target, keys)) if witness else {}
+    newest = newest_known(witness, published_keys(target, keys)) if witness else None
+    known = {} if newest is None else ends_of(newest)
     late = behind(heads, signed)
     _met(file, signed)
     if not apart:
@@ -136,7 +140,10 @@ def restore(file: Path, target: str, keys: str | None, old: bool, witness: str |
         held = hold(log, known) if log.house_end().number else ()  # a log that no floor wrote is held by nobody
         if log.house_end().number:
             _note(log, "restored", file)
+        told = [*_settings(log), *_fork(log, newest)]
     keep_heads(beside(file), heads_file(target, keys))
+    for message in told:
+        click.echo(f"croupier: {message}", err=True)
     for table in held:
         click.echo(f"croupier: {say('terminal-backup-held', table=table)}", err=True)
     for one in late:
@@ -144,15 +151,39 @@ def restore(file: Path, target: str, keys: str | None, old: bool, witness: str |
         click.echo(f"croupier: {lost}", err=True)
 
 
-def newest_known(witness: str, key: str | None) -> dict[str, Head]:
-    """Where each table ended by the newest head of the floor that a witness has from this house."""
+def _settings(log: SqlLog) -> Iterator[str]:
+    """What the floor was started with, which lies in no database by itself."""
+    from croupier.service.settings import Settings
+
+    said: dict[str, str] = json.loads(log.fact("settings") or "{}")
+    usual = {name: str(field.default) for name, field in Settings.model_fields.items()}
+    own = [f"{name}={value}" for name, value in sorted(said.items()) if usual.get(name) != value]
+    if own:
+        yield say("terminal-backup-settings", settings=own)
+
+
+def _fork(log: SqlLog, newest: FloorHead | None) -> Iterator[str]:
+    """Heads that are signed from now on are others than those of the same number that a witness has."""
+    last = log.newest_floor_head()
+    ends = last.number if last else 0
+    if newest is not None and newest.number > ends:
+        yield say("terminal-backup-fork", newest=newest.number, ends=ends)
+
+
+def ends_of(head: FloorHead) -> dict[str, Head]:
+    """Where each table ended by a head of the floor."""
+    return {one.table: Head(one.table, one.sequence, bytes.fromhex(one.hash)) for one in head.tables}
+
+
+def newest_known(witness: str, keys: tuple[str, ...]) -> FloorHead:
+    """The newest head of the floor that a witness has from this house."""
     from croupier.store.witness import witnessed
 
     newest = None
     for head in witnessed(witness):
-        genuine = not isinstance(head, int) and head.is_genuine() and key in (None, head.key)
+        genuine = not isinstance(head, int) and head.is_genuine() and (not keys or head.key in keys)
         if genuine and (newest is None or head.number > newest.number):
             newest = head
     if newest is None:
         raise LogError(f"the witness at {witness} has no head that this house signed")
-    return {one.table: Head(one.table, one.sequence, bytes.fromhex(one.hash)) for one in newest.tables}
+    return newest

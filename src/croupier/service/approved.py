@@ -58,7 +58,7 @@ class ApprovedBooks:
                 f"the files of the book {book} are not those of this release ({found.imprint}): no table opens by them"
                 " until an administrator approves them"
             )
-            raise BookNotApproved(says, book=book, edition=found.imprint)
+            raise BookNotApproved(says, book=book)
         return found
 
     def approve(self, book: Rulebook, by: str) -> None:

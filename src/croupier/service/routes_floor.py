@@ -398,7 +398,7 @@ async def approve_book(book: str, asked: EditionApproved, request: Request, sess
     house, found = house_of(request), await asyncio.to_thread(shelved, book)
     if asked.edition != found.edition:
         says = f"what lies here is {found.edition}, and not the edition that was approved"
-        raise HttpError(409, ErrorCode.ANOTHER_EDITION, says, book=book, edition=found.imprint)
+        raise HttpError(409, ErrorCode.ANOTHER_EDITION, says, book=book)
     await asyncio.to_thread(house.approve, found, session.account.id)
     return BookListed(id=found.id, casino=found.source.casino, edition=found.edition, approved=True)
 

@@ -47,8 +47,8 @@ error-halted = 此桌已停用：记录或筹码不符
 error-restored = 此桌由备份恢复，此后发出的牌可能已为人所知：须先结束该局和该靴牌
 error-edition-gone = 此桌开台时所用的规则书版本已无法打开：在该版本恢复之前，此桌停用
 error-book-not-opened = 规则书 { $book } 的文件无法作为规则书读取：不能按它开台
-error-book-not-approved = 规则书 { $book } 的文件不是本版本所附的（{ $edition }）：管理员批准之前，不能按它开台
-error-another-edition = 此处是 { $edition }，与您批准的 { $book } 版本不同
+error-book-not-approved = 规则书 { $book } 的文件不是本版本所附的：管理员批准之前，不能按它开台
+error-another-edition = 此处的规则书 { $book } 与您批准的版本不同：请重新查看
 
 ## 服务器
 
