@@ -32,7 +32,7 @@ def on_a_log(
     from croupier.table.upcast import read_event
 
     with closing(opened(address, create=True)) as log:
-        house = opened_keys(address, keys, create=True)
+        house = opened_keys(address, keys, log=log)
         floor = Floor(log, house)
         clock = floor.clock()
         try:

@@ -16,7 +16,7 @@ from typing import Any, BinaryIO
 import click
 import msgspec
 
-from croupier.cli.log_options import keys_option, log_option, opened, opened_keys
+from croupier.cli.log_options import keys_folder, keys_option, log_option, opened, opened_keys
 from croupier.cli.show import console, padded, print_json, styled, table
 from croupier.cli.speaking import say, speaker_for, speaker_of
 from croupier.cli.terms import json_option
@@ -27,6 +27,7 @@ from croupier.rulebooks.rulebook import shortened
 from croupier.store.floor_heads import FloorHead
 from croupier.store.heads import HeadsFile, SignedHead, fingerprint
 from croupier.store.house import KINDS, HouseChain, HouseNote
+from croupier.store.keys import Keys
 from croupier.store.log import Log
 from croupier.store.sql import SqlLog
 from croupier.verify.chains import Followed, follow_chain
@@ -236,15 +237,11 @@ def _tell(rows: list[Followed], findings: list[Finding], signed: bool) -> None:
 
 def heads_beside(address: str, keys: str | None) -> tuple[SignedHead, ...]:
     """The heads in the folder of the keys, if there is one."""
-    from croupier.cli.log_options import keys_folder
-
     return HeadsFile(keys_folder(address, keys) / "heads.jsonl").heads()
 
 
 def unreadable_heads(address: str, keys: str | None) -> list[Finding]:
     """The lines of the heads file that are none; a crash may cut one off, and whoever alters one does the same."""
-    from croupier.cli.log_options import keys_folder
-
     lines = HeadsFile(keys_folder(address, keys) / "heads.jsonl")
     numbers = [line for line in lines if isinstance(line, int)]
     whys = [Message("found-no-head", {"file": str(lines.path), "line": line}) for line in numbers]
@@ -253,7 +250,6 @@ def unreadable_heads(address: str, keys: str | None) -> list[Finding]:
 
 def published_keys(address: str, keys: str | None) -> tuple[str, ...]:
     """The public keys that lie with the heads, for whoever was given no other; the newest first."""
-    from croupier.cli.log_options import keys_folder
     from croupier.store.keys import public_keys
 
     published = keys_folder(address, keys) / "signing.pub"
@@ -270,7 +266,6 @@ def floor_check(
     trusted: bool = False,
 ) -> FloorCheck:
     """The heads of the floor: those of the database, those beside the keys, and those of a witness."""
-    from croupier.cli.log_options import keys_folder
     from croupier.store.floor_heads import FloorHeadsFile
     from croupier.store.keys import FLOOR_HEADS
     from croupier.store.witness import witnessed
@@ -346,7 +341,7 @@ def sign(tables: tuple[str, ...], address: str, keys: str | None, as_json: bool)
     from croupier.floor import Floor, SteadyClock
 
     with closing(opened(address)) as found:
-        floor = Floor(found, opened_keys(address, keys, create=True))
+        floor = Floor(found, opened_keys(address, keys, log=found))
         try:
             clock = SteadyClock(floor.latest())
             known = found.tables()
@@ -397,27 +392,98 @@ def upgrade(address: str) -> None:
         click.echo(say("terminal-log-up-to-date", log=address))
 
 
-@log.command()
+@log.group(invoke_without_command=True)
 @log_option
 @keys_option
-@click.option("--create", is_flag=True, help="Make the keys if there are none.")
-def keys(address: str, keys: str | None, create: bool) -> None:
-    """The house's public key, for those who verify, and how many heads it signed.
+@click.option("--create", is_flag=True, help="Make the keys if this log is new and has none.")
+@click.pass_context
+def keys(context: click.Context, address: str, keys: str | None, create: bool) -> None:
+    """The house's public key, for those who verify, and how many heads it signed; new, rotate, import.
+
+    A floor does not start with other keys than it had, and makes none in their place: a person says so here.
 
     \b
     Example:
       $ croupier log keys --log day.db
       public key   b3c1...   fingerprint 5f0b 33aa 19d2 c4e0   1 signed head
+      $ croupier log keys --log day.db rotate
     """
-    found = opened_keys(address, keys, create=create)
+    context.obj = (address, keys)
+    if context.invoked_subcommand is not None:
+        return
+    if create:
+        with closing(opened(address, create=True)) as found:
+            _tell_keys(opened_keys(address, keys, log=found))
+    else:
+        _tell_keys(opened_keys(address, keys))
+
+
+def _tell_keys(found: Keys) -> None:
     public = found.signer.public
     for label, told in (
         ("folder", str(found.folder)),
         ("public-key", public),
         ("fingerprint", fingerprint(public)),
         ("signed-heads", f"{len(found.heads.heads()):,}"),
+        ("floor-heads", f"{found.floor_heads.last_number():,}"),
     ):
         click.echo(f"{padded(say(f'terminal-column-{label}'), 13)} {told}")
+
+
+@keys.command(name="new")
+@click.option("--lost", is_flag=True, help="Even where there are keys: those of this log are lost. They are put aside.")
+@click.pass_obj
+def keys_new(named: tuple[str, str | None], lost: bool) -> None:
+    """Make keys in the place of lost ones; the house log tells of it.
+
+    Shoes that were sealed with a lost tape key can be neither dealt on nor revealed. Heads that are signed from now
+    on do not follow from a key that the ones before named: give those who verify the new key (--key).
+
+    \b
+    Example:
+      $ croupier log keys --log day.db new
+    """
+    from croupier.store.house_keys import new_keys
+
+    address, folder = named
+    with closing(opened(address)) as found:
+        _tell_keys(new_keys(found, keys_folder(address, folder), lost=lost))
+
+
+@keys.command(name="rotate")
+@click.pass_obj
+def keys_rotate(named: tuple[str, str | None]) -> None:
+    """Sign with a new key from now on; a last head by the old key names it, and old heads stay verifiable.
+
+    \b
+    Example:
+      $ croupier log keys --log day.db rotate
+    """
+    from croupier.store.house_keys import rotate
+
+    address, folder = named
+    with closing(opened(address)) as found:
+        _tell_keys(rotate(found, keys_folder(address, folder)))
+
+
+@keys.command(name="import")
+@click.option("--signing", type=click.Path(path_type=Path), help="A file with the key that signs heads.")
+@click.option("--tape", type=click.Path(path_type=Path), help="A file with the key that seals tapes.")
+@click.pass_obj
+def keys_import(named: tuple[str, str | None], signing: Path | None, tape: Path | None) -> None:
+    """Bring back the keys that this log was kept with, from wherever they were kept safe.
+
+    \b
+    Example:
+      $ croupier log keys --log day.db import --signing safe/signing.key --tape safe/tape.key
+    """
+    from croupier.store.house_keys import import_keys
+
+    if signing is None and tape is None:
+        raise click.UsageError(say("terminal-log-name-a-key"))
+    address, folder = named
+    with closing(opened(address)) as found:
+        _tell_keys(import_keys(found, keys_folder(address, folder), signing=signing, tape=tape))
 
 
 @log.command()

@@ -12,7 +12,8 @@ from typing import Final
 from croupier.floor.floor import Floor
 from croupier.store.floor_heads import FloorHead, TableEnd, sign_floor
 from croupier.store.house import HouseEnd
-from croupier.store.keys import Keys, open_keys
+from croupier.store.house_keys import signer_named
+from croupier.store.keys import Keys
 from croupier.store.log import LogError
 from croupier.store.sql import SqlLog
 from croupier.table import Instant
@@ -67,7 +68,7 @@ class HeadMaker:
     def _take_next_key(self, newest: FloorHead | None) -> None:
         """Whoever rotated the key meanwhile left the new one in its place; this process goes on with it."""
         if newest is not None and newest.next_key and newest.next_key != self._keys.signer.public:
-            self._keys.signer = open_keys(self._keys.folder).signer
+            self._keys.signer = signer_named(self._keys.folder, newest.next_key)
 
     def _fill_file(self) -> None:
         """What is in the database and not in the file yet; a death between the two leaves some."""

@@ -159,8 +159,9 @@ def back_up(log: Log, path: Path, told: Told = lambda table, entries: None) -> t
 
 
 def _copy_file(source: Path, target: Path) -> None:
-    """SQLite's own online backup: a moment of the database, however busy it is."""
+    """SQLite's own online backup: a moment of the database, however busy it is. It is its owner's alone."""
     try:
+        target.touch(0o600, exist_ok=False)
         with (
             closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old,
             closing(sqlite3.connect(target)) as new,

@@ -67,6 +67,7 @@ terminal-column-virtual-shoes = virtual shoes
 terminal-column-signed-heads = signed heads
 terminal-column-last-entry = last entry (UTC)
 terminal-column-head = head
+terminal-column-floor-heads = floor heads
 terminal-column-chain = chain
 terminal-column-heads-met = signed heads met
 terminal-column-folder = folder
@@ -637,6 +638,7 @@ terminal-log-signed = { $table }   entry { COUNT($entry) }   { $hash }...   sign
 terminal-log-in-both = { $table }   { COUNT($entries) } entries   { $hash }... in both
 terminal-log-up-to-date = { $log } is up to date
 terminal-log-no-names = no names are kept
+terminal-log-name-a-key = name a key: --signing FILE, --tape FILE, or both
 terminal-log-house = House log: { COUNT($entries) } entries, the last of them:
 terminal-log-house-line = { COUNT($number) }  { $at }  { GIVEN($by) ->
     [yes] { $by }

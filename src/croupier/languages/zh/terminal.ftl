@@ -67,6 +67,7 @@ terminal-column-virtual-shoes = 虚拟牌靴
 terminal-column-signed-heads = 已签名链头
 terminal-column-last-entry = 最后记录（UTC）
 terminal-column-head = 链头
+terminal-column-floor-heads = 总链头
 terminal-column-chain = 链
 terminal-column-heads-met = 相符的签名链头
 terminal-column-folder = 文件夹
@@ -607,6 +608,7 @@ terminal-log-signed = { $table }   第 { COUNT($entry) } 条   { $hash }...   �
 terminal-log-in-both = { $table }   { COUNT($entries) } 条记录   { $hash }... 两处相同
 terminal-log-up-to-date = { $log } 已是最新
 terminal-log-no-names = 没有保存姓名
+terminal-log-name-a-key = 请指明密钥：--signing 文件、--tape 文件，或两者
 terminal-log-house = 场务日志：共 { COUNT($entries) } 条，最近的是：
 terminal-log-house-line = { COUNT($number) }  { $at }  { GIVEN($by) ->
     [yes] { $by }
