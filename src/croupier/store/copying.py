@@ -142,7 +142,6 @@ def back_up(log: Log, path: Path, told: Told = lambda table, entries: None) -> t
     part = path.with_name(f"{path.name}.part")  # never a half copy under the name of a whole one
     part.unlink(missing_ok=True)
     try:
-        part.touch(mode=0o600)  # what people's passwords were made into is in it
         if isinstance(log, SqliteLog):
             _copy_file(log.path, part)
         else:
