@@ -153,8 +153,10 @@ def restore(file: Path, target: str, keys: str | None, old: bool, witness: str |
 
 def _settings(log: SqlLog) -> Iterator[str]:
     """What the floor was started with, which lies in no database by itself."""
-    from croupier.service.settings import Settings
-
+    try:
+        from croupier.service.settings import Settings
+    except ImportError:  # nobody opens a floor here
+        return
     said: dict[str, str] = json.loads(log.fact("settings") or "{}")
     usual = {name: str(field.default) for name, field in Settings.model_fields.items()}
     own = [f"{name}={value}" for name, value in sorted(said.items()) if usual.get(name) != value]
@@ -179,10 +181,11 @@ def newest_known(witness: str, keys: tuple[str, ...]) -> FloorHead:
     """The newest head of the floor that a witness has from this house."""
     from croupier.store.witness import witnessed
 
-    newest = None
+    newest: FloorHead | None = None
     for head in witnessed(witness):
-        genuine = not isinstance(head, int) and head.is_genuine() and (not keys or head.key in keys)
-        if genuine and (newest is None or head.number > newest.number):
+        if isinstance(head, int) or not head.is_genuine() or (keys and head.key not in keys):
+            continue
+        if newest is None or head.number > newest.number:
             newest = head
     if newest is None:
         raise LogError(f"the witness at {witness} has no head that this house signed")
