@@ -160,6 +160,16 @@ declare namespace Wire {
     void?: boolean
   }
 
+  /** What someone owes the house until it is collected or written off; the ledger has the same amount. */
+  interface Debt {
+    patron: string
+    amount: number
+    of: 'payment' | 'commission'
+    coup: number
+    under: string[]
+    waits: boolean
+  }
+
   interface DemoLogin {
     role: Role
   }
@@ -335,6 +345,7 @@ declare namespace Wire {
     clauses?: string[]
     cards?: (string | null)[]
     patron?: string
+    shoe?: number
   }
 
   /** Who is logged in, and what the floor offers to whoever is not. */
@@ -416,6 +427,7 @@ declare namespace Wire {
     rack?: number
     tokens?: number
     owes?: number
+    debt?: number
     wagers?: WagerShown[]
     limits?: [string, Limit][]
     above_differential?: number
@@ -465,6 +477,8 @@ declare namespace Wire {
     tried: boolean
     rectified: number
     reported: boolean
+    informed?: boolean
+    closed?: boolean
   }
 
   /** Limits agreed for one patron where the book shows them by a sign. */
@@ -697,6 +711,7 @@ declare namespace Wire {
     disputes?: Dispute[]
     breaches?: RecordedBreach[]
     payment_errors?: PaymentError[]
+    debts?: Debt[]
   }
 
   /** Someone wants a supervisor at their table. */
@@ -858,7 +873,7 @@ declare namespace Wire {
 
   /** Something staff should look at: what, under which clauses, the figures, and the cut that would mend it. */
   interface Warned {
-    about: 'above-differential' | 'above-area-maximum' | 'counts-for-nothing' | 'no-main-wager' | 'float-below-zero' | 'signs-missing' | 'abstaining' | 'payment-error'
+    about: 'above-differential' | 'above-area-maximum' | 'counts-for-nothing' | 'no-main-wager' | 'float-below-zero' | 'signs-missing' | 'abstaining' | 'payment-error' | 'debt' | 'refund-kept'
     clauses?: string[]
     facts?: { [name: string]: string | number | (string | number)[] }
     cut?: [number, number][]
@@ -887,6 +902,7 @@ declare namespace Wire {
     'sit-down': { patron: string, seat: number }
     'stand-up': { patron: string }
     'leave-table': { patron: string }
+    'record-walk-off': { patron: string }
     'buy-in': { patron: string, amount: number, tender?: 'cash' | 'cashless' }
     'exchange-voucher': { patron: string, amount: number, voucher: 'table-play' | 'complementary' }
     'colour-up': { patron: string, amount: number, into: number }
@@ -943,10 +959,14 @@ declare namespace Wire {
     'declare-cards-insufficient': {}
     'settle-pairs': {}
     'settle-coup': {}
-    'collect-commission': { patron: string, why: 'shoe-end' | 'request' | 'stopping' }
+    'collect-commission': { patron: string, why: 'shoe-end' | 'request' | 'stopping', amount?: number }
     'call-in-commission': { patron: string }
+    'carry-commission-over': { patron: string }
+    'write-off-commission': { patron: string, says: string }
+    'collect-debt': { patron: string, amount: number }
+    'write-off-debt': { patron: string, says: string }
     'order-dummy-coup': { grounds: string, requested_by?: string, agreed?: string[] }
-    'report-irregularity': { slip: string, cards?: string[], unseen?: number, exposed?: boolean, cutting_card?: boolean, coup?: number, patron?: string, wager?: number, says?: string, burned?: boolean, hands?: ('player' | 'banker')[] }
+    'report-irregularity': { slip: string, cards?: string[], unseen?: number, exposed?: boolean, cutting_card?: boolean, coup?: number, patron?: string, wager?: number, says?: string, burned?: boolean, hands?: ('player' | 'banker')[], order?: string[], shoe?: number }
     'withdraw-report': {}
     'order-remedy': { remedy: string, agreed?: string[] }
     'answer-offer': { number: number, choice: 'keep' | 'remove' | 'retract' | 'reduce', stake?: number }
@@ -965,7 +985,7 @@ declare namespace Wire {
     'record-payment-error': { patron: string, coup: number, wager: number, due: number, paid: number, stands?: boolean }
     'enquire-payment-error': { error: number, intentional: boolean, identified?: string, says?: string }
     'rectify-payment-error': { error: number, amount: number, says?: string }
-    'report-payment-error': { error: number, reference: string }
+    'report-payment-error': { error: number, reference: string, month_end?: boolean }
   }
 
   /** What the floor answers, by verb and path. */

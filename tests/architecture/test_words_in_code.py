@@ -83,6 +83,7 @@ EXCEPTED: Final = (
     Excepted(r"service/(app|metrics|schemas)\.py", ".", "help: of the API's own pages and of its metrics"),
     # what happened to a log, kept as it was said, and errors about files and addresses
     Excepted(r"floor/(floor|standing)\.py", ".", "why a table was halted: kept in the log as it was said"),
+    Excepted(r"floor/timekeeping\.py", "^the machine's clock", "a remark: kept as it was said, beside the house log"),
     Excepted(r"floor/(books|recall)\.py", ".", "parts of what is raised about a log: which table or edition it lacks"),
     Excepted(r"store/chain\.py", "^entry .* of table", "for the log and for errors: the finding says it in a language"),
     Excepted(r"store/\w+\.py", "^(SELECT|PRAGMA) ", "a statement for the database"),

@@ -114,7 +114,7 @@ def test_all_heads_signed_again_with_new_keys_are_found_with_the_witness(house: 
     (house.keys / "floor-heads.jsonl").write_text("".join(f"{line}\n" for line in lines), "utf-8")
     quoted = ((head["number"], line.replace("'", "''")) for head, line in zip(made, lines, strict=True))
     house.sql(*(f"UPDATE floor_heads SET body = '{line}' WHERE number = {number}" for number, line in quoted))
-    house.sql(f"UPDATE floor_facts SET value = '{public}' WHERE name = 'signing key'")
+    house.sql(f"UPDATE floor_facts SET value = '{public}' WHERE name = 'signing-key'")
     assert house.verify().code == 0, "the forgery is perfect without a witness"
     found(house.verify_with_witness(), "there are two heads of the floor with the same number")
 

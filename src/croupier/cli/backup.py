@@ -113,7 +113,7 @@ def restore(file: Path, target: str, keys: str | None, old: bool, witness: str |
 
     \b
     Example:
-      $ croupier restore monday.db tuesday.db --keys day.db.keys
+      $ croupier restore monday.db tuesday.db --keys FOLDER
       terminal   58 entries   9f21c0de...   restored
     """
     from croupier.cli.log import heads_beside, published_keys

@@ -66,7 +66,7 @@ class Minutes:
         self._log, self._clock, self._settings = store, clock, settings
         self.heads = HeadMaker(floor, store, keys)
         self._witness = witness_at(settings.witness) if settings.witness else None
-        self._shipped_fact = f"shipped to {settings.witness}"
+        self._shipped_fact = f"shipped:{settings.witness}"
         self._shipped = int(store.fact(self._shipped_fact) or 0) if self._witness else 0
         self._down = ""
         self._acted = asyncio.Event()

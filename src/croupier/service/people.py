@@ -31,7 +31,7 @@ _NO_PASSWORD = ""  # in the place of a hash
 _LONGEST_ID = 64
 _LOOKED_UP_EVERY = 5.0  # seconds for which a session that was looked up is believed
 _TOGETHER = 400  # sessions that are looked up in one query
-_COUNTED = "failed logins counted up to minute"
+_COUNTED = "failed-logins-counted"
 _MOST_NAMED = 20  # accounts named in one note
 _facts = s.floor_facts.c
 

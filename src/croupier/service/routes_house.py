@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, Query, Request
 from pydantic import BaseModel, StrictBool
@@ -25,7 +25,7 @@ class HouseEntryShown(BaseModel):
     at: int
     by: str
     kind: str
-    facts: dict[str, Any]
+    facts: dict[str, str | int | bool | list[str]]
 
 
 class FloorTime(BaseModel):

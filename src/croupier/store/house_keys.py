@@ -25,8 +25,8 @@ from croupier.store.keys import FLOOR_HEADS, SIGNING_KEY, TAPE_KEY, Keys, is_mis
 from croupier.store.log import LogError
 from croupier.store.sql import SqlLog
 
-_SIGNS: Final = "signing key"  # what the log remembers: the public key
-_SEALS: Final = "tape key"  # and the fingerprint of the other
+_SIGNS: Final = "signing-key"  # what the log remembers: the public key
+_SEALS: Final = "tape-key"  # and the fingerprint of the other
 _FILES: Final = {SIGNING_KEY: "signing.key", TAPE_KEY: "tape.key"}
 _NEXT: Final = "signing.key.next"  # on its way to be the signing key
 
@@ -149,7 +149,7 @@ def import_keys(log: SqlLog, folder: Path, *, signing: Path | None, tape: Path |
         key, known = read_key(source), log.fact(fact)
         own = Signer(key).public if fact == _SIGNS else tape_fingerprint(key)
         if known is not None and known != own:
-            raise LogError(f"{source} is not the {fact} that this log was kept with")
+            raise LogError(f"{source} is not the {fact.replace('-', ' ')} that this log was kept with")
         if (folder / name).exists() and read_key(folder / name) != key:
             _put_aside(folder / name)
         replace_file(folder / name, f"{key.hex()}\n", 0o600)
