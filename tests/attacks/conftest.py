@@ -1,24 +1,5 @@
-"""What every attack begins with: a floor's database of its own, and people who may log in to it."""
+"""Floors to be attacked begin as those of the web's own tests do."""
 
-from __future__ import annotations
+from service.conftest import prepare, prepare_either, prepare_postgres
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
-
-import pytest
-
-from croupier.service.table_cards import TableCard
-from service.floors import Ready
-
-Prepare = Callable[..., Ready]
-
-
-@pytest.fixture
-def prepare(tmp_path: Path) -> Prepare:
-    """A floor's database in SQLite, with these tables and settings."""
-
-    def make(*cards: TableCard, **settings: Any) -> Ready:
-        return Ready(tmp_path / "floor.db", tmp_path / "keys", cards, **settings)
-
-    return make
+__all__ = ["prepare", "prepare_either", "prepare_postgres"]

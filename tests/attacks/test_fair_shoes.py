@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from attacks.conftest import Prepare
 from attacks.evenings import evening, fair, happened, paced, shoe, verified
 from croupier import open_book
 from croupier.chance import commitment
 from croupier.service.table_cards import EVERYTHING, TableCard
 from croupier.table import records as r
+from service.conftest import Prepare
 from service.floors import Ready, Running, quick
 from service.pages import Frame, Page, watch
 from service.playing import called

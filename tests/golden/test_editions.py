@@ -5,6 +5,7 @@ An edition is what a log calls the book that judged a command. Code may move as 
 
 from __future__ import annotations
 
+import editions
 from croupier import BOOKS, open_book
 
 EDITIONS = {
@@ -17,4 +18,9 @@ EDITIONS = {
 
 
 def test_the_books_are_the_editions_they_were() -> None:
-    assert {book: open_book(book).edition for book in BOOKS} == EDITIONS
+    assert {book: open_book(book).imprint for book in BOOKS} == EDITIONS
+
+
+def test_the_digests_that_a_release_brings_are_those_of_its_books() -> None:
+    """On a floor no table opens by another one before an administrator approved it."""
+    assert editions.SHIPPED.read_text(encoding="ascii") == editions.text(), "run `make editions`, and say why"

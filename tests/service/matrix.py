@@ -94,6 +94,14 @@ ROUTES: Final = (
     Route("GET", "/api/commands", 200),
     Route("GET", "/api/books", 200),
     Route("GET", "/api/books/{book}", 200, at="/api/books/canberra"),
+    Route(
+        "POST",
+        "/api/books/{book}/approval",
+        403,
+        _only("administrator", ok=409),
+        body={"edition": "canberra of another day"},
+        at="/api/books/canberra/approval",
+    ),
     Route("GET", "/api/clauses/{clause:path}", 404, at="/api/clauses/canberra:none"),
     Route("POST", "/api/logout", 200),
 )

@@ -38,7 +38,8 @@ def on_a_log(
         try:
             for entry in log.entries(table):
                 recalled(read_event(entry.body))
-            desk = floor.desk(table, book, heard)
+            # a table that is open goes on under the name its book had then, which may be shorter
+            desk = floor.desk(table, book.called(floor.table(table).edition) or book, heard)
             yield AutomaticDealer(desk, tapes=SealedTapes(log, house.tape_key, seed), clock=clock.now)
         finally:
             floor.close(clock.now())

@@ -23,6 +23,7 @@ from croupier.cli.terms import json_option
 from croupier.cli.trouble import MISMATCH, NotValid
 from croupier.languages import Fact, Message, Speaker
 from croupier.ledger import Breach
+from croupier.rulebooks.rulebook import shortened
 from croupier.store.floor_heads import FloorHead
 from croupier.store.heads import HeadsFile, SignedHead, fingerprint
 from croupier.store.house import KINDS, HouseChain, HouseNote
@@ -86,7 +87,7 @@ def list_(address: str, shown: int, as_json: bool) -> None:
         counts = (f"{row['entries']:,}", f"{row['coups']:,}", f"{row['shoes']:,}")
         listed.add_row(
             styled(row["table"]),
-            styled(printable(row["edition"])),
+            styled(printable(shortened(row["edition"]))),
             *counts,
             _when(row["at"]),
             styled(row["hash"][:12]) + state,

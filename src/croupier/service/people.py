@@ -21,7 +21,7 @@ from croupier.service.errors import ErrorCode
 from croupier.service.roles import STAFF, Role
 from croupier.service.settings import Settings
 from croupier.store import schema as s
-from croupier.store.house import HouseNote, NoteFact, seal_of
+from croupier.store.house import HouseEntry, HouseNote, NoteFact, seal_of
 from croupier.store.sound import is_sound
 from croupier.store.sql import SqlLog
 from croupier.table.machine import is_reserved
@@ -118,7 +118,14 @@ class People:
     # --- accounts --------------------------------------------------------------------------------
 
     def any(self) -> bool:
-        return bool(self._log.reads(lambda one: one.scalar(select(func.count()).select_from(s.accounts))))
+        """Whether there is an account, or was: whoever takes all of them away makes nobody administrator."""
+        return self._log.reads(self._any)
+
+    def _any(self, connection: Connection) -> bool:
+        if connection.scalar(select(func.count()).select_from(s.accounts)):
+            return True
+        made = (HouseEntry(0, body.encode(), b"").note for body in connection.scalars(select(s.house_log.c.body)))
+        return any(note.kind == "account-made" for note in made)
 
     def add(
         self, id: str, role: Role, password: str | None, name: str = "", *, first: bool = False, by: str = ""
@@ -138,7 +145,7 @@ class People:
 
         def write(connection: Connection) -> PeopleError | None:
             self._log.alone(connection)
-            if first and connection.scalar(select(func.count()).select_from(s.accounts)):
+            if first and self._any(connection):
                 return PeopleError(ErrorCode.ALREADY_SET_UP, "this floor is set up already")
             if connection.scalar(select(s.accounts.c.id).where(s.accounts.c.id == id)) is not None:
                 return PeopleError(ErrorCode.EXISTS, f"there is an account {id} already", id=id)

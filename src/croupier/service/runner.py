@@ -14,9 +14,11 @@ from typing import Final
 import msgspec
 
 from croupier.automatic import AutomaticDealer
+from croupier.automatic.ending import next_ending
 from croupier.chance import EntropyFailed, TapeLost, Tapes, TapeTooShort
 from croupier.clauses import Reason, Refusal
-from croupier.floor import Done
+from croupier.floor import BookTrouble, Done
+from croupier.rulebooks import Rulebook
 from croupier.service.patrons import Patrons
 from croupier.service.room import Room
 from croupier.service.table_cards import Automatic, TableCard
@@ -57,7 +59,10 @@ class _RoomDesk:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self.book = room.book
+
+    @property
+    def book(self) -> Rulebook:
+        return self._room.book  # another one where the table closed and opened again by what lies on the shelf now
 
     @property
     def table(self) -> Table:
@@ -71,6 +76,7 @@ class Runner:
     def __init__(self, room: Room, tapes: Tapes) -> None:
         self.room = room
         self._tapes = tapes
+        self._still = ""  # why nothing goes on, while someone has to see to it
         self._sit_down()
 
     def _sit_down(self) -> None:
@@ -96,8 +102,11 @@ class Runner:
                 await self._open()
                 while True:
                     await self._once()
+                    self._goes_on()
             except (EntropyFailed, TapeLost, TapeTooShort) as error:
                 await self._stop(str(error))
+            except BookTrouble as error:
+                await self._stands_still(str(error))
             except LogError as error:
                 await self._out_of_order(str(error), 2)
             except Exception as error:
@@ -114,6 +123,21 @@ class Runner:
         await asyncio.sleep(seconds)
         self.room.trouble = ""
         self.room.publish()
+
+    async def _stands_still(self, why: str) -> None:
+        """Until someone has seen to it: the table says so all the while."""
+        self._still = why
+        if self.room.trouble != why:
+            self.room.trouble = why
+            self.room.publish()
+        await self._wait(_LATEST)
+
+    def _goes_on(self) -> None:
+        """Whatever it stood still for is seen to."""
+        if self._still and self.room.trouble == self._still:
+            self.room.trouble = ""
+            self.room.publish()
+        self._still = ""
 
     def _next(self, table: Table) -> Step | None:
         if self._looked is None or self._looked[0] is not table:
@@ -134,12 +158,16 @@ class Runner:
             given = await room.give(command)
             if isinstance(given, Refusal):
                 raise LogError(f"table {room.id} cannot open: {given.reason.value} {dict(given.facts)}")
+        self._goes_on()
         if self.card.float_chips:
             await room.give(self._dealer.command("fill-float", amount=self.card.float_chips))
 
     async def _once(self) -> None:
         """Take the next step if it is automatic, or wait until something happens."""
         room = self.room
+        if room.held:
+            await self._end()
+            return
         await self._patrons.look()
         step = self._next(room.table)
         if step is None or (step.command not in STEPS and not room.table.is_open and not room.table.to_reveal):
@@ -194,6 +222,16 @@ class Runner:
         before that was so does the next step name one.
         """
         return self.card.does(Automatic.DEAL) and (step.command != _CUTS or step.whose in self._patrons.ids)
+
+    async def _end(self) -> None:
+        """A table that was put back does not go on: it ends its coup and its shoe, where it deals by itself."""
+        command = next_ending(self._dealer) if self.card.does(Automatic.DEAL) else None
+        if command is None:
+            await self._wait(_LATEST)
+            return
+        given = await self.room.give(command, self.room.floor.standing(self.room.id).head.sequence)
+        if not isinstance(given, (Done, Conflict)):
+            await self._wait(1)
 
     def _for_staff(self, step: Step) -> bool:
         """A remedy is ordered by itself only where the book leaves no choice and any dealer may order it."""

@@ -13,10 +13,11 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
-from croupier.floor import Floor, SealedTapes
+from croupier.floor import BookTrouble, Floor, SealedTapes
 from croupier.floor.timekeeping import Timekeeper
 from croupier.rulebooks import Rulebook
 from croupier.service import calls
+from croupier.service.approved import ApprovedBooks
 from croupier.service.metrics import Metrics
 from croupier.service.minutes import Minutes
 from croupier.service.people import People
@@ -47,6 +48,7 @@ class WebFloor:
         self.clock = self.time.clock
         self.people = People(self.log, settings, now=now, clock=self.clock.now)
         self.cards = TableCards(self.log)
+        self.approved = ApprovedBooks(self.log, self.floor.editions, self.clock.now)
         self.rooms: dict[str, Room] = {}
         self.metrics = Metrics(self.rooms)
         self.minutes = Minutes(self.log, self.floor, self.keys, self.clock.now, settings)
@@ -74,6 +76,7 @@ class WebFloor:
         for card in found:
             room = Room(self.floor, card, self.clock.now)
             room.naming = names
+            room.opens_by = self.approved.to_open
             room.load()
             self.rooms[card.id] = room
 
@@ -100,7 +103,20 @@ class WebFloor:
             await asyncio.sleep(_LOOKING)
 
     def books(self) -> Iterator[Rulebook]:
-        yield from {room.book.id: room.book for room in self.rooms.values()}.values()
+        """Those that tables go by, one of each."""
+        found: dict[str, Rulebook] = {}
+        for room in self.rooms.values():
+            with contextlib.suppress(BookTrouble):
+                found[room.book.id] = room.book
+        yield from found.values()
+
+    def approve(self, book: Rulebook, by: str) -> None:
+        """From now on tables of this floor may open by this edition; those that waited for it look again."""
+        self.approved.approve(book, by)
+        self.minutes.someone_acted()
+        for room in self.rooms.values():
+            if room.card.book == book.id:
+                room.changed.set()
 
     # --- people ----------------------------------------------------------------------------------
 

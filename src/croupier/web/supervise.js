@@ -155,7 +155,7 @@ function drawDetail() {
       h('button', { type: 'button', class: 'small', 'data-key': 'shut', 'aria-label': say('staff-back-floor'), onclick: () => choose(chosen) }, '×')),
     troubleOf(desk) ? h('p', { class: 'wrong', role: 'alert' }, `! ${troubleOf(desk)}`) : null,
     standing, telling, cases(desk, palette),
-    h('p', { class: 'soft small' }, `${shared.game?.edition ?? desk.book.edition} · ${variationOf(desk)} · ${bookText(desk.felt?.about ?? '')}`),
+    h('p', { class: 'soft small' }, `${desk.felt?.edition ?? desk.book.edition} · ${variationOf(desk)} · ${bookText(desk.felt?.about ?? '')}`),
     desk.card.automatic.length ? h('p', { class: 'small' }, `⟳ ${say('staff-automatic-are', { acts: desk.card.automatic })}`) : null,
     money(desk),
     closed && can.has('open-table') ? h('div', {}, h('button', { type: 'button', class: 'main', 'data-key': 'open', onclick: () => openForm(desk) }, say('staff-set-up'))) : null,

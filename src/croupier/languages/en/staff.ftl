@@ -371,6 +371,8 @@ people-set-password = Set password
 people-done = Done: { $what }
 people-changed = Done: { $id }, { $what }
 people-search = Find a person
+books-not-approved = The files of the book of { $casino } are not those of this release: no table opens by them until you approve this edition
+books-approve = Approve this edition
 
 ## The house log
 

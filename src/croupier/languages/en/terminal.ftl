@@ -662,6 +662,9 @@ terminal-backup-restored = { $table }   { COUNT($entries) } entries   { $hash }.
 terminal-backup-not-signed = { $file } is not what was signed: { $why }
 terminal-backup-no-heads = no signed heads were found, so whether this copy is old is not known: use --keys
 terminal-backup-old = { $file } is an old copy: table { $table } ends at entry { COUNT($ends) } in it, and a head was signed at entry { COUNT($signed) }. Find a newer copy, or restore this one with --old
+terminal-backup-held = table { $table } is held: cards dealt since this copy may be known to somebody, so its coup and its shoe are ended before anything else
+terminal-backup-settings = this floor ran with { TEXT($settings, join: "comma") }: start it with the same settings, or others on purpose
+terminal-backup-fork = the witness knows head { COUNT($newest) } of this floor and this copy ends at head { COUNT($ends) }: keep what the witness has, and give the floor another place to tell its heads
 terminal-backup-lost = table { $table } lost entries { COUNT($first) } to { COUNT($last) }
 
 ## croupier floor

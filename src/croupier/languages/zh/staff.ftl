@@ -365,6 +365,8 @@ people-set-password = 设置密码
 people-done = 完成：{ $what }
 people-changed = 完成：{ $id }，{ $what }
 people-search = 查找人员
+books-not-approved = { $casino } 规则书的文件不是本版本所附的：您批准这一版本之前，不能按它开台
+books-approve = 批准这一版本
 
 ## 场务日志
 

@@ -632,6 +632,9 @@ terminal-backup-restored = { $table }   { COUNT($entries) } 条记录   { $hash 
 terminal-backup-not-signed = { $file } 与已签名的不符：{ $why }
 terminal-backup-no-heads = 没有找到已签名的链头，无法知道这份备份是否陈旧：请用 --keys
 terminal-backup-old = { $file } 是旧备份：其中牌桌 { $table } 止于第 { COUNT($ends) } 条，而第 { COUNT($signed) } 条已签名。请找更新的备份，或用 --old 恢复这一份
+terminal-backup-held = 牌桌 { $table } 暂停：此备份之后发出的牌可能已为人所知，须先结束该局和该靴牌
+terminal-backup-settings = 此场原先的设置为 { TEXT($settings, join: "comma") }：请用同样的设置启动，或有意改动
+terminal-backup-fork = 见证处已有此场的第 { COUNT($newest) } 号总链头，而此备份止于第 { COUNT($ends) } 号：请保留见证处的记录，并另设见证处
 terminal-backup-lost = 牌桌 { $table } 丢失第 { COUNT($first) } 至 { COUNT($last) } 条记录
 
 ## croupier floor
