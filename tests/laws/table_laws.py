@@ -369,8 +369,8 @@ class Laws:
             here = not account.patron or account.patron in after.patrons
             waits = account.place is Place.RACK and balance == self.kept[account.patron]
             assert here or waits or account.place in (Place.OWED, Place.HELD), "chips of someone who is not there"
-        for one in after.patrons:
-            del self.kept[one]  # it is among their chips now
+        for here_now in after.patrons:
+            del self.kept[here_now]  # it is among their chips now
         assert sum(lying.values()) == sum(b for a, b in balances.items() if a.place in OWN[1::2])
         for patron in after.patrons.values():
             part, whole = patron.owes
