@@ -254,6 +254,7 @@ term-delivered = delivered
 term-description = description of the person
 term-detain = detain
 term-device = device
+term-page = page
 term-differential = differential
 term-directed = directed
 term-discard = discard

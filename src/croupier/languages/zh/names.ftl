@@ -254,6 +254,7 @@ term-delivered = 手牌交给下注者
 term-description = 人物描述
 term-detain = 扣留人员
 term-device = 机器
+term-page = 页面
 term-differential = 台面差额
 term-directed = 按要求
 term-discard = 弃牌

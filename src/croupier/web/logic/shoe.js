@@ -5,6 +5,7 @@ const FORMAT = 'croupier-shoe/1'
 const BYTES = 32 // that a page adds
 
 /** @typedef {{ number: number, commitment: string, contributions: [string, string][] }} Kept */
+/** `sha256` where the browser has it. @typedef {{ random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array, sha256: ((bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>) | null }} World */
 /** @typedef {'as-committed' | 'not-as-committed' | 'left-out' | 'not-seen' | 'cannot-check'} Verdict */
 
 /** @param {Uint8Array} bytes */
@@ -16,13 +17,15 @@ export function bytesOf(text) {
   return Uint8Array.from({ length: text.length / 2 }, (_, place) => Number.parseInt(text.slice(place * 2, place * 2 + 2), 16))
 }
 
+/** @param {string} text */
+const utf8 = text => Uint8Array.from(encodeURIComponent(text).match(/%..|./g) ?? [], one => (one.length > 1 ? Number.parseInt(one.slice(1), 16) : one.charCodeAt(0)))
+
 // Each part with its length before it, so that no two readings give the same bytes.
 /** @param {(string | Uint8Array)[]} parts @returns {Uint8Array<ArrayBuffer>} */
 export function netstrings(...parts) {
-  const text = new TextEncoder()
   const bytes = parts.flatMap(part => {
-    const one = typeof part === 'string' ? text.encode(part) : part
-    return [...text.encode(`${one.length}:`), ...one, ...text.encode(',')]
+    const one = typeof part === 'string' ? utf8(part) : part
+    return [...utf8(`${one.length}:`), ...one, ...utf8(',')]
   })
   return Uint8Array.from(bytes)
 }
@@ -33,7 +36,7 @@ export class ShoeWatch {
   /** @type {Kept | null} */
   #kept = null // the shoe as it was last seen with its commitment
 
-  /** @param {{ random: (bytes: Uint8Array) => Uint8Array, subtle?: Pick<SubtleCrypto, 'digest'> }} world */
+  /** @param {World} world */
   constructor(world) {
     this.world = world
   }
@@ -60,10 +63,10 @@ export class ShoeWatch {
   async check(table, { shoe, tape = '', salt = '' }, patron) {
     const kept = this.#kept
     if (!kept || kept.number !== shoe) return 'not-seen'
-    if (!this.world.subtle) return 'cannot-check'
+    if (!this.world.sha256) return 'cannot-check'
     const [tapeBytes, saltBytes] = [bytesOf(tape), bytesOf(salt)]
     if (!tapeBytes || !saltBytes) return 'not-as-committed'
-    const digest = await this.world.subtle.digest('SHA-256', netstrings(FORMAT, `${table}/${shoe}`, saltBytes, tapeBytes))
+    const digest = await this.world.sha256(netstrings(FORMAT, `${table}/${shoe}`, saltBytes, tapeBytes))
     if (digits(new Uint8Array(digest)) !== kept.commitment) return 'not-as-committed'
     const added = this.#asked === kept.commitment
     return added && !kept.contributions.some(([who, what]) => who === patron && what === this.#mine) ? 'left-out' : 'as-committed'

@@ -9,7 +9,11 @@ import { language, say } from '../parts/words.js'
 import { at, can, me, own, view } from './state.js'
 import { give } from './wagers.js'
 
-const watch = new ShoeWatch({ random: bytes => crypto.getRandomValues(bytes), subtle: globalThis.crypto?.subtle })
+const subtle = globalThis.crypto?.subtle // over HTTPS, or on this machine
+const watch = new ShoeWatch({
+  random: bytes => crypto.getRandomValues(bytes),
+  sha256: subtle ? bytes => subtle.digest('SHA-256', bytes) : null,
+})
 const seconds = h('b', { class: 'figure cut-seconds', role: 'timer' })
 const place = () => the('#cut')
 let after = 0 // where the slider stands, however often the panel is drawn
@@ -27,9 +31,10 @@ export function hearShoe(news) {
 
 /** @param {Wire.Announcement} one */
 async function told(one) {
-  const verdict = await watch.check(view().shared.table, one.facts ?? {}, me())
+  const shoe = Number(one.facts?.shoe)
+  const verdict = await watch.check(view().shared.table, { shoe, tape: String(one.facts?.tape), salt: String(one.facts?.salt) }, me())
   const wrong = verdict === 'not-as-committed' || verdict === 'left-out'
-  if (verdict !== 'not-seen') note(say(`shoe-${verdict}`, { shoe: one.facts?.shoe }), { kind: wrong ? 'refused' : '', lasts: wrong ? 600000 : 12000 })
+  if (verdict !== 'not-seen') note(say(`shoe-${verdict}`, { shoe }), { kind: wrong ? 'refused' : '', lasts: wrong ? 600000 : 12000 })
 }
 
 // --- the panel -----------------------------------------------------------------------------------
