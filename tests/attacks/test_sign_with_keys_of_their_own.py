@@ -86,7 +86,7 @@ def test_a_key_that_the_one_before_named_is_believed_and_old_heads_stay_verifiab
     old = house.shipped()[-1]["key"]
     with house.running() as floor:
         house.arrive(floor)
-        answer = typed("log", "keys", "--log", house.database, "--keys", house.keys, "rotate")
+        answer = typed("log", "keys", "rotate", "--log", house.database, "--keys", house.keys)
         assert answer.code == 0, answer
         house.arrive(floor)
         house.head(floor)

@@ -16,7 +16,7 @@ from typing import Any, BinaryIO
 import click
 import msgspec
 
-from croupier.cli.log_options import keys_folder, keys_option, log_option, opened, opened_keys
+from croupier.cli.log_options import F, keys_folder, keys_option, log_option, opened, opened_keys
 from croupier.cli.show import console, padded, print_json, styled, table
 from croupier.cli.speaking import say, speaker_for, speaker_of
 from croupier.cli.terms import json_option
@@ -406,7 +406,7 @@ def keys(context: click.Context, address: str, keys: str | None, create: bool) -
     Example:
       $ croupier log keys --log day.db
       public key   b3c1...   fingerprint 5f0b 33aa 19d2 c4e0   1 signed head
-      $ croupier log keys --log day.db rotate
+      $ croupier log keys rotate --log day.db
     """
     context.obj = (address, keys)
     if context.invoked_subcommand is not None:
@@ -430,10 +430,24 @@ def _tell_keys(found: Keys) -> None:
         click.echo(f"{padded(say(f'terminal-column-{label}'), 13)} {told}")
 
 
+def _of_these_keys(verb: F) -> F:
+    """A log and a folder may be named before `new`, `rotate` and `import`, or after."""
+    named = click.option("--log", "address", metavar="LOG", help="The log, as for `croupier log keys`.")
+    kept = click.option("--keys", "folder", metavar="FOLDER", help="The folder of the keys, likewise.")
+    return named(kept(verb))
+
+
+def _meant(before: tuple[str, str | None], address: str | None, folder: str | None) -> tuple[str, Path]:
+    """Which log, and where its keys are."""
+    log = address or before[0]
+    return log, keys_folder(log, folder or before[1])
+
+
 @keys.command(name="new")
+@_of_these_keys
 @click.option("--lost", is_flag=True, help="Even where there are keys: those of this log are lost. They are put aside.")
 @click.pass_obj
-def keys_new(named: tuple[str, str | None], lost: bool) -> None:
+def keys_new(before: tuple[str, str | None], lost: bool, address: str | None, folder: str | None) -> None:
     """Make keys in the place of lost ones; the house log tells of it.
 
     Shoes that were sealed with a lost tape key can be neither dealt on nor revealed. Heads that are signed from now
@@ -441,49 +455,57 @@ def keys_new(named: tuple[str, str | None], lost: bool) -> None:
 
     \b
     Example:
-      $ croupier log keys --log day.db new
+      $ croupier log keys new --log day.db
     """
     from croupier.store.house_keys import new_keys
 
-    address, folder = named
-    with closing(opened(address)) as found:
-        _tell_keys(new_keys(found, keys_folder(address, folder), lost=lost))
+    log, where = _meant(before, address, folder)
+    with closing(opened(log)) as found:
+        _tell_keys(new_keys(found, where, lost=lost))
 
 
 @keys.command(name="rotate")
+@_of_these_keys
 @click.pass_obj
-def keys_rotate(named: tuple[str, str | None]) -> None:
+def keys_rotate(before: tuple[str, str | None], address: str | None, folder: str | None) -> None:
     """Sign with a new key from now on; a last head by the old key names it, and old heads stay verifiable.
 
     \b
     Example:
-      $ croupier log keys --log day.db rotate
+      $ croupier log keys rotate --log day.db
     """
     from croupier.store.house_keys import rotate
 
-    address, folder = named
-    with closing(opened(address)) as found:
-        _tell_keys(rotate(found, keys_folder(address, folder)))
+    log, where = _meant(before, address, folder)
+    with closing(opened(log)) as found:
+        _tell_keys(rotate(found, where))
 
 
 @keys.command(name="import")
+@_of_these_keys
 @click.option("--signing", type=click.Path(path_type=Path), help="A file with the key that signs heads.")
 @click.option("--tape", type=click.Path(path_type=Path), help="A file with the key that seals tapes.")
 @click.pass_obj
-def keys_import(named: tuple[str, str | None], signing: Path | None, tape: Path | None) -> None:
+def keys_import(
+    before: tuple[str, str | None],
+    signing: Path | None,
+    tape: Path | None,
+    address: str | None,
+    folder: str | None,
+) -> None:
     """Bring back the keys that this log was kept with, from wherever they were kept safe.
 
     \b
     Example:
-      $ croupier log keys --log day.db import --signing safe/signing.key --tape safe/tape.key
+      $ croupier log keys import --signing safe/signing.key --tape safe/tape.key --log day.db
     """
     from croupier.store.house_keys import import_keys
 
     if signing is None and tape is None:
         raise click.UsageError(say("terminal-log-name-a-key"))
-    address, folder = named
-    with closing(opened(address)) as found:
-        _tell_keys(import_keys(found, keys_folder(address, folder), signing=signing, tape=tape))
+    log, where = _meant(before, address, folder)
+    with closing(opened(log)) as found:
+        _tell_keys(import_keys(found, where, signing=signing, tape=tape))
 
 
 @log.command()
