@@ -25,7 +25,7 @@ _looked: dict[str, tuple[_Look, str]] = {}
 @cache
 def shipped() -> dict[str, str]:
     """The digest of every book as it was released."""
-    text = (resources.files("croupier.rulebooks") / FILE).read_text(encoding="ascii")
+    text = resources.files("croupier.rulebooks").joinpath(FILE).read_text(encoding="ascii")
     found: dict[str, str] = json.loads(text)
     return found
 
