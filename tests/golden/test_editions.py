@@ -9,11 +9,11 @@ import editions
 from croupier import BOOKS, open_book
 
 EDITIONS = {
-    "crown-sydney": "crown-sydney 3.2 c2c9f6b4d20e",
-    "crown-melbourne": "crown-melbourne undated a5d62b799031",
-    "canberra": "canberra NI2018-687 273ab704120f",
-    "star-sydney": "star-sydney 2023-10-20 f29ca9bea04f",
-    "crown-brochure": "crown-brochure OCT 04 030995994c59",
+    "crown-sydney": "crown-sydney 3.2 e7adfbb98e7b",
+    "crown-melbourne": "crown-melbourne undated 89af95079701",
+    "canberra": "canberra NI2018-687 ba6d318fcedd",
+    "star-sydney": "star-sydney 2023-10-20 376eebb1714f",
+    "crown-brochure": "crown-brochure OCT 04 f243ca7e26e1",
 }
 
 
