@@ -53,7 +53,7 @@ def test_a_shared_scenario_holds_on_the_live_table(file: Path) -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_file_is_named_and_titled_by_its_scenario(file: Path) -> None:
-    number = re.match(r"[SH][0-9]{2}-", file.name)
+    number = re.match(r"[SH][0-9]{2,3}-", file.name)
     assert number is not None
     assert scenario(file).title.startswith(number[0].rstrip("-") + " ")
 
