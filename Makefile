@@ -9,7 +9,7 @@ PAGES_READY := $(VENV)/.pages-ready
 NODE_MODULES := $(VENV)/node/node_modules
 
 .DEFAULT_GOAL := help
-.PHONY: help run test quick system soak bench load lint types pages evidence reference snapshots differences screens pictures wheel pins clean
+.PHONY: help run test quick system soak bench load lint types pages editions evidence reference snapshots differences screens pictures wheel pins clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-11s %s\n", $$1, $$2}'
@@ -80,6 +80,9 @@ pages: $(PAGES_READY) # style and types of the pages, of their logic without a b
 	$(BIN)/node $(NODE_MODULES)/typescript/bin/tsc --project tsconfig.json
 	$(BIN)/node $(NODE_MODULES)/typescript/bin/tsc --project tests/web/tsconfig.logic.json
 	$(BIN)/node $(NODE_MODULES)/typescript/bin/tsc --project tests/web/tsconfig.json
+
+editions: $(READY) ## write the digests of the books as a release brings them: after a book was changed on purpose
+	$(BIN)/python tools/editions.py
 
 evidence: $(READY) ## run the tests that claim clauses, and write down again which show which, and how
 	$(BIN)/python -m pytest --quiet --numprocesses 2 --dist loadfile -m clause --write-evidence=src/croupier/rulebooks/evidence.json

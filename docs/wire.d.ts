@@ -74,6 +74,7 @@ declare namespace Wire {
     id: string
     casino: string
     edition: string
+    approved: boolean
   }
 
   /** A book's own words in a language: by id (`wager-tie`), and by the English text. */
@@ -94,6 +95,7 @@ declare namespace Wire {
     setup: Setup
     automatic: Automatic[]
     betting_seconds: number
+    cut_seconds: number
     acts: { [name: string]: Automatic }
     otherwise: Automatic
   }
@@ -200,6 +202,11 @@ declare namespace Wire {
     late_open?: string[]
   }
 
+  /** The whole name of an edition, as `/api/books` has it. */
+  interface EditionApproved {
+    edition: string
+  }
+
   /** What a remedy would do to the coup: by the name of its sentence, with the figures. */
   interface EffectShown {
     effect: string
@@ -207,7 +214,7 @@ declare namespace Wire {
   }
 
   /** Why not, for programs: a page decides by this and never by the sentence beside it. */
-  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'too-large' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'exists' | 'id-used' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'chips-left' | 'halted' | 'unavailable' | 'not-possible' | 'failed'
+  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'too-large' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'exists' | 'id-used' | 'id-reserved' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'unavailable' | 'not-possible' | 'failed'
 
   interface Felt {
     table: string
@@ -229,6 +236,24 @@ declare namespace Wire {
   interface FirstPerson {
     id: string
     password: string
+  }
+
+  /** How it stands with the floor's heads, its witness and its time; `trouble` is English, for whoever runs it. */
+  interface FloorStanding {
+    head: number
+    at: number
+    key: string
+    witness: string
+    shipped: number
+    trouble: string
+    time: FloorTime
+  }
+
+  /** The floor's time, and by how many milliseconds the machine's is ahead. `asks`: a manager says if that counts. */
+  interface FloorTime {
+    floor: number
+    ahead: number
+    asks: boolean
   }
 
   /** What is played: the book, its edition, and what the table chose. Only options that are not the usual ones. */
@@ -270,6 +295,15 @@ declare namespace Wire {
     role: Role | null
     rank: string
     table: string
+  }
+
+  /** An entry of the house log; pages say it by its kind and facts. */
+  interface HouseEntryShown {
+    number: number
+    at: number
+    by: string
+    kind: string
+    facts: { [name: string]: string | number | boolean | string[] }
   }
 
   /** Slips that could be reported at this version; or the matter that waits and its remedies, and why not for you. */
@@ -373,6 +407,7 @@ declare namespace Wire {
     setup: Commands['open-table']['setup']
     automatic?: Automatic[]
     betting_seconds?: number
+    cut_seconds?: number
     pause_seconds?: number
     step_milliseconds?: number
   }
@@ -513,7 +548,7 @@ declare namespace Wire {
   }
 
   /** Why something was refused. The names are stable; their order is the order of precedence. */
-  type Reason = 'repeated-command' | 'time-runs-backwards' | 'time-not-possible' | 'unknown-rank' | 'rank-too-low' | 'not-for-another' | 'table-already-open' | 'table-not-open' | 'other-edition' | 'cards-to-check' | 'shoe-not-revealed' | 'unknown-variation' | 'decks-not-allowed' | 'unknown-option' | 'option-comes-later' | 'option-value-not-allowed' | 'no-differential-surcharge' | 'tournament-only' | 'unknown-layout' | 'unknown-venue' | 'places-not-allowed' | 'places-not-closed' | 'continuous-shuffler' | 'no-virtual-shoe' | 'unknown-method' | 'face-not-allowed' | 'thing-not-approved' | 'outside-gaming-hours' | 'limits-out-of-order' | 'no-such-power' | 'nothing-to-approve' | 'unknown-sign' | 'notice-not-up' | 'notice-without-time' | 'notice-without-change' | 'notice-too-short' | 'notice-of-another-change' | 'surveillance-not-told' | 'matter-open' | 'offer-open' | 'changes-open' | 'no-matter' | 'no-offer' | 'unknown-slip' | 'facts-missing' | 'slip-does-not-fit' | 'unknown-remedy' | 'another-person-needed' | 'not-all-agree' | 'choice-not-offered' | 'nobody-to-tell' | 'not-forbidden' | 'not-a-breach' | 'unknown-case' | 'not-decided' | 'already-decided' | 'payment-was-right' | 'not-as-settled' | 'not-excluded' | 'nothing-held' | 'shoe-ended' | 'shoe-not-ready' | 'not-at-this-stage' | 'coup-in-progress' | 'not-being-dealt' | 'commission-owed' | 'check-first' | 'shoe-not-committed' | 'shoe-committed' | 'signs-missing' | 'dummy-coup' | 'bets-not-called' | 'bets-not-closed' | 'wagering-over' | 'bets-closed' | 'wagering-not-over' | 'nothing-wagered' | 'pairs-not-settled' | 'cards-face-down' | 'card-still-due' | 'no-card-due' | 'carried-card-first' | 'no-carried-card' | 'cutting-card-already-out' | 'no-cards-left' | 'cards-left' | 'nothing-to-settle' | 'unknown-patron' | 'excluded-from-game' | 'already-here' | 'unknown-place' | 'place-closed' | 'seat-taken' | 'not-seated' | 'not-abstaining' | 'wagers-on-the-layout' | 'holds-cards' | 'amount-not-possible' | 'cash-not-taken' | 'not-enough-chips' | 'not-enough-tokens' | 'nothing-owed' | 'text-not-possible' | 'no-further-contribution' | 'another-back-needed' | 'cards-to-replace' | 'pre-shuffled' | 'not-pre-shuffled' | 'unknown-burn' | 'needs-a-request' | 'not-their-cut' | 'cut-out-of-place' | 'cutting-card-out-of-place' | 'burn-card-unseen' | 'burn-stays-unseen' | 'not-delivered-here' | 'nothing-to-deliver' | 'hand-out' | 'hand-not-out' | 'not-wagering-on-it' | 'not-next-for-cards' | 'hand-to-offer' | 'not-their-hand' | 'shoe-with-patron' | 'not-their-shoe' | 'shoe-to-offer' | 'card-unknown' | 'card-not-as-drawn' | 'card-not-as-put-back' | 'wrong-number-of-cards' | 'card-too-often' | 'card-missing' | 'card-not-allowed' | 'unknown-wager' | 'not-in-this-variation' | 'not-with-these-decks' | 'option-not-chosen' | 'switched-off' | 'stake-not-positive' | 'stake-too-large' | 'tokens-not-accepted' | 'needs-several-coups' | 'needs-one-coup' | 'needs-a-nomination' | 'not-offered-in-this-coup' | 'needs-a-main-wager' | 'above-own-main-wager' | 'not-on-one-layout' | 'no-area-for-wager' | 'split-not-payable' | 'not-offered-here' | 'unknown-wager-number' | 'not-a-valid-placement' | 'spoken-not-taken' | 'restricted-to-main' | 'already-placed' | 'not-approved' | 'area-full' | 'not-in-units' | 'below-minimum' | 'above-maximum' | 'above-differential' | 'tail-not-running' | 'tail-running' | 'last-coup' | 'not-payable-in-chips' | 'nothing-to-reduce' | 'unknown-grounds' | 'grounds-not-met' | 'unknown-row'
+  type Reason = 'repeated-command' | 'time-runs-backwards' | 'time-not-possible' | 'unknown-rank' | 'rank-too-low' | 'not-for-another' | 'only-the-machine' | 'id-reserved' | 'table-already-open' | 'table-not-open' | 'other-edition' | 'cards-to-check' | 'shoe-not-revealed' | 'unknown-variation' | 'decks-not-allowed' | 'unknown-option' | 'option-comes-later' | 'option-value-not-allowed' | 'no-differential-surcharge' | 'tournament-only' | 'unknown-layout' | 'unknown-venue' | 'places-not-allowed' | 'places-not-closed' | 'continuous-shuffler' | 'no-virtual-shoe' | 'unknown-method' | 'face-not-allowed' | 'thing-not-approved' | 'outside-gaming-hours' | 'limits-out-of-order' | 'no-such-power' | 'nothing-to-approve' | 'unknown-sign' | 'notice-not-up' | 'notice-without-time' | 'notice-without-change' | 'notice-too-short' | 'notice-of-another-change' | 'surveillance-not-told' | 'matter-open' | 'offer-open' | 'changes-open' | 'no-matter' | 'no-offer' | 'unknown-slip' | 'facts-missing' | 'slip-does-not-fit' | 'unknown-remedy' | 'another-person-needed' | 'not-all-agree' | 'choice-not-offered' | 'nobody-to-tell' | 'not-forbidden' | 'not-a-breach' | 'unknown-case' | 'not-decided' | 'already-decided' | 'payment-was-right' | 'not-as-settled' | 'not-excluded' | 'nothing-held' | 'shoe-ended' | 'shoe-not-ready' | 'not-at-this-stage' | 'coup-in-progress' | 'not-being-dealt' | 'commission-owed' | 'check-first' | 'shoe-not-committed' | 'shoe-committed' | 'patrons-may-still-cut' | 'signs-missing' | 'dummy-coup' | 'bets-not-called' | 'bets-not-closed' | 'wagering-over' | 'bets-closed' | 'wagering-not-over' | 'nothing-wagered' | 'pairs-not-settled' | 'cards-face-down' | 'card-still-due' | 'no-card-due' | 'carried-card-first' | 'no-carried-card' | 'cutting-card-already-out' | 'no-cards-left' | 'cards-left' | 'nothing-to-settle' | 'unknown-patron' | 'excluded-from-game' | 'already-here' | 'unknown-place' | 'place-closed' | 'seat-taken' | 'not-seated' | 'not-abstaining' | 'wagers-on-the-layout' | 'holds-cards' | 'amount-not-possible' | 'cash-not-taken' | 'not-enough-chips' | 'not-enough-tokens' | 'nothing-owed' | 'text-not-possible' | 'no-further-contribution' | 'another-back-needed' | 'cards-to-replace' | 'pre-shuffled' | 'not-pre-shuffled' | 'unknown-burn' | 'needs-a-request' | 'not-their-cut' | 'cut-out-of-place' | 'cutting-card-out-of-place' | 'burn-card-unseen' | 'burn-stays-unseen' | 'not-delivered-here' | 'nothing-to-deliver' | 'hand-out' | 'hand-not-out' | 'not-wagering-on-it' | 'not-next-for-cards' | 'hand-to-offer' | 'not-their-hand' | 'shoe-with-patron' | 'not-their-shoe' | 'shoe-to-offer' | 'card-unknown' | 'card-not-as-drawn' | 'card-not-as-put-back' | 'wrong-number-of-cards' | 'card-too-often' | 'card-missing' | 'card-not-allowed' | 'unknown-wager' | 'not-in-this-variation' | 'not-with-these-decks' | 'option-not-chosen' | 'switched-off' | 'stake-not-positive' | 'stake-too-large' | 'tokens-not-accepted' | 'needs-several-coups' | 'needs-one-coup' | 'needs-a-nomination' | 'not-offered-in-this-coup' | 'needs-a-main-wager' | 'above-own-main-wager' | 'not-on-one-layout' | 'no-area-for-wager' | 'split-not-payable' | 'not-offered-here' | 'unknown-wager-number' | 'not-a-valid-placement' | 'spoken-not-taken' | 'restricted-to-main' | 'already-placed' | 'not-approved' | 'area-full' | 'not-in-units' | 'below-minimum' | 'above-maximum' | 'above-differential' | 'tail-not-running' | 'tail-running' | 'last-coup' | 'not-payable-in-chips' | 'nothing-to-reduce' | 'unknown-grounds' | 'grounds-not-met' | 'unknown-row'
 
   /** Something the book forbids that someone did: a patron, or whoever else in words. */
   interface RecordedBreach {
@@ -645,6 +680,7 @@ declare namespace Wire {
     version: number
     phase: Phase
     unrevealed?: string
+    owed?: number
     game?: GameShown
     board?: SignBoard
     shoe?: ShoeMeter
@@ -677,6 +713,10 @@ declare namespace Wire {
     holder?: ShoeHolder
     commitment?: string
     contributions?: [string, string][]
+    pages?: string[]
+    cut_between?: [number, number]
+    waits_until?: number
+    cut_at?: number
   }
 
   /** The two hands; a person at the table is a patron, never a "player". */
@@ -788,6 +828,10 @@ declare namespace Wire {
     back?: number
     commission?: number
     waits?: [number, number]
+  }
+
+  interface TimeAnswer {
+    counts: boolean
   }
 
   /** Until when wagers are taken at a table that closes them by itself. */
@@ -915,8 +959,8 @@ declare namespace Wire {
     'report-dropped-cards': {}
     'shuffle-cards': { by?: 'people' | 'device' }
     'riffle-cards': { requested_by: string }
-    'commit-shoe': { commitment: string }
-    'contribute-to-shoe': { patron: string, contribution: string }
+    'commit-shoe': { commitment: string, until?: number }
+    'contribute-to-shoe': { patron: string, contribution: string, source?: 'page' }
     'choose-cutter': { who: 'staff' | 'patrons' | 'named', patron?: string }
     'nominate-cutter': { patron: string, nominee: string }
     'decline-cut': { patron: string }
@@ -991,10 +1035,12 @@ declare namespace Wire {
   /** What the floor answers, by verb and path. */
   type Answers<Route extends string> =
     Route extends `GET /books/${string}/words/${string}` ? BookWords :
+    Route extends `POST /books/${string}/approval` ? BookListed :
     Route extends `GET /tables/${string}/card` ? CardShown :
     Route extends `POST /tables/${string}/commands` ? Reply :
     Route extends `GET /tables/${string}/irregularities` ? IrregularitiesShown :
     Route extends `POST /tables/${string}/welcome` ? Reply :
+    Route extends `POST /floor/time` ? FloorTime :
     Route extends `GET /books/${string}` ? BookDescribed :
     Route extends `GET /clauses/${string}` ? ClauseShown :
     Route extends `PATCH /people/${string}` ? AccountShown :
@@ -1004,6 +1050,9 @@ declare namespace Wire {
     Route extends `GET /commands` ? CommandDescribed[] :
     Route extends `GET /commands?${string}` ? CommandDescribed[] :
     Route extends `POST /demo-login` ? Me :
+    Route extends `GET /floor` ? FloorStanding :
+    Route extends `GET /house` ? HouseEntryShown[] :
+    Route extends `GET /house?${string}` ? HouseEntryShown[] :
     Route extends `POST /login` ? Me :
     Route extends `POST /logout` ? Me :
     Route extends `GET /me` ? Me :
@@ -1018,8 +1067,10 @@ declare namespace Wire {
 
   /** What it is asked with. */
   type Bodies<Route extends string> =
+    Route extends `POST /books/${string}/approval` ? EditionApproved :
     Route extends `POST /tables/${string}/commands` ? CommandAsked :
     Route extends `POST /tables/${string}/welcome` ? {} :
+    Route extends `POST /floor/time` ? TimeAnswer :
     Route extends `PATCH /people/${string}` ? Change :
     Route extends `POST /demo-login` ? DemoLogin :
     Route extends `POST /login` ? Login :

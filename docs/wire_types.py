@@ -22,6 +22,7 @@ from croupier.service.access import Detail
 from croupier.service.asking import Asks, commands_described
 from croupier.service.frames import Hello, Pulse, ViewShown
 from croupier.service.routes_floor import NewTable, api
+from croupier.service.routes_house import router as house_api
 from croupier.service.routes_people import router
 from croupier.service.routes_words import words_api
 from croupier.service.schemas import kind_answered
@@ -167,7 +168,7 @@ def _fact(field: Asks) -> str:
 def _routes(known: Types) -> list[str]:
     """What a route answers, and what it is asked, by its verb and path."""
     answers, bodies = [], []
-    routes = [one for part in (router, api, words_api) for one in part.routes if isinstance(one, APIRoute)]
+    routes = [one for part in (router, api, house_api, words_api) for one in part.routes if isinstance(one, APIRoute)]
     for route in sorted(routes, key=lambda one: (-one.path.count("/"), "{" in one.path, one.path)):
         path = route.path.removeprefix("/api").replace("{clause:path}", "{clause}")
         for name in route.param_convertors:

@@ -5,8 +5,11 @@ How it was cited (by an act, a refusal, a document or the data alone) is as evid
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
+import shutil
+import tempfile
 from collections.abc import Generator
 from pathlib import Path
 
@@ -31,6 +34,11 @@ hypothesis.settings.load_profile("any machine")
 for _size in ("COLUMNS", "LINES"):
     os.environ.pop(_size, None)
     os.unsetenv(_size)  # written beneath `os.environ`, where only the commands that tests start would see it
+
+
+# keys that a test has no folder for are made in no one's home
+os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp(prefix="croupier-tests-")
+atexit.register(shutil.rmtree, os.environ["XDG_DATA_HOME"], ignore_errors=True)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -37,6 +37,7 @@ from croupier.table import (
     replay,
 )
 from croupier.table.codec import COMMANDS
+from croupier.table.machine import carries, machine
 from croupier.table.opening.judge import concerns
 from croupier.table.records import CoupSettled
 
@@ -99,6 +100,8 @@ class Live:
         kind = COMMANDS[name]
         self.given += 1
         actor = by if isinstance(by, Actor) else self._actor(kind, by, facts)
+        if by is None and self.table.machine_deals is True and carries(kind("", actor, 0, **facts)):
+            actor = machine(power_of(self.book, kind).rank)  # a virtual shoe is the machine's to deal
         return kind(id=f"c{self.given}", actor=actor, at=self.now if at is None else at, **facts)
 
     def _actor(self, kind: type[Command], by: str | None, facts: dict[str, Any]) -> Actor:

@@ -16,11 +16,28 @@ from croupier.chance import TapesInMemory
 from croupier.clauses import Silent
 from croupier.floor import Floor
 from croupier.store.opening import open_log
-from croupier.table import PATRON, Actor, Limit, Setup
+from croupier.table import PATRON, Actor, Command, Limit, Setup
+from croupier.table.rules import rules_of
+from croupier.table.shoe.cutting import ANY_PATRON, STAFF, whose_turn
+from croupier.table.views import Step
 
 TABLE = "T1"
 START = 1_800_000_000_000  # 15 January 2027, 08:00 in universal time
 PATRONS = ("ann", "bob")
+
+
+class CutInTheMiddle(AutomaticDealer):
+    """Whoever's turn it is cuts every shoe in the middle, so that the cards do not hang on where the tape would."""
+
+    def taking(self, step: Step) -> Command:
+        setup = self.table.setup
+        if step.command != "cut-cards" or setup is None:
+            return super().taking(step)
+        after, turn = self.table.shoe.cards // 2, whose_turn(self.table, rules_of(self.book, setup))
+        if turn == STAFF:
+            return self.command("cut-cards", Actor("a person", step.rank), after=after)
+        patron = next(iter(self.table.patrons)) if turn == ANY_PATRON else turn
+        return self.command("cut-cards", Actor(patron, PATRON), patron=patron, after=after)
 
 
 class Recorder:
@@ -29,7 +46,7 @@ class Recorder:
     def __init__(self, floor: Floor, book: Rulebook, seed: int, table: str = TABLE, variation: str = "") -> None:
         ticks = count(START, 250)
         self.book = book
-        self.dealer = AutomaticDealer(floor.desk(table, book), tapes=TapesInMemory(seed), clock=lambda: next(ticks))
+        self.dealer = CutInTheMiddle(floor.desk(table, book), tapes=TapesInMemory(seed), clock=lambda: next(ticks))
         refusal = self.dealer.open(setup_of(book, variation))
         assert refusal is None, refusal
         for seat, patron in enumerate(PATRONS, start=1):

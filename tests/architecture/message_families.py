@@ -26,6 +26,7 @@ from croupier.rulebooks.provision import Provision
 from croupier.scoreboard import Derived
 from croupier.service.asking import commands_described
 from croupier.service.errors import ErrorCode
+from croupier.store.house import KINDS as NOTES
 from croupier.table.codec import COMMANDS, EVENTS
 from croupier.table.views.remedies import _EFFECTS
 from croupier.verify import KINDS
@@ -133,6 +134,7 @@ FAMILIES: Final[dict[str, Family]] = {
     "terminal-odds-hand": Family(lambda: SIDES),
     "terminal-simulate": Family(lambda: Winner, whole=False),
     "terminal-transcript": Family(lambda: Winner, whole=False),
+    "house": Family(lambda: NOTES),
     # what an inspection finds
     "finding": Family(lambda: KINDS),
     "differs": Family(lambda: WHAT),

@@ -13,6 +13,7 @@ from croupier.cards import read_cards
 from croupier.coup import Side
 from croupier.money import LARGEST_AMOUNT
 from croupier.table import Actor, Limit
+from croupier.table.machine import machine
 from live import START, Live, setup
 
 CARDS = "5s4h/Kd7c"
@@ -217,6 +218,12 @@ def _unrevealed() -> Refusal:
     return live.refused("open-table", setup=live.setup)
 
 
+def _patrons_have_time() -> Refusal:
+    live = virtual()
+    live.do("commit-shoe", commitment="c0" * 32, until=live.now + 10_000)
+    return live.refused("cut-cards", by=machine(live.book.authority.supervisor.rank), after=200)
+
+
 def _twice_contributed() -> Refusal:
     live = committed()
     live.do("contribute-to-shoe", patron="A", contribution="seven")
@@ -370,6 +377,9 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.CHECK_FIRST: check_ordered,
     Reason.SHOE_NOT_COMMITTED: lambda: refused(virtual(), "cut-cards", patron="A", after=200),
     Reason.SHOE_COMMITTED: lambda: refused(committed(), "commit-shoe", commitment="c0" * 32),
+    Reason.PATRONS_MAY_STILL_CUT: _patrons_have_time,
+    Reason.ONLY_THE_MACHINE: lambda: refused(virtual(), "commit-shoe", by="dealer", commitment="c0" * 32),
+    Reason.ID_RESERVED: lambda: refused(virtual(), "arrive", patron="automatic dealer"),
     Reason.SIGNS_MISSING: _unsigned,
     Reason.DUMMY_COUP: _dummy,
     Reason.BETS_NOT_CALLED: lambda: staked().refused("call-no-more-bets"),

@@ -76,13 +76,27 @@ EXCEPTED: Final = (
     *(
         Excepted(rf"service/{file}\.py", ".", "beside a code, in English for programs; pages say `error-<code>`")
         for file in (
-            *("access", "calling", "demo", "guard", "people", "routes_floor", "routes_words", "runner", "socket"),
+            *(
+                "access",
+                "approved",
+                "calling",
+                "demo",
+                "guard",
+                "people",
+                "routes_floor",
+                "routes_words",
+                "runner",
+                "socket",
+            ),
             "table_cards",
         )
     ),
     Excepted(r"service/(app|metrics|schemas)\.py", ".", "help: of the API's own pages and of its metrics"),
     # what happened to a log, kept as it was said, and errors about files and addresses
     Excepted(r"floor/(floor|standing)\.py", ".", "why a table was halted: kept in the log as it was said"),
+    Excepted(r"floor/timekeeping\.py", "^the machine's clock", "a remark: kept as it was said, beside the house log"),
+    Excepted(r"floor/restored\.py", ".", "beside a code, in English for programs; pages say `error-restored`"),
+    Excepted(r"automatic/ending\.py", "^the log was put back", "what a report says: kept in the log as it was said"),
     Excepted(r"floor/(books|recall)\.py", ".", "parts of what is raised about a log: which table or edition it lacks"),
     Excepted(r"store/chain\.py", "^entry .* of table", "for the log and for errors: the finding says it in a language"),
     Excepted(r"store/\w+\.py", "^(SELECT|PRAGMA) ", "a statement for the database"),

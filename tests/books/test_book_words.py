@@ -24,11 +24,11 @@ from faults import Edit, copy_of, edit
 from terminal import typed
 
 DIGESTS = {
-    "crown-sydney": "c2c9f6b4d20e9ebfcdcde1aae902cc02cde3153a5d21a37e455ac738216b33bf",
-    "crown-melbourne": "a5d62b799031786f921adf36b5e0b5e86026f423782390a2a88e08d2243e2f89",
-    "canberra": "273ab704120fbb0b49f54a52ce43bccc666303e01c3649bf9730eff6044f5f48",
-    "star-sydney": "f29ca9bea04f7b7499e1dc2c6aa20c401209bced39dda46ae8e1cad7a2562bbd",
-    "crown-brochure": "030995994c59e1a3f8724004eab6740853490321a4becd11a05e5996bbc569a4",
+    "crown-sydney": "e7adfbb98e7b74d6f470c9b4b50eeca0f8d7e14410a641af3004da91aaabfe52",
+    "crown-melbourne": "89af9507970179f26ad57b6a7c98bc60fb091e1720d2e8326a4b9adccb738930",
+    "canberra": "ba6d318fcedd1b16bd8409c9a50177d644a3fea64e95b354ced510b3c945981e",
+    "star-sydney": "376eebb1714f9d026d630c1f5cb1b0872b7291d40d34adb7e195cd0df8d0cf70",
+    "crown-brochure": "f243ca7e26e1f50d1e1a59456298df7e2af553cd3747614ec9b82d4be9977818",
 }
 
 

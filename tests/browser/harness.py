@@ -108,7 +108,7 @@ class FloorProcess:
         with httpx.Client(base_url=f"{self.address}/api", timeout=PATIENCE / 1000) as manager:
             manager.post("/demo-login", json={"role": "manager"}).raise_for_status()
             card = manager.get(f"/tables/{table}/card").raise_for_status().json()
-            wanted = {key: card[key] for key in ("book", "setup", "automatic", "betting_seconds")}
+            wanted = {key: card[key] for key in ("book", "setup", "automatic", "betting_seconds", "cut_seconds")}
             wanted["automatic"] = [
                 act for act in wanted["automatic"] if act != "open"
             ]  # or it might be quicker than we

@@ -14,6 +14,8 @@ from croupier.automatic import AutomaticDealer, DeskInMemory
 from croupier.chance import Tapes, TapesInMemory
 from croupier.table import PATRON, Actor, Event, Table
 from croupier.table.records import ShoeRevealed
+from croupier.table.rules import rules_of
+from croupier.table.shoe.cutting import ANY_PATRON, STAFF, whose_turn
 from live import START, setup
 
 SIX = (*BOOKS, "harbour-palace")
@@ -58,12 +60,27 @@ class Automatic:
             assert not isinstance(dealer.say("arrive", staff, patron=name, chips=100_000_00), Refusal)
             assert not isinstance(dealer.say("sit-down", Actor(name, PATRON), patron=name, seat=seat), Refusal)
 
-    def prepare(self, words: dict[str, str] | None = None) -> None:
-        """To the first wager, with the patrons' words between the commitment and the cut."""
+    def prepare(self, words: dict[str, str] | None = None, *, cut: int | None = None) -> None:
+        """To the first wager, with the patrons' words between the commitment and the cut, and the cut after so many.
+
+        Without one the machine cuts.
+        """
         self.dealer.advance(until=lambda: bool(self.table.shoe.commitment))
         for patron, contribution in (words or {}).items():
             self.say(patron, "contribute-to-shoe", contribution=contribution)
+        if cut is not None:
+            self._cut(cut)
         self.dealer.advance()
+
+    def _cut(self, after: int) -> None:
+        """By whoever's turn it is."""
+        assert self.table.setup is not None
+        turn = whose_turn(self.table, rules_of(self.book, self.table.setup))
+        if turn == STAFF:
+            answer = self.dealer.say("cut-cards", Actor("a person", self.book.authority.rank[-1].id), after=after)
+            assert not isinstance(answer, Refusal), answer
+        else:
+            self.say("A" if turn == ANY_PATRON else turn, "cut-cards", after=after)
 
     def say(self, patron: str, name: str, **facts: Any) -> None:
         answer = self.dealer.say(name, Actor(patron, PATRON), patron=patron, **facts)

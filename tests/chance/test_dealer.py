@@ -119,7 +119,7 @@ class Lost(TapesInMemory):
 def test_a_tape_that_is_lost_or_not_the_one_committed_to_deals_no_card(tapes: TapesInMemory) -> None:
     day = Automatic(tapes=tapes)
     day.sit()
-    day.prepare()
+    day.prepare(cut=200)
     assert day.table.shoe.stage is Stage.IN_PLAY
     with pytest.raises(DealingStopped):
         day.coup()
@@ -127,6 +127,15 @@ def test_a_tape_that_is_lost_or_not_the_one_committed_to_deals_no_card(tapes: Ta
     with pytest.raises(DealingStopped):
         day.dealer.advance(deal=True)
     assert not cards(day.events)
+
+
+@pytest.mark.parametrize("tapes", [Changed(3), Lost(3)])
+def test_nor_does_the_machine_cut_where_no_tape_says_so(tapes: TapesInMemory) -> None:
+    day = Automatic(tapes=tapes)
+    day.sit()
+    with pytest.raises(DealingStopped):
+        day.prepare()
+    assert day.table.shoe.stage is Stage.UNCUT
 
 
 def test_a_shoe_whose_cards_are_taken_off_is_revealed_before_others_come() -> None:

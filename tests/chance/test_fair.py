@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from chance.dealt import WORDS, Automatic, a_shoe
@@ -201,7 +202,7 @@ def test_a_shoe_that_was_never_committed_to_or_never_revealed_is_told() -> None:
     assert unfair(without)
     unrevealed = only([event for event in a_shoe() if not isinstance(event, r.ShoeRevealed)])
     assert not unrevealed.revealed
-    assert not unrevealed.faults
+    assert [fault.id for fault in unrevealed.faults] == ["unfair-owed"]
     assert not unrevealed.fair
     again = [*a_shoe()[:-1], r.CardsBrought(MADE, (), 416, "blue", "")]
     (check,) = check_shoes(TABLE, again)
@@ -346,3 +347,78 @@ def test_the_shoe_of_our_scenario_file_passes() -> None:
         assert first.fair
         assert first.checked == cards
     assert not list(check_shoes(none.name, [event for done in none.done for one in done.given for event in one.events]))
+
+
+# --- who fixed the order, and who said what came of it --------------------------------------------
+
+
+def by(event: Event, actor: Actor) -> Any:
+    return replace(event, made=replace(event.made, actor=actor))
+
+
+def before_the_rule(events: Sequence[Event]) -> list[Event]:
+    """As a table wrote it that opened before only the machine dealt."""
+    return [replace(one, machine_deals=UNSET) if isinstance(one, r.TableOpened) else one for one in events]
+
+
+@pytest.mark.parametrize("kind", [r.ShoeCommitted, r.CuttingCardPlaced, r.CardDrawn, r.ShoeRevealed])
+@pytest.mark.parametrize("actor", [Actor("dealer", "dealer"), Actor("A", "patron"), Actor("automatic dealer", "boss")])
+def test_a_person_in_the_machines_place_is_found(kind: type[Event], actor: Actor) -> None:
+    place = places(kind)[0]
+    events = with_one(place, by(a_shoe()[place], actor))
+    check = only(events)
+    assert [fault.id for fault in check.faults] == ["unfair-not-the-machine"]
+    assert check.people == (actor.id,)
+
+
+def test_a_log_from_before_the_rule_is_told_of_and_is_no_fault() -> None:
+    place = places(r.ShoeCommitted)[0]
+    check = only(before_the_rule(with_one(place, by(a_shoe()[place], Actor("dealer", "dealer")))))
+    assert check.fair
+    assert check.people == ("dealer",)
+
+
+def test_words_in_a_patrons_name_by_someone_else_are_found() -> None:
+    place = places(r.ShoeContribution)[0]
+    events = with_one(place, by(a_shoe()[place], Actor("supervisor", "dealer")))
+    assert [fault.id for fault in only(events).faults] == ["unfair-in-their-name"]
+    assert only(before_the_rule(events)).fair
+
+
+def test_a_cut_of_the_machine_elsewhere_than_the_tape_has_it_is_found() -> None:
+    (place,) = places(r.CardsCut)
+    cut = a_shoe()[place]
+    assert isinstance(cut, r.CardsCut)
+    assert not isinstance(cut.among, UnsetType)
+    told = {fault.id for fault in only(with_one(place, replace(cut, after=cut.after + 1))).faults}
+    assert "unfair-cut-elsewhere" in told
+    unsaid = only(with_one(place, replace(cut, among=UNSET)))
+    assert [fault.id for fault in unsaid.faults] == ["unfair-cut-anywhere"]
+
+
+def test_it_is_said_who_fixed_the_order() -> None:
+    check = only(a_shoe())
+    assert (check.words, check.pages, check.alone) == (len(WORDS), 0, False)
+    assert check.cut_by.startswith("automatic ")
+    day = Automatic()
+    day.sit()
+    day.prepare()
+    (quiet,) = check_shoes(TABLE, day.events)
+    assert (quiet.words, quiet.pages, quiet.alone) == (0, 0, True)
+    day = Automatic()
+    day.sit()
+    day.prepare(cut=77)
+    (cut,) = check_shoes(TABLE, day.events)
+    assert (cut.cut_by, cut.alone) == ("A", False)
+
+
+def test_a_shoe_in_play_is_no_fault_and_one_that_nobody_deals_any_more_is_owed() -> None:
+    reveal = places(r.ShoeRevealed)[0]
+    events = list(a_shoe()[:reveal])
+    ends = max(place for place, event in enumerate(events) if isinstance(event, (r.ShoeEnded, r.TableClosed)))
+    (in_play,) = check_shoes(TABLE, events[:ends])
+    assert (in_play.revealed, in_play.faults) == (False, ())
+    (owed,) = check_shoes(TABLE, events)
+    assert [fault.id for fault in owed.faults] == ["unfair-owed"]
+    (old,) = check_shoes(TABLE, before_the_rule(events))
+    assert old.faults == ()

@@ -39,7 +39,7 @@ class Prepared:
 def played(name: str, tape: bytes, words: dict[str, str] | None) -> Automatic:
     day = Automatic(name, Prepared(tape))
     day.sit()
-    day.prepare(words)
+    day.prepare(words, cut=200)
     while day.table.coups < COUPS:
         day.coup()
     return day

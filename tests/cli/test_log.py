@@ -14,6 +14,7 @@ import pytest
 
 from cli.conftest import House
 from croupier.store.heads import HeadsFile
+from croupier.store.keys import default_folder
 from croupier.store.opening import open_log
 from postgres import Address
 from tampering.evening import CLOSED, IN_PLAY, LONG
@@ -154,7 +155,8 @@ def test_keys_are_made_once_for_their_owner_only(tmp_path: Path) -> None:
     assert "there is no key" in one_sentence(typed("log", "keys", "--log", log), 4)
     first = typed("log", "keys", "--log", log, "--create")
     assert first.code == 0
-    folder = tmp_path / "a.db.keys"
+    folder = default_folder(str(log))
+    assert tmp_path not in folder.parents, "keys do not lie beside the database"
     assert folder.stat().st_mode & 0o777 == 0o700
     for name in ("tape.key", "signing.key"):
         assert (folder / name).stat().st_mode & 0o777 == 0o600

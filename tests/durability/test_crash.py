@@ -17,6 +17,7 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
+from children import path_with
 from durability.afterwards import look
 from durability.floor_child import Ending, Order
 from durability.kill_points import IN_A_COMMIT, NOW_AND_THEN, Kill
@@ -43,7 +44,7 @@ class Process:
             [sys.executable, "-m", "durability.floor_child", str(folder / "scripts")],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env=os.environ | {"PYTHONPATH": str(TESTS)},
+            env=os.environ | {"PYTHONPATH": path_with(TESTS)},
         )
 
     def live(self, order: Order) -> Ending:

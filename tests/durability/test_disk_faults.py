@@ -17,6 +17,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from children import path_with
 from durability.disk import can_be_held
 from durability.disk_child import Fault, Numbers, Tried
 from durability.scripts import Script, days, pack
@@ -41,7 +42,7 @@ def told(script: Script, folder: Path, *words: str) -> list[bytes]:
     """The lines that the process with the failing disk says."""
     (folder / "script").write_bytes(pack((script,)))
     command = [sys.executable, "-m", "durability.disk_child", str(folder / "script"), *words]
-    environment = os.environ | {"PYTHONPATH": str(TESTS), "TMPDIR": str(folder)}
+    environment = os.environ | {"PYTHONPATH": path_with(TESTS), "TMPDIR": str(folder)}
     done = subprocess.run(command, env=environment, capture_output=True, check=False)
     assert done.returncode == 0, done.stderr.decode()
     return done.stdout.splitlines()

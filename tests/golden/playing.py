@@ -121,7 +121,9 @@ class _House:
         """A table on the floor, and open."""
         setup = msgspec.to_builtins(card.setup)
         told = {"id": card.id, "name": card.name, "book": card.book, "setup": setup, "automatic": card.automatic}
-        self.sends("/api/tables", told | {"betting_seconds": 0.3, "pause_seconds": 0, "step_milliseconds": 0})
+        self.sends(
+            "/api/tables", told | {"betting_seconds": 0.3, "cut_seconds": 0, "pause_seconds": 0, "step_milliseconds": 0}
+        )
         self.gives(card.id, "open-table", setup=setup)
         self.gives(card.id, "arrive", patron="player", chips=1_000_00)
         self.gives(card.id, "sit-down", patron="player", seat=1)

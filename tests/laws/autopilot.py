@@ -12,11 +12,15 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+import msgspec
+
 from croupier import Refusal, Rulebook
 from croupier.cards import PACK, Card
 from croupier.coup import BurnForm, Side
-from croupier.table import Actor, Command, Event, Play, Stage, Table, apply, decide
+from croupier.table import PATRON, Actor, Command, Event, Play, Stage, Table, apply, decide
 from croupier.table.codec import COMMANDS
+from croupier.table.machine import carries, machine
+from croupier.table.records import CutCards, DeclineCut
 
 MINUTE = 60_000
 LONGEST = 2000  # commands: a shoe of eight decks in dummy coups takes about a thousand
@@ -66,6 +70,12 @@ def prepare(table: Table, book: Rulebook, give: Give | None = None) -> Table:
     return _until(table, book, give, lambda now, of, _: _deal(now, of), ready)
 
 
+def _at_a_virtual_shoe(command: Command, boss: Actor) -> Actor:
+    """What comes out of the shoe the machine says; what is a patron's to do for the order, that patron."""
+    patron = getattr(command, "patron", "") if isinstance(command, (CutCards, DeclineCut)) else ""
+    return Actor(patron, PATRON) if patron else machine(boss.rank) if carries(command) else boss
+
+
 def _until(table: Table, book: Rulebook, give: Give | None, tries: Tries, done: Callable[[Table], bool]) -> Table:
     boss, at = Actor("the boss", book.authority.rank[-1].id), table.clock
     second = Actor("another boss", boss.rank)
@@ -81,6 +91,8 @@ def _until(table: Table, book: Rulebook, give: Give | None, tries: Tries, done: 
                 at=at,
                 **facts,
             )
+            if table.machine_deals is True:
+                command = msgspec.structs.replace(command, actor=_at_a_virtual_shoe(command, boss))
             answer = decide(table, command, book) if give is None else give(command)
             if isinstance(answer, Refusal):
                 refused.append(f"{name} {facts}: {answer.reason.value} {answer.facts}")

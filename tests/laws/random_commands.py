@@ -17,6 +17,7 @@ from croupier.ledger import Place
 from croupier.table import ACTS, PATRON, Actor, By, Command, Play, Stage, Table
 from croupier.table.authority import power_of
 from croupier.table.codec import COMMANDS
+from croupier.table.machine import carries, machine
 from croupier.table.payment.debts import write_off_rank
 from croupier.table.records import ActOnBreach, Approve, OrderRemedy, WriteOffCommission, WriteOffDebt
 from croupier.table.rules import Rules, rules_of
@@ -78,6 +79,8 @@ class Drawing(DrawnPeople):
         rank = self.ranks[self.chance.choice((least, least, len(self.ranks) - 1))]
         if getattr(row, "also", ()) and self.chance.random() < 0.2:
             rank = self.chance.choice(row.also)
+        if table.machine_deals is True and carries(command) and rank in self.ranks and self.chance.random() < 0.95:
+            return machine(rank)
         return Actor(f"the {rank}", rank)
 
     # --- one thing broken ------------------------------------------------------------------------

@@ -105,6 +105,7 @@ class Laws:
         self._rank(before, command)
         self._moment(before, command, events)
         self._commitment(before, events)
+        self._machine(before, events)
         self._deadline(before, command, after)
         self._cards(after, events)
         self._taken_back(before, events)
@@ -219,6 +220,28 @@ class Laws:
                 case r.WagerPlaced():
                     assert shoe.stage in (Stage.IN_PLAY, Stage.LOADED)
                     assert not coup.dummy, "a wager on a dummy coup"
+                case _:
+                    pass
+
+    def _machine(self, before: Table, events: tuple[Event, ...]) -> None:
+        """With a virtual shoe the machine says what comes out of it, and patrons what they do for its order."""
+        if before.machine_deals is not True:
+            return
+        for event in events:
+            actor = event.made.actor
+            match event:
+                case r.ShoeCommitted() | r.CardDrawn() | r.ShoeRevealed() | r.CuttingCardPlaced() | r.BurnCardShown():
+                    assert actor.id == f"automatic {actor.rank}", "a person said what comes out of a virtual shoe"
+                case (
+                    r.ShoeContribution(patron=patron) | r.CutDeclined(patron=patron) | r.CutterNominated(patron=patron)
+                ):
+                    assert actor.id == patron, "someone else acted in a patron's name"
+                case r.CardsCut(patron=patron, among=among, alone=alone):
+                    assert patron in ("", actor.id), "someone else cut in a patron's name"
+                    machine = actor.id == f"automatic {actor.rank}"
+                    assert (among is not UNSET) == machine, "the machine cut and did not say of which places"
+                    nobody = not patron and not before.shoe.contributions
+                    assert (alone is True) == nobody, "it is not said that the house alone fixed the order"
                 case _:
                     pass
 

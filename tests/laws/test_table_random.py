@@ -19,6 +19,7 @@ from croupier import BOOKS, Reason, Refusal, Rulebook, open_book
 from croupier.clauses import Silent
 from croupier.table import ACTS, By, Command, Table, decide, name_of
 from croupier.table.codec import COMMANDS
+from croupier.table.machine import says_of_the_shoe
 from croupier.table.records import AgreePersonalLimits, AskDealerToOpen, LiftRestriction
 from croupier.table.views import possible
 from croupier.words.refusals import sentence
@@ -268,6 +269,8 @@ def _stands_before_the_moment(change: dict[str, Any], reason: Reason) -> bool:
 def _say_one_thing(command: Command, names: set[str]) -> bool:
     if len(names & TOGETHER.get(name_of(type(command)), frozenset())) > 1:
         return True
+    if "actor" in names and names & {field for field, _ in says_of_the_shoe(type(command)).fields}:
+        return True  # a person who names no card is not refused for naming one
     return "actor" in names and bool(names & WHOSE) and ACTS[type(command)].by is By.PATRON
 
 

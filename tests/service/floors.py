@@ -72,6 +72,7 @@ def quick(
         setup=made,
         automatic=automatic,
         betting_seconds=betting_seconds,
+        cut_seconds=0,
         pause_seconds=0,
         step_milliseconds=0,
     )
@@ -147,8 +148,8 @@ class Running:
         settings = ready.settings
         where = ["--database", settings.database, "--keys", settings.keys, "--port", "0"]
         changed = settings.model_dump(exclude_unset=True, exclude={"database", "keys", "port", "workers"})
-        said = {f"CROUPIER_{key.upper()}": _said(value) for key, value in changed.items()}
-        words, around = ["floor", *where, *options], os.environ | said | environment
+        settled = {f"CROUPIER_{key.upper()}": said(value) for key, value in changed.items()}
+        words, around = ["floor", *where, *options], os.environ | settled | environment
         self.process: Forked | subprocess.Popen[str]
         with self._errors.open("wb") as errors:
             if "--workers" not in options:
@@ -201,7 +202,7 @@ class Running:
         return {"croupier_session": self.ready.tokens[person]} if person else {}
 
 
-def _said(value: Any) -> str:
+def said(value: Any) -> str:
     """A setting as the environment has it: lists are JSON."""
     return json.dumps(value) if isinstance(value, (tuple, list)) else str(value)
 

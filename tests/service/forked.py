@@ -23,6 +23,8 @@ from typing import IO, Final, NoReturn
 
 import msgspec
 
+from children import path_with
+
 _TESTS: Final = Path(__file__).parents[1]
 
 
@@ -85,7 +87,7 @@ def _process() -> socket.socket:
         pass_fds=[there.fileno()],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
-        env=os.environ | {"PYTHONPATH": str(_TESTS)},
+        env=os.environ | {"PYTHONPATH": path_with(_TESTS)},
     )
     there.close()
     atexit.register(process.wait)

@@ -45,7 +45,7 @@ ROUTES: Final = (
     Route("GET", "/openapi.json", 200),
     *(
         Route("GET", f"/{page}{more}", 200, at=f"/{page}{more}".replace("{table}", "felt"))
-        for page in ("table", "deal", "display", "supervise", "people")
+        for page in ("table", "deal", "display", "supervise", "people", "house")
         for more in ("", "/{table}")
     ),
     Route("GET", "/health", 200),
@@ -58,6 +58,9 @@ ROUTES: Final = (
     Route("GET", "/api/people", 403, _only("administrator")),
     Route("POST", "/api/people", 403, _only("administrator"), body=_PERSON),
     Route("PATCH", "/api/people/{id}", 403, _only("administrator"), body={"active": True}, at="/api/people/lee"),
+    Route("GET", "/api/house", 403, _only("administrator", "inspector")),
+    Route("GET", "/api/floor", 403, _only(*_SUPERVISING, "inspector")),
+    Route("POST", "/api/floor/time", 403, _only("manager", "administrator"), body={"counts": False}),
     Route("GET", "/api/words", 200),
     Route("GET", "/api/words/{language}", 200, at="/api/words/en"),
     Route("GET", "/api/books/{book}/words/{language}", 200, at="/api/books/canberra/words/zh"),
@@ -91,6 +94,14 @@ ROUTES: Final = (
     Route("GET", "/api/commands", 200),
     Route("GET", "/api/books", 200),
     Route("GET", "/api/books/{book}", 200, at="/api/books/canberra"),
+    Route(
+        "POST",
+        "/api/books/{book}/approval",
+        403,
+        _only("administrator", ok=409),
+        body={"edition": "canberra of another day"},
+        at="/api/books/canberra/approval",
+    ),
     Route("GET", "/api/clauses/{clause:path}", 404, at="/api/clauses/canberra:none"),
     Route("POST", "/api/logout", 200),
 )

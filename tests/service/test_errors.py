@@ -20,7 +20,9 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
+from croupier.floor import BookNotApproved
 from croupier.languages import Speaker, languages, speaker
+from croupier.rulebooks import UnknownBook
 from croupier.service.access import COOKIE
 from croupier.service.demo import welcome_player
 from croupier.service.errors import ErrorCode
@@ -28,6 +30,7 @@ from croupier.service.guard import LARGEST_BODY
 from croupier.service.web_floor import WebFloor
 from croupier.service.wire import Reply, encode, not_done
 from croupier.store.log import LogError, Unavailable
+from croupier.table import Table
 from service.conftest import Prepare
 from service.floors import PASSWORD, Ready, quick
 
@@ -148,6 +151,8 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     meets(code.EXISTS, ask("POST", "/api/tables", table | {"id": "felt"}, by="manager"))
     meets(code.ALREADY_SET_UP, ask("POST", "/api/setup", {"id": "eve", "password": PASSWORD}))
     meets(code.NEEDS_ADMINISTRATOR, ask("PATCH", "/api/people/administrator", {"active": False}, by="administrator"))
+    machine = {"id": "automatic dealer", "role": "dealer", "password": "correct horse battery"}
+    meets(code.ID_RESERVED, ask("POST", "/api/people", machine, by="administrator"))
     setup = msgspec.to_builtins(quick("new").setup)
     meets(code.NO_SOURCE_OF_CARDS, ask("POST", "/api/tables", table | {"setup": setup}, by="manager"))
     meets(code.NO_SOURCE_OF_CARDS, floor.command("2", "open-table", by="manager", setup=setup))
@@ -166,6 +171,21 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     with monkeypatch.context() as broken:
         broken.setattr(floor.house.log, "editions", _raises(RuntimeError("odd")))
         meets(code.FAILED, ask("GET", "/health"))
+    with monkeypatch.context() as broken:
+        broken.setattr(floor.house.floor.editions, "find", lambda edition: None)
+        meets(code.EDITION_GONE, ask("GET", _FELT), floor.command("4", **_WAGER))
+        broken.setattr("croupier.floor.books.open_book", _raises(UnknownBook("no such folder")))
+        meets(code.BOOK_NOT_OPENED, ask("GET", "/api/books/canberra"), ask("GET", "/api/clauses/canberra:1"))
+    approval = {"edition": "canberra of another day"}
+    meets(code.ANOTHER_EDITION, ask("POST", "/api/books/canberra/approval", approval, by="administrator"))
+    opening = {"setup": msgspec.to_builtins(quick("felt", shoe="dealing-shoe").setup)}
+    with monkeypatch.context() as broken:
+        broken.setattr(room, "_seen", Table(id="felt"))
+        broken.setattr(room, "opens_by", _raises(BookNotApproved("not of this release", book="canberra")))
+        meets(code.BOOK_NOT_APPROVED, floor.command("5", "open-table", by="manager", **opening))
+    with monkeypatch.context() as broken:
+        broken.setattr(room, "_held_shoe", room.table.shoe.number)
+        meets(code.RESTORED, floor.command("5", **_WAGER))
     floor.house.floor.standing("felt").halted = "one chip too many"
     meets(code.HALTED, floor.command("5", **_WAGER))
     floor.clock.ahead = 120

@@ -60,7 +60,11 @@ def _figures(text: str) -> dict[str, float]:
 
 
 def test_a_floor_in_health_says_so(floor: TestClient) -> None:
-    assert floor.get("/health").json() == {"status": "ok", "tables": 1, "troubled": []}
+    told = floor.get("/health").json()
+    heads = told.pop("heads")
+    assert told == {"status": "ok", "tables": 1, "troubled": []}
+    assert heads == {"head": heads["head"], "at": heads["at"], "witness": "none", "waiting": 0, "sound": True}
+    assert heads["head"] >= 1
 
 
 def test_a_table_that_cannot_open_says_why_to_whoever_watches(prepare: Prepare, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from croupier.service.errors import ErrorCode
 from croupier.table.codec import COMMANDS
 from service.conftest import Prepare
 
-LARGEST = 32 * 1024  # of a catalogue as it is sent, in bytes
+LARGEST = 36 * 1024  # of a catalogue as it is sent, in bytes
 
 
 @pytest.fixture

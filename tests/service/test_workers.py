@@ -137,6 +137,7 @@ def test_a_table_added_through_one_worker_is_there_for_the_other(prepare_postgre
         "setup": msgspec.to_builtins(card.setup),
         "automatic": list(card.automatic),
         "betting_seconds": 0.1,
+        "cut_seconds": 0,
         "pause_seconds": 0,
         "step_milliseconds": 0,
     }

@@ -16,6 +16,7 @@ from random import Random
 
 import msgspec
 
+from children import path_with
 from croupier import Refusal, Rulebook, open_book
 from croupier.floor import Done, Floor
 from croupier.store.log import Conflict, LogError, OtherBody, Unavailable
@@ -136,7 +137,7 @@ class Racing:
 
     def __init__(self, races: list[Race]) -> None:
         root = Path(__file__).parents[1]
-        environment = os.environ | {"PYTHONPATH": str(root)}
+        environment = os.environ | {"PYTHONPATH": path_with(root)}
         self._workers = [
             subprocess.Popen(
                 [sys.executable, "-m", "store.racer", msgspec.json.encode(race).decode()],

@@ -1,6 +1,6 @@
 """A virtual shoe at the table: committed to before the cut, contributed to by patrons, revealed when it has ended.
 
-The books do not speak of it (docs/decisions/0017), so it is the same under every book.
+The books do not speak of it (docs/decisions/0025), so it is the same under every book.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ import pytest
 from books import HARBOUR_PALACE
 from croupier import BOOKS, Reason, open_book
 from croupier.table import PATRON, Actor, Stage, next_step, possible, view
-from croupier.table.codec import decode_table, encode_table
+from croupier.table.codec import COMMANDS, decode_table, encode_table
+from croupier.table.machine import machine, says_of_the_shoe
 from croupier.table.records import ShoeCommitted, ShoeContribution, ShoeRevealed
 from croupier.table.shoe.committing import MOST_CONTRIBUTIONS
 from live import Live
@@ -60,7 +61,8 @@ def ended(book: Any = "crown-sydney", **facts: Any) -> Live:
 def test_the_day_of_a_virtual_shoe_under_every_book(book: Any) -> None:
     live = virtual(book)
     cutter: dict[str, Any] = {"after": 200, "patron": next(iter(live.table.patrons))}
-    live.refused("cut-cards", Reason.SHOE_NOT_COMMITTED, by=live.book.authority.rank[-1].id, **cutter)
+    live.refused("cut-cards", Reason.SHOE_NOT_COMMITTED, **cutter)
+    live.refused("cut-cards", Reason.NOT_FOR_ANOTHER, by=live.book.authority.rank[-1].id, **cutter)
     live.refused("contribute-to-shoe", Reason.SHOE_NOT_COMMITTED, patron="A", contribution="luck")
     (done,) = live.do("commit-shoe", commitment=COMMITMENT)
     assert isinstance(done, ShoeCommitted)
@@ -68,7 +70,9 @@ def test_the_day_of_a_virtual_shoe_under_every_book(book: Any) -> None:
     live.refused("commit-shoe", Reason.SHOE_COMMITTED, commitment=COMMITMENT)
     (said,) = live.do("contribute-to-shoe", patron="A", contribution="luck")
     assert isinstance(said, ShoeContribution)
-    live.do("contribute-to-shoe", by=live.book.authority.rank[0].id, patron="B", contribution="said aloud")
+    aloud: dict[str, Any] = {"patron": "B", "contribution": "said aloud"}
+    live.refused("contribute-to-shoe", Reason.NOT_FOR_ANOTHER, by=live.book.authority.rank[0].id, **aloud)
+    live.do("contribute-to-shoe", **aloud)
     live.refused("contribute-to-shoe", Reason.NO_FURTHER_CONTRIBUTION, patron="A", contribution="more")
     live.refused("reveal-shoe", Reason.NOT_AT_THIS_STAGE, **REVEAL)
     ready(live)
@@ -146,7 +150,7 @@ def test_what_is_no_tape_and_no_salt_is_refused(facts: dict[str, str]) -> None:
 def test_a_patron_contributes_for_themselves_and_only_who_is_there() -> None:
     live = committed()
     live.refused("contribute-to-shoe", Reason.NOT_FOR_ANOTHER, by="B", patron="A", contribution="luck")
-    live.refused("contribute-to-shoe", Reason.UNKNOWN_PATRON, by="dealer", patron="Z", contribution="luck")
+    live.refused("contribute-to-shoe", Reason.UNKNOWN_PATRON, patron="Z", contribution="luck")
     live.refused("commit-shoe", Reason.RANK_TOO_LOW, by="A", commitment=COMMITMENT)
     live.refused("reveal-shoe", Reason.RANK_TOO_LOW, by="A", **REVEAL)
 
@@ -274,7 +278,7 @@ def test_everyone_sees_the_commitment_and_the_contributions() -> None:
 
 
 def test_commanding_is_possible_in_its_moment() -> None:
-    dealer = Actor("d", "dealer")
+    dealer = machine("dealer")
     live = virtual()
     assert "commit-shoe" in possible(live.table, live.book, dealer)
     live = committed()
@@ -282,3 +286,18 @@ def test_commanding_is_possible_in_its_moment() -> None:
     assert "reveal-shoe" not in possible(live.table, live.book, dealer)
     live = ended()
     assert "reveal-shoe" in possible(live.table, live.book, dealer)
+
+
+@pytest.mark.parametrize("rank", [PATRON, *(rank.id for rank in open_book("crown-sydney").authority.rank)])
+def test_nobody_but_the_machine_is_offered_what_says_which_cards_come(rank: str) -> None:
+    machines = {
+        "commit-shoe",
+        "place-cutting-card",
+        "show-burn-card",
+        "expose-burned-cards",
+        "reveal-shoe",
+        "draw-card",
+    }
+    assert machines == {name for name, kind in COMMANDS.items() if says_of_the_shoe(kind).always}
+    for live in (virtual(), committed(), in_play(), ended()):
+        assert machines.isdisjoint(possible(live.table, live.book, Actor("A", rank)))

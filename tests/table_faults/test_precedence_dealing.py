@@ -12,6 +12,7 @@ from croupier import Reason, read_cards
 from croupier.cards import PACK
 from croupier.coup import Side
 from croupier.table import PATRON, Actor, Limit
+from croupier.table.machine import machine
 from live import MINUTE, START, Live
 from table_faults.peeling import ACES, another_book, do, each, one_coup_begun, peel, wait
 
@@ -39,7 +40,7 @@ def test_committing_to_a_virtual_shoe_contributing_and_revealing() -> None:
         live,
         "commit-shoe",
         {"commitment": "none", "by": "A"},
-        (Reason.RANK_TOO_LOW, {"by": "dealer"}),
+        (Reason.RANK_TOO_LOW, {"by": machine("dealer")}),
         (Reason.NO_VIRTUAL_SHOE, virtual_shoe),
         (Reason.NOT_AT_THIS_STAGE, each(do("bring-cards", back="red"), do("shuffle-cards"))),
         (Reason.TEXT_NOT_POSSIBLE, {"commitment": "c0" * 32}),
@@ -48,9 +49,9 @@ def test_committing_to_a_virtual_shoe_contributing_and_revealing() -> None:
         live,
         "contribute-to-shoe",
         {"patron": "Z", "contribution": "", "by": "A"},
-        (Reason.NOT_FOR_ANOTHER, {"by": "dealer"}),
+        (Reason.NOT_FOR_ANOTHER, {"by": "Z"}),
         (Reason.SHOE_NOT_COMMITTED, do("commit-shoe", commitment="c0" * 32)),
-        (Reason.UNKNOWN_PATRON, {"patron": "A"}),
+        (Reason.UNKNOWN_PATRON, {"patron": "A", "by": "A"}),
         (Reason.TEXT_NOT_POSSIBLE, {"contribution": "luck"}),
     )
     live.do("contribute-to-shoe", patron="A", contribution="luck")

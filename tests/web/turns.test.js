@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { cutRange, factsOf, handOf, TURNS } from '../../src/croupier/web/logic/turns.js'
-import { felt, view } from './made.js'
+import { view } from './made.js'
 
 /** @param {Partial<Wire.Shared>} shared */
 const at = shared => view({ shared }).shared
@@ -41,8 +41,8 @@ describe('a turn', () => {
     assert.equal(TURNS.length, 8)
   })
 
-  it('a cut leaves a card on both sides', () => {
-    assert.deepEqual(cutRange(felt({ decks: 8 })), { least: 1, most: 415, usual: 208 })
-    assert.deepEqual(cutRange(felt({ decks: 1 })), { least: 1, most: 51, usual: 26 })
+  it('a cut goes where the floor says that it may', () => {
+    assert.deepEqual(cutRange(at({ shoe: { number: 1, stage: 'uncut', cut_between: [42, 374] } })), { least: 42, most: 374, usual: 208 })
+    assert.deepEqual(cutRange(at({})), { least: 1, most: 1, usual: 1 })
   })
 })

@@ -22,14 +22,18 @@ from croupier.chance import (
     TapeTooShort,
     commitment,
     committed_order,
+    cut_place,
     next_card,
     shoe_id,
 )
 from croupier.clauses import Reason, Refusal, Silent
 from croupier.rulebooks import Rulebook
-from croupier.table import PATRON, Actor, Command, Event, Instant, Setup, Table, decide, power_of
+from croupier.table import Actor, Command, Event, Instant, Setup, Table, decide, power_of
 from croupier.table.codec import COMMANDS, encode
+from croupier.table.machine import machine
 from croupier.table.opening.judge import concerns
+from croupier.table.rules import rules_of
+from croupier.table.shoe.cutting import cut_bounds
 from croupier.table.views import Step, next_step
 
 _STEPS = 400  # more than any coup with its shoe takes: what asks for more goes round in circles
@@ -52,8 +56,12 @@ class DealingStopped(Exception):
 
 
 class AutomaticDealer:
-    def __init__(self, desk: Desk, *, tapes: Tapes, clock: Callable[[], Instant]) -> None:
-        """`tapes` makes and keeps the tapes of shoes, `clock` gives the time."""
+    def __init__(self, desk: Desk, *, tapes: Tapes, clock: Callable[[], Instant], waits: int | None = None) -> None:
+        """`tapes` makes and keeps the tapes of shoes, `clock` gives the time.
+
+        `waits` is for how many milliseconds patrons may cut a shoe, or add to its order, before the machine cuts.
+        """
+        self._waits = waits
         self.desk = desk
         self._tapes = tapes
         self._clock = clock
@@ -89,7 +97,7 @@ class AutomaticDealer:
         return not isinstance(decide(self.table, command, self.book), Refusal)
 
     def staff(self, rank: str) -> Actor:
-        return Actor(f"automatic {rank}", rank)
+        return machine(rank)
 
     def _must(self, command: Command) -> None:
         answer = self.desk.give(command)
@@ -152,13 +160,23 @@ class AutomaticDealer:
         facts: dict[str, Any] = dict(step.facts)
         if "commitment" in step.needs:
             facts["commitment"] = self._tapes.commit(shoe_id(self.table))
+            if self._waits is not None:
+                facts["until"] = max(self._clock(), self.table.clock) + self._waits
+        if "after" in step.needs and self.table.machine_deals is True:
+            facts["after"] = self._cut_place()
         if "tape" in step.needs:
             tape, salt = self._opened(self.table.unrevealed)
             facts["tape"], facts["salt"] = tape.hex(), salt.hex()
         if "card" in step.needs:
             facts["card"], facts["cutting_card"] = next_card(self._in_order(), self.table.shoe)
-        actor = Actor(step.whose, PATRON) if step.whose else self.staff(step.rank)
-        return self.command(step.command, actor, **facts)
+        return self.command(step.command, self.staff(step.rank), **facts)
+
+    def _cut_place(self) -> int:
+        """Where the tape has it: what nobody cut is cut where nobody chose."""
+        table, setup = self.table, self.table.setup
+        assert setup is not None, "the cards of a closed table are not cut"
+        tape, _ = self._opened(table.shoe.commitment)
+        return cut_place(tape, shoe_id(table), cut_bounds(table, rules_of(self.book, setup)))
 
     # --- chance ----------------------------------------------------------------------------------
 

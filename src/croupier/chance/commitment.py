@@ -1,7 +1,7 @@
 """What fixes the order of a virtual shoe before the first wager: a commitment to its tape, mixed with patrons' words.
 
 The parts of everything that is digested come with their lengths (netstrings), so that no two readings give the same
-bytes. Anyone can do this again with a page of code (docs/decisions/0017). Start at `commitment` and `mixed`.
+bytes. Anyone can do this again with a page of code (docs/decisions/0025). Start at `commitment` and `mixed`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from croupier.table import Table
 
 FORMAT: Final = b"croupier-shoe/1"
 CONTRIBUTIONS: Final = b"croupier-contributions/1"
+CUT: Final = b"croupier-cut/1"
 
 
 def shoe_id(table: Table) -> str:
@@ -39,6 +40,13 @@ def mixed(tape: bytes, contributions: Sequence[tuple[str, str]]) -> bytes:
     parts = (CONTRIBUTIONS, *(_text(text) for contribution in contributions for text in contribution))
     stream = hashlib.shake_256(netstrings(*parts)).digest(len(tape))
     return bytes(one ^ other for one, other in zip(tape, stream, strict=True))
+
+
+def cut_place(tape: bytes, shoe: str, among: tuple[int, int]) -> int:
+    """Where the machine cuts, of these places and those between them: the tape alone fixes it, before any words."""
+    least, most = among
+    digest = hashlib.sha256(netstrings(CUT, _text(shoe), tape)).digest()
+    return least + int.from_bytes(digest, "big") % (most - least + 1)  # 256 bits: no place is favoured noticeably
 
 
 def committed_order(cards: int, tape: bytes, contributions: Sequence[tuple[str, str]]) -> tuple[Card, ...]:

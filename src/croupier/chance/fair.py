@@ -10,18 +10,32 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
+from msgspec import UnsetType
 
 from croupier.cards import CARDS_IN_A_DECK, Card
-from croupier.chance.commitment import commitment, committed_order
+from croupier.chance.commitment import commitment, committed_order, cut_place
 from croupier.chance.entropy import SALT_BYTES
 from croupier.chance.shoe import TAPE_BYTES, TapeTooShort, card_at, cutting_card_comes
 from croupier.coup import Side
 from croupier.languages import Fact, Message, Speaker
-from croupier.table import Event, Shoe, Stage, Table, apply
+from croupier.table import Event, Shoe, Stage, Table, apply, name_of
 from croupier.table import records as r
+from croupier.table.machine import is_machine
+from croupier.table.shoe.apply import pages_of
+from croupier.table.state import NOBODY
 
 _VIRTUAL = "virtual-shoe"
+_NAMED = 8  # people who are named of those who dealt a shoe
 _OUT_OF_THE_SHOE = (r.CardDrawn, r.CardsBurned, r.CoupBurned)
+# what says which cards a virtual shoe has, and in what order: with or without a rule for it, it is told who said so
+_OF_THE_MACHINE = (
+    r.ShoeCommitted,
+    r.CuttingCardPlaced,
+    r.BurnCardShown,
+    r.BurnedCardsExposed,
+    r.CardDrawn,
+    r.ShoeRevealed,
+)
 
 
 class ShoeCheck(msgspec.Struct, frozen=True):
@@ -33,6 +47,12 @@ class ShoeCheck(msgspec.Struct, frozen=True):
     checked: int = 0  # cards that were seen, and compared
     unseen: int = 0  # cards that left the shoe face down and were never seen
     left: int = 0  # cards that never left the shoe
+    people: tuple[str, ...] = ()  # who committed, drew or revealed and was not the machine
+    waited: int | None = None  # milliseconds for which patrons could cut or add to the order, where that was said
+    pages: int = 0  # of patrons, that added chance of their own
+    words: int = 0  # of patrons, added to the order
+    cut_by: str = ""  # the machine, a patron or staff, by their id
+    alone: bool = False  # the house alone fixed the order: no patron added to it, and none cut
     faults: tuple[Message, ...] = ()
 
     @property
@@ -66,6 +86,9 @@ class FairCheck:
         self._told: list[tuple[int, Card]] = []  # after how many cards which one was seen
         self._hands: dict[Side, list[int]] = {side: [] for side in Side}
         self._faults: list[Message] = []
+        self._people: list[str] = []
+        self._cut: r.CardsCut | None = None
+        self._waited: int | None = None
 
     # --- events ----------------------------------------------------------------------------------
 
@@ -83,6 +106,8 @@ class FairCheck:
             return
         if _begins_a_shoe(before, event):
             yield from self._left_behind(before)
+        self._who(event)
+        self._note(event)
         self._order_of_things(before, event)
         self._cards(before, event)
         if self.table.shoe.commitment or not self._shoe.commitment:  # not once its cards are off the table
@@ -96,8 +121,15 @@ class FairCheck:
             yield self._record(revealed=False)
 
     def pending(self) -> Iterator[ShoeCheck]:
-        """The shoe that is not revealed yet, or never can be."""
-        if not self._broken and (self.table.unrevealed or self._faults):
+        """The shoe that is not revealed yet, or never can be.
+
+        One whose cards are dealt no more is owed, which is a fault; one still in play is not.
+        """
+        if self._broken:
+            return
+        if self.table.to_reveal and self.table.machine_deals is True:
+            self._fault("unfair-owed")
+        if self.table.unrevealed or self._faults:
             yield self._record(revealed=False)
 
     def _left_behind(self, before: Table) -> Iterator[ShoeCheck]:
@@ -107,6 +139,29 @@ class FairCheck:
         if self._faults:
             yield self._record(revealed=False)
         self._forget()
+
+    def _who(self, event: Event) -> None:
+        """Who said what comes out of the shoe; a fault where the table opened by the rule that only the machine does.
+
+        A table from before that rule was dealt by whoever dealt it, and is told of without a fault.
+        """
+        table, actor = self.table, event.made.actor
+        virtual = table.unrevealed or isinstance(event, r.ShoeRevealed)
+        if not virtual or not isinstance(event, _OF_THE_MACHINE) or is_machine(actor):
+            return
+        if actor.id not in self._people and len(self._people) < _NAMED:
+            self._people.append(actor.id)
+        if table.machine_deals is True:
+            self._fault("unfair-not-the-machine", actor=actor.id, what=name_of(type(event)))
+
+    def _note(self, event: Event) -> None:
+        match event:
+            case r.CardsCut():
+                self._cut = event
+            case r.ShoeCommitted(until=int(until)):
+                self._waited = until - event.made.at
+            case _:
+                pass
 
     def _order_of_things(self, before: Table, event: Event) -> None:
         """First the commitment, then contributions, then the cut, then wagers."""
@@ -124,6 +179,10 @@ class FairCheck:
                 self._fault("unfair-contribution")
             case r.CardsCut() if not shoe.commitment:
                 self._fault("unfair-cut-first")
+            case r.ShoeContribution(patron=patron) | r.CardsCut(patron=patron) if (
+                before.machine_deals is True and patron not in (NOBODY, event.made.actor.id)
+            ):
+                self._fault("unfair-in-their-name", patron=patron, actor=event.made.actor.id, what=name_of(type(event)))
             case r.WagerPlaced() if not shoe.commitment:
                 self._fault("unfair-wager-first")
             case _:
@@ -171,7 +230,19 @@ class FairCheck:
             self._fault("unfair-digest")
         if tape is not None:
             self._compare(tape)
+            self._cut_where_it_should(tape)
         return self._record(revealed=True)
+
+    def _cut_where_it_should(self, tape: bytes) -> None:
+        """What the machine cut, it cut where the tape has it, of the places that it named."""
+        cut = self._cut
+        if cut is None or not is_machine(cut.made.actor) or self.table.machine_deals is not True:
+            return
+        among = cut.among
+        if isinstance(among, UnsetType) or not 0 < among[0] <= among[1]:
+            self._fault("unfair-cut-anywhere", after=cut.after)
+        elif cut.after != (right := cut_place(tape, f"{self.table.id}/{self._shoe.number}", among)):
+            self._fault("unfair-cut-elsewhere", after=cut.after, right=right)
 
     def _compare(self, tape: bytes) -> None:
         shoe = self._shoe
@@ -205,6 +276,12 @@ class FairCheck:
             checked=seen if revealed else 0,
             unseen=shoe.out - seen,
             left=shoe.left,
+            people=tuple(self._people),
+            waited=self._waited,
+            pages=(pages := len(pages_of(shoe))),
+            words=len(shoe.contributions) - pages,
+            cut_by="" if self._cut is None else self._cut.patron or self._cut.made.actor.id,
+            alone=self._cut is not None and self._cut.patron == NOBODY and not shoe.contributions,
             faults=faults,
         )
 

@@ -28,6 +28,8 @@ class Reason(StrEnum):
     UNKNOWN_RANK = "unknown-rank"
     RANK_TOO_LOW = "rank-too-low"
     NOT_FOR_ANOTHER = "not-for-another"
+    ONLY_THE_MACHINE = "only-the-machine"
+    ID_RESERVED = "id-reserved"
     # the table as a whole
     TABLE_ALREADY_OPEN = "table-already-open"
     TABLE_NOT_OPEN = "table-not-open"
@@ -97,6 +99,7 @@ class Reason(StrEnum):
     CHECK_FIRST = "check-first"
     SHOE_NOT_COMMITTED = "shoe-not-committed"
     SHOE_COMMITTED = "shoe-committed"
+    PATRONS_MAY_STILL_CUT = "patrons-may-still-cut"
     SIGNS_MISSING = "signs-missing"
     DUMMY_COUP = "dummy-coup"
     BETS_NOT_CALLED = "bets-not-called"

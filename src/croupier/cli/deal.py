@@ -141,7 +141,7 @@ def _play(
     if open_now is None:
         dealer.advance()  # a shoe of the day before may be left to reveal
         _open(dealer, setup, patrons)
-    elif dealer.table.edition != dealer.book.edition:
+    elif dealer.book.called(dealer.table.edition) is None:
         editions = {"open": dealer.table.edition, "asked": dealer.book.edition}
         raise NotValid(say("terminal-deal-other-edition", table=dealer.table.id, **editions))
     else:

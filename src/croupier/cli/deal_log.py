@@ -32,13 +32,14 @@ def on_a_log(
     from croupier.table.upcast import read_event
 
     with closing(opened(address, create=True)) as log:
-        house = opened_keys(address, keys, create=True)
+        house = opened_keys(address, keys, log=log)
         floor = Floor(log, house)
         clock = floor.clock()
         try:
             for entry in log.entries(table):
                 recalled(read_event(entry.body))
-            desk = floor.desk(table, book, heard)
+            # a table that is open goes on under the name its book had then, which may be shorter
+            desk = floor.desk(table, book.called(floor.table(table).edition) or book, heard)
             yield AutomaticDealer(desk, tapes=SealedTapes(log, house.tape_key, seed), clock=clock.now)
         finally:
             floor.close(clock.now())

@@ -120,7 +120,7 @@ class Teller:
             self.say(self.words("terminal-deal-tie-sign", shares=shares))
         shoe = {"decks": self.setup.decks, "seeded": self.seed is not None, "seed": self.seed}
         self.say(self.words("terminal-deal-terms", **shoe, **self._limits(), wagers=self._offered()))
-        self.say(self.book.edition, "dim")
+        self.say(self.book.imprint, "dim")
         self.out.print()
 
     def _tie_shares(self) -> tuple[str, ...]:

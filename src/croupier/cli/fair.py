@@ -57,6 +57,19 @@ def _events(file: Path, shown: Iterator[Shown]) -> Iterator[Event]:
                 ) from None
 
 
+def _fixed(check: ShoeCheck) -> str:
+    """Who fixed the order besides the tape."""
+    return say(
+        "terminal-fair-fixed",
+        shoe=check.shoe,
+        cutter=check.cut_by,
+        pages=check.pages,
+        words=check.words,
+        alone=check.alone,
+        waited="" if check.waited is None else f"{check.waited / 1000:g}",
+    )
+
+
 def _tell(name: str, checks: tuple[ShoeCheck, ...]) -> None:
     out = console()
     if not checks:
@@ -78,5 +91,10 @@ def _tell(name: str, checks: tuple[ShoeCheck, ...]) -> None:
         shown.add_row(str(check.shoe), styled(printable(f"{check.commitment[:16]}...")), *figures, verdict)
     out.print(shown)
     for check in checks:
+        if check.cut_by:
+            out.print(printable(_fixed(check)), style="dim", markup=False)
+        if check.people:
+            told = say("terminal-fair-people", shoe=check.shoe, people=list(check.people))
+            out.print(printable(told), style="yellow", markup=False)
         for fault in check.faults:
             out.print(printable(say("terminal-fair-fault", shoe=check.shoe, fault=[fault])), style="red", markup=False)

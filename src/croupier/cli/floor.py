@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+from contextlib import closing
 from typing import Any
 
 import click
@@ -16,15 +17,19 @@ from croupier.cli.speaking import say
 from croupier.service.app import create_app
 from croupier.service.logs import set_up_logs
 from croupier.service.settings import Settings
-from croupier.store.keys import open_keys
+from croupier.store.house_keys import keys_of_log, tighten
 from croupier.store.log import LogError
 from croupier.store.opening import open_log
+from croupier.store.witness import witness_at
 
 
 @click.command()
 @click.option("--demo", is_flag=True, help="Open demonstration tables, with one-click logins.")
 @click.option("--database", metavar="LOG", help="An SQLite file or postgresql://... (CROUPIER_DATABASE).")
 @click.option("--keys", metavar="FOLDER", help="The folder of the house's keys and signed heads (CROUPIER_KEYS).")
+@click.option(
+    "--witness", metavar="WHERE", help="Who is told every head: a file on another mount, command:PROGRAM, http(s)://..."
+)
 @click.option("--host", metavar="HOST", help="Where to listen (127.0.0.1).")
 @click.option("--port", type=int, metavar="PORT", help="Where to listen (8040; 0 picks a free one).")
 @click.option(
@@ -69,8 +74,11 @@ def worker() -> FastAPI:
 def _prepare(settings: Settings) -> None:
     """The database and the keys are there before any worker asks for them, or it is said plainly why they are not."""
     try:
-        open_log(settings.database, create=True).close()
-        open_keys(settings.keys_folder, create=True)
+        with closing(open_log(settings.database, create=True)) as log:
+            tighten(log)
+            keys_of_log(log, settings.keys_folder, demo=settings.demo)
+        if settings.witness:
+            witness_at(settings.witness)
     except LogError as error:
         raise click.ClickException(str(error)) from None
 

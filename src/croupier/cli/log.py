@@ -6,24 +6,33 @@ It opens, asks and prints; the checks are in verify and store. Start at `log`.
 from __future__ import annotations
 
 import sys
+from collections import deque
+from collections.abc import Iterable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, BinaryIO
 
 import click
+import msgspec
 
-from croupier.cli.log_options import keys_option, log_option, opened, opened_keys
+from croupier.cli.log_options import F, keys_folder, keys_option, log_option, opened, opened_keys
 from croupier.cli.show import console, padded, print_json, styled, table
 from croupier.cli.speaking import say, speaker_for, speaker_of
 from croupier.cli.terms import json_option
 from croupier.cli.trouble import MISMATCH, NotValid
 from croupier.languages import Fact, Message, Speaker
 from croupier.ledger import Breach
+from croupier.rulebooks.rulebook import shortened
+from croupier.store.floor_heads import FloorHead
 from croupier.store.heads import HeadsFile, SignedHead, fingerprint
+from croupier.store.house import KINDS, HouseChain, HouseNote
+from croupier.store.keys import Keys
 from croupier.store.log import Log
+from croupier.store.sql import SqlLog
 from croupier.verify.chains import Followed, follow_chain
 from croupier.verify.finding import Finding
+from croupier.verify.floor_check import FloorCheck
 
 
 @click.group()
@@ -43,10 +52,13 @@ def log() -> None:
 
 
 @log.command(name="list")
+@click.option("--house", "shown", type=click.IntRange(min=0), default=20, metavar="N", help="So many of the house log.")
 @log_option
 @json_option
-def list_(address: str, as_json: bool) -> None:
-    """Tables, how long their logs are, how many bytes a coup takes.
+def list_(address: str, shown: int, as_json: bool) -> None:
+    """Tables, how long their logs are, how many bytes a coup takes; and the last of the house log.
+
+    The house log tells what happened to the floor itself: accounts, roles, logins, settings, keys, the clock.
 
     \b
     Example:
@@ -58,9 +70,10 @@ def list_(address: str, as_json: bool) -> None:
     with closing(opened(address, reading=True)) as found:
         rows = [_row(found, name, speaker_for(programs=as_json)) for name in found.tables()]
         remarks = found.remarks()
+        house = HouseShown(found, shown)
     size = _size(address)
     coups = sum(row["coups"] for row in rows)
-    document: dict[str, Any] = {"log": address, "tables": rows, "remarks": len(remarks)}
+    document: dict[str, Any] = {"log": address, "tables": rows, "remarks": len(remarks), "house": house.document()}
     if size is not None:
         document |= {"bytes": size, "bytes_per_coup": size // coups if coups else None}
     if as_json:
@@ -68,24 +81,70 @@ def list_(address: str, as_json: bool) -> None:
         return
     out = console()
     name, book, last, head, *figures = _columns("table", "book", "last-entry", "head", "entries", "coups", "shoes")
-    shown = table(name, book, *figures, last, head, right=tuple(figures))
+    listed = table(name, book, *figures, last, head, right=tuple(figures))
     for row in rows:
         state = styled(f"  {printable(row['broken'])}", "bold red") if row["broken"] else styled("")
         counts = (f"{row['entries']:,}", f"{row['coups']:,}", f"{row['shoes']:,}")
-        shown.add_row(
+        listed.add_row(
             styled(row["table"]),
-            styled(printable(row["edition"])),
+            styled(printable(shortened(row["edition"]))),
             *counts,
             _when(row["at"]),
             styled(row["hash"][:12]) + state,
         )
-    out.print(shown)
+    out.print(listed)
     if size is not None:
         each = {"some": bool(coups), "each": size // coups if coups else 0}
         out.print(say("terminal-log-size", size=size, **each), style="dim")
-    for remark in remarks:
+    noted = house.moments
+    for remark in (one for one in remarks if (one.at, one.kind) not in noted):  # the others are in the house log
         said = printable(f"{_when(remark.at)}  {remark.kind}  {remark.table}  {remark.says}")
         out.print(said, style="yellow", markup=False)
+    house.tell(out)
+
+
+class HouseShown:
+    """The end of a house log, as far as it is whole, for people and for programs."""
+
+    def __init__(self, found: Log, most: int) -> None:
+        self._chain = HouseChain()
+        self._last: deque[tuple[int, HouseNote]] = deque(maxlen=most)
+        self.moments: set[tuple[int, str]] = set()
+        self._broken: Message | None = None
+        for entry in found.house_log():
+            self._broken = self._chain.follow(entry)
+            if self._broken is not None:
+                break
+            self._last.append((entry.number, entry.note))
+            self.moments.add((entry.note.at, entry.note.kind))
+
+    def document(self) -> dict[str, Any]:
+        broken = Speaker().said(self._broken) if self._broken else ""
+        last = [{"number": number, **msgspec.structs.asdict(note)} for number, note in self._last]
+        return {"entries": self._chain.end.number, "hash": self._chain.end.hash.hex(), "broken": broken, "last": last}
+
+    def tell(self, out: Any) -> None:
+        if self._last:
+            out.print(say("terminal-log-house", entries=self._chain.end.number), style="dim", markup=False)
+        for number, note in self._last:
+            told: dict[str, Fact] = {
+                "number": number,
+                "at": _when(note.at),
+                "by": note.by,
+                "note": [house_message(note)],
+            }
+            out.print(printable(say("terminal-log-house-line", **told)), markup=False)
+        if self._broken is not None:
+            place = self._chain.end.number + 1
+            said = say("terminal-log-house-broken", entry=place, why=[self._broken])
+            out.print(printable(said), style="bold red", markup=False)
+
+
+def house_message(note: HouseNote) -> Message:
+    """What a note of the house log says; of one that this Croupier does not know, its kind and facts as they are."""
+    if note.kind in KINDS:
+        return Message(f"house-{note.kind}", dict(note.facts))
+    return Message("terminal-log-house-unknown", {"kind": note.kind, "facts": str(note.facts)})
 
 
 def _columns(*names: str) -> tuple[str, ...]:
@@ -145,16 +204,18 @@ def verify(address: str, keys: str | None, as_json: bool) -> None:
       $ croupier log verify --log day.db
       terminal   58 entries   chain whole   1 signed head met
     """
-    heads, house = heads_beside(address, keys), published_key(address, keys)
+    heads, house = heads_beside(address, keys), published_keys(address, keys)
     with closing(opened(address, reading=True)) as found:
-        rows = [follow_chain(found, name, heads, house) for name in found.tables()]
-    findings = [*unreadable_heads(address, keys), *(finding for row in rows for finding in row.findings)]
-    missing = sorted({head.table for head in heads} - {row.table for row in rows})
+        floor = floor_check(found, address, keys, house)
+        rows = [follow_chain(found, name, heads, house or None, floor.points(name)) for name in found.tables()]
+        of_floor = [*floor.first(), *floor.last(found)]
+    findings = [*unreadable_heads(address, keys), *(finding for row in rows for finding in row.findings), *of_floor]
+    missing = sorted(({head.table for head in heads} | floor.tables()) - {row.table for row in rows})
     findings += [Finding("table-missing", name, 0, Message("found-missing")) for name in missing]
     if as_json:
         print_json({"tables": [row.document() for row in rows], "findings": [one.document() for one in findings]})
     else:
-        _tell(rows, findings, bool(heads))
+        _tell(rows, findings, bool(heads or floor.tables()))
     if findings:
         raise SystemExit(MISMATCH)
 
@@ -176,28 +237,47 @@ def _tell(rows: list[Followed], findings: list[Finding], signed: bool) -> None:
 
 def heads_beside(address: str, keys: str | None) -> tuple[SignedHead, ...]:
     """The heads in the folder of the keys, if there is one."""
-    from croupier.cli.log_options import keys_folder
-
     return HeadsFile(keys_folder(address, keys) / "heads.jsonl").heads()
 
 
 def unreadable_heads(address: str, keys: str | None) -> list[Finding]:
     """The lines of the heads file that are none; a crash may cut one off, and whoever alters one does the same."""
-    from croupier.cli.log_options import keys_folder
-
     lines = HeadsFile(keys_folder(address, keys) / "heads.jsonl")
     numbers = [line for line in lines if isinstance(line, int)]
     whys = [Message("found-no-head", {"file": str(lines.path), "line": line}) for line in numbers]
     return [Finding("head-not-genuine", "", 0, why) for why in whys]
 
 
-def published_key(address: str, keys: str | None) -> str | None:
-    """The public key that lies with the heads, for whoever was given no other."""
-    from croupier.cli.log_options import keys_folder
-    from croupier.store.keys import public_key
+def published_keys(address: str, keys: str | None) -> tuple[str, ...]:
+    """The public keys that lie with the heads, for whoever was given no other; the newest first."""
+    from croupier.store.keys import public_keys
 
     published = keys_folder(address, keys) / "signing.pub"
-    return public_key(str(published)) if published.exists() else None
+    return public_keys(str(published)) if published.exists() else ()
+
+
+def floor_check(
+    found: SqlLog,
+    address: str,
+    keys: str | None,
+    house: tuple[str, ...],
+    *,
+    witness: str | None = None,
+    trusted: bool = False,
+) -> FloorCheck:
+    """The heads of the floor: those of the database, those beside the keys, and those of a witness."""
+    from croupier.store.floor_heads import FloorHeadsFile
+    from croupier.store.keys import FLOOR_HEADS
+    from croupier.store.witness import witnessed
+    from croupier.verify.floor_check import DATABASE, FILE, WITNESS
+
+    file = FloorHeadsFile(keys_folder(address, keys) / FLOOR_HEADS)
+    sources: dict[str, Iterable[FloorHead | int]] = {DATABASE: found.floor_heads()}
+    if file.path.exists():
+        sources[FILE] = file
+    if witness is not None:
+        sources[WITNESS] = witnessed(witness)
+    return FloorCheck(sources, house or None, trusted=trusted)
 
 
 def printable(text: str) -> str:
@@ -261,7 +341,7 @@ def sign(tables: tuple[str, ...], address: str, keys: str | None, as_json: bool)
     from croupier.floor import Floor, SteadyClock
 
     with closing(opened(address)) as found:
-        floor = Floor(found, opened_keys(address, keys, create=True))
+        floor = Floor(found, opened_keys(address, keys, log=found))
         try:
             clock = SteadyClock(floor.latest())
             known = found.tables()
@@ -312,27 +392,120 @@ def upgrade(address: str) -> None:
         click.echo(say("terminal-log-up-to-date", log=address))
 
 
-@log.command()
+@log.group(invoke_without_command=True)
 @log_option
 @keys_option
-@click.option("--create", is_flag=True, help="Make the keys if there are none.")
-def keys(address: str, keys: str | None, create: bool) -> None:
-    """The house's public key, for those who verify, and how many heads it signed.
+@click.option("--create", is_flag=True, help="Make the keys if this log is new and has none.")
+@click.pass_context
+def keys(context: click.Context, address: str, keys: str | None, create: bool) -> None:
+    """The house's public key, for those who verify, and how many heads it signed; new, rotate, import.
+
+    A floor does not start with other keys than it had, and makes none in their place: a person says so here.
 
     \b
     Example:
       $ croupier log keys --log day.db
       public key   b3c1...   fingerprint 5f0b 33aa 19d2 c4e0   1 signed head
+      $ croupier log keys rotate --log day.db
     """
-    found = opened_keys(address, keys, create=create)
+    context.obj = (address, keys)
+    if context.invoked_subcommand is not None:
+        return
+    if create:
+        with closing(opened(address, create=True)) as found:
+            _tell_keys(opened_keys(address, keys, log=found))
+    else:
+        _tell_keys(opened_keys(address, keys))
+
+
+def _tell_keys(found: Keys) -> None:
     public = found.signer.public
     for label, told in (
         ("folder", str(found.folder)),
         ("public-key", public),
         ("fingerprint", fingerprint(public)),
         ("signed-heads", f"{len(found.heads.heads()):,}"),
+        ("floor-heads", f"{found.floor_heads.last_number():,}"),
     ):
         click.echo(f"{padded(say(f'terminal-column-{label}'), 13)} {told}")
+
+
+def _of_these_keys(verb: F) -> F:
+    """A log and a folder may be named before `new`, `rotate` and `import`, or after."""
+    named = click.option("--log", "address", metavar="LOG", help="The log, as for `croupier log keys`.")
+    kept = click.option("--keys", "folder", metavar="FOLDER", help="The folder of the keys, likewise.")
+    return named(kept(verb))
+
+
+def _meant(before: tuple[str, str | None], address: str | None, folder: str | None) -> tuple[str, Path]:
+    """Which log, and where its keys are."""
+    log = address or before[0]
+    return log, keys_folder(log, folder or before[1])
+
+
+@keys.command(name="new")
+@_of_these_keys
+@click.option("--lost", is_flag=True, help="Even where there are keys: those of this log are lost. They are put aside.")
+@click.pass_obj
+def keys_new(before: tuple[str, str | None], lost: bool, address: str | None, folder: str | None) -> None:
+    """Make keys in the place of lost ones; the house log tells of it.
+
+    Shoes that were sealed with a lost tape key can be neither dealt on nor revealed. Heads that are signed from now
+    on do not follow from a key that the ones before named: give those who verify the new key (--key).
+
+    \b
+    Example:
+      $ croupier log keys new --log day.db
+    """
+    from croupier.store.house_keys import new_keys
+
+    log, where = _meant(before, address, folder)
+    with closing(opened(log)) as found:
+        _tell_keys(new_keys(found, where, lost=lost))
+
+
+@keys.command(name="rotate")
+@_of_these_keys
+@click.pass_obj
+def keys_rotate(before: tuple[str, str | None], address: str | None, folder: str | None) -> None:
+    """Sign with a new key from now on; a last head by the old key names it, and old heads stay verifiable.
+
+    \b
+    Example:
+      $ croupier log keys rotate --log day.db
+    """
+    from croupier.store.house_keys import rotate
+
+    log, where = _meant(before, address, folder)
+    with closing(opened(log)) as found:
+        _tell_keys(rotate(found, where))
+
+
+@keys.command(name="import")
+@_of_these_keys
+@click.option("--signing", type=click.Path(path_type=Path), help="A file with the key that signs heads.")
+@click.option("--tape", type=click.Path(path_type=Path), help="A file with the key that seals tapes.")
+@click.pass_obj
+def keys_import(
+    before: tuple[str, str | None],
+    signing: Path | None,
+    tape: Path | None,
+    address: str | None,
+    folder: str | None,
+) -> None:
+    """Bring back the keys that this log was kept with, from wherever they were kept safe.
+
+    \b
+    Example:
+      $ croupier log keys import --signing safe/signing.key --tape safe/tape.key --log day.db
+    """
+    from croupier.store.house_keys import import_keys
+
+    if signing is None and tape is None:
+        raise click.UsageError(say("terminal-log-name-a-key"))
+    log, where = _meant(before, address, folder)
+    with closing(opened(log)) as found:
+        _tell_keys(import_keys(found, where, signing=signing, tape=tape))
 
 
 @log.command()

@@ -38,17 +38,21 @@ def keys_option(verb: F) -> F:
     return click.option(
         "--keys",
         metavar="FOLDER",
-        help="The folder of the house's keys and signed heads (CROUPIER_KEYS, or LOG.keys).",
+        help="The folder of the house's keys and signed heads (CROUPIER_KEYS, or apart from LOG in your home).",
     )(verb)
 
 
 def keys_folder(address: str, keys: str | None) -> Path:
-    """Where the keys of a log are; apart from the database, and beside it only if nobody says otherwise."""
+    """Where the keys of a log are: apart from the database, unless an earlier release put them beside it."""
     if keys is not None:
         return Path(keys)
     if folder := os.environ.get("CROUPIER_KEYS"):
         return Path(folder)
-    return Path("croupier.keys" if "://" in address else f"{address}.keys")
+    try:
+        from croupier.store.keys import default_folder
+    except ImportError:
+        raise NeedsExtra(say("terminal-needs-signing"), "log") from None
+    return default_folder(address)
 
 
 def opened(address: str, *, create: bool = False, reading: bool = False) -> SqlLog:
@@ -59,9 +63,12 @@ def opened(address: str, *, create: bool = False, reading: bool = False) -> SqlL
     return open_log(address, create=create, reading=reading)
 
 
-def opened_keys(address: str, keys: str | None, *, create: bool = False) -> Keys:
+def opened_keys(address: str, keys: str | None, *, log: SqlLog | None = None) -> Keys:
+    """The keys of a log; made where `log` is new and has none yet, and never in the place of others."""
     try:
+        from croupier.store.house_keys import keys_of_log
         from croupier.store.keys import open_keys
     except ImportError:
         raise NeedsExtra(say("terminal-needs-signing"), "log") from None
-    return open_keys(keys_folder(address, keys), create=create)
+    folder = keys_folder(address, keys)
+    return open_keys(folder) if log is None else keys_of_log(log, folder)

@@ -20,6 +20,7 @@ from croupier.languages import Fact
 from croupier.languages.own import own
 from croupier.ledger import Ledger, Place
 from croupier.rulebooks import Rulebook
+from croupier.rulebooks.rulebook import shortened
 from croupier.table import Event, Instant, Table, apply
 from croupier.table import records as r
 from croupier.words.events import Parts, naming, payment_words, words_of
@@ -96,7 +97,7 @@ class Retelling:
         played: dict[str, Fact] = {"casino": book.source.casino if book else "", "decks": coup.decks}
         style = own(book, self.speaker)(variation.name) if book and variation else coup.variation
         terms = say("terminal-replay-terms", variation=style, **played)
-        self.out.print(Text.assemble(f"{terms}  ", (coup.edition, "dim")))
+        self.out.print(Text.assemble(f"{terms}  ", (shortened(coup.edition), "dim")))
         self.out.print(styled(f"{self._when()}\n{self._entries(entries)}", "dim"))
         result = styled(f"{coup.hands} {coup.result}".rstrip(), _result_style(coup))
         for mark in coup.marks:

@@ -504,7 +504,7 @@ def check(folder: str, as_json: bool) -> None:
         return
     out, told = console(), own(rulebook, speaker_of(rulebook))
     counts = {"clauses": len(rulebook.register), "wagers": len(rulebook.wager_ids())}
-    checked = say("terminal-rules-no-faults", edition=rulebook.edition, variations=len(rulebook.variations), **counts)
+    checked = say("terminal-rules-no-faults", edition=rulebook.imprint, variations=len(rulebook.variations), **counts)
     out.print(styled(checked))
     for one in owed:
         row = {"clause": one.row.clause.number, "paraphrase": told(one.row.paraphrase)}

@@ -19,6 +19,7 @@ from croupier.cli.speaking import refused, say, speaker_of
 from croupier.cli.terms import find_book, json_option
 from croupier.cli.trouble import MISMATCH, NotValid
 from croupier.rulebooks import BOOKS, Rulebook, open_book
+from croupier.rulebooks.rulebook import shortened
 from croupier.words.refusals import clause_numbers
 
 if TYPE_CHECKING:
@@ -138,6 +139,7 @@ def read(file: str, book: str | None, as_json: bool) -> None:
     def find(edition: str) -> Rulebook | None:
         name = edition.partition(" ")[0]
         found = given or (open_book(name) if name in BOOKS else None)
+        found = (found.called(edition) or found) if found else None  # an old page has a shorter name for it
         judge.extend([found] if found else [])
         return found
 
@@ -201,10 +203,14 @@ def _summary(record: ShoeRecord, judged: str) -> None:
     coups: dict[str, Fact] = {"title": title, "coups": len(record.coups)}
     out.print(spoken(speaker, "terminal-transcript-judged", {"title": "bold"}, **coups))
     cut = {"cut": record.cut, "cutting_card": record.cutting_card}
-    dealt: dict[str, Fact] = {"edition": record.edition, "variation": record.variation, "decks": record.decks}
+    dealt: dict[str, Fact] = {
+        "edition": shortened(record.edition),
+        "variation": record.variation,
+        "decks": record.decks,
+    }
     out.print(styled(say("terminal-transcript-terms", **dealt, **cut), "dim"))
     if judged != record.edition:
-        out.print(styled(say("terminal-transcript-judged-by", edition=judged), "yellow"))
+        out.print(styled(say("terminal-transcript-judged-by", edition=shortened(judged)), "yellow"))
     told = [say(f"terminal-transcript-{one}", count=results[letter]) for letter, one in _RESULTS.items()]
     told += [say("terminal-transcript-void", count=results["void"])] if results["void"] else []
     dummies = sum(bool(coup.dummy) for coup in record.coups)

@@ -19,6 +19,7 @@ from croupier.cli.trouble import MISMATCH
 from croupier.languages import Speaker
 from croupier.store.heads import fingerprint
 from croupier.verify import Finding, Verified, verify_file, verify_log
+from croupier.verify.floor_check import FloorCheck
 
 _SHOWN = 50  # findings printed one by one; after these only counted
 
@@ -26,15 +27,27 @@ _SHOWN = 50  # findings printed one by one; after these only counted
 @click.command()
 @click.argument("what", metavar="FILE|DATABASE")
 @click.option("--table", "tables", multiple=True, metavar="TABLE", help="Only this table of a database; repeat it.")
-@click.option("--key", metavar="KEY", help="The house's public key: 64 hex digits, or a file with them.")
+@click.option(
+    "--key",
+    "trusted",
+    multiple=True,
+    metavar="KEY",
+    help="The house's public key: 64 hex digits, or a file with them; repeat it where the house had several.",
+)
+@click.option("--witness", metavar="WHERE", help="The heads that a witness kept: a file, or an http(s) address.")
 @keys_option
 @json_option
-def verify(what: str, tables: tuple[str, ...], key: str | None, keys: str | None, as_json: bool) -> None:
+def verify(
+    what: str, tables: tuple[str, ...], trusted: tuple[str, ...], witness: str | None, keys: str | None, as_json: bool
+) -> None:
     """Check a log or an export: chain, signatures, every decision, every result and payment.
 
     Each command is decided again by the edition of the book it was decided by; each result and payment is
     recomputed by a second path; balances are compared; virtual shoes are checked against their commitments.
     Whatever differs is named with its entry and clause, and the exit code is 3.
+
+    The heads of a floor say up to where they vouch for its log; a log whose end is more than a minute later is
+    not vouched for. With --witness a tail that was cut off is found, and tables, heads or keys that were exchanged.
 
     \b
     Example:
@@ -42,18 +55,20 @@ def verify(what: str, tables: tuple[str, ...], key: str | None, keys: str | None
       table      entries  commands  coups  shoes  heads
       terminal        58        56      2      1      1   nothing is wrong
     """
-    from croupier.cli.log import heads_beside, published_key, unreadable_heads
-    from croupier.store.keys import public_key
+    from croupier.cli.log import floor_check, heads_beside, published_keys, unreadable_heads
+    from croupier.store.keys import public_keys
 
-    house = public_key(key) if key is not None else None
+    house = tuple(one for key in trusted for one in public_keys(key))
     progress = _Progress(quiet=as_json)
     if _is_export(what):
-        told = _told(verify_file(Path(what), key=house, progress=progress), as_json=as_json, house=house)
+        told = _told(verify_file(Path(what), key=house or None, progress=progress), as_json=as_json, house=house)
     else:
-        house = house or published_key(what, keys)
+        known = house or published_keys(what, keys)
         with closing(opened(what, reading=True)) as log:
-            found = verify_log(log, heads_beside(what, keys), key=house, tables=tables or None, progress=progress)
-            told = _told(chain(unreadable_heads(what, keys), found), as_json=as_json, house=house)
+            floor = floor_check(log, what, keys, known, witness=witness, trusted=bool(house))
+            signed = heads_beside(what, keys)
+            found = verify_log(log, signed, key=known or None, tables=tables or None, floor=floor, progress=progress)
+            told = _told(chain(unreadable_heads(what, keys), found), as_json=as_json, house=known, floor=floor)
     if told:
         raise SystemExit(MISMATCH)
 
@@ -84,7 +99,9 @@ class _Progress:
             click.echo("\r" + " " * 60 + "\r", err=True, nl=False)
 
 
-def _told(found: Iterable[Finding | Verified], *, as_json: bool, house: str | None) -> int:
+def _told(
+    found: Iterable[Finding | Verified], *, as_json: bool, house: tuple[str, ...], floor: FloorCheck | None = None
+) -> int:
     """Print what comes; how many findings there were."""
     from croupier.cli.log import printable
 
@@ -109,11 +126,25 @@ def _told(found: Iterable[Finding | Verified], *, as_json: bool, house: str | No
                 "tables": [_document(one) for one in tables],
                 "findings": [one.document() for one in findings],
                 "found": wrong,
+                "vouched": floor.vouched() if floor else None,
             }
         )
     else:
         _table(out, tables, house)
+        if floor is not None:
+            out.print(_vouched(floor), style="dim", markup=False)
     return wrong
+
+
+def _vouched(floor: FloorCheck) -> str:
+    """Up to where the heads of the floor vouch for what was verified."""
+    upto = floor.vouched()
+    if upto is None:
+        return say("terminal-verify-never-signed")
+    said = say("terminal-verify-vouched", head=upto.heads, at=upto.at, entries=upto.entries)
+    if upto.witness is None:
+        return f"{said} {say('terminal-verify-no-witness')}"
+    return f"{said} {say('terminal-verify-witness', head=upto.witness)}"
 
 
 def _cited(finding: Finding) -> str:
@@ -129,7 +160,7 @@ def _document(one: Verified) -> dict[str, Any]:
     }
 
 
-def _table(out: Any, tables: list[Verified], house: str | None) -> None:
+def _table(out: Any, tables: list[Verified], house: tuple[str, ...]) -> None:
     from croupier.cli.log import printable
 
     name, found, *columns = (
@@ -147,7 +178,7 @@ def _table(out: Any, tables: list[Verified], house: str | None) -> None:
         for note in one.notes:
             told = say("terminal-verify-note", table=one.table, note=[note])
             out.print(printable(told), style="dim", markup=False)
-    if house is not None:
-        out.print(say("terminal-verify-key", key=fingerprint(house)), style="dim")
+    if house:
+        out.print(say("terminal-verify-key", key=fingerprint(house[0])), style="dim")
     else:
         out.print(say("terminal-verify-no-key"), style="dim")

@@ -1,10 +1,35 @@
-"""Which book an edition names: one of the shelf, one handed in, or one kept beside the log."""
+"""Which book an edition names: one of the shelf, one handed in, or one kept beside the log.
+
+A table goes on by the edition it opened with, whatever became of the files since. Start at `Editions.for_table`.
+"""
 
 from __future__ import annotations
 
-from croupier.rulebooks import BOOKS, Rulebook, open_book
+from croupier.rulebooks import BOOKS, Rulebook, RulebookError, UnknownBook, open_book
 from croupier.rulebooks.editions import NotAnEdition, packed, unpacked
-from croupier.store.log import Log
+from croupier.rulebooks.rulebook import DIGITS
+from croupier.store.log import Log, LogError
+from croupier.table import Table
+
+
+class BookTrouble(LogError):
+    """A table has no book to go by; every other table has its own."""
+
+    def __init__(self, says: str, **facts: str) -> None:
+        super().__init__(says)
+        self.facts = facts
+
+
+class EditionGone(BookTrouble):
+    """The edition that a table opened with can be opened no more: neither the shelf nor the database has it."""
+
+
+class BookNotOpened(BookTrouble):
+    """The files of a book on the shelf are no book."""
+
+
+class BookNotApproved(BookTrouble):
+    """The files of a book are not those of the release, and nobody took them for this floor."""
 
 
 class Editions:
@@ -31,13 +56,43 @@ class Editions:
 
     def find(self, edition: str) -> Rulebook | None:
         if edition not in self._known:
-            self._known[edition] = self._shelved(edition) or self._kept(edition)
+            if len(edition.rpartition(" ")[2]) == DIGITS:
+                self._known[edition] = self._shelved(edition) or self._kept(edition)
+            else:  # of a short name the one kept with the log was there first
+                self._known[edition] = self._kept(edition) or self._shelved(edition)
         return self._known[edition]
+
+    def for_table(self, table: Table, book: str) -> Rulebook:
+        """What a table goes by: while it is open, the edition it opened with; else what lies on the shelf.
+
+        Where the shelf has no book any more a closed table is still shown by one that it had; it opens by none.
+        """
+        if table.is_open:
+            found = self.find(table.edition)
+            if found is None:
+                why = self.troubles.get(table.edition, "")
+                says = f"table {table.id} is open under an edition that cannot be opened any more: {why}"
+                raise EditionGone(says, table=table.id, edition=table.edition)
+            return found
+        try:
+            return shelved(book)
+        except BookNotOpened:
+            kept = () if self._log is None else self._log.editions()
+            names = [edition for edition in reversed(kept) if edition.startswith(f"{book} ")]
+            found = next((one for one in map(self.find, names) if one is not None), None)
+            if found is None:
+                raise
+            return found
 
     def _shelved(self, edition: str) -> Rulebook | None:
         name = edition.split(" ", maxsplit=1)[0]
-        book = open_book(name) if name in BOOKS else None
-        return book if book is not None and book.edition == edition else None
+        if name not in BOOKS:
+            return None
+        try:
+            book = shelved(name)
+        except BookNotOpened:
+            return None
+        return book.called(edition)
 
     def _kept(self, edition: str) -> Rulebook | None:
         content = None if self._log is None else self._log.edition(edition)
@@ -49,3 +104,12 @@ class Editions:
         except NotAnEdition as error:
             self.troubles[edition] = str(error)
             return None
+
+
+def shelved(book: str) -> Rulebook:
+    """A book of the shelf, or a BookNotOpened that says what is wrong with its files."""
+    try:
+        return open_book(book)
+    except (RulebookError, UnknownBook) as error:
+        first = str(error).strip().splitlines()[0]
+        raise BookNotOpened(f"the book {book} cannot be opened: {first}", book=book) from None

@@ -20,14 +20,16 @@ from croupier.floor.clock import SteadyClock, steady_counter, wall_clock
 from croupier.floor.standing import FoldedEvent, Standing, ends_something, fold
 from croupier.ledger import Breach
 from croupier.rulebooks import Rulebook
-from croupier.store.entry import LoggedAct
+from croupier.store.entry import Hash, LoggedAct
 from croupier.store.heads import SignedHead
+from croupier.store.house import HouseNote, NoteFact
 from croupier.store.keys import Keys
 from croupier.store.log import Append, AppendAnswer, Appended, Conflict, Log, LogError, OtherBody, Remark
 from croupier.store.sound import sound_id
 from croupier.store.writer import Writer
-from croupier.table import Command, Event, Instant, Table, decide
+from croupier.table import Command, Event, Instant, Table, decide, name_of
 from croupier.table.codec import encode
+from croupier.table.machine import VIRTUAL, name_reserved, only_the_machines
 from croupier.table.upcast import UnknownEvent, read_event
 
 SNAPSHOT_EVERY: Final = 2_000  # entries after the last one, if no shoe ended before
@@ -63,6 +65,16 @@ class JudgedCommand(msgspec.Struct, frozen=True):
 
 GiveAnswer: TypeAlias = Done | Refusal | Conflict | OtherBody | Halted
 Giving: TypeAlias = Generator[JudgedCommand, AppendAnswer, GiveAnswer]
+
+
+def _refused_on_a_floor(table: Table, command: Command) -> Refusal | None:
+    """The machine alone deals a virtual shoe here, also where the table was opened before that was a rule of the core.
+
+    A verification judges such a table by what was so when it opened; whoever gives commands today is not it.
+    """
+    virtual = table.unrevealed if table.setup is None else table.setup.shoe == VIRTUAL
+    refusal = only_the_machines(command, name_of(type(command))) if virtual else None
+    return refusal or name_reserved(command)
 
 
 class Floor:
@@ -155,6 +167,8 @@ class Floor:
         table = standing.table
         try:
             answer = decide(table, command, book)
+            if not isinstance(answer, Refusal):
+                answer = _refused_on_a_floor(table, command) or answer
             folded = () if isinstance(answer, Refusal) else fold(table, answer)
         except Breach as breach:
             return self._halt(standing, str(breach), command.at)
@@ -273,6 +287,8 @@ class Floor:
     def _halt(self, standing: Standing, says: str, at: Instant) -> Halted:
         standing.halted = says
         self.log.remark(Remark(at, "halted", standing.table.id, says))
+        facts: dict[str, NoteFact] = {"table": standing.table.id, "says": says}
+        self.log.note(HouseNote(at=at, kind="halted", facts=facts))
         return Halted(standing.table.id, says)
 
     def _mark(self, standing: Standing, events: tuple[Event, ...], at: Instant) -> None:
@@ -307,6 +323,20 @@ class Floor:
         self._keys.heads.add(signed)
         self._unsigned.pop(head.table, None)
         return signed
+
+    def ends(self) -> list[tuple[str, int, Hash, Callable[[], Hash]]]:
+        """Where every table's log ends, in the order of their names: how long it is, its last hash, its Merkle root.
+
+        The root is worked out when it is asked for, of the log as it was at that moment.
+        """
+        found: list[tuple[str, int, Hash, Callable[[], Hash]]] = []
+        for name in sorted({*self.log.tables(), *self._standings}):
+            with self._lock(name):
+                standing = self._standing(name)
+                if not standing.head.sequence:
+                    continue
+                found.append((name, standing.head.sequence, standing.head.hash, standing.frontier.copy().root))
+        return found
 
     # --- checking in the background --------------------------------------------------------------
 
@@ -359,6 +389,7 @@ class Floor:
         def jumped(at: Instant, by: int) -> None:
             says = f"the machine's clock jumped by {by / 1000:+.3f} seconds; the tables' time went on without it"
             self.log.remark(Remark(at, "clock-jumped", "", says))
+            self.log.note(HouseNote(at=at, kind="clock-jumped", facts={"milliseconds": by}))
 
         return SteadyClock(self.latest(), jumped=jumped, wall=wall, steady=steady)
 

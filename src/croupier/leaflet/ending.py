@@ -72,7 +72,7 @@ def imprint(writer: LeafletWriter) -> c.Imprint:
         authority=paper.authority,
         made=_stated(paper.made),
         silent=silent,
-        edition=book.edition,
+        edition=book.imprint,
         digest=book.digest,
     )
 

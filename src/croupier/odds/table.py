@@ -163,7 +163,7 @@ def table_odds(
             found.append(_combined_odds(one, priced, chosen, together, left))
     return TableOdds(
         book=book.id,
-        edition=book.edition,
+        edition=book.imprint,
         variation=variation,
         decks=terms.decks,
         options=terms.options,

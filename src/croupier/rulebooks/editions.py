@@ -46,9 +46,10 @@ def unpacked(edition: str, content: bytes) -> Rulebook:
             found = folder, build(folder, _only(found), Faults())
     except RulebookError as error:
         raise NotAnEdition(f"what is kept as {edition} cannot be opened by this Croupier: {error}") from None
-    if found is None or found[1].edition != edition:
+    named = found[1].called(edition) if found is not None else None
+    if named is None:
         raise NotAnEdition(f"what is kept as {edition} is {found[1].edition if found else 'nothing'}")
-    return found[1]
+    return named
 
 
 def _only(parent: tuple[Folder, Rulebook] | None) -> ParentBook:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 FILES: Final = ("table", "authority", "shuffle", "wagering", "limits", "dealing", "notices", "settlement")
 REPLACED: Final = ("after-last", "unfit", "handled")  # grounds on which cards are replaced
+STOCKS: Final = ("casino", "manufacturer")  # who shuffled cards that come shuffled
 
 
 def check_only(book: Rulebook, faults: Faults) -> None:
@@ -96,6 +97,8 @@ def _grounds(book: Rulebook, here: PlaceInBook) -> Collection[str]:
         case "approval.riffle":
             riffles = book.shuffle.riffle
             return () if isinstance(riffles, Silent) else {one.stock for one in riffles}
+        case "pre-shuffled":
+            return STOCKS
         case "order-shuffle":
             return {one.grounds for one in book.shuffle.ordered}
         case "order-dummy-coup":

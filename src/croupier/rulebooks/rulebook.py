@@ -7,6 +7,7 @@ options and hands the engine what it needs.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 import msgspec
 
@@ -20,6 +21,15 @@ from croupier.rulebooks.folder import Folder
 from croupier.rulebooks.irregularities import Irregularities
 from croupier.rulebooks.leaflet_words import LeafletWords
 from croupier.rulebooks.terms import make_terms
+
+DIGITS: Final = 64  # of a digest, in hexadecimal: all of it
+SHORT: Final = 12  # as many as editions had until 0.6: two books with the same were found in minutes
+
+
+def shortened(edition: str) -> str:
+    """An edition as people are shown it."""
+    name, space, digest = edition.rpartition(" ")
+    return f"{name}{space}{digest[:SHORT]}" if len(digest) == DIGITS else edition
 
 
 class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,6 +62,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     folder: Folder  # the files as they were read
     digest: str
     parent: Rulebook | None = None
+    digits: int = DIGITS  # of the digest in its edition: logs of old name fewer
 
     @property
     def id(self) -> str:
@@ -60,7 +71,20 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def edition(self) -> str:
         """What a coup names so that it can be judged again: the book, its version, the digest of its data."""
-        return f"{self.id} {self.source.version} {self.digest[:12]}"
+        return f"{self.id} {self.source.version} {self.digest[: self.digits]}"
+
+    @property
+    def imprint(self) -> str:
+        """The same, short enough for people; two books can be made that share it, so nothing is decided by it."""
+        return f"{self.id} {self.source.version} {self.digest[:SHORT]}"
+
+    def called(self, edition: str) -> Rulebook | None:
+        """This book under the name that a log has for it, in full or as short as names once were; or nothing."""
+        for digits in (DIGITS, SHORT):
+            named = self if digits == self.digits else msgspec.structs.replace(self, digits=digits)
+            if named.edition == edition:
+                return named
+        return None
 
     def variation(self, id: str) -> p.Variation | None:
         return next((one for one in self.variations if one.id == id), None)

@@ -119,7 +119,7 @@ class _Maker:
         repeats = cards.extra_round_repeats
         return Terms(
             book=book.id,
-            edition=book.edition,
+            edition=book.imprint,
             variation=self.variation.id,
             decks=self.decks,
             options=self.options,

@@ -100,7 +100,7 @@ class _Run:
         return TableReport(
             name=self.script.name,
             book=book.id,
-            edition=book.edition,
+            edition=book.imprint,
             variation=variation,
             decks=decks,
             done=tuple(done),

@@ -75,12 +75,18 @@ PLAINLY: Final = ReadingOf()
 def wanted_by(kind: type[msgspec.Struct]) -> dict[str, Wanted]:
     """The fields of a record by the name a file gives them, those of its parents first."""
     written = {
-        name: (text if isinstance(text, str) else getattr(text, "__name__", str(text)), one.__module__)
+        name: (_plain(text if isinstance(text, str) else getattr(text, "__name__", str(text)), one), one.__module__)
         for one in reversed(kind.__mro__)
         for name, text in get_annotations(one).items()
     }
     defaults = {field.name: not field.required for field in msgspec.structs.fields(kind)}
     return {name.replace("_", "-"): Wanted(*written[name], defaults[name]) for name in defaults}
+
+
+def _plain(annotation: str, record: type) -> str:
+    """A kind that is named for what it means, such as the digits of a tape, as the plain kind that it is."""
+    named: Any = getattr(sys.modules[record.__module__], annotation, None)
+    return str(named.__origin__.__name__) if hasattr(named, "__metadata__") else annotation
 
 
 def read_value(wanted: Wanted, text: str, how: ReadingOf = PLAINLY) -> Any:

@@ -25,9 +25,10 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from croupier import __version__
-from croupier.service import routes_floor, routes_people, routes_words
+from croupier.floor import BookTrouble
+from croupier.service import routes_floor, routes_house, routes_people, routes_words
 from croupier.service.demo import open_demo_floor
-from croupier.service.errors import ErrorCode, code_of, code_of_log, facts_of
+from croupier.service.errors import ErrorCode, code_of, code_of_log, facts_of, facts_of_log
 from croupier.service.guard import Guard
 from croupier.service.schemas import add_shapes
 from croupier.service.settings import Settings
@@ -36,7 +37,7 @@ from croupier.service.web_floor import WebFloor
 from croupier.store.log import LogError, Unavailable
 
 WEB: Final = Path(str(resources.files("croupier") / "web"))
-_PAGES: Final = ("table", "deal", "display", "supervise", "people")
+_PAGES: Final = ("table", "deal", "display", "supervise", "people", "house")
 _WORTH_PACKING: Final = 1000  # bytes of an answer
 _PACKED_TIGHT: Final = 6  # of 9: the last ones take twice as long for a hundredth
 
@@ -67,6 +68,7 @@ def create_app(settings: Settings | None = None, *, now: Callable[[], float] = t
     )
     app.include_router(routes_people.router)
     app.include_router(routes_floor.router)
+    app.include_router(routes_house.router)
     app.include_router(routes_words.words_api)
     _pages(app)
     _guards(app, chosen)
@@ -147,6 +149,10 @@ def _guards(app: FastAPI, settings: Settings) -> None:
     @app.exception_handler(Unavailable)
     async def unavailable(request: Request, error: Unavailable) -> Response:
         return _told(str(error), 503, code_of_log(error))
+
+    @app.exception_handler(BookTrouble)
+    async def without_book(request: Request, error: BookTrouble) -> Response:
+        return _told(str(error), 409, code_of_log(error), facts_of_log(error))
 
     @app.exception_handler(LogError)
     async def not_possible(request: Request, error: LogError) -> Response:

@@ -181,7 +181,7 @@ def book_described(id: str) -> BookDescribed:
     return BookDescribed(
         id=book.id,
         casino=book.source.casino,
-        edition=book.edition,
+        edition=book.imprint,
         ranks=tuple(RankNamed(rank.id, rank.name) for rank in book.authority.rank),
         supervisor=book.authority.supervisor.rank,
         powers={name: power_of(book, kind).rank for name, kind in COMMANDS.items()},

@@ -13,6 +13,8 @@ from typing import Any, Final
 
 from starlette.exceptions import HTTPException
 
+from croupier.floor import BookNotApproved, BookNotOpened, BookTrouble, EditionGone
+from croupier.floor.restored import Held
 from croupier.store.log import LogError, Unavailable
 
 
@@ -41,11 +43,17 @@ class ErrorCode(StrEnum):
     # what there is
     EXISTS = "exists"
     ID_USED = "id-used"
+    ID_RESERVED = "id-reserved"
     ALREADY_SET_UP = "already-set-up"
     NEEDS_ADMINISTRATOR = "needs-administrator"
     NO_SOURCE_OF_CARDS = "no-source-of-cards"
     CHIPS_LEFT = "chips-left"
     HALTED = "halted"
+    RESTORED = "restored"
+    EDITION_GONE = "edition-gone"
+    BOOK_NOT_OPENED = "book-not-opened"
+    BOOK_NOT_APPROVED = "book-not-approved"
+    ANOTHER_EDITION = "another-edition"
     # the floor itself
     UNAVAILABLE = "unavailable"
     NOT_POSSIBLE = "not-possible"
@@ -84,6 +92,21 @@ def facts_of(error: HTTPException) -> dict[str, Any]:
     return error.facts if isinstance(error, HttpError) else {}
 
 
+_OF_BOOKS: Final = {
+    EditionGone: ErrorCode.EDITION_GONE,
+    BookNotOpened: ErrorCode.BOOK_NOT_OPENED,
+    BookNotApproved: ErrorCode.BOOK_NOT_APPROVED,
+}
+
+
+def facts_of_log(error: LogError) -> dict[str, Any]:
+    return dict(error.facts) if isinstance(error, (BookTrouble, Held)) else {}
+
+
 def code_of_log(error: LogError) -> ErrorCode:
     """The database does not answer, and may later; or the log cannot do what was asked, and will not."""
+    if isinstance(error, Held):
+        return ErrorCode.RESTORED
+    if isinstance(error, BookTrouble):
+        return _OF_BOOKS[type(error)]
     return ErrorCode.UNAVAILABLE if isinstance(error, Unavailable) else ErrorCode.NOT_POSSIBLE

@@ -74,7 +74,7 @@ def felt_of(table: Table, book: Rulebook) -> Felt | None:
         table=table.id,
         book=book.id,
         casino=book.source.casino,
-        edition=book.edition,
+        edition=book.imprint,
         variation=style.name if style else setup.variation,
         about=style.about if style else "",
         layout=setup.layout,

@@ -21,8 +21,10 @@ from croupier.service.errors import ErrorCode
 from croupier.service.roles import STAFF, Role
 from croupier.service.settings import Settings
 from croupier.store import schema as s
+from croupier.store.house import HouseEntry, HouseNote, NoteFact, seal_of
 from croupier.store.sound import is_sound
 from croupier.store.sql import SqlLog
+from croupier.table.machine import is_reserved
 
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
@@ -30,6 +32,9 @@ _NO_PASSWORD = ""  # in the place of a hash
 _LONGEST_ID = 64
 _LOOKED_UP_EVERY = 5.0  # seconds for which a session that was looked up is believed
 _TOGETHER = 400  # sessions that are looked up in one query
+_COUNTED = "failed-logins-counted"
+_MOST_NAMED = 20  # accounts named in one note
+_facts = s.floor_facts.c
 
 _by_token = (
     select(
@@ -79,6 +84,12 @@ class LoginRefused(PeopleError):
     """Wrong name or password, or locked out; which of the first two is not told."""
 
 
+def _not_the_machine(id: str) -> None:
+    """The machine's names are nobody's, in whatever spelling."""
+    if is_reserved(id):
+        raise PeopleError(ErrorCode.ID_RESERVED, f"{id} is the machine's name, or could be taken for it", id=id)
+
+
 class People:
     def __init__(
         self,
@@ -86,21 +97,39 @@ class People:
         settings: Settings,
         *,
         now: Callable[[], float] = time.time,
+        clock: Callable[[], int] | None = None,
         hasher: PasswordHasher | None = None,
     ) -> None:
+        """`clock` is the floor's time, for the house log."""
         self._log, self._settings, self._now = log, settings, now
+        self._clock = clock or (lambda: int(now() * 1000))
+        self._noted: Callable[[], None] = lambda: None
         self._hasher = hasher or PasswordHasher()
         self._nobody = self._hasher.hash("nobody's password")  # so that an unknown name takes as long as a known one
         self._used: dict[bytes, int] = {}  # when sessions were last used, as far as it is not written yet
         self._held: dict[bytes, _Held] = {}  # whether sessions hold, looked up a moment ago
         self._changes = 0
+        self._turned_away: dict[int, int] = {}  # tries of accounts that are locked out, by minute
+
+    def tell(self, noted: Callable[[], None]) -> None:
+        """Whom to tell when an account was made or changed."""
+        self._noted = noted
 
     # --- accounts --------------------------------------------------------------------------------
 
     def any(self) -> bool:
-        return bool(self._log.reads(lambda one: one.scalar(select(func.count()).select_from(s.accounts))))
+        """Whether there is an account, or was: whoever takes all of them away makes nobody administrator."""
+        return self._log.reads(self._any)
 
-    def add(self, id: str, role: Role, password: str | None, name: str = "", *, first: bool = False) -> Person:
+    def _any(self, connection: Connection) -> bool:
+        if connection.scalar(select(func.count()).select_from(s.accounts)):
+            return True
+        made = (HouseEntry(0, body.encode(), b"").note for body in connection.scalars(select(s.house_log.c.body)))
+        return any(note.kind == "account-made" for note in made)
+
+    def add(
+        self, id: str, role: Role, password: str | None, name: str = "", *, first: bool = False, by: str = ""
+    ) -> Person:
         """A new account; its name, if it has one, is kept apart. `first`: only where there is no other.
 
         No password opens an account that has none.
@@ -108,6 +137,7 @@ class People:
         if not is_sound(id) or len(id) > _LONGEST_ID or id != id.strip():
             says = f"an id is 1 to {_LONGEST_ID} printable characters without spaces around it"
             raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says, about="id", most=_LONGEST_ID)
+        _not_the_machine(id)
         if name and not name.isprintable():
             raise PeopleError(ErrorCode.NOT_UNDERSTOOD, "a name is printable characters", about="name")
         hashed = _NO_PASSWORD if password is None else self._hashed(password)
@@ -115,18 +145,24 @@ class People:
 
         def write(connection: Connection) -> PeopleError | None:
             self._log.alone(connection)
-            if first and connection.scalar(select(func.count()).select_from(s.accounts)):
+            if first and self._any(connection):
                 return PeopleError(ErrorCode.ALREADY_SET_UP, "this floor is set up already")
             if connection.scalar(select(s.accounts.c.id).where(s.accounts.c.id == id)) is not None:
                 return PeopleError(ErrorCode.EXISTS, f"there is an account {id} already", id=id)
             connection.execute(insert(s.accounts), row)
+            self._note(connection, "account-made", by, account=id, role=role.value, seal=seal_of(hashed))
             return None
 
         if (error := self._log.writes(write)) is not None:
             raise error
         if name:
             self._log.name_person(id, name)
+        self._noted()
         return Person(id, role)
+
+    def _note(self, connection: Connection, kind: str, by: str, **facts: NoteFact) -> None:
+        """In the house log, in the transaction that makes it so."""
+        self._log.note_with(connection, HouseNote(at=self._clock(), kind=kind, by=by, facts=facts))
 
     def _hashed(self, password: str) -> str:
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
@@ -149,7 +185,13 @@ class People:
         return tuple(Person(row[0], Role(row[1]), bool(row[2])) for row in rows)
 
     def change(
-        self, id: str, *, role: Role | None = None, active: bool | None = None, password: str | None = None
+        self,
+        id: str,
+        *,
+        role: Role | None = None,
+        active: bool | None = None,
+        password: str | None = None,
+        by: str = "",
     ) -> None:
         """Another role, password, or no way in any more; every session of the account ends."""
         values: dict[str, object] = {}
@@ -162,12 +204,16 @@ class People:
 
         def write(connection: Connection) -> int:
             self._log.alone(connection)
+            c = s.accounts.c
+            before = connection.execute(select(c.role, c.active).where(c.id == id)).first()
             found = connection.execute(update(s.accounts).where(s.accounts.c.id == id).values(**values)).rowcount
             connection.execute(delete(s.sessions).where(s.sessions.c.account == id))
             in_charge = (s.accounts.c.role == Role.ADMINISTRATOR.value) & (s.accounts.c.active == 1)
             if not connection.scalar(select(func.count()).select_from(s.accounts).where(in_charge)):
                 says = "the floor needs an administrator: make someone else one first"
                 raise PeopleError(ErrorCode.NEEDS_ADMINISTRATOR, says)
+            if before is not None:
+                self._note_change(connection, by, id, before[0], bool(before[1]), role, active, values.get("password"))
             return found
 
         if not is_sound(id):
@@ -177,6 +223,25 @@ class People:
         if not self._log.writes(write):
             raise PeopleError(ErrorCode.NO_SUCH_ACCOUNT, f"there is no account {id}", id=id)
         self.look_anew()
+        self._noted()
+
+    def _note_change(
+        self,
+        connection: Connection,
+        by: str,
+        id: str,
+        was: str,
+        was_active: bool,
+        role: Role | None,
+        active: bool | None,
+        hashed: object,
+    ) -> None:
+        if role is not None and role.value != was:
+            self._note(connection, "role-changed", by, account=id, role=role.value, before=was)
+        if active is not None and active is not was_active:
+            self._note(connection, "account-opened" if active else "account-closed", by, account=id)
+        if hashed is not None:
+            self._note(connection, "password-reset", by, account=id, seal=seal_of(str(hashed)))
 
     # --- coming in -------------------------------------------------------------------------------
 
@@ -221,6 +286,7 @@ class People:
             self._log.alone(connection)
             count = connection.scalar(select(func.count()).select_from(failed).where(recent)) or 0
             if count >= self._settings.lock_out_after:
+                self._turned_away[now // 60] = self._turned_away.get(now // 60, 0) + 1
                 return None
             made = connection.execute(insert(failed).returning(failed.c.number), {"account": id, "at": now})
             return int(made.scalar_one())
@@ -232,7 +298,12 @@ class People:
         now = int(self._now())
         key = hashlib.sha256(token.encode()).digest()
         row = {"token": key, "account": account.id, "made": now, "seen": now}
-        self._log.writes(lambda one: one.execute(insert(s.sessions), row))
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(s.sessions), row)
+            self._note(connection, "logged-in", account.id, account=account.id)
+
+        self._log.writes(write)
         return token, Session(key, account, now, now)
 
     def session(self, token: str, *, used: bool = True) -> Session | None:
@@ -316,6 +387,41 @@ class People:
     def log_out(self, session: Session) -> None:
         self._log.writes(lambda one: one.execute(delete(s.sessions).where(s.sessions.c.token == session.key)))
         self.look_anew()
+
+    def note_failures(self) -> None:
+        """Failed logins of every minute that is over, counted in the house log.
+
+        Of the names that were typed only those of accounts are kept: the others may be anything, a password too.
+        """
+        now = int(self._now()) // 60
+
+        def write(connection: Connection) -> None:
+            self._log.alone(connection)
+            upto = int(connection.scalar(select(_facts.value).where(_facts.name == _COUNTED)) or 0)
+            over = {minute: count for minute, count in self._turned_away.items() if minute < now}
+            named: dict[int, set[str]] = {}
+            for minute, account, known in self._failures(connection, upto, now):
+                over[minute] = over.get(minute, 0) + 1
+                named.setdefault(minute, set()).update({account} if known else ())
+            for minute, failures in sorted(over.items()):
+                ids = sorted(named.get(minute, ()))[:_MOST_NAMED]
+                facts: dict[str, NoteFact] = {"minute": minute * 60_000, "failures": failures, "accounts": ids}
+                self._note(connection, "logins-failed", "", **facts)
+            if over:
+                self._log.keep_fact_with(connection, _COUNTED, str(max(*over, upto)))
+
+        self._log.writes(write)
+        self._turned_away = {minute: count for minute, count in self._turned_away.items() if minute >= now}
+
+    @staticmethod
+    def _failures(connection: Connection, after: int, before: int) -> list[tuple[int, str, bool]]:
+        """Minute and name of every failure between these minutes, and whether there is such an account."""
+        c = s.failed_logins.c
+        wanted = select(c.at, c.account).where((c.at >= (after + 1) * 60) & (c.at < before * 60))
+        rows = connection.execute(wanted).all()
+        names = {row[1] for row in rows}
+        known = set(connection.scalars(select(s.accounts.c.id).where(s.accounts.c.id.in_(names)))) if names else set()
+        return [(at // 60, account, account in known) for at, account in rows]
 
     def sweep(self) -> None:
         """Forget sessions and failures that are too old to matter."""

@@ -12,9 +12,11 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from croupier.floor import Floor, GiveAnswer, Halted
+from croupier.coup import Side
+from croupier.floor import BookTrouble, Floor, GiveAnswer, Halted, shelved
 from croupier.floor.floor import JudgedCommand
 from croupier.floor.recall import moments
+from croupier.floor.restored import Held, held_shoe, is_held, may_be
 from croupier.floor.standing import FoldedEvent
 from croupier.rulebooks import Rulebook
 from croupier.scoreboard import board_document
@@ -26,8 +28,11 @@ from croupier.service.table_cards import Automatic, TableCard
 from croupier.service.wire import encode
 from croupier.store.entry import LoggedAct
 from croupier.store.log import AppendAnswer
-from croupier.table import Actor, Command, Instant, Table
+from croupier.store.sql import SqlLog
+from croupier.table import Actor, Command, Instant, Stage, Table
+from croupier.table.records import OpenTable
 from croupier.table.rules import rules_of
+from croupier.table.state import Coup
 from croupier.table.views import Scene
 from croupier.table.views.records import NoticeShown
 from croupier.table.wagering.window import may_still_place
@@ -39,12 +44,21 @@ _COLUMNS: Final = 60  # of the roads that are sent
 _SHORTEST: Final = 20  # milliseconds in which wagers are taken
 
 
+def with_patron(coup: Coup, side: Side) -> str:
+    """The patron who has a hand and did not open it, nor asked the dealer to."""
+    held = coup.held(side)
+    waits = held.out and not held.dealer_opens and not coup.is_open(side) and coup.first_four_out
+    return (held.opener or held.keeper) if waits else ""
+
+
 class Room:
     def __init__(self, floor: Floor, card: TableCard, clock: Callable[[], Instant]) -> None:
         self.floor = floor
         self.card = card
         self.clock = clock
         self.naming = naming({})
+        self._held_shoe: int | None = None
+        self.opens_by: Callable[[str], Rulebook] = shelved  # a BookTrouble where a table may not open by it
         self.timer: Timer | None = None
         self._timed = ""  # what the timer runs for
         self.watchers: set[Watcher] = set()
@@ -60,10 +74,10 @@ class Room:
         self._boards = 0  # how often it changed
         self._board_bytes: tuple[int, bytes] = (-1, b"")
         self._seen = Table(id=card.id)  # after the last event told
-        self._scene = Scene(self._seen, self.book)
-        self._shared = encode(self._scene.shared)
+        self._scene: Scene | None = None
+        self._shared = b"null"
         self._private: dict[Actor, bytes] = {}
-        self._felt: tuple[object, bytes] = (None, b"null")
+        self._felt: tuple[object, str, bytes] = (None, "", b"null")
         self._happened: deque[FoldedEvent] = deque()  # and what is still to be told
 
     @property
@@ -72,9 +86,29 @@ class Room:
 
     @property
     def book(self) -> Rulebook:
-        """While the table is open, the edition that it opened with, also where the shelf has another by now."""
-        opened = self.floor.editions.find(self._seen.edition) if self._seen.is_open else None
-        return opened or self.card.rulebook()
+        """While the table is open, the edition that it opened with, also where the shelf has another by now.
+
+        A BookTrouble where there is none.
+        """
+        return self.floor.editions.for_table(self._seen, self.card.book)
+
+    @property
+    def held(self) -> bool:
+        """Whether the table was put back from a copy, and its coup and shoe are to be ended before anything else."""
+        return is_held(self._seen, self._held_shoe)
+
+    @property
+    def standstill(self) -> str:
+        """Why nothing can be done here, or nothing but ending what was begun."""
+        return self.trouble or (str(Held(self.id)) if self.held else "")
+
+    def book_for(self, command: Command) -> Rulebook:
+        """What a command is judged by: a table opens by what lies on the shelf, and by that alone."""
+        if not may_be(self._seen, command, self._held_shoe):
+            raise Held(self.id)
+        if isinstance(command, OpenTable) and not self._seen.is_open:
+            return self.opens_by(self.card.book)
+        return self.book
 
     @property
     def table(self) -> Table:
@@ -89,7 +123,9 @@ class Room:
         self._happened = self.floor.listen(self.id)
         standing = self.floor.standing(self.id)
         self._seen = standing.table
-        self.trouble = standing.halted
+        self.trouble = standing.halted or self._without_book()
+        if isinstance(self.floor.log, SqlLog):
+            self._held_shoe = held_shoe(self.floor.log, self.id)
         if not self.version:
             return
         for moment in moments(self.floor.log, self.id, shoe=max(1, standing.shoes + 1)):
@@ -97,12 +133,20 @@ class Room:
                 if one.after.version <= self.version:  # what another worker wrote just now is news
                     self._hear(one)
 
+    def _without_book(self) -> str:
+        """Why there is no book to go by here, if there is none."""
+        try:
+            self.book  # noqa: B018  # found, or not
+        except BookTrouble as error:
+            return str(error)
+        return ""
+
     # --- commands --------------------------------------------------------------------------------
 
     async def give(self, command: Command, expected: int | None = None) -> GiveAnswer:
         """Judge a command, have it written, and tell everyone."""
         async with self._lock:
-            giving = self.floor.giving(self.id, command, self.book, expected, clock=self.clock)
+            giving = self.floor.giving(self.id, command, self.book_for(command), expected, clock=self.clock)
             try:
                 asked = next(giving)
                 while True:
@@ -178,6 +222,8 @@ class Room:
     def waits_for(self) -> str:
         """What people may still do before a table that deals by itself goes on; nothing where it need not wait."""
         seen, coup = self._seen, self._seen.coup
+        if self._waits_for_the_cut() or self._waits_for_a_hand():
+            return "cut" if seen.shoe.stage is Stage.UNCUT else "hand"
         if seen.setup is not None and self.card.does(Automatic.DEAL) and seen.matter is None:
             if seen.offer is not None:
                 return "offer"
@@ -187,6 +233,17 @@ class Room:
                 return "window"
         return "wagers" if self._takes_wagers() else ""
 
+    def _waits_for_the_cut(self) -> bool:
+        """Patrons may cut a virtual shoe, or add to its order, for as long as its commitment says."""
+        seen, shoe = self._seen, self._seen.shoe
+        offered = seen.machine_deals is True and shoe.stage is Stage.UNCUT and shoe.commitment
+        return bool(offered and seen.patrons) and isinstance(shoe.waits_until, int)
+
+    def _waits_for_a_hand(self) -> bool:
+        """A patron has cards to open, and opens them or is waited for no longer."""
+        coup = self._seen.coup
+        return self._seen.machine_deals is True and any(with_patron(coup, side) for side in Side)
+
     def _takes_wagers(self) -> bool:
         """Whether wagering closes by itself and something is wagered; every worker that has the room sees it so."""
         seen, coup = self._seen, self._seen.coup
@@ -195,6 +252,9 @@ class Room:
         return bool(coup.wagers or seen.streaks or coup.dummy)
 
     def _timer(self) -> Timer:
+        until = self._seen.shoe.waits_until
+        if self.waits_for == "cut" and isinstance(until, int):
+            return Timer(until, round(self.card.cut_seconds * 1000))
         lasts = max(_SHORTEST, round(self.card.betting_seconds * 1000))
         return Timer(self.clock() + lasts, lasts)
 
@@ -235,9 +295,9 @@ class Room:
 
     def _look(self) -> Scene:
         """The table as it is now, for whoever looks; what was encoded of it before is of no use any more."""
-        if self._scene.table is not self._seen:
-            self._scene = Scene(self._seen, self.book)
-            self._shared = encode(self._scene.shared)
+        if self._scene is None or self._scene.table is not self._seen:
+            scene = Scene(self._seen, self.book)
+            self._scene, self._shared = scene, encode(scene.shared)
             self._private.clear()
         return self._scene
 
@@ -246,10 +306,10 @@ class Room:
         return self._shared
 
     def felt_bytes(self) -> bytes:
-        setup = self._seen.setup
-        if self._felt[0] is not setup:
-            self._felt = (setup, encode(felt_of(self._seen, self.book)))
-        return self._felt[1]
+        setup, edition = self._seen.setup, self._seen.edition
+        if self._felt[0] is not setup or self._felt[1] != edition:  # the same set-up may open by another edition
+            self._felt = (setup, edition, encode(felt_of(self._seen, self.book)))
+        return self._felt[2]
 
     def board_bytes(self) -> tuple[int, bytes]:
         """The scoreboard, and how often it changed before it was so."""
@@ -339,7 +399,7 @@ class Watcher:
             parts.append(b',"board":' + board)
         if self.staff and room.calls.now is not None:
             parts.append(b',"call":' + encode(room.calls.now))
-        if room.trouble:
-            parts.append(b',"trouble":' + encode(room.trouble))
+        if room.standstill:
+            parts.append(b',"trouble":' + encode(room.standstill))
         parts.append(b"}")
         return b"".join(parts)

@@ -6,6 +6,7 @@ Start at `router`.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -15,14 +16,15 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from croupier.clauses import Clause
+from croupier.floor import BookNotOpened, BookTrouble, shelved
 from croupier.languages.catalogue import ENGLISH
 from croupier.languages.money import HOME, symbol
-from croupier.rulebooks import BOOKS, open_book
+from croupier.rulebooks import BOOKS, Rulebook
 from croupier.rulebooks.translations import translation
 from croupier.service.access import Body, LoggedIn, answers, find_session, from_here, house_of, needs, same_origin
 from croupier.service.asking import BookDescribed, CommandDescribed, book_described, commands_described
 from croupier.service.demo import welcome_player
-from croupier.service.errors import ErrorCode, HttpError, not_understood
+from croupier.service.errors import ErrorCode, HttpError, code_of_log, not_understood
 from croupier.service.frames import Pulse, ViewShown
 from croupier.service.irregular import IrregularitiesShown, irregularities_of
 from croupier.service.roles import STAFF, SUPERVISING, Role, actor_for
@@ -35,6 +37,7 @@ from croupier.service.table_cards import Automatic, TableCard, needs_acts, no_so
 from croupier.service.wire import Reply, Said, encode
 from croupier.store.log import LogError
 from croupier.table import Actor, Setup
+from croupier.table.views.records import Phase
 
 router = APIRouter()
 api = APIRouter(
@@ -65,6 +68,7 @@ class NewTable(Body):
     setup: dict[str, Any]
     automatic: list[Annotated[Automatic, Field(strict=False)]] = Field(default_factory=list)
     betting_seconds: float = Field(default=20, gt=0, le=600)
+    cut_seconds: float = Field(default=12, ge=0, le=600)
     pause_seconds: float = Field(default=5, ge=0, le=600)
     step_milliseconds: int = Field(default=900, ge=0, le=60_000)
 
@@ -73,6 +77,13 @@ class BookListed(BaseModel):
     id: str
     casino: str
     edition: str
+    approved: bool = True  # of this release, or taken by an administrator: tables open by it
+
+
+class EditionApproved(Body):
+    """The whole name of an edition, as `/api/books` has it."""
+
+    edition: Annotated[str, StringConstraints(min_length=1, max_length=200)]
 
 
 class ClauseShown(BaseModel):
@@ -131,19 +142,50 @@ async def tables(request: Request) -> list[TableListed]:
 
 
 def _listed(room: Room) -> TableListed:
+    """A table that has no book to go by is listed all the same, with what its card says."""
+    try:
+        return _listed_by(room, room.book)
+    except BookTrouble as error:
+        return _listed_without(room, str(error))
+
+
+def _listed_without(room: Room, why: str) -> TableListed:
+    table, card = room.table, room.card
+    setup = table.setup or card.setup
+    return TableListed(
+        id=room.id,
+        name=card.name,
+        book=card.book,
+        casino="",
+        variation=setup.variation,
+        phase=Phase.CLOSED,
+        currency="",
+        symbol="",
+        minimum=setup.limits.minimum,
+        maximum=setup.limits.maximum,
+        seats_taken=len(table.seated()),
+        places=setup.places,
+        automatic=bool(card.automatic),
+        shoe=setup.shoe,
+        results=room.results(24),
+        trouble=room.trouble or why,
+    )
+
+
+def _listed_by(room: Room, book: Rulebook) -> TableListed:
     table = room.table
     setup = table.setup or room.card.setup
-    style = room.book.variation(setup.variation)
+    style = book.variation(setup.variation)
     limits = setup.limits
     return TableListed(
         id=room.id,
         name=room.card.name,
-        book=room.book.id,
-        casino=room.book.source.casino,
+        book=book.id,
+        casino=book.source.casino,
         variation=style.name if style else setup.variation,
         phase=room.phase,
-        currency=room.book.source.currency,
-        symbol=symbol(room.book.source.currency, HOME),
+        currency=book.source.currency,
+        symbol=symbol(book.source.currency, HOME),
         minimum=limits.minimum,
         maximum=limits.maximum,
         seats_taken=len(table.seated()),
@@ -151,7 +193,7 @@ def _listed(room: Room) -> TableListed:
         automatic=bool(room.card.automatic),
         shoe=setup.shoe,
         results=room.results(24),
-        trouble=room.trouble,
+        trouble=room.standstill,
         notices=_notices(room),
         stands_still=table.matter is not None or table.offer is not None,
     )
@@ -180,6 +222,7 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
     if asked.book not in BOOKS:
         says = f"there is no book {asked.book}: choose one of {', '.join(BOOKS)}"
         raise HttpError(422, ErrorCode.NO_SUCH_BOOK, says, book=asked.book)
+    shelved(asked.book)
     try:
         setup = msgspec.convert(asked.setup, Setup)
         card = TableCard(
@@ -189,6 +232,7 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
             setup=setup,
             automatic=tuple(asked.automatic),
             betting_seconds=asked.betting_seconds,
+            cut_seconds=asked.cut_seconds,
             pause_seconds=asked.pause_seconds,
             step_milliseconds=asked.step_milliseconds,
         )
@@ -198,10 +242,10 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
         raise HttpError(422, ErrorCode.NOT_UNDERSTOOD, says, **not_understood(error)) from None
     if acts := no_source_of_cards(setup, card.automatic):
         raise HttpError(422, ErrorCode.NO_SOURCE_OF_CARDS, needs_acts(acts), acts=acts)
-    return _listed(house.add_table(card))
+    return _listed(house.add_table(card, by=session.account.id))
 
 
-@api.get("/tables/{table}", responses=answers(404) | answered(ViewShown))
+@api.get("/tables/{table}", responses=answers(404, 409) | answered(ViewShown))
 async def view(table: str, request: Request, last: Annotated[int | None, Query(ge=0)] = None) -> Response:
     """The view of whoever asks, as the socket sends it, with so many of the last events where that is said."""
     room = _room(request, table)
@@ -212,7 +256,7 @@ async def view(table: str, request: Request, last: Annotated[int | None, Query(g
     return _json(Watcher(room, actor, staff=role in STAFF or role is Role.INSPECTOR, after=after).view())
 
 
-@api.get("/tables/{table}/card", responses=answers(401, 404, 423) | answered(CardShown))
+@api.get("/tables/{table}/card", responses=answers(401, 404, 409, 423) | answered(CardShown))
 async def card(table: str, request: Request, session: LoggedIn) -> Response:
     """How a table is set up when it opens, and which of its steps it takes by itself; for staff."""
     needs(session, *STAFF, Role.INSPECTOR)
@@ -227,13 +271,14 @@ async def card(table: str, request: Request, session: LoggedIn) -> Response:
         setup=known.setup,
         automatic=known.automatic,
         betting_seconds=known.betting_seconds,
+        cut_seconds=known.cut_seconds,
         acts=STEPS,
         otherwise=Automatic.SHUFFLE,
     )
     return _json(encode(shown))
 
 
-@api.get("/tables/{table}/irregularities", responses=answers(401, 404, 423) | answered(IrregularitiesShown))
+@api.get("/tables/{table}/irregularities", responses=answers(401, 404, 409, 423) | answered(IrregularitiesShown))
 async def irregularities(table: str, request: Request, session: LoggedIn) -> Response:
     """What whoever asks could report now, or which remedies a matter that waits has and what each would do; for staff.
 
@@ -276,11 +321,12 @@ async def welcome(table: str, request: Request, session: LoggedIn) -> Response:
 @api.get(
     "/tables/{table}/stream",
     response_class=StreamingResponse,
-    responses={200: {"content": {"text/event-stream": {}}}, **answers(404)},
+    responses={200: {"content": {"text/event-stream": {}}}, **answers(404, 409)},
 )
 async def stream(table: str, request: Request) -> Response:
     """The public display's stream of views (server-sent events)."""
     house, room = house_of(request), _room(request, table)
+    Watcher(room, Actor("", ""), staff=False).view()  # what cannot be shown is said before the stream begins
 
     async def events() -> AsyncIterator[bytes]:
         async with Watcher(room, Actor("", ""), staff=False) as watcher:
@@ -306,6 +352,11 @@ async def live(socket: WebSocket, table: str, after: Annotated[int | None, Query
     if session is not None and session.locked:
         await socket.close(POLICY, ErrorCode.LOCKED)
         return
+    try:
+        room.book  # noqa: B018  # a table without one is not shown
+    except BookTrouble as error:
+        await socket.close(AGAIN_LATER, code_of_log(error))
+        return
     await serve(socket, house, room, session, after)
 
 
@@ -317,40 +368,74 @@ async def commands(language: str = ENGLISH) -> Response:
 
 
 @api.get("/books")
-async def books() -> list[BookListed]:
-    opened = await asyncio.to_thread(lambda: [open_book(book) for book in BOOKS])  # the first time takes a second
-    return [BookListed(id=book.id, casino=book.source.casino, edition=book.edition) for book in opened]
+async def books(request: Request) -> list[BookListed]:
+    opened = await asyncio.to_thread(_opened)  # the first time takes a second
+    taken = house_of(request).approved.is_approved
+    return [BookListed(id=one.id, casino=one.source.casino, edition=one.edition, approved=taken(one)) for one in opened]
 
 
-@api.get("/books/{book}", responses=answers(404) | answered(BookDescribed))
+def _opened() -> list[Rulebook]:
+    """The books of the shelf that can be opened."""
+    found: list[Rulebook] = []
+    for book in BOOKS:
+        with contextlib.suppress(BookNotOpened):
+            found.append(shelved(book))
+    return found
+
+
+@api.get("/books/{book}", responses=answers(404, 409) | answered(BookDescribed))
 async def book(book: str) -> Response:
     """What a book lets a table choose, and who may do what."""
     if book not in BOOKS:
         raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}", book=book)
+    await asyncio.to_thread(shelved, book)
     return _json(encode(await asyncio.to_thread(book_described, book)))
 
 
-@api.get("/clauses/{clause:path}", responses=answers(404))
+@api.post("/books/{book}/approval", responses=answers(401, 404, 409, 422, 423))
+async def approve_book(book: str, asked: EditionApproved, request: Request, session: LoggedIn) -> BookListed:
+    """Let tables open by what lies on the shelf, by its whole name: what was looked at is what is approved."""
+    needs(session, Role.ADMINISTRATOR)
+    if book not in BOOKS:
+        raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}", book=book)
+    house, found = house_of(request), await asyncio.to_thread(shelved, book)
+    if asked.edition != found.edition:
+        says = f"what lies here is {found.edition}, and not the edition that was approved"
+        raise HttpError(409, ErrorCode.ANOTHER_EDITION, says, book=book)
+    await asyncio.to_thread(house.approve, found, session.account.id)
+    return BookListed(id=found.id, casino=found.source.casino, edition=found.edition, approved=True)
+
+
+@api.get("/clauses/{clause:path}", responses=answers(404, 409))
 async def clause(clause: str, language: str = ENGLISH) -> ClauseShown:
     """What a clause says, in our words; in English where the book has no translation."""
     book = clause.partition(":")[0]
     if book not in BOOKS:
         raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}", book=book)
-    row = open_book(book).clause(Clause(clause))
+    opened = shelved(book)
+    row = opened.clause(Clause(clause))
     if row is None:
         number = clause.partition(":")[2]
         raise HttpError(404, ErrorCode.NO_SUCH_CLAUSE, f"{book} has no clause {number}", book=book, number=number)
-    told = translation(open_book(book), language)
+    told = translation(opened, language)
     says, topic = (told.get(text, text) for text in (row.paraphrase, row.topic))
-    return ClauseShown(clause=clause, topic=topic, says=says, casino=open_book(book).source.casino)
+    return ClauseShown(clause=clause, topic=topic, says=says, casino=opened.source.casino)
 
 
 @router.get("/health", tags=["watch"])
 async def health(request: Request) -> dict[str, Any]:
     house = house_of(request)
-    troubled = sorted(room.id for room in house.rooms.values() if room.trouble)
+    troubled = sorted(room.id for room in house.rooms.values() if room.standstill)
     house.log.editions()  # the database answers
-    return {"status": "ok" if not troubled else "troubled", "tables": len(house.rooms), "troubled": troubled}
+    heads = house.minutes.shown().health()
+    books = {one.id: one.says for one in await asyncio.to_thread(lambda: list(house.approved.states())) if one.says}
+    return {
+        "status": "ok" if heads["sound"] and not troubled and not books else "troubled",
+        "tables": len(house.rooms),
+        "troubled": troubled,
+        "books": books,
+        "heads": heads,
+    }
 
 
 @router.get("/metrics", tags=["watch"], response_class=PlainTextResponse)

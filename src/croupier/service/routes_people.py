@@ -170,7 +170,8 @@ async def people(request: Request, session: LoggedIn) -> list[AccountShown]:
 @router.post("/people", responses=answers(401, 409, 423))
 async def add(asked: NewAccount, request: Request, session: LoggedIn) -> AccountShown:
     needs(session, Role.ADMINISTRATOR)
-    await asyncio.to_thread(_added, house_of(request), asked.id, asked.role, asked.password, name=asked.name)
+    by = session.account.id
+    await asyncio.to_thread(_added, house_of(request), asked.id, asked.role, asked.password, name=asked.name, by=by)
     return AccountShown(id=asked.id, role=asked.role, active=True, name=asked.name)
 
 
@@ -181,7 +182,9 @@ async def change(id: str, asked: Change, request: Request, session: LoggedIn) ->
     house = house_of(request)
     try:
         await asyncio.to_thread(
-            lambda: house.people.change(id, role=asked.role, active=asked.active, password=asked.password)
+            lambda: house.people.change(
+                id, role=asked.role, active=asked.active, password=asked.password, by=session.account.id
+            )
         )
     except PeopleError as error:
         raise HttpError(409, error.code, str(error), **error.facts) from None
@@ -191,8 +194,10 @@ async def change(id: str, asked: Change, request: Request, session: LoggedIn) ->
     return AccountShown(id=account.id, role=account.role, active=account.active)
 
 
-def _added(house: WebFloor, id: str, role: Role, password: str, *, name: str = "", first: bool = False) -> None:
+def _added(
+    house: WebFloor, id: str, role: Role, password: str, *, name: str = "", first: bool = False, by: str = ""
+) -> None:
     try:
-        house.people.add(id, role, password, name, first=first)
+        house.people.add(id, role, password, name, first=first, by=by)
     except PeopleError as error:
         raise HttpError(409, error.code, str(error), **error.facts) from None

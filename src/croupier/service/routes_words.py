@@ -14,9 +14,10 @@ from typing import Final, NamedTuple
 from fastapi import APIRouter, Depends, Request, Response
 from pydantic import BaseModel
 
+from croupier.floor import shelved
 from croupier.languages.catalogue import languages
 from croupier.languages.pages import PageWords, for_pages
-from croupier.rulebooks import BOOKS, Rulebook, open_book
+from croupier.rulebooks import BOOKS, Rulebook
 from croupier.service.access import answers, from_here, house_of
 from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.schemas import answered
@@ -68,14 +69,14 @@ async def words(language: str, request: Request) -> Response:
     return _sent(_ready(language), request)
 
 
-@words_api.get("/books/{book}/words/{language}", responses=answers(404) | answered(BookWords))
+@words_api.get("/books/{book}/words/{language}", responses=answers(404, 409) | answered(BookWords))
 async def book_words(book: str, language: str, request: Request) -> Response:
     """A book's own words in a language, by id (`wager-tie`) and by English text; what has no translation is English."""
     known_language(language)
-    played = {room.book.id: room.book for room in house_of(request).rooms.values()}
+    played = {one.id: one for one in house_of(request).books()}
     if book not in played and book not in BOOKS:
         raise HttpError(404, ErrorCode.NO_SUCH_BOOK, f"there is no book {book}", book=book)
-    return _sent(_ready_for(played.get(book) or open_book(book), language), request)
+    return _sent(_ready_for(played.get(book) or shelved(book), language), request)
 
 
 _of_books: dict[tuple[str, str], _Ready] = {}  # by edition and language

@@ -11,22 +11,29 @@ import contextlib
 import logging
 from typing import Final
 
+import msgspec
+
 from croupier.automatic import AutomaticDealer
+from croupier.automatic.ending import next_ending
 from croupier.chance import EntropyFailed, TapeLost, Tapes, TapeTooShort
-from croupier.clauses import Refusal
-from croupier.floor import Done
+from croupier.clauses import Reason, Refusal
+from croupier.floor import BookTrouble, Done
+from croupier.rulebooks import Rulebook
 from croupier.service.patrons import Patrons
 from croupier.service.room import Room
 from croupier.service.table_cards import Automatic, TableCard
 from croupier.store.log import Conflict, LogError
-from croupier.table import ACTS, Command, Event, Play, Stage, Table, next_step
+from croupier.table import ACTS, PATRON, Actor, Command, Event, Play, Table, next_step
 from croupier.table.codec import COMMANDS
 from croupier.table.views import Step
 
 _CLOSES: Final = "call-no-more-bets"
+_CUTS: Final = "cut-cards"
+_OPENS: Final = "expose-cards"
 _REMEDY: Final = "order-remedy"
 # the steps of a coup, by the act of the table that takes them; whatever is not part of a coup prepares the shoe
 STEPS: Final = {name: Automatic(part.value) for name, kind in COMMANDS.items() if (part := ACTS[kind].part) is not None}
+_MINUTE: Final = 60_000  # milliseconds
 _SOONEST, _LATEST = 1.0, 60.0  # seconds until a dealer that stumbled starts again
 _SLOW: Final = {"draw-card", "expose-cards", "announce-result", "settle-coup", "deliver-hand", "lay-carried-card"}
 _WAITS: Final = {  # steps that end what people may do at this moment
@@ -35,6 +42,8 @@ _WAITS: Final = {  # steps that end what people may do at this moment
     "announce-result": "window",
     "close-offer": "offer",
     "close-changes": "changes",
+    "cut-cards": "cut",
+    "expose-cards": "hand",
 }
 
 log = logging.getLogger("croupier")
@@ -50,7 +59,10 @@ class _RoomDesk:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self.book = room.book
+
+    @property
+    def book(self) -> Rulebook:
+        return self._room.book  # another one where the table closed and opened again by what lies on the shelf now
 
     @property
     def table(self) -> Table:
@@ -64,11 +76,13 @@ class Runner:
     def __init__(self, room: Room, tapes: Tapes) -> None:
         self.room = room
         self._tapes = tapes
+        self._still = ""  # why nothing goes on, while someone has to see to it
         self._sit_down()
 
     def _sit_down(self) -> None:
         """A dealer who knows nothing yet: everything they need is on the table."""
-        self._dealer = AutomaticDealer(_RoomDesk(self.room), tapes=self._tapes, clock=self.room.clock)
+        waits = round(self.card.cut_seconds * 1000)
+        self._dealer = AutomaticDealer(_RoomDesk(self.room), tapes=self._tapes, clock=self.room.clock, waits=waits)
         self._patrons = Patrons(self.room)
         self._looked: tuple[Table, Step | None] | None = None  # the table as it was, and what came next there
 
@@ -88,8 +102,11 @@ class Runner:
                 await self._open()
                 while True:
                     await self._once()
+                    self._goes_on()
             except (EntropyFailed, TapeLost, TapeTooShort) as error:
                 await self._stop(str(error))
+            except BookTrouble as error:
+                await self._stands_still(str(error))
             except LogError as error:
                 await self._out_of_order(str(error), 2)
             except Exception as error:
@@ -106,6 +123,21 @@ class Runner:
         await asyncio.sleep(seconds)
         self.room.trouble = ""
         self.room.publish()
+
+    async def _stands_still(self, why: str) -> None:
+        """Until someone has seen to it: the table says so all the while."""
+        self._still = why
+        if self.room.trouble != why:
+            self.room.trouble = why
+            self.room.publish()
+        await self._wait(_LATEST)
+
+    def _goes_on(self) -> None:
+        """Whatever it stood still for is seen to."""
+        if self._still and self.room.trouble == self._still:
+            self.room.trouble = ""
+            self.room.publish()
+        self._still = ""
 
     def _next(self, table: Table) -> Step | None:
         if self._looked is None or self._looked[0] is not table:
@@ -126,18 +158,22 @@ class Runner:
             given = await room.give(command)
             if isinstance(given, Refusal):
                 raise LogError(f"table {room.id} cannot open: {given.reason.value} {dict(given.facts)}")
+        self._goes_on()
         if self.card.float_chips:
             await room.give(self._dealer.command("fill-float", amount=self.card.float_chips))
 
     async def _once(self) -> None:
         """Take the next step if it is automatic, or wait until something happens."""
         room = self.room
+        if room.held:
+            await self._end()
+            return
         await self._patrons.look()
         step = self._next(room.table)
         if step is None or (step.command not in STEPS and not room.table.is_open and not room.table.to_reveal):
             await self._wait(30)
             return
-        if step.whose and step.whose not in self._patrons.ids and not self._offers_itself(step):
+        if step.whose and not self._may_stand_in(step):
             await self._wait(30)
             return
         if not self.card.does(act_of(step)) or self._for_staff(step):
@@ -151,17 +187,55 @@ class Runner:
         standing = room.floor.standing(room.id)
         if self._next(standing.table) != step:
             return
-        given = await room.give(self._dealer.taking(step), standing.head.sequence)
+        if step.command == _OPENS and step.whose:
+            await self._open_for(step, standing.head.sequence)
+            return
+        command = self._dealer.taking(step)
+        if step.command == _CUTS and step.whose:
+            command = msgspec.structs.replace(command, actor=Actor(step.whose, PATRON))
+        given = await room.give(command, standing.head.sequence)
+        if not isinstance(given, (Done, Conflict)):
+            await self._wait(1)
+
+    async def _open_for(self, step: Step, version: int) -> None:
+        """A patron has cards and did not open them: the dealer does, or a supervisor takes them back; never they.
+
+        An automatic patron opens theirs. Where the book has neither way, people see to it.
+        """
+        hand, patron = step.facts["hand"], step.whose
+        if patron in self._patrons.ids:
+            ways = [self._dealer.command(_OPENS, Actor(patron, PATRON), hand=hand, opener=patron)]
+        else:
+            ways = [
+                self._dealer.command("ask-dealer-to-open", hand=hand, patron=patron),
+                self._dealer.command("take-back-hand", hand=hand),
+            ]
+        for way in ways:
+            if isinstance(await self.room.give(way, version), (Done, Conflict)):
+                return
+        await self._wait(30)
+
+    def _may_stand_in(self, step: Step) -> bool:
+        """Whether the machine goes on where a patron does nothing. Nobody is ever made to have cut.
+
+        A virtual shoe that nobody cuts is the machine's to cut, and no step of a patron's; only at a table that opened
+        before that was so does the next step name one.
+        """
+        return self.card.does(Automatic.DEAL) and (step.command != _CUTS or step.whose in self._patrons.ids)
+
+    async def _end(self) -> None:
+        """A table that was put back does not go on: it ends its coup and its shoe, where it deals by itself."""
+        command = next_ending(self._dealer) if self.card.does(Automatic.DEAL) else None
+        if command is None:
+            await self._wait(_LATEST)
+            return
+        given = await self.room.give(command, self.room.floor.standing(self.room.id).head.sequence)
         if not isinstance(given, (Done, Conflict)):
             await self._wait(1)
 
     def _for_staff(self, step: Step) -> bool:
         """A remedy is ordered by itself only where the book leaves no choice and any dealer may order it."""
         return step.command == _REMEDY and step.rank != self.room.book.authority.dealer.rank
-
-    def _offers_itself(self, step: Step) -> bool:
-        """A patron who is offered the cut, or the cards, is not waited for at a table that deals by itself."""
-        return self.card.does(Automatic.DEAL)
 
     async def _time_is_up(self) -> bool:
         """Wait for the timer, which runs once something is wagered: whoever is first has all the time too."""
@@ -182,6 +256,8 @@ class Runner:
 
     async def _pause(self, step: Step) -> None:
         milliseconds: float = self.card.step_milliseconds if step.command in _SLOW else self.card.step_milliseconds // 4
+        if step.command == "reveal-shoe":  # whoever waits to check the shoe waits for nothing
+            return
         if step.command == "clear-cards":  # people look at what they won before the cards go
             milliseconds = self.card.pause_seconds * 1000
         await asyncio.sleep(milliseconds / 1000)
@@ -197,6 +273,21 @@ class Runner:
         room = self.room
         room.trouble = f"no card is dealt any more: {why}"
         room.publish()
-        if room.table.is_open and room.table.coup.play is Play.WAGERING and room.table.shoe.stage is not Stage.IN_PLAY:
-            await room.give(self._dealer.command("close-table"))
+        while room.table.is_open and not await self._closed():
+            await self._wait(30)  # for patrons to leave, for a coup in hand to be put right by people
         await asyncio.sleep(3600)
+
+    async def _closed(self) -> bool:
+        """Between coups, with a notice first where patrons are to have one; its shoe is owed then, and all are told."""
+        room = self.room
+        if room.table.coup.play is not Play.WAGERING:
+            return False
+        given = await room.give(self._dealer.command("close-table"))
+        if isinstance(given, Refusal) and given.reason is Reason.NOTICE_NOT_UP:
+            if not any(notice.about == "closing" for notice in room.table.notices):
+                wait = int(str(given.facts["needed"])) if given.facts["unit"] == "milliseconds" else 0
+                when = max(room.clock(), room.table.clock) + wait + _MINUTE
+                says = "No further card can be dealt"
+                await room.give(self._dealer.command("display-notice", about="closing", says=says, takes_effect=when))
+            given = await room.give(self._dealer.command("close-table"))
+        return isinstance(given, Done)

@@ -95,6 +95,7 @@ class CardShown(msgspec.Struct, frozen=True):
     setup: Setup
     automatic: tuple[Automatic, ...]
     betting_seconds: float
+    cut_seconds: float
     acts: dict[str, Automatic]  # of which act a command is
     otherwise: Automatic  # of which every other one is
 

@@ -12,12 +12,15 @@ from typing import Literal
 from pydantic import Field
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
 
+from croupier.store.keys import default_folder
+
 
 class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix="CROUPIER_", extra="forbid", frozen=True)
 
     database: str = "croupier-floor.db"  # an SQLite file, or postgresql://...
-    keys: str = ""  # the folder of keys and signed heads; beside the database if not said
+    keys: str = ""  # the folder of keys and signed heads; in the home of whoever runs the floor if not said
+    witness: str = ""  # who is told every head of the floor: a file on another mount, command:PROGRAM, or http(s)://...
     host: str = "127.0.0.1"
     port: int = Field(default=8040, ge=0, le=65_535)
     workers: int = Field(default=1, ge=1, le=64)
@@ -55,6 +58,4 @@ class Settings(BaseSettings):
 
     @property
     def keys_folder(self) -> Path:
-        if self.keys:
-            return Path(self.keys)
-        return Path("croupier-floor.keys" if "://" in self.database else f"{self.database}.keys")
+        return Path(self.keys) if self.keys else default_folder(self.database)

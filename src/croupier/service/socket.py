@@ -18,7 +18,7 @@ from croupier.clauses import Refusal
 from croupier.floor import Done, Halted
 from croupier.service.asking import with_cards
 from croupier.service.calling import called
-from croupier.service.errors import ErrorCode, code_of_log, not_understood
+from croupier.service.errors import ErrorCode, code_of_log, facts_of_log, not_understood
 from croupier.service.frames import Hello, Pulse
 from croupier.service.people import Session
 from croupier.service.roles import STAFF, Role, actor_for
@@ -30,6 +30,7 @@ from croupier.store.log import Conflict, LogError, OtherBody
 from croupier.table import Actor, Command, why_not
 from croupier.table.codec import COMMANDS, decode_command
 from croupier.table.codec import encode as encode_command
+from croupier.table.machine import is_reserved
 from croupier.table.records import OpenTable
 
 _PULSE: Final = 15.0  # seconds between signs of life
@@ -143,18 +144,24 @@ async def _answered(house: WebFloor, room: Room, session: Session | None, actor:
                     watcher.wake()  # it is closed after this answer, not with the next pulse
             return not_done(message.id, ErrorCode.LOG_IN, "your session ended: log in again")
         house.people.touch(session)
+        if is_reserved(actor.id):  # an account from before these names were the machine's
+            says = f"{actor.id} is the machine's name: have another account made"
+            return not_done(message.id, ErrorCode.ID_RESERVED, says, id=actor.id)
         if message.say in ("call", "answer-call", "end-call"):
             return await called(house, room, session, message.say, message.id)
         command = _command(room, actor, message)
     except LogError as error:
-        return not_done(message.id, code_of_log(error), str(error))
+        return not_done(message.id, code_of_log(error), str(error), **facts_of_log(error))
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         says = f"{message.command or 'the command'} is not understood: {error}"
         return not_done(message.id, ErrorCode.NOT_UNDERSTOOD, says, **not_understood(error))
     if isinstance(command, OpenTable) and (acts := no_source_of_cards(command.setup, room.card.automatic)):
         return not_done(message.id, ErrorCode.NO_SOURCE_OF_CARDS, needs_acts(acts), acts=acts)
     if message.say == "why":
-        refusal = why_not(room.table, command, room.book)
+        try:
+            refusal = why_not(room.table, command, room.book_for(command))
+        except LogError as error:
+            return not_done(message.id, code_of_log(error), str(error), **facts_of_log(error))
         return Reply("answer", message.id, done=refusal is None, refused=refused(refusal) if refusal else None)
     return await give(room, command, message.version)
 
@@ -163,7 +170,7 @@ async def give(room: Room, command: Command, version: int | None) -> Reply:
     try:
         given = await room.give(command, version)
     except LogError as error:
-        return not_done(command.id, code_of_log(error), str(error))
+        return not_done(command.id, code_of_log(error), str(error), **facts_of_log(error))
     match given:
         case Done():
             return Reply("answer", command.id, done=True, again=given.again, version=given.sequence)

@@ -6,6 +6,7 @@ Start at `TableCard`. The card is kept beside the log; nothing on it decides a c
 from __future__ import annotations
 
 from enum import StrEnum
+from hashlib import sha256
 from typing import Final
 
 import msgspec
@@ -13,6 +14,7 @@ from sqlalchemy import Connection, delete, insert, select
 
 from croupier.rulebooks import Rulebook, open_book
 from croupier.store import schema as s
+from croupier.store.house import HouseNote
 from croupier.store.sql import SqlLog
 from croupier.table import Setup
 
@@ -37,6 +39,7 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     setup: Setup
     automatic: tuple[Automatic, ...] = ()
     betting_seconds: float = 20
+    cut_seconds: float = 12  # in which patrons may cut a virtual shoe, or add to its order
     pause_seconds: float = 5  # between a coup's settlement and the next call
     step_milliseconds: int = 900  # between cards
     patrons: int = 0  # automatic patrons
@@ -76,12 +79,16 @@ class TableCards:
         rows = self._log.reads(lambda one: one.execute(select(s.floor_tables.c.card)).scalars().all())
         return tuple(sorted((msgspec.json.decode(row, type=TableCard) for row in rows), key=lambda card: card.id))
 
-    def keep(self, card: TableCard) -> None:
+    def keep(self, card: TableCard, *, by: str = "", at: int = 0) -> None:
+        """Write a card, or another in its place; the house log has its digest, and who wrote it."""
         text = msgspec.json.encode(card).decode()
+        digest = sha256(text.encode()).hexdigest()
+        note = HouseNote(at=at, kind="table-card", by=by, facts={"table": card.id, "book": card.book, "digest": digest})
 
         def write(connection: Connection) -> None:
             self._log.alone(connection)
             connection.execute(delete(s.floor_tables).where(s.floor_tables.c.table_id == card.id))
             connection.execute(insert(s.floor_tables), {"table_id": card.id, "card": text})
+            self._log.note_with(connection, note)
 
         self._log.writes(write)

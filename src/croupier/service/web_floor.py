@@ -13,21 +13,25 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Final
 
-from croupier.floor import Floor, SealedTapes
+from croupier.floor import BookTrouble, Floor, SealedTapes
+from croupier.floor.timekeeping import Timekeeper
 from croupier.rulebooks import Rulebook
 from croupier.service import calls
+from croupier.service.approved import ApprovedBooks
 from croupier.service.metrics import Metrics
+from croupier.service.minutes import Minutes
 from croupier.service.people import People
 from croupier.service.room import Room
 from croupier.service.runner import Runner
 from croupier.service.settings import Settings
 from croupier.service.table_cards import TableCard, TableCards
-from croupier.store.keys import open_keys
+from croupier.store.house_keys import keys_of_log
 from croupier.store.log import LogError
 from croupier.store.opening import open_log
 from croupier.words.events import naming
 
 _PERSON: Final = "person "  # before an id, among the names of tables that are in the news
+_CLOCK: Final = "clock "  # before milliseconds, likewise
 _LOOKING: Final = 1.0  # seconds between looks for tables that nobody runs
 
 log = logging.getLogger("croupier")
@@ -38,13 +42,17 @@ class WebFloor:
         """`now` is the time that sessions and lock-outs go by, in seconds."""
         self.settings = settings
         self.log = open_log(settings.database, create=True)
-        self.keys = open_keys(settings.keys_folder, create=True)
+        self.keys = keys_of_log(self.log, settings.keys_folder, demo=settings.demo)
         self.floor = Floor(self.log, self.keys)
-        self.clock = self.floor.clock()
-        self.people = People(self.log, settings, now=now)
+        self.time = Timekeeper(self.floor, self.log)
+        self.clock = self.time.clock
+        self.people = People(self.log, settings, now=now, clock=self.clock.now)
         self.cards = TableCards(self.log)
+        self.approved = ApprovedBooks(self.log, self.floor.editions, self.clock.now)
         self.rooms: dict[str, Room] = {}
         self.metrics = Metrics(self.rooms)
+        self.minutes = Minutes(self.log, self.floor, self.keys, self.clock.now, settings)
+        self.people.tell(self.minutes.someone_acted)
         self._leases = self.log.leases()
         self._runners: dict[str, asyncio.Task[None]] = {}
         self._missed: set[str] = set()  # tables that could not be read on
@@ -54,8 +62,9 @@ class WebFloor:
     async def start(self) -> None:
         """Every table as it was when the floor stopped; automatic ones go on."""
         self._find_rooms()
+        await self.minutes.start()
         self._begin(self._check())
-        for work in (self._listen, self._tidy, self._run_tables):
+        for work in (self._listen, self._tidy, self._run_tables, self.minutes.run, self.minutes.ship):
             self._begin(self._always(work))
 
     # --- tables ----------------------------------------------------------------------------------
@@ -67,12 +76,14 @@ class WebFloor:
         for card in found:
             room = Room(self.floor, card, self.clock.now)
             room.naming = names
+            room.opens_by = self.approved.to_open
             room.load()
             self.rooms[card.id] = room
 
-    def add_table(self, card: TableCard) -> Room:
-        self.cards.keep(card)
+    def add_table(self, card: TableCard, *, by: str = "") -> Room:
+        self.cards.keep(card, by=by, at=self.clock.now())
         self._find_rooms()
+        self.minutes.someone_acted()
         self.log.announce(card.id)
         return self.rooms[card.id]
 
@@ -92,7 +103,20 @@ class WebFloor:
             await asyncio.sleep(_LOOKING)
 
     def books(self) -> Iterator[Rulebook]:
-        yield from {room.book.id: room.book for room in self.rooms.values()}.values()
+        """Those that tables go by, one of each."""
+        found: dict[str, Rulebook] = {}
+        for room in self.rooms.values():
+            with contextlib.suppress(BookTrouble):
+                found[room.book.id] = room.book
+        yield from found.values()
+
+    def approve(self, book: Rulebook, by: str) -> None:
+        """From now on tables of this floor may open by this edition; those that waited for it look again."""
+        self.approved.approve(book, by)
+        self.minutes.someone_acted()
+        for room in self.rooms.values():
+            if room.card.book == book.id:
+                room.changed.set()
 
     # --- people ----------------------------------------------------------------------------------
 
@@ -107,6 +131,14 @@ class WebFloor:
             for watcher in tuple(room.watchers):
                 if watcher.actor.id == person:
                     watcher.wake()
+
+    def answer_clock(self, counts: bool, by: str) -> None:
+        """A manager says whether what the machine's clock is ahead of the floor's time counts."""
+        moved = self.time.answer(counts, by)
+        self.minutes.someone_acted()
+        self.log.announce(f"{_CLOCK}{moved}")
+        for room in self.rooms.values():
+            room.publish()
 
     # --- in the background -----------------------------------------------------------------------
 
@@ -161,6 +193,9 @@ class WebFloor:
         if name.startswith(_PERSON):
             self._wake(name.removeprefix(_PERSON))
             return True
+        if name.startswith(_CLOCK):
+            self.time.follow(int(name.removeprefix(_CLOCK)))
+            return True
         return False
 
     def _is_looked_at(self, name: str) -> bool:
@@ -179,12 +214,15 @@ class WebFloor:
             self._missed |= names
 
     async def _tidy(self) -> None:
-        """Now and then: note when sessions were used, and forget old ones."""
+        """Now and then: note when sessions were used and how the clocks stand, and forget old sessions."""
         while True:
             for _ in range(60):
                 await asyncio.sleep(10)
                 with contextlib.suppress(LogError):
+                    await asyncio.to_thread(self.time.keep)
+                with contextlib.suppress(LogError):
                     await asyncio.to_thread(self.people.write_used)
+                    await asyncio.to_thread(self.people.note_failures)
             with contextlib.suppress(LogError):
                 await asyncio.to_thread(self.people.sweep)
 
@@ -215,6 +253,11 @@ class WebFloor:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(LogError):
+            await asyncio.to_thread(self.people.note_failures)
         self._leases.close()
         await asyncio.to_thread(self.floor.close, self.clock.now())
+        await self.minutes.stop()
+        with contextlib.suppress(LogError):
+            await asyncio.to_thread(self.time.keep)
         self.log.close()

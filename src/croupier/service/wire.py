@@ -61,7 +61,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
         return "refused" if self.refused else "conflict" if self.conflict else "error"
 
 
-def not_done(id: str, code: ErrorCode, says: str, **facts: Any) -> Reply:
+def not_done(id: str, code: ErrorCode, says: str, /, **facts: Any) -> Reply:
     return Reply("answer", id, error=says, code=code, facts=facts)
 
 

@@ -1,7 +1,8 @@
 """Copying a whole floor: from SQLite to PostgreSQL or back, as a backup under load, and back again from one.
 
-Every entry's hash is made anew while it is written, so that a copy that differs cannot come about unnoticed. Start at
-`copy_log`, `back_up` and `restore`.
+With the tables' logs come the house log, the floor's heads, accounts and cards; keys travel apart, and sessions do not
+travel. Every entry's hash is made anew while it is written, so that a copy that differs cannot come about unnoticed.
+Start at `copy_log`, `back_up` and `restore`.
 """
 
 from __future__ import annotations
@@ -11,13 +12,16 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from itertools import islice
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
+from sqlalchemy import Connection, Table, insert, inspect, select
 
+from croupier.store import schema as s
 from croupier.store.chain import Chain
 from croupier.store.entry import LoggedAct
 from croupier.store.heads import SignedHead
+from croupier.store.house import HouseEntry, followed
 from croupier.store.log import Append, Appended, Head, Log, LogError
 from croupier.store.sql import SqlLog
 from croupier.store.sqlite import SqliteLog, open_sqlite
@@ -44,6 +48,10 @@ def copy_log(source: Log, target: Log, told: Told = lambda table, entries: None)
     """
     if target.tables():
         raise LogError(f"the log to copy into is not empty: it has table {target.tables()[0]}")
+    if target.house_end().number:
+        raise LogError("the log to copy into is not empty: it has a house log")
+    if isinstance(source, SqlLog) and isinstance(target, SqlLog):
+        _copy_beside(source, target)  # before the entries: no head of the floor may speak of more than was copied
     heads = tuple(_copy_table(source, target, table, told) for table in source.tables())
     # after the entries: an edition and a tape are kept before anything rests on them
     for edition in source.editions():
@@ -55,6 +63,40 @@ def copy_log(source: Log, target: Log, told: Told = lambda table, entries: None)
     for remark in source.remarks():
         target.remark(remark)
     return heads
+
+
+_BESIDE: Final = (s.accounts, s.failed_logins, s.floor_tables, s.floor_facts, s.floor_heads, s.house_log)
+_Rows: TypeAlias = dict[str, list[dict[str, Any]]]
+
+
+def _copy_beside(source: SqlLog, target: SqlLog) -> None:
+    """Who may come in, which tables there are, what the floor remembers and signed: all as of one moment."""
+    rows = source.reads(_read_beside)
+    _follow_house(rows.get(s.house_log.name, []))
+
+    def write(connection: Connection) -> None:
+        for table in _BESIDE:
+            if found := rows.get(table.name):
+                connection.execute(insert(table), found)
+
+    target.writes(write)
+
+
+def _read_beside(connection: Connection) -> _Rows:
+    if connection.dialect.name == "postgresql":
+        connection = connection.execution_options(isolation_level="REPEATABLE READ")
+    there = set(inspect(connection).get_table_names())  # an older log has not all of them
+    return {table.name: _rows(connection, table) for table in _BESIDE if table.name in there}
+
+
+def _rows(connection: Connection, table: Table) -> list[dict[str, Any]]:
+    columns = [column for column in table.columns if column.autoincrement is not True]  # numbers are given anew
+    wanted = select(*columns).order_by(*table.primary_key.columns)
+    return [dict(row._mapping) for row in connection.execute(wanted)]
+
+
+def _follow_house(rows: list[dict[str, Any]]) -> None:
+    followed(HouseEntry(row["number"], row["body"].encode(), bytes(row["hash"])) for row in rows)
 
 
 def _copy_table(source: Log, target: Log, table: str, told: Told) -> Head:
@@ -116,8 +158,9 @@ def back_up(log: Log, path: Path, told: Told = lambda table, entries: None) -> t
 
 
 def _copy_file(source: Path, target: Path) -> None:
-    """SQLite's own online backup: a moment of the database, however busy it is."""
+    """SQLite's own online backup: a moment of the database, however busy it is. It is its owner's alone."""
     try:
+        target.touch(0o600, exist_ok=False)
         with (
             closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old,
             closing(sqlite3.connect(target)) as new,
@@ -129,9 +172,10 @@ def _copy_file(source: Path, target: Path) -> None:
 
 
 def check_chains(path: Path, told: Told = lambda table, entries: None) -> tuple[Head, ...]:
-    """Follow the chain of every table of a copy; its heads, or a LogError that names the first bad entry."""
+    """Follow every chain of a copy, the house log's too; its heads, or a LogError that names the first bad entry."""
     heads: list[Head] = []
     with closing(read_sqlite(path)) as log:
+        followed(log.house_log())
         for table in log.tables():
             chain = Chain(table)
             for act in log.acts(table):

@@ -24,6 +24,18 @@ def make_file(file: Path, content: str, mode: int) -> None:
     sync_folder(file.parent)
 
 
+def replace_file(file: Path, content: str, mode: int) -> None:
+    """Put other content into a file: the old or the new is there, whole, whenever the machine stops."""
+    new = file.with_name(f"{file.name}.{os.getpid()}.new")
+    new.unlink(missing_ok=True)
+    with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "w", encoding="ascii") as unnamed:
+        unnamed.write(content)
+        unnamed.flush()
+        os.fsync(unnamed.fileno())
+    new.replace(file)
+    sync_folder(file.parent)
+
+
 def sync_folder(folder: Path) -> None:
     """A new file's name is durable only when its folder is."""
     descriptor = os.open(folder, os.O_RDONLY)

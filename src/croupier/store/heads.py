@@ -67,7 +67,10 @@ class Signer:
             key=self.public,
             signature="",
         )
-        return msgspec.structs.replace(head, signature=self._key.sign(head.signed()).hex())
+        return msgspec.structs.replace(head, signature=self.signature(head.signed()))
+
+    def signature(self, over: bytes) -> str:
+        return self._key.sign(over).hex()
 
 
 def fingerprint(public: str) -> str:

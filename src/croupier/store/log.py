@@ -7,11 +7,14 @@ Start at `Log`; the stores are in memory.py and sql.py.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import msgspec
 
 from croupier.store.entry import Hash, LogEntry, LoggedAct
+
+if TYPE_CHECKING:
+    from croupier.store.house import HouseEnd, HouseEntry, HouseNote
 
 
 class LogError(Exception):
@@ -140,6 +143,14 @@ class Log(Protocol):
     def remark(self, remark: Remark) -> None: ...
 
     def remarks(self) -> tuple[Remark, ...]: ...
+
+    def note(self, note: HouseNote) -> HouseEntry:
+        """Write a note into the house log; it is durable when this returns."""
+
+    def house_log(self, after: int = 0) -> Iterator[HouseEntry]:
+        """The house log from the entry after this one on."""
+
+    def house_end(self) -> HouseEnd: ...
 
     def listen(self) -> News: ...
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from croupier.store.chain import act_of
 from croupier.store.entry import LogEntry, LoggedAct, beginning
+from croupier.store.house import HouseEnd, HouseEntry, HouseNote, end_of, entry_of
 from croupier.store.log import Append, AppendAnswer, Appended, Conflict, Head, OtherBody, Remark, Snapshot
 from croupier.store.news import LocalNews, Newsroom
 from croupier.store.sound import sound_append, sound_id, sound_number, sound_snapshot, sound_text
@@ -22,6 +23,7 @@ class MemoryLog:
         self._tapes: dict[str, bytes] = {}
         self._people: dict[str, str] = {}
         self._remarks: list[Remark] = []
+        self._house: list[HouseEntry] = []
         self._newsroom = Newsroom()
 
     def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[AppendAnswer]:
@@ -138,6 +140,18 @@ class MemoryLog:
 
     def remarks(self) -> tuple[Remark, ...]:
         return tuple(self._remarks)
+
+    def note(self, note: HouseNote) -> HouseEntry:
+        with self._lock:
+            entry = entry_of(note, self.house_end())
+            self._house.append(entry)
+        return entry
+
+    def house_log(self, after: int = 0) -> Iterator[HouseEntry]:
+        yield from self._house[after:]
+
+    def house_end(self) -> HouseEnd:
+        return end_of(self._house[-1]) if self._house else HouseEnd()
 
     def listen(self) -> LocalNews:
         return self._newsroom.listen()

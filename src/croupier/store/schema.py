@@ -1,7 +1,7 @@
 """The tables of the database, as they are today; how they came to be so is in migrations/.
 
-The log is `entries` and `commands`. Everything else is kept beside it: caches, encrypted tapes, editions of the
-books, people's names, remarks about the floor.
+The log is `entries` and `commands`, and `house_log` for what is about the floor itself. Everything else is kept beside
+them: caches, encrypted tapes, editions of the books, people's names, remarks about the floor.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from typing import Any, Final
 from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData, PrimaryKeyConstraint, Table, Text
 
 FIRST: Final = "0001"
-REVISION: Final = "0002"  # the newest migration; a database beyond it was made by a newer Croupier
+HOUSE_LOG: Final = "0003"  # the first with a house log and heads of the floor
+REVISION: Final = "0003"  # the newest migration; a database beyond it was made by a newer Croupier
 
 metadata: Final = MetaData()
 _number: Final = BigInteger().with_variant(Integer, "sqlite")  # STRICT tables know INTEGER only
@@ -138,5 +139,35 @@ floor_tables: Final = Table(
     Column("table_id", _text, nullable=False),
     Column("card", _text, nullable=False),  # what the floor knows of it, as JSON: see service/table_cards.py
     PrimaryKeyConstraint("table_id"),
+    **_strict,
+)
+
+# --- the floor as a whole -------------------------------------------------------------------------
+
+house_log: Final = Table(
+    "house_log",
+    metadata,
+    Column("number", _number, nullable=False, autoincrement=False),
+    Column("body", _text, nullable=False),
+    Column("hash", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("number"),
+    **_strict,
+)
+
+floor_heads: Final = Table(
+    "floor_heads",
+    metadata,
+    Column("number", _number, nullable=False, autoincrement=False),
+    Column("body", _text, nullable=False),  # as it was signed: see store/floor_heads.py
+    PrimaryKeyConstraint("number"),
+    **_strict,
+)
+
+floor_facts: Final = Table(  # what a floor remembers from one start to the next
+    "floor_facts",
+    metadata,
+    Column("name", _text, nullable=False),
+    Column("value", _text, nullable=False),
+    PrimaryKeyConstraint("name"),
     **_strict,
 )

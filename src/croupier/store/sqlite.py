@@ -6,6 +6,7 @@ cannot be trusted. Start at `open_sqlite`.
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from pathlib import Path
 from typing import Any, Final
@@ -49,13 +50,25 @@ def open_sqlite(path: Path | str, *, create: bool = True) -> SqliteLog:
     except (OSError, ValueError) as error:  # a ValueError is a path that no system could have
         why = getattr(error, "strerror", None) or error
         raise LogError(f"{ascii(str(path))[:200]} cannot be opened: {why}") from None
+    made = create and _made(file)
     log = SqliteLog(file)
     try:
         log.prepare(create=create)
     except BaseException:
         log.close()
+        if made and not file.stat().st_size:
+            file.unlink()
         raise
     return log
+
+
+def _made(file: Path) -> bool:
+    """Make a file that is its owner's alone, before SQLite makes one that everybody may read."""
+    try:
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    except OSError:  # it is there, or cannot be made: SQLite says why
+        return False
+    return True
 
 
 def _look_at(file: Path, *, create: bool) -> None:

@@ -6,7 +6,7 @@ No journal mode is set, no step of a migration is run, nothing can be appended. 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -14,10 +14,12 @@ from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
+from croupier.store.floor_heads import FloorHead
+from croupier.store.house import HouseEnd, HouseEntry
 from croupier.store.log import Append, AppendAnswer, LogError, Snapshot
 from croupier.store.migrate import revision_of
 from croupier.store.news import Newsroom
-from croupier.store.schema import FIRST, REVISION
+from croupier.store.schema import FIRST, HOUSE_LOG, REVISION
 from croupier.store.sql import SqlLog
 from croupier.store.sqlite import SqliteLog, refuse_others
 
@@ -42,6 +44,7 @@ def read_sqlite(path: Path) -> SqliteReader:
 class SqliteReader(SqliteLog):
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._revision = REVISION
         engine = create_engine(
             "sqlite://", creator=lambda: _connect(path), poolclass=QueuePool, pool_size=4, max_overflow=24
         )
@@ -61,12 +64,42 @@ class SqliteReader(SqliteLog):
             raise self._explain(error) from error
         if found is None:
             raise LogError(f"{self.path} is empty: nothing was ever logged there")
+        self._revision = found
         if found < FIRST:
             raise LogError(f"{self.path} has log version {found}, which never was: run `croupier log upgrade` on it")
         if found > REVISION:  # an older one has all the tables of the log, if not all that is kept beside it
             raise LogError(
                 f"{self.path} has log version {found} and this Croupier knows {REVISION}: open it with a newer Croupier"
             )
+
+    @property
+    def _has_house(self) -> bool:
+        """Whether it was made, or brought up to date, since there is a house log."""
+        return self._revision >= HOUSE_LOG
+
+    def house_log(self, after: int = 0) -> Iterator[HouseEntry]:
+        return super().house_log(after) if self._has_house else iter(())
+
+    def house_end(self) -> HouseEnd:
+        return super().house_end() if self._has_house else HouseEnd()
+
+    def accounts(self) -> dict[str, tuple[str, bool, str]]:
+        return super().accounts() if self._has_house else {}
+
+    def table_cards(self) -> dict[str, str]:
+        return super().table_cards() if self._has_house else {}
+
+    def floor_heads(self, after: int = 0) -> Iterator[FloorHead | int]:
+        return super().floor_heads(after) if self._has_house else iter(())
+
+    def newest_floor_head(self) -> FloorHead | None:
+        return super().newest_floor_head() if self._has_house else None
+
+    def fact(self, name: str) -> str | None:
+        return super().fact(name) if self._has_house else None
+
+    def facts(self) -> dict[str, str]:
+        return super().facts() if self._has_house else {}
 
     def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[AppendAnswer]:
         raise LogError(f"{self.path} was opened to be read")

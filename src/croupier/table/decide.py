@@ -10,7 +10,7 @@ import msgspec
 
 from croupier.clauses import Reason, Refusal, foremost, together
 from croupier.rulebooks import Rulebook
-from croupier.table import authority
+from croupier.table import authority, machine
 from croupier.table.acts import ACTS, Act, Answer
 from croupier.table.commands import Command
 from croupier.table.conduct import abstaining, disputes, payment_errors
@@ -74,6 +74,7 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
     if command.at > LATEST:
         return Refusal(Reason.TIME_NOT_POSSIBLE, (), {"at": command.at})
     refusal = authority.authorise(table, command, act, house)
+    refusal = refusal or machine.not_the_machine(table, command, act.name, act.whose(table, command))
     if refusal is not None:
         return refusal
     if act.when_closed:

@@ -50,6 +50,12 @@ class Moment:
         self.asked: CommandStart = ("", actor, table.clock)
         self.people: tuple[str, ...] = (actor.id,) if actor.rank == PATRON else tuple(table.patrons)
 
+    @property
+    def cutters(self) -> tuple[str, ...]:
+        """Those for whom the actor may cut, or add to the order: with a virtual shoe everyone does it themselves."""
+        own = self.table.machine_deals is not True or self.actor.rank == PATRON
+        return self.people if own else ()
+
     def once(self, find: Callable[[Table, Rules], T]) -> T:
         """A fact of the table and its rules alone, found when it is first asked for."""
         if find not in self.found:

@@ -215,6 +215,8 @@ class Shoe(msgspec.Struct, frozen=True):
     condemned: str = ""  # why its cards may not be used again
     put_back: tuple[Dealt, ...] = ()  # its first cards, where they were out once and come again in this order
     put_back_under: Clauses = ()
+    waits_until: Instant | UnsetType = UNSET  # for patrons who may cut a virtual shoe, or add to its order
+    pages: tuple[str, ...] | UnsetType = UNSET  # patrons whose page added to it
 
     @property
     def left(self) -> int:
@@ -552,6 +554,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     disputes: dict[int, Dispute] = {}
     payment_errors: dict[int, PaymentError] = {}
     debts: tuple[Debt, ...] | UnsetType = UNSET  # the oldest first
+    machine_deals: bool | UnsetType = UNSET  # its virtual shoe, and nobody else; since it was opened by such rules
 
     @property
     def debts_kept(self) -> tuple[Debt, ...]:

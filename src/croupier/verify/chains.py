@@ -16,7 +16,7 @@ from croupier.store.heads import SignedHead
 from croupier.store.log import Log
 from croupier.store.merkle import Frontier
 from croupier.verify.finding import Finding
-from croupier.verify.heads import HeadCheck
+from croupier.verify.heads import HeadCheck, HeadPoint, HouseKeys
 
 
 class Followed(msgspec.Struct, frozen=True):
@@ -32,8 +32,10 @@ class Followed(msgspec.Struct, frozen=True):
         return msgspec.structs.asdict(self) | {"findings": [one.document() for one in self.findings]}
 
 
-def follow_chain(log: Log, table: str, heads: Iterable[SignedHead], key: str | None = None) -> Followed:
-    chain, frontier, check = Chain(table), Frontier(), HeadCheck(table, heads, key)
+def follow_chain(
+    log: Log, table: str, heads: Iterable[SignedHead], key: HouseKeys = None, points: Iterable[HeadPoint] = ()
+) -> Followed:
+    chain, frontier, check = Chain(table), Frontier(), HeadCheck(table, heads, key, points)
     findings = list(check.first())
     acts = 0
     for act in log.acts(table):

@@ -30,7 +30,15 @@ KINDS: Final = (
     "cannot-be",
     "recomputed-otherwise",
     "shoe-not-fair",
+    "shoe-owed",
     "proof-does-not-fit",
+    "house-log-broken",
+    "beside-altered",
+    "floor-heads-broken",
+    "floor-heads-differ",
+    "floor-heads-missing",
+    "key-not-known",
+    "not-vouched-for",
 )
 
 

@@ -6,30 +6,49 @@ Start at `HeadCheck.pass_by`, which is told of every entry's place, hash and Mer
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple, TypeAlias
 
 from croupier.languages import Message
 from croupier.store.heads import SignedHead, fingerprint
 from croupier.verify.finding import Finding
 
+HouseKeys: TypeAlias = str | tuple[str, ...] | None  # the house's public key, or all it ever had, newest first
+
+
+class HeadPoint(NamedTuple):
+    """What a head of the floor says of one table; that the head is genuine was found out already."""
+
+    sequence: int
+    hash: str
+    root: str
+    why: str
+
 
 class HeadCheck:
     """The signed heads of one table. `key` is the house's public key, if whoever verifies knows it."""
 
-    def __init__(self, table: str, heads: Iterable[SignedHead], key: str | None) -> None:
+    def __init__(
+        self, table: str, heads: Iterable[SignedHead], key: HouseKeys, points: Iterable[HeadPoint] = ()
+    ) -> None:
         self.table = table
         self.met = 0
         self.upto = 0  # the last entry that a head was met at
         self._key = key
-        self._waiting: dict[int, list[SignedHead]] = {}
+        self._waiting: dict[int, list[HeadPoint]] = {}
         self._bad: list[Finding] = []
         for head in heads:
             if head.table != table:
                 continue
             trouble = not_genuine(head, key)
             if trouble is None:
-                self._waiting.setdefault(head.sequence, []).append(head)
+                self._wait_for(HeadPoint(head.sequence, head.hash, head.root, head.why))
             else:
                 self._bad.append(trouble)
+        for point in points:
+            self._wait_for(point)
+
+    def _wait_for(self, point: HeadPoint) -> None:
+        self._waiting.setdefault(point.sequence, []).append(point)
 
     def first(self) -> Iterator[Finding]:
         """Heads that say nothing, since they are not genuine."""
@@ -54,9 +73,14 @@ class HeadCheck:
             yield Finding("log-too-short", self.table, sequence, why)
 
 
-def not_genuine(head: SignedHead, key: str | None) -> Finding | None:
-    if key is not None and head.key != key:
-        why = Message("found-other-key", {"signed": fingerprint_or(head.key), "house": fingerprint(key)})
+def keys_of(key: HouseKeys) -> tuple[str, ...]:
+    return () if key is None else (key,) if isinstance(key, str) else key
+
+
+def not_genuine(head: SignedHead, key: HouseKeys) -> Finding | None:
+    known = keys_of(key)
+    if known and head.key not in known:
+        why = Message("found-other-key", {"signed": fingerprint_or(head.key), "house": fingerprint(known[0])})
         return Finding("head-not-genuine", head.table, head.sequence, why)
     if not head.is_genuine():
         return Finding("head-not-genuine", head.table, head.sequence, Message("found-signature"))

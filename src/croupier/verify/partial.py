@@ -18,13 +18,13 @@ from croupier.table.records import CoupCleared
 from croupier.table.upcast import UnknownEvent, read_event
 from croupier.verify.chains import found_broken
 from croupier.verify.finding import Finding
-from croupier.verify.heads import not_genuine
+from croupier.verify.heads import HouseKeys, not_genuine
 from croupier.verify.recompute import Recomputer
 from croupier.verify.table_check import BookOf, Tally
 
 
 class PartCheck:
-    def __init__(self, table: str, book_of: BookOf, key: str | None = None) -> None:
+    def __init__(self, table: str, book_of: BookOf, key: HouseKeys = None) -> None:
         self.table = table
         self.tally = Tally()
         self._key = key

@@ -9,14 +9,17 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 
+from croupier.chance.fair import ShoeCheck
 from croupier.floor.books import Editions
-from croupier.languages import Message
+from croupier.languages import Fact, Message
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.editions import NotAnEdition, unpacked
 from croupier.store.files import Begin, EditionLine, HeadLine, ProofLine, Read, Shown, content_of, read_export
 from croupier.store.heads import SignedHead
 from croupier.store.log import Log, LogError
 from croupier.verify.finding import Finding
+from croupier.verify.floor_check import FloorCheck
+from croupier.verify.heads import HouseKeys
 from croupier.verify.partial import PartCheck
 from croupier.verify.table_check import TableCheck, Tally
 
@@ -38,26 +41,29 @@ def verify_log(
     log: Log,
     heads: Sequence[SignedHead] = (),
     *,
-    key: str | None = None,
+    key: HouseKeys = None,
     tables: Iterable[str] | None = None,
+    floor: FloorCheck | None = None,
     progress: Progress = lambda verified: None,
 ) -> Iterator[Finding | Verified]:
-    """Findings as they come, and after each table what was gone through."""
+    """Findings as they come, and after each table what was gone through. `floor` has the heads of the whole floor."""
     editions = Editions(log)
     there = log.tables()
-    signed = {head.table for head in heads}
+    floor = floor or FloorCheck()
+    signed = {head.table for head in heads} | floor.tables()
     wanted = tuple(tables) if tables is not None else there
     unknown = [name for name in wanted if name not in there and name not in signed]
     if unknown:
         raise LogError(f"there is no table {unknown[0]} in this log; it has {', '.join(there) or 'none'}")
     used: set[str] = set()
+    yield from floor.first()
 
     def book_of(edition: str) -> Rulebook | None:
         used.add(edition)
         return editions.find(edition)
 
     for name in (name for name in wanted if name in there):
-        check = TableCheck(name, book_of, heads, key)
+        check = TableCheck(name, book_of, heads, key, floor.points(name))
         verified = Verified(name, check.tally)
         yield from _counted(verified, check.first())
         for act in log.acts(name):
@@ -67,16 +73,18 @@ def verify_log(
                 break
         yield from _counted(verified, check.last(log.commands(name)))
         verified.notes += _notes(check)
+        floor.reached(name, check.signed_upto, check.tally.entries, check.state.clock)
         yield verified
     for name in sorted((signed if tables is None else set(wanted)) - set(there)):
         yield Finding("table-missing", name, 0, Message("found-missing"))
     yield from _kept_editions(log, used)
+    yield from floor.last(log)
     if tables is None and (rows := log.outside()):
         yield Finding("stray-rows", "", 0, Message("found-rows", {"rows": rows}))
 
 
 def verify_file(
-    path: Path, *, key: str | None = None, progress: Progress = lambda verified: None
+    path: Path, *, key: HouseKeys = None, progress: Progress = lambda verified: None
 ) -> Iterator[Finding | Verified]:
     """The same for an export, of a whole table or of one coup."""
     lines = read_export(path)
@@ -86,7 +94,7 @@ def verify_file(
     yield from whole(begin, lines, key, progress)
 
 
-def _whole(begin: Begin, lines: Iterator[Read], key: str | None, progress: Progress) -> Iterator[Finding | Verified]:
+def _whole(begin: Begin, lines: Iterator[Read], key: HouseKeys, progress: Progress) -> Iterator[Finding | Verified]:
     """Heads come before the entries, so that each can be met when its entry passes by."""
     editions = Editions()
     heads: list[SignedHead] = []
@@ -119,7 +127,7 @@ def _whole(begin: Begin, lines: Iterator[Read], key: str | None, progress: Progr
     yield verified
 
 
-def _part(begin: Begin, lines: Iterator[Read], key: str | None, progress: Progress) -> Iterator[Finding | Verified]:
+def _part(begin: Begin, lines: Iterator[Read], key: HouseKeys, progress: Progress) -> Iterator[Finding | Verified]:
     editions = Editions()
     check = PartCheck(begin.table, editions.find, key)
     verified = Verified(begin.table, check.tally)
@@ -189,7 +197,12 @@ def _late(table: str, head: SignedHead) -> Finding:
     return Finding("head-not-met", table, head.sequence, Message("found-late-head"))
 
 
+def _people(shoe: ShoeCheck) -> dict[str, Fact]:
+    return {"shoe": shoe.shoe, "people": list(shoe.people)}
+
+
 def _notes(check: TableCheck) -> list[Message]:
     hidden = [shoe.shoe for shoe in check.shoes if not shoe.revealed and not shoe.faults]
     notes = [Message("noted-not-revealed", {"shoe": shoe}) for shoe in hidden]
+    notes += [Message("noted-dealt-by-people", _people(shoe)) for shoe in check.shoes if shoe.people]
     return [*notes, Message("noted-unsigned", {"entries": check.unsigned})] if check.unsigned else notes

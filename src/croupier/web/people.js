@@ -1,4 +1,4 @@
-// The people of the floor, for administrators: who may come in, in which role.
+// The people of the floor, for administrators: who may come in, in which role; and books that wait for an approval.
 
 import { note } from './parts/announce.js'
 import { anew, fill, h, the } from './parts/dom.js'
@@ -11,11 +11,14 @@ const ROLES = ['player', 'dealer', 'supervisor', 'manager', 'inspector', 'admini
 const main = the('#main')
 /** @type {Wire.AccountShown[]} */
 let people = []
+/** @type {Wire.BookListed[]} */
+let books = []
 let searched = ''
 /** @type {Wire.Me} */
 let me
 
 const list = h('div', { class: 'wide' })
+const shelf = h('div', {})
 
 /** @param {string} id @param {Wire.Role} chosen @param {(event: import('./parts/dom.js').Entered) => unknown} [onchange] */
 const roleSelect = (id, chosen, onchange) => h('select', { id, 'data-key': id, 'aria-label': say('people-role'), onchange }, ROLES.map(role => h('option', { value: role, selected: role === chosen }, say(`role-${role}`))))
@@ -62,6 +65,29 @@ function draw() {
   fill(list, h('table', { class: 'list' }, h('thead', {}, h('tr', {}, ['staff-id', 'people-active', 'people-role', 'password', ''].map(key => h('th', { scope: 'col' }, key ? say(key) : '')))), h('tbody', {}, found.slice(0, 300).map(row))))
 }
 
+// Books whose files are not those of the release: what is approved is the digest that is shown.
+function drawBooks() {
+  fill(shelf, h('div', {}, books.filter(one => !one.approved).map(one => h('section', { class: 'panel', role: 'alert', 'data-key': `book-${one.id}` },
+    h('p', {}, say('books-not-approved', { casino: one.casino })), h('p', { class: 'small soft breaks' }, one.edition),
+    h('button', { type: 'button', class: 'danger', 'data-key': `approve-${one.id}`, onclick: () => approve(one) }, say('books-approve'))))))
+}
+
+/** @param {Wire.BookListed} book */
+async function approve(book) {
+  try {
+    await ask(`/books/${book.id}/approval`, { edition: book.edition })
+    note(say('people-done', { what: say('books-approve') }))
+  } catch (problem) {
+    note(problem.message, { kind: 'refused' })
+  }
+  await loadBooks()
+}
+
+async function loadBooks() {
+  books = await ask('/books')
+  drawBooks()
+}
+
 async function load() {
   people = await ask('/people')
   draw()
@@ -92,15 +118,17 @@ function adding() {
 }
 
 function page() {
-  anew(main, h('div', { class: 'people-page' }, h('h1', {}, say('people-title')), adding(),
+  anew(main, h('div', { class: 'people-page' }, h('h1', {}, say('people-title')), shelf, adding(),
     h('section', { class: 'panel' }, h('input', { type: 'search', 'aria-label': say('people-search'), placeholder: say('people-search'), oninput: event => { searched = event.target.value.toLowerCase(); draw() } }), list)))
   draw()
+  drawBooks()
 }
 
 async function start() {
   me = await enter(main, ['administrator'])
   page()
   await load()
+  await loadBooks()
   document.addEventListener('language', event => { event.preventDefault(); page() })
 }
 

@@ -17,6 +17,7 @@ import { enter, lamp } from './staff/gate.js'
 import { beads } from './staff/pictures.js'
 import { figures } from './staff/side.js'
 import { alertNews, alertsOf, drawAlerts, drawStanding, drawToTell } from './staff/standing.js'
+import { timePanel } from './staff/time.js'
 import { speakOf, title, wagerName } from './staff/words.js'
 
 /** @import { Ready } from './logic/desk.js' */
@@ -32,7 +33,8 @@ const detail = h('section', { class: 'panel detail', tabindex: '-1', hidden: tru
 const calls = h('section', { class: 'calls', role: 'alert', hidden: true })
 const alerts = h('section', { class: 'alerts', hidden: true })
 const floorActs = h('div', { class: 'row floor-acts' })
-const floor = h('div', { class: 'floor' }, calls, alerts, h('div', { class: 'grid' }, tiles, floorActs), detail)
+const time = h('section', { class: 'panel', role: 'alert', hidden: true })
+const floor = h('div', { class: 'floor' }, time, calls, alerts, h('div', { class: 'grid' }, tiles, floorActs), detail)
 const standing = h('section', { class: 'part standing-here', 'data-part': 'standing' })
 const telling = h('section', { class: 'part telling', 'data-part': 'telling' })
 /** @type {Map<string, Desk>} */
@@ -153,7 +155,7 @@ function drawDetail() {
       h('button', { type: 'button', class: 'small', 'data-key': 'shut', 'aria-label': say('staff-back-floor'), onclick: () => choose(chosen) }, '×')),
     troubleOf(desk) ? h('p', { class: 'wrong', role: 'alert' }, `! ${troubleOf(desk)}`) : null,
     standing, telling, cases(desk, palette),
-    h('p', { class: 'soft small' }, `${shared.game?.edition ?? desk.book.edition} · ${variationOf(desk)} · ${bookText(desk.felt?.about ?? '')}`),
+    h('p', { class: 'soft small' }, `${desk.felt?.edition ?? desk.book.edition} · ${variationOf(desk)} · ${bookText(desk.felt?.about ?? '')}`),
     desk.card.automatic.length ? h('p', { class: 'small' }, `⟳ ${say('staff-automatic-are', { acts: desk.card.automatic })}`) : null,
     money(desk),
     closed && can.has('open-table') ? h('div', {}, h('button', { type: 'button', class: 'main', 'data-key': 'open', onclick: () => openForm(desk) }, say('staff-set-up'))) : null,
@@ -277,8 +279,10 @@ async function start() {
   fill(main, floor)
   const acts = () => fill(floorActs,
     me.role === 'inspector' ? null : h('button', { type: 'button', 'data-key': 'add', onclick: addForm }, `+ ${say('staff-add-table')}`),
-    me.role === 'administrator' ? h('a', { class: 'button', 'data-key': 'people', href: '/people' }, say('people')) : null)
+    me.role === 'administrator' ? h('a', { class: 'button', 'data-key': 'people', href: '/people' }, say('people')) : null,
+    me.role === 'administrator' || me.role === 'inspector' ? h('a', { class: 'button', 'data-key': 'house', href: '/house' }, say('house')) : null)
   acts()
+  timePanel(time, me)
   loaded = ask('/tables').then(async tables => {
     await bringBooks(tables.map(one => one.book)) // what happened is said at once, and only once
     await Promise.all(tables.map(addDesk))

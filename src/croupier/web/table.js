@@ -9,6 +9,7 @@ import { readTableInTwo } from './parts/book.js'
 import { called } from './parts/sent.js'
 import { bookText, read, say } from './parts/words.js'
 import { join, sit } from './table/coming.js'
+import { drawCut, hearShoe } from './table/cut.js'
 import { learnKeys } from './table/keys.js'
 import { drawMatter, hearMatter } from './table/matter.js'
 import { drawScene, forgetHands } from './table/scene.js'
@@ -63,6 +64,7 @@ function seen(view) {
   wagers.remember()
   forgetPaid()
   hearMatter(view.told)
+  hearShoe(view.told)
   hear(view.told, news.first)
   at.draw()
   at.wake()
@@ -97,6 +99,7 @@ at.draw = () => {
   if (!at.view) return
   drawScene()
   drawMatter()
+  drawCut()
   drawTray()
   if (!at.felt) return
   const { shared } = at.view

@@ -105,6 +105,8 @@ check-ordered             | outlives-replacement=yes | 3.11
 before-play               | -             | 4.1.1
 pre-shuffled              | -             | 4.1.1; 4.1.2; 4.3; 1.1:casino pre-shuffled cards;
     1.1:Angel pre-shuffled cards
+pre-shuffled.only.1.1:casino pre-shuffled cards | grounds=casino
+pre-shuffled.only.1.1:Angel pre-shuffled cards | grounds=manufacturer
 shuffle-pre-shuffled      | stock=casino  | 4.11
 riffle.casino             | -             | 4.2
 riffle.manufacturer       | -             | 4.2.1

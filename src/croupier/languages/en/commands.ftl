@@ -164,6 +164,7 @@ field-token = Promotional token
 field-lies = Lies
 field-nominations = Nominations
 field-contribution = Words
+field-source = Added by
 field-commitment = Commitment
 field-tape = Tape
 field-salt = Salt

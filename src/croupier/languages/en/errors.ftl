@@ -38,12 +38,18 @@ error-no-such-language = There is no language { $language }
 ## What there is
 
 error-exists = { $id } is there already
+error-id-reserved = { $id } is the machine's name, or could be taken for it: take another
 error-id-used = This was sent before as another command
 error-already-set-up = This floor is set up already
 error-needs-administrator = The floor needs an administrator: make someone else one first
 error-no-source-of-cards = A virtual shoe is for a table that { ACT($acts) } by itself
 error-chips-left = You have chips left: more are for those who have none
 error-halted = This table is halted: its log or its chips do not add up
+error-restored = This table was put back from a copy, and cards dealt since may be known to somebody: its coup and its shoe are ended first
+error-edition-gone = This table was opened by an edition of its book that cannot be opened any more: it stands still until that edition is back
+error-book-not-opened = The files of the book { $book } cannot be read as a book: no table opens by it
+error-book-not-approved = The files of the book { $book } are not those of this release: no table opens by them until an administrator approves them
+error-another-edition = What lies here is another edition of the book { $book } than the one you approve: look at it again
 
 ## The floor itself
 

@@ -116,8 +116,14 @@ event-cards-dropped = Cards were dropped
 event-cards-shuffled = The cards are shuffled by { TERM($by) }
 event-cards-riffled = The cards are riffled
 event-shoe-committed = The order of the shoe is committed: { $commitment }...
-event-shoe-contribution = { PERSON($patron) } adds to the order of the shoe: { $contribution }
-    .you = You add to the order of the shoe: { $contribution }
+event-shoe-contribution = { $page ->
+    [yes] The page of { PERSON($patron) } adds chance of its own to the order of the shoe: { $contribution }...
+   *[no] { PERSON($patron) } adds to the order of the shoe: { $contribution }
+}
+    .you = { $page ->
+    [yes] Your page adds chance of its own to the order of the shoe: { $contribution }...
+   *[no] You add to the order of the shoe: { $contribution }
+}
 event-cutter-chosen = { $who ->
     [staff] Staff cut
     [patrons] The cut is the patrons'
@@ -129,7 +135,13 @@ event-cut-declined = { PERSON($patron) } declines to cut
     .you = You decline to cut
 event-cards-cut = { GIVEN($patron) ->
     [yes] { PERSON($patron) } cuts after { $after } cards
-   *[no] Staff cut after { $after } cards
+   *[no] { $machine ->
+        [yes] Nobody cut: the machine cuts after { $after } cards, where the tape has it
+       *[no] Staff cut after { $after } cards
+    }
+}{ $alone ->
+    [yes] {". "}No patron added anything: the house alone fixed the order
+   *[no] {""}
 }
     .you = You cut after { $after } cards
 event-cutting-card-placed = The cutting card is placed { $from_back } cards from the back

@@ -4,11 +4,13 @@
 
 title-supervise = The floor · Croupier
 title-people = People · Croupier
+title-house = House log · Croupier
 title-deal = { $table }: { PHASE($phase) } · Croupier
 title-table = { $table } · { $casino } · Croupier
 skip-to-table = Skip to the table
 skip-to-tables = Skip to the tables
 skip-to-people = Skip to the people
+skip-to-house = Skip to the house log
 home-link = Croupier, lobby
 lobby = Lobby
 language-choose = Language

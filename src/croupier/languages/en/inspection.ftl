@@ -23,7 +23,15 @@ finding-written-otherwise = what is written means what it should, in other bytes
 finding-cannot-be = the event cannot follow from those before it
 finding-recomputed-otherwise = a second calculation gives another figure
 finding-shoe-not-fair = a virtual shoe was not dealt as it was committed to
+finding-shoe-owed = a virtual shoe was never revealed
 finding-proof-does-not-fit = the entries shown are not part of what was signed
+finding-house-log-broken = the house log was altered, or cut off
+finding-beside-altered = what is kept beside the log is not what the house log tells
+finding-floor-heads-broken = a head of the floor was altered
+finding-floor-heads-differ = there are two heads of the floor with the same number: one of them was made afterwards
+finding-floor-heads-missing = heads of the floor are gone
+finding-key-not-known = a head of the floor was signed by a key that the house did not have then
+finding-not-vouched-for = nothing vouches for the end of this log
 
 ## What shows it
 
@@ -33,10 +41,31 @@ broken-no-entries = command { $command } has no entries
 broken-missing = is missing: entry { $instead } comes instead
 broken-other-command = names command { $names } and lies with command { $lies }
 broken-hash = does not have the hash that its content and the entry before it give
+broken-unreadable = cannot be read: { $error }
 found-follows-another = entry { $entry } is said to follow another entry than the one before it
 found-stray-command = { $kept } commands are kept, and { $caused } caused entries
 found-other-hash = the head signed there for { TERM($for) } has hash { $signed }..., the log { $log }...
 found-other-root = the Merkle root signed there is { $signed }..., of the log { $log }...
+found-no-floor-head = line { $line } of the heads ({ TERM($source) }) is no head of the floor
+found-floor-signature = head { COUNT($number) } ({ TERM($source) }) does not have the signature of the key it names
+found-head-twice = head { COUNT($number) } is there twice ({ TERM($source) })
+found-other-head = head { COUNT($number) } ({ TERM($source) }) is not the one that is kept elsewhere
+found-heads-missing = heads { COUNT($first) } to { COUNT($last) } are missing ({ TERM($source) })
+found-head-follows = head { COUNT($number) } ({ TERM($source) }) does not follow the one before it
+found-floor-other-key = head { COUNT($number) } ({ TERM($source) }) is signed by { $signed }, and the house’s key is { $house }
+found-key-not-named = head { COUNT($number) } ({ TERM($source) }) is signed by { $signed }, and the one before named { $before }
+found-witness-has-more = the witness has head { COUNT($witness) }, and here they end at { COUNT($here) }
+found-source-ends = they end at head { COUNT($ends) } ({ TERM($source) }), and there is a head { COUNT($newest) }
+found-house-broken = entry { COUNT($entry) } { SAID($why) }
+found-house-other = entry { COUNT($entry) } is not the one that a head was signed for
+found-account-otherwise = account { $account } is { ROLE($now) }, and the house log made it { ROLE($told) }
+found-account-open = account { $account } may come in, and the house log closed it
+found-account-password = account { $account } has another password than the house log tells of
+found-account-gone = account { $account } is gone, and the house log tells of it
+found-card-otherwise = the card of table { $table } is not the one that the house log tells of
+found-house-ends = it ends at entry { COUNT($ends) }, and a head was signed at entry { COUNT($signed) }
+found-no-floor-heads = the house log tells that a floor was started here and signed heads, and there is none
+found-not-vouched = the newest head of the floor, { COUNT($number) }, is of { DATE($at) } { TIME($at) }; the last entry is { COUNT($seconds) } seconds later, and { COUNT($entries) } entries have no head
 found-ends-before = the log ends at entry { $ends }, and a head was signed at entry { $signed }
 found-other-key = it is signed by { GIVEN($signed) ->
         [yes] the key { $signed }
@@ -74,6 +103,7 @@ found-no-proof = no proof ties them to a signed head
 
 noted-coup-alone = a coup shown alone is not decided again: that needs the whole log
 noted-not-revealed = shoe { $shoe } is not revealed yet
+noted-dealt-by-people = shoe { $shoe } was committed to, dealt or revealed by { TEXT($people, join: "comma") } and not by the machine: its table was opened before that was refused
 noted-unsigned = no signed head holds { $entries ->
         [one] the last entry
        *[other] the last { COUNT($entries) } entries
@@ -83,6 +113,11 @@ noted-unsigned = no signed head holds { $entries ->
 
 unfair-event = event { $event } does not follow from those before it ({ $error })
 unfair-card-after-reveal = a card left the shoe after it was revealed
+unfair-not-the-machine = { $actor }, a person, caused { $what }, which is the machine's alone
+unfair-in-their-name = { $actor } caused { $what } in the name of { $patron }, who alone could
+unfair-cut-anywhere = the machine cut after { $after } cards and did not say of which places
+unfair-cut-elsewhere = the machine cut after { $after } cards, and the tape has it after { $right }
+unfair-owed = none of its cards is dealt any more, and it was never revealed: nobody can check it
 unfair-never-revealed = other cards came before it was revealed
 unfair-committed-twice = it was committed to twice
 unfair-committed-late = it was committed to after the cut

@@ -25,6 +25,10 @@ refusal-rank-too-low = This is not for the rank of { BOOK($rank) }
     .do = It takes the rank of { BOOK($needed) } or above
 refusal-not-for-another = { PERSON($actor) } cannot do this for { PERSON($patron) }
     .do = Ask the dealer
+refusal-only-the-machine = Only the machine says what comes out of a virtual shoe, and { PERSON($actor) } is a person
+    .do = Ask without naming it: the machine brings the card
+refusal-id-reserved = The name { $patron } is the machine's, or could be taken for it
+    .do = Take another
 refusal-table-already-open = Table { $table } is open already
     .do = Close it first
 refusal-table-not-open = Table { $table } is not open
@@ -35,6 +39,8 @@ refusal-cards-to-check = The cards of the last gaming were not checked yet
     .do = Check them first
 refusal-shoe-not-revealed = Shoe { $shoe } is over, and what its commitment was made of is not shown yet
     .do = Reveal it first
+refusal-patrons-may-still-cut = Patrons may cut, or add to the order, until { TIME($until) }
+    .do = Wait for them
 
 ## The table's terms
 

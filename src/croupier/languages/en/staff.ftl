@@ -286,6 +286,7 @@ alert-changes = Changes permitted
 alert-to-tell = To tell: { $count }
 alert-abstaining = { PERSON($patron) } sits out
 alert-dispute = Dispute of { PERSON($patron) }
+alert-owed = Shoe { $shoe } is owed: it was never revealed
 alert-payment = Payment error: { PERSON($patron) }
 alert-heard = { $table }: { $alert }.
 alerts-here = Tables that wait for someone
@@ -370,3 +371,24 @@ people-set-password = Set password
 people-done = Done: { $what }
 people-changed = Done: { $id }, { $what }
 people-search = Find a person
+books-not-approved = The files of the book of { $casino } are not those of this release: no table opens by them until you approve this edition
+books-approve = Approve this edition
+
+## The house log
+
+house = House log
+house-title = House log
+house-number = No.
+house-time = When (UTC)
+house-by = By
+house-what = What happened
+house-when = { DATE($at) } { TIME($at) }
+house-older = Show older entries
+house-heads = Signed heads
+house-newest-head = Head { COUNT($head) } of { DATE($at) } { TIME($at) }, signed by { $key }
+house-witness = The witness has head { COUNT($shipped) }
+house-no-witness = No witness keeps the heads elsewhere
+house-trouble = Not in order: { $why }
+time-ahead = The machine’s clock is { LASTING($ahead) } ahead of the floor’s time. Until a manager says that this counts, notices and deadlines do not count it.
+time-counts = It counts
+time-counts-not = It does not count

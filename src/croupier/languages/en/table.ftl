@@ -129,6 +129,27 @@ turn-ask-dealer-to-open = Have the dealer open
 turn-decline-shoe = Decline the shoe
 turn-give-up-shoe = Give up the shoe
 cut-after = Put the cutting card in after so many cards
+cut-here = Cut here
+cut-yours = The cards are yours to cut
+cut-others = { $who ->
+    [any-patron] Any patron may cut the cards
+    [staff] The cards are about to be cut
+   *[patron] { TEXT($patron) } is to cut the cards
+}
+cut-added = { $mine ->
+    [yes] Your page added chance of its own to the order.
+   *[no] {""}
+} In the order so far: chance of { $pages ->
+    [one] 1 page
+   *[other] { $pages } pages
+}, words of { $words ->
+    [one] 1 patron
+   *[other] { $words } patrons
+}.
+shoe-as-committed = Your page checked shoe { $shoe }: the tape is the one that was committed to before the cut, and what your page added is in the record.
+shoe-not-as-committed = Shoe { $shoe } is NOT what was committed to before the cut. Keep this page open and ask for an inspector.
+shoe-left-out = Shoe { $shoe } was dealt without what your page added. Ask for an inspector.
+shoe-cannot-check = Shoe { $shoe } is revealed. This browser checks it only over HTTPS or on this machine; "croupier fair" checks it anywhere.
 your-words = Words of your own, mixed into the order of the shoe
 k-chip = Choose a chip
 k-move = Move between areas

@@ -67,6 +67,7 @@ terminal-column-virtual-shoes = virtual shoes
 terminal-column-signed-heads = signed heads
 terminal-column-last-entry = last entry (UTC)
 terminal-column-head = head
+terminal-column-floor-heads = floor heads
 terminal-column-chain = chain
 terminal-column-heads-met = signed heads met
 terminal-column-folder = folder
@@ -473,6 +474,14 @@ terminal-fair-left = left in the shoe
 terminal-fair-as-committed = as committed
 terminal-fair-not-as-committed = NOT as committed
 terminal-fair-not-revealed = not revealed yet
+terminal-fair-fixed = shoe { $shoe }: cut by { $cutter }, { $alone ->
+        [yes] no patron added anything: the house alone fixed the order
+       *[no] with words of { $words } patrons and chance of { $pages } of their pages
+    }{ GIVEN($waited) ->
+        [yes] {" "}(they had { $waited } s)
+       *[no] {""}
+    }
+terminal-fair-people = shoe { $shoe }: committed to, dealt or revealed by { TEXT($people, join: "comma") } and not by the machine
 terminal-fair-fault = shoe { $shoe }: { SAID($fault) }
 
 ## croupier odds
@@ -610,6 +619,13 @@ terminal-verify-wrong = { $count ->
 }
 terminal-verify-note = { $table }: { SAID($note) }
 terminal-verify-key = Signed heads were held against the key { $key }.
+terminal-verify-vouched = The heads of the floor vouch for this log up to head { COUNT($head) }, { DATE($at) } { TIME($at) } UTC; { $entries ->
+    [0] nothing came after it.
+   *[other] { COUNT($entries) } entries came after it.
+}
+terminal-verify-no-witness = No witness was asked: who can change the log, the heads and the keys can do so together. Use --witness.
+terminal-verify-witness = The witness has head { COUNT($head) }.
+terminal-verify-never-signed = No head of the floor was ever signed: nothing vouches for the end of this log.
 terminal-verify-no-key = No public key was given: whose signatures these are is not proved. Use --key.
 terminal-log-size = { $some ->
     [yes] { COUNT($size) } bytes on disk, { COUNT($each) } a coup.
@@ -630,6 +646,14 @@ terminal-log-signed = { $table }   entry { COUNT($entry) }   { $hash }...   sign
 terminal-log-in-both = { $table }   { COUNT($entries) } entries   { $hash }... in both
 terminal-log-up-to-date = { $log } is up to date
 terminal-log-no-names = no names are kept
+terminal-log-name-a-key = name a key: --signing FILE, --tape FILE, or both
+terminal-log-house = House log: { COUNT($entries) } entries, the last of them:
+terminal-log-house-line = { COUNT($number) }  { $at }  { GIVEN($by) ->
+    [yes] { $by }
+   *[no] -
+}  { SAID($note) }
+terminal-log-house-unknown = { $kind } { $facts }
+terminal-log-house-broken = The house log is broken: entry { COUNT($entry) } { SAID($why) }
 
 ## croupier backup and croupier restore
 
@@ -638,6 +662,9 @@ terminal-backup-restored = { $table }   { COUNT($entries) } entries   { $hash }.
 terminal-backup-not-signed = { $file } is not what was signed: { $why }
 terminal-backup-no-heads = no signed heads were found, so whether this copy is old is not known: use --keys
 terminal-backup-old = { $file } is an old copy: table { $table } ends at entry { COUNT($ends) } in it, and a head was signed at entry { COUNT($signed) }. Find a newer copy, or restore this one with --old
+terminal-backup-held = table { $table } is held: cards dealt since this copy may be known to somebody, so its coup and its shoe are ended before anything else
+terminal-backup-settings = this floor ran with { TEXT($settings, join: "comma") }: start it with the same settings, or others on purpose
+terminal-backup-fork = the witness knows head { COUNT($newest) } of this floor and this copy ends at head { COUNT($ends) }: keep what the witness has, and give the floor another place to tell its heads
 terminal-backup-lost = table { $table } lost entries { COUNT($first) } to { COUNT($last) }
 
 ## croupier floor

@@ -164,6 +164,7 @@ field-token = 推广筹码
 field-lies = 位置状态
 field-nominations = 指定
 field-contribution = 文字
+field-source = 加入者
 field-commitment = 承诺
 field-tape = 序列
 field-salt = 盐

@@ -38,12 +38,18 @@ error-no-such-language = 没有语言 { $language }
 ## 现有状况
 
 error-exists = { $id } 已存在
+error-id-reserved = { $id } 是机器的名称，或会与机器混淆：请换一个
 error-id-used = 此编号已用于其他指令
 error-already-set-up = 此处已设置完毕
 error-needs-administrator = 至少要有一位管理员，请先指定他人
 error-no-source-of-cards = 虚拟牌靴要求牌桌自动{ ACT($acts) }
 error-chips-left = 您还有筹码，筹码用完后才能再领
 error-halted = 此桌已停用：记录或筹码不符
+error-restored = 此桌由备份恢复，此后发出的牌可能已为人所知：须先结束该局和该靴牌
+error-edition-gone = 此桌开台时所用的规则书版本已无法打开：在该版本恢复之前，此桌停用
+error-book-not-opened = 规则书 { $book } 的文件无法作为规则书读取：不能按它开台
+error-book-not-approved = 规则书 { $book } 的文件不是本版本所附的：管理员批准之前，不能按它开台
+error-another-edition = 此处的规则书 { $book } 与您批准的版本不同：请重新查看
 
 ## 服务器
 

@@ -114,8 +114,14 @@ event-cards-dropped = 有牌掉落
 event-cards-shuffled = 以{ TERM($by) }洗牌
 event-cards-riffled = 牌已再洗
 event-shoe-committed = 牌靴顺序已承诺：{ $commitment }…
-event-shoe-contribution = { PERSON($patron) } 为牌序加入文字：{ $contribution }
-    .you = 您为牌序加入文字：{ $contribution }
+event-shoe-contribution = { $page ->
+    [yes] { PERSON($patron) } 的页面为牌序加入自己的随机数：{ $contribution }…
+   *[no] { PERSON($patron) } 为牌序加入文字：{ $contribution }
+}
+    .you = { $page ->
+    [yes] 您的页面为牌序加入自己的随机数：{ $contribution }…
+   *[no] 您为牌序加入文字：{ $contribution }
+}
 event-cutter-chosen = { $who ->
     [staff] 由员工切牌
     [patrons] 由玩家切牌
@@ -127,7 +133,13 @@ event-cut-declined = { PERSON($patron) } 放弃切牌
     .you = 您放弃切牌
 event-cards-cut = { GIVEN($patron) ->
     [yes] { PERSON($patron) } 在第 { $after } 张后切牌
-   *[no] 员工在第 { $after } 张后切牌
+   *[no] { $machine ->
+        [yes] 无人切牌：机器按随机带所定，在第 { $after } 张后切牌
+       *[no] 员工在第 { $after } 张后切牌
+    }
+}{ $alone ->
+    [yes] 。没有玩家加入任何内容：牌序由赌场单方确定
+   *[no] {""}
 }
     .you = 您在第 { $after } 张后切牌
 event-cutting-card-placed = 切牌卡放在倒数第 { $from_back } 张处

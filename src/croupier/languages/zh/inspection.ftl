@@ -23,7 +23,15 @@ finding-written-otherwise = 所写内容含义无误，但字节与 Croupier 所
 finding-cannot-be = 该事件不可能由之前的事件而来
 finding-recomputed-otherwise = 第二次计算得出另一数字
 finding-shoe-not-fair = 虚拟牌靴没有按其承诺发牌
+finding-shoe-owed = 虚拟牌靴从未公开
 finding-proof-does-not-fit = 所示记录不属于所签名的内容
+finding-house-log-broken = 场务日志被改动或截去
+finding-beside-altered = 日志旁所存与场务日志所记不符
+finding-floor-heads-broken = 一个总链头被改动
+finding-floor-heads-differ = 有两个编号相同的总链头：其中一个是事后做的
+finding-floor-heads-missing = 有总链头不见了
+finding-key-not-known = 一个总链头由本场当时没有的密钥签名
+finding-not-vouched-for = 日志的末尾没有链头作证
 
 ## 何以见得
 
@@ -33,10 +41,31 @@ broken-no-entries = ：指令 { $command } 没有记录
 broken-missing = 缺失：出现的是第 { $instead } 条
 broken-other-command = 写明属于指令 { $names }，却与指令 { $lies } 放在一起
 broken-hash = 的哈希与其内容及前一条记录所得的不符
+broken-unreadable = 无法读取：{ $error }
 found-follows-another = 第 { $entry } 条记录据称接续的不是它的前一条
 found-stray-command = 存有 { $kept } 条指令，其中 { $caused } 条产生了记录
 found-other-hash = 该处因{ TERM($for) }签名的链头哈希为 { $signed }…，日志为 { $log }…
 found-other-root = 该处签名的默克尔根为 { $signed }…，日志的为 { $log }…
+found-no-floor-head = 总链头（{ TERM($source) }）第 { $line } 行不是总链头
+found-floor-signature = 第 { COUNT($number) } 号总链头（{ TERM($source) }）没有其所称密钥的签名
+found-head-twice = 第 { COUNT($number) } 号总链头出现了两次（{ TERM($source) }）
+found-other-head = 第 { COUNT($number) } 号总链头（{ TERM($source) }）与别处所存的不同
+found-heads-missing = 缺第 { COUNT($first) } 至 { COUNT($last) } 号总链头（{ TERM($source) }）
+found-head-follows = 第 { COUNT($number) } 号总链头（{ TERM($source) }）与前一个不相衔接
+found-floor-other-key = 第 { COUNT($number) } 号总链头（{ TERM($source) }）由 { $signed } 签名，而本场的密钥是 { $house }
+found-key-not-named = 第 { COUNT($number) } 号总链头（{ TERM($source) }）由 { $signed } 签名，而前一个指明的是 { $before }
+found-witness-has-more = 见证处有第 { COUNT($witness) } 号总链头，而此处止于第 { COUNT($here) } 号
+found-source-ends = 止于第 { COUNT($ends) } 号总链头（{ TERM($source) }），而另有第 { COUNT($newest) } 号
+found-house-broken = 第 { COUNT($entry) } 条{ SAID($why) }
+found-house-other = 第 { COUNT($entry) } 条不是总链头所签名的那一条
+found-account-otherwise = 账户 { $account } 现为{ ROLE($now) }，而场务日志所记为{ ROLE($told) }
+found-account-open = 账户 { $account } 可以登录，而场务日志记其已停用
+found-account-password = 账户 { $account } 的密码与场务日志所记不同
+found-account-gone = 账户 { $account } 不见了，而场务日志记有该账户
+found-card-otherwise = 牌桌 { $table } 的设置卡不是场务日志所记的那一张
+found-house-ends = 止于第 { COUNT($ends) } 条，而第 { COUNT($signed) } 条处有已签名的总链头
+found-no-floor-heads = 场务日志记有此处启动过并签过总链头，而一个也没有
+found-not-vouched = 最新的总链头第 { COUNT($number) } 号作于 { DATE($at) } { TIME($at) }；最后一条记录晚 { COUNT($seconds) } 秒，有 { COUNT($entries) } 条记录没有链头
 found-ends-before = 日志止于第 { $ends } 条，而第 { $signed } 条处有已签名的链头
 found-other-key = 它由{ GIVEN($signed) ->
         [yes] 密钥 { $signed }
@@ -74,12 +103,18 @@ found-no-proof = 没有证明把它们与已签名的链头相连
 
 noted-coup-alone = 单独出示的一局不重新裁定：那需要完整的日志
 noted-not-revealed = 第 { $shoe } 靴尚未公开
+noted-dealt-by-people = 第 { $shoe } 靴由 { TEXT($people, join: "comma") } 而非机器承诺、派牌或公开：该桌开放时尚未禁止
 noted-unsigned = 最后 { COUNT($entries) } 条记录没有已签名的链头：无法证明此处未被全部重写
 
 ## 没有按承诺发牌的虚拟牌靴
 
 unfair-event = 第 { $event } 个事件不可能由之前的事件而来（{ $error }）
 unfair-card-after-reveal = 公开之后仍有牌离靴
+unfair-not-the-machine = { $actor } 是人，却作出了只属于机器的 { $what }
+unfair-in-their-name = { $actor } 以 { $patron } 之名作出 { $what }，只有本人可以
+unfair-cut-anywhere = 机器在第 { $after } 张后切牌，却没有说明取自哪些位置
+unfair-cut-elsewhere = 机器在第 { $after } 张后切牌，而随机带定在第 { $right } 张后
+unfair-owed = 该靴已不再发牌，却从未公开：无人能够核对
 unfair-never-revealed = 尚未公开便换了别的牌
 unfair-committed-twice = 作出了两次承诺
 unfair-committed-late = 切牌之后才作出承诺

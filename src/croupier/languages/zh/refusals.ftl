@@ -22,6 +22,10 @@ refusal-rank-too-low = 职级{ BOOK($rank) }不能这样做
     .do = 须由{ BOOK($needed) }或以上决定
 refusal-not-for-another = { PERSON($actor) } 不能代 { PERSON($patron) } 操作
     .do = 请找荷官
+refusal-only-the-machine = 虚拟牌靴出什么牌，只由机器说了算；{ PERSON($actor) } 是人
+    .do = 只提要求，不要报牌：牌由机器派出
+refusal-id-reserved = 名称 { $patron } 属于机器，或会与机器混淆
+    .do = 请换一个
 refusal-table-already-open = 牌桌 { $table } 已开放
     .do = 请先关台
 refusal-table-not-open = 牌桌 { $table } 尚未开放
@@ -32,6 +36,8 @@ refusal-cards-to-check = 上次营业的牌尚未检查
     .do = 请先验牌
 refusal-shoe-not-revealed = 第 { $shoe } 靴已结束，其承诺内容尚未公开
     .do = 请先公开
+refusal-patrons-may-still-cut = 玩家在 { TIME($until) } 之前可以切牌，或为牌序加入内容
+    .do = 请等候
 
 ## 牌桌的条件
 

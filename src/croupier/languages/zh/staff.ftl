@@ -283,6 +283,7 @@ alert-changes = 允许更改注码
 alert-to-tell = 待通知：{ $count }
 alert-abstaining = { PERSON($patron) } 未下注
 alert-dispute = { PERSON($patron) } 的争议
+alert-owed = 第 { $shoe } 靴尚欠公开
 alert-payment = 派彩错误：{ PERSON($patron) }
 alert-heard = { $table }：{ $alert }。
 alerts-here = 需要处理的赌台
@@ -364,3 +365,24 @@ people-set-password = 设置密码
 people-done = 完成：{ $what }
 people-changed = 完成：{ $id }，{ $what }
 people-search = 查找人员
+books-not-approved = { $casino } 规则书的文件不是本版本所附的：您批准这一版本之前，不能按它开台
+books-approve = 批准这一版本
+
+## 场务日志
+
+house = 场务日志
+house-title = 场务日志
+house-number = 编号
+house-time = 时间（UTC）
+house-by = 办理人
+house-what = 事项
+house-when = { DATE($at) } { TIME($at) }
+house-older = 显示更早的记录
+house-heads = 已签名的总链头
+house-newest-head = 第 { COUNT($head) } 号总链头，{ DATE($at) } { TIME($at) }，由 { $key } 签名
+house-witness = 见证处有第 { COUNT($shipped) } 号总链头
+house-no-witness = 没有见证处另行保存总链头
+house-trouble = 有问题：{ $why }
+time-ahead = 机器时钟比场内时间快 { LASTING($ahead) }。在经理确认之前，预告和时限都不计入这段时间。
+time-counts = 计入
+time-counts-not = 不计入

@@ -126,6 +126,21 @@ turn-ask-dealer-to-open = 请荷官开牌
 turn-decline-shoe = 不接牌靴
 turn-give-up-shoe = 交出牌靴
 cut-after = 在第几张牌后切牌
+cut-here = 在此切牌
+cut-yours = 请您切牌
+cut-others = { $who ->
+    [any-patron] 任何玩家都可以切牌
+    [staff] 即将切牌
+   *[patron] 由 { TEXT($patron) } 切牌
+}
+cut-added = { $mine ->
+    [yes] 您的页面已为牌序加入自己的随机数。
+   *[no] {""}
+}目前牌序中：{ $pages } 个页面的随机数，{ $words } 位玩家的文字。
+shoe-as-committed = 您的页面已核对第 { $shoe } 靴：随机带与切牌前的承诺相符，您的页面所加入的内容也在记录中。
+shoe-not-as-committed = 第 { $shoe } 靴与切牌前的承诺不符。请保留此页面并要求督察到场。
+shoe-left-out = 第 { $shoe } 靴发牌时没有用上您页面所加入的内容。请要求督察到场。
+shoe-cannot-check = 第 { $shoe } 靴已公开。此浏览器只在 HTTPS 或本机上核对；用 croupier fair 可在任何地方核对。
 your-words = 您的文字将参与决定牌序
 k-chip = 选择筹码
 k-move = 在投注区之间移动

@@ -67,6 +67,7 @@ terminal-column-virtual-shoes = 虚拟牌靴
 terminal-column-signed-heads = 已签名链头
 terminal-column-last-entry = 最后记录（UTC）
 terminal-column-head = 链头
+terminal-column-floor-heads = 总链头
 terminal-column-chain = 链
 terminal-column-heads-met = 相符的签名链头
 terminal-column-folder = 文件夹
@@ -443,6 +444,14 @@ terminal-fair-left = 靴内剩余
 terminal-fair-as-committed = 与承诺相符
 terminal-fair-not-as-committed = 与承诺不符
 terminal-fair-not-revealed = 尚未公开
+terminal-fair-fixed = 第 { $shoe } 靴：由 { $cutter } 切牌，{ $alone ->
+        [yes] 没有玩家加入任何内容：牌序由赌场单方确定
+       *[no] 加入了 { $words } 位玩家的文字和 { $pages } 个页面的随机数
+    }{ GIVEN($waited) ->
+        [yes] （时限 { $waited } 秒）
+       *[no] {""}
+    }
+terminal-fair-people = 第 { $shoe } 靴：由 { TEXT($people, join: "comma") } 而非机器承诺、派牌或公开
 terminal-fair-fault = 第 { $shoe } 靴：{ SAID($fault) }
 
 ## croupier odds
@@ -580,6 +589,13 @@ terminal-verify-wrong = { $count ->
 }
 terminal-verify-note = { $table }：{ SAID($note) }
 terminal-verify-key = 已签名的链头按密钥 { $key } 核对。
+terminal-verify-vouched = 总链头为此日志作证至第 { COUNT($head) } 号，{ DATE($at) } { TIME($at) } UTC；{ $entries ->
+    [0] 其后没有记录。
+   *[other] 其后有 { COUNT($entries) } 条记录。
+}
+terminal-verify-no-witness = 没有询问见证处：能同时改动日志、链头和密钥的人可以一并改动。请用 --witness。
+terminal-verify-witness = 见证处有第 { COUNT($head) } 号总链头。
+terminal-verify-never-signed = 从未签过总链头：没有链头为此日志的末尾作证。
 terminal-verify-no-key = 没有给出公钥：无法证明签名出自何人。请用 --key。
 terminal-log-size = { $some ->
     [yes] 磁盘占用 { COUNT($size) } 字节，每局 { COUNT($each) } 字节。
@@ -600,6 +616,14 @@ terminal-log-signed = { $table }   第 { COUNT($entry) } 条   { $hash }...   �
 terminal-log-in-both = { $table }   { COUNT($entries) } 条记录   { $hash }... 两处相同
 terminal-log-up-to-date = { $log } 已是最新
 terminal-log-no-names = 没有保存姓名
+terminal-log-name-a-key = 请指明密钥：--signing 文件、--tape 文件，或两者
+terminal-log-house = 场务日志：共 { COUNT($entries) } 条，最近的是：
+terminal-log-house-line = { COUNT($number) }  { $at }  { GIVEN($by) ->
+    [yes] { $by }
+   *[no] -
+}  { SAID($note) }
+terminal-log-house-unknown = { $kind }：{ $facts }
+terminal-log-house-broken = 场务日志不完整：第 { COUNT($entry) } 条{ SAID($why) }
 
 ## croupier backup 和 croupier restore
 
@@ -608,6 +632,9 @@ terminal-backup-restored = { $table }   { COUNT($entries) } 条记录   { $hash 
 terminal-backup-not-signed = { $file } 与已签名的不符：{ $why }
 terminal-backup-no-heads = 没有找到已签名的链头，无法知道这份备份是否陈旧：请用 --keys
 terminal-backup-old = { $file } 是旧备份：其中牌桌 { $table } 止于第 { COUNT($ends) } 条，而第 { COUNT($signed) } 条已签名。请找更新的备份，或用 --old 恢复这一份
+terminal-backup-held = 牌桌 { $table } 暂停：此备份之后发出的牌可能已为人所知，须先结束该局和该靴牌
+terminal-backup-settings = 此场原先的设置为 { TEXT($settings, join: "comma") }：请用同样的设置启动，或有意改动
+terminal-backup-fork = 见证处已有此场的第 { COUNT($newest) } 号总链头，而此备份止于第 { COUNT($ends) } 号：请保留见证处的记录，并另设见证处
 terminal-backup-lost = 牌桌 { $table } 丢失第 { COUNT($first) } 至 { COUNT($last) } 条记录
 
 ## croupier floor

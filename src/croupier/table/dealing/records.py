@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from croupier.cards import Card
 from croupier.coup import Side, Winner
-from croupier.table.commands import Command
+from croupier.table.commands import CameOutBefore, Command
 from croupier.table.events import Event, Hears
 from croupier.table.state import (
     NOBODY,
@@ -66,7 +66,7 @@ class DrawCard(Command, frozen=True, tag="draw-card"):
     """The next card out of the shoe: its face if anyone saw it, and whether the cutting card came out before it."""
 
     card: Card | None = None
-    cutting_card: bool = False
+    cutting_card: CameOutBefore = False
     drawn_by: str = NOBODY  # the patron who drew it, where a patron holds the shoe
 
 

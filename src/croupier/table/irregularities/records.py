@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from croupier.cards import Card
 from croupier.coup import Side
 from croupier.money import Cents
-from croupier.table.commands import Command
+from croupier.table.commands import CameOut, Command, OutOfTurn
 from croupier.table.events import Event, Hears
 from croupier.table.state import (
     NOBODY,
@@ -42,14 +42,14 @@ class ReportIrregularity(Command, frozen=True, tag="report-irregularity"):
 
     slip: str
     cards: tuple[Card, ...] = ()  # that left the shoe and are not entered yet, and whose faces are known
-    unseen: int = 0  # or how many there are that nobody has seen
+    unseen: OutOfTurn = 0  # or how many there are that nobody has seen
     exposed: bool = False
-    cutting_card: bool = False  # it came out before the first of these cards
+    cutting_card: CameOut = False  # it came out before the first of these cards
     coup: int = 0  # an earlier one, where that is what it is about
     patron: str = NOBODY
     wager: int = 0
     says: str = ""
-    burned: bool = False  # a card was burned before these, as some tables do before each coup
+    burned: CameOut = False  # a card was burned before these, as some tables do before each coup
     # on which hand these cards lay, in the same order; of cards entered already, on which it lay
     hands: tuple[Side, ...] | UnsetType = UNSET
     # of a coup whose result was announced: its own cards in the order in which they left the shoe

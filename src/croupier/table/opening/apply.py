@@ -38,7 +38,7 @@ def approval_recorded(table: Table, event: ApprovalRecorded) -> Table:
 def table_opened(table: Table, event: TableOpened) -> Table:
     shoes = table.shoe.number  # shoes are counted on, so that no number comes twice
     opened = replace(bare(table), setup=event.setup, edition=event.edition, shoe=Shoe(shoes), shoes_before=shoes)
-    return replace(opened, method=event.method, face=event.face)
+    return replace(opened, method=event.method, face=event.face, machine_deals=event.machine_deals)
 
 
 @applies(FloatFilled)

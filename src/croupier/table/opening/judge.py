@@ -20,6 +20,7 @@ from croupier.rulebooks.only import decided_by
 from croupier.rulebooks.provisions import ALL, Layout
 from croupier.table.acts import NOTHING, Answer, By, Listed, act, act_when_closed, made
 from croupier.table.irregularities.records import CoupsKept
+from croupier.table.machine import VIRTUAL
 from croupier.table.moment import Moment
 from croupier.table.opening.records import (
     ApprovalRecorded,
@@ -92,7 +93,13 @@ def open_table(table: Table, command: OpenTable, house: House) -> Answer:
     method = house.methods[setup.method or house.book.dealing.method[0].id]
     face: Face = setup.face or method.faces[0]
     opened = TableOpened(
-        made(command), _under(house, setup), edition=house.book.edition, setup=setup, method=method.id, face=face
+        made(command),
+        _under(house, setup),
+        edition=house.book.edition,
+        setup=setup,
+        method=method.id,
+        face=face,
+        machine_deals=True if setup.shoe == VIRTUAL else UNSET,
     )
     irregularities = house.book.irregularities
     under = irregularities.kept if irregularities.keeping_cites else ()

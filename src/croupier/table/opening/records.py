@@ -5,6 +5,8 @@ What a person may ask for, then what happened; each in the order in which it com
 
 from __future__ import annotations
 
+from msgspec import UNSET, UnsetType
+
 from croupier.money import Cents
 from croupier.table.commands import Command
 from croupier.table.events import Event, Hears
@@ -92,6 +94,7 @@ class TableOpened(Event, frozen=True, tag="table-opened/1"):
     setup: Setup
     method: str
     face: Face
+    machine_deals: bool | UnsetType = UNSET  # the virtual shoe is the machine's alone
 
 
 class SignDisplayed(Event, frozen=True, tag="sign-displayed/1"):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from croupier.cards import PACK, Card
@@ -142,13 +142,22 @@ def cards_riffled(table: Table, event: CardsRiffled) -> Table:
 
 @applies(ShoeCommitted)
 def shoe_committed(table: Table, event: ShoeCommitted) -> Table:
-    return replace(table, shoe=replace(table.shoe, commitment=event.commitment), unrevealed=event.commitment)
+    shoe = replace(table.shoe, commitment=event.commitment, waits_until=event.until)
+    return replace(table, shoe=shoe, unrevealed=event.commitment)
 
 
 @applies(ShoeContribution)
 def shoe_contribution(table: Table, event: ShoeContribution) -> Table:
     contributions = (*table.shoe.contributions, (event.patron, event.contribution))
-    return replace(table, shoe=replace(table.shoe, contributions=contributions))
+    shoe = replace(table.shoe, contributions=contributions)
+    if event.source == "page":
+        shoe = replace(shoe, pages=(*pages_of(shoe), event.patron))
+    return replace(table, shoe=shoe)
+
+
+def pages_of(shoe: Shoe) -> tuple[str, ...]:
+    """The patrons whose page added to the order."""
+    return () if isinstance(shoe.pages, UnsetType) else shoe.pages
 
 
 @applies(ShoeRevealed)

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import UnsetType
+
 from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.table.acts import ACTS, COUP, Answer, By, act, act_when_closed, made, name_of
 from croupier.table.authority import standing
+from croupier.table.machine import VIRTUAL
 from croupier.table.moment import Moment
 from croupier.table.rules import House, Rules, rules_of
-from croupier.table.shoe.preparing import VIRTUAL, committed, not_at, uncommitted
+from croupier.table.shoe.apply import pages_of
+from croupier.table.shoe.preparing import committed, not_at, uncommitted
 from croupier.table.shoe.records import (
     CommitShoe,
     ContributeToShoe,
@@ -29,6 +33,8 @@ DIGEST_DIGITS: Final = 64
 SALT_DIGITS: Final = 64
 TAPE_DIGITS: Final = 4096
 LONGEST_CONTRIBUTION: Final = 64
+PAGE_DIGITS: Final = 64  # of what a page adds: 256 bits
+LONGEST_WAIT: Final = 10 * 60 * 1000  # milliseconds for patrons who may cut
 MOST_CONTRIBUTIONS: Final = 64  # to one shoe: whoever comes and goes cannot make the table grow without end
 _HEXADECIMAL: Final = frozenset("0123456789abcdef")
 
@@ -51,13 +57,22 @@ def _can_commit(m: Moment) -> bool:
 def commit_shoe(table: Table, command: CommitShoe, rules: Rules) -> Answer:
     """Once for each shoe, after the shuffle and before the cut."""
     refusal = (
-        stage_is(Stage.UNCUT, table) or committed(table) or _not_digits("commitment", command.commitment, DIGEST_DIGITS)
+        stage_is(Stage.UNCUT, table)
+        or committed(table)
+        or _not_digits("commitment", command.commitment, DIGEST_DIGITS)
+        or _waits_too_long(command)
     )
-    return refusal or (ShoeCommitted(made(command), (), command.commitment),)
+    return refusal or (ShoeCommitted(made(command), (), command.commitment, command.until),)
+
+
+def _waits_too_long(command: CommitShoe) -> Refusal | None:
+    if isinstance(command.until, UnsetType) or command.at <= command.until <= command.at + LONGEST_WAIT:
+        return None
+    return Refusal(Reason.TIME_NOT_POSSIBLE, (), {"at": command.until})
 
 
 def _can_contribute(m: Moment) -> bool:
-    return any(m.accepts(ContributeToShoe(*m.asked, patron, "words")) for patron in m.people)
+    return any(m.accepts(ContributeToShoe(*m.asked, patron, "words")) for patron in m.cutters)
 
 
 @act(ContributeToShoe, By.PATRON, holds=COUP, ready=_no_virtual_shoe, chance=_can_contribute)
@@ -66,14 +81,26 @@ def contribute_to_shoe(table: Table, command: ContributeToShoe, rules: Rules) ->
     refusal = stage_is(Stage.UNCUT, table) or uncommitted(table, rules) or absent(table, command.patron)
     if refusal is not None:
         return refusal
-    text, given = command.contribution, table.shoe.contributions
+    if command.source == "page":
+        return _not_digits("contribution", command.contribution, PAGE_DIGITS) or _added(table, command)
+    text = command.contribution
     if not (1 <= len(text) <= LONGEST_CONTRIBUTION and text.isprintable()):
         length: RefusalFacts = {"what": "contribution", "least": 1, "most": LONGEST_CONTRIBUTION, "of": "printable"}
         return Refusal(Reason.TEXT_NOT_POSSIBLE, (), length)
-    if len(given) >= MOST_CONTRIBUTIONS or any(patron == command.patron for patron, _ in given):
-        facts: RefusalFacts = {"patron": command.patron, "shoe": table.shoe.number, "most": MOST_CONTRIBUTIONS}
+    return _added(table, command)
+
+
+def _added(table: Table, command: ContributeToShoe) -> Answer:
+    """Once in words and once by their page, each of them."""
+    shoe, patron = table.shoe, command.patron
+    pages, others = pages_of(shoe), [one for one, _ in shoe.contributions]
+    for one in pages:
+        others.remove(one)
+    before = pages if command.source == "page" else others
+    if len(before) >= MOST_CONTRIBUTIONS or patron in before:
+        facts: RefusalFacts = {"patron": patron, "shoe": shoe.number, "most": MOST_CONTRIBUTIONS}
         return Refusal(Reason.NO_FURTHER_CONTRIBUTION, (), facts)
-    return (ShoeContribution(made(command), (), command.patron, text),)
+    return (ShoeContribution(made(command), (), patron, command.contribution, command.source),)
 
 
 def _can_reveal(table: Table, house: House, actor: Actor) -> bool:

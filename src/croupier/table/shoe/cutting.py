@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from croupier.cards import CARDS_IN_A_DECK
@@ -15,7 +16,8 @@ from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, hol
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
 from croupier.table.acts import COUP, Answer, By, act, made, name_of
-from croupier.table.moment import Moment, for_patron
+from croupier.table.machine import is_machine
+from croupier.table.moment import Moment
 from croupier.table.people.excluded import excluded
 from croupier.table.rules import Rules
 from croupier.table.shoe.preparing import no_such_power, short_of, uncommitted
@@ -140,7 +142,7 @@ def choose_cutter(table: Table, command: ChooseCutter, rules: Rules) -> Answer:
 
 def _can_nominate(m: Moment) -> bool:
     uncut = m.table.shoe.stage is Stage.UNCUT
-    return uncut and any(m.accepts(NominateCutter(*m.asked, one, one)) for one in m.people)
+    return uncut and any(m.accepts(NominateCutter(*m.asked, one, one)) for one in m.cutters)
 
 
 @act(
@@ -162,7 +164,11 @@ def nominate_cutter(table: Table, command: NominateCutter, rules: Rules) -> Answ
     return (CutterNominated(made(command), rule.clauses, command.patron, command.nominee),)
 
 
-@act(DeclineCut, By.PATRON, holds=COUP, ready=_uncut, chance=for_patron(DeclineCut))
+def _can_decline(m: Moment) -> bool:
+    return any(m.accepts(DeclineCut(*m.asked, patron)) for patron in m.cutters)
+
+
+@act(DeclineCut, By.PATRON, holds=COUP, ready=_uncut, chance=_can_decline)
 def decline_cut(table: Table, command: DeclineCut, rules: Rules) -> Answer:
     refusal = absent(table, command.patron)
     if refusal is not None:
@@ -177,7 +183,7 @@ def decline_cut(table: Table, command: DeclineCut, rules: Rules) -> Answer:
 
 
 def _can_cut(m: Moment) -> bool:
-    people = m.people if m.actor.rank == PATRON else (NOBODY, *m.people)
+    people = m.people if m.actor.rank == PATRON else (NOBODY, *m.cutters)
     middle, uncut = m.table.shoe.cards // 2, m.table.shoe.stage is Stage.UNCUT
     return uncut and any(m.accepts(CutCards(*m.asked, middle, patron)) for patron in people)
 
@@ -187,8 +193,8 @@ def cut_cards(table: Table, command: CutCards, rules: Rules) -> Answer:
     turn = whose_turn(table, rules)
     if command.patron == NOBODY:
         refusal = _too_low_to_cut(table, command, rules) or stage_is(Stage.UNCUT, table)
-        refusal = refusal or uncommitted(table, rules)
-        entitled = turn == STAFF
+        refusal = refusal or uncommitted(table, rules) or _patrons_may_still(table, command)
+        entitled = turn == STAFF or _nobody_did(table, command)
     else:
         refusal = stage_is(Stage.UNCUT, table) or uncommitted(table, rules) or absent(table, command.patron)
         refusal = refusal or excluded(table, command.patron)
@@ -198,14 +204,48 @@ def cut_cards(table: Table, command: CutCards, rules: Rules) -> Answer:
     if not entitled:
         return _not_their_cut(table, rules, command.patron)
     cut = rules.book.cards.cut
-    off = _within(rules, cut.within_option, CUT_ABOUT) if cut.exactness == "about" else 0
-    least = cut.decks_from_either_end * CARDS_IN_A_DECK - off
-    most = table.shoe.cards - least
+    least, most = cut_bounds(table, rules)
     if not least <= command.after <= most:
         facts: RefusalFacts = {"after": command.after, "least": least, "most": most}
         return Refusal(Reason.CUT_OUT_OF_PLACE, cut.clauses, facts)
     under = together(_cut_under(table, command, rules), cut.clauses)
-    return (CardsCut(made(command), under, command.patron, command.after),)
+    by_machine = _is_the_machines(table, command)
+    alone = table.machine_deals is True and command.patron == NOBODY and not table.shoe.contributions
+    return (
+        CardsCut(
+            made(command),
+            under,
+            command.patron,
+            command.after,
+            among=(least, most) if by_machine else UNSET,
+            alone=True if alone else UNSET,
+        ),
+    )
+
+
+def cut_bounds(table: Table, rules: Rules) -> tuple[int, int]:
+    """Between how many cards and how many the cards may be cut."""
+    cut = rules.book.cards.cut
+    off = _within(rules, cut.within_option, CUT_ABOUT) if cut.exactness == "about" else 0
+    least = cut.decks_from_either_end * CARDS_IN_A_DECK - off
+    return least, table.shoe.cards - least
+
+
+def _patrons_may_still(table: Table, command: CutCards) -> Refusal | None:
+    """The machine cuts a virtual shoe for want of anyone else: not while patrons have time to cut, or to add words."""
+    until = table.shoe.waits_until
+    if not _is_the_machines(table, command) or isinstance(until, UnsetType) or command.at >= until:
+        return None
+    return Refusal(Reason.PATRONS_MAY_STILL_CUT, (), {"until": until}) if table.patrons else None
+
+
+def _nobody_did(table: Table, command: CutCards) -> bool:
+    """Reading A-132: whoever lets the time pass does not take the cut, and says nothing; it is staff's then."""
+    return _is_the_machines(table, command)
+
+
+def _is_the_machines(table: Table, command: CutCards) -> bool:
+    return table.machine_deals is True and is_machine(command.actor)
 
 
 def _within(rules: Rules, option: str | None, otherwise: int) -> int:

@@ -73,7 +73,7 @@ def _can_bring(m: Moment) -> bool:
 @act(BringCards, By.DEALER, holds=SHOE, chance=_can_bring, approvals=("same-back-colour",))
 def bring_cards(table: Table, command: BringCards, rules: Rules) -> Answer:
     authority, shuffle, stage = rules.book.authority, rules.book.shuffle, table.shoe.stage
-    under = shuffle.pre_shuffled.clauses if command.pre_shuffled else shuffle.before_play.clauses
+    under = _pre_shuffled(rules, command.pre_shuffled) if command.pre_shuffled else shuffle.before_play.clauses
     if stage is Stage.ENDED:  # whoever brings others in their place replaces the cards that lie there
         row = authority.power.get(name_of(ReplaceCards), authority.supervisor)
         refusal = short_of(command, rules, row)
@@ -227,11 +227,17 @@ def shuffle_cards(table: Table, command: ShuffleCards, rules: Rules) -> Answer:
             return not_at(table, Stage.UNSHUFFLED.value, Stage.ENDED.value)
 
 
+def _pre_shuffled(rules: Rules, stock: str) -> Clauses:
+    """The clauses on cards that come shuffled, by whom they were."""
+    rule = rules.book.shuffle.pre_shuffled
+    return decided_by(rule.clauses, rule.only, (), rules.setup.variation, stock)
+
+
 def _shuffle_pre_shuffled(table: Table, command: ShuffleCards, rules: Rules) -> Answer:
     rule, act = rules.book.shuffle.shuffle_pre_shuffled, "shuffle-pre-shuffled"
     if isinstance(rule, Silent) or rule.stock not in ("any", table.shoe.pre_shuffled):
         facts: RefusalFacts = {"stock": table.shoe.pre_shuffled}
-        under = together(rules.book.shuffle.pre_shuffled.clauses, rule.clauses)
+        under = together(_pre_shuffled(rules, table.shoe.pre_shuffled), rule.clauses)
         return committed(table) or Refusal(Reason.PRE_SHUFFLED, under, facts)
     refusal = unchecked(table, rules) or committed(table)
     if refusal is not None:

@@ -13,13 +13,12 @@ from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent
 from croupier.rulebooks import procedure as pr
 from croupier.table.authority import approved, too_low
 from croupier.table.commands import Command
+from croupier.table.machine import VIRTUAL
 from croupier.table.payment.commission import commission_owed
 from croupier.table.rules import House, Rules
 from croupier.table.shoe.apply import PLACE_IN_PACK
 from croupier.table.stages import NEXT, absent
 from croupier.table.state import NOBODY, Dealt, Granted, Stage, Table
-
-VIRTUAL = "virtual-shoe"
 
 
 def seen_too_often(table: Table, cards: Iterable[Card], rules: Rules) -> Refusal | None:

@@ -12,12 +12,13 @@ from msgspec.structs import replace
 
 from croupier.cards import Card
 from croupier.clauses import Clauses
-from croupier.table.commands import Command
+from croupier.table.commands import Command, Digits, PlaceInShoe
 from croupier.table.events import Event, Hears
 from croupier.table.state import (
     NOBODY,
     Dealt,
     Granted,
+    Instant,
     Payment,
     StreakDown,
     Tails,
@@ -62,14 +63,16 @@ class RiffleCards(Command, frozen=True, tag="riffle-cards"):
 class CommitShoe(Command, frozen=True, tag="commit-shoe"):
     """The order of a virtual shoe was fixed: its commitment, which is opened when the shoe has ended."""
 
-    commitment: str
+    commitment: Digits
+    until: Instant | UnsetType = UNSET  # when whoever did not cut or add anything is waited for no longer
 
 
 class ContributeToShoe(Command, frozen=True, tag="contribute-to-shoe"):
-    """A patron's own words, mixed into the order of a committed shoe before the cut."""
+    """A patron's own words, or random digits of their page, mixed into the order of a committed shoe before the cut."""
 
     patron: str
     contribution: str
+    source: Literal["page"] | UnsetType = UNSET  # the patron's page by itself, and not the patron in words
 
 
 class ChooseCutter(Command, frozen=True, tag="choose-cutter"):
@@ -102,7 +105,7 @@ class CutCards(Command, frozen=True, tag="cut-cards"):
 class PlaceCuttingCard(Command, frozen=True, tag="place-cutting-card"):
     """The cutting card put in so many cards from the back, and the cards into the shoe."""
 
-    from_back: int
+    from_back: PlaceInShoe
 
 
 class BurnCards(Command, frozen=True, tag="burn-cards"):
@@ -142,8 +145,8 @@ class ReplaceCards(Command, frozen=True, tag="replace-cards"):
 class RevealShoe(Command, frozen=True, tag="reveal-shoe"):
     """What a commitment was made of, in hexadecimal digits: now anyone can check every card that was dealt."""
 
-    tape: str
-    salt: str
+    tape: Digits
+    salt: Digits
 
 
 # --- events --------------------------------------------------------------------------------------
@@ -218,15 +221,17 @@ class ShoeCommitted(Event, frozen=True, tag="shoe-committed/1"):
     heard = Hears.EVERYONE
 
     commitment: str
+    until: Instant | UnsetType = UNSET
 
 
 class ShoeContribution(Event, frozen=True, tag="shoe-contribution/1"):
-    """A patron's words are mixed into the order."""
+    """A patron's words, or what their page added, are mixed into the order."""
 
     heard = Hears.EVERYONE
 
     patron: str
     contribution: str
+    source: Literal["page"] | UnsetType = UNSET
 
 
 class CutterChosen(Event, frozen=True, tag="cutter-chosen/1"):
@@ -262,6 +267,8 @@ class CardsCut(Event, frozen=True, tag="cards-cut/1"):
 
     patron: str
     after: int
+    among: tuple[int, int] | UnsetType = UNSET  # places of which the tape fixed one, where the machine cut
+    alone: bool | UnsetType = UNSET  # the house alone fixed the order: no patron cut, and none added anything
 
 
 class CuttingCardPlaced(Event, frozen=True, tag="cutting-card-placed/1"):

@@ -6,6 +6,7 @@ never computed. Start at `possible`; `why_not` answers on request.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, TypeAlias
 
 from croupier.clauses import Refusal
@@ -15,6 +16,7 @@ from croupier.table.authority import within_rank
 from croupier.table.codec import COMMANDS
 from croupier.table.commands import Command
 from croupier.table.decide import decide
+from croupier.table.machine import is_machine, says_of_the_shoe
 from croupier.table.moment import Moment, rules_here
 from croupier.table.rules import House, house_of
 from croupier.table.state import PATRON, Actor, Table
@@ -77,7 +79,10 @@ def _with_a_chance(known: Known, actor: Actor) -> tuple[str, ...]:
     table, house = known.table, known.house
     moment = Moment(table, known.rules, actor, found=known.facts) if known.rules is not None else None
     found: list[str] = []
+    hidden = _the_machines() if table.machine_deals is True and not is_machine(actor) else frozenset()
     for act in known.timely_for(actor.rank):
+        if act.name in hidden:
+            continue
         if act.chance_when_closed is not None:
             has_chance = act.chance_when_closed(table, house, actor)
         else:
@@ -85,6 +90,12 @@ def _with_a_chance(known: Known, actor: Actor) -> tuple[str, ...]:
         if has_chance:
             found.append(act.name)
     return tuple(found)
+
+
+@cache
+def _the_machines() -> frozenset[str]:
+    """The commands that nobody can give without saying what comes out of the shoe."""
+    return frozenset(name for name, kind in COMMANDS.items() if says_of_the_shoe(kind).always)
 
 
 def _within_rank(house: House, rank: str) -> Acts:

@@ -131,6 +131,10 @@ class ShoeMeter(ViewRecord, frozen=True):
     holder: ShoeHolder | None = None  # the patron to whom the dealing shoe was passed
     commitment: str = ""  # of a virtual shoe
     contributions: tuple[tuple[str, str], ...] = ()  # patrons and their words
+    pages: tuple[str, ...] = ()  # of the patrons whose page added chance of its own
+    cut_between: tuple[int, int] | None = None  # while it is to be cut: after how many cards at least, and at most
+    waits_until: Instant | None = None  # for patrons who may cut a virtual shoe, or add to its order
+    cut_at: int = 0  # after how many cards it was cut
 
 
 class HandShown(ViewRecord, frozen=True):
@@ -218,6 +222,7 @@ class Shared(ViewRecord, frozen=True):
     version: int
     phase: Phase
     unrevealed: str = ""  # the commitment of a virtual shoe that is not revealed yet
+    owed: int = 0  # the shoe of that commitment, where none of its cards is dealt any more
     game: GameShown | None = None
     board: SignBoard | None = None
     shoe: ShoeMeter | None = None

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from croupier.cards import point_count
 from croupier.clauses import Silent
@@ -24,10 +24,11 @@ from croupier.table.moment import rules_here
 from croupier.table.notices.judge import due
 from croupier.table.payment.commission import owed
 from croupier.table.rules import Rules
-from croupier.table.shoe.cutting import whose_turn
+from croupier.table.shoe.apply import pages_of
+from croupier.table.shoe.cutting import cut_bounds, whose_turn
 from croupier.table.shoe.records import ShowBurnCard
 from croupier.table.stages import shoe_in_play
-from croupier.table.state import NOBODY, CuttingCard, Dealt, NoticeUp, Patron, Play, Stage, Table
+from croupier.table.state import NOBODY, CuttingCard, Dealt, Instant, NoticeUp, Patron, Play, Stage, Table
 from croupier.table.views.records import (
     CoupShown,
     DragonTails,
@@ -51,7 +52,13 @@ from croupier.table.wagering.judge import wagering_over, wagers_taken
 def shared(table: Table, book: Rulebook) -> Shared:
     """What everyone may see. A table is shown under the book it opened with."""
     if table.setup is None:
-        return Shared(table=table.id, version=table.version, phase=Phase.CLOSED, unrevealed=table.unrevealed)
+        return Shared(
+            table=table.id,
+            version=table.version,
+            phase=Phase.CLOSED,
+            unrevealed=table.unrevealed,
+            owed=table.shoe.number if table.to_reveal else 0,
+        )
     rules = rules_here(table, book)
     if rules is None:
         raise ValueError(f"table {table.id} opened under {table.edition} and cannot be shown under {book.edition}")
@@ -60,6 +67,7 @@ def shared(table: Table, book: Rulebook) -> Shared:
         version=table.version,
         phase=phase(table, rules),
         unrevealed=table.unrevealed,
+        owed=table.shoe.number if table.to_reveal else 0,
         game=_game(table, rules),
         board=_board(table, rules),
         shoe=_shoe(table, rules),
@@ -137,6 +145,11 @@ def _notice(table: Table, rules: Rules, notice: NoticeUp) -> NoticeShown:
     )
 
 
+def _waits_until(table: Table) -> Instant | None:
+    until = table.shoe.waits_until
+    return until if table.shoe.stage is Stage.UNCUT and not isinstance(until, UnsetType) else None
+
+
 def _shoe(table: Table, rules: Rules) -> ShoeMeter:
     shoe, just_burned = table.shoe, ACTS[ShowBurnCard].ready
     shown = shoe.burn_card is not None and just_burned is not None and just_burned(table, rules) is None
@@ -150,6 +163,10 @@ def _shoe(table: Table, rules: Rules) -> ShoeMeter:
         holder=table.holder,
         commitment=shoe.commitment,
         contributions=shoe.contributions,
+        pages=pages_of(shoe),
+        cut_between=cut_bounds(table, rules) if shoe.stage is Stage.UNCUT else None,
+        waits_until=_waits_until(table),
+        cut_at=shoe.cut_at,
     )
 
 

@@ -30,7 +30,7 @@ from croupier.table.payment.commission import asked_for, commission_owed
 from croupier.table.payment.judge import pairs_to_settle
 from croupier.table.payment.records import CommissionCollected
 from croupier.table.rules import House, house_of
-from croupier.table.shoe.cutting import ANY_PATRON, STAFF, whose_turn
+from croupier.table.shoe.cutting import ANY_PATRON, STAFF, staff_rank, whose_turn
 from croupier.table.shoe.preparing import check_outstanding, shoe_may_not_start, uncommitted
 from croupier.table.stages import emptied, shoe_in_play
 from croupier.table.state import NOBODY, Actor, Play, Stage, Table
@@ -215,9 +215,17 @@ def _collect(m: Moment) -> Step | None:
 def _cut(m: Moment) -> Step | None:
     """Whoever's turn it is cuts where they like; the middle is always allowed."""
     turn, middle = whose_turn(m.table, m.rules), m.table.shoe.cards // 2
+    if m.table.machine_deals is True:
+        return _machine_cuts(m, middle)
     if turn == ANY_PATRON:
         turn = next(patron for patron in m.table.patrons if patron not in m.table.shoe.declined)
     return _ask(m, r.CutCards(*m.asked, middle, NOBODY if turn == STAFF else turn), needs=("after",))
+
+
+def _machine_cuts(m: Moment, middle: int) -> Step:
+    """Patrons cut a virtual shoe themselves, or nobody does; where nobody did, the machine cuts as staff would."""
+    command, rank = r.CutCards(*m.asked, middle), staff_rank(m.rules)
+    return _told(m.rules, m.table, command, rank.clauses, needs=("after",), rank=rank.rank)
 
 
 def _after_last_coup(m: Moment) -> Step | None:

@@ -15,11 +15,11 @@ export function handOf({ coup, turn }, patron) {
   return turn?.player !== patron && turn?.banker === patron ? 'banker' : 'player'
 }
 
-// Where the cutting card may go in, and the middle, where most put it.
-/** @param {Wire.Felt} felt */
-export function cutRange({ decks }) {
-  const cards = decks * 52
-  return { least: 1, most: cards - 1, usual: Math.floor(cards / 2) }
+// Where the floor says that the cutting card may go in, and the middle, where most put it.
+/** @param {Wire.Shared} shared */
+export function cutRange({ shoe }) {
+  const [least, most] = shoe?.cut_between ?? [1, 1]
+  return { least, most, usual: Math.floor((least + most) / 2) }
 }
 
 /** @template {Plain} T @param {T} turn @param {Wire.Shared} shared @param {string} patron */

@@ -113,6 +113,7 @@ export function alertsOf(desk) {
   const staff = desk.view.private.staff
   /** @type {(Alert | null)[]} */
   const alerts = [
+    desk.view.shared.owed ? alert('owed', '⛨', say('alert-owed', { shoe: desk.view.shared.owed })) : null,
     matter ? alert('matter', '⚠', say('alert-matter', { what: asked(matter) })) : null,
     offer ? alert('offer', '?', say('alert-offer', { wagers: offer.wagers?.length ?? 0 })) : null,
     changes ? alert('changes', '✎', say('alert-changes')) : null,

@@ -11,7 +11,8 @@ let turnSign = ''
 
 /** @param {HTMLElement} place */
 export function drawTurn(place) {
-  const now = TURNS.filter(can)
+  const besides = at.view?.shared.shoe?.commitment ? ['cut-cards', 'decline-cut', 'contribute-to-shoe'] : [] // with a place of their own, table/cut.js
+  const now = TURNS.filter(can).filter(one => !besides.includes(one))
   const sign = `${now} ${language()}`
   if (sign === turnSign && place.childElementCount === now.length) return
   turnSign = sign
@@ -23,7 +24,7 @@ function turn(command) {
   const patron = me()
   if (!at.view || !at.felt) return
   if (command === 'cut-cards') {
-    const { least, most, usual } = cutRange(at.felt)
+    const { least, most, usual } = cutRange(at.view.shared)
     asking(say('turn-cut-cards'), say('cut-after'), { type: 'number', min: least, max: most, value: usual }, value => give(command, { patron, after: Number(value) }))
   } else if (command === 'contribute-to-shoe') {
     asking(say('turn-contribute-to-shoe'), say('your-words'), { maxlength: 64 }, value => give(command, { patron, contribution: value }))

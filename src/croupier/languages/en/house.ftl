@@ -1,0 +1,29 @@
+# What the house log tells: a sentence for every kind of note. Whoever did it stands beside, by their id.
+
+house-account-made = Account { $account } made: { ROLE($role) }
+house-role-changed = { $account }: { ROLE($before) } becomes { ROLE($role) }
+house-account-closed = Account { $account } closed: no way in any more
+house-account-opened = Account { $account } opened again
+house-password-reset = New password for { $account }
+house-logged-in = { $account } logged in
+house-logins-failed = { $failures ->
+    [one] 1 failed login in the minute from { TIME($minute, to: "minute") }
+   *[other] { COUNT($failures) } failed logins in the minute from { TIME($minute, to: "minute") }
+}{ GIVEN($accounts) ->
+    [yes] , as { TEXT($accounts, join: "comma") }
+   *[no] {""}
+}
+house-settings = Settings: { TEXT($settings, join: "comma") }
+house-table-card = Card of table { $table } written: { BOOKID($book) }, { $digest }
+house-book-approved = Edition { $edition } of { BOOKID($book) } approved
+house-backed-up = Backed up to { $file }, up to head { COUNT($head) }
+house-restored = Restored from { $file }, up to head { COUNT($head) }
+house-clock-jumped = The machine’s clock jumped by { COUNT($milliseconds) } milliseconds; the floor’s time went on without it
+house-clock-gap = The machine was off, or nobody counted: { COUNT($seconds) } seconds by its clock
+house-clock-confirmed = { COUNT($seconds) } seconds of the machine’s clock count for the floor’s time
+house-halted = Table { $table } halted: { $says }
+house-floor-started = The floor started: Croupier { $version }, heads signed by { $key }
+house-keys-made = New keys: heads by { $key }, tapes by { $tape }
+house-key-rotated = Heads are signed by { $key } from now on, no more by { $before }
+house-keys-imported = Keys brought in: heads by { $key }, tapes by { $tape }
+house-rights-tightened = { $file } could be read by others, and cannot any more

@@ -1,0 +1,26 @@
+# 场务日志所记：每种事项一句话。办理人的编号列在一旁。
+
+house-account-made = 新建账户 { $account }：{ ROLE($role) }
+house-role-changed = { $account }：由{ ROLE($before) }改为{ ROLE($role) }
+house-account-closed = 账户 { $account } 已停用，不能再登录
+house-account-opened = 账户 { $account } 重新启用
+house-password-reset = { $account } 的密码已重设
+house-logged-in = { $account } 登录
+house-logins-failed = { TIME($minute, to: "minute") } 起的一分钟内登录失败 { COUNT($failures) } 次{ GIVEN($accounts) ->
+    [yes] ，账户：{ TEXT($accounts, join: "comma") }
+   *[no] {""}
+}
+house-settings = 设置：{ TEXT($settings, join: "comma") }
+house-table-card = 牌桌 { $table } 的设置卡已写入：{ BOOKID($book) }，{ $digest }
+house-book-approved = { BOOKID($book) } 的版本 { $edition } 已获批准
+house-backed-up = 已备份至 { $file }，截至第 { COUNT($head) } 号总链头
+house-restored = 已由 { $file } 恢复，截至第 { COUNT($head) } 号总链头
+house-clock-jumped = 机器时钟跳动了 { COUNT($milliseconds) } 毫秒；场内时间不受影响
+house-clock-gap = 机器曾关机或无人计时：按其时钟为 { COUNT($seconds) } 秒
+house-clock-confirmed = 机器时钟的 { COUNT($seconds) } 秒计入场内时间
+house-halted = 牌桌 { $table } 已停止：{ $says }
+house-floor-started = 场地启动：Croupier { $version }，链头由 { $key } 签名
+house-keys-made = 新密钥：链头用 { $key }，序列用 { $tape }
+house-key-rotated = 此后链头由 { $key } 签名，不再由 { $before } 签名
+house-keys-imported = 已导入密钥：链头用 { $key }，序列用 { $tape }
+house-rights-tightened = { $file } 原可被他人读取，现已不可

@@ -1,0 +1,1 @@
+"""Attacks on the floor, each played against a real server process; named by what the attacker wants."""
