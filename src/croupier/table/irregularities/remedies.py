@@ -186,7 +186,7 @@ def void_coup(table: Table, case: Case, forfeits: str = "") -> tuple[Event, ...]
         *undone(before, OwnRow.VOID_COUP, clauses),
         *(give_back(one.down, OwnRow.VOID_COUP, clauses) for one in ended),
     )
-    payments = tuple(_forfeit(one, case.clauses) if one.patron == forfeits else one for one in given)
+    payments = _but_forfeited(given, case, forfeits)
     under = together(clauses, clauses_kept(rules, streaks, dummy=False))
     reversed = (*coup.settled_early, *coup.paid)
     voided = CoupVoided(
@@ -249,7 +249,8 @@ def _void_past(table: Table, case: Case) -> tuple[Event, ...]:
     if past.before is not None and table.coup.play is Play.WAGERING and case.matter.shoe is UNSET:
         return _as_though_undealt(table, case, past, past.before)
     # another coup has begun since: what it ended of wagers over several coups stays ended
-    return (_reversed(table, case, past, lambda one: not case.rules.is_streak(one.settled.wager)),)
+    single = tuple(one for one in past.payments if not case.rules.is_streak(one.settled.wager))
+    return (_reversed(table, case, past, single),)
 
 
 def _reverse_past(table: Table, case: Case, forfeits: str = "") -> tuple[Event, ...]:
@@ -260,45 +261,35 @@ def _reverse_past(table: Table, case: Case, forfeits: str = "") -> tuple[Event, 
         return ()
     if nothing_since(table, past) and past.before is not None:
         return _as_though_undealt(table, case, past, past.before, forfeits)
-    return (_reversed_with_what_rests(table, case, past, forfeits),)
+    # a wager over several coups rests on every result that it heard: without this one it goes back, paid since or not
+    paid_since, lying = rest_on(table, past)
+    return (_reversed(table, case, past, (*past.payments, *paid_since), lying, forfeits),)
 
 
 def _reverse_forfeiting(table: Table, case: Case) -> tuple[Event, ...]:
     return _reverse_past(table, case, case.matter.patron)
 
 
-def _reversed_with_what_rests(table: Table, case: Case, past: Past, forfeits: str) -> r.PastCoupVoided:
-    """A wager over several coups rests on every result that it heard: without this one it goes back, paid or not."""
-    paid_since, lying = rest_on(table, past)
+def _reversed(
+    table: Table,
+    case: Case,
+    past: Past,
+    undone: tuple[Payment, ...],
+    lying: tuple[StreakDown, ...] = (),
+    forfeits: str = "",
+) -> r.PastCoupVoided:
+    """These payments are undone and their stakes go back, with those that still lie on the layout."""
     clauses = together(case.clauses, case.rules.terms_now.voided)
-    reversed = (*past.payments, *paid_since)
-    given = tuple(give_back(one.down, OwnRow.VOID_COUP, clauses) for one in lying)
-    lie_back = tuple(_forfeit(one, case.clauses) if forfeits and one.patron == forfeits else one for one in given)
-    payments = (*_instead(reversed, case, clauses, forfeits), *lie_back)
+    back = tuple(give_back(one.down, OwnRow.VOID_COUP, clauses) for one in lying)
+    payments = (*_instead(undone, case, clauses, forfeits), *_but_forfeited(back, case, forfeits))
     return r.PastCoupVoided(
         made(case.command),
         clauses,
         coup=past.coup,
-        reversed=reversed,
+        reversed=undone,
         payments=payments,
-        owed=owed_after(table, reversed, payments),
+        owed=owed_after(table, undone, payments),
         streaks=tuple(one for one in table.streaks if one not in lying) if lying else None,
-        shoe=case.matter.shoe,
-    )
-
-
-def _reversed(table: Table, case: Case, past: Past, concerns: Callable[[Payment], bool]) -> r.PastCoupVoided:
-    """The payments concerned are undone, and their stakes go back."""
-    clauses = together(case.clauses, case.rules.terms_now.voided)
-    ours = tuple(one for one in past.payments if concerns(one))
-    payments = _instead(ours, case, clauses, "")
-    return r.PastCoupVoided(
-        made(case.command),
-        clauses,
-        coup=past.coup,
-        reversed=ours,
-        payments=payments,
-        owed=owed_after(table, ours, payments),
         shoe=case.matter.shoe,
     )
 
@@ -338,8 +329,12 @@ def _stays(table: Table, payment: Payment) -> bool:
 
 def _instead(payments: Iterable[Payment], case: Case, clauses: Clauses, forfeits: str) -> tuple[Payment, ...]:
     """What is paid instead of these: their stakes, or nothing to whoever forfeits theirs."""
-    void = (as_void(one, clauses) for one in payments)
-    return tuple(_forfeit(one, case.clauses) if forfeits and one.patron == forfeits else one for one in void)
+    return _but_forfeited((as_void(one, clauses) for one in payments), case, forfeits)
+
+
+def _but_forfeited(payments: Iterable[Payment], case: Case, forfeits: str) -> tuple[Payment, ...]:
+    """The same, but whoever forfeits theirs gets nothing."""
+    return tuple(_forfeit(one, case.clauses) if forfeits and one.patron == forfeits else one for one in payments)
 
 
 # --- wagers --------------------------------------------------------------------------------------
