@@ -23,7 +23,7 @@ from croupier.store.opening import open_log
 from croupier.store.witness import witness_at
 
 
-@click.command()
+@click.group(invoke_without_command=True)
 @click.option("--demo", is_flag=True, help="Open demonstration tables, with one-click logins.")
 @click.option("--database", metavar="LOG", help="An SQLite file or postgresql://... (CROUPIER_DATABASE).")
 @click.option("--keys", metavar="FOLDER", help="The folder of the house's keys and signed heads (CROUPIER_KEYS).")
@@ -35,7 +35,8 @@ from croupier.store.witness import witness_at
 @click.option(
     "--workers", type=click.IntRange(min=1), metavar="N", help="Worker processes; more than one needs PostgreSQL."
 )
-def floor(**chosen: Any) -> None:
+@click.pass_context
+def floor(context: click.Context, **chosen: Any) -> None:
     """Serve a floor of tables to browsers.
 
     Settings come from options, from the environment (CROUPIER_...) and from the TOML file named in
@@ -48,6 +49,9 @@ def floor(**chosen: Any) -> None:
     """
     said = {key: value for key, value in chosen.items() if value is not None and value is not False}
     settings = Settings(**said)
+    context.obj = settings  # for the verbs under this one, which take the same options before their own names
+    if context.invoked_subcommand is not None:
+        return
     if settings.workers > 1 and "://" not in settings.database:
         raise click.UsageError("several workers need PostgreSQL: --database postgresql://...")
     set_up_logs(settings)
