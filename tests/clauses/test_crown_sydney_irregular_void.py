@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from clauses.crown_irregular import (
@@ -19,6 +21,7 @@ from croupier import read_cards
 from croupier.clauses import Reason
 from croupier.coup import Side
 from croupier.table import Actor
+from croupier.table.machine import machine
 from croupier.table.records import CoupSettled
 from croupier.table.state import Play, Stage
 from live import Live
@@ -537,10 +540,13 @@ def virtual() -> Live:
 @pytest.mark.parametrize("slip", ["excess-card", "no-wagers", "face-up-card"])
 def test_the_cards_of_a_virtual_shoe_come_only_as_they_were_committed(slip: str) -> None:
     live = virtual()
-    not_so(live, slip, Reason.SHOE_COMMITTED, cards="9h", exposed=True)
+    brings: dict[str, Any] = {"slip": slip, "cards": tuple(read_cards("9h")), "exposed": True}
+    not_so(live, slip, Reason.ONLY_THE_MACHINE, cards="9h", exposed=True)
+    live.refused("report-irregularity", Reason.SHOE_COMMITTED, by=machine("dealer"), **brings)
     live.bet("A", "player", 100)
     live.first_four("8dKs/2c5s")
-    not_so(live, "excess-card", Reason.SHOE_COMMITTED, unseen=1)
+    not_so(live, "excess-card", Reason.ONLY_THE_MACHINE, unseen=1)
+    live.refused("report-irregularity", Reason.SHOE_COMMITTED, by=machine("dealer"), slip="excess-card", unseen=1)
 
 
 def test_a_virtual_shoe_is_void_like_any_other_and_its_hands_may_be_misdelivered_too() -> None:
