@@ -34,6 +34,7 @@ SAMPLES: Final[dict[str, tuple[Any, ...]]] = {
     "MONEY": (0, 5, 100, 37_50, 125_000, 100_000_000, -25_50, (100, 250), (100, 250, 5)),
     "PERSON": ("kim", ("kim", "lee"), ("kim", "lee", "ann")),
     "TEXT": ("so", ("a", "b"), ("a", "b", "c")),
+    "COUNT": (0, 7, 999, 1_000, 1_234_567, -1_234, (1, 23_456)),
     "BOOK": ("a text of the book", ("a text of the book", "another")),
     "RANGE": ("0-5", "7", ("0-5", "7")),
     "WHEN": (("banker-first-two 6/7",), ("winner banker", "total 6")),

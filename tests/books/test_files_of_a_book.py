@@ -14,7 +14,7 @@ from croupier.rulebooks.files import CONVERTED, FILES
 from croupier.rulebooks.rulebook import Rulebook
 
 # what a book has beside what its tables say
-MADE = {"register", "tableau", "cited", "folder", "digest", "parent"}
+MADE = {"register", "tableau", "cited", "folder", "digest", "digits", "parent"}
 
 
 def test_a_field_that_takes_a_file_as_it_is_has_its_type() -> None:

@@ -88,7 +88,7 @@ def test_any_book_and_any_seed_is_told_to_the_end(book: str, seed: str) -> None:
     assert len(placed) == len(settled) >= 4
     assert re.search(r"(Player|Banker) wins, \d to \d|Tie, \d all", text)
     assert f"seed {seed}" in text
-    assert open_book(book).edition in text
+    assert open_book(book).imprint in text
 
 
 def test_every_style_of_every_book_can_be_shown() -> None:

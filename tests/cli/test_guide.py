@@ -237,11 +237,11 @@ def test_every_wager_is_named_with_all_its_odds(name: str) -> None:
 def test_the_foot_names_the_edition(name: str) -> None:
     book = open_book(name)
     for words in (words_of(text_of(name)), Page(page_of(name)).words):
-        assert book.edition in words
+        assert book.imprint in words
         assert re.search(f"{re.escape(book.source.title)}, (version )?{re.escape(book.source.version)}", words)
         assert book.source.casino in words
     imprint = document_of(name)["imprint"]
-    assert (imprint["digest"], imprint["edition"]) == (book.digest, book.edition)
+    assert (imprint["digest"], imprint["edition"]) == (book.digest, book.imprint)
 
 
 @pytest.mark.parametrize("name", BOOKS)

@@ -12,7 +12,7 @@ EDITIONS = {
     "crown-sydney": "crown-sydney 3.2 e7adfbb98e7b",
     "crown-melbourne": "crown-melbourne undated 89af95079701",
     "canberra": "canberra NI2018-687 ba6d318fcedd",
-    "star-sydney": "star-sydney 2023-10-20 376eebb1714f",
+    "star-sydney": "star-sydney 2023-10-20 9c53e36e48dc",
     "crown-brochure": "crown-brochure OCT 04 f243ca7e26e1",
 }
 

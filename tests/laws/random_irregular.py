@@ -96,9 +96,9 @@ class DrawnIrregular(DrawnFacts):
         found: Facts = {"slip": pick(rows), "coup": one.coup, "says": pick(("", "seen on the recording"))}
         if one.shoe is not UNSET and (one.shoe != table.shoe.number or self.chance.random() < 0.1):
             found["shoe"] = one.shoe
-        if self.chance.random() < 0.4:
+        if one.payments and self.chance.random() < 0.4:  # a coup that only carried Runs on paid nobody
             found["patron"] = pick(one.payments).patron  # who may have left since
-        if self.chance.random() < 0.4:
+        if one.payments and self.chance.random() < 0.4:
             found["wager"] = pick(one.payments).number
         return found
 

@@ -261,8 +261,10 @@ class DrawnValues:
                 return pick(((Side.PLAYER,), (Side.BANKER, Side.BANKER)))
             case msgspec.UNSET if name in ("cards", "shoe"):
                 return pick((*ABSURD, 1, 7))
-            case msgspec.UNSET if name == "amount":
+            case msgspec.UNSET if name in ("amount", "until"):
                 return pick(ABSURD)
+            case msgspec.UNSET if name == "source":
+                return "page"  # whatever else is none is not read at all
             case msgspec.UNSET if name == "wager":
                 return pick((*NONSENSE, *self.wagers))
             case msgspec.UNSET if name == "order":

@@ -18,6 +18,7 @@ from croupier import BOOKS, Refusal, Rulebook, TwoHands, open_book
 from croupier.ledger import Place
 from croupier.table import Actor, Command, Event, Setup, Table, apply, audit, decide
 from croupier.table.codec import COMMANDS
+from croupier.table.machine import carries, machine
 from croupier.table.rules import rules_of
 from laws.autopilot import prepare
 from laws.random_commands import START, Drawing
@@ -66,8 +67,10 @@ class Dealer:
 
     def do(self, name: str, **facts: object) -> tuple[Event, ...] | Refusal:
         self.given += 1
-        at = max(self.table.clock, START)
-        return self.give(COMMANDS[name](id=f"d{self.given}", actor=self.actor, at=at, **facts))
+        command = COMMANDS[name](id=f"d{self.given}", actor=self.actor, at=max(self.table.clock, START), **facts)
+        if self.table.machine_deals is True and carries(command):  # a virtual shoe is the machine's to deal
+            command = msgspec.structs.replace(command, actor=machine(self.actor.rank))
+        return self.give(command)
 
     def open(self, setup: Setup, seats: Sequence[int]) -> bool:
         things = self.book.table.approved

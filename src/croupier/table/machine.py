@@ -20,7 +20,7 @@ from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.table.commands import OF_THE_SHOE, TAKES_A_CARD, Command
 from croupier.table.people.records import Arrive
 from croupier.table.shoe.records import ContributeToShoe, CutCards, DeclineCut, NominateCutter
-from croupier.table.state import NOBODY, Actor, Table
+from croupier.table.state import NOBODY, PATRON, Actor, Table
 
 VIRTUAL: Final = "virtual-shoe"
 NAME: Final = "automatic"  # with which the id of every one of the machine's actors begins
@@ -108,8 +108,12 @@ def not_the_machine(table: Table, command: Command, name: str, whose: str) -> Re
 
 
 def _in_their_name(command: Command, whose: str) -> Refusal | None:
-    """What a patron does to the order of the shoe is done by that patron: nobody cuts or speaks in another's name."""
-    if whose in (NOBODY, command.actor.id) or not isinstance(command, _OF_THE_PATRON):
+    """What a patron does to the order of the shoe is done by that patron: nobody cuts or speaks in another's name.
+
+    Staff of the same name do not either: whoever acts at a rank is not there as a patron.
+    """
+    themselves = command.actor.rank == PATRON and command.actor.id == whose
+    if whose == NOBODY or themselves or not isinstance(command, _OF_THE_PATRON):
         return None
     return Refusal(Reason.NOT_FOR_ANOTHER, (), {"actor": command.actor.id, "patron": whose})
 

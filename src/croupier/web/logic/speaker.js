@@ -162,6 +162,7 @@ export class Speaker {
   /** @param {Fact} fact @param {Place} place */
   #ofKind(fact, place) {
     switch (place.f) {
+      case 'COUNT': return this.#listed(fact, place, one => this.#counted(Number(one)))
       case 'MONEY': return this.#listed(fact, place, one => this.money(Number(one)))
       case 'PERSON': return this.#listed(fact, place, one => this.reader.name(String(one)))
       case 'TEXT': return this.#listed(fact, place, String)
@@ -175,6 +176,12 @@ export class Speaker {
       case 'DATE': return this.#at(fact, DAY)
       default: return this.#lasts(place.f ?? '', Number(fact))
     }
+  }
+
+  // A number with its thousands apart.
+  /** @param {number} number */
+  #counted(number) {
+    return this.#kept('count', () => new Intl.NumberFormat(this.tag)).format(number)
   }
 
   // Another message, as a fact.
