@@ -110,9 +110,17 @@ class Ready:
             return found.sequence, found.hash
 
     def play(
-        self, card: TableCard, *, patrons: Iterable[str] = ("player", "kim", "lee"), chips: int = 10_000_00
+        self,
+        card: TableCard,
+        *,
+        patrons: Iterable[str] = ("player", "kim", "lee"),
+        chips: int = 10_000_00,
+        then: Callable[[AutomaticDealer], None] = lambda dealer: None,
     ) -> None:
-        """Open a table before the floor does: a shoe is ready, bets are called, patrons sit with their chips."""
+        """Open a table before the floor does: a shoe is ready, bets are called, patrons sit with their chips.
+
+        `then` goes on from there.
+        """
         with closing(self.log()) as log:
             keys = open_keys(self.settings.keys_folder, create=True)
             floor = Floor(log, keys)
@@ -124,6 +132,7 @@ class Ready:
                 dealer.say("arrive", dealer.staff(desk.book.authority.dealer.rank), patron=patron, chips=chips)
                 dealer.say("sit-down", patron=patron, seat=seat)
             dealer.advance()
+            then(dealer)
             floor.close()
 
     def app(self, *, now: Callable[[], float] = time.time) -> FastAPI:

@@ -143,6 +143,8 @@ PART: Final = {
 # cut that no patron makes is the supervisor's in every document (4.2.3, 4.2.2, 5.3, 4.4), cards are the dealer's
 WHOSE: Final = ("patron", "drawn_by", "opener")
 THE_HOUSES_TOO: Final = {"cut-cards": "supervisor", "draw-card": "dealer", "expose-cards": "dealer"}
+# at a virtual shoe, which every table of these tests has: nobody does these for a patron, and staff are none
+THEIR_OWN_ALONE: Final = ("contribute-to-shoe", "nominate-cutter", "decline-cut")
 # people and payments, each document's chapter on them: (rank, also); a book that is not named, or silent, leaves the
 # command to the part it is
 _PAYMENTS: Final = ("enquire-payment-error", "rectify-payment-error", "report-payment-error")
@@ -186,6 +188,8 @@ class Ladder(NamedTuple):
         """Whether this role is one that may give a command, the rest being right; a player for themselves."""
         if role == "player":
             return PART[command] == "player"
+        if command in THEIR_OWN_ALONE:
+            return False
         row = self.powers.get(command)
         if row is None and command in self.people:
             rank, other = self.people[command]

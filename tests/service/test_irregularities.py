@@ -10,6 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from croupier.service.access import COOKIE
+from croupier.automatic import AutomaticDealer
 from service.conftest import Prepare
 from service.floors import Ready, quick
 
@@ -46,13 +47,14 @@ def table(prepare: Prepare) -> Iterator[Table]:
     """A coup of Crown Sydney with a wager of kim's and its first card out."""
     card = quick("felt", "crown-sydney", "crown", automatic=())
     ready = prepare(card)
-    ready.play(card)
+    ready.play(card, then=_first_card)
     with TestClient(ready.app()) as client:
-        made = Table(ready, client)
-        made.give("dealer", "place-wager", patron="kim", wager="banker", stake=50_00)
-        made.give("dealer", "call-no-more-bets")
-        made.give("dealer", "draw-card", card="9h")
-        yield made
+        yield Table(ready, client)
+
+
+def _first_card(dealer: AutomaticDealer) -> None:
+    dealer.say("place-wager", patron="kim", wager="banker", stake=50_00)
+    dealer.advance(deal=True, until=lambda: dealer.table.coup.drawn == 1)
 
 
 def test_only_what_can_have_happened_is_offered(table: Table) -> None:
