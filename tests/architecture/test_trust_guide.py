@@ -1,4 +1,4 @@
-"""docs/guides/trust.md names tests as evidence: each is there, has tests in it, and none of the 25 goals is left out."""
+"""docs/guides/trust.md names tests as evidence: each is there, has tests in it, and no goal is left out."""
 
 from __future__ import annotations
 

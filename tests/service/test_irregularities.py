@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from croupier.service.access import COOKIE
 from croupier.automatic import AutomaticDealer
+from croupier.service.access import COOKIE
 from service.conftest import Prepare
 from service.floors import Ready, quick
 
