@@ -7,10 +7,7 @@ the wall is set by so much; another boot of the machine is played by what the fl
 from __future__ import annotations
 
 import json
-import os
 import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -19,32 +16,18 @@ import pytest
 
 from attacks.guarded import TABLE, Guarded
 from service.floors import Ready, Running
+from service.forked import CLOCK
 from terminal import typed
 
 HOUR = 3_600_000  # milliseconds
 YEARS = 40 * 365 * 24 * HOUR
-_SET = "import time; real = time.time_ns; time.time_ns = lambda: real() + {by} * 1_000_000; "
 
 
 class Set(Running):
     """A floor on a machine whose clock on the wall is set by so many milliseconds."""
 
     def __init__(self, ready: Ready, folder: Path, by: int) -> None:
-        self.ready = ready
-        self._errors = folder / f"stderr-{time.monotonic_ns()}"
-        settings = ready.settings
-        words = ["floor", "--database", settings.database, "--keys", settings.keys, "--port", "0"]
-        code = _SET.format(by=by) + "from croupier.cli.main import run; run()"
-        with self._errors.open("wb") as errors:
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", code, *words],
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                text=True,
-                env=dict(os.environ),
-                cwd=folder,
-            )
-        self.address = ""
+        super().__init__(ready, folder, **{CLOCK: str(by)})
 
 
 def command(floor: Running, person: str, name: str, **facts: Any) -> Any:
