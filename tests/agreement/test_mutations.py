@@ -1,6 +1,6 @@
 """No small wrong in a book goes unnoticed: loading refuses it, or it departs from what was typed from the document.
 
-Every mutant of every kind in every book is tried in a soak, every fifth in `make test`. What the register says of
+Every mutant of every kind in every book is tried in a soak, every tenth in `make test`. What the register says of
 clauses and what is prose (names, abouts, readings, words) is not computed with and is shown by tests/clauses instead;
 options that a later release brings are not computed with yet. Wrongs in procedure are tried on their own file alone,
 proved and compared without the rest of the book.
@@ -26,7 +26,7 @@ from expected import differences, mismatches
 from expected.compare_procedure import differing_procedure
 from soak import share
 
-PART = 5
+PART = 10
 
 
 @cache

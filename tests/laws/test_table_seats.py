@@ -23,6 +23,7 @@ from croupier.table.rules import rules_of
 from laws.autopilot import prepare
 from laws.random_commands import START, Drawing
 from laws.strategies import dealt_coups
+from soak import SOAK
 
 PATRONS = ("A", "B", "C", "D")
 CHIPS = 20_000_00
@@ -109,7 +110,7 @@ class Dealer:
 
 @pytest.mark.parametrize("name", [*BOOKS, "harbour-palace"])
 @given(data=st.data())
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=200 if SOAK else 25, deadline=None, derandomize=True)
 def test_seats_and_turns_change_nobodys_money(name: str, data: st.DataObject) -> None:
     book = open_book(name if name in BOOKS else HARBOUR_PALACE)
     setup = a_setup(book, data.draw(st.integers(0, 200), label="set-up"))
