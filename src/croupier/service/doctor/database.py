@@ -1,6 +1,6 @@
 """The database: whether it answers, whether this Croupier is the right one for it, and whether what it wrote lasts.
 
-Start at `opened`, then `examined`.
+Start at `opened`, then `read`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from croupier.service.doctor.diagnosis import Diagnosis, found
+from croupier.service.doctor.remembered import Remembered
 from croupier.service.settings import Settings
 from croupier.store.log import LogError
 from croupier.store.looking import ServerSettings, damage, file_of, is_file, look_at, revision
@@ -34,23 +35,24 @@ def opened(settings: Settings) -> tuple[SqlLog | None, *tuple[Diagnosis, ...]]:
     return (None, found("database-new", database=shown)) if log is None else (log,)
 
 
-def is_new(settings: Settings) -> bool:
-    """Whether there is nothing yet, as opposed to something that cannot be read."""
-    try:
-        log = look_at(settings.database)
-    except LogError:
-        return False
-    if log is not None:
-        log.close()
-    return log is None
-
-
 def _shown(address: str) -> str:
     """Without whoever logs in there."""
     return address if is_file(address) else address.rpartition("@")[2].partition("?")[0]
 
 
-def examined(log: SqlLog, settings: Settings, *, whole: bool) -> Iterator[Diagnosis]:
+def read(log: SqlLog, settings: Settings, *, whole: bool) -> tuple[list[Diagnosis], Remembered | None]:
+    """How it is, and what it remembers, which is nothing where it cannot be read."""
+    seen: list[Diagnosis] = []
+    try:
+        seen += _examined(log, settings, whole=whole)
+        return seen, Remembered.of(log)
+    except LogError as error:
+        if not any(one.name == "database-damaged" for one in seen):
+            seen.append(found("database-damaged", database=_shown(settings.database), why=str(error)))
+        return seen, None
+
+
+def _examined(log: SqlLog, settings: Settings, *, whole: bool) -> Iterator[Diagnosis]:
     version = revision(log)
     if version < REVISION:
         yield found("database-older", version=version, known=REVISION)

@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 from croupier.service.doctor import books, clocks, database, disks, doors, keys, program, rights, telling
-from croupier.service.doctor.diagnosis import Diagnosis
+from croupier.service.doctor.diagnosis import Diagnosis, Health
 from croupier.service.doctor.machine import Machine
 from croupier.service.doctor.remembered import Remembered
 from croupier.service.settings import Settings
@@ -24,20 +24,21 @@ def examine(
     yield from program.examined(settings)
     log, *seen = database.opened(settings)
     yield from seen
-    known = Remembered()
+    known: Remembered | None = None
     if log is not None:
         with closing(log):
-            yield from database.examined(log, settings, whole=whole)
-            known = Remembered.of(log)
-    reachable = log is not None or database.is_new(settings)
-    yield from clocks.examined(known, on)
-    if reachable:  # else nobody knows which keys are wanted
+            found, known = database.read(log, settings, whole=whole)
+            yield from found
+    elif all(one.health is Health.OK for one in seen):
+        known = Remembered()  # there is nothing yet
+    yield from clocks.examined(known or Remembered(), on)
+    if known is not None:  # else nobody knows which keys are wanted
         yield from keys.examined(settings, known, on)
     yield from rights.examined(settings, on, backups)
     yield from disks.examined(settings, on, backups)
-    yield from books.examined(known)
-    if reachable:
+    yield from books.examined(known or Remembered())
+    if known is not None:
         yield from telling.people(known)
         yield from telling.backups(known, on)
     yield from doors.examined(settings, on)
-    yield from telling.witness(settings, known)
+    yield from telling.witness(settings, known or Remembered())

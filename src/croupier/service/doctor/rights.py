@@ -18,7 +18,7 @@ from croupier.service.settings import Settings
 from croupier.store.looking import file_of, is_file
 
 _FOR_EVERYONE: Final = frozenset(("signing.pub",))
-_ENDINGS: Final = ("", "-wal", "-shm")
+_BESIDE_IT: Final = ("-wal", "-shm")
 ROOT: Final = 0
 
 
@@ -37,7 +37,9 @@ def examined(settings: Settings, on: Machine, backups: Path | None) -> Iterator[
 def _database(settings: Settings) -> Iterator[Path]:
     if is_file(settings.database):
         path = file_of(settings.database)
-        yield from (path.with_name(f"{path.name}{ending}") for ending in _ENDINGS)
+        yield path
+        if path.exists() and not path.stat().st_mode & 0o077:  # else they are as it is, and the start mends them all
+            yield from (path.with_name(f"{path.name}{ending}") for ending in _BESIDE_IT)
 
 
 def _keys(settings: Settings) -> Iterator[Path]:
