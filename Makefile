@@ -105,8 +105,9 @@ screens: $(READY) system ## run the tests of the screens and keep pictures of th
 pictures: $(READY) ## draw the pictures of the guides again
 	$(BIN)/python docs/pictures.py
 
-wheel: $(READY) ## build the wheel into dist/
+wheel: $(READY) ## build the wheel into dist/, and beside it the list of what a floor needs with it
 	$(BIN)/python -m build --wheel --outdir dist
+	@$(PYTHON) tools/environment.py wheel
 
 # the newest versions: remove constraints.txt first
 pins: ## pin what pyproject.toml asks for in constraints.txt, with hashes

@@ -145,6 +145,8 @@ doctor-door-no-names = cookies are for TLS only, and no name is said by which th
     .do = CROUPIER_ORIGINS='["https://floor.example"]'
 doctor-door-plain-origin = cookies are for TLS only, and { $origin } is not: nobody can stay logged in there
     .do = name https addresses only
+doctor-door-no-proxies = the floor is behind a proxy and does not know which: all clients count as one address
+    .do = CROUPIER_PROXIES='["127.0.0.1"]', the addresses of your proxies
 doctor-door-any-proxy = { $proxy } counts as a proxy: any client may say that it comes from anywhere
     .do = name the addresses of your proxies alone
 doctor-door-in-the-clear = the floor listens on { $host } without TLS: passwords and cookies can be read on the way

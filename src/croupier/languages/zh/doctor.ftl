@@ -139,6 +139,8 @@ doctor-door-no-names = Cookie 只用于 TLS，却没有说明以什么名称访�
     .do = CROUPIER_ORIGINS='["https://floor.example"]'
 doctor-door-plain-origin = Cookie 只用于 TLS，而 { $origin } 不是：在那里无法保持登录
     .do = 请只写 https 地址
+doctor-door-no-proxies = 此场在代理之后，却不知道是哪个代理：所有客户端都算作同一地址
+    .do = CROUPIER_PROXIES='["127.0.0.1"]'，即自己代理的地址
 doctor-door-any-proxy = { $proxy } 被当作代理：任何客户端都能谎称来源
     .do = 请只写自己代理的地址
 doctor-door-in-the-clear = 在 { $host } 上未用 TLS：密码和 Cookie 会在途中被人看到

@@ -41,7 +41,7 @@ _FOUND: Final = {
         *("database-older", "database-few-connections"),
         *("keys-beside", "rights-root", "disk-low", "disk-few-files"),
         *("backups-never", "backups-old", "handles-few"),
-        *("door-plain-origin", "door-any-proxy", "door-no-names"),
+        *("door-plain-origin", "door-any-proxy", "door-no-proxies", "door-no-names"),
         *("port-troubled", "witness-none", "witness-same-disk", "witness-behind"),
     ),
     Health.FAULT: (

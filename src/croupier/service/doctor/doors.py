@@ -36,7 +36,7 @@ def examined(settings: Settings, on: Machine) -> Iterator[Diagnosis]:
 
 def _handles(settings: Settings, on: Machine) -> Diagnosis:
     limit = on.handles()
-    needed = int(getattr(settings, "most_connections", CONNECTIONS)) + _BESIDES
+    needed = int(getattr(settings, "connections", CONNECTIONS)) + _BESIDES
     enough = limit == _UNLIMITED or limit >= needed
     return found("handles-enough" if enough else "handles-few", limit=limit, needed=needed)
 
@@ -54,24 +54,27 @@ def is_local(host: str) -> bool:
 def _reached(settings: Settings) -> Iterator[Diagnosis]:
     secure = [origin for origin in settings.origins if urlsplit(origin).scheme == "https"]
     plain = [one for one in settings.origins if one not in secure and not is_local(urlsplit(one).hostname or "")]
-    local = is_local(settings.host)
+    local, proxies = is_local(settings.host), getattr(settings, "proxies", None)
+    safe = settings.secure_cookies or bool(proxies)  # a proxy says itself that TLS is before it
     if settings.demo and (not local or settings.origins or settings.hosts):
         yield found("door-demo-open", host=settings.host)
-    if secure and not settings.secure_cookies:
+    if secure and not safe:
         yield found("door-cookies-plain", origin=secure[0])
-    elif settings.secure_cookies and not secure and not settings.hosts:
+    elif safe and not secure and not settings.hosts:
         yield found("door-no-names")
-    elif settings.secure_cookies and plain:
+    elif safe and plain:
         yield found("door-plain-origin", origin=plain[0])
-    elif not settings.secure_cookies and (not local or plain):
+    elif not safe and (not local or plain):
         yield found("door-in-the-clear", host=settings.host)
-    elif settings.secure_cookies:
+    elif safe:
         yield found("door-behind-tls", names=[*secure, *settings.hosts])
     elif settings.demo:
         yield found("door-demo", host=settings.host)
     else:
         yield found("door-local", host=settings.host)
-    for proxy in getattr(settings, "proxies", ()):
+    if secure and proxies == ():
+        yield found("door-no-proxies")
+    for proxy in proxies or ():
         if _is_anyone(str(proxy)):
             yield found("door-any-proxy", proxy=str(proxy))
 

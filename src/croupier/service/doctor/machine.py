@@ -55,8 +55,8 @@ def kernel_clock() -> ClockSync | None:
 
 
 def open_files() -> int:
-    """How many files and connections a process that is started from here may have."""
-    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    """How many files and connections a process that is started from here may have at most."""
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[1]
 
 
 @dataclass(frozen=True, kw_only=True)
