@@ -436,6 +436,10 @@ def test_the_witness(ready: Ready, tmp_path: Path) -> None:
     took = told(heads)
     assert took["witness-takes"].facts["last"] == took["witness-takes"].facts["newest"]
     assert "witness-same-disk" in took
+    older = GOLDEN / "0.6.0"
+    unpack(older, "floor", tmp_path / "older")
+    aside = ready.settings.model_copy(update={"database": str(tmp_path / "older" / "floor.db"), "witness": str(heads)})
+    assert "witness-ahead" in of(aside)  # the log is not as new as what the witness took
     heads.write_bytes(b"")
     assert told(heads)["witness-lost-heads"].health is Health.FAULT
     assert "witness-command" in told("command:cat")

@@ -65,7 +65,9 @@ class Floor(Ready):
 
     @property
     def opened(self) -> Running:
-        return Running(self, self.file.parent, CROUPIER_SETTINGS=str(self.file))
+        told = tomllib.loads(self.file.read_text(encoding="utf-8"))
+        around = {"CROUPIER_SETTINGS": str(self.file), "CROUPIER_WITNESS": told["witness"]}
+        return Running(self, self.file.parent, **around)
 
 
 @pytest.mark.skipif(shutil.which("curl") is None, reason="the guide asks the floor with curl")
@@ -94,10 +96,11 @@ class Walker:
         if block.who:
             checked = subprocess.run(["bash", "-n"], input=block.text, capture_output=True, text=True, check=False)
             assert checked.returncode == 0, checked.stderr
-            if STOPS in block.text:
+            if STOPS in block.text or RESTARTS in block.text:
                 self.floor.stop()
-            if RESTARTS in block.text:
-                self.floor.stop()
+            for line in block.text.splitlines():
+                if line.startswith("sed "):  # what root writes into the settings
+                    subprocess.run(["bash", "-c", here(line, self.folder)], check=True)
             if STARTS in block.text or RESTARTS in block.text:
                 self.floor.__exit__(None, None, None)
                 self.floor = house.opened.__enter__()
@@ -163,7 +166,7 @@ def steps(kind: str) -> list[str]:
 
 
 def test_the_steps_of_the_container_file_install_a_floor(tmp_path: Path) -> None:
-    """In an environment that sees this one's packages: what is asked for is there by its pin, and nothing is fetched."""
+    """In an environment that sees this one's packages: all that is asked for is there by its pin and hash."""
     dist = tmp_path / "dist"
     build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(dist), str(ROOT)]
     assert subprocess.run(build, capture_output=True, check=False).returncode == 0

@@ -53,7 +53,7 @@ _FOUND: Final = {
         *("disk-full", "disk-no-files", "disk-no-folder"),
         *("books-changed", "books-broken"),
         *("door-in-the-clear", "door-cookies-plain", "door-demo-open", "door-workers"),
-        *("port-taken", "port-not-ours", "witness-down", "witness-lost-heads"),
+        *("port-taken", "port-not-ours", "witness-ahead", "witness-down", "witness-lost-heads"),
     ),
 }
 FINDINGS: Final = {name: health for health, names in _FOUND.items() for name in names}

@@ -19,6 +19,7 @@ from croupier.store.looking import is_file
 
 _PIN: Final = re.compile(r"^([A-Za-z0-9][\w.-]*)==([^\s;\\]+)", re.MULTILINE)
 _SHOWN: Final = 5
+_INSTALLS: Final = {"pip"}  # the floor does not run by it
 
 
 def pins() -> dict[str, str]:
@@ -52,7 +53,7 @@ def compared(pinned: Mapping[str, str], here: Mapping[str, str]) -> Diagnosis:
     program = {"version": __version__, "python": platform.python_version()}
     if not pinned:
         return found("program-not-known", **program)
-    others = sorted(name for name in pinned.keys() & here.keys() if pinned[name] != here[name])
+    others = sorted(name for name in (pinned.keys() & here.keys()) - _INSTALLS if pinned[name] != here[name])
     if not others:
         return found("program-pinned", packages=len(pinned.keys() & here.keys()), **program)
     listed = [f"{name} {here[name]} ({pinned[name]})" for name in others[:_SHOWN]]

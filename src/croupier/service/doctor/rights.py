@@ -17,7 +17,7 @@ from croupier.service.doctor.machine import Machine
 from croupier.service.settings import Settings
 from croupier.store.looking import file_of, is_file
 
-_FOR_EVERYONE: Final = frozenset(("signing.pub",))
+_FOR_EVERYONE: Final = ("signing.pub", "heads.jsonl", ".heads")  # whoever verifies is given them
 _BESIDE_IT: Final = ("-wal", "-shm")
 ROOT: Final = 0
 
@@ -46,12 +46,16 @@ def _keys(settings: Settings) -> Iterator[Path]:
     folder = folder_of(settings)
     if folder is not None and folder.is_dir() and os.access(folder, os.R_OK | os.X_OK):
         yield folder
-        yield from (file for file in sorted(folder.iterdir()) if file.is_file() and file.name not in _FOR_EVERYONE)
+        yield from (
+            file for file in sorted(folder.iterdir()) if file.is_file() and not file.name.endswith(_FOR_EVERYONE)
+        )
 
 
 def _copies(backups: Path | None) -> Iterator[Path]:
     if backups is not None and backups.is_dir():
-        yield from (file for file in sorted(backups.iterdir()) if file.is_file())
+        yield from (
+            file for file in sorted(backups.iterdir()) if file.is_file() and not file.name.endswith(_FOR_EVERYONE)
+        )
 
 
 def _folders(settings: Settings, backups: Path | None) -> Iterator[Path]:

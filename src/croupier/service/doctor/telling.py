@@ -90,6 +90,8 @@ def _file(path: Path, settings: Settings, known: Remembered) -> Iterator[Diagnos
     shipped = int(known.facts.get(f"shipped:{settings.witness}", 0))
     if last < shipped:
         yield found("witness-lost-heads", witness=str(path), last=last, shipped=shipped)
+    elif last > known.head:
+        yield found("witness-ahead", witness=str(path), last=last, newest=known.head)
     elif known.head - last > _BEHIND:
         yield found("witness-behind", witness=str(path), last=last, newest=known.head)
     else:
