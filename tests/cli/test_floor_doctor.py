@@ -5,6 +5,7 @@ What cannot be made wrong here, a full disk or a clock, is a machine that the te
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import socket
@@ -331,17 +332,18 @@ def test_room_on_the_disk(ready: Ready, full: Any, finding: str, health: Health)
 # --- books and packages --------------------------------------------------------------------------
 
 
-def test_a_changed_book_is_a_fault(tmp_path: Path) -> None:
+def test_a_changed_book_is_a_fault_and_a_broken_one_is_named(tmp_path: Path) -> None:
     house = House(tmp_path / "house")
-    house.change("limits.toml", "=", " =")
     words = ("floor", "--database", str(tmp_path / "floor.db"), "--keys", str(tmp_path / "keys"), "--port", "0")
-    sound = house.typed(*words, "doctor", "--json")
-    assert sound.returncode == 0, sound.stdout  # a space is no change of what a book says
-    file = next(file for file in house.book.glob("*.toml") if "\nclauses = " in file.read_text(encoding="utf-8"))
-    file.write_text(file.read_text(encoding="utf-8") + "\n# not ours\n[", encoding="utf-8")
-    broken = house.typed(*words, "doctor")
-    assert broken.returncode == 3
-    assert "cannot be opened" in " ".join(broken.stdout.split())
+    house.change("wagers.toml", 'result = "wins", pays = "8 to 1"', 'result = "wins", pays = "80 to 1"')
+    changed = house.typed(*words, "doctor", "--json")
+    assert changed.returncode == 3, changed.stderr
+    (found,) = [one for one in json.loads(changed.stdout)["found"] if one["finding"] == "books-changed"]
+    assert found["facts"]["book"] == "crown-sydney"
+    assert "no table opens by them" in found["says"]
+    wagers = house.book / "wagers.toml"
+    wagers.write_text(wagers.read_text(encoding="utf-8") + "\n[", encoding="utf-8")
+    assert "cannot be opened" in house.typed(*words, "doctor", "--json").stdout
 
 
 def test_packages_are_held_against_the_pins() -> None:
@@ -392,8 +394,9 @@ class Behind(Settings):
     [((), "door-no-proxies"), (("127.0.0.1",), "door-behind-tls"), (("0.0.0.0/0",), "door-any-proxy")],
 )
 def test_which_proxies_are_believed(tmp_path: Path, proxies: tuple[str, ...], finding: str) -> None:
-    where = {"database": str(tmp_path / "floor.db"), "keys": str(tmp_path / "keys"), "origins": ("https://f.example",)}
-    assert finding in of(Behind(**where, port=0, secure_cookies=not proxies, proxies=proxies))
+    where = {"database": str(tmp_path / "floor.db"), "keys": str(tmp_path / "keys")}
+    behind = {"origins": ["https://f.example"], "secure_cookies": not proxies, "proxies": list(proxies), "port": 0}
+    assert finding in of(Behind.model_validate(where | behind))
 
 
 def test_file_handles_against_the_connections_of_a_full_floor(ready: Ready) -> None:
