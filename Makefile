@@ -42,7 +42,7 @@ test: $(READY) system lint ## run all checks and tests
 	$(BIN)/python -m pytest --numprocesses 4 --dist loadfile --no-loadscope-reorder --durations=40
 
 # what takes long, or needs a browser, a database server or processes to kill; a folder that is not named here is quick
-LONG := agreement browser chance cli durability faults golden laws odds service simulate snapshots store tampering verify
+LONG := agreement browser chance cli durability faults golden guides laws odds service simulate snapshots store tampering verify
 quick: $(READY) ## the tests of the edit-run cycle: the engine, the books and the pages' logic, in about a minute
 	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal $(addprefix --ignore=tests/,$(LONG))
 
@@ -105,8 +105,9 @@ screens: $(READY) system ## run the tests of the screens and keep pictures of th
 pictures: $(READY) ## draw the pictures of the guides again
 	$(BIN)/python docs/pictures.py
 
-wheel: $(READY) ## build the wheel into dist/
+wheel: $(READY) ## build the wheel into dist/, and beside it the list of what a floor needs with it
 	$(BIN)/python -m build --wheel --outdir dist
+	@$(PYTHON) tools/environment.py wheel
 
 # the newest versions: remove constraints.txt first
 pins: ## pin what pyproject.toml asks for in constraints.txt, with hashes

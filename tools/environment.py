@@ -1,8 +1,9 @@
 """Makes the environment that the Makefile's targets run in: `floor` for `make run`, `tests` for everything else.
 
 Every package comes by the version and the hashes in constraints.txt, then the project itself, as it lies here. `pins`
-is for writing that list: uv alone, since a package that is not pinned yet cannot be there. It knows Python's own
-library only, since nothing else is there yet. Start at `main`.
+is for writing that list: uv alone, since a package that is not pinned yet cannot be there. `wheel` writes the floor's
+share of that list beside the wheel, for machines that run it. It knows Python's own library only, since nothing else is
+there yet. Start at `main`.
 """
 
 from __future__ import annotations
@@ -31,6 +32,9 @@ def main(kind: str) -> None:
         run(sys.executable, "-m", "venv", *(["--without-pip"] if own_pip() else []), VENV)
     if kind == "pins":
         pip("uv")
+        return
+    if kind == "wheel":
+        (ROOT / "dist" / "floor.txt").write_text("\n".join(closure(direct(("web",)), pins())) + "\n", encoding="utf-8")
         return
     wanted = closure(direct(EXTRAS[kind]), pins())
     say(f"Installing what {PURPOSE[kind]} into {VENV.name}: {len(wanted)} packages, as pinned in constraints.txt")

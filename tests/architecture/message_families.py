@@ -25,6 +25,7 @@ from croupier.rulebooks.leaflet_words import LeafletContact
 from croupier.rulebooks.provision import Provision
 from croupier.scoreboard import Derived
 from croupier.service.asking import commands_described
+from croupier.service.doctor import AREAS, FINDINGS, Health
 from croupier.service.errors import ErrorCode
 from croupier.store.house import KINDS as NOTES
 from croupier.table.codec import COMMANDS, EVENTS
@@ -135,6 +136,11 @@ FAMILIES: Final[dict[str, Family]] = {
     "terminal-simulate": Family(lambda: Winner, whole=False),
     "terminal-transcript": Family(lambda: Winner, whole=False),
     "house": Family(lambda: NOTES),
+    # what the doctor finds
+    "doctor": Family(lambda: FINDINGS),
+    "doctor-area": Family(lambda: AREAS),
+    "doctor-health": Family(lambda: Health),
+    "doctor-column": _from_code("cli"),
     # what an inspection finds
     "finding": Family(lambda: KINDS),
     "differs": Family(lambda: WHAT),

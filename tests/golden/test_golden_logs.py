@@ -22,6 +22,7 @@ from croupier.floor import Editions
 from croupier.service.access import COOKIE
 from croupier.service.app import create_app
 from croupier.service.settings import Settings
+from croupier.store.house_keys import new_keys
 from croupier.store.opening import open_log
 from croupier.table.codec import COMMANDS, EVENTS, decode_command, encode
 from croupier.table.upcast import NEWEST, STEPS, read_event
@@ -178,6 +179,8 @@ def test_a_golden_floor_opens_with_its_people_and_tables_and_goes_on(release: Pa
     at, token = (release / "session.txt").read_text(encoding="utf-8").split()
     with Log(release, name) as log:
         settings = Settings(database=str(log.file), hosts=("testserver",))
+        with closing(open_log(log.file)) as opened:
+            new_keys(opened, settings.keys_folder)  # those of that day were secret; test_golden_floor.py
         with TestClient(create_app(settings, now=lambda: int(at) + 60)) as client:
             mine = {"Cookie": f"{COOKIE}={token}"}
             assert client.get("/api/me", headers=mine).json()["id"] == "player"  # a session of that day still holds

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import click
@@ -14,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 
 from croupier.cli.show import padded
 from croupier.cli.speaking import say
+from croupier.cli.terms import json_option
 from croupier.service.app import create_app
 from croupier.service.logs import set_up_logs
 from croupier.service.settings import Settings
@@ -36,7 +38,7 @@ from croupier.store.witness import witness_at
     "--workers", type=click.IntRange(min=1), metavar="N", help="Worker processes; more than one needs PostgreSQL."
 )
 @click.pass_context
-def floor(context: click.Context, **chosen: Any) -> None:
+def floor(context: click.Context, /, **chosen: Any) -> None:
     """Serve a floor of tables to browsers.
 
     Settings come from options, from the environment (CROUPIER_...) and from the TOML file named in
@@ -66,6 +68,30 @@ def floor(context: click.Context, **chosen: Any) -> None:
         os.environ[f"CROUPIER_{key.upper()}"] = str(value)
     config = _config("croupier.cli.floor:worker", settings, factory=True, workers=settings.workers)
     Multiprocess(config, sockets=[listening]).run()
+
+
+@floor.command()
+@click.option(
+    "--backups", type=click.Path(path_type=Path), metavar="FOLDER", help="Where copies of the floor are kept."
+)
+@click.option("--whole", is_flag=True, help="Read a large SQLite file through as well.")
+@json_option
+@click.pass_obj
+def doctor(settings: Settings, backups: Path | None, whole: bool, as_json: bool) -> None:
+    """Look at this machine before the floor opens, or while it runs, and say what to do.
+
+    It takes the floor's settings, before its own name or from the environment, and changes nothing: clock, rights,
+    keys, disk, database, books, file handles, proxy, port and witness. The exit code is 3 where something is wrong.
+
+    \b
+    Example:
+      $ croupier floor --database floor.db doctor
+      fault   rights   floor.db has mode 0644: others than its owner may use it   chmod 600 floor.db
+      One fault: put it right before the floor opens
+    """
+    from croupier.cli.floor_doctor import tell
+
+    tell(settings, backups=backups, whole=whole, as_json=as_json)
 
 
 def worker() -> FastAPI:

@@ -12,15 +12,23 @@ from croupier.store.schema import REVISION
 _VERSIONS: Final = "alembic_version"
 
 
+class NewerLog(LogError):
+    """A newer Croupier made it, or brought it up to date."""
+
+    def __init__(self, called: str, found: str) -> None:
+        super().__init__(
+            f"{called} has log version {found} and this Croupier knows {REVISION}: open it with a newer Croupier"
+        )
+        self.revision = found
+
+
 def migrate(connection: Connection, called: str) -> None:
     """Run the missing steps in the caller's transaction; refuse a database that a newer Croupier made."""
     found = revision_of(connection)
     if found == REVISION:
         return
     if found is not None and found > REVISION:
-        raise LogError(
-            f"{called} has log version {found} and this Croupier knows {REVISION}: open it with a newer Croupier"
-        )
+        raise NewerLog(called, found)
     _upgrade(connection, called)
 
 

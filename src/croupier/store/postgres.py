@@ -58,6 +58,11 @@ def open_postgres(address: str, *, create: bool = True) -> PostgresLog:
     return log
 
 
+def unprepared_postgres(address: str) -> PostgresLog:
+    """The log at this address just as it is: nothing is made or brought up to date, and nothing was asked yet."""
+    return PostgresLog(*_understood(address))
+
+
 def _understood(address: str) -> tuple[URL, str]:
     try:
         url = make_url(address)

@@ -17,7 +17,7 @@ from sqlalchemy.pool import QueuePool
 from croupier.store.floor_heads import FloorHead
 from croupier.store.house import HouseEnd, HouseEntry
 from croupier.store.log import Append, AppendAnswer, LogError, Snapshot
-from croupier.store.migrate import revision_of
+from croupier.store.migrate import NewerLog, revision_of
 from croupier.store.news import Newsroom
 from croupier.store.schema import FIRST, HOUSE_LOG, REVISION
 from croupier.store.sql import SqlLog
@@ -68,9 +68,7 @@ class SqliteReader(SqliteLog):
         if found < FIRST:
             raise LogError(f"{self.path} has log version {found}, which never was: run `croupier log upgrade` on it")
         if found > REVISION:  # an older one has all the tables of the log, if not all that is kept beside it
-            raise LogError(
-                f"{self.path} has log version {found} and this Croupier knows {REVISION}: open it with a newer Croupier"
-            )
+            raise NewerLog(str(self.path), found)
 
     @property
     def _has_house(self) -> bool:
