@@ -83,19 +83,20 @@ def test_a_golden_floor_moved_to_postgres_goes_on(release: Path, tmp_path: Path,
 
 
 @pytest.mark.parametrize("release", RELEASES)
-def test_a_copy_of_a_golden_floor_restored_into_postgres_goes_on(
+def test_a_copy_of_a_golden_floor_restored_into_postgres_is_held_and_goes_on(
     release: Path, tmp_path: Path, postgres_address: Address
 ) -> None:
     database, keys = unpacked(release, tmp_path)
     address, copy = postgres_address(), tmp_path / "copy.db"
     assert typed("backup", copy, "--log", database, "--keys", keys).code == 0
-    assert typed("restore", copy, address, "--keys", keys).code == 0
+    put_back = typed("restore", copy, address, "--keys", keys)
+    assert (put_back.code, "table by-hand is held" in put_back.err) == (0, True), put_back.err
     golden = Golden(address, keys)
     lost(golden)
-    goes_on(golden, tmp_path)
+    goes_on(golden, tmp_path, _held)
 
 
-def goes_on(golden: Golden, folder: Path) -> None:
+def goes_on(golden: Golden, folder: Path, by_hand: Callable[[Running], None] | None = None) -> None:
     """The coup that was being dealt is dealt out and paid, a virtual shoe is begun and dealt from, all is closed."""
     with Running(golden, folder) as floor:
         for person in ("administrator", "dealer", "player"):
@@ -103,7 +104,7 @@ def goes_on(golden: Golden, folder: Path) -> None:
         with floor.client() as anyone:
             tables = {one["id"]: one["phase"] for one in anyone.get("/api/tables").json()}
         assert tables == {"by-itself": "closed", "by-hand": "dealing"}
-        _by_hand(Person(floor, "administrator", "by-hand"))
+        (by_hand or _by_hand)(floor)
         _by_itself(Person(floor, "administrator", "by-itself"))
         with floor.client() as anyone:
             health = anyone.get("/health").json()
@@ -113,11 +114,24 @@ def goes_on(golden: Golden, folder: Path) -> None:
     assert (verified.code, verified.document["findings"]) == (0, []), verified.out
 
 
-def _by_hand(person: Person) -> None:
+def _by_hand(floor: Running) -> None:
+    person = Person(floor, "administrator", "by-hand")
     coups = _coups(person)
     person.does("withdraw-report")
     cards = iter(CARDS)
     _steps(person, lambda: _coups(person) > coups, lambda: person.does("draw-card", card=next(cards)))
+    _steps(person, lambda: person.sees()["shared"]["phase"] == "wagering")
+    person.does("leave-table", patron="player")
+    person.does("close-table")
+
+
+def _held(floor: Running) -> None:
+    """Cards that were dealt since the copy was made may be known to somebody: none comes, and the coup is void."""
+    person, dealer = (Person(floor, who, "by-hand") for who in ("administrator", "dealer"))
+    person.does("withdraw-report")
+    assert person.gives("draw-card", card=CARDS[0])["code"] == "restored"
+    dealer.does("report-irregularity", slip="game-disrupted")
+    person.does("order-remedy", remedy="refund")
     _steps(person, lambda: person.sees()["shared"]["phase"] == "wagering")
     person.does("leave-table", patron="player")
     person.does("close-table")

@@ -137,8 +137,9 @@ def restore(file: Path, target: str, keys: str | None, old: bool, witness: str |
     with closing(opened(target, create=True)) as log:
         for head in put_back(file, log):
             click.echo(_copied("terminal-backup-restored", head))
-        held = hold(log, known) if log.house_end().number else ()  # a log that no floor wrote is held by nobody
-        if log.house_end().number:
+        of_a_floor = log.is_of_a_floor()
+        held = hold(log, known) if of_a_floor else ()  # a log that no floor wrote is held by nobody
+        if of_a_floor:
             _note(log, "restored", file)
         told = [*_settings(log), *_fork(log, newest)]
     keep_heads(beside(file), heads_file(target, keys))
