@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import tomllib
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 import click
 import uvicorn
 from fastapi import FastAPI
+from pydantic import ValidationError
 from uvicorn.supervisors import Multiprocess
 
 from croupier.cli.show import padded
@@ -50,7 +52,7 @@ def floor(context: click.Context, /, **chosen: Any) -> None:
       Croupier is open: http://127.0.0.1:8040
     """
     said = {key: value for key, value in chosen.items() if value is not None and value is not False}
-    settings = Settings(**said)
+    settings = _settings(said)
     context.obj = settings  # for the verbs under this one, which take the same options before their own names
     if context.invoked_subcommand is not None:
         return
@@ -92,6 +94,20 @@ def doctor(settings: Settings, backups: Path | None, whole: bool, as_json: bool)
     from croupier.cli.floor_doctor import tell
 
     tell(settings, backups=backups, whole=whole, as_json=as_json)
+
+
+def _settings(said: dict[str, Any]) -> Settings:
+    """As they were given; what cannot be is said setting by setting."""
+    try:
+        return Settings(**said)
+    except ValidationError as error:
+        wrong = [
+            say("terminal-floor-setting", name=".".join(map(str, one["loc"])), value=repr(one["input"]), why=one["msg"])
+            for one in error.errors()
+        ]
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        wrong = [say("terminal-floor-settings-file", file=os.environ.get("CROUPIER_SETTINGS", ""), why=str(error))]
+    raise click.UsageError("\n".join(wrong))
 
 
 def worker() -> FastAPI:

@@ -54,6 +54,8 @@ class Settings(BaseSettings):
     ) -> tuple[PydanticBaseSettingsSource, ...]:
         """What is said in the program comes first, then the environment, then the file."""
         file = os.environ.get("CROUPIER_SETTINGS")
+        if file and not Path(file).is_file():  # pydantic would go on without it
+            raise FileNotFoundError("there is no such file")
         return (init_settings, env_settings, *((TomlConfigSettingsSource(settings_cls, Path(file)),) if file else ()))
 
     @property

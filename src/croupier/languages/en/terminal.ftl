@@ -675,4 +675,6 @@ terminal-floor-deal = deal a physical shoe
 terminal-floor-display = the wall display
 terminal-floor-supervise = supervise the floor
 terminal-floor-kept = everything is kept in { $database }; Ctrl-C closes the floor
+terminal-floor-setting = The setting { $name } cannot be { $value }: { $why }
+terminal-floor-settings-file = The settings in { $file } cannot be read: { $why }
 terminal-floor-cannot-listen = { $where } cannot be listened on: { $why }; choose another --port

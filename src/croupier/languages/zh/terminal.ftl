@@ -645,4 +645,6 @@ terminal-floor-deal = 用实体牌靴发牌
 terminal-floor-display = 墙上显示屏
 terminal-floor-supervise = 监督全场
 terminal-floor-kept = 一切都保存在 { $database }；按 Ctrl-C 关闭
+terminal-floor-setting = 设置 { $name } 不能是 { $value }：{ $why }
+terminal-floor-settings-file = 无法读取 { $file } 中的设置：{ $why }
 terminal-floor-cannot-listen = 无法监听 { $where }：{ $why }；请另选 --port
