@@ -45,8 +45,8 @@ from live import setup
 from service.floors import CHEAP
 
 _YEAR: Final = 365 * 24 * 60 * 60 * 1000
-_LASTS: Final = (6, 18)  # seconds on which things go wrong
-_QUIET: Final = 95.0  # seconds in which whatever was tried again has come to rest
+_LASTS: Final = (5, 15)  # seconds on which things go wrong
+_QUIET: Final = 45.0  # seconds in which whatever was tried again has come to rest
 _PATIENCE: Final = 1_800.0  # seconds in which a table that is not stuck goes on
 PATRONS: Final = tuple(f"patron-{letter}" for letter in "abcde")
 
@@ -189,6 +189,7 @@ class Day:
         lives = []
         for worker in self.workers:
             worker.after_death = self.laws.look
+            worker.watched = self.seed % 4 == 0
             lives.append(asyncio.ensure_future(worker.live()))
         until = self.chance.uniform(*_LASTS)
         host = self._page("host", "door")
@@ -263,8 +264,8 @@ class Day:
         page, host = self._late_page("patron-a", card), self._late_page("host", card)
         await self._until(lambda: room.table.is_open, f"{card.id} does not open")
         await self._surely(host, card, "arrive", patron="patron-a", chips=CHIPS)
-        for seat in range(1, 8):
-            await page.send(card.id, "sit-down", patron="patron-a", seat=seat)
+        free = next(seat for seat in range(1, 8) if seat not in room.table.seated())
+        await self._surely(page, card, "sit-down", patron="patron-a", seat=free)
         coups = room.floor.standing(card.id).coups
         for _ in range(200):
             coup = room.table.coup
@@ -337,7 +338,4 @@ def played(seed: int) -> Ended:
 
 if __name__ == "__main__":
     for _seed in range(int(sys.argv[1]), int(sys.argv[2])):
-        try:
-            print(_seed, played(_seed))
-        except BadDay as _error:
-            print(_error)
+        sys.stdout.write(f"{msgspec.json.encode(played(_seed)).decode()}\n")

@@ -18,14 +18,18 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
+import msgspec
+
 from croupier.chance import entropy
 from croupier.floor.timekeeping import Timekeeper
+from croupier.service.room import Room, Watcher
 from croupier.service.settings import Settings
 from croupier.service.web_floor import WebFloor
 from croupier.store.heads import HeadsFile, SignedHead
 from croupier.store.keys import Keys, open_keys
 from croupier.store.log import Append, AppendAnswer, Log, LogError, Snapshot
 from croupier.store.writer import Future, Writer
+from croupier.table import Actor
 from fault_days.failing_log import DayLog, Switchboard
 from fault_days.faults import Died, Faults
 from fault_days.loop import PROCESS, DayLoop, Process
@@ -150,6 +154,8 @@ class Worker:
         self.process: Process | None = None
         self.lives = 0
         self.ended = False
+        self.watched = False  # somebody looks at its tables
+        self.seen: list[str] = []  # what was wrong with what they saw
         self.after_death: Callable[[], None] = lambda: None
 
     async def live(self) -> None:
@@ -174,6 +180,27 @@ class Worker:
             process.die()  # a floor that cannot start is started again
             return
         self.floor = floor
+        for room in floor.rooms.values() if self.watched else ():
+            self.house.loop.create_task(self._look_at(room))
+
+    async def _look_at(self, room: Room) -> None:
+        """As a page of staff does: everything that happens is told once, in order, with the view that it leads to."""
+        known = room.version
+        async with Watcher(room, Actor("inspector", ""), staff=True) as watcher:
+            while True:
+                try:
+                    message = await watcher.next(15)
+                except LogError:  # a page would be sent away, and come again
+                    await asyncio.sleep(1)
+                    watcher.wake()
+                    continue
+                if message is None:
+                    continue
+                view = msgspec.json.decode(message)
+                told = [one["sequence"] for one in view["told"]]
+                if told != list(range(known + 1, view["version"] + 1)):
+                    self.seen.append(f"{room.id}: after {known} a view of {view['version']} tells {told}")
+                known = view["version"]
 
     async def stop(self) -> None:
         """In order, as a floor is stopped in the evening."""
