@@ -199,10 +199,9 @@ class Floor:
             if isinstance(written, Conflict):
                 self._catch_up(standing)
                 return written
-            if isinstance(written, OtherBody):
-                return written
-            if written.again:
-                return self._answered(written)
+            if isinstance(written, OtherBody) or written.again:
+                self._catch_up(standing)  # whoever wrote it may not have lived to hear of it
+                return written if isinstance(written, OtherBody) else self._answered(written)
             try:
                 standing.follow(written.act, asked.folded)
             except Breach as breach:
@@ -216,6 +215,7 @@ class Floor:
         act = self.log.act(table, command.id)
         if act is None:
             return None
+        self._catch_up(self._standing(table))  # whoever wrote it may not have lived to hear of it
         return self._answered(Appended(act, again=True)) if act.body == body else OtherBody(table, command.id)
 
     def _answered(self, written: Appended) -> Done:

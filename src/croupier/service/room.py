@@ -27,7 +27,7 @@ from croupier.service.frames import RoadsShown, Timer
 from croupier.service.table_cards import Automatic, TableCard
 from croupier.service.wire import encode
 from croupier.store.entry import LoggedAct
-from croupier.store.log import AppendAnswer
+from croupier.store.log import AppendAnswer, LogError
 from croupier.store.sql import SqlLog
 from croupier.table import Actor, Command, Instant, Stage, Table
 from croupier.table.records import OpenTable
@@ -65,6 +65,7 @@ class Room:
         self.calls = Calls()
         self.changed = asyncio.Event()  # set whenever something happened; for the automatic dealer
         self.trouble = ""  # why nothing more can be done here
+        self.missed: Callable[[str], None] = lambda table: None  # who sees to it that the log is read on
         self.ending = False  # the floor stops
         self._tasks: set[asyncio.Task[None]] = set()
         self._lock = asyncio.Lock()
@@ -153,6 +154,9 @@ class Room:
                     asked = giving.send(await self._written(asked))
             except StopIteration as ended:
                 given: GiveAnswer = ended.value
+            except LogError:  # whether it was written is not known: whoever asked may never ask again
+                self.missed(self.id)
+                raise
             if isinstance(given, Halted):
                 self.trouble = given.says
             if self._tell() or isinstance(given, Halted):
@@ -168,10 +172,17 @@ class Room:
             raise
 
     def _left_alone(self, writing: asyncio.Future[AppendAnswer]) -> None:
-        if not writing.cancelled() and writing.exception() is None and not self.ending:
-            task = asyncio.ensure_future(self.news(()))
+        if not writing.cancelled() and not self.ending:
+            writing.exception()  # whatever became of it, it may be written
+            task = asyncio.ensure_future(self._look_on())
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
+
+    async def _look_on(self) -> None:
+        try:
+            await self.news(())
+        except LogError:
+            self.missed(self.id)
 
     async def news(self, acts: Iterable[LoggedAct]) -> None:
         """Another worker wrote this at the table; where nothing is said, whatever is new in the log."""

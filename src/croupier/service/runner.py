@@ -23,7 +23,7 @@ from croupier.service.patrons import Patrons
 from croupier.service.room import Room
 from croupier.service.table_cards import Automatic, TableCard
 from croupier.store.log import Conflict, LogError
-from croupier.table import ACTS, PATRON, Actor, Command, Event, Play, Table, next_step
+from croupier.table import ACTS, PATRON, Actor, Command, Event, Play, Stage, Table, next_step
 from croupier.table.codec import COMMANDS
 from croupier.table.views import Step
 
@@ -95,6 +95,12 @@ class Runner:
 
         A fault of the program is no end either: it is logged, and the dealer starts again from the table as it is.
         """
+        try:
+            await self._run()
+        finally:  # whoever deals here from now on says what is wrong
+            self._take_down()
+
+    async def _run(self) -> None:
         stumbles = 0
         while True:
             begun = self.room.version
@@ -102,7 +108,7 @@ class Runner:
                 await self._open()
                 while True:
                     await self._once()
-                    self._goes_on()
+                    self._take_down()
             except (EntropyFailed, TapeLost, TapeTooShort) as error:
                 await self._stop(str(error))
             except BookTrouble as error:
@@ -118,22 +124,23 @@ class Runner:
 
     async def _out_of_order(self, why: str, seconds: float) -> None:
         """For so long nothing goes on by itself, and everyone sees why."""
-        self.room.trouble = why
-        self.room.publish()
+        self._put_up(why)
         await asyncio.sleep(seconds)
-        self.room.trouble = ""
-        self.room.publish()
+        self._take_down()
 
     async def _stands_still(self, why: str) -> None:
         """Until someone has seen to it: the table says so all the while."""
+        self._put_up(why)
+        await self._wait(_LATEST)
+
+    def _put_up(self, why: str) -> None:
         self._still = why
         if self.room.trouble != why:
             self.room.trouble = why
             self.room.publish()
-        await self._wait(_LATEST)
 
-    def _goes_on(self) -> None:
-        """Whatever it stood still for is seen to."""
+    def _take_down(self) -> None:
+        """Whatever it stood still for is seen to; what others say is wrong stays."""
         if self._still and self.room.trouble == self._still:
             self.room.trouble = ""
             self.room.publish()
@@ -152,15 +159,30 @@ class Runner:
 
     async def _open(self) -> None:
         room = self.room
-        if room.table.is_open or not self.card.does(Automatic.OPEN) or room.table.unrevealed:
+        if not self.card.does(Automatic.OPEN):
+            return
+        if room.table.is_open:
+            await self._fill_float()
+            return
+        if room.table.unrevealed:
             return
         for command in self._dealer.opening(self.card.setup, virtual=self.card.setup.shoe == "virtual-shoe"):
             given = await room.give(command)
             if isinstance(given, Refusal):
                 raise LogError(f"table {room.id} cannot open: {given.reason.value} {dict(given.facts)}")
-        self._goes_on()
-        if self.card.float_chips:
-            await room.give(self._dealer.command("fill-float", amount=self.card.float_chips))
+        self._take_down()
+        await self._fill_float()
+
+    async def _fill_float(self) -> None:
+        """Once an opening, before any card is on the table: whoever opened it may not have come to it.
+
+        The id is the same for all who try, so that it is done once.
+        """
+        table = self.room.table
+        if self.card.float_chips and table.shoe.stage is Stage.NO_CARDS and table.shoe.number == table.shoes_before:
+            command = self._dealer.command("fill-float", amount=self.card.float_chips)
+            command = msgspec.structs.replace(command, id=f"a-float-{table.shoes_before}")
+            await self.room.give(command)
 
     async def _once(self) -> None:
         """Take the next step if it is automatic, or wait until something happens."""
@@ -271,8 +293,7 @@ class Runner:
     async def _stop(self, why: str) -> None:
         """No chance to deal by: the table is closed if it can be, and says so."""
         room = self.room
-        room.trouble = f"no card is dealt any more: {why}"
-        room.publish()
+        self._put_up(f"no card is dealt any more: {why}")
         while room.table.is_open and not await self._closed():
             await self._wait(30)  # for patrons to leave, for a coup in hand to be put right by people
         await asyncio.sleep(3600)

@@ -77,6 +77,7 @@ class WebFloor:
             room = Room(self.floor, card, self.clock.now)
             room.naming = names
             room.opens_by = self.approved.to_open
+            room.missed = self._missed.add
             room.load()
             self.rooms[card.id] = room
 
@@ -95,7 +96,7 @@ class WebFloor:
             self._runners = {name: task for name, task in self._runners.items() if not task.done()}
             if new := set(held - self._runners.keys()):
                 await self._read_on(new)  # a dealer who takes over begins where the other stopped
-            for name in new:
+            for name in sorted(new):
                 runner = Runner(self.rooms[name], SealedTapes(self.log, self.keys.tape_key))
                 self._runners[name] = self._begin(runner.run())
             for name in self._runners.keys() - held:
@@ -167,16 +168,16 @@ class WebFloor:
     async def _listen(self) -> None:
         """What other workers write, told to those who watch here."""
         news = await asyncio.to_thread(self.log.listen_to_others)
-        later, due = set[str](), 0.0
+        later, due, clock = set(self.rooms), 0.0, asyncio.get_running_loop()  # nobody told what came before
         try:
             while True:
                 for name in await asyncio.to_thread(news.wait, _LOOKING):
                     if not self._heard(name):
                         later.add(name)
                 now = {name for name in later if self._is_looked_at(name)}
-                if time.monotonic() >= due:
-                    now, due = later | self._missed, time.monotonic() + _LOOKING
-                    self._missed = set()
+                if clock.time() >= due:
+                    now, due = later | self._missed, clock.time() + _LOOKING
+                    self._missed.clear()
                 if now:
                     later = later - now
                     await self._read_on(now)
@@ -229,11 +230,20 @@ class WebFloor:
     async def _check(self) -> None:
         """Replay every table once in the background; one that is not what its log makes is halted."""
         for name in tuple(self.rooms):
-            says = await asyncio.to_thread(self.floor.check, name, lambda: not self.ending)
+            says = await self._checked(name)
             if says:
                 log.error("table %s is halted: %s", name, says)
                 self.rooms[name].trouble = says
                 self.rooms[name].publish()
+
+    async def _checked(self, name: str) -> str:
+        """What is wrong with a table; a database that does not answer is asked again."""
+        while True:
+            try:
+                return await asyncio.to_thread(self.floor.check, name, lambda: not self.ending)
+            except LogError as error:
+                log.warning("%s", error)
+            await asyncio.sleep(_LOOKING)
 
     @property
     def ending(self) -> bool:

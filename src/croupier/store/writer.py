@@ -55,12 +55,19 @@ class Writer:
         while True:
             with self._something:
                 self._something.wait_for(lambda: self._waiting or self._snapshots or self._ending)
-                group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_TOGETHER))]
-                snapshots, self._snapshots = self._snapshots, []
-                if not group and not snapshots:
-                    return
-            # whoever gave up waiting before it was written does not get it written
-            self._write([one for one in group if one[1].set_running_or_notify_cancel()], snapshots)
+            if not self._write_some():
+                return
+
+    def _write_some(self) -> bool:
+        """Whatever waits, in one commit; whether there was anything."""
+        with self._something:
+            group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_TOGETHER))]
+            snapshots, self._snapshots = self._snapshots, []
+        if not group and not snapshots:
+            return False
+        # whoever gave up waiting before it was written does not get it written
+        self._write([one for one in group if one[1].set_running_or_notify_cancel()], snapshots)
+        return True
 
     def _write(self, group: list[tuple[Append, Future[AppendAnswer]]], snapshots: list[Snapshot]) -> None:
         try:
