@@ -104,6 +104,13 @@ class _Held(msgspec.Struct):
     asked: bool = False  # since then
 
 
+class Given(msgspec.Struct, frozen=True):
+    """How the house log tells that a code was given."""
+
+    kind: str = "code-given"
+    facts: dict[str, NoteFact] = {}
+
+
 class PeopleError(Exception):
     """Something about accounts that cannot be; pages say it by the code and the facts."""
 
@@ -191,13 +198,15 @@ class People:
         hashed = NO_PASSWORD if password is None else self._hashed(_fit(password, id))
         return self._made(id, role, hashed, name, first=first, by=by)
 
-    def add_with_code(self, id: str, role: Role, name: str = "", *, by: str = "") -> Code:
+    def add_with_code(self, id: str, role: Role, name: str = "", *, by: str = "", given: Given | None = None) -> Code:
         """A new account that a one-time code opens: whoever has it chooses the password."""
         code, kept = self._new_code()
-        self._made(id, role, kept, name, by=by)
+        self._made(id, role, kept, name, by=by, given=given or Given())
         return code
 
-    def _made(self, id: str, role: Role, hashed: str, name: str, *, first: bool = False, by: str) -> Person:
+    def _made(
+        self, id: str, role: Role, hashed: str, name: str, *, by: str, first: bool = False, given: Given | None = None
+    ) -> Person:
         if not is_sound(id) or len(id) > _LONGEST_ID or id != id.strip():
             says = f"an id is 1 to {_LONGEST_ID} printable characters without spaces around it"
             raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says, about="id", most=_LONGEST_ID)
@@ -214,8 +223,8 @@ class People:
                 return PeopleError(ErrorCode.EXISTS, f"there is an account {id} already", id=id)
             connection.execute(insert(s.accounts), row)
             self._note(connection, "account-made", by, account=id, role=role.value, seal=seal_of(hashed))
-            if until := code_until(hashed):
-                self._note(connection, "code-given", by, account=id, seal=seal_of(hashed), until=until * 1000)
+            if given is not None:
+                self._note_code(connection, id, hashed, by, given)
             return None
 
         if (error := self._log.writes(write)) is not None:
@@ -305,11 +314,12 @@ class People:
         code = Code(new_code(), int(self._now()) + self._settings.code_lasts)
         return code, sealed_code(code.code, code.until)
 
-    def give_code(self, id: str, *, by: str = "", kind: str = "code-given", **facts: NoteFact) -> Code:
-        """A one-time code in the place of the password; every session ends, and nothing counts against the account.
+    def _note_code(self, connection: Connection, id: str, kept: str, by: str, given: Given) -> None:
+        told: dict[str, NoteFact] = {"account": id, "seal": seal_of(kept), "until": code_until(kept) * 1000}
+        self._note(connection, given.kind, by, **told, **given.facts)
 
-        `kind` and `facts` are of the note in the house log.
-        """
+    def give_code(self, id: str, *, by: str = "", given: Given | None = None) -> Code:
+        """A one-time code in the place of the password; every session ends, and nothing counts against the account."""
         code, kept = self._new_code()
 
         def write(connection: Connection) -> int:
@@ -318,8 +328,7 @@ class People:
             if found:
                 connection.execute(delete(s.sessions).where(s.sessions.c.account == id))
                 self._guesses.forget(connection, id)
-                told: dict[str, NoteFact] = {"account": id, "seal": seal_of(kept), "until": code.until * 1000}
-                self._note(connection, kind, by, **told, **facts)
+                self._note_code(connection, id, kept, by, given or Given())
             return found
 
         if not is_sound(id) or not self._log.writes(write):

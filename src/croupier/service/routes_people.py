@@ -246,7 +246,7 @@ async def setup(asked: FirstPerson, request: Request, response: Response) -> Me:
         raise HttpError(409, ErrorCode.ALREADY_SET_UP, "this floor is set up already")
     administrator, client = Role.ADMINISTRATOR, client_of(request)
     await _in_turn(
-        house.lanes.strangers,
+        house.lanes.known,  # there is nobody yet who could be a stranger
         client.address,
         lambda: house.people.add(asked.id, administrator, asked.password, first=True),
     )
