@@ -128,7 +128,9 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     meets(code.LOG_IN, floor.socket('{"say":"call","id":"1"}'))
     meets(code.WRONG_PASSWORD, ask("POST", "/api/login", login), ask("POST", "/api/login", login))
     meets(code.TOO_MANY, ask("POST", "/api/login", login))
-    code_given = floor.client.post("/api/people/supervisor/code", headers=_cookie(floor, "administrator")).json()["code"]
+    code_given = floor.client.post("/api/people/supervisor/code", headers=_cookie(floor, "administrator")).json()[
+        "code"
+    ]
     floor.client.cookies.clear()
     come = floor.client.post("/api/login", json={"id": "supervisor", "password": code_given})
     changing = {"Cookie": f"{COOKIE}={come.cookies[COOKIE]}"}

@@ -48,7 +48,7 @@ class Lanes:
 
     def __init__(self) -> None:
         self.door = Lane("door", at_once=1, waiting=200, each=20)
-        self.strangers = Lane("strangers", at_once=1, waiting=16)
+        self.strangers = Lane("strangers", at_once=1, waiting=8)
         self.known = Lane("known", at_once=1, waiting=64, each=16)
 
     def close(self) -> None:
