@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 
@@ -37,7 +38,7 @@ def guesses(floor: Running, person: str, address: str, password: str = "a guess 
         return str(tries(stranger, person, password).json().get("code", ""))
 
 
-def ready(folder: Path, **settings: object) -> Ready:
+def ready(folder: Path, **settings: Any) -> Ready:
     return Ready(folder / "floor.db", folder / "keys", **settings)
 
 
