@@ -1,21 +1,19 @@
-"""Accounts, passwords and sessions, in the floor's own database. It knows people by ids; their names live apart.
+"""Accounts and their passwords, in the floor's own database. It knows people by ids; their names live apart.
 
-Passwords are kept by argon2, one-time codes and sessions by digests. How long whoever guesses waits is told by
-guesses.py, what may be a password by passwords.py. Start at `People.log_in`.
+Passwords are kept by argon2, one-time codes by digests. How long whoever guesses waits is told by guesses.py, what may
+be a password by passwords.py, who is logged in by sessions.py. Start at `People.log_in`.
 """
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from croupier.service.errors import ErrorCode
 from croupier.service.guesses import Caller, Client, Guesses
@@ -29,7 +27,10 @@ from croupier.service.passwords import (
     refusal_of,
     sealed_code,
 )
-from croupier.service.roles import STAFF, Role
+from croupier.service.roles import Role
+from croupier.service.sessions import Person as Person
+from croupier.service.sessions import Session as Session
+from croupier.service.sessions import Sessions
 from croupier.service.settings import Settings
 from croupier.store import schema as s
 from croupier.store.house import HouseEntry, HouseNote, NoteFact, seal_of
@@ -38,46 +39,9 @@ from croupier.store.sql import SqlLog
 from croupier.table.machine import is_reserved
 
 _LONGEST_ID = 64
-_LOOKED_UP_EVERY = 5.0  # seconds for which a session that was looked up is believed
-_TOGETHER = 400  # sessions that are looked up in one query
 _COUNTED = "failed-logins-counted"
 _MOST_NAMED = 20  # accounts named in one note
-_TO_CHOOSE = 10 * 60  # seconds in which whoever came in by a code chooses a password
 _facts = s.floor_facts.c
-
-_by_token = (
-    select(
-        s.sessions.c.token, s.sessions.c.account, s.sessions.c.made, s.sessions.c.seen, s.accounts.c.role,
-        s.accounts.c.active, s.accounts.c.password,
-    )
-    .select_from(s.sessions.join(s.accounts, s.accounts.c.id == s.sessions.c.account))
-    .where(s.sessions.c.token.in_(bindparam("tokens", expanding=True)))
-)  # fmt: skip
-
-
-class Person(msgspec.Struct, frozen=True):
-    id: str
-    role: Role
-    active: bool = True
-    code_until: int = 0  # where a one-time code opens the account: until when, in seconds since 1970
-    must_choose: bool = False  # the code was used, and no password chosen yet
-
-
-class Session(msgspec.Struct, frozen=True):
-    """Someone who is logged in. `key` is the token's digest; `locked`: staff who were idle, and must unlock.
-
-    Whoever came in by a one-time code is locked too, and chooses a password before anything else (`must_choose`).
-    """
-
-    key: bytes
-    account: Person
-    made: int
-    seen: int
-    locked: bool = False
-
-    @property
-    def must_choose(self) -> bool:
-        return self.account.must_choose
 
 
 class Admitted(msgspec.Struct, frozen=True):
@@ -93,15 +57,6 @@ class Code(msgspec.Struct, frozen=True):
 
     code: str
     until: int
-
-
-class _Held(msgspec.Struct):
-    """What was found when a session was last looked up: the role it holds as, if it holds."""
-
-    role: Role | None
-    at: float
-    changes: int
-    asked: bool = False  # since then
 
 
 class Given(msgspec.Struct, frozen=True):
@@ -150,7 +105,7 @@ def _not_the_machine(id: str) -> None:
         raise PeopleError(ErrorCode.ID_RESERVED, f"{id} is the machine's name, or could be taken for it", id=id)
 
 
-class People:
+class People(Sessions):
     def __init__(
         self,
         log: SqlLog,
@@ -161,15 +116,12 @@ class People:
         hasher: PasswordHasher | None = None,
     ) -> None:
         """`clock` is the floor's time, for the house log."""
-        self._log, self._settings, self._now = log, settings, now
+        super().__init__(log, settings, now)
         self._clock = clock or (lambda: int(now() * 1000))
         self._noted: Callable[[], None] = lambda: None
         self._guesses = Guesses(log, settings, now)
         self._hasher = hasher or PasswordHasher()
         self._nobody = self._hasher.hash("nobody's password")  # so that an unknown name takes as long as a known one
-        self._used: dict[bytes, int] = {}  # when sessions were last used, as far as it is not written yet
-        self._held: dict[bytes, _Held] = {}  # whether sessions hold, looked up a moment ago
-        self._changes = 0
         self._turned_away: dict[int, int] = {}  # tries that came too early, by minute
 
     def tell(self, noted: Callable[[], None]) -> None:
@@ -463,103 +415,10 @@ class People:
 
         return self._log.writes(write)
 
-    def _open(self, connection: Connection, account: Person) -> tuple[str, Session]:
-        token = secrets.token_urlsafe(32)
-        now = int(self._now())
-        key = hashlib.sha256(token.encode()).digest()
-        connection.execute(insert(s.sessions), {"token": key, "account": account.id, "made": now, "seen": now})
-        return token, Session(key, account, now, now, locked=account.must_choose)
-
     def _let_in(self, connection: Connection, account: Person, client: Client) -> Admitted:
         """A session, and the client is known from now on."""
         token, session = self._open(connection, account)
         return Admitted(token, session, self._guesses.remember(connection, account.id, client))
-
-    def session(self, token: str, *, used: bool = True) -> Session | None:
-        """Who has this token, if the session still holds; using it keeps it from growing idle."""
-        key = hashlib.sha256(token.encode("utf-8", "replace")).digest()
-        found = self.session_by_key(key)
-        if found is not None and not found.locked and used:
-            self.touch(found)
-        return found
-
-    def holds(self, session: Session) -> bool:
-        """Whether someone is still logged in with the same role, and not idle; looked up anew every few seconds.
-
-        A change made in this process counts at once, one made elsewhere with the news of it.
-        """
-        known = self._held.get(session.key)
-        if known is None or not self._is_fresh(known, _LOOKED_UP_EVERY):
-            known = self._look_up(session.key)
-        known.asked = True
-        return known.role is session.account.role
-
-    def _is_fresh(self, held: _Held, seconds: float) -> bool:
-        return held.changes == self._changes and self._now() - held.at < seconds
-
-    def _look_up(self, key: bytes) -> _Held:
-        """This session, and in the same query others that will be asked for; what nobody asks for is forgotten."""
-        due = [one for one, held in self._held.items() if not self._is_fresh(held, _LOOKED_UP_EVERY / 2)]
-        asked = [one for one in due if self._held[one].asked and one != key][: _TOGETHER - 1]
-        for one in due:
-            if not self._held[one].asked and not self._is_fresh(self._held[one], _LOOKED_UP_EVERY):
-                del self._held[one]
-        now, changes, wanted = self._now(), self._changes, (key, *asked)
-        found = self._sessions(wanted)
-        for one in wanted:
-            holds = one in found and not found[one].locked
-            self._held[one] = _Held(found[one].account.role if holds else None, now, changes)
-        return self._held[key]
-
-    def look_anew(self) -> None:
-        """Sessions changed, here or through another worker: what was looked up before is not believed any more."""
-        self._changes += 1
-
-    def session_by_key(self, key: bytes) -> Session | None:
-        return self._sessions((key,)).get(key)
-
-    def _sessions(self, keys: Sequence[bytes]) -> dict[bytes, Session]:
-        """Those of these sessions that hold."""
-        rows = self._log.reads(lambda one: one.execute(_by_token, {"tokens": keys}).all())
-        found = (self._session(bytes(row[0]), *row[1:]) for row in rows)
-        return {session.key: session for session in found if session is not None}
-
-    def _session(
-        self, key: bytes, id: str, made: int, written: int, role: str, active: int, kept: str
-    ) -> Session | None:
-        account = Person(id, Role(role), must_choose=kept == TO_BE_CHOSEN)
-        now, staff = self._now(), account.role in STAFF
-        if account.must_choose:
-            return Session(key, account, made, written, locked=True) if active and now - made < _TO_CHOOSE else None
-        if not active or now - made > self._settings.session_longest:
-            return None
-        seen = max(written, self._used.get(key, 0))
-        idle = now - seen
-        if not staff and idle > self._settings.player_idle:
-            return None
-        return Session(key, account, made, seen, locked=staff and idle > self._settings.staff_idle)
-
-    def touch(self, session: Session) -> None:
-        """The session was used just now; written with others every so often, since nobody waits for it."""
-        self._used[session.key] = int(self._now())
-
-    def _touched(self, session: Session) -> Session:
-        self.touch(session)
-        self.write_used()
-        return msgspec.structs.replace(session, seen=int(self._now()), locked=False)
-
-    def write_used(self) -> None:
-        """Write down when sessions were last used: all of them in one commit."""
-        used, self._used = self._used, {}
-        if not used:
-            return
-        rows = [{"key": key, "at": at} for key, at in used.items()]
-        wanted = update(s.sessions).where(s.sessions.c.token == bindparam("key")).values(seen=bindparam("at"))
-        self._log.writes(lambda one: one.execute(wanted, rows))
-
-    def log_out(self, session: Session) -> None:
-        self._log.writes(lambda one: one.execute(delete(s.sessions).where(s.sessions.c.token == session.key)))
-        self.look_anew()
 
     def note_failures(self) -> None:
         """Failed logins of every minute that is over, counted in the house log.
