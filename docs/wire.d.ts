@@ -5,11 +5,23 @@ declare namespace Wire {
   /** What comes over the socket. */
   type Frame = Hello | ViewShown | Reply | Pulse
 
+  interface AccountMade {
+    id: string
+    role: Role
+    active: boolean
+    name: string
+    code_until: number
+    must_choose: boolean
+    code: string
+  }
+
   interface AccountShown {
     id: string
     role: Role
     active: boolean
     name: string
+    code_until: number
+    must_choose: boolean
   }
 
   /** An event as it is told: its name, which is the name of its sentence in every language, and the facts in it. */
@@ -103,7 +115,6 @@ declare namespace Wire {
   interface Change {
     role?: Role | null
     active?: boolean | null
-    password?: string | null
   }
 
   interface Choice {
@@ -119,6 +130,13 @@ declare namespace Wire {
     topic: string
     says: string
     casino: string
+  }
+
+  /** A one-time code: shown this once, to whoever asked for it. */
+  interface CodeGiven {
+    id: string
+    code: string
+    until: number
   }
 
   /** A command, or a question why one would be refused: the same as over the socket. */
@@ -214,7 +232,7 @@ declare namespace Wire {
   }
 
   /** Why not, for programs: a page decides by this and never by the sentence beside it. */
-  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'too-large' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'exists' | 'id-used' | 'id-reserved' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'unavailable' | 'not-possible' | 'failed'
+  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'change-password' | 'weak-password' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'too-large' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'exists' | 'id-used' | 'id-reserved' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'busy' | 'unavailable' | 'not-possible' | 'failed'
 
   interface Felt {
     table: string
@@ -387,6 +405,7 @@ declare namespace Wire {
     id: string
     role: Role | null
     locked: boolean
+    must_choose: boolean
     demo: boolean
     needs_setup: boolean
     away: string
@@ -395,8 +414,14 @@ declare namespace Wire {
   interface NewAccount {
     id: string
     role: Role
-    password: string
+    password?: string | null
     name?: string
+  }
+
+  /** One's own; the old one is asked for unless a one-time code was used. */
+  interface NewPassword {
+    old?: string
+    new: string
   }
 
   /** A table for the floor, with a set-up as `open-table` takes it. */
@@ -1036,6 +1061,7 @@ declare namespace Wire {
   type Answers<Route extends string> =
     Route extends `GET /books/${string}/words/${string}` ? BookWords :
     Route extends `POST /books/${string}/approval` ? BookListed :
+    Route extends `POST /people/${string}/code` ? CodeGiven :
     Route extends `GET /tables/${string}/card` ? CardShown :
     Route extends `POST /tables/${string}/commands` ? Reply :
     Route extends `GET /tables/${string}/irregularities` ? IrregularitiesShown :
@@ -1056,8 +1082,9 @@ declare namespace Wire {
     Route extends `POST /login` ? Me :
     Route extends `POST /logout` ? Me :
     Route extends `GET /me` ? Me :
+    Route extends `POST /password` ? Me :
     Route extends `GET /people` ? AccountShown[] :
-    Route extends `POST /people` ? AccountShown :
+    Route extends `POST /people` ? AccountMade :
     Route extends `POST /setup` ? Me :
     Route extends `GET /tables` ? TableListed[] :
     Route extends `POST /tables` ? TableListed :
@@ -1068,6 +1095,7 @@ declare namespace Wire {
   /** What it is asked with. */
   type Bodies<Route extends string> =
     Route extends `POST /books/${string}/approval` ? EditionApproved :
+    Route extends `POST /people/${string}/code` ? {} :
     Route extends `POST /tables/${string}/commands` ? CommandAsked :
     Route extends `POST /tables/${string}/welcome` ? {} :
     Route extends `POST /floor/time` ? TimeAnswer :
@@ -1075,6 +1103,7 @@ declare namespace Wire {
     Route extends `POST /demo-login` ? DemoLogin :
     Route extends `POST /login` ? Login :
     Route extends `POST /logout` ? {} :
+    Route extends `POST /password` ? NewPassword :
     Route extends `POST /people` ? NewAccount :
     Route extends `POST /setup` ? FirstPerson :
     Route extends `POST /tables` ? NewTable :

@@ -128,6 +128,19 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     meets(code.LOG_IN, floor.socket('{"say":"call","id":"1"}'))
     meets(code.WRONG_PASSWORD, ask("POST", "/api/login", login), ask("POST", "/api/login", login))
     meets(code.TOO_MANY, ask("POST", "/api/login", login))
+    code_given = floor.client.post("/api/people/supervisor/code", headers=_cookie(floor, "administrator")).json()[
+        "code"
+    ]
+    floor.client.cookies.clear()
+    come = floor.client.post("/api/login", json={"id": "supervisor", "password": code_given})
+    changing = {"Cookie": f"{COOKIE}={come.cookies[COOKIE]}"}
+    meets(code.CHANGE_PASSWORD, ask("GET", f"{_FELT}/card", **changing))
+    for weak in ("password123", "the supervisor is here"):
+        meets(code.WEAK_PASSWORD, ask("POST", "/api/password", {"new": weak}, **changing))
+    with monkeypatch.context() as full:
+        full.setattr(floor.house.lanes.strangers, "_room", 0)
+        full.setattr(floor.house.lanes.known, "_room", 0)
+        meets(code.BUSY, ask("POST", "/api/login", login | {"id": "manager"}))
     meets(code.NOT_FOR_ROLE, ask("GET", "/api/people", by="dealer"), floor.socket('{"say":"call","id":"1"}', by="kim"))
     meets(code.NO_DEMONSTRATION, ask("POST", "/api/demo-login", {"role": "player"}))
     meets(code.NO_DEMONSTRATION, ask("POST", f"{_FELT}/welcome", by="kim"))

@@ -110,6 +110,27 @@ def _settings(said: dict[str, Any]) -> Settings:
     raise click.UsageError("\n".join(wrong))
 
 
+@floor.command()
+@click.option("--code", "given", metavar="ID", help="Give this administrator a one-time code.")
+@click.option("--new", "made", metavar="ID", help="Make a new administrator, with a one-time code.")
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@click.pass_obj
+def admin(settings: Settings, given: str | None, made: str | None, as_json: bool) -> None:
+    """List the administrators of a floor, or let a lost one in again: for whoever has this machine.
+
+    The floor may be open meanwhile. A one-time code opens the account once, for a day, and has to be changed at once;
+    the house log tells of it.
+
+    \b
+    Example:
+      $ croupier floor --database floor.db admin --code ada
+      One-time code for ada: 7KQMX-P2WDA-HT9RE-4VCLN
+    """
+    from croupier.cli.floor_admin import tell_administrators
+
+    tell_administrators(settings, given, made, as_json=as_json)
+
+
 def worker() -> FastAPI:
     """The floor in one of several processes; its settings are in the environment."""
     settings = Settings()

@@ -12,12 +12,16 @@ from fastapi import Depends, Request
 from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 
+from croupier.service.clients import client_address
 from croupier.service.errors import ErrorCode, HttpError
+from croupier.service.guesses import Client
 from croupier.service.people import Session
 from croupier.service.roles import Role
 from croupier.service.web_floor import WebFloor
 
 COOKIE: Final = "croupier_session"
+DEVICE: Final = "croupier_device"  # by which a device that was here before is told from strangers
+_LONGEST_TOKEN: Final = 100
 
 
 class Body(BaseModel):
@@ -51,11 +55,17 @@ def find_session(connection: HTTPConnection, *, used: bool = True) -> Session | 
     return None if not token else house_of(connection).people.session(token, used=used)
 
 
+def client_of(connection: HTTPConnection) -> Client:
+    return Client(client_address(connection), connection.cookies.get(DEVICE, "")[:_LONGEST_TOKEN])
+
+
 def session_of(request: Request) -> Session:
     """Whoever is logged in, and not locked."""
     session = find_session(request)
     if session is None:
         raise HttpError(401, ErrorCode.LOG_IN, "log in first")
+    if session.must_choose:
+        raise HttpError(403, ErrorCode.CHANGE_PASSWORD, "choose a password of your own first")
     if session.locked:
         raise HttpError(423, ErrorCode.LOCKED, "you were away: unlock with your password")
     return session
@@ -68,15 +78,16 @@ def from_here(connection: HTTPConnection) -> None:
 
 ANSWERS: Final = {
     400: "It is not understood",
-    401: "Log in first; or name and password do not fit, or the account is locked",
-    403: "It came from another site, or is not for your role, or not for this floor",
+    401: "Log in first; or name and password do not fit",
+    403: "It came from another site, or is not for your role, or not for this floor; or choose a password first",
     404: "There is nothing of that name",
     409: "It does not fit what is there: the detail or the answer says what",
     413: "It is too large",
     421: "This floor is not known by the name that was asked for",
     422: "It is not what is asked for, or the book refuses it",
     423: "You were away: unlock with your password",
-    503: "The database does not answer: try again",
+    429: "Too many failed logins: it is too early to try again",
+    503: "The database does not answer, or too many ask at once: try again",
 }
 
 

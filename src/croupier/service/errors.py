@@ -26,6 +26,8 @@ class ErrorCode(StrEnum):
     LOCKED = "locked"
     WRONG_PASSWORD = "wrong-password"
     TOO_MANY = "too-many"
+    CHANGE_PASSWORD = "change-password"
+    WEAK_PASSWORD = "weak-password"
     NOT_FOR_ROLE = "not-for-role"
     NO_DEMONSTRATION = "no-demonstration"
     ANOTHER_SITE = "another-site"
@@ -55,6 +57,7 @@ class ErrorCode(StrEnum):
     BOOK_NOT_APPROVED = "book-not-approved"
     ANOTHER_EDITION = "another-edition"
     # the floor itself
+    BUSY = "busy"
     UNAVAILABLE = "unavailable"
     NOT_POSSIBLE = "not-possible"
     FAILED = "failed"

@@ -1,24 +1,36 @@
-"""Accounts, passwords and sessions, in the floor's own database. It knows people by ids; their names live apart.
+"""Accounts and their passwords, in the floor's own database. It knows people by ids; their names live apart.
 
-Passwords are kept by argon2, sessions by the digest of their token. Three failures in half an hour lock an account for
-that long. Start at `People.log_in`.
+Passwords are kept by argon2, one-time codes by digests. How long whoever guesses waits is told by guesses.py, what may
+be a password by passwords.py, who is logged in by sessions.py. Start at `People.log_in`.
 """
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from croupier.service.errors import ErrorCode
-from croupier.service.roles import STAFF, Role
+from croupier.service.guesses import Caller, Client, Guesses
+from croupier.service.passwords import (
+    LONGEST_PASSWORD,
+    NO_PASSWORD,
+    TO_BE_CHOSEN,
+    code_until,
+    is_code,
+    new_code,
+    refusal_of,
+    sealed_code,
+)
+from croupier.service.roles import Role
+from croupier.service.sessions import Person as Person
+from croupier.service.sessions import Session as Session
+from croupier.service.sessions import Sessions
 from croupier.service.settings import Settings
 from croupier.store import schema as s
 from croupier.store.house import HouseEntry, HouseNote, NoteFact, seal_of
@@ -26,49 +38,32 @@ from croupier.store.sound import is_sound
 from croupier.store.sql import SqlLog
 from croupier.table.machine import is_reserved
 
-SHORTEST_PASSWORD = 8
-LONGEST_PASSWORD = 200
-_NO_PASSWORD = ""  # in the place of a hash
 _LONGEST_ID = 64
-_LOOKED_UP_EVERY = 5.0  # seconds for which a session that was looked up is believed
-_TOGETHER = 400  # sessions that are looked up in one query
 _COUNTED = "failed-logins-counted"
 _MOST_NAMED = 20  # accounts named in one note
 _facts = s.floor_facts.c
 
-_by_token = (
-    select(
-        s.sessions.c.token, s.sessions.c.account, s.sessions.c.made, s.sessions.c.seen, s.accounts.c.role,
-        s.accounts.c.active,
-    )
-    .select_from(s.sessions.join(s.accounts, s.accounts.c.id == s.sessions.c.account))
-    .where(s.sessions.c.token.in_(bindparam("tokens", expanding=True)))
-)  # fmt: skip
+
+class Admitted(msgspec.Struct, frozen=True):
+    """A session with the token that opens it, and the token by which the device is known again."""
+
+    token: str
+    session: Session
+    device: str
 
 
-class Person(msgspec.Struct, frozen=True):
-    id: str
-    role: Role
-    active: bool = True
+class Code(msgspec.Struct, frozen=True):
+    """A one-time code as its owner types it: whoever gave it sees it once. `until` in seconds since 1970."""
+
+    code: str
+    until: int
 
 
-class Session(msgspec.Struct, frozen=True):
-    """Someone who is logged in. `key` is the token's digest; `locked`: staff who were idle, and must unlock."""
+class Given(msgspec.Struct, frozen=True):
+    """How the house log tells that a code was given."""
 
-    key: bytes
-    account: Person
-    made: int
-    seen: int
-    locked: bool = False
-
-
-class _Held(msgspec.Struct):
-    """What was found when a session was last looked up: the role it holds as, if it holds."""
-
-    role: Role | None
-    at: float
-    changes: int
-    asked: bool = False  # since then
+    kind: str = "code-given"
+    facts: dict[str, NoteFact] = {}
 
 
 class PeopleError(Exception):
@@ -81,7 +76,27 @@ class PeopleError(Exception):
 
 
 class LoginRefused(PeopleError):
-    """Wrong name or password, or locked out; which of the first two is not told."""
+    """Wrong name or password, which of them is not told; or it is too early to try again."""
+
+
+def _too_early(seconds: int) -> LoginRefused:
+    says = f"too many failed logins from here: try again in {seconds} seconds"
+    return LoginRefused(ErrorCode.TOO_MANY, says, seconds=seconds, minutes=-(-seconds // 60))
+
+
+def _fit(password: str, id: str) -> str:
+    """A password that may be one; raises a PeopleError where it may not."""
+    if (unfit := refusal_of(password, id)) is not None:
+        raise PeopleError(unfit.code, unfit.says, **unfit.facts)
+    return password
+
+
+def _does_not_fit() -> LoginRefused:
+    return LoginRefused(ErrorCode.WRONG_PASSWORD, "name and password do not fit")
+
+
+def _person(id: str, role: str, active: int, kept: str) -> Person:
+    return Person(id, Role(role), bool(active), code_until(kept), kept == TO_BE_CHOSEN)
 
 
 def _not_the_machine(id: str) -> None:
@@ -90,7 +105,7 @@ def _not_the_machine(id: str) -> None:
         raise PeopleError(ErrorCode.ID_RESERVED, f"{id} is the machine's name, or could be taken for it", id=id)
 
 
-class People:
+class People(Sessions):
     def __init__(
         self,
         log: SqlLog,
@@ -101,15 +116,13 @@ class People:
         hasher: PasswordHasher | None = None,
     ) -> None:
         """`clock` is the floor's time, for the house log."""
-        self._log, self._settings, self._now = log, settings, now
+        super().__init__(log, settings, now)
         self._clock = clock or (lambda: int(now() * 1000))
         self._noted: Callable[[], None] = lambda: None
+        self._guesses = Guesses(log, settings, now)
         self._hasher = hasher or PasswordHasher()
         self._nobody = self._hasher.hash("nobody's password")  # so that an unknown name takes as long as a known one
-        self._used: dict[bytes, int] = {}  # when sessions were last used, as far as it is not written yet
-        self._held: dict[bytes, _Held] = {}  # whether sessions hold, looked up a moment ago
-        self._changes = 0
-        self._turned_away: dict[int, int] = {}  # tries of accounts that are locked out, by minute
+        self._turned_away: dict[int, int] = {}  # tries that came too early, by minute
 
     def tell(self, noted: Callable[[], None]) -> None:
         """Whom to tell when an account was made or changed."""
@@ -134,13 +147,24 @@ class People:
 
         No password opens an account that has none.
         """
+        hashed = NO_PASSWORD if password is None else self._hashed(_fit(password, id))
+        return self._made(id, role, hashed, name, first=first, by=by)
+
+    def add_with_code(self, id: str, role: Role, name: str = "", *, by: str = "", given: Given | None = None) -> Code:
+        """A new account that a one-time code opens: whoever has it chooses the password."""
+        code, kept = self._new_code()
+        self._made(id, role, kept, name, by=by, given=given or Given())
+        return code
+
+    def _made(
+        self, id: str, role: Role, hashed: str, name: str, *, by: str, first: bool = False, given: Given | None = None
+    ) -> Person:
         if not is_sound(id) or len(id) > _LONGEST_ID or id != id.strip():
             says = f"an id is 1 to {_LONGEST_ID} printable characters without spaces around it"
             raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says, about="id", most=_LONGEST_ID)
         _not_the_machine(id)
         if name and not name.isprintable():
             raise PeopleError(ErrorCode.NOT_UNDERSTOOD, "a name is printable characters", about="name")
-        hashed = _NO_PASSWORD if password is None else self._hashed(password)
         row = {"id": id, "role": role.value, "password": hashed, "active": 1}
 
         def write(connection: Connection) -> PeopleError | None:
@@ -151,6 +175,8 @@ class People:
                 return PeopleError(ErrorCode.EXISTS, f"there is an account {id} already", id=id)
             connection.execute(insert(s.accounts), row)
             self._note(connection, "account-made", by, account=id, role=role.value, seal=seal_of(hashed))
+            if given is not None:
+                self._note_code(connection, id, hashed, by, given)
             return None
 
         if (error := self._log.writes(write)) is not None:
@@ -165,10 +191,6 @@ class People:
         self._log.note_with(connection, HouseNote(at=self._clock(), kind=kind, by=by, facts=facts))
 
     def _hashed(self, password: str) -> str:
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            says = f"a password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters"
-            least, most = SHORTEST_PASSWORD, LONGEST_PASSWORD
-            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says, about="password", least=least, most=most)
         try:
             return self._hasher.hash(password)
         except UnicodeEncodeError:
@@ -176,13 +198,14 @@ class People:
 
     def account(self, id: str) -> Person | None:
         c = s.accounts.c
-        row = self._log.reads(lambda one: one.execute(select(c.id, c.role, c.active).where(c.id == id)).first())
-        return None if row is None else Person(row[0], Role(row[1]), bool(row[2]))
+        wanted = select(c.id, c.role, c.active, c.password).where(c.id == id)
+        row = self._log.reads(lambda one: one.execute(wanted).first())
+        return None if row is None else _person(*row)
 
     def all(self) -> tuple[Person, ...]:
         c = s.accounts.c
-        rows = self._log.reads(lambda one: one.execute(select(c.id, c.role, c.active).order_by(c.id)).all())
-        return tuple(Person(row[0], Role(row[1]), bool(row[2])) for row in rows)
+        wanted = select(c.id, c.role, c.active, c.password).order_by(c.id)
+        return tuple(_person(*row) for row in self._log.reads(lambda one: one.execute(wanted).all()))
 
     def change(
         self,
@@ -190,17 +213,14 @@ class People:
         *,
         role: Role | None = None,
         active: bool | None = None,
-        password: str | None = None,
         by: str = "",
     ) -> None:
-        """Another role, password, or no way in any more; every session of the account ends."""
+        """Another role, or no way in any more; every session of the account ends."""
         values: dict[str, object] = {}
         if role is not None:
             values["role"] = role.value
         if active is not None:
             values["active"] = int(active)
-        if password is not None:
-            values["password"] = self._hashed(password)
 
         def write(connection: Connection) -> int:
             self._log.alone(connection)
@@ -213,7 +233,7 @@ class People:
                 says = "the floor needs an administrator: make someone else one first"
                 raise PeopleError(ErrorCode.NEEDS_ADMINISTRATOR, says)
             if before is not None:
-                self._note_change(connection, by, id, before[0], bool(before[1]), role, active, values.get("password"))
+                self._note_change(connection, by, id, before[0], bool(before[1]), role, active)
             return found
 
         if not is_sound(id):
@@ -234,159 +254,171 @@ class People:
         was_active: bool,
         role: Role | None,
         active: bool | None,
-        hashed: object,
     ) -> None:
         if role is not None and role.value != was:
             self._note(connection, "role-changed", by, account=id, role=role.value, before=was)
         if active is not None and active is not was_active:
             self._note(connection, "account-opened" if active else "account-closed", by, account=id)
-        if hashed is not None:
-            self._note(connection, "password-reset", by, account=id, seal=seal_of(str(hashed)))
+
+    # --- passwords -------------------------------------------------------------------------------
+
+    def _new_code(self) -> tuple[Code, str]:
+        code = Code(new_code(), int(self._now()) + self._settings.code_lasts)
+        return code, sealed_code(code.code, code.until)
+
+    def _note_code(self, connection: Connection, id: str, kept: str, by: str, given: Given) -> None:
+        told: dict[str, NoteFact] = {"account": id, "seal": seal_of(kept), "until": code_until(kept) * 1000}
+        self._note(connection, given.kind, by, **told, **given.facts)
+
+    def give_code(self, id: str, *, by: str = "", given: Given | None = None) -> Code:
+        """A one-time code in the place of the password; every session ends, and nothing counts against the account."""
+        code, kept = self._new_code()
+
+        def write(connection: Connection) -> int:
+            self._log.alone(connection)
+            found = connection.execute(update(s.accounts).where(s.accounts.c.id == id).values(password=kept)).rowcount
+            if found:
+                connection.execute(delete(s.sessions).where(s.sessions.c.account == id))
+                self._guesses.forget(connection, id)
+                self._note_code(connection, id, kept, by, given or Given())
+            return found
+
+        if not is_sound(id) or not self._log.writes(write):
+            raise PeopleError(ErrorCode.NO_SUCH_ACCOUNT, f"there is no account {id}", id=id)
+        self.look_anew()
+        self._noted()
+        return code
+
+    def choose_password(self, session: Session, old: str, new: str, client: Client) -> Admitted:
+        """One's own password, by the old one, or after a one-time code; every session ends, and a new one begins."""
+        id = session.account.id
+        _fit(new, id)  # before anything is counted against anybody
+        kept = TO_BE_CHOSEN if session.must_choose else self._check(id, old, self._inside(id, client))
+        hashed = self._hashed(new)
+
+        def write(connection: Connection) -> Admitted | None:
+            self._log.alone(connection)
+            same = (s.accounts.c.id == id) & (s.accounts.c.password == kept)  # or it was changed meanwhile
+            if not connection.execute(update(s.accounts).where(same).values(password=hashed)).rowcount:
+                return None
+            self._note(connection, "password-changed", id, account=id, seal=seal_of(hashed))
+            account = msgspec.structs.replace(session.account, must_choose=False, code_until=0)
+            connection.execute(delete(s.sessions).where(s.sessions.c.account == id))
+            return self._let_in(connection, account, client)
+
+        admitted = self._log.writes(write)
+        if admitted is None:
+            raise _does_not_fit()
+        self.look_anew()
+        self._noted()
+        return admitted
 
     # --- coming in -------------------------------------------------------------------------------
 
-    def log_in(self, id: str, password: str) -> tuple[str, Session]:
+    def caller(self, id: str, password: str, client: Client) -> Caller:
+        """Who is at the door, before anything slow is done; raises LoginRefused where it is too early to try.
+
+        Whoever brings an open code is known, wherever they come from: nobody guesses one.
+        """
+        if not is_sound(id) or len(id) > _LONGEST_ID:  # no account has such a name, and no database need keep it
+            raise _does_not_fit()
+        kept, _ = self._kept(id)
+        caller = self._guesses.caller(id, client)
+        if is_code(password, kept, self._now()):
+            return caller._replace(known=True)
+        if wait := self._guesses.wait(id, caller):
+            self._turn_away()
+            raise _too_early(wait)
+        return caller
+
+    def log_in(self, id: str, password: str, client: Client) -> Admitted:
         """A token and the session it opens; raises LoginRefused."""
-        self._check(id, password)
+        caller = self.caller(id, password, client)
+        kept, active = self._kept(id)
+        if active and is_code(password, kept, self._now()):
+            return self._log_in_by_code(id, kept, client)
+        self._check(id, password, caller)
         account = self.account(id)
         assert account is not None
-        return self.open(account)
 
-    def unlock(self, session: Session, password: str) -> Session:
-        """An idle member of staff is back."""
-        self._check(session.account.id, password)
-        return self._touched(session)
-
-    def _check(self, id: str, password: str) -> None:
-        if not is_sound(id) or len(id) > _LONGEST_ID:  # no account has such a name, and no database need keep it
-            raise LoginRefused(ErrorCode.WRONG_PASSWORD, "name and password do not fit")
-        attempt = self._attempt(id)
-        if attempt is None:
-            minutes = -(-self._settings.lock_out_window // 60)
-            says = f"too many failed logins: this account is locked for up to {minutes} minutes"
-            raise LoginRefused(ErrorCode.TOO_MANY, says, minutes=minutes)
-        row = self._log.reads(
-            lambda one: one.execute(
-                select(s.accounts.c.password, s.accounts.c.active).where(s.accounts.c.id == id)
-            ).first()
-        )
-        good = False
-        with suppress(VerificationError, InvalidHashError, UnicodeEncodeError):
-            good = self._hasher.verify((row and row[0]) or self._nobody, password[: LONGEST_PASSWORD + 1])
-        if not good or row is None or row[0] == _NO_PASSWORD or not row[1]:
-            raise LoginRefused(ErrorCode.WRONG_PASSWORD, "name and password do not fit")
-        self._log.writes(lambda one: one.execute(delete(s.failed_logins).where(s.failed_logins.c.number == attempt)))
-
-    def _attempt(self, id: str) -> int | None:
-        """Every try counts as failed until it is not, so that many at once are no way around; nothing if locked out."""
-        failed, now = s.failed_logins, int(self._now())
-        recent = (failed.c.account == id) & (failed.c.at > now - self._settings.lock_out_window)
-
-        def write(connection: Connection) -> int | None:
-            self._log.alone(connection)
-            count = connection.scalar(select(func.count()).select_from(failed).where(recent)) or 0
-            if count >= self._settings.lock_out_after:
-                self._turned_away[now // 60] = self._turned_away.get(now // 60, 0) + 1
-                return None
-            made = connection.execute(insert(failed).returning(failed.c.number), {"account": id, "at": now})
-            return int(made.scalar_one())
+        def write(connection: Connection) -> Admitted:
+            self._note(connection, "logged-in", id, account=id)
+            return self._let_in(connection, account, client)
 
         return self._log.writes(write)
 
-    def open(self, account: Person) -> tuple[str, Session]:
-        token = secrets.token_urlsafe(32)
-        now = int(self._now())
-        key = hashlib.sha256(token.encode()).digest()
-        row = {"token": key, "account": account.id, "made": now, "seen": now}
+    def _log_in_by_code(self, id: str, kept: str, client: Client) -> Admitted:
+        """The code is spent in the transaction that lets its owner in: it opens the account once."""
+        account = self.account(id)
+        assert account is not None
 
-        def write(connection: Connection) -> None:
-            connection.execute(insert(s.sessions), row)
-            self._note(connection, "logged-in", account.id, account=account.id)
+        def write(connection: Connection) -> Admitted | None:
+            self._log.alone(connection)
+            same = (s.accounts.c.id == id) & (s.accounts.c.password == kept)
+            if not connection.execute(update(s.accounts).where(same).values(password=TO_BE_CHOSEN)).rowcount:
+                return None
+            self._note(connection, "code-used", id, account=id, seal=seal_of(TO_BE_CHOSEN))
+            self._note(connection, "logged-in", id, account=id)
+            opened = msgspec.structs.replace(account, code_until=0, must_choose=True)
+            return self._let_in(connection, opened, client)
 
-        self._log.writes(write)
-        return token, Session(key, account, now, now)
-
-    def session(self, token: str, *, used: bool = True) -> Session | None:
-        """Who has this token, if the session still holds; using it keeps it from growing idle."""
-        key = hashlib.sha256(token.encode("utf-8", "replace")).digest()
-        found = self.session_by_key(key)
-        if found is not None and not found.locked and used:
-            self.touch(found)
-        return found
-
-    def holds(self, session: Session) -> bool:
-        """Whether someone is still logged in with the same role, and not idle; looked up anew every few seconds.
-
-        A change made in this process counts at once, one made elsewhere with the news of it.
-        """
-        known = self._held.get(session.key)
-        if known is None or not self._is_fresh(known, _LOOKED_UP_EVERY):
-            known = self._look_up(session.key)
-        known.asked = True
-        return known.role is session.account.role
-
-    def _is_fresh(self, held: _Held, seconds: float) -> bool:
-        return held.changes == self._changes and self._now() - held.at < seconds
-
-    def _look_up(self, key: bytes) -> _Held:
-        """This session, and in the same query others that will be asked for; what nobody asks for is forgotten."""
-        due = [one for one, held in self._held.items() if not self._is_fresh(held, _LOOKED_UP_EVERY / 2)]
-        asked = [one for one in due if self._held[one].asked and one != key][: _TOGETHER - 1]
-        for one in due:
-            if not self._held[one].asked and not self._is_fresh(self._held[one], _LOOKED_UP_EVERY):
-                del self._held[one]
-        now, changes, wanted = self._now(), self._changes, (key, *asked)
-        found = self._sessions(wanted)
-        for one in wanted:
-            holds = one in found and not found[one].locked
-            self._held[one] = _Held(found[one].account.role if holds else None, now, changes)
-        return self._held[key]
-
-    def look_anew(self) -> None:
-        """Sessions changed, here or through another worker: what was looked up before is not believed any more."""
-        self._changes += 1
-
-    def session_by_key(self, key: bytes) -> Session | None:
-        return self._sessions((key,)).get(key)
-
-    def _sessions(self, keys: Sequence[bytes]) -> dict[bytes, Session]:
-        """Those of these sessions that hold."""
-        rows = self._log.reads(lambda one: one.execute(_by_token, {"tokens": keys}).all())
-        found = (self._session(bytes(row[0]), *row[1:]) for row in rows)
-        return {session.key: session for session in found if session is not None}
-
-    def _session(self, key: bytes, id: str, made: int, written: int, role: str, active: int) -> Session | None:
-        account = Person(id, Role(role))
-        now, staff = self._now(), account.role in STAFF
-        if not active or now - made > self._settings.session_longest:
-            return None
-        seen = max(written, self._used.get(key, 0))
-        idle = now - seen
-        if not staff and idle > self._settings.player_idle:
-            return None
-        return Session(key, account, made, seen, locked=staff and idle > self._settings.staff_idle)
-
-    def touch(self, session: Session) -> None:
-        """The session was used just now; written with others every so often, since nobody waits for it."""
-        self._used[session.key] = int(self._now())
-
-    def _touched(self, session: Session) -> Session:
-        self.touch(session)
-        self.write_used()
-        return msgspec.structs.replace(session, seen=int(self._now()), locked=False)
-
-    def write_used(self) -> None:
-        """Write down when sessions were last used: all of them in one commit."""
-        used, self._used = self._used, {}
-        if not used:
-            return
-        rows = [{"key": key, "at": at} for key, at in used.items()]
-        wanted = update(s.sessions).where(s.sessions.c.token == bindparam("key")).values(seen=bindparam("at"))
-        self._log.writes(lambda one: one.execute(wanted, rows))
-
-    def log_out(self, session: Session) -> None:
-        self._log.writes(lambda one: one.execute(delete(s.sessions).where(s.sessions.c.token == session.key)))
+        admitted = self._log.writes(write)
+        if admitted is None:
+            raise _does_not_fit()
         self.look_anew()
+        return admitted
+
+    def unlock(self, session: Session, password: str, client: Client) -> Session:
+        """An idle member of staff is back."""
+        if session.must_choose:
+            raise _does_not_fit()
+        id = session.account.id
+        self._check(id, password, self._inside(id, client))
+        return self._touched(session)
+
+    def _inside(self, id: str, client: Client) -> Caller:
+        """Whoever is logged in is no stranger, wherever they are."""
+        return self._guesses.caller(id, client)._replace(known=True)
+
+    def _kept(self, id: str) -> tuple[str, bool]:
+        """What is kept in the place of a password, and whether the account may be come into at all."""
+        c = s.accounts.c
+        row = self._log.reads(lambda one: one.execute(select(c.password, c.active).where(c.id == id)).first())
+        return (NO_PASSWORD, False) if row is None else (row[0], bool(row[1]))
+
+    def _check(self, id: str, password: str, caller: Caller) -> str:
+        """What is kept of the password, where it fits; raises LoginRefused where it does not, or was not looked at."""
+        attempt, wait = self._guesses.begin(id, caller)
+        if wait:
+            self._turn_away()
+            raise _too_early(wait)
+        kept, active = self._kept(id)
+        is_hash = kept not in (NO_PASSWORD, TO_BE_CHOSEN) and not code_until(kept)
+        good = False
+        with suppress(VerificationError, InvalidHashError, UnicodeEncodeError):
+            good = self._hasher.verify(kept if is_hash else self._nobody, password[: LONGEST_PASSWORD + 1])
+        if not good or not is_hash or not active:
+            raise _does_not_fit()
+        self._guesses.succeeded(attempt, id, caller)
+        return kept
+
+    def _turn_away(self) -> None:
+        minute = int(self._now()) // 60
+        self._turned_away[minute] = self._turned_away.get(minute, 0) + 1
+
+    def open(self, account: Person) -> tuple[str, Session]:
+        """A session without a password: at a demonstration, which knows nobody by their device."""
+
+        def write(connection: Connection) -> tuple[str, Session]:
+            self._note(connection, "logged-in", account.id, account=account.id)
+            return self._open(connection, account)
+
+        return self._log.writes(write)
+
+    def _let_in(self, connection: Connection, account: Person, client: Client) -> Admitted:
+        """A session, and the client is known from now on."""
+        token, session = self._open(connection, account)
+        return Admitted(token, session, self._guesses.remember(connection, account.id, client))
 
     def note_failures(self) -> None:
         """Failed logins of every minute that is over, counted in the house log.
@@ -416,7 +448,7 @@ class People:
     @staticmethod
     def _failures(connection: Connection, after: int, before: int) -> list[tuple[int, str, bool]]:
         """Minute and name of every failure between these minutes, and whether there is such an account."""
-        c = s.failed_logins.c
+        c = s.login_failures.c
         wanted = select(c.at, c.account).where((c.at >= (after + 1) * 60) & (c.at < before * 60))
         rows = connection.execute(wanted).all()
         names = {row[1] for row in rows}
@@ -429,7 +461,6 @@ class People:
 
         def write(connection: Connection) -> None:
             connection.execute(delete(s.sessions).where(s.sessions.c.made < now - self._settings.session_longest))
-            old = s.failed_logins.c.at < now - self._settings.lock_out_window
-            connection.execute(delete(s.failed_logins).where(old))
+            self._guesses.sweep(connection)
 
         self._log.writes(write)

@@ -350,7 +350,7 @@ async def live(socket: WebSocket, table: str, after: Annotated[int | None, Query
         await socket.close(AGAIN_LATER, ErrorCode.UNAVAILABLE)
         return
     if session is not None and session.locked:
-        await socket.close(POLICY, ErrorCode.LOCKED)
+        await socket.close(POLICY, ErrorCode.CHANGE_PASSWORD if session.must_choose else ErrorCode.LOCKED)
         return
     try:
         room.book  # noqa: B018  # a table without one is not shown

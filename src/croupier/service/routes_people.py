@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, TypeVar
 
 from fastapi import APIRouter, Depends, Request, Response
 from pydantic import BaseModel, Field, StrictBool, StringConstraints
 
-from croupier.service.access import COOKIE, Body, LoggedIn, answers, find_session, from_here, house_of, needs
+from croupier.service.access import (
+    COOKIE,
+    DEVICE,
+    Body,
+    LoggedIn,
+    answers,
+    client_of,
+    find_session,
+    from_here,
+    house_of,
+    needs,
+    session_of,
+)
 from croupier.service.demo import DEMO_LOGINS, guest_away
 from croupier.service.errors import ErrorCode, HttpError
-from croupier.service.people import LoginRefused, PeopleError
+from croupier.service.guesses import KNOWN_FOR
+from croupier.service.lanes import Busy, Lane
+from croupier.service.people import Admitted, Code, LoginRefused, PeopleError, Person
 from croupier.service.roles import Role
-from croupier.service.web_floor import WebFloor
 
 router = APIRouter(
     prefix="/api", tags=["people"], dependencies=[Depends(from_here)], responses=answers(403, 413, 421, 422, 503)
 )
 
+T = TypeVar("T")
 Id = Annotated[str, StringConstraints(strict=True, min_length=1, max_length=64)]
 Password = Annotated[str, StringConstraints(strict=True, min_length=1, max_length=200)]
 
@@ -32,17 +47,23 @@ class Unlock(Body):
     password: Password
 
 
+class NewPassword(Body):
+    """One's own; the old one is asked for unless a one-time code was used."""
+
+    old: Annotated[str, StringConstraints(strict=True, max_length=200)] = ""
+    new: Password
+
+
 class NewAccount(Body):
     id: Id
     role: Role = Field(strict=False)
-    password: Password
+    password: Password | None = None  # none: a one-time code is given instead
     name: Annotated[str, StringConstraints(max_length=100)] = ""
 
 
 class Change(Body):
     role: Role | None = Field(default=None, strict=False)
     active: StrictBool | None = None
-    password: Password | None = None
 
 
 class FirstPerson(Body):
@@ -60,6 +81,7 @@ class Me(BaseModel):
     id: str = ""
     role: Role | None = None
     locked: bool = False
+    must_choose: bool = False  # came in by a one-time code, and may do nothing but choose a password
     demo: bool
     needs_setup: bool
     away: str = ""  # the demonstration's guest who was away too long, and may come back by one click
@@ -70,19 +92,72 @@ class AccountShown(BaseModel):
     role: Role
     active: bool
     name: str = ""
+    code_until: int = 0  # a one-time code opens it until then, in milliseconds since 1970
+    must_choose: bool = False  # the code was used, and no password chosen yet
+
+
+class AccountMade(AccountShown):
+    code: str = ""  # where no password was given: shown this once
+
+
+class CodeGiven(BaseModel):
+    """A one-time code: shown this once, to whoever asked for it."""
+
+    id: str
+    code: str
+    until: int  # in milliseconds since 1970
+
+
+def _shown(account: Person, name: str = "") -> AccountShown:
+    return AccountShown(
+        id=account.id,
+        role=account.role,
+        active=account.active,
+        name=name,
+        code_until=account.code_until * 1000,
+        must_choose=account.must_choose,
+    )
+
+
+def _keep(request: Request, response: Response, name: str, value: str, seconds: int) -> None:
+    secure = house_of(request).settings.secure_cookies
+    response.set_cookie(name, value, max_age=seconds, httponly=True, samesite="strict", secure=secure, path="/")
 
 
 def _let_in(request: Request, response: Response, token: str) -> None:
-    settings = house_of(request).settings
-    response.set_cookie(
-        COOKIE,
-        token,
-        max_age=settings.session_longest,
-        httponly=True,
-        samesite="strict",
-        secure=settings.secure_cookies,
-        path="/",
+    _keep(request, response, COOKIE, token, house_of(request).settings.session_longest)
+
+
+def _admit(request: Request, response: Response, admitted: Admitted) -> Me:
+    """Logged in from now on, and known by the device."""
+    _let_in(request, response, admitted.token)
+    _keep(request, response, DEVICE, admitted.device, KNOWN_FOR)
+    session = admitted.session
+    return Me(
+        id=session.account.id,
+        role=session.account.role,
+        locked=session.locked,
+        must_choose=session.must_choose,
+        demo=house_of(request).settings.demo,
+        needs_setup=False,
     )
+
+
+async def _in_turn(lane: Lane, whose: str, work: Callable[[], T]) -> T:
+    """What takes a slow hash; whatever is wrong with it is answered."""
+    try:
+        return await lane.do(whose, work)
+    except Busy:
+        busy = HttpError(503, ErrorCode.BUSY, "too many log in at once: try again in a moment")
+        busy.headers = {"Retry-After": "2"}
+        raise busy from None
+    except LoginRefused as error:
+        early = error.code is ErrorCode.TOO_MANY
+        refused = HttpError(429 if early else 401, error.code, str(error), **error.facts)
+        refused.headers = {"Retry-After": str(error.facts["seconds"])} if early else None
+        raise refused from None
+    except PeopleError as error:
+        raise HttpError(409, error.code, str(error), **error.facts) from None
 
 
 @router.get("/me")
@@ -93,19 +168,19 @@ async def me(request: Request) -> Me:
     if session is None:
         guest = await asyncio.to_thread(guest_away, house, request.cookies.get(COOKIE, ""))
         return shown.model_copy(update={"away": guest.id}) if guest else shown
-    account = session.account
-    return shown.model_copy(update={"id": account.id, "role": account.role, "locked": session.locked})
+    account, chooses = session.account, session.must_choose
+    here = {"id": account.id, "role": account.role, "locked": session.locked, "must_choose": chooses}
+    return shown.model_copy(update=here)
 
 
-@router.post("/login", responses=answers(401))
+@router.post("/login", responses=answers(401, 429))
 async def login(asked: Login, request: Request, response: Response) -> Me:
-    house = house_of(request)
-    try:
-        token, session = await asyncio.to_thread(house.people.log_in, asked.id, asked.password)
-    except LoginRefused as error:
-        raise HttpError(401, error.code, str(error), **error.facts) from None
-    _let_in(request, response, token)
-    return Me(id=session.account.id, role=session.account.role, demo=house.settings.demo, needs_setup=False)
+    """By a password, or by a one-time code, which then has to be changed."""
+    people, lanes, client = house_of(request).people, house_of(request).lanes, client_of(request)
+    caller = await _in_turn(lanes.door, client.address, lambda: people.caller(asked.id, asked.password, client))
+    lane = lanes.known if caller.known else lanes.strangers
+    admitted = await _in_turn(lane, caller.client, lambda: people.log_in(asked.id, asked.password, client))
+    return _admit(request, response, admitted)
 
 
 @router.post("/demo-login")
@@ -122,17 +197,34 @@ async def demo_login(asked: DemoLogin, request: Request, response: Response) -> 
     return Me(id=session.account.id, role=session.account.role, demo=True, needs_setup=False)
 
 
-@router.post("/unlock", responses=answers(401))
+@router.post("/unlock", responses=answers(401, 429))
 async def unlock(asked: Unlock, request: Request) -> Me:
     house = house_of(request)
     session = find_session(request, used=False)
     if session is None:
         raise HttpError(401, ErrorCode.LOG_IN, "log in first")
-    try:
-        session = await asyncio.to_thread(house.people.unlock, session, asked.password)
-    except LoginRefused as error:
-        raise HttpError(401, error.code, str(error), **error.facts) from None
+    back, client = session, client_of(request)
+    session = await _in_turn(
+        house.lanes.known, back.account.id, lambda: house.people.unlock(back, asked.password, client)
+    )
     return Me(id=session.account.id, role=session.account.role, demo=house.settings.demo, needs_setup=False)
+
+
+@router.post("/password", responses=answers(401, 409, 423, 429))
+async def choose_password(asked: NewPassword, request: Request, response: Response) -> Me:
+    """A password of one's own choosing: every other session of the account ends."""
+    house = house_of(request)
+    session = find_session(request, used=False)
+    if session is None or not session.must_choose:
+        session = session_of(request)
+    here, client = session, client_of(request)
+    admitted = await _in_turn(
+        house.lanes.known,
+        here.account.id,
+        lambda: house.people.choose_password(here, asked.old, asked.new, client),
+    )
+    house.look_again(here.account.id)
+    return _admit(request, response, admitted)
 
 
 @router.post("/logout")
@@ -146,13 +238,18 @@ async def logout(request: Request, response: Response) -> Me:
     return Me(demo=house.settings.demo, needs_setup=not house.people.any())
 
 
-@router.post("/setup", responses=answers(401, 409))
+@router.post("/setup", responses=answers(401, 409, 429))
 async def setup(asked: FirstPerson, request: Request, response: Response) -> Me:
     """The first person of a new floor: an administrator, who adds everyone else."""
     house = house_of(request)
     if house.people.any():
         raise HttpError(409, ErrorCode.ALREADY_SET_UP, "this floor is set up already")
-    await asyncio.to_thread(_added, house, asked.id, Role.ADMINISTRATOR, asked.password, first=True)
+    administrator, client = Role.ADMINISTRATOR, client_of(request)
+    await _in_turn(
+        house.lanes.known,  # there is nobody yet who could be a stranger
+        client.address,
+        lambda: house.people.add(asked.id, administrator, asked.password, first=True),
+    )
     return await login(Login(id=asked.id, password=asked.password), request, response)
 
 
@@ -161,43 +258,49 @@ async def people(request: Request, session: LoggedIn) -> list[AccountShown]:
     needs(session, Role.ADMINISTRATOR)
     house = house_of(request)
     names = house.log.people()
-    return [
-        AccountShown(id=one.id, role=one.role, active=one.active, name=names.get(one.id, ""))
-        for one in house.people.all()
-    ]
+    return [_shown(one, names.get(one.id, "")) for one in house.people.all()]
 
 
 @router.post("/people", responses=answers(401, 409, 423))
-async def add(asked: NewAccount, request: Request, session: LoggedIn) -> AccountShown:
+async def add(asked: NewAccount, request: Request, session: LoggedIn) -> AccountMade:
+    """With a password, or without one: then by a one-time code, which is answered here and nowhere else."""
     needs(session, Role.ADMINISTRATOR)
-    by = session.account.id
-    await asyncio.to_thread(_added, house_of(request), asked.id, asked.role, asked.password, name=asked.name, by=by)
-    return AccountShown(id=asked.id, role=asked.role, active=True, name=asked.name)
+    house, by = house_of(request), session.account.id
+
+    def made() -> Code | None:
+        if asked.password is None:
+            return house.people.add_with_code(asked.id, asked.role, asked.name, by=by)
+        house.people.add(asked.id, asked.role, asked.password, asked.name, by=by)
+        return None
+
+    code = await _in_turn(house.lanes.known, by, made)
+    shown = AccountMade(id=asked.id, role=asked.role, active=True, name=asked.name)
+    return shown if code is None else shown.model_copy(update={"code": code.code, "code_until": code.until * 1000})
 
 
 @router.patch("/people/{id}", responses=answers(401, 409, 423))
 async def change(id: str, asked: Change, request: Request, session: LoggedIn) -> AccountShown:
-    """Another role or password, or no way in: open connections of that person end."""
+    """Another role, or no way in: open connections of that person end."""
     needs(session, Role.ADMINISTRATOR)
-    house = house_of(request)
+    house, by = house_of(request), session.account.id
     try:
-        await asyncio.to_thread(
-            lambda: house.people.change(
-                id, role=asked.role, active=asked.active, password=asked.password, by=session.account.id
-            )
-        )
+        await asyncio.to_thread(lambda: house.people.change(id, role=asked.role, active=asked.active, by=by))
     except PeopleError as error:
         raise HttpError(409, error.code, str(error), **error.facts) from None
     house.look_again(id)
     account = house.people.account(id)
     assert account is not None
-    return AccountShown(id=account.id, role=account.role, active=account.active)
+    return _shown(account)
 
 
-def _added(
-    house: WebFloor, id: str, role: Role, password: str, *, name: str = "", first: bool = False, by: str = ""
-) -> None:
+@router.post("/people/{id}/code", responses=answers(401, 409, 423))
+async def give_code(id: str, request: Request, session: LoggedIn) -> CodeGiven:
+    """A one-time code in the place of a lost password: sessions of that person end, and no failed login counts."""
+    needs(session, Role.ADMINISTRATOR)
+    house, by = house_of(request), session.account.id
     try:
-        house.people.add(id, role, password, name, first=first, by=by)
+        code = await asyncio.to_thread(lambda: house.people.give_code(id, by=by))
     except PeopleError as error:
         raise HttpError(409, error.code, str(error), **error.facts) from None
+    house.look_again(id)
+    return CodeGiven(id=id, code=code.code, until=code.until * 1000)

@@ -35,8 +35,9 @@ class Settings(BaseSettings):
     player_idle: int = Field(default=30 * 60, ge=1)
     staff_idle: int = Field(default=5 * 60, ge=1)
     session_longest: int = Field(default=12 * 60 * 60, ge=60)
-    lock_out_window: int = Field(default=30 * 60, ge=1)
-    lock_out_after: int = Field(default=3, ge=1)
+    code_lasts: int = Field(default=24 * 60 * 60, ge=1)  # how long a one-time code opens an account
+    lock_out_window: int = Field(default=30 * 60, ge=1)  # the longest that a stranger waits for the next try
+    lock_out_after: int = Field(default=3, ge=1)  # failures of an account from one place before its waits begin
     # contained floods
     messages_a_second: float = Field(default=20, gt=0)
     messages_at_once: int = Field(default=60, ge=1)

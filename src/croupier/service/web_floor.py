@@ -18,6 +18,7 @@ from croupier.floor.timekeeping import Timekeeper
 from croupier.rulebooks import Rulebook
 from croupier.service import calls
 from croupier.service.approved import ApprovedBooks
+from croupier.service.lanes import Lanes
 from croupier.service.metrics import Metrics
 from croupier.service.minutes import Minutes
 from croupier.service.people import People
@@ -30,7 +31,7 @@ from croupier.store.log import LogError
 from croupier.store.opening import open_log
 from croupier.words.events import naming
 
-_PERSON: Final = "person "  # before an id, among the names of tables that are in the news
+PERSON: Final = "person "  # before an id, among the names of tables that are in the news
 _CLOCK: Final = "clock "  # before milliseconds, likewise
 _LOOKING: Final = 1.0  # seconds between looks for tables that nobody runs
 
@@ -46,6 +47,7 @@ class WebFloor:
         self.floor = Floor(self.log, self.keys)
         self.time = Timekeeper(self.floor, self.log)
         self.clock = self.time.clock
+        self.lanes = Lanes()
         self.people = People(self.log, settings, now=now, clock=self.clock.now)
         self.cards = TableCards(self.log)
         self.approved = ApprovedBooks(self.log, self.floor.editions, self.clock.now)
@@ -124,7 +126,7 @@ class WebFloor:
     def look_again(self, person: str) -> None:
         """Connections of this person see at once whether their session still holds, whichever worker has them."""
         self._wake(person)
-        self.log.announce(_PERSON + person)
+        self.log.announce(PERSON + person)
 
     def _wake(self, person: str) -> None:
         self.people.look_anew()
@@ -191,8 +193,8 @@ class WebFloor:
             if news.table in self.rooms:  # a worker may hear its own news too, and nothing comes of that
                 self.rooms[news.table].hear_call(news)
             return True
-        if name.startswith(_PERSON):
-            self._wake(name.removeprefix(_PERSON))
+        if name.startswith(PERSON):
+            self._wake(name.removeprefix(PERSON))
             return True
         if name.startswith(_CLOCK):
             self.time.follow(int(name.removeprefix(_CLOCK)))
@@ -265,6 +267,7 @@ class WebFloor:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with contextlib.suppress(LogError):
             await asyncio.to_thread(self.people.note_failures)
+        self.lanes.close()
         self._leases.close()
         await asyncio.to_thread(self.floor.close, self.clock.now())
         await self.minutes.stop()

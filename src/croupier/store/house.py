@@ -29,7 +29,11 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     "role-changed": ("account", "role", "before"),
     "account-closed": ("account",),
     "account-opened": ("account",),
-    "password-reset": ("account", "seal"),
+    "password-reset": ("account", "seal"),  # until 0.6: an administrator chose it
+    "code-given": ("account", "seal", "until"),  # a one-time code in the password's place
+    "code-used": ("account", "seal"),
+    "password-changed": ("account", "seal"),  # by its owner
+    "administrator-recovered": ("account", "seal", "until", "user"),  # a code given on the machine itself
     "logged-in": ("account",),
     "logins-failed": ("minute", "failures", "accounts"),
     "settings": ("settings",),

@@ -12,7 +12,7 @@ from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData
 
 FIRST: Final = "0001"
 HOUSE_LOG: Final = "0003"  # the first with a house log and heads of the floor
-REVISION: Final = "0003"  # the newest migration; a database beyond it was made by a newer Croupier
+REVISION: Final = "0004"  # the newest migration; a database beyond it was made by a newer Croupier
 
 metadata: Final = MetaData()
 _number: Final = BigInteger().with_variant(Integer, "sqlite")  # STRICT tables know INTEGER only
@@ -123,14 +123,30 @@ sessions: Final = Table(
     **_strict,
 )
 
-failed_logins: Final = Table(
-    "failed_logins",
+login_failures: Final = Table(
+    "login_failures",
     metadata,
     Column("number", _number, primary_key=True, autoincrement=True),
     Column("account", _text, nullable=False),
     Column("at", _number, nullable=False),
-    Index("failed_logins_by_account", "account", "at"),
+    Column("client", _text, nullable=False),  # a digest: of where it came from: see service/guesses.py
+    Column("stranger", _number, nullable=False),
+    Column("counts", _number, nullable=False),  # 0 once its account was come into, or reset
+    Index("login_failures_by_account", "account", "at"),
+    Index("login_failures_by_client", "client", "at"),
+    Index("login_failures_by_time", "at"),
     sqlite_strict=True,
+)
+
+known_clients: Final = Table(  # from where an account was come into before
+    "known_clients",
+    metadata,
+    Column("account", _text, nullable=False),
+    Column("client", _text, nullable=False),  # a digest of an address or of a device's token
+    Column("at", _number, nullable=False),
+    PrimaryKeyConstraint("account", "client"),
+    Index("known_clients_by_client", "client"),
+    **_strict,
 )
 
 floor_tables: Final = Table(

@@ -38,7 +38,7 @@ class HouseTold:
                     known.role = _of(facts, "role")
                 case "account-closed" | "account-opened":
                     known.active = note.kind == "account-opened"
-                case "password-reset":
+                case "password-reset" | "password-changed" | "code-given" | "code-used" | "administrator-recovered":
                     known.seal = _of(facts, "seal")
 
     def compared(self, log: SqlLog) -> Iterator[Finding]:

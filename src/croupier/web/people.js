@@ -1,6 +1,6 @@
 // The people of the floor, for administrators: who may come in, in which role; and books that wait for an approval.
 
-import { note } from './parts/announce.js'
+import { closeRow, dialog, note } from './parts/announce.js'
 import { anew, fill, h, the } from './parts/dom.js'
 import { ask } from './parts/net.js'
 import { say } from './parts/words.js'
@@ -43,10 +43,37 @@ async function changeRole(person, box) {
   if (!(await change(person, { role: /** @type {Wire.Role} */ (box.value) }, say(`role-${box.value}`)))) box.value = person.role
 }
 
-/** @param {Wire.AccountShown} person @param {import('./parts/dom.js').Submitted['target']} form */
-async function changePassword(person, form) {
-  await change(person, { password: form.elements.password.value }, say('people-new-password'))
-  form.reset()
+// What stands in the place of a lost password; asked once more, since the old one is gone then.
+/** @param {Wire.AccountShown} person */
+function giveCode(person) {
+  const box = dialog(say('people-give-code-to', { id: person.id }), h('div', { class: 'grid' }, h('p', {}, say('people-give-code-text', { id: person.id })),
+    h('div', { class: 'row end' },
+      h('button', { type: 'button', class: 'quiet', onclick: () => box.close() }, say('close')),
+      h('button', { type: 'button', class: 'danger', 'data-key': 'give', onclick: async () => {
+        box.close()
+        try {
+          const given = await ask(`/people/${encodeURIComponent(person.id)}/code`, {})
+          showCode(given.id, given.code, given.until)
+        } catch (problem) {
+          note(problem.message, { kind: 'refused' })
+        }
+        await load()
+      } }, say('people-give-code')))))
+}
+
+// Shown this once: no answer of the floor has it again.
+/** @param {string} id @param {string} code @param {number} until */
+function showCode(id, code, until) {
+  const box = dialog(say('people-code-heading', { id }), h('div', { class: 'grid' }, h('output', { class: 'code', 'data-key': 'code' }, code), h('p', {}, say('people-code-text', { until })), closeRow()))
+  box.setAttribute('data-stays', '')
+}
+
+// How it stands with a code, where there is one.
+/** @param {Wire.AccountShown} person */
+function codeState(person) {
+  if (person.must_choose) return say('people-code-used')
+  if (!person.code_until) return ''
+  return person.code_until > Date.now() ? say('people-code-open', { until: person.code_until }) : say('people-code-over')
 }
 
 /** @param {Wire.AccountShown} person */
@@ -55,8 +82,8 @@ function row(person) {
     h('th', { scope: 'row' }, person.id, person.name ? h('small', { class: 'soft' }, ` ${person.name}`) : null),
     h('td', {}, h('span', { class: `badge ${person.active ? 'open' : 'bad'}` }, person.active ? `● ${say('people-active')}` : `○ ${say('people-inactive')}`)),
     h('td', {}, roleSelect(`role-of-${person.id}`, person.role, event => changeRole(person, event.target))),
-    h('td', {}, h('form', { class: 'row', onsubmit: event => { event.preventDefault(); changePassword(person, event.target) } },
-      h('input', { type: 'password', name: 'password', 'data-key': `pw-${person.id}`, autocomplete: 'new-password', 'aria-label': say('people-new-password-of', { id: person.id }), required: true }), h('button', { type: 'submit', class: 'small', 'data-key': `set-${person.id}` }, say('people-set-password')))),
+    h('td', {}, person.id === me.id ? null : h('button', { type: 'button', class: 'small', 'data-key': `code-${person.id}`, 'aria-label': say('people-give-code-to', { id: person.id }), onclick: () => giveCode(person) }, say('people-give-code')),
+      h('small', { class: 'soft code-state' }, codeState(person))),
     h('td', {}, person.id === me.id ? null : h('button', { type: 'button', class: `small ${person.active ? 'danger' : ''}`, 'data-key': `on-${person.id}`, onclick: () => change(person, { active: !person.active }, say(person.active ? 'people-inactive' : 'people-active')) }, say(person.active ? 'people-deactivate' : 'people-activate'))))
 }
 
@@ -96,7 +123,7 @@ async function load() {
 function adding() {
   const id = h('input', { id: 'new-id', required: true, maxlength: 64, autocomplete: 'off', autocapitalize: 'none' })
   const name = h('input', { id: 'new-name', maxlength: 100, autocomplete: 'off' })
-  const password = h('input', { id: 'new-password', type: 'password', required: true, autocomplete: 'new-password' })
+  const password = h('input', { id: 'new-password', type: 'password', autocomplete: 'new-password' })
   const role = roleSelect('new-role', 'dealer')
   const wrong = h('p', { class: 'form-error', role: 'alert' })
   const field = (/** @type {HTMLElement} */ input, /** @type {string} */ key) => h('div', { class: 'field' }, h('label', { for: input.id }, say(key)), input)
@@ -105,8 +132,9 @@ function adding() {
       event.preventDefault()
       wrong.textContent = ''
       try {
-        await ask('/people', { id: id.value.trim(), name: name.value.trim(), role: /** @type {Wire.Role} */ (role.value), password: password.value })
-        note(say('people-done', { what: id.value }))
+        const made = await ask('/people', { id: id.value.trim(), name: name.value.trim(), role: /** @type {Wire.Role} */ (role.value), password: password.value || null })
+        if (made.code) showCode(made.id, made.code, made.code_until)
+        else note(say('people-done', { what: id.value }))
         id.value = name.value = password.value = ''
         id.focus()
         await load()
@@ -114,7 +142,7 @@ function adding() {
         wrong.textContent = problem.message
       }
     },
-  }, h('h2', {}, say('people-add')), h('div', { class: 'fields' }, field(id, 'staff-id'), field(name, 'people-name'), field(role, 'people-role'), field(password, 'password'), h('button', { type: 'submit', class: 'main' }, say('people-add'))), wrong)
+  }, h('h2', {}, say('people-add')), h('div', { class: 'fields' }, field(id, 'staff-id'), field(name, 'people-name'), field(role, 'people-role'), field(password, 'people-password-or-code'), h('button', { type: 'submit', class: 'main' }, say('people-add'))), wrong)
 }
 
 function page() {

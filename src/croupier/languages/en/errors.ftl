@@ -5,7 +5,15 @@
 error-log-in = Log in first
 error-locked = You were away: unlock with your password
 error-wrong-password = Name and password do not fit
-error-too-many = Too many failed logins: this account is locked for up to { $minutes } min
+error-too-many = Too many failed logins from here: try again in { $seconds ->
+    [one] 1 second
+   *[other] { COUNT($seconds) } seconds
+}
+error-change-password = You came in by a one-time code: choose a password of your own first
+error-weak-password = { $why ->
+    [id] A password must not contain the name you log in with
+   *[common] This password is among those that are tried first: choose another
+}
 error-not-for-role = This is for { ROLE($roles, join: "or") }
 error-no-demonstration = { GIVEN($table) ->
     [yes] This table is no demonstration: the dealer exchanges money for chips
@@ -53,6 +61,7 @@ error-another-edition = What lies here is another edition of the book { $book } 
 
 ## The floor itself
 
+error-busy = Too many people log in at once: try again in a moment
 error-unavailable = The database does not answer: try again
 error-not-possible = The log cannot do this
 error-failed = The floor made a mistake: tell whoever looks after it

@@ -5,6 +5,10 @@ house-role-changed = { $account }: { ROLE($before) } becomes { ROLE($role) }
 house-account-closed = Account { $account } closed: no way in any more
 house-account-opened = Account { $account } opened again
 house-password-reset = New password for { $account }
+house-code-given = One-time code for { $account }, until { DATE($until) } { TIME($until, to: "minute") } UTC
+house-code-used = { $account } used the one-time code
+house-password-changed = { $account } chose a new password
+house-administrator-recovered = One-time code for administrator { $account }, given on the machine by { $user }, until { DATE($until) } { TIME($until, to: "minute") } UTC
 house-logged-in = { $account } logged in
 house-logins-failed = { $failures ->
     [one] 1 failed login in the minute from { TIME($minute, to: "minute") }

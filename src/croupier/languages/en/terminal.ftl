@@ -677,4 +677,15 @@ terminal-floor-supervise = supervise the floor
 terminal-floor-kept = everything is kept in { $database }; Ctrl-C closes the floor
 terminal-floor-setting = The setting { $name } cannot be { $value }: { $why }
 terminal-floor-settings-file = The settings in { $file } cannot be read: { $why }
+terminal-admin-no-floor = { $database } is no floor's database: it has no accounts; a new floor is set up in the browser
+terminal-admin-one-of-two = --code is for an administrator who is there, --new for another one: say one of them
+terminal-admin-no-such = There is no administrator { $id } who may come in: { TEXT($known, join: "comma") }
+terminal-admin-list = { $id }, { $state ->
+    [closed] closed: no way in
+    [code] waits for a one-time code
+    [choosing] used a one-time code and has chosen no password yet
+   *[password] comes in by a password
+}
+terminal-admin-code = One-time code for { $id }: { $code }
+terminal-admin-code-until = opens the account once, until { DATE($until) } { TIME($until, to: "minute") } UTC, and has to be changed at once; the house log tells of it
 terminal-floor-cannot-listen = { $where } cannot be listened on: { $why }; choose another --port

@@ -5,7 +5,12 @@
 error-log-in = 请先登录
 error-locked = 您曾离开，请输入密码解锁
 error-wrong-password = 用户名或密码不正确
-error-too-many = 登录失败次数过多，此帐号最长锁定 { $minutes } 分钟
+error-too-many = 此处登录失败次数过多，请在 { COUNT($seconds) } 秒后重试
+error-change-password = 您使用一次性代码登录，请先设定自己的密码
+error-weak-password = { $why ->
+    [id] 密码不得包含用户名
+   *[common] 此密码过于常见，容易被猜中，请另选一个
+}
 error-not-for-role = 仅限{ ROLE($roles, join: "or") }
 error-no-demonstration = { GIVEN($table) ->
     [yes] 此桌并非演示，请向荷官兑换筹码
@@ -53,6 +58,7 @@ error-another-edition = 此处的规则书 { $book } 与您批准的版本不同
 
 ## 服务器
 
+error-busy = 同时登录的人过多，请稍后重试
 error-unavailable = 数据库没有答复，请重试
 error-not-possible = 记录无法完成此操作
 error-failed = 服务器出错，请告知维护人员

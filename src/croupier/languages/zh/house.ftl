@@ -5,6 +5,10 @@ house-role-changed = { $account }：由{ ROLE($before) }改为{ ROLE($role) }
 house-account-closed = 账户 { $account } 已停用，不能再登录
 house-account-opened = 账户 { $account } 重新启用
 house-password-reset = { $account } 的密码已重设
+house-code-given = 已为 { $account } 发放一次性代码，有效至 { DATE($until) } { TIME($until, to: "minute") }（UTC）
+house-code-used = { $account } 已使用一次性代码
+house-password-changed = { $account } 已更改密码
+house-administrator-recovered = { $user } 在服务器上为管理员 { $account } 发放一次性代码，有效至 { DATE($until) } { TIME($until, to: "minute") }（UTC）
 house-logged-in = { $account } 登录
 house-logins-failed = { TIME($minute, to: "minute") } 起的一分钟内登录失败 { COUNT($failures) } 次{ GIVEN($accounts) ->
     [yes] ，账户：{ TEXT($accounts, join: "comma") }

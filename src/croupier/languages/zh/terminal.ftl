@@ -647,4 +647,15 @@ terminal-floor-supervise = 监督全场
 terminal-floor-kept = 一切都保存在 { $database }；按 Ctrl-C 关闭
 terminal-floor-setting = 设置 { $name } 不能是 { $value }：{ $why }
 terminal-floor-settings-file = 无法读取 { $file } 中的设置：{ $why }
+terminal-admin-no-floor = { $database } 不是赌场大厅的数据库：其中没有帐号；新的大厅请在浏览器中设置
+terminal-admin-one-of-two = --code 用于已有的管理员，--new 用于新增管理员，请只选其一
+terminal-admin-no-such = 没有可以登录的管理员 { $id }；现有：{ TEXT($known, join: "comma") }
+terminal-admin-list = { $id }，{ $state ->
+    [closed] 已停用，无法登录
+    [code] 等待使用一次性代码
+    [choosing] 已使用一次性代码，尚未设定密码
+   *[password] 使用密码登录
+}
+terminal-admin-code = { $id } 的一次性代码：{ $code }
+terminal-admin-code-until = 只能使用一次，有效至 { DATE($until) } { TIME($until, to: "minute") }（UTC），登录后须立即更改；赌场日志已记录
 terminal-floor-cannot-listen = 无法监听 { $where }：{ $why }；请另选 --port

@@ -1,5 +1,5 @@
-// Who is here: the bar at the top, logging in and out, the first administrator of a new floor, unlocking, the language,
-// and the keyboard's shortcuts. A page calls `begin` once.
+// Who is here: the bar at the top, logging in and out, the first administrator of a new floor, unlocking, one's own
+// password, the language, and the keyboard's shortcuts. A page calls `begin` once.
 
 import { closeRow, dialog, note } from './announce.js'
 import { fill, h, s } from './dom.js'
@@ -10,7 +10,7 @@ import { language, read, say } from './words.js'
 
 const OFF = 'croupier-shortcuts-off'
 /** @type {Wire.Me} */
-let me = { id: '', role: null, demo: false, needs_setup: false, locked: false, away: '' }
+let me = { id: '', role: null, demo: false, needs_setup: false, locked: false, must_choose: false, away: '' }
 /** @type {{ who: HTMLElement, onchange: (me: Wire.Me) => void }} */
 let slots = { who: h('div', { class: 'who' }), onchange: () => {} }
 /** `run` gives false to let the key be. @typedef {{ keys: string[], shown: string, label: string, run: (event: import('./dom.js').Typed) => unknown }} Shortcut */
@@ -44,6 +44,7 @@ export async function begin({ middle = [], login = false, onchange = () => locat
   )
   isHere(await ask('/me'))
   if (me.needs_setup && !me.demo) await setUp()
+  else if (me.must_choose) await choosePassword()
   else if (me.locked) await unlock()
   else if (me.away) await goOn()
   else if (login && !me.id) await logIn()
@@ -96,6 +97,7 @@ function isHere(answer) {
 
 function showMe() {
   dialog(me.id, h('div', { class: 'grid' }, h('p', { class: 'soft' }, say(`role-${me.role}`)), h('div', { class: 'row end' },
+    !isDemoAccount() && h('button', { 'data-key': 'password', onclick: event => { event.target.closest('dialog')?.close(); changePassword() } }, say('password-change')),
     h('button', { class: 'main', onclick: logOut }, say('log-out')),
     h('button', { onclick: event => event.target.closest('dialog')?.close() }, say('close')))))
 }
@@ -152,10 +154,11 @@ function asked(heading, stays, content, send) {
   })
 }
 
-/** @param {Wire.Me | null} answer */
-function became(answer) {
+/** @param {Wire.Me | null} answer @returns {Promise<Wire.Me>} */
+async function became(answer) {
   if (!answer) return me
   isHere(answer)
+  if (me.must_choose) return choosePassword() // and the page goes on after that
   slots.onchange(me)
   return me
 }
@@ -258,6 +261,55 @@ export async function unlock() {
   return became(answer)
 }
 
+const chosen = () => [
+  field(say('password-new'), { name: 'password', type: 'password', autocomplete: 'new-password', minlength: 8, maxlength: 200, autofocus: true }),
+  field(say('password-again'), { name: 'again', type: 'password', autocomplete: 'new-password', maxlength: 200 }),
+  h('p', { class: 'soft small' }, say('password-advice')),
+]
+
+/** @param {{ get: (name: string) => string }} data */
+function sendPassword(data) {
+  if (data.get('password') !== data.get('again')) throw new Error(say('passwords-differ'))
+  return ask('/password', { old: data.get('old'), new: data.get('password') })
+}
+
+// Whoever came in by a one-time code does nothing else before.
+/** @returns {Promise<Wire.Me>} */
+async function choosePassword() {
+  const answer = await asked(say('password-choose'), true,
+    [
+      h('p', {}, say('password-choose-text', { id: me.id })),
+      h('input', { name: 'id', value: me.id, autocomplete: 'username', hidden: true }),
+      ...chosen(),
+      h('div', { class: 'row end' },
+        h('button', { type: 'button', class: 'quiet', onclick: logOut }, say('log-out')),
+        h('button', { class: 'main', 'data-key': 'choose' }, say('password-choose')),
+      ),
+    ],
+    async data => sendPassword(data),
+  )
+  return became(answer)
+}
+
+// One's own password, by the old one; the session is another afterwards, so the page begins again.
+async function changePassword() {
+  const answer = await asked(say('password-change'), false,
+    [
+      h('p', { class: 'soft' }, say('password-change-text')),
+      h('input', { name: 'id', value: me.id, autocomplete: 'username', hidden: true }),
+      field(say('password-old'), { name: 'old', type: 'password', autocomplete: 'current-password', maxlength: 200, autofocus: true }),
+      ...chosen().map(part => { part.querySelector('input')?.removeAttribute('autofocus'); return part }),
+      h('div', { class: 'row end' },
+        h('button', { type: 'button', class: 'quiet', onclick: event => event.target.closest('dialog')?.close() }, say('close')),
+        h('button', { class: 'main', 'data-key': 'change' }, say('password-change')),
+      ),
+    ],
+    async data => sendPassword(data),
+  )
+  if (answer) note(say('password-changed'))
+  return became(answer)
+}
+
 async function setUp() {
   const answer = await asked(say('setup-heading'), true,
     [
@@ -278,7 +330,8 @@ async function setUp() {
 // Who is here now; asks again after a session ended or was locked. Gives the person, or null.
 export async function again() {
   isHere(await ask('/me'))
-  if (me.locked) await unlock()
+  if (me.must_choose) await choosePassword()
+  else if (me.locked) await unlock()
   else if (me.away) await goOn()
   else if (!me.id) await logIn()
   return me
