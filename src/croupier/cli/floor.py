@@ -112,6 +112,7 @@ def _config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
         server_header=False,
+        proxy_headers=False,  # it would believe anyone on this machine: see service/clients.py
         **more,
     )
 

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from pydantic import BaseModel, Field, StrictBool, StringConstraints
 
 from croupier.service.access import COOKIE, Body, LoggedIn, answers, find_session, from_here, house_of, needs
+from croupier.service.clients import came_by_tls
 from croupier.service.demo import DEMO_LOGINS, guest_away
 from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.people import LoginRefused, PeopleError
@@ -80,7 +81,7 @@ def _let_in(request: Request, response: Response, token: str) -> None:
         max_age=settings.session_longest,
         httponly=True,
         samesite="strict",
-        secure=settings.secure_cookies,
+        secure=settings.secure_cookies or came_by_tls(request),
         path="/",
     )
 

@@ -9,9 +9,10 @@ import os
 from pathlib import Path
 from typing import Literal
 
-from pydantic import Field
+from pydantic import Field, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
 
+from croupier.service.clients import networks
 from croupier.store.keys import default_folder
 
 
@@ -28,7 +29,8 @@ class Settings(BaseSettings):
     demo_speed: float = Field(default=1, gt=0, le=100)  # so many times faster than people would like the demo tables
     hosts: tuple[str, ...] = ()  # names that this floor is reached by, besides localhost and addresses in digits
     origins: tuple[str, ...] = ()  # other addresses that this floor is reached by, such as https://floor.example
-    secure_cookies: bool = False  # set where the floor is behind TLS
+    proxies: tuple[str, ...] = ()  # addresses or networks of reverse proxies that say whom they ask for; others lie
+    secure_cookies: bool = False  # set where the floor is behind TLS; a proxy that says https needs no setting
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
     # seconds
@@ -42,6 +44,12 @@ class Settings(BaseSettings):
     messages_at_once: int = Field(default=60, ge=1)
     largest_message: int = Field(default=16 * 1024, ge=256)
     slowest_reader: float = Field(default=10, gt=0)  # seconds that one message may wait to be read
+
+    @field_validator("proxies")
+    @classmethod
+    def _are_addresses(cls, named: tuple[str, ...]) -> tuple[str, ...]:
+        networks(named)
+        return named
 
     @classmethod
     def settings_customise_sources(
