@@ -15,7 +15,10 @@ from uvicorn.supervisors import Multiprocess
 from croupier.cli.show import padded
 from croupier.cli.speaking import say
 from croupier.service.app import create_app
+from croupier.service.door import raise_handles
+from croupier.service.listening import keeps_little
 from croupier.service.logs import set_up_logs
+from croupier.service.protocols import FloorHttp, FloorSocket
 from croupier.service.settings import Settings
 from croupier.store.house_keys import keys_of_log, tighten
 from croupier.store.log import LogError
@@ -36,7 +39,7 @@ from croupier.store.witness import witness_at
     "--workers", type=click.IntRange(min=1), metavar="N", help="Worker processes; more than one needs PostgreSQL."
 )
 @click.pass_context
-def floor(context: click.Context, **chosen: Any) -> None:
+def floor(context: click.Context, /, **chosen: Any) -> None:
     """Serve a floor of tables to browsers.
 
     Settings come from options, from the environment (CROUPIER_...) and from the TOML file named in
@@ -55,6 +58,7 @@ def floor(context: click.Context, **chosen: Any) -> None:
     if settings.workers > 1 and "://" not in settings.database:
         raise click.UsageError("several workers need PostgreSQL: --database postgresql://...")
     set_up_logs(settings)
+    raise_handles(settings)
     _prepare(settings)
     listening = _listen(settings)
     host, port = listening.getsockname()[:2]
@@ -93,6 +97,7 @@ def _listen(settings: Settings) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
+        keeps_little(listening)
         listening.bind((settings.host, settings.port))
         listening.listen()
     except OSError as error:
@@ -107,7 +112,10 @@ def _config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
         log_config=None,  # its lines go where ours go
         log_level=settings.log_level,
         access_log=False,
-        ws="websockets-sansio",
+        loop="croupier.service.listening:FloorLoop",
+        http=FloorHttp,
+        ws=FloorSocket,
+        timeout_keep_alive=settings.idle_seconds,
         ws_max_size=settings.largest_message * 2,  # a frame a little too large gets an answer; a huge one does not
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,

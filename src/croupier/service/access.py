@@ -12,6 +12,7 @@ from fastapi import Depends, Request
 from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 
+from croupier.service.clients import client_address, counted_as
 from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.people import Session
 from croupier.service.roles import Role
@@ -66,6 +67,14 @@ def from_here(connection: HTTPConnection) -> None:
         raise HttpError(403, ErrorCode.ANOTHER_SITE, "this request came from another site")
 
 
+def unhurried(request: Request) -> None:
+    """As many commands a second as over a socket: of a person, and of an address where nobody is logged in."""
+    session = find_session(request, used=False)
+    whose = f"person {session.account.id}" if session else f"address {counted_as(client_address(request))}"
+    if not house_of(request).commands.take(whose):
+        raise HttpError(429, ErrorCode.TOO_FAST, "too many commands: slow down")
+
+
 ANSWERS: Final = {
     400: "It is not understood",
     401: "Log in first; or name and password do not fit, or the account is locked",
@@ -76,6 +85,7 @@ ANSWERS: Final = {
     421: "This floor is not known by the name that was asked for",
     422: "It is not what is asked for, or the book refuses it",
     423: "You were away: unlock with your password",
+    429: "Too many commands at once: slow down",
     503: "The database does not answer: try again",
 }
 

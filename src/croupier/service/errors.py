@@ -33,6 +33,8 @@ class ErrorCode(StrEnum):
     # what is asked
     NOT_UNDERSTOOD = "not-understood"
     TOO_LARGE = "too-large"
+    TOO_FAST = "too-fast"
+    TOO_SLOW = "too-slow"
     WRONG_METHOD = "wrong-method"
     NO_SUCH_PAGE = "no-such-page"
     NO_SUCH_TABLE = "no-such-table"
@@ -55,6 +57,7 @@ class ErrorCode(StrEnum):
     BOOK_NOT_APPROVED = "book-not-approved"
     ANOTHER_EDITION = "another-edition"
     # the floor itself
+    CROWDED = "crowded"
     UNAVAILABLE = "unavailable"
     NOT_POSSIBLE = "not-possible"
     FAILED = "failed"

@@ -44,6 +44,15 @@ class Settings(BaseSettings):
     messages_at_once: int = Field(default=60, ge=1)
     largest_message: int = Field(default=16 * 1024, ge=256)
     slowest_reader: float = Field(default=10, gt=0)  # seconds that one message may wait to be read
+    # the door; of each worker
+    connections: int = Field(default=4_000, ge=1)  # in all, and never more than there are file handles for
+    connections_an_address: int = Field(default=200, ge=1)  # those of proxies are counted by whom they ask for
+    header_seconds: float = Field(default=10, gt=0)  # from the first byte of a request, or the connection, to its body
+    body_seconds: float = Field(default=20, gt=0)
+    idle_seconds: int = Field(default=15, ge=1)  # between two requests of one connection
+    stream_longest: float = Field(default=60 * 60, gt=0)  # seconds; a display comes back by itself
+    log_lines_a_second: float = Field(default=20, gt=0)  # of each source
+    log_lines_at_once: int = Field(default=400, ge=1)
 
     @field_validator("proxies")
     @classmethod
