@@ -126,7 +126,12 @@ def test_stop_the_floor_by_connections_that_are_served(prepare: Prepare, tmp_pat
         until(lambda: _figure(floor, "croupier_watchers") == 20, "they are not served")
         crowd.come(1, A_REQUEST)
         told = bytearray()
-        until(lambda: not told.extend(crowd.look()) and b"}" in told, "nobody is told that there is no room")
+
+        def is_told() -> bool:
+            told.extend(crowd.look())
+            return b"}" in told
+
+        until(is_told, "nobody is told that there is no room")
         assert told.startswith(b"HTTP/1.1 429 ")
         assert b'"code": "crowded"' in told
         _others_are_served(floor)

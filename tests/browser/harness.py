@@ -73,7 +73,8 @@ class FloorProcess:
                 *("--database", str(self.folder / "floor.db")),
             ],
             env=environment
-            | {"CROUPIER_DEMO_SPEED": str(self._speed), "CROUPIER_LOG_LEVEL": "warning", "CROUPIER_MESSAGES_AT_ONCE": "100000"}
+            | {"CROUPIER_DEMO_SPEED": str(self._speed), "CROUPIER_LOG_LEVEL": "warning"}
+            | {"CROUPIER_MESSAGES_AT_ONCE": "100000"}  # tests play faster than people
             | self._settings,
             stdout=log,
             stderr=subprocess.STDOUT,
