@@ -16,7 +16,7 @@ from croupier.cli.show import padded
 from croupier.cli.speaking import say
 from croupier.service.app import create_app
 from croupier.service.door import raise_handles
-from croupier.service.listening import keeps_little
+from croupier.service.listening import WAITING_TO_COME_IN, keeps_little
 from croupier.service.logs import set_up_logs
 from croupier.service.protocols import FloorHttp, FloorSocket
 from croupier.service.settings import Settings
@@ -115,6 +115,7 @@ def _config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
         loop="croupier.service.listening:FloorLoop",
         http=FloorHttp,
         ws=FloorSocket,
+        backlog=WAITING_TO_COME_IN,
         timeout_keep_alive=settings.idle_seconds,
         ws_max_size=settings.largest_message * 2,  # a frame a little too large gets an answer; a huge one does not
         ws_per_message_deflate=False,

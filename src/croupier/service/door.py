@@ -25,6 +25,7 @@ from croupier.service.errors import ErrorCode
 from croupier.service.settings import Settings
 
 _LOOKING: Final = 0.5  # seconds between looks at who has been silent
+_AT_ONCE: Final = 32  # connections that are closed before anyone else has their turn
 _TELLING: Final = 60.0  # seconds between lines about whom the door let go
 OWN_HANDLES: Final = 256  # files of the floor's own, and connections that came and are not counted yet
 
@@ -172,23 +173,36 @@ class Door:
         while True:
             await asyncio.sleep(_LOOKING)
             self._most = most_connections(self._settings)
-            self.sweep(time.monotonic())
+            late = self.sweep(time.monotonic())
+            for several in range(0, len(late), _AT_ONCE):
+                self.close_late(late[several : several + _AT_ONCE])
+                await asyncio.sleep(0)  # whoever asks has their turn in between
             if time.monotonic() - told > _TELLING:
                 told = time.monotonic()
                 self.tell()
 
-    def sweep(self, now: float) -> None:
-        """Close whoever has been silent for too long, or takes nothing of what it is sent."""
+    def sweep(self, now: float) -> list[tuple[Visit, float]]:
+        """Whoever has been silent for too long, or takes nothing of what it is sent; and since when."""
         settings = self._settings
         longest = {
             Waits.HEADERS: settings.header_seconds,
             Waits.BODY: settings.body_seconds,
             Waits.NEXT: settings.idle_seconds,
         }
-        for visit in list(self._in.values()):
-            if self._unread(visit, now):
+        late: list[tuple[Visit, float]] = []
+        for visit in self._in.values():
+            waits = visit.waits is not Waits.NOTHING and now - visit.since > longest[visit.waits]
+            if self._unread(visit, now) or waits:
+                late.append((visit, visit.since))
+        return late
+
+    def close_late(self, late: Iterable[tuple[Visit, float]]) -> None:
+        for visit, since in late:
+            if visit.transport not in self._in or visit.since != since:
+                continue  # it went, or went on
+            if visit.waits is Waits.NOTHING:
                 self._close(visit, "unread")
-            elif visit.waits is not Waits.NOTHING and now - visit.since > longest[visit.waits]:
+            else:
                 self._close(visit, visit.waits.value, self._late(visit))
 
     def _late(self, visit: Visit) -> bytes:

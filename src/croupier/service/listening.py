@@ -13,10 +13,11 @@ import socket
 import time
 from typing import Any, Final
 
-_AT_ONCE: Final = 32  # connections that are taken before anything else has its turn
+_AT_ONCE: Final = 128  # connections that are taken before anything else has its turn
 _NO_HANDLES: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 _TELLING: Final = 10.0  # seconds between lines that say so
 _NONE_LEFT: Final = "no file handle is left for another connection: they wait until there is"
+WAITING_TO_COME_IN: Final = 4_096  # connections; beyond them the machine lets newcomers try again after seconds
 WAITING_TO_BE_SENT: Final = 128 * 1024  # bytes that the machine holds for one client who does not read
 
 log = logging.getLogger("croupier")
