@@ -66,6 +66,7 @@ load: $(READY) ## floors of tables with seven players each over real sockets: wh
 	$(BIN)/python bench/load.py --tables 400 --postgres --workers 2
 	$(BIN)/python bench/load.py --tables 200 --break
 	$(BIN)/python bench/load.py --tables 400 --postgres --workers 2 --break
+	$(BIN)/python bench/doors.py
 
 lint: $(READY) types pages ## style, types and the direction of imports
 	$(BIN)/ruff check

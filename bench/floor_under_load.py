@@ -15,7 +15,7 @@ import tempfile
 import time
 import urllib.request
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -38,6 +38,8 @@ from croupier.table import PATRON, Actor, Limit, Setup
 BOOK = "crown-sydney"
 SEATS = 7
 BETTING = 12  # seconds; with its cards and pauses a coup takes about 25
+# all players come from this machine
+FROM_ONE_ADDRESS = {"CROUPIER_CONNECTIONS": "20000", "CROUPIER_CONNECTIONS_AN_ADDRESS": "20000"}
 _PATIENCE = 120  # seconds for a floor to open
 _COMMAND = [sys.executable, "-c", "from croupier.cli.main import run; run()", "floor"]
 
@@ -67,7 +69,9 @@ class Floors:
 
 
 @contextmanager
-def running(tables: int, *, postgres: bool, workers: int) -> Iterator[tuple[Floors, Players]]:
+def running(
+    tables: int, *, postgres: bool, workers: int, settings: Mapping[str, str] = FROM_ONE_ADDRESS
+) -> Iterator[tuple[Floors, Players]]:
     """A floor that is open, until the work with it is done; nothing of it is left behind."""
     folder = Path(tempfile.mkdtemp(prefix="load-", dir="/var/tmp"))  # on a disk, and short: a socket is in it
     server = None
@@ -77,7 +81,7 @@ def running(tables: int, *, postgres: bool, workers: int) -> Iterator[tuple[Floo
             server = _postgres(folder / "pg")
             database = server.get_uri()
         players = _prepare(database, folder / "keys", tables)
-        process, address = _serve(database, folder / "keys", workers)
+        process, address = _serve(database, folder / "keys", workers, settings)
         try:
             yield Floors(process, address, server.get_pid() if server is not None else None), players
         finally:
@@ -149,12 +153,12 @@ def _prepare(database: str, keys: Path, tables: int) -> Players:
     return players
 
 
-def _serve(database: str, keys: Path, workers: int) -> tuple[subprocess.Popen[bytes], str]:
+def _serve(database: str, keys: Path, workers: int, settings: Mapping[str, str]) -> tuple[subprocess.Popen[bytes], str]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     where = ["--database", database, "--keys", str(keys), "--port", str(port), "--workers", str(workers)]
-    environment = {**os.environ, "CROUPIER_LOG_LEVEL": "warning"}
+    environment = {**os.environ, "CROUPIER_LOG_LEVEL": "warning", **settings}
     process = subprocess.Popen([*_COMMAND, *where], env=environment, stdout=subprocess.DEVNULL)
     ends = time.monotonic() + _PATIENCE
     while time.monotonic() < ends:

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from attacks import nginx
 from browser.chromium import DRIVER, NAMES, installed
 
 Way = Callable[[tuple[str, ...]], bool]  # given packages or the words of a command, whether it went well
@@ -49,6 +50,7 @@ NEEDS = (
         command=(sys.executable, "-m", "playwright", "install", *["--with-deps"] * ROOT_WITH_APT, "chromium"),
         by_hand=f"install one that is found by name: {', '.join(NAMES)}",
     ),
+    Need(name="nginx", find=nginx.installed, packages=("nginx-light",)),
 )
 
 

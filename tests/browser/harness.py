@@ -74,6 +74,7 @@ class FloorProcess:
             ],
             env=environment
             | {"CROUPIER_DEMO_SPEED": str(self._speed), "CROUPIER_LOG_LEVEL": "warning"}
+            | {"CROUPIER_MESSAGES_AT_ONCE": "100000"}  # tests play faster than people
             | self._settings,
             stdout=log,
             stderr=subprocess.STDOUT,

@@ -83,6 +83,7 @@ class Ready:
 
     def __init__(self, database: str | Path, keys: Path, cards: Iterable[TableCard] = (), **settings: Any) -> None:
         hosts = (IN_PROCESS, *settings.pop("hosts", ()))
+        settings = {"messages_at_once": 100_000} | settings  # tests play faster than people
         self.settings = Settings(database=str(database), keys=str(keys), hosts=hosts, **settings)
         self.tokens: dict[str, str] = {}
         with closing(self.log()) as log:

@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError
 from contextlib import suppress
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +26,10 @@ from croupier.languages import Speaker, languages, speaker
 from croupier.rulebooks import UnknownBook
 from croupier.service.access import COOKIE
 from croupier.service.demo import welcome_player
+from croupier.service.door import answer as answered
 from croupier.service.errors import ErrorCode
 from croupier.service.guard import LARGEST_BODY
+from croupier.service.rates import Buckets
 from croupier.service.web_floor import WebFloor
 from croupier.service.wire import Reply, encode, not_done
 from croupier.store.log import LogError, Unavailable
@@ -199,6 +202,13 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     with monkeypatch.context() as broken:
         broken.setattr(room, "_held_shoe", room.table.shoe.number)
         meets(code.RESTORED, floor.command("5", **_WAGER))
+    with monkeypatch.context() as hurried:
+        hurried.setattr(floor.house, "commands", Buckets(rate=0.001, most=0.5))
+        meets(code.TOO_FAST, floor.command("6", **_WAGER), ask("POST", f"{_FELT}/welcome", by="kim"))
+    at_the_door = [answered(HTTPStatus.REQUEST_TIMEOUT, one, "why") for one in (code.TOO_SLOW, code.CROWDED)]
+    for one in at_the_door:  # before there is a request: see attacks/test_stop_the_floor.py
+        said = json.loads(one.partition(b"\r\n\r\n")[2])
+        meets(code(said["code"]), _said_by_pages(said))
     floor.house.floor.standing("felt").halted = "one chip too many"
     meets(code.HALTED, floor.command("5", **_WAGER))
     floor.clock.ahead = 120

@@ -19,7 +19,10 @@ from croupier.cli.show import padded
 from croupier.cli.speaking import say
 from croupier.cli.terms import json_option
 from croupier.service.app import create_app
+from croupier.service.door import raise_handles
+from croupier.service.listening import WAITING_TO_COME_IN, keeps_little
 from croupier.service.logs import set_up_logs
+from croupier.service.protocols import FloorHttp, FloorSocket
 from croupier.service.settings import Settings
 from croupier.store.house_keys import keys_of_log, tighten
 from croupier.store.log import LogError
@@ -59,6 +62,7 @@ def floor(context: click.Context, /, **chosen: Any) -> None:
     if settings.workers > 1 and "://" not in settings.database:
         raise click.UsageError("several workers need PostgreSQL: --database postgresql://...")
     set_up_logs(settings)
+    raise_handles(settings)
     _prepare(settings)
     listening = _listen(settings)
     host, port = listening.getsockname()[:2]
@@ -156,6 +160,7 @@ def _listen(settings: Settings) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
+        keeps_little(listening)
         listening.bind((settings.host, settings.port))
         listening.listen()
     except OSError as error:
@@ -170,11 +175,16 @@ def _config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
         log_config=None,  # its lines go where ours go
         log_level=settings.log_level,
         access_log=False,
-        ws="websockets-sansio",
+        loop="croupier.service.listening:FloorLoop",
+        http=FloorHttp,
+        ws=FloorSocket,
+        backlog=WAITING_TO_COME_IN,
+        timeout_keep_alive=settings.idle_seconds,
         ws_max_size=settings.largest_message * 2,  # a frame a little too large gets an answer; a huge one does not
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
         server_header=False,
+        proxy_headers=False,  # it would believe anyone on this machine: see service/clients.py
         **more,
     )
 

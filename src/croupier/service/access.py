@@ -12,7 +12,7 @@ from fastapi import Depends, Request
 from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 
-from croupier.service.clients import client_address
+from croupier.service.clients import client_address, counted_as
 from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.guesses import Client
 from croupier.service.people import Session
@@ -56,7 +56,7 @@ def find_session(connection: HTTPConnection, *, used: bool = True) -> Session | 
 
 
 def client_of(connection: HTTPConnection) -> Client:
-    return Client(client_address(connection), connection.cookies.get(DEVICE, "")[:_LONGEST_TOKEN])
+    return Client(counted_as(client_address(connection)), connection.cookies.get(DEVICE, "")[:_LONGEST_TOKEN])
 
 
 def session_of(request: Request) -> Session:
@@ -76,6 +76,14 @@ def from_here(connection: HTTPConnection) -> None:
         raise HttpError(403, ErrorCode.ANOTHER_SITE, "this request came from another site")
 
 
+def unhurried(request: Request) -> None:
+    """As many commands a second as over a socket: of a person, and of an address where nobody is logged in."""
+    session = find_session(request, used=False)
+    whose = f"person {session.account.id}" if session else f"address {counted_as(client_address(request))}"
+    if not house_of(request).commands.take(whose):
+        raise HttpError(429, ErrorCode.TOO_FAST, "too many commands: slow down")
+
+
 ANSWERS: Final = {
     400: "It is not understood",
     401: "Log in first; or name and password do not fit",
@@ -86,7 +94,7 @@ ANSWERS: Final = {
     421: "This floor is not known by the name that was asked for",
     422: "It is not what is asked for, or the book refuses it",
     423: "You were away: unlock with your password",
-    429: "Too many failed logins: it is too early to try again",
+    429: "Too many at once, or too early after failed logins: slow down",
     503: "The database does not answer, or too many ask at once: try again",
 }
 

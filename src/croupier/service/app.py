@@ -28,6 +28,7 @@ from croupier import __version__
 from croupier.floor import BookTrouble
 from croupier.service import routes_floor, routes_house, routes_people, routes_words
 from croupier.service.demo import open_demo_floor
+from croupier.service.door import Door
 from croupier.service.errors import ErrorCode, code_of, code_of_log, facts_of, facts_of_log
 from croupier.service.guard import Guard
 from croupier.service.schemas import add_shapes
@@ -45,17 +46,21 @@ _PACKED_TIGHT: Final = 6  # of 9: the last ones take twice as long for a hundred
 def create_app(settings: Settings | None = None, *, now: Callable[[], float] = time.time) -> FastAPI:
     """`now` is the time that sessions go by, in seconds."""
     chosen = settings or Settings()
+    door = Door(chosen)
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Door]]:
         house = await asyncio.to_thread(lambda: WebFloor(chosen, now=now))
         app.state.house = house
+        house.metrics.watch_door(door)
         if chosen.demo:
             await open_demo_floor(house)
         await house.start()
         _hear_the_end(house)
         _rarely_swept()
-        yield
+        watching = asyncio.ensure_future(door.watch())
+        yield {"door": door}  # for the connections: see protocols.py
+        watching.cancel()
         await house.stop()
 
     app = FastAPI(
@@ -71,7 +76,7 @@ def create_app(settings: Settings | None = None, *, now: Callable[[], float] = t
     app.include_router(routes_house.router)
     app.include_router(routes_words.words_api)
     _pages(app)
-    _guards(app, chosen)
+    _guards(app, chosen, door)
     _description(app)
     return app
 
@@ -132,9 +137,9 @@ def _pages(app: FastAPI) -> None:
     app.mount("/web", WebFiles(WEB), name="web")
 
 
-def _guards(app: FastAPI, settings: Settings) -> None:
+def _guards(app: FastAPI, settings: Settings, door: Door) -> None:
     app.add_middleware(GZipMiddleware, minimum_size=_WORTH_PACKING, compresslevel=_PACKED_TIGHT)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, door=door)
 
     @app.exception_handler(RequestValidationError)
     async def not_understood(request: Request, error: RequestValidationError) -> Response:

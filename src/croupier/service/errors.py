@@ -35,6 +35,8 @@ class ErrorCode(StrEnum):
     # what is asked
     NOT_UNDERSTOOD = "not-understood"
     TOO_LARGE = "too-large"
+    TOO_FAST = "too-fast"
+    TOO_SLOW = "too-slow"
     WRONG_METHOD = "wrong-method"
     NO_SUCH_PAGE = "no-such-page"
     NO_SUCH_TABLE = "no-such-table"
@@ -58,6 +60,7 @@ class ErrorCode(StrEnum):
     ANOTHER_EDITION = "another-edition"
     # the floor itself
     BUSY = "busy"
+    CROWDED = "crowded"
     UNAVAILABLE = "unavailable"
     NOT_POSSIBLE = "not-possible"
     FAILED = "failed"

@@ -1,5 +1,5 @@
-"""Around every request: the floor is called by a name of its own, no body is larger than it may be, and every answer
-tells the browser what it may do with it.
+"""Around every request: the floor is called by a name of its own, nobody has too many at once through a proxy, no body
+is larger than it may be, and every answer tells the browser what it may do with it.
 
 Start at `Guard`; whose name is the floor's own: `is_ours`.
 """
@@ -14,6 +14,8 @@ from fastapi.responses import JSONResponse
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from croupier.service.clients import forwarded_for, is_proxy
+from croupier.service.door import Door
 from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.settings import Settings
 
@@ -27,7 +29,8 @@ _TOO_LARGE: Final = f"a request has at most {LARGEST_BODY} bytes"
 
 
 _NOT_OURS: Final = "this floor is not known by that name: CROUPIER_HOSTS says by which names it is reached"
-_POLICY_VIOLATED: Final = 1008
+_POLICY_VIOLATED, _AGAIN_LATER = 1008, 1013
+_CROWDED: Final = "too many connections at once: wait a moment"
 
 
 def is_ours(host: str, settings: Settings) -> bool:
@@ -56,14 +59,27 @@ def _in_digits(name: str) -> bool:
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self._app, self._settings = app, settings
+    def __init__(self, app: ASGIApp, settings: Settings, door: Door) -> None:
+        self._app, self._settings, self._door = app, settings, door
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        proxies, peer = self._settings.proxies, (scope.get("client") or ("",))[0]
+        if not is_proxy(peer, proxies):  # the door has counted it already
+            await self._guarded(scope, receive, send)
+            return
+        client = forwarded_for(peer, Headers(scope=scope).getlist("x-forwarded-for"), proxies)
+        with self._door.brought(client) as room:
+            if room:
+                await self._guarded(scope, receive, send)
+            elif scope["type"] == "http":
+                await _told(429, ErrorCode.CROWDED, _CROWDED)(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": _AGAIN_LATER, "reason": ErrorCode.CROWDED})
 
+    async def _guarded(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
                 _tell_browser(scope, MutableHeaders(scope=message))

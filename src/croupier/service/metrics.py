@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from croupier.service.door import REASONS, Door
 from croupier.service.room import Room
 from croupier.service.wire import Reply
 
@@ -30,6 +32,18 @@ class Metrics:
         watchers.set_function(lambda: sum(len(room.watchers) for room in rooms.values()))
         entries = Gauge("croupier_entries", "Entries in the logs of this floor's tables", registry=self.registry)
         entries.set_function(lambda: sum(room.version for room in rooms.values()))
+
+    def watch_door(self, door: Door) -> None:
+        connections = Gauge("croupier_connections", "Connections that are open, of this worker", registry=self.registry)
+        connections.set_function(lambda: len(door))
+        let_go = Gauge(
+            "croupier_connections_let_go",
+            "Connections that were turned away or closed, by why: they were late, read nothing, or there was no room",
+            ["why"],
+            registry=self.registry,
+        )
+        for why in REASONS:
+            let_go.labels(why).set_function(partial(door.let_go.__getitem__, why))
 
     def count(self, given: Reply, seconds: float) -> None:
         """A command was answered, over a socket or HTTP."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -21,7 +22,17 @@ from croupier.languages.catalogue import ENGLISH
 from croupier.languages.money import HOME, symbol
 from croupier.rulebooks import BOOKS, Rulebook
 from croupier.rulebooks.translations import translation
-from croupier.service.access import Body, LoggedIn, answers, find_session, from_here, house_of, needs, same_origin
+from croupier.service.access import (
+    Body,
+    LoggedIn,
+    answers,
+    find_session,
+    from_here,
+    house_of,
+    needs,
+    same_origin,
+    unhurried,
+)
 from croupier.service.asking import BookDescribed, CommandDescribed, book_described, commands_described
 from croupier.service.demo import welcome_player
 from croupier.service.errors import ErrorCode, HttpError, code_of_log, not_understood
@@ -290,7 +301,11 @@ async def irregularities(table: str, request: Request, session: LoggedIn) -> Res
     return _json(encode(await asyncio.to_thread(irregularities_of, room.table, room.book, actor)))
 
 
-@api.post("/tables/{table}/commands", responses=answers(401, 404, 423) | answered(Reply, 400, 409, 422))
+@api.post(
+    "/tables/{table}/commands",
+    dependencies=[Depends(unhurried)],
+    responses=answers(401, 404, 423, 429) | answered(Reply, 400, 409, 422),
+)
 async def command(table: str, asked: CommandAsked, request: Request, session: LoggedIn) -> Response:
     """Give a command without a socket; the answer is the same."""
     room = _room(request, table)
@@ -306,7 +321,11 @@ async def command(table: str, asked: CommandAsked, request: Request, session: Lo
     return _json(encode(given), 200 if asked.why and given.refused else status)
 
 
-@api.post("/tables/{table}/welcome", responses=answers(401, 404, 423) | answered(Reply, 400, 422))
+@api.post(
+    "/tables/{table}/welcome",
+    dependencies=[Depends(unhurried)],
+    responses=answers(401, 404, 423, 429) | answered(Reply, 400, 422),
+)
 async def welcome(table: str, request: Request, session: LoggedIn) -> Response:
     """Chips of the demonstration, for a player who comes to the table or has none left."""
     needs(session, Role.PLAYER)
@@ -330,7 +349,8 @@ async def stream(table: str, request: Request) -> Response:
 
     async def events() -> AsyncIterator[bytes]:
         async with Watcher(room, Actor("", ""), staff=False) as watcher:
-            while not house.ending and not await request.is_disconnected():
+            ends = time.monotonic() + house.settings.stream_longest  # whoever reads comes back by themselves
+            while not house.ending and time.monotonic() < ends and not await request.is_disconnected():
                 message = await watcher.next(2.0)
                 yield b"data: " + (message or encode(Pulse("pulse", room.clock()))) + b"\n\n"
 

@@ -22,6 +22,7 @@ from croupier.service.access import (
     needs,
     session_of,
 )
+from croupier.service.clients import came_by_tls
 from croupier.service.demo import DEMO_LOGINS, guest_away
 from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.guesses import KNOWN_FOR
@@ -120,7 +121,7 @@ def _shown(account: Person, name: str = "") -> AccountShown:
 
 
 def _keep(request: Request, response: Response, name: str, value: str, seconds: int) -> None:
-    secure = house_of(request).settings.secure_cookies
+    secure = house_of(request).settings.secure_cookies or came_by_tls(request)
     response.set_cookie(name, value, max_age=seconds, httponly=True, samesite="strict", secure=secure, path="/")
 
 

@@ -9,9 +9,10 @@ import os
 from pathlib import Path
 from typing import Literal
 
-from pydantic import Field
+from pydantic import Field, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
 
+from croupier.service.clients import networks
 from croupier.store.keys import default_folder
 
 
@@ -28,7 +29,8 @@ class Settings(BaseSettings):
     demo_speed: float = Field(default=1, gt=0, le=100)  # so many times faster than people would like the demo tables
     hosts: tuple[str, ...] = ()  # names that this floor is reached by, besides localhost and addresses in digits
     origins: tuple[str, ...] = ()  # other addresses that this floor is reached by, such as https://floor.example
-    secure_cookies: bool = False  # set where the floor is behind TLS
+    proxies: tuple[str, ...] = ()  # addresses or networks of reverse proxies that say whom they ask for; others lie
+    secure_cookies: bool = False  # set where the floor is behind TLS; a proxy that says https needs no setting
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
     # seconds
@@ -43,6 +45,21 @@ class Settings(BaseSettings):
     messages_at_once: int = Field(default=60, ge=1)
     largest_message: int = Field(default=16 * 1024, ge=256)
     slowest_reader: float = Field(default=10, gt=0)  # seconds that one message may wait to be read
+    # the door; of each worker
+    connections: int = Field(default=4_000, ge=1)  # in all, and never more than there are file handles for
+    connections_an_address: int = Field(default=200, ge=1)  # those of proxies are counted by whom they ask for
+    header_seconds: float = Field(default=10, gt=0)  # from the first byte of a request, or the connection, to its body
+    body_seconds: float = Field(default=20, gt=0)
+    idle_seconds: int = Field(default=15, ge=1)  # between two requests of one connection
+    stream_longest: float = Field(default=60 * 60, gt=0)  # seconds; a display comes back by itself
+    log_lines_a_second: float = Field(default=20, gt=0)  # of each source
+    log_lines_at_once: int = Field(default=400, ge=1)
+
+    @field_validator("proxies")
+    @classmethod
+    def _are_addresses(cls, named: tuple[str, ...]) -> tuple[str, ...]:
+        networks(named)
+        return named
 
     @classmethod
     def settings_customise_sources(

@@ -21,6 +21,7 @@ from croupier.service.calling import called
 from croupier.service.errors import ErrorCode, code_of_log, facts_of_log, not_understood
 from croupier.service.frames import Hello, Pulse
 from croupier.service.people import Session
+from croupier.service.rates import Bucket
 from croupier.service.roles import STAFF, Role, actor_for
 from croupier.service.room import Room, Watcher
 from croupier.service.table_cards import needs_acts, no_source_of_cards
@@ -37,23 +38,6 @@ _PULSE: Final = 15.0  # seconds between signs of life
 POLICY, TOO_BIG, AGAIN_LATER = 1008, 1009, 1013
 
 log = logging.getLogger("croupier")
-
-
-class Bucket:
-    """So many messages a second, and so many at once."""
-
-    def __init__(self, rate: float, most: int) -> None:
-        self._rate, self._most = rate, most
-        self._left, self._at = float(most), time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
 
 
 async def serve(socket: WebSocket, house: WebFloor, room: Room, session: Session | None, after: int | None) -> None:

@@ -22,6 +22,7 @@ from croupier.service.lanes import Lanes
 from croupier.service.metrics import Metrics
 from croupier.service.minutes import Minutes
 from croupier.service.people import People
+from croupier.service.rates import Buckets
 from croupier.service.room import Room
 from croupier.service.runner import Runner
 from croupier.service.settings import Settings
@@ -51,6 +52,7 @@ class WebFloor:
         self.people = People(self.log, settings, now=now, clock=self.clock.now)
         self.cards = TableCards(self.log)
         self.approved = ApprovedBooks(self.log, self.floor.editions, self.clock.now)
+        self.commands = Buckets(settings.messages_a_second, settings.messages_at_once)  # over HTTP
         self.rooms: dict[str, Room] = {}
         self.metrics = Metrics(self.rooms)
         self.minutes = Minutes(self.log, self.floor, self.keys, self.clock.now, settings)

@@ -35,6 +35,8 @@ error-not-understood = { GIVEN($about) ->
    *[no] This was not understood
 }
 error-too-large = This is too large
+error-too-fast = Too many commands at once: wait a moment
+error-too-slow = The request did not come to its end in time
 error-wrong-method = This cannot be asked so
 error-no-such-page = There is no such page
 error-no-such-table = There is no table { $table }
@@ -62,6 +64,7 @@ error-another-edition = What lies here is another edition of the book { $book } 
 ## The floor itself
 
 error-busy = Too many people log in at once: try again in a moment
+error-crowded = Too many connections at once: wait a moment
 error-unavailable = The database does not answer: try again
 error-not-possible = The log cannot do this
 error-failed = The floor made a mistake: tell whoever looks after it

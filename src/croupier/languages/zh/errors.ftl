@@ -32,6 +32,8 @@ error-not-understood = { GIVEN($about) ->
    *[no] 无法识别此请求
 }
 error-too-large = 请求过大
+error-too-fast = 指令过于频繁，请稍候再试
+error-too-slow = 请求未能及时发送完毕
 error-wrong-method = 请求方式不对
 error-no-such-page = 没有此页面
 error-no-such-table = 没有牌桌 { $table }
@@ -59,6 +61,7 @@ error-another-edition = 此处的规则书 { $book } 与您批准的版本不同
 ## 服务器
 
 error-busy = 同时登录的人过多，请稍后重试
+error-crowded = 连接过多，请稍候再试
 error-unavailable = 数据库没有答复，请重试
 error-not-possible = 记录无法完成此操作
 error-failed = 服务器出错，请告知维护人员

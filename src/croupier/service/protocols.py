@@ -1,0 +1,94 @@
+"""The connections of the web server, which tell the door what they wait for; the web server itself has no such limits.
+
+One is a `FloorHttp` when it comes, and a `FloorSocket` once a page has made it one. Start at `FloorHttp`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from croupier.service.door import Door, Visit, Waits
+
+
+class FloorHttp(H11Protocol):
+    visit: Visit | None = None
+
+    @property
+    def door(self) -> Door:
+        door: Door = self.app_state["door"]  # of the application's life: see app.py
+        return door
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.visit = self.door.enter(transport, self.client[0] if self.client else "")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.visit is None:  # turned away
+            return
+        self.visit.began = True
+        if self.visit.waits is Waits.NEXT:
+            self.visit.wait_for(Waits.HEADERS)
+        super().data_received(data)
+        self._look()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.visit is None:
+            return
+        self.visit.began = False
+        if self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]:
+            self.visit.wait_for(Waits.NEXT)
+        else:
+            self._look()
+
+    def _look(self) -> None:
+        if self.visit is None or self.transport.is_closing() or self.transport.get_protocol() is not self:
+            return
+        match self.conn.their_state:
+            case h11.IDLE:
+                if self.visit.waits is not Waits.NEXT:
+                    self.visit.wait_for(Waits.HEADERS)
+            case h11.SEND_BODY:
+                self.visit.wait_for(Waits.BODY)
+            case _:
+                self.visit.wait_for(Waits.NOTHING)
+
+    def resume_writing(self) -> None:
+        if self.visit is not None:
+            self.visit.takes()
+        super().resume_writing()
+
+
+class FloorSocket(WebSocketsSansIOProtocol):
+    """Its messages have their own limits (socket.py), and whoever answers no ping is let go by the web server."""
+
+    visit: Visit | None = None
+
+    @property
+    def door(self) -> Door:
+        door: Door = self.app_state["door"]
+        return door
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.visit = self.door.found(cast(asyncio.Transport, transport))
+        if self.visit is not None:
+            self.visit.wait_for(Waits.NOTHING)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def resume_writing(self) -> None:
+        if self.visit is not None:
+            self.visit.takes()
+        super().resume_writing()
