@@ -65,7 +65,7 @@ def copy_log(source: Log, target: Log, told: Told = lambda table, entries: None)
     return heads
 
 
-_BESIDE: Final = (s.accounts, s.failed_logins, s.floor_tables, s.floor_facts, s.floor_heads, s.house_log)
+_BESIDE: Final = (s.accounts, s.aliases, s.failed_logins, s.floor_tables, s.floor_facts, s.floor_heads, s.house_log)
 _Rows: TypeAlias = dict[str, list[dict[str, Any]]]
 
 
