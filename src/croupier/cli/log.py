@@ -84,6 +84,8 @@ def list_(address: str, shown: int, as_json: bool) -> None:
     listed = table(name, book, *figures, last, head, right=tuple(figures))
     for row in rows:
         state = styled(f"  {printable(row['broken'])}", "bold red") if row["broken"] else styled("")
+        if row["seeded"]:
+            state = styled(f"  {say('terminal-log-seeded')}", "yellow") + state
         counts = (f"{row['entries']:,}", f"{row['coups']:,}", f"{row['shoes']:,}")
         listed.add_row(
             styled(row["table"]),
@@ -173,6 +175,7 @@ def _row(found: Log, name: str, speaker: Speaker) -> dict[str, Any]:
         "at": standing.table.clock,
         "hash": standing.head.hash.hex(),
         "broken": broken,
+        "seeded": standing.table.seeded is True,
     }
 
 

@@ -18,7 +18,7 @@ from croupier.languages.callings import ALIAS, PLACE, SOMEBODY, is_calling
 from croupier.service.announcing import Announcement
 from croupier.service.wire import RefusedReply, Reply, refused
 from croupier.table import Table
-from croupier.table.machine import is_reserved
+from croupier.table.machine import NAME as MACHINE
 from croupier.table.views.records import CoupShown, HandShown, Seat, Shared, ShoeMeter, Turn
 from croupier.words.events import naming, shown
 
@@ -27,10 +27,10 @@ Calling: TypeAlias = Callable[[str], str]  # of an id, what others are told inst
 Places: TypeAlias = Mapping[str, int]  # of patrons, where they sit; 0 for whoever stands
 
 # the facts and fields that are people, in whatever is told, refused or asked; held to the catalogue by a test
-PEOPLE_IN_FACTS: Final = frozenset(
-    ("actor", "agreed", "by", "dealer", "drawn_by", "keeper", "next", "nominee", "opener", "patron", "patrons")
-    + ("requested_by", "turn", "who")
-)
+PEOPLE_IN_FACTS: Final = {
+    *("actor", "agreed", "by", "dealer", "drawn_by", "keeper", "next", "nominee", "opener", "patron", "patrons"),
+    *("requested_by", "turn", "who"),
+}
 _TO_A_PERSON: Final = frozenset(("event-shoe-passed", "event-hand-delivered"))  # whose `to` is one too
 _NO_PERSON: Final = frozenset(("", "-", "staff", "any-patron", "patron"))  # what else stands in their place
 HALTED: Final = "this table is halted until someone has looked at it"
@@ -60,7 +60,7 @@ class Called:
         self._aliases, self._places, self._me = aliases, places, me
 
     def __call__(self, person: str) -> str:
-        if person in _NO_PERSON or person == self._me or is_reserved(person):
+        if person in _NO_PERSON or person == self._me or person.startswith(MACHINE):
             return person
         if person in self._aliases:
             return ALIAS + self._aliases[person]

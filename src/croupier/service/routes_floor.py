@@ -122,6 +122,7 @@ class TableListed(BaseModel):
     results: str
     trouble: str
     notices: list[NoticeListed] = Field(default_factory=list)
+    seeded: bool = False  # a shoe of it came from a seed: anyone who has the seed knows the cards
     stands_still: bool = False  # a matter waits, or patrons choose
 
 
@@ -198,6 +199,7 @@ def _listed_by(room: Room, book: Rulebook) -> TableListed:
         results=room.results(24),
         trouble=room.standstill,
         notices=_notices(room),
+        seeded=table.seeded is True,
         stands_still=table.matter is not None or table.offer is not None,
     )
 

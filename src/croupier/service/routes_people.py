@@ -12,8 +12,9 @@ from croupier.service.access import COOKIE, Body, LoggedIn, answers, find_sessio
 from croupier.service.demo import DEMO_LOGINS, guest_away
 from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.people import LoginRefused, PeopleError
-from croupier.service.roles import Role
+from croupier.service.roles import SUPERVISING, Role
 from croupier.service.web_floor import WebFloor
+from croupier.store.sound import is_sound
 
 router = APIRouter(
     prefix="/api", tags=["people"], dependencies=[Depends(from_here)], responses=answers(403, 413, 421, 422, 503)
@@ -54,11 +55,22 @@ class DemoLogin(Body):
     role: Role = Field(strict=False)
 
 
+class AliasChosen(Body):
+    """How a patron is called before others; empty where they are called by their place again."""
+
+    alias: Annotated[str, StringConstraints(strict=True, max_length=100)]
+
+
+class AliasShown(BaseModel):
+    alias: str
+
+
 class Me(BaseModel):
     """Who is logged in, and what the floor offers to whoever is not."""
 
     id: str = ""
     role: Role | None = None
+    alias: str = ""  # how a patron is called before others
     locked: bool = False
     demo: bool
     needs_setup: bool
@@ -70,6 +82,7 @@ class AccountShown(BaseModel):
     role: Role
     active: bool
     name: str = ""
+    alias: str = ""
 
 
 def _let_in(request: Request, response: Response, token: str) -> None:
@@ -94,7 +107,8 @@ async def me(request: Request) -> Me:
         guest = await asyncio.to_thread(guest_away, house, request.cookies.get(COOKIE, ""))
         return shown.model_copy(update={"away": guest.id}) if guest else shown
     account = session.account
-    return shown.model_copy(update={"id": account.id, "role": account.role, "locked": session.locked})
+    alias = await asyncio.to_thread(house.aliases.of, account.id) if account.role is Role.PLAYER else ""
+    return shown.model_copy(update={"id": account.id, "role": account.role, "alias": alias, "locked": session.locked})
 
 
 @router.post("/login", responses=answers(401))
@@ -160,9 +174,11 @@ async def setup(asked: FirstPerson, request: Request, response: Response) -> Me:
 async def people(request: Request, session: LoggedIn) -> list[AccountShown]:
     needs(session, Role.ADMINISTRATOR)
     house = house_of(request)
-    names = house.log.people()
+    names, aliases = house.log.people(), house.log.aliases()
     return [
-        AccountShown(id=one.id, role=one.role, active=one.active, name=names.get(one.id, ""))
+        AccountShown(
+            id=one.id, role=one.role, active=one.active, name=names.get(one.id, ""), alias=aliases.get(one.id, "")
+        )
         for one in house.people.all()
     ]
 
@@ -172,6 +188,8 @@ async def add(asked: NewAccount, request: Request, session: LoggedIn) -> Account
     needs(session, Role.ADMINISTRATOR)
     by = session.account.id
     await asyncio.to_thread(_added, house_of(request), asked.id, asked.role, asked.password, name=asked.name, by=by)
+    if asked.name:
+        house_of(request).know_people()
     return AccountShown(id=asked.id, role=asked.role, active=True, name=asked.name)
 
 
@@ -192,6 +210,30 @@ async def change(id: str, asked: Change, request: Request, session: LoggedIn) ->
     account = house.people.account(id)
     assert account is not None
     return AccountShown(id=account.id, role=account.role, active=account.active)
+
+
+@router.post("/me/alias", responses=answers(401, 409, 423))
+async def choose_alias(asked: AliasChosen, request: Request, session: LoggedIn) -> AliasShown:
+    """A patron is called so before others from now on; by their place where it is empty."""
+    needs(session, Role.PLAYER)
+    house = house_of(request)
+    try:
+        await asyncio.to_thread(house.aliases.choose, session.account.id, asked.alias)
+    except PeopleError as error:
+        raise HttpError(409, error.code, str(error), **error.facts) from None
+    house.know_people()
+    return AliasShown(alias=asked.alias)
+
+
+@router.post("/people/{id}/alias-reset", responses=answers(401, 404, 423))
+async def reset_alias(id: str, request: Request, session: LoggedIn) -> AliasShown:
+    """Take away an alias that nobody should see: the patron is called by their place until they choose another."""
+    needs(session, *SUPERVISING)
+    house = house_of(request)
+    if not is_sound(id) or not await asyncio.to_thread(house.aliases.reset, id, session.account.id):
+        raise HttpError(404, ErrorCode.NO_SUCH_ACCOUNT, f"nobody with the id {id} has an alias", id=id)
+    house.know_people()
+    return AliasShown(alias="")
 
 
 def _added(

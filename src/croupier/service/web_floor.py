@@ -17,7 +17,9 @@ from croupier.floor import BookTrouble, Floor, SealedTapes
 from croupier.floor.timekeeping import Timekeeper
 from croupier.rulebooks import Rulebook
 from croupier.service import calls
+from croupier.service.aliases import Aliases
 from croupier.service.approved import ApprovedBooks
+from croupier.service.demo_or_real import stays_what_it_is
 from croupier.service.metrics import Metrics
 from croupier.service.minutes import Minutes
 from croupier.service.people import People
@@ -43,11 +45,13 @@ class WebFloor:
         """`now` is the time that sessions and lock-outs go by, in seconds."""
         self.settings = settings
         self.log = open_log(settings.database, create=True)
+        stays_what_it_is(self.log, demo=settings.demo)
         self.keys = keys_of_log(self.log, settings.keys_folder, demo=settings.demo)
         self.floor = Floor(self.log, self.keys)
         self.time = Timekeeper(self.floor, self.log)
         self.clock = self.time.clock
         self.people = People(self.log, settings, now=now, clock=self.clock.now)
+        self.aliases = Aliases(self.log, self.clock.now)
         self.cards = TableCards(self.log)
         self.approved = ApprovedBooks(self.log, self.floor.editions, self.clock.now)
         self._mark = self.log.fact(PEOPLE_CHANGED)  # before what it is the mark of: a change in between is seen later

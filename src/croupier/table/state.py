@@ -217,6 +217,7 @@ class Shoe(msgspec.Struct, frozen=True):
     put_back_under: Clauses = ()
     waits_until: Instant | UnsetType = UNSET  # for patrons who may cut a virtual shoe, or add to its order
     pages: tuple[str, ...] | UnsetType = UNSET  # patrons whose page added to it
+    seeded: bool | UnsetType = UNSET  # its order comes from a seed, and not from chance
 
     @property
     def left(self) -> int:
@@ -554,6 +555,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     disputes: dict[int, Dispute] = {}
     payment_errors: dict[int, PaymentError] = {}
     debts: tuple[Debt, ...] | UnsetType = UNSET  # the oldest first
+    seeded: bool | UnsetType = UNSET  # a shoe of this table came from a seed, now or before
     machine_deals: bool | UnsetType = UNSET  # its virtual shoe, and nobody else; since it was opened by such rules
 
     @property

@@ -43,7 +43,12 @@ password-again = Password again
 passwords-differ = The two passwords differ.
 or = or with a password
 unlock = Unlock
-unlock-demo = Unlock as { $id }
+unlock-alias = Alias
+alias-keep = Keep
+alias-about = How you are called before others at the tables. Without one you are your place. Staff see your name.
+alias-kept = You are called { $alias } before others
+alias-none = You are called by your place before others
+demo = Unlock as { $id }
 go-on-demo = Go on as { $id }
 demo-again = This is an account of the demonstration: one click, no password.
 away-text = You were away for so long that your session ended.
@@ -125,6 +130,7 @@ notice-now = { notice-says } at any moment
 ## The lobby; `.at` names the table as well
 
 choose-table = Choose a table
+demo-open = Open demonstration: anyone may come in here as anyone, staff too. Nothing here is real.
 demo-line = This floor is a demonstration: no money, fresh chips at every table, and one click lets you in.
 sit-here = Sit down
     .at = Sit down: { $table }

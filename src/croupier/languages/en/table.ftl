@@ -90,6 +90,7 @@ wait-call = Wagers are taken when the dealer calls for bets
 window-open = A wager within this coup is open until the next card
 connection-lost = Not live. Trying again…
 trouble = This table is stopped: { $why }
+seeded = Seeded shoe: anyone who has the seed knows the cards
 last-coup = Last coup of the shoe
 cutting-card = The cutting card is out
 carried = Begins the next coup

@@ -43,7 +43,12 @@ password-again = 再次输入密码
 passwords-differ = 两次输入的密码不同。
 or = 或使用密码登录
 unlock = 解锁
-unlock-demo = 以 { $id } 身份解锁
+unlock-alias = 化名
+alias-keep = 保存
+alias-about = 牌桌上其他人看到的称呼。没有化名时只显示您的座位；员工可看到您的姓名。
+alias-kept = 其他人将看到：{ $alias }
+alias-none = 其他人只会看到您的座位
+demo = 以 { $id } 身份解锁
 go-on-demo = 以 { $id } 身份继续
 demo-again = 这是演示帐号：一键即可，无需密码。
 away-text = 您离开较久，会话已结束。
@@ -124,6 +129,7 @@ notice-now = { notice-says }：随时
 ## 大厅；`.at` 连同牌桌名称
 
 choose-table = 选择牌桌
+demo-open = 公开演示：任何人都可以任何身份（包括员工）进入，这里的一切都不是真的。
 demo-line = 这是演示大厅：不涉及真钱，每桌赠送筹码，一键进入。
 sit-here = 入座
     .at = 入座：{ $table }

@@ -87,6 +87,7 @@ wait-call = 请等待荷官宣布下注
 window-open = 本局中途注开放，至下一张牌为止
 connection-lost = 未连接，正在重试…
 trouble = 牌桌已停止：{ $why }
+seeded = 种子牌靴：知道种子的人都知道牌
 last-coup = 本靴最后一局
 cutting-card = 切牌已出
 carried = 作下一局首牌
