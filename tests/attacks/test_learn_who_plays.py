@@ -6,6 +6,7 @@ import asyncio
 import itertools
 from collections.abc import Callable
 from contextlib import AsyncExitStack, closing
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -49,6 +50,14 @@ def evening(ready: Ready, folder: Path, play: Callable[..., object]) -> None:
         asyncio.run(run(floor))
 
 
+def sits(page: Page, patron: str) -> bool:
+    return patron in {seat.get("patron") for seat in page.view["shared"]["seats"]}
+
+
+def heard(page: Page, event: str) -> bool:
+    return bool(told(page, event))
+
+
 def told(page: Page, event: str) -> list[dict[str, object]]:
     return [one for one in page.told if one["event"] == event]
 
@@ -70,7 +79,7 @@ def test_no_frame_and_no_page_tells_the_public_or_another_patron_who_plays(prepa
         taken = [await spy.give("sit-down", {"patron": who, "seat": 4}) for who, spy in zip(SPIES, spies, strict=True)]
         assert taken[1]["refused"]["facts"]["by"] == "place:4", taken
         for spy in spies:
-            await spy.until(lambda spy=spy: bool(told(spy, "coup-cleared")))
+            await spy.until(partial(heard, spy, "coup-cleared"))
             for frame in spy.frames:
                 assert not gives_away(frame), frame
             assert "place:4" in {seat.get("patron") for seat in spy.view["shared"]["seats"]}
@@ -98,7 +107,7 @@ def sweep(floor: Running) -> None:
 
 def test_a_patron_cannot_find_out_by_asking_whether_someone_is_at_the_table(prepare: Prepare, tmp_path: Path) -> None:
     ready = with_wei(prepare(quick(FELT)))
-    asked = {
+    asked: dict[str, Callable[[str], dict[str, object]]] = {
         "place-wager": lambda who: {"patron": who, "wager": "banker", "stake": 100_00},
         "leave-table": lambda who: {"patron": who},
         "nominate-cutter": lambda who: {"patron": "kim", "nominee": who},
@@ -124,9 +133,7 @@ def test_an_alias_stands_for_a_patron_before_others_and_nothing_else_does(
         chosen = await asyncio.to_thread(choose, floor, alias)
         assert chosen.status_code == 200, chosen.text
         for spy in spies:
-            await spy.until(
-                lambda spy=spy: f"alias:{alias}" in {seat.get("patron") for seat in spy.view["shared"]["seats"]}
-            )
+            await spy.until(partial(sits, spy, f"alias:{alias}"))
             assert not gives_away("".join(spy.frames))
         assert ID in {seat.get("patron") for seat in dealer.view["shared"]["seats"]}
         await wei.done("stand-up", patron=ID)

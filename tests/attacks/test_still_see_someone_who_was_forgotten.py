@@ -7,6 +7,7 @@ from pathlib import Path
 
 from croupier.service.people import People
 from croupier.service.roles import Role
+from croupier.store.names import aliases
 from service.conftest import Prepare
 from service.floors import CHEAP, PASSWORD, Running, quick, until
 from terminal import typed
@@ -45,4 +46,4 @@ def test_whoever_is_forgotten_is_forgotten_by_a_floor_that_runs(prepare_either: 
             assert client.get("/api/me").json()["alias"] == ""
     with closing(ready.log()) as log:
         assert ID not in log.people()
-        assert not log.aliases()
+        assert not aliases(log)

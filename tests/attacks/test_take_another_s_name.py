@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from croupier.service.aliases import folded
+from croupier.store.names import aliases
 from service.conftest import Prepare
 from service.floors import Ready, Running, quick
 
@@ -62,7 +63,7 @@ def test_of_many_who_want_the_same_alias_at_once_one_gets_it(prepare: Prepare, t
         answers = list(people.map(lambda who: chosen(floor, who, "Tiger Lily"), ("player", "kim", "lee") * 2))
     assert {code for status, code in answers if status != 200} == {"alias-taken"}
     with closing(floor.ready.log()) as log:
-        assert list(log.aliases().values()) == ["Tiger Lily"]
+        assert list(aliases(log).values()) == ["Tiger Lily"]
 
 
 def test_an_alias_is_taken_away_by_those_who_supervise_and_nobody_else(prepare: Prepare, tmp_path: Path) -> None:

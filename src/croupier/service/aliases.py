@@ -17,6 +17,7 @@ from croupier.service.errors import ErrorCode
 from croupier.service.people import PeopleError
 from croupier.service.roles import Role
 from croupier.store.house import HouseNote
+from croupier.store.names import aliases, keep_alias
 from croupier.store.sql import SqlLog
 from croupier.table.machine import is_reserved
 
@@ -90,7 +91,7 @@ class Aliases:
         self._log, self._clock = log, clock
 
     def of(self, person: str) -> str:
-        return self._log.aliases().get(person, "")
+        return aliases(self._log).get(person, "")
 
     def choose(self, person: str, alias: str) -> None:
         """A patron is called so from now on, or by their place again where it is empty; raises PeopleError.
@@ -102,20 +103,19 @@ class Aliases:
             raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says, about="alias", least=SHORTEST, most=LONGEST)
         if alias and (is_the_houses(alias) or looks_like(alias, self._others(person))):
             raise PeopleError(ErrorCode.ALIAS_TAKEN, "this alias is somebody's, or could be taken for theirs")
-        look = folded(alias)
-        if not self._log.keep_alias(person, alias, look, lambda others: look not in others.values()):
+        if not keep_alias(self._log, person, alias, folded(alias)):
             raise PeopleError(ErrorCode.ALIAS_TAKEN, "this alias is somebody's, or could be taken for theirs")
 
     def _others(self, person: str) -> Iterator[str]:
         """Ids, names and aliases of everyone else."""
         yield from (id for id in self._log.accounts() if id != person)
-        for known in (self._log.people(), self._log.aliases()):
+        for known in (self._log.people(), aliases(self._log)):
             yield from (called for id, called in known.items() if id != person)
 
     def reset(self, person: str, by: str) -> bool:
         """Somebody else takes an alias away, which is noted; whether there was one."""
         if not self.of(person):
             return False
-        self._log.keep_alias(person, "", "", lambda others: True)
+        keep_alias(self._log, person, "", "")
         self._log.note(HouseNote(at=self._clock(), kind="alias-reset", by=by, facts={"account": person}))
         return True

@@ -31,6 +31,7 @@ from croupier.service.table_cards import EVERYTHING, Automatic, TableCard
 from croupier.service.web_floor import WebFloor
 from croupier.service.wire import Reply, not_done
 from croupier.store import schema as s
+from croupier.store.names import keep_alias
 from croupier.table import Actor, Limit, Setup
 from croupier.table.codec import COMMANDS
 
@@ -56,7 +57,7 @@ async def open_demo_floor(house: WebFloor) -> None:
         if card.id not in known:
             house.cards.keep(_quicker(card, house.settings.demo_speed), at=house.clock.now())
     for id, name in AUTOMATIC.items():  # they are nobody, and everyone may know their names
-        house.log.keep_alias(id, name, folded(name), lambda others: True)
+        keep_alias(house.log, id, name, folded(name))
     house.know_people()
 
 

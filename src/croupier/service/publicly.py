@@ -22,7 +22,7 @@ from croupier.table.machine import NAME as MACHINE
 from croupier.table.views.records import CoupShown, HandShown, Seat, Shared, ShoeMeter, Turn
 from croupier.words.events import naming, shown
 
-Aliases: TypeAlias = Mapping[str, str]
+ByPerson: TypeAlias = Mapping[str, str]
 Calling: TypeAlias = Callable[[str], str]  # of an id, what others are told instead
 Places: TypeAlias = Mapping[str, int]  # of patrons, where they sit; 0 for whoever stands
 
@@ -41,8 +41,8 @@ _ENGLISH: Final = Speaker()
 class KnownPeople(msgspec.Struct, frozen=True):
     """Names, for staff and for each their own; aliases, for everyone."""
 
-    names: Mapping[str, str] = {}
-    aliases: Aliases = {}
+    names: ByPerson = {}
+    aliases: ByPerson = {}
 
     @property
     def naming(self) -> Naming:
@@ -56,7 +56,7 @@ def places_of(table: Table) -> Places:
 class Called:
     """How everyone is called when this person looks or listens; nobody in particular where it is the public."""
 
-    def __init__(self, aliases: Aliases, places: Places, me: str = "") -> None:
+    def __init__(self, aliases: ByPerson, places: Places, me: str = "") -> None:
         self._aliases, self._places, self._me = aliases, places, me
 
     def __call__(self, person: str) -> str:

@@ -14,6 +14,7 @@ from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.people import LoginRefused, PeopleError
 from croupier.service.roles import SUPERVISING, Role
 from croupier.service.web_floor import WebFloor
+from croupier.store.names import aliases
 from croupier.store.sound import is_sound
 
 router = APIRouter(
@@ -174,10 +175,10 @@ async def setup(asked: FirstPerson, request: Request, response: Response) -> Me:
 async def people(request: Request, session: LoggedIn) -> list[AccountShown]:
     needs(session, Role.ADMINISTRATOR)
     house = house_of(request)
-    names, aliases = house.log.people(), house.log.aliases()
+    names, known = house.log.people(), aliases(house.log)
     return [
         AccountShown(
-            id=one.id, role=one.role, active=one.active, name=names.get(one.id, ""), alias=aliases.get(one.id, "")
+            id=one.id, role=one.role, active=one.active, name=names.get(one.id, ""), alias=known.get(one.id, "")
         )
         for one in house.people.all()
     ]

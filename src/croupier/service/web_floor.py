@@ -30,8 +30,8 @@ from croupier.service.settings import Settings
 from croupier.service.table_cards import TableCard, TableCards
 from croupier.store.house_keys import keys_of_log
 from croupier.store.log import LogError
+from croupier.store.names import PEOPLE_CHANGED, aliases
 from croupier.store.opening import open_log
-from croupier.store.sql import PEOPLE_CHANGED
 
 _PERSON: Final = "person "  # before an id, among the names of tables that are in the news
 _CLOCK: Final = "clock "  # before milliseconds, likewise
@@ -55,7 +55,7 @@ class WebFloor:
         self.cards = TableCards(self.log)
         self.approved = ApprovedBooks(self.log, self.floor.editions, self.clock.now)
         self._mark = self.log.fact(PEOPLE_CHANGED)  # before what it is the mark of: a change in between is seen later
-        self._known = KnownPeople(self.log.people(), self.log.aliases())
+        self._known = KnownPeople(self.log.people(), aliases(self.log))
         self.rooms: dict[str, Room] = {}
         self.metrics = Metrics(self.rooms)
         self.minutes = Minutes(self.log, self.floor, self.keys, self.clock.now, settings)
@@ -142,7 +142,7 @@ class WebFloor:
     def know_people(self) -> None:
         """Names and aliases as they are now, in every room: someone is called otherwise, or forgotten."""
         self._mark = self.log.fact(PEOPLE_CHANGED)
-        self._known = KnownPeople(self.log.people(), self.log.aliases())
+        self._known = KnownPeople(self.log.people(), aliases(self.log))
         for room in self.rooms.values():
             room.know(self._known)
 

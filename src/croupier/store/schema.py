@@ -12,7 +12,6 @@ from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData
 
 FIRST: Final = "0001"
 HOUSE_LOG: Final = "0003"  # the first with a house log and heads of the floor
-ALIASES: Final = "0004"  # the first with aliases
 REVISION: Final = "0004"  # the newest migration; a database beyond it was made by a newer Croupier
 
 metadata: Final = MetaData()

@@ -6,7 +6,6 @@ object, the group is judged again one by one on what the database says. Start at
 
 from __future__ import annotations
 
-import secrets
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -36,11 +35,11 @@ from croupier.store.log import (
     Remark,
     Snapshot,
 )
+from croupier.store.names import PEOPLE_CHANGED, mark, rename
 from croupier.store.sound import sound_append, sound_id, sound_number, sound_snapshot, sound_text
 
 T = TypeVar("T")
 
-PEOPLE_CHANGED: Final = "people-changed"  # a mark that is another after every change of names, and the news of it
 _AT_A_TIME: Final = 2_000  # rows fetched together
 _TRIES: Final = 200  # of a group against quicker workers; keys that object longer contradict each other
 
@@ -388,52 +387,22 @@ class SqlLog(ABC):
     def name_person(self, person: str, name: str) -> None:
         sound_id(person)
         sound_text(name)
-
-        def write(connection: Connection) -> None:
-            connection.execute(delete(s.people).where(s.people.c.id == person))
-            connection.execute(insert(s.people), {"id": person, "name": name})
-            self._people_changed(connection)
-
-        self._write(write)
+        self._rename(person, name)
 
     def forget_person(self, person: str) -> None:
         sound_id(person)
+        self._rename(person, "")
 
+    def _rename(self, person: str, name: str) -> None:
         def write(connection: Connection) -> None:
-            for table in (s.people, s.aliases):
-                connection.execute(delete(table).where(table.c.id == person))
-            self._people_changed(connection)
+            rename(connection, person, name)
+            self.people_changed(connection)
 
         self._write(write)
 
-    def _people_changed(self, connection: Connection) -> None:
-        """Whoever serves this log looks at names and aliases again: workers hear of it, others see the mark change."""
-        self.keep_fact_with(connection, PEOPLE_CHANGED, secrets.token_hex(8))
+    def people_changed(self, connection: Connection) -> None:
+        self.keep_fact_with(connection, PEOPLE_CHANGED, mark())
         self._announce(connection, {PEOPLE_CHANGED})
-
-    def keep_alias(self, person: str, alias: str, folded: str, free: Callable[[dict[str, str]], bool]) -> bool:
-        """How a patron is called before others, none where it is empty; whether it was `free`, given the others'."""
-        sound_id(person)
-        c = s.aliases.c
-
-        def write(connection: Connection) -> bool:
-            self.alone(connection)
-            others = {row[0]: row[1] for row in connection.execute(select(c.id, c.folded).where(c.id != person))}
-            if alias and not free(others):
-                return False
-            connection.execute(delete(s.aliases).where(c.id == person))
-            if alias:
-                sound_text(alias, folded)
-                connection.execute(insert(s.aliases), {"id": person, "alias": alias, "folded": folded})
-            self._people_changed(connection)
-            return True
-
-        return self._write(write)
-
-    def aliases(self) -> dict[str, str]:
-        c = s.aliases.c
-        with self._read() as connection:
-            return {row[0]: row[1] for row in connection.execute(select(c.id, c.alias).order_by(c.id))}
 
     def people(self) -> dict[str, str]:
         with self._read() as connection:

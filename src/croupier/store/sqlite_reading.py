@@ -19,7 +19,7 @@ from croupier.store.house import HouseEnd, HouseEntry
 from croupier.store.log import Append, AppendAnswer, LogError, Snapshot
 from croupier.store.migrate import revision_of
 from croupier.store.news import Newsroom
-from croupier.store.schema import ALIASES, FIRST, HOUSE_LOG, REVISION
+from croupier.store.schema import FIRST, HOUSE_LOG, REVISION
 from croupier.store.sql import SqlLog
 from croupier.store.sqlite import SqliteLog, refuse_others
 
@@ -100,9 +100,6 @@ class SqliteReader(SqliteLog):
 
     def facts(self) -> dict[str, str]:
         return super().facts() if self._has_house else {}
-
-    def aliases(self) -> dict[str, str]:
-        return super().aliases() if self._revision >= ALIASES else {}
 
     def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[AppendAnswer]:
         raise LogError(f"{self.path} was opened to be read")

@@ -23,8 +23,7 @@ Face: TypeAlias = Literal["up", "down"]
 Ratio: TypeAlias = tuple[int, int]  # an exact number of cents: numerator and denominator
 
 LATEST: Instant = 253_402_300_799_999  # the end of the year 9999: a later time would stop the table's clock for good
-NOBODY = ""
-PATRON = "patron"  # the role of whoever is not staff
+NOBODY, PATRON = "", "patron"  # no person, and the role of whoever is not staff
 
 
 class Actor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -103,6 +103,7 @@ function aliasForm() {
     wrong.textContent = ''
     try {
       me = { ...me, ...await ask('/me/alias', { alias: alias.value.trim() }) }
+      alias.closest('dialog')?.close()
       note(me.alias ? say('alias-kept', { alias: me.alias }) : say('alias-none'))
     } catch (error) {
       wrong.textContent = error.message

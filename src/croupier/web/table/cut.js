@@ -51,9 +51,10 @@ export function drawCut() {
   const sign = JSON.stringify([shoe.commitment, shoe.contributions, shoe.pages, shoe.cut_between, turn?.cut, can('cut-cards'), can('decline-cut'), can('contribute-to-shoe'), !!own(), language()])
   if (panel.dataset.sign !== sign) {
     panel.dataset.sign = sign
+    const cuts = can('cut-cards')
     fill(panel, h('div', { class: 'cut-panel', 'data-key': 'cut-panel', 'data-testid': 'cut-panel' },
-      h('p', { class: 'cut-head' }, h('strong', {}, say(can('cut-cards') ? 'cut-yours' : 'cut-others', { who: whose(turn?.cut), patron: person(turn?.cut ?? '') })), shoe.waits_until ? seconds : null),
-      can('cut-cards') && shoe.cut_between ? slider(shoe.cut_between) : null,
+      h('p', { class: 'cut-head' }, h('strong', {}, say(cuts ? 'cut-yours' : 'cut-others', { who: whose(turn?.cut), patron: person(turn?.cut ?? '') })), shoe.waits_until ? seconds : null),
+      cuts && shoe.cut_between ? slider(shoe.cut_between) : null,
       can('contribute-to-shoe') && own() ? words() : null,
       h('p', { class: 'soft small' }, say('cut-added', { pages: shoe.pages?.length ?? 0, words: (shoe.contributions?.length ?? 0) - (shoe.pages?.length ?? 0), mine: !!shoe.pages?.includes(me()) }))))
   }
