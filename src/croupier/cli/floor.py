@@ -124,7 +124,7 @@ def _config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
 def _welcome(address: str, settings: Settings) -> None:
     click.echo(say("terminal-floor-open", address=address))
     if settings.demo and settings.demo_open:
-        click.secho(f"  {say('demo-open')}", fg="red", bold=True)
+        click.secho(f"  {say('terminal-floor-demo-open')}", fg="red", bold=True)
     if settings.demo:
         click.echo(f"  {say('terminal-floor-demonstration')}")
         for page, path in (("deal", "deal/physical-1"), ("display", "display/sydney-1"), ("supervise", "supervise")):

@@ -44,7 +44,7 @@ log = logging.getLogger("croupier")
 
 def with_red_line(page: str) -> str:
     """A page of a demonstration that other machines reach says so, in every language, whatever else it shows."""
-    said = " · ".join(Speaker(language).say("demo-open") for language in languages())
+    said = " · ".join(Speaker(language).say("terminal-floor-demo-open") for language in languages())
     line = f'<p class="demo-open" role="alert">{escape(said)}</p>'
     style = '<link rel="stylesheet" href="/web/style/demo-open.css" />'
     head, body = page.index("</head>"), page.index(">", page.index("<body")) + 1

@@ -130,7 +130,6 @@ notice-now = { notice-says } at any moment
 ## The lobby; `.at` names the table as well
 
 choose-table = Choose a table
-demo-open = Open demonstration: anyone may come in here as anyone, staff too. Nothing here is real.
 demo-line = This floor is a demonstration: no money, fresh chips at every table, and one click lets you in.
 sit-here = Sit down
     .at = Sit down: { $table }

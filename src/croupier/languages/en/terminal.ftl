@@ -673,6 +673,7 @@ terminal-backup-lost = table { $table } lost entries { COUNT($first) } to { COUN
 ## croupier floor
 
 terminal-floor-open = Croupier is open: { $address }
+terminal-floor-demo-open = Open demonstration: anyone may come in here as anyone, staff too. Nothing here is real.
 terminal-floor-demo-closed = a demonstration lets anyone in as anyone, so it listens on this machine alone: { $host } is reached by others. Leave --host out, or say --demo-open if all of them may
 terminal-floor-demonstration = a demonstration: choose a table, one click logs you in, place a chip and wait for the deal
 terminal-floor-deal = deal a physical shoe

@@ -129,7 +129,6 @@ notice-now = { notice-says }：随时
 ## 大厅；`.at` 连同牌桌名称
 
 choose-table = 选择牌桌
-demo-open = 公开演示：任何人都可以任何身份（包括员工）进入，这里的一切都不是真的。
 demo-line = 这是演示大厅：不涉及真钱，每桌赠送筹码，一键进入。
 sit-here = 入座
     .at = 入座：{ $table }

@@ -643,6 +643,7 @@ terminal-backup-lost = 牌桌 { $table } 丢失第 { COUNT($first) } 至 { COUNT
 ## croupier floor
 
 terminal-floor-open = Croupier 已开放：{ $address }
+terminal-floor-demo-open = 公开演示：任何人都可以任何身份（包括员工）进入，这里的一切都不是真的。
 terminal-floor-demo-closed = 演示中任何人都可以任何身份进入，因此只在本机监听：其他机器可访问 { $host }。请去掉 --host；若确实允许所有人进入，请加 --demo-open
 terminal-floor-demonstration = 演示：选一张牌桌，点一下即可登录，放下筹码等待发牌
 terminal-floor-deal = 用实体牌靴发牌
