@@ -10,6 +10,7 @@ declare namespace Wire {
     role: Role
     active: boolean
     name: string
+    alias: string
     code_until: number
     must_choose: boolean
     code: string
@@ -20,8 +21,18 @@ declare namespace Wire {
     role: Role
     active: boolean
     name: string
+    alias: string
     code_until: number
     must_choose: boolean
+  }
+
+  /** How a patron is called before others; empty where they are called by their place again. */
+  interface AliasChosen {
+    alias: string
+  }
+
+  interface AliasShown {
+    alias: string
   }
 
   /** An event as it is told: its name, which is the name of its sentence in every language, and the facts in it. */
@@ -232,7 +243,7 @@ declare namespace Wire {
   }
 
   /** Why not, for programs: a page decides by this and never by the sentence beside it. */
-  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'change-password' | 'weak-password' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'too-large' | 'too-fast' | 'too-slow' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'exists' | 'id-used' | 'id-reserved' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'busy' | 'crowded' | 'unavailable' | 'not-possible' | 'failed'
+  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'change-password' | 'weak-password' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'too-large' | 'too-fast' | 'too-slow' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'exists' | 'id-used' | 'id-reserved' | 'alias-taken' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'busy' | 'crowded' | 'unavailable' | 'not-possible' | 'failed'
 
   interface Felt {
     table: string
@@ -404,6 +415,7 @@ declare namespace Wire {
   interface Me {
     id: string
     role: Role | null
+    alias: string
     locked: boolean
     must_choose: boolean
     demo: boolean
@@ -742,6 +754,7 @@ declare namespace Wire {
     cut_between?: [number, number]
     waits_until?: number
     cut_at?: number
+    seeded?: boolean
   }
 
   /** The two hands; a person at the table is a patron, never a "player". */
@@ -828,6 +841,7 @@ declare namespace Wire {
     results: string
     trouble: string
     notices: NoticeListed[]
+    seeded: boolean
     stands_still: boolean
   }
 
@@ -984,7 +998,7 @@ declare namespace Wire {
     'report-dropped-cards': {}
     'shuffle-cards': { by?: 'people' | 'device' }
     'riffle-cards': { requested_by: string }
-    'commit-shoe': { commitment: string, until?: number }
+    'commit-shoe': { commitment: string, until?: number, seeded?: boolean }
     'contribute-to-shoe': { patron: string, contribution: string, source?: 'page' }
     'choose-cutter': { who: 'staff' | 'patrons' | 'named', patron?: string }
     'nominate-cutter': { patron: string, nominee: string }
@@ -1061,12 +1075,14 @@ declare namespace Wire {
   type Answers<Route extends string> =
     Route extends `GET /books/${string}/words/${string}` ? BookWords :
     Route extends `POST /books/${string}/approval` ? BookListed :
+    Route extends `POST /people/${string}/alias-reset` ? AliasShown :
     Route extends `POST /people/${string}/code` ? CodeGiven :
     Route extends `GET /tables/${string}/card` ? CardShown :
     Route extends `POST /tables/${string}/commands` ? Reply :
     Route extends `GET /tables/${string}/irregularities` ? IrregularitiesShown :
     Route extends `POST /tables/${string}/welcome` ? Reply :
     Route extends `POST /floor/time` ? FloorTime :
+    Route extends `POST /me/alias` ? AliasShown :
     Route extends `GET /books/${string}` ? BookDescribed :
     Route extends `GET /clauses/${string}` ? ClauseShown :
     Route extends `PATCH /people/${string}` ? AccountShown :
@@ -1095,10 +1111,12 @@ declare namespace Wire {
   /** What it is asked with. */
   type Bodies<Route extends string> =
     Route extends `POST /books/${string}/approval` ? EditionApproved :
+    Route extends `POST /people/${string}/alias-reset` ? {} :
     Route extends `POST /people/${string}/code` ? {} :
     Route extends `POST /tables/${string}/commands` ? CommandAsked :
     Route extends `POST /tables/${string}/welcome` ? {} :
     Route extends `POST /floor/time` ? TimeAnswer :
+    Route extends `POST /me/alias` ? AliasChosen :
     Route extends `PATCH /people/${string}` ? Change :
     Route extends `POST /demo-login` ? DemoLogin :
     Route extends `POST /login` ? Login :

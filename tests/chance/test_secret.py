@@ -27,7 +27,7 @@ class Prepared:
     """Tapes of one shoe that someone chose."""
 
     def __init__(self, tape: bytes) -> None:
-        self.tape, self.salt = tape, salt_of(5, 1)
+        self.tape, self.salt, self.seeded = tape, salt_of(5, 1), False
 
     def commit(self, shoe: str) -> str:
         return commitment(self.tape, self.salt, shoe)

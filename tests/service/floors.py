@@ -24,6 +24,7 @@ from croupier import open_book
 from croupier.automatic import AutomaticDealer
 from croupier.floor import Floor, SealedTapes
 from croupier.service.app import create_app
+from croupier.service.demo_or_real import stays_what_it_is
 from croupier.service.people import People
 from croupier.service.roles import Role
 from croupier.service.settings import Settings
@@ -87,6 +88,7 @@ class Ready:
         self.settings = Settings(database=str(database), keys=str(keys), hosts=hosts, **settings)
         self.tokens: dict[str, str] = {}
         with closing(self.log()) as log:
+            stays_what_it_is(log, demo=self.settings.demo)
             people = People(log, self.settings, hasher=CHEAP)
             for id, role in EVERYONE.items():
                 self.tokens[id] = people.open(people.add(id, role, PASSWORD))[0]

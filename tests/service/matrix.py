@@ -60,6 +60,8 @@ ROUTES: Final = (
     Route("POST", "/api/people", 403, _only("administrator"), body=_PERSON),
     Route("PATCH", "/api/people/{id}", 403, _only("administrator"), body={"active": True}, at="/api/people/lee"),
     Route("POST", "/api/people/{id}/code", 403, _only("administrator"), at="/api/people/lee/code"),
+    Route("POST", "/api/me/alias", 403, {NOBODY: 401, "player": 200}, body={"alias": "Lucky Dragon"}),
+    Route("POST", "/api/people/{id}/alias-reset", 403, _only(*_SUPERVISING, ok=404), at="/api/people/lee/alias-reset"),
     Route("GET", "/api/house", 403, _only("administrator", "inspector")),
     Route("GET", "/api/floor", 403, _only(*_SUPERVISING, "inspector")),
     Route("POST", "/api/floor/time", 403, _only("manager", "administrator"), body={"counts": False}),

@@ -169,6 +169,7 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     meets(code.NEEDS_ADMINISTRATOR, ask("PATCH", "/api/people/administrator", {"active": False}, by="administrator"))
     machine = {"id": "automatic dealer", "role": "dealer", "password": "correct horse battery"}
     meets(code.ID_RESERVED, ask("POST", "/api/people", machine, by="administrator"))
+    meets(code.ALIAS_TAKEN, ask("POST", "/api/me/alias", {"alias": "Lee"}, by="kim"))
     setup = msgspec.to_builtins(quick("new").setup)
     meets(code.NO_SOURCE_OF_CARDS, ask("POST", "/api/tables", table | {"setup": setup}, by="manager"))
     meets(code.NO_SOURCE_OF_CARDS, floor.command("2", "open-table", by="manager", setup=setup))

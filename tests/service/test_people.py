@@ -83,7 +83,7 @@ def test_a_new_floor_is_set_up_once_by_its_first_administrator(empty: TestClient
     done = empty.post("/api/setup", json={"id": "ada", "password": PASSWORD})
     assert done.json() | {"role": "administrator", "id": "ada"} == done.json()
     assert empty.get("/api/me").json() == {
-        "id": "ada", "role": "administrator", "locked": False, "must_choose": False, "demo": False,
+        "id": "ada", "role": "administrator", "alias": "", "locked": False, "must_choose": False, "demo": False,
         "needs_setup": False, "away": "",
     }  # fmt: skip
     assert empty.post("/api/setup", json={"id": "eve", "password": PASSWORD}).status_code == 409
@@ -439,6 +439,6 @@ def test_names_of_people_live_apart_from_their_accounts(floor: TestClient, ready
     person = {"id": "p-17", "role": "player", "password": PASSWORD, "name": "Zoe Example"}
     assert client.post("/api/people", json=person).json()["name"] == "Zoe Example"
     shown = next(one for one in client.get("/api/people").json() if one["id"] == "p-17")
-    assert shown | {"role": "player", "active": True, "name": "Zoe Example"} == shown
+    assert shown | {"role": "player", "active": True, "name": "Zoe Example", "alias": ""} == shown
     with closing(ready.log()) as log:
         assert log.people() == {"p-17": "Zoe Example"}

@@ -160,6 +160,8 @@ class AutomaticDealer:
         facts: dict[str, Any] = dict(step.facts)
         if "commitment" in step.needs:
             facts["commitment"] = self._tapes.commit(shoe_id(self.table))
+            if self._tapes.seeded:
+                facts["seeded"] = True
             if self._waits is not None:
                 facts["until"] = max(self._clock(), self.table.clock) + self._waits
         if "after" in step.needs and self.table.machine_deals is True:

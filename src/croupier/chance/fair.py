@@ -52,6 +52,7 @@ class ShoeCheck(msgspec.Struct, frozen=True):
     pages: int = 0  # of patrons, that added chance of their own
     words: int = 0  # of patrons, added to the order
     cut_by: str = ""  # the machine, a patron or staff, by their id
+    seeded: bool = False  # its order came from a seed
     alone: bool = False  # the house alone fixed the order: no patron added to it, and none cut
     faults: tuple[Message, ...] = ()
 
@@ -281,6 +282,7 @@ class FairCheck:
             pages=(pages := len(pages_of(shoe))),
             words=len(shoe.contributions) - pages,
             cut_by="" if self._cut is None else self._cut.patron or self._cut.made.actor.id,
+            seeded=shoe.seeded is True,
             alone=self._cut is not None and self._cut.patron == NOBODY and not shoe.contributions,
             faults=faults,
         )

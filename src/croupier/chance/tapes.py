@@ -18,6 +18,11 @@ class TapeLost(Exception):
 
 
 class Tapes(Protocol):
+    @property
+    def seeded(self) -> bool:
+        """Whether they come from a seed, so that anyone who has it knows the cards."""
+        ...
+
     def commit(self, shoe: str) -> str:
         """Make the tape of a shoe, keep it, and give its commitment; raises EntropyFailed."""
         ...
@@ -40,6 +45,10 @@ class TapesInMemory:
         """With a seed the days are repeatable: a shoe's tape comes from the seed and the shoe's number."""
         self._seed = seed
         self._kept: dict[str, tuple[bytes, bytes]] = {}
+
+    @property
+    def seeded(self) -> bool:
+        return self._seed is not None
 
     def commit(self, shoe: str) -> str:
         tape, salt = make_tape(shoe, self._seed)

@@ -93,6 +93,8 @@ def _tell(name: str, checks: tuple[ShoeCheck, ...]) -> None:
     for check in checks:
         if check.cut_by:
             out.print(printable(_fixed(check)), style="dim", markup=False)
+        if check.seeded:
+            out.print(say("terminal-fair-seeded", shoe=check.shoe), style="yellow", markup=False)
         if check.people:
             told = say("terminal-fair-people", shoe=check.shoe, people=list(check.people))
             out.print(printable(told), style="yellow", markup=False)

@@ -19,6 +19,7 @@ from croupier.cli.show import padded
 from croupier.cli.speaking import say
 from croupier.cli.terms import json_option
 from croupier.service.app import create_app
+from croupier.service.demo_or_real import is_loopback, stays_what_it_is
 from croupier.service.door import raise_handles
 from croupier.service.listening import WAITING_TO_COME_IN, keeps_little
 from croupier.service.logs import set_up_logs
@@ -32,6 +33,7 @@ from croupier.store.witness import witness_at
 
 @click.group(invoke_without_command=True)
 @click.option("--demo", is_flag=True, help="Open demonstration tables, with one-click logins.")
+@click.option("--demo-open", is_flag=True, help="Let other machines reach a demonstration: anyone is anyone there.")
 @click.option("--database", metavar="LOG", help="An SQLite file or postgresql://... (CROUPIER_DATABASE).")
 @click.option("--keys", metavar="FOLDER", help="The folder of the house's keys and signed heads (CROUPIER_KEYS).")
 @click.option(
@@ -59,6 +61,8 @@ def floor(context: click.Context, /, **chosen: Any) -> None:
     context.obj = settings  # for the verbs under this one, which take the same options before their own names
     if context.invoked_subcommand is not None:
         return
+    if settings.demo and not settings.demo_open and not is_loopback(settings.host):
+        raise click.UsageError(say("terminal-floor-demo-closed", host=settings.host))
     if settings.workers > 1 and "://" not in settings.database:
         raise click.UsageError("several workers need PostgreSQL: --database postgresql://...")
     set_up_logs(settings)
@@ -147,6 +151,7 @@ def _prepare(settings: Settings) -> None:
     try:
         with closing(open_log(settings.database, create=True)) as log:
             tighten(log)
+            stays_what_it_is(log, demo=settings.demo)
             keys_of_log(log, settings.keys_folder, demo=settings.demo)
         if settings.witness:
             witness_at(settings.witness)
@@ -191,6 +196,8 @@ def _config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
 
 def _welcome(address: str, settings: Settings) -> None:
     click.echo(say("terminal-floor-open", address=address))
+    if settings.demo and settings.demo_open:
+        click.secho(f"  {say('terminal-floor-demo-open')}", fg="red", bold=True)
     if settings.demo:
         click.echo(f"  {say('terminal-floor-demonstration')}")
         for page, path in (("deal", "deal/physical-1"), ("display", "display/sydney-1"), ("supervise", "supervise")):

@@ -84,6 +84,8 @@ def list_(address: str, shown: int, as_json: bool) -> None:
     listed = table(name, book, *figures, last, head, right=tuple(figures))
     for row in rows:
         state = styled(f"  {printable(row['broken'])}", "bold red") if row["broken"] else styled("")
+        if row["seeded"]:
+            state = styled(f"  {say('terminal-log-seeded')}", "yellow") + state
         counts = (f"{row['entries']:,}", f"{row['coups']:,}", f"{row['shoes']:,}")
         listed.add_row(
             styled(row["table"]),
@@ -173,6 +175,7 @@ def _row(found: Log, name: str, speaker: Speaker) -> dict[str, Any]:
         "at": standing.table.clock,
         "hash": standing.head.hash.hex(),
         "broken": broken,
+        "seeded": standing.table.seeded is True,
     }
 
 
@@ -516,6 +519,8 @@ def keys_import(
 def people(address: str, name: tuple[str, str] | None, forget: str | None, as_json: bool) -> None:
     """Names of people, which live apart from the log; in it there are ids alone.
 
+    With a name its alias is forgotten. A floor that runs forgets too, within a second or two.
+
     \b
     Example:
       $ croupier log people --log day.db --name you "Kim Lee"
@@ -523,11 +528,14 @@ def people(address: str, name: tuple[str, str] | None, forget: str | None, as_js
       $ croupier log people --log day.db --forget you
       no names are kept
     """
+    from croupier.store.house_keys import now_for
+
     with closing(opened(address, reading=name is None and forget is None)) as found:
         if name is not None:
             found.name_person(*name)
         if forget is not None:
             found.forget_person(forget)
+            found.note(HouseNote(at=now_for(found), kind="person-forgotten", facts={"account": forget}))
         known = found.people()
     if as_json:
         print_json(known)

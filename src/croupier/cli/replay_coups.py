@@ -35,6 +35,7 @@ class CoupSummary(msgspec.Struct, frozen=True, kw_only=True):
     ends: Instant
     hash: str  # of the last entry
     payments: tuple[Payment, ...]
+    seeded: bool = False  # its shoe came from a seed
 
     @property
     def staked(self) -> Cents:
@@ -62,7 +63,13 @@ class CoupSummary(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def marks(self) -> tuple[str, ...]:
         line = self.line
-        told = (("void", line.void), ("dummy", line.dummy), ("last", line.last), ("incomplete", not self.complete))
+        told = (
+            ("void", line.void),
+            ("dummy", line.dummy),
+            ("last", line.last),
+            ("incomplete", not self.complete),
+            ("seeded", self.seeded),
+        )
         return tuple(mark for mark, holds in told if holds)
 
 
@@ -88,6 +95,7 @@ def sum_up(acts: Sequence[RecalledAct]) -> CoupSummary:
         ends=last.command.at,
         hash=last.act.last.hash.hex(),
         payments=_payments(acts),
+        seeded=table.shoe.seeded is True,
     )
 
 

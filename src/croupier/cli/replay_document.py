@@ -46,6 +46,7 @@ def coup_record(coup: CoupSummary) -> dict[str, Any]:
         "last": line.last,
         "dummy": line.dummy or None,
         "void": line.void or None,
+        "seeded": coup.seeded,
         "staked": coup.staked,
         "returned": coup.returned,
         "commission": coup.commission,

@@ -19,7 +19,7 @@ from croupier.languages import Speaker
 
 _TIGHT: Final = 76  # narrower than this, the time goes too
 _SIDES: Final = {"P": "player", "B": "banker", "T": "tie"}
-_MARKS: Final = {"void": "yellow", "dummy": "yellow", "last": "cyan", "incomplete": "yellow"}
+_MARKS: Final = {"void": "yellow", "dummy": "yellow", "last": "cyan", "incomplete": "yellow", "seeded": "yellow"}
 
 
 def tell_list(out: Console, coups: Iterable[CoupSummary], speaker_for: Callable[[str], Speaker]) -> int:

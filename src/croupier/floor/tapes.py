@@ -13,6 +13,10 @@ class SealedTapes:
     def __init__(self, log: Log, key: bytes, seed: int | None = None) -> None:
         self._log, self._key, self._seed = log, key, seed
 
+    @property
+    def seeded(self) -> bool:
+        return self._seed is not None
+
     def commit(self, shoe: str) -> str:
         tape, salt = make_tape(shoe, self._seed)
         committed = commitment(tape, salt, shoe)

@@ -13,6 +13,7 @@ from copy import copy
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from croupier.languages.callings import calling
 from croupier.languages.catalogue import ENGLISH, catalogue
 from croupier.languages.message import Fact, Message, MessageFacts
 
@@ -100,6 +101,13 @@ class Speaker:
         other = copy(self)
         other.name = name
         return other
+
+    def person(self, id: str) -> str:
+        """Somebody by their name; or what stands for them, where the reader is told no more."""
+        stands = calling(id)
+        if stands is None:
+            return self.name(id)
+        return stands if isinstance(stands, str) else self.said(stands)
 
     def money(self, cents: int) -> str:
         from croupier.languages.money import money

@@ -207,7 +207,7 @@ def _functions() -> dict[str, Callable[..., Any]]:
     return {
         "COUNT": _each(_count),
         "MONEY": _each(lambda value: speaking.get().money(int(value))),
-        "PERSON": _each(lambda value: speaking.get().name(str(value))),
+        "PERSON": _each(lambda value: speaking.get().person(str(value))),
         "TEXT": _each(str),
         "BOOK": _each(_book),
         "RANGE": _each(_range),

@@ -20,14 +20,14 @@ from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import FileResponse, Response
+from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from croupier import __version__
 from croupier.floor import BookTrouble
 from croupier.service import routes_floor, routes_house, routes_people, routes_words
-from croupier.service.demo import open_demo_floor
+from croupier.service.demo import open_demo_floor, with_red_line
 from croupier.service.door import Door
 from croupier.service.errors import ErrorCode, code_of, code_of_log, facts_of, facts_of_log
 from croupier.service.guard import Guard
@@ -75,7 +75,7 @@ def create_app(settings: Settings | None = None, *, now: Callable[[], float] = t
     app.include_router(routes_floor.router)
     app.include_router(routes_house.router)
     app.include_router(routes_words.words_api)
-    _pages(app)
+    _pages(app, chosen)
     _guards(app, chosen, door)
     _description(app)
     return app
@@ -117,20 +117,25 @@ def _hear_the_end(house: WebFloor) -> None:
         signal.signal(number, heard)
 
 
-def _pages(app: FastAPI) -> None:
+def _pages(app: FastAPI, settings: Settings) -> None:
+    def shown(page: str) -> Response:
+        if settings.demo and settings.demo_open:
+            return HTMLResponse(with_red_line((WEB / f"{page}.html").read_text(encoding="utf-8")))
+        return FileResponse(WEB / f"{page}.html")
+
     @app.get("/", include_in_schema=False)
     async def lobby() -> Response:
-        return FileResponse(WEB / "lobby.html")
+        return shown("lobby")
 
     @app.get("/docs", include_in_schema=False)
     async def docs() -> Response:
-        return FileResponse(WEB / "docs.html")
+        return shown("docs")
 
     def page(name: str) -> None:
         @app.get(f"/{name}/{{table}}", include_in_schema=False)
         @app.get(f"/{name}", include_in_schema=False)
         async def shell(table: str = "") -> Response:
-            return FileResponse(WEB / f"{name}.html")
+            return shown(name)
 
     for name in _PAGES:
         page(name)

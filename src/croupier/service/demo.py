@@ -9,6 +9,7 @@ import hashlib
 import logging
 import secrets
 from collections.abc import Callable
+from html import escape
 from importlib import resources
 from typing import Any, Final
 
@@ -17,9 +18,11 @@ from sqlalchemy import select
 
 from croupier.clauses import Silent
 from croupier.floor import BookNotOpened, shelved
+from croupier.languages import Speaker, languages
 from croupier.ledger import Place
+from croupier.service.aliases import folded
 from croupier.service.errors import ErrorCode
-from croupier.service.patrons import GUEST
+from croupier.service.patrons import AUTOMATIC, GUEST
 from croupier.service.people import PeopleError, Person
 from croupier.service.roles import Role
 from croupier.service.room import Room
@@ -28,6 +31,7 @@ from croupier.service.table_cards import EVERYTHING, Automatic, TableCard
 from croupier.service.web_floor import WebFloor
 from croupier.service.wire import Reply, not_done
 from croupier.store import schema as s
+from croupier.store.names import keep_alias
 from croupier.table import Actor, Limit, Setup
 from croupier.table.codec import COMMANDS
 
@@ -38,11 +42,23 @@ FLOAT: Final = 250_000_00
 log = logging.getLogger("croupier")
 
 
+def with_red_line(page: str) -> str:
+    """A page of a demonstration that other machines reach says so, in every language, whatever else it shows."""
+    said = " · ".join(Speaker(language).say("terminal-floor-demo-open") for language in languages())
+    line = f'<p class="demo-open" role="alert">{escape(said)}</p>'
+    style = '<link rel="stylesheet" href="/web/style/demo-open.css" />'
+    head, body = page.index("</head>"), page.index(">", page.index("<body")) + 1
+    return f"{page[:head]}{style}{page[head:body]}{line}{page[body:]}"
+
+
 async def open_demo_floor(house: WebFloor) -> None:
     known = {card.id for card in house.cards.all()}
     for card in _cards(house.clock.now()):
         if card.id not in known:
             house.cards.keep(_quicker(card, house.settings.demo_speed), at=house.clock.now())
+    for id, name in AUTOMATIC.items():  # they are nobody, and everyone may know their names
+        keep_alias(house.log, id, name, folded(name))
+    house.know_people()
 
 
 def _quicker(card: TableCard, speed: float) -> TableCard:

@@ -48,6 +48,7 @@ class ErrorCode(StrEnum):
     EXISTS = "exists"
     ID_USED = "id-used"
     ID_RESERVED = "id-reserved"
+    ALIAS_TAKEN = "alias-taken"
     ALREADY_SET_UP = "already-set-up"
     NEEDS_ADMINISTRATOR = "needs-administrator"
     NO_SOURCE_OF_CARDS = "no-source-of-cards"

@@ -14,6 +14,7 @@ from croupier.table import PATRON, Actor, Instant, Play
 from croupier.table.codec import COMMANDS
 
 NAMES: Final = ("Mei", "Oscar", "Priya", "Liam", "Sofia", "Kenji", "Amara")
+AUTOMATIC: Final = {f"demo-{name.lower()}": name for name in NAMES}
 GUEST: Final = "guest-"  # how ids of players of one click begin
 _BROUGHT: Final = 20_000_00
 _AWAY: Final = 90_000  # milliseconds without a screen after which a guest's place is free again
@@ -22,7 +23,7 @@ _AWAY: Final = 90_000  # milliseconds without a screen after which a guest's pla
 class Patrons:
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.ids = tuple(f"demo-{name.lower()}" for name in NAMES[: room.card.patrons])
+        self.ids = tuple(AUTOMATIC)[: room.card.patrons]
         self._acted: set[tuple[str, int, int]] = set()
         self._seen: dict[str, Instant] = {}  # guests, when they last were at their screen
 

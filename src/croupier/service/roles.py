@@ -24,6 +24,11 @@ STAFF = frozenset({Role.DEALER, Role.SUPERVISOR, Role.MANAGER, Role.ADMINISTRATO
 SUPERVISING = frozenset({Role.SUPERVISOR, Role.MANAGER, Role.ADMINISTRATOR})
 
 
+def sees_names(role: Role | None) -> bool:
+    """Whether someone sees who is who at a table: whoever works there, and inspectors."""
+    return role in STAFF or role is Role.INSPECTOR
+
+
 def rank_for(book: Rulebook, role: Role) -> str:
     authority = book.authority
     match role:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from croupier.coup import Side
@@ -24,6 +24,16 @@ from croupier.service.announcing import Announcement, LastCoup, heard_by, last_o
 from croupier.service.calls import CallNews, Calls
 from croupier.service.felt import felt_of
 from croupier.service.frames import RoadsShown, Timer
+from croupier.service.publicly import (
+    HALTED,
+    Called,
+    KnownPeople,
+    people_in,
+    places_of,
+    shown_openly,
+    told_anew,
+    told_openly,
+)
 from croupier.service.table_cards import Automatic, TableCard
 from croupier.service.wire import encode
 from croupier.store.entry import LoggedAct
@@ -37,7 +47,6 @@ from croupier.table.views import Scene
 from croupier.table.views.records import NoticeShown
 from croupier.table.wagering.window import may_still_place
 from croupier.transcript import Scores
-from croupier.words.events import naming
 
 _REMEMBERED: Final = 400  # events kept for those who come back after a break
 _COLUMNS: Final = 60  # of the roads that are sent
@@ -51,12 +60,32 @@ def with_patron(coup: Coup, side: Side) -> str:
     return (held.opener or held.keeper) if waits else ""
 
 
+class _Told:
+    """What happened, as it is told: to staff, and once it was asked for to everyone whom it does not name."""
+
+    def __init__(self, told: Announcement, places: Mapping[str, int]) -> None:
+        self.told = told
+        self.sent = encode(told)
+        self.places = places  # of the people in it, before it happened
+        self.openly: bytes | None = None  # as it is sent; empty where it is not for everyone
+
+    def names(self, person: str) -> bool:
+        """Whether this person hears it otherwise than the public does."""
+        told = self.told
+        return bool(person) and (
+            person in self.places or person == told.patron or any(one.patron == person for one in told.paid)
+        )
+
+    def anew(self, known: KnownPeople) -> _Told:
+        return _Told(told_anew(self.told, known.naming), self.places)
+
+
 class Room:
     def __init__(self, floor: Floor, card: TableCard, clock: Callable[[], Instant]) -> None:
         self.floor = floor
         self.card = card
         self.clock = clock
-        self.naming = naming({})
+        self.people = KnownPeople()
         self._held_shoe: int | None = None
         self.opens_by: Callable[[str], Rulebook] = shelved  # a BookTrouble where a table may not open by it
         self.timer: Timer | None = None
@@ -69,7 +98,7 @@ class Room:
         self.ending = False  # the floor stops
         self._tasks: set[asyncio.Task[None]] = set()
         self._lock = asyncio.Lock()
-        self._told: deque[tuple[Announcement, bytes]] = deque(maxlen=_REMEMBERED)  # what happened, and as it is sent
+        self._told: deque[_Told] = deque(maxlen=_REMEMBERED)
         self._scores = Scores()
         self._last: LastCoup | None = None
         self._boards = 0  # how often it changed
@@ -77,6 +106,7 @@ class Room:
         self._seen = Table(id=card.id)  # after the last event told
         self._scene: Scene | None = None
         self._shared = b"null"
+        self._openly: dict[str, bytes] = {}  # the same for patrons, each with their own id, and for the public
         self._private: dict[Actor, bytes] = {}
         self._felt: tuple[object, str, bytes] = (None, "", b"null")
         self._happened: deque[FoldedEvent] = deque()  # and what is still to be told
@@ -102,6 +132,11 @@ class Room:
     def standstill(self) -> str:
         """Why nothing can be done here, or nothing but ending what was begun."""
         return self.trouble or (str(Held(self.id)) if self.held else "")
+
+    @property
+    def standstill_openly(self) -> str:
+        """The same for everyone else: what halted a table may speak of somebody's chips."""
+        return HALTED if self.trouble and self.trouble != self._without_book() else self.standstill
 
     def book_for(self, command: Command) -> Rulebook:
         """What a command is judged by: a table opens by what lies on the shelf, and by that alone."""
@@ -219,10 +254,22 @@ class Room:
             self.timer = self._timer()
         self._timed = waits
 
+    def know(self, people: KnownPeople) -> None:
+        """How people are called from now on, in what was told before too: who is forgotten is forgotten everywhere."""
+        self.people = people
+        self._told = deque((one.anew(people) for one in self._told), maxlen=_REMEMBERED)
+        self._openly.clear()
+        self.publish()
+
+    def called(self, me: str = "") -> Called:
+        """How everyone at the table is called when this person looks, who is not of staff."""
+        return Called(self.people.aliases, places_of(self._seen), me)
+
     def _hear(self, one: FoldedEvent) -> None:
         event, before = one.event, one.before
-        told = tell(event, before, one.after.version, self.naming)
-        self._told.append((told, encode(told)))
+        told = tell(event, before, one.after.version, self.people.naming)
+        places = places_of(before)
+        self._told.append(_Told(told, {person: places.get(person, 0) for person in people_in(told)}))
         if not self._scores.hear(event, before):
             return
         self._boards += 1
@@ -309,12 +356,20 @@ class Room:
         if self._scene is None or self._scene.table is not self._seen:
             scene = Scene(self._seen, self.book)
             self._scene, self._shared = scene, encode(scene.shared)
+            self._openly.clear()
             self._private.clear()
         return self._scene
 
-    def shared_bytes(self) -> bytes:
-        self._look()
-        return self._shared
+    def shared_bytes(self, person: str, *, staff: bool) -> bytes:
+        """Everyone's part; whoever is not of staff finds no id in it but their own."""
+        scene = self._look()
+        if staff:
+            return self._shared
+        me = person if person in self._seen.patrons else ""
+        found = self._openly.get(me)
+        if found is None:
+            found = self._openly[me] = encode(shown_openly(scene.shared, self.called(me)))
+        return found
 
     def felt_bytes(self) -> bytes:
         setup, edition = self._seen.setup, self._seen.edition
@@ -345,13 +400,24 @@ class Room:
     def told_bytes(self, sequence: int, person: str, *, staff: bool) -> bytes:
         """What happened after this entry, as this person hears it."""
         parts: list[bytes] = []
-        for told, sent in reversed(self._told):
-            if told.sequence <= sequence:
+        for one in reversed(self._told):
+            if one.told.sequence <= sequence:
                 break
-            heard = heard_by(told, person, staff=staff)
-            if heard is not None:
-                parts.append(sent if heard is told else encode(heard))
+            if sent := one.sent if staff else self._heard_openly(one, person):
+                parts.append(sent)
         return b"[" + b",".join(reversed(parts)) + b"]"
+
+    def _heard_openly(self, one: _Told, person: str) -> bytes:
+        """An event as someone hears it who is not of staff; nothing where it is not for them."""
+        me = person if one.names(person) else ""
+        if not me and one.openly is not None:
+            return one.openly
+        heard = heard_by(one.told, me, staff=False)
+        called = Called(self.people.aliases, one.places, me)
+        sent = b"" if heard is None else encode(told_openly(heard, called, me))
+        if not me:
+            one.openly = sent
+        return sent
 
 
 class Watcher:
@@ -395,7 +461,7 @@ class Watcher:
         parts = [
             b'{"kind":"view","version":%d' % room.version,
             b',"now":%d' % room.clock(),
-            b',"shared":' + room.shared_bytes(),
+            b',"shared":' + room.shared_bytes(self.actor.id, staff=self.staff),
             b',"private":' + room.private_bytes(self.actor),
             b',"told":' + told,
             b',"timer":' + encode(room.timer),
@@ -410,7 +476,7 @@ class Watcher:
             parts.append(b',"board":' + board)
         if self.staff and room.calls.now is not None:
             parts.append(b',"call":' + encode(room.calls.now))
-        if room.standstill:
-            parts.append(b',"trouble":' + encode(room.standstill))
+        if trouble := room.standstill if self.staff else room.standstill_openly:
+            parts.append(b',"trouble":' + encode(trouble))
         parts.append(b"}")
         return b"".join(parts)

@@ -38,7 +38,7 @@ from croupier.service.demo import welcome_player
 from croupier.service.errors import ErrorCode, HttpError, code_of_log, not_understood
 from croupier.service.frames import Pulse, ViewShown
 from croupier.service.irregular import IrregularitiesShown, irregularities_of
-from croupier.service.roles import STAFF, SUPERVISING, Role, actor_for
+from croupier.service.roles import STAFF, SUPERVISING, Role, actor_for, sees_names
 from croupier.service.room import Room, Watcher
 from croupier.service.routes_words import known_language
 from croupier.service.runner import STEPS
@@ -133,6 +133,7 @@ class TableListed(BaseModel):
     results: str
     trouble: str
     notices: list[NoticeListed] = Field(default_factory=list)
+    seeded: bool = False  # a shoe of it came from a seed: anyone who has the seed knows the cards
     stands_still: bool = False  # a matter waits, or patrons choose
 
 
@@ -149,13 +150,16 @@ def _json(body: bytes, status: int = 200) -> Response:
 
 @api.get("/tables")
 async def tables(request: Request) -> list[TableListed]:
-    return [_listed(room) for room in house_of(request).rooms.values()]
+    session = find_session(request, used=False)
+    staff = sees_names(session.account.role if session and not session.locked else None)
+    return [_listed(room, staff=staff) for room in house_of(request).rooms.values()]
 
 
-def _listed(room: Room) -> TableListed:
+def _listed(room: Room, *, staff: bool) -> TableListed:
     """A table that has no book to go by is listed all the same, with what its card says."""
     try:
-        return _listed_by(room, room.book)
+        listed = _listed_by(room, room.book)
+        return listed if staff else listed.model_copy(update={"trouble": room.standstill_openly})
     except BookTrouble as error:
         return _listed_without(room, str(error))
 
@@ -206,6 +210,7 @@ def _listed_by(room: Room, book: Rulebook) -> TableListed:
         results=room.results(24),
         trouble=room.standstill,
         notices=_notices(room),
+        seeded=table.seeded is True,
         stands_still=table.matter is not None or table.offer is not None,
     )
 
@@ -253,7 +258,7 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
         raise HttpError(422, ErrorCode.NOT_UNDERSTOOD, says, **not_understood(error)) from None
     if acts := no_source_of_cards(setup, card.automatic):
         raise HttpError(422, ErrorCode.NO_SOURCE_OF_CARDS, needs_acts(acts), acts=acts)
-    return _listed(house.add_table(card, by=session.account.id))
+    return _listed(house.add_table(card, by=session.account.id), staff=True)
 
 
 @api.get("/tables/{table}", responses=answers(404, 409) | answered(ViewShown))
@@ -264,7 +269,7 @@ async def view(table: str, request: Request, last: Annotated[int | None, Query(g
     session = find_session(request)
     role = session.account.role if session and not session.locked else None
     actor = actor_for(room.book, session.account.id, role) if session and role else Actor("", "")
-    return _json(Watcher(room, actor, staff=role in STAFF or role is Role.INSPECTOR, after=after).view())
+    return _json(Watcher(room, actor, staff=sees_names(role), after=after).view())
 
 
 @api.get("/tables/{table}/card", responses=answers(401, 404, 409, 423) | answered(CardShown))

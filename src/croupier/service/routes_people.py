@@ -28,7 +28,9 @@ from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.guesses import KNOWN_FOR
 from croupier.service.lanes import Busy, Lane
 from croupier.service.people import Admitted, Code, LoginRefused, PeopleError, Person
-from croupier.service.roles import Role
+from croupier.service.roles import SUPERVISING, Role
+from croupier.store.names import aliases
+from croupier.store.sound import is_sound
 
 router = APIRouter(
     prefix="/api", tags=["people"], dependencies=[Depends(from_here)], responses=answers(403, 413, 421, 422, 503)
@@ -76,11 +78,22 @@ class DemoLogin(Body):
     role: Role = Field(strict=False)
 
 
+class AliasChosen(Body):
+    """How a patron is called before others; empty where they are called by their place again."""
+
+    alias: Annotated[str, StringConstraints(strict=True, max_length=100)]
+
+
+class AliasShown(BaseModel):
+    alias: str
+
+
 class Me(BaseModel):
     """Who is logged in, and what the floor offers to whoever is not."""
 
     id: str = ""
     role: Role | None = None
+    alias: str = ""  # how a patron is called before others
     locked: bool = False
     must_choose: bool = False  # came in by a one-time code, and may do nothing but choose a password
     demo: bool
@@ -93,6 +106,7 @@ class AccountShown(BaseModel):
     role: Role
     active: bool
     name: str = ""
+    alias: str = ""
     code_until: int = 0  # a one-time code opens it until then, in milliseconds since 1970
     must_choose: bool = False  # the code was used, and no password chosen yet
 
@@ -109,12 +123,13 @@ class CodeGiven(BaseModel):
     until: int  # in milliseconds since 1970
 
 
-def _shown(account: Person, name: str = "") -> AccountShown:
+def _shown(account: Person, name: str = "", alias: str = "") -> AccountShown:
     return AccountShown(
         id=account.id,
         role=account.role,
         active=account.active,
         name=name,
+        alias=alias,
         code_until=account.code_until * 1000,
         must_choose=account.must_choose,
     )
@@ -170,7 +185,8 @@ async def me(request: Request) -> Me:
         guest = await asyncio.to_thread(guest_away, house, request.cookies.get(COOKIE, ""))
         return shown.model_copy(update={"away": guest.id}) if guest else shown
     account, chooses = session.account, session.must_choose
-    here = {"id": account.id, "role": account.role, "locked": session.locked, "must_choose": chooses}
+    alias = await asyncio.to_thread(house.aliases.of, account.id) if account.role is Role.PLAYER else ""
+    here = {"id": account.id, "role": account.role, "alias": alias, "locked": session.locked, "must_choose": chooses}
     return shown.model_copy(update=here)
 
 
@@ -258,8 +274,8 @@ async def setup(asked: FirstPerson, request: Request, response: Response) -> Me:
 async def people(request: Request, session: LoggedIn) -> list[AccountShown]:
     needs(session, Role.ADMINISTRATOR)
     house = house_of(request)
-    names = house.log.people()
-    return [_shown(one, names.get(one.id, "")) for one in house.people.all()]
+    names, known = house.log.people(), aliases(house.log)
+    return [_shown(one, names.get(one.id, ""), known.get(one.id, "")) for one in house.people.all()]
 
 
 @router.post("/people", responses=answers(401, 409, 423))
@@ -275,6 +291,8 @@ async def add(asked: NewAccount, request: Request, session: LoggedIn) -> Account
         return None
 
     code = await _in_turn(house.lanes.known, by, made)
+    if asked.name:
+        house.know_people()
     shown = AccountMade(id=asked.id, role=asked.role, active=True, name=asked.name)
     return shown if code is None else shown.model_copy(update={"code": code.code, "code_until": code.until * 1000})
 
@@ -292,6 +310,30 @@ async def change(id: str, asked: Change, request: Request, session: LoggedIn) ->
     account = house.people.account(id)
     assert account is not None
     return _shown(account)
+
+
+@router.post("/me/alias", responses=answers(401, 409, 423))
+async def choose_alias(asked: AliasChosen, request: Request, session: LoggedIn) -> AliasShown:
+    """A patron is called so before others from now on; by their place where it is empty."""
+    needs(session, Role.PLAYER)
+    house = house_of(request)
+    try:
+        await asyncio.to_thread(house.aliases.choose, session.account.id, asked.alias)
+    except PeopleError as error:
+        raise HttpError(409, error.code, str(error), **error.facts) from None
+    house.know_people()
+    return AliasShown(alias=asked.alias)
+
+
+@router.post("/people/{id}/alias-reset", responses=answers(401, 404, 423))
+async def reset_alias(id: str, request: Request, session: LoggedIn) -> AliasShown:
+    """Take away an alias that nobody should see: the patron is called by their place until they choose another."""
+    needs(session, *SUPERVISING)
+    house = house_of(request)
+    if not is_sound(id) or not await asyncio.to_thread(house.aliases.reset, id, session.account.id):
+        raise HttpError(404, ErrorCode.NO_SUCH_ACCOUNT, f"nobody with the id {id} has an alias", id=id)
+    house.know_people()
+    return AliasShown(alias="")
 
 
 @router.post("/people/{id}/code", responses=answers(401, 409, 423))

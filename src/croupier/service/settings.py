@@ -26,6 +26,7 @@ class Settings(BaseSettings):
     port: int = Field(default=8040, ge=0, le=65_535)
     workers: int = Field(default=1, ge=1, le=64)
     demo: bool = False  # demo tables and one-click logins, clearly marked
+    demo_open: bool = False  # a demonstration that others than this machine may reach: anyone comes in as anyone
     demo_speed: float = Field(default=1, gt=0, le=100)  # so many times faster than people would like the demo tables
     hosts: tuple[str, ...] = ()  # names that this floor is reached by, besides localhost and addresses in digits
     origins: tuple[str, ...] = ()  # other addresses that this floor is reached by, such as https://floor.example

@@ -21,14 +21,15 @@ from croupier.service.calling import called
 from croupier.service.errors import ErrorCode, code_of_log, facts_of_log, not_understood
 from croupier.service.frames import Hello, Pulse
 from croupier.service.people import Session
+from croupier.service.publicly import answered_openly, meant_by
 from croupier.service.rates import Bucket
-from croupier.service.roles import STAFF, Role, actor_for
+from croupier.service.roles import actor_for, sees_names
 from croupier.service.room import Room, Watcher
 from croupier.service.table_cards import needs_acts, no_source_of_cards
 from croupier.service.web_floor import WebFloor
 from croupier.service.wire import Reply, Said, encode, not_done, refused, said
 from croupier.store.log import Conflict, LogError, OtherBody
-from croupier.table import Actor, Command, why_not
+from croupier.table import PATRON, Actor, Command, why_not
 from croupier.table.codec import COMMANDS, decode_command
 from croupier.table.codec import encode as encode_command
 from croupier.table.machine import is_reserved
@@ -45,9 +46,8 @@ async def serve(socket: WebSocket, house: WebFloor, room: Room, session: Session
     role = session.account.role if session else None
     person = session.account.id if session else ""
     actor = actor_for(room.book, person, role) if role else Actor("", "")
-    staff = role in STAFF or role is Role.INSPECTOR
     await socket.accept()
-    async with Watcher(room, actor, staff=staff, after=after) as watcher:
+    async with Watcher(room, actor, staff=sees_names(role), after=after) as watcher:
         await _send(socket, house, encode(Hello("hello", person, role, actor.rank, room.id)))
         parts = [_listen(socket, house, room, session, actor), _tell(socket, house, watcher, session)]
         tasks = [asyncio.ensure_future(part) for part in parts]
@@ -111,6 +111,8 @@ async def answer(house: WebFloor, room: Room, session: Session | None, actor: Ac
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return not_done("", ErrorCode.NOT_UNDERSTOOD, f"not understood: {error}")
     given = await _answered(house, room, session, actor, message)
+    if session is None or not sees_names(session.account.role):
+        given = answered_openly(given, room.called(actor.id))
     if message.say == "command":
         house.metrics.count(given, time.perf_counter() - started)
     return given
@@ -188,6 +190,8 @@ def _command(room: Room, actor: Actor, message: Said) -> Command:
     if not message.id or len(message.id) > 64 or not message.id.isprintable():
         raise ValueError("an id of 1 to 64 printable characters is needed")
     facts = with_cards(message.command, message.facts)
+    if actor.rank == PATRON:
+        facts = meant_by(facts, room.called(actor.id))
     for field in ("id", "actor", "at", "command"):
         if field in facts:
             raise ValueError(f"{field} is not yours to say")

@@ -17,11 +17,14 @@ from croupier.floor import BookTrouble, Floor, SealedTapes
 from croupier.floor.timekeeping import Timekeeper
 from croupier.rulebooks import Rulebook
 from croupier.service import calls
+from croupier.service.aliases import Aliases
 from croupier.service.approved import ApprovedBooks
+from croupier.service.demo_or_real import stays_what_it_is
 from croupier.service.lanes import Lanes
 from croupier.service.metrics import Metrics
 from croupier.service.minutes import Minutes
 from croupier.service.people import People
+from croupier.service.publicly import KnownPeople
 from croupier.service.rates import Buckets
 from croupier.service.room import Room
 from croupier.service.runner import Runner
@@ -29,8 +32,8 @@ from croupier.service.settings import Settings
 from croupier.service.table_cards import TableCard, TableCards
 from croupier.store.house_keys import keys_of_log
 from croupier.store.log import LogError
+from croupier.store.names import PEOPLE_CHANGED, aliases
 from croupier.store.opening import open_log
-from croupier.words.events import naming
 
 PERSON: Final = "person "  # before an id, among the names of tables that are in the news
 _CLOCK: Final = "clock "  # before milliseconds, likewise
@@ -44,15 +47,19 @@ class WebFloor:
         """`now` is the time that sessions and lock-outs go by, in seconds."""
         self.settings = settings
         self.log = open_log(settings.database, create=True)
+        stays_what_it_is(self.log, demo=settings.demo)
         self.keys = keys_of_log(self.log, settings.keys_folder, demo=settings.demo)
         self.floor = Floor(self.log, self.keys)
         self.time = Timekeeper(self.floor, self.log)
         self.clock = self.time.clock
         self.lanes = Lanes()
         self.people = People(self.log, settings, now=now, clock=self.clock.now)
+        self.aliases = Aliases(self.log, self.clock.now)
         self.cards = TableCards(self.log)
         self.approved = ApprovedBooks(self.log, self.floor.editions, self.clock.now)
         self.commands = Buckets(settings.messages_a_second, settings.messages_at_once)  # over HTTP
+        self._mark = self.log.fact(PEOPLE_CHANGED)  # before what it is the mark of: a change in between is seen later
+        self._known = KnownPeople(self.log.people(), aliases(self.log))
         self.rooms: dict[str, Room] = {}
         self.metrics = Metrics(self.rooms)
         self.minutes = Minutes(self.log, self.floor, self.keys, self.clock.now, settings)
@@ -68,7 +75,8 @@ class WebFloor:
         self._find_rooms()
         await self.minutes.start()
         self._begin(self._check())
-        for work in (self._listen, self._tidy, self._run_tables, self.minutes.run, self.minutes.ship):
+        working = (self._listen, self._look_at_names, self._tidy, self._run_tables, self.minutes.run, self.minutes.ship)
+        for work in working:
             self._begin(self._always(work))
 
     # --- tables ----------------------------------------------------------------------------------
@@ -76,10 +84,9 @@ class WebFloor:
     def _find_rooms(self) -> None:
         """A room for every table of the floor; another worker may have put one there."""
         found = [card for card in self.cards.all() if not card.closed and card.id not in self.rooms]
-        names = naming(self.log.people() if found else {})
         for card in found:
             room = Room(self.floor, card, self.clock.now)
-            room.naming = names
+            room.people = self._known
             room.opens_by = self.approved.to_open
             room.missed = self._missed.add
             room.load()
@@ -136,6 +143,20 @@ class WebFloor:
             for watcher in tuple(room.watchers):
                 if watcher.actor.id == person:
                     watcher.wake()
+
+    def know_people(self) -> None:
+        """Names and aliases as they are now, in every room: someone is called otherwise, or forgotten."""
+        self._mark = self.log.fact(PEOPLE_CHANGED)
+        self._known = KnownPeople(self.log.people(), aliases(self.log))
+        for room in self.rooms.values():
+            room.know(self._known)
+
+    async def _look_at_names(self) -> None:
+        """A name may be changed or forgotten outside the floor, and a database in a file sends no news of it."""
+        while True:
+            await asyncio.sleep(_LOOKING)
+            if await asyncio.to_thread(self.log.fact, PEOPLE_CHANGED) != self._mark:
+                self.know_people()
 
     def answer_clock(self, counts: bool, by: str) -> None:
         """A manager says whether what the machine's clock is ahead of the floor's time counts."""
@@ -194,6 +215,9 @@ class WebFloor:
             news = calls.read_news(name)
             if news.table in self.rooms:  # a worker may hear its own news too, and nothing comes of that
                 self.rooms[news.table].hear_call(news)
+            return True
+        if name == PEOPLE_CHANGED:
+            self.know_people()
             return True
         if name.startswith(PERSON):
             self._wake(name.removeprefix(PERSON))

@@ -67,6 +67,7 @@ def copy_log(source: Log, target: Log, told: Told = lambda table, entries: None)
 
 _BESIDE: Final = (
     s.accounts,
+    s.aliases,
     s.login_failures,
     s.known_clients,
     s.floor_tables,

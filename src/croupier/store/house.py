@@ -50,6 +50,8 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     "key-rotated": ("key", "before"),
     "keys-imported": ("key", "tape"),
     "rights-tightened": ("file",),
+    "alias-reset": ("account",),  # by someone else; which alias it was is nobody's business any more
+    "person-forgotten": ("account",),
 }
 
 

@@ -136,7 +136,8 @@ class Log(Protocol):
 
     def name_person(self, person: str, name: str) -> None: ...
 
-    def forget_person(self, person: str) -> None: ...
+    def forget_person(self, person: str) -> None:
+        """The name and the alias; whoever serves this log is told to forget them too."""
 
     def people(self) -> dict[str, str]: ...
 

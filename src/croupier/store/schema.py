@@ -12,7 +12,7 @@ from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData
 
 FIRST: Final = "0001"
 HOUSE_LOG: Final = "0003"  # the first with a house log and heads of the floor
-REVISION: Final = "0004"  # the newest migration; a database beyond it was made by a newer Croupier
+REVISION: Final = "0005"  # the newest migration; a database beyond it was made by a newer Croupier
 
 metadata: Final = MetaData()
 _number: Final = BigInteger().with_variant(Integer, "sqlite")  # STRICT tables know INTEGER only
@@ -83,6 +83,16 @@ people: Final = Table(
     metadata,
     Column("id", _text, nullable=False),
     Column("name", _text, nullable=False),
+    PrimaryKeyConstraint("id"),
+    **_strict,
+)
+
+aliases: Final = Table(  # how patrons want to be called before others; `folded` is as it looks, and nobody else's
+    "aliases",
+    metadata,
+    Column("id", _text, nullable=False),
+    Column("alias", _text, nullable=False),
+    Column("folded", _text, nullable=False, unique=True),
     PrimaryKeyConstraint("id"),
     **_strict,
 )

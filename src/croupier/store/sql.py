@@ -35,6 +35,7 @@ from croupier.store.log import (
     Remark,
     Snapshot,
 )
+from croupier.store.names import PEOPLE_CHANGED, mark, rename
 from croupier.store.sound import sound_append, sound_id, sound_number, sound_snapshot, sound_text
 
 T = TypeVar("T")
@@ -386,16 +387,22 @@ class SqlLog(ABC):
     def name_person(self, person: str, name: str) -> None:
         sound_id(person)
         sound_text(name)
-
-        def write(connection: Connection) -> None:
-            connection.execute(delete(s.people).where(s.people.c.id == person))
-            connection.execute(insert(s.people), {"id": person, "name": name})
-
-        self._write(write)
+        self._rename(person, name)
 
     def forget_person(self, person: str) -> None:
         sound_id(person)
-        self._write(lambda connection: connection.execute(delete(s.people).where(s.people.c.id == person)))
+        self._rename(person, "")
+
+    def _rename(self, person: str, name: str) -> None:
+        def write(connection: Connection) -> None:
+            rename(connection, person, name)
+            self.people_changed(connection)
+
+        self._write(write)
+
+    def people_changed(self, connection: Connection) -> None:
+        self.keep_fact_with(connection, PEOPLE_CHANGED, mark())
+        self._announce(connection, {PEOPLE_CHANGED})
 
     def people(self) -> dict[str, str]:
         with self._read() as connection:

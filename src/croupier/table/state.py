@@ -23,8 +23,7 @@ Face: TypeAlias = Literal["up", "down"]
 Ratio: TypeAlias = tuple[int, int]  # an exact number of cents: numerator and denominator
 
 LATEST: Instant = 253_402_300_799_999  # the end of the year 9999: a later time would stop the table's clock for good
-NOBODY = ""
-PATRON = "patron"  # the role of whoever is not staff
+NOBODY, PATRON = "", "patron"  # no person, and the role of whoever is not staff
 
 
 class Actor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -217,6 +216,7 @@ class Shoe(msgspec.Struct, frozen=True):
     put_back_under: Clauses = ()
     waits_until: Instant | UnsetType = UNSET  # for patrons who may cut a virtual shoe, or add to its order
     pages: tuple[str, ...] | UnsetType = UNSET  # patrons whose page added to it
+    seeded: bool | UnsetType = UNSET  # its order comes from a seed, and not from chance
 
     @property
     def left(self) -> int:
@@ -554,6 +554,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     disputes: dict[int, Dispute] = {}
     payment_errors: dict[int, PaymentError] = {}
     debts: tuple[Debt, ...] | UnsetType = UNSET  # the oldest first
+    seeded: bool | UnsetType = UNSET  # a shoe of this table came from a seed, now or before
     machine_deals: bool | UnsetType = UNSET  # its virtual shoe, and nobody else; since it was opened by such rules
 
     @property

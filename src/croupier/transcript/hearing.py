@@ -167,6 +167,7 @@ class ShoeListener:
             decks=shoe.cards // CARDS_IN_A_DECK,
             shoe=shoe.number,
             commitment=shoe.commitment,
+            seeded=shoe.seeded is True,
             cut=shoe.cut_at,
             cutting_card=shoe.cutting_card_at,
             burn=burn,

@@ -20,7 +20,7 @@ LONGEST: Final = 1_000_000  # characters; the longest shoe takes a fiftieth of i
 _FIGURES: Final = ("decks", "shoe", "cut", "cutting-card")
 _TEXTS: Final = ("table", "book", "variation", "commitment")
 _NEEDED: Final = ("table", "book", "variation", *_FIGURES)
-_HEADER: Final = (*_TEXTS, *_FIGURES, "burn")
+_HEADER: Final = (*_TEXTS, *_FIGURES, "seeded", "burn")
 _MARKS: Final = ("burned", "cutting-card=", "last", "dummy=", "void=", "carried=", "kept=", "discarded=")
 _NUMBERS: Final = ("cutting-card", "carried")
 _STRAY: Final = ("kept", "discarded")
@@ -142,6 +142,10 @@ def _header(number: int, word: str, rest: str) -> Any:
     if word == "burn":
         return _burn(number, rest)
     value = _value(number, word, rest)
+    if word == "seeded":
+        if value != "yes":
+            raise NotATranscript(number, "seeded is yes, or is not told at all")
+        return True
     return _figure(number, word, value) if word in _FIGURES else value
 
 

@@ -64,6 +64,7 @@ class ShoeRecord(msgspec.Struct, frozen=True, kw_only=True):
     decks: int
     shoe: int
     commitment: str = ""
+    seeded: bool = False  # its order came from a seed: anyone who has the seed knows the cards
     cut: int
     cutting_card: int  # cards behind it
     burn: BurnLine | None = None

@@ -29,6 +29,8 @@ def _lines(shoe: ShoeRecord) -> Iterator[str]:
     yield f"shoe {shoe.shoe}"
     if shoe.commitment:
         yield f"commitment {shoe.commitment}"
+    if shoe.seeded:
+        yield "seeded yes"
     yield f"cut {shoe.cut}"
     yield f"cutting-card {shoe.cutting_card}"
     if shoe.burn is not None:

@@ -204,5 +204,6 @@ def _people(shoe: ShoeCheck) -> dict[str, Fact]:
 def _notes(check: TableCheck) -> list[Message]:
     hidden = [shoe.shoe for shoe in check.shoes if not shoe.revealed and not shoe.faults]
     notes = [Message("noted-not-revealed", {"shoe": shoe}) for shoe in hidden]
+    notes += [Message("noted-seeded", {"shoe": shoe.shoe}) for shoe in check.shoes if shoe.seeded]
     notes += [Message("noted-dealt-by-people", _people(shoe)) for shoe in check.shoes if shoe.people]
     return [*notes, Message("noted-unsigned", {"entries": check.unsigned})] if check.unsigned else notes

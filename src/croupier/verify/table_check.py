@@ -193,7 +193,7 @@ class TableCheck:
         yield from self._recompute(event, place)
         for shoe in self._fair.hear(event):
             self.tally.shoes += shoe.revealed
-            if not shoe.fair or shoe.people:
+            if not shoe.fair or shoe.people or shoe.seeded:
                 self.shoes.append(shoe)
             yield from self._unfair(shoe, place)
         return True

@@ -164,6 +164,7 @@ function drawNotices(shared, trouble) {
   /** @type {HTMLElement[]} */
   const told = []
   if (trouble) told.push(h('li', { class: 'trouble' }, both('wall-stopped'), h('small', {}, trouble)))
+  if (shoe?.seeded) told.push(h('li', { class: 'trouble', 'data-testid': 'seeded' }, both('seeded')))
   if (shoe?.last_coup) told.push(h('li', { class: 'strong' }, both('wall-last-coup')))
   else if (shoe?.cutting_card_out) told.push(h('li', { class: 'strong' }, both('cutting-card')))
   if (shared.matter) told.push(h('li', { class: 'still', 'data-testid': 'stands-still' }, both('still-short'), h('span', { class: 'what' }, both(`slip-${shared.matter.slip}`))))

@@ -62,6 +62,7 @@ function tile(table) {
         h('div', { class: 'beads', role: 'img', 'aria-label': spoken },
           results.length ? results.map(one => h('span', { class: `bead ${one}` }, one)) : h('span', { class: 'soft small' }, say('none-yet'))),
         (table.notices ?? []).map(one => h('p', { class: 'notice-badge small', 'data-testid': `notice-${table.id}` }, runs(one))),
+        table.seeded && h('p', { class: 'wrong small' }, say('seeded')),
         table.trouble && h('p', { class: 'wrong small' }, table.trouble),
       ),
       h('div', { class: 'tile-acts' }, acts(table, id)),

@@ -76,10 +76,27 @@ function codeState(person) {
   return person.code_until > Date.now() ? say('people-code-open', { until: person.code_until }) : say('people-code-over')
 }
 
+// How a patron is called before others, and a way to take it away.
+/** @param {Wire.AccountShown} person */
+function aliasOf(person) {
+  const reset = async () => {
+    try {
+      await ask(`/people/${encodeURIComponent(person.id)}/alias-reset`, {})
+      note(say('people-changed', { id: person.id, what: say('people-alias-gone') }))
+      person.alias = ''
+    } catch (error) {
+      note(error.message, { kind: 'refused' })
+    }
+    draw()
+  }
+  return h('span', { class: 'row alias' }, h('small', { class: 'soft' }, say('people-alias', { alias: person.alias })),
+    h('button', { type: 'button', class: 'quiet small', 'data-key': `alias-${person.id}`, onclick: reset }, say('people-alias-take')))
+}
+
 /** @param {Wire.AccountShown} person */
 function row(person) {
   return h('tr', { class: person.active ? '' : 'inactive', 'data-key': `person-${person.id}` },
-    h('th', { scope: 'row' }, person.id, person.name ? h('small', { class: 'soft' }, ` ${person.name}`) : null),
+    h('th', { scope: 'row' }, person.id, person.name ? h('small', { class: 'soft' }, ` ${person.name}`) : null, person.alias ? aliasOf(person) : null),
     h('td', {}, h('span', { class: `badge ${person.active ? 'open' : 'bad'}` }, person.active ? `● ${say('people-active')}` : `○ ${say('people-inactive')}`)),
     h('td', {}, roleSelect(`role-of-${person.id}`, person.role, event => changeRole(person, event.target))),
     h('td', {}, person.id === me.id ? null : h('button', { type: 'button', class: 'small', 'data-key': `code-${person.id}`, 'aria-label': say('people-give-code-to', { id: person.id }), onclick: () => giveCode(person) }, say('people-give-code')),

@@ -113,6 +113,7 @@ function tile(desk) {
     alertsOf(desk).map(([kind, mark, words]) => h('span', { class: `badge alert ${kind}` }, `${mark} ${words}`)),
     trouble ? h('span', { class: 'badge bad' }, `! ${say('staff-halted', { why: trouble })}`) : null,
     warnings ? h('span', { class: 'badge warn' }, `⚠ ${say('staff-warns', { count: warnings })}`) : null,
+    shared.shoe?.seeded ? h('span', { class: 'badge bad' }, `! ${say('seeded')}`) : null,
     slow(desk) ? h('span', { class: 'badge warn' }, `⏱ ${slow(desk)}`) : null,
     notices(desk))
 }

@@ -114,6 +114,7 @@ field-amount = Amount
 field-tender = Tender
 field-wager = Wager
 field-stake = Stake
+field-seeded = Seeded
 field-place = Place
 field-number = Number
 field-grounds = Grounds

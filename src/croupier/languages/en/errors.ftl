@@ -28,6 +28,7 @@ error-not-understood = { GIVEN($about) ->
     [yes] { $about ->
         [id] A name to log in with has 1 to { $most } printable characters and no space around it
         [name] A name is printable characters
+        [alias] An alias has { $least } to { $most } letters, figures and single spaces, and begins with a letter
         [password] A password has { $least } to { $most } characters
         [change] Nothing is to be changed
        *[field] This was not understood: { FIELD($field) }
@@ -49,6 +50,7 @@ error-no-such-language = There is no language { $language }
 
 error-exists = { $id } is there already
 error-id-reserved = { $id } is the machine's name, or could be taken for it: take another
+error-alias-taken = This alias is somebody's, or could be taken for theirs: choose another
 error-id-used = This was sent before as another command
 error-already-set-up = This floor is set up already
 error-needs-administrator = The floor needs an administrator: make someone else one first

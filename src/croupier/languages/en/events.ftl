@@ -115,7 +115,10 @@ event-check-still-due = The cards that leave the table are still to be checked
 event-cards-dropped = Cards were dropped
 event-cards-shuffled = The cards are shuffled by { TERM($by) }
 event-cards-riffled = The cards are riffled
-event-shoe-committed = The order of the shoe is committed: { $commitment }...
+event-shoe-committed = The order of the shoe is committed: { $commitment }...{ GIVEN($seeded) ->
+    [yes] {" "}It is seeded: anyone who has the seed knows the cards
+   *[no] {""}
+}
 event-shoe-contribution = { $page ->
     [yes] The page of { PERSON($patron) } adds chance of its own to the order of the shoe: { $contribution }...
    *[no] { PERSON($patron) } adds to the order of the shoe: { $contribution }

@@ -31,3 +31,5 @@ house-keys-made = New keys: heads by { $key }, tapes by { $tape }
 house-key-rotated = Heads are signed by { $key } from now on, no more by { $before }
 house-keys-imported = Keys brought in: heads by { $key }, tapes by { $tape }
 house-rights-tightened = { $file } could be read by others, and cannot any more
+house-alias-reset = { $account }'s alias taken away
+house-person-forgotten = The name and the alias of { $account } forgotten

@@ -103,6 +103,7 @@ found-no-proof = no proof ties them to a signed head
 
 noted-coup-alone = a coup shown alone is not decided again: that needs the whole log
 noted-not-revealed = shoe { $shoe } is not revealed yet
+noted-seeded = shoe { $shoe } is seeded: anyone who has the seed knows the cards
 noted-dealt-by-people = shoe { $shoe } was committed to, dealt or revealed by { TEXT($people, join: "comma") } and not by the machine: its table was opened before that was refused
 noted-unsigned = no signed head holds { $entries ->
         [one] the last entry

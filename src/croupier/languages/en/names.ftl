@@ -16,6 +16,11 @@ span = { $minutes ->
 run-named = { $run }, { $length } in a row
 range = { $low } to { $high }
 
+## People whom others are not told the names of
+
+called-place = Place { $place }
+called-somebody = A patron
+
 ## Hands and results
 
 hand-player = Player

@@ -324,6 +324,8 @@ terminal-replay-day = { DAY($at, week: "yes") }, UTC
 terminal-mark-void = void
 terminal-mark-dummy = dummy
 terminal-mark-last = last
+terminal-mark-seeded = seeded
+terminal-log-seeded = seeded
 terminal-mark-incomplete = not complete
 terminal-replay-of = Replay of table { $table }, coup { $coup }
 terminal-replay-title = { $of }: shoe { $shoe }, its coup { $number }
@@ -482,6 +484,7 @@ terminal-fair-fixed = shoe { $shoe }: cut by { $cutter }, { $alone ->
        *[no] {""}
     }
 terminal-fair-people = shoe { $shoe }: committed to, dealt or revealed by { TEXT($people, join: "comma") } and not by the machine
+terminal-fair-seeded = shoe { $shoe }: seeded: anyone who has the seed knows the cards
 terminal-fair-fault = shoe { $shoe }: { SAID($fault) }
 
 ## croupier odds
@@ -670,6 +673,8 @@ terminal-backup-lost = table { $table } lost entries { COUNT($first) } to { COUN
 ## croupier floor
 
 terminal-floor-open = Croupier is open: { $address }
+terminal-floor-demo-open = Open demonstration: anyone may come in here as anyone, staff too. Nothing here is real.
+terminal-floor-demo-closed = a demonstration lets anyone in as anyone, so it listens on this machine alone: { $host } is reached by others. Leave --host out, or say --demo-open if all of them may
 terminal-floor-demonstration = a demonstration: choose a table, one click logs you in, place a chip and wait for the deal
 terminal-floor-deal = deal a physical shoe
 terminal-floor-display = the wall display

@@ -114,6 +114,7 @@ field-amount = 金额
 field-tender = 支付方式
 field-wager = 注项
 field-stake = 注额
+field-seeded = 由种子生成
 field-place = 位置
 field-number = 编号
 field-grounds = 理由

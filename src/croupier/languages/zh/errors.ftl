@@ -25,6 +25,7 @@ error-not-understood = { GIVEN($about) ->
     [yes] { $about ->
         [id] 用户名须为 1 至 { $most } 个可显示字符，首尾无空格
         [name] 姓名只能用可显示字符
+        [alias] 化名由 { $least } 至 { $most } 个文字、数字和单个空格组成，并以文字开头
         [password] 密码须为 { $least } 至 { $most } 个字符
         [change] 没有要更改的内容
        *[field] 无法识别：{ FIELD($field) }
@@ -46,6 +47,7 @@ error-no-such-language = 没有语言 { $language }
 
 error-exists = { $id } 已存在
 error-id-reserved = { $id } 是机器的名称，或会与机器混淆：请换一个
+error-alias-taken = 此化名已有人使用，或会与他人混淆：请另选一个
 error-id-used = 此编号已用于其他指令
 error-already-set-up = 此处已设置完毕
 error-needs-administrator = 至少要有一位管理员，请先指定他人

@@ -113,7 +113,10 @@ event-check-still-due = 撤下牌桌的牌仍须点验
 event-cards-dropped = 有牌掉落
 event-cards-shuffled = 以{ TERM($by) }洗牌
 event-cards-riffled = 牌已再洗
-event-shoe-committed = 牌靴顺序已承诺：{ $commitment }…
+event-shoe-committed = 牌靴顺序已承诺：{ $commitment }…{ GIVEN($seeded) ->
+    [yes] 由种子生成：知道种子的人都知道牌
+   *[no] {""}
+}
 event-shoe-contribution = { $page ->
     [yes] { PERSON($patron) } 的页面为牌序加入自己的随机数：{ $contribution }…
    *[no] { PERSON($patron) } 为牌序加入文字：{ $contribution }

@@ -28,3 +28,5 @@ house-keys-made = 新密钥：链头用 { $key }，序列用 { $tape }
 house-key-rotated = 此后链头由 { $key } 签名，不再由 { $before } 签名
 house-keys-imported = 已导入密钥：链头用 { $key }，序列用 { $tape }
 house-rights-tightened = { $file } 原可被他人读取，现已不可
+house-alias-reset = 已取消 { $account } 的化名
+house-person-forgotten = 已遗忘 { $account } 的姓名与化名

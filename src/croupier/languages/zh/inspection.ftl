@@ -103,6 +103,7 @@ found-no-proof = 没有证明把它们与已签名的链头相连
 
 noted-coup-alone = 单独出示的一局不重新裁定：那需要完整的日志
 noted-not-revealed = 第 { $shoe } 靴尚未公开
+noted-seeded = 第 { $shoe } 靴由种子生成：知道种子的人都知道牌
 noted-dealt-by-people = 第 { $shoe } 靴由 { TEXT($people, join: "comma") } 而非机器承诺、派牌或公开：该桌开放时尚未禁止
 noted-unsigned = 最后 { COUNT($entries) } 条记录没有已签名的链头：无法证明此处未被全部重写
 

@@ -16,6 +16,11 @@ span = { $minutes ->
 run-named = { $run } { $length } 局
 range = { $low } 至 { $high }
 
+## 不向他人透露姓名的人
+
+called-place = { $place } 号位
+called-somebody = 一位玩家
+
 ## 手牌与结果
 
 hand-player = 闲

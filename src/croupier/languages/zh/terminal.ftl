@@ -318,6 +318,8 @@ terminal-replay-day = { DAY($at, week: "yes") }，UTC
 terminal-mark-void = 作废
 terminal-mark-dummy = 空局
 terminal-mark-last = 最后一局
+terminal-mark-seeded = 种子
+terminal-log-seeded = 种子
 terminal-mark-incomplete = 未完成
 terminal-replay-of = 牌桌 { $table } 第 { $coup } 局回放
 terminal-replay-title = { $of }：第 { $shoe } 靴第 { $number } 局
@@ -452,6 +454,7 @@ terminal-fair-fixed = 第 { $shoe } 靴：由 { $cutter } 切牌，{ $alone ->
        *[no] {""}
     }
 terminal-fair-people = 第 { $shoe } 靴：由 { TEXT($people, join: "comma") } 而非机器承诺、派牌或公开
+terminal-fair-seeded = 第 { $shoe } 靴：由种子生成，知道种子的人都知道牌
 terminal-fair-fault = 第 { $shoe } 靴：{ SAID($fault) }
 
 ## croupier odds
@@ -640,6 +643,8 @@ terminal-backup-lost = 牌桌 { $table } 丢失第 { COUNT($first) } 至 { COUNT
 ## croupier floor
 
 terminal-floor-open = Croupier 已开放：{ $address }
+terminal-floor-demo-open = 公开演示：任何人都可以任何身份（包括员工）进入，这里的一切都不是真的。
+terminal-floor-demo-closed = 演示中任何人都可以任何身份进入，因此只在本机监听：其他机器可访问 { $host }。请去掉 --host；若确实允许所有人进入，请加 --demo-open
 terminal-floor-demonstration = 演示：选一张牌桌，点一下即可登录，放下筹码等待发牌
 terminal-floor-deal = 用实体牌靴发牌
 terminal-floor-display = 墙上显示屏

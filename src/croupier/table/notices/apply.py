@@ -60,6 +60,7 @@ def bare(table: Table) -> Table:
         disputes=table.disputes,
         payment_errors=table.payment_errors,
         debts=table.debts,
+        seeded=table.seeded,
         machine_deals=table.machine_deals,
     )
 

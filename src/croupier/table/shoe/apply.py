@@ -142,8 +142,8 @@ def cards_riffled(table: Table, event: CardsRiffled) -> Table:
 
 @applies(ShoeCommitted)
 def shoe_committed(table: Table, event: ShoeCommitted) -> Table:
-    shoe = replace(table.shoe, commitment=event.commitment, waits_until=event.until)
-    return replace(table, shoe=shoe, unrevealed=event.commitment)
+    shoe = replace(table.shoe, commitment=event.commitment, waits_until=event.until, seeded=event.seeded)
+    return replace(table, shoe=shoe, unrevealed=event.commitment, seeded=event.seeded or table.seeded)
 
 
 @applies(ShoeContribution)

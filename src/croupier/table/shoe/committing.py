@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 
 from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.table.acts import ACTS, COUP, Answer, By, act, act_when_closed, made, name_of
@@ -62,7 +62,7 @@ def commit_shoe(table: Table, command: CommitShoe, rules: Rules) -> Answer:
         or _not_digits("commitment", command.commitment, DIGEST_DIGITS)
         or _waits_too_long(command)
     )
-    return refusal or (ShoeCommitted(made(command), (), command.commitment, command.until),)
+    return refusal or (ShoeCommitted(made(command), (), command.commitment, command.until, command.seeded or UNSET),)
 
 
 def _waits_too_long(command: CommitShoe) -> Refusal | None:

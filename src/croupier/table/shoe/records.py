@@ -65,6 +65,7 @@ class CommitShoe(Command, frozen=True, tag="commit-shoe"):
 
     commitment: Digits
     until: Instant | UnsetType = UNSET  # when whoever did not cut or add anything is waited for no longer
+    seeded: bool | UnsetType = UNSET  # it comes from a seed: anyone who has the seed knows the cards
 
 
 class ContributeToShoe(Command, frozen=True, tag="contribute-to-shoe"):
@@ -222,6 +223,7 @@ class ShoeCommitted(Event, frozen=True, tag="shoe-committed/1"):
 
     commitment: str
     until: Instant | UnsetType = UNSET
+    seeded: bool | UnsetType = UNSET
 
 
 class ShoeContribution(Event, frozen=True, tag="shoe-contribution/1"):

@@ -135,6 +135,7 @@ class ShoeMeter(ViewRecord, frozen=True):
     cut_between: tuple[int, int] | None = None  # while it is to be cut: after how many cards at least, and at most
     waits_until: Instant | None = None  # for patrons who may cut a virtual shoe, or add to its order
     cut_at: int = 0  # after how many cards it was cut
+    seeded: bool = False  # its order comes from a seed: anyone who has the seed knows the cards
 
 
 class HandShown(ViewRecord, frozen=True):

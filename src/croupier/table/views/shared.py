@@ -167,6 +167,7 @@ def _shoe(table: Table, rules: Rules) -> ShoeMeter:
         cut_between=cut_bounds(table, rules) if shoe.stage is Stage.UNCUT else None,
         waits_until=_waits_until(table),
         cut_at=shoe.cut_at,
+        seeded=shoe.seeded is True,
     )
 
 

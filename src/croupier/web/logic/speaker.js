@@ -77,6 +77,14 @@ export class Speaker {
     return kind === 'row' ? spelled(name).charAt(0).toUpperCase() + spelled(name).slice(1) : spelled(name)
   }
 
+  // Somebody by their name; or what stands for them, where the reader is told no more: an alias, a place, nobody in particular.
+  /** @param {string} id @returns {string} */
+  person(id) {
+    if (id === 'patron:') return this.#spoken('called-somebody', {}, '')
+    if (id.startsWith('alias:')) return id.slice(6)
+    return /^place:\d+$/.test(id) ? this.#spoken('called-place', { place: Number(id.slice(6)) }, '') : this.reader.name(id)
+  }
+
   // Whole cents with the symbol of the table's currency, where the language puts it: $1,250, $37.50.
   /** @param {number} cents */
   money(cents) {
@@ -164,7 +172,7 @@ export class Speaker {
     switch (place.f) {
       case 'COUNT': return this.#listed(fact, place, one => this.#counted(Number(one)))
       case 'MONEY': return this.#listed(fact, place, one => this.money(Number(one)))
-      case 'PERSON': return this.#listed(fact, place, one => this.reader.name(String(one)))
+      case 'PERSON': return this.#listed(fact, place, one => this.person(String(one)))
       case 'TEXT': return this.#listed(fact, place, String)
       case 'BOOK': return this.#listed(fact, place, one => this.book[String(one)] ?? String(one))
       case 'SAID': return this.#listed(fact, place, one => this.#saidOf(one))

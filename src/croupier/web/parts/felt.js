@@ -7,7 +7,7 @@ import { anew, fill, h } from './dom.js'
 import { money } from './money.js'
 import { bareOdds, oddsOf } from './sent.js'
 import { layStreaks, nominated, running, showIndicators } from './streaks.js'
-import { bookTextBeside, language, named, say, tagBeside, wording } from './words.js'
+import { bookTextBeside, language, named, person, say, tagBeside, wording } from './words.js'
 
 const SIDES = ['player', 'tie', 'banker']
 /** @param {string} wager */
@@ -154,7 +154,8 @@ export class Felt {
       item.className = closed ? 'shut' : mine ? 'mine' : seat?.patron ? 'taken' : 'free'
       if (name.textContent !== who) name.textContent = who
       button.disabled = !!(closed || seat?.patron)
-      const label = say(closed ? 'place-closed' : seat?.patron ? 'place-taken' : seated ? 'move-place' : 'take-place', { place, patron: seat?.patron ?? '' })
+      const taken = seat?.patron?.startsWith('place:') ? 'place-taken-by-somebody' : 'place-taken'
+      const label = say(closed ? 'place-closed' : seat?.patron ? taken : seated ? 'move-place' : 'take-place', { place, patron: seat?.patron ?? '' })
       button.setAttribute('aria-label', label)
       button.title = label
       showMarks(marks, seat)
@@ -177,9 +178,13 @@ export class Felt {
   }
 }
 
-// A person as the seats show them: without the demonstration's prefix.
+// A person as the seats show them: at a place that has its number already somebody sits; the demonstration's have no prefix.
 /** @param {string} patron */
-export const shown = patron => (patron.startsWith('demo-') ? patron[5].toUpperCase() + patron.slice(6) : patron)
+export function shown(patron) {
+  if (patron.startsWith('place:')) return say('place-held')
+  if (/^(alias|patron):/.test(patron)) return person(patron)
+  return patron.startsWith('demo-') ? patron[5].toUpperCase() + patron.slice(6) : patron
+}
 
 /** @param {HTMLElement} element @param {Wire.Seat | undefined} seat */
 function showMarks(element, seat) {

@@ -10,7 +10,7 @@ import { language, read, say } from './words.js'
 
 const OFF = 'croupier-shortcuts-off'
 /** @type {Wire.Me} */
-let me = { id: '', role: null, demo: false, needs_setup: false, locked: false, must_choose: false, away: '' }
+let me = { id: '', role: null, alias: '', demo: false, needs_setup: false, locked: false, must_choose: false, away: '' }
 /** @type {{ who: HTMLElement, onchange: (me: Wire.Me) => void }} */
 let slots = { who: h('div', { class: 'who' }), onchange: () => {} }
 /** `run` gives false to let the key be. @typedef {{ keys: string[], shown: string, label: string, run: (event: import('./dom.js').Typed) => unknown }} Shortcut */
@@ -95,8 +95,28 @@ function isHere(answer) {
   drawWho()
 }
 
+// How a patron is called before others, to be chosen anew or left empty.
+function aliasForm() {
+  const wrong = h('p', { class: 'wrong', role: 'alert' })
+  const alias = h('input', { name: 'alias', value: me.alias, maxlength: 20, autocomplete: 'off', spellcheck: 'false', 'aria-describedby': 'alias-about' })
+  const choose = async (/** @type {Event} */ event) => {
+    event.preventDefault()
+    wrong.textContent = ''
+    try {
+      me = { ...me, ...await ask('/me/alias', { alias: alias.value.trim() }) }
+      alias.closest('dialog')?.close()
+      note(me.alias ? say('alias-kept', { alias: me.alias }) : say('alias-none'))
+    } catch (error) {
+      wrong.textContent = error.message
+    }
+  }
+  return h('form', { class: 'grid alias', onsubmit: choose },
+    h('label', { class: 'field' }, h('span', {}, say('alias')), h('span', { class: 'row' }, alias, h('button', { class: 'small', 'data-key': 'alias' }, say('alias-keep')))),
+    h('p', { id: 'alias-about', class: 'soft small' }, say('alias-about')), wrong)
+}
+
 function showMe() {
-  dialog(me.id, h('div', { class: 'grid' }, h('p', { class: 'soft' }, say(`role-${me.role}`)), h('div', { class: 'row end' },
+  dialog(me.id, h('div', { class: 'grid' }, h('p', { class: 'soft' }, say(`role-${me.role}`)), me.role === 'player' && aliasForm(), h('div', { class: 'row end' },
     !isDemoAccount() && h('button', { 'data-key': 'password', onclick: event => { event.target.closest('dialog')?.close(); changePassword() } }, say('password-change')),
     h('button', { class: 'main', onclick: logOut }, say('log-out')),
     h('button', { onclick: event => event.target.closest('dialog')?.close() }, say('close')))))

@@ -68,6 +68,10 @@ export const named = (kind, name) => own.named(kind, name)
 /** @param {string} kind @param {unknown} name */
 export const namedBeside = (kind, name) => other?.named(kind, name) ?? ''
 
+// Somebody by their name, or by what stands for them.
+/** @param {string} id */
+export const person = id => own.person(id)
+
 // Whole cents as people write them, in the currency of the table.
 /** @param {number} cents */
 export const money = cents => own.money(cents)

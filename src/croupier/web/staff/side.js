@@ -45,6 +45,7 @@ export function drawShoe(place, desk) {
   fill(place, h('h2', {}, say('shoe'), ` ${shoe.number || ''}`), meter(tray, shoe),
     h('p', { class: 'row small' }, h('span', { class: 'figure' }, say('staff-shoe-numbers', { out: tray.out, left: tray.left })),
       shoe.cutting_card_out || ['loaded', 'in-play'].includes(shoe.stage) ? h('span', { class: `badge ${shoe.cutting_card_out ? 'warn' : ''}` }, `${shoe.cutting_card_out ? '! ' : ''}${say(shoe.cutting_card_out ? 'staff-cutting-out' : 'staff-cutting-in')}`) : null,
+      shoe.seeded ? h('span', { class: 'badge bad', 'data-testid': 'seeded' }, `! ${say('seeded')}`) : null,
       shoe.last_coup ? h('span', { class: 'badge warn' }, `! ${say('staff-last-coup')}`) : null,
       shoe.burn_card ? h('span', { class: 'badge' }, say('staff-burn-card'), ' ', shownCard(shoe.burn_card)) : null),
     carried?.length ? h('div', { class: 'carried' }, h('span', { class: 'cards' }, carried.map(one => picture(one))),

@@ -4,8 +4,7 @@
 import { ShoeWatch } from '../logic/shoe.js'
 import { note } from '../parts/announce.js'
 import { fill, h, the } from '../parts/dom.js'
-import { called } from '../parts/sent.js'
-import { language, say } from '../parts/words.js'
+import { language, person, say } from '../parts/words.js'
 import { at, can, me, own, view } from './state.js'
 import { give } from './wagers.js'
 
@@ -54,7 +53,7 @@ export function drawCut() {
   if (panel.dataset.sign !== sign) {
     panel.dataset.sign = sign
     fill(panel, h('div', { class: 'cut-panel', 'data-key': 'cut-panel', 'data-testid': 'cut-panel' },
-      h('p', { class: 'cut-head' }, h('strong', {}, say(mine ? 'cut-yours' : 'cut-others', { who: whose(turn?.cut), patron: called(turn?.cut ?? '') })), shoe.waits_until ? seconds : null),
+      h('p', { class: 'cut-head' }, h('strong', {}, say(mine ? 'cut-yours' : 'cut-others', { who: whose(turn?.cut), patron: person(turn?.cut ?? '') })), shoe.waits_until ? seconds : null),
       mine && shoe.cut_between ? slider(shoe.cut_between) : null,
       can('contribute-to-shoe') && own() ? words() : null,
       h('p', { class: 'soft small' }, say('cut-added', { pages: shoe.pages?.length ?? 0, words: (shoe.contributions?.length ?? 0) - (shoe.pages?.length ?? 0), mine: !!shoe.pages?.includes(me()) }))))

@@ -79,6 +79,7 @@ function drawCentre() {
     shared.board && h('p', { class: 'plaque figure', title: say('sign') }, h('span', { class: 'heard' }, `${say('sign')} `), say('limit-range', { ...shared.board.limits.limits })),
     carried.length > 0 && h('div', { class: 'carried', 'data-testid': 'carried' }, carried.map(one => card(one)), h('span', { class: 'small' }, say(coup?.play === 'wagering' || coup?.play === 'dealing' ? 'carried-now' : 'carried'))),
     (shared.board?.notices ?? []).map(notice),
+    shared.shoe?.seeded && h('p', { class: 'wrong small', 'data-testid': 'seeded' }, say('seeded')),
     mark && h('p', { class: 'marks' }, h('span', { class: 'mark last' }, mark)),
   )
   tick()

@@ -1,0 +1,57 @@
+"""Names and aliases of people, beside the log: what is forgotten here is forgotten everywhere.
+
+Each change leaves another mark in the database, by which whoever serves it sees that there was one; on PostgreSQL the
+other workers hear of it at once. Start at `keep_alias`; names themselves are kept by sql.py, as every log does.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import Connection, delete, insert, select
+
+from croupier.store import schema as s
+from croupier.store.sound import sound_id, sound_text
+
+if TYPE_CHECKING:
+    from croupier.store.sql import SqlLog
+
+PEOPLE_CHANGED: Final = "people-changed"  # the name of the mark, and of the news
+_c = s.aliases.c
+
+
+def rename(connection: Connection, person: str, name: str) -> None:
+    """Call a person by another name; by none, and by no alias, where it is empty. A new mark is made."""
+    for table in (s.people,) if name else (s.people, s.aliases):
+        connection.execute(delete(table).where(table.c.id == person))
+    if name:
+        connection.execute(insert(s.people), {"id": person, "name": name})
+
+
+def mark() -> str:
+    return secrets.token_hex(8)
+
+
+def keep_alias(log: SqlLog, person: str, alias: str, folded: str) -> bool:
+    """How a patron is called before others, not at all where it is empty; false where somebody has one like it."""
+    sound_id(person)
+    sound_text(alias, folded)
+
+    def write(connection: Connection) -> bool:
+        log.alone(connection)
+        taken = select(_c.id).where((_c.id != person) & (_c.folded == folded))
+        if alias and connection.scalar(taken) is not None:
+            return False
+        connection.execute(delete(s.aliases).where(_c.id == person))
+        if alias:
+            connection.execute(insert(s.aliases), {"id": person, "alias": alias, "folded": folded})
+        log.people_changed(connection)
+        return True
+
+    return log.writes(write)
+
+
+def aliases(log: SqlLog) -> dict[str, str]:
+    wanted = select(_c.id, _c.alias).order_by(_c.id)
+    return log.reads(lambda one: {row[0]: row[1] for row in one.execute(wanted)})

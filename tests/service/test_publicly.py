@@ -1,0 +1,104 @@
+"""Over every scenario: what the public is told, shown and answered has no id of a patron in it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from croupier.clauses import Refusal
+from croupier.languages import languages
+from croupier.languages.catalogue import catalogue
+from croupier.service.announcing import heard_by, tell
+from croupier.service.publicly import (
+    PEOPLE_IN_FACTS,
+    Called,
+    answered_openly,
+    people_in,
+    places_of,
+    shown_openly,
+    told_openly,
+)
+from croupier.service.wire import Reply, encode, refused
+from croupier.table import Table
+from croupier.table.views.shared import shared
+from snapshots.corpus import FILES, Day, days
+
+PUBLIC = ""
+# what people wrote themselves, and diagrams that have letters as scenarios' patrons do
+_NOT_PEOPLE = {"says", "about", "decision", "contribution", "words", "text", "sentence", "layout", "areas"}
+_TO = {"event-shoe-passed", "event-hand-delivered"}
+
+
+def texts(thing: Any, name: str = "") -> Iterator[str]:
+    """Every text of a document that a program wrote, the names of its fields left out."""
+    if isinstance(thing, Mapping):
+        for key, value in thing.items():
+            if key not in _NOT_PEOPLE:
+                yield from texts(value, key)
+    elif isinstance(thing, list):
+        for value in thing:
+            yield from texts(value, name)
+    elif isinstance(thing, str):
+        yield thing
+
+
+def named(document: bytes, patrons: set[str]) -> set[str]:
+    return patrons & set(texts(json.loads(document)))
+
+
+def of_people(day: Day) -> set[str]:
+    """Ids that could be nothing else: scenarios call patrons A and B, which no wager is called."""
+    return {patron for given in day.given for patron in given.after.patrons} - {"player", "banker", "tie", "patron"}
+
+
+def called_by(table: Table) -> Called:
+    return Called({}, places_of(table))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_nothing_that_the_public_gets_has_an_id_in_it(file: Path) -> None:
+    for day in days(file):
+        patrons = of_people(day)
+        for given in day.given:
+            if isinstance(given.answer, Refusal):
+                answer = answered_openly(Reply("answer", "", refused=refused(given.answer)), called_by(given.after))
+                assert not named(encode(answer), patrons), (given.name, answer)
+            for event, before in given.happened():
+                told = tell(event, before, 1, str)
+                heard = heard_by(told, PUBLIC, staff=False)
+                if heard is None:
+                    continue
+                places = places_of(before)
+                called = Called({}, {person: places.get(person, 0) for person in people_in(told)})
+                openly = told_openly(heard, called, PUBLIC)
+                assert not named(encode(openly), patrons), openly
+                for patron in (one for one in patrons if len(one) > 1):
+                    assert not re.search(rf"\b{re.escape(patron)}\b", openly.text), openly
+            if given.after.setup is not None:
+                seen = shown_openly(shared(given.after, day.book), called_by(given.after))
+                assert not named(encode(seen), patrons), seen
+
+
+@pytest.mark.parametrize("language", languages())
+def test_whatever_a_sentence_calls_a_person_is_known_as_one(language: str) -> None:
+    words = catalogue(language)
+    for id, entry in words.entries.items():
+        if not id.startswith(("event-", "refusal-", "wager-", "owes")):
+            continue
+        found = set(re.findall(r"PERSON\(\$(\w+)", entry.source)) - ({"to"} if id in _TO else set())
+        assert found <= PEOPLE_IN_FACTS, (id, found)
+
+
+def test_a_patron_means_whom_they_were_told_of_and_nobody_by_another_s_id() -> None:
+    called = Called({"wei": "Lucky Dragon"}, {"wei": 1, "kim": 2, "ann": 0}, "kim")
+    assert [called(one) for one in ("wei", "kim", "ann", "staff", "automatic dealer", "")] == [
+        *("alias:Lucky Dragon", "kim", "patron:", "staff", "automatic dealer", "")
+    ]
+    assert [called.meant(one) for one in ("alias:Lucky Dragon", "kim", "wei", "place:9", "someone new")] == [
+        *("wei", "kim", "patron:", "patron:", "someone new")
+    ]
