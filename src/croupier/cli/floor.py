@@ -17,9 +17,11 @@ from croupier.cli.speaking import say
 from croupier.service.app import create_app
 from croupier.service.logs import set_up_logs
 from croupier.service.settings import Settings
+from croupier.service.web_floor import WebFloor
 from croupier.store.house_keys import keys_of_log, tighten
 from croupier.store.log import LogError
 from croupier.store.opening import open_log
+from croupier.store.owner import FloorTaken, Owner, own_file, utc
 from croupier.store.witness import witness_at
 
 
@@ -55,12 +57,14 @@ def floor(context: click.Context, **chosen: Any) -> None:
     if settings.workers > 1 and "://" not in settings.database:
         raise click.UsageError("several workers need PostgreSQL: --database postgresql://...")
     set_up_logs(settings)
-    _prepare(settings)
+    owner = _prepare(settings)
     listening = _listen(settings)
     host, port = listening.getsockname()[:2]
     _welcome(f"http://{host}:{port}", settings)
     if settings.workers == 1:
-        uvicorn.Server(_config(create_app(settings), settings)).run(sockets=[listening])
+        app = create_app(settings, owner=owner)
+        uvicorn.Server(_config(app, settings)).run(sockets=[listening])
+        _say_what_is_undone(app)
         return
     for key, value in said.items():
         os.environ[f"CROUPIER_{key.upper()}"] = str(value)
@@ -75,8 +79,9 @@ def worker() -> FastAPI:
     return create_app(settings)
 
 
-def _prepare(settings: Settings) -> None:
+def _prepare(settings: Settings) -> Owner:
     """The database and the keys are there before any worker asks for them, or it is said plainly why they are not."""
+    owner = _owner(settings)
     try:
         with closing(open_log(settings.database, create=True)) as log:
             tighten(log)
@@ -84,7 +89,26 @@ def _prepare(settings: Settings) -> None:
         if settings.witness:
             witness_at(settings.witness)
     except LogError as error:
+        owner.let_go()
         raise click.ClickException(str(error)) from None
+    return owner
+
+
+def _owner(settings: Settings) -> Owner:
+    """This process is the one floor of the file from now on, or it is said which is."""
+    try:
+        return own_file(settings.database)
+    except FloorTaken as taken:
+        by = taken.by
+        facts = {"process": str(by.process), "machine": by.machine, "since": utc(by.since)} if by else {}
+        raise click.ClickException(say("terminal-floor-taken", file=str(taken.file), **facts)) from None
+
+
+def _say_what_is_undone(app: FastAPI) -> None:
+    """A floor that could not finish its last work says so, and what is safe all the same."""
+    house: WebFloor | None = getattr(app.state, "house", None)
+    if house is not None and house.undone:
+        raise click.ClickException(say("terminal-floor-undone", why="; ".join(house.undone)))
 
 
 def _listen(settings: Settings) -> socket.socket:

@@ -46,14 +46,14 @@ def same_origin(connection: HTTPConnection) -> bool:
     return asked == connection.headers.get("host") or origin in house_of(connection).settings.origins
 
 
-def find_session(connection: HTTPConnection, *, used: bool = True) -> Session | None:
-    token = connection.cookies.get(COOKIE)
-    return None if not token else house_of(connection).people.session(token, used=used)
+async def find_session(connection: HTTPConnection, *, used: bool = True) -> Session | None:
+    token, house = connection.cookies.get(COOKIE), house_of(connection)
+    return None if not token else await house.ask(lambda: house.people.session(token, used=used))
 
 
-def session_of(request: Request) -> Session:
+async def session_of(request: Request) -> Session:
     """Whoever is logged in, and not locked."""
-    session = find_session(request)
+    session = await find_session(request)
     if session is None:
         raise HttpError(401, ErrorCode.LOG_IN, "log in first")
     if session.locked:

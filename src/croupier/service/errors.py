@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 
 from croupier.floor import BookNotApproved, BookNotOpened, BookTrouble, EditionGone
 from croupier.floor.restored import Held
-from croupier.store.log import LogError, Unavailable
+from croupier.store.log import InDoubt, LogError, Unavailable
 
 
 class ErrorCode(StrEnum):
@@ -44,6 +44,7 @@ class ErrorCode(StrEnum):
     EXISTS = "exists"
     ID_USED = "id-used"
     ID_RESERVED = "id-reserved"
+    ID_LOOKS_LIKE = "id-looks-like"
     ALREADY_SET_UP = "already-set-up"
     NEEDS_ADMINISTRATOR = "needs-administrator"
     NO_SOURCE_OF_CARDS = "no-source-of-cards"
@@ -56,6 +57,7 @@ class ErrorCode(StrEnum):
     ANOTHER_EDITION = "another-edition"
     # the floor itself
     UNAVAILABLE = "unavailable"
+    IN_DOUBT = "in-doubt"
     NOT_POSSIBLE = "not-possible"
     FAILED = "failed"
 
@@ -109,4 +111,6 @@ def code_of_log(error: LogError) -> ErrorCode:
         return ErrorCode.RESTORED
     if isinstance(error, BookTrouble):
         return _OF_BOOKS[type(error)]
+    if isinstance(error, InDoubt):
+        return ErrorCode.IN_DOUBT
     return ErrorCode.UNAVAILABLE if isinstance(error, Unavailable) else ErrorCode.NOT_POSSIBLE

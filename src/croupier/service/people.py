@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 import msgspec
@@ -18,18 +18,17 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from croupier.service.errors import ErrorCode
+from croupier.service.ids import LONGEST_ID, is_id, like_the_machine, likeness
 from croupier.service.roles import STAFF, Role
 from croupier.service.settings import Settings
 from croupier.store import schema as s
 from croupier.store.house import HouseEntry, HouseNote, NoteFact, seal_of
 from croupier.store.sound import is_sound
 from croupier.store.sql import SqlLog
-from croupier.table.machine import is_reserved
 
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
 _NO_PASSWORD = ""  # in the place of a hash
-_LONGEST_ID = 64
 _LOOKED_UP_EVERY = 5.0  # seconds for which a session that was looked up is believed
 _TOGETHER = 400  # sessions that are looked up in one query
 _COUNTED = "failed-logins-counted"
@@ -84,9 +83,24 @@ class LoginRefused(PeopleError):
     """Wrong name or password, or locked out; which of the first two is not told."""
 
 
+def _is_one(id: str) -> None:
+    """Someone new is called by letters and digits that nobody can take for others."""
+    _not_the_machine(id)
+    if not is_id(id):
+        says = f"an id is 1 to {LONGEST_ID} of A to Z, a to z, 0 to 9, and between them one of -_.' or a space"
+        raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says, about="id", most=LONGEST_ID)
+
+
+def _like_nobody(id: str, others: Iterable[str]) -> None:
+    looks = likeness(id)
+    for other in others:
+        if likeness(other) == looks and other != id:
+            raise PeopleError(ErrorCode.ID_LOOKS_LIKE, f"{id} could be taken for {other}", id=id, other=other)
+
+
 def _not_the_machine(id: str) -> None:
     """The machine's names are nobody's, in whatever spelling."""
-    if is_reserved(id):
+    if like_the_machine(id):
         raise PeopleError(ErrorCode.ID_RESERVED, f"{id} is the machine's name, or could be taken for it", id=id)
 
 
@@ -134,10 +148,7 @@ class People:
 
         No password opens an account that has none.
         """
-        if not is_sound(id) or len(id) > _LONGEST_ID or id != id.strip():
-            says = f"an id is 1 to {_LONGEST_ID} printable characters without spaces around it"
-            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says, about="id", most=_LONGEST_ID)
-        _not_the_machine(id)
+        _is_one(id)
         if name and not name.isprintable():
             raise PeopleError(ErrorCode.NOT_UNDERSTOOD, "a name is printable characters", about="name")
         hashed = _NO_PASSWORD if password is None else self._hashed(password)
@@ -149,6 +160,8 @@ class People:
                 return PeopleError(ErrorCode.ALREADY_SET_UP, "this floor is set up already")
             if connection.scalar(select(s.accounts.c.id).where(s.accounts.c.id == id)) is not None:
                 return PeopleError(ErrorCode.EXISTS, f"there is an account {id} already", id=id)
+            if password is not None:  # what the floor made up itself looks like nobody
+                _like_nobody(id, connection.scalars(select(s.accounts.c.id)))
             connection.execute(insert(s.accounts), row)
             self._note(connection, "account-made", by, account=id, role=role.value, seal=seal_of(hashed))
             return None
@@ -173,6 +186,19 @@ class People:
             return self._hasher.hash(password)
         except UnicodeEncodeError:
             raise PeopleError(ErrorCode.NOT_UNDERSTOOD, "a password has no half of a character in it") from None
+
+    def may_be_called(self, patron: str, present: Sequence[str] = ()) -> None:
+        """Whether someone who comes to a table may be called so; a PeopleError where they may not.
+
+        Whoever has an account is who they are. Nobody else is called by what is no id, or like somebody who has an
+        account or is at the table.
+        """
+        _not_the_machine(patron)
+        _like_nobody(patron, present)
+        ids = self._log.reads(lambda one: one.scalars(select(s.accounts.c.id)).all())
+        if patron not in ids:
+            _is_one(patron)
+            _like_nobody(patron, ids)
 
     def account(self, id: str) -> Person | None:
         c = s.accounts.c
@@ -258,7 +284,7 @@ class People:
         return self._touched(session)
 
     def _check(self, id: str, password: str) -> None:
-        if not is_sound(id) or len(id) > _LONGEST_ID:  # no account has such a name, and no database need keep it
+        if not is_sound(id) or len(id) > LONGEST_ID:  # no account has such a name, and no database need keep it
             raise LoginRefused(ErrorCode.WRONG_PASSWORD, "name and password do not fit")
         attempt = self._attempt(id)
         if attempt is None:
@@ -313,6 +339,14 @@ class People:
         if found is not None and not found.locked and used:
             self.touch(found)
         return found
+
+    def holds_still(self, session: Session) -> bool | None:
+        """As `holds`, from what is remembered; nothing where it has to be looked up."""
+        known = self._held.get(session.key)
+        if known is None or not self._is_fresh(known, _LOOKED_UP_EVERY):
+            return None
+        known.asked = True
+        return known.role is session.account.role
 
     def holds(self, session: Session) -> bool:
         """Whether someone is still logged in with the same role, and not idle; looked up anew every few seconds.

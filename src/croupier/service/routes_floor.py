@@ -34,8 +34,9 @@ from croupier.service.runner import STEPS
 from croupier.service.schemas import CardShown, answered, describe_command, describe_table
 from croupier.service.socket import AGAIN_LATER, POLICY, answer, serve
 from croupier.service.table_cards import Automatic, TableCard, needs_acts, no_source_of_cards
+from croupier.service.troubles import Trouble, english, trouble_of
 from croupier.service.wire import Reply, Said, encode
-from croupier.store.log import LogError
+from croupier.store.log import LogError, Unavailable
 from croupier.table import Actor, Setup
 from croupier.table.views.records import Phase
 
@@ -120,7 +121,8 @@ class TableListed(BaseModel):
     automatic: bool
     shoe: str
     results: str
-    trouble: str
+    trouble: str  # in English
+    trouble_says: tuple[str, dict[str, Any]] | None = None  # the same as a message with its facts, for pages
     notices: list[NoticeListed] = Field(default_factory=list)
     stands_still: bool = False  # a matter waits, or patrons choose
 
@@ -146,10 +148,11 @@ def _listed(room: Room) -> TableListed:
     try:
         return _listed_by(room, room.book)
     except BookTrouble as error:
-        return _listed_without(room, str(error))
+        return _listed_without(room, trouble_of(error))
 
 
-def _listed_without(room: Room, why: str) -> TableListed:
+def _listed_without(room: Room, why: Trouble) -> TableListed:
+    trouble = room.trouble or why
     table, card = room.table, room.card
     setup = table.setup or card.setup
     return TableListed(
@@ -168,7 +171,8 @@ def _listed_without(room: Room, why: str) -> TableListed:
         automatic=bool(card.automatic),
         shoe=setup.shoe,
         results=room.results(24),
-        trouble=room.trouble or why,
+        trouble=trouble.english,
+        trouble_says=trouble.says,
     )
 
 
@@ -176,7 +180,7 @@ def _listed_by(room: Room, book: Rulebook) -> TableListed:
     table = room.table
     setup = table.setup or room.card.setup
     style = book.variation(setup.variation)
-    limits = setup.limits
+    limits, trouble = setup.limits, room.standstill
     return TableListed(
         id=room.id,
         name=room.card.name,
@@ -193,7 +197,8 @@ def _listed_by(room: Room, book: Rulebook) -> TableListed:
         automatic=bool(room.card.automatic),
         shoe=setup.shoe,
         results=room.results(24),
-        trouble=room.standstill,
+        trouble=trouble.english if trouble else "",
+        trouble_says=trouble.says if trouble else None,
         notices=_notices(room),
         stands_still=table.matter is not None or table.offer is not None,
     )
@@ -250,7 +255,7 @@ async def view(table: str, request: Request, last: Annotated[int | None, Query(g
     """The view of whoever asks, as the socket sends it, with so many of the last events where that is said."""
     room = _room(request, table)
     after = 0 if last is None else max(0, room.version - last)
-    session = find_session(request)
+    session = await find_session(request)
     role = session.account.role if session and not session.locked else None
     actor = actor_for(room.book, session.account.id, role) if session and role else Actor("", "")
     return _json(Watcher(room, actor, staff=role in STAFF or role is Role.INSPECTOR, after=after).view())
@@ -345,7 +350,7 @@ async def live(socket: WebSocket, table: str, after: Annotated[int | None, Query
         await socket.close(POLICY, ErrorCode.NO_SUCH_TABLE if room is None else ErrorCode.ANOTHER_SITE)
         return
     try:
-        session = find_session(socket)
+        session = await find_session(socket)
     except LogError:
         await socket.close(AGAIN_LATER, ErrorCode.UNAVAILABLE)
         return
@@ -370,8 +375,11 @@ async def commands(language: str = ENGLISH) -> Response:
 @api.get("/books")
 async def books(request: Request) -> list[BookListed]:
     opened = await asyncio.to_thread(_opened)  # the first time takes a second
-    taken = house_of(request).approved.is_approved
-    return [BookListed(id=one.id, casino=one.source.casino, edition=one.edition, approved=taken(one)) for one in opened]
+    house = house_of(request)
+    taken = await house.ask(lambda: {one.id for one in opened if house.approved.is_approved(one)})
+    return [
+        BookListed(id=one.id, casino=one.source.casino, edition=one.edition, approved=one.id in taken) for one in opened
+    ]
 
 
 def _opened() -> list[Rulebook]:
@@ -402,7 +410,7 @@ async def approve_book(book: str, asked: EditionApproved, request: Request, sess
     if asked.edition != found.edition:
         says = f"what lies here is {found.edition}, and not the edition that was approved"
         raise HttpError(409, ErrorCode.ANOTHER_EDITION, says, book=book)
-    await asyncio.to_thread(house.approve, found, session.account.id)
+    await house.ask(house.approve, found, session.account.id)
     return BookListed(id=found.id, casino=found.source.casino, edition=found.edition, approved=True)
 
 
@@ -423,19 +431,23 @@ async def clause(clause: str, language: str = ENGLISH) -> ClauseShown:
 
 
 @router.get("/health", tags=["watch"])
-async def health(request: Request) -> dict[str, Any]:
+async def health(request: Request) -> Response:
+    """How the floor is, without what the machine says of itself; 503 while the database does not answer."""
     house = house_of(request)
-    troubled = sorted(room.id for room in house.rooms.values() if room.standstill)
-    house.log.editions()  # the database answers
-    heads = house.minutes.shown().health()
-    books = {one.id: one.says for one in await asyncio.to_thread(lambda: list(house.approved.states())) if one.says}
-    return {
-        "status": "ok" if heads["sound"] and not troubled and not books else "troubled",
-        "tables": len(house.rooms),
-        "troubled": troubled,
-        "books": books,
-        "heads": heads,
-    }
+    told: dict[str, Any] = {"status": "troubled", "database": "ok", "tables": len(house.rooms)}
+    told["troubled"] = sorted(room.id for room in house.rooms.values() if room.standstill)
+    told["heads"] = heads = house.minutes.shown().health()
+    try:
+        await house.ask(house.log.editions)  # the database answers
+        states = await house.ask(lambda: list(house.approved.states()))
+    except Unavailable as error:
+        code = code_of_log(error)
+        told |= {"database": "silent", "detail": english(code), "code": code, "facts": {}}
+        return _json(encode(told), 503)
+    told["books"] = {one.id: one.says for one in states if one.says}
+    if heads["sound"] and not told["troubled"] and not told["books"]:
+        told["status"] = "ok"
+    return _json(encode(told))
 
 
 @router.get("/metrics", tags=["watch"], response_class=PlainTextResponse)

@@ -88,10 +88,10 @@ def _let_in(request: Request, response: Response, token: str) -> None:
 @router.get("/me")
 async def me(request: Request) -> Me:
     house = house_of(request)
-    session = find_session(request, used=False)
-    shown = Me(demo=house.settings.demo, needs_setup=not house.people.any())
+    session = await find_session(request, used=False)
+    shown = Me(demo=house.settings.demo, needs_setup=not await house.ask(house.people.any))
     if session is None:
-        guest = await asyncio.to_thread(guest_away, house, request.cookies.get(COOKIE, ""))
+        guest = await house.ask(guest_away, house, request.cookies.get(COOKIE, ""))
         return shown.model_copy(update={"away": guest.id}) if guest else shown
     account = session.account
     return shown.model_copy(update={"id": account.id, "role": account.role, "locked": session.locked})
@@ -114,7 +114,7 @@ async def demo_login(asked: DemoLogin, request: Request, response: Response) -> 
     house = house_of(request)
     if not house.settings.demo or asked.role not in DEMO_LOGINS:
         raise HttpError(403, ErrorCode.NO_DEMONSTRATION, "this floor is no demonstration: log in with a password")
-    away = asked.role is Role.PLAYER and find_session(request, used=False) is None
+    away = asked.role is Role.PLAYER and await find_session(request, used=False) is None
     guest = await asyncio.to_thread(guest_away, house, request.cookies.get(COOKIE, "")) if away else None
     account = guest if guest is not None else await asyncio.to_thread(DEMO_LOGINS[asked.role], house)
     token, session = await asyncio.to_thread(house.people.open, account)
@@ -125,7 +125,7 @@ async def demo_login(asked: DemoLogin, request: Request, response: Response) -> 
 @router.post("/unlock", responses=answers(401))
 async def unlock(asked: Unlock, request: Request) -> Me:
     house = house_of(request)
-    session = find_session(request, used=False)
+    session = await find_session(request, used=False)
     if session is None:
         raise HttpError(401, ErrorCode.LOG_IN, "log in first")
     try:
@@ -138,19 +138,19 @@ async def unlock(asked: Unlock, request: Request) -> Me:
 @router.post("/logout")
 async def logout(request: Request, response: Response) -> Me:
     house = house_of(request)
-    session = find_session(request, used=False)
+    session = await find_session(request, used=False)
     if session is not None:
-        house.people.log_out(session)
-        house.look_again(session.account.id)
+        await house.ask(house.people.log_out, session)
+        await _look_again(house, session.account.id)
     response.delete_cookie(COOKIE, path="/")
-    return Me(demo=house.settings.demo, needs_setup=not house.people.any())
+    return Me(demo=house.settings.demo, needs_setup=not await house.ask(house.people.any))
 
 
 @router.post("/setup", responses=answers(401, 409))
 async def setup(asked: FirstPerson, request: Request, response: Response) -> Me:
     """The first person of a new floor: an administrator, who adds everyone else."""
     house = house_of(request)
-    if house.people.any():
+    if await house.ask(house.people.any):
         raise HttpError(409, ErrorCode.ALREADY_SET_UP, "this floor is set up already")
     await asyncio.to_thread(_added, house, asked.id, Role.ADMINISTRATOR, asked.password, first=True)
     return await login(Login(id=asked.id, password=asked.password), request, response)
@@ -160,10 +160,9 @@ async def setup(asked: FirstPerson, request: Request, response: Response) -> Me:
 async def people(request: Request, session: LoggedIn) -> list[AccountShown]:
     needs(session, Role.ADMINISTRATOR)
     house = house_of(request)
-    names = house.log.people()
+    names, accounts = await house.ask(lambda: (house.log.people(), house.people.all()))
     return [
-        AccountShown(id=one.id, role=one.role, active=one.active, name=names.get(one.id, ""))
-        for one in house.people.all()
+        AccountShown(id=one.id, role=one.role, active=one.active, name=names.get(one.id, "")) for one in accounts
     ]
 
 
@@ -188,10 +187,16 @@ async def change(id: str, asked: Change, request: Request, session: LoggedIn) ->
         )
     except PeopleError as error:
         raise HttpError(409, error.code, str(error), **error.facts) from None
-    house.look_again(id)
-    account = house.people.account(id)
+    await _look_again(house, id)
+    account = await house.ask(house.people.account, id)
     assert account is not None
     return AccountShown(id=account.id, role=account.role, active=account.active)
+
+
+async def _look_again(house: WebFloor, person: str) -> None:
+    """What connections of this person show is looked at anew, here at once and through the other workers."""
+    house.wake(person)
+    await house.ask(house.tell_others_of, person)
 
 
 def _added(

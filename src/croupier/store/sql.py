@@ -34,6 +34,7 @@ from croupier.store.log import (
     OtherBody,
     Remark,
     Snapshot,
+    Unavailable,
 )
 from croupier.store.sound import sound_append, sound_id, sound_number, sound_snapshot, sound_text
 
@@ -88,6 +89,7 @@ class SqlLog(ABC):
         self._writing = writing
         self._reading = reading
         self._lock = threading.Lock()
+        self._patient: float = -1  # seconds to wait for whoever writes just now; for ever where nobody watches
         self._heads: dict[str, Head] = {}
         # written once: building them anew takes as long as the insert itself
         self._insert_entries = _inserts(s.entries, writing)
@@ -109,6 +111,29 @@ class SqlLog(ABC):
         """How often to try again when the database went away."""
         return iter(())
 
+    may_be_in_doubt = False  # whether an append that failed as Unavailable may have been written all the same
+
+    def watch(self, changed: Callable[[], None]) -> None:  # noqa: B027  # a file is there or is not
+        """Limit how long anything waits, and watch whether the database answers; `changed` is told, from any thread."""
+
+    @property
+    def silent(self) -> bool:
+        """Whether the database is known not to answer just now: whoever asks it hears so at once."""
+        return False
+
+    def _awake(self) -> None:  # noqa: B027  # likewise
+        """Raise Unavailable where the database is known not to answer."""
+
+    @contextmanager
+    def _alone_here(self) -> Iterator[None]:
+        """One thread of this process writes at a time; the others do not wait for ever."""
+        if not self._lock.acquire(timeout=self._patient):
+            raise Unavailable("the database takes too long over what is written just now: this was not written")
+        try:
+            yield
+        finally:
+            self._lock.release()
+
     @abstractmethod
     def listen(self) -> News: ...
 
@@ -126,7 +151,7 @@ class SqlLog(ABC):
             sound_append(one)
         for snapshot in snapshots:
             sound_snapshot(snapshot)
-        with self._lock:
+        with self._alone_here():
             try:
                 answers = self._quickly(batch, snapshots)
                 if answers is None:
@@ -265,6 +290,7 @@ class SqlLog(ABC):
 
     @contextmanager
     def _read(self) -> Iterator[Connection]:
+        self._awake()
         try:
             with self._reading.connect() as connection:
                 yield connection
@@ -532,7 +558,8 @@ class SqlLog(ABC):
             return {row[0]: row[1] for row in connection.execute(select(s.floor_facts).order_by(s.floor_facts.c.name))}
 
     def _write(self, write: Callable[[Connection], T]) -> T:
-        with self._lock:
+        self._awake()
+        with self._alone_here():
             try:
                 with self._writing.begin() as connection:
                     return write(connection)

@@ -675,4 +675,9 @@ terminal-floor-deal = deal a physical shoe
 terminal-floor-display = the wall display
 terminal-floor-supervise = supervise the floor
 terminal-floor-kept = everything is kept in { $database }; Ctrl-C closes the floor
+terminal-floor-taken = { GIVEN($process) ->
+    [yes] { $file } belongs to a floor that runs already (process { $process } on { $machine }, since { $since } UTC): stop that one first, or name another file with --database
+   *[no] { $file } belongs to a floor that runs already: stop that one first, or name another file with --database
+}
+terminal-floor-undone = the floor has stopped, and everything that was answered is kept; this could not be done at the end: { $why }
 terminal-floor-cannot-listen = { $where } cannot be listened on: { $why }; choose another --port

@@ -645,4 +645,9 @@ terminal-floor-deal = 用实体牌靴发牌
 terminal-floor-display = 墙上显示屏
 terminal-floor-supervise = 监督全场
 terminal-floor-kept = 一切都保存在 { $database }；按 Ctrl-C 关闭
+terminal-floor-taken = { GIVEN($process) ->
+    [yes] { $file } 已由运行中的 Croupier 使用（{ $machine } 上的进程 { $process }，自 UTC { $since } 起）：请先停止它，或用 --database 另指定文件
+   *[no] { $file } 已由运行中的 Croupier 使用：请先停止它，或用 --database 另指定文件
+}
+terminal-floor-undone = 服务已停止，已答复的都已保存；最后以下工作未能完成：{ $why }
 terminal-floor-cannot-listen = 无法监听 { $where }：{ $why }；请另选 --port
