@@ -214,7 +214,7 @@ declare namespace Wire {
   }
 
   /** Why not, for programs: a page decides by this and never by the sentence beside it. */
-  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'too-large' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'exists' | 'id-used' | 'id-reserved' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'unavailable' | 'not-possible' | 'failed'
+  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'too-large' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'exists' | 'id-used' | 'id-reserved' | 'id-looks-like' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'unavailable' | 'in-doubt' | 'not-possible' | 'failed'
 
   interface Felt {
     table: string
@@ -593,6 +593,7 @@ declare namespace Wire {
     id: string
     done?: boolean
     again?: boolean
+    late?: boolean
     version?: number
     refused?: RefusedReply
     conflict?: [number, number]
@@ -802,6 +803,7 @@ declare namespace Wire {
     shoe: string
     results: string
     trouble: string
+    trouble_says: [string, { [name: string]: unknown }] | null
     notices: NoticeListed[]
     stands_still: boolean
   }
@@ -886,6 +888,7 @@ declare namespace Wire {
     board?: RoadsShown
     call?: StaffCall
     trouble?: string
+    trouble_says?: [string, { [name: string]: unknown }]
   }
 
   /** What a remedy would do to one wager: it is kept, goes back, is forfeited, or its patron may choose. */

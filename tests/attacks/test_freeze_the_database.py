@@ -1,10 +1,10 @@
-"""The attacker wants a floor at which nobody is answered: they freeze the database, which keeps every connection open."""
+"""The attacker wants a floor that answers nobody: they freeze the database, which keeps every connection open."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import time
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -38,7 +38,8 @@ def _is_silent(floor: Running) -> bool:
 
 def _is_well(floor: Running) -> bool:
     answer = httpx.get(f"{floor.address}/health", timeout=PATIENCE)
-    return answer.status_code == 200 and answer.json()["status"] == "ok"
+    told = answer.json()
+    return (answer.status_code, told["database"], told["troubled"]) == (200, "ok", []) and bool(told["heads"]["sound"])
 
 
 def _threads(floor: Running) -> int:
@@ -61,9 +62,7 @@ def test_whoever_gave_a_command_is_answered_in_time_and_told_later_what_became_o
             assert (await kim.give("place-wager", WAGER, id="first"))["done"]
             assert (await lee.give("place-wager", WAGER | {"patron": "lee"}, id="first"))["done"]
             with postgres.frozen():
-                began = time.monotonic()
                 answer = await kim.give("place-wager", WAGER | {"wager": "tie"}, id="frozen")
-                print(f"answered after {time.monotonic() - began:.2f} s")
                 assert answer["code"] == "in-doubt", answer
                 await wall.until(lambda: bool(wall.view.get("trouble")), "the display shows nothing of it")
                 assert wall.view["trouble_says"] == ["error-unavailable", {}]
@@ -72,9 +71,7 @@ def test_whoever_gave_a_command_is_answered_in_time_and_told_later_what_became_o
                 assert (await lee.give("place-wager", WAGER | {"patron": "lee"}, id="x"))["code"] == "unavailable"
                 assert not _late(kim)
                 assert not kim.closed.is_set()
-            thawed = time.monotonic()
             await kim.until(lambda: bool(_late(kim)), "nobody tells what became of it")
-            print(f"told {time.monotonic() - thawed:.2f} s after the database went on")
             assert [one["id"] for one in _late(kim) if one.get("done")] == ["kim:frozen"]
             for page in (kim, wall, lee):
                 await page.until(lambda page=page: not page.view.get("trouble"), "it still says that it is silent")  # type: ignore[misc]
@@ -85,7 +82,7 @@ def test_whoever_gave_a_command_is_answered_in_time_and_told_later_what_became_o
 
     asyncio.run(play())
     assert _lying(floor.ready) == [25_00, 25_00], "lost, or doubled"
-    assert floor.stop() == 0
+    assert floor.stop() == -signal.SIGTERM
     floor.ready.verify()
 
 
@@ -138,7 +135,7 @@ def test_tables_that_deal_by_themselves_go_on_where_they_stopped(
 
     with Running(ready, tmp_path) as floor:
         asyncio.run(play(floor))
-        assert floor.stop() == 0
+        assert floor.stop() == -signal.SIGTERM
     ready.verify()
 
 

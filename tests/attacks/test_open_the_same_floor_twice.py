@@ -46,7 +46,7 @@ def test_whoever_reads_or_copies_is_not_kept_out(prepare: Prepare, tmp_path: Pat
         for words in (
             ("log", "list", "--log", database),
             ("verify", database, "--keys", keys),
-            ("backup", database, str(tmp_path / "copy.db")),
+            ("backup", str(tmp_path / "copy.db"), "--log", database, "--keys", keys),
         ):
             answer = typed(*words)
             assert answer.code == 0, (words, answer.out, answer.err)

@@ -1,4 +1,4 @@
-"""The attacker, a player, wants to know the machine behind the floor: they wait for its disk to fail and read the errors.
+"""The attacker, a player, wants to know the machine behind the floor: when its disk fails they read the errors.
 
 The disk fails as the operating system lets it: no file of the floor's process may grow any more.
 """

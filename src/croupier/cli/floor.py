@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 from contextlib import closing
+from functools import partial
+from types import FrameType
 from typing import Any
 
 import click
@@ -63,8 +66,8 @@ def floor(context: click.Context, **chosen: Any) -> None:
     _welcome(f"http://{host}:{port}", settings)
     if settings.workers == 1:
         app = create_app(settings, owner=owner)
+        _end_with_a_word(app)
         uvicorn.Server(_config(app, settings)).run(sockets=[listening])
-        _say_what_is_undone(app)
         return
     for key, value in said.items():
         os.environ[f"CROUPIER_{key.upper()}"] = str(value)
@@ -104,11 +107,24 @@ def _owner(settings: Settings) -> Owner:
         raise click.ClickException(say("terminal-floor-taken", file=str(taken.file), **facts)) from None
 
 
-def _say_what_is_undone(app: FastAPI) -> None:
-    """A floor that could not finish its last work says so, and what is safe all the same."""
-    house: WebFloor | None = getattr(app.state, "house", None)
-    if house is not None and house.undone:
-        raise click.ClickException(say("terminal-floor-undone", why="; ".join(house.undone)))
+def _end_with_a_word(app: FastAPI) -> None:
+    """A floor that could not finish its last work says so, and what is safe all the same.
+
+    The server stops at a signal, and when it has stopped it hands the signal on to whoever had it before.
+    """
+
+    def ended(number: int, frame: FrameType | None, before: Any) -> None:
+        house: WebFloor | None = getattr(app.state, "house", None)
+        if house is not None and house.undone:
+            raise click.ClickException(say("terminal-floor-undone", why="; ".join(house.undone)))
+        if callable(before):
+            before(number, frame)
+        else:
+            signal.signal(number, signal.SIG_DFL)
+            signal.raise_signal(number)
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, partial(ended, before=signal.getsignal(number)))
 
 
 def _listen(settings: Settings) -> socket.socket:

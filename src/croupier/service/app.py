@@ -156,7 +156,8 @@ def _guards(app: FastAPI, settings: Settings) -> None:
     @app.exception_handler(LogError)
     async def not_possible(request: Request, error: LogError) -> Response:
         """The sentence of the code, and nothing of the machine: paths and addresses are in the server's own log."""
-        log.warning("%s %s: %s", request.method, request.url.path, error)
+        if not request.app.state.house.log.silent:  # that it is silent is said once, and not to everyone who asks
+            log.warning("%s %s: %s", request.method, request.url.path, error)
         code, facts = code_of_log(error), facts_of_log(error)
         status = 409 if isinstance(error, BookTrouble) else 503 if isinstance(error, Unavailable) else 422
         return _told(english(code, **facts), status, code, facts)

@@ -161,9 +161,7 @@ async def people(request: Request, session: LoggedIn) -> list[AccountShown]:
     needs(session, Role.ADMINISTRATOR)
     house = house_of(request)
     names, accounts = await house.ask(lambda: (house.log.people(), house.people.all()))
-    return [
-        AccountShown(id=one.id, role=one.role, active=one.active, name=names.get(one.id, "")) for one in accounts
-    ]
+    return [AccountShown(id=one.id, role=one.role, active=one.active, name=names.get(one.id, "")) for one in accounts]
 
 
 @router.post("/people", responses=answers(401, 409, 423))

@@ -45,9 +45,7 @@ log = logging.getLogger("croupier")
 
 
 class WebFloor:
-    def __init__(
-        self, settings: Settings, *, now: Callable[[], float] = time.time, owner: Owner | None = None
-    ) -> None:
+    def __init__(self, settings: Settings, *, now: Callable[[], float] = time.time, owner: Owner | None = None) -> None:
         """`now` is the time that sessions and lock-outs go by, in seconds; `owner` has the database's file already."""
         self.settings = settings
         self._owner = owner or own_file(settings.database)

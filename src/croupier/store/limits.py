@@ -1,7 +1,7 @@
-"""How long a client waits for PostgreSQL: a server that was frozen, or a line that died, fires no time limit of its own.
+"""How long a client waits for PostgreSQL: a server that is frozen, or a line that died, fires no time limit of its own.
 
-Every round trip of a `LimitedConnection` ends in time, with an error that says so; the connection is given up then, since
-what became of the question is not known. `Pulse` asks all the while whether the server answers at all. Start there.
+Every round trip of a `LimitedConnection` ends in time, with an error that says so; the connection is given up then,
+since what became of the question is not known. `Pulse` asks all the while whether the server answers. Start there.
 """
 
 from __future__ import annotations
