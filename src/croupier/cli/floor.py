@@ -41,7 +41,7 @@ from croupier.store.witness import witness_at
     "--workers", type=click.IntRange(min=1), metavar="N", help="Worker processes; more than one needs PostgreSQL."
 )
 @click.pass_context
-def floor(context: click.Context, **chosen: Any) -> None:
+def floor(context: click.Context, /, **chosen: Any) -> None:
     """Serve a floor of tables to browsers.
 
     Settings come from options, from the environment (CROUPIER_...) and from the TOML file named in
