@@ -1,7 +1,7 @@
 """How long a client waits for PostgreSQL: a server that is frozen, or a line that died, fires no time limit of its own.
 
 Every round trip of a `LimitedConnection` ends in time, with an error that says so; the connection is given up then,
-since what became of the question is not known. `Pulse` asks all the while whether the server answers. Start there.
+since what became of the question is not known. `Heartbeat` asks all the while whether the server answers. Start there.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class LimitedConnection(psycopg.Connection[Any]):
             raise psycopg.OperationalError(f"no answer within {seconds:g} seconds") from None
 
 
-class Pulse:
+class Heartbeat:
     """Whether the server answers: asked on a connection of its own, by a thread of its own, until it is closed."""
 
     def __init__(self, connect: Callable[[WaitLimit], psycopg.Connection[Any]], changed: Callable[[], None]) -> None:
@@ -61,7 +61,7 @@ class Pulse:
         self._connection: psycopg.Connection[Any] | None = None
         self._ending = threading.Event()
         self.silent_since: float | None = None  # by the machine's counter, or nothing while it answers
-        self._thread = threading.Thread(target=self._run, name="croupier-pulse", daemon=True)
+        self._thread = threading.Thread(target=self._run, name="croupier-heartbeat", daemon=True)
         self._thread.start()
 
     @property

@@ -22,7 +22,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from croupier.store.entry import LoggedAct
-from croupier.store.limits import CONNECTING, KEEPALIVE, ROUND_TRIP, LimitedConnection, Pulse, WaitLimit
+from croupier.store.limits import CONNECTING, KEEPALIVE, ROUND_TRIP, Heartbeat, LimitedConnection, WaitLimit
 from croupier.store.log import Head, LogError, Unavailable
 from croupier.store.migrate import migrate
 from croupier.store.sql import SqlLog, grouped
@@ -79,7 +79,7 @@ class PostgresLog(SqlLog):
         self.schema = schema
         self._writer = 0  # the process of the server that writes for us, as news is signed
         self._limit = WaitLimit()
-        self._pulse: Pulse | None = None
+        self._heartbeat: Heartbeat | None = None
         super().__init__(_engine(url, schema, 1, self._limit), _engine(url, schema, 8, self._limit))
 
     may_be_in_doubt = True
@@ -87,19 +87,19 @@ class PostgresLog(SqlLog):
     def watch(self, changed: Callable[[], None]) -> None:
         """From now on no question waits for long, and whether the server answers at all is asked all the while."""
         self._limit.seconds = self._patient = ROUND_TRIP
-        self._pulse = Pulse(lambda limit: self.connect_alone("it is silent", limit), changed)
+        self._heartbeat = Heartbeat(lambda limit: self.connect_alone("it is silent", limit), changed)
 
     @property
     def silent(self) -> bool:
-        return self._pulse is not None and self._pulse.silent
+        return self._heartbeat is not None and self._heartbeat.silent
 
     def _awake(self) -> None:
         if self.silent:
             raise Unavailable(f"{self._called} does not answer: it is asked again until it does")
 
     def close(self) -> None:
-        if self._pulse is not None:
-            self._pulse.close()
+        if self._heartbeat is not None:
+            self._heartbeat.close()
         super().close()
 
     @property
