@@ -100,7 +100,7 @@ EXCEPTED: Final = (
     Excepted(r"floor/(books|recall)\.py", ".", "parts of what is raised about a log: which table or edition it lacks"),
     Excepted(r"store/chain\.py", "^entry .* of table", "for the log and for errors: the finding says it in a language"),
     Excepted(r"store/\w+\.py", "^(SELECT|PRAGMA) ", "a statement for the database"),
-    Excepted(r"store/(files|sqlite|postgres)\.py", ".", "parts of what is raised about a file or a database"),
+    Excepted(r"store/(files|owner|sqlite|postgres)\.py", ".", "parts of what is raised about a file or a database"),
     Excepted(r"simulate/run\.py", "^nothing answers", "part of what is raised about the address of a cluster"),
     Excepted(
         r"languages/catalogue\.py", "^there is no language|names no folder", "of a language there is none to say it in"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from typing import Final
 
 import msgspec
 
@@ -14,8 +13,6 @@ from croupier.service.troubles import english
 from croupier.service.wire import Reply, not_done, refused
 from croupier.store.log import Conflict, LogError, OtherBody, Unavailable
 from croupier.table import Command
-
-_USED: Final = "this id was used before, for another command"
 
 log = logging.getLogger("croupier")
 
@@ -29,7 +26,7 @@ def reply_of(command: Command, version: int, given: GiveAnswer) -> Reply:
         case Conflict():
             return Reply("answer", command.id, version=given.actual, conflict=(given.expected, given.actual))
         case OtherBody():
-            return not_done(command.id, ErrorCode.ID_USED, _USED)
+            return not_done(command.id, ErrorCode.ID_USED, english(ErrorCode.ID_USED))
         case Halted():
             return not_done(command.id, ErrorCode.HALTED, english(ErrorCode.HALTED))
 

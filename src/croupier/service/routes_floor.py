@@ -430,7 +430,35 @@ async def clause(clause: str, language: str = ENGLISH) -> ClauseShown:
     return ClauseShown(clause=clause, topic=topic, says=says, casino=opened.source.casino)
 
 
-@router.get("/health", tags=["watch"])
+class HeadsHealth(BaseModel):
+    head: int
+    at: int
+    witness: str
+    waiting: int
+    sound: bool
+
+
+class FloorHealth(BaseModel):
+    """`status` is ok or troubled, `database` ok or silent; where it is silent `detail` and `code` say so too."""
+
+    status: str
+    database: str
+    tables: int
+    troubled: list[str]
+    heads: HeadsHealth
+    books: dict[str, str] = Field(default_factory=dict)
+    detail: str = ""
+    code: ErrorCode | None = None
+    facts: dict[str, Any] = Field(default_factory=dict)
+
+
+_HEALTH: dict[int | str, dict[str, Any]] = {
+    200: {"model": FloorHealth},
+    503: {"model": FloorHealth, "description": "The database does not answer"},
+}
+
+
+@router.get("/health", tags=["watch"], responses=_HEALTH)
 async def health(request: Request) -> Response:
     """How the floor is, without what the machine says of itself; 503 while the database does not answer."""
     house = house_of(request)

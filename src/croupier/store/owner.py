@@ -36,9 +36,7 @@ class FloorTaken(LogError):
     """Another floor runs on this file."""
 
     def __init__(self, file: Path, by: OwnedBy | None) -> None:
-        who = f" (process {by.process} on {by.machine}, since {utc(by.since)} UTC)" if by else ""
-        says = f"{file} belongs to a floor that runs already{who}: stop that one first, or name another database"
-        super().__init__(says)
+        super().__init__(f"{file} belongs to a floor that runs already: stop that one first, or name another database")
         self.file, self.by = file, by
 
 

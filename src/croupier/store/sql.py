@@ -6,7 +6,6 @@ object, the group is judged again one by one on what the database says. Start at
 
 from __future__ import annotations
 
-import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -34,8 +33,8 @@ from croupier.store.log import (
     OtherBody,
     Remark,
     Snapshot,
-    Unavailable,
 )
+from croupier.store.patience import Patience
 from croupier.store.sound import sound_append, sound_id, sound_number, sound_snapshot, sound_text
 
 T = TypeVar("T")
@@ -82,14 +81,13 @@ _with_commands = (
 _next_table = select(func.min(s.entries.c.table_id)).where(s.entries.c.table_id > bindparam("after"))
 
 
-class SqlLog(ABC):
+class SqlLog(Patience, ABC):
     """`writing` and `reading` are two ways into the same database; a store says how faults read and news travels."""
 
     def __init__(self, writing: Engine, reading: Engine) -> None:
+        super().__init__()
         self._writing = writing
         self._reading = reading
-        self._lock = threading.Lock()
-        self._patient: float = -1  # seconds to wait for whoever writes just now; for ever where nobody watches
         self._heads: dict[str, Head] = {}
         # written once: building them anew takes as long as the insert itself
         self._insert_entries = _inserts(s.entries, writing)
@@ -101,38 +99,15 @@ class SqlLog(ABC):
     def _explain(self, error: SQLAlchemyError) -> LogError:
         """What went wrong, in one sentence for people."""
 
-    def _announce(self, connection: Connection, tables: set[str]) -> None:  # noqa: B027  # a store may have nobody to tell
+    def _announce(self, connection: Connection, tables: set[str]) -> None:  # a store may have nobody to tell
         """Tell others, in the transaction that writes."""
 
-    def _written(self, tables: set[str]) -> None:  # noqa: B027  # likewise
+    def _written(self, tables: set[str]) -> None:  # likewise
         """Tell this process, after the commit."""
 
     def _patience(self) -> Iterator[None]:
         """How often to try again when the database went away."""
         return iter(())
-
-    may_be_in_doubt = False  # whether an append that failed as Unavailable may have been written all the same
-
-    def watch(self, changed: Callable[[], None]) -> None:  # noqa: B027  # a file is there or is not
-        """Limit how long anything waits, and watch whether the database answers; `changed` is told, from any thread."""
-
-    @property
-    def silent(self) -> bool:
-        """Whether the database is known not to answer just now: whoever asks it hears so at once."""
-        return False
-
-    def _awake(self) -> None:  # noqa: B027  # likewise
-        """Raise Unavailable where the database is known not to answer."""
-
-    @contextmanager
-    def _alone_here(self) -> Iterator[None]:
-        """One thread of this process writes at a time; the others do not wait for ever."""
-        if not self._lock.acquire(timeout=self._patient):
-            raise Unavailable("the database takes too long over what is written just now: this was not written")
-        try:
-            yield
-        finally:
-            self._lock.release()
 
     @abstractmethod
     def listen(self) -> News: ...
@@ -576,7 +551,7 @@ class SqlLog(ABC):
         self._write(lambda connection: self._announce(connection, {name}))
         self._written({name})
 
-    def alone(self, connection: Connection) -> None:  # noqa: B027  # likewise
+    def alone(self, connection: Connection) -> None:  # likewise
         """From here to the end of this transaction no other worker writes what only one may."""
 
     def reads(self, read: Callable[[Connection], T]) -> T:
