@@ -243,7 +243,7 @@ declare namespace Wire {
   }
 
   /** Why not, for programs: a page decides by this and never by the sentence beside it. */
-  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'change-password' | 'weak-password' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'too-large' | 'too-fast' | 'too-slow' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'exists' | 'id-used' | 'id-reserved' | 'alias-taken' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'busy' | 'crowded' | 'unavailable' | 'not-possible' | 'failed'
+  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'change-password' | 'weak-password' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'too-large' | 'too-fast' | 'too-slow' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'exists' | 'id-used' | 'id-reserved' | 'alias-taken' | 'id-looks-like' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'busy' | 'crowded' | 'unavailable' | 'in-doubt' | 'not-possible' | 'failed'
 
   interface Felt {
     table: string
@@ -630,6 +630,7 @@ declare namespace Wire {
     id: string
     done?: boolean
     again?: boolean
+    late?: boolean
     version?: number
     refused?: RefusedReply
     conflict?: [number, number]
@@ -840,6 +841,7 @@ declare namespace Wire {
     shoe: string
     results: string
     trouble: string
+    trouble_says: [string, { [name: string]: unknown }] | null
     notices: NoticeListed[]
     seeded: boolean
     stands_still: boolean
@@ -925,6 +927,7 @@ declare namespace Wire {
     board?: RoadsShown
     call?: StaffCall
     trouble?: string
+    trouble_says?: [string, { [name: string]: unknown }]
   }
 
   /** What a remedy would do to one wager: it is kept, goes back, is forfeited, or its patron may choose. */

@@ -6,12 +6,14 @@ once and start it again.
 
 from __future__ import annotations
 
+import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import warnings
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -25,6 +27,17 @@ SETTINGS = {
     "autovacuum": "off",
 }
 Address = Callable[[], str]
+
+
+def _children(process: int) -> list[int]:
+    """Of a process, as the system lists them."""
+    found: list[int] = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            with suppress(OSError):
+                after = (entry / "stat").read_text("utf-8", "replace").rpartition(")")[2].split()
+                found += [int(entry.name)] if int(after[1]) == process else []
+    return found
 
 
 class Postgres:
@@ -60,6 +73,23 @@ class Postgres:
     def stop_at_once(self) -> None:
         """As when the machine goes down: no goodbye to anyone, and recovery at the next start."""
         self._control("-m", "immediate", "stop")
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Every process of the server stands still: its sockets stay open, and nobody answers."""
+        first = int((self._folder / "data" / "postmaster.pid").read_text("ascii").split()[0])
+        stopped: list[int] = []
+        try:
+            while new := [one for one in (first, *_children(first)) if one not in stopped]:
+                for process in new:
+                    with suppress(ProcessLookupError):
+                        os.kill(process, signal.SIGSTOP)
+                    stopped.append(process)
+            yield
+        finally:
+            for process in stopped:
+                with suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGCONT)
 
     def start_again(self) -> None:
         self._server.ensure_postgres_running()

@@ -102,7 +102,7 @@ EXCEPTED: Final = (
     Excepted(r"floor/(books|recall)\.py", ".", "parts of what is raised about a log: which table or edition it lacks"),
     Excepted(r"store/chain\.py", "^entry .* of table", "for the log and for errors: the finding says it in a language"),
     Excepted(r"store/\w+\.py", "^(SELECT|PRAGMA) ", "a statement for the database"),
-    Excepted(r"store/(files|migrate|sqlite|postgres)\.py", ".", "parts of what is raised about a file or a database"),
+    Excepted(r"store/(files|migrate|owner|sqlite|postgres)\.py", ".", "parts of what is raised about a database"),
     Excepted(r"store/migrations/versions/\w+\.py", "^INSERT INTO ", "a statement for the database"),
     Excepted(r"simulate/run\.py", "^nothing answers", "part of what is raised about the address of a cluster"),
     Excepted(

@@ -32,7 +32,7 @@ from croupier.service.guard import LARGEST_BODY
 from croupier.service.rates import Buckets
 from croupier.service.web_floor import WebFloor
 from croupier.service.wire import Reply, encode, not_done
-from croupier.store.log import LogError, Unavailable
+from croupier.store.log import InDoubt, LogError, Unavailable
 from croupier.table import Table
 from service.conftest import Prepare
 from service.floors import PASSWORD, Ready, quick
@@ -170,6 +170,8 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     machine = {"id": "automatic dealer", "role": "dealer", "password": "correct horse battery"}
     meets(code.ID_RESERVED, ask("POST", "/api/people", machine, by="administrator"))
     meets(code.ALIAS_TAKEN, ask("POST", "/api/me/alias", {"alias": "Lee"}, by="kim"))
+    meets(code.ID_LOOKS_LIKE, ask("POST", "/api/people", person | {"id": "Lee"}, by="administrator"))
+    meets(code.ID_LOOKS_LIKE, floor.command("1", "arrive", by="dealer", patron="K1M", chips=0))
     setup = msgspec.to_builtins(quick("new").setup)
     meets(code.NO_SOURCE_OF_CARDS, ask("POST", "/api/tables", table | {"setup": setup}, by="manager"))
     meets(code.NO_SOURCE_OF_CARDS, floor.command("2", "open-table", by="manager", setup=setup))
@@ -180,7 +182,11 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     asked = {"id": "3", "command": "place-wager", "facts": _WAGER}
     assert floor.client.post(f"{_FELT}/commands", json=asked, headers=_cookie(floor, "kim")).json()["done"]
     meets(code.ID_USED, floor.command("3", **_WAGER | {"stake": 50_00}))
-    for error, expected in ((Unavailable("gone"), code.UNAVAILABLE), (LogError("full"), code.NOT_POSSIBLE)):
+    for error, expected in (
+        (Unavailable("gone"), code.UNAVAILABLE),
+        (InDoubt("who knows"), code.IN_DOUBT),
+        (LogError("full"), code.NOT_POSSIBLE),
+    ):
         with monkeypatch.context() as broken:
             broken.setattr(floor.house.log, "editions", _raises(error))
             broken.setattr(room, "give", _raises(error))

@@ -333,7 +333,7 @@ def test_a_dealer_that_fails_starts_again_and_says_so(
     monkeypatch.setattr("croupier.service.runner.next_step", _stumbles(3))
     monkeypatch.setattr("croupier.service.runner._SOONEST", 0.05)
     told = asyncio.run(_open_and_stop(ready))
-    assert told == {"the automatic dealer failed and starts again in a moment"}
+    assert told == {"The automatic dealer failed and starts again in a moment"}
     faults = [one for one in caplog.records if one.levelname == "ERROR"]
     assert len(faults) == 3
     assert all("felt" in one.getMessage() and one.exc_info for one in faults)

@@ -6,7 +6,6 @@ test_lasting.py reads one. Logging out ends a session, so everyone who does gets
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -19,7 +18,6 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from starlette.testclient import TestClient
 
 from croupier import BOOKS
 from croupier.service.access import COOKIE
@@ -45,13 +43,12 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 
 
 @pytest.fixture
-def described(prepare: Prepare) -> Iterator[tuple[Ready, Any, Any]]:
+def described(prepare: Prepare) -> tuple[Ready, Any, Any]:
     card = quick("felt", "crown-sydney", "crown", automatic=())
     ready = prepare(card)
     ready.play(card)
     app = ready.app()
-    with TestClient(app):  # starts the floor
-        yield ready, app, schemathesis.openapi.from_asgi("/openapi.json", app)
+    return ready, app, schemathesis.openapi.from_asgi("/openapi.json", app)  # which starts the floor
 
 
 @pytest.mark.parametrize("person", PEOPLE)

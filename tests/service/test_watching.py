@@ -62,7 +62,7 @@ def _figures(text: str) -> dict[str, float]:
 def test_a_floor_in_health_says_so(floor: TestClient) -> None:
     told = floor.get("/health").json()
     heads = told.pop("heads")
-    assert told == {"status": "ok", "tables": 1, "troubled": [], "books": {}}
+    assert told == {"status": "ok", "database": "ok", "tables": 1, "troubled": [], "books": {}}
     assert heads == {"head": heads["head"], "at": heads["at"], "witness": "none", "waiting": 0, "sound": True}
     assert heads["head"] >= 1
 

@@ -17,12 +17,15 @@ function connect() {
   const states = []
   /** @type {Wire.Hello[]} */
   const hellos = []
+  /** @type {Wire.Reply[]} */
+  const late = []
   const live = new Live('T 1', {
+    late: one => void late.push(one),
     seen: one => void views.push(one),
     state: (state, why) => void states.push(why ? `${state}: ${why}` : state),
     hello: one => void hellos.push(one),
   }, world)
-  return { world, live, views, states, hellos }
+  return { world, live, views, states, hellos, late }
 }
 
 // Connected, and a first view is here.
@@ -100,6 +103,18 @@ describe('a command', () => {
     const asked = live.give(...WAGER)
     world.lastSocket.says({ kind: 'answer', id: 'a:b', done: true })
     assert.equal((await asked).done, true)
+  })
+
+  it('is answered twice where the floor does not know yet what became of it', async () => {
+    const { world, live, late } = ready()
+    const seen = watch(live.give(...WAGER))
+    world.lastSocket.says({ kind: 'answer', id: 'kim:id-1', error: 'not known', code: 'in-doubt' })
+    await settled()
+    assert.equal(seen.answer.code, 'in-doubt')
+    assert.equal(late.length, 0)
+    world.lastSocket.says({ kind: 'answer', id: 'kim:id-1', done: true, late: true, version: 42 })
+    world.lastSocket.says({ kind: 'answer', id: 'kim:id-1', done: true, late: true, version: 42 })
+    assert.deepEqual(late.map(one => one.done), [true])
   })
 
   it('is not answered by the answer to another', async () => {

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import tomllib
 from contextlib import closing
+from functools import partial
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import click
@@ -25,9 +28,11 @@ from croupier.service.listening import WAITING_TO_COME_IN, keeps_little
 from croupier.service.logs import set_up_logs
 from croupier.service.protocols import FloorHttp, FloorSocket
 from croupier.service.settings import Settings
+from croupier.service.web_floor import WebFloor
 from croupier.store.house_keys import keys_of_log, tighten
 from croupier.store.log import LogError
 from croupier.store.opening import open_log
+from croupier.store.owner import FloorTaken, Owner, own_file, utc
 from croupier.store.witness import witness_at
 
 
@@ -67,12 +72,14 @@ def floor(context: click.Context, /, **chosen: Any) -> None:
         raise click.UsageError("several workers need PostgreSQL: --database postgresql://...")
     set_up_logs(settings)
     raise_handles(settings)
-    _prepare(settings)
+    owner = _prepare(settings)
     listening = _listen(settings)
     host, port = listening.getsockname()[:2]
     _welcome(f"http://{host}:{port}", settings)
     if settings.workers == 1:
-        uvicorn.Server(_config(create_app(settings), settings)).run(sockets=[listening])
+        app = create_app(settings, owner=owner)
+        _end_with_a_word(app)
+        uvicorn.Server(_config(app, settings)).run(sockets=[listening])
         return
     for key, value in said.items():
         os.environ[f"CROUPIER_{key.upper()}"] = str(value)
@@ -146,8 +153,9 @@ def worker() -> FastAPI:
     return create_app(settings)
 
 
-def _prepare(settings: Settings) -> None:
+def _prepare(settings: Settings) -> Owner:
     """The database and the keys are there before any worker asks for them, or it is said plainly why they are not."""
+    owner = _owner(settings)
     try:
         with closing(open_log(settings.database, create=True)) as log:
             tighten(log)
@@ -156,7 +164,39 @@ def _prepare(settings: Settings) -> None:
         if settings.witness:
             witness_at(settings.witness)
     except LogError as error:
+        owner.let_go()
         raise click.ClickException(str(error)) from None
+    return owner
+
+
+def _owner(settings: Settings) -> Owner:
+    """This process is the one floor of the file from now on, or it is said which is."""
+    try:
+        return own_file(settings.database)
+    except FloorTaken as taken:
+        by = taken.by
+        facts = {"process": str(by.process), "machine": by.machine, "since": utc(by.since)} if by else {}
+        raise click.ClickException(say("terminal-floor-taken", file=str(taken.file), **facts)) from None
+
+
+def _end_with_a_word(app: FastAPI) -> None:
+    """A floor that could not finish its last work says so, and what is safe all the same.
+
+    The server stops at a signal, and when it has stopped it hands the signal on to whoever had it before.
+    """
+
+    def ended(number: int, frame: FrameType | None, before: Any) -> None:
+        house: WebFloor | None = getattr(app.state, "house", None)
+        if house is not None and house.undone:
+            raise click.ClickException(say("terminal-floor-undone", why="; ".join(house.undone)))
+        if callable(before):
+            before(number, frame)
+        else:
+            signal.signal(number, signal.SIG_DFL)
+            signal.raise_signal(number)
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, partial(ended, before=signal.getsignal(number)))
 
 
 def _listen(settings: Settings) -> socket.socket:

@@ -258,7 +258,13 @@ class Floor:
             return standing.table
 
     def standing(self, table: str) -> Standing:
-        """What this process knows of a table; loaded when first asked for."""
+        """What this process knows of a table; loaded when first asked for.
+
+        What is known is not waited for: whoever reads on in the log at this moment may have to wait for a database.
+        """
+        found = self._standings.get(table)
+        if found is not None:
+            return found
         with self._lock(table):
             return self._standing(table)
 

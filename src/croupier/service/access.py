@@ -50,18 +50,18 @@ def same_origin(connection: HTTPConnection) -> bool:
     return asked == connection.headers.get("host") or origin in house_of(connection).settings.origins
 
 
-def find_session(connection: HTTPConnection, *, used: bool = True) -> Session | None:
-    token = connection.cookies.get(COOKIE)
-    return None if not token else house_of(connection).people.session(token, used=used)
+async def find_session(connection: HTTPConnection, *, used: bool = True) -> Session | None:
+    token, house = connection.cookies.get(COOKIE), house_of(connection)
+    return None if not token else await house.ask(lambda: house.people.session(token, used=used))
 
 
 def client_of(connection: HTTPConnection) -> Client:
     return Client(counted_as(client_address(connection)), connection.cookies.get(DEVICE, "")[:_LONGEST_TOKEN])
 
 
-def session_of(request: Request) -> Session:
+async def session_of(request: Request) -> Session:
     """Whoever is logged in, and not locked."""
-    session = find_session(request)
+    session = await find_session(request)
     if session is None:
         raise HttpError(401, ErrorCode.LOG_IN, "log in first")
     if session.must_choose:
@@ -76,9 +76,9 @@ def from_here(connection: HTTPConnection) -> None:
         raise HttpError(403, ErrorCode.ANOTHER_SITE, "this request came from another site")
 
 
-def unhurried(request: Request) -> None:
+async def unhurried(request: Request) -> None:
     """As many commands a second as over a socket: of a person, and of an address where nobody is logged in."""
-    session = find_session(request, used=False)
+    session = await find_session(request, used=False)
     whose = f"person {session.account.id}" if session else f"address {counted_as(client_address(request))}"
     if not house_of(request).commands.take(whose):
         raise HttpError(429, ErrorCode.TOO_FAST, "too many commands: slow down")

@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import gc
 import json
+import logging
 import signal
 import threading
 import time
@@ -33,24 +34,30 @@ from croupier.service.errors import ErrorCode, code_of, code_of_log, facts_of, f
 from croupier.service.guard import Guard
 from croupier.service.schemas import add_shapes
 from croupier.service.settings import Settings
+from croupier.service.troubles import english
 from croupier.service.web_files import WebFiles
 from croupier.service.web_floor import WebFloor
 from croupier.store.log import LogError, Unavailable
+from croupier.store.owner import Owner
 
 WEB: Final = Path(str(resources.files("croupier") / "web"))
 _PAGES: Final = ("table", "deal", "display", "supervise", "people", "house")
 _WORTH_PACKING: Final = 1000  # bytes of an answer
 _PACKED_TIGHT: Final = 6  # of 9: the last ones take twice as long for a hundredth
 
+log = logging.getLogger("croupier")
 
-def create_app(settings: Settings | None = None, *, now: Callable[[], float] = time.time) -> FastAPI:
-    """`now` is the time that sessions go by, in seconds."""
+
+def create_app(
+    settings: Settings | None = None, *, now: Callable[[], float] = time.time, owner: Owner | None = None
+) -> FastAPI:
+    """`now` is the time that sessions go by, in seconds; `owner` has the database's file already."""
     chosen = settings or Settings()
     door = Door(chosen)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Door]]:
-        house = await asyncio.to_thread(lambda: WebFloor(chosen, now=now))
+        house = await asyncio.to_thread(lambda: WebFloor(chosen, now=now, owner=owner))
         app.state.house = house
         house.metrics.watch_door(door)
         if chosen.demo:
@@ -156,17 +163,14 @@ def _guards(app: FastAPI, settings: Settings, door: Door) -> None:
     async def refused(request: Request, error: HTTPException) -> Response:
         return _told(error.detail, error.status_code, code_of(error), facts_of(error), error.headers)
 
-    @app.exception_handler(Unavailable)
-    async def unavailable(request: Request, error: Unavailable) -> Response:
-        return _told(str(error), 503, code_of_log(error))
-
-    @app.exception_handler(BookTrouble)
-    async def without_book(request: Request, error: BookTrouble) -> Response:
-        return _told(str(error), 409, code_of_log(error), facts_of_log(error))
-
     @app.exception_handler(LogError)
     async def not_possible(request: Request, error: LogError) -> Response:
-        return _told(str(error), 422, code_of_log(error))
+        """The sentence of the code, and nothing of the machine: paths and addresses are in the server's own log."""
+        if not request.app.state.house.log.silent:  # that it is silent is said once, and not to everyone who asks
+            log.warning("%s %s: %s", request.method, request.url.path, error)
+        code, facts = code_of_log(error), facts_of_log(error)
+        status = 409 if isinstance(error, BookTrouble) else 503 if isinstance(error, Unavailable) else 422
+        return _told(english(code, **facts), status, code, facts)
 
     @app.exception_handler(Exception)
     async def failed(request: Request, error: Exception) -> Response:

@@ -5,6 +5,7 @@ An approval is an entry in the house log and nowhere else. Start at `ApprovedBoo
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable, Iterator
 
@@ -18,6 +19,8 @@ from croupier.store.sql import SqlLog
 from croupier.table import Instant
 
 _APPROVED = "book-approved"
+
+log = logging.getLogger("croupier")
 
 
 class BookState(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -75,7 +78,8 @@ class ApprovedBooks:
             try:
                 found = shelved(book)
             except BookNotOpened as error:
-                yield BookState(book, says=str(error))
+                log.warning("%s", error)
+                yield BookState(book, says="its files cannot be read as a book")
                 continue
             approved, changed = self.is_approved(found), lying(book) != found.digest
             yield BookState(found.id, found.edition, found.imprint, approved, changed, _says(found, approved, changed))

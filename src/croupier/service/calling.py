@@ -5,11 +5,10 @@ What a call is, and what becomes of it, is in calls.py. Start at `called`.
 
 from __future__ import annotations
 
-import asyncio
-
 from croupier.service.calls import About, CallNews
-from croupier.service.errors import ErrorCode, code_of_log
+from croupier.service.errors import ErrorCode
 from croupier.service.people import Session
+from croupier.service.replying import log_failed
 from croupier.service.roles import STAFF, SUPERVISING, Role
 from croupier.service.room import Room
 from croupier.service.web_floor import WebFloor
@@ -27,7 +26,7 @@ async def called(house: WebFloor, room: Room, session: Session, about: About, id
     news = CallNews(room.id, about, who.id, room.clock())
     if room.hear_call(news):
         try:
-            await asyncio.to_thread(house.log.announce, news.written())
+            await house.ask(house.log.announce, news.written())
         except LogError as error:
-            return not_done(id, code_of_log(error), str(error))
+            return log_failed(id, error)
     return Reply("answer", id, done=True, version=room.version)

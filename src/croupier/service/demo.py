@@ -22,6 +22,7 @@ from croupier.languages import Speaker, languages
 from croupier.ledger import Place
 from croupier.service.aliases import folded
 from croupier.service.errors import ErrorCode
+from croupier.service.ids import as_owner
 from croupier.service.patrons import AUTOMATIC, GUEST
 from croupier.service.people import PeopleError, Person
 from croupier.service.roles import Role
@@ -146,7 +147,7 @@ async def welcome_player(room: Room, player: str) -> Reply:
             return not_done("", ErrorCode.CHIPS_LEFT, "you have chips left: more are for those who have none")
         name, facts = "buy-in", {"patron": player, "amount": chips, "tender": "cashless"}
     dealer = Actor("automatic", room.book.authority.dealer.rank)
-    id = f"welcome-{room.version}-{player}"
+    id = f"welcome-{room.version}-{as_owner(player)}"
     return await give(room, COMMANDS[name](id=id, actor=dealer, at=max(room.clock(), table.clock), **facts), None)
 
 

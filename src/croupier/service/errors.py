@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 
 from croupier.floor import BookNotApproved, BookNotOpened, BookTrouble, EditionGone
 from croupier.floor.restored import Held
-from croupier.store.log import LogError, Unavailable
+from croupier.store.log import InDoubt, LogError, Unavailable
 
 
 class ErrorCode(StrEnum):
@@ -49,6 +49,7 @@ class ErrorCode(StrEnum):
     ID_USED = "id-used"
     ID_RESERVED = "id-reserved"
     ALIAS_TAKEN = "alias-taken"
+    ID_LOOKS_LIKE = "id-looks-like"
     ALREADY_SET_UP = "already-set-up"
     NEEDS_ADMINISTRATOR = "needs-administrator"
     NO_SOURCE_OF_CARDS = "no-source-of-cards"
@@ -63,6 +64,7 @@ class ErrorCode(StrEnum):
     BUSY = "busy"
     CROWDED = "crowded"
     UNAVAILABLE = "unavailable"
+    IN_DOUBT = "in-doubt"
     NOT_POSSIBLE = "not-possible"
     FAILED = "failed"
 
@@ -116,4 +118,6 @@ def code_of_log(error: LogError) -> ErrorCode:
         return ErrorCode.RESTORED
     if isinstance(error, BookTrouble):
         return _OF_BOOKS[type(error)]
+    if isinstance(error, InDoubt):
+        return ErrorCode.IN_DOUBT
     return ErrorCode.UNAVAILABLE if isinstance(error, Unavailable) else ErrorCode.NOT_POSSIBLE

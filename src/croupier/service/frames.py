@@ -6,7 +6,7 @@ the pages' types are made from them. Start at `ViewShown`.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -78,4 +78,5 @@ class ViewShown(msgspec.Struct, frozen=True):
     felt: Felt | UnsetType | None = UNSET
     board: RoadsShown | UnsetType = UNSET
     call: StaffCall | UnsetType = UNSET
-    trouble: str | UnsetType = UNSET
+    trouble: str | UnsetType = UNSET  # in English
+    trouble_says: tuple[str, dict[str, Any]] | UnsetType = UNSET  # the same as a message with its facts, for pages

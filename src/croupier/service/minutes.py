@@ -123,14 +123,16 @@ class Minutes:
                     await self._acted.wait()
             acted = self._acted.is_set()
             self._acted.clear()
-            if acted or self.heads.is_due(self._clock()):
+            if acted or self.heads.trouble or self.heads.is_due(self._clock()):  # what failed is tried again soon
                 await self._make("act" if acted else "minute")
 
     async def _make(self, why: str, *, always: bool = False) -> None:
+        told = self.heads.trouble
         try:
             made = await asyncio.to_thread(self.heads.make, self._clock(), why, always=always)
         except LogError as error:
-            log.warning("no head of the floor: %s", error)
+            if str(error) != told:
+                log.warning("no head of the floor: %s", error)
             return
         if made is not None:
             self._made.set()

@@ -7,7 +7,7 @@ be a password by passwords.py, who is logged in by sessions.py. Start at `People
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 import msgspec
@@ -17,6 +17,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from croupier.service.errors import ErrorCode
 from croupier.service.guesses import Caller, Client, Guesses
+from croupier.service.ids import LONGEST_ID, is_id, like_the_machine, likeness
 from croupier.service.passwords import (
     LONGEST_PASSWORD,
     NO_PASSWORD,
@@ -36,9 +37,7 @@ from croupier.store import schema as s
 from croupier.store.house import HouseEntry, HouseNote, NoteFact, seal_of
 from croupier.store.sound import is_sound
 from croupier.store.sql import SqlLog
-from croupier.table.machine import is_reserved
 
-_LONGEST_ID = 64
 _COUNTED = "failed-logins-counted"
 _MOST_NAMED = 20  # accounts named in one note
 _facts = s.floor_facts.c
@@ -99,9 +98,24 @@ def _person(id: str, role: str, active: int, kept: str) -> Person:
     return Person(id, Role(role), bool(active), code_until(kept), kept == TO_BE_CHOSEN)
 
 
+def _is_one(id: str) -> None:
+    """Someone new is called by letters and digits that nobody can take for others."""
+    _not_the_machine(id)
+    if not is_id(id):
+        says = f"an id is 1 to {LONGEST_ID} of A to Z, a to z, 0 to 9, and between them one of -_.' or a space"
+        raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says, about="id", most=LONGEST_ID)
+
+
+def _like_nobody(id: str, others: Iterable[str]) -> None:
+    looks = likeness(id)
+    for other in others:
+        if likeness(other) == looks and other != id:
+            raise PeopleError(ErrorCode.ID_LOOKS_LIKE, f"{id} could be taken for {other}", id=id, other=other)
+
+
 def _not_the_machine(id: str) -> None:
     """The machine's names are nobody's, in whatever spelling."""
-    if is_reserved(id):
+    if like_the_machine(id):
         raise PeopleError(ErrorCode.ID_RESERVED, f"{id} is the machine's name, or could be taken for it", id=id)
 
 
@@ -159,10 +173,7 @@ class People(Sessions):
     def _made(
         self, id: str, role: Role, hashed: str, name: str, *, by: str, first: bool = False, given: Given | None = None
     ) -> Person:
-        if not is_sound(id) or len(id) > _LONGEST_ID or id != id.strip():
-            says = f"an id is 1 to {_LONGEST_ID} printable characters without spaces around it"
-            raise PeopleError(ErrorCode.NOT_UNDERSTOOD, says, about="id", most=_LONGEST_ID)
-        _not_the_machine(id)
+        _is_one(id)
         if name and not name.isprintable():
             raise PeopleError(ErrorCode.NOT_UNDERSTOOD, "a name is printable characters", about="name")
         row = {"id": id, "role": role.value, "password": hashed, "active": 1}
@@ -173,6 +184,8 @@ class People(Sessions):
                 return PeopleError(ErrorCode.ALREADY_SET_UP, "this floor is set up already")
             if connection.scalar(select(s.accounts.c.id).where(s.accounts.c.id == id)) is not None:
                 return PeopleError(ErrorCode.EXISTS, f"there is an account {id} already", id=id)
+            if hashed != NO_PASSWORD:  # what the floor made up itself looks like nobody
+                _like_nobody(id, connection.scalars(select(s.accounts.c.id)))
             connection.execute(insert(s.accounts), row)
             self._note(connection, "account-made", by, account=id, role=role.value, seal=seal_of(hashed))
             if given is not None:
@@ -195,6 +208,19 @@ class People(Sessions):
             return self._hasher.hash(password)
         except UnicodeEncodeError:
             raise PeopleError(ErrorCode.NOT_UNDERSTOOD, "a password has no half of a character in it") from None
+
+    def may_be_called(self, patron: str, present: Sequence[str] = ()) -> None:
+        """Whether someone who comes to a table may be called so; a PeopleError where they may not.
+
+        Whoever has an account is who they are. Nobody else is called by what is no id, or like somebody who has an
+        account or is at the table.
+        """
+        _not_the_machine(patron)
+        _like_nobody(patron, present)
+        ids = self._log.reads(lambda one: one.scalars(select(s.accounts.c.id)).all())
+        if patron not in ids:
+            _is_one(patron)
+            _like_nobody(patron, ids)
 
     def account(self, id: str) -> Person | None:
         c = s.accounts.c
@@ -320,7 +346,7 @@ class People(Sessions):
 
         Whoever brings an open code is known, wherever they come from: nobody guesses one.
         """
-        if not is_sound(id) or len(id) > _LONGEST_ID:  # no account has such a name, and no database need keep it
+        if not is_sound(id) or len(id) > LONGEST_ID:  # no account has such a name, and no database need keep it
             raise _does_not_fit()
         kept, _ = self._kept(id)
         caller = self._guesses.caller(id, client)

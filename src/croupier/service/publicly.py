@@ -33,7 +33,6 @@ PEOPLE_IN_FACTS: Final = {
 }
 _TO_A_PERSON: Final = frozenset(("event-shoe-passed", "event-hand-delivered"))  # whose `to` is one too
 _NO_PERSON: Final = frozenset(("", "-", "staff", "any-patron", "patron"))  # what else stands in their place
-HALTED: Final = "this table is halted until someone has looked at it"
 
 _ENGLISH: Final = Speaker()
 
@@ -132,12 +131,10 @@ def _said_by(message: Message, name: Naming) -> str:
 
 
 def answered_openly(reply: Reply, called: Calling) -> Reply:
-    """What someone is answered who is told no names but their own, and nothing of what halted a table."""
-    if reply.refused is not None:
-        return msgspec.structs.replace(reply, refused=_refused_openly(reply.refused, called))
-    if reply.code == "halted":
-        return msgspec.structs.replace(reply, error=HALTED)
-    return reply
+    """What someone is answered who is told no names but their own."""
+    if reply.refused is None:
+        return reply
+    return msgspec.structs.replace(reply, refused=_refused_openly(reply.refused, called))
 
 
 def _refused_openly(reply: RefusedReply, called: Calling) -> RefusedReply:

@@ -1,7 +1,8 @@
 """One table of the floor in this process: commands in, and whoever watches is told of every change.
 
 Persist, then publish: nothing is told before it is durable. What is the same for several watchers is encoded once: the
-shared part of a view, an event, a person's own part. Start at `Room.give` and `Watcher.next`.
+shared part of a view, an event, a person's own part. Whoever gives a command is answered in time, also where the
+database is silent: what became of it is told later. Start at `Room.give` and `Watcher.next`.
 """
 
 from __future__ import annotations
@@ -9,12 +10,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
-from typing import Final
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from concurrent.futures import Future
+from typing import Any, Final
 
 from croupier.coup import Side
 from croupier.floor import BookTrouble, Floor, GiveAnswer, Halted, shelved
-from croupier.floor.floor import JudgedCommand
+from croupier.floor.floor import Giving, JudgedCommand
 from croupier.floor.recall import moments
 from croupier.floor.restored import Held, held_shoe, is_held, may_be
 from croupier.floor.standing import FoldedEvent
@@ -25,19 +27,21 @@ from croupier.service.calls import CallNews, Calls
 from croupier.service.felt import felt_of
 from croupier.service.frames import RoadsShown, Timer
 from croupier.service.publicly import (
-    HALTED,
     Called,
     KnownPeople,
+    answered_openly,
     people_in,
     places_of,
     shown_openly,
     told_anew,
     told_openly,
 )
+from croupier.service.replying import late_reply
 from croupier.service.table_cards import Automatic, TableCard
+from croupier.service.troubles import HALTED, SILENT, Trouble, trouble_of
 from croupier.service.wire import encode
 from croupier.store.entry import LoggedAct
-from croupier.store.log import AppendAnswer, LogError
+from croupier.store.log import AppendAnswer, InDoubt, LogError, Unavailable
 from croupier.store.sql import SqlLog
 from croupier.table import Actor, Command, Instant, Stage, Table
 from croupier.table.records import OpenTable
@@ -51,6 +55,8 @@ from croupier.transcript import Scores
 _REMEMBERED: Final = 400  # events kept for those who come back after a break
 _COLUMNS: Final = 60  # of the roads that are sent
 _SHORTEST: Final = 20  # milliseconds in which wagers are taken
+ANSWERED_WITHIN: Final = 4.0  # seconds until whoever gave a command hears that it is not known what became of it
+_AGAIN: Final = 0.25  # seconds until a database that did not answer is asked again
 
 
 def with_patron(coup: Coup, side: Side) -> str:
@@ -80,6 +86,23 @@ class _Told:
         return _Told(told_anew(self.told, known.naming), self.places)
 
 
+class UnderWay:
+    """A command that was given, and how far it is."""
+
+    def __init__(self, command: Command) -> None:
+        self.command = command
+        self.writing: Future[AppendAnswer] | None = None
+        self.tried = False  # a try to write it came to no answer: it may be written already
+
+    def called_off(self) -> bool:
+        """Whether it is certain that it will not be written, since nobody began to."""
+        return not self.tried and (self.writing is None or self.writing.cancel())
+
+
+async def _here(work: Callable[..., Any], *facts: Any) -> Any:
+    return work(*facts)
+
+
 class Room:
     def __init__(self, floor: Floor, card: TableCard, clock: Callable[[], Instant]) -> None:
         self.floor = floor
@@ -93,10 +116,13 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.calls = Calls()
         self.changed = asyncio.Event()  # set whenever something happened; for the automatic dealer
-        self.trouble = ""  # why nothing more can be done here
         self.missed: Callable[[str], None] = lambda table: None  # who sees to it that the log is read on
+        self.trouble: Trouble | None = None  # why nothing more can be done here
+        self.silent = False  # the database does not answer
         self.ending = False  # the floor stops
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.apart: Callable[..., Awaitable[Any]] = _here  # does what may have to wait for the database
+        self._doubtful: UnderWay | None = None  # the command of which nobody knows whether it is written
+        self._tasks: set[asyncio.Task[GiveAnswer]] = set()
         self._lock = asyncio.Lock()
         self._told: deque[_Told] = deque(maxlen=_REMEMBERED)
         self._scores = Scores()
@@ -129,14 +155,11 @@ class Room:
         return is_held(self._seen, self._held_shoe)
 
     @property
-    def standstill(self) -> str:
+    def standstill(self) -> Trouble | None:
         """Why nothing can be done here, or nothing but ending what was begun."""
-        return self.trouble or (str(Held(self.id)) if self.held else "")
-
-    @property
-    def standstill_openly(self) -> str:
-        """The same for everyone else: what halted a table may speak of somebody's chips."""
-        return HALTED if self.trouble and self.trouble != self._without_book() else self.standstill
+        if self.silent and (self.trouble is None or self.trouble.passes):
+            return SILENT
+        return self.trouble or (trouble_of(Held(self.id)) if self.held else None)
 
     def book_for(self, command: Command) -> Rulebook:
         """What a command is judged by: a table opens by what lies on the shelf, and by that alone."""
@@ -159,7 +182,7 @@ class Room:
         self._happened = self.floor.listen(self.id)
         standing = self.floor.standing(self.id)
         self._seen = standing.table
-        self.trouble = standing.halted or self._without_book()
+        self.trouble = HALTED if standing.halted else self._without_book()
         if isinstance(self.floor.log, SqlLog):
             self._held_shoe = held_shoe(self.floor.log, self.id)
         if not self.version:
@@ -169,62 +192,112 @@ class Room:
                 if one.after.version <= self.version:  # what another worker wrote just now is news
                     self._hear(one)
 
-    def _without_book(self) -> str:
+    def _without_book(self) -> Trouble | None:
         """Why there is no book to go by here, if there is none."""
         try:
             self.book  # noqa: B018  # found, or not
         except BookTrouble as error:
-            return str(error)
-        return ""
+            return trouble_of(error)
+        return None
 
     # --- commands --------------------------------------------------------------------------------
 
     async def give(self, command: Command, expected: int | None = None) -> GiveAnswer:
-        """Judge a command, have it written, and tell everyone."""
+        """Judge a command, have it written, and tell everyone; whoever asked may go away meanwhile.
+
+        An InDoubt where it is not known in time whether it is written: `_settled` tells when it is. Nothing else
+        happens at the table before that.
+        """
+        doubtful = self._doubtful
+        if doubtful is not None and doubtful.command.id == command.id:
+            raise InDoubt(f"whether {command.id} was written is not known yet")
+        if doubtful is not None or self.silent:
+            raise Unavailable("the database does not answer: the command was not written")
+        under_way = UnderWay(command)
+        task = asyncio.ensure_future(self._give(under_way, expected))
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        done, _ = await asyncio.wait({task}, timeout=ANSWERED_WITHIN)
+        if done:
+            return task.result()
+        if under_way.called_off():
+            task.cancel()
+            raise Unavailable("the database does not answer: the command was not written")
+        self._doubtful = under_way
+        task.add_done_callback(self._settled)
+        raise InDoubt(f"whether {command.id} was written is not known yet")
+
+    def _ended(self, task: asyncio.Task[GiveAnswer]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever asked may be gone: nobody else asks for it
+
+    def _settled(self, task: asyncio.Task[GiveAnswer]) -> None:
+        """What was in doubt is known: whoever gave the command is told, on every page they have here."""
+        doubtful, self._doubtful = self._doubtful, None
+        if doubtful is None or task.cancelled() or self.ending:
+            return
+        error = task.exception()
+        reply = late_reply(doubtful.command, self.version, error or task.result())
+        for watcher in self.watchers:
+            if watcher.actor.id == doubtful.command.actor.id:
+                openly = answered_openly(reply, self.called(watcher.actor.id))
+                watcher.hear(encode(reply if watcher.staff else openly))
+        self.publish()
+
+    async def _give(self, under_way: UnderWay, expected: int | None) -> GiveAnswer:
         async with self._lock:
+            command = under_way.command
             giving = self.floor.giving(self.id, command, self.book_for(command), expected, clock=self.clock)
             try:
-                asked = next(giving)
-                while True:
-                    asked = giving.send(await self._written(asked))
-            except StopIteration as ended:
-                given: GiveAnswer = ended.value
+                given = await self.apart(_step, giving, None)
+                while isinstance(given, JudgedCommand):
+                    given = await self.apart(_step, giving, await self._written(given, under_way))
             except LogError:  # whether it was written is not known: whoever asked may never ask again
                 self.missed(self.id)
                 raise
-            if isinstance(given, Halted):
-                self.trouble = given.says
-            if self._tell() or isinstance(given, Halted):
+            answer: GiveAnswer = given
+            if isinstance(answer, Halted):
+                self.trouble = HALTED
+            if self._tell() or isinstance(answer, Halted):
                 self.publish()
-            return given
+            return answer
 
-    async def _written(self, asked: JudgedCommand) -> AppendAnswer:
-        writing = asyncio.wrap_future(self.floor.submit(asked))
-        try:
-            return await asyncio.shield(writing)
-        except asyncio.CancelledError:  # whoever asked went away; it is written all the same
-            writing.add_done_callback(self._left_alone)
-            raise
+    async def _written(self, asked: JudgedCommand, under_way: UnderWay) -> AppendAnswer:
+        """Where the database went away meanwhile, sent again until it answers: the id makes it one and the same."""
+        while True:
+            under_way.writing = self.floor.submit(asked)
+            try:
+                return await asyncio.shield(asyncio.wrap_future(under_way.writing))
+            except Unavailable:
+                log = self.floor.log
+                if not isinstance(log, SqlLog) or not log.may_be_in_doubt:
+                    raise
+                under_way.tried = True
+            await asyncio.sleep(_AGAIN)
+            while self.silent:
+                await asyncio.sleep(_AGAIN)
 
-    def _left_alone(self, writing: asyncio.Future[AppendAnswer]) -> None:
-        if not writing.cancelled() and not self.ending:
-            writing.exception()  # whatever became of it, it may be written
-            task = asyncio.ensure_future(self._look_on())
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+    def database(self, silent: bool) -> None:
+        """The database does not answer any more, or does again; everyone sees it."""
+        if self.silent is not silent:
+            self.silent = silent
+            self.publish()
 
-    async def _look_on(self) -> None:
-        try:
-            await self.news(())
-        except LogError:
-            self.missed(self.id)
+    async def stop(self) -> None:
+        """The floor stops: what is being written is, and nobody waits for what is in doubt."""
+        self.ending = True
+        tasks = tuple(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def news(self, acts: Iterable[LoggedAct]) -> None:
         """Another worker wrote this at the table; where nothing is said, whatever is new in the log."""
         async with self._lock:
-            self.floor.follow(self.id, acts)
+            await self.apart(self.floor.follow, self.id, acts)
             halted = self.floor.standing(self.id).halted
-            self.trouble = halted or self.trouble
+            self.trouble = HALTED if halted else self.trouble
             if self._tell() or halted:
                 self.publish()
 
@@ -420,6 +493,15 @@ class Room:
         return sent
 
 
+def _step(giving: Giving, written: AppendAnswer | None) -> JudgedCommand | GiveAnswer:
+    """Go on with giving a command; what is to be written next, or the answer."""
+    try:
+        return next(giving) if written is None else giving.send(written)
+    except StopIteration as ended:
+        given: GiveAnswer = ended.value
+        return given
+
+
 class Watcher:
     """Someone who looks at a table. Views that were not sent yet give way to newer ones: nobody is sent a backlog."""
 
@@ -432,8 +514,14 @@ class Watcher:
         self._told = room.version if after is None else after
         self._felt: object = self
         self._board = -1
+        self._heard: deque[bytes] = deque()  # answers that came late
 
     def wake(self) -> None:
+        self._woken.set()
+
+    def hear(self, message: bytes) -> None:
+        """What this person is told besides the view, and before it."""
+        self._heard.append(message)
         self._woken.set()
 
     async def __aenter__(self) -> Watcher:
@@ -448,6 +536,8 @@ class Watcher:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._woken.wait()
+        if self._heard:
+            return self._heard.popleft()
         if not self._woken.is_set():
             return None
         self._woken.clear()
@@ -476,7 +566,7 @@ class Watcher:
             parts.append(b',"board":' + board)
         if self.staff and room.calls.now is not None:
             parts.append(b',"call":' + encode(room.calls.now))
-        if trouble := room.standstill if self.staff else room.standstill_openly:
-            parts.append(b',"trouble":' + encode(trouble))
+        if (trouble := room.standstill) is not None:
+            parts.append(b',"trouble":' + encode(trouble.english) + b',"trouble_says":' + encode(trouble.says))
         parts.append(b"}")
         return b"".join(parts)

@@ -45,8 +45,9 @@ from croupier.service.runner import STEPS
 from croupier.service.schemas import CardShown, answered, describe_command, describe_table
 from croupier.service.socket import AGAIN_LATER, POLICY, answer, serve
 from croupier.service.table_cards import Automatic, TableCard, needs_acts, no_source_of_cards
+from croupier.service.troubles import Trouble, english, trouble_of
 from croupier.service.wire import Reply, Said, encode
-from croupier.store.log import LogError
+from croupier.store.log import LogError, Unavailable
 from croupier.table import Actor, Setup
 from croupier.table.views.records import Phase
 
@@ -131,7 +132,8 @@ class TableListed(BaseModel):
     automatic: bool
     shoe: str
     results: str
-    trouble: str
+    trouble: str  # in English
+    trouble_says: tuple[str, dict[str, Any]] | None = None  # the same as a message with its facts, for pages
     notices: list[NoticeListed] = Field(default_factory=list)
     seeded: bool = False  # a shoe of it came from a seed: anyone who has the seed knows the cards
     stands_still: bool = False  # a matter waits, or patrons choose
@@ -150,21 +152,19 @@ def _json(body: bytes, status: int = 200) -> Response:
 
 @api.get("/tables")
 async def tables(request: Request) -> list[TableListed]:
-    session = find_session(request, used=False)
-    staff = sees_names(session.account.role if session and not session.locked else None)
-    return [_listed(room, staff=staff) for room in house_of(request).rooms.values()]
+    return [_listed(room) for room in house_of(request).rooms.values()]
 
 
-def _listed(room: Room, *, staff: bool) -> TableListed:
+def _listed(room: Room) -> TableListed:
     """A table that has no book to go by is listed all the same, with what its card says."""
     try:
-        listed = _listed_by(room, room.book)
-        return listed if staff else listed.model_copy(update={"trouble": room.standstill_openly})
+        return _listed_by(room, room.book)
     except BookTrouble as error:
-        return _listed_without(room, str(error))
+        return _listed_without(room, trouble_of(error))
 
 
-def _listed_without(room: Room, why: str) -> TableListed:
+def _listed_without(room: Room, why: Trouble) -> TableListed:
+    trouble = room.trouble or why
     table, card = room.table, room.card
     setup = table.setup or card.setup
     return TableListed(
@@ -183,7 +183,8 @@ def _listed_without(room: Room, why: str) -> TableListed:
         automatic=bool(card.automatic),
         shoe=setup.shoe,
         results=room.results(24),
-        trouble=room.trouble or why,
+        trouble=trouble.english,
+        trouble_says=trouble.says,
     )
 
 
@@ -191,7 +192,7 @@ def _listed_by(room: Room, book: Rulebook) -> TableListed:
     table = room.table
     setup = table.setup or room.card.setup
     style = book.variation(setup.variation)
-    limits = setup.limits
+    limits, trouble = setup.limits, room.standstill
     return TableListed(
         id=room.id,
         name=room.card.name,
@@ -208,7 +209,8 @@ def _listed_by(room: Room, book: Rulebook) -> TableListed:
         automatic=bool(room.card.automatic),
         shoe=setup.shoe,
         results=room.results(24),
-        trouble=room.standstill,
+        trouble=trouble.english if trouble else "",
+        trouble_says=trouble.says if trouble else None,
         notices=_notices(room),
         seeded=table.seeded is True,
         stands_still=table.matter is not None or table.offer is not None,
@@ -258,7 +260,7 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
         raise HttpError(422, ErrorCode.NOT_UNDERSTOOD, says, **not_understood(error)) from None
     if acts := no_source_of_cards(setup, card.automatic):
         raise HttpError(422, ErrorCode.NO_SOURCE_OF_CARDS, needs_acts(acts), acts=acts)
-    return _listed(house.add_table(card, by=session.account.id), staff=True)
+    return _listed(house.add_table(card, by=session.account.id))
 
 
 @api.get("/tables/{table}", responses=answers(404, 409) | answered(ViewShown))
@@ -266,7 +268,7 @@ async def view(table: str, request: Request, last: Annotated[int | None, Query(g
     """The view of whoever asks, as the socket sends it, with so many of the last events where that is said."""
     room = _room(request, table)
     after = 0 if last is None else max(0, room.version - last)
-    session = find_session(request)
+    session = await find_session(request)
     role = session.account.role if session and not session.locked else None
     actor = actor_for(room.book, session.account.id, role) if session and role else Actor("", "")
     return _json(Watcher(room, actor, staff=sees_names(role), after=after).view())
@@ -370,7 +372,7 @@ async def live(socket: WebSocket, table: str, after: Annotated[int | None, Query
         await socket.close(POLICY, ErrorCode.NO_SUCH_TABLE if room is None else ErrorCode.ANOTHER_SITE)
         return
     try:
-        session = find_session(socket)
+        session = await find_session(socket)
     except LogError:
         await socket.close(AGAIN_LATER, ErrorCode.UNAVAILABLE)
         return
@@ -395,8 +397,11 @@ async def commands(language: str = ENGLISH) -> Response:
 @api.get("/books")
 async def books(request: Request) -> list[BookListed]:
     opened = await asyncio.to_thread(_opened)  # the first time takes a second
-    taken = house_of(request).approved.is_approved
-    return [BookListed(id=one.id, casino=one.source.casino, edition=one.edition, approved=taken(one)) for one in opened]
+    house = house_of(request)
+    taken = await house.ask(lambda: {one.id for one in opened if house.approved.is_approved(one)})
+    return [
+        BookListed(id=one.id, casino=one.source.casino, edition=one.edition, approved=one.id in taken) for one in opened
+    ]
 
 
 def _opened() -> list[Rulebook]:
@@ -427,7 +432,7 @@ async def approve_book(book: str, asked: EditionApproved, request: Request, sess
     if asked.edition != found.edition:
         says = f"what lies here is {found.edition}, and not the edition that was approved"
         raise HttpError(409, ErrorCode.ANOTHER_EDITION, says, book=book)
-    await asyncio.to_thread(house.approve, found, session.account.id)
+    await house.ask(house.approve, found, session.account.id)
     return BookListed(id=found.id, casino=found.source.casino, edition=found.edition, approved=True)
 
 
@@ -447,20 +452,52 @@ async def clause(clause: str, language: str = ENGLISH) -> ClauseShown:
     return ClauseShown(clause=clause, topic=topic, says=says, casino=opened.source.casino)
 
 
-@router.get("/health", tags=["watch"])
-async def health(request: Request) -> dict[str, Any]:
+class HeadsHealth(BaseModel):
+    head: int
+    at: int
+    witness: str
+    waiting: int
+    sound: bool
+
+
+class FloorHealth(BaseModel):
+    """`status` is ok or troubled, `database` ok or silent; where it is silent `detail` and `code` say so too."""
+
+    status: str
+    database: str
+    tables: int
+    troubled: list[str]
+    heads: HeadsHealth
+    books: dict[str, str] = Field(default_factory=dict)
+    detail: str = ""
+    code: ErrorCode | None = None
+    facts: dict[str, Any] = Field(default_factory=dict)
+
+
+_HEALTH: dict[int | str, dict[str, Any]] = {
+    200: {"model": FloorHealth},
+    503: {"model": FloorHealth, "description": "The database does not answer"},
+}
+
+
+@router.get("/health", tags=["watch"], responses=_HEALTH)
+async def health(request: Request) -> Response:
+    """How the floor is, without what the machine says of itself; 503 while the database does not answer."""
     house = house_of(request)
-    troubled = sorted(room.id for room in house.rooms.values() if room.standstill)
-    house.log.editions()  # the database answers
-    heads = house.minutes.shown().health()
-    books = {one.id: one.says for one in await asyncio.to_thread(lambda: list(house.approved.states())) if one.says}
-    return {
-        "status": "ok" if heads["sound"] and not troubled and not books else "troubled",
-        "tables": len(house.rooms),
-        "troubled": troubled,
-        "books": books,
-        "heads": heads,
-    }
+    told: dict[str, Any] = {"status": "troubled", "database": "ok", "tables": len(house.rooms)}
+    told["troubled"] = sorted(room.id for room in house.rooms.values() if room.standstill)
+    told["heads"] = heads = house.minutes.shown().health()
+    try:
+        await house.ask(house.log.editions)  # the database answers
+        states = await house.ask(lambda: list(house.approved.states()))
+    except Unavailable as error:
+        code = code_of_log(error)
+        told |= {"database": "silent", "detail": english(code), "code": code, "facts": {}}
+        return _json(encode(told), 503)
+    told["books"] = {one.id: one.says for one in states if one.says}
+    if heads["sound"] and not told["troubled"] and not told["books"]:
+        told["status"] = "ok"
+    return _json(encode(told))
 
 
 @router.get("/metrics", tags=["watch"], response_class=PlainTextResponse)

@@ -29,6 +29,7 @@ from croupier.service.guesses import KNOWN_FOR
 from croupier.service.lanes import Busy, Lane
 from croupier.service.people import Admitted, Code, LoginRefused, PeopleError, Person
 from croupier.service.roles import SUPERVISING, Role
+from croupier.service.web_floor import WebFloor
 from croupier.store.names import aliases
 from croupier.store.sound import is_sound
 
@@ -179,13 +180,13 @@ async def _in_turn(lane: Lane, whose: str, work: Callable[[], T]) -> T:
 @router.get("/me")
 async def me(request: Request) -> Me:
     house = house_of(request)
-    session = find_session(request, used=False)
-    shown = Me(demo=house.settings.demo, needs_setup=not house.people.any())
+    session = await find_session(request, used=False)
+    shown = Me(demo=house.settings.demo, needs_setup=not await house.ask(house.people.any))
     if session is None:
-        guest = await asyncio.to_thread(guest_away, house, request.cookies.get(COOKIE, ""))
+        guest = await house.ask(guest_away, house, request.cookies.get(COOKIE, ""))
         return shown.model_copy(update={"away": guest.id}) if guest else shown
     account, chooses = session.account, session.must_choose
-    alias = await asyncio.to_thread(house.aliases.of, account.id) if account.role is Role.PLAYER else ""
+    alias = await house.ask(house.aliases.of, account.id) if account.role is Role.PLAYER else ""
     here = {"id": account.id, "role": account.role, "alias": alias, "locked": session.locked, "must_choose": chooses}
     return shown.model_copy(update=here)
 
@@ -206,7 +207,7 @@ async def demo_login(asked: DemoLogin, request: Request, response: Response) -> 
     house = house_of(request)
     if not house.settings.demo or asked.role not in DEMO_LOGINS:
         raise HttpError(403, ErrorCode.NO_DEMONSTRATION, "this floor is no demonstration: log in with a password")
-    away = asked.role is Role.PLAYER and find_session(request, used=False) is None
+    away = asked.role is Role.PLAYER and await find_session(request, used=False) is None
     guest = await asyncio.to_thread(guest_away, house, request.cookies.get(COOKIE, "")) if away else None
     account = guest if guest is not None else await asyncio.to_thread(DEMO_LOGINS[asked.role], house)
     token, session = await asyncio.to_thread(house.people.open, account)
@@ -217,7 +218,7 @@ async def demo_login(asked: DemoLogin, request: Request, response: Response) -> 
 @router.post("/unlock", responses=answers(401, 429))
 async def unlock(asked: Unlock, request: Request) -> Me:
     house = house_of(request)
-    session = find_session(request, used=False)
+    session = await find_session(request, used=False)
     if session is None:
         raise HttpError(401, ErrorCode.LOG_IN, "log in first")
     back, client = session, client_of(request)
@@ -231,35 +232,35 @@ async def unlock(asked: Unlock, request: Request) -> Me:
 async def choose_password(asked: NewPassword, request: Request, response: Response) -> Me:
     """A password of one's own choosing: every other session of the account ends."""
     house = house_of(request)
-    session = find_session(request, used=False)
+    session = await find_session(request, used=False)
     if session is None or not session.must_choose:
-        session = session_of(request)
+        session = await session_of(request)
     here, client = session, client_of(request)
     admitted = await _in_turn(
         house.lanes.known,
         here.account.id,
         lambda: house.people.choose_password(here, asked.old, asked.new, client),
     )
-    house.look_again(here.account.id)
+    await _look_again(house, here.account.id)
     return _admit(request, response, admitted)
 
 
 @router.post("/logout")
 async def logout(request: Request, response: Response) -> Me:
     house = house_of(request)
-    session = find_session(request, used=False)
+    session = await find_session(request, used=False)
     if session is not None:
-        house.people.log_out(session)
-        house.look_again(session.account.id)
+        await house.ask(house.people.log_out, session)
+        await _look_again(house, session.account.id)
     response.delete_cookie(COOKIE, path="/")
-    return Me(demo=house.settings.demo, needs_setup=not house.people.any())
+    return Me(demo=house.settings.demo, needs_setup=not await house.ask(house.people.any))
 
 
 @router.post("/setup", responses=answers(401, 409, 429))
 async def setup(asked: FirstPerson, request: Request, response: Response) -> Me:
     """The first person of a new floor: an administrator, who adds everyone else."""
     house = house_of(request)
-    if house.people.any():
+    if await house.ask(house.people.any):
         raise HttpError(409, ErrorCode.ALREADY_SET_UP, "this floor is set up already")
     administrator, client = Role.ADMINISTRATOR, client_of(request)
     await _in_turn(
@@ -274,8 +275,8 @@ async def setup(asked: FirstPerson, request: Request, response: Response) -> Me:
 async def people(request: Request, session: LoggedIn) -> list[AccountShown]:
     needs(session, Role.ADMINISTRATOR)
     house = house_of(request)
-    names, known = house.log.people(), aliases(house.log)
-    return [_shown(one, names.get(one.id, ""), known.get(one.id, "")) for one in house.people.all()]
+    names, known, accounts = await house.ask(lambda: (house.log.people(), aliases(house.log), house.people.all()))
+    return [_shown(one, names.get(one.id, ""), known.get(one.id, "")) for one in accounts]
 
 
 @router.post("/people", responses=answers(401, 409, 423))
@@ -306,10 +307,16 @@ async def change(id: str, asked: Change, request: Request, session: LoggedIn) ->
         await asyncio.to_thread(lambda: house.people.change(id, role=asked.role, active=asked.active, by=by))
     except PeopleError as error:
         raise HttpError(409, error.code, str(error), **error.facts) from None
-    house.look_again(id)
-    account = house.people.account(id)
+    await _look_again(house, id)
+    account = await house.ask(house.people.account, id)
     assert account is not None
     return _shown(account)
+
+
+async def _look_again(house: WebFloor, person: str) -> None:
+    """What connections of this person show is looked at anew, here at once and through the other workers."""
+    house.wake(person)
+    await house.ask(house.tell_others_of, person)
 
 
 @router.post("/me/alias", responses=answers(401, 409, 423))
@@ -345,5 +352,5 @@ async def give_code(id: str, request: Request, session: LoggedIn) -> CodeGiven:
         code = await asyncio.to_thread(lambda: house.people.give_code(id, by=by))
     except PeopleError as error:
         raise HttpError(409, error.code, str(error), **error.facts) from None
-    house.look_again(id)
+    await _look_again(house, id)
     return CodeGiven(id=id, code=code.code, until=code.until * 1000)

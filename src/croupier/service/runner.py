@@ -22,7 +22,8 @@ from croupier.rulebooks import Rulebook
 from croupier.service.patrons import Patrons
 from croupier.service.room import Room
 from croupier.service.table_cards import Automatic, TableCard
-from croupier.store.log import Conflict, LogError
+from croupier.service.troubles import DEALER_FAILED, NO_CARD, Trouble, trouble_of
+from croupier.store.log import Conflict, LogError, Unavailable
 from croupier.table import ACTS, PATRON, Actor, Command, Event, Play, Stage, Table, next_step
 from croupier.table.codec import COMMANDS
 from croupier.table.views import Step
@@ -47,6 +48,10 @@ _WAITS: Final = {  # steps that end what people may do at this moment
 }
 
 log = logging.getLogger("croupier")
+
+
+class _CannotOpen(LogError):
+    """What a table's card says is no way to open it."""
 
 
 def act_of(step: Step) -> Automatic:
@@ -76,7 +81,7 @@ class Runner:
     def __init__(self, room: Room, tapes: Tapes) -> None:
         self.room = room
         self._tapes = tapes
-        self._still = ""  # why nothing goes on, while someone has to see to it
+        self._still: Trouble | None = None  # why nothing goes on, while someone has to see to it
         self._sit_down()
 
     def _sit_down(self) -> None:
@@ -112,28 +117,35 @@ class Runner:
             except (EntropyFailed, TapeLost, TapeTooShort) as error:
                 await self._stop(str(error))
             except BookTrouble as error:
-                await self._stands_still(str(error))
+                await self._stands_still(trouble_of(error))
+            except _CannotOpen as error:
+                log.warning("table %s cannot open: %s", self.room.id, error)
+                await self._out_of_order(Trouble("trouble-cannot-open"), 2)
             except LogError as error:
-                await self._out_of_order(str(error), 2)
+                if not isinstance(error, Unavailable):
+                    log.warning("table %s: %s", self.room.id, error)
+                await self._out_of_order(trouble_of(error), 2)
             except Exception as error:
                 stumbles = 0 if self.room.version != begun else min(stumbles + 1, 10)
                 wait = min(_LATEST, _SOONEST * 2**stumbles)
                 log.error("the dealer of table %s failed, again in %.0f s", self.room.id, wait, exc_info=error)
-                await self._out_of_order("the automatic dealer failed and starts again in a moment", wait)
+                await self._out_of_order(DEALER_FAILED, wait)
                 self._sit_down()
 
-    async def _out_of_order(self, why: str, seconds: float) -> None:
+    async def _out_of_order(self, why: Trouble, seconds: float) -> None:
         """For so long nothing goes on by itself, and everyone sees why."""
         self._put_up(why)
-        await asyncio.sleep(seconds)
-        self._take_down()
+        try:
+            await asyncio.sleep(seconds)
+        finally:  # also where another worker takes over meanwhile
+            self._take_down()
 
-    async def _stands_still(self, why: str) -> None:
+    async def _stands_still(self, why: Trouble) -> None:
         """Until someone has seen to it: the table says so all the while."""
         self._put_up(why)
         await self._wait(_LATEST)
 
-    def _put_up(self, why: str) -> None:
+    def _put_up(self, why: Trouble) -> None:
         self._still = why
         if self.room.trouble != why:
             self.room.trouble = why
@@ -142,9 +154,9 @@ class Runner:
     def _take_down(self) -> None:
         """Whatever it stood still for is seen to; what others say is wrong stays."""
         if self._still and self.room.trouble == self._still:
-            self.room.trouble = ""
+            self.room.trouble = None
             self.room.publish()
-        self._still = ""
+        self._still = None
 
     def _next(self, table: Table) -> Step | None:
         if self._looked is None or self._looked[0] is not table:
@@ -169,7 +181,7 @@ class Runner:
         for command in self._dealer.opening(self.card.setup, virtual=self.card.setup.shoe == "virtual-shoe"):
             given = await room.give(command)
             if isinstance(given, Refusal):
-                raise LogError(f"table {room.id} cannot open: {given.reason.value} {dict(given.facts)}")
+                raise _CannotOpen(f"{given.reason.value} {dict(given.facts)}")
         self._take_down()
         await self._fill_float()
 
@@ -293,7 +305,8 @@ class Runner:
     async def _stop(self, why: str) -> None:
         """No chance to deal by: the table is closed if it can be, and says so."""
         room = self.room
-        self._put_up(f"no card is dealt any more: {why}")
+        log.error("table %s deals no card any more: %s", room.id, why)
+        self._put_up(NO_CARD)
         while room.table.is_open and not await self._closed():
             await self._wait(30)  # for patrons to leave, for a coup in hand to be put right by people
         await asyncio.sleep(3600)

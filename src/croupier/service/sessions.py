@@ -89,6 +89,14 @@ class Sessions:
             self.touch(found)
         return found
 
+    def holds_still(self, session: Session) -> bool | None:
+        """As `holds`, from what is remembered; nothing where it has to be looked up."""
+        known = self._held.get(session.key)
+        if known is None or not self._is_fresh(known, _LOOKED_UP_EVERY):
+            return None
+        known.asked = True
+        return known.role is session.account.role
+
     def holds(self, session: Session) -> bool:
         """Whether someone is still logged in with the same role, and not idle; looked up anew every few seconds.
 

@@ -14,28 +14,29 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from croupier.clauses import Refusal
-from croupier.floor import Done, Halted
 from croupier.service.asking import with_cards
 from croupier.service.calling import called
-from croupier.service.errors import ErrorCode, code_of_log, facts_of_log, not_understood
+from croupier.service.errors import ErrorCode, not_understood
 from croupier.service.frames import Hello, Pulse
-from croupier.service.people import Session
+from croupier.service.ids import as_owner, is_command_id
+from croupier.service.people import PeopleError, Session
 from croupier.service.publicly import answered_openly, meant_by
 from croupier.service.rates import Bucket
+from croupier.service.replying import log_failed, reply_of
 from croupier.service.roles import actor_for, sees_names
 from croupier.service.room import Room, Watcher
 from croupier.service.table_cards import needs_acts, no_source_of_cards
 from croupier.service.web_floor import WebFloor
 from croupier.service.wire import Reply, Said, encode, not_done, refused, said
-from croupier.store.log import Conflict, LogError, OtherBody
+from croupier.store.log import LogError, OtherBody, Unavailable
 from croupier.table import PATRON, Actor, Command, why_not
 from croupier.table.codec import COMMANDS, decode_command
 from croupier.table.codec import encode as encode_command
 from croupier.table.machine import is_reserved
-from croupier.table.records import OpenTable
+from croupier.table.records import Arrive, OpenTable
 
 _PULSE: Final = 15.0  # seconds between signs of life
+_WAITING: Final = 1.0  # likewise while a page waits for an answer: it takes a silent connection for lost
 POLICY, TOO_BIG, AGAIN_LATER = 1008, 1009, 1013
 
 log = logging.getLogger("croupier")
@@ -74,15 +75,24 @@ async def _send(socket: WebSocket, house: WebFloor, message: bytes) -> None:
 async def _tell(socket: WebSocket, house: WebFloor, watcher: Watcher, session: Session | None) -> None:
     while True:
         message = await watcher.next(_PULSE)
-        if session is not None and _gone(house, session):
+        if session is not None and await _is_gone(house, session):
             await socket.close(POLICY, ErrorCode.LOG_IN)
             return
         await _send(socket, house, message or encode(Pulse("pulse", watcher.room.clock())))
 
 
-def _gone(house: WebFloor, session: Session) -> bool:
+async def _gone(house: WebFloor, session: Session) -> bool:
     """Logged out, another role, or locked."""
-    return not house.people.holds(session)
+    known = house.people.holds_still(session)
+    return not (await house.ask(house.people.holds, session) if known is None else known)
+
+
+async def _is_gone(house: WebFloor, session: Session) -> bool:
+    """Whoever only looks is let look on while the database is silent: nobody can be logged out meanwhile."""
+    try:
+        return await _gone(house, session)
+    except Unavailable:
+        return False
 
 
 async def _listen(socket: WebSocket, house: WebFloor, room: Room, session: Session | None, actor: Actor) -> None:
@@ -100,7 +110,10 @@ async def _listen(socket: WebSocket, house: WebFloor, room: Room, session: Sessi
         if not bucket.take():
             await socket.close(POLICY, "too many messages: slow down")
             return
-        await _send(socket, house, encode(await answer(house, room, session, actor, data)))
+        answering = asyncio.ensure_future(answer(house, room, session, actor, data))
+        while not (await asyncio.wait({answering}, timeout=_WAITING))[0]:
+            await _send(socket, house, encode(Pulse("pulse", room.clock())))
+        await _send(socket, house, encode(answering.result()))
 
 
 async def answer(house: WebFloor, room: Room, session: Session | None, actor: Actor, data: bytes) -> Reply:
@@ -124,7 +137,7 @@ async def _answered(house: WebFloor, room: Room, session: Session | None, actor:
     if session is None:
         return not_done(message.id, ErrorCode.LOG_IN, "log in first")
     try:
-        if _gone(house, session):
+        if await _gone(house, session):
             for watcher in tuple(room.watchers):
                 if watcher.actor.id == actor.id:
                     watcher.wake()  # it is closed after this answer, not with the next pulse
@@ -136,8 +149,10 @@ async def _answered(house: WebFloor, room: Room, session: Session | None, actor:
         if message.say in ("call", "answer-call", "end-call"):
             return await called(house, room, session, message.say, message.id)
         command = _command(room, actor, message)
+        if isinstance(command, Arrive) and (stranger := await _taken_for_another(house, room, command)):
+            return stranger
     except LogError as error:
-        return not_done(message.id, code_of_log(error), str(error), **facts_of_log(error))
+        return log_failed(message.id, error)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         says = f"{message.command or 'the command'} is not understood: {error}"
         return not_done(message.id, ErrorCode.NOT_UNDERSTOOD, says, **not_understood(error))
@@ -147,7 +162,7 @@ async def _answered(house: WebFloor, room: Room, session: Session | None, actor:
         try:
             refusal = why_not(room.table, command, room.book_for(command))
         except LogError as error:
-            return not_done(message.id, code_of_log(error), str(error), **facts_of_log(error))
+            return log_failed(message.id, error)
         return Reply("answer", message.id, done=refusal is None, refused=refused(refusal) if refusal else None)
     return await give(room, command, message.version)
 
@@ -155,25 +170,27 @@ async def _answered(house: WebFloor, room: Room, session: Session | None, actor:
 async def give(room: Room, command: Command, version: int | None) -> Reply:
     try:
         given = await room.give(command, version)
+        again = await _same_but_later(room, command) if isinstance(given, OtherBody) else None
     except LogError as error:
-        return not_done(command.id, code_of_log(error), str(error), **facts_of_log(error))
-    match given:
-        case Done():
-            return Reply("answer", command.id, done=True, again=given.again, version=given.sequence)
-        case Refusal():
-            return Reply("answer", command.id, version=room.version, refused=refused(given))
-        case Conflict():
-            return Reply("answer", command.id, version=given.actual, conflict=(given.expected, given.actual))
-        case OtherBody():
-            again = await _same_but_later(room, command)
-            return again or not_done(command.id, ErrorCode.ID_USED, "this id was used before, for another command")
-        case Halted():
-            return not_done(command.id, ErrorCode.HALTED, f"this table is halted: {given.says}")
+        return log_failed(command.id, error)
+    return again or reply_of(command, room.version, given)
+
+
+async def _taken_for_another(house: WebFloor, room: Room, command: Arrive) -> Reply | None:
+    """A patron of whom nobody heard yet comes under an id that is one, and that nobody takes for somebody else."""
+    patron = command.patron
+    if patron in room.table.patrons:  # the table says so itself
+        return None
+    try:
+        await house.ask(house.people.may_be_called, patron, tuple(room.table.patrons))
+    except PeopleError as error:
+        return not_done(command.id, error.code, str(error), **error.facts)
+    return None
 
 
 async def _same_but_later(room: Room, command: Command) -> Reply | None:
     """The same command sent again: the time of its second arrival makes it no other."""
-    act = room.floor.log.act(room.id, command.id)
+    act = await room.apart(room.floor.log.act, room.id, command.id)
     if act is None:
         return None
     first = msgspec.structs.replace(command, at=decode_command(act.body).at)
@@ -187,8 +204,8 @@ def _command(room: Room, actor: Actor, message: Said) -> Command:
     kind = COMMANDS.get(message.command)
     if kind is None:
         raise ValueError("there is no such command")
-    if not message.id or len(message.id) > 64 or not message.id.isprintable():
-        raise ValueError("an id of 1 to 64 printable characters is needed")
+    if not is_command_id(message.id):
+        raise ValueError("an id of 1 to 64 ASCII letters, digits and -_.:~ is needed")
     facts = with_cards(message.command, message.facts)
     if actor.rank == PATRON:
         facts = meant_by(facts, room.called(actor.id))
@@ -198,7 +215,7 @@ def _command(room: Room, actor: Actor, message: Said) -> Command:
     # an id belongs to the person who used it: nobody can spoil another's
     whole = {
         "command": message.command,
-        "id": f"{actor.id}:{message.id}",
+        "id": f"{as_owner(actor.id)}:{message.id}",
         "actor": {"id": actor.id, "rank": actor.rank},
         "at": max(room.clock(), room.table.clock),
         **facts,

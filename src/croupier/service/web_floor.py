@@ -11,7 +11,9 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Final
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Final, TypeVar
 
 from croupier.floor import BookTrouble, Floor, SealedTapes
 from croupier.floor.timekeeping import Timekeeper
@@ -26,26 +28,40 @@ from croupier.service.minutes import Minutes
 from croupier.service.people import People
 from croupier.service.publicly import KnownPeople
 from croupier.service.rates import Buckets
-from croupier.service.room import Room
+from croupier.service.room import ANSWERED_WITHIN, Room
 from croupier.service.runner import Runner
 from croupier.service.settings import Settings
 from croupier.service.table_cards import TableCard, TableCards
+from croupier.service.troubles import HALTED
 from croupier.store.house_keys import keys_of_log
-from croupier.store.log import LogError
+from croupier.store.log import LogError, Unavailable
 from croupier.store.names import PEOPLE_CHANGED, aliases
 from croupier.store.opening import open_log
+from croupier.store.owner import Owner, own_file
 
 PERSON: Final = "person "  # before an id, among the names of tables that are in the news
 _CLOCK: Final = "clock "  # before milliseconds, likewise
 _LOOKING: Final = 1.0  # seconds between looks for tables that nobody runs
+_ASKING: Final = 16  # threads that ask the database at once: the others wait, and not for long
+
+T = TypeVar("T")
 
 log = logging.getLogger("croupier")
 
 
 class WebFloor:
-    def __init__(self, settings: Settings, *, now: Callable[[], float] = time.time) -> None:
-        """`now` is the time that sessions and lock-outs go by, in seconds."""
+    def __init__(self, settings: Settings, *, now: Callable[[], float] = time.time, owner: Owner | None = None) -> None:
+        """`now` is the time that sessions and lock-outs go by, in seconds; `owner` has the database's file already."""
         self.settings = settings
+        self._owner = owner or own_file(settings.database)
+        try:
+            self._open(now)
+        except BaseException:
+            self._owner.let_go()
+            raise
+
+    def _open(self, now: Callable[[], float]) -> None:
+        settings = self.settings
         self.log = open_log(settings.database, create=True)
         stays_what_it_is(self.log, demo=settings.demo)
         self.keys = keys_of_log(self.log, settings.keys_folder, demo=settings.demo)
@@ -69,10 +85,14 @@ class WebFloor:
         self._missed: set[str] = set()  # tables that could not be read on
         self._tasks: set[asyncio.Task[None]] = set()
         self._ending = asyncio.Event()
+        self._askers = ThreadPoolExecutor(_ASKING, "croupier-asks")
+        self.undone: list[str] = []  # what could not be done when the floor stopped
 
     async def start(self) -> None:
         """Every table as it was when the floor stopped; automatic ones go on."""
+        loop = asyncio.get_running_loop()
         self._find_rooms()
+        self.log.watch(lambda: _called_soon(loop, self._database_changed))
         await self.minutes.start()
         self._begin(self._check())
         working = (self._listen, self._look_at_names, self._tidy, self._run_tables, self.minutes.run, self.minutes.ship)
@@ -89,6 +109,8 @@ class WebFloor:
             room.people = self._known
             room.opens_by = self.approved.to_open
             room.missed = self._missed.add
+            if self.log.may_be_in_doubt:  # a file answers at once, and no thread has to be asked for it
+                room.apart = self._apart
             room.load()
             self.rooms[card.id] = room
 
@@ -132,12 +154,12 @@ class WebFloor:
 
     # --- people ----------------------------------------------------------------------------------
 
-    def look_again(self, person: str) -> None:
+    def tell_others_of(self, person: str) -> None:
         """Connections of this person see at once whether their session still holds, whichever worker has them."""
-        self._wake(person)
         self.log.announce(PERSON + person)
 
-    def _wake(self, person: str) -> None:
+    def wake(self, person: str) -> None:
+        """The same through this one."""
         self.people.look_anew()
         for room in self.rooms.values():
             for watcher in tuple(room.watchers):
@@ -165,6 +187,28 @@ class WebFloor:
         self.log.announce(f"{_CLOCK}{moved}")
         for room in self.rooms.values():
             room.publish()
+
+    # --- the database ----------------------------------------------------------------------------
+
+    async def ask(self, read: Callable[..., T], *facts: object) -> T:
+        """What the database knows, asked by a thread and not for long; an Unavailable where it does not answer."""
+        if self.log.silent:
+            raise Unavailable("the database does not answer")
+        try:
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                return await self._apart(read, *facts)
+        except TimeoutError:
+            raise Unavailable("the database did not answer in time") from None
+
+    async def _apart(self, work: Callable[..., T], *facts: object) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._askers, partial(work, *facts))
+
+    def _database_changed(self) -> None:
+        """Everyone at every table sees that the database is silent, or that it answers again."""
+        silent = self.log.silent
+        log.error("the database does not answer") if silent else log.warning("the database answers again")
+        for room in self.rooms.values():
+            room.database(silent)
 
     # --- in the background -----------------------------------------------------------------------
 
@@ -211,6 +255,8 @@ class WebFloor:
 
     def _heard(self, name: str) -> bool:
         """News that is not of a table is taken in at once."""
+        if name in self.rooms:
+            return False
         if name.startswith(calls.NEWS):
             news = calls.read_news(name)
             if news.table in self.rooms:  # a worker may hear its own news too, and nothing comes of that
@@ -220,7 +266,7 @@ class WebFloor:
             self.know_people()
             return True
         if name.startswith(PERSON):
-            self._wake(name.removeprefix(PERSON))
+            self.wake(name.removeprefix(PERSON))
             return True
         if name.startswith(_CLOCK):
             self.time.follow(int(name.removeprefix(_CLOCK)))
@@ -261,7 +307,7 @@ class WebFloor:
             says = await self._checked(name)
             if says:
                 log.error("table %s is halted: %s", name, says)
-                self.rooms[name].trouble = says
+                self.rooms[name].trouble = HALTED
                 self.rooms[name].publish()
 
     async def _checked(self, name: str) -> str:
@@ -291,12 +337,33 @@ class WebFloor:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        with contextlib.suppress(LogError):
-            await asyncio.to_thread(self.people.note_failures)
+        for room in self.rooms.values():
+            await room.stop()
+        await self._last(self.people.note_failures)
         self.lanes.close()
         self._leases.close()
-        await asyncio.to_thread(self.floor.close, self.clock.now())
+        await self._last(self.floor.close, self.clock.now())
         await self.minutes.stop()
-        with contextlib.suppress(LogError):
-            await asyncio.to_thread(self.time.keep)
+        if self.minutes.heads.trouble:
+            self._not_done(self.minutes.heads.trouble)
+        await self._last(self.time.keep)
+        self._askers.shutdown(wait=False, cancel_futures=True)
         self.log.close()
+        self._owner.let_go()
+
+    async def _last(self, work: Callable[..., None], *facts: object) -> None:
+        """One of the last things to do; where it cannot be done that is said, and the rest is done all the same."""
+        try:
+            await asyncio.to_thread(work, *facts)
+        except (LogError, OSError) as error:
+            self._not_done(str(error))
+
+    def _not_done(self, says: str) -> None:
+        if says not in self.undone:
+            self.undone.append(says)
+            log.error("while the floor stopped: %s", says)
+
+
+def _called_soon(loop: asyncio.AbstractEventLoop, work: Callable[[], None]) -> None:
+    with contextlib.suppress(RuntimeError):  # the floor has stopped
+        loop.call_soon_threadsafe(work)

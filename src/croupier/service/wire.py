@@ -42,6 +42,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     done: bool = False
     again: bool = False
+    late: bool = False  # what became of a command whose first answer was that nobody knew
     version: int | None = None
     refused: RefusedReply | None = None
     conflict: tuple[int, int] | None = None  # the version expected, and the one there is

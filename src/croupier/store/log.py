@@ -25,6 +25,10 @@ class Unavailable(LogError):
     """The database does not answer. Whether the last command was written is not known: send it again."""
 
 
+class InDoubt(Unavailable):
+    """Whether a command was written is not known yet; whoever gave it is told as soon as it is."""
+
+
 class Append(msgspec.Struct, frozen=True):
     """An accepted command with the events it caused, to be written if the table's log is still `expected` long."""
 

@@ -1,7 +1,8 @@
 """A log in PostgreSQL, for a floor with several workers: unique keys decide races, NOTIFY carries the news.
 
 Everything lives in one schema. When the server goes away, writing tries again for a while; whether an interrupted
-commit took effect is found out by the command's id. Start at `open_postgres`.
+commit took effect is found out by the command's id. A floor also limits how long it waits for an answer (`watch`).
+Start at `open_postgres`.
 """
 
 from __future__ import annotations
@@ -11,14 +12,17 @@ import re
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
+from time import monotonic
 from typing import Any, Final
 
 import psycopg
-from sqlalchemy import URL, Connection, Engine, Table, create_engine, inspect, make_url, text
+from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, inspect, make_url, text
 from sqlalchemy.dialects.postgresql import insert as insert_or
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from croupier.store.entry import LoggedAct
+from croupier.store.limits import CONNECTING, KEEPALIVE, ROUND_TRIP, Heartbeat, LimitedConnection, WaitLimit
 from croupier.store.log import Head, LogError, Unavailable
 from croupier.store.migrate import migrate
 from croupier.store.sql import SqlLog, grouped
@@ -26,7 +30,7 @@ from croupier.store.sql import SqlLog, grouped
 SCHEMA: Final = "croupier"
 _MIGRATING: Final = 0x43524F55  # the advisory lock under which one worker makes the tables
 _TRIES: Final = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)  # seconds between tries when the server went away
-_CONNECTING: Final = 5  # seconds
+_LONGEST: Final = 10.0  # seconds after which no further try is begun, however few there were
 _SHED: Final = (psycopg.errors.DeadlockDetected, psycopg.errors.SerializationFailure)  # to be tried again
 _MOST_NEWS: Final = 7_000  # a notification holds fewer than 8,000 bytes
 _SINCE: Final = (
@@ -79,7 +83,29 @@ class PostgresLog(SqlLog):
         self.url = url
         self.schema = schema
         self._writer = 0  # the process of the server that writes for us, as news is signed
-        super().__init__(_engine(url, schema, 1), _engine(url, schema, 8))
+        self._limit = WaitLimit()
+        self._heartbeat: Heartbeat | None = None
+        super().__init__(_engine(url, schema, 1, self._limit), _engine(url, schema, 8, self._limit))
+
+    may_be_in_doubt = True
+
+    def watch(self, changed: Callable[[], None]) -> None:
+        """From now on no question waits for long, and whether the server answers at all is asked all the while."""
+        self._limit.seconds = self._patient = ROUND_TRIP
+        self._heartbeat = Heartbeat(lambda limit: self.connect_alone("it is silent", limit), changed)
+
+    @property
+    def silent(self) -> bool:
+        return self._heartbeat is not None and self._heartbeat.silent
+
+    def _awake(self) -> None:
+        if self.silent:
+            raise Unavailable(f"{self._called} does not answer: it is asked again until it does")
+
+    def close(self) -> None:
+        if self._heartbeat is not None:
+            self._heartbeat.close()
+        super().close()
 
     @property
     def _called(self) -> str:
@@ -106,6 +132,8 @@ class PostgresLog(SqlLog):
 
     def _explain(self, error: SQLAlchemyError) -> LogError:
         first = _first_line(error)
+        if isinstance(error, PoolTimeout):
+            return Unavailable(f"{self._called} takes too long over what is asked already")
         if self._gone(error):
             return Unavailable(
                 f"{self._called} does not answer ({first}): whether the last command was written is not known,"
@@ -126,7 +154,10 @@ class PostgresLog(SqlLog):
         )
 
     def _patience(self) -> Iterator[None]:
+        ends = monotonic() + _LONGEST
         for seconds in _TRIES:
+            if monotonic() > ends:
+                return
             time.sleep(seconds)
             yield None
 
@@ -162,13 +193,15 @@ class PostgresLog(SqlLog):
     def leases(self) -> PostgresLeases:
         return PostgresLeases(self)
 
-    def connect_alone(self, otherwise: str) -> psycopg.Connection[Any]:
+    def connect_alone(self, otherwise: str, limit: WaitLimit | None = None) -> psycopg.Connection[Any]:
         """A connection outside every pool, for what lasts as long as the connection does."""
         _, facts = self._writing.dialect.create_connect_args(self.url)
         try:
-            return psycopg.connect(**facts, autocommit=True, connect_timeout=_CONNECTING)
+            made = LimitedConnection.connect(**{**KEEPALIVE, "connect_timeout": CONNECTING, **facts}, autocommit=True)
         except psycopg.Error as error:
             raise Unavailable(f"{self._called} does not answer ({_first_line(error)}): {otherwise}") from error
+        made.limit = limit or self._limit
+        return made
 
     def connect_to_listen(self) -> psycopg.Connection[Any]:
         connection = self.connect_alone("there is no news")
@@ -287,11 +320,21 @@ class PostgresLeases:
             self._connection = None
 
 
-def _engine(url: URL, schema: str, size: int) -> Engine:
-    return create_engine(
+def _engine(url: URL, schema: str, size: int, limit: WaitLimit) -> Engine:
+    options = f"-c search_path={schema} -c synchronous_commit=on"
+    engine = create_engine(
         url,
         pool_size=size,
         max_overflow=0 if size == 1 else 24,
+        pool_timeout=ROUND_TRIP,  # whoever finds every connection waiting does not wait with them for long
         pool_pre_ping=size > 1,  # a reader after an outage does not meet its dead connection; a writer tries again
-        connect_args={"options": f"-c search_path={schema} -c synchronous_commit=on", "connect_timeout": _CONNECTING},
+        connect_args={**KEEPALIVE, "options": options, "connect_timeout": CONNECTING},
     )
+
+    @event.listens_for(engine, "do_connect")
+    def connect(_dialect: object, _record: object, words: list[Any], facts: dict[str, Any]) -> LimitedConnection:
+        made = LimitedConnection.connect(*words, **facts)
+        made.limit = limit
+        return made
+
+    return engine

@@ -6,7 +6,6 @@ object, the group is judged again one by one on what the database says. Start at
 
 from __future__ import annotations
 
-import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -36,6 +35,7 @@ from croupier.store.log import (
     Snapshot,
 )
 from croupier.store.names import PEOPLE_CHANGED, mark, rename
+from croupier.store.patience import Patience
 from croupier.store.sound import sound_append, sound_id, sound_number, sound_snapshot, sound_text
 
 T = TypeVar("T")
@@ -82,13 +82,13 @@ _with_commands = (
 _next_table = select(func.min(s.entries.c.table_id)).where(s.entries.c.table_id > bindparam("after"))
 
 
-class SqlLog(ABC):
+class SqlLog(Patience, ABC):
     """`writing` and `reading` are two ways into the same database; a store says how faults read and news travels."""
 
     def __init__(self, writing: Engine, reading: Engine) -> None:
+        super().__init__()
         self._writing = writing
         self._reading = reading
-        self._lock = threading.Lock()
         self._heads: dict[str, Head] = {}
         # written once: building them anew takes as long as the insert itself
         self._insert_entries = _inserts(s.entries, writing)
@@ -100,10 +100,10 @@ class SqlLog(ABC):
     def _explain(self, error: SQLAlchemyError) -> LogError:
         """What went wrong, in one sentence for people."""
 
-    def _announce(self, connection: Connection, tables: set[str]) -> None:  # noqa: B027  # a store may have nobody to tell
+    def _announce(self, connection: Connection, tables: set[str]) -> None:  # a store may have nobody to tell
         """Tell others, in the transaction that writes."""
 
-    def _written(self, tables: set[str]) -> None:  # noqa: B027  # likewise
+    def _written(self, tables: set[str]) -> None:  # likewise
         """Tell this process, after the commit."""
 
     def _patience(self) -> Iterator[None]:
@@ -127,7 +127,7 @@ class SqlLog(ABC):
             sound_append(one)
         for snapshot in snapshots:
             sound_snapshot(snapshot)
-        with self._lock:
+        with self._alone_here():
             try:
                 answers = self._quickly(batch, snapshots)
                 if answers is None:
@@ -266,6 +266,7 @@ class SqlLog(ABC):
 
     @contextmanager
     def _read(self) -> Iterator[Connection]:
+        self._awake()
         try:
             with self._reading.connect() as connection:
                 yield connection
@@ -545,7 +546,8 @@ class SqlLog(ABC):
             return {row[0]: row[1] for row in connection.execute(select(s.floor_facts).order_by(s.floor_facts.c.name))}
 
     def _write(self, write: Callable[[Connection], T]) -> T:
-        with self._lock:
+        self._awake()
+        with self._alone_here():
             try:
                 with self._writing.begin() as connection:
                     return write(connection)
@@ -562,7 +564,7 @@ class SqlLog(ABC):
         self._write(lambda connection: self._announce(connection, {name}))
         self._written({name})
 
-    def alone(self, connection: Connection) -> None:  # noqa: B027  # likewise
+    def alone(self, connection: Connection) -> None:  # likewise
         """From here to the end of this transaction no other worker writes what only one may."""
 
     def reads(self, read: Callable[[Connection], T]) -> T:

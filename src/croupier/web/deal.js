@@ -11,6 +11,7 @@ import { announce } from './parts/announce.js'
 import { anew, fill, find, h, the } from './parts/dom.js'
 import { money, short } from './parts/money.js'
 import { learnKeys, showShortcuts } from './parts/session.js'
+import { troubled } from './parts/sent.js'
 import { bookText, named, namedBeside, say, tagBeside, wording } from './parts/words.js'
 import { callButton, callFor, drawCall } from './staff/calls.js'
 import { RANKS, SUITS, mark, rankShown, shownCard } from './staff/card.js'
@@ -100,7 +101,7 @@ function drawTop() {
   fill(top,
     h('h1', {}, desk.card.name),
     h('span', { class: 'soft small', title: edition }, `${variation} · ${edition.split(' ').slice(0, 2).join(' ')}`),
-    now().trouble ? h('span', { class: 'badge bad' }, `! ${now().trouble}`) : null,
+    now().trouble ? h('span', { class: 'badge bad' }, `! ${troubled(now())}`) : null,
     lamp(desk))
   document.title = say('title-deal', { table: desk.card.name, phase: shared().phase })
 }

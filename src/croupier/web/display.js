@@ -12,7 +12,7 @@ import { money } from './parts/money.js'
 import { coupsLeft, noticeFacts, noticeUntil } from './parts/notices.js'
 import { drawRoads } from './parts/roads.js'
 import { bringTexts, readTableInTwo, textOf } from './parts/book.js'
-import { areaName, areaNameBeside, told as sentence, toldBeside } from './parts/sent.js'
+import { areaName, areaNameBeside, told as sentence, toldBeside, troubled, troubledBeside } from './parts/sent.js'
 import { bookText, bookTextBeside, has, languageBeside, named, say, sayBeside, tagBeside } from './parts/words.js'
 import { world } from './parts/world.js'
 
@@ -158,12 +158,13 @@ function runs(notice) {
   return h('li', { class: 'runs', 'data-testid': `notice-${notice.about}` }, both('wall-notice'), h('span', { class: 'what' }, both('notice-says', noticeFacts(notice))), h('span', { class: 'left' }, left))
 }
 
-/** @param {Wire.Shared} shared @param {string | undefined} trouble */
-function drawNotices(shared, trouble) {
+/** @param {Wire.ViewShown} message */
+function drawNotices(message) {
+  const { shared } = message
   const { shoe, coup, board } = shared
   /** @type {HTMLElement[]} */
   const told = []
-  if (trouble) told.push(h('li', { class: 'trouble' }, both('wall-stopped'), h('small', {}, trouble)))
+  if (message.trouble) told.push(h('li', { class: 'trouble' }, both('wall-stopped'), h('small', {}, pair(troubled(message), troubledBeside(message)))))
   if (shoe?.seeded) told.push(h('li', { class: 'trouble', 'data-testid': 'seeded' }, both('seeded')))
   if (shoe?.last_coup) told.push(h('li', { class: 'strong' }, both('wall-last-coup')))
   else if (shoe?.cutting_card_out) told.push(h('li', { class: 'strong' }, both('cutting-card')))
@@ -219,7 +220,7 @@ function seen(message) {
   drawNumbers(shared)
   drawHands(shared, board)
   drawSign(shared, felt)
-  drawNotices(shared, message.trouble)
+  drawNotices(message)
   if (message.board) drawRoads(the('#roads'), message.board, { columns: 'fit' })
   const told = the('#told')
   for (const one of message.told) told.append(h('p', {}, pair(say('heard', { sentence: sentence(one) }), tagBeside() ? sayBeside('heard', { sentence: toldBeside(one) }) : '')))

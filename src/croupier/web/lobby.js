@@ -6,6 +6,7 @@ import './parts/language.js'
 import { ask } from './parts/net.js'
 import { coupsLeft, noticeFacts } from './parts/notices.js'
 import * as session from './parts/session.js'
+import { troubled } from './parts/sent.js'
 import { language, read, say } from './parts/words.js'
 
 const isSupervisor = (/** @type {Wire.Role | null} */ role) => role === 'supervisor' || role === 'manager' || role === 'administrator'
@@ -63,7 +64,7 @@ function tile(table) {
           results.length ? results.map(one => h('span', { class: `bead ${one}` }, one)) : h('span', { class: 'soft small' }, say('none-yet'))),
         (table.notices ?? []).map(one => h('p', { class: 'notice-badge small', 'data-testid': `notice-${table.id}` }, runs(one))),
         table.seeded && h('p', { class: 'wrong small' }, say('seeded')),
-        table.trouble && h('p', { class: 'wrong small' }, table.trouble),
+        table.trouble && h('p', { class: 'wrong small' }, troubled(table)),
       ),
       h('div', { class: 'tile-acts' }, acts(table, id)),
     ),

@@ -6,7 +6,7 @@ import { bringBooks } from './parts/book.js'
 import { anew, fill, h, the } from './parts/dom.js'
 import { money as written } from './parts/money.js'
 import { ask } from './parts/net.js'
-import { refusal, told, wrong } from './parts/sent.js'
+import { refusal, told, troubled, wrong } from './parts/sent.js'
 import { learnKeys } from './parts/session.js'
 import { bookText, named, say } from './parts/words.js'
 import { callBadge, drawCalls, isWaiting } from './staff/calls.js'
@@ -66,7 +66,7 @@ function draw() {
 }
 
 /** @param {Ready} desk */
-const troubleOf = desk => desk.view.trouble || (desk.state === 'live' ? '' : say('not-live'))
+const troubleOf = desk => troubled(desk.view) || (desk.state === 'live' ? '' : say('not-live'))
 
 /** @param {Ready} desk */
 function notices(desk) {

@@ -1,12 +1,13 @@
 // The player's table. The floor says what is so and what is possible; this page draws it and gives commands. Start at
 // `seen`; what each part of the page does is in the folder table.
 
+import { note } from './parts/announce.js'
 import { fill, h, the } from './parts/dom.js'
 import { Felt, shown } from './parts/felt.js'
 import { ask, connect } from './parts/net.js'
 import * as session from './parts/session.js'
 import { readTableInTwo } from './parts/book.js'
-import { called } from './parts/sent.js'
+import { called, late } from './parts/sent.js'
 import { bookText, read, say } from './parts/words.js'
 import { join, sit } from './table/coming.js'
 import { drawCut, hearShoe } from './table/cut.js'
@@ -27,7 +28,7 @@ const layout = new Felt(the('#layout'), { place, sit })
 function open() {
   at.live?.close()
   at.forget()
-  at.live = connect(table, { seen, state: changed, hello })
+  at.live = connect(table, { seen, state: changed, hello, late: answer => note(late(answer), { kind: answer.done ? '' : 'wrong', lasts: 60_000 }) })
 }
 
 // The floor takes us for somebody else than the bar says: the session ended while we were away.

@@ -26,7 +26,7 @@ error-another-name = The floor is not known by this name
 
 error-not-understood = { GIVEN($about) ->
     [yes] { $about ->
-        [id] A name to log in with has 1 to { $most } printable characters and no space around it
+        [id] A name to log in with has 1 to { $most } letters (A to Z) and digits, and between them - _ . ' or a space, one at a time
         [name] A name is printable characters
         [alias] An alias has { $least } to { $most } letters, figures and single spaces, and begins with a letter
         [password] A password has { $least } to { $most } characters
@@ -51,6 +51,7 @@ error-no-such-language = There is no language { $language }
 error-exists = { $id } is there already
 error-id-reserved = { $id } is the machine's name, or could be taken for it: take another
 error-alias-taken = This alias is somebody's, or could be taken for theirs: choose another
+error-id-looks-like = { $id } could be taken for { $other }: take another
 error-id-used = This was sent before as another command
 error-already-set-up = This floor is set up already
 error-needs-administrator = The floor needs an administrator: make someone else one first
@@ -68,6 +69,12 @@ error-another-edition = What lies here is another edition of the book { $book } 
 error-busy = Too many people log in at once: try again in a moment
 error-crowded = Too many connections at once: wait a moment
 error-unavailable = The database does not answer: try again
+error-in-doubt = The database does not answer, and it is not known whether this was written: you are told as soon as it is
+trouble-dealer-failed = The automatic dealer failed and starts again in a moment
+trouble-no-card = No card is dealt here any more: whoever looks after the floor has to see to it
+trouble-cannot-open = The table cannot open as it is set up: the server's log says why
+late-done = What was in doubt is written: it counts
+late-not-done = What was in doubt was not done: { $why }
 error-not-possible = The log cannot do this
 error-failed = The floor made a mistake: tell whoever looks after it
 no-connection = The floor does not answer: try again

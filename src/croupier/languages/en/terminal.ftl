@@ -693,4 +693,9 @@ terminal-admin-list = { $id }, { $state ->
 }
 terminal-admin-code = One-time code for { $id }: { $code }
 terminal-admin-code-until = opens the account once, until { DATE($until) } { TIME($until, to: "minute") } UTC, and has to be changed at once; the house log tells of it
+terminal-floor-taken = { GIVEN($process) ->
+    [yes] { $file } belongs to a floor that runs already (process { $process } on { $machine }, since { $since } UTC): stop that one first, or name another file with --database
+   *[no] { $file } belongs to a floor that runs already: stop that one first, or name another file with --database
+}
+terminal-floor-undone = the floor has stopped, and everything that was answered is kept; this could not be done at the end: { $why }
 terminal-floor-cannot-listen = { $where } cannot be listened on: { $why }; choose another --port

@@ -23,7 +23,7 @@ error-another-name = 服务器不使用此名称
 
 error-not-understood = { GIVEN($about) ->
     [yes] { $about ->
-        [id] 用户名须为 1 至 { $most } 个可显示字符，首尾无空格
+        [id] 用户名为 1 至 { $most } 个英文字母和数字，中间可用 - _ . ' 或空格，每处一个
         [name] 姓名只能用可显示字符
         [alias] 化名由 { $least } 至 { $most } 个文字、数字和单个空格组成，并以文字开头
         [password] 密码须为 { $least } 至 { $most } 个字符
@@ -48,6 +48,7 @@ error-no-such-language = 没有语言 { $language }
 error-exists = { $id } 已存在
 error-id-reserved = { $id } 是机器的名称，或会与机器混淆：请换一个
 error-alias-taken = 此化名已有人使用，或会与他人混淆：请另选一个
+error-id-looks-like = { $id } 易与 { $other } 混淆：请换一个
 error-id-used = 此编号已用于其他指令
 error-already-set-up = 此处已设置完毕
 error-needs-administrator = 至少要有一位管理员，请先指定他人
@@ -65,6 +66,12 @@ error-another-edition = 此处的规则书 { $book } 与您批准的版本不同
 error-busy = 同时登录的人过多，请稍后重试
 error-crowded = 连接过多，请稍候再试
 error-unavailable = 数据库没有答复，请重试
+error-in-doubt = 数据库没有答复，尚不知是否已写入：一有结果即告知您
+trouble-dealer-failed = 自动荷官出错，稍后重新开始
+trouble-no-card = 此桌不再发牌：须由维护人员处理
+trouble-cannot-open = 此桌的设置无法开台：原因见服务器日志
+late-done = 先前未知结果的操作已写入，有效
+late-not-done = 先前未知结果的操作未执行：{ $why }
 error-not-possible = 记录无法完成此操作
 error-failed = 服务器出错，请告知维护人员
 no-connection = 服务器没有答复，请重试

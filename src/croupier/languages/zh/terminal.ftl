@@ -663,4 +663,9 @@ terminal-admin-list = { $id }，{ $state ->
 }
 terminal-admin-code = { $id } 的一次性代码：{ $code }
 terminal-admin-code-until = 只能使用一次，有效至 { DATE($until) } { TIME($until, to: "minute") }（UTC），登录后须立即更改；赌场日志已记录
+terminal-floor-taken = { GIVEN($process) ->
+    [yes] { $file } 已由运行中的 Croupier 使用（{ $machine } 上的进程 { $process }，自 UTC { $since } 起）：请先停止它，或用 --database 另指定文件
+   *[no] { $file } 已由运行中的 Croupier 使用：请先停止它，或用 --database 另指定文件
+}
+terminal-floor-undone = 服务已停止，已答复的都已保存；最后以下工作未能完成：{ $why }
 terminal-floor-cannot-listen = 无法监听 { $where }：{ $why }；请另选 --port

@@ -15,6 +15,7 @@ import { Waiting } from './until.js'
  * @property {(table: string, last: number) => Promise<Wire.ViewShown>} view
  * @property {() => Promise<unknown>} logInAgain
  * @property {(desk: Desk, before: Wire.ViewShown | null, fresh: Wire.Announcement[]) => void} heard what is new, for whoever listens
+ * @property {(answer: Wire.Reply) => void} [late] what became of a command that was in doubt
  * @property {(milliseconds: number, run: () => void) => () => void} after
  * @property {() => number} now
  */
@@ -102,6 +103,7 @@ export class Desk {
         this.rank = hello.rank
         this.you = hello.you
       },
+      late: answer => this.ways.late?.(answer),
     })
   }
 

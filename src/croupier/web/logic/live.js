@@ -32,6 +32,7 @@
  * @property {(view: Wire.ViewShown) => void} seen
  * @property {(state: State, why?: string) => void} [state]
  * @property {(hello: Wire.Hello) => void} [hello]
+ * @property {(answer: Wire.Reply) => void} [late] what became of a command that was in doubt
  */
 /** @typedef {{ id: string, message: string, resolve: (answer: Answered) => void, still: (() => boolean) | null }} Asked */
 
@@ -51,6 +52,8 @@ export class Live {
   fresh = true // no view came through this connection yet
   /** @type {Map<string, Asked>} */
   asked = new Map()
+  /** Commands of which the floor did not know what became of them. @type {Set<string>} */
+  doubtful = new Set()
   tries = 0
   pulse = 0 // when the floor last said anything
   asking = 0 // when we last asked for a sign of life
@@ -58,11 +61,12 @@ export class Live {
   clockApart = 0
 
   /** @param {string} table @param {Hears} hears @param {World} world */
-  constructor(table, { seen, state = () => {}, hello = () => {} }, world) {
+  constructor(table, { seen, state = () => {}, hello = () => {}, late = () => {} }, world) {
     this.table = table
     this.seen = seen
     this.state = state
     this.hello = hello
+    this.late = late
     this.world = world
     this.socket = this.connect()
     this.watching = world.every(LOOK, () => this.watch())
@@ -141,6 +145,8 @@ export class Live {
       // ids come back with the person in front of them
       const id = message.id.slice(message.id.indexOf(':') + 1)
       const asked = this.asked.get(id) ?? this.asked.get(message.id)
+      if (message.code === 'in-doubt') this.doubtful.add(id)
+      else if (this.doubtful.delete(id) && !asked) this.late(message)
       if (asked) {
         this.asked.delete(asked.id)
         asked.resolve(message)

@@ -40,6 +40,17 @@ export function refusal({ reason, facts: sent, clauses: cited = [] }) {
 /** @param {{ code?: Wire.ErrorCode | null, facts?: Record<string, unknown>, error?: string }} answer */
 export const wrong = ({ code, facts = {}, error = '' }) => (code ? say(`error-${code}`, /** @type {Facts} */ (facts)) : error)
 
+// What became of a command that was in doubt.
+/** @param {Wire.Reply} answer */
+export const late = answer => (answer.done ? say('late-done') : say('late-not-done', { why: answer.refused ? refusal(answer.refused) : wrong(answer) }))
+
+// Why nothing goes on at a table, in the page's language.
+/** @param {{ trouble?: string, trouble_says?: Message | null }} shown */
+export const troubled = ({ trouble = '', trouble_says }) => (trouble_says ? say(trouble_says[0], /** @type {Facts} */ (trouble_says[1])) : trouble)
+
+/** @param {{ trouble_says?: Message | null }} shown */
+export const troubledBeside = ({ trouble_says }) => (trouble_says ? sayBeside(trouble_says[0], /** @type {Facts} */ (trouble_says[1])) : '')
+
 // The row that decided a wager: the book's own words, or how the wager ended otherwise.
 /** @param {{ row?: string, figures?: Record<string, unknown> }} settled */
 export function rowOf({ row = '', figures = {} }) {

@@ -1,9 +1,9 @@
 // A table before a member of staff: the desk's logic with this browser's connection, requests and voice.
 
 import { Desk as TableDesk } from '../logic/desk.js'
-import { announce } from '../parts/announce.js'
+import { announce, note } from '../parts/announce.js'
 import { ask, connect } from '../parts/net.js'
-import { told } from '../parts/sent.js'
+import { late, told } from '../parts/sent.js'
 import { again } from '../parts/session.js'
 import { world } from '../parts/world.js'
 import { callNews } from './calls.js'
@@ -26,6 +26,7 @@ const WAYS = {
     if (called) announce(called)
     if (desk.speaks) for (const one of fresh.slice(-ALOUD)) announce(told(one))
   },
+  late: answer => note(late(answer), { kind: answer.done ? '' : 'wrong', lasts: 60_000 }),
   after: world.after,
   now: world.now,
 }

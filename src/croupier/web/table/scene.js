@@ -6,6 +6,7 @@ import { countdown } from '../logic/speaker.js'
 import { card, showHand } from '../parts/cards.js'
 import { fill, h, s, the } from '../parts/dom.js'
 import { coupsLeft, noticeFacts, noticeUntil } from '../parts/notices.js'
+import { troubled } from '../parts/sent.js'
 import { named, namedBeside, say, tagBeside } from '../parts/words.js'
 import { at, view, windowOpen } from './state.js'
 
@@ -59,7 +60,8 @@ const ringText = s('text', { x: 50, y: 50, 'text-anchor': 'middle', 'dominant-ba
 const clock = h('div', { class: 'clock', role: 'timer' }, s('svg', { viewBox: '0 0 100 100', 'aria-hidden': 'true' }, s('circle', { cx: 50, cy: 50, r: 44, class: 'ring-all' }), ring, ringText))
 
 function drawCentre() {
-  const { shared, timer, trouble } = view()
+  const { shared, timer } = view()
+  const trouble = troubled(view())
   const coup = shared.coup
   const carried = shared.carried ?? []
   const counts = [coup?.player?.count ?? 0, coup?.banker?.count ?? 0]
