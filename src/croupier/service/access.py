@@ -54,7 +54,19 @@ def find_session(connection: HTTPConnection, *, used: bool = True) -> Session | 
 
 def session_of(request: Request) -> Session:
     """Whoever is logged in, and not locked."""
+    return _unlocked(find_session(request))
+
+
+def unhurried(request: Request) -> Session:
+    """The same, for commands: as many a second as over a socket, of a person, or of an address without one."""
     session = find_session(request)
+    whose = f"person {session.account.id}" if session else f"address {counted_as(client_address(request))}"
+    if not house_of(request).commands.take(whose):
+        raise HttpError(429, ErrorCode.TOO_FAST, "too many commands: slow down")
+    return _unlocked(session)
+
+
+def _unlocked(session: Session | None) -> Session:
     if session is None:
         raise HttpError(401, ErrorCode.LOG_IN, "log in first")
     if session.locked:
@@ -62,17 +74,9 @@ def session_of(request: Request) -> Session:
     return session
 
 
-def from_here(connection: HTTPConnection) -> None:
+async def from_here(connection: HTTPConnection) -> None:  # async, so that no request waits for a thread to ask this
     if not same_origin(connection):
         raise HttpError(403, ErrorCode.ANOTHER_SITE, "this request came from another site")
-
-
-def unhurried(request: Request) -> None:
-    """As many commands a second as over a socket: of a person, and of an address where nobody is logged in."""
-    session = find_session(request, used=False)
-    whose = f"person {session.account.id}" if session else f"address {counted_as(client_address(request))}"
-    if not house_of(request).commands.take(whose):
-        raise HttpError(429, ErrorCode.TOO_FAST, "too many commands: slow down")
 
 
 ANSWERS: Final = {
@@ -107,6 +111,7 @@ class Detail(BaseModel):
 
 
 LoggedIn = Annotated[Session, Depends(session_of)]
+Unhurried = Annotated[Session, Depends(unhurried)]
 
 
 def needs(session: Session, *roles: Role) -> None:

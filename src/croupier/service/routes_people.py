@@ -92,6 +92,8 @@ async def me(request: Request) -> Me:
     session = find_session(request, used=False)
     shown = Me(demo=house.settings.demo, needs_setup=not house.people.any())
     if session is None:
+        if not house.settings.demo:  # nobody is a guest, and no thread is needed to know
+            return shown
         guest = await asyncio.to_thread(guest_away, house, request.cookies.get(COOKIE, ""))
         return shown.model_copy(update={"away": guest.id}) if guest else shown
     account = session.account
