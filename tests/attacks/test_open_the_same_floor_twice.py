@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from croupier.service.settings import Settings
 from service.conftest import Prepare
 from service.floors import Ready, Running, quick
 from terminal import typed
@@ -25,6 +26,8 @@ def _second(ready: Ready, database: str, *options: str, language: str = "en") ->
 @pytest.mark.parametrize("options", [(), ("--demo",)], ids=["a floor", "a demonstration"])
 def test_the_second_is_told_who_has_it(prepare: Prepare, tmp_path: Path, options: tuple[str, ...]) -> None:
     ready = prepare(quick("felt", automatic=()))
+    if options:  # a demonstration has a database of its own
+        ready.settings = Settings(database=str(tmp_path / "demo.db"), keys=str(tmp_path / "demo.keys"))
     link = tmp_path / "another-name.db"
     link.symlink_to(ready.settings.database)
     with Running(ready, tmp_path, *options) as floor:

@@ -137,7 +137,7 @@ def restore(file: Path, target: str, keys: str | None, old: bool, witness: str |
     with closing(opened(target, create=True)) as log:
         for head in put_back(file, log):
             click.echo(_copied("terminal-backup-restored", head))
-        of_a_floor = log.is_of_a_floor()
+        of_a_floor = bool(log.house_end().number or log.table_cards())  # one from before house logs has only cards
         held = hold(log, known) if of_a_floor else ()  # a log that no floor wrote is held by nobody
         if of_a_floor:
             _note(log, "restored", file)

@@ -26,6 +26,7 @@ from croupier.service.settings import Settings
 
 _LOOKING: Final = 0.5  # seconds between looks at who has been silent
 _AT_ONCE: Final = 32  # connections that are closed before anyone else has their turn
+_BREATH: Final = 0.02  # seconds until the next of them
 _TELLING: Final = 60.0  # seconds between lines about whom the door let go
 OWN_HANDLES: Final = 256  # files of the floor's own, and connections that came and are not counted yet
 
@@ -176,7 +177,7 @@ class Door:
             late = self.sweep(time.monotonic())
             for several in range(0, len(late), _AT_ONCE):
                 self.close_late(late[several : several + _AT_ONCE])
-                await asyncio.sleep(0)  # whoever asks has their turn in between
+                await asyncio.sleep(_BREATH)  # a crowd that came together would otherwise come again together
             if time.monotonic() - told > _TELLING:
                 told = time.monotonic()
                 self.tell()

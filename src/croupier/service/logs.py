@@ -64,7 +64,10 @@ class Bounded(logging.Filter):
             self._left_out[source] = self._left_out.get(source, 0) + 1
             return False
         if left_out := self._left_out.pop(source, 0):
-            record.msg, record.args = f"{record.getMessage()} ({left_out} lines before this one were left out)", ()
+            record.msg, record.args = (
+                f"{record.getMessage().rstrip()} ({left_out} lines before this one were left out)",
+                (),
+            )
         return True
 
     def _lines(self, record: logging.LogRecord) -> int:

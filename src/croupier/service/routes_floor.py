@@ -25,13 +25,13 @@ from croupier.rulebooks.translations import translation
 from croupier.service.access import (
     Body,
     LoggedIn,
+    Unhurried,
     answers,
     find_session,
     from_here,
     house_of,
     needs,
     same_origin,
-    unhurried,
 )
 from croupier.service.asking import BookDescribed, CommandDescribed, book_described, commands_described
 from croupier.service.demo import welcome_player
@@ -308,12 +308,8 @@ async def irregularities(table: str, request: Request, session: LoggedIn) -> Res
     return _json(encode(await asyncio.to_thread(irregularities_of, room.table, room.book, actor)))
 
 
-@api.post(
-    "/tables/{table}/commands",
-    dependencies=[Depends(unhurried)],
-    responses=answers(401, 404, 423, 429) | answered(Reply, 400, 409, 422),
-)
-async def command(table: str, asked: CommandAsked, request: Request, session: LoggedIn) -> Response:
+@api.post("/tables/{table}/commands", responses=answers(401, 404, 423, 429) | answered(Reply, 400, 409, 422))
+async def command(table: str, asked: CommandAsked, request: Request, session: Unhurried) -> Response:
     """Give a command without a socket; the answer is the same."""
     room = _room(request, table)
     actor = actor_for(room.book, session.account.id, session.account.role)
@@ -328,12 +324,8 @@ async def command(table: str, asked: CommandAsked, request: Request, session: Lo
     return _json(encode(given), 200 if asked.why and given.refused else status)
 
 
-@api.post(
-    "/tables/{table}/welcome",
-    dependencies=[Depends(unhurried)],
-    responses=answers(401, 404, 423, 429) | answered(Reply, 400, 422),
-)
-async def welcome(table: str, request: Request, session: LoggedIn) -> Response:
+@api.post("/tables/{table}/welcome", responses=answers(401, 404, 423, 429) | answered(Reply, 400, 422))
+async def welcome(table: str, request: Request, session: Unhurried) -> Response:
     """Chips of the demonstration, for a player who comes to the table or has none left."""
     needs(session, Role.PLAYER)
     room = _room(request, table)

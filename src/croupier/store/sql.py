@@ -461,12 +461,6 @@ class SqlLog(Patience, ABC):
         with self._read() as connection:
             return self._house_end(connection)
 
-    def is_of_a_floor(self) -> bool:
-        """Whether a floor wrote it: it has a house log, or a floor's tables, as one from before house logs has."""
-        with self._read() as connection:
-            tables = connection.scalar(select(func.count()).select_from(s.floor_tables))
-            return bool(tables or self._house_end(connection).number)
-
     @staticmethod
     def _house_end(connection: Connection) -> HouseEnd:
         c = s.house_log.c
