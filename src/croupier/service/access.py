@@ -61,15 +61,12 @@ def client_of(connection: HTTPConnection) -> Client:
 
 async def session_of(request: Request) -> Session:
     """Whoever is logged in, and not locked."""
-<<<<<<< HEAD
-    session = await find_session(request)
-=======
-    return _unlocked(find_session(request))
+    return _unlocked(await find_session(request))
 
 
-def unhurried(request: Request) -> Session:
+async def unhurried(request: Request) -> Session:
     """The same, for commands: as many a second as over a socket, of a person, or of an address without one."""
-    session = find_session(request)
+    session = await find_session(request)
     whose = f"person {session.account.id}" if session else f"address {counted_as(client_address(request))}"
     if not house_of(request).commands.take(whose):
         raise HttpError(429, ErrorCode.TOO_FAST, "too many commands: slow down")
@@ -77,7 +74,6 @@ def unhurried(request: Request) -> Session:
 
 
 def _unlocked(session: Session | None) -> Session:
->>>>>>> doors
     if session is None:
         raise HttpError(401, ErrorCode.LOG_IN, "log in first")
     if session.must_choose:
@@ -92,17 +88,6 @@ async def from_here(connection: HTTPConnection) -> None:  # async, so that no re
         raise HttpError(403, ErrorCode.ANOTHER_SITE, "this request came from another site")
 
 
-<<<<<<< HEAD
-async def unhurried(request: Request) -> None:
-    """As many commands a second as over a socket: of a person, and of an address where nobody is logged in."""
-    session = await find_session(request, used=False)
-    whose = f"person {session.account.id}" if session else f"address {counted_as(client_address(request))}"
-    if not house_of(request).commands.take(whose):
-        raise HttpError(429, ErrorCode.TOO_FAST, "too many commands: slow down")
-
-
-=======
->>>>>>> doors
 ANSWERS: Final = {
     400: "It is not understood",
     401: "Log in first; or name and password do not fit",

@@ -183,13 +183,9 @@ async def me(request: Request) -> Me:
     session = await find_session(request, used=False)
     shown = Me(demo=house.settings.demo, needs_setup=not await house.ask(house.people.any))
     if session is None:
-<<<<<<< HEAD
-        guest = await house.ask(guest_away, house, request.cookies.get(COOKIE, ""))
-=======
         if not house.settings.demo:  # nobody is a guest, and no thread is needed to know
             return shown
-        guest = await asyncio.to_thread(guest_away, house, request.cookies.get(COOKIE, ""))
->>>>>>> doors
+        guest = await house.ask(guest_away, house, request.cookies.get(COOKIE, ""))
         return shown.model_copy(update={"away": guest.id}) if guest else shown
     account, chooses = session.account, session.must_choose
     alias = await house.ask(house.aliases.of, account.id) if account.role is Role.PLAYER else ""
