@@ -248,7 +248,10 @@ class SqlLog(Patience, ABC):
             connection.exec_driver_sql(self._insert_commands, commands)
             self._announce(connection, {act.table for act in ordered})
         for snapshot in sorted(snapshots, key=lambda one: (one.table, one.sequence)):
-            row = {("table_id" if key == "table" else key): value for key, value in _fields(snapshot).items()}
+            row = {
+                ("table_id" if key == "table" else key): value
+                for key, value in msgspec.structs.asdict(snapshot).items()
+            }
             self._once(connection, s.snapshots, row)
 
     @abstractmethod
@@ -594,7 +597,3 @@ def grouped(table: str, rows: Iterable[Any]) -> Iterator[LoggedAct]:
         caused.append(LogEntry(table, sequence, of, said.encode(), hash))
     if caused:
         yield LoggedAct(table, command, edition, body, tuple(caused))
-
-
-def _fields(snapshot: Snapshot) -> dict[str, Any]:
-    return msgspec.structs.asdict(snapshot)
