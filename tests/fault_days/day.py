@@ -1,4 +1,4 @@
-"""A day from its seed: a floor of a few tables, people, and whatever goes wrong; then the faults stop and it must end well.
+"""A day from its seed: a few tables, people, and whatever goes wrong; then the faults stop and it must end well.
 
 The same seed makes the same day, to the last byte of the log. Start at `played`; what must hold is in laws.py.
 """

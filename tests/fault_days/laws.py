@@ -16,11 +16,11 @@ from croupier.store.entry import LoggedAct
 from croupier.store.floor_heads import FloorHeadsFile
 from croupier.store.heads import HeadsFile, SignedHead
 from croupier.store.house import followed
-from croupier.store.log import LogError
 from croupier.store.keys import FLOOR_HEADS, public_keys
+from croupier.store.log import LogError
 from croupier.store.sqlite import SqliteLog
 from croupier.table import audit
-from croupier.table.codec import decode_command, encode, encode_table
+from croupier.table.codec import decode_command, encode_table
 from croupier.table.machine import is_machine
 from croupier.table.records import FloatFilled, TableOpened
 from croupier.verify import Verified, verify_log

@@ -1,8 +1,8 @@
 """An event loop whose time is made up and whose order is drawn: what takes an hour of the floor takes no time at all.
 
 Time moves only when nothing is ready, to the moment of whatever comes next; of what is ready, chance takes one. Nothing
-here waits, starts a thread or opens a socket. What a process left behind when it died is never run (`PROCESS`). Start at
-`DayLoop.run`.
+here waits, starts a thread or opens a socket. What a process left behind when it died is never run (`PROCESS`). Start
+at `DayLoop.run`.
 """
 
 from __future__ import annotations
