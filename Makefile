@@ -42,7 +42,7 @@ test: $(READY) system lint ## run all checks and tests
 	$(BIN)/python -m pytest --numprocesses 4 --dist loadfile --no-loadscope-reorder --durations=40
 
 # what takes long, or needs a browser, a database server or processes to kill; a folder that is not named here is quick
-LONG := agreement browser chance cli durability faults golden guides laws odds service simulate snapshots store tampering verify
+LONG := agreement attacks browser chance cli durability fault_days faults golden guides laws odds service simulate snapshots store tampering verify
 quick: $(READY) ## the tests of the edit-run cycle: the engine, the books and the pages' logic, in about a minute
 	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal $(addprefix --ignore=tests/,$(LONG))
 
@@ -50,7 +50,7 @@ system: $(READY) # what tests need beneath Python, a Chromium above all: the mac
 	@$(BIN)/python tests/system.py
 
 # every file of tests that knows a soak is in it
-soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book, hundreds of crashes and outages, every small wrong in every book, thousands of edits of a log, 100,000 bad messages a role
+soak: $(READY) ## the long versions: a million coups against the exact odds, long random days at every book, hundreds of crashes and outages, thousands of days on which much goes wrong, every small wrong in every book, thousands of edits of a log, 100,000 bad messages a role
 	CROUPIER_SOAK=1 $(BIN)/python -m pytest --numprocesses 2 --dist worksteal $$(grep -rlE 'soak|SOAK' tests --include='test_*.py')
 
 bench: $(READY) ## measure, each figure beside a reference in the same run

@@ -23,6 +23,7 @@ from croupier.store.sqlite import SqliteLog, _engine
 from fault_days.faults import Died, Faults, Wrong, dies
 from fault_days.loop import DayLoop, Process
 
+
 def _error(*, gone: bool = False) -> OperationalError:
     cause = sqlite3.OperationalError("disk I/O error")
     cause.sqlite_errorcode = sqlite3.SQLITE_IOERR

@@ -1,4 +1,4 @@
-"""What goes wrong on a day, drawn from its seed: writes and reads that fail or are slow, messages that are lost or doubled.
+"""What goes wrong on a day, from its seed: writes and reads fail or are slow, messages are lost or doubled.
 
 How often each happens is drawn for every day, so that some days have little of one kind and much of another. Start at
 `Faults`.

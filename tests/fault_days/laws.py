@@ -13,14 +13,14 @@ from pathlib import Path
 from croupier.floor import Floor, Standing
 from croupier.ledger import Breach
 from croupier.store.entry import LoggedAct
-from croupier.store.floor_heads import FloorHeadsFile
+from croupier.store.floor_heads import FloorHead, FloorHeadsFile
 from croupier.store.heads import HeadsFile, SignedHead
 from croupier.store.house import followed
-from croupier.store.log import LogError
 from croupier.store.keys import FLOOR_HEADS, public_keys
+from croupier.store.log import LogError
 from croupier.store.sqlite import SqliteLog
 from croupier.table import audit
-from croupier.table.codec import decode_command, encode, encode_table
+from croupier.table.codec import decode_command, encode_table
 from croupier.table.machine import is_machine
 from croupier.table.records import FloatFilled, TableOpened
 from croupier.verify import Verified, verify_log
@@ -138,7 +138,7 @@ class Laws:
                 assert room.version == fold.head.sequence, (
                     f"worker {worker.name} tells of {name} up to {room.version}, the log has {fold.head.sequence}"
                 )
-                told = [one.sequence for one, _ in room._told]
+                told = [one.told.sequence for one in room._told]
                 assert told == list(range(room.version - len(told) + 1, room.version + 1)), f"told at {name}: {told}"
                 assert not room.trouble, f"{name} is in trouble with nothing wrong: {room.trouble}"
         for name, opened in self._opened.items():
@@ -171,7 +171,10 @@ class Laws:
         keys = folder / "keys"
         known = public_keys(str(keys / "signing.pub"))
         heads = [head for head in HeadsFile(keys / "heads.jsonl") if isinstance(head, SignedHead)]
-        sources = {DATABASE: log.floor_heads(), FILE: FloorHeadsFile(keys / FLOOR_HEADS)}
+        sources: dict[str, Iterable[FloorHead | int]] = {
+            DATABASE: log.floor_heads(),
+            FILE: FloorHeadsFile(keys / FLOOR_HEADS),
+        }
         coups = shoes = 0
         for one in verify_log(log, heads, key=known, floor=FloorCheck(sources, known)):
             assert isinstance(one, Verified), f"verify finds {one.sentence()}"

@@ -1,8 +1,8 @@
 """An event loop whose time is made up and whose order is drawn: what takes an hour of the floor takes no time at all.
 
 Time moves only when nothing is ready, to the moment of whatever comes next; of what is ready, chance takes one. Nothing
-here waits, starts a thread or opens a socket. What a process left behind when it died is never run (`PROCESS`). Start at
-`DayLoop.run`.
+here waits, starts a thread or opens a socket. What a process left behind when it died is never run (`PROCESS`). Start
+at `DayLoop.run`.
 """
 
 from __future__ import annotations
@@ -138,13 +138,13 @@ class DayLoop(asyncio.AbstractEventLoop):
     def create_future(self) -> asyncio.Future[Any]:
         return asyncio.Future(loop=self)
 
-    def create_task(
+    def create_task(  # type: ignore[override]
         self, work: Any, *, name: str | None = None, context: Context | None = None, **_: Any
     ) -> asyncio.Task[Any]:
         self._tasks += 1
         return asyncio.Task(work, loop=self, name=name or f"{self._tasks:06}", context=context)
 
-    def run_in_executor(self, executor: Any, work: Callable[..., Any], *args: Any) -> Any:
+    def run_in_executor(self, executor: Any, work: Callable[..., Any], *args: Any) -> Any:  # type: ignore[override]
         """Later, and in one piece: what a thread does is done between two steps of everything else."""
         waits = _waits(work)
         if waits is not None:

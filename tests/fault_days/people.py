@@ -1,4 +1,4 @@
-"""People of a day: patrons who come, wager, cut, add to the order and go, and staff who see them in and end shoes early.
+"""People of a day: patrons who come, wager, cut, add to the order and go; staff who see them in and end shoes early.
 
 A page's message is sent until it is answered, under the same id: it may be lost, doubled, overtaken, or answered to
 nobody. What was promised to anyone is kept on paper. Start at `Page.send` and `Patron.live`.

@@ -6,8 +6,9 @@ Start at `PLANTED`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import AbstractContextManager
-from typing import Any, Final
+from typing import Any, Final, cast
 from unittest.mock import patch
 
 from msgspec.structs import replace
@@ -19,8 +20,9 @@ from croupier.service.room import Room
 from croupier.service.web_floor import WebFloor
 from croupier.store.chain import act_of
 from croupier.store.log import Append, Appended, LogError, Snapshot
+from croupier.store.sql import SqlLog
 from croupier.table import Command
-from fault_days.workers import DayWriter, Future
+from fault_days.workers import DayWriter
 
 Planting = Callable[[], AbstractContextManager[Any]]
 _write, _give, _in_order = DayWriter._write, Room.give, AutomaticDealer._in_order
@@ -29,7 +31,7 @@ _write, _give, _in_order = DayWriter._write, Room.give, AutomaticDealer._in_orde
 def _answered_first(writer: DayWriter, group: list[tuple[Append, Future[Any]]], snapshots: list[Snapshot]) -> None:
     """Done is said, and then it is written."""
     for append, future in group:
-        head = writer._log._heads.get(append.table)
+        head = cast(SqlLog, writer._log)._heads.get(append.table)
         if head is not None and head.sequence == append.expected:
             future.set_result(Appended(act_of(append, head)))
     unsaid = [(append, Future[Any]() if future.done() else future) for append, future in group]

@@ -1,6 +1,6 @@
-"""Days on which workers die, writes fail, messages are lost and doubled and clocks jump: whatever happened, the laws hold.
+"""Days on which workers die, writes fail, messages are lost and doubled and clocks jump: the laws hold all the same.
 
-Hundreds in `make test`, thousands with `CROUPIER_SOAK=1`, from a seed that nobody chose. A day that fails names its seed.
+Hundreds in `make test`; thousands with `CROUPIER_SOAK=1`, from a seed that nobody chose. A bad day names its seed.
 """
 
 from __future__ import annotations

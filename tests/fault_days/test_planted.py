@@ -12,6 +12,9 @@ WITHIN = 40  # days
 
 @pytest.mark.parametrize("fault", PLANTED)
 def test_a_planted_fault_is_found_within_a_few_days(fault: str) -> None:
-    with PLANTED[fault](), pytest.raises(BadDay):
+    def days() -> None:
         for seed in range(WITHIN):
             played(seed)
+
+    with PLANTED[fault](), pytest.raises(BadDay):
+        days()

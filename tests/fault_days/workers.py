@@ -1,4 +1,4 @@
-"""Workers of a day: web floors that live, die and are started again on one database, with made-up time and failing disks.
+"""Workers of a day: web floors that live, die and start again on one database, with made-up time and failing disks.
 
 Everything of the floor is the real thing but for its edges: the log's driver, the writer's thread, the machine's clocks
 and its random bytes. Start at `Worker.live`.
@@ -11,7 +11,8 @@ import sqlite3
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from concurrent.futures import Future
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -28,7 +29,8 @@ from croupier.service.web_floor import WebFloor
 from croupier.store.heads import HeadsFile, SignedHead
 from croupier.store.keys import Keys, open_keys
 from croupier.store.log import Append, AppendAnswer, Log, LogError, Snapshot
-from croupier.store.writer import Future, Writer
+from croupier.store.owner import Owner
+from croupier.store.writer import Writer
 from croupier.table import Actor
 from fault_days.failing_log import DayLog, Switchboard
 from fault_days.faults import Died, Faults
@@ -134,8 +136,9 @@ class House:
         floor = "croupier.service.web_floor"
         with (
             patch(f"{floor}.open_log", lambda *_, **__: self.log()),
+            patch(f"{floor}.own_file", lambda *_: Owner()),  # two workers share a file here, as they would a server
             patch(f"{floor}.keys_of_log", lambda *_, **__: self.keys()),
-            patch(f"{floor}.Timekeeper", partial(Timekeeper, **clocks)),
+            patch(f"{floor}.Timekeeper", partial(Timekeeper, **clocks)),  # type: ignore[arg-type]
             patch("croupier.floor.floor.Writer", DayWriter),
             patch("croupier.service.people.PasswordHasher", lambda: CHEAP),
             patch("os.urandom", self.chance.randbytes),
@@ -184,23 +187,24 @@ class Worker:
             self.house.loop.create_task(self._look_at(room))
 
     async def _look_at(self, room: Room) -> None:
-        """As a page of staff does: everything that happens is told once, in order, with the view that it leads to."""
+        """As a page of staff does; one that is sent away comes again, and says what it has heard so far."""
         known = room.version
-        async with Watcher(room, Actor("inspector", ""), staff=True) as watcher:
-            while True:
-                try:
-                    message = await watcher.next(15)
-                except LogError:  # a page would be sent away, and come again
-                    await asyncio.sleep(1)
-                    watcher.wake()
-                    continue
-                if message is None:
-                    continue
-                view = msgspec.json.decode(message)
-                told = [one["sequence"] for one in view["told"]]
-                if told != list(range(known + 1, view["version"] + 1)):
-                    self.seen.append(f"{room.id}: after {known} a view of {view['version']} tells {told}")
-                known = view["version"]
+        while True:
+            async with Watcher(room, Actor("inspector", ""), staff=True, after=known) as watcher:
+                with suppress(LogError):
+                    while True:
+                        known = self._shown(room, known, await watcher.next(15))
+            await asyncio.sleep(1)
+
+    def _shown(self, room: Room, known: int, message: bytes | None) -> int:
+        """Everything that happens is told once, in order, with the view that it leads to."""
+        if message is None:
+            return known
+        view = msgspec.json.decode(message)
+        told, version = [one["sequence"] for one in view["told"]], int(view["version"])
+        if told != list(range(known + 1, version + 1)):
+            self.seen.append(f"{room.id}: after {known} a view of {version} tells {told}")
+        return version
 
     async def stop(self) -> None:
         """In order, as a floor is stopped in the evening."""
