@@ -25,6 +25,7 @@ from croupier import BOOKS, open_book
 from croupier.floor import Editions
 from croupier.rulebooks import Rulebook
 from croupier.service.approved import ApprovedBooks
+from croupier.service.demo_or_real import stays_what_it_is
 from croupier.service.people import People, Session
 from croupier.service.roles import Role
 from croupier.service.room import Room
@@ -95,6 +96,7 @@ def _template() -> tuple[Path, dict[str, Session]]:
         (keys / name).write_text(digit * 64, encoding="ascii")
     open_keys(keys, create=True)
     with closing(open_sqlite(folder / "floor.db")) as log:
+        stays_what_it_is(log, demo=False)  # although no password opens its accounts
         settings = Settings(database=str(folder / "floor.db"))
         people = People(log, settings, now=lambda: NOON / 1000, clock=lambda: NOON, hasher=CHEAP)
         roles = {"host": Role.DEALER, "boss": Role.MANAGER} | dict.fromkeys(PATRONS, Role.PLAYER)
