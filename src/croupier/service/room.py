@@ -94,6 +94,7 @@ class Room:
         self.calls = Calls()
         self.changed = asyncio.Event()  # set whenever something happened; for the automatic dealer
         self.trouble = ""  # why nothing more can be done here
+        self._halts = ""  # the same, where it is what halted the table
         self.ending = False  # the floor stops
         self._tasks: set[asyncio.Task[None]] = set()
         self._lock = asyncio.Lock()
@@ -135,7 +136,11 @@ class Room:
     @property
     def standstill_openly(self) -> str:
         """The same for everyone else: what halted a table may speak of somebody's chips."""
-        return HALTED if self.trouble and self.trouble != self._without_book() else self.standstill
+        return HALTED if self._halts and self.trouble == self._halts else self.standstill
+
+    def halt(self, says: str) -> None:
+        """The table's log or chips do not add up: nothing happens here until someone has looked."""
+        self.trouble = self._halts = says
 
     def book_for(self, command: Command) -> Rulebook:
         """What a command is judged by: a table opens by what lies on the shelf, and by that alone."""
@@ -158,7 +163,9 @@ class Room:
         self._happened = self.floor.listen(self.id)
         standing = self.floor.standing(self.id)
         self._seen = standing.table
-        self.trouble = standing.halted or self._without_book()
+        self.trouble = self._without_book()
+        if standing.halted:
+            self.halt(standing.halted)
         if isinstance(self.floor.log, SqlLog):
             self._held_shoe = held_shoe(self.floor.log, self.id)
         if not self.version:
@@ -189,7 +196,7 @@ class Room:
             except StopIteration as ended:
                 given: GiveAnswer = ended.value
             if isinstance(given, Halted):
-                self.trouble = given.says
+                self.halt(given.says)
             if self._tell() or isinstance(given, Halted):
                 self.publish()
             return given
@@ -213,7 +220,8 @@ class Room:
         async with self._lock:
             self.floor.follow(self.id, acts)
             halted = self.floor.standing(self.id).halted
-            self.trouble = halted or self.trouble
+            if halted:
+                self.halt(halted)
             if self._tell() or halted:
                 self.publish()
 

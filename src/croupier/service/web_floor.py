@@ -256,7 +256,7 @@ class WebFloor:
             says = await asyncio.to_thread(self.floor.check, name, lambda: not self.ending)
             if says:
                 log.error("table %s is halted: %s", name, says)
-                self.rooms[name].trouble = says
+                self.rooms[name].halt(says)
                 self.rooms[name].publish()
 
     @property
