@@ -59,8 +59,9 @@ def refused(code: int, *words: object) -> str:
 def test_the_list_has_a_line_a_coup_with_cards_result_and_money(logs: dict[str, Path], book: str) -> None:
     lines = replayed(TABLE, "--log", logs[book]).out.splitlines()
     assert lines[0] == "Friday 15 January 2027, UTC"
-    coups = lines[2:]
+    coups, seeded = lines[2:-1], lines[-1]
     assert len(coups) == 15
+    assert seeded == "15 coups are seeded: anyone who has the seed knows the cards"
     assert coups[0].split()[:2] == ["1", "1/1"]
     assert coups[0].split()[3:7] == ["4s5d/3c4d", "P9-7", "$150", "$100"]
     assert coups[13].split()[3:] == ["7hQd/Jc9c", "B7-9", "-", "-", "-", coups[13].split()[-2], "dummy"]

@@ -75,7 +75,7 @@ class DayLoop(asyncio.AbstractEventLoop):
             while not task.done():
                 self._step()
             found: T = task.result()
-        return found
+            return found
         finally:
             events._set_running_loop(before)
 

@@ -68,7 +68,6 @@ class CoupSummary(msgspec.Struct, frozen=True, kw_only=True):
             ("dummy", line.dummy),
             ("last", line.last),
             ("incomplete", not self.complete),
-            ("seeded", self.seeded),
         )
         return tuple(mark for mark, holds in told if holds)
 

@@ -19,12 +19,12 @@ from croupier.languages import Speaker
 
 _TIGHT: Final = 76  # narrower than this, the time goes too
 _SIDES: Final = {"P": "player", "B": "banker", "T": "tie"}
-_MARKS: Final = {"void": "yellow", "dummy": "yellow", "last": "cyan", "incomplete": "yellow", "seeded": "yellow"}
+_MARKS: Final = {"void": "yellow", "dummy": "yellow", "last": "cyan", "incomplete": "yellow"}
 
 
 def tell_list(out: Console, coups: Iterable[CoupSummary], speaker_for: Callable[[str], Speaker]) -> int:
     """Print them as they come, each in the currency of the edition it was played by; how many there were."""
-    told = 0
+    told = seeded = 0
     speaker = speaker_of()
     day = ""
     for coup in coups:
@@ -36,6 +36,9 @@ def tell_list(out: Console, coups: Iterable[CoupSummary], speaker_for: Callable[
             day = today
         out.print(_row(out, coup, speaker_for(coup.edition)), soft_wrap=True)
         told += 1
+        seeded += coup.seeded
+    if seeded:
+        out.print(styled(speaker.say("terminal-replay-seeded", coups=seeded), "yellow"))
     return told
 
 

@@ -104,6 +104,8 @@ class Retelling:
             result.append(f"  {say(f'terminal-mark-{mark}')}", "yellow")
         money = say("terminal-replay-money", staked=coup.staked, returned=coup.returned) if coup.staked else ""
         self.out.print(result.append(f"  {money}" if money else "", "not bold default"))
+        if coup.seeded:
+            self.out.print(styled(say("terminal-replay-seeded", coups=1), "yellow"))
         self.out.print()
 
     def _when(self) -> str:

@@ -21,11 +21,11 @@ PEOPLE_CHANGED: Final = "people-changed"  # the name of the mark, and of the new
 _c = s.aliases.c
 
 
-def rename(connection: Connection, person: str, name: str) -> None:
-    """Call a person by another name; by none, and by no alias, where it is empty. A new mark is made."""
-    for table in (s.people,) if name else (s.people, s.aliases):
+def rename(connection: Connection, person: str, name: str | None) -> None:
+    """Call a person by another name; by none and by no alias any more where there is none."""
+    for table in (s.people, s.aliases) if name is None else (s.people,):
         connection.execute(delete(table).where(table.c.id == person))
-    if name:
+    if name is not None:
         connection.execute(insert(s.people), {"id": person, "name": name})
 
 

@@ -395,9 +395,9 @@ class SqlLog(Patience, ABC):
 
     def forget_person(self, person: str) -> None:
         sound_id(person)
-        self._rename(person, "")
+        self._rename(person, None)
 
-    def _rename(self, person: str, name: str) -> None:
+    def _rename(self, person: str, name: str | None) -> None:
         def write(connection: Connection) -> None:
             rename(connection, person, name)
             self.people_changed(connection)

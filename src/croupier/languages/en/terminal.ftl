@@ -324,7 +324,10 @@ terminal-replay-day = { DAY($at, week: "yes") }, UTC
 terminal-mark-void = void
 terminal-mark-dummy = dummy
 terminal-mark-last = last
-terminal-mark-seeded = seeded
+terminal-replay-seeded = { $coups ->
+    [one] Seeded: anyone who has the seed knows the cards
+   *[other] { COUNT($coups) } coups are seeded: anyone who has the seed knows the cards
+}
 terminal-log-seeded = seeded
 terminal-mark-incomplete = not complete
 terminal-replay-of = Replay of table { $table }, coup { $coup }
