@@ -193,7 +193,7 @@ async def give(room: Room, command: Command, version: int | None) -> Reply:
 async def _taken_for_another(house: WebFloor, room: Room, command: Arrive) -> Reply | None:
     """A patron of whom nobody heard yet comes under an id that is one, and that nobody takes for somebody else."""
     patron = command.patron
-    if patron in room.table.patrons:  # the table says so itself
+    if patron in room.table.patrons or is_reserved(patron):  # the table says so itself
         return None
     try:
         await house.ask(house.people.may_be_called, patron, tuple(room.table.patrons))
