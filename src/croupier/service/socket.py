@@ -180,7 +180,7 @@ async def _taken_for_another(house: WebFloor, room: Room, command: Arrive) -> Re
     """A patron of whom nobody heard yet comes under an id that is one, and that nobody takes for somebody else."""
     patron = command.patron
     another = command.actor.rank == PATRON and patron != command.actor.id
-    if another or patron in room.table.patrons:  # the table says so itself
+    if another or patron in room.table.patrons or is_reserved(patron):  # the table says so itself
         return None
     try:
         await house.ask(house.people.may_be_called, patron, tuple(room.table.patrons))
