@@ -27,7 +27,7 @@ DIGESTS = {
     "crown-sydney": "e7adfbb98e7b74d6f470c9b4b50eeca0f8d7e14410a641af3004da91aaabfe52",
     "crown-melbourne": "89af9507970179f26ad57b6a7c98bc60fb091e1720d2e8326a4b9adccb738930",
     "canberra": "ba6d318fcedd1b16bd8409c9a50177d644a3fea64e95b354ced510b3c945981e",
-    "star-sydney": "376eebb1714f9d026d630c1f5cb1b0872b7291d40d34adb7e195cd0df8d0cf70",
+    "star-sydney": "9c53e36e48dca6fe5166465bd076ca7081d9cc0dc0279f371f65266560181c27",
     "crown-brochure": "f243ca7e26e1f50d1e1a59456298df7e2af553cd3747614ec9b82d4be9977818",
 }
 

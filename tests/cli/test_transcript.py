@@ -101,14 +101,14 @@ def test_a_table_without_a_complete_coup_has_no_transcript(tmp_path: Path) -> No
 def test_a_wrong_result_is_a_mismatch_with_its_clause(logs: dict[str, Path], tmp_path: Path) -> None:
     answer = read(tmp_path, written(logs["crown-sydney"]).replace("P9-7", "B9-7", 1))
     assert (answer.code, answer.out) == (3, "")
-    assert "line 12, coup 1: it says B9-7, and 4s5d/3c4d makes P9-7 (crown-sydney:9.3" in answer.err
+    assert "line 13, coup 1: it says B9-7, and 4s5d/3c4d makes P9-7 (crown-sydney:9.3" in answer.err
 
 
 def test_cards_that_cannot_lie_so_are_a_mismatch_with_the_books_sentence(logs: dict[str, Path], tmp_path: Path) -> None:
     answer = read(tmp_path, written(logs["crown-sydney"]).replace("4s5d/3c4d P9-7", "4s5d2h/3c4d B1-7", 1))
     assert answer.code == 3
     assert (
-        "line 12, coup 1: the table of play does not deal 4s5d2h/3c4d. Player may not take a third card" in answer.err
+        "line 13, coup 1: the table of play does not deal 4s5d2h/3c4d. Player may not take a third card" in answer.err
     )
     assert "(crown-sydney:9.4" in answer.err
 
@@ -123,7 +123,7 @@ def test_a_transcript_cut_short_is_not_valid(logs: dict[str, Path], tmp_path: Pa
     text = written(logs["crown-sydney"])
     answer = read(tmp_path, text[: text.index("\n9 ") + 1])
     assert (answer.code, answer.out) == (4, "")
-    assert "line 19: it was cut off after this line" in answer.err
+    assert "line 20: it was cut off after this line" in answer.err
 
 
 def test_an_unknown_book_is_not_valid_unless_one_is_named(logs: dict[str, Path], tmp_path: Path) -> None:

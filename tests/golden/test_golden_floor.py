@@ -142,8 +142,8 @@ def _by_itself(person: Person) -> None:
     person.does("open-table", setup=card["setup"])
     person.does("arrive", patron="player", chips=1_000_00)
     person.does("sit-down", patron="player", seat=1)
-    until(lambda: bool(person.sees()["shared"]["phase"] == "wagering"), "no wager is taken")
-    person.does("place-wager", patron="player", wager="banker", stake=100_00)
+    wager = {"patron": "player", "wager": "banker", "stake": 100_00}
+    until(lambda: bool(person.gives("place-wager", **wager).get("done")), "no wager is taken")
     until(lambda: _coups(person) > 0, "no coup is dealt")
     until(lambda: bool(person.gives("leave-table", patron="player").get("done")), "the player cannot leave")
     until(lambda: bool(person.gives("close-table").get("done")), "the table does not close")

@@ -86,7 +86,7 @@ DRAWS = (r.DrawCard, r.CardDrawn)
 def test_the_day_itself_is_right(tmp_path: Path) -> None:
     findings, verified = checked(forged(tmp_path / "day.db", lambda thing: thing))
     assert findings == []
-    assert [note.id for note in verified.notes] == ["noted-unsigned"]
+    assert [note.id for note in verified.notes] == ["noted-seeded", "noted-unsigned"]
 
 
 @pytest.mark.parametrize("kinds", [COMMITS, DRAWS], ids=["committed", "drew"])

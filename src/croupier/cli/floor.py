@@ -102,7 +102,7 @@ def doctor(settings: Settings, backups: Path | None, whole: bool, as_json: bool)
 
     \b
     Example:
-      $ croupier floor --database floor.db doctor
+      $ croupier floor doctor
       fault   rights   floor.db has mode 0644: others than its owner may use it   chmod 600 floor.db
       One fault: put it right before the floor opens
     """
@@ -138,7 +138,7 @@ def admin(settings: Settings, given: str | None, made: str | None, as_json: bool
 
     \b
     Example:
-      $ croupier floor --database floor.db admin --code ada
+      $ croupier floor admin --code ada
       One-time code for ada: 7KQMX-P2WDA-HT9RE-4VCLN
     """
     from croupier.cli.floor_admin import tell_administrators
