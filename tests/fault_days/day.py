@@ -163,7 +163,7 @@ class Day:
     def __init__(self, seed: int, folder: Path) -> None:
         self.seed = seed
         self._faults = Faults(self._chance("faults"))
-        self.loop = DayLoop(self._chance("order"), self._faults.slowly)
+        self.loop = DayLoop(self._chance("order"), self._faults.slowly)  # type: ignore[abstract]
         self.house = House(folder, self.loop, self._faults, self._chance("bytes"))
         self.chance = self._chance("day")
         self.cards = _drawn_tables(seed, self.chance)
@@ -193,7 +193,7 @@ class Day:
             lives.append(asyncio.ensure_future(worker.live()))
         until = self.chance.uniform(*_LASTS)
         host = self._page("host", "door")
-        patrons = []
+        patrons: list[Patron] = []
         for card in self.cards:
             for person in self.chance.sample(PATRONS, self.chance.randint(1, 3)):
                 page = self._page(person, card.id, 1000 * len(patrons))

@@ -13,7 +13,7 @@ from pathlib import Path
 from croupier.floor import Floor, Standing
 from croupier.ledger import Breach
 from croupier.store.entry import LoggedAct
-from croupier.store.floor_heads import FloorHeadsFile
+from croupier.store.floor_heads import FloorHead, FloorHeadsFile
 from croupier.store.heads import HeadsFile, SignedHead
 from croupier.store.house import followed
 from croupier.store.keys import FLOOR_HEADS, public_keys
@@ -171,7 +171,10 @@ class Laws:
         keys = folder / "keys"
         known = public_keys(str(keys / "signing.pub"))
         heads = [head for head in HeadsFile(keys / "heads.jsonl") if isinstance(head, SignedHead)]
-        sources = {DATABASE: log.floor_heads(), FILE: FloorHeadsFile(keys / FLOOR_HEADS)}
+        sources: dict[str, Iterable[FloorHead | int]] = {
+            DATABASE: log.floor_heads(),
+            FILE: FloorHeadsFile(keys / FLOOR_HEADS),
+        }
         coups = shoes = 0
         for one in verify_log(log, heads, key=known, floor=FloorCheck(sources, known)):
             assert isinstance(one, Verified), f"verify finds {one.sentence()}"

@@ -71,7 +71,7 @@ class DayLoop(asyncio.AbstractEventLoop):
         before = events._get_running_loop()
         events._set_running_loop(self)
         try:
-            task = self.create_task(work)
+            task: asyncio.Task[T] = self.create_task(work)
             while not task.done():
                 self._step()
             return task.result()
@@ -112,22 +112,24 @@ class DayLoop(asyncio.AbstractEventLoop):
     def time(self) -> float:
         return self._now
 
-    def call_soon(self, callback: Callable[..., Any], *args: Any, context: Context | None = None) -> asyncio.Handle:
+    def call_soon(  # type: ignore[override]
+        self, callback: Callable[..., Any], *args: Any, context: Context | None = None
+    ) -> asyncio.Handle:
         handle = asyncio.Handle(callback, args, self, context)
         self._ready.append(handle)
         return handle
 
-    def call_soon_threadsafe(
+    def call_soon_threadsafe(  # type: ignore[override]
         self, callback: Callable[..., Any], *args: Any, context: Context | None = None
     ) -> asyncio.Handle:
         return self.call_soon(callback, *args, context=context)
 
-    def call_later(
+    def call_later(  # type: ignore[override]
         self, delay: float, callback: Callable[..., Any], *args: Any, context: Context | None = None
     ) -> asyncio.TimerHandle:
         return self.call_at(self._now + delay, callback, *args, context=context)
 
-    def call_at(
+    def call_at(  # type: ignore[override]
         self, when: float, callback: Callable[..., Any], *args: Any, context: Context | None = None
     ) -> asyncio.TimerHandle:
         handle = asyncio.TimerHandle(when, callback, args, self, context)
@@ -138,13 +140,15 @@ class DayLoop(asyncio.AbstractEventLoop):
     def create_future(self) -> asyncio.Future[Any]:
         return asyncio.Future(loop=self)
 
-    def create_task(
+    def create_task(  # type: ignore[override]
         self, work: Any, *, name: str | None = None, context: Context | None = None, **_: Any
     ) -> asyncio.Task[Any]:
         self._tasks += 1
         return asyncio.Task(work, loop=self, name=name or f"{self._tasks:06}", context=context)
 
-    def run_in_executor(self, executor: Any, work: Callable[..., Any], *args: Any) -> Any:
+    def run_in_executor(  # type: ignore[override]
+        self, executor: Any, work: Callable[..., Any], *args: Any
+    ) -> Any:
         """Later, and in one piece: what a thread does is done between two steps of everything else."""
         waits = _waits(work)
         if waits is not None:

@@ -6,6 +6,7 @@ Start at `PLANTED`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import AbstractContextManager
 from typing import Any, Final
 from unittest.mock import patch
@@ -20,7 +21,8 @@ from croupier.service.web_floor import WebFloor
 from croupier.store.chain import act_of
 from croupier.store.log import Append, Appended, LogError, Snapshot
 from croupier.table import Command
-from fault_days.workers import DayWriter, Future
+from fault_days.failing_log import DayLog
+from fault_days.workers import DayWriter
 
 Planting = Callable[[], AbstractContextManager[Any]]
 _write, _give, _in_order = DayWriter._write, Room.give, AutomaticDealer._in_order
@@ -28,6 +30,7 @@ _write, _give, _in_order = DayWriter._write, Room.give, AutomaticDealer._in_orde
 
 def _answered_first(writer: DayWriter, group: list[tuple[Append, Future[Any]]], snapshots: list[Snapshot]) -> None:
     """Done is said, and then it is written."""
+    assert isinstance(writer._log, DayLog)
     for append, future in group:
         head = writer._log._heads.get(append.table)
         if head is not None and head.sequence == append.expected:

@@ -11,6 +11,7 @@ import sqlite3
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -28,7 +29,7 @@ from croupier.service.web_floor import WebFloor
 from croupier.store.heads import HeadsFile, SignedHead
 from croupier.store.keys import Keys, open_keys
 from croupier.store.log import Append, AppendAnswer, Log, LogError, Snapshot
-from croupier.store.writer import Future, Writer
+from croupier.store.writer import Writer
 from croupier.table import Actor
 from fault_days.failing_log import DayLog, Switchboard
 from fault_days.faults import Died, Faults
@@ -127,7 +128,7 @@ class House:
     def standing(self) -> Iterator[None]:
         """While the day lasts, floors of this process have this house's edges."""
         machine = self.machine
-        clocks: dict[str, Callable[[], Any]] = {
+        clocks: dict[str, Any] = {
             "wall": machine.wall, "steady": machine.counter, "boot": machine.boot, "counter": machine.counter,
         }  # fmt: skip
         entropy._last.clear()  # what an earlier day drew says nothing about this one
