@@ -71,11 +71,10 @@ class DayLoop(asyncio.AbstractEventLoop):
         before = events._get_running_loop()
         events._set_running_loop(self)
         try:
-            task = self.create_task(work)
+            task: asyncio.Task[T] = self.create_task(work)
             while not task.done():
                 self._step()
-            found: T = task.result()
-            return found
+            return task.result()
         finally:
             events._set_running_loop(before)
 

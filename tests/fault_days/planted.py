@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import AbstractContextManager
-from typing import Any, Final, cast
+from typing import Any, Final
 from unittest.mock import patch
 
 from msgspec.structs import replace
@@ -20,8 +20,8 @@ from croupier.service.room import Room
 from croupier.service.web_floor import WebFloor
 from croupier.store.chain import act_of
 from croupier.store.log import Append, Appended, LogError, Snapshot
-from croupier.store.sql import SqlLog
 from croupier.table import Command
+from fault_days.failing_log import DayLog
 from fault_days.workers import DayWriter
 
 Planting = Callable[[], AbstractContextManager[Any]]
@@ -30,8 +30,9 @@ _write, _give, _in_order = DayWriter._write, Room.give, AutomaticDealer._in_orde
 
 def _answered_first(writer: DayWriter, group: list[tuple[Append, Future[Any]]], snapshots: list[Snapshot]) -> None:
     """Done is said, and then it is written."""
+    assert isinstance(writer._log, DayLog)
     for append, future in group:
-        head = cast(SqlLog, writer._log)._heads.get(append.table)
+        head = writer._log._heads.get(append.table)
         if head is not None and head.sequence == append.expected:
             future.set_result(Appended(act_of(append, head)))
     unsaid = [(append, Future[Any]() if future.done() else future) for append, future in group]

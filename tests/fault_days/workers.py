@@ -129,7 +129,7 @@ class House:
     def standing(self) -> Iterator[None]:
         """While the day lasts, floors of this process have this house's edges."""
         machine = self.machine
-        clocks: dict[str, Callable[[], Any]] = {
+        clocks: dict[str, Any] = {
             "wall": machine.wall, "steady": machine.counter, "boot": machine.boot, "counter": machine.counter,
         }  # fmt: skip
         entropy._last.clear()  # what an earlier day drew says nothing about this one
