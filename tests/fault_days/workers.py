@@ -138,7 +138,7 @@ class House:
             patch(f"{floor}.open_log", lambda *_, **__: self.log()),
             patch(f"{floor}.own_file", lambda *_: Owner()),  # two workers share a file here, as they would a server
             patch(f"{floor}.keys_of_log", lambda *_, **__: self.keys()),
-            patch(f"{floor}.Timekeeper", partial(Timekeeper, **clocks)),  # type: ignore[arg-type]
+            patch(f"{floor}.Timekeeper", partial(Timekeeper, **clocks)),
             patch("croupier.floor.floor.Writer", DayWriter),
             patch("croupier.service.people.PasswordHasher", lambda: CHEAP),
             patch("os.urandom", self.chance.randbytes),
