@@ -49,18 +49,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 # what takes longest begins first, so that a run does not end with one worker at a browser and three at nothing
-LONGEST = (
-    "durability",
-    "fault_days",
-    "service",
-    "verify",
-    "snapshots",
-    "simulate",
-    "odds",
-    "store",
-    "golden",
-    "chance",
-)
+LONGEST = ("durability", "service", "verify", "snapshots", "simulate", "odds", "store", "golden", "chance")
 
 
 def in_turn(items: list[pytest.Item]) -> list[pytest.Item]:
