@@ -438,7 +438,9 @@ class Room:
         scene = self._look()
         if staff:
             return self._shared
-        me = person if person in self._seen.patrons else ""
+        # also who left: their page looks for what it added to the shoe under their own name
+        added = any(person == patron for patron, _ in self._seen.shoe.contributions)
+        me = person if added or person in self._seen.patrons else ""
         found = self._openly.get(me)
         if found is None:
             found = self._openly[me] = encode(shown_openly(scene.shared, self.called(me)))
