@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import partial
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -44,7 +45,7 @@ def sits(opens: Open, table: str) -> Screen:
 
 def says(screen: Screen, table: str, command: str, **facts: Any) -> dict[str, Any]:
     """A command of whoever has this screen, over the floor's own API."""
-    asked = {"id": f"{command}-{len(str(facts))}-{facts}"[:60], "command": command, "facts": facts}
+    asked = {"id": f"{command}-{sha256(str(facts).encode()).hexdigest()[:20]}", "command": command, "facts": facts}
     answer = screen.page.request.post(f"{screen.address}/api/tables/{table}/commands", data=asked)
     assert answer.ok, answer.text()
     found: dict[str, Any] = answer.json()
