@@ -11,5 +11,6 @@ from typing import Final
 KEPT: Final[dict[int, str]] = {
     4: "a dealer that lost its lease while the disk failed left its table saying so for ever",
     24: "a table that opened and died before its float was filled never had one",
+    48: "a command written and not acknowledged was answered again, and the table was not read on: it stood still",
     76: "the replay in the background gave up at the first read that failed, and checked no table",
 }
