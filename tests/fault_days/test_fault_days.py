@@ -19,7 +19,7 @@ from fault_days.day import Ended, played
 from fault_days.kept import KEPT
 from soak import SOAK
 
-DAYS = 3_000 if SOAK else 140
+DAYS = 3_000 if SOAK else 200
 TOGETHER = 20
 FIRST = soak_seed() * 10_000 if SOAK else 0
 TESTS = Path(__file__).parents[1]

@@ -96,7 +96,7 @@ function draw(fresh = []) {
 const irregular = () => openIrregular(desk)
 
 function drawTop() {
-  const edition = shared().game?.edition ?? desk.book?.edition ?? ''
+  const edition = desk.felt?.edition ?? desk.book?.edition ?? '' // in its short form, for people
   const variation = desk.felt ? bookText(desk.felt.variation) : desk.card.setup.variation
   fill(top,
     h('h1', {}, desk.card.name),
