@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 
+from msgspec import UNSET
+
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.ledger import Place
 from croupier.money import Cents
@@ -76,8 +78,9 @@ def recorded(table: Table, command: Command, rules: Rules, answer: Answer) -> An
         before, table = table, apply(table, event)
         for patron in dict.fromkeys(payment.patron for payment in getattr(event, "reversed", ())):
             more = debt_of(table, patron) - debt_of(before, patron)
-            coup = getattr(event, "coup", before.coup.number)
+            named = getattr(event, "coup", UNSET)  # of an earlier coup, or of the one at hand
             if more > 0:
+                coup = before.coup.number if named is UNSET else named
                 debt = Debt(patron, more, "payment", coup, event.under)
                 follows.append(DebtRecorded(made(command), event.under, debt))
             commission = waited_no_more(table, event, patron) if patron not in table.patrons else 0
