@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-import msgspec
-
 from croupier.cards import CARDS_IN_A_DECK, POINTS
 from croupier.clauses import Silent
 from croupier.coup import CuttingCardFirst, Facts, OwnRow, Side, classes_under, row_id
@@ -49,7 +47,7 @@ def _check_leaflet(book: Rulebook, faults: Faults) -> None:
     for place, note in enumerate(book.leaflet.note, start=1):
         if note.at not in places:
             file.at("note").entry(place).at("at").add(f"{note.at!r} is no section and no wager: {', '.join(places)}")
-    words = [field.encode_name for field in msgspec.structs.fields(p.Words)]
+    words = p.Words.__struct_encode_fields__
     for word in book.leaflet.word:
         if word.key not in words:
             file.at("word").entry(word.key).add(f"there is no such word: {', '.join(words)}")

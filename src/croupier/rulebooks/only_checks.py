@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
-import msgspec
-
 from croupier.clauses import Clauses, Silent
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
@@ -41,8 +39,8 @@ def _records(value: object, here: PlaceInBook) -> Iterator[tuple[PlaceInBook, Pr
     """Every provision of a file, the outer before those within it."""
     if isinstance(value, Provision):
         yield here, value
-        for field in msgspec.structs.fields(value):
-            yield from _records(getattr(value, field.name), here.at(field.encode_name))
+        for name, written in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
+            yield from _records(getattr(value, name), here.at(written))
     elif isinstance(value, Mapping):
         for key, one in value.items():
             yield from _records(one, here.at(key))

@@ -44,7 +44,7 @@ from croupier.scenario.statements import (
     ToTellIs,
 )
 from croupier.scenario.story import CoupStory, cited
-from croupier.scenario.values import cents_text, value_text, wanted_by
+from croupier.scenario.values import cents_text, usual_of, value_text, wanted_by
 from croupier.scenario.warned import facts_of as warning_facts
 from croupier.scenario.warned import shown_now
 from croupier.table.acts import name_of
@@ -363,10 +363,10 @@ def _figure(text: str) -> str | None:
 
 def facts_of(command: msgspec.Struct, without: tuple[str, ...] = ("id", "actor", "at", "made", "under")) -> str:
     """A command's facts as a file would give them; those left as usual are left out."""
-    defaults = {field.name: field.default for field in msgspec.structs.fields(type(command))}
+    usual = usual_of(type(command))
     told = []
     for name, wanted in wanted_by(type(command)).items():
         value = getattr(command, name.replace("-", "_"))
-        if name not in without and name != "setup" and value != defaults[name.replace("-", "_")]:
+        if name not in without and name != "setup" and value != usual[name.replace("-", "_")]:
             told.append(f"{name}={value_text(wanted, value)}")
     return " ".join(told)

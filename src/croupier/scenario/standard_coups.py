@@ -75,6 +75,17 @@ _COUNTS = {
 }
 
 
+# two ranks that count so much together
+_OF_COUNT = {
+    count: tuple(
+        (one, other)
+        for one, other in combinations_with_replacement(Rank, 2)
+        if (POINTS[one] + POINTS[other]) % 10 == count
+    )
+    for count in range(10)
+}
+
+
 def _pairs(counts: tuple[int, int], ranks: Counter[Rank]) -> tuple[Rank, ...]:
     """Two ranks for each hand that count so much, of those of which most are left."""
     rest = ranks.copy()
@@ -82,8 +93,8 @@ def _pairs(counts: tuple[int, int], ranks: Counter[Rank]) -> tuple[Rank, ...]:
     for count in counts:
         fitting = [
             (rest[one] + rest[other], one, other)
-            for one, other in combinations_with_replacement(Rank, 2)
-            if min(rest[one], rest[other]) > (one is other) and (POINTS[one] + POINTS[other]) % 10 == count
+            for one, other in _OF_COUNT[count]
+            if min(rest[one], rest[other]) > (one is other)
         ]
         if not fitting:
             return ()

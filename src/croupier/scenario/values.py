@@ -83,6 +83,12 @@ def wanted_by(kind: type[msgspec.Struct]) -> dict[str, Wanted]:
     return {name.replace("_", "-"): Wanted(*written[name], defaults[name]) for name in defaults}
 
 
+@lru_cache(maxsize=512)
+def usual_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """What each field of a record is where nothing is said of it; working this out takes far longer than to ask it."""
+    return {field.name: field.default for field in msgspec.structs.fields(kind)}
+
+
 def _plain(annotation: str, record: type) -> str:
     """A kind that is named for what it means, such as the digits of a tape, as the plain kind that it is."""
     named: Any = getattr(sys.modules[record.__module__], annotation, None)
@@ -262,9 +268,9 @@ def _write(annotation: str, value: Any) -> str:
 
 def _told(value: msgspec.Struct) -> dict[str, Wanted]:
     """The fields of a record that say something: those that differ from what is usual."""
-    defaults = {field.name: field.default for field in msgspec.structs.fields(type(value))}
+    usual = usual_of(type(value))
     fields = wanted_by(type(value))
-    return {name: one for name, one in fields.items() if getattr(value, _field(name)) != defaults[_field(name)]}
+    return {name: one for name, one in fields.items() if getattr(value, _field(name)) != usual[_field(name)]}
 
 
 def _field(name: str) -> str:
