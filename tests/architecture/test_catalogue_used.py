@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -13,17 +14,21 @@ from croupier.languages.catalogue import ENGLISH
 from croupier.languages.speaker import NAMES
 from croupier.service.asking import book_described, commands_described
 
-IDS = frozenset(messages(ENGLISH))
-
 # read by the catalogue itself, or by what lies outside the package
 OF_THE_LANGUAGE = frozenset(("language-tag", "language-name", "language-beside"))
 
 NAMES_OF_BOOKS = frozenset(("wager", "variation", "book"))  # these names are a book's own words, and no message
 
 
+@cache
+def ids() -> frozenset[str]:
+    """Every message; asked when a test runs, since reading them takes longer than to collect the tests."""
+    return frozenset(messages(ENGLISH))
+
+
 def by_family(prefix: str) -> set[str]:
     """The messages of a family; an id belongs to the longest prefix that fits."""
-    return {id for id in IDS if family_of(id) == prefix}
+    return {id for id in ids() if family_of(id) == prefix}
 
 
 def family_of(id: str) -> str:
@@ -33,7 +38,7 @@ def family_of(id: str) -> str:
 def test_every_message_is_used() -> None:
     said = literals() | references(ENGLISH) | OF_THE_LANGUAGE
     of_families = {id for prefix in FAMILIES for id in members(prefix)}
-    assert sorted(IDS - said - of_families) == []
+    assert sorted(ids() - said - of_families) == []
 
 
 @pytest.mark.parametrize("prefix", sorted(FAMILIES))
@@ -45,14 +50,14 @@ def test_a_family_has_no_message_that_no_name_asks_for(prefix: str) -> None:
 
 @pytest.mark.parametrize("prefix", sorted(name for name, one in FAMILIES.items() if one.whole))
 def test_a_whole_family_has_a_message_for_every_name(prefix: str) -> None:
-    assert sorted(members(prefix) - IDS) == []
+    assert sorted(members(prefix) - ids()) == []
 
 
 def test_every_prefix_that_code_makes_ids_with_is_a_family() -> None:
     """Unless every message that begins so is said by its whole id somewhere."""
-    put_together = [id for id in IDS - literals() - references(ENGLISH) if not family_of(id)]
+    put_together = [id for id in ids() - literals() - references(ENGLISH) if not family_of(id)]
     made = {prefix for prefix in prefixes() if any(id.startswith(f"{prefix}-") for id in put_together)}
-    of_kinds = {kind for kind in NAMES.values() if any(id.startswith(f"{kind}-") for id in IDS)}
+    of_kinds = {kind for kind in NAMES.values() if any(id.startswith(f"{kind}-") for id in ids())}
     assert sorted((made | of_kinds) - set(FAMILIES) - NAMES_OF_BOOKS) == []
 
 
@@ -65,7 +70,7 @@ def test_everything_that_a_form_offers_has_words() -> None:
     missing = {
         (field, name)
         for field, name in chosen()
-        if not {f"{KIND_OF_CHOICE.get(field, 'term')}-{name}", f"hand-{name}"} & IDS
+        if not {f"{KIND_OF_CHOICE.get(field, 'term')}-{name}", f"hand-{name}"} & ids()
     }
     assert sorted(missing) == []
 

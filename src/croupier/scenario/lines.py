@@ -22,6 +22,8 @@ DEEPEST_BLOCK: Final = 8
 _NAMES: Final = re.compile(r"[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)*")
 _VARIABLE: Final = re.compile(r"\{([^{}]*)\}")
 _COUNT: Final = re.compile(r"[1-9][0-9]{0,4}")
+_PARTS: Final = re.compile(r"[\"#;]")  # what a line has that is more than one plain statement
+_SHOWN_AS_SPACE: Final = str.maketrans("\t\r", "  ")
 
 
 class Problem(msgspec.Struct, frozen=True, order=True):
@@ -106,7 +108,7 @@ def _statements(text: str, problems: list[Problem]) -> Iterator[Line]:
         if len(raw) > LONGEST_LINE:
             problems.append(Problem(number, f"the line is longer than {LONGEST_LINE} letters"))
             continue
-        if any(not (letter.isprintable() or letter in "\t\r") for letter in raw):
+        if not raw.translate(_SHOWN_AS_SPACE).isprintable():
             problems.append(Problem(number, "the line holds a character that cannot be shown: write plain text"))
             continue
         for statement in _cut(raw, number, problems):
@@ -117,6 +119,9 @@ def _statements(text: str, problems: list[Problem]) -> Iterator[Line]:
 
 def _cut(raw: str, number: int, problems: list[Problem]) -> Iterator[str]:
     """The statements of a line, which semicolons part, without the comment."""
+    if not _PARTS.search(raw):
+        yield raw
+        return
     start, in_quotes = 0, False
     for place, letter in enumerate(raw):
         if letter == '"':
@@ -137,6 +142,8 @@ def _cut(raw: str, number: int, problems: list[Problem]) -> Iterator[str]:
 
 def words_in(statement: str) -> tuple[str, ...]:
     """Words between spaces; spaces within quotation marks belong to a word, and the marks do not."""
+    if '"' not in statement:
+        return tuple(statement.split())
     words: list[str] = []
     word, started, in_quotes = "", False, False
     for letter in statement:
@@ -189,7 +196,8 @@ def _tell(block: _Block, known: Mapping[str, str], round: int, rounds: int, prob
                 yield from _tell(_Block(one.number, one.names, filled, one.body), here, *at, problems)
             else:
                 text = _fill(one.text, one.number, here, problems)
-                yield Line(one.number, text, words_in(text) or one.words, *at)
+                words = one.words if text is one.text else words_in(text) or one.words
+                yield Line(one.number, text, words, *at)
 
 
 def _named(block: _Block, value: str, problems: list[Problem]) -> dict[str, str]:
