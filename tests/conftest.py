@@ -6,6 +6,7 @@ How it was cited (by an act, a refusal, a document or the data alone) is as evid
 from __future__ import annotations
 
 import atexit
+import gc
 import json
 import os
 import shutil
@@ -81,7 +82,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         raise pytest.UsageError("claims of clauses that no register has:\n  " + "\n  ".join(unknown))
 
 
+gc.disable()  # thousands of tests are collected, and all of them are kept
+
+
 def pytest_collection_finish(session: pytest.Session) -> None:
+    gc.freeze()  # what is there now stays to the end: to look through it again and again finds nothing
+    gc.enable()
     if target := session.config.getoption("--write-claims"):
         write(target, claimed(session.items))
 

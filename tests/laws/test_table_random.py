@@ -35,12 +35,12 @@ MORE = 60  # tables that are added while a command of the book has not come abou
 # in `make test`: days that were found to bring every command about between them, tried before any others
 # (`python -m laws.full_days`, in tests, finds them again)
 FULL_DAYS = {
-    "crown-sydney": (14, 3, 5, 60, 6),
-    "crown-melbourne": (58, 24, 4, 16, 20, 39),
-    "canberra": (48, 9, 23, 7, 1, 14),
-    "star-sydney": (51, 12, 11, 31),
-    "crown-brochure": (33, 6, 1, 11, 8),
-    "harbour-palace": (30, 41, 17, 1),
+    "crown-sydney": (23, 16, 35, 4, 3, 7, 49),
+    "crown-melbourne": (8, 35, 31, 7, 14, 16, 6),
+    "canberra": (39, 30, 5, 34, 1, 7),
+    "star-sydney": (53, 23, 21, 22),
+    "crown-brochure": (30, 54, 1, 5, 7),
+    "harbour-palace": (3, 14, 33, 10),
 }
 BROKE = {"canberra": 40}  # wagers voided for a breach after they were paid: the debt on record had no coup
 SIX = (*BOOKS, "harbour-palace")

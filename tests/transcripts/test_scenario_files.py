@@ -25,6 +25,11 @@ def scenario(file: Path) -> Scenario:
     return read_scenario(file.name, file.read_text(encoding="utf-8"))
 
 
+@cache
+def played(file: Path) -> ScenarioReport:
+    return run_scenario(scenario(file))
+
+
 def claimed(file: Path) -> list[Clause]:
     """Every clause that a file says is cited: the evidence is the file's, and the test only plays it."""
     claims = [check.claim for table in scenario(file).tables for act in table.acts for check in act.checks]
@@ -45,7 +50,7 @@ def differing(report: ScenarioReport) -> list[str]:
     "file", [pytest.param(file, id=file.stem, marks=pytest.mark.clause(*claimed(file))) for file in FILES]
 )
 def test_a_shared_scenario_holds_on_the_live_table(file: Path) -> None:
-    report = run_scenario(scenario(file))
+    report = played(file)
     witness.note(tuple(given.answer for done in report.done for given in done.given))
     assert differing(report) == []
     assert report.checks > 0
@@ -73,7 +78,7 @@ def test_the_files_are_those_that_need_no_irregularity() -> None:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_run_is_the_same_every_time_and_its_events_alone_make_the_same_table(file: Path) -> None:
-    first, second = run_scenario(scenario(file)), run_scenario(scenario(file))
+    first, second = played(file), run_scenario(scenario(file))
     assert first == second
     for one in first.tables:
         events = [event for done in one.done for given in done.given for event in given.events]
