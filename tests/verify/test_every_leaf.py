@@ -18,7 +18,7 @@ from croupier.cards import Card
 from croupier.table import Event
 from croupier.table import records as r
 from soak import SOAK
-from verify.recorded import stops, twin
+from verify.recorded import stops, twins
 
 KINDS = (
     r.CoupSettled, r.PairsSettled, r.CoupVoided, r.DummyCoupOrdered, r.ShoeEnded, r.TableClosed,
@@ -88,8 +88,9 @@ def test_no_changed_leaf_goes_unnoticed(record_property: Callable[[str, object],
         if not worth or seen[type(event)] >= MOST_OF_A_KIND or chance.random() > (0.02 if _common(event) else 0.5):
             continue
         seen[type(event)] += 1
+        copy = twins(recomputer)
         for where, other in forms(event, chance):
-            found = twin(recomputer).hear(other)
+            found = copy().hear(other)
             (noticed if found else unnoticed)[where] += 1
             if found and not all(one.clauses for one in found):
                 uncited[where] += 1
