@@ -11,7 +11,8 @@ from typing import Any
 
 import httpx
 
-from service.floors import PASSWORD, PATIENCE, Ready, Running
+from patience import PATIENCE
+from service.floors import PASSWORD, Ready, Running
 
 HOME = "127.0.0.1"
 NEW = "umbrella kettle seventeen"

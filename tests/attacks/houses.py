@@ -14,6 +14,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from patience import PATIENCE
 from service.floors import Ready, Running, said
 
 
@@ -47,7 +48,9 @@ class House:
     def typed(self, *words: str) -> subprocess.CompletedProcess[str]:
         """`croupier` with these words, from this house."""
         command = [sys.executable, "-c", "from croupier.cli.main import run; run()", *words]
-        return subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=120, check=False)
+        return subprocess.run(
+            command, env=self.environment, capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
 
 
 def _link_all(real: Path, own: Path, without: set[str]) -> None:

@@ -21,7 +21,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from service.floors import PATIENCE, Running, until
+from patience import PATIENCE
+from service.floors import Running, until
 
 GUIDE: Final = Path(__file__).parents[2] / "docs/guides/nginx.conf"
 _AROUND: Final = """daemon off;

@@ -16,7 +16,8 @@ from websockets.asyncio.client import connect
 
 from attacks.crowds import HALF_A_BODY, HALF_A_REQUEST, Crowd
 from attacks.nginx import Proxy
-from service.floors import PASSWORD, PATIENCE, Ready, Running, quick, until
+from patience import PATIENCE
+from service.floors import PASSWORD, Ready, Running, quick, until
 
 AT_ONCE = 30
 HALF_A_HANDSHAKE = b"\x16\x03\x01\x02\x00\x01\x00"

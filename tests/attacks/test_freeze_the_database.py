@@ -12,9 +12,10 @@ from typing import Any
 import httpx
 import pytest
 
+from patience import PATIENCE
 from postgres import Postgres
 from service.conftest import Prepare
-from service.floors import PATIENCE, Ready, Running, quick, until
+from service.floors import Ready, Running, quick, until
 from service.pages import Page, watch
 
 WAGER = {"patron": "kim", "wager": "banker", "stake": 25_00}

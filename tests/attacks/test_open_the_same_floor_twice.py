@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from croupier.service.settings import Settings
+from patience import PATIENCE
 from service.conftest import Prepare
 from service.floors import Ready, Running, quick
 from terminal import typed
@@ -20,7 +21,7 @@ def _second(ready: Ready, database: str, *options: str, language: str = "en") ->
     where = ["--database", database, "--keys", ready.settings.keys, "--port", "0", *options]
     command = [sys.executable, "-c", "from croupier.cli.main import run; run()", "floor", *where]
     around = os.environ | {"CROUPIER_LANGUAGE": language, "LANG": f"{language}_XX.UTF-8"}
-    return subprocess.run(command, env=around, capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run(command, env=around, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
 @pytest.mark.parametrize("options", [(), ("--demo",)], ids=["a floor", "a demonstration"])

@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from attacks.guarded import Guarded
+from patience import PATIENCE
 from service.floors import Running
 from terminal import typed
 
@@ -52,7 +53,7 @@ def test_a_lost_database_does_not_become_a_new_floor_for_the_first_who_comes(tmp
         empty.execute("VACUUM")
     floor = Running(house.ready, tmp_path)
     try:
-        assert floor.process.wait(30) != 0
+        assert floor.process.wait(PATIENCE) != 0
     finally:
         floor.process.kill()
     assert "restore a backup" in floor.errors()

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from attacks.guarded import TABLE, Guarded
+from patience import PATIENCE
 from service.floors import Ready, Running
 from service.forked import CLOCK
 from terminal import typed
@@ -135,6 +136,6 @@ def test_a_crash_loses_none_of_it(house: Guarded) -> None:
     """The same after the floor was killed, which had no time to remember anything."""
     with Set(house.ready, house.folder, 0) as floor:
         floor.process.send_signal(signal.SIGKILL)
-        floor.process.wait(60)
+        floor.process.wait(PATIENCE)
     with Set(house.ready, house.folder, HOUR) as floor:
         assert not raises_minimum(floor)

@@ -11,6 +11,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from attacks.guarded import Guarded, found
+from patience import PATIENCE
 from service.floors import Running
 from terminal import typed
 
@@ -28,7 +29,7 @@ def house(tmp_path: Path) -> Guarded:
 def does_not_start(house: Guarded) -> str:
     floor = Running(house.ready, house.folder)
     try:
-        assert floor.process.wait(30) != 0
+        assert floor.process.wait(PATIENCE) != 0
     finally:
         floor.process.kill()
     said = floor.errors()

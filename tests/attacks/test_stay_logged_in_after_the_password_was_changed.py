@@ -8,7 +8,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from attacks.doors import NEW, at, code_for, ready, tries
-from service.floors import PASSWORD, PATIENCE, Ready, Running, quick, until
+from patience import PATIENCE
+from service.floors import PASSWORD, Ready, Running, quick, until
 
 
 def _closed(socket: ClientConnection) -> bool:

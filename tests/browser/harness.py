@@ -10,8 +10,6 @@ import os
 import signal
 import socket
 import sqlite3
-import subprocess
-import sys
 import time
 import urllib.error
 import urllib.request
@@ -26,10 +24,13 @@ import httpx
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket, WebSocketRoute, expect
 
+import patience
+from service.forked import Forked
+
 PICTURES = Path(__file__).parent / "pictures"
 SPEED = 10
 FLOAT = 250_000_00  # cents, as every table of the demonstration has
-PATIENCE = 60_000  # milliseconds; a busy machine is slow, and a condition that holds is not waited for
+PATIENCE = round(patience.PATIENCE * 1000)  # milliseconds, as Playwright counts
 expect.set_options(timeout=PATIENCE)
 A_DAY = 24 * 60 * 60
 SERIOUS = {"serious", "critical"}
@@ -61,25 +62,21 @@ class FloorProcess:
         self._settings = {f"CROUPIER_{name.upper()}": value for name, value in settings.items()}
         self._speed = speed
         self._numbers = count(1)
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Forked | None = None
         self.start()
 
     def start(self) -> None:
-        log = (self.folder / "floor.log").open("ab")
         environment = {name: value for name, value in os.environ.items() if not name.startswith("CROUPIER_")}
-        self._process = subprocess.Popen(
-            [
-                *(Path(sys.executable).parent / "croupier", "floor", "--demo", "--port", str(self.port)),
-                *("--database", str(self.folder / "floor.db")),
-            ],
-            env=environment
-            | {"CROUPIER_DEMO_SPEED": str(self._speed), "CROUPIER_LOG_LEVEL": "warning"}
-            | {"CROUPIER_MESSAGES_AT_ONCE": "100000"}  # tests play faster than people
-            | self._settings,
-            stdout=log,
-            stderr=subprocess.STDOUT,
-        )
-        log.close()
+        with (self.folder / "floor.log").open("ab") as log:
+            self._process = Forked(
+                ("floor", "--demo", "--port", str(self.port), "--database", str(self.folder / "floor.db")),
+                folder=self.folder,
+                environment=environment
+                | {"CROUPIER_DEMO_SPEED": str(self._speed), "CROUPIER_LOG_LEVEL": "warning"}
+                | {"CROUPIER_MESSAGES_AT_ONCE": "100000"}  # tests play faster than people
+                | self._settings,
+                stderr=log,
+            )
         wait_for(self.is_well, f"the floor answers; it said {self.said()}")
 
     def is_well(self) -> bool:

@@ -33,6 +33,7 @@ from croupier.store.house_keys import keys_of_log
 from croupier.store.log import LogError
 from croupier.store.opening import open_log
 from golden.packing import GOLDEN, unpack
+from patience import PATIENCE
 from postgres import Address
 from service.floors import Ready, Running, quick
 from terminal import Answer, typed
@@ -410,7 +411,7 @@ def test_a_port_that_something_else_holds(ready: Ready) -> None:
         holder.bind(("127.0.0.1", 0))
         holder.listen()
         settings = ready.settings.model_copy(update={"port": holder.getsockname()[1]})
-        holder.settimeout(10)
+        holder.settimeout(PATIENCE)
 
         def hang_up() -> None:
             holder.accept()[0].close()

@@ -34,12 +34,12 @@ from croupier.store.opening import open_log
 from croupier.store.sql import SqlLog
 from croupier.table import Limit, Table
 from live import setup
+from patience import PATIENCE
 from service.forked import Forked
 from terminal import typed
 
 PASSWORD = "correct horse battery"
 IN_PROCESS = "testserver"  # the name by which a floor in this process is called
-PATIENCE = 60.0  # seconds for what should take a moment: a machine may be busy, and nothing is measured here
 CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)  # tests log in often
 _A_YEAR = 365 * 24 * 60 * 60 * 1000
 EVERYONE = {role.value: role for role in Role} | {"kim": Role.PLAYER, "lee": Role.PLAYER}

@@ -19,7 +19,8 @@ from websockets.exceptions import ConnectionClosed
 from croupier.clauses import Clause
 from croupier.service.frames import Hello, Pulse, ViewShown
 from croupier.service.wire import Reply, encode
-from service.floors import PATIENCE, Running
+from patience import PATIENCE
+from service.floors import Running
 
 Frame = dict[str, Any]
 _ids = count(1)

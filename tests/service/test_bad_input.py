@@ -28,8 +28,9 @@ from croupier.service.table_cards import TableCard
 from croupier.table import name_of
 from croupier.table.codec import decode_command
 from croupier.table.records import Approve
+from patience import PATIENCE
 from service.conftest import Prepare
-from service.floors import PATIENCE, Ready, Running, quick
+from service.floors import Ready, Running, quick
 from service.fuzz import BAD_AMOUNTS, BAD_SHAPES, BAD_TEXTS, messages
 from service.matrix import NOBODY, ROLES, ladder
 from terminal import typed

@@ -13,7 +13,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from service.floors import PATIENCE, Ready, Running, quick, until
+from patience import PATIENCE
+from service.floors import Ready, Running, quick, until
 from service.pages import watch
 
 MIB = 1024 * 1024

@@ -23,8 +23,9 @@ from croupier.service.web_floor import WebFloor
 from croupier.table import PATRON, Actor, Table, next_step
 from croupier.table.records import PlaceWager
 from croupier.table.views import Step
+from patience import PATIENCE
 from service.conftest import Prepare
-from service.floors import PATIENCE, Ready, Running, quick, until
+from service.floors import Ready, Running, quick, until
 from service.pages import Frame, Page, watch
 
 SOAK = bool(os.environ.get("CROUPIER_SOAK"))

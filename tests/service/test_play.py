@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from croupier.ledger import Place
+from patience import PATIENCE
 from service.conftest import Prepare
-from service.floors import PATIENCE, Ready, Running, quick
+from service.floors import Ready, Running, quick
 from service.pages import Page, watch
 from service.playing import Coup, Player, called, no_secret_in, saw
 

@@ -13,8 +13,9 @@ import msgspec
 from croupier.service.runner import act_of
 from croupier.service.table_cards import Automatic
 from croupier.table.views import Step
+from patience import PATIENCE
 from service.conftest import Prepare
-from service.floors import PATIENCE, Ready, Running, quick
+from service.floors import Ready, Running, quick
 from service.pages import Frame, Page, watch
 from service.playing import called
 

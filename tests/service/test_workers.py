@@ -15,8 +15,9 @@ from croupier.service.room import Room
 from croupier.service.web_floor import WebFloor
 from croupier.table import PATRON, Actor
 from croupier.table.records import Arrive, SitDown, StandUp
+from patience import PATIENCE
 from service.conftest import Prepare
-from service.floors import PATIENCE, Ready, Running, quick, until
+from service.floors import Ready, Running, quick, until
 from service.pages import watch
 from service.playing import Player, no_secret_in, saw
 

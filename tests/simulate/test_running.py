@@ -20,6 +20,7 @@ import pytest
 
 from croupier import Refusal, open_book
 from croupier.simulate import NoAddress, NoCluster, NotASave, Progress, Request, load, make_request, run, save
+from patience import PATIENCE
 from terminal import typed
 
 CROUPIER = str(Path(sys.executable).parent / "croupier")
@@ -105,7 +106,7 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         from distributed import Client
 
         with Client(address, set_as_default=False) as client:  # type: ignore[no-untyped-call]
-            client.wait_for_workers(2, timeout=60)
+            client.wait_for_workers(2, timeout=PATIENCE)
         yield address
     finally:
         for process in reversed(started):
@@ -173,11 +174,11 @@ def test_an_interrupt_prints_what_was_done_so_far(tmp_path: Path) -> None:
         text=True,
     ) as process:
         try:
-            deadline = time.monotonic() + 120
+            deadline = time.monotonic() + PATIENCE
             while not kept.exists() and time.monotonic() < deadline:
                 time.sleep(0.05)
             process.send_signal(signal.SIGINT)
-            out, err = process.communicate(timeout=60)
+            out, err = process.communicate(timeout=PATIENCE)
         finally:
             process.kill()
     assert process.returncode == 130, err
