@@ -50,7 +50,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 # what takes longest begins first, so that a run does not end with one worker at a browser and three at nothing
-LONGEST = ("durability", "service", "verify", "snapshots", "simulate", "odds", "store", "golden", "chance")
+LONGEST = (
+    *("fault_days", "durability", "snapshots", "service", "attacks", "verify", "laws"),
+    *("tampering", "agreement", "simulate", "odds", "store", "golden", "chance"),
+)
 
 
 def in_turn(items: list[pytest.Item]) -> list[pytest.Item]:
