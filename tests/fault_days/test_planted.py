@@ -10,7 +10,7 @@ from fault_days.planted import PLANTED
 WITHIN = 40  # days
 # tried first, where it is not the first that finds it: a day that gets nowhere goes on for a hundred times as long
 SOONEST = {
-    "an acknowledgement before the write": 5,
+    "an acknowledgement before the write": 8,
     "a dealer who takes over and skips a card": 4,
     "a worker that does not read on": 4,
 }
