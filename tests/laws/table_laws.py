@@ -201,7 +201,8 @@ class Laws:
                     assert not coup.void, "void twice"
                 case r.PastCoupVoided() | r.StreaksRestored() if isinstance(event.streaks, tuple):
                     placed = [one.since for one in event.streaks if isinstance(one.since, int)]
-                    now = before.coups if not coup.drawn else before.coups + 1
+                    # a Run that was placed for a coup which then became a dummy coup lies on, and has heard nothing yet
+                    now = before.coups + 1 if coup.drawn or coup.dummy else before.coups
                     assert all(since < now for since in placed), "a Run of an earlier coup counted as one of this"
                 case r.CarriedCardLaid():
                     assert coup.play in (Play.WAGERING, Play.DEALING), "a card laid after the result"
