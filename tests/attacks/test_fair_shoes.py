@@ -67,13 +67,17 @@ def test_a_dealer_who_wants_to_skip_cards_that_would_lose(prepare: Prepare, tmp_
     """They report that cards left the shoe out of turn; nobody can have taken one out of a virtual shoe."""
     ready = prepare(paced())
     answers: list[Frame] = []
+    reports: list[Frame] = [{"unseen": 1}, {"cards": ["9h"], "exposed": True}]
+
+    async def tell(dealer: Page) -> None:
+        answers.extend([await dealer.give("report-irregularity", {"slip": "excess-card"} | one) for one in reports])
 
     async def play(dealer: Page, kim: Page) -> None:
         await kim.until(lambda: called(kim) and "place-wager" in kim.possible)
+        await tell(dealer)  # between coups
         await kim.done("place-wager", patron="kim", wager="player", stake=1_000_00)
         await dealer.until(lambda: dealer.phase == "dealing")
-        reports: list[Frame] = [{"unseen": 1}, {"cards": ["9h"], "exposed": True}]
-        answers.extend([await dealer.give("report-irregularity", {"slip": "excess-card"} | one) for one in reports])
+        await tell(dealer)
 
     evening(ready, tmp_path, play, ("dealer", "kim"))
     assert {refusal(one) for one in answers} == {"only-the-machine"}
@@ -281,7 +285,7 @@ def test_a_house_that_crashes_before_it_reveals_the_shoe(prepare: Prepare, tmp_p
 
 
 def _is_revealed(shared: Frame) -> bool:
-    return not shared.get("unrevealed") or shared["shoe"]["number"] > 1
+    return not shared.get("unrevealed") or shared.get("shoe", {}).get("number", 0) > 1
 
 
 def test_a_house_that_loses_the_key_of_a_shoe_that_went_badly(prepare: Prepare, tmp_path: Path) -> None:

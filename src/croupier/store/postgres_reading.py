@@ -9,7 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from croupier.store.migrate import revision_of
 from croupier.store.postgres import READ_ONLY, PostgresLog, cannot_be_opened, understood
-from croupier.store.reading import Reader
+from croupier.store.reading import ReadOnlyLog
 
 
 def read_postgres(address: str) -> PostgresReader:
@@ -22,7 +22,7 @@ def read_postgres(address: str) -> PostgresReader:
     return log
 
 
-class PostgresReader(Reader, PostgresLog):
+class PostgresReader(ReadOnlyLog, PostgresLog):
     @property
     def name(self) -> str:
         return self._called

@@ -22,7 +22,7 @@ from croupier.store.sql import SqlLog
 T = TypeVar("T")
 
 
-class Reader(SqlLog):
+class ReadOnlyLog(SqlLog):
     """Before what its database does comes what a reader must not do."""
 
     _revision = REVISION
@@ -72,10 +72,7 @@ class Reader(SqlLog):
         return super().facts() if self._has_house else {}
 
     def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[AppendAnswer]:
-        raise self._refused()
+        raise LogError(f"{self.name} was opened to be read")
 
     def _write(self, write: Callable[[Connection], T]) -> T:
-        raise self._refused()
-
-    def _refused(self) -> LogError:
-        return LogError(f"{self.name} was opened to be read")
+        raise LogError(f"{self.name} was opened to be read")

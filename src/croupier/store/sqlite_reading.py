@@ -15,7 +15,7 @@ from sqlalchemy.pool import QueuePool
 from croupier.store.log import LogError
 from croupier.store.migrate import revision_of
 from croupier.store.news import Newsroom
-from croupier.store.reading import Reader
+from croupier.store.reading import ReadOnlyLog
 from croupier.store.sql import SqlLog
 from croupier.store.sqlite import SqliteLog, refuse_others
 
@@ -35,7 +35,7 @@ def read_sqlite(path: Path) -> SqliteReader:
     return log
 
 
-class SqliteReader(Reader, SqliteLog):
+class SqliteReader(ReadOnlyLog, SqliteLog):
     def __init__(self, path: Path) -> None:
         self.path = path
         engine = create_engine(
