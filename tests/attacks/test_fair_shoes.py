@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from attacks.evenings import evening, fair, happened, paced, shoe, verified
+from attacks.evenings import evening, fair, happened, paced, seated, shoe, verified
 from croupier import open_book
 from croupier.chance import commitment
 from croupier.service.table_cards import EVERYTHING, TableCard
@@ -174,6 +174,7 @@ def test_a_house_that_leaves_patrons_no_time_for_words_of_their_own(prepare: Pre
     """A table as it comes: a person who needs two seconds for a word still has it in."""
     card = TableCard(id="felt", name="Felt", book="crown-sydney", setup=quick("felt").setup, automatic=EVERYTHING)
     ready = prepare(card)
+    seated(ready, card, "kim")  # before there is a shoe: the time for it runs from its commitment
     answers: list[Frame] = []
 
     async def play(dealer: Page, kim: Page) -> None:
@@ -182,7 +183,7 @@ def test_a_house_that_leaves_patrons_no_time_for_words_of_their_own(prepare: Pre
         answers.append(await kim.give("contribute-to-shoe", {"patron": "kim", "contribution": "seven is mine"}))
         answers.append(await kim.give("cut-cards", {"patron": "kim", "after": 77}))
 
-    evening(ready, tmp_path, play, ("dealer", "kim"))
+    evening(ready, tmp_path, play, ("dealer", "kim"), sit=False)
     assert [bool(one.get("done")) for one in answers] == [True, True], answers
     cut = next(event for event in happened(ready) if isinstance(event, r.CardsCut))
     assert (cut.patron, cut.after, cut.made.actor.id) == ("kim", 77, "kim")
