@@ -14,8 +14,11 @@ from typing import Any
 
 import msgspec
 
+from croupier.automatic import AutomaticDealer
+from croupier.floor import Floor, SealedTapes
 from croupier.floor.recall import moments
 from croupier.service.table_cards import TableCard
+from croupier.store.keys import open_keys
 from croupier.table import Event
 from service.floors import Ready, Running, quick
 from service.pages import Frame, Page, watch
@@ -47,6 +50,19 @@ def evening(
 
     with Running(ready, folder) as floor:
         asyncio.run(run(floor))
+
+
+def seated(ready: Ready, card: TableCard, patron: str) -> None:
+    """Somebody sits at an open table that has no cards yet, before the floor starts."""
+    with closing(ready.log()) as log:
+        keys = open_keys(ready.settings.keys_folder)
+        floor = Floor(log, keys)
+        desk = floor.desk(card.id, card.rulebook())
+        dealer = AutomaticDealer(desk, tapes=SealedTapes(log, keys.tape_key), clock=floor.clock().now)
+        assert dealer.open(card.setup) is None
+        dealer.say("arrive", dealer.staff(desk.book.authority.dealer.rank), patron=patron, chips=CHIPS)
+        dealer.say("sit-down", patron=patron, seat=1)
+        floor.close()
 
 
 def shoe(page: Page) -> Frame:

@@ -13,9 +13,18 @@ from pathlib import Path
 from typing import Any
 
 from service.floors import PASSWORD, Ready, Running, quick, until
+from service.forked import CLOCK
 from terminal import Answer, typed
 
 TABLE, OTHER = "felt", "other"
+HOUR = 3_600_000  # milliseconds
+
+
+class Set(Running):
+    """A floor on a machine whose clock on the wall is set by so many milliseconds."""
+
+    def __init__(self, ready: Ready, folder: Path, by: int, **environment: str) -> None:
+        super().__init__(ready, folder, **{CLOCK: str(by)}, **environment)
 
 
 class Guarded:
@@ -31,10 +40,16 @@ class Guarded:
         self._given = 0
 
     @contextmanager
-    def running(self, **environment: str) -> Iterator[Running]:
+    def running(self, by: int = 0, **environment: str) -> Iterator[Running]:
         around = {"CROUPIER_WITNESS": str(self.witness)} | environment
-        with Running(self.ready, self.folder, **around) as floor:
+        with Set(self.ready, self.folder, by, **around) as floor:
             yield floor
+
+    def another_boot(self) -> None:
+        """As if the machine had been started again since."""
+        self.sql(
+            "UPDATE floor_facts SET value = replace(value, '\"boot\":\"', '\"boot\":\"another') WHERE name = 'clock'"
+        )
 
     def arrive(self, floor: Running, count: int = 1, table: str = TABLE) -> None:
         """Patrons come to a table: some entries in its log."""

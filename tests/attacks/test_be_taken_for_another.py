@@ -11,10 +11,12 @@ import pytest
 from sqlalchemy import insert
 
 from attacks.houses import Person
-from croupier.service.ids import as_owner, is_command_id, is_id, like_the_machine, likeness
+from croupier.service.ids import as_owner, is_command_id, is_id
 from croupier.service.people import People
 from croupier.service.roles import Role
 from croupier.store import schema as s
+from croupier.table.likeness import likeness
+from croupier.table.machine import is_reserved
 from service.conftest import Prepare
 from service.floors import CHEAP, PASSWORD, Ready, Running, quick
 
@@ -138,6 +140,6 @@ def test_ids_are_told_apart_and_keys_of_people_never_meet() -> None:
     assert len(set(owners)) == len(owners)
     assert len({likeness(id) for id in ("kim", *LIKE_KIM, "k\u0456m", "k\u200bim", "\uff4b\uff49\uff4d")}) == 1
     assert all(is_id(id) and as_owner(id) == id for id in ("kim", "o'brien", "Anna Maria", "a-b_c.d"))
-    assert all(like_the_machine(id) for id in THE_MACHINE)
-    assert not any(like_the_machine(id) for id in ("autumn", "matic", "auto", "kim automatic"))
+    assert all(is_reserved(id) for id in THE_MACHINE)
+    assert not any(is_reserved(id) for id in ("autumn", "matic", "auto", "kim automatic"))
     assert is_command_id("0e3f-_.:~")

@@ -66,7 +66,7 @@ def test_whoever_gave_a_command_is_answered_in_time_and_told_later_what_became_o
                 answer = await kim.give("place-wager", WAGER | {"wager": "tie"}, id="frozen")
                 assert answer["code"] == "in-doubt", answer
                 await wall.until(lambda: bool(wall.view.get("trouble")), "the display shows nothing of it")
-                assert wall.view["trouble_says"] == ["error-unavailable", {}]
+                assert wall.view["trouble_says"] == ["trouble-silent", {}]
                 assert (await kim.give("place-wager", WAGER | {"wager": "tie"}, id="frozen"))["code"] == "in-doubt"
                 assert (await kim.give("place-wager", WAGER, id="other"))["code"] == "unavailable"
                 assert (await lee.give("place-wager", WAGER | {"patron": "lee"}, id="x"))["code"] == "unavailable"
@@ -97,7 +97,7 @@ def test_health_and_pages_answer_meanwhile_and_nothing_piles_up(floor: Running, 
             for path in ("/", "/table/felt", "/web/style.css", "/web/table.js", "/metrics"):
                 assert public.get(path).status_code == 200, path
             listed = public.get("/api/tables").json()
-            assert [one["trouble_says"] for one in listed] == [["error-unavailable", {}]] * 2
+            assert [one["trouble_says"] for one in listed] == [["trouble-silent", {}]] * 2
             assert asyncio.run(_asked_by_many(floor, 150)) == {503}
             assert _threads(floor) < MOST_THREADS
             told = public.get("/health").json()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from attacks.guarded import Guarded, found
+from attacks.guarded import HOUR, Guarded, found
 
 
 @pytest.fixture
@@ -35,3 +35,16 @@ def test_a_floor_that_lost_all_its_heads_is_no_log_that_was_never_signed(house: 
     house.cut_heads(0)
     (house.keys / "heads.jsonl").unlink()
     found(house.verify(), "a floor was started here and signed heads, and there is none")
+
+
+def test_an_hour_that_no_head_speaks_for_is_missed_without_a_witness(house: Guarded) -> None:
+    """Everything that was signed of it is taken away; what was played in it is still there."""
+    newest = house.shipped()[-1]["number"]
+    house.another_boot()
+    with house.running(HOUR) as floor:
+        house.arrive(floor, 2)
+        house.head(floor)
+    assert house.verify().code == 0
+    house.cut_heads(newest)
+    house.keep_heads("heads.jsonl", lambda head: head["at"] <= house.shipped()[newest - 1]["at"])
+    found(house.verify(), "the last entry is 3,", "entries have no head")

@@ -84,7 +84,7 @@ def test_a_table_that_stands_still_shows_no_path(prepare: Prepare, tmp_path: Pat
             with _full(floor):
                 await anyone.until(lambda: bool(anyone.view.get("trouble")), "the table says nothing")
                 _tells_nothing(anyone.view["trouble"], ready)
-                assert anyone.view["trouble_says"][0] == "error-unavailable"
+                assert anyone.view["trouble_says"][0] == "trouble-silent"
             await anyone.until(lambda: not anyone.view.get("trouble"), "it does not go on")
             assert str(tmp_path) not in "".join(anyone.frames)
 

@@ -14,21 +14,12 @@ from typing import Any
 
 import pytest
 
-from attacks.guarded import TABLE, Guarded
+from attacks.guarded import HOUR, TABLE, Guarded, Set
 from patience import PATIENCE
-from service.floors import Ready, Running
-from service.forked import CLOCK
+from service.floors import Running
 from terminal import typed
 
-HOUR = 3_600_000  # milliseconds
 YEARS = 40 * 365 * 24 * HOUR
-
-
-class Set(Running):
-    """A floor on a machine whose clock on the wall is set by so many milliseconds."""
-
-    def __init__(self, ready: Ready, folder: Path, by: int) -> None:
-        super().__init__(ready, folder, **{CLOCK: str(by)})
 
 
 def command(floor: Running, person: str, name: str, **facts: Any) -> Any:
@@ -53,10 +44,6 @@ def house(tmp_path: Path) -> Guarded:
         assert answer.get("done"), answer
         assert not raises_minimum(floor)
     return made
-
-
-def another_boot(house: Guarded) -> None:
-    house.sql("UPDATE floor_facts SET value = replace(value, '\"boot\":\"', '\"boot\":\"another') WHERE name = 'clock'")
 
 
 def test_a_clock_set_while_the_floor_is_down_shortens_no_notice(house: Guarded) -> None:
@@ -89,7 +76,7 @@ def test_a_manager_says_that_it_does_not_count_and_is_asked_no_more(house: Guard
 
 
 def test_across_boots_a_gap_is_asked_about_where_a_notice_runs(house: Guarded) -> None:
-    another_boot(house)
+    house.another_boot()
     with Set(house.ready, house.folder, HOUR) as floor:
         assert not raises_minimum(floor)
         with floor.client("manager") as manager:
@@ -100,7 +87,7 @@ def test_across_boots_a_gap_counts_by_itself_where_no_notice_runs(tmp_path: Path
     house = Guarded(tmp_path)
     with Set(house.ready, tmp_path, 0):
         pass
-    another_boot(house)
+    house.another_boot()
     with Set(house.ready, tmp_path, HOUR) as floor, floor.client("manager") as manager:
         told = manager.get("/api/floor").json()["time"]
         assert not told["asks"]
@@ -114,11 +101,11 @@ def test_a_start_in_the_far_future_moves_no_time_for_good(tmp_path: Path, boot: 
     with Set(house.ready, tmp_path, 0) as floor:
         house.arrive(floor)
     if boot == "another boot":
-        another_boot(house)
+        house.another_boot()
     with Set(house.ready, tmp_path, YEARS) as floor:
         house.arrive(floor)
     if boot == "another boot":
-        another_boot(house)
+        house.another_boot()
     with Set(house.ready, tmp_path, 0) as floor:
         house.arrive(floor)
     years = (_last(house) - time.time() * 1000) / (365 * 24 * HOUR)

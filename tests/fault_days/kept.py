@@ -13,4 +13,5 @@ KEPT: Final[dict[int, str]] = {
     24: "a table that opened and died before its float was filled never had one",
     48: "a command written and not acknowledged was answered again, and the table was not read on: it stood still",
     76: "the replay in the background gave up at the first read that failed, and checked no table",
+    2249431163: "a table that a manager had closed was opened again by whoever took it over from a worker that stopped",
 }

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.testclient import TestClient
 
 from croupier.service.table_cards import TableCard
 from postgres import Address
-from service.floors import CHEAP, Ready
+from service.doorways import Clock
+from service.floors import CHEAP, Ready, quick
 
 Prepare = Callable[..., Ready]
 
@@ -47,3 +49,22 @@ def prepare_either(request: pytest.FixtureRequest) -> Prepare:
     name = "prepare" if request.param == "sqlite" else "prepare_postgres"
     made: Prepare = request.getfixturevalue(name)
     return made
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """By which the sessions of `floor` go."""
+    return Clock()
+
+
+@pytest.fixture
+def ready(prepare: Prepare) -> Ready:
+    """One table, dealt by hand."""
+    return prepare(quick("felt", "crown-sydney", "crown", automatic=()))
+
+
+@pytest.fixture
+def floor(ready: Ready, clock: Clock) -> Iterator[TestClient]:
+    """In this process."""
+    with TestClient(ready.app(now=clock)) as client:
+        yield client

@@ -20,40 +20,12 @@ from croupier.service.lanes import Busy, Lane
 from croupier.service.passwords import is_code, new_code, refusal_of, sealed_code
 from croupier.service.people import LoginRefused, People
 from service.conftest import Prepare
-from service.floors import CHEAP, PASSWORD, Ready, quick
+from service.doorways import Clock, log_in
+from service.floors import CHEAP, PASSWORD, Ready
 from terminal import typed
 
 BETTER = "umbrella kettle seventeen"
 OFFICE, ELSEWHERE = Client("192.0.2.7"), Client("198.51.100.9")
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.now = 1_790_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def ready(prepare: Prepare) -> Ready:
-    return prepare(quick("felt", "crown-sydney", "crown", automatic=()))
-
-
-@pytest.fixture
-def floor(ready: Ready, clock: Clock) -> Iterator[TestClient]:
-    with TestClient(ready.app(now=clock)) as client:
-        yield client
-
-
-def log_in(floor: TestClient, person: str, password: str = PASSWORD) -> Any:
-    floor.cookies.clear()
-    return floor.post("/api/login", json={"id": person, "password": password})
 
 
 def code_for(floor: TestClient, person: str) -> str:

@@ -17,48 +17,15 @@ from croupier.service.guard import is_ours
 from croupier.service.roles import STAFF, Role
 from croupier.service.settings import Settings
 from service.conftest import Prepare
+from service.doorways import Clock, log_in
 from service.floors import IN_PROCESS, PASSWORD, Ready, Running, quick
 
 MINUTE = 60
 
 
-class Clock:
-    """The time that sessions go by, set by hand."""
-
-    def __init__(self) -> None:
-        self.now = 1_790_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-    def wait(self, seconds: float) -> None:
-        self.now += seconds
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def ready(prepare: Prepare) -> Ready:
-    return prepare(quick("felt", "crown-sydney", "crown", automatic=()))
-
-
-@pytest.fixture
-def floor(ready: Ready, clock: Clock) -> Iterator[TestClient]:
-    with TestClient(ready.app(now=clock)) as client:
-        yield client
-
-
-def _log_in(floor: TestClient, person: str, password: str = PASSWORD) -> Any:
-    floor.cookies.clear()
-    return floor.post("/api/login", json={"id": person, "password": password})
-
-
 def _as(ready: Ready, floor: TestClient, person: str) -> TestClient:
     """The same floor, to someone who just logged in."""
-    assert _log_in(floor, person).status_code == 200
+    assert log_in(floor, person).status_code == 200
     return floor
 
 
@@ -107,7 +74,7 @@ def test_a_password_has_8_to_200_characters(floor: TestClient, ready: Ready, pas
     assert password == "" or password not in made.text
     mine = client.post("/api/password", json={"old": PASSWORD, "new": password})
     assert mine.status_code in (409, 422)
-    assert _log_in(floor, "administrator").status_code == 200  # the old one holds
+    assert log_in(floor, "administrator").status_code == 200  # the old one holds
     assert "new" not in [one["id"] for one in client.get("/api/people").json()]
 
 
@@ -122,7 +89,7 @@ def test_a_floor_keeps_an_administrator(floor: TestClient, ready: Ready) -> None
 
 
 def test_the_cookie_is_for_this_site_and_not_for_scripts(floor: TestClient) -> None:
-    said = _log_in(floor, "kim").headers["set-cookie"].lower()
+    said = log_in(floor, "kim").headers["set-cookie"].lower()
     assert "httponly" in said
     assert "samesite=strict" in said
     assert "path=/" in said
@@ -130,11 +97,11 @@ def test_the_cookie_is_for_this_site_and_not_for_scripts(floor: TestClient) -> N
 
 def test_behind_tls_the_cookie_is_secure(prepare: Prepare) -> None:
     with TestClient(prepare(secure_cookies=True).app(), base_url="https://testserver") as client:
-        assert "secure" in _log_in(client, "kim").headers["set-cookie"].lower()
+        assert "secure" in log_in(client, "kim").headers["set-cookie"].lower()
 
 
 def test_a_wrong_password_and_an_unknown_name_are_told_alike(floor: TestClient) -> None:
-    wrong, unknown = _log_in(floor, "kim", "wrong password"), _log_in(floor, "nobody", "wrong password")
+    wrong, unknown = log_in(floor, "kim", "wrong password"), log_in(floor, "nobody", "wrong password")
     assert (wrong.status_code, wrong.json()) == (unknown.status_code, unknown.json())
     assert wrong.status_code == 401
 
@@ -143,29 +110,29 @@ def test_after_three_failures_whoever_guesses_from_there_waits_longer_and_longer
     floor: TestClient, clock: Clock
 ) -> None:
     for _ in range(3):
-        assert "do not fit" in _says(_log_in(floor, "kim", "wrong password"))
+        assert "do not fit" in _says(log_in(floor, "kim", "wrong password"))
     waits = []
     for _ in range(9):
-        early = _log_in(floor, "kim", "wrong password")
+        early = log_in(floor, "kim", "wrong password")
         assert (early.status_code, early.json()["code"]) == (429, "too-many")
         waits.append(early.json()["facts"]["seconds"])
         assert early.headers["retry-after"] == str(waits[-1])
         clock.wait(waits[-1] - 1)
-        assert _log_in(floor, "kim").status_code == 429  # the right one too: it says nothing about the guess
+        assert log_in(floor, "kim").status_code == 429  # the right one too: it says nothing about the guess
         clock.wait(1)
-        assert "do not fit" in _says(_log_in(floor, "kim", "wrong password"))
+        assert "do not fit" in _says(log_in(floor, "kim", "wrong password"))
     assert waits == [15, 30, 60, 120, 240, 480, 960, 1800, 1800]
-    assert _log_in(floor, "lee").status_code == 200
+    assert log_in(floor, "lee").status_code == 200
     clock.wait(1800)
-    assert _log_in(floor, "kim").status_code == 200
-    assert "do not fit" in _says(_log_in(floor, "kim", "wrong password"))  # it begins anew
+    assert log_in(floor, "kim").status_code == 200
+    assert "do not fit" in _says(log_in(floor, "kim", "wrong password"))  # it begins anew
 
 
 def test_failures_now_and_then_keep_nobody_waiting(floor: TestClient, clock: Clock) -> None:
     for _ in range(5):
-        _log_in(floor, "kim", "wrong password")
+        log_in(floor, "kim", "wrong password")
         clock.wait(16 * MINUTE)
-    assert _log_in(floor, "kim").status_code == 200
+    assert log_in(floor, "kim").status_code == 200
 
 
 def test_guesses_that_come_all_at_once_count_as_much_as_one_by_one(floor: TestClient) -> None:
@@ -281,7 +248,7 @@ def test_another_role_a_code_or_no_way_in_closes_open_connections(floor: TestCli
         else:
             assert client.patch("/api/people/kim", json=change).status_code == 200
         assert _closes(socket) == 1008
-    assert _log_in(floor, "kim").status_code == (200 if "role" in change else 401)
+    assert log_in(floor, "kim").status_code == (200 if "role" in change else 401)
 
 
 def test_whoever_is_locked_or_idle_gives_no_command_over_an_open_connection(

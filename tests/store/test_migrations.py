@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect, make_url, text
+from sqlalchemy.exc import SQLAlchemyError
 
 from croupier.store import migrate, schema
 from croupier.store.log import Log, LogError
@@ -98,6 +100,44 @@ def test_opening_again_runs_nothing(database: Place, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(migrate, "_upgrade", never)
     assert database.open().head("T1").sequence == 1
+
+
+def older(log: Log) -> None:
+    """As it was before there was a house log: a release of then left it so."""
+    gone = ("house_log", "floor_heads", "floor_facts", "login_failures", "known_clients", "aliases")
+    for table in gone:
+        sql(log, f"DROP TABLE {table}")
+    sql(log, "UPDATE alembic_version SET version_num = '0002'")
+
+
+def test_an_older_log_that_is_read_stays_as_old_as_it_was(database: Place) -> None:
+    """Whoever looks at evidence, or copies it, leaves it alone; what came later is empty in it."""
+    log = database.open()
+    write(log, append())
+    older(log)
+    with closing(open_log(database.address, reading=True)) as read:
+        assert read.head("T1") == log.head("T1")
+        assert [entry.sequence for entry in read.entries("T1")] == [1]
+        assert (read.house_end().number, read.newest_floor_head(), read.facts(), read.accounts()) == (0, None, {}, {})
+        with pytest.raises(LogError, match="was opened to be read"):
+            write(read, append(expected=1, command="c2"))
+        with pytest.raises(LogError, match="was opened to be read"):
+            read.name_person("kim", "Kim")
+        assert read.reads(migrate.revision_of) == "0002"
+    assert database.open().house_end().number == 0
+    with closing(open_log(database.address, reading=True)) as read:
+        assert read.reads(migrate.revision_of) == schema.REVISION
+
+
+def test_the_server_refuses_a_reader_every_write(postgres_address: Callable[[], str]) -> None:
+    address = postgres_address()
+    open_log(address, create=True).close()
+    with (
+        closing(open_log(address, reading=True)) as read,
+        read._writing.connect() as connection,
+        pytest.raises(SQLAlchemyError, match="read-only transaction"),
+    ):
+        connection.execute(text("DELETE FROM entries"))
 
 
 @pytest.mark.parametrize("newer", ["0099", "0417", "1000"])

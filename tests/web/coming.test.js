@@ -50,6 +50,32 @@ class Visitor {
 
 const AT_TABLE = { private: { own: { patron: 'kim' } } }
 
+describe('coming before the table is open', () => {
+  const CLOSED = { shared: { phase: /** @type {const} */ ('closed') } }
+
+  it('joins by itself once it is', async () => {
+    const kim = new Visitor({}, CLOSED)
+    const joined = kim.coming.joinWhenOpen()
+    await settled()
+    kim.world.pass(60_000)
+    await settled()
+    assert.deepEqual(kim.did, [])
+    kim.seen.take(view({ version: 1 }))
+    kim.seen.wake()
+    await joined
+    assert.deepEqual(kim.did, ['arrive {"patron":"kim"}', 'sit-down {"patron":"kim","seat":1}'])
+  })
+
+  it('leaves alone whoever has a place by then', async () => {
+    const kim = new Visitor({}, CLOSED)
+    const joined = kim.coming.joinWhenOpen()
+    kim.seen.take(view({ version: 1, ...AT_TABLE, shared: { seats: [{ place: 1, patron: 'kim' }] } }))
+    kim.seen.wake()
+    await joined
+    assert.deepEqual(kim.did, [])
+  })
+})
+
 describe('joining', () => {
   it('arrives and takes the first free place', async () => {
     const kim = new Visitor()

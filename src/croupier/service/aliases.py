@@ -19,40 +19,22 @@ from croupier.service.roles import Role
 from croupier.store.house import HouseNote
 from croupier.store.names import aliases, keep_alias
 from croupier.store.sql import SqlLog
+from croupier.table.likeness import likeness
 from croupier.table.machine import is_reserved
 
 SHORTEST, LONGEST = 2, 20  # characters
 _BETWEEN: Final = frozenset(" -.'")
 _CONTAINED: Final = 4  # letters from which on a name is not to be found within an alias either
 
-# letters and figures that look like a Latin letter, besides accents, widths and cases, which are taken off before
-_LOOKS_LIKE: Final = str.maketrans(
-    {
-        one: letter
-        for letter, others in {
-            "a": "\u03b1\u0430\u1d00@4", "b": "\u03b2\u0432\u0299\u044c8", "c": "\u03f2\u0441\u1d04",
-            "d": "\u0501\u1d05",
-            "e": "\u03b5\u0435\u0454\u1d073", "g": "\u0261\u0262", "h": "\u04bb\u043d\u029c", "j": "\u03f3\u0458\u1d0a",
-            "k": "\u03ba\u043a\u1d0b", "l": "i\u03b9\u0456\u0131\u026a1|\u04cf\u029f", "m": "\u043c\u1d0d",
-            "n": "\u03b7\u0578\u0274", "o": "\u03bf\u043e\u1d0f0\u0585\u04e9", "p": "\u03c1\u0440\u1d18",
-            "q": "\u051b", "r": "\u0433\u0280", "s": "\u0455\ua7315", "t": "\u03c4\u0442\u1d1b7",
-            "u": "\u03c5\u057d\u1d1c", "v": "\u03bd\u0475\u1d20", "w": "\u0461\u051d\u1d21", "x": "\u03c7\u0445",
-            "y": "\u03b3\u0443\u028f\u04af", "z": "\u1d222",
-        }.items()
-        for one in others
-    }
-)  # fmt: skip
-_PAIRS: Final = (("rn", "m"), ("vv", "w"), ("cl", "d"))
+# in a name that is chosen freely figures are written for letters as well; in an id they count
+_FIGURES: Final = str.maketrans("@483527", "aabeszt")
 _OFFICES: Final = ("staff", "dealer", "croupier", "casino", "house", "host", *(role.value for role in Role))
 
 
 def folded(text: str) -> str:
     """As it looks: two texts that could be taken for each other are the same."""
-    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold()).translate(_LOOKS_LIKE)
-    letters = "".join(letter for letter in plain if letter.isalnum())
-    for pair, letter in _PAIRS:
-        letters = letters.replace(pair, letter)
-    return letters
+    letters = likeness(unicodedata.normalize("NFKD", text).translate(_FIGURES)).replace("-", "")
+    return letters.replace("ci", "d")  # an l is an i by now
 
 
 def is_well_formed(alias: str) -> bool:

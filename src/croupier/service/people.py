@@ -17,7 +17,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from croupier.service.errors import ErrorCode
 from croupier.service.guesses import Caller, Client, Guesses
-from croupier.service.ids import LONGEST_ID, is_id, like_the_machine, likeness
+from croupier.service.ids import LONGEST_ID, is_id
 from croupier.service.passwords import (
     LONGEST_PASSWORD,
     NO_PASSWORD,
@@ -37,6 +37,8 @@ from croupier.store import schema as s
 from croupier.store.house import HouseEntry, HouseNote, NoteFact, seal_of
 from croupier.store.sound import is_sound
 from croupier.store.sql import SqlLog
+from croupier.table.likeness import likeness
+from croupier.table.machine import is_reserved
 
 _COUNTED = "failed-logins-counted"
 _MOST_NAMED = 20  # accounts named in one note
@@ -115,7 +117,7 @@ def _like_nobody(id: str, others: Iterable[str]) -> None:
 
 def _not_the_machine(id: str) -> None:
     """The machine's names are nobody's, in whatever spelling."""
-    if like_the_machine(id):
+    if is_reserved(id):
         raise PeopleError(ErrorCode.ID_RESERVED, f"{id} is the machine's name, or could be taken for it", id=id)
 
 

@@ -118,6 +118,7 @@ class Room:
         self.changed = asyncio.Event()  # set whenever something happened; for the automatic dealer
         self.missed: Callable[[str], None] = lambda table: None  # who sees to it that the log is read on
         self.trouble: Trouble | None = None  # why nothing more can be done here
+        self.has_been_open = False  # since this worker looks after it: who closed it then meant it
         self.silent = False  # the database does not answer
         self.ending = False  # the floor stops
         self.apart: Callable[..., Awaitable[Any]] = _here  # does what may have to wait for the database
@@ -182,6 +183,7 @@ class Room:
         self._happened = self.floor.listen(self.id)
         standing = self.floor.standing(self.id)
         self._seen = standing.table
+        self.has_been_open = self._seen.is_open
         self.trouble = HALTED if standing.halted else self._without_book()
         if isinstance(self.floor.log, SqlLog):
             self._held_shoe = held_shoe(self.floor.log, self.id)
@@ -320,6 +322,7 @@ class Room:
     def _take_in(self, one: FoldedEvent) -> None:
         self._hear(one)
         self._seen = one.after
+        self.has_been_open |= one.after.is_open
         waits = self.waits_for
         if not waits:
             self.timer = None

@@ -176,7 +176,7 @@ class Runner:
         if room.table.is_open:
             await self._fill_float()
             return
-        if room.table.unrevealed:
+        if room.table.unrevealed or room.has_been_open:  # a table that was closed stays so, whoever takes over
             return
         for command in self._dealer.opening(self.card.setup, virtual=self.card.setup.shoe == "virtual-shoe"):
             given = await room.give(command)

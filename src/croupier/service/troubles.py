@@ -42,10 +42,10 @@ def english(code: ErrorCode, **facts: Any) -> str:
 def trouble_of(error: LogError) -> Trouble:
     code = code_of_log(error)
     passes = code in (ErrorCode.UNAVAILABLE, ErrorCode.IN_DOUBT)
-    return Trouble(f"error-{ErrorCode.UNAVAILABLE if passes else code}", facts_of_log(error), passes)
+    return SILENT if passes else Trouble(f"error-{code}", facts_of_log(error))
 
 
-SILENT: Final = Trouble(f"error-{ErrorCode.UNAVAILABLE}", passes=True)
+SILENT: Final = Trouble("trouble-silent", passes=True)
 HALTED: Final = Trouble(f"error-{ErrorCode.HALTED}")
 DEALER_FAILED: Final = Trouble("trouble-dealer-failed", passes=True)
 NO_CARD: Final = Trouble("trouble-no-card")

@@ -21,6 +21,10 @@ class LogError(Exception):
     """The log cannot do what was asked; the message says what is wrong and what to do, for people."""
 
 
+class NothingLogged(LogError):
+    """There is a place for a log, and no log in it."""
+
+
 class Unavailable(LogError):
     """The database does not answer. Whether the last command was written is not known: send it again."""
 

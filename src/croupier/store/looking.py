@@ -1,7 +1,6 @@
 """A floor's database looked at and left as it is: no step of a migration is run, nothing that a floor holds is locked.
 
-`open_log` brings a PostgreSQL log up to date when it opens it; whoever only wants to know how a machine stands must
-not. Start at `look_at`.
+Unlike whoever opens a log to read what is in it, this does not mind where there is none yet. Start at `look_at`.
 """
 
 from __future__ import annotations
@@ -11,10 +10,10 @@ from typing import Final
 
 from sqlalchemy import Connection, text
 
-from croupier.store.log import LogError
-from croupier.store.migrate import NewerLog, revision_of
+from croupier.store.log import LogError, NothingLogged
+from croupier.store.migrate import revision_of
 from croupier.store.mounts import network_mount
-from croupier.store.schema import HOUSE_LOG, REVISION
+from croupier.store.opening import open_log
 from croupier.store.sql import SqlLog
 from croupier.store.sqlite_reading import read_sqlite
 
@@ -43,30 +42,13 @@ def look_at(address: str) -> SqlLog | None:
 
 def _look_at_server(address: str) -> SqlLog | None:
     try:
-        from croupier.store.postgres import unprepared_postgres
-    except ImportError:
-        raise LogError("PostgreSQL needs its driver: pip install 'croupier[postgres]'") from None
-    log = unprepared_postgres(f"postgresql://{address.partition('://')[2]}")
-    try:
-        found = log.reads(revision_of)
-        if found is not None and found > REVISION:
-            raise NewerLog(address.rpartition("@")[2], found)
-    except BaseException:
-        log.close()
-        raise
-    if found is None:  # nothing of ours
-        log.close()
+        return open_log(address, reading=True)
+    except NothingLogged:
         return None
-    return log
 
 
 def revision(log: SqlLog) -> str:
     return log.reads(revision_of) or ""
-
-
-def has_house_log(log: SqlLog) -> bool:
-    """An older database has none yet."""
-    return revision(log) >= HOUSE_LOG
 
 
 def damage(log: SqlLog) -> str:

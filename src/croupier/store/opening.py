@@ -15,9 +15,11 @@ def open_log(address: str | Path, *, create: bool = False, reading: bool = False
     if colon and scheme in ("postgresql", "postgres", "postgresql+psycopg"):
         try:
             from croupier.store.postgres import open_postgres
+            from croupier.store.postgres_reading import read_postgres
         except ImportError:
             raise LogError("PostgreSQL needs its driver: pip install 'croupier[postgres]'") from None
-        return open_postgres(f"postgresql://{rest}", create=create)
+        server = f"postgresql://{rest}"
+        return read_postgres(server) if reading else open_postgres(server, create=create)
     if colon and scheme != "sqlite":
         raise LogError(f"{scheme}:// is no log: give a file's path or postgresql://...")
     path = Path(rest.removeprefix("/") if colon else said)

@@ -23,11 +23,12 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from croupier.store.entry import LoggedAct
 from croupier.store.limits import CONNECTING, KEEPALIVE, ROUND_TRIP, Heartbeat, LimitedConnection, WaitLimit
-from croupier.store.log import Head, LogError, Unavailable
+from croupier.store.log import Head, LogError, NothingLogged, Unavailable
 from croupier.store.migrate import migrate
 from croupier.store.sql import SqlLog, grouped
 
 SCHEMA: Final = "croupier"
+READ_ONLY: Final = "-c default_transaction_read_only=on"  # of a connection that changes nothing
 _MIGRATING: Final = 0x43524F55  # the advisory lock under which one worker makes the tables
 _TRIES: Final = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)  # seconds between tries when the server went away
 _LONGEST: Final = 10.0  # seconds after which no further try is begun, however few there were
@@ -52,7 +53,7 @@ logging.getLogger("sqlalchemy").addHandler(logging.NullHandler())  # an outage i
 
 def open_postgres(address: str, *, create: bool = True) -> PostgresLog:
     """The log at this address, `postgresql://user@host/database`, in the schema `croupier` or `?schema=another`."""
-    url, schema = _understood(address)
+    url, schema = understood(address)
     log = PostgresLog(url, schema)
     try:
         log.prepare(create=create)
@@ -62,12 +63,7 @@ def open_postgres(address: str, *, create: bool = True) -> PostgresLog:
     return log
 
 
-def unprepared_postgres(address: str) -> PostgresLog:
-    """The log at this address just as it is: nothing is made or brought up to date, and nothing was asked yet."""
-    return PostgresLog(*_understood(address))
-
-
-def _understood(address: str) -> tuple[URL, str]:
+def understood(address: str) -> tuple[URL, str]:
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):  # a port that is no number is a ValueError
@@ -79,13 +75,14 @@ def _understood(address: str) -> tuple[URL, str]:
 
 
 class PostgresLog(SqlLog):
-    def __init__(self, url: URL, schema: str) -> None:
+    def __init__(self, url: URL, schema: str, options: str = "") -> None:
         self.url = url
         self.schema = schema
         self._writer = 0  # the process of the server that writes for us, as news is signed
         self._limit = WaitLimit()
         self._heartbeat: Heartbeat | None = None
-        super().__init__(_engine(url, schema, 1, self._limit), _engine(url, schema, 8, self._limit))
+        settled = f"-c search_path={schema} -c synchronous_commit=on {options}"
+        super().__init__(_engine(url, settled, 1, self._limit), _engine(url, settled, 8, self._limit))
 
     may_be_in_doubt = True
 
@@ -116,19 +113,23 @@ class PostgresLog(SqlLog):
         try:
             with self._writing.begin() as connection:
                 connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATING})
-                there = connection.scalar(text("SELECT to_regnamespace(:name) IS NOT NULL"), {"name": self.schema})
-                if not there and not create:
-                    raise LogError(f"{self._called} does not exist")
-                tables = inspect(connection).get_table_names(schema=self.schema)
-                if not tables and not create:
-                    raise LogError(f"{self._called} is empty: nothing was ever logged there")
-                if tables and not {"entries", "commands"} <= set(tables):
-                    raise LogError(f"{self._called} is another program's schema: name another")
-                if not there:
+                if not self._look_at(connection, create=create):
                     connection.execute(text(f'CREATE SCHEMA "{self.schema}"'))
                 migrate(connection, self._called)
         except SQLAlchemyError as error:
-            raise Unavailable(f"{self._called} cannot be opened: {_first_line(error)}") from error
+            raise cannot_be_opened(self._called, error) from error
+
+    def _look_at(self, connection: Connection, *, create: bool) -> bool:
+        """Whether the schema is there; a LogError where it is another program's, or holds nothing and must."""
+        there = bool(connection.scalar(text("SELECT to_regnamespace(:name) IS NOT NULL"), {"name": self.schema}))
+        if not there and not create:
+            raise NothingLogged(f"{self._called} does not exist")
+        tables = inspect(connection).get_table_names(schema=self.schema)
+        if not tables and not create:
+            raise NothingLogged(f"{self._called} is empty: nothing was ever logged there")
+        if tables and not {"entries", "commands"} <= set(tables):
+            raise LogError(f"{self._called} is another program's schema: name another")
+        return there
 
     def _explain(self, error: SQLAlchemyError) -> LogError:
         first = _first_line(error)
@@ -210,6 +211,10 @@ class PostgresLog(SqlLog):
         except psycopg.Error as error:
             raise Unavailable(f"{self._called} does not answer ({_first_line(error)}): there is no news") from error
         return connection
+
+
+def cannot_be_opened(called: str, error: SQLAlchemyError) -> Unavailable:
+    return Unavailable(f"{called} cannot be opened: {_first_line(error)}")
 
 
 def _backend(connection: Connection) -> int:
@@ -320,8 +325,7 @@ class PostgresLeases:
             self._connection = None
 
 
-def _engine(url: URL, schema: str, size: int, limit: WaitLimit) -> Engine:
-    options = f"-c search_path={schema} -c synchronous_commit=on"
+def _engine(url: URL, options: str, size: int, limit: WaitLimit) -> Engine:
     engine = create_engine(
         url,
         pool_size=size,

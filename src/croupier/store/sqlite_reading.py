@@ -1,29 +1,23 @@
-"""An SQLite log opened to be read and nothing else: evidence is not changed by looking at it.
+"""An SQLite log opened to be read: no journal mode is set, and a folder that nobody may write is enough.
 
-No journal mode is set, no step of a migration is run, nothing can be appended. Start at `read_sqlite`.
+Start at `read_sqlite`.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import TypeVar
 
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
-from croupier.store.floor_heads import FloorHead
-from croupier.store.house import HouseEnd, HouseEntry
-from croupier.store.log import Append, AppendAnswer, LogError, Snapshot
-from croupier.store.migrate import NewerLog, revision_of
+from croupier.store.log import LogError
+from croupier.store.migrate import revision_of
 from croupier.store.news import Newsroom
-from croupier.store.schema import FIRST, HOUSE_LOG, REVISION
+from croupier.store.reading import ReadOnlyLog
 from croupier.store.sql import SqlLog
 from croupier.store.sqlite import SqliteLog, refuse_others
-
-T = TypeVar("T")
 
 
 def read_sqlite(path: Path) -> SqliteReader:
@@ -41,10 +35,9 @@ def read_sqlite(path: Path) -> SqliteReader:
     return log
 
 
-class SqliteReader(SqliteLog):
+class SqliteReader(ReadOnlyLog, SqliteLog):
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._revision = REVISION
         engine = create_engine(
             "sqlite://", creator=lambda: _connect(path), poolclass=QueuePool, pool_size=4, max_overflow=24
         )
@@ -56,54 +49,17 @@ class SqliteReader(SqliteLog):
         SqlLog.__init__(self, engine, engine)
         self._newsroom = Newsroom()
 
+    @property
+    def name(self) -> str:
+        return str(self.path)
+
     def prepare(self, *, create: bool) -> None:
         try:
             with self._reading.connect() as connection:
                 found = revision_of(connection)
         except SQLAlchemyError as error:
             raise self._explain(error) from error
-        if found is None:
-            raise LogError(f"{self.path} is empty: nothing was ever logged there")
-        self._revision = found
-        if found < FIRST:
-            raise LogError(f"{self.path} has log version {found}, which never was: run `croupier log upgrade` on it")
-        if found > REVISION:  # an older one has all the tables of the log, if not all that is kept beside it
-            raise NewerLog(str(self.path), found)
-
-    @property
-    def _has_house(self) -> bool:
-        """Whether it was made, or brought up to date, since there is a house log."""
-        return self._revision >= HOUSE_LOG
-
-    def house_log(self, after: int = 0) -> Iterator[HouseEntry]:
-        return super().house_log(after) if self._has_house else iter(())
-
-    def house_end(self) -> HouseEnd:
-        return super().house_end() if self._has_house else HouseEnd()
-
-    def accounts(self) -> dict[str, tuple[str, bool, str]]:
-        return super().accounts() if self._has_house else {}
-
-    def table_cards(self) -> dict[str, str]:
-        return super().table_cards() if self._has_house else {}
-
-    def floor_heads(self, after: int = 0) -> Iterator[FloorHead | int]:
-        return super().floor_heads(after) if self._has_house else iter(())
-
-    def newest_floor_head(self) -> FloorHead | None:
-        return super().newest_floor_head() if self._has_house else None
-
-    def fact(self, name: str) -> str | None:
-        return super().fact(name) if self._has_house else None
-
-    def facts(self) -> dict[str, str]:
-        return super().facts() if self._has_house else {}
-
-    def append(self, batch: Sequence[Append], snapshots: Sequence[Snapshot] = ()) -> list[AppendAnswer]:
-        raise LogError(f"{self.path} was opened to be read")
-
-    def _write(self, write: Callable[[Connection], T]) -> T:
-        raise LogError(f"{self.path} was opened to be read")
+        self.accept(found)
 
 
 def _connect(path: Path) -> sqlite3.Connection:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import types
 import typing
-import unicodedata
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -18,28 +17,13 @@ import msgspec
 from croupier.cards import Card
 from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.table.commands import OF_THE_SHOE, TAKES_A_CARD, Command
+from croupier.table.likeness import likeness
 from croupier.table.people.records import Arrive
 from croupier.table.shoe.records import ContributeToShoe, CutCards, DeclineCut, NominateCutter
 from croupier.table.state import NOBODY, PATRON, Actor, Table
 
 VIRTUAL: Final = "virtual-shoe"
 NAME: Final = "automatic"  # with which the id of every one of the machine's actors begins
-# letters and digits that look like those of the name: Greek, Cyrillic, small capitals
-_LOOKS_LIKE: Final = str.maketrans(
-    {
-        one: letter
-        for letter, others in {
-            "a": "\u03b1\u0430\u1d00",
-            "u": "\u03c5\u057d\u1d1c",
-            "t": "\u03c4\u0442\u1d1b",
-            "o": "\u03bf\u043e\u1d0f0",
-            "m": "\u043c\u1d0d",
-            "i": "\u03b9\u0456\u0131\u026a1|",
-            "c": "\u03f2\u0441\u1d04",
-        }.items()
-        for one in others
-    }
-)
 _OF_THE_PATRON: Final = (CutCards, DeclineCut, NominateCutter, ContributeToShoe)
 
 
@@ -54,8 +38,11 @@ def is_machine(actor: Actor) -> bool:
 
 def is_reserved(id: str) -> bool:
     """Whether an id is one of the machine's, or could be taken for one: in any case, width, accents or alphabet."""
-    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", id).casefold()).translate(_LOOKS_LIKE)
-    return "".join(letter for letter in plain if letter.isalnum()).startswith(NAME)
+    return _joined(id).startswith(_joined(NAME))
+
+
+def _joined(id: str) -> str:
+    return likeness(id).replace("-", "")
 
 
 # --- what a command says of the shoe --------------------------------------------------------------

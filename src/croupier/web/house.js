@@ -25,7 +25,7 @@ function row(entry) {
 }
 
 function draw() {
-  fill(list, h('table', { class: 'list' }, h('thead', {}, h('tr', {}, ['house-number', 'house-time', 'house-by', 'house-what'].map(key => h('th', { scope: 'col' }, say(key))))), h('tbody', {}, entries.map(row))))
+  fill(list, h('table', { class: 'list house-log' }, h('thead', {}, h('tr', {}, ['house-number', 'house-time', 'house-by', 'house-what'].map(key => h('th', { scope: 'col' }, say(key))))), h('tbody', {}, entries.map(row))))
   more.textContent = say('house-older')
   more.hidden = !entries.length || entries[entries.length - 1].number === 1
 }

@@ -9,7 +9,7 @@ import * as session from './parts/session.js'
 import { readTableInTwo } from './parts/book.js'
 import { called, late } from './parts/sent.js'
 import { bookText, read, say } from './parts/words.js'
-import { join, sit } from './table/coming.js'
+import { joinWhenOpen, sit } from './table/coming.js'
 import { drawCut, hearShoe } from './table/cut.js'
 import { learnKeys } from './table/keys.js'
 import { drawMatter, hearMatter } from './table/matter.js'
@@ -146,5 +146,5 @@ ask('/tables').then(list => {
 loadRoads()
 if (wantsToSit) {
   history.replaceState(null, '', location.pathname)
-  if (await at.until(() => at.view !== null, 5000) && !seatOf(me())) await join()
+  await joinWhenOpen()
 }

@@ -70,6 +70,7 @@ error-busy = Too many people log in at once: try again in a moment
 error-crowded = Too many connections at once: wait a moment
 error-unavailable = The database does not answer: try again
 error-in-doubt = The database does not answer, and it is not known whether this was written: you are told as soon as it is
+trouble-silent = The database does not answer: what was recorded is safe, and play goes on by itself when it does
 trouble-dealer-failed = The automatic dealer failed and starts again in a moment
 trouble-no-card = No card is dealt here any more: whoever looks after the floor has to see to it
 trouble-cannot-open = The table cannot open as it is set up: the server's log says why

@@ -67,6 +67,7 @@ error-busy = 同时登录的人过多，请稍后重试
 error-crowded = 连接过多，请稍候再试
 error-unavailable = 数据库没有答复，请重试
 error-in-doubt = 数据库没有答复，尚不知是否已写入：一有结果即告知您
+trouble-silent = 数据库没有答复：记录无损，恢复后自动继续
 trouble-dealer-failed = 自动荷官出错，稍后重新开始
 trouble-no-card = 此桌不再发牌：须由维护人员处理
 trouble-cannot-open = 此桌的设置无法开台：原因见服务器日志

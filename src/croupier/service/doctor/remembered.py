@@ -14,7 +14,6 @@ import msgspec
 from croupier.floor.timekeeping import KeptTime
 from croupier.store.house import HouseNote
 from croupier.store.log import LogError
-from croupier.store.looking import has_house_log
 from croupier.store.sql import SqlLog
 
 
@@ -36,8 +35,6 @@ class Remembered(msgspec.Struct, frozen=True):
     def of(cls, log: SqlLog) -> Remembered:
         tables = log.tables()
         times = [_last_time(log, table) for table in tables]
-        if not has_house_log(log):
-            return cls(used=bool(tables), latest=max(times, default=0))
         facts, notes, newest = log.facts(), list(_notes(log)), log.newest_floor_head()
         times += [note.at for note in notes] + ([newest.at] if newest else [])
         return cls(

@@ -15,6 +15,7 @@
  */
 
 const KNOWN_WITHIN = 3000 // milliseconds after a log-in until the floor knows us on this connection
+const PATIENT = 3_600_000 // milliseconds for which whoever came too early waits for the table to open
 
 export class Coming {
   /** @param {Seen} seen @param {Ways} ways */
@@ -46,6 +47,13 @@ export class Coming {
     const free = seat ?? seen.freePlace()
     if (free) await ways.give('sit-down', { patron, seat: free })
     else ways.note('no-full-table')
+  }
+
+  // Whoever came before the table was open joins when it is, and need not ask again.
+  async joinWhenOpen() {
+    const { seen, ways } = this
+    const opened = await seen.until(() => (seen.view?.shared.phase ?? 'closed') !== 'closed', PATIENT)
+    if (opened && !seen.seatOf(ways.who().id)) await this.join()
   }
 
   /** @param {number} seat */

@@ -19,6 +19,7 @@ const coming = new Coming(at, {
 
 /** @param {number | null} [seat] */
 export const join = (seat = null) => coming.join(seat)
+export const joinWhenOpen = () => coming.joinWhenOpen()
 /** @param {number} seat */
 export const sit = seat => coming.sit(seat)
 

@@ -71,13 +71,14 @@ function drawCentre() {
   const sentence = shared.matter || shared.offer ? say('still-short') : coup?.void ? say('void-coup', { coup: coup.number }) : coup?.winner
     ? say('coup-won', { winner: coup.winner, high: Math.max(...counts), low: Math.min(...counts) })
     : windowOpen() ? say('window-open') : shared.phase === 'wagering' && !coup?.bets_called ? say('wait-call') : say(`phase-${shared.phase}`)
+  const prompts = !trouble || !!coup?.winner // nobody is asked for wagers at a table that is stopped
   fill(
     the('#centre'),
     trouble && h('p', { class: 'wrong' }, say('trouble', { why: trouble })),
     clock,
-    h('p', { class: `result ${coup?.winner ?? ''}` }, at.state === 'live' ? sentence : say('connection-lost')),
+    at.state !== 'live' ? h('p', { class: 'result' }, say('connection-lost')) : prompts && h('p', { class: `result ${coup?.winner ?? ''}` }, sentence),
     coup && h('p', { class: 'soft small' }, say('coup-of-shoe', { coup: coup.number, shoe: shared.shoe?.number ?? 1 })),
-    coup?.open_to_wagers && !timer && coup.bets_called && at.timed && h('p', { class: 'soft small' }, say('first-chip')),
+    coup?.open_to_wagers && !timer && prompts && coup.bets_called && at.timed && h('p', { class: 'soft small' }, say('first-chip')),
     shared.board && h('p', { class: 'plaque figure', title: say('sign') }, h('span', { class: 'heard' }, `${say('sign')} `), say('limit-range', { ...shared.board.limits.limits })),
     carried.length > 0 && h('div', { class: 'carried', 'data-testid': 'carried' }, carried.map(one => card(one)), h('span', { class: 'small' }, say(coup?.play === 'wagering' || coup?.play === 'dealing' ? 'carried-now' : 'carried'))),
     (shared.board?.notices ?? []).map(notice),
