@@ -25,8 +25,10 @@ from croupier.service.errors import ErrorCode
 from croupier.service.settings import Settings
 
 _LOOKING: Final = 0.5  # seconds between looks at who has been silent
-_AT_ONCE: Final = 32  # connections that are closed before anyone else has their turn
-_BREATH: Final = 0.02  # seconds until the next of them
+# whoever is let go comes again: a crowd that came together would otherwise come again together, and while there is room
+# there is no hurry, since whoever needs a place is given one at once
+_AT_ONCE: Final = 6  # connections that are closed before anyone else has their turn
+_BREATH: Final = 0.04  # seconds until the next of them, so 150 a second
 _TELLING: Final = 60.0  # seconds between lines about whom the door let go
 OWN_HANDLES: Final = 256  # files of the floor's own, and connections that came and are not counted yet
 
@@ -177,7 +179,7 @@ class Door:
             late = self.sweep(time.monotonic())
             for several in range(0, len(late), _AT_ONCE):
                 self.close_late(late[several : several + _AT_ONCE])
-                await asyncio.sleep(_BREATH)  # a crowd that came together would otherwise come again together
+                await asyncio.sleep(_BREATH)
             if time.monotonic() - told > _TELLING:
                 told = time.monotonic()
                 self.tell()
