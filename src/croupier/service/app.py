@@ -10,6 +10,7 @@ import contextlib
 import gc
 import json
 import logging
+import os
 import signal
 import threading
 import time
@@ -34,6 +35,7 @@ from croupier.service.errors import ErrorCode, code_of, code_of_log, facts_of, f
 from croupier.service.guard import Guard
 from croupier.service.schemas import add_shapes
 from croupier.service.settings import Settings
+from croupier.service.tally import FILE, Tally
 from croupier.service.troubles import english
 from croupier.service.web_files import WebFiles
 from croupier.service.web_floor import WebFloor
@@ -53,7 +55,7 @@ def create_app(
 ) -> FastAPI:
     """`now` is the time that sessions go by, in seconds; `owner` has the database's file already."""
     chosen = settings or Settings()
-    door = Door(chosen)
+    door = Door(chosen, Tally(os.environ.get(FILE)))
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Door]]:

@@ -78,9 +78,7 @@ class LimitedConnection(psycopg.Connection[Any]):
 class Heartbeat:
     """Whether the server answers: one thread asks, on a connection of its own, another looks whether anything came."""
 
-    def __init__(
-        self, connect: Callable[[], LimitedConnection], limit: WaitLimit, changed: Callable[[], None]
-    ) -> None:
+    def __init__(self, connect: Callable[[], LimitedConnection], limit: WaitLimit, changed: Callable[[], None]) -> None:
         self._connect, self._limit, self._changed = connect, limit, changed
         self._connection: LimitedConnection | None = None
         self._refused = False  # it said no, so nobody need wait to know
