@@ -27,10 +27,8 @@ def sat(screen: Screen, table: str) -> Page:
     """A guest at a table with nobody else: its clock starts with the first wager."""
     screen.log_in("player")
     page = screen.go(f"/table/{table}?sit")
-    expect(page.locator("#felt.open")).to_be_visible()
-    if not page.locator(".seats .mine").is_visible():  # the table was not open yet when the page first asked
-        screen.go(f"/table/{table}?sit")
     expect(page.locator(".seats .mine")).to_be_visible()
+    expect(page.locator("#felt.open")).to_be_visible()
     return page
 
 

@@ -20,6 +20,7 @@ import { drawLog, drawResults, forgetPaid, hear } from './table/told.js'
 import { drawTray } from './table/tray.js'
 import { asked, place, wagers } from './table/wagers.js'
 
+const TO_OPEN = 20_000 // milliseconds
 const wantsToSit = new URLSearchParams(location.search).has('sit')
 const layout = new Felt(the('#layout'), { place, sit })
 
@@ -146,5 +147,9 @@ ask('/tables').then(list => {
 loadRoads()
 if (wantsToSit) {
   history.replaceState(null, '', location.pathname)
-  if (await at.until(() => at.view !== null, 5000) && !seatOf(me())) await join()
+  // a table that is about to open is waited for; of one that stays closed the floor says so
+  if (await at.until(() => at.view !== null, TO_OPEN)) {
+    await at.until(() => at.view?.shared.phase !== 'closed', TO_OPEN)
+    if (!seatOf(me())) await join()
+  }
 }
