@@ -27,6 +27,8 @@ class Reader:
     def abort(self) -> None:
         self.closed = True
 
+    close = abort
+
 
 def nothing(reader: Reader, look: int) -> None:
     return

@@ -163,11 +163,14 @@ class Door:
         transport.abort()
 
     def _close(self, visit: Visit, why: str, said: bytes = b"") -> None:
-        """At once: whoever does not read would otherwise be waited for."""
+        """At once: whoever does not read would otherwise be waited for; and with a goodbye where nothing lies ready."""
         self.let_go[why] += 1
         if said:
             visit.transport.write(said)
-        visit.transport.abort()
+        if visit.transport.get_write_buffer_size():
+            visit.transport.abort()
+        else:
+            visit.transport.close()
         self.leave(visit.transport)
 
     # --- through a proxy -------------------------------------------------------------------------
