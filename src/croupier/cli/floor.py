@@ -24,11 +24,11 @@ from croupier.cli.terms import json_option
 from croupier.service.app import create_app
 from croupier.service.demo_or_real import is_loopback, stays_what_it_is
 from croupier.service.door import raise_handles
+from croupier.service.headcount import shared_headcount
 from croupier.service.listening import WAITING_TO_COME_IN, keeps_little
 from croupier.service.logs import set_up_logs
 from croupier.service.protocols import FloorHttp, FloorSocket
 from croupier.service.settings import Settings
-from croupier.service.tally import shared_tally
 from croupier.service.web_floor import WebFloor
 from croupier.store.house_keys import keys_of_log, tighten
 from croupier.store.log import LogError
@@ -87,7 +87,7 @@ def floor(context: click.Context, /, **chosen: Any) -> None:
     for key, value in said.items():
         os.environ[f"CROUPIER_{key.upper()}"] = str(value)
     config = _config("croupier.cli.floor:worker", settings, factory=True, workers=settings.workers)
-    with shared_tally(settings.workers):
+    with shared_headcount(settings.workers):
         Multiprocess(config, sockets=[listening]).run()
 
 

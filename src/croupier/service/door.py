@@ -22,8 +22,8 @@ from typing import Final, TypeAlias
 
 from croupier.service.clients import counted_as, is_proxy
 from croupier.service.errors import ErrorCode
+from croupier.service.headcount import Headcount
 from croupier.service.settings import Settings
-from croupier.service.tally import Tally
 
 _LOOKING: Final = 0.5  # seconds between looks at who has been silent
 # whoever is let go comes again: a crowd that came together would otherwise come again together, and while there is room
@@ -89,9 +89,9 @@ Queues: TypeAlias = dict[Waits, dict[Visit, None]]  # whoever waits for the same
 
 
 class Door:
-    def __init__(self, settings: Settings, tally: Tally | None = None) -> None:
+    def __init__(self, settings: Settings, headcount: Headcount | None = None) -> None:
         self._settings = settings
-        self._tally = tally or Tally()
+        self._headcount = headcount or Headcount()
         self._in: dict[asyncio.Transport, Visit] = {}
         self._of: dict[str, dict[Visit, None]] = {}
         self._queues: Queues = {what: {} for what in Waits}
@@ -128,11 +128,11 @@ class Door:
 
         Only here can room be made: whoever filled another worker would otherwise keep others out of this one too.
         """
-        return here >= -(-most // self._settings.workers) and here + self._tally.elsewhere(whose) >= most
+        return here >= -(-most // self._settings.workers) and here + self._headcount.elsewhere(whose) >= most
 
     def _count(self, counted: str, more: int) -> None:
-        self._tally.count(counted, more)
-        self._tally.count(_ALL, more)
+        self._headcount.count(counted, more)
+        self._headcount.count(_ALL, more)
 
     def found(self, transport: asyncio.Transport) -> Visit | None:
         return self._in.get(transport)
@@ -184,12 +184,12 @@ class Door:
             yield False
             return
         self._through[counted] += 1
-        self._tally.count(counted, 1)
+        self._headcount.count(counted, 1)
         try:
             yield True
         finally:
             self._through[counted] -= 1
-            self._tally.count(counted, -1)
+            self._headcount.count(counted, -1)
             if not self._through[counted]:
                 del self._through[counted]
 

@@ -51,7 +51,7 @@ class Settings(BaseSettings):
     # seconds in which whoever has something to read takes `slowest_bytes` a second of it, or all
     slowest_reader: float = Field(default=10.0, gt=0)
     slowest_bytes: int = Field(default=1_000, ge=1)
-    # the door; workers of one machine count together (service/tally.py)
+    # the door; workers of one machine count together (service/headcount.py)
     connections: int = Field(default=4_000, ge=1)  # in all, and never more than there are file handles for
     connections_an_address: int = Field(default=200, ge=1)  # those of proxies are counted by whom they ask for
     header_seconds: float = Field(

@@ -1,8 +1,8 @@
 """How many connections the other workers of this floor hold, so that limits are the floor's and not each worker's.
 
 A small file that all workers have in memory: a row of counts for each, which it alone writes. Whom a count is of is
-known by a keyed digest alone, so nobody can choose to be counted with another. Start at `Tally`; whoever starts workers
-makes the file: `shared_tally`.
+known by a keyed digest alone, so nobody can choose to be counted with another. Start at `Headcount`; whoever starts
+workers makes the file: `shared_headcount`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from hashlib import blake2b
 from typing import Final
 
-FILE: Final = "CROUPIER_TALLY"  # in the environment of workers, the file's path
+FILE: Final = "CROUPIER_HEADCOUNT"  # in the environment of workers, the file's path
 _KEY: Final = 32  # bytes at its beginning
 _PLACES: Final = 65_536  # counts of a row
 _SPARE: Final = 2  # rows, for workers that come before those in whose place they come have gone
@@ -25,9 +25,9 @@ _MOST: Final = 65_535
 
 
 @contextmanager
-def shared_tally(workers: int) -> Iterator[None]:
+def shared_headcount(workers: int) -> Iterator[None]:
     """The file that the workers which are started meanwhile count in."""
-    with tempfile.NamedTemporaryFile(prefix="croupier-tally-") as file:
+    with tempfile.NamedTemporaryFile(prefix="croupier-headcount-") as file:
         file.write(secrets.token_bytes(_KEY))
         file.truncate(_KEY + 2 * _PLACES * (workers + _SPARE))
         file.flush()
@@ -38,7 +38,7 @@ def shared_tally(workers: int) -> Iterator[None]:
             del os.environ[FILE]
 
 
-class Tally:
+class Headcount:
     """One worker's view of it; where there is no file there are no others."""
 
     def __init__(self, path: str | None = None) -> None:
