@@ -6,6 +6,7 @@ import asyncio
 import json
 import signal
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -138,6 +139,51 @@ def test_tables_that_deal_by_themselves_go_on_where_they_stopped(
         asyncio.run(play(floor))
         assert floor.stop() == -signal.SIGTERM
     ready.verify()
+
+
+def test_several_workers_say_it_and_go_on_together(
+    prepare_postgres: Prepare, tmp_path: Path, postgres: Postgres
+) -> None:
+    """Pages that are spread over both see it, whoever asks is answered, and a command takes effect once."""
+    card = quick("felt", automatic=())
+    ready = prepare_postgres(card)
+    ready.play(card)
+
+    async def play(floor: Running) -> None:
+        async with AsyncExitStack() as open_pages:
+            pages = [await open_pages.enter_async_context(watch(floor, "felt", "kim")) for _ in range(8)]
+            with postgres.frozen():
+                given = [page.give("place-wager", WAGER, id=f"frozen-{n}") for n, page in enumerate(pages)]
+                became = {answer["code"] for answer in await asyncio.gather(*given)}
+                assert became <= {"in-doubt", "unavailable"}, became
+                assert "in-doubt" in became
+                for page in pages:
+                    await page.until(lambda page=page: bool(page.view.get("trouble")), "nothing is said of it")  # type: ignore[misc]
+                statuses = await asyncio.gather(*(_health(floor) for _ in range(16)))
+                assert set(statuses) == {503}
+            for page in pages:
+                await page.until(lambda page=page: not page.view.get("trouble"), "it still says that it is silent")  # type: ignore[misc]
+            for number, page in enumerate(pages):
+                await _comes_to_be_done(page, f"frozen-{number}")
+            assert (await pages[0].give("place-wager", WAGER | {"wager": "tie"}, id="after"))["done"]
+
+    with Running(ready, tmp_path, "--workers", "2") as floor:
+        asyncio.run(play(floor))
+        floor.stop()
+    assert _lying(ready) == [25_00] * 9, "lost, or doubled"
+    ready.verify()
+
+
+async def _comes_to_be_done(page: Page, id: str) -> None:
+    """Sent again, as a page does; both workers had one on its way, and one of them comes after what the other wrote."""
+    while not (again := await page.give("place-wager", WAGER, id=id)).get("done"):
+        assert "conflict" in again or again["code"] in ("in-doubt", "unavailable"), again
+        await asyncio.sleep(0.1)
+
+
+async def _health(floor: Running) -> int:
+    async with httpx.AsyncClient(base_url=floor.address, timeout=PATIENCE) as client:
+        return (await client.get("/health")).status_code
 
 
 def test_a_floor_that_is_told_to_stop_meanwhile_stops(floor: Running, postgres: Postgres) -> None:

@@ -86,10 +86,11 @@ def test_stop_the_floor_from_the_address_that_others_have_too(prepare: Prepare, 
             _others_are_served(floor)
 
 
-def test_stop_the_floor_by_displays_that_never_read(prepare: Prepare, tmp_path: Path) -> None:
-    """What lies ready for them is not kept, and neither are they."""
+@pytest.mark.parametrize("sip", [0, 512], ids=["nothing", "a little"])
+def test_stop_the_floor_by_displays_that_never_read(prepare: Prepare, tmp_path: Path, sip: int) -> None:
+    """What lies ready for them is not kept, and neither are they; nor who reads only to stay."""
     with (
-        Running(_ready(prepare, *LONG_NAMES, slowest_reader=1), tmp_path) as floor,
+        Running(_ready(prepare, *LONG_NAMES, slowest_reader=1, slowest_bytes=100_000), tmp_path) as floor,
         Crowd.before(floor) as crowd,
     ):
         crowd.come(30, a_display("felt"), reads=2_048)
@@ -99,11 +100,16 @@ def test_stop_the_floor_by_displays_that_never_read(prepare: Prepare, tmp_path: 
             async with watch(floor, "felt", "dealer") as dealer:
                 for _ in range(200):
                     await asyncio.gather(*(dealer.done("fill-float", amount=100_00) for _ in range(20)))
+                    crowd.sip(sip) if sip else None
                     if await asyncio.to_thread(_figure, floor, "croupier_watchers") == 1:
                         return
 
+        def alone() -> bool:
+            crowd.sip(sip) if sip else None
+            return _figure(floor, "croupier_watchers") == 0
+
         asyncio.run(fill())
-        until(lambda: _figure(floor, "croupier_watchers") == 0, "they are still served")
+        until(alone, "they are still served")
         until(lambda: _figure(floor, "croupier_connections") < 5, "they are still connected")
         assert _figure(floor, 'croupier_connections_let_go{why="unread"}') == 30
         _others_are_served(floor)
@@ -134,6 +140,19 @@ def test_stop_the_floor_by_connections_that_are_served(prepare: Prepare, tmp_pat
         until(is_told, "nobody is told that there is no room")
         assert told.startswith(b"HTTP/1.1 429 ")
         assert b'"code": "crowded"' in told
+        _others_are_served(floor)
+
+
+def test_be_counted_anew_by_every_worker(prepare_postgres: Prepare, tmp_path: Path) -> None:
+    """Workers count together: an address has about as many as it may, and not as many again with each of them."""
+    many, workers = 40, 2
+    ready = _ready(prepare_postgres)
+    options, few = ("--workers", str(workers)), {"CROUPIER_CONNECTIONS_AN_ADDRESS": str(many)}
+    with Running(ready, tmp_path, *options, **few) as floor, Crowd.before(floor) as crowd:
+        for _ in range(4 * many):  # one after the other, so that every worker takes some
+            crowd.come(1, a_display("felt"))
+        until(lambda: crowd.look() is not None and len(crowd.there) <= 2 * many - many // workers, "all are let in")
+        assert len(crowd.there) >= many
         _others_are_served(floor)
 
 

@@ -21,7 +21,7 @@ def at_the_console(screen: Screen, table: str, role: str = "dealer") -> Page:
 
 
 # asked once a frame: an expectation looks again after a tenth of a second at the soonest, and a shoe has many steps
-_DUE = """name => document.querySelector('main:not([data-busy])')
+_DUE = """name => document.querySelector('main:not([data-busy])') && document.querySelector('.lamp[data-state=live]')
   && document.querySelector('.next-name')?.textContent.startsWith(name)"""
 _LAST = "() => document.querySelector('[data-part=told] li')?.dataset.sequence ?? ''"
 _NEWER = f"before => ({_LAST})() !== before"
@@ -33,8 +33,14 @@ def step(page: Page, name: str) -> None:
     expect(page.locator(".next-name")).to_have_text(name)
 
 
+def live(page: Page) -> None:
+    """A page on a busy machine may have lost its connection for a moment: what is typed then is not sent."""
+    expect(page.locator(".lamp[data-state=live]").first).to_be_visible()
+
+
 def settled(page: Page) -> None:
-    """No command is under way: an Enter would do nothing before."""
+    """No command is under way, and the floor answers: an Enter would do nothing before."""
+    live(page)
     expect(page.locator("main:not([data-busy])")).to_be_visible()
 
 

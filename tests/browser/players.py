@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from browser.console import live
 from browser.harness import Screen
 
 
@@ -22,6 +23,7 @@ class Player:
         expect(self.page.locator("#tray .rack .figure")).to_have_text(amount)
 
     def click(self, wager: str, chip: int) -> None:
+        live(self.page)
         self.page.locator(f"[data-key=chip-{chip}]").click()
         self.page.locator(f"[data-wager={wager}]").click(force=True)  # also where it says that no wager is taken
 

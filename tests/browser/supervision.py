@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
+from browser.console import live
 from browser.harness import Screen
 
 PASSWORD = "correct horse battery"
@@ -22,6 +23,7 @@ def at_the_floor(screen: Screen, table: str, role: str = "supervisor") -> Page:
 
 def form(page: Page, command: str) -> Locator:
     """The form of an act of the panel, opened by a click."""
+    live(page)
     page.locator(f"[data-key=act-{command}]").click()
     dialog = page.locator("dialog.palette")
     expect(dialog.locator("button[type=submit]")).to_be_visible()

@@ -84,7 +84,7 @@ class Ready:
 
     def __init__(self, database: str | Path, keys: Path, cards: Iterable[TableCard] = (), **settings: Any) -> None:
         hosts = (IN_PROCESS, *settings.pop("hosts", ()))
-        settings = {"messages_at_once": 100_000} | settings  # tests play faster than people
+        settings = {"messages_at_once": 100_000, "aliases_at_once": 100_000} | settings  # tests are faster than people
         self.settings = Settings(database=str(database), keys=str(keys), hosts=hosts, **settings)
         self.tokens: dict[str, str] = {}
         with closing(self.log()) as log:
@@ -95,6 +95,13 @@ class Ready:
             for card in cards:
                 TableCards(log).keep(card)
         open_keys(self.settings.keys_folder, create=True)
+
+    @classmethod
+    def of(cls, database: str | Path, keys: Path) -> Self:
+        """One that is there already, whose people have no session."""
+        found = cls.__new__(cls)
+        found.settings, found.tokens = Settings(database=str(database), keys=str(keys)), {}
+        return found
 
     def log(self) -> SqlLog:
         return open_log(self.settings.database, create=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from croupier.cli.log_options import keys_option, log_option, opened
+from croupier.cli.log_options import keys_folder, keys_option, log_option, opened
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.trouble import Broken, NotValid
 from croupier.languages import Fact
@@ -58,8 +58,6 @@ def beside(file: Path) -> Path:
 
 
 def heads_file(address: str, keys: str | None) -> Path:
-    from croupier.cli.log_options import keys_folder
-
     return keys_folder(address, keys) / "heads.jsonl"
 
 
@@ -128,7 +126,7 @@ def restore(file: Path, target: str, keys: str | None, old: bool, witness: str |
     known = {} if newest is None else ends_of(newest)
     late = behind(heads, signed)
     _met(file, signed)
-    if not apart:
+    if not apart and newest is None:
         click.echo(f"croupier: {say('terminal-backup-no-heads')}", err=True)
     if late and not old:
         first = late[0]
@@ -141,7 +139,8 @@ def restore(file: Path, target: str, keys: str | None, old: bool, witness: str |
         held = hold(log, known) if of_a_floor else ()  # a log that no floor wrote is held by nobody
         if of_a_floor:
             _note(log, "restored", file)
-        told = [*_settings(log), *_fork(log, newest)]
+        is_old = bool(late) or (newest is not None and newest.number > _ends(log))
+        told = [*_settings(log), *_fork(log, newest), *_forgotten(log, keys_folder(target, keys), old=is_old)]
     keep_heads(beside(file), heads_file(target, keys))
     for message in told:
         click.echo(f"croupier: {message}", err=True)
@@ -165,12 +164,27 @@ def _settings(log: SqlLog) -> Iterator[str]:
         yield say("terminal-backup-settings", settings=own)
 
 
+def _ends(log: SqlLog) -> int:
+    last = log.newest_floor_head()
+    return last.number if last else 0
+
+
 def _fork(log: SqlLog, newest: FloorHead | None) -> Iterator[str]:
     """Heads that are signed from now on are others than those of the same number that a witness has."""
-    last = log.newest_floor_head()
-    ends = last.number if last else 0
+    ends = _ends(log)
     if newest is not None and newest.number > ends:
         yield say("terminal-backup-fork", newest=newest.number, ends=ends)
+
+
+def _forgotten(log: SqlLog, folder: Path, *, old: bool) -> Iterator[str]:
+    """Names that this copy has still are forgotten again, or it is said that nobody knows whose."""
+    from croupier.store.forgotten import ForgottenFile, forget_again
+
+    for person in forget_again(log, folder):
+        yield say("terminal-backup-forgotten", person=person)
+    listed = ForgottenFile(folder).path
+    if old and not listed.exists():
+        yield say("terminal-backup-nobody-forgotten", file=str(listed))
 
 
 def ends_of(head: FloorHead) -> dict[str, Head]:

@@ -10,7 +10,7 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, Final
 
 import click
 import uvicorn
@@ -24,6 +24,7 @@ from croupier.cli.terms import json_option
 from croupier.service.app import create_app
 from croupier.service.demo_or_real import is_loopback, stays_what_it_is
 from croupier.service.door import raise_handles
+from croupier.service.headcount import shared_headcount
 from croupier.service.listening import WAITING_TO_COME_IN, keeps_little
 from croupier.service.logs import set_up_logs
 from croupier.service.protocols import FloorHttp, FloorSocket
@@ -34,6 +35,8 @@ from croupier.store.log import LogError
 from croupier.store.opening import open_log
 from croupier.store.owner import FloorTaken, Owner, own_file, utc
 from croupier.store.witness import witness_at
+
+_WORKER_STARTS: Final = 60  # seconds: on a busy machine the web server's own 5 are over before a worker has begun
 
 
 @click.group(invoke_without_command=True)
@@ -84,7 +87,8 @@ def floor(context: click.Context, /, **chosen: Any) -> None:
     for key, value in said.items():
         os.environ[f"CROUPIER_{key.upper()}"] = str(value)
     config = _config("croupier.cli.floor:worker", settings, factory=True, workers=settings.workers)
-    Multiprocess(config, sockets=[listening]).run()
+    with shared_headcount(settings.workers):
+        Multiprocess(config, sockets=[listening]).run()
 
 
 @floor.command()
@@ -228,6 +232,7 @@ def _config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
         ws_max_size=settings.largest_message * 2,  # a frame a little too large gets an answer; a huge one does not
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
+        timeout_worker_healthcheck=_WORKER_STARTS,
         server_header=False,
         proxy_headers=False,  # it would believe anyone on this machine: see service/clients.py
         **more,

@@ -513,13 +513,15 @@ def keys_import(
 
 @log.command()
 @log_option
+@keys_option
 @click.option("--name", nargs=2, metavar="ID NAME", help="Call the person with this id by a name.")
 @click.option("--forget", metavar="ID", help="Forget the name of a person; the id stays in the log.")
 @json_option
-def people(address: str, name: tuple[str, str] | None, forget: str | None, as_json: bool) -> None:
+def people(address: str, keys: str | None, name: tuple[str, str] | None, forget: str | None, as_json: bool) -> None:
     """Names of people, which live apart from the log; in it there are ids alone.
 
-    With a name its alias is forgotten. A floor that runs forgets too, within a second or two.
+    With a name its alias is forgotten. A floor that runs forgets too, within a second or two; and so does every copy
+    from before, when it is restored: the id is written down beside the keys.
 
     \b
     Example:
@@ -528,14 +530,13 @@ def people(address: str, name: tuple[str, str] | None, forget: str | None, as_js
       $ croupier log people --log day.db --forget you
       no names are kept
     """
-    from croupier.store.house_keys import now_for
+    from croupier.store.forgotten import forget as forget_for_good
 
     with closing(opened(address, reading=name is None and forget is None)) as found:
         if name is not None:
             found.name_person(*name)
         if forget is not None:
-            found.forget_person(forget)
-            found.note(HouseNote(at=now_for(found), kind="person-forgotten", facts={"account": forget}))
+            forget_for_good(found, keys_folder(address, keys), forget)
         known = found.people()
     if as_json:
         print_json(known)

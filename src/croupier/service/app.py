@@ -10,6 +10,7 @@ import contextlib
 import gc
 import json
 import logging
+import os
 import signal
 import threading
 import time
@@ -32,6 +33,7 @@ from croupier.service.demo import open_demo_floor, with_red_line
 from croupier.service.door import Door
 from croupier.service.errors import ErrorCode, code_of, code_of_log, facts_of, facts_of_log
 from croupier.service.guard import Guard
+from croupier.service.headcount import FILE, Headcount
 from croupier.service.schemas import add_shapes
 from croupier.service.settings import Settings
 from croupier.service.troubles import english
@@ -53,7 +55,7 @@ def create_app(
 ) -> FastAPI:
     """`now` is the time that sessions go by, in seconds; `owner` has the database's file already."""
     chosen = settings or Settings()
-    door = Door(chosen)
+    door = Door(chosen, Headcount(os.environ.get(FILE)))
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Door]]:

@@ -22,12 +22,17 @@ from typing import Final, TypeAlias
 
 from croupier.service.clients import counted_as, is_proxy
 from croupier.service.errors import ErrorCode
+from croupier.service.headcount import Headcount
 from croupier.service.settings import Settings
 
 _LOOKING: Final = 0.5  # seconds between looks at who has been silent
-_AT_ONCE: Final = 32  # connections that are closed before anyone else has their turn
-_BREATH: Final = 0.02  # seconds until the next of them
+# whoever is let go comes again: a crowd that came together would otherwise come again together, and while there is room
+# there is no hurry, since whoever needs a place is given one at once
+_AT_ONCE: Final = 6  # connections that are closed before anyone else has their turn
+_BREATH: Final = 0.04  # seconds until the next of them, so 150 a second
 _TELLING: Final = 60.0  # seconds between lines about whom the door let go
+_ALL: Final = "all"  # who are in, whoever they are
+_THROUGH: Final = "through "  # before an address for which a proxy asks
 OWN_HANDLES: Final = 256  # files of the floor's own, and connections that came and are not counted yet
 
 log = logging.getLogger("croupier")
@@ -53,7 +58,7 @@ _MAKE_ROOM: Final = (Waits.HEADERS, Waits.BODY, Waits.NEXT)
 class Visit:
     """One connection, from its coming to its going."""
 
-    __slots__ = ("_queues", "began", "counted", "seen", "since", "transport", "unread", "waits")
+    __slots__ = ("_queues", "began", "behind", "counted", "seen", "since", "taken", "transport", "waits")
 
     def __init__(self, transport: asyncio.Transport, counted: str, queues: Queues) -> None:
         self.transport = transport
@@ -62,8 +67,9 @@ class Visit:
         self.waits, self.since = Waits.HEADERS, time.monotonic()
         queues[self.waits][self] = None
         self.began = False  # something of a request was sent
-        self.unread: float | None = None  # since when nothing of what lies ready for it was taken
+        self.behind: float | None = None  # since when something lies ready for it
         self.seen = 0  # bytes that lay ready when it was last looked at
+        self.taken = 0  # bytes that it took since it is behind, as far as looks tell
 
     def wait_for(self, what: Waits) -> None:
         if what is not self.waits and self in self._queues[self.waits]:
@@ -75,16 +81,17 @@ class Visit:
         self._queues[self.waits].pop(self, None)
 
     def takes(self) -> None:
-        """It reads what it is sent."""
-        self.unread = None
+        """It has read most of what lay ready."""
+        self.behind = None
 
 
 Queues: TypeAlias = dict[Waits, dict[Visit, None]]  # whoever waits for the same, the longest first
 
 
 class Door:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, headcount: Headcount | None = None) -> None:
         self._settings = settings
+        self._headcount = headcount or Headcount()
         self._in: dict[asyncio.Transport, Visit] = {}
         self._of: dict[str, dict[Visit, None]] = {}
         self._queues: Queues = {what: {} for what in Waits}
@@ -102,16 +109,30 @@ class Door:
         """Nothing where there is no room; the connection is closed then."""
         counted = "" if is_proxy(peer, self._settings.proxies) else counted_as(peer)
         crowd = self._of.get(counted, {})
-        if counted and len(crowd) >= self._settings.connections_an_address and not self._make_room(_patient(crowd)):
+        crowded = counted and self._is_full(len(crowd), counted, self._settings.connections_an_address)
+        if crowded and not self._make_room(_patient(crowd)):
             self._turn_away(transport, "address", HTTPStatus.TOO_MANY_REQUESTS, "too many connections from there")
             return None
-        if len(self._in) >= self._most and not self._make_room(self._first()):
+        full = len(self._in) >= self._most or self._is_full(len(self._in), _ALL, self._settings.connections)
+        if full and not self._make_room(self._first()):
             self._turn_away(transport, "full", HTTPStatus.SERVICE_UNAVAILABLE, "too many connections: try again")
             return None
         visit = Visit(transport, counted, self._queues)
         self._in[transport] = visit
         self._of.setdefault(counted, {})[visit] = None
+        self._count(counted, 1)
         return visit
+
+    def _is_full(self, here: int, whose: str, most: int) -> bool:
+        """Whether there are as many as may be, with all workers; none is turned away from a worker's own share.
+
+        Only here can room be made: whoever filled another worker would otherwise keep others out of this one too.
+        """
+        return here >= -(-most // self._settings.workers) and here + self._headcount.elsewhere(whose) >= most
+
+    def _count(self, counted: str, more: int) -> None:
+        self._headcount.count(counted, more)
+        self._headcount.count(_ALL, more)
 
     def found(self, transport: asyncio.Transport) -> Visit | None:
         return self._in.get(transport)
@@ -121,6 +142,7 @@ class Door:
         if visit is None:
             return
         visit.goes()
+        self._count(visit.counted, -1)
         crowd = self._of[visit.counted]
         del crowd[visit]
         if not crowd:
@@ -141,11 +163,14 @@ class Door:
         transport.abort()
 
     def _close(self, visit: Visit, why: str, said: bytes = b"") -> None:
-        """At once: whoever does not read would otherwise be waited for."""
+        """At once: whoever does not read would otherwise be waited for; and with a goodbye where nothing lies ready."""
         self.let_go[why] += 1
         if said:
             visit.transport.write(said)
-        visit.transport.abort()
+        if visit.transport.get_write_buffer_size():
+            visit.transport.abort()
+        else:
+            visit.transport.close()
         self.leave(visit.transport)
 
     # --- through a proxy -------------------------------------------------------------------------
@@ -153,17 +178,18 @@ class Door:
     @contextmanager
     def brought(self, client: str) -> Iterator[bool]:
         """A request that a proxy brings for someone, counted as a connection of theirs; whether there is room."""
-        counted = counted_as(client)
-        room = self._through[counted] < self._settings.connections_an_address
-        if not room:
+        counted = _THROUGH + counted_as(client)
+        if self._is_full(self._through[counted], counted, self._settings.connections_an_address):
             self.let_go["address"] += 1
             yield False
             return
         self._through[counted] += 1
+        self._headcount.count(counted, 1)
         try:
             yield True
         finally:
             self._through[counted] -= 1
+            self._headcount.count(counted, -1)
             if not self._through[counted]:
                 del self._through[counted]
 
@@ -177,7 +203,7 @@ class Door:
             late = self.sweep(time.monotonic())
             for several in range(0, len(late), _AT_ONCE):
                 self.close_late(late[several : several + _AT_ONCE])
-                await asyncio.sleep(_BREATH)  # a crowd that came together would otherwise come again together
+                await asyncio.sleep(_BREATH)
             if time.monotonic() - told > _TELLING:
                 told = time.monotonic()
                 self.tell()
@@ -212,13 +238,19 @@ class Door:
         return answer(HTTPStatus.REQUEST_TIMEOUT, ErrorCode.TOO_SLOW, says) if visit.began else b""
 
     def _unread(self, visit: Visit, now: float) -> bool:
-        lies = visit.transport.get_write_buffer_size()
-        if not lies:
-            visit.unread = None
-        elif visit.unread is None or lies < visit.seen:
-            visit.unread = now
+        """Whether it takes nothing of what lies ready for it, or so little that it does so to stay."""
+        lies, settings = visit.transport.get_write_buffer_size(), self._settings
+        visit.taken += max(0, visit.seen - lies)
         visit.seen = lies
-        return visit.unread is not None and now - visit.unread > self._settings.slowest_reader
+        if not lies:
+            visit.behind = None
+        elif visit.behind is None:
+            visit.behind, visit.taken = now, 0
+        elif now - visit.behind > settings.slowest_reader:
+            if visit.taken < settings.slowest_bytes * settings.slowest_reader:
+                return True
+            visit.behind, visit.taken = now, 0
+        return False
 
     def tell(self) -> None:
         """One line for all whom the door let go since the last one."""

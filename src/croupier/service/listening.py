@@ -13,7 +13,7 @@ import socket
 import time
 from typing import Any, Final
 
-_AT_ONCE: Final = 64  # connections that are taken before anything else has its turn
+_AT_ONCE: Final = 16  # connections that are taken before anything else has its turn
 _NO_HANDLES: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 _TELLING: Final = 10.0  # seconds between lines that say so
 _NONE_LEFT: Final = "no file handle is left for another connection: they wait until there is"

@@ -81,7 +81,8 @@ def set_up_logs(settings: Settings) -> None:
     handler = logging.StreamHandler(sys.stderr)
     formatter = JsonLines() if settings.log_format == "json" else TextLines(_LINE)
     handler.setFormatter(formatter)
-    handler.addFilter(Bounded(settings.log_lines_a_second, settings.log_lines_at_once, formatter))
+    rate, most = settings.log_lines_a_second / settings.workers, settings.log_lines_at_once // settings.workers
+    handler.addFilter(Bounded(rate, max(1, most), formatter))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(settings.log_level.upper())

@@ -138,6 +138,7 @@ class People(Sessions):
         self._guesses = Guesses(log, settings, now)
         self._hasher = hasher or PasswordHasher()
         self._nobody = self._hasher.hash("nobody's password")  # so that an unknown name takes as long as a known one
+        self.set_up = False  # somebody has been seen to have an account, which stays so for good
         self._turned_away: dict[int, int] = {}  # tries that came too early, by minute
 
     def tell(self, noted: Callable[[], None]) -> None:
@@ -148,7 +149,8 @@ class People(Sessions):
 
     def any(self) -> bool:
         """Whether there is an account, or was: whoever takes all of them away makes nobody administrator."""
-        return self._log.reads(self._any)
+        self.set_up = self.set_up or self._log.reads(self._any)
+        return self.set_up
 
     def _any(self, connection: Connection) -> bool:
         if connection.scalar(select(func.count()).select_from(s.accounts)):

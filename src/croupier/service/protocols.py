@@ -42,6 +42,7 @@ class FloorHttp(H11Protocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
+        self._unset_keepalive_if_required()  # the door lets go of whoever is silent, and of a crowd not all at once
         if self.visit is None:
             return
         self.visit.began = False

@@ -29,8 +29,9 @@ class Bucket:
 
 
 class Buckets:
-    def __init__(self, rate: float, most: float) -> None:
-        self._rate, self._most = rate, most
+    def __init__(self, rate: float, most: float, *, among: int = 1) -> None:
+        """`among` so many workers, none of which knows what another counts: each has its share."""
+        self._rate, self._most = rate / among, max(min(1, most), most / among)
         self._of: dict[str, Bucket] = {}
 
     def take(self, whose: str) -> bool:

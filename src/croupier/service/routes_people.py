@@ -181,7 +181,7 @@ async def _in_turn(lane: Lane, whose: str, work: Callable[[], T]) -> T:
 async def me(request: Request) -> Me:
     house = house_of(request)
     session = await find_session(request, used=False)
-    shown = Me(demo=house.settings.demo, needs_setup=not await house.ask(house.people.any))
+    shown = Me(demo=house.settings.demo, needs_setup=not await house.is_set_up())
     if session is None:
         if not house.settings.demo:  # nobody is a guest, and no thread is needed to know
             return shown
@@ -255,14 +255,14 @@ async def logout(request: Request, response: Response) -> Me:
         await house.ask(house.people.log_out, session)
         await _look_again(house, session.account.id)
     response.delete_cookie(COOKIE, path="/")
-    return Me(demo=house.settings.demo, needs_setup=not await house.ask(house.people.any))
+    return Me(demo=house.settings.demo, needs_setup=not await house.is_set_up())
 
 
 @router.post("/setup", responses=answers(401, 409, 429))
 async def setup(asked: FirstPerson, request: Request, response: Response) -> Me:
     """The first person of a new floor: an administrator, who adds everyone else."""
     house = house_of(request)
-    if await house.ask(house.people.any):
+    if await house.is_set_up():
         raise HttpError(409, ErrorCode.ALREADY_SET_UP, "this floor is set up already")
     administrator, client = Role.ADMINISTRATOR, client_of(request)
     await _in_turn(
@@ -321,11 +321,15 @@ async def _look_again(house: WebFloor, person: str) -> None:
     await house.ask(house.tell_others_of, person)
 
 
-@router.post("/me/alias", responses=answers(401, 409, 423))
+@router.post("/me/alias", responses=answers(401, 409, 423, 429))
 async def choose_alias(asked: AliasChosen, request: Request, session: LoggedIn) -> AliasShown:
     """A patron is called so before others from now on; by their place where it is empty."""
     needs(session, Role.PLAYER)
     house = house_of(request)
+    if not house.choosing.take(session.account.id):
+        refused = HttpError(429, ErrorCode.TOO_FAST, "too many aliases: wait a moment")
+        refused.headers = {"Retry-After": str(round(3600 / house.settings.aliases_an_hour))}
+        raise refused
     try:
         await asyncio.to_thread(house.aliases.choose, session.account.id, asked.alias)
     except PeopleError as error:

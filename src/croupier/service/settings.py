@@ -27,7 +27,7 @@ class Settings(BaseSettings):
     workers: int = Field(default=1, ge=1, le=64)
     demo: bool = False  # demo tables and one-click logins, clearly marked
     demo_open: bool = False  # a demonstration that others than this machine may reach: anyone comes in as anyone
-    demo_speed: float = Field(default=1, gt=0, le=100)  # so many times faster than people would like the demo tables
+    demo_speed: float = Field(default=1.0, gt=0, le=100)  # so many times faster than people would like the demo tables
     hosts: tuple[str, ...] = ()  # names that this floor is reached by, besides localhost and addresses in digits
     origins: tuple[str, ...] = ()  # other addresses that this floor is reached by, such as https://floor.example
     proxies: tuple[str, ...] = ()  # addresses or networks of reverse proxies that say whom they ask for; others lie
@@ -42,18 +42,25 @@ class Settings(BaseSettings):
     lock_out_window: int = Field(default=30 * 60, ge=1)  # the longest that a stranger waits for the next try
     lock_out_after: int = Field(default=3, ge=1)  # failures of an account from one place before its waits begin
     # contained floods
-    messages_a_second: float = Field(default=20, gt=0)
+    messages_a_second: float = Field(default=20.0, gt=0)
     messages_at_once: int = Field(default=60, ge=1)
+    # of one patron: everyone at every table is told anew, and whether one is free tells something of others
+    aliases_an_hour: int = Field(default=60, ge=1)
+    aliases_at_once: int = Field(default=10, ge=1)
     largest_message: int = Field(default=16 * 1024, ge=256)
-    slowest_reader: float = Field(default=10, gt=0)  # seconds that one message may wait to be read
-    # the door; of each worker
+    # seconds in which whoever has something to read takes `slowest_bytes` a second of it, or all
+    slowest_reader: float = Field(default=10.0, gt=0)
+    slowest_bytes: int = Field(default=1_000, ge=1)
+    # the door; workers of one machine count together (service/headcount.py)
     connections: int = Field(default=4_000, ge=1)  # in all, and never more than there are file handles for
     connections_an_address: int = Field(default=200, ge=1)  # those of proxies are counted by whom they ask for
-    header_seconds: float = Field(default=10, gt=0)  # from the first byte of a request, or the connection, to its body
-    body_seconds: float = Field(default=20, gt=0)
+    header_seconds: float = Field(
+        default=10.0, gt=0
+    )  # from the first byte of a request, or the connection, to its body
+    body_seconds: float = Field(default=20.0, gt=0)
     idle_seconds: int = Field(default=15, ge=1)  # between two requests of one connection
-    stream_longest: float = Field(default=60 * 60, gt=0)  # seconds; a display comes back by itself
-    log_lines_a_second: float = Field(default=20, gt=0)  # of each source
+    stream_longest: float = Field(default=60.0 * 60, gt=0)  # seconds; a display comes back by itself
+    log_lines_a_second: float = Field(default=20.0, gt=0)  # of each source
     log_lines_at_once: int = Field(default=400, ge=1)
 
     @field_validator("proxies")

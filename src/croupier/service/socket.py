@@ -87,6 +87,18 @@ async def _gone(house: WebFloor, session: Session) -> bool:
     return not (await house.ask(house.people.holds, session) if known is None else known)
 
 
+async def _gone_from(room: Room, house: WebFloor, session: Session) -> bool:
+    """The same for whoever gives a command: a room that knows the database to be silent takes none, and says which is
+    in doubt.
+    """
+    try:
+        return await _gone(house, session)
+    except Unavailable:
+        if not room.silent:
+            raise
+        return False
+
+
 async def _is_gone(house: WebFloor, session: Session) -> bool:
     """Whoever only looks is let look on while the database is silent: nobody can be logged out meanwhile."""
     try:
@@ -137,7 +149,7 @@ async def _answered(house: WebFloor, room: Room, session: Session | None, actor:
     if session is None:
         return not_done(message.id, ErrorCode.LOG_IN, "log in first")
     try:
-        if await _gone(house, session):
+        if await _gone_from(room, house, session):
             for watcher in tuple(room.watchers):
                 if watcher.actor.id == actor.id:
                     watcher.wake()  # it is closed after this answer, not with the next pulse

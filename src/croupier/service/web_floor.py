@@ -33,6 +33,7 @@ from croupier.service.runner import Runner
 from croupier.service.settings import Settings
 from croupier.service.table_cards import TableCard, TableCards
 from croupier.service.troubles import HALTED
+from croupier.store.forgotten import ForgottenFile, forget_again
 from croupier.store.house_keys import keys_of_log
 from croupier.store.log import LogError, Unavailable
 from croupier.store.names import PEOPLE_CHANGED, aliases
@@ -65,6 +66,7 @@ class WebFloor:
         self.log = open_log(settings.database, create=True)
         stays_what_it_is(self.log, demo=settings.demo)
         self.keys = keys_of_log(self.log, settings.keys_folder, demo=settings.demo)
+        self._forget_again()
         self.floor = Floor(self.log, self.keys)
         self.time = Timekeeper(self.floor, self.log)
         self.clock = self.time.clock
@@ -73,7 +75,9 @@ class WebFloor:
         self.aliases = Aliases(self.log, self.clock.now)
         self.cards = TableCards(self.log)
         self.approved = ApprovedBooks(self.log, self.floor.editions, self.clock.now)
-        self.commands = Buckets(settings.messages_a_second, settings.messages_at_once)  # over HTTP
+        # over HTTP
+        self.commands = Buckets(settings.messages_a_second, settings.messages_at_once, among=settings.workers)
+        self.choosing = Buckets(settings.aliases_an_hour / 3600, settings.aliases_at_once, among=settings.workers)
         self._mark = self.log.fact(PEOPLE_CHANGED)  # before what it is the mark of: a change in between is seen later
         self._known = KnownPeople(self.log.people(), aliases(self.log))
         self.rooms: dict[str, Room] = {}
@@ -154,6 +158,12 @@ class WebFloor:
 
     # --- people ----------------------------------------------------------------------------------
 
+    def _forget_again(self) -> None:
+        """The database may be a copy from before somebody was forgotten."""
+        ForgottenFile(self.settings.keys_folder).begin()
+        for person in forget_again(self.log, self.settings.keys_folder):
+            log.warning("%s was forgotten since this database was copied, and is forgotten again", person)
+
     def tell_others_of(self, person: str) -> None:
         """Connections of this person see at once whether their session still holds, whichever worker has them."""
         self.log.announce(PERSON + person)
@@ -199,6 +209,10 @@ class WebFloor:
                 return await self._apart(read, *facts)
         except TimeoutError:
             raise Unavailable("the database did not answer in time") from None
+
+    async def is_set_up(self) -> bool:
+        """Whether somebody has an account; once it is known the database need not be asked again."""
+        return self.people.set_up or await self.ask(self.people.any)
 
     async def _apart(self, work: Callable[..., T], *facts: object) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._askers, partial(work, *facts))

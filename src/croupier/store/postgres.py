@@ -89,11 +89,11 @@ class PostgresLog(SqlLog):
     def watch(self, changed: Callable[[], None]) -> None:
         """From now on no question waits for long, and whether the server answers at all is asked all the while."""
         self._limit.seconds = self._patient = ROUND_TRIP
-        self._heartbeat = Heartbeat(lambda limit: self.connect_alone("it is silent", limit), changed)
+        self._heartbeat = Heartbeat(lambda: self.connect_alone("it is silent"), self._limit, changed)
 
     @property
     def silent(self) -> bool:
-        return self._heartbeat is not None and self._heartbeat.silent
+        return self._limit.silent
 
     def _awake(self) -> None:
         if self.silent:
@@ -194,14 +194,14 @@ class PostgresLog(SqlLog):
     def leases(self) -> PostgresLeases:
         return PostgresLeases(self)
 
-    def connect_alone(self, otherwise: str, limit: WaitLimit | None = None) -> psycopg.Connection[Any]:
+    def connect_alone(self, otherwise: str) -> LimitedConnection:
         """A connection outside every pool, for what lasts as long as the connection does."""
         _, facts = self._writing.dialect.create_connect_args(self.url)
         try:
             made = LimitedConnection.connect(**{**KEEPALIVE, "connect_timeout": CONNECTING, **facts}, autocommit=True)
         except psycopg.Error as error:
             raise Unavailable(f"{self._called} does not answer ({_first_line(error)}): {otherwise}") from error
-        made.limit = limit or self._limit
+        made.limit = self._limit
         return made
 
     def connect_to_listen(self) -> psycopg.Connection[Any]:

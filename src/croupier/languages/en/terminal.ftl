@@ -672,6 +672,8 @@ terminal-backup-held = table { $table } is held: cards dealt since this copy may
 terminal-backup-settings = this floor ran with { TEXT($settings, join: "comma") }: start it with the same settings, or others on purpose
 terminal-backup-fork = the witness knows head { COUNT($newest) } of this floor and this copy ends at head { COUNT($ends) }: keep what the witness has, and give the floor another place to tell its heads
 terminal-backup-lost = table { $table } lost entries { COUNT($first) } to { COUNT($last) }
+terminal-backup-forgotten = { $person } was forgotten since this copy was made, and is forgotten again
+terminal-backup-nobody-forgotten = there is no { $file }, so whoever was forgotten since this copy was made has their name again: bring that file back beside the keys and start the floor, or forget them again with croupier log people --forget ID
 
 ## croupier floor
 

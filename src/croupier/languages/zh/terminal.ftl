@@ -639,6 +639,8 @@ terminal-backup-held = 牌桌 { $table } 暂停：此备份之后发出的牌可
 terminal-backup-settings = 此场原先的设置为 { TEXT($settings, join: "comma") }：请用同样的设置启动，或有意改动
 terminal-backup-fork = 见证处已有此场的第 { COUNT($newest) } 号总链头，而此备份止于第 { COUNT($ends) } 号：请保留见证处的记录，并另设见证处
 terminal-backup-lost = 牌桌 { $table } 丢失第 { COUNT($first) } 至 { COUNT($last) } 条记录
+terminal-backup-forgotten = { $person } 在此备份之后已被遗忘，现再次遗忘
+terminal-backup-nobody-forgotten = 没有 { $file }，因此备份之后被遗忘的人又有了姓名：请把该文件放回密钥旁并启动，或用 croupier log people --forget ID 再次遗忘
 
 ## croupier floor
 
