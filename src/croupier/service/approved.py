@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
@@ -32,6 +32,14 @@ class BookState(msgspec.Struct, frozen=True, omit_defaults=True):
     approved: bool = False
     changed: bool = False  # its files lie there otherwise than they were read when the floor started
     says: str = ""  # in English, for programs and logs
+
+
+class LyingBook(msgspec.Struct, frozen=True):
+    """A book of the shelf as it was read, nothing where it cannot be, and whether its files are others by now."""
+
+    id: str
+    found: Rulebook | None = None
+    changed: bool = False
 
 
 class ApprovedBooks:
@@ -72,17 +80,28 @@ class ApprovedBooks:
         facts: dict[str, str | int | bool | list[str]] = {"book": book.id, "edition": book.edition}
         self._log.note(HouseNote(at=self._clock(), kind=_APPROVED, by=by, facts=facts))
 
-    def states(self) -> Iterator[BookState]:
-        """Every book of the shelf."""
-        for book in BOOKS:
-            try:
-                found = shelved(book)
-            except BookNotOpened as error:
-                log.warning("%s", error)
-                yield BookState(book, says="its files cannot be read as a book")
+    def shelf(self) -> tuple[LyingBook, ...]:
+        """Every book of the shelf as its files are now: no question to the database, however long it takes."""
+        return tuple(_looked_at(book) for book in BOOKS)
+
+    def states(self, shelf: Iterable[LyingBook]) -> Iterator[BookState]:
+        """And which of them tables may open by."""
+        for book in shelf:
+            if book.found is None:
+                yield BookState(book.id, says="its files cannot be read as a book")
                 continue
-            approved, changed = self.is_approved(found), lying(book) != found.digest
-            yield BookState(found.id, found.edition, found.imprint, approved, changed, _says(found, approved, changed))
+            found, approved = book.found, self.is_approved(book.found)
+            says = _says(found, approved, book.changed)
+            yield BookState(found.id, found.edition, found.imprint, approved, book.changed, says)
+
+
+def _looked_at(book: str) -> LyingBook:
+    try:
+        found = shelved(book)
+    except BookNotOpened as error:
+        log.warning("%s", error)
+        return LyingBook(book)
+    return LyingBook(book, found, lying(book) != found.digest)
 
 
 def _says(book: Rulebook, approved: bool, changed: bool) -> str:
