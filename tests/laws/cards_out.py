@@ -23,6 +23,7 @@ class CardsOut:
 
     def back_in_the_box(self) -> None:
         self.burned = self.burned_before_coups = self.discarded = 0
+        self.burned_for_this = 0  # of them, before the coup at hand
         self.burn_seen: list[Card] = []
         self.loose: list[Dealt] = []
         self.carried: list[Dealt] = []
@@ -64,12 +65,14 @@ class CardsOut:
                 self._burn_seen(event.cards)
             case r.CoupBurned():
                 self.burned_before_coups += 1
+                self.burned_for_this = 1
             case r.CardDrawn():
                 self._lay(event.to, Dealt(event.card, event.exposed), new=event.card is not None)
             case r.CardsExposed():
                 self._turned(event)
             case r.CoupCleared():
                 self.discarded += self.in_hands
+                self.burned_for_this = 0
                 self.hands = {side: [] for side in Side}
             case _:
                 self._amiss(event)
@@ -104,6 +107,8 @@ class CardsOut:
                 self.discarded -= self.in_hands + len(self.loose) - lay  # what was in the rack comes back
             case r.CoupRebuilt():
                 self._unburn()
+                self.burned_before_coups -= self.burned_for_this  # it lies in the shoe again, in its order
+                self.burned_for_this = 0
                 for hand in self.hands.values():
                     self._back_in_shoe(hand)
                 self.hands = {side: [] for side in Side}
