@@ -48,6 +48,7 @@ declare namespace Wire {
     staff?: boolean
     paid?: Paid[]
     openly?: Openly
+    owner?: boolean
   }
 
   /** One area of the layout: what may be wagered there, and what it pays. */
@@ -168,6 +169,25 @@ declare namespace Wire {
     listed?: '' | 'floor' | 'cases'
   }
 
+  /** A session of a tournament at this table. Who is asked, has wagered in secret or passed: by seat. */
+  interface ContestShown {
+    tournament: string
+    session: string
+    entrants?: EntrantShown[]
+    coups?: number
+    of?: number
+    compulsory?: number
+    in_turn?: boolean
+    practice?: boolean
+    paused?: string
+    ended?: string
+    marker?: number
+    asked?: number
+    done?: number[]
+    secret?: number[]
+    passed?: number[]
+  }
+
   /** How many of each; `None` where no result told. */
   interface Counts {
     banker: number
@@ -240,6 +260,16 @@ declare namespace Wire {
   interface EffectShown {
     effect: string
     figures?: { [name: string]: string | number | (string | number)[] }
+  }
+
+  /** An entrant of a contest, and all their chips, in the rack and on the layout, as anyone can count them. */
+  interface EntrantShown {
+    patron: string
+    seat: number
+    chips: number
+    out?: string
+    secrets_left?: number
+    passes_left?: number
   }
 
   /** Why not, for programs: a page decides by this and never by the sentence beside it. */
@@ -506,6 +536,9 @@ declare namespace Wire {
     approved?: string[]
     to_answer?: number[]
     excluded?: string[]
+    secret?: WagerShown[]
+    reserved?: number
+    my_turn?: boolean
   }
 
   /** A language as a page has it. `beside` is the one that stands beside it where a page shows two. */
@@ -585,7 +618,7 @@ declare namespace Wire {
   }
 
   /** Why something was refused. The names are stable; their order is the order of precedence. */
-  type Reason = 'repeated-command' | 'time-runs-backwards' | 'time-not-possible' | 'unknown-rank' | 'rank-too-low' | 'not-for-another' | 'only-the-machine' | 'id-reserved' | 'table-already-open' | 'table-not-open' | 'other-edition' | 'cards-to-check' | 'shoe-not-revealed' | 'unknown-variation' | 'decks-not-allowed' | 'unknown-option' | 'option-comes-later' | 'option-value-not-allowed' | 'no-differential-surcharge' | 'tournament-only' | 'unknown-layout' | 'unknown-venue' | 'places-not-allowed' | 'places-not-closed' | 'continuous-shuffler' | 'no-virtual-shoe' | 'unknown-method' | 'face-not-allowed' | 'thing-not-approved' | 'outside-gaming-hours' | 'limits-out-of-order' | 'no-such-power' | 'nothing-to-approve' | 'unknown-sign' | 'notice-not-up' | 'notice-without-time' | 'notice-without-change' | 'notice-too-short' | 'notice-of-another-change' | 'surveillance-not-told' | 'matter-open' | 'offer-open' | 'changes-open' | 'no-matter' | 'no-offer' | 'unknown-slip' | 'facts-missing' | 'slip-does-not-fit' | 'unknown-remedy' | 'another-person-needed' | 'not-all-agree' | 'choice-not-offered' | 'nobody-to-tell' | 'not-forbidden' | 'not-a-breach' | 'unknown-case' | 'not-decided' | 'already-decided' | 'payment-was-right' | 'not-as-settled' | 'not-excluded' | 'nothing-held' | 'shoe-ended' | 'shoe-not-ready' | 'not-at-this-stage' | 'coup-in-progress' | 'not-being-dealt' | 'commission-owed' | 'check-first' | 'shoe-not-committed' | 'shoe-committed' | 'patrons-may-still-cut' | 'signs-missing' | 'dummy-coup' | 'bets-not-called' | 'bets-not-closed' | 'wagering-over' | 'bets-closed' | 'wagering-not-over' | 'nothing-wagered' | 'pairs-not-settled' | 'cards-face-down' | 'card-still-due' | 'no-card-due' | 'carried-card-first' | 'no-carried-card' | 'cutting-card-already-out' | 'no-cards-left' | 'cards-left' | 'nothing-to-settle' | 'unknown-patron' | 'excluded-from-game' | 'already-here' | 'unknown-place' | 'place-closed' | 'seat-taken' | 'not-seated' | 'not-abstaining' | 'wagers-on-the-layout' | 'holds-cards' | 'amount-not-possible' | 'cash-not-taken' | 'not-enough-chips' | 'not-enough-tokens' | 'nothing-owed' | 'text-not-possible' | 'no-further-contribution' | 'another-back-needed' | 'cards-to-replace' | 'pre-shuffled' | 'not-pre-shuffled' | 'unknown-burn' | 'needs-a-request' | 'not-their-cut' | 'cut-out-of-place' | 'cutting-card-out-of-place' | 'burn-card-unseen' | 'burn-stays-unseen' | 'not-delivered-here' | 'nothing-to-deliver' | 'hand-out' | 'hand-not-out' | 'not-wagering-on-it' | 'not-next-for-cards' | 'hand-to-offer' | 'not-their-hand' | 'shoe-with-patron' | 'not-their-shoe' | 'shoe-to-offer' | 'card-unknown' | 'card-not-as-drawn' | 'card-not-as-put-back' | 'wrong-number-of-cards' | 'card-too-often' | 'card-missing' | 'card-not-allowed' | 'unknown-wager' | 'not-in-this-variation' | 'not-with-these-decks' | 'option-not-chosen' | 'switched-off' | 'stake-not-positive' | 'stake-too-large' | 'tokens-not-accepted' | 'needs-several-coups' | 'needs-one-coup' | 'needs-a-nomination' | 'not-offered-in-this-coup' | 'needs-a-main-wager' | 'above-own-main-wager' | 'not-on-one-layout' | 'no-area-for-wager' | 'split-not-payable' | 'not-offered-here' | 'unknown-wager-number' | 'not-a-valid-placement' | 'spoken-not-taken' | 'restricted-to-main' | 'already-placed' | 'not-approved' | 'area-full' | 'not-in-units' | 'below-minimum' | 'above-maximum' | 'above-differential' | 'tail-not-running' | 'tail-running' | 'last-coup' | 'not-payable-in-chips' | 'nothing-to-reduce' | 'unknown-grounds' | 'grounds-not-met' | 'unknown-row'
+  type Reason = 'repeated-command' | 'time-runs-backwards' | 'time-not-possible' | 'unknown-rank' | 'rank-too-low' | 'not-for-another' | 'only-the-machine' | 'id-reserved' | 'other-stream' | 'table-already-open' | 'table-not-open' | 'other-edition' | 'cards-to-check' | 'shoe-not-revealed' | 'unknown-variation' | 'decks-not-allowed' | 'unknown-option' | 'option-comes-later' | 'option-value-not-allowed' | 'no-differential-surcharge' | 'tournament-only' | 'unknown-layout' | 'unknown-venue' | 'places-not-allowed' | 'places-not-closed' | 'continuous-shuffler' | 'no-virtual-shoe' | 'unknown-method' | 'face-not-allowed' | 'thing-not-approved' | 'outside-gaming-hours' | 'limits-out-of-order' | 'no-such-power' | 'nothing-to-approve' | 'unknown-sign' | 'notice-not-up' | 'notice-without-time' | 'notice-without-change' | 'notice-too-short' | 'notice-of-another-change' | 'surveillance-not-told' | 'matter-open' | 'offer-open' | 'changes-open' | 'no-matter' | 'no-offer' | 'unknown-slip' | 'facts-missing' | 'slip-does-not-fit' | 'unknown-remedy' | 'another-person-needed' | 'not-all-agree' | 'choice-not-offered' | 'nobody-to-tell' | 'not-forbidden' | 'not-a-breach' | 'unknown-case' | 'not-decided' | 'already-decided' | 'payment-was-right' | 'not-as-settled' | 'not-excluded' | 'nothing-held' | 'no-tournaments' | 'not-the-director' | 'tournament-begun' | 'tournament-not-begun' | 'tournament-over' | 'reference-missing' | 'copy-missing' | 'other-regulator' | 'terms-not-written' | 'terms-fixed' | 'terms-incomplete' | 'terms-not-published' | 'regulator-not-advised' | 'change-not-notified' | 'no-director' | 'director-absent' | 'not-appointed' | 'already-done' | 'table-not-designated' | 'table-at-play' | 'not-in-the-terms' | 'against-the-rules' | 'entries-closed' | 'entries-open' | 'unknown-entrant' | 'not-entitled' | 'criteria-not-met' | 'staff-not-approved' | 'not-signed' | 'already-entered' | 'field-full' | 'field-too-small' | 'not-with-this-status' | 'period-over' | 'too-often' | 'round-passed' | 'not-the-price' | 'unknown-round' | 'unknown-session' | 'session-not-at-this-stage' | 'round-not-open' | 'ballot-not-committed' | 'tape-not-as-committed' | 'word-missing' | 'word-not-theirs' | 'too-few-seats' | 'notice-not-given' | 'starts-later' | 'seats-not-taken' | 'not-briefed' | 'practice-on' | 'break-without-length' | 'ends-too-early' | 'count-does-not-fit' | 'coups-not-as-terms' | 'points-not-as-terms' | 'tables-not-counted' | 'equals-not-parted' | 'not-equals' | 'shares-do-not-add-up' | 'not-due' | 'not-refundable' | 'still-open' | 'unknown-act' | 'not-their-act' | 'rests-on-it' | 'contest-on' | 'no-contest' | 'table-in-use' | 'play-stopped' | 'play-not-stopped' | 'practising' | 'not-practising' | 'play-has-begun' | 'contest-over' | 'contest-not-over' | 'must-vacate' | 'can-still-wager' | 'chips-not-settled' | 'chips-fixed' | 'unequal-bank' | 'marker-not-placed' | 'marker-elsewhere' | 'not-next-to-wager' | 'not-all-asked' | 'turn-over' | 'not-their-turn' | 'not-their-seat' | 'has-passed' | 'secret-made' | 'no-secret' | 'none-left' | 'both-hands' | 'not-all-wagered' | 'secrets-not-revealed' | 'shoe-ended' | 'shoe-not-ready' | 'not-at-this-stage' | 'coup-in-progress' | 'not-being-dealt' | 'commission-owed' | 'check-first' | 'shoe-not-committed' | 'shoe-committed' | 'patrons-may-still-cut' | 'signs-missing' | 'dummy-coup' | 'bets-not-called' | 'bets-not-closed' | 'wagering-over' | 'bets-closed' | 'wagering-not-over' | 'nothing-wagered' | 'pairs-not-settled' | 'cards-face-down' | 'card-still-due' | 'no-card-due' | 'carried-card-first' | 'no-carried-card' | 'cutting-card-already-out' | 'no-cards-left' | 'cards-left' | 'nothing-to-settle' | 'unknown-patron' | 'excluded-from-game' | 'already-here' | 'unknown-place' | 'place-closed' | 'seat-taken' | 'not-seated' | 'not-abstaining' | 'wagers-on-the-layout' | 'holds-cards' | 'amount-not-possible' | 'cash-not-taken' | 'not-enough-chips' | 'not-enough-tokens' | 'nothing-owed' | 'text-not-possible' | 'no-further-contribution' | 'another-back-needed' | 'cards-to-replace' | 'pre-shuffled' | 'not-pre-shuffled' | 'unknown-burn' | 'needs-a-request' | 'not-their-cut' | 'cut-out-of-place' | 'cutting-card-out-of-place' | 'burn-card-unseen' | 'burn-stays-unseen' | 'not-delivered-here' | 'nothing-to-deliver' | 'hand-out' | 'hand-not-out' | 'not-wagering-on-it' | 'not-next-for-cards' | 'hand-to-offer' | 'not-their-hand' | 'shoe-with-patron' | 'not-their-shoe' | 'shoe-to-offer' | 'card-unknown' | 'card-not-as-drawn' | 'card-not-as-put-back' | 'wrong-number-of-cards' | 'card-too-often' | 'card-missing' | 'card-not-allowed' | 'unknown-wager' | 'not-in-this-variation' | 'not-with-these-decks' | 'option-not-chosen' | 'switched-off' | 'stake-not-positive' | 'stake-too-large' | 'tokens-not-accepted' | 'needs-several-coups' | 'needs-one-coup' | 'needs-a-nomination' | 'not-offered-in-this-coup' | 'needs-a-main-wager' | 'above-own-main-wager' | 'not-on-one-layout' | 'no-area-for-wager' | 'split-not-payable' | 'not-offered-here' | 'unknown-wager-number' | 'not-a-valid-placement' | 'spoken-not-taken' | 'restricted-to-main' | 'already-placed' | 'not-approved' | 'area-full' | 'not-in-units' | 'below-minimum' | 'above-maximum' | 'above-differential' | 'tail-not-running' | 'tail-running' | 'last-coup' | 'not-payable-in-chips' | 'nothing-to-reduce' | 'unknown-grounds' | 'grounds-not-met' | 'unknown-row'
 
   /** Something the book forbids that someone did: a patron, or whoever else in words. */
   interface RecordedBreach {
@@ -731,6 +764,7 @@ declare namespace Wire {
     changes?: boolean
     carried?: (string | null)[]
     next_dummy?: string
+    contest?: ContestShown
   }
 
   /** The patron to whom the dealing shoe was passed, the hand they play and who deals for them. */
@@ -1072,6 +1106,22 @@ declare namespace Wire {
     'enquire-payment-error': { error: number, intentional: boolean, identified?: string, says?: string }
     'rectify-payment-error': { error: number, amount: number, says?: string }
     'report-payment-error': { error: number, reference: string, month_end?: boolean }
+    'begin-contest': { tournament: string, session: string, digest: string, terms: { bank: number, compulsory?: number, in_turn?: boolean, secret?: { number: number, per?: 'session' | 'coup' }, pass_cards?: { number: number, per?: 'session' | 'coup' }, moved_by?: ('re-buy' | 'add-on' | 'buy-back' | 'penalty')[], coups?: number, shoes?: number } }
+    'seat-entrant': { patron: string, seat: number, bank: number, entry?: 'entry' | 'buy-back' | 'substitution', instead?: string }
+    'begin-practice-coups': {}
+    'end-practice-coups': {}
+    'place-marker': { seat: number }
+    'ask-to-wager': { patron: string }
+    'place-secret-wager': { patron: string, wager: string, stake: number, place?: number, nominations?: ('player' | 'banker' | 'tie')[] }
+    'withdraw-secret-wagers': { patron: string }
+    'reveal-secret-wagers': {}
+    'use-pass-card': { patron: string }
+    'vacate-seat': { patron: string, why: 'eliminated' | 'disqualified' | 'retired' | 'substituted' | 'absent', chips?: 'kept' | 'removed' }
+    'adjust-chips': { patron: string, amount: number, why: 're-buy' | 'add-on' | 'buy-back' | 'penalty', reference?: string }
+    'pause-contest': { why: 'director-absent' | 'break' | 'direction' }
+    'resume-contest': {}
+    'end-contest': { why: 'complete' | 'one-left' | 'progress-known' | 'chips-to-cash' | 'cancelled', agreed?: string[] }
+    'release-contest': {}
   }
 
   /** What the floor answers, by verb and path. */

@@ -24,11 +24,11 @@ from faults import Edit, copy_of, edit
 from terminal import typed
 
 DIGESTS = {
-    "crown-sydney": "e7adfbb98e7b74d6f470c9b4b50eeca0f8d7e14410a641af3004da91aaabfe52",
-    "crown-melbourne": "89af9507970179f26ad57b6a7c98bc60fb091e1720d2e8326a4b9adccb738930",
-    "canberra": "ba6d318fcedd1b16bd8409c9a50177d644a3fea64e95b354ced510b3c945981e",
-    "star-sydney": "9c53e36e48dca6fe5166465bd076ca7081d9cc0dc0279f371f65266560181c27",
-    "crown-brochure": "f243ca7e26e1f50d1e1a59456298df7e2af553cd3747614ec9b82d4be9977818",
+    "crown-sydney": "e24fd3277e2052b692ef0b3656ba9fff236448704d218f5785b5889fc491cd16",
+    "crown-melbourne": "3eaa7c711bd0fec6940a780cee55017acbd30ad65d9d676a3baf29ce8f32e034",
+    "canberra": "95c582418e502b8ed60f1bd8c875c4e1d97776a0e14236e275dc26c3611616a8",
+    "star-sydney": "26a5321b389a71f8ce455f987ef9c234b74a84bcb82190a9c56090445234a241",
+    "crown-brochure": "d31ab0fb232ee35bae3f8e33a76fbac4bfe8a802d53e3697d10872bcdc16d919",
 }
 
 

@@ -23,7 +23,7 @@ def write(release: Path) -> None:
     from croupier.verify.exporting import export_coup, export_table
     from golden.choosing import chosen
     from golden.packing import pack
-    from golden.playing import open_floor, play_book
+    from golden.playing import hold_tournaments, open_floor, play_book
     from snapshots.corpus import FILES, days
 
     release.mkdir()
@@ -35,6 +35,11 @@ def write(release: Path) -> None:
             theirs = chosen([day for day in played if day.book.id == book])
             play_book(folder, open_book(book), theirs, whole_shoe=book == WHOLE)
             pack(release, book, folder / "log.db", folder / "log.db.keys")
+        events = Path(made) / "tournaments"
+        events.mkdir()
+        hold_tournaments(events)
+        for name in ("log", "canberra", "crown-melbourne", "crown-sydney"):
+            pack(release, f"tournament-{name}", events / f"{name}.db", events / f"{name}.db.keys")
         floor = Path(made) / "floor"
         floor.mkdir()
         opened = open_floor(floor)

@@ -35,12 +35,12 @@ MORE = 60  # tables that are added while a command of the book has not come abou
 # in `make test`: days that were found to bring every command about between them, tried before any others
 # (`python -m laws.full_days`, in tests, finds them again)
 FULL_DAYS = {
-    "crown-sydney": (23, 16, 35, 4, 3, 7, 49),
-    "crown-melbourne": (8, 35, 31, 7, 14, 16, 6),
-    "canberra": (39, 30, 5, 34, 1, 7),
-    "star-sydney": (53, 23, 21, 22),
-    "crown-brochure": (30, 54, 1, 5, 7),
-    "harbour-palace": (3, 14, 33, 10),
+    "crown-sydney": (3, 35, 31, 17, 12, 1, 5),
+    "crown-melbourne": (23, 45, 22, 14, 9, 7, 31),
+    "canberra": (57, 17, 33, 54),
+    "star-sydney": (35, 23, 51, 38, 46),
+    "crown-brochure": (51, 27, 14, 8, 7, 16, 24),
+    "harbour-palace": (9, 51, 5, 44, 10),
 }
 BROKE = {"canberra": 40}  # wagers voided for a breach after they were paid: the debt on record had no coup
 SIX = (*BOOKS, "harbour-palace")

@@ -64,8 +64,8 @@ def test_a_file_is_named_and_titled_by_its_scenario(file: Path) -> None:
 
 
 def test_the_files_are_those_that_need_no_irregularity() -> None:
-    numbers = [int(file.name[1:3]) for file in FILES if file.name.startswith("S")]
-    assert numbers == sorted(set(numbers))
+    numbers = [int(file.name[1:].partition("-")[0]) for file in FILES if file.name.startswith("S")]
+    assert len(numbers) == len(set(numbers))
     single, several, limits, shoe = (
         [1, 2, 4, 5, 7, 9, 10, 12, 14, 16, 18, 20, 21],
         [23, 26, 27],

@@ -172,10 +172,10 @@ def _row(found: Log, name: str, speaker: Speaker) -> dict[str, Any]:
         "entries": standing.head.sequence,
         "coups": standing.coups,
         "shoes": standing.shoes,
-        "at": standing.table.clock,
+        "at": standing.clock,
         "hash": standing.head.hash.hex(),
         "broken": broken,
-        "seeded": standing.table.seeded is True,
+        "seeded": getattr(standing.state, "seeded", None) is True,
     }
 
 

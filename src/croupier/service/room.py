@@ -71,7 +71,7 @@ class _Told:
 
     def __init__(self, told: Announcement, places: Mapping[str, int]) -> None:
         self.told = told
-        self.sent = encode(told)
+        self.sent = encode(heard_by(told, "", staff=True))
         self.places = places  # of the people in it, before it happened
         self.openly: bytes | None = None  # as it is sent; empty where it is not for everyone
 
@@ -136,7 +136,7 @@ class Room:
         self._openly: dict[str, bytes] = {}  # the same for patrons, each with their own id, and for the public
         self._private: dict[Actor, bytes] = {}
         self._felt: tuple[object, str, bytes] = (None, "", b"null")
-        self._happened: deque[FoldedEvent] = deque()  # and what is still to be told
+        self._happened: deque[FoldedEvent[Table]] = deque()  # and what is still to be told
 
     @property
     def id(self) -> str:
@@ -319,7 +319,7 @@ class Room:
             self._take_in(self._happened.popleft())
         return any_happened
 
-    def _take_in(self, one: FoldedEvent) -> None:
+    def _take_in(self, one: FoldedEvent[Table]) -> None:
         self._hear(one)
         self._seen = one.after
         self.has_been_open |= one.after.is_open
@@ -341,7 +341,7 @@ class Room:
         """How everyone at the table is called when this person looks, who is not of staff."""
         return Called(self.people.aliases, places_of(self._seen), me)
 
-    def _hear(self, one: FoldedEvent) -> None:
+    def _hear(self, one: FoldedEvent[Table]) -> None:
         event, before = one.event, one.before
         told = tell(event, before, one.after.version, self.people.naming)
         places = places_of(before)

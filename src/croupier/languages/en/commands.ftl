@@ -104,6 +104,22 @@ do-carry-commission-over = Carry commission over
 do-write-off-commission = Write commission off
 do-collect-debt = Collect a debt
 do-write-off-debt = Write a debt off
+do-begin-contest = Begin a session
+do-seat-entrant = Seat an entrant
+do-begin-practice-coups = Begin practice coups
+do-end-practice-coups = End practice coups
+do-place-marker = Place the starting marker
+do-ask-to-wager = Ask to wager
+do-place-secret-wager = Make a secret wager
+do-withdraw-secret-wagers = Take back secret wagers
+do-reveal-secret-wagers = Reveal secret wagers
+do-use-pass-card = Use a pass card
+do-vacate-seat = Vacate a seat
+do-adjust-chips = Give or take tournament chips
+do-pause-contest = Stop play
+do-resume-contest = Resume play
+do-end-contest = End the session
+do-release-contest = Release the table
 
 ## Fields
 
@@ -221,3 +237,9 @@ field-face-down = Face down
 field-most = Most
 field-signs = Signs
 field-setup = Set-up
+field-session = Session
+field-digest = Digest of the terms
+field-terms = Terms
+field-bank = Bank of chips
+field-entry = Way in
+field-instead = In place of

@@ -104,6 +104,22 @@ do-carry-commission-over = 佣金延后收取
 do-write-off-commission = 核销佣金
 do-collect-debt = 收取欠款
 do-write-off-debt = 核销欠款
+do-begin-contest = 开始一节
+do-seat-entrant = 安排参赛者入座
+do-begin-practice-coups = 开始练习局
+do-end-practice-coups = 结束练习局
+do-place-marker = 放置首注标记
+do-ask-to-wager = 请投注
+do-place-secret-wager = 下暗注
+do-withdraw-secret-wagers = 收回暗注
+do-reveal-secret-wagers = 公开暗注
+do-use-pass-card = 用免注卡
+do-vacate-seat = 让出座位
+do-adjust-chips = 发给或取走锦标赛筹码
+do-pause-contest = 暂停比赛
+do-resume-contest = 恢复比赛
+do-end-contest = 结束一节
+do-release-contest = 恢复本桌
 
 ## 字段
 
@@ -221,3 +237,9 @@ field-face-down = 暗牌
 field-most = 上限
 field-signs = 标牌
 field-setup = 设置
+field-session = 节
+field-digest = 条款摘要
+field-terms = 条款
+field-bank = 起始筹码
+field-entry = 入场方式
+field-instead = 替换
