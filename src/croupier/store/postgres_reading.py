@@ -9,17 +9,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from croupier.store.migrate import revision_of
 from croupier.store.postgres import READ_ONLY, PostgresLog, cannot_be_opened, understood
-from croupier.store.reading import ReadOnlyLog
+from croupier.store.reading import ReadOnlyLog, prepared
 
 
 def read_postgres(address: str) -> PostgresReader:
-    log = PostgresReader(*understood(address), READ_ONLY)
-    try:
-        log.prepare(create=False)
-    except BaseException:
-        log.close()
-        raise
-    return log
+    return prepared(PostgresReader(*understood(address), READ_ONLY))
 
 
 class PostgresReader(ReadOnlyLog, PostgresLog):

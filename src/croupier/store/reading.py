@@ -32,6 +32,10 @@ class ReadOnlyLog(SqlLog):
     def name(self) -> str:
         """What it is called when something is wrong with it."""
 
+    @abstractmethod
+    def prepare(self, *, create: bool) -> None:
+        """Find out which version it has, and accept that."""
+
     def accept(self, found: str | None) -> None:
         """The version that was found there can be read: an older one has all the tables of the log."""
         if found is None:
@@ -76,3 +80,16 @@ class ReadOnlyLog(SqlLog):
 
     def _write(self, write: Callable[[Connection], T]) -> T:
         raise LogError(f"{self.name} was opened to be read")
+
+
+R = TypeVar("R", bound=ReadOnlyLog)
+
+
+def prepared(log: R) -> R:
+    """The same, looked at; what cannot be read is closed again."""
+    try:
+        log.prepare(create=False)
+    except BaseException:
+        log.close()
+        raise
+    return log

@@ -15,7 +15,7 @@ from sqlalchemy.pool import QueuePool
 from croupier.store.log import LogError
 from croupier.store.migrate import revision_of
 from croupier.store.news import Newsroom
-from croupier.store.reading import ReadOnlyLog
+from croupier.store.reading import ReadOnlyLog, prepared
 from croupier.store.sql import SqlLog
 from croupier.store.sqlite import SqliteLog, refuse_others
 
@@ -26,13 +26,7 @@ def read_sqlite(path: Path) -> SqliteReader:
     if path.is_dir():
         raise LogError(f"{path} is a folder: name a file in it")
     refuse_others(path)
-    log = SqliteReader(path)
-    try:
-        log.prepare(create=False)
-    except BaseException:
-        log.close()
-        raise
-    return log
+    return prepared(SqliteReader(path))
 
 
 class SqliteReader(ReadOnlyLog, SqliteLog):
