@@ -8,14 +8,17 @@ from __future__ import annotations
 import os
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 
 from croupier import Refusal, open_book
 from croupier.floor import Done, Floor
 from croupier.store.log import Conflict, Log
+from croupier.store.sql import SqlLog
 from croupier.table import Table, apply, decide
 from croupier.table.codec import decode_command, encode, encode_table
+from patience import PATIENCE
 from store.conftest import Place
 from store.making import arrival, opened, played, unbroken
 from store.racer import BOOK, Race, Racing, Told, table_name
@@ -109,6 +112,27 @@ def test_the_version_one_floor_knows_is_stale_once_the_other_wrote(database: Pla
     assert isinstance(other.give("T1", arrival("n2", "Z2"), day.book, expected=seen + 1), Done)
     one.close()
     other.close()
+
+
+def test_two_workers_may_remember_the_same_for_the_first_time(database: Place) -> None:
+    """Two workers that start together both write down how the clock stands, before either has seen the other's line."""
+    logs = [database.open(), database.open()]
+    together, facts = Barrier(len(logs), timeout=PATIENCE), [f"fact-{number}" for number in range(40)]
+
+    def remember(number: int) -> None:
+        log = logs[number]
+        assert isinstance(log, SqlLog)
+        for fact in facts:
+            together.wait()
+            log.keep_fact(fact, f"{fact} of {number}")
+            log.name_person(fact, f"{fact} of {number}")
+
+    with ThreadPoolExecutor(len(logs)) as workers:
+        list(workers.map(remember, range(len(logs))))
+    log = logs[0]
+    assert isinstance(log, SqlLog)
+    for kept in (log.facts(), log.people()):
+        assert all(kept[fact] in (f"{fact} of 0", f"{fact} of 1") for fact in facts)
 
 
 def test_two_floors_at_the_same_time_do_not_undo_each_other(database: Place) -> None:

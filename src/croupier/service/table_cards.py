@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, select
 
 from croupier.rulebooks import Rulebook, open_book
 from croupier.store import schema as s
@@ -87,8 +87,7 @@ class TableCards:
 
         def write(connection: Connection) -> None:
             self._log.alone(connection)
-            connection.execute(delete(s.floor_tables).where(s.floor_tables.c.table_id == card.id))
-            connection.execute(insert(s.floor_tables), {"table_id": card.id, "card": text})
+            self._log.put(connection, s.floor_tables, {"table_id": card.id, "card": text})
             self._log.note_with(connection, note)
 
         self._log.writes(write)

@@ -21,12 +21,13 @@ PEOPLE_CHANGED: Final = "people-changed"  # the name of the mark, and of the new
 _c = s.aliases.c
 
 
-def rename(connection: Connection, person: str, name: str | None) -> None:
+def rename(log: SqlLog, connection: Connection, person: str, name: str | None) -> None:
     """Call a person by another name; by none and by no alias any more where there is none."""
-    for table in (s.people, s.aliases) if name is None else (s.people,):
-        connection.execute(delete(table).where(table.c.id == person))
     if name is not None:
-        connection.execute(insert(s.people), {"id": person, "name": name})
+        log.put(connection, s.people, {"id": person, "name": name})
+        return
+    for table in (s.people, s.aliases):
+        connection.execute(delete(table).where(table.c.id == person))
 
 
 def mark() -> str:

@@ -175,6 +175,10 @@ class PostgresLog(SqlLog):
     def _once(self, connection: Connection, table: Table, row: dict[str, Any]) -> None:
         connection.execute(insert_or(table).on_conflict_do_nothing(), row)
 
+    def put(self, connection: Connection, table: Table, row: dict[str, Any]) -> None:
+        instead = insert_or(table).values(row).on_conflict_do_update(index_elements=list(table.primary_key), set_=row)
+        connection.execute(instead)
+
     def listen(self) -> PostgresNews:
         return PostgresNews(self)
 

@@ -258,6 +258,10 @@ class SqlLog(Patience, ABC):
     def _once(self, connection: Connection, table: Table, row: dict[str, Any]) -> None:
         """Insert what is not there yet."""
 
+    @abstractmethod
+    def put(self, connection: Connection, table: Table, row: dict[str, Any]) -> None:
+        """The row, in place of the one with its key: in one statement, since two workers may write a first one at once."""
+
     def _outrun(self, error: SQLAlchemyError) -> bool:
         """Whether another worker was quicker."""
         return isinstance(error, IntegrityError)
@@ -399,7 +403,7 @@ class SqlLog(Patience, ABC):
 
     def _rename(self, person: str, name: str | None) -> None:
         def write(connection: Connection) -> None:
-            rename(connection, person, name)
+            rename(self, connection, person, name)
             self.people_changed(connection)
 
         self._write(write)
@@ -532,11 +536,9 @@ class SqlLog(Patience, ABC):
     def keep_fact(self, name: str, value: str) -> None:
         self._write(lambda connection: self.keep_fact_with(connection, name, value))
 
-    @staticmethod
-    def keep_fact_with(connection: Connection, name: str, value: str) -> None:
+    def keep_fact_with(self, connection: Connection, name: str, value: str) -> None:
         sound_text(name, value)
-        connection.execute(delete(s.floor_facts).where(s.floor_facts.c.name == name))
-        connection.execute(insert(s.floor_facts), {"name": name, "value": value})
+        self.put(connection, s.floor_facts, {"name": name, "value": value})
 
     def facts(self) -> dict[str, str]:
         with self._read() as connection:
