@@ -260,7 +260,7 @@ class SqlLog(Patience, ABC):
 
     @abstractmethod
     def put(self, connection: Connection, table: Table, row: dict[str, Any]) -> None:
-        """The row, in place of the one with its key: in one statement, since two workers may write a first one at once."""
+        """The row, in place of the one with its key: in one statement, since two workers may write a first at once."""
 
     def _outrun(self, error: SQLAlchemyError) -> bool:
         """Whether another worker was quicker."""
