@@ -21,13 +21,18 @@ PEOPLE_CHANGED: Final = "people-changed"  # the name of the mark, and of the new
 _c = s.aliases.c
 
 
-def rename(log: SqlLog, connection: Connection, person: str, name: str | None) -> None:
+def rename(log: SqlLog, person: str, name: str | None) -> None:
     """Call a person by another name; by none and by no alias any more where there is none."""
-    if name is not None:
-        log.put(connection, s.people, {"id": person, "name": name})
-        return
-    for table in (s.people, s.aliases):
-        connection.execute(delete(table).where(table.c.id == person))
+
+    def write(connection: Connection) -> None:
+        if name is not None:
+            log.put(connection, s.people, {"id": person, "name": name})
+        else:
+            for table in (s.people, s.aliases):
+                connection.execute(delete(table).where(table.c.id == person))
+        log.people_changed(connection)
+
+    log.writes(write)
 
 
 def mark() -> str:

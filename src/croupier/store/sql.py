@@ -395,18 +395,11 @@ class SqlLog(Patience, ABC):
     def name_person(self, person: str, name: str) -> None:
         sound_id(person)
         sound_text(name)
-        self._rename(person, name)
+        rename(self, person, name)
 
     def forget_person(self, person: str) -> None:
         sound_id(person)
-        self._rename(person, None)
-
-    def _rename(self, person: str, name: str | None) -> None:
-        def write(connection: Connection) -> None:
-            rename(self, connection, person, name)
-            self.people_changed(connection)
-
-        self._write(write)
+        rename(self, person, None)
 
     def people_changed(self, connection: Connection) -> None:
         self.keep_fact_with(connection, PEOPLE_CHANGED, mark())
