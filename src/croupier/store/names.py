@@ -1,7 +1,7 @@
 """Names and aliases of people, beside the log: what is forgotten here is forgotten everywhere.
 
 Each change leaves another mark in the database, by which whoever serves it sees that there was one; on PostgreSQL the
-other workers hear of it at once. Start at `keep_alias`; names themselves are kept by sql.py, as every log does.
+other workers hear of it at once. Start at `rename` and `keep_alias`.
 """
 
 from __future__ import annotations
