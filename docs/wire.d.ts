@@ -26,6 +26,14 @@ declare namespace Wire {
     must_choose: boolean
   }
 
+  /** An act, and why it would be refused whatever its facts are; nothing where that depends on them. */
+  interface ActOffered {
+    act: string
+    chapter: string
+    reason?: string
+    clauses?: string[]
+  }
+
   /** How a patron is called before others; empty where they are called by their place again. */
   interface AliasChosen {
     alias: string
@@ -48,6 +56,7 @@ declare namespace Wire {
     staff?: boolean
     paid?: Paid[]
     openly?: Openly
+    owner?: boolean
   }
 
   /** One area of the layout: what may be wagered there, and what it pays. */
@@ -73,8 +82,27 @@ declare namespace Wire {
     each?: Asks
   }
 
+  /** An entrant at a table where a session is on, with the chips they have now. */
+  interface AtContest {
+    entrant: string
+    seat: number
+    chips: number
+    out: string
+  }
+
   /** Acts that a table can do by itself; each can be automatic or left to people. */
   type Automatic = 'open' | 'shuffle' | 'call' | 'deal' | 'settle'
+
+  /** What a place-getter is given; `places` are those whose shares were put together for it. */
+  interface AwardedPrize {
+    entrant: string
+    place: number
+    amount: number
+    places: number[]
+    among: number
+    thing: string
+    odd: number
+  }
 
   /** What a book lets a table choose, and who on its ladder may do what. */
   interface BookDescribed {
@@ -168,6 +196,49 @@ declare namespace Wire {
     listed?: '' | 'floor' | 'cases'
   }
 
+  interface Complaint {
+    number: number
+    entrant: string
+    about: string
+    decision: string
+    by: string
+    accepted: boolean
+    advised: string[]
+  }
+
+  /** A session of a tournament at this table. Who is asked, has wagered in secret or passed: by seat. */
+  interface ContestShown {
+    tournament: string
+    session: string
+    entrants?: EntrantShown[]
+    coups?: number
+    of?: number
+    compulsory?: number
+    in_turn?: boolean
+    practice?: boolean
+    paused?: string
+    ended?: string
+    marker?: number
+    order?: number[]
+    asked?: number
+    done?: number[]
+    secret?: number[]
+    passed?: number[]
+    has_secrets?: boolean
+    has_passes?: boolean
+    kept_by?: string[]
+    turn_by?: string[]
+    paused_by?: string[]
+  }
+
+  /** The chips of everyone at one table when its play was over; `entry` is the table's own record of it. */
+  interface CountedTable {
+    counts: [string, number][]
+    coups: number
+    entry: number
+    by: string
+  }
+
   /** How many of each; `None` where no result told. */
   interface Counts {
     banker: number
@@ -201,6 +272,14 @@ declare namespace Wire {
     waits: boolean
   }
 
+  /** Something that is asked for, whether it was done, and about whom or what it still is. */
+  interface Demand {
+    what: string
+    done: boolean
+    clauses: string[]
+    about: string[]
+  }
+
   interface DemoLogin {
     role: Role
   }
@@ -208,11 +287,36 @@ declare namespace Wire {
   /** A derived road, by its name in a document. */
   type Derived = 'big_eye_boy' | 'small_road' | 'cockroach_pig'
 
+  /** Chips that an entrant may have now, where staff take the money for them. */
+  interface DeskAct {
+    act: string
+    price: number
+    chips: number
+  }
+
   /** Why not: a code to decide by, the facts of its message where it has some, and English for programs. */
   interface Detail {
     detail: string | { [name: string]: unknown }[]
     code: ErrorCode
     facts: { [name: string]: unknown }
+  }
+
+  /** What whoever conducts the tournament sees besides. */
+  interface DirectorsBoard {
+    step: TournamentStep | null
+    demands: Demand[]
+    entrants: Entrant[]
+    present: string[]
+    deputies: string[]
+    advices: RegulatorAdvice[]
+    complaints: Complaint[]
+    may_undo: Undoable[]
+    money: MoneySums
+    sessions: TournamentSession[]
+    tables: { [name: string]: number }
+    entries_closed: boolean
+    rounds: string[]
+    penalties: [string, string][]
   }
 
   /** A dispute that is not decided, or whose decision may still be reviewed. */
@@ -231,6 +335,13 @@ declare namespace Wire {
     late_open?: string[]
   }
 
+  /** What the ballot gave one entrant. */
+  interface DrawnSeat {
+    table: string
+    seat: number
+    entrant: string
+  }
+
   /** The whole name of an edition, as `/api/books` has it. */
   interface EditionApproved {
     edition: string
@@ -242,8 +353,66 @@ declare namespace Wire {
     figures?: { [name: string]: string | number | (string | number)[] }
   }
 
+  interface Entrant {
+    id: string
+    number: number
+    status: EntrantStatus
+    why: string
+    signed: boolean
+    likeness: boolean
+    staff: boolean
+    paid: number
+    into_pool: number
+    commission: number
+    for_chips: number
+    round: number
+    seat: HeldSeat | null
+    chips: number
+    scores: Scored[]
+    re_buys: number
+    add_ons: number
+    buy_backs: number
+    penalties: string[]
+    chips_taken: number
+    chips_added: number
+    instead_of: string
+    place: number
+    prize: number
+    thing: string
+    prize_paid: number
+    refund_due: number
+    refunded: number
+    cashed: number
+  }
+
+  /** An entrant of a contest, and all their chips, in the rack and on the layout, as anyone can count them. */
+  interface EntrantShown {
+    patron: string
+    seat: number
+    chips: number
+    out?: string
+    out_by?: string[]
+    secrets_left?: number
+    passes_left?: number
+  }
+
+  /** Everyone is exactly one of these. */
+  type EntrantStatus = 'refused' | 'waiting' | 'reserve' | 'withdrawn' | 'substituted' | 'seated' | 'qualified' | 'eliminated' | 'forfeited' | 'retired' | 'disqualified' | 'placed'
+
+  /** What became of one line of a file of entries. */
+  interface EntryAnswer {
+    line: number
+    entrant: string
+    done?: boolean
+    again?: boolean
+    refused?: RefusedReply
+    problem?: [string, { [name: string]: unknown }]
+    error?: string
+    code?: ErrorCode
+  }
+
   /** Why not, for programs: a page decides by this and never by the sentence beside it. */
-  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'change-password' | 'weak-password' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'too-large' | 'too-fast' | 'too-slow' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'exists' | 'id-used' | 'id-reserved' | 'alias-taken' | 'id-looks-like' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'busy' | 'crowded' | 'unavailable' | 'in-doubt' | 'not-possible' | 'failed'
+  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'change-password' | 'weak-password' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'terms-not-read' | 'too-large' | 'too-fast' | 'too-slow' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-tournament' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'exists' | 'id-used' | 'id-reserved' | 'alias-taken' | 'id-looks-like' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'busy' | 'crowded' | 'unavailable' | 'in-doubt' | 'not-possible' | 'failed'
 
   interface Felt {
     table: string
@@ -315,6 +484,17 @@ declare namespace Wire {
     count?: number
     keeper?: string
     out?: boolean
+  }
+
+  /** The table and seat that were drawn for someone, for the length of one session. */
+  interface HeldSeat {
+    session: number
+    table: string
+    seat: number
+    bank: number
+    taken: boolean
+    coup: number
+    late: string
   }
 
   /** The first message of a connection: for whom the floor takes this page. */
@@ -423,6 +603,17 @@ declare namespace Wire {
     away: string
   }
 
+  /** Where a tournament's money came from and where it went. */
+  interface MoneySums {
+    fees: number
+    added: number
+    prizes: number
+    commission: number
+    refunds: number
+    cashed: number
+    held: number
+  }
+
   interface NewAccount {
     id: string
     role: Role
@@ -447,6 +638,20 @@ declare namespace Wire {
     cut_seconds?: number
     pause_seconds?: number
     step_milliseconds?: number
+  }
+
+  /** A tournament to begin: its id, its book, and the file of its terms. */
+  interface NewTournament {
+    id: string
+    book: string
+    terms: string
+  }
+
+  /** What a table, or the tournament, does not accept now of the other: somebody has to see to it. */
+  interface NotCarried {
+    table: string
+    command: string
+    refused: RefusedReply
   }
 
   /** A notice that runs: what is to come, and after how many milliseconds or coups it may be done at the earliest. */
@@ -506,6 +711,25 @@ declare namespace Wire {
     approved?: string[]
     to_answer?: number[]
     excluded?: string[]
+    secret?: WagerShown[]
+    reserved?: number
+    my_turn?: boolean
+  }
+
+  /** Something an entrant may do by themselves, with the facts that are known. */
+  interface OwnAct {
+    act: string
+    facts: { [name: string]: string | number | boolean }
+  }
+
+  /** What an entrant sees of their own entry. */
+  interface OwnEntry {
+    entrant: Entrant
+    rank: number
+    prize_due: number
+    complaints: Complaint[]
+    acts: OwnAct[]
+    at_desk: DeskAct[]
   }
 
   /** A language as a page has it. `beside` is the one that stands beside it where a page shows two. */
@@ -562,6 +786,20 @@ declare namespace Wire {
   /** Where a table stands, in one word. */
   type Phase = 'closed' | 'no-cards' | 'unshuffled' | 'uncut' | 'cut' | 'loaded' | 'wagering' | 'no-more-bets' | 'dealing' | 'announced' | 'settled' | 'shoe-ended'
 
+  /** A place and why it is that one: chips or points, and what parted it from those with as much. */
+  interface Placing {
+    entrant: string
+    place: number
+    chips: number
+    points: [number, number]
+    table: string
+    coup: number
+    extra: number[]
+    round: number
+    ahead: string
+    of: string
+  }
+
   /** How far a coup has come. */
   type Play = 'wagering' | 'dealing' | 'announced' | 'settled'
 
@@ -585,7 +823,7 @@ declare namespace Wire {
   }
 
   /** Why something was refused. The names are stable; their order is the order of precedence. */
-  type Reason = 'repeated-command' | 'time-runs-backwards' | 'time-not-possible' | 'unknown-rank' | 'rank-too-low' | 'not-for-another' | 'only-the-machine' | 'id-reserved' | 'table-already-open' | 'table-not-open' | 'other-edition' | 'cards-to-check' | 'shoe-not-revealed' | 'unknown-variation' | 'decks-not-allowed' | 'unknown-option' | 'option-comes-later' | 'option-value-not-allowed' | 'no-differential-surcharge' | 'tournament-only' | 'unknown-layout' | 'unknown-venue' | 'places-not-allowed' | 'places-not-closed' | 'continuous-shuffler' | 'no-virtual-shoe' | 'unknown-method' | 'face-not-allowed' | 'thing-not-approved' | 'outside-gaming-hours' | 'limits-out-of-order' | 'no-such-power' | 'nothing-to-approve' | 'unknown-sign' | 'notice-not-up' | 'notice-without-time' | 'notice-without-change' | 'notice-too-short' | 'notice-of-another-change' | 'surveillance-not-told' | 'matter-open' | 'offer-open' | 'changes-open' | 'no-matter' | 'no-offer' | 'unknown-slip' | 'facts-missing' | 'slip-does-not-fit' | 'unknown-remedy' | 'another-person-needed' | 'not-all-agree' | 'choice-not-offered' | 'nobody-to-tell' | 'not-forbidden' | 'not-a-breach' | 'unknown-case' | 'not-decided' | 'already-decided' | 'payment-was-right' | 'not-as-settled' | 'not-excluded' | 'nothing-held' | 'shoe-ended' | 'shoe-not-ready' | 'not-at-this-stage' | 'coup-in-progress' | 'not-being-dealt' | 'commission-owed' | 'check-first' | 'shoe-not-committed' | 'shoe-committed' | 'patrons-may-still-cut' | 'signs-missing' | 'dummy-coup' | 'bets-not-called' | 'bets-not-closed' | 'wagering-over' | 'bets-closed' | 'wagering-not-over' | 'nothing-wagered' | 'pairs-not-settled' | 'cards-face-down' | 'card-still-due' | 'no-card-due' | 'carried-card-first' | 'no-carried-card' | 'cutting-card-already-out' | 'no-cards-left' | 'cards-left' | 'nothing-to-settle' | 'unknown-patron' | 'excluded-from-game' | 'already-here' | 'unknown-place' | 'place-closed' | 'seat-taken' | 'not-seated' | 'not-abstaining' | 'wagers-on-the-layout' | 'holds-cards' | 'amount-not-possible' | 'cash-not-taken' | 'not-enough-chips' | 'not-enough-tokens' | 'nothing-owed' | 'text-not-possible' | 'no-further-contribution' | 'another-back-needed' | 'cards-to-replace' | 'pre-shuffled' | 'not-pre-shuffled' | 'unknown-burn' | 'needs-a-request' | 'not-their-cut' | 'cut-out-of-place' | 'cutting-card-out-of-place' | 'burn-card-unseen' | 'burn-stays-unseen' | 'not-delivered-here' | 'nothing-to-deliver' | 'hand-out' | 'hand-not-out' | 'not-wagering-on-it' | 'not-next-for-cards' | 'hand-to-offer' | 'not-their-hand' | 'shoe-with-patron' | 'not-their-shoe' | 'shoe-to-offer' | 'card-unknown' | 'card-not-as-drawn' | 'card-not-as-put-back' | 'wrong-number-of-cards' | 'card-too-often' | 'card-missing' | 'card-not-allowed' | 'unknown-wager' | 'not-in-this-variation' | 'not-with-these-decks' | 'option-not-chosen' | 'switched-off' | 'stake-not-positive' | 'stake-too-large' | 'tokens-not-accepted' | 'needs-several-coups' | 'needs-one-coup' | 'needs-a-nomination' | 'not-offered-in-this-coup' | 'needs-a-main-wager' | 'above-own-main-wager' | 'not-on-one-layout' | 'no-area-for-wager' | 'split-not-payable' | 'not-offered-here' | 'unknown-wager-number' | 'not-a-valid-placement' | 'spoken-not-taken' | 'restricted-to-main' | 'already-placed' | 'not-approved' | 'area-full' | 'not-in-units' | 'below-minimum' | 'above-maximum' | 'above-differential' | 'tail-not-running' | 'tail-running' | 'last-coup' | 'not-payable-in-chips' | 'nothing-to-reduce' | 'unknown-grounds' | 'grounds-not-met' | 'unknown-row'
+  type Reason = 'repeated-command' | 'time-runs-backwards' | 'time-not-possible' | 'unknown-rank' | 'rank-too-low' | 'not-for-another' | 'only-the-machine' | 'id-reserved' | 'other-stream' | 'table-already-open' | 'table-not-open' | 'other-edition' | 'cards-to-check' | 'shoe-not-revealed' | 'unknown-variation' | 'decks-not-allowed' | 'unknown-option' | 'option-comes-later' | 'option-value-not-allowed' | 'no-differential-surcharge' | 'tournament-only' | 'unknown-layout' | 'unknown-venue' | 'places-not-allowed' | 'places-not-closed' | 'continuous-shuffler' | 'no-virtual-shoe' | 'unknown-method' | 'face-not-allowed' | 'thing-not-approved' | 'outside-gaming-hours' | 'limits-out-of-order' | 'no-such-power' | 'nothing-to-approve' | 'unknown-sign' | 'notice-not-up' | 'notice-without-time' | 'notice-without-change' | 'notice-too-short' | 'notice-of-another-change' | 'surveillance-not-told' | 'matter-open' | 'offer-open' | 'changes-open' | 'no-matter' | 'no-offer' | 'unknown-slip' | 'facts-missing' | 'slip-does-not-fit' | 'unknown-remedy' | 'another-person-needed' | 'not-all-agree' | 'choice-not-offered' | 'nobody-to-tell' | 'not-forbidden' | 'not-a-breach' | 'unknown-case' | 'not-decided' | 'already-decided' | 'payment-was-right' | 'not-as-settled' | 'not-excluded' | 'nothing-held' | 'no-tournaments' | 'not-the-director' | 'tournament-begun' | 'tournament-not-begun' | 'tournament-over' | 'reference-missing' | 'copy-missing' | 'other-regulator' | 'terms-not-written' | 'terms-fixed' | 'terms-incomplete' | 'terms-not-published' | 'regulator-not-advised' | 'change-not-notified' | 'no-director' | 'director-absent' | 'not-appointed' | 'already-done' | 'table-not-designated' | 'table-at-play' | 'not-in-the-terms' | 'against-the-rules' | 'entries-closed' | 'entries-open' | 'unknown-entrant' | 'not-entitled' | 'criteria-not-met' | 'staff-not-approved' | 'not-signed' | 'already-entered' | 'field-full' | 'field-too-small' | 'not-with-this-status' | 'period-over' | 'too-often' | 'round-passed' | 'not-the-price' | 'unknown-round' | 'unknown-session' | 'session-not-at-this-stage' | 'round-not-open' | 'ballot-not-committed' | 'tape-not-as-committed' | 'word-missing' | 'word-not-theirs' | 'too-few-seats' | 'notice-not-given' | 'starts-later' | 'seats-not-taken' | 'not-briefed' | 'practice-on' | 'break-without-length' | 'ends-too-early' | 'count-does-not-fit' | 'coups-not-as-terms' | 'points-not-as-terms' | 'tables-not-counted' | 'equals-not-parted' | 'not-equals' | 'shares-do-not-add-up' | 'not-due' | 'not-refundable' | 'still-open' | 'unknown-act' | 'not-their-act' | 'rests-on-it' | 'contest-on' | 'no-contest' | 'table-in-use' | 'play-stopped' | 'play-not-stopped' | 'practising' | 'not-practising' | 'play-has-begun' | 'contest-over' | 'contest-not-over' | 'must-vacate' | 'can-still-wager' | 'chips-not-settled' | 'chips-fixed' | 'unequal-bank' | 'marker-not-placed' | 'marker-elsewhere' | 'not-next-to-wager' | 'not-all-asked' | 'turn-over' | 'not-their-turn' | 'not-their-seat' | 'has-passed' | 'secret-made' | 'no-secret' | 'none-left' | 'both-hands' | 'not-all-wagered' | 'secrets-not-revealed' | 'shoe-ended' | 'shoe-not-ready' | 'not-at-this-stage' | 'coup-in-progress' | 'not-being-dealt' | 'commission-owed' | 'check-first' | 'shoe-not-committed' | 'shoe-committed' | 'patrons-may-still-cut' | 'signs-missing' | 'dummy-coup' | 'bets-not-called' | 'bets-not-closed' | 'wagering-over' | 'bets-closed' | 'wagering-not-over' | 'nothing-wagered' | 'pairs-not-settled' | 'cards-face-down' | 'card-still-due' | 'no-card-due' | 'carried-card-first' | 'no-carried-card' | 'cutting-card-already-out' | 'no-cards-left' | 'cards-left' | 'nothing-to-settle' | 'unknown-patron' | 'excluded-from-game' | 'already-here' | 'unknown-place' | 'place-closed' | 'seat-taken' | 'not-seated' | 'not-abstaining' | 'wagers-on-the-layout' | 'holds-cards' | 'amount-not-possible' | 'cash-not-taken' | 'not-enough-chips' | 'not-enough-tokens' | 'nothing-owed' | 'text-not-possible' | 'no-further-contribution' | 'another-back-needed' | 'cards-to-replace' | 'pre-shuffled' | 'not-pre-shuffled' | 'unknown-burn' | 'needs-a-request' | 'not-their-cut' | 'cut-out-of-place' | 'cutting-card-out-of-place' | 'burn-card-unseen' | 'burn-stays-unseen' | 'not-delivered-here' | 'nothing-to-deliver' | 'hand-out' | 'hand-not-out' | 'not-wagering-on-it' | 'not-next-for-cards' | 'hand-to-offer' | 'not-their-hand' | 'shoe-with-patron' | 'not-their-shoe' | 'shoe-to-offer' | 'card-unknown' | 'card-not-as-drawn' | 'card-not-as-put-back' | 'wrong-number-of-cards' | 'card-too-often' | 'card-missing' | 'card-not-allowed' | 'unknown-wager' | 'not-in-this-variation' | 'not-with-these-decks' | 'option-not-chosen' | 'switched-off' | 'stake-not-positive' | 'stake-too-large' | 'tokens-not-accepted' | 'needs-several-coups' | 'needs-one-coup' | 'needs-a-nomination' | 'not-offered-in-this-coup' | 'needs-a-main-wager' | 'above-own-main-wager' | 'not-on-one-layout' | 'no-area-for-wager' | 'split-not-payable' | 'not-offered-here' | 'unknown-wager-number' | 'not-a-valid-placement' | 'spoken-not-taken' | 'restricted-to-main' | 'already-placed' | 'not-approved' | 'area-full' | 'not-in-units' | 'below-minimum' | 'above-maximum' | 'above-differential' | 'tail-not-running' | 'tail-running' | 'last-coup' | 'not-payable-in-chips' | 'nothing-to-reduce' | 'unknown-grounds' | 'grounds-not-met' | 'unknown-row'
 
   /** Something the book forbids that someone did: a patron, or whoever else in words. */
   interface RecordedBreach {
@@ -608,6 +846,17 @@ declare namespace Wire {
     sentence: string
     clauses: string[]
     facts: { [name: string]: unknown }
+  }
+
+  /** What the regulator was told, when, how, and the reference under which that can be found. */
+  interface RegulatorAdvice {
+    to: string
+    reference: string
+    channel: string
+    copy: boolean
+    about: 'terms' | 'change'
+    edition: number
+    at: number
   }
 
   /** One of the remedies the book allows: who may order it, and what it would do to the coup and to each wager. */
@@ -661,7 +910,7 @@ declare namespace Wire {
     last: LastCoup | null
   }
 
-  type Role = 'player' | 'dealer' | 'supervisor' | 'manager' | 'inspector' | 'administrator'
+  type Role = 'player' | 'dealer' | 'supervisor' | 'manager' | 'inspector' | 'administrator' | 'director'
 
   /** A message of a client: a command, why one would be refused, a sign of life, or a call for a supervisor. */
   interface Said {
@@ -670,6 +919,17 @@ declare namespace Wire {
     version?: number | null
     command?: string
     facts?: { [name: string]: unknown }
+  }
+
+  /** What someone had at the end of a session: chips, the place among those they played against, points for it. */
+  interface Scored {
+    session: number
+    round: number
+    chips: number
+    place: number
+    points: [number, number]
+    coup: number
+    extra: number[]
   }
 
   /** A place with someone or something at it, and its markers. Whoever stands is at place 0. */
@@ -683,6 +943,54 @@ declare namespace Wire {
     kept_minimum?: number
     keeps?: string[]
   }
+
+  /** Who plays in a repechage, and how many of them go on. */
+  interface SecondChance {
+    players: string[]
+    number: number
+  }
+
+  /** Somebody as everyone may see them. */
+  interface SeenEntrant {
+    id: string
+    number: number
+    status: string
+    table: string
+    seat: number
+    taken: boolean
+    chips: number
+    place: number
+  }
+
+  interface SeenSession {
+    number: number
+    round: number
+    name: string
+    starts: number
+    stage: string
+    paused_for: string
+    tables: { [name: string]: string[] }
+    counted: string[]
+  }
+
+  /** The terms that hold, in a few figures; the whole of them is a document of its own. */
+  interface SeenTerms {
+    starts: number
+    place: string
+    fee: number
+    bank: number
+    least: number
+    most: number
+    rounds: [string, number][]
+    shares: [number, number, number, string][]
+    secret: number
+    pass_cards: number
+    own_devices: boolean
+    devices_by: string[]
+    signature: boolean
+  }
+
+  type SessionStage = 'scheduled' | 'drawn' | 'running' | 'paused' | 'ended'
 
   /** What was fixed when the table opened. Amounts that the sign does not have are nothing. */
   interface Setup {
@@ -731,6 +1039,7 @@ declare namespace Wire {
     changes?: boolean
     carried?: (string | null)[]
     next_dummy?: string
+    contest?: ContestShown
   }
 
   /** The patron to whom the dealing shoe was passed, the hand they play and who deals for them. */
@@ -824,6 +1133,20 @@ declare namespace Wire {
     nominates?: number
   }
 
+  /** A table of this floor at which a session of the tournament is played now. */
+  interface TableInContest {
+    table: string
+    name: string
+    session: string
+    phase: string
+    coups: number
+    of: number
+    paused: string
+    ended: string
+    asked: number
+    entrants: AtContest[]
+  }
+
   interface TableListed {
     id: string
     name: string
@@ -896,6 +1219,100 @@ declare namespace Wire {
     receivable: number
   }
 
+  /** A tournament in the lobby. */
+  interface TournamentCard {
+    id: string
+    name: string
+    book: string
+    casino: string
+    stage: 'preparing' | 'entries' | 'before-play' | 'playing' | 'ended' | 'cancelled' | 'closed'
+    entrants: number
+    most: number
+    may_enter: boolean
+    starts: number
+    fee: number
+    symbol: string
+    tables: string[]
+    demo: boolean
+    trouble: string
+    trouble_says: [string, { [name: string]: unknown }] | null
+  }
+
+  /** A command of a tournament, or a question why one would be refused: the same as over the socket. */
+  interface TournamentCommandAsked {
+    id: string
+    command: string
+    facts?: { [name: string]: unknown }
+    version?: number | null
+    why?: boolean
+  }
+
+  /** Acts in the order of an event, and values by the name of the fact they are for. */
+  interface TournamentOffer {
+    acts: ActOffered[]
+    choices: { [name: string]: (string | number)[] }
+    defaults: { [name: string]: number }
+  }
+
+  interface TournamentSession {
+    number: number
+    round: number
+    starts: number
+    stage: SessionStage
+    seats: DrawnSeat[]
+    counted: { [name: string]: CountedTable }
+    ended_early: { [name: string]: string }
+    points: [string, [number, number]][]
+    play_offs: [string, number][][]
+    repechage: SecondChance | null
+    paused_for: string
+  }
+
+  /** A tournament as whoever asks may see it, and what happened since; for those who conduct it, what they may do. */
+  interface TournamentShown {
+    kind: 'view'
+    version: number
+    now: number
+    view: TournamentView
+    told: Announcement[]
+    tables: TableInContest[]
+    offer?: TournamentOffer
+    waits?: NotCarried[]
+    people?: { [name: string]: string }
+    trouble?: string
+    trouble_says?: [string, { [name: string]: unknown }]
+  }
+
+  /** A command by its name, the facts that are known of it, and the clauses that want it. */
+  interface TournamentStep {
+    act: string
+    facts: { [name: string]: string | number | string[] }
+    clauses: string[]
+  }
+
+  interface TournamentView {
+    id: string
+    name: string
+    stage: 'preparing' | 'entries' | 'before-play' | 'playing' | 'ended' | 'cancelled' | 'closed'
+    director: string
+    book: string
+    casino: string
+    symbol: string
+    terms: number
+    told: SeenTerms | null
+    where: string
+    pool: number
+    entrants: SeenEntrant[]
+    sessions: SeenSession[]
+    break_until: number
+    ranking: Placing[]
+    prizes: AwardedPrize[]
+    cancelled: boolean
+    closed: boolean
+    own: OwnEntry | null
+    board: DirectorsBoard | null
+  }
+
   /** The shoe as staff see it. */
   interface Tray {
     out: number
@@ -908,6 +1325,14 @@ declare namespace Wire {
     player?: string
     banker?: string
     shoe?: string
+  }
+
+  /** An act that whoever did it may still take back. */
+  interface Undoable {
+    command: string
+    act: string
+    by: string
+    entrant: string
   }
 
   interface Unlock {
@@ -1072,6 +1497,88 @@ declare namespace Wire {
     'enquire-payment-error': { error: number, intentional: boolean, identified?: string, says?: string }
     'rectify-payment-error': { error: number, amount: number, says?: string }
     'report-payment-error': { error: number, reference: string, month_end?: boolean }
+    'begin-contest': { tournament: string, session: string, digest: string, terms: { bank: number, compulsory?: number, in_turn?: boolean, secret?: { number: number, per?: 'session' | 'coup' }, pass_cards?: { number: number, per?: 'session' | 'coup' }, moved_by?: ('re-buy' | 'add-on' | 'buy-back' | 'penalty')[], coups?: number, shoes?: number } }
+    'seat-entrant': { patron: string, seat: number, bank: number, entry?: 'entry' | 'buy-back' | 'substitution', instead?: string }
+    'begin-practice-coups': {}
+    'end-practice-coups': {}
+    'place-marker': { seat: number }
+    'ask-to-wager': { patron: string }
+    'place-secret-wager': { patron: string, wager: string, stake: number, place?: number, nominations?: ('player' | 'banker' | 'tie')[] }
+    'withdraw-secret-wagers': { patron: string }
+    'reveal-secret-wagers': {}
+    'use-pass-card': { patron: string }
+    'vacate-seat': { patron: string, why: 'eliminated' | 'disqualified' | 'retired' | 'substituted' | 'absent', chips?: 'kept' | 'removed' }
+    'adjust-chips': { patron: string, amount: number, why: 're-buy' | 'add-on' | 'buy-back' | 'penalty', reference?: string }
+    'pause-contest': { why: 'director-absent' | 'break' | 'direction' }
+    'resume-contest': {}
+    'end-contest': { why: 'complete' | 'one-left' | 'nobody-can-wager' | 'progress-known' | 'chips-to-cash' | 'cancelled', agreed?: string[] }
+    'release-contest': {}
+  }
+
+  /** Likewise of tournaments. */
+  interface TournamentCommands {
+    'begin-tournament': { name: string }
+    'write-terms': { terms: { name?: string, book?: string, variation?: string, event?: 'ordinary' | 'charity' | 'media', language?: string, details?: { starts?: number, ends?: number, offset?: number, place?: string, fee?: number, free?: boolean, buy_in?: number, commission?: number, commission_approval?: string, re_buy?: { price: number, chips: number, most?: number, until_round?: number, pool?: boolean }, add_on?: { price: number, chips: number, most?: number, until_round?: number, pool?: boolean }, least?: number, most?: number }, entry?: { method?: string, closes?: number, selects?: boolean, eligibility?: string[], may_refuse?: boolean, groups?: string, signature?: boolean, available?: string, withdraw_until?: number, substitute_until?: number, reserves?: number, scrutineers?: string[] }, format?: { kind?: 'rounds' | 'sit-and-go' | 'points', round?: ({ name: string, length?: { coups?: number, shoes?: number, minutes?: number, basis?: string }, tables?: number, tables_basis?: string, seats?: number, progress?: { by?: 'top-of-table' | 'top-by-chips' | 'points' | 'all' | 'final', number?: number }, bank?: 'fresh' | 'carried', game?: 'this' | 'another', points?: number[] })[], sit_and_go?: string, repechage?: { after_round?: number, qualifies?: string, best?: number, number?: number, length?: { coups?: number, shoes?: number, minutes?: number, basis?: string }, director_decides?: boolean }, buy_back?: { price: number, chips: number, most?: number, until_round?: number, method?: string, pool?: boolean }, bank?: number, chips?: 'tournament' | 'promotional' | 'cash', disposition?: 'returned' | 'cash' | 'as-told', disposition_told?: string }, wagers?: { least?: number, most?: number, every_coup?: boolean, compulsory?: number, compulsory_basis?: string, in_turn?: boolean, secret?: { number?: number, per?: 'session' | 'coup', how?: string }, pass_card?: { number?: number, per?: 'session' | 'coup', how?: string }, features?: string, side_wagers?: string[] }, elimination?: { criteria?: string }, winners?: { by?: 'chips' | 'points', criteria?: string, session_ties?: 'extra-coups' | 'divide', extra_coups?: number }, prizes?: { pool?: 'fees' | 'guaranteed' | 'fixed', amount?: number, formula?: string, share?: { place: number, parts?: number, amount?: number, thing?: string }[], odd_cents?: 'first' | 'last', ties?: 'extra-coups' | 'divide' }, conduct?: { penalty?: ({ id: string, circumstance: string, penalty: { consequence: 'none' | 'warning' | 'chips' | 'minimum-wagered' | 'forfeits-session' | 'forfeits-entry' | 'disqualified' | 'director-decides', chips?: number, told?: string } })[], disqualification?: string, substitutes?: string, refund?: ({ circumstance: 'withdrawal-in-time' | 'withdrawal-late' | 'cancelled' | 'never-started' | 'director-decides', parts: number })[], late?: { consequence: 'none' | 'warning' | 'chips' | 'minimum-wagered' | 'forfeits-session' | 'forfeits-entry' | 'disqualified' | 'director-decides', chips?: number, told?: string }, absence?: { consequence: 'none' | 'warning' | 'chips' | 'minimum-wagered' | 'forfeits-session' | 'forfeits-entry' | 'disqualified' | 'director-decides', chips?: number, told?: string }, phone?: { consequence: 'none' | 'warning' | 'chips' | 'minimum-wagered' | 'forfeits-session' | 'forfeits-entry' | 'disqualified' | 'director-decides', chips?: number, told?: string }, substitution?: string, disqualified_chips?: 'removed' | 'stay-out' | 'as-told', disqualified_told?: string, retirement?: 'chips-removed' | 'placed-by-chips' | 'as-told', retirement_told?: string, own_devices?: boolean }, statement?: string } }
+    'publish-terms': { where: string }
+    'advise-regulator': { to: string, reference: string, channel?: string, copy?: boolean, about?: 'terms' | 'change' }
+    'appoint-director': { person: string }
+    'appoint-deputy': { person: string }
+    'dismiss-deputy': { person: string }
+    'mark-present': { person: string }
+    'mark-absent': { person: string }
+    'designate-table': { table: string, seats: number }
+    'release-table': { table: string }
+    'approve-staff': { person: string, reference: string }
+    'brief-players': {}
+    'begin-practice': { table: string }
+    'end-practice': { table: string }
+    'enter': { entrant: string, paid: number, tender?: string, signed?: boolean, likeness?: boolean, staff?: boolean, excluded?: boolean, meets_criteria?: boolean }
+    'refuse-entry': { entrant: string, reason: string }
+    'sign-terms': { entrant: string }
+    'permit-likeness': { entrant: string, permits: boolean }
+    'withdraw': { entrant: string }
+    'substitute': { entrant: string, substitute: string, signed?: boolean, excluded?: boolean, staff?: boolean, meets_criteria?: boolean }
+    'add-reserve': { entrant: string, signed?: boolean, excluded?: boolean, staff?: boolean, meets_criteria?: boolean }
+    'close-entries': {}
+    'commit-ballot': {}
+    'draw-ballot': { session: number, word: string, by: string, tables?: string[] }
+    'take-seat': { entrant: string, session: number }
+    'record-absence': { entrant: string, session: number }
+    'offer-seat': { reserve: string, entrant: string, paid: number, tender?: string }
+    'schedule-session': { round: number, starts: number }
+    'move-start': { session: number, starts: number, notice_at: number }
+    'start-session': { session: number }
+    'pause-session': { session: number, why?: string }
+    'resume-session': { session: number }
+    'call-break': { minutes: number }
+    'direct-players': { what: string }
+    'record-elimination': { session: number, entrant: string, coup: number }
+    'record-count': { session: number, table: string, counts: [string, number][], coups: number, entry?: number }
+    'correct-count': { session: number, table: string, counts: [string, number][], coups: number, entry?: number, why?: string }
+    'end-table-early': { session: number, table: string, grounds: 'progress-known' | 'chips-to-cash', agreed?: string[] }
+    'record-points': { session: number, points: [string, number][] }
+    'end-session': { session: number }
+    'record-play-off': { session: number, counts: [string, number][] }
+    'order-repechage': { round: number, starts: number, best?: number, number?: number }
+    'buy-back': { entrant: string, paid: number, tender?: string }
+    're-buy': { entrant: string, paid: number, tender?: string }
+    'add-on': { entrant: string, paid: number, tender?: string }
+    'rank-final': {}
+    'award-prizes': {}
+    'pay-prize': { entrant: string, amount: number, channel?: string }
+    'pay-held-prize': { entrant: string, amount: number, why: string, channel?: string }
+    'cash-chips': { entrant: string, amount: number }
+    'refund': { entrant: string, amount: number, circumstance?: string, channel?: string }
+    'cancel-tournament': { reason: string }
+    'close-tournament': {}
+    'penalise': { entrant: string, penalty: string }
+    'record-phone': { entrant: string }
+    'disqualify': { entrant: string, reason: string }
+    'retire': { entrant: string, chips?: number }
+    'raise-complaint': { entrant: string, about: string }
+    'decide-complaint': { complaint: number, decision: string, accepted?: boolean }
+    'advise-complainant': { complaint: number, of: string }
+    'undo': { act: string, why?: string }
   }
 
   /** What the floor answers, by verb and path. */
@@ -1084,12 +1591,16 @@ declare namespace Wire {
     Route extends `POST /tables/${string}/commands` ? Reply :
     Route extends `GET /tables/${string}/irregularities` ? IrregularitiesShown :
     Route extends `POST /tables/${string}/welcome` ? Reply :
+    Route extends `POST /tournaments/${string}/commands` ? Reply :
+    Route extends `POST /tournaments/${string}/entries` ? EntryAnswer[] :
+    Route extends `POST /tournaments/${string}/welcome` ? Reply :
     Route extends `POST /floor/time` ? FloorTime :
     Route extends `POST /me/alias` ? AliasShown :
     Route extends `GET /books/${string}` ? BookDescribed :
     Route extends `GET /clauses/${string}` ? ClauseShown :
     Route extends `PATCH /people/${string}` ? AccountShown :
     Route extends `GET /tables/${string}` ? ViewShown :
+    Route extends `GET /tournaments/${string}` ? TournamentShown :
     Route extends `GET /words/${string}` ? PageWords :
     Route extends `GET /books` ? BookListed[] :
     Route extends `GET /commands` ? CommandDescribed[] :
@@ -1107,6 +1618,10 @@ declare namespace Wire {
     Route extends `POST /setup` ? Me :
     Route extends `GET /tables` ? TableListed[] :
     Route extends `POST /tables` ? TableListed :
+    Route extends `GET /tournament-commands` ? CommandDescribed[] :
+    Route extends `GET /tournament-commands?${string}` ? CommandDescribed[] :
+    Route extends `GET /tournaments` ? TournamentCard[] :
+    Route extends `POST /tournaments` ? TournamentCard :
     Route extends `POST /unlock` ? Me :
     Route extends `GET /words` ? LanguageListed[] :
     never
@@ -1118,6 +1633,9 @@ declare namespace Wire {
     Route extends `POST /people/${string}/code` ? {} :
     Route extends `POST /tables/${string}/commands` ? CommandAsked :
     Route extends `POST /tables/${string}/welcome` ? {} :
+    Route extends `POST /tournaments/${string}/commands` ? TournamentCommandAsked :
+    Route extends `POST /tournaments/${string}/entries` ? {} :
+    Route extends `POST /tournaments/${string}/welcome` ? {} :
     Route extends `POST /floor/time` ? TimeAnswer :
     Route extends `POST /me/alias` ? AliasChosen :
     Route extends `PATCH /people/${string}` ? Change :
@@ -1128,6 +1646,7 @@ declare namespace Wire {
     Route extends `POST /people` ? NewAccount :
     Route extends `POST /setup` ? FirstPerson :
     Route extends `POST /tables` ? NewTable :
+    Route extends `POST /tournaments` ? NewTournament :
     Route extends `POST /unlock` ? Unlock :
     never
 }

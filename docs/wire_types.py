@@ -19,11 +19,12 @@ from pydantic import BaseModel
 
 from croupier.clauses import Clause
 from croupier.service.access import Detail
-from croupier.service.asking import Asks, commands_described
+from croupier.service.asking import Asks, commands_described, tournament_commands_described
 from croupier.service.frames import Hello, Pulse, ViewShown
 from croupier.service.routes_floor import NewTable, api
 from croupier.service.routes_house import router as house_api
 from croupier.service.routes_people import router
+from croupier.service.routes_tournaments import tournaments_api
 from croupier.service.routes_words import words_api
 from croupier.service.schemas import kind_answered
 from croupier.service.wire import Reply, Said
@@ -140,7 +141,11 @@ def _about(kind: type) -> str:
 
 def _commands() -> str:
     facts = "".join(f"  '{one.name}': {_record(one.fields)}\n" for one in commands_described())
-    return f"/** The facts of every command. */\ninterface Commands {{\n{facts}}}"
+    of_tournaments = "".join(f"  '{one.name}': {_record(one.fields)}\n" for one in tournament_commands_described())
+    return (
+        f"/** The facts of every command. */\ninterface Commands {{\n{facts}}}\n\n"
+        f"/** Likewise of tournaments. */\ninterface TournamentCommands {{\n{of_tournaments}}}"
+    )
 
 
 def _record(fields: tuple[Asks, ...]) -> str:
@@ -168,7 +173,8 @@ def _fact(field: Asks) -> str:
 def _routes(known: Types) -> list[str]:
     """What a route answers, and what it is asked, by its verb and path."""
     answers, bodies = [], []
-    routes = [one for part in (router, api, house_api, words_api) for one in part.routes if isinstance(one, APIRoute)]
+    parts = (router, api, house_api, words_api, tournaments_api)
+    routes = [one for part in parts for one in part.routes if isinstance(one, APIRoute)]
     for route in sorted(routes, key=lambda one: (-one.path.count("/"), "{" in one.path, one.path)):
         path = route.path.removeprefix("/api").replace("{clause:path}", "{clause}")
         for name in route.param_convertors:

@@ -23,7 +23,7 @@ from croupier import BOOKS, open_book
 from croupier.languages import speaker
 from croupier.rulebooks.coverage import evidence
 
-pytest_plugins = ["postgres"]
+pytest_plugins = ["postgres", "turns"]
 
 # no example is wrong because the machine is busy
 hypothesis.settings.register_profile(
@@ -49,31 +49,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-# what takes longest begins first, so that a run does not end with one worker at a browser and three at nothing
-LONGEST = (
-    *("fault_days", "durability", "snapshots", "service", "attacks", "verify", "laws"),
-    *("tampering", "agreement", "simulate", "odds", "store", "golden", "chance"),
-)
-
-
-def in_turn(items: list[pytest.Item]) -> list[pytest.Item]:
-    """The longest files first, and every other one with a browser: four at once are too many for two cores."""
-    files: dict[Path, list[pytest.Item]] = {}
-    for item in items:
-        files.setdefault(item.path, []).append(item)
-    screens = [file for file in files if "browser" in file.parts]
-    others = sorted(files.keys() - set(screens), key=lambda file: (_turn(file), list(files).index(file)))
-    paired = [file for pair in zip(screens, others, strict=False) for file in pair]
-    rest = (*screens[len(others) :], *others[len(screens) :])
-    return [item for file in (*paired, *rest) for item in files[file]]
-
-
-def _turn(file: Path) -> int:
-    return next((place for place, folder in enumerate(LONGEST) if folder in file.parts), len(LONGEST))
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    items[:] = in_turn(items)
     registers = {book: open_book(book).register for book in BOOKS}
     unknown = sorted(
         f"{item.nodeid} claims {clause}"

@@ -37,7 +37,16 @@ T = TypeVar("T")
 cited: dict[Clause, Kind] = {}  # the strongest kind of each; emptied before each test by conftest
 
 ACTED = (Event, SettledCoup, Settled, Draw)
-DOCUMENTS = ("croupier.leaflet", "croupier.table.views", "croupier.odds", "croupier.verify", "croupier.service")
+DOCUMENTS = (
+    "croupier.leaflet",
+    "croupier.tournament.terms",
+    "croupier.table.views",
+    "croupier.odds",
+    "croupier.verify",
+    "croupier.service",
+    "croupier.tournament.demands",
+    "croupier.tournament.steps",
+)
 
 
 def note(result: T) -> T:

@@ -18,6 +18,7 @@ from croupier import BOOKS, Reason, open_book
 from croupier.cards import Rank, Suit
 from croupier.coup import SHOE_END, SIDES, WORDS, OwnRow, Resolution, Winner
 from croupier.languages.speaker import JOINS
+from croupier.rehearsal.strategies import Strategy
 from croupier.rulebooks.conduct import BreachKind
 from croupier.rulebooks.coverage import NOTHING, Kind
 from croupier.rulebooks.irregularities import SLIPS
@@ -30,6 +31,8 @@ from croupier.service.errors import ErrorCode
 from croupier.store.house import KINDS as NOTES
 from croupier.table.codec import COMMANDS, EVENTS
 from croupier.table.views.remedies import _EFFECTS
+from croupier.tournament.codec import TOURNAMENT_COMMANDS, TOURNAMENT_EVENTS
+from croupier.tournament.state import EntrantStatus
 from croupier.verify import KINDS
 from croupier.verify.recompute import WHAT
 
@@ -84,7 +87,7 @@ def _hyphened(texts: Iterable[str]) -> set[str]:
 
 FAMILIES: Final[dict[str, Family]] = {
     # what happens, what is refused, and how a wager ends
-    "event": Family(lambda: EVENTS),
+    "event": Family(lambda: [*EVENTS, *TOURNAMENT_EVENTS]),
     "refusal": Family(lambda: [reason.value for reason in Reason]),
     "row": Family(lambda: OwnRow),
     "ended": Family(lambda: [*Winner, SHOE_END]),
@@ -92,8 +95,8 @@ FAMILIES: Final[dict[str, Family]] = {
     "effect": Family(
         lambda: [*_EFFECTS.values(), "goes-on", "stray-dealt", "stray-kept-dummy", "past-voided", "coup-reopened"]
     ),
-    "about": Family(lambda: COMMANDS),
-    "do": Family(lambda: COMMANDS),
+    "about": Family(lambda: [*COMMANDS, *TOURNAMENT_COMMANDS]),
+    "do": Family(lambda: [*COMMANDS, *TOURNAMENT_COMMANDS]),
     "error": Family(lambda: [code.value for code in ErrorCode]),
     # names inside sentences
     "condition": Family(lambda: WORDS),
@@ -105,7 +108,7 @@ FAMILIES: Final[dict[str, Family]] = {
     "need": _from_code("table", "rulebooks"),
     "unfit": _from_code("table", "rulebooks"),
     "power": Family(lambda: _from_code_and_books() | {f"cut-to-{limit}" for limit in LIMITS}, whole=False),
-    "term": Family(_from_code_and_books, whole=False),
+    "term": Family(lambda: _from_code_and_books() | TOURNAMENT_EVENTS.keys(), whole=False),
     "field": Family(lambda: {*_in_code(), *_fields()}, whole=False),
     "phase": _from_code(),
     "role": _from_code(),
@@ -121,6 +124,18 @@ FAMILIES: Final[dict[str, Family]] = {
     "pair": Family(lambda: SIDES),
     "irr-exposed": Family(lambda: ["yes", "no"]),
     "staff-notice": _from_code(),
+    # the director's screen
+    **{f"direct-{name}": _from_code("tournament") for name in ("demand", "session", "stage")},
+    "direct-print": Family(lambda: ["terms", "seat-cards", "results"]),
+    # the director's terminal
+    "director-status": Family(lambda: [status.value for status in EntrantStatus]),
+    **{
+        f"director-{name}": _from_code("cli", "tournament") for name in ("about", "ahead", "column", "money", "section")
+    },
+    "found-link": _from_code("verify"),
+    "director-measure": Family(lambda: TOURNAMENT_EVENTS, whole=False),
+    "rehearsal-strategy": Family(lambda: Strategy),
+    **{f"rehearsal-{name}": _from_code("cli", "rehearsal") for name in ("column", "needs", "not", "plot")},
     # boards, leaflets and tables of the terminal
     "road": Family(lambda: [name for road in ROADS for name in (road, road.replace("_", "-"))]),
     "result": Family(lambda: Winner),
@@ -152,6 +167,16 @@ FAMILIES: Final[dict[str, Family]] = {
     "provision": Family(
         lambda: {name.replace(":", "-") for name in {*_from_code_and_books(), *_provisions()}}, whole=False
     ),
+    # the terms of a tournament: what is wrong with them, and what players read
+    "terms": _from_code("tournament/terms"),
+    "terms-kind": _from_code("tournament/terms"),
+    **{
+        f"conditions-{name}": _from_code("tournament/terms", "rulebooks")
+        for name in (
+            *("by", "chips", "column", "consequence", "disposition", "disqualified", "final", "heading", "kind"),
+            *("label", "odd", "onward", "pool", "refund", "retirement", "ties"),
+        )
+    },
     "leaflet-does": _from_code("leaflet"),
     "leaflet-letter": _from_code("leaflet"),
     "leaflet-gloss": _from_code("leaflet", "coup"),

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from architecture import irregular_situations, people_situations
+from architecture import contest_situations, irregular_situations, people_situations
 from croupier import Reason, Refusal
 from croupier.cards import read_cards
 from croupier.coup import Side
@@ -482,4 +482,5 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.GROUNDS_NOT_MET: lambda: Live("canberra").refused("order-dummy-coup", grounds="no-patrons"),
     **irregular_situations.SITUATIONS,
     **people_situations.SITUATIONS,
+    **contest_situations.SITUATIONS,
 }

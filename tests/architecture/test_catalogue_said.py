@@ -18,14 +18,19 @@ from fluent.syntax.visitor import Transformer
 
 from architecture.messages import files, forms, messages, told
 from architecture.test_reasons import SITUATIONS, TABLE
+from architecture.tournaments_told import everything_happens
 from croupier import Reason, Refusal, Rulebook, open_book
 from croupier.languages import Message, Speaker, languages, speaker, spelled
 from croupier.languages.catalogue import ENGLISH, FURTHER, read_again
 from croupier.languages.pages import for_pages
 from croupier.table.codec import EVENTS
+from croupier.tournament.apply import apply
+from croupier.tournament.codec import TOURNAMENT_EVENTS
+from croupier.tournament.state import Tournament
 from croupier.words.book import names_of, speaker_of
 from croupier.words.events import message_of, payment_message
 from croupier.words.refusals import sentence
+from croupier.words.tournaments import tournament_message
 from snapshots.corpus import FILES, Day, days
 
 PLACEHOLDER: Final = re.compile(r"\{ ?\$|\{ ?[A-Z]+\(|\u2063")
@@ -38,15 +43,25 @@ OF_A_BOOK: Final = frozenset(("WAGER", "VARIATION"))  # and these where no book 
 @cache
 def happened() -> tuple[tuple[Message, Rulebook], ...]:
     """All that is told of every scenario, once: each event, and what became of each wager."""
-    told = ((message, day.book) for file in FILES for day in days(file) for message in of_day(day))
+    told = [(message, day.book) for file in FILES for day in days(file) for message in of_day(day)]
+    told += of_tournaments()
     return tuple({(book.id, message.id, repr(message.facts)): (message, book) for message, book in told}.values())
 
 
 def of_day(day: Day) -> Iterator[Message]:
     for given in day.given:
-        for event, before in given.happened():
+        for event, before in given.happened:
             yield message_of(event, before)
             yield from map(payment_message, getattr(event, "payments", ()))
+
+
+def of_tournaments() -> Iterator[tuple[Message, Rulebook]]:
+    """All that is told of tournaments in which everything happens."""
+    for running in everything_happens():
+        before = Tournament(id=running.tournament.id)
+        for event in running.events:
+            yield tournament_message(event, before), running.book
+            before = apply(before, event)
 
 
 @cache
@@ -78,7 +93,8 @@ def _speaker(book: str, language: str) -> Speaker:
 
 
 def test_every_kind_of_event_and_every_reason_is_among_them() -> None:
-    assert {message.id for message, _ in happened()} >= {f"event-{name}" for name in EVENTS}
+    names = (*EVENTS, *TOURNAMENT_EVENTS)
+    assert {message.id for message, _ in happened()} >= {f"event-{name}" for name in names}
     assert {refusal.reason for refusal, _ in refused()} == set(Reason)
 
 

@@ -13,6 +13,7 @@ from croupier import BOOKS, Refusal, open_book
 from croupier.clauses import Reason
 from croupier.table import PATRON, Actor, Command, decide
 from croupier.table.codec import COMMANDS
+from croupier.table.contest.state import ContestTerms
 from live import Live
 
 _PERSON = (Reason.RANK_TOO_LOW, Reason.NOT_FOR_ANOTHER, Reason.UNKNOWN_RANK)
@@ -42,6 +43,8 @@ def _value(hint: Any, name: str, table: Live) -> Any:
         return table.setup
     if name == "limits":
         return table.setup.limits
+    if name == "terms":
+        return ContestTerms(bank=0)
     if typing.get_origin(hint) is typing.Literal:
         return typing.get_args(hint)[0]
     if typing.get_origin(hint) is tuple:

@@ -7,16 +7,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 import witness
-from architecture import table_situations
-from croupier import Card, Outcome, Reason, Refusal, Stake, Terms, TwoHands, open_book, read_cards, read_coup, settle
+from architecture import table_situations, tournament_situations
+from croupier import (
+    Card,
+    Outcome,
+    Reason,
+    Refusal,
+    Rulebook,
+    Stake,
+    Terms,
+    TwoHands,
+    open_book,
+    read_cards,
+    read_coup,
+    settle,
+)
+from croupier.clauses import Chapter
 from croupier.coup import settle_streaks
+from croupier.floor import Floor
 from croupier.money import LARGEST_AMOUNT, Odds
 from croupier.odds.whatif import ChangedPay, change_pays
 from croupier.simulate import make_request
+from croupier.store.memory import MemoryLog
 from croupier.words.refusals import sentence
+from store.making import arrival
 
 COUP = "2s3dKh/3cTd3s"
 WINDOW = "2s3dKh/3c3d"
@@ -53,11 +71,24 @@ def simulated(**asked: object) -> object:
     return make_request(open_book("canberra"), "canberra", "commission", shoes=1, seed=0, **asked)  # type: ignore[arg-type]
 
 
+def with_a_later_option() -> Rulebook:
+    """A book one of whose options waits for a chapter; none on the shelf has such a one."""
+    book = open_book("canberra")
+    later = msgspec.structs.replace(book.options["pairs"], comes=Chapter.REPORTS)
+    return msgspec.structs.replace(book, options={**book.options, "pairs": later})
+
+
+def given_to_another_kind() -> object:
+    """A table's command under a tournament's id."""
+    return Floor(MemoryLog()).give("tournament:cup", arrival("a", "Z"), open_book("canberra"))
+
+
 SITUATIONS: dict[Reason, Callable[[], object]] = {
+    Reason.OTHER_STREAM: given_to_another_kind,
     Reason.UNKNOWN_VARIATION: lambda: open_book("canberra").terms("crown"),
     Reason.DECKS_NOT_ALLOWED: lambda: open_book("canberra").terms("commission", decks=6),
     Reason.UNKNOWN_OPTION: lambda: open_book("canberra").terms("commission", options={"tiger": "1"}),
-    Reason.OPTION_COMES_LATER: lambda: open_book("canberra").terms("commission", options={"tournament-hedge": "allow"}),
+    Reason.OPTION_COMES_LATER: lambda: with_a_later_option().terms("commission", options={"pairs": "both"}),
     Reason.OPTION_VALUE_NOT_ALLOWED: lambda: open_book("canberra").terms("commission", options={"pairs": "lucky"}),
     Reason.NO_DIFFERENTIAL_SURCHARGE: lambda: witness.refused(sydney(), COUP, {"banker": 5}, differential=100),
     Reason.CARD_TOO_OFTEN: lambda: witness.refused(
@@ -98,7 +129,7 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.UNKNOWN_BURN: lambda: simulated(burn="bonfire"),
     Reason.CUTTING_CARD_OUT_OF_PLACE: lambda: simulated(cutting_card=1),
 }
-TABLE = table_situations.SITUATIONS
+TABLE = table_situations.SITUATIONS | tournament_situations.SITUATIONS
 
 
 def test_no_reason_is_without_a_situation() -> None:

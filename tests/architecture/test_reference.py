@@ -34,6 +34,7 @@ def test_a_reference_page_is_up_to_date(name: str) -> None:
 def test_the_loader_of_books_knows_the_tables_commands() -> None:
     made = made_by("reference")
     assert made.ACT_NAMES.read_text(encoding="utf-8") == made.act_names(), "run `make reference`"
+    assert made.TERM_PATHS.read_text(encoding="utf-8") == made.term_paths(), "run `make reference`"
 
 
 def test_the_types_of_the_wire_are_up_to_date() -> None:

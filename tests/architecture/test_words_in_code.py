@@ -44,11 +44,11 @@ EXCEPTED: Final = (
         Excepted(rf"rulebooks/{file}\.py", ".", "a fault in the files of a book, told to its author with file and key")
         for file in (
             *("checks", "conduct_checks", "convert", "folder", "irregularity_checks", "load", "naming"),
-            *("only_checks", "procedure_checks", "tableau", "translations"),
+            *("only_checks", "procedure_checks", "tableau", "tournament_checks", "translations"),
         )
     ),
     Excepted(
-        r"rulebooks/(conduct|irregularities|procedure)\.py",
+        r"rulebooks/(conduct|irregularities|procedure|tournament)\.py",
         r"^\w+\.toml: ",
         "the place of a provision in a book's files",
     ),
@@ -63,7 +63,7 @@ EXCEPTED: Final = (
         Excepted(rf"scenario/{file}\.py", ".", "what is wrong with a scenario, told to its author with its line")
         for file in (
             *("arithmetic", "citing", "expand", "expectations", "judge", "lines", "parse", "run"),
-            *("suggestion", "times", "values"),
+            *("suggestion", "times", "tournament_claims", "tournament_lines", "tournament_run", "values"),
         )
     ),
     Excepted(
@@ -90,9 +90,11 @@ EXCEPTED: Final = (
                 "people",
                 "routes_floor",
                 "routes_people",
+                "routes_tournaments",
                 "routes_words",
                 "runner",
                 "socket",
+                "tournament_prints",
             ),
             "table_cards",
         )

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 
 from patience import PATIENCE
-from service.floors import PASSWORD, Ready, Running
+from service.floors import PASSWORD, PLAIN, Ready, Running
 
 HOME = "127.0.0.1"
 NEW = "umbrella kettle seventeen"
@@ -25,7 +25,7 @@ def addresses(count: int) -> Iterator[str]:
 
 def at(floor: Running, address: str = HOME, person: str = "") -> httpx.Client:
     """A browser at this address, with its own cookies; a person's session of before in it, where named."""
-    transport = httpx.HTTPTransport(local_address=address)
+    transport = httpx.HTTPTransport(local_address=address, verify=PLAIN)
     return httpx.Client(base_url=floor.address, transport=transport, cookies=floor.cookies(person), timeout=PATIENCE)
 
 

@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 from attacks.crowds import HALF_A_BODY, HALF_A_REQUEST, Crowd
 from attacks.nginx import Proxy
 from patience import PATIENCE
-from service.floors import PASSWORD, Ready, Running, quick, until
+from service.floors import PASSWORD, PLAIN, Ready, Running, quick, until
 
 AT_ONCE = 30
 HALF_A_HANDSHAKE = b"\x16\x03\x01\x02\x00\x01\x00"
@@ -109,7 +109,7 @@ def test_pretend_to_be_another_address_to_the_proxy(proxy: tuple[Running, Proxy]
 def test_pretend_to_be_a_proxy(proxy: tuple[Running, Proxy]) -> None:
     """Whoever asks the floor itself, and is no proxy of its, is believed nothing."""
     floor, _ = proxy
-    transport = httpx.HTTPTransport(local_address="127.0.0.70")
+    transport = httpx.HTTPTransport(local_address="127.0.0.70", verify=PLAIN)
     with httpx.Client(base_url=floor.address, transport=transport, timeout=PATIENCE) as liar:
         became = Counter(_asks(liar, **{"X-Forwarded-For": f"192.0.2.{n}"}) for n in range(3 * AT_ONCE))
         assert became[429] > 0

@@ -17,8 +17,9 @@ from croupier.service.roles import Role
 from croupier.store import schema as s
 from croupier.table.likeness import likeness
 from croupier.table.machine import is_reserved
+from service.cheap import CHEAP
 from service.conftest import Prepare
-from service.floors import CHEAP, PASSWORD, Ready, Running, quick
+from service.floors import PASSWORD, Ready, Running, quick
 
 OLD = ("kim:1", "ким", "王小明", "w" * 40 + "王" * 24)  # as accounts could be called before
 LIKE_KIM = ("Kim", "KIM", "kIm", "KlM", "k1m")

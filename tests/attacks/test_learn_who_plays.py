@@ -14,8 +14,9 @@ import pytest
 
 from croupier.service.people import People
 from croupier.service.roles import Role
+from service.cheap import CHEAP
 from service.conftest import Prepare
-from service.floors import CHEAP, PASSWORD, Ready, Running, quick
+from service.floors import PASSWORD, Ready, Running, quick
 from service.matrix import NOBODY, ROUTES
 from service.pages import Page, watch
 

@@ -12,8 +12,9 @@ from croupier.service.aliases import Aliases
 from croupier.service.people import People
 from croupier.service.roles import Role
 from croupier.store.names import aliases
+from service.cheap import CHEAP
 from service.conftest import Prepare
-from service.floors import CHEAP, PASSWORD, Ready, Running, quick, until
+from service.floors import PASSWORD, Ready, Running, quick, until
 from terminal import typed
 
 FELT = "felt"

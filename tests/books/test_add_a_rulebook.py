@@ -16,7 +16,7 @@ from croupier import BOOKS, open_book
 from croupier.clauses import Chapter, Status
 from croupier.coup import WORDS, BurnForm, CuttingCardFirst, SettledWhen, ShoeEnd, Side, Winner
 from croupier.money import Rounding
-from croupier.rulebooks import conduct, irregularities, leaflet_words, procedure, provisions
+from croupier.rulebooks import conduct, irregularities, leaflet_words, procedure, provisions, tournament
 from croupier.rulebooks.folder import REGISTER, REGISTER_COLUMNS, TOML_FILES
 from croupier.rulebooks.provision import Provision
 from faults import Edit, copy_of, edit
@@ -48,6 +48,7 @@ KINDS: dict[str, type[msgspec.Struct]] = {
     "notices.toml": procedure.Notices,
     "irregularities.toml": irregularities.Irregularities,
     "conduct.toml": conduct.Conduct,
+    "tournament.toml": tournament.TournamentFile,
     "readings.toml": provisions.Readings,
     "leaflet.toml": leaflet_words.LeafletWords,
 }
@@ -101,7 +102,7 @@ def test_every_policy_is_listed() -> None:
 def known_names() -> set[str]:
     """Everything a guide may put in backticks as a name: keys, words, values, ids, books."""
     book = open_book(HARBOUR_PALACE)
-    modules = (provisions, procedure, irregularities, conduct, leaflet_words)
+    modules = (provisions, procedure, irregularities, conduct, tournament, leaflet_words)
     declared = [one for module in modules for one in vars(module).values()]
     kinds = [kind for kind in declared if isinstance(kind, type) and issubclass(kind, Provision)]
     return {

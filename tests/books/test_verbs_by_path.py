@@ -55,7 +55,7 @@ def test_rules_show_from_inside_the_folder(monkeypatch: pytest.MonkeyPatch) -> N
 def test_rules_check() -> None:
     answer = typed("rules", "check", HARBOUR_PALACE)
     assert answer.code == 0
-    assert "no faults; 181 clauses, 6 wagers, 2 variations" in answer.cells
+    assert "no faults; 196 clauses, 6 wagers, 2 variations" in answer.cells
     assert "not cited" not in answer.out
     document = typed("rules", "check", HARBOUR_PALACE, "--json").document
     assert (document["book"], document["faults"], document["not encoded"]) == ("harbour-palace", [], [])

@@ -52,6 +52,12 @@ class Dealer:
             facts = step.get("facts", {}) | ({"form": "plain"} if step["command"] == "burn-cards" else {})
             self.give(step["command"], **facts)
 
+    def until(self, command: str) -> None:
+        """Step by step until this one is due."""
+        while (step := self.view()["private"]["staff"]["next"])["command"] != command:
+            facts = step.get("facts", {}) | ({"form": "plain"} if step["command"] == "burn-cards" else {})
+            self.give(step["command"], **facts)
+
     def deal(self, *cards: str) -> None:
         """No more bets, and these cards."""
         self.give("call-no-more-bets")

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 
 from browser.faces import FACES, Wardrobe
 from browser.harness import Screen, wait_for
+from soak import share
 
 CUT_OFF: Final = (Path(__file__).parent / "cut_off.js").read_text("utf-8")
 _CHIPS: Final = [".area-chips"]  # they lie on what is printed on the cloth
@@ -48,7 +49,7 @@ class Fitting:
             self._speak(language)
             if dialog:
                 dialog()
-            for face in FACES:
+            for face in share(FACES, 2):  # the widest and the narrowest; all of them in a soak
                 self._wardrobe.wear(face)
                 for size in sizes:
                     self._look(" ".join(filter(None, (self._name, state, language, face.name))), size, meant)

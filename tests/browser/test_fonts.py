@@ -1,4 +1,5 @@
-"""Machines have other fonts: every screen holds in a wide, a middling and a narrow face, in both languages.
+"""Machines have other fonts: every screen holds in a wide and a narrow face, in both languages; in a soak in a middling
+one too.
 
 What faces these are, and that they are the ones drawn: faces.py. What counts as cut off: cut_off.js.
 """

@@ -16,13 +16,13 @@ import msgspec
 from croupier import Refusal, Rulebook, open_book
 from croupier.cards import Card, point_count
 from croupier.clauses import Clauses
-from croupier.scenario import read_scenario, run_scenario
 from croupier.scenario.report import GivenCommand, TableReport
 from croupier.table import Event, Table, apply, name_of
 from croupier.table import records as r
 from croupier.table.dealing.delivery import method_now
 from croupier.table.rules import Rules, rules_of
 from croupier.table.state import Payment
+from played import played
 
 ROOT: Final = Path(__file__).parents[2]
 FOLDERS: Final = ("tests/scenarios", "tests/documents", "docs/cases")
@@ -50,7 +50,7 @@ class Act(msgspec.Struct, frozen=True):
 def acts() -> Iterator[Act]:
     for folder in FOLDERS:
         for file in sorted((ROOT / folder).glob("*.scenario")):
-            for table in run_scenario(read_scenario(file.name, file.read_text(encoding="utf-8"))).tables:
+            for table in played(file).tables:
                 if table.book:
                     yield from _Table(file.name, table).acts()
 

@@ -210,6 +210,10 @@ def test_the_dealer_runs_the_game_the_supervisor_directs_it_and_the_regulator_do
     live.do("agree-personal-limits", by="game-supervisor", patron="A", maximum=9_000_00)
     live.do("call-for-bets", by="pit-boss")  # or above
     outside = note(open_book(CROWN_MELBOURNE).authority.outside)
-    assert [role.name for role in outside] == ["Inspector", "Victorian Commission for Gambling Regulation"]
+    assert [role.name for role in outside] == [
+        "Inspector",
+        "Victorian Commission for Gambling Regulation",
+        "Tournament Director",
+    ]
     for role in outside:
         live.refused("call-no-more-bets", Reason.RANK_TOO_LOW, by=role.id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from contests import Contested
 from croupier import open_book
 from croupier.clauses import Reason
 from croupier.table import Limit
@@ -128,11 +129,13 @@ def test_no_bets_are_taken_until_the_variation_is_shown() -> None:
 
 @pytest.mark.clause("crown-sydney:5.1.3")
 def test_zero_commission_opens_only_for_a_tournament() -> None:
-    unopened().refused("open-table", Reason.TOURNAMENT_ONLY, setup=setup(BOOK, "zero-commission"))
-    live = Live(variation="zero-commission", tournament=True)
+    for claims in (False, True):  # the set-up's own word for it is not enough
+        facts = setup(BOOK, "zero-commission", tournament=claims)
+        unopened().refused("open-table", Reason.TOURNAMENT_ONLY, setup=facts)
+    live = Contested("crown-sydney", "zero-commission")
     live.bet("A", "banker", 100)
     live.coup("2d4s/3h4c")
-    assert live.has("A") == 10_100_00
+    assert live.has("A") == 1_100_00
 
 
 @pytest.mark.clause("crown-sydney:5.2")

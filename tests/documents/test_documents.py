@@ -8,13 +8,12 @@ it paid.
 from __future__ import annotations
 
 import re
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 import witness
-from croupier.scenario import Scenario, read_scenario, run_scenario
+from played import played
 from transcripts.test_scenario_files import claimed, differing
 from verify.hearing import events_of, heard_alike, told
 
@@ -22,16 +21,11 @@ FILES = sorted(Path(__file__).parent.glob("*.scenario"))
 BOOKS = {"CS": "crown-sydney", "CM": "crown-melbourne", "CB": "canberra", "ST": "star-sydney"}
 
 
-@cache
-def scenario(file: Path) -> Scenario:
-    return read_scenario(file.name, file.read_text(encoding="utf-8"))
-
-
 @pytest.mark.parametrize(
     "file", [pytest.param(file, id=file.stem, marks=pytest.mark.clause(*claimed(file))) for file in FILES]
 )
 def test_the_table_does_what_the_document_says(file: Path) -> None:
-    report = run_scenario(scenario(file))
+    report = played(file)
     witness.note(tuple(given.answer for done in report.done for given in done.given))
     assert differing(report) == []
     assert report.checks > 0

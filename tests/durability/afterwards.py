@@ -17,10 +17,9 @@ from croupier.store.entry import LoggedAct
 from croupier.store.heads import HeadsFile, SignedHead
 from croupier.store.merkle import Frontier
 from croupier.store.sqlite import SqliteLog, open_sqlite
-from croupier.table import audit
-from croupier.table.codec import encode_table
+from croupier.table import Table, audit
 from croupier.table.records import ShoeCommitted
-from croupier.table.upcast import read_event
+from croupier.tournament.audit import audit_tournament
 from durability.playing import DATABASE, KEYS, Line, Paper
 from durability.scripts import Script
 
@@ -79,24 +78,25 @@ def _paper(script: Script, lines: list[Line]) -> None:
 
 
 def _loaded(log: SqliteLog, table: str, acts: tuple[LoggedAct, ...]) -> bytes:
-    """The table as a floor loads it, from its snapshot and the tail, which is the table that all events make."""
+    """The stream as a floor loads it, from its snapshot and the tail, which is what all its events make."""
     chain, replayed = Chain(table), Standing(table)
     for act in acts:
         broken = chain.follow(act)
         assert broken is None, broken
         replayed.follow(act)
-        audit(replayed.table)
+        audit(replayed.table) if isinstance(replayed.state, Table) else audit_tournament(replayed.tournament)
+    kind = replayed.kind
     for act in acts:
         for entry in act.entries:
-            happened = read_event(entry.body)
+            happened = kind.read_event(entry.body)
             if isinstance(happened, ShoeCommitted):
                 assert log.tape(happened.commitment), "the log has a commitment whose tape is lost"
     floor = Floor(log)
     try:
         loaded = floor.standing(table)
         assert not loaded.halted, loaded.halted
-        state = encode_table(loaded.table)
-        assert state == encode_table(replayed.table), "the snapshot and the tail are not what all events make"
+        state = kind.encode_state(loaded.state)
+        assert state == kind.encode_state(replayed.state), "the snapshot and the tail are not what all events make"
         assert (loaded.head, loaded.coups, loaded.shoes) == (replayed.head, replayed.coups, replayed.shoes)
         assert loaded.frontier.root() == replayed.frontier.root()
         return state

@@ -1,7 +1,7 @@
-"""Days at several tables as scripts: the same commands with the same ids, whoever gives them and however often.
+"""Days of several streams as scripts: the same commands with the same ids, whoever gives them and however often.
 
 What every command is answered, and what the log then holds, is known from a day that nothing interrupted, kept in
-memory. Start at `days`.
+memory. Start at `days`, which are of tables, and `cup_days`, of a tournament with its tables.
 """
 
 from __future__ import annotations
@@ -15,12 +15,14 @@ import msgspec
 
 from croupier import BOOKS, Refusal, Rulebook, open_book
 from croupier.floor import Done, Floor, GiveAnswer
+from croupier.floor.kinds import kind_of_command, kind_of_id
 from croupier.store.entry import LoggedAct
 from croupier.store.memory import MemoryLog
 from croupier.table import Command, Event, Table, apply, decide, name_of
-from croupier.table.codec import decode_command, encode, encode_table
+from croupier.table.codec import encode
 from laws import autopilot
 from laws.random_commands import Drawing
+from tournament_days import whole_cup
 
 # what a day is made of, by the events that show it
 PHASES: dict[str, frozenset[str]] = {
@@ -36,13 +38,25 @@ PHASES: dict[str, frozenset[str]] = {
     "shoe-end": frozenset(("shoe-ended",)),
     "closing": frozenset(("table-closed",)),
 }
+# and a tournament with its tables
+CUP_PHASES: dict[str, frozenset[str]] = {
+    "terms": frozenset(("terms-written",)),
+    "entering": frozenset(("entrant-entered",)),
+    "ballot": frozenset(("ballot-drawn",)),
+    "sitting": frozenset(("seat-taken", "entrant-seated")),
+    "contest": frozenset(("asked-to-wager", "marker-placed")),
+    "counting": frozenset(("contest-ended", "table-counted")),
+    "ranking": frozenset(("session-ranked",)),
+    "prizes": frozenset(("prizes-awarded", "prize-paid")),
+    "end": frozenset(("tournament-closed",)),
+}
 _DRAWINGS = 12  # days that are drawn for a table; the one with the most phases is played
 _PATIENCE = 50
 _REFUSED = 6  # one in so many refused commands is kept: they leave no trace, and take time
 
 
 class Script(msgspec.Struct, frozen=True):
-    """One table's day: its commands, what each is answered, and what is in the log at its end."""
+    """One stream's day: its commands, what each is answered, and what is in the log at its end."""
 
     table: str
     book: str
@@ -53,7 +67,8 @@ class Script(msgspec.Struct, frozen=True):
     state: bytes
 
     def read(self) -> tuple[Command, ...]:
-        return tuple(decode_command(one) for one in self.commands)
+        decode = kind_of_id(self.table).decode_command
+        return tuple(decode(one) for one in self.commands)
 
 
 def mark(given: GiveAnswer) -> str:
@@ -69,7 +84,7 @@ def mark(given: GiveAnswer) -> str:
 
 def phases_of(events: Iterable[str]) -> set[str]:
     found = frozenset(name.partition("/")[0] for name in events)
-    return {phase for phase, signs in PHASES.items() if signs & found}
+    return {phase for phase, signs in {**PHASES, **CUP_PHASES}.items() if signs & found}
 
 
 def days(seed: int, *, tables: int, commands: int, phases: Collection[str]) -> tuple[Script, ...]:
@@ -125,13 +140,25 @@ def scripted(table: str, book: Rulebook, commands: Iterable[Command]) -> Script:
     for command in commands:
         before = log.head(table).sequence
         answer = floor.give(table, command, book)
-        bodies.append(encode(command))
+        bodies.append(kind_of_command(type(command)).encode(command))
         marks.append(mark(answer))
         written.append(log.head(table).sequence > before)
-    state = floor.standing(table).table
+    standing = floor.standing(table)
+    state = standing.kind.encode_state(standing.state)
     floor.close()
     acts = tuple(log.acts(table))
-    return Script(table, book.id, tuple(bodies), tuple(marks), tuple(written), acts, encode_table(state))
+    return Script(table, book.id, tuple(bodies), tuple(marks), tuple(written), acts, state)
+
+
+def cup_days() -> tuple[Script, ...]:
+    """A tournament and its two tables, to the last prize: what one side carries to the other is in the commands."""
+    cup = whole_cup()
+    streams = {
+        name: [kind_of_id(name).decode_command(act.body) for act in cup.log.acts(name)] for name in cup.log.tables()
+    }
+    found = tuple(scripted(name, cup.run.book, commands) for name, commands in streams.items())
+    assert phases_in(found) >= CUP_PHASES.keys()
+    return found
 
 
 def phases_in(scripts: Iterable[Script]) -> set[str]:

@@ -22,7 +22,7 @@ from durability.afterwards import look
 from durability.floor_child import Ending, Order
 from durability.kill_points import IN_A_COMMIT, NOW_AND_THEN, Kill
 from durability.playing import Paper
-from durability.scripts import PHASES, Script, days, pack
+from durability.scripts import CUP_PHASES, PHASES, Script, cup_days, days, pack
 from durability.seeds import soak_seed
 from soak import SOAK
 
@@ -88,6 +88,12 @@ def short_days(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Floors]:
     yield from started(tmp_path_factory.mktemp("short"), days(SEED, tables=tables, commands=commands, phases=phases))
 
 
+@pytest.fixture(scope="module")
+def cup(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Floors]:
+    """A tournament and its tables."""
+    yield from started(tmp_path_factory.mktemp("cup"), cup_days())
+
+
 def story(floors: Floors, orders: Iterator[Order]) -> int:
     """Live, die and be looked at, order by order, then live to the end; how often it died."""
     process, scripts = floors
@@ -134,6 +140,17 @@ def test_killed_in_any_phase_of_a_day_a_floor_goes_on_to_the_same_end(
             yield Order(str(tmp_path), kill=kill, checkpoint=40)
 
     assert story(long_days, orders()) > 0, f"{phase} never came"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("phase", CUP_PHASES)
+def test_killed_in_any_phase_of_a_tournament_a_floor_goes_on_to_the_same_prizes(
+    phase: str, seed: int, cup: Floors, tmp_path: Path
+) -> None:
+    chance = Random(f"cup {phase} {seed}")
+    kills = [Kill(chance.choice(LATE_IN_A_COMMIT), 1, phase) for _ in range(KILLS - 1)]
+    orders = (Order(str(tmp_path), kill=kill, checkpoint=chance.choice((4, 1000))) for kill in kills)
+    assert story(cup, orders) > 0, f"{phase} never came"
 
 
 @pytest.mark.parametrize("seed", STORIES)

@@ -43,7 +43,7 @@ from fault_days.machine import NOON
 from fault_days.people import CHIPS, Page, Paper, Patron
 from fault_days.workers import House, Worker
 from live import setup
-from service.floors import CHEAP
+from service.cheap import CHEAP
 
 _YEAR: Final = 365 * 24 * 60 * 60 * 1000
 _LASTS: Final = (5, 15)  # seconds on which things go wrong

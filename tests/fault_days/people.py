@@ -15,7 +15,6 @@ import msgspec
 
 from croupier.service.errors import ErrorCode
 from croupier.service.people import Session
-from croupier.service.roles import actor_for
 from croupier.service.socket import answer
 from croupier.service.wire import Reply
 from croupier.store.log import LogError
@@ -134,11 +133,9 @@ class Page:
         room = floor.rooms.get(sent.table) if floor is not None else None
         if floor is None or room is None:
             return
-        account = self.session.account
         try:
             known = worker.house.has(sent.table, sent.id)
-            actor = actor_for(room.book, account.id, account.role)
-            reply = await answer(floor, room, self.session, actor, data)
+            reply = await answer(floor, room, self.session, data)
         except LogError:  # the connection is closed, as for any page
             return
         lost = self._faults.happens(self._faults.lost)

@@ -36,7 +36,7 @@ from fault_days.failing_log import DayLog, Switchboard
 from fault_days.faults import Died, Faults
 from fault_days.loop import PROCESS, DayLoop, Process
 from fault_days.machine import Machine
-from service.floors import CHEAP
+from service.cheap import CHEAP
 
 
 class DayWriter(Writer):

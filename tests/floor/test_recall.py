@@ -6,18 +6,21 @@ from collections.abc import Iterator
 from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import croupier.automatic.dealer as dealing
+from contests import Contested
 from croupier import open_book
 from croupier.cards import Card
 from croupier.chance import next_card
+from croupier.floor import Done, Floor
 from croupier.floor.recall import RecalledAct, coup_in_shoe, moments, recall_coup, standing_now
 from croupier.ledger import Breach
 from croupier.store.log import Append, Log, LogError
 from croupier.store.opening import open_log
-from croupier.table import Shoe
+from croupier.table import Actor, Event, Shoe
 from croupier.table import records as r
 from recorded import TABLE, Recorder, few_coups, floor_at, record
 
@@ -128,3 +131,32 @@ def test_a_log_that_holds_what_cannot_be_is_a_breach_and_no_accident(tmp_path: P
         log.append([Append(TABLE, head.sequence, "bad", "crown-sydney", b"{}", (changed,))])
         with pytest.raises(Breach, match="entry 28 of table T1 cannot have happened"):
             list(moments(log, TABLE))
+
+
+class KeptSession(Contested):
+    """A session of a tournament whose every command is given on a floor."""
+
+    def __init__(self, floor: Floor) -> None:
+        self.floor = floor
+        super().__init__("crown-sydney", "crown", terms={"secret": {"number": 1}})
+
+    def do(self, name: str, by: str | Actor | None = None, at: int | None = None, **facts: Any) -> tuple[Event, ...]:
+        answer = self.floor.give(self.table.id, self.command(name, by, at, **facts), self.book)
+        assert isinstance(answer, Done), answer
+        self.table = self.floor.table(self.table.id)
+        return answer.events
+
+
+def test_a_coup_is_not_told_while_a_secret_wager_is_hidden(tmp_path: Path) -> None:
+    """Neither replayed nor exported: both go to people who may not know of it yet."""
+    with closing(open_log(tmp_path / "log.db", create=True)) as log:
+        floor = Floor(log)
+        live = KeptSession(floor)
+        live.open_bets(("A", "player", 10))
+        live.do("place-secret-wager", patron="B", wager="tie", stake=137_00)
+        with pytest.raises(LogError, match="secret wagers"):
+            recall_coup(log, "test", 1)
+        live.do("call-no-more-bets")
+        live.do("reveal-secret-wagers")
+        assert any(isinstance(one, r.SecretWagersRevealed) for act in recall_coup(log, "test", 1) for one in act.events)
+        floor.close()

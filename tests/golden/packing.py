@@ -14,6 +14,8 @@ from typing import Final
 
 GOLDEN: Final = Path(__file__).parent
 ENDING: Final = ".tar.xz"
+APART: Final = GOLDEN / "tournaments"  # logs of tournaments that came after the last release
+KEPT: Final = "kept.txt"  # what is known of them
 PUBLIC: Final = ("heads.jsonl", "signing.pub")  # of a folder of keys
 
 

@@ -27,6 +27,7 @@ from croupier.store.opening import open_log
 from recorded import PATRONS, Recorder, few_coups
 from service.floors import PASSWORD, quick, until
 from snapshots.corpus import Day
+from tournament_days import WithTables, played
 
 SEED = 60  # of the days with virtual shoes
 
@@ -40,6 +41,30 @@ def play_book(folder: Path, book: Rulebook, days: Iterable[Day], *, whole_shoe: 
         _virtual_shoes(floor, book, whole_shoe=whole_shoe)
         log.remark(Remark(floor.latest(), "made", "", "a log to be opened by every later version"))
         floor.close(floor.latest())
+
+
+TOURNAMENTS = ("log", "unfinished", "canberra", "crown-melbourne", "crown-sydney")
+
+
+def hold_tournaments(folder: Path) -> None:
+    """A log of a tournament under each book that has such a chapter, and of two whose tables are in the same log.
+
+    One of these is left where a table's chips are counted there and not carried over yet.
+    """
+    for name in TOURNAMENTS[:2]:
+        with closing(open_log(folder / f"{name}.db", create=True)) as log:
+            floor = Floor(log, open_keys(folder / f"{name}.db.keys", create=True))
+            event = WithTables(floor=floor)
+            if name == "unfinished":
+                event.ready().deal("T1")
+            else:
+                event.whole()
+            floor.close(floor.latest())
+    for book in TOURNAMENTS[2:]:
+        with closing(open_log(folder / f"{book}.db", create=True)) as log:
+            floor = Floor(log, open_keys(folder / f"{book}.db.keys", create=True))
+            played(book).at_floor(floor)
+            floor.close(floor.latest())
 
 
 def _free(name: str, taken: tuple[str, ...]) -> str:

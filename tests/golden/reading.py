@@ -16,8 +16,6 @@ from typing import Any, Final, Self
 from croupier.floor import Standing
 from croupier.store.heads import HeadsFile
 from croupier.store.opening import open_log
-from croupier.table import Table
-from croupier.table.codec import encode_table
 from croupier.verify import Finding, Verified, verify_file, verify_log
 from golden.packing import packed, unpack
 
@@ -68,8 +66,8 @@ class Log:
                 fresh, quick = Standing(name), Standing.begun(name, log.snapshot(name))
                 for standing in (fresh, quick):
                     standing.catch_up(log)
-                assert (fresh.table, fresh.head) == (quick.table, quick.head), f"{name}: the snapshot was another table"
-                yield f"{self.name} | {name}: {digest_of(fresh.table)}"
+                assert (fresh.state, fresh.head) == (quick.state, quick.head), f"{name}: the snapshot was another table"
+                yield f"{self.name} | {name}: {digest_of(fresh)}"
 
 
 def _line(found: Finding | Verified) -> str:
@@ -79,9 +77,9 @@ def _line(found: Finding | Verified) -> str:
     return ", ".join(f"{getattr(found.tally, name)} {name}" for name in names)
 
 
-def digest_of(table: Table) -> str:
-    """Of all that a table holds; what is empty is left out, so that a new field with nothing in it changes nothing."""
-    text = json.dumps(_held(json.loads(encode_table(table))), sort_keys=True)
+def digest_of(standing: Standing) -> str:
+    """Of all that a stream holds; what is empty is left out, so that a new field with nothing in it changes nothing."""
+    text = json.dumps(_held(json.loads(standing.kind.encode_state(standing.state))), sort_keys=True)
     return sha256(text.encode()).hexdigest()[:20]
 
 

@@ -9,11 +9,11 @@ import editions
 from croupier import BOOKS, open_book
 
 EDITIONS = {
-    "crown-sydney": "crown-sydney 3.2 e7adfbb98e7b",
-    "crown-melbourne": "crown-melbourne undated 89af95079701",
-    "canberra": "canberra NI2018-687 ba6d318fcedd",
-    "star-sydney": "star-sydney 2023-10-20 9c53e36e48dc",
-    "crown-brochure": "crown-brochure OCT 04 f243ca7e26e1",
+    "crown-sydney": "crown-sydney 3.2 e6a7e54a4383",
+    "crown-melbourne": "crown-melbourne undated 26d20d82aaef",
+    "canberra": "canberra NI2018-687 ea40dfe02a1f",
+    "star-sydney": "star-sydney 2023-10-20 26a5321b389a",
+    "crown-brochure": "crown-brochure OCT 04 00485c4424e5",
 }
 
 

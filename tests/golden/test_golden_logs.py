@@ -24,6 +24,7 @@ from croupier.service.app import create_app
 from croupier.service.settings import Settings
 from croupier.store.house_keys import new_keys
 from croupier.store.opening import open_log
+from croupier.table.acts import chapter_of
 from croupier.table.codec import COMMANDS, EVENTS, decode_command, encode
 from croupier.table.upcast import NEWEST, STEPS, read_event
 from croupier.verify import Verified, verify_log
@@ -62,6 +63,7 @@ NOT_YET: dict[str, str] = {
     "write-off-commission": "came after 0.6.0",
     "collect-debt": "came after 0.6.0",
     "write-off-debt": "came after 0.6.0",
+    **{name: "came after 0.6.0" for name, kind in {**COMMANDS, **EVENTS}.items() if chapter_of(kind) == "contest"},
 }
 
 

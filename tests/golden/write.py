@@ -2,7 +2,7 @@
 
 A golden log is never written again: the folder of a release that is there is left as it is, and a new release adds one
 of its own. Only `states.txt`, what a table is after its log, is made anew (`--states`) where the shape of a table has
-changed, and the commit says why. Start at `write`.
+changed, and the commit says why. `--tournaments` writes those of `tournaments/`, once. Start at `write`.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ def write(release: Path) -> None:
             theirs = chosen([day for day in played if day.book.id == book])
             play_book(folder, open_book(book), theirs, whole_shoe=book == WHOLE)
             pack(release, book, folder / "log.db", folder / "log.db.keys")
+        write_tournaments(release)
         floor = Path(made) / "floor"
         floor.mkdir()
         opened = open_floor(floor)
@@ -47,6 +48,18 @@ def write(release: Path) -> None:
             export_table(log, "a whole virtual shoe", heads, table)
             export_coup(log, "a virtual shoe", 7, heads, coup)
         pack(release, "exports", *files)
+
+
+def write_tournaments(folder: Path) -> None:
+    """Those of this release: they lie apart where a release came out without them."""
+    from golden.packing import pack
+    from golden.playing import TOURNAMENTS, hold_tournaments
+
+    folder.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as made:
+        hold_tournaments(Path(made))
+        for name in TOURNAMENTS:
+            pack(folder, f"tournament-{name}", Path(made) / f"{name}.db", Path(made) / f"{name}.db.keys")
 
 
 def write_record(release: Path) -> None:
@@ -62,11 +75,27 @@ def write_states(release: Path) -> None:
     (release / "states.txt").write_text("".join(f"{line}\n" for line in states(release)), encoding="utf-8")
 
 
+def write_kept(folder: Path) -> None:
+    """What a verification finds in the tournaments apart, and what each stream is after its log."""
+    from golden.packing import KEPT
+    from golden.reading import states, verified
+
+    lines = (*verified(folder), *states(folder))
+    (folder / KEPT).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+
+
 def main() -> None:
     from croupier import __version__
-    from golden.packing import GOLDEN, releases
+    from golden.packing import APART, GOLDEN, releases
 
+    if sys.argv[1:] == ["--tournaments"]:
+        if APART.exists():
+            sys.exit(f"{APART} is there and stays as it is")
+        write_tournaments(APART)
+        write_kept(APART)
+        return
     if sys.argv[1:] == ["--states"]:
+        write_kept(APART)
         for release in releases():
             write_states(release)
         return

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 
-from croupier.table.codec import COMMANDS
+from laws.random_commands import ORDINARY
 from laws.random_play import LawBroken, Tally, play
 from laws.test_table_random import COMMANDS_EACH, SIX, book_of, day, expected, to_the_end
 
@@ -31,7 +31,7 @@ def _wanted_of(name: str, tally: Tally) -> set[tuple[str, str]]:
     book = book_of(name)
     return {
         *(("accepted", one) for one in expected(book) & set(tally.accepted)),
-        *(("refused", one) for one in set(COMMANDS) & set(tally.refused)),
+        *(("refused", one) for one in set(ORDINARY) & set(tally.refused)),
         *(("happened", one) for one in day(book) & set(tally.happened)),
     }
 
@@ -50,7 +50,7 @@ def fewest(name: str) -> tuple[tuple[int, ...], set[str]]:
         chosen.append(best)
         had |= brought[best]
     book = book_of(name)
-    return tuple(chosen), (expected(book) | set(COMMANDS) | day(book)) - {one for _, one in had}
+    return tuple(chosen), (expected(book) | set(ORDINARY) | day(book)) - {one for _, one in had}
 
 
 def main(names: Iterable[str]) -> None:

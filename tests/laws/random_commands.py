@@ -1,8 +1,9 @@
 """Commands drawn at random for one table: mostly what a good dealer would do next, sometimes nonsense.
 
 `sensible` looks at the table so that whole coups and shoes happen; `spoiled` breaks one thing of a command on purpose;
-`wild` gives any command at any time. It judges nothing. The facts of a command come from `random_facts` and
-`random_irregular` and `random_people`, the values in them from `random_values`. Start at `Drawing.command`.
+`wild` gives any command at any time. It judges nothing. The facts of a command come from `random_facts`,
+`random_irregular`, `random_people` and `random_contest`, the values in them from `random_values`. Start at
+`Drawing.command`.
 """
 
 from __future__ import annotations
@@ -21,13 +22,16 @@ from croupier.table.machine import carries, machine
 from croupier.table.payment.debts import write_off_rank
 from croupier.table.records import ActOnBreach, Approve, OrderRemedy, WriteOffCommission, WriteOffDebt
 from croupier.table.rules import Rules, rules_of
-from laws.random_people import DrawnPeople
+from laws.random_contest import DrawnContest
 from laws.random_values import ABSURD, MINUTE, PEOPLE, START, STRANGERS, Facts
 
-__all__ = ["ABSURD", "START", "Drawing"]
+__all__ = ["ABSURD", "ORDINARY", "START", "Drawing"]
+
+# what belongs to a session of a tournament comes about at its tables: laws.test_contests
+ORDINARY = tuple(name for name, kind in COMMANDS.items() if not kind.__module__.startswith("croupier.table.contest."))
 
 
-class Drawing(DrawnPeople):
+class Drawing(DrawnContest):
     """Which command is given next to a table, by whom and when, and what is broken of it."""
 
     # --- a command -------------------------------------------------------------------------------
@@ -42,7 +46,7 @@ class Drawing(DrawnPeople):
         return self.make(table, name, self.facts(table, name))
 
     def wild(self, table: Table) -> Command:
-        name = self.chance.choice(list(COMMANDS))
+        name = self.chance.choice(ORDINARY)
         made = self.make(table, name, self.facts(table, name))
         return self.spoiled(table, made) if self.chance.random() < 0.5 else made
 

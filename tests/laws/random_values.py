@@ -18,6 +18,7 @@ from croupier.cards import PACK, Card
 from croupier.clauses import Chapter, Silent
 from croupier.coup import Side, Winner
 from croupier.table import Command, Limit, Setup, Table
+from croupier.table.contest.state import ContestTerms
 from croupier.table.rules import Rules, rules_of
 
 START = 1_790_000_000_000
@@ -227,6 +228,8 @@ class DrawnValues:
                 return Side.BANKER if value is Side.PLAYER else Side.PLAYER
             case Setup():
                 return self.spoiled_setup(value)
+            case ContestTerms():
+                return msgspec.structs.replace(value, **pick(({"bank": pick(ABSURD)}, {"compulsory": pick(ABSURD)})))
             case Limit():
                 return pick((Limit(0, 0), Limit(value.maximum + 1, value.maximum), Limit(-5, 10**40), Limit(1, 2)))
             case Card():

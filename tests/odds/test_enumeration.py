@@ -22,9 +22,10 @@ from croupier import (
     read_cards,
     settle,
 )
+from croupier.coup import Figures
 from croupier.odds import Composition, table_odds
 from croupier.odds.table import gather
-from croupier.words.rows import settled_by
+from croupier.words.rows import row_words
 from soak import SOAK
 
 STAKE = 10_000_00  # large enough that every payment is whole cents, so that rounding to chips hides nothing
@@ -58,25 +59,28 @@ def test_every_deal_of_a_small_pack(book: str) -> None:
             stakes = [Stake(odds.wager, STAKE)]
             if odds.wager in terms.wagers and terms.wagers[odds.wager].capped_by_main:
                 stakes.append(Stake("player", STAKE))
-            rows: Counter[str] = Counter()
-            net = squares = Fraction(0)
+            decided: Counter[tuple[str, Figures]] = Counter()
+            net = squares = 0  # in cents, and in squares of them
             for hands, times in coups.items():
                 coup = settle(terms, hands, stakes)
                 if isinstance(coup, Refusal):
                     assert coup.reason is Reason.NOT_OFFERED_IN_THIS_COUP
                     continue
-                gain = _gain(coup)
-                rows[settled_by(coup.wagers[0], rulebook)] += times
+                gain, wager = _gain(coup), coup.wagers[0]
+                decided[wager.row, wager.row_told] += times
                 net += gain * times
                 squares += gain * gain * times
-            offered = sum(rows.values())
+            offered = decided.total()
             assert offered == odds.deals
-            assert net / offered == odds.expected, (odds.wager, odds.options)
-            assert squares / offered - odds.expected**2 == odds.variance
+            assert Fraction(net, STAKE * offered) == odds.expected, (odds.wager, odds.options)
+            assert Fraction(squares, STAKE**2 * offered) - odds.expected**2 == odds.variance
+            rows: Counter[str] = Counter()
+            for (row, told), times in decided.items():
+                rows[row_words(row, told, rulebook)] += times
             assert {row.event: row.combinations for row in odds.rows if row.combinations} == dict(rows)
 
 
-def _gain(coup: SettledCoup) -> Fraction:
+def _gain(coup: SettledCoup) -> int:
     wager = coup.wagers[0]
     lost = wager.resolution is Resolution.LOSES or wager.parts
-    return Fraction(wager.returned - wager.stake if lost else wager.profit, STAKE)
+    return wager.returned - wager.stake if lost else wager.profit

@@ -11,15 +11,16 @@ from starlette.testclient import TestClient
 
 from croupier.service.table_cards import TableCard
 from postgres import Address
+from service.cheap import CHEAP
 from service.doorways import Clock
-from service.floors import CHEAP, Ready, quick
+from service.floors import Ready, quick
 
 Prepare = Callable[..., Ready]
 
 
 @pytest.fixture(autouse=True)
 def _cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Floors in this process hash cheaply, since tests log in often; those in processes of their own as they should."""
+    """Floors hash cheaply, since tests log in often; those that are started from nothing as they should."""
     monkeypatch.setattr("croupier.service.people.PasswordHasher", lambda: CHEAP)
 
 

@@ -5,19 +5,22 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable
 from contextlib import closing
+from functools import cache
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any, Self
 
 import httpx
-from argon2 import PasswordHasher
 from fastapi import FastAPI
 
 from croupier import open_book
@@ -25,22 +28,24 @@ from croupier.automatic import AutomaticDealer
 from croupier.floor import Floor, SealedTapes
 from croupier.service.app import create_app
 from croupier.service.demo_or_real import stays_what_it_is
-from croupier.service.people import People
+from croupier.service.people import People, Person
 from croupier.service.roles import Role
 from croupier.service.settings import Settings
 from croupier.service.table_cards import EVERYTHING, Automatic, TableCard, TableCards
 from croupier.store.keys import open_keys
+from croupier.store.looking import is_file
 from croupier.store.opening import open_log
 from croupier.store.sql import SqlLog
 from croupier.table import Limit, Table
 from live import setup
 from patience import PATIENCE
+from service.cheap import CHEAP
 from service.forked import Forked
 from terminal import typed
 
 PASSWORD = "correct horse battery"
 IN_PROCESS = "testserver"  # the name by which a floor in this process is called
-CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)  # tests log in often
+PLAIN = False  # for `verify`: nothing here is encrypted, and reading every authority takes a while for every client
 _A_YEAR = 365 * 24 * 60 * 60 * 1000
 EVERYONE = {role.value: role for role in Role} | {"kim": Role.PLAYER, "lee": Role.PLAYER}
 
@@ -79,6 +84,23 @@ def quick(
     )
 
 
+def _bring_everyone(settings: Settings) -> None:
+    with closing(open_log(settings.database, create=True)) as log:
+        stays_what_it_is(log, demo=settings.demo)
+        people = People(log, settings, hasher=CHEAP)
+        for id, role in EVERYONE.items():
+            people.add(id, role, PASSWORD)
+
+
+@cache
+def _with_everyone(*, demo: bool) -> Path:
+    """A database with people and nothing else: made once in a process, and copied for every floor."""
+    folder = Path(mkdtemp(prefix="croupier-everyone-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    _bring_everyone(Settings(database=str(folder / "floor.db"), demo=demo))
+    return folder / "floor.db"
+
+
 class Ready:
     """A database with people, one of each role and two players more, and tables; `tokens` are their open sessions."""
 
@@ -86,12 +108,13 @@ class Ready:
         hosts = (IN_PROCESS, *settings.pop("hosts", ()))
         settings = {"messages_at_once": 100_000, "aliases_at_once": 100_000} | settings  # tests are faster than people
         self.settings = Settings(database=str(database), keys=str(keys), hosts=hosts, **settings)
-        self.tokens: dict[str, str] = {}
+        if is_file(str(database)) and not Path(database).exists():
+            shutil.copy(_with_everyone(demo=self.settings.demo), database)
+        else:
+            _bring_everyone(self.settings)
         with closing(self.log()) as log:
-            stays_what_it_is(log, demo=self.settings.demo)
             people = People(log, self.settings, hasher=CHEAP)
-            for id, role in EVERYONE.items():
-                self.tokens[id] = people.open(people.add(id, role, PASSWORD))[0]
+            self.tokens = {id: people.open(Person(id, role))[0] for id, role in EVERYONE.items()}
             for card in cards:
                 TableCards(log).keep(card)
         open_keys(self.settings.keys_folder, create=True)
@@ -191,7 +214,7 @@ class Running:
     def _answers(self) -> bool:
         assert self.process.poll() is None, self.errors()
         try:
-            return httpx.get(f"{self.address}/health", timeout=PATIENCE).status_code == 200
+            return httpx.get(f"{self.address}/health", timeout=PATIENCE, verify=PLAIN).status_code == 200
         except httpx.TransportError:
             return False
 
@@ -215,7 +238,7 @@ class Running:
         assert "Traceback" not in self.errors(), self.errors()
 
     def client(self, person: str = "") -> httpx.Client:
-        return httpx.Client(base_url=self.address, cookies=self.cookies(person), timeout=PATIENCE)
+        return httpx.Client(base_url=self.address, cookies=self.cookies(person), timeout=PATIENCE, verify=PLAIN)
 
     def cookies(self, person: str) -> dict[str, str]:
         return {"croupier_session": self.ready.tokens[person]} if person else {}

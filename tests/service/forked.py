@@ -6,7 +6,9 @@ id, signals and exit code. A second fork beside it waits for its end and says ho
 
 from __future__ import annotations
 
+import asyncio
 import atexit
+import gc
 import os
 import select
 import signal
@@ -19,8 +21,9 @@ from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from tempfile import TemporaryFile
+from tempfile import TemporaryDirectory, TemporaryFile
 from typing import IO, Final, NoReturn
+from unittest import mock
 
 import msgspec
 
@@ -98,12 +101,10 @@ def _process() -> socket.socket:
 
 
 def main(orders: socket.socket) -> None:
-    from croupier import BOOKS, open_book
     from croupier.cli.main import run
 
-    import_module("croupier.cli.floor")  # what takes time
-    for book in BOOKS:
-        open_book(book)
+    _warm_up()
+    gc.freeze()  # what every fork begins with is looked through by none
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while files := socket.recv_fds(orders, 1, 4)[1]:
         if os.fork() == 0:
@@ -116,6 +117,33 @@ def main(orders: socket.socket) -> None:
             while os.waitpid(-1, os.WNOHANG)[0]:
                 pass
     return None
+
+
+def _warm_up() -> None:
+    """What takes time is done once: everything is imported, every book is open, and a floor was open for a moment."""
+    from croupier import BOOKS, open_book
+    from croupier.languages import Speaker
+    from croupier.languages.catalogue import languages
+    from croupier.service.app import create_app
+    from croupier.service.settings import Settings
+    from service.cheap import CHEAP
+
+    import_module("croupier.cli.floor")
+    for book in BOOKS:
+        open_book(book)
+    for language in languages():
+        Speaker(language).say("list-comma")
+    mock.patch("croupier.service.people.PasswordHasher", return_value=CHEAP).start()  # for good
+
+    async def open_and_close(database: str) -> None:
+        app = create_app(Settings(database=database, demo=True))
+        async with app.router.lifespan_context(app):
+            pass
+
+    ends = signal.getsignal(signal.SIGTERM)
+    with TemporaryDirectory() as folder:
+        asyncio.run(open_and_close(f"{folder}/floor.db"))
+    signal.signal(signal.SIGTERM, ends)
 
 
 def _carry_out(order: int, out: int, errors: int, says: int) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 from croupier.service.roles import Role
 from expected.compare_procedure import Row, Rows, typed_rows
 
+WITH_TOURNAMENTS: Final = ("crown-sydney", "crown-melbourne", "canberra")
 NOBODY: Final = ""  # whoever has no session
 ROLES: Final = (NOBODY, *(role.value for role in Role))
 
@@ -35,6 +36,7 @@ def _only(*roles: str, ok: int = 200) -> dict[str, int]:
     return {NOBODY: 401} | dict.fromkeys(roles, ok)
 
 
+_CONDUCTING = ("supervisor", "manager", "administrator", "director")
 _STAFF = ("dealer", "supervisor", "manager", "administrator")
 _SUPERVISING = ("supervisor", "manager", "administrator")
 _COMMAND = {"id": "m1", "command": "arrive", "facts": {"patron": "somebody else"}}
@@ -45,7 +47,7 @@ ROUTES: Final = (
     Route("GET", "/openapi.json", 200),
     *(
         Route("GET", f"/{page}{more}", 200, at=f"/{page}{more}".replace("{table}", "felt"))
-        for page in ("table", "deal", "display", "supervise", "people", "house")
+        for page in ("table", "deal", "display", "supervise", "people", "house", "tournament", "leaderboard", "direct")
         for more in ("", "/{table}")
     ),
     Route("GET", "/health", 200),
@@ -95,6 +97,37 @@ ROUTES: Final = (
     ),
     Route("POST", "/api/tables/{table}/welcome", 403, {NOBODY: 401}, at="/api/tables/felt/welcome"),
     Route("GET", "/api/tables/{table}/stream", 200, at="/api/tables/none/stream", others=dict.fromkeys(ROLES, 404)),
+    Route("GET", "/api/tournaments", 200),
+    Route(
+        "POST",
+        "/api/tournaments",
+        403,
+        _only(*_CONDUCTING, ok=422),
+        body={"id": "more", "book": "no-such-book", "terms": ""},
+    ),
+    Route("GET", "/api/tournament-commands", 200),
+    Route("GET", "/api/books/{book}/terms", 200, at="/api/books/canberra/terms"),
+    Route("GET", "/api/tournaments/{tournament}", 200, at="/api/tournaments/cup"),
+    Route(
+        "POST",
+        "/api/tournaments/{tournament}/commands",
+        422,
+        {NOBODY: 401} | dict.fromkeys((*_STAFF, "director"), 200),
+        body={"id": "m1", "command": "mark-absent", "facts": {"person": "director"}},
+        at="/api/tournaments/cup/commands",
+    ),
+    Route("POST", "/api/tournaments/{tournament}/welcome", 403, {NOBODY: 401}, at="/api/tournaments/cup/welcome"),
+    Route(
+        "POST",
+        "/api/tournaments/{tournament}/entries",
+        403,
+        _only(*_STAFF, "director"),
+        at="/api/tournaments/cup/entries",
+    ),
+    *(
+        Route("GET", f"/tournaments/{{tournament}}/{page}", 200, at=f"/tournaments/cup/{page}")
+        for page in ("terms", "seat-cards", "results")
+    ),
     Route("GET", "/api/commands", 200),
     Route("GET", "/api/books", 200),
     Route("GET", "/api/books/{book}", 200, at="/api/books/canberra"),
@@ -110,7 +143,8 @@ ROUTES: Final = (
     Route("POST", "/api/logout", 200),
 )
 
-SOCKETS: Final = ("/api/tables/{table}/live",)  # anyone may watch; who may give which command is below
+# anyone may watch; who may give which command is below
+SOCKETS: Final = ("/api/tables/{table}/live", "/api/tournaments/{tournament}/live")
 FILES: Final = ("/web",)
 
 # --- commands, at a table of each book: who may give each, whatever else stands in the way ---------
@@ -138,11 +172,22 @@ _SUPERVISOR = (
     " enquire-payment-error rectify-payment-error report-payment-error carry-commission-over write-off-commission"
     " collect-debt write-off-debt"
 )
+# a session of a tournament: what players, dealers, supervisors do in it; the director does what the latter two do
+_CONTEST_PLAYER = "place-secret-wager withdraw-secret-wagers use-pass-card"
+_CONTEST_DEALER = (
+    "seat-entrant begin-practice-coups end-practice-coups place-marker ask-to-wager reveal-secret-wagers vacate-seat"
+)
+_CONTEST_SUPERVISOR = "begin-contest adjust-chips pause-contest resume-contest end-contest release-contest"
 PART: Final = {
     command: role
-    for role, commands in (("player", _PLAYER), ("dealer", _DEALER), ("supervisor", _SUPERVISOR))
+    for role, commands in (
+        ("player", f"{_PLAYER} {_CONTEST_PLAYER}"),
+        ("dealer", f"{_DEALER} {_CONTEST_DEALER}"),
+        ("supervisor", f"{_SUPERVISOR} {_CONTEST_SUPERVISOR}"),
+    )
     for command in commands.split()
 }
+DIRECTED: Final = frozenset(f"{_CONTEST_DEALER} {_CONTEST_SUPERVISOR}".split())
 # a patron names in these whom a command is for; left out, the house does it itself, and this is who does it then: a
 # cut that no patron makes is the supervisor's in every document (4.2.3, 4.2.2, 5.3, 4.4), cards are the dealer's
 WHOSE: Final = ("patron", "drawn_by", "opener")
@@ -182,6 +227,7 @@ class Ladder(NamedTuple):
     powers: dict[str, Row]
     approvals: dict[str, Row]
     people: dict[str, tuple[str, str]]  # rank and who else, by the command's name
+    tournaments: bool  # it has a chapter on them
 
     def reaches(self, role: str, rank: str) -> bool:
         rank_of = self.stands[role]
@@ -194,6 +240,8 @@ class Ladder(NamedTuple):
             return PART[command] == "player"
         if command in THEIR_OWN_ALONE:
             return False
+        if role == "director":
+            return self.tournaments and command in DIRECTED
         row = self.powers.get(command)
         if row is None and command in self.people:
             rank, other = self.people[command]
@@ -219,8 +267,10 @@ def ladder(book: str) -> Ladder:
         "manager": ranks[-1],  # the highest of the book
         "administrator": ranks[-1],
         "inspector": outside[0],  # outside the ladder: decides nothing unless the book says so
+        "director": "tournament-director",  # of the chapter on tournaments, and of nothing else
     }
-    return Ladder(ranks, stands, _under("power.", rows), _under("approval.", rows), _PEOPLE.get(book, {}))
+    powers, approvals = _under("power.", rows), _under("approval.", rows)
+    return Ladder(ranks, stands, powers, approvals, _PEOPLE.get(book, {}), book in WITH_TOURNAMENTS)
 
 
 def _under(prefix: str, rows: Rows) -> dict[str, Row]:

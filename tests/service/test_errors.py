@@ -158,6 +158,9 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     meets(code.WRONG_METHOD, ask("DELETE", "/api/me"))
     meets(code.NO_SUCH_PAGE, ask("GET", "/nowhere"), ask("GET", "/web/nothing.js"))
     meets(code.NO_SUCH_TABLE, ask("GET", "/api/tables/nowhere"))
+    meets(code.NO_SUCH_TOURNAMENT, ask("GET", "/api/tournaments/nowhere"))
+    unread = {"id": "cup", "book": "crown-sydney", "terms": "fee = "}
+    meets(code.TERMS_NOT_READ, ask("POST", "/api/tournaments", unread, by="manager"))
     meets(code.NO_SUCH_BOOK, ask("GET", "/api/books/none"), ask("GET", "/api/clauses/none:1"))
     meets(code.NO_SUCH_BOOK, ask("POST", "/api/tables", table | {"book": "none"}, by="manager"))
     meets(code.NO_SUCH_CLAUSE, ask("GET", "/api/clauses/crown-sydney:99.99"))

@@ -33,6 +33,7 @@ MORE = 8  # times as many of commands and set-ups: they have more ways to be wro
 PEOPLE = (NOBODY, "kim", "administrator")
 THERE = {
     "table": "felt",
+    "tournament": "cup",
     "book": "canberra",
     "id": "lee",
     "clause": "canberra:5.3",

@@ -19,9 +19,10 @@ from croupier.service.guesses import ACCOUNT, FLOOR, Brake, Client, Guesses, by_
 from croupier.service.lanes import Busy, Lane
 from croupier.service.passwords import is_code, new_code, refusal_of, sealed_code
 from croupier.service.people import LoginRefused, People
+from service.cheap import CHEAP
 from service.conftest import Prepare
 from service.doorways import Clock, log_in
-from service.floors import CHEAP, PASSWORD, Ready
+from service.floors import PASSWORD, Ready
 from terminal import typed
 
 BETTER = "umbrella kettle seventeen"

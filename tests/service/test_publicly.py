@@ -68,7 +68,7 @@ def test_nothing_that_the_public_gets_has_an_id_in_it(file: Path) -> None:
             if isinstance(given.answer, Refusal):
                 answer = answered_openly(Reply("answer", "", refused=refused(given.answer)), called_by(given.after))
                 assert not named(encode(answer), patrons), (given.name, answer)
-            for event, before in given.happened():
+            for event, before in given.happened:
                 told = tell(event, before, 1, str)
                 heard = heard_by(told, PUBLIC, staff=False)
                 if heard is None:
@@ -88,6 +88,8 @@ def test_nothing_that_the_public_gets_has_an_id_in_it(file: Path) -> None:
 def test_whatever_a_sentence_calls_a_person_is_known_as_one(language: str) -> None:
     words = catalogue(language)
     for id, entry in words.entries.items():
+        if entry.file == "tournaments.ftl":  # whoever is an entrant is called otherwise wherever they stand
+            continue
         if not id.startswith(("event-", "refusal-", "wager-", "owes")):
             continue
         found = set(re.findall(r"PERSON\(\$(\w+)", entry.source)) - ({"to"} if id in _TO else set())

@@ -17,7 +17,7 @@ from croupier.table import PATRON, Actor
 from croupier.table.records import Arrive, SitDown, StandUp
 from patience import PATIENCE
 from service.conftest import Prepare
-from service.floors import Ready, Running, quick, until
+from service.floors import PLAIN, Ready, Running, quick, until
 from service.pages import watch
 from service.playing import Player, no_secret_in, saw
 
@@ -149,7 +149,7 @@ def test_a_table_added_through_one_worker_is_there_for_the_other(prepare_postgre
             assert client.post("/api/tables", json=asked).status_code == 409
 
         def opened() -> bool:
-            shown = httpx.get(f"{other.address}/api/tables", timeout=PATIENCE).json()
+            shown = httpx.get(f"{other.address}/api/tables", timeout=PATIENCE, verify=PLAIN).json()
             return [table["phase"] for table in shown] == ["wagering"]
 
         until(opened, "the new table is not there, or nobody opens it")

@@ -14,9 +14,9 @@ from typing import Final
 import msgspec
 
 from croupier import Refusal, Rulebook, open_book
-from croupier.scenario import read_scenario, run_scenario
 from croupier.scenario.report import GivenCommand as Answered
 from croupier.table import Command, Event, Table, apply, name_of
+from played import played
 
 ROOT: Final = Path(__file__).parents[2]
 FILES: Final = tuple(
@@ -31,6 +31,7 @@ class Given(msgspec.Struct, frozen=True):
     answer: tuple[Event, ...] | Refusal
     before: Table
     after: Table
+    happened: tuple[tuple[Event, Table], ...]  # each event with the table before it
 
     @property
     def name(self) -> str:
@@ -47,15 +48,8 @@ class Given(msgspec.Struct, frozen=True):
             return ("refused", self.answer.reason.value)
         return tuple(name_of(type(event)) for event in self.answer)
 
-    def happened(self) -> Iterator[tuple[Event, Table]]:
-        """Each event with the table before it."""
-        table = self.before
-        for event in self.events:
-            yield event, table
-            table = apply(table, event)
 
-
-class Day(msgspec.Struct, frozen=True):
+class Day(msgspec.Struct, frozen=True, eq=False):  # one is itself and no other, and what is made of it can be kept
     """One table of a file, from its first command to its last."""
 
     name: str
@@ -66,10 +60,9 @@ class Day(msgspec.Struct, frozen=True):
 @cache
 def days(file: Path) -> tuple[Day, ...]:
     """Every table of a file; one that only does sums has no book and is left out."""
-    report = run_scenario(read_scenario(file.name, file.read_text(encoding="utf-8")))
     return tuple(
         Day(one.name, open_book(one.book), tuple(_given(one.name, (each for done in one.done for each in done.given))))
-        for one in report.tables
+        for one in played(file).tables
         if one.book
     )
 
@@ -77,7 +70,8 @@ def days(file: Path) -> tuple[Day, ...]:
 def _given(table: str, answered: Iterable[Answered]) -> Iterator[Given]:
     state = Table(id=table)
     for one in answered:
-        before = state
+        before, happened = state, list[tuple[Event, Table]]()
         for event in one.events:
+            happened.append((event, state))
             state = apply(state, event)
-        yield Given(one.command, one.answer, before, state)
+        yield Given(one.command, one.answer, before, state, tuple(happened))

@@ -24,7 +24,8 @@ from croupier.service.table_cards import TableCard
 from croupier.store.log import Append
 from croupier.table import name_of
 from croupier.table.codec import encode
-from service.floors import CHEAP, PASSWORD, Ready
+from service.cheap import CHEAP
+from service.floors import PASSWORD, Ready
 from service.matrix import NOBODY
 from snapshots.corpus import Day
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Final
 
 from croupier.service.announcing import heard_by, tell
@@ -25,11 +26,11 @@ def lines(days: Iterable[Day]) -> Iterator[str]:
             yield f"{name_of(type(event))}: " + "; ".join(f"{person}: {what}" for person, what in heard.items())
 
 
-def _heard_of(day: Day) -> Iterator[tuple[Event, dict[str, str]]]:
+@cache
+def _heard_of(day: Day) -> tuple[tuple[Event, dict[str, str]], ...]:
     """Every event of a day, and by person what is heard of it; everyone listens who was ever at the table."""
     people = (STAFF, *dict.fromkeys(patron for given in day.given for patron in given.after.patrons), STRANGER)
-    for given in day.given:
-        yield from ((event, _heard(event, before, people)) for event, before in given.happened())
+    return tuple((event, _heard(event, before, people)) for given in day.given for event, before in given.happened)
 
 
 def _heard(event: Event, before: Table, people: Iterable[str]) -> dict[str, str]:

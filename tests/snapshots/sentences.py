@@ -6,10 +6,11 @@ Start at `lines`; `examples` has one sentence for every kind of event and for ev
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any
 
 from architecture.test_reasons import SITUATIONS, TABLE
-from croupier import Reason, Refusal, Rulebook
+from croupier import Reason, Refusal, Rulebook, open_book
 from croupier.languages import Message, Speaker
 from croupier.service.announcing import tell
 from croupier.service.wire import encode, refused
@@ -26,19 +27,24 @@ def lines(days: Iterable[Day]) -> Iterator[str]:
         for given in day.given:
             if isinstance(given.answer, Refusal):
                 yield f"{given.name} is {_why_not(given.answer, day.book)}"
-            for event, before in given.happened():
+            for event, before in given.happened:
                 yield f"{name_of(type(event))}: {_sentence(event, before, day.book)}"
                 yield from (f"  {_paid(one, day.book)}" for one in getattr(event, "payments", ()))
 
 
+@cache
+def _chinese(book: str) -> Speaker:
+    return speaker_of(open_book(book), "zh")
+
+
 def _why_not(refusal: Refusal, book: Rulebook | None) -> str:
-    in_chinese = sentence(refusal, speaker_of(book, "zh") if book else Speaker("zh"))
+    in_chinese = sentence(refusal, _chinese(book.id) if book else Speaker("zh"))
     return f"refused {encode(refused(refusal)).decode()} | {in_chinese}"
 
 
 def _sentence(event: Event, before: Table, book: Rulebook) -> str:
     """As staff hear it, as everyone else does where that is less, and in full where a log has more than pages hear."""
-    told, chinese = tell(event, before, 0, str), speaker_of(book, "zh")
+    told, chinese = tell(event, before, 0, str), _chinese(book.id)
     id = f"event-{told.event}"
     said = f"{told.text} | {chinese.said(Message(id, told.facts))}"
     if told.openly:
@@ -48,7 +54,7 @@ def _sentence(event: Event, before: Table, book: Rulebook) -> str:
 
 
 def _paid(payment: Payment, book: Rulebook) -> str:
-    return f"{payment_words(payment, str, book)} | {payment_words(payment, str, book, speaker_of(book, 'zh'))}"
+    return f"{payment_words(payment, str, book)} | {payment_words(payment, str, book, _chinese(book.id))}"
 
 
 def examples(corpus: Iterable[Iterable[Day]]) -> str:
@@ -57,7 +63,7 @@ def examples(corpus: Iterable[Iterable[Day]]) -> str:
     for days in corpus:
         for day in days:
             for given in day.given:
-                for event, before in given.happened():
+                for event, before in given.happened:
                     name = name_of(type(event))
                     if name not in first:
                         first[name] = _sentence(event, before, day.book)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -30,7 +31,7 @@ _WAGERS: Final = ("number", "wager")  # where they are numbers
 _NOBODY_YET: Final = {"id": "", "actor": Actor("", ""), "at": 0}
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(msgspec.Struct, frozen=True, eq=False):
     """A table at which something waits, or nothing does."""
 
     told: str
@@ -70,12 +71,30 @@ class Gathered:
         return tuple(self._good.get((book, name)) or self._good["", name])[:_MANY]
 
 
+class Answered(msgspec.Struct, frozen=True):
+    """What a command of this name was answered, in full and in one word."""
+
+    name: str
+    told: str
+    said: str
+
+
 def lines(gathered: Gathered, book: str) -> Iterator[str]:
-    for moment in gathered.moments[book].values():
+    for moment, answers in _answered(gathered, book).items():
         yield f"== {moment.told}"
-        for name in sorted(COMMANDS):
-            for answer in _answers(gathered, book, name, moment.table):
-                yield f"{name}: {_told(answer)}"
+        yield from (f"{answer.name}: {answer.told}" for answer in answers)
+
+
+@cache
+def _answered(gathered: Gathered, book: str) -> dict[Moment, list[Answered]]:
+    return {
+        moment: [
+            Answered(name, _told(answer), answer.reason.value if isinstance(answer, Refusal) else "done")
+            for name in sorted(COMMANDS)
+            for answer in _answers(gathered, book, name, moment.table)
+        ]
+        for moment in gathered.moments[book].values()
+    }
 
 
 def _answers(gathered: Gathered, book: str, name: str, table: Table) -> Iterator[tuple[Event, ...] | Refusal]:
@@ -115,11 +134,10 @@ def _told(answer: tuple[Event, ...] | Refusal) -> str:
 def table(gathered: Gathered) -> str:
     """By command, everything it was answered while something of a kind waited, over all books."""
     found: dict[str, dict[str, set[str]]] = {name: defaultdict(set) for name in sorted(COMMANDS)}
-    for book, moments in gathered.moments.items():
-        for moment in moments.values():
-            for name, by in found.items():
-                for answer in _answers(gathered, book, name, moment.table):
-                    by[moment.waits].add(answer.reason.value if isinstance(answer, Refusal) else "done")
+    for book in gathered.moments:
+        for moment, answers in _answered(gathered, book).items():
+            for answer in answers:
+                found[answer.name][moment.waits].add(answer.said)
     return "".join(
         f"{name}\n" + "".join(f"  {waits}: {', '.join(sorted(said))}\n" for waits, said in sorted(by.items()))
         for name, by in found.items()

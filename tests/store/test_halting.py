@@ -61,7 +61,7 @@ def test_a_planted_cent_halts_play_at_the_next_coups_start(place: conftest.Place
     floor = Floor(place.open())
     day = opened(floor, "T1")
     standing = floor.standing("T1")
-    standing.table = with_a_cent(standing.table)
+    standing.state = with_a_cent(standing.table)
     head, answers = floor.log.head("T1"), [floor.give("T1", command, day.book) for command in next_coup()]
     assert [type(one) for one in answers] == [Done, Done, Done, Halted]
     assert answers[3] == Halted("T1", "the accounts sum to 1 cents instead of zero")
@@ -77,7 +77,7 @@ def test_a_halted_table_stays_halted_and_others_play_on(place: conftest.Place) -
     floor = Floor(place.open())
     day = opened(floor, "T1")
     opened(floor, "T2")
-    floor.standing("T1").table = with_a_cent(floor.standing("T1").table)
+    floor.standing("T1").state = with_a_cent(floor.standing("T1").table)
     for command in next_coup():
         floor.give("T1", command, day.book)
     head = floor.log.head("T1")
@@ -92,7 +92,7 @@ def test_a_halted_table_stays_halted_and_others_play_on(place: conftest.Place) -
 def test_after_a_restart_the_planted_cent_is_gone_since_the_log_never_had_it(database: conftest.Place) -> None:
     floor = Floor(database.open())
     day = opened(floor, "T1")
-    floor.standing("T1").table = with_a_cent(floor.standing("T1").table)
+    floor.standing("T1").state = with_a_cent(floor.standing("T1").table)
     for command in next_coup():
         floor.give("T1", command, day.book)
     floor.close()

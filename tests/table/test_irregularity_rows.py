@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from croupier import open_book
-from croupier.scenario import read_scenario, run_scenario
 from croupier.table.records import IrregularityReported, RemedyOrdered
+from played import played
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
 BOOKS = ("crown-sydney", "crown-melbourne", "canberra", "star-sydney", "crown-brochure")
@@ -23,10 +23,7 @@ def ordered() -> dict[str, set[tuple[int, str]]]:
     """By book, the rows that were reached in the scenarios, each with `""` and with every remedy ordered for it."""
     found: dict[str, set[tuple[int, str]]] = {book: set() for book in BOOKS}
     for file in sorted(FOLDER.glob("*.scenario")):
-        text = file.read_text(encoding="utf-8")
-        if "report-irregularity" not in text:
-            continue
-        for table in run_scenario(read_scenario(file.name, text)).tables:
+        for table in played(file).tables:
             rows: dict[int, int] = {}  # of the matters by their number
             for event in (event for done in table.done for given in done.given for event in given.events):
                 if isinstance(event, IrregularityReported):

@@ -16,7 +16,7 @@ import pytest
 from croupier.table.codec import encode
 from snapshots.corpus import FILES, days
 
-WRITTEN_BY_PEOPLE = {"says", "decision", "about", "reference", "identified", "who"}
+WRITTEN_BY_PEOPLE = {"says", "decision", "about", "reference", "identified", "who", "tournament", "session"}
 NAMES = {"edition", "under", "clauses", "because"}  # of a book and its clauses, as the document has them
 PERSONS = {"id", "patron", "by"}
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

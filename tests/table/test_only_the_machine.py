@@ -14,6 +14,7 @@ import pytest
 from msgspec import UNSET
 
 from books import HARBOUR_PALACE
+from contests import BANK, Contested
 from croupier import BOOKS, Reason, Refusal, open_book, read_cards
 from croupier.coup import Side
 from croupier.table import PATRON, Actor, apply
@@ -142,6 +143,9 @@ def test_nobody_comes_to_such_a_table_under_a_name_of_the_machines() -> None:
     for name in ("automatic dealer", "Automatic", "\uff21utomatic patron"):
         live.refused("arrive", Reason.ID_RESERVED, patron=name)
     live.do("arrive", patron="Autumn")
+    contest = Contested("crown-sydney", "crown", shoe="virtual-shoe", entrants="A", ready=False)
+    contest.refused("seat-entrant", Reason.ID_RESERVED, patron="Automatic", seat=2, bank=BANK)
+    contest.do("seat-entrant", patron="Autumn", seat=2, bank=BANK)
 
 
 @pytest.mark.parametrize(

@@ -404,7 +404,7 @@ def test_cards_left_are_for_staff_and_totals_for_supervisors_and_inspectors(book
     for actor in (Actor("A", PATRON), STRANGER, DISPLAY):
         told = view(live.table, live.book, actor)
         assert told.private.staff is None
-        assert str(live.table.shoe.left) not in written(told)
+        assert str(live.table.shoe.left) not in written(told).replace(live.table.edition, "")
 
 
 @pytest.mark.parametrize(("book", "method", "face"), BLIND)

@@ -44,7 +44,7 @@ def test_opening_a_table() -> None:
         (Reason.DECKS_NOT_ALLOWED, but(decks=8)),
         (Reason.UNKNOWN_OPTION, but(options=(("tiger", "9"),))),
         (Reason.OPTION_VALUE_NOT_ALLOWED, but(options=(("tiger", "1"),))),
-        (Reason.TOURNAMENT_ONLY, but(tournament=True)),
+        (Reason.TOURNAMENT_ONLY, but(variation="crown")),
         (Reason.UNKNOWN_LAYOUT, but(layout="A")),
         (Reason.UNKNOWN_VENUE, but(venue="gaming-floor")),
         (Reason.PLACES_NOT_ALLOWED, but(places=7)),

@@ -32,6 +32,12 @@ UNCUT, HAND_OUT = {"uncut"}, {"delivered"}
 
 MOMENT: dict[str, set[str]] = {
     "record-approval": EVERY,
+    **dict.fromkeys(("begin-contest", "release-contest"), EVERY - DEALING - AFTER_THE_RESULT),
+    **dict.fromkeys(("seat-entrant", "vacate-seat", "adjust-chips", "end-contest"), NO_COUP),
+    **dict.fromkeys(("begin-practice-coups", "end-practice-coups", "place-marker"), NO_COUP),
+    **dict.fromkeys(("pause-contest", "resume-contest"), OPEN),
+    **dict.fromkeys(("ask-to-wager", "place-secret-wager", "use-pass-card"), BEFORE_THE_DEAL - {"dummy"}),
+    **dict.fromkeys(("withdraw-secret-wagers", "reveal-secret-wagers"), BEFORE_THE_DEAL),
     "open-table": CLOSED,
     **dict.fromkeys(
         ("display-sign", "remove-sign", "display-notice", "remove-notice", "fill-float", "credit-float"), OPEN
@@ -88,7 +94,7 @@ MOMENT: dict[str, set[str]] = {
     **dict.fromkeys(("raise-dispute", "decide-dispute", "review-dispute", "record-payment-error"), OPEN),
     **dict.fromkeys(("enquire-payment-error", "rectify-payment-error", "report-payment-error"), OPEN),
 }
-# what takes a notice, a debt, a shoe with a patron, an empty shoe or the like, none of which these tables have
+# what takes a session, a notice, a debt, a shoe with a patron, an empty shoe or the like: these tables have none
 TAKES_MORE = {
     "remove-notice", "restrict-wager", "lift-restriction", "close-table", "arrange-above-differential", "riffle-cards",
     "expose-burned-cards", "reduce-wagers", "rule-wager-void", "pass-shoe", "decline-shoe", "name-shoe-dealer",
@@ -99,6 +105,9 @@ TAKES_MORE = {
     "withdraw-report", "order-remedy", "record-notification", "answer-offer", "close-offer", "close-changes",
     "lay-carried-card", "act-on-breach", "end-seizure", "lift-exclusion", "direct-to-vacate", "decide-dispute",
     "review-dispute", "enquire-payment-error", "rectify-payment-error", "report-payment-error",
+    "release-contest", "seat-entrant", "vacate-seat", "adjust-chips", "end-contest", "begin-practice-coups",
+    "end-practice-coups", "place-marker", "pause-contest", "resume-contest", "ask-to-wager", "place-secret-wager",
+    "use-pass-card", "withdraw-secret-wagers", "reveal-secret-wagers",
 }  # fmt: skip
 
 

@@ -11,41 +11,48 @@ from typing import Any
 
 import msgspec
 
+from croupier.floor.kinds import kind_of_entry
 from croupier.store.chain import Chain
 from croupier.store.entry import LoggedAct
 from croupier.store.heads import SignedHead, Signer
 from croupier.store.log import Append, Appended, Log
 from croupier.store.memory import MemoryLog
 from croupier.store.merkle import Frontier
-from croupier.table.codec import decode_event, encode
 from croupier.verify import Finding, verify_log
 
 Written = tuple[str, str, bytes, tuple[bytes, ...]]  # a command's id, its edition, its body, the events' bodies
 
 
 class Forgery:
-    """One table's log, to be changed and written anew."""
+    """One stream's log, to be changed and written anew; `beside` are streams that are written as they were."""
 
-    def __init__(self, log: Log, table: str) -> None:
+    def __init__(self, log: Log, table: str, *, beside: tuple[str, ...] = ()) -> None:
         self.table = table
         self.source = log
+        self.beside = beside
         self.acts: list[Written] = [_written(act) for act in log.acts(table)]
+        self.kind = kind_of_entry(self.acts[0][3][0])
 
     def place_of(self, kind: type, *, where: Callable[[Any], bool] = lambda event: True) -> int:
         """The first act whose first event is of this kind."""
         for place, (_, _, _, events) in enumerate(self.acts):
-            event = decode_event(events[0])
+            event = self.kind.read_event(events[0])
             if isinstance(event, kind) and where(event):
                 return place
         raise AssertionError(f"there is no {kind.__name__}")
 
     def event(self, place: int) -> Any:
-        return decode_event(self.acts[place][3][0])
+        return self.kind.read_event(self.acts[place][3][0])
 
     def replace_event(self, place: int, **fields: Any) -> None:
         """The act's first event with other facts; the command stays as it was given."""
-        changed = encode(msgspec.structs.replace(self.event(place), **fields))
+        changed = self.kind.encode(msgspec.structs.replace(self.event(place), **fields))
         self.replace_body(place, changed)
+
+    def replace_fact(self, place: int, **fields: Any) -> None:
+        """The act's command with other facts; its events stay as they were."""
+        command = self.kind.decode_command(self.acts[place][2])
+        self.replace_command(place, self.kind.encode(msgspec.structs.replace(command, **fields)))
 
     def replace_body(self, place: int, body: bytes) -> None:
         id, edition, command, events = self.acts[place]
@@ -64,12 +71,18 @@ class Forgery:
         made = MemoryLog()
         for edition in self.source.editions():
             made.keep_edition(edition, self.source.edition(edition) or b"")
-        expected = 0
-        for id, edition, body, events in self.acts:
-            (answer,) = made.append([Append(self.table, expected, id, edition, body, events)])
-            assert isinstance(answer, Appended)
-            expected += len(events)
+        _write(made, self.table, self.acts)
+        for stream in self.beside:
+            _write(made, stream, [_written(act) for act in self.source.acts(stream)])
         return made
+
+
+def _write(log: MemoryLog, stream: str, acts: list[Written]) -> None:
+    expected = 0
+    for id, edition, body, events in acts:
+        (answer,) = log.append([Append(stream, expected, id, edition, body, events)])
+        assert isinstance(answer, Appended)
+        expected += len(events)
 
 
 def _written(act: LoggedAct) -> Written:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,23 +10,14 @@ import pytest
 import witness
 from croupier.clauses import Clause
 from croupier.ledger import Breach
-from croupier.scenario import Scenario, ScenarioReport, read_scenario, run_scenario
+from croupier.scenario import ScenarioReport, read_scenario, run_scenario
 from croupier.scenario.statements import CitesClauses, IsRefused
 from croupier.table.apply import replay
+from played import played, scenario
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
 FILES = sorted(FOLDER.glob("*.scenario"))
 DOCS = Path(__file__).parents[2] / "docs" / "scenarios.md"
-
-
-@cache
-def scenario(file: Path) -> Scenario:
-    return read_scenario(file.name, file.read_text(encoding="utf-8"))
-
-
-@cache
-def played(file: Path) -> ScenarioReport:
-    return run_scenario(scenario(file))
 
 
 def claimed(file: Path) -> list[Clause]:
@@ -64,8 +54,8 @@ def test_a_file_is_named_and_titled_by_its_scenario(file: Path) -> None:
 
 
 def test_the_files_are_those_that_need_no_irregularity() -> None:
-    numbers = [int(file.name[1:3]) for file in FILES if file.name.startswith("S")]
-    assert numbers == sorted(set(numbers))
+    numbers = [int(file.name[1:].partition("-")[0]) for file in FILES if file.name.startswith("S")]
+    assert len(numbers) == len(set(numbers))
     single, several, limits, shoe = (
         [1, 2, 4, 5, 7, 9, 10, 12, 14, 16, 18, 20, 21],
         [23, 26, 27],

@@ -20,9 +20,9 @@ from verify.hearing import book_of, every_book
 
 @cache
 def logs() -> tuple[tuple[Event, ...], ...]:
-    """Two days of every variation of every book, and a shoe of every book that runs out."""
+    """Two days of every variation of every book but a tournament's own, and a shoe of every book that runs out."""
     days = [played(book, seed, 14, variation=one.id) for book in every_book().values() for one in book.variations
-            for seed in (1, 2)]  # fmt: skip
+            if not one.tournament_only for seed in (1, 2)]  # fmt: skip
     for book in every_book().values():
         early = any(one.settled.value != "end-of-coup" for one in book.wagers)
         for seed in range(1, 41):

@@ -152,3 +152,42 @@ describe('a line by clicks', () => {
     assert.equal(withChip('kim, 3', 500), 'kim, 3 5 ')
   })
 })
+
+describe('at a tournament', () => {
+  const turn = { ...LAYOUT, asked: 5 }
+  /** @param {string} line @param {string} command @param {object} facts */
+  const inTurn = (line, command, facts) => assert.deepEqual(understand(line, turn).map(one => [one.command, one.facts]), [[command, facts]], line)
+
+  it('a wager without a place is for whoever is asked', () => {
+    const facts = { patron: 'Lee', wager: 'banker', stake: 20000 }
+    for (const line of ['banker 200', 'b 200', 'b200']) inTurn(line, 'place-wager', facts)
+    inTurn('player pair 5', 'place-wager', { patron: 'Lee', wager: 'player-pair', stake: 500 })
+    inTurn('3 banker 200', 'place-wager', { ...facts, patron: 'kim' })
+    inTurn('kim banker 200', 'place-wager', { ...facts, patron: 'kim' })
+    inTurn('tie 0', 'withdraw-wager', { number: 13 })
+    unclear('banker 200', /Not understood/)
+    unclear('b200', /Not understood/)
+  })
+
+  it('a secret wager is said with the word, and taken back with nothing', () => {
+    const facts = { patron: 'kim', wager: 'banker', stake: 20000 }
+    for (const line of ['3 secret banker 200', 'secret 3 banker 200', 'kim secret b 200']) inTurn(line, 'place-secret-wager', facts)
+    inTurn('secret banker 200', 'place-secret-wager', { ...facts, patron: 'Lee' })
+    inTurn('3 secret 0', 'withdraw-secret-wagers', { patron: 'kim' })
+    inTurn('secret 0', 'withdraw-secret-wagers', { patron: 'Lee' })
+    assert.throws(() => understand('secret 200', turn), /Nobody is at/)
+    unclear('secret banker 200', /Not understood/)
+  })
+
+  it('a pass card, the marker, who is asked, what is revealed', () => {
+    for (const line of ['3 pass', 'pass 3', 'kim pass']) inTurn(line, 'use-pass-card', { patron: 'kim' })
+    inTurn('pass', 'use-pass-card', { patron: 'Lee' })
+    inTurn('ask 3', 'ask-to-wager', { patron: 'kim' })
+    inTurn('marker 3', 'place-marker', { seat: 3 })
+    inTurn('reveal', 'reveal-secret-wagers', {})
+    unclear('marker', /Not understood/)
+    unclear('ask 4', /Nobody is at/)
+    assert.match(understand('marker 3', turn)[0].says, /3/)
+    assert.match(understand('reveal', turn)[0].says, /[Rr]eveal/)
+  })
+})

@@ -172,10 +172,10 @@ def _row(found: Log, name: str, speaker: Speaker) -> dict[str, Any]:
         "entries": standing.head.sequence,
         "coups": standing.coups,
         "shoes": standing.shoes,
-        "at": standing.table.clock,
+        "at": standing.clock,
         "hash": standing.head.hash.hex(),
         "broken": broken,
-        "seeded": standing.table.seeded is True,
+        "seeded": getattr(standing.state, "seeded", None) is True,
     }
 
 
@@ -291,11 +291,17 @@ def printable(text: str) -> str:
 @log.command()
 @click.argument("table_id", metavar="TABLE")
 @click.option("--coup", type=click.IntRange(min=1), help="This coup alone, with the proof that it is part of the log.")
+@click.option("--for-players", is_flag=True, help="Without secret wagers that are not revealed yet.")
 @click.option("--out", "target", type=click.Path(path_type=Path), help="The file to write (stdout).")
 @log_option
 @keys_option
-def export(table_id: str, coup: int | None, target: Path | None, address: str, keys: str | None) -> None:
+def export(
+    table_id: str, coup: int | None, for_players: bool, target: Path | None, address: str, keys: str | None
+) -> None:
     """Write a table's log, or one coup of it, as a file that stands alone.
+
+    What is written is whole, for those who inspect. With --for-players it ends before the first secret wager of a
+    tournament that is not revealed yet.
 
     \b
     Example:
@@ -310,7 +316,7 @@ def export(table_id: str, coup: int | None, target: Path | None, address: str, k
     def write(file: BinaryIO) -> int:
         with closing(opened(address, reading=True)) as found:
             if coup is None:
-                return export_table(found, table_id, heads, file)
+                return export_table(found, table_id, heads, file, for_players=for_players)
             return export_coup(found, table_id, coup, heads, file)
 
     if target is None:

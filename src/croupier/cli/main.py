@@ -22,6 +22,7 @@ VERBS: Final = {
     "simulate": ("croupier.cli.simulate", "Deal real shoes at full speed and compare with the exact odds."),
     "deal": ("croupier.cli.deal", "Sit at a table in the terminal; coups dealt from a virtual shoe."),
     "scenario": ("croupier.cli.scenario", "Play a table from a text file and compare with what it expects."),
+    "tournament": ("croupier.cli.tournament", "Terms of a tournament: begin, check against a book, print for players."),
     "floor": ("croupier.cli.floor", "Serve a floor of tables to browsers; --demo opens demonstration tables."),
     "log": ("croupier.cli.log", "The log of a floor: list, verify, export, sign, move."),
     "verify": ("croupier.cli.verify", "Check a log or an export: every hash, decision and payment again."),

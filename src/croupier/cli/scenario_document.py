@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from croupier.scenario import ScenarioError, ScenarioReport
-from croupier.scenario.report import Checked, GivenCommand, PlayedLine, TableReport
+from croupier.scenario.report import Checked, GivenCommand, PlayedLine, TableReport, TournamentReport
 from croupier.words.refusals import sentence
 
 
@@ -36,7 +36,12 @@ def _report(report: ScenarioReport) -> dict[str, Any]:
         "checks": report.checks,
         "mismatches": report.mismatches,
         "tables": [_table(one) for one in report.tables],
-    }
+    } | ({"tournaments": [_tournament(one) for one in report.tournaments]} if report.tournaments else {})
+
+
+def _tournament(one: TournamentReport) -> dict[str, Any]:
+    where = {"tournament": one.name, "book": one.book, "edition": one.edition}
+    return where | {"lines": [_line(done) for done in one.done]}
 
 
 def _table(one: TableReport) -> dict[str, Any]:

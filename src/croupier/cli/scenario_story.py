@@ -18,9 +18,11 @@ from croupier.cli.speaking import refused, say, speaker_in
 from croupier.languages import Speaker
 from croupier.scenario import ScenarioError, ScenarioReport
 from croupier.scenario.judge import facts_of
-from croupier.scenario.report import Checked, GivenCommand, PlayedLine, TableReport
+from croupier.scenario.report import Checked, GivenCommand, PlayedLine, TableReport, TournamentReport
 from croupier.table.acts import name_of
+from croupier.tournament.apply import apply
 from croupier.words.refusals import clause_numbers
+from croupier.words.tournaments import tournament_message
 
 _INDENT: Final = 8
 _STEP: Final = 52  # letters for a command before what it did
@@ -71,28 +73,35 @@ def _tell_report(out: Console, report: ScenarioReport, *, brief: bool) -> None:
     if report.title:
         out.print(styled(report.title, "bold"))
     out.print(styled(report.name, "dim"))
-    for table in report.tables:
-        if not brief or any(done.differs for done in table.done):
-            _tell_table(out, table, brief=brief)
+    for part in report.parts:
+        if not brief or any(done.differs for done in part.done):
+            _tell_part(out, part, brief=brief)
     out.print()
 
 
-def _tell_table(out: Console, table: TableReport, *, brief: bool) -> None:
-    if table.book:
-        decks = {"some": bool(table.decks), "decks": table.decks}
-        terms = say("terminal-scenario-terms", variation=table.variation, **decks)
+def _tell_part(out: Console, part: TableReport | TournamentReport, *, brief: bool) -> None:
+    if part.book:
         out.print()
-        heading = styled(table.name, "bold cyan").append(f"  {table.edition}", "not bold dim")
-        out.print(heading.append(f"  {terms}", "not bold dim"))
-    left_out, speaker = 0, speaker_in(table.currency)
-    for done in table.done:
+        heading = styled(part.name, "bold cyan").append(f"  {part.edition}", "not bold dim")
+        out.print(heading.append(f"  {_terms(part)}", "not bold dim"))
+    left_out, speaker = 0, speaker_in(part.currency)
+    for done in part.done:
         if (brief and not done.differs) or _between(done):
             left_out += not brief
             continue
         if left_out:
             out.print(styled(f"      ... {say('terminal-scenario-left-out', lines=left_out)}", "dim"))
             left_out = 0
-        _tell_line(out, table.book, speaker, done, brief=brief)
+        _tell_line(out, part.book, speaker, done, brief=brief)
+
+
+def _terms(part: TableReport | TournamentReport) -> str:
+    """What is played: at a table the variation and the decks, at a tournament the terms by their name."""
+    if isinstance(part, TournamentReport):
+        terms = part.tournament.terms
+        return say("terminal-scenario-tournament", name=terms.name if terms else "")
+    decks = {"some": bool(part.decks), "decks": part.decks}
+    return say("terminal-scenario-terms", variation=part.variation, **decks)
 
 
 def _between(done: PlayedLine) -> bool:
@@ -154,9 +163,19 @@ def _answer(book: str, speaker: Speaker, given: GivenCommand) -> Text:
     if given.refusal is not None:
         told = styled(f"{speaker.say('terminal-scenario-refused')} ", "yellow")
         return told.append(refused(given.refusal, speaker, at_table=True), "default")
-    words = [words for event in given.events for words in happened(event, speaker)]
+    words = [words for event in given.events for words in happened(event, speaker)] + _told(speaker, given)
     text = Text(speaker.say("list-comma").join(words) + "  " if words else "")
     return text.append(clause_numbers(given.clauses, book=book), "dim")
+
+
+def _told(speaker: Speaker, given: GivenCommand) -> list[str]:
+    """What a tournament says of its events, each from how it was before."""
+    words, state = [], given.before
+    for event in given.events if state is not None else ():
+        assert state is not None
+        words.append(_short(speaker.said(tournament_message(event, state))))
+        state = apply(state, event)
+    return words
 
 
 def _check(out: Console, check: Checked) -> Text:

@@ -68,8 +68,8 @@ def join(points: Points, pairing: Pairing) -> Facts:
 class Classes:
     """All classes of facts under one tableau, in a fixed order: by points, then by pairing."""
 
-    def __init__(self, tableau: Tableau) -> None:
-        self.points: tuple[Points, ...] = tuple(dict.fromkeys(_every_points(tableau)))
+    def __init__(self, points: tuple[Points, ...]) -> None:
+        self.points = points
         self._blocks = tuple(_pairings(one.player_first_two, one.banker_first_two) for one in self.points)
         self.everything: ClassSet = (1 << sum(map(len, self._blocks))) - 1
         self._sets: dict[str, dict[Value, ClassSet]] = {}
@@ -92,37 +92,46 @@ class Classes:
         return self.all[(some & -some).bit_length() - 1]
 
     def _sets_of(self, word: FactWord) -> dict[Value, ClassSet]:
-        """For each value of a word, the classes that have it; written out as binary digits, the first class last."""
+        """For each value of a word, the classes that have it."""
         if word.name not in self._sets:
-            digits: dict[Value, list[str]] = {value: [] for value in word.values}
-            for points, block in zip(reversed(self.points), reversed(self._blocks), strict=True):
-                for value, text in _digits(word, points, block).items():
-                    digits[value].append(text)
-            self._sets[word.name] = {value: int("".join(texts) or "0", 2) for value, texts in digits.items()}
+            sets: dict[Value, ClassSet] = dict.fromkeys(word.values, 0)
+            place = 0
+            for points, block in zip(self.points, self._blocks, strict=True):
+                for value, some in _in_block(word, points, block).items():
+                    sets[value] |= some << place
+                place += len(block)
+            self._sets[word.name] = sets
         return self._sets[word.name]
 
 
 @lru_cache(maxsize=8)
 def classes_under(tableau: Tableau) -> Classes:
-    return Classes(tableau)
+    return _classes_of(tuple(dict.fromkeys(_every_points(tableau))))
+
+
+@lru_cache(maxsize=8)
+def _classes_of(points: tuple[Points, ...]) -> Classes:
+    """One for all books that draw the same cards, whichever clauses say so."""
+    return Classes(points)
 
 
 NO_PAIRS = Pairing(PairKind.NONE, PairKind.NONE, False)
 
 
-def _digits(word: FactWord, points: Points, block: tuple[Pairing, ...]) -> dict[Value, str]:
-    """The digits of one block of classes, which share their points and differ in their pairing."""
+def _in_block(word: FactWord, points: Points, block: tuple[Pairing, ...]) -> dict[Value, ClassSet]:
+    """The values in one block of classes, which share their points and differ in their pairing."""
     if not word.about_pairs:
-        mine = word.read(join(points, NO_PAIRS))
-        return {value: ("1" if value == mine else "0") * len(block) for value in word.values}
-    return _pair_digits(word, block)
+        return {word.read(join(points, NO_PAIRS)): (1 << len(block)) - 1}
+    return _pairs_in_block(word, block)
 
 
 @lru_cache(maxsize=64)
-def _pair_digits(word: FactWord, block: tuple[Pairing, ...]) -> dict[Value, str]:
-    nothing = points_of(0, 0)
-    values = [word.read(join(nothing, pairing)) for pairing in reversed(block)]
-    return {value: "".join("1" if one == value else "0" for one in values) for value in word.values}
+def _pairs_in_block(word: FactWord, block: tuple[Pairing, ...]) -> dict[Value, ClassSet]:
+    nothing, found = points_of(0, 0), dict[Value, ClassSet]()
+    for place, pairing in enumerate(block):
+        value = word.read(join(nothing, pairing))
+        found[value] = found.get(value, 0) | 1 << place
+    return found
 
 
 def _every_points(tableau: Tableau) -> Iterator[Points]:

@@ -62,18 +62,22 @@ class Editions:
                 self._known[edition] = self._kept(edition) or self._shelved(edition)
         return self._known[edition]
 
+    def goes_by(self, stream: str, edition: str) -> Rulebook:
+        """The edition that an open table or a tournament was begun with; an EditionGone where it is none any more."""
+        found = self.find(edition)
+        if found is None:
+            why = self.troubles.get(edition, "")
+            says = f"table {stream} is open under an edition that cannot be opened any more: {why}"
+            raise EditionGone(says, table=stream, edition=edition)
+        return found
+
     def for_table(self, table: Table, book: str) -> Rulebook:
         """What a table goes by: while it is open, the edition it opened with; else what lies on the shelf.
 
         Where the shelf has no book any more a closed table is still shown by one that it had; it opens by none.
         """
         if table.is_open:
-            found = self.find(table.edition)
-            if found is None:
-                why = self.troubles.get(table.edition, "")
-                says = f"table {table.id} is open under an edition that cannot be opened any more: {why}"
-                raise EditionGone(says, table=table.id, edition=table.edition)
-            return found
+            return self.goes_by(table.id, table.edition)
         try:
             return shelved(book)
         except BookNotOpened:

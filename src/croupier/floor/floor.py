@@ -1,7 +1,8 @@
-"""Tables on a log: decide, write, and only then let it be so. Several floors may share one database.
+"""Tables and tournaments on a log: decide, write, and only then let it be so. Several floors may share one database.
 
 A command is judged on what this process knows; the log has the last word, by the version expected and by the
-command's id. Whatever does not add up halts that table, with the evidence kept. Start at `Floor.give`.
+command's id. Whatever does not add up halts that stream, with the evidence kept. What a stream is and does is its
+kind's business (kinds.py); a table is the usual one, and names the arguments. Start at `Floor.give`.
 """
 
 from __future__ import annotations
@@ -10,14 +11,15 @@ import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from croupier.clauses import Reason, Refusal
+from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.floor.books import Editions
 from croupier.floor.clock import SteadyClock, steady_counter, wall_clock
-from croupier.floor.standing import FoldedEvent, Standing, ends_something, fold
+from croupier.floor.kinds import kind_of_command
+from croupier.floor.standing import FoldedEvent, Standing, fold
 from croupier.ledger import Breach
 from croupier.rulebooks import Rulebook
 from croupier.store.entry import Hash, LoggedAct
@@ -27,10 +29,8 @@ from croupier.store.keys import Keys
 from croupier.store.log import Append, AppendAnswer, Appended, Conflict, Log, LogError, OtherBody, Remark
 from croupier.store.sound import sound_id
 from croupier.store.writer import Writer
-from croupier.table import Command, Event, Instant, Table, decide, name_of
-from croupier.table.codec import encode
-from croupier.table.machine import VIRTUAL, name_reserved, only_the_machines
-from croupier.table.upcast import UnknownEvent, read_event
+from croupier.table import Command, Event, Instant, Table, name_of
+from croupier.table.upcast import UnknownEvent
 
 SNAPSHOT_EVERY: Final = 2_000  # entries after the last one, if no shoe ended before
 TRIES: Final = 50  # against workers that are quicker, before the caller hears of it
@@ -55,7 +55,7 @@ class JudgedCommand(msgspec.Struct, frozen=True):
     """A command that was judged and is to be written, with what it will have done."""
 
     append: Append
-    folded: tuple[FoldedEvent, ...]
+    folded: tuple[FoldedEvent[Any], ...]
     at: Instant
 
     @property
@@ -67,14 +67,12 @@ GiveAnswer: TypeAlias = Done | Refusal | Conflict | OtherBody | Halted
 Giving: TypeAlias = Generator[JudgedCommand, AppendAnswer, GiveAnswer]
 
 
-def _refused_on_a_floor(table: Table, command: Command) -> Refusal | None:
-    """The machine alone deals a virtual shoe here, also where the table was opened before that was a rule of the core.
-
-    A verification judges such a table by what was so when it opened; whoever gives commands today is not it.
-    """
-    virtual = table.unrevealed if table.setup is None else table.setup.shoe == VIRTUAL
-    refusal = only_the_machines(command, name_of(type(command))) if virtual else None
-    return refusal or name_reserved(command)
+def _of_another_kind(standing: Standing, command: Command) -> Refusal | None:
+    """A table's command is given to tables, a tournament's to tournaments; a new stream is what its id says."""
+    if kind_of_command(type(command)) is standing.kind:
+        return None
+    facts: RefusalFacts = {"stream": standing.id, "kind": standing.kind.name, "command": name_of(type(command))}
+    return Refusal(Reason.OTHER_STREAM, (), facts)
 
 
 class Floor:
@@ -123,7 +121,7 @@ class Floor:
             asked = self._ask(table, command, book, expected)
             if clock is not None and isinstance(asked, Refusal) and asked.reason is Reason.TIME_RUNS_BACKWARDS:
                 # of two clocks one is always a little ahead
-                command = msgspec.structs.replace(command, at=max(clock(), self.standing(table).table.clock))
+                command = msgspec.structs.replace(command, at=max(clock(), self.standing(table).clock))
                 asked = self._ask(table, command, book, expected)
             if isinstance(asked, JudgedCommand):
                 given = self._conclude(asked, (yield asked))
@@ -139,7 +137,7 @@ class Floor:
         """Whether another worker wrote what had not been heard of here."""
         with self._lock(table):
             before = self._standing(table).head.sequence
-            self.table(table)
+            self._catch_up(self._standing(table))
             return self._standing(table).head.sequence != before
 
     def _ask(
@@ -148,7 +146,7 @@ class Floor:
         """The first half of giving a command: judged, and to be written; or the answer, where nothing is."""
         sound_id(table, command.id)
         try:
-            body = encode(command)
+            body = kind_of_command(type(command)).encode(command)
         except UnicodeEncodeError:
             raise LogError(f"command {command.id} has half a character in a text and cannot be kept") from None
         with self._lock(table):
@@ -164,22 +162,22 @@ class Floor:
             return self._judged(standing, command, body, book)
 
     def _judged(self, standing: Standing, command: Command, body: bytes, book: Rulebook) -> JudgedCommand | GiveAnswer:
-        table = standing.table
+        kind, state = standing.kind, standing.state
         try:
-            answer = decide(table, command, book)
+            answer = _of_another_kind(standing, command) or kind.decide(state, command, book)
             if not isinstance(answer, Refusal):
-                answer = _refused_on_a_floor(table, command) or answer
-            folded = () if isinstance(answer, Refusal) else fold(table, answer)
+                answer = kind.refused_on_a_floor(state, command) or answer
+            folded = () if isinstance(answer, Refusal) else fold(kind, state, answer)
         except Breach as breach:
             return self._halt(standing, str(breach), command.at)
         if isinstance(answer, Refusal):
-            return self._known(table.id, command, body) or answer
+            return self._known(standing.id, command, body) or answer
         if not answer:
             return Done((), standing.head.sequence)
         self.editions.learn(book)
-        said = tuple(encode(event) for event in answer)
+        said = tuple(kind.encode(event) for event in answer)
         append = Append(
-            table=table.id,
+            table=standing.id,
             expected=standing.head.sequence,
             command=command.id,
             edition=book.edition,
@@ -220,6 +218,7 @@ class Floor:
 
     def _answered(self, written: Appended) -> Done:
         act = written.act
+        read_event = self._standing(act.table).kind.read_event
         try:
             events = tuple(read_event(entry.body) for entry in act.entries)
         except UnknownEvent as error:
@@ -237,14 +236,14 @@ class Floor:
                         break
                     standing.follow(act)
             except Breach as breach:
-                self._halt(standing, str(breach), standing.table.clock)
+                self._halt(standing, str(breach), standing.clock)
             if not new or standing.head.sequence < new[-1].last.sequence:
                 self._catch_up(standing)
 
-    def listen(self, table: str) -> deque[FoldedEvent]:
+    def listen(self, table: str) -> deque[FoldedEvent[Any]]:
         """What happens at a table from now on, in order and once it is so; whoever listens takes it out."""
         with self._lock(table):
-            heard: deque[FoldedEvent] = deque()
+            heard: deque[FoldedEvent[Any]] = deque()
             self._standing(table).heard.append(heard)
             return heard
 
@@ -288,19 +287,19 @@ class Floor:
         try:
             standing.catch_up(self.log)
         except Breach as breach:
-            self._halt(standing, str(breach), standing.table.clock)
+            self._halt(standing, str(breach), standing.clock)
 
     def _halt(self, standing: Standing, says: str, at: Instant) -> Halted:
         standing.halted = says
-        self.log.remark(Remark(at, "halted", standing.table.id, says))
-        facts: dict[str, NoteFact] = {"table": standing.table.id, "says": says}
+        self.log.remark(Remark(at, "halted", standing.id, says))
+        facts: dict[str, NoteFact] = {"table": standing.id, "says": says}
         self.log.note(HouseNote(at=at, kind="halted", facts=facts))
-        return Halted(standing.table.id, says)
+        return Halted(standing.id, says)
 
     def _mark(self, standing: Standing, events: tuple[Event, ...], at: Instant) -> None:
         """A snapshot now and then, and a signed head at the end of a shoe."""
-        why = ends_something(events)
-        name = standing.table.id
+        why = standing.kind.ends_something(events)
+        name = standing.id
         if why or standing.head.sequence - self._snapshotted[name] >= SNAPSHOT_EVERY:
             self._writer.keep(standing.snapshot())
             self._snapshotted[name] = standing.head.sequence
@@ -350,7 +349,7 @@ class Floor:
         """Replay a table from its first entry and compare; what is wrong, or nothing. A wrong table is halted."""
         with self._lock(table):
             known = self._standing(table)
-            head, state, told = known.head, known.table, (known.frontier.root(), known.coups, known.shoes)
+            head, state, told = known.head, known.state, (known.frontier.root(), known.coups, known.shoes)
         if known.halted:
             return known.halted
         fresh = Standing(table)
@@ -365,7 +364,7 @@ class Floor:
             self.log.drop_snapshots(table)
             return self._halt(known, str(breach), state.clock).says
         replayed = (fresh.frontier.root(), fresh.coups, fresh.shoes)
-        if fresh.head == head and (fresh.table, replayed) != (state, told):
+        if fresh.head == head and (fresh.state, replayed) != (state, told):
             self.log.drop_snapshots(table)
             says = f"table {table} at entry {head.sequence} is not what its log makes: the snapshot was wrong"
             return self._halt(known, says, state.clock).says
@@ -385,7 +384,7 @@ class Floor:
 
     def latest(self) -> Instant:
         """The latest time in any table's log, for a clock that must not go back."""
-        return max((self.standing(table).table.clock for table in self.log.tables()), default=0)
+        return max((self.standing(table).clock for table in self.log.tables()), default=0)
 
     def clock(
         self, *, wall: Callable[[], Instant] = wall_clock, steady: Callable[[], int] = steady_counter
@@ -408,7 +407,7 @@ class Floor:
         """Write what waits, leave snapshots for a quick start, and sign what is not signed yet."""
         sound = [one for one in self._standings.values() if one.head.sequence and not one.halted]
         for standing in sound:
-            if standing.head.sequence > self._snapshotted[standing.table.id]:
+            if standing.head.sequence > self._snapshotted[standing.id]:
                 self._writer.keep(standing.snapshot())
         self._writer.close()
         if self._keys is not None and at is not None:

@@ -27,7 +27,7 @@ class RecalledAct(msgspec.Struct, frozen=True):
 
     act: LoggedAct
     command: Command
-    folded: tuple[FoldedEvent, ...]
+    folded: tuple[FoldedEvent[Table], ...]
     before: Table
     after: Table
     coup: int
@@ -80,7 +80,10 @@ def _command(act: LoggedAct) -> Command:
 
 
 def recall_coup(log: Log, table: str, coup: int) -> tuple[RecalledAct, ...]:
-    """Everything from the end of the coup before to the end of this one; of a coup not complete yet, so far."""
+    """Everything from the end of the coup before to the end of this one; of a coup not complete yet, so far.
+
+    Not while a secret wager is hidden: what is recalled or exported goes to people who may not know of it yet.
+    """
     found: list[RecalledAct] = []
     for moment in moments(log, table, coup=coup):
         if moment.coup > coup:
@@ -89,6 +92,9 @@ def recall_coup(log: Log, table: str, coup: int) -> tuple[RecalledAct, ...]:
             found.append(moment)
     if not found:
         raise LogError(f"table {table} has no coup {coup}{_extent(log, table)}")
+    contest = found[-1].after.contest_now
+    if contest is not None and contest.secrets:
+        raise LogError(f"coup {coup} of table {table} has secret wagers: it can be told once they are revealed")
     return tuple(found)
 
 

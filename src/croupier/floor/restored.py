@@ -58,14 +58,15 @@ def goes_on(restored: Head, newest: Head | None) -> bool:
 
 def hold(log: SqlLog, newest: Mapping[str, Head]) -> tuple[str, ...]:
     """Hold every table of a log that was just put back whose coup and shoe may not go on; their names."""
-    held = [table for table in log.tables() if not goes_on(log.head(table), newest.get(table)) and _in_use(log, table)]
-    for table in held:
-        log.keep_fact(_HELD + table, str(standing_now(log, table).table.shoe.number))
+    held: list[str] = []
+    for name in log.tables():
+        if goes_on(log.head(name), newest.get(name)):
+            continue
+        table = standing_now(log, name).state
+        if isinstance(table, Table) and not is_over(table):  # nobody gains by knowing how a tournament went on
+            log.keep_fact(_HELD + name, str(table.shoe.number))
+            held.append(name)
     return tuple(held)
-
-
-def _in_use(log: SqlLog, table: str) -> bool:
-    return not is_over(standing_now(log, table).table)
 
 
 def held_shoe(log: SqlLog, table: str) -> int | None:

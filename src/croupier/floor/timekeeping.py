@@ -112,7 +112,8 @@ class Timekeeper:
     def _after_a_gap(self, before: Instant, machine: Instant, latest: Instant) -> Instant:
         if not before:
             return machine
-        tables = (self._floor.standing(name).table for name in self._log.tables())
+        states = (self._floor.standing(name).state for name in self._log.tables())
+        tables = (one for one in states if isinstance(one, Table))
         if machine - before > FAR or any(deadline_runs(table, before, machine) for table in tables):
             return before  # a manager is asked
         if machine < latest - NOTICEABLE:

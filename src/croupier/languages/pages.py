@@ -21,7 +21,17 @@ Pattern: TypeAlias = "str | list[Any]"
 
 # no page says them
 NOT_FOR_PAGES: Final = frozenset(
-    ("abouts.ftl", "doctor.ftl", "inspection.ftl", "leaflet.ftl", "scoreboard.ftl", "sheet.ftl", "terminal.ftl")
+    (
+        "abouts.ftl",
+        "conditions.ftl",
+        "doctor.ftl",
+        "inspection.ftl",
+        "leaflet.ftl",
+        "rehearsal.ftl",
+        "scoreboard.ftl",
+        "sheet.ftl",
+        "terminal.ftl",
+    )
 )
 FORMS_ELSEWHERE: Final = frozenset(("terminal",))  # nor this form of a message
 

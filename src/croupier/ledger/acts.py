@@ -11,6 +11,7 @@ from croupier.ledger.entry import Account, Breach, Entry, Place
 from croupier.money import Cents
 
 FLOAT, DROP, OUTSIDE = Account(Place.FLOAT), Account(Place.DROP), Account(Place.OUTSIDE)
+TOURNAMENT_BANK = Account(Place.TOURNAMENT_BANK)
 TOKEN_FLOAT, RECEIVABLE = Account(Place.TOKEN_FLOAT), Account(Place.RECEIVABLE)
 _PATRONS = 4096  # whose accounts are kept at hand: every command of a coup names them again
 
@@ -70,6 +71,12 @@ def bring_chips(patron: str, amount: Cents) -> Entry:
 def take_chips(patron: str, amount: Cents) -> Entry:
     """A patron leaves with chips."""
     return Entry.of((rack(patron), OUTSIDE, amount))
+
+
+def bank_chips(patron: str, amount: Cents) -> Entry:
+    """Tournament chips for an entrant; fewer than none are taken from them."""
+    bank, own = TOURNAMENT_BANK, rack(patron)
+    return Entry.of((bank, own, amount)) if amount >= 0 else Entry.of((own, bank, -amount))
 
 
 def issue_tokens(patron: str, amount: Cents) -> Entry:

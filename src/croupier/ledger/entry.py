@@ -7,6 +7,7 @@ edited; what was wrong is undone by its reverse. Start at `Entry.of`.
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 
 import msgspec
 
@@ -30,12 +31,44 @@ class Place(StrEnum):
     TOKEN_FLOAT = "token-float"  # the tokens in the table's hands
     DROP = "drop"  # cash in the drop box
     RECEIVABLE = "receivable"  # commission and debts owed to the table
+    TOURNAMENT_BANK = "tournament-bank"  # where tournament chips come from and go to: no money
     OUTSIDE = "outside"  # everywhere else: purses, the cage, other tables
+    # a tournament's money
+    ENTRANT_MONEY = "entrant-money"  # an entrant's purse: below zero by what they paid and did not get back
+    PRIZE_DUE = "prize-due"  # awarded to an entrant and not handed over yet
+    REFUND_DUE = "refund-due"  # to be given back to an entrant
+    POOL = "pool"  # what will be prizes
+    TOURNAMENT_COMMISSION = "tournament-commission"  # what the operator keeps
+    CHIP_MONEY = "chip-money"  # paid for chips that become cash again; below zero where more was cashed
+    HOUSE_ADDED = "house-added"  # what the operator puts into the pool; below zero by that
 
 
-PATRONS_OWN = frozenset({Place.RACK, Place.LAYOUT, Place.TOKENS, Place.TOKENS_ON_LAYOUT, Place.HELD, Place.OWED})
+PATRONS_OWN = frozenset(
+    {
+        Place.RACK,
+        Place.LAYOUT,
+        Place.TOKENS,
+        Place.TOKENS_ON_LAYOUT,
+        Place.HELD,
+        Place.OWED,
+        Place.ENTRANT_MONEY,
+        Place.PRIZE_DUE,
+        Place.REFUND_DUE,
+    }
+)
 NEVER_BELOW_ZERO = frozenset(
-    {Place.RACK, Place.LAYOUT, Place.TOKENS, Place.TOKENS_ON_LAYOUT, Place.HELD, Place.RECEIVABLE}
+    {
+        Place.RACK,
+        Place.LAYOUT,
+        Place.TOKENS,
+        Place.TOKENS_ON_LAYOUT,
+        Place.HELD,
+        Place.RECEIVABLE,
+        Place.PRIZE_DUE,
+        Place.REFUND_DUE,
+        Place.POOL,
+        Place.TOURNAMENT_COMMISSION,
+    }
 )
 
 
@@ -48,6 +81,10 @@ class Account(msgspec.Struct, frozen=True, order=True):
     def __post_init__(self) -> None:
         if (self.place in PATRONS_OWN) != bool(self.patron):
             raise Breach(f"{self.place} {'needs' if self.place in PATRONS_OWN else 'cannot have'} a patron")
+
+
+# whoever asks for a balance asks again and again
+account_of = lru_cache(maxsize=4096)(Account)
 
 
 class Entry(msgspec.Struct, frozen=True):

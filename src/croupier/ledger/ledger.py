@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from croupier.ledger.entry import NEVER_BELOW_ZERO, Account, Breach, Entry, Place
+from croupier.ledger.entry import NEVER_BELOW_ZERO, Account, Breach, Entry, Place, account_of
 from croupier.money import Cents
 
 
@@ -15,7 +15,7 @@ class Ledger(msgspec.Struct, frozen=True):
     balances: dict[Account, Cents] = msgspec.field(default_factory=dict)
 
     def balance(self, place: Place, patron: str = "") -> Cents:
-        return self.balances.get(Account(place, patron), 0)
+        return self.balances.get(account_of(place, patron), 0)
 
     def post(self, entry: Entry) -> Ledger:
         """The ledger after an entry. Accounts that are empty again are forgotten, so that a long day stays small."""

@@ -1,7 +1,7 @@
-"""What a book may name of a live table: its commands, to which it gives powers, and what can be approved beforehand.
+"""What a book may name of a live table and of a tournament: commands and approvals, and fields of the terms.
 
-A book is proved without a table, so the table's own lists are handed over as a file, which `make reference` writes and
-a test holds to the acts.
+A book is proved without either, so their own lists are handed over as files, which `make reference` writes and a test
+holds to the acts and to the terms.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 ACTS_FILE: Final = "acts.json"
+PATHS_FILE: Final = "term_paths.json"
 
 
 class ActNames(msgspec.Struct, frozen=True):
@@ -24,3 +25,10 @@ class ActNames(msgspec.Struct, frozen=True):
 def act_names() -> ActNames:
     kept = (resources.files("croupier.rulebooks") / ACTS_FILE).read_bytes()
     return msgspec.json.decode(kept, type=ActNames)
+
+
+@cache
+def term_paths() -> tuple[str, ...]:
+    """The paths of all fields of a tournament's terms, `format.round.length`."""
+    kept = (resources.files("croupier.rulebooks") / PATHS_FILE).read_bytes()
+    return msgspec.json.decode(kept, type=tuple[str, ...])

@@ -16,6 +16,7 @@ from croupier.rulebooks.conduct import Conduct
 from croupier.rulebooks.irregularities import Irregularities
 from croupier.rulebooks.leaflet_words import LeafletWords
 from croupier.rulebooks.provision import Provision
+from croupier.rulebooks.tournament import TournamentFile
 
 
 class BookFile(NamedTuple):
@@ -64,6 +65,7 @@ FILES: Final = (
     BookFile("notices.toml", pr.Notices, "notices"),
     BookFile("irregularities.toml", Irregularities, "irregularities", later=True),
     BookFile("conduct.toml", Conduct, "conduct", later=True),
+    BookFile("tournament.toml", TournamentFile, lambda file: {"tournament": file.chapter}, later=True),
     BookFile("readings.toml", p.Readings, lambda file: {"readings": file.reading}),
     BookFile("leaflet.toml", LeafletWords, "leaflet", later=True, optional=True),
 )

@@ -16,6 +16,7 @@ from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.irregularity_checks import check_irregularities
 from croupier.rulebooks.naming import check_once, check_option, check_toggle, resolve
 from croupier.rulebooks.only_checks import check_only
+from croupier.rulebooks.tournament_checks import check_tournament
 
 if TYPE_CHECKING:
     from croupier.rulebooks.rulebook import Rulebook
@@ -35,6 +36,7 @@ def check_procedure(book: Rulebook, faults: Faults) -> None:
     check_only(book, faults)
     check_irregularities(book, faults)
     check_conduct(book, faults)
+    check_tournament(book, faults)
 
 
 def _authority(authority: pr.Authority, faults: Faults) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from croupier.clauses import Clause, ClauseRow, Refusal, Register
+from croupier.clauses import Clause, ClauseRow, Refusal, Register, Silent
 from croupier.coup import Tableau, Terms
 from croupier.money import Cents, ChipSet
 from croupier.rulebooks import procedure
@@ -21,6 +21,7 @@ from croupier.rulebooks.folder import Folder
 from croupier.rulebooks.irregularities import Irregularities
 from croupier.rulebooks.leaflet_words import LeafletWords
 from croupier.rulebooks.terms import make_terms
+from croupier.rulebooks.tournament import TournamentChapter
 
 DIGITS: Final = 64  # of a digest, in hexadecimal: all of it
 SHORT: Final = 12  # as many as editions had until 0.6: two books with the same were found in minutes
@@ -54,6 +55,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     notices: procedure.Notices
     irregularities: Irregularities
     conduct: Conduct
+    tournament: TournamentChapter | Silent
     readings: tuple[p.ReadingEntry, ...]
     leaflet: LeafletWords
     register: Register

@@ -8,6 +8,6 @@ from croupier.scenario.lines import Problem, ScenarioError
 from croupier.scenario.parse import read_scenario
 from croupier.scenario.report import ScenarioReport
 from croupier.scenario.run import run_scenario
-from croupier.scenario.statements import Scenario
+from croupier.scenario.whole import Scenario
 
 __all__ = ["Problem", "Scenario", "ScenarioError", "ScenarioReport", "read_scenario", "run_scenario"]

@@ -24,6 +24,7 @@ from croupier.table.views import next_step
 # what decides about money, or about dealing at all, is done where the file says so
 LEFT_TO_THE_FILE = tuple(name for name, kind in COMMANDS.items() if ACTS[kind].decides)
 LAYS = "lay-carried-card"
+MARKER, ASKS = "place-marker", "ask-to-wager"
 ONLY_THE_FILE = ("commitment", "tape", "salt")  # what nobody could guess
 
 
@@ -54,6 +55,9 @@ def opening(now: Situation) -> Iterator[StepWords]:
 
 def arriving(now: Situation, patron: PatronWords) -> Iterator[StepWords]:
     seat = patron.seat or now.free_seat()
+    if now.table.contest_now is not None:  # an entrant, with a bank of tournament chips
+        yield command("seat-entrant", patron=patron.id, seat=seat, bank=patron.chips)
+        return
     yield command("arrive", patron=patron.id, chips=patron.chips)
     if not patron.stands:
         yield command("sit-down", patron=patron.id, seat=seat)
@@ -76,9 +80,23 @@ def wagering(now: Situation) -> Iterator[StepWords]:
     yield from opening(now)
     if now.table.shoe.stage is not Stage.ENDED:
         yield from preparing(now)
+    if _next(now) == MARKER:
+        yield _following(now)
     coup = now.table.coup
     if coup.play is Play.WAGERING and not coup.bets_called and not coup.dummy:
         yield command("call-for-bets")
+
+
+def asking(now: Situation, patron: str) -> Iterator[StepWords]:
+    """In a contest with turns: whoever is next is asked before their wager; others wager out of turn."""
+    step = next_step(now.table, now.book, without=LEFT_TO_THE_FILE)
+    if step is not None and step.command == ASKS and step.facts.get("patron") == patron:
+        yield _following(now)
+
+
+def _next(now: Situation) -> str:
+    step = next_step(now.table, now.book, without=LEFT_TO_THE_FILE)
+    return "" if step is None else step.command
 
 
 def dealing(now: Situation, cards: int | None = None) -> Iterator[StepWords]:
@@ -100,8 +118,7 @@ def laying(now: Situation, card: Card | None) -> Iterator[StepWords]:
 
 
 def _lays_next(now: Situation) -> bool:
-    step = next_step(now.table, now.book, without=LEFT_TO_THE_FILE)
-    return step is not None and step.command == LAYS
+    return _next(now) == LAYS
 
 
 def _following(now: Situation) -> StepWords:

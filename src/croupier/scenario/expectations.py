@@ -6,7 +6,7 @@ It judges nothing (see judge.py). Start at `read_claims`: one line may hold seve
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 import msgspec
@@ -45,6 +45,8 @@ from croupier.scenario.suggestion import instead
 from croupier.scenario.times import START, Clock
 from croupier.scenario.values import ReadingOf, ValueProblem, Wanted, read_amount, read_exact, read_hand, read_value
 from croupier.scenario.warned import read_warning
+from croupier.table.codec import EVENTS
+from croupier.table.events import Event
 from croupier.table.irregularities.remedies import KEEP_OR_REMOVE, KEEP_RETRACT_OR_REDUCE
 from croupier.table.irregularities.slips import SLIPS
 from croupier.table.state import Payment, Stage, Table
@@ -96,6 +98,7 @@ class Reader(msgspec.Struct, frozen=True):
     book: Rulebook | None
     patrons: Collection[str]
     clock: Clock = START
+    events: Mapping[str, type[Event]] = msgspec.field(default_factory=lambda: EVENTS)
 
 
 def read_claims(line: Line, reader: Reader) -> list[tuple[str, Expectation]]:
@@ -105,7 +108,7 @@ def read_claims(line: Line, reader: Reader) -> list[tuple[str, Expectation]]:
             return [(line.text, _refused(line, reader))]
         case "event" | "no-event":
             facts, citing = without_clauses(line.words[1:], reader.book)
-            seen = read_seen(tuple(facts), reader.clock)
+            seen = read_seen(tuple(facts), reader.clock, reader.events)
             return [(line.text, Happened(seen, line.keyword == "no-event", citing))]
         case "cites" | "does" | "does-not-cite":
             return [(line.text, CitesClauses(_cites(line, reader)))]

@@ -24,7 +24,7 @@ from croupier.table.state import Instant
 S = TypeVar("S", bound=msgspec.Struct)
 
 _OWN: Final = ("id", "actor", "at")  # the envelope of a command: the runner fills it in
-FROM_SETUP: Final = "setup"  # the field that the set-up lines fill
+FROM_LINES: Final = ("Setup", "TournamentTerms")  # kinds of facts that lines of their own tell
 _ALSO: Final = {"report-irregularity": {"on": "hands", "hand": "hands"}}  # other words for a fact
 
 
@@ -45,20 +45,22 @@ class SeenWords(msgspec.Struct, frozen=True):
     facts: tuple[ExpectedFact, ...]
 
 
-def read_step(words: tuple[str, ...], clock: Clock = START) -> StepWords:
+def read_step(words: tuple[str, ...], clock: Clock = START, known: Mapping[str, type[Command]] = COMMANDS) -> StepWords:
+    """`known` are the commands there are: a table's, or another's."""
     if not words:
         raise ValueProblem("name a command, such as `step call-for-bets`; see `croupier scenario words commands`")
-    kind = _kind(words[0], COMMANDS, "command")
-    fields = {name: one for name, one in wanted_by(kind).items() if name not in _OWN}
+    kind = _kind(words[0], known, "command")
+    fields = {name: one for name, one in told_by(kind).items() if name not in _OWN}
     given = read_pairs(_by_its_own_name(words[0], word) for word in words[1:])
     actor, at = given.pop("as", ""), given.pop("at", None)
     facts: dict[str, Any] = {}
     for name, text in given.items():
-        if name not in fields or name == FROM_SETUP:
-            possible = ", ".join([name for name in fields if name != FROM_SETUP] + ["as", "at"])
+        if name not in fields:
+            possible = ", ".join([*fields, "as", "at"])
             raise ValueProblem(f"{words[0]} has no fact {quoted(name)}: it has {possible}")
         facts[name.replace("-", "_")] = _read(name, fields[name], text, ReadingOf(clock, name in NUMBERS))
-    missing = [name for name, one in fields.items() if not one.has_default and name not in given and name != FROM_SETUP]
+    asked = [name for name, one in fields.items() if not one.has_default]
+    missing = [name for name in asked if name not in given]
     if missing:
         example = " ".join(f"{name}=..." for name in missing)
         raise ValueProblem(f"{words[0]} needs {', '.join(missing)}: write `step {words[0]} {example}`")
@@ -66,15 +68,20 @@ def read_step(words: tuple[str, ...], clock: Clock = START) -> StepWords:
     return StepWords(kind, facts, actor, None if at is None else _read("at", when, at, ReadingOf(clock)))
 
 
+def told_by(kind: type[msgspec.Struct]) -> dict[str, Wanted]:
+    """The facts of a record that a step or an expectation tells word by word."""
+    return {name: one for name, one in wanted_by(kind).items() if one.annotation not in FROM_LINES}
+
+
 def _by_its_own_name(command: str, word: str) -> str:
     name, equals, text = word.partition("=")
     return f"{_ALSO.get(command, {}).get(name, name)}{equals}{text}"
 
 
-def read_seen(words: tuple[str, ...], clock: Clock = START) -> SeenWords:
+def read_seen(words: tuple[str, ...], clock: Clock = START, known: Mapping[str, type[Event]] = EVENTS) -> SeenWords:
     if not words:
         raise ValueProblem("name an event, such as `event bets-called`; see `croupier scenario words events`")
-    kind = _kind(words[0], EVENTS, "event")
+    kind = _kind(words[0], known, "event")
     return SeenWords(kind, read_facts(kind, words[1:], ReadingOf(clock)))
 
 

@@ -19,6 +19,7 @@ from croupier.money import Cents
 from croupier.rulebooks import Rulebook
 from croupier.scenario import arithmetic
 from croupier.scenario.citing import told as clauses_told
+from croupier.scenario.facts import told_by
 from croupier.scenario.paths import ExpectedFact, Numbered, fits, same, shown, value_at
 from croupier.scenario.report import GivenCommand
 from croupier.scenario.statements import (
@@ -36,6 +37,7 @@ from croupier.scenario.statements import (
     IsWarned,
     Lies,
     OfACoup,
+    OfAnAnswer,
     OfCoup,
     Owes,
     ResultIs,
@@ -44,7 +46,7 @@ from croupier.scenario.statements import (
     ToTellIs,
 )
 from croupier.scenario.story import CoupStory, cited
-from croupier.scenario.values import cents_text, usual_of, value_text, wanted_by
+from croupier.scenario.values import cents_text, usual_of, value_text
 from croupier.scenario.warned import facts_of as warning_facts
 from croupier.scenario.warned import shown_now
 from croupier.table.acts import name_of
@@ -57,15 +59,11 @@ from croupier.table.views.records import Warned
 HOLDS = None
 
 
-class Seen(msgspec.Struct, frozen=True):
-    """What a claim is held against: the line's commands, the table after it, the coups as they went."""
+class Answered(msgspec.Struct, frozen=True):
+    """What a line's commands were answered, at a table or elsewhere."""
 
     given: Sequence[GivenCommand]
-    table: Table
-    story: CoupStory  # of the latest coup
-    stories: Mapping[int, CoupStory]  # of every coup by its number
     numbered: Numbered  # the number of a wager that is named as A/player
-    book: Rulebook | None
 
     @property
     def events(self) -> list[Event]:
@@ -76,7 +74,16 @@ class Seen(msgspec.Struct, frozen=True):
         return self.given[-1].refusal if self.given else None
 
 
-def judge(claim: Expectation, seen: Seen) -> str | None:
+class Seen(Answered, frozen=True):
+    """What a claim is held against: the line's commands, the table after it, the coups as they went."""
+
+    table: Table
+    story: CoupStory  # of the latest coup
+    stories: Mapping[int, CoupStory]  # of every coup by its number
+    book: Rulebook | None
+
+
+def judge_answer(claim: OfAnAnswer, seen: Answered) -> str | None:
     """Nothing where the claim holds; else what was found."""
     match claim:
         case IsRefused():
@@ -85,6 +92,15 @@ def judge(claim: Expectation, seen: Seen) -> str | None:
             return _happened(claim, seen)
         case CitesClauses():
             return claim.citing.differs(together(*(given.clauses for given in seen.given)))
+        case FigureHolds():
+            return _figure(claim.text)
+
+
+def judge(claim: Expectation, seen: Seen) -> str | None:
+    """The same for every claim about a table."""
+    match claim:
+        case IsRefused() | Happened() | CitesClauses() | FigureHolds():
+            return judge_answer(claim, seen)
         case IsWarned():
             return _warned(claim, seen)
         case HandIs() | CountIs() | ResultIs() | Settles():
@@ -113,14 +129,12 @@ def judge(claim: Expectation, seen: Seen) -> str | None:
             return HOLDS if cards == claim.cards else f"carried {_cards(cards)}"
         case ToTellIs():
             return _to_tell(claim, seen.table)
-        case FigureHolds():
-            return _figure(claim.text)
 
 
 # --- answers -------------------------------------------------------------------------------------
 
 
-def _refused(claim: IsRefused, seen: Seen) -> str | None:
+def _refused(claim: IsRefused, seen: Answered) -> str | None:
     refusal = seen.refusal
     if refusal is None:
         return "it was not refused"
@@ -133,7 +147,7 @@ def _cited(refusal: Refusal) -> str:
     return clauses_told(refusal.clauses)
 
 
-def _happened(claim: Happened, seen: Seen) -> str | None:
+def _happened(claim: Happened, seen: Answered) -> str | None:
     alike = [event for event in seen.events if isinstance(event, claim.seen.kind)]
     fitting = [event for event in alike if fits(event, claim.seen.facts, seen.numbered)]
     resting = [event for event in fitting if claim.citing.differs(cited((event,))) is None]
@@ -365,8 +379,18 @@ def facts_of(command: msgspec.Struct, without: tuple[str, ...] = ("id", "actor",
     """A command's facts as a file would give them; those left as usual are left out."""
     usual = usual_of(type(command))
     told = []
-    for name, wanted in wanted_by(type(command)).items():
+    for name, wanted in told_by(type(command)).items():
         value = getattr(command, name.replace("-", "_"))
-        if name not in without and name != "setup" and value != usual[name.replace("-", "_")]:
+        if name not in without and value != usual[name.replace("-", "_")]:
             told.append(f"{name}={value_text(wanted, value)}")
     return " ".join(told)
+
+
+def refused_unasked(given: GivenCommand) -> str:
+    """What is told of a command that was refused where nothing was said of it."""
+    refusal = given.refusal
+    assert refusal is not None
+    clauses = ", ".join(clause.number for clause in refusal.clauses)
+    facts = " ".join(f"{key}={value}" for key, value in refusal.facts.items())
+    what = f"{name_of(type(given.command))} {facts_of(given.command)}".rstrip()
+    return f"{what} was refused {refusal.reason.value} {clauses} ({facts})".replace("  ", " ").replace(" ()", "")

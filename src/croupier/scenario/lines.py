@@ -74,7 +74,7 @@ def read_lines(text: str, problems: list[Problem]) -> list[Line]:
     open_blocks = [top]
     for line in _statements(text, problems):
         match line.keyword:
-            case "repeat" | "for":
+            case "repeat" | "for" if line.words[1:2] != ("tournament",) or line.words[2:3] == ("in",):
                 block = _begin(line, problems)
                 if len(open_blocks) > DEEPEST_BLOCK:
                     problems.append(Problem(line.number, f"more than {DEEPEST_BLOCK} blocks lie within each other"))

@@ -33,9 +33,9 @@ from croupier.scenario.statements import (
     Open,
     Order,
     PatronWords,
+    PlayFor,
     Prepare,
     Results,
-    Scenario,
     SetClock,
     Setting,
     ShortShoe,
@@ -45,13 +45,16 @@ from croupier.scenario.statements import (
 )
 from croupier.scenario.suggestion import instead
 from croupier.scenario.times import START, moved
+from croupier.scenario.tournament_lines import TournamentReading
+from croupier.scenario.tournament_statements import TournamentScript
 from croupier.scenario.values import ValueProblem, read_amount, read_card, read_hand
+from croupier.scenario.whole import Scenario
 from croupier.table.codec import COMMANDS
 from croupier.table.records import PlaceWager
 
 KEYWORDS: Final = (
     "table", *settings.KEYWORDS, "patron", "patrons", "open", "prepare", "coup", "shoe", "deal", "result", "results",
-    "step", "as", "clock", "check", *expectations.KEYWORDS, "repeat", "for", "end", "leftover",
+    "step", "as", "clock", "check", *expectations.KEYWORDS, "repeat", "for", "end", "leftover", "tournament",
 )  # fmt: skip
 
 _PATRON: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,29}")
@@ -71,8 +74,8 @@ def read_scenario(name: str, text: str) -> Scenario:
     reading = _Reading(name, problems)
     for line in lines:
         reading.read(line)
-    scenario = Scenario(name, _title(text), reading.finished())
-    if not problems and not any(table.acts for table in scenario.tables):
+    scenario = Scenario(name, _title(text), *reading.finished())
+    if not problems and not any(part.acts for part in scenario.parts):
         problems.append(Problem(1, "nothing happens in this file: see `croupier scenario new` for one that does"))
     if problems:
         raise ScenarioError(name, problems)
@@ -115,8 +118,13 @@ class _Reading:
         self.problems = problems
         self.tables: list[_Table] = []
         self.now = _Table("table 1", 1)
+        self.tournaments: dict[str, TournamentReading] = {}
+        self.event: TournamentReading | None = None  # the tournament that the lines are about, where they are
+        self.scripts: list[TournamentScript] = []
         self.orders: dict[str, Callable[[Line], None]] = {
             "table": self._table,
+            "tournament": self._tournament,
+            "for": self._for,
             "patron": self._patrons,
             "patrons": self._patrons,
             "open": self._open,
@@ -139,7 +147,9 @@ class _Reading:
     def read(self, line: Line) -> None:
         try:
             known = self.orders.get(line.keyword)
-            if known is not None:
+            if self.event is not None and line.keyword not in ("table", "tournament"):
+                self.event.read(line)
+            elif known is not None:
                 known(line)
             elif line.keyword in self.now.patrons:
                 self._bet(line)
@@ -148,32 +158,66 @@ class _Reading:
         except ValueProblem as error:
             self.problems.append(Problem(line.number, str(error)))
 
-    def finished(self) -> tuple[TableScript, ...]:
-        self._finish_table()
-        return tuple(table.script() for table in self.tables)
+    def finished(self) -> tuple[tuple[TableScript, ...], tuple[TournamentScript, ...]]:
+        self._finish_part()
+        return tuple(table.script() for table in self.tables), tuple(self.scripts)
 
     # --- tables and their set-up -----------------------------------------------------------------
 
-    def _finish_table(self) -> None:
+    def _finish_part(self) -> None:
+        """Whatever the lines were about, they are about something else from here on."""
+        if self.event is not None:
+            script = self.event.script()
+            self.scripts += () if script is None else (script,)
+            self.event = None
+            return
         table = self.now
         if table.acts or table.given or table.patrons or table.book:
             self.tables.append(table)
 
     def _table(self, line: Line) -> None:
-        self._finish_table()
+        self._finish_part()
         name = line.after or f"table {len(self.tables) + 1}"
         self.now = _Table(name, line.number)
+
+    def _tournament(self, line: Line) -> None:
+        """A tournament begins, or goes on where the file left it."""
+        self._finish_part()
+        name = _one_word(line, "tournament cup")
+        self.now = _Table("", line.number)  # its lines are no table's
+        self.event = self.tournaments.setdefault(name, TournamentReading(name, self.name, self._opened))
+        self.event.begin(line.number)
+
+    def _for(self, line: Line) -> None:
+        """`for tournament cup session 1`: who was drawn to this table plays here, by the tournament's terms."""
+        match line.words:
+            case ("for", "tournament", name, "session", number) if _SEAT.fullmatch(number):
+                event = self.tournaments.get(name)
+                if event is None:
+                    raise ValueProblem(
+                        f"no tournament {quoted(name)} was told of before: {instead(name, self.tournaments)}"
+                    )
+                if self.now.book is None:
+                    self.now.book = event.book
+                self.now.patrons |= {id: PatronWords(id, None, False, 0, 0) for id in event.entrants}
+                self.now.clock = event.clock
+                self._note(line, SetClock(event.clock.at))
+                self._add(line, PlayFor(name, int(number)))
+            case _:
+                raise ValueProblem("write `for tournament cup session 1`")
 
     def _book(self, line: Line) -> None:
         name = _one_word(line, "book crown-sydney")
         if self.now.book is not None or self.now.opened:
             raise ValueProblem("this table has its book: start another table with `table` first")
+        self.now.book = self._opened(name)
+
+    def _opened(self, name: str) -> Rulebook:
         # beside the file itself first, else where the program was started
         beside = str(PurePath(self.name).parent / name)
         for found in (name,) if name in BOOKS else dict.fromkeys((beside, name)):
             try:
-                self.now.book = open_book(found)
-                return
+                return open_book(found)
             except UnknownBook:
                 continue
             except (RulebookError, OSError) as error:

@@ -13,6 +13,7 @@ from croupier.scenario.story import cited
 from croupier.table.commands import Command
 from croupier.table.events import Event
 from croupier.table.state import Table
+from croupier.tournament.state import Tournament
 
 
 class GivenCommand(msgspec.Struct, frozen=True):
@@ -20,6 +21,7 @@ class GivenCommand(msgspec.Struct, frozen=True):
 
     command: Command
     answer: tuple[Event, ...] | Refusal
+    before: Tournament | None = None  # as it was, where it is a tournament that answered
 
     @property
     def refusal(self) -> Refusal | None:
@@ -67,16 +69,35 @@ class TableReport(msgspec.Struct, frozen=True):
     done: tuple[PlayedLine, ...]
     table: Table  # as it stood at the end
     currency: str = ""
+    line: int = 0  # of the file, where it begins
+
+
+class TournamentReport(msgspec.Struct, frozen=True):
+    """A part of a file that is about a tournament, and the tournament as it stood at the part's end."""
+
+    name: str
+    line: int
+    book: str
+    edition: str
+    done: tuple[PlayedLine, ...]
+    tournament: Tournament
+    currency: str = ""
 
 
 class ScenarioReport(msgspec.Struct, frozen=True):
     name: str
     title: str
     tables: tuple[TableReport, ...]
+    tournaments: tuple[TournamentReport, ...] = ()
+
+    @property
+    def parts(self) -> tuple[TableReport | TournamentReport, ...]:
+        """In the order of the file."""
+        return tuple(sorted((*self.tables, *self.tournaments), key=lambda part: part.line))
 
     @property
     def done(self) -> tuple[PlayedLine, ...]:
-        return tuple(done for table in self.tables for done in table.done)
+        return tuple(done for part in self.parts for done in part.done)
 
     @property
     def commands(self) -> int:

@@ -17,9 +17,16 @@ from croupier.scenario import expand, short_shoe
 from croupier.scenario.actors import acting, named
 from croupier.scenario.expand import CannotGoOn
 from croupier.scenario.facts import StepWords
-from croupier.scenario.judge import Seen, facts_of, judge
+from croupier.scenario.judge import Seen, judge, refused_unasked
 from croupier.scenario.paths import with_numbers
-from croupier.scenario.report import Checked, GivenCommand, PlayedLine, ScenarioReport, TableReport
+from croupier.scenario.report import (
+    Checked,
+    GivenCommand,
+    PlayedLine,
+    ScenarioReport,
+    TableReport,
+    TournamentReport,
+)
 from croupier.scenario.situation import Situation
 from croupier.scenario.standard_coups import NoSuchCoup, any_cards, cards_for, left_in
 from croupier.scenario.statements import (
@@ -32,9 +39,9 @@ from croupier.scenario.statements import (
     Figure,
     Leftover,
     Open,
+    PlayFor,
     Prepare,
     Results,
-    Scenario,
     SetClock,
     ShortShoe,
     StepLine,
@@ -42,38 +49,52 @@ from croupier.scenario.statements import (
     TableScript,
 )
 from croupier.scenario.story import Stories
+from croupier.scenario.tournament_run import FileParts
 from croupier.scenario.values import WagerOf
 from croupier.scenario.wager_numbers import WagerNumbers, settled_number
-from croupier.table.acts import name_of
+from croupier.scenario.whole import Scenario
 from croupier.table.apply import apply
 from croupier.table.audit import audit
 from croupier.table.commands import Command
 from croupier.table.decide import decide
 from croupier.table.events import Event
 from croupier.table.records import (
+    BeginContest,
     CardDrawn,
     CarriedCardLaid,
     CoupCleared,
     CoupRebuilt,
     ExposeCards,
     OpenTable,
+    SeatEntrant,
     StrayCardDealt,
 )
 from croupier.table.state import Actor, Dealt, Table
+from croupier.tournament.carrying import contest_facts, seats_at
 
 _NOBODY_YET = Actor("", "")
 MOST_COMMANDS = 20_000  # of one line: what asks for more goes round in circles
 
 
 def run_scenario(scenario: Scenario) -> ScenarioReport:
-    return ScenarioReport(scenario.name, scenario.title, tuple(_Run(script).report() for script in scenario.tables))
+    """The parts of a file in their order: what one tells another is carried over."""
+    tables: list[TableReport] = []
+    tournaments: list[TournamentReport] = []
+    told = FileParts()
+    for part in scenario.parts:
+        if isinstance(part, TableScript):
+            tables.append(_Run(part, told).report())
+        else:
+            tournaments.append(told.run_of(part).report(part))
+    return ScenarioReport(scenario.name, scenario.title, tuple(tables), tuple(tournaments))
 
 
 class _Run:
     """One table's lines, acted on one after the other."""
 
-    def __init__(self, script: TableScript) -> None:
+    def __init__(self, script: TableScript, told: FileParts) -> None:
         self.script = script
+        self.told = told
         self.stories = Stories()
         self.numbers = WagerNumbers()
         self.now: Situation | None = None
@@ -93,6 +114,7 @@ class _Run:
                 decks=0,
                 done=tuple(done),
                 table=Table(id=self.script.name),
+                line=self.script.line,
             )
         setup = now.table.setup
         variation = setup.variation if setup else str(self.script.setting.given.get("variation", ""))
@@ -106,6 +128,7 @@ class _Run:
             done=tuple(done),
             table=now.table,
             currency=book.source.currency,
+            line=self.script.line,
         )
 
     # --- one line --------------------------------------------------------------------------------
@@ -118,7 +141,7 @@ class _Run:
             for one in self._give_all(act):
                 given.append(one)
                 if one.refusal is not None and not act.may_be_refused:
-                    checks.append(Checked(act.line, act.line.text, False, _refused_unasked(one)))
+                    checks.append(Checked(act.line, act.line.text, False, refused_unasked(one)))
         except CannotGoOn as error:
             checks.append(Checked(act.line, act.line.text, False, str(error)))
         except Exception as error:  # a fault of the engine: it is told with its line, and the rest is still run
@@ -127,8 +150,14 @@ class _Run:
 
     def _judged(self, act: ActLine, given: list[GivenCommand]) -> Iterator[Checked]:
         table = self.now.table if self.now else Table(id=self.script.name)
-        coups = self.stories
-        seen = Seen(given, table, coups.latest, coups.by_number, self.numbers.of, self.script.book)
+        seen = Seen(
+            given=given,
+            numbered=self.numbers.of,
+            table=table,
+            story=self.stories.latest,
+            stories=self.stories.by_number,
+            book=self.script.book,
+        )
         for check in act.checks:
             found = judge(check.claim, seen)
             yield Checked(check.line, check.text, found is None, found or "")
@@ -180,6 +209,8 @@ class _Run:
             case SetClock(at):
                 now.clock = at
                 return ()
+            case PlayFor(tournament, session):
+                return self._play_for(tournament, session, now)
             case Figure():
                 return ()
             case _:
@@ -188,6 +219,7 @@ class _Run:
     def _bet(self, words: StepWords, now: Situation) -> Iterator[StepWords]:
         if now.table.coup.play == "wagering" and not now.table.coup.bets_closed:
             yield from expand.wagering(now)
+            yield from expand.asking(now, words.facts["patron"])
         yield words
 
     def _deal(self, cards: int | None, now: Situation) -> Iterator[StepWords]:
@@ -210,6 +242,16 @@ class _Run:
             self._stock(cards, now)
         place = next(place for place, one in enumerate(self.script.acts, start=1) if one is act)
         yield from short_shoe.dealing_down(now, left, short_shoe.told_after(self.script.acts[place:], left))
+
+    def _play_for(self, name: str, session: int, now: Situation) -> Iterator[StepWords]:
+        """The table is begun for a session, and everyone who was drawn to it sits where the ballot put them."""
+        tournament = self.told.tournament(name)
+        if session not in tournament.sessions:
+            raise CannotGoOn(f"{name} has no session {session}: its ballot is drawn first")
+        yield StepWords(BeginContest, contest_facts(tournament, session))
+        yield from expand.opening(now)
+        for facts in seats_at(tournament, session, now.table.id):
+            yield StepWords(SeatEntrant, facts)
 
     def _results(self, winners: Iterable[Any], now: Situation) -> Iterator[StepWords]:
         for winner in winners:
@@ -259,7 +301,8 @@ class _Run:
             command, answer = acting(now.table, command, now.book)
         if not isinstance(answer, Refusal):
             for event in answer:
-                now.table = apply(now.table, event)
+                before, now.table = now.table, apply(now.table, event)
+                self.told.hear(event, before, now.table)
                 self.stories.hear(event, now.table)
                 self.numbers.hear(now.table)
                 _keep_in_mind(event, words.takes, now)
@@ -311,12 +354,3 @@ def _named_cards(facts: dict[str, Any], now: Situation) -> dict[str, Any]:
 
 def _codes(cards: Iterable[Any]) -> str:
     return " ".join(card.code if card else "|" for card in cards)
-
-
-def _refused_unasked(given: GivenCommand) -> str:
-    refusal = given.refusal
-    assert refusal is not None
-    clauses = ", ".join(clause.number for clause in refusal.clauses)
-    facts = " ".join(f"{key}={value}" for key, value in refusal.facts.items())
-    what = f"{name_of(type(given.command))} {facts_of(given.command)}".rstrip()
-    return f"{what} was refused {refusal.reason.value} {clauses} ({facts})".replace("  ", " ").replace(" ()", "")

@@ -1,7 +1,7 @@
 """What the lines of a scenario mean, as records: the table's set-up, what is done, and what is expected of it.
 
 They are made by parse.py and expectations.py; run.py acts on them and judge.py holds them against what happened. An
-order is a line that does something; the checks below it belong to it. Start at `Scenario`.
+order is a line that does something; the checks below it belong to it. Start at `TableScript`.
 """
 
 from __future__ import annotations
@@ -107,6 +107,13 @@ class SetClock(msgspec.Struct, frozen=True):
     at: Instant
 
 
+class PlayFor(msgspec.Struct, frozen=True):
+    """The table is played at for a session of a tournament of this file: whoever was drawn sits there."""
+
+    tournament: str
+    session: int
+
+
 class Figure(msgspec.Struct, frozen=True):
     """A figure by hand; it needs no table."""
 
@@ -127,6 +134,7 @@ Order: TypeAlias = (
     | StepLine
     | ActAs
     | SetClock
+    | PlayFor
     | Figure
 )
 
@@ -252,6 +260,7 @@ class FigureHolds(msgspec.Struct, frozen=True):
 
 
 OfACoup: TypeAlias = HandIs | CountIs | ResultIs | Settles
+OfAnAnswer: TypeAlias = IsRefused | Happened | CitesClauses | FigureHolds
 
 
 class OfCoup(msgspec.Struct, frozen=True):
@@ -321,11 +330,3 @@ class TableScript(msgspec.Struct, frozen=True):
     book: Rulebook | None  # nothing where a file only reckons
     setting: Setting
     acts: tuple[ActLine, ...]
-
-
-class Scenario(msgspec.Struct, frozen=True):
-    """A file: its name, its title (the first comment), and its tables."""
-
-    name: str
-    title: str
-    tables: tuple[TableScript, ...]

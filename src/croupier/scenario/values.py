@@ -22,6 +22,7 @@ from croupier.clauses import Clause
 from croupier.coup import Winner
 from croupier.money import AmountError, Cents, read_dollars
 from croupier.scenario.times import DAY, START, Clock, read_time, time_text
+from croupier.table.contest.state import Allowed, ContestTerms
 from croupier.table.state import Limit
 
 _LETTERS: Final = {"P": Winner.PLAYER, "B": Winner.BANKER, "T": Winner.TIE}
@@ -58,7 +59,8 @@ class Wanted(msgspec.Struct, frozen=True):
         return Wanted(annotation[len("tuple[") : -len(", ...]")], self.module, self.has_default)
 
 
-_LISTS: Final = {"Clauses": "tuple[Clause, ...]"}  # by the names that records have for them
+# by the names that records have for them
+_LISTS: Final = {"Clauses": "tuple[Clause, ...]", "Holdings": "tuple[tuple[str, Cents], ...]"}
 
 
 class ReadingOf(msgspec.Struct, frozen=True):
@@ -169,6 +171,26 @@ def read_limit(text: str) -> Limit:
     return Limit(read_amount(least), read_amount(most))
 
 
+def read_contest_terms(text: str) -> ContestTerms:
+    """`bank:1000,coups:20,secret:1/session,moved-by:re-buy+penalty`: what is not named is as usual."""
+    wanted = wanted_by(ContestTerms)
+    facts: dict[str, Any] = {"bank": 0}
+    for part in filter(None, text.split(",")):
+        name, colon, value = part.partition(":")
+        if not colon or name not in wanted:
+            raise ValueProblem(f"{quoted(part)} is not one of a contest's terms: there are {', '.join(wanted)}")
+        several = value.replace("+", ",") if wanted[name].inner else value
+        facts[name.replace("-", "_")] = read_value(wanted[name], several)
+    return ContestTerms(**facts)
+
+
+def read_allowed(text: str) -> Allowed:
+    number, _, per = text.partition("/")
+    if not _WHOLE.fullmatch(number) or per not in ("session", "coup"):
+        raise ValueProblem(f"{quoted(text)} is not how often: write a number, as 2/session or 1/coup")
+    return Allowed(int(number), "coup" if per == "coup" else "session")
+
+
 def read_card(text: str) -> Card:
     cards = read_hand(text)
     if len(cards) != 1:
@@ -223,6 +245,8 @@ _READERS: Final[dict[str, Callable[[str], Any]]] = {
     "Card": read_card,
     "Clause": str,
     "Winner": _read_winner,
+    "ContestTerms": read_contest_terms,
+    "Allowed": read_allowed,
 }
 
 

@@ -52,6 +52,7 @@ class Announcement(msgspec.Struct, frozen=True, omit_defaults=True):
     staff: bool = False
     paid: tuple[Paid, ...] = ()
     openly: Openly | None = None  # as everyone else hears it, where staff, or the patron it is about, hear more
+    owner: bool = False  # staff hear it no better than everyone else
 
 
 class Openly(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -82,7 +83,18 @@ def tell(event: Event, before: Table, sequence: int, name: Naming) -> Announceme
     payments: tuple[Payment, ...] = getattr(event, "payments", ())
     if payments:
         told = msgspec.structs.replace(event, payments=())  # each patron hears of their own
-    message = message_of(told, before)
+    private = event.heard in (Hears.PATRON, Hears.OWNER)
+    plain = announced(event, sequence, message_of(told, before), name, _about(event, before) if private else "")
+    return msgspec.structs.replace(
+        plain,
+        paid=tuple(_paid(one) for one in payments),
+        openly=_openly(event, before, name),
+        owner=event.heard is Hears.OWNER,
+    )
+
+
+def announced(event: Event, sequence: int, message: Message, name: Naming, patron: str) -> Announcement:
+    """What every stream tells of an event of its own: `patron` is whom it is about, where nobody else hears it."""
     return Announcement(
         sequence=sequence,
         event=name_of(type(event)),
@@ -91,10 +103,8 @@ def tell(event: Event, before: Table, sequence: int, name: Naming) -> Announceme
         at=event.made.at,
         facts=dict(message.facts),
         people=dict(_called(message.facts.values(), name)),
-        patron=_about(event, before) if event.heard is Hears.PATRON else "",
+        patron=patron,
         staff=event.heard is Hears.STAFF,
-        paid=tuple(_paid(one) for one in payments),
-        openly=_openly(event, before, name),
     )
 
 
@@ -128,7 +138,7 @@ def _openly(event: Event, before: Table, name: Naming) -> Openly | None:
 
 
 def _about(event: Any, before: Table) -> str:
-    if isinstance(event, r.WagerPlaced):
+    if isinstance(event, r.WagerPlaced | r.SecretWagerPlaced):
         return event.down.patron
     number = getattr(event, "number", None)
     if number is not None and number in before.coup.wagers:
@@ -160,7 +170,7 @@ def _paid(payment: Payment) -> Paid:
 def heard_by(told: Announcement, person: str, *, staff: bool) -> Announcement | None:
     """An event as this person hears it; nothing where it is not for them."""
     if staff:
-        return told
+        return _as_others_hear(told, "") if told.owner else told
     if told.staff or (told.patron and told.patron != person and not told.openly):
         return None
     if told.openly:
@@ -173,8 +183,9 @@ def heard_by(told: Announcement, person: str, *, staff: bool) -> Announcement | 
 def _as_others_hear(told: Announcement, person: str) -> Announcement:
     assert told.openly is not None
     if told.patron and told.patron == person:
-        return msgspec.structs.replace(told, openly=None)
-    return msgspec.structs.replace(told, text=told.openly.text, facts=told.openly.facts, patron="", openly=None)
+        return msgspec.structs.replace(told, openly=None, owner=False)
+    text, facts = told.openly.text, told.openly.facts
+    return msgspec.structs.replace(told, text=text, facts=facts, patron="", openly=None, owner=False)
 
 
 def last_of(event: Event, before: Table) -> LastCoup | None:

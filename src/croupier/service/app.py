@@ -28,8 +28,9 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from croupier import __version__
 from croupier.floor import BookTrouble
-from croupier.service import routes_floor, routes_house, routes_people, routes_words
+from croupier.service import routes_floor, routes_house, routes_people, routes_tournaments, routes_words
 from croupier.service.demo import open_demo_floor, with_red_line
+from croupier.service.demo_tournament import DemoDirector
 from croupier.service.door import Door
 from croupier.service.errors import ErrorCode, code_of, code_of_log, facts_of, facts_of_log
 from croupier.service.guard import Guard
@@ -43,7 +44,7 @@ from croupier.store.log import LogError, Unavailable
 from croupier.store.owner import Owner
 
 WEB: Final = Path(str(resources.files("croupier") / "web"))
-_PAGES: Final = ("table", "deal", "display", "supervise", "people", "house")
+_PAGES: Final = ("table", "deal", "display", "supervise", "people", "house", "tournament", "leaderboard", "direct")
 _WORTH_PACKING: Final = 1000  # bytes of an answer
 _PACKED_TIGHT: Final = 6  # of 9: the last ones take twice as long for a hundredth
 
@@ -64,6 +65,7 @@ def create_app(
         house.metrics.watch_door(door)
         if chosen.demo:
             await open_demo_floor(house)
+            house.also_runs["the demonstration's director"] = DemoDirector(house).run
         await house.start()
         _hear_the_end(house)
         _rarely_swept()
@@ -83,6 +85,7 @@ def create_app(
     app.include_router(routes_people.router)
     app.include_router(routes_floor.router)
     app.include_router(routes_house.router)
+    app.include_router(routes_tournaments.router)
     app.include_router(routes_words.words_api)
     _pages(app, chosen)
     _guards(app, chosen, door)

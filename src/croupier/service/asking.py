@@ -20,7 +20,12 @@ from croupier.languages.catalogue import ENGLISH
 from croupier.rulebooks import Rulebook, open_book
 from croupier.table import ACTS, By, Command, power_of
 from croupier.table.codec import COMMANDS
+from croupier.tournament.acts import TOURNAMENT_ACTS, Whose
+from croupier.tournament.codec import TOURNAMENT_COMMANDS
 
+_OF_EVERY_COMMAND = frozenset(Command.__struct_fields__)
+# facts that the house puts in itself: the tapes of ballots are nobody's to know before their time
+SEALED = {"commit-ballot": frozenset({"commitment"}), "draw-ballot": frozenset({"tape", "salt"})}
 _PLAIN = {str: "text", int: "number", bool: "yes-no", Card: "card"}
 
 
@@ -104,11 +109,27 @@ def commands_described(language: str = ENGLISH) -> tuple[CommandDescribed, ...]:
             name=name,
             about=say(f"about-{name}"),
             chapter=ACTS[kind].chapter,
-            fields=_fields(kind, frozenset(Command.__struct_fields__)),
+            fields=_fields(kind, _OF_EVERY_COMMAND),
             patrons=ACTS[kind].by is By.PATRON,
             listed=ACTS[kind].listed.value,
         )
         for name, kind in COMMANDS.items()
+    )
+
+
+@cache
+def tournament_commands_described(language: str = ENGLISH) -> tuple[CommandDescribed, ...]:
+    """The same of tournaments, in the order of an event; what the house seals itself nobody is asked for."""
+    say = Speaker(language).say
+    return tuple(
+        CommandDescribed(
+            name=name,
+            about=say(f"about-{name}"),
+            chapter=TOURNAMENT_ACTS[kind].chapter,
+            fields=_fields(kind, _OF_EVERY_COMMAND | SEALED.get(name, frozenset())),
+            patrons=TOURNAMENT_ACTS[kind].whose is Whose.ENTRANT,
+        )
+        for name, kind in TOURNAMENT_COMMANDS.items()
     )
 
 

@@ -13,6 +13,7 @@ import msgspec
 from croupier.table import Instant
 
 About: TypeAlias = Literal["call", "answer-call", "end-call"]
+ABOUTS: Final[tuple[About, ...]] = ("call", "answer-call", "end-call")
 NEWS: Final = "call "  # before what happened, among the names of tables that are in the news
 
 

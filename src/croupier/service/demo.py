@@ -21,6 +21,7 @@ from croupier.floor import BookNotOpened, shelved
 from croupier.languages import Speaker, languages
 from croupier.ledger import Place
 from croupier.service.aliases import folded
+from croupier.service.demo_tournament import put_on_floor
 from croupier.service.errors import ErrorCode
 from croupier.service.ids import as_owner
 from croupier.service.patrons import AUTOMATIC, GUEST
@@ -57,6 +58,7 @@ async def open_demo_floor(house: WebFloor) -> None:
     for card in _cards(house.clock.now()):
         if card.id not in known:
             house.cards.keep(_quicker(card, house.settings.demo_speed), at=house.clock.now())
+    put_on_floor(house, house.settings.demo_speed)
     for id, name in AUTOMATIC.items():  # they are nobody, and everyone may know their names
         keep_alias(house.log, id, name, folded(name))
     house.know_people()
@@ -182,5 +184,5 @@ def _staff(role: Role) -> Callable[[WebFloor], Person]:
 
 DEMO_LOGINS: Final[dict[Role, Callable[[WebFloor], Person]]] = {
     Role.PLAYER: _fresh_player,
-    **{role: _staff(role) for role in (Role.DEALER, Role.SUPERVISOR, Role.MANAGER, Role.INSPECTOR)},
+    **{role: _staff(role) for role in (Role.DEALER, Role.SUPERVISOR, Role.MANAGER, Role.DIRECTOR, Role.INSPECTOR)},
 }

@@ -29,7 +29,8 @@ class Patrons:
 
     async def look(self) -> None:
         """Sit down, bring chips, wager, keep: whatever is due; and places of guests who went away become free."""
-        await self._see_out()
+        if self.room.table.contest_now is None:
+            await self._see_out()
         if not self.ids:
             return
         table = self.room.table

@@ -19,7 +19,7 @@ from croupier.service.announcing import Announcement
 from croupier.service.wire import RefusedReply, Reply, refused
 from croupier.table import Table
 from croupier.table.machine import NAME as MACHINE
-from croupier.table.views.records import CoupShown, HandShown, Seat, Shared, ShoeMeter, Turn
+from croupier.table.views.records import ContestShown, CoupShown, HandShown, Seat, Shared, ShoeMeter, Turn
 from croupier.words.events import naming, shown
 
 ByPerson: TypeAlias = Mapping[str, str]
@@ -28,7 +28,20 @@ Places: TypeAlias = Mapping[str, int]  # of patrons, where they sit; 0 for whoev
 
 # the facts and fields that are people, in whatever is told, refused or asked; held to the catalogue by a test
 PEOPLE_IN_FACTS: Final = {
-    *("actor", "agreed", "by", "dealer", "drawn_by", "keeper", "next", "nominee", "opener", "patron", "patrons"),
+    *(
+        "actor",
+        "agreed",
+        "by",
+        "dealer",
+        "drawn_by",
+        "instead",
+        "keeper",
+        "next",
+        "nominee",
+        "opener",
+        "patron",
+        "patrons",
+    ),
     *("requested_by", "turn", "who"),
 }
 _TO_A_PERSON: Final = frozenset(("event-shoe-passed", "event-hand-delivered"))  # whose `to` is one too
@@ -130,6 +143,30 @@ def _said_by(message: Message, name: Naming) -> str:
 # --- what is answered ------------------------------------------------------------------------------
 
 
+def refused_with(reply: Reply, call: Calling) -> Reply:
+    """An answer with other words for everyone in it whom `call` knows by an id, whatever the fact is called."""
+    told = reply.refused
+    if told is None:
+        return reply
+    facts = {name: _each(fact, call) for name, fact in told.facts.items()}
+    return msgspec.structs.replace(reply, refused=refused(Refusal(Reason(told.reason), told.clauses, facts)))
+
+
+def told_with(told: Announcement, call: Calling) -> Announcement:
+    """An announcement likewise."""
+    facts = {name: _each(fact, call) for name, fact in told.facts.items()}
+    text = _said(Message(f"event-{told.event}", facts), {})
+    return msgspec.structs.replace(told, text=text, facts=facts, people={}, openly=None)
+
+
+def _each(fact: Any, call: Calling) -> Any:
+    if isinstance(fact, Message):
+        return Message(fact.id, {name: _each(one, call) for name, one in fact.facts.items()})
+    if isinstance(fact, tuple | list):
+        return type(fact)(_each(one, call) for one in fact)
+    return call(fact) if isinstance(fact, str) else fact
+
+
 def answered_openly(reply: Reply, called: Calling) -> Reply:
     """What someone is answered who is told no names but their own."""
     if reply.refused is None:
@@ -158,7 +195,13 @@ def shown_openly(shared: Shared, called: Calling) -> Shared:
         coup=shared.coup and _coup(shared.coup, called),
         seats=tuple(_seat(seat, called) for seat in shared.seats),
         turn=_turn(shared.turn, called),
+        contest=shared.contest and _contest(shared.contest, called),
     )
+
+
+def _contest(contest: ContestShown, called: Calling) -> ContestShown:
+    entrants = (msgspec.structs.replace(one, patron=called(one.patron)) for one in contest.entrants)
+    return msgspec.structs.replace(contest, entrants=tuple(entrants))
 
 
 def _seat(seat: Seat, called: Calling) -> Seat:

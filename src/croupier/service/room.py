@@ -1,50 +1,51 @@
-"""One table of the floor in this process: commands in, and whoever watches is told of every change.
+"""One table of the floor in this process: what its watchers are told and shown of every change.
 
-Persist, then publish: nothing is told before it is durable. What is the same for several watchers is encoded once: the
-shared part of a view, an event, a person's own part. Whoever gives a command is answered in time, also where the
-database is silent: what became of it is told later. Start at `Room.give` and `Watcher.next`.
+What is the same for several watchers is encoded once: the shared part of a view, an event, a person's own part. How a
+command is given, and told once it is durable, is that of every stream (stream_room.py). Start at `Room` and
+`Watcher.view`.
 """
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from concurrent.futures import Future
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from croupier.clauses import Refusal
 from croupier.coup import Side
-from croupier.floor import BookTrouble, Floor, GiveAnswer, Halted, shelved
-from croupier.floor.floor import Giving, JudgedCommand
+from croupier.floor import BookTrouble, Floor, shelved
+from croupier.floor.kinds import TABLE, StreamKind
 from croupier.floor.recall import moments
 from croupier.floor.restored import Held, held_shoe, is_held, may_be
 from croupier.floor.standing import FoldedEvent
 from croupier.rulebooks import Rulebook
 from croupier.scoreboard import board_document
 from croupier.service.announcing import Announcement, LastCoup, heard_by, last_of, tell
+from croupier.service.asking import with_cards
 from croupier.service.calls import CallNews, Calls
+from croupier.service.errors import ErrorCode
 from croupier.service.felt import felt_of
 from croupier.service.frames import RoadsShown, Timer
 from croupier.service.publicly import (
     Called,
     KnownPeople,
     answered_openly,
+    meant_by,
     people_in,
     places_of,
     shown_openly,
     told_anew,
     told_openly,
 )
-from croupier.service.replying import late_reply
-from croupier.service.table_cards import Automatic, TableCard
-from croupier.service.troubles import HALTED, SILENT, Trouble, trouble_of
-from croupier.service.wire import encode
-from croupier.store.entry import LoggedAct
-from croupier.store.log import AppendAnswer, InDoubt, LogError, Unavailable
+from croupier.service.roles import Role, actor_for
+from croupier.service.stream_room import StreamRoom, StreamWatcher
+from croupier.service.table_cards import Automatic, TableCard, needs_acts, no_source_of_cards
+from croupier.service.troubles import HALTED, Trouble, trouble_of
+from croupier.service.wire import Reply, encode, not_done
 from croupier.store.sql import SqlLog
-from croupier.table import Actor, Command, Instant, Stage, Table
-from croupier.table.records import OpenTable
+from croupier.table import PATRON, Actor, Command, Instant, Stage, Table, why_not
+from croupier.table.codec import COMMANDS
+from croupier.table.records import Arrive, OpenTable
 from croupier.table.rules import rules_of
 from croupier.table.state import Coup
 from croupier.table.views import Scene
@@ -55,8 +56,6 @@ from croupier.transcript import Scores
 _REMEMBERED: Final = 400  # events kept for those who come back after a break
 _COLUMNS: Final = 60  # of the roads that are sent
 _SHORTEST: Final = 20  # milliseconds in which wagers are taken
-ANSWERED_WITHIN: Final = 4.0  # seconds until whoever gave a command hears that it is not known what became of it
-_AGAIN: Final = 0.25  # seconds until a database that did not answer is asked again
 
 
 def with_patron(coup: Coup, side: Side) -> str:
@@ -71,7 +70,7 @@ class _Told:
 
     def __init__(self, told: Announcement, places: Mapping[str, int]) -> None:
         self.told = told
-        self.sent = encode(told)
+        self.sent = encode(heard_by(told, "", staff=True))
         self.places = places  # of the people in it, before it happened
         self.openly: bytes | None = None  # as it is sent; empty where it is not for everyone
 
@@ -86,45 +85,16 @@ class _Told:
         return _Told(told_anew(self.told, known.naming), self.places)
 
 
-class UnderWay:
-    """A command that was given, and how far it is."""
-
-    def __init__(self, command: Command) -> None:
-        self.command = command
-        self.writing: Future[AppendAnswer] | None = None
-        self.tried = False  # a try to write it came to no answer: it may be written already
-
-    def called_off(self) -> bool:
-        """Whether it is certain that it will not be written, since nobody began to."""
-        return not self.tried and (self.writing is None or self.writing.cancel())
-
-
-async def _here(work: Callable[..., Any], *facts: Any) -> Any:
-    return work(*facts)
-
-
-class Room:
+class Room(StreamRoom):
     def __init__(self, floor: Floor, card: TableCard, clock: Callable[[], Instant]) -> None:
-        self.floor = floor
+        super().__init__(floor, card.id, clock)
         self.card = card
-        self.clock = clock
-        self.people = KnownPeople()
         self._held_shoe: int | None = None
         self.opens_by: Callable[[str], Rulebook] = shelved  # a BookTrouble where a table may not open by it
         self.timer: Timer | None = None
         self._timed = ""  # what the timer runs for
-        self.watchers: set[Watcher] = set()
         self.calls = Calls()
-        self.changed = asyncio.Event()  # set whenever something happened; for the automatic dealer
-        self.missed: Callable[[str], None] = lambda table: None  # who sees to it that the log is read on
-        self.trouble: Trouble | None = None  # why nothing more can be done here
         self.has_been_open = False  # since this worker looks after it: who closed it then meant it
-        self.silent = False  # the database does not answer
-        self.ending = False  # the floor stops
-        self.apart: Callable[..., Awaitable[Any]] = _here  # does what may have to wait for the database
-        self._doubtful: UnderWay | None = None  # the command of which nobody knows whether it is written
-        self._tasks: set[asyncio.Task[GiveAnswer]] = set()
-        self._lock = asyncio.Lock()
         self._told: deque[_Told] = deque(maxlen=_REMEMBERED)
         self._scores = Scores()
         self._last: LastCoup | None = None
@@ -136,11 +106,7 @@ class Room:
         self._openly: dict[str, bytes] = {}  # the same for patrons, each with their own id, and for the public
         self._private: dict[Actor, bytes] = {}
         self._felt: tuple[object, str, bytes] = (None, "", b"null")
-        self._happened: deque[FoldedEvent] = deque()  # and what is still to be told
-
-    @property
-    def id(self) -> str:
-        return self.card.id
+        self._happened: deque[FoldedEvent[Table]] = deque()  # and what is still to be told
 
     @property
     def book(self) -> Rulebook:
@@ -158,9 +124,7 @@ class Room:
     @property
     def standstill(self) -> Trouble | None:
         """Why nothing can be done here, or nothing but ending what was begun."""
-        if self.silent and (self.trouble is None or self.trouble.passes):
-            return SILENT
-        return self.trouble or (trouble_of(Held(self.id)) if self.held else None)
+        return super().standstill or (trouble_of(Held(self.id)) if self.held else None)
 
     def book_for(self, command: Command) -> Rulebook:
         """What a command is judged by: a table opens by what lies on the shelf, and by that alone."""
@@ -169,6 +133,36 @@ class Room:
         if isinstance(command, OpenTable) and not self._seen.is_open:
             return self.opens_by(self.card.book)
         return self.book
+
+    # --- commands ----------------------------------------------------------------------------------
+
+    @property
+    def kind(self) -> StreamKind:
+        return TABLE
+
+    @property
+    def commands(self) -> Mapping[str, type[Command]]:
+        return COMMANDS
+
+    def actor(self, person: str, role: Role, command: str = "") -> Actor:
+        return actor_for(self.book, person, role)
+
+    async def facts_of(self, command: str, facts: dict[str, Any], actor: Actor, id: str) -> dict[str, Any]:
+        found = with_cards(command, facts)
+        return meant_by(found, self.called(actor.id)) if actor.rank == PATRON else found
+
+    def comer(self, command: Command) -> tuple[str, tuple[str, ...]] | None:
+        return (command.patron, tuple(self.table.patrons)) if isinstance(command, Arrive) else None
+
+    def not_here(self, command: Command, id: str) -> Reply | None:
+        acts = no_source_of_cards(command.setup, self.card.automatic) if isinstance(command, OpenTable) else ()
+        return not_done(id, ErrorCode.NO_SOURCE_OF_CARDS, needs_acts(acts), acts=acts) if acts else None
+
+    def answered(self, reply: Reply, person: str) -> Reply:
+        return answered_openly(reply, self.called(person))
+
+    def why_not(self, command: Command) -> Refusal | None:
+        return why_not(self.table, command, self.book_for(command))
 
     @property
     def table(self) -> Table:
@@ -202,107 +196,6 @@ class Room:
             return trouble_of(error)
         return None
 
-    # --- commands --------------------------------------------------------------------------------
-
-    async def give(self, command: Command, expected: int | None = None) -> GiveAnswer:
-        """Judge a command, have it written, and tell everyone; whoever asked may go away meanwhile.
-
-        An InDoubt where it is not known in time whether it is written: `_settled` tells when it is. Nothing else
-        happens at the table before that.
-        """
-        doubtful = self._doubtful
-        if doubtful is not None and doubtful.command.id == command.id:
-            raise InDoubt(f"whether {command.id} was written is not known yet")
-        if doubtful is not None or self.silent:
-            raise Unavailable("the database does not answer: the command was not written")
-        under_way = UnderWay(command)
-        task = asyncio.ensure_future(self._give(under_way, expected))
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-        done, _ = await asyncio.wait({task}, timeout=ANSWERED_WITHIN)
-        if done:
-            return task.result()
-        if under_way.called_off():
-            task.cancel()
-            raise Unavailable("the database does not answer: the command was not written")
-        self._doubtful = under_way
-        task.add_done_callback(self._settled)
-        raise InDoubt(f"whether {command.id} was written is not known yet")
-
-    def _ended(self, task: asyncio.Task[GiveAnswer]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled():
-            task.exception()  # whoever asked may be gone: nobody else asks for it
-
-    def _settled(self, task: asyncio.Task[GiveAnswer]) -> None:
-        """What was in doubt is known: whoever gave the command is told, on every page they have here."""
-        doubtful, self._doubtful = self._doubtful, None
-        if doubtful is None or task.cancelled() or self.ending:
-            return
-        error = task.exception()
-        reply = late_reply(doubtful.command, self.version, error or task.result())
-        for watcher in self.watchers:
-            if watcher.actor.id == doubtful.command.actor.id:
-                openly = answered_openly(reply, self.called(watcher.actor.id))
-                watcher.hear(encode(reply if watcher.staff else openly))
-        self.publish()
-
-    async def _give(self, under_way: UnderWay, expected: int | None) -> GiveAnswer:
-        async with self._lock:
-            command = under_way.command
-            giving = self.floor.giving(self.id, command, self.book_for(command), expected, clock=self.clock)
-            try:
-                given = await self.apart(_step, giving, None)
-                while isinstance(given, JudgedCommand):
-                    given = await self.apart(_step, giving, await self._written(given, under_way))
-            except LogError:  # whether it was written is not known: whoever asked may never ask again
-                self.missed(self.id)
-                raise
-            answer: GiveAnswer = given
-            if isinstance(answer, Halted):
-                self.trouble = HALTED
-            if self._tell() or isinstance(answer, Halted):
-                self.publish()
-            return answer
-
-    async def _written(self, asked: JudgedCommand, under_way: UnderWay) -> AppendAnswer:
-        """Where the database went away meanwhile, sent again until it answers: the id makes it one and the same."""
-        while True:
-            under_way.writing = self.floor.submit(asked)
-            try:
-                return await asyncio.shield(asyncio.wrap_future(under_way.writing))
-            except Unavailable:
-                log = self.floor.log
-                if not isinstance(log, SqlLog) or not log.may_be_in_doubt:
-                    raise
-                under_way.tried = True
-            await asyncio.sleep(_AGAIN)
-            while self.silent:
-                await asyncio.sleep(_AGAIN)
-
-    def database(self, silent: bool) -> None:
-        """The database does not answer any more, or does again; everyone sees it."""
-        if self.silent is not silent:
-            self.silent = silent
-            self.publish()
-
-    async def stop(self) -> None:
-        """The floor stops: what is being written is, and nobody waits for what is in doubt."""
-        self.ending = True
-        tasks = tuple(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def news(self, acts: Iterable[LoggedAct]) -> None:
-        """Another worker wrote this at the table; where nothing is said, whatever is new in the log."""
-        async with self._lock:
-            await self.apart(self.floor.follow, self.id, acts)
-            halted = self.floor.standing(self.id).halted
-            self.trouble = HALTED if halted else self.trouble
-            if self._tell() or halted:
-                self.publish()
-
     def hear_call(self, news: CallNews) -> bool:
         """Someone calls for a supervisor, or one comes; staff are told. Whether anything is other than before."""
         changed = self.calls.take(news.about, news.who, news.at)
@@ -319,7 +212,7 @@ class Room:
             self._take_in(self._happened.popleft())
         return any_happened
 
-    def _take_in(self, one: FoldedEvent) -> None:
+    def _take_in(self, one: FoldedEvent[Table]) -> None:
         self._hear(one)
         self._seen = one.after
         self.has_been_open |= one.after.is_open
@@ -341,7 +234,7 @@ class Room:
         """How everyone at the table is called when this person looks, who is not of staff."""
         return Called(self.people.aliases, places_of(self._seen), me)
 
-    def _hear(self, one: FoldedEvent) -> None:
+    def _hear(self, one: FoldedEvent[Table]) -> None:
         event, before = one.event, one.before
         told = tell(event, before, one.after.version, self.people.naming)
         places = places_of(before)
@@ -358,6 +251,8 @@ class Room:
         seen, coup = self._seen, self._seen.coup
         if self._waits_for_the_cut() or self._waits_for_a_hand():
             return "cut" if seen.shoe.stage is Stage.UNCUT else "hand"
+        if self._waits_for_a_turn():
+            return f"turn {seen.contest_now.asked if seen.contest_now else ''}"
         if seen.setup is not None and self.card.does(Automatic.DEAL) and seen.matter is None:
             if seen.offer is not None:
                 return "offer"
@@ -377,6 +272,13 @@ class Room:
         """A patron has cards to open, and opens them or is waited for no longer."""
         coup = self._seen.coup
         return self._seen.machine_deals is True and any(with_patron(coup, side) for side in Side)
+
+    def _waits_for_a_turn(self) -> bool:
+        """In a contest whoever is asked to wager has a time of their own."""
+        contest, coup = self._seen.contest_now, self._seen.coup
+        if contest is None or not contest.on or contest.paused or not contest.asked:
+            return False
+        return self.card.does(Automatic.CALL) and coup.bets_called and not coup.bets_closed
 
     def _takes_wagers(self) -> bool:
         """Whether wagering closes by itself and something is wagered; every worker that has the room sees it so."""
@@ -419,11 +321,6 @@ class Room:
     def results(self, most: int) -> str:
         """The last results of the shoe, as letters."""
         return "".join(result.text[0] for column in self._scores.board.bead_plate(None) for result in column)[-most:]
-
-    def publish(self) -> None:
-        self.changed.set()
-        for watcher in self.watchers:
-            watcher.wake()
 
     # --- what watchers are sent ------------------------------------------------------------------
 
@@ -498,58 +395,16 @@ class Room:
         return sent
 
 
-def _step(giving: Giving, written: AppendAnswer | None) -> JudgedCommand | GiveAnswer:
-    """Go on with giving a command; what is to be written next, or the answer."""
-    try:
-        return next(giving) if written is None else giving.send(written)
-    except StopIteration as ended:
-        given: GiveAnswer = ended.value
-        return given
-
-
-class Watcher:
-    """Someone who looks at a table. Views that were not sent yet give way to newer ones: nobody is sent a backlog."""
+class Watcher(StreamWatcher[Room]):
+    """Someone who looks at a table."""
 
     def __init__(self, room: Room, actor: Actor, *, staff: bool, after: int | None = None) -> None:
-        self.room = room
-        self.actor = actor
-        self.staff = staff
-        self._woken = asyncio.Event()
-        self._woken.set()  # the first view comes at once
+        super().__init__(room, actor, staff=staff)
         self._told = room.version if after is None else after
         self._felt: object = self
         self._board = -1
-        self._heard: deque[bytes] = deque()  # answers that came late
-
-    def wake(self) -> None:
-        self._woken.set()
-
-    def hear(self, message: bytes) -> None:
-        """What this person is told besides the view, and before it."""
-        self._heard.append(message)
-        self._woken.set()
-
-    async def __aenter__(self) -> Watcher:
-        self.room.watchers.add(self)
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        self.room.watchers.discard(self)
-
-    async def next(self, seconds: float) -> bytes | None:
-        """The next message for this watcher; nothing if the time ran out."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._woken.wait()
-        if self._heard:
-            return self._heard.popleft()
-        if not self._woken.is_set():
-            return None
-        self._woken.clear()
-        return self.view()
 
     def view(self) -> bytes:
-        """Everything that is new to this watcher, in one message."""
         room = self.room
         told = room.told_bytes(self._told, self.actor.id, staff=self.staff)
         self._told = room.version

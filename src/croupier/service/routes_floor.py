@@ -57,16 +57,20 @@ api = APIRouter(
 )
 
 
-class CommandAsked(Body):
-    """A command, or a question why one would be refused: the same as over the socket."""
-
-    model_config = ConfigDict(json_schema_extra=describe_command)
+class CommandBody(Body):
+    """What every command says over HTTP."""
 
     id: Annotated[str, StringConstraints(min_length=1, max_length=64)]
     command: Annotated[str, StringConstraints(min_length=1, max_length=64)]
     facts: dict[str, Any] = Field(default_factory=dict)
     version: int | None = None
     why: bool = False
+
+
+class CommandAsked(CommandBody):
+    """A command, or a question why one would be refused: the same as over the socket."""
+
+    model_config = ConfigDict(json_schema_extra=describe_command)
 
 
 class NewTable(Body):
@@ -312,16 +316,14 @@ async def irregularities(table: str, request: Request, session: LoggedIn) -> Res
 async def command(table: str, asked: CommandAsked, request: Request, session: Unhurried) -> Response:
     """Give a command without a socket; the answer is the same."""
     room = _room(request, table)
-    actor = actor_for(room.book, session.account.id, session.account.role)
     said = Said("why" if asked.why else "command", asked.id, asked.version, asked.command, asked.facts)
     try:
         message = encode(said)
     except (UnicodeEncodeError, RecursionError):
         says = "the facts of a command are plain text and numbers"
         raise HttpError(400, ErrorCode.NOT_UNDERSTOOD, says) from None
-    given = await answer(house_of(request), room, session, actor, message)
-    status = 200 if given.done else 409 if given.conflict else 400 if given.error else 422
-    return _json(encode(given), 200 if asked.why and given.refused else status)
+    given = await answer(house_of(request), room, session, message)
+    return _json(encode(given), 200 if asked.why and given.refused else given.status)
 
 
 @api.post("/tables/{table}/welcome", responses=answers(401, 404, 423, 429) | answered(Reply, 400, 422))
@@ -376,7 +378,9 @@ async def live(socket: WebSocket, table: str, after: Annotated[int | None, Query
     except BookTrouble as error:
         await socket.close(AGAIN_LATER, code_of_log(error))
         return
-    await serve(socket, house, room, session, after)
+    role = session.account.role if session else None
+    actor = actor_for(room.book, session.account.id, role) if session and role else Actor("", "")
+    await serve(socket, house, Watcher(room, actor, staff=sees_names(role), after=after), session)
 
 
 @api.get("/commands", responses=answers(404) | answered(tuple[CommandDescribed, ...]))

@@ -19,6 +19,7 @@ from croupier.chance import EntropyFailed, TapeLost, Tapes, TapeTooShort
 from croupier.clauses import Reason, Refusal
 from croupier.floor import BookTrouble, Done
 from croupier.rulebooks import Rulebook
+from croupier.service.demo_entrants import ContestEntrants
 from croupier.service.patrons import Patrons
 from croupier.service.room import Room
 from croupier.service.table_cards import Automatic, TableCard
@@ -59,7 +60,7 @@ def act_of(step: Step) -> Automatic:
     return STEPS.get(step.command, Automatic.SHUFFLE)
 
 
-class _RoomDesk:
+class RoomDesk:
     """What the automatic dealer needs to know of a table; its commands go through the room instead."""
 
     def __init__(self, room: Room) -> None:
@@ -87,8 +88,9 @@ class Runner:
     def _sit_down(self) -> None:
         """A dealer who knows nothing yet: everything they need is on the table."""
         waits = round(self.card.cut_seconds * 1000)
-        self._dealer = AutomaticDealer(_RoomDesk(self.room), tapes=self._tapes, clock=self.room.clock, waits=waits)
+        self._dealer = AutomaticDealer(RoomDesk(self.room), tapes=self._tapes, clock=self.room.clock, waits=waits)
         self._patrons = Patrons(self.room)
+        self._entrants = ContestEntrants(self.room, self._dealer)
         self._looked: tuple[Table, Step | None] | None = None  # the table as it was, and what came next there
 
     @property
@@ -203,9 +205,11 @@ class Runner:
             await self._end()
             return
         await self._patrons.look()
+        if await self._entrants.look():
+            return
         step = self._next(room.table)
         if step is None or (step.command not in STEPS and not room.table.is_open and not room.table.to_reveal):
-            await self._wait(30)
+            await self._wait(self._turn_lasts() or 30)
             return
         if step.whose and not self._may_stand_in(step):
             await self._wait(30)
@@ -213,7 +217,9 @@ class Runner:
         if not self.card.does(act_of(step)) or self._for_staff(step):
             await self._wait(30)
             return
-        if step.command == _CLOSES or (room.waits_for and room.waits_for == _WAITS.get(step.command)):
+        if step.command == _CLOSES and self._entrants.everyone_has(room.table):
+            await self._pause(step)
+        elif step.command == _CLOSES or (room.waits_for and room.waits_for == _WAITS.get(step.command)):
             if not await self._time_is_up():
                 return
         else:
@@ -287,6 +293,11 @@ class Runner:
             await self._wait(left)
             return False
         return True
+
+    def _turn_lasts(self) -> float:
+        """Seconds for which whoever is to wager in a contest is waited for, where a timer says so."""
+        timer = self.room.timer
+        return max(0.05, (timer.closes - self.room.clock()) / 1000) if timer is not None else 0
 
     async def _pause(self, step: Step) -> None:
         milliseconds: float = self.card.step_milliseconds if step.command in _SLOW else self.card.step_milliseconds // 4

@@ -15,10 +15,17 @@ from croupier.cards import PACK
 from croupier.languages.pages import PageWords
 from croupier.rulebooks import BOOKS
 from croupier.service.access import ANSWERS
-from croupier.service.asking import Asks, BookDescribed, CommandDescribed, commands_described
+from croupier.service.asking import (
+    Asks,
+    BookDescribed,
+    CommandDescribed,
+    commands_described,
+    tournament_commands_described,
+)
 from croupier.service.frames import ViewShown
 from croupier.service.irregular import IrregularitiesShown
 from croupier.service.table_cards import Automatic
+from croupier.service.tournament_frames import EntryAnswer, TournamentCard, TournamentShown
 from croupier.service.wire import Reply
 from croupier.table import Setup
 from croupier.words.book import BookWords
@@ -36,7 +43,14 @@ _PLAIN: Final[dict[str, Schema]] = {
 
 def describe_command(schema: Schema) -> None:
     """The body of a command: for each of them the facts that it takes."""
-    described = commands_described()
+    _describe(schema, commands_described())
+
+
+def describe_tournament_command(schema: Schema) -> None:
+    _describe(schema, tournament_commands_described())
+
+
+def _describe(schema: Schema, described: tuple[CommandDescribed, ...]) -> None:
     schema["properties"]["command"] = {"enum": [one.name for one in described]}
     schema["properties"]["facts"] = {"type": "object", "default": {}}
     schema["oneOf"] = [
@@ -109,6 +123,10 @@ _ANSWERED: Final[tuple[Any, ...]] = (
     ViewShown,
     PageWords,
     BookWords,
+    TournamentShown,
+    TournamentCard,
+    tuple[TournamentCard, ...],
+    tuple[EntryAnswer, ...],
 )
 
 

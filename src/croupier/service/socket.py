@@ -1,6 +1,7 @@
-"""The one connection of a page at a table: commands in, views and answers out, resumed by event number after a break.
+"""The one connection of a page at a table or tournament: commands in, views and answers out.
 
-Whoever floods it, sends huge frames or never reads is closed; nobody else notices. Start at `serve`.
+It is resumed by event number after a break. Whoever floods it, sends huge frames or never reads is closed;
+nobody else notices. Start at `serve`.
 """
 
 from __future__ import annotations
@@ -9,31 +10,27 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from croupier.service.asking import with_cards
 from croupier.service.calling import called
+from croupier.service.calls import ABOUTS
 from croupier.service.errors import ErrorCode, not_understood
 from croupier.service.frames import Hello, Pulse
 from croupier.service.ids import as_owner, is_command_id
 from croupier.service.people import PeopleError, Session
-from croupier.service.publicly import answered_openly, meant_by
 from croupier.service.rates import Bucket
 from croupier.service.replying import log_failed, reply_of
-from croupier.service.roles import actor_for, sees_names
-from croupier.service.room import Room, Watcher
-from croupier.service.table_cards import needs_acts, no_source_of_cards
+from croupier.service.roles import sees_names
+from croupier.service.room import Room
+from croupier.service.stream_room import StreamRoom, StreamWatcher
 from croupier.service.web_floor import WebFloor
 from croupier.service.wire import Reply, Said, encode, not_done, refused, said
 from croupier.store.log import LogError, OtherBody, Unavailable
-from croupier.table import PATRON, Actor, Command, why_not
-from croupier.table.codec import COMMANDS, decode_command
-from croupier.table.codec import encode as encode_command
+from croupier.table import PATRON, Actor, Command
 from croupier.table.machine import is_reserved
-from croupier.table.records import Arrive, OpenTable
 
 _PULSE: Final = 15.0  # seconds between signs of life
 _WAITING: Final = 1.0  # likewise while a page waits for an answer: it takes a silent connection for lost
@@ -42,15 +39,14 @@ POLICY, TOO_BIG, AGAIN_LATER = 1008, 1009, 1013
 log = logging.getLogger("croupier")
 
 
-async def serve(socket: WebSocket, house: WebFloor, room: Room, session: Session | None, after: int | None) -> None:
+async def serve(socket: WebSocket, house: WebFloor, looking: StreamWatcher[Any], session: Session | None) -> None:
     """Until the page goes away, the session ends, or the floor closes."""
+    room, actor = looking.room, looking.actor
     role = session.account.role if session else None
-    person = session.account.id if session else ""
-    actor = actor_for(room.book, person, role) if role else Actor("", "")
     await socket.accept()
-    async with Watcher(room, actor, staff=sees_names(role), after=after) as watcher:
-        await _send(socket, house, encode(Hello("hello", person, role, actor.rank, room.id)))
-        parts = [_listen(socket, house, room, session, actor), _tell(socket, house, watcher, session)]
+    async with looking as watcher:
+        await _send(socket, house, encode(Hello("hello", actor.id, role, actor.rank, room.id)))
+        parts = [_listen(socket, house, room, session), _tell(socket, house, watcher, session)]
         tasks = [asyncio.ensure_future(part) for part in parts]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -72,7 +68,7 @@ async def _send(socket: WebSocket, house: WebFloor, message: bytes) -> None:
         await socket.send_text(message.decode())
 
 
-async def _tell(socket: WebSocket, house: WebFloor, watcher: Watcher, session: Session | None) -> None:
+async def _tell(socket: WebSocket, house: WebFloor, watcher: StreamWatcher[Any], session: Session | None) -> None:
     while True:
         message = await watcher.next(_PULSE)
         if session is not None and await _is_gone(house, session):
@@ -87,7 +83,7 @@ async def _gone(house: WebFloor, session: Session) -> bool:
     return not (await house.ask(house.people.holds, session) if known is None else known)
 
 
-async def _gone_from(room: Room, house: WebFloor, session: Session) -> bool:
+async def _gone_from(room: StreamRoom, house: WebFloor, session: Session) -> bool:
     """The same for whoever gives a command: a room that knows the database to be silent takes none, and says which is
     in doubt.
     """
@@ -107,7 +103,7 @@ async def _is_gone(house: WebFloor, session: Session) -> bool:
         return False
 
 
-async def _listen(socket: WebSocket, house: WebFloor, room: Room, session: Session | None, actor: Actor) -> None:
+async def _listen(socket: WebSocket, house: WebFloor, room: StreamRoom, session: Session | None) -> None:
     settings = house.settings
     bucket = Bucket(settings.messages_a_second, settings.messages_at_once)
     while True:
@@ -122,64 +118,73 @@ async def _listen(socket: WebSocket, house: WebFloor, room: Room, session: Sessi
         if not bucket.take():
             await socket.close(POLICY, "too many messages: slow down")
             return
-        answering = asyncio.ensure_future(answer(house, room, session, actor, data))
+        answering = asyncio.ensure_future(answer(house, room, session, data))
         while not (await asyncio.wait({answering}, timeout=_WAITING))[0]:
             await _send(socket, house, encode(Pulse("pulse", room.clock())))
         await _send(socket, house, encode(answering.result()))
 
 
-async def answer(house: WebFloor, room: Room, session: Session | None, actor: Actor, data: bytes) -> Reply:
+async def answer(house: WebFloor, room: StreamRoom, session: Session | None, data: bytes) -> Reply:
     """What one message is answered, whatever it is."""
     started = time.perf_counter()
     try:
         message = said.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return not_done("", ErrorCode.NOT_UNDERSTOOD, f"not understood: {error}")
-    given = await _answered(house, room, session, actor, message)
+    given = await _answered(house, room, session, message)
     if session is None or not sees_names(session.account.role):
-        given = answered_openly(given, room.called(actor.id))
+        given = room.answered(given, session.account.id if session else "")
     if message.say == "command":
         house.metrics.count(given, time.perf_counter() - started)
     return given
 
 
-async def _answered(house: WebFloor, room: Room, session: Session | None, actor: Actor, message: Said) -> Reply:
+async def _answered(house: WebFloor, room: StreamRoom, session: Session | None, message: Said) -> Reply:
     if message.say == "ping":
         return Reply("answer", message.id, done=True, version=room.version)
     if session is None:
         return not_done(message.id, ErrorCode.LOG_IN, "log in first")
+    who = session.account.id
     try:
         if await _gone_from(room, house, session):
             for watcher in tuple(room.watchers):
-                if watcher.actor.id == actor.id:
+                if watcher.actor.id == who:
                     watcher.wake()  # it is closed after this answer, not with the next pulse
             return not_done(message.id, ErrorCode.LOG_IN, "your session ended: log in again")
         house.people.touch(session)
-        if is_reserved(actor.id):  # an account from before these names were the machine's
-            says = f"{actor.id} is the machine's name: have another account made"
-            return not_done(message.id, ErrorCode.ID_RESERVED, says, id=actor.id)
-        if message.say in ("call", "answer-call", "end-call"):
-            return await called(house, room, session, message.say, message.id)
-        command = _command(room, actor, message)
-        if isinstance(command, Arrive) and (stranger := await _taken_for_another(house, room, command)):
+        if is_reserved(who):  # an account from before these names were the machine's
+            says = f"{who} is the machine's name: have another account made"
+            return not_done(message.id, ErrorCode.ID_RESERVED, says, id=who)
+        if message.say not in ("command", "why"):
+            return await _call(house, room, session, message)
+        actor = room.actor(who, session.account.role, message.command)
+        command = await _command(room, actor, message)
+        if stranger := await _taken_for_another(house, room, command):
             return stranger
     except LogError as error:
         return log_failed(message.id, error)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         says = f"{message.command or 'the command'} is not understood: {error}"
         return not_done(message.id, ErrorCode.NOT_UNDERSTOOD, says, **not_understood(error))
-    if isinstance(command, OpenTable) and (acts := no_source_of_cards(command.setup, room.card.automatic)):
-        return not_done(message.id, ErrorCode.NO_SOURCE_OF_CARDS, needs_acts(acts), acts=acts)
+    if refused_here := room.not_here(command, message.id):
+        return refused_here
     if message.say == "why":
         try:
-            refusal = why_not(room.table, command, room.book_for(command))
+            refusal = room.why_not(command)
         except LogError as error:
             return log_failed(message.id, error)
         return Reply("answer", message.id, done=refusal is None, refused=refused(refusal) if refusal else None)
     return await give(room, command, message.version)
 
 
-async def give(room: Room, command: Command, version: int | None) -> Reply:
+async def _call(house: WebFloor, room: StreamRoom, session: Session, message: Said) -> Reply:
+    about = next((one for one in ABOUTS if one == message.say), None)
+    if about is None or not isinstance(room, Room):
+        return not_done(message.id, ErrorCode.NOT_UNDERSTOOD, "a supervisor is called to a table")
+    return await called(house, room, session, about, message.id)
+
+
+async def give(room: StreamRoom, command: Command, version: int | None) -> Reply:
     try:
         given = await room.give(command, version)
         again = await _same_but_later(room, command) if isinstance(given, OtherBody) else None
@@ -188,49 +193,50 @@ async def give(room: Room, command: Command, version: int | None) -> Reply:
     return again or reply_of(command, room.version, given)
 
 
-async def _taken_for_another(house: WebFloor, room: Room, command: Arrive) -> Reply | None:
-    """A patron of whom nobody heard yet comes under an id that is one, and that nobody takes for somebody else."""
-    patron = command.patron
-    another = command.actor.rank == PATRON and patron != command.actor.id
-    if another or patron in room.table.patrons or is_reserved(patron):  # the table says so itself
+async def _taken_for_another(house: WebFloor, room: StreamRoom, command: Command) -> Reply | None:
+    """Someone of whom nobody heard yet comes under an id that is one, and that nobody takes for somebody else."""
+    comer = room.comer(command)
+    if comer is None:
+        return None
+    who, known = comer
+    another = command.actor.rank == PATRON and who != command.actor.id
+    if another or who in known or is_reserved(who):  # the stream says so itself
         return None
     try:
-        await house.ask(house.people.may_be_called, patron, tuple(room.table.patrons))
+        await house.ask(house.people.may_be_called, who, known)
     except PeopleError as error:
         return not_done(command.id, error.code, str(error), **error.facts)
     return None
 
 
-async def _same_but_later(room: Room, command: Command) -> Reply | None:
+async def _same_but_later(room: StreamRoom, command: Command) -> Reply | None:
     """The same command sent again: the time of its second arrival makes it no other."""
     act = await room.apart(room.floor.log.act, room.id, command.id)
     if act is None:
         return None
-    first = msgspec.structs.replace(command, at=decode_command(act.body).at)
-    if encode_command(first) != act.body:
+    first = msgspec.structs.replace(command, at=room.kind.decode_command(act.body).at)
+    if room.kind.encode(first) != act.body:
         return None
     return Reply("answer", command.id, done=True, again=True, version=act.last.sequence)
 
 
-def _command(room: Room, actor: Actor, message: Said) -> Command:
+async def _command(room: StreamRoom, actor: Actor, message: Said) -> Command:
     """The command as the core knows it: who asks and when is never taken from the page."""
-    kind = COMMANDS.get(message.command)
-    if kind is None:
+    if message.command not in room.commands:
         raise ValueError("there is no such command")
     if not is_command_id(message.id):
         raise ValueError("an id of 1 to 64 ASCII letters, digits and -_.:~ is needed")
-    facts = with_cards(message.command, message.facts)
-    if actor.rank == PATRON:
-        facts = meant_by(facts, room.called(actor.id))
     for field in ("id", "actor", "at", "command"):
-        if field in facts:
+        if field in message.facts:
             raise ValueError(f"{field} is not yours to say")
     # an id belongs to the person who used it: nobody can spoil another's
+    id = f"{as_owner(actor.id)}:{message.id}"
+    facts = await room.facts_of(message.command, message.facts, actor, id)
     whole = {
         "command": message.command,
-        "id": f"{as_owner(actor.id)}:{message.id}",
+        "id": id,
         "actor": {"id": actor.id, "rank": actor.rank},
-        "at": max(room.clock(), room.table.clock),
+        "at": room.time,
         **facts,
     }
-    return decode_command(msgspec.json.encode(whole))
+    return room.kind.decode_command(msgspec.json.encode(whole))

@@ -43,6 +43,7 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     pause_seconds: float = 5  # between a coup's settlement and the next call
     step_milliseconds: int = 900  # between cards
     patrons: int = 0  # automatic patrons
+    entrants: bool = False  # automatic entrants of the demonstration's tournament wager here, and guests who are late
     float_chips: int = 0  # what the float is filled with at opening, in cents
     welcome_chips: int = 0  # what a player of the demonstration arrives with, in cents
     closed: bool = False  # off the floor

@@ -1,4 +1,4 @@
-"""The house behind the web: the log, its keys, the people, and a room for every table.
+"""The house behind the web: the log, its keys, the people, and a room for every table and tournament.
 
 Everything that a request needs is here; nothing here knows HTTP. Several workers share a house on PostgreSQL: each has
 all rooms, one of them runs a table's automatic dealer. Start at `House.start`.
@@ -16,6 +16,8 @@ from functools import partial
 from typing import Final, TypeVar
 
 from croupier.floor import BookTrouble, Floor, SealedTapes
+from croupier.floor.ballots import SealedBallots
+from croupier.floor.kinds import TOURNAMENT
 from croupier.floor.timekeeping import Timekeeper
 from croupier.rulebooks import Rulebook
 from croupier.service import calls
@@ -28,10 +30,13 @@ from croupier.service.minutes import Minutes
 from croupier.service.people import People
 from croupier.service.publicly import KnownPeople
 from croupier.service.rates import Buckets
-from croupier.service.room import ANSWERED_WITHIN, Room
+from croupier.service.room import Room
 from croupier.service.runner import Runner
 from croupier.service.settings import Settings
+from croupier.service.stream_room import ANSWERED_WITHIN, StreamRoom
 from croupier.service.table_cards import TableCard, TableCards
+from croupier.service.tournament_driver import TournamentDriver
+from croupier.service.tournament_room import TournamentRoom
 from croupier.service.troubles import HALTED
 from croupier.store.forgotten import ForgottenFile, forget_again
 from croupier.store.house_keys import keys_of_log
@@ -45,7 +50,9 @@ _CLOCK: Final = "clock "  # before milliseconds, likewise
 _LOOKING: Final = 1.0  # seconds between looks for tables that nobody runs
 _ASKING: Final = 16  # threads that ask the database at once: the others wait, and not for long
 
+DEMO: Final = "demo-"  # how the names of tournaments begin that the demonstration holds by itself
 T = TypeVar("T")
+S = TypeVar("S", bound=StreamRoom)
 
 log = logging.getLogger("croupier")
 
@@ -80,12 +87,15 @@ class WebFloor:
         self.choosing = Buckets(settings.aliases_an_hour / 3600, settings.aliases_at_once, among=settings.workers)
         self._mark = self.log.fact(PEOPLE_CHANGED)  # before what it is the mark of: a change in between is seen later
         self._known = KnownPeople(self.log.people(), aliases(self.log))
-        self.rooms: dict[str, Room] = {}
+        self.rooms: dict[str, Room] = {}  # tables
+        self.tournaments: dict[str, TournamentRoom] = {}  # by the ids of their streams
+        self.ballots = SealedBallots(self.log, self.keys.tape_key)
         self.metrics = Metrics(self.rooms)
         self.minutes = Minutes(self.log, self.floor, self.keys, self.clock.now, settings)
         self.people.tell(self.minutes.someone_acted)
         self._leases = self.log.leases()
         self._runners: dict[str, asyncio.Task[None]] = {}
+        self.also_runs: dict[str, Callable[[], Awaitable[None]]] = {}  # in one worker alone, by a name for the lease
         self._missed: set[str] = set()  # tables that could not be read on
         self._tasks: set[asyncio.Task[None]] = set()
         self._ending = asyncio.Event()
@@ -106,17 +116,59 @@ class WebFloor:
     # --- tables ----------------------------------------------------------------------------------
 
     def _find_rooms(self) -> None:
-        """A room for every table of the floor; another worker may have put one there."""
+        """A room for every table and tournament of the floor; another worker may have put one there."""
         found = [card for card in self.cards.all() if not card.closed and card.id not in self.rooms]
         for card in found:
             room = Room(self.floor, card, self.clock.now)
-            room.people = self._known
             room.opens_by = self.approved.to_open
-            room.missed = self._missed.add
-            if self.log.may_be_in_doubt:  # a file answers at once, and no thread has to be asked for it
-                room.apart = self._apart
-            room.load()
+            room.beside = partial(self._shown_beside, card.id)
+            self._prepare(room)
             self.rooms[card.id] = room
+        for stream in self.log.tables():
+            if stream.startswith(TOURNAMENT.prefix) and stream not in self.tournaments:
+                self.tournaments[stream] = self._prepare(self._tournament(stream))
+
+    def _tournament(self, stream: str) -> TournamentRoom:
+        room = TournamentRoom(self.floor, stream, self.clock.now, self.ballots)
+        room.begins_by = self.approved.to_open
+        room.at = self.rooms.get
+        room.demo = self.settings.demo and room.name.startswith(DEMO)
+        return room
+
+    def _prepare(self, room: S) -> S:
+        room.people = self._known
+        room.missed = self._missed.add
+        if self.log.may_be_in_doubt:  # a file answers at once, and no thread has to be asked for it
+            room.apart = self._apart
+        room.load()
+        return room
+
+    def _shown_beside(self, table: str) -> None:
+        """Whoever watches a tournament sees its tables too."""
+        contest = self.rooms[table].table.contest_now if table in self.rooms else None
+        tournament = self.tournaments.get(contest.tournament) if contest else None
+        if tournament is not None:
+            tournament.wake()
+
+    def streams(self) -> Iterator[StreamRoom]:
+        """The rooms of all tables and tournaments."""
+        yield from self.rooms.values()
+        yield from self.tournaments.values()
+
+    def stream(self, name: str) -> StreamRoom | None:
+        return self.rooms.get(name) or self.tournaments.get(name)
+
+    def new_tournament(self, stream: str, book: str) -> TournamentRoom:
+        """A room for a tournament that is to begin by this book; until it is begun, nobody else sees it."""
+        room = self._tournament(stream)
+        room.begins_with = book
+        return self._prepare(room)
+
+    def add_tournament(self, room: TournamentRoom) -> None:
+        """It has begun: the other workers look for it too."""
+        self.tournaments.setdefault(room.id, room)
+        self.minutes.someone_acted()
+        self.log.announce(room.id)
 
     def add_table(self, card: TableCard, *, by: str = "") -> Room:
         self.cards.keep(card, by=by, at=self.clock.now())
@@ -126,19 +178,31 @@ class WebFloor:
         return self.rooms[card.id]
 
     async def _run_tables(self) -> None:
-        """Run the automatic tables that no other worker runs; let go of those whose lease is lost."""
+        """Run the automatic tables, and carry what tournaments and their tables tell each other, where no other worker
+        does; let go of those whose lease is lost.
+        """
         while True:
             wanted = [room.id for room in self.rooms.values() if room.card.automatic]
+            wanted += [room.id for room in self.tournaments.values() if not room.tournament.closed]
+            wanted += self.also_runs
             held = await asyncio.to_thread(self._leases.hold, wanted)
             self._runners = {name: task for name, task in self._runners.items() if not task.done()}
             if new := set(held - self._runners.keys()):
-                await self._read_on(new)  # a dealer who takes over begins where the other stopped
+                await self._read_on(new - self.also_runs.keys())  # who takes over begins where the other stopped
             for name in sorted(new):
-                runner = Runner(self.rooms[name], SealedTapes(self.log, self.keys.tape_key))
-                self._runners[name] = self._begin(runner.run())
-            for name in self._runners.keys() - held:
+                self._runners[name] = self._begin(self._runs(name))
+            for name in sorted(self._runners.keys() - held):
                 self._runners.pop(name).cancel()
             await asyncio.sleep(_LOOKING)
+
+    async def _runs(self, name: str) -> None:
+        tapes = SealedTapes(self.log, self.keys.tape_key)
+        if name in self.also_runs:
+            await self.also_runs[name]()
+        elif name in self.rooms:
+            await Runner(self.rooms[name], tapes).run()
+        else:
+            await TournamentDriver(self.tournaments[name], self.rooms, tapes).run()
 
     def books(self) -> Iterator[Rulebook]:
         """Those that tables go by, one of each."""
@@ -171,7 +235,7 @@ class WebFloor:
     def wake(self, person: str) -> None:
         """The same through this one."""
         self.people.look_anew()
-        for room in self.rooms.values():
+        for room in self.streams():
             for watcher in tuple(room.watchers):
                 if watcher.actor.id == person:
                     watcher.wake()
@@ -180,7 +244,7 @@ class WebFloor:
         """Names and aliases as they are now, in every room: someone is called otherwise, or forgotten."""
         self._mark = self.log.fact(PEOPLE_CHANGED)
         self._known = KnownPeople(self.log.people(), aliases(self.log))
-        for room in self.rooms.values():
+        for room in self.streams():
             room.know(self._known)
 
     async def _look_at_names(self) -> None:
@@ -195,7 +259,7 @@ class WebFloor:
         moved = self.time.answer(counts, by)
         self.minutes.someone_acted()
         self.log.announce(f"{_CLOCK}{moved}")
-        for room in self.rooms.values():
+        for room in self.streams():
             room.publish()
 
     # --- the database ----------------------------------------------------------------------------
@@ -221,7 +285,7 @@ class WebFloor:
         """Everyone at every table sees that the database is silent, or that it answers again."""
         silent = self.log.silent
         log.error("the database does not answer") if silent else log.warning("the database answers again")
-        for room in self.rooms.values():
+        for room in self.streams():
             room.database(silent)
 
     # --- in the background -----------------------------------------------------------------------
@@ -251,7 +315,8 @@ class WebFloor:
     async def _listen(self) -> None:
         """What other workers write, told to those who watch here."""
         news = await asyncio.to_thread(self.log.listen_to_others)
-        later, due, clock = set(self.rooms), 0.0, asyncio.get_running_loop()  # nobody told what came before
+        later = {room.id for room in self.streams()}  # nobody told what came before
+        due, clock = 0.0, asyncio.get_running_loop()
         try:
             while True:
                 for name in await asyncio.to_thread(news.wait, _LOOKING):
@@ -268,8 +333,8 @@ class WebFloor:
             news.close()
 
     def _heard(self, name: str) -> bool:
-        """News that is not of a table is taken in at once."""
-        if name in self.rooms:
+        """News that is not of a table or tournament is taken in at once."""
+        if self.stream(name) is not None:
             return False
         if name.startswith(calls.NEWS):
             news = calls.read_news(name)
@@ -288,17 +353,18 @@ class WebFloor:
         return False
 
     def _is_looked_at(self, name: str) -> bool:
-        """Whether someone here waits for what happens at a table; the others are read on together, a little later."""
-        room = self.rooms.get(name)
+        """Whether someone here waits for what happens there; the others are read on together, a little later."""
+        room = self.stream(name)
         return room is None or bool(room.watchers) or name in self._runners
 
     async def _read_on(self, names: set[str]) -> None:
         try:
-            if not names <= self.rooms.keys():
+            if any(self.stream(name) is None for name in names):
                 self._find_rooms()
-            known = {name: self.rooms[name].version for name in names if name in self.rooms}
+            found = {name: room for name in sorted(names) if (room := self.stream(name)) is not None}
+            known = {name: room.version for name, room in found.items()}
             for name, acts in (await asyncio.to_thread(self.log.acts_since, known)).items():
-                await self.rooms[name].news(acts)
+                await found[name].news(acts)
         except LogError:
             self._missed |= names
 
@@ -316,13 +382,13 @@ class WebFloor:
                 await asyncio.to_thread(self.people.sweep)
 
     async def _check(self) -> None:
-        """Replay every table once in the background; one that is not what its log makes is halted."""
-        for name in tuple(self.rooms):
-            says = await self._checked(name)
+        """Replay every table and tournament once in the background; what is not what its log makes is halted."""
+        for room in tuple(self.streams()):
+            says = await self._checked(room.id)
             if says:
-                log.error("table %s is halted: %s", name, says)
-                self.rooms[name].trouble = HALTED
-                self.rooms[name].publish()
+                log.error("table %s is halted: %s", room.id, says)
+                room.trouble = HALTED
+                room.publish()
 
     async def _checked(self, name: str) -> str:
         """What is wrong with a table; a database that does not answer is asked again."""
@@ -340,18 +406,18 @@ class WebFloor:
     def end(self) -> None:
         """The floor is about to stop: displays that stream are not waited for."""
         self._ending.set()
-        for room in self.rooms.values():
+        for room in self.streams():
             room.publish()
 
     async def stop(self) -> None:
         """Let go of everything; what was answered is durable, and whatever was under way was not answered."""
         self._ending.set()
-        for room in self.rooms.values():
+        for room in self.streams():
             room.ending = True
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for room in self.rooms.values():
+        for room in self.streams():
             await room.stop()
         await self._last(self.people.note_failures)
         self.lanes.close()

@@ -61,6 +61,11 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
             return "again" if self.again else "done"
         return "refused" if self.refused else "conflict" if self.conflict else "error"
 
+    @property
+    def status(self) -> int:
+        """Of HTTP."""
+        return 200 if self.done else 409 if self.conflict else 400 if self.error else 422
+
 
 def not_done(id: str, code: ErrorCode, says: str, /, **facts: Any) -> Reply:
     return Reply("answer", id, error=says, code=code, facts=facts)

@@ -9,17 +9,19 @@ import os
 import re
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from croupier.simulate.request import Request, read_request
 from croupier.simulate.sums import SimulationSums
 from croupier.simulate.tables import play_chunk
+
+T = TypeVar("T")
 
 _CONNECT_SECONDS = 5
 _AHEAD = 4  # chunks in the hands of each worker, so that none waits for the next
@@ -53,27 +55,38 @@ def run(
     """Play what is left of a request. An interrupt stops it; what was counted so far is in the progress returned."""
     encoded = msgspec.json.encode(request)
     progress = earlier or Progress(request, empty_sums(encoded), set())
-    left = iter([number for number in range(request.chunks) if number not in progress.done])
+    left = [number for number in range(request.chunks) if number not in progress.done]
     start, before = time.monotonic(), progress.seconds
-    with _workers(threads, on) as (executor, width):
-        waiting: dict[Future[SimulationSums], int] = {}
+    with workers(threads, on) as (executor, width):
         try:
-            while True:
-                while len(waiting) < width * _AHEAD and (number := next(left, None)) is not None:
-                    waiting[executor.submit(play_chunk, encoded, number)] = number
-                if not waiting:
-                    break
-                ready, _ = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in ready:
-                    progress.sums.add(future.result())
-                    progress.done.add(waiting.pop(future))
+            for number, sums in as_played(executor, width, play_chunk, encoded, left):
+                progress.sums.add(sums)
+                progress.done.add(number)
                 progress.seconds = before + time.monotonic() - start
                 if tell:
                     tell(progress)
         except KeyboardInterrupt:
-            for future in waiting:
-                future.cancel()
+            pass  # what was counted so far stands
     return progress
+
+
+def as_played(
+    executor: Executor, width: int, play: Callable[[bytes, int], T], encoded: bytes, numbers: Iterable[int]
+) -> Iterator[tuple[int, T]]:
+    """Hand chunks of a request to workers, a few ahead of each; their sums as they come, with the chunk's number."""
+    left, waiting = iter(numbers), dict[Future[T], int]()
+    try:
+        while True:
+            while len(waiting) < width * _AHEAD and (number := next(left, None)) is not None:
+                waiting[executor.submit(play, encoded, number)] = number
+            if not waiting:
+                return
+            ready, _ = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in ready:
+                yield waiting.pop(future), future.result()
+    finally:
+        for future in waiting:
+            future.cancel()
 
 
 def empty_sums(encoded: bytes) -> SimulationSums:
@@ -84,10 +97,13 @@ def empty_sums(encoded: bytes) -> SimulationSums:
 
 
 @contextmanager
-def _workers(threads: int | None, on: str | None) -> Iterator[tuple[Executor, int]]:
+def workers(
+    number: int | None, on: str | None, *, kind: type[Executor] = ThreadPoolExecutor
+) -> Iterator[tuple[Executor, int]]:
+    """So many here, or those of the cluster at an address."""
     if on is None:
-        width = threads or os.cpu_count() or 1
-        with ThreadPoolExecutor(width) as executor:
+        width = number or os.cpu_count() or 1
+        with kind(width) as executor:  # type: ignore[call-arg]  # every pool takes its width first
             yield executor, width
         return
     try:

@@ -49,6 +49,15 @@ class Listed(Enum):
     CASES = "cases"  # among what is done about people and payments
 
 
+class Apart(Enum):
+    """What of ordinary gaming an act belongs to that has no place at a table kept for a tournament."""
+
+    SEATS = "seats"  # who comes, sits and goes
+    CHIPS = "chips"  # chips for money, vouchers or other chips
+    GAME = "game"  # what is played and by which limits
+    OTHERS = "others"  # chips of whoever is no entrant
+
+
 class CoupPart(Enum):
     """The part of a coup that an act belongs to, for tables that do some of it by themselves."""
 
@@ -91,6 +100,7 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     approvals: tuple[str, ...] = ()  # what a book may want approved beforehand, of what it does
     decides: bool = False  # about money, or about dealing at all: nobody does it without being asked to
     by_rank: bool = True  # else what it is about has a row of its own that says who may
+    apart: Apart | None = None
     when_closed: bool = False  # given at a table that is not open, and judged by the book alone
     chance_when_closed: ChanceWhenClosed | None = None
 
@@ -118,6 +128,7 @@ def act(
     approvals: tuple[str, ...] = (),
     decides: bool = False,
     by_rank: bool = True,
+    apart: Apart | None = None,
 ) -> Callable[[Callable[[Table, C, Rules], Answer]], Callable[[Table, C, Rules], Answer]]:
     """Enter the function that judges a command at an open table."""
 
@@ -139,6 +150,7 @@ def act(
             approvals=approvals,
             decides=decides,
             by_rank=by_rank,
+            apart=apart,
         )
         return judge
 
@@ -152,6 +164,7 @@ def act_when_closed(
     chance: ChanceWhenClosed,
     listed: Listed = Listed.NOWHERE,
     choices: dict[str, str] | None = None,
+    power: PowerOf | None = None,
 ) -> Callable[[Callable[[Table, C, House], Answer]], Callable[[Table, C, House], Answer]]:
     """Enter the function that judges a command which needs no open table."""
 
@@ -164,6 +177,7 @@ def act_when_closed(
             whose=_patron,
             listed=listed,
             choices=choices or {},
+            power=power,
             when_closed=True,
             chance_when_closed=chance,
         )

@@ -9,9 +9,11 @@ from collections.abc import Iterable
 from functools import reduce
 
 import msgspec
+from msgspec import UNSET
 
 from croupier.table.applying import APPLIERS
 from croupier.table.conduct import apply as conduct
+from croupier.table.contest import apply as contest
 from croupier.table.dealing import apply as dealing
 from croupier.table.events import Event
 from croupier.table.irregularities import apply as irregularities
@@ -24,16 +26,24 @@ from croupier.table.state import Table
 from croupier.table.wagering import apply as wagering
 
 # importing them enters their events
-CHAPTERS = (opening, notices, people, shoe, wagering, dealing, payment, irregularities, conduct)
+CHAPTERS = (opening, notices, people, shoe, wagering, dealing, payment, irregularities, conduct, contest)
 REMEMBERED = 16  # ids of recent commands; a store remembers all of them
 
 
 def apply(table: Table, event: Event) -> Table:
     changed = APPLIERS[type(event)](table, event)
-    made, recent = event.made, table.recent
-    if not recent or recent[-1] != made.command:
-        recent = (*recent[1 - REMEMBERED :], made.command) if len(recent) >= REMEMBERED else (*recent, made.command)
+    if table.contest is not UNSET:
+        changed = contest.followed(table, changed, event)
+    made = event.made
+    recent = remembering(table.recent, made.command)
     return msgspec.structs.replace(changed, version=table.version + 1, clock=made.at, recent=recent)
+
+
+def remembering(recent: tuple[str, ...], command: str) -> tuple[str, ...]:
+    """The ids of recent commands, with one more."""
+    if recent and recent[-1] == command:
+        return recent
+    return (*recent[1 - REMEMBERED :], command) if len(recent) >= REMEMBERED else (*recent, command)
 
 
 def replay(id: str, events: Iterable[Event]) -> Table:

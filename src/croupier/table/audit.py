@@ -1,7 +1,7 @@
 """The balance equation of a table, checked at the start of every coup.
 
-All accounts together are nothing, and the chips on the layout are exactly the wagers that lie there. A breach halts the
-table: it is raised, never refused. Start at `audit`.
+All accounts together are nothing, and the chips on the layout are exactly the wagers that lie there; tournament chips
+are apart from all money. A breach halts the table: it is raised, never refused. Start at `audit`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from croupier.table.state import Table
 
 def audit(table: Table) -> None:
     table.ledger.audit()
+    _tournament_chips(table)
     lying: dict[tuple[Place, str], int] = {}
     for down in (*table.coup.wagers.values(), *(streak.down for streak in table.streaks)):
         where = (Place.TOKENS_ON_LAYOUT if down.token else Place.LAYOUT, down.patron)
@@ -24,3 +25,16 @@ def audit(table: Table) -> None:
     for (place, patron), wagered in lying.items():
         if wagered:
             raise Breach(f"{patron} has wagers of {wagered} cents and nothing in {place}")
+
+
+_HELD_BY_PATRONS = (Place.RACK, Place.LAYOUT, Place.HELD)
+
+
+def _tournament_chips(table: Table) -> None:
+    """What entrants have came from the tournament's bank, to the last chip; where there is no contest, none is out."""
+    bank = table.ledger.balance(Place.TOURNAMENT_BANK)
+    if table.contest_now is None and not bank:
+        return
+    held = sum(balance for account, balance in table.ledger.balances.items() if account.place in _HELD_BY_PATRONS)
+    if bank + held:
+        raise Breach(f"entrants have {held} cents of tournament chips and the bank gave {-bank}")

@@ -6,6 +6,7 @@ Start at `COMMANDS` and `EVENTS`.
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Any, Final, TypeVar, Union
 
 import msgspec
@@ -22,15 +23,15 @@ from croupier.table.state import Table
 K = TypeVar("K", bound=msgspec.Struct)
 
 
-def _declared(base: type[K]) -> dict[str, type[K]]:
+def declared(gathered: ModuleType, base: type[K]) -> dict[str, type[K]]:
     """The records of a kind, in the order in which the chapters declare them."""
-    kinds = (one for one in vars(records).values() if isinstance(one, type) and issubclass(one, base))
+    kinds = (one for one in vars(gathered).values() if isinstance(one, type) and issubclass(one, base))
     return {name_of(kind): kind for kind in kinds if kind is not base}
 
 
 # by the name that pages and files call them, in the order of a day; a log also has an event's version, `card-drawn/1`
-COMMANDS: Final[dict[str, type[Command]]] = _declared(Command)
-EVENTS: Final[dict[str, type[Event]]] = _declared(Event)
+COMMANDS: Final[dict[str, type[Command]]] = declared(records, Command)
+EVENTS: Final[dict[str, type[Event]]] = declared(records, Event)
 
 AnyCommand: Final[Any] = Union[tuple(COMMANDS.values())]  # noqa: UP007  # made of what there is
 AnyEvent: Final[Any] = Union[tuple(EVENTS.values())]  # noqa: UP007
@@ -43,22 +44,22 @@ class _Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     balances: tuple[tuple[Account, Cents], ...]
 
 
-def _write(thing: Any) -> Any:
+def write_clause(thing: Any) -> Any:
     if isinstance(thing, Clause):
         return str(thing)
-    raise TypeError(f"a table holds no {type(thing).__name__}")
+    raise TypeError(f"a log holds no {type(thing).__name__}")
 
 
-def _read(kind: type, thing: Any) -> Any:
+def read_clause(kind: type, thing: Any) -> Any:
     if kind is Clause and isinstance(thing, str):
         return Clause(thing)
-    raise TypeError(f"a table holds no {kind.__name__}")
+    raise TypeError(f"a log holds no {kind.__name__}")
 
 
-_encoder: Final = msgspec.json.Encoder(enc_hook=_write)
-_commands: Final = msgspec.json.Decoder(AnyCommand, dec_hook=_read)
-_events: Final = msgspec.json.Decoder(AnyEvent, dec_hook=_read)
-_tables: Final = msgspec.json.Decoder(_Written, dec_hook=_read)
+_encoder: Final = msgspec.json.Encoder(enc_hook=write_clause)
+_commands: Final = msgspec.json.Decoder(AnyCommand, dec_hook=read_clause)
+_events: Final = msgspec.json.Decoder(AnyEvent, dec_hook=read_clause)
+_tables: Final = msgspec.json.Decoder(_Written, dec_hook=read_clause)
 
 
 def encode(thing: Command | Event) -> bytes:

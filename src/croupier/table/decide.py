@@ -15,6 +15,9 @@ from croupier.table.acts import ACTS, Act, Answer
 from croupier.table.commands import Command
 from croupier.table.conduct import abstaining, disputes, payment_errors
 from croupier.table.conduct import judge as conduct
+from croupier.table.contest import judge as contest
+from croupier.table.contest import secrets, turns
+from croupier.table.contest.refusals import kept_apart
 from croupier.table.dealing import delivery, passing
 from croupier.table.dealing import judge as dealing
 from croupier.table.irregularities import carried, dummies, offers
@@ -29,8 +32,8 @@ from croupier.table.people import judge as people
 from croupier.table.rules import House, house_of, rules_of
 from croupier.table.shoe import burning, committing, cutting
 from croupier.table.shoe import judge as shoe
-from croupier.table.state import LATEST, Table
-from croupier.table.wagering import found, reducing
+from croupier.table.state import LATEST, Instant, Table
+from croupier.table.wagering import found, reducing, spoken
 from croupier.table.wagering import judge as wagering
 
 # in the order of a day; importing them enters their commands
@@ -44,6 +47,7 @@ JUDGES = (
     cutting,
     burning,
     wagering,
+    spoken,
     found,
     reducing,
     dealing,
@@ -60,6 +64,9 @@ JUDGES = (
     abstaining,
     disputes,
     payment_errors,
+    contest,
+    turns,
+    secrets,
 )
 
 
@@ -67,12 +74,9 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
     """The events that a command causes, or why it is refused."""
     act = ACTS[type(command)]
     house = house_of(book)
-    if command.id in table.recent:
-        return Refusal(Reason.REPEATED_COMMAND, (), {"command": command.id})
-    if command.at < table.clock:
-        return Refusal(Reason.TIME_RUNS_BACKWARDS, (), {"at": command.at, "clock": table.clock})
-    if command.at > LATEST:
-        return Refusal(Reason.TIME_NOT_POSSIBLE, (), {"at": command.at})
+    refusal = untimely(table.recent, table.clock, command)
+    if refusal is not None:
+        return refusal
     refusal = authority.authorise(table, command, act, house)
     refusal = refusal or machine.not_the_machine(table, command, act.name, act.whose(table, command))
     if refusal is not None:
@@ -84,6 +88,9 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
     if table.edition != house.edition:
         return Refusal(Reason.OTHER_EDITION, (), {"opened": table.edition, "given": house.edition})
     rules = rules_of(book, table.setup)
+    refusal = kept_apart(table, act, command, house)
+    if refusal is not None:
+        return refusal
     refusal = carried.stands_still(table, act, rules)
     if refusal is None and act.ready is not None:
         refusal = act.ready(table, rules)
@@ -93,6 +100,15 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
         return foremost((refusal, other)) if isinstance(other, Refusal) else refusal
     answer = debts.recorded(table, command, rules, act.judge(table, command, rules))
     return _cite_rank(answer, command, act, house)
+
+
+def untimely(recent: tuple[str, ...], clock: Instant, command: Command) -> Refusal | None:
+    """Refused whoever asks: it was given already, or its time cannot be."""
+    if command.id in recent:
+        return Refusal(Reason.REPEATED_COMMAND, (), {"command": command.id})
+    if command.at < clock:
+        return Refusal(Reason.TIME_RUNS_BACKWARDS, (), {"at": command.at, "clock": clock})
+    return Refusal(Reason.TIME_NOT_POSSIBLE, (), {"at": command.at}) if command.at > LATEST else None
 
 
 def _cite_rank(answer: Answer, command: Command, act: Act, house: House) -> Answer:

@@ -29,6 +29,7 @@ class Hears(Enum):
 
     EVERYONE = "everyone"
     PATRON = "patron"  # the patron it is about, and staff
+    OWNER = "owner"  # the patron it is about; everyone else, staff too, hears it as it is told openly
     STAFF = "staff"
 
 

@@ -17,6 +17,7 @@ import msgspec
 from croupier.cards import Card
 from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.table.commands import OF_THE_SHOE, TAKES_A_CARD, Command
+from croupier.table.contest.records import SeatEntrant
 from croupier.table.likeness import likeness
 from croupier.table.people.records import Arrive
 from croupier.table.shoe.records import ContributeToShoe, CutCards, DeclineCut, NominateCutter
@@ -115,6 +116,6 @@ def only_the_machines(command: Command, name: str) -> Refusal | None:
 
 def name_reserved(command: Command) -> Refusal | None:
     """Nobody comes to the table under a name of the machine's."""
-    if isinstance(command, Arrive) and is_reserved(command.patron):
+    if isinstance(command, Arrive | SeatEntrant) and is_reserved(command.patron):
         return Refusal(Reason.ID_RESERVED, (), {"patron": command.patron})
     return None

@@ -19,3 +19,4 @@ from croupier.table.dealing.records import *  # isort: skip
 from croupier.table.payment.records import *  # isort: skip
 from croupier.table.irregularities.records import *  # isort: skip
 from croupier.table.conduct.records import *  # isort: skip
+from croupier.table.contest.records import *  # isort: skip

@@ -66,6 +66,7 @@ class Rules(House):
         self.kept_signs = tuple(sign for sign in book.table.sign if sign.when == "kept-minimum")
         self.personal_signs = tuple(sign for sign in book.table.sign if sign.when == "personal-maximum")
         self.early = frozenset(one.id for one in terms.wagers.values() if one.settled.value != "end-of-coup")
+        self._speaking: dict[tuple[int, tuple[str, ...]], Clauses] = {}  # of what was asked before, by provision
 
     def _mains(self) -> frozenset[str]:
         return frozenset(wager.id for wager in self.terms_now.wagers.values() if wager.backs)
@@ -96,7 +97,10 @@ class Rules(House):
 
     def clauses_for(self, rule: Limited, *wagers: str) -> Clauses:
         """Those of a provision's clauses that speak of these wagers, or of all."""
-        return decided_by(rule.clauses, rule.only, wagers, self.setup.variation)
+        asked = (id(rule), wagers)  # provisions are the book's, and live as long as it does
+        if asked not in self._speaking:
+            self._speaking[asked] = decided_by(rule.clauses, rule.only, wagers, self.setup.variation)
+        return self._speaking[asked]
 
     def limit(self, wager: str) -> Limit:
         return self.limits.get(wager, self.setup.limits)

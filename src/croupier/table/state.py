@@ -17,6 +17,10 @@ from croupier.clauses import Clauses
 from croupier.coup import Settled, Side, Winner
 from croupier.ledger import Ledger
 from croupier.money import Cents
+from croupier.table.contest.state import Contest
+from croupier.table.lying import Down as Down
+from croupier.table.lying import StreakDown as StreakDown
+from croupier.table.lying import Tails as Tails
 
 Instant: TypeAlias = int  # milliseconds since 1970 in universal time, read from a clock at the edge
 Face: TypeAlias = Literal["up", "down"]
@@ -224,40 +228,6 @@ class Shoe(msgspec.Struct, frozen=True):
 
 
 # --- wagers --------------------------------------------------------------------------------------
-
-
-class Down(msgspec.Struct, frozen=True):
-    """A wager on the layout. `counts` is the part of it that is at stake; the rest goes back whatever happens."""
-
-    number: int
-    patron: str
-    wager: str
-    stake: Cents
-    counts: Cents
-    place: int
-    token: bool = False
-    arranged: bool = False  # above the differential by arrangement
-    because: Clauses = ()  # why it counts for less than it is
-    nominations: tuple[Winner, ...] = ()  # of a Run whose every coup was nominated beforehand
-    parts: tuple[Cents, ...] | UnsetType = UNSET  # of a combined wager: what counts of each part, where it is not all
-
-
-class StreakDown(msgspec.Struct, frozen=True):
-    """A Run or Dragon Tail that lives on after a coup, with its count so far."""
-
-    down: Down
-    count: int
-    since: int | UnsetType = UNSET  # coups complete when it was placed: stacks of one coup are one wager
-
-
-class Tails(msgspec.Struct, frozen=True):
-    """The Dragon Tail indicators, and whose Late areas are open for the coup now open."""
-
-    player: int = 0
-    banker: int = 0
-
-    def of(self, side: str) -> int:
-        return self.player if side == "player" else self.banker
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -556,10 +526,15 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     debts: tuple[Debt, ...] | UnsetType = UNSET  # the oldest first
     seeded: bool | UnsetType = UNSET  # a shoe of this table came from a seed, now or before
     machine_deals: bool | UnsetType = UNSET  # its virtual shoe, and nobody else; since it was opened by such rules
+    contest: Contest | UnsetType = UNSET  # the session of a tournament that it is kept for
 
     @property
     def debts_kept(self) -> tuple[Debt, ...]:
         return () if isinstance(self.debts, UnsetType) else self.debts
+
+    @property
+    def contest_now(self) -> Contest | None:
+        return self.contest or None  # asked at every turn: what is not set is as good as nothing
 
     @property
     def is_open(self) -> bool:

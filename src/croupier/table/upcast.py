@@ -7,7 +7,7 @@ compares bytes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -17,6 +17,7 @@ from croupier.table.events import Event
 from croupier.table.old_rows import with_row_ids
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
+Decode = Callable[[bytes], Event]
 
 # from a tag to what turns its fields into those of the next version: {"card-drawn/1": add_shoe, ...}
 STEPS: Final[dict[str, Step]] = {
@@ -30,7 +31,13 @@ STEPS: Final[dict[str, Step]] = {
     "wagers-voided/1": with_row_ids,
 }
 
-NEWEST: Final = frozenset(msgspec.inspect.type_info(kind).tag for kind in EVENTS.values())  # type: ignore[attr-defined]
+
+def tags(kinds: Iterable[type[Event]]) -> frozenset[Any]:
+    """The names, with their versions, under which events of these kinds are written."""
+    return frozenset(kind.__struct_config__.tag for kind in kinds)
+
+
+NEWEST: Final = tags(EVENTS.values())
 
 _OPENING: Final = b'{"event":"'  # an event's name is written first
 _TOO_DEEP: Final = "is not an event: it is nested too deeply"
@@ -42,17 +49,22 @@ class UnknownEvent(Exception):
 
 def read_event(body: bytes, steps: Mapping[str, Step] = STEPS) -> Event:
     """An event as it was written, by this Croupier or an older one."""
+    return read_by(body, decode_event, NEWEST, steps)
+
+
+def read_by(body: bytes, decode: Decode, newest: frozenset[Any], steps: Mapping[str, Step]) -> Event:
+    """The same for any stream of events: how one of the newest kind is read, which those are, and the steps to them."""
     try:
-        return decode_event(body)
+        return decode(body)
     except msgspec.ValidationError:
-        return _read_old(body, steps)
+        return _read_old(body, decode, newest, steps)
     except msgspec.DecodeError as error:
         raise UnknownEvent(f"is not an event: {error}") from None
     except RecursionError:
         raise UnknownEvent(_TOO_DEEP) from None
 
 
-def _read_old(body: bytes, steps: Mapping[str, Step]) -> Event:
+def _read_old(body: bytes, decode: Decode, newest: frozenset[Any], steps: Mapping[str, Step]) -> Event:
     try:
         raw = msgspec.json.decode(body)
         tag = raw.get("event") if isinstance(raw, dict) else None
@@ -63,10 +75,10 @@ def _read_old(body: bytes, steps: Mapping[str, Step]) -> Event:
         raise UnknownEvent(f"is not an event: {error}") from None
     except RecursionError:
         raise UnknownEvent(_TOO_DEEP) from None
-    if raw["event"] not in NEWEST:
+    if raw["event"] not in newest:
         raise UnknownEvent(f"is a {raw['event']}, which this Croupier does not know: read it with a newer one")
     try:
-        return decode_event(msgspec.json.encode(raw))
+        return decode(msgspec.json.encode(raw))
     except msgspec.ValidationError as error:
         raise UnknownEvent(f"is not a {tag} as this Croupier knows it: {error}") from None
 

@@ -10,11 +10,13 @@ from contextlib import closing
 from typing import BinaryIO, Final
 
 from croupier.floor.recall import recall_coup
+from croupier.floor.standing import Standing
 from croupier.store.entry import Hash, LoggedAct, beginning
 from croupier.store.files import ExportWriter
 from croupier.store.heads import SignedHead
 from croupier.store.log import Log, LogError
 from croupier.store.merkle import prove
+from croupier.table.records import ContestEnded, SecretWagerPlaced, SecretWagersRevealed
 
 # what a coup rests on, by the names of the events that say it
 _WHY_KEPT: Final = {
@@ -26,24 +28,47 @@ _WHY_KEPT: Final = {
     "dummy-coup-ordered": "carried",
     "shoe-ended": "carried",
 }
+_SHOWS: Final = (SecretWagersRevealed, ContestEnded)
 
 
-def export_table(log: Log, table: str, heads: Sequence[SignedHead], file: BinaryIO) -> int:
-    """All of a table's log; how many entries it has."""
+def export_table(
+    log: Log, table: str, heads: Sequence[SignedHead], file: BinaryIO, *, for_players: bool = False
+) -> int:
+    """All of a table's log; how many entries it has. For players, as far as it hides nothing (`open_until`)."""
     if not log.head(table).sequence:
         raise LogError(f"there is no table {table} in this log; it has {', '.join(log.tables()) or 'none'}")
+    last = open_until(log, table) if for_players else log.head(table).sequence
     writer = ExportWriter(file, table)
     for edition in log.editions():
         writer.edition(edition, log.edition(edition) or b"")
     for head in heads:
-        if head.table == table:
+        if head.table == table and head.sequence <= last:
             writer.head(head)
     previous, entries = beginning(table), 0
     for act in log.acts(table):
+        if act.last.sequence > last:
+            break
         writer.act(act, previous)
         previous, entries = act.last.hash, entries + len(act.entries)
     writer.end()
     return entries
+
+
+def open_until(log: Log, table: str) -> int:
+    """The last entry before a secret wager of a coup in which none was revealed yet; else of the whole log.
+
+    One that was taken back is no less secret while its coup is not over. A tournament's own log says what each entrant
+    paid, was penalised for and complained of: none of it is for players.
+    """
+    standing, hidden, of = Standing(table), 0, (0, 0)
+    for act in log.acts(table):
+        events = [one.event for one in standing.follow(act)]
+        now = standing.table
+        if hidden and (of != (now.shoe.number, now.coup.number) or any(isinstance(one, _SHOWS) for one in events)):
+            hidden = 0
+        if not hidden and any(isinstance(one, SecretWagerPlaced) for one in events):
+            hidden, of = act.entries[0].sequence, (now.shoe.number, now.coup.number)
+    return hidden - 1 if hidden else standing.head.sequence
 
 
 def export_coup(log: Log, table: str, coup: int, heads: Sequence[SignedHead], file: BinaryIO) -> int:

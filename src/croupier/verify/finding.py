@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from croupier.clauses import Clauses
+from croupier.floor.kinds import kind_of_id
 from croupier.languages import Message, Speaker
 
 KINDS: Final = (
@@ -29,6 +30,7 @@ KINDS: Final = (
     "written-otherwise",
     "cannot-be",
     "recomputed-otherwise",
+    "link-broken",
     "shoe-not-fair",
     "shoe-owed",
     "proof-does-not-fit",
@@ -52,7 +54,8 @@ class Finding(msgspec.Struct, frozen=True):
     def sentence(self, speaker: Speaker | None = None) -> str:
         speaker = speaker or Speaker()
         what, why = speaker.say(f"finding-{self.kind}"), speaker.said(self.why)
-        return speaker.say("finding", table=self.table, entry=self.sequence, what=what, why=why)
+        kind = kind_of_id(self.table).name if self.table else "log"
+        return speaker.say("finding", kind=kind, table=self.table, entry=self.sequence, what=what, why=why)
 
     def document(self) -> dict[str, Any]:
         """For programs, whose words do not change with the language."""

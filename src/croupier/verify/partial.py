@@ -19,8 +19,8 @@ from croupier.table.upcast import UnknownEvent, read_event
 from croupier.verify.chains import found_broken
 from croupier.verify.finding import Finding
 from croupier.verify.heads import HouseKeys, not_genuine
+from croupier.verify.recheck import BookOf, Tally
 from croupier.verify.recompute import Recomputer
-from croupier.verify.table_check import BookOf, Tally
 
 
 class PartCheck:

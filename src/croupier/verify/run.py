@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from croupier.chance.fair import ShoeCheck
 from croupier.floor.books import Editions
-from croupier.languages import Fact, Message
+from croupier.languages import Message
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.editions import NotAnEdition, unpacked
 from croupier.store.files import Begin, EditionLine, HeadLine, ProofLine, Read, Shown, content_of, read_export
@@ -20,8 +19,10 @@ from croupier.store.log import Log, LogError
 from croupier.verify.finding import Finding
 from croupier.verify.floor_check import FloorCheck
 from croupier.verify.heads import HouseKeys
+from croupier.verify.links import LinkCheck
 from croupier.verify.partial import PartCheck
-from croupier.verify.table_check import TableCheck, Tally
+from croupier.verify.recheck import Tally
+from croupier.verify.stream_check import StreamCheck
 
 
 class Verified:
@@ -56,6 +57,7 @@ def verify_log(
     if unknown:
         raise LogError(f"there is no table {unknown[0]} in this log; it has {', '.join(there) or 'none'}")
     used: set[str] = set()
+    links = LinkCheck()
     yield from floor.first()
 
     def book_of(edition: str) -> Rulebook | None:
@@ -63,7 +65,7 @@ def verify_log(
         return editions.find(edition)
 
     for name in (name for name in wanted if name in there):
-        check = TableCheck(name, book_of, heads, key, floor.points(name))
+        check = StreamCheck(name, book_of, heads, key, floor.points(name), links)
         verified = Verified(name, check.tally)
         yield from _counted(verified, check.first())
         for act in log.acts(name):
@@ -72,9 +74,10 @@ def verify_log(
             if check.stopped:
                 break
         yield from _counted(verified, check.last(log.commands(name)))
-        verified.notes += _notes(check)
+        verified.notes += check.notes()
         floor.reached(name, check.signed_upto, check.tally.entries, check.state.clock)
         yield verified
+    yield from links.last([name for name in wanted if name in there], there)
     for name in sorted((signed if tables is None else set(wanted)) - set(there)):
         yield Finding("table-missing", name, 0, Message("found-missing"))
     yield from _kept_editions(log, used)
@@ -98,7 +101,7 @@ def _whole(begin: Begin, lines: Iterator[Read], key: HouseKeys, progress: Progre
     """Heads come before the entries, so that each can be met when its entry passes by."""
     editions = Editions()
     heads: list[SignedHead] = []
-    check: TableCheck | None = None
+    check: StreamCheck | None = None
     verified = Verified(begin.table, Tally())
     for line in lines:
         match line:
@@ -110,7 +113,7 @@ def _whole(begin: Begin, lines: Iterator[Read], key: HouseKeys, progress: Progre
                 yield from _counted(verified, [_late(begin.table, line.head)])
             case Shown():
                 if check is None:
-                    check = TableCheck(begin.table, editions.find, heads, key)
+                    check = StreamCheck(begin.table, editions.find, heads, key)
                     verified = _going_on(verified, check.tally)
                     yield from _counted(verified, check.first())
                 yield from _counted(verified, check.follows(line.previous))
@@ -119,11 +122,11 @@ def _whole(begin: Begin, lines: Iterator[Read], key: HouseKeys, progress: Progre
             case Begin() | ProofLine():
                 pass
     if check is None:
-        check = TableCheck(begin.table, editions.find, heads, key)
+        check = StreamCheck(begin.table, editions.find, heads, key)
         verified = _going_on(verified, check.tally)
         yield from _counted(verified, check.first())
     yield from _counted(verified, check.last())
-    verified.notes += _notes(check)
+    verified.notes += check.notes()
     yield verified
 
 
@@ -195,15 +198,3 @@ def _counted(verified: Verified, findings: Iterable[Finding]) -> Iterator[Findin
 
 def _late(table: str, head: SignedHead) -> Finding:
     return Finding("head-not-met", table, head.sequence, Message("found-late-head"))
-
-
-def _people(shoe: ShoeCheck) -> dict[str, Fact]:
-    return {"shoe": shoe.shoe, "people": list(shoe.people)}
-
-
-def _notes(check: TableCheck) -> list[Message]:
-    hidden = [shoe.shoe for shoe in check.shoes if not shoe.revealed and not shoe.faults]
-    notes = [Message("noted-not-revealed", {"shoe": shoe}) for shoe in hidden]
-    notes += [Message("noted-seeded", {"shoe": shoe.shoe}) for shoe in check.shoes if shoe.seeded]
-    notes += [Message("noted-dealt-by-people", _people(shoe)) for shoe in check.shoes if shoe.people]
-    return [*notes, Message("noted-unsigned", {"entries": check.unsigned})] if check.unsigned else notes

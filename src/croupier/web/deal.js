@@ -16,6 +16,7 @@ import { bookText, named, namedBeside, say, tagBeside, wording } from './parts/w
 import { callButton, callFor, drawCall } from './staff/calls.js'
 import { RANKS, SUITS, mark, rankShown, shownCard } from './staff/card.js'
 import { clauses } from './staff/clauses.js'
+import { contestBadges, contestClauses, contestHint, contestMarks, contestStep, contestWaits } from './staff/contest.js'
 import { Desk } from './staff/desk.js'
 import { input } from './staff/forms.js'
 import { enter, lamp } from './staff/gate.js'
@@ -116,6 +117,7 @@ function drawPhases() {
   place < 0 ? h('span', { class: 'badge' }, say(`phase-${phase}`)) : null,
   limits ? h('span', { class: 'badge' }, say('limit-range', { ...limits })) : null,
   coup && shoe ? h('span', { class: 'badge' }, say('staff-coup', { shoe: shoe.number, coup: coup.number })) : null,
+  contestBadges(shared()),
   coup?.open_to_wagers && cards ? h('span', { class: 'badge open' }, say('staff-still-open')) : null,
   coup?.dummy ? h('span', { class: 'badge warn' }, say('staff-dummy', { why: coup.dummy })) : null)
 }
@@ -154,7 +156,7 @@ function drawHands() {
 
 function drawNext() {
   const next = step()
-  const key = JSON.stringify([next, staff().shoe.out, shared().coup?.number, shared().phase, shared().matter?.number, desk.isAutomatic(next)])
+  const key = JSON.stringify([next, staff().shoe.out, shared().coup?.number, shared().phase, shared().matter?.number, desk.isAutomatic(next), next ? '' : contestWaits(shared())])
   const isNew = key !== stepKey
   if (!isNew && !unsaid) { drawTyped(); return }
   unsaid = false
@@ -199,12 +201,24 @@ function drawChoice(matter) {
 
 function drawWaiting() {
   const closed = shared().phase === 'closed'
+  const contest = contestWaits(shared())
+  if (contest) { drawContestWaiting(contest); return }
   const answers = Boolean(shared().offer) // patrons choose: nothing is due from the dealer, and no wager is taken
   const waits = shared().coup?.bets_called && !closed && !answers
   anew(parts.next, h('div', { class: 'next-line' },
     h('div', { class: 'next-button waiting', role: 'status' }, h('span', { class: 'next-name' }, say(answers ? 'irr-answers' : closed ? 'staff-closed' : waits ? 'staff-waits-wagers' : 'staff-nothing')), h('span', { class: 'next-facts' }, answers ? say('irr-answers-more') : closed ? say('staff-closed-more') : waits ? say('staff-waits-wagers-more') : '')),
     h('div', { class: 'next-side' }, closed && possible('open-table') ? h('a', { class: 'button', href: `/supervise/${table}` }, say('staff-set-up')) : null)))
   if (waits && (document.activeElement === document.body || document.activeElement === main)) entry.box.focus()
+}
+
+// At a tournament: whoever's turn it is, or why nothing is played.
+/** @param {[string, string, string[]]} waits */
+function drawContestWaiting(waits) {
+  anew(parts.next, h('div', { class: 'next-line' },
+    h('div', { class: 'next-button waiting', role: 'status' }, h('span', { class: 'next-name' }, waits[0]), h('span', { class: 'next-facts' }, waits[1])),
+    h('div', { class: 'next-side' }, contestClauses(waits))))
+  const at = document.activeElement
+  if (shared().coup?.open_to_wagers && (!at || at === document.body || at === main)) entry.box.focus()
 }
 
 // Where the keyboard goes when another step is due: to what it asks, unless the dealer is writing elsewhere.
@@ -220,13 +234,17 @@ function focusAfter(command, before) {
 }
 
 /** @param {Wire.Step} next */
-function nameOf({ tells, facts, command }) {
+function nameOf(next) {
+  const { tells, facts, command } = next
+  const contest = contestStep(next, shared())
+  if (contest) return contest
   if (HANDED[command]) return say(HANDED[command], { hand: String(facts?.hand) })
   return tells?.to ? say('step-to', { command, hand: String(tells.to) }) : title(command)
 }
 
 /** @param {Wire.Step} next */
 function factsOf(next) {
+  if (contestStep(next, shared())) return ''
   const needs = new Set([...(next.needs ?? []), 'hand', 'drawn_by', ...(next.whose ? ['patron', 'opener'] : [])])
   const known = Object.entries(next.facts ?? {}).filter(([name]) => !needs.has(name)).map(([field, value]) => say('step-fact', { field, value: String(value) }))
   const told = Object.entries(next.tells ?? {}).filter(([name]) => name !== 'to').map(([field, value]) => (field === 'amount' ? money(Number(value)) : field === 'winner' ? named('hand', value) : say('figure-plain', { field, value: String(value) })))
@@ -376,11 +394,12 @@ function drawPlaces() {
 function placeRow(seat, wagers, turn) {
   const turns = Object.entries(turn).filter(([, whose]) => whose && whose === seat.patron).map(([what]) => what)
   const start = () => begin(seat.patron ? `${seat.place || seat.patron} ` : `in ${seat.place} `)
-  return h('li', { class: seat.patron ? 'taken' : '', 'data-key': `seat-${seat.place}-${seat.patron ?? ''}` },
+  return h('li', { class: `${seat.patron ? 'taken' : ''}${shared().contest?.asked === seat.place && seat.place ? ' asked' : ''}`, 'data-key': `seat-${seat.place}-${seat.patron ?? ''}` },
     h('button', { type: 'button', class: 'place-button', 'data-key': `place-${seat.place}-${seat.patron ?? ''}`, disabled: seat.closed, onclick: start },
       h('span', { class: 'place-number' }, seat.place || '–'),
       h('span', { class: 'place-name' }, seat.patron || (seat.closed || desk.felt?.closed.includes(seat.place) ? say('staff-box-closed') : say('staff-free')), !seat.place ? h('small', { class: 'soft' }, ` ${say('staff-standing')}`) : null),
-      turns.map(what => h('span', { class: 'badge warn' }, fieldTitle(what)))),
+      turns.map(what => h('span', { class: 'badge warn' }, fieldTitle(what))),
+      contestMarks(seat, shared().contest)),
     markers(seat).map(text => h('span', { class: 'marker badge' }, text)),
     seat.owes ? h('span', { class: 'owes badge warn' }, say('marker-owes', { owes: seat.owes }), possible('collect-commission') ? h('button', { type: 'button', class: 'quiet small', 'data-key': `collect-${seat.patron}`, onclick: () => give('collect-commission', { patron: seat.patron ?? '', why: 'request' }) }, say('staff-collect')) : null) : null,
     wagers.length ? h('ul', { class: 'wager-list' }, wagers.map(one => h('li', { class: 'wager', 'data-key': `wager-${one.number}` }, h('span', { class: one.wager }, wagerName(one.wager)), h('b', { class: 'figure' }, money(one.stake)),
@@ -406,11 +425,11 @@ function begin(text) {
   mean()
 }
 
-const entryContext = () => ({ seats: shared().seats ?? [], felt: desk.felt, wagers: staff().wagers ?? [] })
+const entryContext = () => ({ seats: shared().seats ?? [], felt: desk.felt, wagers: staff().wagers ?? [], asked: shared().contest?.asked ?? 0 })
 
 function mean() {
   const text = entry.box.value.trim()
-  if (!text) { fill(entry.meaning, h('span', { class: 'soft' }, say('staff-quick-hint'))); return null }
+  if (!text) { fill(entry.meaning, h('span', { class: 'soft' }, contestHint(shared()))); return null }
   try {
     const acts = understand(text, entryContext())
     fill(entry.meaning, acts.map(one => h('span', { class: 'meant' }, one.says)))

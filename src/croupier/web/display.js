@@ -158,6 +158,18 @@ function runs(notice) {
   return h('li', { class: 'runs', 'data-testid': `notice-${notice.about}` }, both('wall-notice'), h('span', { class: 'what' }, both('notice-says', noticeFacts(notice))), h('span', { class: 'left' }, left))
 }
 
+// A session of a tournament: how far it is, and whose turn; nothing of what is secret.
+/** @param {Wire.Shared} shared */
+function session({ contest, coup }) {
+  if (!contest) return []
+  const { session: number, paused, asked, coups = 0, of = 0 } = contest
+  return [
+    h('li', { class: 'contest', 'data-testid': 'contest' }, both('tourney-wall-session', { session: number }), h('span', { class: 'what' }, both('tourney-coups', { coups, of }))),
+    paused ? h('li', { class: 'still', 'data-testid': 'contest-paused' }, both('tourney-wall-paused'), h('small', {}, named('term', paused))) : null,
+    asked && coup?.open_to_wagers ? h('li', { class: 'contest', 'data-testid': 'contest-turn' }, both('tourney-wall-turn', { place: asked })) : null,
+  ].filter(one => one !== null)
+}
+
 /** @param {Wire.ViewShown} message */
 function drawNotices(message) {
   const { shared } = message
@@ -168,6 +180,7 @@ function drawNotices(message) {
   if (shoe?.seeded) told.push(h('li', { class: 'trouble', 'data-testid': 'seeded' }, both('seeded')))
   if (shoe?.last_coup) told.push(h('li', { class: 'strong' }, both('wall-last-coup')))
   else if (shoe?.cutting_card_out) told.push(h('li', { class: 'strong' }, both('cutting-card')))
+  told.push(...session(shared))
   if (shared.matter) told.push(h('li', { class: 'still', 'data-testid': 'stands-still' }, both('still-short'), h('span', { class: 'what' }, both(`slip-${shared.matter.slip}`))))
   if (shared.offer) told.push(h('li', { class: 'still', 'data-testid': 'offer' }, both('wall-choosing')))
   if (shared.changes) told.push(h('li', { class: 'still', 'data-testid': 'changes' }, both('wall-changes')))

@@ -16,12 +16,14 @@ const EVERY = 3000
 let tables = null
 /** @type {Map<string, number> | null} */
 let order = null
+/** @type {Wire.TournamentCard[]} */
+let tournaments = []
 let lost = false
 let drawn = ''
 
 function draw() {
   const { demo, role } = session.who()
-  const sign = JSON.stringify([tables, lost, demo, role, language(), tables?.map(one => textOf(one.book, one.variation))])
+  const sign = JSON.stringify([tables, tournaments, lost, demo, role, language(), tables?.map(one => textOf(one.book, one.variation))])
   if (sign === drawn) return
   drawn = sign
   fill(
@@ -32,8 +34,38 @@ function draw() {
     isSupervisor(role) && h('p', { class: 'row' },
       h('a', { class: 'button small', 'data-key': 'pit', href: '/supervise' }, say('the-pit')),
       role === 'administrator' && h('a', { class: 'button small', 'data-key': 'people', href: '/people' }, say('people'))),
+    (isSupervisor(role) || role === 'director') && h('p', { class: 'row' }, h('a', { class: 'button small', 'data-key': 'direct', href: '/direct' }, say('direct-list'))),
   )
+  drawTournaments()
   if (tables) fill(the('#tables'), tables.length ? tables.map(tile) : h('li', { class: 'panel soft' }, say('no-tables')))
+}
+
+// Tournaments that are not over, and the one that was over last.
+function drawTournaments() {
+  const place = the('#tournaments')
+  const over = tournaments.filter(one => OVER.has(one.stage))
+  const shown = [...tournaments.filter(one => !OVER.has(one.stage)), ...over.slice(0, 1)]
+  place.hidden = !shown.length
+  fill(place, h('h2', {}, say('direct-lobby')), h('ul', { class: 'lobby-cards' }, shown.map(card)))
+}
+
+const OVER = new Set(['closed', 'cancelled'])
+
+/** @param {Wire.TournamentCard} one */
+function card(one) {
+  const { demo, role } = session.who()
+  const id = encodeURIComponent(one.id)
+  read({ symbol: one.symbol })
+  /** @param {string} href @param {string} label @param {boolean} [main] */
+  const link = (href, label, main = false) => h('a', { class: `button ${main ? 'main' : 'small'}`, href, 'data-key': `${id}-${label}` }, say(label))
+  const conducts = role === 'director' || isSupervisor(role) || role === 'inspector'
+  return h('li', { class: 'lobby-card', 'data-key': `tournament-${id}`, 'data-testid': `tournament-${one.id}` },
+    h('div', {}, h('h3', {}, one.name), h('p', { class: 'soft' }, one.casino), one.trouble ? h('p', { class: 'wrong small' }, troubled(one)) : null),
+    h('p', { class: 'row' }, h('span', { class: `badge ${one.stage === 'entries' || one.stage === 'playing' ? 'open' : ''}` }, say(`direct-stage-${one.stage}`)), h('span', {}, say('direct-entrants-of', { entrants: one.entrants, most: one.most })), h('span', { class: 'figure' }, say('direct-fee', { fee: one.fee }))),
+    h('p', { class: 'row acts' },
+      one.may_enter && (!role || role === 'player') ? (demo && !role ? h('button', { class: 'main', 'data-key': `${id}-enter`, onclick: () => goAs('player', `/tournament/${id}`) }, say('direct-enter-play')) : link(`/tournament/${id}`, 'direct-enter-play', true)) : link(`/tournament/${id}`, 'direct-look', !conducts),
+      conducts ? link(`/direct/${id}`, 'direct-conduct', true) : demo && !role ? h('button', { class: 'small', 'data-key': `${id}-conduct`, onclick: () => goAs('director', `/direct/${id}`) }, say('direct-conduct')) : null,
+      link(`/leaderboard/${id}`, 'direct-leaderboard')))
 }
 
 /** @type {Record<string, string>} */
@@ -110,7 +142,8 @@ async function goAs(role, href) {
 
 async function look() {
   try {
-    const list = await ask('/tables')
+    const [list, events] = await Promise.all([ask('/tables'), ask('/tournaments')])
+    tournaments = events
     await bringTexts(list.map(one => one.book))
     // where somebody sits comes first, as it was when the page was opened: nothing moves under the pointer
     const places = order ?? new Map([...list].sort((a, b) => b.seats_taken - a.seats_taken).map((one, at) => [one.id, at]))

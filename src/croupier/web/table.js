@@ -10,6 +10,7 @@ import { readTableInTwo } from './parts/book.js'
 import { called, late } from './parts/sent.js'
 import { bookText, read, say } from './parts/words.js'
 import { joinWhenOpen, sit } from './table/coming.js'
+import { drawContest, hearContest } from './table/contest.js'
 import { drawCut, hearShoe } from './table/cut.js'
 import { learnKeys } from './table/keys.js'
 import { drawMatter, hearMatter } from './table/matter.js'
@@ -66,6 +67,7 @@ function seen(view) {
   forgetPaid()
   hearMatter(view.told)
   hearShoe(view.told)
+  hearContest(view.told, news.first)
   hear(view.told, news.first)
   at.draw()
   at.wake()
@@ -99,6 +101,7 @@ function drawBar() {
 at.draw = () => {
   if (!at.view) return
   drawScene()
+  drawContest()
   drawMatter()
   drawCut()
   drawTray()

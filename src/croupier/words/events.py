@@ -26,15 +26,23 @@ from croupier.words.rows import row_message, rows_of
 Parts: TypeAlias = tuple[str | tuple[Card, ...], ...]
 
 _ENGLISH: Final = Speaker()
-_SHORT: Final = 16  # letters of a commitment that tell it from others
+SHORT_COMMITMENT: Final = 16  # letters of a commitment that tell it from others
 
 
 def message_of(event: r.Event, before: Table) -> Message:
     """What is to be said of an event, told from the table as it was before it."""
     more = _MORE.get(type(event))
+    return Message(message_id(event), {**facts_of(event), **(more(event, before) if more else {})})
+
+
+def message_id(event: r.Event) -> str:
+    return f"event-{name_of(type(event))}"
+
+
+def facts_of(event: r.Event) -> MessageFacts:
+    """An event's own facts: its fields, but for records of their own."""
     own = {name: _fact(getattr(event, name)) for name in event.__struct_fields__ if name not in ("made", "under")}
-    facts = {name: value for name, value in own.items() if value is not _NO_FACT}
-    return Message(f"event-{name_of(type(event))}", {**facts, **(more(event, before) if more else {})})
+    return {name: value for name, value in own.items() if value is not _NO_FACT}
 
 
 def words_of(event: r.Event, before: Table, name: Naming, speaker: Speaker = _ENGLISH) -> Parts:
@@ -219,6 +227,12 @@ def _restricted(about: str) -> str:
     return about.removeprefix(RESTRICTION) if about.startswith(RESTRICTION) else ""
 
 
+def _holdings(counts: tuple[tuple[str, Cents], ...]) -> tuple[Message, ...]:
+    """What each entrant has, the most first."""
+    held = sorted(counts, key=lambda one: -one[1])
+    return tuple(Message("holds-chips", {"patron": patron, "amount": chips}) for patron, chips in held)
+
+
 def _limits(event: Any, before: Table) -> MessageFacts:
     return {"minimum": event.setup.limits.minimum, "maximum": event.setup.limits.maximum}
 
@@ -231,10 +245,10 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     r.LimitsToChange: lambda e, b: {"minimum": e.limits.minimum, "maximum": e.limits.maximum},
     r.VariationChanged: lambda e, b: {"variation": e.setup.variation},
     r.Approved: lambda e, b: {"patron": e.granted.patron, "act": e.granted.act, "lasts": e.granted.lasts},
-    r.ShoeCommitted: lambda e, b: {"commitment": e.commitment[:_SHORT]},
+    r.ShoeCommitted: lambda e, b: {"commitment": e.commitment[:SHORT_COMMITMENT]},
     r.ShoeContribution: lambda e, b: {
         "patron": e.patron,
-        "contribution": e.contribution[:_SHORT] if e.source == "page" else e.contribution,
+        "contribution": e.contribution[:SHORT_COMMITMENT] if e.source == "page" else e.contribution,
         "page": e.source == "page",
     },
     r.CardsCut: lambda e, b: {
@@ -244,7 +258,7 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
         "alone": e.alone is True,
     },
     r.ShoeRevealed: lambda e, b: {
-        "commitment": e.commitment[:_SHORT],
+        "commitment": e.commitment[:SHORT_COMMITMENT],
         "shoe": b.shoe.number,
         "tape": e.tape,
         "salt": e.salt,
@@ -281,6 +295,11 @@ _MORE: Final[dict[type[r.Event], Callable[[Any, Table], MessageFacts]]] = {
     },
     r.DisputeDecided: lambda e, b: {"takes": bool(e.taken or e.missing)},
     r.PaymentErrorRecorded: _error,
+    r.SecretWagerPlaced: lambda e, b: {"patron": e.down.patron, "wager": e.down.wager, "stake": e.down.stake},
+    r.SecretWagersRevealed: lambda e, b: {"wagers": tuple(Message("wager-revealed", _down(one)) for one in e.downs)},
+    r.PracticeCoupsEnded: lambda e, b: {"entrants": len(e.restored)},
+    r.ChipsAdjusted: lambda e, b: {"given": e.amount > 0, "amount": abs(e.amount)},
+    r.ContestEnded: lambda e, b: {"holdings": _holdings(e.counts)},
 }
 
 

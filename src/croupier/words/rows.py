@@ -13,6 +13,7 @@ from croupier.rulebooks import Rulebook
 
 _ENGLISH: Final = Speaker()
 _OWN: Final = frozenset(OwnRow)
+_KEPT: Final = 64  # books kept in memory
 _UNKNOWN: Final[dict[str, str | int]] = dict.fromkeys(("by", "count", "length"), "?")  # a forged log may leave one out
 
 
@@ -32,8 +33,23 @@ def rows_of(book: Rulebook) -> dict[str, str]:
 
 def row_words(row: str, figures: Figures, book: Rulebook | None) -> str:
     """The text of a row in English; for a row that the book does not have, or without a book, its id spelled out."""
-    speaker = _ENGLISH if book is None else Speaker(names=rows_of(book))
+    speaker = _ENGLISH if book is None else _speaker_of(book)
     return speaker.said(row_message(row, figures))
+
+
+_speakers: dict[int, tuple[Rulebook, Speaker]] = {}
+
+
+def _speaker_of(book: Rulebook) -> Speaker:
+    """Made once and kept: rows are told by the thousand."""
+    kept = _speakers.get(id(book))
+    if kept is not None and kept[0] is book:
+        return kept[1]
+    if len(_speakers) >= _KEPT:
+        _speakers.clear()
+    speaker = Speaker(names=rows_of(book))
+    _speakers[id(book)] = (book, speaker)
+    return speaker
 
 
 def settled_by(settled: Settled, book: Rulebook | None) -> str:

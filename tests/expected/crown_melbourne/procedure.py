@@ -31,6 +31,7 @@ rank.4 | id=crown-management | 10.2.1/deferral
 rank.5 | id=chief-officer    | 12.4.2(a)(v)
 outside.inspector | - | 13.10
 outside.vcgr      | - | 1.1:VCGR
+outside.tournament-director | - | 1.1:Tournament Director
 dealer            | rank=dealer          | 1.1:Dealer
 supervisor        | rank=game-supervisor | 1.1:Game Supervisor
 # "or above" stands with single powers; none lets anyone do the Dealer's own part

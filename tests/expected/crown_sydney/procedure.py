@@ -34,6 +34,7 @@ rank.4 | id=assistant-casino-manager | 4.3.1(b)(i); 8.4.3(a); 10.3.1/deferral
 rank.5 | id=casino-manager           | 4.3.1(b)(i); 8.4.3(a); 10.3.1/deferral
 outside.inspector | - | 1.1:Inspector
 outside.nicc      | - | 1.1:NICC
+outside.tournament-director | - | 1.1:Tournament Director
 dealer            | rank=dealer                   | 1.1:Dealer
 supervisor        | rank=higher-duties-dealer     | 1.1:Higher Duties Dealer
 acts-for-lower    | no-rank-named=yes             | 1.2

@@ -518,6 +518,62 @@ event-payment-error-closed = { GIVEN($open) ->
    *[no] Payment error { $error } is closed
 }
 
+## A session of a tournament
+
+event-contest-begun = The table is kept for { $tournament }, { $session }
+event-entrant-seated = { PERSON($patron) } is seated at place { $seat } with { MONEY($bank) } in tournament chips{ $entry ->
+    [buy-back] , bought back in
+    [substitution] , in place of { PERSON($instead) }
+   *[entry] {""}
+}
+    .you = You are seated at place { $seat } with { MONEY($bank) } in tournament chips
+event-practice-coups-begun = Practice coups: they count for nothing
+event-practice-coups-ended = The practice coups are over: everyone has their chips as before
+event-marker-placed = The starting marker lies at place { $seat }
+event-asked-to-wager = { PERSON($patron) } is asked to wager
+    .you = You are asked to wager
+event-wager-out-of-turn = { PERSON($patron) } wagered out of turn: the wager stands{ $again ->
+    [yes] , and may be declared void, since { PERSON($patron) } was advised before
+   *[no] , and { PERSON($patron) } is advised that a further one may be declared void
+}
+    .you = You wagered out of turn: the wager stands{ $again ->
+    [yes] , and may be declared void, since you were advised before
+   *[no] ; a further one may be declared void
+}
+event-secret-wager-placed = { PERSON($patron) } makes a secret wager{ GIVEN($wager) ->
+    [yes] : { WAGER($wager) } { MONEY($stake) }
+   *[no] {""}
+}
+    .you = You make a secret wager: { WAGER($wager) } { MONEY($stake) }
+event-secret-wagers-withdrawn = { PERSON($patron) } takes the secret wager back
+    .you = You take your secret wager back
+event-secret-wagers-revealed = Secret wagers are revealed: { SAID($wagers) }
+wager-revealed = { PERSON($patron) } { wager-down }
+event-secret-wager-lapsed = { PERSON($patron) }'s secret wager, { WAGER($wager) } { MONEY($stake) }, cannot be placed and is none
+    .you = Your secret wager, { WAGER($wager) } { MONEY($stake) }, cannot be placed and is none
+event-pass-card-used = { PERSON($patron) } sits this coup out with a pass card
+    .you = You sit this coup out with a pass card
+event-seat-vacated = { PERSON($patron) } leaves place { $seat } with { MONEY($chips) } in tournament chips: { TERM($why) }{ $removed ->
+    [yes] ; they count no more
+   *[no] {""}
+}
+    .you = You leave place { $seat } with { MONEY($chips) } in tournament chips: { TERM($why) }
+event-chips-adjusted = { $given ->
+    [yes] { PERSON($patron) } gets { MONEY($amount) } in tournament chips
+   *[no] { MONEY($amount) } in tournament chips is taken from { PERSON($patron) }
+}: { TERM($why) }
+event-contest-paused = Play stops after the coup at hand: { TERM($why) }
+event-contest-resumed = Play goes on
+event-contest-ended = The session is over after { $coups ->
+    [one] one coup
+   *[other] { $coups } coups
+}: { TERM($why) }{ GIVEN($holdings) ->
+    [yes] . { SAID($holdings) }
+   *[no] {""}
+}
+holds-chips = { PERSON($patron) } { MONEY($amount) }
+event-contest-released = The tournament chips are back, and the table is free
+
 ## What became of a wager
 
 payment = { PERSON($patron) }: { WAGER($wager) } { MONEY($stake) } { $resolution ->

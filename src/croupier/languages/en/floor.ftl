@@ -76,6 +76,7 @@ role-supervisor = Supervisor
 role-manager = Manager
 role-inspector = Inspector
 role-administrator = Administrator
+role-director = Tournament Director
 
 ## Shortcuts
 

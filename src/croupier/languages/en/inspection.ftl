@@ -1,8 +1,9 @@
 # What an inspection finds: croupier verify, log verify, fair. Sentences end without a full stop.
 
-finding = { GIVEN($table) ->
-        [yes] table { $table }
-       *[no] the log
+finding = { $kind ->
+        [tournament] { $table }
+        [log] the log
+       *[table] table { $table }
     }{ $entry ->
         [0] {""}
        *[other] , entry { $entry }
@@ -22,6 +23,7 @@ finding-decided-otherwise = the book gives another answer to the command
 finding-written-otherwise = what is written means what it should, in other bytes than Croupier writes
 finding-cannot-be = the event cannot follow from those before it
 finding-recomputed-otherwise = a second calculation gives another figure
+finding-link-broken = a tournament and a table do not say the same of each other
 finding-shoe-not-fair = a virtual shoe was not dealt as it was committed to
 finding-shoe-owed = a virtual shoe was never revealed
 finding-proof-does-not-fit = the entries shown are not part of what was signed
@@ -145,7 +147,10 @@ unfair-order = { $many ->
 
 ## A second calculation: which event, what is wrong with it, what it says, what was recomputed
 
-difference = event { $place } ({ $event }) of table { $table }: { SAID($what) }{ GIVEN($about) ->
+difference = event { $place } ({ $event }) of { $kind ->
+        [tournament] { $table }
+       *[table] table { $table }
+    }: { SAID($what) }{ GIVEN($about) ->
         [yes] {" "}({ SAID($about, join: "comma") })
        *[no] {""}
     }: it says { SAID($said) }, recomputed { SAID($recomputed) }{ GIVEN($clauses) ->
@@ -226,8 +231,38 @@ differs-left-with-wagers = a patron left with wagers on the layout
 differs-below-zero = more was taken than was there
 differs-not-conserved = money came from nowhere or went nowhere
 differs-layout-differs = the chips on the layout are not the wagers that lie there
-differs-wrong-balance = the table's ledger holds another amount
+differs-wrong-balance = the ledger holds another amount
 differs-wrong-debt = the table's record of commission owed is another amount
+differs-wrong-chips-counted = an entrant's tournament chips are another amount
+differs-wrong-coups-counted = another number of coups counts
+differs-secret-not-as-made = a secret wager was revealed otherwise than it was made
+differs-ballot-not-as-committed = the tape of a ballot is not the one that was committed to
+differs-wrong-ballot = the tape and the word put players into other seats
+differs-wrong-field = others were to take part
+differs-wrong-bank = someone began with other chips than the terms give everyone
+differs-wrong-split = the parts of an amount are not the whole of it
+differs-wrong-price = what was paid goes elsewhere than the terms say: pool, commission, held for chips
+differs-refund-beyond-paid = more comes back to someone than is left of what they paid: pool, commission, held for chips
+differs-wrong-place = the place is another
+differs-wrong-chips = the chips are not those that were counted
+differs-wrong-points = the points are others
+differs-wrong-qualified = others go on to the next round
+differs-equals-not-parted = equals stand on both sides of the line, and nothing parts them
+differs-wrong-pool = the pool is another amount
+differs-prizes-not-the-pool = the prizes together are not the pool
+differs-wrong-prize = the prize is another amount
+differs-wrong-passed-over = others were to be passed over as staff
+
+## What shows that a tournament and a table differ
+
+found-link-no-tournament = the contest is for { $tournament }, which is not in this log
+found-link-not-designated = { $tournament } never designated this table
+found-link-no-contest = no contest ended at entry { $entry } of table { $table }
+found-link-another-session = the contest that ended at entry { $entry } of table { $table } was not for session { $session }, but for { $other }
+found-link-not-counted = { PERSON($entrant) } played to the end at table { $table } (entry { $entry }) and was not counted
+found-link-not-there = { PERSON($entrant) } did not play at table { $table } (entry { $entry })
+found-link-other-chips = { PERSON($entrant) } was counted with { MONEY($said) }, and had { MONEY($right) } at table { $table } (entry { $entry })
+found-link-other-coups = { COUNT($said) } coups were recorded, and table { $table } dealt { COUNT($right) } (entry { $entry })
 
 ## What it is about
 

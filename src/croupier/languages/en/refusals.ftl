@@ -29,6 +29,11 @@ refusal-only-the-machine = Only the machine says what comes out of a virtual sho
     .do = Ask without naming it: the machine brings the card
 refusal-id-reserved = The name { $patron } is the machine's, or could be taken for it
     .do = Take another
+refusal-other-stream = { $kind ->
+    [tournament] { $stream } is a tournament, and { COMMAND($command) } is an act at a table
+   *[table] { $stream } is a table, and { COMMAND($command) } is an act of a tournament
+}
+    .do = Give it there: tournaments and tables have logs of their own
 refusal-table-already-open = Table { $table } is open already
     .do = Close it first
 refusal-table-not-open = Table { $table } is not open
@@ -249,6 +254,104 @@ refusal-nothing-held = { GIVEN($patron) ->
     [yes] No money of { PERSON($patron) } is held
    *[no] Nobody's money is held
 }
+
+## A session of a tournament
+
+refusal-contest-on = The table is kept for { $tournament }
+    .do = Wait until it is released, or go to another table
+refusal-no-contest = No session of a tournament is played at this table
+    .do = Begin one first
+refusal-table-in-use = The table is in use{ GIVEN($patrons) ->
+    [yes] {" "}by { PERSON($patrons) }
+   *[no] {""}
+}
+    .do = Let the coup end and everyone leave first
+refusal-play-stopped = Play is stopped: { TERM($why) }
+    .do = It goes on when the director resumes it
+refusal-play-not-stopped = Play is not stopped
+refusal-practising = These are practice coups, which count for nothing
+    .do = End them first
+refusal-not-practising = No practice coups are played
+refusal-play-has-begun = Play has begun: { $coups ->
+    [one] one coup counts
+   *[other] { $coups } coups count
+} already
+    .do = Practice comes before it
+refusal-contest-over = The session is over after { $coups ->
+    [one] one coup
+   *[other] { $coups } coups
+}
+    .do = Count the chips and end it
+refusal-contest-not-over = The session is not over: { $coups ->
+    [one] one coup was
+   *[other] { $coups } coups were
+} played{ $of ->
+    [0] {""}
+   *[other] {" "}of { $of }
+}{ GIVEN($patrons) ->
+    [yes] , and { PERSON($patrons) } still plays
+   *[no] {""}
+}
+    .do = Play on, or give other grounds
+refusal-must-vacate = { PERSON($patrons) } cannot make the wager of { MONEY($minimum) } that this coup needs
+    .you = You cannot make the wager of { MONEY($minimum) } that this coup needs
+    .do = The seat is vacated first
+refusal-can-still-wager = { PERSON($patron) } has { MONEY($has) }, and the wager needed is { MONEY($minimum) }
+    .you = You have { MONEY($has) }, and the wager needed is { MONEY($minimum) }
+    .do = Nobody is eliminated who can still make it
+refusal-chips-not-settled = Tournament chips are owed, held or not put right yet: { PERSON($patrons) }
+    .do = Collect, give back or write off first
+refusal-chips-fixed = Tournament chips do not change by this: { TERM($why) }
+    .do = See the terms of the tournament
+refusal-unequal-bank = The bank is { MONEY($due) }, and not { MONEY($bank) }
+    .do = Give the same to everyone
+refusal-marker-not-placed = The starting marker is to be placed for this round{ $place ->
+    [0] {""}
+   *[other] , at place { $place }
+}
+    .do = Place it first
+refusal-marker-elsewhere = The starting marker belongs at place { $place }
+    .do = Put it there
+refusal-not-next-to-wager = { PERSON($patron) } is not the next to wager{ GIVEN($next) ->
+    [yes] : { PERSON($next) } is
+   *[no] , since everyone was asked
+}
+    .you = You are not the next to wager
+    .do = Ask in order, clockwise from the marker
+refusal-not-all-asked = { PERSON($patron) } was not asked to wager yet
+    .you = You were not asked to wager yet
+    .do = Ask first
+refusal-turn-over = { PERSON($patron) }'s turn is over, and the wager lies as it lies
+    .you = Your turn is over, and your wager lies as it lies
+    .do = Wait for the next coup
+refusal-not-their-turn = It is not { PERSON($patron) }'s turn
+    .you = It is not your turn
+    .do = Wait until the dealer asks
+refusal-not-their-seat = The seat is place { $seat }, and this wager lies at place { $place }
+    .do = Wager at the seat of the ballot
+refusal-has-passed = { PERSON($patron) } sits this coup out with a pass card
+    .you = You sit this coup out with a pass card
+    .do = Wager in the next coup
+refusal-secret-made = { PERSON($patron) } has made a secret wager on this coup
+    .you = You have made a secret wager on this coup
+    .do = Take it back first
+refusal-no-secret = { GIVEN($patron) ->
+    [yes] { PERSON($patron) } has made no secret wager on this coup
+   *[no] Nobody has made a secret wager on this coup
+}
+    .you = You have made no secret wager on this coup
+refusal-none-left = None is left: { TERM($what) }, { $number } in each { $per ->
+    [coup] coup
+   *[session] session
+}
+    .do = Do without
+refusal-both-hands = Wagers on both hands risk next to nothing, and count as none in a tournament
+    .do = Back one hand
+refusal-not-all-wagered = { PERSON($patrons) } must wager at least { MONEY($minimum) }
+    .you = You must wager at least { MONEY($minimum) }
+    .do = Take the wager before the coup is dealt
+refusal-secrets-not-revealed = Secret wagers are not revealed yet: { PERSON($patrons) }
+    .do = Reveal them before the first card
 
 ## The moment: where the shoe and the coup stand
 

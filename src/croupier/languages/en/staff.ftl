@@ -77,6 +77,8 @@ meant-seat = { COMMAND($command) }: { PERSON($patron) }, { $seat }
 meant-money = { COMMAND($command) }: { PERSON($patron) }, { MONEY($amount) }
 meant-wager = { COMMAND($command) }: { PERSON($patron) }, { WAGER($wager) }
 meant-stake = { COMMAND($command) }: { PERSON($patron) }, { WAGER($wager) } { MONEY($stake) }
+meant-place = { COMMAND($command) }: { $seat }
+meant-plain = { COMMAND($command) }
 
 ## Take and pay
 

@@ -19,6 +19,10 @@ terminal-column-commission = commission
 terminal-column-returned = returned
 terminal-column-back = back
 terminal-column-because = because
+terminal-column-key = key
+terminal-column-kind = fault
+terminal-column-line = line
+terminal-column-what = what
 terminal-column-clauses = clauses
 terminal-column-coup = coup
 terminal-column-shoe = shoe
@@ -421,6 +425,7 @@ terminal-scenario-problems = { $count ->
     [one] { $count } problem
    *[other] { $count } problems
 }
+terminal-scenario-tournament = tournament { $name }
 terminal-scenario-terms = { $some ->
     [yes] { $variation }, { $decks } decks
    *[no] { $variation }
@@ -438,6 +443,8 @@ terminal-scenario-words-reasons = reasons
 terminal-scenario-words-slips = slips
 terminal-scenario-words-remedies = remedies
 terminal-scenario-words-warnings = warnings
+terminal-scenario-words-tournament-commands = commands of a tournament
+terminal-scenario-words-tournament-events = events of a tournament
 
 ## croupier transcript
 
@@ -704,3 +711,16 @@ terminal-floor-taken = { GIVEN($process) ->
 }
 terminal-floor-undone = the floor has stopped, and everything that was answered is kept; this could not be done at the end: { $why }
 terminal-floor-cannot-listen = { $where } cannot be listened on: { $why }; choose another --port
+
+## Tournaments
+
+terminal-tournament-exists = { $file } is there already: name another file
+terminal-tournament-new = { $file }: terms to begin with, under { $book }
+terminal-tournament-unreadable = { $file } cannot be read: { $reason }
+terminal-tournament-no-book = { $file } names no book: write book = "canberra" or the like, or give --book
+terminal-tournament-checked = { $found ->
+    [0] { $file }: nothing is missing and nothing contradicts { $book }
+    [one] { $file }: one thing to put right before it can be published under { $book }
+   *[other] { $file }: { COUNT($found) } things to put right before it can be published under { $book }
+}
+terminal-tournament-written = { $file }: the terms of { $name }, edition { $edition }

@@ -510,6 +510,59 @@ event-payment-error-closed = { GIVEN($open) ->
    *[no] 派彩有误 { $error } 已结案
 }
 
+## 锦标赛的一节
+
+event-contest-begun = 本桌留作 { $tournament } 之用，{ $session }
+event-entrant-seated = { PERSON($patron) } 坐 { $seat } 号位，持锦标赛筹码 { MONEY($bank) }{ $entry ->
+    [buy-back] （重新买入）
+    [substitution] （替换 { PERSON($instead) }）
+   *[entry] {""}
+}
+    .you = 您坐 { $seat } 号位，持锦标赛筹码 { MONEY($bank) }
+event-practice-coups-begun = 练习局：均不计分
+event-practice-coups-ended = 练习局结束：各人筹码恢复原数
+event-marker-placed = 首注标记放在 { $seat } 号位
+event-asked-to-wager = 请 { PERSON($patron) } 投注
+    .you = 请您投注
+event-wager-out-of-turn = { PERSON($patron) } 未轮到即投注：该注有效{ $again ->
+    [yes] ；因先前已获提醒，可被宣布作废
+   *[no] ；已提醒 { PERSON($patron) }，再犯可被宣布作废
+}
+    .you = 您未轮到即投注：该注有效{ $again ->
+    [yes] ；因先前已获提醒，可被宣布作废
+   *[no] ；再犯可被宣布作废
+}
+event-secret-wager-placed = { PERSON($patron) } 暗注{ GIVEN($wager) ->
+    [yes] ：{ WAGER($wager) } { MONEY($stake) }
+   *[no] {""}
+}
+    .you = 您暗注：{ WAGER($wager) } { MONEY($stake) }
+event-secret-wagers-withdrawn = { PERSON($patron) } 收回暗注
+    .you = 您收回暗注
+event-secret-wagers-revealed = 公开暗注：{ SAID($wagers) }
+wager-revealed = { PERSON($patron) } { wager-down }
+event-secret-wager-lapsed = { PERSON($patron) } 的暗注 { WAGER($wager) } { MONEY($stake) } 无法下注，不作数
+    .you = 您的暗注 { WAGER($wager) } { MONEY($stake) } 无法下注，不作数
+event-pass-card-used = { PERSON($patron) } 用免注卡停注一局
+    .you = 您用免注卡停注一局
+event-seat-vacated = { PERSON($patron) } 离开 { $seat } 号位，持锦标赛筹码 { MONEY($chips) }：{ TERM($why) }{ $removed ->
+    [yes] ；筹码不再计算
+   *[no] {""}
+}
+    .you = 您离开 { $seat } 号位，持锦标赛筹码 { MONEY($chips) }：{ TERM($why) }
+event-chips-adjusted = { $given ->
+    [yes] { PERSON($patron) } 得锦标赛筹码 { MONEY($amount) }
+   *[no] 从 { PERSON($patron) } 取走锦标赛筹码 { MONEY($amount) }
+}：{ TERM($why) }
+event-contest-paused = 本局之后暂停：{ TERM($why) }
+event-contest-resumed = 继续进行
+event-contest-ended = 本节在 { $coups } 局后结束：{ TERM($why) }{ GIVEN($holdings) ->
+    [yes] 。{ SAID($holdings) }
+   *[no] {""}
+}
+holds-chips = { PERSON($patron) } { MONEY($amount) }
+event-contest-released = 锦标赛筹码已收回，本桌恢复开放
+
 ## 一注的结果
 
 payment = { PERSON($patron) }：{ WAGER($wager) } { MONEY($stake) } { $resolution ->

@@ -76,6 +76,7 @@ role-supervisor = 主管
 role-manager = 经理
 role-inspector = 监察员
 role-administrator = 管理员
+role-director = 赛事总监
 
 ## 快捷键
 

@@ -1,8 +1,9 @@
 # 检查所见：croupier verify、log verify、fair。句末不用句号。
 
-finding = { GIVEN($table) ->
-        [yes] 牌桌 { $table }
-       *[no] 日志
+finding = { $kind ->
+        [tournament] 锦标赛 { $table }
+        [log] 日志
+       *[table] 牌桌 { $table }
     }{ $entry ->
         [0] {""}
        *[other] ，第 { $entry } 条记录
@@ -22,6 +23,7 @@ finding-decided-otherwise = 规则书对该指令给出另一答复
 finding-written-otherwise = 所写内容含义无误，但字节与 Croupier 所写的不同
 finding-cannot-be = 该事件不可能由之前的事件而来
 finding-recomputed-otherwise = 第二次计算得出另一数字
+finding-link-broken = 锦标赛与牌桌对彼此的记载不一致
 finding-shoe-not-fair = 虚拟牌靴没有按其承诺发牌
 finding-shoe-owed = 虚拟牌靴从未公开
 finding-proof-does-not-fit = 所示记录不属于所签名的内容
@@ -139,7 +141,10 @@ unfair-order = 有 { $many } 张牌与次序不符：第 { $place } 张是 { CAR
 
 ## 第二次计算：哪个事件，何处有误，所写为何，重算为何
 
-difference = 牌桌 { $table } 第 { $place } 个事件（{ $event }）：{ SAID($what) }{ GIVEN($about) ->
+difference = { $kind ->
+        [tournament] 锦标赛 { $table } {""}
+       *[table] 牌桌 { $table } {""}
+    }第 { $place } 个事件（{ $event }）：{ SAID($what) }{ GIVEN($about) ->
         [yes] （{ SAID($about, join: "comma") }）
        *[no] {""}
     }：所写为{ SAID($said) }，重算为{ SAID($recomputed) }{ GIVEN($clauses) ->
@@ -222,6 +227,36 @@ differs-not-conserved = 款项凭空出现或消失
 differs-layout-differs = 台面上的筹码与所下注码不符
 differs-wrong-balance = 牌桌账册所记数目不同
 differs-wrong-debt = 牌桌所记欠付佣金的数目不同
+differs-wrong-chips-counted = 参赛者的锦标赛筹码数目不同
+differs-wrong-coups-counted = 计分局数不同
+differs-secret-not-as-made = 公开的暗注与所下的不同
+differs-ballot-not-as-committed = 抽签所用的磁带不是事先承诺的那一条
+differs-wrong-ballot = 按该磁带与所给的词，座位另有安排
+differs-wrong-field = 参加者应是另外的人
+differs-wrong-bank = 有人的起始筹码与条款给予各人的不同
+differs-wrong-split = 金额的各部分之和与总额不符
+differs-wrong-price = 所付款项的去向与条款不符：奖池、佣金、为筹码留存
+differs-refund-beyond-paid = 退还的款项多于其所付尚余的部分：奖池、佣金、为筹码留存
+differs-wrong-place = 名次不同
+differs-wrong-chips = 筹码与点算所得不符
+differs-wrong-points = 积分不同
+differs-wrong-qualified = 晋级的应是另外的人
+differs-equals-not-parted = 界线两边有并列者，而未分出先后
+differs-wrong-pool = 奖池金额不同
+differs-prizes-not-the-pool = 各奖金之和与奖池不符
+differs-wrong-prize = 奖金金额不同
+differs-wrong-passed-over = 作为员工而略过的应是另外的人
+
+## 锦标赛与牌桌不一致的表现
+
+found-link-no-tournament = 这场比赛属于 { $tournament }，而此日志中没有该锦标赛
+found-link-not-designated = { $tournament } 从未指定此桌
+found-link-no-contest = 牌桌 { $table } 第 { $entry } 条记录处没有比赛结束
+found-link-another-session = 牌桌 { $table } 第 { $entry } 条记录处结束的比赛不属于第 { $session } 场，而属于 { $other }
+found-link-not-counted = { PERSON($entrant) } 在牌桌 { $table } 打到最后（第 { $entry } 条记录），却未被点算
+found-link-not-there = { PERSON($entrant) } 没有在牌桌 { $table } 参赛（第 { $entry } 条记录）
+found-link-other-chips = { PERSON($entrant) } 点算为 { MONEY($said) }，而在牌桌 { $table } 有 { MONEY($right) }（第 { $entry } 条记录）
+found-link-other-coups = 记为 { COUNT($said) } 局，而牌桌 { $table } 发了 { COUNT($right) } 局（第 { $entry } 条记录）
 
 ## 所涉何事
 

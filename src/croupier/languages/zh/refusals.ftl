@@ -26,6 +26,11 @@ refusal-only-the-machine = 虚拟牌靴出什么牌，只由机器说了算；{ 
     .do = 只提要求，不要报牌：牌由机器派出
 refusal-id-reserved = 名称 { $patron } 属于机器，或会与机器混淆
     .do = 请换一个
+refusal-other-stream = { $kind ->
+    [tournament] { $stream } 是锦标赛，而“{ COMMAND($command) }”是牌桌上的操作
+   *[table] { $stream } 是牌桌，而“{ COMMAND($command) }”是锦标赛的操作
+}
+    .do = 请在对应处操作：锦标赛与牌桌各有自己的日志
 refusal-table-already-open = 牌桌 { $table } 已开放
     .do = 请先关台
 refusal-table-not-open = 牌桌 { $table } 尚未开放
@@ -240,6 +245,95 @@ refusal-nothing-held = { GIVEN($patron) ->
     [yes] 没有扣留 { PERSON($patron) } 的款项
    *[no] 没有扣留任何人的款项
 }
+
+## 锦标赛的一节
+
+refusal-contest-on = 本桌留作 { $tournament } 之用
+    .do = 请等待本桌恢复开放，或到别桌
+refusal-no-contest = 本桌没有锦标赛的一节在进行
+    .do = 请先开始一节
+refusal-table-in-use = 本桌正在使用{ GIVEN($patrons) ->
+    [yes] ：{ PERSON($patrons) }
+   *[no] {""}
+}
+    .do = 须等该局结束，各人离桌
+refusal-play-stopped = 比赛暂停：{ TERM($why) }
+    .do = 由总监恢复后继续
+refusal-play-not-stopped = 比赛没有暂停
+refusal-practising = 现为练习局，均不计分
+    .do = 请先结束练习
+refusal-not-practising = 没有进行练习局
+refusal-play-has-begun = 比赛已开始：已有 { $coups } 局计分
+    .do = 练习须在此之前
+refusal-contest-over = 本节在 { $coups } 局后已结束
+    .do = 请清点筹码并结束本节
+refusal-contest-not-over = 本节尚未结束：已进行 { $coups } 局{ $of ->
+    [0] {""}
+   *[other] ，共 { $of } 局
+}{ GIVEN($patrons) ->
+    [yes] ，{ PERSON($patrons) } 仍在参赛
+   *[no] {""}
+}
+    .do = 请继续，或给出其他理由
+refusal-must-vacate = { PERSON($patrons) } 无法下本局所需的 { MONEY($minimum) }
+    .you = 您无法下本局所需的 { MONEY($minimum) }
+    .do = 须先让出座位
+refusal-can-still-wager = { PERSON($patron) } 有 { MONEY($has) }，所需注额为 { MONEY($minimum) }
+    .you = 您有 { MONEY($has) }，所需注额为 { MONEY($minimum) }
+    .do = 仍能下注者不被淘汰
+refusal-chips-not-settled = 尚有锦标赛筹码所欠、扣留或未补正：{ PERSON($patrons) }
+    .do = 请先收取、退还或注销
+refusal-chips-fixed = 锦标赛筹码不因此变动：{ TERM($why) }
+    .do = 请参阅锦标赛条款
+refusal-unequal-bank = 起始筹码为 { MONEY($due) }，而非 { MONEY($bank) }
+    .do = 人人相同
+refusal-marker-not-placed = 本轮须放置首注标记{ $place ->
+    [0] {""}
+   *[other] ，在 { $place } 号位
+}
+    .do = 请先放置
+refusal-marker-elsewhere = 首注标记应在 { $place } 号位
+    .do = 请放在该处
+refusal-not-next-to-wager = 下一位投注者不是 { PERSON($patron) }{ GIVEN($next) ->
+    [yes] ，而是 { PERSON($next) }
+   *[no] ：各人都已问过
+}
+    .you = 下一位投注者不是您
+    .do = 请自标记起按顺时针依次询问
+refusal-not-all-asked = 尚未请 { PERSON($patron) } 投注
+    .you = 尚未请您投注
+    .do = 请先询问
+refusal-turn-over = { PERSON($patron) } 的轮次已过，该注不得更改
+    .you = 您的轮次已过，您的注不得更改
+    .do = 请等下一局
+refusal-not-their-turn = 尚未轮到 { PERSON($patron) }
+    .you = 尚未轮到您
+    .do = 请等荷官询问
+refusal-not-their-seat = 座位为 { $seat } 号位，而此注在 { $place } 号位
+    .do = 请在抽签所得座位投注
+refusal-has-passed = { PERSON($patron) } 已用免注卡停注本局
+    .you = 您已用免注卡停注本局
+    .do = 请在下一局投注
+refusal-secret-made = { PERSON($patron) } 本局已下暗注
+    .you = 您本局已下暗注
+    .do = 请先收回
+refusal-no-secret = { GIVEN($patron) ->
+    [yes] { PERSON($patron) } 本局没有暗注
+   *[no] 本局没有人下暗注
+}
+    .you = 您本局没有暗注
+refusal-none-left = 已用完：{ TERM($what) }，每{ $per ->
+    [coup] 局
+   *[session] 节
+} { $number } 次
+    .do = 请不用
+refusal-both-hands = 两边都下注几乎没有风险，在锦标赛中不作数
+    .do = 请只下一边
+refusal-not-all-wagered = { PERSON($patrons) } 至少须下 { MONEY($minimum) }
+    .you = 您至少须下 { MONEY($minimum) }
+    .do = 请在发牌前收注
+refusal-secrets-not-revealed = 暗注尚未公开：{ PERSON($patrons) }
+    .do = 请在首张牌之前公开
 
 ## 时机：牌靴与牌局所处的阶段
 

@@ -19,6 +19,10 @@ terminal-column-commission = 佣金
 terminal-column-returned = 退回
 terminal-column-back = 退回
 terminal-column-because = 原因
+terminal-column-key = 键
+terminal-column-kind = 毛病
+terminal-column-line = 行
+terminal-column-what = 内容
 terminal-column-clauses = 条款
 terminal-column-coup = 局
 terminal-column-shoe = 靴/局
@@ -391,6 +395,7 @@ terminal-scenario-wrong = { $run }：{ TEXT($wrong, join: "comma") }。
 terminal-scenario-differing = { COUNT($count) } 项不符
 terminal-scenario-not-valid = { $count } 个文件无效
 terminal-scenario-problems = { $count } 个问题
+terminal-scenario-tournament = 锦标赛 { $name }
 terminal-scenario-terms = { $some ->
     [yes] { $variation }，{ $decks } 副牌
    *[no] { $variation }
@@ -408,6 +413,8 @@ terminal-scenario-words-reasons = 理由
 terminal-scenario-words-slips = 差错
 terminal-scenario-words-remedies = 补救办法
 terminal-scenario-words-warnings = 警示
+terminal-scenario-words-tournament-commands = 锦标赛的指令
+terminal-scenario-words-tournament-events = 锦标赛的事件
 
 ## croupier transcript
 
@@ -671,3 +678,15 @@ terminal-floor-taken = { GIVEN($process) ->
 }
 terminal-floor-undone = 服务已停止，已答复的都已保存；最后以下工作未能完成：{ $why }
 terminal-floor-cannot-listen = 无法监听 { $where }：{ $why }；请另选 --port
+
+## 锦标赛
+
+terminal-tournament-exists = { $file } 已经存在：请另取名字
+terminal-tournament-new = { $file }：依据 { $book } 的条款样本
+terminal-tournament-unreadable = 无法读取 { $file }：{ $reason }
+terminal-tournament-no-book = { $file } 没有写明依据哪本规则：请写 book = "canberra" 之类，或给出 --book
+terminal-tournament-checked = { $found ->
+    [0] { $file }：不缺什么，与 { $book } 也没有矛盾
+   *[other] { $file }：依据 { $book } 发布之前，有 { COUNT($found) } 处要改
+}
+terminal-tournament-written = { $file }：{ $name } 的条款，第 { $edition } 版

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.clauses import Reason, Refusal, RefusalFacts, Silent
-from croupier.table.acts import NOTHING, Answer, By, Listed, act, made
+from croupier.table.acts import NOTHING, Answer, Apart, By, Listed, act, made
 from croupier.table.conduct.powers import by_row
 from croupier.table.conduct.records import DirectedToVacate, DirectToVacate
 from croupier.table.moment import Moment
@@ -53,6 +53,7 @@ def _can_vacate(m: Moment) -> bool:
     chance=_can_vacate,
     listed=Listed.CASES,
     power=by_row(lambda conduct: conduct.abstention),
+    apart=Apart.SEATS,
 )
 def direct_to_vacate(table: Table, command: DirectToVacate, rules: Rules) -> Answer:
     abstention, patron = rules.book.conduct.abstention, table.patrons.get(command.patron)

@@ -12,7 +12,7 @@ from croupier.money import LARGEST_AMOUNT
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks.conduct import Disputes
-from croupier.table.acts import NOTHING, Answer, By, Listed, act, made
+from croupier.table.acts import NOTHING, Answer, Apart, By, Listed, act, made
 from croupier.table.conduct.judge import too_long, unknown_case
 from croupier.table.conduct.powers import by_row
 from croupier.table.conduct.records import (
@@ -57,6 +57,7 @@ def raise_dispute(table: Table, command: RaiseDispute, rules: Rules) -> Answer:
     chance=lambda m: any(not dispute.decided_by for dispute in m.table.disputes.values()),
     listed=Listed.CASES,
     power=by_row(lambda conduct: conduct.disputes),
+    apart=Apart.OTHERS,
 )
 def decide_dispute(table: Table, command: DecideDispute, rules: Rules) -> Answer:
     rule = rules.book.conduct.disputes
@@ -86,7 +87,15 @@ def _power_to_review(book: Rulebook) -> pr.Power | None:
     return pr.Power(rule.review.rank, rule.review.clauses, rule.review.outside)
 
 
-@act(ReviewDispute, By.SUPERVISOR, holds=NOTHING, chance=_can_review, listed=Listed.CASES, power=_power_to_review)
+@act(
+    ReviewDispute,
+    By.SUPERVISOR,
+    holds=NOTHING,
+    chance=_can_review,
+    listed=Listed.CASES,
+    power=_power_to_review,
+    apart=Apart.OTHERS,
+)
 def review_dispute(table: Table, command: ReviewDispute, rules: Rules) -> Answer:
     """The last word, by another person where the book wants one, because the complainant asked."""
     rule = rules.book.conduct.disputes

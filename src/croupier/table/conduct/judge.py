@@ -16,7 +16,7 @@ from croupier.coup import OwnRow
 from croupier.ledger import Place
 from croupier.rulebooks.conduct import Forbidden, PowerOnBreach
 from croupier.table import records as r
-from croupier.table.acts import NOTHING, Answer, By, Listed, act, made
+from croupier.table.acts import NOTHING, Answer, Apart, By, Listed, act, made
 from croupier.table.authority import too_low
 from croupier.table.conduct.powers import by_row
 from croupier.table.conduct.records import ActOnBreach, EndSeizure, LiftExclusion, RecordBreach
@@ -227,6 +227,7 @@ _ACTS: Final[dict[str, Act]] = {
     chance=lambda m: bool([one for one in m.table.ledger.balances if one.place is Place.HELD]),
     listed=Listed.CASES,
     power=by_row(lambda conduct: conduct.power_to("seize-winnings")),
+    apart=Apart.OTHERS,
 )
 def end_seizure(table: Table, command: EndSeizure, rules: Rules) -> Answer:
     row = rules.book.conduct.power_to("seize-winnings")

@@ -16,7 +16,7 @@ from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT
 from croupier.rulebooks.conduct import PaymentErrors
 from croupier.table import records as r
-from croupier.table.acts import NOTHING, Answer, By, Listed, act, made
+from croupier.table.acts import NOTHING, Answer, Apart, By, Listed, act, made
 from croupier.table.apply import apply
 from croupier.table.commands import Command
 from croupier.table.conduct.judge import too_long, unknown_case
@@ -184,7 +184,15 @@ def _errors(m: Moment) -> bool:
     return bool(m.table.payment_errors)
 
 
-@act(RectifyPaymentError, By.SUPERVISOR, holds=NOTHING, chance=_errors, listed=Listed.CASES, power=_POWER)
+@act(
+    RectifyPaymentError,
+    By.SUPERVISOR,
+    holds=NOTHING,
+    chance=_errors,
+    listed=Listed.CASES,
+    power=_POWER,
+    apart=Apart.OTHERS,
+)
 def rectify_payment_error(table: Table, command: RectifyPaymentError, rules: Rules) -> Answer:
     return _case(table, command, rules, lambda error, rule: _rectify(table, command, error, rule))
 

@@ -15,6 +15,7 @@ from croupier.coup import SIDES, CuttingCardFirst, Facts, OwnRow, ShoeEnd, Side
 from croupier.table.acts import DEAL, Answer, By, CoupPart, Listed, act, made
 from croupier.table.audit import audit
 from croupier.table.commands import Command
+from croupier.table.contest.refusals import no_first_card
 from croupier.table.dealing.delivery import lie_face_down, may_open, method_now
 from croupier.table.dealing.passing import shoe_elsewhere
 from croupier.table.dealing.records import (
@@ -83,18 +84,20 @@ def may_begin(table: Table, command: Command, rules: Rules) -> Refusal | None:
     if refusal is None and table.shoe.coups == 0:
         refusal = commission_owed(table, rules)
     refusal = refusal or check_outstanding(table, rules)
+    if refusal is None and coup.dummy:
+        return no_first_card(table, rules)
     if refusal is not None:
         return refusal
-    if coup.dummy:
-        return None
     if calls.call_for_bets.duty == "must" and not coup.bets_called:
         return Refusal(Reason.BETS_NOT_CALLED, rules.clauses_for(calls.call_for_bets, *rules.offered), number)
     if calls.no_more_bets.duty == "must" and not coup.bets_closed:
         return Refusal(Reason.BETS_NOT_CLOSED, calls.no_more_bets.clauses, number)
     if not coup.wagers and not table.streaks:
+        if (waiting := no_first_card(table, rules)) is not None:
+            return waiting
         dummy = rules.book.dealing.dummy
         return Refusal(Reason.NOTHING_WAGERED, together(dummy.only_these.clauses, dummy.clauses), number)
-    return None
+    return no_first_card(table, rules)
 
 
 @act(

@@ -9,6 +9,7 @@ from croupier.clauses import Reason, Refusal, RefusalFacts, together
 from croupier.coup import OwnRow
 from croupier.rulebooks.procedure import DummyGrounds
 from croupier.table.acts import DEAL, Answer, By, Listed, act, made
+from croupier.table.contest.refusals import no_wish
 from croupier.table.irregularities.records import DummyCoupOrdered, OrderDummyCoup
 from croupier.table.irregularities.voiding import on_it_already, returned
 from croupier.table.moment import Moment
@@ -77,6 +78,9 @@ def order_dummy_coup(table: Table, command: OrderDummyCoup, rules: Rules) -> Ans
         if not _met(table, command, need):
             unmet: RefusalFacts = {"grounds": grounds.id, "needs": need}
             return Refusal(Reason.GROUNDS_NOT_MET, grounds.clauses, unmet)
+    wished = no_wish(table, rules) if "request" in grounds.needs else None
+    if wished is not None:
+        return wished
     streaks = unheard(table, rules)
     under = together(
         grounds.clauses,

@@ -14,8 +14,9 @@ from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, for
 from croupier.coup import Outcome, Stake, settle_void
 from croupier.money import Cents
 from croupier.rulebooks import procedure as pr
-from croupier.table.acts import COUP, NOTHING, Answer, By, Listed, act, made
+from croupier.table.acts import COUP, NOTHING, Answer, Apart, By, Listed, act, made
 from croupier.table.commands import Command
+from croupier.table.contest.standing import contesting
 from croupier.table.moment import Moment
 from croupier.table.notices.apply import before_and_after, minimum_raised, otherwise_changed, raised
 from croupier.table.notices.coming import changed_limits
@@ -294,6 +295,7 @@ def _no_wagers_lie(m: Moment) -> bool:
     chance=_no_wagers_lie,
     listed=Listed.FLOOR,
     choices={"variation": "variations"},
+    apart=Apart.GAME,
 )
 def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> Answer:
     setup = msgspec.structs.replace(
@@ -311,7 +313,7 @@ def change_variation(table: Table, command: ChangeVariation, rules: Rules) -> An
         refusal, agreed = None, tuple(table.patrons)  # everyone there consents (readings A-55 and A-56)
     lying = (*(streak.down for streak in table.streaks), *table.coup.wagers.values())
     refusals = [
-        *game_faults(rules, setup, terms),
+        *game_faults(table, rules, setup, terms),
         *area_faults(rules, setup),
         *approval_faults(table, rules, setup, command.at),
         *([refusal] if refusal else []),
@@ -338,6 +340,7 @@ def close_table(table: Table, command: CloseTable, rules: Rules) -> Answer:
     single = tuple(down for down in table.coup.wagers.values() if not rules.is_streak(down.wager))
     refusals = [
         *([refusal] if refusal else []),
+        *_contest_on(table, rules),
         *_commission_owed(table, rules),
         *_in_the_way(single, rules.book.notices.closing.clauses),
     ]
@@ -350,12 +353,20 @@ def close_table(table: Table, command: CloseTable, rules: Rules) -> Answer:
     return (*owing, TableClosed(made(command), under, payments, _cards_to_check(table, rules)))
 
 
+def _contest_on(table: Table, rules: Rules) -> Iterator[Refusal]:
+    """A tournament's session is ended before its table closes."""
+    at = contesting(table, rules)
+    if at is not None and at.contest.entrants:
+        clauses = at.chapter.tables.exclusive.clauses
+        yield Refusal(Reason.CONTEST_ON, clauses, {"tournament": at.contest.tournament})
+
+
 def _may_close(table: Table, command: CloseTable, rules: Rules) -> tuple[Refusal | None, Clauses]:
     """Notice is owed to patrons who are there, until the hours of gaming are over."""
     row, hours, ends = rules.book.notices.closing, rules.book.table.gaming_hours, rules.setup.gaming_ends
     if not isinstance(hours, Silent) and ends is not None and command.at >= ends:
         return None, hours.clauses
-    if not table.patrons:
+    if not table.patrons or table.contest_now is not None:  # entrants of a tournament have heard of its end
         return None, row.empty_clauses or row.clauses
     return told(table, command, rules, "closing", row), row.clauses
 

@@ -18,7 +18,8 @@ from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks.only import decided_by
 from croupier.rulebooks.provisions import ALL, Layout
-from croupier.table.acts import NOTHING, Answer, By, Listed, act, act_when_closed, made
+from croupier.table.acts import NOTHING, Answer, Apart, By, Listed, act, act_when_closed, made
+from croupier.table.contest.refusals import outside_a_tournament
 from croupier.table.irregularities.records import CoupsKept
 from croupier.table.machine import VIRTUAL
 from croupier.table.moment import Moment
@@ -82,7 +83,7 @@ def open_table(table: Table, command: OpenTable, house: House) -> Answer:
         return terms
     refusals = [
         *chips,
-        *game_faults(house, setup, terms),
+        *game_faults(table, house, setup, terms),
         *_place(house, setup),
         *area_faults(house, setup),
         *approval_faults(table, house, setup, command.at),
@@ -147,10 +148,10 @@ def _tails(house: House, setup: Setup) -> bool:
     return any(tail.id in setup.side_wagers for tail in house.book.streaks.dragon_tail)
 
 
-def game_faults(house: House, setup: Setup, terms: Terms) -> Iterator[Refusal]:
-    variation = house.book.variation(setup.variation)
-    if variation and variation.tournament_only and not setup.tournament:
-        yield Refusal(Reason.TOURNAMENT_ONLY, variation.clauses, {"variation": variation.id})
+def game_faults(table: Table, house: House, setup: Setup, terms: Terms) -> Iterator[Refusal]:
+    other = outside_a_tournament(table, house, setup)
+    if other is not None:
+        yield other
     known = {*terms.wagers, *terms.combined, *terms.runs, *terms.tails}
     for wager in expand(house.book, setup.side_wagers):
         if wager not in known:
@@ -367,14 +368,14 @@ def _sign_clauses(sign: str, rules: Rules) -> Clauses | None:
     return restriction.sign_clauses if restriction else None
 
 
-@act(FillFloat, By.DEALER, holds=NOTHING, listed=Listed.FLOOR)
+@act(FillFloat, By.DEALER, holds=NOTHING, listed=Listed.FLOOR, apart=Apart.CHIPS)
 def fill_float(table: Table, command: FillFloat, rules: Rules) -> Answer:
     return not_an_amount("fill", command.amount) or (
         FloatFilled(made(command), rules.book.authority.dealer.clauses, command.amount),
     )
 
 
-@act(CreditFloat, By.DEALER, holds=NOTHING, listed=Listed.FLOOR)
+@act(CreditFloat, By.DEALER, holds=NOTHING, listed=Listed.FLOOR, apart=Apart.CHIPS)
 def credit_float(table: Table, command: CreditFloat, rules: Rules) -> Answer:
     return not_an_amount("credit", command.amount) or (
         FloatCredited(made(command), rules.book.authority.dealer.clauses, command.amount),

@@ -15,7 +15,7 @@ from msgspec import UNSET
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.ledger import Place
 from croupier.money import Cents
-from croupier.table.acts import NOTHING, Answer, By, Listed, act, made
+from croupier.table.acts import NOTHING, Answer, Apart, By, Listed, act, made
 from croupier.table.apply import apply
 from croupier.table.commands import Command
 from croupier.table.conduct.judge import too_long
@@ -122,7 +122,15 @@ def _can_collect(m: Moment) -> bool:
     return any(True for _ in debtors(m.table))
 
 
-@act(CollectDebt, By.SUPERVISOR, holds=NOTHING, chance=_can_collect, listed=Listed.CASES, decides=True)
+@act(
+    CollectDebt,
+    By.SUPERVISOR,
+    holds=NOTHING,
+    chance=_can_collect,
+    listed=Listed.CASES,
+    decides=True,
+    apart=Apart.OTHERS,
+)
 def collect_debt(table: Table, command: CollectDebt, rules: Rules) -> Answer:
     patron, amount, debt = command.patron, command.amount, debt_of(table, command.patron)
     here = patron in table.patrons
@@ -181,6 +189,7 @@ def _can_write_off(m: Moment) -> bool:
     chance=_can_write_off,
     listed=Listed.CASES,
     decides=True,
+    apart=Apart.OTHERS,
 )
 def write_off_debt(table: Table, command: WriteOffDebt, rules: Rules) -> Answer:
     debt = debt_of(table, command.patron)

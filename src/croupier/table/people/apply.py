@@ -52,8 +52,12 @@ def patron_stood(table: Table, event: PatronStood) -> Table:
 
 @applies(PatronLeft)
 def patron_left(table: Table, event: PatronLeft) -> Table:
+    return gone_from(table, event.patron, forgets_advice=event.forgets_advice)
+
+
+def gone_from(table: Table, gone: str, *, forgets_advice: bool) -> Table:
     """What was approved for the patron, and what they were asked and declined, goes with them."""
-    gone, shoe = event.patron, table.shoe
+    shoe = table.shoe
     if gone == shoe.cutter or gone in shoe.declined:
         shoe = replace(
             shoe, cutter=NOBODY if gone == shoe.cutter else shoe.cutter, declined=without(shoe.declined, gone)
@@ -62,7 +66,7 @@ def patron_left(table: Table, event: PatronLeft) -> Table:
         table,
         patrons={id: patron for id, patron in table.patrons.items() if id != gone},
         approvals=tuple(granted for granted in table.approvals if granted.patron != gone),
-        advised=without(table.advised, gone) if event.forgets_advice else table.advised,
+        advised=without(table.advised, gone) if forgets_advice else table.advised,
         shoe_declined=without(table.shoe_declined, gone),
         sat_out={} if table.patrons[gone].seat is not None else table.sat_out,
         ledger=emptied(table.ledger, gone),

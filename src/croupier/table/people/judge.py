@@ -15,7 +15,7 @@ from croupier.coup import SIDES
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT, Cents
 from croupier.rulebooks import procedure as pr
-from croupier.table.acts import COUP, NOTHING, Answer, By, Listed, act, made
+from croupier.table.acts import COUP, NOTHING, Answer, Apart, By, Listed, act, made
 from croupier.table.commands import Command
 from croupier.table.moment import Moment, for_patron, someone, someone_has_chips, with_nothing_down
 from croupier.table.opening.judge import limit_out_of_order, not_an_amount, under_approved, venue_of
@@ -59,7 +59,7 @@ def _can_arrive(m: Moment) -> bool:
     return m.actor.id not in m.table.patrons and m.accepts(Arrive(*m.asked, m.actor.id))
 
 
-@act(Arrive, By.PATRON, holds=NOTHING, whose=_arrives, chance=_can_arrive)
+@act(Arrive, By.PATRON, holds=NOTHING, whose=_arrives, chance=_can_arrive, apart=Apart.SEATS)
 def arrive(table: Table, command: Arrive, rules: Rules) -> Answer:
     if command.patron == NOBODY:
         return _unknown(command.patron)
@@ -88,7 +88,7 @@ def _can_sit(m: Moment) -> bool:
     return any(m.accepts(SitDown(*m.asked, patron, seat)) for patron in may)
 
 
-@act(SitDown, By.PATRON, holds=NOTHING, chance=_can_sit)
+@act(SitDown, By.PATRON, holds=NOTHING, chance=_can_sit, apart=Apart.SEATS)
 def sit_down(table: Table, command: SitDown, rules: Rules) -> Answer:
     seat, setup, patron = command.seat, rules.setup, table.patrons.get(command.patron)
     if patron is None:
@@ -100,18 +100,18 @@ def sit_down(table: Table, command: SitDown, rules: Rules) -> Answer:
         clauses = rules.book.table.seats.clauses
         return Refusal(Reason.UNKNOWN_PLACE, clauses, {"place": seat, "places": setup.places})
     if seat in setup.closed_places:
-        return Refusal(Reason.PLACE_CLOSED, _closed_by(rules), {"place": seat})
+        return Refusal(Reason.PLACE_CLOSED, closed_by(rules), {"place": seat})
     taken = table.seated().get(seat)
     if taken is not None:
         return Refusal(Reason.SEAT_TAKEN, (), {"place": seat, "by": taken})
     if patron.seat is not None:  # a wager lies at its owner's place
-        refusals = [*_wagers(table, patron), *holds_cards(table, patron, rules)]
+        refusals = [*lying_wagers(table, patron), *holds_cards(table, patron, rules)]
         if refusals:
             return foremost(refusals)
     return (PatronSat(made(command), rules.book.table.seats.clauses, patron.id, seat),)
 
 
-@act(StandUp, By.PATRON, holds=NOTHING, chance=for_patron(StandUp))
+@act(StandUp, By.PATRON, holds=NOTHING, chance=for_patron(StandUp), apart=Apart.SEATS)
 def stand_up(table: Table, command: StandUp, rules: Rules) -> Answer:
     patron = table.patrons.get(command.patron)
     if patron is None:
@@ -128,7 +128,7 @@ def _can_leave(m: Moment) -> bool:
     return any(m.accepts(LeaveTable(*m.asked, patron)) for patron in m.people if patron in unbound)
 
 
-@act(LeaveTable, By.PATRON, holds=COUP, chance=_can_leave)
+@act(LeaveTable, By.PATRON, holds=COUP, chance=_can_leave, apart=Apart.SEATS)
 def leave_table(table: Table, command: LeaveTable, rules: Rules) -> Answer:
     patron = table.patrons.get(command.patron)
     if patron is None:
@@ -141,7 +141,7 @@ def leave_table(table: Table, command: LeaveTable, rules: Rules) -> Answer:
 
 def _bound(table: Table, patron: Patron, rules: Rules) -> Iterator[Refusal]:
     """Something of the patron's is still in the game."""
-    yield from _wagers(table, patron)
+    yield from lying_wagers(table, patron)
     yield from _settled_early(table, patron)
     yield from holds_cards(table, patron, rules)
 
@@ -161,7 +161,7 @@ def _can_walk_off(m: Moment) -> bool:
     return any(m.accepts(RecordWalkOff(*m.asked, patron)) for patron in m.people if patron in unbound)
 
 
-@act(RecordWalkOff, By.DEALER, holds=COUP, chance=_can_walk_off)
+@act(RecordWalkOff, By.DEALER, holds=COUP, chance=_can_walk_off, apart=Apart.SEATS)
 def record_walk_off(table: Table, command: RecordWalkOff, rules: Rules) -> Answer:
     """Staff see that someone is gone: nobody can be kept, and what they owe stays on record."""
     patron = table.patrons.get(command.patron)
@@ -182,7 +182,7 @@ def _unknown(patron: str) -> Refusal:
     return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": patron})
 
 
-def _closed_by(rules: Rules) -> Clauses:
+def closed_by(rules: Rules) -> Clauses:
     venue = venue_of(rules, rules.setup)
     surplus = venue.clauses if venue and venue.surplus_closed else ()
     return together(rules.book.table.closed_box.clauses, surplus)
@@ -196,7 +196,7 @@ def _commission(table: Table, patron: Patron, rules: Rules) -> Iterator[Refusal]
         yield Refusal(Reason.COMMISSION_OWED, clauses, {"patron": patron.id, "owed": part // whole})
 
 
-def _wagers(table: Table, patron: Patron) -> Iterator[Refusal]:
+def lying_wagers(table: Table, patron: Patron) -> Iterator[Refusal]:
     lying = (*table.coup.wagers.values(), *(streak.down for streak in table.streaks))
     wagers = sum(down.patron == patron.id for down in lying)
     if wagers:
@@ -225,7 +225,7 @@ def holds_cards(table: Table, patron: Patron, rules: Rules) -> Iterator[Refusal]
 # --- chips ---------------------------------------------------------------------------------------
 
 
-@act(BuyIn, By.DEALER, holds=NOTHING, chance=someone)
+@act(BuyIn, By.DEALER, holds=NOTHING, chance=someone, apart=Apart.CHIPS)
 def buy_in(table: Table, command: BuyIn, rules: Rules) -> Answer:
     rows, cash = rules.book.table, command.tender == "cash"
     if command.patron not in table.patrons:
@@ -244,7 +244,7 @@ def _can_exchange(m: Moment) -> bool:
     return someone(m) and not isinstance(m.rules.book.wagering.vouchers, Silent)
 
 
-@act(ExchangeVoucher, By.DEALER, holds=NOTHING, chance=_can_exchange)
+@act(ExchangeVoucher, By.DEALER, holds=NOTHING, chance=_can_exchange, apart=Apart.CHIPS)
 def exchange_voucher(table: Table, command: ExchangeVoucher, rules: Rules) -> Answer:
     vouchers, tokens = rules.book.wagering.vouchers, command.voucher == "table-play"
     rule = None if isinstance(vouchers, Silent) else vouchers.get(command.voucher)
@@ -259,7 +259,7 @@ def exchange_voucher(table: Table, command: ExchangeVoucher, rules: Rules) -> An
     return (VoucherExchanged(made(command), rule.clauses, command.patron, command.amount, tokens),)
 
 
-@act(ColourUp, By.DEALER, holds=NOTHING, chance=someone_has_chips)
+@act(ColourUp, By.DEALER, holds=NOTHING, chance=someone_has_chips, apart=Apart.CHIPS)
 def colour_up(table: Table, command: ColourUp, rules: Rules) -> Answer:
     patron, amount, into = command.patron, command.amount, command.into
     if patron not in table.patrons:
@@ -294,7 +294,7 @@ def _can_agree_limits(m: Moment) -> bool:
     return someone(m) and not isinstance(m.rules.book.limits.personal, Silent)
 
 
-@act(AgreePersonalLimits, By.SUPERVISOR, holds=NOTHING, chance=_can_agree_limits, listed=Listed.FLOOR)
+@act(AgreePersonalLimits, By.SUPERVISOR, holds=NOTHING, chance=_can_agree_limits, listed=Listed.FLOOR, apart=Apart.GAME)
 def agree_personal_limits(table: Table, command: AgreePersonalLimits, rules: Rules) -> Answer:
     """Limits that are not given are those of the sign: with neither, the patron is back under it."""
     personal, sign = rules.book.limits.personal, rules.setup.limits
@@ -336,7 +336,7 @@ def _can_arrange(m: Moment) -> bool:
     return someone(m) and not silent and rules.setup.differential is not None
 
 
-@act(ArrangeAboveDifferential, By.SUPERVISOR, holds=NOTHING, chance=_can_arrange, listed=Listed.FLOOR)
+@act(ArrangeAboveDifferential, By.SUPERVISOR, holds=NOTHING, chance=_can_arrange, listed=Listed.FLOOR, apart=Apart.GAME)
 def arrange_above_differential(table: Table, command: ArrangeAboveDifferential, rules: Rules) -> Answer:
     rule, differential = rules.book.limits.above_differential, rules.setup.differential
     if isinstance(rules.terms_now.surcharge, Refusal):

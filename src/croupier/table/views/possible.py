@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from croupier.clauses import Refusal
 from croupier.rulebooks import Rulebook
-from croupier.table.acts import ACTS, Act, By
+from croupier.table.acts import ACTS, Act, Apart, By
 from croupier.table.authority import within_rank
 from croupier.table.codec import COMMANDS
 from croupier.table.commands import Command
@@ -51,7 +51,10 @@ class Known:
         if rules is None:
             return tuple([act for act in within if act.when_closed])
         found: list[Act] = []
+        contest = table.contest_now is not None
         for act in within:
+            if contest and act.apart is not None and act.apart is not Apart.OTHERS:
+                continue
             ready = act.ready
             if ready is not None:
                 if ready not in facts:

@@ -13,12 +13,14 @@ from croupier.clauses import together
 from croupier.coup import grouped, ratios_added
 from croupier.ledger import Place
 from croupier.rulebooks import Rulebook
+from croupier.table.contest.standing import reserved
 from croupier.table.moment import Moment
 from croupier.table.payment.commission import owed
 from croupier.table.payment.debts import debt_of, open_debts
 from croupier.table.payment.judge import payments_to_come
 from croupier.table.rules import House, Rules
 from croupier.table.state import NOBODY, PATRON, Actor, Down, Limit, Patron, Payment, Table
+from croupier.table.views.contest import is_asked, own_secrets
 from croupier.table.views.possible import Known, possible
 from croupier.table.views.records import LooksAs, Own, Private, Staff, TakeAndPay, Totals, ToTellShown, Tray, WagerShown
 from croupier.table.views.steps import step_at
@@ -83,6 +85,9 @@ def _own(m: Moment, patron: Patron) -> Own:
         approved=tuple(granted.act for granted in table.approvals if granted.patron in (NOBODY, patron.id)),
         to_answer=tuple(_to_answer(table, patron.id)),
         excluded=table.excluded[patron.id].under if patron.id in table.excluded else (),
+        secret=tuple(_wager(down) for down in own_secrets(table, patron.id)),
+        reserved=reserved(table, patron.id),
+        my_turn=is_asked(table, patron.id),
     )
 
 

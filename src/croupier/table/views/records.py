@@ -216,6 +216,44 @@ class OfferShown(ViewRecord, frozen=True):
     clauses: Clauses = ()
 
 
+class EntrantShown(ViewRecord, frozen=True):
+    """An entrant of a contest, and all their chips, in the rack and on the layout, as anyone can count them."""
+
+    patron: str
+    seat: int
+    chips: Cents
+    out: str = ""  # why the seat was vacated
+    out_by: Clauses = ()
+    secrets_left: int = 0  # in the session, or in this coup
+    passes_left: int = 0
+
+
+class ContestShown(ViewRecord, frozen=True):
+    """A session of a tournament at this table. Who is asked, has wagered in secret or passed: by seat."""
+
+    tournament: str
+    session: str
+    entrants: tuple[EntrantShown, ...] = ()
+    coups: int = 0  # that counted
+    of: int = 0  # coups, where the session is so many
+    compulsory: Cents = 0  # what everyone wagers in every coup
+    in_turn: bool = False
+    practice: bool = False
+    paused: str = ""
+    ended: str = ""
+    marker: int = 0  # the seat with the starting marker
+    order: tuple[int, ...] = ()  # in which they wager in this coup, where they do so in turn
+    asked: int = 0
+    done: tuple[int, ...] = ()
+    secret: tuple[int, ...] = ()  # whose secret wager is not revealed yet
+    passed: tuple[int, ...] = ()
+    has_secrets: bool = False  # the terms permit secret wagers
+    has_passes: bool = False  # and pass cards
+    kept_by: Clauses = ()  # by which the table is the tournament's alone
+    turn_by: Clauses = ()
+    paused_by: Clauses = ()
+
+
 class Shared(ViewRecord, frozen=True):
     """The part that is the same for everyone, encoded once a version. A closed table has no more than a name."""
 
@@ -236,6 +274,7 @@ class Shared(ViewRecord, frozen=True):
     changes: bool = False  # wagers may be changed while no card is exposed
     carried: tuple[str | None, ...] = ()  # cards that begin the next coup; nothing for one that lies face down
     next_dummy: str = ""  # the grounds on which the next coup will be a dummy coup
+    contest: ContestShown | None = None
 
 
 # --- what only some may see ----------------------------------------------------------------------
@@ -271,6 +310,9 @@ class Own(ViewRecord, frozen=True):
     approved: tuple[str, ...] = ()
     to_answer: tuple[int, ...] = ()  # own wagers for which something may be chosen now
     excluded: Clauses = ()  # by which the patron takes no further part in the game
+    secret: tuple[WagerShown, ...] = ()  # wagers that nobody else sees yet
+    reserved: Cents = 0  # of the rack, for those
+    my_turn: bool = False  # to wager in a contest
 
 
 class TakeAndPay(ViewRecord, frozen=True):

@@ -29,6 +29,7 @@ from croupier.table.shoe.cutting import cut_bounds, whose_turn
 from croupier.table.shoe.records import ShowBurnCard
 from croupier.table.stages import shoe_in_play
 from croupier.table.state import NOBODY, CuttingCard, Dealt, Instant, NoticeUp, Patron, Play, Stage, Table
+from croupier.table.views.contest import contest_shown
 from croupier.table.views.records import (
     CoupShown,
     DragonTails,
@@ -58,6 +59,7 @@ def shared(table: Table, book: Rulebook) -> Shared:
             phase=Phase.CLOSED,
             unrevealed=table.unrevealed,
             owed=table.shoe.number if table.to_reveal else 0,
+            contest=contest_shown(table, None),
         )
     rules = rules_here(table, book)
     if rules is None:
@@ -80,6 +82,7 @@ def shared(table: Table, book: Rulebook) -> Shared:
         changes=bool(table.coup.changes),
         carried=tuple(face(dealt) for dealt in table.carried),
         next_dummy=table.next_dummy,
+        contest=contest_shown(table, rules),
     )
 
 

@@ -34,6 +34,7 @@ from croupier.table.shoe.cutting import ANY_PATRON, STAFF, staff_rank, whose_tur
 from croupier.table.shoe.preparing import check_outstanding, shoe_may_not_start, uncommitted
 from croupier.table.stages import emptied, shoe_in_play
 from croupier.table.state import NOBODY, Actor, Play, Stage, Table
+from croupier.table.views.contest import DueInContest, due_after_shoe, due_in_contest
 from croupier.table.views.records import FactsShown, Step
 from croupier.table.wagering.judge import hours_over
 
@@ -239,6 +240,8 @@ def _after_last_coup(m: Moment) -> Step | None:
         return _ask(m, r.CheckCards(*m.asked))
     grounds: tuple[Literal["handled", "after-last"], ...] = ("handled", "after-last")
     ways = (r.ShuffleCards(*m.asked), *(r.ReplaceCards(*m.asked, one) for one in grounds))
+    if (due := due_after_shoe(m)) is not None:
+        return _collect(m) or _in_contest(m, due)
     return _collect(m) or next(filter(None, (_ask(m, command) for command in ways)), None)
 
 
@@ -257,6 +260,8 @@ def _before_a_coup(m: Moment) -> Step | None:
         return _first_card(m)
     if missing := rules.signs_to_show(table):
         return _ask(m, r.DisplaySign(*m.asked, missing[0].id))
+    if (due := due_in_contest(m)) is not None:
+        return _in_contest(m, due)
     if not coup.bets_called:
         return _ask(m, r.CallForBets(*m.asked))
     if not coup.wagers and not table.streaks:
@@ -264,6 +269,13 @@ def _before_a_coup(m: Moment) -> Step | None:
     if not coup.bets_closed:
         return _ask(m, r.CallNoMoreBets(*m.asked))
     return _cut_wagers(m) or _offer_shoe(m) or _first_card(m)
+
+
+def _in_contest(m: Moment, due: DueInContest) -> Step | None:
+    """What a contest wants next, where it is not waited for people."""
+    if due.command is None or due.clauses is None:
+        return None if due.command is None else _ask(m, due.command, needs=due.needs)
+    return _told(m.rules, m.table, due.command, due.clauses)
 
 
 def _nothing_wagered(m: Moment) -> Step | None:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from croupier.clauses import Reason, Refusal, RefusalFacts, foremost, together
 from croupier.coup import Stake, not_placed
-from croupier.ledger import Place
 from croupier.table.acts import COUP, Answer, By, act, made
+from croupier.table.contest.out_of_turn import may_be_void, turns_by
+from croupier.table.contest.refusals import not_their_seat
+from croupier.table.contest.standing import free_chips
 from croupier.table.moment import Moment, someone_has_chips
 from croupier.table.payment.streaks import not_placeable
 from croupier.table.people.excluded import excluded
@@ -21,7 +23,7 @@ from croupier.table.wagering.records import FindWager, PlaceWager, RuleWagerVoid
 from croupier.table.wagering.stacks import also_changed, total_on, weighed
 from croupier.table.wagering.totals import above_totals
 
-RULED_VOID = "ruled-void"  # the grounds, where none are said
+RULED_VOID, OUT_OF_TURN = "ruled-void", "out-of-turn"  # the grounds, where none are said
 
 
 def _too_early(table: Table, rules: Rules) -> Refusal | None:
@@ -52,9 +54,10 @@ def find_wager(table: Table, command: FindWager, rules: Rules) -> Answer:
         return barred
     place = command.place if command.place is not None else patron.seat or 0
     nowhere = at_no_place(table, rules, place)
+    nowhere = nowhere or not_their_seat(table, rules, patron, place)
     if nowhere is not None:
         return nowhere
-    has = table.ledger.balance(Place.RACK, patron.id)
+    has = free_chips(table, patron.id)
     if has < command.stake:
         medium = rules.clauses_for(rules.book.wagering.medium, command.wager)
         return Refusal(Reason.NOT_ENOUGH_CHIPS, medium, {"patron": patron.id, "stake": command.stake, "has": has})
@@ -116,6 +119,8 @@ def _not_placeable(table: Table, rules: Rules, down: Down) -> Refusal | None:
 
 
 def _between_minimums(table: Table, rules: Rules) -> Refusal | None:
+    if turns_by(table, rules) and table.coup.wagers and table.coup.play is Play.WAGERING:
+        return None
     if table.coup.play in (Play.DEALING, Play.ANNOUNCED):
         return None
     return Refusal(Reason.NOT_BEING_DEALT, (), {"coup": table.coup.number, "play": table.coup.play.value})
@@ -123,12 +128,22 @@ def _between_minimums(table: Table, rules: Rules) -> Refusal | None:
 
 def _can_rule(m: Moment) -> bool:
     rule = m.rules.book.limits.below_minimum
+    if any(may_be_void(m.table, m.rules, number) for number in m.table.coup.wagers):
+        return True
     return bool(rule.ruling_clauses) and any(_may_be_void(m.rules, down) for down in m.table.coup.wagers.values())
 
 
 @act(RuleWagerVoid, By.SUPERVISOR, holds=COUP, ready=_between_minimums, chance=_can_rule, decides=True)
 def rule_wager_void(table: Table, command: RuleWagerVoid, rules: Rules) -> Answer:
     """A wager found late under the sign's minimum may be settled; whoever has the power may rule that it is not."""
+    out_of_turn = may_be_void(table, rules, command.number)
+    if out_of_turn and command.number in table.coup.wagers:
+        grounds = command.grounds or OUT_OF_TURN
+        return (WagerTurnedAway(made(command), out_of_turn, command.number, grounds),)
+    stands = turns_by(table, rules) if table.coup.play is Play.WAGERING else ()
+    if stands and command.number in table.coup.wagers:
+        advised: RefusalFacts = {"grounds": command.grounds, "needs": "advised-before"}
+        return Refusal(Reason.GROUNDS_NOT_MET, stands, advised)
     clauses = rules.book.limits.below_minimum.ruling_clauses
     if not clauses:
         return Refusal(Reason.NO_SUCH_POWER, (), {"what": "rule-wager-void", "book": rules.book.id})

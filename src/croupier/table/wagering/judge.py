@@ -14,12 +14,23 @@ from croupier.money import Cents
 from croupier.table.acts import COUP, Answer, By, CoupPart, act, made
 from croupier.table.authority import approved
 from croupier.table.commands import Command
+from croupier.table.contest.out_of_turn import out_of_turn
+from croupier.table.contest.refusals import (
+    changed_below,
+    hedged,
+    no_new_coup,
+    not_placed_here,
+    outside_a_tournament,
+    stands_as_placed,
+    too_little,
+    wagers_to_come,
+)
+from croupier.table.contest.standing import free_chips
 from croupier.table.events import Event
 from croupier.table.moment import Moment, bare, has_chips
 from croupier.table.opening.judge import RESTRICTION
 from croupier.table.payment.streaks import not_placeable
 from croupier.table.people.excluded import excluded
-from croupier.table.people.records import BoughtIn, VoucherExchanged
 from croupier.table.rules import Rules
 from croupier.table.stages import coup_not_begun, shoe_in_play
 from croupier.table.state import Down, Patron, Play, Table
@@ -32,7 +43,6 @@ from croupier.table.wagering.records import (
     CallForBets,
     CallNoMoreBets,
     ChangeWager,
-    DeclareWager,
     NoMoreBetsCalled,
     PlaceWager,
     RefuseWager,
@@ -84,7 +94,7 @@ def _call_is_soft(rules: Rules) -> bool:
 
 def wagers_taken(table: Table, rules: Rules) -> Refusal | None:
     """A coup is open to wagers: a shoe in play, the signs up, no dummy coup, gaming hours not over."""
-    refusal = shoe_in_play(table, rules)
+    refusal = shoe_in_play(table, rules) or outside_a_tournament(table, rules, rules.setup)
     if refusal is not None:
         return refusal
     if missing := rules.signs_missing(table):
@@ -109,7 +119,7 @@ def _open_coup(table: Table, rules: Rules) -> Refusal | None:
 
 @act(CallForBets, By.DEALER, holds=COUP, ready=_open_coup, early=True, chance=bare(CallForBets), part=CoupPart.CALL)
 def call_for_bets(table: Table, command: CallForBets, rules: Rules) -> Answer:
-    refusal = hours_over(command, rules) or wagers_taken(table, rules)
+    refusal = hours_over(command, rules) or wagers_taken(table, rules) or no_new_coup(table, rules)
     if refusal is None and (table.coup.wagers or table.streaks):
         refusal = wagering_over(table, rules)  # with nothing to deal for, the call opens the coup once more
     if refusal is not None:
@@ -131,6 +141,9 @@ def call_no_more_bets(table: Table, command: CallNoMoreBets, rules: Rules) -> An
     if calls.call_for_bets.duty == "must" and not table.coup.bets_called and not table.coup.dummy:
         called = rules.clauses_for(calls.call_for_bets, *rules.offered)
         return Refusal(Reason.BETS_NOT_CALLED, called, {"coup": table.coup.number})
+    waiting = wagers_to_come(table, rules)
+    if waiting is not None:
+        return waiting
     return (NoMoreBetsCalled(made(command), calls.no_more_bets.clauses),)
 
 
@@ -169,7 +182,10 @@ def _can_place_wager(m: Moment) -> bool:
 )
 def place_wager(table: Table, command: PlaceWager, rules: Rules) -> Answer:
     refusal = _refuse_first(table, command, rules)
-    return refusal if refusal is not None else _place(table, command, rules)
+    answer = refusal if refusal is not None else place_now(table, command, rules)
+    if isinstance(answer, Refusal):
+        return answer
+    return (*answer, *out_of_turn(table, command, rules, command.patron, table.wagers + 1))
 
 
 def _badly_placed(rules: Rules, command: PlaceWager) -> Refusal | None:
@@ -187,6 +203,13 @@ def _refuse_first(table: Table, command: PlaceWager, rules: Rules) -> Refusal | 
     over = window_over(table, rules, command.wager) if windowed else wagering_over(table, rules, command.wager)
     if over is not None:
         return over
+    patron = table.patrons.get(command.patron)
+    here = None if patron is None else not_placed_here(table, rules, patron, _place_of(patron, command.place))
+    return here or may_place(table, command, rules)
+
+
+def may_place(table: Table, command: PlaceWager, rules: Rules) -> Refusal | None:
+    """Who, where, with which chips, on what: whatever the moment."""
     patron = table.patrons.get(command.patron)
     if patron is None:
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
@@ -212,7 +235,7 @@ def at_no_place(table: Table, rules: Rules, place: int) -> Refusal | None:
 
 
 def _not_enough(table: Table, rules: Rules, patron: Patron, wager: str, stake: Cents, token: bool) -> Refusal | None:
-    has = table.ledger.balance(Place.TOKENS if token else Place.RACK, patron.id)
+    has = table.ledger.balance(Place.TOKENS, patron.id) if token else free_chips(table, patron.id)
     if has >= stake or (token and not rules.terms_now.tokens.accepted):
         return None
     reason = Reason.NOT_ENOUGH_TOKENS if token else Reason.NOT_ENOUGH_CHIPS
@@ -227,7 +250,8 @@ def _not_offered(rules: Rules, wager: str) -> Refusal | None:
     return Refusal(Reason.NOT_OFFERED_HERE, rules.clauses_for(rules.layout, wager), facts)
 
 
-def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
+def place_now(table: Table, command: PlaceWager, rules: Rules) -> Answer:
+    """The wager itself, judged beside those that lie there already."""
     patron = table.patrons[command.patron]
     wager, stake = command.wager, command.stake
     down = Down(
@@ -244,7 +268,9 @@ def _place(table: Table, command: PlaceWager, rules: Rules) -> Answer:
     moved = give_way(table, command, rules, down)
     weighing = weighed(table, rules, patron, down, late=False)
     down = down if isinstance(weighing, Refusal) else weighing.down
+    mine = [one for one in table.coup.wagers.values() if one.patron == patron.id]
     others = (
+        too_little(table, rules, wager, down.counts, mine),
         window_closed(table, rules, patron.id, wager, stake),
         _not_offered(rules, wager),
         _badly_placed(rules, command),
@@ -335,6 +361,9 @@ def _stands(table: Table, command: Command, rules: Rules, patron: Patron) -> Cla
 
 
 def _both_sides(table: Table, command: PlaceWager, rules: Rules, mine: list[Down]) -> Clauses | Refusal:
+    hedge = hedged(table, rules, mine, command.wager)
+    if hedge is not None:
+        return hedge
     backs = rules.backs(command.wager)
     if backs is None or not any(rules.backs(down.wager) not in (None, backs) for down in mine):
         return ()
@@ -373,60 +402,6 @@ def over_differential(table: Table, rules: Rules, wager: str, more: Cents) -> Re
         return None
     facts: RefusalFacts = {"wager": wager, "stake": more, "difference": gap, "differential": differential}
     return Refusal(Reason.ABOVE_DIFFERENTIAL, rule.clauses, facts)
-
-
-# --- spoken wagers -------------------------------------------------------------------------------
-
-
-def _can_declare_wager(m: Moment) -> bool:
-    spoken = m.rules.book.wagering.spoken
-    here = any(patron in m.table.patrons for patron in m.people)
-    return here and not isinstance(spoken, Silent) and m.once(wagering_over) is None
-
-
-@act(DeclareWager, By.PATRON, holds=COUP, ready=wagers_taken, chance=_can_declare_wager)
-def declare_wager(table: Table, command: DeclareWager, rules: Rules) -> Answer:
-    """Said aloud, with chips or what is turned into chips at once, and laid down before the deadline."""
-    spoken = rules.book.wagering.spoken
-    over = wagering_over(table, rules, command.wager)
-    if over is not None:
-        return over
-    if command.patron not in table.patrons:
-        return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
-    refusals: list[Refusal] = []
-    if command.tender == "cash" and not rules.setup.cash:
-        cashless = rules.book.table.drop_box.clauses
-        refusals.append(Refusal(Reason.CASH_NOT_TAKEN, cashless, {"amount": command.stake}))
-    if isinstance(spoken, Silent) or command.tender not in spoken.tenders:
-        under = together(spoken.clauses, rules.clauses_for(rules.book.wagering.medium, command.wager))
-        refusals.append(Refusal(Reason.SPOKEN_NOT_TAKEN, under, {"tender": command.tender}))
-    bought: tuple[Event, ...] = ()
-    if command.stake > 0:
-        if command.tender == "cash":
-            bought = (BoughtIn(made(command), spoken.clauses, command.patron, command.stake, True),)
-        elif command.tender in ("voucher", "token"):
-            bought = (VoucherExchanged(made(command), spoken.clauses, command.patron, command.stake, False),)
-    placing = PlaceWager(
-        command.id,
-        command.actor,
-        command.at,
-        patron=command.patron,
-        wager=command.wager,
-        stake=command.stake,
-        place=command.place,
-    )
-    answer = _after_buying(table, placing, rules, bought)
-    refusals += [answer] if isinstance(answer, Refusal) else []
-    return foremost(refusals) if refusals else answer
-
-
-def _after_buying(table: Table, placing: PlaceWager, rules: Rules, bought: tuple[Event, ...]) -> Answer:
-    from croupier.table.apply import apply  # the wager is judged with the chips that were bought for it
-
-    for event in bought:
-        table = apply(table, event)
-    answer = place_wager(table, placing, rules)
-    return answer if isinstance(answer, Refusal) else (*bought, *answer)
 
 
 # --- changing and withdrawing --------------------------------------------------------------------
@@ -480,6 +455,9 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
     if isinstance(down, Refusal):
         return down
     patron = table.patrons[down.patron]
+    lies = stands_as_placed(table, rules, patron.id) or changed_below(table, rules, patron.id)
+    if lies is not None:
+        return lies
     closed = wagering_over(table, rules)
     if closed and closed_by_the_call(closed, rules) and not _put_right(table, rules, patron, down, command.stake):
         return closed
@@ -498,7 +476,9 @@ def change_wager(table: Table, command: ChangeWager, rules: Rules) -> Answer:
     more = command.stake - down.stake
     over = over_differential(table, rules, down.wager, more) if more > 0 else None
     totals = above_totals(table, rules, patron, down.wager, command.stake, before=down.stake)
-    refusals = [one for one in (payable, weighing, over, *totals) if isinstance(one, Refusal)]
+    beside = [one for one in table.coup.wagers.values() if one.patron == patron.id and one.number != down.number]
+    little = too_little(table, rules, down.wager, asked.counts, beside)
+    refusals = [one for one in (payable, weighing, over, little, *totals) if isinstance(one, Refusal)]
     if isinstance(weighing, Refusal) or refusals:
         return foremost(refusals)
     changed = WagerChanged(
@@ -532,6 +512,9 @@ def withdraw_wager(table: Table, command: WithdrawWager, rules: Rules) -> Answer
     down = _down(table, rules, command.number)
     if isinstance(down, Refusal):
         return down
+    lies = stands_as_placed(table, rules, down.patron)
+    if lies is not None:
+        return lies
     left = [one for one in table.coup.wagers.values() if one.patron == down.patron and one.number != down.number]
     for one in left if rules.is_main(down.wager) else ():
         rests = _restricted(table, rules, one.wager, left)  # a restricted wager does not outlast its main wager

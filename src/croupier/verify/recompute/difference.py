@@ -93,6 +93,26 @@ WHAT: Final = (
     "layout-differs",
     "wrong-balance",
     "wrong-debt",
+    "wrong-chips-counted",
+    "wrong-coups-counted",
+    "secret-not-as-made",
+    # of a tournament
+    "ballot-not-as-committed",
+    "wrong-ballot",
+    "wrong-field",
+    "wrong-bank",
+    "wrong-split",
+    "wrong-price",
+    "refund-beyond-paid",
+    "wrong-place",
+    "wrong-chips",
+    "wrong-points",
+    "wrong-qualified",
+    "equals-not-parted",
+    "wrong-pool",
+    "prizes-not-the-pool",
+    "wrong-prize",
+    "wrong-passed-over",
 )
 
 
@@ -125,6 +145,7 @@ class Difference(msgspec.Struct, frozen=True):
             {
                 "place": self.place,
                 "event": self.event,
+                "kind": "tournament" if self.table.startswith("tournament:") else "table",
                 "table": self.table,
                 "what": [Message(f"differs-{self.what}")],
                 "about": [Message(f"differs-about-{name}", {"value": value}) for name, value in self.facts.items()],

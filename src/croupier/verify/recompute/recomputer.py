@@ -16,6 +16,7 @@ from croupier.rulebooks import Rulebook
 from croupier.table import records as r
 from croupier.table.state import Setup, Table
 from croupier.verify.recompute import handed
+from croupier.verify.recompute.contest import SecondContest
 from croupier.verify.recompute.coups import Coups
 from croupier.verify.recompute.deal import Deal
 from croupier.verify.recompute.debts import Debts
@@ -56,6 +57,7 @@ class Recomputer:
         self.heard = 0
         self.sums = Sums()
         self.debts = Debts(self.sums)
+        self.contest = SecondContest(self.sums)
         self._book_of = book_of
         self._book: Rulebook | None = None
         self._layout: Layout | None = None
@@ -82,6 +84,7 @@ class Recomputer:
             self._joined = True
         before = self.sums.total
         found = [*self._opening(event), *self._owing(event), *self._money(event)]
+        found += self.contest.hear(event, self._layout, partial=self.partial)
         if self._coups is not None:
             found += self._coups.hear(event) if self._joined else self._coups.believe(event)
             found += self._gone(event)

@@ -27,6 +27,7 @@ class Sums:
         self.owes: dict[str, Fraction] = {}  # commission that waits, exactly
         self.total: Cents = 0  # everything together, which is nothing
         self.taken: set[Pocket] = set()  # patrons' pockets that the event at hand took something out of
+        self.apart = False  # the table is kept for a tournament, whose chips are no money
         self.here: set[str] = set()  # patrons at the table
         self.lacking: Counter[str] = Counter()  # what someone owes: not given back, or gone without paying commission
         self.unrecorded: Counter[str] = Counter()  # of that, what the events at hand have not called a debt yet
@@ -37,7 +38,7 @@ class Sums:
     def add(self, where: str, whose: str, amount: Cents) -> None:
         if amount == 0:
             return
-        pocket = (where, whose)
+        pocket = ("tournament-bank" if self.apart and where in ("float", "outside") else where, whose)
         self.pockets[pocket] += amount
         self.total += amount
         if amount < 0 and where in PATRONS_OWN:

@@ -1,11 +1,12 @@
 // What a dealer types in one line: "3 banker 200", "in kim 3 1000", "buy 3 500", "collect 3", "out kim".
+// At a tournament also "secret banker 200", "3 pass", "ask 3", "marker 3", and "banker 200" for whoever's turn it is.
 // It only says which commands are meant; whether they are allowed is for the floor.
 
 import { cents } from '../parts/money.js'
 import { named, say } from '../parts/words.js'
 
 /** A command with its facts, and what it is in words. @typedef {{ [C in keyof Wire.Commands]: { command: C, facts: Wire.Commands[C], says: string } }[keyof Wire.Commands]} Meant */
-/** The table as the line means it. @typedef {{ seats: Wire.Seat[], felt: Wire.Felt | null, wagers: Wire.WagerShown[] }} Layout */
+/** The table as the line means it; `asked` is the place whose turn it is at a tournament. @typedef {{ seats: Wire.Seat[], felt: Wire.Felt | null, wagers: Wire.WagerShown[], asked?: number }} Layout */
 
 /** @param {string} id @param {string} [typed] @returns {never} */
 const wrong = (id, typed = '') => {
@@ -36,9 +37,11 @@ export function understand(line, layout) {
 
 /** @param {string} part @param {Layout} layout @returns {Meant[]} */
 function understood(part, layout) {
-  const compact = /^(\d{1,2})([a-z]+)(=?[\d.]+k?)$/i.exec(part)
-  const words = compact ? compact.slice(1) : part.split(/\s+/)
+  const compact = /^(\d{0,2})([a-z]+)(=?[\d.]+k?)$/i.exec(part)
+  const words = compact && (compact[1] || layout.asked) ? compact.slice(1).filter(Boolean) : part.split(/\s+/)
   const { seats } = layout
+  const turn = inContest(words, layout)
+  if (turn) return [turn]
   switch (words[0].toLowerCase()) {
     case 'in':
     case 'arrive': return comes(words.slice(1), seats)
@@ -65,8 +68,42 @@ function understood(part, layout) {
       const { patron } = who(words[1], seats)
       return [act('collect-commission', { patron, why: 'request' }, 'person', { patron })]
     }
-    default: return [wagered(words, layout)]
+    default: return [wagered(withTurn(words, layout), layout)]
   }
+}
+
+// What is said at a tournament alone; nothing where the line says something else.
+/** @param {string[]} words @param {Layout} layout @returns {Meant | null} */
+function inContest(words, layout) {
+  const [first, second] = words.map(one => one.toLowerCase())
+  const { seats, felt } = layout
+  if (first === 'ask' && second) {
+    const { patron } = who(words[1], seats)
+    return act('ask-to-wager', { patron }, 'person', { patron })
+  }
+  if (first === 'marker') {
+    const seat = Number(second) || wrong('staff-quick-unclear')
+    return act('place-marker', { seat }, 'place', { seat })
+  }
+  if (first === 'reveal') return act('reveal-secret-wagers', {}, 'plain', {})
+  const at = ['secret', 'pass'].includes(first) ? 0 : ['secret', 'pass'].includes(second) ? 1 : -1
+  if (at < 0) return null
+  const rest = words.slice(at + 1)
+  const said = at === 1 ? words[0] : /^[1-9]\d*$/.test(rest[0] ?? '') ? rest.shift() : layout.asked && String(layout.asked)
+  const { patron } = who(said || undefined, seats)
+  if (words[at].toLowerCase() === 'pass') return act('use-pass-card', { patron }, 'person', { patron })
+  if (rest.length === 1 && rest[0] === '0') return act('withdraw-secret-wagers', { patron }, 'person', { patron })
+  const wager = wagerOf(rest.slice(0, -1).join(' ') || wrong('staff-quick-unclear'), felt)
+  const stake = money(rest.at(-1))
+  return act('place-secret-wager', { patron, wager, stake }, 'stake', { patron, wager, stake })
+}
+
+// Where it is somebody's turn, a wager without a place is theirs.
+/** @param {string[]} words @param {Layout} layout */
+function withTurn(words, { seats, asked }) {
+  const begins = words[0].toLowerCase().split('@')[0]
+  const named = /^\d+$/.test(begins) || (words.length > 2 && seats.some(one => one.patron?.toLowerCase().startsWith(begins)))
+  return asked && !named ? [String(asked), ...words] : words
 }
 
 // "3 banker 200" places, "3 banker =200" changes to it, "3 banker 0" takes back.

@@ -1,5 +1,6 @@
-// The one connection to a table: commands out, views in. After a break it goes on by event number, and a command
-// that was not answered is sent again with the same id: it takes effect once. Sockets, time and ids are handed in.
+// The one connection to a table or a tournament: commands out, views in. After a break it goes on by event number, and
+// a command that was not answered is sent again with the same id: it takes effect once. Sockets, time and ids are handed
+// in.
 
 /**
  * What it is handed of the world; `after`, `every` and `offline` give what stops them.
@@ -34,6 +35,7 @@
  * @property {(hello: Wire.Hello) => void} [hello]
  * @property {(answer: Wire.Reply) => void} [late] what became of a command that was in doubt
  */
+/** The same at a tournament. @typedef {Omit<Hears, 'seen'> & { seen: (view: Wire.TournamentShown) => void }} HearsTournament */
 /** @typedef {{ id: string, message: string, resolve: (answer: Answered) => void, still: (() => boolean) | null }} Asked */
 
 const OPEN = 1
@@ -60,9 +62,10 @@ export class Live {
   looked = 0 // when we last looked whether anything was said
   clockApart = 0
 
-  /** @param {string} table @param {Hears} hears @param {World} world */
-  constructor(table, { seen, state = () => {}, hello = () => {}, late = () => {} }, world) {
+  /** @param {string} table @param {Hears} hears @param {World} world @param {'tables' | 'tournaments'} [where] */
+  constructor(table, { seen, state = () => {}, hello = () => {}, late = () => {} }, world, where = 'tables') {
     this.table = table
+    this.where = where
     this.seen = seen
     this.state = state
     this.hello = hello
@@ -79,7 +82,7 @@ export class Live {
 
   connect() {
     const after = this.version === null ? '' : `?after=${this.version}`
-    const socket = this.world.socket(`/api/tables/${encodeURIComponent(this.table)}/live${after}`)
+    const socket = this.world.socket(`/api/${this.where}/${encodeURIComponent(this.table)}/live${after}`)
     this.socket = socket
     this.fresh = true
     this.pulse = this.world.now()

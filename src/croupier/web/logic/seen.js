@@ -1,6 +1,7 @@
 // What the player's table has seen, and the questions that every part of it asks. The floor says what is so; nothing here
 // decides anything. Who looks, and time, are handed in.
 
+import { entrantOf, turnOf } from './contest.js'
 import { Waiting } from './until.js'
 
 /**
@@ -105,11 +106,19 @@ export class Seen {
     return this.can('place-wager') && !shared?.coup?.open_to_wagers && shared?.phase === 'dealing'
   }
 
+  // Whose turn it is at a tournament where entrants wager one after the other; nothing where everyone may.
+  turn() {
+    const contest = this.view?.shared.contest
+    const mine = entrantOf(contest, this.me())
+    return contest?.in_turn && mine && !this.view?.shared.changes ? turnOf(contest, mine.seat) : ''
+  }
+
   // Whether the floor says that this area is open now. It may still refuse a stake, with its reason.
   /** @param {Wire.Area | undefined} area */
   isOpen(area) {
     if (area?.window) return this.windowOpen()
     const shared = this.view?.shared
+    if (this.turn() === 'waits') return false
     if (!shared?.coup?.open_to_wagers || !(this.can('place-wager') || this.can('change-wager'))) return false
     return !area?.streak?.late || !!shared.dragon_tails?.late_open?.includes(area.streak.side)
   }

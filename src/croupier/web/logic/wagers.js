@@ -46,7 +46,7 @@ export class Wagers {
   }
 
   canRebet() {
-    return this.seen.can('place-wager') && !this.seen.laid().length && this.rebet.last().length > 0
+    return this.seen.can('place-wager') && this.seen.turn() !== 'waits' && !this.seen.laid().length && this.rebet.last().length > 0
   }
 
   // What lies as it lies cannot be undone any more.
@@ -91,6 +91,11 @@ export class Wagers {
     }
     const stake = seen.chosen
     const area = seen.areaOf(wager)
+    if (seen.turn() === 'waits') {
+      // the floor would let it stand, out of turn: nobody means that
+      this.tells.refused('tourney-not-yet')
+      return
+    }
     if (!seen.isOpen(area)) {
       // not now: say why, and do nothing that could count in another coup
       const answer = await this.acts.why('place-wager', { patron: seen.me(), wager, stake })

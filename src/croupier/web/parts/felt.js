@@ -2,6 +2,7 @@
 // for a felt and then kept up to date, so that a view that comes in never takes a click or the focus away.
 
 import { beside } from '../logic/beside.js'
+import { marksAt } from '../logic/contest.js'
 import { stack } from './chips.js'
 import { anew, fill, h } from './dom.js'
 import { money } from './money.js'
@@ -150,15 +151,16 @@ export class Felt {
       const seat = at.get(place)
       const closed = seat?.closed || this.felt?.closed.includes(place)
       const mine = seat?.patron && seat.patron === me
-      const who = closed ? say('closed-place') : seat?.patron ? (mine ? say('you') : shown(seat.patron)) : seated ? '' : say('sit')
+      const kept = !!shared.contest
+      const who = closed ? say('closed-place') : seat?.patron ? (mine ? say('you') : shown(seat.patron)) : seated || kept ? '' : say('sit')
       item.className = closed ? 'shut' : mine ? 'mine' : seat?.patron ? 'taken' : 'free'
       if (name.textContent !== who) name.textContent = who
-      button.disabled = !!(closed || seat?.patron)
+      button.disabled = !!(closed || seat?.patron || kept)
       const taken = seat?.patron?.startsWith('place:') ? 'place-taken-by-somebody' : 'place-taken'
-      const label = say(closed ? 'place-closed' : seat?.patron ? taken : seated ? 'move-place' : 'take-place', { place, patron: seat?.patron ?? '' })
+      const label = say(closed ? 'place-closed' : seat?.patron ? taken : kept ? 'tourney-place-kept' : seated ? 'move-place' : 'take-place', { place, patron: seat?.patron ?? '' })
       button.setAttribute('aria-label', label)
       button.title = label
-      showMarks(marks, seat)
+      showMarks(marks, seat, shared.contest)
     }
     const standing = seats.flatMap(seat => (seat.place === 0 && seat.patron) || [])
     const people = standing.map(patron => (patron === me ? say('you') : shown(patron)))
@@ -186,10 +188,10 @@ export function shown(patron) {
   return patron.startsWith('demo-') ? patron[5].toUpperCase() + patron.slice(6) : patron
 }
 
-/** @param {HTMLElement} element @param {Wire.Seat | undefined} seat */
-function showMarks(element, seat) {
+/** @param {HTMLElement} element @param {Wire.Seat | undefined} seat @param {Wire.ContestShown} [contest] */
+function showMarks(element, seat, contest) {
   /** @type {[string, string, string][]} */
-  const marks = []
+  const marks = contest && seat?.patron ? marksAt(contest, seat.place).map(([name, short, long]) => [`contest-${name}`, say(short), say(long)]) : []
   if (seat?.owes) marks.push(['owes', say('marker-owes', { owes: seat.owes }), say('marker-owes-long', { owes: seat.owes })])
   if (seat?.personal_sign) {
     const { minimum, maximum } = seat.personal_sign

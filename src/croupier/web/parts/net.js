@@ -8,12 +8,17 @@ import { world } from './world.js'
 /** @param {string} table @param {import('../logic/live.js').Hears} hears */
 export const connect = (table, hears) => new Live(table, hears, world)
 
+// The same to a tournament, whose views are its own.
+/** @param {string} tournament @param {import('../logic/live.js').HearsTournament} hears */
+export const connectTournament = (tournament, hears) => new Live(tournament, /** @type {any} */ (hears), world, 'tournaments')
+
 // The floor did not do as asked: why, in the page's language, and its code, by which a page may decide.
 export class NotDone extends Error {
-  /** @param {string} says @param {Wire.ErrorCode} [code] */
-  constructor(says, code) {
+  /** @param {string} says @param {Wire.ErrorCode} [code] @param {Record<string, unknown>} [facts] */
+  constructor(says, code, facts = {}) {
     super(says)
     this.code = code
+    this.facts = facts
   }
 }
 
@@ -51,6 +56,6 @@ export async function ask(path, body, method = body === undefined ? 'GET' : 'POS
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => { throw new NotDone(say('no-connection')) }) // what a browser says of it is in the browser's language
   const answer = await response.json().catch(() => ({}))
-  if (!response.ok) throw new NotDone(answer.code ? wrong(answer) : say('floor-answered', { status: response.status }), answer.code)
+  if (!response.ok) throw new NotDone(answer.code ? wrong(answer) : say('floor-answered', { status: response.status }), answer.code, answer.facts)
   return answer
 }

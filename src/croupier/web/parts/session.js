@@ -198,7 +198,7 @@ const NAME = { name: 'id', autocomplete: 'username', maxlength: 64, autocapitali
 
 // Log in; at a demonstration with one click.
 /** @param {Wire.Role[]} [roles] */
-export async function logIn(roles = ['player', 'dealer', 'supervisor', 'manager', 'inspector']) {
+export async function logIn(roles = ['player', 'dealer', 'supervisor', 'manager', 'director', 'inspector']) {
   const demo = me.demo
     ? [
         h('section', { class: 'panel demo-logins' },

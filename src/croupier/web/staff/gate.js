@@ -5,7 +5,7 @@ import { begin, demoLogIn, logIn } from '../parts/session.js'
 import { has, say } from '../parts/words.js'
 
 /** @type {Wire.Role[]} */
-const OF_DEMO = ['dealer', 'supervisor', 'manager', 'inspector']
+const OF_DEMO = ['director', 'dealer', 'supervisor', 'manager', 'inspector']
 
 // The person, once it is one of `roles`; nothing follows where it is not: the page is loaded again after a log-in.
 /** @param {HTMLElement} main @param {Wire.Role[]} roles @param {HTMLElement | HTMLElement[]} [middle] @returns {Promise<Wire.Me>} */
@@ -24,7 +24,7 @@ export async function enter(main, roles, middle = []) {
 }
 
 // Whether what is shown is live, and why not where the floor said so.
-/** @param {Pick<import('../logic/desk.js').Desk, 'state' | 'why_state' | 'table'>} desk */
+/** @param {{ state: import('../logic/live.js').State, why_state: string, table: string }} desk */
 export const lamp = ({ state, why_state: why, table }) => {
   const title = has(`error-${why}`) ? say(`error-${why}`, { table }) : ''
   return h('span', { class: 'lamp', 'data-state': state, title }, say(state === 'live' ? 'live' : 'not-live'))

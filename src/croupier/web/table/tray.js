@@ -7,6 +7,7 @@ import { money } from '../parts/money.js'
 import * as session from '../parts/session.js'
 import { language, say } from '../parts/words.js'
 import { join, leave, welcome } from './coming.js'
+import { isContest } from './contest.js'
 import { askRuling, mayDispute } from './matter.js'
 import { at, can, laid, me, own, seatOf } from './state.js'
 import { lastPaid } from './told.js'
@@ -15,27 +16,28 @@ import { asked, canRebet, canUndo, clearAll, doubleAll, give, rebet, undoLast } 
 
 let trayKind = ''
 /** @typedef {Record<'undo' | 'clear' | 'double' | 'rebet' | 'stand' | 'leave' | 'ruling' | 'more' | 'join', HTMLButtonElement>} Buttons */
-/** @typedef {Record<'rack' | 'laid' | 'owes' | 'tokens' | 'text' | 'hint' | 'turn', HTMLElement>} Texts */
+/** @typedef {Record<'rack' | 'laid' | 'owes' | 'tokens' | 'reserved' | 'text' | 'hint' | 'turn', HTMLElement>} Texts */
 /** What there is depends on whether somebody is at the table. @type {Buttons & Texts & { chips: Map<number, HTMLButtonElement> }} */
 export const tray = Object.create(null)
 
 export function drawTray() {
   const mineNow = own()
-  const kind = `${mineNow ? 'player' : 'outside'} ${language()} ${at.felt?.chips}`
+  const kind = `${mineNow ? 'player' : 'outside'} ${language()} ${at.felt?.chips} ${isContest()}`
   if (kind !== trayKind) {
     trayKind = kind
     if (mineNow) makeTray()
     else makeEntrance()
   }
   if (!mineNow) {
-    if (tray.join) tray.join.hidden = !at.felt || !!(me() && session.who().role !== 'player')
+    if (tray.join) tray.join.hidden = !at.felt || isContest() || !!(me() && session.who().role !== 'player')
     if (tray.text) tray.text.textContent = me() && session.who().role !== 'player' ? say('staff-watch') : say('watch-only')
     return
   }
   const rack = mineNow.rack ?? 0
   const wagers = mineNow.wagers ?? []
   const underWay = [...asked().values()].reduce((sum, one) => sum + one, 0)
-  tray.rack.textContent = money(rack)
+  tray.rack.textContent = money(rack - (mineNow.reserved ?? 0))
+  shown(tray.reserved, mineNow.reserved)
   tray.laid.textContent = money(wagers.reduce((sum, one) => sum + one.stake, 0) + underWay)
   shown(tray.owes, mineNow.owes)
   shown(tray.tokens, mineNow.tokens)
@@ -53,8 +55,8 @@ export function drawTray() {
   tray.leave.hidden = !can('leave-table')
   tray.ruling.hidden = !mayDispute()
   const broke = rack === 0 && !wagers.length
-  tray.more.hidden = !broke || !session.who().demo
-  tray.hint.textContent = tray.more.hidden && broke && !session.who().demo ? say('ask-chips') : seated ? '' : say('take-a-place')
+  tray.more.hidden = !broke || !session.who().demo || isContest()
+  tray.hint.textContent = isContest() ? '' : tray.more.hidden && broke && !session.who().demo ? say('ask-chips') : seated ? '' : say('take-a-place')
   drawTurn(tray.turn)
 }
 
@@ -77,11 +79,12 @@ function makeTray() {
     const value = h('b', { class: 'figure' })
     return [h('span', { class: `money ${kind}` }, h('span', { class: 'soft small' }, say(label)), value), value]
   }
-  const [rack, rackValue] = sum('your-chips', 'rack')
+  const [rack, rackValue] = sum(isContest() ? 'tourney-chips' : 'your-chips', 'rack')
+  const [reserved, reservedValue] = sum('tourney-reserved', 'reserved')
   const [lies, liesValue] = sum('on-layout', 'laid')
   const [owes, owesValue] = sum('commission', 'owes')
   const [tokens, tokensValue] = sum('tokens', 'tokens')
-  Object.assign(tray, { rack: rackValue, laid: liesValue, owes: owesValue, tokens: tokensValue, chips: new Map() })
+  Object.assign(tray, { rack: rackValue, laid: liesValue, owes: owesValue, tokens: tokensValue, reserved: reservedValue, chips: new Map() })
   /** @param {'undo' | 'clear' | 'double' | 'rebet'} label @param {string} key @param {() => unknown} run */
   const act = (label, key, run) => (tray[label] = h('button', { type: 'button', class: 'act', 'data-key': label, onclick: run }, say(label), h('kbd', { 'aria-hidden': 'true' }, key)))
   const chips = h('div', { class: 'chip-row', role: 'radiogroup', 'aria-label': say('chips') },
@@ -99,7 +102,7 @@ function makeTray() {
   tray.more = h('button', { class: 'main', 'data-key': 'more', onclick: welcome }, say('more-chips'))
   anew(
     the('#tray'),
-    h('div', { class: 'purse' }, rack, lies, owes, tokens, h('span', { class: 'goes' }, tray.stand, tray.leave, tray.ruling)),
+    h('div', { class: 'purse' }, rack, lies, reserved, owes, tokens, h('span', { class: 'goes' }, tray.stand, tray.leave, tray.ruling)),
     chips,
     h('div', { class: 'acts' }, act('undo', '⌫', undoLast), act('clear', 'C', clearAll), act('double', 'D', doubleAll), act('rebet', 'R', rebet)),
     h('div', { class: 'more-acts' }, tray.hint, tray.turn, tray.more),

@@ -1,49 +1,36 @@
-"""One table's log checked from its first entry to its last, in one pass and in constant memory.
+"""One stream's log checked from its first entry to its last, in one pass and in constant memory.
 
-Chain and signatures, replay, every command decided again by the recorded edition of the book, every result and payment
-recomputed by a second path, balances compared, virtual shoes checked. Start at `TableCheck.hear`.
+Chain and signatures, replay, every command decided again by the recorded edition of the book, and the second opinion
+that its kind has (recheck.py). Start at `StreamCheck.hear`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 
 import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from croupier.chance.fair import FairCheck, ShoeCheck
 from croupier.clauses import Clauses, Refusal
+from croupier.floor.kinds import StreamKind, StreamState, kind_of_entry, kind_of_id
 from croupier.languages import Message
 from croupier.ledger import Breach
-from croupier.rulebooks import Rulebook
 from croupier.store.chain import Chain
 from croupier.store.entry import Hash, LoggedAct
 from croupier.store.heads import SignedHead
 from croupier.store.merkle import Frontier
-from croupier.table import Command, Event, Table, apply, decide, name_of
-from croupier.table.codec import decode_command, encode
-from croupier.table.records import CoupCleared, TableOpened
-from croupier.table.upcast import UnknownEvent, read_event, written_now
+from croupier.table import Command, Event, name_of
+from croupier.table.records import TableOpened
+from croupier.table.upcast import UnknownEvent
 from croupier.verify.chains import found_broken
 from croupier.verify.finding import Finding
 from croupier.verify.heads import HeadCheck, HeadPoint, HouseKeys
-from croupier.verify.recompute import Recomputer
-
-BookOf = Callable[[str], Rulebook | None]
-
-
-class Tally(msgspec.Struct):
-    """What was gone through."""
-
-    entries: int = 0
-    commands: int = 0
-    coups: int = 0
-    shoes: int = 0  # virtual ones that were checked
-    heads: int = 0
+from croupier.verify.links import LinkCheck
+from croupier.verify.recheck import BookOf, Tally, recheck_of
 
 
-class TableCheck:
+class StreamCheck:
     def __init__(
         self,
         table: str,
@@ -51,24 +38,28 @@ class TableCheck:
         heads: Iterable[SignedHead] = (),
         key: HouseKeys = None,
         points: Iterable[HeadPoint] = (),
+        links: LinkCheck | None = None,
     ) -> None:
         self.table = table
         self.tally = Tally()
-        self.shoes: list[ShoeCheck] = []  # those with something to tell: not revealed, or not fair
         self.stopped = False  # the chain is broken: what follows proves nothing
         self._book_of = book_of
         self._chain = Chain(table)
         self._frontier = Frontier()
         self._heads = HeadCheck(table, heads, key, points)
-        self._state = Table(id=table)
-        self._again = Recomputer(table, book_of)
-        self._fair = FairCheck(table)
-        self._lost = False  # an event could not be recomputed
+        self._links = links
+        self._is(kind_of_id(table))
+
+    def _is(self, kind: StreamKind) -> None:
+        """Nothing was heard yet, and this is what it is."""
+        self._kind, self._state = kind, kind.begin(self.table)
+        self._again = recheck_of(kind, self.table, self._book_of, self.tally)
 
     @property
-    def state(self) -> Table:
-        """The table as the log makes it, so far."""
-        return self._state
+    def state(self) -> StreamState:
+        """What the log makes, so far."""
+        state: StreamState = self._state
+        return state
 
     @property
     def signed_upto(self) -> int:
@@ -106,10 +97,12 @@ class TableCheck:
         self.tally.commands += 1
         self.tally.heads = self._heads.met
         first = act.entries[0].sequence
+        if first == 1:
+            self._is(kind_of_entry(act.entries[0].body))
         events: list[Event] = []
         for entry in act.entries:
             try:
-                events.append(read_event(entry.body))
+                events.append(self._kind.read_event(entry.body))
             except (UnknownEvent, ValueError, RecursionError) as error:
                 self.stopped = True
                 why = Message("found-not-an-event", {"entry": entry.sequence, "error": str(error)})
@@ -121,14 +114,17 @@ class TableCheck:
             if not goes_on:
                 return
 
+    def notes(self) -> list[Message]:
+        """What is not wrong and yet worth saying."""
+        unsigned = [Message("noted-unsigned", {"entries": self.unsigned})] if self.unsigned else []
+        return self._again.notes() + unsigned
+
     def last(self, commands: int | None = None) -> Iterator[Finding]:
         """What is missing at the end; `commands` is how many the database keeps."""
         if self.stopped:
             return
         yield from self._heads.last(self._chain.sequence)
-        for shoe in self._fair.pending():
-            self.shoes.append(shoe)
-            yield from self._unfair(shoe, self._chain.sequence)
+        yield from self._again.last(self._chain.sequence)
         if commands is not None and commands != self.tally.commands:
             why = Message("found-stray-command", {"kept": commands, "caused": self.tally.commands})
             yield Finding("stray-command", self.table, 0, why)
@@ -137,7 +133,7 @@ class TableCheck:
 
     def _decide_again(self, act: LoggedAct, events: list[Event], first: int) -> Iterator[Finding]:
         try:
-            command = decode_command(act.body)
+            command = self._kind.decode_command(act.body)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
             why = Message("found-not-a-command", {"command": act.command, "error": str(error)})
             yield Finding("not-a-command", self.table, first, why)
@@ -145,7 +141,7 @@ class TableCheck:
         if command.id != act.command:
             why = Message("found-calls-itself", {"command": act.command, "itself": command.id})
             yield Finding("not-a-command", self.table, first, why)
-        if encode(command) != act.body:
+        if self._kind.encode(command) != act.body:
             why = Message("found-command", {"name": _name(command), "command": act.command})
             yield Finding("written-otherwise", self.table, first, why)
         book = self._book_of(act.edition)
@@ -153,14 +149,14 @@ class TableCheck:
             yield Finding("edition-unknown", self.table, first, Message("found-edition", {"why": act.edition}))
             return
         try:
-            answer = decide(self._state, command, book)
+            answer = self._kind.decide(self._state, command, book)
         except Exception as error:  # whatever a made-up command does, the verification goes on and says so
             why = Message("found-not-decided", {"name": _name(command), "error": str(error)})
             yield Finding("cannot-be", self.table, first, why)
             return
         yield from self._compare(command, by_the_rules_of_then(answer, events), events, first)
         for entry, event in zip(act.entries, events, strict=True):
-            if encode(event) != written_now(entry.body):
+            if self._kind.encode(event) != self._kind.written_now(entry.body):
                 why = Message("found-event", {"name": name_of(type(event))})
                 yield Finding("written-otherwise", self.table, entry.sequence, why)
 
@@ -182,43 +178,17 @@ class TableCheck:
 
     def _take_in(self, event: Event, place: int) -> Generator[Finding, None, bool]:
         try:
-            self._state = apply(self._state, event)
+            self._state = self._kind.apply(self._state, event)
         except Exception as error:
             self.stopped = True
             told = str(error) if isinstance(error, Breach) else f"{type(error).__name__} {error}"
             why = Message("found-cannot-follow", {"name": name_of(type(event)), "error": told})
             yield Finding("cannot-be", self.table, place, why, event.under)
             return False
-        self.tally.coups += isinstance(event, CoupCleared)
-        yield from self._recompute(event, place)
-        for shoe in self._fair.hear(event):
-            self.tally.shoes += shoe.revealed
-            if not shoe.fair or shoe.people or shoe.seeded:
-                self.shoes.append(shoe)
-            yield from self._unfair(shoe, place)
+        yield from self._again.hear(event, self._state, place)
+        if self._links is not None:
+            self._links.hear(self.table, event, place)
         return True
-
-    def _unfair(self, shoe: ShoeCheck, place: int) -> Iterator[Finding]:
-        for fault in shoe.faults:
-            why = Message("found-unfair", {"shoe": shoe.shoe, "fault": [fault]})
-            owed = fault.id == "unfair-owed"
-            yield Finding("shoe-owed" if owed else "shoe-not-fair", self.table, place, why)
-
-    def _recompute(self, event: Event, place: int) -> Iterator[Finding]:
-        if self._lost:
-            return
-        try:
-            differences = [*self._again.hear(event)]
-            if isinstance(event, CoupCleared):
-                differences += self._again.differences_with(self._state)
-        except Exception as error:  # no table writes such an event, and nothing can be recomputed after it
-            self._lost = True
-            facts = {"event": name_of(type(event)), "error": f"{type(error).__name__} {error}"}
-            why = Message("found-nothing-after", facts)
-            yield Finding("recomputed-otherwise", self.table, place, why, event.under)
-            return
-        for one in differences:
-            yield Finding("recomputed-otherwise", self.table, place, one.message(), one.clauses)
 
 
 def by_the_rules_of_then(answer: tuple[Event, ...] | Refusal, logged: list[Event]) -> tuple[Event, ...] | Refusal:

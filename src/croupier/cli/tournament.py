@@ -1,0 +1,270 @@
+"""`croupier tournament`: write the terms of a tournament, have them checked against a book, print them for players.
+
+It reads files, hands them to the tournament's terms and shows what came of it. Start at `check`; what follows the terms
+is in modules of its own that join this group.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from croupier.cards import quoted
+from croupier.cli.show import console, print_json, styled, table
+from croupier.cli.speaking import language_option, say, speaker_of
+from croupier.cli.terms import find_book, json_option
+from croupier.cli.tournament_play import pay, rank, run
+from croupier.cli.tournament_prepare import ballot, enter, publish, step
+from croupier.cli.tournament_report import report
+from croupier.cli.tournament_simulate import simulate
+from croupier.cli.trouble import NOT_VALID, NotValid
+
+if TYPE_CHECKING:
+    from croupier.languages import Speaker
+    from croupier.rulebooks import Rulebook
+    from croupier.rulebooks.tournament import TournamentChapter
+    from croupier.tournament.terms.document import TermsDocument
+    from croupier.tournament.terms.findings import TermFinding
+    from croupier.tournament.terms.reading import TermsRead
+
+STDIN: Final = "-"
+_WIDEST: Final = 110
+_KIND_STYLES: Final = {"unreadable": "red", "missing": "yellow", "contradiction": "red"}
+
+
+@click.group()
+def tournament() -> None:
+    """Hold a tournament by the book: its terms and conditions, entries, sessions, places and prizes.
+
+    \b
+    Example:
+      $ croupier tournament new --book canberra cup.toml
+      cup.toml: terms to begin with, under canberra
+      $ croupier tournament check cup.toml
+      cup.toml: nothing is missing and nothing contradicts canberra
+    """
+
+
+for _verb in (publish, enter, ballot, run, rank, pay, report, simulate, step):
+    tournament.add_command(_verb)
+
+
+@tournament.command()
+@click.argument("file", required=False)
+@click.option("--book", "name", required=True, metavar="BOOK", help="The book it is held under, or a folder's path.")
+@click.option(
+    "--format",
+    "kind",
+    type=click.Choice(("rounds", "sit-and-go")),
+    default="rounds",
+    show_default=True,
+    help="In rounds, or as soon as a table is full.",
+)
+@language_option
+def new(file: str | None, name: str, kind: str) -> None:
+    """Write a file of terms to begin with: valid as it is, each key with what the book wants there and its clause.
+
+    Without FILE it is printed. A file that is there already is not overwritten.
+
+    \b
+    Example:
+      $ croupier tournament new --book crown-sydney --format sit-and-go
+      # The terms and conditions of a tournament at Crown Sydney, to be changed to your own.
+      ...
+      # When it is held. (12.4.1(a)(i))
+      starts = 2026-12-05T19:00:00+11:00
+      ...
+    """
+    from croupier.tournament.terms.template import make_template
+
+    book = find_book(name)
+    text = make_template(book, _chapter(book), kind, speaker_of(book))
+    if file is None:
+        click.echo(text, nl=False)
+        return
+    try:
+        with Path(file).open("x", encoding="utf-8") as out:
+            out.write(text)
+    except FileExistsError:
+        raise NotValid(say("terminal-tournament-exists", file=quoted(file))) from None
+    click.echo(say("terminal-tournament-new", file=file, book=book.id), err=True)
+
+
+@tournament.command()
+@click.argument("file")
+@click.option("--book", "name", metavar="BOOK", help="The book to check by, where it is not the one that FILE names.")
+@json_option
+@language_option
+def check(file: str, name: str | None, as_json: bool) -> None:
+    """List everything that is missing from the terms in FILE or contradicts the book, each with its clause.
+
+    The exit code is 0 where nothing is, and 4 where something is. - is standard input.
+
+    \b
+    Example:
+      $ croupier tournament check cup.toml
+      line  key            clauses        what
+         9  details.fee    16.3(a)(iii)   Not answered: The entry fee, or that entry is free; ...
+      cup.toml: one thing to put right before it can be published under canberra
+    """
+    from croupier.tournament.terms.check import check_read
+
+    read = _read(file)
+    book = _book(read, name, file)
+    found = check_read(read, book)
+    if as_json:
+        print_json(
+            {"file": file, "book": book.id, "edition": book.edition, "findings": [_as_data(one) for one in found]}
+        )
+    else:
+        _show(file, book, found)
+    click.get_current_context().exit(NOT_VALID if found else 0)
+
+
+@tournament.command()
+@click.argument("file")
+@click.option(
+    "--book", "name", metavar="BOOK", help="The book they are under, where it is not the one that FILE names."
+)
+@click.option(
+    "--html", "page", metavar="OUT", help="Write one self-contained page to OUT, ready to print; - is stdout."
+)
+@click.option("--since", metavar="OLD", help="The edition before this one: what changed is listed.")
+@click.option("--edition", "number", type=click.IntRange(1), default=None, help="The number of this edition.")
+@json_option
+@language_option
+def terms(file: str, name: str | None, page: str | None, since: str | None, number: int | None, as_json: bool) -> None:
+    """Print the terms in FILE as players read them: in the terminal, as a page to print, or as data.
+
+    Terms that `croupier tournament check` finds fault with are not printed.
+
+    \b
+    Example:
+      $ croupier tournament terms cup.toml --html cup.html
+      cup.html: the terms of Saturday Baccarat Cup, edition 1
+    """
+    from croupier.tournament.terms.changes import changed
+    from croupier.tournament.terms.check import check_read
+    from croupier.tournament.terms.document import EditionTold, make_document
+
+    if page is not None and as_json:
+        raise click.UsageError("give either --html or --json, not both")
+    read = _read(file)
+    book = _book(read, name, file)
+    if found := check_read(read, book):
+        _show(file, book, found)
+        click.get_current_context().exit(NOT_VALID)
+    changes = changed(_read(since).terms, read.terms) if since else ()
+    edition = EditionTold(number or (2 if since else 1), changed=changes)
+    speaker = _for_players(book)
+    document = make_document(read.terms, book, _chapter(book), speaker, edition)
+    if as_json:
+        import msgspec
+
+        print_json(msgspec.to_builtins(document, enc_hook=str))
+    elif page is not None:
+        _write_page(document, speaker, page, edition.number)
+    else:
+        from croupier.tournament.terms.document_text import document_text
+
+        out = console()
+        drawn = document_text(document, speaker.say("conditions-subtitle"), speaker.say("conditions-changes"))
+        out.print(drawn, width=min(out.width, _WIDEST))
+
+
+def _chapter(book: Rulebook) -> TournamentChapter:
+    from croupier.clauses import Silent
+
+    if isinstance(book.tournament, Silent):
+        raise NotValid(speaker_of(book).say("terms-no-chapter", key="book", book=book.id))
+    return book.tournament
+
+
+def _for_players(book: Rulebook) -> Speaker:
+    """Wagers by their names, whatever people type at a terminal."""
+    from croupier.cli.speaking import language
+    from croupier.words import book as words
+
+    return words.speaker_of(book, language())
+
+
+def _read(file: str) -> TermsRead:
+    from croupier.tournament.terms.reading import LONGEST_FILE, read_terms
+
+    try:
+        if file == STDIN:
+            return read_terms(sys.stdin.read(LONGEST_FILE + 1))
+        with Path(file).open(encoding="utf-8-sig") as text:
+            return read_terms(text.read(LONGEST_FILE + 1))
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise NotValid(say("terminal-tournament-unreadable", file=quoted(file), reason=reason.lower())) from None
+
+
+def _book(read: TermsRead, name: str | None, file: str) -> Rulebook:
+    """The one that was named, or the one that the file names; a file that cannot be read at all is told so first."""
+    if not name and not read.terms.book:
+        if read.faults:
+            speaker = speaker_of()
+            raise NotValid("\n".join(_one_line(file, one, speaker) for one in read.faults))
+        raise NotValid(say("terminal-tournament-no-book", file=quoted(file)))
+    return find_book(name or read.terms.book)
+
+
+def _one_line(file: str, finding: TermFinding, speaker: Speaker) -> str:
+    place = ":".join(filter(None, (file, str(finding.line or ""), finding.key)))
+    return f"{place}: {speaker.said(finding.message)}"
+
+
+def _show(file: str, book: Rulebook, found: tuple[TermFinding, ...]) -> None:
+    out, speaker = console(), speaker_of(book)
+    if found:
+        line, kind, key, clauses, what = (
+            speaker.say(f"terminal-column-{one}") for one in ("line", "kind", "key", "clauses", "what")
+        )
+        listing = table(line, kind, key, clauses, what, right=(line,))
+        for one in found:
+            listing.add_row(
+                str(one.line or ""),
+                styled(speaker.say(f"terms-kind-{one.kind}"), _KIND_STYLES[one.kind]),
+                one.key,
+                styled("\n".join(clause.number for clause in one.clauses), "dim"),
+                speaker.said(one.message),
+            )
+        out.print(listing)
+    out.print(speaker.say("terminal-tournament-checked", file=file, book=book.id, found=len(found)))
+
+
+def _as_data(finding: TermFinding) -> dict[str, object]:
+    """For programs, whose words do not change with the language."""
+    from croupier.languages import Speaker
+
+    return {
+        "kind": finding.kind,
+        "what": finding.id,
+        "key": finding.key,
+        "line": finding.line or None,
+        "item": finding.item or None,
+        "clauses": [str(clause) for clause in finding.clauses],
+        "facts": dict(finding.facts),
+        "sentence": Speaker(terminal=True).said(finding.message),
+    }
+
+
+def _write_page(document: TermsDocument, speaker: Speaker, page: str, number: int) -> None:
+    from croupier.tournament.terms.document_page import document_page
+
+    title = speaker.say("conditions-title", name=document.name)
+    text = document_page(document, title, speaker.say("conditions-subtitle"), speaker.say("conditions-changes"))
+    if page == STDIN:
+        click.echo(text, nl=False)
+        return
+    try:
+        Path(page).write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise click.ClickException(say("terminal-guide-not-written", file=page, reason=reason.lower())) from None
+    click.echo(say("terminal-tournament-written", file=page, name=document.name, edition=number), err=True)

@@ -1,0 +1,1 @@
+"""Conduct: penalties, retirement, complaints, and undoing one's own mistake."""

@@ -1,0 +1,1 @@
+"""Entries: who takes part, reserves, substitutes, withdrawal."""

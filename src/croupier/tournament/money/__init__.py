@@ -1,0 +1,1 @@
+"""Money: prizes, refunds, chips for cash, cancellation and the end."""

@@ -1,0 +1,1 @@
+"""Preparing a tournament: its terms, the regulator, the director and the tables."""

@@ -1,0 +1,1 @@
+"""The ballot: tables and seats before each session, and who took theirs."""

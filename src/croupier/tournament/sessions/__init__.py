@@ -1,0 +1,1 @@
+"""Sessions: scheduled, started, paused, counted, ended."""

@@ -1,0 +1,1 @@
+"""Standings: who goes on, ties, second chances, the final places."""

@@ -1,0 +1,223 @@
+"""What is carried between a tournament and its tables: all of it, once, whenever the one who carries it dies.
+
+The same event is played twice: by one driver that lives, and by drivers that die after every single command and know
+nothing but the log. Both logs say the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from croupier.automatic import AutomaticDealer
+from croupier.automatic.entrants import play_contest
+from croupier.floor import Floor, SealedTapes
+from croupier.floor.ballots import SealedBallots
+from croupier.service.room import Room
+from croupier.service.stream_room import StreamRoom
+from croupier.service.table_cards import Automatic, TableCards
+from croupier.service.tournament_driver import TournamentDriver
+from croupier.service.tournament_room import TournamentRoom
+from croupier.store.entry import LoggedAct
+from croupier.store.keys import open_keys
+from croupier.table import Actor, Command
+from croupier.table.codec import decode_command
+from croupier.tournament import records as r
+from croupier.tournament.codec import decode_command as decode_tournament_command
+from croupier.tournament.state import EntrantStatus, SessionStage
+from croupier.tournament.terms.schema import Answering, Extra, Length, Penalty, Round
+from croupier.tournament.usually import given_by
+from service.floors import Ready, quick
+from service.tournament_floors import CUP, hold
+from tournaments import terms_for
+
+DEALS = (Automatic.SHUFFLE, Automatic.CALL, Automatic.DEAL, Automatic.SETTLE)
+TABLES = {"T1": 3, "T2": 3}
+ENTRANTS = ("player", "kim", "lee", "ana")
+
+
+class Died(Exception):
+    """Of a driver: the process is gone, and with it all that it knew."""
+
+
+def _terms() -> Any:
+    terms = terms_for("crown-sydney")
+    rounds = (Round(name="Final", length=Length(coups=2), tables=2, seats=3),)
+    conduct = replace(
+        terms.conduct,
+        penalty=(Penalty(id="slow", circumstance="slow", penalty=Answering(consequence="chips", chips=50_00)),),
+    )
+    details = replace(terms.details, re_buy=Extra(price=50_00, chips=500_00), least=3, most=6)
+    return replace(terms, format=replace(terms.format, round=rounds), details=details, conduct=conduct)
+
+
+def _ready(folder: Path) -> Ready:
+    cards = [quick(name, "crown-sydney", "crown", automatic=DEALS) for name in TABLES]
+    folder.mkdir()
+    made = Ready(folder / "floor.db", folder / "keys", cards)
+    hold(made, entrants=ENTRANTS, tables=TABLES, terms=_terms())
+    return made
+
+
+class Floors:
+    """What a process knows of a floor, and nothing that works by itself; the log outlives it."""
+
+    def __init__(self, ready: Ready) -> None:
+        self.log = ready.log()
+        self.keys = open_keys(ready.settings.keys_folder, create=True)
+        self.floor = Floor(self.log)
+        self.clock = self.floor.clock()
+        self.rooms = {card.id: Room(self.floor, card, self.clock.now) for card in TableCards(self.log).all()}
+        ballots = SealedBallots(self.log, self.keys.tape_key)
+        self.tournament = TournamentRoom(self.floor, CUP, self.clock.now, ballots)
+        for room in self.streams():
+            room.load()
+
+    def streams(self) -> list[StreamRoom]:
+        return [self.tournament, *self.rooms.values()]
+
+    def written(self) -> int:
+        return sum(self.log.head(room.id).sequence for room in self.streams())
+
+
+@contextmanager
+def _floor(ready: Ready) -> Iterator[Floors]:
+    house = Floors(ready)
+    try:
+        yield house
+    finally:
+        house.floor.close()
+        house.log.close()
+
+
+def _carry(ready: Ready, *, dies: bool) -> None:
+    """Until nothing is left to carry: by one driver, or by drivers each of which gives one command and dies."""
+    for _ in range(200):
+        with _floor(ready) as house:
+            driver = TournamentDriver(house.tournament, house.rooms, SealedTapes(house.log, house.keys.tape_key))
+            before = house.written()
+            if dies:
+                _mortal(house)
+            try:
+                asyncio.run(driver.carry())
+            except Died:
+                assert house.written() > before, "what a driver gave before it died is written"
+                continue
+            return
+    raise AssertionError("it never comes to an end")
+
+
+def _mortal(house: Floors) -> None:
+    """Whoever gives a command here dies right after it was written, before hearing of it."""
+    for room in house.streams():
+        give = room.give
+
+        async def once(command: Command, expected: int | None = None, give: Callable[..., Any] = give) -> Any:
+            before = house.written()
+            answer = await give(command, expected)
+            if house.written() > before:
+                raise Died
+            return answer
+
+        room.give = once  # type: ignore[method-assign]
+
+
+class Director:
+    """Whoever conducts it, and whoever plays: everything that no driver does."""
+
+    def __init__(self, ready: Ready, *, dies: bool) -> None:
+        self.ready, self.dies = ready, dies
+
+    def give(self, kind: Any, **facts: Any) -> None:
+        with _floor(self.ready) as house:
+            room = house.tournament
+            asked = kind(f"{kind.__name__}-{room.version}", Actor("", ""), room.time, **facts)
+            command, _ = given_by(room.tournament, asked, room.book)
+            answer = asyncio.run(room.give(command))
+            assert hasattr(answer, "events"), answer
+        _carry(self.ready, dies=self.dies)
+
+    def draw(self, word: str) -> None:
+        with _floor(self.ready) as house:
+            room = house.tournament
+            facts = asyncio.run(room.facts_of("draw-ballot", {}, Actor("director", ""), "draw"))
+        self.give(r.DrawBallot, session=1, word=word, by="kim", **facts)
+
+    def deal(self, name: str, deals: Callable[[AutomaticDealer], None]) -> None:
+        """The dealer of a table, and its entrants."""
+        with _floor(self.ready) as house:
+            desk = house.floor.desk(name, house.rooms[name].book)
+            tapes = SealedTapes(house.log, house.keys.tape_key, seed=len(name))
+            dealer = AutomaticDealer(desk, tapes=tapes, clock=house.clock.now)
+            deals(dealer)
+        _carry(self.ready, dies=self.dies)
+
+    def look(self, at: Callable[[Floors], Any]) -> Any:
+        with _floor(self.ready) as house:
+            return at(house)
+
+
+def _an_event(ready: Ready, *, dies: bool) -> Director:
+    """A ballot, seats, a start, a re-buy and a penalty in play, the director away for a while, counts, the end."""
+    director = Director(ready, dies=dies)
+    director.give(r.ScheduleSession, round=1, starts=2_000_000_000_000)
+    director.draw("magpie")
+    assert director.look(lambda house: {name: bool(house.rooms[name].table.contest_now) for name in TABLES}) == {
+        "T1": True,
+        "T2": True,
+    }
+    for one in ENTRANTS:
+        director.give(r.TakeSeat, entrant=one, session=1)
+    director.give(r.StartSession, session=1)
+    director.give(r.BuyAgain, entrant="kim", paid=50_00)
+    director.give(r.Penalise, entrant="lee", penalty="slow")
+    director.give(r.MarkAbsent, person="director")
+    contests = director.look(lambda house: [house.rooms[name].table.contest_now for name in TABLES])
+    stopped = [one.paused for one in contests]
+    assert stopped == ["director-absent", "director-absent"]
+    director.give(r.MarkPresent, person="director")
+    director.give(r.ResumeSession, session=1)
+    for name in TABLES:
+        director.deal(name, play_contest)
+    director.give(r.EndSession, session=1)
+    for name in TABLES:
+        director.deal(name, lambda dealer: dealer.advance())  # its shoe is revealed
+    return director
+
+
+def _commands(director: Director, stream: str) -> list[tuple[str, str]]:
+    """What the driver gave to a stream, by name and id, in its order."""
+    decode = decode_tournament_command if stream == CUP else decode_command
+
+    def told(act: LoggedAct) -> tuple[str, str]:
+        return str(type(decode(act.body)).__struct_config__.tag), act.command
+
+    acts = director.look(lambda house: [told(act) for act in house.log.acts(stream)])
+    return [(name, id) for name, id in acts if id.startswith("carries-")]
+
+
+def test_what_a_driver_that_dies_after_every_step_carries_is_what_one_carries_that_lives(tmp_path: Path) -> None:
+    ready, other = _ready(tmp_path / "lives"), _ready(tmp_path / "dies")
+    lived, died = _an_event(ready, dies=False), _an_event(other, dies=True)
+    for stream in (CUP, *TABLES):
+        given = _commands(died, stream)
+        assert [name for name, _ in given] == [name for name, _ in _commands(lived, stream)]
+        assert len({id for _, id in given}) == len(given), "nothing is carried twice"
+    counted = [name for name, _ in _commands(died, CUP)]
+    assert counted == ["record-count", "record-count"]
+    moved = [name for stream in TABLES for name, _ in _commands(died, stream)]
+    assert sorted(moved.count(name) for name in ("begin-contest", "release-contest")) == [2, 2]
+    assert moved.count("seat-entrant") == 4
+    assert moved.count("adjust-chips") == 2
+    for director in (lived, died):
+        tournament = director.look(lambda house: house.tournament.tournament)
+        assert tournament.sessions[1].stage is SessionStage.ENDED
+        assert not any(one.status is EntrantStatus.SEATED for one in tournament.entrants.values())
+        assert director.look(lambda house: [house.rooms[name].table.is_open for name in TABLES]) == [False, False]
+    ready.verify()
+    other.verify()
