@@ -127,7 +127,8 @@ def power_of(act: TournamentAct, rules: TournamentRules) -> pr.Power | None:
         case Whose.DIRECTOR:
             return None
         case Whose.OPERATOR:
-            return rules.appoints
+            own = act.staffed(rules) if act.staffed else ()
+            return pr.Power(rules.appoints.rank, own or rules.appoints.clauses)
         case Whose.SUPERVISOR:
             return authority.supervisor
         case Whose.STAFF | Whose.ENTRANT:

@@ -124,6 +124,9 @@ def _buy_back(way: BuyBack, rounds: int, chapter: TournamentChapter) -> Iterator
     if rounds and way.until_round > rounds:
         facts = {"round": way.until_round, "rounds": rounds}
         yield TermFinding("contradiction", "no-such-round", f"{key}.until-round", rule.clauses, facts)
+    elif rounds and way.until_round == rounds:  # whoever is eliminated comes back into the round after
+        facts = {"round": way.until_round}
+        yield TermFinding("contradiction", "no-round-to-come-back", f"{key}.until-round", rule.clauses, facts)
 
 
 def _repechage(chance: Repechage, rounds: int, chapter: TournamentChapter) -> Iterator[TermFinding]:
