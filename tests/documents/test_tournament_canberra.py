@@ -1,16 +1,14 @@
-"""Canberra's rule 16 from the first condition to the seats, both sides of its boundaries, read off the document alone."""
+"""Canberra's rule 16 from the first condition to the seats, on both sides of its boundaries."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from croupier.table import Actor
 from documents.tournament_desk import CB, HOUR, MINUTE, STARTS, Desk, findings, terms
 
-HEAT = {"name": "Heat", "length": {"coups": 3}, "tables": 1, "seats": 7, "progress": {"by": "top-of-table", "number": 2}}
 FINAL = {"name": "Final", "length": {"coups": 3}, "tables": 1, "seats": 7, "progress": {"by": "final"}}
+HEAT = {**FINAL, "name": "Heat", "progress": {"by": "top-of-table", "number": 2}}
 TWO_ROUNDS: dict[str, Any] = {"format.round": [HEAT, FINAL]}
 BACK = {"price": 100_00, "chips": 1000_00, "most": 1, "until_round": 1, "method": "At the desk"}
 DEALER = Actor("Del", "dealer")

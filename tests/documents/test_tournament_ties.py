@@ -8,8 +8,8 @@ import pytest
 
 from documents.tournament_desk import CB, HOUR, MINUTE, STARTS, Desk, findings
 
-HEAT = {"name": "Heat", "length": {"coups": 3}, "tables": 1, "seats": 7, "progress": {"by": "top-of-table", "number": 2}}
 FINAL = {"name": "Final", "length": {"coups": 3}, "tables": 1, "seats": 7, "progress": {"by": "final"}}
+HEAT = {**FINAL, "name": "Heat", "progress": {"by": "top-of-table", "number": 2}}
 TWO_ROUNDS: dict[str, Any] = {"format.round": [HEAT, FINAL]}
 POINTS: dict[str, Any] = {
     "format.kind": "points",

@@ -116,7 +116,11 @@ def offer_seat(tournament: Tournament, command: OfferSeat, rules: TournamentRule
     if isinstance(rule, Silent) and not terms.entry.reserves:
         return Refusal(Reason.NOT_IN_THE_TERMS, rule.clauses, {"what": "reserves"})
     reserve = found(tournament, command.reserve, EntrantStatus.RESERVE, clauses=rule.clauses)
-    gone = (EntrantStatus.SEATED, EntrantStatus.FORFEITED, EntrantStatus.WITHDRAWN)  # a seat that was drawn, all the same
+    gone = (
+        EntrantStatus.SEATED,
+        EntrantStatus.FORFEITED,
+        EntrantStatus.WITHDRAWN,
+    )  # a seat that was drawn, all the same
     absent = found(tournament, command.entrant, *gone, clauses=rule.clauses)
     if isinstance(reserve, Refusal):
         return reserve
