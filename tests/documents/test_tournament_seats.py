@@ -37,6 +37,7 @@ TWO_ROUNDS: dict[str, Any] = {
         {"name": "Final", "length": {"coups": 3}, "tables": 1, "seats": 7, "progress": {"by": "final"}},
     ],
 }
+BACK = {"format.buy_back": {"price": 100_00, "chips": 1000_00, "most": 1, "until_round": 1, "method": "At the desk"}}
 CASH = {"format.disposition": "cash", "details.buy_in": 1000_00}
 
 
@@ -337,16 +338,21 @@ def test_tn119_canberra_takes_no_chips_away() -> None:
 
 
 def test_tn120_who_is_disqualified_has_no_place_and_no_way_back() -> None:
-    back = {
-        "format.buy_back": {"price": 100_00, "chips": 1000_00, "most": 1, "until_round": 1, "method": "At the desk"}
-    }
-    desk = Desk(CS).ready(back)
+    desk = Desk(CS).ready(TWO_ROUNDS | BACK)
     session = desk.playing("E1", "E2", "E3", "E4")
     assert "12.4.8(b)(v)" in desk.cited(desk.ok("disqualify", entrant="E1", reason="cheating"))
     assert desk.status("E1") == "disqualified"
     desk.no("buy-back", entrant="E1", paid=100_00)
     desk.count(session, {"E2": 1400, "E3": 1300, "E4": 10})
     desk.ok("end-session", session=session)
+    desk.no("buy-back", entrant="E1", paid=100_00)
+    final = desk.schedule(2, STARTS + HOUR)
+    desk.draw(final, "E2")
+    desk.seat(final)
+    desk.clock = STARTS + HOUR
+    desk.ok("start-session", session=final)
+    desk.count(final, {"E2": 1400, "E3": 1300, "E4": 10})
+    desk.ok("end-session", session=final)
     desk.ok("rank-final")
     desk.ok("award-prizes")
     assert desk.prizes() == {"E2": 400_00, "E3": 240_00, "E4": 160_00}
@@ -368,10 +374,7 @@ def test_tn121_a_phone_at_canberra_has_none() -> None:
 
 
 def test_tn122_who_retired_is_out_of_play() -> None:
-    back = {
-        "format.buy_back": {"price": 100_00, "chips": 1000_00, "most": 1, "until_round": 1, "method": "At the desk"}
-    }
-    desk = Desk(CS).ready(back)
+    desk = Desk(CS).ready(TWO_ROUNDS | BACK)
     session = desk.playing("E1", "E2", "E3", "E4")
     assert "12.4.8(b)(vi)" in desk.cited(desk.ok("retire", who=patron("E1"), entrant="E1"))
     assert desk.status("E1") == "retired"

@@ -55,7 +55,7 @@ class TournamentAct(msgspec.Struct, frozen=True, kw_only=True):
     before: tuple[Before, ...] = ()
     when: TournamentPhase = TournamentPhase.OPEN
     power: PowerIn | None = None  # the book's row that says who may, and nobody else but those above
-    staffed: ClausesIn | None = None  # by which it is staff's part; else as all of it is conducted
+    staffed: ClausesIn | None = None  # by which it is staff's or the operator's part; else as all of it is conducted
 
 
 TOURNAMENT_ACTS: Final[dict[type[Command], TournamentAct]] = {}

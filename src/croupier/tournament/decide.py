@@ -25,7 +25,7 @@ from croupier.tournament.seating import ballot
 from croupier.tournament.seating import judge as seating
 from croupier.tournament.sessions import counting
 from croupier.tournament.sessions import judge as sessions
-from croupier.tournament.standings import buying, final, second_chances
+from croupier.tournament.standings import buying, final, playing_off, second_chances
 from croupier.tournament.standings import judge as standings
 from croupier.tournament.state import DIRECTOR, Tournament
 
@@ -40,6 +40,7 @@ JUDGES = (
     sessions,
     counting,
     standings,
+    playing_off,
     second_chances,
     buying,
     final,
@@ -126,7 +127,8 @@ def power_of(act: TournamentAct, rules: TournamentRules) -> pr.Power | None:
         case Whose.DIRECTOR:
             return None
         case Whose.OPERATOR:
-            return rules.appoints
+            own = act.staffed(rules) if act.staffed else ()
+            return pr.Power(rules.appoints.rank, own or rules.appoints.clauses)
         case Whose.SUPERVISOR:
             return authority.supervisor
         case Whose.STAFF | Whose.ENTRANT:

@@ -64,6 +64,7 @@ terms-no-re-buy = The book has no re-buys: nothing but play, entry and buying ba
 terms-no-add-on = The book has no add-ons: nothing but play, entry and buying back changes a player's chips
 terms-no-chips-for-it = Nothing is given for the money
 terms-no-such-round = Round { $round } is after the last: there are { COUNT($rounds) }
+terms-no-round-to-come-back = Whoever is out in round { $round } has no later one to buy back into: it is the last
 terms-points-decide = Points are gathered over the sessions, so points decide who wins
 terms-no-points = Points are to decide, and no round has any
 terms-no-points-to-divide = There are no points that equal players could divide

@@ -426,6 +426,7 @@ term-deputies = deputies
 term-director-plays = a director who plays
 term-chips-taken = chips taken as a penalty
 term-early-end = an early end
+term-further-coups = further coups among equals
 term-sessions = sessions
 term-rounds = rounds
 term-ranking = the places

@@ -64,6 +64,7 @@ terms-no-re-buy = 规则没有再次买入：只有对局、报名和买回能�
 terms-no-add-on = 规则没有加买：只有对局、报名和买回能改变选手的筹码
 terms-no-chips-for-it = 付了钱却什么也得不到
 terms-no-such-round = 第 { $round } 轮在最后一轮之后：共有 { COUNT($rounds) } 轮
+terms-no-round-to-come-back = 第 { $round } 轮是最后一轮：其中出局者没有可以买回参加的后续一轮
 terms-points-decide = 各节累计积分，因此由积分决定胜者
 terms-no-points = 由积分决定，而没有一轮有积分
 terms-no-points-to-divide = 没有可供并列者均分的积分

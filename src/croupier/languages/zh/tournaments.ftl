@@ -423,6 +423,7 @@ term-deputies = 副手
 term-director-plays = 总监参赛
 term-chips-taken = 罚没筹码
 term-early-end = 提前结束
+term-further-coups = 并列者加赛
 term-sessions = 场次
 term-rounds = 轮次
 term-ranking = 名次

@@ -256,10 +256,22 @@ def stands_as_placed(table: Table, rules: Rules, patron: str) -> Refusal | None:
     at = contesting(table, rules)
     if at is not None and table.coup.bets_closed and compulsory(at, rules):
         facts: RefusalFacts = {"coup": table.coup.number, "reopens": "no"}
-        return Refusal(Reason.BETS_CLOSED, at.chapter.wagers.compulsory.clauses, facts)
+        called = rules.book.wagering.no_more_bets.clauses
+        return Refusal(Reason.BETS_CLOSED, together(called, at.chapter.wagers.compulsory.clauses), facts)
     if at is None or not takes_turns(at) or table.coup.changes or patron == at.contest.asked:
         return None
     return Refusal(Reason.NOT_THEIR_TURN, at.chapter.wagers.turn.clauses, {"patron": patron})
+
+
+def lies_for_good(table: Table, rules: Rules) -> Clauses:
+    """By which no remedy lets wagers be changed or taken back: the book's own turn and risk go before its other rules.
+
+    Nothing where the terms alone have players wager in turn; they come after the rules.
+    """
+    at = contesting(table, rules)
+    if at is None or at.contest.practising or at.chapter.wagers.turn.policy != "in-turn":
+        return ()
+    return together(at.chapter.wagers.turn.clauses, risked_by(at))
 
 
 def changed_below(table: Table, rules: Rules, patron: str) -> Refusal | None:

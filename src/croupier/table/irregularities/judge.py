@@ -15,6 +15,7 @@ from croupier.rulebooks.irregularities import Irregularity, Remedy
 from croupier.table.acts import NOTHING, REPORT, Answer, By, CoupPart, Listed, act, made
 from croupier.table.apply import apply
 from croupier.table.authority import too_low
+from croupier.table.contest.refusals import lies_for_good
 from croupier.table.irregularities.circumstances import row_for
 from croupier.table.irregularities.records import (
     IrregularityReported,
@@ -26,7 +27,7 @@ from croupier.table.irregularities.records import (
     ReportWithdrawn,
     WithdrawReport,
 )
-from croupier.table.irregularities.remedies import Case, carried_out
+from croupier.table.irregularities.remedies import OFFERS, Case, carried_out
 from croupier.table.irregularities.reopening import can_reopen
 from croupier.table.irregularities.slips import unfit
 from croupier.table.rules import Rules
@@ -125,7 +126,7 @@ def order_remedy(table: Table, command: OrderRemedy, rules: Rules) -> Answer:
     tells = together(*(one.clauses for one in rules.book.irregularities.told if one.id in remedy.tells))
     ordered = RemedyOrdered(
         made(command),
-        together(clauses, tells),
+        together(clauses, tells, lies_for_good(table, rules) if OFFERS.intersection(remedy.does) else ()),
         matter=matter.number,
         slip=matter.slip,
         remedy=remedy.id,
@@ -145,6 +146,9 @@ def may_order(table: Table, command: OrderRemedy, rules: Rules, remedy: Remedy) 
     """Rank, another person than whoever reported it, and the patrons' agreement, as the row wants them."""
     if not rules.reaches(command.actor.rank, remedy.rank):
         return too_low(rules, command.actor.rank, remedy)
+    fixed = lies_for_good(table, rules)
+    if fixed and "permit-changes" in remedy.does:
+        return Refusal(Reason.WAGERING_OVER, fixed, {"coup": table.coup.number})
     matter = table.matter
     if "reopen-coup" in remedy.does and matter is not None and not can_reopen(table, matter.coup, matter.shoe):
         return Refusal(Reason.SLIP_DOES_NOT_FIT, remedy.clauses, {"slip": matter.slip, "why": "cards-gone"})

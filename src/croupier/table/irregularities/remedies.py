@@ -20,6 +20,7 @@ from croupier.table import records as r
 from croupier.table.acts import made
 from croupier.table.apply import apply
 from croupier.table.commands import Command
+from croupier.table.contest.refusals import lies_for_good
 from croupier.table.dealing.judge import ORDER, card_due, this_is_last
 from croupier.table.dealing.records import CoupBurned, LastCoupCalled
 from croupier.table.events import Event
@@ -340,10 +341,13 @@ def _but_forfeited(payments: Iterable[Payment], case: Case, forfeits: str) -> tu
 # --- wagers --------------------------------------------------------------------------------------
 
 
+OFFERS: Final = frozenset({"offer-removal", "offer-retract-or-reduce"})
+
+
 def _offer(choices: tuple[str, ...]) -> Effect:
     def make(table: Table, case: Case) -> tuple[Event, ...]:
         wagers = tuple(table.coup.wagers)
-        if not wagers:
+        if not wagers or lies_for_good(table, case.rules):
             return ()
         offer = Offer(case.matter.number, choices, wagers, case.clauses, case.emptied)
         return (r.OfferMade(made(case.command), case.clauses, offer),)

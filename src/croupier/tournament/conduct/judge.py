@@ -70,7 +70,7 @@ def record_phone(tournament: Tournament, command: RecordPhone, rules: Tournament
 
 @act(Disqualify, Whose.DIRECTOR, published)
 def disqualify(tournament: Tournament, command: Disqualify, rules: TournamentRules) -> Decided:
-    """In the circumstances of the terms, before the prizes are awarded; what is paid stays where it is."""
+    """In the circumstances of the terms, or as from any game, before places are found; what is paid stays."""
     conduct, terms = rules.chapter.conduct, _terms(tournament)
     refusal = _ranked(tournament, conduct.disqualification.clauses) or too_long("reason", command.reason, least=1)
     entrant = found(
@@ -80,11 +80,18 @@ def disqualify(tournament: Tournament, command: Disqualify, rules: TournamentRul
         return entrant
     if refusal is not None:
         return refusal
-    if not terms.disqualification:
+    grounds = conduct.disqualification.clauses if terms.disqualification else _excluded(rules)
+    if not grounds:
         return Refusal(Reason.NOT_IN_THE_TERMS, conduct.disqualification.clauses, {"what": "disqualification"})
-    chips = "removed" if isinstance(terms.disqualified_chips, UnsetType) else terms.disqualified_chips
-    under = together(conduct.disqualification.clauses, conduct.disqualified_chips.clauses)
-    return (EntrantDisqualified(made(command), under, entrant.id, command.reason, chips),)
+    told = terms.disqualified_chips
+    chips, stated = ("removed", ()) if isinstance(told, UnsetType) else (told, conduct.disqualified_chips.clauses)
+    return (EntrantDisqualified(made(command), together(grounds, stated), entrant.id, command.reason, chips),)
+
+
+def _excluded(rules: TournamentRules) -> Clauses:
+    """By which someone is excluded from any game of this book: it holds in a tournament too, silent terms or not."""
+    power = rules.book.conduct.power_to("exclude-from-game")
+    return () if power is None else power.clauses
 
 
 def _ranked(tournament: Tournament, clauses: Clauses) -> Refusal | None:

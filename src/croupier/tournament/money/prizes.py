@@ -117,7 +117,13 @@ def pay_prize(tournament: Tournament, command: PayPrize, rules: TournamentRules)
     return (PrizePaid(made(command), clauses, entrant.id, command.amount, command.channel, thing),)
 
 
-@act(PayHeldPrize, Whose.OPERATOR, published, when=TournamentPhase.AND_AFTER)
+@act(
+    PayHeldPrize,
+    Whose.OPERATOR,
+    published,
+    when=TournamentPhase.AND_AFTER,
+    staffed=lambda rules: rules.chapter.money.shares.clauses,
+)
 def pay_held_prize(tournament: Tournament, command: PayHeldPrize, rules: TournamentRules) -> Decided:
     """To someone with a place, never to staff, and no more than is held; also when the tournament is closed."""
     clauses = rules.chapter.money.shares.clauses

@@ -33,7 +33,12 @@ from croupier.tournament.state import SessionStage, Tournament
 MOST_SEATS = 100  # at one table: more is a slip of the hand
 
 
-@act(BeginTournament, Whose.OPERATOR, when=TournamentPhase.FIRST)
+@act(
+    BeginTournament,
+    Whose.OPERATOR,
+    when=TournamentPhase.FIRST,
+    staffed=lambda rules: rules.chapter.offered.clauses,
+)
 def begin_tournament(tournament: Tournament, command: BeginTournament, rules: TournamentRules) -> Decided:
     refusal = too_long("tournament", command.name, least=1)
     if refusal is not None:

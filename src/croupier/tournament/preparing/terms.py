@@ -33,7 +33,7 @@ def digest_of(terms: TournamentTerms) -> str:
     return hashlib.sha256(msgspec.json.encode(terms)).hexdigest()
 
 
-@act(WriteTerms, Whose.OPERATOR)
+@act(WriteTerms, Whose.OPERATOR, staffed=lambda rules: rules.chapter.before.documented.clauses)
 def write_terms(tournament: Tournament, command: WriteTerms, rules: TournamentRules) -> Decided:
     """They may be unfinished: what is missing is said when they are published."""
     digest, editions = digest_of(command.terms), tournament.editions
@@ -60,7 +60,7 @@ def _fixed(tournament: Tournament, terms: TournamentTerms, rules: TournamentRule
     return None
 
 
-@act(PublishTerms, Whose.OPERATOR)
+@act(PublishTerms, Whose.OPERATOR, staffed=lambda rules: rules.chapter.before.available.clauses)
 def publish_terms(tournament: Tournament, command: PublishTerms, rules: TournamentRules) -> Decided:
     clauses = rules.chapter.before.available.clauses
     edition = tournament.editions[-1] if tournament.editions else None

@@ -75,7 +75,10 @@ def seat_offered(tournament: Tournament, event: SeatOffered) -> Tournament:
     session = tournament.sessions[event.session]
     seats = tuple(replace(one, entrant=event.reserve) if one.entrant == event.entrant else one for one in session.seats)
     after = with_session(tournament, replace(session, seats=seats))
-    after = changed(after, event.entrant, status=EntrantStatus.FORFEITED, seat=None, why="absence")
+    if tournament.entrants[event.entrant].status is EntrantStatus.WITHDRAWN:  # they did not stay away: they had gone
+        after = changed(after, event.entrant, seat=None)
+    else:
+        after = changed(after, event.entrant, status=EntrantStatus.FORFEITED, seat=None, why="absence")
     reserve = tournament.entrants[event.reserve]
     after = changed(
         after,

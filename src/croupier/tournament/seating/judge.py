@@ -36,7 +36,8 @@ def take_seat(tournament: Tournament, command: TakeSeat, rules: TournamentRules)
     """
     seating, terms = rules.chapter.seating, tournament.terms
     assert terms is not None
-    session = session_at(tournament, command.session, rules, SessionStage.DRAWN, SessionStage.RUNNING)
+    drawn = (SessionStage.DRAWN, SessionStage.RUNNING)
+    session = session_at(tournament, command.session, rules, *drawn, ballot=seating.ballot.clauses)
     entrant = found(tournament, command.entrant, EntrantStatus.SEATED, clauses=seating.seat_fixed.clauses)
     if isinstance(session, Refusal):
         return session
@@ -115,7 +116,12 @@ def offer_seat(tournament: Tournament, command: OfferSeat, rules: TournamentRule
     if isinstance(rule, Silent) and not terms.entry.reserves:
         return Refusal(Reason.NOT_IN_THE_TERMS, rule.clauses, {"what": "reserves"})
     reserve = found(tournament, command.reserve, EntrantStatus.RESERVE, clauses=rule.clauses)
-    absent = found(tournament, command.entrant, EntrantStatus.SEATED, EntrantStatus.FORFEITED, clauses=rule.clauses)
+    gone = (
+        EntrantStatus.SEATED,
+        EntrantStatus.FORFEITED,
+        EntrantStatus.WITHDRAWN,
+    )  # a seat that was drawn, all the same
+    absent = found(tournament, command.entrant, *gone, clauses=rule.clauses)
     if isinstance(reserve, Refusal):
         return reserve
     if isinstance(absent, Refusal):
@@ -133,11 +139,10 @@ def offer_seat(tournament: Tournament, command: OfferSeat, rules: TournamentRule
         return Refusal(Reason.NOT_WITH_THIS_STATUS, rule.clauses, facts)
     if absent.scores or session.round > 1:
         return Refusal(Reason.ROUND_PASSED, rule.clauses, {"what": "reserves", "round": session.round, "until": 1})
-    if absent.status is EntrantStatus.SEATED:
-        if absent.seat is not None and absent.seat.taken:
-            return Refusal(Reason.ALREADY_DONE, rule.clauses, {"what": "seat-taken", "who": absent.id})
-        if command.at < session.starts:
-            return Refusal(Reason.STARTS_LATER, rule.clauses, {"starts": session.starts, "at": command.at})
+    if absent.status is EntrantStatus.SEATED and absent.seat is not None and absent.seat.taken:
+        return Refusal(Reason.ALREADY_DONE, rule.clauses, {"what": "seat-taken", "who": absent.id})
+    if absent.status is not EntrantStatus.FORFEITED and command.at < session.starts:
+        return Refusal(Reason.STARTS_LATER, rule.clauses, {"starts": session.starts, "at": command.at})
     price = entry_price(terms)
     refusal = not_the_price(command.paid, price.total, together(rule.clauses, rules.chapter.money.fee.clauses))
     if refusal is None and terms.entry.signature and not reserve.signed:
@@ -148,7 +153,7 @@ def offer_seat(tournament: Tournament, command: OfferSeat, rules: TournamentRule
     return (
         SeatOffered(
             made(command),
-            together(rule.clauses, seating.late.clauses),
+            together(rule.clauses, () if absent.status is EntrantStatus.WITHDRAWN else seating.late.clauses),
             reserve=reserve.id,
             entrant=absent.id,
             session=session.number,

@@ -1,7 +1,7 @@
-"""Ending a session, and further coups among equals: what may happen.
+"""Ending a session: what may happen.
 
 A session ends with the places at its tables and, as soon as that is known, with who goes on. Equals who contest
-something are parted before. Start at `end_session`.
+something are parted before (playing_off.py). Start at `end_session`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from fractions import Fraction
 from typing import Final
 
 from croupier.clauses import Clauses, Reason, Refusal, together
-from croupier.money import LARGEST_AMOUNT
 from croupier.table import Event, Made
 from croupier.table.acts import made
 from croupier.table.state import Ratio
@@ -21,7 +20,6 @@ from croupier.tournament.preparing.terms import published
 from croupier.tournament.rules import TournamentRules
 from croupier.tournament.sessions.counting import PLAYING, at_table
 from croupier.tournament.sessions.rounds import is_over, played, round_of, session_at
-from croupier.tournament.standings.final import final_groups
 from croupier.tournament.standings.ranking import (
     DIVIDED,
     Finish,
@@ -38,8 +36,6 @@ from croupier.tournament.standings.ranking import (
 )
 from croupier.tournament.standings.records import (
     EndSession,
-    PlayOffRecorded,
-    RecordPlayOff,
     RoundDecided,
     SessionRanked,
 )
@@ -93,8 +89,21 @@ def _ranked(
             shared = points_for(one_round, groups)
         found += placings(groups, shared=shared)
     if session.play_offs:
-        cited = together(cited, ties.session_clauses)
+        cited = together(cited, parted_under(session, terms, rules))
     return found, cited
+
+
+def parted_under(session: TournamentSession, terms: TournamentTerms, rules: TournamentRules) -> Clauses:
+    """By which further coups part the equals of a session: for prizes, for points, or for a place in the next."""
+    ties = rules.chapter.progression.ties
+    if for_prizes(session, terms):
+        return ties.extra_clauses
+    return ties.points_clauses if round_of(terms, session).points else ties.session_clauses
+
+
+def for_prizes(session: TournamentSession, terms: TournamentTerms) -> bool:
+    """Whether a session that decides the tournament leaves equals to contest its prizes."""
+    return is_last(terms, session) and terms.winners.by != "points"
 
 
 def _by_points(session: TournamentSession) -> tuple[Placing, ...]:
@@ -249,52 +258,3 @@ def _second_chance(
             complete=False,
         ),
     )
-
-
-# --- further coups -------------------------------------------------------------------------------
-
-
-@act(RecordPlayOff, Whose.DIRECTOR, published)
-def record_play_off(tournament: Tournament, command: RecordPlayOff, rules: TournamentRules) -> Decided:
-    """Among everyone who is equal, and nobody else: else it would not say who stands before whom."""
-    ties, terms = rules.chapter.progression.ties, tournament.terms
-    assert terms is not None
-    groups: list[list[Finish]]
-    if command.session == 0:
-        clauses = ties.extra_clauses
-        if tournament.ranking:
-            return Refusal(Reason.ALREADY_DONE, clauses, {"what": "final-ranked", "who": ""})
-        groups = [list(group) for group in final_groups(tournament, terms)]
-    else:
-        session = session_at(tournament, command.session, rules, *PLAYING)
-        clauses = ties.session_clauses
-        if isinstance(session, Refusal):
-            return session
-        groups = _equal_in(tournament, session)
-    named = [one for one, _ in command.counts]
-    among = {one for one, _ in command.counts}
-    if len(named) != len(among) or not any(
-        {one.entrant for one in group} == among for group in groups if len(group) > 1
-    ):
-        return Refusal(Reason.NOT_EQUALS, clauses, {"entrants": tuple(named)})
-    wrong = next((chips for _, chips in command.counts if not 0 <= chips <= LARGEST_AMOUNT), None)
-    if wrong is not None:
-        return Refusal(Reason.AMOUNT_NOT_POSSIBLE, clauses, {"what": "chips", "amount": wrong})
-    return (PlayOffRecorded(made(command), clauses, command.session, command.counts),)
-
-
-def _equal_in(tournament: Tournament, session: TournamentSession) -> list[list[Finish]]:
-    """Equals at a table, in the session, or among all who played in the round so far."""
-    results = results_of(tournament, session)
-    groups = [group for table in by_table(results).values() for group in ordered(table)]
-    groups += ordered(results)
-    if session.repechage is None:
-        earlier = [
-            finish_in_round(tournament, one, session.round)
-            for one in tournament.entrants.values()
-            if one.is_in and one.seat is None and one.round == session.round and played(one, session.round)
-        ]
-        points = {one.entrant: tournament.entrants[one.entrant].points for one in results}
-        together_with = [one._replace(points=points[one.entrant]) for one in results]
-        groups += ordered([*earlier, *together_with]) + ordered([*earlier, *together_with], points=True)
-    return groups

@@ -29,12 +29,19 @@ def rounds_contradictions(terms: TournamentTerms, chapter: TournamentChapter) ->
         yield TermFinding("contradiction", "points-decide", "winners.by", chapter.progression.places.clauses)
     if terms.winners.by == "points" and not points:
         yield TermFinding("contradiction", "no-points", "winners.by", chapter.progression.places.clauses)
-    if terms.winners.session_ties == "points-divided" and not points:
-        clauses = chapter.progression.ties.points_clauses
-        yield TermFinding("contradiction", "no-points-to-divide", "winners.session-ties", clauses)
+    yield from _divided(terms, chapter, points=points)
     if terms.winners.extra_coups < 1:
         clauses = chapter.progression.ties.extra_clauses
         yield TermFinding("contradiction", "no-extra-coups", "winners.extra-coups", clauses)
+
+
+def _divided(terms: TournamentTerms, chapter: TournamentChapter, *, points: bool) -> Iterator[TermFinding]:
+    """Points are divided among equals where there are some; a place in the next round cannot be."""
+    key, ties, told = "winners.session-ties", chapter.progression.ties, terms.winners.session_ties
+    if told == "points-divided" and not points:
+        yield TermFinding("contradiction", "no-points-to-divide", key, ties.points_clauses)
+    if told == "divide" and not points and len(terms.format.round) > 1:
+        yield TermFinding("contradiction", "no-points-to-divide", key, ties.session_clauses)
 
 
 def _round(terms: TournamentTerms, one: Round, number: int, chapter: TournamentChapter) -> Iterator[TermFinding]:
@@ -117,6 +124,9 @@ def _buy_back(way: BuyBack, rounds: int, chapter: TournamentChapter) -> Iterator
     if rounds and way.until_round > rounds:
         facts = {"round": way.until_round, "rounds": rounds}
         yield TermFinding("contradiction", "no-such-round", f"{key}.until-round", rule.clauses, facts)
+    elif rounds and way.until_round == rounds:  # whoever is eliminated comes back into the round after
+        facts = {"round": way.until_round}
+        yield TermFinding("contradiction", "no-round-to-come-back", f"{key}.until-round", rule.clauses, facts)
 
 
 def _repechage(chance: Repechage, rounds: int, chapter: TournamentChapter) -> Iterator[TermFinding]:
