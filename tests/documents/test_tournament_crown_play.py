@@ -1,4 +1,4 @@
-"""Conduct at the two Crowns from the start to the last prize: early ends, what is bought, who has left, chips and ends."""
+"""Conduct at the two Crowns from the start to the last prize: early ends, what is bought, who has left, chips."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from croupier.table import Actor
-from croupier.table.contest.state import Allowed
 from croupier.table.contest.records import ContestEnded
+from croupier.table.contest.state import Allowed
 from documents.test_tournament_table import BANKER_WINS, cited, contest, dealt
 from documents.tournament_desk import CM, CS, HOUR, MINUTE, STARTS, Desk
 

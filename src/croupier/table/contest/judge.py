@@ -305,9 +305,8 @@ def adjust_chips(table: Table, command: AdjustChips, rules: Rules) -> Answer:
         return refusal
     moved = _moved_for(chapter, why)
     refusals: list[Refusal] = []
-    if why not in chapter.chips.moved_by or why not in contest.terms.moved_by:
-        refusals.append(Refusal(Reason.CHIPS_FIXED, moved, {"why": why}))
-    elif why == "buy-back":  # whoever is here was not eliminated
+    here = why == "buy-back"  # and was not eliminated
+    if here or why not in chapter.chips.moved_by or why not in contest.terms.moved_by:
         refusals.append(Refusal(Reason.CHIPS_FIXED, moved, {"why": why}))
     if rules.terms_now.chips.at_least(command.amount) != command.amount:
         chip = rules.terms_now.chips.smallest
