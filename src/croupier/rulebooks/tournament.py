@@ -280,6 +280,7 @@ class TournamentDisputes(Provision, frozen=True):
     final: Rule | Silent
     to: tuple[str, ...] = ()
     advice_clauses: Clauses = ()
+    beside: dict[str, Clauses] = {}  # to whom else, each by a clause for any dispute in the casino
 
 
 class TournamentConduct(Provision, frozen=True):

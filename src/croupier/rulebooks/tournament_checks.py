@@ -58,7 +58,7 @@ def _people(book: Rulebook, chapter: TournamentChapter, here: PlaceInBook) -> No
         if not isinstance(advised, Silent):
             resolve([advised.to], outside, "role outside the ladder", here.at(f"{key}.to"))
     disputes = chapter.conduct.disputes
-    resolve(disputes.to, outside, "role outside the ladder", here.at("conduct.disputes.to"))
+    resolve((*disputes.to, *disputes.beside), outside, "role outside the ladder", here.at("conduct.disputes.to"))
     if bool(disputes.to) != bool(disputes.advice_clauses):
         here.at("conduct.disputes").add("to and advice-clauses go together")
 

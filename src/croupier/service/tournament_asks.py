@@ -52,7 +52,7 @@ def _choices(tournament: Tournament, book: Rulebook, actors: tuple[Actor, ...]) 
         "complaint": tuple(tournament.complaints),
         "act": tuple(one.command for one in tournament.reversible if one.by in mine),
         "to": () if advised is None or isinstance(advised, Silent) else (advised.to,),
-        "of": () if rules is None else rules.advises_of()[0],
+        "of": () if rules is None else tuple(rules.advises_of()),
     }
 
 

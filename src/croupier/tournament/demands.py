@@ -62,7 +62,8 @@ def _before_play(tournament: Tournament, rules: TournamentRules) -> Iterator[Dem
         unsigned = tuple(one.id for one in tournament.entrants.values() if one.is_in and not one.signed)
         yield Demand("terms-signed", not unsigned, entry.signature.clauses, unsigned)
     yield _asked("change-notified", change_notified(tournament, rules), rules.chapter.before.changed.clauses)
-    yield Demand("players-briefed", tournament.briefed, tables.briefing.clauses)
+    briefed = bool(tournament.briefed) and not tournament.unbriefed
+    yield Demand("players-briefed", briefed, tables.briefing.clauses, tournament.unbriefed)
     present = bool(tournament.director) and somebody_present(tournament, rules)
     yield Demand("somebody-present", present, presence_clauses(rules))
 

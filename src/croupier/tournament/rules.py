@@ -36,13 +36,13 @@ class TournamentRules:
         own = not isinstance(self.chapter.conduct.disputes.final, Silent)
         return None if own or isinstance(rule, Silent) else rule
 
-    def advises_of(self) -> tuple[tuple[str, ...], Clauses]:
-        """To whom a complainant may turn, and the clauses that want them told."""
+    def advises_of(self) -> dict[str, Clauses]:
+        """To whom a complainant may turn, each with the clauses that want them told."""
         rule = self.disputes
         if rule is None:
             own = self.chapter.conduct.disputes
-            return own.to, own.advice_clauses
-        return ((), ()) if isinstance(rule.advice, Silent) else (rule.advice.to, rule.advice.clauses)
+            return {**dict.fromkeys(own.to, own.advice_clauses), **own.beside}
+        return {} if isinstance(rule.advice, Silent) else dict.fromkeys(rule.advice.to, rule.advice.clauses)
 
 
 def rules_of(book: Rulebook) -> TournamentRules | None:
@@ -65,6 +65,20 @@ def somebody_present(tournament: Tournament, rules: TournamentRules) -> bool:
     stand_in = not isinstance(deputies, Silent) and deputies.stand_in
     enough = (tournament.director, *(tournament.deputies if stand_in else ()))
     return any(one in tournament.present for one in enough)
+
+
+def present_by(tournament: Tournament, rules: TournamentRules) -> Clauses:
+    """By which it is enough who is there now: a deputy's clause only where the director is not."""
+    rule = rules.chapter.director
+    if tournament.director in tournament.present:
+        return rule.present.clauses
+    return presence_clauses(rules)
+
+
+def attends_by(tournament: Tournament, person: str, rules: TournamentRules) -> Clauses:
+    """By which one of them is there: the director by the duty to be, a deputy as such."""
+    rule = rules.chapter.director
+    return rule.present.clauses if person == tournament.director else rule.deputies.clauses
 
 
 def presence_clauses(rules: TournamentRules) -> Clauses:

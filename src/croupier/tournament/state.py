@@ -257,6 +257,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     edition: str = ""  # of the book
     editions: tuple[WrittenTerms, ...] = ()  # of the terms
     advices: tuple[RegulatorAdvice, ...] = ()
+    moved_untold: bool = False  # a start was moved before play, and no advice of a change came after it
     director: str = NOBODY
     deputies: tuple[str, ...] = ()
     present: tuple[str, ...] = ()  # of them
@@ -266,7 +267,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str = ""  # what the next ballot's tape must seal to
     draws: int = 0
     entries_closed: bool = False
-    briefed: bool = False
+    briefed: tuple[str, ...] = ()  # of the entrants
     practice: tuple[str, ...] = ()  # tables where coups count for nothing now
     sessions: dict[int, TournamentSession] = {}
     decided: tuple[int, ...] = ()  # rounds of which it is known who goes on
@@ -286,6 +287,11 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     def published(self) -> WrittenTerms | None:
         """The terms that hold: the latest edition that was published."""
         return next((one for one in reversed(self.editions) if one.published is not None), None)
+
+    @property
+    def unbriefed(self) -> tuple[str, ...]:
+        """Who plays, or waits to, and was not told of the terms."""
+        return tuple(one.id for one in self.entrants.values() if one.is_in and one.id not in self.briefed)
 
     @property
     def notified(self) -> WrittenTerms | None:

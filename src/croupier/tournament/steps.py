@@ -88,7 +88,7 @@ def _playing(tournament: Tournament, rules: TournamentRules, now: Instant) -> To
     changed = chapter.before.changed
     if change_notified(tournament, rules) and not isinstance(changed, Silent) and not tournament.has_started:
         return TournamentStep("advise-regulator", {"to": changed.to, "about": "change"}, changed.clauses)
-    if not isinstance(chapter.tables.briefing, Silent) and not tournament.briefed:
+    if not isinstance(chapter.tables.briefing, Silent) and tournament.unbriefed:
         return TournamentStep("brief-players", {}, chapter.tables.briefing.clauses)
     if tournament.ranking:
         return TournamentStep("award-prizes", {}, chapter.money.shares.clauses)

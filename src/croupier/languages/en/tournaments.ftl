@@ -196,7 +196,10 @@ refusal-regulator-not-advised = { BOOK($to) } was not told of this tournament{ $
    *[other] {""}
 }
     .do = Tell them and record the reference
-refusal-change-not-notified = { BOOK($to) } was not told of the details that changed with edition { $edition }
+refusal-change-not-notified = { $moved ->
+    [yes] { BOOK($to) } was not told of the start that was moved
+   *[other] { BOOK($to) } was not told of the details that changed with edition { $edition }
+}
     .do = Tell them before the tournament starts
 refusal-no-director = Nobody conducts this tournament yet
     .do = Appoint a director
@@ -285,7 +288,7 @@ refusal-starts-later = It starts at { TIME($starts) }, and it is { TIME($at) }
     .do = Wait until then
 refusal-seats-not-taken = { PERSON($entrants) } not seated
     .do = Seat them or record their absence
-refusal-not-briefed = The players were not told of the terms yet
+refusal-not-briefed = Not told of the terms yet: { PERSON($entrants) }
     .do = Brief them first
 refusal-practice-on = There is practice at { TEXT($tables, join: "comma") }
     .do = End it first

@@ -194,7 +194,10 @@ refusal-regulator-not-advised = 尚未告知{ BOOK($to) }{ $copy ->
    *[other] {""}
 }
     .do = 请告知并记录编号
-refusal-change-not-notified = 尚未将第 { $edition } 版的更改告知{ BOOK($to) }
+refusal-change-not-notified = { $moved ->
+    [yes] 尚未将开始时间的更改告知{ BOOK($to) }
+   *[other] 尚未将第 { $edition } 版的更改告知{ BOOK($to) }
+}
     .do = 请在锦标赛开始前告知
 refusal-no-director = 尚无人主持本锦标赛
     .do = 请委任总监
@@ -282,7 +285,7 @@ refusal-starts-later = 定于 { TIME($starts) } 开始，现在是 { TIME($at) }
     .do = 请等到时间
 refusal-seats-not-taken = 尚未就座：{ PERSON($entrants) }
     .do = 请其就座，或记录缺席
-refusal-not-briefed = 尚未向参赛者说明条款
+refusal-not-briefed = 尚未说明条款：{ PERSON($entrants) }
     .do = 请先说明
 refusal-practice-on = 牌桌 { TEXT($tables, join: "comma") } 正在练习
     .do = 请先结束练习

@@ -226,7 +226,7 @@ def _bank_faults(contest: Contest, chapter: TournamentChapter, command: SeatEntr
         case "substitution" if gone is not None and gone.chips != bank:
             yield _unequal(bank, gone.chips, chapter.chips.moved_clauses)
         case "buy-back" if "buy-back" not in terms.moved_by or "buy-back" not in chapter.chips.moved_by:
-            yield Refusal(Reason.CHIPS_FIXED, chapter.chips.moved_clauses, {"why": "buy-back"})
+            yield Refusal(Reason.CHIPS_FIXED, _bought_back(chapter), {"why": "buy-back"})
         case "buy-back" if known is not None and known.out != "eliminated":
             yield Refusal(Reason.CHIPS_FIXED, _bought_back(chapter), {"why": "buy-back"})
         case "entry" if terms.bank and bank != terms.bank:
@@ -303,12 +303,11 @@ def adjust_chips(table: Table, command: AdjustChips, rules: Rules) -> Answer:
     refusal = absent(table, patron) or not_an_amount("tournament-chips", command.amount)
     if refusal is not None:
         return refusal
-    moved = chapter.chips.moved_clauses
+    moved = _moved_for(chapter, why)
     refusals: list[Refusal] = []
-    if why not in chapter.chips.moved_by or why not in contest.terms.moved_by:
+    here = why == "buy-back"  # and was not eliminated
+    if here or why not in chapter.chips.moved_by or why not in contest.terms.moved_by:
         refusals.append(Refusal(Reason.CHIPS_FIXED, moved, {"why": why}))
-    elif why == "buy-back":  # whoever is here was not eliminated
-        refusals.append(Refusal(Reason.CHIPS_FIXED, _bought_back(chapter), {"why": why}))
     if rules.terms_now.chips.at_least(command.amount) != command.amount:
         chip = rules.terms_now.chips.smallest
         what: RefusalFacts = {"what": "tournament-chips", "amount": command.amount, "chip": chip}
@@ -320,10 +319,17 @@ def adjust_chips(table: Table, command: AdjustChips, rules: Rules) -> Answer:
         refusals.append(Refusal(Reason.PRACTISING, chapter.tables.practice.clauses, {}))
     if refusals:
         return foremost(refusals)
-    penalty = why == "penalty"
-    under = chapter.conduct.penalties.clauses if penalty else moved
-    amount = -command.amount if penalty else command.amount
-    return (ChipsAdjusted(made(command), under, patron, amount, why, command.reference),)
+    amount = -command.amount if why == "penalty" else command.amount
+    return (ChipsAdjusted(made(command), moved, patron, amount, why, command.reference),)
+
+
+def _moved_for(chapter: TournamentChapter, why: str) -> Clauses:
+    """By which chips are given or taken for this, or are not."""
+    if why == "buy-back":
+        return _bought_back(chapter)
+    if why == "penalty" and why in chapter.chips.moved_by:
+        return chapter.conduct.penalties.clauses
+    return chapter.chips.moved_clauses
 
 
 def _owing(table: Table, at: Contesting, patrons: tuple[str, ...]) -> Iterator[Refusal]:

@@ -65,7 +65,8 @@ def decide_complaint(tournament: Tournament, command: DecideComplaint, rules: To
 
 @act(AdviseComplainant, Whose.STAFF, when=TournamentPhase.UNTIL_CLOSED)
 def advise_complainant(tournament: Tournament, command: AdviseComplainant, rules: TournamentRules) -> Decided:
-    to, clauses = rules.advises_of()
+    to = rules.advises_of()
+    clauses = to.get(command.of, together(*to.values()))
     complaint = tournament.complaints.get(command.complaint)
     if complaint is None:
         return unknown_case("complaint", command.complaint, dict(tournament.complaints))
@@ -79,10 +80,10 @@ def advise_complainant(tournament: Tournament, command: AdviseComplainant, rules
 
 def unfinished(tournament: Tournament, rules: TournamentRules) -> tuple[tuple[int, ...], Clauses]:
     """Complaints that nobody decided, or whose complainant is not satisfied and was not told to whom to turn."""
-    to, clauses = rules.advises_of()
+    to = rules.advises_of()
     left = tuple(
         one.number
         for one in tournament.complaints.values()
         if not one.by or (to and not one.accepted and not one.advised)
     )
-    return left, together(_final(rules), clauses)
+    return left, together(_final(rules), *to.values())

@@ -84,7 +84,7 @@ def _how_one_enters(rules: TournamentRules) -> Clauses:
 def enter(tournament: Tournament, command: Enter, rules: TournamentRules) -> Decided:
     """Accepted by the desk: what was paid, and who someone is, is not for themselves to say."""
     terms, entry = _now(tournament), rules.chapter.entry
-    who = Applicant(command.entrant, command.signed, command.staff, command.excluded, command.meets_criteria)
+    who = _applicant(tournament, command.entrant, command)
     price = entry_price(terms)
     refusal = (
         _closed(tournament, command, rules)
@@ -99,7 +99,7 @@ def enter(tournament: Tournament, command: Enter, rules: TournamentRules) -> Dec
         rules.chapter.before.advised.clauses,
         rules.chapter.money.fee.clauses if command.paid else (),
         rules.chapter.money.commission.clauses if price.commission else (),
-        entry.staff.clauses if command.staff else (),
+        entry.staff.clauses if who.staff else (),
         entry.signature.clauses if command.signed and terms.entry.signature else (),
         entry.likeness.clauses if command.likeness else (),
     )
@@ -116,9 +116,15 @@ def enter(tournament: Tournament, command: Enter, rules: TournamentRules) -> Dec
             for_chips=price.for_chips,
             signed=command.signed,
             likeness=command.likeness,
-            staff=command.staff,
+            staff=who.staff,
         ),
     )
+
+
+def _applicant(tournament: Tournament, id: str, command: Enter | Substitute | AddReserve) -> Applicant:
+    """Whoever was approved as staff is staff, whatever the desk keys."""
+    staff = command.staff or id in tournament.staff
+    return Applicant(id, command.signed, staff, command.excluded, command.meets_criteria)
 
 
 def _closed(tournament: Tournament, command: Command, rules: TournamentRules) -> Refusal | None:
@@ -153,7 +159,7 @@ def unfit(tournament: Tournament, who: Applicant, rules: TournamentRules) -> Ref
         return Refusal(
             Reason.AGAINST_THE_RULES, rules.chapter.conduct.conducted.clauses, _what("director-plays", rules)
         )
-    if who.staff and (isinstance(entry.staff, Silent) or who.id not in tournament.staff):
+    if who.staff and not _staff_may(tournament, who.id, rules):
         events: tuple[str, ...] = () if isinstance(entry.staff, Silent) else tuple(entry.staff.events)
         return Refusal(Reason.STAFF_NOT_APPROVED, entry.staff.clauses, {"person": who.id, "events": events})
     if _signs_first(rules) and terms.entry.signature and not who.signed:
@@ -162,6 +168,12 @@ def unfit(tournament: Tournament, who: Applicant, rules: TournamentRules) -> Ref
     if before is not None and not _may_come_again(before, terms, rules):
         return Refusal(Reason.ALREADY_ENTERED, entry.one_each.clauses, {"entrant": who.id})
     return None
+
+
+def _staff_may(tournament: Tournament, person: str, rules: TournamentRules) -> bool:
+    """Approved, and the terms that hold are still those of such an event."""
+    rule = rules.chapter.entry.staff
+    return not isinstance(rule, Silent) and _now(tournament).event in rule.events and person in tournament.staff
 
 
 def _may_come_again(before: Entrant, terms: TournamentTerms, rules: TournamentRules) -> bool:
@@ -293,7 +305,7 @@ def substitute(tournament: Tournament, command: Substitute, rules: TournamentRul
         if isinstance(until, int) and command.at >= until:
             clauses = together(rules.chapter.entry.withdrawal.clauses, rule.clauses)
             return Refusal(Reason.PERIOD_OVER, clauses, {"what": "substitutes", "until": until})
-    who = Applicant(command.substitute, command.signed, command.staff, command.excluded, command.meets_criteria)
+    who = _applicant(tournament, command.substitute, command)
     refusal = unfit(tournament, who, rules)
     if refusal is not None:
         return refusal
@@ -305,7 +317,7 @@ def substitute(tournament: Tournament, command: Substitute, rules: TournamentRul
             substitute=command.substitute,
             number=next_number(tournament),
             signed=command.signed,
-            staff=command.staff,
+            staff=who.staff,
         ),
     )
 
@@ -319,12 +331,12 @@ def add_reserve(tournament: Tournament, command: AddReserve, rules: TournamentRu
     waiting = sum(one.status is EntrantStatus.RESERVE for one in tournament.entrants.values())
     if terms.entry.reserves and waiting >= terms.entry.reserves:
         return Refusal(Reason.FIELD_FULL, rule.clauses, {"most": terms.entry.reserves})
-    who = Applicant(command.entrant, command.signed, command.staff, command.excluded, command.meets_criteria)
+    who = _applicant(tournament, command.entrant, command)
     refusal = unfit(tournament, who, rules)
     if refusal is not None:
         return refusal
     number = next_number(tournament)
-    return (ReserveAdded(made(command), rule.clauses, command.entrant, number, command.signed, command.staff),)
+    return (ReserveAdded(made(command), rule.clauses, command.entrant, number, command.signed, who.staff),)
 
 
 @act(CloseEntries, Whose.SUPERVISOR, published)

@@ -27,7 +27,7 @@ from croupier.tournament.preparing.records import (
     TermsWritten,
     TournamentBegun,
 )
-from croupier.tournament.state import RegulatorAdvice, Tournament, WrittenTerms
+from croupier.tournament.state import EntrantStatus, RegulatorAdvice, Tournament, WrittenTerms
 
 
 @applies(TournamentBegun)
@@ -56,7 +56,8 @@ def regulator_informed(tournament: Tournament, event: RegulatorInformed) -> Tour
     at = event.made.at
     advice = RegulatorAdvice(event.to, event.reference, event.channel, event.copy, event.about, event.number, at)
     told = _edition(tournament, event.number, notified=at) if event.notified else tournament
-    return replace(told, advices=(*told.advices, advice))
+    untold = told.moved_untold and event.about != "change"
+    return replace(told, advices=(*told.advices, advice), moved_untold=untold)
 
 
 @applies(DirectorAppointed)
@@ -106,7 +107,9 @@ def staff_approved(tournament: Tournament, event: StaffApproved) -> Tournament:
 
 @applies(PlayersBriefed)
 def players_briefed(tournament: Tournament, event: PlayersBriefed) -> Tournament:
-    return replace(tournament, briefed=True)
+    """Whoever is there for it: those who play, and reserves who may."""
+    there = (one.id for one in tournament.entrants.values() if one.is_in or one.status is EntrantStatus.RESERVE)
+    return replace(tournament, briefed=tuple(dict.fromkeys((*tournament.briefed, *there))))
 
 
 @applies(PracticeBegun)

@@ -104,6 +104,8 @@ def approve_staff(tournament: Tournament, command: ApproveStaff, rules: Tourname
     rule, terms = rules.chapter.entry.staff, tournament.terms
     if isinstance(rule, Silent) or terms is None:
         return Refusal(Reason.AGAINST_THE_RULES, (), {"what": "staff-play", "book": rules.book.id})
+    if command.person in tournament.entrants:
+        return Refusal(Reason.ALREADY_ENTERED, rule.clauses, {"entrant": command.person})
     if terms.event not in rule.events:
         facts: RefusalFacts = {"person": command.person, "events": tuple(rule.events)}
         return Refusal(Reason.STAFF_NOT_APPROVED, rule.clauses, facts)
@@ -119,11 +121,13 @@ def approve_staff(tournament: Tournament, command: ApproveStaff, rules: Tourname
 
 @act(BriefPlayers, Whose.DIRECTOR, published)
 def brief_players(tournament: Tournament, command: BriefPlayers, rules: TournamentRules) -> Decided:
-    if tournament.briefed:
-        return Refusal(
-            Reason.ALREADY_DONE, rules.chapter.tables.briefing.clauses, {"what": "players-briefed", "who": ""}
-        )
-    return (PlayersBriefed(made(command), rules.chapter.tables.briefing.clauses),)
+    """Again where somebody has come since; not where nobody is there to be told."""
+    clauses = rules.chapter.tables.briefing.clauses
+    if not any(one.is_in for one in tournament.entrants.values()):
+        return Refusal(Reason.FIELD_TOO_SMALL, clauses, {"players": 0, "least": 1})
+    if not tournament.unbriefed:
+        return Refusal(Reason.ALREADY_DONE, clauses, {"what": "players-briefed", "who": ""})
+    return (PlayersBriefed(made(command), clauses),)
 
 
 @act(BeginPractice, Whose.DIRECTOR)

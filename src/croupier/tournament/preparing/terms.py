@@ -139,8 +139,8 @@ def advised(tournament: Tournament, rules: TournamentRules) -> Refusal | None:
     if isinstance(rule, Silent):
         return None
     held = tournament.published
-    known = held is not None and held.notified is not None if rule.copy else tournament.notified is not None
-    if known:
+    told = any(one.to == rule.to for one in tournament.advices)
+    if held is not None and held.notified is not None if rule.copy else told:
         return None
     facts: RefusalFacts = {"to": rules.house.names.get(rule.to, rule.to), "copy": rule.copy}
     return Refusal(Reason.REGULATOR_NOT_ADVISED, rule.clauses, facts)
@@ -148,13 +148,26 @@ def advised(tournament: Tournament, rules: TournamentRules) -> Refusal | None:
 
 def change_notified(tournament: Tournament, rules: TournamentRules) -> Refusal | None:
     """A detail that changed after the regulator was told has been told as well."""
-    rule, held, known = rules.chapter.before.changed, tournament.published, tournament.notified
-    if isinstance(rule, Silent) or held is None or known is None:
+    rule, held = rules.chapter.before.changed, tournament.published
+    if isinstance(rule, Silent) or held is None:
         return None
-    if held.terms.details == known.terms.details:
+    known = _told_of(tournament, rule, rules)
+    if known is None or (held.terms.details == known.terms.details and not tournament.moved_untold):
         return None
-    facts: RefusalFacts = {"to": rules.house.names.get(rule.to, rule.to), "edition": held.number}
+    facts: RefusalFacts = {
+        "to": rules.house.names.get(rule.to, rule.to),
+        "edition": held.number,
+        "moved": tournament.moved_untold,
+    }
     return Refusal(Reason.CHANGE_NOT_NOTIFIED, rule.clauses, facts)
+
+
+def _told_of(tournament: Tournament, rule: RegulatorAdvised, rules: TournamentRules) -> WrittenTerms | None:
+    """The edition whose details are known: the one first advised of, or a later one told as its own clause says."""
+    advised, advices = rules.chapter.before.advised, tournament.advices
+    first = () if isinstance(advised, Silent) else tuple(one.edition for one in advices if one.to == advised.to)[:1]
+    known = max((*first, *(one.edition for one in advices if one.to == rule.to)), default=0)
+    return next((one for one in tournament.editions if one.number == known), None)
 
 
 def prize_edition(tournament: Tournament, rules: TournamentRules) -> tuple[WrittenTerms, Clauses]:

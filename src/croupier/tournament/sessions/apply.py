@@ -38,7 +38,8 @@ def session_scheduled(tournament: Tournament, event: SessionScheduled) -> Tourna
 
 @applies(StartMoved)
 def start_moved(tournament: Tournament, event: StartMoved) -> Tournament:
-    return _session(tournament, event.session, starts=event.starts)
+    after = _session(tournament, event.session, starts=event.starts)
+    return after if tournament.has_started else replace(after, moved_untold=True)
 
 
 @applies(SessionStarted, settles=True)

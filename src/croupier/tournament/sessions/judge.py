@@ -10,7 +10,7 @@ from croupier.table.acts import made
 from croupier.table.conduct.judge import too_long
 from croupier.tournament.acts import Decided, Whose, act
 from croupier.tournament.preparing.terms import advised, change_notified, published
-from croupier.tournament.rules import TournamentRules, presence_clauses, somebody_present
+from croupier.tournament.rules import TournamentRules, presence_clauses, present_by, somebody_present
 from croupier.tournament.sessions.records import (
     BreakCalled,
     CallBreak,
@@ -58,6 +58,9 @@ def schedule_session(tournament: Tournament, command: ScheduleSession, rules: To
     if command.starts < 0:
         return Refusal(Reason.TIME_NOT_POSSIBLE, (), {"at": command.starts})
     number = len(tournament.sessions) + 1
+    if command.starts < terms.details.starts and terms.format.kind != "sit-and-go":  # an earlier start is a moved one
+        facts = {"session": number, "notice": 0, "starts": command.starts}
+        return Refusal(Reason.NOTICE_NOT_GIVEN, rules.chapter.seating.start_moved.clauses, facts)
     return (SessionScheduled(made(command), progression.rounds.clauses, number, command.round, command.starts),)
 
 
@@ -93,7 +96,7 @@ def start_session(tournament: Tournament, command: StartSession, rules: Tourname
         return refusal
     under = together(
         rules.chapter.progression.rounds.clauses,
-        presence_clauses(rules),
+        present_by(tournament, rules),
         () if tournament.has_started else tables.briefing.clauses,
         () if tournament.has_started else rules.chapter.entry.numbers.clauses,
         tables.exclusive.clauses,
@@ -105,7 +108,7 @@ def start_session(tournament: Tournament, command: StartSession, rules: Tourname
 def _unprepared(
     tournament: Tournament, session: TournamentSession, terms: TournamentTerms, rules: TournamentRules
 ) -> Refusal | None:
-    """Before the first session: too few players, or nobody told them of the terms; and practice that goes on."""
+    """Too few players before the first session; players whom nobody told of the terms; and practice that goes on."""
     briefing, numbers = rules.chapter.tables.briefing, rules.chapter.entry.numbers
     if not tournament.has_started:
         # by the entries: whoever forfeits a seat that was drawn leaves the others their event
@@ -114,12 +117,21 @@ def _unprepared(
         if entered < least or not playing:
             facts: RefusalFacts = {"players": min(entered, playing), "least": max(least, 1)}
             return Refusal(Reason.FIELD_TOO_SMALL, numbers.clauses, facts)
-        if not isinstance(briefing, Silent) and not tournament.briefed:
-            return Refusal(Reason.NOT_BRIEFED, briefing.clauses, {})
+    unbriefed = _unbriefed(tournament, session)
+    if not isinstance(briefing, Silent) and unbriefed:
+        return Refusal(Reason.NOT_BRIEFED, briefing.clauses, {"entrants": unbriefed})
     practising = tuple(table for table in session.tables() if table in tournament.practice)
     if practising:
         return Refusal(Reason.PRACTICE_ON, rules.chapter.tables.practice.clauses, {"tables": practising})
     return None
+
+
+def _unbriefed(tournament: Tournament, session: TournamentSession) -> tuple[str, ...]:
+    """Before the first session everyone is told of the terms; later whoever came since and plays in this one."""
+    if not tournament.has_started:
+        return tournament.unbriefed
+    playing = {one.id for one in seated(tournament, session)}
+    return tuple(one for one in tournament.unbriefed if one in playing)
 
 
 def _not_seated(tournament: Tournament, session: TournamentSession, at: int, rules: TournamentRules) -> Refusal | None:
@@ -150,7 +162,7 @@ def resume_session(tournament: Tournament, command: ResumeSession, rules: Tourna
     session = session_at(tournament, command.session, rules, SessionStage.PAUSED)
     if isinstance(session, Refusal):
         return session
-    return (SessionResumed(made(command), presence_clauses(rules), session.number),)
+    return (SessionResumed(made(command), present_by(tournament, rules), session.number),)
 
 
 @act(CallBreak, Whose.DIRECTOR)

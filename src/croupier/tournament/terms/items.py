@@ -78,8 +78,13 @@ def asked(item: TermItem, terms: TournamentTerms) -> bool:
 
 
 def statements(terms: TournamentTerms, chapter: TournamentChapter) -> tuple[TermItem, ...]:
-    """The book's statements that are part of these terms, in the book's order."""
-    return tuple(one for one in chapter.term if one.kind == STATEMENT and terms.statement.get(one.id))
+    """The book's statements that are part of these terms, in the book's order.
+
+    One that has no occasion here says what does not hold: it is left out.
+    """
+    return tuple(
+        one for one in chapter.term if one.kind == STATEMENT and terms.statement.get(one.id) and asked(one, terms)
+    )
 
 
 def missing(terms: TournamentTerms, chapter: TournamentChapter) -> Iterator[TermFinding]:
