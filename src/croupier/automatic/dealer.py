@@ -55,12 +55,26 @@ class DealingStopped(Exception):
         super().__init__(f"no card is dealt any more: {why}")
 
 
+def lasting_id(table: Table, command: Command) -> str:
+    """What a table of this version is asked: the same id never says two things, before or after a restart."""
+    return f"a{table.version}-{hashlib.sha256(encode(command)).hexdigest()[:12]}"
+
+
 class AutomaticDealer:
-    def __init__(self, desk: Desk, *, tapes: Tapes, clock: Callable[[], Instant], waits: int | None = None) -> None:
-        """`tapes` makes and keeps the tapes of shoes, `clock` gives the time.
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        tapes: Tapes,
+        clock: Callable[[], Instant],
+        waits: int | None = None,
+        ids: Callable[[Table, Command], str] = lasting_id,
+    ) -> None:
+        """`tapes` makes and keeps the tapes of shoes, `clock` gives the time, `ids` the ids of commands.
 
         `waits` is for how many milliseconds patrons may cut a shoe, or add to its order, before the machine cuts.
         """
+        self._ids = ids
         self._waits = waits
         self.desk = desk
         self._tapes = tapes
@@ -87,9 +101,7 @@ class AutomaticDealer:
         kind = COMMANDS[name]
         who = actor or self.staff(power_of(self.book, kind).rank)
         command = kind(id="", actor=who, at=max(self._clock(), self.table.clock), **facts)
-        # what a table of this version is asked: the same id never says two things, before or after a restart
-        digest = hashlib.sha256(encode(command)).hexdigest()
-        return msgspec.structs.replace(command, id=f"a{self.table.version}-{digest[:12]}")
+        return msgspec.structs.replace(command, id=self._ids(self.table, command))
 
     def may(self, name: str, actor: Actor, **facts: Any) -> bool:
         """Whether the table would accept a command now; nothing happens."""

@@ -163,7 +163,7 @@ class _Course:
         desk = DeskInMemory(Table(id=where.table), begun.book, heard)
         clock = count(self.tournament.clock, 100)
         tapes = TapesInMemory(self.chance.shoes(where))
-        dealer = AutomaticDealer(desk, tapes=tapes, clock=lambda: next(clock))
+        dealer = AutomaticDealer(desk, tapes=tapes, clock=lambda: next(clock), ids=_short_id)
         _must(dealer.say("begin-contest", **facts))
         _must(dealer.open(contest_setup(begun.book, begun.terms, widest(begun), self.tournament.clock)))
         dealer.advance(until=lambda: not dealer.table.patrons)
@@ -184,6 +184,11 @@ class _Course:
             for one in tournament.ranking
         )
         return tuple(sorted(found, key=lambda one: (one.place, tournament.entrants[one.entrant].number)))
+
+
+def _short_id(table: Table, _: Command) -> str:
+    """A table is played once, from beginning to end, and nothing of it is logged: its version tells commands apart."""
+    return f"a{table.version}"
 
 
 def _must(answer: object) -> None:

@@ -30,8 +30,11 @@ def power(house: House, act: Act) -> pr.Power:
 
 
 def _row_of(house: House, act: Act) -> pr.Power | None:
-    row = house.book.authority.power.get(act.name)
-    return row if row is not None or act.power is None else act.power(house.book)
+    known = house.own_powers
+    if act.name not in known:
+        row = house.book.authority.power.get(act.name)
+        known[act.name] = row if row is not None or act.power is None else act.power(house.book)
+    return known[act.name]
 
 
 def powers(house: House) -> dict[str, pr.Power]:
@@ -93,6 +96,8 @@ def standing(house: House, command: Command, act: Act) -> Clauses:
 
 def _of_power(house: House, command: Command, row: pr.Power) -> Clauses:
     """Those of its clauses that speak of the wagers or the grounds in question."""
+    if not row.only:
+        return row.clauses
     wagers = (str(getattr(command, "wager", "")), *getattr(command, "side_wagers", ()))
     return decided_by(row.clauses, row.only, wagers, "", str(getattr(command, "grounds", "")))
 

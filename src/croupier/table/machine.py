@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import types
 import typing
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -25,9 +25,11 @@ from croupier.table.state import NOBODY, PATRON, Actor, Table
 
 VIRTUAL: Final = "virtual-shoe"
 NAME: Final = "automatic"  # with which the id of every one of the machine's actors begins
+_COMES: Final = (Arrive, SeatEntrant)
 _OF_THE_PATRON: Final = (CutCards, DeclineCut, NominateCutter, ContributeToShoe)
 
 
+@lru_cache(maxsize=64)  # a book has a dozen ranks, and is asked at every command
 def machine(rank: str) -> Actor:
     """The machine, acting at a rank of the book."""
     return Actor(f"{NAME} {rank}", rank)
@@ -116,6 +118,6 @@ def only_the_machines(command: Command, name: str) -> Refusal | None:
 
 def name_reserved(command: Command) -> Refusal | None:
     """Nobody comes to the table under a name of the machine's."""
-    if isinstance(command, Arrive | SeatEntrant) and is_reserved(command.patron):
+    if isinstance(command, _COMES) and is_reserved(command.patron):
         return Refusal(Reason.ID_RESERVED, (), {"patron": command.patron})
     return None

@@ -30,11 +30,14 @@ class House:
         self.book = book
         authority = book.authority
         self.ladder = {rank.id: place for place, rank in enumerate(authority.rank)}
+        ranks = tuple(self.ladder)
+        self._upwards = {rank: ranks[place:] for rank, place in self.ladder.items()}
         self.outside = tuple(role.id for role in authority.outside)
         self.names = {rank.id: rank.name for rank in (*authority.rank, *authority.outside)}
         self.signs = {sign.id: sign for sign in book.table.sign}
         self.methods = {method.id: method for method in book.dealing.method}
         self.edition = book.edition
+        self.own_powers: dict[str, pr.Power | None] = {}  # the book's row for a command, once it was looked up
 
     def approves(self, rank: str) -> bool:
         """Whether there is anything that this rank may approve beforehand."""
@@ -43,6 +46,10 @@ class House:
     def reaches(self, rank: str, needed: str) -> bool:
         """Whether a rank is the one needed, or above it; nobody stands above someone outside the ladder."""
         return rank == needed or (needed in self.ladder and self.ladder.get(rank, -1) >= self.ladder[needed])
+
+    def from_rank_up(self, rank: str) -> tuple[str, ...]:
+        """A rank of the ladder and those above it, the lowest first."""
+        return self._upwards[rank]
 
     def terms(self, setup: Setup) -> Terms | Refusal:
         return self.book.terms(
@@ -98,9 +105,10 @@ class Rules(House):
     def clauses_for(self, rule: Limited, *wagers: str) -> Clauses:
         """Those of a provision's clauses that speak of these wagers, or of all."""
         asked = (id(rule), wagers)  # provisions are the book's, and live as long as it does
-        if asked not in self._speaking:
-            self._speaking[asked] = decided_by(rule.clauses, rule.only, wagers, self.setup.variation)
-        return self._speaking[asked]
+        known = self._speaking.get(asked)
+        if known is None:
+            known = self._speaking[asked] = decided_by(rule.clauses, rule.only, wagers, self.setup.variation)
+        return known
 
     def limit(self, wager: str) -> Limit:
         return self.limits.get(wager, self.setup.limits)
@@ -132,8 +140,11 @@ class Rules(House):
 
     def signs_to_show(self, table: Table) -> tuple[pr.Sign, ...]:
         """Those without which nobody wagers, and those that somebody's own maximum waits for."""
-        agreed = any((patron.maximum or 0) > self.setup.limits.maximum for patron in table.patrons.values())
-        return (*self.signs_missing(table), *(self.personal_signs_missing(table) if agreed else ()))
+        personal = self.personal_signs_missing(table) if self.personal_signs else ()
+        agreed = personal and any(
+            (patron.maximum or 0) > self.setup.limits.maximum for patron in table.patrons.values()
+        )
+        return self.signs_missing(table) + (personal if agreed else ())
 
 
 def expand(book: Rulebook, wagers: tuple[str, ...]) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ Each answers with nothing, or with the refusal that says what comes first. Start
 from __future__ import annotations
 
 from croupier.clauses import Reason, Refusal, RefusalFacts, Silent, together
+from croupier.table.asked_again import asked_again
 from croupier.table.rules import Rules
 from croupier.table.state import Play, Stage, Table
 
@@ -42,6 +43,7 @@ def coup_being_dealt(table: Table, rules: Rules) -> Refusal | None:
     return Refusal(Reason.NOT_BEING_DEALT, (), {"coup": table.coup.number, "play": table.coup.play.value})
 
 
+@asked_again
 def shoe_in_play(table: Table, rules: Rules) -> Refusal | None:
     """A shoe is ready, and has not ended; a dummy coup may still be dealt from one that has."""
     stage = table.shoe.stage

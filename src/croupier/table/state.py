@@ -6,6 +6,7 @@ undealt card: a card is here once it has left the shoe. Start at `Table`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Literal, TypeAlias
 
@@ -17,6 +18,7 @@ from croupier.clauses import Clauses
 from croupier.coup import Settled, Side, Winner
 from croupier.ledger import Ledger
 from croupier.money import Cents
+from croupier.table.asked_again import asked_again
 from croupier.table.contest.state import Contest
 from croupier.table.lying import Down as Down
 from croupier.table.lying import StreakDown as StreakDown
@@ -569,6 +571,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         setup = self.setup
         return setup is not None and len(self.seated()) == setup.places - len(setup.closed_places)
 
-    def seated(self) -> dict[int, str]:
+    def seated(self) -> Mapping[int, str]:
         """Who sits where."""
-        return {patron.seat: patron.id for patron in self.patrons.values() if patron.seat is not None}
+        return _seats(self.patrons, None)
+
+
+@asked_again
+def _seats(patrons: dict[str, Patron], _: None) -> Mapping[int, str]:
+    """Of the people alone: they are the same over many coups."""
+    return {patron.seat: patron.id for patron in patrons.values() if patron.seat is not None}

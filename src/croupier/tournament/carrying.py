@@ -102,14 +102,17 @@ class FromTable(NamedTuple):
     event: SeatVacated | ContestEnded
 
 
+_CARRIED = (ContestEnded, SeatVacated)
+
+
 def carried(event: Event, before: Table, entry: int) -> FromTable | None:
     """What is to be carried over of an event, with the table as it was before it; mostly nothing."""
+    if not isinstance(event, _CARRIED) or (isinstance(event, SeatVacated) and event.why != "eliminated"):
+        return None
     contest = before.contest_now
     if contest is None or not contest.session.isdecimal():
         return None
-    if isinstance(event, ContestEnded) or (isinstance(event, SeatVacated) and event.why == "eliminated"):
-        return FromTable(contest.tournament, before.id, int(contest.session), contest.coups, entry, event)
-    return None
+    return FromTable(contest.tournament, before.id, int(contest.session), contest.coups, entry, event)
 
 
 def brought(tournament: Tournament, told: FromTable) -> tuple[type[Command], dict[str, Any]]:

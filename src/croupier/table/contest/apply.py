@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from croupier.ledger import Account, Entry, Ledger, Place, acts
+from croupier.ledger import Entry, Ledger, Place, acts
 from croupier.money import Cents
 from croupier.table.applying import applies, posted
 from croupier.table.contest.records import (
@@ -42,7 +42,7 @@ from croupier.table.people.apply import gone_from
 from croupier.table.state import NOBODY, Patron, Stage, Table
 from croupier.table.wagering.records import WagerGaveWay, WagersReduced, WagerTurnedAway
 
-_MONEY = (Place.FLOAT, Place.OUTSIDE)
+_MONEY = (acts.FLOAT, acts.OUTSIDE)
 # of the coup at hand: before anyone was asked or wagered
 _NOTHING_OPEN: Final[dict[str, object]] = {
     "secrets": (),
@@ -72,7 +72,8 @@ def followed(before: Table, after: Table, event: Event) -> Table:
     """The table after any event, where it is kept for a tournament."""
     if before.contest_now is None or after.contest_now is None:
         return after
-    after = replace(after, ledger=_apart(before.ledger, after.ledger))
+    if after.ledger is not before.ledger:
+        after = replace(after, ledger=_apart(before.ledger, after.ledger))
     match event:
         case CoupCleared():
             return _coup_over(before, after)
@@ -106,13 +107,11 @@ def _lost_a_wager(before: Table, after: Table, numbers: tuple[int, ...], *, void
 
 def _apart(before: Ledger, after: Ledger) -> Ledger:
     """Tournament chips are apart from all money: they come from their own bank and go back to it."""
-    if before is after:
+    moved = [(account, after.balances.get(account, 0) - before.balances.get(account, 0)) for account in _MONEY]
+    back = tuple([(account, -amount) for account, amount in moved if amount])
+    if not back:
         return after
-    moved = [(Account(place), after.balance(place) - before.balance(place)) for place in _MONEY]
     total = sum(amount for _, amount in moved)
-    if not any(amount for _, amount in moved):
-        return after
-    back = tuple((account, -amount) for account, amount in moved if amount)
     return after.post(Entry((*back, *(((acts.TOURNAMENT_BANK, total),) if total else ()))))
 
 

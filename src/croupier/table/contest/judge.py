@@ -256,7 +256,7 @@ def vacate_seat(table: Table, command: VacateSeat, rules: Rules) -> Answer:
     if patron is None:
         return Refusal(Reason.UNKNOWN_PATRON, (), {"patron": command.patron})
     refusals = [*lying_wagers(table, patron), *holds_cards(table, patron, rules), *_owing(table, at, (patron.id,))]
-    if command.why == "eliminated" and patron.id not in cannot_go_on(table, rules, at):
+    if command.why == "eliminated" and patron.id not in cannot_go_on(table, rules):
         facts: RefusalFacts = {"patron": patron.id, "has": free_chips(table, patron.id)}
         refusals.append(Refusal(Reason.CAN_STILL_WAGER, eliminated_by(at), {**facts, "minimum": compulsory(at, rules)}))
     if refusals:

@@ -13,6 +13,7 @@ from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, tog
 from croupier.money import Cents
 from croupier.rulebooks.tournament import TournamentChapter
 from croupier.table.acts import Act, Apart
+from croupier.table.asked_again import asked_again
 from croupier.table.commands import Command
 from croupier.table.contest.standing import (
     Contesting,
@@ -93,6 +94,7 @@ def pause_clauses(chapter: TournamentChapter, why: str) -> Clauses:
             return chapter.progression.pace.clauses
 
 
+@asked_again
 def no_new_coup(table: Table, rules: Rules) -> Refusal | None:
     """Why no bets are called for: play is stopped or over, someone has to go first, the marker lies elsewhere."""
     contest = table.contest_now
@@ -115,7 +117,7 @@ def _played(contest: Contest) -> RefusalFacts:
 
 def _someone_goes_first(table: Table, rules: Rules, at: Contesting) -> Refusal | None:
     """Before a round begins, whoever cannot make its wager leaves the contest."""
-    gone = cannot_go_on(table, rules, at)
+    gone = cannot_go_on(table, rules)
     if not gone:
         return None
     facts: RefusalFacts = {"patrons": gone, "minimum": compulsory(at, rules)}
@@ -127,7 +129,7 @@ def eliminated_by(at: Contesting) -> Clauses:
 
 
 def _marker(table: Table, at: Contesting) -> Refusal | None:
-    if not takes_turns(at) or not table.seated() or marker_lies(table, at.contest):
+    if not takes_turns(at) or marker_lies(table, at.contest) or not table.seated():
         return None
     facts: RefusalFacts = {"place": seat_for_marker(table, at.contest) or 0}
     return Refusal(Reason.MARKER_NOT_PLACED, marked_by(at), facts)
@@ -141,6 +143,7 @@ def asked_by(at: Contesting) -> Clauses:
     return at.chapter.wagers.turn.asked_clauses or at.chapter.wagers.turn.clauses
 
 
+@asked_again
 def wagers_to_come(table: Table, rules: Rules) -> Refusal | None:
     """Wagering does not close over someone who was not asked yet, or who has to wager and did not."""
     at = contesting(table, rules)

@@ -6,15 +6,17 @@ that came with the contest decide. Start at `contesting`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from croupier.clauses import Silent
-from croupier.ledger import Place
+from croupier.ledger.acts import layout, rack
 from croupier.money import Cents
 from croupier.rulebooks.tournament import TournamentChapter
+from croupier.table.asked_again import asked_again
 from croupier.table.contest.state import Allowed, Contest
 from croupier.table.rules import House, Rules
-from croupier.table.state import NOBODY, Down, Play, Table
+from croupier.table.state import NOBODY, Down, Play, Stage, Table
 from croupier.table.wagering.limits import own_limit
 
 
@@ -25,6 +27,7 @@ class Contesting(NamedTuple):
     chapter: TournamentChapter
 
 
+@asked_again
 def contesting(table: Table, house: House) -> Contesting | None:
     contest, chapter = table.contest_now, house.book.tournament
     if contest is None or not contest.on or isinstance(chapter, Silent):
@@ -56,12 +59,13 @@ def reserved(table: Table, patron: str) -> Cents:
 
 
 def free_chips(table: Table, patron: str) -> Cents:
-    return table.ledger.balance(Place.RACK, patron) - reserved(table, patron)
+    return table.ledger.balances.get(rack(patron), 0) - reserved(table, patron)
 
 
 def holding(table: Table, patron: str) -> Cents:
     """All the chips of an entrant, those on the layout too."""
-    return table.ledger.balance(Place.RACK, patron) + table.ledger.balance(Place.LAYOUT, patron)
+    balances = table.ledger.balances
+    return balances.get(rack(patron), 0) + balances.get(layout(patron), 0)
 
 
 # --- turns ---------------------------------------------------------------------------------------
@@ -69,9 +73,12 @@ def holding(table: Table, patron: str) -> Cents:
 
 def clockwise(table: Table, start: int) -> tuple[str, ...]:
     """Who sits where, from a seat on: seat 1 is at the dealer's right, so that clockwise the numbers fall."""
-    seated = table.seated()
-    seats = sorted(seated, key=lambda seat: (start - seat) % 1024)
-    return tuple(seated[seat] for seat in seats)
+    return _clockwise(table.seated(), start)
+
+
+@asked_again
+def _clockwise(seated: Mapping[int, str], start: int) -> tuple[str, ...]:
+    return tuple([seated[seat] for seat in sorted(seated, key=lambda seat: (start - seat) % 1024)])
 
 
 def seat_for_marker(table: Table, contest: Contest) -> int | None:
@@ -89,9 +96,10 @@ def marker_lies(table: Table, contest: Contest) -> bool:
     return contest.marked and contest.marker in table.seated()
 
 
+@asked_again
 def next_to_ask(table: Table, contest: Contest) -> str:
     """Whose turn comes next in this coup; nobody where everyone was asked."""
-    asked = (*contest.done, contest.asked)
+    asked = {*contest.done, contest.asked}
     return next((one for one in clockwise(table, contest.marker) if one not in asked), NOBODY)
 
 
@@ -102,27 +110,30 @@ def at_risk(table: Table, patron: str) -> Cents:
     """What someone has at stake on this coup, secret or not."""
     contest = table.contest_now
     secret: tuple[Down, ...] = () if contest is None else contest.secrets
-    return sum(down.counts for down in (*table.coup.wagers.values(), *secret) if down.patron == patron)
+    return sum([down.counts for down in (*table.coup.wagers.values(), *secret) if down.patron == patron])
 
 
 def short_of_minimum(table: Table, rules: Rules, at: Contesting) -> tuple[str, ...]:
     """Who still has to wager before this coup is dealt."""
-    return tuple(one for one in table.seated().values() if is_short(table, rules, at, one))
+    return tuple([one for one in table.seated().values() if is_short(table, rules, at, one)])
 
 
 def is_short(table: Table, rules: Rules, at: Contesting, patron: str) -> bool:
     """Whether someone who plays still has to wager before this coup is dealt."""
-    excused = patron in at.contest.passed or patron in at.contest.voided
-    return not excused and at_risk(table, patron) < compulsory(at, rules)
+    least, contest = compulsory(at, rules), at.contest
+    excused = not least or patron in contest.passed or patron in contest.voided
+    return not excused and at_risk(table, patron) < least
 
 
-def cannot_go_on(table: Table, rules: Rules, at: Contesting) -> tuple[str, ...]:
+@asked_again
+def cannot_go_on(table: Table, rules: Rules) -> tuple[str, ...]:
     """Who cannot make the compulsory wager of the coup to come, and has no pass card for it; or was excluded."""
-    least, coup = compulsory(at, rules), table.coup
-    if coup.play is not Play.WAGERING:
+    at = contesting(table, rules)
+    if at is None or table.coup.play is not Play.WAGERING:
         return ()
-    allowed, here, ledger = at.contest.terms.pass_cards, table.seated().values(), table.ledger
-    if not table.excluded and not at.contest.secrets and all(ledger.balance(Place.RACK, one) >= least for one in here):
+    least, allowed = compulsory(at, rules), at.contest.terms.pass_cards
+    here, has = table.seated().values(), table.ledger.balances
+    if not table.excluded and not at.contest.secrets and not [one for one in here if has.get(rack(one), 0) < least]:
         return ()  # mostly it is no question, and it is asked before every wager
     return tuple(
         one
@@ -171,11 +182,12 @@ def passes_left(contest: Contest, patron: str) -> int:
 # --- how far it is -------------------------------------------------------------------------------
 
 
+@asked_again
 def is_complete(table: Table, contest: Contest) -> bool:
     """The session has had its coups or shoes, where it is so many."""
     terms = contest.terms
     by_coups = bool(terms.coups) and contest.coups >= terms.coups
-    ended = table.shoe.stage.value == "ended"
+    ended = table.shoe.stage is Stage.ENDED
     by_shoes = bool(terms.shoes) and table.shoe.number - contest.shoes - (0 if ended else 1) >= terms.shoes
     return (by_coups or by_shoes) and not contest.practising
 

@@ -13,6 +13,7 @@ from croupier.cards import Card, point_count
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, holding, together
 from croupier.coup import SIDES, CuttingCardFirst, Facts, OwnRow, ShoeEnd, Side
 from croupier.table.acts import DEAL, Answer, By, CoupPart, Listed, act, made
+from croupier.table.asked_again import asked_again
 from croupier.table.audit import audit
 from croupier.table.commands import Command
 from croupier.table.contest.refusals import no_first_card
@@ -214,6 +215,7 @@ def this_is_last(table: Table, rules: Rules) -> bool:
     return first and rule.policy.value is ShoeEnd.ONE_MORE_COUP
 
 
+@asked_again
 def card_due(table: Table, rules: Rules) -> tuple[Side, Clauses] | Refusal:
     """The hand that gets the next card, and the clauses that say so."""
     coup = table.coup

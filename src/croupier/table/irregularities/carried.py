@@ -22,7 +22,7 @@ def stands_still(table: Table, act: Act, rules: Rules) -> Refusal | None:
     facts: RefusalFacts
     if table.matter is not None and Pending.MATTER in act.holds:
         return waits(table, rules)
-    if Pending.CARRIED in act.holds and _dummy_to_come(table):
+    if table.carried and Pending.CARRIED in act.holds and _dummy_to_come(table):
         facts = {"cards": len(table.carried), "coup": table.coup.number}
         return Refusal(Reason.CARRIED_CARD_FIRST, table.carried_by[0], facts)
     if table.offer is not None and Pending.OFFER in act.holds:

@@ -153,7 +153,7 @@ def _before_wagers(m: Moment, at: Contesting) -> DueInContest | None:
     table, contest = m.table, at.contest
     if is_complete(table, contest):
         return DueInContest(EndContest(*m.asked, "complete"))
-    for patron in cannot_go_on(table, m.rules, at):
+    for patron in cannot_go_on(table, m.rules):
         why = "disqualified" if patron in table.excluded else "eliminated"
         return DueInContest(VacateSeat(*m.asked, patron, why))  # type: ignore[arg-type]
     if len(table.patrons) == 1 and len(contest.entrants) > 1 and not table.coup.bets_called and not contest.practising:

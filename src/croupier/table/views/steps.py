@@ -89,10 +89,10 @@ def _ask(m: Moment, command: Command, *, needs: tuple[str, ...] = ()) -> Step | 
     """A step for the lowest rank that may, with the clauses of what it would cause; none where it would be refused."""
     if ACTS[type(command)].name in m.without or not _is_ready(m, type(command)):
         return None
-    ladder = m.rules.ladder
-    least = ladder[power(m.rules, ACTS[type(command)]).rank]
-    for rank in (rank for rank, place in ladder.items() if place >= least):
-        answer = m.answer(msgspec.structs.replace(command, actor=Actor(NOBODY, rank)))
+    least = power(m.rules, ACTS[type(command)]).rank
+    for rank in m.rules.from_rank_up(least):
+        own = command if rank == m.actor.rank else msgspec.structs.replace(command, actor=Actor(NOBODY, rank))
+        answer = m.answer(own)
         if not isinstance(answer, Refusal):
             under, tells = together(*(event.under for event in answer)), _figures(answer[0])
             return _told(m.rules, m.table, command, under, needs=needs, tells=tells, rank=rank)

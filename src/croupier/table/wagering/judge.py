@@ -12,6 +12,7 @@ from croupier.coup import Side, Stacks, Stake, not_placed
 from croupier.ledger import Place
 from croupier.money import Cents
 from croupier.table.acts import COUP, Answer, By, CoupPart, act, made
+from croupier.table.asked_again import asked_again
 from croupier.table.authority import approved
 from croupier.table.commands import Command
 from croupier.table.contest.out_of_turn import out_of_turn
@@ -63,16 +64,17 @@ from croupier.table.wagering.window import window_closed, window_over
 def wagering_over(table: Table, rules: Rules, wager: str = "") -> Refusal | None:
     """Why wagers, or this one, lie as they lie now: the deadline has passed, or the dealer's call closed wagering."""
     deadline, coup = rules.book.wagering.deadline, table.coup
-    closing = rules.clauses_for(deadline, wager)
     if coup.changes:
         return None  # a permission to change wagers holds until the dealer ends it
+    closing = rules.clauses_for(deadline, wager)
     if deadline.closes == "first-exposure":
         over = coup.any_exposed or coup.handled or coup.play not in (Play.WAGERING, Play.DEALING)
-        under = together(deadline.untouched_clauses, deadline.exposed_clauses)
+        last = deadline.exposed_clauses
     else:
         over = coup.play is not Play.WAGERING or coup.burned_before
-        under = together(deadline.untouched_clauses, closing)
+        last = closing
     if over:
+        under = together(deadline.untouched_clauses, last)
         return Refusal(Reason.WAGERING_OVER, under, {"coup": coup.number})
     if coup.bets_closed and deadline.closes != "first-card":
         facts: RefusalFacts = {"coup": coup.number, "reopens": "yes" if _call_is_soft(rules) else "no"}
@@ -92,6 +94,7 @@ def _call_is_soft(rules: Rules) -> bool:
     return closes is not None and rules.toggle(closes) == "soft"
 
 
+@asked_again
 def wagers_taken(table: Table, rules: Rules) -> Refusal | None:
     """A coup is open to wagers: a shoe in play, the signs up, no dummy coup, gaming hours not over."""
     refusal = shoe_in_play(table, rules) or outside_a_tournament(table, rules, rules.setup)
