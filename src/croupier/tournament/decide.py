@@ -25,7 +25,7 @@ from croupier.tournament.seating import ballot
 from croupier.tournament.seating import judge as seating
 from croupier.tournament.sessions import counting
 from croupier.tournament.sessions import judge as sessions
-from croupier.tournament.standings import buying, final, second_chances
+from croupier.tournament.standings import buying, final, play_offs, second_chances
 from croupier.tournament.standings import judge as standings
 from croupier.tournament.state import DIRECTOR, Tournament
 
@@ -40,6 +40,7 @@ JUDGES = (
     sessions,
     counting,
     standings,
+    play_offs,
     second_chances,
     buying,
     final,

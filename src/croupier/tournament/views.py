@@ -24,9 +24,11 @@ from croupier.table import NOBODY, Instant
 from croupier.tournament.audit import MoneySums, money_sums
 from croupier.tournament.demands import Demand, checklist
 from croupier.tournament.own_acts import DeskAct, OwnAct, desk_acts, own_acts
+from croupier.tournament.sessions.rounds import play_off_now
 from croupier.tournament.state import (
     AwardedPrize,
     Complaint,
+    DrawnSeat,
     Entrant,
     EntrantStatus,
     Placing,
@@ -62,6 +64,15 @@ class SeenSession(msgspec.Struct, frozen=True):
     paused_for: str
     tables: dict[str, tuple[str, ...]]  # who sits there
     counted: tuple[str, ...]
+
+
+class SeenPlayOff(msgspec.Struct, frozen=True):
+    """Further coups among equals that are played now."""
+
+    session: int  # whose equals they part; nothing for places at the very end
+    coups: int
+    seats: tuple[DrawnSeat, ...]
+    counted: tuple[str, ...]  # tables
 
 
 class OwnEntry(msgspec.Struct, frozen=True):
@@ -139,6 +150,7 @@ class TournamentView(msgspec.Struct, frozen=True):
     entrants: tuple[SeenEntrant, ...]
     sessions: tuple[SeenSession, ...]
     break_until: Instant
+    further: SeenPlayOff | None
     ranking: tuple[Placing, ...]
     prizes: tuple[AwardedPrize, ...]
     cancelled: bool
@@ -179,6 +191,7 @@ def tournament_view(
         entrants=tuple(_seen(one, names) for one in tournament.entrants.values() if one.status not in PRIVATE),
         sessions=tuple(_session(tournament, one, names) for one in tournament.sessions.values()),
         break_until=tournament.break_until,
+        further=_further(tournament, names),
         ranking=tuple(replace(one, entrant=names.of(one.entrant), of=names.of(one.of)) for one in tournament.ranking),
         prizes=tuple(replace(one, entrant=names.of(one.entrant)) for one in tournament.prizes),
         cancelled=bool(tournament.cancelled),
@@ -250,6 +263,14 @@ def _session(tournament: Tournament, one: TournamentSession, names: Names) -> Se
         tables={table: tuple(names.of(who) for who in one.at(table)) for table in one.tables()},
         counted=tuple(one.counted),
     )
+
+
+def _further(tournament: Tournament, names: Names) -> SeenPlayOff | None:
+    one, terms = play_off_now(tournament), tournament.terms
+    if one is None or terms is None:
+        return None
+    seats = tuple(replace(seat, entrant=names.of(seat.entrant)) for seat in one.seats)
+    return SeenPlayOff(one.session, max(terms.winners.extra_coups, 1), seats, tuple(one.counted))
 
 
 def _told(terms: TournamentTerms, book: Rulebook) -> SeenTerms:

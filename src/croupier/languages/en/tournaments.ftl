@@ -87,6 +87,11 @@ event-round-decided = { GIVEN($qualified) ->
     [yes] ; out: { PERSON($eliminated) }
    *[no] {""}
 }
+event-play-off-ordered = { $coups ->
+    [one] A further coup is played
+   *[other] { $coups } further coups are played
+} among those who are equal: { SAID($drawn) }
+event-play-off-counted = Further coups at table { $table } are counted: { SAID($counted) }
 event-play-off-recorded = Further coups part those who were equal: { SAID($counted) }
 event-repechage-ordered = A second chance at { TIME($starts) }: { $number } of { PERSON($players) } go on
 event-bought-back = { PERSON($entrant) } buys back into round { $round } for { MONEY($paid) }
@@ -308,7 +313,10 @@ refusal-tables-not-counted = Not counted yet: { TEXT($tables, join: "comma") }
     .do = Count them first
 refusal-equals-not-parted = { PERSON($entrants) } are equal
     .do = Part them by further coups
-refusal-not-equals = { PERSON($entrants) } are not all who are equal
+refusal-not-equals = { GIVEN($entrants) ->
+    [yes] { PERSON($entrants) } are not all who are equal
+   *[no] Nobody who is equal contests anything now
+}
     .do = Further coups are played among everyone who is equal, and nobody else
 refusal-shares-do-not-add-up = Shares of { MONEY($shares) } cannot be paid from a pool of { MONEY($pool) } to { $players } players
     .do = Look at the terms
@@ -367,6 +375,8 @@ do-correct-count = Correct count
 do-end-table-early = End table early
 do-record-points = Record points
 do-end-session = End session
+do-order-play-off = Order further coups
+do-count-play-off = Count further coups
 do-record-play-off = Record further coups
 do-order-repechage = Order a repechage
 do-buy-back = Buy back
@@ -407,6 +417,7 @@ term-entries-closed = entries are closed
 term-ballot-committed = the ballot is committed
 term-seat-taken = the seat is taken or the absence recorded
 term-table-counted = the table is counted
+term-play-off-ordered = further coups are ordered
 term-final-ranked = the places are worked out
 term-prizes-awarded = the prizes are awarded
 term-repechage-ordered = a second chance was given or the next round drawn
