@@ -59,18 +59,22 @@ def _terms() -> Any:
 
 
 class Prepares(Protocol):
-    def __call__(self, name: str, terms: Any) -> Ready: ...
+    def __call__(self, name: str, terms: Any, *, mortal: bool) -> Ready: ...
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def prepares(request: pytest.FixtureRequest, tmp_path: Path) -> Prepares:
-    """A database of its own for every event, of each kind that a floor is run on, with the tournament held there."""
+    """A database of its own for every event, with the tournament held there.
 
-    def prepare(name: str, terms: Any) -> Ready:
+    Drivers that die do so on each kind of database that a floor is run on; the one that lives is what all of them are
+    held against, and one kind is enough for it.
+    """
+
+    def prepare(name: str, terms: Any, *, mortal: bool) -> Ready:
         folder = tmp_path / name
         folder.mkdir()
-        database = folder / "floor.db"
-        if request.param == "postgresql":
+        database: str | Path = folder / "floor.db"
+        if mortal and request.param == "postgresql":
             database = request.getfixturevalue("postgres_address")()
         cards = [quick(table, "crown-sydney", "crown", automatic=DEALS) for table in TABLES]
         made = Ready(database, folder / "keys", cards)
@@ -296,7 +300,7 @@ def _commands(director: Director, stream: str) -> list[tuple[str, str]]:
 
 
 def test_what_a_driver_that_dies_after_every_step_carries_is_what_one_carries_that_lives(prepares: Prepares) -> None:
-    ready, other = prepares("lives", _terms()), prepares("dies", _terms())
+    ready, other = prepares("lives", _terms(), mortal=False), prepares("dies", _terms(), mortal=True)
     lived, died = _an_event(ready, dies=False), _an_event(other, dies=True)
     for stream in (CUP, *TABLES):
         given = _commands(died, stream)
@@ -318,7 +322,7 @@ def test_what_a_driver_that_dies_after_every_step_carries_is_what_one_carries_th
 
 
 def test_further_coups_are_played_at_the_tables_and_explain_who_stands_before_whom(prepares: Prepares) -> None:
-    ready, other = prepares("lives", _tied_terms()), prepares("dies", _tied_terms())
+    ready, other = prepares("lives", _tied_terms(), mortal=False), prepares("dies", _tied_terms(), mortal=True)
     lived, died = _a_tied_event(ready, dies=False), _a_tied_event(other, dies=True)
     for stream in (CUP, *TABLES):
         given = _commands(died, stream)
@@ -335,3 +339,23 @@ def test_further_coups_are_played_at_the_tables_and_explain_who_stands_before_wh
         assert not any(table.patrons or table.is_open for table in tables)
     ready.verify()
     other.verify()
+
+
+def test_whoever_is_disqualified_leaves_the_table_and_is_not_counted(tmp_path: Path) -> None:
+    (tmp_path / "keys").mkdir()
+    ready = Ready(
+        tmp_path / "floor.db",
+        tmp_path / "keys",
+        [quick(table, "crown-sydney", "crown", automatic=DEALS) for table in TABLES],
+    )
+    hold(ready, entrants=ENTRANTS, tables=TABLES, terms=_terms())
+    director = Director(ready, dies=False)
+    director.give(r.ScheduleSession, round=1, starts=2_000_000_000_000)
+    director.draw("magpie")
+    for one in ENTRANTS:
+        director.give(r.TakeSeat, entrant=one, session=1)
+    director.give(r.StartSession, session=1)
+    where = director.look(lambda house: house.tournament.tournament.entrants["kim"].seat.table)
+    assert "kim" in director.look(lambda house: house.rooms[where].table.patrons)
+    director.give(r.Disqualify, entrant="kim", reason="left the table")
+    assert "kim" not in director.look(lambda house: house.rooms[where].table.patrons)

@@ -210,7 +210,7 @@ refusal-director-absent = Nobody is there to conduct the tournament, and { PERSO
 refusal-not-appointed = { PERSON($person) } is neither the director nor a deputy
     .do = Appoint them first
 refusal-already-done = This is so already: { TERM($what) }{ GIVEN($who) ->
-    [yes] {" "}({ TEXT($who) })
+    [yes] {" "}({ PERSON($who) })
    *[no] {""}
 }
 refusal-table-not-designated = Table { $table } is not one of these
@@ -280,7 +280,7 @@ refusal-ballot-not-committed = Nothing fixes yet what the ballots are drawn with
 refusal-tape-not-as-committed = This is not the tape that was committed to: { TEXT($commitment) }
     .do = Bring the next tape of the same commitment
 refusal-word-missing = Nobody has given a word for the ballot of session { $session }
-refusal-word-not-theirs = The word for the ballot of session { $session } comes from an entrant or a scrutineer whom the terms name, not from { $by }
+refusal-word-not-theirs = The word for the ballot of session { $session } comes from an entrant or a scrutineer whom the terms name, not from { PERSON($by) }
     .do = Ask an entrant or a scrutineer for one
 refusal-too-few-seats = { $players } players need seats, and there are { $seats }
     .do = Designate more tables or schedule a further session of the round

@@ -205,7 +205,7 @@ refusal-director-absent = 主持者不在场，{ PERSON($director) } 须在场
 refusal-not-appointed = { PERSON($person) } 既非总监亦非副手
     .do = 请先委任
 refusal-already-done = 已是如此：{ TERM($what) }{ GIVEN($who) ->
-    [yes] （{ TEXT($who) }）
+    [yes] （{ PERSON($who) }）
    *[no] {""}
 }
 refusal-table-not-designated = 牌桌 { $table } 不在其中
@@ -274,7 +274,7 @@ refusal-ballot-not-committed = 抽签所用内容尚未封定
 refusal-tape-not-as-committed = 与封定内容不符：{ TEXT($commitment) }
     .do = 请取同一封定的下一条
 refusal-word-missing = 第 { $session } 场抽签尚无人出字
-refusal-word-not-theirs = 第 { $session } 场抽签的字须由参赛者或条款所列监票人给出，不能由 { $by } 给出
+refusal-word-not-theirs = 第 { $session } 场抽签的字须由参赛者或条款所列监票人给出，不能由 { PERSON($by) } 给出
     .do = 请参赛者或监票人出字
 refusal-too-few-seats = { $players } 人需要座位，只有 { $seats } 座
     .do = 请指定更多牌桌，或加排同一轮的场次
