@@ -962,6 +962,14 @@ declare namespace Wire {
     place: number
   }
 
+  /** Further coups among equals that are played now. */
+  interface SeenPlayOff {
+    session: number
+    coups: number
+    seats: DrawnSeat[]
+    counted: string[]
+  }
+
   interface SeenSession {
     number: number
     round: number
@@ -1305,6 +1313,7 @@ declare namespace Wire {
     entrants: SeenEntrant[]
     sessions: SeenSession[]
     break_until: number
+    further: SeenPlayOff | null
     ranking: Placing[]
     prizes: AwardedPrize[]
     cancelled: boolean
@@ -1559,6 +1568,8 @@ declare namespace Wire {
     'record-points': { session: number, points: [string, number][] }
     'end-session': { session: number }
     'record-play-off': { session: number, counts: [string, number][] }
+    'order-play-off': { session: number, tables?: string[] }
+    'count-play-off': { session: number, table: string, counts: [string, number][], coups: number, entry?: number }
     'order-repechage': { round: number, starts: number, best?: number, number?: number }
     'buy-back': { entrant: string, paid: number, tender?: string }
     're-buy': { entrant: string, paid: number, tender?: string }

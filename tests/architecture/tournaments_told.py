@@ -131,7 +131,8 @@ def canberra() -> Running:
     at_one = [one.id for one in cup.at(session) if one.seat and one.seat.table == "T1"]
     cup.count(session, dict.fromkeys(at_one, 1000))
     counts = tuple((one, 100 * place) for place, one in enumerate(at_one))
-    cup.does("record-play-off", session=session, counts=counts)
+    cup.does("order-play-off", session=session)
+    cup.does("count-play-off", session=session, table="T1", counts=counts, coups=1)
     cup.does("end-session", session=session)
     cup.does("order-repechage", round=1, starts=STARTS)
     out = [one for one in cup.tournament.entrants if cup.status(one) == "eliminated"]

@@ -321,6 +321,63 @@ def test_equals_of_whom_one_goes_on_are_parted_by_further_rounds() -> None:
     assert {one.ahead for one in ranked.placings} == {"extra-coups", ""}  # type: ignore[attr-defined]
 
 
+def _tied() -> Running:
+    cup = running().started()
+    return cup.count(1, dict.fromkeys((f"E{n}" for n in range(1, 7)), 1000))
+
+
+@pytest.mark.clause("canberra:16.3(a)(viii)(B)")
+def test_further_rounds_are_ordered_at_tables_and_counted_there() -> None:
+    cup = _tied()
+    ordered = cup.one("order-play-off", session=1)
+    assert ordered.under == ("canberra:16.3(a)(viii)(B)",)
+    at_one = [one.id for one in cup.at(1) if one.seat and one.seat.table == "T1"]
+    assert [(one.table, one.seat, one.entrant) for one in ordered.seats] == [
+        ("T1", seat, one) for seat, one in enumerate(at_one, start=1)
+    ]
+    cup.refused(Reason.ALREADY_DONE, "order-play-off", session=1)
+    counts = tuple((one, 100 * place) for place, one in enumerate(at_one))
+    wrong = {"session": 1, "coups": 1}
+    cup.refused(Reason.COUNT_DOES_NOT_FIT, "count-play-off", table="T1", counts=counts[1:], **wrong)
+    cup.refused(Reason.TABLE_NOT_DESIGNATED, "count-play-off", table="T2", counts=counts, **wrong)
+    cup.refused(Reason.COUPS_NOT_AS_TERMS, "count-play-off", session=1, table="T1", counts=counts, coups=2)
+    counted, recorded = cup.does("count-play-off", table="T1", counts=counts, **wrong)
+    assert recorded.counts == counted.counts == counts  # type: ignore[attr-defined]
+    again = cup.one("order-play-off", session=1)
+    assert {one.entrant for one in again.seats}.isdisjoint(at_one), "the others are equal still"
+    assert again.turn == 2
+
+
+@pytest.mark.clause("canberra:16.3(a)(viii)(B)")
+def test_equals_are_spread_over_as_many_tables_as_they_need_and_nobody_plays_alone() -> None:
+    cup = _tied()
+    cup.does("designate-table", table="T3", seats=2)
+    cup.does("designate-table", table="T4", seats=2)
+    cup.refused(Reason.TOO_FEW_SEATS, "order-play-off", session=1, tables=("T3",))
+    cup.refused(Reason.TABLE_NOT_DESIGNATED, "order-play-off", session=1, tables=("T9",))
+    ordered = cup.one("order-play-off", session=1, tables=("T3", "T4"))
+    at_one = [one.entrant for one in ordered.seats]
+    assert [(one.table, one.seat) for one in ordered.seats] == [("T3", 1), ("T4", 1), ("T3", 2)]
+    cup.refused(Reason.TABLE_AT_PLAY, "release-table", table="T4")
+    first = ((at_one[0], 300), (at_one[2], 100))
+    assert len(cup.does("count-play-off", session=1, table="T3", counts=first, coups=1)) == 1
+    last = cup.does("count-play-off", session=1, table="T4", counts=((at_one[1], 200),), coups=1)
+    assert last[1].counts == ((at_one[0], 300), (at_one[1], 200), (at_one[2], 100))  # type: ignore[attr-defined]
+    cup.does("release-table", table="T4")
+
+
+@pytest.mark.clause("canberra:16.3(a)(viii)(B)")
+def test_further_rounds_are_nobodys_once_those_who_were_equal_are_not() -> None:
+    cup = _tied()
+    cup.refused(Reason.NOT_EQUALS, "order-play-off", session=0)
+    ordered = cup.one("order-play-off", session=1)
+    for one in ordered.seats[1:]:
+        cup.does("disqualify", entrant=one.entrant, reason="left the table")
+    alone = ((ordered.seats[0].entrant, 100),)
+    cup.refused(Reason.NOT_EQUALS, "count-play-off", session=1, table="T1", counts=alone, coups=1)
+    assert cup.one("order-play-off", session=1).turn == 2, "the next are not taken for those that were given up"
+
+
 SESSION = Round(name="S", length=Length(coups=10), tables=2, progress=Onward(by="all"), points=(10, 7, 5))
 LAST = replace(SESSION, progress=Onward(by="final"))
 BY_POINTS: dict[str, Any] = {

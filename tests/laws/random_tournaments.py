@@ -14,6 +14,7 @@ from croupier import Refusal, open_book
 from croupier.chance.ballot import sealed
 from croupier.clauses import Silent
 from croupier.tournament.codec import TOURNAMENT_COMMANDS
+from croupier.tournament.sessions.rounds import players_in
 from croupier.tournament.steps import TournamentStep, next_tournament_step
 from croupier.tournament.terms.check import check
 from croupier.tournament.terms.schema import (
@@ -150,8 +151,12 @@ class Wild:
         if step.act == "record-count":
             facts["counts"] = self.counts(int(facts["session"]), str(facts["table"]))
             facts["coups"] = self.coups(int(facts["session"]))
-        if step.act == "record-play-off":
-            facts["counts"] = tuple((one, self.chips()) for one in step.facts["entrants"])  # type: ignore[union-attr]
+        if step.act == "order-play-off" and self.random.random() < 0.3:  # played elsewhere, and told at once
+            counts = tuple((one, self.chips()) for one in step.facts["entrants"])  # type: ignore[union-attr]
+            self._give("record-play-off", {"session": step.facts["session"], "counts": counts})
+            return
+        if step.act == "count-play-off":
+            facts["counts"] = self.further(str(facts["table"]))
         if step.act == "record-points":
             facts["points"] = self.points(int(facts["session"]))
         if step.act == "draw-ballot":
@@ -190,6 +195,12 @@ class Wild:
             length = self.running.terms.format.repechage.length.coups
         usual = self.careful or self.random.random() < 0.95
         return length if isinstance(length, int) and usual else self.random.randint(0, 25)
+
+    def further(self, table: str) -> tuple[tuple[str, int], ...]:
+        """Chips of further coups, for everyone who plays them at a table."""
+        tournament = self.running.tournament
+        ordered = tournament.play_off
+        return tuple((one, self.chips()) for one in players_in(tournament, ordered, table)) if ordered else ()
 
     def counts(self, session: int, table: str) -> tuple[tuple[str, int], ...]:
         one = self.running.tournament.sessions.get(session)
@@ -319,6 +330,13 @@ FILLING: Final[dict[str, Callable[[Wild], dict[str, Any]]]] = {
     },
     "record-points": lambda w: {"session": w.session(), "points": w.points(1)},
     "end-session": lambda w: {"session": w.session()},
+    "order-play-off": lambda w: {"session": w.session(), "tables": w.random.choice(((), (), ("T2",), ("T9",)))},
+    "count-play-off": lambda w: {
+        "session": w.session(),
+        "table": "T1",
+        "counts": w.further("T1"),
+        "coups": w.random.choice((0, 1, 1, 1, 2)),
+    },
     "record-play-off": lambda w: {"session": w.session(), "counts": ((w.someone(), 1), (w.someone(), 2))},
     "order-repechage": lambda w: {"round": 1, "starts": w.starts(), "best": 3, "number": 1},
     "buy-back": lambda w: {"entrant": w.someone(), "paid": 150_00},

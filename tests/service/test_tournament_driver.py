@@ -10,8 +10,9 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
+import pytest
 from msgspec.structs import replace
 
 from croupier.automatic import AutomaticDealer
@@ -25,12 +26,13 @@ from croupier.service.tournament_driver import TournamentDriver
 from croupier.service.tournament_room import TournamentRoom
 from croupier.store.entry import LoggedAct
 from croupier.store.keys import open_keys
-from croupier.table import Actor, Command
+from croupier.table import Actor, Command, Table
 from croupier.table.codec import decode_command
 from croupier.tournament import records as r
 from croupier.tournament.codec import decode_command as decode_tournament_command
-from croupier.tournament.state import EntrantStatus, SessionStage
-from croupier.tournament.terms.schema import Answering, Extra, Length, Penalty, Round
+from croupier.tournament.state import EntrantStatus, SessionStage, TournamentSession
+from croupier.tournament.steps import next_tournament_step
+from croupier.tournament.terms.schema import Answering, Extra, Length, Onward, Penalty, Round
 from croupier.tournament.usually import given_by
 from service.floors import Ready, quick
 from service.tournament_floors import CUP, hold
@@ -56,12 +58,30 @@ def _terms() -> Any:
     return replace(terms, format=replace(terms.format, round=rounds), details=details, conduct=conduct)
 
 
-def _ready(folder: Path) -> Ready:
-    cards = [quick(name, "crown-sydney", "crown", automatic=DEALS) for name in TABLES]
-    folder.mkdir()
-    made = Ready(folder / "floor.db", folder / "keys", cards)
-    hold(made, entrants=ENTRANTS, tables=TABLES, terms=_terms())
-    return made
+class Prepares(Protocol):
+    def __call__(self, name: str, terms: Any, *, mortal: bool) -> Ready: ...
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def prepares(request: pytest.FixtureRequest, tmp_path: Path) -> Prepares:
+    """A database of its own for every event, with the tournament held there.
+
+    Drivers that die do so on each kind of database that a floor is run on; the one that lives is what all of them are
+    held against, and one kind is enough for it.
+    """
+
+    def prepare(name: str, terms: Any, *, mortal: bool) -> Ready:
+        folder = tmp_path / name
+        folder.mkdir()
+        database: str | Path = folder / "floor.db"
+        if mortal and request.param == "postgresql":
+            database = request.getfixturevalue("postgres_address")()
+        cards = [quick(table, "crown-sydney", "crown", automatic=DEALS) for table in TABLES]
+        made = Ready(database, folder / "keys", cards)
+        hold(made, entrants=ENTRANTS, tables=TABLES, terms=terms)
+        return made
+
+    return prepare
 
 
 class Floors:
@@ -142,11 +162,12 @@ class Director:
             assert hasattr(answer, "events"), answer
         _carry(self.ready, dies=self.dies)
 
-    def draw(self, word: str) -> None:
+    def draw(self, word: str, session: int = 1) -> None:
         with _floor(self.ready) as house:
             room = house.tournament
             facts = asyncio.run(room.facts_of("draw-ballot", {}, Actor("director", ""), "draw"))
-        self.give(r.DrawBallot, session=1, word=word, by="kim", **facts)
+            by = next(one.id for one in room.tournament.entrants.values() if one.is_in and one.id != "player")
+        self.give(r.DrawBallot, session=session, word=word, by=by, **facts)
 
     def deal(self, name: str, deals: Callable[[AutomaticDealer], None]) -> None:
         """The dealer of a table, and its entrants."""
@@ -185,9 +206,86 @@ def _an_event(ready: Ready, *, dies: bool) -> Director:
     for name in TABLES:
         director.deal(name, play_contest)
     director.give(r.EndSession, session=1)
-    for name in TABLES:
-        director.deal(name, lambda dealer: dealer.advance())  # its shoe is revealed
+    _reveal(director)
     return director
+
+
+# --- further coups -------------------------------------------------------------------------------
+
+
+def _tied_terms() -> Any:
+    """A heat from which the best of each table goes on, and a final; two further coups part equals."""
+    terms = terms_for("crown-sydney")
+    heat = Round(name="Heat", length=Length(coups=1), tables=2, seats=3, progress=Onward(by="top-of-table", number=1))
+    final = Round(name="Final", length=Length(coups=1), tables=1, seats=3, progress=Onward(by="final"))
+    return replace(
+        terms,
+        format=replace(terms.format, round=(heat, final)),
+        details=replace(terms.details, least=3, most=6),
+        winners=replace(terms.winners, session_ties="extra-coups", extra_coups=2),
+        prizes=replace(terms.prizes, ties="extra-coups"),
+    )
+
+
+def _alike(table: Table, entrant: str) -> tuple[str, int]:
+    """Everybody wagers the same, so that everybody ends up with as much."""
+    assert table.setup is not None
+    return "player", table.setup.limits.minimum
+
+
+def _play_session(director: Director, number: int) -> None:
+    """Drawn, seated, started and played, so that everyone at a table is equal."""
+    director.give(r.ScheduleSession, round=number, starts=2_000_000_000_000)
+    director.draw("magpie", number)
+    for one in director.look(lambda house: [seat.entrant for seat in _session(house, number).seats]):
+        director.give(r.TakeSeat, entrant=one, session=number)
+    director.give(r.StartSession, session=number)
+    for name in director.look(lambda house: _session(house, number).tables()):
+        director.deal(name, lambda dealer: play_contest(dealer, _alike))
+
+
+def _session(house: Floors, number: int) -> TournamentSession:
+    return house.tournament.tournament.sessions[number]
+
+
+def _step(house: Floors) -> Any:
+    return next_tournament_step(house.tournament.tournament, house.tournament.book, house.clock.now())
+
+
+def _part(director: Director, session: int) -> int:
+    """Further coups, turn after turn, until what comes next is something else; how many turns it took."""
+    for turn in range(20):
+        step = director.look(_step)
+        if step.act != "order-play-off":
+            return turn
+        assert step.facts["session"] == session
+        director.give(r.OrderPlayOff, session=session)
+        further = director.look(lambda house: house.tournament.tournament.play_off)
+        for name in further.tables():
+            director.deal(name, play_contest)
+    raise AssertionError("equals are never parted")
+
+
+def _a_tied_event(ready: Ready, *, dies: bool) -> Director:
+    """A heat whose tables both end with equals, and a final in which the first place is contested."""
+    director = Director(ready, dies=dies)
+    _play_session(director, 1)
+    assert _part(director, 1) > 1, "both tables had equals"
+    director.give(r.EndSession, session=1)
+    _reveal(director)
+    _play_session(director, 2)
+    director.give(r.EndSession, session=2)
+    _reveal(director)
+    assert _part(director, 0) > 0, "the finalists were equal"
+    director.give(r.RankFinal)
+    _reveal(director)
+    return director
+
+
+def _reveal(director: Director) -> None:
+    """The dealers of closed tables do what is left to do: their shoes are revealed."""
+    for name in TABLES:
+        director.deal(name, lambda dealer: dealer.advance())
 
 
 def _commands(director: Director, stream: str) -> list[tuple[str, str]]:
@@ -201,8 +299,8 @@ def _commands(director: Director, stream: str) -> list[tuple[str, str]]:
     return [(name, id) for name, id in acts if id.startswith("carries-")]
 
 
-def test_what_a_driver_that_dies_after_every_step_carries_is_what_one_carries_that_lives(tmp_path: Path) -> None:
-    ready, other = _ready(tmp_path / "lives"), _ready(tmp_path / "dies")
+def test_what_a_driver_that_dies_after_every_step_carries_is_what_one_carries_that_lives(prepares: Prepares) -> None:
+    ready, other = prepares("lives", _terms(), mortal=False), prepares("dies", _terms(), mortal=True)
     lived, died = _an_event(ready, dies=False), _an_event(other, dies=True)
     for stream in (CUP, *TABLES):
         given = _commands(died, stream)
@@ -221,3 +319,43 @@ def test_what_a_driver_that_dies_after_every_step_carries_is_what_one_carries_th
         assert director.look(lambda house: [house.rooms[name].table.is_open for name in TABLES]) == [False, False]
     ready.verify()
     other.verify()
+
+
+def test_further_coups_are_played_at_the_tables_and_explain_who_stands_before_whom(prepares: Prepares) -> None:
+    ready, other = prepares("lives", _tied_terms(), mortal=False), prepares("dies", _tied_terms(), mortal=True)
+    lived, died = _a_tied_event(ready, dies=False), _a_tied_event(other, dies=True)
+    for stream in (CUP, *TABLES):
+        given = _commands(died, stream)
+        assert [name for name, _ in given] == [name for name, _ in _commands(lived, stream)]
+        assert len({id for _, id in given}) == len(given), "nothing is carried twice"
+    for director in (lived, died):
+        tournament = director.look(lambda house: house.tournament.tournament)
+        turns = len(tournament.sessions[1].play_offs) + len(tournament.play_offs)
+        assert [name for name, _ in _commands(director, CUP)].count("count-play-off") == turns
+        assert [one.ahead for one in tournament.ranking if one.place == 1] == ["extra-coups"]
+        assert len(tournament.ranking[0].extra) == len(tournament.play_offs)
+        tables = director.look(lambda house: [house.rooms[name].table for name in TABLES])
+        assert [table.contest_now for table in tables] == [None, None], "the tables are free again"
+        assert not any(table.patrons or table.is_open for table in tables)
+    ready.verify()
+    other.verify()
+
+
+def test_whoever_is_disqualified_leaves_the_table_and_is_not_counted(tmp_path: Path) -> None:
+    (tmp_path / "keys").mkdir()
+    ready = Ready(
+        tmp_path / "floor.db",
+        tmp_path / "keys",
+        [quick(table, "crown-sydney", "crown", automatic=DEALS) for table in TABLES],
+    )
+    hold(ready, entrants=ENTRANTS, tables=TABLES, terms=_terms())
+    director = Director(ready, dies=False)
+    director.give(r.ScheduleSession, round=1, starts=2_000_000_000_000)
+    director.draw("magpie")
+    for one in ENTRANTS:
+        director.give(r.TakeSeat, entrant=one, session=1)
+    director.give(r.StartSession, session=1)
+    where = director.look(lambda house: house.tournament.tournament.entrants["kim"].seat.table)
+    assert "kim" in director.look(lambda house: house.rooms[where].table.patrons)
+    director.give(r.Disqualify, entrant="kim", reason="left the table")
+    assert "kim" not in director.look(lambda house: house.rooms[where].table.patrons)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Any
 
 import msgspec
@@ -11,12 +12,14 @@ import pytest
 from starlette.testclient import TestClient
 
 from architecture.tournaments_told import everything_happens
+from croupier.languages import Message, Speaker, languages
 from croupier.service.access import COOKIE
 from croupier.service.announcing import announced, heard_by
 from croupier.service.publicly import told_with
 from croupier.service.roles import Role
 from croupier.service.tournament_frames import TournamentShown
 from croupier.service.wire import encode
+from croupier.store.names import rename
 from croupier.table.events import Hears
 from croupier.tournament.apply import apply
 from croupier.tournament.state import Tournament
@@ -97,6 +100,33 @@ def test_an_alias_stands_for_an_entrant_before_others(ready: Ready, client: Test
     assert [one["id"] for one in asking.view("player")["view"]["entrants"]] == ["player", "alias:Lucky", "#3"]
     assert "kim" not in str(asking.view("player"))
     assert asking.view("director")["people"]["kim"] == "Lucky"
+
+
+def test_a_name_is_shown_to_others_with_permission_and_an_id_never(prepare: Prepare) -> None:
+    ready = prepare(quick("T1", "crown-sydney", "crown"))
+    hold(ready, closed=False)
+    with closing(ready.log()) as log:
+        rename(log, "lee", "Lee Wong")
+    with TestClient(ready.app()) as client:
+        asking = Asking(ready, client)
+        for one in ("kim", "lee"):
+            assert asking.give("director", "permit-likeness", f"permits-{one}", entrant=one, permits=True)["done"]
+        shown = asking.view("")
+        assert [one["id"] for one in shown["view"]["entrants"]] == ["#1", "#2", "alias:Lee Wong"]
+        assert not re.search(r"\b(kim|lee)\b", str(shown))
+        assert asking.view("director")["people"]["lee"] == "Lee Wong"
+
+
+def test_a_refusal_names_people_as_whoever_asked_knows_them(asking: Asking) -> None:
+    asking.give("director", "close-entries")
+    asking.give("director", "schedule-session", round=1, starts=2_000_000_000_000)
+    refused = asking.give("director", "draw-ballot", session=1, word="x", by="zoe")["refused"]
+    assert refused["reason"] == "word-not-theirs"
+    for language in languages():
+        said = Speaker(language).calling(lambda person: f"<{person}>")
+        assert "<zoe>" in said.said(Message(f"refusal-{refused['reason']}", refused["facts"]))
+        already = Message("refusal-already-done", {"what": "seat-taken", "who": "zoe"})
+        assert "<zoe>" in said.said(already)
 
 
 def test_nothing_that_the_public_hears_of_a_tournament_has_an_entrants_id_in_it() -> None:

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { myTable, sessionNow, standings } from '../../src/croupier/web/logic/standings.js'
+import { myFurther, myTable, sessionNow, standings } from '../../src/croupier/web/logic/standings.js'
 
 /** @param {string} id @param {number} number @param {Partial<Wire.SeenEntrant>} [more] @returns {Wire.SeenEntrant} */
 const entrant = (id, number, more = {}) => ({ id, number, status: 'seated', table: 'T1', seat: number, taken: true, chips: 0, place: 0, ...more })
@@ -16,10 +16,20 @@ const session = (number, stage) => ({ number, round: 1, name: `Session ${number}
 /** @param {Partial<Wire.TournamentView>} view @param {Wire.TableInContest[]} [tables] @returns {Wire.TournamentShown} */
 const shown = (view, tables = []) => ({
   kind: 'view', version: 1, now: 0, told: [], tables,
-  view: { id: 'tournament:cup', name: 'Cup', stage: 'playing', director: '', book: 'crown-sydney', casino: 'Crown Sydney', symbol: '$', terms: 1, told: null, where: '', pool: 0, entrants: [], sessions: [], break_until: 0, ranking: [], prizes: [], cancelled: false, closed: false, own: null, board: null, ...view },
+  view: { id: 'tournament:cup', name: 'Cup', stage: 'playing', director: '', book: 'crown-sydney', casino: 'Crown Sydney', symbol: '$', terms: 1, told: null, where: '', pool: 0, entrants: [], sessions: [], break_until: 0, further: null, ranking: [], prizes: [], cancelled: false, closed: false, own: null, board: null, ...view },
 })
 
 describe('while it is played', () => {
+  it('chips of further coups part equals and are not those that anybody stands with', () => {
+    const equal = [entrant('ann', 1, { chips: 800 }), entrant('lee', 2, { chips: 800 }), entrant('max', 3, { chips: 900 })]
+    const now = shown({ entrants: equal, further: { session: 1, coups: 1, seats: [{ table: 't1', seat: 1, entrant: 'ann' }, { table: 't1', seat: 2, entrant: 'lee' }], counted: [] } },
+      [table([sits('ann', 1, 1000), sits('lee', 2, 1200)], { session: '1.1' })])
+    assert.deepEqual(standings(now).map(one => [one.entrant, one.rank, one.chips]), [['max', 1, 900], ['ann', 2, 800], ['lee', 2, 800]])
+    const own = /** @type {Wire.OwnEntry} */ (/** @type {unknown} */ ({ entrant: { id: 'lee' } }))
+    assert.equal(myFurther({ ...now.view, own })?.seat, 2)
+    assert.equal(myFurther(now.view), null)
+  })
+
   it('chips at the tables count, equal ones equal, and whoever is out comes last', () => {
     const lines = standings(shown({ entrants: [entrant('ann', 1), entrant('#2', 2), entrant('lee', 3), entrant('max', 4, { status: 'eliminated', chips: 900 }), entrant('zed', 5, { status: 'reserve' })] },
       [table([sits('ann', 6, 500), sits('#2', 1, 700), sits('lee', 2, 0, 'eliminated')]), table([sits('nobody else', 1, 1)])]))

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from croupier.automatic import AutomaticDealer
 from croupier.automatic.entrants import WagerChoice, play_contest
 from croupier.clauses import Refusal
@@ -22,7 +20,7 @@ from croupier.money import Cents
 from croupier.rehearsal.chances import Where
 from croupier.rehearsal.setting import contest_setup
 from croupier.table.records import ContestEnded, SeatVacated
-from croupier.tournament.carrying import brought, contest_facts, further_label, seats_at
+from croupier.tournament.carrying import brought, contest_facts, further_facts, seats_at
 from croupier.tournament.state import EntrantStatus
 
 
@@ -56,9 +54,7 @@ def play_further(
     assert terms is not None, "no session starts before the terms are published"
     last = tournament.sessions[session or max(tournament.sessions)]
     turn = len(last.play_offs if session else tournament.play_offs) + 1
-    facts = contest_facts(tournament, last.number) | {"session": further_label(session, turn)}
-    bank, coups = terms.format.bank, max(terms.winners.extra_coups, 1)
-    facts["terms"] = replace(facts["terms"], bank=bank, coups=coups, shoes=0)
+    facts, bank = further_facts(tournament, session, turn), terms.format.bank
     chips: dict[str, Cents] = {}
     waiting = list(equals)
     for place, name in enumerate(last.tables()):

@@ -12,7 +12,8 @@ from croupier.floor.standing import FoldedEvent
 from croupier.store.log import Log
 from croupier.table import Table
 from croupier.table.records import ContestEnded
-from croupier.tournament.carrying import FromTable, carried
+from croupier.tournament.carrying import FromTable, carried, further_label
+from croupier.tournament.state import OrderedPlayOff
 
 
 def told_by(log: Log, table: str, tournament: str, session: int) -> list[FromTable]:
@@ -29,6 +30,18 @@ def contest_end(log: Log, table: str, tournament: str, label: str) -> ContestEnd
             continue
         if (contest.tournament, contest.session) == (tournament, label):
             return one.event
+    return None
+
+
+def further_end(log: Log, table: str, tournament: str, play_off: OrderedPlayOff) -> FromTable | None:
+    """The end of further coups at a table; one that was broken off tells nothing."""
+    label = further_label(play_off.session, play_off.turn)
+    for one in _folded(log, table):
+        contest, event = one.before.contest_now, one.event
+        if contest is None or not isinstance(event, ContestEnded) or event.why == "cancelled":
+            continue
+        if (contest.tournament, contest.session) == (tournament, label):
+            return FromTable(tournament, table, play_off.session, event.coups, one.after.version, event)
     return None
 
 

@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -19,12 +19,20 @@ from croupier.automatic import AutomaticDealer
 from croupier.chance import Tapes
 from croupier.clauses import Refusal
 from croupier.floor import Done
-from croupier.floor.told_by_tables import told_by
+from croupier.floor.told_by_tables import further_end, told_by
 from croupier.rehearsal.setting import contest_setup
 from croupier.service.room import Room
 from croupier.service.runner import RoomDesk
 from croupier.service.table_cards import Automatic
-from croupier.service.tournament_due import STANDING, DueAtTable, SessionPast, due_at, happened, has_news, id_of
+from croupier.service.tournament_due import (
+    DueAtTable,
+    SessionPast,
+    due_at,
+    happened,
+    has_further,
+    has_news,
+    id_of,
+)
 from croupier.service.tournament_frames import NotCarried
 from croupier.service.tournament_room import TournamentRoom
 from croupier.service.wire import refused as refused_reply
@@ -32,8 +40,9 @@ from croupier.store.log import Conflict, LogError
 from croupier.table import Command, name_of
 from croupier.table.machine import machine
 from croupier.table.records import SeatVacated
-from croupier.tournament.carrying import brought
-from croupier.tournament.state import EntrantStatus, Tournament
+from croupier.tournament.carrying import FromTable, brought, brought_further
+from croupier.tournament.preparing.judge import at_play
+from croupier.tournament.state import EntrantStatus, OrderedPlayOff, Tournament
 
 _LOOKS_AGAIN: Final = 1.0  # seconds, while a session is on: a time may be up
 _AFTER_TROUBLE: Final = 2.0
@@ -96,6 +105,7 @@ class TournamentDriver:
         """The tables of this floor that it is held at; others are counted by hand."""
         seen = self._tournament
         names = {*seen.tables, *(name for one in seen.sessions.values() for name in one.tables())}
+        names.update(seen.play_off.tables() if seen.play_off else ())
         return (self._tables[name] for name in sorted(names) if name in self._tables)
 
     async def _one(self, refused: dict[str, NotCarried]) -> bool:
@@ -104,6 +114,9 @@ class TournamentDriver:
         for room in self._at():
             session = has_news(self._tournament, room.table)
             if session is not None and await self._bring(room, session, refused):
+                return True
+            further = has_further(self._tournament, room.table)
+            if further is not None and await self._bring_further(room, further, refused):
                 return True
             if await self._prepared(room, refused):
                 return True
@@ -132,13 +145,27 @@ class TournamentDriver:
                 entrant = tournament.entrants.get(one.event.patron)
                 if entrant is None or entrant.status is not EntrantStatus.SEATED:
                     continue  # it was carried over before
-            kind, facts = brought(tournament, one)
-            id = id_of(self.room.id, f"entry:{room.id}:{one.entry}")
-            if facts.get("counts") == () or id in self._carried or id in refused:
-                continue
-            staff = machine(self.room.book.authority.dealer.rank)
-            return await self._given(self.room, kind(id, staff, self.room.time, **facts), room.id, refused)
+            if await self._hand_on(room, one, brought(tournament, one), refused):
+                return True
         return False
+
+    async def _bring_further(self, room: Room, further: OrderedPlayOff, refused: dict[str, NotCarried]) -> bool:
+        """What everyone has after further coups among equals."""
+        told = await self.room.apart(further_end, self.room.floor.log, room.id, self.room.id, further)
+        if told is None:
+            return False
+        return await self._hand_on(room, told, brought_further(self._tournament, further, told), refused)
+
+    async def _hand_on(
+        self, room: Room, told: FromTable, what: tuple[type[Command], dict[str, Any]], refused: dict[str, NotCarried]
+    ) -> bool:
+        """Give the tournament the command that an entry of a table's log is for, if it was not given before."""
+        kind, facts = what
+        id = id_of(self.room.id, f"entry:{room.id}:{told.entry}")
+        if facts.get("counts") == () or id in self._carried or id in refused:
+            return False
+        staff = machine(self.room.book.authority.dealer.rank)
+        return await self._given(self.room, kind(id, staff, self.room.time, **facts), room.id, refused)
 
     async def _tell(self, room: Room, due: DueAtTable, id: str, refused: dict[str, NotCarried]) -> bool:
         command = self._dealer(room).command(due.command, **due.facts)
@@ -173,7 +200,7 @@ class TournamentDriver:
                     return False
                 await self._given(room, command, room.id, refused)
             return True
-        standing = any(one.stage in STANDING and room.id in one.tables() for one in self._tournament.sessions.values())
+        standing = at_play(self._tournament, room.id) is not None
         if contest is None and table.is_open and not table.patrons and not standing:
             command = self._dealer(room).command("close-table")
             return command.id not in refused and await self._given(room, command, room.id, refused)

@@ -17,14 +17,15 @@ from croupier.table import Event, Instant, Table
 from croupier.table.contest.standing import is_complete
 from croupier.table.contest.state import Contest
 from croupier.tournament import records as r
-from croupier.tournament.carrying import contest_facts, seats_at
+from croupier.tournament.carrying import contest_facts, further_facts, further_label, further_seats, seats_at
 from croupier.tournament.rules import rules_of, somebody_present
 from croupier.tournament.sessions.counting import at_table
-from croupier.tournament.sessions.rounds import round_of
+from croupier.tournament.sessions.rounds import play_off_now, players_in, round_of
 from croupier.tournament.state import (
     Entrant,
     EntrantStatus,
     HeldSeat,
+    OrderedPlayOff,
     SessionStage,
     Tournament,
     TournamentSession,
@@ -106,6 +107,10 @@ def due_at(
     """What a table of a tournament is to be told, the first thing first; it is asked again after each."""
     contest = table.contest_now
     ours = contest is not None and contest.tournament == tournament.id
+    further = play_off_now(tournament)
+    if further is not None and table.id in further.tables():
+        yield from _further_at(tournament, further, book, table, now)
+        return
     session = next((one for one in tournament.sessions.values() if _plays_at(tournament, one, table.id)), None)
     if contest is not None and ours and (session is None or contest.session != str(session.number)):
         yield from _over(table, contest)
@@ -131,6 +136,53 @@ def _plays_at(tournament: Tournament, session: TournamentSession, table: str) ->
     return session.stage in STANDING and table in session.tables() and not tournament.cancelled
 
 
+def _further_at(
+    tournament: Tournament, further: OrderedPlayOff, book: Rulebook, table: Table, now: Instant
+) -> Iterator[DueAtTable]:
+    """Further coups among equals: what was played there before is over, and the same chips are before everyone."""
+    contest, name, label = table.contest_now, table.id, further_label(further.session, further.turn)
+    here = players_in(tournament, further, name)
+    if contest is not None and contest.tournament != tournament.id:
+        return  # another tournament has it: that is for people to see to
+    if contest is not None and (contest.session != label or contest.ended or not here):
+        if contest.session != label or not here or name in further.counted:
+            yield from _over(table, contest)
+        return
+    if contest is None:
+        if here and name not in further.counted:
+            facts = further_facts(tournament, further.session, further.turn)
+            yield DueAtTable(name, "begin-contest", facts, f"begin:{label}:{name}")
+        return
+    if table.is_open:
+        yield from _further_in(tournament, further, book, table, contest, now)
+
+
+def _further_in(
+    tournament: Tournament, further: OrderedPlayOff, book: Rulebook, table: Table, contest: Contest, now: Instant
+) -> Iterator[DueAtTable]:
+    name, label = table.id, contest.session
+    missing = [one for one in further_seats(tournament, further, name) if one["patron"] not in contest.entrants]
+    session = tournament.sessions.get(further.session)
+    stops = _stops(tournament, session, book, bool(missing), now)
+    if stops and not contest.paused:
+        yield DueAtTable(name, "pause-contest", {"why": stops}, f"pause:{label}:{name}:{table.version}")
+        return
+    here = players_in(tournament, further, name)  # among them some who were eliminated together
+    for entrant, why, chips in _to_vacate(tournament, table):
+        if entrant in here:
+            continue
+        left = {"patron": entrant, "why": why, "chips": chips}
+        yield DueAtTable(name, "vacate-seat", left, f"vacate:{label}:{name}:{entrant}:{why}")
+    for facts in missing:
+        yield DueAtTable(name, "seat-entrant", facts, f"seat:{label}:{name}:{facts['patron']}")
+    if not stops and contest.paused in _OURS:
+        yield DueAtTable(name, "resume-contest", {}, f"resume:{label}:{name}:{table.version}")
+    elif is_complete(table, contest):
+        yield DueAtTable(name, "end-contest", {"why": "complete"}, f"end:{label}:{name}")
+    elif not table.patrons and not missing:  # the last of them went together
+        yield DueAtTable(name, "end-contest", {"why": "one-left"}, f"end:{label}:{name}")
+
+
 def _over(table: Table, contest: Contest) -> Iterator[DueAtTable]:
     """The session is over, or the tournament was cancelled: the table is free again."""
     if contest.on and contest.entrants:
@@ -151,7 +203,7 @@ def _in_contest(
 ) -> Iterator[DueAtTable]:
     number, name = session.number, table.id
     missing = list(_to_seat(tournament, session, contest, name))
-    leaving = list(_to_vacate(tournament, session, table))
+    leaving = list(_to_vacate(tournament, table))
     stops = _stops(tournament, session, book, bool(missing), now)
     if stops and not contest.paused:
         yield DueAtTable(name, "pause-contest", {"why": stops}, f"pause:{number}:{name}:{table.version}")
@@ -182,12 +234,15 @@ def _seat_in(entrant: Entrant | None, session: TournamentSession) -> HeldSeat | 
     return seat if seat is not None and seat.session == session.number else None
 
 
-def _stops(tournament: Tournament, session: TournamentSession, book: Rulebook, missing: bool, now: Instant) -> str:
-    """Why nothing is dealt at the tables of a session now, if nothing is."""
+def _stops(
+    tournament: Tournament, session: TournamentSession | None, book: Rulebook, missing: bool, now: Instant
+) -> str:
+    """Why nothing is dealt at the tables of a session now, if nothing is; after the last one there is none."""
     rules = rules_of(book)
     if rules is not None and not somebody_present(tournament, rules):
         return "director-absent"
-    waits = session.stage is not SessionStage.RUNNING or missing or now < tournament.break_until
+    stands = session is not None and session.stage is not SessionStage.RUNNING
+    waits = stands or missing or now < tournament.break_until
     return "break" if waits else ""
 
 
@@ -207,13 +262,13 @@ def _to_seat(
             yield facts | instead
 
 
-def _to_vacate(tournament: Tournament, session: TournamentSession, table: Table) -> Iterator[tuple[str, str, str]]:
+def _to_vacate(tournament: Tournament, table: Table) -> Iterator[tuple[str, str, str]]:
     """Whoever sits there and plays no more, why, and whether their chips still count."""
     terms = tournament.terms
     for patron in table.patrons:
         entrant = tournament.entrants.get(patron)
         why = _VACATES.get(entrant.status) if entrant else None
-        if entrant is None or why is None or terms is None or _seat_in(entrant, session) is None:
+        if why is None or terms is None:
             continue
         removed = (why == "disqualified" and terms.conduct.disqualified_chips == "removed") or (
             why == "retired" and terms.conduct.retirement == "chips-removed"
@@ -257,3 +312,15 @@ def has_news(tournament: Tournament, table: Table) -> int | None:
     out = any(one.id in playing and one.out == "eliminated" for one in contest.entrants.values())
     counted = table.id in session.counted or not playing
     return session.number if out or (contest.ended and not counted) else None
+
+
+def has_further(tournament: Tournament, table: Table) -> OrderedPlayOff | None:
+    """Further coups that are over at a table and not counted yet; mostly none."""
+    contest, further = table.contest_now, play_off_now(tournament)
+    if contest is None or further is None or not contest.ended or contest.ended == "cancelled":
+        return None
+    ours = (contest.tournament, contest.session) == (
+        tournament.id,
+        further_label(further.session, further.turn),
+    )
+    return further if ours and table.id not in further.counted else None

@@ -256,7 +256,10 @@ class TournamentRoom(StreamRoom):
 
     def names(self, person: str) -> Names:
         """Who is who for somebody who does not conduct it."""
-        return Names(self._seen, person, aliases=self.people.aliases)
+        return self._who(person)
+
+    def _who(self, person: str, *, named: bool = False) -> Names:
+        return Names(self._seen, person, named=named, aliases=self.people.aliases, names=self.people.names)
 
     def told_since(self, sequence: int, person: str, *, staff: bool) -> list[Announcement]:
         heard = [heard_by(one, person, staff=staff) for _, one in self._told if one.sequence > sequence]
@@ -268,17 +271,15 @@ class TournamentRoom(StreamRoom):
         made, found = self._views.get((me, conducts, named), (0, b""))
         now = self.clock()
         if not found or (conducts and now - made > _BOARD_LASTS):
-            aliases = {} if named else self.people.aliases
-            view = tournament_view(
-                self._seen, self.book, person=me, conducts=conducts, named=named, now=now, aliases=aliases
-            )
+            called = {"aliases": {} if named else self.people.aliases, "names": self.people.names}
+            view = tournament_view(self._seen, self.book, person=me, conducts=conducts, named=named, now=now, **called)
             found = encode(view)
             self._views[me, conducts, named] = (now, found)
         return found
 
     def tables(self, person: str, *, named: bool) -> tuple[TableInContest, ...]:
         """Where it is played now, with everybody's chips as they are; they are counted when a session is over."""
-        names = Names(self._seen, person, named=named, aliases=self.people.aliases)
+        names = self._who(person, named=named)
         rooms = [room for table in self._seen.tables if (room := self.at(table)) is not None]
         return tuple(found for room in rooms if (found := self._in_contest(room, names)) is not None)
 

@@ -10,13 +10,14 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from msgspec import UnsetType
+from msgspec.structs import replace
 
 from croupier.table import Command, Event, Table
 from croupier.table.contest.state import Allowed, ContestTerms
 from croupier.table.records import ContestEnded, SeatVacated
-from croupier.tournament.records import RecordCount, RecordElimination
-from croupier.tournament.sessions.rounds import round_of
-from croupier.tournament.state import EntrantStatus, Tournament, TournamentSession
+from croupier.tournament.records import CountPlayOff, RecordCount, RecordElimination
+from croupier.tournament.sessions.rounds import players_in, round_of
+from croupier.tournament.state import EntrantStatus, OrderedPlayOff, Tournament, TournamentSession
 from croupier.tournament.terms.schema import Allowance, TournamentTerms
 
 # --- to a table ----------------------------------------------------------------------------------
@@ -40,6 +41,26 @@ def further_label(session: int, turn: int) -> str:
     It is no session, so that nothing of it is carried over as a session's count would be.
     """
     return f"{session}.{turn}"
+
+
+def further_facts(tournament: Tournament, session: int, turn: int) -> dict[str, Any]:
+    """What begin-contest says of further coups: the terms of the session, a bank for everyone, so many coups."""
+    terms = tournament.terms
+    assert terms is not None, "nobody is equal before the terms are published"
+    facts = contest_facts(tournament, session or max(tournament.sessions))
+    length = {"coups": max(terms.winners.extra_coups, 1), "shoes": 0}
+    told = replace(facts["terms"], bank=terms.format.bank, **length)
+    return facts | {"session": further_label(session, turn), "terms": told}
+
+
+def further_seats(tournament: Tournament, play_off: OrderedPlayOff, table: str) -> Iterator[dict[str, Any]]:
+    """What seat-entrant says, for everyone who plays further coups there."""
+    terms = tournament.terms
+    assert terms is not None, "nobody is equal before the terms are published"
+    here = players_in(tournament, play_off, table)
+    for one in play_off.seats:
+        if one.entrant in here:
+            yield {"patron": one.entrant, "seat": one.seat, "bank": terms.format.bank}
 
 
 def seats_at(tournament: Tournament, session: int, table: str) -> Iterator[dict[str, Any]]:
@@ -131,3 +152,15 @@ def brought(tournament: Tournament, told: FromTable) -> tuple[type[Command], dic
     counts = tuple((entrant, chips) for entrant, chips in event.counts if entrant in here)
     facts = {"session": told.session, "table": told.table, "counts": counts}
     return RecordCount, facts | {"coups": event.coups, "entry": told.entry}
+
+
+def brought_further(
+    tournament: Tournament, play_off: OrderedPlayOff, told: FromTable
+) -> tuple[type[Command], dict[str, Any]]:
+    """The command by which a tournament hears of the end of further coups at a table."""
+    event = told.event
+    assert isinstance(event, ContestEnded), "of further coups only their end is carried over"
+    here = players_in(tournament, play_off, told.table)
+    counts = tuple((entrant, chips) for entrant, chips in event.counts if entrant in here)
+    facts = {"session": play_off.session, "table": told.table, "counts": counts}
+    return CountPlayOff, facts | {"coups": event.coups, "entry": told.entry}

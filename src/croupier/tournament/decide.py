@@ -25,7 +25,7 @@ from croupier.tournament.seating import ballot
 from croupier.tournament.seating import judge as seating
 from croupier.tournament.sessions import counting
 from croupier.tournament.sessions import judge as sessions
-from croupier.tournament.standings import buying, final, playing_off, second_chances
+from croupier.tournament.standings import buying, final, play_off_at_tables, play_off_by_hand, second_chances
 from croupier.tournament.standings import judge as standings
 from croupier.tournament.state import DIRECTOR, Tournament
 
@@ -40,7 +40,8 @@ JUDGES = (
     sessions,
     counting,
     standings,
-    playing_off,
+    play_off_by_hand,
+    play_off_at_tables,
     second_chances,
     buying,
     final,

@@ -161,6 +161,19 @@ class CountedTable(msgspec.Struct, frozen=True):
     by: str  # who keyed it
 
 
+class OrderedPlayOff(msgspec.Struct, frozen=True):
+    """A turn of further coups that the director ordered among equals: who sits where, and what came of it so far."""
+
+    session: int  # whose equals they part; nothing for places at the very end
+    turn: int
+    seats: tuple[DrawnSeat, ...]
+    counted: dict[str, CountedTable] = {}  # by table
+    over: bool = False
+
+    def tables(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(one.table for one in self.seats))
+
+
 class SecondChance(msgspec.Struct, frozen=True):
     """Who plays in a repechage, and how many of them go on."""
 
@@ -274,6 +287,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     break_until: Instant = 0
     complaints: dict[int, Complaint] = {}
     play_offs: tuple[tuple[tuple[str, Cents], ...], ...] = ()  # that parted equals at the end
+    play_off: OrderedPlayOff | None = None  # the last that was ordered
     ranking: tuple[Placing, ...] = ()
     prizes: tuple[AwardedPrize, ...] = ()
     prizes_awarded: bool = False

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from croupier.clauses import Clauses, Reason, Refusal, Silent
+from croupier.clauses import Clauses, Refusal, Silent
 from croupier.ledger import Place
 from croupier.rulebooks import Rulebook
 from croupier.table import Actor, Instant, Made
@@ -21,10 +21,18 @@ from croupier.tournament.money.prizes import cashable
 from croupier.tournament.preparing.terms import advised, change_notified
 from croupier.tournament.rules import TournamentRules, presence_clauses, rules_of, somebody_present
 from croupier.tournament.sessions.counting import at_table
-from croupier.tournament.sessions.rounds import STANDING, played, round_of, seated, unready, waits_for
-from croupier.tournament.standings.final import rank_final
-from croupier.tournament.standings.judge import end_session, overdue
-from croupier.tournament.standings.records import EndSession, RankFinal
+from croupier.tournament.sessions.rounds import (
+    STANDING,
+    play_off_now,
+    played,
+    round_of,
+    seated,
+    uncounted,
+    unready,
+    waits_for,
+)
+from croupier.tournament.standings.judge import overdue
+from croupier.tournament.standings.play_off_at_tables import equals_of, unparted
 from croupier.tournament.state import DIRECTOR, SessionStage, Tournament, TournamentSession
 from croupier.tournament.terms.schema import TournamentTerms
 
@@ -117,20 +125,21 @@ def _in_session(
     for table in session.tables():
         if table not in session.counted and at_table(tournament, session, table):
             return TournamentStep("record-count", {"session": number, "table": table}, places)
-    probe = EndSession("", Actor(tournament.director, DIRECTOR), now, number)
-    return _unless_equal(end_session(tournament, probe, rules), "end-session", number, places)
+    return _unless_equal(tournament, TournamentStep("end-session", {"session": number}, places), number, now, rules)
 
 
-def _unless_equal(answer: object, act: str, session: int, clauses: Clauses) -> TournamentStep:
+def _unless_equal(
+    tournament: Tournament, step: TournamentStep, session: int, now: Instant, rules: TournamentRules
+) -> TournamentStep:
     """Further coups first, where the act is refused because some are equal."""
-    if isinstance(answer, Refusal) and answer.reason is Reason.EQUALS_NOT_PARTED:
-        equals = tuple(str(one) for one in _several(answer.facts["entrants"]))
-        return TournamentStep("record-play-off", {"session": session, "entrants": equals}, answer.clauses)
-    return TournamentStep(act, {"session": session} if session else {}, clauses)
-
-
-def _several(fact: str | int | tuple[str | int, ...]) -> tuple[str | int, ...]:
-    return fact if isinstance(fact, tuple) else (fact,)
+    refusal = unparted(tournament, session, now, rules)
+    if refusal is None:
+        return step
+    ordered = play_off_now(tournament)
+    if ordered is not None and ordered.session == session:
+        table = uncounted(tournament, ordered)[0]
+        return TournamentStep("count-play-off", {"session": session, "table": table}, refusal.clauses)
+    return TournamentStep("order-play-off", {"session": session, "entrants": equals_of(refusal)}, refusal.clauses)
 
 
 def _between(tournament: Tournament, terms: TournamentTerms, rules: TournamentRules) -> TournamentStep:
@@ -149,8 +158,8 @@ def _between(tournament: Tournament, terms: TournamentTerms, rules: TournamentRu
         waits = any(waits_for(one, number) for one in left) or number - 1 in undecided
         if len(left) > 1 and waits and not any(one.round == number for one in scheduled):
             return TournamentStep("schedule-session", {"round": number}, progression.rounds.clauses)
-    probe = RankFinal("", Actor(tournament.director, DIRECTOR), tournament.clock)
-    return _unless_equal(rank_final(tournament, probe, rules), "rank-final", 0, progression.places.clauses)
+    step = TournamentStep("rank-final", {}, progression.places.clauses)
+    return _unless_equal(tournament, step, 0, tournament.clock, rules)
 
 
 def _settled(

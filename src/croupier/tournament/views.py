@@ -24,9 +24,11 @@ from croupier.table import NOBODY, Instant
 from croupier.tournament.audit import MoneySums, money_sums
 from croupier.tournament.demands import Demand, checklist
 from croupier.tournament.own_acts import DeskAct, OwnAct, desk_acts, own_acts
+from croupier.tournament.sessions.rounds import play_off_now
 from croupier.tournament.state import (
     AwardedPrize,
     Complaint,
+    DrawnSeat,
     Entrant,
     EntrantStatus,
     Placing,
@@ -62,6 +64,15 @@ class SeenSession(msgspec.Struct, frozen=True):
     paused_for: str
     tables: dict[str, tuple[str, ...]]  # who sits there
     counted: tuple[str, ...]
+
+
+class SeenPlayOff(msgspec.Struct, frozen=True):
+    """Further coups among equals that are played now."""
+
+    session: int  # whose equals they part; nothing for places at the very end
+    coups: int
+    seats: tuple[DrawnSeat, ...]
+    counted: tuple[str, ...]  # tables
 
 
 class OwnEntry(msgspec.Struct, frozen=True):
@@ -139,6 +150,7 @@ class TournamentView(msgspec.Struct, frozen=True):
     entrants: tuple[SeenEntrant, ...]
     sessions: tuple[SeenSession, ...]
     break_until: Instant
+    further: SeenPlayOff | None
     ranking: tuple[Placing, ...]
     prizes: tuple[AwardedPrize, ...]
     cancelled: bool
@@ -156,14 +168,16 @@ def tournament_view(
     named: bool = False,
     now: Instant = 0,
     aliases: Mapping[str, str] | None = None,
+    names: Mapping[str, str] | None = None,
 ) -> TournamentView:
     """As everyone sees it; with their own entry for an entrant, and with the board for whoever conducts it.
 
-    `named`: with everybody's name, also for those who work there and do not conduct it.
+    `named`: with everybody's id, also for those who work there and do not conduct it. `aliases` and `names` are how
+    people are called; a name is shown to others only with permission.
     """
     edition = tournament.published
     own = tournament.entrants.get(person)
-    names = Names(tournament, person, named=named or conducts, aliases=aliases)
+    who = Names(tournament, person, named=named or conducts, aliases=aliases, names=names)
     return TournamentView(
         id=tournament.id,
         name=tournament.name,
@@ -176,11 +190,12 @@ def tournament_view(
         told=_told(edition.terms, book) if edition else None,
         where=edition.where if edition else "",
         pool=tournament.ledger.balance(Place.POOL),
-        entrants=tuple(_seen(one, names) for one in tournament.entrants.values() if one.status not in PRIVATE),
-        sessions=tuple(_session(tournament, one, names) for one in tournament.sessions.values()),
+        entrants=tuple(_seen(one, who) for one in tournament.entrants.values() if one.status not in PRIVATE),
+        sessions=tuple(_session(tournament, one, who) for one in tournament.sessions.values()),
         break_until=tournament.break_until,
-        ranking=tuple(replace(one, entrant=names.of(one.entrant), of=names.of(one.of)) for one in tournament.ranking),
-        prizes=tuple(replace(one, entrant=names.of(one.entrant)) for one in tournament.prizes),
+        further=_further(tournament, who),
+        ranking=tuple(replace(one, entrant=who.of(one.entrant), of=who.of(one.of)) for one in tournament.ranking),
+        prizes=tuple(replace(one, entrant=who.of(one.entrant)) for one in tournament.prizes),
         cancelled=bool(tournament.cancelled),
         closed=tournament.closed,
         own=_own(tournament, book, own) if own else None,
@@ -211,9 +226,10 @@ class Names:
         *,
         named: bool = False,
         aliases: Mapping[str, str] | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> None:
         self._entrants, self._person, self._named = tournament.entrants, person, named
-        self._aliases = aliases or {}
+        self._aliases, self._names = aliases or {}, names
 
     def of(self, entrant: str) -> str:
         one = self._entrants.get(entrant)
@@ -221,7 +237,10 @@ class Names:
             return entrant
         if one.id in self._aliases:
             return ALIAS + self._aliases[one.id]
-        return entrant if one.likeness else f"#{one.number}"
+        if one.likeness and self._names is None:  # nobody here is known but by an id
+            return entrant
+        name = (self._names or {}).get(one.id) if one.likeness else None
+        return f"#{one.number}" if name is None else ALIAS + name
 
 
 def _seen(one: Entrant, names: Names) -> SeenEntrant:
@@ -250,6 +269,14 @@ def _session(tournament: Tournament, one: TournamentSession, names: Names) -> Se
         tables={table: tuple(names.of(who) for who in one.at(table)) for table in one.tables()},
         counted=tuple(one.counted),
     )
+
+
+def _further(tournament: Tournament, names: Names) -> SeenPlayOff | None:
+    one, terms = play_off_now(tournament), tournament.terms
+    if one is None or terms is None:
+        return None
+    seats = tuple(replace(seat, entrant=names.of(seat.entrant)) for seat in one.seats)
+    return SeenPlayOff(one.session, max(terms.winners.extra_coups, 1), seats, tuple(one.counted))
 
 
 def _told(terms: TournamentTerms, book: Rulebook) -> SeenTerms:

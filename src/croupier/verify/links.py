@@ -37,6 +37,7 @@ class _Contest(NamedTuple):
     counts: tuple[tuple[str, Cents], ...] = ()
     coups: int = 0
     playing: frozenset[str] = frozenset()
+    broken: bool = False  # off, so that it says nothing of who stands where
 
 
 class _Count(NamedTuple):
@@ -65,6 +66,7 @@ class LinkCheck:
         self._contests: dict[str, list[_Contest]] = {}  # by table, in the order of its log
         self._counts: dict[_At, _Count] = {}
         self._further: list[_Further] = []
+        self._ordered: dict[tuple[str, int], str] = {}  # what further coups that were ordered are called
         self._designated: set[tuple[str, str]] = set()
 
     def hear(self, stream: str, event: Event, place: int) -> None:
@@ -79,14 +81,21 @@ class LinkCheck:
                 self._sit(stream, event.patron, here=False)
             case r.ContestEnded():
                 now = self._contests[stream]
-                now[-1] = now[-1]._replace(ended=place, counts=event.counts, coups=event.coups, under=event.under)
+                told = {"counts": event.counts, "coups": event.coups, "under": event.under}
+                now[-1] = now[-1]._replace(ended=place, broken=event.why == "cancelled", **told)
             case t.TableDesignated():
                 self._designated.add((stream, event.table))
+            case t.PlayOffOrdered():
+                self._ordered[stream, event.session] = further_label(event.session, event.turn)
+            case t.PlayOffCounted():
+                at = _At(stream, further_label(event.session, event.turn), event.table)
+                self._counts[at] = _Count(at, place, event.entry, event.counts, event.coups, event.under)
             case t.PlayOffRecorded():
                 before = sum(
                     one.tournament == stream and one.label.startswith(f"{event.session}.") for one in self._further
                 )
-                label = further_label(event.session, before + 1)
+                usual = further_label(event.session, before + 1)
+                label = self._ordered.pop((stream, event.session), usual)
                 self._further.append(_Further(stream, label, place, event.counts, event.under))
             case t.TableCounted() | t.CountCorrected():
                 at = _At(stream, str(event.session), event.table)
@@ -135,7 +144,7 @@ class LinkCheck:
         """Further coups that were dealt at tables of this log have the chips that these counted."""
         said = dict(further.counts)
         for contest in (one for several in self._contests.values() for one in several):
-            if (contest.at.tournament, contest.at.session) != (further.tournament, further.label):
+            if (contest.at.tournament, contest.at.session) != (further.tournament, further.label) or contest.broken:
                 continue
             where = (further.tournament, further.place, further.under)
             for name, right in contest.counts:

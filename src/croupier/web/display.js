@@ -1,6 +1,7 @@
 // The wall: one table's results, read only. It says that it is not live as soon as the stream is silent, and comes back
 // by itself (logic/stream.js). Everything shown is the server's; the page only draws. Start at `seen`.
 
+import { sessionCalled } from './logic/contest.js'
 import { timeLeft } from './logic/countdown.js'
 import { countdown } from './logic/speaker.js'
 import { Stream } from './logic/stream.js'
@@ -164,7 +165,7 @@ function session({ contest, coup }) {
   if (!contest) return []
   const { session: number, paused, asked, coups = 0, of = 0 } = contest
   return [
-    h('li', { class: 'contest', 'data-testid': 'contest' }, both('tourney-wall-session', { session: number }), h('span', { class: 'what' }, both('tourney-coups', { coups, of }))),
+    h('li', { class: 'contest', 'data-testid': 'contest' }, both('tourney-wall-session', sessionCalled(number)), h('span', { class: 'what' }, both('tourney-coups', { coups, of }))),
     paused ? h('li', { class: 'still', 'data-testid': 'contest-paused' }, both('tourney-wall-paused'), h('small', {}, named('term', paused))) : null,
     asked && coup?.open_to_wagers ? h('li', { class: 'contest', 'data-testid': 'contest-turn' }, both('tourney-wall-turn', { place: asked })) : null,
   ].filter(one => one !== null)

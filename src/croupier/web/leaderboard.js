@@ -54,6 +54,7 @@ function drawStage({ view, tables, now }) {
   fill(the('#stage'),
     h('p', { class: 'what' }, view.cancelled ? both('tourney-wall-cancelled') : view.break_until > now ? both('tourney-wall-break', { at: view.break_until })
       : next && ['running', 'paused'].includes(next.stage) ? h('strong', {}, next.name) : next ? both('tourney-wall-next', { name: next.name, at: next.starts }) : both('tourney-wall-stage', { stage: view.stage })),
+    view.further ? h('p', { class: 'further' }, both('tourney-wall-further'), ' ', h('b', {}, view.further.seats.map(one => person(one.entrant)).join(' · '))) : null,
     paused ? h('p', { class: 'paused' }, both('tourney-paused', { why: paused })) : null,
     tables.length === 1 && !table.ended ? h('p', { class: 'coups' }, both('tourney-coups', { coups: table.coups, of: table.of })) : null,
     tables.length > 1 ? h('ul', { class: 'tables' }, tables.map(one => h('li', { 'data-key': `table-${one.table}`, class: one.ended ? 'ended' : '' }, h('b', {}, one.name), ' ', h('span', {}, one.of ? `${one.coups} / ${one.of}` : String(one.coups))))) : null)

@@ -30,7 +30,7 @@ def _counted(event: Any, before: Tournament) -> MessageFacts:
     return {"counted": _chips(event.counts)}
 
 
-def _drawn(event: r.BallotDrawn, before: Tournament) -> MessageFacts:
+def _drawn(event: r.BallotDrawn | r.PlayOffOrdered, before: Tournament) -> MessageFacts:
     seats = tuple(
         Message("drawn-seat", {"entrant": one.entrant, "table": one.table, "seat": one.seat}) for one in event.seats
     )
@@ -73,6 +73,8 @@ _MORE: Final[dict[type[Event], Callable[[Any, Tournament], MessageFacts]]] = {
     r.BallotDrawn: _drawn,
     r.TableCounted: _counted,
     r.CountCorrected: _counted,
+    r.PlayOffOrdered: _drawn,
+    r.PlayOffCounted: _counted,
     r.PlayOffRecorded: _counted,
     r.PointsRecorded: _scored,
     r.SessionRanked: _ranked,

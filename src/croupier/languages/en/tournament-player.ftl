@@ -2,7 +2,10 @@
 
 ## At the table
 
-tourney-session = Session { $session }
+tourney-session = { $further ->
+    [yes] Further coups
+   *[no] Session { $session }
+}
 tourney-coups = { $of ->
     [0] { $coups ->
         [one] { $coups } coup played
@@ -110,13 +113,21 @@ tourney-deal-chips = { MONEY($chips) } in tournament chips
 
 ## On the table’s display
 
-tourney-wall-session = Tournament: session { $session }
+tourney-wall-further = Further coups:
+tourney-wall-session = { $further ->
+    [yes] Tournament: further coups
+   *[no] Tournament: session { $session }
+}
 tourney-wall-turn = Place { $place } wagers now
 tourney-wall-paused = Play is stopped
 
 ## The player’s page
 
 tourney-you = you
+tourney-you-further = You are equal with somebody: { $coups ->
+    [one] a further coup decides
+   *[other] { $coups } further coups decide
+}.
 tourney-next-one = Enter the next one: { $name }
 tourney-number = No. { $number }
 tourney-sessions = Sessions

@@ -48,6 +48,11 @@ direct-nothing = Nothing is to be done now
 direct-over = This tournament is over
 direct-not-yours = This is not yours to do: somebody else has the power.
 direct-table-tells = { $table } tells its own count when the session is over there.
+direct-equals = Equal: { PERSON($entrants) }. They start with as many chips, at the tables of the session unless you name others.
+direct-further = { $session ->
+    [0] Further coups for the places
+   *[other] Further coups after session { $session }
+} ({ $coups })
 direct-by-hand = Key the count by hand
 direct-waits = Table { $table } does not accept this now:
 direct-chips-of = Chips of { PERSON($entrant) }

@@ -87,6 +87,11 @@ event-round-decided = { GIVEN($qualified) ->
     [yes] ; out: { PERSON($eliminated) }
    *[no] {""}
 }
+event-play-off-ordered = { $coups ->
+    [one] A further coup is played
+   *[other] { $coups } further coups are played
+} among those who are equal: { SAID($drawn) }
+event-play-off-counted = Further coups at table { $table } are counted: { SAID($counted) }
 event-play-off-recorded = Further coups part those who were equal: { SAID($counted) }
 event-repechage-ordered = A second chance at { TIME($starts) }: { $number } of { PERSON($players) } go on
 event-bought-back = { PERSON($entrant) } buys back into round { $round } for { MONEY($paid) }
@@ -208,7 +213,7 @@ refusal-director-absent = Nobody is there to conduct the tournament, and { PERSO
 refusal-not-appointed = { PERSON($person) } is neither the director nor a deputy
     .do = Appoint them first
 refusal-already-done = This is so already: { TERM($what) }{ GIVEN($who) ->
-    [yes] {" "}({ TEXT($who) })
+    [yes] {" "}({ PERSON($who) })
    *[no] {""}
 }
 refusal-table-not-designated = Table { $table } is not one of these
@@ -278,7 +283,7 @@ refusal-ballot-not-committed = Nothing fixes yet what the ballots are drawn with
 refusal-tape-not-as-committed = This is not the tape that was committed to: { TEXT($commitment) }
     .do = Bring the next tape of the same commitment
 refusal-word-missing = Nobody has given a word for the ballot of session { $session }
-refusal-word-not-theirs = The word for the ballot of session { $session } comes from an entrant or a scrutineer whom the terms name, not from { $by }
+refusal-word-not-theirs = The word for the ballot of session { $session } comes from an entrant or a scrutineer whom the terms name, not from { PERSON($by) }
     .do = Ask an entrant or a scrutineer for one
 refusal-too-few-seats = { $players } players need seats, and there are { $seats }
     .do = Designate more tables or schedule a further session of the round
@@ -311,7 +316,10 @@ refusal-tables-not-counted = Not counted yet: { TEXT($tables, join: "comma") }
     .do = Count them first
 refusal-equals-not-parted = { PERSON($entrants) } are equal
     .do = Part them by further coups
-refusal-not-equals = { PERSON($entrants) } are not all who are equal
+refusal-not-equals = { GIVEN($entrants) ->
+    [yes] { PERSON($entrants) } are not all who are equal
+   *[no] Nobody who is equal contests anything now
+}
     .do = Further coups are played among everyone who is equal, and nobody else
 refusal-shares-do-not-add-up = Shares of { MONEY($shares) } cannot be paid from a pool of { MONEY($pool) } to { $players } players
     .do = Look at the terms
@@ -370,6 +378,8 @@ do-correct-count = Correct count
 do-end-table-early = End table early
 do-record-points = Record points
 do-end-session = End session
+do-order-play-off = Order further coups
+do-count-play-off = Count further coups
 do-record-play-off = Record further coups
 do-order-repechage = Order a repechage
 do-buy-back = Buy back
@@ -410,6 +420,7 @@ term-entries-closed = entries are closed
 term-ballot-committed = the ballot is committed
 term-seat-taken = the seat is taken or the absence recorded
 term-table-counted = the table is counted
+term-play-off-ordered = further coups are ordered
 term-final-ranked = the places are worked out
 term-prizes-awarded = the prizes are awarded
 term-repechage-ordered = a second chance was given or the next round drawn

@@ -2,7 +2,10 @@
 
 ## 赛桌
 
-tourney-session = 第 { $session } 节
+tourney-session = { $further ->
+    [yes] 加赛
+   *[no] 第 { $session } 节
+}
 tourney-coups = { $of ->
     [0] 已进行 { $coups } 局
    *[other] 已进行 { $coups } 局，共 { $of } 局
@@ -106,13 +109,18 @@ tourney-deal-chips = 锦标赛筹码 { MONEY($chips) }
 
 ## 牌桌大屏
 
-tourney-wall-session = 锦标赛：第 { $session } 节
+tourney-wall-further = 加赛：
+tourney-wall-session = { $further ->
+    [yes] 锦标赛：加赛
+   *[no] 锦标赛：第 { $session } 节
+}
 tourney-wall-turn = { $place } 号位正在下注
 tourney-wall-paused = 比赛暂停
 
 ## 玩家页
 
 tourney-you = 您
+tourney-you-further = 您与他人并列：以 { $coups } 局加赛决定。
 tourney-next-one = 参加下一场：{ $name }
 tourney-number = { $number } 号
 tourney-sessions = 场次

@@ -45,6 +45,11 @@ direct-nothing = 现在无事可做
 direct-over = 本赛事已结束
 direct-not-yours = 这一步不归您：由有权的人来做。
 direct-table-tells = { $table } 在该场结束时自行报数。
+direct-equals = 并列：{ PERSON($entrants) }。加赛以同样多的筹码开始；未指定牌桌时用该节的牌桌。
+direct-further = { $session ->
+    [0] 决定名次的加赛
+   *[other] 第 { $session } 节后的加赛
+}（{ $coups } 局）
 direct-by-hand = 手工录入筹码数
 direct-waits = 牌桌 { $table } 现在不接受：
 direct-chips-of = { PERSON($entrant) } 的筹码

@@ -86,6 +86,8 @@ event-round-decided = { GIVEN($qualified) ->
     [yes] ；淘汰：{ PERSON($eliminated) }
    *[no] {""}
 }
+event-play-off-ordered = 并列者加赛 { $coups } 局：{ SAID($drawn) }
+event-play-off-counted = 牌桌 { $table } 的加赛已清点：{ SAID($counted) }
 event-play-off-recorded = 加赛分出先后：{ SAID($counted) }
 event-repechage-ordered = 复活赛于 { TIME($starts) } 举行：{ PERSON($players) } 中 { $number } 人晋级
 event-bought-back = { PERSON($entrant) } 以 { MONEY($paid) } 买回参赛权，进入第 { $round } 轮
@@ -206,7 +208,7 @@ refusal-director-absent = 主持者不在场，{ PERSON($director) } 须在场
 refusal-not-appointed = { PERSON($person) } 既非总监亦非副手
     .do = 请先委任
 refusal-already-done = 已是如此：{ TERM($what) }{ GIVEN($who) ->
-    [yes] （{ TEXT($who) }）
+    [yes] （{ PERSON($who) }）
    *[no] {""}
 }
 refusal-table-not-designated = 牌桌 { $table } 不在其中
@@ -275,7 +277,7 @@ refusal-ballot-not-committed = 抽签所用内容尚未封定
 refusal-tape-not-as-committed = 与封定内容不符：{ TEXT($commitment) }
     .do = 请取同一封定的下一条
 refusal-word-missing = 第 { $session } 场抽签尚无人出字
-refusal-word-not-theirs = 第 { $session } 场抽签的字须由参赛者或条款所列监票人给出，不能由 { $by } 给出
+refusal-word-not-theirs = 第 { $session } 场抽签的字须由参赛者或条款所列监票人给出，不能由 { PERSON($by) } 给出
     .do = 请参赛者或监票人出字
 refusal-too-few-seats = { $players } 人需要座位，只有 { $seats } 座
     .do = 请指定更多牌桌，或加排同一轮的场次
@@ -308,7 +310,10 @@ refusal-tables-not-counted = 尚未清点：{ TEXT($tables, join: "comma") }
     .do = 请先清点
 refusal-equals-not-parted = { PERSON($entrants) } 并列
     .do = 请加赛分出先后
-refusal-not-equals = { PERSON($entrants) } 并非全部并列者
+refusal-not-equals = { GIVEN($entrants) ->
+    [yes] { PERSON($entrants) } 并非全部并列者
+   *[no] 现在没有需要分出先后的并列者
+}
     .do = 加赛须由全部并列者参加
 refusal-shares-do-not-add-up = 奖池 { MONEY($pool) } 不足以按 { MONEY($shares) } 分给 { $players } 人
     .do = 请查看条款
@@ -367,6 +372,8 @@ do-correct-count = 更正清点
 do-end-table-early = 提前结束牌桌
 do-record-points = 记录积分
 do-end-session = 结束场次
+do-order-play-off = 安排加赛
+do-count-play-off = 清点加赛
 do-record-play-off = 记录加赛
 do-order-repechage = 安排复活赛
 do-buy-back = 买回参赛权
@@ -407,6 +414,7 @@ term-entries-closed = 报名已截止
 term-ballot-committed = 抽签已封定
 term-seat-taken = 已就座或已记录缺席
 term-table-counted = 牌桌已清点
+term-play-off-ordered = 加赛已安排
 term-final-ranked = 名次已定
 term-prizes-awarded = 奖金已颁发
 term-repechage-ordered = 已有复活赛或下一轮已抽签

@@ -28,6 +28,7 @@ from croupier.tournament.preparing.records import (
 )
 from croupier.tournament.preparing.terms import published
 from croupier.tournament.rules import TournamentRules
+from croupier.tournament.sessions.rounds import play_off_now
 from croupier.tournament.state import SessionStage, Tournament
 
 MOST_SEATS = 100  # at one table: more is a slip of the hand
@@ -84,11 +85,12 @@ def not_designated(tournament: Tournament, table: str, rules: TournamentRules) -
 
 
 def at_play(tournament: Tournament, table: str) -> int | None:
-    """The session that is drawn for a table or played at it."""
+    """The session that is drawn for a table or played at it, or whose equals play further coups there."""
     for session in tournament.sessions.values():
         if session.stage not in (SessionStage.SCHEDULED, SessionStage.ENDED) and table in session.tables():
             return session.number
-    return None
+    further = play_off_now(tournament)
+    return further.session if further is not None and table in further.tables() else None
 
 
 # --- staff who play ------------------------------------------------------------------------------

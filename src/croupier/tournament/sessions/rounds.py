@@ -9,10 +9,24 @@ from msgspec.structs import replace
 
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts
 from croupier.tournament.rules import TournamentRules
-from croupier.tournament.state import Entrant, EntrantStatus, SessionStage, Tournament, TournamentSession
+from croupier.tournament.state import (
+    Entrant,
+    EntrantStatus,
+    OrderedPlayOff,
+    SessionStage,
+    Tournament,
+    TournamentSession,
+)
 from croupier.tournament.terms.schema import Repechage, Round, TournamentTerms
 
 STANDING = (SessionStage.DRAWN, SessionStage.RUNNING, SessionStage.PAUSED)
+_GONE = (
+    EntrantStatus.DISQUALIFIED,
+    EntrantStatus.RETIRED,
+    EntrantStatus.FORFEITED,
+    EntrantStatus.SUBSTITUTED,
+    EntrantStatus.WITHDRAWN,
+)
 
 
 def session_at(
@@ -95,3 +109,26 @@ def unready(
     if not eligible(tournament, session):
         return Refusal(Reason.ROUND_NOT_OPEN, progression.onward.clauses, {"round": session.round, "before": 0})
     return None
+
+
+# --- further coups -------------------------------------------------------------------------------
+
+
+def play_off_now(tournament: Tournament) -> OrderedPlayOff | None:
+    """Further coups that were ordered and are not over: at least two of those who were equal can still play them."""
+    one = tournament.play_off
+    if one is None or one.over or tournament.cancelled:
+        return None
+    return one if len(players_in(tournament, one)) > 1 and uncounted(tournament, one) else None
+
+
+def players_in(tournament: Tournament, play_off: OrderedPlayOff, table: str = "") -> tuple[str, ...]:
+    """Who plays further coups, at one of their tables or at any; whoever was sent away meanwhile does not."""
+    seats = (one for one in play_off.seats if not table or one.table == table)
+    return tuple(one.entrant for one in seats if tournament.entrants[one.entrant].status not in _GONE)
+
+
+def uncounted(tournament: Tournament, play_off: OrderedPlayOff) -> tuple[str, ...]:
+    """Tables at which further coups are still to be counted."""
+    waiting = (table for table in play_off.tables() if table not in play_off.counted)
+    return tuple(table for table in waiting if players_in(tournament, play_off, table))

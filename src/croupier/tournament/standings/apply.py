@@ -9,19 +9,24 @@ from msgspec.structs import replace
 
 from croupier.ledger import tournament_acts as money
 from croupier.tournament.applying import applies, changed, posted, with_entrant, with_session
+from croupier.tournament.sessions.rounds import uncounted
 from croupier.tournament.standings.records import (
     AddedOn,
     BoughtAgain,
     BoughtBack,
     FinalRanked,
+    PlayOffCounted,
+    PlayOffOrdered,
     PlayOffRecorded,
     RepechageOrdered,
     RoundDecided,
     SessionRanked,
 )
 from croupier.tournament.state import (
+    CountedTable,
     Entrant,
     EntrantStatus,
+    OrderedPlayOff,
     Scored,
     SecondChance,
     SessionStage,
@@ -34,7 +39,7 @@ from croupier.tournament.state import (
 def session_ranked(tournament: Tournament, event: SessionRanked) -> Tournament:
     """Everyone's seat is free again; who goes on is another event."""
     session = tournament.sessions[event.session]
-    after = with_session(tournament, replace(session, stage=SessionStage.ENDED))
+    after = with_session(_over(tournament, event.session), replace(session, stage=SessionStage.ENDED))
     for one in event.placings:
         entrant = after.entrants[one.entrant]
         score = Scored(event.session, event.round, one.chips, one.place, one.points, one.coup, one.extra)
@@ -56,8 +61,32 @@ def round_decided(tournament: Tournament, event: RoundDecided) -> Tournament:
     return replace(after, decided=(*after.decided, event.round)) if event.complete else after
 
 
+@applies(PlayOffOrdered, settles=True)
+def play_off_ordered(tournament: Tournament, event: PlayOffOrdered) -> Tournament:
+    return replace(tournament, play_off=OrderedPlayOff(event.session, event.turn, event.seats))
+
+
+@applies(PlayOffCounted)
+def play_off_counted(tournament: Tournament, event: PlayOffCounted) -> Tournament:
+    """With the last table they are over, also where they parted nobody."""
+    before = tournament.play_off
+    assert before is not None, "they were ordered before they were counted"
+    count = CountedTable(event.counts, event.coups, event.entry, event.made.actor.id)
+    after = replace(before, counted={**before.counted, event.table: count})
+    return replace(tournament, play_off=replace(after, over=not uncounted(tournament, after)))
+
+
+def _over(tournament: Tournament, session: int) -> Tournament:
+    """Whatever parts the equals of a session ends the further coups that were ordered among them."""
+    one = tournament.play_off
+    if one is None or one.session != session or one.over:
+        return tournament
+    return replace(tournament, play_off=replace(one, over=True))
+
+
 @applies(PlayOffRecorded)
 def play_off_recorded(tournament: Tournament, event: PlayOffRecorded) -> Tournament:
+    tournament = _over(tournament, event.session)
     if event.session == 0:
         return replace(tournament, play_offs=(*tournament.play_offs, event.counts))
     session = tournament.sessions[event.session]
@@ -115,7 +144,7 @@ def added_on(tournament: Tournament, event: AddedOn) -> Tournament:
 
 @applies(FinalRanked, settles=True)
 def final_ranked(tournament: Tournament, event: FinalRanked) -> Tournament:
-    after = replace(tournament, ranking=event.placings)
+    after = replace(_over(tournament, 0), ranking=event.placings)
     for one in event.placings:
         after = changed(after, one.entrant, place=one.place)
     for entrant in event.placed:

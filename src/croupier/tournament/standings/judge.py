@@ -1,7 +1,7 @@
 """Ending a session: what may happen.
 
 A session ends with the places at its tables and, as soon as that is known, with who goes on. Equals who contest
-something are parted before (playing_off.py). Start at `end_session`.
+something are parted before (play_off_at_tables.py, play_off_by_hand.py). Start at `end_session`.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from __future__ import annotations
 from croupier.money import Cents
 from croupier.table import Command, Event, Instant
 from croupier.table.events import Hears
-from croupier.tournament.state import Placing
+from croupier.tournament.state import DrawnSeat, Placing
 
 # --- commands ------------------------------------------------------------------------------------
 
@@ -24,6 +24,23 @@ class RecordPlayOff(Command, frozen=True, tag="record-play-off"):
 
     session: int
     counts: tuple[tuple[str, Cents], ...]
+
+
+class OrderPlayOff(Command, frozen=True, tag="order-play-off"):
+    """Those who are equal play further coups at tables of the tournament; session 0 is for places at the very end."""
+
+    session: int
+    tables: tuple[str, ...] = ()  # else those of the session
+
+
+class CountPlayOff(Command, frozen=True, tag="count-play-off"):
+    """The chips of everyone at a table whose further coups are over."""
+
+    session: int
+    table: str
+    counts: tuple[tuple[str, Cents], ...]
+    coups: int
+    entry: int = 0  # the table's own record of it; nothing where the count was keyed by hand
 
 
 class OrderRepechage(Command, frozen=True, tag="order-repechage"):
@@ -87,6 +104,28 @@ class RoundDecided(Event, frozen=True, tag="round-decided/1"):
     qualified: tuple[str, ...]
     eliminated: tuple[str, ...]
     complete: bool  # the round is over with it
+
+
+class PlayOffOrdered(Event, frozen=True, tag="play-off-ordered/1"):
+    """Who plays further coups where; everyone starts them with as many chips."""
+
+    heard = Hears.EVERYONE
+
+    session: int
+    turn: int
+    seats: tuple[DrawnSeat, ...]
+    coups: int
+
+
+class PlayOffCounted(Event, frozen=True, tag="play-off-counted/1"):
+    heard = Hears.EVERYONE
+
+    session: int
+    turn: int
+    table: str
+    counts: tuple[tuple[str, Cents], ...]
+    coups: int
+    entry: int
 
 
 class PlayOffRecorded(Event, frozen=True, tag="play-off-recorded/1"):

@@ -51,7 +51,17 @@ function body(desk, step, described) {
     return [live ? h('p', { class: 'soft' }, say('direct-table-tells', { table: live.name })) : null,
       h('details', { 'data-key': 'by-hand', open: !live }, h('summary', {}, say('direct-by-hand')), countsForm(desk, { command: 'record-count', facts: { session, table }, entrants: countedAt(board, session, table), coups: 0 }))]
   }
-  if (step.act === 'record-play-off') return countsForm(desk, { command: step.act, facts: { session: step.facts.session }, entrants: [...(/** @type {string[]} */ (step.facts.entrants ?? []))] })
+  if (step.act === 'count-play-off') {
+    const { session, table } = /** @type {{ session: number, table: string }} */ (step.facts)
+    const live = desk.shown.tables.find(one => one.table === table)
+    const entrants = (desk.shown.view.further?.seats ?? []).filter(one => one.table === table).map(one => one.entrant)
+    return [live ? h('p', { class: 'soft' }, say('direct-table-tells', { table: live.name })) : null,
+      h('details', { 'data-key': 'by-hand', open: !live }, h('summary', {}, say('direct-by-hand')), countsForm(desk, { command: step.act, facts: { session, table }, entrants, coups: desk.shown.view.further?.coups ?? 1 }))]
+  }
+  if (step.act === 'order-play-off') {
+    const entrants = /** @type {string[]} */ (step.facts.entrants ?? [])
+    return [h('p', { 'data-testid': 'equals' }, say('direct-equals', { entrants })), commandForm(desk, described, desk.known(step.act))]
+  }
   if (step.act === 'record-points') {
     const waiting = board.entrants.filter(one => ['waiting', 'qualified', 'seated'].includes(one.status)).map(one => one.id)
     return countsForm(desk, { command: step.act, facts: step.facts, entrants: waiting, points: true })

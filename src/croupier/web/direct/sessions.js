@@ -1,5 +1,6 @@
 // Sessions as a board of tables, with the clock: who sits where, the chips as they are, and what can be done about each.
 
+import { isFurther } from '../logic/standings.js'
 import { countedAt } from '../logic/tournament-desk.js'
 import { h } from '../parts/dom.js'
 import { money, person, say } from '../parts/words.js'
@@ -14,7 +15,25 @@ export function sessions(desk, act) {
   const all = [...(board?.sessions ?? [])].reverse()
   return h('section', { class: 'panel sessions', 'aria-label': say('direct-sessions') },
     h('div', { class: 'row' }, h('h2', {}, say('direct-sessions')), h('span', { class: 'spring' }), small(desk, act, 'schedule-session'), small(desk, act, 'draw-ballot'), small(desk, act, 'call-break')),
+    further(desk),
     all.length ? all.map(one => session(desk, one, act)) : h('p', { class: 'soft' }, say('direct-no-sessions')))
+}
+
+// Further coups among equals: who plays them where, and with how many chips now.
+/** @param {Conducted} desk */
+function further(desk) {
+  const now = desk.shown.view.further
+  if (!now) return null
+  const tables = [...new Set(now.seats.map(one => one.table))]
+  return h('div', { class: 'session running', 'data-testid': 'further' },
+    h('p', { class: 'row' }, h('strong', {}, say('direct-further', { session: now.session, coups: now.coups }))),
+    h('div', { class: 'boards' }, tables.map(table => {
+      const live = desk.shown.tables.find(one => one.table === table && isFurther(one))
+      const chips = new Map((live?.entrants ?? []).map(one => [one.entrant, one.chips]))
+      return h('article', { class: 'board-table', 'data-key': `further-${table}`, 'data-table': table },
+        h('header', {}, h('strong', {}, live?.name ?? table), h('span', { class: `badge ${now.counted.includes(table) ? 'open' : live?.paused ? 'warn' : ''}` }, now.counted.includes(table) ? say('direct-counted', { coups: now.coups }) : state(undefined, live)), live ? h('a', { href: `/display/${encodeURIComponent(table)}`, 'data-key': 'wall' }, say('direct-watch')) : null),
+        h('ol', { class: 'seated' }, now.seats.filter(one => one.table === table).map(one => h('li', {}, h('span', { class: 'seat figure' }, one.seat), h('span', { class: 'who' }, person(one.entrant)), h('span', { class: 'figure' }, chips.has(one.entrant) ? money(chips.get(one.entrant) ?? 0) : '–')))))
+    })))
 }
 
 /** @param {Conducted} desk @param {Act} act @param {string} name @param {Record<string, unknown>} [facts] */

@@ -4,6 +4,10 @@
 /** How it stands for one person. @typedef {'outside' | 'out' | 'ended' | 'paused' | 'passed' | 'secret' | 'mine' | 'waits' | 'over' | 'open' | 'closed'} Standing */
 /** An entrant, and how many have more chips at this table, and one. @typedef {Wire.EntrantShown & { rank: number }} Ranked */
 
+// What a contest is called: the number of a session, or further coups among equals, whose name has a dot in it.
+/** @param {string} session */
+export const sessionCalled = session => ({ session, further: session.includes('.') ? 'yes' : 'no' })
+
 /** @param {Wire.ContestShown | undefined} contest @param {string} me */
 export const entrantOf = (contest, me) => (me ? contest?.entrants?.find(one => one.patron === me) : undefined)
 

@@ -1,7 +1,13 @@
 // Who stands where in a tournament, for people to look at: the places once they are worked out, and until then chips as
 // they are at the tables now, or as they were last counted. The floor says all of it. Start at `standings`.
 
+import { sessionCalled } from './contest.js'
+
 /** One line: `rank` is shared by equals, 0 for whoever is out; `live` where the chips are those at a table now. @typedef {{ entrant: string, number: number, rank: number, chips: number, table: string, seat: number, status: string, out: boolean, live: boolean, prize: number, thing: string, ahead: string, of: string }} Line */
+
+// A table where equals play further coups: its name has a dot in it.
+/** @param {Wire.TableInContest} table */
+export const isFurther = ({ session }) => sessionCalled(session).further === 'yes'
 
 const IN = ['waiting', 'seated', 'qualified', 'placed']
 
@@ -16,7 +22,8 @@ export function standings({ view, tables }) {
       return { entrant: one.entrant, number, rank: one.place, chips: one.chips, table: '', seat: 0, status, out: false, live: false, prize: prize?.amount ?? 0, thing: prize?.thing ?? '', ahead: one.ahead, of: one.of }
     })
   }
-  const now = new Map(tables.flatMap(table => table.entrants.map(one => [one.entrant, { ...one, table: table.name }])))
+  const sessions = tables.filter(table => !isFurther(table)) // chips of further coups only part equals
+  const now = new Map(sessions.flatMap(table => table.entrants.map(one => [one.entrant, { ...one, table: table.name }])))
   const lines = view.entrants.filter(one => !['reserve', 'substituted'].includes(one.status)).map(one => {
     const at = now.get(one.id)
     const out = !!at?.out || !IN.includes(one.status)
@@ -37,6 +44,10 @@ export function myTable({ view, tables }) {
   }
   return null
 }
+
+// Where an entrant is to play further coups, if they are.
+/** @param {Wire.TournamentView} view */
+export const myFurther = ({ further, own }) => further?.seats.find(one => one.entrant === own?.entrant.id) ?? null
 
 // The session that is played now, or comes next; nothing where there is none any more.
 /** @param {Wire.TournamentView} view */

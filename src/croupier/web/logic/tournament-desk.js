@@ -1,7 +1,7 @@
 // A tournament as whoever conducts it has it before them: its view, what may be done, what its facts are chosen from. It
 // computes no rule: all of it comes from the floor, and how the floor is asked is handed in.
 
-import { named } from '../parts/words.js'
+import { named, person } from '../parts/words.js'
 
 /** @import { Answered, HearsTournament, Live, State } from './live.js' */
 /** @import { Context } from './fields.js' */
@@ -113,12 +113,13 @@ export class TournamentDesk {
   /** @param {string} field @param {string | number} value */
   label(field, value) {
     const board = this.shown?.view.board
-    if (field === 'entrant' || field === 'reserve') return `${value} · #${board?.entrants.find(one => one.id === value)?.number ?? ''}`
+    if (field === 'person' || field === 'by') return `${person(String(value))} `
+    if (field === 'entrant' || field === 'reserve') return `${person(String(value))} · #${board?.entrants.find(one => one.id === value)?.number ?? ''}`
     if (field === 'session') return `${value} · ${board?.rounds[(board.sessions.find(one => one.number === value)?.round ?? 1) - 1] ?? ''}`
     if (field === 'round') return `${value} · ${board?.rounds[Number(value) - 1] ?? ''}`
     if (field === 'table') return `${value} (${board?.tables[value] ?? ''})`
     if (field === 'penalty') return `${value} · ${board?.penalties.find(([id]) => id === value)?.[1] ?? ''}`
-    if (field === 'act') return board?.may_undo.filter(one => one.command === value).map(one => `${one.entrant} · ${value}`)[0] ?? `· ${value}`
+    if (field === 'act') return board?.may_undo.filter(one => one.command === value).map(one => `${person(one.entrant)} · ${named('do', one.act)}`)[0] ?? `· ${value}`
     if (field === 'to' || field === 'of') return named('rank', value)
     return `${value} `
   }

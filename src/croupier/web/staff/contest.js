@@ -1,7 +1,7 @@
 // A table of a tournament at the dealer's console: which session, whose turn, what the next step is called and who is
 // waited for. The floor says all of it.
 
-import { marksAt } from '../logic/contest.js'
+import { marksAt, sessionCalled } from '../logic/contest.js'
 import { h } from '../parts/dom.js'
 import { money } from '../parts/money.js'
 import { say } from '../parts/words.js'
@@ -20,7 +20,7 @@ const placeOf = ({ seats }, patron) => seats?.find(one => one.patron === patron)
 export function contestBadges({ contest }) {
   if (!contest) return []
   return [
-    h('span', { class: 'badge contest-badge' }, `◆ ${say('tourney-session', { session: contest.session })} · ${say('tourney-coups', { coups: contest.coups ?? 0, of: contest.of ?? 0 })}`),
+    h('span', { class: 'badge contest-badge' }, `◆ ${say('tourney-session', sessionCalled(contest.session))} · ${say('tourney-coups', { coups: contest.coups ?? 0, of: contest.of ?? 0 })}`),
     contest.practice ? h('span', { class: 'badge warn' }, say('tourney-practice')) : null,
     contest.paused ? h('span', { class: 'badge bad' }, `! ${say('tourney-deal-paused', { why: contest.paused })}`) : null,
   ]

@@ -1,6 +1,6 @@
 // My entry: the way in, or where I sit, whose turn it is, what I have, and what I may do now.
 
-import { myTable, standings } from '../logic/standings.js'
+import { myFurther, myTable, standings } from '../logic/standings.js'
 import { answered, dialog, note } from '../parts/announce.js'
 import { fill, h } from '../parts/dom.js'
 import { money } from '../parts/money.js'
@@ -58,16 +58,17 @@ function drawMine(place, own) {
   const mine = lines.find(one => one.entrant === entrant.id)
   const turn = !!here?.turn
   place.dataset.stands = turn ? 'mine' : entrant.status
-  const table = here?.table ?? entrant.seat?.table ?? ''
-  const seat = here?.seat ?? entrant.seat?.seat ?? 0
+  const further = myFurther(shown.view)
+  const where = here ?? further ?? entrant.seat
+  const { table = '', seat = 0 } = where ?? {}
   const tableName = here?.name ?? at.tables.get(table) ?? table
-  const drawnSeat = entrant.status === 'seated' && table
+  const drawnSeat = (further || entrant.status === 'seated') && table
   const sessionOf = shown.view.sessions.find(one => one.number === entrant.seat?.session)
   /** @param {string} name @param {import('../parts/dom.js').Child} value */
   const figure = (name, value) => h('div', {}, h('dt', {}, say(name)), h('dd', { class: 'figure' }, value))
   fill(place,
     h('div', { class: 'mine-head' }, h('h2', {}, say('tourney-my-entry', { number: entrant.number })), h('span', { class: 'badge' }, say('tourney-status', { status: entrant.status }))),
-    h('p', { class: 'lead', role: 'status', 'data-testid': 'mine-says' }, says(own, here, sessionOf, mine?.rank ?? 0)),
+    h('p', { class: 'lead', role: 'status', 'data-testid': 'mine-says' }, says(own, here, sessionOf, mine?.rank ?? 0, further && shown.view.further)),
     drawnSeat && h('p', {}, h('a', { class: `button ${here ? 'main big' : ''}`, 'data-key': 'to-table', href: `/table/${encodeURIComponent(table)}` }, say(turn ? 'tourney-to-table-now' : 'tourney-to-table', { table: tableName, seat }))),
     h('dl', { class: 'mine-figures' },
       drawnSeat && figure('tourney-seat', say('tourney-table-seat', { table: tableName, seat })),
@@ -81,10 +82,11 @@ function drawMine(place, own) {
   return { turn }
 }
 
-/** @param {Wire.OwnEntry} own @param {ReturnType<typeof myTable>} here @param {Wire.SeenSession | undefined} drawn @param {number} rank */
-function says({ entrant }, here, drawn, rank) {
+/** @param {Wire.OwnEntry} own @param {ReturnType<typeof myTable>} here @param {Wire.SeenSession | undefined} drawn @param {number} rank @param {Wire.SeenPlayOff | null} further */
+function says({ entrant }, here, drawn, rank, further) {
   if (here?.out) return say('tourney-out', { why: here.out })
   if (here?.paused) return say('tourney-paused', { why: here.paused })
+  if (further && !here?.turn) return say('tourney-you-further', { coups: further.coups })
   if (here) return say(here.turn ? 'tourney-your-turn' : 'tourney-you-play')
   if (entrant.status === 'seated' && drawn) return say(entrant.seat?.taken ? 'tourney-seat-taken' : 'tourney-seat-drawn', { at: drawn.starts })
   if (entrant.status === 'placed' || (entrant.place && rank)) return say('tourney-you-placed', { place: entrant.place || rank, prize: entrant.prize })
