@@ -29,7 +29,7 @@ from croupier.table import Actor, Command
 from croupier.table.codec import decode_command
 from croupier.tournament import records as r
 from croupier.tournament.codec import decode_command as decode_tournament_command
-from croupier.tournament.state import EntrantStatus, SessionStage
+from croupier.tournament.state import DIRECTOR, EntrantStatus, SessionStage
 from croupier.tournament.terms.schema import Answering, Extra, Length, Penalty, Round
 from croupier.tournament.usually import given_by
 from service.floors import Ready, quick
@@ -145,7 +145,7 @@ class Director:
     def draw(self, word: str) -> None:
         with _floor(self.ready) as house:
             room = house.tournament
-            facts = asyncio.run(room.facts_of("draw-ballot", {}, Actor("director", ""), "draw"))
+            facts = asyncio.run(room.facts_of("draw-ballot", {}, Actor("director", DIRECTOR), "draw"))
         self.give(r.DrawBallot, session=1, word=word, by="kim", **facts)
 
     def deal(self, name: str, deals: Callable[[AutomaticDealer], None]) -> None:

@@ -151,7 +151,7 @@ def _in_contest(
 ) -> Iterator[DueAtTable]:
     number, name = session.number, table.id
     missing = list(_to_seat(tournament, session, contest, name))
-    leaving = list(_to_vacate(tournament, session, table))
+    leaving = list(_to_vacate(tournament, table))
     stops = _stops(tournament, session, book, bool(missing), now)
     if stops and not contest.paused:
         yield DueAtTable(name, "pause-contest", {"why": stops}, f"pause:{number}:{name}:{table.version}")
@@ -207,13 +207,16 @@ def _to_seat(
             yield facts | instead
 
 
-def _to_vacate(tournament: Tournament, session: TournamentSession, table: Table) -> Iterator[tuple[str, str, str]]:
-    """Whoever sits there and plays no more, why, and whether their chips still count."""
+def _to_vacate(tournament: Tournament, table: Table) -> Iterator[tuple[str, str, str]]:
+    """Whoever sits there and plays no more, why, and whether their chips still count.
+
+    The tournament has taken the seat of most of them already: that they sit at the table is all that counts.
+    """
     terms = tournament.terms
     for patron in table.patrons:
         entrant = tournament.entrants.get(patron)
         why = _VACATES.get(entrant.status) if entrant else None
-        if entrant is None or why is None or terms is None or _seat_in(entrant, session) is None:
+        if why is None or terms is None:
             continue
         removed = (why == "disqualified" and terms.conduct.disqualified_chips == "removed") or (
             why == "retired" and terms.conduct.retirement == "chips-removed"
