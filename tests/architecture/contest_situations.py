@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from contests import Contested
 from croupier import Reason, Refusal
+from croupier.table import replay
+from croupier.table.machine import machine
+from croupier.table.records import ContestBegun
 from live import Live
 
 COUP = "9s2d/7h2c"
@@ -87,9 +92,19 @@ def beginning(live: Live) -> Refusal:
     return live.refused("begin-contest", tournament="Cup", session="1", digest="", terms=terms)
 
 
+def carried() -> Contested:
+    """The machine began it, as for a tournament of the same floor."""
+    live = sydney()
+    begun = next(event for event in live.events if isinstance(event, ContestBegun))
+    again = replace(begun, made=replace(begun.made, actor=machine(begun.made.actor.rank)))
+    live.table = replay(live.table.id, (again if event is begun else event for event in live.events))
+    return live
+
+
 WAGER: dict[str, Any] = {"wager": "player", "stake": 10_00}
 
 SITUATIONS: dict[Reason, Callable[[], Refusal]] = {
+    Reason.ONLY_THE_TOURNAMENT: lambda: carried().refused("adjust-chips", patron="A", amount=10_00, why="re-buy"),
     Reason.CONTEST_ON: lambda: sydney().refused("arrive", patron="Z"),
     Reason.NO_CONTEST: lambda: Live().refused("end-contest", why="complete"),
     Reason.TABLE_IN_USE: lambda: beginning(Live("canberra")),

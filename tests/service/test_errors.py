@@ -30,10 +30,13 @@ from croupier.service.door import answer as answered
 from croupier.service.errors import ErrorCode
 from croupier.service.guard import LARGEST_BODY
 from croupier.service.rates import Buckets
+from croupier.service.tournament_by_hand import not_by_hand
 from croupier.service.web_floor import WebFloor
 from croupier.service.wire import Reply, encode, not_done
 from croupier.store.log import InDoubt, LogError, Unavailable
-from croupier.table import Table
+from croupier.table import Actor, Table
+from croupier.tournament.records import RecordCount
+from croupier.tournament.state import Tournament
 from service.conftest import Prepare
 from service.floors import PASSWORD, Ready, quick
 
@@ -185,6 +188,11 @@ def test_every_code_is_answered_where_it_belongs(floor: Floor, monkeypatch: pyte
     asked = {"id": "3", "command": "place-wager", "facts": _WAGER}
     assert floor.client.post(f"{_FELT}/commands", json=asked, headers=_cookie(floor, "kim")).json()["done"]
     meets(code.ID_USED, floor.command("3", **_WAGER | {"stake": 50_00}))
+    with monkeypatch.context() as kept:
+        kept.setattr("croupier.service.tournament_by_hand.contest_at", lambda *_: (room, None))
+        counted = RecordCount("4", Actor("", ""), 0, session=1, table="felt", counts=(), coups=1)
+        told = not_by_hand(Tournament(id="tournament:cup"), counted, "4", floor.house.rooms.get)
+        meets(code.TABLE_TELLS, _said_by_pages(msgspec.to_builtins(told)))
     for error, expected in (
         (Unavailable("gone"), code.UNAVAILABLE),
         (InDoubt("who knows"), code.IN_DOUBT),

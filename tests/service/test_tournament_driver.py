@@ -30,7 +30,7 @@ from croupier.table import Actor, Command, Table
 from croupier.table.codec import decode_command
 from croupier.tournament import records as r
 from croupier.tournament.codec import decode_command as decode_tournament_command
-from croupier.tournament.state import EntrantStatus, SessionStage, TournamentSession
+from croupier.tournament.state import DIRECTOR, EntrantStatus, SessionStage, TournamentSession
 from croupier.tournament.steps import next_tournament_step
 from croupier.tournament.terms.schema import Answering, Extra, Length, Onward, Penalty, Round
 from croupier.tournament.usually import given_by
@@ -165,7 +165,7 @@ class Director:
     def draw(self, word: str, session: int = 1) -> None:
         with _floor(self.ready) as house:
             room = house.tournament
-            facts = asyncio.run(room.facts_of("draw-ballot", {}, Actor("director", ""), "draw"))
+            facts = asyncio.run(room.facts_of("draw-ballot", {}, Actor("director", DIRECTOR), "draw"))
             by = next(one.id for one in room.tournament.entrants.values() if one.is_in and one.id != "player")
         self.give(r.DrawBallot, session=session, word=word, by=by, **facts)
 

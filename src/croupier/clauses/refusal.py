@@ -29,6 +29,7 @@ class Reason(StrEnum):
     RANK_TOO_LOW = "rank-too-low"
     NOT_FOR_ANOTHER = "not-for-another"
     ONLY_THE_MACHINE = "only-the-machine"
+    ONLY_THE_TOURNAMENT = "only-the-tournament"
     ID_RESERVED = "id-reserved"
     OTHER_STREAM = "other-stream"
     # the table as a whole

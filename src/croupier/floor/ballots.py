@@ -30,4 +30,7 @@ class SealedBallots:
         if kept is None:
             raise TapeLost(f"the tape of the ballots committed as {committed[:12]}... is not in this database")
         tape, salt = unseal(self._key, committed, kept)
-        return tapes_for(tape[:SEAL_BYTES], salt, tournament)[draw - 1], salt
+        tapes = tapes_for(tape[:SEAL_BYTES], salt, tournament)
+        if draw > len(tapes):
+            raise TapeLost(f"the commitment {committed[:12]}... has {len(tapes)} ballots, and all of them were drawn")
+        return tapes[draw - 1], salt

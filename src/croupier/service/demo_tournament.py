@@ -28,7 +28,7 @@ from croupier.store.names import keep_alias
 from croupier.table import Actor
 from croupier.tournament import records as r
 from croupier.tournament.codec import TOURNAMENT_COMMANDS
-from croupier.tournament.state import Entrant, SessionStage
+from croupier.tournament.state import DIRECTOR, Entrant, SessionStage
 from croupier.tournament.steps import TournamentStep, next_tournament_step
 from croupier.tournament.terms.reading import read_terms
 from croupier.tournament.terms.schema import TournamentTerms
@@ -147,7 +147,7 @@ class DemoDirector:
         if step.act in ("commit-ballot", "draw-ballot"):
             word = {"word": "harbour", "by": next(iter(NAMED))} if step.act == "draw-ballot" else {}
             id = f"demo-{step.act}-{tournament.version}"
-            more = await room.facts_of(step.act, word, Actor(DIRECTOR_OF_IT, ""), id)
+            more = await room.facts_of(step.act, word, Actor(DIRECTOR_OF_IT, DIRECTOR), id)
         if step.act == "pay-prize" and not facts.get("amount"):
             facts["amount"] = 0
         await self._give(room, TOURNAMENT_COMMANDS[step.act], **{**facts, **more})

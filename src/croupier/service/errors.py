@@ -55,6 +55,7 @@ class ErrorCode(StrEnum):
     ALREADY_SET_UP = "already-set-up"
     NEEDS_ADMINISTRATOR = "needs-administrator"
     NO_SOURCE_OF_CARDS = "no-source-of-cards"
+    TABLE_TELLS = "table-tells"
     CHIPS_LEFT = "chips-left"
     HALTED = "halted"
     RESTORED = "restored"

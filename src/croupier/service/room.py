@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from croupier.clauses import Refusal
+from croupier.clauses import Reason, Refusal, RefusalFacts
 from croupier.coup import Side
 from croupier.floor import BookTrouble, Floor, shelved
 from croupier.floor.kinds import TABLE, StreamKind
@@ -41,11 +41,11 @@ from croupier.service.roles import Role, actor_for
 from croupier.service.stream_room import StreamRoom, StreamWatcher
 from croupier.service.table_cards import Automatic, TableCard, needs_acts, no_source_of_cards
 from croupier.service.troubles import HALTED, Trouble, trouble_of
-from croupier.service.wire import Reply, encode, not_done
+from croupier.service.wire import Reply, encode, not_done, refused
 from croupier.store.sql import SqlLog
-from croupier.table import PATRON, Actor, Command, Instant, Stage, Table, why_not
+from croupier.table import PATRON, Actor, Command, Instant, Stage, Table, name_of, why_not
 from croupier.table.codec import COMMANDS
-from croupier.table.records import Arrive, OpenTable
+from croupier.table.records import Arrive, BeginContest, OpenTable
 from croupier.table.rules import rules_of
 from croupier.table.state import Coup
 from croupier.table.views import Scene
@@ -96,6 +96,7 @@ class Room(StreamRoom):
         self.calls = Calls()
         self.has_been_open = False  # since this worker looks after it: who closed it then meant it
         self._told: deque[_Told] = deque(maxlen=_REMEMBERED)
+        self.holds: Callable[[str], bool] = lambda tournament: False  # whether it is one of this floor
         self._scores = Scores()
         self._last: LastCoup | None = None
         self._boards = 0  # how often it changed
@@ -155,6 +156,13 @@ class Room(StreamRoom):
         return (command.patron, tuple(self.table.patrons)) if isinstance(command, Arrive) else None
 
     def not_here(self, command: Command, id: str) -> Reply | None:
+        if isinstance(command, BeginContest) and self.holds(command.tournament):
+            facts: RefusalFacts = {
+                "command": name_of(BeginContest),
+                "tournament": command.tournament,
+                "actor": command.actor.id,
+            }
+            return Reply("answer", id, refused=refused(Refusal(Reason.ONLY_THE_TOURNAMENT, (), facts)))
         acts = no_source_of_cards(command.setup, self.card.automatic) if isinstance(command, OpenTable) else ()
         return not_done(id, ErrorCode.NO_SOURCE_OF_CARDS, needs_acts(acts), acts=acts) if acts else None
 

@@ -263,7 +263,10 @@ def _to_seat(
 
 
 def _to_vacate(tournament: Tournament, table: Table) -> Iterator[tuple[str, str, str]]:
-    """Whoever sits there and plays no more, why, and whether their chips still count."""
+    """Whoever sits there and plays no more, why, and whether their chips still count.
+
+    The tournament has taken the seat of most of them already: that they sit at the table is all that counts.
+    """
     terms = tournament.terms
     for patron in table.patrons:
         entrant = tournament.entrants.get(patron)

@@ -7,12 +7,15 @@ What is the same for several watchers is encoded once a version. How a command i
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
 import msgspec
 
+from croupier.chance import TapeLost
+from croupier.chance.ballot import SEAL_BYTES
 from croupier.clauses import Reason, Refusal
 from croupier.floor import BookTrouble, Floor, shelved
 from croupier.floor.kinds import TOURNAMENT, StreamKind
@@ -26,7 +29,7 @@ from croupier.service.roles import CONDUCTING, STAFF, Role, rank_for
 from croupier.service.room import Room
 from croupier.service.stream_room import StreamRoom, StreamWatcher
 from croupier.service.tournament_asks import TournamentOffer, offered
-from croupier.service.tournament_due import chips_fact, id_of
+from croupier.service.tournament_by_hand import not_by_hand, rests_at_a_table
 from croupier.service.tournament_frames import AtContest, NotCarried, TableInContest
 from croupier.service.troubles import HALTED, Trouble, trouble_of
 from croupier.service.wire import Reply, encode, refused
@@ -47,6 +50,9 @@ _REMEMBERED: Final = 200  # events kept for those who come back after a break
 _BOARD_LASTS: Final = 1_000  # milliseconds: what comes next depends on the time too
 PREFIX: Final = TOURNAMENT.prefix
 AUTOMATIC_DESK: Final = "automatic"
+_NO_SEAL: Final = "00" * SEAL_BYTES  # stands where there is no tape, or none to be had
+
+log = logging.getLogger("croupier")
 
 
 class Ballots(Protocol):
@@ -158,20 +164,27 @@ class TournamentRoom(StreamRoom):
             return facts
         if given := sealed & facts.keys():
             raise ValueError(f"{min(given)} is not yours to say")
+        if command not in _may(self.tournament, self.book, actor):  # nothing is made or opened for whoever may not
+            return {**facts, **dict.fromkeys(sealed, _NO_SEAL)}
         return {**facts, **await self.apart(self._sealed, command, id, sealed)}
 
     def _sealed(self, command: str, id: str, sealed: frozenset[str]) -> dict[str, str]:
-        """A tape is committed to once: the same command sent again has the same."""
+        """A tape is committed to once: the same command sent again has the same.
+
+        What cannot be made or found is nothing that fits: the core refuses it by its clause.
+        """
         known = self.floor.log.act(self.id, id)
         if known is not None:
             given = self.kind.decode_command(known.body)
             return {name: str(getattr(given, name, "")) for name in sealed}
         if command == "commit-ballot":
-            return {"commitment": self._ballots.commit(self.id)}
-        committed = self.committed
-        if not committed:  # the core refuses it by its clause
-            return dict.fromkeys(sealed, "")
-        tape, salt = self._ballots.open(committed, self.id, self.tournament.draws + 1)
+            closed = self.tournament.commitment or self.tournament.entries_closed
+            return {"commitment": _NO_SEAL if closed else self._ballots.commit(self.id)}
+        try:
+            tape, salt = self._ballots.open(self.committed, self.id, self.tournament.draws + 1)
+        except TapeLost as error:
+            log.warning("tournament %s: %s", self.id, error)
+            return dict.fromkeys(sealed, _NO_SEAL)
         return {"tape": tape.hex(), "salt": salt.hex()}
 
     @property
@@ -199,14 +212,14 @@ class TournamentRoom(StreamRoom):
         return answer if isinstance(answer, Refusal) else None
 
     def not_here(self, command: Command, id: str) -> Reply | None:
-        """Chips that were moved at a table rest on what moved them: it is not undone any more."""
+        """What a table of this floor tells is not people's to say, and what it has gone on from is not undone."""
         if not isinstance(command, r.UndoAct):
+            told = not_by_hand(self.tournament, command, id, self.at)
+            return None if told is None or self.why_not(command) is not None else told  # the core's answer comes first
+        one = rests_at_a_table(self.tournament, command.act, self.floor.log, self.at)
+        if one is None:
             return None
-        carried = id_of(self.id, chips_fact(command.act))
-        if all(self.floor.log.act(table, carried) is None for table in self.tournament.tables):
-            return None
-        whose = next((one.entrant for one in self.tournament.reversible if one.command == command.act), "")
-        refusal = Refusal(Reason.RESTS_ON_IT, (), {"act": command.act, "entrant": whose})
+        refusal = Refusal(Reason.RESTS_ON_IT, (), {"act": command.act, "entrant": one.entrant})
         return Reply("answer", id, version=self.version, refused=refused(refusal))
 
     def not_carried(self, waits: tuple[NotCarried, ...]) -> None:

@@ -122,6 +122,7 @@ class WebFloor:
             room = Room(self.floor, card, self.clock.now)
             room.opens_by = self.approved.to_open
             room.beside = partial(self._shown_beside, card.id)
+            room.holds = self.tournaments.__contains__
             self._prepare(room)
             self.rooms[card.id] = room
         for stream in self.log.tables():

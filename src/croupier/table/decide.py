@@ -17,6 +17,7 @@ from croupier.table.conduct import abstaining, disputes, payment_errors
 from croupier.table.conduct import judge as conduct
 from croupier.table.contest import judge as contest
 from croupier.table.contest import secrets, turns
+from croupier.table.contest.from_the_tournament import not_the_tournament
 from croupier.table.contest.refusals import kept_apart
 from croupier.table.dealing import delivery, passing
 from croupier.table.dealing import judge as dealing
@@ -79,6 +80,7 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
         return refusal
     refusal = authority.authorise(table, command, act, house)
     refusal = refusal or machine.not_the_machine(table, command, act.name, act.whose(table, command))
+    refusal = refusal or not_the_tournament(table, command, act.name, house)
     if refusal is not None:
         return refusal
     if act.when_closed:

@@ -20,7 +20,7 @@ from croupier.tournament.entries import judge as entries
 from croupier.tournament.money import ending, prizes
 from croupier.tournament.preparing import judge as preparing
 from croupier.tournament.preparing import people, terms
-from croupier.tournament.rules import TournamentRules, acting, rules_of
+from croupier.tournament.rules import TournamentRules, acting, rules_of, too_low
 from croupier.tournament.seating import ballot
 from croupier.tournament.seating import judge as seating
 from croupier.tournament.sessions import counting
@@ -108,14 +108,14 @@ def authorise(
         if not acting(tournament, command.actor.id):
             facts: RefusalFacts = {"actor": command.actor.id, "director": tournament.director}
             return Refusal(Reason.NOT_THE_DIRECTOR, rules.chapter.director.clauses, facts)
-        return None if power is None or act.power is None else _too_low(rank, power, rules)
+        return None if power is None or act.power is None else too_low(rank, power, rules)
     if rank not in house.ladder and rank not in house.outside:
         known = (PATRON, DIRECTOR, *house.ladder, *house.outside)
         return Refusal(Reason.UNKNOWN_RANK, (), {"rank": rank, "known": tuple(dict.fromkeys(known))})
     if power is None:
         facts = {"actor": command.actor.id, "director": tournament.director}
         return Refusal(Reason.NOT_THE_DIRECTOR, rules.directs(act.name), facts)
-    return None if house.reaches(rank, power.rank) or rank in power.also else _too_low(rank, power, rules)
+    return None if house.reaches(rank, power.rank) or rank in power.also else too_low(rank, power, rules)
 
 
 def power_of(act: TournamentAct, rules: TournamentRules) -> pr.Power | None:
@@ -142,17 +142,11 @@ def _as_entrant(
 ) -> Refusal | None:
     if act.whose is not Whose.ENTRANT:
         needed = power or pr.Power(DIRECTOR, rules.directs(act.name))
-        return _too_low(PATRON, needed, rules)
+        return too_low(PATRON, needed, rules)
     who = str(getattr(command, "entrant", ""))
     if who != command.actor.id and not own:
         return Refusal(Reason.NOT_FOR_ANOTHER, (), {"actor": command.actor.id, "patron": who})
     return None
-
-
-def _too_low(rank: str, needed: pr.Power, rules: TournamentRules) -> Refusal:
-    names = {DIRECTOR: "Tournament Director", **rules.house.names}
-    facts: RefusalFacts = {"rank": names.get(rank, rank), "needed": names.get(needed.rank, needed.rank)}
-    return Refusal(Reason.RANK_TOO_LOW, needed.clauses, facts)
 
 
 def _cite_power(answer: Decided, act: TournamentAct, rules: TournamentRules) -> Decided:

@@ -52,9 +52,12 @@ def not_the_price(paid: Cents, price: Cents, clauses: Clauses) -> Refusal | None
 
 
 def given_back(entrant: Entrant, parts: int) -> EntrantPays:
-    """So many ten-thousandths of what is still there of an entrant's money; odd cents stay where they are."""
+    """So many ten-thousandths of what is still there of an entrant's money; odd cents stay where they are.
+
+    Whoever turned chips into cash had that much of the money that was held for them already.
+    """
     return EntrantPays(
         entrant.into_pool * parts // WHOLE,
         entrant.commission * parts // WHOLE,
-        entrant.for_chips * parts // WHOLE,
+        max(entrant.for_chips - entrant.cashed, 0) * parts // WHOLE,
     )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from croupier.clauses import Clauses, Silent
+from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks.conduct import Disputes
 from croupier.rulebooks.tournament import TournamentChapter
 from croupier.table.rules import House, house_of
-from croupier.tournament.state import Tournament
+from croupier.tournament.state import DIRECTOR, Tournament
 
 
 class TournamentRules:
@@ -89,3 +89,10 @@ def presence_clauses(rules: TournamentRules) -> Clauses:
     deputies = rule.deputies
     stand_in = not isinstance(deputies, Silent) and deputies.stand_in
     return (*rule.present.clauses, *(deputies.clauses if stand_in and not isinstance(deputies, Silent) else ()))
+
+
+def too_low(rank: str, needed: pr.Power, rules: TournamentRules) -> Refusal:
+    """Not for somebody of this rank."""
+    names = {DIRECTOR: "Tournament Director", **rules.house.names}
+    facts: RefusalFacts = {"rank": names.get(rank, rank), "needed": names.get(needed.rank, needed.rank)}
+    return Refusal(Reason.RANK_TOO_LOW, needed.clauses, facts)

@@ -198,7 +198,7 @@ def tournament_view(
         prizes=tuple(replace(one, entrant=who.of(one.entrant)) for one in tournament.prizes),
         cancelled=bool(tournament.cancelled),
         closed=tournament.closed,
-        own=_own(tournament, book, own) if own else None,
+        own=_own(tournament, book, own, names) if own else None,
         board=_board(tournament, book, now) if conducts else None,
     )
 
@@ -303,10 +303,10 @@ def _coups(one: Round) -> int:
     return one.length.coups if isinstance(one.length.coups, int) else 0
 
 
-def _own(tournament: Tournament, book: Rulebook, one: Entrant) -> OwnEntry:
+def _own(tournament: Tournament, book: Rulebook, one: Entrant, names: Names) -> OwnEntry:
     ahead = sum(other.is_in and other.chips > one.chips for other in tournament.entrants.values())
     return OwnEntry(
-        entrant=one,
+        entrant=replace(one, instead_of=names.of(one.instead_of)),
         rank=ahead + 1,
         prize_due=tournament.ledger.balance(Place.PRIZE_DUE, one.id),
         complaints=tuple(case for case in tournament.complaints.values() if case.entrant == one.id),

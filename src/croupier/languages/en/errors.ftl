@@ -57,6 +57,7 @@ error-id-looks-like = { $id } could be taken for { $other }: take another
 error-id-used = This was sent before as another command
 error-already-set-up = This floor is set up already
 error-needs-administrator = The floor needs an administrator: make someone else one first
+error-table-tells = Table { $table } tells this by itself: wait until it has
 error-no-source-of-cards = A virtual shoe is for a table that { ACT($acts) } by itself
 error-chips-left = You have chips left: more are for those who have none
 error-halted = This table is halted: its log or its chips do not add up

@@ -54,6 +54,7 @@ error-id-looks-like = { $id } 易与 { $other } 混淆：请换一个
 error-id-used = 此编号已用于其他指令
 error-already-set-up = 此处已设置完毕
 error-needs-administrator = 至少要有一位管理员，请先指定他人
+error-table-tells = 牌桌 { $table } 会自行告知：请稍候
 error-no-source-of-cards = 虚拟牌靴要求牌桌自动{ ACT($acts) }
 error-chips-left = 您还有筹码，筹码用完后才能再领
 error-halted = 此桌已停用：记录或筹码不符

@@ -38,6 +38,7 @@ from croupier.table.contest.state import Contest, Contestant, CountedCoup
 from croupier.table.dealing.records import CoupCleared
 from croupier.table.events import Event
 from croupier.table.irregularities.records import CoupReopened, DummyCoupOrdered, PastCoupVoided
+from croupier.table.machine import is_machine
 from croupier.table.people.apply import gone_from
 from croupier.table.state import NOBODY, Patron, Stage, Table
 from croupier.table.wagering.records import WagerGaveWay, WagersReduced, WagerTurnedAway
@@ -173,6 +174,7 @@ def contest_begun(table: Table, event: ContestBegun) -> Table:
         digest=event.digest,
         terms=event.terms,
         shoes=table.shoe.number - begun,
+        carried=is_machine(event.made.actor),
     )
     return replace(table, contest=contest, past=())
 

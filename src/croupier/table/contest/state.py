@@ -65,6 +65,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     entrants: dict[str, Contestant] = {}
     counted: tuple[CountedCoup, ...] = ()  # complete: neither practice, nor void, nor open to no wagers
     shoes: int = 0  # of the table when it began
+    carried: bool = False  # the machine began it: what its tournament decides comes from there alone
     paused: str = ""  # why nothing is played now
     practice: tuple[tuple[str, Cents], ...] | None = None  # each one's chips when practice coups began
     ended: str = ""  # why it ended

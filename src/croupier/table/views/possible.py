@@ -11,10 +11,11 @@ from typing import Any, TypeAlias
 
 from croupier.clauses import Refusal
 from croupier.rulebooks import Rulebook
-from croupier.table.acts import ACTS, Act, Apart, By
+from croupier.table.acts import ACTS, Act, Apart, By, name_of
 from croupier.table.authority import within_rank
 from croupier.table.codec import COMMANDS
 from croupier.table.commands import Command
+from croupier.table.contest.from_the_tournament import ITS_OWN
 from croupier.table.decide import decide
 from croupier.table.machine import is_machine, says_of_the_shoe
 from croupier.table.moment import Moment, rules_here
@@ -22,6 +23,7 @@ from croupier.table.rules import House, house_of
 from croupier.table.state import PATRON, Actor, Table
 
 _KEPT = 256  # ranks of books
+_THE_TOURNAMENTS = frozenset(name_of(kind) for kind in ITS_OWN)
 
 
 Acts: TypeAlias = tuple[Act, ...]
@@ -82,7 +84,7 @@ def _with_a_chance(known: Known, actor: Actor) -> tuple[str, ...]:
     table, house = known.table, known.house
     moment = Moment(table, known.rules, actor, found=known.facts) if known.rules is not None else None
     found: list[str] = []
-    hidden = _the_machines() if table.machine_deals is True and not is_machine(actor) else frozenset()
+    hidden = frozenset[str]() if is_machine(actor) else _hidden(table)
     for act in known.timely_for(actor.rank):
         if act.name in hidden:
             continue
@@ -93,6 +95,13 @@ def _with_a_chance(known: Known, actor: Actor) -> tuple[str, ...]:
         if has_chance:
             found.append(act.name)
     return tuple(found)
+
+
+def _hidden(table: Table) -> frozenset[str]:
+    """What no person can give here: what the machine alone says of the shoe, or of the tournament."""
+    contest = table.contest_now
+    shoe = _the_machines() if table.machine_deals is True else frozenset[str]()
+    return shoe | _THE_TOURNAMENTS if contest is not None and contest.carried else shoe
 
 
 @cache

@@ -8,6 +8,8 @@ from __future__ import annotations
 from msgspec import UnsetType
 
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, together
+from croupier.money import LARGEST_AMOUNT
+from croupier.table import PATRON
 from croupier.table.acts import made
 from croupier.table.conduct.judge import too_long
 from croupier.tournament.acts import Decided, Whose, act
@@ -24,7 +26,7 @@ from croupier.tournament.conduct.records import (
 )
 from croupier.tournament.entries.judge import found
 from croupier.tournament.preparing.terms import published
-from croupier.tournament.rules import TournamentRules
+from croupier.tournament.rules import TournamentRules, too_low
 from croupier.tournament.state import Entrant, EntrantStatus, Tournament
 from croupier.tournament.terms.schema import ConductTerms
 
@@ -102,7 +104,10 @@ def _ranked(tournament: Tournament, clauses: Clauses) -> Refusal | None:
 
 @act(Retire, Whose.ENTRANT, published)
 def retire(tournament: Tournament, command: Retire, rules: TournamentRules) -> Decided:
-    """Someone who takes part and will not go on."""
+    """Someone who takes part and will not go on.
+
+    Where chips still count, how many they are is not for their owner to say.
+    """
     clauses, terms = rules.chapter.conduct.retirement.clauses, _terms(tournament)
     refusal = _ranked(tournament, clauses)
     entrant = found(tournament, command.entrant, *IN, clauses=clauses)
@@ -110,9 +115,11 @@ def retire(tournament: Tournament, command: Retire, rules: TournamentRules) -> D
         return entrant
     if refusal is not None:
         return refusal
-    if command.chips < 0:
+    if not 0 <= command.chips <= LARGEST_AMOUNT:
         return Refusal(Reason.AMOUNT_NOT_POSSIBLE, clauses, {"what": "chips", "amount": command.chips})
     disposition = "chips-removed" if isinstance(terms.retirement, UnsetType) else terms.retirement
+    if command.actor.rank == PATRON and disposition == "placed-by-chips" and _plays(entrant):
+        return too_low(PATRON, rules.book.authority.dealer, rules)
     chips = command.chips if _plays(entrant) else entrant.chips
     return (EntrantRetired(made(command), clauses, entrant.id, disposition, chips),)
 

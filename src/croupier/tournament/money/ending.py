@@ -69,9 +69,13 @@ def _given(tournament: Tournament, command: RefundEntrant, rules: TournamentRule
     if tournament.prizes_awarded:
         return Refusal(Reason.ALREADY_DONE, rule.clauses, {"what": "prizes-awarded", "who": ""})
     entrant = tournament.entrants[command.entrant]
-    back = given_back(entrant, parts_of(terms, DIRECTOR_DECIDES, 0))
-    if command.amount != back.total or back.total == 0:
-        facts = {"entrant": entrant.id, "amount": command.amount, "due": back.total}
+    parts = parts_of(terms, DIRECTOR_DECIDES, 0)
+    back = given_back(entrant, parts)
+    # the share of the terms is one of all that was paid: what is left of it is not divided again and again
+    left = entrant.paid * parts // WHOLE - entrant.refund_due - entrant.refunded
+    due = back.total if back.total <= left else 0
+    if command.amount != due or due == 0:
+        facts = {"entrant": entrant.id, "amount": command.amount, "due": due}
         return Refusal(Reason.NOT_DUE, rule.clauses, facts)
     owed = DueBack(made(command), rule.clauses, entrant.id, back.total, command.circumstance, *back)
     return (owed, RefundPaid(made(command), rule.clauses, entrant.id, back.total, command.channel))

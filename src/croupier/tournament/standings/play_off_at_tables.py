@@ -1,7 +1,7 @@
 """Further coups at tables of the tournament: ordered among equals, seated, counted table by table.
 
-Whoever counts them by hand and away from its tables records them at once (play_off_by_hand.py). Everyone starts them alike; what
-they come to is added to what parts equals once the last table is counted. Start at `order_play_off`.
+Whoever counts them by hand and away from its tables records them at once (play_off_by_hand.py). Everyone starts them
+alike; what they come to is added to what parts equals once the last table is counted. Start at `order_play_off`.
 """
 
 from __future__ import annotations

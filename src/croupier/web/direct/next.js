@@ -48,8 +48,8 @@ function body(desk, step, described) {
   if (step.act === 'record-count') {
     const { session, table } = /** @type {{ session: number, table: string }} */ (step.facts)
     const live = desk.shown.tables.find(one => one.table === table)
-    return [live ? h('p', { class: 'soft' }, say('direct-table-tells', { table: live.name })) : null,
-      h('details', { 'data-key': 'by-hand', open: !live }, h('summary', {}, say('direct-by-hand')), countsForm(desk, { command: 'record-count', facts: { session, table }, entrants: countedAt(board, session, table), coups: 0 }))]
+    if (live) return h('p', { class: 'soft' }, say('direct-table-tells', { table: live.name }))
+    return h('details', { 'data-key': 'by-hand', open: true }, h('summary', {}, say('direct-by-hand')), countsForm(desk, { command: 'record-count', facts: { session, table }, entrants: countedAt(board, session, table), coups: 0 }))
   }
   if (step.act === 'count-play-off') {
     const { session, table } = /** @type {{ session: number, table: string }} */ (step.facts)
