@@ -73,7 +73,7 @@ export class Speaker {
     if (this.has(id)) return this.#spoken(id, {}, '')
     const [first, ...of] = String(name).split(':') // `restriction:tiger` is the message of the first, told of the second
     if (of.length && this.has(`${kind}-${first}`)) return this.#spoken(`${kind}-${first}`, { of: of.join(':') }, '')
-    if (AS_TYPED.has(kind)) return String(name)
+    if (AS_TYPED.has(kind)) return String(name ?? '')
     return kind === 'row' ? spelled(name).charAt(0).toUpperCase() + spelled(name).slice(1) : spelled(name)
   }
 
