@@ -34,7 +34,7 @@ PATIENCE = round(patience.PATIENCE * 1000)  # milliseconds, as Playwright counts
 expect.set_options(timeout=PATIENCE)
 A_DAY = 24 * 60 * 60
 SERIOUS = {"serious", "critical"}
-# a connection that Chromium lost before it used it, on a busy machine: the page tries again, and the test sees if it did
+# a connection that Chromium lost before it used it, on a busy machine: the page tries again, and a test sees if it did
 UNSEEN = ("net::ERR_SOCKET_NOT_CONNECTED",)
 WITH_MOTION = "no-preference"  # for tests of what moves, and of what is pressed while it moves
 

@@ -90,6 +90,13 @@ CASES = [
         "details.commission",
         "16.22",
     ),
+    Bad(
+        CANBERRA,
+        {"details.commission": 20_01, "details.commission-approved": 20_00, "details.commission-approval": "2026/14"},
+        "commission-above-approved",
+        "details.commission",
+        "16.22",
+    ),
     Bad(CANBERRA, {"details.commission": 1_00}, "not-answered", "details.commission-approval", "16.22"),
     # players, seats and dates
     Bad(SYDNEY, {"details.least": 15}, "fewest-above-most", "details.least", "12.4.1(a)(iii)"),

@@ -104,6 +104,7 @@ terms-chips-not-cashed = Tournament chips are never exchanged for money
 terms-not-told = It is to be as told, and nothing is told
 terms-free-with-fee = Entry is said to be free, and there is a fee
 terms-no-commission = The book lets nobody keep a commission
+terms-commission-above-approved = The commission { MONEY($commission) } is more than the { MONEY($approved) } of each fee that were approved
 terms-commission-above-fee = The commission { MONEY($commission) } is more than the fee { MONEY($fee) }
 terms-pool-without-amount = The prize pool is to be an amount, and none is told
 terms-amount-of-fees = The prize pool is made of the fees: an amount is for one that is guaranteed or fixed

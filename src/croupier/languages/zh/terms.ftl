@@ -104,6 +104,7 @@ terms-chips-not-cashed = 锦标赛筹码不得兑换金钱
 terms-not-told = 写明另行说明，却没有说明
 terms-free-with-fee = 说是免费，却有报名费
 terms-no-commission = 规则不许收取佣金
+terms-commission-above-approved = 佣金 { MONEY($commission) } 高于获准从每笔报名费中收取的 { MONEY($approved) }
 terms-commission-above-fee = 佣金 { MONEY($commission) } 高于报名费 { MONEY($fee) }
 terms-pool-without-amount = 奖金池应为一个数目，却没有写
 terms-amount-of-fees = 奖金来自报名费：只有保底或固定的奖金才写数目

@@ -62,6 +62,7 @@ class Details(TermsPart, frozen=True):
     free: bool = False  # nothing is asked for entering: said, so that a fee that was forgotten is missed
     buy_in: Amount = 0  # paid beside the fee for the starting bank, where it is
     commission: Amount = 0  # of each fee, the operator's
+    commission_approved: Amount = 0  # the most of each fee that was approved; none: the figure was not told
     commission_approval: Wording = ""  # the reference under which the amount was approved
     re_buy: Extra | UnsetType = UNSET
     add_on: Extra | UnsetType = UNSET

@@ -24,6 +24,10 @@ def money_contradictions(terms: TournamentTerms, chapter: TournamentChapter) -> 
         facts = {"commission": details.commission, "fee": details.fee}
         key = "details.commission"
         yield TermFinding("contradiction", "commission-above-fee", key, money.commission.clauses, facts)
+    if details.commission_approved and details.commission > details.commission_approved:
+        facts = {"commission": details.commission, "approved": details.commission_approved}
+        key = "details.commission"
+        yield TermFinding("contradiction", "commission-above-approved", key, money.commission.clauses, facts)
     yield from _pool(terms, chapter)
     yield from _shares(terms, chapter)
 
