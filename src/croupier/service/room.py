@@ -157,7 +157,11 @@ class Room(StreamRoom):
 
     def not_here(self, command: Command, id: str) -> Reply | None:
         if isinstance(command, BeginContest) and self.holds(command.tournament):
-            facts: RefusalFacts = {"command": name_of(BeginContest), "tournament": command.tournament, "actor": command.actor.id}
+            facts: RefusalFacts = {
+                "command": name_of(BeginContest),
+                "tournament": command.tournament,
+                "actor": command.actor.id,
+            }
             return Reply("answer", id, refused=refused(Refusal(Reason.ONLY_THE_TOURNAMENT, (), facts)))
         acts = no_source_of_cards(command.setup, self.card.automatic) if isinstance(command, OpenTable) else ()
         return not_done(id, ErrorCode.NO_SOURCE_OF_CARDS, needs_acts(acts), acts=acts) if acts else None

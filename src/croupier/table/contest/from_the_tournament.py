@@ -10,7 +10,14 @@ from __future__ import annotations
 
 from croupier.clauses import Reason, Refusal, RefusalFacts, Silent
 from croupier.table.commands import Command
-from croupier.table.contest.records import AdjustChips, EndContest, ReleaseContest, ResumeContest, SeatEntrant, VacateSeat
+from croupier.table.contest.records import (
+    AdjustChips,
+    EndContest,
+    ReleaseContest,
+    ResumeContest,
+    SeatEntrant,
+    VacateSeat,
+)
 from croupier.table.contest.state import Contest
 from croupier.table.machine import is_machine
 from croupier.table.rules import House
