@@ -140,7 +140,7 @@ def test_a_player_who_fills_the_disk_with_tapes(cup: Cup) -> None:
 
 def _tapes(ready: Ready) -> int:
     with closing(ready.log()) as log:
-        return int(log.reads(lambda one: one.scalar(select(func.count()).select_from(schema.tapes))))
+        return log.reads(lambda one: one.scalar(select(func.count()).select_from(schema.tapes))) or 0
 
 
 def test_a_substitute_who_would_like_to_know_whose_place_they_have() -> None:
