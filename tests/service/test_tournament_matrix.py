@@ -17,25 +17,30 @@ from service.conftest import Prepare
 from service.floors import quick
 from service.tournament_floors import hold
 
-_ENTRANT: Final = frozenset(
-    "sign-terms permit-likeness withdraw take-seat retire raise-complaint".split()
+
+def _names(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+_ENTRANT: Final = _names(
+    "sign-terms permit-likeness withdraw take-seat retire raise-complaint"
 )  # for themselves, and staff for them
-_STAFF: Final = frozenset(
+_STAFF: Final = _names(
     "mark-present mark-absent enter record-elimination record-count correct-count re-buy add-on buy-back"
-    " advise-complainant undo".split()
+    " advise-complainant undo"
 )
-_SUPERVISOR: Final = frozenset(
+_SUPERVISOR: Final = _names(
     "advise-regulator designate-table release-table refuse-entry add-reserve close-entries pay-prize cash-chips refund"
-    " close-tournament".split()
+    " close-tournament"
 )
-_OPERATOR: Final = frozenset(
-    "begin-tournament write-terms publish-terms appoint-director approve-staff pay-held-prize cancel-tournament".split()
+_OPERATOR: Final = _names(
+    "begin-tournament write-terms publish-terms appoint-director approve-staff pay-held-prize cancel-tournament"
 )
-_DIRECTOR: Final = frozenset(
+_DIRECTOR: Final = _names(
     "appoint-deputy dismiss-deputy brief-players begin-practice end-practice commit-ballot draw-ballot record-absence"
     " offer-seat substitute schedule-session move-start start-session pause-session resume-session call-break"
     " direct-players end-table-early record-points end-session record-play-off order-repechage rank-final award-prizes"
-    " penalise record-phone disqualify decide-complaint".split()
+    " penalise record-phone disqualify decide-complaint"
 )
 _OF_A_RANK: Final = frozenset({"appoint-director", "approve-staff", "cancel-tournament"})
 MAY: Final = {
