@@ -372,6 +372,7 @@ declare namespace Wire {
     re_buys: number
     add_ons: number
     buy_backs: number
+    advised: boolean
     penalties: string[]
     chips_taken: number
     chips_added: number
@@ -1507,7 +1508,7 @@ declare namespace Wire {
     'rectify-payment-error': { error: number, amount: number, says?: string }
     'report-payment-error': { error: number, reference: string, month_end?: boolean }
     'begin-contest': { tournament: string, session: string, digest: string, terms: { bank: number, compulsory?: number, in_turn?: boolean, secret?: { number: number, per?: 'session' | 'coup' }, pass_cards?: { number: number, per?: 'session' | 'coup' }, moved_by?: ('re-buy' | 'add-on' | 'buy-back' | 'penalty')[], coups?: number, shoes?: number } }
-    'seat-entrant': { patron: string, seat: number, bank: number, entry?: 'entry' | 'buy-back' | 'substitution', instead?: string }
+    'seat-entrant': { patron: string, seat: number, bank: number, entry?: 'entry' | 'buy-back' | 'substitution', instead?: string, advised?: boolean }
     'begin-practice-coups': {}
     'end-practice-coups': {}
     'place-marker': { seat: number }
@@ -1562,7 +1563,7 @@ declare namespace Wire {
     'call-break': { minutes: number }
     'direct-players': { what: string }
     'record-elimination': { session: number, entrant: string, coup: number }
-    'record-count': { session: number, table: string, counts: [string, number][], coups: number, entry?: number }
+    'record-count': { session: number, table: string, counts: [string, number][], coups: number, entry?: number, advised?: string[] }
     'correct-count': { session: number, table: string, counts: [string, number][], coups: number, entry?: number, why?: string }
     'end-table-early': { session: number, table: string, grounds: 'progress-known' | 'chips-to-cash', agreed?: string[] }
     'record-points': { session: number, points: [string, number][] }

@@ -561,6 +561,20 @@ def test_tn135_another_players_first_stands_too() -> None:
     assert "16.15" in cited(table.refused("rule-wager-void", number=number))
 
 
+def test_tn135_advice_of_an_earlier_session_holds_in_the_next() -> None:
+    first = contest(CB)
+    out_of_turn(first, "A", "B", "C")
+    dealt(first, PLAYER_WINS)
+    [ended] = first.do("end-contest", why="cancelled")
+    assert isinstance(ended, ContestEnded)
+    assert ended.advised == ("B",)
+    later = contest(CB, {"A": 5, "C": 1})
+    later.do("seat-entrant", patron="B", seat=3, bank=1000_00, advised=True)
+    number = out_of_turn(later, "A", "B", "C")
+    assert "16.15" in cited(later.do("rule-wager-void", number=number))
+    assert later.has("B") == 1000_00
+
+
 def test_tn148_zero_commission_ends_with_the_contest() -> None:
     table = contest(CS, variation="zero-commission")
     for patron in "ABC":

@@ -60,7 +60,8 @@ def further_seats(tournament: Tournament, play_off: OrderedPlayOff, table: str) 
     here = players_in(tournament, play_off, table)
     for one in play_off.seats:
         if one.entrant in here:
-            yield {"patron": one.entrant, "seat": one.seat, "bank": terms.format.bank}
+            told = {"advised": True} if tournament.entrants[one.entrant].advised else {}
+            yield {"patron": one.entrant, "seat": one.seat, "bank": terms.format.bank, **told}
 
 
 def seats_at(tournament: Tournament, session: int, table: str) -> Iterator[dict[str, Any]]:
@@ -69,7 +70,8 @@ def seats_at(tournament: Tournament, session: int, table: str) -> Iterator[dict[
         entrant = tournament.entrants[drawn.entrant]
         seat = entrant.seat
         if seat is not None and (seat.session, seat.table) == (session, table):
-            yield {"patron": entrant.id, "seat": seat.seat, "bank": seat.bank}
+            told = {"advised": True} if entrant.advised else {}
+            yield {"patron": entrant.id, "seat": seat.seat, "bank": seat.bank, **told}
 
 
 def _contest_terms(terms: TournamentTerms, session: TournamentSession) -> ContestTerms:
@@ -150,7 +152,7 @@ def brought(tournament: Tournament, told: FromTable) -> tuple[type[Command], dic
         and (one.seat.session, one.seat.table) == (told.session, told.table)
     }
     counts = tuple((entrant, chips) for entrant, chips in event.counts if entrant in here)
-    facts = {"session": told.session, "table": told.table, "counts": counts}
+    facts = {"session": told.session, "table": told.table, "counts": counts, "advised": event.advised}
     return RecordCount, facts | {"coups": event.coups, "entry": told.entry}
 
 

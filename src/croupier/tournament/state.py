@@ -110,6 +110,7 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
     re_buys: int = 0
     add_ons: int = 0
     buy_backs: int = 0
+    advised: bool = False  # that a further wager out of turn may be declared void, in whatever session
     penalties: tuple[str, ...] = ()
     chips_taken: Cents = 0  # by penalties of the session that is on
     chips_added: Cents = 0  # by re-buys and add-ons of the session that is on

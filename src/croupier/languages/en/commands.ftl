@@ -249,4 +249,5 @@ field-digest = Digest of the terms
 field-terms = Terms
 field-bank = Bank of chips
 field-entry = Way in
+field-advised = Advised before of a wager out of turn
 field-instead = In place of

@@ -249,4 +249,5 @@ field-digest = 条款摘要
 field-terms = 条款
 field-bank = 起始筹码
 field-entry = 入场方式
+field-advised = 此前已就越序下注获告诫
 field-instead = 替换

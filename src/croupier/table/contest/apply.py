@@ -184,6 +184,8 @@ def entrant_seated(table: Table, event: EntrantSeated) -> Table:
     contest, id = _contest(table), event.patron
     before = contest.entrants.get(id)
     entrant = replace(before, seat=event.seat, out="", chips=0) if before else Contestant(id, event.seat)
+    if event.advised is True:
+        entrant = replace(entrant, advised=True)
     entrants = {**contest.entrants, id: entrant}
     if event.instead in entrants:  # the chips are the substitute's from now on
         entrants[event.instead] = replace(entrants[event.instead], chips=0)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import UNSET
+
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, foremost, together
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT, Cents
@@ -187,6 +189,7 @@ def seat_entrant(table: Table, command: SeatEntrant, rules: Rules) -> Answer:
             bank=command.bank,
             entry=command.entry,
             instead=command.instead,
+            advised=command.advised,
         ),
     )
 
@@ -434,8 +437,18 @@ def end_contest(table: Table, command: EndContest, rules: Rules) -> Answer:
         refusals.append(Refusal(Reason.PRACTISING, chapter.tables.practice.clauses, {}))
     if refusals:
         return foremost(refusals)
-    under = _ending(chapter, command)
-    return (ContestEnded(made(command), under, command.why, contest.coups, counts(table, contest), command.agreed),)
+    advised = tuple(id for id, one in contest.entrants.items() if one.advised)
+    return (
+        ContestEnded(
+            made(command),
+            _ending(chapter, command),
+            command.why,
+            contest.coups,
+            counts(table, contest),
+            command.agreed,
+            advised or UNSET,
+        ),
+    )
 
 
 def _not_over(table: Table, command: EndContest, at: Contesting, rules: Rules) -> Iterator[Refusal]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from msgspec import structs
+from msgspec import UNSET, UnsetType, structs
 
 from croupier.coup import Winner
 from croupier.money import Cents
@@ -45,6 +45,7 @@ class SeatEntrant(Command, frozen=True, tag="seat-entrant"):
     bank: Cents
     entry: EntryOf = "entry"
     instead: str = NOBODY  # whose chips a substitute takes over
+    advised: bool | UnsetType = UNSET  # in an earlier session, that a further wager out of turn may be declared void
 
 
 class BeginPracticeCoups(Command, frozen=True, tag="begin-practice-coups"):
@@ -155,6 +156,7 @@ class EntrantSeated(Event, frozen=True, tag="entrant-seated/1"):
     bank: Cents
     entry: EntryOf
     instead: str
+    advised: bool | UnsetType = UNSET
 
 
 class PracticeCoupsBegun(Event, frozen=True, tag="practice-coups-begun/1"):
@@ -291,6 +293,7 @@ class ContestEnded(Event, frozen=True, tag="contest-ended/1"):
     coups: int
     counts: Holdings
     agreed: tuple[str, ...]
+    advised: tuple[str, ...] | UnsetType = UNSET  # of what a further wager out of turn may come to, if anyone was
 
 
 class ContestReleased(Event, frozen=True, tag="contest-released/1"):

@@ -87,7 +87,11 @@ def _counted(tournament: Tournament, event: TableCounted | CountCorrected) -> To
 
 @applies(TableCounted)
 def table_counted(tournament: Tournament, event: TableCounted) -> Tournament:
-    return _counted(tournament, event)
+    """What someone was advised of at one table holds at the next."""
+    after = _counted(tournament, event)
+    for entrant in event.advised or ():
+        after = changed(after, entrant, advised=True)
+    return after
 
 
 @applies(CountCorrected)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 
 from croupier.clauses import Reason, Refusal, RefusalFacts, Silent, together
 from croupier.money import LARGEST_AMOUNT
@@ -82,8 +82,20 @@ def record_count(tournament: Tournament, command: RecordCount, rules: Tournament
     if refusal is not None:
         return refusal
     under = together(clauses, rules.chapter.wagers.compulsory.clauses if _spent(tournament, command, rules) else ())
+    unknown = () if isinstance(command.advised, UnsetType) else set(command.advised) - set(tournament.entrants)
+    if unknown:
+        return Refusal(Reason.UNKNOWN_ENTRANT, rules.chapter.wagers.turn.clauses, {"entrant": min(unknown)})
     return (
-        TableCounted(made(command), under, session.number, command.table, command.counts, command.coups, command.entry),
+        TableCounted(
+            made(command),
+            under,
+            session.number,
+            command.table,
+            command.counts,
+            command.coups,
+            command.entry,
+            command.advised or UNSET,
+        ),
     )
 
 

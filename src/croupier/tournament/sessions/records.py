@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
 from croupier.money import Cents
 from croupier.table import Command, Event, Instant
 from croupier.table.events import Hears
@@ -73,6 +75,7 @@ class RecordCount(Command, frozen=True, tag="record-count"):
     counts: tuple[tuple[str, Cents], ...]
     coups: int
     entry: int = 0  # the table's own record of it; nothing where the count was keyed by hand
+    advised: tuple[str, ...] | UnsetType = UNSET  # whoever was told there what a further wager out of turn may come to
 
 
 class CorrectCount(Command, frozen=True, tag="correct-count"):
@@ -177,6 +180,7 @@ class TableCounted(Event, frozen=True, tag="table-counted/1"):
     counts: tuple[tuple[str, Cents], ...]
     coups: int
     entry: int
+    advised: tuple[str, ...] | UnsetType = UNSET
 
 
 class CountCorrected(Event, frozen=True, tag="count-corrected/1"):
