@@ -1606,6 +1606,7 @@ declare namespace Wire {
     Route extends `POST /tournaments/${string}/commands` ? Reply :
     Route extends `POST /tournaments/${string}/entries` ? EntryAnswer[] :
     Route extends `POST /tournaments/${string}/welcome` ? Reply :
+    Route extends `GET /words/${string}/${string}` ? PageWords :
     Route extends `POST /floor/time` ? FloorTime :
     Route extends `POST /me/alias` ? AliasShown :
     Route extends `GET /books/${string}` ? BookDescribed :

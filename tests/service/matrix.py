@@ -69,6 +69,7 @@ ROUTES: Final = (
     Route("POST", "/api/floor/time", 403, _only("manager", "administrator"), body={"counts": False}),
     Route("GET", "/api/words", 200),
     Route("GET", "/api/words/{language}", 200, at="/api/words/en"),
+    Route("GET", "/api/words/{language}/{bundle}", 200, at="/api/words/en/floor"),
     Route("GET", "/api/books/{book}/words/{language}", 200, at="/api/books/canberra/words/zh"),
     Route("GET", "/api/tables", 200),
     Route(

@@ -11,12 +11,14 @@ import pytest
 from starlette.testclient import TestClient
 
 from croupier.languages import Speaker, languages
-from croupier.languages.pages import PageWords, for_pages
+from croupier.languages.pages import Bundle, PageWords, for_pages
 from croupier.service.errors import ErrorCode
 from croupier.table.codec import COMMANDS
 from service.conftest import Prepare
 
 LARGEST = 56 * 1024  # of a catalogue as it is sent, in bytes, once: tournaments have events and refusals of their own
+
+LARGEST_FOR_TABLES = 46 * 1024  # of what a page brings that is none of a tournament
 
 
 @pytest.fixture
@@ -44,6 +46,19 @@ def test_a_language_is_sent_whole_and_small(client: TestClient, language: str) -
     plain = client.get(f"/api/words/{language}", headers={"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
     assert plain.content == gzip.decompress(sent)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_bundles_are_the_whole_and_a_table_is_sent_less_of_it(client: TestClient, language: str) -> None:
+    sent = {one: client.get(f"/api/words/{language}/{one.value}") for one in Bundle}
+    found = {one: answer.json()["messages"] for one, answer in sent.items()}
+    assert found[Bundle.FLOOR] | found[Bundle.TOURNAMENTS] == msgspec.to_builtins(for_pages(language).messages)
+    assert not found[Bundle.FLOOR].keys() & found[Bundle.TOURNAMENTS].keys()
+    packed = {one: len(gzip.compress(answer.content, mtime=0)) for one, answer in sent.items()}
+    sys.stdout.write(f"{language}: {packed}\n")
+    assert packed[Bundle.FLOOR] <= LARGEST_FOR_TABLES
+    assert sent[Bundle.FLOOR].headers["etag"] != sent[Bundle.TOURNAMENTS].headers["etag"]
+    assert client.get(f"/api/words/{language}/everything").status_code == 422
 
 
 def test_whoever_has_it_is_told_that_it_still_holds(client: TestClient) -> None:

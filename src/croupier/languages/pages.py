@@ -2,12 +2,14 @@
 
 A pattern is a text, or a list of texts and places: `{"v": "n"}` a fact, `{"f": "MONEY", "v": "stake"}` a fact of a
 kind, `{"n": "wager", "v": "wager"}` a name of a kind, `{"s": place, "k": {...}, "d": "other"}` a choice, `{"m": "id"}`
-another message. web/logic/speaker.js says them. Start at `for_pages`.
+another message. web/logic/speaker.js says them. Start at `for_pages`, and
+`in_bundle` for the part of it that a page needs.
 """
 
 from __future__ import annotations
 
 import hashlib
+from enum import StrEnum
 from functools import lru_cache
 from typing import Any, Final, TypeAlias, assert_never
 
@@ -33,7 +35,17 @@ NOT_FOR_PAGES: Final = frozenset(
         "terminal.ftl",
     )
 )
+# what only pages of tournaments say, but for what may be refused or named elsewhere too
+OF_TOURNAMENTS: Final = frozenset(("director.ftl", "terms.ftl", "tournament-screens.ftl", "tournaments.ftl"))
+_EVERYWHERE: Final = ("refusal-", "term-")
 FORMS_ELSEWHERE: Final = frozenset(("terminal",))  # nor this form of a message
+
+
+class Bundle(StrEnum):
+    """A part of a catalogue that a page asks for by itself; together they are the whole."""
+
+    FLOOR = "floor"  # every page has it
+    TOURNAMENTS = "tournaments"
 
 
 class PageWords(msgspec.Struct, frozen=True):
@@ -61,6 +73,21 @@ def for_pages(language: str) -> PageWords:
         digest=hashlib.sha256(msgspec.json.encode(messages)).hexdigest(),
         messages=messages,
     )
+
+
+@lru_cache
+def in_bundle(language: str, bundle: Bundle) -> PageWords:
+    """What belongs to a bundle, by the file in which English says it."""
+    whole = for_pages(language)
+    messages = {id: one for id, one in whole.messages.items() if bundle_of(id) is bundle}
+    digest = hashlib.sha256(msgspec.json.encode(messages)).hexdigest()
+    return msgspec.structs.replace(whole, messages=messages, digest=digest)
+
+
+def bundle_of(id: str) -> Bundle:
+    entry = catalogue(ENGLISH).entries.get(id)
+    apart = entry is not None and entry.file in OF_TOURNAMENTS and not id.startswith(_EVERYWHERE)
+    return Bundle.TOURNAMENTS if apart else Bundle.FLOOR
 
 
 def _message(words: Catalogue, id: str) -> Any:

@@ -16,7 +16,7 @@ from pydantic import BaseModel
 
 from croupier.floor import shelved
 from croupier.languages.catalogue import languages
-from croupier.languages.pages import PageWords, for_pages
+from croupier.languages.pages import Bundle, PageWords, for_pages, in_bundle
 from croupier.rulebooks import BOOKS, Rulebook
 from croupier.service.access import answers, from_here, house_of
 from croupier.service.errors import ErrorCode, HttpError
@@ -47,9 +47,10 @@ class _Ready(NamedTuple):
 
 
 @lru_cache
-def _ready(language: str) -> _Ready:
-    plain = encode(for_pages(language))
-    return _Ready(f'"{for_pages(language).digest}"', plain, gzip.compress(plain, mtime=0))
+def _ready(language: str, bundle: Bundle | None = None) -> _Ready:
+    found = for_pages(language) if bundle is None else in_bundle(language, bundle)
+    plain = encode(found)
+    return _Ready(f'"{found.digest}"', plain, gzip.compress(plain, mtime=0))
 
 
 @words_api.get("/words")
@@ -67,6 +68,15 @@ async def words(language: str, request: Request) -> Response:
     """Everything that a page may say in a language, by message."""
     known_language(language)
     return _sent(_ready(language), request)
+
+
+@words_api.get(
+    "/words/{language}/{bundle}", responses=answers(404, 422) | answered(PageWords) | {304: {"description": "as kept"}}
+)
+async def bundled(language: str, bundle: Bundle, request: Request) -> Response:
+    """The part of it that pages of the floor say, or what pages of tournaments say besides."""
+    known_language(language)
+    return _sent(_ready(language, bundle), request)
 
 
 @words_api.get("/books/{book}/words/{language}", responses=answers(404, 409) | answered(BookWords))

@@ -2,7 +2,6 @@
 
 title-direct = Croupier: the director
 direct-skip = To the next step
-direct-list = Tournaments
 direct-list-none = There is no tournament on this floor.
 direct-new = A new tournament
 direct-new-about = Choose the book and change its terms to your own: a comment says what the book wants at each place, and by which clause.
@@ -13,33 +12,10 @@ direct-terms-about = The terms are one file, as `croupier tournament new` writes
 direct-terms-file = Take a file
 direct-terms-write = Write these terms
 direct-line = Line { $line }:
-direct-entrants-of = { $most ->
-    [0] { $entrants } entered
-   *[other] { $entrants } of { $most } entered
-}
 direct-entrants = { $entrants ->
     [one] One entry
    *[other] { $entrants } entries
 }
-direct-fee = Entry { MONEY($fee) }
-
-## Where a tournament is
-
-direct-stage-preparing = being prepared
-direct-stage-entries = entries open
-direct-stage-before-play = about to begin
-direct-stage-playing = being played
-direct-stage-ended = decided
-direct-stage-cancelled = cancelled
-direct-stage-closed = over
-
-## In the lobby
-
-direct-lobby = Tournaments
-direct-enter-play = Enter and play
-direct-look = Look on
-direct-conduct = Conduct
-direct-leaderboard = Leaderboard
 
 ## The next step
 

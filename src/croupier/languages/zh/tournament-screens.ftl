@@ -2,7 +2,6 @@
 
 title-direct = Croupier：赛事总监
 direct-skip = 跳到下一步
-direct-list = 赛事
 direct-list-none = 本场没有赛事。
 direct-new = 新赛事
 direct-new-about = 选择规则书，把条款改成自己的：注释说明规则书在每处要求什么，依据哪一条。
@@ -13,30 +12,7 @@ direct-terms-about = 条款是一个文件，格式与 `croupier tournament new`
 direct-terms-file = 选择文件
 direct-terms-write = 写入条款
 direct-line = 第 { $line } 行：
-direct-entrants-of = { $most ->
-    [0] 已报名 { $entrants } 人
-   *[other] 已报名 { $entrants } 人，名额 { $most }
-}
 direct-entrants = { $entrants } 份报名
-direct-fee = 报名费 { MONEY($fee) }
-
-## 赛事进行到哪里
-
-direct-stage-preparing = 筹备中
-direct-stage-entries = 接受报名
-direct-stage-before-play = 即将开始
-direct-stage-playing = 进行中
-direct-stage-ended = 已决出
-direct-stage-cancelled = 已取消
-direct-stage-closed = 已结束
-
-## 大厅
-
-direct-lobby = 赛事
-direct-enter-play = 报名参赛
-direct-look = 观看
-direct-conduct = 主持
-direct-leaderboard = 排行榜
 
 ## 下一步
 

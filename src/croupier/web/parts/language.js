@@ -44,13 +44,21 @@ function missing(what) {
 /** @param {string} selector @returns {NodeListOf<HTMLElement>} */
 const marked = selector => document.querySelectorAll(selector)
 
+// The words of a page in a language: those that every page has, and the bundles that it names by data-words.
+/** @param {string} code @returns {Promise<Wire.PageWords>} */
+async function wordsOf(code) {
+  const bundles = ['floor', ...(document.documentElement.dataset.words ?? '').split(' ').filter(Boolean)]
+  const [words, ...more] = await Promise.all(bundles.map(one => got(`/words/${code}/${one}`)))
+  return { ...words, messages: Object.assign({}, words.messages, ...more.map(one => one.messages)) }
+}
+
 // A page that shows two languages says so by data-two.
 /** @param {string} code */
 async function load(code) {
   const beside = known.find(one => one.language === code)?.beside
   const two = 'two' in document.documentElement.dataset && known.some(one => one.language === beside)
   /** @type {(Wire.PageWords | null)[]} */
-  const [words, other] = await Promise.all([got(`/words/${code}`), two ? got(`/words/${beside}`) : null])
+  const [words, other] = await Promise.all([wordsOf(code), two && beside ? wordsOf(beside) : null])
   if (!words) return
   speak(words, other, missing)
   document.documentElement.lang = words.tag
