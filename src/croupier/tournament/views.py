@@ -198,7 +198,7 @@ def tournament_view(
         prizes=tuple(replace(one, entrant=who.of(one.entrant)) for one in tournament.prizes),
         cancelled=bool(tournament.cancelled),
         closed=tournament.closed,
-        own=_own(tournament, book, own, names) if own else None,
+        own=_own(tournament, book, own, who) if own else None,
         board=_board(tournament, book, now) if conducts else None,
     )
 
