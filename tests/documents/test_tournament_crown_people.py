@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier.table import Actor
@@ -132,7 +134,7 @@ def test_approved_staff_play_for_no_prize_whatever_the_desk_keys_12_4_2_a_v() ->
 def test_approved_staff_are_staff_as_substitutes_and_reserves_12_4_2_a_v(command: str) -> None:
     desk = Desk(CM).ready({"event": "media"}).enter("A")
     desk.ok("approve-staff", who=desk.boss, person="E", reference="CEO 7")
-    facts = {"entrant": "A", "substitute": "E"} if command == "substitute" else {"entrant": "E"}
+    facts: dict[str, Any] = {"entrant": "A", "substitute": "E"} if command == "substitute" else {"entrant": "E"}
     desk.ok(command, **facts)
     assert desk.entrant("E").staff
 

@@ -51,7 +51,8 @@ def decided(desk: Desk, session: int) -> tuple[list[str], list[str]]:
     """The heats are over: who is out and who goes on."""
     desk.count(session, {one: 1000 - place * 10 for place, one in enumerate(SIX)})
     desk.ok("end-session", session=session)
-    return tuple([one for one in SIX if desk.status(one) == status] for status in ("eliminated", "qualified"))
+    out, onward = ([one for one in SIX if desk.status(one) == status] for status in ("eliminated", "qualified"))
+    return out, onward
 
 
 # --- an early end --------------------------------------------------------------------------------
@@ -72,14 +73,14 @@ def test_an_early_end_is_of_one_table_and_the_others_play_on_12_4_8_d(book: str)
 @CROWNS
 def test_everybodys_agreement_ends_nothing_where_chips_do_not_become_cash_12_4_8_d_ii(book: str) -> None:
     desk, session = heats(book)
-    facts = {"session": session, "table": "T1", "grounds": "all-agree", "agreed": SIX}
+    facts: dict[str, Any] = {"session": session, "table": "T1", "grounds": "all-agree", "agreed": SIX}
     desk.no("end-table-early", "12.4.8(d)(ii)", never=("12.4.8(d)(i)",), **facts)
 
 
 @CROWNS
 def test_nobody_but_the_director_ends_a_table_early_12_4_8_d(book: str) -> None:
     desk, session = heats(book)
-    facts = {"session": session, "table": "T1", "grounds": "progress-known", "agreed": ()}
+    facts: dict[str, Any] = {"session": session, "table": "T1", "grounds": "progress-known", "agreed": ()}
     for who in (desk.boss, Actor("Kim", "dealer")):
         desk.no("end-table-early", "12.4.8(d)", who=who, **facts)
 
@@ -167,7 +168,7 @@ def test_the_period_of_the_terms_ends_with_its_last_millisecond_12_4_2_d(book: s
     desk.clock = STARTS - 2 * HOUR + after
     desk.ok("withdraw", entrant="A")
     assert desk.entrant("A").refund_due == refund
-    facts = {"entrant": "B", "substitute": "X", "signed": True}
+    facts: dict[str, Any] = {"entrant": "B", "substitute": "X", "signed": True}
     if refund:
         desk.ok("substitute", **facts)
     else:
@@ -203,7 +204,7 @@ def test_secret_wagers_of_a_coup_come_again_with_the_next_12_4_4_c(book: str) ->
     for _ in range(2):
         table.do("call-for-bets")
         table.do("place-secret-wager", by="A", patron="A", wager="player", stake=50_00)
-        again = {"patron": "A", "wager": "banker", "stake": 50_00}
+        again: dict[str, Any] = {"patron": "A", "wager": "banker", "stake": 50_00}
         assert "12.4.4(c)" in cited(table.answer("place-secret-wager", by="A", **again))
         dealt(table, BANKER_WINS)
 
@@ -232,7 +233,7 @@ def test_a_re_buy_at_the_table_is_by_the_clause_on_re_buys_and_a_penalty_by_its_
 @CROWNS
 def test_what_the_terms_do_not_move_chips_for_moves_none(book: str) -> None:
     table = contest(book, moved_by=("re-buy",))
-    facts = {"patron": "A", "amount": 100_00, "reference": "1"}
+    facts: dict[str, Any] = {"patron": "A", "amount": 100_00, "reference": "1"}
     assert cited(table.refused("adjust-chips", why="penalty", **facts)) == {"12.4.8(a)(i)"}
     assert cited(table.refused("adjust-chips", why="add-on", **facts)) == {"12.4.1(a)(ii)"}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from croupier.clauses import Refusal
@@ -130,7 +132,7 @@ def test_nothing_is_scheduled_before_the_start_of_the_terms_without_notice_12_4_
 def test_the_director_alone_moves_a_start_and_not_one_that_has_come_12_4_1_b(book: str) -> None:
     desk = Desk(book).ready()
     session = drawn(desk)
-    moved = {"session": session, "starts": STARTS + HOUR}
+    moved: dict[str, Any] = {"session": session, "starts": STARTS + HOUR}
     desk.no("move-start", "12.4.1(b)", who=desk.boss, notice_at=desk.clock, **moved)
     desk.no("move-start", "12.4.1(b)", notice_at=0, **moved)
     desk.no("move-start", "12.4.1(b)", notice_at=desk.clock + 1, **moved)
