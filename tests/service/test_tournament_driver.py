@@ -355,7 +355,9 @@ def test_whoever_is_disqualified_leaves_the_table_and_is_not_counted(tmp_path: P
     for one in ENTRANTS:
         director.give(r.TakeSeat, entrant=one, session=1)
     director.give(r.StartSession, session=1)
-    where = director.look(lambda house: house.tournament.tournament.entrants["kim"].seat.table)
+    seat = director.look(lambda house: house.tournament.tournament.entrants["kim"].seat)
+    assert seat is not None
+    where = seat.table
     assert "kim" in director.look(lambda house: house.rooms[where].table.patrons)
     director.give(r.Disqualify, entrant="kim", reason="left the table")
     assert "kim" not in director.look(lambda house: house.rooms[where].table.patrons)
