@@ -14,6 +14,7 @@ from croupier.ledger import Place
 from croupier.service.errors import ErrorCode
 from croupier.service.room import Room
 from croupier.service.tournament_due import chips_fact, id_of
+from croupier.service.troubles import english
 from croupier.service.wire import Reply, not_done, refused
 from croupier.store.log import Log
 from croupier.table import Command
@@ -47,7 +48,7 @@ def _seat(tournament: Tournament, entrant: str) -> HeldSeat | None:
 def _told_by(tournament: Tournament, table: str, session: int, id: str, at: At) -> Reply | None:
     if contest_at(tournament, table, session, at) is None:
         return None
-    return not_done(id, ErrorCode.TABLE_TELLS, f"the table {table} tells this by itself", table=table)
+    return not_done(id, ErrorCode.TABLE_TELLS, english(ErrorCode.TABLE_TELLS, table=table), table=table)
 
 
 def contest_at(tournament: Tournament, table: str, session: int, at: At) -> tuple[Room, Contest] | None:
