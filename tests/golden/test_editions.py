@@ -9,11 +9,11 @@ import editions
 from croupier import BOOKS, open_book
 
 EDITIONS = {
-    "crown-sydney": "crown-sydney 3.2 e6a7e54a4383",
-    "crown-melbourne": "crown-melbourne undated 26d20d82aaef",
-    "canberra": "canberra NI2018-687 ea40dfe02a1f",
+    "crown-sydney": "crown-sydney 3.2 a7ba06167e52",
+    "crown-melbourne": "crown-melbourne undated 984925818e76",
+    "canberra": "canberra NI2018-687 43b70a3fd1bc",
     "star-sydney": "star-sydney 2023-10-20 26a5321b389a",
-    "crown-brochure": "crown-brochure OCT 04 00485c4424e5",
+    "crown-brochure": "crown-brochure OCT 04 f864539e3da5",
 }
 
 
