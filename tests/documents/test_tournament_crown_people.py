@@ -74,24 +74,6 @@ def test_everyone_is_briefed_once_12_3_1(book: str) -> None:
 # --- director and deputies -----------------------------------------------------------------------
 
 
-def test_a_deputys_clause_is_named_only_where_a_deputy_stands_in_12_2_3_a() -> None:
-    desk = Desk(CS).ready()
-    session = desk.at_seats("A", "B", "C")
-    desk.seat(session)
-    desk.clock = STARTS
-    started = desk.cited(desk.ok("start-session", session=session))
-    assert "12.2.3" in started
-    assert "12.2.3(a)" not in started
-    desk.ok("mark-absent", person="D")
-    desk.ok("mark-present", person="D")
-    assert "12.2.3(a)" not in desk.cited(desk.ok("resume-session", session=session))
-    desk.ok("appoint-deputy", person="E")
-    assert "12.2.3(a)" in desk.cited(desk.ok("mark-present", person="E"))
-    desk.ok("mark-absent", person="D")
-    desk.ok("pause-session", session=session, why="A spilt glass")
-    assert "12.2.3(a)" in desk.cited(desk.ok("resume-session", who=DEPUTY, session=session))
-
-
 def test_melbournes_deputy_does_not_keep_play_going_12_2_3() -> None:
     desk = Desk(CM).ready()
     desk.ok("appoint-deputy", person="E")

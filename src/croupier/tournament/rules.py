@@ -67,20 +67,6 @@ def somebody_present(tournament: Tournament, rules: TournamentRules) -> bool:
     return any(one in tournament.present for one in enough)
 
 
-def present_by(tournament: Tournament, rules: TournamentRules) -> Clauses:
-    """By which it is enough who is there now: a deputy's clause only where the director is not."""
-    rule = rules.chapter.director
-    if tournament.director in tournament.present:
-        return rule.present.clauses
-    return presence_clauses(rules)
-
-
-def attends_by(tournament: Tournament, person: str, rules: TournamentRules) -> Clauses:
-    """By which one of them is there: the director by the duty to be, a deputy as such."""
-    rule = rules.chapter.director
-    return rule.present.clauses if person == tournament.director else rule.deputies.clauses
-
-
 def presence_clauses(rules: TournamentRules) -> Clauses:
     """By which somebody must be there."""
     rule = rules.chapter.director

@@ -23,7 +23,7 @@ from croupier.tournament.preparing.records import (
     MarkedPresent,
     MarkPresent,
 )
-from croupier.tournament.rules import TournamentRules, acting, attends_by, presence_clauses, somebody_present
+from croupier.tournament.rules import TournamentRules, acting, presence_clauses, somebody_present
 from croupier.tournament.sessions.records import SessionPaused
 from croupier.tournament.state import SessionStage, Tournament
 
@@ -79,8 +79,8 @@ def mark_present(tournament: Tournament, command: MarkPresent, rules: Tournament
         return refusal
     if command.person in tournament.present:
         facts: RefusalFacts = {"what": "marked-present", "who": command.person}
-        return Refusal(Reason.ALREADY_DONE, attends_by(tournament, command.person, rules), facts)
-    return (MarkedPresent(made(command), attends_by(tournament, command.person, rules), command.person),)
+        return Refusal(Reason.ALREADY_DONE, presence_clauses(rules), facts)
+    return (MarkedPresent(made(command), presence_clauses(rules), command.person),)
 
 
 @act(MarkAbsent, Whose.STAFF)
@@ -90,8 +90,8 @@ def mark_absent(tournament: Tournament, command: MarkAbsent, rules: TournamentRu
         return refusal
     if command.person not in tournament.present:
         facts: RefusalFacts = {"what": "marked-absent", "who": command.person}
-        return Refusal(Reason.ALREADY_DONE, attends_by(tournament, command.person, rules), facts)
-    gone = MarkedAbsent(made(command), attends_by(tournament, command.person, rules), command.person)
+        return Refusal(Reason.ALREADY_DONE, presence_clauses(rules), facts)
+    gone = MarkedAbsent(made(command), presence_clauses(rules), command.person)
     return (gone, *_standing_still(tournament, gone, rules))
 
 

@@ -10,7 +10,7 @@ from croupier.table.acts import made
 from croupier.table.conduct.judge import too_long
 from croupier.tournament.acts import Decided, Whose, act
 from croupier.tournament.preparing.terms import advised, change_notified, published
-from croupier.tournament.rules import TournamentRules, presence_clauses, present_by, somebody_present
+from croupier.tournament.rules import TournamentRules, presence_clauses, somebody_present
 from croupier.tournament.sessions.records import (
     BreakCalled,
     CallBreak,
@@ -96,7 +96,7 @@ def start_session(tournament: Tournament, command: StartSession, rules: Tourname
         return refusal
     under = together(
         rules.chapter.progression.rounds.clauses,
-        present_by(tournament, rules),
+        presence_clauses(rules),
         () if tournament.has_started else tables.briefing.clauses,
         () if tournament.has_started else rules.chapter.entry.numbers.clauses,
         tables.exclusive.clauses,
@@ -162,7 +162,7 @@ def resume_session(tournament: Tournament, command: ResumeSession, rules: Tourna
     session = session_at(tournament, command.session, rules, SessionStage.PAUSED)
     if isinstance(session, Refusal):
         return session
-    return (SessionResumed(made(command), present_by(tournament, rules), session.number),)
+    return (SessionResumed(made(command), presence_clauses(rules), session.number),)
 
 
 @act(CallBreak, Whose.DIRECTOR)
