@@ -173,7 +173,7 @@ def _fact(field: Asks) -> str:
 def _routes(known: Types) -> list[str]:
     """What a route answers, and what it is asked, by its verb and path."""
     answers, bodies = [], []
-    parts = (router, api, house_api, words_api, tournaments_api)
+    parts = (router, api, house_api, duties_api, words_api, tournaments_api)
     routes = [one for part in parts for one in part.routes if isinstance(one, APIRoute)]
     for route in sorted(routes, key=lambda one: (-one.path.count("/"), "{" in one.path, one.path)):
         path = route.path.removeprefix("/api").replace("{clause:path}", "{clause}")
