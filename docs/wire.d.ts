@@ -342,6 +342,34 @@ declare namespace Wire {
     entrant: string
   }
 
+  /** All that is open, the oldest first, at the floor's time. */
+  interface DutiesListed {
+    at: number
+    duties: DutyListed[]
+  }
+
+  /** Something that is owed: `late` is for how many milliseconds, `book` the one whose words it is told in. */
+  interface DutyListed {
+    stream: string
+    book: string
+    id: string
+    matter: number
+    about: string
+    to: string
+    clauses: string[]
+    since: number
+    since_on: string
+    when: string
+    due: number | null
+    due_on: string
+    late: number
+    rank: string
+    channels: string[]
+    reference: boolean
+    act: string
+    facts: { [name: string]: string | number }
+  }
+
   /** Something that is owed: what, to whom, since when, by when, and what discharges it. */
   interface DutyShown {
     id: string
@@ -352,6 +380,8 @@ declare namespace Wire {
     since?: number
     when?: 'at-once' | 'as-soon-as-practicable' | 'within-hours' | 'within-days' | 'day-end' | 'gaming-day-end' | 'month-end' | 'before-start' | 'before-act' | 'on-request'
     due?: number
+    since_on?: string
+    due_on?: string
     rank?: string
     channels?: ('in-person' | 'telephone' | 'email' | 'letter' | 'system' | 'daily-summary' | 'breach-notification' | 'monthly-report' | 'notice')[]
     reference?: boolean
@@ -1615,6 +1645,7 @@ declare namespace Wire {
     Route extends `GET /commands` ? CommandDescribed[] :
     Route extends `GET /commands?${string}` ? CommandDescribed[] :
     Route extends `POST /demo-login` ? Me :
+    Route extends `GET /duties` ? DutiesListed :
     Route extends `GET /floor` ? FloorStanding :
     Route extends `GET /house` ? HouseEntryShown[] :
     Route extends `GET /house?${string}` ? HouseEntryShown[] :

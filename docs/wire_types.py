@@ -21,6 +21,7 @@ from croupier.clauses import Clause
 from croupier.service.access import Detail
 from croupier.service.asking import Asks, commands_described, tournament_commands_described
 from croupier.service.frames import Hello, Pulse, ViewShown
+from croupier.service.routes_duties import router as duties_api
 from croupier.service.routes_floor import NewTable, api
 from croupier.service.routes_house import router as house_api
 from croupier.service.routes_people import router
