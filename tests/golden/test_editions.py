@@ -9,11 +9,11 @@ import editions
 from croupier import BOOKS, open_book
 
 EDITIONS = {
-    "crown-sydney": "crown-sydney 3.2 a7ba06167e52",
-    "crown-melbourne": "crown-melbourne undated 984925818e76",
-    "canberra": "canberra NI2018-687 ea0509d29ae4",
-    "star-sydney": "star-sydney 2023-10-20 26a5321b389a",
-    "crown-brochure": "crown-brochure OCT 04 f864539e3da5",
+    "crown-sydney": "crown-sydney 3.2 9018c8fc7415",
+    "crown-melbourne": "crown-melbourne undated 6e2074998a6a",
+    "canberra": "canberra NI2018-687 48b50dca221e",
+    "star-sydney": "star-sydney 2023-10-20 976f99f90273",
+    "crown-brochure": "crown-brochure OCT 04 d673fecff2c1",
 }
 
 

@@ -24,6 +24,7 @@ VERBS: Final = {
     "scenario": ("croupier.cli.scenario", "Play a table from a text file and compare with what it expects."),
     "tournament": ("croupier.cli.tournament", "Terms of a tournament: begin, check against a book, print for players."),
     "floor": ("croupier.cli.floor", "Serve a floor of tables to browsers; --demo opens demonstration tables."),
+    "duties": ("croupier.cli.duties", "What the house owes to others: with clauses, since when, by when, how late."),
     "log": ("croupier.cli.log", "The log of a floor: list, verify, export, sign, move."),
     "verify": ("croupier.cli.verify", "Check a log or an export: every hash, decision and payment again."),
     "fair": ("croupier.cli.fair", "Check that virtual shoes were dealt as they were committed to."),

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import UNSET
 
-from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
+from croupier.clauses import Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import OwnRow
 from croupier.ledger import Place
 from croupier.rulebooks.conduct import Forbidden, PowerOnBreach
@@ -24,10 +24,11 @@ from croupier.table.events import Event
 from croupier.table.irregularities.records import WagersVoided
 from croupier.table.irregularities.voiding import as_void, give_back, owed_after
 from croupier.table.moment import Moment
+from croupier.table.owing import discharged_by, owed_clauses
 from croupier.table.people.judge import holds_cards
 from croupier.table.people.records import PatronStood
-from croupier.table.rules import Rules
-from croupier.table.state import NOBODY, Exclusion, RecordedBreach, Stage, Table
+from croupier.table.rules import House, Rules
+from croupier.table.state import NOBODY, Actor, Exclusion, RecordedBreach, Stage, Table
 
 LONGEST = 500  # letters that anything said in a case may have
 
@@ -131,7 +132,8 @@ def act_on_breach(table: Table, command: ActOnBreach, rules: Rules) -> Answer:
     follows = does(table, command, rules, breach, row) if does is not None else ()
     if isinstance(follows, Refusal):
         return follows
-    clauses = together(row.clauses, rules.book.conduct.breach_clauses(breach.kind), _told(rules, row))
+    owed = owed_clauses(rules.book, row.tells)
+    clauses = together(row.clauses, rules.book.conduct.breach_clauses(breach.kind), owed)
     acted = r.BreachActedOn(
         made(command),
         clauses,
@@ -144,10 +146,6 @@ def act_on_breach(table: Table, command: ActOnBreach, rules: Rules) -> Answer:
         tells=row.tells,
     )
     return (acted, *follows)
-
-
-def _told(rules: Rules, row: PowerOnBreach) -> Clauses:
-    return together(*(one.clauses for one in rules.book.conduct.told if one.id in row.tells))
 
 
 Act = Callable[[Table, ActOnBreach, Rules, RecordedBreach, PowerOnBreach], Answer]
@@ -220,16 +218,21 @@ _ACTS: Final[dict[str, Act]] = {
 }  # the others happen outside the game, and are recorded
 
 
+def _holds_money(table: Table, _: House, __: Actor) -> bool:
+    return any(one.place is Place.HELD for one in table.ledger.balances)
+
+
 @act(
     EndSeizure,
     By.SUPERVISOR,
     holds=NOTHING,
-    chance=lambda m: bool([one for one in m.table.ledger.balances if one.place is Place.HELD]),
+    chance=lambda m: _holds_money(m.table, m.rules, m.actor),
     listed=Listed.CASES,
     power=by_row(lambda conduct: conduct.power_to("seize-winnings")),
     apart=Apart.OTHERS,
+    closed_too=_holds_money,
 )
-def end_seizure(table: Table, command: EndSeizure, rules: Rules) -> Answer:
+def end_seizure(table: Table, command: EndSeizure, rules: House) -> Answer:
     row = rules.book.conduct.power_to("seize-winnings")
     if row is None:
         return Refusal(Reason.NO_SUCH_POWER, (), {"what": "seize", "book": rules.book.id})
@@ -239,7 +242,9 @@ def end_seizure(table: Table, command: EndSeizure, rules: Rules) -> Answer:
     if not 0 <= command.returned <= held:
         facts: RefusalFacts = {"what": "money-returned", "amount": command.returned}
         return Refusal(Reason.AMOUNT_NOT_POSSIBLE, row.clauses, facts)
-    return (r.SeizureEnded(made(command), row.clauses, command.patron, command.returned, held - command.returned),)
+    done = discharged_by(table, rules.book, "end-seizure", patron=command.patron)
+    kept = held - command.returned
+    return (r.SeizureEnded(made(command), row.clauses, command.patron, command.returned, kept, done),)
 
 
 @act(

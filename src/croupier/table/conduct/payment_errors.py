@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from msgspec import UNSET
 
-from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
+from croupier.clauses import Reason, Refusal, RefusalFacts, Silent, together
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT
 from croupier.rulebooks.conduct import PaymentErrors
@@ -28,10 +28,11 @@ from croupier.table.conduct.records import (
     RectifyPaymentError,
     ReportPaymentError,
 )
+from croupier.table.conduct.reporting import must_report
 from croupier.table.events import Event
 from croupier.table.moment import Moment
-from croupier.table.rules import Rules
-from croupier.table.state import NOBODY, Instant, Payment, PaymentError, Play, Table
+from croupier.table.rules import House, Rules
+from croupier.table.state import NOBODY, Actor, Instant, Payment, PaymentError, Play, Table
 
 DAY: Instant = 24 * 60 * 60 * 1000
 
@@ -116,19 +117,13 @@ def _had_less(table: Table, error: PaymentError, rule: PaymentErrors) -> Refusal
     return Refusal(Reason.NOT_ENOUGH_CHIPS, rule.clauses, facts)
 
 
-def must_report(error: PaymentError, rule: PaymentErrors) -> Clauses:
-    """The clauses by which a wrong payment must go to the regulator: strictly more than the book's amount."""
-    report = rule.report
-    return () if isinstance(report, Silent) or error.value <= report.over else report.clauses
-
-
 # --- enquiring, putting right, reporting ---------------------------------------------------------
 
 AboutOne: TypeAlias = EnquirePaymentError | RectifyPaymentError | ReportPaymentError
 Judge: TypeAlias = Callable[[PaymentError, PaymentErrors], Answer]
 
 
-def _case(table: Table, command: AboutOne, rules: Rules, judge: Judge) -> Answer:
+def _case(table: Table, command: AboutOne, rules: House, judge: Judge) -> Answer:
     """A command about one wrong payment; the case is closed with it where nothing is left to do."""
     rule = rules.book.conduct.payment_errors
     if isinstance(rule, Silent):
@@ -227,16 +222,24 @@ def _rectify(table: Table, command: RectifyPaymentError, error: PaymentError, ru
     )
 
 
-def _to_report(m: Moment) -> bool:
-    rule = m.rules.book.conduct.payment_errors
+def _to_report(table: Table, house: House, _: Actor) -> bool:
+    rule = house.book.conduct.payment_errors
     if isinstance(rule, Silent) or isinstance(rule.report, Silent):
         return False
-    errors = m.table.payment_errors.values()
+    errors = table.payment_errors.values()
     return any(not error.reported or "report" in left_to_do(error, rule) for error in errors)
 
 
-@act(ReportPaymentError, By.SUPERVISOR, holds=NOTHING, chance=_to_report, listed=Listed.CASES, power=_POWER)
-def report_payment_error(table: Table, command: ReportPaymentError, rules: Rules) -> Answer:
+@act(
+    ReportPaymentError,
+    By.SUPERVISOR,
+    holds=NOTHING,
+    chance=lambda m: _to_report(m.table, m.rules, m.actor),
+    listed=Listed.CASES,
+    power=_POWER,
+    closed_too=_to_report,
+)
+def report_payment_error(table: Table, command: ReportPaymentError, rules: House) -> Answer:
     return _case(table, command, rules, lambda error, rule: _report(command, error, rule))
 
 
@@ -300,5 +303,5 @@ def _book(rule: PaymentErrors) -> str:
     return rule.clauses[0].book
 
 
-def _no_power(what: str, rules: Rules) -> Refusal:
+def _no_power(what: str, rules: House) -> Refusal:
     return Refusal(Reason.NO_SUCH_POWER, (), {"what": what, "book": rules.book.id})
