@@ -25,6 +25,7 @@ NOT_FOR_PAGES: Final = frozenset(
         "abouts.ftl",
         "conditions.ftl",
         "doctor.ftl",
+        "handbook.ftl",
         "inspection.ftl",
         "leaflet.ftl",
         "rehearsal.ftl",

@@ -66,7 +66,7 @@ class _LeafletPage:
 
     def _imprint(self) -> Markup:
         leaflet = self.leaflet
-        first, *more = imprint_text(self.speaker, leaflet)
+        first, *more = imprint_text(self.speaker, leaflet.imprint)
         made = self.say("leaflet-made-from", casino=leaflet.casino, paper=first)
         about = self.say("leaflet-run-on", sentences=(made, *more, self.say("leaflet-rules-hold")))
         return tag("footer", tag("p", about), tag("p", leaflet.imprint.edition, class_="edition"))

@@ -151,7 +151,7 @@ class BlockText:
         return table
 
     def imprint(self, leaflet: c.Leaflet) -> Iterator[RenderableType]:
-        book = imprint_text(self.speaker, leaflet)
+        book = imprint_text(self.speaker, leaflet.imprint)
         yield Text(f"\n{self.say('leaflet-run-on', sentences=book)}", style=_QUIET)
         yield Text(self.say("leaflet-rules-hold"), style=_QUIET)
         yield Text(leaflet.imprint.edition, style=_QUIET)
