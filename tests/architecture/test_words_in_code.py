@@ -17,7 +17,13 @@ import pytest
 
 from architecture import SOURCE, Module, modules
 
-PRINTING_ROOMS: Final = ("handbook", "leaflet", "scoreboard", "signs", "cli")  # where a single word may be a label for people
+PRINTING_ROOMS: Final = (
+    "handbook",
+    "leaflet",
+    "scoreboard",
+    "signs",
+    "cli",
+)  # where a single word may be a label for people
 GAP: Final = "\ufffc"  # stands for what an f-string fills in
 
 

@@ -23,6 +23,7 @@ from croupier.rulebooks.translations import translated_into, translation, transl
 from faults import Edit, copy_of, edit
 from terminal import typed
 
+
 def in_chinese(book: str) -> list[tuple[str, str]]:
     """Every text of a book beside its own translation."""
     opened = open_book(book)

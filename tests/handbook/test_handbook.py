@@ -206,9 +206,10 @@ def test_the_verb_prints_every_clause_in_the_terminal() -> None:
     assert (answer.code, answer.err) == (0, "")
     numbers = [row.clause.number for row in open_book("crown-brochure").register]
     assert len(numbers) == 43
-    places = [answer.out.find(f"{number}  ") for number in numbers]
-    assert -1 not in places
-    assert places == sorted(places)
+    at = 0
+    for number in numbers:
+        at = answer.out.find(f"{number}  ", at)
+        assert at >= 0, number
 
 
 def test_a_place_that_cannot_be_written_to_is_said(tmp_path: Path) -> None:
