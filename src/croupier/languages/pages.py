@@ -31,6 +31,7 @@ NOT_FOR_PAGES: Final = frozenset(
         "rehearsal.ftl",
         "scoreboard.ftl",
         "sheet.ftl",
+        "signs.ftl",
         "terminal.ftl",
     )
 )
