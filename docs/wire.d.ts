@@ -329,6 +329,17 @@ declare namespace Wire {
     decided_by: string
   }
 
+  /** The approved document of a book, by whose clauses whoever asks is given it. `digest` is nothing without one. */
+  interface DocumentShown {
+    book: string
+    clauses: string[]
+    digest: string
+    bytes: number
+    type: string
+    at: number
+    sound: boolean
+  }
+
   /** The Dragon Tail indicators, and the sides whose Late areas are open. */
   interface DragonTails {
     indicators: Tails
@@ -460,7 +471,7 @@ declare namespace Wire {
   }
 
   /** Why not, for programs: a page decides by this and never by the sentence beside it. */
-  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'change-password' | 'weak-password' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'terms-not-read' | 'too-large' | 'too-fast' | 'too-slow' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-tournament' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'exists' | 'id-used' | 'id-reserved' | 'alias-taken' | 'id-looks-like' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'table-tells' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'busy' | 'crowded' | 'unavailable' | 'in-doubt' | 'not-possible' | 'failed'
+  type ErrorCode = 'log-in' | 'locked' | 'wrong-password' | 'too-many' | 'change-password' | 'weak-password' | 'not-for-role' | 'no-demonstration' | 'another-site' | 'another-name' | 'not-understood' | 'terms-not-read' | 'too-large' | 'too-fast' | 'too-slow' | 'wrong-method' | 'no-such-page' | 'no-such-table' | 'no-such-tournament' | 'no-such-book' | 'no-such-clause' | 'no-such-account' | 'no-such-language' | 'not-a-document' | 'no-document' | 'document-changed' | 'exists' | 'id-used' | 'id-reserved' | 'alias-taken' | 'id-looks-like' | 'already-set-up' | 'needs-administrator' | 'no-source-of-cards' | 'table-tells' | 'chips-left' | 'halted' | 'restored' | 'edition-gone' | 'book-not-opened' | 'book-not-approved' | 'another-edition' | 'busy' | 'crowded' | 'unavailable' | 'in-doubt' | 'not-possible' | 'failed'
 
   interface Felt {
     table: string
@@ -1636,6 +1647,8 @@ declare namespace Wire {
   type Answers<Route extends string> =
     Route extends `GET /books/${string}/words/${string}` ? BookWords :
     Route extends `POST /books/${string}/approval` ? BookListed :
+    Route extends `GET /books/${string}/document` ? DocumentShown :
+    Route extends `POST /books/${string}/document` ? DocumentShown :
     Route extends `POST /people/${string}/alias-reset` ? AliasShown :
     Route extends `POST /people/${string}/code` ? CodeGiven :
     Route extends `GET /tables/${string}/card` ? CardShown :
@@ -1682,6 +1695,7 @@ declare namespace Wire {
   /** What it is asked with. */
   type Bodies<Route extends string> =
     Route extends `POST /books/${string}/approval` ? EditionApproved :
+    Route extends `POST /books/${string}/document` ? {} :
     Route extends `POST /people/${string}/alias-reset` ? {} :
     Route extends `POST /people/${string}/code` ? {} :
     Route extends `POST /tables/${string}/commands` ? CommandAsked :

@@ -17,7 +17,13 @@ import pytest
 
 from architecture import SOURCE, Module, modules
 
-PRINTING_ROOMS: Final = ("leaflet", "scoreboard", "cli")  # where a single word may be a label for people
+PRINTING_ROOMS: Final = (
+    "handbook",
+    "leaflet",
+    "scoreboard",
+    "signs",
+    "cli",
+)  # where a single word may be a label for people
 GAP: Final = "\ufffc"  # stands for what an f-string fills in
 
 
@@ -36,7 +42,7 @@ EXCEPTED: Final = (
     Excepted(r"cli/settle\.py", "^P B T dummy void end", "the words that --results takes, as a person types them"),
     Excepted(r"cli/rules\.py", "^not encoded$", "a key of a document for programs"),
     Excepted(r"cli/deal_lines\.py", "^ and needs? $", "English grammar for a patron who is called you"),
-    Excepted(r"leaflet/page\.py", "^card (red|black)$|^two-sides dense", "classes of the style sheet beside the page"),
+    Excepted(r"leaflet/(blocks|page)\.py", "^card (red|black)$|^two-sides dense", "classes of the sheets beside them"),
     Excepted(r"leaflet/ending\.py", "^not stated", "what a book's English text says: a search"),
     Excepted(r"scoreboard/results\.py", "^write B for", "part of a NotationError: about what was typed, as in cards"),
     # about the files of a book, for whoever writes it; they name file and key

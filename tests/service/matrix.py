@@ -141,6 +141,17 @@ ROUTES: Final = (
         body={"edition": "canberra of another day"},
         at="/api/books/canberra/approval",
     ),
+    Route("GET", "/rules/{book}", 200, at="/rules/crown-brochure"),
+    Route("GET", "/rules/{book}/document", 404, at="/rules/canberra/document"),
+    Route("GET", "/signs/{table}", 200, at="/signs/felt"),
+    Route("GET", "/api/books/{book}/document", 200, at="/api/books/canberra/document"),
+    Route(
+        "POST",
+        "/api/books/{book}/document",
+        403,
+        _only("administrator", ok=422),  # nothing is no document
+        at="/api/books/canberra/document",
+    ),
     Route("GET", "/api/clauses/{clause:path}", 404, at="/api/clauses/canberra:none"),
     Route("POST", "/api/logout", 200),
 )

@@ -34,6 +34,7 @@ VERBS: Final = {
     "transcript": ("croupier.cli.transcript", "Write a shoe as text, a line a coup; read one and judge it again."),
     "roads": ("croupier.cli.roads", "Show results as the roads of a scoreboard, in text or as a picture."),
     "guide": ("croupier.cli.guide", "Print a player's leaflet made from a book."),
+    "signs": ("croupier.cli.signs", "Print the signs and notices of a table of a log as it is now."),
     "demo": ("croupier.cli.demo", "Play a narrated coup in the terminal."),
 }
 

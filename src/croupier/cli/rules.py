@@ -15,6 +15,7 @@ import click
 
 from croupier.cards import quoted
 from croupier.clauses import Chapter, Clause, Status
+from croupier.cli.rules_book import book_to_read
 from croupier.cli.show import console, is_narrow, padded, print_json, styled, table
 from croupier.cli.speaking import say, speaker_of
 from croupier.cli.terms import find_book, json_option
@@ -42,6 +43,9 @@ def rules() -> None:
                  table.toml: sign[multiples]
       ...
     """
+
+
+rules.add_command(book_to_read)
 
 
 @rules.command("list")

@@ -27,11 +27,13 @@ NOT_FOR_PAGES: Final = frozenset(
         "abouts.ftl",
         "conditions.ftl",
         "doctor.ftl",
+        "handbook.ftl",
         "inspection.ftl",
         "leaflet.ftl",
         "rehearsal.ftl",
         "scoreboard.ftl",
         "sheet.ftl",
+        "signs.ftl",
         "terminal.ftl",
     )
 )

@@ -27,12 +27,14 @@ _EXAMPLE = 16  # letters for a sum, before what it counts
 
 
 def leaflet_text(leaflet: c.Leaflet, speaker: Speaker) -> RenderableType:
-    text = _LeafletText(speaker)
+    text = BlockText(speaker)
     sections = [text.section(section) for part in leaflet.parts for section in part.sections]
     return Group(text.title(leaflet), *sections, *text.imprint(leaflet))
 
 
-class _LeafletText:
+class BlockText:
+    """Blocks and sections as rich draws them, for every verb that has such blocks."""
+
     def __init__(self, speaker: Speaker) -> None:
         self.say = speaker.say
         self.speaker = speaker
@@ -43,10 +45,10 @@ class _LeafletText:
         return Text.assemble((leaflet.game.upper(), "bold"), f"   {of}")
 
     def section(self, section: c.Section) -> RenderableType:
-        body = Group(*(drawn for block in section.blocks for drawn in self._block(block)))
+        body = Group(*(drawn for block in section.blocks for drawn in self.block(block)))
         return Group(Text(f"\n{section.title}", style=_HEADING), Padding(body, (0, 0, 0, 2)))
 
-    def _block(self, block: c.Block) -> Iterator[RenderableType]:
+    def block(self, block: c.Block) -> Iterator[RenderableType]:
         match block:
             case c.Lines():
                 yield from self._lines(block)
@@ -149,7 +151,7 @@ class _LeafletText:
         return table
 
     def imprint(self, leaflet: c.Leaflet) -> Iterator[RenderableType]:
-        book = imprint_text(self.speaker, leaflet)
+        book = imprint_text(self.speaker, leaflet.imprint)
         yield Text(f"\n{self.say('leaflet-run-on', sentences=book)}", style=_QUIET)
         yield Text(self.say("leaflet-rules-hold"), style=_QUIET)
         yield Text(leaflet.imprint.edition, style=_QUIET)

@@ -28,7 +28,16 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from croupier import __version__
 from croupier.floor import BookTrouble
-from croupier.service import routes_duties, routes_floor, routes_house, routes_people, routes_tournaments, routes_words
+from croupier.service import (
+    routes_documents,
+    routes_duties,
+    routes_floor,
+    routes_house,
+    routes_people,
+    routes_reading,
+    routes_tournaments,
+    routes_words,
+)
 from croupier.service.demo import open_demo_floor, with_red_line
 from croupier.service.demo_tournament import DemoDirector
 from croupier.service.door import Door
@@ -88,6 +97,8 @@ def create_app(
     app.include_router(routes_duties.router)
     app.include_router(routes_tournaments.router)
     app.include_router(routes_words.words_api)
+    app.include_router(routes_reading.router)
+    app.include_router(routes_documents.router)
     _pages(app, chosen)
     _guards(app, chosen, door)
     _description(app)

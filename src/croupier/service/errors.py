@@ -46,6 +46,9 @@ class ErrorCode(StrEnum):
     NO_SUCH_CLAUSE = "no-such-clause"
     NO_SUCH_ACCOUNT = "no-such-account"
     NO_SUCH_LANGUAGE = "no-such-language"
+    NOT_A_DOCUMENT = "not-a-document"
+    NO_DOCUMENT = "no-document"
+    DOCUMENT_CHANGED = "document-changed"
     # what there is
     EXISTS = "exists"
     ID_USED = "id-used"

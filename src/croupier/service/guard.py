@@ -6,6 +6,7 @@ Start at `Guard`; whose name is the floor's own: `is_ours`.
 
 from __future__ import annotations
 
+import re
 from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
@@ -20,12 +21,13 @@ from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.settings import Settings
 
 LARGEST_BODY: Final = 64 * 1024
+LARGEST_DOCUMENT: Final = 8 * 1024 * 1024  # of the approved rules, which an administrator attaches
+_DOCUMENTS: Final = re.compile(r"/api/books/[a-z0-9-]+/document")  # read for nobody else: see routes_documents.py
 # nothing from another host, no plug-ins, no frames
 _POLICY: Final = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none';"
     " frame-ancestors 'none'; form-action 'self'; connect-src 'self'"
 )
-_TOO_LARGE: Final = f"a request has at most {LARGEST_BODY} bytes"
 
 
 _NOT_OURS: Final = "this floor is not known by that name: CROUPIER_HOSTS says by which names it is reached"
@@ -97,18 +99,27 @@ class Guard:
         if not ours:
             await _told(421, ErrorCode.ANOTHER_NAME, _NOT_OURS)(scope, receive, sending)
             return
-        size = headers.get("content-length", "0")
-        if not (size.isascii() and size.isdecimal()) or len(size) > 9 or int(size) > LARGEST_BODY:
-            await _told(413, ErrorCode.TOO_LARGE, _TOO_LARGE)(scope, receive, sending)
+        size, largest = headers.get("content-length", "0"), _largest(scope)
+        if not (size.isascii() and size.isdecimal()) or len(size) > 9 or int(size) > largest:
+            await _told(413, ErrorCode.TOO_LARGE, _too_large(largest))(scope, receive, sending)
             return
-        await self._app(scope, _counted(receive), sending)
+        await self._app(scope, _counted(receive, largest), sending)
+
+
+def _largest(scope: Scope) -> int:
+    attaches = scope["method"] == "POST" and _DOCUMENTS.fullmatch(scope["path"])
+    return LARGEST_DOCUMENT if attaches else LARGEST_BODY
+
+
+def _too_large(largest: int) -> str:
+    return f"a request has at most {largest} bytes"
 
 
 def _told(status: int, code: ErrorCode, says: str) -> JSONResponse:
     return JSONResponse({"detail": says, "code": code, "facts": {}}, status)
 
 
-def _counted(receive: Receive) -> Receive:
+def _counted(receive: Receive, largest: int) -> Receive:
     """A body that does not say how long it is, is counted as it comes."""
     come = 0
 
@@ -116,8 +127,8 @@ def _counted(receive: Receive) -> Receive:
         nonlocal come
         message = await receive()
         come += len(message.get("body", b""))
-        if come > LARGEST_BODY:
-            raise HttpError(413, ErrorCode.TOO_LARGE, _TOO_LARGE)
+        if come > largest:
+            raise HttpError(413, ErrorCode.TOO_LARGE, _too_large(largest))
         return message
 
     return receiving

@@ -143,7 +143,7 @@ class TableListed(BaseModel):
     stands_still: bool = False  # a matter waits, or patrons choose
 
 
-def _room(request: Request | WebSocket, table: str) -> Room:
+def room_of(request: Request | WebSocket, table: str) -> Room:
     room = house_of(request).rooms.get(table)
     if room is None:
         raise HttpError(404, ErrorCode.NO_SUCH_TABLE, f"there is no table {table}", table=table)
@@ -270,7 +270,7 @@ async def add_table(asked: NewTable, request: Request, session: LoggedIn) -> Tab
 @api.get("/tables/{table}", responses=answers(404, 409) | answered(ViewShown))
 async def view(table: str, request: Request, last: Annotated[int | None, Query(ge=0)] = None) -> Response:
     """The view of whoever asks, as the socket sends it, with so many of the last events where that is said."""
-    room = _room(request, table)
+    room = room_of(request, table)
     after = 0 if last is None else max(0, room.version - last)
     session = await find_session(request)
     role = session.account.role if session and not session.locked else None
@@ -282,7 +282,7 @@ async def view(table: str, request: Request, last: Annotated[int | None, Query(g
 async def card(table: str, request: Request, session: LoggedIn) -> Response:
     """How a table is set up when it opens, and which of its steps it takes by itself; for staff."""
     needs(session, *STAFF, Role.INSPECTOR)
-    room = _room(request, table)
+    room = room_of(request, table)
     known, currency = room.card, room.book.source.currency
     shown = CardShown(
         id=known.id,
@@ -307,7 +307,7 @@ async def irregularities(table: str, request: Request, session: LoggedIn) -> Res
     No view has it: every remedy is tried out on the table as it is, which takes a while.
     """
     needs(session, *STAFF, Role.INSPECTOR)
-    room = _room(request, table)
+    room = room_of(request, table)
     actor = actor_for(room.book, session.account.id, session.account.role)
     return _json(encode(await asyncio.to_thread(irregularities_of, room.table, room.book, actor)))
 
@@ -315,7 +315,7 @@ async def irregularities(table: str, request: Request, session: LoggedIn) -> Res
 @api.post("/tables/{table}/commands", responses=answers(401, 404, 423, 429) | answered(Reply, 400, 409, 422))
 async def command(table: str, asked: CommandAsked, request: Request, session: Unhurried) -> Response:
     """Give a command without a socket; the answer is the same."""
-    room = _room(request, table)
+    room = room_of(request, table)
     said = Said("why" if asked.why else "command", asked.id, asked.version, asked.command, asked.facts)
     try:
         message = encode(said)
@@ -330,7 +330,7 @@ async def command(table: str, asked: CommandAsked, request: Request, session: Un
 async def welcome(table: str, request: Request, session: Unhurried) -> Response:
     """Chips of the demonstration, for a player who comes to the table or has none left."""
     needs(session, Role.PLAYER)
-    room = _room(request, table)
+    room = room_of(request, table)
     if not house_of(request).settings.demo or not room.card.welcome_chips:
         says = "this table is no demonstration: the dealer exchanges money for chips"
         raise HttpError(403, ErrorCode.NO_DEMONSTRATION, says, table=table)
@@ -345,7 +345,7 @@ async def welcome(table: str, request: Request, session: Unhurried) -> Response:
 )
 async def stream(table: str, request: Request) -> Response:
     """The public display's stream of views (server-sent events)."""
-    house, room = house_of(request), _room(request, table)
+    house, room = house_of(request), room_of(request, table)
     Watcher(room, Actor("", ""), staff=False).view()  # what cannot be shown is said before the stream begins
 
     async def events() -> AsyncIterator[bytes]:

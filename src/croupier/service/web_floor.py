@@ -24,6 +24,7 @@ from croupier.service import calls
 from croupier.service.aliases import Aliases
 from croupier.service.approved import ApprovedBooks
 from croupier.service.demo_or_real import stays_what_it_is
+from croupier.service.documents import DOCUMENTS, RulesDocuments
 from croupier.service.lanes import Lanes
 from croupier.service.metrics import Metrics
 from croupier.service.minutes import Minutes
@@ -82,6 +83,7 @@ class WebFloor:
         self.aliases = Aliases(self.log, self.clock.now)
         self.cards = TableCards(self.log)
         self.approved = ApprovedBooks(self.log, self.floor.editions, self.clock.now)
+        self.documents = RulesDocuments(self.log, settings.keys_folder / DOCUMENTS, self.clock.now)
         # over HTTP
         self.commands = Buckets(settings.messages_a_second, settings.messages_at_once, among=settings.workers)
         self.choosing = Buckets(settings.aliases_an_hour / 3600, settings.aliases_at_once, among=settings.workers)

@@ -39,6 +39,7 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     "settings": ("settings",),
     "table-card": ("table", "book", "digest"),
     "book-approved": ("book", "edition"),
+    "document-attached": ("book", "digest", "bytes", "type"),  # the approved rules, to be handed out
     "backed-up": ("file", "head"),
     "restored": ("file", "head"),
     "clock-jumped": ("milliseconds",),

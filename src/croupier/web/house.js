@@ -3,6 +3,7 @@
 import { anew, fill, h, the } from './parts/dom.js'
 import { ask } from './parts/net.js'
 import { has, say } from './parts/words.js'
+import { documentsPanel } from './staff/documents.js'
 import { enter } from './staff/gate.js'
 import { timePanel } from './staff/time.js'
 
@@ -10,6 +11,7 @@ const main = the('#main')
 const list = h('div', { class: 'wide' })
 const heads = h('section', { class: 'panel', 'aria-live': 'polite' })
 const clock = h('section', { class: 'panel', role: 'alert', hidden: true })
+const documents = h('section', { class: 'panel' })
 const more = h('button', { type: 'button', onclick: () => older() })
 /** @type {Wire.HouseEntryShown[]} */
 let entries = []
@@ -46,7 +48,7 @@ async function load() {
 }
 
 function page() {
-  anew(main, h('div', { class: 'people-page' }, h('h1', {}, say('house-title')), clock, heads, h('section', { class: 'panel' }, list, more)))
+  anew(main, h('div', { class: 'people-page' }, h('h1', {}, say('house-title')), clock, heads, documents, h('section', { class: 'panel' }, list, more)))
 }
 
 async function start() {
@@ -54,8 +56,9 @@ async function start() {
   page()
   await load()
   timePanel(clock, me)
+  await documentsPanel(documents, me)
   setInterval(load, 10_000)
-  document.addEventListener('language', event => { event.preventDefault(); page(); load() })
+  document.addEventListener('language', event => { event.preventDefault(); page(); load(); documentsPanel(documents, me) })
 }
 
 start()

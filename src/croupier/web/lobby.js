@@ -5,6 +5,7 @@ import { fill, h, the } from './parts/dom.js'
 import './parts/language.js'
 import { ask } from './parts/net.js'
 import { coupsLeft, noticeFacts } from './parts/notices.js'
+import { rulesOf } from './parts/rules.js'
 import * as session from './parts/session.js'
 import { troubled } from './parts/sent.js'
 import { language, read, say } from './parts/words.js'
@@ -86,7 +87,7 @@ function tile(table) {
       h('div', { class: 'tile-body' },
         h('dl', { class: 'tile-facts' },
           h('dt', {}, say('limits')), h('dd', { class: 'figure' }, h('b', {}, say('limit-range', { minimum: table.minimum, maximum: table.maximum }))),
-          h('dt', {}, say('book')), h('dd', {}, table.book),
+          h('dt', {}, say('book')), h('dd', {}, h('a', { href: rulesOf(table.book), 'data-key': `${id}-rules`, title: say('rules-to-read') }, table.book)),
           h('dt', {}, say('shoe')), h('dd', {}, say(`shoe-${table.shoe}`)),
           h('dt', {}, say('seats')), h('dd', {},
             h('span', { class: 'seats-line', role: 'img', 'aria-label': say('seats-of', { taken: table.seats_taken, places: table.places }) },

@@ -47,6 +47,9 @@ error-no-such-book = There is no book { $book }
 error-no-such-clause = { BOOKID($book) } has no clause { $number }
 error-no-such-account = There is no account { $id }
 error-no-such-language = There is no language { $language }
+error-not-a-document = This is neither a PDF nor plain text: attach the approved document itself
+error-no-document = The house has attached no document for { BOOKID($book) } yet: ask the staff at the table for the rules
+error-document-changed = The document that lies here for { BOOKID($book) } is no longer the one that was attached, and is not handed out: an administrator attaches it again
 
 ## What there is
 

@@ -20,6 +20,7 @@ house-logins-failed = { $failures ->
 house-settings = Settings: { TEXT($settings, join: "comma") }
 house-table-card = Card of table { $table } written: { BOOKID($book) }, { $digest }
 house-book-approved = Edition { $edition } of { BOOKID($book) } approved
+house-document-attached = The approved document of { BOOKID($book) } attached: { COUNT($bytes) } bytes, SHA-256 { $digest }
 house-backed-up = Backed up to { $file }, up to head { COUNT($head) }
 house-restored = Restored from { $file }, up to head { COUNT($head) }
 house-clock-jumped = The machine’s clock jumped by { COUNT($milliseconds) } milliseconds; the floor’s time went on without it

@@ -44,6 +44,9 @@ error-no-such-book = 没有规则书 { $book }
 error-no-such-clause = { BOOKID($book) } 没有条款 { $number }
 error-no-such-account = 没有帐号 { $id }
 error-no-such-language = 没有语言 { $language }
+error-not-a-document = 这既不是 PDF 也不是纯文本：请附上核准文件本身
+error-no-document = 赌场尚未附上 { BOOKID($book) } 的文件：请向牌桌工作人员索取规则
+error-document-changed = 此处 { BOOKID($book) } 的文件已不是当初附上的那份，不予提供：请管理员重新附上
 
 ## 现有状况
 

@@ -17,6 +17,7 @@ house-logins-failed = { TIME($minute, to: "minute") } 起的一分钟内登录�
 house-settings = 设置：{ TEXT($settings, join: "comma") }
 house-table-card = 牌桌 { $table } 的设置卡已写入：{ BOOKID($book) }，{ $digest }
 house-book-approved = { BOOKID($book) } 的版本 { $edition } 已获批准
+house-document-attached = 已附上 { BOOKID($book) } 的核准文件：{ COUNT($bytes) } 字节，SHA-256 { $digest }
 house-backed-up = 已备份至 { $file }，截至第 { COUNT($head) } 号总链头
 house-restored = 已由 { $file } 恢复，截至第 { COUNT($head) } 号总链头
 house-clock-jumped = 机器时钟跳动了 { COUNT($milliseconds) } 毫秒；场内时间不受影响

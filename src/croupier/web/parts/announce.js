@@ -104,6 +104,13 @@ const closing = () => h('button', { type: 'button', onclick: event => event.targ
 
 export const closeRow = () => h('div', { class: 'row end' }, closing())
 
+// Where a clause stands in the book to read.
+/** @param {string} clause */
+function inTheBook(clause) {
+  const at = clause.indexOf(':')
+  return `/rules/${clause.slice(0, at)}?language=${language()}#clause-${encodeURIComponent(clause.slice(at + 1).replaceAll(' ', '_'))}`
+}
+
 // Clauses with their paraphrase, under an optional sentence that says what they decided.
 /** @param {string[]} clauses @param {string} [heading] @param {import('./dom.js').Child[]} before */
 export async function showClauses(clauses, heading = say('why'), ...before) {
@@ -122,6 +129,7 @@ export async function showClauses(clauses, heading = say('why'), ...before) {
         { class: 'clause-text' },
         h('h3', {}, say('clause-of', { casino: one.casino ?? one.clause.split(':')[0], number: one.clause.slice(one.clause.indexOf(':') + 1) })),
         h('p', {}, one.says),
+        h('p', { class: 'small' }, h('a', { href: inTheBook(one.clause), target: '_blank' }, say('in-the-book'))),
       ),
     ),
     h('p', { class: 'soft small' }, say('our-words')),

@@ -3,8 +3,9 @@
 import { showClauses } from '../parts/announce.js'
 import { fill, h, the } from '../parts/dom.js'
 import { families } from '../parts/families.js'
+import { handOut, rulesOf } from '../parts/rules.js'
 import { areaName, oddsOf } from '../parts/sent.js'
-import { bookText, say } from '../parts/words.js'
+import { bookText, language, say } from '../parts/words.js'
 import { at, own, view } from './state.js'
 
 export function drawSign() {
@@ -37,7 +38,8 @@ export function drawSign() {
         sign.restricted?.length && say('restricted', { wagers: sign.restricted }),
       ].filter(Boolean).map(text => h('span', {}, text)),
     ),
-    h('p', { class: 'small soft' }, at.felt.edition, ' ', game?.rules_copy?.length ? h('button', { type: 'button', class: 'clause', 'data-key': 'rules-copy', onclick: () => showClauses(game.rules_copy ?? [], say('copy-of-rules')) }, say('copy-of-rules')) : null),
+    h('p', { class: 'small soft' }, h('a', { href: rulesOf(at.felt.book), target: '_blank', 'data-key': 'rules-to-read' }, say('rules-to-read')), ' · ', h('a', { href: `/signs/${encodeURIComponent(at.felt.table)}?language=${language()}`, target: '_blank', 'data-key': 'signs' }, say('signs-to-print'))),
+    h('p', { class: 'small soft' }, at.felt.edition, ' ', game?.rules_copy?.length ? h('button', { type: 'button', class: 'clause', 'data-key': 'rules-copy', onclick: () => handOut(game.book, game.rules_copy ?? []) }, say('copy-of-rules')) : null),
   )
 }
 
