@@ -15,8 +15,8 @@ import witness
 from croupier import Refusal, Rulebook, open_book, read_cards, read_coup
 from croupier.cards import Card
 from croupier.clauses import Reason
-from croupier.duties.owed import needed_rank
 from croupier.coup import BurnForm, Side
+from croupier.duties.owed import needed_rank
 from croupier.ledger import Place
 from croupier.table import (
     ACTS,

@@ -18,7 +18,7 @@ HOUR = 3_600_000
 
 
 def utc(*when: int) -> int:
-    return int(datetime(*when, tzinfo=UTC).timestamp()) * 1000  # type: ignore[misc]
+    return int(datetime(*when, tzinfo=UTC).timestamp()) * 1000  # type: ignore[arg-type, misc]
 
 
 def due_of(rule: Due, since: int, start: int | None = None) -> int | None:

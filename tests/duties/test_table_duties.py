@@ -19,7 +19,7 @@ STAR, MELBOURNE, SYDNEY, CANBERRA = "star-sydney", "crown-melbourne", "crown-syd
 
 
 def utc(*when: int) -> int:
-    return int(datetime(*when, tzinfo=UTC).timestamp()) * 1000  # type: ignore[misc]
+    return int(datetime(*when, tzinfo=UTC).timestamp()) * 1000  # type: ignore[arg-type, misc]
 
 
 def owes(live: Live) -> dict[str, Owed]:
