@@ -20,7 +20,8 @@ from croupier.table.authority import powers, within_rank
 from croupier.table.codec import COMMANDS, EVENTS
 from croupier.table.irregularities.slips import SLIPS
 from croupier.table.rules import House, house_of
-from croupier.tournament.terms.paths import paths
+from croupier.terms.paths import paths
+from croupier.tournament.terms.schema import TournamentTerms
 from croupier.words.refusals import clause_numbers
 
 HERE = Path(__file__).parent / "reference"
@@ -279,7 +280,7 @@ def act_names() -> str:
 
 def term_paths() -> str:
     """What a book may ask of the terms of a tournament, in the order in which they stand."""
-    return msgspec.json.format(msgspec.json.encode(tuple(paths()))).decode() + "\n"
+    return msgspec.json.format(msgspec.json.encode(tuple(paths(TournamentTerms)))).decode() + "\n"
 
 
 def main() -> None:

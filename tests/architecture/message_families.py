@@ -168,10 +168,10 @@ FAMILIES: Final[dict[str, Family]] = {
         lambda: {name.replace(":", "-") for name in {*_from_code_and_books(), *_provisions()}}, whole=False
     ),
     # the terms of a tournament: what is wrong with them, and what players read
-    "terms": _from_code("tournament/terms"),
-    "terms-kind": _from_code("tournament/terms"),
+    "terms": _from_code("terms", "tournament/terms"),
+    "terms-kind": _from_code("terms", "tournament/terms"),
     **{
-        f"conditions-{name}": _from_code("tournament/terms", "rulebooks")
+        f"conditions-{name}": _from_code("terms", "tournament/terms", "rulebooks")
         for name in (
             *("by", "chips", "column", "consequence", "disposition", "disqualified", "final", "heading", "kind"),
             *("label", "odd", "onward", "pool", "refund", "retirement", "ties"),

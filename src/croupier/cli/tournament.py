@@ -26,9 +26,10 @@ if TYPE_CHECKING:
     from croupier.languages import Speaker
     from croupier.rulebooks import Rulebook
     from croupier.rulebooks.tournament import TournamentChapter
-    from croupier.tournament.terms.document import TermsDocument
-    from croupier.tournament.terms.findings import TermFinding
-    from croupier.tournament.terms.reading import TermsRead
+    from croupier.terms.document import TermsDocument
+    from croupier.terms.findings import TermFinding
+    from croupier.terms.reading import TermsRead
+    from croupier.tournament.terms.schema import TournamentTerms
 
 STDIN: Final = "-"
 _WIDEST: Final = 110
@@ -146,9 +147,10 @@ def terms(file: str, name: str | None, page: str | None, since: str | None, numb
       $ croupier tournament terms cup.toml --html cup.html
       cup.html: the terms of Saturday Baccarat Cup, edition 1
     """
-    from croupier.tournament.terms.changes import changed
+    from croupier.terms.changes import changed
+    from croupier.terms.document import EditionTold
     from croupier.tournament.terms.check import check_read
-    from croupier.tournament.terms.document import EditionTold, make_document
+    from croupier.tournament.terms.document import make_document
 
     if page is not None and as_json:
         raise click.UsageError("give either --html or --json, not both")
@@ -168,7 +170,7 @@ def terms(file: str, name: str | None, page: str | None, since: str | None, numb
     elif page is not None:
         _write_page(document, speaker, page, edition.number)
     else:
-        from croupier.tournament.terms.document_text import document_text
+        from croupier.terms.document_text import document_text
 
         out = console()
         drawn = document_text(document, speaker.say("conditions-subtitle"), speaker.say("conditions-changes"))
@@ -191,8 +193,9 @@ def _for_players(book: Rulebook) -> Speaker:
     return words.speaker_of(book, language())
 
 
-def _read(file: str) -> TermsRead:
-    from croupier.tournament.terms.reading import LONGEST_FILE, read_terms
+def _read(file: str) -> TermsRead[TournamentTerms]:
+    from croupier.terms.reading import LONGEST_FILE
+    from croupier.tournament.terms.reading import read_terms
 
     try:
         if file == STDIN:
@@ -204,7 +207,7 @@ def _read(file: str) -> TermsRead:
         raise NotValid(say("terminal-tournament-unreadable", file=quoted(file), reason=reason.lower())) from None
 
 
-def _book(read: TermsRead, name: str | None, file: str) -> Rulebook:
+def _book(read: TermsRead[TournamentTerms], name: str | None, file: str) -> Rulebook:
     """The one that was named, or the one that the file names; a file that cannot be read at all is told so first."""
     if not name and not read.terms.book:
         if read.faults:
@@ -255,7 +258,7 @@ def _as_data(finding: TermFinding) -> dict[str, object]:
 
 
 def _write_page(document: TermsDocument, speaker: Speaker, page: str, number: int) -> None:
-    from croupier.tournament.terms.document_page import document_page
+    from croupier.terms.document_page import document_page
 
     title = speaker.say("conditions-title", name=document.name)
     text = document_page(document, title, speaker.say("conditions-subtitle"), speaker.say("conditions-changes"))
