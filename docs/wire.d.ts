@@ -342,6 +342,23 @@ declare namespace Wire {
     entrant: string
   }
 
+  /** Something that is owed: what, to whom, since when, by when, and what discharges it. */
+  interface DutyShown {
+    id: string
+    matter: number
+    about?: string
+    to?: string
+    clauses?: string[]
+    since?: number
+    when?: 'at-once' | 'as-soon-as-practicable' | 'within-hours' | 'within-days' | 'day-end' | 'gaming-day-end' | 'month-end' | 'before-start' | 'before-act' | 'on-request'
+    due?: number
+    rank?: string
+    channels?: ('in-person' | 'telephone' | 'email' | 'letter' | 'system' | 'daily-summary' | 'breach-notification' | 'monthly-report' | 'notice')[]
+    reference?: boolean
+    act?: string
+    facts?: { [name: string]: string | number }
+  }
+
   /** The whole name of an edition, as `/api/books` has it. */
   interface EditionApproved {
     edition: string
@@ -809,6 +826,7 @@ declare namespace Wire {
     possible?: string[]
     own?: Own
     staff?: Staff
+    duties?: DutyShown[]
   }
 
   /** A sign of life where there is no news. */
@@ -823,7 +841,7 @@ declare namespace Wire {
   }
 
   /** Why something was refused. The names are stable; their order is the order of precedence. */
-  type Reason = 'repeated-command' | 'time-runs-backwards' | 'time-not-possible' | 'unknown-rank' | 'rank-too-low' | 'not-for-another' | 'only-the-machine' | 'id-reserved' | 'other-stream' | 'table-already-open' | 'table-not-open' | 'other-edition' | 'cards-to-check' | 'shoe-not-revealed' | 'unknown-variation' | 'decks-not-allowed' | 'unknown-option' | 'option-comes-later' | 'option-value-not-allowed' | 'no-differential-surcharge' | 'tournament-only' | 'unknown-layout' | 'unknown-venue' | 'places-not-allowed' | 'places-not-closed' | 'continuous-shuffler' | 'no-virtual-shoe' | 'unknown-method' | 'face-not-allowed' | 'thing-not-approved' | 'outside-gaming-hours' | 'limits-out-of-order' | 'no-such-power' | 'nothing-to-approve' | 'unknown-sign' | 'notice-not-up' | 'notice-without-time' | 'notice-without-change' | 'notice-too-short' | 'notice-of-another-change' | 'surveillance-not-told' | 'matter-open' | 'offer-open' | 'changes-open' | 'no-matter' | 'no-offer' | 'unknown-slip' | 'facts-missing' | 'slip-does-not-fit' | 'unknown-remedy' | 'another-person-needed' | 'not-all-agree' | 'choice-not-offered' | 'nobody-to-tell' | 'not-forbidden' | 'not-a-breach' | 'unknown-case' | 'not-decided' | 'already-decided' | 'payment-was-right' | 'not-as-settled' | 'not-excluded' | 'nothing-held' | 'no-tournaments' | 'not-the-director' | 'tournament-begun' | 'tournament-not-begun' | 'tournament-over' | 'reference-missing' | 'copy-missing' | 'other-regulator' | 'terms-not-written' | 'terms-fixed' | 'terms-incomplete' | 'terms-not-published' | 'regulator-not-advised' | 'change-not-notified' | 'no-director' | 'director-absent' | 'not-appointed' | 'already-done' | 'table-not-designated' | 'table-at-play' | 'not-in-the-terms' | 'against-the-rules' | 'entries-closed' | 'entries-open' | 'unknown-entrant' | 'not-entitled' | 'criteria-not-met' | 'staff-not-approved' | 'not-signed' | 'already-entered' | 'field-full' | 'field-too-small' | 'not-with-this-status' | 'period-over' | 'too-often' | 'round-passed' | 'not-the-price' | 'unknown-round' | 'unknown-session' | 'session-not-at-this-stage' | 'round-not-open' | 'ballot-not-committed' | 'tape-not-as-committed' | 'word-missing' | 'word-not-theirs' | 'too-few-seats' | 'notice-not-given' | 'starts-later' | 'seats-not-taken' | 'not-briefed' | 'practice-on' | 'break-without-length' | 'ends-too-early' | 'count-does-not-fit' | 'coups-not-as-terms' | 'points-not-as-terms' | 'tables-not-counted' | 'equals-not-parted' | 'not-equals' | 'shares-do-not-add-up' | 'not-due' | 'not-refundable' | 'still-open' | 'unknown-act' | 'not-their-act' | 'rests-on-it' | 'contest-on' | 'no-contest' | 'table-in-use' | 'play-stopped' | 'play-not-stopped' | 'practising' | 'not-practising' | 'play-has-begun' | 'contest-over' | 'contest-not-over' | 'must-vacate' | 'can-still-wager' | 'chips-not-settled' | 'chips-fixed' | 'unequal-bank' | 'marker-not-placed' | 'marker-elsewhere' | 'not-next-to-wager' | 'not-all-asked' | 'turn-over' | 'not-their-turn' | 'not-their-seat' | 'has-passed' | 'secret-made' | 'no-secret' | 'none-left' | 'both-hands' | 'not-all-wagered' | 'secrets-not-revealed' | 'shoe-ended' | 'shoe-not-ready' | 'not-at-this-stage' | 'coup-in-progress' | 'not-being-dealt' | 'commission-owed' | 'check-first' | 'shoe-not-committed' | 'shoe-committed' | 'patrons-may-still-cut' | 'signs-missing' | 'dummy-coup' | 'bets-not-called' | 'bets-not-closed' | 'wagering-over' | 'bets-closed' | 'wagering-not-over' | 'nothing-wagered' | 'pairs-not-settled' | 'cards-face-down' | 'card-still-due' | 'no-card-due' | 'carried-card-first' | 'no-carried-card' | 'cutting-card-already-out' | 'no-cards-left' | 'cards-left' | 'nothing-to-settle' | 'unknown-patron' | 'excluded-from-game' | 'already-here' | 'unknown-place' | 'place-closed' | 'seat-taken' | 'not-seated' | 'not-abstaining' | 'wagers-on-the-layout' | 'holds-cards' | 'amount-not-possible' | 'cash-not-taken' | 'not-enough-chips' | 'not-enough-tokens' | 'nothing-owed' | 'text-not-possible' | 'no-further-contribution' | 'another-back-needed' | 'cards-to-replace' | 'pre-shuffled' | 'not-pre-shuffled' | 'unknown-burn' | 'needs-a-request' | 'not-their-cut' | 'cut-out-of-place' | 'cutting-card-out-of-place' | 'burn-card-unseen' | 'burn-stays-unseen' | 'not-delivered-here' | 'nothing-to-deliver' | 'hand-out' | 'hand-not-out' | 'not-wagering-on-it' | 'not-next-for-cards' | 'hand-to-offer' | 'not-their-hand' | 'shoe-with-patron' | 'not-their-shoe' | 'shoe-to-offer' | 'card-unknown' | 'card-not-as-drawn' | 'card-not-as-put-back' | 'wrong-number-of-cards' | 'card-too-often' | 'card-missing' | 'card-not-allowed' | 'unknown-wager' | 'not-in-this-variation' | 'not-with-these-decks' | 'option-not-chosen' | 'switched-off' | 'stake-not-positive' | 'stake-too-large' | 'tokens-not-accepted' | 'needs-several-coups' | 'needs-one-coup' | 'needs-a-nomination' | 'not-offered-in-this-coup' | 'needs-a-main-wager' | 'above-own-main-wager' | 'not-on-one-layout' | 'no-area-for-wager' | 'split-not-payable' | 'not-offered-here' | 'unknown-wager-number' | 'not-a-valid-placement' | 'spoken-not-taken' | 'restricted-to-main' | 'already-placed' | 'not-approved' | 'area-full' | 'not-in-units' | 'below-minimum' | 'above-maximum' | 'above-differential' | 'tail-not-running' | 'tail-running' | 'last-coup' | 'not-payable-in-chips' | 'nothing-to-reduce' | 'unknown-grounds' | 'grounds-not-met' | 'unknown-row'
+  type Reason = 'repeated-command' | 'time-runs-backwards' | 'time-not-possible' | 'unknown-rank' | 'rank-too-low' | 'not-for-another' | 'only-the-machine' | 'id-reserved' | 'other-stream' | 'table-already-open' | 'table-not-open' | 'other-edition' | 'cards-to-check' | 'shoe-not-revealed' | 'unknown-variation' | 'decks-not-allowed' | 'unknown-option' | 'option-comes-later' | 'option-value-not-allowed' | 'no-differential-surcharge' | 'tournament-only' | 'unknown-layout' | 'unknown-venue' | 'places-not-allowed' | 'places-not-closed' | 'continuous-shuffler' | 'no-virtual-shoe' | 'unknown-method' | 'face-not-allowed' | 'thing-not-approved' | 'outside-gaming-hours' | 'limits-out-of-order' | 'no-such-power' | 'nothing-to-approve' | 'unknown-sign' | 'notice-not-up' | 'notice-without-time' | 'notice-without-change' | 'notice-too-short' | 'notice-of-another-change' | 'surveillance-not-told' | 'matter-open' | 'offer-open' | 'changes-open' | 'no-matter' | 'no-offer' | 'unknown-slip' | 'facts-missing' | 'slip-does-not-fit' | 'unknown-remedy' | 'another-person-needed' | 'not-all-agree' | 'choice-not-offered' | 'nobody-to-tell' | 'duty-needs-its-act' | 'channel-not-allowed' | 'not-forbidden' | 'not-a-breach' | 'unknown-case' | 'not-decided' | 'already-decided' | 'payment-was-right' | 'not-as-settled' | 'not-excluded' | 'nothing-held' | 'no-tournaments' | 'not-the-director' | 'tournament-begun' | 'tournament-not-begun' | 'tournament-over' | 'reference-missing' | 'copy-missing' | 'other-regulator' | 'terms-not-written' | 'terms-fixed' | 'terms-incomplete' | 'terms-not-published' | 'regulator-not-advised' | 'change-not-notified' | 'no-director' | 'director-absent' | 'not-appointed' | 'already-done' | 'table-not-designated' | 'table-at-play' | 'not-in-the-terms' | 'against-the-rules' | 'entries-closed' | 'entries-open' | 'unknown-entrant' | 'not-entitled' | 'criteria-not-met' | 'staff-not-approved' | 'not-signed' | 'already-entered' | 'field-full' | 'field-too-small' | 'not-with-this-status' | 'period-over' | 'too-often' | 'round-passed' | 'not-the-price' | 'unknown-round' | 'unknown-session' | 'session-not-at-this-stage' | 'round-not-open' | 'ballot-not-committed' | 'tape-not-as-committed' | 'word-missing' | 'word-not-theirs' | 'too-few-seats' | 'notice-not-given' | 'starts-later' | 'seats-not-taken' | 'not-briefed' | 'practice-on' | 'break-without-length' | 'ends-too-early' | 'count-does-not-fit' | 'coups-not-as-terms' | 'points-not-as-terms' | 'tables-not-counted' | 'equals-not-parted' | 'not-equals' | 'shares-do-not-add-up' | 'not-due' | 'not-refundable' | 'still-open' | 'unknown-act' | 'not-their-act' | 'rests-on-it' | 'contest-on' | 'no-contest' | 'table-in-use' | 'play-stopped' | 'play-not-stopped' | 'practising' | 'not-practising' | 'play-has-begun' | 'contest-over' | 'contest-not-over' | 'must-vacate' | 'can-still-wager' | 'chips-not-settled' | 'chips-fixed' | 'unequal-bank' | 'marker-not-placed' | 'marker-elsewhere' | 'not-next-to-wager' | 'not-all-asked' | 'turn-over' | 'not-their-turn' | 'not-their-seat' | 'has-passed' | 'secret-made' | 'no-secret' | 'none-left' | 'both-hands' | 'not-all-wagered' | 'secrets-not-revealed' | 'shoe-ended' | 'shoe-not-ready' | 'not-at-this-stage' | 'coup-in-progress' | 'not-being-dealt' | 'commission-owed' | 'check-first' | 'shoe-not-committed' | 'shoe-committed' | 'patrons-may-still-cut' | 'signs-missing' | 'dummy-coup' | 'bets-not-called' | 'bets-not-closed' | 'wagering-over' | 'bets-closed' | 'wagering-not-over' | 'nothing-wagered' | 'pairs-not-settled' | 'cards-face-down' | 'card-still-due' | 'no-card-due' | 'carried-card-first' | 'no-carried-card' | 'cutting-card-already-out' | 'no-cards-left' | 'cards-left' | 'nothing-to-settle' | 'unknown-patron' | 'excluded-from-game' | 'already-here' | 'unknown-place' | 'place-closed' | 'seat-taken' | 'not-seated' | 'not-abstaining' | 'wagers-on-the-layout' | 'holds-cards' | 'amount-not-possible' | 'cash-not-taken' | 'not-enough-chips' | 'not-enough-tokens' | 'nothing-owed' | 'text-not-possible' | 'no-further-contribution' | 'another-back-needed' | 'cards-to-replace' | 'pre-shuffled' | 'not-pre-shuffled' | 'unknown-burn' | 'needs-a-request' | 'not-their-cut' | 'cut-out-of-place' | 'cutting-card-out-of-place' | 'burn-card-unseen' | 'burn-stays-unseen' | 'not-delivered-here' | 'nothing-to-deliver' | 'hand-out' | 'hand-not-out' | 'not-wagering-on-it' | 'not-next-for-cards' | 'hand-to-offer' | 'not-their-hand' | 'shoe-with-patron' | 'not-their-shoe' | 'shoe-to-offer' | 'card-unknown' | 'card-not-as-drawn' | 'card-not-as-put-back' | 'wrong-number-of-cards' | 'card-too-often' | 'card-missing' | 'card-not-allowed' | 'unknown-wager' | 'not-in-this-variation' | 'not-with-these-decks' | 'option-not-chosen' | 'switched-off' | 'stake-not-positive' | 'stake-too-large' | 'tokens-not-accepted' | 'needs-several-coups' | 'needs-one-coup' | 'needs-a-nomination' | 'not-offered-in-this-coup' | 'needs-a-main-wager' | 'above-own-main-wager' | 'not-on-one-layout' | 'no-area-for-wager' | 'split-not-payable' | 'not-offered-here' | 'unknown-wager-number' | 'not-a-valid-placement' | 'spoken-not-taken' | 'restricted-to-main' | 'already-placed' | 'not-approved' | 'area-full' | 'not-in-units' | 'below-minimum' | 'above-maximum' | 'above-differential' | 'tail-not-running' | 'tail-running' | 'last-coup' | 'not-payable-in-chips' | 'nothing-to-reduce' | 'unknown-grounds' | 'grounds-not-met' | 'unknown-row'
 
   /** Something the book forbids that someone did: a patron, or whoever else in words. */
   interface RecordedBreach {
@@ -1095,7 +1113,6 @@ declare namespace Wire {
     approvals?: Granted[]
     totals?: Totals
     next?: Step
-    to_tell?: ToTellShown[]
     disputes?: Dispute[]
     breaches?: RecordedBreach[]
     payment_errors?: PaymentError[]
@@ -1202,14 +1219,6 @@ declare namespace Wire {
   interface Timer {
     closes: number
     lasts: number
-  }
-
-  /** Someone who must be told of a matter, and how. */
-  interface ToTellShown {
-    who: string
-    matter: number
-    about?: string
-    clauses?: string[]
   }
 
   /** What the ledger says of the table: for supervisors and inspectors. */
@@ -1484,7 +1493,7 @@ declare namespace Wire {
     'close-offer': {}
     'close-changes': {}
     'lay-carried-card': { card?: string }
-    'record-notification': { who: string, matter: number, reference?: string }
+    'record-notification': { who: string, matter: number, reference?: string, channel?: string }
     'record-breach': { kind: string, patron?: string, who?: string, excuse?: string, says?: string }
     'act-on-breach': { breach: number, power: string, amount?: number, says?: string }
     'end-seizure': { patron: string, returned: number }

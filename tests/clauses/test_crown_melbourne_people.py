@@ -95,7 +95,7 @@ def test_a_device_is_confiscated_and_its_bearer_detained() -> None:
     number = breach(live, "device", who="an onlooker")
     act(live, number, "confiscate-device")
     act(live, number, "detain")
-    assert [one.who for one in live.table.to_tell] == ["authorised-person"]
+    assert [one.id for one in live.table.duties.open] == ["authorised-person"]
     live.refused("act-on-breach", Reason.UNKNOWN_PATRON, by="pit-boss", breach=number, power="exclude-from-game")
 
 

@@ -96,9 +96,9 @@ def test_a_prohibited_device_goes_to_an_inspector_or_the_police() -> None:
     device = breach(live, "device")
     (acted,) = act(live, device, "escalate")
     assert isinstance(acted, BreachActedOn)
-    assert [(one.who, one.matter) for one in live.table.to_tell] == [("inspector-or-police", device)]
+    assert [(one.id, one.matter) for one in live.table.duties.open] == [("inspector-or-police", device)]
     live.do("record-notification", who="inspector-or-police", matter=device, reference="14:02")
-    assert live.table.to_tell == ()
+    assert live.table.duties.open == ()
 
 
 @pytest.mark.parametrize("power", ["seize-winnings", "confiscate-device", "detain"])

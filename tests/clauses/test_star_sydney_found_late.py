@@ -200,7 +200,7 @@ def test_after_the_payment_wagers_may_still_be_retracted_and_an_inspector_is_tol
     live.do("close-offer")
     live.finish()
     assert racks(live) == [10_100, 10_000, 10_000]
-    assert [one.who for one in live.table.to_tell] == ["inspector-monthly"]
+    assert [one.id for one in live.table.duties.open] == ["inspector-monthly"]
 
 
 @pytest.mark.clause("star-sydney:14.12.6", "star-sydney:14.12.7")
@@ -227,7 +227,7 @@ def test_once_the_cards_are_cleared_it_stands_and_an_inspector_is_told_all_the_s
     live.refused("order-remedy", Reason.UNKNOWN_REMEDY, LEE, remedy="offer")
     live.do("order-remedy", LEE, remedy="stands")
     assert racks(live) == before
-    assert [one.who for one in live.table.to_tell] == ["inspector-monthly"]
+    assert [one.id for one in live.table.duties.open] == ["inspector-monthly"]
 
 
 # --- 14.15 to 14.17: wrong payments --------------------------------------------------------------

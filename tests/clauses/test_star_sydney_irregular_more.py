@@ -47,7 +47,7 @@ def two_people(live: Live, remedy: str, rank: str = "gaming-supervisor", below: 
 
 
 def to_tell(live: Live) -> list[tuple[str, int]]:
-    return [(one.who, one.matter) for one in live.table.to_tell]
+    return [(one.id, one.matter) for one in live.table.duties.open]
 
 
 # --- 14.10: settled by another variation's odds --------------------------------------------------

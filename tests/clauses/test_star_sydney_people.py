@@ -60,7 +60,7 @@ def test_a_supervisor_voids_and_excludes() -> None:
 def test_the_person_with_the_device_is_detained_for_an_inspector_or_the_police() -> None:
     live = Live(STAR)
     act(live, breach(live, "device"), "detain")
-    assert [one.who for one in live.table.to_tell] == ["inspector-or-police"]
+    assert [one.id for one in live.table.duties.open] == ["inspector-or-police"]
 
 
 @pytest.mark.clause("star-sydney:15.3")

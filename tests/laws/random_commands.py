@@ -187,7 +187,7 @@ class Drawing(DrawnContest):
             "enquire-payment-error": 0.5 if table.payment_errors else 0.02,
             "rectify-payment-error": 1 if table.payment_errors else 0.02,
             "report-payment-error": 0.5 if table.payment_errors else 0.02,
-            "record-notification": 2 if table.to_tell else 0.02,
+            "record-notification": 2 if table.duties.open else 0.02,
             "lay-carried-card": 20 if table.carried else 0.02,
             **dict.fromkeys(("withdraw-report", "order-remedy", "answer-offer", "close-offer", "close-changes"), 0.02),
         }

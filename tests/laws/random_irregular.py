@@ -136,7 +136,7 @@ class DrawnIrregular(DrawnFacts):
         return {"card": self._card(table) if named else None}
 
     def _record_notification(self, table: Table) -> Facts:
-        waiting = [(one.who, one.matter) for one in table.to_tell] or [("inspector", 1)]
+        waiting = [(one.id, one.matter) for one in table.duties.open] or [("inspector", 1)]
         who, matter = self.chance.choice(waiting)
         return {"who": who, "matter": matter, "reference": self.chance.choice((NOBODY, "R/17"))}
 

@@ -100,7 +100,7 @@ def book_of(name: str) -> Rulebook:
 def lacking(book: Rulebook) -> set[str]:
     """The commands that this book gives nobody."""
     shuffle, delivery, wagering, limits = book.shuffle, book.dealing.delivery, book.wagering, book.limits
-    conduct, rows, told = book.conduct, book.irregularities.irregularity, book.irregularities.told
+    conduct, rows = book.conduct, book.irregularities.irregularity
     rules: dict[str, object] = {
         "record-approval": book.table.approved,
         "restrict-wager": wagering.restriction,
@@ -141,7 +141,7 @@ def lacking(book: Rulebook) -> set[str]:
         "lift-exclusion": conduct.power_to("exclude-from-game"),
         "end-seizure": conduct.power_to("seize-winnings"),
         "close-changes": next((row for row in rows if row.slip == "changes-asked"), None),
-        "record-notification": next((one for one in (*told, *conduct.told)), None),
+        "record-notification": next((row for row in book.duties if not row.discharged_by), None),
     }
     return {name for name, rule in rules.items() if rule is None or isinstance(rule, Silent)}
 

@@ -210,10 +210,9 @@ def test_staff_see_who_must_be_told() -> None:
     table.call()
     table.draw("2c")
     table.amiss("wrong-cards", "void-shoe")
-    staff = view(table.table, table.book, DEALER).private.staff
-    assert staff is not None
-    assert [one.who for one in staff.to_tell] == ["surveillance", "inspector-daily"]
-    assert all(one.about and one.clauses for one in staff.to_tell)
+    duties = view(table.table, table.book, DEALER).private.duties
+    assert [one.id for one in duties] == ["surveillance", "inspector-daily"]
+    assert all(one.about and one.to and one.clauses for one in duties)
     assert "record-notification" in view(table.table, table.book, DEALER).private.possible
     own = view(table.table, table.book, Actor("A", "patron"))
     assert "surveillance" not in str(own)

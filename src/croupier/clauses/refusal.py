@@ -80,6 +80,8 @@ class Reason(StrEnum):
     NOT_ALL_AGREE = "not-all-agree"
     CHOICE_NOT_OFFERED = "choice-not-offered"
     NOBODY_TO_TELL = "nobody-to-tell"
+    DUTY_NEEDS_ITS_ACT = "duty-needs-its-act"
+    CHANNEL_NOT_ALLOWED = "channel-not-allowed"
     # conduct, disputes and wrong payments
     NOT_FORBIDDEN = "not-forbidden"
     NOT_A_BREACH = "not-a-breach"

@@ -12,18 +12,21 @@ from typing import Any, Final, Protocol
 
 from croupier import __version__
 from croupier.clauses import Reason, Refusal
+from croupier.duties import Duty
 from croupier.rulebooks import Rulebook
 from croupier.table import Command, Event, Instant, Table, name_of
 from croupier.table import apply as apply_to_table
 from croupier.table import decide as decide_at_table
 from croupier.table.codec import COMMANDS, decode_command, decode_table, encode, encode_table
 from croupier.table.machine import VIRTUAL, is_reserved, name_reserved, only_the_machines
+from croupier.table.owing import open_duties
 from croupier.table.records import ShoeEnded, TableClosed
 from croupier.table.upcast import read_event, written_now
 from croupier.tournament import codec as tournament_codec
 from croupier.tournament import records as t
 from croupier.tournament.apply import apply as apply_to_tournament
 from croupier.tournament.decide import decide as decide_at_tournament
+from croupier.tournament.owing import open_tournament_duties
 from croupier.tournament.state import Tournament
 from croupier.tournament.upcast import TOURNAMENT_STEPS
 from croupier.tournament.upcast import read_event as read_tournament_event
@@ -64,6 +67,7 @@ class StreamKind:
     decode_state: Callable[[bytes], Any]
     ends_something: Callable[[Iterable[Event]], str]  # why a head is signed after these events, if it is
     refused_on_a_floor: Callable[[Any, Command], Refusal | None]  # what the core allows and no floor does
+    duties: Callable[[Any, Rulebook], tuple[Duty, ...]]  # what is owed in it now
 
 
 def _table_ends_something(events: Iterable[Event]) -> str:
@@ -87,8 +91,8 @@ TABLE: Final = StreamKind(
     name="table",
     prefix="",
     begins=frozenset(),
-    # the number grows when a table's shape changes between two releases: 3 has contests
-    form=f"croupier {__version__} table/3",
+    # the number grows when a table's shape changes between two releases: 4 has duties
+    form=f"croupier {__version__} table/4",
     commands=frozenset(COMMANDS.values()),
     begin=lambda stream: Table(id=stream),
     decide=decide_at_table,
@@ -101,6 +105,7 @@ TABLE: Final = StreamKind(
     decode_state=decode_table,
     ends_something=_table_ends_something,
     refused_on_a_floor=_refused_on_a_floor,
+    duties=open_duties,
 )
 
 _ENDS: Final = (t.SessionRanked, t.PrizesAwarded, t.TournamentCancelled, t.TournamentClosed)
@@ -134,6 +139,7 @@ TOURNAMENT: Final = StreamKind(
     decode_state=tournament_codec.decode_tournament,
     ends_something=_tournament_ends_something,
     refused_on_a_floor=_nobody_is_the_machine,
+    duties=open_tournament_duties,
 )
 
 KINDS: Final = (TABLE, TOURNAMENT)

@@ -157,6 +157,8 @@ NAMES: Final = {
     "ROW": "row",
     "BOOKID": "book",
     "POWER": "power",
+    "CHANNEL": "channel",
+    "DUE": "due",
     "ENDED": "ended",
     "NEED": "need",
     "UNFIT": "unfit",

@@ -102,6 +102,7 @@ class Disputes(Provision, frozen=True):
     final_clauses: Clauses
     review: Review | Silent
     advice: Advice | Silent
+    tells: tuple[str, ...] = ()  # what is owed once a dispute is raised
 
 
 class Enquiry(Provision, frozen=True):
@@ -121,6 +122,7 @@ class ReportedPayment(Provision, frozen=True):
     clauses: Clauses
     may_clauses: Clauses
     month_end: bool = False  # those over the amount in a notice of its own at the end of the month
+    duty: str = ""  # the row of duties.toml that says when
 
 
 class StandingPayment(Provision, frozen=True):
@@ -149,7 +151,7 @@ class PaymentErrors(Provision, frozen=True):
 class Conduct(Provision, frozen=True):
     breach: tuple[Forbidden, ...] = ()
     power: tuple[PowerOnBreach, ...] = ()
-    told: tuple[WhoIsTold, ...] = ()
+    told: tuple[WhoIsTold, ...] = ()  # in editions from before duties.toml
     abstention: Abstention | Silent = Silent("conduct.toml: abstention")
     disputes: Disputes | Silent = Silent("conduct.toml: disputes")
     payment_errors: PaymentErrors | Silent = Silent("conduct.toml: payment-errors")

@@ -21,10 +21,10 @@ def check_conduct(book: Rulebook, faults: Faults) -> None:
     ladder = {rank.id for rank in book.authority.rank}
     outside = {role.id for role in book.authority.outside}
     forbidden = [row.id for row in conduct.breach]
-    told = [row.id for row in conduct.told]
+    told = book.duty_ids()
     check_once(forbidden, file.at("breach"))
     check_once((row.id for row in conduct.power), file.at("power"))
-    check_once(told, file.at("told"))
+    check_once((row.id for row in conduct.told), file.at("told"))
     for breach in conduct.breach:
         resolve(breach.excused, get_args(Excuse), "excuse", file.at("breach").entry(breach.id).at("excused"))
     for power in conduct.power:
@@ -40,6 +40,7 @@ def check_conduct(book: Rulebook, faults: Faults) -> None:
             here.at("coups").add(f"{abstention.coups} coups cannot be sat out")
     if not isinstance(conduct.disputes, Silent):
         _disputes(conduct.disputes, ladder, outside, file.at("disputes"))
+        resolve(conduct.disputes.tells, told, "duty", file.at("disputes.tells"))
     if not isinstance(conduct.payment_errors, Silent):
         _payment_errors(book, conduct.payment_errors, ladder, outside, file.at("payment-errors"))
 
@@ -66,5 +67,7 @@ def _payment_errors(
         resolve(errors.stands.wagers, {one.id for one in book.wagers}, "wager", here.at("stands.wagers"))
     if not isinstance(errors.report, Silent):
         resolve([errors.report.to], outside, "role outside the ladder", here.at("report.to"))
+        if errors.report.duty:
+            resolve([errors.report.duty], book.duty_ids(), "duty", here.at("report.duty"))
         if errors.report.over < 0:
             here.at("report.over").add(f"{errors.report.over} cents is no amount")

@@ -13,6 +13,7 @@ from croupier.clauses import Silent
 from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.conduct import Conduct
+from croupier.rulebooks.duties import DutiesFile
 from croupier.rulebooks.irregularities import Irregularities
 from croupier.rulebooks.leaflet_words import LeafletWords
 from croupier.rulebooks.provision import Provision
@@ -66,6 +67,7 @@ FILES: Final = (
     BookFile("irregularities.toml", Irregularities, "irregularities", later=True),
     BookFile("conduct.toml", Conduct, "conduct", later=True),
     BookFile("tournament.toml", TournamentFile, lambda file: {"tournament": file.chapter}, later=True),
+    BookFile("duties.toml", DutiesFile, lambda file: {"duties": file.duty}, later=True),
     BookFile("readings.toml", p.Readings, lambda file: {"readings": file.reading}),
     BookFile("leaflet.toml", LeafletWords, "leaflet", later=True, optional=True),
 )

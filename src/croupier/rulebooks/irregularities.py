@@ -160,7 +160,7 @@ class SecondPerson(Provision, frozen=True):
 
 class Irregularities(Provision, frozen=True):
     irregularity: tuple[Irregularity, ...] = ()
-    told: tuple[WhoIsTold, ...] = ()
+    told: tuple[WhoIsTold, ...] = ()  # in editions from before duties.toml
     kept: Clauses = ()  # by which a complete coup may still be void
     kept_coups: int = 0  # how many are kept while the table is open, from shoe to shoe; else those of the shoe
     keeping_cites: bool = True  # also when a table opens and nothing is void yet

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def check_irregularities(book: Rulebook, faults: Faults) -> None:
     ladder = {rank.id for rank in book.authority.rank}
-    told = {one.id for one in book.irregularities.told}
+    told = book.duty_ids()
     if not isinstance(book.irregularities.second_person, Silent):
         here = faults.at("irregularities.toml", "second-person")
         check_option(book, book.irregularities.second_person.option, ("yes", "no"), here.at("option"), all=True)

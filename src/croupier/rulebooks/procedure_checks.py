@@ -12,6 +12,7 @@ from croupier.rulebooks import procedure as pr
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.act_names import act_names
 from croupier.rulebooks.conduct_checks import check_conduct
+from croupier.rulebooks.duty_checks import check_duties
 from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.irregularity_checks import check_irregularities
 from croupier.rulebooks.naming import check_once, check_option, check_toggle, resolve
@@ -37,6 +38,7 @@ def check_procedure(book: Rulebook, faults: Faults) -> None:
     check_irregularities(book, faults)
     check_conduct(book, faults)
     check_tournament(book, faults)
+    check_duties(book, faults)
 
 
 def _authority(authority: pr.Authority, faults: Faults) -> None:

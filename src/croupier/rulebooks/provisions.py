@@ -56,6 +56,8 @@ class Source(Provision, frozen=True):
     version: str
     currency: str
     instrument: Instrument
+    zone: str = "UTC"  # of the casino, by its IANA name; editions from before it have none
+    gaming_day_begins: int = 0  # the hour on the casino's clocks, where the book or the house sets one
     falls_back: FallsBack | None = None
 
 

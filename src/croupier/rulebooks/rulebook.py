@@ -17,6 +17,7 @@ from croupier.money import Cents, ChipSet
 from croupier.rulebooks import procedure
 from croupier.rulebooks import provisions as p
 from croupier.rulebooks.conduct import Conduct
+from croupier.rulebooks.duties import Due, DutyRow
 from croupier.rulebooks.folder import Folder
 from croupier.rulebooks.irregularities import Irregularities
 from croupier.rulebooks.leaflet_words import LeafletWords
@@ -56,6 +57,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     irregularities: Irregularities
     conduct: Conduct
     tournament: TournamentChapter | Silent
+    duties: tuple[DutyRow, ...]
     readings: tuple[p.ReadingEntry, ...]
     leaflet: LeafletWords
     register: Register
@@ -87,6 +89,20 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
             if named.edition == edition:
                 return named
         return None
+
+    def duty(self, id: str) -> DutyRow | None:
+        """The row of something owed. Editions from before duties.toml only say who is told: no hour, no rank."""
+        for row in self.duties:
+            if row.id == id:
+                return row
+        told = next((one for one in (*self.irregularities.told, *self.conduct.told) if one.id == id), None)
+        if told is None:
+            return None
+        return DutyRow(id=id, about=told.about, to="", due=Due(when="as-soon-as-practicable"), clauses=told.clauses)
+
+    def duty_ids(self) -> tuple[str, ...]:
+        told = (one.id for one in (*self.irregularities.told, *self.conduct.told))
+        return tuple(dict.fromkeys((*(row.id for row in self.duties), *told)))
 
     def variation(self, id: str) -> p.Variation | None:
         return next((one for one in self.variations if one.id == id), None)

@@ -56,6 +56,7 @@ class RegulatorAdvised(Provision, frozen=True):
     to: str  # a role outside the ladder
     clauses: Clauses
     copy: bool = False  # a copy of the terms goes with it
+    duty: str = ""  # its row of duties.toml
 
 
 class BeforeEntries(Provision, frozen=True):

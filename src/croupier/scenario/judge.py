@@ -360,7 +360,7 @@ def _cards(cards: tuple[Card | None, ...]) -> str:
 
 
 def _to_tell(claim: ToTellIs, table: Table) -> str | None:
-    waiting = [one.who for one in table.to_tell]
+    waiting = [one.id for one in table.duties.open]
     if claim.who in waiting if claim.who else not waiting:
         return HOLDS
     return f"to be told: {', '.join(waiting) or 'nobody'}"

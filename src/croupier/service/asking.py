@@ -276,11 +276,13 @@ def _when_something_goes_wrong(book: Rulebook) -> dict[str, tuple[Choice, ...]]:
     slips = dict.fromkeys(row.slip for row in rows)
     remedies = dict.fromkeys(one.id for row in rows for one in row.remedy)
     excuses = {name: rule for one in conduct.breach for name, rule in one.excused.items()}
-    told = {one.id: one for one in (*book.irregularities.told, *conduct.told)}
+    told = [row for row in map(book.duty, book.duty_ids()) if row is not None and not row.discharged_by]
+    channels = dict.fromkeys(one for row in told for one in row.channels)
     return {
         "slips": tuple(Choice(slip, slip) for slip in slips),
         "remedies": tuple(Choice(remedy, remedy) for remedy in remedies),
-        "told": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in told.values()),
+        "told": tuple(Choice(row.id, row.id, row.to or row.about, row.clauses) for row in told),
+        "channels": tuple(Choice(one, one) for one in channels),
         "breaches": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in conduct.breach),
         "excuses": tuple(Choice(name, name, "", rule.clauses) for name, rule in excuses.items()),
         "powers": tuple(Choice(one.id, one.id, one.about, one.clauses) for one in conduct.power),

@@ -102,7 +102,13 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     by_rank: bool = True  # else what it is about has a row of its own that says who may
     apart: Apart | None = None
     when_closed: bool = False  # given at a table that is not open, and judged by the book alone
+    closed_too: bool = False  # given at an open table, and after it closed: what is owed outlasts a day's gaming
     chance_when_closed: ChanceWhenClosed | None = None
+
+    def is_owed(self, table: Table, house: House, actor: Actor) -> bool:
+        """Done at a table that has closed, since something is owed there yet."""
+        chance = self.chance_when_closed
+        return self.closed_too and chance is not None and chance(table, house, actor)
 
 
 ACTS: Final[dict[type[Command], Act]] = {}
@@ -129,8 +135,10 @@ def act(
     decides: bool = False,
     by_rank: bool = True,
     apart: Apart | None = None,
+    closed_too: ChanceWhenClosed | None = None,
 ) -> Callable[[Callable[[Table, C, Rules], Answer]], Callable[[Table, C, Rules], Answer]]:
-    """Enter the function that judges a command at an open table."""
+    """Enter the function that judges a command at an open table; `closed_too` is its chance at one that is closed,
+    where it is judged by the book alone."""
 
     def enter(judge: Callable[[Table, C, Rules], Answer]) -> Callable[[Table, C, Rules], Answer]:
         ACTS[kind] = Act(
@@ -151,6 +159,8 @@ def act(
             decides=decides,
             by_rank=by_rank,
             apart=apart,
+            closed_too=closed_too is not None,
+            chance_when_closed=closed_too,
         )
         return judge
 

@@ -83,6 +83,8 @@ def decide(table: Table, command: Command, book: Rulebook) -> Answer:
         return refusal
     if act.when_closed:
         return act.judge(table, command, house)
+    if table.setup is None and act.is_owed(table, house, command.actor):
+        return _cite_rank(act.judge(table, command, house), command, act, house)
     if table.setup is None:
         return Refusal(Reason.TABLE_NOT_OPEN, (), {"table": table.id, "command": act.name})
     if table.edition != house.edition:

@@ -15,6 +15,7 @@ from msgspec import UNSET, UnsetType
 from croupier.cards import CARDS_IN_A_DECK, Card, TwoHands
 from croupier.clauses import Clauses
 from croupier.coup import Settled, Side, Winner
+from croupier.duties import Duties
 from croupier.ledger import Ledger
 from croupier.money import Cents
 from croupier.table.contest.state import Contest
@@ -385,13 +386,6 @@ class Past(msgspec.Struct, frozen=True):
     at_end: tuple[Payment, ...] | UnsetType = UNSET  # what the end of its shoe did to such wagers, if it was the latest
 
 
-class ToTell(msgspec.Struct, frozen=True):
-    """Someone who must be told of a matter."""
-
-    who: str
-    matter: int
-
-
 # --- people and payments -------------------------------------------------------------------------
 
 
@@ -517,7 +511,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     keeps_coups: bool = False
     keeps_last: int | UnsetType = UNSET  # so many, from shoe to shoe
     past: tuple[Past, ...] = ()  # of this shoe or the last so many, where coups are kept; else the latest alone
-    to_tell: tuple[ToTell, ...] = ()
+    duties: Duties = Duties()  # what is owed to others
     breaches: dict[int, RecordedBreach] = {}  # of the day
     excluded: dict[str, Exclusion] = {}
     sat_out: dict[str, SatOut] = {}

@@ -431,9 +431,12 @@ event-wagers-voided = { GIVEN($coup) ->
 }{ and-owing }
 event-shoe-ends-after-coup = The shoe ends with this coup: { TERM($why) }
 event-cards-condemned = The cards may not be used again: { TERM($why) }
-event-notification-recorded = { GIVEN($reference) ->
-    [yes] Of matter { $matter } was told: { TERM($who) }: { $reference }
-   *[no] Of matter { $matter } was told: { TERM($who) }
+event-notification-recorded = Of matter { $matter } was told: { TERM($who) }{ GIVEN($channel) ->
+    [yes] , { CHANNEL($channel) }
+   *[no] {""}
+}{ GIVEN($reference) ->
+    [yes] : { $reference }
+   *[no] {""}
 }
 
 ## Conduct, disputes and wrong payments

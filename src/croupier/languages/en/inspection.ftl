@@ -202,6 +202,7 @@ differs-effect-missing = the remedy that was ordered was not carried out
 differs-wrong-remedy = the book has no such remedy for what was reported, or others must be told of it
 differs-wrong-matter = the matter is another, or there is none
 differs-nobody-to-tell = nobody of this name waited to be told of the matter
+differs-wrong-duties = what was discharged by it was not owed, or something owed was left
 differs-no-stray-card = no card lay there that had left the shoe out of turn
 differs-stray-card-left = a card that left the shoe out of turn was left lying
 differs-carried-card-first = a card kept from before was to be laid first

@@ -210,6 +210,9 @@ term-amount-taken-back = amount taken back
 term-announced = result announced
 term-any-patron = any patron
 term-any-time = any time
+term-commission-monthly = commission monthly
+term-complainant = complainant
+term-money-held = money held
 term-player-maximum = maximum of a player
 term-personal-limits = personal limits
 term-approved-minimum = approved minimum
@@ -246,6 +249,10 @@ term-chips = chips
 term-chips-to-cash = chips for cash, by agreement
 term-choice = choice
 term-keys = beside the keys
+term-surveillance-beforehand = surveillance beforehand
+term-tournament-changed = tournament changed
+term-tournament-conditions = conditions of a tournament
+term-tournament-terms = terms of a tournament
 term-witness = at the witness
 term-database = in the database
 term-minute = a minute
@@ -519,3 +526,28 @@ family-run = { $side ->
    *[other] { HAND($side) } Run
 }
 family-tail = { HAND($side) } Dragon Tail
+
+## Ways by which something owed may go
+
+channel-in-person = in person
+channel-telephone = by telephone
+channel-email = by email
+channel-letter = by letter
+channel-system = through the regulator's system
+channel-daily-summary = by the daily summary
+channel-breach-notification = by a breach notification
+channel-monthly-report = by the monthly report
+channel-notice = by a notice
+
+## When something owed is due
+
+due-at-once = at once
+due-as-soon-as-practicable = as soon as practicable
+due-within-hours = within hours
+due-within-days = within days
+due-day-end = by the end of the day
+due-gaming-day-end = by the end of the gaming day
+due-month-end = by the end of the month
+due-before-start = before the start
+due-before-act = beforehand
+due-on-request = on request

@@ -219,6 +219,10 @@ refusal-nobody-to-tell = There is no need to tell { TERM($who) } of matter { $ma
         [yes] Waiting to be told: { TERM($waiting) }
        *[no] Nobody waits to be told
     }
+refusal-duty-needs-its-act = This is owed until it is done, and telling alone does not do it: { TERM($duty) }
+    .do = What discharges it: { COMMAND($act) }
+refusal-channel-not-allowed = It may not go { CHANNEL($channel) }
+    .do = There is { CHANNEL($known, join: "or") }
 
 ## Conduct, disputes and wrong payments
 

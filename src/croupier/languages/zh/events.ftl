@@ -423,9 +423,12 @@ event-wagers-voided = { GIVEN($coup) ->
 }{ and-owing }
 event-shoe-ends-after-coup = 本局后牌靴结束：{ TERM($why) }
 event-cards-condemned = 此批牌不得再用：{ TERM($why) }
-event-notification-recorded = { GIVEN($reference) ->
-    [yes] 事项 { $matter } 已通知{ TERM($who) }：{ $reference }
-   *[no] 事项 { $matter } 已通知{ TERM($who) }
+event-notification-recorded = 事项 { $matter } 已通知{ TERM($who) }{ GIVEN($channel) ->
+    [yes] （{ CHANNEL($channel) }）
+   *[no] {""}
+}{ GIVEN($reference) ->
+    [yes] ：{ $reference }
+   *[no] {""}
 }
 
 ## 行为、争议与派彩错误

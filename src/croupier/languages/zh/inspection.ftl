@@ -196,6 +196,7 @@ differs-effect-missing = 所下的补救没有执行
 differs-wrong-remedy = 规则书对所报情况没有这样的补救，或应告知的是别人
 differs-wrong-matter = 事项不同，或并无此事项
 differs-nobody-to-tell = 没有此名之人等待被告知该事项
+differs-wrong-duties = 以此了结的并非所欠的义务，或有所欠的义务被遗漏
 differs-no-stray-card = 那里并没有不按次序离靴的牌
 differs-stray-card-left = 一张不按次序离靴的牌被留在那里
 differs-carried-card-first = 先前留下的牌应先摆出

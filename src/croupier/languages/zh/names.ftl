@@ -210,6 +210,9 @@ term-amount-taken-back = 收回金额
 term-announced = 已宣布结果
 term-any-patron = 任一玩家
 term-any-time = 随时可行
+term-commission-monthly = 委员会（每月）
+term-complainant = 投诉人
+term-money-held = 扣留的款项
 term-player-maximum = 每位玩家上限
 term-personal-limits = 个人限额
 term-approved-minimum = 核准下限
@@ -246,6 +249,10 @@ term-chips = 筹码
 term-chips-to-cash = 经同意以筹码兑现
 term-choice = 自愿
 term-keys = 密钥旁
+term-surveillance-beforehand = 监控（事先）
+term-tournament-changed = 锦标赛更改
+term-tournament-conditions = 锦标赛条件
+term-tournament-terms = 锦标赛条款
 term-witness = 见证处
 term-database = 数据库中
 term-minute = 每分钟
@@ -519,3 +526,28 @@ family-run = { $side ->
    *[other] { HAND($side) }连赢
 }
 family-tail = { HAND($side) }龙尾
+
+## 义务可经由的途径
+
+channel-in-person = 当面
+channel-telephone = 电话
+channel-email = 电子邮件
+channel-letter = 书信
+channel-system = 监管系统
+channel-daily-summary = 每日摘要
+channel-breach-notification = 违规通报
+channel-monthly-report = 每月报告
+channel-notice = 通知书
+
+## 义务何时到期
+
+due-at-once = 立即
+due-as-soon-as-practicable = 尽快
+due-within-hours = 若干小时内
+due-within-days = 若干日内
+due-day-end = 当日结束前
+due-gaming-day-end = 博彩日结束前
+due-month-end = 月底前
+due-before-start = 开始之前
+due-before-act = 事先
+due-on-request = 应要求

@@ -205,6 +205,10 @@ refusal-choice-not-offered = { GIVEN($to) ->
         [yes] 可选：{ TERM($choices, join: "or") }
        *[no] {""}
     }
+refusal-duty-needs-its-act = 此项在办妥之前仍属所欠，仅告知并不足够：{ TERM($duty) }
+    .do = 了结它的是：{ COMMAND($act) }
+refusal-channel-not-allowed = 不得以此途径：{ CHANNEL($channel) }
+    .do = 可用{ CHANNEL($known, join: "or") }
 refusal-nobody-to-tell = 事项 { $matter } 无须通知{ TERM($who) }
     .do = { GIVEN($waiting) ->
         [yes] 待通知：{ TERM($waiting) }

@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from croupier.duties import DutyFacts, said
 from croupier.ledger import acts
 from croupier.table.applying import applies
 from croupier.table.conduct.records import (
@@ -31,7 +32,6 @@ from croupier.table.conduct.records import (
 from croupier.table.state import (
     SatOut,
     Table,
-    ToTell,
 )
 
 
@@ -43,8 +43,10 @@ def breach_recorded(table: Table, event: BreachRecorded) -> Table:
 
 @applies(BreachActedOn)
 def breach_acted_on(table: Table, event: BreachActedOn) -> Table:
-    telling = tuple(ToTell(who, event.breach) for who in event.tells)
-    return replace(table, to_tell=(*table.to_tell, *(one for one in telling if one not in table.to_tell)))
+    """Who waits to be told of this breach already is not owed it twice."""
+    fresh = [id for id in event.tells if not table.duties.about(id, event.breach)]
+    facts: DutyFacts = {"breach": event.kind, "power": event.power, "patron": event.patron, "who": event.who}
+    return replace(table, duties=table.duties.more(fresh, matter=event.breach, since=event.made.at, facts=said(facts)))
 
 
 @applies(PersonExcluded)
@@ -71,7 +73,7 @@ def winnings_seized(table: Table, event: WinningsSeized) -> Table:
 def seizure_ended(table: Table, event: SeizureEnded) -> Table:
     here = event.patron in table.patrons
     entry = acts.end_seizure(event.patron, event.returned, event.kept, here=here)
-    return replace(table, ledger=table.ledger.post(entry))
+    return replace(table, ledger=table.ledger.post(entry), duties=table.duties.without(event.discharges or ()))
 
 
 @applies(DirectedToVacate)
@@ -97,7 +99,10 @@ def sat_out_after(table: Table) -> dict[str, SatOut]:
 @applies(DisputeRaised)
 def dispute_raised(table: Table, event: DisputeRaised) -> Table:
     dispute = event.dispute
-    return replace(table, matters=dispute.number, disputes={**table.disputes, dispute.number: dispute})
+    facts = said({"patron": dispute.patron, "coup": dispute.coup, "wager": dispute.wager})
+    duties = table.duties.more(event.tells or (), matter=dispute.number, since=event.made.at, facts=facts)
+    disputes = {**table.disputes, dispute.number: dispute}
+    return replace(table, matters=dispute.number, disputes=disputes, duties=duties)
 
 
 @applies(DisputeDecided)
@@ -111,7 +116,8 @@ def dispute_decided(table: Table, event: DisputeDecided) -> Table:
     here = event.patron in table.patrons
     ledger = table.ledger.post(acts.correct(event.patron, event.paid, here=here))
     ledger = ledger.post(acts.take_back(event.patron, event.taken, here=here))
-    return replace(table, disputes=disputes, ledger=ledger)
+    duties = table.duties.without(event.discharges or ())
+    return replace(table, disputes=disputes, ledger=ledger, duties=duties)
 
 
 @applies(ComplainantAdvised)

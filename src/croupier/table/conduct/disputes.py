@@ -6,6 +6,8 @@ decision is the last word and to whom a complainant may turn. Start at `raise_di
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT
@@ -25,6 +27,7 @@ from croupier.table.conduct.records import (
 )
 from croupier.table.events import Event
 from croupier.table.moment import Moment
+from croupier.table.owing import discharged_by
 from croupier.table.rules import Rules
 from croupier.table.state import NOBODY, PATRON, Dispute, Table
 
@@ -47,7 +50,7 @@ def raise_dispute(table: Table, command: RaiseDispute, rules: Rules) -> Answer:
     if refusal is not None:
         return refusal
     dispute = Dispute(table.matters + 1, command.patron, command.about, command.coup, command.wager)
-    return (DisputeRaised(made(command), rule.clauses, dispute),)
+    return (DisputeRaised(made(command), rule.clauses, dispute, rule.tells or UNSET),)
 
 
 @act(
@@ -146,6 +149,7 @@ def _decided(
         accepted=command.accepted,
         final=final,
         review=not final and not command.accepted,
+        discharges=discharged_by(table, rules.book, "decide-dispute", matter=dispute.number),
     )
     return (decided, *_advised(command, dispute, rule, decided))
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import UNSET
 
-from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
+from croupier.clauses import Reason, Refusal, RefusalFacts, Silent, together
 from croupier.coup import OwnRow
 from croupier.ledger import Place
 from croupier.rulebooks.conduct import Forbidden, PowerOnBreach
@@ -24,6 +24,7 @@ from croupier.table.events import Event
 from croupier.table.irregularities.records import WagersVoided
 from croupier.table.irregularities.voiding import as_void, give_back, owed_after
 from croupier.table.moment import Moment
+from croupier.table.owing import discharged_by, owed_clauses
 from croupier.table.people.judge import holds_cards
 from croupier.table.people.records import PatronStood
 from croupier.table.rules import Rules
@@ -131,7 +132,8 @@ def act_on_breach(table: Table, command: ActOnBreach, rules: Rules) -> Answer:
     follows = does(table, command, rules, breach, row) if does is not None else ()
     if isinstance(follows, Refusal):
         return follows
-    clauses = together(row.clauses, rules.book.conduct.breach_clauses(breach.kind), _told(rules, row))
+    owed = owed_clauses(rules.book, row.tells)
+    clauses = together(row.clauses, rules.book.conduct.breach_clauses(breach.kind), owed)
     acted = r.BreachActedOn(
         made(command),
         clauses,
@@ -144,10 +146,6 @@ def act_on_breach(table: Table, command: ActOnBreach, rules: Rules) -> Answer:
         tells=row.tells,
     )
     return (acted, *follows)
-
-
-def _told(rules: Rules, row: PowerOnBreach) -> Clauses:
-    return together(*(one.clauses for one in rules.book.conduct.told if one.id in row.tells))
 
 
 Act = Callable[[Table, ActOnBreach, Rules, RecordedBreach, PowerOnBreach], Answer]
@@ -239,7 +237,9 @@ def end_seizure(table: Table, command: EndSeizure, rules: Rules) -> Answer:
     if not 0 <= command.returned <= held:
         facts: RefusalFacts = {"what": "money-returned", "amount": command.returned}
         return Refusal(Reason.AMOUNT_NOT_POSSIBLE, row.clauses, facts)
-    return (r.SeizureEnded(made(command), row.clauses, command.patron, command.returned, held - command.returned),)
+    done = discharged_by(table, rules.book, "end-seizure", patron=command.patron)
+    kept = held - command.returned
+    return (r.SeizureEnded(made(command), row.clauses, command.patron, command.returned, kept, done),)
 
 
 @act(

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from msgspec import UNSET
 
-from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
+from croupier.clauses import Reason, Refusal, RefusalFacts, Silent, together
 from croupier.ledger import Place
 from croupier.money import LARGEST_AMOUNT
 from croupier.rulebooks.conduct import PaymentErrors
@@ -28,6 +28,7 @@ from croupier.table.conduct.records import (
     RectifyPaymentError,
     ReportPaymentError,
 )
+from croupier.table.conduct.reporting import must_report
 from croupier.table.events import Event
 from croupier.table.moment import Moment
 from croupier.table.rules import Rules
@@ -114,12 +115,6 @@ def _had_less(table: Table, error: PaymentError, rule: PaymentErrors) -> Refusal
         return None
     facts: RefusalFacts = {"patron": error.patron, "stake": error.value, "has": has}
     return Refusal(Reason.NOT_ENOUGH_CHIPS, rule.clauses, facts)
-
-
-def must_report(error: PaymentError, rule: PaymentErrors) -> Clauses:
-    """The clauses by which a wrong payment must go to the regulator: strictly more than the book's amount."""
-    report = rule.report
-    return () if isinstance(report, Silent) or error.value <= report.over else report.clauses
 
 
 # --- enquiring, putting right, reporting ---------------------------------------------------------

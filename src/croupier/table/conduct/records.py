@@ -182,6 +182,7 @@ class SeizureEnded(Event, frozen=True, tag="seizure-ended/1"):
     patron: str
     returned: Cents
     kept: Cents
+    discharges: tuple[int, ...] | UnsetType = UNSET  # duties, by their numbers
 
 
 class DirectedToVacate(Event, frozen=True, tag="directed-to-vacate/1"):
@@ -200,6 +201,7 @@ class DisputeRaised(Event, frozen=True, tag="dispute-raised/1"):
     heard = Hears.PATRON
 
     dispute: Dispute
+    tells: tuple[str, ...] | UnsetType = UNSET  # what is owed because of it
 
 
 class DisputeDecided(Event, frozen=True, tag="dispute-decided/1"):
@@ -216,6 +218,7 @@ class DisputeDecided(Event, frozen=True, tag="dispute-decided/1"):
     accepted: bool
     final: bool
     review: bool = False
+    discharges: tuple[int, ...] | UnsetType = UNSET
 
 
 class ComplainantAdvised(Event, frozen=True, tag="complainant-advised/1"):

@@ -11,6 +11,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from croupier.coup import Side
+from croupier.duties import said
 from croupier.table.applying import applies
 from croupier.table.irregularities.past import past_named
 from croupier.table.irregularities.records import (
@@ -52,7 +53,6 @@ from croupier.table.state import (
     Shoe,
     Stage,
     Table,
-    ToTell,
     Unsettled,
 )
 from croupier.table.wagering.apply import take_off
@@ -119,14 +119,16 @@ def back_in_shoe(shoe: Shoe, cards: Iterable[Dealt]) -> Shoe:
 
 @applies(RemedyOrdered)
 def remedy_ordered(table: Table, event: RemedyOrdered) -> Table:
-    telling = (*table.to_tell, *(ToTell(who, event.matter) for who in event.tells))
-    return replace(table, matter=None, to_tell=telling)
+    coup = table.matter.coup if table.matter is not None else table.coup.number
+    facts = said({"slip": event.slip, "remedy": event.remedy, "coup": coup})
+    duties = table.duties.more(event.tells, matter=event.matter, since=event.made.at, facts=facts)
+    return replace(table, matter=None, duties=duties)
 
 
 @applies(NotificationRecorded)
 def notification_recorded(table: Table, event: NotificationRecorded) -> Table:
-    left = tuple(one for one in table.to_tell if (one.who, one.matter) != (event.who, event.matter))
-    return replace(table, to_tell=left)
+    done = (one.number for one in table.duties.about(event.who, event.matter))
+    return replace(table, duties=table.duties.without(done))
 
 
 @applies(StrayCardDealt)

@@ -11,7 +11,9 @@ from typing import Final
 from msgspec import UNSET
 
 from croupier.clauses import Clauses, Reason, Refusal, RefusalFacts, Silent, together
+from croupier.duties.owed import channel_used, may_discharge, needed_rank
 from croupier.rulebooks.irregularities import Irregularity, Remedy
+from croupier.rulebooks.procedure import Power
 from croupier.table.acts import NOTHING, REPORT, Answer, By, CoupPart, Listed, act, made
 from croupier.table.apply import apply
 from croupier.table.authority import too_low
@@ -29,9 +31,10 @@ from croupier.table.irregularities.records import (
 from croupier.table.irregularities.remedies import Case, carried_out
 from croupier.table.irregularities.reopening import can_reopen
 from croupier.table.irregularities.slips import unfit
-from croupier.table.rules import Rules
+from croupier.table.owing import owed_clauses
+from croupier.table.rules import House, Rules
 from croupier.table.shoe.preparing import put_back
-from croupier.table.state import Dealt, Matter, Table
+from croupier.table.state import Actor, Dealt, Matter, Table
 
 _FORFEITING: Final = frozenset(("void-coup-forfeiting", "reverse-past-coup-forfeiting"))
 LONGEST = 500  # letters that a report may say
@@ -122,10 +125,9 @@ def order_remedy(table: Table, command: OrderRemedy, rules: Rules) -> Answer:
     if refusal is not None:
         return refusal
     clauses = remedy_clauses(row, remedy)
-    tells = together(*(one.clauses for one in rules.book.irregularities.told if one.id in remedy.tells))
     ordered = RemedyOrdered(
         made(command),
-        together(clauses, tells),
+        together(clauses, owed_clauses(rules.book, remedy.tells)),
         matter=matter.number,
         slip=matter.slip,
         remedy=remedy.id,
@@ -174,23 +176,35 @@ def needs_another(rules: Rules, remedy: Remedy) -> bool:
     return remedy.two_people and (isinstance(control, Silent) or rules.option(control.option) == "yes")
 
 
+def _to_be_told(table: Table, house: House, actor: Actor) -> bool:
+    """Something is owed that telling discharges, and by someone of this rank."""
+    rows = (house.book.duty(one.id) for one in table.duties.open)
+    ranks = (needed_rank(house.book, row) for row in rows if row is None or not row.discharged_by)
+    return any(house.reaches(actor.rank, rank) for rank in ranks)
+
+
 @act(
     RecordNotification,
     By.DEALER,
     holds=NOTHING,
-    chance=lambda m: bool(m.table.to_tell),
+    chance=lambda m: _to_be_told(m.table, m.rules, m.actor),
     listed=Listed.CASES,
-    choices={"who": "told"},
+    choices={"who": "told", "channel": "channels"},
+    closed_too=_to_be_told,
 )
-def record_notification(table: Table, command: RecordNotification, rules: Rules) -> Answer:
-    """Whoever must be told of a matter was told."""
-    if all((one.who, one.matter) != (command.who, command.matter) for one in table.to_tell):
-        waiting = tuple(dict.fromkeys(one.who for one in table.to_tell))
+def record_notification(table: Table, command: RecordNotification, rules: House) -> Answer:
+    """Whoever must be told of a matter was told, by someone who may and in a way that the book allows."""
+    if not table.duties.about(command.who, command.matter):
+        waiting = tuple(dict.fromkeys(one.id for one in table.duties.open))
         facts: RefusalFacts = {"who": command.who, "matter": command.matter, "waiting": waiting}
         return Refusal(Reason.NOBODY_TO_TELL, (), facts)
-    if len(command.reference) > LONGEST:
-        length: RefusalFacts = {"what": "reference", "least": 0, "most": LONGEST, "of": "letters"}
-        return Refusal(Reason.TEXT_NOT_POSSIBLE, (), length)
-    told = (*rules.book.irregularities.told, *rules.book.conduct.told)
-    under = together(*(one.clauses for one in told if one.id == command.who))
-    return (NotificationRecorded(made(command), under, command.who, command.matter, command.reference),)
+    row, channel = rules.book.duty(command.who), command.channel or ""
+    needed = needed_rank(rules.book, row)
+    if row is not None and not rules.reaches(command.actor.rank, needed):
+        return too_low(rules, command.actor.rank, Power(needed, row.clauses))
+    refusal = may_discharge(row, channel, command.reference)
+    if refusal is not None:
+        return refusal
+    under = row.clauses if row is not None else ()
+    went = channel_used(row, channel) or UNSET
+    return (NotificationRecorded(made(command), under, command.who, command.matter, command.reference, went),)

@@ -96,6 +96,7 @@ class RecordNotification(Command, frozen=True, tag="record-notification"):
     who: str
     matter: int
     reference: str = ""
+    channel: str | UnsetType = UNSET  # the way it went, where the book allows several
 
 
 # --- events --------------------------------------------------------------------------------------
@@ -357,3 +358,4 @@ class NotificationRecorded(Event, frozen=True, tag="notification-recorded/1"):
     who: str
     matter: int
     reference: str
+    channel: str | UnsetType = UNSET

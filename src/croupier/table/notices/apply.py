@@ -55,7 +55,7 @@ def bare(table: Table) -> Table:
         unrevealed=table.unrevealed,
         back=table.shoe.back or table.back,
         matters=table.matters,
-        to_tell=table.to_tell,
+        duties=table.duties,
         excluded=table.excluded,
         disputes=table.disputes,
         payment_errors=table.payment_errors,

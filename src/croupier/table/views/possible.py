@@ -49,7 +49,7 @@ class Known:
         """Many acts share a moment, which is asked for once."""
         within, table, rules, facts = _within_rank(self.house, rank), self.table, self.rules, self.facts
         if rules is None:
-            return tuple([act for act in within if act.when_closed])
+            return tuple([act for act in within if act.when_closed or act.closed_too])
         found: list[Act] = []
         contest = table.contest_now is not None
         for act in within:
@@ -86,7 +86,7 @@ def _with_a_chance(known: Known, actor: Actor) -> tuple[str, ...]:
     for act in known.timely_for(actor.rank):
         if act.name in hidden:
             continue
-        if act.chance_when_closed is not None:
+        if act.chance_when_closed is not None and (act.when_closed or moment is None):
             has_chance = act.chance_when_closed(table, house, actor)
         else:
             has_chance = moment is not None and (act.chance is None or act.chance(moment))

@@ -21,8 +21,9 @@ from croupier.table.payment.judge import payments_to_come
 from croupier.table.rules import House, Rules
 from croupier.table.state import NOBODY, PATRON, Actor, Down, Limit, Patron, Payment, Table
 from croupier.table.views.contest import is_asked, own_secrets
+from croupier.table.views.duties import duties_shown
 from croupier.table.views.possible import Known, possible
-from croupier.table.views.records import LooksAs, Own, Private, Staff, TakeAndPay, Totals, ToTellShown, Tray, WagerShown
+from croupier.table.views.records import LooksAs, Own, Private, Staff, TakeAndPay, Totals, Tray, WagerShown
 from croupier.table.views.steps import step_at
 from croupier.table.views.warned import warnings
 from croupier.table.wagering.limits import own_limit
@@ -48,13 +49,15 @@ def private(table: Table, book: Rulebook, actor: Actor, known: Known | None = No
     if role is LooksAs.DISPLAY:
         return Private(role=role)
     chances = possible(table, book, actor, known)
+    owes = () if role is LooksAs.PATRON else duties_shown(table, book)
     if rules is None:
-        return Private(role=role, possible=chances)
+        return Private(role=role, possible=chances, duties=owes)
     if role is LooksAs.PATRON:
         patron = table.patrons.get(actor.id)
         own = _own(Moment(table, rules, actor, found=known.facts), patron) if patron is not None else None
         return Private(role=role, possible=chances, own=own)
-    return Private(role=role, possible=chances, staff=_staff(Moment(table, rules, actor, found=known.facts), role))
+    staff = _staff(Moment(table, rules, actor, found=known.facts), role)
+    return Private(role=role, possible=chances, staff=staff, duties=owes)
 
 
 # --- a patron's own ------------------------------------------------------------------------------
@@ -148,22 +151,11 @@ def _seen_by_staff(m: Moment) -> Staff:
         approvals=table.approvals,
         totals=_totals(table),
         next=step_at(Moment(table, rules, dealer, found=m.found)),
-        to_tell=tuple(_to_tell(table, rules)),
         disputes=tuple(table.disputes.values()),
         breaches=tuple(table.breaches.values()),
         payment_errors=tuple(table.payment_errors.values()),
         debts=tuple(open_debts(table)),
     )
-
-
-def _to_tell(table: Table, rules: Rules) -> Iterator[ToTellShown]:
-    if not table.to_tell:
-        return
-    rows = {one.id: one for one in (*rules.book.irregularities.told, *rules.book.conduct.told)}
-    for one in table.to_tell:
-        row = rows.get(one.who)
-        about, clauses = (row.about, row.clauses) if row is not None else ("", ())
-        yield ToTellShown(who=one.who, matter=one.matter, about=about, clauses=clauses)
 
 
 def _totals(table: Table) -> Totals:

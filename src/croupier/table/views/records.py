@@ -13,7 +13,9 @@ import msgspec
 
 from croupier.clauses import Clauses, Reason, RefusalFacts
 from croupier.coup import Resolution, Winner
+from croupier.duties import DutyFacts
 from croupier.money import Cents
+from croupier.rulebooks.duties import Channel, DueWhen
 from croupier.table.state import (
     NOBODY,
     Debt,
@@ -389,13 +391,22 @@ class Step(ViewRecord, frozen=True):
     clauses: Clauses = ()
 
 
-class ToTellShown(ViewRecord, frozen=True):
-    """Someone who must be told of a matter, and how."""
+class DutyShown(ViewRecord, frozen=True):
+    """Something that is owed: what, to whom, since when, by when, and what discharges it."""
 
-    who: str
+    id: str
     matter: int
     about: str = ""
+    to: str = ""
     clauses: Clauses = ()
+    since: Instant = 0
+    when: DueWhen = "as-soon-as-practicable"
+    due: Instant | None = None  # the last moment that is in time
+    rank: str = ""  # the lowest that discharges it
+    channels: tuple[Channel, ...] = ()
+    reference: bool = False  # is wanted
+    act: str = ""  # that discharges it
+    facts: DutyFacts = {}
 
 
 class Staff(ViewRecord, frozen=True):
@@ -408,7 +419,6 @@ class Staff(ViewRecord, frozen=True):
     approvals: tuple[Granted, ...] = ()
     totals: Totals | None = None
     next: Step | None = None
-    to_tell: tuple[ToTellShown, ...] = ()
     disputes: tuple[Dispute, ...] = ()  # that are not decided, or may still be reviewed
     breaches: tuple[RecordedBreach, ...] = ()
     payment_errors: tuple[PaymentError, ...] = ()
@@ -422,6 +432,7 @@ class Private(ViewRecord, frozen=True):
     possible: tuple[str, ...] = ()
     own: Own | None = None
     staff: Staff | None = None
+    duties: tuple[DutyShown, ...] = ()  # that are open, the oldest first: of a closed table too
 
 
 # --- when something goes wrong -------------------------------------------------------------------

@@ -62,6 +62,7 @@ WHAT: Final = (
     "wrong-remedy",
     "wrong-matter",
     "nobody-to-tell",
+    "wrong-duties",
     "no-stray-card",
     "stray-card-left",
     "carried-card-first",

@@ -184,8 +184,6 @@ class Irregular:
                 return self._withdrawn(event)
             case r.RemedyOrdered():
                 return self._ordered(event)
-            case r.NotificationRecorded():
-                return self._told(event)
             case r.StrayCardDealt() | r.StrayCardsKept() | r.StrayCardsDiscarded() | r.CarriedCardLaid():
                 return self._stray(event)
             case r.BurnOmitted():
@@ -212,8 +210,6 @@ class Irregular:
                 return self._opened(opened.number, event.under)
             case r.BreachActedOn():
                 self.acted = event
-                told = [(who, event.breach) for who in event.tells]
-                self.record.to_tell += [one for one in told if one not in self.record.to_tell]
             case _:
                 return None
         return []
@@ -278,24 +274,12 @@ class Irregular:
         elif remedy is not None and remedy.tells != event.tells:
             told, right = ", ".join(event.tells), ", ".join(remedy.tells)
             found.append(Found("wrong-remedy", told, right, remedy.clauses, facts))
-        self.record.to_tell += [(who, event.matter) for who in event.tells]
         self.matter, self.ordered = None, None
         if matter is not None and row is not None and remedy is not None:
             clauses = together(row.clauses, remedy.clauses)
             self.ordered = Ordered(matter, remedy, clauses, event.made.command)
             self.missing = self._must_follow(matter, remedy)
         return found
-
-    def _told(self, event: r.NotificationRecorded) -> list[Found]:
-        one = (event.who, event.matter)
-        if one in self.record.to_tell:
-            self.record.to_tell.remove(one)
-            return []
-        if self.layout.partial:
-            return []
-        waiting = [_to_tell(who, matter) for who, matter in self.record.to_tell]
-        told = phrase("several", each=waiting) if waiting else phrase("nobody")
-        return [Found("nobody-to-tell", _to_tell(event.who, event.matter), told, event.under)]
 
     # --- cards -----------------------------------------------------------------------------------
 
@@ -583,10 +567,6 @@ class Irregular:
     def _power_reaches_settled(self) -> bool:
         power = self.layout.game.book.conduct.power_to("void-wagers")
         return power is not None and power.settled_too
-
-
-def _to_tell(who: str, matter: int) -> Message:
-    return phrase("told-of", who=who, matter=matter)
 
 
 def _numbers(which: str, numbers: tuple[int, ...]) -> Message:

@@ -23,6 +23,7 @@ from croupier.verify.recompute.debts import Debts
 from croupier.verify.recompute.difference import Difference, Facts, Found, phrase
 from croupier.verify.recompute.game import Game
 from croupier.verify.recompute.layout import Layout
+from croupier.verify.recompute.owing import Owing
 from croupier.verify.recompute.record import Record
 from croupier.verify.recompute.sums import Sums
 
@@ -58,6 +59,7 @@ class Recomputer:
         self.sums = Sums()
         self.debts = Debts(self.sums)
         self.contest = SecondContest(self.sums)
+        self.duties = Owing()
         self._book_of = book_of
         self._book: Rulebook | None = None
         self._layout: Layout | None = None
@@ -85,6 +87,7 @@ class Recomputer:
         before = self.sums.total
         found = [*self._opening(event), *self._owing(event), *self._money(event)]
         found += self.contest.hear(event, self._layout, partial=self.partial)
+        found += self.duties.hear(event, partial=self.partial)
         if self._coups is not None:
             found += self._coups.hear(event) if self._joined else self._coups.believe(event)
             found += self._gone(event)
@@ -196,7 +199,7 @@ class Recomputer:
             return ()
         mine = self.sums.balances()
         theirs = {(account.place.value, account.patron): held for account, held in table.ledger.balances.items()}
-        found: list[Found] = []
+        found = self.duties.against(table.duties)
         for where, patron in sorted({*mine, *theirs}):
             said, right = theirs.get((where, patron), 0), mine.get((where, patron), 0)
             if said != right:

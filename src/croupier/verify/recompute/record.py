@@ -1,4 +1,4 @@
-"""What the second path keeps of matters: how many there were, who is still to be told, and the remedy last ordered.
+"""What the second path keeps of matters: how many there were, and the remedy last ordered.
 
 It judges nothing. Start at `Record`.
 """
@@ -13,12 +13,11 @@ from croupier.table.state import Matter
 
 
 class Record:
-    """What outlasts a day: how many matters and shoes there were, and who must still be told of a matter."""
+    """What outlasts a day: how many matters and shoes there were."""
 
     def __init__(self) -> None:
         self.matters = 0
         self.shoe = 0  # the number of the latest
-        self.to_tell: list[tuple[str, int]] = []
 
 
 class Ordered(msgspec.Struct, frozen=True):

@@ -1,0 +1,46 @@
+"""Proving a book's duties whole: each stands once, ranks exist, the zone is one, and what has hours says them.
+
+As checks.py it notes every fault with file and key and decides nothing. Acts are named as streams have
+them, and no book knows streams. Start at `check_duties`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from croupier.local_time import UnknownZone, local_time
+from croupier.rulebooks.faults import Faults, PlaceInBook
+from croupier.rulebooks.naming import check_once, resolve
+
+if TYPE_CHECKING:
+    from croupier.rulebooks.duties import Due
+    from croupier.rulebooks.rulebook import Rulebook
+
+_HOURS: Final = frozenset(("within-hours", "before-start"))
+_A_DAY: Final = 24
+
+
+def check_duties(book: Rulebook, faults: Faults) -> None:
+    source = faults.at("source.toml")
+    try:
+        local_time(book.source.zone)
+    except UnknownZone as error:
+        source.at("zone").add(str(error))
+    if not 0 <= book.source.gaming_day_begins < _A_DAY:
+        source.at("gaming-day-begins").add(f"{book.source.gaming_day_begins} is no hour of a day")
+    ladder = {rank.id for rank in book.authority.rank}
+    here = faults.at("duties.toml", "duty")
+    check_once((row.id for row in book.duties), here)
+    for row in book.duties:
+        one = here.entry(row.id)
+        resolve([row.rank] if row.rank else (), ladder, "rank", one.at("rank"))
+        _due(row.due, one.at("due"))
+
+
+def _due(due: Due, here: PlaceInBook) -> None:
+    if (due.when in _HOURS) != (due.hours > 0) or due.hours < 0:
+        here.at("hours").add(f"{due.when} with {due.hours} hours")
+    if (due.when == "within-days") != (due.days > 0) or due.days < 0:
+        here.at("days").add(f"{due.when} with {due.days} days")
+    if (due.when == "before-act") != bool(due.act):
+        here.at("act").add(f"{due.when} with the act {due.act!r}")
