@@ -41,6 +41,7 @@ DOCUMENTS = (
     "croupier.leaflet",
     "croupier.terms",
     "croupier.tournament.terms",
+    "croupier.promotions.terms",
     "croupier.table.views",
     "croupier.odds",
     "croupier.verify",

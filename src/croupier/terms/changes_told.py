@@ -6,7 +6,7 @@ import typing
 from collections.abc import Sequence
 
 from croupier.terms.changes import TermsChange
-from croupier.terms.parts import Amount, PartsOf, TermsPart, When, percent
+from croupier.terms.parts import Amount, Litres, PartsOf, TermsPart, When, litres, percent
 from croupier.terms.paths import hint_of
 from croupier.terms.writer import TermsWriter
 
@@ -31,4 +31,6 @@ def _value(writer: TermsWriter, hint: object, value: str) -> str | None:
         return writer.money(int(value))
     if When in kinds:
         return writer.time(int(value))
+    if Litres in kinds:
+        return litres(int(value))
     return percent(int(value)) if PartsOf in kinds else value

@@ -16,6 +16,7 @@ Amount: TypeAlias = Annotated[Cents, "amount"]  # in a file: dollars, `200` or `
 When: TypeAlias = Annotated[Instant, "when"]  # in a file: a date and time with its offset
 Offset: TypeAlias = Annotated[int, "offset"]  # minutes east of universal time
 PartsOf: TypeAlias = Annotated[int, "parts"]  # ten-thousandths; in a file: "60%" or "33.33%"
+Litres: TypeAlias = Annotated[int, "litres"]  # millilitres; in a file: litres, `20` or `"20.5"`
 Wording: TypeAlias = Annotated[str, "told"]  # words of the director's own, printed as they are
 
 
@@ -29,3 +30,9 @@ def percent(parts: int) -> str:
     """`33.33%`: exact, as a file has it."""
     whole, rest = divmod(parts, 100)
     return f"{whole}%" if not rest else f"{whole}.{rest:02}".rstrip("0") + "%"
+
+
+def litres(millilitres: int) -> str:
+    """`20.5`: exact, as a file has it."""
+    whole, rest = divmod(millilitres, 1_000)
+    return f"{whole}" if not rest else f"{whole}.{rest:03}".rstrip("0")

@@ -24,7 +24,7 @@ from croupier.table import Instant
 from croupier.terms.changes import DETAILS
 from croupier.terms.findings import TermFinding
 from croupier.terms.lines import key_lines, line_of
-from croupier.terms.parts import Amount, Offset, PartsOf, TermsPart, When, Wording
+from croupier.terms.parts import Amount, Litres, Offset, PartsOf, TermsPart, When, Wording
 
 W = TypeVar("W", bound=TermsPart)
 
@@ -33,6 +33,7 @@ _LONGEST_TEXT: Final = 4_000
 _LARGEST_COUNT: Final = 100_000
 _FURTHEST: Final = 14 * 60  # minutes from universal time
 _WHOLE: Final = 10_000
+_MOST_LITRES: Final = 1_000_000
 _FIRST_YEAR, _LAST_YEAR = 1970, 9999
 
 
@@ -145,6 +146,23 @@ def _parts(raw: object) -> int:
     return found
 
 
+def _litres(raw: object) -> int:
+    """Exact to the millilitre: `"20.1"` is 20100."""
+    if isinstance(raw, float):
+        raise NotRead("no-litres", found=_shown(raw))
+    text = (
+        raw.strip() if isinstance(raw, str) else str(raw) if isinstance(raw, int) and not isinstance(raw, bool) else ""
+    )
+    whole, dot, rest = text.partition(".")
+    digits = f"{whole}{rest}"
+    if not digits.isascii() or not digits.isdecimal() or not whole or len(rest) > 3 or (dot and not rest):
+        raise NotRead("no-litres", found=_shown(raw))
+    found = int(whole) * 1_000 + int((rest or "0").ljust(3, "0"))
+    if found > _MOST_LITRES * 1_000:
+        raise NotRead("no-litres", found=_shown(raw))
+    return found
+
+
 def _told(raw: object) -> str:
     if not isinstance(raw, str):
         raise NotRead("no-text", found=_shown(raw))
@@ -179,6 +197,7 @@ _READERS: Final[dict[object, Callable[[object], Any]]] = {
     When: _when,
     Offset: _offset,
     PartsOf: _parts,
+    Litres: _litres,
     Wording: _told,
     str: _told,
     int: _count,
