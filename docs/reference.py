@@ -14,19 +14,22 @@ import msgspec
 from croupier import BOOKS, open_book
 from croupier.clauses import Clauses, Reason, together
 from croupier.languages import Speaker
-from croupier.rulebooks.act_names import ACTS_FILE, PATHS_FILE, ActNames
+from croupier.promotions.terms.schema import PromotionTerms
+from croupier.rulebooks.act_names import ACTS_FILE, PATHS_FILE, PROMOTION_PATHS_FILE, ActNames
 from croupier.table import ACTS, By, Command, Event, name_of, power_of
 from croupier.table.authority import powers, within_rank
 from croupier.table.codec import COMMANDS, EVENTS
 from croupier.table.irregularities.slips import SLIPS
 from croupier.table.rules import House, house_of
-from croupier.tournament.terms.paths import paths
+from croupier.terms.paths import paths
+from croupier.tournament.terms.schema import TournamentTerms
 from croupier.words.refusals import clause_numbers
 
 HERE = Path(__file__).parent / "reference"
 RULEBOOKS = Path(__file__).parents[1] / "src" / "croupier" / "rulebooks"
 ACT_NAMES = RULEBOOKS / ACTS_FILE
 TERM_PATHS = RULEBOOKS / PATHS_FILE
+PROMOTION_TERM_PATHS = RULEBOOKS / PROMOTION_PATHS_FILE
 INTRO = {
     "commands": (
         "Every command carries `id` (sent twice, it takes effect once), `actor` (an id, and a rank of the book or "
@@ -279,12 +282,18 @@ def act_names() -> str:
 
 def term_paths() -> str:
     """What a book may ask of the terms of a tournament, in the order in which they stand."""
-    return msgspec.json.format(msgspec.json.encode(tuple(paths()))).decode() + "\n"
+    return msgspec.json.format(msgspec.json.encode(tuple(paths(TournamentTerms)))).decode() + "\n"
+
+
+def promotion_term_paths() -> str:
+    """The same of a promotion's terms."""
+    return msgspec.json.format(msgspec.json.encode(tuple(paths(PromotionTerms)))).decode() + "\n"
 
 
 def main() -> None:
     ACT_NAMES.write_text(act_names(), encoding="utf-8")
     TERM_PATHS.write_text(term_paths(), encoding="utf-8")
+    PROMOTION_TERM_PATHS.write_text(promotion_term_paths(), encoding="utf-8")
     HERE.mkdir(exist_ok=True)
     for name, page in PAGES.items():
         (HERE / name).write_text(page(), encoding="utf-8")

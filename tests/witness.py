@@ -39,7 +39,9 @@ cited: dict[Clause, Kind] = {}  # the strongest kind of each; emptied before eac
 ACTED = (Event, SettledCoup, Settled, Draw)
 DOCUMENTS = (
     "croupier.leaflet",
+    "croupier.terms",
     "croupier.tournament.terms",
+    "croupier.promotions.terms",
     "croupier.table.views",
     "croupier.odds",
     "croupier.verify",

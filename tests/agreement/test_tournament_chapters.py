@@ -14,7 +14,7 @@ import pytest
 
 from croupier import Rulebook, open_book
 from croupier.clauses import Clause, Silent
-from croupier.rulebooks.tournament import TermItem, TournamentChapter
+from croupier.rulebooks.tournament import TournamentChapter, TournamentItem
 from croupier.tournament.terms.check import check
 from croupier.tournament.terms.schema import TournamentTerms
 from expected.tournament_terms import WANTED, terms_of
@@ -52,7 +52,7 @@ def agrees(book: Rulebook) -> bool:
     return True
 
 
-def wrongs(chapter: TournamentChapter) -> Iterator[tuple[str, tuple[TermItem, ...]]]:
+def wrongs(chapter: TournamentChapter) -> Iterator[tuple[str, tuple[TournamentItem, ...]]]:
     """One small wrong each: an item is lost, cites its neighbour's clause, or is asked always or only sometimes."""
     items = chapter.term
     for place, item in enumerate(items):
@@ -64,7 +64,7 @@ def wrongs(chapter: TournamentChapter) -> Iterator[tuple[str, tuple[TermItem, ..
         yield f"{item.id} asked at another time", (*before, msgspec.structs.replace(item, asked=asked), *after)
 
 
-def with_items(book: Rulebook, items: tuple[TermItem, ...]) -> Rulebook:
+def with_items(book: Rulebook, items: tuple[TournamentItem, ...]) -> Rulebook:
     assert not isinstance(book.tournament, Silent)
     return msgspec.structs.replace(book, tournament=msgspec.structs.replace(book.tournament, term=items))
 

@@ -18,6 +18,7 @@ from croupier import BOOKS, Reason, open_book
 from croupier.cards import Rank, Suit
 from croupier.coup import SHOE_END, SIDES, WORDS, OwnRow, Resolution, Winner
 from croupier.languages.speaker import JOINS
+from croupier.promotions.codec import PROMOTION_COMMANDS, PROMOTION_EVENTS
 from croupier.rehearsal.strategies import Strategy
 from croupier.rulebooks.conduct import BreachKind
 from croupier.rulebooks.coverage import NOTHING, Kind
@@ -87,7 +88,7 @@ def _hyphened(texts: Iterable[str]) -> set[str]:
 
 FAMILIES: Final[dict[str, Family]] = {
     # what happens, what is refused, and how a wager ends
-    "event": Family(lambda: [*EVENTS, *TOURNAMENT_EVENTS]),
+    "event": Family(lambda: [*EVENTS, *TOURNAMENT_EVENTS, *PROMOTION_EVENTS]),
     "refusal": Family(lambda: [reason.value for reason in Reason]),
     "row": Family(lambda: OwnRow),
     "ended": Family(lambda: [*Winner, SHOE_END]),
@@ -95,8 +96,8 @@ FAMILIES: Final[dict[str, Family]] = {
     "effect": Family(
         lambda: [*_EFFECTS.values(), "goes-on", "stray-dealt", "stray-kept-dummy", "past-voided", "coup-reopened"]
     ),
-    "about": Family(lambda: [*COMMANDS, *TOURNAMENT_COMMANDS]),
-    "do": Family(lambda: [*COMMANDS, *TOURNAMENT_COMMANDS]),
+    "about": Family(lambda: [*COMMANDS, *TOURNAMENT_COMMANDS, *PROMOTION_COMMANDS]),
+    "do": Family(lambda: [*COMMANDS, *TOURNAMENT_COMMANDS, *PROMOTION_COMMANDS]),
     "error": Family(lambda: [code.value for code in ErrorCode]),
     # names inside sentences
     "condition": Family(lambda: WORDS),
@@ -108,7 +109,7 @@ FAMILIES: Final[dict[str, Family]] = {
     "need": _from_code("table", "rulebooks"),
     "unfit": _from_code("table", "rulebooks"),
     "power": Family(lambda: _from_code_and_books() | {f"cut-to-{limit}" for limit in LIMITS}, whole=False),
-    "term": Family(lambda: _from_code_and_books() | TOURNAMENT_EVENTS.keys(), whole=False),
+    "term": Family(lambda: _from_code_and_books() | TOURNAMENT_EVENTS.keys() | PROMOTION_EVENTS.keys(), whole=False),
     "field": Family(lambda: {*_in_code(), *_fields()}, whole=False),
     "phase": _from_code(),
     "role": _from_code(),
@@ -134,6 +135,8 @@ FAMILIES: Final[dict[str, Family]] = {
     },
     "found-link": _from_code("verify"),
     "director-measure": Family(lambda: TOURNAMENT_EVENTS, whole=False),
+    # promotions at the terminal
+    **{f"promotion-{name}": _from_code("cli", "promotions") for name in ("column", "outcome", "section", "status")},
     "rehearsal-strategy": Family(lambda: Strategy),
     **{f"rehearsal-{name}": _from_code("cli", "rehearsal") for name in ("column", "needs", "not", "plot")},
     # boards, leaflets and tables of the terminal
@@ -168,13 +171,13 @@ FAMILIES: Final[dict[str, Family]] = {
         lambda: {name.replace(":", "-") for name in {*_from_code_and_books(), *_provisions()}}, whole=False
     ),
     # the terms of a tournament: what is wrong with them, and what players read
-    "terms": _from_code("tournament/terms"),
-    "terms-kind": _from_code("tournament/terms"),
+    "terms": _from_code("terms", "tournament/terms", "promotions/terms"),
+    "terms-kind": _from_code("terms", "tournament/terms"),
     **{
-        f"conditions-{name}": _from_code("tournament/terms", "rulebooks")
+        f"conditions-{name}": _from_code("terms", "tournament/terms", "promotions/terms", "rulebooks")
         for name in (
             *("by", "chips", "column", "consequence", "disposition", "disqualified", "final", "heading", "kind"),
-            *("label", "odd", "onward", "pool", "refund", "retirement", "ties"),
+            *("entry", "label", "odd", "onward", "paid", "pool", "presence", "refund", "retirement", "ties"),
         )
     },
     "leaflet-does": _from_code("leaflet"),

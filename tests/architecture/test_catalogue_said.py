@@ -17,18 +17,21 @@ from fluent.syntax import FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
 from architecture.messages import files, forms, messages, told
+from architecture.promotions_told import all_happens
 from architecture.test_reasons import SITUATIONS, TABLE
 from architecture.tournaments_told import everything_happens
 from croupier import Reason, Refusal, Rulebook, open_book
 from croupier.languages import Message, Speaker, languages, speaker, spelled
 from croupier.languages.catalogue import ENGLISH, FURTHER, read_again
 from croupier.languages.pages import for_pages
+from croupier.promotions.codec import PROMOTION_EVENTS
 from croupier.table.codec import EVENTS
 from croupier.tournament.apply import apply
 from croupier.tournament.codec import TOURNAMENT_EVENTS
 from croupier.tournament.state import Tournament
 from croupier.words.book import names_of, speaker_of
 from croupier.words.events import message_of, payment_message
+from croupier.words.promotions import promotion_message
 from croupier.words.refusals import sentence
 from croupier.words.tournaments import tournament_message
 from snapshots.corpus import FILES, Day, days
@@ -45,6 +48,7 @@ def happened() -> tuple[tuple[Message, Rulebook], ...]:
     """All that is told of every scenario, once: each event, and what became of each wager."""
     told = [(message, day.book) for file in FILES for day in days(file) for message in of_day(day)]
     told += of_tournaments()
+    told += of_promotions()
     return tuple({(book.id, message.id, repr(message.facts)): (message, book) for message, book in told}.values())
 
 
@@ -62,6 +66,12 @@ def of_tournaments() -> Iterator[tuple[Message, Rulebook]]:
         for event in running.events:
             yield tournament_message(event, before), running.book
             before = apply(before, event)
+
+
+def of_promotions() -> Iterator[tuple[Message, Rulebook]]:
+    """All that is told of promotions in which everything happens."""
+    for seen in all_happens():
+        yield from ((promotion_message(event), seen.book) for event in seen.events)
 
 
 @cache
@@ -93,7 +103,7 @@ def _speaker(book: str, language: str) -> Speaker:
 
 
 def test_every_kind_of_event_and_every_reason_is_among_them() -> None:
-    names = (*EVENTS, *TOURNAMENT_EVENTS)
+    names = (*EVENTS, *TOURNAMENT_EVENTS, *PROMOTION_EVENTS)
     assert {message.id for message, _ in happened()} >= {f"event-{name}" for name in names}
     assert {refusal.reason for refusal, _ in refused()} == set(Reason)
 

@@ -24,10 +24,10 @@ from live import Live
 
 # by book: clauses to be computed that no test shows yet (by more than data), and clauses that wait for a later chapter
 OWED = {
-    "crown-sydney": (0, 44),
+    "crown-sydney": (0, 0),
     "crown-melbourne": (0, 0),
     "canberra": (0, 0),
-    "star-sydney": (0, 54),
+    "star-sydney": (0, 4),
     "crown-brochure": (0, 0),
 }
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import witness
-from architecture import table_situations, tournament_situations
+from architecture import promotion_situations, table_situations, tournament_situations
 from croupier import (
     Card,
     Outcome,
@@ -129,7 +129,7 @@ SITUATIONS: dict[Reason, Callable[[], object]] = {
     Reason.UNKNOWN_BURN: lambda: simulated(burn="bonfire"),
     Reason.CUTTING_CARD_OUT_OF_PLACE: lambda: simulated(cutting_card=1),
 }
-TABLE = table_situations.SITUATIONS | tournament_situations.SITUATIONS
+TABLE = table_situations.SITUATIONS | tournament_situations.SITUATIONS | promotion_situations.SITUATIONS
 
 
 def test_no_reason_is_without_a_situation() -> None:

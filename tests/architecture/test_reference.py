@@ -35,6 +35,8 @@ def test_the_loader_of_books_knows_the_tables_commands() -> None:
     made = made_by("reference")
     assert made.ACT_NAMES.read_text(encoding="utf-8") == made.act_names(), "run `make reference`"
     assert made.TERM_PATHS.read_text(encoding="utf-8") == made.term_paths(), "run `make reference`"
+    kept = made.PROMOTION_TERM_PATHS.read_text(encoding="utf-8")
+    assert kept == made.promotion_term_paths(), "run `make reference`"
 
 
 def test_the_types_of_the_wire_are_up_to_date() -> None:

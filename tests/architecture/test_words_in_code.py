@@ -50,11 +50,11 @@ EXCEPTED: Final = (
         Excepted(rf"rulebooks/{file}\.py", ".", "a fault in the files of a book, told to its author with file and key")
         for file in (
             *("checks", "conduct_checks", "convert", "folder", "irregularity_checks", "load", "naming"),
-            *("only_checks", "procedure_checks", "tableau", "tournament_checks", "translations"),
+            *("only_checks", "procedure_checks", "promotions_checks", "tableau", "tournament_checks", "translations"),
         )
     ),
     Excepted(
-        r"rulebooks/(conduct|irregularities|procedure|tournament)\.py",
+        r"rulebooks/(conduct|irregularities|procedure|promotions|tournament)\.py",
         r"^\w+\.toml: ",
         "the place of a provision in a book's files",
     ),

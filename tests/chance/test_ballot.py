@@ -27,7 +27,7 @@ def tape(number: int) -> bytes:
 
 
 def fair(number: int) -> list[str]:
-    return drawn(NAMES, tape(number), SALT, tournament="t", draw=1, by="A", word="magpie")
+    return drawn(NAMES, tape(number), SALT, stream="t", draw=1, by="A", word="magpie")
 
 
 def every_place_from_all(number: int) -> list[str]:
@@ -72,7 +72,7 @@ def test_one_word_after_another_over_one_tape_is_even_too() -> None:
     seats = Counter(
         (place, one)
         for number in range(DRAWS)
-        for place, one in enumerate(drawn(NAMES, tape(0), SALT, tournament="t", draw=1, by="A", word=f"word {number}"))
+        for place, one in enumerate(drawn(NAMES, tape(0), SALT, stream="t", draw=1, by="A", word=f"word {number}"))
     )
     expected = DRAWS / len(NAMES)
     for place in range(len(NAMES)):
@@ -81,7 +81,7 @@ def test_one_word_after_another_over_one_tape_is_even_too() -> None:
 
 def test_everyone_is_drawn_once() -> None:
     many = [f"E{number}" for number in range(600)]
-    order = drawn(many, tape(1), SALT, tournament="t", draw=1, by="A", word="w")
+    order = drawn(many, tape(1), SALT, stream="t", draw=1, by="A", word="w")
     assert sorted(order) == sorted(many)
     assert order != many
 

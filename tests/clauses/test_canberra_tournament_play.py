@@ -121,7 +121,7 @@ def test_table_and_seat_are_drawn_before_the_session_and_kept_for_it() -> None:
         ballot.names,
         bytes.fromhex(ballot.tape),
         bytes.fromhex(ballot.salt),
-        tournament=NAME,
+        stream=NAME,
         draw=ballot.draw,
         by=ballot.by,
         word=ballot.word,

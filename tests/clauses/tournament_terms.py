@@ -6,8 +6,8 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from croupier import open_book
+from croupier.terms.findings import TermFinding
 from croupier.tournament.terms.check import check
-from croupier.tournament.terms.findings import TermFinding
 from croupier.tournament.terms.schema import TournamentTerms
 from expected.tournament_terms import WANTED, Wanted
 from witness import note

@@ -9,8 +9,9 @@ import pytest
 from croupier import Rulebook, open_book
 from croupier.clauses import Silent
 from croupier.languages import Speaker
+from croupier.terms.reading import LONGEST_FILE
 from croupier.tournament.terms.check import check_read
-from croupier.tournament.terms.reading import LONGEST_FILE, read_terms
+from croupier.tournament.terms.reading import read_terms
 from croupier.tournament.terms.template import TEMPLATES, make_template
 
 BOOKS = ("crown-sydney", "crown-melbourne", "canberra")

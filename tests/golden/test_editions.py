@@ -9,11 +9,11 @@ import editions
 from croupier import BOOKS, open_book
 
 EDITIONS = {
-    "crown-sydney": "crown-sydney 3.2 9018c8fc7415",
-    "crown-melbourne": "crown-melbourne undated 6e2074998a6a",
-    "canberra": "canberra NI2018-687 48b50dca221e",
-    "star-sydney": "star-sydney 2023-10-20 976f99f90273",
-    "crown-brochure": "crown-brochure OCT 04 d673fecff2c1",
+    "crown-sydney": "crown-sydney 3.2 b8db59dc6a61",
+    "crown-melbourne": "crown-melbourne undated b5ac06f5e9e6",
+    "canberra": "canberra NI2018-687 4560b8c522db",
+    "star-sydney": "star-sydney 2023-10-20 2deb3de4ed3a",
+    "crown-brochure": "crown-brochure OCT 04 6e0b8538e52b",
 }
 
 

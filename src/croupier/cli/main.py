@@ -23,6 +23,7 @@ VERBS: Final = {
     "deal": ("croupier.cli.deal", "Sit at a table in the terminal; coups dealt from a virtual shoe."),
     "scenario": ("croupier.cli.scenario", "Play a table from a text file and compare with what it expects."),
     "tournament": ("croupier.cli.tournament", "Terms of a tournament: begin, check against a book, print for players."),
+    "promotion": ("croupier.cli.promotion", "A promotion: its terms, entries, draw, prizes and refused claims."),
     "floor": ("croupier.cli.floor", "Serve a floor of tables to browsers; --demo opens demonstration tables."),
     "duties": ("croupier.cli.duties", "What the house owes to others: with clauses, since when, by when, how late."),
     "log": ("croupier.cli.log", "The log of a floor: list, verify, export, sign, move."),

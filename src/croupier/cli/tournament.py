@@ -6,16 +6,14 @@ is in modules of its own that join this group.
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import click
 
-from croupier.cards import quoted
-from croupier.cli.show import console, print_json, styled, table
-from croupier.cli.speaking import language_option, say, speaker_of
+from croupier.cli.show import console, print_json
+from croupier.cli.speaking import language_option, speaker_of
 from croupier.cli.terms import find_book, json_option
+from croupier.cli.terms_files import WIDEST, as_data, book_of, show_findings, terms_text, write_new, write_page
 from croupier.cli.tournament_play import pay, rank, run
 from croupier.cli.tournament_prepare import ballot, enter, publish, step
 from croupier.cli.tournament_report import report
@@ -26,13 +24,8 @@ if TYPE_CHECKING:
     from croupier.languages import Speaker
     from croupier.rulebooks import Rulebook
     from croupier.rulebooks.tournament import TournamentChapter
-    from croupier.tournament.terms.document import TermsDocument
-    from croupier.tournament.terms.findings import TermFinding
-    from croupier.tournament.terms.reading import TermsRead
-
-STDIN: Final = "-"
-_WIDEST: Final = 110
-_KIND_STYLES: Final = {"unreadable": "red", "missing": "yellow", "contradiction": "red"}
+    from croupier.terms.reading import TermsRead
+    from croupier.tournament.terms.schema import TournamentTerms
 
 
 @click.group()
@@ -82,15 +75,7 @@ def new(file: str | None, name: str, kind: str) -> None:
 
     book = find_book(name)
     text = make_template(book, _chapter(book), kind, speaker_of(book))
-    if file is None:
-        click.echo(text, nl=False)
-        return
-    try:
-        with Path(file).open("x", encoding="utf-8") as out:
-            out.write(text)
-    except FileExistsError:
-        raise NotValid(say("terminal-tournament-exists", file=quoted(file))) from None
-    click.echo(say("terminal-tournament-new", file=file, book=book.id), err=True)
+    write_new(file, text, book.id)
 
 
 @tournament.command()
@@ -117,10 +102,10 @@ def check(file: str, name: str | None, as_json: bool) -> None:
     found = check_read(read, book)
     if as_json:
         print_json(
-            {"file": file, "book": book.id, "edition": book.edition, "findings": [_as_data(one) for one in found]}
+            {"file": file, "book": book.id, "edition": book.edition, "findings": [as_data(one) for one in found]}
         )
     else:
-        _show(file, book, found)
+        show_findings(file, book, found)
     click.get_current_context().exit(NOT_VALID if found else 0)
 
 
@@ -146,16 +131,17 @@ def terms(file: str, name: str | None, page: str | None, since: str | None, numb
       $ croupier tournament terms cup.toml --html cup.html
       cup.html: the terms of Saturday Baccarat Cup, edition 1
     """
-    from croupier.tournament.terms.changes import changed
+    from croupier.terms.changes import changed
+    from croupier.terms.document import EditionTold
     from croupier.tournament.terms.check import check_read
-    from croupier.tournament.terms.document import EditionTold, make_document
+    from croupier.tournament.terms.document import make_document
 
     if page is not None and as_json:
         raise click.UsageError("give either --html or --json, not both")
     read = _read(file)
     book = _book(read, name, file)
     if found := check_read(read, book):
-        _show(file, book, found)
+        show_findings(file, book, found)
         click.get_current_context().exit(NOT_VALID)
     changes = changed(_read(since).terms, read.terms) if since else ()
     edition = EditionTold(number or (2 if since else 1), changed=changes)
@@ -166,13 +152,13 @@ def terms(file: str, name: str | None, page: str | None, since: str | None, numb
 
         print_json(msgspec.to_builtins(document, enc_hook=str))
     elif page is not None:
-        _write_page(document, speaker, page, edition.number)
+        write_page(document, speaker, page, edition.number)
     else:
-        from croupier.tournament.terms.document_text import document_text
+        from croupier.terms.document_text import document_text
 
         out = console()
         drawn = document_text(document, speaker.say("conditions-subtitle"), speaker.say("conditions-changes"))
-        out.print(drawn, width=min(out.width, _WIDEST))
+        out.print(drawn, width=min(out.width, WIDEST))
 
 
 def _chapter(book: Rulebook) -> TournamentChapter:
@@ -191,80 +177,11 @@ def _for_players(book: Rulebook) -> Speaker:
     return words.speaker_of(book, language())
 
 
-def _read(file: str) -> TermsRead:
-    from croupier.tournament.terms.reading import LONGEST_FILE, read_terms
+def _read(file: str) -> TermsRead[TournamentTerms]:
+    from croupier.tournament.terms.reading import read_terms
 
-    try:
-        if file == STDIN:
-            return read_terms(sys.stdin.read(LONGEST_FILE + 1))
-        with Path(file).open(encoding="utf-8-sig") as text:
-            return read_terms(text.read(LONGEST_FILE + 1))
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise NotValid(say("terminal-tournament-unreadable", file=quoted(file), reason=reason.lower())) from None
+    return read_terms(terms_text(file))
 
 
-def _book(read: TermsRead, name: str | None, file: str) -> Rulebook:
-    """The one that was named, or the one that the file names; a file that cannot be read at all is told so first."""
-    if not name and not read.terms.book:
-        if read.faults:
-            speaker = speaker_of()
-            raise NotValid("\n".join(_one_line(file, one, speaker) for one in read.faults))
-        raise NotValid(say("terminal-tournament-no-book", file=quoted(file)))
-    return find_book(name or read.terms.book)
-
-
-def _one_line(file: str, finding: TermFinding, speaker: Speaker) -> str:
-    place = ":".join(filter(None, (file, str(finding.line or ""), finding.key)))
-    return f"{place}: {speaker.said(finding.message)}"
-
-
-def _show(file: str, book: Rulebook, found: tuple[TermFinding, ...]) -> None:
-    out, speaker = console(), speaker_of(book)
-    if found:
-        line, kind, key, clauses, what = (
-            speaker.say(f"terminal-column-{one}") for one in ("line", "kind", "key", "clauses", "what")
-        )
-        listing = table(line, kind, key, clauses, what, right=(line,))
-        for one in found:
-            listing.add_row(
-                str(one.line or ""),
-                styled(speaker.say(f"terms-kind-{one.kind}"), _KIND_STYLES[one.kind]),
-                one.key,
-                styled("\n".join(clause.number for clause in one.clauses), "dim"),
-                speaker.said(one.message),
-            )
-        out.print(listing)
-    out.print(speaker.say("terminal-tournament-checked", file=file, book=book.id, found=len(found)))
-
-
-def _as_data(finding: TermFinding) -> dict[str, object]:
-    """For programs, whose words do not change with the language."""
-    from croupier.languages import Speaker
-
-    return {
-        "kind": finding.kind,
-        "what": finding.id,
-        "key": finding.key,
-        "line": finding.line or None,
-        "item": finding.item or None,
-        "clauses": [str(clause) for clause in finding.clauses],
-        "facts": dict(finding.facts),
-        "sentence": Speaker(terminal=True).said(finding.message),
-    }
-
-
-def _write_page(document: TermsDocument, speaker: Speaker, page: str, number: int) -> None:
-    from croupier.tournament.terms.document_page import document_page
-
-    title = speaker.say("conditions-title", name=document.name)
-    text = document_page(document, title, speaker.say("conditions-subtitle"), speaker.say("conditions-changes"))
-    if page == STDIN:
-        click.echo(text, nl=False)
-        return
-    try:
-        Path(page).write_text(text, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise click.ClickException(say("terminal-guide-not-written", file=page, reason=reason.lower())) from None
-    click.echo(say("terminal-tournament-written", file=page, name=document.name, edition=number), err=True)
+def _book(read: TermsRead[TournamentTerms], name: str | None, file: str) -> Rulebook:
+    return book_of(read.terms.book, read.faults, name, file)

@@ -1,7 +1,7 @@
-"""What a stream of the log is: a table, or a tournament. Each kind says how it begins, decides, applies and is written.
+"""What a stream of the log is: a table, a tournament, a promotion. Each says how it begins, decides and is written.
 
 A stream is what its first entry says; one that is empty yet is what its id says. Whoever keeps, follows or verifies a
-stream asks its kind, and knows neither tables nor tournaments. Start at `StreamKind` and `kind_of_entry`.
+stream asks its kind, and knows none of them. Start at `StreamKind` and `kind_of_entry`.
 """
 
 from __future__ import annotations
@@ -13,6 +13,14 @@ from typing import Any, Final, Protocol
 from croupier import __version__
 from croupier.clauses import Reason, Refusal
 from croupier.duties import Duty
+from croupier.promotions import codec as promotion_codec
+from croupier.promotions import records as p
+from croupier.promotions.apply import apply as apply_to_promotion
+from croupier.promotions.decide import decide as decide_at_promotion
+from croupier.promotions.owing import open_promotion_duties
+from croupier.promotions.state import Promotion
+from croupier.promotions.upcast import PROMOTION_STEPS
+from croupier.promotions.upcast import read_event as read_promotion_event
 from croupier.rulebooks import Rulebook
 from croupier.table import Command, Event, Instant, Table, name_of
 from croupier.table import apply as apply_to_table
@@ -142,7 +150,39 @@ TOURNAMENT: Final = StreamKind(
     duties=open_tournament_duties,
 )
 
-KINDS: Final = (TABLE, TOURNAMENT)
+_PROMOTION_ENDS: Final = (p.PrizesDrawn, p.PromotionCancelled, p.PromotionClosed)
+
+
+def _promotion_ends_something(events: Iterable[Event]) -> str:
+    return next((name_of(type(event)) for event in events if isinstance(event, _PROMOTION_ENDS)), "")
+
+
+def _no_machine_enters(_: Promotion, command: Command) -> Refusal | None:
+    who = command.entrant if isinstance(command, p.EnterPromotion) else ""
+    return Refusal(Reason.ID_RESERVED, (), {"patron": who}) if is_reserved(who) else None
+
+
+PROMOTION: Final = StreamKind(
+    name="promotion",
+    prefix="promotion:",
+    begins=frozenset({name_of(p.PromotionBegun)}),
+    form=f"croupier {__version__} promotion/1",
+    commands=frozenset(promotion_codec.PROMOTION_COMMANDS.values()),
+    begin=lambda stream: Promotion(id=stream),
+    decide=decide_at_promotion,
+    apply=apply_to_promotion,
+    encode=promotion_codec.encode,
+    decode_command=promotion_codec.decode_command,
+    read_event=read_promotion_event,
+    written_now=lambda body: written_now(body, PROMOTION_STEPS),
+    encode_state=promotion_codec.encode_promotion,
+    decode_state=promotion_codec.decode_promotion,
+    ends_something=_promotion_ends_something,
+    refused_on_a_floor=_no_machine_enters,
+    duties=open_promotion_duties,
+)
+
+KINDS: Final = (TABLE, TOURNAMENT, PROMOTION)
 
 
 def kind_of_entry(body: bytes) -> StreamKind:

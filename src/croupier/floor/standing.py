@@ -14,6 +14,7 @@ import msgspec
 
 from croupier.floor.kinds import StreamKind, StreamState, kind_of_entry, kind_of_form, kind_of_id
 from croupier.ledger import Breach
+from croupier.promotions.state import Promotion
 from croupier.store.chain import Chain
 from croupier.store.entry import LoggedAct
 from croupier.store.log import Head, Log, LogError, Snapshot
@@ -102,6 +103,13 @@ class Standing:
         """The tournament that this stream makes; a LogError where it is none."""
         if not isinstance(self.state, Tournament):
             raise LogError(f"{self.id} is a {self.kind.name} and no tournament")
+        return self.state
+
+    @property
+    def promotion(self) -> Promotion:
+        """The promotion that this stream makes; a LogError where it is none."""
+        if not isinstance(self.state, Promotion):
+            raise LogError(f"{self.id} is a {self.kind.name} and no promotion")
         return self.state
 
     def catch_up(self, log: Log) -> None:

@@ -149,7 +149,7 @@ class _Swift:
             list(waiting),
             begun.tapes[self.draws],
             SALT,
-            tournament=NAME,
+            stream=NAME,
             draw=self.draws + 1,
             by=GIVES_THE_WORD,
             word=self.chance.word,

@@ -1,4 +1,4 @@
-"""What a book may name of a live table and of a tournament: commands and approvals, and fields of the terms.
+"""What a book may name of a live table, a tournament and a promotion: commands and approvals, and fields of the terms.
 
 A book is proved without either, so their own lists are handed over as files, which `make reference` writes and a test
 holds to the acts and to the terms.
@@ -14,6 +14,7 @@ import msgspec
 
 ACTS_FILE: Final = "acts.json"
 PATHS_FILE: Final = "term_paths.json"
+PROMOTION_PATHS_FILE: Final = "promotion_term_paths.json"
 
 
 class ActNames(msgspec.Struct, frozen=True):
@@ -27,8 +28,17 @@ def act_names() -> ActNames:
     return msgspec.json.decode(kept, type=ActNames)
 
 
-@cache
 def term_paths() -> tuple[str, ...]:
     """The paths of all fields of a tournament's terms, `format.round.length`."""
-    kept = (resources.files("croupier.rulebooks") / PATHS_FILE).read_bytes()
+    return _paths(PATHS_FILE)
+
+
+def promotion_term_paths() -> tuple[str, ...]:
+    """The paths of all fields of a promotion's terms, `prize.vehicle.make`."""
+    return _paths(PROMOTION_PATHS_FILE)
+
+
+@cache
+def _paths(file: str) -> tuple[str, ...]:
+    kept = (resources.files("croupier.rulebooks") / file).read_bytes()
     return msgspec.json.decode(kept, type=tuple[str, ...])

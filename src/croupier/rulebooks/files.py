@@ -16,6 +16,7 @@ from croupier.rulebooks.conduct import Conduct
 from croupier.rulebooks.duties import DutiesFile
 from croupier.rulebooks.irregularities import Irregularities
 from croupier.rulebooks.leaflet_words import LeafletWords
+from croupier.rulebooks.promotions import PromotionsFile
 from croupier.rulebooks.provision import Provision
 from croupier.rulebooks.tournament import TournamentFile
 
@@ -68,6 +69,7 @@ FILES: Final = (
     BookFile("conduct.toml", Conduct, "conduct", later=True),
     BookFile("tournament.toml", TournamentFile, lambda file: {"tournament": file.chapter}, later=True),
     BookFile("duties.toml", DutiesFile, lambda file: {"duties": file.duty}, later=True),
+    BookFile("promotions.toml", PromotionsFile, lambda file: {"promotions": file.chapter}, later=True),
     BookFile("readings.toml", p.Readings, lambda file: {"readings": file.reading}),
     BookFile("leaflet.toml", LeafletWords, "leaflet", later=True, optional=True),
 )

@@ -17,6 +17,7 @@ from croupier.rulebooks.faults import Faults
 from croupier.rulebooks.irregularity_checks import check_irregularities
 from croupier.rulebooks.naming import check_once, check_option, check_toggle, resolve
 from croupier.rulebooks.only_checks import check_only
+from croupier.rulebooks.promotions_checks import check_promotions
 from croupier.rulebooks.tournament_checks import check_tournament
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ def check_procedure(book: Rulebook, faults: Faults) -> None:
     check_conduct(book, faults)
     check_tournament(book, faults)
     check_duties(book, faults)
+    check_promotions(book, faults)
 
 
 def _authority(authority: pr.Authority, faults: Faults) -> None:

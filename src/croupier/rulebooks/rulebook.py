@@ -21,6 +21,7 @@ from croupier.rulebooks.duties import Due, DutyRow
 from croupier.rulebooks.folder import Folder
 from croupier.rulebooks.irregularities import Irregularities
 from croupier.rulebooks.leaflet_words import LeafletWords
+from croupier.rulebooks.promotions import PromotionChapter
 from croupier.rulebooks.terms import make_terms
 from croupier.rulebooks.tournament import TournamentChapter
 
@@ -58,6 +59,7 @@ class Rulebook(msgspec.Struct, frozen=True, kw_only=True):
     conduct: Conduct
     tournament: TournamentChapter | Silent
     duties: tuple[DutyRow, ...]
+    promotions: PromotionChapter | Silent
     readings: tuple[p.ReadingEntry, ...]
     leaflet: LeafletWords
     register: Register

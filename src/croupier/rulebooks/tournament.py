@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Literal, TypeAlias, get_args
 
 from croupier.clauses import Clauses, Silent
-from croupier.rulebooks.provision import Prose, Provision
+from croupier.rulebooks.provision import Provision
 from croupier.rulebooks.provisions import Rule
+from croupier.rulebooks.term_item import TermItem
 
 Asked: TypeAlias = Literal[
     "always",
@@ -42,20 +43,10 @@ LengthUnit: TypeAlias = Literal["coups", "shoes", "minutes"]
 ChipsMove: TypeAlias = Literal["play", "entry", "buy-back", "re-buy", "add-on", "penalty"]
 
 
-class TermItem(Provision, frozen=True):
-    """An item of the terms. Any one of its fields answers it; one without fields is a statement by its id."""
+class TournamentItem(TermItem, frozen=True):
+    """An item of the terms of a tournament."""
 
-    id: str
-    about: Prose
-    clauses: Clauses
-    fields: tuple[str, ...] = ()  # paths in the terms; one that leads through a list is asked of every entry
     asked: Asked = "always"
-    text: Prose = ""  # of a statement: how the terms for players say it
-    reading: str | None = None
-
-    @property
-    def kind(self) -> Literal["field", "statement"]:
-        return "field" if self.fields else "statement"
 
 
 # --- before entries ------------------------------------------------------------------------------
@@ -314,11 +305,11 @@ class TournamentChapter(Provision, frozen=True):
     money: PrizeMoney
     conduct: TournamentConduct
     precedence: Precedence
-    term: tuple[TermItem, ...]
+    term: tuple[TournamentItem, ...]
     only_here: tuple[str, ...] = ()  # variations that are played in a recorded tournament alone
     only_here_clauses: Clauses = ()
 
-    def item(self, id: str) -> TermItem | None:
+    def item(self, id: str) -> TournamentItem | None:
         return next((one for one in self.term if one.id == id), None)
 
 

@@ -11,7 +11,8 @@ from croupier.clauses import Silent
 from croupier.rulebooks.act_names import term_paths
 from croupier.rulebooks.faults import Faults, PlaceInBook
 from croupier.rulebooks.naming import check_once, check_option, resolve
-from croupier.rulebooks.tournament import TermItem, TournamentChapter
+from croupier.rulebooks.term_item import TermItem
+from croupier.rulebooks.tournament import TournamentChapter
 
 if TYPE_CHECKING:
     from croupier.rulebooks.rulebook import Rulebook

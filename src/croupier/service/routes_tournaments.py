@@ -48,9 +48,9 @@ from croupier.service.web_floor import WebFloor
 from croupier.service.wire import Reply, Said, encode
 from croupier.store.log import LogError
 from croupier.table import Command
+from croupier.terms.findings import TermFinding
 from croupier.tournament import records as r
 from croupier.tournament.state import Tournament
-from croupier.tournament.terms.findings import TermFinding
 from croupier.tournament.terms.reading import read_terms
 from croupier.tournament.terms.template import make_template
 from croupier.tournament.views import stage_of

@@ -12,11 +12,13 @@ from croupier.clauses import Silent
 from croupier.languages import Speaker
 from croupier.service.errors import ErrorCode, HttpError
 from croupier.service.tournament_room import TournamentRoom
+from croupier.terms.changes import changed
+from croupier.terms.document import EditionTold, TermsDocument
+from croupier.terms.document_page import document_page
+from croupier.terms.writer import TermsLine, TermsSection, TermsTable
 from croupier.tournament.state import SessionStage, TournamentSession
-from croupier.tournament.terms.changes import changed
-from croupier.tournament.terms.document import EditionTold, TermsDocument, make_document
-from croupier.tournament.terms.document_page import document_page
-from croupier.tournament.terms.writing.writer import TermsLine, TermsSection, TermsTable, TermsWriter
+from croupier.tournament.terms.document import make_document
+from croupier.tournament.terms.writing.writer import TournamentWriter
 from croupier.words.book import speaker_of
 
 
@@ -54,7 +56,7 @@ def seat_cards_page(room: TournamentRoom, language: str, person: str, *, staff: 
     return document_page(replace(document, sections=cards, changes=()), title, title, "", kind="seat-cards")
 
 
-def _cards(session: TournamentSession, writer: TermsWriter, names: dict[str, str]) -> list[TermsSection]:
+def _cards(session: TournamentSession, writer: TournamentWriter, names: dict[str, str]) -> list[TermsSection]:
     say = writer.say
     name = writer.terms.format.round[session.round - 1].name
     return [
@@ -98,11 +100,11 @@ def _prize(amount: int, thing: str, speaker: Speaker) -> str:
     return " · ".join(one for one in (speaker.money(amount) if amount else "", thing) if one)
 
 
-def _writer(room: TournamentRoom, speaker: Speaker) -> TermsWriter:
+def _writer(room: TournamentRoom, speaker: Speaker) -> TournamentWriter:
     tournament, chapter = room.tournament, room.book.tournament
     terms = tournament.terms or tournament.editions[-1].terms
     assert not isinstance(chapter, Silent), "a document of it was made"
-    return TermsWriter(terms, room.book, chapter, speaker)
+    return TournamentWriter(terms, room.book, chapter, speaker)
 
 
 def _names(room: TournamentRoom, person: str, *, staff: bool) -> dict[str, str]:

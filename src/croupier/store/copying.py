@@ -68,6 +68,7 @@ def copy_log(source: Log, target: Log, told: Told = lambda table, entries: None)
 _BESIDE: Final = (
     s.accounts,
     s.aliases,
+    s.refused_claims,
     s.login_failures,
     s.known_clients,
     s.floor_tables,

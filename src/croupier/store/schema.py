@@ -12,7 +12,7 @@ from sqlalchemy import BigInteger, Column, Index, Integer, LargeBinary, MetaData
 
 FIRST: Final = "0001"
 HOUSE_LOG: Final = "0003"  # the first with a house log and heads of the floor
-REVISION: Final = "0005"  # the newest migration; a database beyond it was made by a newer Croupier
+REVISION: Final = "0006"  # the newest migration; a database beyond it was made by a newer Croupier
 
 metadata: Final = MetaData()
 _number: Final = BigInteger().with_variant(Integer, "sqlite")  # STRICT tables know INTEGER only
@@ -94,6 +94,17 @@ aliases: Final = Table(  # how patrons want to be called before others; `folded`
     Column("alias", _text, nullable=False),
     Column("folded", _text, nullable=False, unique=True),
     PrimaryKeyConstraint("id"),
+    **_strict,
+)
+
+refused_claims: Final = Table(  # whose claim of a prize was refused: not forgotten with a name
+    "refused_claims",
+    metadata,
+    Column("promotion", _text, nullable=False),
+    Column("claim", _number, nullable=False),
+    Column("name", _text, nullable=False),
+    Column("address", _text, nullable=False),
+    PrimaryKeyConstraint("promotion", "claim"),
     **_strict,
 )
 

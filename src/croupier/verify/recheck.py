@@ -1,7 +1,8 @@
 """What is checked of a stream besides its chain and decisions: the second opinion that each kind of stream has.
 
 A table's results, payments and balances are recomputed and its virtual shoes held against their commitments; a
-tournament's ballots are drawn again, its places, pool and prizes worked out. Start at `recheck_of`.
+tournament's ballots are drawn again, its places, pool and prizes worked out; a promotion's prizes are drawn again.
+Start at `recheck_of`.
 """
 
 from __future__ import annotations
@@ -12,13 +13,14 @@ from typing import Any, Final, Protocol, TypeAlias
 import msgspec
 
 from croupier.chance.fair import FairCheck, ShoeCheck
-from croupier.floor.kinds import TABLE, TOURNAMENT, StreamKind
+from croupier.floor.kinds import PROMOTION, TABLE, TOURNAMENT, StreamKind
 from croupier.languages import Message
 from croupier.rulebooks import Rulebook
 from croupier.table import Event, name_of
 from croupier.table.records import CoupCleared
 from croupier.verify.finding import Finding
 from croupier.verify.recompute import Recomputer
+from croupier.verify.recompute_promotion import PromotionAgain
 from croupier.verify.recompute_tournament import TournamentAgain
 
 BookOf: TypeAlias = Callable[[str], Rulebook | None]
@@ -133,9 +135,37 @@ class TournamentRecheck:
         return []
 
 
+class PromotionRecheck:
+    def __init__(self, promotion: str, book_of: BookOf, tally: Tally) -> None:
+        self._promotion = promotion
+        self._again = PromotionAgain(promotion)
+        self._lost = False  # an event could not be recomputed
+
+    def hear(self, event: Event, state: Any, place: int) -> Iterator[Finding]:
+        if self._lost:
+            return
+        try:
+            differences = self._again.hear(event)
+        except Exception as error:  # no promotion writes such an event, and nothing can be recomputed after it
+            self._lost = True
+            facts = {"event": name_of(type(event)), "error": f"{type(error).__name__} {error}"}
+            why = Message("found-nothing-after", facts)
+            yield Finding("recomputed-otherwise", self._promotion, place, why, event.under)
+            return
+        for one in differences:
+            yield Finding("recomputed-otherwise", self._promotion, place, one.message(), one.clauses)
+
+    def last(self, place: int) -> Iterator[Finding]:
+        return iter(())
+
+    def notes(self) -> list[Message]:
+        return []
+
+
 RECHECKS: Final[dict[str, Callable[[str, BookOf, Tally], Recheck]]] = {
     TABLE.name: TableRecheck,
     TOURNAMENT.name: TournamentRecheck,
+    PROMOTION.name: PromotionRecheck,
 }
 
 

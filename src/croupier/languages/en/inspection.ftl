@@ -2,6 +2,7 @@
 
 finding = { $kind ->
         [tournament] { $table }
+        [promotion] { $table }
         [log] the log
        *[table] table { $table }
     }{ $entry ->
@@ -149,6 +150,7 @@ unfair-order = { $many ->
 
 difference = event { $place } ({ $event }) of { $kind ->
         [tournament] { $table }
+        [promotion] { $table }
        *[table] table { $table }
     }: { SAID($what) }{ GIVEN($about) ->
         [yes] {" "}({ SAID($about, join: "comma") })

@@ -32,8 +32,9 @@ refusal-only-the-tournament = { COMMAND($command) }: only the tournament itself 
 refusal-id-reserved = The name { $patron } is the machine's, or could be taken for it
     .do = Take another
 refusal-other-stream = { $kind ->
-    [tournament] { $stream } is a tournament, and { COMMAND($command) } is an act at a table
-   *[table] { $stream } is a table, and { COMMAND($command) } is an act of a tournament
+    [tournament] { $stream } is a tournament, and { COMMAND($command) } is an act of something else
+    [promotion] { $stream } is a promotion, and { COMMAND($command) } is an act of something else
+   *[table] { $stream } is a table, and { COMMAND($command) } is an act of a tournament or a promotion
 }
     .do = Give it there: tournaments and tables have logs of their own
 refusal-table-already-open = Table { $table } is open already

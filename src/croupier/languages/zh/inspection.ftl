@@ -2,6 +2,7 @@
 
 finding = { $kind ->
         [tournament] 锦标赛 { $table }
+        [promotion] 推广活动 { $table }
         [log] 日志
        *[table] 牌桌 { $table }
     }{ $entry ->
@@ -143,6 +144,7 @@ unfair-order = 有 { $many } 张牌与次序不符：第 { $place } 张是 { CAR
 
 difference = { $kind ->
         [tournament] 锦标赛 { $table } {""}
+        [promotion] 推广活动 { $table } {""}
        *[table] 牌桌 { $table } {""}
     }第 { $place } 个事件（{ $event }）：{ SAID($what) }{ GIVEN($about) ->
         [yes] （{ SAID($about, join: "comma") }）

@@ -29,10 +29,11 @@ refusal-only-the-tournament = “{ COMMAND($command) }”只由锦标赛本身�
 refusal-id-reserved = 名称 { $patron } 属于机器，或会与机器混淆
     .do = 请换一个
 refusal-other-stream = { $kind ->
-    [tournament] { $stream } 是锦标赛，而“{ COMMAND($command) }”是牌桌上的操作
-   *[table] { $stream } 是牌桌，而“{ COMMAND($command) }”是锦标赛的操作
+    [tournament] { $stream } 是锦标赛，而“{ COMMAND($command) }”是别处的操作
+    [promotion] { $stream } 是推广活动，而“{ COMMAND($command) }”是别处的操作
+   *[table] { $stream } 是牌桌，而“{ COMMAND($command) }”是锦标赛或推广活动的操作
 }
-    .do = 请在对应处操作：锦标赛与牌桌各有自己的日志
+    .do = 请在对应处操作：锦标赛、推广活动与牌桌各有自己的日志
 refusal-table-already-open = 牌桌 { $table } 已开放
     .do = 请先关台
 refusal-table-not-open = 牌桌 { $table } 尚未开放

@@ -72,7 +72,7 @@ def draw_ballot(tournament: Tournament, command: DrawBallot, rules: TournamentRu
         [one.id for one in names],
         bytes.fromhex(command.tape),
         bytes.fromhex(command.salt),
-        tournament=tournament.id,
+        stream=tournament.id,
         draw=tournament.draws + 1,
         by=command.by,
         word=command.word,

@@ -1,24 +1,22 @@
 """What a book wants answered in the terms of a tournament, and which of it is not.
 
 An item is asked only where its condition holds; conditions are words of the book, each with one small function here.
-An answer is whatever differs from what stands there unasked. Start at `missing`.
+Start at `missing`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
-from typing import Any, Final
+from typing import Final
 
-import msgspec
 from msgspec import UNSET
 
-from croupier.rulebooks.tournament import TermItem, TournamentChapter
+from croupier.rulebooks.tournament import TournamentChapter, TournamentItem
+from croupier.terms import items
+from croupier.terms.findings import TermFinding
 from croupier.tournament.paying import extra_price
-from croupier.tournament.terms.findings import TermFinding
-from croupier.tournament.terms.schema import TermsPart, TournamentTerms
+from croupier.tournament.terms.schema import TournamentTerms
 
-STATEMENT: Final = "statement"
 _BUT_THE_LAST: Final = "format.round.progress"  # nobody goes on from the last round
 
 
@@ -73,71 +71,20 @@ _NEEDED: Final = (
 )
 
 
-def asked(item: TermItem, terms: TournamentTerms) -> bool:
+def asked(item: TournamentItem, terms: TournamentTerms) -> bool:
     return _CONDITIONS[item.asked](terms)
 
 
-def statements(terms: TournamentTerms, chapter: TournamentChapter) -> tuple[TermItem, ...]:
+def statements(terms: TournamentTerms, chapter: TournamentChapter) -> tuple[TournamentItem, ...]:
     """The book's statements that are part of these terms, in the book's order.
 
     One that has no occasion here says what does not hold: it is left out.
     """
-    return tuple(
-        one for one in chapter.term if one.kind == STATEMENT and terms.statement.get(one.id) and asked(one, terms)
-    )
+    return tuple(one for one in items.stated(terms, chapter.term) if asked(one, terms))
 
 
 def missing(terms: TournamentTerms, chapter: TournamentChapter) -> Iterator[TermFinding]:
-    for item in chapter.term:
-        if not asked(item, terms):
-            continue
-        if item.kind == STATEMENT:
-            if not terms.statement.get(item.id):
-                yield _wanting("no-statement", f"{STATEMENT}.{item.id}", item)
-            continue
-        for key in unanswered(terms, item.fields):
-            yield _wanting("not-answered", key, item)
-    wanted = {field for item in chapter.term if asked(item, terms) for field in item.fields}
-    for path in _NEEDED:
-        if path not in wanted:
-            yield from (TermFinding("missing", "needed", key) for key in unanswered(terms, (path,)))
+    def wanted(item: TournamentItem) -> bool:
+        return asked(item, terms)
 
-
-def _wanting(id: str, key: str, item: TermItem) -> TermFinding:
-    return TermFinding("missing", id, key, item.clauses, {"about": item.about}, item.id)
-
-
-def unanswered(terms: TournamentTerms, fields: tuple[str, ...]) -> Iterator[str]:
-    """Where none of these fields is answered: one key, or one for every entry of the list they lead through."""
-    answers = [dict(_answers(terms, field.split("."), "")) for field in fields]
-    first, *others = answers
-    for place, (key, answered) in enumerate(first.items()):
-        last = fields[0] == _BUT_THE_LAST and place == len(first) - 1
-        if not (answered or last or any(list(one.values())[place] for one in others)):
-            yield key
-
-
-def _answers(part: TermsPart, path: list[str], before: str) -> Iterator[tuple[str, bool]]:
-    name, *rest = path
-    field = _field(type(part), name)
-    value: Any = getattr(part, field.name)
-    key = f"{before}{name}"
-    if not rest:
-        yield key, value != _unasked(field)
-    elif isinstance(value, tuple):
-        for place, entry in enumerate(value, start=1):
-            yield from _answers(entry, rest, f"{key}[{place}].")
-    elif isinstance(value, TermsPart):
-        yield from _answers(value, rest, f"{key}.")
-    else:
-        yield ".".join([key, *rest]), False
-
-
-@cache
-def _field(kind: type[TermsPart], name: str) -> msgspec.structs.FieldInfo:
-    return next(one for one in msgspec.structs.fields(kind) if one.encode_name == name)
-
-
-def _unasked(field: msgspec.structs.FieldInfo) -> object:
-    """What stands in a field that nobody answered."""
-    return () if field.default is msgspec.NODEFAULT else field.default
+    return items.missing(terms, chapter.term, wanted, needed=_NEEDED, but_the_last=_BUT_THE_LAST)

@@ -7,27 +7,12 @@ Start at `TournamentTerms`.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-import msgspec
 from msgspec import UNSET, UnsetType
 
-from croupier.money import Cents
 from croupier.rulebooks.tournament import ChipsKind
-from croupier.table import Instant
-
-Amount: TypeAlias = Annotated[Cents, "amount"]  # in a file: dollars, `200` or `"37.50"`
-When: TypeAlias = Annotated[Instant, "when"]  # in a file: a date and time with its offset
-Offset: TypeAlias = Annotated[int, "offset"]  # minutes east of universal time
-PartsOf: TypeAlias = Annotated[int, "parts"]  # ten-thousandths; in a file: "60%" or "33.33%"
-Wording: TypeAlias = Annotated[str, "told"]  # words of the director's own, printed as they are
-
-
-class TermsPart(
-    msgspec.Struct, frozen=True, kw_only=True, rename="kebab", forbid_unknown_fields=True, omit_defaults=True
-):
-    """A part of the terms; a key in the file is the field's name in kebab-case."""
-
+from croupier.terms.parts import Amount, Offset, PartsOf, TermsPart, When, Wording
 
 # --- when, where, how many, and what it costs ----------------------------------------------------
 

@@ -16,6 +16,8 @@ from croupier.languages import Fact, Message, Speaker
 Facts: TypeAlias = dict[str, str | int]
 FigureOrPhrase: TypeAlias = str | Message  # a figure or an id as it is, or a phrase
 
+_APART: Final = ("tournament", "promotion")  # streams that are no tables, as their ids begin
+
 WHAT: Final = (
     "unknown-edition",
     "wrong-hand",
@@ -146,7 +148,7 @@ class Difference(msgspec.Struct, frozen=True):
             {
                 "place": self.place,
                 "event": self.event,
-                "kind": "tournament" if self.table.startswith("tournament:") else "table",
+                "kind": next((one for one in _APART if self.table.startswith(f"{one}:")), "table"),
                 "table": self.table,
                 "what": [Message(f"differs-{self.what}")],
                 "about": [Message(f"differs-about-{name}", {"value": value}) for name, value in self.facts.items()],

@@ -14,8 +14,9 @@ from msgspec import UNSET, UnsetType
 from croupier.clauses import Clauses, Silent
 from croupier.languages.message import MessageFacts
 from croupier.rulebooks.tournament import LatePolicy, TournamentChapter
-from croupier.tournament.terms.contradicting.money import WHOLE, percent
-from croupier.tournament.terms.findings import TermFinding
+from croupier.terms.findings import TermFinding
+from croupier.terms.parts import percent
+from croupier.tournament.terms.contradicting.money import WHOLE
 from croupier.tournament.terms.schema import Answering, TournamentTerms
 
 _FORFEITS: Final = ("forfeits-session", "forfeits-entry")

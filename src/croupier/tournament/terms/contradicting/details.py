@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from croupier.clauses import Clauses, Silent
 from croupier.rulebooks.tournament import TournamentChapter
-from croupier.tournament.terms.findings import TermFinding
+from croupier.terms.findings import TermFinding
 from croupier.tournament.terms.schema import Extra, TournamentTerms
 
 

@@ -8,7 +8,8 @@ from typing import Final
 from croupier.clauses import Silent, together
 from croupier.languages.message import MessageFacts
 from croupier.rulebooks.tournament import TournamentChapter
-from croupier.tournament.terms.findings import TermFinding
+from croupier.terms.findings import TermFinding
+from croupier.terms.parts import percent
 from croupier.tournament.terms.schema import TournamentTerms
 
 WHOLE: Final = 10_000  # parts
@@ -71,9 +72,3 @@ def _shares(terms: TournamentTerms, chapter: TournamentChapter) -> Iterator[Term
     if least and len(places) > least:
         facts = {"places": len(places), "least": least}
         yield TermFinding("contradiction", "more-prizes-than-players", "prizes.share", clauses, facts)
-
-
-def percent(parts: int) -> str:
-    """`33.33%`: exact, as a file has it."""
-    whole, rest = divmod(parts, 100)
-    return f"{whole}%" if not rest else f"{whole}.{rest:02}".rstrip("0") + "%"

@@ -11,7 +11,7 @@ from msgspec import UNSET
 
 from croupier.clauses import Silent
 from croupier.rulebooks.tournament import TournamentChapter
-from croupier.tournament.terms.findings import TermFinding
+from croupier.terms.findings import TermFinding
 from croupier.tournament.terms.schema import BuyBack, Length, Repechage, Round, TournamentTerms
 
 

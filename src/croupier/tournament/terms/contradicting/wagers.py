@@ -13,8 +13,8 @@ from msgspec import UNSET
 from croupier.clauses import Silent, together
 from croupier.rulebooks import Rulebook
 from croupier.rulebooks.tournament import TournamentChapter
+from croupier.terms.findings import TermFinding
 from croupier.tournament.terms.contradicting.details import item_clauses
-from croupier.tournament.terms.findings import TermFinding
 from croupier.tournament.terms.schema import Allowance, TournamentTerms
 
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from msgspec import UNSET
 
-from croupier.tournament.terms.contradicting.money import percent
+from croupier.terms.parts import percent
+from croupier.terms.writer import TermsLine, TermsParagraph, TermsSection
 from croupier.tournament.terms.items import statements
-from croupier.tournament.terms.writing.writer import TermsLine, TermsParagraph, TermsSection, TermsWriter
+from croupier.tournament.terms.writing.writer import TournamentWriter
 
 
-def conduct_section(writer: TermsWriter) -> TermsSection:
+def conduct_section(writer: TournamentWriter) -> TermsSection:
     conduct = writer.terms.conduct
     refunds = writer.chapter.money.refunds
     none = refunds.policy == "none-but-cancelled"
@@ -36,13 +37,13 @@ def conduct_section(writer: TermsWriter) -> TermsSection:
     )
 
 
-def _penalties(writer: TermsWriter) -> Iterator[TermsLine | None]:
+def _penalties(writer: TournamentWriter) -> Iterator[TermsLine | None]:
     for one in writer.terms.conduct.penalty:
         text = writer.run_on(one.circumstance, writer.answering(one.penalty))
         yield writer.line("penalty", text, "conduct.penalty")
 
 
-def _disqualified(writer: TermsWriter) -> str:
+def _disqualified(writer: TournamentWriter) -> str:
     conduct = writer.terms.conduct
     if conduct.disqualified_chips is UNSET:
         return ""
@@ -50,14 +51,14 @@ def _disqualified(writer: TermsWriter) -> str:
     return writer.run_on(told, conduct.disqualified_told)
 
 
-def _retirement(writer: TermsWriter) -> str:
+def _retirement(writer: TournamentWriter) -> str:
     conduct = writer.terms.conduct
     if conduct.retirement is UNSET:
         return ""
     return writer.run_on(writer.say(f"conditions-retirement-{conduct.retirement}"), conduct.retirement_told)
 
 
-def _refunds(writer: TermsWriter) -> str:
+def _refunds(writer: TournamentWriter) -> str:
     said = (
         writer.say(f"conditions-refund-{one.circumstance}", parts=percent(one.parts))
         for one in writer.terms.conduct.refund
@@ -65,6 +66,6 @@ def _refunds(writer: TermsWriter) -> str:
     return writer.run_on(*said)
 
 
-def statements_section(writer: TermsWriter) -> TermsSection:
+def statements_section(writer: TournamentWriter) -> TermsSection:
     paragraphs = [TermsParagraph(writer.own(one.text), one.clauses) for one in statements(writer.terms, writer.chapter)]
     return writer.section("statements", (), paragraphs=paragraphs)

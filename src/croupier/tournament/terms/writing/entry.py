@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from croupier.clauses import Silent
+from croupier.terms.writer import TermsLine, TermsParagraph, TermsSection
 from croupier.tournament.terms.schema import Extra
-from croupier.tournament.terms.writing.writer import TermsLine, TermsParagraph, TermsSection, TermsWriter
+from croupier.tournament.terms.writing.writer import TournamentWriter
 
 
-def details_section(writer: TermsWriter) -> TermsSection:
+def details_section(writer: TournamentWriter) -> TermsSection:
     details, money = writer.terms.details, writer.money
     kept = writer.say("conditions-commission", commission=details.commission) if details.commission else ""
     approval = writer.chapter.money.commission.clauses if kept else ()
@@ -33,14 +34,14 @@ def details_section(writer: TermsWriter) -> TermsSection:
     )
 
 
-def _extra(writer: TermsWriter, label: str, extra: Extra | object) -> TermsLine | None:
+def _extra(writer: TournamentWriter, label: str, extra: Extra | object) -> TermsLine | None:
     if not isinstance(extra, Extra):
         return None
     facts = {"price": extra.price, "chips": extra.chips, "most": extra.most, "round": extra.until_round}
     return writer.line(label, writer.say("conditions-extra", **facts), "details.fee")
 
 
-def entry_section(writer: TermsWriter) -> TermsSection:
+def entry_section(writer: TournamentWriter) -> TermsSection:
     entry, rules = writer.terms.entry, writer.chapter
     signature = "" if isinstance(rules.entry.signature, Silent) else writer.say("conditions-signature")
     reserves = writer.say("conditions-reserves", reserves=entry.reserves) if entry.reserves else ""

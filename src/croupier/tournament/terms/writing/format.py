@@ -8,11 +8,12 @@ from msgspec import UNSET
 
 from croupier.clauses import Silent
 from croupier.rulebooks.provisions import Rule
+from croupier.terms.writer import TermsLine, TermsParagraph, TermsSection, TermsTable
 from croupier.tournament.terms.schema import Allowance, Repechage, Round
-from croupier.tournament.terms.writing.writer import TermsLine, TermsParagraph, TermsSection, TermsTable, TermsWriter
+from croupier.tournament.terms.writing.writer import TournamentWriter
 
 
-def rounds_section(writer: TermsWriter) -> TermsSection:
+def rounds_section(writer: TournamentWriter) -> TermsSection:
     format = writer.terms.format
     chips = writer.say(f"conditions-chips-{format.chips}") if format.chips is not UNSET else ""
     disposition = writer.say(f"conditions-disposition-{format.disposition}") if format.disposition is not UNSET else ""
@@ -36,7 +37,7 @@ def rounds_section(writer: TermsWriter) -> TermsSection:
     )
 
 
-def _table(writer: TermsWriter) -> TermsTable:
+def _table(writer: TournamentWriter) -> TermsTable:
     say, rounds = writer.say, writer.terms.format.round
     columns = [say(f"conditions-column-{one}") for one in ("round", "length", "tables", "seats", "onward")]
     rows = tuple(
@@ -47,11 +48,11 @@ def _table(writer: TermsWriter) -> TermsTable:
     return TermsTable(tuple(columns), rows, writer.clauses(*(f"format.{path}" for path in paths)))
 
 
-def _tables(writer: TermsWriter, one: Round) -> str:
+def _tables(writer: TournamentWriter, one: Round) -> str:
     return writer.say("conditions-tables", tables=one.tables) if one.tables else one.tables_basis
 
 
-def _onward(writer: TermsWriter, one: Round) -> str:
+def _onward(writer: TournamentWriter, one: Round) -> str:
     onward = writer.say(f"conditions-onward-{one.progress.by}", number=one.progress.number)
     points = writer.say("conditions-points", points=[str(each) for each in one.points]) if one.points else ""
     carried = writer.say("conditions-carried") if one.bank == "carried" else ""
@@ -59,7 +60,7 @@ def _onward(writer: TermsWriter, one: Round) -> str:
     return writer.run_on(onward, points, carried, other)
 
 
-def _buy_back(writer: TermsWriter) -> TermsLine | None:
+def _buy_back(writer: TournamentWriter) -> TermsLine | None:
     way = writer.terms.format.buy_back
     if way is UNSET:
         return writer.line("buy-back", writer.say("conditions-no-buy-back"))
@@ -68,7 +69,7 @@ def _buy_back(writer: TermsWriter) -> TermsLine | None:
     return writer.line("buy-back", writer.run_on(writer.say("conditions-extra", **facts), way.method), *paths)
 
 
-def _repechage(writer: TermsWriter, chance: Repechage | object) -> TermsLine | None:
+def _repechage(writer: TournamentWriter, chance: Repechage | object) -> TermsLine | None:
     if not isinstance(chance, Repechage):
         return None
     facts = {"best": chance.best, "number": chance.number, "round": chance.after_round}
@@ -76,7 +77,7 @@ def _repechage(writer: TermsWriter, chance: Repechage | object) -> TermsLine | N
     return writer.line("repechage", writer.run_on(told, chance.qualifies), "format.repechage.qualifies")
 
 
-def _seats(writer: TermsWriter) -> Iterator[TermsParagraph | None]:
+def _seats(writer: TournamentWriter) -> Iterator[TermsParagraph | None]:
     """What the book orders of seats, whatever the terms say."""
     seating = writer.chapter.seating
     yield _ordered(writer, "conditions-order-ballot", seating.ballot)
@@ -84,11 +85,11 @@ def _seats(writer: TermsWriter) -> Iterator[TermsParagraph | None]:
         yield TermsParagraph(writer.say("conditions-order-late"), seating.late.clauses)
 
 
-def _ordered(writer: TermsWriter, id: str, rule: Rule | Silent) -> TermsParagraph | None:
+def _ordered(writer: TournamentWriter, id: str, rule: Rule | Silent) -> TermsParagraph | None:
     return None if isinstance(rule, Silent) else TermsParagraph(writer.say(id), rule.clauses)
 
 
-def wagers_section(writer: TermsWriter) -> TermsSection:
+def wagers_section(writer: TournamentWriter) -> TermsSection:
     wagers, rules = writer.terms.wagers, writer.chapter.wagers
     limits = writer.say("conditions-limits", least=wagers.least, most=wagers.most) if wagers.least else ""
     compulsory = writer.money(wagers.compulsory) if wagers.compulsory is not UNSET else ""
@@ -112,7 +113,7 @@ def wagers_section(writer: TermsWriter) -> TermsSection:
     )
 
 
-def _allowance(writer: TermsWriter, name: str, allowance: Allowance | object) -> TermsLine | None:
+def _allowance(writer: TournamentWriter, name: str, allowance: Allowance | object) -> TermsLine | None:
     if not isinstance(allowance, Allowance):
         return None
     told = writer.say("conditions-allowance", number=allowance.number, per=allowance.per)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from croupier.clauses import Silent
-from croupier.tournament.terms.contradicting.money import percent
+from croupier.terms.parts import percent
+from croupier.terms.writer import TermsParagraph, TermsSection, TermsTable
 from croupier.tournament.terms.schema import PrizeShare
-from croupier.tournament.terms.writing.writer import TermsParagraph, TermsSection, TermsTable, TermsWriter
+from croupier.tournament.terms.writing.writer import TournamentWriter
 
 
-def winners_section(writer: TermsWriter) -> TermsSection:
+def winners_section(writer: TournamentWriter) -> TermsSection:
     winners, order = writer.terms.winners, writer.chapter.progression
     by = writer.say(f"conditions-by-{winners.by}") if winners.by is not UNSET else ""
     ties = ""
@@ -28,7 +29,7 @@ def winners_section(writer: TermsWriter) -> TermsSection:
     )
 
 
-def prizes_section(writer: TermsWriter) -> TermsSection:
+def prizes_section(writer: TournamentWriter) -> TermsSection:
     prizes, money = writer.terms.prizes, writer.chapter.money
     pool = writer.say(f"conditions-pool-{prizes.pool}", amount=prizes.amount) if prizes.pool is not UNSET else ""
     ties = ""
@@ -48,14 +49,14 @@ def prizes_section(writer: TermsWriter) -> TermsSection:
     )
 
 
-def _shares(writer: TermsWriter) -> TermsTable:
+def _shares(writer: TournamentWriter) -> TermsTable:
     columns = (writer.say("conditions-column-place"), writer.say("conditions-column-prize"))
     shares = sorted(writer.terms.prizes.share, key=lambda one: one.place)
     rows = tuple((str(one.place), _prize(writer, one)) for one in shares)
     return TermsTable(columns, rows, writer.clauses("prizes.share"))
 
 
-def _prize(writer: TermsWriter, one: PrizeShare) -> str:
+def _prize(writer: TournamentWriter, one: PrizeShare) -> str:
     if one.parts:
         return writer.run_on(writer.say("conditions-share", parts=percent(one.parts)), one.thing)
     return writer.run_on(writer.money(one.amount) if one.amount else "", one.thing)

@@ -1,6 +1,6 @@
 """The paths of the terms' fields, `details.fee` or `format.round.length`, as a book asks for them.
 
-It knows the shape of the terms and no book. Start at `paths`.
+It knows the shape of terms and no book. Start at `paths`.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from croupier.tournament.terms.schema import TermsPart, TournamentTerms
+from croupier.terms.parts import TermsPart
 
 
-def paths(kind: type[TermsPart] = TournamentTerms, before: str = "") -> Iterator[str]:
+def paths(kind: type[TermsPart], before: str = "") -> Iterator[str]:
     """Every field, those of a part after the part itself; through a list as if it had one entry."""
     hints = typing.get_type_hints(kind)
     for field in msgspec.structs.fields(kind):
@@ -32,9 +32,9 @@ def part_of(hint: object) -> type[TermsPart] | None:
     return next((found for one in typing.get_args(hint) if (found := part_of(one)) is not None), None)
 
 
-def hint_of(path: str) -> object:
+def hint_of(path: str, kind: type[TermsPart]) -> object:
     """The type of a field by its path, entries of lists numbered or not: what its value is to people."""
-    hint: object = TournamentTerms
+    hint: object = kind
     for name in re.sub(r"\[\d+\]", "", path).split("."):
         part = part_of(hint)
         if part is None:

@@ -10,15 +10,15 @@ from importlib import resources
 
 from croupier.clauses import Clauses
 from croupier.leaflet.markup import Markup, tag, together
-from croupier.tournament.terms.document import TermsDocument
-from croupier.tournament.terms.writing.writer import TermsSection, TermsTable
+from croupier.terms.document import TermsDocument
+from croupier.terms.writer import TermsSection, TermsTable
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
 def document_page(document: TermsDocument, title: str, subtitle: str, changes: str, *, kind: str = "") -> str:
     """`kind` is for the style sheet, where what is printed is no text to read."""
-    style = (resources.files("croupier.tournament.terms") / "document.css").read_text(encoding="utf-8")
+    style = (resources.files("croupier.terms") / "document.css").read_text(encoding="utf-8")
     head = together(
         Markup('<meta charset="utf-8">'),
         Markup('<meta name="viewport" content="width=device-width, initial-scale=1">'),

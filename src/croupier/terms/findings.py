@@ -1,4 +1,4 @@
-"""What is wrong with the terms of a tournament: unreadable, missing or contradictory, where, and by which clause.
+"""What is wrong with terms and conditions: unreadable, missing or contradictory, where, and by which clause.
 
 A finding has no sentence of its own: it names a message of the catalogue (`terms-...`) and its facts. Start at
 `TermFinding`.

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from croupier.tournament.terms.schema import TournamentTerms
+from croupier.terms.parts import TermsPart
 
 DETAILS: Final = "details"  # the part whose change some regulators want to hear of
 
@@ -24,7 +24,7 @@ class TermsChange(msgspec.Struct, frozen=True):
         return self.key.split(".")[0] == DETAILS
 
 
-def changed(before: TournamentTerms, after: TournamentTerms) -> tuple[TermsChange, ...]:
+def changed(before: TermsPart, after: TermsPart) -> tuple[TermsChange, ...]:
     old, new = (dict(_leaves(msgspec.to_builtins(one), "")) for one in (before, after))
     keys = dict.fromkeys((*new, *old))
     return tuple(TermsChange(key, old.get(key, ""), new.get(key, "")) for key in keys if old.get(key) != new.get(key))

@@ -14,8 +14,8 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.clauses import Clauses
-from croupier.tournament.terms.document import TermsDocument
-from croupier.tournament.terms.writing.writer import TermsSection, TermsTable
+from croupier.terms.document import TermsDocument
+from croupier.terms.writer import TermsSection, TermsTable
 
 _HEADING, _LABEL, _QUIET = "bold red", "bold green", "dim"
 _LABELS = 26  # letters for a label, before what it says

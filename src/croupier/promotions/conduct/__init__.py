@@ -1,0 +1,1 @@
+"""Conduct: integrity that is compromised, disputes, and the end."""

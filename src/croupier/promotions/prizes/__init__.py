@@ -1,0 +1,1 @@
+"""Prizes: winners told, prizes given or refused, and the winners made known."""

@@ -1,0 +1,182 @@
+"""The shape of promotions.toml: what a book wants in the terms of a promotion, and what it orders of its prizes.
+
+A term is an item that the terms must answer; the rest is what a promotion is held to, with the clauses that order it.
+A key in a file is the field's name in kebab-case. Start at `PromotionChapter`; a book without one says `[chapter]`
+`silent = true`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, get_args
+
+from croupier.clauses import Clauses, Silent
+from croupier.rulebooks.procedure import Power
+from croupier.rulebooks.provision import Prose, Provision
+from croupier.rulebooks.provisions import Rule
+from croupier.rulebooks.term_item import TermItem
+
+PromotionAsked: TypeAlias = Literal[
+    "always",
+    "if-wager",  # entries are had by wagering
+    "if-appliance",  # of each prize that is one
+    "if-vehicle",
+    "if-travel",
+    "if-real-estate",
+]
+PROMOTION_ASKED: tuple[str, ...] = get_args(PromotionAsked)
+
+PrizeKind: TypeAlias = Literal[
+    "money", "casino-dollars", "goods", "service", "appliance", "vehicle", "travel", "real-estate"
+]
+PrizePart: TypeAlias = Literal[
+    "tobacco", "firearm", "ammunition", "imitation-firearm", "prohibited-weapon", "liquor", "prescribed"
+]
+PaymentForm: TypeAlias = Literal["crossed-cheque", "transfer", "cash", "chips"]
+ContactMethod: TypeAlias = Literal["in-person", "mail", "telephone", "e-mail"]
+KeptDetail: TypeAlias = Literal["name", "address"]
+
+
+class PromotionItem(TermItem, frozen=True):
+    """An item of the terms of a promotion."""
+
+    asked: PromotionAsked = "always"
+
+
+# --- prizes --------------------------------------------------------------------------------------
+
+
+class ScrutineerRule(Provision, frozen=True):
+    """A scrutineer may be named where one prize is worth strictly more than so many cents."""
+
+    over: int
+    clauses: Clauses
+
+
+class ProhibitedPrize(Provision, frozen=True):
+    """What no prize is or includes; with `over` only more than so many millilitres of it is."""
+
+    id: str
+    about: Prose
+    parts: tuple[PrizePart, ...]
+    clauses: Clauses
+    over: int = 0
+    words: tuple[str, ...] = ()  # that sound like it in the name of a prize
+
+
+class CashAlternative(Provision, frozen=True):
+    """A winner may be given money instead of a prize, but for prizes of these kinds."""
+
+    but: tuple[PrizeKind, ...]
+    clauses: Clauses
+
+
+class PaymentRule(Provision, frozen=True):
+    """How money is paid, and in no other way."""
+
+    forms: tuple[PaymentForm, ...]
+    clauses: Clauses
+
+
+class PrizeRules(Provision, frozen=True):
+    offered: Rule
+    scrutineer: ScrutineerRule | Silent
+    prohibited: tuple[ProhibitedPrize, ...]
+    alternative: CashAlternative | Silent
+    payment: PaymentRule | Silent
+
+
+# --- terms and the regulator ---------------------------------------------------------------------
+
+
+class SubmittedTerms(Provision, frozen=True):
+    """The regulator has the terms: so many hours before the start, or when it asks for them."""
+
+    when: Literal["before-start", "on-request"]
+    to: str  # a role outside the ladder
+    duty: str  # the row of duties.toml that is open until it has them
+    clauses: Clauses
+    hours: int = 0
+    amended: str = ""  # the row for terms that are amended after the start
+    amended_clauses: Clauses = ()
+
+
+class PromotionTermsRule(Provision, frozen=True):
+    documented: Rule
+    available: Rule
+    submitted: SubmittedTerms
+
+
+# --- entries, draw and winners -------------------------------------------------------------------
+
+
+class PromotionEntry(Provision, frozen=True):
+    eligible: Rule
+    wager: Rule
+    closing: Rule
+    entitled: Rule  # excluded persons have no part in it
+
+
+class DrawRule(Provision, frozen=True):
+    manner: Rule
+    place: Rule  # and time
+    presence: Rule
+
+
+class ContactWay(Provision, frozen=True):
+    method: ContactMethod
+    clauses: Clauses
+
+
+class NotifiedWinners(Provision, frozen=True):
+    """Whoever need not be there is looked for by these ways, until they are reached."""
+
+    duty: str
+    way: tuple[ContactWay, ...]
+    clauses: Clauses
+
+
+class RefusedPrizes(Provision, frozen=True):
+    """Whoever is refused a prize is told; claims over so many cents are kept with these details."""
+
+    duty: str
+    over: int
+    details: tuple[KeptDetail, ...]
+    clauses: Clauses
+    kept_clauses: Clauses
+
+
+# --- when something is wrong ---------------------------------------------------------------------
+
+
+class IntegrityRule(Provision, frozen=True):
+    """A promotion whose integrity is compromised is postponed or cancelled; what is then owed to an inspector."""
+
+    clauses: Clauses
+    postponed: tuple[str, ...] = ()  # rows of duties.toml
+    cancelled: tuple[str, ...] = ()
+
+
+class PromotionDisputes(Provision, frozen=True):
+    """The operator's word is the last; whoever is not satisfied is told to whom they may turn."""
+
+    final: Rule
+    to: tuple[str, ...]
+    duty: str
+    clauses: Clauses
+
+
+class PromotionChapter(Provision, frozen=True):
+    operator: Power  # the lowest rank that acts for the operator
+    prizes: PrizeRules
+    terms: PromotionTermsRule
+    entry: PromotionEntry
+    draw: DrawRule
+    notified: NotifiedWinners
+    refused: RefusedPrizes
+    integrity: IntegrityRule
+    disputes: PromotionDisputes
+    term: tuple[PromotionItem, ...]
+
+
+class PromotionsFile(Provision, frozen=True):
+    chapter: PromotionChapter | Silent = Silent("promotions.toml: chapter")
