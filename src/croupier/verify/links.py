@@ -81,8 +81,13 @@ class LinkCheck:
                 self._sit(stream, event.patron, here=False)
             case r.ContestEnded():
                 now = self._contests[stream]
-                told = {"counts": event.counts, "coups": event.coups, "under": event.under}
-                now[-1] = now[-1]._replace(ended=place, broken=event.why == "cancelled", **told)
+                now[-1] = now[-1]._replace(
+                    ended=place,
+                    counts=event.counts,
+                    coups=event.coups,
+                    under=event.under,
+                    broken=event.why == "cancelled",
+                )
             case t.TableDesignated():
                 self._designated.add((stream, event.table))
             case t.PlayOffOrdered():
