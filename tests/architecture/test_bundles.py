@@ -1,4 +1,4 @@
-"""No page lacks a message that it says: what its modules name, whole or by its beginning, is in the bundles it brings."""
+"""No page lacks a message that it says: what its modules name, whole or by its beginning, is in a bundle it brings."""
 
 from __future__ import annotations
 
