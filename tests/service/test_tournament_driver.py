@@ -30,7 +30,7 @@ from croupier.table import Actor, Command, Table
 from croupier.table.codec import decode_command
 from croupier.tournament import records as r
 from croupier.tournament.codec import decode_command as decode_tournament_command
-from croupier.tournament.state import DIRECTOR, EntrantStatus, SessionStage, TournamentSession
+from croupier.tournament.state import EntrantStatus, SessionStage, TournamentSession
 from croupier.tournament.steps import next_tournament_step
 from croupier.tournament.terms.schema import Answering, Extra, Length, Onward, Penalty, Round
 from croupier.tournament.usually import given_by
@@ -355,9 +355,7 @@ def test_whoever_is_disqualified_leaves_the_table_and_is_not_counted(tmp_path: P
     for one in ENTRANTS:
         director.give(r.TakeSeat, entrant=one, session=1)
     director.give(r.StartSession, session=1)
-    seat = director.look(lambda house: house.tournament.tournament.entrants["kim"].seat)
-    assert seat is not None
-    where = seat.table
+    where = director.look(lambda house: next(one.table for one in _session(house, 1).seats if one.entrant == "kim"))
     assert "kim" in director.look(lambda house: house.rooms[where].table.patrons)
     director.give(r.Disqualify, entrant="kim", reason="left the table")
     assert "kim" not in director.look(lambda house: house.rooms[where].table.patrons)
