@@ -21,6 +21,7 @@ from croupier.clauses import Clause
 from croupier.service.access import Detail
 from croupier.service.asking import Asks, commands_described, tournament_commands_described
 from croupier.service.frames import Hello, Pulse, ViewShown
+from croupier.service.routes_duties import router as duties_api
 from croupier.service.routes_floor import NewTable, api
 from croupier.service.routes_house import router as house_api
 from croupier.service.routes_people import router
@@ -173,7 +174,7 @@ def _fact(field: Asks) -> str:
 def _routes(known: Types) -> list[str]:
     """What a route answers, and what it is asked, by its verb and path."""
     answers, bodies = [], []
-    parts = (router, api, house_api, words_api, tournaments_api)
+    parts = (router, api, house_api, duties_api, words_api, tournaments_api)
     routes = [one for part in parts for one in part.routes if isinstance(one, APIRoute)]
     for route in sorted(routes, key=lambda one: (-one.path.count("/"), "{" in one.path, one.path)):
         path = route.path.removeprefix("/api").replace("{clause:path}", "{clause}")

@@ -15,6 +15,7 @@ import witness
 from croupier import Refusal, Rulebook, open_book, read_cards, read_coup
 from croupier.cards import Card
 from croupier.clauses import Reason
+from croupier.duties.owed import needed_rank
 from croupier.coup import BurnForm, Side
 from croupier.ledger import Place
 from croupier.table import (
@@ -117,6 +118,8 @@ class Live:
             return Actor(whose, PATRON)
         if name_of(kind) == "approve" and facts["act"] in self.book.authority.approval:
             rank = self.book.authority.approval[facts["act"]].rank
+        elif name_of(kind) == "record-notification":
+            rank = needed_rank(self.book, self.book.duty(facts["who"]))
         else:
             rank = power_of(self.book, kind).rank
         return Actor(f"the {rank}", rank)

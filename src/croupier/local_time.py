@@ -34,6 +34,10 @@ class LocalTime:
         """What the clock and the calendar on the wall say."""
         return (_FIRST + instant * _MILLISECOND).astimezone(self.zone)
 
+    def written(self, instant: int | None) -> str:
+        """As the wall has it, to the minute: 2026-11-30 23:59. Nothing for no instant."""
+        return "" if instant is None else self.at(instant).strftime("%Y-%m-%d %H:%M")
+
     def day_of(self, instant: int) -> date:
         return self.at(instant).date()
 

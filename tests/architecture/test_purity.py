@@ -9,7 +9,7 @@ import sys
 from architecture import ROOT, SOURCE, Module, imported, modules
 from croupier import BOOKS
 
-PURE = ("cards", "money", "clauses", "coup", "ledger", "table", "scoreboard")
+PURE = ("cards", "money", "clauses", "coup", "duties", "ledger", "table", "scoreboard")
 EXACT = (*PURE, "rulebooks")
 
 CLOCK_DICE_AND_WIRES = {
@@ -37,6 +37,13 @@ def test_the_core_has_no_clock_no_dice_no_disk_no_wire() -> None:
     for module in modules(*PURE):
         assert not _imports(module, CLOCK_DICE_AND_WIRES | DISK)
         assert not _calls(module, {"open", "input", "print", "eval", "exec", "__import__"})
+
+
+def test_the_casinos_clocks_are_read_by_nobody() -> None:
+    """One module reckons with dates and zones; it is handed instants and asks no machine for the time."""
+    module = next(one for one in modules() if one.name == "local_time.py")
+    assert not _calls(module, {"now", "today", "utcnow", "time_ns", "fromtimestamp", "reset_tzpath", "print"})
+    assert not _imports(module, {"time", "os", "random", "pathlib"})
 
 
 def test_rulebooks_read_files_in_five_places_only() -> None:

@@ -67,9 +67,10 @@ def to_tell(number: int) -> Callable[[dict[str, Any]], None]:
 
     def change(view: dict[str, Any]) -> None:
         told = [
-            {"who": f"manager-{one}", "matter": one, "about": "The manager", "clauses": []} for one in range(number)
+            {"id": f"manager-{one}", "matter": one, "about": "The manager", "act": "record-notification"}
+            for one in range(number)
         ]
-        view["private"]["staff"]["to_tell"] = told
+        view["private"]["duties"] = told
         view["private"]["possible"] = sorted({*view["private"]["possible"], "record-notification"})
 
     return change

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from croupier.promotions.terms.schema import Estate, Appliance, Prize, Travel, Vehicle
+from croupier.promotions.terms.schema import Appliance, Estate, Prize, Travel, Vehicle
 
 PRIZES: dict[str, Prize] = {
     "appliance": Prize(

@@ -52,7 +52,7 @@ BREAKS = [
     ),
     Break(
         "someone told who is not listed",
-        (Edit(FILE, 'tells = ["lookout"]', 'tells = ["mayor"]'),),
+        (Edit(FILE, 'tells = ["lookout-of-person"]', 'tells = ["mayor"]'),),
         FILE,
         "power[exclude-from-game].tells",
         "there is no person to tell 'mayor'",

@@ -79,8 +79,18 @@ def _line(found: Finding | Verified) -> str:
 
 def digest_of(standing: Standing) -> str:
     """Of all that a stream holds; what is empty is left out, so that a new field with nothing in it changes nothing."""
-    text = json.dumps(_held(json.loads(standing.kind.encode_state(standing.state))), sort_keys=True)
+    text = json.dumps(_held(_as_before(json.loads(standing.kind.encode_state(standing.state)))), sort_keys=True)
     return sha256(text.encode()).hexdigest()[:20]
+
+
+def _as_before(thing: Any) -> Any:
+    """What is owed as 0.6.0 had it: who is to be told of which matter. Since when is of later ones."""
+    if isinstance(thing, list):
+        return [_as_before(one) for one in thing]
+    if not isinstance(thing, dict) or "duties" not in thing:
+        return thing if not isinstance(thing, dict) else {name: _as_before(one) for name, one in thing.items()}
+    told = [{"who": one["id"], "matter": one["matter"]} for one in thing["duties"]["open"]]
+    return {name: one for name, one in thing.items() if name != "duties"} | {"to_tell": told}
 
 
 def _held(thing: Any) -> Any:

@@ -65,6 +65,7 @@ ROUTES: Final = (
     Route("POST", "/api/me/alias", 403, {NOBODY: 401, "player": 200}, body={"alias": "Lucky Dragon"}),
     Route("POST", "/api/people/{id}/alias-reset", 403, _only(*_SUPERVISING, ok=404), at="/api/people/lee/alias-reset"),
     Route("GET", "/api/house", 403, _only("administrator", "inspector")),
+    Route("GET", "/api/duties", 403, _only(*_SUPERVISING, "inspector")),
     Route("GET", "/api/floor", 403, _only(*_SUPERVISING, "inspector")),
     Route("POST", "/api/floor/time", 403, _only("manager", "administrator"), body={"counts": False}),
     Route("GET", "/api/words", 200),

@@ -120,10 +120,9 @@ describe('what a field offers', () => {
     breaches: [{ number: 1, kind: 'device', patron: '', who: 'a man in a hat', by: 'sam', coup: 2 }],
     disputes: [{ number: 2, patron: 'kim', about: 'x'.repeat(200), coup: 0, wager: 0, decided_by: '' }],
     payment_errors: [{ number: 4, patron: 'kim', due: 5000, paid: 2500 }],
-    to_tell: [{ who: 'surveillance', matter: 5 }],
   })
   const context = {
-    view: view({ private: { role: 'supervisor', staff }, shared: { seats: [{ place: 3, patron: 'kim' }, { place: 4 }] } }), felt: felt(),
+    view: view({ private: { role: 'supervisor', staff, duties: [{ id: 'surveillance', matter: 5 }] }, shared: { seats: [{ place: 3, patron: 'kim' }, { place: 4 }] } }), felt: felt(),
     bookData: /** @type {Wire.BookDescribed} */ (/** @type {unknown} */ ({
       choices: { 'burn-cards.form': [{ value: 'one', name: 'one', about: 'a card' }, { value: 'by-rank', name: 'By the first card' }], 'approve.act': [] }, wagers: ['tiger'],
     })),

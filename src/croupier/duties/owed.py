@@ -34,7 +34,9 @@ class Owed(msgspec.Struct, frozen=True, kw_only=True):
     clauses: Clauses
     since: int
     when: DueWhen
-    due: int | None
+    due: int | None  # the last moment that is in time
+    since_on: str  # as the clocks of the casino have it
+    due_on: str
     rank: str
     channels: tuple[Channel, ...]
     reference: bool
@@ -55,6 +57,7 @@ def owed(book: Rulebook, stream: str, duties: Iterable[Duty]) -> Iterator[Owed]:
     local = time_of(book)
     for duty in duties:
         row = book.duty(duty.id)
+        due_at = due(row.due, duty, local) if row is not None else None
         yield Owed(
             stream=stream,
             number=duty.number,
@@ -65,7 +68,9 @@ def owed(book: Rulebook, stream: str, duties: Iterable[Duty]) -> Iterator[Owed]:
             clauses=row.clauses if row is not None else (),
             since=duty.since,
             when=row.due.when if row is not None else "as-soon-as-practicable",
-            due=due(row.due, duty, local) if row is not None else None,
+            due=due_at,
+            since_on=local.written(duty.since),
+            due_on=local.written(due_at),
             rank=needed_rank(book, row),
             channels=row.channels if row is not None else (),
             reference=row is not None and row.reference,

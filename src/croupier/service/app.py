@@ -28,7 +28,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from croupier import __version__
 from croupier.floor import BookTrouble
-from croupier.service import routes_floor, routes_house, routes_people, routes_tournaments, routes_words
+from croupier.service import routes_duties, routes_floor, routes_house, routes_people, routes_tournaments, routes_words
 from croupier.service.demo import open_demo_floor, with_red_line
 from croupier.service.demo_tournament import DemoDirector
 from croupier.service.door import Door
@@ -85,6 +85,7 @@ def create_app(
     app.include_router(routes_people.router)
     app.include_router(routes_floor.router)
     app.include_router(routes_house.router)
+    app.include_router(routes_duties.router)
     app.include_router(routes_tournaments.router)
     app.include_router(routes_words.words_api)
     _pages(app, chosen)

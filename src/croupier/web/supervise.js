@@ -13,6 +13,7 @@ import { callBadge, drawCalls, isWaiting } from './staff/calls.js'
 import { cases } from './staff/cases.js'
 import { clauses } from './staff/clauses.js'
 import { Desk } from './staff/desk.js'
+import { dutiesPanel } from './staff/duties.js'
 import { enter, lamp } from './staff/gate.js'
 import { beads } from './staff/pictures.js'
 import { figures } from './staff/side.js'
@@ -34,7 +35,8 @@ const calls = h('section', { class: 'calls', role: 'alert', hidden: true })
 const alerts = h('section', { class: 'alerts', hidden: true })
 const floorActs = h('div', { class: 'row floor-acts' })
 const time = h('section', { class: 'panel', role: 'alert', hidden: true })
-const floor = h('div', { class: 'floor' }, time, calls, alerts, h('div', { class: 'grid' }, tiles, floorActs), detail)
+const duties = h('section', { class: 'panel duties', 'data-part': 'duties', hidden: true })
+const floor = h('div', { class: 'floor' }, time, calls, alerts, duties, h('div', { class: 'grid' }, tiles, floorActs), detail)
 const standing = h('section', { class: 'part standing-here', 'data-part': 'standing' })
 const telling = h('section', { class: 'part telling', 'data-part': 'telling' })
 /** @type {Map<string, Desk>} */
@@ -284,15 +286,21 @@ async function start() {
     me.role === 'administrator' || me.role === 'inspector' ? h('a', { class: 'button', 'data-key': 'house', href: '/house' }, say('house')) : null)
   acts()
   timePanel(time, me)
+  const owing = dutiesPanel(duties, {
+    speak: one => { const desk = desks.get(one.stream); if (desk) speakOf(desk) },
+    shows: stream => desks.has(stream),
+    show: table => { if (chosen !== table) choose(table); else detail.focus() },
+  })
   loaded = ask('/tables').then(async tables => {
     await bringBooks(tables.map(one => one.book)) // what happened is said at once, and only once
     await Promise.all(tables.map(addDesk))
   })
   await loaded
+  owing.draw()
   draw()
   readPalette()
   setInterval(later, 5000)
-  document.addEventListener('language', event => { event.preventDefault(); for (const desk of desks.values()) desk.readCommands(); acts(); draw() })
+  document.addEventListener('language', event => { event.preventDefault(); for (const desk of desks.values()) desk.readCommands(); acts(); owing.draw(); draw() })
 }
 
 start()

@@ -274,11 +274,25 @@ irr-reduce-to = Reduce to, { PERSON($patron) }
 irr-changes = Wagers may be changed
 irr-changes-more = Only while no card is exposed.
 irr-end-changes = End changes
-irr-to-tell = To tell
 irr-tell-of = of matter { $matter }
 irr-told = Told
 irr-reference = Reference
 irr-reference-for = Reference: { $who }
+duties-here = Owed to others
+duties-open = { $count ->
+    [one] Owed to others: { $count }
+   *[other] Owed to others: { $count }
+}
+duties-late = { $count ->
+    [one] { $count } late
+   *[other] { $count } late
+}
+duty-since = since { $on }
+duty-due = due { $on }, in { LASTING($lasts) }
+duty-late = late since { $on }, by { LASTING($lasts) }
+duty-by-act = Discharged by: { COMMAND($command) }
+duty-channel-for = The way it went: { $who }
+duty-show = Show { $table }
 alert-matter = { $what }: remedy waits
 alert-offer = { $wagers ->
     [one] Patrons choose: { $wagers } wager

@@ -724,3 +724,26 @@ terminal-tournament-checked = { $found ->
    *[other] { $file }: { COUNT($found) } things to put right before it can be published under { $book }
 }
 terminal-tournament-written = { $file }: the terms of { $name }, edition { $edition }
+
+## What is owed to others
+
+terminal-duties-none = Nothing is owed to anyone.
+terminal-duties-none-late = Nothing is late.
+terminal-duties-where = where
+terminal-duties-clauses = clauses
+terminal-duties-what = what
+terminal-duties-to = to whom
+terminal-duties-since = since
+terminal-duties-due = due
+terminal-duties-late = late
+terminal-duties-about = { $about } (matter { $matter })
+terminal-duties-when = { DUE($when) }
+terminal-duties-late-by = { LASTING($lasts) }
+terminal-duties-count = { $open ->
+    [one] One is open
+   *[other] { $open } are open
+}, { $late ->
+    [0] none is late
+    [one] one is late
+   *[other] { $late } are late
+}.

@@ -690,3 +690,19 @@ terminal-tournament-checked = { $found ->
    *[other] { $file }：依据 { $book } 发布之前，有 { COUNT($found) } 处要改
 }
 terminal-tournament-written = { $file }：{ $name } 的条款，第 { $edition } 版
+
+## 对外义务
+
+terminal-duties-none = 没有未了的义务。
+terminal-duties-none-late = 没有逾期。
+terminal-duties-where = 何处
+terminal-duties-clauses = 条款
+terminal-duties-what = 事由
+terminal-duties-to = 对象
+terminal-duties-since = 起于
+terminal-duties-due = 到期
+terminal-duties-late = 逾期
+terminal-duties-about = { $about }（事项 { $matter }）
+terminal-duties-when = { DUE($when) }
+terminal-duties-late-by = { LASTING($lasts) }
+terminal-duties-count = 未了 { $open } 项，逾期 { $late } 项。

@@ -27,8 +27,8 @@ from croupier.table.moment import Moment
 from croupier.table.owing import discharged_by, owed_clauses
 from croupier.table.people.judge import holds_cards
 from croupier.table.people.records import PatronStood
-from croupier.table.rules import Rules
-from croupier.table.state import NOBODY, Exclusion, RecordedBreach, Stage, Table
+from croupier.table.rules import House, Rules
+from croupier.table.state import NOBODY, Actor, Exclusion, RecordedBreach, Stage, Table
 
 LONGEST = 500  # letters that anything said in a case may have
 
@@ -218,16 +218,21 @@ _ACTS: Final[dict[str, Act]] = {
 }  # the others happen outside the game, and are recorded
 
 
+def _holds_money(table: Table, _: House, __: Actor) -> bool:
+    return any(one.place is Place.HELD for one in table.ledger.balances)
+
+
 @act(
     EndSeizure,
     By.SUPERVISOR,
     holds=NOTHING,
-    chance=lambda m: bool([one for one in m.table.ledger.balances if one.place is Place.HELD]),
+    chance=lambda m: _holds_money(m.table, m.rules, m.actor),
     listed=Listed.CASES,
     power=by_row(lambda conduct: conduct.power_to("seize-winnings")),
     apart=Apart.OTHERS,
+    closed_too=_holds_money,
 )
-def end_seizure(table: Table, command: EndSeizure, rules: Rules) -> Answer:
+def end_seizure(table: Table, command: EndSeizure, rules: House) -> Answer:
     row = rules.book.conduct.power_to("seize-winnings")
     if row is None:
         return Refusal(Reason.NO_SUCH_POWER, (), {"what": "seize", "book": rules.book.id})

@@ -31,8 +31,8 @@ from croupier.table.conduct.records import (
 from croupier.table.conduct.reporting import must_report
 from croupier.table.events import Event
 from croupier.table.moment import Moment
-from croupier.table.rules import Rules
-from croupier.table.state import NOBODY, Instant, Payment, PaymentError, Play, Table
+from croupier.table.rules import House, Rules
+from croupier.table.state import NOBODY, Actor, Instant, Payment, PaymentError, Play, Table
 
 DAY: Instant = 24 * 60 * 60 * 1000
 
@@ -123,7 +123,7 @@ AboutOne: TypeAlias = EnquirePaymentError | RectifyPaymentError | ReportPaymentE
 Judge: TypeAlias = Callable[[PaymentError, PaymentErrors], Answer]
 
 
-def _case(table: Table, command: AboutOne, rules: Rules, judge: Judge) -> Answer:
+def _case(table: Table, command: AboutOne, rules: House, judge: Judge) -> Answer:
     """A command about one wrong payment; the case is closed with it where nothing is left to do."""
     rule = rules.book.conduct.payment_errors
     if isinstance(rule, Silent):
@@ -222,16 +222,24 @@ def _rectify(table: Table, command: RectifyPaymentError, error: PaymentError, ru
     )
 
 
-def _to_report(m: Moment) -> bool:
-    rule = m.rules.book.conduct.payment_errors
+def _to_report(table: Table, house: House, _: Actor) -> bool:
+    rule = house.book.conduct.payment_errors
     if isinstance(rule, Silent) or isinstance(rule.report, Silent):
         return False
-    errors = m.table.payment_errors.values()
+    errors = table.payment_errors.values()
     return any(not error.reported or "report" in left_to_do(error, rule) for error in errors)
 
 
-@act(ReportPaymentError, By.SUPERVISOR, holds=NOTHING, chance=_to_report, listed=Listed.CASES, power=_POWER)
-def report_payment_error(table: Table, command: ReportPaymentError, rules: Rules) -> Answer:
+@act(
+    ReportPaymentError,
+    By.SUPERVISOR,
+    holds=NOTHING,
+    chance=lambda m: _to_report(m.table, m.rules, m.actor),
+    listed=Listed.CASES,
+    power=_POWER,
+    closed_too=_to_report,
+)
+def report_payment_error(table: Table, command: ReportPaymentError, rules: House) -> Answer:
     return _case(table, command, rules, lambda error, rule: _report(command, error, rule))
 
 
@@ -295,5 +303,5 @@ def _book(rule: PaymentErrors) -> str:
     return rule.clauses[0].book
 
 
-def _no_power(what: str, rules: Rules) -> Refusal:
+def _no_power(what: str, rules: House) -> Refusal:
     return Refusal(Reason.NO_SUCH_POWER, (), {"what": what, "book": rules.book.id})

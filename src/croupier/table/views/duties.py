@@ -24,6 +24,8 @@ def duties_shown(table: Table, book: Rulebook) -> tuple[DutyShown, ...]:
             since=one.since,
             when=one.when,
             due=one.due,
+            since_on=one.since_on,
+            due_on=one.due_on,
             rank=one.rank,
             channels=one.channels,
             reference=one.reference,

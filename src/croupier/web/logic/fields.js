@@ -10,16 +10,16 @@ import { spelled } from '../staff/words.js'
 /** A value, its name, and what it is about. @typedef {[string, string, string]} Chosen */
 /** What is wrong is thrown. @typedef {(text: string) => never} Wrong */
 
-const KINDS = new Map([['kind', 'breach'], ['shoe', 'shoe']]) // of the names that a field is chosen from, where they are not plain terms
+const KINDS = new Map([['kind', 'breach'], ['shoe', 'shoe'], ['channel', 'channel']]) // of the names that a field is chosen from, where they are not plain terms
 const PATRONS = new Set(['patron', 'requested_by', 'nominee', 'dealer', 'opener', 'drawn_by', 'agreed'])
 
 // What is open at the table, by its number.
-/** @type {Record<string, (staff: Partial<Wire.Staff>) => Chosen[]>} */
+/** @type {Record<string, (staff: Partial<Wire.Staff>, duties: Wire.DutyShown[]) => Chosen[]>} */
 const CASES = {
   breach: staff => (staff.breaches ?? []).map(one => [String(one.number), say('pick-breach', { number: one.number, patron: one.patron || one.who, kind: one.kind }), '']),
   dispute: staff => (staff.disputes ?? []).map(one => [String(one.number), say('pick-dispute', { number: one.number, patron: one.patron, about: one.about }).slice(0, 90), '']),
   error: staff => (staff.payment_errors ?? []).map(one => [String(one.number), say('pick-error', { number: one.number, patron: one.patron, due: one.due, paid: one.paid }), '']),
-  matter: staff => (staff.to_tell ?? []).map(one => [String(one.matter), say('pick-matter', { number: one.matter, about: one.about || one.who }), '']),
+  matter: (_, duties) => duties.map(one => [String(one.matter), say('pick-matter', { number: one.matter, about: bookText(one.to || one.about || one.id) }), '']),
 }
 
 // What a field can be chosen from, where the book or the table says so.
@@ -31,7 +31,7 @@ function choicesFor(command, field, { view, felt, bookData }) {
   if (field === 'number' && command.endsWith('-wager')) {
     return (staff?.wagers ?? []).map(one => [String(one.number), say('pick-wager', { number: one.number, patron: one.patron, wager: one.wager, stake: one.stake }), ''])
   }
-  const cases = CASES[field]?.(staff ?? {})
+  const cases = CASES[field]?.(staff ?? {}, view?.private?.duties ?? [])
   if (cases) return cases
   if (field === 'wager' && /dispute|payment/.test(command)) return null // a wager by its number, of a coup that may be over
   if (field === 'wager' && felt) return felt.areas.map(one => [one.wager, named('wager', one.wager), ''])

@@ -4,6 +4,7 @@ import { fill, h } from '../parts/dom.js'
 import { cents, money } from '../parts/money.js'
 import { say, symbol, wording } from '../parts/words.js'
 import { clauses } from './clauses.js'
+import { dutyItem, isLate, isToTell } from './duties.js'
 import { picture } from './pictures.js'
 import { asked } from './slips.js'
 import { wagerName } from './words.js'
@@ -81,22 +82,15 @@ function answerButton(wager, choice, give) {
   return h('form', { class: 'reduce', onsubmit: reduce }, h('input', { type: 'text', name: 'to', inputmode: 'decimal', size: 6, 'data-key': `${key}-to`, 'aria-label': say('irr-reduce-to', { patron: wager.patron }), placeholder: symbol() }), h('button', { type: 'submit', class: 'small', 'data-key': key, 'aria-label': label }, say('answer-reduce')))
 }
 
-// Who must be told, and the reference under which they were.
+// What is owed to others here, with the way and the reference by which it went. Drawn again each minute, for its clock.
 /** @param {HTMLElement} place @param {Ready} desk @param {Give} give */
 export function drawToTell(place, desk, give) {
-  const list = desk.view.private.staff?.to_tell ?? []
-  const may = desk.possible().includes('record-notification')
-  once(place, [desk.table, list, may], () => (list.length ? [
-    h('h2', {}, say('irr-to-tell'), ` (${list.length})`),
-    h('ul', { class: 'tell-list' }, list.map(one => {
-      const key = `tell-${one.who}-${one.matter}`
-      const tell = (/** @type {Submitted} */ event) => {
-        event.preventDefault()
-        give('record-notification', { who: one.who, matter: one.matter, reference: event.target.elements.reference.value.trim() })
-      }
-      return h('li', { 'data-key': key, 'data-tell': one.who }, h('p', {}, `✉ ${one.about || one.who} `, h('span', { class: 'soft small' }, say('irr-tell-of', { matter: one.matter })), ' ', clauses(one.clauses, 2)),
-        may ? h('form', { class: 'tell', onsubmit: tell }, h('input', { type: 'text', name: 'reference', 'data-key': `${key}-reference`, placeholder: say('irr-reference'), 'aria-label': say('irr-reference-for', { who: one.about || one.who }), maxlength: 500, autocomplete: 'off' }), h('button', { type: 'submit', class: 'small', 'data-key': key }, say('irr-told'))) : null)
-    })),
+  const list = desk.view.private.duties ?? []
+  const may = (/** @type {string} */ command) => desk.possible().includes(command)
+  const now = desk.now()
+  once(place, [desk.table, list, may('record-notification'), list.length ? Math.floor(now / 60_000) : 0, list.map(one => isLate(one, now))], () => (list.length ? [
+    h('h2', {}, say('duties-here'), ` (${list.length})`),
+    h('ul', { class: 'tell-list' }, list.map(one => dutyItem(one, { now, may, give }))),
   ] : []))
 }
 
@@ -111,13 +105,14 @@ const alert = (kind, mark, words) => [kind, mark, words]
 export function alertsOf(desk) {
   const { matter, offer, changes } = desk.view.shared
   const staff = desk.view.private.staff
+  const toTell = (desk.view.private.duties ?? []).filter(isToTell)
   /** @type {(Alert | null)[]} */
   const alerts = [
     desk.view.shared.owed ? alert('owed', '⛨', say('alert-owed', { shoe: desk.view.shared.owed })) : null,
     matter ? alert('matter', '⚠', say('alert-matter', { what: asked(matter) })) : null,
     offer ? alert('offer', '?', say('alert-offer', { wagers: offer.wagers?.length ?? 0 })) : null,
     changes ? alert('changes', '✎', say('alert-changes')) : null,
-    staff?.to_tell?.length ? alert('to-tell', '✉', say('alert-to-tell', { count: staff.to_tell.length })) : null,
+    toTell.length ? alert('to-tell', '✉', say('alert-to-tell', { count: toTell.length })) : null,
     ...(staff?.warnings ?? []).filter(one => one.about === 'abstaining').map(one => alert('abstaining', '◔', say('alert-abstaining', { patron: one.facts?.patron }))),
     ...(staff?.disputes ?? []).filter(one => !one.decided_by).map(one => alert('dispute', '§', say('alert-dispute', { patron: one.patron }))),
     ...(staff?.payment_errors ?? []).map(one => alert('payment', '$', say('alert-payment', { patron: one.patron }))),
