@@ -20,6 +20,7 @@ from croupier.coup import SHOE_END, SIDES, WORDS, OwnRow, Resolution, Winner
 from croupier.languages.speaker import JOINS
 from croupier.promotions.codec import PROMOTION_COMMANDS, PROMOTION_EVENTS
 from croupier.rehearsal.strategies import Strategy
+from croupier.rulebooks.act_names import promotion_term_paths
 from croupier.rulebooks.conduct import BreachKind
 from croupier.rulebooks.coverage import NOTHING, Kind
 from croupier.rulebooks.irregularities import SLIPS
@@ -80,6 +81,12 @@ def _in_code() -> frozenset[str]:
 
 def _from_code_and_books() -> frozenset[str]:
     return literals() | {name for book in BOOKS for name in _texts(open_book(book).folder)}
+
+
+def _particulars() -> set[str]:
+    """What is told of a kind of prize, as the terms of a promotion have it: `vehicle-make`."""
+    paths = (path.split(".") for path in promotion_term_paths())
+    return {"-".join(parts[1:]) for parts in paths if parts[0] == "prize" and len(parts) == 3}
 
 
 def _hyphened(texts: Iterable[str]) -> set[str]:
@@ -177,9 +184,12 @@ FAMILIES: Final[dict[str, Family]] = {
         f"conditions-{name}": _from_code("terms", "tournament/terms", "promotions/terms", "rulebooks")
         for name in (
             *("by", "chips", "column", "consequence", "disposition", "disqualified", "final", "heading", "kind"),
-            *("entry", "label", "odd", "onward", "paid", "pool", "presence", "refund", "retirement", "ties"),
+            *("entry", "odd", "onward", "paid", "pool", "presence", "refund", "retirement", "ties"),
         )
     },
+    "conditions-label": Family(
+        lambda: literals("terms", "tournament/terms", "promotions/terms") | _particulars(), whole=False
+    ),
     "leaflet-does": _from_code("leaflet"),
     "leaflet-letter": _from_code("leaflet"),
     "leaflet-gloss": _from_code("leaflet", "coup"),

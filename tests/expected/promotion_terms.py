@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from croupier.promotions.terms.schema import Estate, Machine, Prize, Travel, Vehicle
+from croupier.promotions.terms.schema import Appliance, Estate, Prize, Travel, Vehicle
 
 PRIZES: dict[str, Prize] = {
     "appliance": Prize(
         what="A kettle",
         kind="appliance",
         value=80_00,
-        machine=Machine(make="Example", model="K1", accessories="None."),
+        machine=Appliance(make="Example", model="K1", accessories="None."),
     ),
     "vehicle": Prize(
         what="A car",

@@ -30,7 +30,7 @@ from croupier.table import Actor, Command, Table
 from croupier.table.codec import decode_command
 from croupier.tournament import records as r
 from croupier.tournament.codec import decode_command as decode_tournament_command
-from croupier.tournament.state import EntrantStatus, SessionStage, TournamentSession
+from croupier.tournament.state import DIRECTOR, EntrantStatus, SessionStage, TournamentSession
 from croupier.tournament.steps import next_tournament_step
 from croupier.tournament.terms.schema import Answering, Extra, Length, Onward, Penalty, Round
 from croupier.tournament.usually import given_by

@@ -51,8 +51,8 @@ class ClaimTerms(TermsPart, frozen=True):
 # --- prizes --------------------------------------------------------------------------------------
 
 
-class Machine(TermsPart, frozen=True):
-    """Machinery, or an appliance."""
+class Appliance(TermsPart, frozen=True):
+    """Or other machinery."""
 
     make: Wording = ""
     model: Wording = ""
@@ -98,7 +98,7 @@ class Prize(TermsPart, frozen=True, kw_only=True):
     cleared: Wording = ""  # why it is none of these, though its name sounds like it: who looked
     paid: tuple[PaymentForm, ...] = ()  # how money is paid
     alternative: Amount | UnsetType = UNSET  # money that the winner may have instead
-    machine: Machine | UnsetType = UNSET
+    machine: Appliance | UnsetType = UNSET
     vehicle: Vehicle | UnsetType = UNSET
     travel: Travel | UnsetType = UNSET
     estate: Estate | UnsetType = UNSET
