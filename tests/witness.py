@@ -39,6 +39,7 @@ cited: dict[Clause, Kind] = {}  # the strongest kind of each; emptied before eac
 ACTED = (Event, SettledCoup, Settled, Draw)
 DOCUMENTS = (
     "croupier.leaflet",
+    "croupier.reports",
     "croupier.tournament.terms",
     "croupier.table.views",
     "croupier.odds",
